@@ -1,0 +1,85 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A module of ours. What each may import is law: `ImportTableTests` holds the table.
+func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [])
+  -> Target
+{
+  .testTarget(
+    name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
+}
+
+let package = Package(
+  name: "Sumi",
+  products: [
+    .library(name: "Sumi", targets: ["Sumi"]),
+    .executable(name: "sumi", targets: ["SumiCommand"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+  ],
+  targets: [
+    // System libraries: a module map and the smallest shim.
+    .systemLibrary(name: "CEGL", pkgConfig: "egl", providers: [.apt(["libegl-dev"])]),
+    .systemLibrary(name: "CGLES", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
+    .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
+    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(
+      name: "CText", pkgConfig: "freetype2 harfbuzz fontconfig fribidi",
+      providers: [
+        .apt(["libfreetype-dev", "libharfbuzz-dev", "libfontconfig-dev", "libfribidi-dev"])
+      ]),
+
+    // The data's way, one stage a module.
+    module("SumiGeometry", []),
+    module("SumiData", ["SumiGeometry"]),
+    module("SumiChart", ["SumiGeometry", "SumiData"]),
+    module("SumiText", ["SumiGeometry", "CText"]),
+    module("SumiLayout", ["SumiGeometry", "SumiData", "SumiChart"]),
+    module("SumiScene", ["SumiGeometry"]),
+    module(
+      "SumiDrawing",
+      ["SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "SumiText", "SumiScene"]),
+    module("SumiTessellation", ["SumiGeometry", "SumiText", "SumiScene"]),
+    .target(
+      name: "Shaders", path: "Shaders", resources: [.embedInCode("glsl")],
+      swiftSettings: swiftSettings),
+    module(
+      "SumiGL", ["SumiGeometry", "SumiTessellation", "Shaders", "CEGL", "CGLES", "CGBM"]),
+    module("SumiImage", ["SumiGeometry", "CPNG"]),
+    module(
+      "Sumi",
+      [
+        "SumiGeometry", "SumiData", "SumiChart", "SumiText", "SumiLayout", "SumiScene",
+        "SumiDrawing", "SumiTessellation", "SumiGL", "SumiImage",
+      ]),
+    .executableTarget(
+      name: "SumiCommand",
+      dependencies: [
+        "Sumi",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
+      ],
+      swiftSettings: swiftSettings),
+
+    tests("SumiGeometryTests", ["SumiGeometry"]),
+    tests("SumiDataTests", ["SumiData"]),
+    tests("SumiChartTests", ["SumiChart"]),
+    tests("SumiTextTests", ["SumiText"]),
+    tests("SumiLayoutTests", ["SumiLayout"]),
+    tests("SumiTessellationTests", ["SumiTessellation", "SumiScene", "SumiText"]),
+    tests("SumiGLTests", ["SumiGL", "SumiTessellation", "SumiScene", "SumiGeometry", "SumiImage"]),
+    tests("SumiImageTests", ["SumiImage"]),
+  ]
+)

@@ -1,0 +1,3 @@
+#define EGL_NO_X11
+#include <EGL/egl.h>
+#include <EGL/eglext.h>

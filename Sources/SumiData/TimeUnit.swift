@@ -1,0 +1,17 @@
+/// The unit in which an integer time stamp counts since 1970-01-01T00:00:00Z.
+public enum TimeUnit: String, Hashable, Sendable, CaseIterable, Codable {
+  case seconds
+  case milliseconds
+  case microseconds
+  case nanoseconds
+
+  /// How many of the unit make a second.
+  public var perSecond: Int64 {
+    switch self {
+    case .seconds: 1
+    case .milliseconds: 1_000
+    case .microseconds: 1_000_000
+    case .nanoseconds: 1_000_000_000
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// Pixels, eight bits a channel, red green blue alpha, premultiplied, the top row first, no padding.
+public struct Bitmap: Equatable, Sendable {
+  public let size: PixelSize
+  /// `4 * width * height` bytes.
+  public var bytes: [UInt8]
+
+  /// A bitmap over bytes that are already there; the count must fit the size.
+  public init(size: PixelSize, bytes: [UInt8]) {
+    precondition(bytes.count == size.width * size.height * 4, "the bytes must fit the size")
+    self.size = size
+    self.bytes = bytes
+  }
+
+  /// A transparent bitmap.
+  public init(size: PixelSize) {
+    self.init(size: size, bytes: [UInt8](repeating: 0, count: size.width * size.height * 4))
+  }
+
+  public var width: Int { size.width }
+  public var height: Int { size.height }
+
+  /// The four bytes of one pixel, premultiplied.
+  public subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    let start = 4 * (y * size.width + x)
+    return (bytes[start], bytes[start + 1], bytes[start + 2], bytes[start + 3])
+  }
+}

@@ -1,0 +1,26 @@
+/// A position in a plane. In a scene: pixels, origin at the top left, y downward; pixel (i, j)
+/// covers the square from (i, j) to (i + 1, j + 1).
+@frozen public struct Point: Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  @inlinable public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  public static let zero = Point(x: 0, y: 0)
+
+  @inlinable public static func + (point: Point, vector: Vector) -> Point {
+    Point(x: point.x + vector.dx, y: point.y + vector.dy)
+  }
+
+  @inlinable public static func - (point: Point, vector: Vector) -> Point {
+    Point(x: point.x - vector.dx, y: point.y - vector.dy)
+  }
+
+  /// The vector that leads from `start` to `end`.
+  @inlinable public static func - (end: Point, start: Point) -> Vector {
+    Vector(dx: end.x - start.x, dy: end.y - start.y)
+  }
+}

@@ -1,0 +1,80 @@
+/// An axis-aligned rectangle: `minX ≤ x ≤ maxX`, `minY ≤ y ≤ maxY`, y downward.
+@frozen public struct Rect: Hashable, Sendable {
+  public var minX: Double
+  public var minY: Double
+  public var maxX: Double
+  public var maxY: Double
+
+  @inlinable public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  @inlinable public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(minX: x, minY: y, maxX: x + width, maxY: y + height)
+  }
+
+  public static let zero = Rect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+  @inlinable public var width: Double { maxX - minX }
+  @inlinable public var height: Double { maxY - minY }
+  @inlinable public var midX: Double { (minX + maxX) / 2 }
+  @inlinable public var midY: Double { (minY + maxY) / 2 }
+  @inlinable public var size: Size { Size(width: width, height: height) }
+  @inlinable public var center: Point { Point(x: midX, y: midY) }
+  @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
+
+  /// The rectangle without a border of the given widths; sides never cross, they meet halfway.
+  @inlinable public func inset(by insets: Insets) -> Rect {
+    var rect = Rect(
+      minX: minX + insets.left, minY: minY + insets.top,
+      maxX: maxX - insets.right, maxY: maxY - insets.bottom)
+    if rect.minX > rect.maxX {
+      rect.minX = rect.midX
+      rect.maxX = rect.minX
+    }
+    if rect.minY > rect.maxY {
+      rect.minY = rect.midY
+      rect.maxY = rect.minY
+    }
+    return rect
+  }
+
+  @inlinable public func inset(by distance: Double) -> Rect { inset(by: Insets(distance)) }
+
+  @inlinable public func offset(by vector: Vector) -> Rect {
+    Rect(
+      minX: minX + vector.dx, minY: minY + vector.dy,
+      maxX: maxX + vector.dx, maxY: maxY + vector.dy)
+  }
+
+  @inlinable public func union(_ other: Rect) -> Rect {
+    Rect(
+      minX: min(minX, other.minX), minY: min(minY, other.minY),
+      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+  }
+
+  /// What both rectangles cover, or `nil` where they share no area.
+  @inlinable public func intersection(_ other: Rect) -> Rect? {
+    let rect = Rect(
+      minX: max(minX, other.minX), minY: max(minY, other.minY),
+      maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+    return rect.isEmpty ? nil : rect
+  }
+
+  /// Whether the two share area; touching edges do not count.
+  @inlinable public func intersects(_ other: Rect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  @inlinable public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+
+  /// Every coordinate times `scale`.
+  @inlinable public func scaled(by scale: Double) -> Rect {
+    Rect(minX: minX * scale, minY: minY * scale, maxX: maxX * scale, maxY: maxY * scale)
+  }
+}

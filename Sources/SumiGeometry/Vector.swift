@@ -1,0 +1,22 @@
+/// A displacement in a plane.
+@frozen public struct Vector: Hashable, Sendable {
+  public var dx: Double
+  public var dy: Double
+
+  @inlinable public init(dx: Double, dy: Double) {
+    self.dx = dx
+    self.dy = dy
+  }
+
+  public static let zero = Vector(dx: 0, dy: 0)
+
+  @inlinable public var length: Double { (dx * dx + dy * dy).squareRoot() }
+
+  @inlinable public static func + (a: Vector, b: Vector) -> Vector {
+    Vector(dx: a.dx + b.dx, dy: a.dy + b.dy)
+  }
+
+  @inlinable public static func * (vector: Vector, factor: Double) -> Vector {
+    Vector(dx: vector.dx * factor, dy: vector.dy * factor)
+  }
+}

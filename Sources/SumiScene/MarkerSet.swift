@@ -1,0 +1,37 @@
+import SumiGeometry
+
+/// Many markers of one shape.
+public struct MarkerSet: Equatable, Sendable {
+  public var shape: MarkerShape
+  public var centers: [Point]
+  /// The radius of the circle around the shape, to the middle of its outline, in pixels.
+  public var radius: Double
+  public var fill: Color
+  /// Drawn centred on the shape's edge, over the fill; width 0 for none.
+  public var stroke: Color
+  public var strokeWidth: Double
+
+  public init(
+    shape: MarkerShape, centers: [Point], radius: Double, fill: Color, stroke: Color = .clear,
+    strokeWidth: Double = 0
+  ) {
+    self.shape = shape
+    self.centers = centers
+    self.radius = radius
+    self.fill = fill
+    self.stroke = stroke
+    self.strokeWidth = strokeWidth
+  }
+}
+
+/// The shapes of markers, all centred on their point.
+public enum MarkerShape: String, Hashable, Sendable, CaseIterable {
+  case circle
+  case square
+  case diamond
+  case triangle
+  case triangleDown
+  case plus
+  case cross
+  case star
+}

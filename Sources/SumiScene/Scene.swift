@@ -1,0 +1,41 @@
+import SumiGeometry
+
+/// A display list in pixels: what is drawn, in order, in three layers.
+///
+/// Coordinates are pixels of the output, origin at the top left, y downward; pixel (i, j) covers
+/// the square from (i, j) to (i + 1, j + 1). A scene knows no charts: any drawing can be one.
+public struct Scene: Equatable, Sendable {
+  public var size: PixelSize
+  /// What the image is cleared to; may be transparent.
+  public var background: Color
+  /// Behind the series: backgrounds, stripes, grid.
+  public var underlay: [Primitive]
+  /// The series, clipped to `plotArea`.
+  public var series: [Primitive]
+  /// The clip of the series layer, on whole pixels.
+  public var plotArea: PixelRect
+  /// Before the series: axis lines, labels, titles, legend.
+  public var overlay: [Primitive]
+
+  public init(
+    size: PixelSize, background: Color, plotArea: PixelRect? = nil, underlay: [Primitive] = [],
+    series: [Primitive] = [], overlay: [Primitive] = []
+  ) {
+    self.size = size
+    self.background = background
+    self.plotArea =
+      plotArea ?? PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
+    self.underlay = underlay
+    self.series = series
+    self.overlay = overlay
+  }
+}
+
+/// One thing to draw. Every mark of a chart comes down to these few.
+public enum Primitive: Equatable, Sendable {
+  case stroke(Stroke)
+  case fill(Fill)
+  case markers(MarkerSet)
+  case glyphs(GlyphRun)
+  case image(PlacedImage)
+}

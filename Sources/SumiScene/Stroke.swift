@@ -1,0 +1,45 @@
+import SumiGeometry
+
+/// A path drawn with a pen of a width. A translucent stroke that crosses itself has one opacity.
+public struct Stroke: Equatable, Sendable {
+  public var path: Path
+  /// In pixels, any width above 0.
+  public var width: Double
+  public var paint: Paint
+  public var join: LineJoin
+  public var cap: LineCap
+  /// How long a miter may get, as a multiple of the width, before it becomes a bevel.
+  public var miterLimit: Double
+  /// Lengths on, off, on, off … in pixels, repeated; empty for a solid stroke.
+  public var dashes: [Double]
+  /// Where in the dash pattern the path starts, in pixels.
+  public var dashOffset: Double
+
+  public init(
+    path: Path, width: Double, paint: Paint, join: LineJoin = .round, cap: LineCap = .butt,
+    miterLimit: Double = 4, dashes: [Double] = [], dashOffset: Double = 0
+  ) {
+    self.path = path
+    self.width = width
+    self.paint = paint
+    self.join = join
+    self.cap = cap
+    self.miterLimit = miterLimit
+    self.dashes = dashes
+    self.dashOffset = dashOffset
+  }
+}
+
+/// How two pieces of a stroke meet.
+public enum LineJoin: String, Hashable, Sendable, CaseIterable {
+  case round
+  case miter
+  case bevel
+}
+
+/// How a stroke ends. A round or square cap reaches half a width beyond the end.
+public enum LineCap: String, Hashable, Sendable, CaseIterable {
+  case butt
+  case round
+  case square
+}
