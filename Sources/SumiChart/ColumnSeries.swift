@@ -1,0 +1,64 @@
+import SumiData
+import SumiGeometry
+
+/// A column from the baseline to each value. Several on one x axis stand side by side.
+public struct ColumnSeries: Equatable, SeriesConvertible {
+  public var source: SeriesSource
+  /// The value that the columns stand on.
+  public var baseline: Double
+  /// The share of a slot that the columns in it take together, 0…1. Neighbouring slots touch.
+  public var dataPointWidth: Double
+  public var style: ColumnStyle
+
+  public init(
+    source: SeriesSource, baseline: Double = 0, dataPointWidth: Double = 0.8,
+    style: ColumnStyle = ColumnStyle()
+  ) {
+    self.source = source
+    self.baseline = baseline
+    self.dataPointWidth = dataPointWidth
+    self.style = style
+  }
+
+  /// Columns of values written in place or columns of a table by name.
+  public init(
+    x: ColumnReference? = nil, y: ColumnReference, title: String? = nil,
+    style: ColumnStyle = ColumnStyle()
+  ) {
+    self.init(source: SeriesSource(x: x, y: y, title: title), style: style)
+  }
+
+  /// One column a category.
+  public init(
+    x: [String], y: [Double], title: String? = nil, style: ColumnStyle = ColumnStyle()
+  ) {
+    self.init(x: .values(Column(x)), y: .values(Column(y)), title: title, style: style)
+  }
+
+  public var asSeries: Series { .column(self) }
+}
+
+/// How a column looks. What is `nil` comes from the theme.
+public struct ColumnStyle: Equatable, Sendable, Encodable {
+  public var fill: Color?
+  /// The fill of columns below the baseline; `nil` for the same.
+  public var fillBelowBaseline: Color?
+  public var opacity: Double
+  public var stroke: Color?
+  /// In points; 0 for no outline.
+  public var strokeWidth: Double
+  /// How round the tip is: 0 square, 1 a half circle.
+  public var cornerRatio: Double
+
+  public init(
+    fill: Color? = nil, fillBelowBaseline: Color? = nil, opacity: Double = 1,
+    stroke: Color? = nil, strokeWidth: Double = 0, cornerRatio: Double = 0
+  ) {
+    self.fill = fill
+    self.fillBelowBaseline = fillBelowBaseline
+    self.opacity = opacity
+    self.stroke = stroke
+    self.strokeWidth = strokeWidth
+    self.cornerRatio = cornerRatio
+  }
+}

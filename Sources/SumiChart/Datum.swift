@@ -1,0 +1,11 @@
+/// One value as a person writes it: a number, or text that is a date or a category's name.
+public enum Datum: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByStringLiteral
+{
+  case number(Double)
+  case text(String)
+
+  public init(floatLiteral value: Double) { self = .number(value) }
+  public init(integerLiteral value: Int) { self = .number(Double(value)) }
+  public init(stringLiteral value: String) { self = .text(value) }
+}

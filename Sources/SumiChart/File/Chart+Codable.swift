@@ -1,0 +1,143 @@
+import SumiData
+import SumiGeometry
+
+extension Chart: Codable {
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case title, subtitle, caption, size, theme, data, xAxis, yAxis, series, legend
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let fields = try Fields(decoder, of: CodingKeys.self, also: ["$schema"])
+    self.init(
+      title: try fields.optional(.title), subtitle: try fields.optional(.subtitle),
+      caption: try fields.optional(.caption),
+      size: try fields.optional(.size, as: SizeText.self)?.size,
+      theme: try fields.value(.theme, or: .light), data: try fields.value(.data, or: [:]),
+      xAxes: try fields.value(.xAxis, or: OneOrMore<Axis>(values: [])).values,
+      yAxes: try fields.value(.yAxis, or: OneOrMore<Axis>(values: [])).values,
+      series: try fields.required(.series),
+      legend: try fields.value(.legend, or: Legend(isVisible: false)))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(title, forKey: .title)
+    try container.encodeIfPresent(subtitle, forKey: .subtitle)
+    try container.encodeIfPresent(caption, forKey: .caption)
+    try container.encodeIfPresent(size.map(SizeText.init), forKey: .size)
+    try container.encode(theme, forKey: .theme)
+    if !data.isEmpty { try container.encode(data, forKey: .data) }
+    if !xAxes.isEmpty { try container.encode(OneOrMore(values: xAxes), forKey: .xAxis) }
+    if !yAxes.isEmpty { try container.encode(OneOrMore(values: yAxes), forKey: .yAxis) }
+    try container.encode(series, forKey: .series)
+    try container.encode(legend, forKey: .legend)
+  }
+}
+
+/// A size as a chart file writes it: `[width, height]`.
+private struct SizeText: Codable {
+  var size: Size
+
+  init(_ size: Size) { self.size = size }
+
+  init(from decoder: any Decoder) throws {
+    let numbers = try decoder.singleValueContainer().decode([Double].self)
+    guard numbers.count == 2 else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "a size is two numbers, [width, height], not \(numbers.count)"))
+    }
+    size = Size(width: numbers[0], height: numbers[1])
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode([size.width, size.height])
+  }
+}
+
+/// One object, or a list of them.
+private struct OneOrMore<Value: Codable>: Codable {
+  var values: [Value]
+
+  init(values: [Value]) { self.values = values }
+
+  init(from decoder: any Decoder) throws {
+    if (try? decoder.unkeyedContainer()) != nil {
+      values = try decoder.singleValueContainer().decode([Value].self)
+    } else {
+      values = [try Value(from: decoder)]
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    if values.count == 1 {
+      try values[0].encode(to: encoder)
+    } else {
+      var container = encoder.singleValueContainer()
+      try container.encode(values)
+    }
+  }
+}
+
+extension ChartTitle: Decodable {
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case text, position, reference
+  }
+
+  public init(from decoder: any Decoder) throws {
+    if let text = try? decoder.singleValueContainer().decode(String.self) {
+      self.init(text)
+      return
+    }
+    let fields = try Fields(decoder, of: CodingKeys.self)
+    self.init(
+      try fields.required(.text), position: try fields.word(.position, or: .start),
+      reference: try fields.word(.reference, or: .chart))
+  }
+}
+
+extension DataReference: Codable {
+  enum CodingKeys: String, CodingKey, CaseIterable {
+    case file, columns
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let fields = try Fields(decoder, of: CodingKeys.self)
+    let columns = try fields.optional(.columns, as: [String: CellList].self)
+    switch (try fields.optional(.file, as: String.self), columns) {
+    case (let file?, nil):
+      self = .file(file)
+    case (nil, let columns?):
+      let names = columns.keys.sorted()
+      let counts = names.compactMap { columns[$0]?.column.count }
+      guard Set(counts).count <= 1 else {
+        let list = zip(names, counts).map { "\($0) \($1)" }.joined(separator: ", ")
+        throw DecodingError.dataCorrupted(
+          .init(
+            codingPath: decoder.codingPath + [CodingKeys.columns],
+            debugDescription: "columns of one table need one length; found \(list)"))
+      }
+      self = .table(Table(names: names, columns: names.compactMap { columns[$0]?.column }))
+    default:
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription: "data is either a \"file\" or \"columns\" written in place"))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .file(let path): try container.encode(path, forKey: .file)
+    case .table(let table):
+      var columns: [String: CellList] = [:]
+      for (name, column) in zip(table.names, table.columns) {
+        columns[name] = CellList(column: column)
+      }
+      try container.encode(columns, forKey: .columns)
+    }
+  }
+}

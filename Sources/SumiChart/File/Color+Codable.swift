@@ -1,0 +1,57 @@
+import SumiGeometry
+
+/// In a chart file a colour is a string: `#rgb`, `#rrggbb` or `#rrggbbaa`, or a CSS basic name.
+extension Color: Codable {
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard let color = Color(text) else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath,
+          debugDescription:
+            "\"\(text)\" is not a colour; write #rgb, #rrggbb, #rrggbbaa or a name such as navy"))
+    }
+    self = color
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(hexText)
+  }
+
+  /// A colour from the way that a chart file writes it.
+  public init?(_ text: String) {
+    if let named = Self.basicNames[text] {
+      self = named
+      return
+    }
+    guard text.hasPrefix("#"), let number = UInt32(text.dropFirst(), radix: 16),
+      !text.contains("+"), !text.contains("-")
+    else { return nil }
+    switch text.utf8.count {
+    case 4:
+      let (r, g, b) = (number >> 8, number >> 4 & 15, number & 15)
+      self.init(hex: r * 0x11_0000 + g * 0x1100 + b * 0x11)
+    case 7: self.init(hex: number)
+    case 9: self.init(hex: number >> 8, alpha: Double(number & 0xff) / 255)
+    default: return nil
+    }
+  }
+
+  private var hexText: String {
+    let channels = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
+    return channels.reduce("#") { text, channel in
+      let byte = UInt8((min(max(channel, 0), 1) * 255).rounded())
+      return text + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+  }
+
+  private static let basicNames: [String: Color] = [
+    "transparent": .clear, "black": .black, "white": .white, "silver": Color(hex: 0xc0c0c0),
+    "gray": Color(hex: 0x808080), "grey": Color(hex: 0x808080), "maroon": Color(hex: 0x800000),
+    "red": Color(hex: 0xff0000), "purple": Color(hex: 0x800080), "fuchsia": Color(hex: 0xff00ff),
+    "green": Color(hex: 0x008000), "lime": Color(hex: 0x00ff00), "olive": Color(hex: 0x808000),
+    "yellow": Color(hex: 0xffff00), "navy": Color(hex: 0x000080), "blue": Color(hex: 0x0000ff),
+    "teal": Color(hex: 0x008080), "aqua": Color(hex: 0x00ffff), "orange": Color(hex: 0xffa500),
+  ]
+}

@@ -1,0 +1,36 @@
+/// The key to the series. It exists in every chart and is hidden by default.
+public struct Legend: Equatable, Sendable, Encodable {
+  /// Eight places around the plot area. Above and below it the entries stand in rows, beside it in
+  /// a column; inside it always in a column.
+  public enum Position: String, Codable, Sendable, CaseIterable {
+    case topLeft
+    case top
+    case topRight
+    case left
+    case right
+    case bottomLeft
+    case bottom
+    case bottomRight
+  }
+
+  /// Whether the legend takes room beside the plot area or lies on it.
+  public enum Placement: String, Codable, Sendable, CaseIterable {
+    case outside
+    case inside
+  }
+
+  public var isVisible: Bool
+  public var position: Position
+  public var placement: Placement
+  public var title: String?
+
+  public init(
+    isVisible: Bool = true, position: Position = .topLeft, placement: Placement = .outside,
+    title: String? = nil
+  ) {
+    self.isVisible = isVisible
+    self.position = position
+    self.placement = placement
+    self.title = title
+  }
+}

@@ -1,0 +1,68 @@
+import SumiData
+import SumiGeometry
+
+/// A marker on each point.
+public struct ScatterSeries: Equatable, SeriesConvertible {
+  public var source: SeriesSource
+  public var style: MarkerStyle
+
+  public init(source: SeriesSource, style: MarkerStyle = MarkerStyle()) {
+    self.source = source
+    self.style = style
+  }
+
+  /// Markers at values written in place or columns by name.
+  public init(
+    x: ColumnReference? = nil, y: ColumnReference, title: String? = nil,
+    style: MarkerStyle = MarkerStyle()
+  ) {
+    self.init(source: SeriesSource(x: x, y: y, title: title), style: style)
+  }
+
+  /// Markers at numbers.
+  public init(
+    x: [Double], y: [Double], title: String? = nil, style: MarkerStyle = MarkerStyle()
+  ) {
+    self.init(x: .values(Column(x)), y: .values(Column(y)), title: title, style: style)
+  }
+
+  public var asSeries: Series { .scatter(self) }
+}
+
+/// How a marker looks. What is `nil` comes from the theme.
+public struct MarkerStyle: Equatable, Sendable, Encodable {
+  /// The usual shapes.
+  public enum Shape: String, Codable, Sendable, CaseIterable {
+    case circle
+    case square
+    case diamond
+    case triangle
+    case triangleDown
+    case plus
+    case cross
+    case star
+  }
+
+  public var shape: Shape
+  /// In points.
+  public var radius: Double
+  /// `nil` for the series' colour.
+  public var fill: Color?
+  public var opacity: Double
+  /// `nil` for the colour of the plot's background.
+  public var stroke: Color?
+  /// In points; 0 for no outline.
+  public var strokeWidth: Double
+
+  public init(
+    shape: Shape = .circle, radius: Double = 3.5, fill: Color? = nil, opacity: Double = 0.8,
+    stroke: Color? = nil, strokeWidth: Double = 0
+  ) {
+    self.shape = shape
+    self.radius = radius
+    self.fill = fill
+    self.opacity = opacity
+    self.stroke = stroke
+    self.strokeWidth = strokeWidth
+  }
+}

@@ -1,0 +1,94 @@
+import SumiData
+
+/// Where a series' values come from and where they belong.
+public struct SeriesSource: Equatable, Sendable, Encodable {
+  /// The name of a table in the chart's `data`; may be left out when there is just one, or none.
+  public var data: String?
+  /// `nil` for the row number, from 0.
+  public var x: ColumnReference?
+  public var y: ColumnReference
+  /// A text column: the series becomes one series for each of its values, in first-seen order.
+  public var splitBy: ColumnReference?
+  /// What the legend says; `nil` for the name of the y column.
+  public var title: String?
+  /// The identifier of the x axis; `nil` for the first.
+  public var xAxis: String?
+  /// The identifier of the y axis; `nil` for the first.
+  public var yAxis: String?
+  /// A hidden series is not drawn and does not count in the ranges.
+  public var isHidden: Bool
+  public var showsInLegend: Bool
+
+  public init(
+    data: String? = nil, x: ColumnReference? = nil, y: ColumnReference,
+    splitBy: ColumnReference? = nil, title: String? = nil, xAxis: String? = nil,
+    yAxis: String? = nil, isHidden: Bool = false, showsInLegend: Bool = true
+  ) {
+    self.data = data
+    self.x = x
+    self.y = y
+    self.splitBy = splitBy
+    self.title = title
+    self.xAxis = xAxis
+    self.yAxis = yAxis
+    self.isHidden = isHidden
+    self.showsInLegend = showsInLegend
+  }
+}
+
+/// A column by name, or the values themselves.
+public enum ColumnReference: Equatable, Sendable, ExpressibleByStringLiteral,
+  ExpressibleByArrayLiteral
+{
+  case named(String)
+  case values(Column)
+
+  public init(stringLiteral name: String) { self = .named(name) }
+
+  /// Values written in place: all numbers, or text.
+  public init(arrayLiteral cells: Datum...) { self = .values(Column(cells: cells)) }
+}
+
+/// A table: a file, or columns written in place.
+public enum DataReference: Equatable, Sendable {
+  /// The path of a file; from a chart file, relative to it.
+  case file(String)
+  case table(Table)
+}
+
+extension Column {
+  /// A column of numbers if every cell is one; otherwise of dates if the texts are; else of text.
+  init(cells: [Datum?]) {
+    var numbers: [Double] = []
+    numbers.reserveCapacity(cells.count)
+    var isMissing = false
+    for cell in cells {
+      switch cell {
+      case .number(let number): numbers.append(number)
+      case nil:
+        numbers.append(.nan)
+        isMissing = true
+      case .text:
+        self.init(inferringTypesOf: cells.map { $0.map(\.cellText) })
+        return
+      }
+    }
+    var validity: Validity?
+    if isMissing {
+      var bits = Validity(repeating: true, count: cells.count)
+      for index in cells.indices where cells[index] == nil { bits[index] = false }
+      validity = bits
+    }
+    self.init(.numbers(numbers), validity: validity)
+  }
+}
+
+extension Datum {
+  /// The value as a cell of a text file would hold it.
+  fileprivate var cellText: String {
+    switch self {
+    case .number(let number): "\(number)"
+    case .text(let text): text
+    }
+  }
+}

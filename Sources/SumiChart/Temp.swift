@@ -1,0 +1,1 @@
+public enum NumberFormat: Equatable, Sendable, Codable { case automatic }

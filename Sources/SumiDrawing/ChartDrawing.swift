@@ -1,0 +1,45 @@
+import SumiGeometry
+import SumiLayout
+import SumiScene
+import SumiText
+
+/// Frame → scene: points become pixels, marks become the scene's few primitives.
+public struct ChartDrawing {
+  private let text: FontLibrary
+
+  public init(text: FontLibrary) { self.text = text }
+
+  /// The display list of a frame.
+  ///
+  /// - Parameter scale: pixels to a point, above 0.
+  /// - Throws: `TextError` when a font cannot be read.
+  public func scene(of frame: ChartFrame, scale: Double) throws(TextError) -> Scene {
+    let pixels = PixelGrid(scale: scale)
+    let theme = frame.theme
+    var scene = Scene(
+      size: PixelSize(
+        width: Int((frame.size.width * scale).rounded()),
+        height: Int((frame.size.height * scale).rounded())),
+      background: theme.background, plotArea: pixels.covering(frame.clip))
+    if theme.plotBackground.alpha > 0 {
+      let path = Path(pixels.snapped(frame.plotArea))
+      scene.underlay.append(.fill(Fill(path: path, paint: .color(theme.plotBackground))))
+    }
+
+    let axes = AxisDrawing(frame: frame, pixels: pixels)
+    scene.underlay += axes.stripes + axes.gridLines
+    for series in frame.series where !series.series.source.isHidden {
+      scene.series += mark(for: series, pixels: pixels, theme: theme).primitives
+    }
+    scene.overlay += axes.lines
+
+    if let legend = frame.legend {
+      scene.overlay += LegendDrawing(legend: legend, frame: frame, pixels: pixels).primitives
+    }
+    let texts = TextDrawing(library: text, scale: scale)
+    for box in frame.allTexts {
+      scene.overlay += try texts.primitives(for: box)
+    }
+    return scene
+  }
+}

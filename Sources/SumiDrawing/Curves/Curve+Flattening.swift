@@ -1,0 +1,29 @@
+import SumiChart
+import SumiGeometry
+import SumiScene
+
+extension Curve {
+  /// Adds the curve through the points of one run, without gaps, to the current subpath.
+  func append(_ run: [Point], to path: inout Path) {
+    switch self {
+    case .straight: path.points += run
+    case .monotone: MonotoneCurve(points: run).append(to: &path)
+    case .stepAfter: appendSteps(run, at: 1, to: &path)
+    case .stepBefore: appendSteps(run, at: 0, to: &path)
+    case .stepMiddle: appendSteps(run, at: 0.5, to: &path)
+    }
+  }
+
+  /// Steps whose vertical part stands at a share of the way to the next point.
+  private func appendSteps(_ run: [Point], at share: Double, to path: inout Path) {
+    guard let first = run.first else { return }
+    path.points.append(first)
+    for (left, right) in zip(run, run.dropFirst()) {
+      let x = left.x + (right.x - left.x) * share
+      path.points.append(Point(x: x, y: left.y))
+      path.points.append(Point(x: x, y: right.y))
+      if share < 1 { path.points.append(right) }
+    }
+    if share == 1, let last = run.last, path.points.last != last { path.points.append(last) }
+  }
+}

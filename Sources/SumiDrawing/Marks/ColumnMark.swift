@@ -1,0 +1,82 @@
+import SumiChart
+import SumiGeometry
+import SumiLayout
+import SumiScene
+
+/// A column from the baseline to each value.
+struct ColumnMark: Mark {
+  let series: ColumnSeries
+  let frame: SeriesFrame
+  let pixels: PixelGrid
+
+  private var style: ColumnStyle { series.style }
+
+  var primitives: [Primitive] {
+    guard let slot = frame.slot else { return [] }
+    let xs = frame.x.places
+    let ys = frame.y.places
+    let baseline = (frame.baseline * pixels.scale).rounded()
+    var above = Path(isClosed: true)
+    var below = Path(isClosed: true)
+    for index in 0..<min(xs.count, ys.count) where xs[index].isFinite && ys[index].isFinite {
+      let left = (xs[index] + slot.offset) * pixels.scale
+      let (minX, maxX) = sides(left: left, width: slot.width * pixels.scale)
+      let tip = ys[index] * pixels.scale
+      let isBelow = tip > baseline
+      addColumn(
+        minX: minX, maxX: maxX, baseline: baseline, tip: tip, to: isBelow ? &below : &above)
+    }
+    let fill = style.fill ?? frame.color
+    return fills(above, fill) + fills(below, style.fillBelowBaseline ?? fill)
+  }
+
+  /// Wide columns have their sides on pixel edges; narrow ones keep their exact share of the room.
+  private func sides(left: Double, width: Double) -> (Double, Double) {
+    guard width >= 6 else { return (left, left + width) }
+    return (left.rounded(), (left + width).rounded())
+  }
+
+  private func addColumn(
+    minX: Double, maxX: Double, baseline: Double, tip: Double, to path: inout Path
+  ) {
+    path.beginSubpath()
+    let radius = min(style.cornerRatio * (maxX - minX) / 2, abs(tip - baseline))
+    path.points.append(Point(x: minX, y: baseline))
+    if radius > 0 {
+      let y = tip + (tip < baseline ? radius : -radius)
+      let vertical = tip - y
+      Arc.append(
+        center: Point(x: minX + radius, y: y), from: Vector(dx: -radius, dy: 0),
+        to: Vector(dx: 0, dy: vertical), into: &path)
+      Arc.append(
+        center: Point(x: maxX - radius, y: y), from: Vector(dx: 0, dy: vertical),
+        to: Vector(dx: radius, dy: 0), into: &path)
+    } else {
+      path.points.append(Point(x: minX, y: tip))
+      path.points.append(Point(x: maxX, y: tip))
+    }
+    path.points.append(Point(x: maxX, y: baseline))
+  }
+
+  private func fills(_ path: Path, _ color: Color) -> [Primitive] {
+    guard !path.points.isEmpty else { return [] }
+    var result: [Primitive] = [
+      .fill(Fill(path: path, paint: .color(color.opacity(style.opacity))))
+    ]
+    if style.strokeWidth > 0, let stroke = style.stroke {
+      result.append(
+        .stroke(
+          Stroke(
+            path: path, width: style.strokeWidth * pixels.scale,
+            paint: .color(stroke.opacity(style.opacity)), join: .miter)))
+    }
+    return result
+  }
+
+  func symbol(in rect: Rect) -> [Primitive] {
+    let side = rect.height
+    let bounds = pixels.snapped(
+      Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+    return fills(Path(bounds), style.fill ?? frame.color)
+  }
+}

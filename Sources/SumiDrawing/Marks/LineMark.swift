@@ -1,0 +1,119 @@
+import SumiChart
+import SumiGeometry
+import SumiLayout
+import SumiScene
+
+/// A line with the area under it and the markers on it.
+struct LineMark: Mark {
+  let series: LineSeries
+  let frame: SeriesFrame
+  let pixels: PixelGrid
+  let theme: Theme
+
+  private var style: LineStyle { series.style }
+  private var color: Color { style.stroke ?? frame.color }
+
+  var primitives: [Primitive] {
+    let runs = frame.runs(pixels: pixels)
+    var line = Path()
+    for run in runs {
+      line.beginSubpath()
+      series.curve.append(run, to: &line)
+    }
+    var result: [Primitive] = []
+    if let fill = style.fill { result += area(under: line, fill: fill) }
+    if style.strokeWidth > 0, !line.points.isEmpty { result.append(stroke(line)) }
+    if let marker = style.marker {
+      result += ScatterMark(style: marker, frame: frame, pixels: pixels, theme: theme)
+        .markers(at: runs.flatMap { $0 }, color: color)
+    }
+    return result
+  }
+
+  private func stroke(_ path: Path) -> Primitive {
+    .stroke(
+      Stroke(
+        path: path, width: style.strokeWidth * pixels.scale,
+        paint: .color(color.opacity(style.opacity)), join: style.join.line, cap: style.cap.line,
+        dashes: style.dashes.map { $0 * pixels.scale }))
+  }
+
+  /// The area between each run of the line and the baseline.
+  private func area(under line: Path, fill: AreaFill) -> [Primitive] {
+    let baseline = frame.baseline * pixels.scale
+    var path = Path(isClosed: true)
+    path.points.reserveCapacity(line.points.count + 2 * line.starts.count)
+    for range in line.subpaths where range.count > 1 {
+      path.beginSubpath()
+      let points = line.points[range]
+      guard let first = points.first, let last = points.last else { continue }
+      path.points.append(Point(x: first.x, y: baseline))
+      path.points += points
+      path.points.append(Point(x: last.x, y: baseline))
+    }
+    guard !path.points.isEmpty else { return [] }
+    let color = (fill.color ?? color).opacity(fill.opacity)
+    return [.fill(Fill(path: path, paint: paint(color, fill: fill, path: path)))]
+  }
+
+  private func paint(_ color: Color, fill: AreaFill, path: Path) -> Paint {
+    guard fill.isGradient else { return .color(color) }
+    let baseline = frame.baseline * pixels.scale
+    let far = path.points.map(\.y).max { abs($0 - baseline) < abs($1 - baseline) } ?? baseline
+    guard far != baseline else { return .color(color) }
+    return .linearGradient(
+      LinearGradient(
+        start: Point(x: 0, y: far), end: Point(x: 0, y: baseline),
+        stops: [
+          .init(offset: 0, color: color), .init(offset: 1, color: color.opacity(0.1)),
+        ]))
+  }
+
+  func symbol(in rect: Rect) -> [Primitive] {
+    let bounds = rect.scaled(by: pixels.scale)
+    // On the middle of a pixel row when the width is odd, on an edge when it is even: sharp.
+    let width = max(style.strokeWidth * pixels.scale, 1)
+    let isOdd = Int(width.rounded()) % 2 == 1
+    let y = isOdd ? bounds.midY.rounded(.down) + 0.5 : bounds.midY.rounded()
+    var result: [Primitive] = []
+    if let fill = style.fill {
+      let area = Rect(
+        minX: bounds.minX.rounded(), minY: y, maxX: bounds.maxX.rounded(),
+        maxY: bounds.maxY.rounded())
+      let color = (fill.color ?? color).opacity(fill.opacity)
+      result.append(.fill(Fill(path: Path(area), paint: .color(color))))
+    }
+    if style.strokeWidth > 0 {
+      let inset = style.cap == .butt ? 0 : width / 2
+      let points = [
+        Point(x: bounds.minX + inset, y: y), Point(x: bounds.maxX - inset, y: y),
+      ]
+      result.append(stroke(Path(points: points)))
+    }
+    if let marker = style.marker {
+      result += ScatterMark(style: marker, frame: frame, pixels: pixels, theme: theme)
+        .markers(at: [Point(x: bounds.midX, y: y)], color: color)
+    }
+    return result
+  }
+}
+
+extension LineStyle.Join {
+  fileprivate var line: LineJoin {
+    switch self {
+    case .round: .round
+    case .miter: .miter
+    case .bevel: .bevel
+    }
+  }
+}
+
+extension LineStyle.Cap {
+  fileprivate var line: LineCap {
+    switch self {
+    case .butt: .butt
+    case .round: .round
+    case .square: .square
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import SumiChart
+import SumiGeometry
+import SumiLayout
+import SumiScene
+
+/// How one kind of series becomes primitives: in the plot, and as its symbol in the legend.
+protocol Mark {
+  /// In pixels, in drawing order.
+  var primitives: [Primitive] { get }
+  /// The legend's symbol within a rectangle in points.
+  func symbol(in rect: Rect) -> [Primitive]
+}
+
+/// The one place where drawing asks what kind a series is.
+func mark(for frame: SeriesFrame, pixels: PixelGrid, theme: Theme) -> any Mark {
+  switch frame.series {
+  case .line(let series):
+    LineMark(series: series, frame: frame, pixels: pixels, theme: theme)
+  case .scatter(let series):
+    ScatterMark(style: series.style, frame: frame, pixels: pixels, theme: theme)
+  case .column(let series):
+    ColumnMark(series: series, frame: frame, pixels: pixels)
+  }
+}

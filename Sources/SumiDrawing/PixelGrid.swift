@@ -1,0 +1,57 @@
+import SumiGeometry
+
+/// Points → pixels, and the places where straight lines are sharp.
+struct PixelGrid {
+  /// Pixels to a point.
+  let scale: Double
+
+  func pixel(_ point: Point) -> Point { Point(x: point.x * scale, y: point.y * scale) }
+
+  /// The map from points to pixels after another map into points.
+  func map(_ map: AffineMap) -> AffineMap {
+    AffineMap(scale: map.scale * scale, offset: map.offset * scale)
+  }
+
+  /// A hairline's width: one point, but always whole pixels, at least one.
+  var hairline: Double { max(scale.rounded(), 1) }
+
+  /// The whole pixels that a rectangle touches.
+  func covering(_ rect: Rect) -> PixelRect {
+    let rect = rect.scaled(by: scale)
+    return PixelRect(
+      minX: Int((rect.minX + 1e-6).rounded(.down)), minY: Int((rect.minY + 1e-6).rounded(.down)),
+      maxX: Int((rect.maxX - 1e-6).rounded(.up)), maxY: Int((rect.maxY - 1e-6).rounded(.up)))
+  }
+
+  /// A rectangle in pixels, its sides on pixel edges.
+  func snapped(_ rect: Rect) -> Rect {
+    let rect = rect.scaled(by: scale)
+    return Rect(
+      minX: rect.minX.rounded(), minY: rect.minY.rounded(), maxX: rect.maxX.rounded(),
+      maxY: rect.maxY.rounded())
+  }
+
+  /// A hairline across `y` (points) from `minX` to `maxX` (points): whole pixels.
+  func horizontalHairline(y: Double, minX: Double, maxX: Double) -> Rect {
+    let top = (y * scale - hairline / 2).rounded()
+    return Rect(
+      minX: (minX * scale).rounded(), minY: top, maxX: (maxX * scale).rounded(),
+      maxY: top + hairline)
+  }
+
+  /// A hairline across `x` (points) from `minY` to `maxY` (points): whole pixels.
+  func verticalHairline(x: Double, minY: Double, maxY: Double) -> Rect {
+    let left = (x * scale - hairline / 2).rounded()
+    return Rect(
+      minX: left, minY: (minY * scale).rounded(), maxX: left + hairline,
+      maxY: (maxY * scale).rounded())
+  }
+}
+
+extension Path {
+  /// Adds a rectangle as a subpath of its own.
+  mutating func add(_ rect: Rect) {
+    beginSubpath()
+    points += Path(rect).points
+  }
+}

@@ -1,0 +1,29 @@
+import SumiGeometry
+import SumiLayout
+import SumiScene
+import SumiText
+
+/// Placed lines of text → glyph runs, shaped at their final size.
+struct TextDrawing {
+  let library: FontLibrary
+  /// Pixels to a point.
+  let scale: Double
+
+  func primitives(for box: TextBox) throws(TextError) -> [Primitive] {
+    guard !box.text.isEmpty else { return [] }
+    var font = box.font
+    font.size *= scale
+    let shaped = try library.shape(box.text, font: font)
+    let along = Vector(dx: Trigonometry.cosine(box.angle), dy: Trigonometry.sine(box.angle))
+    let down = Vector(dx: -along.dy, dy: along.dx)
+    let origin = Point(x: box.origin.x * scale, y: box.origin.y * scale)
+    return shaped.runs.map { run in
+      let glyphs = run.glyphs.map { glyph in
+        GlyphRun.Glyph(index: glyph.index, origin: origin + along * glyph.x + down * glyph.y)
+      }
+      return .glyphs(
+        GlyphRun(
+          face: run.face, size: run.size, angle: box.angle, glyphs: glyphs, color: box.color))
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import SumiChart
+import SumiGeometry
+
+/// Where everything of a chart goes, in points, origin at the top left, y downward.
+public struct ChartFrame: Sendable {
+  public var size: Size
+  public var theme: Theme
+  public var plotArea: Rect
+  /// What series are clipped to: the plot area, and a little beyond it where the range is the data's
+  /// own, so that a line or a marker on the edge is not cut in half.
+  public var clip: Rect
+  public var axes: [AxisFrame]
+  public var series: [SeriesFrame]
+  public var legend: LegendFrame?
+  /// Title, subtitle, caption, notes: the text that belongs to no axis and no legend.
+  public var texts: [TextBox]
+  /// What a careful user should know: values left out, labels shortened.
+  public var warnings: [String]
+
+  /// Every piece of text of the chart.
+  public var allTexts: [TextBox] {
+    texts + axes.flatMap { $0.labels + ($0.title.map { [$0] } ?? []) } + (legend?.texts ?? [])
+  }
+}
+
+/// One line of text in its place.
+public struct TextBox: Equatable, Sendable {
+  public var text: String
+  public var font: Font
+  public var color: Color
+  /// Where the baseline starts.
+  public var origin: Point
+  /// The baseline's direction in radians, clockwise as seen.
+  public var angle: Double
+  public var extent: TextExtent
+
+  public init(
+    text: String, font: Font, color: Color, origin: Point, angle: Double = 0, extent: TextExtent
+  ) {
+    self.text = text
+    self.font = font
+    self.color = color
+    self.origin = origin
+    self.angle = angle
+    self.extent = extent
+  }
+
+  /// The smallest upright rectangle around the turned line, from ascent to descent.
+  public var bounds: Rect {
+    let corners = self.corners
+    var rect = Rect(
+      minX: corners[0].x, minY: corners[0].y, maxX: corners[0].x, maxY: corners[0].y)
+    for corner in corners {
+      rect = rect.union(
+        Rect(minX: corner.x, minY: corner.y, maxX: corner.x, maxY: corner.y))
+    }
+    return rect
+  }
+
+  /// The corners of the turned line: above the start, above the end, below the end, below the start.
+  public var corners: [Point] {
+    let along = Vector(dx: Trigonometry.cosine(angle), dy: Trigonometry.sine(angle))
+    let down = Vector(dx: -along.dy, dy: along.dx)
+    let end = origin + along * extent.width
+    return [
+      origin + down * -extent.ascent, end + down * -extent.ascent, end + down * extent.descent,
+      origin + down * extent.descent,
+    ]
+  }
+}
+
+/// A side of the plot area.
+public enum Side: String, Sendable, CaseIterable {
+  case bottom
+  case left
+  case top
+  case right
+
+  public var isHorizontal: Bool { self == .bottom || self == .top }
+}
+
+/// One axis in its place.
+public struct AxisFrame: Sendable {
+  public var side: Side
+  public var scale: Scale
+  /// Where unit 0 stands along the side: x of a horizontal axis, y of a vertical one.
+  public var start: Double
+  /// Where unit 1 stands.
+  public var end: Double
+  /// Where the axis' line is across the side: y of a horizontal axis, x of a vertical one.
+  public var position: Double
+  public var showsLine: Bool
+  /// Places of the tick marks along the side.
+  public var tickMarks: [Double]
+  public var tickLength: Double
+  /// Places of the grid lines along the side.
+  public var gridLines: [Double]
+  /// The darker bands between major ticks, along the side.
+  public var stripes: [ClosedRange<Double>]
+  /// The place of the value 0 along the side where it lies within the plot area and is not its edge.
+  public var zeroLine: Double?
+  public var labels: [TextBox]
+  public var title: TextBox?
+
+  /// The map from unit to points along the side.
+  public var map: AffineMap { AffineMap(scale: end - start, offset: start) }
+}
+
+/// One series, ready to be drawn: its columns, and maps from their values to points.
+public struct SeriesFrame: Sendable {
+  public var series: Series
+  public var title: String
+  public var color: Color
+  public var x: PlacedColumn
+  public var y: PlacedColumn
+  /// For columns: where they stand beside their x.
+  public var slot: ColumnSlot?
+  /// The baseline's y in points, held within the plot area's height; for areas and columns.
+  public var baseline: Double
+}
+
+/// A column's share of the room around its x value, in points along the x axis.
+public struct ColumnSlot: Equatable, Sendable {
+  /// From the x value to the column's left side.
+  public var offset: Double
+  public var width: Double
+}
+
+/// The legend in its place.
+public struct LegendFrame: Sendable {
+  /// A series' symbol and its name.
+  public struct Entry: Sendable {
+    /// The index in `ChartFrame.series`.
+    public var series: Int
+    public var symbol: Rect
+    public var label: TextBox
+  }
+
+  public var entries: [Entry]
+  public var title: TextBox?
+  public var bounds: Rect
+  /// Whether it lies on the plot area and so needs a ground of its own.
+  public var isInside: Bool
+
+  var texts: [TextBox] { entries.map(\.label) + (title.map { [$0] } ?? []) }
+}

@@ -1,0 +1,48 @@
+import SumiChart
+import SumiData
+
+extension Column {
+  /// The cells of the given rows, in that order.
+  func rows(_ rows: [Int]) -> Column {
+    var bits: Validity?
+    if let validity {
+      var picked = Validity(repeating: true, count: rows.count)
+      for (index, row) in rows.enumerated() where !validity[row] { picked[index] = false }
+      bits = picked
+    }
+    switch values {
+    case .numbers(let numbers):
+      return Column(.numbers(rows.map { numbers[$0] }), validity: bits)
+    case .dateTimes(let stamps, let unit):
+      return Column(.dateTimes(rows.map { stamps[$0] }, unit), validity: bits)
+    case .text(let text):
+      return Column(.text(TextValues(rows.map { text[$0] })), validity: bits)
+    }
+  }
+
+  /// The cells as names of categories: numbers as a person writes them, dates in ISO 8601.
+  var asText: Column {
+    switch values {
+    case .text: return self
+    case .numbers(let numbers):
+      var bits = validity ?? Validity(repeating: true, count: count)
+      for (row, number) in numbers.enumerated() where number.isNaN { bits[row] = false }
+      let texts = numbers.map { number in
+        number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
+      }
+      return Column(.text(TextValues(texts)), validity: bits)
+    case .dateTimes(let stamps, let unit):
+      let texts = stamps.map { CivilDate.text(of: $0, unit: unit) }
+      return Column(.text(TextValues(texts)), validity: validity)
+    }
+  }
+
+  /// What the column holds, for an error.
+  var contents: String {
+    switch values {
+    case .numbers: "numbers"
+    case .dateTimes: "dates"
+    case .text: "text"
+    }
+  }
+}

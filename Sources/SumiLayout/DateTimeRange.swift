@@ -1,0 +1,84 @@
+import SumiChart
+import SumiData
+
+/// The range of a date-time axis, in the finest unit that its columns have.
+struct DateTimeRange {
+  private let axis: Axis
+  private let unit: TimeUnit
+  private var lower = Int64.max
+  private var upper = Int64.min
+  /// The least distance between two neighbouring columns, in `unit`; 0 without columns.
+  private(set) var slotSpan = 0.0
+
+  init(members: [Column], padded: [Column], axis: Axis) {
+    self.axis = axis
+    let units = members.compactMap(\.timeUnit)
+    unit = units.max { $0.perSecond < $1.perSecond } ?? .seconds
+    for column in members {
+      guard let range = column.statistics.stampRange, let from = column.timeUnit else { continue }
+      lower = min(lower, range.lowerBound.converted(from: from, to: unit))
+      upper = max(upper, range.upperBound.converted(from: from, to: unit))
+    }
+    guard !padded.isEmpty, lower <= upper else { return }
+    var places: [Double] = []
+    for column in padded {
+      guard case .dateTimes(let stamps, let from) = column.values else { continue }
+      for row in stamps.indices where !column.isMissing(row) {
+        places.append(Double(stamps[row].converted(from: from, to: unit) &- lower))
+      }
+    }
+    slotSpan = leastGap(places) ?? Double(86_400 * unit.perSecond)
+    let half = Int64((slotSpan / 2).rounded())
+    lower = lower.subtractingReportingOverflow(half).partialValue
+    upper = upper.addingReportingOverflow(half).partialValue
+  }
+
+  func scale(name: String) throws(LayoutError) -> DateTimeScale {
+    guard let range = axis.range else {
+      let day = 86_400 * unit.perSecond
+      if lower > upper { return DateTimeScale(lower: 0, upper: day, unit: unit) }
+      if lower < upper { return DateTimeScale(lower: lower, upper: upper, unit: unit) }
+      return DateTimeScale(lower: lower - day / 2, upper: lower + day / 2, unit: unit)
+    }
+    let first = try stamp(range.lower, name: name)
+    let last = try stamp(range.upper, name: name)
+    guard first < last else {
+      throw .range(
+        axis: name, message: "the range ends before it begins; the first date must be the earlier")
+    }
+    return DateTimeScale(lower: first, upper: last, unit: unit)
+  }
+
+  private func stamp(_ datum: Datum, name: String) throws(LayoutError) -> Int64 {
+    if case .text(let text) = datum,
+      case .dateTimes(let stamps, let from) = Column(inferringTypesOf: [text]).values
+    {
+      return stamps[0].converted(from: from, to: unit)
+    }
+    throw .range(
+      axis: name,
+      message: "the range of a date-time axis is two dates in quotes, such as \"2008-01-31\"")
+  }
+}
+
+extension Column {
+  var timeUnit: TimeUnit? {
+    guard case .dateTimes(_, let unit) = values else { return nil }
+    return unit
+  }
+}
+
+extension Int64 {
+  /// The same instant counted in another unit: held at the ends of Int64, rounded down.
+  func converted(from source: TimeUnit, to target: TimeUnit) -> Int64 {
+    if source == target { return self }
+    if target.perSecond > source.perSecond {
+      let factor = target.perSecond / source.perSecond
+      let (product, overflow) = multipliedReportingOverflow(by: factor)
+      return overflow ? (self < 0 ? .min : .max) : product
+    }
+    let divisor = source.perSecond / target.perSecond
+    let quotient = self / divisor
+    return self % divisor < 0 ? quotient - 1 : quotient
+  }
+}

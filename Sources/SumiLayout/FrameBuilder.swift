@@ -1,0 +1,137 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+
+/// Puts what the plan has measured in its final places.
+struct FrameBuilder {
+  let chart: Chart
+  let series: [SeriesData]
+  let plan: PlotPlan
+  let size: Size
+  let fitting: TextFitting
+  let metrics: LayoutMetrics
+
+  private var plotArea: Rect { plan.plotArea }
+  private var theme: Theme { chart.theme }
+
+  func frame() throws -> ChartFrame {
+    let axisBuilder = AxisFrameBuilder(
+      plotArea: plotArea, titleTop: plan.axisTitleTop, chartWidth: size.width, fitting: fitting,
+      metrics: metrics, theme: theme, baseline: baseline)
+    let axes = try plan.axes.map(axisBuilder.frame)
+    var frame = ChartFrame(
+      size: size, theme: theme, plotArea: plotArea, clip: clip, axes: axes, series: [], legend: nil, texts: [],
+      warnings: plan.warnings)
+    let xCount = plan.axes.count { $0.model.isX }
+    let seriesBuilder = SeriesFrameBuilder(
+      all: series, axes: plan.axes.map(\.model), xCount: xCount, plotArea: plotArea)
+    // Hidden series keep their place so that legend entries can name series by index.
+    frame.series = series.indices.map { index in
+      seriesBuilder.frame(
+        of: index, x: axes[series[index].xAxis], y: axes[xCount + series[index].yAxis])
+    }
+    frame.texts = try headerBoxes() + footerBoxes()
+    frame.legend = try legendFrame()
+    frame.warnings += series.compactMap(infinityWarning)
+    if !series.contains(where: { !$0.isHidden && $0.hasPoints }) {
+      let text = try fitting.ellipsized("No data", metrics.noteFont, within: plotArea.width)
+      frame.texts.append(
+        try fitting.box(
+          text, metrics.noteFont, color: theme.secondaryText, x: plotArea.midX,
+          baseline: plotArea.midY + LayoutMetrics.middle * metrics.noteFont.size, anchor: 0.5))
+      frame.warnings.append("there are no points to draw")
+    }
+    return frame
+  }
+
+  /// The value that columns and areas of the first y axis stand on, where there are any.
+  private var baseline: Double? {
+    for data in series where !data.isHidden && data.yAxis == 0 {
+      switch data.series {
+      case .column(let column): return column.baseline
+      case .line(let line): if let fill = line.style.fill { return fill.baseline }
+      case .scatter: break
+      }
+    }
+    return nil
+  }
+
+  private var clip: Rect {
+    let room = metrics.margin * 0.4
+    let isTight = { (isX: Bool) in
+      plan.axes.contains { $0.model.isX == isX && !$0.model.isAutomatic }
+    }
+    let (x, y) = (isTight(true) ? 0 : room, isTight(false) ? 0 : room)
+    return plotArea.inset(by: Insets(top: -y, left: -x, bottom: -y, right: -x))
+  }
+
+  private func headerBoxes() throws -> [TextBox] {
+    let title = chart.title ?? ChartTitle("")
+    let within =
+      title.reference == .chart
+      ? Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: metrics.margin)
+      : plotArea
+    let anchor = title.position.anchor
+    let x = within.minX + anchor * within.width
+    var boxes = try plan.header.boxes(x: x, top: metrics.margin * 0.8, anchor: anchor)
+    // A wide title on a narrow plot area moves back into the chart.
+    for index in boxes.indices {
+      let limit = size.width - metrics.margin - boxes[index].extent.width
+      boxes[index].origin.x = max(min(boxes[index].origin.x, limit), min(metrics.margin, limit))
+    }
+    return boxes
+  }
+
+  private func footerBoxes() throws -> [TextBox] {
+    let margin = min(metrics.margin, size.height / 6)
+    return try plan.footer.boxes(
+      x: metrics.margin, top: size.height - margin * 0.8 - plan.footer.height, anchor: 0)
+  }
+
+  private func legendFrame() throws -> LegendFrame? {
+    guard let layout = plan.legend else { return nil }
+    let legend = chart.legend
+    let isInside = legend.placement == .inside
+    let inset = isInside ? metrics.spacing : 0
+    let left = isInside ? plotArea.minX + inset : metrics.margin
+    let right = (isInside ? plotArea.maxX - inset : size.width - metrics.margin) - layout.size.width
+    let middle = plotArea.midX - layout.size.width / 2
+    let x: Double
+    switch legend.position {
+    case .topLeft, .left, .bottomLeft: x = left
+    case .top, .bottom: x = max(min(middle, right), metrics.margin)
+    case .topRight, .right, .bottomRight: x = right
+    }
+    let y: Double
+    switch legend.position {
+    case .topLeft, .top, .topRight: y = isInside ? plotArea.minY + inset : plan.legendTop
+    case .left, .right: y = plotArea.midY - layout.size.height / 2
+    case .bottomLeft, .bottom, .bottomRight:
+      y = isInside ? plotArea.maxY - inset - layout.size.height : plan.legendTop
+    }
+    return try layout.frame(at: Point(x: x, y: y), isInside: isInside)
+  }
+
+  private func infinityWarning(_ data: SeriesData) -> String? {
+    let count = data.y.statistics.infiniteCount + (data.x?.statistics.infiniteCount ?? 0)
+    return count > 0 ? "\(data.name): \(count) infinite values are left out" : nil
+  }
+}
+
+extension ChartTitle.Position {
+  fileprivate var anchor: Double {
+    switch self {
+    case .start: 0
+    case .center: 0.5
+    case .end: 1
+    }
+  }
+}
+
+extension SeriesData {
+  /// Whether there is at least one point with a value.
+  var hasPoints: Bool {
+    if case .text = y.values { return count > 0 }
+    return y.statistics.finiteCount > 0
+  }
+}

@@ -1,0 +1,72 @@
+import SumiChart
+import SumiGeometry
+
+/// The title and subtitle above, the caption below: lines that are broken to the chart's width.
+struct HeaderLayout {
+  let fitting: TextFitting
+  let metrics: LayoutMetrics
+  let theme: Theme
+
+  /// One line, its baseline measured from the top of its block.
+  private struct Line {
+    var text: String
+    var font: Font
+    var color: Color
+    var baseline: Double
+  }
+
+  private var lines: [Line] = []
+  /// Of the whole block, 0 when there is no text.
+  private(set) var height = 0.0
+
+  /// No title is smaller than this share of its full size; beyond it the title wraps.
+  private static let leastTitleScale = 0.8
+
+  init(fitting: TextFitting, metrics: LayoutMetrics, theme: Theme) {
+    self.fitting = fitting
+    self.metrics = metrics
+    self.theme = theme
+  }
+
+  mutating func addTitle(_ text: String, width: Double, room: Double) throws {
+    var font = metrics.titleFont
+    let wanted = try fitting.width(text, font)
+    if wanted > width {
+      font.size *= max(width / wanted, Self.leastTitleScale)
+    }
+    let limit = max(1, min(3, Int(room / (font.size * LayoutMetrics.lineHeight))))
+    try add(text, font, color: theme.text, width: width, lineLimit: limit)
+  }
+
+  mutating func addSubtitle(_ text: String, width: Double, room: Double) throws {
+    if height > 0 { height += metrics.subtitleFont.size * 0.2 }
+    let line = metrics.subtitleFont.size * LayoutMetrics.lineHeight
+    let limit = max(1, min(2, Int((room - height) / line)))
+    try add(
+      text, metrics.subtitleFont, color: theme.secondaryText, width: width, lineLimit: limit)
+  }
+
+  mutating func addCaption(_ text: String, width: Double) throws {
+    try add(text, metrics.captionFont, color: theme.secondaryText, width: width, lineLimit: 2)
+  }
+
+  private mutating func add(
+    _ text: String, _ font: Font, color: Color, width: Double, lineLimit: Int
+  ) throws {
+    // Rounding must not break a title that was shrunk to just this width.
+    let limit = width * (1 + 1e-9)
+    for line in try fitting.lines(of: text, font, within: limit, lineLimit: lineLimit) {
+      lines.append(Line(text: line, font: font, color: color, baseline: height + font.size))
+      height += font.size * LayoutMetrics.lineHeight
+    }
+  }
+
+  /// The lines in their places: `anchor` 0, 0.5, 1 for start, middle, end at `x`.
+  func boxes(x: Double, top: Double, anchor: Double) throws -> [TextBox] {
+    try lines.map { line in
+      try fitting.box(
+        line.text, line.font, color: line.color, x: x, baseline: top + line.baseline,
+        anchor: anchor)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+/// Why a chart cannot be laid out: what the user says and what the data are do not fit.
+public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
+  case size(width: Double, height: Double)
+  case unknownTable(series: String, name: String, suggestion: String?)
+  case noTable(series: String)
+  case unknownColumn(series: String, name: String, table: String, suggestion: String?)
+  case lengthMismatch(series: String, role: String, count: Int, expected: Int)
+  case unknownAxis(series: String, id: String, suggestion: String?)
+  case axisKind(axis: String, expected: String, series: String, found: String)
+  case range(axis: String, message: String)
+  case notNumbers(series: String, column: String, found: String)
+
+  public var description: String {
+    switch self {
+    case .size(let width, let height):
+      return
+        "a chart of \(width) × \(height) points cannot be drawn; width and height must be "
+        + "between 1 and 32768"
+    case .unknownTable(let series, let name, let suggestion):
+      return "\(series): there is no data named \"\(name)\"" + Self.hint(suggestion, "data")
+    case .noTable(let series):
+      return
+        "\(series): columns are named, but no data is; "
+        + "add \"data\" to the series or write the values in place"
+    case .unknownColumn(let series, let name, let table, let suggestion):
+      return "\(series): \(table) has no column \"\(name)\"" + Self.hint(suggestion, "columns")
+    case .lengthMismatch(let series, let role, let count, let expected):
+      return "\(series): \(role) has \(count) values, y has \(expected); they must be as many"
+    case .unknownAxis(let series, let id, let suggestion):
+      return "\(series): there is no axis with the id \"\(id)\"" + Self.hint(suggestion, "axes")
+    case .axisKind(let axis, let expected, let series, let found):
+      return
+        "\(series): holds \(found), but the \(axis) is a \(expected) axis; "
+        + "change the axis' type, or give the series another axis"
+    case .range(let axis, let message):
+      return "\(axis): \(message)"
+    case .notNumbers(let series, let column, let found):
+      return
+        "\(series): \(column) holds \(found), but the height of a column is a number; "
+        + "choose a column of numbers for y"
+    }
+  }
+
+  private static func hint(_ suggestion: String?, _ what: String) -> String {
+    suggestion.map { "; \($0)" } ?? "; there are no \(what)"
+  }
+}

@@ -1,0 +1,47 @@
+import SumiChart
+import SumiGeometry
+
+/// Fonts and distances in points, all from the theme and the chart's size.
+struct LayoutMetrics {
+  /// Small charts have smaller text; from 480 × 320 points on, everything has its full size.
+  private let factor: Double
+  private let family: String
+
+  init(size: Size, theme: Theme) {
+    let room = min(size.width / 480, size.height / 320)
+    factor = min(max(room.squareRoot(), 0.72), 1)
+    family = theme.fontFamily
+  }
+
+  private func font(_ size: Double, _ weight: Font.Weight = .regular, tabular: Bool = false) -> Font
+  {
+    Font(family: family, size: size * factor, weight: weight, tabularFigures: tabular)
+  }
+
+  var titleFont: Font { font(18, .bold) }
+  var subtitleFont: Font { font(13) }
+  var captionFont: Font { font(11) }
+  var axisTitleFont: Font { font(12, .medium) }
+  var tickFont: Font { font(12, tabular: true) }
+  var legendFont: Font { font(12) }
+  var legendTitleFont: Font { font(12, .semibold) }
+  var noteFont: Font { font(14) }
+
+  /// Around the whole chart.
+  var margin: Double { 18 * factor }
+  /// Between the parts of the chart: header, legend, plot, caption.
+  var spacing: Double { 14 * factor }
+  /// Between a label and what it stands beside.
+  var labelGap: Double { 7 * factor }
+  var tickLength: Double { 5 * factor }
+  /// The least room between two labels on a horizontal axis.
+  var labelSpacing: Double { 12 * factor }
+  /// The room that a tick on a horizontal axis should have, labels fitting or not.
+  var horizontalTickSpacing: Double { 72 * factor }
+  /// The room that a tick on a vertical axis should have.
+  var verticalTickSpacing: Double { 44 * factor }
+  /// From one baseline to the next, as a multiple of the font's size.
+  static let lineHeight = 1.3
+  /// From the baseline up to the middle of figures and capitals, as a multiple of the font's size.
+  static let middle = 0.364
+}

@@ -1,0 +1,132 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+
+/// A series with its columns at hand: names looked up, split by its split column.
+struct SeriesData {
+  var series: Series
+  /// How errors call the series.
+  var name: String
+  var title: String
+  var color: Color
+  /// `nil` for the row number.
+  var x: Column?
+  var y: Column
+  var xAxis: Int
+  var yAxis: Int
+  var xName: String?
+  var yName: String?
+
+  var count: Int { y.count }
+  var isHidden: Bool { series.source.isHidden }
+
+  /// All series of a chart, in drawing order.
+  static func all(of chart: Chart, tables: [String: Table]) throws(LayoutError) -> [SeriesData] {
+    var result: [SeriesData] = []
+    for (index, series) in chart.series.enumerated() {
+      let name = "series[\(index)]"
+      let source = series.source
+      let table = try table(of: source, in: chart, tables: tables, series: name)
+      let lookUp = { (reference: ColumnReference) throws(LayoutError) -> Column in
+        try column(reference, in: table, series: name)
+      }
+      let y = try lookUp(source.y)
+      var x: Column?
+      if let reference = source.x {
+        let column = try lookUp(reference)
+        guard column.count == y.count else {
+          throw .lengthMismatch(series: name, role: "x", count: column.count, expected: y.count)
+        }
+        x = column
+      }
+      var data = SeriesData(
+        series: series, name: name, title: source.title ?? source.y.columnName ?? "Series \(index + 1)",
+        color: .black, x: x, y: y,
+        xAxis: try axisIndex(source.xAxis, among: chart.xAxes, series: name),
+        yAxis: try axisIndex(source.yAxis, among: chart.yAxes, series: name),
+        xName: source.x?.columnName, yName: source.y.columnName)
+      guard let reference = source.splitBy else {
+        data.color = chart.theme.color(at: result.count)
+        result.append(data)
+        continue
+      }
+      let key = try lookUp(reference)
+      guard key.count == y.count else {
+        throw .lengthMismatch(series: name, role: "splitBy", count: key.count, expected: y.count)
+      }
+      for (title, rows) in rowsByValue(of: key) {
+        var part = data
+        part.title = title
+        part.x = data.x?.rows(rows) ?? Column(rows.map(Double.init))
+        part.y = data.y.rows(rows)
+        part.color = chart.theme.color(at: result.count)
+        result.append(part)
+      }
+    }
+    return result
+  }
+
+  private typealias NamedTable = (name: String, table: Table)
+
+  private static func table(
+    of source: SeriesSource, in chart: Chart, tables: [String: Table], series: String
+  ) throws(LayoutError) -> NamedTable? {
+    if let name = source.data {
+      if let table = tables[name] { return ("data \"\(name)\"", table) }
+      throw .unknownTable(
+        series: series, name: name, suggestion: suggestion(for: name, among: tables.keys.sorted()))
+    }
+    guard tables.count == 1, let only = tables.first else { return nil }
+    return ("data \"\(only.key)\"", only.value)
+  }
+
+  private static func column(
+    _ reference: ColumnReference, in table: NamedTable?, series: String
+  ) throws(LayoutError) -> Column {
+    switch reference {
+    case .values(let column): return column
+    case .named(let name):
+      guard let table else { throw .noTable(series: series) }
+      if let column = table.table[name] { return column }
+      throw .unknownColumn(
+        series: series, name: name, table: table.name,
+        suggestion: suggestion(for: name, among: table.table.names))
+    }
+  }
+
+  private static func axisIndex(
+    _ id: String?, among axes: [Axis], series: String
+  ) throws(LayoutError) -> Int {
+    guard let id else { return 0 }
+    if let index = axes.firstIndex(where: { $0.id == id }) { return index }
+    throw .unknownAxis(
+      series: series, id: id, suggestion: suggestion(for: id, among: axes.compactMap(\.id)))
+  }
+
+  private static func suggestion(for name: String, among names: [String]) -> String? {
+    if let nearest = nearestName(to: name, among: names) { return "did you mean \"\(nearest)\"?" }
+    guard !names.isEmpty else { return nil }
+    let list = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
+    return "there are: \(list)"
+  }
+
+  /// The rows of each distinct value, values in first-seen order; missing cells belong to none.
+  private static func rowsByValue(of key: Column) -> [(title: String, rows: [Int])] {
+    let texts = key.asText
+    let names = CategoryScale.names(of: [texts])
+    var rows = [[Int]](repeating: [], count: names.count)
+    for (row, index) in CategoryScale(names: names).indices(of: texts).enumerated()
+    where !index.isNaN {
+      rows[Int(index)].append(row)
+    }
+    return Array(zip(names, rows)).map { (title: $0.0, rows: $0.1) }
+  }
+}
+
+extension ColumnReference {
+  /// The name, where it is one.
+  var columnName: String? {
+    guard case .named(let name) = self else { return nil }
+    return name
+  }
+}

@@ -1,0 +1,85 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+
+/// Gives each series the maps from its values to points, and columns their share of a slot.
+struct SeriesFrameBuilder {
+  let all: [SeriesData]
+  /// The x axes, then the y axes.
+  let axes: [AxisModel]
+  let xCount: Int
+  let plotArea: Rect
+
+  /// Between two columns of a group, as a share of a column's width.
+  private static let columnGap = 0.08
+
+  func frame(of index: Int, x: AxisFrame, y: AxisFrame) -> SeriesFrame {
+    let data = all[index]
+    return SeriesFrame(
+      series: data.series, title: data.title, color: data.color,
+      x: placed(data.x, count: data.count, on: x), y: placed(data.y, count: data.count, on: y),
+      slot: slot(of: index, on: x), baseline: baseline(of: data, on: y))
+  }
+
+  private func placed(_ column: Column?, count: Int, on axis: AxisFrame) -> PlacedColumn {
+    let length = axis.map
+    switch axis.scale {
+    case .number(let scale):
+      let map = scale.map.followed(by: length)
+      guard case .numbers(let numbers)? = column?.values else {
+        return .rows(count: count, map)
+      }
+      return .numbers(numbers, map)
+    case .category(let scale):
+      let text = (column ?? Column((0..<count).map(Double.init))).asText
+      return .numbers(scale.indices(of: text), scale.map.followed(by: length))
+    case .dateTime(let scale):
+      guard let column, case .dateTimes(let stamps, let unit) = column.values else {
+        // The axis' kind was checked against its series: this one is hidden.
+        return .numbers([Double](repeating: .nan, count: count), .identity)
+      }
+      return .stamps(stamps, column.validity, scale.map(from: unit), length)
+    }
+  }
+
+  /// The m columns of a group share W = slot · dataPointWidth with gaps of r columns between:
+  /// w = W / (m + (m − 1) r).
+  private func slot(of index: Int, on axis: AxisFrame) -> ColumnSlot? {
+    guard case .column(let series) = all[index].series else { return nil }
+    let group = all.indices.filter { other in
+      guard !all[other].isHidden, case .column = all[other].series else { return false }
+      return all[other].xAxis == all[index].xAxis
+    }
+    guard let place = group.firstIndex(of: index) else { return nil }
+    let span: Double
+    switch axis.scale {
+    case .number(let scale): span = abs(scale.upper - scale.lower)
+    case .category(let scale): span = abs(scale.upper - scale.lower)
+    case .dateTime(let scale): span = abs(Double(scale.upper) - Double(scale.lower))
+    }
+    let slot = span > 0 ? axes[all[index].xAxis].slotSpan / span * plotArea.width : plotArea.width
+    let whole = slot * series.dataPointWidth
+    let count = Double(group.count)
+    let width = whole / (count + (count - 1) * Self.columnGap)
+    return ColumnSlot(offset: -whole / 2 + Double(place) * width * (1 + Self.columnGap), width: width)
+  }
+
+  private func baseline(of data: SeriesData, on axis: AxisFrame) -> Double {
+    var value: Double
+    switch data.series {
+    case .line(let series): value = series.style.fill?.baseline ?? 0
+    case .column(let series): value = series.baseline
+    case .scatter: value = 0
+    }
+    guard case .number(let scale) = axis.scale else { return plotArea.maxY }
+    value = axis.map(scale.unit(value))
+    return min(max(value, plotArea.minY), plotArea.maxY)
+  }
+}
+
+extension AffineMap {
+  /// This map, then another.
+  func followed(by next: AffineMap) -> AffineMap {
+    AffineMap(scale: scale * next.scale, offset: next(offset))
+  }
+}
