@@ -1,6 +1,5 @@
 #include <ft2build.h>
 #include FT_FREETYPE_H
-#include FT_BBOX_H
 #include FT_MULTIPLE_MASTERS_H
 #include FT_OUTLINE_H
 #include <fontconfig/fontconfig.h>

@@ -1,5 +1,4 @@
 import CText
-import Glibc
 import SumiGeometry
 
 /// An instance of FreeType.
@@ -53,48 +52,83 @@ final class OutlineFace {
 
   /// Draws the glyph at its final size, angle and sub-pixel place, without hinting.
   ///
-  /// The outline is taken in font units and brought to 1/64 pixels by one matrix, so that it is
-  /// rounded once; FreeType's smooth rasteriser then gives each pixel the exact share of its area.
+  /// The outline is taken in font units and placed in one step, so that its points are rounded once,
+  /// to 1/64 pixels; FreeType's smooth rasteriser then gives each pixel the exact share of its area.
   func raster(_ key: GlyphKey) throws(TextError) -> GlyphBitmap {
     let code = FT_Load_Glyph(face, key.index, FT_Int32(FT_LOAD_NO_SCALE))
     guard code == 0, let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     else { throw .unreadableGlyph(key.index, file: path, code: code) }
-    guard slot.pointee.outline.n_points > 0 else {
+    let polygons = OutlineFlattener(
+      &slot.pointee.outline, unitsPerEm: Double(max(face.pointee.units_per_EM, 1)), key: key)
+    guard let box = PixelBox(polygons.points) else {
       return GlyphBitmap(left: 0, top: 0, width: 0, height: 0, coverage: [])
     }
-    place(&slot.pointee.outline, for: key)
-    var box = FT_BBox()
-    FT_Outline_Get_BBox(&slot.pointee.outline, &box)
-    // Shifts, as they round towards minus infinity: the pixels that the outline touches, y upward.
-    let (left, bottom) = (box.xMin >> 6, box.yMin >> 6)
-    let (width, height) = ((box.xMax + 63) >> 6 - left, (box.yMax + 63) >> 6 - bottom)
-    guard width <= 32767, height <= 32767, width * height <= 1 << 28 else {
+    guard box.width <= 32767, box.height <= 32767, box.width * box.height <= 1 << 28 else {
       throw .unreadableGlyph(key.index, file: path, code: Self.overflow)
     }
-    FT_Outline_Translate(&slot.pointee.outline, -left * 64, -bottom * 64)
-    var coverage = [UInt8](repeating: 0, count: width * height)
-    let drawn = coverage.withUnsafeMutableBufferPointer { pixels in
+    var coverage = [UInt8](repeating: 0, count: box.width * box.height)
+    let drawn = fill(polygons, box: box, into: &coverage)
+    guard drawn == 0 else { throw .unreadableGlyph(key.index, file: path, code: drawn) }
+    return GlyphBitmap(
+      left: box.left, top: -box.top, width: box.width, height: box.height, coverage: coverage)
+  }
+
+  /// Fills the polygons, nonzero winding; the result is FreeType's error code.
+  private func fill(_ polygons: OutlineFlattener, box: PixelBox, into coverage: inout [UInt8])
+    -> FT_Error
+  {
+    var outline = FT_Outline()
+    let code = FT_Outline_New(
+      library.pointer, UInt32(polygons.points.count), FT_Int(polygons.starts.count), &outline)
+    guard code == 0 else { return code }
+    defer { FT_Outline_Done(library.pointer, &outline) }
+    for (index, point) in polygons.points.enumerated() {
+      outline.points[index] = FT_Vector(x: point.x - box.left * 64, y: point.y - box.bottom * 64)
+      outline.tags[index] = 1
+    }
+    for contour in polygons.starts.indices {
+      let next =
+        contour + 1 < polygons.starts.count
+        ? polygons.starts[contour + 1] : polygons.points.count
+      // The counts' types differ between FreeType's versions.
+      outline.contours[contour] = numericCast(next - 1)
+    }
+    return coverage.withUnsafeMutableBufferPointer { pixels in
       var bitmap = FT_Bitmap()
-      bitmap.rows = UInt32(height)
-      bitmap.width = UInt32(width)
-      bitmap.pitch = Int32(width)
+      bitmap.rows = UInt32(box.height)
+      bitmap.width = UInt32(box.width)
+      bitmap.pitch = Int32(box.width)
       bitmap.buffer = pixels.baseAddress
       bitmap.num_grays = 256
       bitmap.pixel_mode = UInt8(FT_PIXEL_MODE_GRAY.rawValue)
-      return FT_Outline_Get_Bitmap(library.pointer, &slot.pointee.outline, &bitmap)
+      return FT_Outline_Get_Bitmap(library.pointer, &outline, &bitmap)
     }
-    guard drawn == 0 else { throw .unreadableGlyph(key.index, file: path, code: drawn) }
-    return GlyphBitmap(
-      left: left, top: -(bottom + height), width: width, height: height, coverage: coverage)
   }
+}
 
-  /// From font units, y upward, to 1/64 pixels, y upward, turned clockwise as seen.
-  private func place(_ outline: inout FT_Outline, for key: GlyphKey) {
-    let scale = key.size * 64 / Double(max(face.pointee.units_per_EM, 1)) * 65536
-    let cosine = FT_Fixed((scale * cos(key.angle)).rounded())
-    let sine = FT_Fixed((scale * sin(key.angle)).rounded())
-    var matrix = FT_Matrix(xx: cosine, xy: sine, yx: -sine, yy: cosine)
-    FT_Outline_Transform(&outline, &matrix)
-    FT_Outline_Translate(&outline, Int(key.subpixelX) * 16, -Int(key.subpixelY) * 16)
+/// The whole pixels that an outline touches, y upward.
+private struct PixelBox {
+  let left: Int
+  let bottom: Int
+  let width: Int
+  let height: Int
+
+  var top: Int { bottom + height }
+
+  /// Of points in 1/64 pixels; nil when there are none.
+  init?(_ points: [FT_Vector]) {
+    guard var low = points.first else { return nil }
+    var high = low
+    for point in points {
+      low.x = min(low.x, point.x)
+      low.y = min(low.y, point.y)
+      high.x = max(high.x, point.x)
+      high.y = max(high.y, point.y)
+    }
+    // Shifts round towards minus infinity.
+    left = low.x >> 6
+    bottom = low.y >> 6
+    width = (high.x + 63) >> 6 - left
+    height = (high.y + 63) >> 6 - bottom
   }
 }
