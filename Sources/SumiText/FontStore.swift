@@ -48,10 +48,9 @@ final class FontStore {
 
   func describe(_ face: Int) -> String {
     guard let descriptor = try? faces.face(face).descriptor else { return "unknown face \(face)" }
-    let names = "\(descriptor.family) \(descriptor.style)"
-    return descriptor.variations.isEmpty
-      ? "\(names) (\(descriptor.file))"
-      : "\(names) (\(descriptor.file), \(descriptor.variations))"
+    // A variable font away from its named instances has axes in place of a style.
+    let parts = [descriptor.family, descriptor.style, descriptor.variations].filter { !$0.isEmpty }
+    return "\(parts.joined(separator: " ")) (\(descriptor.file))"
   }
 
   private func chain(for key: ChainKey) throws(TextError) -> FontChain {

@@ -3,7 +3,7 @@ import SumiGeometry
 
 /// Turns text into glyphs with HarfBuzz, at an em size of 1.
 final class Shaper {
-  /// More characters than any line has; far below what HarfBuzz and FriBidi count in 32 bits.
+  /// More bytes of UTF-8 than any line has; far below what HarfBuzz and FriBidi count in 32 bits.
   static let longestLine = 1 << 24
 
   private let buffer: OpaquePointer

@@ -8,7 +8,7 @@ public enum TextError: Error, Hashable, Sendable {
   case invalidSize(Double)
   /// An angle that is not finite.
   case invalidAngle(Double)
-  /// A line longer than any that can be meant, in Unicode scalars.
+  /// A line longer than any that can be meant, in bytes of UTF-8.
   case textTooLong(Int)
   /// A face number that this library never gave out.
   case unknownFace(Int)
@@ -30,7 +30,7 @@ extension TextError: CustomStringConvertible {
     case .invalidAngle(let angle):
       "text cannot be turned by \(angle) radians: use a finite angle"
     case .textTooLong(let count):
-      "a line of \(count) characters is too long to set: shorten the text"
+      "a line of \(count) bytes is too long to set: shorten the text"
     case .unknownFace(let face):
       "font face \(face) is unknown: shape and draw with the same font library"
     case .unreadableFont(let file, let code):
