@@ -1,9 +1,8 @@
 #include <ft2build.h>
 #include FT_FREETYPE_H
+#include FT_MULTIPLE_MASTERS_H
 #include FT_OUTLINE_H
-#include FT_BITMAP_H
-#include FT_TRUETYPE_TABLES_H
 #include <fontconfig/fontconfig.h>
 #include <fribidi.h>
-#include <hb-ft.h>
+#include <hb-ot.h>
 #include <hb.h>

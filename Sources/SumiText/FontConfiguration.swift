@@ -1,0 +1,82 @@
+import CText
+import SumiGeometry
+
+/// What fontconfig knows of the installed fonts: one configuration, read once.
+final class FontConfiguration {
+  let pointer: OpaquePointer
+
+  /// Reads the system's configuration, or that in `file`.
+  init(file: String? = nil) throws(TextError) {
+    guard let pointer = file.map(Self.load) ?? FcInitLoadConfigAndFonts() else {
+      throw .noFontFound
+    }
+    self.pointer = pointer
+    guard let fonts = FcConfigGetFonts(pointer, FcSetSystem)?.pointee,
+      (0..<Int(fonts.nfont)).contains(where: { fonts.fonts[$0].map(Self.isUsable) ?? false })
+    else { throw .noFontFound }
+  }
+
+  deinit { FcConfigDestroy(pointer) }
+
+  private static func load(_ file: String) -> OpaquePointer? {
+    guard let configuration = FcConfigCreate() else { return nil }
+    guard FcConfigParseAndLoad(configuration, file, 1) != 0, FcConfigBuildFonts(configuration) != 0
+    else {
+      FcConfigDestroy(configuration)
+      return nil
+    }
+    return configuration
+  }
+
+  /// Whether HarfBuzz and FreeType can both use the font for plain coverage: an OpenType file with
+  /// outlines. Fonts of colour pictures have none, or some that mean nothing without their colours;
+  /// a chart's text has one colour.
+  static func isUsable(_ pattern: OpaquePointer) -> Bool {
+    guard pattern.bool(FC_OUTLINE) ?? false, !(pattern.bool(FC_COLOR) ?? false) else {
+      return false
+    }
+    let format = pattern.string(FC_FONTFORMAT)
+    return format == "TrueType" || format == "CFF"
+  }
+}
+
+/// What tells one font face from all others, and its names.
+struct FontDescriptor: Hashable {
+  var file: String
+  /// The face in a collection, and above bit 16 one more than the named instance in a variable font.
+  var index: Int
+  /// Settings of a variable font's axes, such as `wght=500`; empty in a static one.
+  var variations: String
+  var family: String
+  var style: String
+}
+
+/// Reading of an `FcPattern`.
+extension OpaquePointer {
+  func string(_ object: String) -> String? {
+    var value: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(self, object, 0, &value) == FcResultMatch, let value else {
+      return nil
+    }
+    return String(cString: value)
+  }
+
+  func bool(_ object: String) -> Bool? {
+    var value: FcBool = 0
+    guard FcPatternGetBool(self, object, 0, &value) == FcResultMatch else { return nil }
+    return value == 1
+  }
+
+  func integer(_ object: String) -> Int? {
+    var value: Int32 = 0
+    guard FcPatternGetInteger(self, object, 0, &value) == FcResultMatch else { return nil }
+    return Int(value)
+  }
+
+  /// The pattern's own set of characters; it lives as long as the pattern.
+  var characterSet: OpaquePointer? {
+    var value: OpaquePointer?
+    guard FcPatternGetCharSet(self, FC_CHARSET, 0, &value) == FcResultMatch else { return nil }
+    return value
+  }
+}

@@ -1,0 +1,88 @@
+import CText
+import SumiGeometry
+
+/// Turns text into glyphs with HarfBuzz, at an em size of 1.
+final class Shaper {
+  /// More bytes of UTF-8 than any line has; far below what HarfBuzz and FriBidi count in 32 bits.
+  static let longestLine = 1 << 24
+
+  private let buffer: OpaquePointer
+
+  init() throws(TextError) {
+    guard let buffer = hb_buffer_create() else { throw .textTooLong(0) }
+    self.buffer = buffer
+  }
+
+  deinit { hb_buffer_destroy(buffer) }
+
+  /// Shapes one line. Complexity: linear in the text's length.
+  func shape(
+    _ text: String, chain: FontChain, faces: FaceTable, tabularFigures: Bool
+  ) throws(TextError) -> ShapedText {
+    guard text.utf8.count <= Self.longestLine else { throw .textTooLong(text.utf8.count) }
+    let line = ItemizedText(text, chain: chain)
+    let primary = faces[chain.primary]
+    var extent = TextExtent(width: 0, ascent: primary.ascent, descent: primary.descent)
+    var runs: [ShapedText.Run] = []
+    for index in BidiOrder.visualOrder(line.items.map(\.level)) {
+      let item = line.items[index]
+      let face = faces[item.face]
+      extent.ascent = max(extent.ascent, face.ascent)
+      extent.descent = max(extent.descent, face.descent)
+      if runs.last?.face != item.face {
+        runs.append(ShapedText.Run(face: item.face, size: 1, glyphs: []))
+      }
+      try shape(item, of: line.codepoints, face: face, tabularFigures: tabularFigures)
+      place(into: &runs[runs.count - 1].glyphs, width: &extent.width, unitsPerEm: face.unitsPerEm)
+    }
+    return ShapedText(extent: extent, runs: runs)
+  }
+
+  /// Shapes one item into the buffer. The text around goes along, so that letters join across it.
+  private func shape(
+    _ item: TextItem, of codepoints: [UInt32], face: FontFace, tabularFigures: Bool
+  ) throws(TextError) {
+    hb_buffer_clear_contents(buffer)
+    hb_buffer_add_codepoints(
+      buffer, codepoints, Int32(codepoints.count), UInt32(item.range.lowerBound),
+      Int32(item.range.count))
+    hb_buffer_set_direction(buffer, item.level % 2 == 1 ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+    hb_buffer_set_script(buffer, item.script)
+    if tabularFigures {
+      var feature = hb_feature_t(tag: Self.tnum, value: 1, start: 0, end: .max)
+      hb_shape(face.font, buffer, &feature, 1)
+    } else {
+      hb_shape(face.font, buffer, nil, 0)
+    }
+    guard hb_buffer_allocation_successful(buffer) != 0 else {
+      throw .textTooLong(codepoints.count)
+    }
+  }
+
+  /// Appends the buffer's glyphs behind `width` and moves it on; HarfBuzz's y points up, ours down.
+  private func place(
+    into glyphs: inout [ShapedText.Glyph], width: inout Double, unitsPerEm: Double
+  ) {
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = hb_buffer_get_glyph_positions(buffer, &count)
+    else { return }
+    glyphs.reserveCapacity(glyphs.count + Int(count))
+    // Whole units are summed, so that the sum is exact.
+    var (x, y) = (0.0, 0.0)
+    for index in 0..<Int(count) {
+      let position = positions[index]
+      glyphs.append(
+        ShapedText.Glyph(
+          index: infos[index].codepoint,
+          x: width + (x + Double(position.x_offset)) / unitsPerEm,
+          y: -(y + Double(position.y_offset)) / unitsPerEm))
+      x += Double(position.x_advance)
+      y += Double(position.y_advance)
+    }
+    width += x / unitsPerEm
+  }
+
+  /// OpenType's tag of figures that are all equally wide.
+  private static let tnum: hb_tag_t = "tnum".utf8.reduce(0) { $0 << 8 | hb_tag_t($1) }
+}
