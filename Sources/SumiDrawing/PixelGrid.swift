@@ -1,4 +1,5 @@
 import SumiGeometry
+import SumiScene
 
 /// Points → pixels, and the places where straight lines are sharp.
 struct PixelGrid {

@@ -22,9 +22,11 @@ struct ColumnMark: Mark {
       let left = (xs[index] + slot.offset) * pixels.scale
       let (minX, maxX) = sides(left: left, width: slot.width * pixels.scale)
       let tip = ys[index] * pixels.scale
-      let isBelow = tip > baseline
-      addColumn(
-        minX: minX, maxX: maxX, baseline: baseline, tip: tip, to: isBelow ? &below : &above)
+      if tip > baseline {
+        addColumn(minX: minX, maxX: maxX, baseline: baseline, tip: tip, to: &below)
+      } else {
+        addColumn(minX: minX, maxX: maxX, baseline: baseline, tip: tip, to: &above)
+      }
     }
     let fill = style.fill ?? frame.color
     return fills(above, fill) + fills(below, style.fillBelowBaseline ?? fill)

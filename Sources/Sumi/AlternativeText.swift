@@ -1,0 +1,31 @@
+import SumiChart
+import SumiLayout
+
+/// A chart in words, for those who cannot see it.
+enum AlternativeText {
+  static func text(for chart: Chart, frame: ChartFrame) -> String {
+    let kinds = Set(chart.series.map(\.kind.rawValue)).sorted().joined(separator: " and ")
+    var text = kinds.isEmpty ? "An empty chart." : "A \(kinds) chart."
+    if let subtitle = chart.subtitle { text += " \(subtitle)\(ending(of: subtitle))" }
+    for (index, axis) in frame.axes.enumerated() {
+      guard let first = axis.labels.first?.text, let last = axis.labels.last?.text else { continue }
+      let isX = axis.side.isHorizontal
+      let specification = isX ? chart.xAxes : chart.yAxes
+      let place = isX ? index : index - frame.axes.count { $0.side.isHorizontal }
+      let title = specification.indices.contains(place) ? specification[place].title : nil
+      let name = title ?? (isX ? "The horizontal axis" : "The vertical axis")
+      text += " \(name) runs from \(first) to \(last)."
+    }
+    let titles = frame.series.filter { !$0.series.source.isHidden }.map(\.title)
+    if !titles.isEmpty {
+      let shown = titles.prefix(8).joined(separator: ", ")
+      let more = titles.count > 8 ? " and \(titles.count - 8) more" : ""
+      text += " Series: \(shown)\(more)."
+    }
+    return text
+  }
+
+  private static func ending(of sentence: String) -> String {
+    sentence.last.map { ".!?".contains($0) } ?? true ? "" : "."
+  }
+}

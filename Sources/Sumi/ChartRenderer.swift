@@ -1,0 +1,117 @@
+import SumiChart
+import SumiData
+import SumiDrawing
+import SumiGL
+import SumiGeometry
+import SumiLayout
+import SumiText
+import SumiTessellation
+
+/// Makes pictures of charts: one device and one font library, for any number of charts.
+///
+/// A renderer is cheap to ask and dear to make (the driver starts, fonts are found), so keep one.
+/// Pictures may be asked for from many tasks at once; the same chart always gives the same bytes.
+public final class ChartRenderer: Sendable {
+  private let fonts: FontLibrary
+  private let device: Task<RenderDevice, any Error>
+
+  /// A renderer on a device.
+  ///
+  /// The device starts in the background, while the first chart is read and laid out.
+  ///
+  /// - Parameters:
+  ///   - request: which device; by default hardware, or the software driver where there is none.
+  ///   - log: takes the driver's own messages, which makes the device slower.
+  /// - Throws: `SumiError.text` when there is no font. A device that cannot be had throws on the
+  ///   first picture.
+  public init(device request: DeviceRequest = .auto, log: LogSink? = nil) throws(SumiError) {
+    device = Task.detached {
+      do {
+        return try await RenderDevice.open(request, log: log)
+      } catch {
+        throw SumiError.device(error)
+      }
+    }
+    do throws(TextError) {
+      fonts = try FontLibrary()
+    } catch {
+      throw .text(error)
+    }
+  }
+
+  /// What the device is, once it has started.
+  ///
+  /// - Throws: `SumiError.device` with every device that was tried, and why it does not work.
+  public var deviceInfo: DeviceInfo {
+    get async throws { try await device.value.info }
+  }
+
+  /// The picture of a chart.
+  ///
+  /// - Parameters:
+  ///   - folder: what the paths of the chart's data files are relative to.
+  ///   - size: in points; by default the chart's own, or 800 × 600.
+  ///   - scale: pixels to a point, above 0.
+  /// - Throws: `SumiError`, or `CancellationError` when the task is cancelled before the device
+  ///   begins.
+  public func image(
+    of chart: Chart, relativeTo folder: String = "", size: Size? = nil, scale: Double = 1
+  ) async throws -> ChartImage {
+    do {
+      let tables = try chart.tables(relativeTo: folder)
+      return try await image(of: chart, tables: tables, size: size, scale: scale)
+    } catch {
+      throw SumiError.wrap(error)
+    }
+  }
+
+  /// The picture of a chart whose tables have been read.
+  public func image(
+    of chart: Chart, tables: [String: Table], size: Size? = nil, scale: Double = 1
+  ) async throws -> ChartImage {
+    do {
+      let size = size ?? chart.size ?? Chart.defaultSize
+      try Self.check(size, scale: scale)
+      var report = ChartReport()
+      let clock = ContinuousClock()
+      var start = clock.now
+      let lap = {
+        let now = clock.now
+        defer { start = now }
+        return (now - start).milliseconds
+      }
+      let frame = try ChartLayout(measuring: fonts).frame(of: chart, tables: tables, size: size)
+      report.stages.layout = lap()
+      let scene = try ChartDrawing(text: fonts).scene(of: frame, scale: scale)
+      report.stages.drawing = lap()
+      let mesh = try Tessellator().mesh(of: scene, glyphs: fonts)
+      report.stages.tessellation = lap()
+      let device = try await device.value
+      let rendering = try await device.rendering(of: mesh)
+      report.stages.rendering = lap()
+
+      report.device = device.info.renderer
+      report.width = rendering.bitmap.width
+      report.height = rendering.bitmap.height
+      report.pointsRead = frame.series.reduce(0) { $0 + $1.y.count }
+      report.drawCalls = rendering.report.drawCalls
+      report.bytesUploaded = rendering.report.bytesUploaded
+      report.tiles = rendering.report.tiles
+      report.warnings = tables.values.flatMap(\.notes).sorted() + frame.warnings
+      return ChartImage(
+        bitmap: rendering.bitmap, scale: scale, title: chart.title?.text ?? "",
+        alternativeText: AlternativeText.text(for: chart, frame: frame), report: report)
+    } catch {
+      throw SumiError.wrap(error)
+    }
+  }
+
+  private static func check(_ size: Size, scale: Double) throws(SumiError) {
+    let sides = [size.width, size.height]
+    guard scale > 0, scale <= 64,
+      sides.allSatisfy({ $0 >= 1 && ($0 * scale).rounded() >= 1 && $0 * scale <= 32_768 })
+    else {
+      throw .size(width: size.width, height: size.height, scale: scale)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import SumiChart
+import SumiData
+import SumiGL
+import SumiImage
+import SumiLayout
+import SumiText
+
+/// Why a chart could not be made. Each description is one line: where, what is wrong, what to do.
+public enum SumiError: Error, Sendable, CustomStringConvertible {
+  /// The chart file cannot be read at all.
+  case unreadable(file: String, reason: String)
+  /// Something in the chart file is wrong; line and column count from 1 where they are known.
+  case chartFile(file: String, line: Int?, column: Int?, ChartFileError)
+  case data(DataError)
+  case layout(LayoutError)
+  case text(TextError)
+  case device(DeviceError)
+  case render(RenderError)
+  case image(ImageError)
+  /// An image of no size, or beyond what can be held in memory.
+  case size(width: Double, height: Double, scale: Double)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let file, let reason): "\(file): \(reason)"
+    case .chartFile(let file, let line?, let column?, let error):
+      "\(file):\(line):\(column): \(error)"
+    case .chartFile(let file, _, _, let error): "\(file): \(error)"
+    case .data(let error): "\(error)"
+    case .layout(let error): "\(error)"
+    case .text(let error): "\(error)"
+    case .device(let error): "\(error)"
+    case .render(let error): "\(error)"
+    case .image(let error): "\(error)"
+    case .size(let width, let height, let scale):
+      "\(brief(width))x\(brief(height)) at scale \(brief(scale)) cannot be drawn; width and height "
+        + "must be between 1 and 32768 pixels, the scale above 0 and at most 64"
+    }
+  }
+
+  /// Any error of the stages, wrapped; an unknown one is returned as it is.
+  static func wrap(_ error: any Error) -> any Error {
+    switch error {
+    case let error as SumiError: error
+    case let error as DataError: SumiError.data(error)
+    case let error as LayoutError: SumiError.layout(error)
+    case let error as TextError: SumiError.text(error)
+    case let error as DeviceError: SumiError.device(error)
+    case let error as RenderError: SumiError.render(error)
+    case let error as ImageError: SumiError.image(error)
+    default: error
+    }
+  }
+}
+
+private func brief(_ number: Double) -> String {
+  let text = "\(number)"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+}

@@ -1,1 +1,0 @@
-public enum NumberFormat: Equatable, Sendable, Codable { case automatic }

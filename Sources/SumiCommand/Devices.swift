@@ -1,0 +1,45 @@
+import ArgumentParser
+import Sumi
+
+struct Devices: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List what can be drawn on, and why the others do not work.",
+    discussion: "The number of a device is what --device takes.")
+
+  func run() async throws {
+    let candidates: [DeviceCandidate]
+    do {
+      candidates = try await RenderDevice.table()
+    } catch {
+      throw SumiError.device(error)
+    }
+    var rows = [["", "kind", "renderer", "OpenGL ES", "largest texture", "reached through"]]
+    var faults: [String] = []
+    for candidate in candidates {
+      switch candidate.result {
+      case .success(let info):
+        rows.append([
+          "\(candidate.index)", info.kind.rawValue, info.renderer, info.version,
+          "\(info.maximumTextureSize)", "\(candidate.route)",
+        ])
+      case .failure(let fault):
+        rows.append(["\(candidate.index)", "–", "does not work", "–", "–", "\(candidate.route)"])
+        faults.append("\(candidate.index): \(fault)")
+      }
+    }
+    try Console.print(Self.aligned(rows) + faults.map { "\n\($0)" }.joined() + "\n")
+    if candidates.allSatisfy({ $0.info == nil }) { throw ExitStatus.noDevice }
+  }
+
+  private static func aligned(_ rows: [[String]]) -> String {
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      var line = ""
+      for (column, cell) in row.enumerated() {
+        let isLast = column == row.count - 1
+        line += cell + (isLast ? "" : String(repeating: " ", count: widths[column] - cell.count + 2))
+      }
+      return line
+    }.joined(separator: "\n")
+  }
+}

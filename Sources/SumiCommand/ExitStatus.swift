@@ -1,0 +1,15 @@
+import Sumi
+
+/// What the process ends with. As an error it ends a command whose messages have been printed.
+enum ExitStatus: Int32, Error {
+  case done = 0
+  case someFailed = 1
+  case usage = 2
+  case noDevice = 3
+
+  /// The status that an error of the library leads to.
+  static func of(_ error: any Error) -> ExitStatus {
+    if case SumiError.device = error { return .noDevice }
+    return .someFailed
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Sumi
+
+struct Gallery: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw every example chart, with an index page.",
+    discussion: """
+      The directory then holds each example's chart file, its data, its picture, and index.html.
+      Copy an example and go on from there.
+        sumi gallery gallery && sumi render gallery/co2.json
+      """)
+
+  @Argument(help: "The directory; made if it is not there.", completion: .directory)
+  var directory: String
+
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    let folder = directory.hasSuffix("/") ? directory : directory + "/"
+    try makeDirectory(folder)
+    let job = PictureJob(renderer: try options.renderer(), options: options)
+    for file in Examples.files { try write(file.bytes, to: folder + file.name) }
+    var page = GalleryPage(scale: options.scale)
+    var status = ExitStatus.done
+    for file in Examples.files where file.name.hasSuffix(".json") {
+      let name = stem(of: file.name)
+      do {
+        let chart = try ChartFile(json: file.bytes, name: file.name).chart
+        try await job.draw(chart, relativeTo: folder, to: "\(folder)\(name).png")
+        let size = options.size?.size ?? chart.size ?? Chart.defaultSize
+        page.add(name: name, chart: chart, size: size, source: file.bytes)
+      } catch {
+        Console.complain("sumi: \(file.name): \(error)")
+        status = ExitStatus.of(error)
+        if status == .noDevice { throw status }
+      }
+    }
+    try write(Array(page.html.utf8), to: folder + "index.html")
+    if status != .done { throw status }
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    do throws(ImageError) {
+      try OutputFile.write(bytes, to: path)
+    } catch {
+      throw SumiError.image(error)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Logging
+import Sumi
+
+/// What every command that draws understands.
+struct OutputOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("Width and height in points, such as 1280x720.", valueName: "WxH"))
+  var size: SizeArgument?
+
+  @Option(help: "Pixels to a point: 2 for a sharp screen, 4 for print.")
+  var scale: Double = 1
+
+  @Option(
+    help: ArgumentHelp(
+      "Where to draw: auto (hardware if there is any), gpu, software, or a number from 'sumi devices'.",
+      valueName: "auto|gpu|software|N"))
+  var device: DeviceRequest = .auto
+
+  @Flag(help: "Print a report of each picture as JSON on standard error.")
+  var report = false
+
+  @Flag(name: .shortAndLong, help: "Print the graphics driver's messages on standard error.")
+  var verbose = false
+
+  func validate() throws {
+    guard scale > 0, scale <= 64 else {
+      throw ValidationError("--scale must be above 0 and at most 64, not \(scale)")
+    }
+  }
+
+  /// A renderer on the device that is asked for.
+  func renderer() throws(SumiError) -> ChartRenderer {
+    guard verbose else { return try ChartRenderer(device: device) }
+    var logger = Logger(label: "sumi", factory: StreamLogHandler.standardError)
+    logger.logLevel = .debug
+    return try ChartRenderer(device: device) { [logger] message in
+      logger.log(level: message.severity.level, "\(message.text)")
+    }
+  }
+}
+
+extension LogMessage.Severity {
+  fileprivate var level: Logger.Level {
+    switch self {
+    case .high: .error
+    case .medium: .warning
+    case .low: .info
+    case .notification: .debug
+    }
+  }
+}
+
+extension DeviceRequest: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}
+
+/// `WxH`, both whole or decimal numbers of points.
+struct SizeArgument: ExpressibleByArgument {
+  var size: Size
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
+      width.isFinite, height.isFinite
+    else { return nil }
+    size = Size(width: width, height: height)
+  }
+}

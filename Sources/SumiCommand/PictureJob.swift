@@ -1,0 +1,30 @@
+import FoundationEssentials
+import Sumi
+
+/// One picture from chart to file, with its report and its warnings.
+struct PictureJob {
+  let renderer: ChartRenderer
+  let options: OutputOptions
+
+  /// Draws a chart and writes it; throws with nothing half-written.
+  func draw(_ chart: Chart, relativeTo folder: String, to output: String) async throws {
+    let image = try await renderer.image(
+      of: chart, relativeTo: folder, size: options.size?.size, scale: options.scale)
+    try image.writePNG(to: output)
+    for warning in image.report.warnings {
+      Console.complain("sumi: \(output): warning: \(warning)")
+    }
+    if options.report {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      Console.complain(String(decoding: try encoder.encode(image.report), as: UTF8.self))
+    }
+  }
+}
+
+/// The last part of a path, without its extension.
+func stem(of path: String) -> String {
+  let name = path.split(separator: "/").last.map(String.init) ?? path
+  guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+  return String(name[..<dot])
+}

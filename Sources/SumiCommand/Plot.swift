@@ -1,0 +1,87 @@
+import ArgumentParser
+import Sumi
+
+struct Plot: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw a data file, without a chart file.",
+    discussion: """
+      Without -x and -y the columns are chosen: the first dates or text (else the first column)
+      for x, all numbers for y. Examples:
+        sumi plot co2.csv
+        sumi plot prices.csv -x date -y open,close --title "Prices" -o prices.png
+        sumi plot people.csv -x income -y health --by region --type scatter
+        sumi plot sales.csv -x quarter -y sales --type column --theme dark --scale 2
+        cut -f 1,3 table.tsv | sumi plot - -o - > table.png
+      """)
+
+  /// The kinds of picture that need no chart file.
+  enum Kind: String, ExpressibleByArgument, CaseIterable {
+    case line
+    case area
+    case scatter
+    case column
+  }
+
+  enum ThemeName: String, ExpressibleByArgument, CaseIterable {
+    case light
+    case dark
+
+    var theme: Theme { self == .light ? .light : .dark }
+  }
+
+  @Argument(
+    help: "A CSV or TSV file, its first row the names; '-' reads standard input.",
+    completion: .file())
+  var data: String
+
+  @Option(name: .short, help: "The column for x: numbers, dates or text.")
+  var x: String?
+
+  @Option(name: .short, help: "The columns for y, separated by commas; a series each.")
+  var y: String?
+
+  @Option(help: "A text column: a series for each of its values.")
+  var by: String?
+
+  @Option(help: "What to draw.")
+  var type: Kind = .line
+
+  @Option(help: "The title.")
+  var title: String?
+
+  @Option(help: "A line under the title.")
+  var subtitle: String?
+
+  @Option(help: "The colours.")
+  var theme: ThemeName = .light
+
+  @Option(
+    name: .shortAndLong,
+    help: "The PNG file; '-' writes standard output. By default the data file's name with .png.",
+    completion: .file())
+  var output: String?
+
+  @OptionGroup var options: OutputOptions
+
+  func run() async throws {
+    let renderer = try options.renderer()
+    let table = try readTable()
+    let chart = try PlotBuilder(table: table, name: data == "-" ? "standard input" : data)
+      .chart(x: x, y: y, by: by, kind: type)
+    var titled = chart
+    titled.title = title.map { ChartTitle($0) }
+    titled.subtitle = subtitle
+    titled.theme = theme.theme
+    let target = output ?? (data == "-" ? "-" : stem(of: data) + ".png")
+    try await PictureJob(renderer: renderer, options: options)
+      .draw(titled, relativeTo: "", to: target)
+  }
+
+  private func readTable() throws -> Table {
+    do throws(DataError) {
+      return try DelimitedTextReader.table(contentsOf: data)
+    } catch {
+      throw SumiError.data(error)
+    }
+  }
+}

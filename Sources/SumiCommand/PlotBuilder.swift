@@ -1,0 +1,89 @@
+import Sumi
+
+/// A chart for a table of which nothing is said, or only the columns.
+struct PlotBuilder {
+  let table: Table
+  /// How errors call the table.
+  let name: String
+
+  func chart(x: String?, y: String?, by: String?, kind: Plot.Kind) throws(SumiError) -> Chart {
+    let xName = try x.map { name throws(SumiError) in try checked(name) } ?? chosenX(besides: by)
+    let yNames = try chosenY(y, besides: [xName, by].compactMap { $0 })
+    let split = try by.map { name throws(SumiError) in try checked(name) }
+    let series = yNames.map { yName in
+      let source = SeriesSource(
+        data: "data", x: xName.map { .named($0) }, y: .named(yName),
+        splitBy: split.map { .named($0) }, title: yName)
+      return series(source, kind)
+    }
+    // One series is named by its axis, several by the legend.
+    let title = yNames.count == 1 ? yNames[0] : nil
+    return Chart(
+      data: ["data": .table(table)], xAxes: [Axis(title: xAxisTitle(xName))],
+      yAxes: [Axis(title: title)], series: series,
+      legend: Legend(isVisible: yNames.count > 1 || split != nil))
+  }
+
+  private func series(_ source: SeriesSource, _ kind: Plot.Kind) -> Series {
+    switch kind {
+    case .line: .line(LineSeries(source: source))
+    case .area: .line(LineSeries(source: source, style: LineStyle(fill: AreaFill())))
+    case .scatter: .scatter(ScatterSeries(source: source))
+    case .column: .column(ColumnSeries(source: source))
+    }
+  }
+
+  /// Dates and categories speak for themselves; numbers need a name.
+  private func xAxisTitle(_ name: String?) -> String? {
+    guard let name, case .numbers? = table[name]?.values else { return nil }
+    return name
+  }
+
+  private func checked(_ column: String) throws(SumiError) -> String {
+    do throws(DataError) {
+      _ = try table.column(named: column, source: name)
+      return column
+    } catch {
+      throw .data(error)
+    }
+  }
+
+  /// The first column of dates or text, else the first of at least two; `nil` for the row number.
+  private func chosenX(besides split: String?) -> String? {
+    let names = table.names.filter { $0 != split }
+    for name in names {
+      if case .dateTimes? = table[name]?.values { return name }
+    }
+    for name in names {
+      if case .text? = table[name]?.values { return name }
+    }
+    return names.count > 1 ? names.first : nil
+  }
+
+  private func chosenY(_ list: String?, besides taken: [String]) throws(SumiError) -> [String] {
+    if let list {
+      // A name may hold a comma itself.
+      if table[list] != nil { return [list] }
+      var names: [String] = []
+      for part in list.split(separator: ",") {
+        names.append(try checked(part.trimmingSpaces))
+      }
+      return names
+    }
+    let names = table.names.filter { name in
+      guard !taken.contains(name), case .numbers? = table[name]?.values else { return false }
+      return true
+    }
+    guard names.isEmpty else { return names }
+    // Nothing to draw: an empty table gives an empty chart, others need a decision.
+    if table.rowCount == 0 { return table.names.filter { !taken.contains($0) }.suffix(1) }
+    throw .unreadable(
+      file: name, reason: "has no column of numbers besides x; name the columns with -x and -y")
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingSpaces: String {
+    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+}
