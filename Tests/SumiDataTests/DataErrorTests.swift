@@ -79,6 +79,8 @@ import Testing
     #expect(
       failure("a,b\n1,2\n3,4\n5")?.hasPrefix("file.csv:4: a row with 1 cell where 2") == true)
     #expect(
+      failure("a,b,c\n1,2\n3,4\n")?.hasPrefix("file.csv:2: a row with 2 cells where 3") == true)
+    #expect(
       failure("a\n1,2\n3,4\n")?.hasPrefix("file.csv:2: a row with 2 cells where 1 is expected")
         == true)
   }

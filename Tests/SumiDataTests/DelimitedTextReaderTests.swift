@@ -146,6 +146,7 @@ import Testing
   func oneColumn() throws {
     #expect(try read("x\n1\n2\n\n3\n")["x"]?.numbers == [1, 2, 3])
     #expect(try read("x\nhello, you\nyou\n")["x"]?.strings == ["hello, you", "you"])
+    #expect(try read("Name, First\nDoe\nRoe\nPoe\n").names == ["Name, First"])
   }
 
   @Test("text that is not UTF-8 is repaired, UTF-16 is an error")

@@ -16,6 +16,8 @@ extension DelimitedText {
       let counts = cellCounts(delimiter: delimiter)
       guard let first = counts.first else { continue }
       if first > 1 {
+        // One that most rows do not know stands in the first row by chance.
+        guard 2 * counts.count(where: { $0 > 1 }) >= counts.count else { continue }
         let share = Double(counts.count { $0 == first }) / Double(counts.count)
         if share > best.share { best = (delimiter, share) }
       } else if let second = counts.dropFirst().first, second > 1 {
