@@ -47,15 +47,17 @@ extension Bitmap {
       bytes.withUnsafeBufferPointer { source in
         for start in stride(from: 0, to: count, by: 4) {
           let alpha = UInt32(source[start + 3])
-          target[start + 3] = source[start + 3]
-          for channel in start..<(start + 3) {
-            let value = UInt32(source[channel])
-            switch alpha {
-            case 255: target[channel] = source[channel]
-            case 0: target[channel] = 0
-            // A colour above its alpha is not premultiplied; it is taken as full.
-            default: target[channel] = UInt8(min(255, (value * 255 + alpha / 2) / alpha))
+          if alpha == 255 {
+            for channel in start..<(start + 4) { target[channel] = source[channel] }
+          } else if alpha == 0 {
+            for channel in start..<(start + 4) { target[channel] = 0 }
+          } else {
+            for channel in start..<(start + 3) {
+              // A colour above its alpha is not premultiplied; it is taken as full.
+              let value = (UInt32(source[channel]) * 255 + alpha / 2) / alpha
+              target[channel] = UInt8(min(255, value))
             }
+            target[start + 3] = source[start + 3]
           }
         }
       }
