@@ -43,7 +43,8 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
       return "\(oneLine(path)): \(encoding) text; convert it to UTF-8"
         + " (iconv -f \(encoding) -t UTF-8)"
     case .cellCount(let place, let found, let expected):
-      return "\(place): a row with \(cells(found)) where \(expected) are expected;"
+      return
+        "\(place): a row with \(cells(found)) where \(expected) \(expected == 1 ? "is" : "are") expected;"
         + (found < expected ? " add the missing ones" : " quote cells that hold the delimiter")
         + " or name another delimiter"
     case .unterminatedQuote(let place):

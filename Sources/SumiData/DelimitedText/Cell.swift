@@ -46,6 +46,13 @@ struct Cell {
     return result
   }
 
+  /// What a quoted cell holds where it is in one piece: no quotes inside, nothing behind.
+  var plainlyQuoted: Cell? {
+    guard count >= 2, end[-1] == Ascii.quote else { return nil }
+    let inner = Cell(start: start + 1, end: end - 1)
+    return inner.bytes.contains(Ascii.quote) ? nil : inner
+  }
+
   /// For numbers and dates, which hold no quotes: spaces and one pair of quotes taken off.
   var bare: Cell {
     let cell = trimmed

@@ -1,6 +1,7 @@
 extension ColumnBuilder {
   mutating func appendNumbers(_ block: CellBlock, rows: Range<Int>) -> Outcome {
     let reader = rules.numbers
+    let isPlain = !reader.missing.mayBeNumbers
     var missing: [Int] = []
     var bad = 0
     var firstBad = 0
@@ -8,7 +9,7 @@ extension ColumnBuilder {
       for row in rows {
         let cell = block.cell(row: row, column: index)
         var value = Double.nan
-        if let plain = reader.plain(cell, last: block.lastWord) {
+        if isPlain, let plain = reader.plain(cell, last: block.lastWord) {
           value = plain
         } else {
           switch reader.read(cell, last: block.lastWord) {
@@ -68,15 +69,16 @@ extension ColumnBuilder {
 
   mutating func appendText(_ block: CellBlock, rows: Range<Int>) -> Outcome {
     for row in rows {
-      let cell = block.cell(row: row, column: index)
+      var cell = block.cell(row: row, column: index)
       if block.isQuoting, cell.isQuoted {
-        let bytes = cell.unquoted
-        text.append(bytes)
-        if bytes.isEmpty { setMissing(row, of: rows) }
-      } else {
-        text.append(cell.bytes)
-        if cell.count == 0 { setMissing(row, of: rows) }
+        guard let inner = cell.plainlyQuoted else {
+          text.append(cell.unquoted)
+          continue
+        }
+        cell = inner
       }
+      text.append(cell.bytes)
+      if cell.count == 0 { setMissing(row, of: rows) }
     }
     return .read
   }

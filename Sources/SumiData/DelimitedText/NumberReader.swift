@@ -108,10 +108,11 @@ struct NumberReader {
 
   /// Any cell: also quoted, with spaces around, with thousands grouped, missing, NaN or infinite.
   func read(_ cell: Cell, last: UnsafePointer<UInt8>) -> NumberCell {
-    if let value = plain(cell, last: last) { return .number(value) }
+    if !missing.mayBeNumbers, let value = plain(cell, last: last) { return .number(value) }
     let cell = cell.bare
-    if missing.contains(cell) { return .missing }
+    if missing.mayBeNumbers, missing.contains(cell) { return .missing }
     if let value = plain(cell, last: last) { return .number(value) }
+    if missing.contains(cell) { return .missing }
     if let value = grouped(cell) { return .number(value) }
     return named(cell).map { .number($0) } ?? .invalid
   }
