@@ -34,12 +34,14 @@ let package = Package(
     .systemLibrary(name: "CEGL", pkgConfig: "egl", providers: [.apt(["libegl-dev"])]),
     .systemLibrary(name: "CGLES", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
     .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
-    .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(
       name: "CText", pkgConfig: "freetype2 harfbuzz fontconfig fribidi",
       providers: [
         .apt(["libfreetype-dev", "libharfbuzz-dev", "libfontconfig-dev", "libfribidi-dev"])
       ]),
+    // libpng fails by longjmp, which must not cross a Swift frame.
+    .target(name: "CPNG", dependencies: ["CLibPNG"]),
 
     // The data's way, one stage a module.
     module("SumiGeometry", []),
@@ -57,7 +59,7 @@ let package = Package(
       swiftSettings: swiftSettings),
     module(
       "SumiGL", ["SumiGeometry", "SumiTessellation", "Shaders", "CEGL", "CGLES", "CGBM"]),
-    module("SumiImage", ["SumiGeometry", "CPNG"]),
+    module("SumiImage", ["SumiGeometry", "SumiScene", "CPNG"]),
     module(
       "Sumi",
       [
@@ -80,6 +82,10 @@ let package = Package(
     tests("SumiLayoutTests", ["SumiLayout"]),
     tests("SumiTessellationTests", ["SumiTessellation", "SumiScene", "SumiText"]),
     tests("SumiGLTests", ["SumiGL", "SumiTessellation", "SumiScene", "SumiGeometry", "SumiImage"]),
-    tests("SumiImageTests", ["SumiImage"]),
+    tests("SumiImageTests", ["SumiImage", "SumiGeometry", "TestSupport"]),
+    tests("ArchitectureTests", []),
+    .target(
+      name: "TestSupport", dependencies: ["SumiGeometry", "SumiImage"], path: "Tests/TestSupport",
+      swiftSettings: swiftSettings),
   ]
 )

@@ -1,0 +1,29 @@
+import Benchmark
+import SumiGeometry
+import SumiImage
+
+/// Pixels to PNG and back.
+func encoding() {
+  for size in PixelSize.measured {
+    let name = "\(size.width)x\(size.height)"
+    encoding("Encode \(name) opaque, fast", of: size, options: .fast)
+    encoding("Encode \(name) opaque, small", of: size, options: .small)
+    encoding("Encode \(name) translucent, fast", of: size, background: 0, options: .fast)
+    Benchmark("Decode \(name)") { benchmark in
+      let file = try PNGEncoder().encode(.sampleChart(size: size))
+      benchmark.startMeasurement()
+      for _ in benchmark.scaledIterations { blackHole(try PNGDecoder().decode(file)) }
+    }
+  }
+}
+
+private func encoding(
+  _ name: String, of size: PixelSize, background: UInt8 = 255, options: PNGEncoder.Options
+) {
+  Benchmark(name) { benchmark in
+    let bitmap = Bitmap.sampleChart(size: size, background: background)
+    let encoder = PNGEncoder(options: options)
+    benchmark.startMeasurement()
+    for _ in benchmark.scaledIterations { blackHole(try encoder.encode(bitmap)) }
+  }
+}

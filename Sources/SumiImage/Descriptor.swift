@@ -1,0 +1,67 @@
+import Glibc
+
+/// An open file of the system, by its number. Its owner closes it.
+struct Descriptor {
+  let number: Int32
+
+  init(number: Int32) { self.number = number }
+
+  /// Opens a file; one that is created gets the permissions that the user's mask leaves.
+  init(opening path: String, _ flags: Int32) throws(SystemFailure) {
+    number = open(path, flags | O_CLOEXEC, 0o666)
+    guard number >= 0 else { throw .last }
+  }
+
+  /// Closes; on some file systems this is where a full disk is told.
+  func close() throws(SystemFailure) {
+    guard Glibc.close(number) == 0 || errno == EINTR else { throw .last }
+  }
+
+  /// Writes all bytes, waiting where the other end is slow.
+  func write(_ bytes: [UInt8]) throws(SystemFailure) {
+    let failure = bytes.withUnsafeBytes { bytes -> SystemFailure? in
+      var written = 0
+      while written < bytes.count {
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+        let count = Glibc.write(number, rest.baseAddress, rest.count)
+        if count >= 0 {
+          written += count
+        } else if errno == EAGAIN {
+          var ready = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+          poll(&ready, 1, -1)
+        } else if errno != EINTR {
+          return .last
+        }
+      }
+      return nil
+    }
+    if let failure { throw failure }
+  }
+
+  /// Writes all bytes to what may be a pipe without a reader: that is `EPIPE`, not the end of the
+  /// process.
+  ///
+  /// The signal is held back on this thread and taken off again, so what the process does about
+  /// `SIGPIPE` elsewhere stays as it was.
+  func writeWithoutSignal(_ bytes: [UInt8]) throws(SystemFailure) {
+    var pipeSignal = sigset_t()
+    var pending = sigset_t()
+    var previous = sigset_t()
+    sigemptyset(&pipeSignal)
+    sigaddset(&pipeSignal, SIGPIPE)
+    sigemptyset(&pending)
+    sigpending(&pending)
+    let wasPending = sigismember(&pending, SIGPIPE) == 1
+    pthread_sigmask(SIG_BLOCK, &pipeSignal, &previous)
+    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+    do {
+      try write(bytes)
+    } catch {
+      if error.code == EPIPE, !wasPending {
+        var now = timespec(tv_sec: 0, tv_nsec: 0)
+        sigtimedwait(&pipeSignal, nil, &now)
+      }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Glibc
+
+/// Reading whole files.
+enum InputFile {
+  /// All bytes of a file or pipe; `-` is standard input.
+  static func read(_ path: String) throws(SystemFailure) -> [UInt8] {
+    if path == "-" { return try readAll(STDIN_FILENO) }
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .last }
+    defer { close(descriptor) }
+    return try readAll(descriptor)
+  }
+
+  private static func readAll(_ descriptor: Int32) throws(SystemFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count == 0 { return bytes }
+      if count > 0 {
+        bytes.append(contentsOf: chunk[..<count])
+      } else if errno != EINTR {
+        throw .last
+      }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Glibc
+
+/// Writing whole files so that none is ever seen half-written.
+///
+/// A regular file is written under another name beside its place and then renamed, so a reader sees
+/// the old file or the new one, and a failure leaves the old one. What cannot be renamed onto
+/// (devices, pipes, standard output) is written directly.
+public enum OutputFile {
+  /// Writes `bytes` to `path`; `-` is standard output.
+  ///
+  /// A link is followed; an existing file keeps its permissions. Throws `ImageError.notWritable`
+  /// with the path and the system's error, after which nothing of the new file is left. A reader
+  /// that closed its pipe is such an error too, not a signal.
+  public static func write(_ bytes: [UInt8], to path: String) throws(ImageError) {
+    do {
+      if let descriptor = standardDescriptor(path) {
+        try descriptor.writeWithoutSignal(bytes)
+      } else {
+        try writeFile(bytes, path: path)
+      }
+    } catch {
+      throw .notWritable(path: path == "-" ? "standard output" : path, error)
+    }
+  }
+
+  /// `-` and the names of open descriptors, which may lead to regular files that must not be
+  /// replaced: standard output may be appending to one.
+  private static func standardDescriptor(_ path: String) -> Descriptor? {
+    switch path {
+    case "-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1": Descriptor(number: STDOUT_FILENO)
+    case "/dev/stderr", "/dev/fd/2", "/proc/self/fd/2": Descriptor(number: STDERR_FILENO)
+    default: nil
+    }
+  }
+
+  private static func writeFile(_ bytes: [UInt8], path: String) throws(SystemFailure) {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      guard errno == ENOENT, !path.isEmpty, !path.hasSuffix("/") else { throw .last }
+      return try replace(path, with: bytes, mode: nil)
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG:
+      // Renaming asks only for a writable folder; a file marked read-only is still to be kept.
+      guard access(path, W_OK) == 0 else { throw .last }
+      try replace(resolved(path), with: bytes, mode: status.st_mode & 0o7777)
+    case S_IFDIR:
+      throw SystemFailure(code: EISDIR)
+    default:
+      let descriptor = try Descriptor(opening: path, O_WRONLY)
+      do {
+        try descriptor.writeWithoutSignal(bytes)
+      } catch {
+        close(descriptor.number)
+        throw error
+      }
+      try descriptor.close()
+    }
+  }
+
+  /// Where links lead, so that the file is replaced and not the link.
+  private static func resolved(_ path: String) throws(SystemFailure) -> String {
+    guard let name = realpath(path, nil) else { throw .last }
+    defer { free(name) }
+    return String(cString: name)
+  }
+
+  private static func replace(_ path: String, with bytes: [UInt8], mode: mode_t?)
+    throws(SystemFailure)
+  {
+    let temporary = TemporaryName.beside(path)
+    let descriptor = try Descriptor(opening: temporary, O_WRONLY | O_CREAT | O_EXCL)
+    do throws(SystemFailure) {
+      if let mode, fchmod(descriptor.number, mode) != 0 { throw .last }
+      try descriptor.write(bytes)
+    } catch {
+      close(descriptor.number)
+      unlink(temporary)
+      throw error
+    }
+    do throws(SystemFailure) {
+      try descriptor.close()
+      guard rename(temporary, path) == 0 else { throw .last }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import CPNG
+import SumiGeometry
+
+/// Turns the bytes of a PNG file into pixels, through libpng.
+///
+/// Takes every colour type and depth, interlaced or not, and gives 8-bit premultiplied RGBA. Colours
+/// are taken as sRGB whatever the file's gamma or profile says.
+public struct PNGDecoder: Hashable, Sendable {
+  /// An image of more pixels is refused before memory is taken for it.
+  public var maximumPixels: Int
+
+  /// The default takes up to 128 Mi pixels, which are 512 MiB in memory.
+  public init(maximumPixels: Int = 1 << 27) { self.maximumPixels = maximumPixels }
+
+  /// The pixels of a file in memory.
+  ///
+  /// `source` names it in errors. Throws `ImageError` `notPNG`, `damaged` or `tooLarge`.
+  public func decode(_ bytes: [UInt8], source: String = "the image") throws(ImageError) -> Bitmap {
+    let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+    guard bytes.starts(with: signature) else { throw .notPNG(source: source) }
+    let result = bytes.withUnsafeBufferPointer { bytes in
+      Result { () throws(ImageError) in try read(bytes, source: source) }
+    }
+    return try result.get()
+  }
+
+  /// The pixels of a file on disk. Throws `ImageError.notReadable` and what the other form throws.
+  public func decode(path: String) throws(ImageError) -> Bitmap {
+    let bytes: [UInt8]
+    do {
+      bytes = try InputFile.read(path)
+    } catch {
+      throw .notReadable(path: path, error)
+    }
+    return try decode(bytes, source: path)
+  }
+
+  private func read(_ bytes: UnsafeBufferPointer<UInt8>, source: String)
+    throws(ImageError) -> Bitmap
+  {
+    var message = [CChar](repeating: 0, count: Int(CPNG_MESSAGE_CAPACITY))
+    let opened = cpng_reader_open(bytes.baseAddress, bytes.count, &message)
+    guard let reader = opened else {
+      throw .damaged(source: source, reason: String(message: message))
+    }
+    defer { cpng_reader_close(reader) }
+    let size = PixelSize(
+      width: Int(cpng_reader_width(reader)), height: Int(cpng_reader_height(reader)))
+    // Both sides are below 2^31, so neither product overflows.
+    guard size.width * size.height <= maximumPixels else {
+      throw .tooLarge(source: source, size: size, maximumPixels: maximumPixels)
+    }
+    // Deflate cannot shrink below 1:1032. A short file that claims much is refused unread.
+    let stored = cpng_reader_stored_row_bytes(reader) * size.height
+    guard stored / 1032 <= bytes.count else {
+      throw .damaged(
+        source: source, reason: "\(bytes.count) bytes cannot hold \(size.inWords) pixels")
+    }
+    var isComplete = false
+    let pixels = [UInt8](unsafeUninitializedCapacity: 4 * size.width * size.height) {
+      buffer, initialized in
+      guard cpng_reader_read(reader, buffer.baseAddress, &message) else { return }
+      initialized = 4 * size.width * size.height
+      premultiply(UnsafeMutableBufferPointer(rebasing: buffer[..<initialized]))
+      isComplete = true
+    }
+    guard isComplete else { throw .damaged(source: source, reason: String(message: message)) }
+    return Bitmap(size: size, bytes: pixels)
+  }
+}

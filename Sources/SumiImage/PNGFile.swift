@@ -1,0 +1,15 @@
+import SumiGeometry
+
+/// A PNG on disk or on standard output.
+public enum PNGFile {
+  /// Encodes the bitmap and writes it whole or not at all; see `OutputFile.write`.
+  ///
+  /// `-` is standard output. Throws `ImageError` `notEncodable` or `notWritable`.
+  public static func write(
+    _ bitmap: Bitmap, to path: String, metadata: PNGMetadata = PNGMetadata(),
+    options: PNGEncoder.Options = .fast
+  ) throws(ImageError) {
+    let bytes = try PNGEncoder(options: options).encode(bitmap, metadata: metadata)
+    try OutputFile.write(bytes, to: path)
+  }
+}

@@ -1,0 +1,74 @@
+import Testing
+
+/// The table of modules: what each may import. It is the design's, so a change here is a decision
+/// that its commit gives the reason for.
+private let table: [String: Set<String>] = {
+  let ours: Set<String> = [
+    "SumiGeometry", "SumiData", "SumiChart", "SumiText", "SumiLayout", "SumiScene", "SumiDrawing",
+    "SumiTessellation", "SumiGL", "SumiImage",
+  ]
+  return [
+    "SumiGeometry": [],
+    "SumiData": ["SumiGeometry"],
+    "SumiChart": ["SumiGeometry", "SumiData"],
+    "SumiText": ["SumiGeometry", "CText"],
+    "SumiLayout": ["SumiGeometry", "SumiData", "SumiChart"],
+    "SumiScene": ["SumiGeometry"],
+    "SumiDrawing": [
+      "SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "SumiText", "SumiScene",
+    ],
+    "SumiTessellation": ["SumiGeometry", "SumiText", "SumiScene"],
+    "Shaders": [],
+    "SumiGL": ["SumiGeometry", "SumiTessellation", "Shaders", "CEGL", "CGLES", "CGBM"],
+    "SumiImage": ["SumiGeometry", "SumiScene", "CPNG"],
+    "Sumi": ours,
+    "SumiCommand": ours.union(["Sumi", "ArgumentParser", "Logging"]),
+  ]
+}()
+
+/// What the system gives that any module may import. Foundation is not among them: loading it costs
+/// 8 MB and a good part of the time in which a whole chart is drawn.
+private let systemModules: Set<String> = [
+  "Glibc", "Dispatch", "Synchronization", "FoundationEssentials",
+]
+
+@Suite struct ImportTableTests {
+  private static let files = SourceFile.all(in: ["Sources", "Shaders"])
+
+  @Test("Every module imports only what the table lets it")
+  func imports() {
+    for file in Self.files {
+      guard let allowed = table[file.module] else {
+        Issue.record("\(file.path): the module \(file.module) is not in the table")
+        continue
+      }
+      for name in file.imports where !allowed.contains(name) && !systemModules.contains(name) {
+        Issue.record(
+          """
+          \(file.path) imports \(name); \(file.module) may import only \
+          \(allowed.union(systemModules).sorted().joined(separator: ", "))
+          """)
+      }
+    }
+  }
+
+  @Test("Every module of the table is there")
+  func modules() {
+    #expect(Set(Self.files.map(\.module)) == Set(table.keys))
+  }
+
+  @Test("Imports are found in each of their forms")
+  func forms() {
+    let file = SourceFile(
+      path: "Sources/A/a.swift",
+      lines: [
+        "import Glibc", "@testable import SumiData", "public import SumiScene", "// import No",
+        "import struct SumiGeometry.Point", "  @_exported import SumiChart", "let important = 1",
+        "@_spi(Testing) internal import SumiGL",
+      ])
+    #expect(
+      file.imports
+        == ["Glibc", "SumiData", "SumiScene", "SumiGeometry", "SumiChart", "SumiGL"])
+    #expect(file.module == "A")
+  }
+}

@@ -1,0 +1,24 @@
+import Testing
+
+@Suite struct SourceRuleTests {
+  @Test("A file is of 400 lines at most, or says why not")
+  func length() {
+    for file in SourceFile.all(in: ["Sources", "Shaders", "Tests"]) where file.lines.count > 401 {
+      let reason = "// Longer than 400 lines because "
+      if !file.lines.contains(where: { $0.hasPrefix(reason) }) {
+        Issue.record("\(file.path): \(file.lines.count - 1) lines; divide it or say “\(reason)…”")
+      }
+    }
+  }
+
+  @Test("Nothing in the sources ends the process on bad input")
+  func traps() {
+    for file in SourceFile.all(in: ["Sources", "Shaders"]) {
+      for (index, line) in file.lines.enumerated() {
+        if line.contains(/\bfatalError\(|\btry!/) {
+          Issue.record("\(file.path):\(index + 1): throw an error instead of “\(line)”")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import SumiGeometry
+import SumiImage
+import Testing
+
+@Suite struct OutputFileTests {
+  private let bytes = [UInt8](repeating: 7, count: 100_000)
+
+  @Test("A file is written whole, with nothing left beside it")
+  func whole() throws {
+    try withTemporaryFolder { folder in
+      try OutputFile.write(bytes, to: "\(folder)/a.png")
+      #expect(try Data(contentsOf: URL(filePath: "\(folder)/a.png")) == Data(bytes))
+      #expect(try names(in: folder) == ["a.png"])
+    }
+  }
+
+  @Test("An existing file is replaced and keeps its permissions")
+  func replaced() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/a.png"
+      try OutputFile.write([1], to: path)
+      chmod(path, 0o640)
+      try OutputFile.write(bytes, to: path)
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(attributes[.posixPermissions] as? Int == 0o640)
+      #expect(attributes[.size] as? Int == bytes.count)
+    }
+  }
+
+  @Test("Through a link, what it leads to is replaced and the link stays")
+  func link() throws {
+    try withTemporaryFolder { folder in
+      try OutputFile.write([1], to: "\(folder)/a.png")
+      symlink("a.png", "\(folder)/b.png")
+      try OutputFile.write([2, 3], to: "\(folder)/b.png")
+      #expect(try Data(contentsOf: URL(filePath: "\(folder)/a.png")) == Data([2, 3]))
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/b.png") == "a.png")
+    }
+  }
+
+  @Test("A name as long as the system allows works")
+  func longName() throws {
+    try withTemporaryFolder { folder in
+      let name = String(repeating: "n", count: 251) + ".png"
+      try OutputFile.write([1], to: "\(folder)/\(name)")
+      #expect(try names(in: folder) == [name])
+    }
+  }
+
+  @Test("A missing folder is one line that says how to go on")
+  func missingFolder() {
+    let error = #expect(throws: ImageError.self) {
+      try OutputFile.write(bytes, to: "/tmp/no-such-folder/a.png")
+    }
+    #expect(
+      error?.description
+        == "/tmp/no-such-folder/a.png: cannot write: No such file or directory; "
+        + "make the folder first (mkdir -p) or give another path")
+  }
+
+  @Test("A folder is not a file", arguments: ["/tmp", "/tmp/", ""])
+  func folder(path: String) {
+    #expect(throws: ImageError.self) { try OutputFile.write(bytes, to: path) }
+  }
+
+  @Test("A full device is an error, and the device is still there")
+  func full() {
+    #expect(throws: ImageError.notWritable(path: "/dev/full", SystemFailure(code: ENOSPC))) {
+      try OutputFile.write(bytes, to: "/dev/full")
+    }
+    var status = stat()
+    #expect(stat("/dev/full", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+  }
+
+  @Test("A disk that fills up halfway leaves the old file and nothing beside it")
+  func fullDisk() throws {
+    try withTemporaryFolder { folder in
+      try OutputFile.write([1], to: "\(folder)/a.png")
+      // A limit on file sizes fails a write halfway, as a full disk does. It holds for the process, so
+      // it is larger than any file of another test.
+      let kind = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+      let mebibytes = 32
+      var before = rlimit()
+      getrlimit(kind, &before)
+      var low = rlimit(rlim_cur: rlim_t(mebibytes << 20), rlim_max: before.rlim_max)
+      signal(SIGXFSZ, SIG_IGN)
+      setrlimit(kind, &low)
+      defer { setrlimit(kind, &before) }
+      let tooMuch = [UInt8](repeating: 7, count: (mebibytes + 1) << 20)
+      let path = "\(folder)/a.png"
+      #expect(throws: ImageError.notWritable(path: path, SystemFailure(code: EFBIG))) {
+        try OutputFile.write(tooMuch, to: path)
+      }
+      #expect(try Data(contentsOf: URL(filePath: path)) == Data([1]))
+      #expect(try names(in: folder) == ["a.png"])
+    }
+  }
+
+  @Test("A pipe whose reader has gone is an error, not the end of the process")
+  func brokenPipe() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/pipe"
+      mkfifo(path, 0o600)
+      let reader = open(path, O_RDONLY | O_NONBLOCK)
+      let writer = open(path, O_WRONLY)
+      defer { close(writer) }
+      // More than a pipe holds: the write waits until the reader goes, if it has not gone before.
+      Thread {
+        usleep(20_000)
+        close(reader)
+      }.start()
+      let name = "/proc/self/fd/\(writer)"
+      #expect(throws: ImageError.notWritable(path: name, SystemFailure(code: EPIPE))) {
+        try OutputFile.write(bytes, to: name)
+      }
+    }
+  }
+
+  @Test("A pipe takes the bytes directly")
+  func pipe() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/pipe"
+      mkfifo(path, 0o600)
+      let reader = open(path, O_RDONLY | O_NONBLOCK)
+      defer { close(reader) }
+      try OutputFile.write([1, 2, 3], to: path)
+      var received = [UInt8](repeating: 0, count: 10)
+      #expect(read(reader, &received, 10) == 3)
+      #expect(received.prefix(3) == [1, 2, 3])
+      #expect(try names(in: folder) == ["pipe"])
+    }
+  }
+}
