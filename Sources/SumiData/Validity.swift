@@ -1,12 +1,15 @@
 /// One bit a row: whether the cell is there.
 public struct Validity: Equatable, Sendable {
   public private(set) var count: Int
+  /// 64 rows a word, the first in the lowest bit; bits past `count` are 0, so that equal
+  /// validities are equal words.
   private var words: [UInt64]
 
   /// All cells there, or none.
   public init(repeating isPresent: Bool, count: Int) {
-    self.count = count
-    words = Array(repeating: isPresent ? .max : 0, count: (count + 63) / 64)
+    self.count = 0
+    words = []
+    append(repeating: isPresent, count: count)
   }
 
   public subscript(index: Int) -> Bool {
@@ -22,4 +25,21 @@ public struct Validity: Equatable, Sendable {
     count += 1
     self[count - 1] = isPresent
   }
+
+  /// Adds `more` rows that are all there, or all missing, a word at a time.
+  public mutating func append(repeating isPresent: Bool, count more: Int) {
+    let filled = count & 63
+    count += more
+    let wanted = (count + 63) / 64
+    guard isPresent, more > 0 else {
+      words.append(contentsOf: repeatElement(0, count: wanted - words.count))
+      return
+    }
+    if filled > 0 { words[words.count - 1] |= .max << UInt64(filled) }
+    words.append(contentsOf: repeatElement(.max, count: wanted - words.count))
+    if count & 63 > 0 { words[wanted - 1] &= .max >> UInt64(64 - count & 63) }
+  }
+
+  /// How many cells are not there.
+  public var missingCount: Int { count - words.reduce(0) { $0 + $1.nonzeroBitCount } }
 }

@@ -1,0 +1,16 @@
+/// What the cells of a column are.
+public enum ColumnType: String, Hashable, Sendable, CaseIterable, Codable {
+  case numbers
+  case dateTimes
+  case text
+}
+
+extension Column {
+  public var type: ColumnType {
+    switch values {
+    case .numbers: .numbers
+    case .dateTimes: .dateTimes
+    case .text: .text
+    }
+  }
+}

@@ -1,0 +1,90 @@
+/// Where in a file something was found; the line counts from 1.
+public struct DataPlace: Hashable, Sendable, CustomStringConvertible {
+  /// The file's path, `standard input`, or what the caller named the data.
+  public var source: String
+  public var line: Int
+
+  public init(source: String, line: Int) {
+    self.source = source
+    self.line = line
+  }
+
+  public var description: String { "\(source):\(line)" }
+}
+
+/// Why data could not be had. Each description is one line: where, what is wrong, what to do.
+public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// No file of that name; `nearest` is a file of nearly that name in the same folder.
+  case noSuchFile(path: String, nearest: String?)
+  case isDirectory(path: String)
+  /// Opening or reading failed, with the C error number.
+  case unreadable(path: String, code: Int32, reason: String)
+  /// The text is not UTF-8, but has the byte order mark of the encoding named.
+  case unsupportedEncoding(path: String, encoding: String)
+  /// A row with too few or too many cells.
+  case cellCount(place: DataPlace, found: Int, expected: Int)
+  /// A quote without an end; the place is where it begins.
+  case unterminatedQuote(place: DataPlace)
+  /// A cell that is not of its column's type. `number` counts the columns from 1.
+  case wrongType(place: DataPlace, column: String, number: Int, cell: String, wanted: ColumnType)
+  /// No column of that name; `nearest` is the name that may have been meant.
+  case missingColumn(source: String?, column: String, nearest: String?, names: [String])
+
+  public var description: String {
+    switch self {
+    case .noSuchFile(let path, let nearest):
+      let hint = nearest.map { "did you mean \"\($0)\"?" } ?? "check the path"
+      return "\(oneLine(path)): no such file; \(hint)"
+    case .isDirectory(let path):
+      return "\(oneLine(path)): a directory; name a file in it"
+    case .unreadable(let path, _, let reason):
+      return "\(oneLine(path)): cannot be read (\(reason)); check its permissions and its disk"
+    case .unsupportedEncoding(let path, let encoding):
+      return "\(oneLine(path)): \(encoding) text; convert it to UTF-8"
+        + " (iconv -f \(encoding) -t UTF-8)"
+    case .cellCount(let place, let found, let expected):
+      return
+        "\(place): a row with \(cells(found)) where \(expected) \(expected == 1 ? "is" : "are") expected;"
+        + (found < expected ? " add the missing ones" : " quote cells that hold the delimiter")
+        + " or name another delimiter"
+    case .unterminatedQuote(let place):
+      return "\(place): a quote begins here and never ends; close it, or double it inside quotes"
+    case .wrongType(let place, let column, let number, let cell, let wanted):
+      return "\(place): column \"\(oneLine(column))\" (\(number)): \"\(oneLine(cell))\" is not"
+        + " \(wanted.cellName); correct it, leave it empty, or read the column as text"
+    case .missingColumn(let source, let column, let nearest, let names):
+      let place = source.map { oneLine($0) + ": " } ?? ""
+      let hint: String =
+        if let nearest {
+          "did you mean \"\(oneLine(nearest))\"?"
+        } else if names.isEmpty {
+          "there are no columns"
+        } else {
+          "there are: " + oneLine(names.prefix(8).joined(separator: ", "), limit: 160)
+            + (names.count > 8 ? " …" : "")
+        }
+      return "\(place)no column \"\(oneLine(column))\"; \(hint)"
+    }
+  }
+}
+
+extension ColumnType {
+  fileprivate var cellName: String {
+    switch self {
+    case .numbers: "a number"
+    case .dateTimes: "a date"
+    case .text: "text"
+    }
+  }
+}
+
+private func cells(_ count: Int) -> String { count == 1 ? "1 cell" : "\(count) cells" }
+
+/// The text on one line of at most `limit` letters, control characters as spaces.
+private func oneLine(_ text: String, limit: Int = 120) -> String {
+  let cut = text.prefix(limit)
+  let clean = String(
+    String.UnicodeScalarView(
+      cut.unicodeScalars.map { $0.value < 32 || $0.value == 127 ? " " : $0 }))
+  return cut.endIndex < text.endIndex ? clean + "…" : clean
+}

@@ -1,0 +1,28 @@
+/// A point in time as it was written: seconds since 1970-01-01T00:00:00Z and what is finer.
+struct Moment: Equatable {
+  var seconds: Int64
+  /// 0 ..< 1,000,000,000.
+  var nanoseconds: Int64
+  /// How many digits the fraction had.
+  var fractionDigits: Int
+
+  /// The coarsest unit that holds the digits.
+  var unit: TimeUnit { Self.unit(fractionDigits: fractionDigits) }
+
+  static func unit(fractionDigits: Int) -> TimeUnit {
+    switch fractionDigits {
+    case ...0: .seconds
+    case ...3: .milliseconds
+    case ...6: .microseconds
+    default: .nanoseconds
+    }
+  }
+
+  /// In a unit, the rest cut off; `nil` where it does not fit: nanoseconds reach from 1677 to 2262.
+  func stamp(in unit: TimeUnit) -> Int64? {
+    let (whole, isTooLarge) = seconds.multipliedReportingOverflow(by: unit.perSecond)
+    let (sum, isOver) = whole.addingReportingOverflow(
+      nanoseconds / (1_000_000_000 / unit.perSecond))
+    return isTooLarge || isOver ? nil : sum
+  }
+}

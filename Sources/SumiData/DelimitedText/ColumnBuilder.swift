@@ -1,0 +1,133 @@
+/// Reads one column, block after block.
+struct ColumnBuilder {
+  /// What became of a block.
+  enum Outcome: Equatable {
+    case read
+    /// The column is of another kind than thought: read it again, from its start.
+    case restart(ColumnKind)
+    /// The cell in that row of the block is a mistake.
+    case wrong(row: Int)
+  }
+
+  /// From 0.
+  let index: Int
+  /// The type the caller said the column is of.
+  let declared: ColumnType?
+  let rules: CellRules
+  var kind: ColumnKind
+  /// Rows read so far, and those of them that are not missing.
+  var rowCount = 0
+  var presentCount = 0
+  var numbers: [Double] = []
+  var stamps = StampColumn()
+  var text = TextValues()
+  var validity: Validity?
+  /// How many rows to make room for, if known.
+  let expectedRows: Int
+
+  init(index: Int, declared: ColumnType?, kind: ColumnKind, rules: CellRules, expectedRows: Int) {
+    self.index = index
+    self.declared = declared
+    self.kind = kind
+    self.rules = rules
+    self.expectedRows = expectedRows
+  }
+
+  /// Reads the column's cells in some rows of a block.
+  mutating func append(_ block: CellBlock, rows: Range<Int>) -> Outcome {
+    if kind == .undecided {
+      kind = decide(block, rows: rows)
+      if kind == .undecided {
+        rowCount += rows.count
+        return .read
+      }
+      if rowCount > 0 {
+        // Spellings of "missing" are text in a text column.
+        if kind == .text { return .restart(.text) }
+        fillMissing()
+      }
+    }
+    if rowCount == 0 { reserve() }
+    validity?.append(repeating: true, count: rows.count)
+    let outcome: Outcome
+    switch kind {
+    case .undecided: outcome = .read
+    case .numbers: outcome = appendNumbers(block, rows: rows)
+    case .dateTimes(let order): outcome = appendDates(block, rows: rows, order: order)
+    case .text: outcome = appendText(block, rows: rows)
+    }
+    rowCount += rows.count
+    return outcome
+  }
+
+  private func decide(_ block: CellBlock, rows: Range<Int>) -> ColumnKind {
+    switch declared {
+    case .numbers: .numbers
+    case .dateTimes: .dateTimes(rules.dateOrder(block, column: index, rows: rows).order)
+    case .text: .text
+    case nil: rules.guess(block, column: index, rows: rows)
+    }
+  }
+
+  private mutating func reserve() {
+    switch kind {
+    case .numbers: numbers.reserveCapacity(expectedRows)
+    case .dateTimes: stamps.values.reserveCapacity(expectedRows)
+    case .text, .undecided: break
+    }
+  }
+
+  /// The rows read before the kind was known are all missing.
+  private mutating func fillMissing() {
+    validity = Validity(repeating: false, count: rowCount)
+    if kind == .numbers {
+      numbers = Array(repeating: .nan, count: rowCount)
+    } else {
+      stamps.values = Array(repeating: 0, count: rowCount)
+    }
+  }
+
+  /// A row of the block that is being read is missing.
+  mutating func setMissing(_ row: Int, of rows: Range<Int>) {
+    if validity == nil { validity = Validity(repeating: true, count: rowCount + rows.count) }
+    validity?[rowCount + row - rows.lowerBound] = false
+  }
+
+  /// What to do about cells that are not of the column's type.
+  func outcome(good: Int, bad: Int, firstBad: Int) -> Outcome {
+    if bad == 0 { return .read }
+    return declared != nil || CellRules.isType(good: presentCount + good, bad: bad)
+      ? .wrong(row: firstBad) : .restart(.text)
+  }
+
+  var type: ColumnType {
+    switch kind {
+    case .undecided, .numbers: .numbers
+    case .dateTimes: .dateTimes
+    case .text: .text
+    }
+  }
+
+  /// Whether the month was put first though every date would have been one with the day first.
+  var isDayOrderUnknown: Bool {
+    guard kind == .dateTimes(.monthDayYear), rules.isDayFirst == nil else { return false }
+    let perDay = 86_400 * stamps.unit.perSecond
+    return stamps.values.allSatisfy { stamp in
+      let day = Int(stamp / perDay - (stamp % perDay < 0 ? 1 : 0))
+      return (CivilDate(daysSinceEpoch: day)?.day ?? 1) <= 12
+    }
+  }
+
+  /// The column, once all blocks are read.
+  consuming func finish() -> Column {
+    switch kind {
+    case .undecided:
+      Column(
+        .numbers(Array(repeating: .nan, count: rowCount)),
+        validity: rowCount == 0 ? nil : Validity(repeating: false, count: rowCount))
+    case .numbers: Column(.numbers(numbers), validity: validity)
+    case .dateTimes: Column(.dateTimes(stamps.values, stamps.unit), validity: validity)
+    case .text: Column(.text(text), validity: validity)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// Finds out whether the first row names the columns, and makes the names.
+struct DelimitedTextHeader {
+  let rules: CellRules
+  /// How many rows the decision looks at.
+  private static let sampleRows = 100
+
+  /// Whether the first row of the block is a header: it is unless more columns speak against it
+  /// (a number above numbers, a date above dates) than for it (neither above them). A first row
+  /// alone is one unless it holds a number or a date.
+  func isHeader(_ block: CellBlock) -> Bool {
+    var balance = 0
+    let rows = min(1, block.rowCount)..<min(Self.sampleRows, block.rowCount)
+    for column in 0..<block.stride - 1 {
+      let head = rules.guess(block, column: column, rows: 0..<min(1, block.rowCount))
+      if head == .undecided { continue }
+      switch rows.isEmpty ? .undecided : rules.guess(block, column: column, rows: rows) {
+      case .numbers: balance += head == .numbers ? -1 : 1
+      case .dateTimes: balance += head == .text ? 1 : -1
+      case .undecided: balance += head == .text ? 1 : -1
+      case .text: break
+      }
+    }
+    return balance >= 0
+  }
+
+  /// The names in the first row, without spaces around; `column 3` for an empty one, `x 2` for
+  /// the second `x`.
+  static func names(_ block: CellBlock, isHeader: Bool) -> [String] {
+    var seen: Set<String> = []
+    return (0..<block.stride - 1).map { column in
+      var name = isHeader ? headerText(block.cell(row: 0, column: column)) : ""
+      if name.isEmpty { name = "column \(column + 1)" }
+      var unique = name
+      var number = 2
+      while !seen.insert(unique).inserted {
+        unique = "\(name) \(number)"
+        number += 1
+      }
+      return unique
+    }
+  }
+
+  private static func headerText(_ cell: Cell) -> String {
+    let bytes = cell.unquoted
+    return bytes.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return "" }
+      return String(
+        decoding: Cell(start: start, end: start + buffer.count).trimmed.bytes, as: UTF8.self)
+    }
+  }
+}

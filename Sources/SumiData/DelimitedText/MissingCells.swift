@@ -1,0 +1,22 @@
+/// The spellings of a missing number or date.
+struct MissingCells {
+  private let spellings: [[UInt8]]
+  private let longest: Int
+  /// Whether one of them (`-999`, `NaN`) would be a number, so that it has to be looked for first.
+  let mayBeNumbers: Bool
+
+  init(_ spellings: Set<String>) {
+    self.spellings = spellings.map { Array($0.utf8) }
+    longest = self.spellings.map(\.count).max() ?? 0
+    mayBeNumbers = spellings.contains { spelling in
+      Double(spelling) != nil || spelling.utf8.contains { $0 &- Ascii.zero < 10 }
+    }
+  }
+
+  /// Whether a cell, its spaces and quotes taken off, is missing. The empty one always is.
+  func contains(_ cell: Cell) -> Bool {
+    if cell.count == 0 { return true }
+    guard cell.count <= longest else { return false }
+    return spellings.contains { $0.elementsEqual(cell.bytes) }
+  }
+}

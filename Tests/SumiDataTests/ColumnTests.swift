@@ -1,0 +1,69 @@
+import SumiData
+import Testing
+
+@Suite struct ColumnTests {
+  @Test("statistics count what is finite, missing, infinite and NaN")
+  func statistics() {
+    var validity = Validity(repeating: true, count: 11)
+    validity[3] = false
+    let column = Column(
+      .numbers([3, -1, .infinity, .nan, 2, .nan, -.infinity, 7, 0, 5, 6.5]), validity: validity)
+    let statistics = column.statistics
+    #expect(statistics.range == -1...7)
+    #expect(statistics.finiteCount == 7)
+    #expect(statistics.missingCount == 1)
+    #expect(statistics.infiniteCount == 2)
+    #expect(statistics.notANumberCount == 1)
+  }
+
+  @Test("statistics agree with a plain loop, at every length")
+  func statisticsOfLengths() {
+    for count in 0..<40 {
+      let numbers: [Double] = (0..<count).map { index in
+        if index % 5 == 3 { return Double.nan }
+        let value = index * 7919 % 101 - 50
+        return Double(value)
+      }
+      let finite = numbers.filter { $0.isFinite }
+      let statistics = Column(numbers).statistics
+      #expect(statistics.finiteCount == finite.count)
+      #expect(statistics.range?.lowerBound == finite.min())
+      #expect(statistics.range?.upperBound == finite.max())
+    }
+  }
+
+  @Test("no finite number, no range")
+  func noRange() {
+    #expect(Column([.nan, .infinity]).statistics.range == nil)
+    #expect(Column(["a"]).statistics.range == nil)
+    #expect(Column(["a"]).statistics.missingCount == 0)
+  }
+
+  @Test("date-times have an exact range, missing ones left out")
+  func stampRange() {
+    let stamps: [Int64] = [0, 9_007_199_254_740_993, 9_007_199_254_740_995]
+    let column = Column(
+      .dateTimes(stamps, .nanoseconds), validity: Validity(repeating: true, count: 3))
+    var holed = column
+    holed.validity?[0] = false
+    #expect(column.statistics.stampRange == 0...9_007_199_254_740_995)
+    #expect(holed.statistics.stampRange == 9_007_199_254_740_993...9_007_199_254_740_995)
+    #expect(holed.statistics.missingCount == 1)
+  }
+
+  @Test("validity grows a bit or many at a time, and counts")
+  func validity() {
+    for (first, second) in [(0, 0), (1, 64), (63, 1), (64, 64), (65, 200), (0, 130)] {
+      var many = Validity(repeating: true, count: first)
+      many.append(repeating: false, count: second)
+      many.append(repeating: true, count: first)
+      var single = Validity(repeating: true, count: 0)
+      for _ in 0..<first { single.append(true) }
+      for _ in 0..<second { single.append(false) }
+      for _ in 0..<first { single.append(true) }
+      #expect(many == single)
+      #expect(many.missingCount == second)
+      #expect(many.count == 2 * first + second)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import SumiData
+import Testing
+
+@Suite struct TypeInferenceTests {
+  private func rows(_ count: Int, _ cell: (Int) -> String) -> String {
+    "a,b\n" + (0..<count).map { "\(cell($0)),1\n" }.joined()
+  }
+
+  @Test("a mixture within the first rows is text, unless nine of ten cells are numbers")
+  func mixture() throws {
+    #expect(try read("a,b\n1,1\nx,2\n3,3\n")["a"]?.strings == ["1", "x", "3"])
+    #expect(
+      failure(rows(10) { $0 == 6 ? "abc" : "\($0)" })
+        == "file.csv:8: column \"a\" (1): \"abc\" is not a number; correct it, leave it empty,"
+        + " or read the column as text")
+  }
+
+  @Test("a word far down a number column is an error with its line and column")
+  func lateWord() {
+    let message = failure(rows(5_000) { $0 == 4_000 ? "abc" : "\($0)" })
+    #expect(message?.hasPrefix("file.csv:4002: column \"a\" (1): \"abc\" is not a number") == true)
+  }
+
+  @Test("lines are counted through quoted line ends")
+  func linesInQuotes() {
+    let text = "a,b\n" + String(repeating: "1,\"x\ny\"\n", count: 20) + "z,w\n"
+    #expect(failure(text)?.hasPrefix("file.csv:42: column \"a\"") == true)
+  }
+
+  @Test("a word far down a column that has hardly any numbers makes it text")
+  func sparse() throws {
+    let table = try read(rows(5_000) { $0 == 3 ? "7" : $0 == 4_000 ? "NA" : $0 > 4_000 ? "w" : "" })
+    #expect(table["a"]?.type == .text)
+    #expect(table["a"]?.strings?[3] == "7")
+    #expect(table["a"]?.strings?[4_000] == "NA")
+  }
+
+  @Test("a column that begins after the first block is found out where it begins")
+  func lateStart() throws {
+    let numbers = try read(rows(5_000) { $0 < 3_000 ? "" : "\($0)" })["a"]
+    #expect(numbers?.numbers?[3_000] == 3_000)
+    #expect(numbers?.missingRows == Array(0..<3_000))
+    let dates = try read(rows(3_000) { $0 < 2_500 ? "NA" : "2000-01-01" })["a"]
+    #expect(dates?.stamps?[2_499...2_500] == [0, 946_684_800])
+    #expect(dates?.missingRows == Array(0..<2_500))
+    let text = try read(rows(3_000) { $0 < 2_500 ? "NA" : "w" })["a"]
+    #expect(text?.strings?[0] == "NA")
+    #expect(text?.missingRows == [])
+  }
+
+  @Test("more rows than a block, with missing ones, are all there in order")
+  func manyRows() throws {
+    let table = try read(rows(10_000) { $0 % 7 == 0 ? "" : "\($0)" })
+    #expect(table.rowCount == 10_000)
+    for row in 0..<10_000 {
+      #expect(table.columns[0].isMissing(row) == (row % 7 == 0))
+      if row % 7 != 0 { #expect(table.columns[0].numbers?[row] == Double(row)) }
+    }
+  }
+
+  @Test("strings become a column by the same rule")
+  func strings() throws {
+    let numbers = try Column(inferringTypesOf: ["1", nil, " 2.5 ", "NA", "nan"])
+    #expect(numbers.numbers?[0] == 1 && numbers.numbers?[2] == 2.5)
+    #expect(numbers.missingRows == [1, 3])
+    #expect(try Column(inferringTypesOf: ["2000-01-01", nil]).stamps == [946_684_800, 0])
+    #expect(try Column(inferringTypesOf: ["a", nil, "", "1"]).strings == ["a", "", "", "1"])
+    #expect(try Column(inferringTypesOf: ["1", "1", "\"q\""]).strings == ["1", "1", "\"q\""])
+    #expect(try Column(inferringTypesOf: []) == Column([] as [Double]))
+    #expect(try Column(inferringTypesOf: [nil, nil]).missingRows == [0, 1])
+    #expect(try Column(inferringTypesOf: ["01/02/2000", "31/02/2000"]).type == .text)
+    #expect(try Column(inferringTypesOf: ["01/02/2000", "31/01/2000"]).unit == .seconds)
+    #expect(throws: DataError.self) {
+      try Column(inferringTypesOf: (0..<20).map { $0 == 3 ? "x" : "\($0)" }, name: "v")
+    }
+  }
+}
