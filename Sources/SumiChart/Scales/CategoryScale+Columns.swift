@@ -1,0 +1,47 @@
+import SumiData
+
+extension CategoryScale {
+  /// The distinct strings, in the order in which they are first seen.
+  ///
+  /// One pass over the bytes; a string is made for each name, not for each cell.
+  public static func names(of texts: TextValues...) -> [String] {
+    var index = TextIndex()
+    for text in texts { index.insert(text, validity: nil) }
+    return index.strings
+  }
+
+  /// The distinct strings of the text columns, missing cells left out; other columns have none.
+  public static func names(of columns: [Column]) -> [String] {
+    var index = TextIndex()
+    for column in columns {
+      guard case .text(let text) = column.values else { continue }
+      index.insert(text, validity: column.validity)
+    }
+    return index.strings
+  }
+
+  /// The index of each cell on this axis, to be put through `map`: NaN where the cell is missing
+  /// or names nothing on the axis. A column that holds no text gives NaN throughout.
+  public func indices(of column: Column) -> [Double] {
+    guard case .text(let text) = column.values else {
+      return Array(repeating: .nan, count: column.count)
+    }
+    var index = TextIndex()
+    // Where a name comes twice, the later ones take no place of their own in the index.
+    var places: [Double] = []
+    for (place, name) in names.enumerated()
+    where index.insert(Array(name.utf8)[...]) == places.count {
+      places.append(Double(place))
+    }
+    var result: [Double] = []
+    result.reserveCapacity(text.count)
+    var start = 0
+    for row in 0..<text.count {
+      let end = text.ends[row]
+      let found = column.isMissing(row) ? nil : index.find(text.bytes[start..<end])
+      result.append(found.map { places[$0] } ?? .nan)
+      start = end
+    }
+    return result
+  }
+}

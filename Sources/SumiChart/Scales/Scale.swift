@@ -1,0 +1,55 @@
+/// The map of one axis, of any kind.
+///
+/// Loops over points do not go through here: they switch once and take the kind's own map.
+public enum Scale: Equatable, Sendable {
+  case number(NumberScale)
+  case category(CategoryScale)
+  case dateTime(DateTimeScale)
+
+  /// Whether values grow from unit 1 to unit 0.
+  public var isReversed: Bool {
+    switch self {
+    case .number(let scale): scale.isReversed
+    case .category(let scale): scale.isReversed
+    case .dateTime(let scale): scale.isReversed
+    }
+  }
+
+  /// Where a value stands, or `nil` when it is of another kind than the axis.
+  public func unit(_ value: AxisValue) -> Double? {
+    switch (self, value) {
+    case (.number(let scale), .number(let number)): scale.unit(number)
+    case (.category(let scale), .category(let index)): scale.unit(index: index)
+    case (.dateTime(let scale), .dateTime(let stamp)): scale.unit(stamp)
+    default: nil
+    }
+  }
+
+  /// The value at a place: the inverse of `unit(_:)`.
+  public func value(atUnit unit: Double) -> AxisValue {
+    switch self {
+    case .number(let scale): .number(scale.value(atUnit: unit))
+    case .category(let scale): .category(index: scale.value(atUnit: unit))
+    case .dateTime(let scale): .dateTime(scale.value(atUnit: unit))
+    }
+  }
+
+  /// The densest set of at most `count` ticks. Of the categories every k-th is kept, with the
+  /// smallest k that will do; `format` is for numbers.
+  public func ticks(atMost count: Int, format: NumberFormat = .automatic) -> TickSet {
+    switch self {
+    case .number(let scale): SumiChart.ticks(of: scale, atMost: count, format: format)
+    case .dateTime(let scale): SumiChart.ticks(of: scale, atMost: count)
+    case .category(let scale): SumiChart.ticks(of: scale, atMost: count)
+    }
+  }
+}
+
+/// A value on an axis, in the terms of the axis' kind.
+public enum AxisValue: Hashable, Sendable {
+  case number(Double)
+  /// An index among the names of a category scale; whole on a category, a fraction between two.
+  case category(index: Double)
+  /// A time stamp in the unit of a date-time scale.
+  case dateTime(Int64)
+}

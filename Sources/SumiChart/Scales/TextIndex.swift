@@ -1,0 +1,72 @@
+import SumiData
+
+/// Distinct strings, numbered in the order in which they come: a hash table over UTF-8 bytes.
+///
+/// A dictionary of `String` would make, hash and normalise a string for each of a million cells;
+/// this compares bytes in place.
+struct TextIndex {
+  private(set) var texts = TextValues()
+  private var hashes: [UInt64] = []
+  /// The number of a string in each slot, or -1. A power of two, at most half full.
+  private var slots: [Int] = Array(repeating: -1, count: 16)
+
+  var strings: [String] { (0..<texts.count).map { texts[$0] } }
+
+  mutating func insert(_ values: TextValues, validity: Validity?) {
+    var start = 0
+    for row in 0..<values.count {
+      let end = values.ends[row]
+      if validity?[row] ?? true { insert(values.bytes[start..<end]) }
+      start = end
+    }
+  }
+
+  /// The number of a string, which is taken in if it is new.
+  @discardableResult mutating func insert(_ bytes: ArraySlice<UInt8>) -> Int {
+    let hash = TextIndex.hash(bytes)
+    let slot = slot(of: bytes, hash)
+    if slots[slot] >= 0 { return slots[slot] }
+    let number = texts.count
+    texts.append(bytes)
+    hashes.append(hash)
+    slots[slot] = number
+    if 2 * texts.count > slots.count { grow() }
+    return number
+  }
+
+  /// The number of a string, or `nil` when it was never taken in.
+  func find(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let number = slots[slot(of: bytes, TextIndex.hash(bytes))]
+    return number < 0 ? nil : number
+  }
+
+  /// The slot that holds the string, or the free one where it belongs.
+  private func slot(of bytes: ArraySlice<UInt8>, _ hash: UInt64) -> Int {
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let number = slots[slot]
+      if hashes[number] == hash {
+        let start = number == 0 ? 0 : texts.ends[number - 1]
+        if texts.bytes[start..<texts.ends[number]].elementsEqual(bytes) { break }
+      }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: -1, count: 2 * slots.count)
+    for (number, hash) in hashes.enumerated() {
+      var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+      while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = number
+    }
+  }
+
+  /// FNV-1a, then its high half folded onto the low one, from which the slot is taken.
+  private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    return hash ^ hash >> 32
+  }
+}

@@ -1,0 +1,150 @@
+/// The search for the ticks of one range of numbers.
+struct NumberTickSearch {
+  let lower: Double
+  let upper: Double
+  /// At most so many ticks; at least 2.
+  let count: Int
+  let format: NumberFormat
+
+  /// The multiples of a step that lie in a range.
+  private struct Candidate {
+    var step: DecimalNumber
+    var first: Int64
+    var last: Int64
+
+    var count: Int { Int(last - first) + 1 }
+
+    func number(_ multiple: Int64) -> DecimalNumber {
+      DecimalNumber(multiple * step.coefficient, exponent: step.exponent)
+    }
+  }
+
+  /// What a Double tells apart at the larger end.
+  private var resolution: Double { max(abs(lower), abs(upper)).ulp }
+
+  /// Ticks closer to an end than this count as within: 1e-9 of the span.
+  private var tolerance: Double { upper * 1e-9 - lower * 1e-9 }
+
+  /// The ticks, ascending, and their step.
+  func best() -> ([DecimalNumber], step: Double?) {
+    let ends = [DecimalNumber(lower), DecimalNumber(upper)].compactMap { $0 }
+    guard lower < upper else { return (ends.prefix(1).map { $0.rounded(toDigits: 15) }, nil) }
+    // A handful of neighbouring Doubles holds no multiples of a decimal step: name the ends.
+    guard upper / 2 - lower / 2 >= 8 * resolution else {
+      return (ends, step: upper - lower)
+    }
+    if let candidate = search(isStrict: true) ?? search(isStrict: false) {
+      return (
+        (candidate.first...candidate.last).map(candidate.number), step: candidate.step.double
+      )
+    }
+    return pair()
+  }
+
+  /// The candidate with the most ticks that are no more than `count`, the coarser of two with as
+  /// many; `nil` where that is fewer than two.
+  ///
+  /// A strict search leaves out steps whose labels would need more digits than they are worth.
+  private func search(isStrict: Bool) -> Candidate? {
+    var best: Candidate?
+    var rung = NumberLadder.start(lower: lower, upper: upper, count: count)
+    while true {
+      let step = NumberLadder.step(rung)
+      let size = step.double
+      // A step has at most one tick more than it fits into the range.
+      let most = (upper / 2 - lower / 2) / (size / 2) + 1
+      if most < Double(best?.count ?? 2) - 0.5 { break }
+      rung += 1
+      guard size >= 2 * resolution, most < Double(4 * count) + 8, !isStrict || suits(step),
+        let candidate = multiples(of: step)
+      else { continue }
+      if candidate.count <= count, candidate.count >= best?.count ?? 2 { best = candidate }
+    }
+    return best
+  }
+
+  /// Whether the labels of a step have no more digits than those of the steps beside it, and no
+  /// more decimals than the format allows.
+  private func suits(_ step: DecimalNumber) -> Bool {
+    if case .decimals(let decimals) = format { return step.exponent >= -decimals }
+    guard step.coefficient == 25 else { return true }
+    let magnitude = DecimalNumber(max(abs(lower), abs(upper)))?.magnitude
+    let own = NumberNotation(format, magnitude: magnitude, finest: step.exponent)
+    let other = NumberNotation(format, magnitude: magnitude, finest: step.exponent + 1)
+    return own.decimals == other.decimals
+  }
+
+  private func multiples(of step: DecimalNumber) -> Candidate? {
+    let size = step.double
+    var candidate = Candidate(
+      step: step, first: Int64((lower / size).rounded(.up)),
+      last: Int64((upper / size).rounded(.down)))
+    // The quotients are rounded; the ticks themselves decide, which are right to half a unit in
+    // the last place.
+    let low = lower - tolerance
+    let high = upper + tolerance
+    let value = { (multiple: Int64) in candidate.number(multiple).double }
+    while value(candidate.first - 1).isFinite, value(candidate.first - 1) >= low {
+      candidate.first -= 1
+    }
+    while value(candidate.first) < low { candidate.first += 1 }
+    while value(candidate.last + 1).isFinite, value(candidate.last + 1) <= high {
+      candidate.last += 1
+    }
+    while value(candidate.last) > high { candidate.last -= 1 }
+    return candidate.first <= candidate.last ? candidate : nil
+  }
+
+  /// Two ticks where each step has three or more, or fewer than two, as on −1…1.
+  ///
+  /// A step and its double or 2.5-fold follow each other on the ladder, so the coarsest step with
+  /// more than two has exactly three, the middle one a multiple of the next. The outer two are a
+  /// nice step apart (2, 5 or 10), except for 2 + 2: there the two halfway to the middle are.
+  private func pair() -> ([DecimalNumber], step: Double?) {
+    var coarsest: Candidate?
+    var rung = NumberLadder.start(lower: lower, upper: upper, count: 2)
+    while true {
+      let step = NumberLadder.step(rung)
+      rung += 1
+      if (upper / 2 - lower / 2) / (step.double / 2) < 1 { break }
+      guard step.double >= 2 * resolution, let candidate = multiples(of: step) else { continue }
+      if candidate.count > 2 { coarsest = candidate }
+    }
+    guard let coarsest else {
+      return ([lower, upper].compactMap { DecimalNumber($0) }, step: upper - lower)
+    }
+    let middle = coarsest.first + 1
+    var step = coarsest.step
+    if step.coefficient == 2 {
+      let half = DecimalNumber(1, exponent: step.exponent)
+      return (
+        [2 * middle - 1, 2 * middle + 1].map { DecimalNumber($0, exponent: half.exponent) },
+        step: step.double
+      )
+    }
+    step.coefficient *= 2
+    return ([middle - 1, middle + 1].map(coarsest.number), step: step.double)
+  }
+
+  /// The range from the multiple of a step at or below `lower` to the one at or above `upper`.
+  func extended() -> (lower: Double, upper: Double) {
+    guard upper / 2 - lower / 2 >= 8 * resolution else { return (lower, upper) }
+    var rung = NumberLadder.start(lower: lower, upper: upper, count: count)
+    while true {
+      let step = NumberLadder.step(rung)
+      let size = step.double
+      rung += 1
+      guard size.isFinite else { return (lower, upper) }
+      guard size >= 2 * resolution, suits(step) else { continue }
+      // A hair within the bounds, so that 0.3 does not lie beyond 3 · 0.1.
+      let first = (lower / size + 1e-9).rounded(.down)
+      let last = (upper / size - 1e-9).rounded(.up)
+      guard last - first + 1 <= Double(count) else { continue }
+      let candidate = Candidate(step: step, first: Int64(first), last: Int64(last))
+      let low = candidate.number(candidate.first).double
+      let high = candidate.number(candidate.last).double
+      return (low.isFinite ? min(low, lower) : lower, high.isFinite ? max(high, upper) : upper)
+    }
+  }
+
+}

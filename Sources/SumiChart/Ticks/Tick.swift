@@ -1,0 +1,57 @@
+/// One tick of an axis: where it stands and what it says.
+public struct Tick: Equatable, Sendable {
+  /// The exact value, for whoever wants to check or restyle the tick; `nil` if made by hand.
+  public var value: AxisValue?
+  /// The place on the axis, 0…1.
+  public var position: Double
+  public var label: String
+  public var isMinor: Bool
+  /// The larger unit that begins here, for a second line under the label: the year under `Jan`.
+  /// `nil` where it is the same as at the tick before.
+  public var contextLabel: String?
+
+  public init(
+    position: Double, label: String, isMinor: Bool = false, contextLabel: String? = nil,
+    value: AxisValue? = nil
+  ) {
+    self.value = value
+    self.position = position
+    self.label = label
+    self.isMinor = isMinor
+    self.contextLabel = contextLabel
+  }
+}
+
+/// The ticks of an axis and the step between them.
+public struct TickSet: Equatable, Sendable {
+  /// In the order of their positions, which grow strictly, also on a reversed axis.
+  public var ticks: [Tick]
+  /// From one tick to the next; `nil` where there is none, as for a single value.
+  public var step: TickStep?
+
+  public init(ticks: [Tick] = [], step: TickStep? = nil) {
+    self.ticks = ticks
+    self.step = step
+  }
+
+  /// The step in words, such as `0.25` or `3 months`; empty where there is none.
+  public var stepDescription: String { step?.description ?? "" }
+}
+
+/// The step from one tick to the next.
+public enum TickStep: Hashable, Sendable {
+  case number(Double)
+  /// Every k-th category.
+  case category(every: Int)
+  case dateTime(CalendarStep)
+}
+
+extension TickStep: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .number(let step): NumberFormat.automatic.text(step)
+    case .category(let count): count == 1 ? "each category" : "every \(count) categories"
+    case .dateTime(let step): step.description
+    }
+  }
+}
