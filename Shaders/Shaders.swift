@@ -1,1 +1,58 @@
-// x
+/// The programs that draw a mesh, in GLSL ES 3.00. The `.glsl` files beside are embedded in code.
+///
+/// Every program knows `uniform vec4 view`: the left, top, width and height of the target in pixels
+/// of the output, so that a tile can be drawn as a part of the whole. Pixel y goes to target row
+/// y - top without a flip: row 0 of the target, which `glReadPixels` returns first, is the TOP row.
+///
+/// | program | attributes | other uniforms |
+/// |---|---|---|
+/// | cover | 0 bounds, 1 texel, 2 color, 3 gradient, 4 mode | samplers `atlas` (R8), `strokeCoverage` (RGBA8), `ramps` (RGBA8, linear) |
+/// | stroke | 0 previous, 1 here, 2 next | `float halfWidth`, `int join` (0 round, 1 miter, 2 bevel), `int cap` (0 butt, 1 round, 2 square), `float miterLimit` |
+/// | marker | 0 place, 1 fillColor, 2 strokeColor | `int shape` (index in `MarkerShape.allCases`) |
+/// | image | none | sampler `image` (RGBA8, linear, clamped), `vec4 rect` (x, y, width, height), `float opacity` |
+///
+/// Attribute locations are fixed by `layout(location = …)`; strides and offsets stand at the vertex
+/// formats (`CoverInstance`, `StrokePoint`, `MarkerInstance`).
+public enum ShaderProgram: String, CaseIterable, Sendable {
+  case cover
+  case stroke
+  case marker
+  case image
+
+  /// The source of the vertex shader, shared code included.
+  public var vertexSource: String {
+    switch self {
+    case .cover: assemble(PackageResources.cover_vert_glsl)
+    case .stroke: assemble(PackageResources.stroke_vert_glsl)
+    case .marker: assemble(PackageResources.marker_vert_glsl)
+    case .image: assemble(PackageResources.image_vert_glsl)
+    }
+  }
+
+  /// The source of the fragment shader, shared code included.
+  public var fragmentSource: String {
+    switch self {
+    case .cover: assemble(PackageResources.cover_frag_glsl)
+    case .stroke: assemble(PackageResources.stroke_frag_glsl)
+    case .marker: assemble(PackageResources.marker_frag_glsl)
+    case .image: assemble(PackageResources.image_frag_glsl)
+    }
+  }
+}
+
+/// The shared code in front of a file, after the version line, which must be the file's first.
+///
+/// Lines are numbered by `#line`: in an error message, source string 1 is the include file and source
+/// string 0 the file itself, each with its own line numbers. Code that the file does not name is left
+/// out, since every line costs compile time on the software driver.
+private func assemble(_ bytes: [UInt8]) -> String {
+  let text = String(decoding: bytes, as: UTF8.self)
+  guard let end = text.firstIndex(of: "\n") else { return text }
+  let version = text[..<end]
+  let body = text[text.index(after: end)...]
+  let shared = String(decoding: PackageResources.view_include_glsl, as: UTF8.self)
+  let area =
+    body.contains("edgeArea")
+    ? "#line 1 2\n" + String(decoding: PackageResources.area_include_glsl, as: UTF8.self) : ""
+  return "\(version)\n#line 1 1\n\(shared)\(area)#line 2 0\n\(body)"
+}

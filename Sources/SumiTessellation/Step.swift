@@ -1,0 +1,49 @@
+import SumiGeometry
+import SumiScene
+
+/// A pass over one target.
+public enum Step: Equatable, Sendable {
+  /// Into the stroke coverage target (RGBA8, as large as the output): clear it to 0, then draw each
+  /// stroke into its one channel (colour mask) with the blend equation MAX. The draws of the steps
+  /// up to the next `coverage` read it.
+  case coverage([StrokeDraw])
+  /// Into the output: premultiplied source over destination (ONE, ONE_MINUS_SRC_ALPHA), strictly in
+  /// order.
+  case draws([Draw])
+}
+
+/// Strokes of one pen into one channel of the stroke coverage target.
+///
+/// An instance a point: the attributes of locations 0, 1 and 2 start at `points.lowerBound - 1`,
+/// `points.lowerBound` and `points.lowerBound + 1`; there are `points.count` instances of 12 vertices
+/// (`GL_TRIANGLES`, no vertex buffer). Gaps may be among the points and come out as nothing.
+public struct StrokeDraw: Equatable, Sendable {
+  /// The range in `Mesh.strokePoints`; the points just outside exist and are gaps.
+  public var points: Range<Int>
+  /// 0…3: red, green, blue, alpha.
+  public var channel: Int
+  /// In pixels.
+  public var width: Float
+  public var join: LineJoin
+  public var cap: LineCap
+  public var miterLimit: Float
+  /// The scissor, in pixels of the output.
+  public var clip: PixelRect
+}
+
+/// One draw call into the output, and the scissor around it.
+public struct Draw: Equatable, Sendable {
+  public enum Content: Equatable, Sendable {
+    /// Instances of `Mesh.covers`: 4 vertices each (`GL_TRIANGLE_STRIP`, no vertex buffer), with the
+    /// atlas, the stroke coverage target and the gradients bound.
+    case covers(Range<Int>)
+    /// Instances of `Mesh.markers`, all of one shape: 4 vertices each (`GL_TRIANGLE_STRIP`).
+    case markers(MarkerShape, Range<Int>)
+    /// `Mesh.images[index]` stretched over the rectangle: 4 vertices (`GL_TRIANGLE_STRIP`).
+    case image(index: Int, x: Float, y: Float, width: Float, height: Float, opacity: Float)
+  }
+
+  public var content: Content
+  /// In pixels of the output, never empty.
+  public var clip: PixelRect
+}
