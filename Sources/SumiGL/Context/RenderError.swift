@@ -16,6 +16,8 @@ public enum RenderError: Error, Hashable, Sendable {
   case attributes(program: String, reason: String)
   /// The mesh refers to something that it does not hold.
   case badMesh(reason: String)
+  /// An image or the coverage atlas is larger than the device's textures.
+  case textureTooLarge(PixelSize, maximum: Int)
   /// The task was cancelled before its drawing began.
   case cancelled
   /// The device was shut down.
@@ -50,6 +52,9 @@ extension RenderError: CustomStringConvertible {
       "the program \(program) does not fit its vertices (\(reason)): report this as a fault of Sumi"
     case .badMesh(let reason):
       "the mesh cannot be drawn (\(reason)): report this as a fault of Sumi"
+    case .textureTooLarge(let size, let maximum):
+      "a picture of \(size.width) × \(size.height) pixels is over the device's \(maximum) a side: make "
+        + "it smaller"
     case .cancelled: "the drawing was cancelled before it began"
     case .shutDown: "the device is shut down: open another"
     }
