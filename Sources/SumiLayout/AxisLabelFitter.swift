@@ -33,7 +33,7 @@ struct AxisLabelFitter {
   private func candidate(atMost count: Int) throws -> AxisLabels {
     var model = model
     if model.isAutomatic, model.wantsNiceRange, case .number(let lower, let upper) = model.domain {
-      let range = niceRange(lower, upper, atMost: count)
+      let range = niceRange(lower: lower, upper: upper, atMost: count)
       model.domain = .number(lower: range.lower, upper: range.upper)
     }
     let scale = model.scale

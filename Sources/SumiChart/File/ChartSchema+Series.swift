@@ -1,0 +1,108 @@
+extension ChartSchema {
+  static var series: SchemaNode {
+    .anyOf(Series.Kind.allCases.map(series))
+  }
+
+  private static func series(_ kind: Series.Kind) -> SchemaNode {
+    switch kind {
+    case .line:
+      return record(kind, LineSeries.CodingKeys.self) { key in
+        switch key {
+        case .curve: .words(Curve.self, "How the line gets from point to point.")
+        case .style: .reference("lineStyle")
+        }
+      }
+    case .scatter:
+      return record(kind, ScatterSeries.CodingKeys.self) { key in
+        switch key {
+        case .style: .reference("markerStyle")
+        }
+      }
+    case .column:
+      return record(kind, ColumnSeries.CodingKeys.self) { key in
+        switch key {
+        case .baseline: .type("number", "The value that the columns stand on; 0 by default.")
+        case .dataPointWidth: .type("number", "The share of its room that a column takes, 0 to 1.")
+        case .style: .reference("columnStyle")
+        }
+      }
+    }
+  }
+
+  /// A series of a kind: the keys that all have, and its own.
+  private static func record<Key: CodingKey & CaseIterable>(
+    _ kind: Series.Kind, _ keys: Key.Type, _ describe: (Key) -> SchemaNode
+  ) -> SchemaNode {
+    let own = Key.allCases.map { ($0.stringValue, describe($0)) }
+    let type = ("type", SchemaNode.object([("const", .string(kind.rawValue))]))
+    return .record(
+      SeriesSource.CodingKeys.self, required: ["type", "y"], also: [type] + own
+    ) { key in
+      switch key {
+      case .data: .type("string", "The name of the table; not needed when there is just one.")
+      case .x: .reference("column", "By default the row number.")
+      case .y: .reference("column")
+      case .splitBy: .reference("column", "A text column: one series for each of its values.")
+      case .title: .type("string", "What the legend says.")
+      case .xAxis: .type("string", "The id of the x axis; by default the first.")
+      case .yAxis: .type("string", "The id of the y axis; by default the first.")
+      case .isHidden: .type("boolean", "Whether the series is neither drawn nor in the ranges.")
+      case .showsInLegend: .type("boolean", "True by default.")
+      }
+    }
+  }
+
+  static var lineStyle: SchemaNode {
+    .record(LineStyle.CodingKeys.self) { key in
+      switch key {
+      case .stroke: .reference("color", "By default the series' colour.")
+      case .strokeWidth: .type("number", "In points; 0 for no line.")
+      case .opacity: .type("number", "0 to 1.")
+      case .dashes: .list(.type("number"), "Lengths on, off … in points.")
+      case .join: .words(LineStyle.Join.self, "How pieces meet.")
+      case .cap: .words(LineStyle.Cap.self, "How the line ends.")
+      case .fill:
+        .anyOf(
+          [.reference("color"), .reference("areaFill")], "The area between line and baseline.")
+      case .marker: .reference("markerStyle", "A marker on each point.")
+      }
+    }
+  }
+
+  static var areaFill: SchemaNode {
+    .record(AreaFill.CodingKeys.self) { key in
+      switch key {
+      case .color: .reference("color", "By default the line's colour.")
+      case .opacity: .type("number", "0 to 1.")
+      case .isGradient: .type("boolean", "Whether the area fades towards the baseline.")
+      case .baseline: .type("number", "The value that the area stands on; 0 by default.")
+      }
+    }
+  }
+
+  static var markerStyle: SchemaNode {
+    .record(MarkerStyle.CodingKeys.self) { key in
+      switch key {
+      case .shape: .words(MarkerStyle.Shape.self, "The shape.")
+      case .radius: .type("number", "In points.")
+      case .fill: .reference("color", "By default the series' colour.")
+      case .opacity: .type("number", "Of the fill, 0 to 1.")
+      case .stroke: .reference("color", "The outline; by default the background's colour.")
+      case .strokeWidth: .type("number", "In points; 0 for no outline.")
+      }
+    }
+  }
+
+  static var columnStyle: SchemaNode {
+    .record(ColumnStyle.CodingKeys.self) { key in
+      switch key {
+      case .fill: .reference("color", "By default the series' colour.")
+      case .fillBelowBaseline: .reference("color", "For values below the baseline.")
+      case .opacity: .type("number", "0 to 1.")
+      case .stroke: .reference("color", "The outline.")
+      case .strokeWidth: .type("number", "In points; 0 for no outline.")
+      case .cornerRatio: .type("number", "How round the tip is, 0 to 1.")
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+/// The JSON Schema (2020-12) of the chart file.
+///
+/// The keys and the words are taken from the types that read the file, so the schema cannot fall
+/// behind them: a key without an entry here stops the tests.
+public enum ChartSchema {
+  /// The schema as indented JSON.
+  public static var json: String { document.text(indent: 0) }
+
+  static var document: SchemaNode {
+    .object([
+      ("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
+      ("title", .string("Sumi chart")),
+      ("$ref", .string("#/$defs/chart")),
+      ("$defs", .object(definitions)),
+    ])
+  }
+
+  static var definitions: [(String, SchemaNode)] {
+    [
+      ("chart", chart), ("title", title), ("theme", theme), ("data", data), ("axis", axis),
+      ("legend", legend), ("series", series), ("lineStyle", lineStyle), ("areaFill", areaFill),
+      ("markerStyle", markerStyle), ("columnStyle", columnStyle), ("color", color),
+      ("column", column), ("cells", cells), ("numberFormat", numberFormat),
+    ]
+  }
+
+  private static var chart: SchemaNode {
+    .record(
+      Chart.CodingKeys.self, required: ["series"], also: [("$schema", .type("string"))]
+    ) { key in
+      switch key {
+      case .title: .reference("title", "The line at the top.")
+      case .subtitle: .type("string", "A line under the title.")
+      case .caption: .type("string", "A line under the chart.")
+      case .size: .list(.type("number"), count: 2, "[width, height] in points.")
+      case .theme: .reference("theme", "Colours and fonts; \"light\" by default.")
+      case .data: .dictionary(.reference("data"), "Tables by name.")
+      case .xAxis, .yAxis: .oneOrMore(.reference("axis"), "An axis, or several.")
+      case .series: .list(.reference("series"), "In drawing order.")
+      case .legend:
+        .anyOf([.type("boolean"), .reference("legend")], "The key to the series; hidden by default.")
+      }
+    }
+  }
+
+  private static var title: SchemaNode {
+    .anyOf([
+      .type("string"),
+      .record(ChartTitle.CodingKeys.self, required: ["text"]) { key in
+        switch key {
+        case .text: .type("string", "What the title says.")
+        case .position: .words(ChartTitle.Position.self, "Where it stands along the width.")
+        case .reference: .words(ChartTitle.Reference.self, "What it is aligned with.")
+        }
+      },
+    ])
+  }
+
+  private static var theme: SchemaNode {
+    let names = SchemaNode.enumeration(Theme.named.map(\.name), "A built-in theme.")
+    return .anyOf([
+      names,
+      .record(Theme.CodingKeys.self) { key in
+        switch key {
+        case .base: names
+        case .background: .reference("color", "Under the whole chart; \"transparent\" for none.")
+        case .plotBackground: .reference("color", "Under the plot area.")
+        case .text: .reference("color", "Titles and legend.")
+        case .secondaryText: .reference("color", "Subtitle, axis titles and tick labels.")
+        case .gridLine: .reference("color", "Grid lines.")
+        case .axisLine: .reference("color", "Axis lines and tick marks.")
+        case .stripe: .reference("color", "Every second band between ticks.")
+        case .colors: .list(.reference("color"), "What the series are drawn in, in turn.")
+        case .fontFamily: .type("string", "The family of all text.")
+        }
+      },
+    ])
+  }
+
+  private static var data: SchemaNode {
+    .record(DataReference.CodingKeys.self) { key in
+      switch key {
+      case .file: .type("string", "A CSV or TSV file; relative paths start at the chart file.")
+      case .columns: .dictionary(.reference("cells"), "Columns written in place, of one length.")
+      }
+    }
+  }
+
+  private static var axis: SchemaNode {
+    .record(Axis.CodingKeys.self) { key in
+      switch key {
+      case .id: .type("string", "What series call the axis.")
+      case .kind: .words(Axis.Kind.self, "By default the kind that the data have.")
+      case .position: .words(Axis.Position.self, "normal: bottom or left; reverse: top or right.")
+      case .title: .type("string", "What the values are, with their unit.")
+      case .range: .list(.types(["number", "string"]), count: 2, "[first, last] value shown.")
+      case .isReversed: .type("boolean", "Whether larger values come first.")
+      case .includesZero: .type("boolean", "Whether an automatic range reaches 0.")
+      case .isHidden: .type("boolean", "Whether the axis is not drawn; it still maps values.")
+      case .labelFormat: .reference("numberFormat", "How numbers are written.")
+      case .showsGrid: .type("boolean", "Grid lines at the ticks.")
+      case .showsStripes: .type("boolean", "Bands in two colours between the ticks.")
+      case .tickCount: .type("integer", "At most so many ticks.")
+      }
+    }
+  }
+
+  private static var legend: SchemaNode {
+    .record(Legend.CodingKeys.self) { key in
+      switch key {
+      case .isVisible: .type("boolean", "True by default where a legend is given.")
+      case .position: .words(Legend.Position.self, "Where around the plot area.")
+      case .placement: .words(Legend.Placement.self, "Beside the plot area, or on it.")
+      case .title: .type("string", "A line over the entries.")
+      }
+    }
+  }
+
+  private static var numberFormat: SchemaNode {
+    .description("automatic, or how many decimals, percent, SI prefixes, a currency …")
+  }
+
+  private static var color: SchemaNode {
+    .type("string", "#rgb, #rrggbb, #rrggbbaa or a name such as navy.")
+  }
+
+  private static var column: SchemaNode {
+    .anyOf([.type("string"), .reference("cells")], "A column's name, or the values themselves.")
+  }
+
+  private static var cells: SchemaNode {
+    .list(.types(["number", "string", "null"]), "Numbers or texts; null where one is missing.")
+  }
+}

@@ -1,0 +1,26 @@
+extension CivilDate {
+  /// A time stamp in ISO 8601, in UTC: the date, the time where it is not midnight, the fraction
+  /// of a second where there is one. Stamps outside the years 1 to 9999 give their number.
+  public static func text(of stamp: Int64, unit: TimeUnit) -> String {
+    let perDay = 86_400 * unit.perSecond
+    let quotient = stamp / perDay
+    let day = stamp % perDay < 0 ? quotient - 1 : quotient
+    guard let date = CivilDate(daysSinceEpoch: Int(day)) else { return "\(stamp)" }
+    var text = padded(date.year, 4) + "-" + padded(date.month, 2) + "-" + padded(date.day, 2)
+    let rest = stamp - day * perDay
+    guard rest != 0 else { return text }
+    let second = Int(rest / unit.perSecond)
+    text += "T" + padded(second / 3600, 2) + ":" + padded(second / 60 % 60, 2)
+    text += ":" + padded(second % 60, 2)
+    let fraction = Int(rest % unit.perSecond)
+    if fraction != 0 {
+      text += "." + padded(fraction, "\(unit.perSecond)".count - 1)
+    }
+    return text
+  }
+
+  private static func padded(_ number: Int, _ width: Int) -> String {
+    let digits = "\(number)"
+    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+}
