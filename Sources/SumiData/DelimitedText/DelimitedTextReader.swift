@@ -1,11 +1,12 @@
 /// Reads delimited text (CSV, TSV and their kin) into a table of typed columns.
 ///
-/// What a column is comes from its cells. The first 1,024 rows are looked at: where 90 % or more of
-/// the cells that are there are numbers, it is a number column; else, where 90 % are dates written
-/// one way, a date column; else text. A cell that does not fit then is an error that names its
-/// line and column, unless fewer than 90 % of all cells up to it fit: then the column is read
-/// again as text. `DelimitedTextOptions.types` overrides all that. A column without any cell is a
-/// number column; an empty text is a table without columns.
+/// What a column is comes from its cells. The first 1,024 rows are looked at (of a column that is
+/// empty there, the first 1,024 in which it is not): where 90 % or more of the cells that are there
+/// are numbers, it is a number column; else, where 90 % are dates written one way, a date column;
+/// else text. A cell that does not fit then is an error that names its line and column, unless
+/// fewer than 90 % of all cells up to the end of its block of 1,024 rows fit: then the column is
+/// read again as text. `DelimitedTextOptions.types` overrides all that. A column without any cell
+/// is a number column; an empty text is a table without columns.
 ///
 /// The text is UTF-8, RFC 4180 quotes, any line ends; blank lines are skipped. Numbers equal what
 /// strtod makes of them, bit for bit. Date-times without a zone are UTC.
