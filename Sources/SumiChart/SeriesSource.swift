@@ -69,7 +69,13 @@ extension Column {
         numbers.append(.nan)
         isMissing = true
       case .text:
-        self.init(inferringTypesOf: cells.map { $0.map(\.cellText) })
+        // Dates if all are; what is of no one type is text, never an error.
+        let texts = cells.map { $0.map(\.cellText) }
+        if let column = try? Column(inferringTypesOf: texts) {
+          self = column
+        } else {
+          self.init(texts.map { $0 ?? "" })
+        }
         return
       }
     }

@@ -51,7 +51,7 @@ struct DateTimeRange {
 
   private func stamp(_ datum: Datum, name: String) throws(LayoutError) -> Int64 {
     if case .text(let text) = datum,
-      case .dateTimes(let stamps, let from) = Column(inferringTypesOf: [text]).values
+      case .dateTimes(let stamps, let from)? = try? Column(inferringTypesOf: [text]).values
     {
       return stamps[0].converted(from: from, to: unit)
     }
