@@ -1,6 +1,7 @@
 import Benchmark
 
-/// One call a stage, in the order of the data's way. Each stage has its file.
+/// One call a stage, in the order of the data's way. A stage is a function in a file of its own, which
+/// makes a `Benchmark` for each size and prepares its input before `startMeasurement`.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock, .peakMemoryResident], warmupIterations: 2,

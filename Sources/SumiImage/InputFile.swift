@@ -2,16 +2,17 @@ import Glibc
 
 /// Reading whole files.
 enum InputFile {
-  /// All bytes of a file or pipe; `-` is standard input.
-  static func read(_ path: String) throws(SystemFailure) -> [UInt8] {
-    if path == "-" { return try readAll(STDIN_FILENO) }
+  /// All bytes of a file or pipe; `-` is standard input. One that goes on beyond `limit` bytes, as a
+  /// device may without end, is `EFBIG`.
+  static func read(_ path: String, limit: Int = 1 << 30) throws(SystemFailure) -> [UInt8] {
+    if path == "-" { return try readAll(STDIN_FILENO, limit: limit) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .last }
     defer { close(descriptor) }
-    return try readAll(descriptor)
+    return try readAll(descriptor, limit: limit)
   }
 
-  private static func readAll(_ descriptor: Int32) throws(SystemFailure) -> [UInt8] {
+  private static func readAll(_ descriptor: Int32, limit: Int) throws(SystemFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
     while true {
@@ -19,6 +20,7 @@ enum InputFile {
       if count == 0 { return bytes }
       if count > 0 {
         bytes.append(contentsOf: chunk[..<count])
+        if bytes.count > limit { throw SystemFailure(code: EFBIG) }
       } else if errno != EINTR {
         throw .last
       }

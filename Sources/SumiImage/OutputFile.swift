@@ -68,8 +68,7 @@ public enum OutputFile {
   private static func replace(_ path: String, with bytes: [UInt8], mode: mode_t?)
     throws(SystemFailure)
   {
-    let temporary = TemporaryName.beside(path)
-    let descriptor = try Descriptor(opening: temporary, O_WRONLY | O_CREAT | O_EXCL)
+    let (temporary, descriptor) = try openTemporary(beside: path)
     do throws(SystemFailure) {
       if let mode, fchmod(descriptor.number, mode) != 0 { throw .last }
       try descriptor.write(bytes)
@@ -85,5 +84,22 @@ public enum OutputFile {
       unlink(temporary)
       throw error
     }
+  }
+
+  /// A new file in the folder of `path`. One of the name may be there, left by a process that was
+  /// killed and had the same number.
+  private static func openTemporary(beside path: String)
+    throws(SystemFailure) -> (String, Descriptor)
+  {
+    var failure = SystemFailure(code: EEXIST)
+    for _ in 0..<100 where failure.code == EEXIST {
+      let name = TemporaryName.beside(path)
+      do {
+        return (name, try Descriptor(opening: name, O_WRONLY | O_CREAT | O_EXCL))
+      } catch {
+        failure = error
+      }
+    }
+    throw failure
   }
 }

@@ -45,7 +45,7 @@ public struct PNGEncoder: Hashable, Sendable {
 
     /// The default: a few milliseconds an image.
     public static let fast = Options()
-    /// For files that are kept and sent about: a sixth to a half smaller, about ten times slower.
+    /// For files that are kept and sent about: up to half as large, five to fifteen times slower.
     public static let small = Options(compressionLevel: 9)
   }
 

@@ -1,7 +1,8 @@
 import Foundation
 import SumiGeometry
-import SumiImage
 import Testing
+
+@testable import SumiImage
 
 @Suite struct OutputFileTests {
   private let bytes = [UInt8](repeating: 7, count: 100_000)
@@ -46,6 +47,21 @@ import Testing
       let name = String(repeating: "n", count: 251) + ".png"
       try OutputFile.write([1], to: "\(folder)/\(name)")
       #expect(try names(in: folder) == [name])
+    }
+  }
+
+  @Test("Files that a killed process left behind are not in the way")
+  func leftBehind() throws {
+    try withTemporaryFolder { folder in
+      // Names are numbered in the process; the next few are taken here, whichever they are.
+      let digits = TemporaryName.beside("").split(separator: "-").last?.dropLast(".part".count)
+      let last = try #require(digits.flatMap { Int($0) })
+      for number in 1...30 {
+        try Data().write(to: URL(filePath: "\(folder)/.sumi-\(getpid())-\(last + number).part"))
+      }
+      try OutputFile.write([1], to: "\(folder)/a.png")
+      #expect(try names(in: folder).filter { !$0.hasSuffix(".part") } == ["a.png"])
+      #expect(try names(in: folder).count == 31)
     }
   }
 

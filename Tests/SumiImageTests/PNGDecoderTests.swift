@@ -1,6 +1,8 @@
+import Glibc
 import SumiGeometry
-import SumiImage
 import Testing
+
+@testable import SumiImage
 
 @Suite struct PNGDecoderTests {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -103,12 +105,13 @@ import Testing
     }
   }
 
-  @Test("A missing file names its path, the reason and what to do")
-  func missing() {
+  @Test("A file that cannot be read names its path, the reason and what to do")
+  func notReadable() {
     let error = #expect(throws: ImageError.self) { try PNGDecoder().decode(path: "/no/such.png") }
     #expect(
       error?.description
         == "/no/such.png: cannot read: No such file or directory; check the path")
+    #expect(throws: SystemFailure(code: EFBIG)) { try InputFile.read("/dev/zero", limit: 1 << 20) }
     let folder = #expect(throws: ImageError.self) { try PNGDecoder().decode(path: "/tmp") }
     #expect(
       folder?.description == "/tmp: cannot read: Is a directory; give a file, not a folder")
