@@ -1,0 +1,96 @@
+import SumiData
+
+/// A step on natural units of time: 15 minutes, 1 week, 3 months.
+public struct CalendarStep: Hashable, Sendable {
+  /// The units, from the finest on.
+  public enum Unit: String, Hashable, Sendable, Comparable, CaseIterable {
+    case nanosecond, microsecond, millisecond, second, minute, hour, day, week, month, year
+
+    public static func < (left: Unit, right: Unit) -> Bool { left.rank < right.rank }
+
+    /// The shortest and the longest time that one may last, in seconds.
+    var seconds: (shortest: Double, longest: Double) {
+      switch self {
+      case .nanosecond: (1e-9, 1e-9)
+      case .microsecond: (1e-6, 1e-6)
+      case .millisecond: (1e-3, 1e-3)
+      case .second: (1, 1)
+      case .minute: (60, 60)
+      case .hour: (3600, 3600)
+      // A little room for days on which clocks change.
+      case .day: (82_800, 90_000)
+      case .week: (601_200, 608_400)
+      case .month: (28 * 86_400 - 3600, 31 * 86_400 + 3600)
+      case .year: (365 * 86_400, 366 * 86_400)
+      }
+    }
+
+    private var rank: Int {
+      switch self {
+      case .nanosecond: 0
+      case .microsecond: 1
+      case .millisecond: 2
+      case .second: 3
+      case .minute: 4
+      case .hour: 5
+      case .day: 6
+      case .week: 7
+      case .month: 8
+      case .year: 9
+      }
+    }
+  }
+
+  public let count: Int
+  public let unit: Unit
+
+  public init(_ count: Int, _ unit: Unit) {
+    self.count = max(count, 1)
+    self.unit = unit
+  }
+
+  /// The steps that ticks may have, from the finest on: those that divide the next larger unit.
+  public static let ladder: [CalendarStep] = {
+    let decimal = [1, 2, 5, 10, 20, 50, 100, 200, 500]
+    let sixty = [1, 2, 5, 10, 15, 30]
+    let years = [
+      1, 2, 5, 10, 20, 25, 50, 100, 200, 250, 500, 1000, 2000, 2500, 5000,
+    ]
+    let counts: [(Unit, [Int])] = [
+      (.nanosecond, decimal), (.microsecond, decimal), (.millisecond, decimal), (.second, sixty),
+      (.minute, sixty), (.hour, [1, 2, 3, 6, 12]), (.day, [1, 2]), (.week, [1]),
+      (.month, [1, 3, 6]), (.year, years),
+    ]
+    return counts.flatMap { unit, counts in counts.map { CalendarStep($0, unit) } }
+  }()
+
+  /// Bounds of the time from one tick to the next, in seconds.
+  var seconds: (shortest: Double, longest: Double) {
+    let (shortest, longest) = unit.seconds
+    // On a two-day step the end of a long month leaves three days: see `CalendarTicks`.
+    let extra = unit == .day && count > 1 ? longest : 0
+    return (Double(count) * shortest, Double(count) * longest + extra)
+  }
+
+  /// The length in a unit of time stamps, for steps of less than a day; `nil` for longer steps and
+  /// for those that are no whole number of the unit.
+  func length(in timeUnit: TimeUnit) -> Int64? {
+    let perSecond = timeUnit.perSecond
+    let parts: Int64
+    switch unit {
+    case .nanosecond: parts = 1_000_000_000
+    case .microsecond: parts = 1_000_000
+    case .millisecond: parts = 1_000
+    case .second: return Int64(count) * perSecond
+    case .minute: return Int64(count) * 60 * perSecond
+    case .hour: return Int64(count) * 3600 * perSecond
+    default: return nil
+    }
+    let length = Int64(count) * perSecond
+    return length % parts == 0 ? length / parts : nil
+  }
+}
+
+extension CalendarStep: CustomStringConvertible {
+  public var description: String { "\(count) \(unit.rawValue)\(count == 1 ? "" : "s")" }
+}

@@ -1,0 +1,35 @@
+/// A small generator with a seed, so that a failing property test fails again.
+struct RandomNumbers: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number whose magnitude is spread evenly over the exponents from 1e-300 to 1e300.
+  mutating func wideNumber() -> Double {
+    let exponent = Int.random(in: -300...299, using: &self)
+    let mantissa = Double.random(in: 1..<10, using: &self)
+    let number = Double("\(mantissa)e\(exponent)") ?? 0
+    return Bool.random(using: &self) ? number : -number
+  }
+
+  /// A range of any size: two unrelated ends, or a narrow one beside a number.
+  mutating func wideRange() -> (lower: Double, upper: Double) {
+    let first = wideNumber()
+    let second: Double
+    switch Int.random(in: 0..<4, using: &self) {
+    case 0: second = wideNumber()
+    case 1: second = 0
+    case 2: second = first * Double.random(in: -2...2, using: &self)
+    default:
+      let ratio = Double("1e-\(Int.random(in: 0...16, using: &self))") ?? 1
+      second = first + first * ratio * Double.random(in: 0.5...2, using: &self)
+    }
+    return (min(first, second), max(first, second))
+  }
+}

@@ -1,0 +1,82 @@
+import SumiChart
+import SumiData
+import Testing
+
+@Suite struct CategoryScaleTests {
+  @Test("Names stand at their indices with half a step of room at both ends")
+  func units() {
+    let scale = CategoryScale(names: ["a", "b", "c", "d"])
+    #expect(scale.lower == -0.5)
+    #expect(scale.upper == 3.5)
+    #expect(scale.unit(index: 0) == 0.125)
+    #expect(scale.map(3) == 0.875)
+    #expect(scale.value(atUnit: 0.375) == 1)
+    #expect(scale.index(of: "c") == 2)
+    #expect(scale.index(of: "x") == nil)
+    #expect(scale.name(atUnit: 0.4) == "b")
+    #expect(scale.name(atUnit: 1.4) == nil)
+  }
+
+  @Test("No names give an empty scale that still maps")
+  func empty() {
+    let scale = CategoryScale(names: [])
+    #expect(scale.unit(index: 0) == 0.5)
+    #expect(scale.name(atUnit: 0.5) == nil)
+    #expect(ticks(of: scale).ticks.isEmpty)
+  }
+
+  @Test("Names are kept in first-seen order without duplicates, over several columns")
+  func names() {
+    let first = TextValues(["b", "a", "b", "", "a"])
+    let second = TextValues(["c", "a"])
+    #expect(CategoryScale.names(of: first, second) == ["b", "a", "", "c"])
+    var validity = Validity(repeating: true, count: 5)
+    validity[3] = false
+    let columns = [Column(.text(first), validity: validity), Column(["c", "a"]), Column([1, 2])]
+    #expect(CategoryScale.names(of: columns) == ["b", "a", "c"])
+    let many = (0..<5000).map { "name \($0 % 700)" }
+    #expect(CategoryScale.names(of: TextValues(many)) == Array(many.prefix(700)))
+  }
+
+  @Test("Cells become indices, and missing or unknown cells NaN")
+  func indices() {
+    let scale = CategoryScale(names: ["x", "y", "x", "z"])
+    var validity = Validity(repeating: true, count: 4)
+    validity[1] = false
+    let column = Column(.text(TextValues(["z", "x", "q", "x"])), validity: validity)
+    let indices = scale.indices(of: column)
+    #expect(indices[0] == 3)
+    #expect(indices[1].isNaN)
+    #expect(indices[2].isNaN)
+    #expect(indices[3] == 0)
+  }
+
+  @Test("Every k-th name is shown, counted from the first of all")
+  func everyOther() {
+    var scale = CategoryScale(names: ["a", "b", "c", "d", "e"])
+    #expect(ticks(of: scale).ticks.map(\.label) == ["a", "b", "c", "d", "e"])
+    #expect(ticks(of: scale, every: 2).ticks.map(\.label) == ["a", "c", "e"])
+    scale.lower = 0.5
+    #expect(ticks(of: scale, every: 2).ticks.map(\.label) == ["c", "e"])
+    let reversed = CategoryScale(names: ["a", "b", "c"], lower: 2.5, upper: -0.5)
+    #expect(ticks(of: reversed).ticks.map(\.label) == ["c", "b", "a"])
+  }
+
+  @Test("A smaller count never gives more names, and never more than the count")
+  func crowded() {
+    for count in 1...40 {
+      for lower in 0..<5 {
+        let scale = CategoryScale(
+          names: (0..<count + 5).map { "\($0)" }, lower: Double(lower) - 0.5,
+          upper: Double(lower + count) - 0.5)
+        var previous = 0
+        for limit in 1...45 {
+          let shown = ticks(of: scale, atMost: limit).ticks.count
+          #expect(shown <= limit && shown >= previous && shown >= 1)
+          previous = shown
+        }
+        #expect(previous == count)
+      }
+    }
+  }
+}

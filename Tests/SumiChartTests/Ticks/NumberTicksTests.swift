@@ -1,0 +1,162 @@
+import SumiChart
+import Testing
+
+@Suite struct NumberTicksTests {
+  private func labels(
+    _ lower: Double, _ upper: Double, _ count: Int, _ format: NumberFormat = .automatic
+  ) -> [String] {
+    ticks(of: NumberScale(lower: lower, upper: upper), atMost: count, format: format)
+      .ticks.map(\.label)
+  }
+
+  private func values(_ set: TickSet) -> [Double] {
+    set.ticks.compactMap { if case .number(let value) = $0.value { value } else { nil } }
+  }
+
+  @Test("Ticks are the Doubles nearest to their decimals")
+  func exact() {
+    let set = ticks(of: NumberScale(lower: 0, upper: 1), atMost: 11)
+    #expect(values(set) == [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1])
+    #expect(set.stepDescription == "0.1")
+    let small = ticks(of: NumberScale(lower: 0, upper: 3e-30), atMost: 4)
+    #expect(values(small) == [0, 1e-30, 2e-30, 3e-30])
+  }
+
+  @Test("Twenty-five is a step, a quarter only of a hundred percent")
+  func quarters() {
+    #expect(labels(0, 100, 5) == ["0", "25", "50", "75", "100"])
+    #expect(labels(0, 1, 5) == ["0.0", "0.5", "1.0"])
+    #expect(labels(0, 1, 5, .percent) == ["0%", "25%", "50%", "75%", "100%"])
+    #expect(labels(0, 1e7, 5) == ["0M", "5M", "10M"].map { $0 == "0M" ? "0" : $0 })
+  }
+
+  @Test("Where no step fits, two ticks stand evenly about the middle")
+  func pairs() {
+    #expect(labels(-1, 1, 2) == ["−1", "1"])
+    #expect(labels(-2.4, 2.4, 2) == ["−1", "1"])
+    #expect(labels(-6, 6, 2) == ["−5", "5"])
+    #expect(labels(1.9, 8.1, 3) == ["2.5", "5.0", "7.5"])
+  }
+
+  @Test("One value has one tick, in the middle")
+  func single() {
+    let set = ticks(of: NumberScale(lower: 0.3, upper: 0.3), atMost: 5)
+    #expect(set == TickSet(ticks: [Tick(position: 0.5, label: "0.3", value: .number(0.3))]))
+    #expect(ticks(of: NumberScale(lower: .nan, upper: 1), atMost: 5).ticks.isEmpty)
+    #expect(ticks(of: NumberScale(lower: 0, upper: .infinity), atMost: 5).ticks.isEmpty)
+  }
+
+  @Test("A reversed scale has the same ticks from the other end")
+  func reversed() {
+    let set = ticks(of: NumberScale(lower: 4, upper: 0), atMost: 5)
+    #expect(set.ticks.map(\.label) == ["4", "3", "2", "1", "0"])
+    #expect(set.ticks.map(\.position) == [0, 0.25, 0.5, 0.75, 1])
+  }
+
+  @Test("Whole Double, neighbouring Doubles and the smallest Double have ticks")
+  func extremes() {
+    let huge = Double.greatestFiniteMagnitude
+    #expect(labels(-huge, huge, 4) == ["−1×10³⁰⁸", "0", "1×10³⁰⁸"])
+    #expect(labels(1, 1.0.nextUp, 9) == ["1.0000000000000000", "1.0000000000000002"])
+    #expect(labels(0, .leastNonzeroMagnitude, 9) == ["0", "5×10⁻³²⁴"])
+    #expect(labels(1e16, 1e16 + 64, 5).count >= 2)
+  }
+
+  @Test("Random ranges from 1e-300 to 1e300: inside, increasing, enough, nice, told apart")
+  func properties() {
+    var random = RandomNumbers(state: 4)
+    for _ in 0..<20_000 {
+      let (lower, upper) = random.wideRange()
+      let count = Int.random(in: 2...30, using: &random)
+      let scale = NumberScale(lower: lower, upper: upper)
+      let set = ticks(of: scale, atMost: count)
+      let values = values(set)
+      guard lower < upper else {
+        #expect(set.ticks.count == 1)
+        continue
+      }
+      let tolerance = 1e-9 * upper - 1e-9 * lower
+      #expect(
+        values.count >= 2 && values.count <= count, "\(lower)...\(upper), \(count): \(values)")
+      #expect(values.allSatisfy { lower - tolerance <= $0 && $0 <= upper + tolerance })
+      #expect(zip(values, values.dropFirst()).allSatisfy { $0 < $1 })
+      #expect(Set(set.ticks.map(\.label)).count == set.ticks.count, "\(set.ticks.map(\.label))")
+      #expect(!set.ticks.contains { $0.label.hasPrefix("-") })
+      #expect(set.ticks.allSatisfy { 0...1 ~= $0.position })
+      #expect(
+        zip(set.ticks, set.ticks.dropFirst()).allSatisfy { $0.position < $1.position })
+      if upper / 2 - lower / 2 >= 8 * max(abs(lower), abs(upper)).ulp,
+        case .number(let step)? = set.step
+      {
+        let digits = step.description.split(separator: "e")[0].filter { $0 != "." && $0 != "-" }
+        let mantissa = digits.drop { $0 == "0" }.reversed().drop { $0 == "0" }.reversed()
+        #expect(["1", "2", "25", "5"].contains(String(mantissa)), "\(step)")
+      }
+    }
+  }
+
+  @Test("A smaller count never gives more ticks")
+  func monotone() {
+    var random = RandomNumbers(state: 5)
+    for round in 0..<2000 {
+      let (lower, upper) = random.wideRange()
+      guard lower < upper else { continue }
+      let format = [NumberFormat.automatic, .percent, .decimals(1), .si][round % 4]
+      var previous = 0
+      for count in 2...24 {
+        let shown = ticks(
+          of: NumberScale(lower: lower, upper: upper), atMost: count, format: format
+        ).ticks.count
+        #expect(shown >= previous, "\(lower)...\(upper), \(count)")
+        previous = shown
+      }
+    }
+  }
+
+  /// `d3.ticks(lower, upper, count)` aims at `count` steps and takes the nearest of 1, 2, 5 · 10ⁿ,
+  /// so it may give more ticks than asked for; ours are at most `count`, because they must fit.
+  /// Where d3's own set has `n` ticks, asking us for `n` gives the same set on all of these.
+  @Test("Twenty domains have d3's ticks when as many are asked for")
+  func d3() {
+    let domains: [(Double, Double, Double, Int, Int)] = [
+      // lower, upper, d3's step at count 10, first and last multiple
+      (0, 1, 0.1, 0, 10), (0, 10, 1, 0, 10), (0, 100, 10, 0, 10), (-100, 100, 20, -5, 5),
+      (0, 5, 0.5, 0, 10), (0, 2, 0.2, 0, 10), (0, 3, 0.2, 0, 15), (0, 7, 0.5, 0, 14),
+      (0, 8, 1, 0, 8), (1.03, 95.4, 10, 1, 9), (0, 0.01, 0.001, 0, 10), (-1, 1, 0.2, -5, 5),
+      (1990, 2020, 2, 995, 1010), (0, 1e6, 1e5, 0, 10), (0, 123_456, 10_000, 0, 12),
+      (-0.5, 0.5, 0.1, -5, 5), (4, 17, 1, 4, 17), (0.1, 0.9, 0.1, 1, 9),
+      (98.6, 99.4, 0.1, 986, 994), (-7, -2, 0.5, -14, -4),
+    ]
+    for (lower, upper, step, first, last) in domains {
+      let set = ticks(of: NumberScale(lower: lower, upper: upper), atMost: last - first + 1)
+      let ours = values(set)
+      #expect(ours.count == last - first + 1, "\(lower)...\(upper): \(ours)")
+      for (value, multiple) in zip(ours, first...last) {
+        #expect(abs(value - Double(multiple) * step) <= 1e-12 * max(1, abs(value)))
+      }
+    }
+  }
+
+  @Test("A nice range reaches to ticks, and keeps what is nice already")
+  func nice() {
+    #expect(niceRange(lower: 0.13, upper: 9.7, atMost: 6) == (0, 10))
+    #expect(niceRange(lower: 0, upper: 10, atMost: 6) == (0, 10))
+    #expect(niceRange(lower: 9.7, upper: 0.13, atMost: 6) == (10, 0))
+    #expect(niceRange(lower: 0.1, upper: 0.3, atMost: 3) == (0.1, 0.3))
+    #expect(niceRange(lower: -3, upper: 3, atMost: 1) == (-5, 5))
+    #expect(niceRange(lower: 7, upper: 7, atMost: 5) == (7, 7))
+    let huge = Double.greatestFiniteMagnitude
+    #expect(niceRange(lower: -huge, upper: huge, atMost: 5) == (-huge, huge))
+    var random = RandomNumbers(state: 6)
+    for _ in 0..<5000 {
+      let (lower, upper) = random.wideRange()
+      let nice = niceRange(lower: lower, upper: upper, atMost: 8)
+      let grain = 1e-9 * upper - 1e-9 * lower
+      #expect(nice.lower <= lower + grain && nice.upper >= upper - grain)
+      if nice.upper / 2 - nice.lower / 2 >= 8 * max(abs(nice.lower), abs(nice.upper)).ulp {
+        let set = ticks(of: NumberScale(lower: nice.lower, upper: nice.upper), atMost: 8)
+        #expect(set.ticks.first?.position == 0 && set.ticks.last?.position == 1)
+      }
+    }
+  }
+}
