@@ -26,7 +26,7 @@ public final class ChartRenderer: Sendable {
   ///   first picture.
   public init(device request: DeviceRequest = .auto, log: LogSink? = nil) throws(SumiError) {
     device = Task.detached {
-      do {
+      do throws(DeviceError) {
         return try await RenderDevice.open(request, log: log)
       } catch {
         throw SumiError.device(error)

@@ -16,6 +16,7 @@ enum Console {
 
   /// Writes a line to standard error.
   static func complain(_ text: String) {
-    fputs(text.hasSuffix("\n") ? text : text + "\n", stderr)
+    let line = Array((text.hasSuffix("\n") ? text : text + "\n").utf8)
+    _ = line.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }

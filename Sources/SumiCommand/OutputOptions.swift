@@ -32,7 +32,9 @@ struct OutputOptions: ParsableArguments {
   /// A renderer on the device that is asked for.
   func renderer() throws(SumiError) -> ChartRenderer {
     guard verbose else { return try ChartRenderer(device: device) }
-    var logger = Logger(label: "sumi", factory: StreamLogHandler.standardError)
+    var logger = Logger(label: "sumi") { label in
+      StreamLogHandler.standardError(label: label)
+    }
     logger.logLevel = .debug
     return try ChartRenderer(device: device) { [logger] message in
       logger.log(level: message.severity.level, "\(message.text)")

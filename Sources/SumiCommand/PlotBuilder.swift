@@ -14,7 +14,7 @@ struct PlotBuilder {
       let source = SeriesSource(
         data: "data", x: xName.map { .named($0) }, y: .named(yName),
         splitBy: split.map { .named($0) }, title: yName)
-      return series(source, kind)
+      return makeSeries(source, kind)
     }
     // One series is named by its axis, several by the legend.
     let title = yNames.count == 1 ? yNames[0] : nil
@@ -24,7 +24,7 @@ struct PlotBuilder {
       legend: Legend(isVisible: yNames.count > 1 || split != nil))
   }
 
-  private func series(_ source: SeriesSource, _ kind: Plot.Kind) -> Series {
+  private func makeSeries(_ source: SeriesSource, _ kind: Plot.Kind) -> Series {
     switch kind {
     case .line: .line(LineSeries(source: source))
     case .area: .line(LineSeries(source: source, style: LineStyle(fill: AreaFill())))

@@ -35,7 +35,7 @@ struct SumiCommand: AsyncParsableCommand {
         try command.run()
       }
     } catch let status as ExitStatus {
-      exit(status.rawValue)
+      Glibc.exit(status.rawValue)
     } catch {
       leave(with: error)
     }
@@ -47,9 +47,9 @@ struct SumiCommand: AsyncParsableCommand {
     guard code != .success else { exit(withError: error) }
     if code == .validationFailure {
       Console.complain(fullMessage(for: error))
-      exit(ExitStatus.usage.rawValue)
+      Glibc.exit(ExitStatus.usage.rawValue)
     }
     Console.complain("sumi: \(error)")
-    exit(ExitStatus.of(error).rawValue)
+    Glibc.exit(ExitStatus.of(error).rawValue)
   }
 }

@@ -3,6 +3,8 @@ import SumiLayout
 import SumiScene
 import SumiText
 
+extension FontLibrary: TextMeasuring {}
+
 /// Placed lines of text → glyph runs, shaped at their final size.
 struct TextDrawing {
   let library: FontLibrary
