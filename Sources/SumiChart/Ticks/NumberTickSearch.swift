@@ -129,7 +129,8 @@ struct NumberTickSearch {
   /// The range from the multiple of a step at or below `lower` to the one at or above `upper`, by
   /// the finest step whose range has ticks at both its ends.
   func extended() -> (lower: Double, upper: Double) {
-    guard upper / 2 - lower / 2 >= 8 * resolution else { return (lower, upper) }
+    // So few Doubles cannot be counted in steps surely; the range stays.
+    guard upper / 2 - lower / 2 >= 1000 * resolution else { return (lower, upper) }
     var rung = NumberLadder.start(lower: lower, upper: upper, count: count)
     while true {
       let step = NumberLadder.step(rung)

@@ -35,8 +35,8 @@ public func ticks(
 /// ticks on it, or three where the range reaches across zero and two otherwise.
 ///
 /// `ticks(of:atMost:)` with the same count then gives ticks at both ends. The order of the bounds
-/// is kept. Equal bounds and bounds that are not finite stay as they are; so does a range whose
-/// extension would not be finite.
+/// is kept. Equal bounds and bounds that are not finite stay as they are; so does a range of
+/// fewer than 2,000 Doubles and one whose extension would not be finite.
 public func niceRange(lower: Double, upper: Double, atMost count: Int) -> (
   lower: Double, upper: Double
 ) {
