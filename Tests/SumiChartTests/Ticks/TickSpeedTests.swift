@@ -31,7 +31,6 @@ import Testing
       #else
         #expect(best <= .microseconds(20), "\(name): \(best)")
       #endif
-      print("ticks of", name, best)
     }
   }
 }
