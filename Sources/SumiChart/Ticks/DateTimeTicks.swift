@@ -24,8 +24,10 @@ private func best(
   _ calendar: CalendarTicks, atMost count: Int
 ) -> ([Int64], step: CalendarStep?) {
   guard calendar.lower < calendar.upper else { return ([calendar.lower], nil) }
-  let perSecond = Double(calendar.timeUnit.perSecond)
-  let span = Double(calendar.upper) / perSecond - Double(calendar.lower) / perSecond
+  // The difference as integers: a Double of today's nanoseconds has lost the last ones.
+  let span =
+    Double(UInt64(bitPattern: calendar.upper &- calendar.lower))
+    / Double(calendar.timeUnit.perSecond)
   var best: ([Int64], step: CalendarStep?) = ([], nil)
   var tooDense: CalendarStep?
   for step in CalendarStep.ladder.reversed() {

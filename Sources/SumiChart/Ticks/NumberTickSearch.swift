@@ -126,9 +126,11 @@ struct NumberTickSearch {
     return ([middle - 1, middle + 1].map(coarsest.number), step: step.double)
   }
 
-  /// The range from the multiple of a step at or below `lower` to the one at or above `upper`.
+  /// The range from the multiple of a step at or below `lower` to the one at or above `upper`, by
+  /// the finest step whose range has ticks at both its ends.
   func extended() -> (lower: Double, upper: Double) {
-    guard upper / 2 - lower / 2 >= 8 * resolution else { return (lower, upper) }
+    // So few Doubles cannot be counted in steps surely; the range stays.
+    guard upper / 2 - lower / 2 >= 1000 * resolution else { return (lower, upper) }
     var rung = NumberLadder.start(lower: lower, upper: upper, count: count)
     while true {
       let step = NumberLadder.step(rung)
@@ -143,7 +145,13 @@ struct NumberTickSearch {
       let candidate = Candidate(step: step, first: Int64(first), last: Int64(last))
       let low = candidate.number(candidate.first).double
       let high = candidate.number(candidate.last).double
-      return (low.isFinite ? min(low, lower) : lower, high.isFinite ? max(high, upper) : upper)
+      guard low.isFinite, high.isFinite else { return (lower, upper) }
+      // The wider range may hold other ticks, more of them, that miss its ends.
+      let range = (lower: min(low, lower), upper: max(high, upper))
+      let search = NumberTickSearch(
+        lower: range.lower, upper: range.upper, count: count, format: format)
+      let ticks = search.best().0
+      if ticks.first?.double == low, ticks.last?.double == high { return range }
     }
   }
 

@@ -34,8 +34,9 @@ public func ticks(
 /// A range extended at both ends to multiples of the finest nice step that leaves at most `count`
 /// ticks on it, or three where the range reaches across zero and two otherwise.
 ///
-/// The order of the bounds is kept. Equal bounds and bounds that are not finite stay as they are;
-/// so does an end whose extension would not be finite.
+/// `ticks(of:atMost:)` with the same count then gives ticks at both ends. The order of the bounds
+/// is kept. Equal bounds and bounds that are not finite stay as they are; so does a range of
+/// fewer than 2,000 Doubles and one whose extension would not be finite.
 public func niceRange(lower: Double, upper: Double, atMost count: Int) -> (
   lower: Double, upper: Double
 ) {

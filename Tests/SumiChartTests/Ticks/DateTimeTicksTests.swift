@@ -134,7 +134,7 @@ import Testing
       let first = max(-62_135_596_800 * Double(unit.perSecond), -limit)
       let last = min(253_402_300_799 * Double(unit.perSecond), limit)
       let lower = Int64(Double.random(in: first...last, using: &random))
-      let room = last - Double(lower)
+      let room = min(last - Double(lower), 9e18)
       let span = Int64(max(1, room * (Double("1e-\(Int.random(in: 0...18, using: &random))") ?? 1)))
       let count = Int.random(in: 2...20, using: &random)
       let zone = Zone.offset(seconds: Int.random(in: -840...840, using: &random) * 60)

@@ -27,7 +27,7 @@ import Testing
     #expect(labels(0, 100, 5) == ["0", "25", "50", "75", "100"])
     #expect(labels(0, 1, 5) == ["0.0", "0.5", "1.0"])
     #expect(labels(0, 1, 5, .percent) == ["0%", "25%", "50%", "75%", "100%"])
-    #expect(labels(0, 1e7, 5) == ["0M", "5M", "10M"].map { $0 == "0M" ? "0" : $0 })
+    #expect(labels(0, 1e7, 5) == ["0", "5M", "10M"])
   }
 
   @Test("Where no step fits, two ticks stand evenly about the middle")
@@ -153,9 +153,10 @@ import Testing
       let nice = niceRange(lower: lower, upper: upper, atMost: 8)
       let grain = 1e-9 * upper - 1e-9 * lower
       #expect(nice.lower <= lower + grain && nice.upper >= upper - grain)
-      if nice.upper / 2 - nice.lower / 2 >= 8 * max(abs(nice.lower), abs(nice.upper)).ulp {
+      if upper / 2 - lower / 2 >= 1000 * max(abs(lower), abs(upper)).ulp {
         let set = ticks(of: NumberScale(lower: nice.lower, upper: nice.upper), atMost: 8)
-        #expect(set.ticks.first?.position == 0 && set.ticks.last?.position == 1)
+        #expect((set.ticks.first?.position ?? 1) <= 1e-8, "\(lower)...\(upper): \(nice)")
+        #expect((set.ticks.last?.position ?? 0) >= 1 - 1e-8, "\(lower)...\(upper): \(nice)")
       }
     }
   }

@@ -1,0 +1,36 @@
+import SumiChart
+import SumiData
+import Testing
+
+@Suite struct TickSpeedTests {
+  @Test("The ticks of an axis take 20 µs in a release build")
+  func speed() {
+    let clock = ContinuousClock()
+    let number = NumberScale(lower: -12.3, upper: 1876.5)
+    let tiny = NumberScale(lower: 1.5e-250, upper: 9.2e-250)
+    let years = DateTimeScale(lower: 0, upper: 1_700_000_000, unit: .seconds)
+    let days = DateTimeScale(
+      lower: 1_700_000_000_000_000_000, upper: 1_703_000_000_000_000_000, unit: .nanoseconds,
+      timeZone: .offset(seconds: 3600))
+    let axes: [(String, () -> TickSet)] = [
+      ("number", { ticks(of: number, atMost: 12) }),
+      ("tiny number", { ticks(of: tiny, atMost: 12) }),
+      ("years", { ticks(of: years, atMost: 12) }), ("days", { ticks(of: days, atMost: 20) }),
+    ]
+    for (name, axis) in axes {
+      var best = Duration.seconds(1)
+      for _ in 0..<20 {
+        let time = clock.measure {
+          for _ in 0..<50 { _ = axis() }
+        }
+        best = min(best, time / 50)
+      }
+      #if DEBUG
+        // A debug build is many times slower; it only shows that nothing hangs.
+        #expect(best < .milliseconds(5), "\(name): \(best)")
+      #else
+        #expect(best <= .microseconds(20), "\(name): \(best)")
+      #endif
+    }
+  }
+}
