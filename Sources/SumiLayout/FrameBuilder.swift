@@ -18,7 +18,13 @@ struct FrameBuilder {
     let axisBuilder = AxisFrameBuilder(
       plotArea: plotArea, titleTop: plan.axisTitleTop, chartWidth: size.width, fitting: fitting,
       metrics: metrics, theme: theme, baseline: baseline)
-    let axes = try plan.axes.map(axisBuilder.frame)
+    var axes = try plan.axes.map(axisBuilder.frame)
+    // Columns that stand on a line within the plot area need no second one under it.
+    if axes.contains(where: { $0.zeroLine != nil }) {
+      for index in axes.indices {
+        if case .category = axes[index].scale { axes[index].showsLine = false }
+      }
+    }
     var frame = ChartFrame(
       size: size, theme: theme, plotArea: plotArea, clip: clip, axes: axes, series: [], legend: nil, texts: [],
       warnings: plan.warnings)
