@@ -12,7 +12,7 @@ public struct Mesh: Equatable, Sendable {
   public var atlas: CoverageAtlas
   /// Quads of one paint each; every fill, glyph and composited stroke is some of them.
   public var covers: [CoverInstance]
-  /// The points of all strokes. The first and the last are gaps (NaN), and so is one between any
+  /// The points of all strokes. The first and the last are gaps, and so is one between any
   /// two subpaths, so each point's neighbours can be read at offsets of one before and one after.
   public var strokePoints: [StrokePoint]
   public var markers: [MarkerInstance]

@@ -41,11 +41,11 @@ public struct CoverInstance: Equatable, Sendable {
   }
 }
 
-/// A point of a stroke, or NaN for a gap: stride 8.
+/// A point of a stroke, or a gap: stride 8.
 ///
 /// Locations 0, 1 and 2 are 2 × Float each, read from the same buffer, a point apart: the point
 /// before, the point itself, the point after, each advancing once an instance.
-public struct StrokePoint: Sendable {
+public struct StrokePoint: Equatable, Sendable {
   public var x: Float
   public var y: Float
 
@@ -54,16 +54,10 @@ public struct StrokePoint: Sendable {
     self.y = y
   }
 
-  public static let gap = StrokePoint(x: .nan, y: .nan)
+  /// A place that no stroke reaches; GLSL ES promises nothing about NaN.
+  public static let gap = StrokePoint(x: 1e30, y: 1e30)
 
-  public var isGap: Bool { x.isNaN }
-}
-
-/// Gaps equal each other, so that equal meshes are equal.
-extension StrokePoint: Equatable {
-  public static func == (a: StrokePoint, b: StrokePoint) -> Bool {
-    (a.x == b.x && a.y == b.y) || (a.isGap && b.isGap)
-  }
+  public var isGap: Bool { x > 1e29 }
 }
 
 /// A marker, instanced: stride 24.

@@ -1,0 +1,131 @@
+#version 300 es
+layout(location = 0) in vec2 previous;
+layout(location = 1) in vec2 here;
+layout(location = 2) in vec2 next;
+uniform float halfWidth;
+uniform int join;  // 0 round, 1 miter, 2 bevel
+uniform int cap;   // 0 butt, 1 round
+uniform float miterLimit;
+// The local stroke polygon relative to the point, in order: q0, corners, q3, q4, q5, q6. Beginning
+// with the far end of leg A on the outer side, it goes to the join's corners, to the far end of leg
+// B, and back on the inner side.
+flat out vec4 outer;    // q0, q3
+flat out vec4 inner;    // q4, q5
+flat out vec4 origin;   // q6, the point
+flat out vec4 corners;  // the two corners of a plain join
+flat out vec4 arc;      // axis of a round join or cap, side of leg A's normal
+flat out vec3 arcAngle; // cos and sin of half its angle; 0 plain, 1 one tangent, 2 two, 3 a dot
+
+bool isGap(vec2 point) { return point.x > 1e29; }
+
+// Two quads an instance, one a leg, each from the far half of its leg across the join. The legs
+// beyond belong to the neighbours' instances; MAX blending joins what both cover.
+void main() {
+  bool isSecond = gl_VertexID >= 6;
+  bool hasA = !isGap(previous);
+  bool hasB = !isGap(next);
+  bool isDot = !hasA && !hasB;
+  bool isEnd = hasA != hasB;
+  if (isGap(here) || (isSecond && (isEnd || isDot)) || (isDot && cap == 0)) {
+    gl_Position = nowhere;
+    return;
+  }
+
+  float h = halfWidth;
+  vec2 legA = isDot ? vec2(0.0) : here - (hasA ? previous : next);
+  float lengthA = length(legA);
+  vec2 a = isDot ? vec2(1.0, 0.0) : legA / lengthA;
+  vec2 normalA = vec2(-a.y, a.x);
+  vec2 legB = next - here;
+  float lengthB = length(legB);
+  vec2 b = legB / lengthB;
+
+  float extent = 0.0;  // how far the quad reaches across the point
+  float crease = 0.0;  // how far the inner edges' meeting lies along a leg
+  float mode = 0.0;
+  vec2 axis = a;
+  float cosHalf = 0.0;
+  float sinHalf = 1.0;
+  vec2 q0, q3, q4, q5, q6, c1, c2;
+  if (isEnd || isDot) {
+    q0 = h * normalA - legA;
+    q3 = -h * normalA - legA;
+    q4 = q3; q5 = q3; q6 = q3;
+    c1 = h * normalA;
+    c2 = -c1;
+    if (cap == 1) {
+      mode = 2.0;
+      extent = h;
+      if (isDot) {
+        // The half of the disc away from the pixel, as half an octagon of the same area.
+        mode = 3.0;
+        q3 = vec2(-0.39, -1.0) * h;
+        q4 = vec2(-0.97, -0.39) * h;
+        q5 = vec2(q4.x, -q4.y);
+        q6 = vec2(q3.x, -q3.y);
+        q0 = q6;
+      }
+    }
+  } else {
+    float turn = a.x * b.y - a.y * b.x;
+    float outside = turn > 0.0 ? -1.0 : 1.0;
+    normalA *= outside;
+    vec2 normalB = vec2(-b.y, b.x) * outside;
+    float cosTurn = dot(a, b);
+    // tan of half the turn: how far the miter reaches along the leg, per half width.
+    float miter = abs(turn) / max(1.0 + cosTurn, 1e-6);
+    float tip = sqrt(1.0 + miter * miter);
+    c1 = h * normalA;
+    c2 = h * normalB;
+    cosHalf = 1.0 / tip;
+    sinHalf = miter / tip;
+    extent = h * sinHalf;
+    // A join is pointed where that is wanted, or where the round tip is no different.
+    if (join == 1 ? tip <= miterLimit : join == 0 && h * (tip - 1.0) < 0.02) {
+      c1 += h * miter * a;
+      c2 = c1;
+      extent = h * miter;
+    } else if (join == 0) {
+      mode = cosTurn > 0.3 ? 1.0 : 2.0;
+      axis = mode == 1.0 ? normalize(normalA + normalB) : normalize(a - b);
+    }
+    q0 = h * normalA - legA;
+    q3 = legB + h * normalB;
+    q4 = legB - h * normalB;
+    q5 = -h * (normalA + miter * a);
+    q6 = -h * normalA - legA;
+    if (h * miter > min(lengthA, lengthB)) {
+      // The inner edges do not meet within the legs: each quad draws its own leg and the join.
+      if (isSecond) {
+        q0 = h * normalA;
+        q5 = -h * normalB;
+        q6 = vec2(0.0);
+      } else {
+        q3 = h * normalB;
+        q4 = vec2(0.0);
+        q5 = -h * normalA;
+      }
+    } else {
+      // A pixel still touches both legs until the gap between them is as wide as it.
+      crease = min((h + 0.71) * miter, min(lengthA, lengthB));
+    }
+  }
+
+  outer = vec4(q0, q3);
+  inner = vec4(q4, q5);
+  origin = vec4(q6, here);
+  corners = vec4(c1, c2);
+  vec2 side = vec2(-axis.y, axis.x);
+  if (dot(side, normalA) < 0.0) side = -side;
+  arc = vec4(axis, side);
+  arcAngle = vec3(cosHalf, sinHalf, mode);
+
+  vec2 direction = isSecond ? -b : a;
+  float halfLeg = isDot ? h : 0.5 * (isSecond ? lengthB : lengthA);
+  int corner = gl_VertexID % 6;
+  bool isFar = corner == 0 || corner == 1 || corner == 3;
+  bool isLeft = corner == 0 || corner == 2 || corner == 4;
+  float along = isFar ? -max(halfLeg, crease) - 0.71 : extent + 0.71;
+  float across = isLeft ? -h - 0.71 : h + 0.71;
+  gl_Position = clipPosition(here + along * direction + across * vec2(-direction.y, direction.x));
+}

@@ -1,0 +1,97 @@
+/// Turns the runs of a sweep into cover quads.
+///
+/// Neighbouring pixels of different coverage become a strip in the atlas; longer runs and single
+/// pixels become quads of constant coverage, which grow downward while the next row's run is equal.
+struct FillWriter {
+  /// Runs of equal, partial coverage from this length on need no atlas.
+  static let longRun = 8
+
+  private(set) var covers: [CoverInstance]
+  private(set) var atlas: AtlasPacker
+  private let paint: CoverPaint
+
+  private struct Run {
+    var x: Int
+    var width: Int
+    var level: UInt8
+    var cover: Int
+  }
+
+  /// The constant runs of the row above and of this row, by x.
+  private var above: [Run] = []
+  private var current: [Run] = []
+  private var nextAbove = 0
+  private var row = Int.min
+  private var strip: [UInt8] = []
+  private var stripX = 0
+
+  init(covers: [CoverInstance], atlas: AtlasPacker, paint: CoverPaint) {
+    self.covers = covers
+    self.atlas = atlas
+    self.paint = paint
+  }
+
+  /// The next run of equal coverage, rows from the top and runs from the left.
+  mutating func add(x: Int, y: Int, width: Int, level: UInt8) {
+    if y != row { begin(row: y) }
+    if !strip.isEmpty, stripX + strip.count != x || strip.count + width > AtlasPacker.width {
+      endStrip()
+    }
+    if level == 255 || width >= FillWriter.longRun {
+      endStrip()
+      addConstant(x: x, width: width, level: level)
+    } else {
+      if strip.isEmpty { stripX = x }
+      for _ in 0..<width { strip.append(level) }
+    }
+  }
+
+  mutating func finish() {
+    endStrip()
+  }
+
+  private mutating func begin(row y: Int) {
+    endStrip()
+    if y == row + 1 {
+      swap(&above, &current)
+    } else {
+      above.removeAll(keepingCapacity: true)
+    }
+    current.removeAll(keepingCapacity: true)
+    nextAbove = 0
+    row = y
+  }
+
+  private mutating func endStrip() {
+    guard !strip.isEmpty else { return }
+    let width = strip.count
+    if width == 1 {
+      addConstant(x: stripX, width: 1, level: strip[0])
+    } else {
+      let (u, v) = atlas.place(width: width, height: 1)
+      for index in 0..<width { atlas.set(u + index, v, strip[index]) }
+      covers.append(
+        paint.cover(
+          x: stripX, y: row, width: width, height: 1, u: u, v: v,
+          source: CoverInstance.Source.atlas))
+    }
+    strip.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func addConstant(x: Int, width: Int, level: UInt8) {
+    while nextAbove < above.count, above[nextAbove].x < x { nextAbove += 1 }
+    if nextAbove < above.count {
+      let run = above[nextAbove]
+      if run.x == x, run.width == width, run.level == level {
+        covers[run.cover].height += 1
+        current.append(run)
+        return
+      }
+    }
+    current.append(Run(x: x, width: width, level: level, cover: covers.count))
+    covers.append(
+      paint.cover(
+        x: x, y: row, width: width, height: 1, u: Int(level), v: 0,
+        source: CoverInstance.Source.constant))
+  }
+}

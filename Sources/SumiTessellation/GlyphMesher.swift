@@ -1,0 +1,89 @@
+import SumiGeometry
+import SumiScene
+import SumiText
+
+/// Where a glyph's picture is: in the atlas, and relative to the glyph's whole-pixel origin.
+struct GlyphPlace {
+  var u: Int
+  var v: Int
+  var left: Int
+  var top: Int
+  var width: Int
+  var height: Int
+}
+
+extension MeshBuilder {
+  /// A glyph run as cover quads; each distinct picture is asked for and kept once.
+  mutating func add(
+    _ run: GlyphRun, clip: PixelRect, glyphs: some GlyphRasterizing
+  ) throws(TextError) {
+    let paint = CoverPaint(.color(run.color), ramps: &ramps)
+    guard !paint.isClear, !clip.isEmpty else { return }
+    let firstCover = mesh.covers.count
+    let snap = BaselineSnap(angle: run.angle)
+    for glyph in run.glyphs where abs(glyph.origin.x) < 1e6 && abs(glyph.origin.y) < 1e6 {
+      let (x, subpixelX) = snap.isUpright ? whole(glyph.origin.x) : quarter(glyph.origin.x)
+      let (y, subpixelY) = snap.isLevel ? whole(glyph.origin.y) : quarter(glyph.origin.y)
+      let key = GlyphKey(
+        face: run.face, index: glyph.index, size: run.size, angle: run.angle,
+        subpixelX: subpixelX, subpixelY: subpixelY)
+      let place = try place(of: key, glyphs: glyphs)
+      let box = PixelRect(
+        minX: x + place.left, minY: y + place.top, maxX: x + place.left + place.width,
+        maxY: y + place.top + place.height)
+      let seen = box.intersection(clip)
+      guard !seen.isEmpty else { continue }
+      mesh.covers.append(
+        paint.cover(
+          x: seen.minX, y: seen.minY, width: seen.width, height: seen.height,
+          u: place.u + seen.minX - box.minX, v: place.v + seen.minY - box.minY,
+          source: CoverInstance.Source.atlas))
+    }
+    drawCovers(from: firstCover)
+  }
+
+  private mutating func place(
+    of key: GlyphKey, glyphs: some GlyphRasterizing
+  ) throws(TextError) -> GlyphPlace {
+    if let place = glyphPlaces[key] { return place }
+    let bitmap = try glyphs.raster(key)
+    var place = GlyphPlace(
+      u: 0, v: 0, left: bitmap.left, top: bitmap.top,
+      width: min(bitmap.width, AtlasPacker.width), height: bitmap.height)
+    if bitmap.width > 0, bitmap.height > 0 {
+      (place.u, place.v) = atlas.place(width: place.width, height: place.height)
+      for y in 0..<place.height {
+        for x in 0..<place.width {
+          atlas.set(place.u + x, place.v + y, bitmap.coverage[y * bitmap.width + x])
+        }
+      }
+    }
+    glyphPlaces[key] = place
+    return place
+  }
+}
+
+/// Along which axes a baseline runs: across it, glyphs stand on whole pixels, so that the letters of
+/// a line are equally sharp; along it, on quarters of a pixel, so that their spacing is even.
+private struct BaselineSnap {
+  let isLevel: Bool
+  let isUpright: Bool
+
+  init(angle: Double) {
+    let quarters = angle / (Double.pi / 2)
+    let nearest = quarters.rounded()
+    let isAligned = abs(quarters - nearest) < 1e-6
+    let isOdd = abs(nearest.truncatingRemainder(dividingBy: 2)) == 1
+    isLevel = isAligned && !isOdd
+    isUpright = isAligned && isOdd
+  }
+}
+
+private func whole(_ value: Double) -> (Int, UInt8) {
+  (Int(value.rounded()), 0)
+}
+
+private func quarter(_ value: Double) -> (Int, UInt8) {
+  let quarters = Int((value * 4).rounded())
+  return (quarters >> 2, UInt8(quarters & 3))
+}

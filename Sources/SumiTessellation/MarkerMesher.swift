@@ -1,0 +1,51 @@
+import SumiGeometry
+import SumiScene
+
+extension MeshBuilder {
+  /// Markers as instances; what lies wholly outside the clip is left out.
+  mutating func add(_ set: MarkerSet, clip: PixelRect) {
+    let strokeWidth = set.stroke.alpha > 0 && set.strokeWidth > 0 ? set.strokeWidth : 0
+    guard set.radius >= 0, set.radius.isFinite, strokeWidth.isFinite, !clip.isEmpty,
+      set.radius > 0 || strokeWidth > 0
+    else { return }
+    let fill = set.fill.premultipliedBytes
+    let outline = set.stroke.premultipliedBytes
+    guard fill.alpha > 0 || (outline.alpha > 0 && strokeWidth > 0) else { return }
+    // A star's points reach furthest.
+    let reach = 1.6 * set.radius + 1.7 * strokeWidth + 1
+    let bounds = Rect(
+      minX: Double(clip.minX) - reach, minY: Double(clip.minY) - reach,
+      maxX: Double(clip.maxX) + reach, maxY: Double(clip.maxY) + reach)
+    let first = mesh.markers.count
+    for center in set.centers where bounds.contains(center) {
+      mesh.markers.append(
+        MarkerInstance(
+          x: Float(center.x), y: Float(center.y), radius: Float(set.radius),
+          strokeWidth: Float(strokeWidth), fillRed: fill.red, fillGreen: fill.green,
+          fillBlue: fill.blue, fillAlpha: fill.alpha, strokeRed: outline.red,
+          strokeGreen: outline.green, strokeBlue: outline.blue, strokeAlpha: outline.alpha))
+    }
+    drawMarkers(set.shape, from: first, clip: clip)
+  }
+
+  /// An image as a draw of its own; equal neighbours share the texture.
+  mutating func add(_ image: PlacedImage, clip: PixelRect) {
+    let rect = image.rect
+    guard image.opacity > 0, !rect.isEmpty, image.bitmap.width > 0, image.bitmap.height > 0,
+      rect.width.isFinite, rect.height.isFinite
+    else { return }
+    let seen = PixelRect(
+      minX: clamped(rect.minX.rounded(.down)), minY: clamped(rect.minY.rounded(.down)),
+      maxX: clamped(rect.maxX.rounded(.up)), maxY: clamped(rect.maxY.rounded(.up))
+    ).intersection(clip)
+    guard !seen.isEmpty else { return }
+    if mesh.images.last != image.bitmap { mesh.images.append(image.bitmap) }
+    draw(
+      .image(
+        index: mesh.images.count - 1, x: Float(rect.minX), y: Float(rect.minY),
+        width: Float(rect.width), height: Float(rect.height),
+        opacity: Float(min(image.opacity, 1))), clip: seen)
+  }
+}
+
+private func clamped(_ value: Double) -> Int { Int(min(max(value, -1e9), 1e9)) }

@@ -1,0 +1,119 @@
+import SumiGeometry
+import SumiScene
+import SumiText
+
+/// The mesh in the making: buffers, and the steps planned as primitives arrive in painter's order.
+///
+/// Stroke coverage does not touch the output, so it can be drawn ahead: a coverage step stands
+/// before all the draws that read it, and lasts until a stroke finds no free channel.
+struct MeshBuilder {
+  var mesh: Mesh
+  /// The whole output.
+  let target: PixelRect
+  var atlas = AtlasPacker()
+  var ramps = GradientRamps()
+  var glyphPlaces: [GlyphKey: GlyphPlace] = [:]
+  var accumulator = CoverageAccumulator()
+
+  /// The strokes and the draws of the step under way, and the tiles taken in each channel.
+  private var strokes: [StrokeDraw] = []
+  private var draws: [Draw] = []
+  private var channels: [TileMap] = []
+
+  init(size: PixelSize, background: Color) {
+    // Instances hold 16-bit places; no device has a larger target.
+    let limit = Int(Int16.max)
+    target = PixelRect(
+      minX: 0, minY: 0, maxX: min(max(size.width, 0), limit), maxY: min(max(size.height, 0), limit))
+    mesh = Mesh(size: size, background: background)
+  }
+
+  /// Room for what can be counted beforehand.
+  mutating func reserve(for scene: Scene) {
+    var points = 1
+    var markers = 0
+    var glyphs = 0
+    for layer in [scene.underlay, scene.series, scene.overlay] {
+      for primitive in layer {
+        switch primitive {
+        case .stroke(let stroke):
+          points += stroke.path.points.count + 4 * stroke.path.starts.count
+        case .markers(let set): markers += set.centers.count
+        case .glyphs(let run): glyphs += run.glyphs.count
+        case .fill, .image: break
+        }
+      }
+    }
+    mesh.strokePoints.reserveCapacity(points)
+    mesh.markers.reserveCapacity(markers)
+    mesh.covers.reserveCapacity(glyphs + points / 8)
+  }
+
+  /// Puts the covers from `start` on into the draw list. Covers are cut to their clip when made, so
+  /// neighbours of any layer merge.
+  mutating func drawCovers(from start: Int) {
+    let end = mesh.covers.count
+    guard start < end else { return }
+    if case .covers(let range)? = draws.last?.content, range.upperBound == start {
+      draws[draws.count - 1].content = .covers(range.lowerBound..<end)
+    } else {
+      draws.append(Draw(content: .covers(start..<end), clip: target))
+    }
+  }
+
+  /// Puts the markers from `start` on into the draw list.
+  mutating func drawMarkers(_ shape: MarkerShape, from start: Int, clip: PixelRect) {
+    let end = mesh.markers.count
+    guard start < end else { return }
+    if let last = draws.last, last.clip == clip, case .markers(shape, let range) = last.content,
+      range.upperBound == start
+    {
+      draws[draws.count - 1].content = .markers(shape, range.lowerBound..<end)
+    } else {
+      draws.append(Draw(content: .markers(shape, start..<end), clip: clip))
+    }
+  }
+
+  mutating func draw(_ content: Draw.Content, clip: PixelRect) {
+    draws.append(Draw(content: content, clip: clip))
+  }
+
+  /// A channel in which no stroke has touched any of the tiles; begins the next coverage step where
+  /// all four are taken there.
+  mutating func takeChannel(for tiles: TileMap) -> Int {
+    for channel in channels.indices where channels[channel].isDisjoint(with: tiles) {
+      channels[channel].formUnion(tiles)
+      return channel
+    }
+    if channels.count == 4 { flush() }
+    channels.append(tiles)
+    return channels.count - 1
+  }
+
+  /// Adds a stroke to the coverage step under way.
+  mutating func drawStroke(_ stroke: StrokeDraw) {
+    if let last = strokes.last, last.points.upperBound + 1 == stroke.points.lowerBound,
+      last.channel == stroke.channel, last.width == stroke.width, last.join == stroke.join,
+      last.cap == stroke.cap, last.miterLimit == stroke.miterLimit, last.clip == stroke.clip
+    {
+      strokes[strokes.count - 1].points = last.points.lowerBound..<stroke.points.upperBound
+    } else {
+      strokes.append(stroke)
+    }
+  }
+
+  private mutating func flush() {
+    if !strokes.isEmpty { mesh.steps.append(.coverage(strokes)) }
+    if !draws.isEmpty { mesh.steps.append(.draws(draws)) }
+    strokes.removeAll(keepingCapacity: true)
+    draws.removeAll(keepingCapacity: true)
+    channels.removeAll(keepingCapacity: true)
+  }
+
+  mutating func finish() -> Mesh {
+    flush()
+    mesh.atlas = atlas.finish()
+    mesh.gradientRamps = ramps.bytes
+    return mesh
+  }
+}

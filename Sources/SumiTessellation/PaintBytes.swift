@@ -1,0 +1,109 @@
+import SumiGeometry
+import SumiScene
+
+extension Color {
+  /// Premultiplied bytes; components beyond 0…1 are brought in, NaN counts as 0.
+  var premultipliedBytes: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+    let opacity = unit(alpha)
+    return (
+      byte(unit(red) * opacity), byte(unit(green) * opacity), byte(unit(blue) * opacity),
+      byte(opacity)
+    )
+  }
+}
+
+@inline(__always) private func unit(_ value: Double) -> Double {
+  value > 0 ? min(value, 1) : 0
+}
+
+@inline(__always) private func byte(_ value: Double) -> UInt8 {
+  UInt8(value * 255 + 0.5)
+}
+
+/// The gradients of a mesh, a row of 256 texels each, equal stops sharing a row.
+struct GradientRamps {
+  private(set) var bytes: [UInt8] = []
+  private var rows: [[LinearGradient.Stop]: Int16] = [:]
+
+  /// The row of the ramp through `stops`.
+  mutating func row(_ stops: [LinearGradient.Stop]) -> Int16 {
+    if let row = rows[stops] { return row }
+    let row = Int16(clamping: bytes.count / 1024)
+    bytes.reserveCapacity(bytes.count + 1024)
+    for index in 0..<256 {
+      let color = GradientRamps.color(stops, at: Double(index) / 255).premultipliedBytes
+      bytes.append(color.red)
+      bytes.append(color.green)
+      bytes.append(color.blue)
+      bytes.append(color.alpha)
+    }
+    rows[stops] = row
+    return row
+  }
+
+  /// Straight colours are mixed premultiplied, so that a fade to clear does not darken.
+  private static func color(_ stops: [LinearGradient.Stop], at offset: Double) -> Color {
+    guard let first = stops.first, let last = stops.last else { return .clear }
+    if offset <= first.offset { return first.color }
+    for (low, high) in zip(stops, stops.dropFirst()) where offset <= high.offset {
+      let span = high.offset - low.offset
+      let fraction = span > 0 ? (offset - low.offset) / span : 1
+      let alpha = low.color.alpha + (high.color.alpha - low.color.alpha) * fraction
+      guard alpha > 0 else { return .clear }
+      let lowShare = low.color.alpha * (1 - fraction) / alpha
+      var color = high.color.mixed(with: low.color, fraction: lowShare)
+      color.alpha = alpha
+      return color
+    }
+    return last.color
+  }
+}
+
+/// A cover's paint, ready to be stamped on any number of quads.
+struct CoverPaint {
+  private var stamp: CoverInstance
+
+  /// Nothing to paint: clear all over.
+  var isClear: Bool { stamp.alpha == 0 }
+
+  init(_ paint: Paint, ramps: inout GradientRamps) {
+    stamp = CoverInstance(
+      x: 0, y: 0, width: 0, height: 0, u: 0, v: 0, red: 0, green: 0, blue: 0, alpha: 0,
+      gradientX: 0, gradientY: 0, gradientOffset: 0, gradientRow: -1, source: 0)
+    switch paint {
+    case .color(let color):
+      (stamp.red, stamp.green, stamp.blue, stamp.alpha) = color.premultipliedBytes
+    case .linearGradient(let gradient):
+      (stamp.red, stamp.green, stamp.blue, stamp.alpha) = (255, 255, 255, 255)
+      stamp.gradientRow = ramps.row(gradient.stops)
+      // The place is the projection on the gradient's line over its length, so the coefficients are
+      // the direction over the squared length. A line of no length lies wholly before every pixel.
+      let direction = gradient.end - gradient.start
+      let square = direction.dx * direction.dx + direction.dy * direction.dy
+      if square > 0, square.isFinite {
+        stamp.gradientX = Float(direction.dx / square)
+        stamp.gradientY = Float(direction.dy / square)
+        stamp.gradientOffset = Float(
+          -(gradient.start.x * direction.dx + gradient.start.y * direction.dy) / square)
+      } else {
+        stamp.gradientOffset = 1
+      }
+    }
+  }
+
+  /// A quad of whole pixels that fit 16 bits.
+  @inline(__always)
+  func cover(x: Int, y: Int, width: Int, height: Int, u: Int, v: Int, source: Int16)
+    -> CoverInstance
+  {
+    var cover = stamp
+    cover.x = Int16(truncatingIfNeeded: x)
+    cover.y = Int16(truncatingIfNeeded: y)
+    cover.width = Int16(truncatingIfNeeded: width)
+    cover.height = Int16(truncatingIfNeeded: height)
+    cover.u = Int16(truncatingIfNeeded: u)
+    cover.v = Int16(truncatingIfNeeded: v)
+    cover.source = source
+    return cover
+  }
+}

@@ -1,0 +1,156 @@
+import SumiGeometry
+import SumiScene
+
+/// Takes the pieces of a stroke in order and writes its points, gaps between, marking their tiles.
+///
+/// The fragment shader sees a point and its two neighbours, so pieces shorter than the pixel's
+/// diagonal leave parts of a pixel to nobody. Points that are not needed are therefore dropped: while
+/// the leg is shorter than `shortLeg`, every point within `tolerance` of the leg that replaces it.
+struct StrokeEmitter {
+  /// The maximum distance to the true path, in pixels.
+  static let tolerance = 0.03
+  static let shortLeg = 3.0
+  /// Points nearer than this to the one before are the same point.
+  static let nearest = 0.01
+
+  private(set) var points: [StrokePoint]
+  private(set) var tiles: TileMap
+  private let half: Double
+  private let join: LineJoin
+  private let cap: LineCap
+  private let miterLimit: Double
+
+  private var start = 0
+  private var isOpen = false
+  /// The last point written, and the one before it.
+  private var anchor = Point.zero
+  private var beforeAnchor: Point?
+  /// The point to be written next, unless the one after makes it needless.
+  private var pending: Point?
+  /// Directions from the anchor that stay within the tolerance of all points dropped since.
+  private var low = Vector.zero
+  private var high = Vector.zero
+
+  init(points: [StrokePoint], tiles: TileMap, stroke: Stroke) {
+    self.points = points
+    self.tiles = tiles
+    half = stroke.width / 2
+    join = stroke.join
+    cap = stroke.cap
+    miterLimit = stroke.miterLimit
+  }
+
+  mutating func begin(_ point: Point) {
+    finish()
+    isOpen = true
+    start = points.count
+    anchor = point
+    beforeAnchor = nil
+    pending = nil
+    write(point)
+  }
+
+  mutating func line(to point: Point) {
+    let offset = point - anchor
+    guard let candidate = pending else {
+      let square = offset.dx * offset.dx + offset.dy * offset.dy
+      guard square > StrokeEmitter.nearest * StrokeEmitter.nearest else { return }
+      pending = point
+      (low, high) = StrokeEmitter.sector(offset)
+      return
+    }
+    let reached = candidate - anchor
+    let step = point - candidate
+    if dot(reached, reached) < StrokeEmitter.shortLeg * StrokeEmitter.shortLeg,
+      dot(step, reached) >= 0, cross(low, offset) >= 0, cross(high, offset) <= 0
+    {
+      let (newLow, newHigh) = StrokeEmitter.sector(offset)
+      if cross(low, newLow) > 0 { low = newLow }
+      if cross(high, newHigh) < 0 { high = newHigh }
+      pending = point
+      return
+    }
+    guard dot(step, step) > StrokeEmitter.nearest * StrokeEmitter.nearest else { return }
+    advance(to: candidate)
+    pending = point
+    (low, high) = StrokeEmitter.sector(point - anchor)
+  }
+
+  mutating func finish() {
+    guard isOpen else { return }
+    isOpen = false
+    if let candidate = pending { advance(to: candidate) }
+    if points.count - start == 1 {
+      finishDot()
+    } else if cap == .square {
+      extend(points.count - 1, from: points.count - 2)
+      extend(start, from: start + 1)
+    }
+    if points.count > start { points.append(.gap) }
+  }
+
+  /// A path of no length is a dot where the cap has a shape.
+  private mutating func finishDot() {
+    switch cap {
+    case .butt:
+      points.removeLast()
+    case .round:
+      mark(anchor, reach: half + 1)
+    case .square:
+      points.removeLast()
+      write(anchor - Vector(dx: half, dy: 0))
+      write(anchor + Vector(dx: half, dy: 0))
+      mark(anchor, reach: half + 1)
+    }
+  }
+
+  /// A square cap is half a width more of the leg.
+  private mutating func extend(_ index: Int, from other: Int) {
+    let end = Point(x: Double(points[index].x), y: Double(points[index].y))
+    let leg = end - Point(x: Double(points[other].x), y: Double(points[other].y))
+    let tip = end + leg * (half / leg.length)
+    points[index] = StrokePoint(x: Float(tip.x), y: Float(tip.y))
+    tiles.markSegment(end, tip, reach: half + 1)
+  }
+
+  private mutating func advance(to point: Point) {
+    tiles.markSegment(anchor, point, reach: half + 1)
+    if join == .miter, let before = beforeAnchor {
+      // The tip is half a width over the cosine of half the turn away.
+      let a = anchor - before
+      let b = point - anchor
+      let cosTurn = dot(a, b) / (dot(a, a) * dot(b, b)).squareRoot()
+      let tip = (2 / max(1 + cosTurn, 1e-9)).squareRoot()
+      if tip > 1.05, tip <= miterLimit { mark(anchor, reach: half * tip + 1) }
+    }
+    beforeAnchor = anchor
+    anchor = point
+    write(point)
+  }
+
+  private mutating func mark(_ point: Point, reach: Double) {
+    tiles.mark(
+      minX: point.x - reach, minY: point.y - reach, maxX: point.x + reach, maxY: point.y + reach)
+  }
+
+  @inline(__always)
+  private mutating func write(_ point: Point) {
+    points.append(StrokePoint(x: Float(point.x), y: Float(point.y)))
+  }
+
+  /// The directions that pass the end of `offset` within the tolerance.
+  @inline(__always)
+  private static func sector(_ offset: Vector) -> (Vector, Vector) {
+    let scale = tolerance / offset.length
+    let side = Vector(dx: -offset.dy * scale, dy: offset.dx * scale)
+    return (offset + side * -1, offset + side)
+  }
+}
+
+@inline(__always) private func dot(_ a: Vector, _ b: Vector) -> Double {
+  a.dx * b.dx + a.dy * b.dy
+}
+
+@inline(__always) private func cross(_ a: Vector, _ b: Vector) -> Double {
+  a.dx * b.dy - a.dy * b.dx
+}

@@ -1,0 +1,43 @@
+import SumiGeometry
+import SumiScene
+import SumiText
+
+/// Turns a scene into a mesh: one mesher per kind of primitive, one list of draws.
+///
+/// A pure function of the scene and the glyph pictures. The work grows with the number of points,
+/// and, for fills, with the length of their edges in pixels.
+public struct Tessellator: Sendable {
+  public init() {}
+
+  /// The mesh that draws `scene`, `glyphs` giving the picture of each distinct glyph once.
+  ///
+  /// Primitives outside the target, of no size, or with coordinates that are not finite come out as
+  /// nothing. Fails only where a glyph has no picture.
+  public func mesh(of scene: Scene, glyphs: some GlyphRasterizing) throws(TextError) -> Mesh {
+    var builder = MeshBuilder(size: scene.size, background: scene.background)
+    builder.reserve(for: scene)
+    try builder.add(scene.underlay, clip: builder.target, glyphs: glyphs)
+    let plotArea = scene.plotArea.intersection(builder.target)
+    if !plotArea.isEmpty {
+      try builder.add(scene.series, clip: plotArea, glyphs: glyphs)
+    }
+    try builder.add(scene.overlay, clip: builder.target, glyphs: glyphs)
+    return builder.finish()
+  }
+}
+
+extension MeshBuilder {
+  fileprivate mutating func add(
+    _ primitives: [Primitive], clip: PixelRect, glyphs: some GlyphRasterizing
+  ) throws(TextError) {
+    for primitive in primitives {
+      switch primitive {
+      case .stroke(let stroke): add(stroke, clip: clip)
+      case .fill(let fill): add(fill, clip: clip)
+      case .markers(let markers): add(markers, clip: clip)
+      case .glyphs(let run): try add(run, clip: clip, glyphs: glyphs)
+      case .image(let image): add(image, clip: clip)
+      }
+    }
+  }
+}
