@@ -1,6 +1,7 @@
 import SumiGeometry
 import SumiScene
-import SumiTessellation
+
+@testable import SumiTessellation
 
 extension CoverInstance {
   /// A rectangle of one premultiplied colour, covered wholly or by a channel of the strokes.
@@ -58,9 +59,13 @@ extension Mesh {
   static let everything: Mesh = {
     let size = PixelSize(width: 203, height: 117)
     let all = PixelRect(0, 0, size.width, size.height)
+    let zigzag = (0..<60).map { (index: Int) -> (Float, Float) in
+      let height = Float((index * 37) % 19 - 9) / 9
+      return (Float(index) * 3.37 + 1.3, 58 + 49 * height)
+    }
     var mesh = stroke(
       size: size, background: Color(hex: 0xf4f0e8),
-      points: (0..<60).map { (Float($0) * 3.37 + 1.3, 58 + 49 * Float(($0 * 37) % 19 - 9) / 9) },
+      points: zigzag,
       width: 2.7)
     mesh.atlas = CoverageAtlas(
       width: 64, height: 40, texels: (0..<(64 * 40)).map { UInt8(truncatingIfNeeded: $0 * 7) })
