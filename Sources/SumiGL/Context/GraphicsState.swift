@@ -1,0 +1,110 @@
+import CGLES
+import SumiGeometry
+
+/// How a draw meets what is in the target.
+enum Blending: Hashable {
+  /// Premultiplied source over destination.
+  case over
+  /// The larger of both, channel by channel.
+  case maximum
+}
+
+/// One GL value as it was last set, so that setting it again costs nothing.
+struct Cached<Value: Equatable> {
+  private var value: Value?
+
+  mutating func set(_ new: Value, _ apply: (Value) -> Void) {
+    guard value != new else { return }
+    value = new
+    apply(new)
+  }
+
+  mutating func forget() {
+    value = nil
+  }
+}
+
+/// The context's state, as far as passes change it. All changes go through here.
+final class GraphicsState {
+  private var program = Cached<GLuint>()
+  private var vertexArray = Cached<GLuint>()
+  private var framebuffer = Cached<GLuint>()
+  private var unit = Cached<Int>()
+  private var textures = [Cached<GLuint>](repeating: Cached(), count: 4)
+  private var blending = Cached<Blending>()
+  private var channel = Cached<Int?>()
+  private var scissor = Cached<PixelRect>()
+  private var viewport = Cached<PixelSize>()
+
+  /// Forgets which objects are bound: GL may give a deleted object's name to the next one.
+  func forget() {
+    program.forget()
+    vertexArray.forget()
+    framebuffer.forget()
+    for unit in textures.indices { textures[unit].forget() }
+  }
+
+  func use(program name: GLuint) {
+    program.set(name) { glUseProgram($0) }
+  }
+
+  func bind(vertexArray name: GLuint) {
+    vertexArray.set(name) { glBindVertexArray($0) }
+  }
+
+  func bind(framebuffer name: GLuint) {
+    framebuffer.set(name) { glBindFramebuffer(GLenum(GL_FRAMEBUFFER), $0) }
+  }
+
+  func bind(texture name: GLuint, unit index: Int) {
+    textures[index].set(name) {
+      activate(unit: index)
+      glBindTexture(GLenum(GL_TEXTURE_2D), $0)
+    }
+  }
+
+  /// Binds a texture and makes its unit the active one, for calls that fill it.
+  func edit(texture name: GLuint, unit index: Int) {
+    bind(texture: name, unit: index)
+    activate(unit: index)
+  }
+
+  func set(blending new: Blending) {
+    blending.set(new) {
+      glEnable(GLenum(GL_BLEND))
+      switch $0 {
+      case .over:
+        glBlendEquation(GLenum(GL_FUNC_ADD))
+        glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+      case .maximum:
+        glBlendEquation(GLenum(GL_MAX))
+        glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE))
+      }
+    }
+  }
+
+  /// Writes go to one channel, 0…3, or to all for `nil`.
+  func set(channel new: Int?) {
+    channel.set(new) {
+      let mask = (0..<4).map { index in GLboolean(new == nil || new == index ? 1 : 0) }
+      _ = $0
+      glColorMask(mask[0], mask[1], mask[2], mask[3])
+    }
+  }
+
+  /// Limits drawing and clearing to a rectangle of the target's pixels, row 0 first.
+  func set(scissor new: PixelRect) {
+    scissor.set(new) {
+      glEnable(GLenum(GL_SCISSOR_TEST))
+      glScissor(GLint($0.minX), GLint($0.minY), GLsizei($0.width), GLsizei($0.height))
+    }
+  }
+
+  func set(viewport new: PixelSize) {
+    viewport.set(new) { glViewport(0, 0, GLsizei($0.width), GLsizei($0.height)) }
+  }
+
+  private func activate(unit index: Int) {
+    unit.set(index) { glActiveTexture(GLenum(GL_TEXTURE0) + GLenum($0)) }
+  }
+}

@@ -1,0 +1,66 @@
+import SumiGeometry
+
+/// Why an image was not drawn.
+public enum RenderError: Error, Hashable, Sendable {
+  /// The size is not positive, over 32,768 pixels a side or over a gigapixel.
+  case badSize(PixelSize)
+  /// The driver or the process has no memory for it.
+  case outOfMemory(operation: String)
+  /// The driver reset the device; open it again.
+  case contextLost
+  /// A GL call failed.
+  case gl(operation: String, code: GLErrorCode)
+  /// A shader does not compile or link; `log` is the driver's.
+  case shader(name: String, log: String)
+  /// A vertex format lacks, or gives in another type, what a shader reads.
+  case attributes(program: String, reason: String)
+  /// The mesh refers to something that it does not hold.
+  case badMesh(reason: String)
+  /// An image or the coverage atlas is larger than the device's textures.
+  case textureTooLarge(PixelSize, maximum: Int)
+  /// The task was cancelled before its drawing began.
+  case cancelled
+  /// The device was shut down.
+  case shutDown
+
+  /// The error of a GL code, as the kind that says what to do about it.
+  static func of(_ code: GLErrorCode, operation: String) -> RenderError {
+    switch code {
+    case .outOfMemory: .outOfMemory(operation: operation)
+    case .contextLost: .contextLost
+    default: .gl(operation: operation, code: code)
+    }
+  }
+}
+
+extension RenderError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .badSize(let size):
+      "an image of \(size.width) × \(size.height) pixels cannot be drawn: use 1 to 32768 a side and "
+        + "at most a gigapixel"
+    case .outOfMemory(let operation):
+      "no memory for \(operation): draw a smaller image or free memory"
+    case .contextLost:
+      "the graphics device was reset: open it again"
+    case .gl(let operation, let code):
+      "\(operation) failed with \(code): update the graphics driver or use the software device"
+    case .shader(let name, let log):
+      "the shader \(name) does not compile on this driver (\(Self.oneLine(log))): update the driver "
+        + "or use the software device"
+    case .attributes(let program, let reason):
+      "the program \(program) does not fit its vertices (\(reason)): report this as a fault of Sumi"
+    case .badMesh(let reason):
+      "the mesh cannot be drawn (\(reason)): report this as a fault of Sumi"
+    case .textureTooLarge(let size, let maximum):
+      "a picture of \(size.width) × \(size.height) pixels is over the device's \(maximum) a side: make "
+        + "it smaller"
+    case .cancelled: "the drawing was cancelled before it began"
+    case .shutDown: "the device is shut down: open another"
+    }
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).joined(separator: " | ")
+  }
+}

@@ -1,0 +1,38 @@
+import Glibc
+
+/// Why one device cannot be drawn on.
+public enum DeviceFault: Error, Hashable, Sendable {
+  /// An EGL call failed.
+  case egl(operation: String, code: EGLErrorCode)
+  /// The driver lacks an EGL extension that offscreen rendering needs.
+  case missingExtension(String)
+  /// The device file cannot be opened; `code` is `errno`.
+  case cannotOpen(path: String, code: Int32)
+  /// GBM does not take the device file.
+  case notTakenByGBM(path: String)
+  /// The device offers an OpenGL ES older than 3.0.
+  case tooOld(version: String)
+  /// The device works, but is not of the kind that was asked for.
+  case wrongKind(DeviceKind, renderer: String)
+}
+
+extension DeviceFault: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .egl(let operation, let code):
+      "\(operation) failed with \(code): install the driver's EGL part (Mesa: libegl-mesa0 and "
+        + "libgl1-mesa-dri)"
+    case .missingExtension(let name):
+      "the EGL driver has no \(name): install a newer driver (Mesa: libegl-mesa0)"
+    case .cannotOpen(let path, let code):
+      "\(path) cannot be opened (\(String(cString: strerror(code)))): "
+        + (code == EACCES ? "join the groups render and video" : "check the device file")
+    case .notTakenByGBM(let path):
+      "GBM does not take \(path): install libgl1-mesa-dri"
+    case .tooOld(let version):
+      "it offers \(version) where OpenGL ES 3.0 is needed: update its driver"
+    case .wrongKind(let kind, let renderer):
+      "it is a \(kind.rawValue) device (\(renderer)): ask for auto to take it"
+    }
+  }
+}

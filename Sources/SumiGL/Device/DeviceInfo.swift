@@ -1,0 +1,21 @@
+/// Whether a device draws on a graphics processor.
+public enum DeviceKind: String, Hashable, Sendable {
+  case hardware
+  case software
+}
+
+/// What a device that works says of itself.
+public struct DeviceInfo: Hashable, Sendable {
+  public let kind: DeviceKind
+  public let route: DeviceRoute
+  /// `GL_RENDERER`, the name of the device.
+  public let renderer: String
+  /// `GL_VENDOR`.
+  public let vendor: String
+  /// `GL_VERSION`, which also names the driver's release.
+  public let version: String
+  /// The driver behind EGL, as `EGL_VENDOR` and `EGL_VERSION` tell.
+  public let driver: String
+  /// The largest side of a texture and of a render target, in pixels.
+  public let maximumTextureSize: Int
+}

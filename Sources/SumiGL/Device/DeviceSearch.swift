@@ -1,0 +1,106 @@
+import Glibc
+
+/// Finding devices: cheap leads first, and a context only for those that a request wants tried.
+enum DeviceSearch {
+  /// A device that may work, in the order of the device table.
+  struct Lead {
+    let index: Int
+    let route: DeviceRoute
+    let device: EGLClient.Device?
+    /// What is known of its kind before it is tried.
+    let kind: DeviceKind?
+  }
+
+  /// Every lead: enumerated hardware, render nodes, enumerated software, the surfaceless platform.
+  static func leads() -> [Lead] {
+    var hardware: [(DeviceRoute, EGLClient.Device?, DeviceKind?)] = []
+    var software: [(DeviceRoute, EGLClient.Device?, DeviceKind?)] = []
+    for (ordinal, device) in EGLClient.devices().enumerated() {
+      if EGLClient.extensions(of: device).contains("EGL_MESA_device_software") {
+        software.append((.enumeration(ordinal: ordinal, node: nil), device, .software))
+      } else {
+        let node = EGLClient.node(of: device)
+        hardware.append((.enumeration(ordinal: ordinal, node: node), device, .hardware))
+      }
+    }
+    let nodes = renderNodes().map {
+      (DeviceRoute.renderNode($0), EGLClient.Device?.none, DeviceKind?.some(.hardware))
+    }
+    let all = hardware + nodes + software + [(.surfaceless, nil, nil)]
+    return all.enumerated().map {
+      Lead(index: $0.offset, route: $0.element.0, device: $0.element.1, kind: $0.element.2)
+    }
+  }
+
+  /// The context of the first device that serves the request, current on this thread.
+  static func open(_ request: DeviceRequest, log: LogSink?) throws(DeviceError) -> GraphicsContext {
+    let leads = leads()
+    var tried: [DeviceCandidate] = []
+    for (lead, kind) in try order(of: leads, for: request) {
+      do throws(DeviceFault) {
+        return try open(lead, wanting: kind, log: log)
+      } catch {
+        tried.append(DeviceCandidate(index: lead.index, route: lead.route, result: .failure(error)))
+      }
+    }
+    throw .noDevice(request, tried: tried)
+  }
+
+  /// Every lead, tried. Leaves no context current on this thread.
+  static func table() -> [DeviceCandidate] {
+    leads().map { lead in
+      let result: Result<DeviceInfo, DeviceFault>
+      do throws(DeviceFault) {
+        result = .success(try open(lead, wanting: nil, log: nil).info)
+      } catch {
+        result = .failure(error)
+      }
+      return DeviceCandidate(index: lead.index, route: lead.route, result: result)
+    }
+  }
+
+  /// Which leads to try for a request, in which order, and what kind each must turn out to be.
+  private static func order(
+    of leads: [Lead], for request: DeviceRequest
+  ) throws(DeviceError) -> [(Lead, DeviceKind?)] {
+    let hardware = leads.filter { $0.kind != .software }.map { ($0, DeviceKind?.some(.hardware)) }
+    let software = leads.filter { $0.kind != .hardware }.map { ($0, DeviceKind?.some(.software)) }
+    switch request {
+    case .auto:
+      // The surfaceless platform picks its device itself, so it is left for last, whatever it picks.
+      return leads.map { ($0, $0.kind) }
+    case .gpu: return hardware
+    case .software: return software
+    case .index(let index):
+      guard leads.indices.contains(index) else {
+        throw .noSuchIndex(index, count: leads.count)
+      }
+      return [(leads[index], nil)]
+    }
+  }
+
+  private static func open(
+    _ lead: Lead, wanting kind: DeviceKind?, log: LogSink?
+  ) throws(DeviceFault) -> GraphicsContext {
+    let connection = try DisplayConnection(route: lead.route, device: lead.device)
+    let context = try GraphicsContext(connection: connection, route: lead.route, log: log)
+    guard kind == nil || context.info.kind == kind else {
+      throw .wrongKind(context.info.kind, renderer: context.info.renderer)
+    }
+    return context
+  }
+
+  /// The render nodes of the kernel, sorted by name.
+  private static func renderNodes() -> [String] {
+    guard let directory = opendir("/dev/dri") else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasPrefix("renderD") { names.append(name) }
+    }
+    return names.sorted().map { "/dev/dri/\($0)" }
+  }
+}

@@ -1,0 +1,74 @@
+import CEGL
+import CGBM
+import Glibc
+import Synchronization
+
+/// An initialised EGL display.
+///
+/// EGL gives the same display for the same route each time, and terminating it would pull it from
+/// under every other context on it, so a display is never terminated: it lives as long as the process.
+struct DisplayConnection {
+  let display: EGLDisplay
+  let extensions: Set<Substring>
+
+  init(route: DeviceRoute, device: EGLClient.Device?) throws(DeviceFault) {
+    let platform: EGLenum
+    let native: UnsafeMutableRawPointer?
+    switch route {
+    case .enumeration:
+      platform = EGLenum(EGL_PLATFORM_DEVICE_EXT)
+      native = device
+    case .renderNode(let path):
+      try Self.require("EGL_KHR_platform_gbm", or: "EGL_MESA_platform_gbm")
+      platform = EGLenum(EGL_PLATFORM_GBM_KHR)
+      native = try Self.openGBM(path)
+    case .surfaceless:
+      try Self.require("EGL_MESA_platform_surfaceless", or: "EGL_MESA_platform_surfaceless")
+      platform = EGLenum(EGL_PLATFORM_SURFACELESS_MESA)
+      native = nil
+    }
+    guard let display = eglGetPlatformDisplay(platform, native, nil) else {
+      throw .egl(operation: "eglGetPlatformDisplay", code: .last())
+    }
+    guard eglInitialize(display, nil, nil) == EGL_TRUE else {
+      throw .egl(operation: "eglInitialize", code: .last())
+    }
+    self.display = display
+    extensions = EGLClient.words(eglQueryString(display, EGL_EXTENSIONS))
+  }
+
+  /// The driver behind EGL, such as "Mesa Project 1.5".
+  var driver: String {
+    [EGL_VENDOR, EGL_VERSION].compactMap { eglQueryString(display, $0) }
+      .map { String(cString: $0) }.joined(separator: " ")
+  }
+
+  private static func require(_ name: String, or other: String) throws(DeviceFault) {
+    let extensions = EGLClient.extensions
+    guard extensions.contains(name[...]) || extensions.contains(other[...]) else {
+      throw .missingExtension(name)
+    }
+  }
+
+  /// The GBM device of a render node, opened once a process, since its display lives as long.
+  private static func openGBM(_ path: String) throws(DeviceFault) -> UnsafeMutableRawPointer {
+    let opened: Result<UInt, DeviceFault> = gbmDevices.withLock { devices in
+      if let known = devices[path] { return .success(known) }
+      let file = open(path, O_RDWR | O_CLOEXEC)
+      guard file >= 0 else { return .failure(.cannotOpen(path: path, code: errno)) }
+      guard let device = gbm_create_device(file) else {
+        close(file)
+        return .failure(.notTakenByGBM(path: path))
+      }
+      let address = UInt(bitPattern: device)
+      devices[path] = address
+      return .success(address)
+    }
+    guard let pointer = UnsafeMutableRawPointer(bitPattern: try opened.get()) else {
+      throw .notTakenByGBM(path: path)
+    }
+    return pointer
+  }
+
+  private static let gbmDevices = Mutex<[String: UInt]>([:])
+}

@@ -1,0 +1,195 @@
+import Shaders
+import SumiGeometry
+import SumiTessellation
+
+/// A device that draws meshes.
+///
+/// It owns one thread with one OpenGL ES context; drawings queue up there and may be asked for from
+/// any task or thread. Two devices at once do not disturb each other. The context goes with `shutdown`
+/// or with the device's last reference.
+public final class RenderDevice: Sendable {
+  public let info: DeviceInfo
+  private let thread: DeviceThread<Renderer>
+  private let objects: ObjectCount
+
+  private init(info: DeviceInfo, thread: DeviceThread<Renderer>, objects: ObjectCount) {
+    self.info = info
+    self.thread = thread
+    self.objects = objects
+  }
+
+  deinit {
+    thread.close()
+    thread.join()
+  }
+
+  /// Opens the first device that serves the request.
+  ///
+  /// - Parameters:
+  ///   - log: Takes the driver's messages. It makes a debugging context, which is slower.
+  ///   - tileSize: The longest side drawn at once, in pixels; a larger image is drawn in tiles, to
+  ///     the same bytes. It bounds the memory of the targets, at 8 bytes a pixel.
+  public static func open(
+    _ request: DeviceRequest = .auto, tileSize: Int = 4096, log: LogSink? = nil
+  ) async throws(DeviceError) -> RenderDevice {
+    let result: Result<RenderDevice, DeviceError> = await withCheckedContinuation { continuation in
+      start(request, tileSize: tileSize, log: log) { continuation.resume(returning: $0) }
+    }
+    return try result.get()
+  }
+
+  /// Opens a device as `open` does, but keeps the calling thread until it is there: not for tasks.
+  public static func openWaiting(
+    _ request: DeviceRequest = .auto, tileSize: Int = 4096, log: LogSink? = nil
+  ) throws(DeviceError) -> RenderDevice {
+    try wait { start(request, tileSize: tileSize, log: log, $0) }.get()
+  }
+
+  /// The device table: every device that was found, tried, with what it is or why it does not work.
+  ///
+  /// Row `n` is what `DeviceRequest.index(n)` means. It tries all, and so takes longer than `open`.
+  public static func table() async throws(DeviceError) -> [DeviceCandidate] {
+    let result: Result<[DeviceCandidate], DeviceError> = await withCheckedContinuation { reply in
+      let thread = DeviceThread<Never>()
+      do throws(DeviceError) {
+        try thread.start {
+          reply.resume(returning: .success(DeviceSearch.table()))
+          return nil
+        }
+      } catch {
+        reply.resume(returning: .failure(error))
+      }
+      thread.join()
+    }
+    return try result.get()
+  }
+
+  /// How many GL objects are alive, the context included; 0 after `shutdown`.
+  public var liveObjects: Int { objects.value }
+
+  /// Draws a mesh.
+  ///
+  /// The same mesh gives the same bytes on the same device, whatever the thread. A drawing that has
+  /// not begun when its task is cancelled is dropped and throws `RenderError.cancelled`.
+  public func render(_ mesh: Mesh) async throws(RenderError) -> Bitmap {
+    try await rendering(of: mesh).bitmap
+  }
+
+  /// Draws a mesh and reports on it.
+  ///
+  /// - Parameter isTimed: Waits for the device between the stages, so that each stage's time is its
+  ///   own; otherwise the device works on while the next stage begins, and read-back has the rest.
+  public func rendering(
+    of mesh: Mesh, isTimed: Bool = false
+  ) async throws(RenderError) -> Rendering {
+    try await perform { renderer throws(RenderError) in
+      try renderer.render(mesh, isTimed: isTimed)
+    }
+  }
+
+  /// Draws a mesh, but keeps the calling thread until it is done: not for tasks.
+  public func renderWaiting(
+    _ mesh: Mesh, isTimed: Bool = false
+  ) throws(RenderError) -> Rendering {
+    try Self.wait { reply in
+      self.thread.post { renderer in
+        reply(
+          Self.run(renderer) { renderer throws(RenderError) in
+            try renderer.render(mesh, isTimed: isTimed)
+          })
+      }
+    }.get()
+  }
+
+  /// Compiles programs before they are needed, and checks that they fit the vertex formats.
+  ///
+  /// Programs compile on their first use anyway; this does it while the caller is busy elsewhere.
+  public func prepare(
+    _ programs: [ShaderProgram] = ShaderProgram.allCases
+  ) async throws(RenderError) {
+    try await perform { renderer throws(RenderError) in try renderer.prepare(programs) }
+  }
+
+  /// Ends the device: drops the drawings that wait, releases every GL object and ends the thread.
+  public func shutdown() async {
+    thread.close()
+    await withCheckedContinuation { continuation in
+      thread.whenEnded { continuation.resume() }
+    }
+    thread.join()
+  }
+}
+
+extension RenderDevice {
+  private static func start(
+    _ request: DeviceRequest, tileSize: Int, log: LogSink?,
+    _ reply: @escaping @Sendable (Result<RenderDevice, DeviceError>) -> Void
+  ) {
+    let thread = DeviceThread<Renderer>()
+    do throws(DeviceError) {
+      try thread.start {
+        do throws(DeviceError) {
+          let context = try DeviceSearch.open(request, log: log)
+          reply(
+            .success(
+              RenderDevice(info: context.info, thread: thread, objects: context.objects)))
+          return Renderer(context: context, tileSize: tileSize)
+        } catch {
+          reply(.failure(error))
+          return nil
+        }
+      }
+    } catch {
+      reply(.failure(error))
+    }
+  }
+
+  /// Does a job on the device's thread; it is dropped if the task is cancelled before it begins.
+  private func perform<Value: Sendable>(
+    _ job: @escaping @Sendable (Renderer) throws(RenderError) -> Value
+  ) async throws(RenderError) -> Value {
+    let ticket = Ticket<Result<Value, RenderError>>()
+    let result: Result<Value, RenderError> = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        guard ticket.issue({ continuation.resume(returning: $0) }) else {
+          continuation.resume(returning: .failure(.cancelled))
+          return
+        }
+        thread.post { renderer in
+          guard let reply = ticket.take() else { return }
+          reply(Self.run(renderer, job))
+        }
+      }
+    } onCancel: {
+      ticket.cancel()?(.failure(.cancelled))
+    }
+    return try result.get()
+  }
+
+  private static func run<Value>(
+    _ renderer: Renderer?, _ job: (Renderer) throws(RenderError) -> Value
+  ) -> Result<Value, RenderError> {
+    guard let renderer else { return .failure(.shutDown) }
+    do throws(RenderError) {
+      return .success(try job(renderer))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Sleeps until the reply is there.
+  private static func wait<Value: Sendable>(
+    _ start: (@escaping @Sendable (Value) -> Void) -> Void
+  ) -> Value {
+    let ready = Signal()
+    let box = ReplyBox<Value>()
+    start {
+      box.put($0)
+      ready.raise()
+    }
+    while true {
+      ready.wait()
+      if let value = box.value { return value }
+    }
+  }
+}

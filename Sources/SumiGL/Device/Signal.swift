@@ -1,0 +1,26 @@
+import Glibc
+
+/// A counting semaphore of the C library: `wait` returns once for every `raise`.
+///
+/// For threads that may sleep: the device's own, and callers outside of tasks.
+final class Signal: @unchecked Sendable {
+  // The semaphore must not move; the C library makes it safe from any thread.
+  private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+
+  init() {
+    sem_init(semaphore, 0, 0)
+  }
+
+  deinit {
+    sem_destroy(semaphore)
+    semaphore.deallocate()
+  }
+
+  func raise() {
+    sem_post(semaphore)
+  }
+
+  func wait() {
+    while sem_wait(semaphore) != 0 && errno == EINTR {}
+  }
+}

@@ -1,0 +1,129 @@
+import CGLES
+import Glibc
+import Shaders
+import SumiGeometry
+import SumiTessellation
+
+/// Executes meshes on one context. It stays on its thread.
+final class Renderer {
+  let context: GraphicsContext
+  let covers: VertexStream
+  let strokePoints: VertexStream
+  let markers: VertexStream
+  private let empty: VertexArray
+  private let atlas: SampledTexture
+  private let ramps: SampledTexture
+  private(set) var images: [SampledTexture] = []
+  private var programs: [ShaderProgram: LinkedProgram] = [:]
+  private var targets: RenderTargets?
+  private let tileSize: Int
+
+  init(context: GraphicsContext, tileSize: Int) {
+    self.context = context
+    self.tileSize = min(tileSize, context.info.maximumTextureSize)
+    covers = VertexStream(format: .cover, context: context)
+    strokePoints = VertexStream(format: .stroke, context: context)
+    markers = VertexStream(format: .marker, context: context)
+    empty = VertexArray(context)
+    atlas = SampledTexture(.coverage, unit: 0, context: context)
+    ramps = SampledTexture(.color, unit: 2, context: context)
+    glDisable(GLenum(GL_DITHER))
+  }
+
+  /// The frame: upload everything, then draw and read back tile by tile.
+  func render(_ mesh: Mesh, isTimed: Bool) throws(RenderError) -> Rendering {
+    let plan = try TilePlan(size: mesh.size, tileSize: tileSize)
+    try MeshCheck.check(mesh)
+    var report = RenderReport()
+    var bytes = try Self.pixels(of: mesh.size)
+    let clock = StageClock(isExact: isTimed)
+    report.bytesUploaded = try upload(mesh)
+    report.uploadTime += clock.lap()
+    let targets = try targets(of: plan.targetSize)
+    for tile in plan.tiles {
+      let pass = TilePass(renderer: self, targets: targets, tile: tile)
+      report.drawCalls += try pass.draw(mesh)
+      report.drawTime += clock.lap()
+      try read(tile, of: mesh.size, into: &bytes)
+      report.readBackTime += clock.lap()
+    }
+    report.tiles = plan.tiles.count
+    if images.count > 0 { images = [] }
+    return Rendering(bitmap: Bitmap(size: mesh.size, bytes: bytes), report: report)
+  }
+
+  func prepare(_ kinds: [ShaderProgram]) throws(RenderError) {
+    for kind in kinds { try program(kind).checkAttributes() }
+  }
+
+  /// The program, compiled on its first use.
+  func program(_ kind: ShaderProgram) throws(RenderError) -> LinkedProgram {
+    if let program = programs[kind] { return program }
+    let program = try LinkedProgram(kind, context: context)
+    programs[kind] = program
+    return program
+  }
+
+  func bindTextures() {
+    atlas.bind()
+    ramps.bind()
+  }
+
+  /// For programs that read no buffer.
+  func bindEmptyArray() {
+    context.state.bind(vertexArray: empty.name)
+  }
+
+  private func upload(_ mesh: Mesh) throws(RenderError) -> Int {
+    var count = covers.upload(mesh.covers)
+    count += strokePoints.upload(mesh.strokePoints)
+    count += markers.upload(mesh.markers)
+    count += try atlas.upload(
+      mesh.atlas.texels, size: PixelSize(width: mesh.atlas.width, height: mesh.atlas.height))
+    count += try ramps.upload(
+      mesh.gradientRamps, size: PixelSize(width: 256, height: mesh.gradientCount))
+    images = []
+    for image in mesh.images {
+      let texture = SampledTexture(.color, unit: 3, context: context)
+      count += try texture.upload(image.bytes, size: image.size)
+      images.append(texture)
+    }
+    try context.check("uploading a mesh of \(count) bytes")
+    return count
+  }
+
+  /// The targets, kept while the size stays.
+  private func targets(of size: PixelSize) throws(RenderError) -> RenderTargets {
+    if let targets, targets.size == size { return targets }
+    targets = nil
+    let new = try RenderTargets(size: size, context: context)
+    targets = new
+    return new
+  }
+
+  /// Memory for an image; malloc is asked first, because an array that gets none ends the process.
+  private static func pixels(of size: PixelSize) throws(RenderError) -> [UInt8] {
+    let count = size.width * size.height * 4
+    if count > 1 << 26 {
+      guard let probe = malloc(count) else {
+        throw .outOfMemory(operation: "an image of \(size.width) × \(size.height) pixels")
+      }
+      free(probe)
+    }
+    // Read-back writes every byte.
+    return [UInt8](unsafeUninitializedCapacity: count) { $1 = count }
+  }
+
+  /// Reads the output's first rows and columns into a tile's place in the image. Row 0 is the top.
+  private func read(
+    _ tile: PixelRect, of size: PixelSize, into bytes: inout [UInt8]
+  ) throws(RenderError) {
+    glPixelStorei(GLenum(GL_PACK_ROW_LENGTH), GLint(size.width))
+    bytes.withUnsafeMutableBytes {
+      glReadPixels(
+        0, 0, GLsizei(tile.width), GLsizei(tile.height), GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE),
+        $0.baseAddress.map { $0 + 4 * (tile.minY * size.width + tile.minX) })
+    }
+    try context.check("drawing \(tile.width) × \(tile.height) pixels")
+  }
+}

@@ -1,0 +1,71 @@
+import CGLES
+import SumiGeometry
+
+/// A texture filled from memory; filled anew with the same size, it keeps its storage.
+final class SampledTexture {
+  enum Format {
+    /// One byte a texel, read at its exact place.
+    case coverage
+    /// Four bytes a texel, filtered linearly.
+    case color
+  }
+
+  private let texture: Texture
+  private let format: Format
+  private let unit: Int
+  private let context: GraphicsContext
+  private var size = PixelSize(width: 0, height: 0)
+
+  init(_ format: Format, unit: Int, context: GraphicsContext) {
+    self.format = format
+    self.unit = unit
+    self.context = context
+    texture = Texture(context)
+    context.state.edit(texture: texture.name, unit: unit)
+    setSampling(linear: format == .color)
+  }
+
+  func bind() {
+    context.state.bind(texture: texture.name, unit: unit)
+  }
+
+  /// Replaces the texels, the first row first, no padding, and returns the count of bytes.
+  func upload(_ texels: [UInt8], size new: PixelSize) throws(RenderError) -> Int {
+    let (internalFormat, layout) =
+      format == .color ? (GL_RGBA8, GL_RGBA) : (GL_R8, GL_RED)
+    guard new.width > 0, new.height > 0 else { return 0 }
+    guard texels.count == new.width * new.height * (format == .color ? 4 : 1) else {
+      throw .badMesh(reason: "a texture of \(new.width) × \(new.height) has \(texels.count) bytes")
+    }
+    let maximum = context.info.maximumTextureSize
+    guard new.width <= maximum, new.height <= maximum else {
+      throw .textureTooLarge(new, maximum: maximum)
+    }
+    context.state.edit(texture: texture.name, unit: unit)
+    glPixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)
+    let target = GLenum(GL_TEXTURE_2D)
+    texels.withUnsafeBytes { bytes in
+      if size == new {
+        glTexSubImage2D(
+          target, 0, 0, 0, GLsizei(new.width), GLsizei(new.height), GLenum(layout),
+          GLenum(GL_UNSIGNED_BYTE), bytes.baseAddress)
+      } else {
+        glTexImage2D(
+          target, 0, internalFormat, GLsizei(new.width), GLsizei(new.height), 0, GLenum(layout),
+          GLenum(GL_UNSIGNED_BYTE), bytes.baseAddress)
+      }
+    }
+    size = new
+    return texels.count
+  }
+}
+
+/// Sets how the texture of the active unit is read; beyond its edges, it goes on as at the edge.
+func setSampling(linear: Bool) {
+  let filter = linear ? GL_LINEAR : GL_NEAREST
+  let target = GLenum(GL_TEXTURE_2D)
+  glTexParameteri(target, GLenum(GL_TEXTURE_MIN_FILTER), filter)
+  glTexParameteri(target, GLenum(GL_TEXTURE_MAG_FILTER), filter)
+  glTexParameteri(target, GLenum(GL_TEXTURE_WRAP_S), GL_CLAMP_TO_EDGE)
+  glTexParameteri(target, GLenum(GL_TEXTURE_WRAP_T), GL_CLAMP_TO_EDGE)
+}

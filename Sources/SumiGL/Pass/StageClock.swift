@@ -1,0 +1,19 @@
+import CGLES
+
+/// Times the stages of a frame.
+final class StageClock {
+  private let isExact: Bool
+  private var last = ContinuousClock.now
+
+  /// - Parameter isExact: Waits for the device at each lap, so that its work counts where it belongs.
+  init(isExact: Bool) {
+    self.isExact = isExact
+  }
+
+  func lap() -> Duration {
+    if isExact { glFinish() }
+    let now = ContinuousClock.now
+    defer { last = now }
+    return now - last
+  }
+}

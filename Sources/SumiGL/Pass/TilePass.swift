@@ -1,0 +1,145 @@
+import CGLES
+import Shaders
+import SumiGeometry
+import SumiScene
+import SumiTessellation
+
+/// The steps of a mesh, drawn into one tile of the image.
+struct TilePass {
+  let renderer: Renderer
+  let targets: RenderTargets
+  let tile: PixelRect
+
+  private var state: GraphicsState { renderer.context.state }
+
+  private var whole: PixelRect {
+    PixelRect(minX: 0, minY: 0, maxX: tile.width, maxY: tile.height)
+  }
+
+  /// Clears the tile and runs the steps in order. Returns the count of draw calls.
+  func draw(_ mesh: Mesh) throws(RenderError) -> Int {
+    state.set(viewport: PixelSize(width: tile.width, height: tile.height))
+    renderer.bindTextures()
+    targets.bindOutput()
+    RenderTargets.invalidate()
+    clear(mesh.background)
+    var calls = 0
+    for step in mesh.steps {
+      switch step {
+      case .coverage(let strokes): calls += try cover(strokes)
+      case .draws(let draws): calls += try draw(draws, of: mesh)
+      }
+    }
+    targets.bindOutput()
+    return calls
+  }
+
+  private func cover(_ strokes: [StrokeDraw]) throws(RenderError) -> Int {
+    try targets.bindCoverage()
+    RenderTargets.invalidate()
+    clear(.clear)
+    let program = try begin(.stroke)
+    state.set(blending: .maximum)
+    var calls = 0
+    for stroke in strokes where !stroke.points.isEmpty && setClip(stroke.clip) {
+      state.set(channel: stroke.channel)
+      program.set("halfWidth", stroke.width / 2)
+      program.set("join", stroke.join.shaderValue)
+      program.set("cap", stroke.cap.shaderValue)
+      program.set("miterLimit", stroke.miterLimit)
+      renderer.strokePoints.bind(from: stroke.points.lowerBound)
+      glDrawArraysInstanced(GLenum(GL_TRIANGLES), 0, 12, GLsizei(stroke.points.count))
+      calls += 1
+    }
+    return calls
+  }
+
+  private func draw(_ draws: [Draw], of mesh: Mesh) throws(RenderError) -> Int {
+    targets.bindOutput()
+    targets.bindCoverageTexture()
+    state.set(blending: .over)
+    state.set(channel: nil)
+    var calls = 0
+    for draw in draws where setClip(draw.clip) {
+      let instances: Int
+      switch draw.content {
+      case .covers(let range):
+        _ = try begin(.cover)
+        renderer.covers.bind(from: range.lowerBound)
+        instances = range.count
+      case .markers(let shape, let range):
+        let program = try begin(.marker)
+        program.set("shape", shape.shaderValue)
+        renderer.markers.bind(from: range.lowerBound)
+        instances = range.count
+      case .image(let index, let x, let y, let width, let height, let opacity):
+        let program = try begin(.image)
+        program.set("rect", SIMD4(x, y, width, height))
+        program.set("opacity", opacity)
+        renderer.images[index].bind()
+        renderer.bindEmptyArray()
+        instances = 1
+      }
+      guard instances > 0 else { continue }
+      glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(instances))
+      calls += 1
+    }
+    return calls
+  }
+
+  private func begin(_ kind: ShaderProgram) throws(RenderError) -> LinkedProgram {
+    let program = try renderer.program(kind)
+    program.use()
+    program.set(
+      "view",
+      SIMD4(Float(tile.minX), Float(tile.minY), Float(tile.width), Float(tile.height)))
+    return program
+  }
+
+  /// Sets the scissor to a rectangle of the image; false if nothing of it is in the tile.
+  private func setClip(_ clip: PixelRect) -> Bool {
+    let inside = clip.intersection(tile)
+    guard !inside.isEmpty else { return false }
+    state.set(
+      scissor: PixelRect(
+        minX: inside.minX - tile.minX, minY: inside.minY - tile.minY,
+        maxX: inside.maxX - tile.minX, maxY: inside.maxY - tile.minY))
+    return true
+  }
+
+  private func clear(_ color: Color) {
+    state.set(scissor: whole)
+    state.set(channel: nil)
+    let alpha = color.alpha
+    glClearColor(
+      Float(color.red * alpha), Float(color.green * alpha), Float(color.blue * alpha), Float(alpha))
+    glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+  }
+}
+
+extension LineJoin {
+  /// What `uniform int join` of the stroke shader means by it.
+  fileprivate var shaderValue: Int {
+    switch self {
+    case .round: 0
+    case .miter: 1
+    case .bevel: 2
+    }
+  }
+}
+
+extension LineCap {
+  /// What `uniform int cap` of the stroke shader means by it.
+  fileprivate var shaderValue: Int {
+    switch self {
+    case .butt: 0
+    case .round: 1
+    case .square: 2
+    }
+  }
+}
+
+extension MarkerShape {
+  /// What `uniform int shape` of the marker shader means by it.
+  fileprivate var shaderValue: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

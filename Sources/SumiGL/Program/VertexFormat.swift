@@ -1,0 +1,87 @@
+import CGLES
+import Shaders
+
+/// How a buffer feeds the attributes of a program: one element an instance.
+struct VertexFormat: Sendable {
+  struct Attribute: Sendable {
+    let location: GLuint
+    let components: Int
+    let type: ComponentType
+    /// From the start of the instance, in bytes; it may lie before it.
+    let offset: Int
+  }
+
+  /// What a component is in the buffer. In the shader all are floats.
+  enum ComponentType: Sendable {
+    case float, int16, normalizedUInt8
+  }
+
+  /// Bytes from one instance to the next.
+  let stride: Int
+  let attributes: [Attribute]
+
+  /// What each program reads; `nil` for one that reads no buffer.
+  static func format(of program: ShaderProgram) -> VertexFormat? {
+    switch program {
+    case .cover: cover
+    case .stroke: stroke
+    case .marker: marker
+    case .image: nil
+    }
+  }
+
+  /// `CoverInstance`.
+  static let cover = VertexFormat(
+    stride: 32,
+    attributes: [
+      Attribute(location: 0, components: 4, type: .int16, offset: 0),
+      Attribute(location: 1, components: 2, type: .int16, offset: 8),
+      Attribute(location: 2, components: 4, type: .normalizedUInt8, offset: 12),
+      Attribute(location: 3, components: 3, type: .float, offset: 16),
+      Attribute(location: 4, components: 2, type: .int16, offset: 28),
+    ])
+
+  /// `StrokePoint`: the point before, the point itself and the point after.
+  static let stroke = VertexFormat(
+    stride: 8,
+    attributes: [
+      Attribute(location: 0, components: 2, type: .float, offset: -8),
+      Attribute(location: 1, components: 2, type: .float, offset: 0),
+      Attribute(location: 2, components: 2, type: .float, offset: 8),
+    ])
+
+  /// `MarkerInstance`.
+  static let marker = VertexFormat(
+    stride: 24,
+    attributes: [
+      Attribute(location: 0, components: 4, type: .float, offset: 0),
+      Attribute(location: 1, components: 4, type: .normalizedUInt8, offset: 16),
+      Attribute(location: 2, components: 4, type: .normalizedUInt8, offset: 20),
+    ])
+
+  /// Points the bound vertex array's attributes at the bound buffer, from an instance on.
+  ///
+  /// OpenGL ES 3.0 cannot begin at an instance, so the pointers move instead.
+  func point(from instance: Int) {
+    for attribute in attributes {
+      let type =
+        switch attribute.type {
+        case .float: GL_FLOAT
+        case .int16: GL_SHORT
+        case .normalizedUInt8: GL_UNSIGNED_BYTE
+        }
+      glVertexAttribPointer(
+        attribute.location, GLint(attribute.components), GLenum(type),
+        attribute.type == .normalizedUInt8 ? 1 : 0, GLsizei(stride),
+        UnsafeRawPointer(bitPattern: instance * stride + attribute.offset))
+    }
+  }
+
+  /// Makes every attribute of the bound vertex array advance once an instance.
+  func enable() {
+    for attribute in attributes {
+      glEnableVertexAttribArray(attribute.location)
+      glVertexAttribDivisor(attribute.location, 1)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import SumiGeometry
+import SumiTessellation
+import Testing
+
+@testable import SumiGL
+
+@Suite struct PixelTests {
+  private static let size = PixelSize(width: 16, height: 12)
+  private static let all = PixelRect(0, 0, 16, 12)
+
+  private func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [UInt8] {
+    let pixel = bitmap[x, y]
+    return [pixel.red, pixel.green, pixel.blue, pixel.alpha]
+  }
+
+  @Test("an empty mesh is its background, premultiplied")
+  func background() async throws {
+    let device = try await RenderDevice.open(.software)
+    let opaque = try await device.render(Mesh(size: Self.size, background: Color(hex: 0x336699)))
+    #expect(pixel(opaque, 0, 0) == [0x33, 0x66, 0x99, 255])
+    #expect(pixel(opaque, 15, 11) == [0x33, 0x66, 0x99, 255])
+    let half = Color(red: 1, green: 0, blue: 1, alpha: 0.2)
+    let translucent = try await device.render(Mesh(size: Self.size, background: half))
+    #expect(pixel(translucent, 3, 3) == [51, 0, 51, 51])
+    let clear = try await device.render(Mesh(size: Self.size, background: .clear))
+    #expect(clear == Bitmap(size: Self.size))
+  }
+
+  @Test("row 0 is the top, and a rectangle fills its pixels and no others")
+  func rectangle() async throws {
+    let device = try await RenderDevice.open(.software)
+    let red = CoverInstance.rectangle(PixelRect(2, 1, 5, 3), [255, 0, 0, 255])
+    let bitmap = try await device.render(
+      .rectangles(size: Self.size, background: .white, [(red, Self.all)]))
+    for y in 0..<12 {
+      for x in 0..<16 {
+        let isInside = (2..<7).contains(x) && (1..<4).contains(y)
+        #expect(pixel(bitmap, x, y) == (isInside ? [255, 0, 0, 255] : [255, 255, 255, 255]))
+      }
+    }
+  }
+
+  @Test("a clip cuts, from the top as well")
+  func clip() async throws {
+    let device = try await RenderDevice.open(.software)
+    let red = CoverInstance.rectangle(Self.all, [255, 0, 0, 255])
+    let bitmap = try await device.render(
+      .rectangles(size: Self.size, background: .white, [(red, PixelRect(4, 2, 3, 1))]))
+    #expect(bitmap.bytes.count { $0 == 0 } == 3 * 2)
+    #expect(pixel(bitmap, 4, 2) == [255, 0, 0, 255])
+    #expect(pixel(bitmap, 6, 2) == [255, 0, 0, 255])
+    #expect(pixel(bitmap, 4, 3) == [255, 255, 255, 255])
+  }
+
+  @Test("colours are blended premultiplied, in sRGB encoding, in order")
+  func blending() async throws {
+    let device = try await RenderDevice.open(.software)
+    let red = CoverInstance.rectangle(Self.all, [128, 0, 0, 128])
+    let blue = CoverInstance.rectangle(PixelRect(8, 0, 8, 12), [0, 0, 51, 51])
+    let bitmap = try await device.render(
+      .rectangles(size: Self.size, background: .clear, [(red, Self.all), (blue, Self.all)]))
+    #expect(pixel(bitmap, 0, 0) == [128, 0, 0, 128])
+    let mixed = pixel(bitmap, 8, 0)
+    #expect(abs(Int(mixed[0]) - 102) <= 1)
+    #expect(mixed[2] == 51)
+    #expect(abs(Int(mixed[3]) - 153) <= 1)
+  }
+
+  @Test("a translucent stroke that crosses itself has one opacity")
+  func selfCrossing() async throws {
+    let device = try await RenderDevice.open(.software)
+    let bitmap = try await device.render(
+      .stroke(
+        size: PixelSize(width: 64, height: 64), background: .black,
+        points: [(8, 8), (56, 56), (56, 8), (8, 56)], width: 6))
+    #expect(pixel(bitmap, 32, 32) == [128, 128, 128, 255])
+    #expect(pixel(bitmap, 16, 16) == [128, 128, 128, 255])
+    #expect(pixel(bitmap, 56, 32) == [128, 128, 128, 255])
+    #expect(pixel(bitmap, 32, 4) == [0, 0, 0, 255])
+  }
+
+  @Test(
+    "sizes that no image can have are errors",
+    arguments: [(0, 5), (5, 0), (-1, 5), (40000, 5), (5, 40000), (32768, 32768)])
+  func badSize(width: Int, height: Int) async throws {
+    let device = try await RenderDevice.open(.software)
+    let size = PixelSize(width: width, height: height)
+    await #expect(throws: RenderError.badSize(size)) {
+      _ = try await device.render(Mesh(size: size, background: .white))
+    }
+  }
+
+  @Test("a mesh that refers beyond its buffers is an error, not a read of other memory")
+  func badMesh() async throws {
+    let device = try await RenderDevice.open(.software)
+    var mesh = Mesh.sample
+    mesh.covers = []
+    await #expect(throws: RenderError.badMesh(reason: "covers 0..<1 of 0")) {
+      _ = try await device.render(mesh)
+    }
+    mesh = .sample
+    mesh.strokePoints.removeLast()
+    await #expect(throws: RenderError.self) { _ = try await device.render(mesh) }
+    #expect(try await device.render(.sample) == device.render(.sample))
+  }
+}
