@@ -78,11 +78,23 @@ struct CoverageError: CustomStringConvertible {
   var mean: Double { count > 0 ? sum / Double(count) : 0 }
   var description: String { "mean \(mean), worst \(worst) of \(count)" }
 
+  private static let probes: [(Double, Double)] = [
+    (0, 0), (1, 0), (0, 1), (1, 1), (0.5, 0.5), (0.5, 0), (0, 0.5), (1, 0.5), (0.5, 1),
+    (0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75),
+  ]
+
   /// Compares black on white with 16 × 16 samples a pixel.
   mutating func add(_ bitmap: Bitmap, contains: (Point) -> Bool) {
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {
         let drawn = 255 - Double(bitmap[x, y].red)
+        // Where 13 places agree with what is drawn, no edge is near.
+        if drawn == 0 || drawn == 255 {
+          let isRight = Self.probes.allSatisfy {
+            contains(Point(x: Double(x) + $0.0, y: Double(y) + $0.1)) == (drawn == 255)
+          }
+          if isRight { continue }
+        }
         var hits = 0
         for row in 0..<16 {
           for column in 0..<16 {
