@@ -89,7 +89,9 @@ extension Mesh {
     mesh.images = [
       Bitmap(
         size: PixelSize(width: 5, height: 4),
-        bytes: (0..<20).flatMap { [UInt8($0 * 12), UInt8(240 - $0 * 12), 90, 255] })
+        bytes: (0..<20).flatMap { (index: Int) -> [UInt8] in
+          [UInt8(index * 12), UInt8(240 - index * 12), 90, 255]
+        })
     ]
     let markers = MarkerShape.allCases.enumerated().map { index, shape in
       Draw(content: .markers(shape, (index * 3)..<(index * 3 + 3)), clip: PixelRect(3, 3, 190, 101))
