@@ -1,7 +1,6 @@
 import CGLES
 import Shaders
 import SumiGeometry
-import SumiScene
 import SumiTessellation
 
 /// The steps of a mesh, drawn into one tile of the image.
@@ -116,31 +115,4 @@ struct TilePass {
       Float(color.red * alpha), Float(color.green * alpha), Float(color.blue * alpha), Float(alpha))
     glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
   }
-}
-
-extension LineJoin {
-  /// What `uniform int join` of the stroke shader means by it.
-  fileprivate var shaderValue: Int {
-    switch self {
-    case .round: 0
-    case .miter: 1
-    case .bevel: 2
-    }
-  }
-}
-
-extension LineCap {
-  /// What `uniform int cap` of the stroke shader means by it.
-  fileprivate var shaderValue: Int {
-    switch self {
-    case .butt: 0
-    case .round: 1
-    case .square: 2
-    }
-  }
-}
-
-extension MarkerShape {
-  /// What `uniform int shape` of the marker shader means by it.
-  fileprivate var shaderValue: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
