@@ -26,6 +26,7 @@ struct AxisFrameBuilder {
     let places = axis.labels.ticks.map { frame.map($0) }
     frame.zeroLine = zeroLine(
       of: frame, isX: model.isX, isHidden: model.axis.isHidden && baseline == nil)
+    frame.isZeroLineGround = baseline != nil
     if model.axis.showsStripes { frame.stripes = stripes(between: places, of: frame) }
     if model.showsGrid { frame.gridLines = places }
     guard !model.axis.isHidden else { return frame }
