@@ -86,7 +86,7 @@ extension ChartSchema {
       case .shape: .words(MarkerStyle.Shape.self, "The shape.")
       case .radius: .type("number", "In points.")
       case .fill: .reference("color", "By default the series' colour.")
-      case .opacity: .type("number", "Of the fill, 0 to 1.")
+      case .opacity: .type("number", "Of the fill, 0 to 1; by default 0.8, on a line 1.")
       case .stroke: .reference("color", "The outline; by default the background's colour.")
       case .strokeWidth: .type("number", "In points; 0 for no outline.")
       }

@@ -55,9 +55,12 @@ struct Fields<Key: CodingKey & CaseIterable> {
 
   /// A number that must lie in a range.
   func number(_ key: Key, or fallback: Double, in range: ClosedRange<Double>) throws -> Double {
-    guard let number = try container.decodeIfPresent(Double.self, forKey: key) else {
-      return fallback
-    }
+    try optionalNumber(key, in: range) ?? fallback
+  }
+
+  /// A number that must lie in a range, or `nil` where the key is absent or null.
+  func optionalNumber(_ key: Key, in range: ClosedRange<Double>) throws -> Double? {
+    guard let number = try container.decodeIfPresent(Double.self, forKey: key) else { return nil }
     guard range.contains(number) else {
       let limits =
         range.upperBound == .greatestFiniteMagnitude

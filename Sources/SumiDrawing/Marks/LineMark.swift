@@ -24,10 +24,13 @@ struct LineMark: Mark {
     if let fill = style.fill { result += area(under: line, fill: fill) }
     if style.strokeWidth > 0, !line.points.isEmpty { result.append(stroke(line)) }
     if let marker = style.marker {
-      result += ScatterMark(style: marker, frame: frame, pixels: pixels, theme: theme)
-        .markers(at: runs.flatMap { $0 }, color: color)
+      result += markers(marker).markers(at: runs.flatMap { $0 }, color: color)
     }
     return result
+  }
+
+  private func markers(_ style: MarkerStyle) -> ScatterMark {
+    ScatterMark(style: style, frame: frame, pixels: pixels, theme: theme, defaultOpacity: 1)
   }
 
   private func stroke(_ path: Path) -> Primitive {
@@ -91,8 +94,7 @@ struct LineMark: Mark {
       result.append(stroke(Path(points: points)))
     }
     if let marker = style.marker {
-      result += ScatterMark(style: marker, frame: frame, pixels: pixels, theme: theme)
-        .markers(at: [Point(x: bounds.midX, y: y)], color: color)
+      result += markers(marker).markers(at: [Point(x: bounds.midX, y: y)], color: color)
     }
     return result
   }
