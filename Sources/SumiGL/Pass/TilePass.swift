@@ -42,7 +42,10 @@ struct TilePass {
     state.set(blending: .maximum)
     var calls = 0
     for stroke in strokes where !stroke.points.isEmpty && setClip(stroke.clip) {
-      state.set(channel: stroke.channel)
+      // Not a colour mask: the software driver compiles a variant of the shader for each mask.
+      var channel = SIMD4<Float>.zero
+      channel[stroke.channel] = 1
+      program.set("channel", channel)
       program.set("halfWidth", stroke.width / 2)
       program.set("join", stroke.join.shaderValue)
       program.set("cap", stroke.cap.shaderValue)
@@ -58,7 +61,6 @@ struct TilePass {
     targets.bindOutput()
     targets.bindCoverageTexture()
     state.set(blending: .over)
-    state.set(channel: nil)
     var calls = 0
     for draw in draws where setClip(draw.clip) {
       let instances: Int
@@ -109,7 +111,6 @@ struct TilePass {
 
   private func clear(_ color: Color) {
     state.set(scissor: whole)
-    state.set(channel: nil)
     let alpha = color.alpha
     glClearColor(
       Float(color.red * alpha), Float(color.green * alpha), Float(color.blue * alpha), Float(alpha))
