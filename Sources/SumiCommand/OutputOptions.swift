@@ -29,8 +29,14 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
-  /// A renderer on the device that is asked for.
+  /// A renderer on the device that is asked for; it stays until the process ends.
   func renderer() throws(SumiError) -> ChartRenderer {
+    let renderer = try makeRenderer()
+    ProcessEnd.outlives(renderer)
+    return renderer
+  }
+
+  private func makeRenderer() throws(SumiError) -> ChartRenderer {
     guard verbose else { return try ChartRenderer(device: device) }
     var logger = Logger(label: "sumi") { label in
       StreamLogHandler.standardError(label: label)

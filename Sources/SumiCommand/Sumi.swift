@@ -34,8 +34,9 @@ struct SumiCommand: AsyncParsableCommand {
       } else {
         try command.run()
       }
+      ProcessEnd.leave(.done)
     } catch let status as ExitStatus {
-      Glibc.exit(status.rawValue)
+      ProcessEnd.leave(status)
     } catch {
       leave(with: error)
     }
@@ -47,9 +48,9 @@ struct SumiCommand: AsyncParsableCommand {
     guard code != .success else { exit(withError: error) }
     if code == .validationFailure {
       Console.complain(fullMessage(for: error))
-      Glibc.exit(ExitStatus.usage.rawValue)
+      ProcessEnd.leave(.usage)
     }
     Console.complain("sumi: \(error)")
-    Glibc.exit(ExitStatus.of(error).rawValue)
+    ProcessEnd.leave(ExitStatus.of(error))
   }
 }
