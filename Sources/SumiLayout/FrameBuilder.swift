@@ -69,7 +69,9 @@ struct FrameBuilder {
       plan.axes.contains { $0.model.isX == isX && !$0.model.isAutomatic }
     }
     let (x, y) = (isTight(true) ? 0 : room, isTight(false) ? 0 : room)
+    let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     return plotArea.inset(by: Insets(top: -y, left: -x, bottom: -y, right: -x))
+      .intersection(bounds) ?? plotArea
   }
 
   private func headerBoxes() throws -> [TextBox] {
