@@ -4,9 +4,11 @@ import SumiGeometry
 /// Puts an axis' line, ticks, labels and title in their places.
 struct AxisFrameBuilder {
   let plotArea: Rect
-  /// The top of the row of vertical axes' titles.
+  /// The top of the row of vertical axes' titles, and from where to where it goes.
   let titleTop: Double
-  let chartWidth: Double
+  let titleRow: ClosedRange<Double>
+  /// The greatest width of such a title.
+  let titleLimit: Double
   let fitting: TextFitting
   let metrics: LayoutMetrics
   let theme: Theme
@@ -102,7 +104,8 @@ struct AxisFrameBuilder {
       ]
     }
     let line = font.size * LayoutMetrics.lineHeight
-    let lines = [(label.text, extent)] + (label.context.map { [($0, label.contextExtent ?? extent)] } ?? [])
+    let lines =
+      [(label.text, extent)] + (label.context.map { [($0, label.contextExtent ?? extent)] } ?? [])
     return lines.enumerated().map { row, text in
       let depth = gap + Double(row) * line
       let y =
@@ -120,9 +123,9 @@ struct AxisFrameBuilder {
     let line = font.size * LayoutMetrics.lineHeight
     if axis.isTitleAbove {
       let isLeft = frame.side == .left
-      let shown = try fitting.ellipsized(text, font, within: (chartWidth - 2 * metrics.margin) * 0.6)
+      let shown = try fitting.ellipsized(text, font, within: titleLimit)
       return try fitting.box(
-        shown, font, color: color, x: isLeft ? metrics.margin : chartWidth - metrics.margin,
+        shown, font, color: color, x: isLeft ? titleRow.lowerBound : titleRow.upperBound,
         baseline: titleTop + font.size, anchor: isLeft ? 0 : 1)
     }
     let length = frame.side.isHorizontal ? plotArea.width : plotArea.height

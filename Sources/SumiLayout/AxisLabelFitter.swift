@@ -43,9 +43,7 @@ struct AxisLabelFitter {
     let scale = model.scale
     let set = scale.ticks(atMost: count, format: model.axis.labelFormat)
     let labels = try set.ticks.filter { !$0.isMinor }.map { tick in
-      let text =
-        isHorizontal
-        ? tick.label : tick.contextLabel.map { "\(tick.label) \($0)" } ?? tick.label
+      let text = try isHorizontal ? tick.label : sideways(tick)
       let context = isHorizontal ? tick.contextLabel : nil
       return AxisLabels.Label(
         position: tick.position, text: text,
@@ -53,6 +51,13 @@ struct AxisLabelFitter {
         contextExtent: try context.map { try fitting.measuring.measure($0, font: font) })
     }
     return AxisLabels(scale: scale, ticks: labels.map(\.position), labels: labels)
+  }
+
+  /// The label beside a vertical axis: in one line with its context, where that is not too long.
+  private func sideways(_ tick: Tick) throws -> String {
+    guard let context = tick.contextLabel else { return tick.label }
+    let text = "\(tick.label) \(context)"
+    return try fitting.width(text, font) <= thicknessLimit ? text : tick.label
   }
 
   private func fits(_ candidate: AxisLabels) -> Bool {
@@ -79,7 +84,9 @@ struct AxisLabelFitter {
     result.labels = []
     var lastContext: AxisLabels.Label?
     for var label in labels.labels {
-      if let previous = lastContext, collides([previous, label], width: { $0.contextExtent?.width ?? 0 }) {
+      if let previous = lastContext,
+        collides([previous, label], width: { $0.contextExtent?.width ?? 0 })
+      {
         label.context = nil
         label.contextExtent = nil
       }

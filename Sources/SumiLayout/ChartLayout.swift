@@ -29,7 +29,7 @@ public struct ChartLayout {
     let xAxes = try AxisResolver(series: series, isX: true).models(of: chart.xAxes)
     let yAxes = try AxisResolver(series: series, isX: false).models(of: chart.yAxes)
     let metrics = LayoutMetrics(size: size, theme: chart.theme)
-    var solver = PlotSolver(
+    let solver = PlotSolver(
       chart: chart, series: series, xAxes: xAxes, yAxes: yAxes, size: size, fitting: fitting,
       metrics: metrics)
     let plan = try solver.plan()

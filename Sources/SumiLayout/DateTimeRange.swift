@@ -24,21 +24,26 @@ struct DateTimeRange {
     for column in padded {
       guard case .dateTimes(let stamps, let from) = column.values else { continue }
       for row in stamps.indices where !column.isMissing(row) {
-        places.append(Double(stamps[row].converted(from: from, to: unit) &- lower))
+        places.append(Double(Int128(stamps[row].converted(from: from, to: unit)) - Int128(lower)))
       }
     }
     slotSpan = leastGap(places) ?? Double(86_400 * unit.perSecond)
-    let half = Int64((slotSpan / 2).rounded())
-    lower = lower.subtractingReportingOverflow(half).partialValue
-    upper = upper.addingReportingOverflow(half).partialValue
+    widen(by: Int128((slotSpan / 2).rounded()))
+  }
+
+  /// Adds room at both ends, as far as Int64 goes.
+  private mutating func widen(by room: Int128) {
+    lower = Int64(clamping: Int128(lower) - room)
+    upper = Int64(clamping: Int128(upper) + room)
   }
 
   func scale(name: String) throws(LayoutError) -> DateTimeScale {
     guard let range = axis.range else {
       let day = 86_400 * unit.perSecond
       if lower > upper { return DateTimeScale(lower: 0, upper: day, unit: unit) }
-      if lower < upper { return DateTimeScale(lower: lower, upper: upper, unit: unit) }
-      return DateTimeScale(lower: lower - day / 2, upper: lower + day / 2, unit: unit)
+      var whole = self
+      if lower == upper { whole.widen(by: Int128(day / 2)) }
+      return DateTimeScale(lower: whole.lower, upper: whole.upper, unit: unit)
     }
     let first = try stamp(range.lower, name: name)
     let last = try stamp(range.upper, name: name)

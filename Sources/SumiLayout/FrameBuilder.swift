@@ -15,9 +15,13 @@ struct FrameBuilder {
   private var theme: Theme { chart.theme }
 
   func frame() throws -> ChartFrame {
+    let row = plan.axisTitleRow
+    // Two titles in the row, left and right, stay apart.
+    let share = plan.axes.count(where: \.isTitleAbove) > 1 ? 0.48 : 1
     let axisBuilder = AxisFrameBuilder(
-      plotArea: plotArea, titleTop: plan.axisTitleTop, chartWidth: size.width, fitting: fitting,
-      metrics: metrics, theme: theme, baseline: baseline)
+      plotArea: plotArea, titleTop: plan.axisTitleTop, titleRow: row,
+      titleLimit: (row.upperBound - row.lowerBound) * share, fitting: fitting, metrics: metrics,
+      theme: theme, baseline: baseline)
     var axes = try plan.axes.map(axisBuilder.frame)
     // Columns that stand on a line within the plot area need no second one under it.
     if axes.contains(where: { $0.zeroLine != nil }) {
@@ -26,7 +30,8 @@ struct FrameBuilder {
       }
     }
     var frame = ChartFrame(
-      size: size, theme: theme, plotArea: plotArea, clip: clip, axes: axes, series: [], legend: nil, texts: [],
+      size: size, theme: theme, plotArea: plotArea, clip: clip, axes: axes, series: [], legend: nil,
+      texts: [],
       warnings: plan.warnings)
     let xCount = plan.axes.count { $0.model.isX }
     let seriesBuilder = SeriesFrameBuilder(
@@ -40,11 +45,13 @@ struct FrameBuilder {
     frame.legend = try legendFrame()
     frame.warnings += series.compactMap(infinityWarning)
     if !series.contains(where: { !$0.isHidden && $0.hasPoints }) {
-      let text = try fitting.ellipsized("No data", metrics.noteFont, within: plotArea.width)
-      frame.texts.append(
-        try fitting.box(
-          text, metrics.noteFont, color: theme.secondaryText, x: plotArea.midX,
-          baseline: plotArea.midY + LayoutMetrics.middle * metrics.noteFont.size, anchor: 0.5))
+      if plotArea.height >= metrics.noteFont.size * LayoutMetrics.lineHeight {
+        let text = try fitting.ellipsized("No data", metrics.noteFont, within: plotArea.width)
+        frame.texts.append(
+          try fitting.box(
+            text, metrics.noteFont, color: theme.secondaryText, x: plotArea.midX,
+            baseline: plotArea.midY + LayoutMetrics.middle * metrics.noteFont.size, anchor: 0.5))
+      }
       frame.warnings.append("there are no points to draw")
     }
     return frame
@@ -68,7 +75,9 @@ struct FrameBuilder {
       plan.axes.contains { $0.model.isX == isX && !$0.model.isAutomatic }
     }
     let (x, y) = (isTight(true) ? 0 : room, isTight(false) ? 0 : room)
+    let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     return plotArea.inset(by: Insets(top: -y, left: -x, bottom: -y, right: -x))
+      .intersection(bounds) ?? plotArea
   }
 
   private func headerBoxes() throws -> [TextBox] {
@@ -105,13 +114,14 @@ struct FrameBuilder {
     let x: Double
     switch legend.position {
     case .topLeft, .left, .bottomLeft: x = left
-    case .top, .bottom: x = max(min(middle, right), metrics.margin)
+    case .top, .bottom: x = max(min(middle, right), left)
     case .topRight, .right, .bottomRight: x = right
     }
     let y: Double
     switch legend.position {
     case .topLeft, .top, .topRight: y = isInside ? plotArea.minY + inset : plan.legendTop
-    case .left, .right: y = plotArea.midY - layout.size.height / 2
+    case .left, .right:
+      y = isInside ? plotArea.midY - layout.size.height / 2 : plan.legendTop
     case .bottomLeft, .bottom, .bottomRight:
       y = isInside ? plotArea.maxY - inset - layout.size.height : plan.legendTop
     }

@@ -26,7 +26,10 @@ struct LegendLayout {
     self.metrics = metrics
     self.theme = theme
     symbolWidth = metrics.legendFont.size * (hasLines ? 1.5 : 1)
-    guard !titles.isEmpty, room.width > symbolWidth + symbolGap else { return }
+    guard room.width > symbolWidth + symbolGap else {
+      omittedCount = titles.count
+      return
+    }
     var top = 0.0
     if let title = legend.title {
       let text = try fitting.ellipsized(title, metrics.legendTitleFont, within: room.width)
@@ -45,7 +48,7 @@ struct LegendLayout {
     _ titles: [(series: Int, title: String)], top: Double, room: Size
   ) throws {
     let limit = room.width - symbolWidth - symbolGap
-    let fitting = max(1, Int((room.height - top) / line))
+    let fitting = max(0, Int((room.height - top) / line))
     for (row, entry) in titles.enumerated() {
       guard row < fitting else {
         omittedCount = titles.count - row

@@ -10,9 +10,11 @@ struct PlotPlan {
   var legend: LegendLayout?
   /// x axes first, then y axes, each with its labels at the final length.
   var axes: [PlannedAxis]
-  /// Where the legend above or below, and the row of vertical axes' titles, begin.
+  /// Where the legend beside the plot area begins, and the row of vertical axes' titles.
   var legendTop: Double
   var axisTitleTop: Double
+  /// From where to where that row goes, along x.
+  var axisTitleRow: ClosedRange<Double>
   var warnings: [String]
 }
 
@@ -31,13 +33,13 @@ struct PlannedAxis {
 /// The parts that a chart that is too small gives up, the first first.
 enum ChartPart: Int, CaseIterable {
   case caption
-  case legend
   case subtitle
   case axisTitles
+  case legend
   case title
   case axisLabels
 
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .caption: "caption"
     case .legend: "legend"
@@ -59,31 +61,6 @@ struct PlotSolver {
   let fitting: TextFitting
   let metrics: LayoutMetrics
 
-  /// Below this a plot area shows nothing, and some other part must go.
-  private static let leastPlot = Size(width: 48, height: 36)
-
-  /// The plan with as many parts as leave a plot area worth the name.
-  mutating func plan() throws -> PlotPlan {
-    var parts = Set(ChartPart.allCases)
-    var plan = try plan(with: parts)
-    for part in ChartPart.allCases
-    where plan.plotArea.width < Self.leastPlot.width
-      || plan.plotArea.height < Self.leastPlot.height
-    {
-      parts.remove(part)
-      let smaller = try self.plan(with: parts)
-      if smaller.plotArea != plan.plotArea {
-        let warning = "the chart is too small for its \(part.name); it is left out"
-        plan = smaller
-        droppedParts.append(warning)
-      }
-    }
-    plan.warnings += droppedParts
-    return plan
-  }
-
-  private var droppedParts: [String] = []
-
   init(
     chart: Chart, series: [SeriesData], xAxes: [AxisModel], yAxes: [AxisModel], size: Size,
     fitting: TextFitting, metrics: LayoutMetrics
@@ -97,7 +74,7 @@ struct PlotSolver {
     self.metrics = metrics
   }
 
-  private func plan(with parts: Set<ChartPart>) throws -> PlotPlan {
+  func plan(with parts: Set<ChartPart>) throws -> PlotPlan {
     let margin = min(metrics.margin, size.width / 6, size.height / 6)
     var room = Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: margin)
     let header = try header(with: parts, room: room)
@@ -105,9 +82,10 @@ struct PlotSolver {
     let footer = try footer(with: parts, room: room)
     if footer.height > 0 { room.maxY -= footer.height + metrics.spacing * 0.6 }
 
-    let legend = parts.contains(.legend) ? try legend(room: room) : nil
+    let isInside = chart.legend.placement == .inside
+    var legend = parts.contains(.legend) && !isInside ? try legend(room: room) : nil
     var legendTop = room.minY
-    if let legend, chart.legend.placement == .outside {
+    if let legend, !legend.isEmpty {
       switch chart.legend.position {
       case .top, .topLeft, .topRight: room.minY += legend.size.height + metrics.spacing * 0.5
       case .bottom, .bottomLeft, .bottomRight:
@@ -124,13 +102,20 @@ struct PlotSolver {
       room.minY += metrics.axisTitleFont.size * LayoutMetrics.lineHeight + metrics.labelGap
     }
     let plotArea = try settle(&axes, in: room, with: parts)
+    if isInside, parts.contains(.legend) {
+      legend = try self.legend(room: plotArea.inset(by: metrics.spacing))
+    } else if let legend, chart.legend.isColumn {
+      legendTop = max(
+        min(plotArea.midY - legend.size.height / 2, room.maxY - legend.size.height), axisTitleTop)
+    }
     var warnings: [String] = []
     if let omitted = legend?.omittedCount, omitted > 0 {
       warnings.append("the legend has no room for \(omitted) of its entries")
     }
     return PlotPlan(
-      parts: parts, plotArea: plotArea, header: header, footer: footer, legend: legend, axes: axes,
-      legendTop: legendTop, axisTitleTop: axisTitleTop, warnings: warnings)
+      parts: parts, plotArea: plotArea, header: header, footer: footer,
+      legend: legend.flatMap { $0.isEmpty ? nil : $0 }, axes: axes, legendTop: legendTop,
+      axisTitleTop: axisTitleTop, axisTitleRow: room.minX...room.maxX, warnings: warnings)
   }
 
   private func header(with parts: Set<ChartPart>, room: Rect) throws -> HeaderLayout {
@@ -165,10 +150,9 @@ struct PlotSolver {
       legend.isColumn
       ? Size(width: room.width * 0.35, height: room.height * 0.8)
       : Size(width: room.width, height: room.height * 0.25)
-    let layout = try LegendLayout(
+    return try LegendLayout(
       titles: titles, hasLines: hasLines, legend: legend, room: share, fitting: fitting,
       metrics: metrics, theme: chart.theme)
-    return layout.isEmpty ? nil : layout
   }
 
   private func plannedAxes(with parts: Set<ChartPart>) -> [PlannedAxis] {

@@ -40,7 +40,8 @@ struct SeriesData {
         x = column
       }
       var data = SeriesData(
-        series: series, name: name, title: source.title ?? source.y.columnName ?? "Series \(index + 1)",
+        series: series, name: name,
+        title: source.title ?? source.y.columnName ?? "Series \(index + 1)",
         color: .black, x: x, y: y,
         xAxis: try axisIndex(source.xAxis, among: chart.xAxes, series: name),
         yAxis: try axisIndex(source.yAxis, among: chart.yAxes, series: name),

@@ -61,7 +61,8 @@ struct SeriesFrameBuilder {
     let whole = slot * series.dataPointWidth
     let count = Double(group.count)
     let width = whole / (count + (count - 1) * Self.columnGap)
-    return ColumnSlot(offset: -whole / 2 + Double(place) * width * (1 + Self.columnGap), width: width)
+    return ColumnSlot(
+      offset: -whole / 2 + Double(place) * width * (1 + Self.columnGap), width: width)
   }
 
   private func baseline(of data: SeriesData, on axis: AxisFrame) -> Double {

@@ -1,0 +1,67 @@
+import SumiChart
+import SumiGeometry
+
+/// What a chart that is too small gives up.
+extension PlotSolver {
+  /// Below this a plot area shows nothing, and even axis labels must go.
+  private static let leastPlot = Size(width: 48, height: 36)
+  /// Below this share of the chart all other parts must go, if that helps.
+  private static let leastPlotShare = 0.25
+
+  /// The plan with as many parts as leave a plot area worth the name.
+  func plan() throws -> PlotPlan {
+    let full = try plan(with: Set(ChartPart.allCases))
+    let others = ChartPart.allCases.filter { $0 != .axisLabels }
+    return try reduced(full, share: Self.leastPlotShare, by: others)
+      ?? reduced(full, share: 0, by: ChartPart.allCases) ?? bare()
+  }
+
+  /// The plan without the first few parts, until the plot area has its share of the chart; `nil`
+  /// where it never has.
+  private func reduced(
+    _ full: PlotPlan, share: Double, by parts: [ChartPart]
+  ) throws -> PlotPlan? {
+    var plan = full
+    var dropped: [ChartPart] = []
+    for part in parts where !isLargeEnough(plan.plotArea, share: share) {
+      plan = try self.plan(with: plan.parts.subtracting([part]))
+      dropped.append(part)
+    }
+    guard isLargeEnough(plan.plotArea, share: share) else { return nil }
+    // What went early may have made too little room to count: it comes back where it may.
+    for part in dropped.dropLast().reversed() {
+      let larger = try self.plan(with: plan.parts.union([part]))
+      if isLargeEnough(larger.plotArea, share: share) {
+        plan = larger
+        dropped.removeAll { $0 == part }
+      }
+    }
+    plan.warnings += dropped.filter(has).map {
+      "the chart is too small for its \($0.name); it is left out"
+    }
+    return plan
+  }
+
+  private func bare() throws -> PlotPlan {
+    var plan = try plan(with: [])
+    plan.warnings.append("the chart is too small for any text; all of it is left out")
+    return plan
+  }
+
+  private func isLargeEnough(_ area: Rect, share: Double) -> Bool {
+    area.width >= Self.leastPlot.width && area.height >= Self.leastPlot.height
+      && area.width * area.height >= share * size.width * size.height
+  }
+
+  /// Whether the chart would show the part if there were room.
+  private func has(_ part: ChartPart) -> Bool {
+    switch part {
+    case .caption: chart.caption != nil
+    case .subtitle: chart.subtitle != nil
+    case .axisTitles: (xAxes + yAxes).contains { !$0.axis.isHidden && $0.axis.title != nil }
+    case .legend: chart.legend.isVisible
+    case .title: chart.title != nil
+    case .axisLabels: (xAxes + yAxes).contains { !$0.axis.isHidden }
+    }
+  }
+}

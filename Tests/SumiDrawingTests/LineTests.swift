@@ -1,0 +1,151 @@
+import SumiChart
+import SumiDrawing
+import SumiGeometry
+import SumiLayout
+import SumiScene
+import Testing
+
+@Suite struct LineTests {
+  /// The first stroke of the series layer of a chart without margins of its own making.
+  private func stroke(_ series: LineSeries, scale: Double = 1) throws -> Stroke {
+    let scene = try Chart(series: [.line(series)]).scene(scale: scale)
+    return try #require(scene.series.compactMap(\.stroke).first)
+  }
+
+  @Test("a gap ends a piece of the line, and the next value begins another")
+  func gaps() throws {
+    let y = [.nan, 1, 2, .nan, .nan, 3, .infinity, 4, 5, 6]
+    let stroke = try stroke(LineSeries(y: y))
+    #expect(stroke.path.pieces.map(\.count) == [2, 1, 3])
+    #expect(stroke.path.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
+  }
+
+  @Test("a line of gaps alone draws nothing")
+  func nothing() throws {
+    let scene = try Chart(series: [.line(LineSeries(y: [.nan, .nan]))]).scene()
+    #expect(scene.series.isEmpty)
+  }
+
+  @Test("the points stand where the frame's scales say, times the scale", arguments: [1.0, 1.5, 4])
+  func places(scale: Double) throws {
+    let chart = Chart(series: [.line(LineSeries(x: [0, 4, 10], y: [0, 50, 100]))])
+    let frame = try chart.frame()
+    let line = try #require(try chart.scene(scale: scale).series.first?.stroke)
+    let area = frame.plotArea
+    let points = [
+      Point(x: area.minX, y: area.maxY), Point(x: area.minX + 0.4 * area.width, y: area.midY),
+      Point(x: area.maxX, y: area.minY),
+    ]
+    for (found, wanted) in zip(line.path.points, points) {
+      #expect(abs(found.x - wanted.x * scale) < 1e-6 && abs(found.y - wanted.y * scale) < 1e-6)
+    }
+    #expect(line.width == 1.75 * scale)
+  }
+
+  @Test("styles come through: width, dashes, joins, caps, colours")
+  func style() throws {
+    var series = LineSeries(y: [1, 3, 2])
+    series.style = LineStyle(
+      stroke: Color(hex: 0x123456), strokeWidth: 3, opacity: 0.5, dashes: [4, 2], join: .miter,
+      cap: .square)
+    let stroke = try stroke(series, scale: 2)
+    #expect(stroke.width == 6 && stroke.dashes == [8, 4])
+    #expect(stroke.join == .miter && stroke.cap == .square)
+    #expect(stroke.paint == .color(Color(hex: 0x123456, alpha: 0.5)))
+  }
+
+  @Test("an area closes each piece of its line on the baseline")
+  func area() throws {
+    var series = LineSeries(y: [1, 2, .nan, 5, .nan, 3, -4])
+    series.style.fill = AreaFill(isGradient: true)
+    let chart = Chart(series: [.line(series)])
+    let frame = try chart.frame()
+    let fill = try #require(try chart.scene().series.compactMap(\.fill).first)
+    // A single point has no area.
+    #expect(fill.path.pieces.map(\.count) == [4, 4])
+    for piece in fill.path.pieces {
+      #expect(piece.first?.y == frame.series[0].baseline)
+      #expect(piece.last?.y == frame.series[0].baseline)
+    }
+    guard case .linearGradient(let gradient) = fill.paint else {
+      Issue.record("the area has no gradient")
+      return
+    }
+    #expect(gradient.end.y == frame.series[0].baseline)
+  }
+
+  @Test("markers stand on every point that is there")
+  func markers() throws {
+    var series = LineSeries(y: [1, .nan, 2, 3])
+    series.style.marker = MarkerStyle(shape: .diamond, radius: 5)
+    let scene = try Chart(series: [.line(series)]).scene(scale: 2)
+    let markers = try #require(scene.series.compactMap(\.markers).first)
+    #expect(markers.centers.count == 3 && markers.shape == .diamond && markers.radius == 10)
+  }
+
+  @Test("steps: horizontal and vertical pieces, turning where they should")
+  func steps() throws {
+    let x = [0.0, 10, 20]
+    let y = [0.0, 100, 50]
+    let turns: [(Curve, Double)] = [(.stepBefore, 0), (.stepAfter, 1), (.stepMiddle, 0.5)]
+    for (curve, share) in turns {
+      let points = try stroke(LineSeries(x: x, y: y, curve: curve)).path.points
+      let ends = try stroke(LineSeries(x: x, y: y)).path.points
+      for (left, right) in zip(points, points.dropFirst()) {
+        #expect(left.x == right.x || left.y == right.y)
+      }
+      let verticals = zip(points, points.dropFirst()).filter { $0.y != $1.y }.map(\.0.x)
+      let wanted = zip(ends, ends.dropFirst()).map { $0.x + ($1.x - $0.x) * share }
+      #expect(verticals.count == 2)
+      #expect(zip(verticals, wanted).allSatisfy { abs($0 - $1) < 1e-9 })
+      #expect(points.first == ends.first && points.last == ends.last)
+    }
+  }
+
+  @Test("a monotone curve goes through its points and never beyond them", arguments: 1...40)
+  func monotone(seed: Int) throws {
+    var state = UInt64(seed)
+    func random() -> Double {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(state >> 11) / 0x1p53
+    }
+    var x = 0.0
+    let xs = (0..<30).map { _ in
+      x += 0.001 + random()
+      return x
+    }
+    let ys = xs.map { _ in (random() * 9).rounded() * (random() < 0.1 ? 100 : 1) }
+    let curve = try stroke(LineSeries(x: xs, y: ys, curve: .monotone)).path.points
+    let points = try stroke(LineSeries(x: xs, y: ys)).path.points
+    var piece = 0
+    for point in curve {
+      while piece < points.count - 2, point.x > points[piece + 1].x { piece += 1 }
+      let ends = [points[piece].y, points[piece + 1].y]
+      #expect(point.y >= ends.min()! - 1e-9 && point.y <= ends.max()! + 1e-9)
+    }
+    #expect(Set(points).isSubset(of: curve))
+    #expect(zip(curve, curve.dropFirst()).allSatisfy { $0.x < $1.x })
+  }
+
+  @Test("a monotone curve is within a twentieth of a pixel of the true cubic")
+  func flattening() throws {
+    let curve = try stroke(LineSeries(x: [0, 1, 2], y: [0, 1, 0], curve: .monotone)).path.points
+    // Near the top the exact curve is y = 1 - … with slope 0 at the middle point.
+    let top = try #require(curve.min { $0.y < $1.y })
+    let ends = try stroke(LineSeries(x: [0, 1, 2], y: [0, 1, 0])).path.points
+    #expect(abs(top.y - ends[1].y) < 1e-9)
+    // Slopes 1.5 and 0: y(t) = 1.5t − 0.5t³ on the first piece.
+    let (start, middle) = (ends[0], ends[1])
+    for point in curve where point.x <= middle.x {
+      let t = (point.x - start.x) / (middle.x - start.x)
+      let y = start.y + (middle.y - start.y) * (1.5 * t - 0.5 * t * t * t)
+      #expect(abs(point.y - y) < 1e-6)
+    }
+  }
+
+  @Test("x that goes back is drawn with straight pieces")
+  func backwards() throws {
+    let series = LineSeries(x: [0, 2, 1, 3], y: [0, 1, 2, 3], curve: .monotone)
+    #expect(try stroke(series).path.points.count == 4)
+  }
+}

@@ -1,0 +1,117 @@
+import SumiChart
+import SumiData
+import SumiLayout
+import Testing
+
+@Suite struct LayoutErrorTests {
+  private func message(_ chart: Chart, tables: [String: Table] = [:]) -> String {
+    do {
+      _ = try chart.frame(tables: tables)
+      return "nothing is wrong"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func line(x: ColumnReference? = nil, y: ColumnReference = [1, 2]) -> Chart {
+    Chart(series: [.line(LineSeries(x: x, y: y))])
+  }
+
+  @Test(
+    "impossible ranges are told of by their axis",
+    arguments: [
+      (AxisRange(5, 5), "first value must be the smaller"),
+      (AxisRange(9, 1), "first value must be the smaller"),
+      (AxisRange(.number(.nan), 1), "is impossible"),
+      (AxisRange(.number(-.infinity), 1), "is impossible"),
+      (AxisRange("a", "b"), "the range of a number axis is two numbers"),
+    ])
+  func numberRange(range: AxisRange, text: String) {
+    var chart = line()
+    chart.yAxes = [Axis(range: range)]
+    #expect(message(chart).hasPrefix("yAxis: the range "))
+    #expect(message(chart).contains(text))
+    #expect(!message(chart).contains("\n"))
+  }
+
+  @Test("the second axis is called by its index")
+  func secondAxis() {
+    var chart = line()
+    chart.yAxes = [Axis(), Axis(id: "b", range: AxisRange(2, 1))]
+    #expect(message(chart).hasPrefix("yAxis[1]: "))
+  }
+
+  @Test("impossible ranges of dates and categories")
+  func otherRanges() {
+    let dates = ColumnReference.values(Column(.dateTimes([0, 86_400], .seconds)))
+    var chart = line(x: dates)
+    chart.xAxes = [Axis(range: AxisRange("2008-01-02", "2008-01-01"))]
+    #expect(message(chart).hasPrefix("xAxis: the range ends before it begins"))
+    chart.xAxes = [Axis(range: AxisRange(1, 2))]
+    #expect(message(chart).contains("two dates in quotes, such as \"2008-01-31\""))
+    chart.xAxes = [Axis(range: AxisRange("soon", "later"))]
+    #expect(message(chart).contains("two dates in quotes"))
+    chart = line(x: .values(Column(["North", "South"])))
+    chart.xAxes = [Axis(range: AxisRange("Nort", "South"))]
+    #expect(
+      message(chart)
+        == "xAxis: the range names \"Nort\", which is no category here; did you mean \"North\"?")
+    chart.xAxes = [Axis(range: AxisRange("South", "North"))]
+    #expect(message(chart).contains("swap its two values"))
+  }
+
+  @Test("data of another kind than the axis name series and axis")
+  func kinds() {
+    var chart = line(x: .values(Column(["a", "b"])))
+    chart.xAxes = [Axis(.number)]
+    #expect(
+      message(chart) == "series[0]: holds text, but the xAxis is a number axis; "
+        + "change the axis' type, or give the series another axis")
+    chart.xAxes = [Axis(.dateTime)]
+    #expect(message(chart).hasPrefix("series[0]: holds text, but the xAxis is a dateTime axis"))
+    chart = line()
+    chart.xAxes = [Axis(.dateTime)]
+    #expect(message(chart).hasPrefix("series[0]: holds row numbers, but the xAxis is a dateTime"))
+    chart = line(x: [1, 2])
+    let dates = ColumnReference.values(Column(.dateTimes([0, 86_400], .seconds)))
+    chart.series.append(.line(LineSeries(x: dates, y: [1, 2])))
+    #expect(message(chart).hasPrefix("series[1]: holds dates, but the xAxis is a number axis"))
+    chart.series = [.column(ColumnSeries(x: [1, 2], y: .values(Column(["a", "b"]))))]
+    #expect(message(chart).hasPrefix("series[0]: y holds text, but the height of a column is"))
+  }
+
+  @Test("names that are not there are told of, with the nearest")
+  func names() {
+    let table = Table(
+      names: ["price", "volume"], columns: [Column([1, 2]), Column([3, 4])])
+    let tables = ["trades": table]
+    var chart = line(y: "prise")
+    #expect(
+      message(chart, tables: tables)
+        == "series[0]: data \"trades\" has no column \"prise\"; did you mean \"price\"?")
+    chart = line(y: "xyz")
+    #expect(message(chart, tables: tables).hasSuffix("; there are: price, volume"))
+    #expect(message(chart).contains("columns are named, but no data is"))
+    chart.series[0].source.data = "trade"
+    #expect(
+      message(chart, tables: tables)
+        == "series[0]: there is no data named \"trade\"; did you mean \"trades\"?")
+    chart = line()
+    chart.series[0].source.yAxis = "rihgt"
+    chart.yAxes = [Axis(), Axis(id: "right")]
+    #expect(
+      message(chart)
+        == "series[0]: there is no axis with the id \"rihgt\"; did you mean \"right\"?")
+    #expect(message(line(y: "price"), tables: tables) == "nothing is wrong")
+  }
+
+  @Test("columns of different lengths are told of")
+  func lengths() {
+    #expect(
+      message(line(x: [1, 2, 3]))
+        == "series[0]: x has 3 values, y has 2; they must be as many")
+    var chart = line()
+    chart.series[0].source.splitBy = ["a"]
+    #expect(message(chart) == "series[0]: splitBy has 1 values, y has 2; they must be as many")
+  }
+}

@@ -1,0 +1,111 @@
+import SumiChart
+import SumiData
+import SumiLayout
+import Testing
+
+@Suite struct SlotTests {
+  private let gap = 0.08
+
+  private func columns(_ count: Int, names: [String] = ["a", "b", "c"]) -> Chart {
+    Chart(
+      series: (0..<count).map { index in
+        .column(ColumnSeries(x: names, y: names.indices.map { Double($0 + index) }))
+      })
+  }
+
+  @Test("m columns share the slot: w = W / (m + (m − 1) r)", arguments: 1...5)
+  func shares(count: Int) throws {
+    let frame = try columns(count).frame()
+    let whole = frame.plotArea.width / 3 * 0.8
+    let m = Double(count)
+    let width = whole / (m + (m - 1) * gap)
+    for (index, series) in frame.series.enumerated() {
+      let slot = try #require(series.slot)
+      #expect(abs(slot.width - width) < 1e-9)
+      let offset = -whole / 2 + Double(index) * width * (1 + gap)
+      #expect(abs(slot.offset - offset) < 1e-9)
+    }
+    let last = try #require(frame.series.last?.slot)
+    #expect(abs(last.offset + last.width - whole / 2) < 1e-9)
+  }
+
+  @Test("hidden columns and other series take no place")
+  func hidden() throws {
+    var chart = columns(3)
+    chart.series[1].source.isHidden = true
+    chart.series.append(.line(LineSeries(x: .values(Column(["a", "b", "c"])), y: [1, 2, 3])))
+    let frame = try chart.frame()
+    let whole = frame.plotArea.width / 3 * 0.8
+    let slots = frame.series.map(\.slot)
+    #expect(slots[1] == nil && slots[3] == nil)
+    #expect(abs(try #require(slots[0]).width - whole / (2 + gap)) < 1e-9)
+    #expect(abs(try #require(slots[2]).offset - gap * whole / (2 + gap) / 2) < 1e-9)
+  }
+
+  @Test("columns at numbers take the least distance between two of them")
+  func numbers() throws {
+    let x: ColumnReference = [0, 10, 12, 30]
+    let frame = try Chart(series: [.column(ColumnSeries(x: x, y: [1, 2, 3, 4]))]).frame()
+    guard case .number(let scale) = frame.axes[0].scale else {
+      Issue.record("the axis is not of numbers")
+      return
+    }
+    #expect([scale.lower, scale.upper] == [-1, 31])
+    let slot = try #require(frame.series[0].slot)
+    #expect(abs(slot.width - frame.plotArea.width * 2 / 32 * 0.8) < 1e-9)
+  }
+
+  @Test("a column fills its share of the slot that it is told to")
+  func width() throws {
+    var chart = columns(1)
+    guard case .column(var series) = chart.series[0] else { return }
+    series.dataPointWidth = 0.5
+    chart.series = [.column(series)]
+    let frame = try chart.frame()
+    #expect(abs(try #require(frame.series[0].slot).width - frame.plotArea.width / 6) < 1e-9)
+  }
+
+  @Test("numbers and dates are categories where the axis says so")
+  func categoriesFromValues() throws {
+    let chart = Chart(
+      xAxes: [Axis(.category)],
+      series: [
+        .column(ColumnSeries(x: [2020, 2010.5, 1], y: [1, 2, 3])),
+        .column(ColumnSeries(y: [1, 2, 3])),
+      ])
+    #expect(
+      try chart.frame().axes[0].labels.map(\.text) == ["2020", "2010.5", "1", "0", "2"])
+  }
+
+  @Test("a range of categories shows those from one name to the other")
+  func categoryRange() throws {
+    var chart = columns(1, names: ["a", "b", "c", "d", "e"])
+    chart.xAxes = [Axis(range: AxisRange("b", "d"))]
+    let frame = try chart.frame()
+    #expect(frame.axes[0].labels.map(\.text) == ["b", "c", "d"])
+    #expect(abs(frame.series[0].x[2] - frame.plotArea.midX) < 1e-9)
+  }
+
+  @Test("splitBy makes a series of each value, in the order in which they come")
+  func splitBy() throws {
+    var line = LineSeries(x: [1, 2, 3, 4, 5], y: [10, 20, 30, 40, 50])
+    line.source.splitBy = ["north", "south", "north", "south", "east"]
+    var chart = Chart(series: [.line(line), .line(LineSeries(y: [1, 2], title: "last"))])
+    chart.legend = Legend()
+    let frame = try chart.frame()
+    #expect(frame.series.map(\.title) == ["north", "south", "east", "last"])
+    #expect(frame.series.map(\.y.count) == [2, 2, 1, 2])
+    #expect(frame.legend?.entries.map(\.label.text) == ["north", "south", "east", "last"])
+    #expect(frame.series.map(\.color) == (0..<4).map(Theme.light.color))
+    #expect(frame.series[1].x[0] < frame.series[1].x[1])
+  }
+
+  @Test("a split without x keeps the row numbers of the whole")
+  func splitRows() throws {
+    var line = LineSeries(y: [10, 20, 30, 40])
+    line.source.splitBy = ["a", "b", "a", "b"]
+    let frame = try Chart(series: [.line(line)]).frame()
+    #expect(abs(frame.series[0].x[0] - frame.plotArea.minX) < 1e-9)
+    #expect(abs(frame.series[1].x[1] - frame.plotArea.maxX) < 1e-9)
+  }
+}
