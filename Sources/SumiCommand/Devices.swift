@@ -37,7 +37,8 @@ struct Devices: AsyncParsableCommand {
       var line = ""
       for (column, cell) in row.enumerated() {
         let isLast = column == row.count - 1
-        line += cell + (isLast ? "" : String(repeating: " ", count: widths[column] - cell.count + 2))
+        line +=
+          cell + (isLast ? "" : String(repeating: " ", count: widths[column] - cell.count + 2))
       }
       return line
     }.joined(separator: "\n")
