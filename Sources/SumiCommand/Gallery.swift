@@ -6,8 +6,8 @@ struct Gallery: AsyncParsableCommand {
     abstract: "Draw every example chart, with an index page.",
     usage: "sumi gallery [<options>] <directory>",
     discussion: """
-      The directory then holds each example's chart file, its data, its picture, and index.html.
-      Copy an example and go on from there.
+      The directory then holds each example's chart file, its data, its picture,
+      and index.html. Copy an example and go on from there:
         sumi gallery gallery && sumi render gallery/co2.json
       """)
 

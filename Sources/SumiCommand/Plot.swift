@@ -6,8 +6,8 @@ struct Plot: AsyncParsableCommand {
     abstract: "Draw a data file, without a chart file.",
     usage: "sumi plot [<options>] <data>",
     discussion: """
-      Without -x and -y the columns are chosen: the first dates or text (else the first column)
-      for x, all numbers for y. Examples:
+      Without -x and -y the columns are chosen: for x the first dates or text,
+      else the first column; for y all numbers. Examples:
         sumi plot co2.csv
         sumi plot prices.csv -x date -y open,close --title "Prices" -o prices.png
         sumi plot people.csv -x income -y health --by region --type scatter

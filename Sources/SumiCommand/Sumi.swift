@@ -27,6 +27,8 @@ struct SumiCommand: AsyncParsableCommand {
   static func main() async {
     // A reader that goes away must not kill the process before it has said so.
     signal(SIGPIPE, SIG_IGN)
+    // What the driver says of its failure, our one line says too.
+    setenv("EGL_LOG_LEVEL", "fatal", 0)
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
