@@ -85,6 +85,9 @@ let package = Package(
     tests("SumiTessellationTests", ["SumiTessellation", "SumiScene", "SumiText"]),
     tests("SumiGLTests", ["SumiGL", "SumiTessellation", "SumiScene", "SumiGeometry", "SumiImage"]),
     tests("SumiImageTests", ["SumiImage", "SumiGeometry", "TestSupport"]),
+    tests("SumiTests", ["Sumi", "TestSupport"]),
+    // The command is run as a process; the dependency has it built.
+    tests("SumiCommandTests", ["SumiCommand", "SumiImage", "SumiGeometry"]),
     tests("ArchitectureTests", []),
     .target(
       name: "TestSupport", dependencies: ["SumiGeometry", "SumiImage"], path: "Tests/TestSupport",
