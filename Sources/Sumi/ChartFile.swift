@@ -16,16 +16,16 @@ public struct ChartFile: Sendable {
 
   /// Reads a chart file; `-` reads standard input.
   ///
-  /// - Throws: `SumiError.unreadable` or `.chartFile` with line and column.
+  /// - Throws: `SumiError.data` when it cannot be read, or `.chartFile` with line and column.
   public init(path: String) throws(SumiError) {
     let name = path == "-" ? "standard input" : path
-    do {
-      try self.init(json: try InputFile.bytes(of: path), name: name)
-    } catch let error as SumiError {
-      throw error
+    let json: [UInt8]
+    do throws(DataError) {
+      json = try InputBytes.array(ofFile: path)
     } catch {
-      throw .unreadable(file: name, reason: "\(error)")
+      throw .data(error)
     }
+    try self.init(json: json, name: name)
     self.path = path
   }
 

@@ -74,11 +74,12 @@ struct AxisDrawing {
 
   private func tickMark(at place: Double, of axis: AxisFrame) -> Rect {
     let near = axis.position
+    let length = axis.tickLength
     switch axis.side {
-    case .bottom: return pixels.verticalHairline(x: place, minY: near, maxY: near + axis.tickLength)
-    case .top: return pixels.verticalHairline(x: place, minY: near - axis.tickLength, maxY: near)
-    case .left: return pixels.horizontalHairline(y: place, minX: near - axis.tickLength, maxX: near)
-    case .right: return pixels.horizontalHairline(y: place, minX: near, maxX: near + axis.tickLength)
+    case .bottom: return pixels.verticalHairline(x: place, minY: near, maxY: near + length)
+    case .top: return pixels.verticalHairline(x: place, minY: near - length, maxY: near)
+    case .left: return pixels.horizontalHairline(y: place, minX: near - length, maxX: near)
+    case .right: return pixels.horizontalHairline(y: place, minX: near, maxX: near + length)
     }
   }
 }

@@ -38,7 +38,8 @@ public enum ChartSchema {
       case .xAxis, .yAxis: .oneOrMore(.reference("axis"), "An axis, or several.")
       case .series: .list(.reference("series"), "In drawing order.")
       case .legend:
-        .anyOf([.type("boolean"), .reference("legend")], "The key to the series; hidden by default.")
+        .anyOf(
+          [.type("boolean"), .reference("legend")], "The key to the series; hidden by default.")
       }
     }
   }
