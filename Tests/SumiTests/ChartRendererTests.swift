@@ -104,6 +104,8 @@ import Testing
       try await Example.renderer().image(of: chart, relativeTo: Example.folder)
     }
     let text = try #require(file).description
-    #expect(text.hasSuffix("co3.csv: no such file; did you mean \"co2.csv\"?"), "\(text)")
+    #expect(
+      text.hasSuffix("co3.csv: no such file; did you mean \"\(Example.folder)co2.csv\"?"), "\(text)"
+    )
   }
 }
