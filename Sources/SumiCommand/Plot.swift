@@ -7,7 +7,8 @@ struct Plot: AsyncParsableCommand {
     usage: "sumi plot [<options>] <data>",
     discussion: """
       Without -x and -y the columns are chosen: for x the first dates or text,
-      else the first column; for y all numbers. Examples:
+      else the first column; for y all numbers. Without --by, a text column that
+      tells rows of the same x apart makes the series. Examples:
         sumi plot co2.csv
         sumi plot prices.csv -x date -y open,close --title "Prices" -o prices.png
         sumi plot people.csv -x income -y health --by region --type scatter

@@ -5,7 +5,8 @@ import Testing
 @Suite struct ChartDataTests {
   @Test("Only the columns that series name are read")
   func columns() throws {
-    let chart = Chart(data: ["d": .file("health.csv")], series: [Self.scatter(y: "life expectancy")])
+    let chart = Chart(
+      data: ["d": .file("health.csv")], series: [Self.scatter(y: "life expectancy")])
     let table = try #require(try chart.tables(relativeTo: Example.folder)["d"])
     #expect(Set(table.names) == ["income", "life expectancy", "region"])
   }
@@ -23,7 +24,8 @@ import Testing
 
   @Test("A column that is not there is an error with the nearest name")
   func missing() throws {
-    let chart = Chart(data: ["d": .file("health.csv")], series: [Self.scatter(y: "life expectency")])
+    let chart = Chart(
+      data: ["d": .file("health.csv")], series: [Self.scatter(y: "life expectency")])
     let error = #expect(throws: SumiError.self) { try chart.tables(relativeTo: Example.folder) }
     #expect(
       try #require(error).description.hasSuffix(

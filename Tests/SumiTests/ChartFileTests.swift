@@ -91,9 +91,12 @@ import Testing
 
   @Test("Every example is read, written and read again as the same chart", arguments: Example.names)
   func roundTrip(name: String) throws {
-    let chart = try Example.chart(named: name)
-    let json = try JSONEncoder().encode(chart)
-    #expect(try ChartFile(json: Array(json), name: name).chart == chart)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let json = try encoder.encode(Example.chart(named: name))
+    let again = try ChartFile(json: Array(json), name: name).chart
+    // Not the charts: a missing cell is NaN, which equals nothing.
+    #expect(try encoder.encode(again) == json)
   }
 
   @Test("A chart file's folder is what its data paths are relative to")
