@@ -30,7 +30,11 @@ struct AxisFrameBuilder {
       of: frame, isX: model.isX, isHidden: model.axis.isHidden && baseline == nil)
     frame.isZeroLineGround = baseline != nil
     if model.axis.showsStripes { frame.stripes = stripes(between: places, of: frame) }
-    if model.showsGrid { frame.gridLines = places }
+    if model.showsGrid {
+      // Of crowded categories only those that are named have a line.
+      let isCategory = if case .category = frame.scale { true } else { false }
+      frame.gridLines = isCategory ? axis.labels.labels.map { frame.map($0.position) } : places
+    }
     guard !model.axis.isHidden else { return frame }
     frame.showsLine = model.isX
     if case .category = frame.scale {
