@@ -61,31 +61,31 @@ extension Column {
   init(cells: [Datum?]) {
     var numbers: [Double] = []
     numbers.reserveCapacity(cells.count)
-    var isMissing = false
     for cell in cells {
       switch cell {
       case .number(let number): numbers.append(number)
-      case nil:
-        numbers.append(.nan)
-        isMissing = true
+      case nil: numbers.append(.nan)
       case .text:
         // Dates if all are; what is of no one type is text, never an error.
         let texts = cells.map { $0.map(\.cellText) }
         if let column = try? Column(inferringTypesOf: texts) {
           self = column
         } else {
-          self.init(texts.map { $0 ?? "" })
+          self.init(
+            .text(TextValues(texts.map { $0 ?? "" })), validity: Self.validity(of: cells))
         }
         return
       }
     }
-    var validity: Validity?
-    if isMissing {
-      var bits = Validity(repeating: true, count: cells.count)
-      for index in cells.indices where cells[index] == nil { bits[index] = false }
-      validity = bits
-    }
-    self.init(.numbers(numbers), validity: validity)
+    self.init(.numbers(numbers), validity: Self.validity(of: cells))
+  }
+
+  /// Which cells are there; `nil` when all are.
+  private static func validity(of cells: [Datum?]) -> Validity? {
+    guard cells.contains(nil) else { return nil }
+    var bits = Validity(repeating: true, count: cells.count)
+    for index in cells.indices where cells[index] == nil { bits[index] = false }
+    return bits
   }
 }
 

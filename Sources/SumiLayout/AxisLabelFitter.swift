@@ -126,9 +126,9 @@ struct AxisLabelFitter {
     }
     // Upright if every label has room, …
     let upright = try labelled(shown, every: 1, limit: .infinity)
-    if !collides(upright.labels, width: { $0.extent.width }) { return upright }
+    if hasRoom(upright.labels) { return upright }
     // … else at 45° if the lines stay apart, …
-    let turned = max(thicknessLimit - line, 0) / 0.7071
+    let turned = min(max(thicknessLimit - line, 0), slot / 2 + Self.overhang * length) / 0.7071
     if slot * 0.7071 >= line * 0.85, names <= 60, turned >= 3 * font.size {
       var diagonal = try labelled(shown, every: 1, limit: turned)
       diagonal.angle = -.pi / 4
@@ -138,10 +138,23 @@ struct AxisLabelFitter {
     var every = 2
     while every < names {
       let some = try labelled(shown, every: every, limit: .infinity)
-      if !collides(some.labels, width: { $0.extent.width }) { return some }
+      if hasRoom(some.labels) { return some }
       every = every < 20 ? every + 1 : every + every / 8
     }
-    return thinned(try labelled(shown, every: names, limit: length))
+    return thinned(
+      try labelled(shown, every: names, limit: min(max(slot, 6 * font.size), length)))
+  }
+
+  /// How far a category's label may reach beyond an end of the axis, as a share of its length.
+  private static let overhang = 0.3
+
+  /// Whether upright labels neither touch nor reach so far out that they cost the plot its room.
+  private func hasRoom(_ labels: [AxisLabels.Label]) -> Bool {
+    let isFar = labels.contains { label in
+      let inside = min(label.position, 1 - label.position)
+      return label.extent.width / 2 > (inside + Self.overhang) * length
+    }
+    return !isFar && !collides(labels) { $0.extent.width }
   }
 
   private func labelled(_ scale: CategoryScale, every: Int, limit: Double) throws -> AxisLabels {

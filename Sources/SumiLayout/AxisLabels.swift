@@ -50,11 +50,11 @@ struct AxisLabels {
     guard side.isHorizontal else { return (label.extent.height / 2, label.extent.height / 2) }
     let half = max(label.extent.width, label.contextExtent?.width ?? 0) / 2
     guard angle != 0 else { return (half, half) }
-    // The end of a turned label stands under its tick.
-    let height = label.extent.height
-    return (
-      label.extent.width * Trigonometry.cosine(angle) + height / 2 * Trigonometry.sine(-angle),
-      height / 2
-    )
+    // A turned label ends under its tick; above the plot area it starts over it.
+    let far =
+      label.extent.width * Trigonometry.cosine(angle)
+      + label.extent.height / 2 * Trigonometry.sine(-angle)
+    let near = label.extent.height / 2
+    return side == .bottom ? (far, near) : (near, far)
   }
 }

@@ -46,16 +46,26 @@ struct FrameBuilder {
     frame.warnings += series.compactMap(infinityWarning)
     frame.warnings += zip(series, frame.series).compactMap(repetitionWarning)
     if !series.contains(where: { !$0.isHidden && $0.hasPoints }) {
-      if plotArea.height >= metrics.noteFont.size * LayoutMetrics.lineHeight {
-        let text = try fitting.ellipsized("No data", metrics.noteFont, within: plotArea.width)
-        frame.texts.append(
-          try fitting.box(
-            text, metrics.noteFont, color: theme.secondaryText, x: plotArea.midX,
-            baseline: plotArea.midY + LayoutMetrics.middle * metrics.noteFont.size, anchor: 0.5))
+      if let note = try note() {
+        frame.texts.append(note)
+        // A legend on the plot area gives way: there is nothing to explain.
+        if let legend = frame.legend, legend.isInside, legend.bounds.intersects(note.bounds) {
+          frame.legend = nil
+        }
       }
       frame.warnings.append("there are no points to draw")
     }
     return frame
+  }
+
+  /// What stands in an empty plot area, where there is room for it.
+  private func note() throws -> TextBox? {
+    let font = metrics.noteFont
+    guard plotArea.height >= font.size * LayoutMetrics.lineHeight else { return nil }
+    let text = try fitting.ellipsized("No data", font, within: plotArea.width)
+    return try fitting.box(
+      text, font, color: theme.secondaryText, x: plotArea.midX,
+      baseline: plotArea.midY + LayoutMetrics.middle * font.size, anchor: 0.5)
   }
 
   /// The value that columns and areas of the first y axis stand on, where there are any.

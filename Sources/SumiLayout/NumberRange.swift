@@ -33,8 +33,9 @@ struct NumberRange {
     }
     if !columns.isEmpty, lower <= upper {
       slotSpan = leastGap(columns) ?? 1
-      lower -= slotSpan / 2
-      upper += slotSpan / 2
+      let most = Double.greatestFiniteMagnitude
+      lower = max(lower - slotSpan / 2, -most)
+      upper = min(upper + slotSpan / 2, most)
     }
     if axis.includesZero { include(0) }
   }

@@ -173,9 +173,10 @@ struct PlotSolver {
   ) throws -> Rect {
     var plotArea = room.inset(
       by: Insets(left: metrics.tickFont.size * 3, bottom: metrics.tickFont.size * 2))
-    // Labels of one axis change the length of the other by little: three rounds settle it. The
-    // last round's labels were made for a length within a point of the final one.
-    for _ in 0..<3 {
+    // Labels of one axis change the length of the other by little: two or three rounds settle it.
+    // Where they do not, the plot area only shrinks from then on, until the labels that were made
+    // for its size leave it alone.
+    for round in 0..<12 {
       var insets = Insets.zero
       var overhang = Insets.zero
       for index in axes.indices where !axes[index].model.axis.isHidden {
@@ -208,13 +209,14 @@ struct PlotSolver {
       }
       // A label may reach a little into the margin before it takes room from the plot.
       let slack = metrics.margin * 0.5
-      let next = room.inset(
+      var next = room.inset(
         by: Insets(
           // Above stands other text, or the margin that the title would have.
           top: max(insets.top, overhang.top),
           left: max(insets.left, overhang.left - slack),
           bottom: max(insets.bottom, overhang.bottom - slack),
           right: max(insets.right, overhang.right - slack)))
+      if round >= 3 { next = next.intersection(plotArea) ?? next }
       if abs(next.minX - plotArea.minX) + abs(next.maxX - plotArea.maxX)
         + abs(next.minY - plotArea.minY) + abs(next.maxY - plotArea.maxY) < 0.01
       {

@@ -11,13 +11,6 @@ extension Axis: Decodable {
 
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder, of: CodingKeys.self)
-    let tickCount = try fields.optional(.tickCount, as: Int.self)
-    if let tickCount, tickCount < 1 {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath + [CodingKeys.tickCount],
-          debugDescription: "\(tickCount) is out of range; give a whole number from 1"))
-    }
     self.init(
       try fields.word(.kind, or: .automatic), id: try fields.optional(.id),
       position: try fields.word(.position, or: .normal), title: try fields.optional(.title),
@@ -26,7 +19,8 @@ extension Axis: Decodable {
       isHidden: try fields.value(.isHidden, or: false),
       labelFormat: try fields.value(.labelFormat, or: .automatic),
       showsGrid: try fields.optional(.showsGrid),
-      showsStripes: try fields.value(.showsStripes, or: false), tickCount: tickCount)
+      showsStripes: try fields.value(.showsStripes, or: false),
+      tickCount: try fields.wholeNumber(.tickCount, in: 1...Int.max))
   }
 }
 

@@ -22,7 +22,7 @@ extension ChartSchema {
       return record(kind, ColumnSeries.CodingKeys.self) { key in
         switch key {
         case .baseline: .type("number", "The value that the columns stand on; 0 by default.")
-        case .dataPointWidth: .type("number", "The share of its room that a column takes, 0 to 1.")
+        case .dataPointWidth: .number(from: 0, to: 1, "The share of its room that a column takes.")
         case .style: .reference("columnStyle")
         }
       }
@@ -56,9 +56,9 @@ extension ChartSchema {
     .record(LineStyle.CodingKeys.self) { key in
       switch key {
       case .stroke: .reference("color", "By default the series' colour.")
-      case .strokeWidth: .type("number", "In points; 0 for no line.")
-      case .opacity: .type("number", "0 to 1.")
-      case .dashes: .list(.type("number"), "Lengths on, off … in points.")
+      case .strokeWidth: .number(from: 0, "In points; 0 for no line.")
+      case .opacity: .number(from: 0, to: 1, "How much is covered.")
+      case .dashes: .list(.number(from: 0, "In points."), "Lengths on, off … of a dashed line.")
       case .join: .words(LineStyle.Join.self, "How pieces meet.")
       case .cap: .words(LineStyle.Cap.self, "How the line ends.")
       case .fill:
@@ -73,7 +73,7 @@ extension ChartSchema {
     .record(AreaFill.CodingKeys.self) { key in
       switch key {
       case .color: .reference("color", "By default the line's colour.")
-      case .opacity: .type("number", "0 to 1.")
+      case .opacity: .number(from: 0, to: 1, "How much is covered.")
       case .isGradient: .type("boolean", "Whether the area fades towards the baseline.")
       case .baseline: .type("number", "The value that the area stands on; 0 by default.")
       }
@@ -84,11 +84,11 @@ extension ChartSchema {
     .record(MarkerStyle.CodingKeys.self) { key in
       switch key {
       case .shape: .words(MarkerStyle.Shape.self, "The shape.")
-      case .radius: .type("number", "In points.")
+      case .radius: .number(from: 0, "In points.")
       case .fill: .reference("color", "By default the series' colour.")
       case .opacity: .type("number", "Of the fill, 0 to 1; by default 0.8, on a line 1.")
       case .stroke: .reference("color", "The outline; by default the background's colour.")
-      case .strokeWidth: .type("number", "In points; 0 for no outline.")
+      case .strokeWidth: .number(from: 0, "In points; 0 for no outline.")
       }
     }
   }
@@ -98,10 +98,10 @@ extension ChartSchema {
       switch key {
       case .fill: .reference("color", "By default the series' colour.")
       case .fillBelowBaseline: .reference("color", "For values below the baseline.")
-      case .opacity: .type("number", "0 to 1.")
+      case .opacity: .number(from: 0, to: 1, "How much is covered.")
       case .stroke: .reference("color", "The outline.")
-      case .strokeWidth: .type("number", "In points; 0 for no outline.")
-      case .cornerRatio: .type("number", "How round the tip is, 0 to 1.")
+      case .strokeWidth: .number(from: 0, "In points; 0 for no outline.")
+      case .cornerRatio: .number(from: 0, to: 1, "How round the tip is.")
       }
     }
   }

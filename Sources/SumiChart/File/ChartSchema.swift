@@ -79,7 +79,7 @@ public enum ChartSchema {
   }
 
   private static var data: SchemaNode {
-    .record(DataReference.CodingKeys.self) { key in
+    .record(DataReference.CodingKeys.self, keyCount: 1) { key in
       switch key {
       case .file: .type("string", "A CSV or TSV file; relative paths start at the chart file.")
       case .columns: .dictionary(.reference("cells"), "Columns written in place, of one length.")
@@ -101,7 +101,7 @@ public enum ChartSchema {
       case .labelFormat: .reference("numberFormat", "How numbers are written.")
       case .showsGrid: .type("boolean", "Grid lines at the ticks.")
       case .showsStripes: .type("boolean", "Bands in two colours between the ticks.")
-      case .tickCount: .type("integer", "At most so many ticks.")
+      case .tickCount: .number("integer", from: 1, "At most so many ticks.")
       }
     }
   }
@@ -118,7 +118,16 @@ public enum ChartSchema {
   }
 
   private static var numberFormat: SchemaNode {
-    .description("automatic, or how many decimals, percent, SI prefixes, a currency …")
+    .anyOf([
+      .words(NumberFormat.Word.self, "si: 2.5k, 10M; scientific: 2.5×10⁶."),
+      .record(NumberFormat.CodingKeys.self, keyCount: 1) { key in
+        switch key {
+        case .decimals:
+          .number("integer", from: 0, to: NumberFormat.greatestDecimals, "So many decimals.")
+        case .currency: .type("string", "A symbol that stands before the number.")
+        }
+      },
+    ])
   }
 
   private static var color: SchemaNode {

@@ -85,6 +85,22 @@ struct Fields<Key: CodingKey & CaseIterable> {
     return number
   }
 
+  /// A whole number that must lie in a range, or `nil` where the key is absent or null.
+  ///
+  /// Read as a Double first: a decoder that is asked for an Int calls 2.5 invalid JSON, without a
+  /// place.
+  func wholeNumber(_ key: Key, in range: ClosedRange<Int>) throws -> Int? {
+    guard let number = try container.decodeIfPresent(Double.self, forKey: key) else { return nil }
+    if let whole = Int(exactly: number), range.contains(whole) { return whole }
+    let limits = range.upperBound == .max ? "" : " to \(range.upperBound)"
+    throw DecodingError.dataCorrupted(
+      .init(
+        codingPath: container.codingPath + [key],
+        debugDescription:
+          "\(brief(number)) is out of range; give a whole number from \(range.lowerBound)\(limits)")
+    )
+  }
+
   private func brief(_ number: Double) -> String {
     let text = "\(number)"
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

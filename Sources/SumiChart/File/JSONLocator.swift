@@ -40,12 +40,16 @@ public struct JSONLocator {
       guard take("[") else { return nil }
       skipSpace()
       for _ in 0..<wanted {
+        guard !isAtListEnd else { return nil }
         skipValue()
         guard take(",") else { return nil }
-        skipSpace()
       }
-      return position
+      return isAtListEnd ? nil : position
     }
+  }
+
+  private var isAtListEnd: Bool {
+    position >= bytes.count || bytes[position] == UInt8(ascii: "]")
   }
 
   private mutating func skipValue() {

@@ -14,7 +14,16 @@ enum SchemaNode {
     .object([("type", .array(names.map(SchemaNode.string)))])
   }
 
-  static func description(_ text: String) -> SchemaNode { described([], text) }
+  /// A number from `least` on, up to `most`, both included.
+  static func number(
+    _ type: String = "number", from least: Int, to most: Int? = nil, _ description: String
+  ) -> SchemaNode {
+    var entries: [(String, SchemaNode)] = [
+      ("type", .string(type)), ("minimum", .number(least)),
+    ]
+    if let most { entries.append(("maximum", .number(most))) }
+    return described(entries, description)
+  }
 
   static func reference(_ name: String, _ description: String? = nil) -> SchemaNode {
     described([("$ref", .string("#/$defs/\(name)"))], description)
@@ -50,10 +59,10 @@ enum SchemaNode {
     described([("type", .string("object")), ("additionalProperties", value)], description)
   }
 
-  /// An object with the keys of a type, and no others.
+  /// An object with the keys of a type, and no others; with `keyCount`, just so many of them.
   static func record<Key: CodingKey & CaseIterable>(
     _ keys: Key.Type, required: [String] = [], also: [(String, SchemaNode)] = [],
-    _ describe: (Key) -> SchemaNode
+    keyCount: Int? = nil, _ describe: (Key) -> SchemaNode
   ) -> SchemaNode {
     let properties = also + Key.allCases.map { ($0.stringValue, describe($0)) }
     var entries: [(String, SchemaNode)] = [
@@ -61,6 +70,9 @@ enum SchemaNode {
     ]
     if !required.isEmpty {
       entries.append(("required", .array(required.map(SchemaNode.string))))
+    }
+    if let keyCount {
+      entries += [("minProperties", .number(keyCount)), ("maxProperties", .number(keyCount))]
     }
     entries.append(("additionalProperties", .bool(false)))
     return .object(entries)

@@ -1,0 +1,122 @@
+import SumiChart
+import Testing
+
+@Suite struct ChartFileErrorTests {
+  private func series(_ fields: String) -> String {
+    message("{ \"series\": [{ \"type\": \"line\", \"y\": [1, 2]\(fields) }] }")
+  }
+
+  @Test("an unknown key is told of with its place and the nearest known one")
+  func unknownKeys() {
+    #expect(
+      message("{ \"tittle\": \"x\", \"series\": [] }")
+        == "tittle: unknown key \"tittle\"; did you mean \"title\"?")
+    #expect(
+      series(", \"style\": { \"strokewith\": 2 }")
+        == "series[0].style.strokewith: unknown key \"strokewith\"; did you mean \"strokeWidth\"?")
+    #expect(
+      series(", \"qqq\": 2").hasPrefix("series[0].qqq: unknown key \"qqq\"; known here: "))
+    #expect(
+      message("{ \"series\": [], \"yAxis\": [{}, { \"tytle\": \"x\" }] }")
+        == "yAxis[1].tytle: unknown key \"tytle\"; did you mean \"title\"?")
+    #expect(
+      message("{ \"series\": [], \"yAxis\": { \"labelFormat\": { \"decimal\": 1 } } }")
+        == "yAxis.labelFormat.decimal: unknown key \"decimal\"; did you mean \"decimals\"?")
+  }
+
+  @Test("an unknown word is told of with the nearest, or with all")
+  func unknownWords() {
+    #expect(
+      message("{ \"series\": [{ \"type\": \"lin\", \"y\": [1] }] }")
+        == "series[0].type: unknown value \"lin\"; did you mean \"line\"?")
+    #expect(
+      message("{ \"series\": [{ \"type\": \"pie\", \"y\": [1] }] }")
+        == "series[0].type: unknown value \"pie\"; use one of: line, scatter, column")
+    #expect(
+      message("{ \"series\": [], \"legend\": { \"position\": \"topleft\" } }")
+        == "legend.position: unknown value \"topleft\"; did you mean \"topLeft\"?")
+    #expect(
+      message("{ \"series\": [], \"theme\": \"drak\" }")
+        == "theme: unknown theme \"drak\"; use one of: light, dark")
+    #expect(
+      message("{ \"series\": [], \"theme\": { \"text\": \"reddish\" } }")
+        == "theme.text: \"reddish\" is not a colour; write #rgb, #rrggbb, #rrggbbaa or a name "
+        + "such as navy")
+    #expect(
+      message("{ \"series\": [], \"yAxis\": { \"labelFormat\": \"percnt\" } }")
+        .hasPrefix("yAxis.labelFormat: unknown number format \"percnt\"; use automatic, "))
+  }
+
+  @Test("a missing key is told of where it is missing")
+  func missingKeys() {
+    #expect(message("{}") == "\"series\" is missing; it has no default")
+    #expect(
+      message("{ \"series\": [{ \"type\": \"line\" }] }")
+        == "series[0]: \"y\" is missing; it has no default")
+    #expect(
+      message("{ \"series\": [{ \"y\": [1] }] }")
+        == "series[0]: \"type\" is missing; use one of: line, scatter, column")
+    #expect(
+      message("{ \"series\": [], \"title\": { \"position\": \"end\" } }")
+        == "title: \"text\" is missing; it has no default")
+  }
+
+  @Test("a value of the wrong type is told of with what is expected")
+  func wrongTypes() {
+    #expect(message("[]") == "expected an object { … }")
+    #expect(
+      message("{ \"series\": [], \"caption\": 5 }") == "caption: expected text in quotes")
+    #expect(message("{ \"series\": {} }") == "series: expected a list [ … ]")
+    #expect(message("{ \"series\": [], \"size\": \"big\" }") == "size: expected a list [ … ]")
+    #expect(
+      message("{ \"series\": [], \"size\": [1, \"2\"] }") == "size[1]: expected a number")
+    #expect(
+      message("{ \"series\": [], \"xAxis\": { \"hidden\": \"yes\" } }")
+        == "xAxis.hidden: expected true or false")
+    #expect(
+      series(", \"style\": { \"opacity\": \"half\" }")
+        == "series[0].style.opacity: expected a number")
+    #expect(series(", \"style\": 3") == "series[0].style: expected an object { … }")
+    #expect(
+      message("{ \"series\": [], \"xAxis\": { \"tickCount\": 2.5 } }")
+        == "xAxis.tickCount: 2.5 is out of range; give a whole number from 1")
+  }
+
+  @Test("a value out of range is told of with its limits")
+  func outOfRange() {
+    #expect(
+      series(", \"style\": { \"opacity\": 1.5 }")
+        == "series[0].style.opacity: 1.5 is out of range; give a number between 0 and 1")
+    #expect(
+      series(", \"style\": { \"strokeWidth\": -1 }")
+        == "series[0].style.strokeWidth: -1 is out of range; give a number at least 0")
+    #expect(
+      series(", \"style\": { \"dashes\": [0, 0] }")
+        == "series[0].style.dashes: dashes are lengths from 0, at least one of them above 0")
+    #expect(
+      message("{ \"series\": [], \"yAxis\": { \"range\": [1, 2, 3] } }")
+        == "yAxis.range: a range is two values, [lower, upper], not 3")
+    #expect(
+      message("{ \"series\": [], \"size\": [640] }")
+        == "size: a size is two numbers, [width, height], not 1")
+    #expect(
+      message("{ \"series\": [], \"yAxis\": { \"labelFormat\": { \"decimals\": 21 } } }")
+        == "yAxis.labelFormat.decimals: 21 is out of range; give a whole number from 0 to 20")
+  }
+
+  @Test("data are a file or columns of one length")
+  func data() {
+    func table(_ fields: String) -> String {
+      message("{ \"series\": [], \"data\": { \"t\": { \(fields) } } }")
+    }
+    #expect(table("").hasPrefix("data.t: data is either a \"file\" or \"columns\""))
+    #expect(
+      table("\"file\": \"a.csv\", \"columns\": {}").hasPrefix("data.t: data is either"))
+    #expect(
+      table("\"columns\": { \"a\": [1, 2], \"b\": [1] }")
+        == "data.t.columns: columns of one table need one length; found a 2, b 1")
+    #expect(
+      table("\"columns\": { \"a\": [1, true] }")
+        == "data.t.columns.a[1]: expected a number or text")
+  }
+}

@@ -1,0 +1,54 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+
+extension Chart {
+  /// A chart that has a value of its own for everything that a chart file can say.
+  static var complete: Chart {
+    var theme = Theme.dark
+    theme.background = .clear
+    theme.colors = [Color(hex: 0x010203, alpha: 128.0 / 255)]
+    theme.fontFamily = "Serif"
+    let table = Table(
+      names: ["a", "b", "when"],
+      columns: [
+        Column([1, -2.5e-7]), Column(["x \"quoted\"", "ü"]),
+        Column(.dateTimes([0, 1_700_000_000], .seconds)),
+      ])
+    let source = SeriesSource(
+      data: "table", x: "a", y: .values(Column([3, 4])), splitBy: "b", title: "Title",
+      xAxis: "bottom", yAxis: "left", isHidden: true, showsInLegend: false)
+    let marker = MarkerStyle(
+      shape: .star, radius: 2, fill: .black, opacity: 0.5, stroke: .white, strokeWidth: 1)
+    return Chart(
+      title: ChartTitle("Title", position: .center, reference: .plotArea), subtitle: "Subtitle",
+      caption: "Caption", size: Size(width: 12.5, height: 99), theme: theme,
+      data: ["table": .table(table), "file": .file("a/b.csv")],
+      xAxes: [
+        Axis(.dateTime, id: "bottom", title: "x", range: AxisRange("2008-01-01", "2009-01-01")),
+        Axis(.category, position: .reverse, range: AxisRange("a", 3), isHidden: true),
+      ],
+      yAxes: [
+        Axis(
+          .number, id: "left", range: AxisRange(-1.5, 1e9), isReversed: true, includesZero: true,
+          labelFormat: .currency("€"), showsGrid: false, showsStripes: true, tickCount: 5)
+      ],
+      series: [
+        .line(
+          LineSeries(
+            source: source, curve: .stepMiddle,
+            style: LineStyle(
+              stroke: .black, strokeWidth: 3, opacity: 0.25, dashes: [1, 2], join: .bevel,
+              cap: .square,
+              fill: AreaFill(color: .white, opacity: 0.5, isGradient: true, baseline: -3),
+              marker: marker))),
+        .scatter(ScatterSeries(source: source, style: marker)),
+        .column(
+          ColumnSeries(
+            source: source, baseline: 2, dataPointWidth: 0.25,
+            style: ColumnStyle(
+              fill: .black, fillBelowBaseline: .white, opacity: 0.5, stroke: .black,
+              strokeWidth: 1.5, cornerRatio: 0.5))),
+      ], legend: Legend(position: .bottomRight, placement: .inside, title: "Key"))
+  }
+}

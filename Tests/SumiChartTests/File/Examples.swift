@@ -1,0 +1,37 @@
+import Foundation
+import SumiChart
+
+/// A chart file of the command's examples.
+struct Example: Sendable, CustomStringConvertible {
+  var name: String
+  var text: String
+  var description: String { name }
+
+  static let all: [Example] = {
+    let folder = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/SumiCommand/Examples")
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".json") }.sorted().compactMap { file in
+      let text = try? String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      return text.map { Example(name: file, text: $0) }
+    }
+  }()
+}
+
+/// A chart from the text of a chart file.
+func chart(_ json: String) throws -> Chart {
+  try JSONDecoder().decode(Chart.self, from: Data(json.utf8))
+}
+
+/// The message that a chart file is refused with.
+func message(_ json: String) -> String {
+  do {
+    _ = try chart(json)
+    return "nothing is wrong"
+  } catch let error as DecodingError {
+    return ChartFileError(error).description
+  } catch {
+    return "\(error)"
+  }
+}

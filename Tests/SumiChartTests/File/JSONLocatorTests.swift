@@ -1,0 +1,53 @@
+import SumiChart
+import Testing
+
+@Suite struct JSONLocatorTests {
+  private let text = """
+    {
+      "title": "a, \\"b\\": {[",
+      "series": [
+        { "type": "line", "y": [1, -2.5e3, null] },
+        { "type": "column",
+          "style": {"fill" : "red"} }
+      ], "empty": {}, "none": [], "é": true
+    }
+    """
+
+  private func place(_ path: ChartFileError.PathComponent...) -> [Int] {
+    var locator = JSONLocator(Array(text.utf8))
+    let place = locator.position(of: path)
+    return [place.line, place.column]
+  }
+
+  @Test("keys and elements are found at their line and column")
+  func found() {
+    #expect(place() == [1, 1])
+    #expect(place(.key("title")) == [2, 3])
+    #expect(place(.key("series")) == [3, 3])
+    #expect(place(.key("series"), .index(0)) == [4, 5])
+    #expect(place(.key("series"), .index(0), .key("y"), .index(0)) == [4, 29])
+    #expect(place(.key("series"), .index(0), .key("y"), .index(1)) == [4, 32])
+    #expect(place(.key("series"), .index(0), .key("y"), .index(2)) == [4, 40])
+    #expect(place(.key("series"), .index(1)) == [5, 5])
+    #expect(place(.key("series"), .index(1), .key("style"), .key("fill")) == [6, 17])
+    #expect(place(.key("none")) == [7, 19])
+    #expect(place(.key("é")) == [7, 31])
+  }
+
+  @Test("a place that is not there is the innermost part that is")
+  func notFound() {
+    #expect(place(.key("caption")) == [1, 1])
+    #expect(place(.key("series"), .index(7)) == [3, 3])
+    #expect(place(.key("title"), .key("text")) == [2, 3])
+    #expect(place(.key("empty"), .key("a")) == [7, 6])
+    #expect(place(.key("none"), .index(1)) == [7, 19])
+    #expect(place(.index(0)) == [1, 1])
+  }
+
+  @Test("text that ends early is no trap", arguments: 0...140)
+  func cut(count: Int) {
+    var locator = JSONLocator(Array(text.utf8.prefix(count)))
+    _ = locator.position(of: [.key("series"), .index(1), .key("style"), .key("fill")])
+    _ = locator.position(of: [.key("none"), .index(3)])
+  }
+}
