@@ -6,8 +6,10 @@
 ///
 /// | program | attributes | other uniforms |
 /// |---|---|---|
-/// | cover | 0 bounds, 1 texel, 2 color, 3 gradient, 4 mode | samplers `atlas` (R8), `strokeCoverage` (RGBA8), `ramps` (RGBA8, linear) |
+/// | cover | 0 bounds, 1 texel, 2 color, 4 mode | samplers `atlas` (R8), `strokeCoverage` (RGBA8) |
+/// | gradient | 0 bounds, 1 texel, 2 color, 3 gradient, 4 mode | samplers as cover, and `ramps` (RGBA8, linear) |
 /// | stroke | 0 previous, 1 here, 2 next | `float halfWidth`, `int join` (0 round, 1 miter, 2 bevel), `int cap` (0 butt, 1 round; square caps are in the points), `float miterLimit`, `vec4 channel` (1 in the stroke's channel) |
+/// | thinStroke | as stroke, for `halfWidth` below 1 | as stroke |
 /// | marker | 0 place, 1 fillColor, 2 strokeColor | `int shape` (index in `MarkerShape.allCases`) |
 /// | image | none | sampler `image` (RGBA8, linear, clamped), `vec4 rect` (x, y, width, height), `float opacity` |
 ///
@@ -15,7 +17,9 @@
 /// formats (`CoverInstance`, `StrokePoint`, `MarkerInstance`).
 public enum ShaderProgram: String, CaseIterable, Sendable {
   case cover
+  case gradient
   case stroke
+  case thinStroke
   case marker
   case image
 
@@ -23,7 +27,8 @@ public enum ShaderProgram: String, CaseIterable, Sendable {
   public var vertexSource: String {
     switch self {
     case .cover: assemble(PackageResources.cover_vert_glsl)
-    case .stroke: assemble(PackageResources.stroke_vert_glsl)
+    case .gradient: assemble(PackageResources.gradient_vert_glsl)
+    case .stroke, .thinStroke: assemble(PackageResources.stroke_vert_glsl)
     case .marker: assemble(PackageResources.marker_vert_glsl)
     case .image: assemble(PackageResources.image_vert_glsl)
     }
@@ -33,7 +38,9 @@ public enum ShaderProgram: String, CaseIterable, Sendable {
   public var fragmentSource: String {
     switch self {
     case .cover: assemble(PackageResources.cover_frag_glsl)
+    case .gradient: assemble(PackageResources.gradient_frag_glsl)
     case .stroke: assemble(PackageResources.stroke_frag_glsl)
+    case .thinStroke: assemble(PackageResources.thinStroke_frag_glsl)
     case .marker: assemble(PackageResources.marker_frag_glsl)
     case .image: assemble(PackageResources.image_frag_glsl)
     }

@@ -12,4 +12,7 @@ enum Device {
   static let shared = Result { () throws(DeviceError) in
     try RenderDevice.openWaiting(try request())
   }
+
+  /// One renderer for all whole frames; those that warm up start its device.
+  static let renderer = Result { try ChartRenderer(device: try request()) }
 }

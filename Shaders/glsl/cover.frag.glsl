@@ -1,27 +1,20 @@
 #version 300 es
 uniform sampler2D atlas;
 uniform sampler2D strokeCoverage;
-uniform sampler2D ramps;
 flat in vec4 paint;
-flat in vec3 ramp;
-flat in vec2 rampRowAndLevel;
+flat in float level;
 flat in ivec3 source;  // shift to the texel; 0…3 stroke channel, 4 atlas, 5 constant
 out vec4 fragment;
 
+// Plain colours only: the software driver reads every texture for every pixel, wanted or not, and
+// reading a gradient costs it more than all the rest.
 void main() {
   ivec2 pixel = ivec2(gl_FragCoord.xy);
-  float coverage = rampRowAndLevel.y;
+  float coverage = level;
   if (source.z == 4) {
     coverage = texelFetch(atlas, pixel + source.xy, 0).r;
   } else if (source.z < 4) {
     coverage = texelFetch(strokeCoverage, pixel, 0)[source.z];
   }
-  vec4 color = paint;
-  if (rampRowAndLevel.x >= 0.0) {
-    float place = dot(ramp, vec3(gl_FragCoord.xy + view.xy, 1.0));
-    // Offsets 0 and 1 are the centres of the first and the last texel.
-    vec2 texel = vec2(clamp(place, 0.0, 1.0) * 255.0 + 0.5, rampRowAndLevel.x + 0.5);
-    color = texture(ramps, texel / vec2(textureSize(ramps, 0))) * paint.a;
-  }
-  fragment = color * coverage;
+  fragment = paint * coverage;
 }

@@ -17,7 +17,7 @@ float meeting(float distance, float cosAngle, float sinAngle) {
 
 // Exact area of pixel ∩ local stroke polygon. A round join or cap is, within the pixel, the tangent
 // of its circle nearest to the pixel, moved in by the mean of x² / 2h over the pixel's width, which
-// is 1 / 24h. A circle smaller than the pixel is a fixed polygon of the same area.
+// is 1 / 24h. Strokes thinner than two pixels have a program of their own.
 void main() {
   vec2 center = gl_FragCoord.xy + view.xy - origin.zw;
   // A dot is the same seen from the other side, and only the side of the axis is round.
@@ -34,18 +34,11 @@ void main() {
     vec2 normal = arcAngle.xy;
     vec2 along = vec2(normal.y, -normal.x);
     vec2 place = vec2(dot(center, axis), dot(center, side));
-    bool isSmall = h < 1.0;
     float reach = h - 1.0 / (24.0 * h);
     float flip = place.y < 0.0 ? -1.0 : 1.0;
     vec2 t = normalize(vec2(place.x, abs(place.y)) + vec2(1e-5, 0.0));
     if (dot(t, along) < 0.0) t = normal;
     if (arcAngle.z == 1.0) {
-      if (isSmall) {
-        // tan of a quarter of the turn; a tangential polygon exceeds its circle by tan³ / 3 an angle.
-        float quarter = normal.y / (1.0 + normal.x);
-        reach = h - 0.303 * quarter * quarter * h;
-        t = vec2(1.0, 0.0);
-      }
       float near = meeting(reach, dot(t, normal), dot(t, along));
       vec2 other = vec2(normal.x, -normal.y);
       vec2 otherAlong = vec2(along.x, -along.y);
@@ -67,11 +60,9 @@ void main() {
       float fixedReach = h - 0.303 * quarter * quarter * h;
       float edge = meeting(fixedReach, halfAngle.x, halfAngle.y);
       vec4 still = vec4(h * normal + edge * along, h, edge);
-      vec4 moving = still;
-      if (!isSmall) {
-        moving.xy = h * normal + meeting(reach, dot(t, normal), dot(t, along)) * along;
-        moving.w = meeting(reach, t.x, t.y);
-      }
+      vec4 moving = vec4(
+        h * normal + meeting(reach, dot(t, normal), dot(t, along)) * along, h,
+        meeting(reach, t.x, t.y));
       vec4 sideA = flip > 0.0 ? moving : still;
       vec4 sideB = flip > 0.0 ? still : moving;
       c1 = axis * sideA.x + side * sideA.y;

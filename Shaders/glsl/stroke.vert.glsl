@@ -13,8 +13,15 @@ flat out vec4 outer;    // q0, q3
 flat out vec4 inner;    // q4, q5
 flat out vec4 origin;   // q6, the point
 flat out vec4 corners;  // the two corners of a plain join
+flat out vec4 tips;     // of a thin stroke's join or cap: two more corners between those two
 flat out vec4 arc;      // axis of a round join or cap, side of leg A's normal
 flat out vec3 arcAngle; // cos and sin of half its angle; 0 plain, 1 one tangent, 2 two, 3 a dot
+
+// How far along its edge a tangent meets an edge that it makes an angle with, the edge at the half
+// width from the point and the tangent at `distance`, from where the edge touches the circle.
+float meeting(float distance, float cosAngle, float sinAngle) {
+  return max(0.0, (distance - halfWidth * cosAngle) / max(sinAngle, 1e-4));
+}
 
 bool isGap(vec2 point) { return point.x > 1e29; }
 
@@ -111,12 +118,28 @@ void main() {
     }
   }
 
+  vec2 side = vec2(-axis.y, axis.x);
+  if (dot(side, normalA) < 0.0) side = -side;
+  tips = vec4(c1, c2);
+  if (h < 1.0 && mode > 0.0) {
+    // A circle smaller than the pixel is a fixed polygon of the same area: one tangent across the
+    // axis, or another two between it and the legs. A tangential polygon exceeds its circle by
+    // tan³ / 3 an angle, so the tangents lie nearer; tan is that of a quarter of the turn.
+    vec2 normal = vec2(cosHalf, sinHalf);
+    vec2 middle = mode == 1.0 ? normal : normalize(normal + vec2(1.0, 0.0));
+    float quarter = middle.y / (1.0 + middle.x);
+    float reach = h - 0.303 * quarter * quarter * h;
+    float leg = meeting(reach, middle.x, middle.y);
+    vec2 corner = h * normal + leg * vec2(sinHalf, -cosHalf);
+    c1 = axis * corner.x + side * corner.y;
+    c2 = axis * corner.x - side * corner.y;
+    tips = mode == 1.0 ? vec4(c1, c2) : vec4(axis * h + side * leg, axis * h - side * leg);
+  }
+
   outer = vec4(q0, q3);
   inner = vec4(q4, q5);
   origin = vec4(q6, here);
   corners = vec4(c1, c2);
-  vec2 side = vec2(-axis.y, axis.x);
-  if (dot(side, normalA) < 0.0) side = -side;
   arc = vec4(axis, side);
   arcAngle = vec3(cosHalf, sinHalf, mode);
 

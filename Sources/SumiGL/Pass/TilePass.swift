@@ -37,10 +37,10 @@ struct TilePass {
     try targets.bindCoverage()
     RenderTargets.invalidate()
     clear(.clear)
-    let program = try begin(.stroke)
     state.set(blending: .maximum)
     var calls = 0
     for stroke in strokes where !stroke.points.isEmpty && setClip(stroke.clip) {
+      let program = try begin(stroke.width < 2 ? .thinStroke : .stroke)
       // Not a colour mask: the software driver compiles a variant of the shader for each mask.
       var channel = SIMD4<Float>.zero
       channel[stroke.channel] = 1
@@ -65,9 +65,8 @@ struct TilePass {
       let instances: Int
       switch draw.content {
       case .covers(let range):
-        _ = try begin(.cover)
-        renderer.covers.bind(from: range.lowerBound)
-        instances = range.count
+        calls += try cover(range, of: mesh)
+        continue
       case .markers(let shape, let range):
         let program = try begin(.marker)
         program.set("shape", shape.shaderValue)
@@ -84,6 +83,27 @@ struct TilePass {
       guard instances > 0 else { continue }
       glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(instances))
       calls += 1
+    }
+    return calls
+  }
+
+  /// Draws covers in order, with the program that their paint needs.
+  private func cover(_ range: Range<Int>, of mesh: Mesh) throws(RenderError) -> Int {
+    var calls = 0
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let isGradient = mesh.covers[start].gradientRow >= 0
+      var end = range.upperBound
+      // Most meshes have no gradient, and need no look at each cover.
+      if mesh.gradientCount > 0 {
+        let rest = mesh.covers[start..<end]
+        end = rest.firstIndex { ($0.gradientRow >= 0) != isGradient } ?? end
+      }
+      _ = try begin(isGradient ? .gradient : .cover)
+      renderer.covers.bind(from: start)
+      glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(end - start))
+      calls += 1
+      start = end
     }
     return calls
   }

@@ -23,8 +23,9 @@ struct VertexFormat: Sendable {
   /// What each program reads; `nil` for one that reads no buffer.
   static func format(of program: ShaderProgram) -> VertexFormat? {
     switch program {
-    case .cover: cover
-    case .stroke: stroke
+    case .cover: plainCover
+    case .gradient: cover
+    case .stroke, .thinStroke: stroke
     case .marker: marker
     case .image: nil
     }
@@ -40,6 +41,10 @@ struct VertexFormat: Sendable {
       Attribute(location: 3, components: 3, type: .float, offset: 16),
       Attribute(location: 4, components: 2, type: .int16, offset: 28),
     ])
+
+  /// `CoverInstance` as far as plain colours need it.
+  static let plainCover = VertexFormat(
+    stride: cover.stride, attributes: cover.attributes.filter { $0.location != 3 })
 
   /// `StrokePoint`: the point before, the point itself and the point after.
   static let stroke = VertexFormat(
