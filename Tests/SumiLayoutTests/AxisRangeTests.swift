@@ -107,6 +107,22 @@ import Testing
     #expect(try chart.frame().warnings == ["series[0]: 2 infinite values are left out"])
   }
 
+  @Test("columns at the ends of Double have a range")
+  func columnsAtTheEnds() throws {
+    let ends = [-Double.greatestFiniteMagnitude, 0, Double.greatestFiniteMagnitude]
+    for x in [ends, [ends[0], ends[2]], [ends[2]], [5e-300, 6e-300]] {
+      let reference = ColumnReference.values(Column(x))
+      let chart = Chart(series: [.column(ColumnSeries(x: reference, y: reference))])
+      for axis in 0...1 {
+        let range = try #require(try numberRange(chart, axis: axis))
+        #expect(range.allSatisfy(\.isFinite) && range[0] < range[1])
+      }
+      let series = try chart.frame().series[0]
+      #expect(series.x.places.allSatisfy(\.isFinite) && series.y.places.allSatisfy(\.isFinite))
+      #expect(try #require(series.slot).width.isFinite)
+    }
+  }
+
   @Test("each axis has the range of its own series")
   func severalAxes() throws {
     var chart = line([0, 10])
