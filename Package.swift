@@ -12,11 +12,13 @@ func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = [])
-  -> Target
-{
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
+  resources: [Resource] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies, resources: resources, swiftSettings: swiftSettings)
+    name: name, dependencies: dependencies, exclude: exclude, resources: resources,
+    swiftSettings: swiftSettings)
 }
 
 let package = Package(
@@ -85,6 +87,9 @@ let package = Package(
     tests("SumiTessellationTests", ["SumiTessellation", "SumiScene", "SumiText"]),
     tests("SumiGLTests", ["SumiGL", "SumiTessellation", "SumiScene", "SumiGeometry", "SumiImage"]),
     tests("SumiImageTests", ["SumiImage", "SumiGeometry", "TestSupport"]),
+    tests("SumiTests", ["Sumi", "TestSupport"], exclude: ["Goldens"]),
+    // The command is run as a process; the dependency has it built.
+    tests("SumiCommandTests", ["SumiCommand", "SumiImage", "SumiGeometry"]),
     tests("ArchitectureTests", []),
     .target(
       name: "TestSupport", dependencies: ["SumiGeometry", "SumiImage"], path: "Tests/TestSupport",

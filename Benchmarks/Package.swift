@@ -5,6 +5,9 @@
 //   swift package --package-path Benchmarks --disable-sandbox benchmark
 //   swift package --package-path Benchmarks --disable-sandbox benchmark --filter 'Encode.*'
 //
+// What draws does so on the device of the environment's SUMI_DEVICE (auto, gpu, software or a number,
+// as for the command's --device). The figures to hold are those of 'Whole frame 3 x 1000 points'.
+//
 // To compare two commits: add `baseline update before` on the one, `baseline compare before` on the
 // other. The traits are off, as the allocation counters would need another library.
 import PackageDescription

@@ -7,7 +7,7 @@
 /// | program | attributes | other uniforms |
 /// |---|---|---|
 /// | cover | 0 bounds, 1 texel, 2 color, 3 gradient, 4 mode | samplers `atlas` (R8), `strokeCoverage` (RGBA8), `ramps` (RGBA8, linear) |
-/// | stroke | 0 previous, 1 here, 2 next | `float halfWidth`, `int join` (0 round, 1 miter, 2 bevel), `int cap` (0 butt, 1 round; square caps are in the points), `float miterLimit` |
+/// | stroke | 0 previous, 1 here, 2 next | `float halfWidth`, `int join` (0 round, 1 miter, 2 bevel), `int cap` (0 butt, 1 round; square caps are in the points), `float miterLimit`, `vec4 channel` (1 in the stroke's channel) |
 /// | marker | 0 place, 1 fillColor, 2 strokeColor | `int shape` (index in `MarkerShape.allCases`) |
 /// | image | none | sampler `image` (RGBA8, linear, clamped), `vec4 rect` (x, y, width, height), `float opacity` |
 ///

@@ -7,6 +7,9 @@ extension PixelSize {
     PixelSize(width: 800, height: 600), PixelSize(width: 1920, height: 1080),
     PixelSize(width: 3840, height: 2160),
   ]
+
+  /// The sizes at which frames of several counts of points are measured.
+  static let frames = Array(measured.prefix(2))
 }
 
 extension Bitmap {

@@ -7,5 +7,12 @@ let benchmarks: @Sendable () -> Void = {
     metrics: [.wallClock, .peakMemoryResident], warmupIterations: 2,
     maxDuration: .seconds(2), maxIterations: 1000)
   readingDelimitedText()
+  makingTicks()
+  layingOut()
+  drawing()
+  tessellating()
+  uploadingAndDrawing()
+  readingBack()
   encoding()
+  wholeFrame()
 }

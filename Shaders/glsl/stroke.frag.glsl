@@ -1,5 +1,6 @@
 #version 300 es
 uniform float halfWidth;
+uniform vec4 channel;  // 1 in the channel of the stroke, else 0, which MAX blending leaves alone
 flat in vec4 outer;
 flat in vec4 inner;
 flat in vec4 origin;
@@ -90,5 +91,5 @@ void main() {
   vec2 q4 = inner.xy + shift;
   vec2 q5 = inner.zw + shift;
   sum += edgeArea(q3, q4) + edgeArea(q4, q5) + edgeArea(q5, q6);
-  fragment = vec4(min(abs(sum), 1.0));
+  fragment = channel * min(abs(sum), 1.0);
 }

@@ -16,29 +16,39 @@ public struct ChartFile: Sendable {
 
   /// Reads a chart file; `-` reads standard input.
   ///
-  /// - Throws: `SumiError.unreadable` or `.chartFile` with line and column.
+  /// - Throws: `SumiError.data` when it cannot be read, or `.chartFile` with line and column.
   public init(path: String) throws(SumiError) {
     let name = path == "-" ? "standard input" : path
-    do {
-      try self.init(json: try InputFile.bytes(of: path), name: name)
-    } catch let error as SumiError {
-      throw error
+    let json: [UInt8]
+    do throws(DataError) {
+      json = try InputBytes.array(ofFile: path)
     } catch {
-      throw .unreadable(file: name, reason: "\(error)")
+      throw .data(error)
     }
+    try self.init(json: json, name: name)
     self.path = path
   }
 
   /// Reads a chart from the text of a chart file; `name` is what errors call it.
+  ///
+  /// - Throws: `SumiError.chartFile` with line and column: what is no JSON, no chart, no size, or
+  ///   names data or axes that are not there.
   public init(json: [UInt8], name: String) throws(SumiError) {
+    // Foundation's decoder lets some faults pass (a comma too many, a key written twice).
+    if let fault = JSONSyntaxError(json: json) {
+      throw .chartFile(
+        file: name, line: fault.line, column: fault.column,
+        ChartFileError(path: [], message: fault.message))
+    }
     do {
       chart = try JSONDecoder().decode(Chart.self, from: Data(json))
       path = "-"
     } catch let error as DecodingError {
-      throw Self.error(error, json: json, name: name)
+      throw Self.located(ChartFileError(error), json: json, name: name)
     } catch {
       throw .unreadable(file: name, reason: "\(error)")
     }
+    if let error = chart.referenceError { throw Self.located(error, json: json, name: name) }
   }
 
   /// The folder that the file's data paths are relative to, ending in a slash; empty for the
@@ -48,18 +58,9 @@ public struct ChartFile: Sendable {
     return String(path[...slash])
   }
 
-  private static func error(_ error: DecodingError, json: [UInt8], name: String) -> SumiError {
-    if case .dataCorrupted(let context) = error, context.codingPath.isEmpty,
-      let cause = context.underlyingError
-    {
-      let place = JSONSyntaxError(json: json)
-      return .chartFile(
-        file: name, line: place?.line, column: place?.column,
-        ChartFileError(path: [], message: place?.message ?? "invalid JSON (\(cause))"))
-    }
-    let found = ChartFileError(error)
+  private static func located(_ error: ChartFileError, json: [UInt8], name: String) -> SumiError {
     var locator = JSONLocator(json)
-    let place = locator.position(of: found.path)
-    return .chartFile(file: name, line: place.line, column: place.column, found)
+    let place = locator.position(of: error.path)
+    return .chartFile(file: name, line: place.line, column: place.column, error)
   }
 }

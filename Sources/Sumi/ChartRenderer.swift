@@ -4,8 +4,8 @@ import SumiDrawing
 import SumiGL
 import SumiGeometry
 import SumiLayout
-import SumiText
 import SumiTessellation
+import SumiText
 
 /// Makes pictures of charts: one device and one font library, for any number of charts.
 ///
@@ -106,12 +106,22 @@ public final class ChartRenderer: Sendable {
     }
   }
 
-  private static func check(_ size: Size, scale: Double) throws(SumiError) {
-    let sides = [size.width, size.height]
-    guard scale > 0, scale <= 64,
-      sides.allSatisfy({ $0 >= 1 && ($0 * scale).rounded() >= 1 && $0 * scale <= 32_768 })
-    else {
+  /// Most pixels of a picture: 16384 × 16384, a gigabyte as it is drawn.
+  static let maximumPixels = 268_435_456.0
+
+  /// Says whether a picture of this size in points can be drawn.
+  ///
+  /// - Throws: `SumiError.size`.
+  public static func check(_ size: Size, scale: Double) throws(SumiError) {
+    guard allows(size, scale: scale) else {
       throw .size(width: size.width, height: size.height, scale: scale)
     }
+  }
+
+  static func allows(_ size: Size, scale: Double) -> Bool {
+    let sides = [size.width, size.height]
+    return scale > 0 && scale <= 64
+      && sides.allSatisfy { $0 >= 1 && ($0 * scale).rounded() >= 1 && $0 * scale <= 32_768 }
+      && size.width * scale * size.height * scale <= maximumPixels
   }
 }

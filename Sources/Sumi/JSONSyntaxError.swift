@@ -1,7 +1,8 @@
 /// The first place where text stops being JSON.
 ///
-/// Foundation's decoder gives its place in a message for people; this finds the same place as
-/// numbers, so that an error reads `file:line:column` as a compiler's does.
+/// Foundation's decoder gives no place, lets a comma at the end of an object pass, and takes one of
+/// two values with the same key; this is strict, and gives the place as numbers, so that an error
+/// reads `file:line:column` as a compiler's does.
 struct JSONSyntaxError {
   let line: Int
   /// From 1, in bytes.
@@ -34,6 +35,11 @@ struct JSONSyntaxError {
     init(bytes: [UInt8]) { self.bytes = bytes }
 
     mutating func scanDocument() throws(Failure) {
+      let text = String(decoding: bytes, as: UTF8.self)
+      if !text.utf8.elementsEqual(bytes) {
+        position = zip(text.utf8, bytes).prefix { $0 == $1 }.count
+        throw failure("not UTF-8 text; save the file as UTF-8")
+      }
       if bytes.starts(with: [0xef, 0xbb, 0xbf]) { position = 3 }
       try scanValue()
       skipSpace()
@@ -61,6 +67,7 @@ struct JSONSyntaxError {
         position += 1
         return
       }
+      var keys: Set<ArraySlice<UInt8>> = []
       while true {
         skipSpace()
         if isObject {
@@ -69,7 +76,13 @@ struct JSONSyntaxError {
               current == UInt8(ascii: closing)
                 ? "a comma before the closing brace; remove it" : "expected a key in double quotes")
           }
+          let start = position
           try scanString()
+          guard keys.insert(bytes[start..<position]).inserted else {
+            let key = String(decoding: bytes[start..<position], as: UTF8.self)
+            position = start
+            throw failure("the key \(key) is here twice; remove one")
+          }
           skipSpace()
           guard current == UInt8(ascii: ":") else { throw failure("expected \":\" after a key") }
           position += 1
@@ -102,6 +115,12 @@ struct JSONSyntaxError {
             throw failure("an unknown escape in a string; write \\\\ for a backslash")
           }
           position += 1
+          guard escape == UInt8(ascii: "u") else { continue }
+          let digits = bytes[position...].prefix(4)
+          guard digits.count == 4, digits.allSatisfy(Self.isHexadecimal) else {
+            throw failure("\\u in a string needs four hexadecimal digits")
+          }
+          position += 4
         case 0..<0x20:
           throw failure("a line break or control character in a string; close it with a quote")
         default: position += 1
@@ -115,9 +134,50 @@ struct JSONSyntaxError {
       while let byte = current, byte > 0x20, !Self.delimiters.contains(byte) { position += 1 }
       let word = String(decoding: bytes[start..<position], as: UTF8.self)
       if ["true", "false", "null"].contains(word) { return }
-      if let first = word.utf8.first, Self.numberStarts.contains(first), Double(word) != nil { return }
+      let isNumeric = word.utf8.first.map(Self.numberStarts.contains) ?? false
+      let number = isNumeric ? Double(word) : nil
+      if let number, number.isFinite, Self.isNumber(bytes[start..<position]) { return }
       position = start
+      if let number {
+        throw failure(
+          number.isFinite
+            ? "\(word.prefix(20)) is not how JSON writes a number"
+            : "\(word.prefix(20)) is too large for a number")
+      }
+      guard !word.isEmpty else {
+        throw failure("expected a value, found \"\(character)\"")
+      }
       throw failure("expected a value, found \"\(word.prefix(20))\"; text needs double quotes")
+    }
+
+    /// Whether the bytes are `-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?`; Swift reads more than that.
+    private static func isNumber(_ word: ArraySlice<UInt8>) -> Bool {
+      var rest = word
+      let takeDigits = {
+        let count = rest.count
+        rest = rest.drop { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        return count - rest.count
+      }
+      if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+      let isZero = rest.first == UInt8(ascii: "0")
+      let whole = takeDigits()
+      guard whole > 0, !isZero || whole == 1 else { return false }
+      if rest.first == UInt8(ascii: ".") {
+        rest = rest.dropFirst()
+        guard takeDigits() > 0 else { return false }
+      }
+      if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
+        rest = rest.dropFirst()
+        if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") {
+          rest = rest.dropFirst()
+        }
+        guard takeDigits() > 0 else { return false }
+      }
+      return rest.isEmpty
+    }
+
+    private static func isHexadecimal(_ byte: UInt8) -> Bool {
+      Character(Unicode.Scalar(byte)).isHexDigit
     }
 
     private mutating func skipSpace() {
@@ -126,9 +186,16 @@ struct JSONSyntaxError {
       }
     }
 
+    /// The character at the position, which may be several bytes.
+    private var character: Character {
+      String(decoding: bytes[position...].prefix(16), as: UTF8.self).first ?? " "
+    }
+
     private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
 
-    private func failure(_ message: String) -> Failure { Failure(message: "invalid JSON: \(message)") }
+    private func failure(_ message: String) -> Failure {
+      Failure(message: "invalid JSON: \(message)")
+    }
 
     private static let escapes = Array("\"\\/bfnrtu".utf8)
     private static let delimiters = Array(",]}:[{\"".utf8)

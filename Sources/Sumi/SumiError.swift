@@ -33,8 +33,10 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
     case .render(let error): "\(error)"
     case .image(let error): "\(error)"
     case .size(let width, let height, let scale):
-      "\(brief(width))x\(brief(height)) at scale \(brief(scale)) cannot be drawn; width and height "
-        + "must be between 1 and 32768 pixels, the scale above 0 and at most 64"
+      "\(brief(width))x\(brief(height)) at scale \(brief(scale)) cannot be drawn; "
+        + (scale > 0 && scale <= 64
+          ? "a side has 1 to 32768 pixels, the picture no more than 16384x16384"
+          : "the scale must be above 0 and at most 64")
     }
   }
 

@@ -48,14 +48,15 @@ public struct MarkerStyle: Equatable, Sendable, Encodable {
   public var radius: Double
   /// `nil` for the series' colour.
   public var fill: Color?
-  public var opacity: Double
+  /// Of the fill; `nil` for 0.8 in a scatter series, where points overlap, and 1 on a line.
+  public var opacity: Double?
   /// `nil` for the colour of the plot's background.
   public var stroke: Color?
   /// In points; 0 for no outline.
   public var strokeWidth: Double
 
   public init(
-    shape: Shape = .circle, radius: Double = 3.5, fill: Color? = nil, opacity: Double = 0.8,
+    shape: Shape = .circle, radius: Double = 3.5, fill: Color? = nil, opacity: Double? = nil,
     stroke: Color? = nil, strokeWidth: Double = 0
   ) {
     self.shape = shape

@@ -14,9 +14,27 @@ enum Console {
     }
   }
 
-  /// Writes a line to standard error.
-  static func complain(_ text: String) {
-    let line = Array((text.hasSuffix("\n") ? text : text + "\n").utf8)
-    _ = line.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+  /// Writes one line to standard error, `sumi: ` before it; control characters become spaces.
+  static func complain(_ message: String) {
+    let clean = message.unicodeScalars.map { $0.value < 32 || $0.value == 127 ? " " : $0 }
+    note("sumi: " + String(String.UnicodeScalarView(clean)))
+  }
+
+  /// Says on standard error what went wrong with `input`, unless the error names it already or is
+  /// not about it.
+  static func complain(_ error: any Error, about input: String) {
+    let message = "\(error)"
+    let name = input == "-" ? "standard input" : input
+    switch error {
+    case SumiError.device, SumiError.text: complain(message)
+    case _ where message.hasPrefix(name): complain(message)
+    default: complain("\(name): \(message)")
+    }
+  }
+
+  /// Writes text and a line end to standard error as they are.
+  static func note(_ text: String) {
+    let bytes = Array((text + "\n").utf8)
+    _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }

@@ -4,7 +4,12 @@ import Sumi
 struct Devices: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List what can be drawn on, and why the others do not work.",
-    discussion: "The number of a device is what --device takes.")
+    discussion: """
+      The number of a device is what --device takes:
+        sumi devices
+        sumi render chart.json --device 0
+      Exit status 3 when there is none to draw on.
+      """)
 
   func run() async throws {
     let candidates: [DeviceCandidate]
@@ -37,7 +42,8 @@ struct Devices: AsyncParsableCommand {
       var line = ""
       for (column, cell) in row.enumerated() {
         let isLast = column == row.count - 1
-        line += cell + (isLast ? "" : String(repeating: " ", count: widths[column] - cell.count + 2))
+        line +=
+          cell + (isLast ? "" : String(repeating: " ", count: widths[column] - cell.count + 2))
       }
       return line
     }.joined(separator: "\n")

@@ -4,6 +4,7 @@ import Sumi
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Say how far two pictures are apart.",
+    usage: "sumi diff [<options>] <first> <second>",
     discussion: """
       Exit status 0 when they agree within the threshold, 1 when not. Example:
         sumi diff expected.png actual.png -o difference.png --threshold 2

@@ -4,9 +4,10 @@ import Sumi
 struct Gallery: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw every example chart, with an index page.",
+    usage: "sumi gallery [<options>] <directory>",
     discussion: """
-      The directory then holds each example's chart file, its data, its picture, and index.html.
-      Copy an example and go on from there.
+      The directory then holds each example's chart file, its data, its picture,
+      and index.html. Copy an example and go on from there:
         sumi gallery gallery && sumi render gallery/co2.json
       """)
 
@@ -17,8 +18,10 @@ struct Gallery: AsyncParsableCommand {
 
   func run() async throws {
     let folder = directory.hasSuffix("/") ? directory : directory + "/"
-    try makeDirectory(folder)
     let job = PictureJob(renderer: try options.renderer(), options: options)
+    // Without a device there is nothing to leave behind.
+    _ = try await job.renderer.deviceInfo
+    try makeDirectory(folder)
     for file in Examples.files { try write(file.bytes, to: folder + file.name) }
     var page = GalleryPage(scale: options.scale)
     var status = ExitStatus.done
@@ -30,9 +33,8 @@ struct Gallery: AsyncParsableCommand {
         let size = options.size?.size ?? chart.size ?? Chart.defaultSize
         page.add(name: name, chart: chart, size: size, source: file.bytes)
       } catch {
-        Console.complain("sumi: \(file.name): \(error)")
+        Console.complain(error, about: file.name)
         status = ExitStatus.of(error)
-        if status == .noDevice { throw status }
       }
     }
     try write(Array(page.html.utf8), to: folder + "index.html")

@@ -4,14 +4,19 @@ import Sumi
 
 /// What every command that draws understands.
 struct OutputOptions: ParsableArguments {
+  // Unconditional: "-5x5" is a wrong size, not a missing one.
   @Option(
-    help: ArgumentHelp("Width and height in points, such as 1280x720.", valueName: "WxH"))
+    parsing: .unconditional,
+    help: ArgumentHelp("Width and height in points, such as 1280x720.", valueName: "WxH"),
+    transform: SizeArgument.init)
   var size: SizeArgument?
 
-  @Option(help: "Pixels to a point: 2 for a sharp screen, 4 for print.")
+  @Option(
+    parsing: .unconditional, help: "Pixels to a point: 2 for a sharp screen, 4 for print.")
   var scale: Double = 1
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Where to draw: auto (hardware if there is any), gpu, software, or a number from 'sumi devices'.",
       valueName: "auto|gpu|software|N"))
@@ -27,10 +32,22 @@ struct OutputOptions: ParsableArguments {
     guard scale > 0, scale <= 64 else {
       throw ValidationError("--scale must be above 0 and at most 64, not \(scale)")
     }
+    guard let size = size?.size else { return }
+    do throws(SumiError) {
+      try ChartRenderer.check(size, scale: scale)
+    } catch {
+      throw ValidationError("--size \(error)")
+    }
   }
 
-  /// A renderer on the device that is asked for.
+  /// A renderer on the device that is asked for; it stays until the process ends.
   func renderer() throws(SumiError) -> ChartRenderer {
+    let renderer = try makeRenderer()
+    _ = Unmanaged.passRetained(renderer)
+    return renderer
+  }
+
+  private func makeRenderer() throws(SumiError) -> ChartRenderer {
     guard verbose else { return try ChartRenderer(device: device) }
     var logger = Logger(label: "sumi") { label in
       StreamLogHandler.standardError(label: label)
@@ -58,14 +75,14 @@ extension DeviceRequest: ExpressibleByArgument {
 }
 
 /// `WxH`, both whole or decimal numbers of points.
-struct SizeArgument: ExpressibleByArgument {
+struct SizeArgument {
   var size: Size
 
-  init?(argument: String) {
+  init(_ argument: String) throws {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Double(parts[0]), let height = Double(parts[1]),
       width.isFinite, height.isFinite
-    else { return nil }
+    else { throw ValidationError("write width and height in points, such as 1280x720") }
     size = Size(width: width, height: height)
   }
 }

@@ -12,12 +12,12 @@ struct PictureJob {
       of: chart, relativeTo: folder, size: options.size?.size, scale: options.scale)
     try image.writePNG(to: output)
     for warning in image.report.warnings {
-      Console.complain("sumi: \(output): warning: \(warning)")
+      Console.complain("\(output): warning: \(warning)")
     }
     if options.report {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      Console.complain(String(decoding: try encoder.encode(image.report), as: UTF8.self))
+      Console.note(String(decoding: try encoder.encode(image.report), as: UTF8.self))
     }
   }
 }

@@ -4,9 +4,11 @@ import Sumi
 struct Plot: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a data file, without a chart file.",
+    usage: "sumi plot [<options>] <data>",
     discussion: """
-      Without -x and -y the columns are chosen: the first dates or text (else the first column)
-      for x, all numbers for y. Examples:
+      Without -x and -y the columns are chosen: for x the first dates or text,
+      else the first column; for y all numbers. Without --by, a text column that
+      tells rows of the same x apart makes the series. Examples:
         sumi plot co2.csv
         sumi plot prices.csv -x date -y open,close --title "Prices" -o prices.png
         sumi plot people.csv -x income -y health --by region --type scatter
@@ -63,8 +65,26 @@ struct Plot: AsyncParsableCommand {
 
   @OptionGroup var options: OutputOptions
 
+  func validate() throws {
+    if let y, y.split(whereSeparator: { $0 == "," || $0 == " " }).isEmpty {
+      throw ValidationError("-y names no column; give names separated by commas")
+    }
+    if data.hasSuffix(".json") {
+      throw ValidationError("\(data) is a chart file, not a table; draw it with 'sumi render'")
+    }
+  }
+
   func run() async throws {
     let renderer = try options.renderer()
+    do {
+      try await draw(with: renderer)
+    } catch {
+      Console.complain(error, about: data)
+      throw ExitStatus.of(error)
+    }
+  }
+
+  private func draw(with renderer: ChartRenderer) async throws {
     let table = try readTable()
     let chart = try PlotBuilder(table: table, name: data == "-" ? "standard input" : data)
       .chart(x: x, y: y, by: by, kind: type)

@@ -9,7 +9,12 @@ struct PlotBuilder {
   func chart(x: String?, y: String?, by: String?, kind: Plot.Kind) throws(SumiError) -> Chart {
     let xName = try x.map { name throws(SumiError) in try checked(name) } ?? chosenX(besides: by)
     let yNames = try chosenY(y, besides: [xName, by].compactMap { $0 })
-    let split = try by.map { name throws(SumiError) in try checked(name) }
+    var split = try by.map { name throws(SumiError) in try checked(name) }
+    // Points on top of each other are the point of a scatter chart, not of the others.
+    if split == nil, yNames.count == 1, kind != .scatter {
+      split = chosenSplit(x: xName)
+      if split == yNames[0] { split = nil }
+    }
     let series = yNames.map { yName in
       let source = SeriesSource(
         data: "data", x: xName.map { .named($0) }, y: .named(yName),

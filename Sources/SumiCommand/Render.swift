@@ -4,6 +4,7 @@ import Sumi
 struct Render: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw chart files.",
+    usage: "sumi render [<options>] <chart> ...",
     discussion: """
       Each CHART.json becomes CHART.png in the working directory. Examples:
         sumi render chart.json
@@ -24,10 +25,19 @@ struct Render: AsyncParsableCommand {
   @OptionGroup var options: OutputOptions
 
   func validate() throws {
-    if charts.count > 1, let output, !output.hasSuffix("/"), !isDirectory(output) {
+    guard charts.count > 1 else { return }
+    if let output, !output.hasSuffix("/"), !isDirectory(output) {
       throw ValidationError(
         "--output must be a directory when there are several charts; \"\(output)\" is not one "
           + "(end it with / to have it made)")
+    }
+    var sources: [String: String] = [:]
+    for path in charts {
+      if let other = sources.updateValue(path, forKey: Self.pictureName(for: path)) {
+        throw ValidationError(
+          "\(other) and \(path) would both become \(Self.pictureName(for: path)); "
+            + "draw them one by one, each with its own --output")
+      }
     }
   }
 
@@ -39,8 +49,7 @@ struct Render: AsyncParsableCommand {
         let file = try ChartFile(path: path)
         try await job.draw(file.chart, relativeTo: file.folder, to: try target(for: path))
       } catch {
-        let message = "\(error)"
-        Console.complain("sumi: " + (message.hasPrefix(path) ? message : "\(path): \(message)"))
+        Console.complain(error, about: path)
         status = ExitStatus.of(error)
         if status == .noDevice { break }
       }
@@ -48,8 +57,12 @@ struct Render: AsyncParsableCommand {
     if status != .done { throw status }
   }
 
+  private static func pictureName(for path: String) -> String {
+    path == "-" ? "chart.png" : stem(of: path) + ".png"
+  }
+
   private func target(for path: String) throws -> String {
-    let name = path == "-" ? "chart.png" : stem(of: path) + ".png"
+    let name = Self.pictureName(for: path)
     guard let output else { return path == "-" ? "-" : name }
     guard output.hasSuffix("/") || isDirectory(output) else { return output }
     try makeDirectory(output)

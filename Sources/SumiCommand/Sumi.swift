@@ -27,6 +27,8 @@ struct SumiCommand: AsyncParsableCommand {
   static func main() async {
     // A reader that goes away must not kill the process before it has said so.
     signal(SIGPIPE, SIG_IGN)
+    // What the driver says of its failure, our one line says too.
+    setenv("EGL_LOG_LEVEL", "fatal", 0)
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
@@ -34,22 +36,49 @@ struct SumiCommand: AsyncParsableCommand {
       } else {
         try command.run()
       }
+      ExitStatus.done.leave()
     } catch let status as ExitStatus {
-      Glibc.exit(status.rawValue)
+      status.leave()
     } catch {
       leave(with: error)
     }
   }
 
-  /// Ends with ArgumentParser's own message: help on standard output, a wrong use with status 2.
+  /// Ends with help on standard output, or with one line on standard error.
   private static func leave(with error: any Error) -> Never {
-    let code = exitCode(for: error)
-    guard code != .success else { exit(withError: error) }
-    if code == .validationFailure {
-      Console.complain(fullMessage(for: error))
-      Glibc.exit(ExitStatus.usage.rawValue)
+    switch exitCode(for: error) {
+    case .success:
+      do {
+        try Console.print(fullMessage(for: error) + "\n")
+        ExitStatus.done.leave()
+      } catch {
+        Console.complain("\(error)")
+        ExitStatus.someFailed.leave()
+      }
+    case .validationFailure:
+      Console.complain(usageComplaint(about: error))
+      ExitStatus.usage.leave()
+    default:
+      Console.complain("\(error)")
+      ExitStatus.of(error).leave()
     }
-    Console.complain("sumi: \(error)")
-    Glibc.exit(ExitStatus.of(error).rawValue)
+  }
+
+  /// What is wrong with the command line and where to read more, in one line; also how it is meant
+  /// where more than a value is wrong.
+  private static func usageComplaint(about error: any Error) -> String {
+    var parts = [message(for: error)]
+    let isShape = ["Unknown option", "Unexpected", "Missing"].contains(where: parts[0].hasPrefix)
+    // As every one-line error: no capital, no full stop.
+    if let first = parts[0].first { parts[0] = first.lowercased() + parts[0].dropFirst() }
+    if parts[0].hasSuffix(".") { parts[0].removeLast() }
+    for line in fullMessage(for: error).split(separator: "\n") {
+      if line.hasPrefix("Usage: "), isShape {
+        parts.append("usage:" + line.dropFirst("Usage:".count))
+      } else if let start = line.firstRange(of: "See '"), let end = line.lastIndex(of: "'") {
+        parts.append("see " + line[line.index(start.upperBound, offsetBy: -1)...end])
+      }
+    }
+    return parts.joined(separator: "; ")
   }
 }

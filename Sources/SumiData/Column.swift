@@ -10,6 +10,18 @@ public struct Column: Equatable, Sendable {
     case dateTimes([Int64], TimeUnit)
     /// Text; empty where missing.
     case text(TextValues)
+
+    /// The same values in the same rows. Two NaNs are the same here: they stand for gaps.
+    public static func == (a: Values, b: Values) -> Bool {
+      switch (a, b) {
+      case (.numbers(let a), .numbers(let b)):
+        a.elementsEqual(b) { $0 == $1 || ($0.isNaN && $1.isNaN) }
+      case (.dateTimes(let a, let unitOfA), .dateTimes(let b, let unitOfB)):
+        unitOfA == unitOfB && a == b
+      case (.text(let a), .text(let b)): a == b
+      default: false
+      }
+    }
   }
 
   public var values: Values

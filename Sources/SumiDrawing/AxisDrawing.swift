@@ -34,11 +34,22 @@ struct AxisDrawing {
     return fill(path, frame.theme.gridLine)
   }
 
-  /// Axis lines, tick marks and the lines at zero, over the series so that columns stand on them.
+  /// The lines at zero that only help to read the series: behind them.
+  var zeroLines: [Primitive] {
+    var path = Path(isClosed: true)
+    for axis in frame.axes where !axis.isZeroLineGround {
+      if let zero = axis.zeroLine { path.add(line(at: zero, across: axis.side)) }
+    }
+    return fill(path, frame.theme.axisLine)
+  }
+
+  /// Axis lines, tick marks and the lines that columns stand on: over the series.
   var lines: [Primitive] {
     var path = Path(isClosed: true)
     for axis in frame.axes {
-      if let zero = axis.zeroLine { path.add(line(at: zero, across: axis.side)) }
+      if axis.isZeroLineGround, let zero = axis.zeroLine {
+        path.add(line(at: zero, across: axis.side))
+      }
       if axis.showsLine { path.add(axisLine(of: axis)) }
       for place in axis.tickMarks { path.add(tickMark(at: place, of: axis)) }
     }
@@ -63,11 +74,12 @@ struct AxisDrawing {
 
   private func tickMark(at place: Double, of axis: AxisFrame) -> Rect {
     let near = axis.position
+    let length = axis.tickLength
     switch axis.side {
-    case .bottom: return pixels.verticalHairline(x: place, minY: near, maxY: near + axis.tickLength)
-    case .top: return pixels.verticalHairline(x: place, minY: near - axis.tickLength, maxY: near)
-    case .left: return pixels.horizontalHairline(y: place, minX: near - axis.tickLength, maxX: near)
-    case .right: return pixels.horizontalHairline(y: place, minX: near, maxX: near + axis.tickLength)
+    case .bottom: return pixels.verticalHairline(x: place, minY: near, maxY: near + length)
+    case .top: return pixels.verticalHairline(x: place, minY: near - length, maxY: near)
+    case .left: return pixels.horizontalHairline(y: place, minX: near - length, maxX: near)
+    case .right: return pixels.horizontalHairline(y: place, minX: near, maxX: near + length)
     }
   }
 }

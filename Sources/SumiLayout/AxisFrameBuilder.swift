@@ -26,9 +26,15 @@ struct AxisFrameBuilder {
       tickLength: metrics.tickLength, gridLines: [], stripes: [], zeroLine: nil, labels: [],
       title: nil)
     let places = axis.labels.ticks.map { frame.map($0) }
-    frame.zeroLine = zeroLine(of: frame, isX: model.isX)
+    frame.zeroLine = zeroLine(
+      of: frame, isX: model.isX, isHidden: model.axis.isHidden && baseline == nil)
+    frame.isZeroLineGround = baseline != nil
     if model.axis.showsStripes { frame.stripes = stripes(between: places, of: frame) }
-    if model.showsGrid { frame.gridLines = places }
+    if model.showsGrid {
+      // Of crowded categories only those that are named have a line.
+      let isCategory = if case .category = frame.scale { true } else { false }
+      frame.gridLines = isCategory ? axis.labels.labels.map { frame.map($0.position) } : places
+    }
     guard !model.axis.isHidden else { return frame }
     frame.showsLine = model.isX
     if case .category = frame.scale {
@@ -52,8 +58,8 @@ struct AxisFrameBuilder {
     }
   }
 
-  private func zeroLine(of frame: AxisFrame, isX: Bool) -> Double? {
-    guard !isX, case .number(let scale) = frame.scale else { return nil }
+  private func zeroLine(of frame: AxisFrame, isX: Bool, isHidden: Bool) -> Double? {
+    guard !isX, !isHidden, case .number(let scale) = frame.scale else { return nil }
     let unit = scale.unit(baseline ?? 0)
     return unit > 1e-6 && unit < 1 - 1e-6 ? frame.map(unit) : nil
   }

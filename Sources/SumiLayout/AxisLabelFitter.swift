@@ -29,11 +29,15 @@ struct AxisLabelFitter {
     return last.map(thinned) ?? AxisLabels(scale: model.scale, ticks: [], labels: [])
   }
 
-  /// The ticks of the widest nice range with at most `count` steps, all labelled.
+  private static let leastCountForNiceRange = 6
+
+  /// At most `count` ticks of the range, rounded to nice values where that is wanted, all labelled.
   private func candidate(atMost count: Int) throws -> AxisLabels {
     var model = model
     if model.isAutomatic, model.wantsNiceRange, case .number(let lower, let upper) = model.domain {
-      let range = niceRange(lower: lower, upper: upper, atMost: count)
+      // Few ticks would widen the range by a large part of itself; it is rounded as if for six.
+      let range = niceRange(
+        lower: lower, upper: upper, atMost: max(count, Self.leastCountForNiceRange))
       model.domain = .number(lower: range.lower, upper: range.upper)
     }
     let scale = model.scale

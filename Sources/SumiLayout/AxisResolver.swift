@@ -42,6 +42,10 @@ struct AxisResolver {
       model.domain = .dateTime(try range.scale(name: name))
       model.slotSpan = range.slotSpan
     case .number, .automatic:
+      // Row numbers have no fractions.
+      if isX, model.axis.labelFormat == .automatic, members.allSatisfy({ $0.x == nil }) {
+        model.axis.labelFormat = .decimals(0)
+      }
       let range = NumberRange(members: members, isX: isX, axis: axis)
       let bounds = try range.bounds(name: name)
       model.domain = .number(lower: bounds.lower, upper: bounds.upper)

@@ -99,6 +99,8 @@ public struct AxisFrame: Sendable {
   public var stripes: [ClosedRange<Double>]
   /// The place of the value 0 along the side where it lies within the plot area and is not its edge.
   public var zeroLine: Double?
+  /// Whether columns or areas stand on the zero line, so that it is drawn over them, not behind.
+  public var isZeroLineGround = false
   public var labels: [TextBox]
   public var title: TextBox?
 

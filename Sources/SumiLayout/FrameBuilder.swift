@@ -22,7 +22,13 @@ struct FrameBuilder {
       plotArea: plotArea, titleTop: plan.axisTitleTop, titleRow: row,
       titleLimit: (row.upperBound - row.lowerBound) * share, fitting: fitting, metrics: metrics,
       theme: theme, baseline: baseline)
-    let axes = try plan.axes.map(axisBuilder.frame)
+    var axes = try plan.axes.map(axisBuilder.frame)
+    // Columns that stand on a line within the plot area need no second one under it.
+    if axes.contains(where: { $0.zeroLine != nil }) {
+      for index in axes.indices {
+        if case .category = axes[index].scale { axes[index].showsLine = false }
+      }
+    }
     var frame = ChartFrame(
       size: size, theme: theme, plotArea: plotArea, clip: clip, axes: axes, series: [], legend: nil,
       texts: [],
@@ -38,6 +44,7 @@ struct FrameBuilder {
     frame.texts = try headerBoxes() + footerBoxes()
     frame.legend = try legendFrame()
     frame.warnings += series.compactMap(infinityWarning)
+    frame.warnings += zip(series, frame.series).compactMap(repetitionWarning)
     if !series.contains(where: { !$0.isHidden && $0.hasPoints }) {
       if let note = try note() {
         frame.texts.append(note)
@@ -130,6 +137,15 @@ struct FrameBuilder {
       y = isInside ? plotArea.maxY - inset - layout.size.height : plan.legendTop
     }
     return try layout.frame(at: Point(x: x, y: y), isInside: isInside)
+  }
+
+  private func repetitionWarning(_ data: SeriesData, _ frame: SeriesFrame) -> String? {
+    guard case .column = data.series, let x = data.x, case .text = x.values,
+      case .numbers(let indices, _) = frame.x
+    else { return nil }
+    let count = indices.count { $0.isNaN } - x.statistics.missingCount
+    return count > 0
+      ? "\(data.name): \(count) rows repeat a category; the last row of each is drawn" : nil
   }
 
   private func infinityWarning(_ data: SeriesData) -> String? {

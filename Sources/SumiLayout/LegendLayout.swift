@@ -6,24 +6,26 @@ struct LegendLayout {
   private let fitting: TextFitting
   private let metrics: LayoutMetrics
   private let theme: Theme
+  /// A line needs some length to show its dashes; a marker or a swatch is square.
+  private let symbolWidth: Double
   private var entries: [(series: Int, x: Double, y: Double, text: String)] = []
   private var titleText: String?
   private(set) var size = Size.zero
 
   private var line: Double { metrics.legendFont.size * 1.5 }
-  private var symbolWidth: Double { metrics.legendFont.size * 1.5 }
   private var symbolGap: Double { metrics.legendFont.size * 0.5 }
   private var entryGap: Double { metrics.legendFont.size * 1.5 }
 
   /// Arranges the titles of series within a room. What does not fit is shortened; entries beyond
   /// the room's height are left out and counted in `omittedCount`.
   init(
-    titles: [(series: Int, title: String)], legend: Legend, room: Size, fitting: TextFitting,
-    metrics: LayoutMetrics, theme: Theme
+    titles: [(series: Int, title: String)], hasLines: Bool, legend: Legend, room: Size,
+    fitting: TextFitting, metrics: LayoutMetrics, theme: Theme
   ) throws {
     self.fitting = fitting
     self.metrics = metrics
     self.theme = theme
+    symbolWidth = metrics.legendFont.size * (hasLines ? 1.5 : 1)
     guard room.width > symbolWidth + symbolGap else {
       omittedCount = titles.count
       return

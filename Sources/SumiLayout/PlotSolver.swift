@@ -78,7 +78,7 @@ struct PlotSolver {
     let margin = min(metrics.margin, size.width / 6, size.height / 6)
     var room = Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: margin)
     let header = try header(with: parts, room: room)
-    if header.height > 0 { room.minY += header.height + metrics.spacing * 0.7 }
+    if header.height > 0 { room.minY += header.height + metrics.spacing }
     let footer = try footer(with: parts, room: room)
     if footer.height > 0 { room.maxY -= footer.height + metrics.spacing * 0.6 }
 
@@ -87,7 +87,7 @@ struct PlotSolver {
     var legendTop = room.minY
     if let legend, !legend.isEmpty {
       switch chart.legend.position {
-      case .top, .topLeft, .topRight: room.minY += legend.size.height + metrics.spacing * 0.6
+      case .top, .topLeft, .topRight: room.minY += legend.size.height + metrics.spacing * 0.5
       case .bottom, .bottomLeft, .bottomRight:
         legendTop = room.maxY - legend.size.height
         room.maxY = legendTop - metrics.spacing * 0.6
@@ -144,14 +144,15 @@ struct PlotSolver {
       series.isHidden || !series.series.source.showsInLegend
         ? nil : (series: index, title: series.title)
     }
+    let hasLines = chart.series.contains { if case .line = $0 { true } else { false } }
     let legend = chart.legend
     let share =
       legend.isColumn
       ? Size(width: room.width * 0.35, height: room.height * 0.8)
       : Size(width: room.width, height: room.height * 0.25)
     return try LegendLayout(
-      titles: titles, legend: legend, room: share, fitting: fitting, metrics: metrics,
-      theme: chart.theme)
+      titles: titles, hasLines: hasLines, legend: legend, room: share, fitting: fitting,
+      metrics: metrics, theme: chart.theme)
   }
 
   private func plannedAxes(with parts: Set<ChartPart>) -> [PlannedAxis] {
@@ -210,7 +211,8 @@ struct PlotSolver {
       let slack = metrics.margin * 0.5
       var next = room.inset(
         by: Insets(
-          top: max(insets.top, overhang.top - slack),
+          // Above stands other text, or the margin that the title would have.
+          top: max(insets.top, overhang.top),
           left: max(insets.left, overhang.left - slack),
           bottom: max(insets.bottom, overhang.bottom - slack),
           right: max(insets.right, overhang.right - slack)))

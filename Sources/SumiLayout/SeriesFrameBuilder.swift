@@ -15,10 +15,26 @@ struct SeriesFrameBuilder {
 
   func frame(of index: Int, x: AxisFrame, y: AxisFrame) -> SeriesFrame {
     let data = all[index]
+    var places = placed(data.x, count: data.count, on: x)
+    if case .column = data.series, case .category = x.scale,
+      case .numbers(let indices, let map) = places
+    {
+      places = .numbers(Self.lastOfEach(indices), map)
+    }
     return SeriesFrame(
-      series: data.series, title: data.title, color: data.color,
-      x: placed(data.x, count: data.count, on: x), y: placed(data.y, count: data.count, on: y),
+      series: data.series, title: data.title, color: data.color, x: places,
+      y: placed(data.y, count: data.count, on: y),
       slot: slot(of: index, on: x), baseline: baseline(of: data, on: y))
+  }
+
+  /// The indices with NaN where the same index comes again: a category has one column, the last.
+  private static func lastOfEach(_ indices: [Double]) -> [Double] {
+    var seen: Set<Double> = []
+    var result = indices
+    for row in indices.indices.reversed() where !indices[row].isNaN {
+      if !seen.insert(indices[row]).inserted { result[row] = .nan }
+    }
+    return result
   }
 
   private func placed(_ column: Column?, count: Int, on axis: AxisFrame) -> PlacedColumn {

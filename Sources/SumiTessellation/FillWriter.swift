@@ -22,6 +22,8 @@ struct FillWriter {
   private var current: [Run] = []
   private var nextAbove = 0
   private var row = Int.min
+  /// The run under way, until one comes that does not continue it.
+  private var pending: (x: Int, width: Int, level: UInt8)?
   private var strip: [UInt8] = []
   private var stripX = 0
 
@@ -34,6 +36,17 @@ struct FillWriter {
   /// The next run of equal coverage, rows from the top and runs from the left.
   mutating func add(x: Int, y: Int, width: Int, level: UInt8) {
     if y != row { begin(row: y) }
+    if let run = pending {
+      if run.level == level, run.x + run.width == x {
+        pending = (run.x, run.width + width, level)
+        return
+      }
+      place(x: run.x, width: run.width, level: run.level)
+    }
+    pending = (x, width, level)
+  }
+
+  private mutating func place(x: Int, width: Int, level: UInt8) {
     if !strip.isEmpty, stripX + strip.count != x || strip.count + width > AtlasPacker.width {
       endStrip()
     }
@@ -47,11 +60,17 @@ struct FillWriter {
   }
 
   mutating func finish() {
+    endRow()
+  }
+
+  private mutating func endRow() {
+    if let run = pending { place(x: run.x, width: run.width, level: run.level) }
+    pending = nil
     endStrip()
   }
 
   private mutating func begin(row y: Int) {
-    endStrip()
+    endRow()
     if y == row + 1 {
       swap(&above, &current)
     } else {

@@ -4,7 +4,7 @@ import SumiScene
 /// A pass over one target.
 public enum Step: Equatable, Sendable {
   /// Into the stroke coverage target (RGBA8, as large as the output): clear it to 0, then draw each
-  /// stroke into its one channel (colour mask) with the blend equation MAX. The draws of the steps
+  /// stroke into its one channel and no other, with the blend equation MAX. The draws of the steps
   /// up to the next `coverage` read it.
   case coverage([StrokeDraw])
   /// Into the output: premultiplied source over destination (ONE, ONE_MINUS_SRC_ALPHA), strictly in

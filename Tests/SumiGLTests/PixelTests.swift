@@ -79,6 +79,22 @@ import Testing
     #expect(pixel(bitmap, 32, 4) == [0, 0, 0, 255])
   }
 
+  @Test("each channel of the stroke coverage holds its own stroke", arguments: 0..<4)
+  func channels(channel: Int) async throws {
+    let device = try await RenderDevice.open(.software)
+    var mesh = Mesh.stroke(
+      size: PixelSize(width: 32, height: 32), background: .black, points: [(4, 16), (28, 16)],
+      width: 6)
+    guard case .coverage(var strokes) = mesh.steps[0] else { return }
+    strokes[0].channel = channel
+    mesh.steps[0] = .coverage(strokes)
+    for read in 0..<4 {
+      mesh.covers[0].source = Int16(read)
+      let bitmap = try await device.render(mesh)
+      #expect(pixel(bitmap, 16, 16)[0] == (read == channel ? 128 : 0))
+    }
+  }
+
   @Test(
     "sizes that no image can have are errors",
     arguments: [(0, 5), (5, 0), (-1, 5), (40000, 5), (5, 40000), (32768, 32768)])

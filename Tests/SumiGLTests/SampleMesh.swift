@@ -1,6 +1,7 @@
 import SumiGeometry
 import SumiScene
-import SumiTessellation
+
+@testable import SumiTessellation
 
 extension CoverInstance {
   /// A rectangle of one premultiplied colour, covered wholly or by a channel of the strokes.
@@ -54,17 +55,31 @@ extension Mesh {
     return mesh
   }
 
+  private static func marker(_ index: Int) -> MarkerInstance {
+    let x = 8.4 + Float(index) * 8.13
+    let y = 60 + Float(index % 5) * 9.7
+    return MarkerInstance(
+      x: x, y: y, radius: 5.3, strokeWidth: 1.5, fillRed: 90, fillGreen: 20, fillBlue: 10,
+      fillAlpha: 128, strokeRed: 0, strokeGreen: 0, strokeBlue: 80, strokeAlpha: 160)
+  }
+
   /// One of everything, at places that no tile edge respects.
   static let everything: Mesh = {
     let size = PixelSize(width: 203, height: 117)
     let all = PixelRect(0, 0, size.width, size.height)
+    let zigzag = (0..<60).map { (index: Int) -> (Float, Float) in
+      let height = Float((index * 37) % 19 - 9) / 9
+      return (Float(index) * 3.37 + 1.3, 58 + 49 * height)
+    }
     var mesh = stroke(
       size: size, background: Color(hex: 0xf4f0e8),
-      points: (0..<60).map { (Float($0) * 3.37 + 1.3, 58 + 49 * Float(($0 * 37) % 19 - 9) / 9) },
+      points: zigzag,
       width: 2.7)
     mesh.atlas = CoverageAtlas(
       width: 64, height: 40, texels: (0..<(64 * 40)).map { UInt8(truncatingIfNeeded: $0 * 7) })
-    mesh.gradientRamps = (0..<256).flatMap { [UInt8($0), UInt8(255 - $0), 40, 255] }
+    mesh.gradientRamps = (0...255).flatMap { (index: UInt8) -> [UInt8] in
+      [index, 255 - index, 40, 255]
+    }
     var gradient = CoverInstance.rectangle(PixelRect(11, 7, 150, 90), [0, 0, 0, 200])
     gradient.gradientX = 0.0043
     gradient.gradientY = 0.0031
@@ -75,17 +90,11 @@ extension Mesh {
     glyph.u = 2
     glyph.v = 1
     mesh.covers += [gradient, glyph]
-    mesh.markers = (0..<24).map {
-      MarkerInstance(
-        x: 8.4 + Float($0) * 8.13, y: 60 + Float($0 % 5) * 9.7, radius: 5.3, strokeWidth: 1.5,
-        fillRed: 90, fillGreen: 20, fillBlue: 10, fillAlpha: 128, strokeRed: 0, strokeGreen: 0,
-        strokeBlue: 80, strokeAlpha: 160)
+    mesh.markers = (0..<24).map(marker)
+    let checks: [UInt8] = (0..<20).flatMap { (index: UInt8) -> [UInt8] in
+      [index * 12, 240 - index * 12, 90, 255]
     }
-    mesh.images = [
-      Bitmap(
-        size: PixelSize(width: 5, height: 4),
-        bytes: (0..<20).flatMap { [UInt8($0 * 12), UInt8(240 - $0 * 12), 90, 255] })
-    ]
+    mesh.images = [Bitmap(size: PixelSize(width: 5, height: 4), bytes: checks)]
     let markers = MarkerShape.allCases.enumerated().map { index, shape in
       Draw(content: .markers(shape, (index * 3)..<(index * 3 + 3)), clip: PixelRect(3, 3, 190, 101))
     }

@@ -91,7 +91,7 @@ extension ChartTitle: Decodable {
       self.init(text)
       return
     }
-    let fields = try Fields(decoder, of: CodingKeys.self)
+    let fields = try Fields(decoder, of: CodingKeys.self, otherwise: "text in quotes")
     self.init(
       try fields.required(.text), position: try fields.word(.position, or: .start),
       reference: try fields.word(.reference, or: .chart))

@@ -5,9 +5,20 @@ import SumiData
 struct Fields<Key: CodingKey & CaseIterable> {
   private let container: KeyedDecodingContainer<Key>
 
-  /// Opens the object that the decoder stands at. `also` are keys that somebody else reads.
-  init(_ decoder: any Decoder, of keys: Key.Type, also: [String] = []) throws {
-    let all = try decoder.container(keyedBy: AnyKey.self)
+  /// Opens the object that the decoder stands at. `also` are keys that somebody else reads;
+  /// `otherwise` is what the place may hold instead of an object, for the message.
+  init(_ decoder: any Decoder, of keys: Key.Type, also: [String] = [], otherwise: String? = nil)
+    throws
+  {
+    let all: KeyedDecodingContainer<AnyKey>
+    do {
+      all = try decoder.container(keyedBy: AnyKey.self)
+    } catch DecodingError.typeMismatch(_, let context) where otherwise != nil {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: context.codingPath,
+          debugDescription: "expected \(otherwise ?? "") or an object { … }"))
+    }
     let known = Key.allCases.map(\.stringValue) + also
     for key in all.allKeys where !known.contains(key.stringValue) {
       var message = "unknown key \"\(key.stringValue)\""
@@ -55,9 +66,12 @@ struct Fields<Key: CodingKey & CaseIterable> {
 
   /// A number that must lie in a range.
   func number(_ key: Key, or fallback: Double, in range: ClosedRange<Double>) throws -> Double {
-    guard let number = try container.decodeIfPresent(Double.self, forKey: key) else {
-      return fallback
-    }
+    try optionalNumber(key, in: range) ?? fallback
+  }
+
+  /// A number that must lie in a range, or `nil` where the key is absent or null.
+  func optionalNumber(_ key: Key, in range: ClosedRange<Double>) throws -> Double? {
+    guard let number = try container.decodeIfPresent(Double.self, forKey: key) else { return nil }
     guard range.contains(number) else {
       let limits =
         range.upperBound == .greatestFiniteMagnitude

@@ -56,7 +56,7 @@ extension MarkerStyle: Decodable {
       shape: try fields.word(.shape, or: .circle),
       radius: try fields.number(.radius, or: 3.5, in: .notNegative),
       fill: try fields.optional(.fill),
-      opacity: try fields.number(.opacity, or: 0.8, in: .fraction),
+      opacity: try fields.optionalNumber(.opacity, in: .fraction),
       stroke: try fields.optional(.stroke),
       strokeWidth: try fields.number(.strokeWidth, or: 0, in: .notNegative))
   }

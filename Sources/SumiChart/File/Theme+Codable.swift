@@ -14,7 +14,7 @@ extension Theme: Codable {
       self = try Self.named(name, codingPath: decoder.codingPath)
       return
     }
-    let fields = try Fields(decoder, of: CodingKeys.self)
+    let fields = try Fields(decoder, of: CodingKeys.self, otherwise: "the name of a theme")
     let path = decoder.codingPath + [CodingKeys.base]
     let base = try fields.optional(.base).map { try Self.named($0, codingPath: path) } ?? .light
     self.init(

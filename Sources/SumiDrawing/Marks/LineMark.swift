@@ -23,11 +23,22 @@ struct LineMark: Mark {
     var result: [Primitive] = []
     if let fill = style.fill { result += area(under: line, fill: fill) }
     if style.strokeWidth > 0, !line.points.isEmpty { result.append(stroke(line)) }
+    result += lonePoints(runs.filter { $0.count == 1 }.flatMap { $0 })
     if let marker = style.marker {
-      result += ScatterMark(style: marker, frame: frame, pixels: pixels, theme: theme)
-        .markers(at: runs.flatMap { $0 }, color: color)
+      result += markers(marker).markers(at: runs.flatMap { $0 }, color: color)
     }
     return result
+  }
+
+  /// A point between two gaps has no line to be seen by: it gets a dot a little wider than the line.
+  private func lonePoints(_ points: [Point]) -> [Primitive] {
+    guard style.marker == nil, style.strokeWidth > 0 else { return [] }
+    return markers(MarkerStyle(radius: max(style.strokeWidth, 1), opacity: style.opacity))
+      .markers(at: points, color: color)
+  }
+
+  private func markers(_ style: MarkerStyle) -> ScatterMark {
+    ScatterMark(style: style, frame: frame, pixels: pixels, theme: theme, defaultOpacity: 1)
   }
 
   private func stroke(_ path: Path) -> Primitive {
@@ -91,8 +102,7 @@ struct LineMark: Mark {
       result.append(stroke(Path(points: points)))
     }
     if let marker = style.marker {
-      result += ScatterMark(style: marker, frame: frame, pixels: pixels, theme: theme)
-        .markers(at: [Point(x: bounds.midX, y: y)], color: color)
+      result += markers(marker).markers(at: [Point(x: bounds.midX, y: y)], color: color)
     }
     return result
   }

@@ -9,6 +9,8 @@ struct ScatterMark: Mark {
   let frame: SeriesFrame
   let pixels: PixelGrid
   let theme: Theme
+  /// Of the fill where the style says nothing.
+  var defaultOpacity = 0.8
 
   var primitives: [Primitive] {
     markers(at: frame.runs(pixels: pixels).flatMap { $0 }, color: frame.color)
@@ -21,7 +23,7 @@ struct ScatterMark: Mark {
       .markers(
         MarkerSet(
           shape: style.shape.marker, centers: centers, radius: style.radius * pixels.scale,
-          fill: (style.fill ?? color).opacity(style.opacity),
+          fill: (style.fill ?? color).opacity(style.opacity ?? defaultOpacity),
           stroke: style.stroke ?? theme.background,
           strokeWidth: style.strokeWidth * pixels.scale))
     ]

@@ -32,7 +32,6 @@ final class GraphicsState {
   private var unit = Cached<Int>()
   private var textures = [Cached<GLuint>](repeating: Cached(), count: 4)
   private var blending = Cached<Blending>()
-  private var channel = Cached<Int?>()
   private var scissor = Cached<PixelRect>()
   private var viewport = Cached<PixelSize>()
 
@@ -80,15 +79,6 @@ final class GraphicsState {
         glBlendEquation(GLenum(GL_MAX))
         glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE))
       }
-    }
-  }
-
-  /// Writes go to one channel, 0…3, or to all for `nil`.
-  func set(channel new: Int?) {
-    channel.set(new) {
-      let mask = (0..<4).map { index in GLboolean(new == nil || new == index ? 1 : 0) }
-      _ = $0
-      glColorMask(mask[0], mask[1], mask[2], mask[3])
     }
   }
 

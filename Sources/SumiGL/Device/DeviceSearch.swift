@@ -36,14 +36,31 @@ enum DeviceSearch {
   static func open(_ request: DeviceRequest, log: LogSink?) throws(DeviceError) -> GraphicsContext {
     let leads = leads()
     var tried: [DeviceCandidate] = []
-    for (lead, kind) in try order(of: leads, for: request) {
+    let order = try order(of: leads, for: request)
+    for (lead, kind) in order {
       do throws(DeviceFault) {
         return try open(lead, wanting: kind, log: log)
       } catch {
         tried.append(DeviceCandidate(index: lead.index, route: lead.route, result: .failure(error)))
       }
     }
-    throw .noDevice(request, tried: tried)
+    throw .noDevice(
+      request, tried: (tried + passedOver(leads, besides: order)).sorted { $0.index < $1.index })
+  }
+
+  /// The leads that a request does not try because their kind is known, as the error lists them.
+  private static func passedOver(
+    _ leads: [Lead], besides order: [(Lead, DeviceKind?)]
+  ) -> [DeviceCandidate] {
+    guard order.count > 1 || order.first?.1 != nil else { return [] }
+    return leads.compactMap { lead in
+      guard let kind = lead.kind, !order.contains(where: { $0.0.index == lead.index }) else {
+        return nil
+      }
+      return DeviceCandidate(
+        index: lead.index, route: lead.route,
+        result: .failure(.wrongKind(kind, renderer: "by its EGL extensions")))
+    }
   }
 
   /// Every lead, tried. Leaves no context current on this thread.

@@ -129,6 +129,7 @@ extension RenderDevice {
     do throws(DeviceError) {
       try thread.start {
         do throws(DeviceError) {
+          ThreadHeap.open(byteCount: 32 << 20)
           let context = try DeviceSearch.open(request, log: log)
           reply(
             .success(

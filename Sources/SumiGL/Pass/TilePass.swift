@@ -1,7 +1,6 @@
 import CGLES
 import Shaders
 import SumiGeometry
-import SumiScene
 import SumiTessellation
 
 /// The steps of a mesh, drawn into one tile of the image.
@@ -42,7 +41,10 @@ struct TilePass {
     state.set(blending: .maximum)
     var calls = 0
     for stroke in strokes where !stroke.points.isEmpty && setClip(stroke.clip) {
-      state.set(channel: stroke.channel)
+      // Not a colour mask: the software driver compiles a variant of the shader for each mask.
+      var channel = SIMD4<Float>.zero
+      channel[stroke.channel] = 1
+      program.set("channel", channel)
       program.set("halfWidth", stroke.width / 2)
       program.set("join", stroke.join.shaderValue)
       program.set("cap", stroke.cap.shaderValue)
@@ -58,7 +60,6 @@ struct TilePass {
     targets.bindOutput()
     targets.bindCoverageTexture()
     state.set(blending: .over)
-    state.set(channel: nil)
     var calls = 0
     for draw in draws where setClip(draw.clip) {
       let instances: Int
@@ -109,37 +110,9 @@ struct TilePass {
 
   private func clear(_ color: Color) {
     state.set(scissor: whole)
-    state.set(channel: nil)
     let alpha = color.alpha
     glClearColor(
       Float(color.red * alpha), Float(color.green * alpha), Float(color.blue * alpha), Float(alpha))
     glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
   }
-}
-
-extension LineJoin {
-  /// What `uniform int join` of the stroke shader means by it.
-  fileprivate var shaderValue: Int {
-    switch self {
-    case .round: 0
-    case .miter: 1
-    case .bevel: 2
-    }
-  }
-}
-
-extension LineCap {
-  /// What `uniform int cap` of the stroke shader means by it.
-  fileprivate var shaderValue: Int {
-    switch self {
-    case .butt: 0
-    case .round: 1
-    case .square: 2
-    }
-  }
-}
-
-extension MarkerShape {
-  /// What `uniform int shape` of the marker shader means by it.
-  fileprivate var shaderValue: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// The bytes of a file: mapped where it is large and can be, else read.
-struct InputBytes: ~Copyable {
+public struct InputBytes: ~Copyable {
   /// Smaller files are read: cheaper than a mapping, and safe from a file that shrinks meanwhile.
   private static let smallestMapping = 1 << 18
 
@@ -72,6 +72,14 @@ struct InputBytes: ~Copyable {
 
   deinit {
     if isMapped { munmap(bytes.baseAddress, bytes.count) } else { free(bytes.baseAddress) }
+  }
+
+  /// All bytes of a file; `-` is standard input.
+  ///
+  /// - Throws: `noSuchFile` with a near name, `isDirectory` or `unreadable`.
+  public static func array(ofFile path: String) throws(DataError) -> [UInt8] {
+    let input = try InputBytes(path: path)
+    return try input.withBytes { (bytes) throws(DataError) in Array(bytes) }
   }
 
   /// Hands the bytes out for the time of the call.

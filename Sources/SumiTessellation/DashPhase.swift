@@ -51,7 +51,8 @@ struct DashPhase {
     var left = place.truncatingRemainder(dividingBy: total)
     if left < 0 { left += total }
     index = 0
-    while index < lengths.count - 1, left >= lengths[index] {
+    // A length of 0 that starts right here is a dot yet to be drawn.
+    while index < lengths.count - 1, left > 0, left >= lengths[index] {
       left -= lengths[index]
       index += 1
     }

@@ -1,0 +1,15 @@
+import Glibc
+import Sumi
+
+/// What is drawn on: `SUMI_DEVICE` as `--device` of the command takes it, otherwise `auto`.
+enum Device {
+  static func request() throws(DeviceError) -> DeviceRequest {
+    guard let text = getenv("SUMI_DEVICE") else { return .auto }
+    return try DeviceRequest(parsing: String(cString: text))
+  }
+
+  /// One device for all measurements of the device's own stages.
+  static let shared = Result { () throws(DeviceError) in
+    try RenderDevice.openWaiting(try request())
+  }
+}

@@ -1,0 +1,39 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+
+extension Chart {
+  /// What in the chart cannot be, whatever the data are: a size that is none, or a name of data or
+  /// of an axis that is not there. Layout finds the same later; here its place in the file is known.
+  var referenceError: ChartFileError? {
+    if let size, !ChartRenderer.allows(size, scale: 1) {
+      return ChartFileError(
+        path: [.key("size")],
+        message: "\(SumiError.size(width: size.width, height: size.height, scale: 1))")
+    }
+    for (index, source) in series.map(\.source).enumerated() {
+      let parts: [(key: String, name: String?, what: String, known: [String])] = [
+        ("data", source.data, "data named", data.keys.sorted()),
+        ("xAxis", source.xAxis, "x axis with the id", xAxes.compactMap(\.id)),
+        ("yAxis", source.yAxis, "y axis with the id", yAxes.compactMap(\.id)),
+      ]
+      for part in parts {
+        guard let name = part.name, !part.known.contains(name) else { continue }
+        return ChartFileError(
+          path: [.key("series"), .index(index), .key(part.key)],
+          message: "there is no \(part.what) \"\(name)\"; "
+            + Self.hint(for: name, among: part.known, key: part.key))
+      }
+    }
+    return nil
+  }
+
+  private static func hint(for name: String, among known: [String], key: String) -> String {
+    if let nearest = nearestName(to: name, among: known) { return "did you mean \"\(nearest)\"?" }
+    guard !known.isEmpty else {
+      return key == "data" ? "add it to the chart's \"data\"" : "give an axis of \"\(key)\" that id"
+    }
+    return "there are: " + known.prefix(8).joined(separator: ", ")
+      + (known.count > 8 ? " …" : "")
+  }
+}

@@ -1,0 +1,142 @@
+extension BadInput {
+  static let files: [BadInput] = [
+    BadInput(
+      what: "a missing data file", arguments: ["plot", "prizes.csv", "-o", "out/a.png"],
+      files: ["prices.csv": Sample.prices],
+      message: "prizes.csv: no such file; did you mean \"prices.csv\"?"),
+    BadInput(
+      what: "a missing chart file", arguments: ["render", "chart.json", "-o", "out/a.png"],
+      message: "chart.json: no such file; check the path"),
+    BadInput(
+      what: "a directory as data", arguments: ["plot", "out", "-o", "out/a.png"],
+      message: "out: a directory; name a file in it"),
+    BadInput(
+      what: "a directory as chart", arguments: ["render", "out", "-o", "out/a.png"],
+      message: "out: is a directory"),
+    BadInput(
+      what: "output in a missing directory", arguments: ["render", "good.json", "-o", "new/a.png"],
+      files: ["good.json": Sample.chart], message: "new/a.png: cannot write"),
+    BadInput(
+      what: "output where nobody may write",
+      arguments: ["render", "good.json", "-o", "/proc/a.png"],
+      files: ["good.json": Sample.chart], message: "/proc/a.png: cannot write"),
+    BadInput(
+      what: "output to a full device", arguments: ["render", "good.json", "-o", "/dev/full"],
+      files: ["good.json": Sample.chart],
+      message: "/dev/full: cannot write: No space left on device"),
+    BadInput(
+      what: "a plot to a full device", arguments: ["plot", "prices.csv", "-o", "/dev/full"],
+      files: ["prices.csv": Sample.prices],
+      message: "/dev/full: cannot write: No space left on device"),
+    BadInput(
+      what: "a gallery under a file", arguments: ["gallery", "file/gallery"],
+      files: ["file": "x"], message: "cannot be made"),
+    BadInput(
+      what: "a picture that is none", arguments: ["diff", "a.png", "a.png"],
+      files: ["a.png": "x"], message: "a.png: not a PNG"),
+  ]
+
+  static let charts: [BadInput] = [
+    chart("an empty chart file", "", ":1:1: invalid JSON: the file ends"),
+    chart("no series", "{}", ":1:1: \"series\" is missing"),
+    chart("invalid JSON", "{\n  \"series\": [}\n", ":2:14: invalid JSON: expected a value"),
+    chart(
+      "deep nesting", String(repeating: "[", count: 100_000),
+      ":1:513: invalid JSON: nested too deeply"),
+    chart(
+      "an unknown key", "{\n \"serie\": []}", ":2:2: serie: unknown key \"serie\"; did you mean"),
+    chart(
+      "an unknown type", "{\"series\": [{\"type\": \"lines\", \"y\": [1]}]}",
+      "series[0].type: unknown value \"lines\"; did you mean \"line\"?"),
+    chart(
+      "a key twice", "{\"series\": [], \"series\": []}", ":1:16: invalid JSON: the key \"series\""),
+    chart("size 0", "{\"series\": [], \"size\": [0, 100]}", ":1:16: size: 0x100"),
+    chart("an absurd size", "{\"series\": [], \"size\": [1e9, 1e9]}", ":1:16: size: "),
+    chart("a huge number", "{\"series\": [], \"size\": [1e999, 1]}", "1e999 is too large"),
+    chart(
+      "a missing column",
+      series("\"x\": \"date\", \"y\": \"clsoe\""),
+      "chart.json: prices.csv: no column \"clsoe\"; did you mean \"close\"?"),
+    chart(
+      "a missing file of data",
+      "{\"data\": {\"p\": {\"file\": \"prizes.csv\"}}, \"series\": []}",
+      "chart.json: prizes.csv: no such file; did you mean \"prices.csv\"?"),
+    chart(
+      "an unknown name of data", series("\"y\": \"open\", \"data\": \"q\""),
+      "series[0].data: there is no data named \"q\""),
+    chart(
+      "an unknown axis", series("\"y\": \"open\", \"yAxis\": \"right\""),
+      "series[0].yAxis: there is no y axis with the id \"right\""),
+    chart(
+      "columns of several lengths",
+      "{\"data\": {\"p\": {\"columns\": {\"x\": [1], \"y\": [1, 2]}}}, \"series\": []}",
+      "columns of one table need one length; found x 1, y 2"),
+  ]
+
+  static let tables: [BadInput] = [
+    data("a row with too few cells", "a,b\n1,2\n3\n", "data.csv:3: a row with 1 cell where 2 are"),
+    data("a row with too many cells", "a,b\n1,2\n3,4,5\n", "data.csv:3: a row with 3 cells"),
+    data("a quote without an end", "a,b\n1,\"2\n3,4\n", "data.csv:2: a quote begins here"),
+    data(
+      "a word among numbers",
+      "a,b\n" + (1...20).map { "\($0),\($0)\n" }.joined() + "21,x\n",
+      "data.csv:22: column \"b\" (2): \"x\" is not a number"),
+    data(
+      "no column of that name, x", Sample.prices, "did you mean \"date\"?", with: ["-x", "dat"]),
+    data(
+      "no column of that name, y", Sample.prices, "did you mean \"open\"?", with: ["-y", "opne"]),
+    data(
+      "no column of that name, by", Sample.prices, "did you mean \"open\"?", with: ["--by", "opne"]),
+    data("no numbers", "a,b\nx,y\n", "data.csv: has no column of numbers"),
+  ]
+
+  static let uses: [BadInput] = [
+    use(["--size", "0x600"], "--size 0x600"),
+    use(["--size", "-5x5"], "--size -5x5"),
+    use(["--size", "1e9x1e9"], "--size 1000000000x1000000000"),
+    use(["--size", "20000x20000"], "no more than 16384x16384"),
+    use(["--size", "400x300", "--scale", "64", "--size", "800x600"], "at scale 64"),
+    use(["--size", "abc"], "such as 1280x720"),
+    use(["--size", "800"], "such as 1280x720"),
+    use(["--size", "800x"], "such as 1280x720"),
+    use(["--size", "nanxnan"], "such as 1280x720"),
+    use(["--size"], "missing value for '--size <WxH>'"),
+    use(["--scale", "0"], "--scale must be above 0"),
+    use(["--scale", "-1"], "--scale must be above 0"),
+    use(["--scale", "nan"], "--scale must be above 0"),
+    use(["--scale", "two"], "the value 'two' is invalid for '--scale"),
+    use(["--device", "toaster"], "the value 'toaster' is invalid for '--device"),
+    use(["--scael=2"], "unknown option '--scael'"),
+    use(["good.json", "-o", "out/a.png"], "--output must be a directory"),
+    use(["other/good.json", "-o", "out/"], "would both become good.png"),
+    BadInput(
+      what: "no chart", arguments: ["render"], status: 2,
+      message: "usage: sumi render [<options>] <chart> ...; see 'sumi render --help'"),
+    BadInput(
+      what: "an unknown command", arguments: ["rendre"], status: 2, message: "see 'sumi --help'"),
+    BadInput(
+      what: "-y without a name", arguments: ["plot", "a.csv", "-y", ","], status: 2,
+      message: "-y names no column"),
+    BadInput(
+      what: "a chart file as data", arguments: ["plot", "good.json"],
+      files: ["good.json": Sample.chart], status: 2, message: "draw it with 'sumi render'"),
+    BadInput(
+      what: "an unknown kind of series", arguments: ["plot", "a.csv", "--type", "pie"], status: 2,
+      message: "'line', 'area', 'scatter' or 'column'"),
+    BadInput(
+      what: "a threshold beyond a channel", arguments: ["diff", "a", "b", "--threshold", "300"],
+      status: 2, message: "--threshold must be between 0 and 255"),
+    BadInput(
+      what: "a device that is not there",
+      arguments: ["render", "good.json", "--device", "99", "-o", "out/a.png"],
+      files: ["good.json": Sample.chart], status: 3, message: "there is no device 99"),
+  ]
+
+  /// A chart file with one line series of `prices.csv`.
+  private static func series(_ fields: String) -> String {
+    """
+    { "data": { "p": { "file": "prices.csv" } },
+      "series": [{ "type": "line", \(fields) }] }
+    """
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@Suite struct DeviceTests {
+  @Test("The table of devices has the software driver, by the number that --device takes")
+  func table() async throws {
+    let place = try Workplace()
+    let outcome = try await place.run(["devices"])
+    #expect(outcome.status == 0)
+    #expect(outcome.complaint.isEmpty)
+    let row = try #require(
+      outcome.text.split(separator: "\n").first { $0.contains(" software ") }, "\(outcome.text)")
+    let number = try #require(row.split(separator: " ").first)
+    try place.write(Sample.chart, to: "good.json")
+    let drawn = try await place.run(["render", "good.json", "--device", String(number)])
+    #expect(drawn.status == 0, "\(drawn.complaint)")
+  }
+
+  @Test("Hardware that is not there ends with status 3, and says what was tried")
+  func hardware() async throws {
+    let place = try Workplace()
+    let hasHardware = try await place.run(["devices"]).text.contains(" hardware ")
+    try place.write(Sample.chart, to: "good.json")
+    let outcome = try await place.run(["render", "good.json", "--device", "gpu"])
+    guard !hasHardware else {
+      #expect(outcome.status == 0, "\(outcome.complaint)")
+      return
+    }
+    #expect(outcome.status == 3)
+    #expect(try #require(outcome.line, "\(outcome.complaint)").contains("tried"))
+    #expect(try place.names() == ["good.json"])
+  }
+
+  @Test(
+    "Without a driver every drawing command ends with status 3 and one line",
+    arguments: [
+      ["render", "good.json"], ["plot", "prices.csv"], ["gallery", "gallery"],
+      ["render", "good.json", "--device", "software"],
+    ])
+  func noDriver(arguments: [String]) async throws {
+    let place = try Workplace()
+    try place.write(Sample.chart, to: "good.json")
+    try place.write(Sample.prices, to: "prices.csv")
+    let outcome = try await place.run(
+      arguments, environment: ["__EGL_VENDOR_LIBRARY_DIRS": "/none"])
+    #expect(outcome.status == 3)
+    let line = try #require(outcome.line, "\(outcome.complaint)")
+    #expect(line.hasPrefix("sumi: no ") && line.contains("install"))
+    #expect(try place.names() == ["good.json", "prices.csv"])
+  }
+
+  @Test("Without a driver the table says why")
+  func noDriverTable() async throws {
+    let outcome = try await Workplace()
+      .run(["devices"], environment: ["__EGL_VENDOR_LIBRARY_DIRS": "/none"])
+    #expect(outcome.status == 3)
+    #expect(outcome.text.contains("does not work"))
+    #expect(outcome.text.contains("install"))
+  }
+}

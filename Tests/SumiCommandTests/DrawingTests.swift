@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+@Suite struct DrawingTests {
+  @Test(
+    "Data that say nothing make an empty chart with a note, and all is well",
+    arguments: ["", "a,b", "a,b\n", "\n\n", "a,b\n,\n,\n", "a\n", "a,b\nNA,NA\n"])
+  func empty(csv: String) async throws {
+    let place = try Workplace()
+    try place.write(csv, to: "data.csv")
+    let outcome = try await place.run(["plot", "data.csv"])
+    #expect(outcome.status == 0, "\(outcome.complaint)")
+    #expect(outcome.line == "sumi: data.png: warning: there are no points to draw")
+    #expect(try place.names() == ["data.csv", "data.png"])
+  }
+
+  @Test("A chart without series is an empty chart with a note")
+  func noSeries() async throws {
+    let place = try Workplace()
+    try place.write("{ \"series\": [] }", to: "chart.json")
+    let outcome = try await place.run(["render", "chart.json"])
+    #expect(outcome.status == 0, "\(outcome.complaint)")
+    #expect(outcome.line == "sumi: chart.png: warning: there are no points to draw")
+  }
+
+  @Test("Numbers at the ends of Double are drawn")
+  func huge() async throws {
+    let place = try Workplace()
+    try place.write("x,y\n1,-1.7e308\n2,0\n3,1.7e308\n4,5e-324\n", to: "data.csv")
+    let outcome = try await place.run(["plot", "data.csv"])
+    #expect(outcome.status == 0, "\(outcome.complaint)")
+  }
+
+  @Test("Standard input and output carry the bytes that files carry")
+  func streams() async throws {
+    let place = try Workplace()
+    try place.write(Sample.prices, to: "prices.csv")
+    try place.write(Sample.chart, to: "chart.json")
+    for (command, file) in [("plot", "prices.csv"), ("render", "chart.json")] {
+      let toFile = try await place.run([command, file, "-o", "a.png"])
+      #expect(toFile.status == 0 && toFile.complaint.isEmpty, "\(toFile.complaint)")
+      let expected = try place.data(of: "a.png")
+      #expect(expected.starts(with: [0x89, 0x50, 0x4e, 0x47]))
+      #expect(try await place.run([command, file, "-o", "-"]).output == expected)
+      let input = try place.data(of: file)
+      #expect(try await place.run([command, "-", "-o", "-"], input: input).output == expected)
+      #expect(try await place.run([command, "-"], input: input).output == expected)
+      _ = try await place.run([command, "-", "-o", "b.png"], input: input)
+      #expect(try place.data(of: "b.png") == expected)
+    }
+  }
+
+  @Test("The same chart gives the same bytes from process to process")
+  func determinism() async throws {
+    let place = try Workplace()
+    try place.write(Sample.prices, to: "prices.csv")
+    let arguments = ["plot", "prices.csv", "--device", "software", "--scale", "2", "-o", "-"]
+    let first = try await place.run(arguments).output
+    #expect(!first.isEmpty)
+    for _ in 0..<3 { #expect(try await place.run(arguments).output == first) }
+  }
+
+  @Test(
+    "A full standard output is one line and status 1",
+    arguments: [["render", "chart.json", "-o", "-"], ["schema"], ["devices"], ["--help"]])
+  func fullOutput(arguments: [String]) async throws {
+    let place = try Workplace()
+    try place.write(Sample.chart, to: "chart.json")
+    let outcome = try await place.run(arguments, output: "/dev/full")
+    #expect(outcome.status == 1)
+    #expect(
+      try #require(outcome.line, "\(outcome.complaint)")
+        .contains("standard output: cannot write: No space left on device"))
+    #expect(try place.names() == ["chart.json"])
+  }
+
+  @Test("Pictures go into a directory, which is made, under the charts' names")
+  func directory() async throws {
+    let place = try Workplace()
+    try place.write(Sample.chart, to: "a.json")
+    try place.write(Sample.chart, to: "b.json")
+    let outcome = try await place.run(["render", "a.json", "b.json", "-o", "new/pictures/"])
+    #expect(outcome.status == 0 && outcome.complaint.isEmpty, "\(outcome.complaint)")
+    #expect(
+      try place.names() == [
+        "a.json", "b.json", "new", "new/pictures", "new/pictures/a.png", "new/pictures/b.png",
+      ])
+    #expect(try place.data(of: "new/pictures/a.png") == place.data(of: "new/pictures/b.png"))
+  }
+
+  @Test("Data paths are relative to the chart file")
+  func relativeData() async throws {
+    let place = try Workplace()
+    try place.write(Sample.prices, to: "charts/prices.csv")
+    try place.write(
+      """
+      { "data": { "p": { "file": "prices.csv" } },
+        "series": [{ "type": "line", "x": "date", "y": "open" }] }
+      """, to: "charts/chart.json")
+    let outcome = try await place.run(["render", "charts/chart.json"])
+    #expect(outcome.status == 0 && outcome.complaint.isEmpty, "\(outcome.complaint)")
+    #expect(try place.names().contains("chart.png"))
+  }
+
+  @Test("A report is JSON with the stages")
+  func report() async throws {
+    let place = try Workplace()
+    try place.write(Sample.chart, to: "chart.json")
+    let outcome = try await place.run(["render", "chart.json", "--report"])
+    let report = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.complaint.utf8)) as? [String: Any])
+    #expect(report["width"] as? Int == 240)
+    #expect(report["pointsRead"] as? Int == 3)
+    #expect((report["stages"] as? [String: Any])?.count == 4)
+  }
+}

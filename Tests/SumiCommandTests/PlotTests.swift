@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// What `plot` draws when nothing, or little, is said: compared with the same thing said in full.
+@Suite struct PlotTests {
+  private static let stocks = """
+    symbol,date,price
+    A,2020-01-01,1
+    A,2020-01-02,2
+    B,2020-01-01,3
+    B,2020-01-02,1
+
+    """
+
+  private func picture(_ csv: String, _ options: [String]) async throws -> Data {
+    let place = try Workplace()
+    try place.write(csv, to: "data.csv")
+    let outcome = try await place.run(["plot", "data.csv", "-o", "-"] + options)
+    #expect(outcome.status == 0, "\(outcome.complaint)")
+    return outcome.output
+  }
+
+  @Test("Dates are x and all numbers y")
+  func columns() async throws {
+    let said = try await picture(Sample.prices, ["-x", "date", "-y", "open,close"])
+    #expect(try await picture(Sample.prices, []) == said)
+    #expect(try await picture(Sample.prices, ["-y", "open , close"]) == said)
+    #expect(try await picture(Sample.prices, ["-y", "open"]) != said)
+  }
+
+  @Test(
+    "A text column that tells rows of one date apart makes the series",
+    arguments: ["line", "area", "column"])
+  func split(type: String) async throws {
+    let said = try await picture(
+      Self.stocks, ["-x", "date", "-y", "price", "--by", "symbol", "--type", type])
+    #expect(try await picture(Self.stocks, ["--type", type]) == said)
+    #expect(try await picture(Self.stocks, ["-x", "date", "--type", type]) == said)
+  }
+
+  @Test("A text column that does not tell them apart makes none")
+  func noSplit() async throws {
+    let csv = Self.stocks.replacingOccurrences(of: "B", with: "A")
+    let said = try await picture(csv, ["--by", "symbol"])
+    #expect(try await picture(csv, []) != said)
+  }
+
+  @Test("Other delimiters, line ends and a byte order mark make no difference")
+  func dialects() async throws {
+    let plain = try await picture(Sample.prices, [])
+    let tabs = Sample.prices.replacingOccurrences(of: ",", with: "\t")
+    #expect(try await picture(tabs, []) == plain)
+    let windows = "\u{feff}" + Sample.prices.replacingOccurrences(of: "\n", with: "\r\n")
+    #expect(try await picture(windows, []) == plain)
+  }
+
+  @Test("Without a chart file's word the picture is named for the data, in the working directory")
+  func name() async throws {
+    let place = try Workplace()
+    try place.write(Sample.prices, to: "data/prices.2020.csv")
+    let outcome = try await place.run(["plot", "data/prices.2020.csv", "--title", "Prices"])
+    #expect(outcome.status == 0 && outcome.complaint.isEmpty, "\(outcome.complaint)")
+    #expect(try place.names() == ["data", "data/prices.2020.csv", "prices.2020.png"])
+  }
+
+  @Test("A name of a column may hold a comma")
+  func comma() async throws {
+    let csv = "x,\"a,b\"\n1,2\n2,3\n"
+    #expect(try await picture(csv, ["-x", "x", "-y", "a,b"]) == picture(csv, []))
+  }
+}

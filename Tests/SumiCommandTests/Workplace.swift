@@ -1,0 +1,134 @@
+import Foundation
+
+/// What a run of the command left.
+struct Outcome {
+  var status: Int32
+  var output: Data
+  /// Standard error.
+  var complaint: String
+
+  var text: String { String(decoding: output, as: UTF8.self) }
+
+  /// The one line on standard error, without its line end; `nil` when there is none, or several.
+  var line: String? {
+    guard complaint.hasSuffix("\n") else { return nil }
+    let line = complaint.dropLast()
+    return line.contains("\n") ? nil : String(line)
+  }
+}
+
+/// A temporary folder to run the command in; it goes with its owner.
+final class Workplace {
+  let path: String
+  private let streams: String
+
+  init() throws {
+    let root = FileManager.default.temporaryDirectory.path + "/sumi-\(UUID().uuidString)"
+    path = root + "/work"
+    streams = root + "/streams"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: streams, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(
+      at: URL(fileURLWithPath: path).deletingLastPathComponent())
+  }
+
+  func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
+
+  func write(_ data: Data, to name: String) throws {
+    let url = URL(fileURLWithPath: "\(path)/\(name)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: url)
+  }
+
+  func data(of name: String) throws -> Data {
+    try Data(contentsOf: URL(fileURLWithPath: "\(path)/\(name)"))
+  }
+
+  /// Every file and folder, hidden ones too, in alphabetical order.
+  func names() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
+  }
+
+  /// Runs `sumi` here and waits for its end. Its streams are files, so that none can fill up.
+  func run(
+    _ arguments: [String], input: Data = Data(), environment: [String: String] = [:],
+    output: String? = nil
+  ) async throws -> Outcome {
+    let process = Process()
+    process.executableURL = try Self.executable()
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: path)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let name = UUID().uuidString
+    let standardInput = "\(streams)/\(name).in"
+    try input.write(to: URL(fileURLWithPath: standardInput))
+    let standardOutput = output ?? "\(streams)/\(name).out"
+    let standardError = "\(streams)/\(name).error"
+    process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: standardInput))
+    process.standardOutput = try Self.handle(writingTo: standardOutput)
+    process.standardError = try Self.handle(writingTo: standardError)
+    try await withCheckedThrowingContinuation { continuation in
+      process.terminationHandler = { _ in continuation.resume() }
+      do {
+        try process.run()
+      } catch {
+        process.terminationHandler = nil
+        continuation.resume(throwing: error)
+      }
+    }
+    // A signal is not a status; show it as a shell does.
+    let status =
+      process.terminationReason == .uncaughtSignal
+      ? 128 + process.terminationStatus : process.terminationStatus
+    return Outcome(
+      status: status,
+      output: output == nil ? try Data(contentsOf: URL(fileURLWithPath: standardOutput)) : Data(),
+      complaint: try String(contentsOfFile: standardError, encoding: .utf8))
+  }
+
+  private static func handle(writingTo path: String) throws -> FileHandle {
+    if !path.hasPrefix("/dev/") { try Data().write(to: URL(fileURLWithPath: path)) }
+    return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+  }
+
+  /// The command, which is built beside the tests.
+  private static func executable() throws -> URL {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let folders = [
+      URL(fileURLWithPath: tests).deletingLastPathComponent(),
+      URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(),
+      Bundle.main.bundleURL, Bundle.main.bundleURL.deletingLastPathComponent(),
+    ]
+    for folder in folders {
+      let file = folder.appendingPathComponent("sumi")
+      if FileManager.default.isExecutableFile(atPath: file.path) { return file }
+    }
+    throw CocoaError(.fileNoSuchFile)
+  }
+}
+
+/// Small inputs that are right.
+enum Sample {
+  static let prices = """
+    date,open,close
+    2020-01-01,1,2
+    2020-01-02,2,3
+    2020-01-03,3,1
+
+    """
+
+  /// A chart in place, of data in place.
+  static let chart = """
+    {
+      "title": "Good",
+      "size": [240, 160],
+      "data": { "d": { "columns": { "x": [1, 2, 3], "y": [4, null, 6] } } },
+      "series": [{ "type": "line", "data": "d", "x": "x", "y": "y" }]
+    }
+
+    """
+}

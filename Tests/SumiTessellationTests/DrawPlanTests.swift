@@ -1,0 +1,99 @@
+import SumiGeometry
+import SumiScene
+import Testing
+
+@testable import SumiTessellation
+
+private func crossing(_ count: Int) -> [Primitive] {
+  (0..<count).map { stroke([(0, Double($0)), (100, 80 - Double($0))]) }
+}
+
+@Test("Four strokes that cross take one coverage step and one draw")
+func fourStrokes() throws {
+  let mesh = try mesh(crossing(4))
+  #expect(mesh.steps.count == 2)
+  guard case .coverage(let strokes) = mesh.steps[0], case .draws(let draws) = mesh.steps[1]
+  else { return #expect(Bool(false)) }
+  #expect(strokes.map(\.channel) == [0, 1, 2, 3])
+  #expect(draws.count == 1)
+}
+
+@Test("A fifth crossing stroke takes another coverage step")
+func fiveStrokes() throws {
+  let mesh = try mesh(crossing(5))
+  #expect(mesh.steps.count == 4)
+  guard case .coverage(let strokes) = mesh.steps[2] else { return #expect(Bool(false)) }
+  #expect(strokes.map(\.channel) == [0])
+}
+
+@Test("Strokes apart share a channel, and equal pens one draw")
+func disjointStrokes() throws {
+  let strokes = (0..<5).map { stroke([(0, Double($0) * 16 + 8), (100, Double($0) * 16 + 8)]) }
+  let mesh = try mesh(strokes)
+  #expect(mesh.steps.count == 2)
+  guard case .coverage(let draws) = mesh.steps[0] else { return #expect(Bool(false)) }
+  #expect(draws.count == 1 && draws[0].channel == 0 && draws[0].points == 1..<15)
+}
+
+@Test("Draws keep the painter's order, and covers of all kinds merge")
+func order() throws {
+  let rect = Primitive.fill(
+    Fill(path: Path(Rect(x: 10, y: 10, width: 20, height: 20)), paint: .color(.black)))
+  let glyphs = Primitive.glyphs(
+    GlyphRun(
+      face: 0, size: 12, glyphs: [.init(index: 7, origin: Point(x: 20, y: 30))], color: .black))
+  let markers = Primitive.markers(
+    MarkerSet(shape: .circle, centers: [Point(x: 5, y: 5)], radius: 3, fill: .black))
+  let image = Primitive.image(
+    PlacedImage(
+      bitmap: Bitmap(size: PixelSize(width: 1, height: 1)),
+      rect: Rect(x: 0, y: 0, width: 10, height: 10)))
+  let mesh = try mesh([
+    rect, glyphs, stroke([(0, 0), (90, 70)]), markers, markers, rect, image, glyphs,
+  ])
+  guard mesh.steps.count == 2, case .draws(let draws) = mesh.steps[1]
+  else { return #expect(Bool(false)) }
+  let kinds = draws.map { draw -> String in
+    switch draw.content {
+    case .covers: "covers"
+    case .markers(_, let range): "markers \(range.count)"
+    case .image: "image"
+    }
+  }
+  #expect(kinds == ["covers", "markers 2", "covers", "image", "covers"])
+}
+
+@Test("An empty scene has no steps, and nothing outside the plot area is drawn of a series")
+func empty() throws {
+  #expect(try mesh([]).steps.isEmpty)
+  var scene = scene([])
+  scene.plotArea = PixelRect(minX: 20, minY: 20, maxX: 60, maxY: 60)
+  scene.series = [
+    .fill(Fill(path: Path(Rect(x: 0, y: 0, width: 100, height: 80)), paint: .color(.black))),
+    stroke([(0, 30), (100, 31)]),
+  ]
+  let mesh = try Tessellator().mesh(of: scene, glyphs: BoxGlyphs())
+  for cover in mesh.covers {
+    #expect(cover.x >= 20 && cover.y >= 20)
+    #expect(cover.x + cover.width <= 60 && cover.y + cover.height <= 60)
+  }
+  #expect(!mesh.covers.isEmpty)
+}
+
+@Test("Each glyph picture is in the atlas once; letters snap to the baseline")
+func glyphs() throws {
+  let run = GlyphRun(
+    face: 0, size: 12,
+    glyphs: [
+      .init(index: 9, origin: Point(x: 10.1, y: 30.4)),
+      .init(index: 0, origin: Point(x: 16, y: 30.4)),
+      .init(index: 9, origin: Point(x: 20.1, y: 30.4)),
+      .init(index: 9, origin: Point(x: 97, y: 30.4)),
+    ], color: .black)
+  let mesh = try mesh([.glyphs(run)])
+  #expect(mesh.covers.count == 3)
+  #expect(mesh.covers[0].u == mesh.covers[1].u && mesh.covers[0].v == mesh.covers[1].v)
+  #expect(mesh.covers[0].x == 11 && mesh.covers[0].y == 22)
+  #expect(mesh.covers[2].width == 2)
+  #expect(mesh.atlas.texels.count { $0 == 9 } == 48)
+}

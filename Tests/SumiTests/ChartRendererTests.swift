@@ -1,0 +1,111 @@
+import Sumi
+import Testing
+
+@Suite struct ChartRendererTests {
+  private let line = Chart(title: "A line") {
+    LineSeries(x: [1, 2, 3], y: [4, 5, 6], title: "up")
+  }
+
+  @Test("A picture has the size in points times the scale", arguments: [1.0, 1.5, 2, 4])
+  func size(scale: Double) async throws {
+    let image = try await Example.renderer()
+      .image(of: line, size: Size(width: 240, height: 160), scale: scale)
+    #expect(image.bitmap.width == Int(240 * scale))
+    #expect(image.bitmap.height == Int(160 * scale))
+    #expect(image.scale == scale)
+  }
+
+  @Test("A chart's own size counts where none is asked for, else 800 x 600")
+  func ownSize() async throws {
+    var chart = line
+    chart.size = Size(width: 300, height: 200)
+    let own = try await Example.renderer().image(of: chart).bitmap
+    #expect(own.width == 300 && own.height == 200)
+    let usual = try await Example.renderer().image(of: line).bitmap
+    #expect(usual.width == 800 && usual.height == 600)
+  }
+
+  @Test(
+    "A size that is none, or absurd, is an error that says the limits",
+    arguments: [
+      (0.0, 600.0, 1.0), (-5, 5, 1), (1e9, 1e9, 1), (.nan, 5, 1), (.infinity, 5, 1), (0.4, 0.4, 1),
+      (20_000, 20_000, 1), (800, 600, 0), (800, 600, -1), (800, 600, .nan), (800, 600, 65),
+      (32_768, 10, 2),
+    ])
+  func badSize(width: Double, height: Double, scale: Double) async throws {
+    let error = await #expect(throws: SumiError.self) {
+      try await Example.renderer()
+        .image(of: line, size: Size(width: width, height: height), scale: scale)
+    }
+    let text = try #require(error).description
+    #expect(text.contains("cannot be drawn") && !text.contains("\n"))
+  }
+
+  @Test(
+    "Charts of next to nothing are drawn, at every small size", arguments: [1.0, 2, 10, 40, 100])
+  func tiny(side: Double) async throws {
+    let image = try await Example.renderer()
+      .image(of: line, size: Size(width: side, height: side))
+    #expect(image.bitmap.width == Int(side))
+  }
+
+  @Test(
+    "Data that say nothing make an empty chart with a note",
+    arguments: [
+      Chart {},
+      Chart { LineSeries(x: [], y: []) },
+      Chart { ColumnSeries(x: [], y: []) },
+      Chart { ScatterSeries(x: [], y: []) },
+      Chart { LineSeries(x: [1, 2], y: [.nan, .nan]) },
+    ])
+  func empty(chart: Chart) async throws {
+    let image = try await Example.renderer().image(of: chart)
+    #expect(image.report.warnings == ["there are no points to draw"])
+    let words = try await Example.renderer().image(of: line)
+    #expect(image.bitmap != words.bitmap)
+    // Something is written on it.
+    let background = Array(image.bitmap.bytes.prefix(4))
+    let isEmpty = stride(from: 0, to: image.bitmap.bytes.count, by: 4).allSatisfy {
+      Array(image.bitmap.bytes[$0..<$0 + 4]) == background
+    }
+    #expect(!isEmpty)
+  }
+
+  @Test("The report says what was done")
+  func report() async throws {
+    let report = try await Example.renderer().image(of: line).report
+    #expect(report.pointsRead == 3)
+    #expect(report.width == 800 && report.height == 600)
+    #expect(report.tiles == 1 && report.drawCalls > 0 && report.bytesUploaded > 0)
+    #expect(report.device.contains("llvmpipe"))
+    #expect(report.warnings.isEmpty)
+  }
+
+  @Test("A picture says in words what it shows")
+  func words() async throws {
+    let image = try await Example.renderer().image(of: line)
+    #expect(image.title == "A line")
+    #expect(image.alternativeText.contains("line chart"))
+    #expect(image.alternativeText.contains("Series: up."))
+  }
+
+  @Test("A device that is not there is an error when the first picture is asked for")
+  func noDevice() async throws {
+    let renderer = try ChartRenderer(device: .index(99))
+    await #expect(throws: SumiError.self) { try await renderer.image(of: line) }
+    await #expect(throws: SumiError.self) { try await renderer.deviceInfo }
+  }
+
+  @Test("A missing file says which one was meant")
+  func missing() async throws {
+    var chart = try Example.chart(named: "co2")
+    chart.data = ["co2": .file("co3.csv")]
+    let file = await #expect(throws: SumiError.self) {
+      try await Example.renderer().image(of: chart, relativeTo: Example.folder)
+    }
+    let text = try #require(file).description
+    #expect(
+      text.hasSuffix("co3.csv: no such file; did you mean \"\(Example.folder)co2.csv\"?"), "\(text)"
+    )
+  }
+}

@@ -1,0 +1,38 @@
+import Sumi
+import TestSupport
+import Testing
+
+/// The pictures of all examples, as somebody looked at them last.
+@Suite struct ExampleGoldenTests {
+  @Test("The examples are there")
+  func examples() {
+    #expect(Example.names.count >= 10)
+  }
+
+  @Test("An example looks as its golden image", arguments: Example.names)
+  func example(name: String) async throws {
+    let chart = try Example.chart(named: name)
+    let image = try await Example.renderer().image(of: chart, relativeTo: Example.folder)
+    expectGolden(image.bitmap, named: name, in: goldenDirectory())
+  }
+
+  @Test("At scale 2 it looks as its golden image", arguments: ["electricity", "sales", "profit"])
+  func twice(name: String) async throws {
+    let chart = try Example.chart(named: name)
+    let image = try await Example.renderer()
+      .image(of: chart, relativeTo: Example.folder, scale: 2)
+    expectGolden(image.bitmap, named: "\(name)@2x", in: goldenDirectory())
+  }
+
+  @Test(
+    "In the other theme it looks as its golden image",
+    arguments: ["electricity", "sales", "profit"])
+  func otherTheme(name: String) async throws {
+    var chart = try Example.chart(named: name)
+    let isDark = chart.theme == .dark
+    chart.theme = isDark ? .light : .dark
+    let image = try await Example.renderer().image(of: chart, relativeTo: Example.folder)
+    expectGolden(
+      image.bitmap, named: "\(name)-\(isDark ? "light" : "dark")", in: goldenDirectory())
+  }
+}

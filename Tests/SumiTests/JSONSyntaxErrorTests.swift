@@ -1,0 +1,64 @@
+import Testing
+
+@testable import Sumi
+
+@Suite struct JSONSyntaxErrorTests {
+  @Test(
+    "The place of the first fault is found",
+    arguments: [
+      ("", 1, 1, "the file ends"),
+      ("{", 1, 2, "expected a key"),
+      ("{\"a\" 1}", 1, 6, "expected \":\""),
+      ("{\"a\": 1,}", 1, 9, "a comma before the closing brace"),
+      ("[1, 2,]", 1, 7, "a comma before the closing bracket"),
+      ("[1 2]", 1, 4, "expected \",\" or \"]\""),
+      ("{\n  \"a\": 1\n  \"b\": 2\n}", 3, 3, "expected \",\" or \"}\""),
+      ("{\"a\": }", 1, 7, "expected a value, found \"}\""),
+      ("[tru]", 1, 2, "found \"tru\""),
+      ("[light]", 1, 2, "text needs double quotes"),
+      ("['a']", 1, 2, "text needs double quotes"),
+      ("[1] x", 1, 5, "expected the end of the file"),
+      ("[\"a\nb\"]", 1, 4, "line break"),
+      ("[\"a", 1, 4, "no closing quote"),
+      ("[\"\\q\"]", 1, 4, "unknown escape"),
+      ("[\"\\u12g4\"]", 1, 5, "four hexadecimal digits"),
+      ("[1e999]", 1, 2, "too large"),
+      ("[0x10]", 1, 2, "not how JSON writes a number"),
+      ("[01]", 1, 2, "not how JSON writes a number"),
+      ("[1.]", 1, 2, "not how JSON writes a number"),
+      ("[.5]", 1, 2, "text needs double quotes"),
+      ("[-]", 1, 2, "expected a value"),
+      ("[NaN]", 1, 2, "text needs double quotes"),
+      ("{\"a\": 1, \"b\": 2, \"a\": 3}", 1, 18, "the key \"a\" is here twice"),
+    ] as [(String, Int, Int, String)])
+  func places(json: String, line: Int, column: Int, message: String) throws {
+    let error = try #require(JSONSyntaxError(json: Array(json.utf8)))
+    #expect(error.line == line)
+    #expect(error.column == column)
+    #expect(error.message.contains(message), "\(error.message)")
+    #expect(!error.message.contains("\n"))
+  }
+
+  @Test(
+    "JSON passes",
+    arguments: [
+      "{}", "[]", "0", "-0.5e+10", "1E2", "null", " [ true , false ] \r\n", "\"\\u00e9\\n\\\\\"",
+      "\u{feff}{}", "{\"a\": {\"a\": 1}, \"b\": [{\"a\": 1}, {\"a\": 2}]}", "\"日本語 🎉\"",
+    ])
+  func wellFormed(json: String) {
+    #expect(JSONSyntaxError(json: Array(json.utf8)) == nil)
+  }
+
+  @Test("Text that is not UTF-8 is found where it begins")
+  func encoding() throws {
+    let error = try #require(JSONSyntaxError(json: Array("[\n\"".utf8) + [0xff, 0x22]))
+    #expect(error.line == 2 && error.column == 2)
+    #expect(error.message.contains("UTF-8"))
+  }
+
+  @Test("Nesting without an end is refused, not followed")
+  func nesting() throws {
+    let error = try #require(JSONSyntaxError(json: Array(repeating: 0x5b, count: 1_000_000)))
+    #expect(error.message.contains("nested too deeply"))
+  }
+}
