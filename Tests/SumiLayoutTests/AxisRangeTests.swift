@@ -41,7 +41,7 @@ import Testing
     #expect(range.allSatisfy { $0 == $0.rounded() })
   }
 
-  @Test("the ends of a round range are ticks", arguments: [200.0, 400, 1000])
+  @Test("where there is room the ends of a round range are ticks", arguments: [400.0, 1000])
   func ticksAtEnds(height: Double) throws {
     let frame = try line([0.13, 4.7, -3.3]).frame(600, height)
     let axis = frame.axes[1]
@@ -105,6 +105,22 @@ import Testing
     let chart = line([1, .nan, .infinity, 9, -.infinity])
     #expect(try numberRange(chart) == [0, 10])
     #expect(try chart.frame().warnings == ["series[0]: 2 infinite values are left out"])
+  }
+
+  @Test("columns at the ends of Double have a range")
+  func columnsAtTheEnds() throws {
+    let ends = [-Double.greatestFiniteMagnitude, 0, Double.greatestFiniteMagnitude]
+    for x in [ends, [ends[0], ends[2]], [ends[2]], [5e-300, 6e-300]] {
+      let reference = ColumnReference.values(Column(x))
+      let chart = Chart(series: [.column(ColumnSeries(x: reference, y: reference))])
+      for axis in 0...1 {
+        let range = try #require(try numberRange(chart, axis: axis))
+        #expect(range.allSatisfy(\.isFinite) && range[0] < range[1])
+      }
+      let series = try chart.frame().series[0]
+      #expect(series.x.places.allSatisfy(\.isFinite) && series.y.places.allSatisfy(\.isFinite))
+      #expect(try #require(series.slot).width.isFinite)
+    }
   }
 
   @Test("each axis has the range of its own series")

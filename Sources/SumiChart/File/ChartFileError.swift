@@ -59,8 +59,7 @@ public struct ChartFileError: Error, Equatable, Sendable, CustomStringConvertibl
     case is String.Type: "text in quotes"
     case is Bool.Type: "true or false"
     case is [Double].Type: "a list of numbers"
-    default:
-      "\(type)".hasPrefix("Array") || "\(type)".contains("[") ? "a list [ … ]" : "an object { … }"
+    default: "\(type)".hasPrefix("Array") ? "a list [ … ]" : "an object { … }"
     }
   }
 }

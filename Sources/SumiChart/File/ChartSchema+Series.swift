@@ -86,7 +86,7 @@ extension ChartSchema {
       case .shape: .words(MarkerStyle.Shape.self, "The shape.")
       case .radius: .number(from: 0, "In points.")
       case .fill: .reference("color", "By default the series' colour.")
-      case .opacity: .type("number", "Of the fill, 0 to 1; by default 0.8, on a line 1.")
+      case .opacity: .number(from: 0, to: 1, "Of the fill; by default 0.8, on a line 1.")
       case .stroke: .reference("color", "The outline; by default the background's colour.")
       case .strokeWidth: .number(from: 0, "In points; 0 for no outline.")
       }
