@@ -1,15 +1,31 @@
 import Glibc
 import Sumi
 
+/// What the three lines are like: how long a line is in pixels decides what it costs to draw.
+enum LineKind: String, CaseIterable {
+  /// Each value a small step from the one before, as prices are.
+  case walking
+  /// Up and down a tenth of the plot from point to point, as noise is.
+  case noisy
+}
+
 extension Chart {
-  /// A title, a legend and three noisy lines of so many points each: the chart on which stages and
-  /// whole frames are measured.
-  static func threeLines(of count: Int) -> Chart {
+  /// A title, a legend and three lines of so many points each, the same every time: the chart on
+  /// which stages and whole frames are measured.
+  static func threeLines(of count: Int, _ kind: LineKind = .walking) -> Chart {
     let x = (0..<count).map { Double($0) * 1000 / Double(count) }
+    var state: UInt64 = 1
     let series = (0..<3).map { line in
+      var level = 40 + 10 * Double(line)
       let y = (0..<count).map { index in
-        let t = 60 * Double(index) / Double(count) + 2 * Double(line)
-        return 50 + 20 * sin(t / 5) + 6 * sin(7.3 * t) + 3 * sin(31.7 * t) + 8 * Double(line)
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        let step = Double(state >> 40) / Double(1 << 23) - 1
+        switch kind {
+        case .walking:
+          level += step * 40 / Double(count).squareRoot()
+          return level
+        case .noisy: return level + 10 * step + 20 * sin(12 * Double(index) / Double(count))
+        }
       }
       return LineSeries(x: x, y: y, title: "Line \(line + 1)")
     }
