@@ -12,7 +12,7 @@ extension BadInput {
       message: "out: a directory; name a file in it"),
     BadInput(
       what: "a directory as chart", arguments: ["render", "out", "-o", "out/a.png"],
-      message: "out: is a directory"),
+      message: "out: a directory"),
     BadInput(
       what: "output in a missing directory", arguments: ["render", "good.json", "-o", "new/a.png"],
       files: ["good.json": Sample.chart], message: "new/a.png: cannot write"),

@@ -5,8 +5,11 @@ import SumiLayout
 import Testing
 
 @Suite struct AxisRangeTests {
-  private func numberRange(_ chart: Chart, axis: Int = 1) throws -> [Double]? {
-    guard case .number(let scale) = try chart.frame().axes[axis].scale else { return nil }
+  private func numberRange(
+    _ chart: Chart, axis: Int = 1, size: (Double, Double) = (600, 400)
+  ) throws -> [Double]? {
+    let frame = try chart.frame(size.0, size.1)
+    guard case .number(let scale) = frame.axes[axis].scale else { return nil }
     return [scale.lower, scale.upper]
   }
 
@@ -47,6 +50,14 @@ import Testing
     let axis = frame.axes[1]
     #expect(axis.gridLines.contains { abs($0 - axis.start) < 1e-6 })
     #expect(axis.gridLines.contains { abs($0 - axis.end) < 1e-6 })
+  }
+
+  @Test("a small chart has few ticks, but its range stays close to its data")
+  func smallChart() throws {
+    let chart = line([313, 416])
+    let range = try #require(try numberRange(chart, size: (240, 160)))
+    #expect(range[1] - range[0] < 1.5 * (416 - 313))
+    #expect(try chart.frame(240, 160).axes[1].labels.count < 5)
   }
 
   @Test("columns and areas reach their baseline")
