@@ -8,7 +8,7 @@ import SumiText
 func drawing() {
   for count in pointCounts {
     Benchmark("Scene 3 x \(count) points, 800x600") { benchmark in
-      let fonts = try FontLibrary()
+      let fonts = try Fonts.shared.get()
       let frame = try ChartLayout(measuring: fonts).frame(
         of: .threeLines(of: count), tables: [:], size: Chart.defaultSize)
       let drawing = ChartDrawing(text: fonts)

@@ -8,7 +8,7 @@ func layingOut() {
   for count in pointCounts {
     Benchmark("Layout 3 x \(count) points, 800x600") { benchmark in
       let chart = Chart.threeLines(of: count)
-      let layout = ChartLayout(measuring: try FontLibrary())
+      let layout = ChartLayout(measuring: try Fonts.shared.get())
       benchmark.startMeasurement()
       for _ in benchmark.scaledIterations {
         blackHole(try layout.frame(of: chart, tables: [:], size: Chart.defaultSize))

@@ -11,7 +11,7 @@ func tessellating() {
   for size in PixelSize.frames {
     for count in pointCounts {
       Benchmark("Tessellate 3 x \(count) points, \(size.name)") { benchmark in
-        let fonts = try FontLibrary()
+        let fonts = try Fonts.shared.get()
         let scene = try Scene.threeLines(of: count, size: size, fonts: fonts)
         let tessellator = Tessellator()
         benchmark.startMeasurement()
@@ -35,7 +35,7 @@ extension Scene {
 extension Mesh {
   /// The mesh of `Chart.threeLines`.
   static func threeLines(of count: Int, size: PixelSize) throws -> Mesh {
-    let fonts = try FontLibrary()
+    let fonts = try Fonts.shared.get()
     let scene = try Scene.threeLines(of: count, size: size, fonts: fonts)
     return try Tessellator().mesh(of: scene, glyphs: fonts)
   }
