@@ -28,7 +28,7 @@ bool isGap(vec2 point) { return point.x > 1e29; }
 // Two quads an instance, one a leg, each from the far half of its leg across the join. The legs
 // beyond belong to the neighbours' instances; MAX blending joins what both cover.
 void main() {
-  bool isSecond = gl_VertexID >= 6;
+  bool isSecond = gl_VertexID >= 4;
   bool hasA = !isGap(previous);
   bool hasB = !isGap(next);
   bool isDot = !hasA && !hasB;
@@ -145,9 +145,8 @@ void main() {
 
   vec2 direction = isSecond ? -b : a;
   float halfLeg = isDot ? h : 0.5 * (isSecond ? lengthB : lengthA);
-  int corner = gl_VertexID % 6;
-  bool isFar = corner == 0 || corner == 1 || corner == 3;
-  bool isLeft = corner == 0 || corner == 2 || corner == 4;
+  bool isFar = (gl_VertexID & 2) == 0;
+  bool isLeft = (gl_VertexID & 1) == 0;
   float along = isFar ? -max(halfLeg, crease) - 0.71 : extent + 0.71;
   float across = isLeft ? -h - 0.71 : h + 0.71;
   gl_Position = clipPosition(here + along * direction + across * vec2(-direction.y, direction.x));

@@ -15,8 +15,8 @@ public enum Step: Equatable, Sendable {
 /// Strokes of one pen into one channel of the stroke coverage target.
 ///
 /// An instance a point: the attributes of locations 0, 1 and 2 start at `points.lowerBound - 1`,
-/// `points.lowerBound` and `points.lowerBound + 1`; there are `points.count` instances of 12 vertices
-/// (`GL_TRIANGLES`, no vertex buffer). Gaps may be among the points and come out as nothing.
+/// `points.lowerBound` and `points.lowerBound + 1`; there are `points.count` instances of 8 vertices,
+/// two quads (`GL_TRIANGLES`, indexed). Gaps may be among the points and come out as nothing.
 public struct StrokeDraw: Equatable, Sendable {
   /// The range in `Mesh.strokePoints`; the points just outside exist and are gaps.
   public var points: Range<Int>

@@ -22,7 +22,8 @@ final class Renderer {
     self.context = context
     self.tileSize = min(tileSize, context.info.maximumTextureSize)
     covers = VertexStream(format: .cover, context: context)
-    strokePoints = VertexStream(format: .stroke, context: context)
+    strokePoints = VertexStream(
+      format: .stroke, indices: TilePass.strokeIndices, context: context)
     markers = VertexStream(format: .marker, context: context)
     empty = VertexArray(context)
     atlas = SampledTexture(.coverage, unit: 0, context: context)

@@ -5,17 +5,27 @@ final class VertexStream {
   private let format: VertexFormat
   private let buffer: Buffer
   private let array: VertexArray
+  /// Which vertices of an instance make its triangles; empty for programs that need no such list.
+  private let indices: Buffer
   private let context: GraphicsContext
   private var capacity = 0
   private var first = Cached<Int>()
 
-  init(format: VertexFormat, context: GraphicsContext) {
+  init(format: VertexFormat, indices list: [UInt16] = [], context: GraphicsContext) {
     self.format = format
     self.context = context
     buffer = Buffer(context)
     array = VertexArray(context)
+    indices = Buffer(context)
     context.state.bind(vertexArray: array.name)
     format.enable()
+    guard !list.isEmpty else { return }
+    // The vertex array keeps this binding.
+    glBindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), indices.name)
+    list.withUnsafeBytes {
+      glBufferData(
+        GLenum(GL_ELEMENT_ARRAY_BUFFER), $0.count, $0.baseAddress, GLenum(GL_STATIC_DRAW))
+    }
   }
 
   /// Replaces what the buffer holds and returns the count of bytes.
