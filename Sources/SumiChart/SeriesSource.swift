@@ -77,7 +77,7 @@ extension Column {
         return
       }
     }
-    self.init(.numbers(numbers), validity: Self.validity(of: cells))
+    self.init(numbers, validity: Self.validity(of: cells))
   }
 
   /// Which cells are there; `nil` when all are.

@@ -33,8 +33,8 @@ extension PlotBuilder {
   private static func distinctNumbers(_ column: Column) -> (indices: [Int], repeats: Bool)? {
     switch column.values {
     case .text: return nil
-    case .numbers(let numbers): return distinct(numbers)
-    case .dateTimes(let stamps, _): return distinct(stamps)
+    case .numbers(let numbers): return distinct(numbers.doubles)
+    case .dateTimes(let stamps, _): return distinct(stamps.integers)
     }
   }
 

@@ -1,47 +1,61 @@
 /// One column of a table: values of one kind, some of them possibly missing.
 ///
-/// A missing number is stored as NaN as well, so that a loop over points sees one kind of gap;
-/// `validity` tells a missing cell from a NaN that was in the data.
+/// A missing number reads as NaN, so that a loop over points sees one kind of gap; `validity` tells
+/// a missing cell from a NaN that was in the data.
 public struct Column: Equatable, Sendable {
   /// The values, `count` of them, in row order.
   public enum Values: Equatable, Sendable {
-    case numbers([Double])
-    /// Time stamps since 1970-01-01T00:00:00Z, in a unit; 0 where missing.
-    case dateTimes([Int64], TimeUnit)
+    case numbers(NumberValues)
+    /// Integer time stamps since 1970-01-01T00:00:00Z, in a unit; 0 where missing.
+    case dateTimes(NumberValues, TimeUnit)
     /// Text; empty where missing.
     case text(TextValues)
+  }
 
-    /// The same values in the same rows. Two NaNs are the same here: they stand for gaps.
-    public static func == (a: Values, b: Values) -> Bool {
-      switch (a, b) {
-      case (.numbers(let a), .numbers(let b)):
-        a.elementsEqual(b) { $0 == $1 || ($0.isNaN && $1.isNaN) }
-      case (.dateTimes(let a, let unitOfA), .dateTimes(let b, let unitOfB)):
-        unitOfA == unitOfB && a == b
-      case (.text(let a), .text(let b)): a == b
-      default: false
-      }
+  public let values: Values
+  /// Which cells are there; `nil` when all are.
+  public let validity: Validity?
+
+  public init(_ values: Values, validity: Validity? = nil) {
+    self.validity = validity
+    switch values {
+    case .numbers(let numbers): self.values = .numbers(numbers.with(validity))
+    case .dateTimes(let stamps, let unit): self.values = .dateTimes(stamps.with(validity), unit)
+    case .text: self.values = values
     }
   }
 
-  public var values: Values
-  /// Which cells are there; `nil` when all are.
-  public var validity: Validity?
-
-  public init(_ values: Values, validity: Validity? = nil) {
-    self.values = values
-    self.validity = validity
+  /// Numbers of any type; the array is kept, not copied.
+  public init<Number: ColumnNumber>(_ numbers: [Number], validity: Validity? = nil) {
+    self.init(.numbers(NumberValues(numbers)), validity: validity)
   }
 
-  public init(_ numbers: [Double]) { self.init(.numbers(numbers)) }
+  /// Time stamps since 1970-01-01T00:00:00Z; the array is kept, not copied.
+  public init(dateTimes stamps: [Int64], _ unit: TimeUnit, validity: Validity? = nil) {
+    self.init(.dateTimes(NumberValues(stamps), unit), validity: validity)
+  }
 
   public init(_ strings: [String]) { self.init(.text(TextValues(strings))) }
+
+  /// The row numbers from 0, which take no memory.
+  public static func rowNumbers(_ count: Int) -> Column {
+    Column(.numbers(NumberValues(regularFrom: 0 as Int64, step: 1, count: count)))
+  }
 
   public var count: Int {
     switch values {
     case .numbers(let numbers): numbers.count
     case .dateTimes(let stamps, _): stamps.count
     case .text(let text): text.count
+    }
+  }
+
+  /// The numbers or the time stamps; `nil` for text.
+  public var numberValues: NumberValues? {
+    switch values {
+    case .numbers(let numbers): numbers
+    case .dateTimes(let stamps, _): stamps
+    case .text: nil
     }
   }
 

@@ -21,14 +21,9 @@ extension Column {
   public var statistics: ColumnStatistics {
     var result = ColumnStatistics()
     result.missingCount = validity?.missingCount ?? 0
-    switch values {
-    case .numbers(let numbers):
-      let found = numbers.withUnsafeBufferPointer(finiteRange)
-      result.finiteCount = found.finite
-      result.infiniteCount = found.infinite
-      result.notANumberCount = count - found.finite - found.infinite - result.missingCount
-      if found.finite > 0 { result.range = found.least...found.greatest }
-    case .dateTimes(let stamps, _):
+    guard let numbers = numberValues else { return result }
+    if case .dateTimes = values {
+      let stamps = numbers.integers
       result.finiteCount = count - result.missingCount
       var least = Int64.max
       var greatest = Int64.min
@@ -40,8 +35,13 @@ extension Column {
         result.stampRange = least...greatest
         result.range = Double(least)...Double(greatest)
       }
-    case .text: break
+      return result
     }
+    let found = numbers.doubles.withUnsafeBufferPointer(finiteRange)
+    result.finiteCount = found.finite
+    result.infiniteCount = found.infinite
+    result.notANumberCount = count - found.finite - found.infinite - result.missingCount
+    if found.finite > 0 { result.range = found.least...found.greatest }
     return result
   }
 }

@@ -1,18 +1,36 @@
 import Glibc
 
-/// The bytes of a file: mapped where it is large and can be, else read.
-public struct InputBytes: ~Copyable {
+/// The bytes of a file: mapped where it is large and can be, else read. They live as long as
+/// anything holds this, such as a column whose numbers lie in them.
+///
+/// `Sendable` because the bytes are only ever read. A mapped file must not be made shorter while it
+/// is in use: the system then ends the process.
+public final class InputBytes: @unchecked Sendable {
   /// Smaller files are read: cheaper than a mapping, and safe from a file that shrinks meanwhile.
   private static let smallestMapping = 1 << 18
 
-  private let bytes: UnsafeMutableRawBufferPointer
+  private let buffer: UnsafeMutableRawBufferPointer
   private let isMapped: Bool
 
+  private init(_ buffer: UnsafeMutableRawBufferPointer, isMapped: Bool) {
+    self.buffer = buffer
+    self.isMapped = isMapped
+  }
+
+  deinit {
+    if isMapped { munmap(buffer.baseAddress, buffer.count) } else { free(buffer.baseAddress) }
+  }
+
+  public var count: Int { buffer.count }
+  /// The first byte; `nil` only where there is none.
+  var start: UnsafeRawPointer? { buffer.baseAddress.map { UnsafeRawPointer($0) } }
+
   /// The bytes at a path; `-` is standard input.
-  init(path: String) throws(DataError) {
+  ///
+  /// - Throws: `noSuchFile` with a near name, `isDirectory` or `unreadable`.
+  public static func contents(of path: String) throws(DataError) -> InputBytes {
     if path == "-" {
-      self = try Self(reading: STDIN_FILENO, name: "standard input", sizeHint: 0)
-      return
+      return try reading(STDIN_FILENO, name: "standard input", sizeHint: 0)
     }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -27,19 +45,28 @@ public struct InputBytes: ~Copyable {
     guard fstat(descriptor, &status) == 0 else { throw unreadable(path, errno) }
     if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path: path) }
     let size = Int(status.st_size)
-    if status.st_mode & S_IFMT == S_IFREG, size >= Self.smallestMapping {
+    if status.st_mode & S_IFMT == S_IFREG, size >= smallestMapping {
       let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0)
       if let start, start != MAP_FAILED {
         madvise(start, size, MADV_SEQUENTIAL)
-        bytes = UnsafeMutableRawBufferPointer(start: start, count: size)
-        isMapped = true
-        return
+        return InputBytes(
+          UnsafeMutableRawBufferPointer(start: start, count: size), isMapped: true)
       }
     }
-    self = try Self(reading: descriptor, name: path, sizeHint: size)
+    return try reading(descriptor, name: path, sizeHint: size)
   }
 
-  private init(reading descriptor: Int32, name: String, sizeHint: Int) throws(DataError) {
+  /// A copy of bytes that are in memory.
+  public static func copying(_ bytes: UnsafeRawBufferPointer) -> InputBytes {
+    let buffer = UnsafeMutableRawBufferPointer(
+      start: malloc(max(bytes.count, 1)), count: bytes.count)
+    if !bytes.isEmpty { buffer.copyMemory(from: bytes) }
+    return InputBytes(buffer, isMapped: false)
+  }
+
+  private static func reading(
+    _ descriptor: Int32, name: String, sizeHint: Int
+  ) throws(DataError) -> InputBytes {
     // One byte more than the size, so that the end shows without growing.
     var capacity = max(sizeHint + 1, 1 << 16)
     var buffer = malloc(capacity)
@@ -59,9 +86,8 @@ public struct InputBytes: ~Copyable {
       if got > 0 {
         count += got
       } else if got == 0 {
-        bytes = UnsafeMutableRawBufferPointer(start: start, count: count)
-        isMapped = false
-        return
+        return InputBytes(
+          UnsafeMutableRawBufferPointer(start: start, count: count), isMapped: false)
       } else if errno != EINTR {
         let code = errno
         free(start)
@@ -70,23 +96,18 @@ public struct InputBytes: ~Copyable {
     }
   }
 
-  deinit {
-    if isMapped { munmap(bytes.baseAddress, bytes.count) } else { free(bytes.baseAddress) }
-  }
-
   /// All bytes of a file; `-` is standard input.
   ///
-  /// - Throws: `noSuchFile` with a near name, `isDirectory` or `unreadable`.
+  /// - Throws: as `contents(of:)`.
   public static func array(ofFile path: String) throws(DataError) -> [UInt8] {
-    let input = try InputBytes(path: path)
-    return try input.withBytes { (bytes) throws(DataError) in Array(bytes) }
+    try contents(of: path).withBytes { (bytes) throws(DataError) in Array(bytes) }
   }
 
   /// Hands the bytes out for the time of the call.
-  borrowing func withBytes<Result>(
-    _ body: (UnsafeRawBufferPointer) throws(DataError) -> Result
-  ) throws(DataError) -> Result {
-    try body(UnsafeRawBufferPointer(bytes))
+  public func withBytes<Result, Failure>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(UnsafeRawBufferPointer(buffer))
   }
 }
 

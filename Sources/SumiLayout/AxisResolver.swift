@@ -55,7 +55,7 @@ struct AxisResolver {
   }
 
   private func values(of series: SeriesData) -> Column {
-    isX ? series.x ?? Column((0..<series.count).map(Double.init)) : series.y
+    isX ? series.x ?? .rowNumbers(series.count) : series.y
   }
 
   /// The kind that the axis states or, failing that, the kind of its first series.

@@ -12,9 +12,9 @@ extension Column {
     }
     switch values {
     case .numbers(let numbers):
-      return Column(.numbers(rows.map { numbers[$0] }), validity: bits)
+      return Column(rows.map { numbers[$0] }, validity: bits)
     case .dateTimes(let stamps, let unit):
-      return Column(.dateTimes(rows.map { stamps[$0] }, unit), validity: bits)
+      return Column(dateTimes: rows.map { stamps.integer(at: $0) }, unit, validity: bits)
     case .text(let text):
       return Column(.text(TextValues(rows.map { text[$0] })), validity: bits)
     }
@@ -26,13 +26,14 @@ extension Column {
     case .text: return self
     case .numbers(let numbers):
       var bits = validity ?? Validity(repeating: true, count: count)
-      for (row, number) in numbers.enumerated() where number.isNaN { bits[row] = false }
-      let texts = numbers.map { number in
+      let doubles = numbers.doubles
+      for (row, number) in doubles.enumerated() where number.isNaN { bits[row] = false }
+      let texts = doubles.map { number in
         number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
       }
       return Column(.text(TextValues(texts)), validity: bits)
     case .dateTimes(let stamps, let unit):
-      let texts = stamps.map { CivilDate.text(of: $0, unit: unit) }
+      let texts = stamps.integers.map { CivilDate.text(of: $0, unit: unit) }
       return Column(.text(TextValues(texts)), validity: validity)
     }
   }

@@ -23,8 +23,9 @@ struct DateTimeRange {
     var places: [Double] = []
     for column in padded {
       guard case .dateTimes(let stamps, let from) = column.values else { continue }
-      for row in stamps.indices where !column.isMissing(row) {
-        places.append(Double(Int128(stamps[row].converted(from: from, to: unit)) - Int128(lower)))
+      for row in 0..<stamps.count where !column.isMissing(row) {
+        places.append(
+          Double(Int128(stamps.integer(at: row).converted(from: from, to: unit)) - Int128(lower)))
       }
     }
     slotSpan = leastGap(places) ?? Double(86_400 * unit.perSecond)
@@ -58,7 +59,7 @@ struct DateTimeRange {
     if case .text(let text) = datum,
       case .dateTimes(let stamps, let from)? = try? Column(inferringTypesOf: [text]).values
     {
-      return stamps[0].converted(from: from, to: unit)
+      return stamps.integer(at: 0).converted(from: from, to: unit)
     }
     throw .range(
       axis: name,

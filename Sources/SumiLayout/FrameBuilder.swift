@@ -143,7 +143,7 @@ struct FrameBuilder {
     guard case .column = data.series, let x = data.x, case .text = x.values,
       case .numbers(let indices, _) = frame.x
     else { return nil }
-    let count = indices.count { $0.isNaN } - x.statistics.missingCount
+    let count = indices.doubles.count { $0.isNaN } - x.statistics.missingCount
     return count > 0
       ? "\(data.name): \(count) rows repeat a category; the last row of each is drawn" : nil
   }

@@ -21,7 +21,9 @@ struct NumberRange {
           continue
         }
         include(x)
-        if case .column = member.series, case .numbers(let values) = x.values { columns += values }
+        if case .column = member.series, case .numbers(let values) = x.values {
+          columns += values.doubles
+        }
       } else {
         include(member.y)
         switch member.series {

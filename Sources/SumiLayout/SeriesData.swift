@@ -58,7 +58,7 @@ struct SeriesData {
       for (title, rows) in rowsByValue(of: key) {
         var part = data
         part.title = title
-        part.x = data.x?.rows(rows) ?? Column(rows.map(Double.init))
+        part.x = data.x?.rows(rows) ?? Column(rows)
         part.y = data.y.rows(rows)
         part.color = chart.theme.color(at: result.count)
         result.append(part)

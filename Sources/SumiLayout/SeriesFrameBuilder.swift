@@ -19,7 +19,7 @@ struct SeriesFrameBuilder {
     if case .column = data.series, case .category = x.scale,
       case .numbers(let indices, let map) = places
     {
-      places = .numbers(Self.lastOfEach(indices), map)
+      places = .numbers(NumberValues(Self.lastOfEach(indices.doubles)), map)
     }
     return SeriesFrame(
       series: data.series, title: data.title, color: data.color, x: places,
@@ -42,19 +42,19 @@ struct SeriesFrameBuilder {
     switch axis.scale {
     case .number(let scale):
       let map = scale.map.followed(by: length)
-      guard case .numbers(let numbers)? = column?.values else {
-        return .rows(count: count, map)
+      guard case .numbers(let numbers) = (column ?? .rowNumbers(count)).values else {
+        return .numbers(NumberValues([Double](repeating: .nan, count: count)), map)
       }
       return .numbers(numbers, map)
     case .category(let scale):
-      let text = (column ?? Column((0..<count).map(Double.init))).asText
-      return .numbers(scale.indices(of: text), scale.map.followed(by: length))
+      let text = (column ?? .rowNumbers(count)).asText
+      return .numbers(NumberValues(scale.indices(of: text)), scale.map.followed(by: length))
     case .dateTime(let scale):
       guard let column, case .dateTimes(let stamps, let unit) = column.values else {
         // The axis' kind was checked against its series: this one is hidden.
-        return .numbers([Double](repeating: .nan, count: count), .identity)
+        return .numbers(NumberValues([Double](repeating: .nan, count: count)), .identity)
       }
-      return .stamps(stamps, column.validity, scale.map(from: unit), length)
+      return .stamps(stamps, scale.map(from: unit), length)
     }
   }
 

@@ -34,7 +34,7 @@ import Testing
 
   @Test("no finite number, no range")
   func noRange() {
-    #expect(Column([.nan, .infinity]).statistics.range == nil)
+    #expect(Column([Double.nan, .infinity]).statistics.range == nil)
     #expect(Column(["a"]).statistics.range == nil)
     #expect(Column(["a"]).statistics.missingCount == 0)
   }
@@ -42,10 +42,10 @@ import Testing
   @Test("date-times have an exact range, missing ones left out")
   func stampRange() {
     let stamps: [Int64] = [0, 9_007_199_254_740_993, 9_007_199_254_740_995]
-    let column = Column(
-      .dateTimes(stamps, .nanoseconds), validity: Validity(repeating: true, count: 3))
-    var holed = column
-    holed.validity?[0] = false
+    let column = Column(dateTimes: stamps, .nanoseconds)
+    var validity = Validity(repeating: true, count: 3)
+    validity[0] = false
+    let holed = Column(dateTimes: stamps, .nanoseconds, validity: validity)
     #expect(column.statistics.stampRange == 0...9_007_199_254_740_995)
     #expect(holed.statistics.stampRange == 9_007_199_254_740_993...9_007_199_254_740_995)
     #expect(holed.statistics.missingCount == 1)

@@ -19,7 +19,7 @@ func failure(_ text: String, _ options: DelimitedTextOptions = .init()) -> Strin
 
 extension Column {
   var numbers: [Double]? {
-    if case .numbers(let numbers) = values { numbers } else { nil }
+    if case .numbers(let numbers) = values { numbers.doubles } else { nil }
   }
 
   var strings: [String]? {
@@ -27,7 +27,7 @@ extension Column {
   }
 
   var stamps: [Int64]? {
-    if case .dateTimes(let stamps, _) = values { stamps } else { nil }
+    if case .dateTimes(let stamps, _) = values { stamps.integers } else { nil }
   }
 
   var unit: TimeUnit? {

@@ -151,7 +151,7 @@ import Testing
   // MARK: Dates
 
   private func dates(_ stamps: [Int64], axis: Axis = Axis(), isColumn: Bool = false) -> Chart {
-    let x = ColumnReference.values(Column(.dateTimes(stamps, .seconds)))
+    let x = ColumnReference.values(Column(dateTimes: stamps, .seconds))
     let y = ColumnReference.values(Column(stamps.indices.map(Double.init)))
     let series: Series =
       isColumn ? .column(ColumnSeries(x: x, y: y)) : .line(LineSeries(x: x, y: y))
@@ -178,7 +178,7 @@ import Testing
   @Test("columns of different units share the finest")
   func mixedUnits() throws {
     var chart = dates([0, 10])
-    let millis = ColumnReference.values(Column(.dateTimes([5_000, 20_500], .milliseconds)))
+    let millis = ColumnReference.values(Column(dateTimes: [5_000, 20_500], .milliseconds))
     chart.series.append(.line(LineSeries(x: millis, y: [1, 2])))
     let frame = try chart.frame()
     guard case .dateTime(let scale) = frame.axes[0].scale else {

@@ -37,7 +37,7 @@ extension LayoutCase {
 
   private static var sixAxes: Chart {
     let stamps = (0..<20).map { Int64($0) * 86_400 * 13 + 1_700_000_000 }
-    let dates = ColumnReference.values(Column(.dateTimes(stamps, .seconds)))
+    let dates = ColumnReference.values(Column(dateTimes: stamps, .seconds))
     let y = stamps.indices.map { Double($0 * 7 % 20) }
     let all: [(String?, String?, Double, ColumnReference?)] = [
       (nil, nil, 1, dates), (nil, "right", 1e5, dates), (nil, "outer", -3e7, dates),

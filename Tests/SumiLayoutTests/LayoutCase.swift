@@ -89,7 +89,7 @@ struct LayoutCase: Sendable {
     return spans.flatMap { name, span, unit in
       let start = 1_709_164_800 * unit.perSecond
       let stamps = (0...10).map { start + span * Int64($0) / 10 }
-      let x = ColumnReference.values(Column(.dateTimes(stamps, unit)))
+      let x = ColumnReference.values(Column(dateTimes: stamps, unit))
       let y = ColumnReference.values(Column(stamps.indices.map(Double.init)))
       return [
         LayoutCase(name: "dates: \(name)", chart: Chart(series: [.line(LineSeries(x: x, y: y))])),

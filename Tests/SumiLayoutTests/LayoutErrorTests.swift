@@ -43,7 +43,7 @@ import Testing
 
   @Test("impossible ranges of dates and categories")
   func otherRanges() {
-    let dates = ColumnReference.values(Column(.dateTimes([0, 86_400], .seconds)))
+    let dates = ColumnReference.values(Column(dateTimes: [0, 86_400], .seconds))
     var chart = line(x: dates)
     chart.xAxes = [Axis(range: AxisRange("2008-01-02", "2008-01-01"))]
     #expect(message(chart).hasPrefix("xAxis: the range ends before it begins"))
@@ -73,7 +73,7 @@ import Testing
     chart.xAxes = [Axis(.dateTime)]
     #expect(message(chart).hasPrefix("series[0]: holds row numbers, but the xAxis is a dateTime"))
     chart = line(x: [1, 2])
-    let dates = ColumnReference.values(Column(.dateTimes([0, 86_400], .seconds)))
+    let dates = ColumnReference.values(Column(dateTimes: [0, 86_400], .seconds))
     chart.series.append(.line(LineSeries(x: dates, y: [1, 2])))
     #expect(message(chart).hasPrefix("series[1]: holds dates, but the xAxis is a number axis"))
     chart.series = [.column(ColumnSeries(x: [1, 2], y: .values(Column(["a", "b"]))))]

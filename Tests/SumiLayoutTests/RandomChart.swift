@@ -35,7 +35,7 @@ struct RandomChart {
       return Column((0..<count).map { first + Double($0) * step })
     case 1:
       let step = choice([1, 60, 3600, 86_400, 2_629_746, 31_556_952]) as Int64
-      return Column(.dateTimes((0..<count).map { 1_600_000_000 + Int64($0) * step }, .seconds))
+      return Column(dateTimes: (0..<count).map { 1_600_000_000 + Int64($0) * step }, .seconds)
     default: return Column((0..<count).map { _ in text() ?? "x" })
     }
   }

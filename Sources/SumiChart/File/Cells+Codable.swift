@@ -53,7 +53,7 @@ struct CellList: Codable {
           try container.encodeNil()
         }
       case .dateTimes(let stamps, let unit):
-        try container.encode(CivilDate.text(of: stamps[index], unit: unit))
+        try container.encode(CivilDate.text(of: stamps.integer(at: index), unit: unit))
       case .text(let text): try container.encode(text[index])
       }
     }

@@ -123,10 +123,10 @@ struct ColumnBuilder {
     switch kind {
     case .undecided:
       Column(
-        .numbers(Array(repeating: .nan, count: rowCount)),
+        [Double](repeating: .nan, count: rowCount),
         validity: rowCount == 0 ? nil : Validity(repeating: false, count: rowCount))
-    case .numbers: Column(.numbers(numbers), validity: validity)
-    case .dateTimes: Column(.dateTimes(stamps.values, stamps.unit), validity: validity)
+    case .numbers: Column(numbers, validity: validity)
+    case .dateTimes: Column(dateTimes: stamps.values, stamps.unit, validity: validity)
     case .text: Column(.text(text), validity: validity)
     }
   }

@@ -22,7 +22,7 @@ public enum DelimitedTextReader {
   public static func table(
     contentsOf path: String, options: DelimitedTextOptions = .init()
   ) throws(DataError) -> Table {
-    let input = try InputBytes(path: path)
+    let input = try InputBytes.contents(of: path)
     let name = path == "-" ? "standard input" : path
     return try input.withBytes { (bytes) throws(DataError) in
       try table(bytes: bytes, name: name, options: options)

@@ -13,7 +13,7 @@ extension Chart {
       names: ["a", "b", "when"],
       columns: [
         Column([1, -2.5e-7]), Column(["x \"quoted\"", "ü"]),
-        Column(.dateTimes([0, 1_700_000_000], .seconds)),
+        Column(dateTimes: [0, 1_700_000_000], .seconds),
       ])
     let source = SeriesSource(
       data: "table", x: "a", y: .values(Column([3, 4])), splitBy: "b", title: "Title",

@@ -1,0 +1,64 @@
+/// Where the numbers of a column lie. Whatever it is, a loop gets a pointer to the first of them.
+enum NumberSource: Sendable {
+  /// Not stored: `start + row * step`.
+  case regular(start: Double, step: Double)
+  /// Not stored: `start + row * step`, exact.
+  case regularIntegers(start: Int64, step: Int64)
+  /// A Swift array, held as it is.
+  case array(any NumberArray)
+  /// A file's bytes, most often mapped, from an offset on; any alignment.
+  case file(InputBytes, offset: Int)
+  /// Memory of our own, to which rows can be added.
+  case memory(NumberMemory)
+
+  /// Hands out the address of row 0; `nil` where nothing is stored.
+  func withBase<Result, Failure>(
+    _ body: (UnsafeRawPointer?) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    switch self {
+    case .regular, .regularIntegers: try body(nil)
+    case .array(let array): try array.withBase(body)
+    case .file(let bytes, let offset):
+      try body(bytes.start.map { UnsafeRawPointer($0) + offset })
+    case .memory(let memory): try body(UnsafeRawPointer(memory.start))
+    }
+  }
+}
+
+/// An array of any type of number.
+protocol NumberArray: Sendable {
+  func withBase<Result, Failure>(
+    _ body: (UnsafeRawPointer?) throws(Failure) -> Result
+  ) throws(Failure) -> Result
+}
+
+struct TypedArray<Element: ColumnNumber>: NumberArray {
+  let elements: [Element]
+
+  func withBase<Result, Failure>(
+    _ body: (UnsafeRawPointer?) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    // The array's own closure is not generic over the error in this form.
+    let outcome = elements.withUnsafeBytes { bytes in
+      Swift.Result<Result, Failure> { () throws(Failure) in try body(bytes.baseAddress) }
+    }
+    return try outcome.get()
+  }
+}
+
+/// Bytes on the heap that live as long as a column needs them.
+///
+/// `Sendable` because the bytes of rows that a column can see are never written again: rows are
+/// only ever added behind them.
+final class NumberMemory: @unchecked Sendable {
+  let start: UnsafeMutableRawPointer
+  /// In bytes.
+  let capacity: Int
+
+  init(capacity: Int) {
+    self.capacity = max(capacity, 64)
+    start = .allocate(byteCount: self.capacity, alignment: 64)
+  }
+
+  deinit { start.deallocate() }
+}

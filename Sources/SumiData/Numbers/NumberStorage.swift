@@ -1,0 +1,78 @@
+import Synchronization
+
+/// What columns that share their numbers have in common: the numbers, which of them are there, and
+/// what has been found out about them.
+///
+/// `Sendable` because nothing that a column can see changes, but for the summary, behind its lock.
+final class NumberStorage: Sendable {
+  let source: NumberSource
+  let type: NumberType
+  /// Bytes from one number to the next.
+  let stride: Int
+  /// Which rows are there; `nil` when all are.
+  let validity: Validity?
+  let growth: Mutex<Growth>
+
+  /// What is found out, or added, after the first look.
+  struct Growth {
+    /// Rows that hold numbers. A column that ends here may add rows in place.
+    var used: Int
+  }
+
+  init(
+    _ source: NumberSource, type: NumberType, stride: Int? = nil, count: Int,
+    validity: Validity? = nil
+  ) {
+    self.source = source
+    self.type = type
+    self.stride = stride ?? type.size
+    self.validity = validity
+    growth = Mutex(Growth(used: count))
+  }
+
+  /// The number of a row, NaN where it is missing.
+  func number(at row: Int) -> Double {
+    if let validity, !validity[row] { return .nan }
+    switch source {
+    case .regular(let start, let step): return start + Double(row) * step
+    case .regularIntegers: return Double(integer(at: row))
+    default: break
+    }
+    return source.withBase { base in
+      guard let place = base.map({ $0 + row * stride }) else { return .nan }
+      switch type {
+      case .float64: return place.loadUnaligned(as: Double.self)
+      case .float32: return Double(place.loadUnaligned(as: Float.self))
+      case .int64: return Double(place.loadUnaligned(as: Int64.self))
+      case .int32: return Double(place.loadUnaligned(as: Int32.self))
+      case .int16: return Double(place.loadUnaligned(as: Int16.self))
+      case .int8: return Double(place.loadUnaligned(as: Int8.self))
+      case .uint64: return Double(place.loadUnaligned(as: UInt64.self))
+      case .uint32: return Double(place.loadUnaligned(as: UInt32.self))
+      case .uint16: return Double(place.loadUnaligned(as: UInt16.self))
+      case .uint8, .bool: return Double(place.loadUnaligned(as: UInt8.self))
+      }
+    }
+  }
+
+  /// The number of a row as an integer, held at the ends of Int64; 0 where it is missing.
+  func integer(at row: Int) -> Int64 {
+    if let validity, !validity[row] { return 0 }
+    if case .regularIntegers(let start, let step) = source {
+      return Int64(clamping: Int128(start) + Int128(row) * Int128(step))
+    }
+    switch type {
+    case .int64:
+      return source.withBase { $0.map { ($0 + row * stride).loadUnaligned(as: Int64.self) } ?? 0 }
+    case .uint64:
+      return source.withBase { base in
+        base.map { Int64(clamping: ($0 + row * stride).loadUnaligned(as: UInt64.self)) } ?? 0
+      }
+    case .float64, .float32:
+      let number = number(at: row).rounded()
+      if number.isNaN { return 0 }
+      return Int64(exactly: number) ?? (number < 0 ? .min : .max)
+    default: return Int64(number(at: row))
+    }
+  }
+}

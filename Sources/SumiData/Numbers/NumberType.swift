@@ -1,0 +1,47 @@
+/// How each number of a column is held: the types of NumPy and Arrow that a chart can draw.
+public enum NumberType: String, Hashable, Sendable, CaseIterable {
+  case float64
+  case float32
+  case int64
+  case int32
+  case int16
+  case int8
+  case uint64
+  case uint32
+  case uint16
+  case uint8
+  /// A byte each, 0 or 1.
+  case bool
+
+  /// Bytes a number.
+  public var size: Int {
+    switch self {
+    case .float64, .int64, .uint64: 8
+    case .float32, .int32, .uint32: 4
+    case .int16, .uint16: 2
+    case .int8, .uint8, .bool: 1
+    }
+  }
+
+  /// Whether the type has fractions, NaN and infinities.
+  public var isFloatingPoint: Bool { self == .float64 || self == .float32 }
+}
+
+/// A Swift number that a column can hold as it is.
+public protocol ColumnNumber: BitwiseCopyable, Sendable {
+  static var numberType: NumberType { get }
+}
+
+extension Double: ColumnNumber { public static let numberType = NumberType.float64 }
+extension Float: ColumnNumber { public static let numberType = NumberType.float32 }
+extension Int: ColumnNumber { public static let numberType = NumberType.int64 }
+extension Int64: ColumnNumber { public static let numberType = NumberType.int64 }
+extension Int32: ColumnNumber { public static let numberType = NumberType.int32 }
+extension Int16: ColumnNumber { public static let numberType = NumberType.int16 }
+extension Int8: ColumnNumber { public static let numberType = NumberType.int8 }
+extension UInt: ColumnNumber { public static let numberType = NumberType.uint64 }
+extension UInt64: ColumnNumber { public static let numberType = NumberType.uint64 }
+extension UInt32: ColumnNumber { public static let numberType = NumberType.uint32 }
+extension UInt16: ColumnNumber { public static let numberType = NumberType.uint16 }
+extension UInt8: ColumnNumber { public static let numberType = NumberType.uint8 }
+extension Bool: ColumnNumber { public static let numberType = NumberType.bool }

@@ -1,0 +1,147 @@
+/// The numbers of a column: `count` of one type, from an array, a mapped file, or none at all where
+/// they are regular. Copying it copies no number.
+///
+/// Loops over many rows go through the kernels, which take each type as it is stored; a row by
+/// itself comes as a `Double` or, exactly, as an `Int64`.
+public struct NumberValues: Sendable {
+  let storage: NumberStorage
+  /// The storage's row that is row 0 here.
+  let start: Int
+  public let count: Int
+
+  init(storage: NumberStorage, start: Int, count: Int) {
+    self.storage = storage
+    self.start = start
+    self.count = count
+  }
+
+  /// The numbers of an array, which is kept, not copied.
+  public init<Number: ColumnNumber>(_ numbers: [Number]) {
+    self.init(
+      storage: NumberStorage(
+        .array(TypedArray(elements: numbers)), type: Number.numberType, count: numbers.count),
+      start: 0, count: numbers.count)
+  }
+
+  /// The numbers `start`, `start + step`, … without storing them.
+  public init(regularFrom start: Double, step: Double, count: Int) {
+    self.init(
+      storage: NumberStorage(
+        .regular(start: start, step: step), type: .float64, count: max(count, 0)),
+      start: 0, count: max(count, 0))
+  }
+
+  /// The integers `start`, `start + step`, … without storing them; held at the ends of Int64.
+  public init(regularFrom start: Int64, step: Int64, count: Int) {
+    self.init(
+      storage: NumberStorage(
+        .regularIntegers(start: start, step: step), type: .int64, count: max(count, 0)),
+      start: 0, count: max(count, 0))
+  }
+
+  /// Numbers that lie in a file's bytes in the machine's byte order.
+  ///
+  /// - Parameters:
+  ///   - offset: where the first number begins, in bytes; need not be aligned.
+  ///   - stride: bytes from one number to the next; `nil` for the size of the type.
+  ///   - count: how many; all of them must lie in the bytes.
+  public init(
+    in bytes: InputBytes, offset: Int, type: NumberType, stride: Int? = nil, count: Int
+  ) {
+    let stride = stride ?? type.size
+    precondition(
+      count == 0
+        || (offset >= 0 && stride > 0 && offset <= bytes.count - type.size
+          && (count - 1) <= (bytes.count - type.size - offset) / stride),
+      "numbers lie within the bytes")
+    self.init(
+      storage: NumberStorage(
+        .file(bytes, offset: offset), type: type, stride: stride, count: count),
+      start: 0, count: count)
+  }
+
+  public var type: NumberType { storage.type }
+
+  /// Start and step where the numbers are regular, else `nil`.
+  public var regularStep: (start: Double, step: Double)? {
+    switch storage.source {
+    case .regular(let first, let step): (first + Double(start) * step, step)
+    case .regularIntegers(let first, let step):
+      (Double(first) + Double(start) * Double(step), Double(step))
+    default: nil
+    }
+  }
+
+  /// The number of one row, as a Double; NaN where it is missing.
+  public subscript(row: Int) -> Double {
+    precondition(row >= 0 && row < count, "a row of the column")
+    return storage.number(at: start + row)
+  }
+
+  /// The number of one row, exactly where it is an integer that Int64 holds, else rounded and held
+  /// at the ends of Int64; 0 where it is missing or no number.
+  public func integer(at row: Int) -> Int64 {
+    precondition(row >= 0 && row < count, "a row of the column")
+    return storage.integer(at: start + row)
+  }
+
+  /// All numbers as an array of Doubles, NaN where missing: O(count) time and memory.
+  public var doubles: [Double] {
+    if case .array(let array) = storage.source, start == 0, storage.validity == nil,
+      let typed = array as? TypedArray<Double>, typed.elements.count == count
+    {
+      return typed.elements
+    }
+    return (start..<start + count).map { storage.number(at: $0) }
+  }
+
+  /// All numbers as an array of Int64, as `integer(at:)`: O(count) time and memory.
+  public var integers: [Int64] {
+    if case .array(let array) = storage.source, start == 0,
+      let typed = array as? TypedArray<Int64>, typed.elements.count == count
+    {
+      return typed.elements
+    }
+    return (start..<start + count).map { storage.integer(at: $0) }
+  }
+
+  /// The same numbers with other rows missing; shares them.
+  func with(_ validity: Validity?) -> NumberValues {
+    if validity == nil, storage.validity == nil { return self }
+    precondition(validity.map { $0.count == count } ?? true, "a bit for each row")
+    precondition(start == 0, "the whole of a column's numbers")
+    return NumberValues(
+      storage: NumberStorage(
+        storage.source, type: type, stride: storage.stride, count: count, validity: validity),
+      start: 0, count: count)
+  }
+
+  /// Some of the rows, sharing the numbers.
+  public subscript(rows: Range<Int>) -> NumberValues {
+    precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "rows of the column")
+    return NumberValues(storage: storage, start: start + rows.lowerBound, count: rows.count)
+  }
+}
+
+extension NumberValues: Equatable {
+  /// The same numbers in the same rows, whatever their types. Two NaNs are the same here: they
+  /// stand for gaps.
+  public static func == (a: NumberValues, b: NumberValues) -> Bool {
+    guard a.count == b.count else { return false }
+    if a.storage === b.storage, a.start == b.start { return true }
+    let areIntegers = !a.type.isFloatingPoint && !b.type.isFloatingPoint
+    for row in 0..<a.count {
+      if areIntegers {
+        guard a.integer(at: row) == b.integer(at: row) else { return false }
+      } else {
+        let (left, right) = (a[row], b[row])
+        guard left == right || (left.isNaN && right.isNaN) else { return false }
+      }
+    }
+    return true
+  }
+}
+
+extension NumberValues: ExpressibleByArrayLiteral {
+  public init(arrayLiteral numbers: Double...) { self.init(numbers) }
+}
