@@ -45,16 +45,21 @@ let package = Package(
     // libpng fails by longjmp, which must not cross a Swift frame.
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
 
+    // Loops over columns: C, since Swift's vectors do not choose their instructions at run time.
+    .target(name: "CNumbers"),
+
     // The data's way, one stage a module.
     module("SumiGeometry", []),
-    module("SumiData", ["SumiGeometry"]),
+    module("SumiData", ["SumiGeometry", "CNumbers"]),
     module("SumiChart", ["SumiGeometry", "SumiData"]),
     module("SumiText", ["SumiGeometry", "CText"]),
     module("SumiLayout", ["SumiGeometry", "SumiData", "SumiChart"]),
     module("SumiScene", ["SumiGeometry"]),
     module(
       "SumiDrawing",
-      ["SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "SumiText", "SumiScene"]),
+      [
+        "SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "SumiText", "SumiScene", "CNumbers",
+      ]),
     module("SumiTessellation", ["SumiGeometry", "SumiText", "SumiScene"]),
     .target(
       name: "Shaders", path: "Shaders", resources: [.embedInCode("glsl")],

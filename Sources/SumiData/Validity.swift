@@ -42,4 +42,14 @@ public struct Validity: Equatable, Sendable {
 
   /// How many cells are not there.
   public var missingCount: Int { count - words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+  /// Hands out the words, 64 rows each, the first row in the lowest bit.
+  func withWords<Result, Failure>(
+    _ body: (UnsafePointer<UInt64>?) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outcome = words.withUnsafeBufferPointer { buffer in
+      Swift.Result<Result, Failure> { () throws(Failure) in try body(buffer.baseAddress) }
+    }
+    return try outcome.get()
+  }
 }

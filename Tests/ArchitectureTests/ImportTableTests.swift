@@ -9,13 +9,13 @@ private let table: [String: Set<String>] = {
   ]
   return [
     "SumiGeometry": [],
-    "SumiData": ["SumiGeometry"],
+    "SumiData": ["SumiGeometry", "CNumbers"],
     "SumiChart": ["SumiGeometry", "SumiData"],
     "SumiText": ["SumiGeometry", "CText"],
     "SumiLayout": ["SumiGeometry", "SumiData", "SumiChart"],
     "SumiScene": ["SumiGeometry"],
     "SumiDrawing": [
-      "SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "SumiText", "SumiScene",
+      "SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "SumiText", "SumiScene", "CNumbers",
     ],
     "SumiTessellation": ["SumiGeometry", "SumiText", "SumiScene"],
     "Shaders": [],

@@ -1,0 +1,47 @@
+// Compiles SUMI_BODY once for each instruction set, each function's name ended by its own suffix,
+// and picks one when the program runs.
+//
+// A file defines SUMI_BODY, includes this, and writes its dispatching functions with SUMI_PICK.
+#pragma STDC FP_CONTRACT OFF
+
+#define SUMI_JOIN_(a, b) a##_##b
+#define SUMI_JOIN(a, b) SUMI_JOIN_(a, b)
+#define SUMI_NAME(name) SUMI_JOIN(name, SUMI_VARIANT)
+
+#define SUMI_VARIANT base
+#include SUMI_BODY
+#undef SUMI_VARIANT
+
+#if defined(__x86_64__)
+#pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,popcnt,lzcnt"))), apply_to = function)
+#define SUMI_VARIANT avx2
+#include SUMI_BODY
+#undef SUMI_VARIANT
+#pragma clang attribute pop
+#pragma clang attribute push(__attribute__((target("avx512f,avx512dq,avx512vl,avx512bw,avx2,bmi,bmi2,popcnt,lzcnt,prefer-256-bit=no"))), apply_to = function)
+#define SUMI_VARIANT avx512
+#include SUMI_BODY
+#undef SUMI_VARIANT
+#pragma clang attribute pop
+
+// 0: base, 1: AVX2, 2: AVX-512.
+static inline int sumi_level(void) {
+  static int level = -1;
+  int known = __atomic_load_n(&level, __ATOMIC_RELAXED);
+  if (known >= 0) return known;
+  __builtin_cpu_init();
+  known = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq")
+      && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw") ? 2
+    : __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") ? 1 : 0;
+  __atomic_store_n(&level, known, __ATOMIC_RELAXED);
+  return known;
+}
+#define SUMI_PICK(name, ...) \
+  switch (sumi_level()) { \
+  case 2: return name##_avx512(__VA_ARGS__); \
+  case 1: return name##_avx2(__VA_ARGS__); \
+  default: return name##_base(__VA_ARGS__); \
+  }
+#else
+#define SUMI_PICK(name, ...) return name##_base(__VA_ARGS__)
+#endif

@@ -1,0 +1,51 @@
+package import CNumbers
+
+extension NumberValues {
+  /// The numbers as the loops in C take them, for the time of the call.
+  package func withKernelNumbers<Result, Failure>(
+    _ body: (sumi_numbers) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let storage = storage
+    let start = start
+    let count = count
+    return try storage.source.withBase { (base) throws(Failure) -> Result in
+      var numbers = sumi_numbers()
+      numbers.base = base.map { $0 + start * storage.stride }
+      numbers.count = Int64(count)
+      numbers.stride = Int64(storage.stride)
+      numbers.type = storage.type.kernelType
+      switch storage.source {
+      case .regular(let first, let step):
+        numbers.start = first + Double(start) * step
+        numbers.step = step
+      case .regularIntegers(let first, let step):
+        numbers.integer_start = Int64(clamping: Int128(first) + Int128(start) * Int128(step))
+        numbers.integer_step = step
+      case .array, .file, .memory: break
+      }
+      guard let validity = storage.validity else { return try body(numbers) }
+      return try validity.withWords { (words) throws(Failure) -> Result in
+        numbers.validity = words
+        numbers.first_bit = Int64(start)
+        return try body(numbers)
+      }
+    }
+  }
+}
+
+extension NumberType {
+  var kernelType: sumi_type {
+    switch self {
+    case .float64: SUMI_FLOAT64
+    case .float32: SUMI_FLOAT32
+    case .int64: SUMI_INT64
+    case .int32: SUMI_INT32
+    case .int16: SUMI_INT16
+    case .int8: SUMI_INT8
+    case .uint64: SUMI_UINT64
+    case .uint32: SUMI_UINT32
+    case .uint16: SUMI_UINT16
+    case .uint8, .bool: SUMI_UINT8
+    }
+  }
+}

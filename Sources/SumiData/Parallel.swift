@@ -1,0 +1,34 @@
+import Dispatch
+import Glibc
+
+/// Work over rows on all cores.
+package enum Parallel {
+  /// How many threads share a loop: the processors that are there.
+  package static let workerCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+
+  /// Cuts `count` rows into at most one chunk a worker, none shorter than `minimum`, whose bounds
+  /// but for the last are multiples of `alignment`.
+  package static func chunks(
+    of count: Int, minimum: Int, alignment: Int = 1
+  ) -> [Range<Int>] {
+    guard count > 0 else { return [] }
+    let most = max(1, min(workerCount, count / max(minimum, 1)))
+    let length = ((count + most - 1) / most + alignment - 1) / alignment * alignment
+    return stride(from: 0, to: count, by: length).map { $0..<min($0 + length, count) }
+  }
+
+  /// Runs `body` for 0 ..< `count`, each once, on all cores; returns when all are done. The results
+  /// are in order.
+  package static func map<Result: Sendable>(
+    count: Int, _ body: @Sendable (Int) -> Result
+  ) -> [Result] {
+    if count == 1 { return [body(0)] }
+    return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
+      nonisolated(unsafe) let results = buffer
+      DispatchQueue.concurrentPerform(iterations: count) { index in
+        results.initializeElement(at: index, to: body(index))
+      }
+      initialized = count
+    }
+  }
+}

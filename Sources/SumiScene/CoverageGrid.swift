@@ -1,0 +1,18 @@
+import SumiGeometry
+
+/// Coverage that was worked out beforehand, pixel by pixel: what is too much to be drawn shape by
+/// shape.
+public struct CoverageGrid: Equatable, Sendable {
+  /// The pixels of the output that it covers.
+  public var area: PixelRect
+  /// A byte a pixel, 255 for all of it, the top row first: `area.width * area.height`.
+  public var levels: [UInt8]
+  public var paint: Paint
+
+  public init(area: PixelRect, levels: [UInt8], paint: Paint) {
+    precondition(levels.count == max(area.width, 0) * max(area.height, 0), "a level for each pixel")
+    self.area = area
+    self.levels = levels
+    self.paint = paint
+  }
+}
