@@ -16,7 +16,11 @@
   X(SUMI_UINT8, uint8_t, int64_t)
 
 // A number at any alignment.
-#define SUMI_UNALIGNED(T) T __attribute__((aligned(1)))
+#define SUMI_LOOSE(TYPE, T, S) typedef T loose_##T __attribute__((aligned(1)));
+SUMI_EACH_TYPE(SUMI_LOOSE)
+#undef SUMI_LOOSE
+#define SUMI_UNALIGNED_(T) loose_##T
+#define SUMI_UNALIGNED(T) SUMI_UNALIGNED_(T)
 
 static inline bool sumi_is_there(const sumi_numbers *numbers, int64_t row) {
   if (!numbers->validity) return true;

@@ -17,66 +17,39 @@ public struct ColumnStatistics: Equatable, Sendable {
 }
 
 extension Column {
-  /// The range and the counts, in one pass over the values: O(`count`).
-  public var statistics: ColumnStatistics {
+  /// The range and the counts. The first time it is one pass over the values, on all cores: O(`count`);
+  /// what it finds is kept with the values, so that later it costs next to nothing.
+  public var statistics: ColumnStatistics { statistics(wantsOrder: false) }
+
+  /// The order of the numbers; `nil` for text, for numbers in no order, and where there are gaps.
+  /// Found in the pass of the statistics, where it is asked for first.
+  public var order: Order? {
+    guard let numbers = numberValues, count > 0 else { return nil }
+    if let step = numbers.regularStep?.step { return step < 0 ? .descending : .ascending }
+    let range = numbers.range(wantsOrder: true)
+    guard range.gaps == 0 else { return nil }
+    return range.ascends ? .ascending : range.descends ? .descending : nil
+  }
+
+  /// How numbers follow each other; equal neighbours do not break an order.
+  public enum Order: Sendable {
+    case ascending
+    case descending
+  }
+
+  private func statistics(wantsOrder: Bool) -> ColumnStatistics {
     var result = ColumnStatistics()
     result.missingCount = validity?.missingCount ?? 0
-    guard let numbers = numberValues else { return result }
-    if case .dateTimes = values {
-      let stamps = numbers.integers
-      result.finiteCount = count - result.missingCount
-      var least = Int64.max
-      var greatest = Int64.min
-      for index in stamps.indices where !isMissing(index) {
-        least = min(least, stamps[index])
-        greatest = max(greatest, stamps[index])
-      }
-      if result.finiteCount > 0 {
-        result.stampRange = least...greatest
-        result.range = Double(least)...Double(greatest)
-      }
-      return result
+    guard let numbers = numberValues, count > 0 else { return result }
+    let found = numbers.range(wantsOrder: wantsOrder)
+    result.finiteCount = count - Int(found.gaps)
+    result.infiniteCount = Int(found.infinite)
+    result.notANumberCount = Int(found.gaps) - result.infiniteCount - result.missingCount
+    guard result.finiteCount > 0 else { return result }
+    result.range = found.low...found.high
+    if case .dateTimes = values, found.integer_low <= found.integer_high {
+      result.stampRange = found.integer_low...found.integer_high
     }
-    let found = numbers.doubles.withUnsafeBufferPointer(finiteRange)
-    result.finiteCount = found.finite
-    result.infiniteCount = found.infinite
-    result.notANumberCount = count - found.finite - found.infinite - result.missingCount
-    if found.finite > 0 { result.range = found.least...found.greatest }
     return result
   }
-}
-
-/// Eight lanes at once: a plain loop of comparisons is not vectorised, since the order in which
-/// NaNs meet matters to it.
-private func finiteRange(
-  _ numbers: UnsafeBufferPointer<Double>
-) -> (least: Double, greatest: Double, finite: Int, infinite: Int) {
-  typealias Lanes = SIMD8<Double>
-  var least = Lanes(repeating: .infinity)
-  var greatest = Lanes(repeating: -.infinity)
-  var finite = SIMD8<Int64>.zero
-  var infinite = SIMD8<Int64>.zero
-  func take(_ lanes: Lanes) {
-    // x − x is 0 for a finite x and NaN otherwise.
-    let isFinite = (lanes - lanes) .== Lanes.zero
-    let isInfinite =
-      (lanes .== Lanes(repeating: .infinity)) .| (lanes .== Lanes(repeating: -.infinity))
-    least.replace(with: lanes, where: isFinite .& (lanes .< least))
-    greatest.replace(with: lanes, where: isFinite .& (lanes .> greatest))
-    finite.replace(with: finite &+ 1, where: isFinite)
-    infinite.replace(with: infinite &+ 1, where: isInfinite)
-  }
-  let raw = UnsafeRawBufferPointer(numbers)
-  let whole = numbers.count / 8 * 8
-  var index = 0
-  while index < whole {
-    take(raw.loadUnaligned(fromByteOffset: index * 8, as: Lanes.self))
-    index += 8
-  }
-  if whole < numbers.count {
-    var rest = Lanes(repeating: .nan)
-    for lane in whole..<numbers.count { rest[lane - whole] = numbers[lane] }
-    take(rest)
-  }
-  return (least.min(), greatest.max(), Int(finite.wrappedSum()), Int(infinite.wrappedSum()))
 }

@@ -11,12 +11,17 @@ final class NumberStorage: Sendable {
   let stride: Int
   /// Which rows are there; `nil` when all are.
   let validity: Validity?
+  /// Rows when it was made, beyond which only memory of our own can grow.
+  let growthLimit: Int
   let growth: Mutex<Growth>
 
   /// What is found out, or added, after the first look.
   struct Growth {
     /// Rows that hold numbers. A column that ends here may add rows in place.
     var used: Int
+    var summary: NumberSummary?
+    /// Rows that the summary was made of; blocks that they do not fill are not in it yet.
+    var summarized = 0
   }
 
   init(
@@ -27,6 +32,7 @@ final class NumberStorage: Sendable {
     self.type = type
     self.stride = stride ?? type.size
     self.validity = validity
+    growthLimit = count
     growth = Mutex(Growth(used: count))
   }
 

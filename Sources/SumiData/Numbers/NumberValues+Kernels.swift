@@ -5,30 +5,15 @@ extension NumberValues {
   package func withKernelNumbers<Result, Failure>(
     _ body: (sumi_numbers) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let storage = storage
-    let start = start
-    let count = count
-    return try storage.source.withBase { (base) throws(Failure) -> Result in
-      var numbers = sumi_numbers()
-      numbers.base = base.map { $0 + start * storage.stride }
+    try storage.withKernelNumbers(used: start + count) { (numbers) throws(Failure) -> Result in
+      var numbers = numbers
+      numbers.base = numbers.base.map { $0 + start * storage.stride }
       numbers.count = Int64(count)
-      numbers.stride = Int64(storage.stride)
-      numbers.type = storage.type.kernelType
-      switch storage.source {
-      case .regular(let first, let step):
-        numbers.start = first + Double(start) * step
-        numbers.step = step
-      case .regularIntegers(let first, let step):
-        numbers.integer_start = Int64(clamping: Int128(first) + Int128(start) * Int128(step))
-        numbers.integer_step = step
-      case .array, .file, .memory: break
-      }
-      guard let validity = storage.validity else { return try body(numbers) }
-      return try validity.withWords { (words) throws(Failure) -> Result in
-        numbers.validity = words
-        numbers.first_bit = Int64(start)
-        return try body(numbers)
-      }
+      numbers.start += Double(start) * numbers.step
+      numbers.integer_start = Int64(
+        clamping: Int128(numbers.integer_start) + Int128(start) * Int128(numbers.integer_step))
+      numbers.first_bit = Int64(start)
+      return try body(numbers)
     }
   }
 }

@@ -1,0 +1,154 @@
+// One type's part of summary_body.h: T is the type in C, LIMITS its greatest and least value as
+// starts for a search, S the type of summaries, IS_FLOAT whether NaN and infinities exist.
+
+// The rows of one block, seen row by row: where some are missing, NaN or infinite.
+static void SUMI_OF(careful)(
+  const sumi_numbers *numbers, const SUMI_UNALIGNED(T) *values, int64_t first, int64_t count,
+  int64_t block, sumi_blocks out) {
+  S low = S_MAX, high = S_MIN;
+  uint32_t gaps = 0, infinite = 0;
+  for (int64_t row = 0; row < count; row++) {
+    if (!sumi_is_there(numbers, first + row)) {
+      gaps++;
+      continue;
+    }
+    T value = values[row];
+#if IS_FLOAT
+    if (value - value != 0) {
+      gaps++;
+      infinite += value == value;
+      continue;
+    }
+#endif
+    S wide = (S)value;
+    if (wide < low) low = wide;
+    if (wide > high) high = wide;
+  }
+  ((S *)out.low)[block] = low;
+  ((S *)out.high)[block] = high;
+  out.gaps[block] = gaps > 65535 ? 65535 : (uint16_t)gaps;
+  out.infinite[block] = infinite > 65535 ? 65535 : (uint16_t)infinite;
+}
+
+static void SUMI_OF(block)(
+  const sumi_numbers *numbers, const SUMI_UNALIGNED(T) *values, int64_t first, int64_t count,
+  int64_t block, sumi_blocks out) {
+  if (!sumi_are_there(numbers, first, count)) {
+    SUMI_OF(careful)(numbers, values, first, count, block, out);
+    return;
+  }
+  enum { LANES = 64 / sizeof(T) };
+  typedef T vector __attribute__((vector_size(64)));
+  typedef T loose __attribute__((vector_size(64), aligned(1)));
+  // What comparing two vectors gives: all bits of a lane or none.
+  typedef __typeof__((vector){0} < (vector){0}) bits;
+#define LESS_OF(a, b) ((vector)((((a) < (b)) & (bits)(a)) | (~((a) < (b)) & (bits)(b))))
+#define MORE_OF(a, b) ((vector)((((a) > (b)) & (bits)(a)) | (~((a) > (b)) & (bits)(b))))
+  vector low, high, other_low, other_high;
+  for (int lane = 0; lane < LANES; lane++) {
+    low[lane] = T_MAX;
+    high[lane] = T_MIN;
+  }
+  other_low = low;
+  other_high = high;
+#if IS_FLOAT
+  vector odd = {0};
+#endif
+  // `count` is a multiple of 64 and so of two vectors of any type.
+  for (int64_t row = 0; row + 2 * LANES <= count; row += 2 * LANES) {
+    vector a = *(const loose *)(values + row);
+    vector b = *(const loose *)(values + row + LANES);
+    // A NaN is not less than anything, so it never gets in.
+    low = LESS_OF(a, low);
+    high = MORE_OF(a, high);
+    other_low = LESS_OF(b, other_low);
+    other_high = MORE_OF(b, other_high);
+#if IS_FLOAT
+    // 0 for finite numbers, NaN for the others, and once NaN always NaN.
+    odd += (a - a) + (b - b);
+#endif
+  }
+  for (int64_t row = count / (2 * LANES) * (2 * LANES); row < count; row++) {
+    T value = values[row];
+    low[0] = value < low[0] ? value : low[0];
+    high[0] = value > high[0] ? value : high[0];
+#if IS_FLOAT
+    odd[0] += value - value;
+#endif
+  }
+  low = LESS_OF(other_low, low);
+  high = MORE_OF(other_high, high);
+#undef LESS_OF
+#undef MORE_OF
+  T least = low[0], greatest = high[0];
+#if IS_FLOAT
+  T sum = odd[0];
+#endif
+  for (int lane = 1; lane < LANES; lane++) {
+    least = low[lane] < least ? low[lane] : least;
+    greatest = high[lane] > greatest ? high[lane] : greatest;
+#if IS_FLOAT
+    sum += odd[lane];
+#endif
+  }
+#if IS_FLOAT
+  if (sum != 0) {
+    SUMI_OF(careful)(numbers, values, first, count, block, out);
+    return;
+  }
+#endif
+  ((S *)out.low)[block] = (S)least;
+  ((S *)out.high)[block] = (S)greatest;
+  out.gaps[block] = 0;
+  out.infinite[block] = 0;
+}
+
+// Bits as in sumi_blocks.order, of rows after the first and, with `before`, of the first.
+static uint8_t SUMI_OF(order)(
+  const SUMI_UNALIGNED(T) *values, int64_t count, const SUMI_UNALIGNED(T) *before) {
+  unsigned falls = 0, rises = 0;
+  for (int64_t row = 1; row < count; row++) {
+    falls |= values[row] < values[row - 1];
+    rises |= values[row] > values[row - 1];
+  }
+  if (before) {
+    falls |= values[0] < *before;
+    rises |= values[0] > *before;
+  }
+  return (uint8_t)(!falls | !rises << 1);
+}
+
+static void SUMI_OF(summarize)(
+  const sumi_numbers *numbers, int64_t block_rows, int64_t first, int64_t count, sumi_blocks out) {
+  T gathered[MOST_BLOCK_ROWS];
+  T before = 0;
+  for (int64_t block = first; block < first + count; block++) {
+    int64_t row = block * block_rows;
+    const SUMI_UNALIGNED(T) *values;
+    const SUMI_UNALIGNED(T) *previous = NULL;
+    if (numbers->stride == sizeof(T)) {
+      values = (const SUMI_UNALIGNED(T) *)numbers->base + row;
+      if (row > 0) previous = values - 1;
+    } else {
+      const char *base = (const char *)numbers->base + row * numbers->stride;
+      for (int64_t index = 0; index < block_rows; index++)
+        gathered[index] = *(const SUMI_UNALIGNED(T) *)(base + index * numbers->stride);
+      values = gathered;
+      if (row > 0) {
+        before = *(const SUMI_UNALIGNED(T) *)(base - numbers->stride);
+        previous = &before;
+      }
+    }
+    SUMI_OF(block)(numbers, values, row, block_rows, block, out);
+    if (out.order) out.order[block] = SUMI_OF(order)(values, block_rows, previous);
+  }
+}
+
+#undef T
+#undef S
+#undef T_MAX
+#undef T_MIN
+#undef S_MAX
+#undef S_MIN
+#undef IS_FLOAT
+#undef SUMI_TYPE_NAME

@@ -1,0 +1,133 @@
+internal import CNumbers
+
+extension NumberStorage {
+  /// Shorter columns are looked at row by row each time: that is quicker than to keep anything.
+  static let leastSummarized = 8_192
+
+  /// The summary of all whole blocks, made or brought up to date where need be; `nil` for short and
+  /// for regular numbers. One pass over the numbers that it does not know yet.
+  func summary(wantsOrder: Bool) -> NumberSummary? {
+    growth.withLock { growth in
+      guard isStored, growth.used >= Self.leastSummarized else { return nil }
+      if growth.summary == nil || (wantsOrder && growth.summary?.hasOrder == false) {
+        growth.summary = NumberSummary(of: type, capacity: capacity, hasOrder: wantsOrder)
+        growth.summarized = 0
+      }
+      guard let summary = growth.summary else { return nil }
+      if growth.summarized < growth.used {
+        withKernelNumbers(used: growth.used) { numbers in
+          summary.extend(over: numbers, from: growth.summarized, to: growth.used)
+        }
+        growth.summarized = growth.used
+      }
+      return summary
+    }
+  }
+
+  private var isStored: Bool {
+    switch source {
+    case .regular, .regularIntegers: false
+    case .array, .file, .memory: true
+    }
+  }
+
+  /// How many rows there can be without moving them.
+  private var capacity: Int {
+    if case .memory(let memory) = source { return memory.capacity / stride }
+    return growthLimit
+  }
+
+  /// All rows as the loops in C take them; row 0 is the storage's.
+  func withKernelNumbers<Result, Failure>(
+    used: Int, _ body: (sumi_numbers) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try source.withBase { (base) throws(Failure) -> Result in
+      var numbers = sumi_numbers()
+      numbers.base = base
+      numbers.count = Int64(used)
+      numbers.stride = Int64(stride)
+      numbers.type = type.kernelType
+      switch source {
+      case .regular(let start, let step):
+        numbers.start = start
+        numbers.step = step
+      case .regularIntegers(let start, let step):
+        numbers.integer_start = start
+        numbers.integer_step = step
+      case .array, .file, .memory: break
+      }
+      guard let validity else { return try body(numbers) }
+      return try validity.withWords { (words) throws(Failure) -> Result in
+        numbers.validity = words
+        return try body(numbers)
+      }
+    }
+  }
+}
+
+extension NumberValues {
+  /// What the rows hold. The first time it is one pass over the numbers, later it costs nothing.
+  ///
+  /// - Parameter wantsOrder: whether to find out if the rows ascend or descend.
+  func range(wantsOrder: Bool) -> sumi_range {
+    if let range = regularRange { return range }
+    let summary = storage.summary(wantsOrder: wantsOrder)
+    let rows = start..<start + count
+    return storage.withKernelNumbers(used: rows.upperBound) { numbers in
+      var range = sumi_no_range()
+      var numbers = numbers
+      guard let summary else {
+        sumi_scan(&numbers, Int64(rows.lowerBound), Int64(rows.count), &range)
+        return range
+      }
+      summary.add(rows, of: &numbers, to: &range)
+      return range
+    }
+  }
+}
+
+extension NumberValues {
+  /// What regular rows that are all there hold: their ends say it.
+  private var regularRange: sumi_range? {
+    guard regularStep != nil, storage.validity == nil, count > 0 else { return nil }
+    var range = sumi_no_range()
+    for row in [0, count - 1] {
+      let number = self[row]
+      guard number.isFinite else { return nil }
+      range.low = min(range.low, number)
+      range.high = max(range.high, number)
+      if type == .int64 {
+        range.integer_low = min(range.integer_low, integer(at: row))
+        range.integer_high = max(range.integer_high, integer(at: row))
+      }
+    }
+    range.ascends = self[0] <= self[count - 1]
+    range.descends = self[0] >= self[count - 1]
+    return range
+  }
+}
+
+extension NumberSummary {
+  /// Adds what rows hold: whole blocks as large as can be, and row by row what is left over.
+  fileprivate func add(
+    _ rows: Range<Int>, of numbers: inout sumi_numbers, to range: inout sumi_range
+  ) {
+    var row = rows.lowerBound
+    while row < rows.upperBound {
+      var step = levels[0].rows - row % levels[0].rows
+      if let level = levels.last(where: {
+        row % $0.rows == 0 && row + $0.rows <= rows.upperBound && !isHeld($0, row / $0.rows)
+      }) {
+        sumi_add_blocks(type, level.blocks, Int64(row / level.rows), 1, &range)
+        step = level.rows
+      } else {
+        step = min(step, rows.upperBound - row)
+        sumi_scan(&numbers, Int64(row), Int64(step), &range)
+      }
+      row += step
+    }
+  }
+
+  /// Whether a block's counts are only known to be many.
+  private func isHeld(_ level: Level, _ block: Int) -> Bool { level.blocks.gaps[block] == .max }
+}

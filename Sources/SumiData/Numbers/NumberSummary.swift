@@ -1,0 +1,93 @@
+internal import CNumbers
+
+/// What blocks of a column's rows are known to hold: the least and the greatest finite number, how
+/// many have none, and whether they are in order. Blocks of a kilobyte make up the first level,
+/// sixteen of them a block of the next, and so on: about 2 % of the numbers' own memory.
+///
+/// Only whole blocks are held, so that rows added behind them change nothing that is known. The
+/// arrays have room for all rows that the storage has room for, and never move.
+///
+/// `Sendable` because blocks are written once, before the count that makes them known.
+final class NumberSummary: @unchecked Sendable {
+  /// How many blocks of one level make a block of the next.
+  static let fan = 16
+
+  /// One level's blocks, and for how many there is room.
+  struct Level {
+    var blocks: sumi_blocks
+    /// Rows of a block.
+    let rows: Int
+    let capacity: Int
+  }
+
+  let type: sumi_type
+  let isInteger: Bool
+  let hasOrder: Bool
+  let levels: [Level]
+  private let memory: UnsafeMutableRawPointer
+
+  /// Rows of a block of the first level: a kilobyte of them.
+  static func blockRows(of type: NumberType) -> Int { 1024 / type.size }
+
+  /// A summary of nothing yet, with room for `capacity` rows.
+  init(of type: NumberType, capacity: Int, hasOrder: Bool) {
+    self.type = type.kernelType
+    self.hasOrder = hasOrder
+    isInteger = sumi_summary_is_integer(type.kernelType)
+    var sizes: [(rows: Int, count: Int)] = []
+    var rows = Self.blockRows(of: type)
+    while capacity / rows > 0 {
+      sizes.append((rows, capacity / rows))
+      rows *= Self.fan
+    }
+    // Each array begins on a cache line.
+    func padded(_ bytes: Int) -> Int { (bytes + 63) & ~63 }
+    let bytes = sizes.reduce(0) {
+      $0 + 2 * padded($1.count * 8) + 2 * padded($1.count * 2) + padded($1.count)
+    }
+    memory = .allocate(byteCount: max(bytes, 64), alignment: 64)
+    var place = memory
+    func take<Element>(_ count: Int, of type: Element.Type) -> UnsafeMutablePointer<Element> {
+      defer { place += padded(count * MemoryLayout<Element>.size) }
+      return place.assumingMemoryBound(to: Element.self)
+    }
+    levels = sizes.map { size in
+      let low = UnsafeMutableRawPointer(take(size.count, of: Int64.self))
+      let high = UnsafeMutableRawPointer(take(size.count, of: Int64.self))
+      let gaps = take(size.count, of: UInt16.self)
+      let infinite = take(size.count, of: UInt16.self)
+      let order = take(size.count, of: UInt8.self)
+      return Level(
+        blocks: sumi_blocks(
+          low: low, high: high, gaps: gaps, infinite: infinite, order: hasOrder ? order : nil),
+        rows: size.rows, capacity: size.count)
+    }
+  }
+
+  deinit { memory.deallocate() }
+
+  /// Looks at all whole blocks of the rows from `known` to `used`, on all cores.
+  func extend(over numbers: sumi_numbers, from known: Int, to used: Int) {
+    guard let first = levels.first else { return }
+    let start = known / first.rows
+    let count = used / first.rows - start
+    let chunks = Parallel.chunks(of: count, minimum: 256)
+    nonisolated(unsafe) let numbers = numbers
+    nonisolated(unsafe) let blocks = first.blocks
+    let rows = Int64(first.rows)
+    _ = Parallel.map(count: chunks.count) { index in
+      withUnsafePointer(to: numbers) { numbers in
+        sumi_summarize(
+          numbers, rows, Int64(start + chunks[index].lowerBound),
+          Int64(chunks[index].count), blocks)
+      }
+    }
+    for index in levels.indices.dropFirst() {
+      let level = levels[index]
+      let start = known / level.rows
+      sumi_merge_blocks(
+        type, levels[index - 1].blocks, Int64(Self.fan), Int64(start),
+        Int64(used / level.rows - start), level.blocks)
+    }
+  }
+}
