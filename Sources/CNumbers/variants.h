@@ -25,7 +25,7 @@
 #pragma clang attribute pop
 
 // 0: base, 1: AVX2, 2: AVX-512.
-static inline int sumi_level(void) {
+static inline int sumi_instructions(void) {
   static int level = -1;
   int known = __atomic_load_n(&level, __ATOMIC_RELAXED);
   if (known >= 0) return known;
@@ -37,7 +37,7 @@ static inline int sumi_level(void) {
   return known;
 }
 #define SUMI_PICK(name, ...) \
-  switch (sumi_level()) { \
+  switch (sumi_instructions()) { \
   case 2: return name##_avx512(__VA_ARGS__); \
   case 1: return name##_avx2(__VA_ARGS__); \
   default: return name##_base(__VA_ARGS__); \

@@ -1,0 +1,51 @@
+#include "CNumbers.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { STRIP_BINS = SUMI_STRIP * SUMI_BINS_PER_PIXEL };
+
+// An extent beside the first in a column of bins.
+typedef struct {
+  int32_t bin;
+  float low, high;
+} extent;
+
+static int by_bin_and_low(const void *a, const void *b) {
+  const extent *first = a, *second = b;
+  if (first->bin != second->bin) return first->bin < second->bin ? -1 : 1;
+  return (first->low > second->low) - (first->low < second->low);
+}
+
+// How many bins a stroke is across: at least one.
+static int64_t bins_across(double stroke_width) {
+  double bins = round(stroke_width * SUMI_BINS_PER_PIXEL);
+  return bins < 1 ? 1 : (int64_t)bins;
+}
+
+double sumi_bin_shift(double stroke_width) { return bins_across(stroke_width) % 2 == 0 ? 0.5 : 0; }
+
+// The first run that ends behind a bin; runs follow each other.
+static int64_t first_run_at(const sumi_path *path, int64_t bin) {
+  int64_t low = 0, high = path->run_count;
+  while (low < high) {
+    int64_t middle = (low + high) / 2;
+    if (path->runs[middle].first_bin + path->runs[middle].count < bin) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+#define SUMI_BODY "cover_body.h"
+#include "variants.h"
+
+void sumi_cover_stroke(
+  const sumi_path *path, double stroke_width, sumi_cover cover, int64_t first, int64_t end) {
+  SUMI_PICK(cover_stroke, path, stroke_width, cover, first, end);
+}
+
+void sumi_cover_area(
+  const sumi_path *path, double baseline, sumi_cover cover, int64_t first, int64_t end) {
+  SUMI_PICK(cover_area, path, baseline, cover, first, end);
+}

@@ -1,0 +1,200 @@
+// Coverage of a strip of pixel columns, as the change from one pixel row to the next: the running
+// sum down a column is the coverage. One row more than the picture has, for what ends below it.
+typedef struct {
+  float *changes;
+  int64_t height;
+  // The rows that something was added to.
+  int64_t top, bottom;
+} SUMI_NAME(strip);
+
+// Adds what lies between two heights in one bin: an edge at height e covers all of the rows below
+// it, and of its own row the share 1 - frac(e).
+static inline void SUMI_NAME(add_extent)(
+  SUMI_NAME(strip) *strip, int64_t column, float low, float high, float weight) {
+  float height = (float)strip->height;
+  low = low < 0 ? 0 : low;
+  high = high > height ? height : high;
+  if (!(low < high)) return;
+  int64_t first = (int64_t)low, last = (int64_t)high;
+  float into_first = (low - (float)first) * weight, into_last = (high - (float)last) * weight;
+  float *changes = strip->changes + column;
+  changes[first * SUMI_STRIP] += weight - into_first;
+  changes[(first + 1) * SUMI_STRIP] += into_first;
+  changes[last * SUMI_STRIP] -= weight - into_last;
+  changes[(last + 1) * SUMI_STRIP] -= into_last;
+  strip->top = first < strip->top ? first : strip->top;
+  strip->bottom = last + 1 > strip->bottom ? last + 1 : strip->bottom;
+}
+
+// Writes the strip's bytes and makes it empty again.
+static void SUMI_NAME(write_strip)(SUMI_NAME(strip) *strip, sumi_cover cover, int64_t index) {
+  float sums[SUMI_STRIP] = {0};
+  int64_t left = index * SUMI_STRIP;
+  int64_t width = cover.width - left < SUMI_STRIP ? cover.width - left : SUMI_STRIP;
+  int64_t bottom = strip->bottom < strip->height ? strip->bottom : strip->height - 1;
+  for (int64_t row = strip->top; row <= bottom; row++) {
+    const float *changes = strip->changes + row * SUMI_STRIP;
+    uint8_t bytes[SUMI_STRIP];
+    for (int column = 0; column < SUMI_STRIP; column++) {
+      sums[column] += changes[column];
+      float level = sums[column] * 255 + 0.5f;
+      level = level < 0 ? 0 : level > 255 ? 255 : level;
+      bytes[column] = (uint8_t)level;
+    }
+    uint8_t *out = cover.levels + row * cover.width + left;
+    if (width == SUMI_STRIP) memcpy(out, bytes, SUMI_STRIP);
+    else memcpy(out, bytes, (size_t)width);
+  }
+  if (strip->top <= strip->bottom)
+    memset(
+      strip->changes + strip->top * SUMI_STRIP, 0,
+      (size_t)(strip->bottom - strip->top + 1) * SUMI_STRIP * sizeof(float));
+  strip->top = strip->height;
+  strip->bottom = -1;
+}
+
+// Lowest and highest place of a round pen in the bins `from` … `to - 1` of a run, each counted from
+// the strip's first. `reach` is the first and the last bin that the pen covers beside its own,
+// `rise` the pen's height there.
+static void SUMI_NAME(dilate)(
+  const float *low, const float *high, int64_t run_first, int64_t run_count, int64_t reach_first,
+  int64_t across, const float *rise, int64_t from, int64_t to, float *lows, float *highs) {
+  for (int64_t bin = from; bin < to; bin++) {
+    lows[bin] = 1e9f;
+    highs[bin] = -1e9f;
+  }
+  for (int64_t step = 0; step < across; step++) {
+    int64_t offset = run_first + reach_first + step;
+    int64_t first = offset > from ? offset : from;
+    int64_t end = offset + run_count < to ? offset + run_count : to;
+    float up = rise[step];
+    const float *run_low = low - offset, *run_high = high - offset;
+    for (int64_t bin = first; bin < end; bin++) {
+      float l = run_low[bin] - up, h = run_high[bin] + up;
+      lows[bin] = l < lows[bin] ? l : lows[bin];
+      highs[bin] = h > highs[bin] ? h : highs[bin];
+    }
+  }
+}
+
+static extent *SUMI_NAME(room)(extent *list, int64_t *capacity, int64_t count) {
+  if (count < *capacity) return list;
+  *capacity *= 2;
+  list = realloc(list, (size_t)*capacity * sizeof(extent));
+  if (!list) abort();
+  return list;
+}
+
+static void SUMI_NAME(cover_stroke)(
+  const sumi_path *path, double stroke_width, sumi_cover cover, int64_t first, int64_t end) {
+  int64_t across = bins_across(stroke_width);
+  int64_t reach_first = -(across / 2);
+  double shift = sumi_bin_shift(stroke_width);
+  float *rise = malloc((size_t)across * sizeof(float));
+  size_t size = (size_t)(cover.height + 2) * SUMI_STRIP * sizeof(float);
+  SUMI_NAME(strip) strip = {
+    .changes = calloc(1, size), .height = cover.height, .top = cover.height, .bottom = -1,
+  };
+  int64_t more_capacity = 256, more_count = 0;
+  extent *more = malloc((size_t)more_capacity * sizeof(extent));
+  if (!rise || !strip.changes || !more) abort();
+  double radius = stroke_width / 2;
+  for (int64_t step = 0; step < across; step++) {
+    double away = ((double)(reach_first + step) + shift) / SUMI_BINS_PER_PIXEL;
+    double square = radius * radius - away * away;
+    rise[step] = square > 0 ? (float)sqrt(square) : 0;
+  }
+
+  float lows[STRIP_BINS], highs[STRIP_BINS], union_lows[STRIP_BINS], union_highs[STRIP_BINS];
+  const float weight = 1.0f / SUMI_BINS_PER_PIXEL;
+  for (int64_t index = first; index < end; index++) {
+    int64_t origin = cover.first_bin + index * STRIP_BINS;
+    for (int bin = 0; bin < STRIP_BINS; bin++) {
+      union_lows[bin] = 1e9f;
+      union_highs[bin] = -1e9f;
+    }
+    more_count = 0;
+    // Runs come in the order of their bins.
+    for (int64_t number = first_run_at(path, origin - across); number < path->run_count; number++) {
+      sumi_run run = path->runs[number];
+      if (run.first_bin > origin + STRIP_BINS + across) break;
+      int64_t run_first = run.first_bin - origin;
+      int64_t from = run_first + reach_first;
+      int64_t to = run_first + run.count + reach_first + across - 1;
+      if (to <= 0 || from >= STRIP_BINS) continue;
+      if (from < 0) from = 0;
+      if (to > STRIP_BINS) to = STRIP_BINS;
+      SUMI_NAME(dilate)(
+        path->low + run.offset, path->high + run.offset, run_first, run.count, reach_first, across,
+        rise, from, to, lows, highs);
+      for (int64_t bin = from; bin < to; bin++) {
+        bool is_apart = lows[bin] > union_highs[bin] || highs[bin] < union_lows[bin];
+        if (is_apart && union_lows[bin] <= union_highs[bin]) {
+          more = SUMI_NAME(room)(more, &more_capacity, more_count);
+          more[more_count++] = (extent){(int32_t)bin, lows[bin], highs[bin]};
+        } else {
+          union_lows[bin] = lows[bin] < union_lows[bin] ? lows[bin] : union_lows[bin];
+          union_highs[bin] = highs[bin] > union_highs[bin] ? highs[bin] : union_highs[bin];
+        }
+      }
+    }
+    // A bin with several extents has all of them in the list, where those that overlap become one.
+    for (int64_t at = 0, listed = more_count; at < listed; at++) {
+      int32_t bin = more[at].bin;
+      if (union_lows[bin] > union_highs[bin]) continue;
+      more = SUMI_NAME(room)(more, &more_capacity, more_count);
+      more[more_count++] = (extent){bin, union_lows[bin], union_highs[bin]};
+      union_lows[bin] = 1e9f;
+      union_highs[bin] = -1e9f;
+    }
+    qsort(more, (size_t)more_count, sizeof(extent), by_bin_and_low);
+    for (int64_t at = 0; at < more_count;) {
+      extent whole = more[at++];
+      for (; at < more_count && more[at].bin == whole.bin && more[at].low <= whole.high; at++)
+        whole.high = more[at].high > whole.high ? more[at].high : whole.high;
+      SUMI_NAME(add_extent)(
+        &strip, whole.bin / SUMI_BINS_PER_PIXEL, whole.low, whole.high, weight);
+    }
+    for (int bin = 0; bin < STRIP_BINS; bin++)
+      SUMI_NAME(add_extent)(
+        &strip, bin / SUMI_BINS_PER_PIXEL, union_lows[bin], union_highs[bin], weight);
+    SUMI_NAME(write_strip)(&strip, cover, index);
+  }
+  free(more);
+  free(strip.changes);
+  free(rise);
+}
+
+static void SUMI_NAME(cover_area)(
+  const sumi_path *path, double baseline, sumi_cover cover, int64_t first, int64_t end) {
+  enum { PARTS = 4 };
+  size_t size = (size_t)(cover.height + 2) * SUMI_STRIP * sizeof(float);
+  SUMI_NAME(strip) strip = {
+    .changes = calloc(1, size), .height = cover.height, .top = cover.height, .bottom = -1,
+  };
+  if (!strip.changes) abort();
+  const float weight = 1.0f / (PARTS * SUMI_BINS_PER_PIXEL);
+  float base = (float)baseline;
+  for (int64_t index = first; index < end; index++) {
+    int64_t origin = cover.first_bin + index * STRIP_BINS;
+    for (int64_t number = first_run_at(path, origin); number < path->run_count; number++) {
+      sumi_run run = path->runs[number];
+      if (run.first_bin >= origin + STRIP_BINS) break;
+      int64_t from = run.first_bin > origin ? run.first_bin : origin;
+      int64_t to = run.first_bin + run.count;
+      if (to > origin + STRIP_BINS) to = origin + STRIP_BINS;
+      for (int64_t bin = from; bin < to; bin++) {
+        float low = path->low[run.offset + bin - run.first_bin];
+        float high = path->high[run.offset + bin - run.first_bin];
+        int64_t column = (bin - origin) / SUMI_BINS_PER_PIXEL;
+        for (int part = 0; part < PARTS; part++) {
+          float edge = low + (high - low) * ((float)part + 0.5f) / PARTS;
+          SUMI_NAME(add_extent)(
+            &strip, column, edge < base ? edge : base, edge < base ? base : edge, weight);
+        }
+      }
+    }
+    SUMI_NAME(write_strip)(&strip, cover, index);
+  }
+  free(strip.changes);
+}
