@@ -38,4 +38,5 @@ public enum Primitive: Equatable, Sendable {
   case markers(MarkerSet)
   case glyphs(GlyphRun)
   case image(PlacedImage)
+  case coverage(CoverageGrid)
 }

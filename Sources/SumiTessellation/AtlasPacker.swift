@@ -2,10 +2,17 @@
 /// the rectangle is taller than the shelf.
 ///
 /// Glyphs of one size and strips one pixel high make shelves that fill well; nothing is ever moved.
+/// Shelves stand on pages one below the other; beyond a page's height the next page stands to the
+/// right, so that millions of texels still make a texture that every device takes.
 struct AtlasPacker {
-  /// Wide enough for any strip, which is cut to it.
+  /// Of a page: wide enough for any strip, which is cut to it.
   static let width = 1024
+  /// Of a page.
+  static let pageHeight = 4096
+  /// Pages side by side, 16,384 texels, before the next row of pages begins.
+  private static let pagesAcross = 16
 
+  /// The pages one below the other, the last one as far as it is used.
   private var texels: [UInt8] = []
   private var height = 0
   private var shelves: [Shelf] = []
@@ -16,7 +23,7 @@ struct AtlasPacker {
     var x: Int
   }
 
-  /// Room for `width` × `height` texels, both above 0, the width at most `AtlasPacker.width`.
+  /// Room for `width` × `height` texels, both above 0, at most as large as a page.
   mutating func place(width: Int, height: Int) -> (u: Int, v: Int) {
     // The youngest shelves of the same kind of height; glyphs do not go onto strips' shelves.
     for index in shelves.indices.reversed().prefix(6) {
@@ -25,27 +32,71 @@ struct AtlasPacker {
         2 * height > shelf.height
       {
         shelves[index].x += width
-        return (shelf.x, shelf.y)
+        return AtlasPacker.texel(shelf.x, shelf.y)
       }
     }
-    let y = self.height
     // Above single rows some air, so that letters of one size share a shelf.
     let shelfHeight = height > 1 ? (height + 3) & ~3 : 1
-    self.height += shelfHeight
+    let page = self.height / AtlasPacker.pageHeight
+    let isPageFull = self.height + shelfHeight > (page + 1) * AtlasPacker.pageHeight
+    let y = isPageFull ? (page + 1) * AtlasPacker.pageHeight : self.height
     texels.append(
-      contentsOf: repeatElement(0, count: AtlasPacker.width * shelfHeight))
+      contentsOf: repeatElement(0, count: AtlasPacker.width * (y + shelfHeight - self.height)))
+    self.height = y + shelfHeight
     shelves.append(Shelf(y: y, height: shelfHeight, x: width))
-    return (0, y)
+    return AtlasPacker.texel(0, y)
   }
 
   /// Sets one texel of a place.
   @inline(__always)
   mutating func set(_ u: Int, _ v: Int, _ value: UInt8) {
-    texels[v * AtlasPacker.width + u] = value
+    texels[AtlasPacker.index(u, v)] = value
   }
 
-  mutating func finish() -> CoverageAtlas {
+  /// Fills a place, from (u, v) on, with rows that lie `stride` bytes apart.
+  mutating func fill(
+    _ u: Int, _ v: Int, width: Int, height: Int, from source: UnsafePointer<UInt8>, stride: Int
+  ) {
+    let start = AtlasPacker.index(u, v)
+    texels.withUnsafeMutableBufferPointer { texels in
+      for row in 0..<height {
+        let first = start + row * AtlasPacker.width
+        UnsafeMutableBufferPointer(rebasing: texels[first..<first + width]).baseAddress?
+          .update(from: source + row * stride, count: width)
+      }
+    }
+  }
+
+  /// Where a texel of the pages one below the other is in the texture.
+  private static func texel(_ x: Int, _ y: Int) -> (u: Int, v: Int) {
+    let page = y / pageHeight
+    return (x + page % pagesAcross * width, y % pageHeight + page / pagesAcross * pageHeight)
+  }
+
+  @inline(__always)
+  private static func index(_ u: Int, _ v: Int) -> Int {
+    let page = u / width + v / pageHeight * pagesAcross
+    return (page * pageHeight + v % pageHeight) * width + u % width
+  }
+
+  func finish() -> CoverageAtlas {
     guard height > 0 else { return CoverageAtlas() }
-    return CoverageAtlas(width: AtlasPacker.width, height: height, texels: texels)
+    let pages = (height + AtlasPacker.pageHeight - 1) / AtlasPacker.pageHeight
+    guard pages > 1 else {
+      return CoverageAtlas(width: AtlasPacker.width, height: height, texels: texels)
+    }
+    let across = min(pages, AtlasPacker.pagesAcross)
+    let down = (pages + AtlasPacker.pagesAcross - 1) / AtlasPacker.pagesAcross
+    var atlas = CoverageAtlas(
+      width: across * AtlasPacker.width, height: down * AtlasPacker.pageHeight)
+    atlas.texels = [UInt8](repeating: 0, count: atlas.width * atlas.height)
+    for y in 0..<height {
+      let (u, v) = AtlasPacker.texel(0, y)
+      let start = v * atlas.width + u
+      let row = y * AtlasPacker.width
+      atlas.texels.replaceSubrange(
+        start..<start + AtlasPacker.width, with: texels[row..<row + AtlasPacker.width])
+    }
+    return atlas
   }
 }

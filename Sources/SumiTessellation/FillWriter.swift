@@ -1,3 +1,5 @@
+import SumiGeometry
+
 /// Turns the runs of a sweep into cover quads.
 ///
 /// Neighbouring pixels of different coverage become a strip in the atlas; longer runs and single
@@ -10,17 +12,7 @@ struct FillWriter {
   private(set) var atlas: AtlasPacker
   private let paint: CoverPaint
 
-  private struct Run {
-    var x: Int
-    var width: Int
-    var level: UInt8
-    var cover: Int
-  }
-
-  /// The constant runs of the row above and of this row, by x.
-  private var above: [Run] = []
-  private var current: [Run] = []
-  private var nextAbove = 0
+  private var constants = ConstantRuns()
   private var row = Int.min
   /// The run under way, until one comes that does not continue it.
   private var pending: (x: Int, width: Int, level: UInt8)?
@@ -71,13 +63,7 @@ struct FillWriter {
 
   private mutating func begin(row y: Int) {
     endRow()
-    if y == row + 1 {
-      swap(&above, &current)
-    } else {
-      above.removeAll(keepingCapacity: true)
-    }
-    current.removeAll(keepingCapacity: true)
-    nextAbove = 0
+    constants.begin(isBelowLast: y == row + 1)
     row = y
   }
 
@@ -98,19 +84,8 @@ struct FillWriter {
   }
 
   private mutating func addConstant(x: Int, width: Int, level: UInt8) {
-    while nextAbove < above.count, above[nextAbove].x < x { nextAbove += 1 }
-    if nextAbove < above.count {
-      let run = above[nextAbove]
-      if run.x == x, run.width == width, run.level == level {
-        covers[run.cover].height += 1
-        current.append(run)
-        return
-      }
-    }
-    current.append(Run(x: x, width: width, level: level, cover: covers.count))
-    covers.append(
-      paint.cover(
-        x: x, y: row, width: width, height: 1, u: Int(level), v: 0,
-        source: CoverInstance.Source.constant))
+    constants.add(
+      PixelRect(minX: x, minY: row, maxX: x + width, maxY: row + 1), level: level, paint: paint,
+      to: &covers)
   }
 }

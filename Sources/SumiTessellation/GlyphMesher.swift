@@ -49,7 +49,8 @@ extension MeshBuilder {
     let bitmap = try glyphs.raster(key)
     var place = GlyphPlace(
       u: 0, v: 0, left: bitmap.left, top: bitmap.top,
-      width: min(bitmap.width, AtlasPacker.width), height: bitmap.height)
+      width: min(bitmap.width, AtlasPacker.width),
+      height: min(bitmap.height, AtlasPacker.pageHeight))
     if bitmap.width > 0, bitmap.height > 0 {
       (place.u, place.v) = atlas.place(width: place.width, height: place.height)
       for y in 0..<place.height {

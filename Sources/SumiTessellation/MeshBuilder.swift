@@ -40,7 +40,7 @@ struct MeshBuilder {
           points += stroke.path.points.count + 4 * stroke.path.starts.count
         case .markers(let set): markers += set.centers.count
         case .glyphs(let run): glyphs += run.glyphs.count
-        case .fill, .image: break
+        case .fill, .image, .coverage: break
         }
       }
     }

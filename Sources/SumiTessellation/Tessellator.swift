@@ -37,6 +37,7 @@ extension MeshBuilder {
       case .markers(let markers): add(markers, clip: clip)
       case .glyphs(let run): try add(run, clip: clip, glyphs: glyphs)
       case .image(let image): add(image, clip: clip)
+      case .coverage(let grid): add(grid, clip: clip)
       }
     }
   }
