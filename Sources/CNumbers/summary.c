@@ -3,8 +3,8 @@
 
 #include <math.h>
 
-// The most rows of a block: 1 KB of the smallest type.
-#define MOST_BLOCK_ROWS 1024
+// The most rows of a block: 512 bytes of the smallest type.
+#define MOST_BLOCK_ROWS 512
 
 // Whether all of `count` rows are there; `first` and `count` are multiples of 64 in a storage whose
 // first bit is bit 0, which makes whole words.
@@ -22,6 +22,11 @@ static bool sumi_are_there(const sumi_numbers *numbers, int64_t first, int64_t c
 void sumi_summarize(
   const sumi_numbers *numbers, int64_t block_rows, int64_t first, int64_t count, sumi_blocks out) {
   SUMI_PICK(summarize, numbers, block_rows, first, count, out);
+}
+
+bool sumi_extent(
+  const sumi_numbers *numbers, int64_t first, int64_t count, void *low, void *high) {
+  SUMI_PICK(extent, numbers, first, count, low, high);
 }
 
 bool sumi_summary_is_integer(sumi_type type) {

@@ -141,3 +141,31 @@ static void SUMI_NAME(summarize)(
     break;
   }
 }
+
+static bool SUMI_NAME(extent)(
+  const sumi_numbers *numbers, int64_t first, int64_t count, void *low, void *high) {
+  const char *values = (const char *)numbers->base + first * numbers->stride;
+  switch (numbers->type) {
+  case SUMI_FLOAT64:
+    return SUMI_JOIN(extent_float64, SUMI_VARIANT)((const void *)values, count, low, high);
+  case SUMI_FLOAT32:
+    return SUMI_JOIN(extent_float32, SUMI_VARIANT)((const void *)values, count, low, high);
+  case SUMI_INT64:
+    return SUMI_JOIN(extent_int64, SUMI_VARIANT)((const void *)values, count, low, high);
+  case SUMI_INT32:
+    return SUMI_JOIN(extent_int32, SUMI_VARIANT)((const void *)values, count, low, high);
+  case SUMI_INT16:
+    return SUMI_JOIN(extent_int16, SUMI_VARIANT)((const void *)values, count, low, high);
+  case SUMI_INT8:
+    return SUMI_JOIN(extent_int8, SUMI_VARIANT)((const void *)values, count, low, high);
+  case SUMI_UINT64:
+    return SUMI_JOIN(extent_uint64, SUMI_VARIANT)((const void *)values, count, low, high);
+  case SUMI_UINT32:
+    return SUMI_JOIN(extent_uint32, SUMI_VARIANT)((const void *)values, count, low, high);
+  case SUMI_UINT16:
+    return SUMI_JOIN(extent_uint16, SUMI_VARIANT)((const void *)values, count, low, high);
+  case SUMI_UINT8:
+    return SUMI_JOIN(extent_uint8, SUMI_VARIANT)((const void *)values, count, low, high);
+  }
+  return false;
+}

@@ -103,6 +103,62 @@ static void SUMI_OF(block)(
   out.infinite[block] = 0;
 }
 
+// The least and the greatest of any number of rows that lie side by side; false where one of them
+// is no finite number.
+static bool SUMI_OF(extent)(const SUMI_UNALIGNED(T) *values, int64_t count, S *low, S *high) {
+  T least = T_MAX, greatest = T_MIN;
+#if IS_FLOAT
+  T odd = 0;
+#endif
+  // Four at a time, which need not wait for each other.
+  T lows[4] = {T_MAX, T_MAX, T_MAX, T_MAX}, highs[4] = {T_MIN, T_MIN, T_MIN, T_MIN};
+  enum { LANES = 64 / sizeof(T) };
+  typedef T vector __attribute__((vector_size(64)));
+  typedef T loose __attribute__((vector_size(64), aligned(1)));
+  typedef __typeof__((vector){0} < (vector){0}) bits;
+  int64_t row = 0;
+  if (count >= LANES) {
+    vector lowest = *(const loose *)values, highest = lowest;
+#if IS_FLOAT
+    vector sum = {0};
+#endif
+    for (; row + LANES <= count; row += LANES) {
+      vector a = *(const loose *)(values + row);
+      lowest = (vector)(((a < lowest) & (bits)a) | (~(a < lowest) & (bits)lowest));
+      highest = (vector)(((a > highest) & (bits)a) | (~(a > highest) & (bits)highest));
+#if IS_FLOAT
+      sum += a - a;
+#endif
+    }
+    for (int lane = 0; lane < LANES; lane++) {
+      least = lowest[lane] < least ? lowest[lane] : least;
+      greatest = highest[lane] > greatest ? highest[lane] : greatest;
+#if IS_FLOAT
+      odd += sum[lane];
+#endif
+    }
+  }
+  for (int part = 0; row < count; row++, part = (part + 1) & 3) {
+    T value = values[row];
+    lows[part] = value < lows[part] ? value : lows[part];
+    highs[part] = value > highs[part] ? value : highs[part];
+#if IS_FLOAT
+    odd += value - value;
+#endif
+  }
+  for (int part = 0; part < 4; part++) {
+    least = lows[part] < least ? lows[part] : least;
+    greatest = highs[part] > greatest ? highs[part] : greatest;
+  }
+  *low = (S)least;
+  *high = (S)greatest;
+#if IS_FLOAT
+  return odd == 0;
+#else
+  return true;
+#endif
+}
+
 // Bits as in sumi_blocks.order, of rows after the first and, with `before`, of the first.
 static uint8_t SUMI_OF(order)(
   const SUMI_UNALIGNED(T) *values, int64_t count, const SUMI_UNALIGNED(T) *before) {

@@ -243,11 +243,16 @@ static inline double map_summary(
   return numbers->type == SUMI_INT64 ? map_integer(map, value) : map_double(map, (double)value);
 }
 
-// The bin of a row, from the summary where a block begins there.
-static double bin_at(const sumi_line *line, int64_t row) {
+// The place among bins of a row, from the summary where a block begins there.
+static double place_x(const sumi_line *line, int64_t row) {
+  if (!line->x.base) {
+    if (line->x.type == SUMI_INT64)
+      return map_integer(&line->x_map, line->x.integer_start + line->x.integer_step * row);
+    return map_double(&line->x_map, line->x.start + line->x.step * (double)row);
+  }
   int64_t stored = row + line->x_start;
-  if (line->x_level_count > 0) {
-    const sumi_level *level = &line->x_levels[0];
+  const sumi_level *level = &line->x_level;
+  if (level->known > 0) {
     int64_t block = stored / level->rows;
     if (block * level->rows == stored && block < level->known)
       return map_summary(
@@ -256,7 +261,111 @@ static double bin_at(const sumi_line *line, int64_t row) {
   return sumi_place_row(&line->x, &line->x_map, row);
 }
 
+// The first of the rows from `low` up to `high` that is not before an edge; `high` if all are.
+static int64_t first_row_at(const sumi_line *line, double edge, int64_t low, int64_t high) {
+  while (low < high) {
+    int64_t middle = low + (high - low) / 2;
+    if (place_x(line, middle) < edge) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+// The row behind `row` and up to `end` with which a new bin begins, of `width` bins a row on the
+// whole: exact, or to a block where blocks are too narrow to be looked into.
+static int64_t next_bin_row(
+  const sumi_line *line, int64_t row, int64_t end, double edge, double width) {
+  int64_t stop;
+  if (!line->x.base) {
+    double rows = (edge - place_x(line, row)) / width;
+    stop = rows < (double)(end - row) ? row + (rows > 1 ? (int64_t)rows : 1) : end;
+    // Rounding may be one row off.
+    while (stop > row + 1 && place_x(line, stop - 1) >= edge) stop--;
+    while (stop < end && place_x(line, stop) < edge) stop++;
+  } else if (line->x_level.known > 0) {
+    const sumi_level *level = &line->x_level;
+    const void *firsts = line->x_descends ? level->blocks.high : level->blocks.low;
+    int64_t block = (row + line->x_start) / level->rows + 1;
+    int64_t last = (end + line->x_start + level->rows - 1) / level->rows;
+    if (last > level->known) last = level->known;
+    while (block < last && map_summary(&line->x, &line->x_map, firsts, block) < edge) block++;
+    int64_t low = (block - 1) * level->rows - line->x_start, high = low + level->rows;
+    if (low < row + 1) low = row + 1;
+    if (block >= level->known || high > end) high = end;
+    // What is rounded to a block below anyway need not be found row by row.
+    bool is_narrow = (double)line->y_level.rows * width <= line->tolerance
+      && level->rows <= line->y_level.rows && line->y_level.known > 0;
+    stop = is_narrow ? high : first_row_at(line, edge, low, high);
+  } else {
+    stop = first_row_at(line, edge, row + 1, end);
+  }
+  int64_t rows = line->y_level.rows;
+  if (line->y_level.known > 0 && (double)rows * width <= line->tolerance && stop < end) {
+    int64_t nearest = (stop + line->y_start + rows / 2) / rows * rows - line->y_start;
+    if (nearest > row && nearest < end) stop = nearest;
+  }
+  return stop;
+}
+
+// Adds the extent of rows that share a bin and have no gaps; false where some have one.
+static bool add_extent(tracer *tracer, int64_t bin, int64_t first, int64_t end) {
+  const sumi_line *line = tracer->line;
+  const sumi_level *level = &line->y_level;
+  // Doubles or integers, as summaries are.
+  int64_t raw_low[2], raw_high[2];
+  double low = INFINITY, high = -INFINITY;
+  int64_t row = first;
+  while (row < end) {
+    int64_t block = level->known > 0 ? (row + line->y_start) / level->rows : 0;
+    bool is_whole = level->known > 0 && block * level->rows == row + line->y_start
+      && row + level->rows <= end && block < level->known;
+    double l, h;
+    if (is_whole) {
+      if (level->blocks.gaps[block] > 0) return false;
+      l = map_summary(&line->y, &line->y_map, level->blocks.low, block);
+      h = map_summary(&line->y, &line->y_map, level->blocks.high, block);
+      row += level->rows;
+    } else {
+      int64_t stop = end;
+      if (level->known > 0 && (block + 1) * level->rows - line->y_start < end)
+        stop = (block + 1) * level->rows - line->y_start;
+      if (line->y.validity || !sumi_extent(&line->y, row, stop - row, raw_low, raw_high)) return false;
+      l = map_summary(&line->y, &line->y_map, raw_low, 0);
+      h = map_summary(&line->y, &line->y_map, raw_high, 0);
+      row = stop;
+    }
+    low = l < low ? l : low;
+    low = h < low ? h : low;
+    high = h > high ? h : high;
+    high = l > high ? l : high;
+  }
+  add(tracer, bin, low, high);
+  return true;
+}
+
+// Rows that have gaps among them.
+static void trace_holed_rows(tracer *tracer, int64_t first, int64_t end) {
+  const sumi_level *level = &tracer->line->y_level;
+  int64_t row = first;
+  while (row < end) {
+    int64_t stop = end;
+    bool is_empty = false;
+    if (level->known > 0) {
+      int64_t stored = row + tracer->line->y_start;
+      int64_t block = stored / level->rows;
+      if ((block + 1) * level->rows - tracer->line->y_start < end)
+        stop = (block + 1) * level->rows - tracer->line->y_start;
+      is_empty = block < level->known && level->blocks.gaps[block] == level->rows;
+    }
+    if (is_empty) close_run(tracer);
+    else trace_rows(tracer, row, stop);
+    row = stop;
+  }
+}
+
 void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *path) {
+  // Rows that are looked at together, and how many must share a bin to be taken as one.
+  enum { STRETCH = 128, FEW = 8 };
   tracer tracer = {.line = line, .path = path};
   reserve(path, 1024);
   if (first > 0) {
@@ -268,67 +377,55 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
       tracer.rows = 2;
     }
   }
-  // A level is worth a try where its blocks are narrow on the whole.
-  double spread = bin_at(line, end - 1) - bin_at(line, first);
-  int top = -1;
-  while (top + 1 < line->y_level_count
-    && (double)line->y_levels[top + 1].rows * spread <= (double)(end - first))
-    top++;
-
-  int64_t row = first;
-  double u = bin_at(line, row);
+  // Bins are taken whole only where numbers lie side by side.
+  bool can_be_dense = line->y.base && line->y.stride == sumi_size(line->y.type);
+  int64_t row = first, last_bin = -1;
   while (row < end) {
-    bool is_done = false;
-    int64_t stored = row + line->y_start;
-    int64_t part = end - row;
-    for (int index = top; index >= 0 && !is_done; index--) {
-      const sumi_level *level = &line->y_levels[index];
-      int64_t block = stored / level->rows;
-      if (block * level->rows != stored) continue;
-      if (part > level->rows) part = level->rows;
-      if (row + level->rows > end || block >= level->known) continue;
-      int64_t next = row + level->rows;
-      if (level->blocks.gaps[block] > 0) {
-        // Nothing but gaps needs no look at each.
-        if (index == 0 && level->blocks.gaps[block] == level->rows) {
-          close_run(&tracer);
-          row = next;
-          if (row < end) u = bin_at(line, row);
-          is_done = true;
-        }
-        continue;
-      }
-      double after = bin_at(line, next < line->y.count ? next : next - 1);
-      int64_t bin = bin_of(line, u);
-      if (bin != bin_of(line, after)) {
-        if (!(after - u <= line->tolerance)) continue;
-        bin = bin_of(line, (u + after) / 2);
-      }
-      double low = map_summary(&line->y, &line->y_map, level->blocks.low, block);
-      double high = map_summary(&line->y, &line->y_map, level->blocks.high, block);
-      if (tracer.is_open && tracer.is_exact) {
-        double y = sumi_place_row(&line->y, &line->y_map, row);
-        add_way(&tracer, u, y);
-      }
-      tracer.rows += level->rows;
+    int64_t stretch = row + STRETCH < end ? row + STRETCH : end;
+    double u = place_x(line, row);
+    double width = (place_x(line, stretch - 1) - u) / (double)STRETCH;
+    if (!can_be_dense || !(width * FEW <= 1) || u < 0) {
+      trace_rows(&tracer, row, stretch);
+      row = stretch;
+      last_bin = -1;
+      continue;
+    }
+    int64_t bin = bin_of(line, u);
+    if (bin <= last_bin) bin = last_bin + 1;
+    if (bin >= line->bins) {
+      // Beyond the picture but for the way there.
+      if (tracer.is_open && !tracer.is_exact) break;
+      trace_rows(&tracer, row, stretch);
+      row = stretch;
+      continue;
+    }
+    int64_t stop = next_bin_row(line, row, end, (double)(bin + 1), width);
+    // A piece is drawn only across bins without rows; else it lies within the extents.
+    if (tracer.is_open && !tracer.is_exact && last_bin >= 0 && bin > last_bin + 1) {
+      tracer.u = place_x(line, row - 1);
+      tracer.y = sumi_place_row(&line->y, &line->y_map, row - 1);
+      tracer.is_exact = true;
+    }
+    bool was_exact = tracer.is_open && tracer.is_exact;
+    if (was_exact) {
+      double y = sumi_place_row(&line->y, &line->y_map, row);
+      if (y - y == 0) add_way(&tracer, u, y);
+    }
+    if (add_extent(&tracer, bin, row, stop)) {
+      tracer.rows += stop - row;
       tracer.is_open = true;
       tracer.is_exact = false;
-      add(&tracer, bin, low < high ? low : high, low < high ? high : low);
-      row = next;
-      u = after;
-      is_done = true;
+      last_bin = bin;
+    } else {
+      if (tracer.is_open && !tracer.is_exact) {
+        tracer.u = place_x(line, row - 1);
+        tracer.y = sumi_place_row(&line->y, &line->y_map, row - 1);
+        tracer.is_exact = true;
+      }
+      trace_holed_rows(&tracer, row, stop);
+      last_bin = -1;
     }
-    if (is_done) continue;
-    // Up to where the next block begins.
-    int64_t stop = end;
-    if (line->y_level_count > 0) {
-      int64_t rows = line->y_levels[0].rows;
-      int64_t edge = (stored / rows + 1) * rows - line->y_start;
-      if (edge < stop) stop = edge;
-    }
-    trace_rows(&tracer, row, stop);
     row = stop;
-    if (row < end) u = bin_at(line, row);
   }
   // The run may go on in the rows behind, which are another's.
   if (end < line->y.count) {
@@ -346,12 +443,14 @@ void sumi_join(sumi_path *path, const sumi_path *next) {
     sumi_run *run = &path->runs[path->run_count - 1];
     sumi_run more = next->runs[0];
     int64_t last = run->first_bin + run->count - 1;
-    if (run->offset + run->count == path->count && more.offset == 0
-      && (more.first_bin == last || more.first_bin == last + 1)) {
-      skipped = more.first_bin == last;
-      if (skipped) {
-        if (next->low[0] < path->low[offset - 1]) path->low[offset - 1] = next->low[0];
-        if (next->high[0] > path->high[offset - 1]) path->high[offset - 1] = next->high[0];
+    int64_t shared = last - more.first_bin + 1;
+    if (run->offset + run->count == path->count && more.offset == 0 && shared >= 0
+      && shared <= more.count && shared <= run->count) {
+      skipped = shared;
+      for (int64_t bin = 0; bin < shared; bin++) {
+        float *low = &path->low[offset - shared + bin], *high = &path->high[offset - shared + bin];
+        if (next->low[bin] < *low) *low = next->low[bin];
+        if (next->high[bin] > *high) *high = next->high[bin];
       }
       run->count += more.count - skipped;
       first_run = 1;

@@ -82,7 +82,7 @@ public final class ChartRenderer: Sendable {
       }
       let frame = try ChartLayout(measuring: fonts).frame(of: chart, tables: tables, size: size)
       report.stages.layout = lap()
-      let scene = try ChartDrawing(text: fonts).scene(of: frame, scale: scale)
+      let (scene, series) = try ChartDrawing(text: fonts).drawing(of: frame, scale: scale)
       report.stages.drawing = lap()
       let mesh = try Tessellator().mesh(of: scene, glyphs: fonts)
       report.stages.tessellation = lap()
@@ -93,7 +93,9 @@ public final class ChartRenderer: Sendable {
       report.device = device.info.renderer
       report.width = rendering.bitmap.width
       report.height = rendering.bitmap.height
-      report.pointsRead = frame.series.reduce(0) { $0 + $1.y.count }
+      report.series = series
+      report.pointsRead = series.reduce(0) { $0 + $1.pointsRead }
+      report.pointsDrawn = series.reduce(0) { $0 + $1.pointsDrawn }
       report.drawCalls = rendering.report.drawCalls
       report.bytesUploaded = rendering.report.bytesUploaded
       report.tiles = rendering.report.tiles

@@ -1,3 +1,5 @@
+import SumiDrawing
+
 /// What it took to make a picture.
 public struct ChartReport: Codable, Equatable, Sendable {
   /// The device's name as its driver gives it.
@@ -5,7 +7,12 @@ public struct ChartReport: Codable, Equatable, Sendable {
   /// Width and height in pixels.
   public var width = 0
   public var height = 0
+  /// Rows of the data of all series that are not hidden.
   public var pointsRead = 0
+  /// Points, or what was drawn in their place.
+  public var pointsDrawn = 0
+  /// Each series that is not hidden: what was reduced, and by how much it may be off.
+  public var series: [SeriesDrawing] = []
   public var drawCalls = 0
   public var bytesUploaded = 0
   /// How many tiles the picture was drawn in.

@@ -4,3 +4,5 @@
 @_exported import SumiGL
 @_exported import SumiGeometry
 @_exported import SumiImage
+
+@_exported import struct SumiDrawing.SeriesDrawing

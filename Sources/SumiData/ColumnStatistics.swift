@@ -19,29 +19,11 @@ public struct ColumnStatistics: Equatable, Sendable {
 extension Column {
   /// The range and the counts. The first time it is one pass over the values, on all cores: O(`count`);
   /// what it finds is kept with the values, so that later it costs next to nothing.
-  public var statistics: ColumnStatistics { statistics(wantsOrder: false) }
-
-  /// The order of the numbers; `nil` for text, for numbers in no order, and where there are gaps.
-  /// Found in the pass of the statistics, where it is asked for first.
-  public var order: Order? {
-    guard let numbers = numberValues, count > 0 else { return nil }
-    if let step = numbers.regularStep?.step { return step < 0 ? .descending : .ascending }
-    let range = numbers.range(wantsOrder: true)
-    guard range.gaps == 0 else { return nil }
-    return range.ascends ? .ascending : range.descends ? .descending : nil
-  }
-
-  /// How numbers follow each other; equal neighbours do not break an order.
-  public enum Order: Sendable {
-    case ascending
-    case descending
-  }
-
-  private func statistics(wantsOrder: Bool) -> ColumnStatistics {
+  public var statistics: ColumnStatistics {
     var result = ColumnStatistics()
     result.missingCount = validity?.missingCount ?? 0
     guard let numbers = numberValues, count > 0 else { return result }
-    let found = numbers.range(wantsOrder: wantsOrder)
+    let found = numbers.range(wantsOrder: false)
     result.finiteCount = count - Int(found.gaps)
     result.infiniteCount = Int(found.infinite)
     result.notANumberCount = Int(found.gaps) - result.infiniteCount - result.missingCount

@@ -14,6 +14,17 @@ public struct ChartDrawing {
   /// - Parameter scale: pixels to a point, above 0.
   /// - Throws: `TextError` when a font cannot be read.
   public func scene(of frame: ChartFrame, scale: Double) throws(TextError) -> Scene {
+    try drawing(of: frame, scale: scale).scene
+  }
+
+  /// The display list of a frame, and what became of the points of each series that is not hidden.
+  ///
+  /// - Throws: as `scene(of:scale:)`.
+  /// - Complexity: at most one pass over the rows in sight; nothing but pixels where a line's columns
+  ///   have been looked at before.
+  public func drawing(
+    of frame: ChartFrame, scale: Double
+  ) throws(TextError) -> (scene: Scene, series: [SeriesDrawing]) {
     let pixels = PixelGrid(scale: scale)
     let theme = frame.theme
     var scene = Scene(
@@ -28,8 +39,17 @@ public struct ChartDrawing {
 
     let axes = AxisDrawing(frame: frame, pixels: pixels)
     scene.underlay += axes.stripes + axes.gridLines + axes.zeroLines
+    var reports: [SeriesDrawing] = []
     for series in frame.series where !series.series.source.isHidden {
-      scene.series += mark(for: series, pixels: pixels, theme: theme).primitives
+      let drawing = mark(
+        for: series, pixels: pixels, theme: theme, plotArea: scene.plotArea
+      ).drawing
+      scene.series += drawing.primitives
+      reports.append(
+        SeriesDrawing(
+          title: series.title, method: drawing.method,
+          pointsRead: min(series.x.count, series.y.count), pointsDrawn: drawing.pointsDrawn,
+          errorBound: drawing.errorBound))
     }
     scene.overlay += axes.lines
 
@@ -40,6 +60,6 @@ public struct ChartDrawing {
     for box in frame.allTexts {
       scene.overlay += try texts.primitives(for: box)
     }
-    return scene
+    return (scene, reports)
   }
 }

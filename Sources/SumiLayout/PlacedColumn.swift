@@ -30,10 +30,13 @@ public enum PlacedColumn: Sendable {
   }
 
   /// All places in points, in row order; NaN where there is no value: O(count).
-  public var places: [Double] {
+  public var places: [Double] { places(0..<count) }
+
+  /// The places of some rows in points; NaN where there is no value.
+  public func places(_ rows: Range<Int>) -> [Double] {
     switch self {
-    case .numbers(let values, let map): values.doubles.map { map($0) }
-    case .stamps: (0..<count).map { self[$0] }
+    case .numbers(let values, let map): values[rows].doubles.map { map($0) }
+    case .stamps: rows.map { self[$0] }
     }
   }
 }

@@ -38,6 +38,8 @@ struct SeriesData {
           throw .lengthMismatch(series: name, role: "x", count: column.count, expected: y.count)
         }
         x = column
+        // A line will want to know, and the pass that finds it finds the statistics too.
+        if case .line = series { _ = column.numberValues?.order }
       }
       var data = SeriesData(
         series: series, name: name,

@@ -47,6 +47,9 @@ typedef struct {
   double scale, offset;
 } sumi_map;
 
+/// Bytes a number.
+int64_t sumi_size(sumi_type type);
+
 /// The rows `first` … `first + count - 1` as doubles, NaN where missing.
 void sumi_decode(const sumi_numbers *numbers, int64_t first, int64_t count, double *out);
 
@@ -93,6 +96,11 @@ sumi_range sumi_no_range(void);
 /// Adds rows one by one to what is known of those before; for few of them.
 void sumi_scan(const sumi_numbers *numbers, int64_t first, int64_t count, sumi_range *range);
 
+/// The least and the greatest of at least one row, all there and side by side, in the type of
+/// summaries; false where one is no finite number.
+bool sumi_extent(
+  const sumi_numbers *numbers, int64_t first, int64_t count, void *low, void *high);
+
 /// Adds blocks of a level; those whose counts are held count for that much only.
 void sumi_add_blocks(
   sumi_type type, sumi_blocks blocks, int64_t first, int64_t count, sumi_range *range);
@@ -118,11 +126,11 @@ typedef struct {
   sumi_map y_map;
   int64_t bins;
   sumi_curve curve;
-  /// Rows that all lie within this many bins of each other count as one place.
+  /// Blocks of rows that are no wider than this many bins are not looked into.
   double tolerance;
-  /// What is known of blocks of rows, the first level first; the storage's row that is row 0 here.
-  const sumi_level *x_levels, *y_levels;
-  int x_level_count, y_level_count;
+  /// What is known of blocks of rows, of which none may be known; the storage's row that is row 0
+  /// here.
+  sumi_level x_level, y_level;
   int64_t x_start, y_start;
   /// Whether x falls from row to row, so that a block begins with its greatest.
   bool x_descends;
@@ -188,5 +196,21 @@ void sumi_cover_stroke(
 /// as often at one height as at any other between its lowest and highest.
 void sumi_cover_area(
   const sumi_path *path, double baseline, sumi_cover cover, int64_t first, int64_t end);
+
+/// Points in pixels, x and y in turn; NaN for both is a gap.
+typedef struct {
+  double *values;
+  int64_t count, capacity;
+} sumi_polyline;
+
+/// Adds the rows of a line in any order of x, but for those that are no further than `tolerance`
+/// pixels from the line through the others, and those that lie with their neighbours on one outer
+/// side of the rectangle from (min_x, min_y) to (max_x, max_y).
+void sumi_simplify(
+  const sumi_numbers *x, sumi_map x_map, const sumi_numbers *y, sumi_map y_map, int64_t count,
+  double tolerance, double min_x, double min_y, double max_x, double max_y,
+  sumi_polyline *polyline);
+
+void sumi_free_polyline(sumi_polyline *polyline);
 
 #endif

@@ -24,6 +24,11 @@ extension NumberStorage {
     }
   }
 
+  /// The summary as it is, and of how many rows.
+  var known: (NumberSummary, rows: Int)? {
+    growth.withLock { growth in growth.summary.map { ($0, growth.summarized) } }
+  }
+
   private var isStored: Bool {
     switch source {
     case .regular, .regularIntegers: false

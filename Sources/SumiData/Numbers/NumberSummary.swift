@@ -1,8 +1,8 @@
 internal import CNumbers
 
 /// What blocks of a column's rows are known to hold: the least and the greatest finite number, how
-/// many have none, and whether they are in order. Blocks of a kilobyte make up the first level,
-/// sixteen of them a block of the next, and so on: about 2 % of the numbers' own memory.
+/// many have none, and whether they are in order. Blocks of 512 bytes make up the first level,
+/// sixteen of them a block of the next, and so on: about 4 % of the numbers' own memory.
 ///
 /// Only whole blocks are held, so that rows added behind them change nothing that is known. The
 /// arrays have room for all rows that the storage has room for, and never move.
@@ -26,8 +26,8 @@ final class NumberSummary: @unchecked Sendable {
   let levels: [Level]
   private let memory: UnsafeMutableRawPointer
 
-  /// Rows of a block of the first level: a kilobyte of them.
-  static func blockRows(of type: NumberType) -> Int { 1024 / type.size }
+  /// Rows of a block of the first level: 512 bytes of them.
+  static func blockRows(of type: NumberType) -> Int { 512 / type.size }
 
   /// A summary of nothing yet, with room for `capacity` rows.
   init(of type: NumberType, capacity: Int, hasOrder: Bool) {

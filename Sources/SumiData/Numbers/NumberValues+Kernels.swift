@@ -18,6 +18,21 @@ extension NumberValues {
   }
 }
 
+extension NumberValues {
+  /// What is known of the smallest blocks of rows, as far as anything is, and the row of the blocks
+  /// that is row 0 here.
+  package func withLevel<Result>(_ body: (sumi_level, _ start: Int) -> Result) -> Result {
+    guard let (summary, rows) = storage.known, let level = summary.levels.first else {
+      return body(sumi_level(), start)
+    }
+    return withExtendedLifetime(summary) {
+      body(
+        sumi_level(
+          blocks: level.blocks, rows: Int64(level.rows), known: Int64(rows / level.rows)), start)
+    }
+  }
+}
+
 extension NumberType {
   var kernelType: sumi_type {
     switch self {

@@ -1,3 +1,5 @@
+internal import CNumbers
+
 /// The numbers of a column: `count` of one type, from an array, a mapped file, or none at all where
 /// they are regular. Copying it copies no number.
 ///
@@ -92,7 +94,14 @@ public struct NumberValues: Sendable {
     {
       return typed.elements
     }
-    return (start..<start + count).map { storage.number(at: $0) }
+    return [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
+      withKernelNumbers { numbers in
+        withUnsafePointer(to: numbers) { numbers in
+          sumi_decode(numbers, 0, Int64(count), buffer.baseAddress)
+        }
+      }
+      initialized = count
+    }
   }
 
   /// All numbers as an array of Int64, as `integer(at:)`: O(count) time and memory.

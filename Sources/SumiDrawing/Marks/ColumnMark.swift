@@ -11,7 +11,11 @@ struct ColumnMark: Mark {
 
   private var style: ColumnStyle { series.style }
 
-  var primitives: [Primitive] {
+  var drawing: MarkDrawing {
+    MarkDrawing(primitives: columns, pointsDrawn: min(frame.x.count, frame.y.count))
+  }
+
+  private var columns: [Primitive] {
     guard let slot = frame.slot else { return [] }
     let xs = frame.x.places
     let ys = frame.y.places

@@ -13,8 +13,67 @@ struct LineMark: Mark {
   private var style: LineStyle { series.style }
   private var color: Color { style.stroke ?? frame.color }
 
-  var primitives: [Primitive] {
-    let runs = frame.runs(pixels: pixels)
+  /// What the line is clipped to, in pixels.
+  let plotArea: PixelRect
+
+  private var strokeWidth: Double { style.strokeWidth * pixels.scale }
+
+  var drawing: MarkDrawing {
+    let count = min(frame.x.count, frame.y.count)
+    switch reduction {
+    case .path(let path, let rowCount): return drawing(of: path, rowCount: rowCount)
+    case .unordered where isStraight && count > plotArea.width:
+      let runs = LineSimplification(
+        frame: frame, pixels: pixels, plotArea: plotArea, strokeWidth: strokeWidth
+      ).runs
+      return MarkDrawing(
+        primitives: primitives(of: runs), method: .simplified,
+        pointsDrawn: runs.reduce(0) { $0 + $1.count }, errorBound: LineSimplification.tolerance)
+    case .unordered:
+      return MarkDrawing(
+        primitives: primitives(of: frame.runs(0..<count, pixels: pixels)), pointsDrawn: count)
+    case .rows(let rows):
+      return MarkDrawing(
+        primitives: primitives(of: frame.runs(rows, pixels: pixels)), pointsDrawn: rows.count)
+    }
+  }
+
+  private var isStraight: Bool { series.curve == .straight || series.curve == .monotone }
+
+  private var reduction: LineReduction {
+    // Dashes are counted along the line from its first point.
+    guard style.dashes.isEmpty else { return .unordered }
+    // Curves and corners are seen where points are further apart than a part of a pixel.
+    let isPlain = series.curve != .monotone && style.join == .round
+    return LineReducer(
+      frame: frame, curve: series.curve, strokeWidth: strokeWidth, pixels: pixels,
+      plotArea: plotArea, leastDensity: isPlain ? 1 : 4
+    ).reduction
+  }
+
+  private func drawing(of path: LinePath, rowCount: Int) -> MarkDrawing {
+    var result: [Primitive] = []
+    if let fill = style.fill {
+      let baseline = frame.baseline * pixels.scale
+      let color = (fill.color ?? color).opacity(fill.opacity)
+      let far = path.extent.map { extent in
+        abs(extent.lowerBound - baseline) > abs(extent.upperBound - baseline)
+          ? extent.lowerBound : extent.upperBound
+      }
+      result.append(
+        .coverage(path.area(to: baseline, paint(color, fill: fill, far: far ?? baseline))))
+    }
+    if style.strokeWidth > 0 {
+      result.append(.coverage(path.stroke(.color(color.opacity(style.opacity)))))
+    }
+    result += lonePoints(path.lonePoints)
+    if let marker = style.marker { result += markers(marker).drawing.primitives }
+    return MarkDrawing(
+      primitives: result, method: .reduced, pointsDrawn: path.binCount,
+      errorBound: LineReducer.errorBound)
+  }
+
+  private func primitives(of runs: [[Point]]) -> [Primitive] {
     var line = Path()
     for run in runs {
       line.beginSubpath()
@@ -44,8 +103,8 @@ struct LineMark: Mark {
   private func stroke(_ path: Path) -> Primitive {
     .stroke(
       Stroke(
-        path: path, width: style.strokeWidth * pixels.scale,
-        paint: .color(color.opacity(style.opacity)), join: style.join.line, cap: style.cap.line,
+        path: path, width: strokeWidth, paint: .color(color.opacity(style.opacity)),
+        join: style.join.line, cap: style.cap.line,
         dashes: style.dashes.map { $0 * pixels.scale }))
   }
 
@@ -64,14 +123,14 @@ struct LineMark: Mark {
     }
     guard !path.points.isEmpty else { return [] }
     let color = (fill.color ?? color).opacity(fill.opacity)
-    return [.fill(Fill(path: path, paint: paint(color, fill: fill, path: path)))]
+    let far = path.points.map(\.y).max { abs($0 - baseline) < abs($1 - baseline) } ?? baseline
+    return [.fill(Fill(path: path, paint: paint(color, fill: fill, far: far)))]
   }
 
-  private func paint(_ color: Color, fill: AreaFill, path: Path) -> Paint {
-    guard fill.isGradient else { return .color(color) }
+  /// - Parameter far: the height in pixels that is furthest from the baseline.
+  private func paint(_ color: Color, fill: AreaFill, far: Double) -> Paint {
     let baseline = frame.baseline * pixels.scale
-    let far = path.points.map(\.y).max { abs($0 - baseline) < abs($1 - baseline) } ?? baseline
-    guard far != baseline else { return .color(color) }
+    guard fill.isGradient, far != baseline else { return .color(color) }
     return .linearGradient(
       LinearGradient(
         start: Point(x: 0, y: far), end: Point(x: 0, y: baseline),

@@ -12,8 +12,10 @@ struct ScatterMark: Mark {
   /// Of the fill where the style says nothing.
   var defaultOpacity = 0.8
 
-  var primitives: [Primitive] {
-    markers(at: frame.runs(pixels: pixels).flatMap { $0 }, color: frame.color)
+  var drawing: MarkDrawing {
+    let points = frame.runs(pixels: pixels).flatMap { $0 }
+    return MarkDrawing(
+      primitives: markers(at: points, color: frame.color), pointsDrawn: points.count)
   }
 
   /// Markers at places in pixels, in the given colour unless the style has its own.

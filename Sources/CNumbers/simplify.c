@@ -1,0 +1,139 @@
+#include "CNumbers.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#pragma STDC FP_CONTRACT OFF
+
+typedef struct {
+  double x, y;
+} point;
+
+typedef struct {
+  sumi_polyline *out;
+  double tolerance, min_x, min_y, max_x, max_y;
+  // The last point kept, and whether there is one; the last point that may be left out.
+  bool has_anchor, has_candidate;
+  point anchor, candidate;
+  // The directions from the anchor, as unit vectors, between which a line stays within the tolerance
+  // of every point since; and how far the furthest of them is.
+  point left, right;
+  double furthest;
+} simplifier;
+
+static void keep(simplifier *state, point p) {
+  sumi_polyline *out = state->out;
+  if (out->count + 1 > out->capacity) {
+    out->capacity = out->capacity ? out->capacity * 2 : 1024;
+    // As Swift does, the process ends where there is no memory.
+    out->values = realloc(out->values, (size_t)out->capacity * 2 * sizeof(double));
+    if (!out->values) abort();
+  }
+  out->values[2 * out->count] = p.x;
+  out->values[2 * out->count + 1] = p.y;
+  out->count++;
+}
+
+static double cross(point a, point b) { return a.x * b.y - a.y * b.x; }
+
+// Begins a line from the anchor through a point: the directions that pass it within the tolerance.
+static void open_wedge(simplifier *state, point p, double x, double y, double distance) {
+  double sine = state->tolerance / distance;
+  double cosine = sqrt(1 - sine * sine);
+  point unit = {x / distance, y / distance};
+  state->left = (point){unit.x * cosine - unit.y * sine, unit.y * cosine + unit.x * sine};
+  state->right = (point){unit.x * cosine + unit.y * sine, unit.y * cosine - unit.x * sine};
+  state->furthest = distance;
+  state->candidate = p;
+  state->has_candidate = true;
+}
+
+static void begin(simplifier *state, point p) {
+  keep(state, p);
+  state->anchor = p;
+  state->has_anchor = true;
+  state->has_candidate = false;
+}
+
+static void end(simplifier *state) {
+  if (!state->has_anchor) return;
+  if (state->has_candidate) keep(state, state->candidate);
+  keep(state, (point){NAN, NAN});
+  state->has_anchor = false;
+}
+
+// On which outer sides of the rectangle a point is.
+static int sides(const simplifier *state, point p) {
+  return (p.x < state->min_x) | (p.x > state->max_x) << 1 | (p.y < state->min_y) << 2
+    | (p.y > state->max_y) << 3;
+}
+
+static void add(simplifier *state, point p) {
+  if (!state->has_anchor) {
+    begin(state, p);
+    return;
+  }
+  double x = p.x - state->anchor.x, y = p.y - state->anchor.y;
+  double distance = sqrt(x * x + y * y);
+  if (!state->has_candidate) {
+    // What stays near to the anchor is left out; the line through it goes from there.
+    if (distance > state->tolerance) open_wedge(state, p, x, y, distance);
+    return;
+  }
+  // Out of sight together with the anchor and the point before: no line between them is seen.
+  if (sides(state, p) & sides(state, state->anchor) & sides(state, state->candidate)) {
+    state->candidate = p;
+    open_wedge(state, p, x, y, distance > state->tolerance ? distance : 2 * state->tolerance);
+    return;
+  }
+  point way = {x, y};
+  bool is_within = cross(state->right, way) >= 0 && cross(way, state->left) >= 0
+    && distance >= state->furthest - state->tolerance && distance > state->tolerance;
+  if (!is_within) {
+    point kept = state->candidate;
+    begin(state, kept);
+    x = p.x - kept.x;
+    y = p.y - kept.y;
+    distance = sqrt(x * x + y * y);
+    if (distance > state->tolerance) open_wedge(state, p, x, y, distance);
+    return;
+  }
+  // The wedge narrows to what passes this point too.
+  point left = state->left, right = state->right;
+  double furthest = state->furthest > distance ? state->furthest : distance;
+  open_wedge(state, p, x, y, distance);
+  if (cross(state->left, left) < 0) state->left = left;
+  if (cross(right, state->right) < 0) state->right = right;
+  state->furthest = furthest;
+}
+
+void sumi_simplify(
+  const sumi_numbers *x, sumi_map x_map, const sumi_numbers *y, sumi_map y_map, int64_t count,
+  double tolerance, double min_x, double min_y, double max_x, double max_y,
+  sumi_polyline *polyline) {
+  enum { PIECE = 512 };
+  double xs[PIECE], ys[PIECE];
+  // A wedge lets a point be off by the tolerance, and the line's end by as much again.
+  simplifier state = {
+    .out = polyline, .tolerance = tolerance / 2, .min_x = min_x, .min_y = min_y, .max_x = max_x,
+    .max_y = max_y,
+  };
+  for (int64_t first = 0; first < count; first += PIECE) {
+    int64_t length = count - first < PIECE ? count - first : PIECE;
+    sumi_place(x, x_map, first, length, xs);
+    sumi_place(y, y_map, first, length, ys);
+    for (int64_t row = 0; row < length; row++) {
+      if (xs[row] - xs[row] != 0 || ys[row] - ys[row] != 0) {
+        end(&state);
+      } else {
+        add(&state, (point){xs[row], ys[row]});
+      }
+    }
+  }
+  end(&state);
+}
+
+void sumi_free_polyline(sumi_polyline *polyline) {
+  free(polyline->values);
+  *polyline = (sumi_polyline){0};
+}

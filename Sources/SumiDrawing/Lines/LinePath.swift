@@ -1,0 +1,95 @@
+import CNumbers
+import SumiData
+import SumiGeometry
+import SumiScene
+
+/// A line reduced to its lowest and its highest place in bins of a part of a pixel.
+final class LinePath {
+  private var path: sumi_path
+  /// The pixels that the path is for.
+  let area: PixelRect
+  /// Pixels left of the area that have bins, since what lies there may reach into it.
+  let margin: Int
+  /// In pixels; says how places fall into bins.
+  let strokeWidth: Double
+
+  init(_ path: sumi_path, area: PixelRect, margin: Int, strokeWidth: Double) {
+    self.path = path
+    self.area = area
+    self.margin = margin
+    self.strokeWidth = strokeWidth
+  }
+
+  deinit { sumi_free_path(&path) }
+
+  private static let binsPerPixel = Int(SUMI_BINS_PER_PIXEL)
+
+  /// Bins that hold something: what is drawn in place of the points.
+  var binCount: Int { Int(path.count) }
+
+  /// From the highest to the lowest place, in pixels; `nil` without any.
+  var extent: ClosedRange<Double>? {
+    var least = Float.infinity
+    var greatest = -Float.infinity
+    for bin in 0..<binCount {
+      least = min(least, path.low[bin])
+      greatest = max(greatest, path.high[bin])
+    }
+    guard least <= greatest else { return nil }
+    return Double(area.minY) + Double(least)...Double(area.minY) + Double(greatest)
+  }
+
+  /// Points between two gaps, in pixels.
+  var lonePoints: [Point] {
+    (0..<Int(path.lone_count)).map { index in
+      let x = Double(path.lone[2 * index]) / Double(Self.binsPerPixel)
+      return Point(
+        x: Double(area.minX - margin) + x,
+        y: Double(area.minY) + Double(path.lone[2 * index + 1]))
+    }
+  }
+
+  /// What a round pen of the line's width covers.
+  func stroke(_ paint: Paint) -> CoverageGrid {
+    let strokeWidth = strokeWidth
+    return grid(paint) { path, cover, strips in
+      sumi_cover_stroke(
+        path, strokeWidth, cover, Int64(strips.lowerBound), Int64(strips.upperBound))
+    }
+  }
+
+  /// What lies between the line and a baseline, in pixels of the picture.
+  func area(to baseline: Double, _ paint: Paint) -> CoverageGrid {
+    let baseline = baseline - Double(area.minY)
+    return grid(paint) { path, cover, strips in
+      sumi_cover_area(path, baseline, cover, Int64(strips.lowerBound), Int64(strips.upperBound))
+    }
+  }
+
+  /// A grid over the area, its strips of pixel columns covered on all cores.
+  private func grid(
+    _ paint: Paint,
+    covering cover: @Sendable (UnsafePointer<sumi_path>, sumi_cover, Range<Int>) -> Void
+  ) -> CoverageGrid {
+    let (width, height) = (area.width, area.height)
+    let strip = Int(SUMI_STRIP)
+    let stripCount = (width + strip - 1) / strip
+    // Some more pieces than cores, since one part of a line may be much busier than another.
+    let pieces = min(stripCount, Parallel.workerCount * 4)
+    nonisolated(unsafe) let path = path
+    let firstBin = Int64(margin * Self.binsPerPixel)
+    var levels = [UInt8](repeating: 0, count: width * height)
+    levels.withUnsafeMutableBufferPointer { buffer in
+      nonisolated(unsafe) let target = sumi_cover(
+        levels: buffer.baseAddress, width: Int64(width), height: Int64(height),
+        first_bin: firstBin)
+      _ = Parallel.map(count: pieces) { piece in
+        withUnsafePointer(to: path) { path in
+          cover(
+            path, target, stripCount * piece / pieces..<stripCount * (piece + 1) / pieces)
+        }
+      }
+    }
+    return CoverageGrid(area: area, levels: levels, paint: paint)
+  }
+}

@@ -1,0 +1,151 @@
+import CNumbers
+import SumiChart
+import SumiData
+import SumiGeometry
+import SumiLayout
+
+/// How a line is drawn, however many points it has.
+enum LineReduction {
+  /// Few enough to be drawn one by one: these rows, all that reach into the picture.
+  case rows(Range<Int>)
+  /// Reduced to what can be seen of them, from so many rows.
+  case path(LinePath, rowCount: Int)
+  /// Their x turns back, or has gaps.
+  case unordered
+}
+
+/// Reduces lines whose x never turns back to what can be seen of them.
+struct LineReducer {
+  let frame: SeriesFrame
+  let curve: Curve
+  /// In pixels.
+  let strokeWidth: Double
+  let pixels: PixelGrid
+  /// What the line is clipped to.
+  let plotArea: PixelRect
+
+  /// Rows in sight for each pixel across, from which on a line is reduced.
+  let leastDensity: Double
+
+  /// Rows that are drawn together in one place when they are within this part of a bin, a 128th of a
+  /// pixel.
+  private static let tolerance = 0.25
+
+  /// How far in pixels a reduced line may be from the line: half a bin, and what is drawn together.
+  static let errorBound =
+    (0.5 + tolerance / 2) / Double(SUMI_BINS_PER_PIXEL)
+
+  var reduction: LineReduction {
+    let count = min(frame.x.count, frame.y.count)
+    let most = Int(Double(plotArea.width) * leastDensity)
+    guard count > most, !plotArea.isEmpty else { return .rows(0..<count) }
+    guard let order = frame.x.values.order else { return .unordered }
+    return frame.x.values.withKernelNumbers { x in
+      frame.y.values.withKernelNumbers { y in
+        var line = sumi_line()
+        line.x = x
+        line.y = y
+        let margin = Int((strokeWidth / 2).rounded(.up)) + 1
+        let isMirrored = place(&line, order: order, margin: margin)
+        let rows = visibleRows(of: line, count: count)
+        guard rows.count > most else { return .rows(rows) }
+        return .path(
+          LinePath(
+            trace(line, rows: rows, isMirrored: isMirrored), area: plotArea, margin: margin,
+            strokeWidth: strokeWidth),
+          rowCount: rows.count)
+      }
+    }
+  }
+
+  /// Sets the maps into bins and pixels; says whether left and right are changed round, so that bins
+  /// never fall from row to row.
+  private func place(_ line: inout sumi_line, order: NumberValues.Order, margin: Int) -> Bool {
+    let perPixel = Double(SUMI_BINS_PER_PIXEL)
+    let shift = sumi_bin_shift(strokeWidth)
+    let bins = Double(plotArea.width + 2 * margin) * perPixel
+    var x = frame.x.kernelMap(pixels)
+    let isMirrored = (order == .ascending) == (x.scale < 0)
+    let offset = (x.offset - Double(plotArea.minX - margin)) * perPixel
+    x.scale *= isMirrored ? -perPixel : perPixel
+    x.offset = (isMirrored ? bins - offset : offset) + shift
+    line.x_map = x
+    line.y_map = frame.y.kernelMap(pixels)
+    line.y_map.offset -= Double(plotArea.minY)
+    line.bins = Int64(bins) + (shift > 0 ? 1 : 0)
+    line.tolerance = Self.tolerance
+    line.x_descends = order == .descending
+    switch curve {
+    case .straight, .monotone: line.curve = SUMI_STRAIGHT
+    case .stepAfter: line.curve = SUMI_STEP_AFTER
+    case .stepBefore: line.curve = SUMI_STEP_BEFORE
+    case .stepMiddle: line.curve = SUMI_STEP_MIDDLE
+    }
+    return isMirrored
+  }
+
+  /// The rows in the picture, and two more to each side: where lines come from, and the slopes of
+  /// curves there.
+  private func visibleRows(of line: sumi_line, count: Int) -> Range<Int> {
+    var line = line
+    func firstRow(where isBeyond: (Double) -> Bool) -> Int {
+      var low = 0
+      var high = count
+      while low < high {
+        let middle = (low + high) / 2
+        if isBeyond(sumi_place_row(&line.x, &line.x_map, Int64(middle))) {
+          high = middle
+        } else {
+          low = middle + 1
+        }
+      }
+      return low
+    }
+    let bins = Double(line.bins)
+    let first = firstRow { $0 >= 0 }
+    let end = firstRow { $0 > bins }
+    return max(first - 2, 0)..<min(max(end, first) + 2, count)
+  }
+
+  /// Follows the rows, on all cores.
+  private func trace(_ line: sumi_line, rows: Range<Int>, isMirrored: Bool) -> sumi_path {
+    frame.x.values.withLevel { xLevel, xStart in
+      frame.y.values.withLevel { yLevel, yStart in
+        var line = line
+        line.x_level = xLevel
+        line.x_start = Int64(xStart)
+        line.y_level = yLevel
+        line.y_start = Int64(yStart)
+        var path = traced(line, rows: rows)
+        if isMirrored { sumi_mirror(&path, line.bins - 1) }
+        return path
+      }
+    }
+  }
+
+  private func traced(_ line: sumi_line, rows: Range<Int>) -> sumi_path {
+    let chunks = Parallel.chunks(of: rows.count, minimum: 16_384)
+    nonisolated(unsafe) let line = line
+    let paths = Parallel.map(count: chunks.count) { index -> TracedPath in
+      var path = sumi_path()
+      withUnsafePointer(to: line) { line in
+        sumi_trace(
+          line, Int64(rows.lowerBound + chunks[index].lowerBound),
+          Int64(rows.lowerBound + chunks[index].upperBound), &path)
+      }
+      return TracedPath(path: path)
+    }
+    guard var whole = paths.first?.path else { return sumi_path() }
+    for part in paths.dropFirst() {
+      var path = part.path
+      sumi_join(&whole, &path)
+      sumi_free_path(&path)
+    }
+    return whole
+  }
+}
+
+/// A path on its way from one thread to another, which then owns it.
+private struct TracedPath: @unchecked Sendable {
+  let path: sumi_path
+}

@@ -1,0 +1,50 @@
+import CNumbers
+import SumiData
+import SumiGeometry
+import SumiLayout
+
+/// Leaves out of a line, whatever way its x goes, the points that nobody would miss.
+struct LineSimplification {
+  let frame: SeriesFrame
+  let pixels: PixelGrid
+  /// What the line is clipped to.
+  let plotArea: PixelRect
+  /// In pixels.
+  let strokeWidth: Double
+
+  /// How far in pixels a point left out may lie from the line that is drawn.
+  static let tolerance = 0.1
+
+  /// The points that are kept, in pixels, in runs without gaps: O(rows) time, memory for what is
+  /// kept.
+  var runs: [[Point]] {
+    var polyline = sumi_polyline()
+    defer { sumi_free_polyline(&polyline) }
+    let room = strokeWidth + 2
+    frame.x.values.withKernelNumbers { x in
+      frame.y.values.withKernelNumbers { y in
+        withUnsafePointer(to: x) { x in
+          withUnsafePointer(to: y) { y in
+            sumi_simplify(
+              x, frame.x.kernelMap(pixels), y, frame.y.kernelMap(pixels),
+              Int64(min(frame.x.count, frame.y.count)), Self.tolerance,
+              Double(plotArea.minX) - room, Double(plotArea.minY) - room,
+              Double(plotArea.maxX) + room, Double(plotArea.maxY) + room, &polyline)
+          }
+        }
+      }
+    }
+    var runs: [[Point]] = []
+    var run: [Point] = []
+    for index in 0..<Int(polyline.count) {
+      let point = Point(x: polyline.values[2 * index], y: polyline.values[2 * index + 1])
+      if point.x.isNaN {
+        if !run.isEmpty { runs.append(run) }
+        run = []
+      } else {
+        run.append(point)
+      }
+    }
+    return runs
+  }
+}
