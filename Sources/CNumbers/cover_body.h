@@ -77,6 +77,30 @@ static void SUMI_NAME(dilate)(
   }
 }
 
+// The line goes on from the middle of the outermost bins under the pen to their outer edges: half
+// of the way to the next bin, where that lies higher or lower. Without it steep lines are too thin.
+static void SUMI_NAME(reach_edges)(
+  const float *low, const float *high, int64_t run_first, int64_t run_count, int64_t reach_first,
+  int64_t across, int64_t from, int64_t to, float *lows, float *highs) {
+  for (int64_t bin = from; bin < to; bin++) {
+    // The bins of the run under the pen's left and right end.
+    int64_t left = bin - (reach_first + across - 1) - run_first, right = bin - reach_first - run_first;
+    float l = lows[bin], h = highs[bin];
+    if (left > 0 && left < run_count) {
+      float rise = (low[left] + high[left - 1]) / 2, fall = (high[left] + low[left - 1]) / 2;
+      if (high[left - 1] < low[left] && rise < l) l = rise;
+      if (low[left - 1] > high[left] && fall > h) h = fall;
+    }
+    if (right >= 0 && right + 1 < run_count) {
+      float rise = (low[right] + high[right + 1]) / 2, fall = (high[right] + low[right + 1]) / 2;
+      if (high[right + 1] < low[right] && rise < l) l = rise;
+      if (low[right + 1] > high[right] && fall > h) h = fall;
+    }
+    lows[bin] = l;
+    highs[bin] = h;
+  }
+}
+
 static extent *SUMI_NAME(room)(extent *list, int64_t *capacity, int64_t count) {
   if (count < *capacity) return list;
   *capacity *= 2;
@@ -127,6 +151,9 @@ static void SUMI_NAME(cover_stroke)(
       SUMI_NAME(dilate)(
         path->low + run.offset, path->high + run.offset, run_first, run.count, reach_first, across,
         rise, from, to, lows, highs);
+      SUMI_NAME(reach_edges)(
+        path->low + run.offset, path->high + run.offset, run_first, run.count, reach_first, across,
+        from, to, lows, highs);
       for (int64_t bin = from; bin < to; bin++) {
         bool is_apart = lows[bin] > union_highs[bin] || highs[bin] < union_lows[bin];
         if (is_apart && union_lows[bin] <= union_highs[bin]) {

@@ -129,7 +129,11 @@ static void close_run(tracer *tracer) {
   bool had_bins = tracer->has_bins;
   tracer->is_open = false;
   tracer->has_bins = false;
-  if (!had_bins) return;
+  if (!had_bins) {
+    // What came from the row before the first ends before it is seen.
+    if (path->run_count == 0) path->continues = false;
+    return;
+  }
   enum { MOST_LOOKED_AT = 64, MOST_LONE = 1 << 16 };
   int64_t index = path->run_count - 1;
   sumi_run run = path->runs[index];
