@@ -25,6 +25,7 @@ final class NumberSummary: @unchecked Sendable {
   let hasOrder: Bool
   let levels: [Level]
   private let memory: UnsafeMutableRawPointer
+  let byteCount: Int
 
   /// Rows of a block of the first level: 512 bytes of them.
   static func blockRows(of type: NumberType) -> Int { 512 / type.size }
@@ -45,7 +46,8 @@ final class NumberSummary: @unchecked Sendable {
     let bytes = sizes.reduce(0) {
       $0 + 2 * padded($1.count * 8) + 2 * padded($1.count * 2) + padded($1.count)
     }
-    memory = .allocate(byteCount: max(bytes, 64), alignment: 64)
+    byteCount = max(bytes, 64)
+    memory = .allocate(byteCount: byteCount, alignment: 64)
     var place = memory
     func take<Element>(_ count: Int, of type: Element.Type) -> UnsafeMutablePointer<Element> {
       defer { place += padded(count * MemoryLayout<Element>.size) }

@@ -1,0 +1,161 @@
+import Testing
+
+@testable import SumiData
+
+/// Numbers that repeat with the seed.
+private struct Random: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return z ^ z >> 31
+  }
+}
+
+private let count = 50_000
+
+private func integers<T: FixedWidthInteger & ColumnNumber>(_: T.Type, seed: UInt64) -> Column {
+  var random = Random(state: seed)
+  return Column((0..<count).map { _ in T.random(in: .min ... .max, using: &random) })
+}
+
+/// A column of each type, of any numbers that the type has.
+private func column(_ type: NumberType, seed: UInt64) -> Column {
+  var random = Random(state: seed)
+  return switch type {
+  case .float64:
+    Column(
+      (0..<count).map { row in
+        row % 997 == 3
+          ? (row % 2 == 0 ? .nan : .infinity) : Double.random(in: -1e9...1e9, using: &random)
+      })
+  case .float32: Column((0..<count).map { _ in Float.random(in: -5...5, using: &random) })
+  case .int64: integers(Int64.self, seed: seed)
+  case .int32: integers(Int32.self, seed: seed)
+  case .int16: integers(Int16.self, seed: seed)
+  case .int8: integers(Int8.self, seed: seed)
+  case .uint64: integers(UInt64.self, seed: seed)
+  case .uint32: integers(UInt32.self, seed: seed)
+  case .uint16: integers(UInt16.self, seed: seed)
+  case .uint8: integers(UInt8.self, seed: seed)
+  case .bool: Column((0..<count).map { _ in Bool.random(using: &random) })
+  }
+}
+
+/// The statistics by the plainest of loops.
+private func plain(_ column: Column) -> ColumnStatistics {
+  var result = ColumnStatistics()
+  guard let numbers = column.numberValues else { return result }
+  var least = Double.infinity
+  var greatest = -Double.infinity
+  for row in 0..<column.count {
+    if column.isMissing(row) {
+      result.missingCount += 1
+    } else if numbers[row].isNaN {
+      result.notANumberCount += 1
+    } else if numbers[row].isInfinite {
+      result.infiniteCount += 1
+    } else {
+      result.finiteCount += 1
+      least = min(least, numbers[row])
+      greatest = max(greatest, numbers[row])
+    }
+  }
+  if least <= greatest { result.range = least...greatest }
+  return result
+}
+
+@Suite struct NumberSummaryTests {
+  @Test(
+    "Statistics from summaries are those of every row, for each type",
+    arguments: NumberType.allCases)
+  func statistics(type: NumberType) {
+    let column = column(type, seed: 7)
+    #expect(column.statistics == plain(column))
+    var validity = Validity(repeating: true, count: count)
+    for row in stride(from: 11, to: count, by: 3_001) { validity[row] = false }
+    for row in 20_000..<22_500 { validity[row] = false }
+    let holed = Column(column.values, validity: validity)
+    #expect(holed.statistics == plain(holed))
+    #expect(column.statistics == plain(column))
+  }
+
+  @Test("Any rows of a column have their own statistics")
+  func rows() {
+    var random = Random(state: 3)
+    let column = column(.float64, seed: 9)
+    _ = column.statistics
+    for _ in 0..<40 {
+      let start = Int.random(in: 0..<count, using: &random)
+      var part = column
+      part.removeFirst(start)
+      #expect(part.statistics == plain(part))
+    }
+  }
+
+  @Test("Order is found over blocks, between them, and in what is left over")
+  func order() throws {
+    let ascending = (0..<count).map { Double($0 / 3) }
+    #expect(NumberValues(ascending).order == .ascending)
+    #expect(NumberValues(ascending.reversed()).order == .descending)
+    #expect(NumberValues((0..<count).map { Int32($0) }).order == .ascending)
+    #expect(NumberValues(regularFrom: 5.0, step: -1, count: 10).order == .descending)
+    for row in [1, 63, 64, 65, 6_400, count - 1] {
+      var broken = ascending
+      broken[row] = -5
+      #expect(NumberValues(broken).order == nil, "row \(row)")
+      broken[row] = .nan
+      #expect(NumberValues(broken).order == nil, "row \(row)")
+    }
+    #expect(NumberValues([Double]()).order == nil)
+    #expect(NumberValues([3.0]).order == .ascending)
+  }
+
+  @Test("Rows that are added and removed leave the rest right, and other copies alone")
+  func growing() {
+    var random = Random(state: 5)
+    var column = Column((0..<20_000).map { Double($0) })
+    var rows = (0..<20_000).map { Double($0) }
+    let before = column
+    for round in 0..<60 {
+      let more = (0..<Int.random(in: 0...1_500, using: &random)).map { _ in
+        Double.random(in: -1e6...1e6, using: &random)
+      }
+      column.append(contentsOf: more)
+      rows += more
+      let removed = Int.random(in: 0...min(1_400, rows.count), using: &random)
+      column.removeFirst(removed)
+      rows.removeFirst(removed)
+      #expect(column.statistics == plain(Column(rows)), "round \(round)")
+      // A copy that goes its own way writes nothing into this one.
+      var copy = column
+      copy.append(contentsOf: [1e300])
+      #expect(copy.count == column.count + 1)
+    }
+    #expect(column == Column(rows))
+    #expect(before.count == 20_000 && before.statistics.range == 0...19_999)
+  }
+
+  @Test("Regular numbers and rows that are missing can grow too")
+  func growingOthers() {
+    var regular = Column.rowNumbers(5)
+    regular.append(contentsOf: [Int64(9)])
+    #expect(regular == Column([0, 1, 2, 3, 4, 9]))
+    var validity = Validity(repeating: true, count: 3)
+    validity[1] = false
+    var holed = Column([1.0, 2, 3], validity: validity)
+    holed.append(contentsOf: [4.0])
+    holed.removeFirst(1)
+    #expect(holed.isMissing(0) && holed.statistics.range == 3...4)
+  }
+
+  @Test("A summary takes at most 5 % of the numbers' memory", arguments: NumberType.allCases)
+  func memory(type: NumberType) {
+    let rows = 1_000_000
+    let summary = NumberSummary(of: type, capacity: rows, hasOrder: true)
+    #expect(Double(summary.byteCount) <= 0.05 * Double(rows * type.size))
+  }
+}
