@@ -29,7 +29,10 @@ public struct ChartDrawing {
     let axes = AxisDrawing(frame: frame, pixels: pixels)
     scene.underlay += axes.stripes + axes.gridLines + axes.zeroLines
     for series in frame.series where !series.series.source.isHidden {
-      scene.series += mark(for: series, pixels: pixels, theme: theme).primitives
+      scene.series +=
+        mark(
+          for: series, pixels: pixels, theme: theme, plotArea: scene.plotArea
+        ).primitives
     }
     scene.overlay += axes.lines
 

@@ -17,8 +17,10 @@ struct LegendDrawing {
       result.append(.fill(Fill(path: Path(ground), paint: .color(color))))
     }
     for entry in legend.entries {
-      result += mark(for: frame.series[entry.series], pixels: pixels, theme: frame.theme)
-        .symbol(in: entry.symbol)
+      result += mark(
+        for: frame.series[entry.series], pixels: pixels, theme: frame.theme,
+        plotArea: pixels.covering(frame.clip)
+      ).symbol(in: entry.symbol)
     }
     return result
   }

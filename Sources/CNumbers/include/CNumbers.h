@@ -54,4 +54,6 @@ void sumi_decode(const sumi_numbers *numbers, int64_t first, int64_t count, doub
 void sumi_place(
   const sumi_numbers *numbers, sumi_map map, int64_t first, int64_t count, double *out);
 
+#include "splat.h"
+
 #endif

@@ -12,12 +12,17 @@ protocol Mark {
 }
 
 /// The one place where drawing asks what kind a series is.
-func mark(for frame: SeriesFrame, pixels: PixelGrid, theme: Theme) -> any Mark {
+///
+/// - Parameter plotArea: the pixels that the series is clipped to.
+func mark(
+  for frame: SeriesFrame, pixels: PixelGrid, theme: Theme, plotArea: PixelRect
+) -> any Mark {
   switch frame.series {
   case .line(let series):
     LineMark(series: series, frame: frame, pixels: pixels, theme: theme)
   case .scatter(let series):
-    ScatterMark(style: series.style, frame: frame, pixels: pixels, theme: theme)
+    ScatterMark(
+      style: series.style, frame: frame, pixels: pixels, theme: theme, plotArea: plotArea)
   case .column(let series):
     ColumnMark(series: series, frame: frame, pixels: pixels)
   }

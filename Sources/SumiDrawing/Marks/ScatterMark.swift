@@ -12,8 +12,53 @@ struct ScatterMark: Mark {
   /// Of the fill where the style says nothing.
   var defaultOpacity = 0.8
 
-  var primitives: [Primitive] {
-    markers(at: frame.runs(pixels: pixels).flatMap { $0 }, color: frame.color)
+  /// The pixels that a series is clipped to; `nil` for markers that belong to another mark.
+  var plotArea: PixelRect?
+
+  var primitives: [Primitive] { drawing.primitives }
+
+  /// The primitives, and what was accumulated where markers are not drawn one by one.
+  var drawing: (primitives: [Primitive], accumulation: ScatterAccumulation?) {
+    guard style.radius > 0, let plotArea, !plotArea.isEmpty else { return ([], nil) }
+    let fill = fill(frame.color)
+    let radius = style.radius * pixels.scale
+    let canAccumulate =
+      style.strokeWidth <= 0 && radius <= ScatterAccumulator.largestRadius && fill.alpha > 0
+    let isFaint = fill.alpha < Self.faintOpacity
+    let visible = visiblePoints(near: plotArea)
+    let limit = !canAccumulate ? .max : isFaint ? 0 : Self.accumulationThreshold
+    if let centers = visible.centers(limit: limit) {
+      return (markers(at: centers, color: frame.color), nil)
+    }
+    let accumulator = ScatterAccumulator(
+      x: frame.x, y: frame.y, pixels: pixels, area: plotArea,
+      stamps: MarkerStamps(style.shape.marker, radius: radius, opacity: min(fill.alpha, 1)))
+    guard let (levels, accumulation) = accumulator.accumulate() else {
+      return (markers(at: visible.centers(limit: .max) ?? [], color: frame.color), nil)
+    }
+    let opaque = Color(red: fill.red, green: fill.green, blue: fill.blue)
+    let grid = CoverageGrid(area: plotArea, levels: levels, paint: .color(opaque))
+    return ([.coverage(grid)], accumulation)
+  }
+
+  /// From so many visible points on, adding up their coverage is quicker than drawing each marker.
+  static let accumulationThreshold = 10_000
+  /// Below this opacity the device's 8 bits lose too much of each marker.
+  static let faintOpacity = 0.04
+
+  /// The points whose marker may touch the plot area.
+  private func visiblePoints(near plotArea: PixelRect) -> VisiblePoints {
+    // A star's points reach furthest; an outline lies half outside.
+    let reach = 1.6 * style.radius * pixels.scale + 1.7 * style.strokeWidth * pixels.scale + 1
+    return VisiblePoints(
+      x: frame.x, y: frame.y, pixels: pixels,
+      bounds: Rect(
+        minX: Double(plotArea.minX) - reach, minY: Double(plotArea.minY) - reach,
+        maxX: Double(plotArea.maxX) + reach, maxY: Double(plotArea.maxY) + reach))
+  }
+
+  private func fill(_ color: Color) -> Color {
+    (style.fill ?? color).opacity(style.opacity ?? defaultOpacity)
   }
 
   /// Markers at places in pixels, in the given colour unless the style has its own.
@@ -23,8 +68,7 @@ struct ScatterMark: Mark {
       .markers(
         MarkerSet(
           shape: style.shape.marker, centers: centers, radius: style.radius * pixels.scale,
-          fill: (style.fill ?? color).opacity(style.opacity ?? defaultOpacity),
-          stroke: style.stroke ?? theme.background,
+          fill: fill(color), stroke: style.stroke ?? theme.background,
           strokeWidth: style.strokeWidth * pixels.scale))
     ]
   }
