@@ -42,7 +42,7 @@ struct ScatterMark: Mark {
   }
 
   /// From so many visible points on, adding up their coverage is quicker than drawing each marker.
-  static let accumulationThreshold = 10_000
+  static let accumulationThreshold = 2_000
   /// Below this opacity the device's 8 bits lose too much of each marker.
   static let faintOpacity = 0.04
 

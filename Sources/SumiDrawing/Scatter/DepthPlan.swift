@@ -25,7 +25,7 @@ struct DepthPlan {
     }
     let length = (rows + grids - 1) / grids
     let bands = bands
-    tasks = stride(from: 0, to: rows, by: max(length, 1)).flatMap { start in
+    tasks = stride(from: 0, to: max(rows, 1), by: max(length, 1)).flatMap { start in
       bands.map { Task(rows: start..<min(start + length, rows), band: $0) }
     }
   }

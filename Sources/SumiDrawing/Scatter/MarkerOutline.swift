@@ -41,9 +41,11 @@ struct MarkerOutline {
     let angle = 2 * Double.pi / Double(count)
     // The polygon of radius s has the area n s² sin(2π / n) / 2, the circle π.
     let reach = (angle / sin(angle)).squareRoot()
+    // Held within the circle's box, so that no pixel beyond is touched for the sake of the tolerance.
+    func held(_ value: Double) -> Double { min(max(value, -1), 1) }
     return (0..<count).map { index in
       let angle = angle * Double(index)
-      return Vector(dx: reach * cos(angle), dy: reach * sin(angle))
+      return Vector(dx: held(reach * cos(angle)), dy: held(reach * sin(angle)))
     }
   }
 

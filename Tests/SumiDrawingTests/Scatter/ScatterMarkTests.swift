@@ -1,0 +1,85 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+import SumiScene
+import Testing
+
+@testable import SumiDrawing
+@testable import SumiLayout
+
+private let plotArea = PixelRect(minX: 0, minY: 0, maxX: 200, maxY: 100)
+
+private func mark(_ x: [Double], _ y: [Double], _ style: MarkerStyle) -> ScatterMark {
+  let series = ScatterSeries(x: x, y: y, style: style)
+  let frame = SeriesFrame(
+    series: .scatter(series), title: "", color: .black,
+    x: .numbers(NumberValues(x), .identity), y: .numbers(NumberValues(y), .identity),
+    baseline: 100)
+  return ScatterMark(
+    style: style, frame: frame, pixels: PixelGrid(scale: 1), theme: .light, plotArea: plotArea)
+}
+
+private func places(_ count: Int) -> (x: [Double], y: [Double]) {
+  var numbers = FixedNumbers(state: 1)
+  return (
+    (0..<count).map { _ in .random(in: 0...200, using: &numbers) },
+    (0..<count).map { _ in .random(in: 0...100, using: &numbers) }
+  )
+}
+
+@Suite struct ScatterMarkTests {
+  private let few = places(ScatterMark.accumulationThreshold)
+  private let many = places(ScatterMark.accumulationThreshold + 1)
+
+  @Test("Few points are markers in the order of the rows, those beyond the plot left out")
+  func markers() throws {
+    let drawing = mark(few.x + [300, -50], few.y + [50, 50], MarkerStyle(radius: 2)).drawing
+    #expect(drawing.accumulation == nil)
+    let set = try #require(drawing.primitives.first?.markers)
+    #expect(set.centers == zip(few.x, few.y).map { Point(x: $0, y: $1) })
+  }
+
+  @Test("Many points are one grid of coverage, and the report says so")
+  func coverage() throws {
+    let drawing = mark(many.x, many.y, MarkerStyle(radius: 2, opacity: 0.5)).drawing
+    #expect(drawing.accumulation?.pointsDrawn == many.x.count)
+    #expect(drawing.primitives.count == 1)
+    let grid = try #require(drawing.primitives.first?.coverage)
+    #expect(grid.area == plotArea)
+    #expect(grid.paint == .color(.black))
+  }
+
+  @Test("What counts is how many points are seen, not how many there are")
+  func zoomed() {
+    let outside = [Double](repeating: 500, count: 300_000)
+    let zoomed = mark(outside + few.x, outside + few.y, MarkerStyle(radius: 2))
+    #expect(zoomed.drawing.accumulation == nil)
+    #expect(zoomed.primitives.first?.markers?.centers.count == few.x.count)
+  }
+
+  @Test("Faint markers are accumulated however few, outlined and huge ones never")
+  func otherMarkers() {
+    let faint = MarkerStyle(radius: 2, opacity: 0.001)
+    #expect(mark([10], [10], faint).drawing.accumulation?.pointsDrawn == 1)
+    let outlined = MarkerStyle(radius: 2, strokeWidth: 1)
+    #expect(mark(many.x, many.y, outlined).drawing.accumulation == nil)
+    let huge = MarkerStyle(radius: 600)
+    #expect(mark(many.x, many.y, huge).drawing.accumulation == nil)
+    let clear = MarkerStyle(radius: 2, opacity: 0)
+    #expect(mark(many.x, many.y, clear).drawing.accumulation == nil)
+  }
+
+  @Test("No points draw nothing")
+  func nothing() {
+    #expect(mark([], [], MarkerStyle()).primitives.isEmpty)
+    #expect(mark([.nan, .infinity], [1, 1], MarkerStyle()).primitives.isEmpty)
+    #expect(mark([.nan], [1], MarkerStyle(opacity: 0.001)).drawing.accumulation == nil)
+  }
+}
+
+extension Primitive {
+  fileprivate var coverage: CoverageGrid? {
+    guard case .coverage(let grid) = self else { return nil }
+    return grid
+  }
+}
