@@ -8,6 +8,7 @@ struct DepthPlan {
   }
 
   let bands: [PixelRect]
+  /// Part by part of the points, each part's bands from the top.
   let tasks: [Task]
 
   /// Grids first: each thread reads its own part of the points and has a grid of its own. Where they

@@ -31,9 +31,9 @@ struct ScatterAccumulator {
   let stamps: MarkerStamps
   var workers = Parallel.workerCount
 
-  /// What the grids of all threads may take together. Threads beyond share a grid's rows instead.
+  /// What the grids of all threads may take together; threads beyond divide the pixels of a grid.
   static let gridBytes = 128 << 20
-  /// The largest marker whose stamps are of any use: beyond, few of them cover the plot.
+  /// The largest marker whose pictures are made, 4 MB each: a few larger ones cover any plot.
   static let largestRadius = 512.0
 
   /// The levels of the area, and how many points were drawn; `nil` when memory is short.
@@ -86,27 +86,27 @@ struct ScatterAccumulator {
   }
 
   private func levels(plan: DepthPlan, grids: [DepthGrid]) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: area.width * area.height) { buffer, count in
+    let size = area.width * area.height
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       nonisolated(unsafe) let levels = buffer
-      let bands = plan.bands
-      // A band a few times over, so that as many threads as there are have work.
       let shares = Parallel.chunks(of: area.height, minimum: 64)
       _ = Parallel.map(count: shares.count) { share in
-        for (index, band) in bands.enumerated() {
-          let sharers = plan.tasks.indices.filter { plan.tasks[$0].band == bands[index] }
-          let depths = sharers.map { UnsafePointer(grids[$0].depths) as UnsafePointer<UInt32>? }
-          guard let first = sharers.first else { continue }
-          let rows = (shares[share].lowerBound + area.minY..<shares[share].upperBound + area.minY)
-            .clamped(to: band.minY..<band.maxY)
-          for row in rows {
+        for (index, band) in plan.bands.enumerated() {
+          let first = max(shares[share].lowerBound, band.minY - area.minY)
+          let end = min(shares[share].upperBound, band.maxY - area.minY)
+          let sharers = stride(from: index, to: grids.count, by: plan.bands.count).map {
+            grids[$0]
+          }
+          for row in stride(from: first, to: end, by: 1) {
+            let pixel = sharers[0].offset(ofRow: row + area.minY - band.minY)
             sumi_levels(
-              depths, Int64(depths.count),
-              Int64(grids[first].offset(ofRow: row - band.minY)), Int64(area.width),
-              DepthLevels.table, levels.baseAddress.map { $0 + (row - area.minY) * area.width })
+              sharers.map { UnsafePointer($0.depths) }, Int64(sharers.count), Int64(pixel),
+              Int64(area.width), DepthLevels.table,
+              levels.baseAddress.map { $0 + row * area.width })
           }
         }
       }
-      count = area.width * area.height
+      count = size
     }
   }
 }

@@ -11,18 +11,20 @@ struct VisiblePoints {
   /// In pixels.
   let bounds: Rect
 
-  /// The points in pixels, in row order, or `nil` as soon as there are more than `limit`.
-  func centers(limit: Int) -> [Point]? {
+  /// The points in pixels, in row order, a list for each chunk of the rows; `nil` where there are more
+  /// than `limit`.
+  func centers(limit: Int) -> [[Point]]? {
     let chunks = Parallel.chunks(of: min(x.count, y.count), minimum: 1 << 16)
     let parts = Parallel.map(count: chunks.count) { self.centers(chunks[$0], limit: limit) }
-    var centers: [Point] = []
+    var count = 0
     for part in parts {
-      guard let part, centers.count + part.count <= limit else { return nil }
-      centers += part
+      guard let part, part.count <= limit - count else { return nil }
+      count += part.count
     }
-    return centers
+    return parts.compactMap { $0 }
   }
 
+  /// The points of some rows; gives up beyond the limit.
   private func centers(_ rows: Range<Int>, limit: Int) -> [Point]? {
     let block = 1024
     var centers: [Point] = []

@@ -161,6 +161,30 @@ private func points(_ count: Int, step: Double? = 8, seed: UInt64 = 3) -> [Point
     }
   }
 
+  @Test("The grids of many threads stay within their bound: threads share rows of pixels instead")
+  func memory() {
+    let stamps = MarkerStamps(.circle, radius: 2, opacity: 0.2)
+    let full = PixelRect(minX: 0, minY: 0, maxX: 1920, maxY: 1000)
+    let large = PixelRect(minX: 0, minY: 0, maxX: 9000, maxY: 9000)
+    for (area, rows) in [(full, 100_000_000), (large, 100_000_000), (full, 5_000), (area, 9)] {
+      let plan = DepthPlan(area: area, stamps: stamps, rows: rows, workers: 64)
+      let bytes = plan.tasks.map { DepthGrid.bytes($0.band, stamps: stamps) }.reduce(0, +)
+      let margins =
+        64
+        * DepthGrid.bytes(
+          PixelRect(minX: 0, minY: 0, maxX: area.width, maxY: 0), stamps: stamps)
+      let one = DepthGrid.bytes(area, stamps: stamps)
+      #expect(bytes <= max(ScatterAccumulator.gridBytes, one) + margins)
+      // Each row of pixels takes each point once.
+      #expect(plan.bands.map(\.height).reduce(0, +) == area.height)
+      for band in plan.bands {
+        let shares = plan.tasks.filter { $0.band == band }.map(\.rows)
+        #expect(shares.first?.lowerBound == 0 && shares.last?.upperBound == rows)
+        #expect(zip(shares, shares.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
+      }
+    }
+  }
+
   @Test("Markers whose pictures are too large to be kept all at a time are drawn in several passes")
   func largeMarkers() throws {
     let stamps = MarkerStamps(.square, radius: 180, opacity: 0.5)
