@@ -19,7 +19,7 @@ private func mark(_ x: [Double], _ y: [Double], _ style: MarkerStyle) -> Scatter
     style: style, frame: frame, pixels: PixelGrid(scale: 1), theme: .light, plotArea: plotArea)
 }
 
-private func places(_ count: Int) -> (x: [Double], y: [Double]) {
+private func randomPlaces(_ count: Int) -> (x: [Double], y: [Double]) {
   var numbers = FixedNumbers(state: 1)
   return (
     (0..<count).map { _ in .random(in: 0...200, using: &numbers) },
@@ -28,8 +28,8 @@ private func places(_ count: Int) -> (x: [Double], y: [Double]) {
 }
 
 @Suite struct ScatterMarkTests {
-  private let few = places(ScatterMark.accumulationThreshold)
-  private let many = places(ScatterMark.accumulationThreshold + 1)
+  private let few = randomPlaces(ScatterMark.accumulationThreshold)
+  private let many = randomPlaces(ScatterMark.accumulationThreshold + 1)
 
   @Test("Few points are markers in the order of the rows, those beyond the plot left out")
   func markers() throws {
@@ -47,6 +47,26 @@ private func places(_ count: Int) -> (x: [Double], y: [Double]) {
     let grid = try #require(drawing.primitives.first?.coverage)
     #expect(grid.area == plotArea)
     #expect(grid.paint == .color(.black))
+  }
+
+  @Test("A chart's many points are where the frame has them, time stamps in nanoseconds too")
+  func places() throws {
+    let stamps = many.x.map { 1_700_000_000_000_000_000 + Int64($0 * 1000) }
+    let x = Column(dateTimes: stamps, .nanoseconds)
+    let style = MarkerStyle(shape: .square, radius: 1.5, opacity: 0.5)
+    let chart = Chart(series: {
+      ScatterSeries(x: .values(x), y: .values(Column(many.y)), style: style)
+    })
+    let frame = try chart.frame(300, 200)
+    let scene = try chart.scene(300, 200, scale: 2)
+    let grid = try #require(scene.series.first?.coverage)
+    #expect(scene.series.count == 1 && grid.area == scene.plotArea)
+    var truth = ScatterTruth(.square, radius: 3, opacity: 0.5, area: grid.area)
+    for row in stamps.indices {
+      truth.add(Point(x: 2 * frame.series[0].x[row], y: 2 * frame.series[0].y[row]))
+    }
+    let error = truth.error(of: grid.levels)
+    #expect(error.mean <= 3 && error.worst <= 255 * 0.5 / 4, "\(error)")
   }
 
   @Test("What counts is how many points are seen, not how many there are")
