@@ -15,4 +15,5 @@ let benchmarks: @Sendable () -> Void = {
   readingBack()
   encoding()
   wholeFrame()
+  scattering()
 }

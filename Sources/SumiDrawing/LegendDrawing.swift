@@ -20,8 +20,7 @@ struct LegendDrawing {
       result += mark(
         for: frame.series[entry.series], pixels: pixels, theme: frame.theme,
         plotArea: pixels.covering(frame.clip)
-      )
-      .symbol(in: entry.symbol)
+      ).symbol(in: entry.symbol)
     }
     return result
   }

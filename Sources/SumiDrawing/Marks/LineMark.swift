@@ -97,7 +97,9 @@ struct LineMark: Mark {
   }
 
   private func markers(_ style: MarkerStyle) -> ScatterMark {
-    ScatterMark(style: style, frame: frame, pixels: pixels, theme: theme, defaultOpacity: 1)
+    ScatterMark(
+      style: style, frame: frame, pixels: pixels, theme: theme, defaultOpacity: 1,
+      plotArea: plotArea)
   }
 
   private func stroke(_ path: Path) -> Primitive {

@@ -32,7 +32,8 @@ func mark(
     LineMark(
       series: series, frame: frame, pixels: pixels, theme: theme, plotArea: plotArea)
   case .scatter(let series):
-    ScatterMark(style: series.style, frame: frame, pixels: pixels, theme: theme)
+    ScatterMark(
+      style: series.style, frame: frame, pixels: pixels, theme: theme, plotArea: plotArea)
   case .column(let series):
     ColumnMark(series: series, frame: frame, pixels: pixels)
   }

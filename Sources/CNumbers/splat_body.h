@@ -1,0 +1,65 @@
+// Rows that are placed at a time: their places stay in the nearest cache.
+#define SUMI_BLOCK 1024
+
+typedef uint32_t SUMI_NAME(depth8) __attribute__((vector_size(32), aligned(4)));
+
+static inline void SUMI_NAME(add8)(uint32_t *to, const uint32_t *stamp) {
+  SUMI_NAME(depth8) sum = *(const SUMI_NAME(depth8) *)to + *(const SUMI_NAME(depth8) *)stamp;
+  *(SUMI_NAME(depth8) *)to =
+    __builtin_elementwise_min(sum, (SUMI_NAME(depth8)){} + SUMI_DEPTH_LIMIT);
+}
+
+static int64_t SUMI_NAME(splat)(
+  const sumi_numbers *x, sumi_map x_map, const sumi_numbers *y, sumi_map y_map, int64_t first,
+  int64_t count, const sumi_stamps *stamps, const sumi_depths *grid) {
+  double xs[SUMI_BLOCK], ys[SUMI_BLOCK];
+  int32_t offsets[SUMI_BLOCK], numbers[SUMI_BLOCK];
+  const double right = 8.0 * grid->width, bottom = 8.0 * grid->height;
+  const double counted_from = 8.0 * grid->counted_from;
+  const int32_t stride = grid->stride, rows = stamps->rows, columns = stamps->columns;
+  const int32_t first_number = stamps->first, number_count = stamps->count;
+  int64_t drawn = 0;
+  for (int64_t done = 0; done < count; done += SUMI_BLOCK) {
+    int64_t block = count - done < SUMI_BLOCK ? count - done : SUMI_BLOCK;
+    sumi_place(x, x_map, first + done, block, xs);
+    sumi_place(y, y_map, first + done, block, ys);
+    for (int64_t i = 0; i < block; i++) {
+      // What is no number is in no range.
+      bool is_in = (xs[i] >= 0) & (xs[i] < right) & (ys[i] >= 0) & (ys[i] < bottom);
+      int32_t column = (int32_t)(is_in ? xs[i] : 0), row = (int32_t)(is_in ? ys[i] : 0);
+      int32_t number = ((row & 7) << 3 | (column & 7)) - first_number;
+      drawn += is_in & (ys[i] >= counted_from) & (number >= 0) & (number < number_count);
+      numbers[i] = is_in ? number : -1;
+      offsets[i] = (row >> 3) * stride + (column >> 3);
+    }
+    for (int64_t i = 0; i < block; i++) {
+      if ((uint32_t)numbers[i] >= (uint32_t)number_count) continue;
+      uint32_t *to = grid->depths + offsets[i];
+      const uint32_t *stamp = stamps->depths + (int64_t)numbers[i] * rows * columns;
+      if (columns == 8) {
+        for (int32_t row = 0; row < rows; row++, to += stride, stamp += 8)
+          SUMI_NAME(add8)(to, stamp);
+      } else {
+        for (int32_t row = 0; row < rows; row++, to += stride)
+          for (int32_t column = 0; column < columns; column += 8, stamp += 8)
+            SUMI_NAME(add8)(to + column, stamp);
+      }
+    }
+  }
+  return drawn;
+}
+
+static void SUMI_NAME(levels)(
+  const uint32_t *const *depths, int64_t grid_count, int64_t offset, int64_t count,
+  const uint8_t *table, uint8_t *out) {
+  for (int64_t i = 0; i < count; i++) {
+    uint32_t sum = depths[0][offset + i];
+    for (int64_t grid = 1; grid < grid_count; grid++) {
+      uint32_t other = depths[grid][offset + i], room = SUMI_DEPTH_LIMIT - sum;
+      sum += other < room ? other : room;
+    }
+    out[i] = table[sum >> 15];
+  }
+}
+
+#undef SUMI_BLOCK

@@ -1,0 +1,60 @@
+import CNumbers
+import Glibc
+import SumiGeometry
+
+/// The depths of a band of pixels, and of a margin where stamps begin that reach into it.
+final class DepthGrid: @unchecked Sendable {
+  let depths: UnsafeMutablePointer<UInt32>
+  private let size: PixelSize
+  private let stride: Int
+  private let stamps: MarkerStamps
+
+  init?(_ band: PixelRect, stamps: MarkerStamps) {
+    let count = Self.bytes(band, stamps: stamps) / 4
+    // The pages are cleared when they are first touched, by the thread that adds to them.
+    guard count < Int(Int32.max), let memory = calloc(count, 4) else { return nil }
+    depths = memory.bindMemory(to: UInt32.self, capacity: count)
+    size = PixelSize(
+      width: band.width + stamps.width - 1, height: band.height + stamps.height - 1)
+    stride = Self.stride(band, stamps: stamps)
+    self.stamps = stamps
+  }
+
+  deinit { free(depths) }
+
+  private static func stride(_ band: PixelRect, stamps: MarkerStamps) -> Int {
+    band.width + stamps.width - 2 + stamps.columns
+  }
+
+  static func bytes(_ band: PixelRect, stamps: MarkerStamps) -> Int {
+    4 * stride(band, stamps: stamps) * (band.height + 2 * stamps.height - 2)
+  }
+
+  /// Where the first pixel of a row of the band is.
+  func offset(ofRow row: Int) -> Int {
+    (row + stamps.height - 1) * stride + stamps.width - 1
+  }
+
+  func kernelGrid(countedFrom row: Int) -> sumi_depths {
+    sumi_depths(
+      depths: depths, stride: Int32(stride), width: Int32(size.width), height: Int32(size.height),
+      counted_from: Int32(row))
+  }
+}
+
+/// The level 0…255 that a depth leaves, by its upper 16 of 31 bits.
+enum DepthLevels {
+  static let table: [UInt8] = {
+    var table = [UInt8](repeating: 255, count: 1 << 16)
+    var index = 0
+    // The level is above l where 1 - e^-depth > (l + ½) / 255.
+    for level in 0..<255 {
+      let end = -log1p(-(Double(level) + 0.5) / 255) * Double(SUMI_DEPTH_UNIT)
+      while index < table.count, (Double(index) + 0.5) * 32_768 <= end {
+        table[index] = UInt8(level)
+        index += 1
+      }
+    }
+    return table
+  }()
+}

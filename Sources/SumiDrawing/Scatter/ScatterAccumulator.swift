@@ -1,0 +1,122 @@
+import CNumbers
+import Glibc
+import SumiData
+import SumiGeometry
+import SumiLayout
+import SumiScene
+
+/// What accumulating a scatter series' markers did, for the report.
+public struct ScatterAccumulation: Equatable, Sendable {
+  /// The points whose marker may touch the plot area.
+  public var pointsDrawn: Int
+
+  /// How far a marker is from its place at most, along x and along y, in pixels: half of an eighth.
+  public static let positionError = 1.0 / 16
+
+  public init(pointsDrawn: Int) { self.pointsDrawn = pointsDrawn }
+}
+
+/// Adds up the coverage of the markers of millions of points on all cores.
+///
+/// Where markers of opacity a cover the shares cᵢ of a pixel, the pixel's level is 1 − Π (1 − a cᵢ).
+/// Logarithms are added up in whole numbers, so the levels are the same whatever the order of the
+/// points and the number of threads. O(points × area of a marker + pixels) time, 4 bytes a pixel for
+/// each grid.
+struct ScatterAccumulator {
+  let x: PlacedColumn
+  let y: PlacedColumn
+  let pixels: PixelGrid
+  /// The pixels wanted.
+  let area: PixelRect
+  let stamps: MarkerStamps
+  var workers = Parallel.workerCount
+
+  /// What the grids of all threads may take together; threads beyond divide the pixels of a grid.
+  static let gridBytes = 128 << 20
+  /// The largest marker whose pictures are made, 4 MB each: a few larger ones cover any plot.
+  static let largestRadius = 512.0
+
+  /// The levels of the area, and how many points were drawn; `nil` when memory is short.
+  func accumulate() -> (levels: [UInt8], accumulation: ScatterAccumulation)? {
+    let plan = DepthPlan(area: area, stamps: stamps, rows: min(x.count, y.count), workers: workers)
+    var grids: [DepthGrid] = []
+    for task in plan.tasks {
+      guard let grid = DepthGrid(task.band, stamps: stamps) else { return nil }
+      grids.append(grid)
+    }
+    var drawn = 0
+    for first in stride(from: 0, to: MarkerStamps.count, by: stamps.batch) {
+      let numbers = first..<min(first + stamps.batch, MarkerStamps.count)
+      drawn += splat(numbers, plan: plan, grids: grids)
+    }
+    return (levels(plan: plan, grids: grids), ScatterAccumulation(pointsDrawn: drawn))
+  }
+
+  /// Adds the points whose centre is at one of the given eighths.
+  private func splat(_ numbers: Range<Int>, plan: DepthPlan, grids: [DepthGrid]) -> Int {
+    let depths = stamps.depths(numbers)
+    let drawn = Parallel.map(count: plan.tasks.count) { index in
+      let task = plan.tasks[index]
+      let isFirstBand = task.band.minY == area.minY
+      return depths.withUnsafeBufferPointer { depths in
+        var pictures = sumi_stamps(
+          depths: depths.baseAddress, first: Int32(numbers.lowerBound),
+          count: Int32(numbers.count), rows: Int32(stamps.height), columns: Int32(stamps.columns))
+        // A marker that begins in the band above is counted there.
+        var grid = grids[index].kernelGrid(countedFrom: isFirstBand ? 0 : stamps.height - 1)
+        return x.values.withKernelNumbers { x in
+          y.values.withKernelNumbers { y in
+            var (x, y) = (x, y)
+            return sumi_splat(
+              &x, xMap(task.band), &y, yMap(task.band), Int64(task.rows.lowerBound),
+              Int64(task.rows.count), &pictures, &grid)
+          }
+        }
+      }
+    }
+    return Int(drawn.reduce(0, +))
+  }
+
+  private func xMap(_ band: PixelRect) -> sumi_map {
+    x.kernelMap(pixels).eighths(from: band.minX + stamps.left - stamps.width + 1)
+  }
+
+  private func yMap(_ band: PixelRect) -> sumi_map {
+    y.kernelMap(pixels).eighths(from: band.minY + stamps.top - stamps.height + 1)
+  }
+
+  private func levels(plan: DepthPlan, grids: [DepthGrid]) -> [UInt8] {
+    let size = area.width * area.height
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      nonisolated(unsafe) let levels = buffer
+      let shares = Parallel.chunks(of: area.height, minimum: 64)
+      _ = Parallel.map(count: shares.count) { share in
+        for (index, band) in plan.bands.enumerated() {
+          let first = max(shares[share].lowerBound, band.minY - area.minY)
+          let end = min(shares[share].upperBound, band.maxY - area.minY)
+          let sharers = stride(from: index, to: grids.count, by: plan.bands.count).map {
+            grids[$0]
+          }
+          for row in stride(from: first, to: end, by: 1) {
+            let pixel = sharers[0].offset(ofRow: row + area.minY - band.minY)
+            sumi_levels(
+              sharers.map { UnsafePointer($0.depths) }, Int64(sharers.count), Int64(pixel),
+              Int64(area.width), DepthLevels.table,
+              levels.baseAddress.map { $0 + row * area.width })
+          }
+        }
+      }
+      count = size
+    }
+  }
+}
+
+extension sumi_map {
+  /// The map to eighths of a pixel counted from `pixel`, half of one added to round.
+  fileprivate func eighths(from pixel: Int) -> sumi_map {
+    var map = self
+    map.scale *= 8
+    map.offset = (map.offset - Double(pixel)) * 8 + 0.5
+    return map
+  }
+}

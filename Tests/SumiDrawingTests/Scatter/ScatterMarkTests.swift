@@ -1,0 +1,105 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+import SumiScene
+import Testing
+
+@testable import SumiDrawing
+@testable import SumiLayout
+
+private let plotArea = PixelRect(minX: 0, minY: 0, maxX: 200, maxY: 100)
+
+private func mark(_ x: [Double], _ y: [Double], _ style: MarkerStyle) -> ScatterMark {
+  let series = ScatterSeries(x: x, y: y, style: style)
+  let frame = SeriesFrame(
+    series: .scatter(series), title: "", color: .black,
+    x: .numbers(NumberValues(x), .identity), y: .numbers(NumberValues(y), .identity),
+    baseline: 100)
+  return ScatterMark(
+    style: style, frame: frame, pixels: PixelGrid(scale: 1), theme: .light, plotArea: plotArea)
+}
+
+private func randomPlaces(_ count: Int) -> (x: [Double], y: [Double]) {
+  var numbers = FixedNumbers(state: 1)
+  return (
+    (0..<count).map { _ in .random(in: 0...200, using: &numbers) },
+    (0..<count).map { _ in .random(in: 0...100, using: &numbers) }
+  )
+}
+
+@Suite struct ScatterMarkTests {
+  private let few = randomPlaces(ScatterMark.accumulationThreshold)
+  private let many = randomPlaces(ScatterMark.accumulationThreshold + 1)
+
+  @Test("Few points are markers in the order of the rows, those beyond the plot left out")
+  func markers() throws {
+    let drawing = mark(few.x + [300, -50], few.y + [50, 50], MarkerStyle(radius: 2)).drawing
+    #expect(drawing.method == .exact)
+    let set = try #require(drawing.primitives.first?.markers)
+    #expect(set.centers == zip(few.x, few.y).map { Point(x: $0, y: $1) })
+  }
+
+  @Test("Many points are one grid of coverage, and the report says so")
+  func coverage() throws {
+    let drawing = mark(many.x, many.y, MarkerStyle(radius: 2, opacity: 0.5)).drawing
+    #expect(drawing.method == .accumulated && drawing.pointsDrawn == many.x.count)
+    #expect(drawing.primitives.count == 1)
+    let grid = try #require(drawing.primitives.first?.coverage)
+    #expect(grid.area == plotArea)
+    #expect(grid.paint == .color(.black))
+  }
+
+  @Test("A chart's many points are where the frame has them, time stamps in nanoseconds too")
+  func places() throws {
+    let stamps = many.x.map { 1_700_000_000_000_000_000 + Int64($0 * 1000) }
+    let x = Column(dateTimes: stamps, .nanoseconds)
+    let style = MarkerStyle(shape: .square, radius: 1.5, opacity: 0.5)
+    let chart = Chart(series: {
+      ScatterSeries(x: .values(x), y: .values(Column(many.y)), style: style)
+    })
+    let frame = try chart.frame(300, 200)
+    let scene = try chart.scene(300, 200, scale: 2)
+    let grid = try #require(scene.series.first?.coverage)
+    #expect(scene.series.count == 1 && grid.area == scene.plotArea)
+    var truth = ScatterTruth(.square, radius: 3, opacity: 0.5, area: grid.area)
+    for row in stamps.indices {
+      truth.add(Point(x: 2 * frame.series[0].x[row], y: 2 * frame.series[0].y[row]))
+    }
+    let error = truth.error(of: grid.levels)
+    #expect(error.mean <= 3 && error.worst <= 255 * 0.5 / 4, "\(error)")
+  }
+
+  @Test("What counts is how many points are seen, not how many there are")
+  func zoomed() {
+    let outside = [Double](repeating: 500, count: 300_000)
+    let zoomed = mark(outside + few.x, outside + few.y, MarkerStyle(radius: 2))
+    #expect(zoomed.drawing.method == .exact)
+    #expect(zoomed.drawing.primitives.first?.markers?.centers.count == few.x.count)
+  }
+
+  @Test("Faint markers are accumulated however few, outlined and huge ones never")
+  func otherMarkers() {
+    let faint = MarkerStyle(radius: 2, opacity: 0.001)
+    #expect(mark([10], [10], faint).drawing.pointsDrawn == 1)
+    let outlined = MarkerStyle(radius: 2, strokeWidth: 1)
+    #expect(mark(many.x, many.y, outlined).drawing.method == .exact)
+    let huge = MarkerStyle(radius: 600)
+    #expect(mark(many.x, many.y, huge).drawing.method == .exact)
+    let clear = MarkerStyle(radius: 2, opacity: 0)
+    #expect(mark(many.x, many.y, clear).drawing.method == .exact)
+  }
+
+  @Test("No points draw nothing")
+  func nothing() {
+    #expect(mark([], [], MarkerStyle()).drawing.primitives.isEmpty)
+    #expect(mark([.nan, .infinity], [1, 1], MarkerStyle()).drawing.primitives.isEmpty)
+    #expect(mark([.nan], [1], MarkerStyle(opacity: 0.001)).drawing.method == .exact)
+  }
+}
+
+extension Primitive {
+  fileprivate var coverage: CoverageGrid? {
+    guard case .coverage(let grid) = self else { return nil }
+    return grid
+  }
+}
