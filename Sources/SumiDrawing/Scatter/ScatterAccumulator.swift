@@ -97,11 +97,11 @@ struct ScatterAccumulator {
           let sharers = stride(from: index, to: grids.count, by: plan.bands.count).map {
             grids[$0]
           }
+          let depths = sharers.map { UnsafePointer($0.depths) as UnsafePointer<UInt32>? }
           for row in stride(from: first, to: end, by: 1) {
             let pixel = sharers[0].offset(ofRow: row + area.minY - band.minY)
             sumi_levels(
-              sharers.map { UnsafePointer($0.depths) }, Int64(sharers.count), Int64(pixel),
-              Int64(area.width), DepthLevels.table,
+              depths, Int64(depths.count), Int64(pixel), Int64(area.width), DepthLevels.table,
               levels.baseAddress.map { $0 + row * area.width })
           }
         }
