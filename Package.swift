@@ -30,6 +30,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // System libraries: a module map and the smallest shim.
@@ -48,6 +49,12 @@ let package = Package(
     // The data's way, one stage a module.
     module("SumiGeometry", []),
     module("SumiData", ["SumiGeometry"]),
+    module(
+      "SumiDatabase",
+      [
+        "SumiData", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
     module("SumiChart", ["SumiGeometry", "SumiData"]),
     module("SumiText", ["SumiGeometry", "CText"]),
     module("SumiLayout", ["SumiGeometry", "SumiData", "SumiChart"]),
@@ -66,7 +73,7 @@ let package = Package(
       "Sumi",
       [
         "SumiGeometry", "SumiData", "SumiChart", "SumiText", "SumiLayout", "SumiScene",
-        "SumiDrawing", "SumiTessellation", "SumiGL", "SumiImage",
+        "SumiDrawing", "SumiTessellation", "SumiGL", "SumiImage", "SumiDatabase",
       ]),
     .executableTarget(
       name: "SumiCommand",
@@ -80,6 +87,7 @@ let package = Package(
 
     tests("SumiGeometryTests", ["SumiGeometry"]),
     tests("SumiDataTests", ["SumiData"]),
+    tests("SumiDatabaseTests", ["SumiDatabase", "SumiData"]),
     tests("SumiChartTests", ["SumiChart"]),
     tests("SumiTextTests", ["SumiText"]),
     tests("SumiLayoutTests", ["SumiLayout", "SumiDrawing", "SumiText"]),
