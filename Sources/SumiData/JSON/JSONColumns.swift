@@ -24,12 +24,16 @@ struct JSONColumns {
   /// row that names many columns after many short rows does not take more memory than there is.
   private var absentCount = 0
   private let mostAbsent: Int
+  /// Where columns first hold a list or an object, by name. Where all columns are read, those are
+  /// passed over.
+  private(set) var nested: [String: Int] = [:]
   /// The place of the cell that the request asks for.
   private(set) var requestedPlace: Int?
 
   init(_ request: Request, byteCount: Int) {
     self.request = request
-    mostAbsent = max(1 << 22, byteCount.multipliedReportingOverflow(by: 2).partialValue)
+    mostAbsent =
+      max(1 << 22, byteCount.multipliedReportingOverflow(by: 2).partialValue)
       * max(1, request.wanted?.count ?? 1)
   }
 
@@ -83,6 +87,12 @@ struct JSONColumns {
     let start = scanner.at
     if columns[index].count != row { try pass(to: row, of: index, scanner) }
     if row == request.row { requestedPlace = scanner.offset }
+    if scanner.next | 0x20 == JSONMark.openBrace, request.wanted == nil {
+      if nested[names[index]] == nil { nested[names[index]] = scanner.offset }
+      try scanner.skipValue()
+      columns[index].appendMissing()
+      return
+    }
     switch try scanner.takeScalar(wanted(for: index)) {
     case .integer(let integer):
       let end = scanner.at
@@ -102,8 +112,7 @@ struct JSONColumns {
   }
 
   private func wanted(for index: Int) -> String {
-    "a number, text, true, false or null for column \"\(names[index])\" (to do without the column,"
-      + " name those to read)"
+    "a number, text, true, false or null for column \"\(names[index])\""
   }
 
   private mutating func pass(

@@ -15,23 +15,30 @@ struct JSONParse {
   private var form: Form
 
   /// A parse of a text that is not blank.
-  init(_ scanner: JSONScanner, areLines: Bool, progress: ReadProgress) throws(DataError) {
+  init(
+    _ scanner: JSONScanner, wanted: Set<String>?, areLines: Bool, progress: ReadProgress
+  ) throws(DataError) {
     start = scanner
     self.progress = progress
-    form = areLines ? .lines : try Self.firstForm(scanner)
+    form = areLines ? .lines : try Self.firstForm(scanner, wanted)
   }
 
   /// The form that the text's begin speaks for, if nothing follows the first value.
-  private static func firstForm(_ start: JSONScanner) throws(DataError) -> Form {
+  private static func firstForm(
+    _ start: JSONScanner, _ wanted: Set<String>?
+  ) throws(DataError) -> Form {
     var scanner = start
     if scanner.take(JSONMark.openBracket) { return .rows }
     guard scanner.take(JSONMark.openBrace) else { return .lines }
     scanner.skipBlanks()
     if scanner.take(JSONMark.closeBrace) { return .lines }
     repeat {
-      _ = try scanner.takeKey()
+      let key = try scanner.takeKey()
       try scanner.takeColon()
-      if scanner.next == JSONMark.openBracket { return .lists }
+      if scanner.next == JSONMark.openBracket {
+        let name = String(decoding: try scanner.unescaped(key), as: UTF8.self)
+        if wanted?.contains(name) ?? true { return .lists }
+      }
       try scanner.skipValue()
     } while try scanner.takeSeparator(closing: JSONMark.closeBrace)
     return .lines
@@ -40,20 +47,20 @@ struct JSONParse {
   /// Reads the columns that are wanted, all for `nil`.
   mutating func table(_ wanted: Set<String>?) throws(DataError) -> Table {
     var (columns, cells) = try read(JSONColumns.Request(wanted: wanted))
-    let names = columns.names
+    let names = columns.names.filter { columns.nested[$0] == nil }
     if let missing = wanted?.subtracting(names).min() {
       let known = names + columns.otherNames
       throw .missingColumn(
         source: start.name, column: missing, nearest: nearestName(to: missing, among: known),
         names: known)
     }
-    var notes: [String] = []
+    var notes = try notes(on: columns.nested, areAll: names.isEmpty)
     var finished: [String: Column] = [:]
-    var open = names
+    var open = columns.names
     var isText = false
     while !open.isEmpty {
       var mixed: Set<String> = []
-      for (name, column) in zip(open, cells) {
+      for (name, column) in zip(open, cells) where columns.nested[name] == nil {
         switch column.finish() {
         case .column(let column, let isDayOrderUnknown):
           finished[name] = column
@@ -71,6 +78,24 @@ struct JSONParse {
       open = columns.names
     }
     return Table(names: names, columns: names.compactMap { finished[$0] }, notes: notes)
+  }
+
+  /// What the table notes of columns of lists and objects, which are left out.
+  ///
+  /// - Throws: `malformed` where there are no others.
+  private func notes(
+    on nested: [String: Int], areAll: Bool
+  ) throws(DataError) -> [String] {
+    let places = nested.sorted { $0.value < $1.value }
+    if areAll, let first = places.first {
+      throw start.fault(
+        at: start.at + (first.value - start.offset),
+        "\"\(first.key)\" holds lists or objects, and there is no column of numbers or text; make"
+          + " each cell a number or text")
+    }
+    return places.map { name, offset in
+      "\(start.name): byte \(offset): column \"\(name)\" holds lists or objects; left out"
+    }
   }
 
   /// The error for a cell, whose place another reading finds.

@@ -7,8 +7,8 @@
 ///
 /// What a column is comes from its cells: numbers, dates or text, by the rule of
 /// `DelimitedTextReader`, but that text in quotes never is a number. Whole numbers stay exact where
-/// the column has no others. Members that hold lists or objects are an error unless other columns
-/// are asked for by name.
+/// the column has no others. A column that holds lists or objects is left out, with a note in the
+/// table; asked for by name it is an error.
 ///
 /// Why our own: the numbers of a tree of JSON take a hundred bytes each before a column begins; this
 /// goes from the bytes to the columns, and needs no memory but theirs.
@@ -38,7 +38,8 @@ public enum JSONReader {
       var scanner = JSONScanner(text, start: start, name: name)
       scanner.skipBlanks()
       guard scanner.at < scanner.end else { return Table(names: [], columns: []) }
-      var parse = try JSONParse(scanner, areLines: areLines, progress: progress)
+      var parse = try JSONParse(
+        scanner, wanted: columns, areLines: areLines, progress: progress)
       return try parse.table(columns)
     }
   }

@@ -28,8 +28,8 @@ extension JSONScanner {
     return nil
   }
 
-  /// Takes a number, which is rounded once, to the nearest Double; whole numbers of up to eighteen
-  /// digits stay whole.
+  /// Takes a number, which is rounded once, to the nearest Double; whole numbers that
+  /// Int64 holds stay whole.
   @inline(__always)
   private mutating func takeNumber() throws(DataError) -> JSONScalar {
     let start = at
@@ -50,7 +50,9 @@ extension JSONScanner {
       guard fraction > 0 else { throw unexpected("a digit after the point") }
       exponent = -fraction
       digitCount &+= fraction
-    } else if digitCount <= 18, Ascii.lower(next) != 0x65, !(isNegative && digits == 0) {
+    } else if digitCount <= 19, digits <= Int64.max, Ascii.lower(next) != 0x65,
+      !(isNegative && digits == 0)
+    {
       return .integer(isNegative ? -Int64(digits) : Int64(digits))
     }
     if Ascii.lower(next) == 0x65 { exponent += try takeExponent() }

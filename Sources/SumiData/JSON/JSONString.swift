@@ -55,7 +55,8 @@ extension JSONScanner {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let quotes = word ^ (ones &* 0x22)
     let backslashes = word ^ (ones &* 0x5C)
-    let below = (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
+    let below =
+      (quotes &- ones) & ~quotes | (backslashes &- ones) & ~backslashes
       | (word &- ones &* 0x20) & ~word
     return below & 0x8080_8080_8080_8080
   }
