@@ -86,7 +86,7 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     tests("SumiGeometryTests", ["SumiGeometry"]),
-    tests("SumiDataTests", ["SumiData"]),
+    tests("SumiDataTests", ["SumiData"], exclude: ["Corpus"]),
     tests("SumiDatabaseTests", ["SumiDatabase", "SumiData"]),
     tests("SumiChartTests", ["SumiChart"]),
     tests("SumiTextTests", ["SumiText"]),
