@@ -42,12 +42,14 @@ let package = Package(
       providers: [
         .apt(["libfreetype-dev", "libharfbuzz-dev", "libfontconfig-dev", "libfribidi-dev"])
       ]),
+    .systemLibrary(name: "CLZ4", pkgConfig: "liblz4", providers: [.apt(["liblz4-dev"])]),
+    .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     // libpng fails by longjmp, which must not cross a Swift frame.
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
 
     // The data's way, one stage a module.
     module("SumiGeometry", []),
-    module("SumiData", ["SumiGeometry"]),
+    module("SumiData", ["SumiGeometry", "CLZ4", "CZstd"]),
     module("SumiChart", ["SumiGeometry", "SumiData"]),
     module("SumiText", ["SumiGeometry", "CText"]),
     module("SumiLayout", ["SumiGeometry", "SumiData", "SumiChart"]),
@@ -79,7 +81,7 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     tests("SumiGeometryTests", ["SumiGeometry"]),
-    tests("SumiDataTests", ["SumiData"]),
+    tests("SumiDataTests", ["SumiData"], exclude: ["Fixtures"]),
     tests("SumiChartTests", ["SumiChart"]),
     tests("SumiTextTests", ["SumiText"]),
     tests("SumiLayoutTests", ["SumiLayout", "SumiDrawing", "SumiText"]),

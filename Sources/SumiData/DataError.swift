@@ -29,6 +29,9 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
   case wrongType(place: DataPlace, column: String, number: Int, cell: String, wanted: ColumnType)
   /// No column of that name; `nearest` is the name that may have been meant.
   case missingColumn(source: String?, column: String, nearest: String?, names: [String])
+  /// A binary file that is damaged, or holds what is not read here, at a byte from its start;
+  /// `problem` says what is wrong and what to do.
+  case malformed(source: String, offset: Int, problem: String)
 
   public var description: String {
     switch self {
@@ -64,6 +67,8 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
             + (names.count > 8 ? " …" : "")
         }
       return "\(place)no column \"\(oneLine(column))\"; \(hint)"
+    case .malformed(let source, let offset, let problem):
+      return "\(oneLine(source)): byte \(offset): \(oneLine(problem, limit: 300))"
     }
   }
 }
