@@ -43,12 +43,14 @@ let package = Package(
       providers: [
         .apt(["libfreetype-dev", "libharfbuzz-dev", "libfontconfig-dev", "libfribidi-dev"])
       ]),
+    .systemLibrary(name: "CLZ4", pkgConfig: "liblz4", providers: [.apt(["liblz4-dev"])]),
+    .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     // libpng fails by longjmp, which must not cross a Swift frame.
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
 
     // The data's way, one stage a module.
     module("SumiGeometry", []),
-    module("SumiData", ["SumiGeometry"]),
+    module("SumiData", ["SumiGeometry", "CLZ4", "CZstd"]),
     module(
       "SumiDatabase",
       [
@@ -86,7 +88,7 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     tests("SumiGeometryTests", ["SumiGeometry"]),
-    tests("SumiDataTests", ["SumiData"], exclude: ["Corpus"]),
+    tests("SumiDataTests", ["SumiData"], exclude: ["Corpus", "Fixtures"]),
     tests("SumiDatabaseTests", ["SumiDatabase", "SumiData"]),
     tests("SumiChartTests", ["SumiChart"]),
     tests("SumiTextTests", ["SumiText"]),

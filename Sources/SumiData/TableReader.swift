@@ -39,7 +39,9 @@ public enum TableReader {
       return try JSONReader.table(
         in: input, name: file.name, columns: columns, areLines: true, progress: progress)
     case .sqlite: return try database(file, progress)
-    case .numpy, .arrow, .raw: throw .unusable(source: file.name, problem: "not read yet")
+    case .arrow:
+      return try ArrowReader.table(in: input, name: file.name, columns: columns)
+    case .numpy, .raw: throw .unusable(source: file.name, problem: "not read yet")
     }
   }
 

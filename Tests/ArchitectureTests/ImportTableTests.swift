@@ -9,7 +9,7 @@ private let table: [String: Set<String>] = {
   ]
   return [
     "SumiGeometry": [],
-    "SumiData": ["SumiGeometry"],
+    "SumiData": ["SumiGeometry", "CLZ4", "CZstd"],
     "SumiDatabase": ["SumiData", "GRDB", "GRDBSQLite"],
     "SumiChart": ["SumiGeometry", "SumiData"],
     "SumiText": ["SumiGeometry", "CText"],
