@@ -89,7 +89,9 @@ let package = Package(
 
     tests("SumiGeometryTests", ["SumiGeometry"]),
     tests("SumiDataTests", ["SumiData"], exclude: ["Corpus", "Fixtures"]),
-    tests("SumiDatabaseTests", ["SumiDatabase", "SumiData"]),
+    tests(
+      "SumiDatabaseTests",
+      ["SumiDatabase", "SumiData", .product(name: "GRDB", package: "GRDB.swift")]),
     tests("SumiChartTests", ["SumiChart"]),
     tests("SumiTextTests", ["SumiText"]),
     tests("SumiLayoutTests", ["SumiLayout", "SumiDrawing", "SumiText"]),

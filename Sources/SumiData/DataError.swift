@@ -31,8 +31,8 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
   case unusable(source: String, problem: String)
   /// No column of that name; `nearest` is the name that may have been meant.
   case missingColumn(source: String?, column: String, nearest: String?, names: [String])
-  /// A binary file that is damaged, or holds what is not read here, at a byte from its start;
-  /// `problem` says what is wrong and what to do.
+  /// A file that breaks the rules of its format, or holds what is not read here, at a byte from its
+  /// start; `problem` says what is wrong and what to do.
   case malformed(source: String, offset: Int, problem: String)
 
   public var description: String {
