@@ -93,6 +93,8 @@ struct Plot: AsyncParsableCommand {
     let renderer = try options.renderer()
     do {
       try await draw(with: renderer)
+    } catch let error as ValidationError {
+      throw error
     } catch {
       Console.complain(error, about: data)
       throw ExitStatus.of(error)

@@ -55,13 +55,12 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable, Codable {
   /// with a brace or bracket and then what JSON has behind it.
   init(text bytes: UnsafeRawBufferPointer) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let marks = bytes.prefix(1 << 12).dropFirst(start).lazy.filter { $0 > Ascii.space }.prefix(2)
-    let first = marks.first.map { Character(Unicode.Scalar($0)) }
-    let second = marks.dropFirst().first.map { Character(Unicode.Scalar($0)) }
-    switch (first, second) {
-    case ("{", "\""), ("{", "}"): self = .json
-    case ("[", let second?) where "[{\"]-0123456789tfnN".contains(second): self = .json
-    default: self = .csv
-    }
+    let marks = bytes.prefix(1 << 12).dropFirst(start).filter { $0 > Ascii.space }.prefix(6)
+    let text = String(decoding: marks, as: UTF8.self)
+    let begins = [
+      "{\"", "{}", "[{", "[[", "[]", "[\"", "[-", "[true", "[false", "[null", "[NaN", "[Infin",
+    ]
+    let isNumbers = marks.count > 1 && marks[0] == 0x5B && marks[1] &- Ascii.zero < 10
+    self = isNumbers || begins.contains(where: text.hasPrefix) ? .json : .csv
   }
 }
