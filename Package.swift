@@ -37,6 +37,7 @@ let package = Package(
     .systemLibrary(name: "CGLES", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
     .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CText", pkgConfig: "freetype2 harfbuzz fontconfig fribidi",
       providers: [
@@ -47,7 +48,7 @@ let package = Package(
 
     // The data's way, one stage a module.
     module("SumiGeometry", []),
-    module("SumiData", ["SumiGeometry"]),
+    module("SumiData", ["SumiGeometry", "CZlib"]),
     module("SumiChart", ["SumiGeometry", "SumiData"]),
     module("SumiText", ["SumiGeometry", "CText"]),
     module("SumiLayout", ["SumiGeometry", "SumiData", "SumiChart"]),
@@ -79,7 +80,7 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     tests("SumiGeometryTests", ["SumiGeometry"]),
-    tests("SumiDataTests", ["SumiData"], exclude: ["Corpus"]),
+    tests("SumiDataTests", ["SumiData"], exclude: ["Corpus", "Fixtures"]),
     tests("SumiChartTests", ["SumiChart"]),
     tests("SumiTextTests", ["SumiText"]),
     tests("SumiLayoutTests", ["SumiLayout", "SumiDrawing", "SumiText"]),

@@ -29,6 +29,11 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
   case wrongType(place: DataPlace, column: String, number: Int, cell: String, wanted: ColumnType)
   /// No column of that name; `nearest` is the name that may have been meant.
   case missingColumn(source: String?, column: String, nearest: String?, names: [String])
+  /// A binary file is not what its format or its own words say, found at a byte that counts from 0.
+  /// The problem says what to do.
+  case malformed(source: String, offset: Int, problem: String)
+  /// The words for a layout of raw numbers say nothing that can be read. The problem says what to do.
+  case wrongLayout(layout: String, problem: String)
 
   public var description: String {
     switch self {
@@ -64,6 +69,10 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
             + (names.count > 8 ? " …" : "")
         }
       return "\(place)no column \"\(oneLine(column))\"; \(hint)"
+    case .malformed(let source, let offset, let problem):
+      return "\(oneLine(source)): byte \(offset): \(oneLine(problem, limit: 240))"
+    case .wrongLayout(let layout, let problem):
+      return "layout \"\(oneLine(layout))\": \(oneLine(problem, limit: 240))"
     }
   }
 }

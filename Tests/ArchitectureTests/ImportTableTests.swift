@@ -9,7 +9,7 @@ private let table: [String: Set<String>] = {
   ]
   return [
     "SumiGeometry": [],
-    "SumiData": ["SumiGeometry"],
+    "SumiData": ["SumiGeometry", "CZlib"],
     "SumiChart": ["SumiGeometry", "SumiData"],
     "SumiText": ["SumiGeometry", "CText"],
     "SumiLayout": ["SumiGeometry", "SumiData", "SumiChart"],
