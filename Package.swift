@@ -38,6 +38,7 @@ let package = Package(
     .systemLibrary(name: "CGLES", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
     .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CText", pkgConfig: "freetype2 harfbuzz fontconfig fribidi",
       providers: [
@@ -50,7 +51,7 @@ let package = Package(
 
     // The data's way, one stage a module.
     module("SumiGeometry", []),
-    module("SumiData", ["SumiGeometry", "CLZ4", "CZstd"]),
+    module("SumiData", ["SumiGeometry", "CLZ4", "CZlib", "CZstd"]),
     module(
       "SumiDatabase",
       [

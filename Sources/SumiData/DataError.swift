@@ -34,6 +34,8 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A file that breaks the rules of its format, or holds what is not read here, at a byte from its
   /// start; `problem` says what is wrong and what to do.
   case malformed(source: String, offset: Int, problem: String)
+  /// The words for a layout of raw numbers say nothing that can be read. The problem says what to do.
+  case wrongLayout(layout: String, problem: String)
 
   public var description: String {
     switch self {
@@ -73,6 +75,8 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
       return "\(place)no column \"\(oneLine(column))\"; \(hint)"
     case .malformed(let source, let offset, let problem):
       return "\(oneLine(source)): byte \(offset): \(oneLine(problem, limit: 300))"
+    case .wrongLayout(let layout, let problem):
+      return "layout \"\(oneLine(layout))\": \(oneLine(problem, limit: 240))"
     }
   }
 }

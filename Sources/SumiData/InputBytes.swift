@@ -66,6 +66,18 @@ public final class InputBytes: @unchecked Sendable {
     return InputBytes(buffer, isMapped: false)
   }
 
+  /// New bytes, `count` of them, all of which the function writes. `name` is what a message calls
+  /// them where memory is short.
+  static func writing(
+    count: Int, name: String, _ write: (UnsafeMutableRawBufferPointer) throws(DataError) -> Void
+  ) throws(DataError) -> InputBytes {
+    guard let start = malloc(max(count, 1)) else { throw unreadable(name, ENOMEM) }
+    let bytes = InputBytes(
+      UnsafeMutableRawBufferPointer(start: start, count: count), isMapped: false)
+    try write(bytes.buffer)
+    return bytes
+  }
+
   private static func reading(
     _ descriptor: Int32, name: String, sizeHint: Int, _ progress: ReadProgress
   ) throws(DataError) -> InputBytes {

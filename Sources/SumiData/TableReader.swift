@@ -41,7 +41,11 @@ public enum TableReader {
     case .sqlite: return try database(file, progress)
     case .arrow:
       return try ArrowReader.table(in: input, name: file.name, columns: columns)
-    case .numpy, .raw: throw .unusable(source: file.name, problem: "not read yet")
+    case .numpy:
+      return try NumPyReader.table(in: input, name: file.name, columns: columns)
+    case .raw:
+      let layout = try RawLayout(parsing: file.layout ?? "")
+      return try RawNumbersReader.table(in: input, name: file.name, layout: layout)
     }
   }
 

@@ -9,7 +9,7 @@ private let table: [String: Set<String>] = {
   ]
   return [
     "SumiGeometry": [],
-    "SumiData": ["SumiGeometry", "CLZ4", "CZstd"],
+    "SumiData": ["SumiGeometry", "CLZ4", "CZlib", "CZstd"],
     "SumiDatabase": ["SumiData", "GRDB", "GRDBSQLite"],
     "SumiChart": ["SumiGeometry", "SumiData"],
     "SumiText": ["SumiGeometry", "CText"],

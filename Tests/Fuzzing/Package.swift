@@ -22,7 +22,8 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CFuzzer", path: "CFuzzer"),
     .target(
-      name: "Fuzzing", dependencies: ["CFuzzer"], path: "Fuzzing", swiftSettings: swiftSettings),
+      name: "Fuzzing", dependencies: ["CFuzzer", .product(name: "Sumi", package: "Sumi")],
+      path: "Fuzzing", swiftSettings: swiftSettings),
   ]
     + readers.map { reader in
       .executableTarget(

@@ -17,6 +17,22 @@ struct CorpusReader: Sendable, CustomTestStringConvertible {
     CorpusReader(folder: "JSON") { (bytes) throws(DataError) in
       try JSONReader.table(in: bytes, name: "file")
     },
+    CorpusReader(folder: "NPY") { (bytes) throws(DataError) in
+      try NumPyReader.table(in: bytes, name: "file")
+    },
+    CorpusReader(folder: "NPZ") { (bytes) throws(DataError) in
+      try NumPyReader.table(in: bytes, name: "file")
+    },
+    CorpusReader(folder: "RawNumbers") { (bytes) throws(DataError) in
+      // The first line is the layout, the rest the numbers.
+      try bytes.withBytes { (buffer) throws(DataError) in
+        let end = buffer.firstIndex(of: UInt8(ascii: "\n")) ?? buffer.count
+        let numbers = UnsafeRawBufferPointer(rebasing: buffer[min(end + 1, buffer.count)...])
+        return try RawNumbersReader.table(
+          in: .copying(numbers), name: "file",
+          layout: RawLayout(parsing: String(decoding: buffer[..<end], as: UTF8.self)))
+      }
+    },
   ]
 
   var testDescription: String { folder }
@@ -42,11 +58,12 @@ struct CorpusReader: Sendable, CustomTestStringConvertible {
         let table = try reader.read(bytes)
         #expect(table.columns.allSatisfy { $0.count == table.rowCount }, "\(name)")
         for column in table.columns where column.count > 0 {
+          _ = column.numberValues?.doubles
           _ = column.statistics
         }
       } catch {
         let message = error.description
-        #expect(message.hasPrefix("file:") && !message.contains("\n"), "\(name): \(message)")
+        #expect(message.contains(": ") && !message.contains("\n"), "\(name): \(message)")
         #expect(message.count < 400, "\(name): \(message)")
       }
     }
