@@ -81,7 +81,7 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     tests("SumiGeometryTests", ["SumiGeometry"]),
-    tests("SumiDataTests", ["SumiData"], exclude: ["Fixtures"]),
+    tests("SumiDataTests", ["SumiData"], exclude: ["Corpus", "Fixtures"]),
     tests("SumiChartTests", ["SumiChart"]),
     tests("SumiTextTests", ["SumiText"]),
     tests("SumiLayoutTests", ["SumiLayout", "SumiDrawing", "SumiText"]),
