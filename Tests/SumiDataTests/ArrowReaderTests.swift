@@ -179,6 +179,22 @@ func readArrow(
     #expect(try ArrowFixture.table("one-plain.arrow", columns: []).columns.isEmpty)
   }
 
+  @Test("a buffer among compressed ones may be stored as it is")
+  func storedBuffer() throws {
+    let bytes = try ArrowFixture.bytes("stored-buffer.arrows")
+    let numbers = try #require(try readArrow(bytes)["x"]?.numbers)
+    #expect(numbers.count == 64)
+    // What it holds is the mark of an LZ4 frame.
+    #expect(numbers.prefix(4) == [0x04, 0x22, 0x4D, 0x18])
+  }
+
+  @Test("a single batch without compression stays where it is, and outlives its reader")
+  func shared() throws {
+    var column: Column?
+    do { column = try ArrowFixture.table("one-plain.arrow", columns: ["float64"])["float64"] }
+    #expect(column?.numbers == Self.values.map(Double.init))
+  }
+
   @Test("what is no Arrow data is told so")
   func otherData() {
     func message(_ bytes: [UInt8]) -> String? {

@@ -13,7 +13,10 @@ struct CorpusReader: Sendable, CustomTestStringConvertible {
       try bytes.withBytes { (buffer) throws(DataError) in
         try DelimitedTextReader.table(bytes: buffer, name: "file")
       }
-    }
+    },
+    CorpusReader(folder: "Arrow") { (bytes) throws(DataError) in
+      try ArrowReader.table(in: bytes, name: "file")
+    },
   ]
 
   var testDescription: String { folder }

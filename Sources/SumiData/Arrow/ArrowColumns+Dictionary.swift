@@ -35,7 +35,7 @@ extension ArrowColumns {
         row += 1
       }
     }
-    return validity
+    return validity.missingCount == 0 ? nil : validity
   }
 
   private func text(
