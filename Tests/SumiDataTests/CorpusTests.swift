@@ -33,6 +33,9 @@ struct CorpusReader: Sendable, CustomTestStringConvertible {
           layout: RawLayout(parsing: String(decoding: buffer[..<end], as: UTF8.self)))
       }
     },
+    CorpusReader(folder: "Arrow") { (bytes) throws(DataError) in
+      try ArrowReader.table(in: bytes, name: "file")
+    },
   ]
 
   var testDescription: String { folder }

@@ -35,7 +35,7 @@ extension ArrowColumns {
         row += 1
       }
     }
-    return validity
+    return validity.missingCount == 0 ? nil : validity
   }
 
   private func text(
@@ -49,12 +49,30 @@ extension ArrowColumns {
       }
     }
     try takeText(byteCount: byteCount, rowCount: rowCount, parts)
-    var builder = try ArrowTextBuilder(source, rowCount: rowCount, byteCount: byteCount, parts)
-    for part in indices {
-      guard case .text(let text) = values[part.state].values else { continue }
-      builder.append(part.rows, of: text)
+    try source.take(byteCount: rowCount * MemoryLayout<Int>.size, for: parts.first?.offset ?? 0)
+    var ends = Array(repeating: 0, count: rowCount)
+    let bytes = [UInt8](unsafeUninitializedCapacity: byteCount) { output, written in
+      var row = 0
+      for part in indices {
+        guard case .text(let text) = values[part.state].values else { continue }
+        text.bytes.withUnsafeBytes { input in
+          for index in part.rows {
+            if index >= 0 {
+              let start = index == 0 ? 0 : text.ends[index - 1]
+              let end = text.ends[index]
+              UnsafeMutableRawBufferPointer(
+                rebasing: UnsafeMutableRawBufferPointer(output)[written...]
+              )
+              .copyMemory(from: UnsafeRawBufferPointer(rebasing: input[start..<end]))
+              written += end - start
+            }
+            ends[row] = written
+            row += 1
+          }
+        }
+      }
     }
-    return builder.text
+    return TextValues(bytes: bytes, ends: ends)
   }
 
   private func numbers(

@@ -71,7 +71,7 @@ extension ArrowColumns {
     byteCount: Int, rowCount: Int, _ parts: [ArrowPart]
   ) throws(DataError) {
     let offset = parts.first?.offset ?? 0
-    guard byteCount <= max(64 << 20, 1_024 * rowCount) else {
+    guard byteCount <= max(1 << 24, 1_024 * rowCount) else {
       throw source.unsupported(
         at: offset, "\(byteCount) bytes of text in \(rowCount) rows",
         remedy: "ask for fewer columns, or write the file again with shorter texts")

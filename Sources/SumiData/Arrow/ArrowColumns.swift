@@ -1,3 +1,6 @@
+import Dispatch
+import Synchronization
+
 /// Makes columns from where their parts lie.
 struct ArrowColumns {
   private static let mostRows = 1 << 48
@@ -72,20 +75,50 @@ struct ArrowColumns {
     let size = conversion.type.size
     let memory = try source.allocate(
       byteCount: rowCount * size, for: buffers.first?.offset ?? 0)
-    var place = memory.start
-    for (part, buffer) in zip(parts, buffers) {
+    var firstRows: [Int] = []
+    var row = 0
+    for part in parts {
+      firstRows.append(row)
+      row += part.rowCount
+    }
+    try forEach(buffers.indices, isLarge: rowCount * size > 1 << 20) {
+      [buffers, firstRows] (index) throws(DataError) in
+      let rowCount = parts[index].rowCount
+      let place = memory.start + firstRows[index] * size
       if conversion.isNone {
-        try buffer.copy(
-          into: UnsafeMutableRawBufferPointer(start: place, count: part.rowCount * size))
+        try buffers[index].copy(
+          into: UnsafeMutableRawBufferPointer(start: place, count: rowCount * size))
       } else {
-        try buffer.withBytes { (bytes) throws(DataError) in
-          conversion.convert(bytes, rowCount: part.rowCount, into: place)
+        try buffers[index].withBytes { (bytes) throws(DataError) in
+          conversion.convert(bytes, rowCount: rowCount, into: place)
         }
       }
-      place += part.rowCount * size
     }
     return NumberValues(in: memory, type: conversion.type, count: rowCount)
   }
+}
+
+/// Calls the body for each index, on all cores where there is much to do.
+///
+/// - Throws: what the body throws for the first index that it throws for.
+private func forEach(
+  _ indices: Range<Int>, isLarge: Bool, _ body: @Sendable (Int) throws(DataError) -> Void
+) throws(DataError) {
+  guard isLarge, indices.count > 1 else {
+    for index in indices { try body(index) }
+    return
+  }
+  let failure = Mutex<(index: Int, error: DataError)?>(nil)
+  DispatchQueue.concurrentPerform(iterations: indices.count) { index in
+    do throws(DataError) {
+      try body(indices.lowerBound + index)
+    } catch {
+      failure.withLock { first in
+        if first.map({ index < $0.index }) ?? true { first = (index, error) }
+      }
+    }
+  }
+  if let first = failure.withLock({ $0 }) { throw first.error }
 }
 
 extension ArrowType {

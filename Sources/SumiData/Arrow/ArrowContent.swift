@@ -3,6 +3,7 @@
 struct ArrowContent {
   /// The batches that a dictionary has been sent in, and the state it has for rows now.
   struct Dictionary {
+    let type: ArrowType
     let layout: ArrowLayout
     /// The batches of each state: one that adds to a dictionary adds to its last state, which
     /// leaves the indices of rows before as they were; one that replaces it begins another.
@@ -19,7 +20,8 @@ struct ArrowContent {
   private(set) var dictionaries: [Int64: Dictionary] = [:]
   private let layouts: [ArrowLayout]
 
-  init(schema: ArrowSchema, wanted: [Int]) {
+  /// - Throws: `malformed` for columns of different types that share a dictionary.
+  init(schema: ArrowSchema, wanted: [Int], source: ArrowSource) throws(DataError) {
     self.schema = schema
     self.wanted = wanted
     layouts = schema.fields.map(\.layout)
@@ -27,8 +29,12 @@ struct ArrowContent {
     states = parts.map { _ in [] }
     for column in wanted {
       let field = schema.fields[column]
-      guard let encoding = field.dictionary else { continue }
-      dictionaries[encoding.identifier] = Dictionary(layout: field.valueLayout)
+      guard let identifier = field.dictionary?.identifier else { continue }
+      if let other = dictionaries[identifier], other.type != field.type {
+        throw source.damaged(
+          at: field.offset, "a dictionary of another type than that of a column before")
+      }
+      dictionaries[identifier] = Dictionary(type: field.type, layout: field.valueLayout)
     }
   }
 

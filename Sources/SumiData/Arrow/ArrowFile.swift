@@ -27,8 +27,8 @@ enum ArrowFile {
       throw source.damaged(at: table.offset, "a footer without a schema")
     }
     let schema = try ArrowSchema(schemaTable, version: try table.number(0))
-    var content = ArrowContent(
-      schema: schema, wanted: try schema.indices(of: columns, source: source))
+    var content = try ArrowContent(
+      schema: schema, wanted: schema.indices(of: columns, source: source), source: source)
 
     let messages = ArrowRegion(source: source, range: head..<footer.range.lowerBound)
     // Blocks that lie on one another would let a small file be a large table.

@@ -1,6 +1,8 @@
 /// The bytes that an Arrow table is read from, with what the reading of any part of it needs: the
 /// name for messages and the account of memory.
-struct ArrowSource {
+///
+/// `Sendable` because the bytes are only read, and the account is kept behind a lock.
+struct ArrowSource: @unchecked Sendable {
   /// What columns that lie in the file hold on to.
   let input: InputBytes
   /// The same bytes, for the time of the reading.
@@ -35,7 +37,9 @@ struct ArrowSource {
   /// - Throws: `malformed` where all memory taken would be more than the machine has.
   func allocate(byteCount: Int, for offset: Int) throws(DataError) -> NumberMemory {
     try take(byteCount: byteCount, for: offset)
-    return NumberMemory(capacity: byteCount)
+    let memory = NumberMemory(capacity: byteCount)
+    memory.useLargePages()
+    return memory
   }
 
   /// Enters memory that is about to be taken in the account.

@@ -8,8 +8,8 @@ enum ArrowStream {
       throw source.damaged(at: 0, "a stream that does not begin with a schema")
     }
     let schema = try ArrowSchema(table, version: first.version)
-    var content = ArrowContent(
-      schema: schema, wanted: try schema.indices(of: columns, source: source))
+    var content = try ArrowContent(
+      schema: schema, wanted: schema.indices(of: columns, source: source), source: source)
     var offset = first.end
     while let message = try ArrowMessage(in: whole, at: offset) {
       offset = message.end

@@ -74,20 +74,6 @@ struct ArrowTextBuilder {
     row += rowCount
     return nil
   }
-
-  /// Adds texts of a dictionary; -1 stands for a missing one.
-  mutating func append(_ indices: [Int], of dictionary: TextValues) {
-    dictionary.bytes.withUnsafeBufferPointer { text in
-      for index in indices {
-        if index >= 0 {
-          let start = index == 0 ? 0 : dictionary.ends[index - 1]
-          bytes.append(contentsOf: text[start..<dictionary.ends[index]])
-        }
-        ends[row] = bytes.count
-        row += 1
-      }
-    }
-  }
 }
 
 /// Offsets as they lie in a buffer.

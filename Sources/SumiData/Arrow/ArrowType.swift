@@ -50,6 +50,8 @@ extension ArrowType {
   ///   - tag: which of the types of Schema.fbs it is.
   ///   - table: what else the type says.
   init(tag: UInt8, table: FlatTable, version: Int16) throws(DataError) {
+    // Before version 5 (4 in the file) types that now have no validity of their own had one.
+    let olderValidity = version < 4 ? 1 : 0
     switch tag {
     case 1: self = .null
     case 2: self = .numbers(try Self.integer(table))
@@ -78,15 +80,14 @@ extension ArrowType {
     case 12, 21: self = .uncharted("list", bufferCount: 2)
     case 13: self = .uncharted("struct", bufferCount: 1)
     case 14:
-      // Before version 5 (4 in the file) unions had a validity bitmap too.
       let mode: Int16 = try table.number(0)
-      self = .uncharted("union", bufferCount: (mode == 0 ? 1 : 2) + (version < 4 ? 1 : 0))
+      self = .uncharted("union", bufferCount: (mode == 0 ? 1 : 2) + olderValidity)
     case 15: self = .uncharted("fixed-size binary", bufferCount: 2)
     case 16: self = .uncharted("fixed-size list", bufferCount: 1)
     case 17: self = .uncharted("map", bufferCount: 2)
     case 18: self = .elapsed(.int64, try Self.unit(table, default: 1))
     case 20: self = .text(offsetSize: 8)
-    case 22: self = .uncharted("run-end encoded", bufferCount: 0)
+    case 22: self = .uncharted("run-end encoded", bufferCount: olderValidity)
     case 23: self = .uncharted("binary view", bufferCount: 2, isView: true)
     case 24: self = .textViews
     case 25, 26: self = .uncharted("list view", bufferCount: 3)

@@ -117,6 +117,19 @@ def dictionary_batch(indices, words):
         {"word": pa.DictionaryArray.from_arrays(pa.array(indices, pa.int8()), pa.array(words))})
 
 
+def write_stored_buffer(name):
+    """A buffer among compressed ones that says it is not: it holds what was its LZ4 frame."""
+    data = pa.table({"x": pa.array([(37 * row) % 251 for row in range(64)], pa.uint8())})
+    sink = pa.BufferOutputStream()
+    with ipc.new_stream(sink, data.schema, options=ipc.IpcWriteOptions(compression="lz4")) as writer:
+        writer.write_table(data)
+    stream = sink.getvalue().to_pybytes()
+    frame = bytes([0x04, 0x22, 0x4D, 0x18])
+    assert stream.count((64).to_bytes(8, "little") + frame) == 1
+    stored = stream.replace((64).to_bytes(8, "little") + frame, b"\xff" * 8 + frame)
+    (FOLDER / name).write_bytes(stored)
+
+
 def main():
     FOLDER.mkdir(exist_ok=True)
     data = table()
@@ -130,6 +143,7 @@ def main():
     write("no-rows.arrow", data.slice(0, 0))
     write("no-rows.arrows", data.slice(0, 0))
     write("no-columns.arrow", pa.table({}))
+    write_stored_buffer("stored-buffer.arrows")
     write_batches(
         "delta.arrows",
         [dictionary_batch([0, 1, None], ["a", "b"]),
