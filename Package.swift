@@ -30,6 +30,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // System libraries: a module map and the smallest shim.
@@ -37,11 +38,14 @@ let package = Package(
     .systemLibrary(name: "CGLES", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
     .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
       name: "CText", pkgConfig: "freetype2 harfbuzz fontconfig fribidi",
       providers: [
         .apt(["libfreetype-dev", "libharfbuzz-dev", "libfontconfig-dev", "libfribidi-dev"])
       ]),
+    .systemLibrary(name: "CLZ4", pkgConfig: "liblz4", providers: [.apt(["liblz4-dev"])]),
+    .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     // libpng fails by longjmp, which must not cross a Swift frame.
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
 
@@ -50,7 +54,13 @@ let package = Package(
 
     // The data's way, one stage a module.
     module("SumiGeometry", []),
-    module("SumiData", ["SumiGeometry", "CNumbers"]),
+    module("SumiData", ["SumiGeometry", "CNumbers", "CLZ4", "CZlib", "CZstd"]),
+    module(
+      "SumiDatabase",
+      [
+        "SumiData", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
     module("SumiChart", ["SumiGeometry", "SumiData"]),
     module("SumiText", ["SumiGeometry", "CText"]),
     module("SumiLayout", ["SumiGeometry", "SumiData", "SumiChart"]),
@@ -71,7 +81,7 @@ let package = Package(
       "Sumi",
       [
         "SumiGeometry", "SumiData", "SumiChart", "SumiText", "SumiLayout", "SumiScene",
-        "SumiDrawing", "SumiTessellation", "SumiGL", "SumiImage",
+        "SumiDrawing", "SumiTessellation", "SumiGL", "SumiImage", "SumiDatabase",
       ]),
     .executableTarget(
       name: "SumiCommand",
@@ -84,7 +94,10 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     tests("SumiGeometryTests", ["SumiGeometry"]),
-    tests("SumiDataTests", ["SumiData"]),
+    tests("SumiDataTests", ["SumiData"], exclude: ["Corpus", "Fixtures"]),
+    tests(
+      "SumiDatabaseTests",
+      ["SumiDatabase", "SumiData", .product(name: "GRDB", package: "GRDB.swift")]),
     tests("SumiChartTests", ["SumiChart"]),
     tests("SumiTextTests", ["SumiText"]),
     tests("SumiLayoutTests", ["SumiLayout", "SumiDrawing", "SumiText"]),

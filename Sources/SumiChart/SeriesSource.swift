@@ -51,8 +51,8 @@ public enum ColumnReference: Equatable, Sendable, ExpressibleByStringLiteral,
 
 /// A table: a file, or columns written in place.
 public enum DataReference: Equatable, Sendable {
-  /// The path of a file; from a chart file, relative to it.
-  case file(String)
+  /// A file; from a chart file, its path is relative to it.
+  case file(DataFile)
   case table(Table)
 }
 

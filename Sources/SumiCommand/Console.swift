@@ -33,8 +33,11 @@ enum Console {
   }
 
   /// Writes text and a line end to standard error as they are.
-  static func note(_ text: String) {
-    let bytes = Array((text + "\n").utf8)
+  static func note(_ text: String) { write(text + "\n") }
+
+  /// Writes text to standard error as it is.
+  static func write(_ text: String) {
+    let bytes = Array(text.utf8)
     _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
   }
 }

@@ -8,8 +8,11 @@ struct PictureJob {
 
   /// Draws a chart and writes it; throws with nothing half-written.
   func draw(_ chart: Chart, relativeTo folder: String, to output: String) async throws {
+    let tables = try ProgressLine.during { (progress) throws(SumiError) in
+      try chart.tables(relativeTo: folder, progress: progress)
+    }
     let image = try await renderer.image(
-      of: chart, relativeTo: folder, size: options.size?.size, scale: options.scale)
+      of: chart, tables: tables, size: options.size?.size, scale: options.scale)
     try image.writePNG(to: output)
     for warning in image.report.warnings {
       Console.complain("\(output): warning: \(warning)")

@@ -8,11 +8,15 @@ struct Plot: AsyncParsableCommand {
     discussion: """
       Without -x and -y the columns are chosen: for x the first dates or text,
       else the first column; for y all numbers. Without --by, a text column that
-      tells rows of the same x apart makes the series. Examples:
+      tells rows of the same x apart makes the series. A file's format is found
+      out; bare numbers need --layout and a database --query. Examples:
         sumi plot co2.csv
         sumi plot prices.csv -x date -y open,close --title "Prices" -o prices.png
         sumi plot people.csv -x income -y health --by region --type scatter
         sumi plot sales.csv -x quarter -y sales --type column --theme dark --scale 2
+        sumi plot walk.npy
+        sumi plot samples.bin --layout time:float64,volt:float32
+        sumi plot flights.db --query "SELECT delay, distance FROM flights"
         cut -f 1,3 table.tsv | sumi plot - -o - > table.png
       """)
 
@@ -32,9 +36,20 @@ struct Plot: AsyncParsableCommand {
   }
 
   @Argument(
-    help: "A CSV or TSV file, its first row the names; '-' reads standard input.",
+    help: "A file of CSV, JSON, NumPy, Arrow, SQLite or bare numbers; '-' reads standard input.",
     completion: .file())
   var data: String
+
+  @Option(help: "The file's format, where it is not to be found out.")
+  var format: DataFormat = .automatic
+
+  @Option(
+    help: ArgumentHelp(
+      "What bare numbers are, such as float32 or x:float64,y:float32.", valueName: "layout"))
+  var layout: String?
+
+  @Option(help: ArgumentHelp("The query of a database whose rows are drawn.", valueName: "sql"))
+  var query: String?
 
   @Option(name: .short, help: "The column for x: numbers, dates or text.")
   var x: String?
@@ -69,8 +84,8 @@ struct Plot: AsyncParsableCommand {
     if let y, y.split(whereSeparator: { $0 == "," || $0 == " " }).isEmpty {
       throw ValidationError("-y names no column; give names separated by commas")
     }
-    if data.hasSuffix(".json") {
-      throw ValidationError("\(data) is a chart file, not a table; draw it with 'sumi render'")
+    if layout != nil, query != nil {
+      throw ValidationError("--layout is for bare numbers and --query for a database; give one")
     }
   }
 
@@ -78,6 +93,8 @@ struct Plot: AsyncParsableCommand {
     let renderer = try options.renderer()
     do {
       try await draw(with: renderer)
+    } catch let error as ValidationError {
+      throw error
     } catch {
       Console.complain(error, about: data)
       throw ExitStatus.of(error)
@@ -98,10 +115,24 @@ struct Plot: AsyncParsableCommand {
   }
 
   private func readTable() throws -> Table {
-    do throws(DataError) {
-      return try DelimitedTextReader.table(contentsOf: data)
+    let file = DataFile(data, format: format, layout: layout, query: query)
+    do throws(SumiError) {
+      return try ProgressLine.during { (progress) throws(SumiError) in
+        try file.table(columns: columns, progress: progress)
+      }
     } catch {
-      throw SumiError.data(error)
+      if data.hasSuffix(".json"), (try? ChartFile(path: data)) != nil {
+        throw ValidationError("\(data) is a chart file, not a table; draw it with 'sumi render'")
+      }
+      throw error
     }
   }
+
+  /// The only columns that can be drawn; `nil` where others may be chosen.
+  private var columns: Set<String>? {
+    guard let x, let y, !y.contains(","), by != nil || type == .scatter else { return nil }
+    return Set([x, y, by].compactMap { $0 })
+  }
 }
+
+extension DataFormat: ExpressibleByArgument {}

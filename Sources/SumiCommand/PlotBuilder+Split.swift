@@ -3,21 +3,23 @@ import Sumi
 extension PlotBuilder {
   /// The most series that a split nobody asked for makes: as many as a legend can be read with.
   private static let mostSeries = 12
+  /// How many rows are looked at, so that a large table is not read for a guess.
+  private static let sampleRows = 1 << 20
 
   /// The first text column that tells apart the rows of one x, as in a table of several stocks by
   /// date, which a single line would visit back and forth. `nil` where x has no repeated values, or
   /// no column tells them all apart, or it has too many values for a legend.
   func chosenSplit(x: String?) -> String? {
-    guard let x, let positions = table[x].flatMap(Self.distinctNumbers), positions.repeats else {
-      return nil
-    }
-    return table.names.first { name in
-      guard name != x, let column = table[name], case .text(let text) = column.values else {
-        return false
-      }
+    let texts = table.names.filter { $0 != x && table[$0]?.type == .text }
+    guard let x, !texts.isEmpty else { return nil }
+    let rows = 0..<min(table.rowCount, Self.sampleRows)
+    guard let positions = table[x].flatMap({ Self.distinctNumbers($0, rows) }), positions.repeats
+    else { return nil }
+    return texts.first { name in
+      guard let column = table[name], case .text(let text) = column.values else { return false }
       var seen: [String: Int] = [:]
       var pairs: Set<[Int]> = []
-      for row in 0..<column.count where !column.isMissing(row) {
+      for row in rows where !column.isMissing(row) {
         let value = seen[text[row]] ?? seen.count
         seen[text[row]] = value
         guard value < Self.mostSeries, pairs.insert([value, positions.indices[row]]).inserted else {
@@ -30,11 +32,13 @@ extension PlotBuilder {
 
   /// For each row the number of its value, equal values alike; `nil` for text, which names places
   /// of its own.
-  private static func distinctNumbers(_ column: Column) -> (indices: [Int], repeats: Bool)? {
+  private static func distinctNumbers(
+    _ column: Column, _ rows: Range<Int>
+  ) -> (indices: [Int], repeats: Bool)? {
     switch column.values {
     case .text: return nil
-    case .numbers(let numbers): return distinct(numbers.doubles)
-    case .dateTimes(let stamps, _): return distinct(stamps.integers)
+    case .numbers(let numbers): return distinct(rows.map { numbers[$0] })
+    case .dateTimes(let stamps, _): return distinct(rows.map { stamps.integer(at: $0) })
     }
   }
 

@@ -27,8 +27,15 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
   case unterminatedQuote(place: DataPlace)
   /// A cell that is not of its column's type. `number` counts the columns from 1.
   case wrongType(place: DataPlace, column: String, number: Int, cell: String, wanted: ColumnType)
+  /// Data that cannot be had in the way they are asked for; the problem says what to do.
+  case unusable(source: String, problem: String)
   /// No column of that name; `nearest` is the name that may have been meant.
   case missingColumn(source: String?, column: String, nearest: String?, names: [String])
+  /// A file that breaks the rules of its format, or holds what is not read here, at a byte from its
+  /// start; `problem` says what is wrong and what to do.
+  case malformed(source: String, offset: Int, problem: String)
+  /// The words for a layout of raw numbers say nothing that can be read. The problem says what to do.
+  case wrongLayout(layout: String, problem: String)
 
   public var description: String {
     switch self {
@@ -52,6 +59,8 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
     case .wrongType(let place, let column, let number, let cell, let wanted):
       return "\(place): column \"\(oneLine(column))\" (\(number)): \"\(oneLine(cell))\" is not"
         + " \(wanted.cellName); correct it, leave it empty, or read the column as text"
+    case .unusable(let source, let problem):
+      return "\(oneLine(source)): \(oneLine(problem, limit: 400))"
     case .missingColumn(let source, let column, let nearest, let names):
       let place = source.map { oneLine($0) + ": " } ?? ""
       let hint: String =
@@ -64,12 +73,17 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
             + (names.count > 8 ? " …" : "")
         }
       return "\(place)no column \"\(oneLine(column))\"; \(hint)"
+    case .malformed(let source, let offset, let problem):
+      return "\(oneLine(source)): byte \(offset): \(oneLine(problem, limit: 300))"
+    case .wrongLayout(let layout, let problem):
+      return "layout \"\(oneLine(layout))\": \(oneLine(problem, limit: 240))"
     }
   }
 }
 
 extension ColumnType {
-  fileprivate var cellName: String {
+  /// A cell of the type, for messages.
+  package var cellName: String {
     switch self {
     case .numbers: "a number"
     case .dateTimes: "a date"

@@ -25,12 +25,14 @@ public final class InputBytes: @unchecked Sendable {
   /// The first byte; `nil` only where there is none.
   var start: UnsafeRawPointer? { buffer.baseAddress.map { UnsafeRawPointer($0) } }
 
-  /// The bytes at a path; `-` is standard input.
+  /// The bytes at a path; `-` is standard input. What cannot be mapped is read, and progress told.
   ///
   /// - Throws: `noSuchFile` with a near name, `isDirectory` or `unreadable`.
-  public static func contents(of path: String) throws(DataError) -> InputBytes {
+  public static func contents(
+    of path: String, progress: ReadProgress = .none
+  ) throws(DataError) -> InputBytes {
     if path == "-" {
-      return try reading(STDIN_FILENO, name: "standard input", sizeHint: 0)
+      return try reading(STDIN_FILENO, name: "standard input", sizeHint: 0, progress)
     }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -53,7 +55,7 @@ public final class InputBytes: @unchecked Sendable {
           UnsafeMutableRawBufferPointer(start: start, count: size), isMapped: true)
       }
     }
-    return try reading(descriptor, name: path, sizeHint: size)
+    return try reading(descriptor, name: path, sizeHint: size, progress)
   }
 
   /// A copy of bytes that are in memory.
@@ -64,13 +66,26 @@ public final class InputBytes: @unchecked Sendable {
     return InputBytes(buffer, isMapped: false)
   }
 
+  /// New bytes, `count` of them, all of which the function writes. `name` is what a message calls
+  /// them where memory is short.
+  static func writing(
+    count: Int, name: String, _ write: (UnsafeMutableRawBufferPointer) throws(DataError) -> Void
+  ) throws(DataError) -> InputBytes {
+    guard let start = malloc(max(count, 1)) else { throw unreadable(name, ENOMEM) }
+    let bytes = InputBytes(
+      UnsafeMutableRawBufferPointer(start: start, count: count), isMapped: false)
+    try write(bytes.buffer)
+    return bytes
+  }
+
   private static func reading(
-    _ descriptor: Int32, name: String, sizeHint: Int
+    _ descriptor: Int32, name: String, sizeHint: Int, _ progress: ReadProgress
   ) throws(DataError) -> InputBytes {
     // One byte more than the size, so that the end shows without growing.
     var capacity = max(sizeHint + 1, 1 << 16)
     var buffer = malloc(capacity)
     var count = 0
+    var reportDue = ReadProgress.interval
     while true {
       guard let start = buffer else { throw unreadable(name, ENOMEM) }
       if count == capacity {
@@ -85,6 +100,10 @@ public final class InputBytes: @unchecked Sendable {
       let got = read(descriptor, start + count, capacity - count)
       if got > 0 {
         count += got
+        if count >= reportDue {
+          reportDue = count + ReadProgress.interval
+          progress(name, done: count, total: nil)
+        }
       } else if got == 0 {
         return InputBytes(
           UnsafeMutableRawBufferPointer(start: start, count: count), isMapped: false)

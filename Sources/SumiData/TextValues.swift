@@ -11,6 +11,12 @@ public struct TextValues: Equatable, Sendable {
     ends = []
   }
 
+  /// Texts whose UTF-8 is in memory, each of which ends where `ends` says.
+  init(bytes: [UInt8], ends: [Int]) {
+    self.bytes = bytes
+    self.ends = ends
+  }
+
   public init(_ strings: [String]) {
     self.init()
     ends.reserveCapacity(strings.count)

@@ -40,6 +40,34 @@ public struct Validity: Equatable, Sendable {
     if count & 63 > 0 { words[wanted - 1] &= .max >> UInt64(64 - count & 63) }
   }
 
+  /// Adds `more` rows from packed bits, the first in the lowest bit of the first byte, a word at a
+  /// time; `bits` holds at least that many.
+  mutating func append(bits: UnsafeRawBufferPointer, count more: Int) {
+    precondition(more >= 0 && more <= 8 * bits.count, "a bit for each row")
+    let filled = UInt64(count & 63)
+    count += more
+    let wanted = (count + 63) / 64
+    words.reserveCapacity(wanted)
+    for first in stride(from: 0, to: more, by: 64) {
+      var word: UInt64 = 0
+      if first / 8 + 8 <= bits.count {
+        word = UInt64(
+          littleEndian: bits.loadUnaligned(fromByteOffset: first / 8, as: UInt64.self))
+      } else {
+        for byte in first / 8..<bits.count {
+          word |= UInt64(bits[byte]) << UInt64(byte * 8 - first)
+        }
+      }
+      if more - first < 64 { word &= 1 << UInt64(more - first) - 1 }
+      if filled == 0 {
+        words.append(word)
+      } else {
+        words[words.count - 1] |= word << filled
+        if words.count < wanted { words.append(word >> (64 - filled)) }
+      }
+    }
+  }
+
   /// How many cells are not there.
   public var missingCount: Int { count - words.reduce(0) { $0 + $1.nonzeroBitCount } }
 

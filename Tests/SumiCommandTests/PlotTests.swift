@@ -68,4 +68,26 @@ import Testing
     let csv = "x,\"a,b\"\n1,2\n2,3\n"
     #expect(try await picture(csv, ["-x", "x", "-y", "a,b"]) == picture(csv, []))
   }
+
+  @Test("JSON is drawn as CSV is, from a file and from standard input")
+  func json() async throws {
+    let csv = try await picture(Sample.prices, [])
+    let place = try Workplace()
+    let lines = """
+      {"date": "2020-01-01", "open": 1, "close": 2}
+      {"open": 2, "close": 3, "date": "2020-01-02"}
+      {"date": "2020-01-03", "open": 3, "close": 1, "tags": ["x"]}
+
+      """
+    try place.write(lines, to: "prices.jsonl")
+    let file = try await place.run(["plot", "prices.jsonl", "-o", "-"])
+    #expect(file.status == 0 && file.output == csv, "\(file.complaint)")
+    #expect(file.complaint.contains("column \"tags\" holds lists or objects; left out"))
+    let input = try await place.run(["plot", "-"], input: Data(lines.utf8))
+    #expect(input.status == 0 && input.output == csv, "\(input.complaint)")
+    let columns = #"{"d": ["2020-01-01"], "c": [2], "o": [1]}"#
+    let said = try await place.run(
+      ["plot", "-", "--format", "json", "-x", "d", "-y", "o"], input: Data(columns.utf8))
+    #expect(said.status == 0, "\(said.complaint)")
+  }
 }

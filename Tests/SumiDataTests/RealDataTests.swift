@@ -49,4 +49,19 @@ import Testing
     #expect(table["month"]?.type == .dateTimes)
     #expect(table.columns.dropFirst().allSatisfy { $0.type == .numbers })
   }
+
+  @Test(
+    "200,000 flights of an Arrow file",
+    .enabled(if: FileManager.default.fileExists(atPath: folder + "/flights-200k.arrow")))
+  func flights() throws {
+    let path = Self.folder + "/flights-200k.arrow"
+    let table = try ArrowReader.table(in: try InputBytes.contents(of: path), name: path)
+    #expect(table.names == ["delay", "distance", "time"])
+    #expect(table.columns.map { $0.numberValues?.type } == [.int16, .int16, .float32])
+    #expect(table.rowCount == 200_000)
+    #expect(
+      table.columns.map(\.statistics.range)
+        == [-86...1_444, 30...4_962, 0...23.983333587646484])
+    #expect(table.columns.allSatisfy { $0.validity == nil })
+  }
 }

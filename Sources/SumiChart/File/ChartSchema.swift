@@ -1,3 +1,5 @@
+import SumiData
+
 /// The JSON Schema (2020-12) of the chart file.
 ///
 /// The keys and the words are taken from the types that read the file, so the schema cannot fall
@@ -79,12 +81,23 @@ public enum ChartSchema {
   }
 
   private static var data: SchemaNode {
-    .record(DataReference.CodingKeys.self, keyCount: 1) { key in
-      switch key {
-      case .file: .type("string", "A CSV or TSV file; relative paths start at the chart file.")
-      case .columns: .dictionary(.reference("cells"), "Columns written in place, of one length.")
-      }
-    }
+    .anyOf([
+      .record(DataFile.CodingKeys.self, required: ["file"]) { key in
+        switch key {
+        case .path: .type("string", "A data file; relative paths start at the chart file.")
+        case .format:
+          .words(DataFormat.self, "By default what its first bytes and its name stand for.")
+        case .layout:
+          .type("string", "What bare numbers are, such as float32 or x:float64,y:float32.")
+        case .query: .type("string", "The SQL query of a database whose rows are the table.")
+        }
+      },
+      .record(DataReference.CodingKeys.self, required: ["columns"]) { key in
+        switch key {
+        case .columns: .dictionary(.reference("cells"), "Columns written in place, of one length.")
+        }
+      },
+    ])
   }
 
   private static var axis: SchemaNode {

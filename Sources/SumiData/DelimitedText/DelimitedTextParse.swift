@@ -9,10 +9,12 @@ struct DelimitedTextParse {
   private let rules: CellRules
   /// How many rows there will be, from the length of the first ones.
   private let expectedRows: Int
+  private let progress: ReadProgress
 
   /// Finds out the form; `nil` where there is no row at all.
   init?(
-    _ bytes: UnsafeRawBufferPointer, name: String, options: DelimitedTextOptions
+    _ bytes: UnsafeRawBufferPointer, name: String, options: DelimitedTextOptions,
+    progress: ReadProgress
   ) throws(DataError) {
     let body = try withoutByteOrderMark(bytes, name: name)
     var text = DelimitedText(
@@ -49,6 +51,7 @@ struct DelimitedTextParse {
       splitter.position == body.count ? block.rowCount : body.count / bytesPerRow * 21 / 20
     self.text = text
     self.options = options
+    self.progress = progress
     start = at
   }
 
@@ -71,9 +74,7 @@ struct DelimitedTextParse {
     var columns: [Column] = []
     for (column, builder) in zip(wanted, builders) {
       if builder.isDayOrderUnknown {
-        notes.append(
-          "\(text.name): column \"\(names[column])\": nothing tells day from month; read as"
-            + " month/day/year")
+        notes.append(TypedColumn.dayOrderNote(source: text.name, column: names[column]))
       }
       columns.append(builder.finish())
     }
@@ -94,6 +95,7 @@ struct DelimitedTextParse {
     var again: [Int] = []
     var splitter = RowSplitter(text, columnCount: names.count, position: start)
     var first = isHeader ? 1 : 0
+    var reportDue = ReadProgress.interval
     while let block = try splitter.next() {
       let rows = min(first, block.rowCount)..<block.rowCount
       first = 0
@@ -107,6 +109,10 @@ struct DelimitedTextParse {
         }
       }
       if !again.isEmpty { reading.removeAll { again.contains($0) } }
+      if splitter.position >= reportDue {
+        reportDue = splitter.position + ReadProgress.interval
+        progress(text.name, done: splitter.position, total: text.bytes.count)
+      }
     }
     return again
   }
@@ -119,16 +125,23 @@ struct DelimitedTextParse {
   }
 }
 
-/// The text after the mark; other encodings than UTF-8 are told by theirs.
+/// The text after the mark.
 private func withoutByteOrderMark(
   _ bytes: UnsafeRawBufferPointer, name: String
 ) throws(DataError) -> UnsafeBufferPointer<UInt8> {
+  try checkEncoding(bytes, name: name)
+  let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+  return UnsafeRawBufferPointer(rebasing: text).bindMemory(to: UInt8.self)
+}
+
+/// Other encodings than UTF-8 are told by their byte order mark.
+///
+/// - Throws: `unsupportedEncoding`.
+func checkEncoding(_ bytes: UnsafeRawBufferPointer, name: String) throws(DataError) {
   if bytes.starts(with: [0xFF, 0xFE]) {
     throw .unsupportedEncoding(path: name, encoding: "UTF-16LE")
   }
   if bytes.starts(with: [0xFE, 0xFF]) {
     throw .unsupportedEncoding(path: name, encoding: "UTF-16BE")
   }
-  let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-  return UnsafeRawBufferPointer(rebasing: text).bindMemory(to: UInt8.self)
 }

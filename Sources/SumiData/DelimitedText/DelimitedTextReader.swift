@@ -35,9 +35,12 @@ public enum DelimitedTextReader {
   ///   `missingColumn` for a column that the options name and the text has not.
   /// - Complexity: O(bytes). Columns not wanted cost no more than being passed over.
   public static func table(
-    bytes: UnsafeRawBufferPointer, name: String, options: DelimitedTextOptions = .init()
+    bytes: UnsafeRawBufferPointer, name: String, options: DelimitedTextOptions = .init(),
+    progress: ReadProgress = .none
   ) throws(DataError) -> Table {
-    guard let parse = try DelimitedTextParse(bytes, name: name, options: options) else {
+    guard
+      let parse = try DelimitedTextParse(bytes, name: name, options: options, progress: progress)
+    else {
       return Table(names: [], columns: [])
     }
     return try parse.table()

@@ -46,7 +46,7 @@ struct NumberReader {
 
   /// Appends the digits that stand at a place, up to eight at a time, and returns how many.
   @inline(__always)
-  private static func takeDigits(
+  static func takeDigits(
     _ digits: inout UInt64, _ at: inout UnsafePointer<UInt8>, last: UnsafePointer<UInt8>
   ) -> Int {
     var taken = 0

@@ -118,5 +118,18 @@ import Testing
     #expect(
       table("\"columns\": { \"a\": [1, true] }")
         == "data.t.columns.a[1]: expected a number or text")
+    #expect(
+      table("\"columns\": {}, \"query\": \"SELECT 1\"")
+        == "data.t: \"format\", \"layout\" and \"query\" belong to a \"file\", not to \"columns\"")
+    #expect(
+      table("\"file\": \"a\", \"layout\": \"float32\", \"query\": \"SELECT 1\"")
+        == "data.t: a \"layout\" is for bare numbers and a \"query\" for a database; give one")
+    #expect(
+      table("\"file\": \"a\", \"formt\": \"npy\"")
+        == "data.t.formt: unknown key \"formt\"; did you mean \"format\"?")
+    #expect(
+      table("\"file\": \"a\", \"format\": \"npz\"")
+        == "data.t.format: unknown value \"npz\"; did you mean \"npy\"?")
+    #expect(table("\"query\": \"SELECT 1\"").hasPrefix("data.t: data is either a \"file\""))
   }
 }

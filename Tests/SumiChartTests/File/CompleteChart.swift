@@ -23,7 +23,11 @@ extension Chart {
     return Chart(
       title: ChartTitle("Title", position: .center, reference: .plotArea), subtitle: "Subtitle",
       caption: "Caption", size: Size(width: 12.5, height: 99), theme: theme,
-      data: ["table": .table(table), "file": .file("a/b.csv")],
+      data: [
+        "table": .table(table), "file": .file("a/b.csv"),
+        "raw": .file(DataFile("a.bin", format: .raw, layout: "x:float64,y:float32")),
+        "database": .file(DataFile("a.db", query: "SELECT 1")),
+      ],
       xAxes: [
         Axis(.dateTime, id: "bottom", title: "x", range: AxisRange("2008-01-01", "2009-01-01")),
         Axis(.category, position: .reverse, range: AxisRange("a", 3), isHidden: true),

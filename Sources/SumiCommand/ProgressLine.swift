@@ -1,0 +1,57 @@
+import Glibc
+import Sumi
+import Synchronization
+
+/// One line on the terminal that says how far a reading is, rewritten while it goes on and wiped at
+/// its end. It shows once reading has taken a second, and never where standard error is no terminal.
+final class ProgressLine: Sendable {
+  private static let patience = Duration.seconds(1)
+  private static let pause = Duration.milliseconds(100)
+
+  private let start = ContinuousClock.now
+  /// When the line was last written; `nil` while nothing stands there.
+  private let shown = Mutex<ContinuousClock.Instant?>(nil)
+
+  /// Hands a value to the body that shows the progress it is told, and wipes the line after it.
+  static func during<Result, Failure>(
+    _ body: (ReadProgress) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard isatty(STDERR_FILENO) == 1 else { return try body(.none) }
+    let line = ProgressLine()
+    defer { line.wipe() }
+    return try body(ReadProgress { line.show($0) })
+  }
+
+  private func show(_ step: ReadProgress.Step) {
+    let now = ContinuousClock.now
+    guard now - start >= Self.patience else { return }
+    shown.withLock { shown in
+      if let shown, now - shown < Self.pause { return }
+      shown = now
+      Console.write("\r\(step.line)\u{1B}[K")
+    }
+  }
+
+  private func wipe() {
+    shown.withLock { shown in
+      if shown != nil { Console.write("\r\u{1B}[K") }
+      shown = nil
+    }
+  }
+}
+
+extension ReadProgress.Step {
+  /// Such as `reading walk.csv  43 %`, or how much is read where nobody knows the whole.
+  fileprivate var line: String {
+    let name = source.split(separator: "/").last.map { String($0.suffix(48)) } ?? source
+    let amount: String =
+      if let percent {
+        "\(percent) %"
+      } else if unit == .bytes {
+        "\(done / 1_000_000) MB"
+      } else {
+        "\(done) rows"
+      }
+    return "reading \(name)  \(amount)"
+  }
+}

@@ -1,0 +1,81 @@
+extension ArrowColumns {
+  /// Texts that lie end to end, each between two offsets.
+  func text(
+    _ parts: [ArrowPart], rowCount: Int, offsetSize: Int, validity: Validity?
+  ) throws(DataError) -> TextValues {
+    var byteCount = 0
+    for part in parts {
+      // A batch without rows may leave out even the one offset.
+      let needed = part.rowCount == 0 ? 0 : (part.rowCount + 1) * offsetSize
+      _ = try part.buffer(1, holding: needed, "the offsets")
+      byteCount += part.buffers[2].count
+      try source.take(byteCount: part.buffers[2].count, for: part.buffers[2].offset)
+    }
+    var builder = try ArrowTextBuilder(source, rowCount: rowCount, byteCount: byteCount, parts)
+    for part in parts where part.rowCount > 0 {
+      try part.buffers[1].withBytes { (offsets) throws(DataError) in
+        try part.buffers[2].withBytes { (text) throws(DataError) in
+          let bad =
+            offsetSize == 4
+            ? builder.append(
+              text, between: ArrowOffsets<Int32>(bytes: offsets), rowCount: part.rowCount, validity)
+            : builder.append(
+              text, between: ArrowOffsets<Int64>(bytes: offsets), rowCount: part.rowCount, validity)
+          if let bad {
+            throw source.damaged(
+              at: part.buffers[1].offset,
+              "row \(bad) of a column of text does not lie in its \(text.count) bytes")
+          }
+        }
+      }
+    }
+    return builder.text
+  }
+
+  /// Texts of which those up to 12 bytes lie in the views, others in further buffers.
+  func textOfViews(
+    _ parts: [ArrowPart], rowCount: Int, validity: Validity?
+  ) throws(DataError) -> TextValues {
+    for part in parts { _ = try part.buffer(1, holding: part.rowCount * 16, "the views") }
+    // Many views may point to the same bytes: only their lengths tell how many there will be.
+    var byteCount = 0
+    var first = 0
+    for part in parts {
+      try part.buffers[1].withBytes { (views) throws(DataError) in
+        for row in 0..<part.rowCount where validity?[first + row] ?? true {
+          byteCount += max(0, Int(views.loadUnaligned(fromByteOffset: row * 16, as: Int32.self)))
+        }
+      }
+      first += part.rowCount
+    }
+    try takeText(byteCount: byteCount, rowCount: rowCount, parts)
+    var builder = try ArrowTextBuilder(source, rowCount: rowCount, byteCount: byteCount, parts)
+    for part in parts {
+      try part.buffers[1].withBytes { (views) throws(DataError) in
+        try ArrowBuffer.withBytes(of: part.buffers[2...]) { (texts) throws(DataError) in
+          guard let bad = builder.append(views: views, texts, rowCount: part.rowCount, validity)
+          else { return }
+          throw source.damaged(
+            at: part.buffers[1].offset,
+            "row \(bad) of a column of text does not lie in its buffers")
+        }
+      }
+    }
+    return builder.text
+  }
+
+  /// Enters text that is made of fewer bytes in the file in the account of memory.
+  ///
+  /// - Throws: `malformed` for more than what texts of 1,024 bytes a row come to.
+  func takeText(
+    byteCount: Int, rowCount: Int, _ parts: [ArrowPart]
+  ) throws(DataError) {
+    let offset = parts.first?.offset ?? 0
+    guard byteCount <= max(1 << 24, 1_024 * rowCount) else {
+      throw source.unsupported(
+        at: offset, "\(byteCount) bytes of text in \(rowCount) rows",
+        remedy: "ask for fewer columns, or write the file again with shorter texts")
+    }
+    try source.take(byteCount: byteCount, for: offset)
+  }
+}

@@ -1,0 +1,141 @@
+import Dispatch
+import Synchronization
+
+/// Makes columns from where their parts lie.
+struct ArrowColumns {
+  private static let mostRows = 1 << 48
+
+  let source: ArrowSource
+
+  /// A column of plain values, or the values of a dictionary.
+  func column(of type: ArrowType, _ parts: [ArrowPart]) throws(DataError) -> Column {
+    let rowCount = try self.rowCount(of: parts)
+    switch type {
+    case .text(let offsetSize):
+      let validity = try self.validity(of: parts)
+      return Column(
+        .text(try text(parts, rowCount: rowCount, offsetSize: offsetSize, validity: validity)),
+        validity: validity)
+    case .textViews:
+      let validity = try self.validity(of: parts)
+      return Column(
+        .text(try textOfViews(parts, rowCount: rowCount, validity: validity)), validity: validity)
+    case .null, .uncharted: return try missing(rowCount: rowCount, parts)
+    default:
+      guard let conversion = ArrowConversion(type) else {
+        return try missing(rowCount: rowCount, parts)
+      }
+      let numbers = try numbers(parts, rowCount: rowCount, conversion)
+      return Column(type.values(of: numbers), validity: try validity(of: parts))
+    }
+  }
+
+  func rowCount(of parts: [ArrowPart]) throws(DataError) -> Int {
+    var count = 0
+    for part in parts {
+      count += part.rowCount
+      guard count <= Self.mostRows else {
+        throw source.damaged(at: part.offset, "more than \(Self.mostRows) rows up to this batch")
+      }
+    }
+    return count
+  }
+
+  /// Which rows are there; `nil` when all are.
+  private func validity(of parts: [ArrowPart]) throws(DataError) -> Validity? {
+    if parts.allSatisfy({ $0.missingCount == 0 }) { return nil }
+    var validity = Validity(repeating: true, count: 0)
+    for part in parts { try part.appendValidity(to: &validity) }
+    return validity.missingCount == 0 ? nil : validity
+  }
+
+  /// A column for which nothing is stored.
+  private func missing(rowCount: Int, _ parts: [ArrowPart]) throws(DataError) -> Column {
+    guard source.memory.takeBareRows(rowCount) else {
+      throw source.damaged(
+        at: parts.first?.offset ?? 0, "\(rowCount) rows for which the file has no bytes")
+    }
+    return Column(
+      .numbers(NumberValues(regularFrom: 0.0, step: 0, count: rowCount)),
+      validity: rowCount == 0 ? nil : Validity(repeating: false, count: rowCount))
+  }
+
+  private func numbers(
+    _ parts: [ArrowPart], rowCount: Int, _ conversion: ArrowConversion
+  ) throws(DataError) -> NumberValues {
+    var buffers: [ArrowBuffer] = []
+    for part in parts {
+      buffers.append(
+        try part.buffer(1, holding: conversion.storedBytes(part.rowCount), "a column"))
+    }
+    if buffers.count == 1, conversion.isNone, let offset = buffers[0].storedOffset {
+      return NumberValues(
+        in: source.input, offset: offset, type: conversion.type, count: rowCount)
+    }
+    let size = conversion.type.size
+    let memory = try source.allocate(
+      byteCount: rowCount * size, for: buffers.first?.offset ?? 0)
+    var firstRows: [Int] = []
+    var row = 0
+    for part in parts {
+      firstRows.append(row)
+      row += part.rowCount
+    }
+    try forEach(buffers.indices, isLarge: rowCount * size > 1 << 20) {
+      [buffers, firstRows] (index) throws(DataError) in
+      let rowCount = parts[index].rowCount
+      let place = memory.start + firstRows[index] * size
+      if conversion.isNone {
+        try buffers[index].copy(
+          into: UnsafeMutableRawBufferPointer(start: place, count: rowCount * size))
+      } else {
+        try buffers[index].withBytes { (bytes) throws(DataError) in
+          conversion.convert(bytes, rowCount: rowCount, into: place)
+        }
+      }
+    }
+    return NumberValues(in: memory, type: conversion.type, count: rowCount)
+  }
+}
+
+/// Calls the body for each index, on all cores where there is much to do.
+///
+/// - Throws: what the body throws for the first index that it throws for.
+private func forEach(
+  _ indices: Range<Int>, isLarge: Bool, _ body: @Sendable (Int) throws(DataError) -> Void
+) throws(DataError) {
+  guard isLarge, indices.count > 1 else {
+    for index in indices { try body(index) }
+    return
+  }
+  let failure = Mutex<(index: Int, error: DataError)?>(nil)
+  DispatchQueue.concurrentPerform(iterations: indices.count) { index in
+    do throws(DataError) {
+      try body(indices.lowerBound + index)
+    } catch {
+      failure.withLock { first in
+        if first.map({ index < $0.index }) ?? true { first = (index, error) }
+      }
+    }
+  }
+  if let first = failure.withLock({ $0 }) { throw first.error }
+}
+
+extension ArrowType {
+  /// Numbers of the type as a column has them.
+  func values(of numbers: NumberValues) -> Column.Values {
+    switch self {
+    case .days: .dateTimes(numbers, .seconds)
+    case .stamps(let unit, _): .dateTimes(numbers, unit)
+    default: .numbers(numbers)
+    }
+  }
+}
+
+extension NumberValues {
+  /// Numbers that have been written to memory of our own, from its start.
+  init(in memory: NumberMemory, type: NumberType, count: Int) {
+    self.init(
+      storage: NumberStorage(.memory(memory), type: type, count: count), start: 0, count: count)
+  }
+}

@@ -1,0 +1,53 @@
+/// Arrow's file format: messages between marks, and a footer that says where they are.
+enum ArrowFile {
+  private static let mark = Array("ARROW1".utf8)
+
+  static func isFile(_ source: ArrowSource) -> Bool {
+    source.bytes.starts(with: mark)
+  }
+
+  static func content(
+    of source: ArrowSource, columns: Set<String>?
+  ) throws(DataError) -> ArrowContent {
+    let count = source.bytes.count
+    // The mark and two bytes of filling; the footer, its length and the mark again.
+    let (head, tail) = (8, 10)
+    guard count >= head + tail, source.bytes.suffix(mark.count).elementsEqual(mark) else {
+      throw source.damaged(at: count, "an Arrow file that does not end with ARROW1")
+    }
+    let length = try source.whole.load(Int32.self, at: count - tail)
+    guard length > 0, length <= count - head - tail else {
+      throw source.damaged(
+        at: count - tail, "a footer of \(length) bytes in a file of \(count) bytes")
+    }
+    let footer = try source.whole.region(
+      at: count - tail - Int(length), count: Int(length), "the footer")
+    let table = try FlatTable(rootOf: footer)
+    guard let schemaTable = try table.table(1) else {
+      throw source.damaged(at: table.offset, "a footer without a schema")
+    }
+    let schema = try ArrowSchema(schemaTable, version: try table.number(0))
+    var content = try ArrowContent(
+      schema: schema, wanted: schema.indices(of: columns, source: source), source: source)
+
+    let messages = ArrowRegion(source: source, range: head..<footer.range.lowerBound)
+    // Blocks that lie on one another would let a small file be a large table.
+    var left = messages.range.count
+    for list in [try table.list(2, stride: 24), try table.list(3, stride: 24)] {
+      for index in 0..<list.count {
+        let offset: Int64 = try list.number(index)
+        guard let message = try ArrowMessage(in: messages, at: Int(offset)) else {
+          throw source.damaged(
+            at: list.start + index * list.stride, "no message at byte \(offset)")
+        }
+        left -= message.end - Int(offset)
+        guard left >= 0 else {
+          throw source.damaged(
+            at: list.start + index * list.stride, "messages that lie on one another")
+        }
+        try content.add(message)
+      }
+    }
+    return content
+  }
+}

@@ -1,0 +1,48 @@
+/// Reads tables of Arrow's IPC format: files (also known as Feather version 2) and streams.
+///
+/// A column of numbers that is stored as it is in a single batch is not read at all: it lies in the
+/// file. What is compressed, converted or in several batches is put into memory that the columns
+/// hold, each byte once.
+///
+/// | Arrow | column |
+/// |---|---|
+/// | integers, float32, float64 | numbers of the same type |
+/// | boolean | `bool` numbers, a byte each |
+/// | float16 | float32 numbers |
+/// | decimal | float64 numbers, within a unit in the last place |
+/// | time of day, duration | integers that count the type's unit, which a note tells |
+/// | date32, date64 | date-times in seconds, in milliseconds |
+/// | timestamp | date-times in the same unit, as UTC; a note tells another zone |
+/// | utf8, large_utf8, utf8_view | text |
+/// | null | numbers, all missing |
+/// | dictionary | as its values |
+///
+/// Dictionaries may grow and be replaced. Others (lists, structs, maps, unions, binary, intervals)
+/// cannot be drawn: to ask for such a column is an error; where none is asked for by name they are
+/// left out and a note tells so.
+public enum ArrowReader {
+  /// The table in the bytes of a file or of a stream.
+  ///
+  /// - Parameters:
+  ///   - bytes: what columns may go on holding.
+  ///   - name: what messages call the source.
+  ///   - columns: the names of the columns to read; `nil` for all that can be drawn.
+  /// - Throws: `malformed`, with the byte at which the file is damaged or holds what is not read
+  ///   here; `missingColumn` for a name that is not in the schema.
+  /// - Complexity: O(batches × columns) where numbers lie in one batch without compression, else
+  ///   O(bytes) of the columns asked for.
+  public static func table(
+    in bytes: InputBytes, name: String, columns: Set<String>? = nil
+  ) throws(DataError) -> Table {
+    try bytes.withBytes { (buffer) throws(DataError) in
+      let source = ArrowSource(input: bytes, bytes: buffer, name: name)
+      let content =
+        if ArrowFile.isFile(source) {
+          try ArrowFile.content(of: source, columns: columns)
+        } else {
+          try ArrowStream.content(of: source, columns: columns)
+        }
+      return try ArrowTable(source: source, content: content).table(isAll: columns == nil)
+    }
+  }
+}

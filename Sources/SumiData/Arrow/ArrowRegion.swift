@@ -1,0 +1,37 @@
+/// A part of an Arrow file that every read in it is held to. Offsets count from the file's start,
+/// so that messages can name them.
+struct ArrowRegion {
+  let source: ArrowSource
+  let range: Range<Int>
+
+  /// A little-endian number at an offset, aligned or not.
+  ///
+  /// - Throws: `malformed` where it does not lie in the region.
+  func load<Number: FixedWidthInteger & BitwiseCopyable>(
+    _ type: Number.Type, at offset: Int
+  ) throws(DataError) -> Number {
+    guard holds(offset: offset, count: MemoryLayout<Number>.size) else {
+      throw source.damaged(
+        at: min(max(offset, 0), source.bytes.count), "what should lie here is out of bounds")
+    }
+    return Number(littleEndian: source.bytes.loadUnaligned(fromByteOffset: offset, as: type))
+  }
+
+  /// A part of the region; `what` names it in the message.
+  func region(at offset: Int, count: Int, _ what: String) throws(DataError) -> ArrowRegion {
+    guard holds(offset: offset, count: count) else {
+      throw source.damaged(
+        at: min(max(offset, 0), source.bytes.count),
+        "\(what) of \(count) bytes does not fit between byte \(range.lowerBound) and byte"
+          + " \(range.upperBound)")
+    }
+    return ArrowRegion(source: source, range: offset..<offset + count)
+  }
+
+  var bytes: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: source.bytes[range]) }
+
+  private func holds(offset: Int, count: Int) -> Bool {
+    count >= 0 && offset >= range.lowerBound && offset <= range.upperBound
+      && count <= range.upperBound - offset
+  }
+}

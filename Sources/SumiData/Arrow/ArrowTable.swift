@@ -1,0 +1,47 @@
+/// Makes the table of what was asked for.
+struct ArrowTable {
+  let source: ArrowSource
+  let content: ArrowContent
+
+  /// - Parameter isAll: whether no columns were named, so that those left out are worth a note.
+  func table(isAll: Bool) throws(DataError) -> Table {
+    let fields = content.schema.fields
+    var columns: [Column] = []
+    for index in content.wanted.indices { columns.append(try column(index)) }
+    var notes = content.wanted.compactMap { fields[$0].note }
+    if isAll {
+      for field in fields {
+        guard let type = field.unchartedType else { continue }
+        notes.append("column \"\(field.name)\" is left out: its type \(type) cannot be drawn")
+      }
+    }
+    return Table(
+      names: content.wanted.map { fields[$0].name }, columns: columns, notes: notes)
+  }
+
+  private func column(_ index: Int) throws(DataError) -> Column {
+    let field = content.schema.fields[content.wanted[index]]
+    let columns = ArrowColumns(source: source)
+    guard let encoding = field.dictionary,
+      let dictionary = content.dictionaries[encoding.identifier]
+    else {
+      return try columns.column(of: field.type, content.parts[index])
+    }
+    return try columns.column(
+      of: field.type, indexType: encoding.indexType, content.parts[index],
+      states: content.states[index], in: dictionary)
+  }
+}
+
+extension ArrowField {
+  /// What a reader of the table should know of the column.
+  fileprivate var note: String? {
+    switch type {
+    case .elapsed(_, let unit): return "column \"\(name)\" counts \(unit.rawValue)"
+    case .stamps(_, let zone):
+      let isUTC = ["", "UTC", "Etc/UTC", "GMT", "Etc/GMT", "Z", "+00:00"].contains(zone)
+      return isUTC ? nil : "column \"\(name)\" is shown in UTC, not in its time zone \(zone)"
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// A table of a FlatBuffer, the format of Arrow's metadata: a record whose fields are found, by
+/// their number in the format's definition, through a table of offsets (vtable) that many may
+/// share. A field that is not there has its default.
+///
+/// No dependency for it: Arrow needs six kinds of field, and every offset in them is to be checked.
+struct FlatTable {
+  let region: ArrowRegion
+  /// Where the table begins, from the file's start.
+  let offset: Int
+  private let fieldOffsets: Range<Int>
+
+  /// The table at an offset.
+  init(in region: ArrowRegion, at offset: Int) throws(DataError) {
+    self.region = region
+    self.offset = offset
+    // The distance back to the vtable: its size and the table's, then an offset for each field.
+    let start = offset - Int(try region.load(Int32.self, at: offset))
+    let size = Int(try region.load(UInt16.self, at: start))
+    guard size >= 4, size % 2 == 0 else {
+      throw region.source.damaged(at: start, "a table of metadata has no valid list of fields")
+    }
+    let vtable = try region.region(at: start, count: size, "a list of fields")
+    fieldOffsets = vtable.range.dropFirst(4)
+  }
+
+  /// The root table of a whole FlatBuffer.
+  init(rootOf region: ArrowRegion) throws(DataError) {
+    let start = region.range.lowerBound
+    try self.init(in: region, at: start + Int(try region.load(UInt32.self, at: start)))
+  }
+
+  /// Where a field begins; `nil` where it is left out.
+  private func place(of field: Int) throws(DataError) -> Int? {
+    let slot = fieldOffsets.lowerBound + 2 * field
+    guard slot + 2 <= fieldOffsets.upperBound else { return nil }
+    let distance = Int(try region.load(UInt16.self, at: slot))
+    return distance == 0 ? nil : offset + distance
+  }
+
+  /// A number, or its default where it is left out.
+  func number<Number: FixedWidthInteger & BitwiseCopyable>(
+    _ field: Int, default value: Number = 0
+  ) throws(DataError) -> Number {
+    guard let place = try place(of: field) else { return value }
+    return try region.load(Number.self, at: place)
+  }
+
+  func bool(_ field: Int) throws(DataError) -> Bool {
+    let byte: UInt8 = try number(field)
+    return byte != 0
+  }
+
+  /// What a field points to, if it is there.
+  private func target(of field: Int) throws(DataError) -> Int? {
+    guard let place = try place(of: field) else { return nil }
+    return place + Int(try region.load(UInt32.self, at: place))
+  }
+
+  func table(_ field: Int) throws(DataError) -> FlatTable? {
+    guard let target = try target(of: field) else { return nil }
+    return try FlatTable(in: region, at: target)
+  }
+
+  /// The UTF-8 of a string; `nil` where it is left out.
+  func utf8(_ field: Int) throws(DataError) -> UnsafeRawBufferPointer? {
+    guard let target = try target(of: field) else { return nil }
+    let count = Int(try region.load(UInt32.self, at: target))
+    return try region.region(at: target + 4, count: count, "a text").bytes
+  }
+
+  /// A list of structures or numbers of `stride` bytes each; an empty one where it is left out.
+  func list(_ field: Int, stride: Int) throws(DataError) -> FlatList {
+    guard let target = try target(of: field) else {
+      return FlatList(region: region, start: offset, stride: stride, count: 0)
+    }
+    let count = Int(try region.load(UInt32.self, at: target))
+    _ = try region.region(at: target + 4, count: count * stride, "a list")
+    return FlatList(region: region, start: target + 4, stride: stride, count: count)
+  }
+}
+
+/// A list of a FlatBuffer, which lies in its region as a whole.
+struct FlatList {
+  let region: ArrowRegion
+  let start: Int
+  let stride: Int
+  let count: Int
+
+  /// A number of the element at an index, `offset` bytes into it.
+  func number<Number: FixedWidthInteger & BitwiseCopyable>(
+    _ index: Int, offset: Int = 0
+  ) throws(DataError) -> Number {
+    try region.load(Number.self, at: start + index * stride + offset)
+  }
+
+  /// The table that the element at an index points to.
+  func table(_ index: Int) throws(DataError) -> FlatTable {
+    let distance: UInt32 = try number(index)
+    return try FlatTable(in: region, at: start + index * stride + Int(distance))
+  }
+}

@@ -1,0 +1,66 @@
+/// What a data file is written in.
+public enum DataFormat: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Found out from the file's first bytes and the ending of its name.
+  case automatic
+  /// Delimited text: CSV, TSV and their kin.
+  case csv
+  case json
+  /// A JSON value a line.
+  case jsonLines = "jsonl"
+  /// NumPy's NPY, and NPZ.
+  case numpy = "npy"
+  /// Arrow IPC, file or stream.
+  case arrow
+  /// A database of SQLite, of which a query is the data.
+  case sqlite
+  /// Bare numbers, of which a layout tells the types.
+  case raw
+
+  /// The format that a name's ending stands for, as in `walk.NPY`; `nil` for an ending that stands
+  /// for none, or no ending.
+  public init?(ending path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    switch name[name.index(after: dot)...].lowercased() {
+    case "csv", "tsv", "tab", "txt": self = .csv
+    case "json": self = .json
+    case "jsonl", "ndjson": self = .jsonLines
+    case "npy", "npz": self = .numpy
+    case "arrow", "arrows", "feather", "ipc": self = .arrow
+    case "sqlite", "sqlite3", "db", "db3": self = .sqlite
+    case "bin", "raw", "dat", "f32", "f64": self = .raw
+    default: return nil
+    }
+  }
+
+  /// The format that first bytes stand for where they leave no doubt; `nil` for text.
+  init?(magic bytes: UnsafeRawBufferPointer) {
+    if bytes.starts(with: [0x93] + Array("NUMPY".utf8)) || bytes.starts(with: [0x50, 0x4B, 3, 4])
+      || bytes.starts(with: [0x50, 0x4B, 5, 6])
+    {
+      // NPZ is a ZIP archive.
+      self = .numpy
+    } else if bytes.starts(with: Array("ARROW1".utf8))
+      || bytes.starts(with: [0xFF, 0xFF, 0xFF, 0xFF])
+    {
+      self = .arrow
+    } else if bytes.starts(with: Array("SQLite format 3\0".utf8)) {
+      self = .sqlite
+    } else {
+      return nil
+    }
+  }
+
+  /// JSON or delimited text, from the first bytes that are not blank: no header of a table begins
+  /// with a brace or bracket and then what JSON has behind it.
+  init(text bytes: UnsafeRawBufferPointer) {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let marks = bytes.prefix(1 << 12).dropFirst(start).filter { $0 > Ascii.space }.prefix(6)
+    let text = String(decoding: marks, as: UTF8.self)
+    let begins = [
+      "{\"", "{}", "[{", "[[", "[]", "[\"", "[-", "[true", "[false", "[null", "[NaN", "[Infin",
+    ]
+    let isNumbers = marks.count > 1 && marks[0] == 0x5B && marks[1] &- Ascii.zero < 10
+    self = isNumbers || begins.contains(where: text.hasPrefix) ? .json : .csv
+  }
+}

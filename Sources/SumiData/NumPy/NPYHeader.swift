@@ -1,0 +1,77 @@
+/// What an NPY file says before its numbers. The format:
+/// numpy.org/doc/stable/reference/generated/numpy.lib.format.html
+struct NPYHeader {
+  let item: NPYItem
+  /// Whether the first index runs fastest.
+  let isFortranOrder: Bool
+  /// No size for a single value, one for a row of them, two for rows and columns …
+  let shape: [Int]
+  /// Where the header says the shape, for messages.
+  let shapeOffset: Int
+  /// Where the numbers begin, in the file.
+  let dataOffset: Int
+
+  static let magic: [UInt8] = [0x93] + Array("NUMPY".utf8)
+
+  /// Longer ones are refused. NumPy itself writes a few hundred bytes, 64 KB at most in version 1.
+  private static let longest = 1 << 20
+
+  /// The header at the start of `range`.
+  ///
+  /// - Throws: `malformed`.
+  init(
+    in bytes: UnsafeRawBufferPointer, range: Range<Int>, source: String
+  ) throws(DataError) {
+    func malformed(_ offset: Int, _ problem: String) -> DataError {
+      .malformed(source: source, offset: offset, problem: problem)
+    }
+    let start = range.lowerBound
+    guard range.count >= 10, bytes[start..<start + 6].elementsEqual(Self.magic) else {
+      throw malformed(start, "no NPY file; it does not begin with \\x93NUMPY and a version")
+    }
+    let version = bytes[start + 6]
+    guard 1...3 ~= version else {
+      throw malformed(
+        start + 6, "version \(version) of NPY is not known; save the array with numpy.save")
+    }
+    let lengthSize = version == 1 ? 2 : 4
+    guard range.count >= 8 + lengthSize else {
+      throw malformed(range.upperBound, "the file ends in its header; write it anew")
+    }
+    var length = 0
+    for index in 0..<lengthSize { length |= Int(bytes[start + 8 + index]) << (8 * index) }
+    let textStart = start + 8 + lengthSize
+    guard length <= range.upperBound - textStart else {
+      throw malformed(
+        range.upperBound, "the file ends in its header of \(length) bytes; write it anew")
+    }
+    guard length <= Self.longest else {
+      throw malformed(start + 8, "a header of more than \(Self.longest) bytes; save fewer fields")
+    }
+    dataOffset = textStart + length
+    var parser = PythonLiteralParser(
+      bytes[textStart..<dataOffset], base: textStart, isUTF8: version == 3, source: source)
+    let literal = try parser.literal()
+    guard case .dictionary(let pairs) = literal.value else {
+      throw malformed(literal.offset, "the header is no dictionary; save the array anew")
+    }
+    func entry(_ key: String) throws(DataError) -> PythonLiteral {
+      guard let pair = pairs.first(where: { $0.key.text == key }) else {
+        throw malformed(textStart, "the header does not say \"\(key)\"; save the array anew")
+      }
+      return pair.value
+    }
+    item = try NPYItem(try entry("descr"), source: source)
+    let order = try entry("fortran_order")
+    guard let isFortranOrder = order.boolean else {
+      throw malformed(order.offset, "fortran_order is not True or False; save the array anew")
+    }
+    self.isFortranOrder = isFortranOrder
+    let shape = try entry("shape")
+    guard let sizes = shape.tuple, sizes.allSatisfy({ $0.integer != nil }) else {
+      throw malformed(shape.offset, "the shape is no tuple of sizes; save the array anew")
+    }
+    self.shape = sizes.compactMap(\.integer)
+    shapeOffset = shape.offset
+  }
+}

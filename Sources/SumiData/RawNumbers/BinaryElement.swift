@@ -1,0 +1,61 @@
+/// What each value of a binary column is, as it lies in the file.
+enum BinaryElement: Hashable, Sendable {
+  case number(NumberType)
+  /// Two bytes, IEEE 754 binary16; becomes a Float.
+  case float16
+  /// Int64 time stamps, of which the least value is a missing one.
+  case dateTime(BinaryTimeStep)
+  /// An Int64 span of time, kept as a number; the least value is a missing one.
+  case duration
+
+  /// Bytes a value.
+  var size: Int {
+    switch self {
+    case .number(let type): type.size
+    case .float16: 2
+    case .dateTime, .duration: 8
+    }
+  }
+}
+
+/// What one step of an integer time stamp is.
+enum BinaryTimeStep: Hashable, Sendable {
+  /// `multiple` of a unit, such as 86,400 seconds for a day.
+  case times(multiple: Int64, TimeUnit)
+  /// A part of a unit, such as a thousandth of a nanosecond: `multiple / parts` of it.
+  case part(multiple: Int64, parts: Int64, TimeUnit)
+  /// That many months of the calendar, since January 1970.
+  case months(multiple: Int64)
+
+  static func unit(_ unit: TimeUnit) -> BinaryTimeStep { .times(multiple: 1, unit) }
+
+  /// The unit of the time stamps that it becomes.
+  var unit: TimeUnit {
+    switch self {
+    case .times(_, let unit), .part(_, _, let unit): unit
+    case .months: .seconds
+    }
+  }
+
+  /// The time stamp in `unit`, cut down to a whole one; `nil` where Int64 or, for months, the
+  /// years 1 to 9999 do not hold it.
+  func stamp(_ count: Int64) -> Int64? {
+    switch self {
+    case .times(let multiple, _):
+      let (stamp, overflow) = count.multipliedReportingOverflow(by: multiple)
+      return overflow ? nil : stamp
+    case .part(let multiple, let parts, _):
+      let (scaled, overflow) = count.multipliedReportingOverflow(by: multiple)
+      let (quotient, remainder) = scaled.quotientAndRemainder(dividingBy: parts)
+      return overflow ? nil : (remainder < 0 ? quotient - 1 : quotient)
+    case .months(let multiple):
+      let (months, overflow) = count.multipliedReportingOverflow(by: multiple)
+      guard !overflow, -120_000...120_000 ~= months else { return nil }
+      let sinceYear0 = 1970 * 12 + Int(months)
+      guard sinceYear0 >= 12,
+        let date = CivilDate(year: sinceYear0 / 12, month: sinceYear0 % 12 + 1, day: 1)
+      else { return nil }
+      return Int64(date.daysSinceEpoch) * 86_400
+    }
+  }
+}

@@ -1,0 +1,98 @@
+/// Reads the table in a data file of any format.
+///
+/// The format is the one that is said; else the one that the file's first bytes stand for, then the
+/// ending of its name, then JSON or delimited text as the text begins. So standard input, which has
+/// no name, is read too.
+public enum TableReader {
+  /// Reads a database, which takes a library of its own: `SQLiteReader.table` of `SumiDatabase`.
+  public typealias DatabaseReading =
+    (_ file: DataFile, _ progress: ReadProgress) throws(DataError) -> Table
+
+  /// The table in a file.
+  ///
+  /// - Parameters:
+  ///   - columns: the columns wanted, `nil` for all. Formats that hold columns one by one read no
+  ///     others; of a database the query says what is wanted.
+  ///   - progress: hears how far a long reading is.
+  ///   - database: reads the table where the file is a database.
+  /// - Throws: what the reader of the format throws; `unusable` for a format that nobody knows, or
+  ///   for which something has to be said.
+  public static func table(
+    of file: DataFile, columns: Set<String>? = nil, progress: ReadProgress = .none,
+    database: DatabaseReading
+  ) throws(DataError) -> Table {
+    // A database may be larger than memory, and is opened by its library.
+    if file.format == .sqlite { return try database(file, progress) }
+    let input = try InputBytes.contents(of: file.path, progress: progress)
+    let format = try format(of: file, input)
+    try check(file, says: format)
+    switch format {
+    case .automatic, .csv:
+      return try input.withBytes { (bytes) throws(DataError) in
+        try DelimitedTextReader.table(
+          bytes: bytes, name: file.name, options: DelimitedTextOptions(columns: columns),
+          progress: progress)
+      }
+    case .json:
+      return try JSONReader.table(in: input, name: file.name, columns: columns, progress: progress)
+    case .jsonLines:
+      return try JSONReader.table(
+        in: input, name: file.name, columns: columns, areLines: true, progress: progress)
+    case .sqlite: return try database(file, progress)
+    case .arrow:
+      return try ArrowReader.table(in: input, name: file.name, columns: columns)
+    case .numpy:
+      return try NumPyReader.table(in: input, name: file.name, columns: columns)
+    case .raw:
+      let layout = try RawLayout(parsing: file.layout ?? "")
+      return try RawNumbersReader.table(in: input, name: file.name, layout: layout)
+    }
+  }
+
+  /// The format that a file is read in.
+  private static func format(
+    of file: DataFile, _ input: InputBytes
+  ) throws(DataError) -> DataFormat {
+    if file.format != .automatic { return file.format }
+    if file.layout != nil { return .raw }
+    return try input.withBytes { (bytes) throws(DataError) in
+      if let format = DataFormat(magic: bytes) { return format }
+      if let problem = problem(with: bytes) { throw .unusable(source: file.name, problem: problem) }
+      if let format = DataFormat(ending: file.path), format != .sqlite || bytes.isEmpty {
+        return format
+      }
+      guard !bytes.prefix(1 << 12).contains(0) else {
+        throw .unusable(
+          source: file.name,
+          problem: "of no known format; name it, or for bare numbers the layout, such as float32 or"
+            + " x:float64,y:float32")
+      }
+      return DataFormat(text: bytes)
+    }
+  }
+
+  /// What to do about files that hold a table, but not as it can be read.
+  private static func problem(with bytes: UnsafeRawBufferPointer) -> String? {
+    let kinds: [(magic: [UInt8], problem: String)] = [
+      ([0x1F, 0x8B], "compressed by gzip; pipe it in: gunzip -c FILE | sumi plot -"),
+      ([0x28, 0xB5, 0x2F, 0xFD], "compressed by zstd; pipe it in: zstd -dc FILE | sumi plot -"),
+      (Array("PAR1".utf8), "Parquet is not read; convert it to Arrow"),
+    ]
+    return kinds.first { bytes.starts(with: $0.magic) }?.problem
+  }
+
+  /// A layout belongs to bare numbers and a query to a database, and both need theirs.
+  private static func check(_ file: DataFile, says format: DataFormat) throws(DataError) {
+    let problem: String? =
+      if format != .raw, file.layout != nil {
+        "a layout is for bare numbers; leave it out, or read the file as raw"
+      } else if format != .sqlite, file.query != nil {
+        "a query is for a database, and this is none; leave it out"
+      } else if format == .raw, file.layout == nil {
+        "bare numbers need a layout, such as float32 or x:float64,y:float32"
+      } else {
+        nil
+      }
+    if let problem { throw .unusable(source: file.name, problem: problem) }
+  }
+}

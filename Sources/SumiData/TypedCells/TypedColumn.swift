@@ -1,0 +1,160 @@
+/// Collects one column from a source that knows the types of its cells (JSON, a database), row
+/// after row.
+///
+/// What the column is follows the rule of `DelimitedTextReader`: numbers where 90 % or more of the
+/// cells that are there are numbers, else dates where 90 % of the texts are dates written one way,
+/// else text. Text in quotes that looks like a number stays text: somebody put it in quotes.
+package struct TypedColumn {
+  /// What became of the cells.
+  package enum Outcome {
+    /// The column; whether nothing told the day from the month of its dates.
+    case column(Column, isDayOrderUnknown: Bool)
+    /// Numbers and text: to be read again, all as text.
+    case mixed
+    /// The cell in a row is not of the type that the others are.
+    case wrong(row: Int, cell: String, wanted: ColumnType)
+  }
+
+  private enum Kind {
+    /// Nothing but missing cells so far.
+    case undecided
+    case integers
+    case doubles
+    case text
+  }
+
+  private var kind: Kind
+  private let isDeclaredText: Bool
+  /// Rows read so far.
+  package private(set) var count = 0
+  private var integers: [Int64] = []
+  private var doubles: [Double] = []
+  private var text = TextValues()
+  private var validity: Validity?
+  private var numberCount = 0
+  private var textCount = 0
+  private var firstText: (row: Int, cell: String)?
+
+  /// An empty column; one that is to be text takes numbers as they are spelled.
+  package init(asText: Bool = false) {
+    isDeclaredText = asText
+    kind = asText ? .text : .undecided
+  }
+
+  package mutating func append(
+    _ number: Double, spelling: () -> UnsafeBufferPointer<UInt8>
+  ) {
+    if kind != .doubles {
+      switch kind {
+      case .text:
+        text.append(spelling())
+        numberCount += 1
+        count += 1
+        return
+      case .integers:
+        doubles = integers.map(Double.init)
+        integers = []
+      case .undecided, .doubles:
+        doubles = Array(repeating: .nan, count: count)
+      }
+      kind = .doubles
+      if let validity { clearMissing(validity) }
+    }
+    doubles.append(number)
+    numberCount += 1
+    count += 1
+  }
+
+  /// A whole number: kept exactly while the column has no other, so that nanoseconds are.
+  package mutating func append(
+    _ integer: Int64, spelling: () -> UnsafeBufferPointer<UInt8>
+  ) {
+    if kind == .undecided {
+      integers = Array(repeating: 0, count: count)
+      kind = .integers
+    }
+    guard kind == .integers else {
+      append(Double(integer), spelling: spelling)
+      return
+    }
+    integers.append(integer)
+    numberCount += 1
+    count += 1
+  }
+
+  package mutating func append(text cell: UnsafeBufferPointer<UInt8>) {
+    if kind == .undecided {
+      text = TextValues(Array(repeating: "", count: count))
+      kind = .text
+    }
+    if firstText == nil { firstText = (count, String(decoding: cell, as: UTF8.self)) }
+    textCount += 1
+    switch kind {
+    case .text: text.append(cell)
+    case .integers: integers.append(0)
+    case .doubles, .undecided: doubles.append(.nan)
+    }
+    count += 1
+  }
+
+  package mutating func appendMissing(_ missing: Int = 1) {
+    var bits = validity ?? Validity(repeating: true, count: count)
+    // Held once, so that the bits are not copied for each missing cell.
+    validity = nil
+    bits.append(repeating: true, count: count - bits.count)
+    bits.append(repeating: false, count: missing)
+    validity = bits
+    switch kind {
+    case .undecided: break
+    case .integers: integers.append(contentsOf: repeatElement(0, count: missing))
+    case .doubles: doubles.append(contentsOf: repeatElement(.nan, count: missing))
+    case .text: for _ in 0..<missing { text.append(EmptyCollection<UInt8>()) }
+    }
+    count += missing
+  }
+
+  /// Missing integers were zeros; as numbers with fractions they are NaN.
+  private mutating func clearMissing(_ validity: Validity) {
+    for row in 0..<validity.count where !validity[row] { doubles[row] = .nan }
+  }
+
+  /// Makes room for so many rows in all.
+  package mutating func reserve(_ rows: Int) {
+    switch kind {
+    case .integers: integers.reserveCapacity(rows)
+    case .doubles: doubles.reserveCapacity(rows)
+    case .undecided, .text: break
+    }
+  }
+
+  /// What a table notes of a column of which nothing told the day from the month.
+  package static func dayOrderNote(source: String, column: String) -> String {
+    "\(source): column \"\(column)\": nothing tells day from month; read as month/day/year"
+  }
+
+  /// The column, once all rows are in.
+  package consuming func finish() -> Outcome {
+    let validity = validity.map { bits in
+      // Bits are only brought up to date where a cell is missing.
+      var bits = bits
+      bits.append(repeating: true, count: count - bits.count)
+      return bits
+    }
+    if let firstText, numberCount > 0, !isDeclaredText {
+      if CellRules.isType(good: numberCount, bad: textCount) {
+        return .wrong(row: firstText.row, cell: firstText.cell, wanted: .numbers)
+      }
+      if kind != .text { return .mixed }
+    }
+    switch kind {
+    case .undecided:
+      let missing = [Double](repeating: .nan, count: count)
+      return .column(Column(missing, validity: validity), isDayOrderUnknown: false)
+    case .integers: return .column(Column(integers, validity: validity), isDayOrderUnknown: false)
+    case .doubles: return .column(Column(doubles, validity: validity), isDayOrderUnknown: false)
+    case .text:
+      return text.dates(validity)
+        ?? .column(Column(.text(text), validity: validity), isDayOrderUnknown: false)
+    }
+  }
+}

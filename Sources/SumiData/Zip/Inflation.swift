@@ -1,0 +1,86 @@
+import CZlib
+
+/// Deflated bytes, and what they must become.
+struct Inflation {
+  let bytes: InputBytes
+  /// Where the deflated bytes lie.
+  let range: Range<Int>
+  /// How many bytes they become.
+  let size: Int
+  /// The CRC-32 of these.
+  let checksum: UInt32
+  let source: String
+
+  /// Deflate codes at best 258 bytes in two bits.
+  private static let highestRatio = 1_032
+
+  /// The inflated bytes.
+  ///
+  /// - Throws: `malformed` where they are not of the size or the checksum, before any memory is
+  ///   taken where they cannot be.
+  func inflated() throws(DataError) -> InputBytes {
+    guard size / Self.highestRatio <= range.count else {
+      throw malformed(
+        range.lowerBound,
+        "\(range.count) compressed bytes cannot become \(size), as the archive says; write it anew")
+    }
+    let inflated = try InputBytes.writing(count: size, name: source) {
+      (output) throws(DataError) in
+      try bytes.withBytes { (input) throws(DataError) in
+        try inflate(UnsafeRawBufferPointer(rebasing: input[range]), into: output)
+      }
+    }
+    let found = inflated.withBytes {
+      UInt32(truncatingIfNeeded: crc32_z(0, $0.baseAddress, $0.count))
+    }
+    guard found == checksum else {
+      throw malformed(
+        range.lowerBound, "what is compressed here does not have its checksum; write the file anew")
+    }
+    return inflated
+  }
+
+  private func inflate(
+    _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
+  ) throws(DataError) {
+    var stream = z_stream()
+    // Minus the window's bits: no zlib header, as zip has it.
+    let status = inflateInit2_(
+      &stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+    guard status == Z_OK else {
+      throw malformed(range.lowerBound, "no memory to decompress with; free some")
+    }
+    defer { inflateEnd(&stream) }
+    // zlib counts in 32 bits; larger buffers go in pieces.
+    let piece = 1 << 30
+    var (inputDone, outputDone) = (0, 0)
+    while true {
+      let inputCount = min(input.count - inputDone, piece)
+      let outputCount = min(output.count - outputDone, piece)
+      stream.next_in = UnsafeMutablePointer(
+        mutating: input.baseAddress?.advanced(by: inputDone).assumingMemoryBound(to: Bytef.self))
+      stream.avail_in = UInt32(inputCount)
+      stream.next_out = output.baseAddress?.advanced(by: outputDone)
+        .assumingMemoryBound(to: Bytef.self)
+      stream.avail_out = UInt32(outputCount)
+      let status = CZlib.inflate(&stream, Z_NO_FLUSH)
+      inputDone += inputCount - Int(stream.avail_in)
+      outputDone += outputCount - Int(stream.avail_out)
+      if status == Z_STREAM_END { break }
+      // Z_BUF_ERROR: nothing more could be read or written.
+      guard status == Z_OK else {
+        throw malformed(
+          range.lowerBound + inputDone, "the compressed bytes go wrong here; write the file anew")
+      }
+    }
+    guard outputDone == output.count else {
+      throw malformed(
+        range.lowerBound + inputDone,
+        "the compressed bytes end after \(outputDone) of \(output.count); write the file anew")
+    }
+  }
+
+  private func malformed(_ offset: Int, _ problem: String) -> DataError {
+    .malformed(source: source, offset: offset, problem: problem)
+  }
+}

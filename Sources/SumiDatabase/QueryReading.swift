@@ -1,0 +1,77 @@
+import GRDBSQLite
+import SumiData
+
+/// The columns of a query while its rows are read; mixed ones are read a second time, as text.
+struct QueryReading {
+  private let names: [String]
+  private let source: String
+  private var columns: [TypedColumn]
+  private var finished: [Column?]
+  private var notes: [String] = []
+
+  init(names: [String], source: String) {
+    self.names = names
+    self.source = source
+    columns = Array(repeating: TypedColumn(), count: names.count)
+    finished = Array(repeating: nil, count: names.count)
+  }
+
+  /// Appends the row that a statement stands at.
+  ///
+  /// - Throws: `DataError.unusable` for a blob.
+  mutating func append(_ statement: OpaquePointer) throws(DataError) {
+    for index in columns.indices where finished[index] == nil {
+      let place = Int32(index)
+      switch sqlite3_column_type(statement, place) {
+      case SQLITE_INTEGER:
+        columns[index].append(sqlite3_column_int64(statement, place)) { text(statement, place) }
+      case SQLITE_FLOAT:
+        columns[index].append(sqlite3_column_double(statement, place)) { text(statement, place) }
+      case SQLITE_TEXT: columns[index].append(text: text(statement, place))
+      case SQLITE_NULL: columns[index].appendMissing()
+      default:
+        throw .unusable(
+          source: source,
+          problem: "column \"\(names[index])\", row \(columns[index].count + 1): a blob is neither"
+            + " number nor text; leave the column out of the query, or use hex() or length()")
+      }
+    }
+  }
+
+  /// Ends a reading of all rows: whether there are columns to be read again.
+  ///
+  /// - Throws: `DataError.unusable` for a value of another type than the others of its column.
+  mutating func needsAnother() throws(DataError) -> Bool {
+    var isAnother = false
+    for index in columns.indices where finished[index] == nil {
+      let column = columns[index]
+      columns[index] = TypedColumn(asText: true)
+      switch column.finish() {
+      case .column(let column, let isDayOrderUnknown):
+        finished[index] = column
+        if isDayOrderUnknown {
+          notes.append(TypedColumn.dayOrderNote(source: source, column: names[index]))
+        }
+      case .mixed: isAnother = true
+      case .wrong(let row, let cell, let wanted):
+        throw .unusable(
+          source: source,
+          problem: "column \"\(names[index])\", row \(row + 1): \"\(cell)\" is not"
+            + " \(wanted.cellName), as most of the column is; leave it out with WHERE, or CAST the"
+            + " column to TEXT")
+      }
+    }
+    return isAnother
+  }
+
+  func table() -> Table {
+    Table(names: names, columns: finished.compactMap { $0 }, notes: notes)
+  }
+}
+
+/// A cell as text, good until the statement's next step.
+private func text(_ statement: OpaquePointer, _ place: Int32) -> UnsafeBufferPointer<UInt8> {
+  UnsafeBufferPointer(
+    start: sqlite3_column_text(statement, place),
+    count: Int(sqlite3_column_bytes(statement, place)))
+}

@@ -1,0 +1,32 @@
+// swift-tools-version: 6.2
+// Fuzzes the readers with libFuzzer and the address sanitizer: an executable for each file in
+// `Readers`, so that a new reader is one new file. `run` builds and runs them:
+//
+//   Tests/Fuzzing/run DelimitedText 600
+import Foundation
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6), .treatAllWarnings(as: .error),
+]
+
+let readers = try FileManager.default
+  .contentsOfDirectory(atPath: Context.packageDirectory + "/Readers")
+  .filter { $0.hasSuffix(".swift") }
+  .map { String($0.dropLast(".swift".count)) }
+  .sorted()
+
+let package = Package(
+  name: "SumiFuzzing",
+  dependencies: [.package(name: "Sumi", path: "../..")],
+  targets: [
+    .systemLibrary(name: "CFuzzer", path: "CFuzzer"),
+    .target(
+      name: "Fuzzing", dependencies: ["CFuzzer", .product(name: "Sumi", package: "Sumi")],
+      path: "Fuzzing", swiftSettings: swiftSettings),
+  ]
+    + readers.map { reader in
+      .executableTarget(
+        name: reader, dependencies: ["Fuzzing", .product(name: "Sumi", package: "Sumi")],
+        path: "Readers", sources: [reader + ".swift"], swiftSettings: swiftSettings)
+    })

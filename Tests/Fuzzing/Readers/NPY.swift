@@ -1,0 +1,13 @@
+import Fuzzing
+import SumiData
+
+@main enum NPY {
+  static func main() {
+    fuzz { start, count in
+      let bytes = InputBytes.copying(UnsafeRawBufferPointer(start: start, count: count))
+      let table = try? NumPyReader.table(in: bytes, name: "fuzz")
+      table?.columns.forEach { readAll($0) }
+      return 0
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import SumiData
+
+@Suite struct TableReaderTests {
+  private func table(
+    _ text: String, named name: String, format: DataFormat = .automatic, layout: String? = nil,
+    query: String? = nil, progress: ReadProgress = .none
+  ) throws -> Table {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "sumi-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: name).path
+    try Data(text.utf8).write(to: URL(filePath: path))
+    return try TableReader.table(
+      of: DataFile(path, format: format, layout: layout, query: query), progress: progress
+    ) { (file, _) throws(DataError) in
+      Table(names: ["database"], columns: [Column([file.query ?? ""])])
+    }
+  }
+
+  @Test(
+    "The first bytes say what a file is, then its name, then its text",
+    arguments: [
+      ("x,y\n1,2\n", "a.csv", ["x", "y"]), ("[1],y\n1,2\n", "a.csv", ["[1]", "y"]),
+      ("{\"x\": [1]}", "a.json", ["x"]), ("{\"x\": [1]}", "noname", ["x"]),
+      ("\u{FEFF} [ {\"x\": 1}]", "a.unknown", ["x"]),
+      ("[1, 2]", "a.jsonl", ["column 1", "column 2"]),
+      ("[1, 2]", "a.JSON", ["value"]), ("{x},y\n1,2\n", "noname", ["{x}", "y"]),
+      ("[time],y\n1,2\n", "noname", ["[time]", "y"]), ("SQLite format 3\0", "a.csv", ["database"]),
+      ("", "new.db", ["database"]), ("x;y\n1;2\n", "a.txt", ["x", "y"]),
+    ])
+  func detection(text: String, name: String, names: [String]) throws {
+    #expect(try table(text, named: name).names == names)
+  }
+
+  @Test("A format that is said is taken")
+  func said() throws {
+    #expect(try table("[1]", named: "a.csv", format: .json).names == ["value"])
+    #expect(try table("1", named: "a.json", format: .sqlite, query: "q").names == ["database"])
+    #expect(DataFormat(ending: "a/b.c/x") == nil && DataFormat(ending: ".csv") == nil)
+    #expect(DataFormat(ending: "walk.NPZ") == .numpy && DataFormat(ending: "a.feather") == .arrow)
+  }
+
+  @Test(
+    "What has to be said, and what cannot be, is told",
+    arguments: [
+      ("x\n1\n", "a.csv", "float32", nil, "a query is for"),
+      ("x\n1\n", "a.csv", nil, "q", "a query"),
+      ("\0\0\0\0", "noname", nil, nil, "of no known format"),
+      ("1234", "a.f32", nil, nil, "bare numbers need a layout"),
+      ("PAR1", "a.parquet", nil, nil, "Parquet"),
+    ] as [(String, String, String?, String?, String)])
+  func refused(
+    text: String, name: String, layout: String?, query: String?, message: String
+  ) throws {
+    let error = #expect(throws: DataError.self) {
+      try table(
+        text, named: name, format: layout == nil ? .automatic : .csv, layout: layout, query: query)
+    }
+    let expected = layout == nil ? message : "a layout is for bare numbers"
+    #expect("\(try #require(error))".contains(expected), "\(String(describing: error))")
+  }
+
+  @Test("Long readings tell how far they are", arguments: ["a.csv", "a.jsonl", "a.json"])
+  func progress(name: String) throws {
+    let steps = Mutex<[ReadProgress.Step]>([])
+    let row = name == "a.json" ? "[0.123456789012345],\n" : "[0.12345678901234567]\n"
+    var text = String(repeating: row, count: 500_000)
+    if name == "a.json" { text = "[" + text + "[1]]" }
+    _ = try table(
+      text, named: name, progress: ReadProgress { step in steps.withLock { $0.append(step) } })
+    let all = steps.withLock { $0 }
+    #expect(all.count >= 2 && all.allSatisfy { $0.total == text.utf8.count })
+    #expect(zip(all, all.dropFirst()).allSatisfy { $0.done < $1.done })
+    #expect(all.allSatisfy { 0...100 ~= $0.percent ?? -1 && $0.source.hasSuffix(name) })
+  }
+}

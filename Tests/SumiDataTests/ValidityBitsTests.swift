@@ -1,0 +1,27 @@
+import Testing
+
+@testable import SumiData
+
+@Suite struct ValidityBitsTests {
+  @Test("bits added at any place are those that were given, and no more")
+  func append() {
+    var random = SystemRandomNumberGenerator()
+    for _ in 0..<300 {
+      var validity = Validity(repeating: true, count: 0)
+      var expected: [Bool] = []
+      for _ in 0..<4 {
+        let count = Int.random(in: 0...150, using: &random)
+        let bytes = (0..<(count + 7) / 8 + Int.random(in: 0...9, using: &random)).map { _ in
+          UInt8.random(in: 0 ... .max, using: &random)
+        }
+        bytes.withUnsafeBytes { validity.append(bits: $0, count: count) }
+        expected += (0..<count).map { bytes[$0 / 8] >> ($0 % 8) & 1 == 1 }
+      }
+      #expect((0..<validity.count).map { validity[$0] } == expected)
+      #expect(validity.missingCount == expected.count { !$0 })
+      var oneByOne = Validity(repeating: true, count: 0)
+      for isPresent in expected { oneByOne.append(isPresent) }
+      #expect(validity == oneByOne)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import GRDB
+import SumiData
+import SumiDatabase
+import Testing
+
+@Suite struct SQLiteReaderTests {
+  /// A database in a folder of its own, which goes with its owner.
+  private final class Sample {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "sumi-\(UUID().uuidString)")
+    var path: String { folder.appending(path: "sample.db").path }
+
+    init() throws {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let queue = try DatabaseQueue(path: path)
+      try queue.write { database in
+        try database.execute(
+          sql: """
+            CREATE TABLE flights (id INTEGER, delay REAL, day TEXT, carrier TEXT, raw BLOB);
+            INSERT INTO flights VALUES
+              (1700000000123456789, 1.5, '2020-01-01', 'AA', x'00'),
+              (2, NULL, '2020-01-02', 'B6', NULL), (3, 2, NULL, '7', NULL);
+            CREATE VIEW "late ones" AS SELECT * FROM flights WHERE delay > 0;
+            """)
+      }
+      try queue.close()
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func table(_ query: String?) throws -> SumiData.Table {
+      try SQLiteReader.table(of: DataFile(path, query: query))
+    }
+
+    func message(_ query: String?) -> String {
+      do {
+        _ = try table(query)
+        return "nothing is wrong"
+      } catch {
+        return "\(error)".replacing(path, with: "db")
+      }
+    }
+  }
+
+  @Test("Values give the columns their types")
+  func types() throws {
+    let table = try Sample().table("SELECT id, delay, day, carrier FROM flights")
+    #expect(table.names == ["id", "delay", "day", "carrier"])
+    #expect(table.columns.map(\.type) == [.numbers, .numbers, .dateTimes, .text])
+    #expect(table.columns[0].numberValues?.integer(at: 0) == 1_700_000_000_123_456_789)
+    #expect(table.columns[1].numberValues?[2] == 2 && table.columns[1].isMissing(1))
+    #expect(table.columns[2].isMissing(2))
+    #expect(table.columns[3].values == .text(TextValues(["AA", "B6", "7"])))
+  }
+
+  @Test("A column of numbers and text is text; names are told apart")
+  func mixed() throws {
+    let table = try Sample().table("SELECT 1 AS a, 2 AS a UNION ALL SELECT 'x', 2.5")
+    #expect(table.names == ["a", "a 2"])
+    #expect(table.columns[0].values == .text(TextValues(["1", "x"])))
+    #expect(table.columns[1] == Column([2, 2.5]))
+    #expect(try Sample().table("SELECT id FROM flights WHERE 0").rowCount == 0)
+  }
+
+  @Test("What cannot be is an error of one line that says what to do")
+  func errors() throws {
+    let sample = try Sample()
+    #expect(
+      sample.message(nil)
+        == "db: a database needs a query, such as SELECT * FROM flights; its tables are: flights,"
+        + " late ones")
+    #expect(sample.message("SELECT x FROM flights") == "db: no such column: x; check the query")
+    #expect(sample.message("SELEC 1").hasPrefix("db: near \"SELEC\": syntax error"))
+    #expect(sample.message("").hasPrefix("db: "))
+    #expect(sample.message("SELECT ?").contains("has parameters"))
+    #expect(sample.message("SELECT raw FROM flights").contains("column \"raw\", row 1: a blob"))
+    for query in [
+      "DELETE FROM flights", "DROP TABLE flights", "CREATE TABLE t (x)",
+      "INSERT INTO flights (id) VALUES (1) RETURNING id", "ATTACH 'x.db' AS x",
+    ] {
+      #expect(sample.message(query).contains("write a SELECT"), "\(sample.message(query))")
+    }
+    #expect(try sample.table("SELECT count(*) AS n FROM flights").columns[0].numberValues?[0] == 3)
+    #expect(sample.message("SELECT 1; SELECT 2") != "nothing is wrong")
+  }
+
+  @Test("A file that is none, or no database, is told of")
+  func files() throws {
+    let sample = try Sample()
+    #expect(throws: DataError.self) { try SQLiteReader.table(of: DataFile("/nowhere.db")) }
+    let path = sample.folder.appending(path: "text.db").path
+    try String(repeating: "no database\n", count: 200).write(
+      toFile: path, atomically: true, encoding: .utf8)
+    let error = #expect(throws: DataError.self) {
+      try SQLiteReader.table(of: DataFile(path, query: "SELECT 1 FROM sqlite_master"))
+    }
+    #expect("\(try #require(error))".contains("it is no SQLite database"))
+    #expect(throws: DataError.self) { try SQLiteReader.table(of: DataFile("-", query: "SELECT 1")) }
+  }
+}
