@@ -59,6 +59,8 @@ import Testing
     #expect(failure(wide, "(0,)")?.contains("more than 16384 columns") == true)
     let deep = String(repeating: "[", count: 1_000) + String(repeating: "]", count: 1_000)
     #expect(failure(deep, "(0,)")?.contains("brackets nest more than 16 deep") == true)
+    #expect(failure("[]", "(1, 9000000000000000000)") == nil)
+    #expect(failure("[('', '|V0')]", "(0, 9000000000000000000)") == nil)
     let name = String(repeating: "n", count: 300)
     #expect(failure("[('\(name)', '|u1')]", "(0,)")?.contains("more than 255 bytes") == true)
     #expect(

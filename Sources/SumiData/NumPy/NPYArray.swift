@@ -32,7 +32,9 @@ struct NPYArray {
           + " array.reshape(len(array), -1)")
     }
     rowCount = header.shape.first ?? 1
-    width = header.shape.count == 2 ? header.shape[1] : 1
+    // Elements without a field take no bytes, so that any number of them would fit.
+    let isEmpty = header.item.fields.isEmpty
+    width = isEmpty ? 0 : header.shape.count == 2 ? header.shape[1] : 1
     let (count, isTooMany) = rowCount.multipliedReportingOverflow(by: width)
     let (size, isTooLarge) = count.multipliedReportingOverflow(by: header.item.size)
     let available = range.upperBound - header.dataOffset

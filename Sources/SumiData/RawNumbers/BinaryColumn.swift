@@ -55,9 +55,10 @@ struct BinaryColumn {
     _ source: UnsafeRawBufferPointer, into memory: NumberMemory, as: Word.Type
   ) {
     let words = memory.start.bindMemory(to: Word.self, capacity: count)
+    guard count > 0, var place = source.baseAddress.map({ $0 + offset }) else { return }
     for row in 0..<count {
-      let word = source.loadUnaligned(fromByteOffset: offset + row * stride, as: Word.self)
-      words[row] = word.byteSwapped
+      words[row] = place.loadUnaligned(as: Word.self).byteSwapped
+      place += stride
     }
   }
 
@@ -77,15 +78,14 @@ struct BinaryColumn {
 
   /// Which of the counts are there: all but the least Int64; `nil` where all are.
   private func validity(of counts: NumberValues) -> Validity? {
-    let storage = counts.storage
-    return storage.source.withBase { base -> Validity? in
+    let stride = counts.storage.stride
+    return counts.storage.source.withBase { base -> Validity? in
       guard let base else { return nil }
-      func isMissing(_ row: Int) -> Bool {
-        (base + row * storage.stride).loadUnaligned(as: Int64.self) == .min
+      var validity: Validity?
+      for row in 0..<count where (base + row * stride).loadUnaligned(as: Int64.self) == .min {
+        if validity == nil { validity = Validity(repeating: true, count: count) }
+        validity?[row] = false
       }
-      guard let first = (0..<count).first(where: isMissing) else { return nil }
-      var validity = Validity(repeating: true, count: count)
-      for row in first..<count where isMissing(row) { validity[row] = false }
       return validity
     }
   }
@@ -93,21 +93,25 @@ struct BinaryColumn {
   private func stamps(
     _ counts: NumberValues, _ step: BinaryTimeStep, _ validity: Validity?, source: String
   ) throws(DataError) -> [Int64] {
-    var stamps: [Int64] = []
-    stamps.reserveCapacity(count)
-    for row in 0..<count {
-      if let validity, !validity[row] {
-        stamps.append(0)
-      } else if let stamp = step.stamp(counts.integer(at: row)) {
-        stamps.append(stamp)
-      } else {
-        throw .malformed(
-          source: source, offset: offset + row * stride,
-          problem: "the date in row \(row + 1) is too far from 1970 to be held in"
-            + " \(step.unit.rawValue); make it missing (NaT) or save another unit")
+    let stride = counts.storage.stride
+    return try counts.storage.source.withBase { (base) throws(DataError) in
+      guard let base else { return [] }
+      var stamps: [Int64] = []
+      stamps.reserveCapacity(count)
+      for row in 0..<count {
+        if let validity, !validity[row] {
+          stamps.append(0)
+        } else if let stamp = step.stamp((base + row * stride).loadUnaligned(as: Int64.self)) {
+          stamps.append(stamp)
+        } else {
+          throw .malformed(
+            source: source, offset: offset + row * self.stride,
+            problem: "the date in row \(row + 1) is too far from 1970 to be held in"
+              + " \(step.unit.rawValue); make it missing (NaT) or save another unit")
+        }
       }
+      return stamps
     }
-    return stamps
   }
 }
 
