@@ -1,8 +1,8 @@
 extension ArrowColumns {
   /// Texts that lie end to end, each between two offsets.
   func text(
-    _ parts: [ArrowPart], rowCount: Int, offsetSize: Int, validity: Validity?
-  ) throws(DataError) -> TextValues {
+    _ parts: [ArrowPart], rowCount: Int, offsetSize: Int
+  ) throws(DataError) -> Column {
     var byteCount = 0
     for part in parts {
       // A batch without rows may leave out even the one offset.
@@ -11,6 +11,7 @@ extension ArrowColumns {
       byteCount += part.buffers[2].count
       try source.take(byteCount: part.buffers[2].count, for: part.buffers[2].offset)
     }
+    let validity = try validity(of: parts)
     var builder = try ArrowTextBuilder(source, rowCount: rowCount, byteCount: byteCount, parts)
     for part in parts where part.rowCount > 0 {
       try part.buffers[1].withBytes { (offsets) throws(DataError) in
@@ -29,14 +30,15 @@ extension ArrowColumns {
         }
       }
     }
-    return builder.text
+    return Column(.text(builder.text), validity: validity)
   }
 
   /// Texts of which those up to 12 bytes lie in the views, others in further buffers.
   func textOfViews(
-    _ parts: [ArrowPart], rowCount: Int, validity: Validity?
-  ) throws(DataError) -> TextValues {
+    _ parts: [ArrowPart], rowCount: Int
+  ) throws(DataError) -> Column {
     for part in parts { _ = try part.buffer(1, holding: part.rowCount * 16, "the views") }
+    let validity = try validity(of: parts)
     // Many views may point to the same bytes: only their lengths tell how many there will be.
     var byteCount = 0
     var first = 0
@@ -61,7 +63,7 @@ extension ArrowColumns {
         }
       }
     }
-    return builder.text
+    return Column(.text(builder.text), validity: validity)
   }
 
   /// Enters text that is made of fewer bytes in the file in the account of memory.

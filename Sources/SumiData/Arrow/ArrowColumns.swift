@@ -11,16 +11,8 @@ struct ArrowColumns {
   func column(of type: ArrowType, _ parts: [ArrowPart]) throws(DataError) -> Column {
     let rowCount = try self.rowCount(of: parts)
     switch type {
-    case .text(let offsetSize):
-      let validity = try self.validity(of: parts)
-      return Column(
-        .text(try text(parts, rowCount: rowCount, offsetSize: offsetSize, validity: validity)),
-        validity: validity)
-    case .textViews:
-      let validity = try self.validity(of: parts)
-      return Column(
-        .text(try textOfViews(parts, rowCount: rowCount, validity: validity)), validity: validity)
-    case .null, .uncharted: return try missing(rowCount: rowCount, parts)
+    case .text(let offsetSize): return try text(parts, rowCount: rowCount, offsetSize: offsetSize)
+    case .textViews: return try textOfViews(parts, rowCount: rowCount)
     default:
       guard let conversion = ArrowConversion(type) else {
         return try missing(rowCount: rowCount, parts)
@@ -41,15 +33,16 @@ struct ArrowColumns {
     return count
   }
 
-  /// Which rows are there; `nil` when all are.
-  private func validity(of parts: [ArrowPart]) throws(DataError) -> Validity? {
+  /// Which rows are there; `nil` when all are. The parts must have been found to hold their rows:
+  /// this takes memory for them.
+  func validity(of parts: [ArrowPart]) throws(DataError) -> Validity? {
     if parts.allSatisfy({ $0.missingCount == 0 }) { return nil }
     var validity = Validity(repeating: true, count: 0)
     for part in parts { try part.appendValidity(to: &validity) }
     return validity.missingCount == 0 ? nil : validity
   }
 
-  /// A column for which nothing is stored.
+  /// A column for which nothing is stored, of the null type.
   private func missing(rowCount: Int, _ parts: [ArrowPart]) throws(DataError) -> Column {
     guard source.memory.takeBareRows(rowCount) else {
       throw source.damaged(
