@@ -18,7 +18,7 @@
 #include SUMI_BODY
 #undef SUMI_VARIANT
 #pragma clang attribute pop
-#pragma clang attribute push(__attribute__((target("avx512f,avx512dq,avx512vl,avx512bw,avx2,bmi,bmi2,popcnt,lzcnt,prefer-256-bit=no"))), apply_to = function)
+#pragma clang attribute push(__attribute__((target("avx512f,avx512dq,avx512vl,avx512bw,avx2,bmi,bmi2,popcnt,lzcnt"))), apply_to = function)
 #define SUMI_VARIANT avx512
 #include SUMI_BODY
 #undef SUMI_VARIANT

@@ -22,6 +22,7 @@ struct Plot: AsyncParsableCommand {
     case area
     case scatter
     case column
+    case density
   }
 
   enum ThemeName: String, ExpressibleByArgument, CaseIterable {

@@ -28,15 +28,19 @@ public struct ChartDrawing {
 
     let axes = AxisDrawing(frame: frame, pixels: pixels)
     scene.underlay += axes.stripes + axes.gridLines + axes.zeroLines
-    for series in frame.series where !series.series.source.isHidden {
-      scene.series += mark(for: series, pixels: pixels, theme: theme).primitives
+    // By the index of their series, which the legend knows them by.
+    let marks = frame.series.map { series in
+      series.series.source.isHidden ? nil : mark(for: series, pixels: pixels, theme: theme)
     }
+    for case let mark? in marks { scene.series += mark.primitives }
     scene.overlay += axes.lines
 
-    if let legend = frame.legend {
-      scene.overlay += LegendDrawing(legend: legend, frame: frame, pixels: pixels).primitives
-    }
     let texts = TextDrawing(library: text, scale: scale)
+    if let legend = frame.legend {
+      scene.overlay += try LegendDrawing(
+        legend: legend, marks: marks, theme: theme, pixels: pixels, texts: texts
+      ).primitives()
+    }
     for box in frame.allTexts {
       scene.overlay += try texts.primitives(for: box)
     }

@@ -9,6 +9,12 @@ protocol Mark {
   var primitives: [Primitive] { get }
   /// The legend's symbol within a rectangle in points.
   func symbol(in rect: Rect) -> [Primitive]
+  /// What a colour bar in the legend shows; `nil` for marks that have none.
+  var colorKey: ColorKey? { get }
+}
+
+extension Mark {
+  var colorKey: ColorKey? { nil }
 }
 
 /// The one place where drawing asks what kind a series is.
@@ -20,5 +26,7 @@ func mark(for frame: SeriesFrame, pixels: PixelGrid, theme: Theme) -> any Mark {
     ScatterMark(style: series.style, frame: frame, pixels: pixels, theme: theme)
   case .column(let series):
     ColumnMark(series: series, frame: frame, pixels: pixels)
+  case .density(let series):
+    DensityMark(series: series, frame: frame, pixels: pixels, theme: theme)
   }
 }
