@@ -18,7 +18,9 @@ struct PlotBuilder {
     let series = yNames.map { yName in
       let source = SeriesSource(
         data: "data", x: xName.map { .named($0) }, y: .named(yName),
-        splitBy: split.map { .named($0) }, title: yName)
+        splitBy: split.map { .named($0) },
+        // The bar of a single density says what is counted, the axis of what.
+        title: kind == .density && yNames.count == 1 ? nil : yName)
       return makeSeries(source, kind)
     }
     // One series is named by its axis, several by the legend.

@@ -154,7 +154,8 @@ struct PlotSolver {
       ? Size(width: room.width * 0.35, height: room.height * 0.8)
       : Size(width: room.width, height: room.height * 0.25)
     return try LegendLayout(
-      titles: titles(false), colorBars: titles(true), hasLines: hasLines, legend: legend, room: share, fitting: fitting,
+      titles: titles(false), colorBars: titles(true), hasLines: hasLines, legend: legend,
+      room: share, fitting: fitting,
       metrics: metrics, theme: chart.theme)
   }
 

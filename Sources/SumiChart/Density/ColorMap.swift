@@ -83,7 +83,12 @@ public enum ColorMap: String, Codable, Sendable, CaseIterable {
         ]
       ]
     case .gray:
-      [[OKLab(0.18, chroma: 0, hue: 0), OKLab(0.56, chroma: 0, hue: 0), OKLab(0.94, chroma: 0, hue: 0)]]
+      [
+        [
+          OKLab(0.18, chroma: 0, hue: 0), OKLab(0.56, chroma: 0, hue: 0),
+          OKLab(0.94, chroma: 0, hue: 0),
+        ]
+      ]
     case .blueOrange:
       [
         [

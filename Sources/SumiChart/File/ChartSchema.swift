@@ -40,7 +40,8 @@ public enum ChartSchema {
       case .series: .list(.reference("series"), "In drawing order.")
       case .legend:
         .anyOf(
-          [.type("boolean"), .reference("legend")], "The key to the series; by default only for colour bars.")
+          [.type("boolean"), .reference("legend")],
+          "The key to the series; by default only for colour bars.")
       }
     }
   }

@@ -30,14 +30,19 @@ struct ColorBarTicks {
   /// Round numbers, the roundest first, each where it has room.
   private var chosen: [Tick] {
     var ticks: [Tick] = []
-    for group in [[0] + ladder([1]), ladder([5, 2]), nice(4), nice(8), nice(16)] {
-      if ticks.count >= 3 { break }
-      for value in group where value >= scale.lower && value <= scale.upper {
+    let add = { (values: [Double]) in
+      for value in values where value >= scale.lower && value <= scale.upper {
         let tick = Tick(
           place: scale.place(of: value), label: NumberFormat.automatic.text(value))
         if ticks.allSatisfy({ areApart($0, tick) }) { ticks.append(tick) }
       }
     }
+    add([0] + ladder([1]))
+    // The last part of a decade can be the greater part of the bar.
+    for value in ladder([5, 2]).prefix(2) where ticks.allSatisfy({ $0.place < 0.75 }) {
+      add([value])
+    }
+    for group in [ladder([5, 2]), nice(4), nice(8), nice(16)] where ticks.count < 3 { add(group) }
     return ticks.sorted { $0.place < $1.place }
   }
 

@@ -13,7 +13,8 @@ struct ColorScale {
   private let middle: Double?
   /// What a cube root is taken of the distance to.
   private let center: Double
-  private let ranks: ValueRanks?
+  /// For an equalized scale.
+  private let ranks: ValueRanks
 
   /// The scale of a series for what its bins hold; `nil` where all are empty.
   init?(_ series: DensitySeries, cells: DensityGrid.Cells) {
@@ -42,13 +43,13 @@ struct ColorScale {
     }
     (self.lower, self.upper) = (lower, upper)
     (self.start, self.end, self.middle) = (start, end, middle)
-    ranks = kind == .equalized ? ValueRanks(cells, lower: lower, upper: upper) : nil
+    ranks = kind == .equalized ? ValueRanks(cells, lower: lower, upper: upper) : ValueRanks()
   }
 
   /// The place of a value; those beyond the ends are held there. The middle where the ends are equal.
   @inline(__always)
   func place(of value: Double) -> Double {
-    if let ranks { return ranks.place(of: value) }
+    if kind == .equalized { return ranks.place(of: value) }
     let at = Self.transformed(value, kind: kind, center: center)
     guard start < end else { return 0.5 }
     let place: Double
@@ -98,13 +99,31 @@ extension DensityGrid.Cells {
   @inline(__always)
   func forEachNumber(_ body: (Double) -> Void) {
     switch self {
-    case .counts(let counts): for count in counts where count > 0 { body(Double(count)) }
-    case .numbers(let numbers): for number in numbers where number.isFinite { body(number) }
+    case .counts(let counts):
+      counts.withUnsafeBufferPointer { counts in
+        for count in counts where count > 0 { body(Double(count)) }
+      }
+    case .numbers(let numbers):
+      numbers.withUnsafeBufferPointer { numbers in
+        for number in numbers where number.isFinite { body(number) }
+      }
     }
   }
 
   /// The least and the greatest finite number, and the least above 0; `nil` where all bins are empty.
   var range: (least: Double, greatest: Double, leastPositive: Double?)? {
+    if case .counts(let counts) = self {
+      var (least, greatest) = (UInt32.max, 0 as UInt32)
+      counts.withUnsafeBufferPointer { counts in
+        for count in counts {
+          // An empty bin is the greatest of all here.
+          least = min(least, count &- 1)
+          greatest = max(greatest, count)
+        }
+      }
+      return greatest == 0
+        ? nil : (Double(least) + 1, Double(greatest), leastPositive: Double(least) + 1)
+    }
     var (least, greatest, leastPositive) = (Double.infinity, -Double.infinity, Double.infinity)
     forEachNumber { number in
       least = min(least, number)

@@ -48,12 +48,17 @@ struct DensityGrid {
     case .mean, .min, .max, .sum:
       cells = .numbers(
         [Double](unsafeUninitializedCapacity: counts.count) { numbers, initialized in
-          for bin in counts.indices {
-            let count = counts[bin]
-            let result = aggregate == .mean ? results[bin] / Double(count) : results[bin]
-            numbers.initializeElement(at: bin, to: count == 0 ? .nan : result)
-          }
           initialized = counts.count
+          counts.withUnsafeBufferPointer { counts in
+            results.withUnsafeBufferPointer { results in
+              let isMean = aggregate == .mean
+              for bin in counts.indices {
+                let count = Double(counts[bin])
+                let result = isMean ? results[bin] / count : results[bin]
+                numbers[bin] = count == 0 ? .nan : result
+              }
+            }
+          }
         })
     }
   }

@@ -14,6 +14,13 @@ struct ValueRanks {
   private static let shift: UInt32 = 12
   private static let bucketCount = Int(Float(1).bitPattern >> shift) + 1
 
+  /// No ranks of no values.
+  init() {
+    lower = 0
+    span = 1
+    places = []
+  }
+
   init(_ cells: DensityGrid.Cells, lower: Double, upper: Double) {
     self.lower = lower
     span = upper - lower
