@@ -19,9 +19,9 @@ struct ColorBarTicks {
   private var even: [Tick] {
     let numbers = NumberScale(lower: scale.lower, upper: scale.upper)
     for count in stride(from: 8, through: 2, by: -1) {
-      let ticks = SumiChart.ticks(of: numbers, atMost: count).ticks.map {
-        Tick(place: $0.position, label: $0.label)
-      }
+      let found = SumiChart.ticks(of: numbers, atMost: count)
+      if scale.isWhole, case .number(let step)? = found.step, step < 1 { continue }
+      let ticks = found.ticks.map { Tick(place: $0.position, label: $0.label) }
       if zip(ticks, ticks.dropFirst()).allSatisfy(areApart) { return ticks }
     }
     return []
@@ -52,8 +52,8 @@ struct ColorBarTicks {
     let greatest = max(abs(scale.lower), abs(scale.upper))
     guard greatest > 0, greatest.isFinite else { return [] }
     let top = Int(log10(greatest).rounded(.down))
-    let bottom =
-      scale.lower > 0 ? max(Int(log10(scale.lower).rounded(.down)), top - 600) : top - 9
+    var bottom = scale.lower > 0 ? Int(log10(scale.lower).rounded(.down)) : top - 9
+    if scale.isWhole { bottom = max(bottom, 0) }
     return stride(from: top, through: bottom, by: -1).flatMap { power in
       multiples.flatMap { multiple -> [Double] in
         let value = Double("\(Int(multiple))e\(power)") ?? 0
@@ -65,7 +65,9 @@ struct ColorBarTicks {
   private func nice(_ count: Int) -> [Double] {
     let numbers = NumberScale(lower: scale.lower, upper: scale.upper)
     return SumiChart.ticks(of: numbers, atMost: count).ticks.compactMap { tick in
-      guard case .number(let value)? = tick.value else { return nil }
+      guard case .number(let value)? = tick.value,
+        !scale.isWhole || value == value.rounded()
+      else { return nil }
       return value
     }
   }

@@ -4,6 +4,8 @@ import SumiChart
 /// Where values stand on a colour map, 0…1: never further down for a greater value.
 struct ColorScale {
   private let kind: DensitySeries.ValueScale
+  /// Whether the values are counts, so that only whole numbers mean anything.
+  let isWhole: Bool
   /// The values at the two ends.
   let lower: Double
   let upper: Double
@@ -20,6 +22,7 @@ struct ColorScale {
   init?(_ series: DensitySeries, cells: DensityGrid.Cells) {
     guard let found = cells.range else { return nil }
     kind = series.scale
+    isWhole = series.aggregate == .count
     center = kind == .cubeRoot ? series.midpoint ?? 0 : 0
     var (lower, upper) = (found.least, found.greatest)
     if kind == .log { lower = found.leastPositive ?? lower }
