@@ -10,6 +10,7 @@ let benchmarks: @Sendable () -> Void = {
   makingTicks()
   layingOut()
   drawing()
+  densities()
   tessellating()
   uploadingAndDrawing()
   readingBack()

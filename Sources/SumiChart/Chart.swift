@@ -27,7 +27,7 @@ public struct Chart: Equatable, Sendable {
   public init(
     title: ChartTitle? = nil, subtitle: String? = nil, caption: String? = nil, size: Size? = nil,
     theme: Theme = .light, data: [String: DataReference] = [:], xAxes: [Axis] = [],
-    yAxes: [Axis] = [], series: [Series] = [], legend: Legend = Legend(isVisible: false)
+    yAxes: [Axis] = [], series: [Series] = [], legend: Legend = .automatic
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -45,12 +45,18 @@ public struct Chart: Equatable, Sendable {
   public init(
     title: ChartTitle? = nil, subtitle: String? = nil, caption: String? = nil,
     theme: Theme = .light, xAxis: Axis? = nil, yAxis: Axis? = nil,
-    legend: Legend = Legend(isVisible: false), @SeriesBuilder series: () -> [Series]
+    legend: Legend = .automatic, @SeriesBuilder series: () -> [Series]
   ) {
     self.init(
       title: title, subtitle: subtitle, caption: caption, theme: theme,
       xAxes: xAxis.map { [$0] } ?? [], yAxes: yAxis.map { [$0] } ?? [], series: series(),
       legend: legend)
+  }
+
+  /// Whether the legend is shown, where there is room for it.
+  public var showsLegend: Bool {
+    legend.isVisible
+      ?? series.contains { $0.concrete.hasColorBar && !$0.source.isHidden }
   }
 
   /// The size in points of a chart that states none.

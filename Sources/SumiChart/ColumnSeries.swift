@@ -2,7 +2,9 @@ import SumiData
 import SumiGeometry
 
 /// A column from the baseline to each value. Several on one x axis stand side by side.
-public struct ColumnSeries: Equatable, SeriesConvertible {
+public struct ColumnSeries: Equatable, SeriesType {
+  public static let kind = Series.Kind.column
+
   public var source: SeriesSource
   /// The value that the columns stand on.
   public var baseline: Double
@@ -36,6 +38,8 @@ public struct ColumnSeries: Equatable, SeriesConvertible {
   }
 
   public var asSeries: Series { .column(self) }
+
+  public var areaBaseline: Double? { baseline }
 }
 
 /// How a column looks. What is `nil` comes from the theme.

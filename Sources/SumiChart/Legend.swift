@@ -1,4 +1,5 @@
-/// The key to the series. It exists in every chart and is hidden by default.
+/// The key to the series. It exists in every chart; by default it is shown only where a colour bar
+/// explains a series.
 public struct Legend: Equatable, Sendable, Encodable {
   /// Eight places around the plot area. Above and below it the entries stand in rows, beside it in
   /// a column; inside it always in a column.
@@ -19,13 +20,14 @@ public struct Legend: Equatable, Sendable, Encodable {
     case inside
   }
 
-  public var isVisible: Bool
+  /// `nil` for a legend that is shown where a series has a colour bar.
+  public var isVisible: Bool?
   public var position: Position
   public var placement: Placement
   public var title: String?
 
   public init(
-    isVisible: Bool = true, position: Position = .topLeft, placement: Placement = .outside,
+    isVisible: Bool? = true, position: Position = .topLeft, placement: Placement = .outside,
     title: String? = nil
   ) {
     self.isVisible = isVisible
@@ -33,4 +35,7 @@ public struct Legend: Equatable, Sendable, Encodable {
     self.placement = placement
     self.title = title
   }
+
+  /// The legend of a chart that says nothing about it.
+  public static let automatic = Legend(isVisible: nil)
 }

@@ -2,7 +2,9 @@ import SumiData
 import SumiGeometry
 
 /// A line through the points in the order given, with an area under it where it has a fill.
-public struct LineSeries: Equatable, SeriesConvertible {
+public struct LineSeries: Equatable, SeriesType {
+  public static let kind = Series.Kind.line
+
   public var source: SeriesSource
   public var curve: Curve
   public var style: LineStyle
@@ -34,6 +36,8 @@ public struct LineSeries: Equatable, SeriesConvertible {
   }
 
   public var asSeries: Series { .line(self) }
+
+  public var areaBaseline: Double? { style.fill?.baseline }
 }
 
 /// How a line gets from one point to the next.

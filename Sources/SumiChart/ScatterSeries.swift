@@ -2,7 +2,9 @@ import SumiData
 import SumiGeometry
 
 /// A marker on each point.
-public struct ScatterSeries: Equatable, SeriesConvertible {
+public struct ScatterSeries: Equatable, SeriesType {
+  public static let kind = Series.Kind.scatter
+
   public var source: SeriesSource
   public var style: MarkerStyle
 
@@ -27,6 +29,8 @@ public struct ScatterSeries: Equatable, SeriesConvertible {
   }
 
   public var asSeries: Series { .scatter(self) }
+
+  public var isPointCloud: Bool { true }
 }
 
 /// How a marker looks. What is `nil` comes from the theme.

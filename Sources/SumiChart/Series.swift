@@ -3,28 +3,25 @@ public enum Series: Equatable, Sendable {
   case line(LineSeries)
   case scatter(ScatterSeries)
   case column(ColumnSeries)
+  case density(DensitySeries)
+
+  /// The series itself, whatever its kind.
+  public var concrete: any SeriesType {
+    switch self {
+    case .line(let series): series
+    case .scatter(let series): series
+    case .column(let series): series
+    case .density(let series): series
+    }
+  }
 
   /// What every series has: data, axes, title.
   public var source: SeriesSource {
-    get {
-      switch self {
-      case .line(let series): series.source
-      case .scatter(let series): series.source
-      case .column(let series): series.source
-      }
-    }
+    get { concrete.source }
     set {
-      switch self {
-      case .line(var series):
-        series.source = newValue
-        self = .line(series)
-      case .scatter(var series):
-        series.source = newValue
-        self = .scatter(series)
-      case .column(var series):
-        series.source = newValue
-        self = .column(series)
-      }
+      var changed = concrete
+      changed.source = newValue
+      self = changed.asSeries
     }
   }
 }

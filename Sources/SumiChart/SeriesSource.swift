@@ -34,6 +34,9 @@ public struct SeriesSource: Equatable, Sendable, Encodable {
     self.isHidden = isHidden
     self.showsInLegend = showsInLegend
   }
+
+  /// The columns that the series takes from its table.
+  var columns: [ColumnReference] { [x, y, splitBy].compactMap { $0 } }
 }
 
 /// A column by name, or the values themselves.

@@ -26,6 +26,7 @@ struct Plot: AsyncParsableCommand {
     case area
     case scatter
     case column
+    case density
   }
 
   enum ThemeName: String, ExpressibleByArgument, CaseIterable {

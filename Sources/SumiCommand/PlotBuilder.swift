@@ -10,15 +10,17 @@ struct PlotBuilder {
     let xName = try x.map { name throws(SumiError) in try checked(name) } ?? chosenX(besides: by)
     let yNames = try chosenY(y, besides: [xName, by].compactMap { $0 })
     var split = try by.map { name throws(SumiError) in try checked(name) }
-    // Points on top of each other are the point of a scatter chart, not of the others.
-    if split == nil, yNames.count == 1, kind != .scatter {
+    // Points on top of each other are the point of a cloud, not of the others.
+    if split == nil, yNames.count == 1, kind != .scatter, kind != .density {
       split = chosenSplit(x: xName)
       if split == yNames[0] { split = nil }
     }
     let series = yNames.map { yName in
       let source = SeriesSource(
         data: "data", x: xName.map { .named($0) }, y: .named(yName),
-        splitBy: split.map { .named($0) }, title: yName)
+        splitBy: split.map { .named($0) },
+        // The bar of a single density says what is counted, the axis of what.
+        title: kind == .density && yNames.count == 1 ? nil : yName)
       return makeSeries(source, kind)
     }
     // One series is named by its axis, several by the legend.
@@ -26,7 +28,7 @@ struct PlotBuilder {
     return Chart(
       data: ["data": .table(table)], xAxes: [Axis(title: xAxisTitle(xName))],
       yAxes: [Axis(title: title)], series: series,
-      legend: Legend(isVisible: yNames.count > 1 || split != nil))
+      legend: yNames.count > 1 || split != nil ? Legend() : .automatic)
   }
 
   private func makeSeries(_ source: SeriesSource, _ kind: Plot.Kind) -> Series {
@@ -35,6 +37,7 @@ struct PlotBuilder {
     case .area: .line(LineSeries(source: source, style: LineStyle(fill: AreaFill())))
     case .scatter: .scatter(ScatterSeries(source: source))
     case .column: .column(ColumnSeries(source: source))
+    case .density: .density(DensitySeries(source: source))
     }
   }
 

@@ -39,11 +39,14 @@ public struct ChartDrawing {
 
     let axes = AxisDrawing(frame: frame, pixels: pixels)
     scene.underlay += axes.stripes + axes.gridLines + axes.zeroLines
+    // By the index of their series, which the legend knows them by.
+    let marks = frame.series.map { series in
+      series.series.source.isHidden
+        ? nil : mark(for: series, pixels: pixels, theme: theme, plotArea: scene.plotArea)
+    }
     var reports: [SeriesDrawing] = []
-    for series in frame.series where !series.series.source.isHidden {
-      let drawing = mark(
-        for: series, pixels: pixels, theme: theme, plotArea: scene.plotArea
-      ).drawing
+    for case (let series, let mark?) in zip(frame.series, marks) {
+      let drawing = mark.drawing
       scene.series += drawing.primitives
       reports.append(
         SeriesDrawing(
@@ -53,10 +56,12 @@ public struct ChartDrawing {
     }
     scene.overlay += axes.lines
 
-    if let legend = frame.legend {
-      scene.overlay += LegendDrawing(legend: legend, frame: frame, pixels: pixels).primitives
-    }
     let texts = TextDrawing(library: text, scale: scale)
+    if let legend = frame.legend {
+      scene.overlay += try LegendDrawing(
+        legend: legend, marks: marks, theme: theme, pixels: pixels, texts: texts
+      ).primitives()
+    }
     for box in frame.allTexts {
       scene.overlay += try texts.primitives(for: box)
     }

@@ -21,15 +21,15 @@ struct AxisResolver {
     let members = all.filter { !$0.isHidden }
     let kind = try kind(of: axis, members: all, name: name)
     let columns = members.filter { if case .column = $0.series { isX } else { false } }
-    let hasScatter = members.contains { if case .scatter = $0.series { true } else { false } }
+    let hasCloud = members.contains { $0.series.concrete.isPointCloud }
     var model = AxisModel(
       axis: axis, isX: isX, name: name,
       side: isX
         ? (axis.position == .normal ? .bottom : .top)
         : (axis.position == .normal ? .left : .right),
       domain: .number(lower: 0, upper: 1), isAutomatic: axis.range == nil,
-      wantsNiceRange: (!isX || hasScatter) && columns.isEmpty,
-      showsGrid: axis.showsGrid ?? (index == 0 && (!isX || (hasScatter && columns.isEmpty))),
+      wantsNiceRange: (!isX || hasCloud) && columns.isEmpty,
+      showsGrid: axis.showsGrid ?? (index == 0 && (!isX || (hasCloud && columns.isEmpty))),
       slotSpan: 0)
     switch kind {
     case .category:

@@ -117,6 +117,8 @@ public struct SeriesFrame: Sendable {
   public var y: PlacedColumn
   /// For columns: where they stand beside their x.
   public var slot: ColumnSlot?
+  /// For densities: what their bins are filled with.
+  public var density: DensityFrame?
   /// The baseline's y in points, held within the plot area's height; for areas and columns.
   public var baseline: Double
 }
@@ -138,11 +140,29 @@ public struct LegendFrame: Sendable {
     public var label: TextBox
   }
 
+  /// A series' colours and what they mean.
+  public struct ColorBar: Sendable {
+    /// The index in `ChartFrame.series`.
+    public var series: Int
+    public var title: TextBox
+    /// The colours run to the right or, where it is vertical, upward.
+    public var bar: Rect
+    /// The room for labels, which are made with the bins: along the bar, just as long.
+    public var labels: Rect
+    public var isVertical: Bool
+    public var labelFont: Font
+    /// From a label's middle down to its baseline.
+    public var labelMiddle: Double
+  }
+
   public var entries: [Entry]
+  public var colorBars: [ColorBar]
   public var title: TextBox?
   public var bounds: Rect
   /// Whether it lies on the plot area and so needs a ground of its own.
   public var isInside: Bool
 
-  var texts: [TextBox] { entries.map(\.label) + (title.map { [$0] } ?? []) }
+  var texts: [TextBox] {
+    entries.map(\.label) + colorBars.map(\.title) + (title.map { [$0] } ?? [])
+  }
 }

@@ -71,11 +71,7 @@ struct FrameBuilder {
   /// The value that columns and areas of the first y axis stand on, where there are any.
   private var baseline: Double? {
     for data in series where !data.isHidden && data.yAxis == 0 {
-      switch data.series {
-      case .column(let column): return column.baseline
-      case .line(let line): if let fill = line.style.fill { return fill.baseline }
-      case .scatter: break
-      }
+      if let baseline = data.series.concrete.areaBaseline { return baseline }
     }
     return nil
   }

@@ -9,6 +9,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case axisKind(axis: String, expected: String, series: String, found: String)
   case range(axis: String, message: String)
   case notNumbers(series: String, column: String, found: String)
+  case missingValue(series: String, aggregate: String)
+  case valueNotNumbers(series: String, column: String, found: String)
 
   public var description: String {
     switch self {
@@ -38,6 +40,14 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
       return
         "\(series): \(column) holds \(found), but the height of a column is a number; "
         + "choose a column of numbers for y"
+    case .missingValue(let series, let aggregate):
+      return
+        "\(series): the aggregate is \(aggregate), but no value is given; "
+        + "name a column of numbers as \"value\", or let the aggregate be count"
+    case .valueNotNumbers(let series, let column, let found):
+      return
+        "\(series): \(column) holds \(found), but what is aggregated are numbers; "
+        + "choose a column of numbers for \"value\""
     }
   }
 

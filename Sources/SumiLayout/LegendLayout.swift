@@ -9,25 +9,28 @@ struct LegendLayout {
   /// A line needs some length to show its dashes; a marker or a swatch is square.
   private let symbolWidth: Double
   private var entries: [(series: Int, x: Double, y: Double, text: String)] = []
+  private var colorBars: [(layout: ColorBarLayout, x: Double, y: Double)] = []
   private var titleText: String?
   private(set) var size = Size.zero
 
   private var line: Double { metrics.legendFont.size * 1.5 }
   private var symbolGap: Double { metrics.legendFont.size * 0.5 }
   private var entryGap: Double { metrics.legendFont.size * 1.5 }
+  private var barGap: Double { metrics.legendFont.size * 0.5 }
 
-  /// Arranges the titles of series within a room. What does not fit is shortened; entries beyond
+  /// Arranges the titles of series, then the colour bars, within a room. What does not fit is shortened; entries beyond
   /// the room's height are left out and counted in `omittedCount`.
   init(
-    titles: [(series: Int, title: String)], hasLines: Bool, legend: Legend, room: Size,
-    fitting: TextFitting, metrics: LayoutMetrics, theme: Theme
+    titles: [(series: Int, title: String)], colorBars: [(series: Int, title: String)],
+    hasLines: Bool, legend: Legend, room: Size, fitting: TextFitting, metrics: LayoutMetrics,
+    theme: Theme
   ) throws {
     self.fitting = fitting
     self.metrics = metrics
     self.theme = theme
     symbolWidth = metrics.legendFont.size * (hasLines ? 1.5 : 1)
     guard room.width > symbolWidth + symbolGap else {
-      omittedCount = titles.count
+      omittedCount = titles.count + colorBars.count
       return
     }
     var top = 0.0
@@ -37,10 +40,50 @@ struct LegendLayout {
       size.width = try fitting.width(text, metrics.legendTitleFont)
       top = line
     }
-    if legend.isColumn {
-      try arrangeColumn(titles, top: top, room: room)
-    } else {
-      try arrangeRows(titles, top: top, room: room)
+    size.height = top
+    if !titles.isEmpty {
+      if legend.isColumn {
+        try arrangeColumn(titles, top: top, room: room)
+      } else {
+        try arrangeRows(titles, top: top, room: room)
+      }
+    }
+    try arrange(colorBars, legend: legend, room: room)
+  }
+
+  /// Bars stand below the entries: in rows, or one below the other and, beside the plot, upright.
+  private mutating func arrange(
+    _ bars: [(series: Int, title: String)], legend: Legend, room: Size
+  ) throws {
+    var x = 0.0
+    var y = size.height
+    for (index, bar) in bars.enumerated() {
+      if y > 0 && x == 0 { y += barGap }
+      let make = { [fitting, metrics, theme] (y: Double) in
+        try ColorBarLayout(
+          series: bar.series, title: bar.title,
+          isVertical: legend.isColumn && legend.placement == .outside,
+          room: Size(width: room.width, height: room.height - y), fitting: fitting,
+          metrics: metrics, theme: theme)
+      }
+      var layout = try make(y)
+      if let made = layout, x > 0, x + made.size.width > room.width {
+        x = 0
+        y = size.height + barGap
+        layout = try make(y)
+      }
+      guard let layout else {
+        omittedCount += bars.count - index
+        break
+      }
+      colorBars.append((layout, x, y))
+      size.width = max(size.width, x + layout.size.width)
+      size.height = max(size.height, y + layout.size.height)
+      if legend.isColumn {
+        y = size.height
+      } else {
+        x += layout.size.width + entryGap
+      }
     }
   }
 
@@ -89,12 +132,15 @@ struct LegendLayout {
   /// How many series the legend has no room for.
   private(set) var omittedCount = 0
 
-  var isEmpty: Bool { entries.isEmpty }
+  var isEmpty: Bool { entries.isEmpty && colorBars.isEmpty }
 
   /// The legend with its top left corner in its place.
   func frame(at corner: Point, isInside: Bool) throws -> LegendFrame {
     var frame = LegendFrame(
-      entries: [], title: nil,
+      entries: [],
+      colorBars: try colorBars.map { bar in
+        try bar.layout.frame(at: Point(x: corner.x + bar.x, y: corner.y + bar.y))
+      }, title: nil,
       bounds: Rect(x: corner.x, y: corner.y, width: size.width, height: size.height),
       isInside: isInside)
     if let titleText {

@@ -26,11 +26,7 @@ struct NumberRange {
         }
       } else {
         include(member.y)
-        switch member.series {
-        case .column(let series): include(series.baseline)
-        case .line(let series): series.style.fill.map { include($0.baseline) }
-        case .scatter: break
-        }
+        member.series.concrete.areaBaseline.map { include($0) }
       }
     }
     if !columns.isEmpty, lower <= upper {

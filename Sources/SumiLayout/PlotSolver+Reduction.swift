@@ -59,7 +59,7 @@ extension PlotSolver {
     case .caption: chart.caption != nil
     case .subtitle: chart.subtitle != nil
     case .axisTitles: (xAxes + yAxes).contains { !$0.axis.isHidden && $0.axis.title != nil }
-    case .legend: chart.legend.isVisible
+    case .legend: chart.showsLegend
     case .title: chart.title != nil
     case .axisLabels: (xAxes + yAxes).contains { !$0.axis.isHidden }
     }

@@ -139,10 +139,13 @@ struct PlotSolver {
   }
 
   private func legend(room: Rect) throws -> LegendLayout? {
-    guard chart.legend.isVisible else { return nil }
-    let titles = series.enumerated().compactMap { index, series in
-      series.isHidden || !series.series.source.showsInLegend
-        ? nil : (series: index, title: series.title)
+    guard chart.showsLegend else { return nil }
+    let shown = series.indices.filter {
+      !series[$0].isHidden && series[$0].series.source.showsInLegend
+    }
+    let titles = { (isColorBar: Bool) in
+      shown.filter { series[$0].series.concrete.hasColorBar == isColorBar }
+        .map { (series: $0, title: series[$0].title) }
     }
     let hasLines = chart.series.contains { if case .line = $0 { true } else { false } }
     let legend = chart.legend
@@ -151,7 +154,8 @@ struct PlotSolver {
       ? Size(width: room.width * 0.35, height: room.height * 0.8)
       : Size(width: room.width, height: room.height * 0.25)
     return try LegendLayout(
-      titles: titles, hasLines: hasLines, legend: legend, room: share, fitting: fitting,
+      titles: titles(false), colorBars: titles(true), hasLines: hasLines, legend: legend,
+      room: share, fitting: fitting,
       metrics: metrics, theme: chart.theme)
   }
 

@@ -12,6 +12,8 @@ struct SeriesData {
   /// `nil` for the row number.
   var x: Column?
   var y: Column
+  /// What a density aggregates; `nil` for counts and other series.
+  var value: Column?
   var xAxis: Int
   var yAxis: Int
   var xName: String?
@@ -48,6 +50,11 @@ struct SeriesData {
         xAxis: try axisIndex(source.xAxis, among: chart.xAxes, series: name),
         yAxis: try axisIndex(source.yAxis, among: chart.yAxes, series: name),
         xName: source.x?.columnName, yName: source.y.columnName)
+      if case .density(let density) = series {
+        data.title = source.title ?? density.valueTitle
+        data.value = try density.value.map(lookUp)
+        try data.checkValue(of: density)
+      }
       guard let reference = source.splitBy else {
         data.color = chart.theme.color(at: result.count)
         result.append(data)
@@ -62,11 +69,27 @@ struct SeriesData {
         part.title = title
         part.x = data.x?.rows(rows) ?? Column(rows)
         part.y = data.y.rows(rows)
+        part.value = data.value?.rows(rows)
         part.color = chart.theme.color(at: result.count)
         result.append(part)
       }
     }
     return result
+  }
+
+  private func checkValue(of density: DensitySeries) throws(LayoutError) {
+    guard density.aggregate != .count else { return }
+    guard let value else {
+      throw .missingValue(series: name, aggregate: density.aggregate.rawValue)
+    }
+    guard value.count == y.count else {
+      throw .lengthMismatch(series: name, role: "value", count: value.count, expected: y.count)
+    }
+    guard case .numbers = value.values else {
+      throw .valueNotNumbers(
+        series: name, column: density.value?.columnName.map { "\"\($0)\"" } ?? "value",
+        found: value.contents)
+    }
   }
 
   private typealias NamedTable = (name: String, table: Table)

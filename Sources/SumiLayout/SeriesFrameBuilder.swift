@@ -21,10 +21,16 @@ struct SeriesFrameBuilder {
     {
       places = .numbers(NumberValues(Self.lastOfEach(indices.doubles)), map)
     }
-    return SeriesFrame(
+    var frame = SeriesFrame(
       series: data.series, title: data.title, color: data.color, x: places,
       y: placed(data.y, count: data.count, on: y),
       slot: slot(of: index, on: x), baseline: baseline(of: data, on: y))
+    if case .density = data.series {
+      frame.density = DensityFrame(
+        x: ScaledColumn(frame.x, on: x), y: ScaledColumn(frame.y, on: y), values: data.value,
+        area: plotArea)
+    }
+    return frame
   }
 
   /// The indices with NaN where the same index comes again: a category has one column, the last.
@@ -82,15 +88,9 @@ struct SeriesFrameBuilder {
   }
 
   private func baseline(of data: SeriesData, on axis: AxisFrame) -> Double {
-    var value: Double
-    switch data.series {
-    case .line(let series): value = series.style.fill?.baseline ?? 0
-    case .column(let series): value = series.baseline
-    case .scatter: value = 0
-    }
     guard case .number(let scale) = axis.scale else { return plotArea.maxY }
-    value = axis.map(scale.unit(value))
-    return min(max(value, plotArea.minY), plotArea.maxY)
+    let place = axis.map(scale.unit(data.series.concrete.areaBaseline ?? 0))
+    return min(max(place, plotArea.minY), plotArea.maxY)
   }
 }
 

@@ -22,7 +22,13 @@ struct FrameCheck {
   private var overlaps: [String] {
     let symbols = frame.legend?.entries.map { InkBox(name: "symbol \($0.series)", $0.symbol) }
     // By their tops, so that far-off pairs are passed over.
-    let boxes = (shown.map(InkBox.init) + (symbols ?? [])).map { ink in
+    let bars = frame.legend?.colorBars.flatMap { bar in
+      [
+        InkBox(name: "colour bar \(bar.series)", bar.bar),
+        InkBox(name: "its labels \(bar.series)", bar.labels),
+      ]
+    }
+    let boxes = (shown.map(InkBox.init) + (symbols ?? []) + (bars ?? [])).map { ink in
       let ys = ink.corners.map(\.y)
       return (ink: ink, top: ys.min() ?? 0, bottom: ys.max() ?? 0)
     }.sorted { $0.top < $1.top }

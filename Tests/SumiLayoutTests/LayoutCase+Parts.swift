@@ -101,6 +101,11 @@ extension LayoutCase {
           chart.yAxes = [Axis(title: "Metres")]
           chart.xAxes = [Axis(title: "Hours since the start")]
           result.append(LayoutCase(name: title + ", all parts", chart: chart))
+          chart.series.append(.density(DensitySeries(y: .values(Column(wave)), title: long)))
+          chart.series.append(.density(DensitySeries(y: .values(Column(wave)))))
+          result.append(LayoutCase(name: title + ", colour bars", chart: chart))
+          chart.series.removeFirst(count)
+          result.append(LayoutCase(name: title + ", only colour bars", chart: chart))
         }
       }
     }

@@ -34,6 +34,20 @@ import Testing
     #expect(!message(chart).contains("\n"))
   }
 
+  @Test("a density without numbers to aggregate is told of")
+  func density() {
+    func message(
+      _ value: ColumnReference?, _ aggregate: DensitySeries.Aggregate
+    ) -> String {
+      self.message(
+        Chart(series: [.density(DensitySeries(y: [1, 2], value: value, aggregate: aggregate))]))
+    }
+    #expect(message(nil, .count) == "nothing is wrong")
+    #expect(message(nil, .mean).hasPrefix("series[0]: the aggregate is mean, but no value"))
+    #expect(message([1], .sum) == "series[0]: value has 1 values, y has 2; they must be as many")
+    #expect(message(["a", "b"], .max).hasPrefix("series[0]: value holds text, but what is"))
+  }
+
   @Test("the second axis is called by its index")
   func secondAxis() {
     var chart = line()

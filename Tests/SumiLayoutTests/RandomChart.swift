@@ -63,7 +63,10 @@ struct RandomChart {
         x: .values(x), y: .values(Column((0..<count).map { _ in random() * factor })),
         title: text(), yAxis: chart.yAxes.count > 1 && random() < 0.5 ? "second" : nil)
       chart.series.append(
-        isColumns ? .column(ColumnSeries(source: source)) : .line(LineSeries(source: source)))
+        isColumns
+          ? .column(ColumnSeries(source: source))
+          : random() < 0.2
+            ? .density(DensitySeries(source: source)) : .line(LineSeries(source: source)))
     }
     return chart
   }

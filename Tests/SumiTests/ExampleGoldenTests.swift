@@ -26,7 +26,7 @@ import Testing
 
   @Test(
     "In the other theme it looks as its golden image",
-    arguments: ["electricity", "sales", "profit"])
+    arguments: ["electricity", "sales", "profit", "delays"])
   func otherTheme(name: String) async throws {
     var chart = try Example.chart(named: name)
     let isDark = chart.theme == .dark

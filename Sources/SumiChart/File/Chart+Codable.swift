@@ -16,7 +16,7 @@ extension Chart: Codable {
       xAxes: try fields.value(.xAxis, or: OneOrMore<Axis>(values: [])).values,
       yAxes: try fields.value(.yAxis, or: OneOrMore<Axis>(values: [])).values,
       series: try fields.required(.series),
-      legend: try fields.value(.legend, or: Legend(isVisible: false)))
+      legend: try fields.value(.legend, or: .automatic))
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -30,7 +30,7 @@ extension Chart: Codable {
     if !xAxes.isEmpty { try container.encode(OneOrMore(values: xAxes), forKey: .xAxis) }
     if !yAxes.isEmpty { try container.encode(OneOrMore(values: yAxes), forKey: .yAxis) }
     try container.encode(series, forKey: .series)
-    try container.encode(legend, forKey: .legend)
+    if legend != .automatic { try container.encode(legend, forKey: .legend) }
   }
 }
 

@@ -26,6 +26,21 @@ extension ChartSchema {
         case .style: .reference("columnStyle")
         }
       }
+    case .density:
+      return record(kind, DensitySeries.CodingKeys.self) { key in
+        switch key {
+        case .value: .reference("column", "What is aggregated; not needed for a count.")
+        case .aggregate:
+          .words(DensitySeries.Aggregate.self, "Of each bin; by default mean of value, or count.")
+        case .bins: .reference("bins")
+        case .scale:
+          .words(DensitySeries.ValueScale.self, "By default cubeRoot of counts, else linear.")
+        case .colorMap: .words(ColorMap.self, "By default one that suits the theme.")
+        case .isColorMapReversed: .type("boolean", "Whether the map is turned round.")
+        case .valueRange: .list(.type("number"), count: 2, "The values at the map's two ends.")
+        case .midpoint: .type("number", "The value in the middle of the map.")
+        }
+      }
     }
   }
 
@@ -50,6 +65,21 @@ extension ChartSchema {
       case .showsInLegend: .type("boolean", "True by default.")
       }
     }
+  }
+
+  static var bins: SchemaNode {
+    .anyOf(
+      [
+        .enumeration(["pixels"], "One a pixel."),
+        .record(DensitySeries.Bins.CodingKeys.self, keyCount: 1) { key in
+          switch key {
+          case .size:
+            .number(from: 1, "Squares of so many points a side.")
+          case .count:
+            .list(.number("integer", from: 1, "At least one."), count: 2, "So many on x and y.")
+          }
+        },
+      ], "How large the bins are; \"pixels\" by default.")
   }
 
   static var lineStyle: SchemaNode {

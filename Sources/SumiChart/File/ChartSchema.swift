@@ -21,7 +21,8 @@ public enum ChartSchema {
     [
       ("chart", chart), ("title", title), ("theme", theme), ("data", data), ("axis", axis),
       ("legend", legend), ("series", series), ("lineStyle", lineStyle), ("areaFill", areaFill),
-      ("markerStyle", markerStyle), ("columnStyle", columnStyle), ("color", color),
+      ("markerStyle", markerStyle), ("columnStyle", columnStyle), ("bins", bins),
+      ("color", color),
       ("column", column), ("cells", cells), ("numberFormat", numberFormat),
     ]
   }
@@ -41,7 +42,8 @@ public enum ChartSchema {
       case .series: .list(.reference("series"), "In drawing order.")
       case .legend:
         .anyOf(
-          [.type("boolean"), .reference("legend")], "The key to the series; hidden by default.")
+          [.type("boolean"), .reference("legend")],
+          "The key to the series; by default only for colour bars.")
       }
     }
   }

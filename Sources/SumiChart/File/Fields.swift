@@ -58,9 +58,12 @@ struct Fields<Key: CodingKey & CaseIterable> {
   func word<Word: RawRepresentable<String> & CaseIterable>(_ key: Key, or fallback: Word) throws
     -> Word
   {
-    guard let text = try container.decodeIfPresent(String.self, forKey: key) else {
-      return fallback
-    }
+    try optionalWord(key) ?? fallback
+  }
+
+  /// One of a closed set of words, or `nil` where the key is absent or null.
+  func optionalWord<Word: RawRepresentable<String> & CaseIterable>(_ key: Key) throws -> Word? {
+    guard let text = try container.decodeIfPresent(String.self, forKey: key) else { return nil }
     return try parsedWord(text, codingPath: container.codingPath + [key])
   }
 

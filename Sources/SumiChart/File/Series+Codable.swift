@@ -6,19 +6,14 @@ extension Series: Codable {
     case line
     case scatter
     case column
+    case density
   }
 
   private enum TypeKey: String, CodingKey {
     case type
   }
 
-  public var kind: Kind {
-    switch self {
-    case .line: .line
-    case .scatter: .scatter
-    case .column: .column
-    }
-  }
+  public var kind: Kind { type(of: concrete).kind }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: TypeKey.self)
@@ -35,17 +30,14 @@ extension Series: Codable {
     case .line: self = .line(try LineSeries(from: decoder))
     case .scatter: self = .scatter(try ScatterSeries(from: decoder))
     case .column: self = .column(try ColumnSeries(from: decoder))
+    case .density: self = .density(try DensitySeries(from: decoder))
     }
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: TypeKey.self)
     try container.encode(kind, forKey: .type)
-    switch self {
-    case .line(let series): try series.encode(to: encoder)
-    case .scatter(let series): try series.encode(to: encoder)
-    case .column(let series): try series.encode(to: encoder)
-    }
+    try concrete.encode(to: encoder)
   }
 }
 

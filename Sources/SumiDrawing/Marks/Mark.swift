@@ -9,6 +9,12 @@ protocol Mark {
   var drawing: MarkDrawing { get }
   /// The legend's symbol within a rectangle in points.
   func symbol(in rect: Rect) -> [Primitive]
+  /// What a colour bar in the legend shows; `nil` for marks that have none.
+  var colorKey: ColorKey? { get }
+}
+
+extension Mark {
+  var colorKey: ColorKey? { nil }
 }
 
 /// A mark as primitives.
@@ -36,5 +42,7 @@ func mark(
       style: series.style, frame: frame, pixels: pixels, theme: theme, plotArea: plotArea)
   case .column(let series):
     ColumnMark(series: series, frame: frame, pixels: pixels)
+  case .density(let series):
+    DensityMark(series: series, frame: frame, pixels: pixels, theme: theme)
   }
 }

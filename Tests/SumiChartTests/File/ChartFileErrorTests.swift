@@ -31,7 +31,7 @@ import Testing
         == "series[0].type: unknown value \"lin\"; did you mean \"line\"?")
     #expect(
       message("{ \"series\": [{ \"type\": \"pie\", \"y\": [1] }] }")
-        == "series[0].type: unknown value \"pie\"; use one of: line, scatter, column")
+        == "series[0].type: unknown value \"pie\"; use one of: line, scatter, column, density")
     #expect(
       message("{ \"series\": [], \"legend\": { \"position\": \"topleft\" } }")
         == "legend.position: unknown value \"topleft\"; did you mean \"topLeft\"?")
@@ -47,6 +47,26 @@ import Testing
         .hasPrefix("yAxis.labelFormat: unknown number format \"percnt\"; use automatic, "))
   }
 
+  @Test("bins and ranges of values that cannot be are told of")
+  func density() {
+    func message(_ fields: String) -> String {
+      SumiChartTests.message(
+        "{ \"series\": [{ \"type\": \"density\", \"y\": [1], \(fields) }] }")
+    }
+    #expect(
+      message("\"bins\": \"pixel\"").hasPrefix("series[0].bins: unknown value \"pixel\"; use "))
+    #expect(message("\"bins\": {}") == "series[0].bins: bins have either a \"size\" or a \"count\"")
+    #expect(
+      message("\"bins\": { \"count\": [3, 0] }")
+        == "series[0].bins.count: the count of bins is two whole numbers from 1, [x, y]")
+    #expect(
+      message("\"bins\": { \"size\": 0 }").hasPrefix("series[0].bins.size: 0 is out of range"))
+    #expect(
+      message("\"valueRange\": [2, 1]")
+        == "series[0].valueRange: a range of values is two numbers, the smaller first")
+    #expect(message("\"colorMap\": \"oceam\"").hasSuffix("did you mean \"ocean\"?"))
+  }
+
   @Test("a missing key is told of where it is missing")
   func missingKeys() {
     #expect(message("{}") == "\"series\" is missing; it has no default")
@@ -55,7 +75,7 @@ import Testing
         == "series[0]: \"y\" is missing; it has no default")
     #expect(
       message("{ \"series\": [{ \"y\": [1] }] }")
-        == "series[0]: \"type\" is missing; use one of: line, scatter, column")
+        == "series[0]: \"type\" is missing; use one of: line, scatter, column, density")
     #expect(
       message("{ \"series\": [], \"title\": { \"position\": \"end\" } }")
         == "title: \"text\" is missing; it has no default")

@@ -54,6 +54,7 @@ import Testing
     let own = [
       "line": names(LineSeries.CodingKeys.self), "scatter": names(ScatterSeries.CodingKeys.self),
       "column": names(ColumnSeries.CodingKeys.self),
+      "density": names(DensitySeries.CodingKeys.self),
     ]
     #expect(kinds.count == Series.Kind.allCases.count)
     for kind in kinds {

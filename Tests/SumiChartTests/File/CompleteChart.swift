@@ -53,6 +53,11 @@ extension Chart {
             style: ColumnStyle(
               fill: .black, fillBelowBaseline: .white, opacity: 0.5, stroke: .black,
               strokeWidth: 1.5, cornerRatio: 0.5))),
+        .density(
+          DensitySeries(
+            source: source, value: "a", aggregate: .max, bins: .size(6), scale: .log,
+            colorMap: .dusk, isColorMapReversed: true, valueRange: 1...2.5, midpoint: 2)),
+        .density(DensitySeries(source: source, bins: .count(x: 40, y: 30))),
       ], legend: Legend(position: .bottomRight, placement: .inside, title: "Key"))
   }
 }

@@ -40,6 +40,22 @@ import Testing
     }
   }
 
+  @Test("a density says only what it must: the rest follows from what there is")
+  func density() throws {
+    let plain = try chart("{ \"series\": [{ \"type\": \"density\", \"y\": [1] }] }")
+    guard case .density(let counts) = plain.series[0] else { return }
+    #expect(counts.aggregate == .count && counts.scale == .cubeRoot && counts.bins == .pixels)
+    #expect(plain.showsLegend && plain.legend == .automatic)
+    let valued = try chart(
+      """
+      { "legend": false, "series": [{ "type": "density", "y": [1], "value": [2],
+        "bins": { "size": 4 } }] }
+      """)
+    guard case .density(let means) = valued.series[0] else { return }
+    #expect(means.aggregate == .mean && means.scale == .linear && means.bins == .size(4))
+    #expect(!valued.showsLegend)
+  }
+
   @Test("missing cells are null, and what JSON cannot say becomes missing")
   func cells() throws {
     let read = try chart("{ \"series\": [{ \"type\": \"line\", \"y\": [1, null, 3] }] }")

@@ -1,0 +1,74 @@
+import Glibc
+import SumiChart
+
+/// The values that a colour bar labels.
+struct ColorBarTicks {
+  struct Tick {
+    var place: Double
+    var label: String
+  }
+
+  let scale: ColorScale
+  /// Whether two labels at these places along the bar leave each other room.
+  let areApart: (Tick, Tick) -> Bool
+
+  /// In the order of their places.
+  var ticks: [Tick] { scale.isLinear ? even : chosen }
+
+  /// The densest nice numbers whose labels fit.
+  private var even: [Tick] {
+    let numbers = NumberScale(lower: scale.lower, upper: scale.upper)
+    for count in stride(from: 8, through: 2, by: -1) {
+      let found = SumiChart.ticks(of: numbers, atMost: count)
+      if scale.isWhole, case .number(let step)? = found.step, step < 1 { continue }
+      let ticks = found.ticks.map { Tick(place: $0.position, label: $0.label) }
+      if zip(ticks, ticks.dropFirst()).allSatisfy(areApart) { return ticks }
+    }
+    return []
+  }
+
+  /// Round numbers, the roundest first, each where it has room.
+  private var chosen: [Tick] {
+    var ticks: [Tick] = []
+    let add = { (values: [Double]) in
+      for value in values where value >= scale.lower && value <= scale.upper {
+        let tick = Tick(
+          place: scale.place(of: value), label: NumberFormat.automatic.text(value))
+        if ticks.allSatisfy({ areApart($0, tick) }) { ticks.append(tick) }
+      }
+    }
+    add([0] + ladder([1]))
+    // The last part of a decade can be the greater part of the bar.
+    for value in ladder([5, 2]).prefix(2) where ticks.allSatisfy({ $0.place < 0.75 }) {
+      add([value])
+    }
+    for group in [ladder([5, 2]), nice(4), nice(8), nice(16)] where ticks.count < 3 { add(group) }
+    return ticks.sorted { $0.place < $1.place }
+  }
+
+  /// The multiples of powers of ten within the range, the greatest first; no more of them than could
+  /// be told apart from 0.
+  private func ladder(_ multiples: [Double]) -> [Double] {
+    let greatest = max(abs(scale.lower), abs(scale.upper))
+    guard greatest > 0, greatest.isFinite else { return [] }
+    let top = Int(log10(greatest).rounded(.down))
+    var bottom = scale.lower > 0 ? Int(log10(scale.lower).rounded(.down)) : top - 9
+    if scale.isWhole { bottom = max(bottom, 0) }
+    return stride(from: top, through: bottom, by: -1).flatMap { power in
+      multiples.flatMap { multiple -> [Double] in
+        let value = Double("\(Int(multiple))e\(power)") ?? 0
+        return scale.lower < 0 ? [value, -value] : [value]
+      }
+    }
+  }
+
+  private func nice(_ count: Int) -> [Double] {
+    let numbers = NumberScale(lower: scale.lower, upper: scale.upper)
+    return SumiChart.ticks(of: numbers, atMost: count).ticks.compactMap { tick in
+      guard case .number(let value)? = tick.value,
+        !scale.isWhole || value == value.rounded()
+      else { return nil }
+      return value
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import CNumbers
+import SumiChart
+import SumiData
+import SumiLayout
+
+/// The bins of a density, filled: rows from the bottom up, each from left to right.
+struct DensityGrid {
+  /// One entry a bin.
+  enum Cells: Equatable {
+    /// How many rows there are, held at the end of UInt32; 0 for an empty bin.
+    case counts([UInt32])
+    /// What the values of a bin come to; NaN for an empty one.
+    case numbers([Double])
+  }
+
+  let cells: Cells
+  /// Rows that are in no bin: outside of the range, or without x, y or value.
+  let leftOutCount: Int
+
+  /// Puts each row into its bin, in one pass over the columns, on all cores.
+  ///
+  /// Counts, least and greatest values do not depend on how the rows are shared among threads. Sums
+  /// and means are added up thread by thread: two ways to share the rows differ by rounding, at most
+  /// by n · 2⁻⁵³ of the sum of n magnitudes, and not at all for integers whose sums stay below 2⁵³.
+  init(_ frame: DensityFrame, aggregate: DensitySeries.Aggregate, plan: BinPlan) {
+    let rows = min(frame.x.values.count, frame.y.values.count)
+    // A grid of its own for each thread is zeroed and joined at the cost of a pass over its bins, and
+    // takes memory; both are kept small beside the rows and the machine.
+    let bytes = (plan.count + 1) * (aggregate == .count ? 4 : 12)
+    let most = max(1, Self.mostBytes / bytes)
+    let minimum = max(1 << 16, plan.count / 2, (rows + most - 1) / most)
+    self.init(
+      frame, aggregate: aggregate, plan: plan, chunks: Parallel.chunks(of: rows, minimum: minimum))
+  }
+
+  /// What the grids of all threads may take together, where that allows more than one.
+  private static let mostBytes = 1 << 28
+
+  /// The same with the rows shared as given.
+  init(
+    _ frame: DensityFrame, aggregate: DensitySeries.Aggregate, plan: BinPlan, chunks: [Range<Int>]
+  ) {
+    let parts = BinParts(frame, aggregate: aggregate, plan: plan, chunks: chunks)
+    leftOutCount = parts.leftOutCount
+    let (counts, results) = parts.joined
+    switch aggregate {
+    case .count: cells = .counts(counts)
+    case .mean, .min, .max, .sum:
+      cells = .numbers(
+        [Double](unsafeUninitializedCapacity: counts.count) { numbers, initialized in
+          initialized = counts.count
+          counts.withUnsafeBufferPointer { counts in
+            results.withUnsafeBufferPointer { results in
+              let isMean = aggregate == .mean
+              for bin in counts.indices {
+                let count = Double(counts[bin])
+                let result = isMean ? results[bin] / count : results[bin]
+                numbers[bin] = count == 0 ? .nan : result
+              }
+            }
+          }
+        })
+    }
+  }
+}
+
+/// What the threads have counted, each in a grid of its own.
+private struct BinParts {
+  private struct Part: Sendable {
+    /// With one more bin at the end, for the rows in none.
+    var counts: [UInt32]
+    /// Empty for counts.
+    var results: [Double]
+    var inside: Int64
+  }
+
+  private var parts: [Part]
+  private let binCount: Int
+  private let aggregate: sumi_aggregate
+  let leftOutCount: Int
+
+  init(
+    _ frame: DensityFrame, aggregate: DensitySeries.Aggregate, plan: BinPlan, chunks: [Range<Int>]
+  ) {
+    let kernel = aggregate.kernelAggregate
+    let bins = plan.kernelBins
+    let size = plan.count + 1
+    let parts = frame.x.values.withKernelNumbers { x in
+      frame.y.values.withKernelNumbers { y in
+        // They point to memory that nobody writes while the threads read it.
+        nonisolated(unsafe) let (x, y) = (x, y)
+        guard aggregate != .count, let values = frame.values else {
+          return Parallel.map(count: chunks.count) { index in
+            var (x, y) = (x, y)
+            var counts = [UInt32](repeating: 0, count: size)
+            let inside = sumi_count_rows(
+              bins, &x, &y, Int64(chunks[index].lowerBound), Int64(chunks[index].count), &counts)
+            return Part(counts: counts, results: [], inside: inside)
+          }
+        }
+        return values.withKernelNumbers { values in
+          nonisolated(unsafe) let values = values
+          return Parallel.map(count: chunks.count) { index in
+            var (x, y, values) = (x, y, values)
+            var counts = [UInt32](repeating: 0, count: size)
+            var results = [Double](repeating: kernel.neutral, count: size)
+            let inside = sumi_aggregate_rows(
+              bins, &x, &y, &values, kernel, Int64(chunks[index].lowerBound),
+              Int64(chunks[index].count), &counts, &results)
+            return Part(counts: counts, results: results, inside: inside)
+          }
+        }
+      }
+    }
+    self.parts = parts
+    self.aggregate = kernel
+    binCount = plan.count
+    leftOutCount =
+      chunks.reduce(0) { $0 + $1.count } - Int(parts.reduce(0) { $0 + $1.inside })
+  }
+
+  /// All of them in one, without the bin for the rows in none.
+  var joined: (counts: [UInt32], results: [Double]) {
+    guard var sum = parts.first else {
+      return (
+        [UInt32](repeating: 0, count: binCount), [Double](repeating: .nan, count: binCount)
+      )
+    }
+    for part in parts.dropFirst() {
+      sumi_join_counts(part.counts, Int64(binCount), &sum.counts)
+      if !part.results.isEmpty {
+        sumi_join_results(aggregate, part.results, Int64(binCount), &sum.results)
+      }
+    }
+    sum.counts.removeLast()
+    return (sum.counts, sum.results)
+  }
+}
+
+extension DensitySeries.Aggregate {
+  /// A mean is a sum divided by the count.
+  fileprivate var kernelAggregate: sumi_aggregate {
+    switch self {
+    case .count, .mean, .sum: SUMI_SUM
+    case .min: SUMI_LEAST
+    case .max: SUMI_GREATEST
+    }
+  }
+}
+
+extension sumi_aggregate {
+  /// What leaves every other number as it is.
+  fileprivate var neutral: Double {
+    self == SUMI_LEAST ? .infinity : self == SUMI_GREATEST ? -.infinity : 0
+  }
+}

@@ -1,0 +1,56 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+
+/// What a density is made of: the columns with the scales of their axes, and the area they fill.
+public struct DensityFrame: Sendable {
+  public var x: ScaledColumn
+  public var y: ScaledColumn
+  /// What is aggregated, one number a row; `nil` for counts.
+  public var values: NumberValues?
+  /// The plot area, in points: unit 0 of x is its left side, unit 0 of y its lower one.
+  public var area: Rect
+
+  init(x: ScaledColumn, y: ScaledColumn, values: Column?, area: Rect) {
+    self.x = x
+    self.y = y
+    self.values = values?.numberValues
+    self.area = area
+  }
+}
+
+/// A column with the map from its values to the unit interval of its axis.
+///
+/// Unlike a `PlacedColumn` it still knows the ends of the axis, so that a value on an end is exactly
+/// at 0 or 1.
+public enum ScaledColumn: Sendable {
+  case numbers(NumberValues, NumberScale)
+  /// The indices of categories, each of which fills the room from half an index before it to half an
+  /// index after it.
+  case categories(NumberValues, NumberScale)
+  case stamps(NumberValues, DateTimeMap)
+
+  init(_ placed: PlacedColumn, on axis: AxisFrame) {
+    switch (placed, axis.scale) {
+    case (.stamps(let stamps, let map, _), _): self = .stamps(stamps, map)
+    case (.numbers(let numbers, _), .number(let scale)): self = .numbers(numbers, scale)
+    case (.numbers(let indices, _), .category(let scale)):
+      self = .categories(indices, NumberScale(lower: scale.lower, upper: scale.upper))
+    case (.numbers(let none, _), .dateTime):
+      // The axis' kind was checked against its series: this one is hidden.
+      self = .numbers(none, NumberScale(lower: 0, upper: 1))
+    }
+  }
+
+  public var values: NumberValues {
+    switch self {
+    case .numbers(let values, _), .categories(let values, _), .stamps(let values, _): values
+    }
+  }
+
+  /// How many categories are in view; `nil` for other columns.
+  public var categoryCount: Int? {
+    guard case .categories(_, let scale) = self else { return nil }
+    return max(Int(abs(scale.upper - scale.lower).rounded()), 1)
+  }
+}

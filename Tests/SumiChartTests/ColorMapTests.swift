@@ -1,0 +1,54 @@
+import Foundation
+import SumiChart
+import SumiGeometry
+import Testing
+
+@Suite struct ColorMapTests {
+  /// CIE 1976 lightness, 0…100: another measure than the one that the maps are made by.
+  private func lightness(_ color: Color) -> Double {
+    let light = (color.linear * SIMD3(0.2126, 0.7152, 0.0722)).sum()
+    return light > 216.0 / 24389 ? 116 * cbrt(light) - 16 : 24389.0 / 27 * light
+  }
+
+  private func halves(_ map: ColorMap) -> [[Color]] {
+    let colors = map.colors(count: 201)
+    guard map.isDiverging else { return [colors] }
+    return [Array(colors[0...100]), Array(colors[100...200].reversed())]
+  }
+
+  @Test(
+    "lightness only grows, or only falls, along each arm of a map", arguments: ColorMap.allCases)
+  func monotone(map: ColorMap) {
+    for arm in halves(map) {
+      let values = arm.map(lightness)
+      let grows = values[0] < values[values.count - 1]
+      for (one, other) in zip(values, values.dropFirst()) { #expect(grows == (one < other)) }
+      #expect(abs(values[0] - values[values.count - 1]) > 40)
+    }
+  }
+
+  @Test("steps look equally large", arguments: ColorMap.allCases)
+  func even(map: ColorMap) {
+    for arm in halves(map) {
+      let steps = zip(stride(from: 0, to: 100, by: 10), stride(from: 10, through: 100, by: 10))
+        .map { ColorSight.normal.difference(arm[$0], arm[$1]) }
+      // L*a*b* and OKLab do not agree on what is equal, but on what is not far from it.
+      #expect((steps.max() ?? 0) < 3 * (steps.min() ?? 0), "\(steps)")
+    }
+  }
+
+  @Test("ends are told apart by every reader", arguments: ColorMap.allCases, ColorSight.allCases)
+  func ends(map: ColorMap, sight: ColorSight) {
+    #expect(sight.difference(map.color(at: 0), map.color(at: 1)) > 25)
+  }
+
+  @Test("places beyond the ends have the end colours, and what is no number the middle one")
+  func beyond() {
+    for map in ColorMap.allCases {
+      #expect(map.color(at: -1) == map.color(at: 0) && map.color(at: 2) == map.color(at: 1))
+      #expect(map.color(at: .nan) == map.color(at: 0.5))
+      #expect(map.colors(count: 0).isEmpty && map.colors(count: 1) == [map.color(at: 0.5)])
+      #expect(map.colors(count: 3) == [0, 0.5, 1].map(map.color))
+    }
+  }
+}
