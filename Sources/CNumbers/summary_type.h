@@ -80,19 +80,9 @@ static void SUMI_OF(block)(
   high = MORE_OF(other_high, high);
 #undef LESS_OF
 #undef MORE_OF
-  T least = low[0], greatest = high[0];
+  T least = __builtin_reduce_min(low), greatest = __builtin_reduce_max(high);
 #if IS_FLOAT
-  T sum = odd[0];
-#endif
-  for (int lane = 1; lane < LANES; lane++) {
-    least = low[lane] < least ? low[lane] : least;
-    greatest = high[lane] > greatest ? high[lane] : greatest;
-#if IS_FLOAT
-    sum += odd[lane];
-#endif
-  }
-#if IS_FLOAT
-  if (sum != 0) {
+  if (__builtin_reduce_or(odd != 0)) {
     SUMI_OF(careful)(numbers, values, first, count, block, out);
     return;
   }
@@ -130,13 +120,11 @@ static bool SUMI_OF(extent)(const SUMI_UNALIGNED(T) *values, int64_t count, S *l
       sum += a - a;
 #endif
     }
-    for (int lane = 0; lane < LANES; lane++) {
-      least = lowest[lane] < least ? lowest[lane] : least;
-      greatest = highest[lane] > greatest ? highest[lane] : greatest;
+    least = __builtin_reduce_min(lowest);
+    greatest = __builtin_reduce_max(highest);
 #if IS_FLOAT
-      odd += sum[lane];
+    if (__builtin_reduce_or(sum != 0)) return false;
 #endif
-    }
   }
   for (int part = 0; row < count; row++, part = (part + 1) & 3) {
     T value = values[row];
@@ -162,16 +150,22 @@ static bool SUMI_OF(extent)(const SUMI_UNALIGNED(T) *values, int64_t count, S *l
 // Bits as in sumi_blocks.order, of rows after the first and, with `before`, of the first.
 static uint8_t SUMI_OF(order)(
   const SUMI_UNALIGNED(T) *values, int64_t count, const SUMI_UNALIGNED(T) *before) {
-  unsigned falls = 0, rises = 0;
-  for (int64_t row = 1; row < count; row++) {
-    falls |= values[row] < values[row - 1];
-    rises |= values[row] > values[row - 1];
+  enum { LANES = 64 / sizeof(T) };
+  typedef T vector __attribute__((vector_size(64)));
+  typedef T loose __attribute__((vector_size(64), aligned(1)));
+  typedef __typeof__((vector){0} < (vector){0}) bits;
+  bits falls = {0}, rises = {0};
+  for (int64_t row = LANES; row + LANES <= count; row += LANES) {
+    vector a = *(const loose *)(values + row), b = *(const loose *)(values + row - 1);
+    falls |= a < b;
+    rises |= a > b;
   }
-  if (before) {
-    falls |= values[0] < *before;
-    rises |= values[0] > *before;
-  }
-  return (uint8_t)(!falls | !rises << 1);
+  vector head = *(const loose *)values, shifted;
+  shifted[0] = before ? *before : values[0];
+  for (int lane = 1; lane < LANES; lane++) shifted[lane] = head[lane - 1];
+  falls |= head < shifted;
+  rises |= head > shifted;
+  return (uint8_t)(!__builtin_reduce_or(falls) | !__builtin_reduce_or(rises) << 1);
 }
 
 static void SUMI_OF(summarize)(

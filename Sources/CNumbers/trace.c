@@ -242,7 +242,8 @@ static inline double map_integer(const sumi_map *map, int64_t value) {
 // Summaries of other integers than those of 64 bits hold integers, but are mapped as doubles.
 static inline double map_summary(
   const sumi_numbers *numbers, const sumi_map *map, const void *values, int64_t block) {
-  if (!sumi_summary_is_integer(numbers->type)) return map_double(map, ((const double *)values)[block]);
+  if (!sumi_summary_is_integer(numbers->type))
+    return map_double(map, ((const double *)values)[block]);
   int64_t value = ((const int64_t *)values)[block];
   return numbers->type == SUMI_INT64 ? map_integer(map, value) : map_double(map, (double)value);
 }
@@ -292,7 +293,12 @@ static int64_t next_bin_row(
     int64_t block = (row + line->x_start) / level->rows + 1;
     int64_t last = (end + line->x_start + level->rows - 1) / level->rows;
     if (last > level->known) last = level->known;
-    while (block < last && map_summary(&line->x, &line->x_map, firsts, block) < edge) block++;
+    if (line->x_is_integer) {
+      while (block < last && map_summary(&line->x, &line->x_map, firsts, block) < edge) block++;
+    } else {
+      const double *values = firsts;
+      while (block < last && map_double(&line->x_map, values[block]) < edge) block++;
+    }
     int64_t low = (block - 1) * level->rows - line->x_start, high = low + level->rows;
     if (low < row + 1) low = row + 1;
     if (block >= level->known || high > end) high = end;
@@ -311,39 +317,82 @@ static int64_t next_bin_row(
   return stop;
 }
 
+// What rows hold, in the type of summaries.
+typedef struct {
+  double low, high;
+  int64_t integer_low, integer_high;
+} summary;
+
+// Adds whole blocks; false where one has gaps.
+static bool add_blocks(const sumi_line *line, int64_t first, int64_t end, summary *sum) {
+  const sumi_blocks *blocks = &line->y_level.blocks;
+  unsigned gaps = 0;
+  for (int64_t block = first; block < end; block++) gaps |= blocks->gaps[block];
+  if (gaps) return false;
+  if (line->y_is_integer) {
+    const int64_t *lows = blocks->low, *highs = blocks->high;
+    for (int64_t block = first; block < end; block++) {
+      sum->integer_low = lows[block] < sum->integer_low ? lows[block] : sum->integer_low;
+      sum->integer_high = highs[block] > sum->integer_high ? highs[block] : sum->integer_high;
+    }
+  } else {
+    const double *lows = blocks->low, *highs = blocks->high;
+    for (int64_t block = first; block < end; block++) {
+      sum->low = lows[block] < sum->low ? lows[block] : sum->low;
+      sum->high = highs[block] > sum->high ? highs[block] : sum->high;
+    }
+  }
+  return true;
+}
+
+// Adds rows; false where one has no finite number.
+static bool add_numbers(const sumi_line *line, int64_t first, int64_t end, summary *sum) {
+  if (first == end) return true;
+  if (line->y.validity) return false;
+  if (line->y_is_integer) {
+    int64_t low, high;
+    sumi_extent(&line->y, first, end - first, &low, &high);
+    sum->integer_low = low < sum->integer_low ? low : sum->integer_low;
+    sum->integer_high = high > sum->integer_high ? high : sum->integer_high;
+    return true;
+  }
+  double low, high;
+  if (!sumi_extent(&line->y, first, end - first, &low, &high)) return false;
+  sum->low = low < sum->low ? low : sum->low;
+  sum->high = high > sum->high ? high : sum->high;
+  return true;
+}
+
 // Adds the extent of rows that share a bin and have no gaps; false where some have one.
 static bool add_extent(tracer *tracer, int64_t bin, int64_t first, int64_t end) {
+  // Fewer blocks than this are quicker read through than put together from their parts.
+  enum { FEW_BLOCKS = 4 };
   const sumi_line *line = tracer->line;
   const sumi_level *level = &line->y_level;
-  // Doubles or integers, as summaries are.
-  int64_t raw_low[2], raw_high[2];
-  double low = INFINITY, high = -INFINITY;
-  int64_t row = first;
-  while (row < end) {
-    int64_t block = level->known > 0 ? (row + line->y_start) / level->rows : 0;
-    bool is_whole = level->known > 0 && block * level->rows == row + line->y_start
-      && row + level->rows <= end && block < level->known;
-    double l, h;
-    if (is_whole) {
-      if (level->blocks.gaps[block] > 0) return false;
-      l = map_summary(&line->y, &line->y_map, level->blocks.low, block);
-      h = map_summary(&line->y, &line->y_map, level->blocks.high, block);
-      row += level->rows;
-    } else {
-      int64_t stop = end;
-      if (level->known > 0 && (block + 1) * level->rows - line->y_start < end)
-        stop = (block + 1) * level->rows - line->y_start;
-      if (line->y.validity || !sumi_extent(&line->y, row, stop - row, raw_low, raw_high)) return false;
-      l = map_summary(&line->y, &line->y_map, raw_low, 0);
-      h = map_summary(&line->y, &line->y_map, raw_high, 0);
-      row = stop;
-    }
-    low = l < low ? l : low;
-    low = h < low ? h : low;
-    high = h > high ? h : high;
-    high = l > high ? l : high;
+  summary sum = {INFINITY, -INFINITY, INT64_MAX, INT64_MIN};
+  int64_t rows = level->rows;
+  bool is_whole = level->known > 0 && (first + line->y_start) % rows == 0;
+  if (level->known == 0 || (!is_whole && end - first < FEW_BLOCKS * rows)) {
+    if (!add_numbers(line, first, end, &sum)) return false;
+  } else {
+    int64_t from = (first + line->y_start + rows - 1) / rows, to = (end + line->y_start) / rows;
+    if (to > level->known) to = level->known;
+    if (from > to) from = to;
+    int64_t head = from * rows - line->y_start, tail = to * rows - line->y_start;
+    if (head < first || head > end || from == to) head = tail = end;
+    if (!add_numbers(line, first, head, &sum) || !add_blocks(line, from, to, &sum)
+      || !add_numbers(line, tail, end, &sum))
+      return false;
   }
-  add(tracer, bin, low, high);
+  double low, high;
+  if (line->y_is_integer) {
+    low = map_summary(&line->y, &line->y_map, &sum.integer_low, 0);
+    high = map_summary(&line->y, &line->y_map, &sum.integer_high, 0);
+  } else {
+    low = map_double(&line->y_map, sum.low);
+    high = map_double(&line->y_map, sum.high);
+  }
+  add(tracer, bin, low < high ? low : high, low < high ? high : low);
   return true;
 }
 

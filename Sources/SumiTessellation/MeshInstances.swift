@@ -30,6 +30,9 @@ public struct CoverInstance: Equatable, Sendable {
   /// Where the coverage comes from: a value of `Source`.
   public var source: Int16
 
+  /// Whether a stroke's coverage is painted.
+  public var isOfStroke: Bool { Source.channels.contains(source) }
+
   /// Where the coverage of a pixel comes from.
   public enum Source {
     /// 0…3: that channel of the stroke coverage target, at the pixel itself.

@@ -28,6 +28,8 @@ typedef struct {
   /// here.
   sumi_level x_level, y_level;
   int64_t x_start, y_start;
+  /// Whether summaries are kept as int64_t.
+  bool x_is_integer, y_is_integer;
   /// Whether x falls from row to row, so that a block begins with its greatest.
   bool x_descends;
 } sumi_line;

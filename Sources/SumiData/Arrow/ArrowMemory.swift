@@ -37,15 +37,3 @@ final class ArrowMemory: Sendable {
     }
   }
 }
-
-extension NumberMemory {
-  /// Has the system hand out the memory in pages of 2 MB: with those of 4 KB, handing them out
-  /// takes three times as long as to fill them with numbers.
-  func useLargePages() {
-    let large: UInt = 2 << 20
-    let first = (UInt(bitPattern: start) + large - 1) & ~(large - 1)
-    let end = (UInt(bitPattern: start) + UInt(capacity)) & ~(large - 1)
-    guard end > first else { return }
-    madvise(UnsafeMutableRawPointer(bitPattern: first), Int(end - first), MADV_HUGEPAGE)
-  }
-}

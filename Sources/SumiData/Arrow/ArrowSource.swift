@@ -37,9 +37,7 @@ struct ArrowSource: @unchecked Sendable {
   /// - Throws: `malformed` where all memory taken would be more than the machine has.
   func allocate(byteCount: Int, for offset: Int) throws(DataError) -> NumberMemory {
     try take(byteCount: byteCount, for: offset)
-    let memory = NumberMemory(capacity: byteCount)
-    memory.useLargePages()
-    return memory
+    return NumberMemory(capacity: byteCount)
   }
 
   /// Enters memory that is about to be taken in the account.

@@ -45,20 +45,3 @@ struct TypedArray<Element: ColumnNumber>: NumberArray {
     return try outcome.get()
   }
 }
-
-/// Bytes on the heap that live as long as a column needs them.
-///
-/// `Sendable` because the bytes of rows that a column can see are never written again: rows are
-/// only ever added behind them.
-final class NumberMemory: @unchecked Sendable {
-  let start: UnsafeMutableRawPointer
-  /// In bytes.
-  let capacity: Int
-
-  init(capacity: Int) {
-    self.capacity = max(capacity, 64)
-    start = .allocate(byteCount: self.capacity, alignment: 64)
-  }
-
-  deinit { start.deallocate() }
-}

@@ -45,6 +45,8 @@ struct LineReducer {
         var line = sumi_line()
         line.x = x
         line.y = y
+        line.x_is_integer = sumi_summary_is_integer(x.type)
+        line.y_is_integer = sumi_summary_is_integer(y.type)
         let margin = Int((strokeWidth / 2).rounded(.up)) + 1
         let isMirrored = place(&line, order: order, margin: margin)
         let rows = visibleRows(of: line, count: count)

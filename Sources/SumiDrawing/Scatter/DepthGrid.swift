@@ -1,26 +1,30 @@
 import CNumbers
 import Glibc
+import SumiData
 import SumiGeometry
 
 /// The depths of a band of pixels, and of a margin where stamps begin that reach into it.
 final class DepthGrid: @unchecked Sendable {
   let depths: UnsafeMutablePointer<UInt32>
+  private let memory: NumberMemory
+  private let byteCount: Int
   private let size: PixelSize
   private let stride: Int
   private let stamps: MarkerStamps
 
   init?(_ band: PixelRect, stamps: MarkerStamps) {
-    let count = Self.bytes(band, stamps: stamps) / 4
-    // The pages are cleared when they are first touched, by the thread that adds to them.
-    guard count < Int(Int32.max), let memory = calloc(count, 4) else { return nil }
-    depths = memory.bindMemory(to: UInt32.self, capacity: count)
+    byteCount = Self.bytes(band, stamps: stamps)
+    guard byteCount / 4 < Int(Int32.max) else { return nil }
+    memory = NumberMemory(capacity: byteCount)
+    depths = memory.start.bindMemory(to: UInt32.self, capacity: byteCount / 4)
     size = PixelSize(
       width: band.width + stamps.width - 1, height: band.height + stamps.height - 1)
     stride = Self.stride(band, stamps: stamps)
     self.stamps = stamps
   }
 
-  deinit { free(depths) }
+  /// Makes all depths 0; the thread that adds to them does it, which has the pages at hand then.
+  func clear() { memset(depths, 0, byteCount) }
 
   private static func stride(_ band: PixelRect, stamps: MarkerStamps) -> Int {
     band.width + stamps.width - 2 + stamps.columns

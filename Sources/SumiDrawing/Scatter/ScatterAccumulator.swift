@@ -58,6 +58,7 @@ struct ScatterAccumulator {
     let drawn = Parallel.map(count: plan.tasks.count) { index in
       let task = plan.tasks[index]
       let isFirstBand = task.band.minY == area.minY
+      if numbers.lowerBound == 0 { grids[index].clear() }
       return depths.withUnsafeBufferPointer { depths in
         var pictures = sumi_stamps(
           depths: depths.baseAddress, first: Int32(numbers.lowerBound),

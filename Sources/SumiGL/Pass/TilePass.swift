@@ -78,7 +78,11 @@ struct TilePass {
         renderer.markers.bind(from: range.lowerBound)
         instances = range.count
       case .image(let index, let x, let y, let width, let height, let opacity):
-        let program = try begin(.image)
+        let bitmap = mesh.images[index]
+        let isExact =
+          x == x.rounded() && y == y.rounded() && width == Float(bitmap.width)
+          && height == Float(bitmap.height)
+        let program = try begin(isExact ? .pixels : .image)
         program.set("rect", SIMD4(x, y, width, height))
         program.set("opacity", opacity)
         renderer.images[index].bind()
@@ -104,7 +108,8 @@ struct TilePass {
         let rest = mesh.covers[start..<end]
         end = rest.firstIndex { ($0.gradientRow >= 0) != isGradient } ?? end
       }
-      _ = try begin(isGradient ? .gradient : .cover)
+      let hasStrokes = isGradient || mesh.covers[start..<end].contains(where: \.isOfStroke)
+      _ = try begin(isGradient ? .gradient : hasStrokes ? .cover : .grid)
       renderer.covers.bind(from: start)
       glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(end - start))
       calls += 1

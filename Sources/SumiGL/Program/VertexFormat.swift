@@ -23,11 +23,11 @@ struct VertexFormat: Sendable {
   /// What each program reads; `nil` for one that reads no buffer.
   static func format(of program: ShaderProgram) -> VertexFormat? {
     switch program {
-    case .cover: plainCover
+    case .cover, .grid: plainCover
     case .gradient: cover
     case .stroke, .thinStroke: stroke
     case .marker: marker
-    case .image: nil
+    case .image, .pixels: nil
     }
   }
 
