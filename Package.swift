@@ -86,7 +86,7 @@ let package = Package(
     .executableTarget(
       name: "SumiCommand",
       dependencies: [
-        "Sumi",
+        "Sumi", "SumiData", "CNumbers",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

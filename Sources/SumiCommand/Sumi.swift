@@ -22,7 +22,9 @@ struct SumiCommand: AsyncParsableCommand {
       Shell completion: sumi --generate-completion-script bash|zsh|fish
       """,
     version: "0.1.0",
-    subcommands: [Render.self, Plot.self, Gallery.self, Devices.self, Diff.self, Schema.self])
+    subcommands: [
+      Render.self, Plot.self, Gallery.self, Devices.self, Diff.self, Schema.self, Bench.self,
+    ])
 
   static func main() async {
     // A reader that goes away must not kill the process before it has said so.

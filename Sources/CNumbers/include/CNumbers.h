@@ -63,6 +63,7 @@ double sumi_place_row(const sumi_numbers *numbers, const sumi_map *map, int64_t 
 #include "summary.h"
 
 #include "density.h"
+#include "floor.h"
 #include "line.h"
 #include "splat.h"
 

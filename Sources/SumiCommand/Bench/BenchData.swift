@@ -1,0 +1,50 @@
+import Sumi
+import SumiData
+
+/// Numbers that are the same in every run.
+enum BenchData {
+  /// A random walk.
+  static func walk(_ count: Int) -> [Double] {
+    var walk = uniform(count, seed: 1)
+    var level = 0.0
+    walk.withUnsafeMutableBufferPointer { numbers in
+      for row in numbers.indices {
+        level += numbers[row] - 0.5
+        numbers[row] = level
+      }
+    }
+    return walk
+  }
+
+  /// Numbers spread evenly over 0 ..< 1.
+  static func uniform(_ count: Int, seed: UInt64) -> [Double] {
+    [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
+      nonisolated(unsafe) let numbers = buffer
+      let chunks = Parallel.chunks(of: count, minimum: 1 << 16)
+      _ = Parallel.map(count: chunks.count) { index in
+        for row in chunks[index] {
+          // SplitMix64 of the row's number.
+          var z = (UInt64(row) &+ seed << 40) &* 0x9E37_79B9_7F4A_7C15
+          z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+          z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+          numbers.initializeElement(at: row, to: Double((z ^ z >> 31) >> 11) * 0x1p-53)
+        }
+      }
+      initialized = count
+    }
+  }
+
+  /// Numbers that rise from row to row by steps that are not all alike.
+  static func rising(_ count: Int) -> [Double] {
+    [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
+      nonisolated(unsafe) let numbers = buffer
+      let chunks = Parallel.chunks(of: count, minimum: 1 << 16)
+      _ = Parallel.map(count: chunks.count) { index in
+        for row in chunks[index] {
+          numbers.initializeElement(at: row, to: 5 + Double(row) + Double(row & 7) * 0.05)
+        }
+      }
+      initialized = count
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import CNumbers
+import Sumi
+import SumiData
+
+/// What bare loops take for the same bytes, on as many threads as Sumi uses.
+enum BenchFloor {
+  private static let clock = ContinuousClock()
+
+  /// Milliseconds of the quickest of some runs.
+  static func best(of runs: Int, _ body: () -> Void) -> Double {
+    (0..<max(runs, 1)).map { _ in
+      let start = clock.now
+      body()
+      return (clock.now - start).inMilliseconds
+    }.min() ?? 0
+  }
+
+  /// The least and the greatest of each array.
+  static func extremes(_ arrays: [[Double]]) {
+    for array in arrays {
+      array.withUnsafeBufferPointer { extremes($0) }
+    }
+  }
+
+  static func extremes(_ numbers: UnsafeBufferPointer<Double>) {
+    nonisolated(unsafe) let numbers = numbers
+    let chunks = Parallel.chunks(of: numbers.count, minimum: 4_096, alignment: 32)
+    _ = Parallel.map(count: chunks.count) { index -> Double in
+      guard let base = numbers.baseAddress else { return 0 }
+      let chunk = chunks[index]
+      var (low, high) = (base[chunk.lowerBound], base[chunk.lowerBound])
+      sumi_floor_extremes(base + chunk.lowerBound, Int64(chunk.count / 32 * 32), &low, &high)
+      return high - low
+    }
+  }
+
+  /// Points of the unit square counted in a grid a thread.
+  static func bins(x: [Double], y: [Double], width: Int, height: Int) {
+    let chunks = Parallel.chunks(of: x.count, minimum: 4_096)
+    _ = Parallel.map(count: chunks.count) { index -> UInt32 in
+      var grid = [UInt32](repeating: 0, count: width * height)
+      let start = chunks[index].lowerBound
+      x.withUnsafeBufferPointer { x in
+        y.withUnsafeBufferPointer { y in
+          guard let x = x.baseAddress, let y = y.baseAddress else { return }
+          sumi_floor_bins(
+            x + start, y + start, Int64(chunks[index].count), Int64(width), Int64(height), &grid)
+        }
+      }
+      return grid[0]
+    }
+  }
+
+  /// A square of 5 × 5 pixels multiplied into a grid a thread, for each point of the unit square.
+  static func splats(x: [Double], y: [Double], width: Int, height: Int) {
+    let chunks = Parallel.chunks(of: x.count, minimum: 4_096)
+    _ = Parallel.map(count: chunks.count) { index -> Float in
+      var grid = [Float](repeating: 1, count: (width + 5) * (height + 5))
+      let start = chunks[index].lowerBound
+      x.withUnsafeBufferPointer { x in
+        y.withUnsafeBufferPointer { y in
+          guard let x = x.baseAddress, let y = y.baseAddress else { return }
+          sumi_floor_splats(
+            x + start, y + start, Int64(chunks[index].count), Int64(width), Int64(height), &grid)
+        }
+      }
+      return grid[0]
+    }
+  }
+
+  /// Lines of a file, on one thread.
+  static func lines(of path: String) throws(SumiError) {
+    do throws(DataError) {
+      try InputBytes.contents(of: path).withBytes { bytes in
+        guard let start = bytes.baseAddress else { return }
+        _ = sumi_floor_lines(start.assumingMemoryBound(to: CChar.self), Int64(bytes.count))
+      }
+    } catch {
+      throw .data(error)
+    }
+  }
+}
+
+extension Duration {
+  var inMilliseconds: Double {
+    let (seconds, attoseconds) = components
+    return Double(seconds) * 1e3 + Double(attoseconds) * 1e-15
+  }
+}

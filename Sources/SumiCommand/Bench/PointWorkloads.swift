@@ -1,0 +1,51 @@
+import Sumi
+
+/// Clouds of points: scatter and density.
+struct PointWorkloads {
+  let session: BenchSession
+  let report: (BenchResult) throws -> Void
+
+  func run() async throws {
+    let many = session.points / 10
+    let x = BenchData.uniform(many, seed: 2)
+    let y = BenchData.uniform(many, seed: 3)
+    try await scatter(x: x, y: y, name: "scatter-many", limit: 120)
+    let few = max(many / 10, 1)
+    try await scatter(
+      x: Array(x.prefix(few)), y: Array(y.prefix(few)), name: "scatter", limit: 25)
+    try await density(x: x, y: y)
+  }
+
+  private var width: Int { Int(session.size.width) }
+  private var height: Int { Int(session.size.height) }
+
+  private func scatter(x: [Double], y: [Double], name: String, limit: Double) async throws {
+    let floor = BenchFloor.best(of: session.runs) {
+      BenchFloor.extremes([x, y])
+      BenchFloor.splats(x: x, y: y, width: width, height: height)
+    }
+    let times = try await session.times { _ in
+      let series = ScatterSeries(
+        x: .values(Column(x)), y: .values(Column(y)), style: MarkerStyle(radius: 2, opacity: 0.2))
+      return try await session.time(Chart(series: [.scatter(series)]))
+    }
+    try report(
+      BenchResult(
+        name, "scatter, \(shortCount(x.count)), 4 px", of: times, floor: floor,
+        limit: session.limit(limit)))
+  }
+
+  private func density(x: [Double], y: [Double]) async throws {
+    let floor = BenchFloor.best(of: session.runs) {
+      BenchFloor.bins(x: x, y: y, width: width, height: height)
+    }
+    let times = try await session.times { _ in
+      let series = DensitySeries(x: .values(Column(x)), y: .values(Column(y)))
+      return try await session.time(Chart(series: [.density(series)]))
+    }
+    try report(
+      BenchResult(
+        "density", "density, \(shortCount(x.count))", of: times, floor: floor,
+        limit: session.limit(70)))
+  }
+}
