@@ -43,11 +43,14 @@ struct LineMark: Mark {
   private var reduction: LineReduction {
     // Dashes are counted along the line from its first point.
     guard style.dashes.isEmpty else { return .unordered }
-    // Curves and corners are seen where points are further apart than a part of a pixel.
+    // Curves and corners are seen where points are further apart than a part of a pixel. Round
+    // joins look the same both ways as long as points are no nearer than the line is wide; nearer
+    // ones overlap in more ways than a shader sees, and are quicker reduced.
     let isPlain = series.curve != .monotone && style.join == .round
+    let density = isPlain ? min(0.5, 1.5 / max(strokeWidth, 1e-3)) : 4
     return LineReducer(
       frame: frame, curve: series.curve, strokeWidth: strokeWidth, pixels: pixels,
-      plotArea: plotArea, leastDensity: isPlain ? 1 : 4
+      plotArea: plotArea, leastDensity: density
     ).reduction
   }
 

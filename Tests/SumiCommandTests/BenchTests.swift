@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@Suite struct BenchTests {
+  @Test("Every workload has a figure, and a floor where there is one")
+  func figures() async throws {
+    let place = try Workplace()
+    let outcome = try await place.run([
+      "bench", "--device", "software", "--points", "20000", "--runs", "1", "--json",
+    ])
+    #expect(outcome.status == 0, "\(outcome.complaint)")
+    let report = try #require(
+      JSONSerialization.jsonObject(with: outcome.output) as? [String: Any])
+    let results = try #require(report["results"] as? [[String: Any]])
+    #expect(
+      results.compactMap { $0["name"] as? String } == [
+        "line-first", "line-memory", "line-second", "line-xy-first", "scatter-many", "scatter",
+        "density", "window", "csv-process", "npy-process",
+      ])
+    #expect(results.allSatisfy { ($0["median"] as? Double ?? -1) >= 0 })
+    // Limits are for the standard size only.
+    #expect(results.allSatisfy { $0["limit"] == nil })
+  }
+
+  @Test("The table has a line for each figure; wrong sizes are refused")
+  func table() async throws {
+    let place = try Workplace()
+    let outcome = try await place.run([
+      "bench", "--device", "software", "--points", "20000", "--runs", "1", "--only", "window",
+    ])
+    #expect(outcome.status == 0)
+    let text = String(decoding: outcome.output, as: UTF8.self)
+    #expect(text.contains("window of 200, 1280×720, frames/s"))
+    #expect(try await place.run(["bench", "--points", "7"]).status == 2)
+    #expect(try await place.run(["bench", "--device", "toaster"]).status == 2)
+  }
+}

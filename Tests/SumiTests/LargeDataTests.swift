@@ -1,0 +1,115 @@
+import Foundation
+import Sumi
+import Testing
+
+@Suite struct LargeDataTests {
+  private static let renderer = Result { try ChartRenderer(device: .software) }
+
+  private func image(_ chart: Chart) async throws -> ChartImage {
+    try await Self.renderer.get().image(of: chart, size: Size(width: 400, height: 240))
+  }
+
+  private static func walk(_ count: Int, seed: UInt64 = 3) -> [Double] {
+    var state = seed
+    var level = 0.0
+    return (0..<count).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      level += Double(state >> 11) * 0x1p-53 - 0.5
+      return level
+    }
+  }
+
+  @Test("The report says what became of the points of each series")
+  func report() async throws {
+    let y = Self.walk(50_000)
+    let shuffled = (0..<50_000).map { Double($0 * 7_919 % 50_000) }
+    let chart = Chart(series: [
+      .line(LineSeries(y: .values(Column(y)), title: "long")),
+      .line(LineSeries(y: .values(Column([1.0, 2, 3])), title: "short")),
+      .line(LineSeries(x: .values(Column(shuffled)), y: .values(Column(y)), title: "tangled")),
+      .scatter(ScatterSeries(y: .values(Column(y)), title: "cloud")),
+      .density(DensitySeries(x: .values(Column(shuffled)), y: .values(Column(y)))),
+    ])
+    let report = try await image(chart).report
+    #expect(
+      report.series.map(\.method) == [.reduced, .exact, .simplified, .accumulated, .binned])
+    #expect(report.series.map(\.pointsRead) == [50_000, 3, 50_000, 50_000, 50_000])
+    #expect(report.series[0].pointsDrawn < 20_000 && report.series[0].errorBound <= 0.05)
+    #expect(report.series[1].errorBound == 0)
+    #expect(report.series[2].errorBound == 0.1)
+    #expect(report.pointsRead == 200_003)
+    let json = try JSONEncoder().encode(report)
+    #expect(try JSONDecoder().decode(ChartReport.self, from: json) == report)
+  }
+
+  @Test("A window over a stream gives the pictures of its rows, frame after frame")
+  func window() async throws {
+    var rows = Self.walk(30_000)
+    var column = Column(rows)
+    for round in 0..<6 {
+      let more = Self.walk(700, seed: UInt64(round + 5))
+      column.append(contentsOf: more)
+      column.removeFirst(650)
+      rows = Array((rows + more).dropFirst(650))
+      let streamed = try await image(Chart(series: [.line(LineSeries(y: .values(column)))]))
+      let fresh = try await image(Chart(series: [.line(LineSeries(y: rows))]))
+      #expect(streamed.bitmap == fresh.bitmap, "frame \(round)")
+    }
+  }
+
+  @Test("Each number type gives the same line as its values in Float64")
+  func types() async throws {
+    let values = Self.walk(20_000).map { ($0 * 0.7).rounded() }.map { min(max($0, -100), 100) }
+    let reference = try await image(Chart(series: [.line(LineSeries(y: values))]))
+    let columns = [
+      Column(values.map { Float($0) }), Column(values.map { Int64($0) }),
+      Column(values.map { Int32($0) }), Column(values.map { Int16($0) }),
+      Column(values.map { Int8($0) }),
+    ]
+    for column in columns {
+      let picture = try await image(Chart(series: [.line(LineSeries(y: .values(column)))]))
+      let difference = zip(picture.bitmap.bytes, reference.bitmap.bytes).filter {
+        abs(Int($0) - Int($1)) > 1
+      }.count
+      #expect(difference == 0, "\(column.numberValues?.type.rawValue ?? "")")
+    }
+  }
+
+  @Test("A line backwards in x, or on a reversed axis, is the mirror image")
+  func backwards() async throws {
+    let y = Self.walk(20_000)
+    let x = (0..<20_000).map { Double($0) }
+    let forwards = try await image(
+      Chart(series: [.line(LineSeries(x: x, y: y))]))
+    let backwards = try await image(
+      Chart(series: [.line(LineSeries(x: x.reversed(), y: y.reversed()))]))
+    let differing = zip(forwards.bitmap.bytes, backwards.bitmap.bytes).filter {
+      abs(Int($0) - Int($1)) > 12
+    }.count
+    #expect(differing < forwards.bitmap.bytes.count / 5_000)
+  }
+
+  @Test("Where there is no data nothing is drawn, and one value is not lost")
+  func gapsAndSpikes() async throws {
+    var y = [Double](repeating: 5, count: 100_000)
+    for row in 40_000..<60_000 { y[row] = .nan }
+    y[80_123] = 95
+    var axis = Axis()
+    axis.range = AxisRange(.number(0), .number(100))
+    axis.showsGrid = false
+    let image = try await image(Chart(yAxes: [axis], series: [.line(LineSeries(y: y))]))
+    let (width, height) = (image.bitmap.width, image.bitmap.height)
+    func isInk(_ x: Int, _ y: Int) -> Bool {
+      let place = 4 * (y * width + x)
+      let (red, blue) = (Int(image.bitmap.bytes[place]), Int(image.bitmap.bytes[place + 2]))
+      return blue - red > 40
+    }
+    let columns = (0..<width).map { x in (0..<height).filter { isInk(x, $0) }.count }
+    let used = columns.indices.filter { columns[$0] > 0 }
+    let first = try #require(used.first)
+    let last = try #require(used.last)
+    let empty = (first...last).filter { columns[$0] == 0 }
+    #expect(abs(Double(empty.count) / Double(last - first) - 0.2) < 0.02)
+    #expect(columns.max() ?? 0 > height / 2)
+  }
+}
