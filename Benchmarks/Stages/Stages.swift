@@ -10,6 +10,7 @@ let benchmarks: @Sendable () -> Void = {
   makingTicks()
   layingOut()
   drawing()
+  reducingLines()
   densities()
   tessellating()
   uploadingAndDrawing()
