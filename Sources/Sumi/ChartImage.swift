@@ -10,7 +10,8 @@ public struct ChartImage: Sendable {
   public let title: String
   /// The chart in words.
   public let alternativeText: String
-  public let report: ChartReport
+  /// Reading is not in it where the caller read the tables; it can be set.
+  public var report: ChartReport
 
   /// The picture as a PNG file's bytes: the same picture, the same bytes.
   ///

@@ -58,8 +58,13 @@ public final class ChartRenderer: Sendable {
     of chart: Chart, relativeTo folder: String = "", size: Size? = nil, scale: Double = 1
   ) async throws -> ChartImage {
     do {
+      let clock = ContinuousClock()
+      let start = clock.now
       let tables = try chart.tables(relativeTo: folder)
-      return try await image(of: chart, tables: tables, size: size, scale: scale)
+      let reading = (clock.now - start).milliseconds
+      var image = try await image(of: chart, tables: tables, size: size, scale: scale)
+      image.report.stages.reading = reading
+      return image
     } catch {
       throw SumiError.wrap(error)
     }

@@ -7,12 +7,20 @@ struct PictureJob {
   let options: OutputOptions
 
   /// Draws a chart and writes it; throws with nothing half-written.
-  func draw(_ chart: Chart, relativeTo folder: String, to output: String) async throws {
+  ///
+  /// - Parameter reading: milliseconds that it took to read what of the chart's data is in memory.
+  func draw(
+    _ chart: Chart, relativeTo folder: String, to output: String, reading: Double = 0
+  ) async throws {
+    let clock = ContinuousClock()
+    let start = clock.now
     let tables = try ProgressLine.during { (progress) throws(SumiError) in
       try chart.tables(relativeTo: folder, progress: progress)
     }
-    let image = try await renderer.image(
+    let readingHere = (clock.now - start).milliseconds
+    var image = try await renderer.image(
       of: chart, tables: tables, size: options.size?.size, scale: options.scale)
+    image.report.stages.reading = reading + readingHere
     try image.writePNG(to: output)
     for warning in image.report.warnings {
       Console.complain("\(output): warning: \(warning)")

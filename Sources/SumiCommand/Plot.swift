@@ -103,7 +103,10 @@ struct Plot: AsyncParsableCommand {
   }
 
   private func draw(with renderer: ChartRenderer) async throws {
+    let clock = ContinuousClock()
+    let start = clock.now
     let table = try readTable()
+    let reading = (clock.now - start).milliseconds
     let chart = try PlotBuilder(table: table, name: data == "-" ? "standard input" : data)
       .chart(x: x, y: y, by: by, kind: type)
     var titled = chart
@@ -112,7 +115,7 @@ struct Plot: AsyncParsableCommand {
     titled.theme = theme.theme
     let target = output ?? (data == "-" ? "-" : stem(of: data) + ".png")
     try await PictureJob(renderer: renderer, options: options)
-      .draw(titled, relativeTo: "", to: target)
+      .draw(titled, relativeTo: "", to: target, reading: reading)
   }
 
   private func readTable() throws -> Table {

@@ -10,7 +10,7 @@ struct Bench: AsyncParsableCommand {
     discussion: """
       The floor is a bare loop over the same data on the same threads; the limit
       is what Sumi means to reach at the standard size on the software driver.
-      100 million points take about 4 GB of memory and 1 GB in /tmp. Examples:
+      100 million points take about 4 GB of memory and 1 GB in $TMPDIR or /tmp. Examples:
         sumi bench --device software
         sumi bench --points 10000000 --only line
         sumi bench --json > bench.json

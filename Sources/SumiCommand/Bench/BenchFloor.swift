@@ -11,7 +11,7 @@ enum BenchFloor {
     (0..<max(runs, 1)).map { _ in
       let start = clock.now
       body()
-      return (clock.now - start).inMilliseconds
+      return (clock.now - start).milliseconds
     }.min() ?? 0
   }
 
@@ -78,12 +78,5 @@ enum BenchFloor {
     } catch {
       throw .data(error)
     }
-  }
-}
-
-extension Duration {
-  var inMilliseconds: Double {
-    let (seconds, attoseconds) = components
-    return Double(seconds) * 1e3 + Double(attoseconds) * 1e-15
   }
 }

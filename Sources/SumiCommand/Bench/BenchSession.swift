@@ -18,7 +18,7 @@ struct BenchSession {
   func time(_ chart: Chart, size: Size? = nil) async throws -> Double {
     let start = Self.clock.now
     _ = try await renderer.image(of: chart, size: size ?? self.size)
-    return (Self.clock.now - start).inMilliseconds
+    return (Self.clock.now - start).milliseconds
   }
 
   /// Milliseconds of each of the session's runs.

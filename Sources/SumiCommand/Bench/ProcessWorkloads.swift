@@ -10,9 +10,10 @@ struct ProcessWorkloads {
   let report: (BenchResult) throws -> Void
 
   func run() async throws {
-    var template = Array("/tmp/sumi-bench-XXXXXX".utf8CString)
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(parent)/sumi-bench-XXXXXX".utf8CString)
     guard let made = mkdtemp(&template) else {
-      throw SumiError.unreadable(file: "/tmp", reason: "no folder can be made there")
+      throw SumiError.unreadable(file: parent, reason: "no folder can be made there")
     }
     let folder = String(cString: made)
     defer { removeFiles(in: folder) }
@@ -66,7 +67,7 @@ struct ProcessWorkloads {
     for _ in 0..<session.runs {
       let start = clock.now
       try runSumi(["plot", path, "-o", picture, "--size", size, "--device", device])
-      times.append((clock.now - start).inMilliseconds)
+      times.append((clock.now - start).milliseconds)
     }
     try report(
       BenchResult(name, what, of: times, floor: floor, limit: session.limit(limit)))

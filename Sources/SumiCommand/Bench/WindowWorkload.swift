@@ -22,7 +22,7 @@ struct WindowWorkload {
         _ = try await session.time(
           Chart(series: [.line(LineSeries(x: nil, y: .values(column)))]), size: size)
       }
-      rates.append(Double(frames) / (clock.now - start).inMilliseconds * 1_000)
+      rates.append(Double(frames) / (clock.now - start).milliseconds * 1_000)
     }
     try report(
       BenchResult(
