@@ -61,8 +61,11 @@ struct Plot: AsyncParsableCommand {
   @Option(help: "A text column: a series for each of its values.")
   var by: String?
 
-  @Option(help: "What to draw.")
-  var type: Kind = .line
+  @Option(
+    help: """
+      What to draw; by default a line, or a scatter where many numbers of x are in no order.
+      """)
+  var type: Kind?
 
   @Option(help: "The title.")
   var title: String?

@@ -6,9 +6,11 @@ struct PlotBuilder {
   /// How errors call the table.
   let name: String
 
-  func chart(x: String?, y: String?, by: String?, kind: Plot.Kind) throws(SumiError) -> Chart {
+  /// - Parameter kind: `nil` for a line, or for markers where a line would run back and forth.
+  func chart(x: String?, y: String?, by: String?, kind: Plot.Kind?) throws(SumiError) -> Chart {
     let xName = try x.map { name throws(SumiError) in try checked(name) } ?? chosenX(besides: by)
     let yNames = try chosenY(y, besides: [xName, by].compactMap { $0 })
+    let kind = kind ?? (isTangled(x: xName) ? .scatter : .line)
     var split = try by.map { name throws(SumiError) in try checked(name) }
     // Points on top of each other are the point of a cloud, not of the others.
     if split == nil, yNames.count == 1, kind != .scatter, kind != .density {
@@ -29,6 +31,14 @@ struct PlotBuilder {
       data: ["data": .table(table)], xAxes: [Axis(title: xAxisTitle(xName))],
       yAxes: [Axis(title: title)], series: series,
       legend: yNames.count > 1 || split != nil ? Legend() : .automatic)
+  }
+
+  /// Whether a line over this x would be a scribble: many numbers in no order.
+  private func isTangled(x name: String?) -> Bool {
+    guard let name, let column = table[name], case .numbers(let numbers) = column.values else {
+      return false
+    }
+    return numbers.count > 1_000 && numbers.order == nil
   }
 
   private func makeSeries(_ source: SeriesSource, _ kind: Plot.Kind) -> Series {

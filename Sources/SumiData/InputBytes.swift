@@ -89,6 +89,13 @@ public final class InputBytes: @unchecked Sendable {
     while true {
       guard let start = buffer else { throw unreadable(name, ENOMEM) }
       if count == capacity {
+        guard capacity < mostRead else {
+          free(start)
+          throw .unusable(
+            source: name,
+            problem: "more than \(mostRead >> 20) MB, half of this machine's memory, and no end; "
+              + "write it to a file, which is mapped, or give less of it")
+        }
         capacity *= 2
         guard let grown = realloc(start, capacity) else {
           free(start)
@@ -114,6 +121,10 @@ public final class InputBytes: @unchecked Sendable {
       }
     }
   }
+
+  /// What is read, not mapped, may take half of the machine's memory.
+  private static let mostRead = max(
+    Int(sysconf(Int32(_SC_PHYS_PAGES))) * Int(sysconf(Int32(_SC_PAGESIZE))) / 2, 1 << 28)
 
   /// All bytes of a file; `-` is standard input.
   ///

@@ -54,7 +54,16 @@ public enum TableReader {
     of file: DataFile, _ input: InputBytes
   ) throws(DataError) -> DataFormat {
     if file.format != .automatic { return file.format }
-    if file.layout != nil { return .raw }
+    if file.layout != nil {
+      if let format = input.withBytes({ DataFormat(magic: $0) }) {
+        throw .unusable(
+          source: file.name,
+          problem:
+            "begins as \(format.rawValue) does, not as bare numbers; leave the layout out, or "
+            + "name the format raw")
+      }
+      return .raw
+    }
     return try input.withBytes { (bytes) throws(DataError) in
       if let format = DataFormat(magic: bytes) { return format }
       if let problem = problem(with: bytes) { throw .unusable(source: file.name, problem: problem) }

@@ -21,6 +21,8 @@ struct AxisResolver {
     let members = all.filter { !$0.isHidden }
     let kind = try kind(of: axis, members: all, name: name)
     let columns = members.filter { if case .column = $0.series { isX } else { false } }
+    // Bins fill the plot to its edges.
+    let isField = !members.isEmpty && members.allSatisfy { $0.series.concrete.hasColorBar }
     let hasCloud = members.contains { $0.series.concrete.isPointCloud }
     var model = AxisModel(
       axis: axis, isX: isX, name: name,
@@ -28,7 +30,7 @@ struct AxisResolver {
         ? (axis.position == .normal ? .bottom : .top)
         : (axis.position == .normal ? .left : .right),
       domain: .number(lower: 0, upper: 1), isAutomatic: axis.range == nil,
-      wantsNiceRange: (!isX || hasCloud) && columns.isEmpty,
+      wantsNiceRange: (!isX || hasCloud) && columns.isEmpty && !isField,
       showsGrid: axis.showsGrid ?? (index == 0 && (!isX || (hasCloud && columns.isEmpty))),
       slotSpan: 0)
     switch kind {

@@ -8,6 +8,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case unknownAxis(series: String, id: String, suggestion: String?)
   case axisKind(axis: String, expected: String, series: String, found: String)
   case range(axis: String, message: String)
+  /// A column of so many different values cannot split a series.
+  case tooManyParts(series: String, count: Int)
   case notNumbers(series: String, column: String, found: String)
   case missingValue(series: String, aggregate: String)
   case valueNotNumbers(series: String, column: String, found: String)
@@ -36,6 +38,10 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
         + "change the axis' type, or give the series another axis"
     case .range(let axis, let message):
       return "\(axis): \(message)"
+    case .tooManyParts(let series, let count):
+      return
+        "\(series): the column to split by has \(count) different values, a series each; "
+        + "choose one with at most 1000"
     case .notNumbers(let series, let column, let found):
       return
         "\(series): \(column) holds \(found), but the height of a column is a number; "

@@ -64,7 +64,7 @@ struct SeriesData {
       guard key.count == y.count else {
         throw .lengthMismatch(series: name, role: "splitBy", count: key.count, expected: y.count)
       }
-      for (title, rows) in rowsByValue(of: key) {
+      for (title, rows) in try rowsByValue(of: key, series: name) {
         var part = data
         part.title = title
         part.x = data.x?.rows(rows) ?? Column(rows)
@@ -136,10 +136,16 @@ struct SeriesData {
     return "there are: \(list)"
   }
 
+  /// More series than these cannot be told apart by anything.
+  private static let mostParts = 1_000
+
   /// The rows of each distinct value, values in first-seen order; missing cells belong to none.
-  private static func rowsByValue(of key: Column) -> [(title: String, rows: [Int])] {
+  private static func rowsByValue(
+    of key: Column, series: String
+  ) throws(LayoutError) -> [(title: String, rows: [Int])] {
     let texts = key.asText
     let names = CategoryScale.names(of: [texts])
+    guard names.count <= mostParts else { throw .tooManyParts(series: series, count: names.count) }
     var rows = [[Int]](repeating: [], count: names.count)
     for (row, index) in CategoryScale(names: names).indices(of: texts).enumerated()
     where !index.isNaN {

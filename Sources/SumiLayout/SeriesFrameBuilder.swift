@@ -51,7 +51,7 @@ struct SeriesFrameBuilder {
       guard case .numbers(let numbers) = (column ?? .rowNumbers(count)).values else {
         return .numbers(NumberValues([Double](repeating: .nan, count: count)), map)
       }
-      return .numbers(numbers, map)
+      return exact(numbers, on: scale, length) ?? .numbers(numbers, map)
     case .category(let scale):
       let text = (column ?? .rowNumbers(count)).asText
       return .numbers(NumberValues(scale.indices(of: text)), scale.map.followed(by: length))
@@ -62,6 +62,20 @@ struct SeriesFrameBuilder {
       }
       return .stamps(stamps, scale.map(from: unit), length)
     }
+  }
+
+  /// Integers so far from zero beside the range that doubles would put several of them into one
+  /// place: their distance is taken in whole numbers, as that of time stamps.
+  private func exact(
+    _ numbers: NumberValues, on scale: NumberScale, _ length: AffineMap
+  ) -> PlacedColumn? {
+    let span = scale.upper - scale.lower
+    let far = max(abs(scale.lower), abs(scale.upper))
+    guard numbers.type == .int64, far > 0x1p40, span.isFinite, abs(span) < far * 1e-6,
+      span != 0, let origin = Int64(exactly: scale.lower.rounded())
+    else { return nil }
+    let map = AffineMap(scale: 1 / span, offset: (Double(origin) - scale.lower) / span)
+    return .stamps(numbers, DateTimeMap(origin: origin, map: map), length)
   }
 
   /// The m columns of a group share W = slot · dataPointWidth with gaps of r columns between:

@@ -15,4 +15,17 @@ public struct CoverageGrid: Equatable, Sendable {
     self.levels = levels
     self.paint = paint
   }
+
+  /// The part above a row of the output, and the part from there on; either may be empty.
+  public func cut(atRow row: Int) -> [CoverageGrid] {
+    let row = min(max(row, area.minY), area.maxY)
+    var (above, below) = (area, area)
+    above.maxY = row
+    below.minY = row
+    let count = above.width * above.height
+    return [
+      CoverageGrid(area: above, levels: Array(levels.prefix(count)), paint: paint),
+      CoverageGrid(area: below, levels: Array(levels.dropFirst(count)), paint: paint),
+    ]
+  }
 }

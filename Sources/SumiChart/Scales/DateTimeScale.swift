@@ -68,14 +68,14 @@ public struct DateTimeScale: Hashable, Sendable {
   }
 }
 
-/// A `DateTimeScale` made ready for a loop: `map(Double(stamp - origin))`.
+/// A scale of integers made ready for a loop: `map(Double(stamp - origin))`.
 @frozen public struct DateTimeMap: Hashable, Sendable {
   /// A stamp near the scale's lower bound, in the unit of the column.
   public let origin: Int64
   /// From the distance to `origin`, in the unit of the column, to the unit interval.
   public let map: AffineMap
 
-  @inlinable init(origin: Int64, map: AffineMap) {
+  @inlinable public init(origin: Int64, map: AffineMap) {
     self.origin = origin
     self.map = map
   }

@@ -39,16 +39,6 @@ final class LinePath {
     return Double(area.minY) + Double(least)...Double(area.minY) + Double(greatest)
   }
 
-  /// Points between two gaps, in pixels.
-  var lonePoints: [Point] {
-    (0..<Int(path.lone_count)).map { index in
-      let x = Double(path.lone[2 * index]) / Double(Self.binsPerPixel)
-      return Point(
-        x: Double(area.minX - margin) + x,
-        y: Double(area.minY) + Double(path.lone[2 * index + 1]))
-    }
-  }
-
   /// What a round pen of the line's width covers.
   func stroke(_ paint: Paint) -> CoverageGrid {
     let strokeWidth = strokeWidth

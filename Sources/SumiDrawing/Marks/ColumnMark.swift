@@ -8,11 +8,43 @@ struct ColumnMark: Mark {
   let series: ColumnSeries
   let frame: SeriesFrame
   let pixels: PixelGrid
+  /// What the columns are clipped to, in pixels.
+  let plotArea: PixelRect
 
   private var style: ColumnStyle { series.style }
 
   var drawing: MarkDrawing {
-    MarkDrawing(primitives: columns, pointsDrawn: min(frame.x.count, frame.y.count))
+    if let path = narrowColumns {
+      return MarkDrawing(
+        primitives: primitives(of: path), method: .reduced, pointsDrawn: path.binCount,
+        errorBound: LineReducer.errorBound)
+    }
+    return MarkDrawing(primitives: columns, pointsDrawn: min(frame.x.count, frame.y.count))
+  }
+
+  /// Columns of less than a pixel are the area under their steps; `nil` where they are wider, or in
+  /// no order.
+  private var narrowColumns: LinePath? {
+    guard let slot = frame.slot, slot.width * pixels.scale < 1 else { return nil }
+    let reducer = LineReducer(
+      frame: frame, curve: .stepMiddle, strokeWidth: 1, pixels: pixels, plotArea: plotArea,
+      leastDensity: 1)
+    guard case .path(let path, _) = reducer.reduction else { return nil }
+    return path
+  }
+
+  /// The area to the baseline, and a thin line on it that keeps the highest columns in sight.
+  private func primitives(of path: LinePath) -> [Primitive] {
+    let baseline = (frame.baseline * pixels.scale).rounded()
+    let above = style.fill ?? frame.color
+    let below = style.fillBelowBaseline ?? above
+    return [path.area(to: baseline, .color(.black)), path.stroke(.color(.black))].flatMap { grid in
+      grid.cut(atRow: Int(baseline)).enumerated().map { index, part in
+        var part = part
+        part.paint = .color((index == 0 ? above : below).opacity(style.opacity))
+        return Primitive.coverage(part)
+      }
+    }
   }
 
   private var columns: [Primitive] {

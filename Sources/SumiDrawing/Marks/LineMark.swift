@@ -69,7 +69,6 @@ struct LineMark: Mark {
     if style.strokeWidth > 0 {
       result.append(.coverage(path.stroke(.color(color.opacity(style.opacity)))))
     }
-    result += lonePoints(path.lonePoints)
     if let marker = style.marker { result += markers(marker).drawing.primitives }
     return MarkDrawing(
       primitives: result, method: .reduced, pointsDrawn: path.binCount,

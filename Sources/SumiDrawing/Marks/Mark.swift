@@ -41,7 +41,7 @@ func mark(
     ScatterMark(
       style: series.style, frame: frame, pixels: pixels, theme: theme, plotArea: plotArea)
   case .column(let series):
-    ColumnMark(series: series, frame: frame, pixels: pixels)
+    ColumnMark(series: series, frame: frame, pixels: pixels, plotArea: plotArea)
   case .density(let series):
     DensityMark(series: series, frame: frame, pixels: pixels, theme: theme)
   }
