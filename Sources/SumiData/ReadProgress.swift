@@ -1,7 +1,8 @@
 /// How far a reader is, told while it reads: one value handed to it, that says nothing by default.
 ///
-/// Readers report every few megabytes, so that listening costs nothing beside reading. Reports of
-/// one file come one after the other; where a column has to be read again they start anew.
+/// Readers report every few megabytes, and at the end of what is longer, so that listening costs
+/// nothing beside reading. Reports of one file come one after the other, and `done` never falls;
+/// but where a column has to be read again they start anew.
 public struct ReadProgress: Sendable {
   /// One report.
   public struct Step: Hashable, Sendable {
@@ -36,7 +37,7 @@ public struct ReadProgress: Sendable {
 
   private init(report: (@Sendable (Step) -> Void)?) { self.report = report }
 
-  /// Reports go to a closure, which is called on the thread that reads.
+  /// Reports go to a closure, which is called on the thread that reads, one of several at times.
   public init(_ report: @escaping @Sendable (Step) -> Void) { self.report = report }
 
   /// Reports.

@@ -40,9 +40,11 @@ public enum TableReader {
         in: input, name: file.name, columns: columns, areLines: true, progress: progress)
     case .sqlite: return try database(file, progress)
     case .arrow:
-      return try ArrowReader.table(in: input, name: file.name, columns: columns)
+      return try ArrowReader.table(
+        in: input, name: file.name, columns: columns, progress: progress)
     case .numpy:
-      return try NumPyReader.table(in: input, name: file.name, columns: columns)
+      return try NumPyReader.table(
+        in: input, name: file.name, columns: columns, progress: progress)
     case .raw:
       let layout = try RawLayout(parsing: file.layout ?? "")
       return try RawNumbersReader.table(in: input, name: file.name, layout: layout)

@@ -96,7 +96,7 @@ final class Workplace {
   }
 
   /// The command, which is built beside the tests.
-  private static func executable() throws -> URL {
+  static func executable() throws -> URL {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let folders = [
       URL(fileURLWithPath: tests).deletingLastPathComponent(),

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import SumiData
@@ -7,7 +6,7 @@ import Testing
 @Suite struct TableReaderTests {
   private func table(
     _ text: String, named name: String, format: DataFormat = .automatic, layout: String? = nil,
-    query: String? = nil, progress: ReadProgress = .none
+    query: String? = nil
   ) throws -> Table {
     let folder = FileManager.default.temporaryDirectory.appending(path: "sumi-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -15,7 +14,7 @@ import Testing
     let path = folder.appending(path: name).path
     try Data(text.utf8).write(to: URL(filePath: path))
     return try TableReader.table(
-      of: DataFile(path, format: format, layout: layout, query: query), progress: progress
+      of: DataFile(path, format: format, layout: layout, query: query)
     ) { (file, _) throws(DataError) in
       Table(names: ["database"], columns: [Column([file.query ?? ""])])
     }
@@ -64,17 +63,40 @@ import Testing
     #expect("\(try #require(error))".contains(expected), "\(String(describing: error))")
   }
 
-  @Test("Long readings tell how far they are", arguments: ["a.csv", "a.jsonl", "a.json"])
-  func progress(name: String) throws {
-    let steps = Mutex<[ReadProgress.Step]>([])
-    let row = name == "a.json" ? "[0.123456789012345],\n" : "[0.12345678901234567]\n"
-    var text = String(repeating: row, count: 500_000)
-    if name == "a.json" { text = "[" + text + "[1]]" }
-    _ = try table(
-      text, named: name, progress: ReadProgress { step in steps.withLock { $0.append(step) } })
-    let all = steps.withLock { $0 }
-    #expect(all.count >= 2 && all.allSatisfy { $0.total == text.utf8.count })
-    #expect(zip(all, all.dropFirst()).allSatisfy { $0.done < $1.done })
-    #expect(all.allSatisfy { 0...100 ~= $0.percent ?? -1 && $0.source.hasSuffix(name) })
+  @Test(
+    "A directory, and a file that cannot be read, is told so whatever the format",
+    arguments: DataFormat.allCases.filter { $0 != .sqlite })
+  func unreadable(format: DataFormat) throws {
+    func message(_ path: String) -> String? {
+      let file = DataFile(path, format: format, layout: format == .raw ? "float64" : nil)
+      do throws(DataError) {
+        _ = try TableReader.table(of: file) { _, _ in Table(names: [], columns: []) }
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    #expect(message("/proc/self") == "/proc/self: a directory; name a file in it")
+    // Nothing is mapped where a process's memory begins.
+    let unreadable = try #require(message("/proc/self/mem"))
+    #expect(unreadable.hasPrefix("/proc/self/mem: cannot be read ("))
+    #expect(unreadable.hasSuffix("); check its permissions and its disk"))
+  }
+
+  @Test("An empty file is an empty table in formats without a beginning of their own")
+  func empty() throws {
+    for format in [DataFormat.automatic, .csv, .json, .jsonLines] {
+      #expect(try table("", named: "noname", format: format).columns.isEmpty)
+    }
+    #expect(try table("", named: "noname", format: .raw, layout: "float64").rowCount == 0)
+    for (format, problem) in [
+      (DataFormat.numpy, "byte 0: no NPY file; it does not begin with \\x93NUMPY and a version"),
+      (.arrow, "byte 0: too short to be Arrow data; name an Arrow IPC file (Feather version 2)"),
+    ] {
+      let error = #expect(throws: DataError.self) {
+        try table("", named: "noname", format: format)
+      }
+      #expect("\(try #require(error))".contains("noname: \(problem)"))
+    }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import SumiData
 import SumiDatabase
+import Synchronization
 import Testing
 
 @Suite struct SQLiteReaderTests {
@@ -96,5 +97,37 @@ import Testing
     }
     #expect("\(try #require(error))".contains("it is no SQLite database"))
     #expect(throws: DataError.self) { try SQLiteReader.table(of: DataFile("-", query: "SELECT 1")) }
+  }
+
+  @Test("A directory, a file that cannot be read and an empty one are told so")
+  func unreadable() {
+    func message(_ path: String, _ query: String?) -> String? {
+      do throws(DataError) {
+        _ = try SQLiteReader.table(of: DataFile(path, query: query))
+        return nil
+      } catch {
+        return error.description
+      }
+    }
+    #expect(message("/proc/self", nil) == "/proc/self: a directory; name a file in it")
+    #expect(message("/proc/self/mem", nil)?.hasPrefix("/proc/self/mem: cannot be read (") == true)
+    #expect(message("/dev/null", nil) == "/dev/null: a database needs a query, it has no tables")
+  }
+
+  @Test("A long query tells how many rows are read")
+  func progress() throws {
+    let sample = try Sample()
+    let query = """
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 150000)
+      SELECT i FROM n
+      """
+    let steps = Mutex<[ReadProgress.Step]>([])
+    let table = try SQLiteReader.table(
+      of: DataFile(sample.path, query: query),
+      progress: ReadProgress { step in steps.withLock { $0.append(step) } })
+    #expect(table.rowCount == 150_000)
+    let all = steps.withLock { $0 }
+    #expect(all.map(\.done) == [65_536, 131_072])
+    #expect(all.allSatisfy { $0.total == nil && $0.percent == nil && $0.unit == .rows })
   }
 }

@@ -6,7 +6,7 @@ struct ArrowBuffer {
   /// `nil` where the bytes are stored as they are.
   private let codec: ArrowCodec?
   /// Bytes in the file.
-  private let storedCount: Int
+  let storedCount: Int
   /// Bytes in memory.
   let count: Int
 

@@ -6,6 +6,8 @@ struct ArrowColumns {
   private static let mostRows = 1 << 48
 
   let source: ArrowSource
+  /// Takes the bytes in the file of each part that is read.
+  let count: ReadCount
 
   /// A column of plain values, or the values of a dictionary.
   func column(of type: ArrowType, _ parts: [ArrowPart]) throws(DataError) -> Column {
@@ -62,6 +64,7 @@ struct ArrowColumns {
         try part.buffer(1, holding: conversion.storedBytes(part.rowCount), "a column"))
     }
     if buffers.count == 1, conversion.isNone, let offset = buffers[0].storedOffset {
+      count.add(parts[0].storedByteCount)
       return NumberValues(
         in: source.input, offset: offset, type: conversion.type, count: rowCount)
     }
@@ -86,6 +89,7 @@ struct ArrowColumns {
           conversion.convert(bytes, rowCount: rowCount, into: place)
         }
       }
+      count.add(parts[index].storedByteCount)
     }
     return NumberValues(in: memory, type: conversion.type, count: rowCount)
   }

@@ -20,6 +20,14 @@ struct ArrowContent {
   private(set) var dictionaries: [Int64: Dictionary] = [:]
   private let layouts: [ArrowLayout]
 
+  /// Bytes in the file that are read for the columns asked for; those of a dictionary count for
+  /// each of its columns.
+  var storedByteCount: Int {
+    let values = wanted.compactMap { schema.fields[$0].dictionary }
+      .flatMap { dictionaries[$0.identifier]?.states ?? [] }
+    return (parts + values).joined().reduce(0) { $0 + $1.storedByteCount }
+  }
+
   /// - Throws: `malformed` for columns of different types that share a dictionary.
   init(schema: ArrowSchema, wanted: [Int], source: ArrowSource) throws(DataError) {
     self.schema = schema

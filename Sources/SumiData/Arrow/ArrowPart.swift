@@ -9,6 +9,11 @@ struct ArrowPart {
   /// Where the batch is described, from the file's start.
   let offset: Int
 
+  /// Bytes in the file; none without rows, as nothing is read then.
+  var storedByteCount: Int {
+    rowCount == 0 ? 0 : buffers.reduce(0) { $0 + $1.storedCount }
+  }
+
   /// A buffer, once it is certain to hold so many bytes.
   func buffer(_ index: Int, holding needed: Int, _ what: String) throws(DataError) -> ArrowBuffer {
     let buffer = buffers[index]

@@ -27,12 +27,14 @@ public enum ArrowReader {
   ///   - bytes: what columns may go on holding.
   ///   - name: what messages call the source.
   ///   - columns: the names of the columns to read; `nil` for all that can be drawn.
+  ///   - progress: hears how much is read of what the file stores for them.
   /// - Throws: `malformed`, with the byte at which the file is damaged or holds what is not read
   ///   here; `missingColumn` for a name that is not in the schema.
   /// - Complexity: O(batches × columns) where numbers lie in one batch without compression, else
   ///   O(bytes) of the columns asked for.
   public static func table(
-    in bytes: InputBytes, name: String, columns: Set<String>? = nil
+    in bytes: InputBytes, name: String, columns: Set<String>? = nil,
+    progress: ReadProgress = .none
   ) throws(DataError) -> Table {
     try bytes.withBytes { (buffer) throws(DataError) in
       let source = ArrowSource(input: bytes, bytes: buffer, name: name)
@@ -42,7 +44,9 @@ public enum ArrowReader {
         } else {
           try ArrowStream.content(of: source, columns: columns)
         }
-      return try ArrowTable(source: source, content: content).table(isAll: columns == nil)
+      let count = ReadCount(progress, source: name, total: content.storedByteCount)
+      return try ArrowTable(source: source, content: content, count: count)
+        .table(isAll: columns == nil)
     }
   }
 }

@@ -2,6 +2,7 @@
 struct ArrowTable {
   let source: ArrowSource
   let content: ArrowContent
+  let count: ReadCount
 
   /// - Parameter isAll: whether no columns were named, so that those left out are worth a note.
   func table(isAll: Bool) throws(DataError) -> Table {
@@ -21,7 +22,7 @@ struct ArrowTable {
 
   private func column(_ index: Int) throws(DataError) -> Column {
     let field = content.schema.fields[content.wanted[index]]
-    let columns = ArrowColumns(source: source)
+    let columns = ArrowColumns(source: source, count: count)
     guard let encoding = field.dictionary,
       let dictionary = content.dictionaries[encoding.identifier]
     else {

@@ -95,7 +95,7 @@ struct DelimitedTextParse {
     var again: [Int] = []
     var splitter = RowSplitter(text, columnCount: names.count, position: start)
     var first = isHeader ? 1 : 0
-    var reportDue = ReadProgress.interval
+    var clock = ReadClock(progress, source: text.name, total: text.bytes.count)
     while let block = try splitter.next() {
       let rows = min(first, block.rowCount)..<block.rowCount
       first = 0
@@ -109,10 +109,7 @@ struct DelimitedTextParse {
         }
       }
       if !again.isEmpty { reading.removeAll { again.contains($0) } }
-      if splitter.position >= reportDue {
-        reportDue = splitter.position + ReadProgress.interval
-        progress(text.name, done: splitter.position, total: text.bytes.count)
-      }
+      clock.reach(splitter.position)
     }
     return again
   }

@@ -116,11 +116,12 @@ struct JSONParse {
   ) throws(DataError) -> (columns: JSONColumns, cells: [TypedColumn]) {
     var scanner = start
     var columns = JSONColumns(request, byteCount: scanner.count)
+    var clock = ReadClock(progress, source: scanner.name, total: scanner.count)
     let rowCount: Int
     switch form {
-    case .rows: rowCount = try readRows(into: &columns, from: &scanner)
-    case .lists: rowCount = try readLists(into: &columns, from: &scanner)
-    case .lines: rowCount = try readLines(into: &columns, from: &scanner)
+    case .rows: rowCount = try readRows(into: &columns, from: &scanner, &clock)
+    case .lists: rowCount = try readLists(into: &columns, from: &scanner, &clock)
+    case .lines: rowCount = try readLines(into: &columns, from: &scanner, &clock)
     }
     scanner.skipBlanks()
     if scanner.at < scanner.end {
@@ -134,32 +135,31 @@ struct JSONParse {
       form = .lines
       return try read(request)
     }
+    clock.reach(scanner.count)
     return (columns, try columns.finish(rowCount: rowCount, scanner))
   }
 
   private func readRows(
-    into columns: inout JSONColumns, from scanner: inout JSONScanner
+    into columns: inout JSONColumns, from scanner: inout JSONScanner, _ clock: inout ReadClock
   ) throws(DataError) -> Int {
     var rows = JSONRows()
     scanner.at += 1
     scanner.skipBlanks()
     if scanner.take(JSONMark.closeBracket) { return 0 }
-    var report = ReportClock(scanner, progress)
     repeat {
       try rows.takeRow(into: &columns, from: &scanner)
-      report.tick(scanner)
+      clock.reach(scanner.offset)
     } while try scanner.takeSeparator(closing: JSONMark.closeBracket)
     return rows.rowCount
   }
 
   private func readLines(
-    into columns: inout JSONColumns, from scanner: inout JSONScanner
+    into columns: inout JSONColumns, from scanner: inout JSONScanner, _ clock: inout ReadClock
   ) throws(DataError) -> Int {
     var rows = JSONRows()
-    var report = ReportClock(scanner, progress)
     while scanner.at < scanner.end {
       try rows.takeRow(into: &columns, from: &scanner)
-      report.tick(scanner)
+      clock.reach(scanner.offset)
       let end = scanner.at
       scanner.skipBlanks()
       guard scanner.at > end || scanner.at == scanner.end else {
@@ -171,10 +171,9 @@ struct JSONParse {
 
   /// Reads an object of lists; members that are none are passed over.
   private func readLists(
-    into columns: inout JSONColumns, from scanner: inout JSONScanner
+    into columns: inout JSONColumns, from scanner: inout JSONScanner, _ clock: inout ReadClock
   ) throws(DataError) -> Int {
     var first: (name: String, count: Int)?
-    var report = ReportClock(scanner, progress)
     scanner.at += 1
     scanner.skipBlanks()
     repeat {
@@ -198,7 +197,7 @@ struct JSONParse {
         repeat {
           try columns.takeCell(column, row: row, from: &scanner)
           row += 1
-          report.tick(scanner)
+          clock.reach(scanner.offset)
         } while try scanner.takeSeparator(closing: JSONMark.closeBracket)
       }
       if let first, first.count != row {
@@ -210,23 +209,5 @@ struct JSONParse {
       first = (columns.names[column], row)
     } while try scanner.takeSeparator(closing: JSONMark.closeBrace)
     return first?.count ?? 0
-  }
-}
-
-/// Reports how far a scanner is, every few megabytes.
-private struct ReportClock {
-  private let progress: ReadProgress
-  private var due: Int
-
-  init(_ scanner: borrowing JSONScanner, _ progress: ReadProgress) {
-    self.progress = progress
-    due = scanner.offset + ReadProgress.interval
-  }
-
-  @inline(__always)
-  mutating func tick(_ scanner: borrowing JSONScanner) {
-    guard scanner.offset >= due else { return }
-    due = scanner.offset + ReadProgress.interval
-    progress(scanner.name, done: scanner.offset, total: scanner.count)
   }
 }

@@ -1,5 +1,7 @@
 /// The arrays of an NPZ file, a zip archive of NPY files, as columns of one table.
 struct NPZFile {
+  private static let suffix = ".npy"
+
   private let archive: ZipArchive
   private let source: String
 
@@ -23,14 +25,16 @@ struct NPZFile {
   /// a note, where they are not asked for.
   ///
   /// - Throws: `malformed`, also where the columns are of different lengths, or `missingColumn`.
-  func table(wanted: Set<String>?) throws(DataError) -> Table {
-    let suffix = ".npy"
-    let members = archive.members.filter { $0.name.hasSuffix(suffix) }
+  func table(wanted: Set<String>?, progress: ReadProgress) throws(DataError) -> Table {
+    let members = archive.members.filter { $0.name.hasSuffix(Self.suffix) }
     if members.isEmpty, !archive.members.isEmpty {
       throw .malformed(
         source: source, offset: 0,
         problem: "a zip archive without an NPY file in it; write it with numpy.savez")
     }
+    let deflated = members.filter { $0.method == .deflated && isWanted($0, of: wanted) }
+    let count = ReadCount(
+      progress, source: source, total: deflated.reduce(0) { $0 + $1.compressedSize })
     var parts: [Part] = []
     var names: [String] = []
     for member in members {
@@ -39,12 +43,12 @@ struct NPZFile {
           source: source, offset: member.headerOffset,
           problem: "a name of more than \(NPYArray.longestName) bytes; rename the array")
       }
-      let name = String(member.name.dropLast(suffix.count))
-      guard wanted?.contains(where: { $0 == name || $0.hasPrefix(name + ".") }) ?? true else {
+      let name = arrayName(of: member)
+      guard isWanted(member, of: wanted) else {
         names.append(name)
         continue
       }
-      let content = try archive.content(of: member)
+      let content = try archive.content(of: member, count)
       let array = try NPYArray(
         in: content.bytes, range: content.range, source: "\(source): \(name)")
       names += array.names(prefix: name)
@@ -66,6 +70,15 @@ struct NPZFile {
     for part in parts { columns += try part.array.columns(prefix: part.name, wanted: wanted) }
     try checkNames(columns.map(\.name))
     return Table(names: columns.map(\.name), columns: columns.map(\.column), notes: notes)
+  }
+
+  private func arrayName(of member: ZipMember) -> String {
+    String(member.name.dropLast(Self.suffix.count))
+  }
+
+  private func isWanted(_ member: ZipMember, of wanted: Set<String>?) -> Bool {
+    let name = arrayName(of: member)
+    return wanted?.contains { $0 == name || $0.hasPrefix(name + ".") } ?? true
   }
 
   private func checkLengths(_ parts: [Part]) throws(DataError) {

@@ -9,18 +9,21 @@
 public enum NumPyReader {
   /// The table in a NumPy file; `name` is what messages call it.
   ///
-  /// - Parameter columns: the columns wanted, `nil` for all. Others need be neither of the same
-  ///   length nor of a type that can be charted, and are not decompressed.
+  /// - Parameters:
+  ///   - columns: the columns wanted, `nil` for all. Others need be neither of the same length nor
+  ///     of a type that can be charted, and are not decompressed.
+  ///   - progress: hears how much is decompressed, in bytes of the file.
   /// - Throws: `malformed` with the byte, or `missingColumn`.
   /// - Complexity: O(columns) for numbers left in the file; O(bytes) for dates and what is copied.
   public static func table(
-    in bytes: InputBytes, name: String, columns: Set<String>? = nil
+    in bytes: InputBytes, name: String, columns: Set<String>? = nil,
+    progress: ReadProgress = .none
   ) throws(DataError) -> Table {
     let isArchive = bytes.withBytes { buffer in
       ZipArchive.magics.contains { buffer.starts(with: $0) }
     }
     if isArchive {
-      return try NPZFile(bytes, source: name).table(wanted: columns)
+      return try NPZFile(bytes, source: name).table(wanted: columns, progress: progress)
     }
     let array = try NPYArray(in: bytes, range: 0..<bytes.count, source: name)
     try check(columns, areAmong: array.names(), source: name)

@@ -14,11 +14,11 @@ struct Inflation {
   /// Deflate codes at best 258 bytes in two bits.
   private static let highestRatio = 1_032
 
-  /// The inflated bytes.
+  /// The inflated bytes. The count takes the deflated ones.
   ///
   /// - Throws: `malformed` where they are not of the size or the checksum, before any memory is
   ///   taken where they cannot be.
-  func inflated() throws(DataError) -> InputBytes {
+  func inflated(_ count: ReadCount) throws(DataError) -> InputBytes {
     guard size / Self.highestRatio <= range.count else {
       throw malformed(
         range.lowerBound,
@@ -27,7 +27,7 @@ struct Inflation {
     let inflated = try InputBytes.writing(count: size, name: source) {
       (output) throws(DataError) in
       try bytes.withBytes { (input) throws(DataError) in
-        try inflate(UnsafeRawBufferPointer(rebasing: input[range]), into: output)
+        try inflate(UnsafeRawBufferPointer(rebasing: input[range]), into: output, count)
       }
     }
     let found = inflated.withBytes {
@@ -41,7 +41,8 @@ struct Inflation {
   }
 
   private func inflate(
-    _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
+    _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer,
+    _ count: ReadCount
   ) throws(DataError) {
     var stream = z_stream()
     // Minus the window's bits: no zlib header, as zip has it.
@@ -51,8 +52,8 @@ struct Inflation {
       throw malformed(range.lowerBound, "no memory to decompress with; free some")
     }
     defer { inflateEnd(&stream) }
-    // zlib counts in 32 bits; larger buffers go in pieces.
-    let piece = 1 << 30
+    // In pieces, as zlib counts in 32 bits, and to tell how far this is.
+    let piece = ReadProgress.interval
     var (inputDone, outputDone) = (0, 0)
     while true {
       let inputCount = min(input.count - inputDone, piece)
@@ -64,6 +65,7 @@ struct Inflation {
         .assumingMemoryBound(to: Bytef.self)
       stream.avail_out = UInt32(outputCount)
       let status = CZlib.inflate(&stream, Z_NO_FLUSH)
+      count.add(inputCount - Int(stream.avail_in))
       inputDone += inputCount - Int(stream.avail_in)
       outputDone += outputCount - Int(stream.avail_out)
       if status == Z_STREAM_END { break }

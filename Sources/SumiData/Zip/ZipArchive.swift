@@ -20,10 +20,11 @@ struct ZipArchive {
     }
   }
 
-  /// A member's bytes: where they lie when stored, decompressed and checked when deflated.
+  /// A member's bytes: where they lie when stored, decompressed and checked when deflated. The
+  /// count takes the bytes of the archive that are decompressed.
   ///
   /// - Throws: `malformed`.
-  func content(of member: ZipMember) throws(DataError) -> ZipContent {
+  func content(of member: ZipMember, _ count: ReadCount) throws(DataError) -> ZipContent {
     let header = member.headerOffset
     let start = try bytes.withBytes { (buffer) throws(DataError) in
       let reader = LittleEndianBytes(buffer, source: source)
@@ -51,7 +52,7 @@ struct ZipArchive {
     case .deflated:
       let inflation = Inflation(
         bytes: bytes, range: range, size: member.size, checksum: member.checksum, source: source)
-      return ZipContent(bytes: try inflation.inflated(), range: 0..<member.size)
+      return ZipContent(bytes: try inflation.inflated(count), range: 0..<member.size)
     case .other(let number):
       throw malformed(
         header,

@@ -130,6 +130,22 @@ def write_stored_buffer(name):
     (FOLDER / name).write_bytes(stored)
 
 
+def write_long(name, row_counts, codec=None):
+    """Numbers that rise slowly, so that many rows take few bytes, in batches of these rows."""
+    rows = np.arange(sum(row_counts))
+    data = pa.table({
+        "step": pa.array(rows // 1000, pa.float64()),
+        "day": pa.array(rows // 500, pa.int32()).cast(pa.date32()),
+        "half": pa.array((rows // 700).astype(np.float16)),
+    })
+    options = ipc.IpcWriteOptions(compression=codec)
+    with ipc.new_stream(str(FOLDER / name), data.schema, options=options) as writer:
+        start = 0
+        for count in row_counts:
+            writer.write_batch(data.slice(start, count).combine_chunks().to_batches()[0])
+            start += count
+
+
 def main():
     FOLDER.mkdir(exist_ok=True)
     data = table()
@@ -144,6 +160,9 @@ def main():
     write("no-rows.arrows", data.slice(0, 0))
     write("no-columns.arrow", pa.table({}))
     write_stored_buffer("stored-buffer.arrows")
+    for codec in ["lz4", "zstd"]:
+        write_long(f"long-{codec}.arrows", [100_000, 1, 65_536, 99_999, 34_464], codec)
+    write_long("uneven-plain.arrows", [1_000, 1, 2_500])
     write_batches(
         "delta.arrows",
         [dictionary_batch([0, 1, None], ["a", "b"]),

@@ -1,0 +1,66 @@
+/// Zip archives made in the test.
+enum ZipBytes {
+  /// An archive of one member, deflated without making it smaller.
+  static func storedAsDeflated(_ name: String, _ content: [UInt8]) -> [UInt8] {
+    let deflated = deflatedBlocks(content)
+    // The version needed, no flags, method 8, no date; then sizes.
+    let fields = little(
+      (20, 2), (0, 2), (8, 2), (0, 4), (checksum(content), 4), (deflated.count, 4),
+      (content.count, 4), (name.utf8.count, 2))
+    var archive: [UInt8] = [0x50, 0x4B, 3, 4]
+    archive += fields
+    archive += little((0, 2))
+    archive += name.utf8
+    archive += deflated
+    let directory = archive.count
+    archive += [0x50, 0x4B, 1, 2]
+    archive += little((20, 2))
+    archive += fields
+    // No extra field, comment, disk or attributes; the member is at 0.
+    archive += little((0, 2), (0, 2), (0, 2), (0, 2), (0, 4), (0, 4))
+    archive += name.utf8
+    let size = archive.count - directory
+    archive += [0x50, 0x4B, 5, 6]
+    archive += little((0, 4), (1, 2), (1, 2), (size, 4), (directory, 4), (0, 2))
+    return archive
+  }
+
+  /// Blocks of kind 0: whether it is the last, the length, its complement, and the bytes.
+  private static func deflatedBlocks(_ content: [UInt8]) -> [UInt8] {
+    let longest = 0xFFFF
+    var result: [UInt8] = []
+    for start in stride(from: 0, to: content.count, by: longest) {
+      let block = content[start..<min(start + longest, content.count)]
+      result.append(block.endIndex == content.count ? 1 : 0)
+      result += little((block.count, 2), (~block.count, 2))
+      result += block
+    }
+    return result
+  }
+
+  /// Integers of so many bytes, the lowest first.
+  private static func little(_ fields: (number: Int, size: Int)...) -> [UInt8] {
+    fields.flatMap { field in
+      (0..<field.size).map { UInt8(truncatingIfNeeded: field.number >> (8 * $0)) }
+    }
+  }
+
+  /// CRC-32, a byte at a time.
+  private static func checksum(_ content: [UInt8]) -> Int {
+    let table = (0..<256).map { remainder(of: UInt32($0)) }
+    var sum = UInt32.max
+    for byte in content {
+      sum = sum >> 8 ^ table[Int(UInt8(truncatingIfNeeded: sum) ^ byte)]
+    }
+    return Int(~sum)
+  }
+
+  private static func remainder(of byte: UInt32) -> UInt32 {
+    var sum = byte
+    for _ in 0..<8 {
+      let half = sum >> 1
+      sum = sum & 1 == 1 ? half ^ 0xEDB8_8320 : half
+    }
+    return sum
+  }
+}
