@@ -111,6 +111,6 @@ import Testing
       JSONSerialization.jsonObject(with: Data(outcome.complaint.utf8)) as? [String: Any])
     #expect(report["width"] as? Int == 240)
     #expect(report["pointsRead"] as? Int == 3)
-    #expect((report["stages"] as? [String: Any])?.count == 4)
+    #expect((report["stages"] as? [String: Any])?.count == 5)
   }
 }

@@ -112,4 +112,63 @@ import Testing
     #expect(abs(Double(empty.count) / Double(last - first) - 0.2) < 0.02)
     #expect(columns.max() ?? 0 > height / 2)
   }
+
+  @Test("Columns of less than a pixel are the area that they cover, and a high one is seen")
+  func narrowColumns() async throws {
+    var y = [Double](repeating: 40, count: 60_000)
+    y[31_234] = 99
+    for row in 45_000..<60_000 { y[row] = -20 }
+    var axis = Axis()
+    axis.range = AxisRange(.number(-40), .number(100))
+    let image = try await image(
+      Chart(yAxes: [axis], series: [.column(ColumnSeries(y: .values(Column(y))))]))
+    #expect(image.report.series.map(\.method) == [.reduced])
+    let (width, height) = (image.bitmap.width, image.bitmap.height)
+    let ink = (0..<width).map { x in
+      (0..<height).filter { y in
+        let place = 4 * (y * width + x)
+        return Int(image.bitmap.bytes[place + 2]) - Int(image.bitmap.bytes[place]) > 40
+      }.count
+    }
+    let usual = ink.sorted()[width / 2]
+    #expect(Double(ink.max() ?? 0) > 1.8 * Double(usual))
+    // Below the baseline half as much as above.
+    let right = ink[width * 9 / 10]
+    #expect(abs(Double(right) / Double(usual) - 0.5) < 0.1)
+  }
+
+  @Test("Integers of 64 bits far from zero keep their places on a number axis")
+  func farIntegers() async throws {
+    let start: Int64 = 1_700_000_005_000_000_000
+    let rows: [Int64] = (0..<143).map { start + 7 * $0 }
+    var axis = Axis()
+    axis.range = AxisRange(.number(Double(start)), .number(Double(start + 1_000)))
+    let chart = Chart(
+      xAxes: [axis],
+      series: [
+        .scatter(
+          ScatterSeries(
+            x: .values(Column(rows)), y: .values(Column(rows.map { _ in 1.0 })),
+            style: MarkerStyle(radius: 1)))
+      ])
+    let image = try await image(chart)
+    let columns = (0..<image.bitmap.width).filter { x in
+      (0..<image.bitmap.height).contains { y in
+        let place = 4 * (y * image.bitmap.width + x)
+        return Int(image.bitmap.bytes[place + 2]) - Int(image.bitmap.bytes[place]) > 60
+      }
+    }
+    // As doubles they would stand in four places.
+    #expect(columns.count > 200)
+  }
+
+  @Test("A split into more series than anyone could tell apart is an error")
+  func tooManyParts() async throws {
+    let values = (0..<5_000).map(Double.init)
+    var source = SeriesSource(y: .values(Column(values)))
+    source.splitBy = .values(Column(values.map { "\($0)" }))
+    let chart = Chart(series: [.line(LineSeries(source: source))])
+    let error = await #expect(throws: SumiError.self) { try await self.image(chart) }
+    #expect("\(try #require(error))".contains("5000 different values"))
+  }
 }
