@@ -88,6 +88,8 @@ static inline void add(tracer *tracer, int64_t bin, double low, double high) {
 // A straight piece: its places in the middles of the bins that it passes.
 static inline void add_piece(tracer *tracer, double u0, double y0, double u1, double y1) {
   const sumi_line *line = tracer->line;
+  // One straight up or down, which has no slope, passes what its ends add.
+  if (!(u0 < u1)) return;
   double first = ceil(u0 - 0.5), last = floor(u1 - 0.5);
   if (!(first <= last) || last < 0 || first >= (double)line->bins) return;
   int64_t from = first < 0 ? 0 : (int64_t)first;
@@ -416,6 +418,13 @@ static void trace_holed_rows(tracer *tracer, int64_t first, int64_t end) {
   }
 }
 
+// Goes back to the row before, where of a block only the extent was taken: what follows is not near.
+static void look_back(tracer *tracer, int64_t row) {
+  tracer->u = place_x(tracer->line, row - 1);
+  tracer->y = sumi_place_row(&tracer->line->y, &tracer->line->y_map, row - 1);
+  tracer->is_exact = true;
+}
+
 void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *path) {
   // Rows that are looked at together, and how many must share a bin to be taken as one.
   enum { STRETCH = 128, FEW = 8 };
@@ -437,13 +446,15 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
     int64_t stretch = row + STRETCH < end ? row + STRETCH : end;
     double u = place_x(line, row);
     double width = (place_x(line, stretch - 1) - u) / (double)STRETCH;
+    int64_t bin = bin_of(line, u);
+    // A piece is drawn only across bins without rows; else it lies within the extents.
+    if (tracer.is_open && !tracer.is_exact && bin > last_bin + 1) look_back(&tracer, row);
     if (!can_be_dense || !(width * FEW <= 1) || u < 0) {
       trace_rows(&tracer, row, stretch);
       row = stretch;
       last_bin = -1;
       continue;
     }
-    int64_t bin = bin_of(line, u);
     if (bin <= last_bin) bin = last_bin + 1;
     if (bin >= line->bins) {
       // Beyond the picture but for the way there.
@@ -453,28 +464,20 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
       continue;
     }
     int64_t stop = next_bin_row(line, row, end, (double)(bin + 1), width);
-    // A piece is drawn only across bins without rows; else it lies within the extents.
-    if (tracer.is_open && !tracer.is_exact && last_bin >= 0 && bin > last_bin + 1) {
-      tracer.u = place_x(line, row - 1);
-      tracer.y = sumi_place_row(&line->y, &line->y_map, row - 1);
-      tracer.is_exact = true;
-    }
     bool was_exact = tracer.is_open && tracer.is_exact;
     if (was_exact) {
       double y = sumi_place_row(&line->y, &line->y_map, row);
       if (y - y == 0) add_way(&tracer, u, y);
     }
     if (add_extent(&tracer, bin, row, stop)) {
-      tracer.rows += stop - row;
+      tracer.rows = (tracer.is_open ? tracer.rows : 0) + stop - row;
       tracer.is_open = true;
       tracer.is_exact = false;
+      // One by itself may turn out to lie between two gaps.
+      if (stop == row + 1) look_back(&tracer, stop);
       last_bin = bin;
     } else {
-      if (tracer.is_open && !tracer.is_exact) {
-        tracer.u = place_x(line, row - 1);
-        tracer.y = sumi_place_row(&line->y, &line->y_map, row - 1);
-        tracer.is_exact = true;
-      }
+      if (tracer.is_open && !tracer.is_exact) look_back(&tracer, row);
       trace_holed_rows(&tracer, row, stop);
       last_bin = -1;
     }
@@ -540,6 +543,8 @@ static void reverse(float *values, int64_t count) {
 }
 
 void sumi_mirror(sumi_path *path, int64_t last) {
+  for (int64_t index = 0; index < path->lone_count; index++)
+    path->lone[2 * index] = (float)(last + 1) - path->lone[2 * index];
   for (int64_t index = 0; index < path->run_count; index++) {
     sumi_run *run = &path->runs[index];
     run->first_bin = last - (run->first_bin + run->count - 1);

@@ -42,7 +42,8 @@ final class LinePath {
   /// Points between two gaps, in pixels.
   var lonePoints: [Point] {
     (0..<Int(path.lone_count)).map { index in
-      let x = Double(path.lone[2 * index]) / Double(Self.binsPerPixel)
+      let place = Double(path.lone[2 * index]) - sumi_bin_shift(strokeWidth)
+      let x = place / Double(Self.binsPerPixel)
       return Point(
         x: Double(area.minX - margin) + x,
         y: Double(area.minY) + Double(path.lone[2 * index + 1]))
