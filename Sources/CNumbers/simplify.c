@@ -107,6 +107,11 @@ static void add(simplifier *state, point p) {
   state->furthest = furthest;
 }
 
+// Far outside every picture, and small enough that a distance from there tells tolerances apart.
+static double held(double pixels) {
+  return pixels < -1e9 ? -1e9 : pixels > 1e9 ? 1e9 : pixels;
+}
+
 void sumi_simplify(
   const sumi_numbers *x, sumi_map x_map, const sumi_numbers *y, sumi_map y_map, int64_t count,
   double tolerance, double min_x, double min_y, double max_x, double max_y,
@@ -126,7 +131,7 @@ void sumi_simplify(
       if (xs[row] - xs[row] != 0 || ys[row] - ys[row] != 0) {
         end(&state);
       } else {
-        add(&state, (point){xs[row], ys[row]});
+        add(&state, (point){held(xs[row]), held(ys[row])});
       }
     }
   }

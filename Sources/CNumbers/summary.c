@@ -74,12 +74,27 @@ sumi_range sumi_no_range(void) {
   };
 }
 
-void sumi_scan(const sumi_numbers *numbers, int64_t first, int64_t count, sumi_range *range) {
+// A row of 64 bits as it is stored, whether it is there or not.
+static int64_t integer_at(const sumi_numbers *numbers, int64_t row) {
+  if (!numbers->base)
+    return (int64_t)((uint64_t)numbers->integer_start
+      + (uint64_t)numbers->integer_step * (uint64_t)row);
+  return *(const loose_int64_t *)((const char *)numbers->base + row * numbers->stride);
+}
+
+void sumi_scan(
+  const sumi_numbers *numbers, int64_t first, int64_t count, bool follows, sumi_range *range) {
   enum { PIECE = 256 };
+  if (count <= 0) return;
   double values[PIECE];
   bool is_integer = sumi_summary_is_integer(numbers->type);
-  double before = NAN;
-  if (first > 0) sumi_decode(numbers, first - 1, 1, &before);
+  // What 53 bits hold is exact; only wider integers are read again.
+  bool is_wide = numbers->type == SUMI_INT64;
+  // A row that follows none is compared with itself.
+  int64_t previous = follows && first > 0 ? first - 1 : first;
+  double before;
+  sumi_decode(numbers, previous, 1, &before);
+  int64_t integer_before = is_wide ? integer_at(numbers, previous) : 0;
   for (int64_t start = first; start < first + count; start += PIECE) {
     int64_t length = first + count - start < PIECE ? first + count - start : PIECE;
     sumi_decode(numbers, start, length, values);
@@ -88,22 +103,26 @@ void sumi_scan(const sumi_numbers *numbers, int64_t first, int64_t count, sumi_r
       if (value - value != 0) {
         range->gaps++;
         range->infinite += value == value;
-      } else {
-        if (value < range->low) range->low = value;
-        if (value > range->high) range->high = value;
-        if (is_integer) {
-          // What 53 bits hold is exact; only wider integers are read again.
-          int64_t integer = numbers->base && numbers->type == SUMI_INT64
-            ? *(const loose_int64_t *)((const char *)numbers->base
-                + (start + row) * numbers->stride)
-            : (int64_t)value;
-          if (integer < range->integer_low) range->integer_low = integer;
-          if (integer > range->integer_high) range->integer_high = integer;
+        before = value;
+        continue;
+      }
+      if (value < range->low) range->low = value;
+      if (value > range->high) range->high = value;
+      if (is_integer) {
+        int64_t integer = is_wide ? integer_at(numbers, start + row) : (int64_t)value;
+        if (integer < range->integer_low) range->integer_low = integer;
+        if (integer > range->integer_high) range->integer_high = integer;
+        if (is_wide) {
+          range->ascends &= !(integer < integer_before);
+          range->descends &= !(integer > integer_before);
+          integer_before = integer;
         }
       }
-      range->ascends &= !(value < before);
-      range->descends &= !(value > before);
-      before = value;
+      if (!is_wide) {
+        range->ascends &= !(value < before);
+        range->descends &= !(value > before);
+        before = value;
+      }
     }
   }
 }

@@ -1,9 +1,8 @@
 #include "CNumbers.h"
+#include "path.h"
 #include "types.h"
 
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
 
@@ -21,26 +20,9 @@ typedef struct {
   // only the end is known, and that what comes next is near.
   bool is_open, is_exact;
   double u, y;
-  // Whether the run under way has a bin yet, and its rows; its first place.
+  // Whether the run under way has a bin yet.
   bool has_bins;
-  int64_t rows;
 } tracer;
-
-// As Swift does, the process ends where there is no memory.
-static void *grown(void *memory, int64_t *capacity, int64_t wanted, size_t size) {
-  if (wanted <= *capacity) return memory;
-  int64_t more = *capacity * 2 > wanted ? *capacity * 2 : wanted;
-  *capacity = more < 256 ? 256 : more;
-  void *result = realloc(memory, (size_t)*capacity * size);
-  if (!result) abort();
-  return result;
-}
-
-static void reserve(sumi_path *path, int64_t count) {
-  int64_t capacity = path->capacity;
-  path->low = grown(path->low, &capacity, count, sizeof(float));
-  path->high = grown(path->high, &path->capacity, count, sizeof(float));
-}
 
 static inline float held(double pixels) {
   // Far outside every picture, and small enough for the sums that follow.
@@ -88,6 +70,8 @@ static inline void add(tracer *tracer, int64_t bin, double low, double high) {
 // A straight piece: its places in the middles of the bins that it passes.
 static inline void add_piece(tracer *tracer, double u0, double y0, double u1, double y1) {
   const sumi_line *line = tracer->line;
+  // One straight up or down, which has no slope, passes what its ends add.
+  if (!(u0 < u1)) return;
   double first = ceil(u0 - 0.5), last = floor(u1 - 0.5);
   if (!(first <= last) || last < 0 || first >= (double)line->bins) return;
   int64_t from = first < 0 ? 0 : (int64_t)first;
@@ -134,7 +118,7 @@ static void close_run(tracer *tracer) {
     if (path->run_count == 0) path->continues = false;
     return;
   }
-  enum { MOST_LOOKED_AT = 64, MOST_LONE = 1 << 16 };
+  enum { MOST_LOOKED_AT = 64 };
   int64_t index = path->run_count - 1;
   sumi_run run = path->runs[index];
   if (run.count > 1) return;
@@ -161,11 +145,6 @@ static void close_run(tracer *tracer) {
     path->count = run.offset;
     return;
   }
-  if (tracer->rows != 1 || path->lone_count >= MOST_LONE || (path->continues && index == 0)) return;
-  path->lone = grown(path->lone, &path->lone_capacity, path->lone_count + 1, 2 * sizeof(float));
-  path->lone[2 * path->lone_count] = (float)tracer->u;
-  path->lone[2 * path->lone_count + 1] = held(tracer->y);
-  path->lone_count++;
 }
 
 static void add_row(tracer *tracer, double u, double y) {
@@ -175,11 +154,8 @@ static void add_row(tracer *tracer, double u, double y) {
   }
   if (tracer->is_open) {
     if (tracer->is_exact) add_way(tracer, u, y);
-    tracer->rows++;
-  } else {
-    tracer->is_open = true;
-    tracer->rows = 1;
   }
+  tracer->is_open = true;
   add(tracer, bin_of(tracer->line, u), y, y);
   tracer->is_exact = true;
   tracer->u = u;
@@ -203,7 +179,6 @@ static void add_rows(tracer *tracer, const double *us, const double *ys, int64_t
     }
     if (next > row + 1) {
       add(tracer, bin, low, high);
-      tracer->rows += next - row - 1;
       tracer->u = us[next - 1];
       tracer->y = ys[next - 1];
     }
@@ -416,6 +391,13 @@ static void trace_holed_rows(tracer *tracer, int64_t first, int64_t end) {
   }
 }
 
+// Goes back to the row before, where of a block only the extent was taken: what follows is not near.
+static void look_back(tracer *tracer, int64_t row) {
+  tracer->u = place_x(tracer->line, row - 1);
+  tracer->y = sumi_place_row(&tracer->line->y, &tracer->line->y_map, row - 1);
+  tracer->is_exact = true;
+}
+
 void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *path) {
   // Rows that are looked at together, and how many must share a bin to be taken as one.
   enum { STRETCH = 128, FEW = 8 };
@@ -427,7 +409,6 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
       tracer.is_open = tracer.is_exact = path->continues = true;
       tracer.u = sumi_place_row(&line->x, &line->x_map, first - 1);
       tracer.y = y;
-      tracer.rows = 2;
     }
   }
   // Bins are taken whole only where numbers lie side by side.
@@ -437,13 +418,15 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
     int64_t stretch = row + STRETCH < end ? row + STRETCH : end;
     double u = place_x(line, row);
     double width = (place_x(line, stretch - 1) - u) / (double)STRETCH;
+    int64_t bin = bin_of(line, u);
+    // A piece is drawn only across bins without rows; else it lies within the extents.
+    if (tracer.is_open && !tracer.is_exact && bin > last_bin + 1) look_back(&tracer, row);
     if (!can_be_dense || !(width * FEW <= 1) || u < 0) {
       trace_rows(&tracer, row, stretch);
       row = stretch;
       last_bin = -1;
       continue;
     }
-    int64_t bin = bin_of(line, u);
     if (bin <= last_bin) bin = last_bin + 1;
     if (bin >= line->bins) {
       // Beyond the picture but for the way there.
@@ -453,110 +436,23 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
       continue;
     }
     int64_t stop = next_bin_row(line, row, end, (double)(bin + 1), width);
-    // A piece is drawn only across bins without rows; else it lies within the extents.
-    if (tracer.is_open && !tracer.is_exact && last_bin >= 0 && bin > last_bin + 1) {
-      tracer.u = place_x(line, row - 1);
-      tracer.y = sumi_place_row(&line->y, &line->y_map, row - 1);
-      tracer.is_exact = true;
-    }
     bool was_exact = tracer.is_open && tracer.is_exact;
     if (was_exact) {
       double y = sumi_place_row(&line->y, &line->y_map, row);
       if (y - y == 0) add_way(&tracer, u, y);
     }
     if (add_extent(&tracer, bin, row, stop)) {
-      tracer.rows += stop - row;
       tracer.is_open = true;
       tracer.is_exact = false;
+      // One by itself may turn out to lie between two gaps.
+      if (stop == row + 1) look_back(&tracer, stop);
       last_bin = bin;
     } else {
-      if (tracer.is_open && !tracer.is_exact) {
-        tracer.u = place_x(line, row - 1);
-        tracer.y = sumi_place_row(&line->y, &line->y_map, row - 1);
-        tracer.is_exact = true;
-      }
+      if (tracer.is_open && !tracer.is_exact) look_back(&tracer, row);
       trace_holed_rows(&tracer, row, stop);
       last_bin = -1;
     }
     row = stop;
   }
-  // The run may go on in the rows behind, which are another's.
-  if (end < line->y.count) {
-    double y = sumi_place_row(&line->y, &line->y_map, end);
-    if (y - y == 0) tracer.rows += 1;
-  }
-  if (tracer.is_open) close_run(&tracer);
-}
-
-void sumi_join(sumi_path *path, const sumi_path *next) {
-  int64_t offset = path->count;
-  int64_t first_run = 0, skipped = 0;
-  if (next->continues && next->run_count > 0 && path->run_count > 0) {
-    // Two runs that are one: in the last bin, or just behind it.
-    sumi_run *run = &path->runs[path->run_count - 1];
-    sumi_run more = next->runs[0];
-    int64_t last = run->first_bin + run->count - 1;
-    int64_t shared = last - more.first_bin + 1;
-    if (run->offset + run->count == path->count && more.offset == 0 && shared >= 0
-      && shared <= more.count && shared <= run->count) {
-      skipped = shared;
-      for (int64_t bin = 0; bin < shared; bin++) {
-        float *low = &path->low[offset - shared + bin], *high = &path->high[offset - shared + bin];
-        if (next->low[bin] < *low) *low = next->low[bin];
-        if (next->high[bin] > *high) *high = next->high[bin];
-      }
-      run->count += more.count - skipped;
-      first_run = 1;
-    }
-  }
-  int64_t added = next->count - skipped;
-  reserve(path, path->count + added);
-  memcpy(path->low + offset, next->low + skipped, (size_t)added * sizeof(float));
-  memcpy(path->high + offset, next->high + skipped, (size_t)added * sizeof(float));
-  path->count += added;
-  int64_t more_runs = next->run_count - first_run;
-  path->runs =
-    grown(path->runs, &path->run_capacity, path->run_count + more_runs, sizeof(sumi_run));
-  for (int64_t index = first_run; index < next->run_count; index++) {
-    sumi_run run = next->runs[index];
-    run.offset += offset - skipped;
-    path->runs[path->run_count++] = run;
-  }
-  path->lone =
-    grown(path->lone, &path->lone_capacity, path->lone_count + next->lone_count, 2 * sizeof(float));
-  if (next->lone_count > 0)
-    memcpy(
-      path->lone + 2 * path->lone_count, next->lone,
-      (size_t)next->lone_count * 2 * sizeof(float));
-  path->lone_count += next->lone_count;
-}
-
-static void reverse(float *values, int64_t count) {
-  for (int64_t index = 0; index < count / 2; index++) {
-    float value = values[index];
-    values[index] = values[count - 1 - index];
-    values[count - 1 - index] = value;
-  }
-}
-
-void sumi_mirror(sumi_path *path, int64_t last) {
-  for (int64_t index = 0; index < path->run_count; index++) {
-    sumi_run *run = &path->runs[index];
-    run->first_bin = last - (run->first_bin + run->count - 1);
-    reverse(path->low + run->offset, run->count);
-    reverse(path->high + run->offset, run->count);
-  }
-  for (int64_t index = 0; index < path->run_count / 2; index++) {
-    sumi_run run = path->runs[index];
-    path->runs[index] = path->runs[path->run_count - 1 - index];
-    path->runs[path->run_count - 1 - index] = run;
-  }
-}
-
-void sumi_free_path(sumi_path *path) {
-  free(path->low);
-  free(path->high);
-  free(path->runs);
-  free(path->lone);
-  memset(path, 0, sizeof(*path));
+  // The run under way is left open: it may go on in the rows behind, which are another's.
 }

@@ -47,7 +47,6 @@ public struct Validity: Equatable, Sendable {
     let filled = UInt64(count & 63)
     count += more
     let wanted = (count + 63) / 64
-    words.reserveCapacity(wanted)
     for first in stride(from: 0, to: more, by: 64) {
       var word: UInt64 = 0
       if first / 8 + 8 <= bits.count {
@@ -66,6 +65,21 @@ public struct Validity: Equatable, Sendable {
         if words.count < wanted { words.append(word >> (64 - filled)) }
       }
     }
+  }
+
+  /// The bits of some of the rows, a word at a time.
+  subscript(rows: Range<Int>) -> Validity {
+    precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "rows that are there")
+    var result = Validity(repeating: false, count: rows.count)
+    let shift = UInt64(rows.lowerBound & 63)
+    for index in result.words.indices {
+      let source = rows.lowerBound / 64 + index
+      var word = words[source] >> shift
+      if shift > 0, source + 1 < words.count { word |= words[source + 1] << (64 - shift) }
+      let left = rows.count - 64 * index
+      result.words[index] = left < 64 ? word & (1 << UInt64(left) - 1) : word
+    }
+    return result
   }
 
   /// How many cells are not there.

@@ -152,6 +152,69 @@ private func plain(_ column: Column) -> ColumnStatistics {
     #expect(holed.isMissing(0) && holed.statistics.range == 3...4)
   }
 
+  @Test("Copies with missing rows of their own grow without writing into each other's")
+  func growingCopies() {
+    var plainRows = Column([Double]())
+    plainRows.append(contentsOf: (0..<20_000).map { Double($0) })
+    var validity = Validity(repeating: true, count: plainRows.count)
+    validity[3] = false
+    var holed = Column(plainRows.values, validity: validity)
+    let before = holed
+    plainRows.append(contentsOf: [-1.0])
+    holed.append(contentsOf: [Double](repeating: -2, count: 15_000))
+    #expect(plainRows.numberValues?[20_000] == -1 && holed.numberValues?[20_000] == -2)
+    #expect(holed.isMissing(3) && holed.numberValues?[3].isNaN == true)
+    // The rows behind are in the other column's memory, where no bits are known for them.
+    #expect(before.statistics == plain(before))
+    #expect(before.statistics.range == 0...19_999)
+    #expect(holed.statistics == plain(holed))
+    // Numbers taken out of a column keep their gaps as they grow.
+    var numbers = holed.numberValues ?? []
+    numbers.append(contentsOf: [7.0])
+    #expect(numbers[3].isNaN && numbers[numbers.count - 1] == 7)
+  }
+
+  @Test("Rows of a column's numbers are a column too")
+  func partOfNumbers() {
+    let numbers = NumberValues((0..<100).map { Double($0) })[40..<50]
+    var validity = Validity(repeating: true, count: 10)
+    validity[9] = false
+    let column = Column(.numbers(numbers), validity: validity)
+    #expect(column.statistics.range == 40...48 && column.statistics.missingCount == 1)
+  }
+
+  @Test("The order of rows does not depend on those before and behind them")
+  func orderOfPart() {
+    for (length, start) in [(100, 50), (count, 6_400), (count, 6_413)] {
+      var rows = (0..<length).map { Double($0) }
+      rows[start] = -5
+      let values = NumberValues(rows)
+      #expect(values.order == nil)
+      #expect(values[start..<length].order == .ascending)
+      #expect(values[1..<start].order == .ascending)
+    }
+  }
+
+  @Test("Order is exact beyond what a Double holds")
+  func exactOrder() {
+    let start: Int64 = 1_700_000_000_000_000_001
+    for length in [100, count + 7] {
+      var rows = (0..<length).map { start + Int64($0) }
+      #expect(NumberValues(rows).order == .ascending)
+      #expect(NumberValues(Array(rows.reversed())).order == .descending)
+      rows.swapAt(length - 2, length - 1)
+      #expect(NumberValues(rows).order == nil)
+    }
+    #expect(NumberValues(regularFrom: start, step: -1, count: 20).order == .descending)
+  }
+
+  @Test("Missing rows are 0 as integers")
+  func missingIntegers() {
+    var validity = Validity(repeating: true, count: 3)
+    validity[1] = false
+    #expect(Column([1 as Int64, 9, 3], validity: validity).numberValues?.integers == [1, 0, 3])
+  }
+
   @Test("A summary takes at most 5 % of the numbers' memory", arguments: NumberType.allCases)
   func memory(type: NumberType) {
     let rows = 1_000_000

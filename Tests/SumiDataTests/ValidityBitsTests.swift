@@ -24,4 +24,17 @@ import Testing
       #expect(validity == oneByOne)
     }
   }
+
+  @Test("The bits of any rows are those of the rows one by one")
+  func rows() {
+    var validity = Validity(repeating: true, count: 0)
+    for row in 0..<300 { validity.append(row % 3 != 1 && row % 7 != 2) }
+    for start in [0, 1, 63, 64, 65, 128, 299, 300] {
+      for end in [start, start + 1, start + 64, start + 130, 300] where end <= 300 && end >= start {
+        var expected = Validity(repeating: true, count: 0)
+        for row in start..<end { expected.append(validity[row]) }
+        #expect(validity[start..<end] == expected, "\(start)..<\(end)")
+      }
+    }
+  }
 }

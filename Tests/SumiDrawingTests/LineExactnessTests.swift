@@ -1,35 +1,5 @@
-import SumiChart
 import SumiData
-import SumiGeometry
 import Testing
-
-@testable import SumiDrawing
-@testable import SumiLayout
-
-/// A thousand pixels across, however many points.
-private let area = PixelRect(minX: 0, minY: 0, maxX: 1000, maxY: 240)
-
-/// A line through values already in pixels.
-private func frame(x: NumberValues, y: NumberValues, reversed: Bool = false) -> SeriesFrame {
-  let map = reversed ? AffineMap(scale: -1, offset: 1000) : .identity
-  return SeriesFrame(
-    series: .line(LineSeries(y: [1])), title: "", color: .black, x: .numbers(x, map),
-    y: .numbers(y, .identity), slot: nil, baseline: 240)
-}
-
-private func reducer(_ frame: SeriesFrame, width: Double) -> LineReducer {
-  LineReducer(
-    frame: frame, curve: .straight, strokeWidth: width, pixels: PixelGrid(scale: 1),
-    plotArea: area, leastDensity: 0)
-}
-
-private func levels(_ frame: SeriesFrame, width: Double) throws -> [UInt8] {
-  guard case .path(let path, _) = reducer(frame, width: width).reduction else {
-    Issue.record("the line was not reduced")
-    return []
-  }
-  return path.stroke(.color(.black)).levels
-}
 
 /// Lines of the kinds that are hard to reduce, in pixels.
 enum HardLine: String, CaseIterable, CustomTestStringConvertible {
@@ -101,12 +71,8 @@ struct SplitMix {
     arguments: HardLine.allCases, [(10_000, 1.75), (10_000, 0.5), (10_000, 4), (100_000, 1)])
   func truth(line: HardLine, size: (count: Int, width: Double)) throws {
     let (x, y) = line.points(size.count)
-    let drawn = try levels(
-      frame(x: NumberValues(x), y: NumberValues(y)), width: size.width)
-    var truth = LineTruth(width: area.width, height: area.height, strokeWidth: size.width)
-    truth.add(x: x, y: y)
-    let error = CoverageError(drawn: drawn, truth: truth.coverage)
+    let line = ReducedLine(x: NumberValues(x), y: NumberValues(y), width: size.width)
+    let error = try line.error(x: x, y: y)
     #expect(error.mean <= 4 && error.most <= 16, "\(error)")
   }
-
 }

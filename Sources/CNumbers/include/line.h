@@ -46,9 +46,6 @@ typedef struct {
   int64_t count, capacity;
   sumi_run *runs;
   int64_t run_count, run_capacity;
-  /// Rows between two gaps: bin and pixel of each, two floats.
-  float *lone;
-  int64_t lone_count, lone_capacity;
   /// Whether the first run goes on from the row before the first.
   bool continues;
 } sumi_path;
@@ -59,7 +56,7 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
 /// Adds a path that was traced from the rows just behind.
 void sumi_join(sumi_path *path, const sumi_path *next);
 
-/// Turns left and right round: bin b becomes `last - b`.
+/// Turns left and right round: bin b becomes `last - b`, and place u among bins `last + 1 - u`.
 void sumi_mirror(sumi_path *path, int64_t last);
 
 void sumi_free_path(sumi_path *path);

@@ -40,8 +40,10 @@ typedef struct {
 /// What no rows hold.
 sumi_range sumi_no_range(void);
 
-/// Adds rows one by one to what is known of those before; for few of them.
-void sumi_scan(const sumi_numbers *numbers, int64_t first, int64_t count, sumi_range *range);
+/// Adds rows one by one to what is known of those before; for few of them. `follows` says whether the
+/// order of the first and the row before it counts.
+void sumi_scan(
+  const sumi_numbers *numbers, int64_t first, int64_t count, bool follows, sumi_range *range);
 
 /// The least and the greatest of at least one row, all there and side by side, in the type of
 /// summaries; false where one is no finite number.

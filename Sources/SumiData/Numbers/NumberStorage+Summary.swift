@@ -38,7 +38,7 @@ extension NumberStorage {
 
   /// How many rows there can be without moving them.
   private var capacity: Int {
-    if case .memory(let memory) = source { return memory.capacity / stride }
+    if canGrow, case .memory(let memory) = source { return memory.capacity / stride }
     return growthLimit
   }
 
@@ -82,7 +82,7 @@ extension NumberValues {
       var range = sumi_no_range()
       var numbers = numbers
       guard let summary else {
-        sumi_scan(&numbers, Int64(rows.lowerBound), Int64(rows.count), &range)
+        sumi_scan(&numbers, Int64(rows.lowerBound), Int64(rows.count), false, &range)
         return range
       }
       summary.add(rows, of: &numbers, to: &range)
@@ -106,8 +106,13 @@ extension NumberValues {
         range.integer_high = max(range.integer_high, integer(at: row))
       }
     }
-    range.ascends = self[0] <= self[count - 1]
-    range.descends = self[0] >= self[count - 1]
+    if type == .int64 {
+      range.ascends = integer(at: 0) <= integer(at: count - 1)
+      range.descends = integer(at: 0) >= integer(at: count - 1)
+    } else {
+      range.ascends = self[0] <= self[count - 1]
+      range.descends = self[0] >= self[count - 1]
+    }
     return range
   }
 }
@@ -120,14 +125,18 @@ extension NumberSummary {
     var row = rows.lowerBound
     while row < rows.upperBound {
       var step = levels[0].rows - row % levels[0].rows
-      if let level = levels.last(where: {
-        row % $0.rows == 0 && row + $0.rows <= rows.upperBound && !isHeld($0, row / $0.rows)
-      }) {
+      // A block's order counts the row before it, which the first of these rows does not follow.
+      let follows = row > rows.lowerBound || row == 0
+      if follows,
+        let level = levels.last(where: {
+          row % $0.rows == 0 && row + $0.rows <= rows.upperBound && !isHeld($0, row / $0.rows)
+        })
+      {
         sumi_add_blocks(type, level.blocks, Int64(row / level.rows), 1, &range)
         step = level.rows
       } else {
         step = min(step, rows.upperBound - row)
-        sumi_scan(&numbers, Int64(row), Int64(step), &range)
+        sumi_scan(&numbers, Int64(row), Int64(step), follows, &range)
       }
       row += step
     }

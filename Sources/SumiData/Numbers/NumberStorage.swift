@@ -13,6 +13,9 @@ final class NumberStorage: Sendable {
   let validity: Validity?
   /// Rows when it was made, beyond which only memory of our own can grow.
   let growthLimit: Int
+  /// Whether rows may be added in place: not where the memory is shared with another storage, which
+  /// might do the same, and so never where some rows are missing.
+  let canGrow: Bool
   let growth: Mutex<Growth>
 
   /// What is found out, or added, after the first look.
@@ -26,13 +29,14 @@ final class NumberStorage: Sendable {
 
   init(
     _ source: NumberSource, type: NumberType, stride: Int? = nil, count: Int,
-    validity: Validity? = nil
+    validity: Validity? = nil, canGrow: Bool = true
   ) {
     self.source = source
     self.type = type
     self.stride = stride ?? type.size
     self.validity = validity
     growthLimit = count
+    self.canGrow = canGrow
     growth = Mutex(Growth(used: count))
   }
 

@@ -2,16 +2,20 @@ extension NumberValues {
   /// Adds numbers of the same type behind the last.
   ///
   /// Memory grows by doubling, so that a row costs the same however many there are; what is known of
-  /// the rows before stays known. Columns that were copied from this one keep their own rows.
+  /// the rows before stays known. Columns that were copied from this one keep their own rows. Where
+  /// rows are missing, all of them move each time.
   public mutating func append<Number: ColumnNumber>(contentsOf numbers: [Number]) {
     precondition(Number.numberType == type, "numbers of the column's own type")
     guard !numbers.isEmpty else { return }
+    var validity = storage.validity?[start..<start + count]
     numbers.withUnsafeBytes { bytes in
       if storage.appendInPlace(bytes, behind: start + count) { return }
       self = moved(roomFor: numbers.count)
       _ = storage.appendInPlace(bytes, behind: start + count)
     }
     self = NumberValues(storage: storage, start: start, count: count + numbers.count)
+    validity?.append(repeating: true, count: numbers.count)
+    if validity != nil { self = with(validity) }
   }
 
   /// Takes the first rows away: O(1). Their memory goes when the rows behind next move.
@@ -20,8 +24,9 @@ extension NumberValues {
     self = self[removed..<count]
   }
 
-  /// The same rows in memory that has room for as many again, and for those that come.
-  private func moved(roomFor more: Int) -> NumberValues {
+  /// The same rows, as if all were there, in memory that has room for as many again, and for those
+  /// that come.
+  func moved(roomFor more: Int) -> NumberValues {
     let size = type.size
     let memory = NumberMemory(capacity: 2 * (count + more) * size)
     storage.source.withBase { base in
@@ -53,7 +58,9 @@ extension NumberValues {
 extension NumberStorage {
   /// Writes rows behind all others where there is room, and where no other column has done so.
   fileprivate func appendInPlace(_ bytes: UnsafeRawBufferPointer, behind row: Int) -> Bool {
-    guard case .memory(let memory) = source, let first = bytes.baseAddress else { return false }
+    guard canGrow, case .memory(let memory) = source, let first = bytes.baseAddress else {
+      return false
+    }
     return growth.withLock { growth in
       guard growth.used == row, row * stride + bytes.count <= memory.capacity else { return false }
       (memory.start + row * stride).copyMemory(from: first, byteCount: bytes.count)
@@ -74,12 +81,7 @@ extension Column {
 
   /// Takes the first rows away.
   public mutating func removeFirst(_ removed: Int) {
-    var bits: Validity?
-    if let validity {
-      var left = Validity(repeating: true, count: validity.count - removed)
-      for row in removed..<validity.count where !validity[row] { left[row - removed] = false }
-      bits = left
-    }
+    let bits = validity.map { $0[removed..<$0.count] }
     change(validity: bits) { $0.removeFirst(removed) }
   }
 
@@ -87,18 +89,11 @@ extension Column {
     switch values {
     case .numbers(var numbers):
       body(&numbers)
-      self = Column(.numbers(numbers.movedIfMissing(validity)), validity: validity)
+      self = Column(.numbers(numbers), validity: validity)
     case .dateTimes(var stamps, let unit):
       body(&stamps)
-      self = Column(.dateTimes(stamps.movedIfMissing(validity), unit), validity: validity)
+      self = Column(.dateTimes(stamps, unit), validity: validity)
     case .text: preconditionFailure("a column of numbers or date-times")
     }
-  }
-}
-
-extension NumberValues {
-  /// Numbers whose first row is the first of its storage, which those with missing rows need.
-  fileprivate func movedIfMissing(_ validity: Validity?) -> NumberValues {
-    validity == nil ? self : moved(roomFor: 0)
   }
 }

@@ -20,7 +20,7 @@ extension NumberValues {
 
 extension NumberValues {
   /// What is known of the smallest blocks of rows, as far as anything is, and the row of the blocks
-  /// that is row 0 here.
+  /// that is row 0 here. No block reaches beyond the last row, where others may have added rows.
   package func withLevel<Result>(_ body: (sumi_level, _ start: Int) -> Result) -> Result {
     guard let (summary, rows) = storage.known, let level = summary.levels.first else {
       return body(sumi_level(), start)
@@ -28,7 +28,8 @@ extension NumberValues {
     return withExtendedLifetime(summary) {
       body(
         sumi_level(
-          blocks: level.blocks, rows: Int64(level.rows), known: Int64(rows / level.rows)), start)
+          blocks: level.blocks, rows: Int64(level.rows),
+          known: Int64(min(rows, start + count) / level.rows)), start)
     }
   }
 }

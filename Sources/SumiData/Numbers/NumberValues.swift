@@ -106,7 +106,7 @@ public struct NumberValues: Sendable {
 
   /// All numbers as an array of Int64, as `integer(at:)`: O(count) time and memory.
   public var integers: [Int64] {
-    if case .array(let array) = storage.source, start == 0,
+    if case .array(let array) = storage.source, start == 0, storage.validity == nil,
       let typed = array as? TypedArray<Int64>, typed.elements.count == count
     {
       return typed.elements
@@ -114,14 +114,16 @@ public struct NumberValues: Sendable {
     return (start..<start + count).map { storage.integer(at: $0) }
   }
 
-  /// The same numbers with other rows missing; shares them.
+  /// The same numbers with other rows missing; shares them where they begin with their storage's.
   func with(_ validity: Validity?) -> NumberValues {
     if validity == nil, storage.validity == nil { return self }
     precondition(validity.map { $0.count == count } ?? true, "a bit for each row")
-    precondition(start == 0, "the whole of a column's numbers")
+    guard start == 0 else { return moved(roomFor: 0).with(validity) }
+    // The memory behind the rows stays the other storage's to write to.
     return NumberValues(
       storage: NumberStorage(
-        storage.source, type: type, stride: storage.stride, count: count, validity: validity),
+        storage.source, type: type, stride: storage.stride, count: count, validity: validity,
+        canGrow: false),
       start: 0, count: count)
   }
 

@@ -10,7 +10,7 @@ enum LineReduction {
   case rows(Range<Int>)
   /// Reduced to what can be seen of them, from so many rows.
   case path(LinePath, rowCount: Int)
-  /// Their x turns back, or has gaps.
+  /// Their x turns back or has gaps, or the stroke is too wide to be covered bin by bin.
   case unordered
 }
 
@@ -35,11 +35,16 @@ struct LineReducer {
   static let errorBound =
     (0.5 + tolerance / 2) / Double(SUMI_BINS_PER_PIXEL)
 
+  /// In pixels; the time to cover a bin grows with the stroke's width.
+  private static let widestStroke = 256.0
+
   var reduction: LineReduction {
     let count = min(frame.x.count, frame.y.count)
     let most = Int(Double(plotArea.width) * leastDensity)
     guard count > most, !plotArea.isEmpty else { return .rows(0..<count) }
-    guard let order = frame.x.values.order else { return .unordered }
+    guard strokeWidth <= Self.widestStroke, let order = frame.x.values.order else {
+      return .unordered
+    }
     return frame.x.values.withKernelNumbers { x in
       frame.y.values.withKernelNumbers { y in
         var line = sumi_line()

@@ -147,7 +147,7 @@ struct LineMark: Mark {
     let bounds = rect.scaled(by: pixels.scale)
     // On the middle of a pixel row when the width is odd, on an edge when it is even: sharp.
     let width = max(style.strokeWidth * pixels.scale, 1)
-    let isOdd = Int(width.rounded()) % 2 == 1
+    let isOdd = width.rounded().truncatingRemainder(dividingBy: 2) == 1
     let y = isOdd ? bounds.midY.rounded(.down) + 0.5 : bounds.midY.rounded()
     var result: [Primitive] = []
     if let fill = style.fill {

@@ -1,0 +1,69 @@
+#include "CNumbers.h"
+#include "path.h"
+
+#include <string.h>
+
+void sumi_join(sumi_path *path, const sumi_path *next) {
+  int64_t offset = path->count;
+  int64_t first_run = 0, skipped = 0;
+  if (next->continues && next->run_count > 0 && path->run_count > 0) {
+    // Two runs that are one: in the last bin, or just behind it.
+    sumi_run *run = &path->runs[path->run_count - 1];
+    sumi_run more = next->runs[0];
+    int64_t last = run->first_bin + run->count - 1;
+    int64_t shared = last - more.first_bin + 1;
+    if (run->offset + run->count == path->count && more.offset == 0 && shared >= 0
+      && shared <= more.count && shared <= run->count) {
+      skipped = shared;
+      for (int64_t bin = 0; bin < shared; bin++) {
+        float *low = &path->low[offset - shared + bin], *high = &path->high[offset - shared + bin];
+        if (next->low[bin] < *low) *low = next->low[bin];
+        if (next->high[bin] > *high) *high = next->high[bin];
+      }
+      run->count += more.count - skipped;
+      first_run = 1;
+    }
+  }
+  int64_t added = next->count - skipped;
+  reserve(path, path->count + added);
+  memcpy(path->low + offset, next->low + skipped, (size_t)added * sizeof(float));
+  memcpy(path->high + offset, next->high + skipped, (size_t)added * sizeof(float));
+  path->count += added;
+  int64_t more_runs = next->run_count - first_run;
+  path->runs =
+    grown(path->runs, &path->run_capacity, path->run_count + more_runs, sizeof(sumi_run));
+  for (int64_t index = first_run; index < next->run_count; index++) {
+    sumi_run run = next->runs[index];
+    run.offset += offset - skipped;
+    path->runs[path->run_count++] = run;
+  }
+}
+
+static void reverse(float *values, int64_t count) {
+  for (int64_t index = 0; index < count / 2; index++) {
+    float value = values[index];
+    values[index] = values[count - 1 - index];
+    values[count - 1 - index] = value;
+  }
+}
+
+void sumi_mirror(sumi_path *path, int64_t last) {
+  for (int64_t index = 0; index < path->run_count; index++) {
+    sumi_run *run = &path->runs[index];
+    run->first_bin = last - (run->first_bin + run->count - 1);
+    reverse(path->low + run->offset, run->count);
+    reverse(path->high + run->offset, run->count);
+  }
+  for (int64_t index = 0; index < path->run_count / 2; index++) {
+    sumi_run run = path->runs[index];
+    path->runs[index] = path->runs[path->run_count - 1 - index];
+    path->runs[path->run_count - 1 - index] = run;
+  }
+}
+
+void sumi_free_path(sumi_path *path) {
+  free(path->low);
+  free(path->high);
+  free(path->runs);
+  memset(path, 0, sizeof(*path));
+}

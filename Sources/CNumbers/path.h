@@ -1,0 +1,23 @@
+// The memory of a path, which tracing and joining both add to.
+#ifndef SUMI_PATH_H
+#define SUMI_PATH_H
+
+#include <stdlib.h>
+
+// As Swift does, the process ends where there is no memory.
+static inline void *grown(void *memory, int64_t *capacity, int64_t wanted, size_t size) {
+  if (wanted <= *capacity) return memory;
+  int64_t more = *capacity * 2 > wanted ? *capacity * 2 : wanted;
+  *capacity = more < 256 ? 256 : more;
+  void *result = realloc(memory, (size_t)*capacity * size);
+  if (!result) abort();
+  return result;
+}
+
+static inline void reserve(sumi_path *path, int64_t count) {
+  int64_t capacity = path->capacity;
+  path->low = grown(path->low, &capacity, count, sizeof(float));
+  path->high = grown(path->high, &path->capacity, count, sizeof(float));
+}
+
+#endif

@@ -1,0 +1,56 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+import Testing
+
+@testable import SumiDrawing
+@testable import SumiLayout
+
+/// A line of values in pixels, reduced however few there are, on a picture a thousand pixels wide.
+struct ReducedLine {
+  static let area = PixelRect(minX: 0, minY: 0, maxX: 1000, maxY: 240)
+
+  let x: NumberValues
+  let y: NumberValues
+  /// In pixels.
+  let width: Double
+  var curve: Curve = .straight
+  /// Whether x grows to the left.
+  var isReversed = false
+
+  var frame: SeriesFrame {
+    let map = isReversed ? AffineMap(scale: -1, offset: 1000) : .identity
+    return SeriesFrame(
+      series: .line(LineSeries(y: [1])), title: "", color: .black, x: .numbers(x, map),
+      y: .numbers(y, .identity), slot: nil, baseline: 240)
+  }
+
+  var reduction: LineReduction {
+    LineReducer(
+      frame: frame, curve: curve, strokeWidth: width, pixels: PixelGrid(scale: 1),
+      plotArea: Self.area, leastDensity: 0
+    ).reduction
+  }
+
+  var path: LinePath {
+    get throws {
+      guard case .path(let path, _) = reduction else {
+        throw NotReduced()
+      }
+      return path
+    }
+  }
+
+  struct NotReduced: Error {}
+
+  var levels: [UInt8] {
+    get throws { try path.stroke(.color(.black)).levels }
+  }
+
+  /// How far the stroke is from that of straight lines between points in pixels.
+  func error(x: [Double], y: [Double]) throws -> CoverageError {
+    var truth = LineTruth(width: Self.area.width, height: Self.area.height, strokeWidth: width)
+    truth.add(x: x, y: y)
+    return CoverageError(drawn: try levels, truth: truth.coverage)
+  }
+}
