@@ -189,6 +189,11 @@ static void SUMI_OF(summarize)(
         previous = &before;
       }
     }
+    // The processor by itself fetches ahead only to the end of a page of 4 KB; this far ahead was
+    // the quickest, by a fifth.
+    enum { AHEAD = 8192, CACHE_LINE = 64, BLOCK_BYTES = 512 };
+    for (int line = 0; line < BLOCK_BYTES; line += CACHE_LINE)
+      __builtin_prefetch((const char *)values + AHEAD + line);
     SUMI_OF(block)(numbers, values, row, block_rows, block, out);
     if (out.order) out.order[block] = SUMI_OF(order)(values, block_rows, previous);
   }

@@ -24,7 +24,7 @@ final class NumberSummary: @unchecked Sendable {
   let isInteger: Bool
   let hasOrder: Bool
   let levels: [Level]
-  private let memory: UnsafeMutableRawPointer
+  private let memory: NumberMemory
   let byteCount: Int
 
   /// Rows of a block of the first level: 512 bytes of them.
@@ -47,8 +47,8 @@ final class NumberSummary: @unchecked Sendable {
       $0 + 2 * padded($1.count * 8) + 2 * padded($1.count * 2) + padded($1.count)
     }
     byteCount = max(bytes, 64)
-    memory = .allocate(byteCount: byteCount, alignment: 64)
-    var place = memory
+    memory = NumberMemory(capacity: byteCount)
+    var place = memory.start
     func take<Element>(_ count: Int, of type: Element.Type) -> UnsafeMutablePointer<Element> {
       defer { place += padded(count * MemoryLayout<Element>.size) }
       return place.assumingMemoryBound(to: Element.self)
@@ -65,8 +65,6 @@ final class NumberSummary: @unchecked Sendable {
         rows: size.rows, capacity: size.count)
     }
   }
-
-  deinit { memory.deallocate() }
 
   /// Looks at all whole blocks of the rows from `known` to `used`, on all cores.
   func extend(over numbers: sumi_numbers, from known: Int, to used: Int) {
