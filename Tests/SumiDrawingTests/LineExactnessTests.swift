@@ -4,7 +4,7 @@ import Testing
 /// Lines of the kinds that are hard to reduce, in pixels.
 enum HardLine: String, CaseIterable, CustomTestStringConvertible {
   case walk, noise, wideNoise, constant, spikes, gaps, manyGaps, loneValues, repeatedX, slope, steep
-  case uneven, jumps, tiny
+  case uneven, jumps, tiny, huge
 
   var testDescription: String { rawValue }
 
@@ -44,6 +44,9 @@ enum HardLine: String, CaseIterable, CustomTestStringConvertible {
         x[row] = t * 400 + (t > 0.3 ? 200 : 0) + (t > 0.6 ? 350 : 0)
         y[row] = 120 + 80 * (random.next() - 0.5) * t
       case .tiny: y[row] = 120 + 0.3 * random.next()
+      case .huge:
+        let way = row % max(count / 23, 1)
+        y[row] = way == 3 ? 1e12 : way == 7 ? -1e12 : 100 + 40 * random.next()
       }
     }
     return (x, y)
