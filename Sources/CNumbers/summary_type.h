@@ -1,5 +1,5 @@
-// One type's part of summary_body.h: T is the type in C, LIMITS its greatest and least value as
-// starts for a search, S the type of summaries, IS_FLOAT whether NaN and infinities exist.
+// One type's part of summary_body.h: T is the type in C, T_MAX and T_MIN its greatest and least
+// value as starts for a search, S the type of summaries, IS_FLOAT whether NaN and infinities exist.
 
 // The rows of one block, seen row by row: where some are missing, NaN or infinite.
 static void SUMI_OF(careful)(

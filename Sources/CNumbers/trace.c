@@ -143,7 +143,6 @@ static void close_run(tracer *tracer) {
     if (high > path->high[nearest]) path->high[nearest] = high;
     path->run_count--;
     path->count = run.offset;
-    return;
   }
 }
 
@@ -152,9 +151,7 @@ static void add_row(tracer *tracer, double u, double y) {
     close_run(tracer);
     return;
   }
-  if (tracer->is_open) {
-    if (tracer->is_exact) add_way(tracer, u, y);
-  }
+  if (tracer->is_open && tracer->is_exact) add_way(tracer, u, y);
   tracer->is_open = true;
   add(tracer, bin_of(tracer->line, u), y, y);
   tracer->is_exact = true;
@@ -436,8 +433,7 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
       continue;
     }
     int64_t stop = next_bin_row(line, row, end, (double)(bin + 1), width);
-    bool was_exact = tracer.is_open && tracer.is_exact;
-    if (was_exact) {
+    if (tracer.is_open && tracer.is_exact) {
       double y = sumi_place_row(&line->y, &line->y_map, row);
       if (y - y == 0) add_way(&tracer, u, y);
     }
