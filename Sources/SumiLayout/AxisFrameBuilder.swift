@@ -29,7 +29,7 @@ struct AxisFrameBuilder {
     frame.zeroLine = zeroLine(
       of: frame, isX: model.isX, isHidden: model.axis.isHidden && baseline == nil)
     frame.isZeroLineGround = baseline != nil
-    if model.axis.showsStripes { frame.stripes = stripes(between: places, of: frame) }
+    if model.axis.stripes.isShown { frame.stripes = stripes(between: places, of: frame) }
     if model.showsGrid {
       // Of crowded categories only those that are named have a line.
       let isCategory = if case .category = frame.scale { true } else { false }

@@ -19,7 +19,7 @@ struct AxisLabelFitter {
     let spacing = isHorizontal ? metrics.horizontalTickSpacing : metrics.verticalTickSpacing
     // Two units of room hold three ticks.
     let most = min(max(Int(length / spacing) + 1, 2), 100)
-    let wanted = max(model.axis.tickCount ?? most, 2)
+    let wanted = max(model.axis.ticks.count ?? most, 2)
     var last: AxisLabels?
     for count in stride(from: min(most, wanted), through: 2, by: -1) {
       let found = try candidate(atMost: count)
@@ -41,7 +41,7 @@ struct AxisLabelFitter {
       model.domain = .number(lower: range.lower, upper: range.upper)
     }
     let scale = model.scale
-    let set = scale.ticks(atMost: count, format: model.axis.labelFormat)
+    let set = scale.ticks(atMost: count, labels: model.axis.labels)
     let labels = try set.ticks.filter { !$0.isMinor }.map { tick in
       let text = try isHorizontal ? tick.label : sideways(tick)
       let context = isHorizontal ? tick.contextLabel : nil

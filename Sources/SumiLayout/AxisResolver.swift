@@ -31,7 +31,7 @@ struct AxisResolver {
         : (axis.position == .normal ? .left : .right),
       domain: .number(lower: 0, upper: 1), isAutomatic: axis.range == nil,
       wantsNiceRange: (!isX || hasCloud) && columns.isEmpty && !isField,
-      showsGrid: axis.showsGrid ?? (index == 0 && (!isX || (hasCloud && columns.isEmpty))),
+      showsGrid: axis.grid.isShown ?? (index == 0 && (!isX || (hasCloud && columns.isEmpty))),
       slotSpan: 0)
     switch kind {
     case .category:
@@ -43,10 +43,10 @@ struct AxisResolver {
         members: members.map(values), padded: columns.map(values), axis: axis)
       model.domain = .dateTime(try range.scale(name: name))
       model.slotSpan = range.slotSpan
-    case .number, .automatic:
+    case .number, .automatic, .logarithmic, .symmetricLog:
       // Row numbers have no fractions.
-      if isX, model.axis.labelFormat == .automatic, members.allSatisfy({ $0.x == nil }) {
-        model.axis.labelFormat = .decimals(0)
+      if isX, model.axis.labels.format == .automatic, members.allSatisfy({ $0.x == nil }) {
+        model.axis.labels.format = .decimals(0)
       }
       let range = NumberRange(members: members, isX: isX, axis: axis)
       let bounds = try range.bounds(name: name)

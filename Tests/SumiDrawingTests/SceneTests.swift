@@ -10,7 +10,7 @@ import Testing
   private var chart: Chart {
     Chart(
       title: "Title",
-      xAxes: [Axis(title: "x", showsGrid: true, showsStripes: true)], yAxes: [Axis(title: "y")],
+      xAxes: [Axis(title: "x", grid: .shown, stripes: .shown)], yAxes: [Axis(title: "y")],
       series: [
         .line(LineSeries(x: [0, 1, 2], y: [-3, 7, 5], title: "line")),
         .scatter(ScatterSeries(x: [0, 1, 2], y: [1, 2, 3], title: "dots")),

@@ -12,7 +12,7 @@ extension LayoutCase {
         var chart = columns(["North", "South", "East", "West"])
         chart.xAxes = [Axis(position: position, title: long, isReversed: isReversed)]
         chart.yAxes = [
-          Axis(position: position, title: long, isReversed: isReversed, showsStripes: true)
+          Axis(position: position, title: long, isReversed: isReversed, stripes: .shown)
         ]
         result.append(LayoutCase(name: "category, \(position) \(isReversed)", chart: chart))
         chart.series = [.line(LineSeries(x: wave.indices.map { Double($0) * 1e4 }, y: wave))]
@@ -49,7 +49,7 @@ extension LayoutCase {
       ],
       yAxes: [
         Axis(title: "Left"), Axis(id: "right", position: .reverse, title: "Right side"),
-        Axis(id: "outer", position: .reverse, title: "Outer right", labelFormat: .currency("€")),
+        Axis(id: "outer", position: .reverse, title: "Outer right", labels: TickLabels(format: .currency("€"))),
         Axis(id: "second", title: "Second left"),
       ],
       series: all.map { xAxis, yAxis, factor, x in

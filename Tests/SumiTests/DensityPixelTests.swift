@@ -16,7 +16,7 @@ import Testing
       var series = DensitySeries(x: x, y: y, bins: bins)
       series.colorMap = .ember
       var chart = Chart(
-        xAxes: [Axis(showsGrid: false)], yAxes: [Axis(showsGrid: false)],
+        xAxes: [Axis(grid: .hidden)], yAxes: [Axis(grid: .hidden)],
         series: [.density(series)], legend: Legend(isVisible: false))
       chart.theme.background = Color(hex: 0x00ff00)
       chart.theme.axisLine = Color(hex: 0x00ff00)

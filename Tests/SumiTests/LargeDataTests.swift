@@ -96,7 +96,7 @@ import Testing
     y[80_123] = 95
     var axis = Axis()
     axis.range = AxisRange(.number(0), .number(100))
-    axis.showsGrid = false
+    axis.grid = .hidden
     let image = try await image(Chart(yAxes: [axis], series: [.line(LineSeries(y: y))]))
     let (width, height) = (image.bitmap.width, image.bitmap.height)
     func isInk(_ x: Int, _ y: Int) -> Bool {

@@ -19,12 +19,12 @@ public enum ChartSchema {
 
   static var definitions: [(String, SchemaNode)] {
     [
-      ("chart", chart), ("title", title), ("theme", theme), ("data", data), ("axis", axis),
+      ("chart", chart), ("title", title), ("theme", theme), ("data", data),
       ("legend", legend), ("series", series), ("lineStyle", lineStyle), ("areaFill", areaFill),
       ("markerStyle", markerStyle), ("columnStyle", columnStyle), ("bins", bins),
       ("color", color),
       ("column", column), ("cells", cells), ("numberFormat", numberFormat),
-    ]
+    ] + axisDefinitions
   }
 
   private static var chart: SchemaNode {
@@ -100,25 +100,6 @@ public enum ChartSchema {
         }
       },
     ])
-  }
-
-  private static var axis: SchemaNode {
-    .record(Axis.CodingKeys.self) { key in
-      switch key {
-      case .id: .type("string", "What series call the axis.")
-      case .kind: .words(Axis.Kind.self, "By default the kind that the data have.")
-      case .position: .words(Axis.Position.self, "normal: bottom or left; reverse: top or right.")
-      case .title: .type("string", "What the values are, with their unit.")
-      case .range: .list(.types(["number", "string"]), count: 2, "[first, last] value shown.")
-      case .isReversed: .type("boolean", "Whether larger values come first.")
-      case .includesZero: .type("boolean", "Whether an automatic range reaches 0.")
-      case .isHidden: .type("boolean", "Whether the axis is not drawn; it still maps values.")
-      case .labelFormat: .reference("numberFormat", "How numbers are written.")
-      case .showsGrid: .type("boolean", "Grid lines at the ticks.")
-      case .showsStripes: .type("boolean", "Bands in two colours between the ticks.")
-      case .tickCount: .number("integer", from: 1, "At most so many ticks.")
-      }
-    }
   }
 
   private static var legend: SchemaNode {

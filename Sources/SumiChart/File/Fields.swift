@@ -43,6 +43,12 @@ struct Fields<Key: CodingKey & CaseIterable> {
     try container.decodeIfPresent(type, forKey: key)
   }
 
+  /// Whether what an object describes is shown: true where the key is absent, since a style is
+  /// given to be seen, and `nil`, for the default, where it is null.
+  func visibility(_ key: Key) throws -> Bool? {
+    container.contains(key) ? try container.decodeIfPresent(Bool.self, forKey: key) : true
+  }
+
   /// The value of a key that must be there.
   func required<Value: Decodable>(_ key: Key, as type: Value.Type = Value.self) throws -> Value {
     guard container.contains(key) else {
@@ -86,6 +92,19 @@ struct Fields<Key: CodingKey & CaseIterable> {
           debugDescription: "\(brief(number)) is out of range; give a number \(limits)"))
     }
     return number
+  }
+
+  /// Lengths of dashes and gaps; none where the key is absent or null.
+  func dashes(_ key: Key) throws -> [Double] {
+    let dashes = try value(key, or: [Double]())
+    guard dashes.allSatisfy({ $0 >= 0 }), dashes.isEmpty || dashes.contains(where: { $0 > 0 })
+    else {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: container.codingPath + [key],
+          debugDescription: "dashes are lengths from 0, at least one of them above 0"))
+    }
+    return dashes
   }
 
   /// A whole number that must lie in a range, or `nil` where the key is absent or null.

@@ -7,18 +7,11 @@ extension LineStyle: Decodable {
 
   public init(from decoder: any Decoder) throws {
     let fields = try Fields(decoder, of: CodingKeys.self)
-    let dashes = try fields.value(.dashes, or: [Double]())
-    guard dashes.allSatisfy({ $0 >= 0 }), dashes.isEmpty || dashes.contains(where: { $0 > 0 })
-    else {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath + [CodingKeys.dashes],
-          debugDescription: "dashes are lengths from 0, at least one of them above 0"))
-    }
     self.init(
       stroke: try fields.optional(.stroke),
       strokeWidth: try fields.number(.strokeWidth, or: 1.75, in: .notNegative),
-      opacity: try fields.number(.opacity, or: 1, in: .fraction), dashes: dashes,
+      opacity: try fields.number(.opacity, or: 1, in: .fraction),
+      dashes: try fields.dashes(.dashes),
       join: try fields.word(.join, or: .round), cap: try fields.word(.cap, or: .round),
       fill: try fields.optional(.fill), marker: try fields.optional(.marker))
   }

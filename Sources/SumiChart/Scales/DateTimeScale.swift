@@ -14,12 +14,18 @@ public struct DateTimeScale: Hashable, Sendable {
   public let timeUnit: TimeUnit
   /// The zone in which ticks are placed and labelled.
   public var timeZone: Zone
+  /// What takes no room, in `timeUnit`; `nil` for nothing.
+  public var breaks: DateTimeBreaks?
 
-  public init(lower: Int64, upper: Int64, unit: TimeUnit, timeZone: Zone = .utc) {
+  public init(
+    lower: Int64, upper: Int64, unit: TimeUnit, timeZone: Zone = .utc,
+    breaks: DateTimeBreaks? = nil
+  ) {
     self.lower = lower
     self.upper = upper
     timeUnit = unit
     self.timeZone = timeZone
+    self.breaks = breaks
   }
 
   public var isReversed: Bool { lower > upper }

@@ -34,13 +34,18 @@ public enum Scale: Equatable, Sendable {
     }
   }
 
-  /// The densest set of at most `count` ticks. Of the categories every k-th is kept, with the
-  /// smallest k that will do; `format` is for numbers.
-  public func ticks(atMost count: Int, format: NumberFormat = .automatic) -> TickSet {
+  /// The densest set of at most `count` ticks, or those that the rules state. Of the categories every
+  /// k-th is kept, with the smallest k that will do.
+  public func ticks(
+    atMost count: Int, rules: TickRules = TickRules(), labels: TickLabels = TickLabels()
+  ) -> TickSet {
     switch self {
-    case .number(let scale): SumiChart.ticks(of: scale, atMost: count, format: format)
-    case .dateTime(let scale): SumiChart.ticks(of: scale, atMost: count)
-    case .category(let scale): SumiChart.ticks(of: scale, atMost: count)
+    case .number(let scale):
+      SumiChart.ticks(of: scale, atMost: count, rules: rules, labels: labels)
+    case .dateTime(let scale):
+      SumiChart.ticks(of: scale, atMost: count, rules: rules, labels: labels)
+    case .category(let scale):
+      SumiChart.ticks(of: scale, atMost: count, rules: rules)
     }
   }
 }

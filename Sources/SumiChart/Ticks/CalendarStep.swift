@@ -91,6 +91,26 @@ public struct CalendarStep: Hashable, Sendable {
   }
 }
 
-extension CalendarStep: CustomStringConvertible {
+extension CalendarStep: LosslessStringConvertible {
+  /// `1 week`, `15 minutes`, `day`; a quarter is three months, a century a hundred years.
+  public init?(_ description: String) {
+    let words = description.split(separator: " ")
+    guard let last = words.last, words.count <= 2,
+      let count = words.count == 2 ? Int(words[0]) : 1, (1...1_000_000).contains(count)
+    else { return nil }
+    let name = last.hasSuffix("s") ? String(last.dropLast()) : String(last)
+    let larger: [String: (count: Int, unit: Unit)] = [
+      "quarter": (3, .month), "decade": (10, .year), "centurie": (100, .year),
+      "century": (100, .year), "fortnight": (2, .week),
+    ]
+    if let (factor, unit) = larger[name] {
+      self.init(count * factor, unit)
+    } else if let unit = Unit(rawValue: name) {
+      self.init(count, unit)
+    } else {
+      return nil
+    }
+  }
+
   public var description: String { "\(count) \(unit.rawValue)\(count == 1 ? "" : "s")" }
 }

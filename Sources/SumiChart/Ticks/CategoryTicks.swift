@@ -14,7 +14,9 @@ public func ticks(of scale: CategoryScale, every count: Int = 1) -> TickSet {
 }
 
 /// The densest such set of at most `count` names.
-public func ticks(of scale: CategoryScale, atMost count: Int) -> TickSet {
+public func ticks(
+  of scale: CategoryScale, atMost count: Int, rules: TickRules = TickRules()
+) -> TickSet {
   guard let shown = shownIndices(of: scale) else { return TickSet() }
   let limit = max(count, 1)
   // A window of n indices holds at most ⌈n / k⌉ multiples of k, and ⌈n / ⌈n / limit⌉⌉ ≤ limit.

@@ -7,13 +7,16 @@ import SumiData
 /// A range with a span has at least two ticks, whatever `count` says; a single value has one.
 /// Where no step gives between two and `count` ticks, the coarsest that gives more is thinned
 /// evenly. There are no ticks beyond the years 1 to 9999. `count` is held at 1,000.
-public func ticks(of scale: DateTimeScale, atMost count: Int) -> TickSet {
+public func ticks(
+  of scale: DateTimeScale, atMost count: Int, rules: TickRules = TickRules(),
+  labels: TickLabels = TickLabels()
+) -> TickSet {
   guard let calendar = CalendarTicks(scale) else { return TickSet() }
   let (stamps, step) = best(calendar, atMost: min(max(count, 2), 1000))
-  var labels = DateTimeLabels(calendar, step: step)
+  var writer = DateTimeLabels(calendar, step: step)
   let ordered = scale.isReversed ? stamps.reversed() : stamps
   let ticks = ordered.map { stamp in
-    let (label, context) = labels.next(stamp)
+    let (label, context) = writer.next(stamp)
     return Tick(
       position: scale.unit(stamp), label: label, contextLabel: context, value: .dateTime(stamp))
   }

@@ -8,8 +8,10 @@
 /// - A tick may lie beyond an end by 1e-9 of the span; it then stands at the end.
 /// - Bounds that are not finite have no ticks. `count` is held at 1,000.
 public func ticks(
-  of scale: NumberScale, atMost count: Int, format: NumberFormat = .automatic
+  of scale: NumberScale, atMost count: Int, rules: TickRules = TickRules(),
+  labels: TickLabels = TickLabels()
 ) -> TickSet {
+  let format = labels.format
   guard scale.lower.isFinite, scale.upper.isFinite else { return TickSet() }
   let search = NumberTickSearch(
     lower: min(scale.lower, scale.upper), upper: max(scale.lower, scale.upper),

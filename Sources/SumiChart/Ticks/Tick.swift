@@ -28,10 +28,13 @@ public struct TickSet: Equatable, Sendable {
   public var ticks: [Tick]
   /// From one tick to the next; `nil` where there is none, as for a single value.
   public var step: TickStep?
+  /// What the user asked for and cannot have, such as a million ticks.
+  public var warnings: [String]
 
-  public init(ticks: [Tick] = [], step: TickStep? = nil) {
+  public init(ticks: [Tick] = [], step: TickStep? = nil, warnings: [String] = []) {
     self.ticks = ticks
     self.step = step
+    self.warnings = warnings
   }
 
   /// The step in words, such as `0.25` or `3 months`; empty where there is none.

@@ -20,8 +20,8 @@ import Testing
       message("{ \"series\": [], \"yAxis\": [{}, { \"tytle\": \"x\" }] }")
         == "yAxis[1].tytle: unknown key \"tytle\"; did you mean \"title\"?")
     #expect(
-      message("{ \"series\": [], \"yAxis\": { \"labelFormat\": { \"decimal\": 1 } } }")
-        == "yAxis.labelFormat.decimal: unknown key \"decimal\"; did you mean \"decimals\"?")
+      message("{ \"series\": [], \"yAxis\": { \"labels\": { \"format\": { \"decimal\": 1 } } } }")
+        == "yAxis.labels.format.decimal: unknown key \"decimal\"; did you mean \"decimals\"?")
   }
 
   @Test("an unknown word is told of with the nearest, or with all")
@@ -43,8 +43,8 @@ import Testing
         == "theme.text: \"reddish\" is not a colour; write #rgb, #rrggbb, #rrggbbaa or a name "
         + "such as navy")
     #expect(
-      message("{ \"series\": [], \"yAxis\": { \"labelFormat\": \"percnt\" } }")
-        .hasPrefix("yAxis.labelFormat: unknown number format \"percnt\"; use automatic, "))
+      message("{ \"series\": [], \"yAxis\": { \"labels\": { \"format\": \"percnt\" } } }")
+        .hasPrefix("yAxis.labels.format: unknown number format \"percnt\"; use automatic, "))
   }
 
   @Test("bins and ranges of values that cannot be are told of")
@@ -98,8 +98,8 @@ import Testing
         == "series[0].style.opacity: expected a number")
     #expect(series(", \"style\": 3") == "series[0].style: expected an object { … }")
     #expect(
-      message("{ \"series\": [], \"xAxis\": { \"tickCount\": 2.5 } }")
-        == "xAxis.tickCount: 2.5 is out of range; give a whole number from 1")
+      message("{ \"series\": [], \"xAxis\": { \"ticks\": { \"count\": 2.5 } } }")
+        == "xAxis.ticks.count: 2.5 is out of range; give a whole number from 1")
   }
 
   @Test("a value out of range is told of with its limits")
@@ -120,8 +120,8 @@ import Testing
       message("{ \"series\": [], \"size\": [640] }")
         == "size: a size is two numbers, [width, height], not 1")
     #expect(
-      message("{ \"series\": [], \"yAxis\": { \"labelFormat\": { \"decimals\": 21 } } }")
-        == "yAxis.labelFormat.decimals: 21 is out of range; give a whole number from 0 to 20")
+      message("{ \"series\": [], \"yAxis\": { \"labels\": { \"format\": { \"decimals\": 21 } } } }")
+        == "yAxis.labels.format.decimals: 21 is out of range; give a whole number from 0 to 20")
   }
 
   @Test("data are a file or columns of one length")

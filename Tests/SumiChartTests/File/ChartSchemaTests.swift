@@ -96,7 +96,7 @@ import Testing
       ("{}", false), ("{ \"decimal\": 2 }", false), ("3", false),
     ])
   func labelFormat(json: String, isValid: Bool) throws {
-    let file = "{ \"yAxis\": { \"labelFormat\": \(json) }, \"series\": [] }"
+    let file = "{ \"yAxis\": { \"labels\": { \"format\": \(json) } }, \"series\": [] }"
     #expect(validator.faults(in: try JSONValue(file)).isEmpty == isValid)
     #expect((message(file) == "nothing is wrong") == isValid)
   }

@@ -35,7 +35,31 @@ extension Chart {
       yAxes: [
         Axis(
           .number, id: "left", range: AxisRange(-1.5, 1e9), isReversed: true, includesZero: true,
-          labelFormat: .currency("€"), showsGrid: false, showsStripes: true, tickCount: 5)
+          ticks: AxisTicks(count: 5), labels: TickLabels(format: .currency("€")), grid: .hidden,
+          stripes: .shown),
+        Axis(
+          .symmetricLog, id: "all", position: .reverse, title: "y",
+          titleStyle: AxisTitleStyle(position: .start, orientation: .vertical),
+          padding: AxisPadding(low: .fraction(0.05), high: .time(CalendarStep(2, .day))),
+          limits: AxisRange(0, 100),
+          breaks: [
+            .weekends, .range(from: 1, to: 2), .period(start: "2008-12-25", length: .init(1, .day)),
+            .repeated(start: "2008-12-25", length: .init(1, .day), every: .init(1, .year)),
+          ],
+          log: LogStyle(base: 2, nonPositive: .clip, threshold: 0.5),
+          timeZone: .offset(seconds: 7200), width: 60, crossing: 0, labelsAreFixed: true,
+          ticks: AxisTicks(
+            frequency: .time(CalendarStep(3, .month)), anchor: "2008-01-01", values: [1, "b"],
+            minor: .parts(5), clippingLow: .labels, clippingHigh: .all,
+            marks: TickMarkStyle(isShown: true, color: .black, width: 2, length: 8, gap: 4),
+            minorMarks: TickMarkStyle(isShown: false)),
+          labels: TickLabels(
+            format: .percent, dateFormat: DateFormat("%Y"), orientation: .vertical,
+            isHidden: true, atBreaks: .lower),
+          line: AxisLineStyle(isShown: true, color: .black, width: 2),
+          grid: GridStyle(color: .black, width: 0.5, dashes: [2, 1]), minorGrid: .shown,
+          stripes: StripeStyle(isShown: true, color: .black, alternate: .white),
+          radial: RadialStyle(startAngle: 90, isClockwise: false, shape: .web)),
       ],
       series: [
         .line(

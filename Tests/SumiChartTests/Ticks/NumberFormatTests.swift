@@ -6,8 +6,11 @@ import Testing
   private func labels(
     _ lower: Double, _ upper: Double, _ count: Int, _ format: NumberFormat = .automatic
   ) -> [String] {
-    ticks(of: NumberScale(lower: lower, upper: upper), atMost: count, format: format)
-      .ticks.map(\.label)
+    ticks(
+      of: NumberScale(lower: lower, upper: upper), atMost: count,
+      labels: TickLabels(format: format)
+    )
+    .ticks.map(\.label)
   }
 
   @Test("The labels of an axis share decimals, commas and unit")

@@ -5,8 +5,11 @@ import Testing
   private func labels(
     _ lower: Double, _ upper: Double, _ count: Int, _ format: NumberFormat = .automatic
   ) -> [String] {
-    ticks(of: NumberScale(lower: lower, upper: upper), atMost: count, format: format)
-      .ticks.map(\.label)
+    ticks(
+      of: NumberScale(lower: lower, upper: upper), atMost: count,
+      labels: TickLabels(format: format)
+    )
+    .ticks.map(\.label)
   }
 
   private func values(_ set: TickSet) -> [Double] {
@@ -105,7 +108,8 @@ import Testing
       var previous = 0
       for count in 2...24 {
         let shown = ticks(
-          of: NumberScale(lower: lower, upper: upper), atMost: count, format: format
+          of: NumberScale(lower: lower, upper: upper), atMost: count,
+          labels: TickLabels(format: format)
         ).ticks.count
         #expect(shown >= previous, "\(lower)...\(upper), \(count)")
         previous = shown

@@ -1,0 +1,132 @@
+import SumiGeometry
+
+/// The line of an axis.
+public struct AxisLineStyle: Equatable, Sendable {
+  /// `nil` for the default: on the horizontal axis, and where the axis crosses another.
+  public var isShown: Bool?
+  /// `nil` for the theme's.
+  public var color: Color?
+  /// In points.
+  public var width: Double
+
+  public init(isShown: Bool? = nil, color: Color? = nil, width: Double = 1) {
+    self.isShown = isShown
+    self.color = color
+    self.width = width
+  }
+}
+
+/// The marks of the ticks on the axis line.
+public struct TickMarkStyle: Equatable, Sendable, Encodable {
+  /// `nil` for the default: on horizontal axes other than of categories.
+  public var isShown: Bool?
+  /// `nil` for the axis line's.
+  public var color: Color?
+  /// In points.
+  public var width: Double
+  /// In points; `nil` for 5, and 3 at minor ticks.
+  public var length: Double?
+  /// From the end of the mark to the label, in points; `nil` for what suits the font.
+  public var gap: Double?
+
+  public init(
+    isShown: Bool? = nil, color: Color? = nil, width: Double = 1, length: Double? = nil,
+    gap: Double? = nil
+  ) {
+    self.isShown = isShown
+    self.color = color
+    self.width = width
+    self.length = length
+    self.gap = gap
+  }
+}
+
+/// Lines across the plot area.
+public struct GridStyle: Equatable, Sendable {
+  /// `nil` for the default of the axis.
+  public var isShown: Bool?
+  /// `nil` for the theme's.
+  public var color: Color?
+  /// In points.
+  public var width: Double
+  /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+  public var dashes: [Double]
+
+  public init(
+    isShown: Bool? = nil, color: Color? = nil, width: Double = 1, dashes: [Double] = []
+  ) {
+    self.isShown = isShown
+    self.color = color
+    self.width = width
+    self.dashes = dashes
+  }
+
+  public static let shown = GridStyle(isShown: true)
+  public static let hidden = GridStyle(isShown: false)
+}
+
+/// Bands between the major ticks, in two colours in turn.
+public struct StripeStyle: Equatable, Sendable, Encodable {
+  public var isShown: Bool
+  /// `nil` for the theme's.
+  public var color: Color?
+  /// The bands between; `nil` for none.
+  public var alternate: Color?
+
+  public init(isShown: Bool = false, color: Color? = nil, alternate: Color? = nil) {
+    self.isShown = isShown
+    self.color = color
+    self.alternate = alternate
+  }
+
+  public static let shown = StripeStyle(isShown: true)
+}
+
+/// How the title of an axis stands.
+public struct AxisTitleStyle: Equatable, Sendable, Encodable {
+  public enum Position: String, Codable, Sendable, CaseIterable {
+    case start, center, end
+  }
+
+  public enum Orientation: String, Codable, Sendable, CaseIterable {
+    /// Horizontal, above the plot area where the axis is the innermost vertical one; vertical
+    /// beside the others.
+    case automatic
+    /// Along the x axis; above the labels of a y axis.
+    case horizontal
+    /// Rising along a y axis.
+    case vertical
+  }
+
+  /// Along the axis; `nil` for the centre, and for the axis' side where the title stands above the
+  /// plot area.
+  public var position: Position?
+  public var orientation: Orientation
+
+  public init(position: Position? = nil, orientation: Orientation = .automatic) {
+    self.position = position
+    self.orientation = orientation
+  }
+}
+
+/// How the axes of a radial chart stand: told by its x axis, which goes round.
+public struct RadialStyle: Equatable, Sendable, Encodable {
+  /// How the grid of the radius goes round.
+  public enum Shape: String, Codable, Sendable, CaseIterable {
+    case circle
+    /// Straight from angle to angle, as a spider's web.
+    case web
+  }
+
+  /// Where the first value stands, in degrees clockwise from the top.
+  public var startAngle: Double
+  public var isClockwise: Bool
+  /// `nil` for circles around numbers, a web around categories.
+  public var shape: Shape?
+
+  public init(startAngle: Double = 0, isClockwise: Bool = true, shape: Shape? = nil) {
+    self.startAngle = startAngle
+    self.isClockwise = isClockwise
+    self.shape = shape
+  }
+}

@@ -1,0 +1,21 @@
+/// What the user says about the ticks of an axis, its values in the terms of the axis' scale.
+public struct TickRules: Hashable, Sendable {
+  /// From one major tick to the next, always obeyed; `nil` for a nice one.
+  public var frequency: TickFrequency?
+  /// A value that has a tick, from which frequencies are counted; `nil` for 0, or the beginning of
+  /// the next larger unit of time.
+  public var anchor: AxisValue?
+  /// The major ticks themselves, in any order; those outside of the range are left out.
+  public var values: [AxisValue]?
+  public var minor: MinorTicks
+
+  public init(
+    frequency: TickFrequency? = nil, anchor: AxisValue? = nil, values: [AxisValue]? = nil,
+    minor: MinorTicks = .automatic
+  ) {
+    self.frequency = frequency
+    self.anchor = anchor
+    self.values = values
+    self.minor = minor
+  }
+}
