@@ -13,6 +13,7 @@ struct Plot: AsyncParsableCommand {
         sumi plot co2.csv
         sumi plot prices.csv -x date -y open,close --title "Prices" -o prices.png
         sumi plot people.csv -x income -y health --by region --type scatter
+        sumi plot people.csv -x income -y health --type scatter --log x
         sumi plot sales.csv -x quarter -y sales --type column --theme dark --scale 2
         sumi plot walk.npy
         sumi plot samples.bin --layout time:float64,volt:float32
@@ -82,6 +83,8 @@ struct Plot: AsyncParsableCommand {
     completion: .file())
   var output: String?
 
+  @OptionGroup(title: "Axes") var axes: PlotAxes
+
   @OptionGroup var options: OutputOptions
 
   func validate() throws {
@@ -113,6 +116,7 @@ struct Plot: AsyncParsableCommand {
     let chart = try PlotBuilder(table: table, name: data == "-" ? "standard input" : data)
       .chart(x: x, y: y, by: by, kind: type)
     var titled = chart
+    axes.apply(to: &titled)
     titled.title = title.map { ChartTitle($0) }
     titled.subtitle = subtitle
     titled.theme = theme.theme

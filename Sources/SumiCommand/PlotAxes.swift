@@ -1,0 +1,82 @@
+import ArgumentParser
+import Sumi
+
+/// What `plot` can be told about its axes.
+struct PlotAxes: ParsableArguments {
+  /// Which axes something is for.
+  enum Choice: String, ExpressibleByArgument, CaseIterable {
+    case x, y, xy
+
+    var hasX: Bool { self != .y }
+    var hasY: Bool { self != .x }
+  }
+
+  @Option(help: ArgumentHelp("The title of the x axis.", valueName: "text"))
+  var xTitle: String?
+
+  @Option(help: ArgumentHelp("The title of the y axis.", valueName: "text"))
+  var yTitle: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What the x axis shows: two numbers or dates, such as 2008-01-01,2009-01-01.",
+      valueName: "first,last"))
+  var xRange: String?
+
+  @Option(help: ArgumentHelp("What the y axis shows, such as 0,100.", valueName: "first,last"))
+  var yRange: String?
+
+  @Option(help: "Logarithmic axes.")
+  var log: Choice?
+
+  @Option(
+    help: ArgumentHelp(
+      "The zone in which dates are shown, such as Europe/Berlin; UTC by default.",
+      valueName: "zone"))
+  var timeZone: String?
+
+  @Flag(help: "Leave Saturdays and Sundays out of the x axis.")
+  var noWeekends = false
+
+  func validate() throws {
+    for (option, text) in [("--x-range", xRange), ("--y-range", yRange)] {
+      if let text, Self.range(text) == nil {
+        throw ValidationError(
+          "\(option) \(text): give the first and the last value with a comma between, "
+            + "such as 0,100")
+      }
+    }
+    if let timeZone, Zone(timeZone) == nil {
+      throw ValidationError(
+        "--time-zone \(timeZone): there is no such zone; give UTC, an offset such as +02:00, or a "
+          + "name such as Europe/Berlin")
+    }
+  }
+
+  /// Says it of the primary axes of a chart.
+  func apply(to chart: inout Chart) {
+    var (x, y) = (chart.xAxes.first ?? Axis(), chart.yAxes.first ?? Axis())
+    if let xTitle { x.title = xTitle }
+    if let yTitle { y.title = yTitle }
+    if let range = xRange.flatMap(Self.range) { x.range = range }
+    if let range = yRange.flatMap(Self.range) { y.range = range }
+    if let log {
+      if log.hasX { x.kind = .logarithmic }
+      if log.hasY { y.kind = .logarithmic }
+    }
+    if let zone = timeZone.flatMap(Zone.init) {
+      x.timeZone = zone
+      y.timeZone = zone
+    }
+    if noWeekends { x.breaks.append(.weekends) }
+    chart.xAxes = [x] + chart.xAxes.dropFirst()
+    chart.yAxes = [y] + chart.yAxes.dropFirst()
+  }
+
+  private static func range(_ text: String) -> AxisRange? {
+    let ends = text.split(separator: ",", omittingEmptySubsequences: false)
+    guard ends.count == 2, ends.allSatisfy({ !$0.isEmpty }) else { return nil }
+    let datum = { (end: Substring) in Double(end).map(Datum.number) ?? .text(String(end)) }
+    return AxisRange(datum(ends[0]), datum(ends[1]))
+  }
+}
