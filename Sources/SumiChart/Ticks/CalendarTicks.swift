@@ -67,7 +67,10 @@ struct CalendarTicks {
 
   /// The stamps of a sequence; `nil` when there are more than `limit`.
   func stamps(_ sequence: CalendarSequence, of step: CalendarStep, limit: Int) -> [Int64]? {
-    if step.unit < .day, case .length(let length, _) = sequence.kind {
+    // Longer steps are fewer than the changes of the clocks.
+    if step.unit < .day, case .length(let length, _) = sequence.kind,
+      length < 86_400 * timeUnit.perSecond
+    {
       return clockStamps(sequence, length: length, limit: limit)
     }
     return stamps(
