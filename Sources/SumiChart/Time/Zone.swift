@@ -4,7 +4,7 @@
 /// as well.
 public enum Zone: Hashable, Sendable {
   case utc
-  /// A fixed distance from UTC, in seconds, east positive.
+  /// A fixed distance from UTC, in seconds, east positive; held at 26 hours.
   case offset(seconds: Int)
   /// A zone of the system's database: see `Zone(identifier:)`.
   case named(NamedZone)
@@ -15,7 +15,7 @@ public enum Zone: Hashable, Sendable {
   public func offset(at seconds: Int64) -> Int64 {
     switch self {
     case .utc: 0
-    case .offset(let seconds): Int64(seconds)
+    case .offset(let seconds): Self.held(seconds)
     case .named(let zone): zone.rules.period(at: seconds).offset
     }
   }
@@ -37,9 +37,13 @@ public enum Zone: Hashable, Sendable {
   public func localTime(_ seconds: Int64) -> LocalTime {
     switch self {
     case .utc: .once(offset: 0)
-    case .offset(let seconds): .once(offset: Int64(seconds))
+    case .offset(let seconds): .once(offset: Self.held(seconds))
     case .named(let zone): zone.rules.localTime(seconds)
     }
+  }
+
+  private static func held(_ offset: Int) -> Int64 {
+    min(max(Int64(offset), -ZoneRules.farthest), ZoneRules.farthest)
   }
 
   /// The first instant after `seconds` at which the zone's distance from UTC changes; `nil` where
@@ -78,7 +82,7 @@ extension Zone: LosslessStringConvertible {
   public var description: String {
     switch self {
     case .utc: "UTC"
-    case .offset(let seconds): Self.text(ofOffset: Int64(seconds), separator: ":")
+    case .offset(let seconds): Self.text(ofOffset: Self.held(seconds), separator: ":")
     case .named(let zone): zone.name
     }
   }
@@ -101,13 +105,16 @@ extension Zone: LosslessStringConvertible {
     var characters = text.utf8.filter { $0 != UInt8(ascii: ":") }[...]
     let sign = characters.popFirst()
     guard sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") else { return nil }
-    guard [1, 2, 4].contains(characters.count),
+    guard [1, 2, 4, 6].contains(characters.count),
       characters.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     else { return nil }
-    let number = characters.reduce(0) { 10 * $0 + Int($1 - UInt8(ascii: "0")) }
-    let minutes = characters.count == 4 ? number / 100 * 60 + number % 100 : number * 60
-    guard minutes <= 18 * 60, characters.count < 4 || number % 100 < 60 else { return nil }
-    return (sign == UInt8(ascii: "-") ? -60 : 60) * minutes
+    // Hours, minutes and seconds; hours may have one digit.
+    var number = characters.reduce(0) { 10 * $0 + Int($1 - UInt8(ascii: "0")) }
+    for _ in stride(from: max(characters.count, 2), to: 6, by: 2) { number *= 100 }
+    let (hours, minutes, seconds) = (number / 10_000, number / 100 % 100, number % 100)
+    let offset = 3600 * hours + 60 * minutes + seconds
+    guard minutes < 60, seconds < 60, offset <= 18 * 3600 else { return nil }
+    return sign == UInt8(ascii: "-") ? -offset : offset
   }
 
   /// Hours and minutes of a distance from UTC, with seconds where there are some.

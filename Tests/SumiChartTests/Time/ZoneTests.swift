@@ -104,6 +104,27 @@ import Testing
     }
   }
 
+  @Test("Fixed offsets are read in hours, minutes and seconds, and are held in code")
+  func fixed() throws {
+    let cases: [(String, Int?)] = [
+      ("+9", 32_400), ("-05", -18_000), ("+0530", 19_800), ("-03:30", -12_600),
+      ("+01:02:03", 3723), ("+18", 64_800), ("+18:01", nil), ("+0560", nil), ("+123", nil),
+      ("+", nil), ("5", nil),
+    ]
+    for (text, seconds) in cases {
+      #expect(Zone(text) == seconds.map { Zone.offset(seconds: $0) }, "\(text)")
+      if let seconds {
+        let zone = Zone.offset(seconds: seconds)
+        #expect(Zone(zone.description) == zone)
+      }
+    }
+    for seconds in [Int.min, .max] {
+      let scale = DateTimeScale(
+        lower: .min, upper: .max, unit: .nanoseconds, timeZone: .offset(seconds: seconds))
+      #expect(ticks(of: scale, atMost: 5).ticks.count >= 2)
+    }
+  }
+
   @Test("A zone is written as it was read, and is equal by name")
   func codable() throws {
     let zones = try JSONDecoder().decode(
