@@ -42,21 +42,3 @@ public struct TickLabels: Equatable, Sendable, Encodable {
     self.atBreaks = atBreaks
   }
 }
-
-/// A pattern for dates: text in which `%` and a letter stand for a part of the date, as in C's
-/// `strftime`.
-public struct DateFormat: Hashable, Sendable {
-  public var pattern: String
-
-  public init(_ pattern: String) { self.pattern = pattern }
-}
-
-/// A language in which months, weekdays and quarters are written.
-public struct Language: Hashable, Sendable {
-  /// Its code by ISO 639, such as `de`.
-  public var code: String
-
-  init(code: String) { self.code = code }
-
-  public static let english = Language(code: "en")
-}

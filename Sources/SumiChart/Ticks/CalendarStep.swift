@@ -67,27 +67,55 @@ public struct CalendarStep: Hashable, Sendable {
   /// Bounds of the time from one tick to the next, in seconds.
   var seconds: (shortest: Double, longest: Double) {
     let (shortest, longest) = unit.seconds
-    // On a two-day step the end of a long month leaves three days: see `CalendarTicks`.
-    let extra = unit == .day && count > 1 ? longest : 0
+    // On a two-day step the end of a long month leaves three days: see `CalendarTicks`. Hours have a
+    // day's end on which clocks change.
+    let extra = unit == .day && count > 1 ? longest : unit == .hour ? 3600 : 0
     return (Double(count) * shortest, Double(count) * longest + extra)
   }
 
-  /// The length in a unit of time stamps, for steps of less than a day; `nil` for longer steps and
-  /// for those that are no whole number of the unit.
-  func length(in timeUnit: TimeUnit) -> Int64? {
-    let perSecond = timeUnit.perSecond
-    let parts: Int64
+  /// The length of steps of whole months; `nil` for shorter ones. More than the calendar has is as
+  /// good as all of it.
+  var months: Int64? {
     switch unit {
-    case .nanosecond: parts = 1_000_000_000
-    case .microsecond: parts = 1_000_000
-    case .millisecond: parts = 1_000
-    case .second: return Int64(count) * perSecond
-    case .minute: return Int64(count) * 60 * perSecond
-    case .hour: return Int64(count) * 3600 * perSecond
-    default: return nil
+    case .month: Int64(min(count, 12 * 10_000))
+    case .year: Int64(12 * min(count, 10_000))
+    default: nil
     }
-    let length = Int64(count) * perSecond
-    return length % parts == 0 ? length / parts : nil
+  }
+
+  /// The length in a unit of time stamps; `nil` for steps of months and for those that are no whole
+  /// number of the unit. Held at the largest number.
+  func length(in timeUnit: TimeUnit) -> Int64? {
+    guard months == nil else { return nil }
+    let perStamp = 1_000_000_000 / timeUnit.perSecond
+    let (length, overflow) = Int64(count).multipliedReportingOverflow(by: unit.nanoseconds)
+    if !overflow { return length % perStamp == 0 ? length / perStamp : nil }
+    let (stamps, rest) = (Int128(count) * Int128(unit.nanoseconds))
+      .quotientAndRemainder(dividingBy: Int128(perStamp))
+    return rest == 0 ? Int64(clamping: stamps) : nil
+  }
+
+  /// The step of so many of these; `nil` where it is too long to count.
+  func multiplied(by factor: Int) -> CalendarStep? {
+    let product = count.multipliedReportingOverflow(by: factor)
+    return product.overflow ? nil : CalendarStep(product.partialValue, unit)
+  }
+}
+
+extension CalendarStep.Unit {
+  /// The length in nanoseconds, of those up to weeks; months and years vary and give 0.
+  var nanoseconds: Int64 {
+    switch self {
+    case .nanosecond: 1
+    case .microsecond: 1_000
+    case .millisecond: 1_000_000
+    case .second: 1_000_000_000
+    case .minute: 60_000_000_000
+    case .hour: 3_600_000_000_000
+    case .day: 86_400_000_000_000
+    case .week: 604_800_000_000_000
+    case .month, .year: 0
+    }
   }
 }
 

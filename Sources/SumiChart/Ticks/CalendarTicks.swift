@@ -1,6 +1,7 @@
 import SumiData
 
-/// The beginnings of natural units within a range of time stamps.
+/// The beginnings of natural units, and other times on the clocks of a zone, within a range of time
+/// stamps.
 struct CalendarTicks {
   let lower: Int64
   let upper: Int64
@@ -10,113 +11,126 @@ struct CalendarTicks {
   /// The range of a scale in ascending order, cut to the years 1 to 9999; `nil` when nothing of it
   /// is left.
   init?(_ scale: DateTimeScale) {
-    let perSecond = scale.timeUnit.perSecond
-    // Two days within what Int64 holds, so that no sum with a zone's offset overflows.
-    let margin = 2 * 86_400 * perSecond
+    self.init(
+      lower: min(scale.lower, scale.upper), upper: max(scale.lower, scale.upper),
+      timeUnit: scale.timeUnit, zone: scale.timeZone)
+  }
+
+  private init?(lower: Int64, upper: Int64, timeUnit: TimeUnit, zone: Zone) {
+    let perSecond = timeUnit.perSecond
+    // Days within what Int64 holds, so that no sum with a zone's offset overflows.
+    let margin = 4 * 86_400 * perSecond
     let first = Self.firstSecond.multipliedReportingOverflow(by: perSecond)
     let last = Self.lastSecond.multipliedReportingOverflow(by: perSecond)
-    timeUnit = scale.timeUnit
-    zone = scale.timeZone
-    lower = max(
-      min(scale.lower, scale.upper), first.overflow ? .min + margin : first.partialValue)
-    upper = min(
-      max(scale.lower, scale.upper),
-      last.overflow ? .max - margin : last.partialValue + perSecond - 1)
-    if lower > upper { return nil }
+    self.timeUnit = timeUnit
+    self.zone = zone
+    self.lower = max(lower, first.overflow ? .min + margin : first.partialValue)
+    self.upper = min(
+      upper, last.overflow ? .max - margin : last.partialValue + perSecond - 1)
+    if self.lower > self.upper { return nil }
+  }
+
+  /// The range with room on both sides, within the same bounds.
+  func extended(by seconds: Double) -> CalendarTicks {
+    let room = Int64(
+      min((seconds * Double(timeUnit.perSecond)).rounded(.up), Double(Int64.max / 2)))
+    let low = lower.subtractingReportingOverflow(room)
+    let high = upper.addingReportingOverflow(room)
+    return CalendarTicks(
+      lower: low.overflow ? .min : low.partialValue,
+      upper: high.overflow ? .max : high.partialValue, timeUnit: timeUnit, zone: zone) ?? self
   }
 
   /// 0001-01-01T00:00:00Z and 9999-12-31T23:59:59Z.
   private static let firstSecond: Int64 = -719_162 * 86_400
   private static let lastSecond: Int64 = 2_932_897 * 86_400 - 1
 
-  /// The stamps of the ticks, ascending; `nil` when there are more than `limit` or the step is
+  /// Whether a stamp can have a tick. All that is made here goes through it before it is counted, so
+  /// what an axis leaves out is to be left out here.
+  func isShown(_ stamp: Int64) -> Bool { stamp >= lower && stamp <= upper }
+
+  /// The stamps of a step's ticks, ascending; `nil` when there are more than `limit` or the step is
   /// finer than a time stamp can be.
-  func stamps(_ step: CalendarStep, limit: Int) -> [Int64]? {
-    let low = local(lower)
-    let high = local(upper)
+  ///
+  /// Without an anchor a step of some days begins anew with each month.
+  func stamps(_ step: CalendarStep, anchor: Int64? = nil, limit: Int) -> [Int64]? {
+    if step.unit == .day, step.count > 1, anchor == nil {
+      return stamps(atLocal: daysOfMonths(every: step.count), limit: limit)
+    }
+    return sequence(step, anchor: anchor).flatMap { stamps($0, of: step, limit: limit) }
+  }
+
+  /// The times of a step on the zone's clocks; `nil` where it is finer than a time stamp can be.
+  func sequence(_ step: CalendarStep, anchor: Int64?) -> CalendarSequence? {
+    CalendarSequence(step, anchor: anchor.map { held(local: $0) }, timeUnit: timeUnit)
+  }
+
+  /// The stamps of a sequence; `nil` when there are more than `limit`.
+  func stamps(_ sequence: CalendarSequence, of step: CalendarStep, limit: Int) -> [Int64]? {
+    // Longer steps are fewer than the changes of the clocks.
+    if step.unit < .day, case .length(let length, _) = sequence.kind,
+      length < 86_400 * timeUnit.perSecond
+    {
+      return clockStamps(sequence, length: length, limit: limit)
+    }
+    return stamps(
+      atLocal: sequence.times(from: local(lower) - room, through: local(upper) + room),
+      limit: limit)
+  }
+
+  /// Local times near the range's ends that have their instants within it are not further away.
+  private var room: Int64 { ZoneRules.farthest * timeUnit.perSecond }
+
+  /// The first instants at which clocks show some local times or later ones: where midnight is
+  /// skipped, a day begins when the clocks are set forward. A day that is skipped whole has none of
+  /// its own, a time that is shown twice has the first.
+  private func stamps(atLocal times: some Sequence<Int64>, limit: Int) -> [Int64]? {
     var stamps: [Int64] = []
-    // Takes the ticks as the clocks of the zone show them.
-    func append(_ local: Int64) -> Bool {
-      let stamp = utc(local)
-      guard stamp >= lower, stamp <= upper, stamps.last.map({ $0 < stamp }) ?? true else {
-        return true
-      }
+    for time in times {
+      let stamp = firstInstant(local: time)
+      guard isShown(stamp), stamps.last.map({ $0 < stamp }) ?? true else { continue }
       stamps.append(stamp)
-      return stamps.count <= limit
-    }
-
-    if step.unit < .day {
-      // All these divide the day, so multiples counted from 1970 begin anew at each midnight.
-      guard let length = step.length(in: timeUnit) else { return nil }
-      let first = Self.floor(low - 1, length) + 1
-      let last = Self.floor(high, length)
-      guard first <= last else { return stamps }
-      if last - first > Int64(limit) { return nil }
-      for multiple in first...last {
-        if !append(multiple * length) { return nil }
-      }
-      return stamps
-    }
-
-    let day = 86_400 * timeUnit.perSecond
-    let firstDay = Int(Self.floor(low - 1, day)) + 1
-    let lastDay = Int(Self.floor(high, day))
-    for number in days(step, from: firstDay, through: lastDay) {
-      if !append(Int64(number) * day) { return nil }
+      if stamps.count > limit { return nil }
     }
     return stamps
   }
 
-  /// The days, counted from 1970-01-01, on which steps of a day or more begin.
-  private func days(
-    _ step: CalendarStep, from first: Int, through last: Int
-  ) -> some Sequence<Int> {
-    sequence(state: next(step, at: first)) { day -> Int? in
-      guard let number = day, number <= last else { return nil }
-      day = next(step, at: number + 1)
-      return number
-    }
-  }
-
-  /// The first day at or after `day` on which a step begins; `nil` after the year 9999.
-  private func next(_ step: CalendarStep, at day: Int) -> Int? {
-    guard let date = CivilDate(daysSinceEpoch: day) else {
-      return day < 0 ? next(step, at: -719_162) : nil
-    }
-    switch step.unit {
-    case .week:
-      // Weeks begin on Monday, as in ISO 8601; 1970-01-05 was one.
-      return day + ((4 - day) % 7 + 7) % 7
-    case .month, .year:
-      let length = step.unit == .year ? 12 * step.count : step.count
-      let months = 12 * date.year + date.month - 1 + (date.day > 1 ? 1 : 0)
-      let begin = (months + length - 1) / length * length
-      return CivilDate(year: begin / 12, month: begin % 12 + 1, day: 1)?.daysSinceEpoch
-    default:
-      // Counted from the first of each month, which so always has its tick; one that would stand
-      // less than a step before the next first is left out.
+  /// The days of each month that are a multiple of `count` after its first, which so always has its
+  /// tick; one that would stand less than a step before the next first is left out.
+  private func daysOfMonths(every count: Int) -> some Sequence<Int64> {
+    let perDay = 86_400 * timeUnit.perSecond
+    let last = floorDivided(local(upper) + room, perDay)
+    var next = floorDivided(local(lower) - room, perDay)
+    return AnyIterator {
+      let held = max(next, -719_162)
+      guard held <= last, let date = CivilDate(daysSinceEpoch: Int(held)) else { return nil }
       let length = CivilDate.dayCount(ofMonth: date.month, year: date.year)
-      let begin = (date.day - 1 + step.count - 1) / step.count * step.count
-      return begin == 0 || begin + step.count <= length
-        ? day - (date.day - 1) + begin : day - (date.day - 1) + length
+      let begin = (date.day - 1 + count - 1) / count * count
+      let isTooLate = begin != 0 && begin + count > length
+      let found = held + Int64((isTooLate ? length : begin) - (date.day - 1))
+      next = found + 1
+      return found * perDay
     }
   }
 
   /// What the clocks of the zone show at an instant, in the unit of the stamps.
   func local(_ stamp: Int64) -> Int64 {
     let perSecond = timeUnit.perSecond
-    return stamp + zone.offset(at: Self.floor(stamp, perSecond)) * perSecond
+    return stamp + zone.offset(at: floorDivided(stamp, perSecond)) * perSecond
   }
 
-  /// The instant at which the clocks of the zone show a local time.
-  private func utc(_ local: Int64) -> Int64 {
+  /// The same of any stamp, held within the calendar.
+  private func held(local stamp: Int64) -> Int64 {
+    let all = CalendarTicks(lower: .min, upper: .max, timeUnit: timeUnit, zone: zone)
+    return local(min(max(stamp, all?.lower ?? lower), all?.upper ?? upper))
+  }
+
+  /// The first instant at which the clocks of the zone show a local time or a later one.
+  func firstInstant(local: Int64) -> Int64 {
     let perSecond = timeUnit.perSecond
-    return local - zone.offset(atLocal: Self.floor(local, perSecond)) * perSecond
-  }
-
-  /// The quotient rounded down, also of negative numbers.
-  static func floor(_ number: Int64, _ divisor: Int64) -> Int64 {
-    let quotient = number / divisor
-    return number % divisor < 0 ? quotient - 1 : quotient
+    switch zone.localTime(floorDivided(local, perSecond)) {
+    case .once(let offset), .twice(let offset, _): return local - offset * perSecond
+    case .skipped(_, _, let instant): return instant * perSecond
+    }
   }
 }

@@ -17,44 +17,60 @@ import SumiData
 /// the tick before it on the axis, so it is right on a reversed axis as well. The style is that of
 /// Observable Plot's two-line time axis, with a clock of 24 hours and the parts of a second in
 /// their units.
+///
+/// Where clocks are set back and show a time twice, its second ticks have the name of the zone's time
+/// as context, such as `CET` under the second `02:00`. English is the default of the languages;
+/// others have their own words and order, such as `5. März 2008`.
 struct DateTimeLabels {
   private let calendar: CalendarTicks
   private let unit: CalendarStep.Unit
-  /// The decimal place of the last digit of a step in its unit: 1 for steps of 10, 50 …
+  /// The decimal place of the last digit in the unit: 1 for steps of 10, 50 …
   private let trailing: Int?
-  private var previous: Moment?
+  private let names: LanguageNames
+  private let writer: DateFormatWriter?
+  private var previous: (moment: CalendarMoment, occurrence: Occurrence)?
 
-  /// A moment on the clocks of the zone.
-  private struct Moment {
-    var year = 1
-    var month = 1
-    var day = 1
-    /// Since midnight.
-    var second = 0
-    var nanosecond = 0
+  /// Which of the times that clocks show twice a moment is.
+  private enum Occurrence {
+    case only, first, second
   }
 
-  /// Labels for the ticks of a step; where there is none, in the coarsest unit that says all of the first
-  /// moment, down to what a single time stamp shows.
-  init(_ calendar: CalendarTicks, step: CalendarStep?) {
+  /// Labels for ticks in a unit whose last digit has a decimal place; `nil` for the place that each
+  /// tick needs.
+  init(
+    _ calendar: CalendarTicks, unit: CalendarStep.Unit, trailing: Int?, labels: TickLabels
+  ) {
     self.calendar = calendar
-    unit = step?.unit ?? Self.unit(of: Self.moment(calendar.lower, calendar))
-    trailing = step.map { DecimalNumber(Int64($0.count), exponent: 0).trimmed.exponent }
+    self.unit = unit
+    self.trailing = trailing
+    names = labels.language.names
+    writer = labels.dateFormat.map {
+      DateFormatWriter($0, language: labels.language, zone: calendar.zone)
+    }
   }
 
   /// The lines of the next tick on the axis.
   mutating func next(_ stamp: Int64) -> (label: String, context: String?) {
-    let moment = Self.moment(stamp, calendar)
-    defer { previous = moment }
-    return (label(moment), context(moment))
+    let moment = CalendarMoment(stamp, unit: calendar.timeUnit, zone: calendar.zone)
+    if let writer { return (writer.text(moment), nil) }
+    let occurrence = occurrence(moment)
+    defer { previous = (moment, occurrence) }
+    return (label(moment), context(moment, occurrence))
   }
 
-  private func label(_ moment: Moment) -> String {
+  private func occurrence(_ moment: CalendarMoment) -> Occurrence {
+    guard unit < .day,
+      case .twice(let first, _) = calendar.zone.localTime(moment.instant + moment.offset)
+    else { return .only }
+    return moment.offset == first ? .first : .second
+  }
+
+  private func label(_ moment: CalendarMoment) -> String {
     let nanosecond = Int64(moment.nanosecond)
     switch unit {
-    case .year: return "\(moment.year)"
-    case .month: return Self.months[moment.month - 1]
-    case .week, .day: return "\(moment.day)"
+    case .year: return names.text(names.year, moment)
+    case .month: return names.months[moment.month - 1]
+    case .week, .day: return names.text(names.day, moment)
     case .hour, .minute: return Self.clock(moment, seconds: false)
     case .second: return Self.clock(moment, seconds: true)
     case .millisecond:
@@ -65,63 +81,58 @@ struct DateTimeLabels {
     }
   }
 
-  private func context(_ moment: Moment) -> String? {
-    let sameYear = previous?.year == moment.year
-    let sameMonth = sameYear && previous?.month == moment.month
-    let sameDay = sameMonth && previous?.day == moment.day
-    let month = Self.months[moment.month - 1]
+  private func context(_ moment: CalendarMoment, _ occurrence: Occurrence) -> String? {
+    let before = previous?.moment
+    let sameYear = before?.year == moment.year
+    let sameMonth = sameYear && before?.month == moment.month
+    let sameDay = sameMonth && before?.day == moment.day
     switch unit {
     case .year: return nil
-    case .month: return sameYear ? nil : "\(moment.year)"
+    case .month: return sameYear ? nil : names.text(names.year, moment)
     case .week, .day:
-      return sameMonth ? nil : sameYear ? month : "\(month) \(moment.year)"
+      if sameMonth { return nil }
+      return sameYear ? names.months[moment.month - 1] : names.text(names.monthYear, moment)
     default: break
     }
-    let date = sameYear ? "\(month) \(moment.day)" : "\(month) \(moment.day), \(moment.year)"
-    let time: String
-    let sameTime: Bool
-    switch unit {
-    case .millisecond:
-      time = Self.clock(moment, seconds: false)
-      sameTime = sameDay && previous.map { $0.second / 60 } == moment.second / 60
-    case .microsecond:
-      time = Self.clock(moment, seconds: true)
-      sameTime = sameDay && previous?.second == moment.second
-    case .nanosecond:
-      let millisecond = moment.nanosecond / 1_000_000
-      time =
-        Self.clock(moment, seconds: true) + "."
-        + String(String(1000 + millisecond).dropFirst())
-      sameTime =
-        sameDay && previous?.second == moment.second
-        && previous.map { $0.nanosecond / 1_000_000 } == millisecond
-    default: return sameDay ? nil : date
+    var parts: [String] = []
+    if !sameDay { parts.append(names.text(sameYear ? names.dayMonth : names.date, moment)) }
+    if let time = time(moment), !sameDay || before.flatMap({ self.time($0) }) != time {
+      parts.append(time)
     }
-    return sameTime ? nil : sameDay ? time : date + " " + time
+    // The second time is named where it begins, and again on the day that it reaches into; the first
+    // one only on a reversed axis, where it follows the second.
+    let isNew = previous?.occurrence != occurrence || !sameDay
+    if (occurrence == .second && isNew)
+      || (occurrence == .first && previous?.occurrence == .second)
+    {
+      parts.append(designation(moment))
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  private static func moment(_ stamp: Int64, _ calendar: CalendarTicks) -> Moment {
-    let perSecond = calendar.timeUnit.perSecond
-    let local = calendar.local(stamp)
-    let seconds = CalendarTicks.floor(local, perSecond)
-    let day = CalendarTicks.floor(seconds, 86_400)
-    // A zone can carry the ends of the calendar's years over its edge, by hours.
-    let held = min(max(Int(day), -719_162), 2_932_896)
-    guard let date = CivilDate(daysSinceEpoch: held) else { return Moment() }
-    return Moment(
-      year: date.year, month: date.month, day: date.day, second: Int(seconds - day * 86_400),
-      nanosecond: Int((local - seconds * perSecond) * (1_000_000_000 / perSecond)))
+  /// What stands beside the date in the context of units below seconds.
+  private func time(_ moment: CalendarMoment) -> String? {
+    switch unit {
+    case .millisecond: Self.clock(moment, seconds: false)
+    case .microsecond: Self.clock(moment, seconds: true)
+    case .nanosecond:
+      Self.clock(moment, seconds: true) + "."
+        + String(String(1000 + moment.nanosecond / 1_000_000).dropFirst())
+    default: nil
+    }
   }
 
-  private static func unit(of moment: Moment) -> CalendarStep.Unit {
-    if moment.nanosecond % 1_000 != 0 { return .nanosecond }
-    if moment.nanosecond % 1_000_000 != 0 { return .microsecond }
-    if moment.nanosecond != 0 { return .millisecond }
-    if moment.second % 60 != 0 { return .second }
-    return moment.second != 0 ? .minute : .day
+  /// The name of a time that clocks show twice; its distance from UTC where both have the same name.
+  private func designation(_ moment: CalendarMoment) -> String {
+    let local = moment.instant + moment.offset
+    let zone = calendar.zone
+    guard case .twice(let first, let second) = zone.localTime(local),
+      zone.designation(at: local - first) != zone.designation(at: local - second)
+    else { return Zone.text(ofOffset: moment.offset, separator: ":") }
+    return zone.designation(at: moment.instant)
   }
 
-  private static func clock(_ moment: Moment, seconds: Bool) -> String {
+  private static func clock(_ moment: CalendarMoment, seconds: Bool) -> String {
     let pad = { (number: Int) in number < 10 ? "0\(number)" : "\(number)" }
     let time = pad(moment.second / 3600) + ":" + pad(moment.second / 60 % 60)
     return seconds ? time + ":" + pad(moment.second % 60) : time
@@ -134,7 +145,12 @@ struct DateTimeLabels {
     return NumberNotation(.automatic, magnitude: 0, finest: finest).text(number)
   }
 
-  private static let months = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-  ]
+  /// The decimal place of the last digit that some moments need in a unit below seconds.
+  static func trailing(of moments: [CalendarMoment], in unit: CalendarStep.Unit) -> Int? {
+    guard unit < .second else { return nil }
+    return moments.compactMap { moment in
+      let number = Int64(moment.nanosecond) / unit.nanoseconds
+      return number == 0 ? nil : DecimalNumber(number, exponent: 0).trimmed.exponent
+    }.min().map { min($0, 3) }
+  }
 }

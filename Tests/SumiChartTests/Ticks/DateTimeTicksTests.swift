@@ -126,8 +126,11 @@ import Testing
   }
 
   @Test("Random ranges from nanoseconds to millennia: inside, increasing, enough, told apart")
-  func properties() {
+  func properties() throws {
     var random = RandomNumbers(state: 8)
+    let named = try ["Europe/Berlin", "Pacific/Apia", "America/St_Johns", "Africa/Monrovia"].map {
+      try Zone(identifier: $0)
+    }
     for _ in 0..<10_000 {
       let unit = TimeUnit.allCases.randomElement(using: &random) ?? .seconds
       let limit = Double(Int64.max) * 0.99
@@ -137,7 +140,8 @@ import Testing
       let room = min(last - Double(lower), 9e18)
       let span = Int64(max(1, room * (Double("1e-\(Int.random(in: 0...18, using: &random))") ?? 1)))
       let count = Int.random(in: 2...20, using: &random)
-      let zone = Zone.offset(seconds: Int.random(in: -840...840, using: &random) * 60)
+      let fixed = Zone.offset(seconds: Int.random(in: -840...840, using: &random) * 60)
+      let zone = Bool.random(using: &random) ? fixed : named.randomElement(using: &random) ?? fixed
       let scale = DateTimeScale(lower: lower, upper: lower + span, unit: unit, timeZone: zone)
       let set = ticks(of: scale, atMost: count)
       let stamps = stamps(set)

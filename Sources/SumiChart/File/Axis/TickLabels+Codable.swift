@@ -23,7 +23,12 @@ extension TickLabels: Decodable {
 
 extension DateFormat: Codable {
   public init(from decoder: any Decoder) throws {
-    self.init(try decoder.singleValueContainer().decode(String.self))
+    let container = try decoder.singleValueContainer()
+    do {
+      try self.init(validating: try container.decode(String.self))
+    } catch let error as DateFormatError {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
+    }
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -34,7 +39,15 @@ extension DateFormat: Codable {
 
 extension Language: Codable {
   public init(from decoder: any Decoder) throws {
-    self.init(code: try decoder.singleValueContainer().decode(String.self))
+    let container = try decoder.singleValueContainer()
+    let code = try container.decode(String.self)
+    guard let language = Language(code) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "unknown language \"\(code)\"; use one of: "
+          + Language.allCases.map(\.code).joined(separator: ", "))
+    }
+    self = language
   }
 
   public func encode(to encoder: any Encoder) throws {

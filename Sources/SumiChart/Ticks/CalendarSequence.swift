@@ -1,0 +1,107 @@
+import SumiData
+
+/// Local times that follow each other by one step, without end: what a zone's clocks show at the
+/// ticks of a frequency. All in time stamps since 1970 on these clocks.
+struct CalendarSequence {
+  /// How the times follow each other.
+  enum Kind {
+    /// Equal lengths of time, of which one begins at `phase`: 0 up to a length.
+    case length(Int64, phase: Int64)
+    /// Months counted from the year 0, one of them `phase`. In each the time of `day`, held at the
+    /// month's last, and of the day.
+    case months(Int64, phase: Int64, day: Int, time: Int64)
+  }
+
+  let kind: Kind
+  private let perSecond: Int64
+
+  /// From an anchor, or else from natural beginnings: years and months from January of the year 0,
+  /// all others from 0:00 of Monday, 5 January 1970, so that weeks begin as in ISO 8601.
+  ///
+  /// `nil` for a step that is no whole number of time stamps.
+  init?(_ step: CalendarStep, anchor: Int64?, timeUnit: TimeUnit) {
+    perSecond = timeUnit.perSecond
+    if let months = step.months {
+      guard let anchor else {
+        kind = .months(months, phase: 0, day: 1, time: 0)
+        return
+      }
+      let perDay = 86_400 * perSecond
+      let number = floorDivided(anchor, perDay)
+      guard let date = CivilDate(daysSinceEpoch: Int(number)) else { return nil }
+      kind = .months(
+        months, phase: Int64(12 * date.year + date.month - 1) % months, day: date.day,
+        time: anchor - number * perDay)
+      return
+    }
+    guard let length = step.length(in: timeUnit) else { return nil }
+    let first = anchor ?? 4 * 86_400 * perSecond
+    kind = .length(length, phase: first - floorDivided(first, length) * length)
+  }
+
+  /// How many lie between two times, at most one less or more than that.
+  func count(from low: Int64, through high: Int64) -> Int {
+    guard low <= high else { return 0 }
+    let span = UInt64(bitPattern: high &- low)
+    switch kind {
+    case .length(let length, _): return Int(clamping: span / UInt64(length))
+    case .months(let months, _, _, _):
+      let days = Int64(span / UInt64(86_400 * perSecond))
+      return Int(days * 4800 / 146_097 / months)
+    }
+  }
+
+  /// The times within a range in ascending order; nothing beyond the years 1 to 9999.
+  func times(from low: Int64, through high: Int64) -> some Sequence<Int64> {
+    var index = firstIndex(from: low)
+    return AnyIterator {
+      while let next = index, let time = self.time(next), time <= high {
+        index = next.addingReportingOverflow(1).overflow ? nil : next + 1
+        if time >= low { return time }
+      }
+      return nil
+    }
+  }
+
+  /// Whether a time is one of the sequence.
+  func contains(_ time: Int64) -> Bool {
+    times(from: time, through: time).contains(time)
+  }
+
+  /// The index of a time that is not after the first one from `low` on, and close to it.
+  private func firstIndex(from low: Int64) -> Int64? {
+    switch kind {
+    case .length(let length, let phase):
+      // The smallest k with k · length + phase ≥ low.
+      let distance = Int128(low) - Int128(phase)
+      return Int64(clamping: -floorDivided(-distance, Int128(length)))
+    case .months(let months, let phase, _, _):
+      let day = floorDivided(low, 86_400 * perSecond)
+      let held = min(max(day, -719_162), 2_932_896)
+      guard let date = CivilDate(daysSinceEpoch: Int(held)) else { return nil }
+      // The month itself may have its time before `low`; the caller skips it then.
+      let month = Int64(12 * date.year + date.month - 1)
+      return -floorDivided(phase - month, months)
+    }
+  }
+
+  private func time(_ index: Int64) -> Int64? {
+    switch kind {
+    case .length(let length, let phase):
+      let product = index.multipliedReportingOverflow(by: length)
+      let sum = product.partialValue.addingReportingOverflow(phase)
+      return product.overflow || sum.overflow ? nil : sum.partialValue
+    case .months(let months, let phase, let day, let time):
+      let month = phase + index * months
+      let year = Int(month / 12)
+      let number = Int(month % 12) + 1
+      let length = CivilDate.dayCount(ofMonth: number, year: year)
+      guard let date = CivilDate(year: year, month: number, day: min(day, length)) else {
+        return nil
+      }
+      let stamp = Int64(date.daysSinceEpoch).multipliedReportingOverflow(by: 86_400 * perSecond)
+      let sum = stamp.partialValue.addingReportingOverflow(time)
+      return stamp.overflow || sum.overflow ? nil : sum.partialValue
+    }
+  }
+}

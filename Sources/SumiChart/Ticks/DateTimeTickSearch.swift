@@ -1,0 +1,213 @@
+import SumiData
+
+/// The search for the stamps of an axis' ticks.
+struct DateTimeTickSearch {
+  let calendar: CalendarTicks
+  let count: Int
+  let rules: TickRules
+  /// A stamp from which ticks are counted.
+  let anchor: Int64?
+
+  /// What a frequency may make at most.
+  static let mostTicks = 2000
+
+  /// Major ticks and what their labels have to tell.
+  struct Major {
+    /// Ascending.
+    var stamps: [Int64]
+    var step: CalendarStep?
+    /// The finest unit of the labels, and the decimal place of its last digit.
+    var unit: CalendarStep.Unit
+    var trailing: Int?
+    var warnings: [String] = []
+  }
+
+  init(_ calendar: CalendarTicks, atMost count: Int, rules: TickRules) {
+    self.calendar = calendar
+    self.count = count
+    self.rules = rules
+    anchor = Self.stamp(rules.anchor)
+  }
+
+  private static func stamp(_ value: AxisValue?) -> Int64? {
+    if case .dateTime(let stamp)? = value { stamp } else { nil }
+  }
+
+  /// Explicit values before a frequency, and that before nice ticks.
+  func major() -> Major {
+    if let values = rules.values { return listed(values.compactMap { Self.stamp($0) }) }
+    guard let frequency = rules.frequency else { return nice() }
+    guard let step = CalendarStep(frequency) else {
+      var major = nice()
+      major.warnings.append(
+        "ticks come every so often: \(frequency) is no length of time; nice ticks are shown")
+      return major
+    }
+    let (stamps, shown, warning) = regular(step)
+    let unit = shown.normalUnit
+    guard let anchor else {
+      return Major(
+        stamps: stamps, step: shown, unit: unit, trailing: shown.trailing,
+        warnings: warning.map { [$0] } ?? [])
+    }
+    let finest = moment(anchor).finestUnit
+    let needed = min(unit, finest)
+    return Major(
+      stamps: stamps, step: shown, unit: needed,
+      trailing: DateTimeLabels.trailing(of: stamps.map(moment), in: needed),
+      warnings: warning.map { [$0] } ?? [])
+  }
+
+  private func moment(_ stamp: Int64) -> CalendarMoment {
+    CalendarMoment(stamp, unit: calendar.timeUnit, zone: calendar.zone)
+  }
+
+  /// The ticks that the user names.
+  private func listed(_ values: [Int64]) -> Major {
+    let stamps = Set(values.filter { calendar.isShown($0) }).sorted()
+    let moments = stamps.map { stamp in
+      var moment = moment(stamp)
+      // Where clocks are set forward at midnight, a day may begin at 1:00.
+      let midnight = Int64(moment.dayNumber) * 86_400 * calendar.timeUnit.perSecond
+      if moment.second != 0, calendar.firstInstant(local: midnight) == stamp { moment.second = 0 }
+      return moment
+    }
+    let unit = moments.map(\.finestUnit).min() ?? .day
+    return Major(
+      stamps: stamps, unit: stamps.count == 1 ? min(unit, .day) : unit,
+      trailing: DateTimeLabels.trailing(of: moments, in: unit))
+  }
+
+  /// All ticks of a step, or every so many of them.
+  func regular(
+    _ step: CalendarStep, limit: Int = mostTicks
+  ) -> (stamps: [Int64], step: CalendarStep, warning: String?) {
+    // The fewest steps that are whole time stamps.
+    var factor = step.stepsPerStamp(calendar.timeUnit)
+    var shown = step.multiplied(by: factor) ?? step
+    let range = (calendar.local(calendar.lower), calendar.local(calendar.upper))
+    let all = calendar.sequence(shown, anchor: anchor)?.count(from: range.0, through: range.1) ?? 0
+    if all > limit {
+      factor *= Self.round(all / limit + 1)
+      shown = step.multiplied(by: factor) ?? step
+    }
+    let stamps = calendar.sequence(shown, anchor: anchor).flatMap {
+      // Clocks that are set back show some more.
+      calendar.stamps($0, of: shown, limit: 2 * limit + 2)
+    }
+    guard factor > 1 else { return (stamps ?? [], shown, nil) }
+    let reason =
+      all > limit
+      ? "would make more than \(limit) ticks" : "is finer than the time stamps of the axis"
+    return (
+      stamps ?? [], shown, "a tick every \(step) \(reason); there is one every \(shown) instead"
+    )
+  }
+
+  /// The next of 1, 2, 5, 10, 20 …
+  private static func round(_ number: Int) -> Int {
+    var power = 1
+    while true {
+      for digit in [1, 2, 5] where digit * power >= number { return digit * power }
+      guard power < Int.max / 100 else { return number }
+      power *= 10
+    }
+  }
+
+  /// The densest set of natural steps.
+  private func nice() -> Major {
+    guard calendar.lower < calendar.upper else {
+      let unit = min(moment(calendar.lower).finestUnit, .day)
+      let stamps = calendar.isShown(calendar.lower) ? [calendar.lower] : []
+      return Major(stamps: stamps, unit: unit)
+    }
+    // The difference as integers: a Double of today's nanoseconds has lost the last ones.
+    let span =
+      Double(UInt64(bitPattern: calendar.upper &- calendar.lower))
+      / Double(calendar.timeUnit.perSecond)
+    var best: ([Int64], step: CalendarStep?) = ([], nil)
+    var tooDense: CalendarStep?
+    for step in CalendarStep.ladder.reversed() {
+      let (shortest, longest) = step.seconds
+      // The most and the fewest ticks that the step can have here; a little room for rounding.
+      if span / shortest + 1.01 < Double(max(best.0.count + 1, 2)) { continue }
+      if span / longest - 1.01 > Double(count), tooDense != nil || best.0.count >= 2 { break }
+      guard let stamps = calendar.stamps(step, anchor: anchor, limit: count) else {
+        let isPossible = step.months != nil || step.length(in: calendar.timeUnit) != nil
+        if tooDense == nil, isPossible { tooDense = step }
+        continue
+      }
+      if stamps.count > best.0.count { best = (stamps, step) }
+    }
+    if best.0.count < 2, let tooDense {
+      best = thinned(tooDense) ?? best
+    }
+    return labelled(best.0, best.step)
+  }
+
+  private func thinned(_ step: CalendarStep) -> ([Int64], step: CalendarStep?)? {
+    guard let all = calendar.stamps(step, anchor: anchor, limit: 100_000) else { return nil }
+    let keep = (all.count - 1 + count - 2) / (count - 1)
+    let kept = stride(from: 0, to: all.count, by: keep).map { all[$0] }
+    return (kept, step.multiplied(by: keep))
+  }
+
+  private func labelled(_ stamps: [Int64], _ step: CalendarStep?) -> Major {
+    guard let step else { return Major(stamps: stamps, unit: .day) }
+    guard let anchor else {
+      return Major(stamps: stamps, step: step, unit: step.unit, trailing: step.trailing)
+    }
+    let unit = min(step.unit, moment(anchor).finestUnit)
+    return Major(
+      stamps: stamps, step: step, unit: unit,
+      trailing: DateTimeLabels.trailing(of: stamps.map(moment), in: unit))
+  }
+}
+
+extension CalendarStep {
+  /// A frequency as a step; `nil` for a number of seconds that is none.
+  init?(_ frequency: TickFrequency) {
+    switch frequency {
+    case .time(let step): self = step
+    case .number(let seconds):
+      guard seconds > 0, seconds.isFinite else { return nil }
+      // Nanoseconds as far as Int64 counts them; then seconds, up to more than the calendar has.
+      guard seconds < 9e9 else {
+        let whole = Int(min(seconds, 1e12).rounded())
+        self =
+          whole % 86_400 == 0 ? CalendarStep(whole / 86_400, .day) : CalendarStep(whole, .second)
+        return
+      }
+      let nanoseconds = max(Int64((seconds * 1e9).rounded()), 1)
+      let units: [Unit] = [.day, .hour, .minute, .second, .millisecond, .microsecond]
+      let unit = units.first { nanoseconds % $0.nanoseconds == 0 } ?? .nanosecond
+      self.init(Int(nanoseconds / unit.nanoseconds), unit)
+    }
+  }
+
+  /// The coarsest unit of which the step is a whole number: a year for 12 months, a day for 24 hours.
+  var normalUnit: Unit {
+    if let months { return months % 12 == 0 ? .year : .month }
+    guard unit < .day else { return unit }
+    let length = Int64(count).multipliedReportingOverflow(by: unit.nanoseconds)
+    guard !length.overflow else { return unit }
+    return Unit.allCases.last { $0 <= .day && length.partialValue % $0.nanoseconds == 0 } ?? unit
+  }
+
+  /// The decimal place of the last digit of the step in its normal unit: 1 for 10, 50 …
+  var trailing: Int? {
+    guard unit < .second else { return nil }
+    let number = normalUnit == unit ? Int64(count) : 1
+    return min(DecimalNumber(number, exponent: 0).trimmed.exponent, 3)
+  }
+
+  /// How many steps are the fewest that are a whole number of time stamps.
+  func stepsPerStamp(_ timeUnit: TimeUnit) -> Int {
+    guard months == nil, length(in: timeUnit) == nil else { return 1 }
+    let perStamp = Int(1_000_000_000 / timeUnit.perSecond)
+    var (large, small) = (perStamp, Int(count % perStamp) * Int(unit.nanoseconds) % perStamp)
+    // Their greatest common divisor, by Euclid.
+    while small != 0 { (large, small) = (small, large % small) }
+    return perStamp / large
+  }
+}

@@ -1,0 +1,84 @@
+/// A language in which months, weekdays and quarters are written.
+public struct Language: Hashable, Sendable {
+  /// Its code by ISO 639, such as `de`.
+  public let code: String
+
+  /// The language of a code; `nil` where its words are not known.
+  public init?(_ code: String) {
+    guard LanguageNames.all[code] != nil else { return nil }
+    self.code = code
+  }
+
+  private init(known code: String) { self.code = code }
+
+  public static let english = Language(known: "en")
+
+  var names: LanguageNames { LanguageNames.all[code] ?? .english }
+}
+
+extension Language: CaseIterable {
+  /// Sorted by their codes.
+  public static let allCases = LanguageNames.all.keys.sorted().map { Language(known: $0) }
+}
+
+/// The words of a language, after Unicode's CLDR.
+struct LanguageNames: Sendable {
+  /// January to December, where they stand alone.
+  let months: [String]
+  let longMonths: [String]
+  /// Beside a day, where some languages have another form.
+  let dateMonths: [String]
+  let longDateMonths: [String]
+  /// Monday to Sunday.
+  let weekdays: [String]
+  let longWeekdays: [String]
+  let quarters: [String]
+  let dayPeriods: [String]
+  /// Patterns in which Y, M and D stand for year, month and day.
+  let year: String
+  let monthYear: String
+  let dayMonth: String
+  let date: String
+  let day: String
+
+  /// Words in one text, with spaces between. In `quarter` # stands for the number, @ for it in
+  /// Roman digits.
+  init(
+    months: String, long: String, dateMonths: String? = nil, longDateMonths: String? = nil,
+    weekdays: String, longWeekdays: String, quarter: String = "Q#", dayPeriods: String = "AM PM",
+    year: String = "Y", monthYear: String = "M Y", dayMonth: String = "D M",
+    date: String = "D M Y", day: String = "D"
+  ) {
+    let words = { (text: String) in text.split(separator: " ").map { String($0) } }
+    self.months = words(months)
+    longMonths = words(long)
+    self.dateMonths = words(dateMonths ?? months)
+    self.longDateMonths = words(longDateMonths ?? long)
+    self.weekdays = words(weekdays)
+    self.longWeekdays = words(longWeekdays)
+    let numbers = quarter.contains("#") ? ["1", "2", "3", "4"] : ["I", "II", "III", "IV"]
+    quarters = numbers.map { number in
+      quarter.map { $0 == "#" || $0 == "@" ? number : String($0) }.joined()
+    }
+    self.dayPeriods = words(dayPeriods)
+    self.year = year
+    self.monthYear = monthYear
+    self.dayMonth = dayMonth
+    self.date = date
+    self.day = day
+  }
+
+  /// A pattern with a moment's parts in it, the month short.
+  func text(_ pattern: String, _ moment: CalendarMoment) -> String {
+    // Beside a day some languages have another form of the month.
+    let months = pattern == dayMonth || pattern == date ? dateMonths : self.months
+    return pattern.reduce(into: "") { text, character in
+      switch character {
+      case "Y": text += "\(moment.year)"
+      case "M": text += months[moment.month - 1]
+      case "D": text += "\(moment.day)"
+      default: text.append(character)
+      }
+    }
+  }
+}

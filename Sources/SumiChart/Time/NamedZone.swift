@@ -1,0 +1,48 @@
+/// A zone of the database of time zones, by its name.
+///
+/// A class, so that an axis carries a reference and not the rules of two centuries. Two of the same
+/// name are equal.
+public final class NamedZone: Sendable {
+  /// Such as `Europe/Berlin`.
+  public let name: String
+  let rules: ZoneRules
+
+  init(name: String, rules: ZoneRules) {
+    self.name = name
+    self.rules = rules
+  }
+}
+
+extension NamedZone: Hashable {
+  public static func == (left: NamedZone, right: NamedZone) -> Bool {
+    left === right || left.name == right.name
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+/// Why there is no zone of a name.
+public enum ZoneError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The database has no such name; `nearest` is the one that was probably meant.
+  case unknown(name: String, nearest: String?)
+  /// None of the folders in which systems keep the database is there.
+  case noDatabase(name: String)
+  /// The zone's file is not what RFC 8536 says.
+  case malformed(name: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .unknown(let name, let nearest?):
+      "unknown time zone \"\(name)\"; did you mean \"\(nearest)\"?"
+    case .unknown(let name, nil):
+      "unknown time zone \"\(name)\"; write UTC, an offset such as +02:00, or a name such as "
+        + "Europe/Berlin"
+    case .noDatabase(let name):
+      "no time zone \"\(name)\", as this machine has no database of time zones; install the package "
+        + "tzdata, or write UTC or an offset such as +02:00"
+    case .malformed(let name, let reason):
+      "the database's file of the time zone \"\(name)\" cannot be read: \(reason); install the "
+        + "package tzdata anew"
+    }
+  }
+}
