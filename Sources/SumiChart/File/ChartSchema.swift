@@ -123,13 +123,17 @@ public enum ChartSchema {
         case .currency: .type("string", "A symbol that stands before the number.")
         }
       },
-      .record(NumberFormat.AffixKeys.self) { key in
-        switch key {
-        case .prefix: .type("string", "What stands before each number, such as ~.")
-        case .suffix: .type("string", "What stands after each number, such as \" km\".")
-        }
-      },
+      affixes(required: .prefix), affixes(required: .suffix),
     ])
+  }
+
+  private static func affixes(required: NumberFormat.AffixKeys) -> SchemaNode {
+    .record(NumberFormat.AffixKeys.self, required: [required.stringValue]) { key in
+      switch key {
+      case .prefix: .type("string", "What stands before each number, such as ~.")
+      case .suffix: .type("string", "What stands after each number, such as \" km\".")
+      }
+    }
   }
 
   private static var color: SchemaNode {

@@ -9,12 +9,16 @@ struct NumberLattice {
   private let step: Double
   private let parts: Int
   private let exact: Exact?
+  /// The multiple that is the anchor itself, once the others are counted from its place within a
+  /// step; 0 where it is too far away.
+  let origin: Int64
 
   /// Numbers in units of 10^exponent.
   private struct Exact {
     var anchor: Int128
     var step: Int128
     var exponent: Int
+    var origin: Int64
   }
 
   /// `nil` for a step that is not above 0 or that Doubles between the bounds cannot tell apart, and
@@ -27,7 +31,9 @@ struct NumberLattice {
     self.step = step
     self.parts = parts
     exact = Self.exact(step: step, anchor: anchor, parts: parts)
-    // Only the place within one step counts.
+    // Only the place within one step counts, and is exact.
+    origin =
+      exact?.origin ?? Int64(exactly: (anchor / step * Double(parts)).rounded(.towardZero)) ?? 0
     self.anchor =
       exact.flatMap { Double("\($0.anchor)e\($0.exponent)") }
       ?? anchor.truncatingRemainder(dividingBy: step / Double(parts))
@@ -51,7 +57,9 @@ struct NumberLattice {
     let whole =
       Int128(step.coefficient) * power(more) / Int128(parts) * power(stepExponent - exponent)
     let start = Int128(anchor.coefficient) * power(anchorExponent - exponent)
-    return Exact(anchor: start % whole, step: whole, exponent: exponent)
+    return Exact(
+      anchor: start % whole, step: whole, exponent: exponent,
+      origin: Int64(exactly: start / whole) ?? 0)
   }
 
   private static func power(_ exponent: Int) -> Int128 {

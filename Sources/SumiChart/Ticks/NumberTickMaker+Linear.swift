@@ -39,7 +39,8 @@ extension NumberTickMaker {
     var numbers: [DecimalNumber] = []
     let total = multiples.upperBound - multiples.lowerBound + 1
     if total > TickLimit.majors {
-      let (kept, every) = TickLimit.thinned(multiples, atMost: count)
+      let (kept, every) = TickLimit.thinned(
+        multiples, from: lattice.origin, atMost: count)
       numbers = kept.map(lattice.decimal)
       plan.step = .number(step * Double(every))
       plan.warnings.append(
@@ -136,7 +137,8 @@ extension NumberTickMaker {
       plan.minors = multiples.map { lattice.decimal($0).double }
       return
     }
-    let (kept, every) = TickLimit.thinned(multiples, atMost: TickLimit.thinnedMinors)
+    let (kept, every) = TickLimit.thinned(
+      multiples, from: lattice.origin, atMost: TickLimit.thinnedMinors)
     plan.minors = kept.map { lattice.decimal($0).double }
     plan.warnings.append(
       TickLimit.warning(

@@ -87,7 +87,7 @@ extension NumberTickMaker {
       var shown = multiples.map { $0 }
       if total > TickLimit.majors {
         let (kept, every) = TickLimit.thinned(multiples, atMost: count)
-        shown = Array(kept)
+        shown = kept
         factor = lattice.power(Int(every))
         warn("ticks", lattice, total, every, &plan.warnings)
       }

@@ -5,20 +5,24 @@ enum TickLimit {
   /// What so many minor ticks are thinned to.
   static let thinnedMinors = 1000
 
-  /// The multiples of which only a nice part (every 2nd, 5th, 10th, 20th …) leaves at most `count`,
-  /// which is 5 at least: at least two then are left.
+  /// The multiples of which only a nice part (every 2nd, 5th, 10th, 20th …, counted from `origin`)
+  /// leaves at most `count`, which is 5 at least: at least two then are left.
   static func thinned(
-    _ multiples: ClosedRange<Int64>, atMost count: Int
-  ) -> (multiples: StrideThrough<Int64>, every: Int64) {
+    _ multiples: ClosedRange<Int64>, from origin: Int64 = 0, atMost count: Int
+  ) -> (multiples: [Int64], every: Int64) {
     let most = Int64(max(count, 5))
+    // Both are a number of steps that Doubles can count, unless the origin is absurdly far away.
+    let (low, isLow) = multiples.lowerBound.subtractingReportingOverflow(origin)
+    let (high, isHigh) = multiples.upperBound.subtractingReportingOverflow(origin)
+    if isLow || isHigh { return thinned(multiples, atMost: count) }
     var decade: Int64 = 1
     while true {
       for mantissa in [1, 2, 5] as [Int64] {
         let every = mantissa * decade
-        let first = ceiling(multiples.lowerBound, every)
-        let last = -ceiling(-multiples.upperBound, every)
+        let first = ceiling(low, every)
+        let last = -ceiling(-high, every)
         if last - first < most {
-          return (stride(from: first * every, through: multiples.upperBound, by: Int(every)), every)
+          return (first <= last ? (first...last).map { $0 * every + origin } : [], every)
         }
       }
       decade *= 10

@@ -12,9 +12,14 @@ import Testing
     let days = DateTimeScale(
       lower: 1_700_000_000_000_000_000, upper: 1_703_000_000_000_000_000, unit: .nanoseconds,
       timeZone: .offset(seconds: 3600))
+    let log = NumberScale(lower: 0.013, upper: 18_765, transform: .logarithmic(base: 10))
+    let symmetric = NumberScale(
+      lower: -400, upper: 18_765, transform: .symmetricLog(base: 10, threshold: 1))
     let axes: [(String, () -> TickSet)] = [
       ("number", { ticks(of: number, atMost: 12) }),
       ("tiny number", { ticks(of: tiny, atMost: 12) }),
+      ("logarithmic", { ticks(of: log, atMost: 12, rules: TickRules(minor: .none)) }),
+      ("symmetric", { ticks(of: symmetric, atMost: 12, rules: TickRules(minor: .none)) }),
       ("years", { ticks(of: years, atMost: 12) }), ("days", { ticks(of: days, atMost: 20) }),
     ]
     for (name, axis) in axes {
