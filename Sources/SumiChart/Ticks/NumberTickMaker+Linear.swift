@@ -95,11 +95,14 @@ extension NumberTickMaker {
     switch rules.minor {
     case .automatic, .none: return
     case .nice:
-      guard plan.majors.count > 1, let step = DecimalNumber(distance(of: plan)) else { return }
+      guard plan.majors.count > 1 || plan.step != nil,
+        let step = DecimalNumber(distance(of: plan))
+      else { return }
       addParts(Self.niceParts(step), to: &plan)
     case .parts(let parts):
-      guard parts >= 2 else {
-        plan.warnings.append("minor ticks divide into \(parts) parts; give 2 or more")
+      guard parts >= 2, parts <= TickLimit.minors else {
+        plan.warnings.append(
+          "minor ticks divide into \(parts) parts; give 2 or more, but not so many")
         return
       }
       addParts(parts, to: &plan)
@@ -122,7 +125,7 @@ extension NumberTickMaker {
   }
 
   private func addParts(_ parts: Int, to plan: inout NumberTickPlan) {
-    guard let first = plan.majors.first, parts <= TickLimit.minors,
+    guard let first = plan.majors.first,
       plan.majors.count > 1 || plan.step != nil,
       let lattice = NumberLattice(
         step: distance(of: plan), anchor: first, parts: parts, lower: lower, upper: upper)

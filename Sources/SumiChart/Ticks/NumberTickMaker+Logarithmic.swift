@@ -40,7 +40,7 @@ extension NumberTickMaker {
     case .automatic, .nice:
       plan.minors = values(of: sides) { $0.minors(spacing) }
     case .parts(let parts):
-      guard parts >= 2, parts * max(plan.majors.count - 1, 1) <= TickLimit.minors else {
+      guard parts >= 2, parts <= TickLimit.minors / max(plan.majors.count - 1, 1) else {
         plan.warnings.append(
           "minor ticks divide into \(parts) parts; give 2 or more, but not so many")
         return

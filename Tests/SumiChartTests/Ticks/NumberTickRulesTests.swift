@@ -118,6 +118,21 @@ import Testing
     #expect(anchor.warnings.count == 1)
   }
 
+  @Test(
+    "Numbers of parts that make no sense are a warning", arguments: [Int.min, 0, 1, 20_000, .max])
+  func parts(count: Int) {
+    for transform in [
+      NumberTransform.linear, .logarithmic(base: 10), .symmetricLog(base: 10, threshold: 1),
+    ] {
+      let scale = NumberScale(lower: 1, upper: 1000, transform: transform)
+      for values in [nil, [1, 10, 100].map(AxisValue.number)] {
+        let set = ticks(
+          of: scale, atMost: 5, rules: TickRules(values: values, minor: .parts(count)))
+        #expect(set.minors.isEmpty && set.majors.count >= 2 && set.warnings.count == 1)
+      }
+    }
+  }
+
   @Test("Random frequencies and anchors on random ranges: on the lattice, inside, complete")
   func properties() {
     var random = RandomNumbers(state: 11)
