@@ -32,4 +32,27 @@ struct RandomNumbers: RandomNumberGenerator {
     }
     return (min(first, second), max(first, second))
   }
+
+  /// A range of numbers above 0: from any to any, down to the smallest Double, or a narrow one.
+  mutating func positiveRange() -> (lower: Double, upper: Double) {
+    let first = abs(wideNumber())
+    let second: Double
+    switch Int.random(in: 0..<5, using: &self) {
+    case 0: second = abs(wideNumber())
+    case 1: second = first * Double.random(in: 1...1000, using: &self)
+    case 2: second = first * (1 + (Double("1e-\(Int.random(in: 1...15, using: &self))") ?? 1))
+    case 3: second = .leastNonzeroMagnitude * Double(Int.random(in: 1...1000, using: &self))
+    default: second = first.advanced(byUlps: Int.random(in: 1...20, using: &self))
+    }
+    return (min(first, second), max(first, second))
+  }
+}
+
+extension Double {
+  func advanced(byUlps count: Int) -> Double {
+    (0..<count).reduce(self) { value, _ in value.nextUp }
+  }
+
+  /// 10^exponent, also where the compiler takes no literal.
+  static func ten(_ exponent: Int) -> Double { Double("1e\(exponent)") ?? .nan }
 }

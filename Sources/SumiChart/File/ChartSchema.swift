@@ -116,14 +116,24 @@ public enum ChartSchema {
   private static var numberFormat: SchemaNode {
     .anyOf([
       .words(NumberFormat.Word.self, "si: 2.5k, 10M; scientific: 2.5×10⁶."),
-      .record(NumberFormat.CodingKeys.self, keyCount: 1) { key in
+      .record(NumberFormat.SingleKeys.self, keyCount: 1) { key in
         switch key {
         case .decimals:
           .number("integer", from: 0, to: NumberFormat.greatestDecimals, "So many decimals.")
         case .currency: .type("string", "A symbol that stands before the number.")
         }
       },
+      affixes(required: .prefix), affixes(required: .suffix),
     ])
+  }
+
+  private static func affixes(required: NumberFormat.AffixKeys) -> SchemaNode {
+    .record(NumberFormat.AffixKeys.self, required: [required.stringValue]) { key in
+      switch key {
+      case .prefix: .type("string", "What stands before each number, such as ~.")
+      case .suffix: .type("string", "What stands after each number, such as \" km\".")
+      }
+    }
   }
 
   private static var color: SchemaNode {

@@ -1,10 +1,16 @@
-/// In a chart file a format is a word, such as `"percent"`, or one of `{"decimals": 2}` and
-/// `{"currency": "€"}`.
+/// In a chart file a format is a word, such as `"percent"`, or one of `{"decimals": 2}`,
+/// `{"currency": "€"}` and `{"prefix": "~", "suffix": " km"}`, of which one will do.
 extension NumberFormat: Codable {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case decimals
     case currency
+    case prefix
+    case suffix
   }
+
+  /// What stands alone, and what stands beside another; for the schema.
+  enum SingleKeys: String, CodingKey, CaseIterable { case decimals, currency }
+  enum AffixKeys: String, CodingKey, CaseIterable { case prefix, suffix }
 
   /// The formats that are just a word.
   enum Word: String, CaseIterable {
@@ -35,20 +41,25 @@ extension NumberFormat: Codable {
           decoder.codingPath,
           "unknown number format \"\(text)\"; use "
             + Word.allCases.map(\.rawValue).joined(separator: ", ")
-            + ", {\"decimals\": 2} or {\"currency\": \"€\"}")
+            + ", {\"decimals\": 2}, {\"currency\": \"€\"} or {\"suffix\": \" km\"}")
       }
       self = word.format
       return
     }
     let fields = try Fields(decoder, of: CodingKeys.self)
     let count = try fields.wholeNumber(.decimals, in: 0...Self.greatestDecimals)
-    switch (count, try fields.optional(.currency, as: String.self)) {
-    case (nil, let symbol?): self = .currency(symbol)
-    case (let count?, nil): self = .decimals(count)
+    let symbol = try fields.optional(.currency, as: String.self)
+    let prefix = try fields.optional(.prefix, as: String.self)
+    let suffix = try fields.optional(.suffix, as: String.self)
+    switch (count, symbol, prefix != nil || suffix != nil) {
+    case (nil, let symbol?, false): self = .currency(symbol)
+    case (let count?, nil, false): self = .decimals(count)
+    case (nil, nil, true): self = .affixed(prefix: prefix ?? "", suffix: suffix ?? "")
     default:
       throw Self.error(
         decoder.codingPath,
-        "a number format is either {\"decimals\": 2} or {\"currency\": \"€\"}, or a word")
+        "a number format is one of {\"decimals\": 2}, {\"currency\": \"€\"} and "
+          + "{\"suffix\": \" km\"}, or a word")
     }
   }
 
@@ -64,6 +75,10 @@ extension NumberFormat: Codable {
     case .currency(let symbol):
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(symbol, forKey: .currency)
+    case .affixed(let prefix, let suffix):
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      if !prefix.isEmpty { try container.encode(prefix, forKey: .prefix) }
+      if !suffix.isEmpty || prefix.isEmpty { try container.encode(suffix, forKey: .suffix) }
     case .automatic, .thousands, .percent, .si, .scientific:
       let word = Word.allCases.first { $0.format == self } ?? .automatic
       var container = encoder.singleValueContainer()

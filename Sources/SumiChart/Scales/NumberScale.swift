@@ -24,7 +24,7 @@ public struct NumberScale: Hashable, Sendable {
   /// The difference is taken before the division, so a narrow range far from zero loses nothing.
   public func unit(_ value: Double) -> Double {
     guard lower != upper else { return 0.5 }
-    guard transform.isLinear else { return straight.unit(transform(value)) }
+    guard transform.isLinear else { return transformedUnit(value) }
     let span = upper - lower
     let distance = value - lower
     if span.isFinite, distance.isFinite { return distance / span }
@@ -37,16 +37,16 @@ public struct NumberScale: Hashable, Sendable {
   /// Each half is measured from its own end, so that rounding never moves a bound.
   public func value(atUnit unit: Double) -> Double {
     guard lower != upper else { return lower }
-    guard transform.isLinear else {
-      return unit == 0
-        ? lower : unit == 1 ? upper : transform.inverse(straight.value(atUnit: unit))
-    }
+    guard transform.isLinear else { return transformedValue(atUnit: unit) }
     let span = upper - lower
     guard span.isFinite else { return lower * (1 - unit) + upper * unit }
     return unit < 0.5 ? lower + unit * span : upper - (1 - unit) * span
   }
 
   /// The straight scale of transformed numbers.
+  ///
+  /// A transformed number is rounded: on a logarithmic scale to about 1e-14 of the logarithms, so
+  /// a range narrower than a millionth of its numbers needs `unit(_:)` or `unitMap`.
   public var straight: NumberScale {
     transform.isLinear
       ? self : NumberScale(lower: transform(lower), upper: transform(upper))

@@ -7,7 +7,7 @@ public enum NumberTransform: Hashable, Sendable {
   /// it says where the ticks are.
   case logarithmic(base: Double)
   /// sign(v) · ln(1 + |v| / threshold), after Webber, "A bi-symmetric log transformation for
-  /// wide-range data", Meas. Sci. Technol. 24 (2013).
+  /// wide-range data", Meas. Sci. Technol. 24 (2013). A threshold that is not above 0 counts as 1.
   case symmetricLog(base: Double, threshold: Double)
   /// The breaks take no room.
   case broken(NumberBreaks)
@@ -19,8 +19,7 @@ public enum NumberTransform: Hashable, Sendable {
     switch self {
     case .linear: value
     case .logarithmic: value > 0 ? log(value) : .nan
-    case .symmetricLog(_, let threshold):
-      copysign(log1p(abs(value) / threshold), value)
+    case .symmetricLog(_, let threshold): SymmetricLog(threshold: threshold)(value)
     case .broken(let breaks): breaks.compressed(value)
     }
   }
@@ -31,8 +30,7 @@ public enum NumberTransform: Hashable, Sendable {
     switch self {
     case .linear: transformed
     case .logarithmic: exp(transformed)
-    case .symmetricLog(_, let threshold):
-      copysign(expm1(abs(transformed)) * threshold, transformed)
+    case .symmetricLog(_, let threshold): SymmetricLog(threshold: threshold).inverse(transformed)
     case .broken(let breaks): breaks.expanded(transformed)
     }
   }

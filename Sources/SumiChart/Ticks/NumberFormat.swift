@@ -25,6 +25,9 @@ public enum NumberFormat: Hashable, Sendable {
   case currency(String)
   /// A power of ten: `2.5×10⁶`.
   case scientific
+  /// As `automatic`, between two texts, such as those of a unit: `12 km`, `~5`, `9.50 zł`. A minus
+  /// comes before both.
+  case affixed(prefix: String, suffix: String)
 
   /// A number by itself, as in a data label: the shortest digits that tell it from its neighbours,
   /// 15 at most.

@@ -8,6 +8,8 @@ struct NumberNotation: Equatable {
   var suffix = ""
   /// Zero stands without decimals and suffix: `0`, not `0.0M`.
   var zeroIsBare = false
+  /// What comes last, also after zero.
+  var ending = ""
 
   /// The notation of labels whose largest has its first digit at 10^`magnitude` (`nil` when all
   /// are zero) and whose last digit stands at 10^`finest`. `isAlone` is for a single value, whose
@@ -40,7 +42,22 @@ struct NumberNotation: Equatable {
       if unitExponent == 0, decimals == 1 { decimals = 2 }
     case .scientific:
       setPower(size, finest)
+    case .affixed(let before, let after):
+      setCompact(size, finest, isAlone)
+      prefix = before
+      ending = after
     }
+  }
+
+  /// The labels of several numbers, in one notation.
+  static func labels(of numbers: [DecimalNumber], _ format: NumberFormat) -> [String] {
+    let finest = numbers.reduce(Int.max) { finest, number in
+      number.coefficient == 0 ? finest : min(finest, number.trimmed.exponent)
+    }
+    let notation = NumberNotation(
+      format, magnitude: numbers.compactMap(\.magnitude).max(),
+      finest: finest == .max ? 0 : finest, isAlone: numbers.count == 1)
+    return numbers.map(notation.text)
   }
 
   private mutating func setCompact(_ size: Int, _ finest: Int, _ isAlone: Bool) {
@@ -54,12 +71,17 @@ struct NumberNotation: Equatable {
   }
 
   private mutating func setPower(_ exponent: Int, _ finest: Int) {
+    setUnit(exponent, finest, suffix: "×10" + Self.superscript(exponent))
+    hasCommas = false
+    zeroIsBare = true
+  }
+
+  /// An exponent in raised digits.
+  static func superscript(_ exponent: Int) -> String {
     let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
     var power = exponent < 0 ? "⁻" : ""
     for digit in String(abs(exponent)).utf8 { power.append(digits[Int(digit) - 48]) }
-    setUnit(exponent, finest, suffix: "×10" + power)
-    hasCommas = false
-    zeroIsBare = true
+    return power
   }
 
   private mutating func setUnit(_ exponent: Int, _ finest: Int, suffix: String) {
@@ -72,7 +94,7 @@ struct NumberNotation: Equatable {
   func text(_ number: DecimalNumber) -> String {
     let last = unitExponent - decimals
     let number = number.rounded(toExponent: last)
-    if number.coefficient == 0, zeroIsBare { return prefix + "0" }
+    if number.coefficient == 0, zeroIsBare { return prefix + "0" + ending }
     var digits = Array(String(number.coefficient.magnitude).utf8)
     if number.coefficient != 0 {
       digits += Array(repeating: UInt8(ascii: "0"), count: number.exponent - last)
@@ -93,6 +115,7 @@ struct NumberNotation: Equatable {
       bytes.append(digit)
     }
     bytes += suffix.utf8
+    bytes += ending.utf8
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -44,6 +44,8 @@ public struct TickSet: Equatable, Sendable {
 /// The step from one tick to the next.
 public enum TickStep: Hashable, Sendable {
   case number(Double)
+  /// The ratio of one tick to the one before, on a logarithmic axis.
+  case factor(Double)
   /// Every k-th category.
   case category(every: Int)
   case dateTime(CalendarStep)
@@ -53,6 +55,7 @@ extension TickStep: CustomStringConvertible {
   public var description: String {
     switch self {
     case .number(let step): NumberFormat.automatic.text(step)
+    case .factor(let factor): "×" + LogNotation.text(factor)
     case .category(let count): count == 1 ? "each category" : "every \(count) categories"
     case .dateTime(let step): step.description
     }

@@ -94,6 +94,8 @@ import Testing
       ("{ \"currency\": \"€\" }", true), ("\"percents\"", false), ("{ \"decimals\": 21 }", false),
       ("{ \"decimals\": 1.5 }", false), ("{ \"decimals\": 1, \"currency\": \"€\" }", false),
       ("{}", false), ("{ \"decimal\": 2 }", false), ("3", false),
+      ("{ \"suffix\": \" km\" }", true), ("{ \"prefix\": \"~\", \"suffix\": \"\" }", true),
+      ("{ \"suffix\": 3 }", false), ("{ \"decimals\": 1, \"suffix\": \" km\" }", false),
     ])
   func labelFormat(json: String, isValid: Bool) throws {
     let file = "{ \"yAxis\": { \"labels\": { \"format\": \(json) } }, \"series\": [] }"

@@ -32,7 +32,8 @@ import Testing
   func formats() throws {
     let formats: [NumberFormat] = [
       .automatic, .decimals(0), .decimals(20), .thousands, .percent, .si, .currency("CHF "),
-      .scientific,
+      .scientific, .affixed(prefix: "~", suffix: " km"), .affixed(prefix: "", suffix: " zł"),
+      .affixed(prefix: "£", suffix: ""), .affixed(prefix: "", suffix: ""),
     ]
     for format in formats {
       let data = try JSONEncoder().encode([format])

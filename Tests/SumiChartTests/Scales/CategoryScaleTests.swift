@@ -79,4 +79,34 @@ import Testing
       }
     }
   }
+
+  @Test("A frequency counts from the anchor, values name their categories, minors are none")
+  func rules() {
+    let scale = CategoryScale(names: ["a", "b", "c", "d", "e", "f", "g"])
+    let set = { (rules: TickRules) in ticks(of: scale, atMost: 3, rules: rules) }
+    #expect(set(TickRules(frequency: .number(2))).labels == ["a", "c", "e", "g"])
+    let anchored = TickRules(frequency: .number(3), anchor: .category(index: 4))
+    #expect(set(anchored).labels == ["b", "e"])
+    let before = TickRules(frequency: .number(3), anchor: .category(index: -1))
+    #expect(set(before).labels == ["c", "f"])
+    #expect(set(TickRules(frequency: .number(1e300))).labels == ["a"])
+    let values = TickRules(values: [5, 1, 5, 99, -1].map { .category(index: $0) })
+    #expect(set(values).labels == ["b", "f"])
+    #expect(set(TickRules(minor: .nice)).minors.isEmpty)
+    let far = TickRules(frequency: .number(3), anchor: .category(index: .greatestFiniteMagnitude))
+    #expect(set(far).warnings.count == 1)
+    let wrong: [TickRules] = [
+      TickRules(frequency: .number(0)), TickRules(frequency: .number(.nan)),
+      TickRules(frequency: .number(-2)), TickRules(frequency: .number(2.5)),
+      TickRules(frequency: .time(CalendarStep(1, .day))), TickRules(anchor: .number(2)),
+      TickRules(values: [.number(2), .category(index: .nan), .category(index: 1)]),
+    ]
+    for rules in wrong {
+      #expect(set(rules).warnings.count == 1, "\(rules)")
+      #expect(!set(rules).ticks.isEmpty, "\(rules)")
+    }
+    let reversed = CategoryScale(names: ["a", "b", "c", "d"], lower: 3.5, upper: -0.5)
+    #expect(
+      ticks(of: reversed, atMost: 9, rules: TickRules(frequency: .number(2))).labels == ["c", "a"])
+  }
 }

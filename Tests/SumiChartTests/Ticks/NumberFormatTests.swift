@@ -44,6 +44,14 @@ import Testing
     #expect(labels(0, 0.4, 3, .decimals(0)) == ["0.0", "0.2", "0.4"])
   }
 
+  @Test("A unit stands before or after each number, after the minus, also at zero")
+  func affixes() {
+    #expect(labels(0, 40, 3, .affixed(prefix: "", suffix: " km")) == ["0 km", "20 km", "40 km"])
+    #expect(labels(-1, 1, 3, .affixed(prefix: "~", suffix: "")) == ["−~1", "~0", "~1"])
+    #expect(labels(0, 4e7, 3, .affixed(prefix: "", suffix: " €")) == ["0 €", "20M €", "40M €"])
+    #expect(NumberFormat.affixed(prefix: "", suffix: " °C").text(-2.5) == "−2.5 °C")
+  }
+
   @Test("A number by itself has its shortest digits")
   func alone() {
     #expect(NumberFormat.automatic.text(0.1 + 0.2) == "0.3")

@@ -117,30 +117,6 @@ import Testing
     }
   }
 
-  /// `d3.ticks(lower, upper, count)` aims at `count` steps and takes the nearest of 1, 2, 5 · 10ⁿ,
-  /// so it may give more ticks than asked for; ours are at most `count`, because they must fit.
-  /// Where d3's own set has `n` ticks, asking us for `n` gives the same set on all of these.
-  @Test("Twenty domains have d3's ticks when as many are asked for")
-  func d3() {
-    let domains: [(Double, Double, Double, Int, Int)] = [
-      // lower, upper, d3's step at count 10, first and last multiple
-      (0, 1, 0.1, 0, 10), (0, 10, 1, 0, 10), (0, 100, 10, 0, 10), (-100, 100, 20, -5, 5),
-      (0, 5, 0.5, 0, 10), (0, 2, 0.2, 0, 10), (0, 3, 0.2, 0, 15), (0, 7, 0.5, 0, 14),
-      (0, 8, 1, 0, 8), (1.03, 95.4, 10, 1, 9), (0, 0.01, 0.001, 0, 10), (-1, 1, 0.2, -5, 5),
-      (1990, 2020, 2, 995, 1010), (0, 1e6, 1e5, 0, 10), (0, 123_456, 10_000, 0, 12),
-      (-0.5, 0.5, 0.1, -5, 5), (4, 17, 1, 4, 17), (0.1, 0.9, 0.1, 1, 9),
-      (98.6, 99.4, 0.1, 986, 994), (-7, -2, 0.5, -14, -4),
-    ]
-    for (lower, upper, step, first, last) in domains {
-      let set = ticks(of: NumberScale(lower: lower, upper: upper), atMost: last - first + 1)
-      let ours = values(set)
-      #expect(ours.count == last - first + 1, "\(lower)...\(upper): \(ours)")
-      for (value, multiple) in zip(ours, first...last) {
-        #expect(abs(value - Double(multiple) * step) <= 1e-12 * max(1, abs(value)))
-      }
-    }
-  }
-
   @Test("A nice range reaches to ticks, and keeps what is nice already")
   func nice() {
     #expect(niceRange(lower: 0.13, upper: 9.7, atMost: 6) == (0, 10))

@@ -17,9 +17,14 @@ import Testing
       lower: 1_729_900_000, upper: 1_730_100_000, unit: .seconds, timeZone: berlin)
     let months = DateTimeScale(
       lower: 1_900_000_000, upper: 1_940_000_000, unit: .seconds, timeZone: berlin)
+    let log = NumberScale(lower: 0.013, upper: 18_765, transform: .logarithmic(base: 10))
+    let symmetric = NumberScale(
+      lower: -400, upper: 18_765, transform: .symmetricLog(base: 10, threshold: 1))
     let axes: [(String, () -> TickSet)] = [
       ("number", { ticks(of: number, atMost: 12) }),
       ("tiny number", { ticks(of: tiny, atMost: 12) }),
+      ("logarithmic", { ticks(of: log, atMost: 12, rules: TickRules(minor: .none)) }),
+      ("symmetric", { ticks(of: symmetric, atMost: 12, rules: TickRules(minor: .none)) }),
       ("years", { ticks(of: years, atMost: 12) }), ("days", { ticks(of: days, atMost: 20) }),
       ("hours in a zone", { ticks(of: hours, atMost: 12) }),
       ("months in a zone", { ticks(of: months, atMost: 12) }),

@@ -1,0 +1,50 @@
+import Glibc
+
+/// The base of a logarithm, with powers that are as exact as Doubles are.
+struct LogBase: Hashable {
+  let value: Double
+  let logarithm: Double
+  /// log₁₀ of a base that is a power of ten, whose powers then are decimals.
+  let decimalExponent: Int?
+
+  /// A base that has no logarithm, or whose powers hardly differ, counts as 10.
+  init(_ base: Double) {
+    let isUsable = base.isFinite && base >= 1.000_001
+    value = isUsable ? base : 10
+    logarithm = log(value)
+    let exponent = Int(log10(value).rounded())
+    decimalExponent =
+      exponent > 0 && DecimalNumber(1, exponent: exponent).double == value ? exponent : nil
+  }
+
+  /// Whether multiples 2, 3 … up to the next power are of use, as for 3 to 36.
+  var hasMultiples: Bool { value == value.rounded() && value > 2 && value <= 36 }
+
+  /// base^exponent: 0 and ∞ beyond Double.
+  func power(_ exponent: Int) -> Double {
+    if let decimalExponent {
+      let (decimal, overflow) = decimalExponent.multipliedReportingOverflow(by: exponent)
+      guard !overflow, abs(decimal) < 400 else { return exponent < 0 ? 0 : .infinity }
+      return DecimalNumber(1, exponent: decimal).double
+    }
+    return pow(value, Double(exponent))
+  }
+
+  /// The greatest exponent whose power is at most `number`, which is above 0; a power that is nearer
+  /// than 1e-12 of it counts as reached.
+  func powers(upTo number: Double) -> Int {
+    var exponent = Int((log(number) / logarithm).rounded(.down))
+    let most = min(number * (1 + 1e-12), .greatestFiniteMagnitude)
+    while power(exponent + 1) <= most { exponent += 1 }
+    while power(exponent) > most { exponent -= 1 }
+    return exponent
+  }
+
+  /// The least exponent whose power is at least `number`, which is above 0.
+  func powers(from number: Double) -> Int {
+    var exponent = Int((log(number) / logarithm).rounded(.up))
+    while power(exponent - 1) >= number * (1 - 1e-12) { exponent -= 1 }
+    while power(exponent) < number * (1 - 1e-12) { exponent += 1 }
+    return exponent
+  }
+}

@@ -1,0 +1,113 @@
+import Glibc
+
+/// How the ticks of a logarithmic axis are written.
+///
+/// Each has a notation of its own, for a shared number of decimals would make 100.00 of 100 beside
+/// 0.01. Where the user names no format, all are
+/// - plain while they are short, from 0.0001 to 1,000,000: `0.01`, `1`, `1,000`;
+/// - `1M`, `10M`, `1B` where all of them are a million or more, up to `100T`;
+/// - powers otherwise: `10⁻⁸`, `10⁰`, `2×10⁴`. Powers of other bases are plain up to 99,999 and down
+///   to four decimals: `0.25`, `16`, then `2⁻⁸`, `e³`.
+struct LogNotation {
+  let format: NumberFormat
+  /// `nil` where the ticks are no powers of one.
+  let base: LogBase?
+
+  /// A number by itself.
+  static func text(_ value: Double) -> String {
+    LogNotation(format: .automatic, base: nil).labels(of: [LogTick(rounding: value)])[0]
+  }
+
+  func labels(of ticks: [LogTick]) -> [String] {
+    let labels = ownLabels(of: ticks)
+    guard Set(labels).count < labels.count else { return labels }
+    // A format that rounds different numbers to the same.
+    return ticks.map { NumberFormat.automatic.text($0.value) }
+  }
+
+  private func ownLabels(of ticks: [LogTick]) -> [String] {
+    switch format {
+    case .automatic: return automaticLabels(of: ticks)
+    case .affixed(let prefix, let suffix):
+      return automaticLabels(of: ticks).map { label in
+        label.first == "\u{2212}"
+          ? "\u{2212}" + prefix + label.dropFirst() + suffix : prefix + label + suffix
+      }
+    case .decimals(let decimals):
+      // More of them where a round number would not be left as it is.
+      return ticks.map { tick in
+        let isRound = tick.decimal.trimmed.coefficient.magnitude < 1000
+        let needed = isRound ? max(decimals, -tick.decimal.trimmed.exponent) : decimals
+        return Self.own(tick.decimal, .decimals(needed))
+      }
+    case .scientific: return ticks.map { Self.scientific($0.decimal) }
+    case .thousands, .percent, .si, .currency: return ticks.map { Self.own($0.decimal, format) }
+    }
+  }
+
+  /// By itself in a format, with commas from 1,000 on.
+  private static func own(_ number: DecimalNumber, _ format: NumberFormat) -> String {
+    let number = number.trimmed
+    var notation = NumberNotation(
+      format, magnitude: number.magnitude, finest: number.exponent, isAlone: true)
+    // A decimal point and a power of ten go without.
+    notation.hasCommas = notation.unitExponent <= 0 || notation.hasCommas
+    return notation.text(number)
+  }
+
+  private func automaticLabels(of ticks: [LogTick]) -> [String] {
+    if let base, ticks.contains(where: { $0.power != nil }) { return powerLabels(of: ticks, base) }
+    let sizes = ticks.compactMap(\.decimal.magnitude)
+    guard let least = sizes.min(), let greatest = sizes.max() else {
+      return ticks.map { NumberFormat.automatic.text($0.value) }
+    }
+    if least >= -4, greatest < 6 || ticks.allSatisfy({ abs($0.value) <= 1e6 }) {
+      return ticks.map { Self.plain($0.decimal) }
+    }
+    let isPositive = ticks.allSatisfy { $0.value > 0 }
+    if least >= 6, greatest < 15, isPositive { return ticks.map { Self.compact($0.decimal) } }
+    return ticks.map { Self.scientific($0.decimal) }
+  }
+
+  private func powerLabels(of ticks: [LogTick], _ base: LogBase) -> [String] {
+    let isShort = ticks.allSatisfy { tick in
+      // Not the 15 digits of e².
+      let number = tick.decimal
+      return number.trimmed.exponent >= -4 && abs(tick.value) < 100_000
+        && number.double == tick.value
+    }
+    if isShort { return ticks.map { Self.plain($0.decimal) } }
+    let name = base.value == M_E ? "e" : Self.plain(LogTick(base.value).decimal)
+    return ticks.map { tick in
+      guard let power = tick.power else { return Self.plain(tick.decimal) }
+      return (tick.value < 0 ? "\u{2212}" : "") + name + NumberNotation.superscript(power)
+    }
+  }
+
+  /// With commas from 1,000 on.
+  private static func plain(_ number: DecimalNumber) -> String {
+    own(number, .thousands)
+  }
+
+  /// In millions, billions or trillions.
+  private static func compact(_ number: DecimalNumber) -> String {
+    let number = number.trimmed
+    let unit = (number.magnitude ?? 6) / 3 * 3
+    var notation = NumberNotation(.thousands, magnitude: 0, finest: number.exponent - unit)
+    notation.hasCommas = false
+    notation.unitExponent = unit
+    notation.suffix = unit == 6 ? "M" : unit == 9 ? "B" : "T"
+    return notation.text(number)
+  }
+
+  /// `10⁵`, `2×10⁵`.
+  private static func scientific(_ number: DecimalNumber) -> String {
+    let number = number.trimmed
+    guard let magnitude = number.magnitude else { return "0" }
+    guard number.coefficient.magnitude == 1 else {
+      return NumberFormat.scientific.text(number.double)
+    }
+    return (number.coefficient < 0 ? "\u{2212}" : "") + "10"
+      + NumberNotation.superscript(magnitude)
+  }
+}

@@ -1,0 +1,66 @@
+/// A tick of a logarithmic axis in the making.
+struct LogTick {
+  var value: Double
+  /// The value with at most 15 digits.
+  var decimal: DecimalNumber
+  /// The exponent where the magnitude is a power of a base that is no power of ten.
+  var power: Int?
+
+  init(_ decimal: DecimalNumber) {
+    value = decimal.double
+    self.decimal = decimal
+  }
+
+  init(_ value: Double) {
+    self.value = value
+    decimal =
+      DecimalNumber(value)?.rounded(toDigits: 15) ?? DecimalNumber(0, exponent: 0)
+  }
+
+  /// A number that is no round one anyway: with four digits, where it has more than six.
+  init(rounding value: Double) {
+    self.init(value)
+    if decimal.trimmed.coefficient.magnitude >= 1_000_000 { decimal = decimal.rounded(toDigits: 4) }
+  }
+
+  /// The power of a base.
+  init(_ base: LogBase, _ exponent: Int) {
+    if let decimal = base.decimalExponent {
+      self.init(DecimalNumber(1, exponent: decimal * exponent))
+    } else {
+      self.init(base.power(exponent))
+      power = exponent
+    }
+  }
+
+  static prefix func - (tick: LogTick) -> LogTick {
+    var tick = tick
+    tick.value = -tick.value
+    tick.decimal.coefficient = -tick.decimal.coefficient
+    return tick
+  }
+}
+
+/// How the ticks of a logarithmic axis follow each other.
+enum LogSpacing: Equatable {
+  /// Powers of the base whose exponents are multiples of `every`, plus `offset`, and at least `from`.
+  case powers(every: Int, offset: Int = 0, from: Int = .min)
+  /// These multiples of the powers of ten.
+  case mantissas([Int64])
+  /// At equal distances, on a range that is nearly straight.
+  case linear
+
+  /// The exponents' steps, from the finest on: 1, 2, 3, 5 · 10ⁿ.
+  static func ladder(upTo most: Int) -> [Int] {
+    var steps: [Int] = []
+    var decade = 1
+    while true {
+      for mantissa in [1, 2, 3, 5] {
+        let step = mantissa * decade
+        if step > most { return steps.isEmpty ? [1] : steps }
+        steps.append(step)
+      }
+      decade *= 10
+    }
+  }
+}

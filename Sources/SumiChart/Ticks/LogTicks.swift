@@ -1,0 +1,91 @@
+import Glibc
+
+/// The search for the ticks of a range of numbers above 0 on a logarithmic axis: the densest of
+/// these sets that has at most `count`.
+///
+/// - Powers of the base whose exponents are multiples of 1, 2, 3, 5, 10, 20, 30 …
+/// - On up to two and a half decades of base 10 also 1, 3, 10 … and 1, 2, 5, 10 …
+/// - Where the ends are less than a factor of 5 (or the base) apart, nice numbers at equal distances.
+///
+/// Where the powers of another base are fewer than two, those of ten take their place. There are
+/// always two ticks. The sets do not depend on `count`, so a smaller one never gives more ticks.
+struct LogTicks {
+  let range: LogRange
+  let count: Int
+  let format: NumberFormat
+
+  struct Found {
+    var ticks: [LogTick]
+    var spacing: LogSpacing
+    var base: LogBase
+    /// Of ticks at equal distances.
+    var labels: [String] = []
+    var step: TickStep?
+  }
+
+  /// From here on the ends are too far apart for equal distances.
+  private static let greatestStraightRatio = 5.0
+  /// The decades from which on only powers are labelled.
+  private static let mostDecadesWithMultiples = 2.5
+
+  func best() -> Found {
+    var best: (spacing: LogSpacing, size: Int)?
+    var smallest: (spacing: LogSpacing, size: Int)?
+    // From the finest on, and of two with as many ticks the second, which reach further.
+    for spacing in candidates() {
+      let size = range.count(spacing)
+      guard size >= 2 else { continue }
+      if size <= count, size >= best?.size ?? 2 { best = (spacing, size) }
+      if size <= smallest?.size ?? .max { smallest = (spacing, size) }
+    }
+    if isNearlyStraight {
+      let linear = linear(atMost: count)
+      if linear.ticks.count > best?.size ?? 1 { return linear }
+    }
+    if let best { return found(best.spacing) }
+    if let smallest {
+      var pair = found(smallest.spacing)
+      pair.ticks = [pair.ticks[0], pair.ticks[pair.ticks.count - 1]]
+      pair.step = nil
+      return pair
+    }
+    if range.base.value != 10 {
+      let range = LogRange(lower: range.lower, upper: range.upper, base: LogBase(10))
+      return LogTicks(range: range, count: count, format: format).best()
+    }
+    return linear(atMost: 2)
+  }
+
+  private var isNearlyStraight: Bool {
+    range.length < log(min(range.base.value, Self.greatestStraightRatio))
+  }
+
+  private func candidates() -> [LogSpacing] {
+    let exponents = range.exponents
+    let most = exponents.map { $0.upperBound - $0.lowerBound } ?? 0
+    // A power of the step, or none, is within where the step is longer than all exponents.
+    let powers = LogSpacing.ladder(upTo: max(1, 2 * most)).map {
+      LogSpacing.powers(every: $0)
+    }
+    let hasMultiples =
+      range.base.value == 10 && range.length <= Self.mostDecadesWithMultiples * M_LN10
+    return (hasMultiples ? [.mantissas([1, 2, 5]), .mantissas([1, 3])] : []) + powers
+  }
+
+  private func found(_ spacing: LogSpacing) -> Found {
+    var step: TickStep?
+    if case .powers(let every, _, _) = spacing, range.base.power(every).isFinite {
+      step = .factor(range.base.power(every))
+    }
+    return Found(ticks: range.ticks(spacing), spacing: spacing, base: range.base, step: step)
+  }
+
+  private func linear(atMost count: Int) -> Found {
+    let (numbers, step) = NumberTickSearch(
+      lower: range.lower, upper: range.upper, count: count, format: format
+    ).best()
+    return Found(
+      ticks: numbers.map { LogTick($0) }, spacing: .linear, base: range.base,
+      labels: NumberNotation.labels(of: numbers, format), step: step.map { .number($0) })
+  }
+}

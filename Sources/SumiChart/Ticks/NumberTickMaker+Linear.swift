@@ -1,0 +1,159 @@
+extension NumberTickMaker {
+  /// Ticks at equal distances.
+  func linearPlan() -> NumberTickPlan {
+    var plan = NumberTickPlan()
+    let anchor = linearAnchor(&plan.warnings)
+    if !addFrequency(anchor: anchor, to: &plan) { addAutomatic(to: &plan) }
+    addLinearMinors(anchor: anchor, to: &plan)
+    return plan
+  }
+
+  private func addAutomatic(to plan: inout NumberTickPlan) {
+    let search = NumberTickSearch(lower: lower, upper: upper, count: count, format: format)
+    let (numbers, step) = search.best()
+    plan.majors = numbers.map(\.double)
+    plan.labels = NumberNotation.labels(of: numbers, format)
+    plan.step = step.map { .number($0) }
+  }
+
+  private func linearAnchor(_ warnings: inout [String]) -> Double {
+    guard let anchor = rules.anchor else { return 0 }
+    if case .number(let value) = anchor, value.isFinite { return value }
+    warnings.append("the anchor of the ticks is not a number; they are counted from 0")
+    return 0
+  }
+
+  /// Whether the rules have a frequency that can be shown.
+  private func addFrequency(anchor: Double, to plan: inout NumberTickPlan) -> Bool {
+    guard let frequency = rules.frequency,
+      let step = checked(frequency, "ticks", &plan.warnings)
+    else { return false }
+    guard
+      let lattice = NumberLattice(step: step, anchor: anchor, lower: lower, upper: upper)
+    else {
+      plan.warnings.append(tooFine("ticks", step))
+      return false
+    }
+    plan.step = .number(step)
+    guard let multiples = lattice.multiples(lower: lower, upper: upper) else { return true }
+    var numbers: [DecimalNumber] = []
+    let total = multiples.upperBound - multiples.lowerBound + 1
+    if total > TickLimit.majors {
+      let (kept, every) = TickLimit.thinned(
+        multiples, from: lattice.origin, atMost: count)
+      numbers = kept.map(lattice.decimal)
+      plan.step = .number(step * Double(every))
+      plan.warnings.append(
+        TickLimit.warning("ticks every \(Self.text(step))", makes: total, shown: every))
+    } else {
+      numbers = multiples.map(lattice.decimal)
+    }
+    plan.majors = numbers.map(\.double)
+    plan.labels = NumberNotation.labels(of: Self.legible(numbers, step: step), format)
+    return true
+  }
+
+  /// A thousandth of a step where the numbers have digits beyond a millionth of it, as on steps
+  /// of a third.
+  private static func legible(_ numbers: [DecimalNumber], step: Double) -> [DecimalNumber] {
+    guard let magnitude = DecimalNumber(step)?.magnitude,
+      numbers.contains(where: { $0.coefficient != 0 && $0.trimmed.exponent < magnitude - 6 })
+    else { return numbers }
+    return numbers.map { $0.rounded(toExponent: magnitude - 3) }
+  }
+
+  /// The distance that a frequency states; `nil`, with a warning, where it states none.
+  func checked(
+    _ frequency: TickFrequency, _ kind: String, _ warnings: inout [String]
+  ) -> Double? {
+    switch frequency {
+    case .number(let number) where number > 0 && number.isFinite: return number
+    case .number(let number):
+      warnings.append(
+        "\(kind) cannot come every \(Self.text(number)); give a number above 0. "
+          + Self.instead(kind))
+    case .time(let step):
+      warnings.append(
+        "\(kind) every \(step) are for date-time axes, and this axis has numbers. "
+          + Self.instead(kind))
+    }
+    return nil
+  }
+
+  private func tooFine(_ kind: String, _ step: Double) -> String {
+    "\(kind) every \(Self.text(step)) cannot be told apart from \(Self.text(lower)) to "
+      + "\(Self.text(upper)). \(Self.instead(kind))"
+  }
+
+  /// What is shown in place of what was asked for.
+  static func instead(_ kind: String) -> String {
+    kind == "ticks" ? "They are automatic" : "There are none"
+  }
+
+  /// The minor ticks of a straight part of the axis.
+  func addLinearMinors(anchor: Double, to plan: inout NumberTickPlan) {
+    switch rules.minor {
+    case .automatic, .none: return
+    case .nice:
+      guard plan.majors.count > 1 || plan.step != nil,
+        let step = DecimalNumber(distance(of: plan))
+      else { return }
+      addParts(Self.niceParts(step), to: &plan)
+    case .parts(let parts):
+      guard parts >= 2, parts <= TickLimit.minors else {
+        plan.warnings.append(
+          "minor ticks divide into \(parts) parts; give 2 or more, but not so many")
+        return
+      }
+      addParts(parts, to: &plan)
+    case .frequency(let frequency):
+      guard let step = checked(frequency, "minor ticks", &plan.warnings) else { return }
+      guard
+        let lattice = NumberLattice(step: step, anchor: anchor, lower: lower, upper: upper)
+      else {
+        plan.warnings.append(tooFine("minor ticks", step))
+        return
+      }
+      add(lattice, to: &plan)
+    }
+  }
+
+  /// From one major tick to the next; that of their decimals where they have it.
+  private func distance(of plan: NumberTickPlan) -> Double {
+    if case .number(let step)? = plan.step { return step }
+    return plan.majors[1] - plan.majors[0]
+  }
+
+  private func addParts(_ parts: Int, to plan: inout NumberTickPlan) {
+    guard let first = plan.majors.first,
+      plan.majors.count > 1 || plan.step != nil,
+      let lattice = NumberLattice(
+        step: distance(of: plan), anchor: first, parts: parts, lower: lower, upper: upper)
+    else { return }
+    add(lattice, to: &plan)
+  }
+
+  private func add(_ lattice: NumberLattice, to plan: inout NumberTickPlan) {
+    guard let multiples = lattice.multiples(lower: lower, upper: upper) else { return }
+    let total = multiples.upperBound - multiples.lowerBound + 1
+    guard total > TickLimit.minors else {
+      plan.minors = multiples.map { lattice.decimal($0).double }
+      return
+    }
+    let (kept, every) = TickLimit.thinned(
+      multiples, from: lattice.origin, atMost: TickLimit.thinnedMinors)
+    plan.minors = kept.map { lattice.decimal($0).double }
+    plan.warnings.append(
+      TickLimit.warning(
+        "minor ticks every \(Self.text(lattice.distance))", makes: total, shown: every))
+  }
+
+  /// The parts of a step that are round numbers themselves.
+  static func niceParts(_ step: DecimalNumber) -> Int {
+    switch step.trimmed.coefficient.magnitude {
+    case 2, 4, 8, 12, 16, 24, 36: 4
+    case 3, 6, 9, 15, 18, 45, 75: 3
+    default: 5
+    }
+  }
+}

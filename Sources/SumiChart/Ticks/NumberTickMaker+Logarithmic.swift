@@ -1,0 +1,126 @@
+extension NumberTickMaker {
+  /// Ticks of a logarithmic axis; see `LogTicks`.
+  func logPlan(_ base: LogBase) -> NumberTickPlan {
+    var plan = NumberTickPlan()
+    let range = LogRange(lower: lower, upper: upper, base: base)
+    let sides = [LogSide(range: range, isNegative: false)]
+    if let lattice = factorLattice("ticks", rules.frequency, &plan.warnings) {
+      addFactors(lattice, sides, to: &plan)
+      addLogMinors(.linear, sides, to: &plan)
+      return plan
+    }
+    let found = LogTicks(range: range, count: count, format: format).best()
+    plan.majors = found.ticks.map(\.value)
+    plan.step = found.step
+    guard found.spacing != .linear else {
+      plan.labels = found.labels
+      addLinearMinorsOnCurve(sides, to: &plan)
+      return plan
+    }
+    plan.labels = LogNotation(format: format, base: found.base).labels(of: found.ticks)
+    let shown = LogRange(lower: lower, upper: upper, base: found.base)
+    addLogMinors(found.spacing, [LogSide(range: shown, isNegative: false)], to: &plan)
+    return plan
+  }
+
+  /// Minor ticks of majors at equal distances on a curved axis: only those that were asked for.
+  func addLinearMinorsOnCurve(_ sides: [LogSide], to plan: inout NumberTickPlan) {
+    switch rules.minor {
+    case .automatic, .none: break
+    case .nice, .parts: addLinearMinors(anchor: plan.majors.first ?? 0, to: &plan)
+    case .frequency:
+      addLogMinors(.linear, sides, to: &plan)
+    }
+  }
+
+  /// What the rules say of minor ticks on logarithmic parts of the axis.
+  func addLogMinors(_ spacing: LogSpacing, _ sides: [LogSide], to plan: inout NumberTickPlan) {
+    switch rules.minor {
+    case .none: return
+    case .automatic, .nice:
+      plan.minors = values(of: sides) { $0.minors(spacing) }
+    case .parts(let parts):
+      guard parts >= 2, parts <= TickLimit.minors / max(plan.majors.count - 1, 1) else {
+        plan.warnings.append(
+          "minor ticks divide into \(parts) parts; give 2 or more, but not so many")
+        return
+      }
+      plan.minors = Self.parts(parts, between: plan.majors)
+    case .frequency(let frequency):
+      guard let lattice = factorLattice("minor ticks", frequency, &plan.warnings) else { return }
+      plan.minors = values(of: sides) { range in
+        guard let multiples = lattice.multiples(in: range) else { return [] }
+        let total = multiples.upperBound - multiples.lowerBound + 1
+        guard total > TickLimit.minors else { return multiples.map { lattice.tick($0).value } }
+        let (kept, every) = TickLimit.thinned(multiples, atMost: TickLimit.thinnedMinors)
+        warn("minor ticks", lattice, total, every, &plan.warnings)
+        return kept.map { lattice.tick($0).value }
+      }
+    }
+  }
+
+  private func values(
+    of sides: [LogSide], _ magnitudes: (LogRange) -> [Double]
+  ) -> [Double] {
+    sides.flatMap { side in
+      side.isNegative ? magnitudes(side.range).map { -$0 } : magnitudes(side.range)
+    }
+  }
+
+  private func warn(
+    _ kind: String, _ lattice: FactorLattice, _ total: Int64, _ every: Int64,
+    _ warnings: inout [String]
+  ) {
+    let text = TickLimit.warning(
+      "\(kind) by a factor of \(Self.text(lattice.factor))", makes: total, shown: every)
+    if !warnings.contains(text) { warnings.append(text) }
+  }
+
+  /// Ticks at an anchor times powers of a factor, on each side of zero and at zero.
+  func addFactors(_ lattice: FactorLattice, _ sides: [LogSide], to plan: inout NumberTickPlan) {
+    var ticks: [LogTick] = []
+    var factor = lattice.factor
+    if lower < 0, upper > 0 { ticks.append(LogTick(0.0)) }
+    for side in sides {
+      guard let multiples = lattice.multiples(in: side.range) else { continue }
+      let total = multiples.upperBound - multiples.lowerBound + 1
+      var shown = multiples.map { $0 }
+      if total > TickLimit.majors {
+        let (kept, every) = TickLimit.thinned(multiples, atMost: count)
+        shown = kept
+        factor = lattice.power(Int(every))
+        warn("ticks", lattice, total, every, &plan.warnings)
+      }
+      ticks += shown.map { side.isNegative ? -lattice.tick($0) : lattice.tick($0) }
+    }
+    ticks.sort { $0.value < $1.value }
+    plan.majors = ticks.map(\.value)
+    plan.labels = LogNotation(format: format, base: nil).labels(of: ticks)
+    plan.step = .factor(factor)
+  }
+
+  /// The lattice of a factor; `nil`, with a warning, where there is none.
+  func factorLattice(
+    _ kind: String, _ frequency: TickFrequency?, _ warnings: inout [String]
+  ) -> FactorLattice? {
+    guard let frequency, let factor = checked(frequency, kind, &warnings) else { return nil }
+    guard factor >= FactorLattice.leastFactor else {
+      warnings.append(
+        "\(kind) of a logarithmic axis come by a factor, which \(Self.text(factor)) cannot be; "
+          + "give one above 1, such as 10. \(Self.instead(kind))")
+      return nil
+    }
+    var anchor = 1.0
+    if let given = rules.anchor {
+      if case .number(let value) = given, value.isFinite, value != 0,
+        value > 0 || lower < 0
+      {
+        anchor = abs(value)
+      } else {
+        let text = "the anchor of logarithmic ticks is a number above 0; they are counted from 1"
+        if !warnings.contains(text) { warnings.append(text) }
+      }
+    }
+    return FactorLattice(factor: factor, anchor: anchor)
+  }
+}

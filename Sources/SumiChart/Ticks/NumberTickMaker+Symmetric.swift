@@ -1,0 +1,27 @@
+extension NumberTickMaker {
+  /// Ticks of a symmetric logarithmic axis; see `SymmetricLogTicks`. A frequency is a factor, counted
+  /// on both sides of zero from the threshold outward.
+  func symmetricPlan(_ base: LogBase, _ curve: SymmetricLog) -> NumberTickPlan {
+    var plan = NumberTickPlan()
+    let search = SymmetricLogTicks(
+      scale: scale, lower: lower, upper: upper, base: base, threshold: curve.threshold,
+      count: count, format: format)
+    let sides = search.sides
+    if let lattice = factorLattice("ticks", rules.frequency, &plan.warnings) {
+      addFactors(lattice, sides, to: &plan)
+      addLogMinors(.linear, sides, to: &plan)
+      return plan
+    }
+    let found = search.best()
+    plan.majors = found.ticks.map(\.value)
+    plan.step = found.step
+    guard found.spacing != .linear else {
+      plan.labels = found.labels
+      addLinearMinorsOnCurve(sides, to: &plan)
+      return plan
+    }
+    plan.labels = LogNotation(format: format, base: base).labels(of: found.ticks)
+    addLogMinors(found.spacing, sides, to: &plan)
+    return plan
+  }
+}

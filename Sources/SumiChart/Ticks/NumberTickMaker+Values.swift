@@ -1,0 +1,91 @@
+extension NumberTickMaker {
+  /// Major ticks at given values, minor ones between them.
+  func explicitPlan(_ values: [AxisValue]) -> NumberTickPlan {
+    var plan = NumberTickPlan()
+    let numbers = values.compactMap { value -> Double? in
+      if case .number(let number) = value, number.isFinite { return number }
+      return nil
+    }
+    if numbers.count < values.count {
+      plan.warnings.append(
+        "of \(values.count) tick values \(numbers.count) are numbers; the others are left out")
+    }
+    let tolerance = upper * 1e-9 - lower * 1e-9
+    // 0 and −0 are one tick; adding 0 makes them the same.
+    var shown = Set(numbers.map { $0 + 0 })
+      .filter { $0 >= lower - tolerance && $0 <= upper + tolerance }.sorted()
+    if case .logarithmic = scale.transform { shown.removeAll { $0 <= 0 } }
+    if shown.count > TickLimit.majors {
+      let every = (shown.count + TickLimit.majors - 1) / TickLimit.majors
+      plan.warnings.append(
+        "\(NumberFormat.thousands.text(Double(shown.count))) tick values are too many; "
+          + "one in \(every) is shown")
+      shown = stride(from: 0, to: shown.count, by: every).map { shown[$0] }
+    }
+    plan.majors = shown
+    plan.labels = labels(ofValues: shown)
+    addMinorsBetween(&plan)
+    return plan
+  }
+
+  /// As many decimals as one of them needs; each its own where they are of very different sizes.
+  private func labels(ofValues values: [Double]) -> [String] {
+    for digits in [15, 17] {
+      let numbers = values.compactMap { DecimalNumber($0)?.rounded(toDigits: digits) }
+      let finest = numbers.filter { $0.coefficient != 0 }.map(\.trimmed.exponent).min() ?? 0
+      let size = numbers.compactMap(\.magnitude).max() ?? 0
+      let isAlike: Bool
+      if case .logarithmic = scale.transform {
+        isAlike = false
+      } else {
+        isAlike = size - finest <= 9
+      }
+      let labels =
+        isAlike
+        ? NumberNotation.labels(of: numbers, format)
+        : LogNotation(format: format, base: nil).labels(of: numbers.map { LogTick($0) })
+      if Set(labels).count == labels.count { return labels }
+    }
+    // Digits that a notation leaves out: as the numbers are written in Swift.
+    return values.map { "\($0)".replacingMinus }
+  }
+
+  private func addMinorsBetween(_ plan: inout NumberTickPlan) {
+    switch rules.minor {
+    case .automatic, .none, .nice: return
+    case .parts(let parts):
+      guard parts >= 2, parts <= TickLimit.minors / max(plan.majors.count - 1, 1) else {
+        plan.warnings.append(
+          "minor ticks divide into \(parts) parts; give 2 or more, but not so many")
+        return
+      }
+      plan.minors = Self.parts(parts, between: plan.majors)
+    case .frequency:
+      var other = self.with(TickRules(anchor: rules.anchor, minor: rules.minor)).plan()
+      other.warnings.removeAll { plan.warnings.contains($0) }
+      plan.minors = other.minors
+      plan.warnings += other.warnings
+    }
+  }
+
+  /// Values that divide the ways between neighbours into equal parts.
+  static func parts(_ parts: Int, between majors: [Double]) -> [Double] {
+    zip(majors, majors.dropFirst()).flatMap { low, high in
+      (1..<parts).map { part in
+        let share = Double(part) / Double(parts)
+        return low * (1 - share) + high * share
+      }
+    }
+  }
+
+  func with(_ rules: TickRules) -> NumberTickMaker {
+    NumberTickMaker(scale: scale, count: count, rules: rules, format: format)
+  }
+}
+
+extension String {
+  /// With U+2212 for each hyphen.
+  fileprivate var replacingMinus: String {
+    String(map { $0 == "-" ? "\u{2212}" : $0 })
+  }
+}

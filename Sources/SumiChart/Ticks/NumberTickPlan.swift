@@ -1,0 +1,60 @@
+/// The ticks of a number axis, before they stand on its scale.
+struct NumberTickPlan {
+  /// Ascending.
+  var majors: [Double] = []
+  /// Of each major tick.
+  var labels: [String] = []
+  /// In any order; those at a major tick, or outside of the range, are left out.
+  var minors: [Double] = []
+  var step: TickStep?
+  var warnings: [String] = []
+
+  /// The ticks on a scale, in the order of their places, which grow strictly.
+  func ticks(on scale: NumberScale) -> TickSet {
+    let map = scale.unitMap
+    var ticks = zip(majors, labels).map { value, label in
+      Tick(position: min(max(map(value), 0), 1), label: label, value: .number(value))
+    }
+    // What a range of a few Doubles, or one around a break, does not keep apart.
+    if scale.isReversed { ticks.reverse() }
+    ticks = Self.apart(ticks)
+    if !minors.isEmpty { ticks = Self.merged(ticks, minorTicks(map)) }
+    return TickSet(ticks: ticks, step: step, warnings: warnings)
+  }
+
+  private func minorTicks(_ map: NumberMap) -> [Tick] {
+    minors.map { Tick(position: map($0), label: "", isMinor: true, value: .number($0)) }
+      .filter { -1e-9...1 + 1e-9 ~= $0.position }
+      .map { tick in
+        var tick = tick
+        tick.position = min(max(tick.position, 0), 1)
+        return tick
+      }
+      .sorted { $0.position < $1.position }
+  }
+
+  /// Majors and minors in one order. A minor tick nearer to a major than 1e-9 of the axis is the same.
+  private static func merged(_ majors: [Tick], _ minors: [Tick]) -> [Tick] {
+    var ticks: [Tick] = []
+    ticks.reserveCapacity(majors.count + minors.count)
+    var next = 0
+    for minor in minors {
+      while next < majors.count, majors[next].position <= minor.position + 1e-9 {
+        ticks.append(majors[next])
+        next += 1
+      }
+      if let last = ticks.last, minor.position - last.position <= 1e-9 { continue }
+      ticks.append(minor)
+    }
+    return ticks + majors[next...]
+  }
+
+  private static func apart(_ ticks: [Tick]) -> [Tick] {
+    guard zip(ticks, ticks.dropFirst()).contains(where: { $0.position >= $1.position }) else {
+      return ticks
+    }
+    return ticks.reduce(into: []) { kept, tick in
+      if kept.last.map({ $0.position < tick.position }) ?? true { kept.append(tick) }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import SumiChart
+import Testing
+
+@Suite struct NiceRangeTests {
+  private func nice(_ lower: Double, _ upper: Double, _ transform: NumberTransform) -> [Double] {
+    let scale = niceRange(
+      of: NumberScale(lower: lower, upper: upper, transform: transform), atMost: 6)
+    #expect(scale.transform == transform)
+    return [scale.lower, scale.upper]
+  }
+
+  @Test("A logarithmic range reaches to powers, to 1, 2, 5 where it is short, or to nice numbers")
+  func logarithmic() {
+    let ten = NumberTransform.logarithmic(base: 10)
+    #expect(nice(0.03, 4500, ten) == [0.01, 10_000])
+    #expect(nice(4500, 0.03, ten) == [10_000, 0.01])
+    #expect(nice(1, 1000, ten) == [1, 1000])
+    #expect(nice(3, 77, ten) == [2, 100])
+    #expect(nice(13, 180, ten) == [10, 200])
+    #expect(nice(101, 109, ten) == [100, 110])
+    #expect(nice(3, 100, .logarithmic(base: 2)) == [2, 128])
+    #expect(nice(0, 100, ten) == [0, 100])
+    let huge = Double.greatestFiniteMagnitude
+    #expect(nice(.leastNonzeroMagnitude, huge, ten) == [.leastNonzeroMagnitude, huge])
+  }
+
+  @Test("A symmetric logarithmic range reaches outward to powers, and to 0 within the threshold")
+  func symmetric() {
+    let one = NumberTransform.symmetricLog(base: 10, threshold: 1)
+    #expect(nice(-30, 4500, one) == [-100, 10_000])
+    #expect(nice(-3, 42, one) == [-5, 50])
+    #expect(nice(0.4, 4500, one) == [0, 10_000])
+    #expect(nice(40, 4500, one) == [10, 10_000])
+    #expect(nice(-4500, -40, one) == [-10_000, -10])
+    #expect(nice(-0.37, 0.42, one) == [-0.4, 0.6])
+    #expect(nice(0, 1000, one) == [0, 1000])
+  }
+
+  @Test("A straight range is that of its numbers, whether or not it has breaks")
+  func straight() {
+    #expect(nice(0.13, 9.7, .linear) == [0, 10])
+    let equal = NumberScale(lower: 3, upper: 3, transform: .logarithmic(base: 10))
+    #expect(niceRange(of: equal, atMost: 5) == equal)
+  }
+
+  @Test("Random ranges only grow, and what is nice stays")
+  func properties() {
+    var random = RandomNumbers(state: 51)
+    for round in 0..<3000 {
+      let isLog = round % 2 == 0
+      let (lower, upper) = isLog ? random.positiveRange() : random.wideRange()
+      let transform: NumberTransform =
+        isLog
+        ? .logarithmic(base: [10, 2, 16][round % 3])
+        : .symmetricLog(base: 10, threshold: abs(random.wideNumber()))
+      let scale = NumberScale(lower: lower, upper: upper, transform: transform)
+      let nice = niceRange(of: scale, atMost: 8)
+      let grain = 1e-9 * upper - 1e-9 * lower
+      #expect(nice.lower <= lower + grain && nice.upper >= upper - grain, "\(scale): \(nice)")
+      #expect(nice.lower.isFinite && nice.upper.isFinite)
+      if isLog { #expect(nice.lower > 0) }
+    }
+  }
+}
