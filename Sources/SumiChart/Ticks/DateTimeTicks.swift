@@ -12,7 +12,10 @@ public func ticks(
   labels: TickLabels = TickLabels()
 ) -> TickSet {
   guard let calendar = CalendarTicks(scale) else { return TickSet() }
-  let (stamps, step) = best(calendar, atMost: min(max(count, 2), 1000))
+  let limit = min(max(count, 2), 1000)
+  let (stamps, step) =
+    BrokenDateTimeTicks(scale, keeps: labels.atBreaks)?.best(atMost: limit)
+    ?? best(calendar, atMost: limit)
   var writer = DateTimeLabels(calendar, step: step)
   let ordered = scale.isReversed ? stamps.reversed() : stamps
   let ticks = ordered.map { stamp in

@@ -16,7 +16,7 @@ public func ticks(
   let search = NumberTickSearch(
     lower: min(scale.lower, scale.upper), upper: max(scale.lower, scale.upper),
     count: min(max(count, 2), 1000), format: format)
-  let (numbers, step) = search.best()
+  let (numbers, step) = best(search, across: scale, keeps: labels.atBreaks)
   let finest = numbers.reduce(Int.max) { finest, number in
     number.coefficient == 0 ? finest : min(finest, number.trimmed.exponent)
   }
