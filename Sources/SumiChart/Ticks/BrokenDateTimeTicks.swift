@@ -43,24 +43,27 @@ struct BrokenDateTimeTicks {
       from: breaks.compressed(shown.lowerBound), to: breaks.compressed(shown.upperBound))
     let span = seconds(from: shown.lowerBound, to: shown.upperBound)
     var best: ([Int64], step: CalendarStep?) = ([], nil)
-    var tooDense: [Int64] = []
+    var tooDense: (stamps: [Int64], step: CalendarStep)?
     for step in CalendarStep.ladder.reversed() {
       let (shortest, longest) = step.seconds
       if span / shortest + 2.01 < Double(max(best.0.count + 1, 2)) { continue }
       // Breaks bring ticks nearer to each other, never apart, but for those that vanish.
       let isTooDense = length / longest - 1.01 > Double(count)
-      if isTooDense, best.0.count >= 2 || tooDense.count > count { break }
+      if isTooDense, best.0.count >= 2 || tooDense != nil { break }
       guard let stamps = stamps(step, span: span / shortest) else { continue }
       if stamps.count > count {
-        if tooDense.isEmpty { tooDense = stamps }
+        if tooDense == nil { tooDense = (stamps, step) }
       } else if stamps.count > best.0.count {
         best = (stamps, step)
       }
     }
     if best.0.count >= 2 { return best }
-    guard tooDense.count > 1 else { return ([shown.lowerBound, shown.upperBound], nil) }
-    let keep = (tooDense.count - 1 + count - 2) / (count - 1)
-    return (stride(from: 0, to: tooDense.count, by: keep).map { tooDense[$0] }, nil)
+    guard let (stamps, step) = tooDense else { return ([shown.lowerBound, shown.upperBound], nil) }
+    let keep = (stamps.count - 1 + count - 2) / (count - 1)
+    return (
+      stride(from: 0, to: stamps.count, by: keep).map { stamps[$0] },
+      CalendarStep(step.count * keep, step.unit)
+    )
   }
 
   private func seconds(from start: Int64, to end: Int64) -> Double {
