@@ -8,6 +8,7 @@ let benchmarks: @Sendable () -> Void = {
     maxDuration: .seconds(2), maxIterations: 1000)
   readingDelimitedText()
   makingTicks()
+  breaking()
   layingOut()
   drawing()
   reducingLines()

@@ -17,6 +17,8 @@ struct AxisModel {
   var showsGrid: Bool
   /// The distance between neighbouring columns, in the unit of the domain; 0 without columns.
   var slotSpan: Double
+  /// What a number axis leaves out; a date-time axis has it in its scale.
+  var breaks: NumberBreaks?
 
   /// What the axis shows, in data units.
   enum Domain {
@@ -30,7 +32,9 @@ struct AxisModel {
     let scale: Scale
     switch domain {
     case .number(let lower, let upper):
-      scale = .number(NumberScale(lower: lower, upper: upper))
+      scale = .number(
+        NumberScale(
+          lower: lower, upper: upper, transform: breaks.map { .broken($0) } ?? .linear))
     case .category(let categories): scale = .category(categories)
     case .dateTime(let times): scale = .dateTime(times)
     }
@@ -43,14 +47,16 @@ extension Scale {
   var reversed: Scale {
     switch self {
     case .number(let scale):
-      return .number(NumberScale(lower: scale.upper, upper: scale.lower))
+      return .number(
+        NumberScale(lower: scale.upper, upper: scale.lower, transform: scale.transform))
     case .category(let scale):
       return .category(
         CategoryScale(names: scale.names, lower: scale.upper, upper: scale.lower))
     case .dateTime(let scale):
       return .dateTime(
         DateTimeScale(
-          lower: scale.upper, upper: scale.lower, unit: scale.timeUnit, timeZone: scale.timeZone))
+          lower: scale.upper, upper: scale.lower, unit: scale.timeUnit, timeZone: scale.timeZone,
+          breaks: scale.breaks))
     }
   }
 }

@@ -33,14 +33,16 @@ struct AxisResolver {
       wantsNiceRange: (!isX || hasCloud) && columns.isEmpty && !isField,
       showsGrid: axis.grid.isShown ?? (index == 0 && (!isX || (hasCloud && columns.isEmpty))),
       slotSpan: 0)
+    let breaks = AxisBreaks(axis: axis, name: name)
     switch kind {
     case .category:
+      try breaks.none(on: kind)
       let names = CategoryScale.names(of: members.map { values(of: $0).asText })
       model.domain = .category(try categories(names, range: axis.range, name: name))
       model.slotSpan = columns.isEmpty ? 0 : 1
     case .dateTime:
-      let range = DateTimeRange(
-        members: members.map(values), padded: columns.map(values), axis: axis)
+      let range = try DateTimeRange(
+        members: members.map(values), padded: columns.map(values), axis: axis, breaks: breaks)
       model.domain = .dateTime(try range.scale(name: name))
       model.slotSpan = range.slotSpan
     case .number, .automatic, .logarithmic, .symmetricLog:
@@ -48,11 +50,15 @@ struct AxisResolver {
       if isX, model.axis.labels.format == .automatic, members.allSatisfy({ $0.x == nil }) {
         model.axis.labels.format = .decimals(0)
       }
-      let range = NumberRange(members: members, isX: isX, axis: axis)
+      if kind == .logarithmic || kind == .symmetricLog { try breaks.none(on: kind) }
+      model.breaks = try breaks.numbers()
+      let range = NumberRange(
+        members: members, isX: isX, axis: axis, breaks: model.breaks)
       let bounds = try range.bounds(name: name)
       model.domain = .number(lower: bounds.lower, upper: bounds.upper)
       model.slotSpan = range.slotSpan
     }
+    try breaks.check(model.scale)
     return model
   }
 

@@ -25,17 +25,20 @@ public struct ChartLayout {
     guard sizes.contains(size.width), sizes.contains(size.height) else {
       throw LayoutError.size(width: size.width, height: size.height)
     }
-    let series = try SeriesData.all(of: chart, tables: tables)
+    var series = try SeriesData.all(of: chart, tables: tables)
     let xAxes = try AxisResolver(series: series, isX: true).models(of: chart.xAxes)
+    var warnings = series.leaveOut(breaksOf: xAxes)
     let yAxes = try AxisResolver(series: series, isX: false).models(of: chart.yAxes)
+    warnings += series.leaveOut(breaksOf: yAxes)
     let metrics = LayoutMetrics(size: size, theme: chart.theme)
     let solver = PlotSolver(
       chart: chart, series: series, xAxes: xAxes, yAxes: yAxes, size: size, fitting: fitting,
       metrics: metrics)
     let plan = try solver.plan()
-    let frame = try FrameBuilder(
+    var frame = try FrameBuilder(
       chart: chart, series: series, plan: plan, size: size, fitting: fitting, metrics: metrics
     ).frame()
+    frame.warnings += warnings
     return frame
   }
 }

@@ -9,7 +9,7 @@ struct NumberRange {
   /// The least distance between two neighbouring columns; 0 without columns.
   private(set) var slotSpan = 0.0
 
-  init(members: [SeriesData], isX: Bool, axis: Axis) {
+  init(members: [SeriesData], isX: Bool, axis: Axis, breaks: NumberBreaks? = nil) {
     self.axis = axis
     var columns: [Double] = []
     for member in members {
@@ -30,10 +30,12 @@ struct NumberRange {
       }
     }
     if !columns.isEmpty, lower <= upper {
-      slotSpan = leastGap(columns) ?? 1
+      let compressed = { breaks?.compressed($0) ?? $0 }
+      let expanded = { breaks?.expanded($0) ?? $0 }
+      slotSpan = leastGap(breaks == nil ? columns : columns.map(compressed)) ?? 1
       let most = Double.greatestFiniteMagnitude
-      lower = max(lower - slotSpan / 2, -most)
-      upper = min(upper + slotSpan / 2, most)
+      lower = max(expanded(compressed(lower) - slotSpan / 2), -most)
+      upper = min(expanded(compressed(upper) + slotSpan / 2), most)
     }
     if axis.includesZero { include(0) }
   }

@@ -51,6 +51,9 @@ struct SeriesFrameBuilder {
       guard case .numbers(let numbers) = (column ?? .rowNumbers(count)).values else {
         return .numbers(NumberValues([Double](repeating: .nan, count: count)), map)
       }
+      guard scale.transform.isLinear else {
+        return .numbers(NumberValues(numbers.doubles.map { scale.transform($0) }), map)
+      }
       return exact(numbers, on: scale, length) ?? .numbers(numbers, map)
     case .category(let scale):
       let text = (column ?? .rowNumbers(count)).asText
@@ -89,9 +92,11 @@ struct SeriesFrameBuilder {
     guard let place = group.firstIndex(of: index) else { return nil }
     let span: Double
     switch axis.scale {
-    case .number(let scale): span = abs(scale.upper - scale.lower)
+    case .number(let scale): span = abs(scale.straight.upper - scale.straight.lower)
     case .category(let scale): span = abs(scale.upper - scale.lower)
-    case .dateTime(let scale): span = abs(Double(scale.upper) - Double(scale.lower))
+    case .dateTime(let scale):
+      let ends = [scale.lower, scale.upper].map { Double(scale.breaks?.compressed($0) ?? $0) }
+      span = abs(ends[1] - ends[0])
     }
     let slot = span > 0 ? axes[all[index].xAxis].slotSpan / span * plotArea.width : plotArea.width
     let whole = slot * series.dataPointWidth

@@ -34,13 +34,25 @@ public struct NumberScale: Hashable, Sendable {
 
   /// The value at a place: the inverse of `unit(_:)`, exact at both ends.
   ///
-  /// Each half is measured from its own end, so that rounding never moves a bound.
+  /// Each half is measured from its own end, so that rounding never moves a bound. A bound in a break
+  /// stands for the end of the break that is nearer the other bound.
   public func value(atUnit unit: Double) -> Double {
     guard lower != upper else { return lower }
+    if case .broken(let breaks) = transform { return value(atUnit: unit, across: breaks) }
     guard transform.isLinear else { return transformedValue(atUnit: unit) }
     let span = upper - lower
     guard span.isFinite else { return lower * (1 - unit) + upper * unit }
     return unit < 0.5 ? lower + unit * span : upper - (1 - unit) * span
+  }
+
+  private func value(atUnit unit: Double, across breaks: NumberBreaks) -> Double {
+    let lowest = breaks.range(containing: min(lower, upper))?.upperBound ?? min(lower, upper)
+    let highest = breaks.range(containing: max(lower, upper))?.lowerBound ?? max(lower, upper)
+    guard lowest <= highest else { return lower }
+    if unit == 0 { return isReversed ? highest : lowest }
+    if unit == 1 { return isReversed ? lowest : highest }
+    let value = breaks.expanded(straight.value(atUnit: unit))
+    return unit > 0 && unit < 1 ? min(max(value, lowest), highest) : value
   }
 
   /// The straight scale of transformed numbers.

@@ -9,7 +9,7 @@ public enum NumberTransform: Hashable, Sendable {
   /// sign(v) · ln(1 + |v| / threshold), after Webber, "A bi-symmetric log transformation for
   /// wide-range data", Meas. Sci. Technol. 24 (2013). A threshold that is not above 0 counts as 1.
   case symmetricLog(base: Double, threshold: Double)
-  /// The breaks take no room.
+  /// The breaks take no room: see `NumberBreaks`.
   case broken(NumberBreaks)
 
   public var isLinear: Bool { self == .linear }

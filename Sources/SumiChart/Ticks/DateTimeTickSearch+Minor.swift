@@ -4,7 +4,9 @@ extension DateTimeTickSearch {
   /// The stamps of the minor ticks, none of them a major one, and what cannot be had of them.
   func minor(between major: Major) -> (stamps: [Int64], warnings: [String]) {
     let taken = Set(major.stamps)
-    let left = { (stamps: [Int64]) in stamps.filter { !taken.contains($0) } }
+    let left = { (stamps: [Int64]) in
+      (breaks?.placed(stamps, step: nil) ?? stamps).filter { !taken.contains($0) }
+    }
     switch rules.minor {
     case .automatic, .none: return ([], [])
     case .nice: return (left(niceMinor(major)), [])
@@ -24,7 +26,7 @@ extension DateTimeTickSearch {
     let majors = Set(major.stamps)
     for candidate in divisions(of: step) {
       guard let stamps = calendar.stamps(candidate, anchor: anchor, limit: 5 * count),
-        stamps.count > majors.count, majors.isSubset(of: stamps)
+        stamps.count > majors.count, breaks != nil || majors.isSubset(of: stamps)
       else { continue }
       return stamps
     }

@@ -7,6 +7,8 @@ struct DateTimeTickSearch {
   let rules: TickRules
   /// A stamp from which ticks are counted.
   let anchor: Int64?
+  /// `nil` for an axis without breaks.
+  let breaks: BrokenDateTimeTicks?
 
   /// What a frequency may make at most.
   static let mostTicks = 2000
@@ -22,10 +24,12 @@ struct DateTimeTickSearch {
     var warnings: [String] = []
   }
 
-  init(_ calendar: CalendarTicks, atMost count: Int, rules: TickRules) {
+  init(_ calendar: CalendarTicks, atMost count: Int, rules: TickRules, breaks: BrokenDateTimeTicks?)
+  {
     self.calendar = calendar
     self.count = count
     self.rules = rules
+    self.breaks = breaks
     anchor = Self.stamp(rules.anchor)
   }
 
@@ -64,7 +68,8 @@ struct DateTimeTickSearch {
 
   /// The ticks that the user names.
   private func listed(_ values: [Int64]) -> Major {
-    let stamps = Set(values.filter { calendar.isShown($0) }).sorted()
+    var stamps = Set(values.filter { calendar.isShown($0) }).sorted()
+    if let breaks { stamps = breaks.placed(stamps, step: nil) }
     let moments = stamps.map { stamp in
       var moment = moment(stamp)
       // Where clocks are set forward at midnight, a day may begin at 1:00.
@@ -91,16 +96,18 @@ struct DateTimeTickSearch {
       factor *= Self.round(all / limit + 1)
       shown = step.multiplied(by: factor) ?? step
     }
-    let stamps = calendar.sequence(shown, anchor: anchor).flatMap {
-      // Clocks that are set back show some more.
-      calendar.stamps($0, of: shown, limit: 2 * limit + 2)
-    }
-    guard factor > 1 else { return (stamps ?? [], shown, nil) }
+    var stamps =
+      calendar.sequence(shown, anchor: anchor).flatMap {
+        // Clocks that are set back show some more.
+        calendar.stamps($0, of: shown, limit: 2 * limit + 2)
+      } ?? []
+    if let breaks { stamps = breaks.placed(stamps, step: shown) }
+    guard factor > 1 else { return (stamps, shown, nil) }
     let reason =
       all > limit
       ? "would make more than \(limit) ticks" : "is finer than the time stamps of the axis"
     return (
-      stamps ?? [], shown, "a tick every \(step) \(reason); there is one every \(shown) instead"
+      stamps, shown, "a tick every \(step) \(reason); there is one every \(shown) instead"
     )
   }
 
@@ -120,6 +127,10 @@ struct DateTimeTickSearch {
       let unit = min(moment(calendar.lower).finestUnit, .day)
       let stamps = calendar.isShown(calendar.lower) ? [calendar.lower] : []
       return Major(stamps: stamps, unit: unit)
+    }
+    if let breaks {
+      let (stamps, step) = breaks.best(atMost: count)
+      return labelled(stamps, step)
     }
     // The difference as integers: a Double of today's nanoseconds has lost the last ones.
     let span =

@@ -23,7 +23,9 @@ public func ticks(
 ) -> TickSet {
   guard let calendar = CalendarTicks(scale) else { return TickSet() }
   let count = min(max(count, 2), 1000)
-  let search = DateTimeTickSearch(calendar, atMost: count, rules: rules)
+  let search = DateTimeTickSearch(
+    calendar, atMost: count, rules: rules,
+    breaks: BrokenDateTimeTicks(scale, anchor: rules.anchor, keeps: labels.atBreaks))
   var major = search.major()
   let (minor, warnings) = search.minor(between: major)
   major.warnings += warnings

@@ -10,7 +10,7 @@ extension NumberTickMaker {
 
   private func addAutomatic(to plan: inout NumberTickPlan) {
     let search = NumberTickSearch(lower: lower, upper: upper, count: count, format: format)
-    let (numbers, step) = search.best()
+    let (numbers, step) = best(search, across: scale, keeps: keeps)
     plan.majors = numbers.map(\.double)
     plan.labels = NumberNotation.labels(of: numbers, format)
     plan.step = step.map { .number($0) }

@@ -79,7 +79,7 @@ extension NumberTickMaker {
   }
 
   func with(_ rules: TickRules) -> NumberTickMaker {
-    NumberTickMaker(scale: scale, count: count, rules: rules, format: format)
+    NumberTickMaker(scale: scale, count: count, rules: rules, format: format, keeps: keeps)
   }
 }
 

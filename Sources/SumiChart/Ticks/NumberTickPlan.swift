@@ -22,6 +22,27 @@ struct NumberTickPlan {
     return TickSet(ticks: ticks, step: step, warnings: warnings)
   }
 
+  /// The ticks that are not within a break. Of two at the ends of one, one stays.
+  func leavingOut(_ breaks: NumberBreaks, keeps: TickLabels.BreakLabel) -> NumberTickPlan {
+    let isShown = { (value: Double) in
+      breaks.range(containing: value).map { $0.lowerBound == value } ?? true
+    }
+    var plan = self
+    plan.minors = minors.filter(isShown)
+    plan.majors = []
+    plan.labels = []
+    for (value, label) in zip(majors, labels) where isShown(value) {
+      if let last = plan.majors.last, breaks.compressed(last) == breaks.compressed(value) {
+        guard keeps == .higher else { continue }
+        plan.majors.removeLast()
+        plan.labels.removeLast()
+      }
+      plan.majors.append(value)
+      plan.labels.append(label)
+    }
+    return plan
+  }
+
   private func minorTicks(_ map: NumberMap) -> [Tick] {
     minors.map { Tick(position: map($0), label: "", isMinor: true, value: .number($0)) }
       .filter { -1e-9...1 + 1e-9 ~= $0.position }

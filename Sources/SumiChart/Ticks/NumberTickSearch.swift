@@ -65,7 +65,7 @@ struct NumberTickSearch {
 
   /// Whether the labels of a step have no more digits than those of the steps beside it, and no
   /// more decimals than the format allows.
-  private func suits(_ step: DecimalNumber) -> Bool {
+  func suits(_ step: DecimalNumber) -> Bool {
     if case .decimals(let decimals) = format { return step.exponent >= -decimals }
     guard step.coefficient == 25 else { return true }
     let magnitude = DecimalNumber(max(abs(lower), abs(upper)))?.magnitude

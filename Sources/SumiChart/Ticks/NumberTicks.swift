@@ -20,7 +20,8 @@ public func ticks(
 ) -> TickSet {
   guard scale.lower.isFinite, scale.upper.isFinite else { return TickSet() }
   let maker = NumberTickMaker(
-    scale: scale, count: min(max(count, 2), 1000), rules: rules, format: labels.format)
+    scale: scale, count: min(max(count, 2), 1000), rules: rules, format: labels.format,
+    keeps: labels.atBreaks)
   return maker.plan().ticks(on: scale)
 }
 
@@ -31,11 +32,18 @@ struct NumberTickMaker {
   let count: Int
   let rules: TickRules
   let format: NumberFormat
+  /// Which of two labels at one place stays.
+  var keeps = TickLabels.BreakLabel.higher
 
   var lower: Double { min(scale.lower, scale.upper) }
   var upper: Double { max(scale.lower, scale.upper) }
 
   func plan() -> NumberTickPlan {
+    guard case .broken(let breaks) = scale.transform else { return unbrokenPlan() }
+    return unbrokenPlan().leavingOut(breaks, keeps: keeps)
+  }
+
+  private func unbrokenPlan() -> NumberTickPlan {
     guard lower < upper else { return single() }
     if let values = rules.values { return explicitPlan(values) }
     switch scale.transform {

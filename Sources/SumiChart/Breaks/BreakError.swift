@@ -1,0 +1,49 @@
+/// Why breaks are impossible. The index is that of the break in the list that was given.
+public enum BreakError: Error, Hashable, Sendable {
+  /// It does not begin before it ends.
+  case backwards(index: Int)
+  /// It begins or ends at NaN or infinity.
+  case notFinite(index: Int)
+  /// Comes again before it is over.
+  case endless(index: Int, length: CalendarStep, every: CalendarStep)
+  /// A length that is no whole number of the unit in which the axis counts.
+  case tooFine(index: Int, step: CalendarStep)
+  /// Months and years are counted from the year 1 to 9999.
+  case outsideCalendar(index: Int)
+  /// With this one there are more breaks than an axis can have.
+  case tooMany(index: Int, most: Int)
+  /// Nothing is left between the ends of the axis.
+  case everything
+
+  /// Which break it is; `nil` for all together.
+  public var index: Int? {
+    switch self {
+    case .backwards(let index), .notFinite(let index), .endless(let index, _, _),
+      .tooFine(let index, _), .outsideCalendar(let index), .tooMany(let index, _):
+      index
+    case .everything: nil
+    }
+  }
+}
+
+extension BreakError: CustomStringConvertible {
+  /// What is wrong and what to do, without the place.
+  public var description: String {
+    switch self {
+    case .backwards: "the break ends before or where it begins; swap \"from\" and \"to\""
+    case .notFinite: "a break goes from a finite number to a finite number"
+    case .endless(_, let length, let every):
+      "a break of \(length) every \(every) leaves nothing; "
+        + "make its length shorter than the time after which it comes again"
+    case .tooFine(_, let step):
+      "\(step) is no whole number of the unit in which the dates of the axis are counted; "
+        + "choose a longer one, or write the dates with a finer fraction of a second"
+    case .outsideCalendar:
+      "months and years can only be counted from a date of the years 1 to 9999"
+    case .tooMany(_, let most):
+      "there would be more than \(most) breaks on the axis; "
+        + "let the break come again less often, or show a shorter range"
+    case .everything: "the breaks leave nothing of the axis; make them shorter or the range longer"
+    }
+  }
+}

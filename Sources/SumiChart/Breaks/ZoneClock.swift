@@ -1,0 +1,120 @@
+import SumiData
+
+/// The clocks of a zone: what they show at a stamp, and how they count on.
+///
+/// Local times count in the unit of the stamps since 1970-01-01T00:00:00 on the same clocks. They are
+/// of 128 bits, so that no sum overflows.
+struct ZoneClock {
+  let zone: Zone
+  let timeUnit: TimeUnit
+
+  /// A day in the unit of the stamps.
+  var day: Int128 { 86_400 * Int128(timeUnit.perSecond) }
+
+  func local(_ stamp: Int64) -> Int128 {
+    let perSecond = Int128(timeUnit.perSecond)
+    return Int128(stamp)
+      + Int128(zone.offset(at: Self.floor(stamp, timeUnit.perSecond))) * perSecond
+  }
+
+  /// The stamp at which the clocks show a local time, held at the ends of Int64.
+  func stamp(_ local: Int128) -> Int64 {
+    let seconds = Self.floor(Int64(clamping: local), timeUnit.perSecond)
+    return Int64(
+      clamping: local - Int128(zone.offset(atLocal: seconds)) * Int128(timeUnit.perSecond))
+  }
+
+  /// A local time as a month, counted from January of the year 0, and what is left.
+  struct MonthDate {
+    var month: Int128
+    /// 1 to 31.
+    var day: Int
+    /// Since midnight, in the unit of the stamps.
+    var time: Int128
+  }
+
+  /// `nil` outside of the years 1 to 9999.
+  func date(_ local: Int128) -> MonthDate? {
+    let days = Self.floor(local, day)
+    guard let date = CivilDate(daysSinceEpoch: Int(clamping: days)) else { return nil }
+    return MonthDate(
+      month: Int128(12 * date.year + date.month - 1), day: date.day, time: local - days * day)
+  }
+
+  /// The month of a local time; the first or the last of the calendar outside of it.
+  func month(_ local: Int128) -> Int128 {
+    date(local)?.month ?? (local < 0 ? 12 : 12 * 9999 + 11)
+  }
+
+  /// The same day of the month and time so many months later, or the month's last day where it has
+  /// no such day; `nil` outside of the years 1 to 9999.
+  func local(_ base: MonthDate, plusMonths count: Int128) -> Int128? {
+    let month = base.month + count
+    guard (12...12 * 9999 + 11).contains(month) else { return nil }
+    let (year, rest) = (Int(month) / 12, Int(month) % 12)
+    let last = CivilDate.dayCount(ofMonth: rest + 1, year: year)
+    return CivilDate(year: year, month: rest + 1, day: min(base.day, last)).map { date in
+      Int128(date.daysSinceEpoch) * day + base.time
+    }
+  }
+
+  /// The quotient rounded down, also of negative numbers.
+  static func floor<Number: FixedWidthInteger>(_ number: Number, _ divisor: Number) -> Number {
+    let quotient = number / divisor
+    return number % divisor < 0 ? quotient - 1 : quotient
+  }
+}
+
+/// A length of time as clocks count it.
+enum ClockSpan {
+  /// In the unit of the stamps.
+  case time(Int128)
+  case months(Int128)
+
+  /// `nil` where it is no whole number of the unit.
+  init?(_ step: CalendarStep, perSecond: Int64) {
+    let count = Int128(step.count)
+    let nanoseconds: Int128
+    switch step.unit {
+    case .nanosecond: nanoseconds = 1
+    case .microsecond: nanoseconds = 1_000
+    case .millisecond: nanoseconds = 1_000_000
+    case .second: nanoseconds = 1_000_000_000
+    case .minute: nanoseconds = 60_000_000_000
+    case .hour: nanoseconds = 3_600_000_000_000
+    case .day: nanoseconds = 86_400_000_000_000
+    case .week: nanoseconds = 604_800_000_000_000
+    case .month:
+      self = .months(count)
+      return
+    case .year:
+      self = .months(12 * count)
+      return
+    }
+    let parts = 1_000_000_000 / Int128(perSecond)
+    guard count * nanoseconds % parts == 0 else { return nil }
+    self = .time(count * nanoseconds / parts)
+  }
+
+  /// Whether it surely leaves nothing where it comes again after another.
+  func fills(_ stride: ClockSpan, _ clock: ZoneClock) -> Bool {
+    if case (.months(let own), .months(let other)) = (self, stride) { return own >= other }
+    return shortest(clock) >= stride.longest(clock)
+  }
+
+  /// The least that it can last, in the unit of the stamps.
+  func shortest(_ clock: ZoneClock) -> Int128 {
+    switch self {
+    case .time(let length): length
+    case .months(let months): (months / 12 * 365 + months % 12 * 28) * clock.day
+    }
+  }
+
+  /// The most that it can last.
+  func longest(_ clock: ZoneClock) -> Int128 {
+    switch self {
+    case .time(let length): length
+    case .months(let months): (months / 12 * 366 + months % 12 * 31) * clock.day
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import SumiChart
+import SumiData
+
+/// The breaks of one axis, as its scale has them.
+struct AxisBreaks {
+  let axis: Axis
+  /// How errors call the axis.
+  let name: String
+
+  /// On an axis of numbers; `nil` where it has no breaks.
+  func numbers() throws(LayoutError) -> NumberBreaks? {
+    guard !axis.breaks.isEmpty else { return nil }
+    var pairs: [(from: Double, to: Double)] = []
+    for (index, axisBreak) in axis.breaks.enumerated() {
+      guard case .range(from: .number(let from), to: .number(let to)) = axisBreak else {
+        throw error(
+          at: index,
+          "a break of a number axis goes from a number to a number, such as "
+            + "{ \"from\": 10, \"to\": 90 }")
+      }
+      pairs.append((from, to))
+    }
+    do throws(BreakError) {
+      return try NumberBreaks(pairs)
+    } catch {
+      throw told(error)
+    }
+  }
+
+  /// On an axis of dates, where the data and the range lie between two stamps; `nil` where it has no
+  /// breaks.
+  func dateTimes(
+    from lower: Int64, to upper: Int64, unit: TimeUnit
+  ) throws(LayoutError) -> DateTimeBreaks? {
+    guard !axis.breaks.isEmpty else { return nil }
+    var periods: [BreakPeriod] = []
+    for (index, axisBreak) in axis.breaks.enumerated() {
+      switch axisBreak {
+      case .range(let from, let to):
+        periods.append(
+          .range(from: try stamp(from, unit, at: index), to: try stamp(to, unit, at: index)))
+      case .period(let start, let length):
+        periods.append(.single(start: try stamp(start, unit, at: index), length: length))
+      case .repeated(let start, let length, let every):
+        periods.append(
+          .repeated(start: try stamp(start, unit, at: index), length: length, every: every))
+      }
+    }
+    // Room around for padding and for ends that move to round values.
+    let room = max(Int128(upper) - Int128(lower), 366 * 86_400 * Int128(unit.perSecond))
+    let around =
+      Int64(clamping: Int128(lower) - room)...Int64(clamping: Int128(upper) + room)
+    do throws(BreakError) {
+      return try breaks(periods, around, unit: unit)
+    } catch {
+      guard case .tooMany = error else { throw told(error) }
+    }
+    do throws(BreakError) {
+      return try breaks(periods, lower...max(lower, upper), unit: unit)
+    } catch {
+      throw told(error)
+    }
+  }
+
+  private func breaks(
+    _ periods: [BreakPeriod], _ range: ClosedRange<Int64>, unit: TimeUnit
+  ) throws(BreakError) -> DateTimeBreaks {
+    try DateTimeBreaks(periods: periods, within: range, unit: unit, zone: axis.timeZone)
+  }
+
+  /// On an axis that can have none.
+  func none(on kind: Axis.Kind) throws(LayoutError) {
+    guard !axis.breaks.isEmpty else { return }
+    let word =
+      switch kind {
+      case .category: "category"
+      case .symmetricLog: "symmetric log"
+      default: "logarithmic"
+      }
+    throw error(at: 0, "a \(word) axis has no breaks; only number and date-time axes have them")
+  }
+
+  /// Where nothing is left between the ends of the axis.
+  func check(_ scale: Scale) throws(LayoutError) {
+    switch scale {
+    case .number(let scale):
+      guard !scale.transform.isLinear, scale.straight.lower == scale.straight.upper else { return }
+    case .dateTime(let scale):
+      guard let breaks = scale.breaks,
+        breaks.compressed(scale.lower) == breaks.compressed(scale.upper)
+      else { return }
+    case .category: return
+    }
+    throw told(.everything)
+  }
+
+  /// A date on the clocks of the axis' zone, unless it names its own.
+  private func stamp(_ datum: Datum, _ unit: TimeUnit, at index: Int) throws(LayoutError) -> Int64 {
+    guard case .text(let text) = datum,
+      case .dateTimes(let stamps, let from)? = try? Column(inferringTypesOf: [text]).values
+    else {
+      throw error(
+        at: index,
+        "a break of a date-time axis begins with a date in quotes, such as \"2008-12-25\"")
+    }
+    let stamp = stamps.integer(at: 0).converted(from: from, to: unit)
+    guard !text.namesZone else { return stamp }
+    let seconds = stamp.converted(from: unit, to: .seconds)
+    let offset = axis.timeZone.offset(atLocal: seconds)
+    return Int64(clamping: Int128(stamp) - Int128(offset) * Int128(unit.perSecond))
+  }
+
+  private func told(_ error: BreakError) -> LayoutError {
+    guard let index = error.index else {
+      return .range(axis: "\(name).breaks", message: error.description)
+    }
+    return self.error(at: index, error.description)
+  }
+
+  private func error(at index: Int, _ message: String) -> LayoutError {
+    .range(axis: "\(name).breaks[\(index)]", message: message)
+  }
+}
+
+extension String {
+  /// Whether a date ends with `Z` or an offset such as `+02:00`.
+  fileprivate var namesZone: Bool {
+    if hasSuffix("Z") || hasSuffix("z") { return true }
+    // The time of day comes before an offset; a hyphen without one belongs to the date.
+    guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    return utf8[colon...].contains { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }
+  }
+}
+
+extension [SeriesData] {
+  /// Takes the points out that lie in breaks of their axes, and says how many they were.
+  ///
+  /// A line so goes straight on across a break. Columns stay where their height is in a break: they
+  /// end at its edge.
+  mutating func leaveOut(breaksOf axes: [AxisModel]) -> [String] {
+    var warnings: [String] = []
+    for index in indices where !self[index].isHidden {
+      let isX = axes.first?.isX ?? true
+      let place = isX ? self[index].xAxis : self[index].yAxis
+      guard axes.indices.contains(place) else { continue }
+      if !isX, case .column = self[index].series { continue }
+      guard let kept = self[index].rowsOutsideBreaks(of: axes[place].scale, isX: isX) else {
+        continue
+      }
+      let count = self[index].count - kept.count
+      warnings.append(
+        "\(self[index].name): \(count) \(count == 1 ? "point lies" : "points lie") in breaks of the "
+          + "\(axes[place].name); \(count == 1 ? "it is" : "they are") left out")
+      self[index].x = self[index].x?.rows(kept) ?? Column(kept)
+      self[index].y = self[index].y.rows(kept)
+      self[index].value = self[index].value?.rows(kept)
+    }
+    return warnings
+  }
+}
+
+extension SeriesData {
+  /// The rows that are in no break of an axis; `nil` where all are.
+  fileprivate func rowsOutsideBreaks(of scale: Scale, isX: Bool) -> [Int]? {
+    let column = isX ? x ?? .rowNumbers(count) : y
+    let kept: [Int]
+    switch (scale, column.values) {
+    case (.number(let scale), .numbers(let numbers)):
+      guard case .broken(let breaks) = scale.transform else { return nil }
+      kept = (0..<count).filter { breaks.range(containing: numbers[$0]) == nil }
+    case (.dateTime(let scale), .dateTimes(let stamps, let unit)):
+      guard let breaks = scale.breaks?.converted(to: unit) else { return nil }
+      kept = (0..<count).filter { row in
+        column.isMissing(row) || breaks.range(containing: stamps.integer(at: row)) == nil
+      }
+    default: return nil
+    }
+    return kept.count < count ? kept : nil
+  }
+}

@@ -1,0 +1,163 @@
+import SumiChart
+import SumiData
+import SumiLayout
+import Testing
+
+@Suite struct AxisBreakTests {
+  private let day: Int64 = 86_400
+
+  private func message(_ chart: Chart) -> String {
+    do {
+      _ = try chart.frame()
+      return "nothing is wrong"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  /// Days counted from Monday, 2008-01-07, as a column of dates.
+  private func dates(_ days: [Int]) -> ColumnReference {
+    .values(Column(dateTimes: days.map { (13_885 + Int64($0)) * day }, .seconds))
+  }
+
+  private func line(_ days: [Int], breaks: [AxisBreak]) -> Chart {
+    Chart(
+      xAxes: [Axis(breaks: breaks)],
+      series: [
+        .line(LineSeries(x: dates(days), y: .values(Column(days.map(Double.init)))))
+      ])
+  }
+
+  @Test("Breaks that cannot be are told of by their place")
+  func errors() {
+    let week = [0, 1, 2, 3, 4, 7, 8]
+    let cases: [([AxisBreak], String)] = [
+      (
+        [.weekends, .range(from: "2008-01-09", to: "2008-01-09")], "xAxis.breaks[1]: the break ends"
+      ),
+      ([.range(from: 1, to: 2)], "xAxis.breaks[0]: a break of a date-time axis begins with a date"),
+      ([.range(from: "2007-01-01", to: "2009-01-01")], "xAxis.breaks: the breaks leave nothing"),
+      (
+        [
+          .repeated(
+            start: "2008-01-01", length: CalendarStep(7, .day), every: CalendarStep(1, .week))
+        ],
+        "xAxis.breaks[0]: a break of 7 days every 1 week leaves nothing"
+      ),
+      (
+        [.period(start: "2008-01-09", length: CalendarStep(1, .nanosecond))],
+        "xAxis.breaks[0]: 1 nanosecond is no whole number"
+      ),
+    ]
+    for (breaks, text) in cases {
+      #expect(message(line(week, breaks: breaks)).hasPrefix(text))
+    }
+    var numbers = Chart(series: [.line(LineSeries(y: [1, 2, 3]))])
+    numbers.yAxes = [Axis(breaks: [.weekends])]
+    #expect(
+      message(numbers).hasPrefix("yAxis.breaks[0]: a break of a number axis goes from a number"))
+    numbers.yAxes = [Axis(breaks: [.range(from: 2, to: 1)])]
+    #expect(message(numbers).hasPrefix("yAxis.breaks[0]: the break ends"))
+    numbers.yAxes = [Axis(breaks: [.range(from: 0, to: 9)])]
+    #expect(message(numbers).hasPrefix("yAxis.breaks: the breaks leave nothing"))
+    let names = Chart(
+      xAxes: [Axis(breaks: [.range(from: 1, to: 2)])],
+      series: [.line(LineSeries(x: .values(Column(["a", "b"])), y: [1, 2]))])
+    #expect(message(names).hasPrefix("xAxis.breaks[0]: a category axis has no breaks"))
+  }
+
+  @Test("Daily points without weekends stand evenly, and those on a weekend are left out")
+  func weekends() throws {
+    let frame = try line([0, 1, 2, 3, 4, 5, 6, 7, 8], breaks: [.weekends]).frame()
+    let series = frame.series[0]
+    #expect(series.x.count == 7)
+    for row in 0..<6 {
+      #expect(abs(series.x[row + 1] - series.x[row] - frame.plotArea.width / 6) < 1e-9)
+    }
+    #expect(
+      frame.warnings == ["series[0]: 2 points lie in breaks of the xAxis; they are left out"])
+    let one = try line([0, 1, 5, 7], breaks: [.weekends]).frame()
+    #expect(one.warnings == ["series[0]: 1 point lies in breaks of the xAxis; it is left out"])
+    #expect(try line([0, 1, 7], breaks: [.weekends]).frame().warnings.isEmpty)
+  }
+
+  @Test("Dates of breaks are read on the clocks of the axis' zone, unless they name their own")
+  func zone() throws {
+    for (start, place) in [
+      ("2008-01-08", 7200), ("2008-01-08T00:00:00Z", 0), ("2008-01-08T01:00:00+01:00", 0),
+    ] {
+      var chart = line(
+        [0, 1, 2], breaks: [.period(start: .text(start), length: CalendarStep(1, .hour))])
+      chart.xAxes[0].timeZone = .offset(seconds: -7200)
+      guard case .dateTime(let scale) = try chart.frame().axes[0].scale else {
+        Issue.record("the axis is not of dates")
+        return
+      }
+      #expect(scale.breaks?.starts == [13_886 * day + Int64(place)])
+      #expect(scale.timeZone == .offset(seconds: -7200))
+    }
+  }
+
+  @Test("Columns of days touch evenly with weekends left out, with half a day at both ends")
+  func slots() throws {
+    for isReversed in [false, true] {
+      var chart = Chart(
+        xAxes: [Axis(isReversed: isReversed, breaks: [.weekends])],
+        series: [.column(ColumnSeries(x: dates([0, 1, 2, 3, 4, 7, 8]), y: [1, 2, 3, 4, 5, 6, 7]))])
+      guard case .column(var series) = chart.series[0] else { return }
+      series.dataPointWidth = 1
+      chart.series = [.column(series)]
+      let frame = try chart.frame()
+      let width = frame.plotArea.width / 7
+      #expect(abs(try #require(frame.series[0].slot).width - width) < 1e-9)
+      for row in 0..<7 {
+        let place = Double(isReversed ? 6 - row : row) + 0.5
+        #expect(abs(frame.series[0].x[row] - frame.plotArea.minX - place * width) < 1e-9)
+      }
+    }
+  }
+
+  @Test("Columns at numbers measure their slots across breaks")
+  func numberSlots() throws {
+    let chart = Chart(
+      xAxes: [Axis(breaks: [.range(from: 12, to: 92)])],
+      series: [.column(ColumnSeries(x: [0, 10, 100, 110], y: [1, 2, 3, 4]))])
+    let frame = try chart.frame()
+    let slot = try #require(frame.series[0].slot)
+    #expect(abs(slot.width - frame.plotArea.width / 4 * 0.8) < 1e-9)
+  }
+
+  @Test("On a y axis points in a break are left out, and columns end at its edge")
+  func heights() throws {
+    let axis = Axis(
+      range: AxisRange(0, 100), breaks: [.range(from: 20, to: 80)])
+    let y: ColumnReference = [10, 50, 90]
+    let points = try Chart(
+      yAxes: [axis], series: [.scatter(ScatterSeries(x: [1, 2, 3], y: y))]
+    ).frame()
+    #expect(points.series[0].y.count == 2)
+    #expect(
+      points.warnings == ["series[0]: 1 point lies in breaks of the yAxis; it is left out"])
+    let columns = try Chart(
+      yAxes: [axis], series: [.column(ColumnSeries(x: [1, 2, 3], y: y))]
+    ).frame()
+    let area = columns.plotArea
+    let heights = (0..<3).map { area.maxY - columns.series[0].y[$0] }
+    for (height, share) in zip(heights, [0.25, 0.5, 0.75]) {
+      #expect(abs(height - share * area.height) < 1e-9)
+    }
+    #expect(columns.warnings.isEmpty)
+  }
+
+  @Test("Labels of a broken axis stand where their values do")
+  func labels() throws {
+    var chart = Chart(series: [.line(LineSeries(x: [0, 1, 2], y: [0, 5, 1000]))])
+    chart.yAxes = [
+      Axis(range: AxisRange(0, 1000), breaks: [.range(from: 10, to: 990)])
+    ]
+    let frame = try chart.frame()
+    let texts = try #require(frame.axes.last).labels.map(\.text)
+    #expect(texts.contains("0") && texts.contains("1000"))
+    #expect(!texts.contains("500"))
+  }
+}
