@@ -4,67 +4,125 @@ import SumiData
 /// The range of a date-time axis, in the finest unit that its columns have.
 struct DateTimeRange {
   private let axis: Axis
-  private let unit: TimeUnit
-  private var lower = Int64.max
-  private var upper = Int64.min
+  private let name: String
+  let unit: TimeUnit
+  /// Of all series.
+  private(set) var data = Extent<Int64>()
+  /// Of the series that are not hidden, with the widths of columns.
+  private(set) var visible = Extent<Int64>()
   /// The least distance between two neighbouring columns, in `unit`; 0 without columns.
   private(set) var slotSpan = 0.0
 
-  init(members: [Column], padded: [Column], axis: Axis) {
+  /// - Parameters:
+  ///   - all: the values of all series.
+  ///   - members: those of the series that are not hidden.
+  ///   - columns: those that columns stand on.
+  init(all: [Column], members: [Column], columns: [Column], axis: Axis, name: String) {
     self.axis = axis
-    let units = members.compactMap(\.timeUnit)
-    unit = units.max { $0.perSecond < $1.perSecond } ?? .seconds
-    for column in members {
-      guard let range = column.statistics.stampRange, let from = column.timeUnit else { continue }
-      lower = min(lower, range.lowerBound.converted(from: from, to: unit))
-      upper = max(upper, range.upperBound.converted(from: from, to: unit))
+    self.name = name
+    let unit = members.compactMap(\.timeUnit).max { $0.perSecond < $1.perSecond } ?? .seconds
+    self.unit = unit
+    let range = { (column: Column) -> ClosedRange<Int64>? in
+      guard let range = column.statistics.stampRange, let from = column.timeUnit else { return nil }
+      return range.lowerBound.converted(
+        from: from, to: unit)...range.upperBound.converted(from: from, to: unit)
     }
-    guard !padded.isEmpty, lower <= upper else { return }
+    for column in all { data.include(range(column)) }
+    for column in members { visible.include(range(column)) }
+    guard !columns.isEmpty, let bounds = visible.bounds else { return }
     var places: [Double] = []
-    for column in padded {
+    for column in columns {
       guard case .dateTimes(let stamps, let from) = column.values else { continue }
       for row in 0..<stamps.count where !column.isMissing(row) {
-        places.append(
-          Double(Int128(stamps.integer(at: row).converted(from: from, to: unit)) - Int128(lower)))
+        let stamp = stamps.integer(at: row).converted(from: from, to: unit)
+        places.append(Double(Int128(stamp) - Int128(bounds.lowerBound)))
       }
     }
     slotSpan = leastGap(places) ?? Double(86_400 * unit.perSecond)
-    widen(by: Int128((slotSpan / 2).rounded()))
+    visible.include(Self.widened(bounds, by: Int128((slotSpan / 2).rounded())))
   }
 
-  /// Adds room at both ends, as far as Int64 goes.
-  private mutating func widen(by room: Int128) {
-    lower = Int64(clamping: Int128(lower) - room)
-    upper = Int64(clamping: Int128(upper) + room)
+  /// With room at both ends, as far as Int64 goes.
+  private static func widened(_ bounds: ClosedRange<Int64>, by room: Int128) -> ClosedRange<Int64> {
+    Int64(
+      clamping: Int128(bounds.lowerBound) - room)...Int64(
+        clamping: Int128(bounds.upperBound) + room)
   }
 
-  func scale(name: String) throws(LayoutError) -> DateTimeScale {
+  /// What the axis shows; never of no length.
+  func scale() throws(LayoutError) -> DateTimeScale {
+    var scale = DateTimeScale(
+      lower: 0, upper: 86_400 * unit.perSecond, unit: unit, timeZone: axis.timeZone)
     guard let range = axis.range else {
-      let day = 86_400 * unit.perSecond
-      if lower > upper { return DateTimeScale(lower: 0, upper: day, unit: unit) }
-      var whole = self
-      if lower == upper { whole.widen(by: Int128(day / 2)) }
-      return DateTimeScale(lower: whole.lower, upper: whole.upper, unit: unit)
+      if let bounds = visible.bounds {
+        let isPoint = bounds.lowerBound == bounds.upperBound
+        let whole =
+          isPoint ? Self.widened(bounds, by: Int128(43_200 * unit.perSecond)) : bounds
+        (scale.lower, scale.upper) = (whole.lowerBound, whole.upperBound)
+      }
+      return try padded(scale)
     }
-    let first = try stamp(range.lower, name: name)
-    let last = try stamp(range.upper, name: name)
-    guard first < last else {
-      throw .range(
-        axis: name, message: "the range ends before it begins; the first date must be the earlier")
-    }
-    return DateTimeScale(lower: first, upper: last, unit: unit)
+    let bounds = try bounds(range, what: "range")
+    (scale.lower, scale.upper) = (bounds.lower, bounds.upper)
+    return scale
   }
 
-  private func stamp(_ datum: Datum, name: String) throws(LayoutError) -> Int64 {
-    if case .text(let text) = datum,
-      case .dateTimes(let stamps, let from)? = try? Column(inferringTypesOf: [text]).values
-    {
-      return stamps.integer(at: 0).converted(from: from, to: unit)
+  /// The two dates of a range or of limits, read on the clocks of the axis' zone.
+  func bounds(
+    _ range: AxisRange, what: String
+  ) throws(LayoutError) -> (lower: Int64, upper: Int64) {
+    var stamps: [Int64] = []
+    for datum in [range.lower, range.upper] {
+      do throws(LayoutError) {
+        stamps.append(
+          try AxisValueReader.stamp(datum, unit: unit, zone: axis.timeZone, place: name))
+      } catch {
+        throw .range(
+          axis: name,
+          message:
+            "the \(what) of a date-time axis is two dates in quotes, such as \"2008-01-31\"")
+      }
     }
-    throw .range(
-      axis: name,
-      message: "the range of a date-time axis is two dates in quotes, such as \"2008-01-31\"")
+    guard stamps[0] < stamps[1] else {
+      throw .range(
+        axis: name,
+        message: "the \(what) ends before it begins; the first date must be the earlier")
+    }
+    return (stamps[0], stamps[1])
   }
+
+  private func padded(_ scale: DateTimeScale) throws(LayoutError) -> DateTimeScale {
+    guard axis.padding != .none else { return scale }
+    let lower = try padded(scale, by: axis.padding.low, isLow: true)
+    let upper = try padded(scale, by: axis.padding.high, isLow: false)
+    guard lower < upper else {
+      throw .axisValue(place: name + ".padding", message: "it leaves nothing of the range")
+    }
+    var result = scale
+    (result.lower, result.upper) = (lower, upper)
+    return result
+  }
+
+  private func padded(
+    _ scale: DateTimeScale, by amount: AxisPadding.Amount, isLow: Bool
+  ) throws(LayoutError) -> Int64 {
+    let end = isLow ? scale.lower : scale.upper
+    switch amount {
+    case .fraction(let share):
+      guard share.isFinite else { throw .axisValue(place: name + ".padding", message: Self.finite) }
+      return share == 0 ? end : scale.value(atUnit: isLow ? -share : 1 + share)
+    case .value(let seconds):
+      guard seconds.isFinite else {
+        throw .axisValue(place: name + ".padding", message: Self.finite)
+      }
+      let room = min(max((seconds * Double(unit.perSecond)).rounded(), -0x1p65), 0x1p65)
+      return Int64(clamping: Int128(end) + (isLow ? -1 : 1) * Int128(room))
+    case .time(let step):
+      return step.moved(end, times: isLow ? -1 : 1, unit: unit, zone: axis.timeZone)
+    }
+  }
+
+  private static let finite = "room is a finite number"
 }
 
 extension Column {
