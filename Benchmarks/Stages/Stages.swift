@@ -9,6 +9,7 @@ let benchmarks: @Sendable () -> Void = {
   readingDelimitedText()
   makingTicks()
   layingOut()
+  layingOutAxes()
   drawing()
   reducingLines()
   densities()

@@ -62,6 +62,21 @@ struct AxisDrawing {
     return rects.primitives
   }
 
+  /// What stands between the series and the labels on the plot area, so that these can be read.
+  var labelGrounds: [Primitive] {
+    var color =
+      frame.theme.plotBackground.alpha > 0 ? frame.theme.plotBackground : frame.theme.background
+    color.alpha *= Self.groundOpacity
+    var rects = ColoredRects()
+    for axis in frame.axes where axis.isInside {
+      rects.add(
+        axis.labels.map { pixels.snapped($0.bounds.inset(by: -1)) }, color)
+    }
+    return rects.primitives
+  }
+
+  private static let groundOpacity = 0.75
+
   // MARK: Pieces
 
   private func band(_ range: ClosedRange<Double>, across side: Side) -> Rect {

@@ -22,6 +22,17 @@ extension AxisFrame {
       atUnit: unit < 0.5 ? unit : 1 - (end - point) / (end - start))
   }
 
+  /// A value as a person writes it in the terms of the axis; `nil` where it is none of the axis' own.
+  public func value(of datum: Datum) -> AxisValue? {
+    let domain: AxisModel.Domain =
+      switch scale {
+      case .number(let scale): .number(scale)
+      case .category(let scale): .category(scale)
+      case .dateTime(let scale): .dateTime(scale)
+      }
+    return try? AxisValueReader(domain: domain, place: identity.name).value(datum)
+  }
+
   /// A value in words, as a label or a tooltip would have it: a number in the format of the axis'
   /// labels, the name of the nearest category, a date in ISO 8601 on the clocks of the axis' zone.
   /// `nil` for a value of another kind and beyond the first and the last category.

@@ -33,15 +33,18 @@ struct AxisFrameBuilder {
       frame.isInside = axis.hasInsideLabels && inward > 0.5
       if model.axis.labelsAreFixed { frame.fixedTickPosition = edge }
     }
-    frame.zeroLine = zeroLine(
-      of: frame, isX: model.isX, isHidden: model.axis.isHidden && baseline == nil)
+    // The zeros of further axes are not told apart from the first one's.
+    if model.identity.index == 0 || model.showsGrid {
+      frame.zeroLine = zeroLine(
+        of: frame, isX: model.isX, isHidden: model.axis.isHidden && baseline == nil)
+    }
     frame.isZeroLineGround = baseline != nil
     setGrid(of: &frame, axis)
     guard axis.isShown else { return frame }
     frame.showsLine = model.axis.line.isShown ?? (model.isX || model.crossing != nil)
     setMarks(of: &frame, axis)
     frame.labels = boxes(of: axis, on: frame)
-    frame.title = try titles.title(at: index, edge: edge)
+    frame.title = try titles.title(at: index, edge: edge, line: frame.position)
     return frame
   }
 

@@ -66,21 +66,35 @@ struct AxisLabelFitter {
     // Few ticks would widen the range by a large part of itself; it is rounded as if for six.
     let scale = model.rounded(forTicksAtMost: max(count, Self.leastCountForNiceRange)).scale
     let set = source.ticks(of: scale, atMost: count)
-    let labels = try set.ticks.filter { !$0.isMinor && !$0.label.isEmpty }.map { tick in
-      try label(of: tick, angle: statedAngle)
-    }
+    let labels = try labels(of: set.ticks, angle: statedAngle)
     return clipped(
       AxisLabels(
-        scale: scale, ticks: set.ticks, labels: labels, angle: statedAngle,
-        warnings: set.warnings))
+        scale: scale, ticks: set.ticks, labels: labels.fitting, angle: statedAngle,
+        isReduced: labels.isReduced,
+        warnings: set.warnings + (labels.isReduced ? [Self.tooWide] : [])))
+  }
+
+  private static let tooWide = "labels are left out that are too wide for the axis' width"
+
+  /// The measured labels of the major ticks, and whether some are too wide for a stated width.
+  private func labels(
+    of ticks: [Tick], angle: Double
+  ) throws -> (fitting: [AxisLabels.Label], isReduced: Bool) {
+    let all = try ticks.filter { !$0.isMinor && !$0.label.isEmpty }.map {
+      try label(of: $0, angle: angle)
+    }
+    let fitting = all.filter { !$0.text.isEmpty }
+    return (fitting, fitting.count < all.count)
   }
 
   /// A measured label, in two lines under or over the axis, in one beside it or where it is turned.
   func label(of tick: Tick, angle: Double) throws -> AxisLabels.Label {
     let hasLines = isHorizontal && angle == 0
     var text = try hasLines ? tick.label : inOneLine(tick)
-    if let limit = widthLimit(angle: angle) {
-      text = try fitting.ellipsized(text, font, within: limit)
+    if let limit = widthLimit(angle: angle), try fitting.width(text, font) > limit {
+      // A number cut short would be another number.
+      let isName = if case .category = model.domain { true } else { false }
+      text = isName ? try fitting.ellipsized(text, font, within: limit) : ""
     }
     let context = hasLines && hasRoomForContext ? tick.contextLabel : nil
     return AxisLabels.Label(
@@ -162,9 +176,7 @@ struct AxisLabelFitter {
     if mayTurn, candidate.labels.count <= Self.greatestDiagonalCount {
       var turned = candidate
       turned.angle = LabelStand.diagonal
-      turned.labels = try candidate.ticks.filter { !$0.isMinor && !$0.label.isEmpty }.map {
-        try label(of: $0, angle: turned.angle)
-      }
+      turned.labels = try labels(of: candidate.ticks, angle: turned.angle).fitting
       turned = clipped(turned)
       let stand = LabelStand(side: model.side, angle: turned.angle)
       let depth = turned.labels.map { stand.depth(of: $0.extent) }.max() ?? 0

@@ -14,11 +14,15 @@ struct AxisTitlePlacer {
 
   private var font: Font { metrics.axisTitleFont }
 
-  /// The title of an axis, which begins at `edge` across its side; `nil` without one.
-  func title(at index: Int, edge: Double) throws -> TextBox? {
+  /// The title of an axis; `nil` without one.
+  ///
+  /// - Parameters:
+  ///   - edge: where the axis begins across its side.
+  ///   - line: where its line stands.
+  func title(at index: Int, edge: Double, line: Double) throws -> TextBox? {
     let axis = axes[index]
     guard let text = axis.model.axis.title else { return nil }
-    if axis.isTitleAbove { return try titleAbove(text, at: index) }
+    if axis.isTitleAbove { return try titleAbove(text, at: index, line: line) }
     let side = axis.model.side
     let length = side.isHorizontal ? plotArea.width : plotArea.height
     let shown = try fitting.ellipsized(text, font, within: length)
@@ -44,15 +48,17 @@ struct AxisTitlePlacer {
 
   // MARK: The row above the plot area
 
-  private func titleAbove(_ text: String, at index: Int) throws -> TextBox {
+  private func titleAbove(_ text: String, at index: Int, line: Double) throws -> TextBox {
     let axis = axes[index]
     let isLeft = axis.model.side == .left
     let others = axes.indices.filter { $0 != index && axes[$0].isTitleAbove }
-    if others.isEmpty, let position = axis.model.axis.titleStyle.position {
+    let position = axis.model.axis.titleStyle.position
+    if others.isEmpty, position != nil || axis.hasInsideLabels {
       let shown = try fitting.ellipsized(text, font, within: row.upperBound - row.lowerBound)
       let extent = try fitting.measuring.measure(shown, font: font)
       let x: Double
       switch position {
+      case nil: x = line - extent.width / 2
       case .start: x = row.lowerBound
       case .center: x = plotArea.midX - extent.width / 2
       case .end: x = row.upperBound - extent.width

@@ -30,28 +30,6 @@ enum CrossingAxes {
     let length = other.model.side.isHorizontal ? plotArea.width : plotArea.height
     return (isLowerLeft ? held : 1 - held) * length
   }
-
-  /// The frames without the labels on the plot area that the line of another axis would cut, or that
-  /// would lie on another label: the 0 at the origin, for one.
-  static func cleared(_ frames: [AxisFrame], around plotArea: Rect) -> [AxisFrame] {
-    guard frames.contains(where: \.isInside) else { return frames }
-    var result = frames
-    var taken = frames.filter { !$0.isInside }.flatMap { $0.labels.map(\.bounds) }
-    let gap = 1.0
-    for index in frames.indices where frames[index].isInside {
-      let lines = frames.indices.filter { $0 != index && frames[$0].showsLine }.map {
-        frames[$0].lineBounds(in: plotArea)
-      }
-      result[index].labels = frames[index].labels.filter { label in
-        let bounds = label.bounds.inset(by: -gap)
-        guard !lines.contains(where: bounds.intersects), !taken.contains(where: bounds.intersects)
-        else { return false }
-        taken.append(label.bounds)
-        return true
-      }
-    }
-    return result
-  }
 }
 
 extension AxisFrame {

@@ -42,6 +42,10 @@ struct FrameBuilder {
       }
       frame.warnings.append("there are no points to draw")
     }
+    var clearing = LabelClearing(
+      plotArea: plotArea, texts: frame.texts + frame.axes.compactMap(\.title),
+      legend: frame.legend.flatMap { $0.isInside ? $0.bounds : nil })
+    clearing.clear(&frame.axes)
     return frame
   }
 
@@ -70,7 +74,7 @@ struct FrameBuilder {
       }
     }
     if plan.axes.contains(where: { $0.model.axis.width != nil }) { dropCutLabels(of: &axes) }
-    return CrossingAxes.cleared(axes, around: plotArea)
+    return axes
   }
 
   /// Where stated widths leave a label at the end of another axis no room, it is left out.

@@ -43,10 +43,18 @@ struct NumberRange {
     transform = transform(of: kind)
     widen(forColumnsAt: columns)
     if axis.includesZero { includeIfShown(0) }
-    if visible.bounds == nil, nonPositiveCount > 0, axis.range == nil {
+    warn(ofNonPositive: nonPositiveCount)
+  }
+
+  private mutating func warn(ofNonPositive count: Int) {
+    guard count > 0 else { return }
+    if visible.bounds == nil {
       warnings.append(
         "\(name): no value is above 0, so a logarithmic axis has none to show; "
           + "use the type symmetricLog or number")
+    } else {
+      let fate = axis.log.nonPositive == .clip ? "stand at its lower end" : "are left out"
+      warnings.append("\(name): \(count) values of 0 or below have no logarithm; they \(fate)")
     }
   }
 

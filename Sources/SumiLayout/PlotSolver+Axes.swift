@@ -20,10 +20,17 @@ extension PlotSolver {
         case .horizontal: true
         case .vertical: false
         }
-      return PlannedAxis(
+      var axis = PlannedAxis(
         model: model, labels: .none(model.scale),
         isTitleAbove: isAbove && !model.side.isHorizontal && model.axis.title != nil
           && !model.axis.isHidden)
+      let line = metrics.axisTitleFont.size * LayoutMetrics.lineHeight
+      if let width = model.axis.width, width < line, !axis.isTitleAbove, model.axis.title != nil {
+        axis.model.axis.title = nil
+        axis.model.warnings.append(
+          "\(model.name): the title is left out; the width has no room for it")
+      }
+      return axis
     }
   }
 

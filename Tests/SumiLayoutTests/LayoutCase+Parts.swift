@@ -49,7 +49,9 @@ extension LayoutCase {
       ],
       yAxes: [
         Axis(title: "Left"), Axis(id: "right", position: .reverse, title: "Right side"),
-        Axis(id: "outer", position: .reverse, title: "Outer right", labels: TickLabels(format: .currency("€"))),
+        Axis(
+          id: "outer", position: .reverse, title: "Outer right",
+          labels: TickLabels(format: .currency("€"))),
         Axis(id: "second", title: "Second left"),
       ],
       series: all.map { xAxis, yAxis, factor, x in
