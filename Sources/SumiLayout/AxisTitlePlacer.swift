@@ -69,7 +69,7 @@ struct AxisTitlePlacer {
     let start = place(of: index)
     // It ends before the title of the next axis inward or, of the innermost, before the other side's.
     let inner = others.filter { other in
-      axes[other].model.side == axis.model.side && axes[other].distance < axis.distance
+      axes[other].model.side == axis.model.side && isFurtherOut(index, than: other)
     }.map { abs(place(of: $0) - start) - metrics.labelSpacing }.min()
     let share = others.isEmpty ? 1 : 0.48
     let used = isLeft ? start - row.lowerBound : row.upperBound - start
@@ -83,12 +83,17 @@ struct AxisTitlePlacer {
   /// row where no other axis stands further out.
   private func place(of index: Int) -> Double {
     let axis = axes[index]
-    let isOutermost = !axes.contains { other in
-      other.isShown && other.model.side == axis.model.side && other.distance > axis.distance
+    let isOutermost = !axes.indices.contains { other in
+      axes[other].isShown && axes[other].model.side == axis.model.side
+        && isFurtherOut(other, than: index)
     }
     if isOutermost { return axis.model.side == .left ? row.lowerBound : row.upperBound }
     let edge = plotArea.edge(axis.model.side, outward: axis.distance + axis.thickness)
     return min(max(edge, row.lowerBound), row.upperBound)
+  }
+
+  private func isFurtherOut(_ index: Int, than other: Int) -> Bool {
+    (axes[index].distance, index) > (axes[other].distance, other)
   }
 
   private func box(_ text: String, _ extent: TextExtent, x: Double) -> TextBox {
