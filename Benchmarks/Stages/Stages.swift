@@ -10,6 +10,7 @@ let benchmarks: @Sendable () -> Void = {
   makingTicks()
   breaking()
   layingOut()
+  layingOutAxes()
   drawing()
   reducingLines()
   densities()

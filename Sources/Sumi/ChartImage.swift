@@ -10,6 +10,8 @@ public struct ChartImage: Sendable {
   public let title: String
   /// The chart in words.
   public let alternativeText: String
+  /// The x axes, then the y axes: values to pixels and back, ticks and ranges.
+  public let axes: [AxisPlacement]
   /// Reading is not in it where the caller read the tables; it can be set.
   public var report: ChartReport
 

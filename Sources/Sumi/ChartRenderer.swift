@@ -52,17 +52,20 @@ public final class ChartRenderer: Sendable {
   ///   - folder: what the paths of the chart's data files are relative to.
   ///   - size: in points; by default the chart's own, or 800 × 600.
   ///   - scale: pixels to a point, above 0.
+  ///   - hooks: what a program changes about ticks and labels.
   /// - Throws: `SumiError`, or `CancellationError` when the task is cancelled before the device
   ///   begins.
   public func image(
-    of chart: Chart, relativeTo folder: String = "", size: Size? = nil, scale: Double = 1
+    of chart: Chart, relativeTo folder: String = "", size: Size? = nil, scale: Double = 1,
+    hooks: ChartHooks = .none
   ) async throws -> ChartImage {
     do {
       let clock = ContinuousClock()
       let start = clock.now
       let tables = try chart.tables(relativeTo: folder)
       let reading = (clock.now - start).milliseconds
-      var image = try await image(of: chart, tables: tables, size: size, scale: scale)
+      var image = try await image(
+        of: chart, tables: tables, size: size, scale: scale, hooks: hooks)
       image.report.stages.reading = reading
       return image
     } catch {
@@ -72,7 +75,8 @@ public final class ChartRenderer: Sendable {
 
   /// The picture of a chart whose tables have been read.
   public func image(
-    of chart: Chart, tables: [String: Table], size: Size? = nil, scale: Double = 1
+    of chart: Chart, tables: [String: Table], size: Size? = nil, scale: Double = 1,
+    hooks: ChartHooks = .none
   ) async throws -> ChartImage {
     do {
       let size = size ?? chart.size ?? Chart.defaultSize
@@ -85,7 +89,8 @@ public final class ChartRenderer: Sendable {
         defer { start = now }
         return (now - start).milliseconds
       }
-      let frame = try ChartLayout(measuring: fonts).frame(of: chart, tables: tables, size: size)
+      let frame = try ChartLayout(measuring: fonts).frame(
+        of: chart, tables: tables, size: size, hooks: hooks)
       report.stages.layout = lap()
       let (scene, series) = try ChartDrawing(text: fonts).drawing(of: frame, scale: scale)
       report.stages.drawing = lap()
@@ -107,7 +112,8 @@ public final class ChartRenderer: Sendable {
       report.warnings = tables.values.flatMap(\.notes).sorted() + frame.warnings
       return ChartImage(
         bitmap: rendering.bitmap, scale: scale, title: chart.title?.text ?? "",
-        alternativeText: AlternativeText.text(for: chart, frame: frame), report: report)
+        alternativeText: AlternativeText.text(for: chart, frame: frame),
+        axes: frame.axes.map { AxisPlacement($0, scale: scale) }, report: report)
     } catch {
       throw SumiError.wrap(error)
     }

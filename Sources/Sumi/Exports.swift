@@ -6,3 +6,9 @@
 @_exported import SumiImage
 
 @_exported import struct SumiDrawing.SeriesDrawing
+@_exported import struct SumiLayout.AxisIdentity
+@_exported import struct SumiLayout.AxisRanges
+@_exported import struct SumiLayout.AxisSpan
+@_exported import struct SumiLayout.AxisWindow
+@_exported import struct SumiLayout.ChartHooks
+@_exported import enum SumiLayout.Side

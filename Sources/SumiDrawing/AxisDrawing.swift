@@ -10,76 +10,155 @@ struct AxisDrawing {
   private var plotArea: Rect { frame.plotArea }
 
   var stripes: [Primitive] {
-    var path = Path(isClosed: true)
+    var rects = ColoredRects()
     for axis in frame.axes {
-      for stripe in axis.stripes {
-        let (low, high) = (stripe.lowerBound, stripe.upperBound)
-        path.add(
-          pixels.snapped(
-            axis.side.isHorizontal
-              ? Rect(minX: low, minY: plotArea.minY, maxX: high, maxY: plotArea.maxY)
-              : Rect(minX: plotArea.minX, minY: low, maxX: plotArea.maxX, maxY: high)))
-      }
+      rects.add(
+        axis.alternateStripes.map { band($0, across: axis.side) },
+        axis.alternateStripeColor ?? frame.theme.stripe)
+      rects.add(
+        axis.stripes.map { band($0, across: axis.side) }, axis.stripeColor ?? frame.theme.stripe)
     }
-    return fill(path, frame.theme.stripe)
+    return rects.primitives
   }
 
+  /// Minor lines under major ones; none of them crosses a label on the plot area.
   var gridLines: [Primitive] {
-    var path = Path(isClosed: true)
-    for axis in frame.axes {
-      for place in axis.gridLines {
-        path.add(line(at: place, across: axis.side))
-      }
+    let ink = frame.axes.filter(\.isInside).flatMap { axis in
+      axis.labels.map { pixels.snapped($0.bounds.inset(by: -2)) }
     }
-    return fill(path, frame.theme.gridLine)
+    var rects = ColoredRects()
+    for axis in frame.axes {
+      add(axis.minorGridLines, axis.minorGridStyle, of: axis, around: ink, to: &rects)
+    }
+    for axis in frame.axes {
+      add(axis.gridLines, axis.gridStyle, of: axis, around: ink, to: &rects)
+    }
+    return rects.primitives
   }
 
   /// The lines at zero that only help to read the series: behind them.
   var zeroLines: [Primitive] {
-    var path = Path(isClosed: true)
+    var rects = ColoredRects()
     for axis in frame.axes where !axis.isZeroLineGround {
-      if let zero = axis.zeroLine { path.add(line(at: zero, across: axis.side)) }
+      guard let zero = axis.zeroLine else { continue }
+      rects.add([line(at: zero, across: axis.side, width: 1)], frame.theme.axisLine)
     }
-    return fill(path, frame.theme.axisLine)
+    return rects.primitives
   }
 
   /// Axis lines, tick marks and the lines that columns stand on: over the series.
   var lines: [Primitive] {
-    var path = Path(isClosed: true)
+    var rects = ColoredRects()
     for axis in frame.axes {
       if axis.isZeroLineGround, let zero = axis.zeroLine {
-        path.add(line(at: zero, across: axis.side))
+        rects.add([line(at: zero, across: axis.side, width: 1)], frame.theme.axisLine)
       }
-      if axis.showsLine { path.add(axisLine(of: axis)) }
-      for place in axis.tickMarks { path.add(tickMark(at: place, of: axis)) }
+      if axis.showsLine, axis.lineStyle.width > 0 {
+        rects.add([axisLine(of: axis)], axis.lineStyle.color ?? frame.theme.axisLine)
+      }
+      add(axis.minorTickMarks, axis.minorTickLength, axis.minorTickStyle, of: axis, to: &rects)
+      add(axis.tickMarks, axis.tickLength, axis.tickStyle, of: axis, to: &rects)
     }
-    return fill(path, frame.theme.axisLine)
+    return rects.primitives
   }
 
-  private func fill(_ path: Path, _ color: Color) -> [Primitive] {
-    path.points.isEmpty ? [] : [.fill(Fill(path: path, paint: .color(color)))]
+  /// What stands between the series and the labels on the plot area, so that these can be read.
+  var labelGrounds: [Primitive] {
+    var color =
+      frame.theme.plotBackground.alpha > 0 ? frame.theme.plotBackground : frame.theme.background
+    color.alpha *= Self.groundOpacity
+    var rects = ColoredRects()
+    for axis in frame.axes where axis.isInside {
+      rects.add(
+        axis.labels.map { pixels.snapped($0.bounds.inset(by: -1)) }, color)
+    }
+    return rects.primitives
   }
 
-  private func line(at place: Double, across side: Side) -> Rect {
+  private static let groundOpacity = 0.75
+
+  // MARK: Pieces
+
+  private func band(_ range: ClosedRange<Double>, across side: Side) -> Rect {
+    pixels.snapped(
+      side.isHorizontal
+        ? Rect(
+          minX: range.lowerBound, minY: plotArea.minY, maxX: range.upperBound, maxY: plotArea.maxY)
+        : Rect(
+          minX: plotArea.minX, minY: range.lowerBound, maxX: plotArea.maxX,
+          maxY: range.upperBound))
+  }
+
+  private func add(
+    _ places: [Double], _ style: RuleStyle, of axis: AxisFrame, around ink: [Rect],
+    to rects: inout ColoredRects
+  ) {
+    guard style.width > 0, !places.isEmpty else { return }
+    let dashes = DashedRule(dashes: style.dashes, scale: pixels.scale)
+    let color = style.color ?? frame.theme.gridLine
+    for place in places {
+      let whole = line(at: place, across: axis.side, width: style.width)
+      let pieces = dashes.pieces(of: whole, isVertical: axis.side.isHorizontal)
+      rects.add(ink.isEmpty ? pieces : pieces.flatMap { $0.without(ink) }, color)
+    }
+  }
+
+  private func add(
+    _ places: [Double], _ length: Double, _ style: RuleStyle, of axis: AxisFrame,
+    to rects: inout ColoredRects
+  ) {
+    guard style.width > 0, length > 0 else { return }
+    rects.add(
+      places.map { tickMark(at: $0, length: length, width: style.width, of: axis) },
+      style.color ?? frame.theme.axisLine)
+  }
+
+  private func line(at place: Double, across side: Side, width: Double) -> Rect {
     side.isHorizontal
-      ? pixels.verticalHairline(x: place, minY: plotArea.minY, maxY: plotArea.maxY)
-      : pixels.horizontalHairline(y: place, minX: plotArea.minX, maxX: plotArea.maxX)
+      ? pixels.verticalLine(x: place, minY: plotArea.minY, maxY: plotArea.maxY, width: width)
+      : pixels.horizontalLine(y: place, minX: plotArea.minX, maxX: plotArea.maxX, width: width)
   }
 
   private func axisLine(of axis: AxisFrame) -> Rect {
-    axis.side.isHorizontal
-      ? pixels.horizontalHairline(y: axis.position, minX: plotArea.minX, maxX: plotArea.maxX)
-      : pixels.verticalHairline(x: axis.position, minY: plotArea.minY, maxY: plotArea.maxY)
+    let width = axis.lineStyle.width
+    return axis.side.isHorizontal
+      ? pixels.horizontalLine(
+        y: axis.position, minX: plotArea.minX, maxX: plotArea.maxX, width: width)
+      : pixels.verticalLine(
+        x: axis.position, minY: plotArea.minY, maxY: plotArea.maxY, width: width)
   }
 
-  private func tickMark(at place: Double, of axis: AxisFrame) -> Rect {
-    let near = axis.position
-    let length = axis.tickLength
+  private func tickMark(
+    at place: Double, length: Double, width: Double, of axis: AxisFrame
+  ) -> Rect {
+    let near = axis.tickPosition
     switch axis.side {
-    case .bottom: return pixels.verticalHairline(x: place, minY: near, maxY: near + length)
-    case .top: return pixels.verticalHairline(x: place, minY: near - length, maxY: near)
-    case .left: return pixels.horizontalHairline(y: place, minX: near - length, maxX: near)
-    case .right: return pixels.horizontalHairline(y: place, minX: near, maxX: near + length)
+    case .bottom:
+      return pixels.verticalLine(x: place, minY: near, maxY: near + length, width: width)
+    case .top:
+      return pixels.verticalLine(x: place, minY: near - length, maxY: near, width: width)
+    case .left:
+      return pixels.horizontalLine(y: place, minX: near - length, maxX: near, width: width)
+    case .right:
+      return pixels.horizontalLine(y: place, minX: near, maxX: near + length, width: width)
     }
+  }
+}
+
+/// Rectangles in whole pixels, those of one colour in one path: where two cross, a translucent colour
+/// is not laid on twice.
+private struct ColoredRects {
+  private var paths: [(color: Color, path: Path)] = []
+
+  mutating func add(_ rects: [Rect], _ color: Color) {
+    guard !rects.isEmpty, color.alpha > 0 else { return }
+    let index = paths.firstIndex { $0.color == color }
+    if index == nil { paths.append((color, Path(isClosed: true))) }
+    let place = index ?? paths.count - 1
+    for rect in rects { paths[place].path.add(rect) }
+  }
+
+  var primitives: [Primitive] {
+    paths.map { .fill(Fill(path: $0.path, paint: .color($0.color))) }
   }
 }

@@ -54,7 +54,7 @@ public struct ChartDrawing {
           pointsRead: min(series.x.count, series.y.count), pointsDrawn: drawing.pointsDrawn,
           errorBound: drawing.errorBound))
     }
-    scene.overlay += axes.lines
+    scene.overlay += axes.labelGrounds + axes.lines
 
     let texts = TextDrawing(library: text, scale: scale)
     if let legend = frame.legend {

@@ -32,20 +32,37 @@ struct PixelGrid {
       maxY: rect.maxY.rounded())
   }
 
-  /// A hairline across `y` (points) from `minX` to `maxX` (points): whole pixels.
-  func horizontalHairline(y: Double, minX: Double, maxX: Double) -> Rect {
-    let top = (y * scale - hairline / 2).rounded()
+  /// A line's width in points as whole pixels, at least one.
+  private func wholeWidth(_ width: Double) -> Double {
+    width == 1 ? hairline : max((width * scale).rounded(), 1)
+  }
+
+  /// A line across `y` (points) from `minX` to `maxX` (points): whole pixels.
+  func horizontalLine(y: Double, minX: Double, maxX: Double, width: Double) -> Rect {
+    let pixels = wholeWidth(width)
+    let top = (y * scale - pixels / 2).rounded()
     return Rect(
       minX: (minX * scale).rounded(), minY: top, maxX: (maxX * scale).rounded(),
-      maxY: top + hairline)
+      maxY: top + pixels)
+  }
+
+  /// A line across `x` (points) from `minY` to `maxY` (points): whole pixels.
+  func verticalLine(x: Double, minY: Double, maxY: Double, width: Double) -> Rect {
+    let pixels = wholeWidth(width)
+    let left = (x * scale - pixels / 2).rounded()
+    return Rect(
+      minX: left, minY: (minY * scale).rounded(), maxX: left + pixels,
+      maxY: (maxY * scale).rounded())
+  }
+
+  /// A hairline across `y` (points) from `minX` to `maxX` (points): whole pixels.
+  func horizontalHairline(y: Double, minX: Double, maxX: Double) -> Rect {
+    horizontalLine(y: y, minX: minX, maxX: maxX, width: 1)
   }
 
   /// A hairline across `x` (points) from `minY` to `maxY` (points): whole pixels.
   func verticalHairline(x: Double, minY: Double, maxY: Double) -> Rect {
-    let left = (x * scale - hairline / 2).rounded()
-    return Rect(
-      minX: left, minY: (minY * scale).rounded(), maxX: left + hairline,
-      maxY: (maxY * scale).rounded())
+    verticalLine(x: x, minY: minY, maxY: maxY, width: 1)
   }
 }
 

@@ -96,18 +96,8 @@ struct AxisBreaks {
 
   /// A date on the clocks of the axis' zone, unless it names its own.
   private func stamp(_ datum: Datum, _ unit: TimeUnit, at index: Int) throws(LayoutError) -> Int64 {
-    guard case .text(let text) = datum,
-      case .dateTimes(let stamps, let from)? = try? Column(inferringTypesOf: [text]).values
-    else {
-      throw error(
-        at: index,
-        "a break of a date-time axis begins with a date in quotes, such as \"2008-12-25\"")
-    }
-    let stamp = stamps.integer(at: 0).converted(from: from, to: unit)
-    guard !text.namesZone else { return stamp }
-    let seconds = stamp.converted(from: unit, to: .seconds)
-    let offset = axis.timeZone.offset(atLocal: seconds)
-    return Int64(clamping: Int128(stamp) - Int128(offset) * Int128(unit.perSecond))
+    try AxisValueReader.stamp(
+      datum, unit: unit, zone: axis.timeZone, place: "\(name).breaks[\(index)]")
   }
 
   private func told(_ error: BreakError) -> LayoutError {
@@ -119,16 +109,6 @@ struct AxisBreaks {
 
   private func error(at index: Int, _ message: String) -> LayoutError {
     .range(axis: "\(name).breaks[\(index)]", message: message)
-  }
-}
-
-extension String {
-  /// Whether a date ends with `Z` or an offset such as `+02:00`.
-  fileprivate var namesZone: Bool {
-    if hasSuffix("Z") || hasSuffix("z") { return true }
-    // The time of day comes before an offset; a hyphen without one belongs to the date.
-    guard let colon = utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
-    return utf8[colon...].contains { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }
   }
 }
 

@@ -6,167 +6,218 @@ struct AxisLabelFitter {
   let fitting: TextFitting
   let metrics: LayoutMetrics
   let model: AxisModel
+  let hooks: ChartHooks
   /// In points.
   let length: Double
   /// The most room that labels may take away from the axis, in points.
   let thicknessLimit: Double
 
-  private var font: Font { metrics.tickFont }
-  private var isHorizontal: Bool { model.side.isHorizontal }
+  var font: Font { metrics.tickFont }
+  var line: Double { font.size * LayoutMetrics.lineHeight }
+  var isHorizontal: Bool { model.side.isHorizontal }
+  var source: AxisTickSource { AxisTickSource(model: model, hooks: hooks) }
+
+  /// The angle that the user states, or 0.
+  var statedAngle: Double {
+    switch model.axis.labels.orientation {
+    case .automatic, .horizontal: 0
+    case .diagonal: LabelStand.diagonal
+    case .vertical: LabelStand.vertical
+    }
+  }
+
+  var mayTurn: Bool { isHorizontal && model.axis.labels.orientation == .automatic }
 
   func labels() throws -> AxisLabels {
-    if case .category(let scale) = model.domain { return try categoryLabels(of: scale) }
+    var result: AxisLabels
+    if case .category = model.domain {
+      result = try categoryLabels()
+    } else if source.isFixed {
+      result = try arranged(candidate(atMost: greatestCount))
+    } else {
+      result = try densest()
+    }
+    if model.axis.labels.isHidden { result.labels = [] }
+    return result
+  }
+
+  /// The most major ticks that the length has room for, labels fitting or not.
+  private var greatestCount: Int {
     let spacing = isHorizontal ? metrics.horizontalTickSpacing : metrics.verticalTickSpacing
     // Two units of room hold three ticks.
-    let most = min(max(Int(length / spacing) + 1, 2), 100)
-    let wanted = max(model.axis.ticks.count ?? most, 2)
+    return min(max(Int(length / spacing) + 1, 2), 100)
+  }
+
+  private func densest() throws -> AxisLabels {
+    let wanted = max(model.axis.ticks.count ?? greatestCount, 2)
     var last: AxisLabels?
-    for count in stride(from: min(most, wanted), through: 2, by: -1) {
+    for count in stride(from: min(greatestCount, wanted), through: 2, by: -1) {
       let found = try candidate(atMost: count)
       if fits(found) { return found }
       last = found
     }
-    return last.map(thinned) ?? AxisLabels(scale: model.scale, ticks: [], labels: [])
+    return last.map(thinned) ?? .none(model.scale)
   }
 
   private static let leastCountForNiceRange = 6
 
   /// At most `count` ticks of the range, rounded to nice values where that is wanted, all labelled.
   private func candidate(atMost count: Int) throws -> AxisLabels {
-    var model = model
-    if model.isAutomatic, model.wantsNiceRange, case .number(let lower, let upper) = model.domain {
-      // Few ticks would widen the range by a large part of itself; it is rounded as if for six.
-      let range = niceRange(
-        lower: lower, upper: upper, atMost: max(count, Self.leastCountForNiceRange))
-      model.domain = .number(lower: range.lower, upper: range.upper)
-    }
-    let scale = model.scale
-    let set = scale.ticks(atMost: count, labels: model.axis.labels)
-    let labels = try set.ticks.filter { !$0.isMinor }.map { tick in
-      let text = try isHorizontal ? tick.label : sideways(tick)
-      let context = isHorizontal ? tick.contextLabel : nil
-      return AxisLabels.Label(
-        position: tick.position, text: text,
-        extent: try fitting.measuring.measure(text, font: font), context: context,
-        contextExtent: try context.map { try fitting.measuring.measure($0, font: font) })
-    }
-    return AxisLabels(scale: scale, ticks: labels.map(\.position), labels: labels)
+    // Few ticks would widen the range by a large part of itself; it is rounded as if for six.
+    let scale = model.rounded(forTicksAtMost: max(count, Self.leastCountForNiceRange)).scale
+    let set = source.ticks(of: scale, atMost: count)
+    let labels = try labels(of: set.ticks, angle: statedAngle)
+    return clipped(
+      AxisLabels(
+        scale: scale, ticks: set.ticks, labels: labels.fitting, angle: statedAngle,
+        isReduced: labels.isReduced,
+        warnings: set.warnings + (labels.isReduced ? [Self.tooWide] : [])))
   }
 
-  /// The label beside a vertical axis: in one line with its context, where that is not too long.
-  private func sideways(_ tick: Tick) throws -> String {
+  private static let tooWide = "labels are left out that are too wide for the axis' width"
+
+  /// The measured labels of the major ticks, and whether some are too wide for a stated width.
+  private func labels(
+    of ticks: [Tick], angle: Double
+  ) throws -> (fitting: [AxisLabels.Label], isReduced: Bool) {
+    let all = try ticks.filter { !$0.isMinor && !$0.label.isEmpty }.map {
+      try label(of: $0, angle: angle)
+    }
+    let fitting = all.filter { !$0.text.isEmpty }
+    return (fitting, fitting.count < all.count)
+  }
+
+  /// A measured label, in two lines under or over the axis, in one beside it or where it is turned.
+  func label(of tick: Tick, angle: Double) throws -> AxisLabels.Label {
+    let hasLines = isHorizontal && angle == 0
+    var text = try hasLines ? tick.label : inOneLine(tick)
+    if let limit = widthLimit(angle: angle), try fitting.width(text, font) > limit {
+      // A number cut short would be another number.
+      let isName = if case .category = model.domain { true } else { false }
+      text = isName ? try fitting.ellipsized(text, font, within: limit) : ""
+    }
+    let context = hasLines && hasRoomForContext ? tick.contextLabel : nil
+    return AxisLabels.Label(
+      position: tick.position, text: text,
+      extent: try fitting.measuring.measure(text, font: font), context: context,
+      contextExtent: try context.map { try fitting.measuring.measure($0, font: font) })
+  }
+
+  /// With its context, where that is not too long.
+  private func inOneLine(_ tick: Tick) throws -> String {
     guard let context = tick.contextLabel else { return tick.label }
     let text = "\(tick.label) \(context)"
     return try fitting.width(text, font) <= thicknessLimit ? text : tick.label
   }
 
-  private func fits(_ candidate: AxisLabels) -> Bool {
-    guard isHorizontal else {
-      let least = metrics.tickFont.size * LayoutMetrics.lineHeight
-      return zip(candidate.labels, candidate.labels.dropFirst()).allSatisfy {
-        ($1.position - $0.position) * length >= least
-      }
+  /// The greatest width of a label on an axis whose width the user states; `nil` for any.
+  private func widthLimit(angle: Double) -> Double? {
+    guard model.axis.width != nil else { return nil }
+    if isHorizontal {
+      guard angle != 0 else { return thicknessLimit >= font.size ? nil : 0 }
+      let sine = Trigonometry.sine(-angle)
+      return max(thicknessLimit - line * Trigonometry.cosine(angle), 0) / sine
     }
-    return !collides(candidate.labels) { $0.extent.width }
-      && !collides(candidate.labels.filter { $0.context != nil }) { $0.contextExtent?.width ?? 0 }
+    guard Trigonometry.cosine(angle) > 0 else { return thicknessLimit >= font.size ? nil : 0 }
+    return max(thicknessLimit - line * Trigonometry.sine(-angle), 0) / Trigonometry.cosine(angle)
   }
 
-  private func collides(_ labels: [AxisLabels.Label], width: (AxisLabels.Label) -> Double) -> Bool {
+  private var hasRoomForContext: Bool { model.axis.width == nil || thicknessLimit >= 2 * line }
+
+  // MARK: Collisions
+
+  func fits(_ candidate: AxisLabels) -> Bool {
+    let stand = LabelStand(side: model.side, angle: candidate.angle)
+    return !collides(candidate.labels, stand, \.extent)
+      && !collides(candidate.labels.filter { $0.context != nil }, stand, \.last)
+  }
+
+  func collides(
+    _ labels: [AxisLabels.Label], _ stand: LabelStand,
+    _ extent: KeyPath<AxisLabels.Label, TextExtent>
+  ) -> Bool {
     zip(labels, labels.dropFirst()).contains { left, right in
       (right.position - left.position) * length
-        < (width(left) + width(right)) / 2 + metrics.labelSpacing
+        < stand.distance(
+          left[keyPath: extent], right[keyPath: extent], line: line, gap: metrics.labelSpacing)
     }
   }
 
   /// The same ticks, with the labels left out that would touch the one before.
-  private func thinned(_ labels: AxisLabels) -> AxisLabels {
+  func thinned(_ labels: AxisLabels) -> AxisLabels {
+    let stand = LabelStand(side: model.side, angle: labels.angle)
     var result = labels
     result.labels = []
     var lastContext: AxisLabels.Label?
     for var label in labels.labels {
-      if let previous = lastContext,
-        collides([previous, label], width: { $0.contextExtent?.width ?? 0 })
+      if let previous = lastContext, let own = label.contextExtent,
+        let other = previous.contextExtent,
+        (label.position - previous.position) * length
+          < stand.distance(other, own, line: line, gap: metrics.labelSpacing)
       {
         label.context = nil
         label.contextExtent = nil
       }
-      guard let last = result.labels.last else {
-        result.labels.append(label)
-        if label.context != nil { lastContext = label }
+      if let last = result.labels.last, collides([last, label], stand, \.extent) {
+        result.isReduced = true
         continue
       }
-      let isCrowded =
-        isHorizontal
-        ? collides([last, label]) { $0.extent.width }
-        : (label.position - last.position) * length < font.size * LayoutMetrics.lineHeight
-      if isCrowded {
-        result.isReduced = true
-      } else {
-        result.labels.append(label)
-        if label.context != nil { lastContext = label }
-      }
+      result.labels.append(label)
+      if label.context != nil { lastContext = label }
     }
     return result
   }
 
-  // MARK: Categories
+  // MARK: Ticks that the user states
 
-  private func categoryLabels(of categories: CategoryScale) throws -> AxisLabels {
-    let scale = model.scale
-    guard case .category(let shown) = scale else {
-      return AxisLabels(scale: scale, ticks: [], labels: [])
+  /// All ticks that the user states; labels that collide are turned, or only every k-th is there.
+  private func arranged(_ candidate: AxisLabels) throws -> AxisLabels {
+    if fits(candidate) { return candidate }
+    if mayTurn, candidate.labels.count <= Self.greatestDiagonalCount {
+      var turned = candidate
+      turned.angle = LabelStand.diagonal
+      turned.labels = try labels(of: candidate.ticks, angle: turned.angle).fitting
+      turned = clipped(turned)
+      let stand = LabelStand(side: model.side, angle: turned.angle)
+      let depth = turned.labels.map { stand.depth(of: $0.extent) }.max() ?? 0
+      if fits(turned), depth <= thicknessLimit { return turned }
     }
-    let span = abs(shown.upper - shown.lower)
-    let slot = span > 0 ? length / span : length
-    let names = categories.names.count
-    let line = font.size * LayoutMetrics.lineHeight
-    guard isHorizontal else {
-      let every = max(1, Int((line / max(slot, 1e-9)).rounded(.up)))
-      return try labelled(shown, every: every, limit: thicknessLimit)
-    }
-    // Upright if every label has room, …
-    let upright = try labelled(shown, every: 1, limit: .infinity)
-    if hasRoom(upright.labels) { return upright }
-    // … else at 45° if the lines stay apart, …
-    let turned = min(max(thicknessLimit - line, 0), slot / 2 + Self.overhang * length) / 0.7071
-    if slot * 0.7071 >= line * 0.85, names <= 60, turned >= 3 * font.size {
-      var diagonal = try labelled(shown, every: 1, limit: turned)
-      diagonal.angle = -.pi / 4
-      return diagonal
-    }
-    // … else only every k-th, upright.
     var every = 2
-    while every < names {
-      let some = try labelled(shown, every: every, limit: .infinity)
-      if hasRoom(some.labels) { return some }
+    while every < candidate.labels.count {
+      var some = candidate
+      some.isReduced = true
+      some.labels = stride(from: 0, to: candidate.labels.count, by: every).map {
+        candidate.labels[$0]
+      }
+      if fits(some) { return some }
       every = every < 20 ? every + 1 : every + every / 8
     }
-    return thinned(
-      try labelled(shown, every: names, limit: min(max(slot, 6 * font.size), length)))
+    return thinned(candidate)
   }
 
-  /// How far a category's label may reach beyond an end of the axis, as a share of its length.
-  private static let overhang = 0.3
+  /// More labels than these are not read one by one.
+  static let greatestDiagonalCount = 60
 
-  /// Whether upright labels neither touch nor reach so far out that they cost the plot its room.
-  private func hasRoom(_ labels: [AxisLabels.Label]) -> Bool {
-    let isFar = labels.contains { label in
-      let inside = min(label.position, 1 - label.position)
-      return label.extent.width / 2 > (inside + Self.overhang) * length
-    }
-    return !isFar && !collides(labels) { $0.extent.width }
-  }
+  // MARK: Clipping
 
-  private func labelled(_ scale: CategoryScale, every: Int, limit: Double) throws -> AxisLabels {
-    let all = ticks(of: scale, every: 1).ticks.map(\.position)
-    let labels = try ticks(of: scale, every: every).ticks.map { tick in
-      let text =
-        limit.isFinite ? try fitting.ellipsized(tick.label, font, within: limit) : tick.label
-      return AxisLabels.Label(
-        position: tick.position, text: text,
-        extent: try fitting.measuring.measure(text, font: font))
+  /// Without the labels, or the ticks as well, that reach beyond an end where the user wants none.
+  func clipped(_ labels: AxisLabels) -> AxisLabels {
+    let ticks = model.axis.ticks
+    guard ticks.clippingLow != .none || ticks.clippingHigh != .none else { return labels }
+    let stand = LabelStand(side: model.side, angle: labels.angle)
+    var result = labels
+    var dropped: Set<Double> = []
+    result.labels.removeAll { label in
+      let reach = stand.reach(of: label.widest)
+      let place = label.position * length
+      let isBelow = place - reach.before < -0.01
+      let isAbove = place + reach.after > length + 0.01
+      if isBelow && ticks.clippingLow == .all || isAbove && ticks.clippingHigh == .all {
+        dropped.insert(label.position)
+      }
+      return isBelow && ticks.clippingLow != .none || isAbove && ticks.clippingHigh != .none
     }
-    return AxisLabels(
-      scale: .category(scale), ticks: all, labels: labels, isReduced: every > 1)
+    result.ticks.removeAll { !$0.isMinor && dropped.contains($0.position) }
+    return result
   }
 }

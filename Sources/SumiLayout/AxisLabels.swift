@@ -11,50 +11,53 @@ struct AxisLabels {
     /// The second line under the label of a date.
     var context: String?
     var contextExtent: TextExtent?
+
+    /// The lower of the two lines, if there are two.
+    var last: TextExtent { contextExtent ?? extent }
+    /// The wider of the two lines.
+    var widest: TextExtent {
+      guard let contextExtent, contextExtent.width > extent.width else { return extent }
+      return contextExtent
+    }
   }
 
   var scale: Scale
-  /// Positions of all major ticks, labelled or not.
-  var ticks: [Double]
+  /// All ticks, labelled or not, in the order of their positions.
+  var ticks: [Tick]
   var labels: [Label]
   /// How far the labels are turned, in radians; 0 or negative (rising to the right).
   var angle = 0.0
   /// Whether some labels are left out or shortened.
   var isReduced = false
+  /// What the user asked for and cannot have.
+  var warnings: [String] = []
+
+  /// Positions of the major ticks.
+  var majors: [Double] { ticks.filter { !$0.isMinor }.map(\.position) }
+  var minors: [Double] { ticks.filter(\.isMinor).map(\.position) }
+
+  static func none(_ scale: Scale) -> AxisLabels {
+    AxisLabels(scale: scale, ticks: [], labels: [])
+  }
 
   /// The room that the labels take away from the axis, in points.
   func thickness(side: Side, font: Font) -> Double {
-    let sine = Trigonometry.sine(-angle)
-    let cosine = Trigonometry.cosine(angle)
-    return labels.map { label in
-      if !side.isHorizontal { return label.extent.width }
-      let lines = labels.contains { $0.context != nil } ? LayoutMetrics.lineHeight * font.size : 0
-      return label.extent.width * sine + label.extent.height * cosine + lines
-    }.max() ?? 0
+    let stand = LabelStand(side: side, angle: angle)
+    let hasContext = side.isHorizontal && labels.contains { $0.context != nil }
+    let context = hasContext ? LayoutMetrics.lineHeight * font.size : 0
+    return labels.reduce(0) { max($0, stand.depth(of: $1.extent) + context) }
   }
 
   /// How far labels reach beyond the two ends of the axis, along it, in points: at unit 0 and 1.
-  func overhang(side: Side, length: Double, font: Font) -> (start: Double, end: Double) {
+  func overhang(side: Side, length: Double) -> (start: Double, end: Double) {
+    let stand = LabelStand(side: side, angle: angle)
     var result = (start: 0.0, end: 0.0)
     for label in labels {
       let place = label.position * length
-      let reach = reach(of: label, side: side)
+      let reach = stand.reach(of: label.widest)
       result.start = max(result.start, reach.before - place)
       result.end = max(result.end, place + reach.after - length)
     }
     return result
-  }
-
-  /// How far a label reaches along the axis to both sides of its tick.
-  private func reach(of label: Label, side: Side) -> (before: Double, after: Double) {
-    guard side.isHorizontal else { return (label.extent.height / 2, label.extent.height / 2) }
-    let half = max(label.extent.width, label.contextExtent?.width ?? 0) / 2
-    guard angle != 0 else { return (half, half) }
-    // A turned label ends under its tick; above the plot area it starts over it.
-    let far =
-      label.extent.width * Trigonometry.cosine(angle)
-      + label.extent.height / 2 * Trigonometry.sine(-angle)
-    let near = label.extent.height / 2
-    return side == .bottom ? (far, near) : (near, far)
   }
 }

@@ -5,9 +5,7 @@ import SumiGeometry
 /// One axis with its data: its kind is settled, its range known but for the rounding to ticks.
 struct AxisModel {
   var axis: Axis
-  var isX: Bool
-  /// How errors and warnings call the axis.
-  var name: String
+  var identity: AxisIdentity
   var side: Side
   var domain: Domain
   /// Whether the range is the data's own, so that room may be added to it.
@@ -15,30 +13,69 @@ struct AxisModel {
   /// Whether an automatic range is widened to round values.
   var wantsNiceRange: Bool
   var showsGrid: Bool
-  /// The distance between neighbouring columns, in the unit of the domain; 0 without columns.
+  /// The distance between neighbouring columns, in the unit of the domain (of a transformed one, of its
+  /// straight scale); 0 without columns.
   var slotSpan: Double
-  /// What a number axis leaves out; a date-time axis has it in its scale.
-  var breaks: NumberBreaks?
+  /// What the user says about ticks, in the terms of the domain.
+  var rules = TickRules()
+  var ranges: AxisRanges
+  /// The value of the first axis across at which the line stands.
+  var crossing: AxisValue?
+  /// What a careful user should know about the range.
+  var warnings: [String] = []
 
-  /// What the axis shows, in data units.
+  var isX: Bool { identity.isX }
+  /// How errors and warnings call the axis.
+  var name: String { identity.name }
+
+  /// What the axis shows, in data units, the lesser value first.
   enum Domain {
-    case number(lower: Double, upper: Double)
+    case number(NumberScale)
     case category(CategoryScale)
     case dateTime(DateTimeScale)
   }
 
   /// The scale of the domain as it is.
+  var scale: Scale { axis.isReversed ? domain.scale.reversed : domain.scale }
+
+  /// The same axis, its range rounded to the ticks of which there may be `count`, within the limits.
+  func rounded(forTicksAtMost count: Int) -> AxisModel {
+    guard isAutomatic, wantsNiceRange, case .number(let scale) = domain else { return self }
+    var model = self
+    var nice = niceRange(of: scale, atMost: count)
+    if case .number(let lower)? = ranges.limits?.lower { nice.lower = max(nice.lower, lower) }
+    if case .number(let upper)? = ranges.limits?.upper { nice.upper = min(nice.upper, upper) }
+    model.domain = .number(nice)
+    return model
+  }
+}
+
+extension AxisModel.Domain {
   var scale: Scale {
-    let scale: Scale
-    switch domain {
-    case .number(let lower, let upper):
-      scale = .number(
-        NumberScale(
-          lower: lower, upper: upper, transform: breaks.map { .broken($0) } ?? .linear))
-    case .category(let categories): scale = .category(categories)
-    case .dateTime(let times): scale = .dateTime(times)
+    switch self {
+    case .number(let scale): .number(scale)
+    case .category(let scale): .category(scale)
+    case .dateTime(let scale): .dateTime(scale)
     }
-    return axis.isReversed ? scale.reversed : scale
+  }
+
+  /// The part of it that lies within limits of the same kind; `nil` where there is none.
+  func held(within limits: AxisSpan) -> AxisModel.Domain? {
+    switch (self, limits.lower, limits.upper) {
+    case (.number(var scale), .number(let lower), .number(let upper)):
+      scale.lower = max(scale.lower, lower)
+      scale.upper = min(scale.upper, upper)
+      return scale.lower < scale.upper ? .number(scale) : nil
+    case (.category(var scale), .category(let lower), .category(let upper)):
+      scale.lower = max(scale.lower, lower)
+      scale.upper = min(scale.upper, upper)
+      return scale.lower < scale.upper ? .category(scale) : nil
+    case (.dateTime(var scale), .dateTime(let lower), .dateTime(let upper)):
+      scale.lower = max(scale.lower, lower)
+      scale.upper = min(scale.upper, upper)
+      return scale.lower < scale.upper ? .dateTime(scale) : nil
+    default: return self
+    }
   }
 }
 
@@ -46,17 +83,15 @@ extension Scale {
   /// The same scale with its ends swapped.
   var reversed: Scale {
     switch self {
-    case .number(let scale):
-      return .number(
-        NumberScale(lower: scale.upper, upper: scale.lower, transform: scale.transform))
-    case .category(let scale):
-      return .category(
-        CategoryScale(names: scale.names, lower: scale.upper, upper: scale.lower))
-    case .dateTime(let scale):
-      return .dateTime(
-        DateTimeScale(
-          lower: scale.upper, upper: scale.lower, unit: scale.timeUnit, timeZone: scale.timeZone,
-          breaks: scale.breaks))
+    case .number(var scale):
+      swap(&scale.lower, &scale.upper)
+      return .number(scale)
+    case .category(var scale):
+      (scale.lower, scale.upper) = (scale.upper, scale.lower)
+      return .category(scale)
+    case .dateTime(var scale):
+      swap(&scale.lower, &scale.upper)
+      return .dateTime(scale)
     }
   }
 }

@@ -15,50 +15,69 @@ struct AxisResolver {
     return models
   }
 
+  /// The domain of an axis, and the ranges that it comes from.
+  private struct Found {
+    var domain: AxisModel.Domain
+    var data: AxisSpan?
+    var visible: AxisSpan?
+    var limits: AxisSpan?
+    var slotSpan = 0.0
+    var warnings: [String] = []
+  }
+
   private func model(of axis: Axis, at index: Int) throws(LayoutError) -> AxisModel {
-    let name = (isX ? "xAxis" : "yAxis") + (index > 0 ? "[\(index)]" : "")
+    let identity = AxisIdentity(isX: isX, index: index, id: axis.id)
+    try AxisStyleCheck.check(axis, name: identity.name)
     let all = series.filter { (isX ? $0.xAxis : $0.yAxis) == index }
     let members = all.filter { !$0.isHidden }
-    let kind = try kind(of: axis, members: all, name: name)
+    let kind = try kind(of: axis, members: all, name: identity.name)
     let columns = members.filter { if case .column = $0.series { isX } else { false } }
-    // Bins fill the plot to its edges.
-    let isField = !members.isEmpty && members.allSatisfy { $0.series.concrete.hasColorBar }
-    let hasCloud = members.contains { $0.series.concrete.isPointCloud }
-    var model = AxisModel(
-      axis: axis, isX: isX, name: name,
-      side: isX
-        ? (axis.position == .normal ? .bottom : .top)
-        : (axis.position == .normal ? .left : .right),
-      domain: .number(lower: 0, upper: 1), isAutomatic: axis.range == nil,
-      wantsNiceRange: (!isX || hasCloud) && columns.isEmpty && !isField,
-      showsGrid: axis.grid.isShown ?? (index == 0 && (!isX || (hasCloud && columns.isEmpty))),
-      slotSpan: 0)
-    let breaks = AxisBreaks(axis: axis, name: name)
+    let breaks = AxisBreaks(axis: axis, name: identity.name)
+    var axis = axis
+    var found: Found
     switch kind {
     case .category:
       try breaks.none(on: kind)
-      let names = CategoryScale.names(of: members.map { values(of: $0).asText })
-      model.domain = .category(try categories(names, range: axis.range, name: name))
-      model.slotSpan = columns.isEmpty ? 0 : 1
+      found = try categories(all: all, axis: axis, name: identity.name)
     case .dateTime:
-      let range = try DateTimeRange(
-        members: members.map(values), padded: columns.map(values), axis: axis, breaks: breaks)
-      model.domain = .dateTime(try range.scale(name: name))
-      model.slotSpan = range.slotSpan
+      found = try dates(
+        all: all, members: members, columns: columns, axis: axis, name: identity.name)
     case .number, .automatic, .logarithmic, .symmetricLog:
       // Row numbers have no fractions.
-      if isX, model.axis.labels.format == .automatic, members.allSatisfy({ $0.x == nil }) {
-        model.axis.labels.format = .decimals(0)
+      if isX, axis.labels.format == .automatic, members.allSatisfy({ $0.x == nil }) {
+        axis.labels.format = .decimals(0)
       }
-      if kind == .logarithmic || kind == .symmetricLog { try breaks.none(on: kind) }
-      model.breaks = try breaks.numbers()
-      let range = NumberRange(
-        members: members, isX: isX, axis: axis, breaks: model.breaks)
-      let bounds = try range.bounds(name: name)
-      model.domain = .number(lower: bounds.lower, upper: bounds.upper)
-      model.slotSpan = range.slotSpan
+      found = try numbers(all: all, axis: axis, kind: kind, name: identity.name)
     }
-    try breaks.check(model.scale)
+    if case .category = kind { found.slotSpan = columns.isEmpty ? 0 : 1 }
+    if let limits = found.limits {
+      guard let held = found.domain.held(within: limits) else {
+        throw .range(
+          axis: identity.name,
+          message: "the limits leave nothing of the range; widen them, or give a range within them")
+      }
+      found.domain = held
+    }
+    try breaks.check(found.domain.scale)
+    // Bins fill the plot to its edges.
+    let isField = !members.isEmpty && members.allSatisfy { $0.series.concrete.hasColorBar }
+    let hasCloud = members.contains { $0.series.concrete.isPointCloud }
+    let span = found.domain.scale.span
+    var model = AxisModel(
+      axis: axis, identity: identity,
+      side: isX
+        ? (axis.position == .normal ? .bottom : .top)
+        : (axis.position == .normal ? .left : .right),
+      domain: found.domain, isAutomatic: axis.range == nil,
+      // Who says how much room there is wants just that.
+      wantsNiceRange: (!isX || hasCloud) && columns.isEmpty && !isField && axis.padding == .none,
+      showsGrid: axis.grid.isShown ?? (index == 0 && (!isX || (hasCloud && columns.isEmpty))),
+      slotSpan: found.slotSpan,
+      ranges: AxisRanges(
+        data: found.data, visible: found.visible, default: span, axis: span,
+        limits: found.limits),
+      warnings: found.warnings)
+    model.rules = try AxisRules.rules(of: axis, on: model)
     return model
   }
 
@@ -74,9 +93,9 @@ struct AxisResolver {
     for member in members {
       let found = (isX ? member.x : member.y)?.kind ?? .number
       if kind == .automatic { kind = found }
-      if kind != found, kind != .category {
+      if kind.ofValues != found, kind != .category {
         throw .axisKind(
-          axis: name, expected: kind == .dateTime ? "dateTime" : "number", series: member.name,
+          axis: name, expected: kind.rawValue, series: member.name,
           found: (isX ? member.x : member.y)?.contents ?? "row numbers")
       }
       if !isX, case .column = member.series, found != .number {
@@ -88,28 +107,74 @@ struct AxisResolver {
     return kind == .automatic ? .number : kind
   }
 
+  private func numbers(
+    all: [SeriesData], axis: Axis, kind: Axis.Kind, name: String
+  ) throws(LayoutError) -> Found {
+    let breaks = AxisBreaks(axis: axis, name: name)
+    if kind == .logarithmic || kind == .symmetricLog { try breaks.none(on: kind) }
+    let range = try NumberRange(
+      members: all, isX: isX, axis: axis, kind: kind, breaks: try breaks.numbers(), name: name)
+    let limits: AxisSpan?
+    if let stated = axis.limits {
+      let bounds = try NumberRange.bounds(
+        stated, what: "limit range", axis: name, kind == .logarithmic)
+      limits = AxisSpan(.number(bounds.lower), .number(bounds.upper))
+    } else {
+      limits = nil
+    }
+    let span = { (bounds: ClosedRange<Double>) in
+      AxisSpan(.number(bounds.lowerBound), .number(bounds.upperBound))
+    }
+    return Found(
+      domain: .number(try range.scale()), data: range.data.bounds.map(span),
+      visible: range.visible.bounds.map(span), limits: limits, slotSpan: range.slotSpan,
+      warnings: range.warnings)
+  }
+
+  private func dates(
+    all: [SeriesData], members: [SeriesData], columns: [SeriesData], axis: Axis, name: String
+  ) throws(LayoutError) -> Found {
+    let range = try DateTimeRange(
+      all: all.map(values), members: members.map(values), columns: columns.map(values), axis: axis,
+      name: name)
+    let limits: AxisSpan?
+    if let stated = axis.limits {
+      let bounds = try range.bounds(stated, what: "limit range")
+      limits = AxisSpan(.dateTime(bounds.lower), .dateTime(bounds.upper))
+    } else {
+      limits = nil
+    }
+    let span = { (bounds: ClosedRange<Int64>) in
+      AxisSpan(.dateTime(bounds.lowerBound), .dateTime(bounds.upperBound))
+    }
+    return Found(
+      domain: .dateTime(try range.scale()), data: range.data.bounds.map(span),
+      visible: range.visible.bounds.map(span), limits: limits, slotSpan: range.slotSpan)
+  }
+
+  /// Hidden series have no categories, so that hiding one closes the gap.
   private func categories(
-    _ names: [String], range: AxisRange?, name: String
-  ) throws(LayoutError) -> CategoryScale {
-    guard let range else { return CategoryScale(names: names) }
-    var bounds: [Double] = []
-    for datum in [range.lower, range.upper] {
-      switch datum {
-      case .number(let index): bounds.append(index)
-      case .text(let text):
-        guard let index = names.firstIndex(of: text) else {
-          throw .range(
-            axis: name,
-            message: "the range names \"\(text)\", which is no category here"
-              + (nearestName(to: text, among: names).map { "; did you mean \"\($0)\"?" } ?? ""))
-        }
-        bounds.append(Double(index))
-      }
+    all: [SeriesData], axis: Axis, name: String
+  ) throws(LayoutError) -> Found {
+    let names = CategoryScale.names(of: all.filter { !$0.isHidden }.map { values(of: $0).asText })
+    let range = CategoryRange(names: names, axis: axis, name: name)
+    let last = Double(names.count - 1)
+    return Found(
+      domain: .category(try range.scale()),
+      data: names.isEmpty ? nil : AxisSpan(.category(index: 0), .category(index: last)),
+      visible: names.isEmpty
+        ? nil : AxisSpan(.category(index: -0.5), .category(index: last + 0.5)),
+      limits: try range.limits())
+  }
+}
+
+extension Axis.Kind {
+  /// The kind of the values that such an axis holds.
+  var ofValues: Axis.Kind {
+    switch self {
+    case .logarithmic, .symmetricLog: .number
+    case .automatic, .number, .category, .dateTime: self
     }
-    guard bounds[0] <= bounds[1] else {
-      throw .range(axis: name, message: "the range ends before it begins; swap its two values")
-    }
-    return CategoryScale(names: names, lower: bounds[0] - 0.5, upper: bounds[1] + 0.5)
   }
 }
 

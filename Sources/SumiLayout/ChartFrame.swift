@@ -69,45 +69,6 @@ public struct TextBox: Equatable, Sendable {
   }
 }
 
-/// A side of the plot area.
-public enum Side: String, Sendable, CaseIterable {
-  case bottom
-  case left
-  case top
-  case right
-
-  public var isHorizontal: Bool { self == .bottom || self == .top }
-}
-
-/// One axis in its place.
-public struct AxisFrame: Sendable {
-  public var side: Side
-  public var scale: Scale
-  /// Where unit 0 stands along the side: x of a horizontal axis, y of a vertical one.
-  public var start: Double
-  /// Where unit 1 stands.
-  public var end: Double
-  /// Where the axis' line is across the side: y of a horizontal axis, x of a vertical one.
-  public var position: Double
-  public var showsLine: Bool
-  /// Places of the tick marks along the side.
-  public var tickMarks: [Double]
-  public var tickLength: Double
-  /// Places of the grid lines along the side.
-  public var gridLines: [Double]
-  /// The darker bands between major ticks, along the side.
-  public var stripes: [ClosedRange<Double>]
-  /// The place of the value 0 along the side where it lies within the plot area and is not its edge.
-  public var zeroLine: Double?
-  /// Whether columns or areas stand on the zero line, so that it is drawn over them, not behind.
-  public var isZeroLineGround = false
-  public var labels: [TextBox]
-  public var title: TextBox?
-
-  /// The map from unit to points along the side.
-  public var map: AffineMap { AffineMap(scale: end - start, offset: start) }
-}
-
 /// One series, ready to be drawn: its columns, and maps from their values to points.
 public struct SeriesFrame: Sendable {
   public var series: Series

@@ -18,22 +18,27 @@ public struct ChartLayout {
   /// - Parameters:
   ///   - tables: the chart's data by name, files already read.
   ///   - size: width and height in points.
+  ///   - hooks: what a program changes about ticks and labels.
   /// - Throws: `LayoutError` when data and description do not fit each other, and whatever the
   ///   measuring of text throws.
-  public func frame(of chart: Chart, tables: [String: Table], size: Size) throws -> ChartFrame {
+  public func frame(
+    of chart: Chart, tables: [String: Table], size: Size, hooks: ChartHooks = .none
+  ) throws -> ChartFrame {
     let sizes = 1...Self.greatestSize
     guard sizes.contains(size.width), sizes.contains(size.height) else {
       throw LayoutError.size(width: size.width, height: size.height)
     }
     var series = try SeriesData.all(of: chart, tables: tables)
-    let xAxes = try AxisResolver(series: series, isX: true).models(of: chart.xAxes)
+    var xAxes = try AxisResolver(series: series, isX: true).models(of: chart.xAxes)
     var warnings = series.leaveOut(breaksOf: xAxes)
-    let yAxes = try AxisResolver(series: series, isX: false).models(of: chart.yAxes)
+    var yAxes = try AxisResolver(series: series, isX: false).models(of: chart.yAxes)
     warnings += series.leaveOut(breaksOf: yAxes)
+    try CrossingAxes.resolve(&xAxes, across: yAxes)
+    try CrossingAxes.resolve(&yAxes, across: xAxes)
     let metrics = LayoutMetrics(size: size, theme: chart.theme)
     let solver = PlotSolver(
       chart: chart, series: series, xAxes: xAxes, yAxes: yAxes, size: size, fitting: fitting,
-      metrics: metrics)
+      metrics: metrics, hooks: hooks)
     let plan = try solver.plan()
     var frame = try FrameBuilder(
       chart: chart, series: series, plan: plan, size: size, fitting: fitting, metrics: metrics

@@ -4,94 +4,142 @@ import SumiData
 /// The range of a date-time axis, in the finest unit that its columns have.
 struct DateTimeRange {
   private let axis: Axis
-  private let unit: TimeUnit
-  private var lower = Int64.max
-  private var upper = Int64.min
+  private let name: String
+  let unit: TimeUnit
+  /// Of all series.
+  private(set) var data = Extent<Int64>()
+  /// Of the series that are not hidden, with the widths of columns.
+  private(set) var visible = Extent<Int64>()
   /// The least distance between two neighbouring columns, in `unit`; 0 without columns.
   private(set) var slotSpan = 0.0
-
   /// What takes no room, in `unit`.
   private let breaks: DateTimeBreaks?
 
+  /// - Parameters:
+  ///   - all: the values of all series.
+  ///   - members: those of the series that are not hidden.
+  ///   - columns: those that columns stand on.
   init(
-    members: [Column], padded: [Column], axis: Axis, breaks axisBreaks: AxisBreaks
+    all: [Column], members: [Column], columns: [Column], axis: Axis, name: String
   ) throws(LayoutError) {
     self.axis = axis
-    let units = members.compactMap(\.timeUnit)
-    unit = units.max { $0.perSecond < $1.perSecond } ?? .seconds
-    for column in members {
-      guard let range = column.statistics.stampRange, let from = column.timeUnit else { continue }
-      lower = min(lower, range.lowerBound.converted(from: from, to: unit))
-      upper = max(upper, range.upperBound.converted(from: from, to: unit))
+    self.name = name
+    let unit = members.compactMap(\.timeUnit).max { $0.perSecond < $1.perSecond } ?? .seconds
+    self.unit = unit
+    let range = { (column: Column) -> ClosedRange<Int64>? in
+      guard let range = column.statistics.stampRange, let from = column.timeUnit else { return nil }
+      return range.lowerBound.converted(
+        from: from, to: unit)...range.upperBound.converted(from: from, to: unit)
     }
-    var ends = lower <= upper ? [lower, upper] : []
-    if let range = axis.range {
-      for bound in [range.lower, range.upper] {
-        if let stamp = Self.stamp(bound, unit: unit) { ends.append(stamp) }
-      }
+    for column in all { data.include(range(column)) }
+    for column in members { visible.include(range(column)) }
+    var reach = visible
+    for datum in axis.range.map({ [$0.lower, $0.upper] }) ?? [] {
+      reach.include(
+        try AxisValueReader.stamp(datum, unit: unit, zone: axis.timeZone, place: name + ".range"))
     }
-    breaks = try axisBreaks.dateTimes(from: ends.min() ?? 0, to: ends.max() ?? 0, unit: unit)
-    guard !padded.isEmpty, lower <= upper else { return }
-    let first = compressed(lower)
+    breaks = try AxisBreaks(axis: axis, name: name).dateTimes(
+      from: reach.bounds?.lowerBound ?? 0, to: reach.bounds?.upperBound ?? 0, unit: unit)
+    guard !columns.isEmpty, let bounds = visible.bounds else { return }
+    let first = compressed(bounds.lowerBound)
     var places: [Double] = []
-    for column in padded {
+    for column in columns {
       guard case .dateTimes(let stamps, let from) = column.values else { continue }
       for row in 0..<stamps.count where !column.isMissing(row) {
-        places.append(
-          Double(
-            Int128(compressed(stamps.integer(at: row).converted(from: from, to: unit)))
-              - Int128(first)))
+        let stamp = stamps.integer(at: row).converted(from: from, to: unit)
+        places.append(Double(Int128(compressed(stamp)) - Int128(first)))
       }
     }
     slotSpan = leastGap(places) ?? Double(86_400 * unit.perSecond)
-    widen(by: Int128((slotSpan / 2).rounded()))
+    visible.include(widened(bounds, by: Int128((slotSpan / 2).rounded())))
   }
 
   private func compressed(_ stamp: Int64) -> Int64 { breaks?.compressed(stamp) ?? stamp }
 
-  private func expanded(_ stamp: Int64) -> Int64 { breaks?.expanded(stamp) ?? stamp }
-
-  /// Adds room at both ends, as far as Int64 goes.
-  private mutating func widen(by room: Int128) {
-    lower = expanded(Int64(clamping: Int128(compressed(lower)) - room))
-    upper = expanded(Int64(clamping: Int128(compressed(upper)) + room))
+  /// With shown room at both ends, as far as Int64 goes.
+  private func widened(_ bounds: ClosedRange<Int64>, by room: Int128) -> ClosedRange<Int64> {
+    let moved = { (stamp: Int64, room: Int128) in
+      let place = Int64(clamping: Int128(compressed(stamp)) + room)
+      return breaks?.expanded(place) ?? place
+    }
+    return moved(bounds.lowerBound, -room)...moved(bounds.upperBound, room)
   }
 
-  func scale(name: String) throws(LayoutError) -> DateTimeScale {
+  /// What the axis shows; never of no length.
+  func scale() throws(LayoutError) -> DateTimeScale {
+    var scale = DateTimeScale(
+      lower: 0, upper: 86_400 * unit.perSecond, unit: unit, timeZone: axis.timeZone,
+      breaks: breaks)
     guard let range = axis.range else {
-      let day = 86_400 * unit.perSecond
-      if lower > upper {
-        return DateTimeScale(lower: 0, upper: day, unit: unit, timeZone: axis.timeZone)
+      if let bounds = visible.bounds {
+        let isPoint = bounds.lowerBound == bounds.upperBound
+        let whole =
+          isPoint ? widened(bounds, by: Int128(43_200 * unit.perSecond)) : bounds
+        (scale.lower, scale.upper) = (whole.lowerBound, whole.upperBound)
       }
-      var whole = self
-      if lower == upper { whole.widen(by: Int128(day / 2)) }
-      return DateTimeScale(
-        lower: whole.lower, upper: whole.upper, unit: unit, timeZone: axis.timeZone,
-        breaks: breaks)
+      return try padded(scale)
     }
-    let first = try stamp(range.lower, name: name)
-    let last = try stamp(range.upper, name: name)
-    guard first < last else {
+    let bounds = try bounds(range, what: "range")
+    (scale.lower, scale.upper) = (bounds.lower, bounds.upper)
+    return scale
+  }
+
+  /// The two dates of a range or of limits, read on the clocks of the axis' zone.
+  func bounds(
+    _ range: AxisRange, what: String
+  ) throws(LayoutError) -> (lower: Int64, upper: Int64) {
+    var stamps: [Int64] = []
+    for datum in [range.lower, range.upper] {
+      do throws(LayoutError) {
+        stamps.append(
+          try AxisValueReader.stamp(datum, unit: unit, zone: axis.timeZone, place: name))
+      } catch {
+        throw .range(
+          axis: name,
+          message:
+            "the \(what) of a date-time axis is two dates in quotes, such as \"2008-01-31\"")
+      }
+    }
+    guard stamps[0] < stamps[1] else {
       throw .range(
-        axis: name, message: "the range ends before it begins; the first date must be the earlier")
+        axis: name,
+        message: "the \(what) ends before it begins; the first date must be the earlier")
     }
-    return DateTimeScale(
-      lower: first, upper: last, unit: unit, timeZone: axis.timeZone, breaks: breaks)
+    return (stamps[0], stamps[1])
   }
 
-  private static func stamp(_ datum: Datum, unit: TimeUnit) -> Int64? {
-    guard case .text(let text) = datum,
-      case .dateTimes(let stamps, let from)? = try? Column(inferringTypesOf: [text]).values
-    else { return nil }
-    return stamps.integer(at: 0).converted(from: from, to: unit)
+  private func padded(_ scale: DateTimeScale) throws(LayoutError) -> DateTimeScale {
+    guard axis.padding != .none else { return scale }
+    let lower = try padded(scale, by: axis.padding.low, isLow: true)
+    let upper = try padded(scale, by: axis.padding.high, isLow: false)
+    guard lower < upper else {
+      throw .axisValue(place: name + ".padding", message: "it leaves nothing of the range")
+    }
+    var result = scale
+    (result.lower, result.upper) = (lower, upper)
+    return result
   }
 
-  private func stamp(_ datum: Datum, name: String) throws(LayoutError) -> Int64 {
-    if let stamp = Self.stamp(datum, unit: unit) { return stamp }
-    throw .range(
-      axis: name,
-      message: "the range of a date-time axis is two dates in quotes, such as \"2008-01-31\"")
+  private func padded(
+    _ scale: DateTimeScale, by amount: AxisPadding.Amount, isLow: Bool
+  ) throws(LayoutError) -> Int64 {
+    let end = isLow ? scale.lower : scale.upper
+    switch amount {
+    case .fraction(let share):
+      guard share.isFinite else { throw .axisValue(place: name + ".padding", message: Self.finite) }
+      return share == 0 ? end : scale.value(atUnit: isLow ? -share : 1 + share)
+    case .value(let seconds):
+      guard seconds.isFinite else {
+        throw .axisValue(place: name + ".padding", message: Self.finite)
+      }
+      let room = min(max((seconds * Double(unit.perSecond)).rounded(), -0x1p65), 0x1p65)
+      return Int64(clamping: Int128(end) + (isLow ? -1 : 1) * Int128(room))
+    case .time(let step):
+      return step.moved(end, times: isLow ? -1 : 1, unit: unit, zone: axis.timeZone)
+    }
   }
+
+  private static let finite = "room is a finite number"
 }
 
 extension Column {

@@ -15,20 +15,7 @@ struct FrameBuilder {
   private var theme: Theme { chart.theme }
 
   func frame() throws -> ChartFrame {
-    let row = plan.axisTitleRow
-    // Two titles in the row, left and right, stay apart.
-    let share = plan.axes.count(where: \.isTitleAbove) > 1 ? 0.48 : 1
-    let axisBuilder = AxisFrameBuilder(
-      plotArea: plotArea, titleTop: plan.axisTitleTop, titleRow: row,
-      titleLimit: (row.upperBound - row.lowerBound) * share, fitting: fitting, metrics: metrics,
-      theme: theme, baseline: baseline)
-    var axes = try plan.axes.map(axisBuilder.frame)
-    // Columns that stand on a line within the plot area need no second one under it.
-    if axes.contains(where: { $0.zeroLine != nil }) {
-      for index in axes.indices {
-        if case .category = axes[index].scale { axes[index].showsLine = false }
-      }
-    }
+    let axes = try axisFrames()
     var frame = ChartFrame(
       size: size, theme: theme, plotArea: plotArea, clip: clip, axes: axes, series: [], legend: nil,
       texts: [],
@@ -55,7 +42,47 @@ struct FrameBuilder {
       }
       frame.warnings.append("there are no points to draw")
     }
+    var clearing = LabelClearing(
+      plotArea: plotArea, texts: frame.texts + frame.axes.compactMap(\.title),
+      legend: frame.legend.flatMap { $0.isInside ? $0.bounds : nil })
+    clearing.clear(&frame.axes)
     return frame
+  }
+
+  private func axisFrames() throws -> [AxisFrame] {
+    let titles = AxisTitlePlacer(
+      axes: plan.axes, plotArea: plotArea, rowTop: plan.axisTitleTop, row: plan.axisTitleRow,
+      fitting: fitting, metrics: metrics, theme: theme)
+    let builder = AxisFrameBuilder(
+      axes: plan.axes, plotArea: plotArea, titles: titles, metrics: metrics, theme: theme,
+      baseline: baseline)
+    var axes = try plan.axes.indices.map(builder.frame)
+    for index in axes.indices {
+      // A line that stands at zero is the axis' own.
+      guard let zero = axes[index].zeroLine else { continue }
+      let isDrawn = axes.contains {
+        $0.side.isHorizontal && $0.showsLine && abs($0.position - zero) < 0.5
+      }
+      if isDrawn { axes[index].zeroLine = nil }
+    }
+    // Columns that stand on a line within the plot area need no second one under it.
+    if axes.contains(where: { $0.zeroLine != nil }) {
+      for (index, axis) in plan.axes.enumerated() where axis.model.crossing == nil {
+        if case .category = axes[index].scale, axis.model.axis.line.isShown == nil {
+          axes[index].showsLine = false
+        }
+      }
+    }
+    if plan.axes.contains(where: { $0.model.axis.width != nil }) { dropCutLabels(of: &axes) }
+    return axes
+  }
+
+  /// Where stated widths leave a label at the end of another axis no room, it is left out.
+  private func dropCutLabels(of axes: inout [AxisFrame]) {
+    let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: -0.5)
+    for index in axes.indices {
+      axes[index].labels.removeAll { bounds.intersection($0.bounds) != $0.bounds }
+    }
   }
 
   /// What stands in an empty plot area, where there is room for it.

@@ -8,6 +8,10 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case unknownAxis(series: String, id: String, suggestion: String?)
   case axisKind(axis: String, expected: String, series: String, found: String)
   case range(axis: String, message: String)
+  /// A value that an axis is told cannot be one of its own. The place is that in a chart file.
+  case axisValue(place: String, message: String)
+  /// Values without a logarithm, on an axis where they are an error.
+  case nonPositive(series: String, axis: String, count: Int)
   /// A column of so many different values cannot split a series.
   case tooManyParts(series: String, count: Int)
   case notNumbers(series: String, column: String, found: String)
@@ -38,6 +42,12 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
         + "change the axis' type, or give the series another axis"
     case .range(let axis, let message):
       return "\(axis): \(message)"
+    case .axisValue(let place, let message):
+      return "\(place): \(message)"
+    case .nonPositive(let series, let axis, let count):
+      return
+        "\(series): \(count) values are 0 or below, for which the \(axis) has no logarithm; "
+        + "let \"nonPositive\" be gap or clip, or use the type symmetricLog"
     case .tooManyParts(let series, let count):
       return
         "\(series): the column to split by has \(count) different values, a series each; "

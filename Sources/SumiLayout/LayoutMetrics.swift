@@ -34,6 +34,7 @@ struct LayoutMetrics {
   /// Between a label and what it stands beside.
   var labelGap: Double { 7 * factor }
   var tickLength: Double { 5 * factor }
+  var minorTickLength: Double { 3 * factor }
   /// The least room between two labels on a horizontal axis.
   var labelSpacing: Double { 12 * factor }
   /// The room that a tick on a horizontal axis should have, labels fitting or not.

@@ -1,77 +1,207 @@
+import Glibc
 import SumiChart
 import SumiData
 
-/// The range of a number axis: what fully shows its series, or what the user says.
+/// The range of a number axis of any transform: what fully shows its series, or what the user says.
 struct NumberRange {
   private let axis: Axis
-  private var lower = Double.infinity
-  private var upper = -Double.infinity
-  /// The least distance between two neighbouring columns; 0 without columns.
+  private let name: String
+  private let isLogarithmic: Bool
+  private(set) var transform = NumberTransform.linear
+  /// Of all series.
+  private(set) var data = Extent<Double>()
+  /// Of the series that are not hidden, with the widths of columns and what they stand on.
+  private(set) var visible = Extent<Double>()
+  /// The least distance between two neighbouring columns on the straight scale; 0 without columns.
   private(set) var slotSpan = 0.0
+  private(set) var warnings: [String] = []
 
-  init(members: [SeriesData], isX: Bool, axis: Axis, breaks: NumberBreaks? = nil) {
+  /// - Throws: on a logarithmic axis that has no place for a value and says that this is an error.
+  init(
+    members: [SeriesData], isX: Bool, axis: Axis, kind: Axis.Kind, breaks: NumberBreaks?,
+    name: String
+  ) throws(LayoutError) {
     self.axis = axis
+    self.name = name
+    isLogarithmic = kind == .logarithmic
     var columns: [Double] = []
+    var nonPositiveCount = 0
     for member in members {
-      if isX {
-        guard let x = member.x else {
-          include(0)
-          include(Double(max(member.count - 1, 0)))
-          if case .column = member.series { columns += (0..<member.count).map(Double.init) }
-          continue
-        }
-        include(x)
-        if case .column = member.series, case .numbers(let values) = x.values {
-          columns += values.doubles
-        }
-      } else {
-        include(member.y)
-        member.series.concrete.areaBaseline.map { include($0) }
+      let column = isX ? member.x ?? .rowNumbers(member.count) : member.y
+      let found = isX && member.x == nil ? rows(member.count) : range(of: column)
+      if found.nonPositiveCount > 0, axis.log.nonPositive == .error, !member.isHidden {
+        throw .nonPositive(series: member.name, axis: name, count: found.nonPositiveCount)
       }
+      data.include(found.range)
+      guard !member.isHidden else { continue }
+      nonPositiveCount += found.nonPositiveCount
+      visible.include(found.range)
+      if isX, case .column = member.series, case .numbers(let values) = column.values {
+        columns += values.doubles
+      }
+      if !isX, let baseline = member.series.concrete.areaBaseline { includeIfShown(baseline) }
     }
-    if !columns.isEmpty, lower <= upper {
-      let compressed = { breaks?.compressed($0) ?? $0 }
-      let expanded = { breaks?.expanded($0) ?? $0 }
-      slotSpan = leastGap(breaks == nil ? columns : columns.map(compressed)) ?? 1
-      let most = Double.greatestFiniteMagnitude
-      lower = max(expanded(compressed(lower) - slotSpan / 2), -most)
-      upper = min(expanded(compressed(upper) + slotSpan / 2), most)
-    }
-    if axis.includesZero { include(0) }
+    transform = transform(of: kind, breaks)
+    widen(forColumnsAt: columns)
+    if axis.includesZero { includeIfShown(0) }
+    warn(ofNonPositive: nonPositiveCount)
   }
 
-  private mutating func include(_ value: Double) {
-    lower = min(lower, value)
-    upper = max(upper, value)
-  }
-
-  private mutating func include(_ column: Column) {
-    guard let range = column.statistics.range else { return }
-    include(range.lowerBound)
-    include(range.upperBound)
-  }
-
-  /// What the axis shows; never of no length.
-  func bounds(name: String) throws(LayoutError) -> (lower: Double, upper: Double) {
-    if let range = axis.range {
-      guard case .number(let lower) = range.lower, case .number(let upper) = range.upper else {
-        throw .range(axis: name, message: "the range of a number axis is two numbers")
-      }
-      guard lower.isFinite, upper.isFinite, lower < upper else {
-        throw .range(
-          axis: name,
-          message:
-            "the range \(lower) to \(upper) is impossible; the first value must be the smaller "
-            + "(\"reversed\": true turns an axis round)")
-      }
-      return (lower, upper)
+  private mutating func warn(ofNonPositive count: Int) {
+    guard count > 0 else { return }
+    if visible.bounds == nil {
+      warnings.append(
+        "\(name): no value is above 0, so a logarithmic axis has none to show; "
+          + "use the type symmetricLog or number")
+    } else {
+      let fate = axis.log.nonPositive == .clip ? "stand at its lower end" : "are left out"
+      warnings.append("\(name): \(count) values of 0 or below have no logarithm; they \(fate)")
     }
-    guard lower <= upper else { return (0, 1) }
-    guard lower == upper else { return (lower, upper) }
+  }
+
+  private func range(of column: Column) -> (range: ClosedRange<Double>?, nonPositiveCount: Int) {
+    guard isLogarithmic else { return (column.statistics.range, 0) }
+    if let range = column.statistics.range, range.lowerBound > 0 { return (range, 0) }
+    let values = PositiveValues(column)
+    guard let least = values.least, let greatest = values.greatest else {
+      return (nil, values.nonPositiveCount)
+    }
+    return (least...greatest, values.nonPositiveCount)
+  }
+
+  private func rows(_ count: Int) -> (range: ClosedRange<Double>?, nonPositiveCount: Int) {
+    guard isLogarithmic else { return (0...Double(max(count - 1, 0)), 0) }
+    return count > 1 ? (1...Double(count - 1), 1) : (nil, count)
+  }
+
+  private mutating func includeIfShown(_ value: Double) {
+    if !isLogarithmic || value > 0 { visible.include(value) }
+  }
+
+  private func transform(of kind: Axis.Kind, _ breaks: NumberBreaks?) -> NumberTransform {
+    let base = axis.log.base
+    switch kind {
+    case .logarithmic: return .logarithmic(base: base)
+    case .symmetricLog:
+      let bounds = visible.bounds ?? -1...1
+      let threshold =
+        axis.log.threshold
+        ?? automaticThreshold(lower: bounds.lowerBound, upper: bounds.upperBound, base: base)
+      return .symmetricLog(base: base, threshold: threshold)
+    default: return breaks.map { .broken($0) } ?? .linear
+    }
+  }
+
+  /// Half a column's slot at both ends, as far as numbers go.
+  private mutating func widen(forColumnsAt places: [Double]) {
+    guard !places.isEmpty, let bounds = visible.bounds else { return }
+    slotSpan = leastGap(transform.isLinear ? places : places.map { transform($0) }) ?? 1
+    let most = Double.greatestFiniteMagnitude
+    for (end, sign) in [(bounds.lowerBound, -1.0), (bounds.upperBound, 1)] {
+      let wide = transform.inverse(transform(end) + sign * slotSpan / 2)
+      includeIfShown(min(max(wide, -most), most))
+    }
+  }
+
+  /// What the axis shows before it is rounded; never of no length.
+  func scale() throws(LayoutError) -> NumberScale {
+    try checkStyle()
+    guard let range = axis.range else { return try padded(whole) }
+    let (lower, upper) = try Self.bounds(range, what: "range", axis: name, isLogarithmic)
+    return NumberScale(lower: lower, upper: upper, transform: transform)
+  }
+
+  private func checkStyle() throws(LayoutError) {
+    switch transform {
+    case .logarithmic(let base), .symmetricLog(let base, _):
+      guard base > 1, base.isFinite else {
+        throw .axisValue(
+          place: name + ".log.base", message: "logarithms have a finite base above 1")
+      }
+    default: break
+    }
+    if case .symmetricLog(_, let threshold) = transform {
+      guard threshold > 0, threshold.isFinite else {
+        throw .axisValue(
+          place: name + ".log.threshold", message: "the threshold is a finite number above 0")
+      }
+    }
+  }
+
+  /// The two numbers of a range or of limits.
+  static func bounds(
+    _ range: AxisRange, what: String, axis name: String, _ isLogarithmic: Bool
+  ) throws(LayoutError) -> (lower: Double, upper: Double) {
+    guard case .number(let lower) = range.lower, case .number(let upper) = range.upper else {
+      throw .range(axis: name, message: "the \(what) of a number axis is two numbers")
+    }
+    guard lower.isFinite, upper.isFinite, lower < upper else {
+      throw .range(
+        axis: name,
+        message:
+          "the \(what) \(lower) to \(upper) is impossible; the first value must be the smaller "
+          + "(\"reversed\": true turns an axis round)")
+    }
+    guard !isLogarithmic || lower > 0 else {
+      throw .range(
+        axis: name,
+        message: "the \(what) \(lower) to \(upper) is impossible on a logarithmic axis; "
+          + "both must be above 0, or use the type symmetricLog")
+    }
+    return (lower, upper)
+  }
+
+  /// All that is visible, with a length.
+  private var whole: NumberScale {
+    var scale = NumberScale(lower: 0, upper: 1, transform: transform)
+    guard let bounds = visible.bounds else {
+      if isLogarithmic { (scale.lower, scale.upper) = (1, 10) }
+      return scale
+    }
+    (scale.lower, scale.upper) = (bounds.lowerBound, bounds.upperBound)
+    guard scale.lower == scale.upper else { return scale }
     // One value alone stands in the middle of a range of its own order of magnitude.
-    let room = lower == 0 ? 1 : abs(lower) * 0.1
-    let (low, high) = (lower - room, upper + room)
-    return low.isFinite && high.isFinite ? (low, high) : (lower / 2, lower)
+    let value = scale.lower
+    if isLogarithmic {
+      let root = axis.log.base.squareRoot()
+      let (low, high) = (value / root, value * root)
+      (scale.lower, scale.upper) = (low > 0 ? low : value, high.isFinite ? high : value)
+      return scale
+    }
+    let room = value == 0 ? 1 : abs(value) * 0.1
+    let (low, high) = (value - room, value + room)
+    (scale.lower, scale.upper) =
+      low.isFinite && high.isFinite ? (low, high) : (value / 2, value)
+    return scale
+  }
+
+  private func padded(_ scale: NumberScale) throws(LayoutError) -> NumberScale {
+    guard axis.padding != .none else { return scale }
+    var result = scale
+    let lower = try padded(scale, by: axis.padding.low, isLow: true)
+    let upper = try padded(scale, by: axis.padding.high, isLow: false)
+    guard lower < upper, lower.isFinite, upper.isFinite, !isLogarithmic || lower > 0 else {
+      throw .axisValue(
+        place: name + ".padding",
+        message: "with it the range would be \(lower) to \(upper), which is impossible"
+          + (isLogarithmic ? "; give a fraction instead" : ""))
+    }
+    (result.lower, result.upper) = (lower, upper)
+    return result
+  }
+
+  private func padded(
+    _ scale: NumberScale, by amount: AxisPadding.Amount, isLow: Bool
+  ) throws(LayoutError) -> Double {
+    let end = isLow ? scale.lower : scale.upper
+    switch amount {
+    case .value(let room): return isLow ? end - room : end + room
+    case .fraction(let share):
+      return share == 0 ? end : scale.value(atUnit: isLow ? -share : 1 + share)
+    case .time(let step):
+      throw .axisValue(
+        place: name + ".padding", message: "a number axis has no room of \(step); give a number")
+    }
   }
 }
 

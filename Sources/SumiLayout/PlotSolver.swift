@@ -1,56 +1,6 @@
 import SumiChart
 import SumiGeometry
 
-/// What the solver settles: how much room each part takes, and so where the plot area is.
-struct PlotPlan {
-  var parts: Set<ChartPart>
-  var plotArea: Rect
-  var header: HeaderLayout
-  var footer: HeaderLayout
-  var legend: LegendLayout?
-  /// x axes first, then y axes, each with its labels at the final length.
-  var axes: [PlannedAxis]
-  /// Where the legend beside the plot area begins, and the row of vertical axes' titles.
-  var legendTop: Double
-  var axisTitleTop: Double
-  /// From where to where that row goes, along x.
-  var axisTitleRow: ClosedRange<Double>
-  var warnings: [String]
-}
-
-/// An axis, its labels and its distance from the plot area.
-struct PlannedAxis {
-  var model: AxisModel
-  var labels: AxisLabels
-  /// From the plot area's side to the axis line, in points: 0 for the innermost.
-  var distance = 0.0
-  /// From the axis line outward over ticks, labels and title.
-  var thickness = 0.0
-  /// Whether the title stands in the row above the plot area, not beside the labels.
-  var isTitleAbove = false
-}
-
-/// The parts that a chart that is too small gives up, the first first.
-enum ChartPart: Int, CaseIterable {
-  case caption
-  case subtitle
-  case axisTitles
-  case legend
-  case title
-  case axisLabels
-
-  var name: String {
-    switch self {
-    case .caption: "caption"
-    case .legend: "legend"
-    case .subtitle: "subtitle"
-    case .axisTitles: "axis titles"
-    case .title: "title"
-    case .axisLabels: "axis labels"
-    }
-  }
-}
-
 /// Finds the plot area: labels need room, and how many labels there are depends on the room left.
 struct PlotSolver {
   let chart: Chart
@@ -60,10 +10,11 @@ struct PlotSolver {
   let size: Size
   let fitting: TextFitting
   let metrics: LayoutMetrics
+  let hooks: ChartHooks
 
   init(
     chart: Chart, series: [SeriesData], xAxes: [AxisModel], yAxes: [AxisModel], size: Size,
-    fitting: TextFitting, metrics: LayoutMetrics
+    fitting: TextFitting, metrics: LayoutMetrics, hooks: ChartHooks
   ) {
     self.chart = chart
     self.series = series
@@ -72,6 +23,7 @@ struct PlotSolver {
     self.size = size
     self.fitting = fitting
     self.metrics = metrics
+    self.hooks = hooks
   }
 
   func plan(with parts: Set<ChartPart>) throws -> PlotPlan {
@@ -108,7 +60,7 @@ struct PlotSolver {
       legendTop = max(
         min(plotArea.midY - legend.size.height / 2, room.maxY - legend.size.height), axisTitleTop)
     }
-    var warnings: [String] = []
+    var warnings = Self.warnings(of: axes)
     if let omitted = legend?.omittedCount, omitted > 0 {
       warnings.append("the legend has no room for \(omitted) of its entries")
     }
@@ -159,106 +111,17 @@ struct PlotSolver {
       metrics: metrics, theme: chart.theme)
   }
 
-  private func plannedAxes(with parts: Set<ChartPart>) -> [PlannedAxis] {
-    var firsts: Set<Side> = []
-    return (xAxes + yAxes).map { model in
-      var model = model
-      if !parts.contains(.axisTitles) { model.axis.title = nil }
-      let isFirst = model.axis.isHidden ? false : firsts.insert(model.side).inserted
-      return PlannedAxis(
-        model: model, labels: AxisLabels(scale: model.scale, ticks: [], labels: []),
-        isTitleAbove: isFirst && !model.side.isHorizontal && model.axis.title != nil)
-    }
-  }
-
-  /// Gives each axis its labels and finds the plot area that they leave of the room.
-  private func settle(
-    _ axes: inout [PlannedAxis], in room: Rect, with parts: Set<ChartPart>
-  ) throws -> Rect {
-    var plotArea = room.inset(
-      by: Insets(left: metrics.tickFont.size * 3, bottom: metrics.tickFont.size * 2))
-    // Labels of one axis change the length of the other by little: two or three rounds settle it.
-    // Where they do not, the plot area only shrinks from then on, until the labels that were made
-    // for its size leave it alone.
-    for round in 0..<12 {
-      var insets = Insets.zero
-      var overhang = Insets.zero
-      for index in axes.indices where !axes[index].model.axis.isHidden {
-        let side = axes[index].model.side
-        let length = side.isHorizontal ? plotArea.width : plotArea.height
-        axes[index].labels = try AxisLabelFitter(
-          fitting: fitting, metrics: metrics, model: axes[index].model, length: length,
-          thicknessLimit: (side.isHorizontal ? size.height : size.width) * 0.3
-        ).labels()
-        if !parts.contains(.axisLabels) { axes[index].labels.labels = [] }
-        axes[index].thickness = thickness(of: axes[index])
-        axes[index].distance = insets[side] + (insets[side] > 0 ? metrics.spacing * 0.6 : 0)
-        insets[side] = axes[index].distance + axes[index].thickness
-        let reach = axes[index].labels.overhang(
-          side: side, length: length, font: metrics.tickFont)
-        if side.isHorizontal {
-          overhang.left = max(overhang.left, reach.start)
-          overhang.right = max(overhang.right, reach.end)
-        } else {
-          overhang.bottom = max(overhang.bottom, reach.start)
-          overhang.top = max(overhang.top, reach.end)
-        }
-      }
-      for index in axes.indices where axes[index].model.axis.isHidden {
-        let side = axes[index].model.side
-        axes[index].labels = try AxisLabelFitter(
-          fitting: fitting, metrics: metrics, model: axes[index].model,
-          length: side.isHorizontal ? plotArea.width : plotArea.height, thicknessLimit: 0
-        ).labels()
-      }
-      // A label may reach a little into the margin before it takes room from the plot.
-      let slack = metrics.margin * 0.5
-      var next = room.inset(
-        by: Insets(
-          // Above stands other text, or the margin that the title would have.
-          top: max(insets.top, overhang.top),
-          left: max(insets.left, overhang.left - slack),
-          bottom: max(insets.bottom, overhang.bottom - slack),
-          right: max(insets.right, overhang.right - slack)))
-      if round >= 3 { next = next.intersection(plotArea) ?? next }
-      if abs(next.minX - plotArea.minX) + abs(next.maxX - plotArea.maxX)
-        + abs(next.minY - plotArea.minY) + abs(next.maxY - plotArea.maxY) < 0.01
-      {
-        break
-      }
-      plotArea = next
-    }
-    return plotArea
-  }
-
-  private func thickness(of axis: PlannedAxis) -> Double {
-    let side = axis.model.side
-    let labels = axis.labels.thickness(side: side, font: metrics.tickFont)
-    var thickness = labels > 0 ? metrics.labelGap + labels : 0
-    if axis.model.axis.title != nil, !axis.isTitleAbove {
-      thickness += metrics.labelGap + metrics.axisTitleFont.size * LayoutMetrics.lineHeight
-    }
-    return thickness
-  }
-}
-
-extension Insets {
-  subscript(side: Side) -> Double {
-    get {
-      switch side {
-      case .bottom: bottom
-      case .left: left
-      case .top: top
-      case .right: right
+  /// What careful users should know about each axis, once each.
+  private static func warnings(of axes: [PlannedAxis]) -> [String] {
+    var warnings: [String] = []
+    for axis in axes {
+      warnings += axis.model.warnings
+      for warning in axis.labels.warnings {
+        let text =
+          warning.hasPrefix(axis.model.name) ? warning : "\(axis.model.name): \(warning)"
+        if !warnings.contains(text) { warnings.append(text) }
       }
     }
-    set {
-      switch side {
-      case .bottom: bottom = newValue
-      case .left: left = newValue
-      case .top: top = newValue
-      case .right: right = newValue
-      }
-    }
+    return warnings
   }
 }

@@ -13,9 +13,10 @@ enum Fonts {
 extension Chart {
   /// The chart laid out with the installed fonts.
   func frame(
-    _ width: Double = 640, _ height: Double = 400, tables: [String: Table] = [:]
+    _ width: Double = 640, _ height: Double = 400, tables: [String: Table] = [:],
+    hooks: ChartHooks = .none
   ) throws -> ChartFrame {
     try ChartLayout(measuring: Fonts.library.get())
-      .frame(of: self, tables: tables, size: Size(width: width, height: height))
+      .frame(of: self, tables: tables, size: Size(width: width, height: height), hooks: hooks)
   }
 }

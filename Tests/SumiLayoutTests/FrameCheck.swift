@@ -46,7 +46,10 @@ struct FrameCheck {
   }
 
   private var onPlotArea: [String] {
-    var boxes = frame.axes.flatMap { $0.labels + ($0.title.map { [$0] } ?? []) }
+    // Labels beside a line that crosses the plot area stand on it.
+    var boxes = frame.axes.flatMap {
+      ($0.isInside ? [] : $0.labels) + ($0.title.map { [$0] } ?? [])
+    }
     boxes += frame.texts.filter { $0.text != "No data" }
     var inks = boxes.filter { !$0.text.isEmpty }.map(InkBox.init)
     if let legend = frame.legend, !legend.isInside {

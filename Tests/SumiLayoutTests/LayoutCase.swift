@@ -8,7 +8,7 @@ struct LayoutCase: Sendable {
   var chart: Chart
 
   static let all: [LayoutCase] =
-    plain + numbers + categories + dates + axes + headers + legends
+    plain + numbers + categories + dates + axes + placedAxes + headers + legends
 
   static let wave = (0..<50).map { Double($0 * 37 % 101) - 20 }
 

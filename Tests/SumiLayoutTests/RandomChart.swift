@@ -41,9 +41,24 @@ struct RandomChart {
   }
 
   private mutating func axis(_ id: String?) -> Axis {
-    Axis(
+    var axis = Axis(
       id: id, position: choice(Axis.Position.allCases), title: text(),
       isReversed: random() < 0.2, isHidden: random() < 0.1)
+    axis.labels.orientation = choice(TickLabels.Orientation.allCases)
+    axis.titleStyle = AxisTitleStyle(
+      position: choice(AxisTitleStyle.Position.allCases + [nil, nil]),
+      orientation: choice(AxisTitleStyle.Orientation.allCases))
+    axis.ticks.clippingLow = choice(AxisTicks.Clipping.allCases)
+    axis.ticks.clippingHigh = choice(AxisTicks.Clipping.allCases)
+    axis.ticks.marks.isShown = choice([nil, true, false])
+    axis.ticks.marks.length = choice([nil, nil, 0, 12])
+    axis.ticks.marks.gap = choice([nil, nil, 4])
+    if random() < 0.2 { axis.width = choice([0, 10, 40, 90]) }
+    if random() < 0.2 {
+      axis.crossing = choice([0, 5, -1e9])
+      axis.labelsAreFixed = random() < 0.5
+    }
+    return axis
   }
 
   mutating func chart() -> Chart {
@@ -56,6 +71,10 @@ struct RandomChart {
         isVisible: random() < 0.6, position: choice(Legend.Position.allCases),
         placement: choice(Legend.Placement.allCases), title: text()))
     if random() < 0.4 { chart.yAxes.append(axis("second")) }
+    // A date axis is crossed at dates only.
+    if case .dateTimes = x.values {
+      for index in chart.yAxes.indices { chart.yAxes[index].crossing = nil }
+    }
     let isColumns = random() < 0.4
     for _ in 0..<choice([1, 2, 4, 12]) {
       let factor = choice([1, 1e-4, 1e7, -30])

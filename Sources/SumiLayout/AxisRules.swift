@@ -1,0 +1,90 @@
+import SumiChart
+
+/// What the user says about the ticks of an axis, checked and in the terms of its kind.
+enum AxisRules {
+  static func rules(of axis: Axis, on model: AxisModel) throws(LayoutError) -> TickRules {
+    let ticks = axis.ticks
+    let name = model.name + ".ticks"
+    var rules = TickRules(minor: ticks.minor)
+    if let frequency = ticks.frequency {
+      try check(frequency, on: model, place: name + ".every")
+      rules.frequency = frequency
+    }
+    if case .frequency(let frequency) = ticks.minor {
+      try check(frequency, on: model, place: name + ".minor.every")
+    }
+    if case .parts(let parts) = ticks.minor, parts < 2 {
+      throw .axisValue(
+        place: name + ".minor.parts",
+        message: "\(parts) parts have no tick between them; give 2 or more, or let minor be false")
+    }
+    if let anchor = ticks.anchor {
+      let place = name + ".anchor"
+      let value = try AxisValueReader(domain: model.domain, place: place).value(anchor)
+      try checkLogarithm(of: value, on: model, place: place)
+      rules.anchor = value
+    }
+    if let values = ticks.values {
+      var result: [AxisValue] = []
+      result.reserveCapacity(values.count)
+      for (index, datum) in values.enumerated() {
+        let place = "\(name).values[\(index)]"
+        let value = try AxisValueReader(domain: model.domain, place: place).value(datum)
+        try checkLogarithm(of: value, on: model, place: place)
+        result.append(value)
+      }
+      rules.values = result
+    }
+    return rules
+  }
+
+  private static func check(
+    _ frequency: TickFrequency, on model: AxisModel, place: String
+  ) throws(LayoutError) {
+    switch (frequency, model.domain) {
+    case (.time(let step), .number), (.time(let step), .category):
+      let kind = if case .category = model.domain { "category" } else { "number" }
+      throw .axisValue(
+        place: place, message: "a \(kind) axis has no ticks every \(step); give a number")
+    case (.time, .dateTime): break
+    case (.number(let number), .category):
+      guard number >= 1, number == number.rounded(), number < 1e9 else {
+        throw .axisValue(
+          place: place,
+          message: "\(TickStep.number(number)) is no whole number of categories; give 1 or more")
+      }
+    case (.number(let number), .number(let scale)):
+      let least = scale.transform.isLogarithmic ? 1.0 : 0
+      guard number > least, number.isFinite else {
+        throw .axisValue(
+          place: place,
+          message: least == 1
+            ? "ticks of a logarithmic axis come at a factor; give a number above 1"
+            : "ticks come every so often; give a number above 0")
+      }
+    case (.number(let seconds), .dateTime):
+      guard seconds > 0, seconds.isFinite else {
+        throw .axisValue(
+          place: place,
+          message: "ticks come every so often; give seconds above 0, or a text such as \"3 months\""
+        )
+      }
+    }
+  }
+
+  private static func checkLogarithm(
+    of value: AxisValue, on model: AxisModel, place: String
+  ) throws(LayoutError) {
+    guard case .number(let number) = value, case .number(let scale) = model.domain,
+      scale.transform.isLogarithmic, number <= 0
+    else { return }
+    throw .axisValue(
+      place: place,
+      message: "a logarithmic axis has no place for \(TickStep.number(number)); "
+        + "give a number above 0, or use the type symmetricLog")
+  }
+}
+
+extension NumberTransform {
+  var isLogarithmic: Bool { if case .logarithmic = self { true } else { false } }
+}

@@ -1,0 +1,170 @@
+import SumiChart
+import SumiGeometry
+
+/// An axis, its labels and its distance from the plot area.
+struct PlannedAxis {
+  var model: AxisModel
+  var labels: AxisLabels
+  /// From the plot area's side to where the axis begins, in points: 0 for the innermost.
+  var distance = 0.0
+  /// From there outward over ticks, labels and title.
+  var thickness = 0.0
+  /// Whether the title stands in the row above the plot area, not beside the labels.
+  var isTitleAbove = false
+
+  var isShown: Bool { !model.axis.isHidden }
+  /// Whether labels stand on the plot area, beside a line that crosses it.
+  var hasInsideLabels: Bool { isShown && model.crossing != nil && !model.axis.labelsAreFixed }
+}
+
+/// Stacks the axes on each side of the plot area outward, the first innermost.
+///
+/// An axis whose labels stand on the plot area takes no place in the stack, only as much room as its
+/// labels need beyond the plot area and as its title takes: first, so that the others give way.
+struct AxisStack {
+  let metrics: LayoutMetrics
+
+  private var titleRoom: Double {
+    metrics.labelGap + metrics.axisTitleFont.size * LayoutMetrics.lineHeight
+  }
+
+  /// Gives each axis its place, and says how much room those on each side take.
+  func place(_ axes: inout [PlannedAxis], around plotArea: Rect) -> Insets {
+    var insets = Insets.zero
+    let order =
+      axes.indices.filter { axes[$0].hasInsideLabels }
+      + axes.indices.filter { axes[$0].isShown && !axes[$0].hasInsideLabels }
+    for index in order {
+      let side = axes[index].model.side
+      axes[index].thickness = thickness(of: axes[index], among: axes, around: plotArea)
+      let isOutside = axes[index].thickness > 0
+      axes[index].distance =
+        insets[side] + (insets[side] > 0 && isOutside ? metrics.spacing * 0.6 : 0)
+      insets[side] = axes[index].distance + axes[index].thickness
+    }
+    return insets
+  }
+
+  /// How far labels reach beyond the corners of the plot area. Where all axes on a side have stated
+  /// widths nothing else moves that side, so that charts with the same widths line up.
+  func overhang(of axes: [PlannedAxis], around plotArea: Rect) -> Insets {
+    var overhang = Insets.zero
+    for axis in axes where axis.isShown {
+      let side = axis.model.side
+      let reach = axis.labels.overhang(
+        side: side, length: side.isHorizontal ? plotArea.width : plotArea.height)
+      if side.isHorizontal {
+        overhang.left = max(overhang.left, reach.start)
+        overhang.right = max(overhang.right, reach.end)
+      } else {
+        overhang.bottom = max(overhang.bottom, reach.start)
+        overhang.top = max(overhang.top, reach.end)
+      }
+    }
+    for side in Side.allCases where Self.isFixed(side, by: axes) { overhang[side] = 0 }
+    return overhang
+  }
+
+  /// Whether only stated widths say how much room the axes on a side take.
+  static func isFixed(_ side: Side, by axes: [PlannedAxis]) -> Bool {
+    let own = axes.filter { $0.isShown && $0.model.side == side }
+    return !own.isEmpty && own.allSatisfy { $0.model.axis.width != nil }
+  }
+
+  private func thickness(
+    of axis: PlannedAxis, among axes: [PlannedAxis], around plotArea: Rect
+  ) -> Double {
+    if let width = axis.model.axis.width { return max(width, 0) }
+    let side = axis.model.side
+    let labels = axis.labels.thickness(side: side, font: metrics.tickFont)
+    var thickness = labels > 0 ? labelOffset(of: axis) + labels : 0
+    if axis.hasInsideLabels {
+      let inward = CrossingAxes.distance(of: axis, among: axes, around: plotArea) ?? 0
+      thickness = max(thickness - inward, 0)
+    } else {
+      thickness = max(thickness, markRoom(of: axis))
+    }
+    if axis.model.axis.title != nil, !axis.isTitleAbove { thickness += titleRoom }
+    return thickness
+  }
+
+  /// The room for labels on an axis of a stated width, across the axis.
+  func labelRoom(of axis: PlannedAxis) -> Double {
+    var room = (axis.model.axis.width ?? 0) - labelOffset(of: axis)
+    if axis.model.axis.title != nil, !axis.isTitleAbove { room -= titleRoom }
+    return max(room, 0)
+  }
+
+  /// From the axis line to the labels.
+  func labelOffset(of axis: PlannedAxis) -> Double {
+    let marks = axis.model.axis.ticks.marks
+    let length = markLength(of: axis)
+    guard length > 0 else { return marks.gap ?? metrics.labelGap }
+    return length + (marks.gap ?? metrics.labelGap - metrics.tickLength)
+  }
+
+  /// Marks without labels take room only where the user asks for long ones; those by default stand
+  /// in what lies between the plot area and what follows.
+  private func markRoom(of axis: PlannedAxis) -> Double {
+    axis.model.axis.ticks.marks.length == nil ? 0 : markLength(of: axis)
+  }
+
+  /// How far tick marks reach from the axis line.
+  private func markLength(of axis: PlannedAxis) -> Double {
+    let major = axis.model.showsMarks ? axis.model.markLength(metrics) : 0
+    let hasMinor = axis.model.showsMinorMarks && axis.labels.ticks.contains(where: \.isMinor)
+    return max(major, hasMinor ? axis.model.minorMarkLength(metrics) : 0)
+  }
+}
+
+/// The marks of the ticks, by what the user says and by default.
+extension AxisModel {
+  var showsMarks: Bool {
+    if let isShown = axis.ticks.marks.isShown { return isShown }
+    if case .category = domain { return false }
+    return isX
+  }
+
+  var showsMinorMarks: Bool { axis.ticks.minorMarks.isShown ?? showsMarks }
+
+  func markLength(_ metrics: LayoutMetrics) -> Double {
+    axis.ticks.marks.length ?? metrics.tickLength
+  }
+
+  func minorMarkLength(_ metrics: LayoutMetrics) -> Double {
+    axis.ticks.minorMarks.length ?? metrics.minorTickLength
+  }
+}
+
+extension Insets {
+  subscript(side: Side) -> Double {
+    get {
+      switch side {
+      case .bottom: bottom
+      case .left: left
+      case .top: top
+      case .right: right
+      }
+    }
+    set {
+      switch side {
+      case .bottom: bottom = newValue
+      case .left: left = newValue
+      case .top: top = newValue
+      case .right: right = newValue
+      }
+    }
+  }
+}
+
+extension Rect {
+  /// The place of a side, moved outward by a distance.
+  func edge(_ side: Side, outward distance: Double = 0) -> Double {
+    switch side {
+    case .bottom: maxY + distance
+    case .top: minY - distance
+    case .left: minX - distance
+    case .right: maxX + distance
+    }
+  }
+}

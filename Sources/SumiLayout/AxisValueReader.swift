@@ -1,0 +1,80 @@
+import SumiChart
+import SumiData
+
+/// Reads values as a person writes them in the terms of an axis' kind.
+struct AxisValueReader {
+  let domain: AxisModel.Domain
+  /// Where the value is written, for an error: `xAxis.ticks.values[2]`.
+  let place: String
+
+  func value(_ datum: Datum) throws(LayoutError) -> AxisValue {
+    switch domain {
+    case .number:
+      guard case .number(let number) = datum, number.isFinite else {
+        throw .axisValue(place: place, message: "\(datum.shown) is no number; the axis has numbers")
+      }
+      return .number(number)
+    case .category(let scale):
+      return .category(
+        index: try Self.index(of: datum, among: scale.names, place: place))
+    case .dateTime(let scale):
+      return .dateTime(
+        try Self.stamp(datum, unit: scale.timeUnit, zone: scale.timeZone, place: place))
+    }
+  }
+
+  /// The index of a category: by its name, or as it stands.
+  static func index(
+    of datum: Datum, among names: [String], place: String
+  ) throws(LayoutError) -> Double {
+    switch datum {
+    case .number(let index):
+      guard index.isFinite else {
+        throw .axisValue(place: place, message: "\(datum.shown) is no index of a category")
+      }
+      return index
+    case .text(let name):
+      if let index = names.firstIndex(of: name) { return Double(index) }
+      throw .axisValue(
+        place: place,
+        message: "\(datum.shown) is no category here"
+          + (nearestName(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""))
+    }
+  }
+
+  /// The time stamp of a date. Where it says no zone of its own, it is read on the clocks of `zone`.
+  static func stamp(
+    _ datum: Datum, unit: TimeUnit, zone: Zone, place: String
+  ) throws(LayoutError) -> Int64 {
+    guard case .text(let text) = datum,
+      case .dateTimes(let stamps, let from)? = try? Column(inferringTypesOf: [text]).values
+    else {
+      throw .axisValue(
+        place: place, message: "\(datum.shown) is no date; write it as \"2008-01-31\", in quotes")
+    }
+    var stamp = stamps.integer(at: 0)
+    if zone != .utc, isLocal(text) {
+      let local = stamp.converted(from: from, to: .seconds)
+      let offset = zone.offset(atLocal: local) * from.perSecond
+      stamp = Int64(clamping: Int128(stamp) - Int128(offset))
+    }
+    return stamp.converted(from: from, to: unit)
+  }
+
+  /// Whether a date says no zone of its own, so that one can be put after it.
+  private static func isLocal(_ text: String) -> Bool {
+    guard text.contains(":") else { return true }
+    if case .dateTimes? = try? Column(inferringTypesOf: [text + "Z"]).values { return true }
+    return false
+  }
+}
+
+extension Datum {
+  /// As a person would write it in a chart file.
+  var shown: String {
+    switch self {
+    case .number(let number): NumberFormat.automatic.text(number)
+    case .text(let text): "\"\(text)\""
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import SumiChart
+import SumiData
+
+/// The range of a category axis: all names, or from one to another.
+struct CategoryRange {
+  let names: [String]
+  let axis: Axis
+  let name: String
+
+  func scale() throws(LayoutError) -> CategoryScale {
+    if let range = axis.range {
+      let bounds = try bounds(range, what: "range")
+      return CategoryScale(names: names, lower: bounds.lower, upper: bounds.upper)
+    }
+    let whole = CategoryScale(names: names)
+    guard axis.padding != .none else { return whole }
+    let lower = try padded(whole.lower, span: Double(names.count), by: axis.padding.low, sign: -1)
+    let upper = try padded(whole.upper, span: Double(names.count), by: axis.padding.high, sign: 1)
+    guard lower < upper, lower.isFinite, upper.isFinite else {
+      throw .axisValue(place: name + ".padding", message: "it leaves nothing of the range")
+    }
+    return CategoryScale(names: names, lower: lower, upper: upper)
+  }
+
+  func limits() throws(LayoutError) -> AxisSpan? {
+    guard let limits = axis.limits else { return nil }
+    let bounds = try bounds(limits, what: "limit range")
+    return AxisSpan(.category(index: bounds.lower), .category(index: bounds.upper))
+  }
+
+  /// From half a place before the first to half a place after the last.
+  private func bounds(
+    _ range: AxisRange, what: String
+  ) throws(LayoutError) -> (lower: Double, upper: Double) {
+    let lower = try index(range.lower, what: what)
+    let upper = try index(range.upper, what: what)
+    guard lower <= upper else {
+      throw .range(axis: name, message: "the \(what) ends before it begins; swap its two values")
+    }
+    return (lower - 0.5, upper + 0.5)
+  }
+
+  private func index(_ datum: Datum, what: String) throws(LayoutError) -> Double {
+    if case .text(let text) = datum, !names.contains(text) {
+      throw .range(
+        axis: name,
+        message: "the \(what) names \"\(text)\", which is no category here"
+          + (nearestName(to: text, among: names).map { "; did you mean \"\($0)\"?" } ?? ""))
+    }
+    return try AxisValueReader.index(of: datum, among: names, place: name + "." + what)
+  }
+
+  private func padded(
+    _ end: Double, span: Double, by amount: AxisPadding.Amount, sign: Double
+  ) throws(LayoutError) -> Double {
+    switch amount {
+    case .value(let places): return end + sign * places
+    case .fraction(let share): return end + sign * share * span
+    case .time(let step):
+      throw .axisValue(
+        place: name + ".padding", message: "a category axis has no room of \(step); give a number")
+    }
+  }
+}

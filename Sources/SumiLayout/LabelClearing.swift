@@ -1,0 +1,79 @@
+import SumiGeometry
+
+/// Leaves out labels of axes that would lie on other text.
+///
+/// Each axis has seen to its own labels. What is left are corners, where those of two axes meet, and
+/// labels on the plot area, beside a line that crosses it: they may meet anything, and the line of
+/// another axis would cut the 0 at the origin. Labels outside of the plot area stay before those on it,
+/// those of x axes before those of y axes.
+struct LabelClearing {
+  let plotArea: Rect
+  private var taken: [(bounds: Rect, box: TextBox)] = []
+  /// The legend, if it lies on the plot area.
+  private let legend: Rect?
+
+  /// - Parameters:
+  ///   - texts: what stays in any case.
+  init(plotArea: Rect, texts: [TextBox], legend: Rect?) {
+    self.plotArea = plotArea
+    self.legend = legend
+    taken = texts.filter { !$0.text.isEmpty }.map { ($0.bounds, $0) }
+  }
+
+  mutating func clear(_ frames: inout [AxisFrame]) {
+    for index in frames.indices where !frames[index].isInside {
+      keep(&frames[index].labels) { _ in true }
+    }
+    for index in frames.indices where frames[index].isInside {
+      let lines = frames.indices.filter { $0 != index && frames[$0].showsLine }.map {
+        frames[$0].lineBounds(in: plotArea).inset(by: -Self.gap)
+      }
+      let legend = legend
+      keep(&frames[index].labels) { bounds in
+        !lines.contains(where: bounds.intersects) && !(legend?.intersects(bounds) ?? false)
+      }
+    }
+  }
+
+  /// Between a label and the line that would cut it, in points.
+  private static let gap = 1.0
+  /// How far two labels may reach into each other's room, in points: between the lines of the letters.
+  private static let tolerance = 0.25
+
+  /// Keeps the labels that lie on nothing before them; those of one axis do not get in each other's way.
+  private mutating func keep(_ labels: inout [TextBox], where isFree: (Rect) -> Bool) {
+    var own: [(bounds: Rect, box: TextBox)] = []
+    labels.removeAll { label in
+      guard !label.text.isEmpty else { return false }
+      let bounds = label.bounds
+      guard isFree(bounds),
+        !taken.contains(where: { other in
+          other.bounds.intersects(bounds) && Self.overlap(other.box, label)
+        })
+      else { return true }
+      own.append((bounds, label))
+      return false
+    }
+    taken += own
+  }
+
+  /// Whether two turned boxes overlap: no side of either has the other wholly before it (the separating
+  /// axis theorem for convex shapes).
+  private static func overlap(_ first: TextBox, _ second: TextBox) -> Bool {
+    if first.angle == 0 && second.angle == 0 { return true }
+    let (one, other) = (first.corners, second.corners)
+    for angle in [first.angle, second.angle] {
+      let along = Vector(dx: Trigonometry.cosine(angle), dy: Trigonometry.sine(angle))
+      for direction in [along, Vector(dx: -along.dy, dy: along.dx)] {
+        let project = { (point: Point) in point.x * direction.dx + point.y * direction.dy }
+        let (a, b) = (one.map(project), other.map(project))
+        guard let lowA = a.min(), let highA = a.max(), let lowB = b.min(), let highB = b.max()
+        else {
+          return false
+        }
+        if highA - tolerance <= lowB || highB - tolerance <= lowA { return false }
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,86 @@
+import SumiChart
+import SumiGeometry
+
+/// Labels take room from the plot area, and how many of them there are depends on the room left.
+extension PlotSolver {
+  func plannedAxes(with parts: Set<ChartPart>) -> [PlannedAxis] {
+    var firsts: Set<Side> = []
+    return (xAxes + yAxes).map { model in
+      var model = model
+      if !parts.contains(.axisTitles) { model.axis.title = nil }
+      if !parts.contains(.axisLabels) {
+        model.axis.width = nil
+        model.axis.ticks.marks.length = nil
+        model.axis.ticks.minorMarks.length = nil
+      }
+      let isFirst = model.axis.isHidden ? false : firsts.insert(model.side).inserted
+      let isAbove =
+        switch model.axis.titleStyle.orientation {
+        case .automatic: isFirst
+        case .horizontal: true
+        case .vertical: false
+        }
+      var axis = PlannedAxis(
+        model: model, labels: .none(model.scale),
+        isTitleAbove: isAbove && !model.side.isHorizontal && model.axis.title != nil
+          && !model.axis.isHidden)
+      let line = metrics.axisTitleFont.size * LayoutMetrics.lineHeight
+      if let width = model.axis.width, width < line, !axis.isTitleAbove, model.axis.title != nil {
+        axis.model.axis.title = nil
+        axis.model.warnings.append(
+          "\(model.name): the title is left out; the width has no room for it")
+      }
+      return axis
+    }
+  }
+
+  /// Gives each axis its labels and finds the plot area that they leave of the room.
+  func settle(
+    _ axes: inout [PlannedAxis], in room: Rect, with parts: Set<ChartPart>
+  ) throws -> Rect {
+    var plotArea = room.inset(
+      by: Insets(left: metrics.tickFont.size * 3, bottom: metrics.tickFont.size * 2))
+    let stack = AxisStack(metrics: metrics)
+    // Labels of one axis change the length of the other by little: two or three rounds settle it.
+    // Where they do not, the plot area only shrinks from then on, until the labels that were made
+    // for its size leave it alone.
+    for round in 0..<12 {
+      for index in axes.indices {
+        axes[index].labels = try labels(of: axes[index], plotArea: plotArea)
+        if !parts.contains(.axisLabels) { axes[index].labels.labels = [] }
+      }
+      let insets = stack.place(&axes, around: plotArea)
+      let overhang = stack.overhang(of: axes, around: plotArea)
+      // A label may reach a little into the margin before it takes room from the plot.
+      let slack = metrics.margin * 0.5
+      var next = room.inset(
+        by: Insets(
+          // Above stands other text, or the margin that the title would have.
+          top: max(insets.top, overhang.top),
+          left: max(insets.left, overhang.left - slack),
+          bottom: max(insets.bottom, overhang.bottom - slack),
+          right: max(insets.right, overhang.right - slack)))
+      if round >= 3 { next = next.intersection(plotArea) ?? next }
+      if abs(next.minX - plotArea.minX) + abs(next.maxX - plotArea.maxX)
+        + abs(next.minY - plotArea.minY) + abs(next.maxY - plotArea.maxY) < 0.01
+      {
+        break
+      }
+      plotArea = next
+    }
+    return plotArea
+  }
+
+  private func labels(of axis: PlannedAxis, plotArea: Rect) throws -> AxisLabels {
+    let isHorizontal = axis.model.side.isHorizontal
+    let room = isHorizontal ? size.height : size.width
+    var limit = axis.model.axis.isHidden ? 0 : room * 0.3
+    if axis.model.axis.width != nil {
+      limit = AxisStack(metrics: metrics).labelRoom(of: axis)
+    }
+    return try AxisLabelFitter(
+      fitting: fitting, metrics: metrics, model: axis.model, hooks: hooks,
+      length: isHorizontal ? plotArea.width : plotArea.height, thicknessLimit: limit
+    ).labels()
+  }
+}

@@ -1,0 +1,104 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+import SumiLayout
+import SumiScene
+import Testing
+
+/// Lines, marks, grids and bands of axes, as rectangles of whole pixels.
+@Suite struct AxisDrawingTests {
+  private let red = Color(hex: 0xff0000)
+  private let blue = Color(hex: 0x0000ff)
+
+  private func chart(x: Axis = Axis(), y: Axis = Axis()) -> Chart {
+    Chart(xAxes: [x], yAxes: [y], series: [.line(LineSeries(x: [-3, 0, 4], y: [-5, 7, 5]))])
+  }
+
+  private func boxes(_ primitives: [Primitive], _ color: Color) -> [Rect] {
+    primitives.compactMap(\.fill).filter { $0.paint == .color(color) }.flatMap(\.path.boxes)
+  }
+
+  @Test("widths in points become whole pixels, one at least", arguments: [1, 1.25, 2, 3])
+  func widths(scale: Double) throws {
+    for width in [0.1, 1, 2, 3.5] {
+      let chart = chart(
+        y: Axis(
+          line: AxisLineStyle(isShown: true, color: blue, width: width),
+          grid: GridStyle(isShown: true, color: red, width: width)))
+      let scene = try chart.scene(scale: scale)
+      let grid = boxes(scene.underlay, red)
+      let line = boxes(scene.overlay, blue)
+      #expect(!grid.isEmpty && line.count == 1)
+      let pixels = max((width * scale).rounded(), 1)
+      #expect(grid.allSatisfy { $0.height == pixels } && line[0].width == pixels)
+    }
+    let none = chart(y: Axis(grid: GridStyle(isShown: true, color: red, width: 0)))
+    #expect(boxes(try none.scene().underlay, red).isEmpty)
+  }
+
+  @Test("dashes are whole pixels from the same end on every line", arguments: [1, 1.5, 2])
+  func dashes(scale: Double) throws {
+    let grid = GridStyle(isShown: true, color: red, dashes: [6, 2, 1])
+    for isX in [true, false] {
+      let chart = isX ? chart(x: Axis(grid: grid)) : chart(y: Axis(grid: grid))
+      let frame = try chart.frame()
+      let all = boxes(try chart.scene(scale: scale).underlay, red)
+      #expect(all.count > 20 * frame.axes[isX ? 0 : 1].gridLines.count)
+      let lengths = [6, 2, 1].map { max(($0 * scale).rounded(), 1) }
+      let area = frame.plotArea.scaled(by: scale)
+      let lines = Dictionary(grouping: all) { isX ? $0.minX : $0.minY }
+      for line in lines.values {
+        let starts = line.map {
+          isX ? area.maxY.rounded() - $0.maxY : $0.minX - area.minX.rounded()
+        }
+        .sorted()
+        // An odd number of lengths is gone through twice: dash, gap, dash, gap, dash, gap.
+        #expect(
+          Array(starts.prefix(4)) == [
+            0, lengths[0] + lengths[1], lengths[0] + lengths[1] + lengths[2] + lengths[0],
+            2 * lengths.reduce(0, +),
+          ])
+      }
+    }
+  }
+
+  @Test("marks have their length and colour, minor ones their own")
+  func marks() throws {
+    let ticks = AxisTicks(marks: TickMarkStyle(isShown: true, color: red, width: 2, length: 9))
+    let frame = try chart(y: Axis(ticks: ticks)).frame()
+    let marks = boxes(try chart(y: Axis(ticks: ticks)).scene().overlay, red)
+    #expect(marks.count == frame.axes[1].tickMarks.count && marks.count >= 3)
+    #expect(marks.allSatisfy { $0.width == 9 && $0.height == 2 })
+    #expect(marks.allSatisfy { $0.maxX == frame.plotArea.minX.rounded() })
+  }
+
+  @Test("bands in two colours cover the plot area once")
+  func stripes() throws {
+    let stripes = StripeStyle(isShown: true, color: red, alternate: blue)
+    let scene = try chart(y: Axis(stripes: stripes)).scene()
+    let (one, other) = (boxes(scene.underlay, red), boxes(scene.underlay, blue))
+    #expect(abs(one.count - other.count) <= 1 && one.count >= 1 && one.count + other.count >= 3)
+    let area = try chart(y: Axis(stripes: stripes)).frame().plotArea
+    let height = (one + other).reduce(0) { $0 + $1.height }
+    #expect(height == area.maxY.rounded() - area.minY.rounded())
+  }
+
+  @Test("no grid line crosses a label on the plot area, and the label has a ground")
+  func insideLabels() throws {
+    let grid = GridStyle(isShown: true, color: red)
+    let crossing = chart(x: Axis(crossing: 0, grid: grid), y: Axis(crossing: 0, grid: grid))
+    let frame = try crossing.frame()
+    let labels = frame.axes.filter(\.isInside).flatMap(\.labels)
+    #expect(labels.count >= 6)
+    let lines = boxes(try crossing.scene().underlay, red)
+    for label in labels {
+      #expect(!lines.contains { $0.intersects(label.bounds) }, "\(label.text) is crossed")
+    }
+    let area = frame.plotArea
+    // What is left of the lines still reaches over the plot area.
+    #expect(lines.contains { $0.height == area.maxY.rounded() - area.minY.rounded() })
+    var ground = Theme.light.background
+    ground.alpha = 0.75
+    #expect(boxes(try crossing.scene().overlay, ground).count == labels.count)
+  }
+}
