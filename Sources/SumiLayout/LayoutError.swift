@@ -13,6 +13,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case notNumbers(series: String, column: String, found: String)
   case missingValue(series: String, aggregate: String)
   case valueNotNumbers(series: String, column: String, found: String)
+  /// Numbers up to 0 on a logarithmic axis that is not to have any.
+  case noLogarithm(series: String, axis: String, count: Int)
 
   public var description: String {
     switch self {
@@ -54,6 +56,11 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
       return
         "\(series): \(column) holds \(found), but what is aggregated are numbers; "
         + "choose a column of numbers for \"value\""
+    case .noLogarithm(let series, let axis, let count):
+      return
+        "\(series): " + NonPositiveNumbers.sentence(count: count, axis: axis)
+        + "; let \"nonPositive\" of its \"log\" be \"gap\" or \"clip\", "
+        + "or make it a symmetricLog axis"
     }
   }
 
