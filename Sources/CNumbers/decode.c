@@ -1,5 +1,6 @@
 #include "CNumbers.h"
 #include "types.h"
+#include "warp_value.h"
 
 #include <math.h>
 
@@ -13,6 +14,34 @@ void sumi_decode(const sumi_numbers *numbers, int64_t first, int64_t count, doub
 void sumi_place(
   const sumi_numbers *numbers, sumi_map map, int64_t first, int64_t count, double *out) {
   SUMI_PICK(place, numbers, map, first, count, out);
+}
+
+bool sumi_place_at_level(
+  int level, const sumi_numbers *numbers, sumi_map map, int64_t first, int64_t count, double *out) {
+#if defined(__x86_64__)
+  if (level > sumi_instructions()) return false;
+  if (level == 2) place_avx512(numbers, map, first, count, out);
+  if (level == 1) place_avx2(numbers, map, first, count, out);
+#else
+  if (level > 0) return false;
+#endif
+  if (level == 0) place_base(numbers, map, first, count, out);
+  return true;
+}
+
+double sumi_map_number(const sumi_map *map, double number) {
+  int64_t hint = 0;
+  double distance = map->warp ? sumi_warped(map, number, &hint) : number - map->origin;
+  return distance * map->scale + map->offset;
+}
+
+double sumi_map_integer(const sumi_map *map, int64_t integer) {
+  int64_t hint = 0;
+  double distance = !map->warp ? sumi_distance(integer, map->integer_origin)
+    : map->warp->kind == SUMI_STAMP_BREAKS
+    ? sumi_stamp_distance(map->warp, integer, 0, map->integer_origin, &hint)
+    : sumi_warped(map, (double)integer, &hint);
+  return distance * map->scale + map->offset;
 }
 
 int64_t sumi_size(sumi_type type) {

@@ -34,16 +34,15 @@ static void SUMI_NAME(decode)(
   SUMI_NAME(blank_missing)(numbers, first, count, out);
 }
 
-// The distance of two integers as a double. Beyond 63 bits it is off the picture by so much that
-// its last digits do not count.
-static inline double SUMI_NAME(distance)(int64_t value, int64_t origin) {
-  int64_t difference;
-  if (__builtin_sub_overflow(value, origin, &difference)) return (double)value - (double)origin;
-  return (double)difference;
-}
+static void SUMI_NAME(place_warped)(
+  const sumi_numbers *numbers, sumi_map map, int64_t first, int64_t count, double *out);
 
 static void SUMI_NAME(place)(
   const sumi_numbers *numbers, sumi_map map, int64_t first, int64_t count, double *out) {
+  if (map.warp) {
+    SUMI_NAME(place_warped)(numbers, map, first, count, out);
+    return;
+  }
   if (numbers->type != SUMI_INT64) {
     SUMI_NAME(decode)(numbers, first, count, out);
     for (int64_t row = 0; row < count; row++)
@@ -55,14 +54,16 @@ static void SUMI_NAME(place)(
     for (int64_t row = 0; row < count; row++) {
       int64_t value = (int64_t)((uint64_t)numbers->integer_start
         + (uint64_t)numbers->integer_step * (uint64_t)(first + row));
-      out[row] = SUMI_NAME(distance)(value, map.integer_origin) * map.scale + map.offset;
+      out[row] = sumi_distance(value, map.integer_origin) * map.scale + map.offset;
     }
   } else {
     const char *base = (const char *)numbers->base + first * numbers->stride;
     for (int64_t row = 0; row < count; row++) {
       int64_t value = *(const SUMI_UNALIGNED(int64_t) *)(base + row * numbers->stride);
-      out[row] = SUMI_NAME(distance)(value, map.integer_origin) * map.scale + map.offset;
+      out[row] = sumi_distance(value, map.integer_origin) * map.scale + map.offset;
     }
   }
   SUMI_NAME(blank_missing)(numbers, first, count, out);
 }
+
+#include "warp_body.h"

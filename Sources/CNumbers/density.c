@@ -1,5 +1,6 @@
 #include "CNumbers.h"
 #include "types.h"
+#include "warp_value.h"
 
 #include <math.h>
 

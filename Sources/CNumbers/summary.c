@@ -29,6 +29,12 @@ bool sumi_extent(
   SUMI_PICK(extent, numbers, first, count, low, high);
 }
 
+void sumi_scan_positive(
+  const sumi_numbers *numbers, int64_t first, int64_t count, double *least,
+  int64_t *non_positive) {
+  SUMI_PICK(scan_positive, numbers, first, count, least, non_positive);
+}
+
 bool sumi_summary_is_integer(sumi_type type) {
   return type != SUMI_FLOAT64 && type != SUMI_FLOAT32 && type != SUMI_UINT64;
 }

@@ -169,3 +169,29 @@ static bool SUMI_NAME(extent)(
   }
   return false;
 }
+
+static void SUMI_NAME(scan_positive)(
+  const sumi_numbers *numbers, int64_t first, int64_t count, double *least,
+  int64_t *non_positive) {
+  enum { PIECE = 512, LANES = 16 };
+  double values[PIECE], lows[LANES];
+  for (int lane = 0; lane < LANES; lane++) lows[lane] = *least;
+  for (int64_t start = first; start < first + count; start += PIECE) {
+    int64_t length = first + count - start < PIECE ? first + count - start : PIECE;
+    sumi_decode(numbers, start, length, values);
+    // What fills the last lanes counts for neither.
+    int64_t padded = (length + LANES - 1) / LANES * LANES;
+    for (int64_t row = length; row < padded; row++) values[row] = NAN;
+    int64_t others = 0;
+    for (int64_t row = 0; row < padded; row += LANES) {
+      for (int lane = 0; lane < LANES; lane++) {
+        double value = values[row + lane];
+        double above = value > 0 ? value : INFINITY;
+        lows[lane] = above < lows[lane] ? above : lows[lane];
+        others += (value <= 0) & (value > -INFINITY);
+      }
+    }
+    *non_positive += others;
+  }
+  for (int lane = 0; lane < LANES; lane++) *least = lows[lane] < *least ? lows[lane] : *least;
+}

@@ -201,10 +201,12 @@ static void trace_rows(tracer *tracer, int64_t first, int64_t end) {
 }
 
 static inline double map_double(const sumi_map *map, double value) {
+  if (map->warp) return sumi_map_number(map, value);
   return (value - map->origin) * map->scale + map->offset;
 }
 
 static inline double map_integer(const sumi_map *map, int64_t value) {
+  if (map->warp) return sumi_map_integer(map, value);
   int64_t difference;
   if (__builtin_sub_overflow(value, map->integer_origin, &difference))
     return ((double)value - (double)map->integer_origin) * map->scale + map->offset;
@@ -248,12 +250,49 @@ static int64_t first_row_at(const sumi_line *line, double edge, int64_t low, int
   return low;
 }
 
+// The same where it is likely to be near `low`: steps of twice the length each time, then halves.
+static int64_t near_row_at(const sumi_line *line, double edge, int64_t low, int64_t high) {
+  int64_t step = 1;
+  while (low + step < high && place_x(line, low + step) < edge) {
+    low += step + 1;
+    step *= 2;
+  }
+  return first_row_at(line, edge, low, low + step < high ? low + step : high);
+}
+
+// The first of the blocks from `low` up to `high` that does not begin before an edge, found likewise.
+static int64_t near_block_at(const sumi_line *line, double edge, int64_t low, int64_t high) {
+  const sumi_level *level = &line->x_level;
+  const void *firsts = line->x_descends ? level->blocks.high : level->blocks.low;
+  int64_t step = 1;
+  while (low + step < high && map_summary(&line->x, &line->x_map, firsts, low + step) < edge) {
+    low += step + 1;
+    step *= 2;
+  }
+  if (low + step < high) high = low + step;
+  while (low < high) {
+    int64_t middle = low + (high - low) / 2;
+    if (map_summary(&line->x, &line->x_map, firsts, middle) < edge) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+// Whether a row may count as the first at an edge or behind it. How wide rows are on the whole does
+// not tell: many of the same x may end with a jump.
+static bool is_near(const sumi_line *line, int64_t row, double edge) {
+  double u = place_x(line, row);
+  return u >= edge - line->tolerance && u <= edge + line->tolerance;
+}
+
 // The row behind `row` and up to `end` with which a new bin begins, of `width` bins a row on the
 // whole: exact, or to a block where blocks are too narrow to be looked into.
 static int64_t next_bin_row(
   const sumi_line *line, int64_t row, int64_t end, double edge, double width) {
   int64_t stop;
-  if (!line->x.base) {
+  if (!line->x.base && line->x_map.warp) {
+    stop = near_row_at(line, edge, row + 1, end);
+  } else if (!line->x.base) {
     double rows = (edge - place_x(line, row)) / width;
     stop = rows < (double)(end - row) ? row + (rows > 1 ? (int64_t)rows : 1) : end;
     // Rounding may be one row off.
@@ -265,7 +304,9 @@ static int64_t next_bin_row(
     int64_t block = (row + line->x_start) / level->rows + 1;
     int64_t last = (end + line->x_start + level->rows - 1) / level->rows;
     if (last > level->known) last = level->known;
-    if (line->x_is_integer) {
+    if (line->x_map.warp) {
+      if (block < last) block = near_block_at(line, edge, block, last);
+    } else if (line->x_is_integer) {
       while (block < last && map_summary(&line->x, &line->x_map, firsts, block) < edge) block++;
     } else {
       const double *values = firsts;
@@ -276,7 +317,8 @@ static int64_t next_bin_row(
     if (block >= level->known || high > end) high = end;
     // What is rounded to a block below anyway need not be found row by row.
     bool is_narrow = (double)line->y_level.rows * width <= line->tolerance
-      && level->rows <= line->y_level.rows && line->y_level.known > 0;
+      && level->rows <= line->y_level.rows && line->y_level.known > 0
+      && is_near(line, high < end ? high : end - 1, edge);
     stop = is_narrow ? high : first_row_at(line, edge, low, high);
   } else {
     stop = first_row_at(line, edge, row + 1, end);
@@ -284,7 +326,8 @@ static int64_t next_bin_row(
   int64_t rows = line->y_level.rows;
   if (line->y_level.known > 0 && (double)rows * width <= line->tolerance && stop < end) {
     int64_t nearest = (stop + line->y_start + rows / 2) / rows * rows - line->y_start;
-    if (nearest > row && nearest < end) stop = nearest;
+    if (nearest > row && nearest < end && (nearest == stop || is_near(line, nearest, edge)))
+      stop = nearest;
   }
   return stop;
 }
@@ -335,6 +378,13 @@ static bool add_numbers(const sumi_line *line, int64_t first, int64_t end, summa
   return true;
 }
 
+// Whether numbers of which this is the least may have gaps, or places in another order than their
+// own: the extent says nothing then.
+static bool has_no_log(const sumi_line *line, double least) {
+  const sumi_warp *warp = line->y_map.warp;
+  return warp && warp->kind == SUMI_LOG && least <= 0 && !warp->replacement_is_least;
+}
+
 // Adds the extent of rows that share a bin and have no gaps; false where some have one.
 static bool add_extent(tracer *tracer, int64_t bin, int64_t first, int64_t end) {
   // Fewer blocks than this are quicker read through than put together from their parts.
@@ -357,6 +407,7 @@ static bool add_extent(tracer *tracer, int64_t bin, int64_t first, int64_t end) 
       return false;
   }
   double low, high;
+  if (has_no_log(line, line->y_is_integer ? (double)sum.integer_low : sum.low)) return false;
   if (line->y_is_integer) {
     low = map_summary(&line->y, &line->y_map, &sum.integer_low, 0);
     high = map_summary(&line->y, &line->y_map, &sum.integer_high, 0);
@@ -366,6 +417,15 @@ static bool add_extent(tracer *tracer, int64_t bin, int64_t first, int64_t end) 
   }
   add(tracer, bin, low < high ? low : high, low < high ? high : low);
   return true;
+}
+
+// Whether none of a block's numbers has a place, being 0 or less on a logarithmic axis.
+static bool is_without_logs(const sumi_line *line, int64_t block) {
+  const sumi_warp *warp = line->y_map.warp;
+  if (!warp || warp->kind != SUMI_LOG || warp->replacement > 0) return false;
+  const sumi_blocks *blocks = &line->y_level.blocks;
+  return line->y_is_integer ? ((const int64_t *)blocks->high)[block] <= 0
+    : ((const double *)blocks->high)[block] <= 0;
 }
 
 // Rows that have gaps among them.
@@ -380,7 +440,8 @@ static void trace_holed_rows(tracer *tracer, int64_t first, int64_t end) {
       int64_t block = stored / level->rows;
       if ((block + 1) * level->rows - tracer->line->y_start < end)
         stop = (block + 1) * level->rows - tracer->line->y_start;
-      is_empty = block < level->known && level->blocks.gaps[block] == level->rows;
+      is_empty = block < level->known
+        && (level->blocks.gaps[block] == level->rows || is_without_logs(tracer->line, block));
     }
     if (is_empty) close_run(tracer);
     else trace_rows(tracer, row, stop);

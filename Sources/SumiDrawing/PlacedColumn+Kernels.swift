@@ -1,12 +1,22 @@
 import CNumbers
 import SumiData
+import SumiGeometry
 import SumiLayout
 
 extension PlacedColumn {
-  /// The map from the values as they are stored to pixels.
+  /// Hands out the numbers and their map to pixels, for the time of the call.
+  func withKernelNumbers<Result>(
+    _ pixels: PixelGrid, _ body: (sumi_numbers, sumi_map) -> Result
+  ) -> Result {
+    values.withKernelNumbers { numbers in
+      withKernelMap(pixels) { body(numbers, $0) }
+    }
+  }
+
+  /// Hands out the map from the values as they are stored to pixels, for the time of the call.
   ///
   /// Integers are counted from the one at pixel 0, so that nothing is lost far from zero.
-  func kernelMap(_ pixels: PixelGrid) -> sumi_map {
+  func withKernelMap<Result>(_ pixels: PixelGrid, _ body: (sumi_map) -> Result) -> Result {
     var result = sumi_map()
     switch self {
     case .numbers(let values, let map):
@@ -27,7 +37,16 @@ extension PlacedColumn {
       result.origin = Double(unit.origin)
       result.scale = unit.map.scale * map.scale
       result.offset = map(unit.map.offset)
+    case .warped(let values, let warp, let map):
+      let map = pixels.map(map)
+      result.scale = map.scale
+      result.offset = map.offset
+      if case .stampBreaks(let breaks) = warp { result.integer_origin = breaks.origin }
+      return warp.withKernelWarp(for: values) { warp in
+        result.warp = warp
+        return body(result)
+      }
     }
-    return result
+    return body(result)
   }
 }

@@ -112,7 +112,7 @@ struct AxisResolver {
   ) throws(LayoutError) -> Found {
     let breaks = AxisBreaks(axis: axis, name: name)
     if kind == .logarithmic || kind == .symmetricLog { try breaks.none(on: kind) }
-    let range = try NumberRange(
+    let range = NumberRange(
       members: all, isX: isX, axis: axis, kind: kind, breaks: try breaks.numbers(), name: name)
     let limits: AxisSpan?
     if let stated = axis.limits {

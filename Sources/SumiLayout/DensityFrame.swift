@@ -29,9 +29,19 @@ public enum ScaledColumn: Sendable {
   /// index after it.
   case categories(NumberValues, NumberScale)
   case stamps(NumberValues, DateTimeMap)
+  /// Values on an axis that is not straight, and the ends of that axis: in numbers or, of time stamps
+  /// with breaks, in distances from the lower end.
+  case warped(NumberValues, Warp, ends: NumberScale)
 
   init(_ placed: PlacedColumn, on axis: AxisFrame) {
     switch (placed, axis.scale) {
+    case (.warped(let values, .stampBreaks(let breaks), _), .dateTime(let scale)):
+      let span = breaks.distance(ofAxisStamp: scale.upper)
+      self = .warped(values, .stampBreaks(breaks), ends: NumberScale(lower: 0, upper: span))
+    case (.warped(let values, let warp, _), .number(let scale)):
+      self = .warped(values, warp, ends: NumberScale(lower: scale.lower, upper: scale.upper))
+    case (.warped(let none, _, _), _):
+      self = .numbers(none, NumberScale(lower: 0, upper: 1))
     case (.stamps(let stamps, let map, _), _): self = .stamps(stamps, map)
     case (.numbers(let numbers, _), .number(let scale)): self = .numbers(numbers, scale)
     case (.numbers(let indices, _), .category(let scale)):
@@ -44,7 +54,9 @@ public enum ScaledColumn: Sendable {
 
   public var values: NumberValues {
     switch self {
-    case .numbers(let values, _), .categories(let values, _), .stamps(let values, _): values
+    case .numbers(let values, _), .categories(let values, _), .stamps(let values, _),
+      .warped(let values, _, _):
+      values
     }
   }
 

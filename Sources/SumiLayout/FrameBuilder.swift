@@ -24,10 +24,8 @@ struct FrameBuilder {
     let seriesBuilder = SeriesFrameBuilder(
       all: series, axes: plan.axes.map(\.model), xCount: xCount, plotArea: plotArea)
     // Hidden series keep their place so that legend entries can name series by index.
-    frame.series = series.indices.map { index in
-      seriesBuilder.frame(
-        of: index, x: axes[series[index].xAxis], y: axes[xCount + series[index].yAxis])
-    }
+    frame.series = seriesBuilder.frames(on: axes)
+    frame.warnings += try seriesBuilder.warnings(on: axes)
     frame.texts = try headerBoxes() + footerBoxes()
     frame.legend = try legendFrame()
     frame.warnings += series.compactMap(infinityWarning)

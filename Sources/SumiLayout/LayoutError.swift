@@ -11,12 +11,13 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A value that an axis is told cannot be one of its own. The place is that in a chart file.
   case axisValue(place: String, message: String)
   /// Values without a logarithm, on an axis where they are an error.
-  case nonPositive(series: String, axis: String, count: Int)
   /// A column of so many different values cannot split a series.
   case tooManyParts(series: String, count: Int)
   case notNumbers(series: String, column: String, found: String)
   case missingValue(series: String, aggregate: String)
   case valueNotNumbers(series: String, column: String, found: String)
+  /// Numbers up to 0 on a logarithmic axis that is not to have any.
+  case noLogarithm(series: String, axis: String, count: Int)
 
   public var description: String {
     switch self {
@@ -44,10 +45,6 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
       return "\(axis): \(message)"
     case .axisValue(let place, let message):
       return "\(place): \(message)"
-    case .nonPositive(let series, let axis, let count):
-      return
-        "\(series): \(count) values are 0 or below, for which the \(axis) has no logarithm; "
-        + "let \"nonPositive\" be gap or clip, or use the type symmetricLog"
     case .tooManyParts(let series, let count):
       return
         "\(series): the column to split by has \(count) different values, a series each; "
@@ -64,6 +61,11 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
       return
         "\(series): \(column) holds \(found), but what is aggregated are numbers; "
         + "choose a column of numbers for \"value\""
+    case .noLogarithm(let series, let axis, let count):
+      return
+        "\(series): " + NonPositiveNumbers.sentence(count: count, axis: axis)
+        + "; let \"nonPositive\" of its \"log\" be \"gap\" or \"clip\", "
+        + "or make it a symmetricLog axis"
     }
   }
 

@@ -15,12 +15,13 @@ struct NumberRange {
   /// The least distance between two neighbouring columns on the straight scale; 0 without columns.
   private(set) var slotSpan = 0.0
   private(set) var warnings: [String] = []
+  /// The least number above 0, for the threshold of a symmetric log axis.
+  private var leastMagnitude = Double.infinity
 
-  /// - Throws: on a logarithmic axis that has no place for a value and says that this is an error.
   init(
     members: [SeriesData], isX: Bool, axis: Axis, kind: Axis.Kind, breaks: NumberBreaks?,
     name: String
-  ) throws(LayoutError) {
+  ) {
     self.axis = axis
     self.name = name
     isLogarithmic = kind == .logarithmic
@@ -29,9 +30,6 @@ struct NumberRange {
     for member in members {
       let column = isX ? member.x ?? .rowNumbers(member.count) : member.y
       let found = isX && member.x == nil ? rows(member.count) : range(of: column)
-      if found.nonPositiveCount > 0, axis.log.nonPositive == .error, !member.isHidden {
-        throw .nonPositive(series: member.name, axis: name, count: found.nonPositiveCount)
-      }
       data.include(found.range)
       guard !member.isHidden else { continue }
       nonPositiveCount += found.nonPositiveCount
@@ -41,29 +39,26 @@ struct NumberRange {
       }
       if !isX, let baseline = member.series.concrete.areaBaseline { includeIfShown(baseline) }
     }
+    let magnitudes = kind == .symmetricLog ? members.filter { !$0.isHidden } : []
+    for member in magnitudes {
+      let least = (isX ? member.x : member.y)?.positiveStatistics.leastPositive
+      leastMagnitude = min(leastMagnitude, least ?? .infinity)
+    }
     transform = transform(of: kind, breaks)
     widen(forColumnsAt: columns)
     if axis.includesZero { includeIfShown(0) }
-    warn(ofNonPositive: nonPositiveCount)
-  }
-
-  private mutating func warn(ofNonPositive count: Int) {
-    guard count > 0 else { return }
-    if visible.bounds == nil {
+    if nonPositiveCount > 0, visible.bounds == nil {
       warnings.append(
         "\(name): no value is above 0, so a logarithmic axis has none to show; "
           + "use the type symmetricLog or number")
-    } else {
-      let fate = axis.log.nonPositive == .clip ? "stand at its lower end" : "are left out"
-      warnings.append("\(name): \(count) values of 0 or below have no logarithm; they \(fate)")
     }
   }
 
   private func range(of column: Column) -> (range: ClosedRange<Double>?, nonPositiveCount: Int) {
     guard isLogarithmic else { return (column.statistics.range, 0) }
     if let range = column.statistics.range, range.lowerBound > 0 { return (range, 0) }
-    let values = PositiveValues(column)
-    guard let least = values.least, let greatest = values.greatest else {
+    let values = column.positiveStatistics
+    guard let least = values.leastPositive, let greatest = values.greatest else {
       return (nil, values.nonPositiveCount)
     }
     return (least...greatest, values.nonPositiveCount)
@@ -86,7 +81,9 @@ struct NumberRange {
       let bounds = visible.bounds ?? -1...1
       let threshold =
         axis.log.threshold
-        ?? automaticThreshold(lower: bounds.lowerBound, upper: bounds.upperBound, base: base)
+        ?? NumberTransform.automaticThreshold(
+          leastMagnitude: leastMagnitude,
+          greatestMagnitude: max(abs(bounds.lowerBound), abs(bounds.upperBound)), base: base)
       return .symmetricLog(base: base, threshold: threshold)
     default: return breaks.map { .broken($0) } ?? .linear
     }

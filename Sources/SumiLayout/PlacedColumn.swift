@@ -11,32 +11,36 @@ public enum PlacedColumn: Sendable {
   /// Time stamps: a stamp's place is `map(unit(stamp))`, its distance to the origin taken in whole
   /// numbers.
   case stamps(NumberValues, DateTimeMap, AffineMap)
+  /// Numbers or time stamps on an axis that is not straight: a value's place is `map(warp(value))`.
+  case warped(NumberValues, Warp, AffineMap)
 
   public var values: NumberValues {
     switch self {
-    case .numbers(let values, _), .stamps(let values, _, _): values
+    case .numbers(let values, _), .stamps(let values, _, _), .warped(let values, _, _): values
     }
   }
 
   public var count: Int { values.count }
 
-  /// The place of one row in points; NaN where there is no value.
+  /// The place of one row in points; NaN where there is no value, and where it has no place.
   public subscript(row: Int) -> Double {
     switch self {
     case .numbers(let values, let map): map(values[row])
     case .stamps(let stamps, let unit, let map):
       stamps[row].isNaN ? .nan : map(unit(stamps.integer(at: row)))
+    case .warped(let values, let warp, let map): map(warp(values, row: row))
     }
   }
 
-  /// All places in points, in row order; NaN where there is no value: O(count).
+  /// All places in points, in row order; NaN where there is none: O(count).
   public var places: [Double] { places(0..<count) }
 
-  /// The places of some rows in points; NaN where there is no value.
+  /// The places of some rows in points; NaN where there is none.
   public func places(_ rows: Range<Int>) -> [Double] {
     switch self {
     case .numbers(let values, let map): values[rows].doubles.map { map($0) }
     case .stamps: rows.map { self[$0] }
+    case .warped(let values, let warp, let map): warp(values, rows: rows).map { map($0) }
     }
   }
 }

@@ -80,6 +80,20 @@ private func expectExact(
       y: Array(y[rows]))
   }
 
+  @Test("A jump after many rows of the same x is drawn, also where blocks of y are known")
+  func heaps() throws {
+    let (_, y) = HardLine.walk.points(count)
+    for length in [100, 140, 200, 330] {
+      let x = (0..<count).map { row in
+        Double(row / length * length) * 0.03 + Double(row % length < 60 ? row % length : 0) * 0.01
+          + (row > 7 * length ? 300 : 0) + (row > 20 * length + 37 ? 200 : 0)
+      }.sorted()
+      let (columnX, columnY) = (NumberValues(x), NumberValues(y))
+      _ = (columnX.order, Column(.numbers(columnY)).statistics)
+      try expectExact(ReducedLine(x: columnX, y: columnY, width: 1.5), x: x, y: y)
+    }
+  }
+
   @Test("Descending x and reversed axes look as they should", arguments: HardLine.allCases)
   func backwards(line: HardLine) throws {
     let (x, y) = line.points(count)

@@ -17,12 +17,17 @@ struct ReducedLine {
   var curve: Curve = .straight
   /// Whether x grows to the left.
   var isReversed = false
+  /// What is done to x and y before they are pixels.
+  var xWarp: (warp: Warp, map: AffineMap)?
+  var yWarp: (warp: Warp, map: AffineMap)?
 
   var frame: SeriesFrame {
     let map = isReversed ? AffineMap(scale: -1, offset: 1000) : .identity
     return SeriesFrame(
-      series: .line(LineSeries(y: [1])), title: "", color: .black, x: .numbers(x, map),
-      y: .numbers(y, .identity), slot: nil, baseline: 240)
+      series: .line(LineSeries(y: [1])), title: "", color: .black,
+      x: xWarp.map { .warped(x, $0.warp, $0.map) } ?? .numbers(x, map),
+      y: yWarp.map { .warped(y, $0.warp, $0.map) } ?? .numbers(y, .identity), slot: nil,
+      baseline: 240)
   }
 
   var reduction: LineReduction {

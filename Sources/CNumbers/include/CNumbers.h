@@ -39,12 +39,16 @@ typedef struct {
   int64_t first_bit;
 } sumi_numbers;
 
-/// A straight map to pixels: `(value - origin) * scale + offset`, the difference taken in integers
-/// for integers of 64 bits, so that time stamps lose nothing.
+#include "warp.h"
+
+/// A map to pixels: `(value - origin) * scale + offset`, the difference taken in integers for integers
+/// of 64 bits, so that time stamps lose nothing.
 typedef struct {
   double origin;
   int64_t integer_origin;
   double scale, offset;
+  /// What is done to the value first; NULL for nothing. Only that of time stamps is to integers.
+  const sumi_warp *warp;
 } sumi_map;
 
 /// Bytes a number.
@@ -59,6 +63,17 @@ void sumi_place(
 
 /// The place of a row after a map; NaN where it is missing.
 double sumi_place_row(const sumi_numbers *numbers, const sumi_map *map, int64_t row);
+
+/// The place of a number after a map; NaN where it has none.
+double sumi_map_number(const sumi_map *map, double number);
+
+/// The place of an integer of 64 bits.
+double sumi_map_integer(const sumi_map *map, int64_t integer);
+
+/// As `sumi_place`, with the instructions of a level: 0 for those of every processor, 1 for AVX2, 2
+/// for AVX-512. False where the processor has not got them. For tests: all levels give the same bits.
+bool sumi_place_at_level(
+  int level, const sumi_numbers *numbers, sumi_map map, int64_t first, int64_t count, double *out);
 
 #include "summary.h"
 

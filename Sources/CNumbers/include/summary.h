@@ -54,6 +54,12 @@ bool sumi_extent(
 void sumi_add_blocks(
   sumi_type type, sumi_blocks blocks, int64_t first, int64_t count, sumi_range *range);
 
+/// Adds what rows hold above 0 to what is known of others: the least finite number, and how many
+/// finite ones are not above 0.
+void sumi_scan_positive(
+  const sumi_numbers *numbers, int64_t first, int64_t count, double *least,
+  int64_t *non_positive);
+
 /// Whether summaries of a type are kept as int64_t.
 bool sumi_summary_is_integer(sumi_type type);
 

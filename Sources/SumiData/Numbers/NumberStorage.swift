@@ -25,6 +25,8 @@ final class NumberStorage: Sendable {
     var summary: NumberSummary?
     /// Rows that the summary was made of; blocks that they do not fill are not in it yet.
     var summarized = 0
+    /// What the rows that were last asked about hold above 0. Rows that are there never change.
+    var positives: (rows: Range<Int>, found: PositiveStatistics)?
   }
 
   init(

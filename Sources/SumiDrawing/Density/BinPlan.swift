@@ -31,8 +31,12 @@ struct BinPlan {
   /// How many bins there are.
   var count: Int { x.count * y.count }
 
-  var kernelBins: sumi_bins {
-    sumi_bins(x: x.kernelMap, y: y.kernelMap, columns: Int32(x.count), rows: Int32(y.count))
+  func withKernelBins<Result>(_ body: (sumi_bins) -> Result) -> Result {
+    x.withKernelMap { xMap in
+      y.withKernelMap { yMap in
+        body(sumi_bins(x: xMap, y: yMap, columns: Int32(x.count), rows: Int32(y.count)))
+      }
+    }
   }
 }
 
@@ -68,36 +72,72 @@ struct BinAxis {
     }
   }
 
-  /// The map from values to bins. An end of the axis comes out exact: what is measured is the
-  /// distance from it.
-  var kernelMap: sumi_map {
+  /// Hands out the map from values to bins, for the time of the call. An end of the axis comes out
+  /// exact: what is measured is the distance from it.
+  func withKernelMap<Result>(_ body: (sumi_map) -> Result) -> Result {
     switch column {
     case .numbers(let values, let scale), .categories(let values, let scale):
-      return map(of: scale, isExact: values.type == .int64)
+      return body(map(of: scale, isExact: values.type == .int64))
     case .stamps(_, let unit):
-      return sumi_map(
-        origin: Double(unit.origin), integer_origin: unit.origin, scale: unit.map.scale * perAxis,
-        offset: unit.map.offset * perAxis)
+      var map = sumi_map()
+      map.origin = Double(unit.origin)
+      map.integer_origin = unit.origin
+      map.scale = unit.map.scale * perAxis
+      map.offset = unit.map.offset * perAxis
+      return body(map)
+    case .warped(let values, let warp, let ends):
+      return warp.withKernelWarp(for: values) { kernelWarp in
+        var map = sumi_map()
+        map.scale = 1
+        map.warp = kernelWarp
+        if case .stampBreaks(let breaks) = warp {
+          map.integer_origin = breaks.origin
+          map.setScale(perAxis, span: ends.upper)
+        } else {
+          // The ends are warped by the same loop as the values, so that they are the same.
+          let (lower, upper) = (
+            sumi_map_number(&map, ends.lower), sumi_map_number(&map, ends.upper)
+          )
+          map.origin = lower
+          map.setScale(perAxis, span: upper - lower)
+        }
+        return body(map)
+      }
     }
   }
 
   /// - Parameter isExact: whether the kernel takes the distance in integers.
   private func map(of scale: NumberScale, isExact: Bool) -> sumi_map {
+    var result = sumi_map()
     let rate = perAxis / (scale.upper - scale.lower)
     guard rate.isFinite, rate != 0 else {
       // No span, or one beyond what a Double holds.
       let map = scale.map
-      return sumi_map(
-        origin: 0, integer_origin: 0, scale: map.scale * perAxis, offset: map.offset * perAxis)
+      result.scale = map.scale * perAxis
+      result.offset = map.offset * perAxis
+      return result
     }
+    result.scale = rate
     guard isExact else {
-      return sumi_map(origin: scale.lower, integer_origin: 0, scale: rate, offset: 0)
+      result.origin = scale.lower
+      return result
     }
     let origin = scale.lower.rounded()
     guard let integer = Int64(exactly: origin) else {
-      return sumi_map(origin: 0, integer_origin: 0, scale: rate, offset: -scale.lower * rate)
+      result.offset = -scale.lower * rate
+      return result
     }
-    return sumi_map(
-      origin: origin, integer_origin: integer, scale: rate, offset: (origin - scale.lower) * rate)
+    result.origin = origin
+    result.integer_origin = integer
+    result.offset = (origin - scale.lower) * rate
+    return result
+  }
+}
+
+extension sumi_map {
+  /// The scale at which a span fills an axis; one without length goes to the middle.
+  fileprivate mutating func setScale(_ perAxis: Double, span: Double) {
+    let rate = perAxis / span
+    (scale, offset) = rate.isFinite ? (rate, 0) : (0, perAxis / 2)
   }
 }

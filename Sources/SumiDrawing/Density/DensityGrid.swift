@@ -83,31 +83,32 @@ private struct BinParts {
     _ frame: DensityFrame, aggregate: DensitySeries.Aggregate, plan: BinPlan, chunks: [Range<Int>]
   ) {
     let kernel = aggregate.kernelAggregate
-    let bins = plan.kernelBins
     let size = plan.count + 1
-    let parts = frame.x.values.withKernelNumbers { x in
-      frame.y.values.withKernelNumbers { y in
-        // They point to memory that nobody writes while the threads read it.
-        nonisolated(unsafe) let (x, y) = (x, y)
-        guard aggregate != .count, let values = frame.values else {
-          return Parallel.map(count: chunks.count) { index in
-            var (x, y) = (x, y)
-            var counts = [UInt32](repeating: 0, count: size)
-            let inside = sumi_count_rows(
-              bins, &x, &y, Int64(chunks[index].lowerBound), Int64(chunks[index].count), &counts)
-            return Part(counts: counts, results: [], inside: inside)
+    let parts = plan.withKernelBins { bins in
+      frame.x.values.withKernelNumbers { x in
+        frame.y.values.withKernelNumbers { y in
+          // They point to memory that nobody writes while the threads read it.
+          nonisolated(unsafe) let (bins, x, y) = (bins, x, y)
+          guard aggregate != .count, let values = frame.values else {
+            return Parallel.map(count: chunks.count) { index in
+              var (x, y) = (x, y)
+              var counts = [UInt32](repeating: 0, count: size)
+              let inside = sumi_count_rows(
+                bins, &x, &y, Int64(chunks[index].lowerBound), Int64(chunks[index].count), &counts)
+              return Part(counts: counts, results: [], inside: inside)
+            }
           }
-        }
-        return values.withKernelNumbers { values in
-          nonisolated(unsafe) let values = values
-          return Parallel.map(count: chunks.count) { index in
-            var (x, y, values) = (x, y, values)
-            var counts = [UInt32](repeating: 0, count: size)
-            var results = [Double](repeating: kernel.neutral, count: size)
-            let inside = sumi_aggregate_rows(
-              bins, &x, &y, &values, kernel, Int64(chunks[index].lowerBound),
-              Int64(chunks[index].count), &counts, &results)
-            return Part(counts: counts, results: results, inside: inside)
+          return values.withKernelNumbers { values in
+            nonisolated(unsafe) let values = values
+            return Parallel.map(count: chunks.count) { index in
+              var (x, y, values) = (x, y, values)
+              var counts = [UInt32](repeating: 0, count: size)
+              var results = [Double](repeating: kernel.neutral, count: size)
+              let inside = sumi_aggregate_rows(
+                bins, &x, &y, &values, kernel, Int64(chunks[index].lowerBound),
+                Int64(chunks[index].count), &counts, &results)
+              return Part(counts: counts, results: results, inside: inside)
+            }
           }
         }
       }

@@ -45,16 +45,21 @@ struct LineReducer {
     guard strokeWidth <= Self.widestStroke, let order = frame.x.values.order else {
       return .unordered
     }
-    return frame.x.values.withKernelNumbers { x in
-      frame.y.values.withKernelNumbers { y in
+    return frame.x.withKernelNumbers(pixels) { x, xMap in
+      frame.y.withKernelNumbers(pixels) { y, yMap in
         var line = sumi_line()
         line.x = x
         line.y = y
+        line.x_map = xMap
+        line.y_map = yMap
         line.x_is_integer = sumi_summary_is_integer(x.type)
         line.y_is_integer = sumi_summary_is_integer(y.type)
         let margin = Int((strokeWidth / 2).rounded(.up)) + 1
         let isMirrored = place(&line, order: order, margin: margin)
-        let rows = visibleRows(of: line, count: count)
+        guard let placed = placedRows(of: line, count: count, order: order) else {
+          return .unordered
+        }
+        let rows = visibleRows(of: line, among: placed)
         guard rows.count > most else { return .rows(rows) }
         return .path(
           LinePath(
@@ -71,13 +76,12 @@ struct LineReducer {
     let perPixel = Double(SUMI_BINS_PER_PIXEL)
     let shift = sumi_bin_shift(strokeWidth)
     let bins = Double(plotArea.width + 2 * margin) * perPixel
-    var x = frame.x.kernelMap(pixels)
+    var x = line.x_map
     let isMirrored = (order == .ascending) == (x.scale < 0)
     let offset = (x.offset - Double(plotArea.minX - margin)) * perPixel
     x.scale *= isMirrored ? -perPixel : perPixel
     x.offset = (isMirrored ? bins - offset : offset) + shift
     line.x_map = x
-    line.y_map = frame.y.kernelMap(pixels)
     line.y_map.offset -= Double(plotArea.minY)
     line.bins = Int64(bins) + (shift > 0 ? 1 : 0)
     line.tolerance = Self.tolerance
@@ -91,27 +95,46 @@ struct LineReducer {
     return isMirrored
   }
 
+  /// The rows whose x has a place, without a turn back among them: on a logarithmic axis those above 0,
+  /// which lie side by side; `nil` where others stand among them.
+  private func placedRows(
+    of line: sumi_line, count: Int, order: NumberValues.Order
+  ) -> Range<Int>? {
+    guard case .warped(let values, .logarithm(let replacement), _) = frame.x else {
+      return 0..<count
+    }
+    let ascends = order == .ascending
+    let boundary = Self.firstRow(among: 0..<count) { (values[$0] > 0) == ascends }
+    guard let replacement else { return ascends ? boundary..<count : 0..<boundary }
+    // Those up to 0 stand before all others, unless some of the others are less than what they stand at.
+    guard boundary > 0, boundary < count else { return 0..<count }
+    return values[ascends ? boundary : boundary - 1] >= replacement ? 0..<count : nil
+  }
+
+  /// The first row of which something is true, where it is true of all rows behind; the end if none.
+  private static func firstRow(
+    among rows: Range<Int>, where isBeyond: (Int) -> Bool
+  ) -> Int {
+    var low = rows.lowerBound
+    var high = rows.upperBound
+    while low < high {
+      let middle = (low + high) / 2
+      if isBeyond(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
   /// The rows in the picture, and two more to each side: where lines come from, and the slopes of
   /// curves there.
-  private func visibleRows(of line: sumi_line, count: Int) -> Range<Int> {
+  private func visibleRows(of line: sumi_line, among rows: Range<Int>) -> Range<Int> {
     var line = line
     func firstRow(where isBeyond: (Double) -> Bool) -> Int {
-      var low = 0
-      var high = count
-      while low < high {
-        let middle = (low + high) / 2
-        if isBeyond(sumi_place_row(&line.x, &line.x_map, Int64(middle))) {
-          high = middle
-        } else {
-          low = middle + 1
-        }
-      }
-      return low
+      Self.firstRow(among: rows) { isBeyond(sumi_place_row(&line.x, &line.x_map, Int64($0))) }
     }
     let bins = Double(line.bins)
     let first = firstRow { $0 >= 0 }
     let end = firstRow { $0 > bins }
-    return max(first - 2, 0)..<min(max(end, first) + 2, count)
+    return max(first - 2, rows.lowerBound)..<min(max(end, first) + 2, rows.upperBound)
   }
 
   /// Follows the rows, on all cores.

@@ -21,17 +21,13 @@ struct LineSimplification {
     var polyline = sumi_polyline()
     defer { sumi_free_polyline(&polyline) }
     let room = strokeWidth + 2
-    frame.x.values.withKernelNumbers { x in
-      frame.y.values.withKernelNumbers { y in
-        withUnsafePointer(to: x) { x in
-          withUnsafePointer(to: y) { y in
-            sumi_simplify(
-              x, frame.x.kernelMap(pixels), y, frame.y.kernelMap(pixels),
-              Int64(min(frame.x.count, frame.y.count)), Self.tolerance,
-              Double(plotArea.minX) - room, Double(plotArea.minY) - room,
-              Double(plotArea.maxX) + room, Double(plotArea.maxY) + room, &polyline)
-          }
-        }
+    frame.x.withKernelNumbers(pixels) { x, xMap in
+      frame.y.withKernelNumbers(pixels) { y, yMap in
+        var (x, y) = (x, y)
+        sumi_simplify(
+          &x, xMap, &y, yMap, Int64(min(frame.x.count, frame.y.count)), Self.tolerance,
+          Double(plotArea.minX) - room, Double(plotArea.minY) - room,
+          Double(plotArea.maxX) + room, Double(plotArea.maxY) + room, &polyline)
       }
     }
     var runs: [[Point]] = []

@@ -55,35 +55,40 @@ struct ScatterAccumulator {
   /// Adds the points whose centre is at one of the given eighths.
   private func splat(_ numbers: Range<Int>, plan: DepthPlan, grids: [DepthGrid]) -> Int {
     let depths = stamps.depths(numbers)
-    let drawn = Parallel.map(count: plan.tasks.count) { index in
-      let task = plan.tasks[index]
-      let isFirstBand = task.band.minY == area.minY
-      if numbers.lowerBound == 0 { grids[index].clear() }
-      return depths.withUnsafeBufferPointer { depths in
-        var pictures = sumi_stamps(
-          depths: depths.baseAddress, first: Int32(numbers.lowerBound),
-          count: Int32(numbers.count), rows: Int32(stamps.height), columns: Int32(stamps.columns))
-        // A marker that begins in the band above is counted there.
-        var grid = grids[index].kernelGrid(countedFrom: isFirstBand ? 0 : stamps.height - 1)
-        return x.values.withKernelNumbers { x in
-          y.values.withKernelNumbers { y in
-            var (x, y) = (x, y)
-            return sumi_splat(
-              &x, xMap(task.band), &y, yMap(task.band), Int64(task.rows.lowerBound),
-              Int64(task.rows.count), &pictures, &grid)
-          }
+    let drawn = x.withKernelNumbers(pixels) { x, xMap in
+      y.withKernelNumbers(pixels) { y, yMap in
+        // They point to memory that nobody writes while the threads read it.
+        nonisolated(unsafe) let columns = (x: x, xMap: xMap, y: y, yMap: yMap)
+        return Parallel.map(count: plan.tasks.count) { index in
+          splat(numbers, depths, columns, plan.tasks[index], grids[index])
         }
       }
     }
     return Int(drawn.reduce(0, +))
   }
 
-  private func xMap(_ band: PixelRect) -> sumi_map {
-    x.kernelMap(pixels).eighths(from: band.minX + stamps.left - stamps.width + 1)
-  }
+  private typealias Columns = (x: sumi_numbers, xMap: sumi_map, y: sumi_numbers, yMap: sumi_map)
 
-  private func yMap(_ band: PixelRect) -> sumi_map {
-    y.kernelMap(pixels).eighths(from: band.minY + stamps.top - stamps.height + 1)
+  /// A task's part of it; returns how many points were in its band.
+  private func splat(
+    _ numbers: Range<Int>, _ depths: [UInt32], _ columns: Columns, _ task: DepthPlan.Task,
+    _ grid: DepthGrid
+  ) -> Int64 {
+    let isFirstBand = task.band.minY == area.minY
+    if numbers.lowerBound == 0 { grid.clear() }
+    let xMap = columns.xMap.eighths(from: task.band.minX + stamps.left - stamps.width + 1)
+    let yMap = columns.yMap.eighths(from: task.band.minY + stamps.top - stamps.height + 1)
+    return depths.withUnsafeBufferPointer { depths in
+      var pictures = sumi_stamps(
+        depths: depths.baseAddress, first: Int32(numbers.lowerBound),
+        count: Int32(numbers.count), rows: Int32(stamps.height), columns: Int32(stamps.columns))
+      // A marker that begins in the band above is counted there.
+      var depthGrid = grid.kernelGrid(countedFrom: isFirstBand ? 0 : stamps.height - 1)
+      var (x, y) = (columns.x, columns.y)
+      return sumi_splat(
+        &x, xMap, &y, yMap, Int64(task.rows.lowerBound), Int64(task.rows.count), &pictures,
+        &depthGrid)
+    }
   }
 
   private func levels(plan: DepthPlan, grids: [DepthGrid]) -> [UInt8] {

@@ -15,7 +15,17 @@ struct VisiblePoints {
   /// than `limit`.
   func centers(limit: Int) -> [[Point]]? {
     let chunks = Parallel.chunks(of: min(x.count, y.count), minimum: 1 << 16)
-    let parts = Parallel.map(count: chunks.count) { self.centers(chunks[$0], limit: limit) }
+    let parts = x.withKernelNumbers(pixels) { x, xMap in
+      y.withKernelNumbers(pixels) { y, yMap in
+        // They point to memory that nobody writes while the threads read it.
+        nonisolated(unsafe) let (x, y) = (
+          Places(numbers: x, map: xMap), Places(numbers: y, map: yMap)
+        )
+        return Parallel.map(count: chunks.count) {
+          centers(chunks[$0], x: x, y: y, limit: limit)
+        }
+      }
+    }
     var count = 0
     for part in parts {
       guard let part, part.count <= limit - count else { return nil }
@@ -24,29 +34,29 @@ struct VisiblePoints {
     return parts.compactMap { $0 }
   }
 
+  private struct Places {
+    var numbers: sumi_numbers
+    let map: sumi_map
+  }
+
   /// The points of some rows; gives up beyond the limit.
-  private func centers(_ rows: Range<Int>, limit: Int) -> [Point]? {
+  private func centers(_ rows: Range<Int>, x: Places, y: Places, limit: Int) -> [Point]? {
     let block = 1024
     var centers: [Point] = []
-    let isWithin = x.values.withKernelNumbers { xNumbers in
-      y.values.withKernelNumbers { yNumbers in
-        var (xNumbers, yNumbers) = (xNumbers, yNumbers)
-        let (xMap, yMap) = (x.kernelMap(pixels), y.kernelMap(pixels))
-        return withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * block) { places in
-          for start in stride(from: rows.lowerBound, to: rows.upperBound, by: block) {
-            let count = min(block, rows.upperBound - start)
-            sumi_place(&xNumbers, xMap, Int64(start), Int64(count), places.baseAddress)
-            sumi_place(
-              &yNumbers, yMap, Int64(start), Int64(count), places.baseAddress.map { $0 + block })
-            for row in 0..<count {
-              let center = Point(x: places[row], y: places[block + row])
-              if bounds.contains(center) { centers.append(center) }
-            }
-            if centers.count > limit { return false }
-          }
-          return true
+    var (x, y) = (x, y)
+    let isWithin = withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * block) { places in
+      for start in stride(from: rows.lowerBound, to: rows.upperBound, by: block) {
+        let count = min(block, rows.upperBound - start)
+        sumi_place(&x.numbers, x.map, Int64(start), Int64(count), places.baseAddress)
+        sumi_place(
+          &y.numbers, y.map, Int64(start), Int64(count), places.baseAddress.map { $0 + block })
+        for row in 0..<count {
+          let center = Point(x: places[row], y: places[block + row])
+          if bounds.contains(center) { centers.append(center) }
         }
+        if centers.count > limit { return false }
       }
+      return true
     }
     return isWithin ? centers : nil
   }

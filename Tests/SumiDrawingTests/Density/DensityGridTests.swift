@@ -161,7 +161,7 @@ import Testing
     var numbers = sumi_numbers()
     numbers.count = 8
     numbers.type = SUMI_FLOAT64
-    let map = sumi_map(origin: 0, integer_origin: 0, scale: 1, offset: 0.5)
+    let map = sumi_map(origin: 0, integer_origin: 0, scale: 1, offset: 0.5, warp: nil)
     let bins = sumi_bins(x: map, y: map, columns: 1, rows: 1)
     var counts: [UInt32] = [.max - 2, 0]
     #expect(sumi_count_rows(bins, &numbers, &numbers, 0, 8, &counts) == 8)

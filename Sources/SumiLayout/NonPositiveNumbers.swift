@@ -1,0 +1,37 @@
+import SumiChart
+import SumiData
+
+/// The numbers of a column that have no place on a logarithmic axis, and what becomes of them.
+struct NonPositiveNumbers {
+  let series: String
+  let axis: String
+  let count: Int
+  let policy: LogStyle.NonPositive
+
+  /// `nil` where there are none, or where the axis has a place for each.
+  init?(of column: Column, series: String, on scale: Scale, model: AxisModel) {
+    guard case .number(let scale) = scale, case .logarithmic = scale.transform else { return nil }
+    count = column.positiveStatistics.nonPositiveCount
+    guard count > 0 else { return nil }
+    self.series = series
+    axis = model.name
+    policy = model.axis.log.nonPositive
+  }
+
+  /// The warning that they deserve.
+  func warning() throws(LayoutError) -> String {
+    let outcome: String
+    switch policy {
+    case .gap: outcome = count == 1 ? "it is left out" : "they are left out"
+    case .clip:
+      outcome = (count == 1 ? "it stands" : "they stand") + " at the axis' lower end"
+    case .error: throw .noLogarithm(series: series, axis: axis, count: count)
+    }
+    return "\(series): \(Self.sentence(count: count, axis: axis)); \(outcome)"
+  }
+
+  static func sentence(count: Int, axis: String) -> String {
+    "\(count) value\(count == 1 ? "" : "s") ≤ 0 \(count == 1 ? "has" : "have") no place on the "
+      + "logarithmic \(axis)"
+  }
+}

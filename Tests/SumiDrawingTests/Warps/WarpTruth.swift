@@ -1,0 +1,59 @@
+import Foundation
+import SumiChart
+import SumiData
+import SumiGeometry
+import SumiLayout
+import Testing
+
+/// A warp by its definition, value by value, and the values that stand at given places of it.
+enum WarpTruth: String, CaseIterable, CustomTestStringConvertible {
+  case log, clippedLog, symmetricLog, breaks
+
+  var testDescription: String { rawValue }
+
+  static let threshold = 0.7
+  /// What the clipped log takes numbers up to 0 for.
+  static let replacement = 0.05
+  static let ranges: [Range<Double>] = [
+    -30..<(-10), 0..<0.25, 10..<500, 503..<504, 520..<521, 600..<8_000,
+  ]
+
+  var warp: Warp {
+    switch self {
+    case .log: .logarithm(replacement: nil)
+    case .clippedLog: .logarithm(replacement: Self.replacement)
+    case .symmetricLog: .symmetricLogarithm(threshold: Self.threshold)
+    case .breaks: .numberBreaks(NumberBreaks(Self.ranges))
+    }
+  }
+
+  func callAsFunction(_ value: Double) -> Double {
+    switch self {
+    case .log: value > 0 ? Foundation.log(value) : .nan
+    case .clippedLog: Foundation.log(value <= 0 ? Self.replacement : value)
+    case .symmetricLog: copysign(log1p(abs(value) / Self.threshold), value)
+    // Of each break, what of it lies before the value.
+    case .breaks:
+      value
+        - Self.ranges.reduce(0) {
+          $0 + min(max(value - $1.lowerBound, 0), $1.upperBound - $1.lowerBound)
+        }
+    }
+  }
+
+  /// Some value whose warp is the given one.
+  func inverse(_ warped: Double) -> Double {
+    switch self {
+    case .log, .clippedLog: exp(warped)
+    case .symmetricLog: copysign(expm1(abs(warped)) * Self.threshold, warped)
+    case .breaks:
+      Self.ranges.reduce(warped) {
+        $0 >= $1.lowerBound ? $0 + ($1.upperBound - $1.lowerBound) : $0
+      }
+    }
+  }
+
+  /// How large the steps of the warp are drawn that spread some hundred pixels over values of a size
+  /// that tells them apart.
+  var scale: Double { self == .breaks ? 3 : 25 }
+}
