@@ -26,12 +26,17 @@ public struct ChartLayout {
       throw LayoutError.size(width: size.width, height: size.height)
     }
     let series = try SeriesData.all(of: chart, tables: tables)
-    let xAxes = try AxisResolver(series: series, isX: true).models(of: chart.xAxes)
-    let yAxes = try AxisResolver(series: series, isX: false).models(of: chart.yAxes)
+    try chart.checkFamily()
+    let isRadial = chart.family == .radial
+    let radial = isRadial ? try RadialResolver(chart: chart, series: series).model() : nil
+    let xAxes =
+      isRadial ? [] : try AxisResolver(series: series, isX: true).models(of: chart.xAxes)
+    let yAxes =
+      isRadial ? [] : try AxisResolver(series: series, isX: false).models(of: chart.yAxes)
     let metrics = LayoutMetrics(size: size, theme: chart.theme)
     let solver = PlotSolver(
-      chart: chart, series: series, xAxes: xAxes, yAxes: yAxes, size: size, fitting: fitting,
-      metrics: metrics)
+      chart: chart, series: series, xAxes: xAxes, yAxes: yAxes, radial: radial, size: size,
+      fitting: fitting, metrics: metrics)
     let plan = try solver.plan()
     let frame = try FrameBuilder(
       chart: chart, series: series, plan: plan, size: size, fitting: fitting, metrics: metrics

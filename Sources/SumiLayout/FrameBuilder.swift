@@ -36,10 +36,14 @@ struct FrameBuilder {
     let xCount = plan.axes.count { $0.model.isX }
     let seriesBuilder = SeriesFrameBuilder(
       all: series, axes: plan.axes.map(\.model), xCount: xCount, plotArea: plotArea)
-    // Hidden series keep their place so that legend entries can name series by index.
-    frame.series = series.indices.map { index in
-      seriesBuilder.frame(
-        of: index, x: axes[series[index].xAxis], y: axes[xCount + series[index].yAxis])
+    if let radial = plan.radial {
+      try addRadial(radial, to: &frame)
+    } else {
+      // Hidden series keep their place so that legend entries can name series by index.
+      frame.series = series.indices.map { index in
+        seriesBuilder.frame(
+          of: index, x: axes[series[index].xAxis], y: axes[xCount + series[index].yAxis])
+      }
     }
     frame.texts = try headerBoxes() + footerBoxes()
     frame.legend = try legendFrame()
@@ -110,14 +114,15 @@ struct FrameBuilder {
       x: metrics.margin, top: size.height - margin * 0.8 - plan.footer.height, anchor: 0)
   }
 
-  private func legendFrame() throws -> LegendFrame? {
+  func legendFrame() throws -> LegendFrame? {
     guard let layout = plan.legend else { return nil }
     let legend = chart.legend
+    let plotArea = plan.legendArea
     let isInside = legend.placement == .inside
     let inset = isInside ? metrics.spacing : 0
     let left = isInside ? plotArea.minX + inset : metrics.margin
     let right = (isInside ? plotArea.maxX - inset : size.width - metrics.margin) - layout.size.width
-    let middle = plotArea.midX - layout.size.width / 2
+    let middle = self.plotArea.midX - layout.size.width / 2
     let x: Double
     switch legend.position {
     case .topLeft, .left, .bottomLeft: x = left

@@ -13,6 +13,9 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case notNumbers(series: String, column: String, found: String)
   case missingValue(series: String, aggregate: String)
   case valueNotNumbers(series: String, column: String, found: String)
+  /// A series of a kind that cannot stand in the family of charts that the first series fixes.
+  case family(series: String, kind: String, first: String, isRadial: Bool)
+  case radialAxis(axis: String, message: String)
 
   public var description: String {
     switch self {
@@ -54,6 +57,13 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
       return
         "\(series): \(column) holds \(found), but what is aggregated are numbers; "
         + "choose a column of numbers for \"value\""
+    case .family(let series, let kind, let first, let isRadial):
+      return
+        "\(series): a \(kind) cannot stand in a \(isRadial ? "radial" : "cartesian") chart, "
+        + "which this one is by \(first); use \(isRadial ? "a radialLine" : "a line") or a scatter, "
+        + "or give it a chart of its own"
+    case .radialAxis(let axis, let message):
+      return "\(axis): \(message)"
     }
   }
 
