@@ -49,7 +49,7 @@ struct FrameBuilder {
     frame.legend = try legendFrame()
     frame.warnings += series.compactMap(infinityWarning)
     frame.warnings += zip(series, frame.series).compactMap(repetitionWarning)
-    if !series.contains(where: { !$0.isHidden && $0.hasPoints }) {
+    if !hasPoints {
       if let note = try note() {
         frame.texts.append(note)
         // A legend on the plot area gives way: there is nothing to explain.
@@ -62,8 +62,10 @@ struct FrameBuilder {
     return frame
   }
 
+  var hasPoints: Bool { series.contains { !$0.isHidden && $0.hasPoints } }
+
   /// What stands in an empty plot area, where there is room for it.
-  private func note() throws -> TextBox? {
+  func note() throws -> TextBox? {
     let font = metrics.noteFont
     guard plotArea.height >= font.size * LayoutMetrics.lineHeight else { return nil }
     let text = try fitting.ellipsized("No data", font, within: plotArea.width)

@@ -4,11 +4,12 @@ import SumiGeometry
 extension FrameBuilder {
   /// Adds axes that go round a pole, and the series among them.
   func addRadial(_ plan: RadialPlan, to frame: inout ChartFrame) throws {
-    let legend = try legendFrame()
+    let obstacles = [try legendFrame()?.bounds, hasPoints ? nil : try note()?.bounds]
     let radial = try RadialFrameBuilder(
       plan: plan, fitting: fitting, metrics: metrics, theme: chart.theme,
       hasLabels: self.plan.parts.contains(.axisLabels),
-      obstacles: legend.map { [$0.bounds] } ?? []
+      bounds: Rect(x: 0, y: 0, width: size.width, height: size.height),
+      obstacles: obstacles.compactMap { $0 }
     ).frame()
     frame.radial = radial
     frame.warnings += plan.model.warnings

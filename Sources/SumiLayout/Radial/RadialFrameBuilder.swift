@@ -9,6 +9,8 @@ struct RadialFrameBuilder {
   let theme: Theme
   /// Whether the labels of the axes are shown.
   let hasLabels: Bool
+  /// The whole picture.
+  let bounds: Rect
   /// Where labels of the radius must not stand, such as a legend on the plot.
   let obstacles: [Rect]
 
@@ -71,36 +73,51 @@ struct RadialFrameBuilder {
     return zip(bounds, bounds.dropFirst()).compactMap { $1 - $0 > 0.5 ? $0...$1 : nil }
   }
 
-  /// Beside the line of y, on the side that lies anticlockwise of it, from the outer circle inward:
-  /// each that touches no other.
+  /// Beside the line of y, from the outer circle inward: each that touches no other. They stand
+  /// anticlockwise of the line or, where that has no room, all clockwise of it.
   private func radiusLabels(of frame: RadialFrame) throws -> [TextBox] {
+    let first = try radiusLabels(of: frame, side: -1)
+    if first.isComplete { return first.boxes }
+    let other = try radiusLabels(of: frame, side: 1)
+    return other.boxes.count > first.boxes.count ? other.boxes : first.boxes
+  }
+
+  /// - Parameter side: 1 for clockwise of the line, −1 for anticlockwise.
+  private func radiusLabels(
+    of frame: RadialFrame, side: Double
+  ) throws -> (boxes: [TextBox], isComplete: Bool) {
     let font = metrics.tickFont
-    let (sine, cosine) = (
-      Trigonometry.sine(frame.startAngle), Trigonometry.cosine(frame.startAngle)
-    )
+    let across = Vector(
+      dx: side * Trigonometry.cosine(frame.startAngle),
+      dy: side * Trigonometry.sine(frame.startAngle))
     var taken = plan.angleLabels.map(\.bounds) + obstacles
     var result: [TextBox] = []
+    var isComplete = true
     for tick in plan.radiusTicks.reversed() where !tick.isMinor && !tick.label.isEmpty {
+      // That radii begin at nothing needs no saying.
       if tick.position < 1e-9, tick.value == .number(0) { continue }
-      let text = try fitting.ellipsized(tick.label, font, within: plan.radius * 0.5)
+      let text = try fitting.ellipsized(tick.label, font, within: plan.radius * 0.8)
       let extent = try fitting.measuring.measure(text, font: font)
       let height = 0.73 * font.size
       let beside =
-        metrics.labelGap + abs(cosine) * extent.width / 2 + abs(sine) * height / 2
-      let place = frame.point(angle: frame.startAngle, radius: tick.position * plan.radius)
-      let middle = place + Vector(dx: -cosine, dy: -sine) * beside
+        metrics.labelGap + abs(across.dx) * extent.width / 2 + abs(across.dy) * height / 2
+      let middle =
+        frame.point(angle: frame.startAngle, radius: tick.position * plan.radius)
+        + across * beside
       let box = TextBox(
         text: text, font: font, color: theme.secondaryText,
         origin: Point(
           x: middle.x - extent.width / 2, y: middle.y + LayoutMetrics.middle * font.size),
         extent: extent)
-      let bounds = box.bounds
-      let clear = bounds.inset(
-        by: Insets(left: -metrics.labelGap / 2, right: -metrics.labelGap / 2))
-      if taken.contains(where: { $0.intersects(clear) }) { continue }
-      taken.append(bounds)
+      let own = box.bounds
+      let clear = own.inset(by: Insets(left: -metrics.labelGap / 2, right: -metrics.labelGap / 2))
+      if taken.contains(where: { $0.intersects(clear) }) || bounds.intersection(own) != own {
+        isComplete = false
+        continue
+      }
+      taken.append(own)
       result.append(box)
     }
-    return result.reversed()
+    return (result.reversed(), isComplete)
   }
 }

@@ -8,33 +8,30 @@ struct RadialLabel {
     var extent: TextExtent
   }
 
-  /// Of the tick, in radians clockwise from straight up.
-  var angle: Double
-  var lines: [Line]
+  let lines: [Line]
   let fontSize: Double
+  /// From the pole to the tick.
+  private let direction: Vector
+  private let width: Double
+  private let height: Double
 
+  /// - Parameter angle: of the tick, in radians clockwise from straight up.
   init(angle: Double, texts: [String], font: Font, fitting: TextFitting) throws {
-    self.angle = angle
     fontSize = font.size
-    lines = try texts.map {
+    direction = Vector(dx: Trigonometry.sine(angle), dy: -Trigonometry.cosine(angle))
+    let lines = try texts.map {
       Line(text: $0, extent: try fitting.measuring.measure($0, font: font))
     }
-  }
-
-  private var lineHeight: Double { fontSize * LayoutMetrics.lineHeight }
-  private var width: Double { lines.map(\.extent.width).max() ?? 0 }
-  private var height: Double {
-    guard let first = lines.first, let last = lines.last else { return 0 }
-    return first.extent.ascent + Double(lines.count - 1) * lineHeight + last.extent.descent
-  }
-
-  private var direction: Vector {
-    Vector(dx: Trigonometry.sine(angle), dy: -Trigonometry.cosine(angle))
+    self.lines = lines
+    width = lines.map(\.extent.width).max() ?? 0
+    height =
+      (lines.first?.extent.ascent ?? 0) + (lines.last?.extent.descent ?? 0)
+      + Double(max(lines.count - 1, 0)) * font.size * LayoutMetrics.lineHeight
   }
 
   /// Which part of the label stands at its angle: −1 its right side, 0 its middle, 1 its left side.
   /// Only straight up and down is the middle right; a little beside, a side already is.
-  var side: Double { min(max(direction.dx / 0.35, -1), 1) }
+  private var side: Double { min(max(direction.dx / 0.35, -1), 1) }
 
   /// The smallest distance outward at which no part of the label is nearer to the pole than `radius`:
   /// the label's box, measured from the pole.
@@ -70,7 +67,7 @@ struct RadialLabel {
   func boxes(in box: Rect, font: Font, color: Color) -> [TextBox] {
     var baseline = box.minY + (lines.first?.extent.ascent ?? 0)
     return lines.map { line in
-      defer { baseline += lineHeight }
+      defer { baseline += fontSize * LayoutMetrics.lineHeight }
       let slack = box.width - line.extent.width
       return TextBox(
         text: line.text, font: font, color: color,

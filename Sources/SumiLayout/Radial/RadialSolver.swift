@@ -20,6 +20,14 @@ struct RadialSolver {
       + (marks.isShown == true ? marks.length ?? metrics.tickLength : 0) + (marks.gap ?? 0)
   }
 
+  init(model: RadialModel, theme: Theme, fitting: TextFitting, metrics: LayoutMetrics) {
+    self.model = model
+    self.theme = theme
+    // The same names are tried in several numbers and widths.
+    self.fitting = TextFitting(measuring: RememberedMeasuring(fitting.measuring))
+    self.metrics = metrics
+  }
+
   func plan(in whole: Rect, with parts: Set<ChartPart>) throws -> RadialPlan {
     let titled = parts.contains(.axisTitles)
     let xTitle = titled && !model.x.isHidden ? model.x.title : nil
@@ -85,11 +93,12 @@ struct RadialSolver {
     for count in counts {
       let some = ticks.ticks(atMost: count)
       // Not worth measuring: the labels' heights alone do not fit round the circle.
-      if Double(some.count) * line > 8 * (bare + line), count != counts.last { continue }
+      if Double(some.count) * line > 6.5 * (bare + line), count != counts.last { continue }
       for limit in limits {
         let labels = try made(some, limit: limit, above: limits[0])
         let radius = labels.greatestRadius(in: room.size)
         if limit != limits.last, radius < (1 - Self.labelShare) * bare { continue }
+        if !isCategory, count != counts.last, isCrowded(some.count, radius: radius) { continue }
         if labels.collide(radius: radius, spacing: metrics.labelSpacing * 0.5) { continue }
         return (labels, some)
       }
@@ -98,11 +107,19 @@ struct RadialSolver {
     return (try made(some, limit: beside, above: limits[0]), some)
   }
 
+  /// Whether ticks around the circle are nearer to each other than a reader needs them.
+  private func isCrowded(_ count: Int, radius: Double) -> Bool {
+    2 * .pi * (radius + gap) < Double(count) * 0.75 * metrics.verticalTickSpacing
+  }
+
+  private var isCategory: Bool {
+    if case .category = model.angles { true } else { false }
+  }
+
   /// - Parameters:
   ///   - limit: the greatest width of names beside the circle.
   ///   - above: that of names above and below it, which cost it no width.
   private func made(_ ticks: [Tick], limit: Double, above: Double) throws -> RadialLabels {
-    let isCategory = if case .category = model.angles { true } else { false }
     let labels = try ticks.map { tick in
       let angle = angle(at: tick.position)
       let isBeside = abs(Trigonometry.sine(angle)) > 0.2
