@@ -113,7 +113,8 @@ extension ChartSchema {
       case .color: .reference("color", "By default the line's colour.")
       case .opacity: .number(from: 0, to: 1, "How much is covered.")
       case .isGradient: .type("boolean", "Whether the area fades towards the baseline.")
-      case .baseline: .type("number", "The value that the area stands on; by default 0, on radial lines the pole.")
+      case .baseline:
+        .type("number", "The value that the area stands on; by default 0, or a pole.")
       }
     }
   }

@@ -27,6 +27,10 @@ struct RadialPlacing {
   /// One pass over the rows, on all cores. A line is held at the pole where it goes below it, and goes
   /// on beyond the outer circle; markers that are not between the two are left out.
   func result() -> Result {
+    if data.isHidden {
+      let none = PlacedColumn.numbers(NumberValues([Double]()), .identity)
+      return Result(x: none, y: none, heldCount: 0, nonPositiveCount: 0)
+    }
     let isLine = if case .radialLine = data.series { true } else { false }
     let xs = Self.units(of: data.x, count: data.count, on: frame.angles)
     let ys = Self.units(

@@ -73,7 +73,8 @@ import Testing
   @Test("bad numbers are drawn sanely")
   func badNumbers() throws {
     let values: [[Double]] = [
-      [.nan, .nan], [.infinity, 1, -.infinity], [1.7e308, -1.7e308, 0], [.leastNonzeroMagnitude, 2 * .leastNonzeroMagnitude], [],
+      [.nan, .nan], [.infinity, 1, -.infinity], [1.7e308, -1.7e308, 0],
+      [.leastNonzeroMagnitude, 2 * .leastNonzeroMagnitude], [],
       [5, 5, 5],
     ]
     for y in values {
