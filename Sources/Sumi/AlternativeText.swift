@@ -16,6 +16,16 @@ enum AlternativeText {
       let name = title ?? (isX ? "The horizontal axis" : "The vertical axis")
       text += " \(name) runs from \(first) to \(last)."
     }
+    if let radial = frame.radial {
+      let ends: [(String, [TextBox])] = [
+        ("\(chart.xAxes.first?.title ?? "The circle") goes round from", radial.angleLabels),
+        ("\(chart.yAxes.first?.title ?? "The radius") runs from", radial.radiusLabels),
+      ]
+      for (words, labels) in ends {
+        guard let first = labels.first?.text, let last = labels.last?.text else { continue }
+        text += " \(words) \(first) to \(last)."
+      }
+    }
     let titles = frame.series.filter { !$0.series.source.isHidden }.map(\.title)
     if !titles.isEmpty {
       let shown = titles.prefix(8).joined(separator: ", ")

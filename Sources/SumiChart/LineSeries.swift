@@ -37,7 +37,7 @@ public struct LineSeries: Equatable, SeriesType {
 
   public var asSeries: Series { .line(self) }
 
-  public var areaBaseline: Double? { style.fill?.baseline }
+  public var areaBaseline: Double? { style.fill.map { $0.baseline ?? 0 } }
 }
 
 /// How a line gets from one point to the next.
@@ -105,11 +105,12 @@ public struct AreaFill: Equatable, Sendable, Encodable {
   /// At the line; with a gradient it fades to a tenth of that at the baseline.
   public var opacity: Double
   public var isGradient: Bool
-  /// The value on the y axis that the area stands on.
-  public var baseline: Double
+  /// The value on the y axis that the area stands on; `nil` for 0, and for the pole of a radial
+  /// chart.
+  public var baseline: Double?
 
   public init(
-    color: Color? = nil, opacity: Double = 0.18, isGradient: Bool = false, baseline: Double = 0
+    color: Color? = nil, opacity: Double = 0.18, isGradient: Bool = false, baseline: Double? = nil
   ) {
     self.color = color
     self.opacity = opacity

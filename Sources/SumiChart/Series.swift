@@ -4,6 +4,7 @@ public enum Series: Equatable, Sendable {
   case scatter(ScatterSeries)
   case column(ColumnSeries)
   case density(DensitySeries)
+  case radialLine(RadialLineSeries)
 
   /// The series itself, whatever its kind.
   public var concrete: any SeriesType {
@@ -12,6 +13,7 @@ public enum Series: Equatable, Sendable {
     case .scatter(let series): series
     case .column(let series): series
     case .density(let series): series
+    case .radialLine(let series): series
     }
   }
 

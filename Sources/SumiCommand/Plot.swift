@@ -28,6 +28,7 @@ struct Plot: AsyncParsableCommand {
     case scatter
     case column
     case density
+    case radialLine
   }
 
   enum ThemeName: String, ExpressibleByArgument, CaseIterable {

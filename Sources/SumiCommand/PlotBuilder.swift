@@ -48,6 +48,7 @@ struct PlotBuilder {
     case .scatter: .scatter(ScatterSeries(source: source))
     case .column: .column(ColumnSeries(source: source))
     case .density: .density(DensitySeries(source: source))
+    case .radialLine: .radialLine(RadialLineSeries(source: source))
     }
   }
 

@@ -33,12 +33,16 @@ public struct ChartDrawing {
         height: Int((frame.size.height * scale).rounded())),
       background: theme.background, plotArea: pixels.covering(frame.clip))
     if theme.plotBackground.alpha > 0 {
-      let path = Path(pixels.snapped(frame.plotArea))
+      let path =
+        frame.radial.map { RadialGridDrawing(radial: $0, theme: theme, pixels: pixels).disc }
+        ?? Path(pixels.snapped(frame.plotArea))
       scene.underlay.append(.fill(Fill(path: path, paint: .color(theme.plotBackground))))
     }
 
     let axes = AxisDrawing(frame: frame, pixels: pixels)
     scene.underlay += axes.stripes + axes.gridLines + axes.zeroLines
+    let radial = frame.radial.map { RadialGridDrawing(radial: $0, theme: theme, pixels: pixels) }
+    scene.underlay += radial?.underlay ?? []
     // By the index of their series, which the legend knows them by.
     let marks = frame.series.map { series in
       series.series.source.isHidden
@@ -54,7 +58,7 @@ public struct ChartDrawing {
           pointsRead: min(series.x.count, series.y.count), pointsDrawn: drawing.pointsDrawn,
           errorBound: drawing.errorBound))
     }
-    scene.overlay += axes.labelGrounds + axes.lines
+    scene.overlay += axes.labelGrounds + axes.lines + (radial?.overlay ?? [])
 
     let texts = TextDrawing(library: text, scale: scale)
     if let legend = frame.legend {

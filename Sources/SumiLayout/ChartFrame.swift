@@ -10,6 +10,8 @@ public struct ChartFrame: Sendable {
   /// own, so that a line or a marker on the edge is not cut in half.
   public var clip: Rect
   public var axes: [AxisFrame]
+  /// The axes of a radial chart, which has no others.
+  public var radial: RadialFrame?
   public var series: [SeriesFrame]
   public var legend: LegendFrame?
   /// Title, subtitle, caption, notes: the text that belongs to no axis and no legend.
@@ -19,7 +21,8 @@ public struct ChartFrame: Sendable {
 
   /// Every piece of text of the chart.
   public var allTexts: [TextBox] {
-    texts + axes.flatMap { $0.labels + ($0.title.map { [$0] } ?? []) } + (legend?.texts ?? [])
+    texts + axes.flatMap { $0.labels + ($0.title.map { [$0] } ?? []) } + (radial?.texts ?? [])
+      + (legend?.texts ?? [])
   }
 }
 
@@ -80,6 +83,9 @@ public struct SeriesFrame: Sendable {
   public var slot: ColumnSlot?
   /// For densities: what their bins are filled with.
   public var density: DensityFrame?
+  /// In a radial chart: where the pole is. `x` and `y` are then places already, in points across
+  /// and down.
+  public var radial: RadialSeriesFrame?
   /// The baseline's y in points, held within the plot area's height; for areas and columns.
   public var baseline: Double
 }

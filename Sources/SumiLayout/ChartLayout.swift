@@ -29,16 +29,24 @@ public struct ChartLayout {
       throw LayoutError.size(width: size.width, height: size.height)
     }
     var series = try SeriesData.all(of: chart, tables: tables)
-    var xAxes = try AxisResolver(series: series, isX: true).models(of: chart.xAxes)
-    var warnings = series.leaveOut(breaksOf: xAxes)
-    var yAxes = try AxisResolver(series: series, isX: false).models(of: chart.yAxes)
-    warnings += series.leaveOut(breaksOf: yAxes)
-    try CrossingAxes.resolve(&xAxes, across: yAxes)
-    try CrossingAxes.resolve(&yAxes, across: xAxes)
+    try chart.checkFamily()
+    var (xAxes, yAxes): ([AxisModel], [AxisModel]) = ([], [])
+    var radial: RadialModel?
+    var warnings: [String] = []
+    switch chart.family {
+    case .radial: radial = try RadialResolver(chart: chart, series: series).model()
+    case .cartesian:
+      xAxes = try AxisResolver(series: series, isX: true).models(of: chart.xAxes)
+      warnings = series.leaveOut(breaksOf: xAxes)
+      yAxes = try AxisResolver(series: series, isX: false).models(of: chart.yAxes)
+      warnings += series.leaveOut(breaksOf: yAxes)
+      try CrossingAxes.resolve(&xAxes, across: yAxes)
+      try CrossingAxes.resolve(&yAxes, across: xAxes)
+    }
     let metrics = LayoutMetrics(size: size, theme: chart.theme)
     let solver = PlotSolver(
-      chart: chart, series: series, xAxes: xAxes, yAxes: yAxes, size: size, fitting: fitting,
-      metrics: metrics, hooks: hooks)
+      chart: chart, series: series, xAxes: xAxes, yAxes: yAxes, radial: radial, size: size,
+      fitting: fitting, metrics: metrics, hooks: hooks)
     let plan = try solver.plan()
     var frame = try FrameBuilder(
       chart: chart, series: series, plan: plan, size: size, fitting: fitting, metrics: metrics

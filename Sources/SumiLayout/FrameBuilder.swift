@@ -23,14 +23,18 @@ struct FrameBuilder {
     let xCount = plan.axes.count { $0.model.isX }
     let seriesBuilder = SeriesFrameBuilder(
       all: series, axes: plan.axes.map(\.model), xCount: xCount, plotArea: plotArea)
-    // Hidden series keep their place so that legend entries can name series by index.
-    frame.series = seriesBuilder.frames(on: axes)
-    frame.warnings += try seriesBuilder.warnings(on: axes)
+    if let radial = plan.radial {
+      try addRadial(radial, to: &frame)
+    } else {
+      // Hidden series keep their place so that legend entries can name series by index.
+      frame.series = seriesBuilder.frames(on: axes)
+      frame.warnings += try seriesBuilder.warnings(on: axes)
+    }
     frame.texts = try headerBoxes() + footerBoxes()
     frame.legend = try legendFrame()
     frame.warnings += series.compactMap(infinityWarning)
     frame.warnings += zip(series, frame.series).compactMap(repetitionWarning)
-    if !series.contains(where: { !$0.isHidden && $0.hasPoints }) {
+    if !hasPoints {
       if let note = try note() {
         frame.texts.append(note)
         // A legend on the plot area gives way: there is nothing to explain.
@@ -83,8 +87,10 @@ struct FrameBuilder {
     }
   }
 
+  var hasPoints: Bool { series.contains { !$0.isHidden && $0.hasPoints } }
+
   /// What stands in an empty plot area, where there is room for it.
-  private func note() throws -> TextBox? {
+  func note() throws -> TextBox? {
     let font = metrics.noteFont
     guard plotArea.height >= font.size * LayoutMetrics.lineHeight else { return nil }
     let text = try fitting.ellipsized("No data", font, within: plotArea.width)
@@ -135,14 +141,15 @@ struct FrameBuilder {
       x: metrics.margin, top: size.height - margin * 0.8 - plan.footer.height, anchor: 0)
   }
 
-  private func legendFrame() throws -> LegendFrame? {
+  func legendFrame() throws -> LegendFrame? {
     guard let layout = plan.legend else { return nil }
     let legend = chart.legend
+    let plotArea = plan.legendArea
     let isInside = legend.placement == .inside
     let inset = isInside ? metrics.spacing : 0
     let left = isInside ? plotArea.minX + inset : metrics.margin
     let right = (isInside ? plotArea.maxX - inset : size.width - metrics.margin) - layout.size.width
-    let middle = plotArea.midX - layout.size.width / 2
+    let middle = self.plotArea.midX - layout.size.width / 2
     let x: Double
     switch legend.position {
     case .topLeft, .left, .bottomLeft: x = left

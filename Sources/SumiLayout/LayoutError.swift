@@ -18,6 +18,9 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case valueNotNumbers(series: String, column: String, found: String)
   /// Numbers up to 0 on a logarithmic axis that is not to have any.
   case noLogarithm(series: String, axis: String, count: Int)
+  /// A series of a kind that cannot stand in the family of charts that the first series fixes.
+  case family(series: String, kind: String, first: String, isRadial: Bool)
+  case radialAxis(axis: String, message: String)
 
   public var description: String {
     switch self {
@@ -66,6 +69,13 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
         "\(series): " + NonPositiveNumbers.sentence(count: count, axis: axis)
         + "; let \"nonPositive\" of its \"log\" be \"gap\" or \"clip\", "
         + "or make it a symmetricLog axis"
+    case .family(let series, let kind, let first, let isRadial):
+      return
+        "\(series): a \(kind) cannot stand in a \(isRadial ? "radial" : "cartesian") chart, "
+        + "which this one is by \(first); use \(isRadial ? "a radialLine" : "a line") or a scatter, "
+        + "or give it a chart of its own"
+    case .radialAxis(let axis, let message):
+      return "\(axis): \(message)"
     }
   }
 

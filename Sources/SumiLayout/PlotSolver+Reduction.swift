@@ -50,7 +50,18 @@ extension PlotSolver {
 
   private func isLargeEnough(_ area: Rect, share: Double) -> Bool {
     area.width >= Self.leastPlot.width && area.height >= Self.leastPlot.height
-      && area.width * area.height >= share * size.width * size.height
+      && area.width * area.height >= share * whole
+  }
+
+  /// The area of the chart, of which a circle can have no more than the largest square.
+  private var whole: Double {
+    let side = min(size.width, size.height)
+    return radial == nil ? size.width * size.height : side * side
+  }
+
+  /// What the user says of the axes.
+  private var axes: [Axis] {
+    (xAxes + yAxes).map(\.axis) + (radial.map { [$0.x, $0.y] } ?? [])
   }
 
   /// Whether the chart would show the part if there were room.
@@ -58,10 +69,10 @@ extension PlotSolver {
     switch part {
     case .caption: chart.caption != nil
     case .subtitle: chart.subtitle != nil
-    case .axisTitles: (xAxes + yAxes).contains { !$0.axis.isHidden && $0.axis.title != nil }
+    case .axisTitles: axes.contains { !$0.isHidden && $0.title != nil }
     case .legend: chart.showsLegend
     case .title: chart.title != nil
-    case .axisLabels: (xAxes + yAxes).contains { !$0.axis.isHidden }
+    case .axisLabels: axes.contains { !$0.isHidden }
     }
   }
 }

@@ -7,19 +7,23 @@ struct PlotSolver {
   let series: [SeriesData]
   let xAxes: [AxisModel]
   let yAxes: [AxisModel]
+  /// In place of axes, where they go round a pole.
+  let radial: RadialModel?
   let size: Size
   let fitting: TextFitting
   let metrics: LayoutMetrics
   let hooks: ChartHooks
 
   init(
-    chart: Chart, series: [SeriesData], xAxes: [AxisModel], yAxes: [AxisModel], size: Size,
-    fitting: TextFitting, metrics: LayoutMetrics, hooks: ChartHooks
+    chart: Chart, series: [SeriesData], xAxes: [AxisModel], yAxes: [AxisModel],
+    radial: RadialModel? = nil, size: Size, fitting: TextFitting, metrics: LayoutMetrics,
+    hooks: ChartHooks
   ) {
     self.chart = chart
     self.series = series
     self.xAxes = xAxes
     self.yAxes = yAxes
+    self.radial = radial
     self.size = size
     self.fitting = fitting
     self.metrics = metrics
@@ -53,9 +57,13 @@ struct PlotSolver {
     if axes.contains(where: \.isTitleAbove) {
       room.minY += metrics.axisTitleFont.size * LayoutMetrics.lineHeight + metrics.labelGap
     }
-    let plotArea = try settle(&axes, in: room, with: parts)
+    let circle = try radial.map {
+      try RadialSolver(model: $0, theme: chart.theme, fitting: fitting, metrics: metrics)
+        .plan(in: room, with: parts)
+    }
+    let plotArea = try circle?.square ?? settle(&axes, in: room, with: parts)
     if isInside, parts.contains(.legend) {
-      legend = try self.legend(room: plotArea.inset(by: metrics.spacing))
+      legend = try self.legend(room: (circle?.inscribed ?? plotArea).inset(by: metrics.spacing))
     } else if let legend, chart.legend.isColumn {
       legendTop = max(
         min(plotArea.midY - legend.size.height / 2, room.maxY - legend.size.height), axisTitleTop)
@@ -66,7 +74,8 @@ struct PlotSolver {
     }
     return PlotPlan(
       parts: parts, plotArea: plotArea, header: header, footer: footer,
-      legend: legend.flatMap { $0.isEmpty ? nil : $0 }, axes: axes, legendTop: legendTop,
+      legend: legend.flatMap { $0.isEmpty ? nil : $0 }, axes: axes, radial: circle,
+      legendTop: legendTop,
       axisTitleTop: axisTitleTop, axisTitleRow: room.minX...room.maxX, warnings: warnings)
   }
 
@@ -99,7 +108,12 @@ struct PlotSolver {
       shown.filter { series[$0].series.concrete.hasColorBar == isColorBar }
         .map { (series: $0, title: series[$0].title) }
     }
-    let hasLines = chart.series.contains { if case .line = $0 { true } else { false } }
+    let hasLines = chart.series.contains {
+      switch $0 {
+      case .line, .radialLine: true
+      default: false
+      }
+    }
     let legend = chart.legend
     let share =
       legend.isColumn

@@ -41,6 +41,14 @@ extension ChartSchema {
         case .midpoint: .type("number", "The value in the middle of the map.")
         }
       }
+    case .radialLine:
+      return record(kind, RadialLineSeries.CodingKeys.self) { key in
+        switch key {
+        case .pointsWrapAround:
+          .type("boolean", "Whether the last point is joined to the first; true by default.")
+        case .style: .reference("lineStyle")
+        }
+      }
     }
   }
 
@@ -105,7 +113,8 @@ extension ChartSchema {
       case .color: .reference("color", "By default the line's colour.")
       case .opacity: .number(from: 0, to: 1, "How much is covered.")
       case .isGradient: .type("boolean", "Whether the area fades towards the baseline.")
-      case .baseline: .type("number", "The value that the area stands on; 0 by default.")
+      case .baseline:
+        .type("number", "The value that the area stands on; by default 0, or a pole.")
       }
     }
   }

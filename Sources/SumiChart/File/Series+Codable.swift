@@ -7,6 +7,7 @@ extension Series: Codable {
     case scatter
     case column
     case density
+    case radialLine
   }
 
   private enum TypeKey: String, CodingKey {
@@ -31,6 +32,7 @@ extension Series: Codable {
     case .scatter: self = .scatter(try ScatterSeries(from: decoder))
     case .column: self = .column(try ColumnSeries(from: decoder))
     case .density: self = .density(try DensitySeries(from: decoder))
+    case .radialLine: self = .radialLine(try RadialLineSeries(from: decoder))
     }
   }
 

@@ -34,7 +34,7 @@ extension AreaFill: Decodable {
       color: try fields.optional(.color),
       opacity: try fields.number(.opacity, or: 0.18, in: .fraction),
       isGradient: try fields.value(.isGradient, or: false),
-      baseline: try fields.value(.baseline, or: 0))
+      baseline: try fields.optional(.baseline))
   }
 }
 

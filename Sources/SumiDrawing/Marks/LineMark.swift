@@ -11,7 +11,7 @@ struct LineMark: Mark {
   let theme: Theme
 
   private var style: LineStyle { series.style }
-  private var color: Color { style.stroke ?? frame.color }
+  var color: Color { style.stroke ?? frame.color }
 
   /// What the line is clipped to, in pixels.
   let plotArea: PixelRect
@@ -92,19 +92,19 @@ struct LineMark: Mark {
   }
 
   /// A point between two gaps has no line to be seen by: it gets a dot a little wider than the line.
-  private func lonePoints(_ points: [Point]) -> [Primitive] {
+  func lonePoints(_ points: [Point]) -> [Primitive] {
     guard style.marker == nil, style.strokeWidth > 0 else { return [] }
     return markers(MarkerStyle(radius: max(style.strokeWidth, 1), opacity: style.opacity))
       .markers(at: points, color: color)
   }
 
-  private func markers(_ style: MarkerStyle) -> ScatterMark {
+  func markers(_ style: MarkerStyle) -> ScatterMark {
     ScatterMark(
       style: style, frame: frame, pixels: pixels, theme: theme, defaultOpacity: 1,
       plotArea: plotArea)
   }
 
-  private func stroke(_ path: Path) -> Primitive {
+  func stroke(_ path: Path) -> Primitive {
     .stroke(
       Stroke(
         path: path, width: strokeWidth, paint: .color(color.opacity(style.opacity)),

@@ -44,5 +44,8 @@ func mark(
     ColumnMark(series: series, frame: frame, pixels: pixels, plotArea: plotArea)
   case .density(let series):
     DensityMark(series: series, frame: frame, pixels: pixels, theme: theme)
+  case .radialLine(let series):
+    RadialLineMark(
+      series: series, frame: frame, pixels: pixels, theme: theme, plotArea: plotArea)
   }
 }

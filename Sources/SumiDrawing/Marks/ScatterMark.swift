@@ -6,7 +6,7 @@ import SumiScene
 /// A marker on each point.
 struct ScatterMark: Mark {
   let style: MarkerStyle
-  let frame: SeriesFrame
+  var frame: SeriesFrame
   let pixels: PixelGrid
   let theme: Theme
   /// Of the fill where the style says nothing.

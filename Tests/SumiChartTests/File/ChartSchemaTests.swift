@@ -55,6 +55,7 @@ import Testing
       "line": names(LineSeries.CodingKeys.self), "scatter": names(ScatterSeries.CodingKeys.self),
       "column": names(ColumnSeries.CodingKeys.self),
       "density": names(DensitySeries.CodingKeys.self),
+      "radialLine": names(RadialLineSeries.CodingKeys.self),
     ]
     #expect(kinds.count == Series.Kind.allCases.count)
     for kind in kinds {

@@ -82,6 +82,10 @@ extension Chart {
             source: source, value: "a", aggregate: .max, bins: .size(6), scale: .log,
             colorMap: .dusk, isColorMapReversed: true, valueRange: 1...2.5, midpoint: 2)),
         .density(DensitySeries(source: source, bins: .count(x: 40, y: 30))),
+        .radialLine(
+          RadialLineSeries(
+            source: source, pointsWrapAround: false,
+            style: LineStyle(strokeWidth: 2, fill: AreaFill(opacity: 0.25), marker: marker))),
       ], legend: Legend(position: .bottomRight, placement: .inside, title: "Key"))
   }
 }

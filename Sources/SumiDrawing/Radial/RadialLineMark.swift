@@ -1,0 +1,180 @@
+import Glibc
+import SumiChart
+import SumiData
+import SumiGeometry
+import SumiLayout
+import SumiScene
+
+/// A line around a pole with the area to the pole or to a ring, and the markers on it.
+struct RadialLineMark: Mark {
+  let series: RadialLineSeries
+  let frame: SeriesFrame
+  let pixels: PixelGrid
+  let theme: Theme
+  /// What the line is clipped to besides the outer circle, in pixels.
+  let plotArea: PixelRect
+
+  private var style: LineStyle { series.style }
+  private var count: Int { min(frame.x.count, frame.y.count) }
+
+  /// The same look on straight axes: for stroke, markers and the symbol.
+  private var plain: LineMark {
+    LineMark(
+      series: LineSeries(source: series.source, style: style), frame: frame, pixels: pixels,
+      theme: theme, plotArea: plotArea)
+  }
+
+  var drawing: MarkDrawing {
+    guard let radial = frame.radial else { return MarkDrawing(primitives: [], pointsDrawn: 0) }
+    // Dashes are counted along the line from its first point.
+    guard count > Self.leastSimplified, style.dashes.isEmpty else {
+      let runs = frame.runs(pixels: pixels)
+      return MarkDrawing(primitives: primitives(of: runs, radial), pointsDrawn: count)
+    }
+    // The circle cuts the line: what the rectangle would cut away may be part of an area.
+    let whole = PixelRect(
+      minX: -Self.farthest, minY: -Self.farthest, maxX: Self.farthest, maxY: Self.farthest)
+    let runs = LineSimplification(
+      frame: frame, pixels: pixels, plotArea: whole,
+      strokeWidth: style.strokeWidth * pixels.scale
+    ).runs
+    return MarkDrawing(
+      primitives: primitives(of: runs, radial), method: .simplified,
+      pointsDrawn: runs.reduce(0) { $0 + $1.count }, errorBound: LineSimplification.tolerance)
+  }
+
+  /// Fewer points are drawn as they are.
+  private static let leastSimplified = 2_000
+  /// In pixels.
+  private static let farthest = 1 << 40
+
+  private func primitives(of runs: [[Point]], _ radial: RadialSeriesFrame) -> [Primitive] {
+    let outlines = joined(runs)
+    let center = pixels.pixel(radial.center)
+    let clip = CircleClip(
+      center: center, radius: radial.radius * pixels.scale,
+      corners: radial.isClippedToWeb ? radial.corners : [])
+    var result: [Primitive] = []
+    if let fill = style.fill {
+      result += area(of: outlines, fill, radial, clip)
+    }
+    var line = Path()
+    var lone: [Point] = []
+    for outline in outlines {
+      let points = outline.isClosed ? outline.points + outline.points.prefix(1) : outline.points
+      if points.count == 1 {
+        lone += points.filter(clip.contains)
+        continue
+      }
+      let pieces = clip.line(points)
+      if outline.isClosed, pieces.count == 1, pieces[0].count == points.count,
+        outlines.count == 1
+      {
+        // Closed, so that first and last piece meet like any others.
+        line = Path(points: outline.points, isClosed: true)
+      } else {
+        for piece in pieces {
+          line.beginSubpath()
+          line.points += piece
+        }
+      }
+    }
+    if style.strokeWidth > 0, !line.points.isEmpty { result.append(plain.stroke(line)) }
+    result += plain.lonePoints(lone)
+    if let marker = style.marker { result += markers(marker, runs, clip) }
+    return result
+  }
+
+  // MARK: Closing
+
+  private struct Outline {
+    var points: [Point]
+    var isClosed: Bool
+  }
+
+  /// The runs, the last joined to the first where the series says so and no gap is between them.
+  private func joined(_ runs: [[Point]]) -> [Outline] {
+    var outlines = runs.map { Outline(points: $0, isClosed: false) }
+    guard series.pointsWrapAround, let first = outlines.first, isThere(0), isThere(count - 1)
+    else { return outlines }
+    if outlines.count == 1 {
+      outlines[0].isClosed = first.points.count > 2
+    } else {
+      outlines[outlines.count - 1].points += first.points
+      outlines.removeFirst()
+    }
+    return outlines
+  }
+
+  private func isThere(_ row: Int) -> Bool {
+    row >= 0 && frame.x[row].isFinite && frame.y[row].isFinite
+  }
+
+  // MARK: Area
+
+  private func area(
+    of outlines: [Outline], _ fill: AreaFill, _ radial: RadialSeriesFrame, _ clip: CircleClip
+  ) -> [Primitive] {
+    let ring = RadialPath(center: clip.center, corners: radial.corners)
+    var path = Path(isClosed: true)
+    for outline in outlines where outline.points.count > 1 {
+      var points = outline.points
+      if outline.isClosed, let first = points.first { points.append(first) }
+      clip.area(
+        back(along: points, to: radial.baseline * pixels.scale, ring), into: &path)
+    }
+    guard !path.points.isEmpty else { return [] }
+    let color = (fill.color ?? plain.color).opacity(fill.opacity)
+    return [.fill(Fill(path: path, paint: .color(color)))]
+  }
+
+  /// The line, and from its end back to its beginning along the baseline's ring, through as many
+  /// turns: around every place between the two it goes once, around all others not at all.
+  private func back(along points: [Point], to radius: Double, _ ring: RadialPath) -> [Point] {
+    guard radius > 0 else { return points + [ring.center] }
+    var turned = 0.0
+    var start: Double?
+    var last = 0.0
+    for point in points {
+      let away = point - ring.center
+      // At the pole the line has no direction: it goes on in that it came from.
+      guard away.length > 1e-9 else { continue }
+      let angle = atan2(away.dx, -away.dy)
+      if start == nil {
+        start = angle
+      } else {
+        let turn = angle - last
+        turned += turn - (turn / (2 * .pi)).rounded() * 2 * .pi
+      }
+      last = angle
+    }
+    guard let start else { return [] }
+    var path = Path(points: points)
+    ring.along(from: start + turned, to: start, radius: radius, in: &path)
+    return path.points
+  }
+
+  // MARK: Markers
+
+  private func markers(
+    _ marker: MarkerStyle, _ runs: [[Point]], _ clip: CircleClip
+  ) -> [Primitive] {
+    if count <= Self.leastSimplified {
+      return plain.markers(marker).markers(
+        at: runs.joined().filter(clip.contains), color: plain.color)
+    }
+    // From the points as they are, those beyond the circle left out.
+    var inside = frame
+    let (xs, ys) = (frame.x.places, frame.y.places)
+    inside.x = .numbers(
+      NumberValues(
+        xs.indices.map { row in
+          clip.contains(pixels.pixel(Point(x: xs[row], y: ys[row]))) ? xs[row] : .nan
+        }), .identity)
+    var mark = plain.markers(marker)
+    mark.frame = inside
+    return mark.drawing.primitives
+  }
+
+  func symbol(in rect: Rect) -> [Primitive] { plain.symbol(in: rect) }
+}

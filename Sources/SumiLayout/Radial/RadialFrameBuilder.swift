@@ -1,0 +1,123 @@
+import SumiChart
+import SumiGeometry
+
+/// Puts the axes of a radial chart in their places.
+struct RadialFrameBuilder {
+  let plan: RadialPlan
+  let fitting: TextFitting
+  let metrics: LayoutMetrics
+  let theme: Theme
+  /// Whether the labels of the axes are shown.
+  let hasLabels: Bool
+  /// The whole picture.
+  let bounds: Rect
+  /// Where labels of the radius must not stand, such as a legend on the plot.
+  let obstacles: [Rect]
+
+  private var model: RadialModel { plan.model }
+
+  func frame() throws -> RadialFrame {
+    let x = model.x
+    let y = model.y
+    var frame = RadialFrame(
+      center: plan.center, radius: plan.radius, angles: model.angles, radii: plan.radii,
+      startAngle: model.startAngle, isClockwise: x.radial.isClockwise, isWeb: model.isWeb)
+    frame.corners = plan.angleTicks.map { frame.angle(atUnit: $0.position) }
+    frame.spokes =
+      hasRoomForSpokes
+      ? frame.corners : plan.labelledAngles.map { frame.angle(atUnit: $0) }
+    // A web needs corners to be one.
+    if frame.corners.count < 3 { frame.isWeb = false }
+    let places = { (isMinor: Bool) in
+      plan.radiusTicks.filter { $0.isMinor == isMinor && $0.position > 1e-9 }
+        .map { $0.position * plan.radius }
+    }
+    frame.rings = places(false)
+    frame.minorRings = places(true)
+    frame.ringStyle = y.grid.isShown ?? true ? y.grid : nil
+    frame.minorRingStyle = y.minorGrid.isShown ?? false ? y.minorGrid : nil
+    frame.spokeStyle = x.grid.isShown ?? true ? x.grid : nil
+    frame.ringStripeStyle = y.stripes
+    frame.sectorStripeStyle = x.stripes
+    if y.stripes.isShown { frame.ringStripes = gaps(between: frame.rings) }
+    if x.stripes.isShown, let first = frame.corners.first {
+      let ends = frame.corners + [first + (frame.isClockwise ? 2 : -2) * .pi]
+      frame.sectorStripes = zip(ends, ends.dropFirst()).map { min($0, $1)...max($0, $1) }
+    }
+    frame.angleLabels = plan.angleLabels
+    frame.titles = plan.titles
+    if !x.isHidden {
+      frame.boundaryStyle = x.line.isShown ?? true ? x.line : nil
+      if x.ticks.marks.isShown == true {
+        var marks = x.ticks.marks
+        marks.length = marks.length ?? metrics.tickLength
+        frame.tickMarkStyle = marks
+      }
+    }
+    if !y.isHidden {
+      frame.axisLineStyle = y.line.isShown ?? false ? y.line : nil
+      if hasLabels, !y.labels.isHidden { frame.radiusLabels = try radiusLabels(of: frame) }
+    }
+    return frame
+  }
+
+  /// Of crowded categories only those that are named have a spoke.
+  private var hasRoomForSpokes: Bool {
+    let gap = 2 * .pi * plan.radius / Double(max(plan.angleTicks.count, 1))
+    return gap >= 12
+  }
+
+  /// Every gap between neighbouring rings, from the pole to the outer circle.
+  private func gaps(between rings: [Double]) -> [ClosedRange<Double>] {
+    let bounds = ([0] + rings + [plan.radius]).sorted()
+    return zip(bounds, bounds.dropFirst()).compactMap { $1 - $0 > 0.5 ? $0...$1 : nil }
+  }
+
+  /// Beside the line of y, from the outer circle inward: each that touches no other. They stand
+  /// anticlockwise of the line or, where that has no room, all clockwise of it.
+  private func radiusLabels(of frame: RadialFrame) throws -> [TextBox] {
+    let first = try radiusLabels(of: frame, side: -1)
+    if first.isComplete { return first.boxes }
+    let other = try radiusLabels(of: frame, side: 1)
+    return other.boxes.count > first.boxes.count ? other.boxes : first.boxes
+  }
+
+  /// - Parameter side: 1 for clockwise of the line, −1 for anticlockwise.
+  private func radiusLabels(
+    of frame: RadialFrame, side: Double
+  ) throws -> (boxes: [TextBox], isComplete: Bool) {
+    let font = metrics.tickFont
+    let across = Vector(
+      dx: side * Trigonometry.cosine(frame.startAngle),
+      dy: side * Trigonometry.sine(frame.startAngle))
+    var taken = plan.angleLabels.map(\.bounds) + obstacles
+    var result: [TextBox] = []
+    var isComplete = true
+    for tick in plan.radiusTicks.reversed() where !tick.isMinor && !tick.label.isEmpty {
+      // That radii begin at nothing needs no saying.
+      if tick.position < 1e-9, tick.value == .number(0) { continue }
+      let text = try fitting.ellipsized(tick.label, font, within: plan.radius * 0.8)
+      let extent = try fitting.measuring.measure(text, font: font)
+      let height = 0.73 * font.size
+      let beside =
+        metrics.labelGap + abs(across.dx) * extent.width / 2 + abs(across.dy) * height / 2
+      let middle =
+        frame.point(angle: frame.startAngle, radius: tick.position * plan.radius)
+        + across * beside
+      let box = TextBox(
+        text: text, font: font, color: theme.secondaryText,
+        origin: Point(
+          x: middle.x - extent.width / 2, y: middle.y + LayoutMetrics.middle * font.size),
+        extent: extent)
+      let own = box.bounds
+      let clear = own.inset(by: Insets(left: -metrics.labelGap / 2, right: -metrics.labelGap / 2))
+      if taken.contains(where: { $0.intersects(clear) }) || bounds.intersection(own) != own {
+        isComplete = false
+        continue
+      }
+      taken.append(own)
+      result.append(box)
+    }
+    return (result.reversed(), isComplete)
+  }
+}

@@ -1,0 +1,107 @@
+import Glibc
+import SumiChart
+import SumiData
+import SumiGeometry
+
+/// Puts the points of a series round the pole: from then on they are places like any other's.
+struct RadialPlacing {
+  let frame: RadialFrame
+  let data: SeriesData
+  /// Whether numbers that have no logarithm stand at the lower end of the radius.
+  let isClippedBelow: Bool
+
+  /// What became of the points.
+  struct Result {
+    /// In points, NaN where there is none.
+    var x: PlacedColumn
+    var y: PlacedColumn
+    /// Points below the pole.
+    var heldCount: Int
+    /// Numbers that have no logarithm and so no place.
+    var nonPositiveCount: Int
+  }
+
+  /// Beyond so many radii a line's direction no longer changes by anything that is seen.
+  private static let farthest = 1e6
+
+  /// One pass over the rows, on all cores. A line is held at the pole where it goes below it, and goes
+  /// on beyond the outer circle; markers that are not between the two are left out.
+  func result() -> Result {
+    if data.isHidden {
+      let none = PlacedColumn.numbers(NumberValues([Double]()), .identity)
+      return Result(x: none, y: none, heldCount: 0, nonPositiveCount: 0)
+    }
+    let isLine = if case .radialLine = data.series { true } else { false }
+    let xs = Self.units(of: data.x, count: data.count, on: frame.angles)
+    let ys = Self.units(
+      of: data.y, count: data.count, on: frame.radii, nonPositive: placeOfNonPositive)
+    let chunks = Parallel.chunks(of: min(xs.count, ys.count), minimum: 1 << 14)
+    let frame = frame
+    let parts = Parallel.map(count: chunks.count) { chunk in
+      var x: [Double] = []
+      var y: [Double] = []
+      var held = 0
+      x.reserveCapacity(chunks[chunk].count)
+      y.reserveCapacity(chunks[chunk].count)
+      for row in chunks[chunk] {
+        var unit = ys[row]
+        if unit < 0 {
+          held += 1
+          unit = isLine ? 0 : .nan
+        } else if unit > 1 + 1e-9, !isLine {
+          unit = .nan
+        }
+        let angle = frame.angle(atUnit: xs[row])
+        let radius = min(unit, Self.farthest) * frame.radius
+        x.append(frame.center.x + radius * sin(angle))
+        y.append(frame.center.y - radius * cos(angle))
+      }
+      return (x: x, y: y, held: held)
+    }
+    return Result(
+      x: .numbers(NumberValues(parts.flatMap(\.x)), .identity),
+      y: .numbers(NumberValues(parts.flatMap(\.y)), .identity),
+      heldCount: parts.reduce(0) { $0 + $1.held }, nonPositiveCount: nonPositiveCount)
+  }
+
+  private var nonPositiveCount: Int {
+    guard !isClippedBelow, case .number(let scale) = frame.radii,
+      case .logarithmic = scale.transform, case .numbers(let numbers) = data.y.values
+    else { return 0 }
+    return numbers.doubles.count { $0 <= 0 }
+  }
+
+  /// On a logarithmic radius that clips: its lower end.
+  private var placeOfNonPositive: Double? {
+    guard isClippedBelow, case .number(let scale) = frame.radii,
+      case .logarithmic = scale.transform
+    else { return nil }
+    return scale.isReversed ? 1 : 0
+  }
+
+  /// The places of a column on a scale, NaN where there is no value or none that is finite.
+  ///
+  /// - Parameter nonPositive: the place of numbers that have no logarithm; `nil` for none.
+  private static func units(
+    of column: Column?, count: Int, on scale: Scale, nonPositive: Double? = nil
+  ) -> [Double] {
+    let column = column ?? .rowNumbers(count)
+    var units: [Double]
+    switch (scale, column.values) {
+    case (.number(let scale), .numbers(let numbers)):
+      units = numbers.doubles.map { scale.unit($0) }
+      if let nonPositive {
+        let doubles = numbers.doubles
+        for row in units.indices where doubles[row] <= 0 { units[row] = nonPositive }
+      }
+    case (.category(let scale), _):
+      units = scale.indices(of: column.asText).map { scale.unit(index: $0) }
+    case (.dateTime(let scale), .dateTimes(let stamps, let unit)):
+      let map = scale.map(from: unit)
+      units = (0..<stamps.count).map { column.isMissing($0) ? .nan : map(stamps.integer(at: $0)) }
+    default: units = Array(repeating: .nan, count: count)
+    }
+    for row in units.indices where !units[row].isFinite { units[row] = .nan }
+    return units
+  }
+}

@@ -1,0 +1,178 @@
+import SumiChart
+import SumiGeometry
+
+/// Finds the largest circle that leaves room for the labels around it.
+struct RadialSolver {
+  let model: RadialModel
+  let theme: Theme
+  let fitting: TextFitting
+  let metrics: LayoutMetrics
+
+  /// Names that would cost the circle more than this share of its radius are broken and shortened.
+  private static let labelShare = 0.3
+
+  private var font: Font { metrics.tickFont }
+  private var line: Double { font.size * LayoutMetrics.lineHeight }
+  private var gap: Double {
+    // Half a label of the radius, which stands on the outer circle beside the line of y, fits below.
+    let marks = model.x.ticks.marks
+    return max(metrics.labelGap, 0.7 * font.size)
+      + (marks.isShown == true ? marks.length ?? metrics.tickLength : 0) + (marks.gap ?? 0)
+  }
+
+  init(model: RadialModel, theme: Theme, fitting: TextFitting, metrics: LayoutMetrics) {
+    self.model = model
+    self.theme = theme
+    // The same names are tried in several numbers and widths.
+    self.fitting = TextFitting(measuring: RememberedMeasuring(fitting.measuring))
+    self.metrics = metrics
+  }
+
+  func plan(in whole: Rect, with parts: Set<ChartPart>) throws -> RadialPlan {
+    let titled = parts.contains(.axisTitles)
+    let xTitle = titled && !model.x.isHidden ? model.x.title : nil
+    let yTitle = titled && !model.y.isHidden ? model.y.title : nil
+    let row = metrics.axisTitleFont.size * LayoutMetrics.lineHeight + metrics.labelGap
+    var room = whole
+    if yTitle != nil { room.minY += row }
+    if xTitle != nil { room.maxY -= row }
+
+    let ticks = AngleTicks(scale: model.angles, axis: model.x)
+    let found =
+      parts.contains(.axisLabels) && !model.x.isHidden && !model.x.labels.isHidden
+      ? try labels(ticks, in: room)
+      : (labels: RadialLabels(labels: [], gap: gap), ticks: ticks.ticks(atMost: ticks.counts[0]))
+    let (center, radius) = place(found.labels, in: room)
+
+    var plan = RadialPlan(
+      model: model, center: center, radius: radius,
+      angleTicks: allTicks(ticks, labelled: found.ticks), angleLabels: [],
+      labelledAngles: found.ticks.map(\.position), radii: model.radii(atMost: 2),
+      radiusTicks: [], titles: [])
+    let boxes = found.labels.boxes(radius: radius)
+    plan.angleLabels = zip(found.labels.labels, boxes).flatMap { label, box in
+      label.boxes(
+        in: box.offset(by: center - .zero), font: font, color: theme.secondaryText)
+    }
+    settleRadii(&plan)
+    plan.titles = try titles(x: xTitle, y: yTitle, of: plan, in: whole)
+    return plan
+  }
+
+  /// The circle in the middle of the room, or as near to it as its labels let it.
+  private func place(_ labels: RadialLabels, in room: Rect) -> (center: Point, radius: Double) {
+    var radius = labels.greatestRadius(in: room.size)
+    // Whole points for the circle and half ones for the pole: straight lines through the pole, and
+    // the circle where it touches them, fall on pixels.
+    let isLarge = radius > 8
+    radius = isLarge ? radius.rounded(.down) : max(radius, 0.25)
+    let bounds = labels.bounds(radius: radius)
+    let x = min(max(room.midX, room.minX - bounds.minX), room.maxX - bounds.maxX)
+    let y = min(max(room.midY, room.minY - bounds.minY), room.maxY - bounds.maxY)
+    guard isLarge else { return (Point(x: x, y: y), radius) }
+    return (Point(x: x.rounded(.down) + 0.5, y: y.rounded(.down) + 0.5), radius)
+  }
+
+  /// Of categories all, so that a web has a corner for each; of others those that are labelled.
+  private func allTicks(_ ticks: AngleTicks, labelled: [Tick]) -> [Tick] {
+    guard case .category(let scale) = model.angles else { return labelled }
+    return SumiChart.ticks(of: scale).ticks.filter { $0.position < 1 - 1e-9 }
+  }
+
+  // MARK: Around the circle
+
+  /// The densest labels that do not touch.
+  private func labels(
+    _ ticks: AngleTicks, in room: Rect
+  ) throws -> (labels: RadialLabels, ticks: [Tick]) {
+    let bare = max(min(room.width, room.height) / 2, 0)
+    let beside = max(room.width / 2 - (1 - Self.labelShare) * bare - gap, 4 * font.size)
+    // A long name in two lines before a circle that is small for its sake.
+    let limits = [max(0.6 * bare, 12 * font.size), beside]
+    let counts = ticks.counts
+    for count in counts {
+      let some = ticks.ticks(atMost: count)
+      // Not worth measuring: the labels' heights alone do not fit round the circle.
+      if Double(some.count) * line > 6.5 * (bare + line), count != counts.last { continue }
+      for limit in limits {
+        let labels = try made(some, limit: limit, above: limits[0])
+        let radius = labels.greatestRadius(in: room.size)
+        if limit != limits.last, radius < (1 - Self.labelShare) * bare { continue }
+        if !isCategory, count != counts.last, isCrowded(some.count, radius: radius) { continue }
+        if labels.collide(radius: radius, spacing: metrics.labelSpacing * 0.5) { continue }
+        return (labels, some)
+      }
+    }
+    let some = Array(ticks.ticks(atMost: 1).prefix(1))
+    return (try made(some, limit: beside, above: limits[0]), some)
+  }
+
+  /// Whether ticks around the circle are nearer to each other than a reader needs them.
+  private func isCrowded(_ count: Int, radius: Double) -> Bool {
+    2 * .pi * (radius + gap) < Double(count) * 0.75 * metrics.verticalTickSpacing
+  }
+
+  private var isCategory: Bool {
+    if case .category = model.angles { true } else { false }
+  }
+
+  /// - Parameters:
+  ///   - limit: the greatest width of names beside the circle.
+  ///   - above: that of names above and below it, which cost it no width.
+  private func made(_ ticks: [Tick], limit: Double, above: Double) throws -> RadialLabels {
+    let labels = try ticks.map { tick in
+      let angle = angle(at: tick.position)
+      let isBeside = abs(Trigonometry.sine(angle)) > 0.2
+      let texts =
+        isCategory
+        ? try fitting.lines(
+          of: tick.label, font, within: isBeside ? limit : above,
+          lineLimit: isBeside && limit < above ? 3 : 2)
+        : [tick.label] + (tick.contextLabel.map { [$0] } ?? [])
+      return try RadialLabel(angle: angle, texts: texts, font: font, fitting: fitting)
+    }
+    return RadialLabels(labels: labels, gap: gap)
+  }
+
+  private func angle(at unit: Double) -> Double {
+    model.startAngle + (model.x.radial.isClockwise ? 2 : -2) * .pi * unit
+  }
+
+  // MARK: From the pole outward
+
+  /// Rings as many as leave their labels apart.
+  private func settleRadii(_ plan: inout RadialPlan) {
+    let sine = abs(Trigonometry.sine(model.startAngle))
+    // Along a level line labels need their width.
+    let spacing = metrics.verticalTickSpacing * (0.75 + 0.35 * sine)
+    let most = max(Int(plan.radius / spacing) + 1, 2)
+    let count = model.y.ticks.count ?? most
+    plan.radii = model.radii(atMost: count)
+    let rules = RadialTickRules(model.y.ticks, on: plan.radii).rules
+    plan.radiusTicks =
+      plan.radii.ticks(atMost: count, rules: rules, labels: model.y.labels).ticks
+  }
+
+  private func titles(
+    x: String?, y: String?, of plan: RadialPlan, in whole: Rect
+  ) throws -> [TextBox] {
+    let font = metrics.axisTitleFont
+    var result: [TextBox] = []
+    if let y {
+      let shown = try fitting.ellipsized(y, font, within: whole.width)
+      result.append(
+        try fitting.box(
+          shown, font, color: theme.secondaryText, x: whole.minX, baseline: whole.minY + font.size))
+    }
+    if let x {
+      let shown = try fitting.ellipsized(x, font, within: whole.width)
+      let box = try fitting.box(
+        shown, font, color: theme.secondaryText, x: plan.center.x,
+        baseline: whole.maxY - font.size * (LayoutMetrics.lineHeight - 1), anchor: 0.5)
+      result.append(box)
+      let limit = max(whole.maxX - box.extent.width, whole.minX)
+      result[result.count - 1].origin.x = min(max(box.origin.x, whole.minX), limit)
+    }
+    return result
+  }
+}

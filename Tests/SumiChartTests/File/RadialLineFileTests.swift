@@ -1,0 +1,42 @@
+import Foundation
+import SumiChart
+import Testing
+
+@Suite struct RadialLineFileTests {
+  private func chart(_ text: String) throws -> Chart {
+    try JSONDecoder().decode(Chart.self, from: Data(text.utf8))
+  }
+
+  @Test("a radial line says only what it must")
+  func defaults() throws {
+    let chart = try chart(#"{ "series": [{ "type": "radialLine", "y": [1, null, 3] }] }"#)
+    guard case .radialLine(let series) = chart.series[0] else {
+      Issue.record("not a radial line")
+      return
+    }
+    #expect(series.pointsWrapAround && series.style == LineStyle() && series.areaBaseline == nil)
+    #expect(chart.family == .radial)
+  }
+
+  @Test("its area stands on the pole, or on a ring that it names")
+  func baseline() throws {
+    let chart = try chart(
+      """
+      { "series": [
+        { "type": "radialLine", "y": [1], "pointsWrapAround": false, "style": { "fill": {} } },
+        { "type": "radialLine", "y": [1], "style": { "fill": { "baseline": 2 } } },
+        { "type": "line", "y": [1], "style": { "fill": {} } }] }
+      """)
+    #expect(chart.series.map(\.concrete.areaBaseline) == [nil, 2, 0])
+  }
+
+  @Test("an unknown key is told of with the nearest")
+  func unknown() {
+    #expect {
+      try chart(#"{ "series": [{ "type": "radialLine", "y": [1], "pointsWrapAroud": true }] }"#)
+    } throws: {
+      "\($0)".contains("did you mean \\\"pointsWrapAround\\\"?")
+        || "\($0)".contains("did you mean \"pointsWrapAround\"?")
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import SumiChart
+import SumiData
+import SumiLayout
+import Testing
+
+@Suite struct RadialErrorTests {
+  private func message(_ chart: Chart) -> String {
+    do {
+      _ = try chart.frame()
+      return "nothing is wrong"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private var radar: Chart {
+    Chart(series: [.radialLine(RadialLineSeries(x: ["a", "b", "c"], y: [1, 2, 3]))])
+  }
+
+  @Test("a series of another family is told of, with the one that fixes it")
+  func families() {
+    var chart = radar
+    chart.series.append(.scatter(ScatterSeries(x: .values(Column(["a"])), y: [1])))
+    #expect(message(chart) == "nothing is wrong")
+    chart.series.append(.column(ColumnSeries(x: ["a"], y: [1])))
+    #expect(
+      message(chart) == "series[2]: a column cannot stand in a radial chart, which this one is by "
+        + "series[0]; use a radialLine or a scatter, or give it a chart of its own")
+    chart.series.swapAt(0, 2)
+    #expect(
+      message(chart).hasPrefix("series[2]: a radialLine cannot stand in a cartesian chart, which"))
+    chart.series.removeFirst()
+    #expect(message(chart) == "nothing is wrong")
+    #expect(chart.family == .radial && Chart().family == .cartesian)
+  }
+
+  @Test("a second axis is told of")
+  func axes() {
+    var chart = radar
+    chart.yAxes = [Axis(), Axis(id: "b")]
+    #expect(
+      message(chart) == "yAxis[1]: a radial chart has exactly one x axis and one y axis; "
+        + "leave this one out")
+    chart.yAxes = []
+    chart.xAxes = [Axis(), Axis(id: "b")]
+    #expect(message(chart).hasPrefix("xAxis[1]: a radial chart has exactly one x axis"))
+  }
+
+  @Test("axes that cannot go round, or outward, are told of")
+  func kinds() {
+    var chart = Chart(series: [.radialLine(RadialLineSeries(x: [1, 2], y: [1, -2]))])
+    chart.xAxes = [Axis(.logarithmic)]
+    #expect(message(chart).hasPrefix("xAxis: the x axis of a radial chart goes round"))
+    chart.xAxes = [Axis(.dateTime)]
+    #expect(message(chart).contains("but the xAxis is a dateTime axis"))
+    chart.xAxes = [Axis(breaks: [.range(from: 1, to: 2)])]
+    #expect(message(chart).hasPrefix("xAxis: an axis of a radial chart leaves nothing out"))
+    chart.xAxes = []
+    chart.yAxes = [Axis(.logarithmic, log: LogStyle(nonPositive: .error))]
+    #expect(message(chart).hasPrefix("yAxis: series[0] has the value -2.0, which has no"))
+    chart.yAxes = [Axis(.logarithmic, range: AxisRange(-1, 10))]
+    #expect(message(chart).contains("has no logarithm; begin it above 0"))
+    chart.yAxes = [Axis(range: AxisRange(3, 3))]
+    #expect(message(chart).contains("the first value must be the smaller"))
+    let dates = ColumnReference.values(Column(dateTimes: [0, 86_400], .seconds))
+    chart = Chart(series: [.radialLine(RadialLineSeries(y: dates))])
+    #expect(message(chart).contains("is a number or a category, not a date"))
+    chart = radar
+    chart.xAxes = [Axis(range: AxisRange("a", "d"))]
+    #expect(message(chart).contains("\"d\", which is no category here"))
+  }
+
+  @Test("bad numbers are drawn sanely")
+  func badNumbers() throws {
+    let values: [[Double]] = [
+      [.nan, .nan], [.infinity, 1, -.infinity], [1.7e308, -1.7e308, 0],
+      [.leastNonzeroMagnitude, 2 * .leastNonzeroMagnitude], [],
+      [5, 5, 5],
+    ]
+    for y in values {
+      for x in [nil, y, y.map { $0 * 1e-3 }] as [[Double]?] {
+        for kind in [.automatic, .logarithmic, .symmetricLog] as [Axis.Kind] {
+          var chart = Chart(series: [.radialLine(RadialLineSeries(x: x, y: y))])
+          chart.yAxes = [Axis(kind)]
+          let frame = try chart.frame(300, 300)
+          let radial = try #require(frame.radial)
+          #expect(radial.rings.allSatisfy { $0.isFinite && $0 <= radial.radius * 1.000001 })
+          #expect(radial.spokes.allSatisfy { $0.isFinite })
+        }
+      }
+    }
+  }
+}
