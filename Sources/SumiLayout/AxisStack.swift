@@ -5,6 +5,8 @@ import SumiGeometry
 struct PlannedAxis {
   var model: AxisModel
   var labels: AxisLabels
+  /// The length that the labels were made for, in points; `nil` before they are made.
+  var fittedLength: Double?
   /// From the plot area's side to where the axis begins, in points: 0 for the innermost.
   var distance = 0.0
   /// From there outward over ticks, labels and title.

@@ -110,7 +110,9 @@ struct FrameBuilder {
   private var clip: Rect {
     let room = metrics.margin * 0.4
     let isTight = { (isX: Bool) in
-      plan.axes.contains { $0.model.isX == isX && !$0.model.isAutomatic }
+      plan.axes.contains {
+        $0.model.isX == isX && (!$0.model.isAutomatic || $0.model.ranges.limits != nil)
+      }
     }
     let (x, y) = (isTight(true) ? 0 : room, isTight(false) ? 0 : room)
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)

@@ -46,7 +46,11 @@ extension PlotSolver {
     // for its size leave it alone.
     for round in 0..<12 {
       for index in axes.indices {
-        axes[index].labels = try labels(of: axes[index], plotArea: plotArea)
+        let isHorizontal = axes[index].model.side.isHorizontal
+        let length = isHorizontal ? plotArea.width : plotArea.height
+        if axes[index].fittedLength == length { continue }
+        axes[index].fittedLength = length
+        axes[index].labels = try labels(of: axes[index], length: length)
         if !parts.contains(.axisLabels) { axes[index].labels.labels = [] }
       }
       let insets = stack.place(&axes, around: plotArea)
@@ -71,16 +75,15 @@ extension PlotSolver {
     return plotArea
   }
 
-  private func labels(of axis: PlannedAxis, plotArea: Rect) throws -> AxisLabels {
-    let isHorizontal = axis.model.side.isHorizontal
-    let room = isHorizontal ? size.height : size.width
+  private func labels(of axis: PlannedAxis, length: Double) throws -> AxisLabels {
+    let room = axis.model.side.isHorizontal ? size.height : size.width
     var limit = axis.model.axis.isHidden ? 0 : room * 0.3
     if axis.model.axis.width != nil {
       limit = AxisStack(metrics: metrics).labelRoom(of: axis)
     }
     return try AxisLabelFitter(
       fitting: fitting, metrics: metrics, model: axis.model, hooks: hooks,
-      length: isHorizontal ? plotArea.width : plotArea.height, thicknessLimit: limit
+      length: length, thicknessLimit: limit
     ).labels()
   }
 }

@@ -1,0 +1,58 @@
+import SumiChart
+import SumiData
+import SumiLayout
+import Testing
+
+/// Ticks that come every so often, and ticks at stated values, through the whole layout.
+@Suite struct StatedTicksTests {
+  private static let scalesObeyRules =
+    ticks(
+      of: NumberScale(lower: 0, upper: 10), atMost: 9, rules: TickRules(frequency: .number(5))
+    ).ticks.count == 3
+
+  private func axis(_ ticks: AxisTicks, width: Double = 640) throws -> AxisFrame {
+    let chart = Chart(
+      xAxes: [Axis(ticks: ticks, grid: .shown)],
+      series: [.line(LineSeries(x: [-4, 4], y: [0, 1]))])
+    return try chart.frame(width, 400).axes[0]
+  }
+
+  private func values(_ axis: AxisFrame) -> [Double] {
+    axis.ticks.compactMap {
+      guard !$0.isMinor, case .number(let value)? = $0.value else { return nil }
+      return value
+    }
+  }
+
+  @Test("a frequency and its anchor are obeyed", .enabled(if: scalesObeyRules))
+  func frequency() throws {
+    let odd = try axis(AxisTicks(frequency: .number(2), anchor: 1))
+    #expect(values(odd) == [-3, -1, 1, 3])
+    #expect(odd.gridLines.count == 4 && odd.tickMarks.count == 4)
+  }
+
+  @Test("stated values are the only ticks, but those out of range", .enabled(if: scalesObeyRules))
+  func stated() throws {
+    let axis = try axis(AxisTicks(values: [3.5, -1, 0.25, 99]))
+    #expect(values(axis) == [-1, 0.25, 3.5])
+    #expect(axis.labels.count == 3)
+  }
+
+  @Test(
+    "dense ticks all stay; labels of which each has no room are thinned evenly",
+    .enabled(if: scalesObeyRules))
+  func dense() throws {
+    let axis = try axis(AxisTicks(frequency: .number(0.0625)), width: 300)
+    #expect(axis.tickMarks.count == 129)
+    #expect(axis.labels.count >= 2 && axis.labels.count < 40)
+    let gaps = zip(axis.labels, axis.labels.dropFirst()).map { $1.bounds.midX - $0.bounds.midX }
+    let (least, most) = (gaps.min() ?? 0, gaps.max() ?? 0)
+    #expect(most - least < 2)
+  }
+
+  @Test("a million ticks are no hang", .enabled(if: scalesObeyRules))
+  func million() throws {
+    let axis = try axis(AxisTicks(frequency: .number(8e-6)))
+    #expect(axis.tickMarks.count < 10_000)
+  }
+}
