@@ -124,7 +124,9 @@ struct RadialResolver {
 
   private func dates(_ axis: Axis) throws(LayoutError) -> DateTimeScale {
     let columns = shown.compactMap(\.x)
-    var scale = try DateTimeRange(members: columns, padded: [], axis: axis).scale(name: "xAxis")
+    var scale = try DateTimeRange(
+      all: columns, members: columns, columns: [], axis: axis, name: "xAxis"
+    ).scale()
     if axis.range == nil {
       // Of very many dates, the way from one to the next is next to nothing.
       var places: [Double] = []
