@@ -6,6 +6,13 @@ enum Examples {
     ("temperature.json", PackageResources.temperature_json),
     ("electricity.json", PackageResources.electricity_json),
     ("life-expectancy.json", PackageResources.life_expectancy_json),
+    ("stocks.json", PackageResources.stocks_json),
+    ("seasons.json", PackageResources.seasons_json),
+    ("long-day.json", PackageResources.long_day_json),
+    ("climate.json", PackageResources.climate_json),
+    ("signed.json", PackageResources.signed_json),
+    ("moons.json", PackageResources.moons_json),
+    ("cubic.json", PackageResources.cubic_json),
     ("employment.json", PackageResources.employment_json),
     ("delays.json", PackageResources.delays_json),
     ("rain.json", PackageResources.rain_json),
@@ -25,5 +32,6 @@ enum Examples {
     ("health.csv", PackageResources.health_csv),
     ("iowa.csv", PackageResources.iowa_csv),
     ("seattle.csv", PackageResources.seattle_csv),
+    ("sp500.csv", PackageResources.sp500_csv),
   ]
 }

@@ -58,7 +58,7 @@ public struct ChartDrawing {
           pointsRead: min(series.x.count, series.y.count), pointsDrawn: drawing.pointsDrawn,
           errorBound: drawing.errorBound))
     }
-    scene.overlay += axes.labelGrounds + axes.lines + (radial?.overlay ?? [])
+    scene.overlay += axes.cuts + axes.labelGrounds + axes.lines + (radial?.overlay ?? [])
 
     let texts = TextDrawing(library: text, scale: scale)
     if let legend = frame.legend {

@@ -38,6 +38,8 @@ public struct AxisFrame: Sendable {
   /// Where the axis' line is across the side: y of a horizontal axis, x of a vertical one.
   public var position: Double
   public var showsLine: Bool
+  /// Whether nothing of the axis is drawn but its grid.
+  public var isHidden = false
   /// Places of the tick marks along the side.
   public var tickMarks: [Double]
   public var tickLength: Double

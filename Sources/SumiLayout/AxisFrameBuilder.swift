@@ -24,6 +24,7 @@ struct AxisFrameBuilder {
       showsLine: false, tickMarks: [], tickLength: model.markLength(metrics), gridLines: [],
       stripes: [], zeroLine: nil, labels: [], title: nil)
     frame.identity = model.identity
+    frame.isHidden = !axis.isShown
     frame.ticks = axis.labels.ticks
     frame.labelFormat = model.axis.labels.format
     frame.ranges = model.ranges

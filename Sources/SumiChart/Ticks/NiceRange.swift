@@ -21,8 +21,8 @@ public func niceRange(lower: Double, upper: Double, atMost count: Int) -> (
 /// A scale whose range is extended at both ends to where its ticks are.
 ///
 /// - A straight scale, also one with breaks: as `niceRange(lower:upper:atMost:)`.
-/// - A logarithmic one: to powers of the base. On less than two decades of base 10 to 1, 2 or 5 times
-///   a power of ten; where the ends are less than a factor of 5 (or the base) apart, as a straight
+/// - A logarithmic one: to powers of the base. Of base 10 only where that adds no more than a tenth
+///   of its length, else to 1, 2 or 5 times a power of ten; where the ends are less than a factor of 5 (or the base) apart, as a straight
 ///   scale.
 /// - A symmetric logarithmic one: each end away from zero to the next power of the base, or 1, 2 or 5
 ///   times one where the greatest number is at most 50 thresholds; each end towards zero likewise, or
@@ -44,8 +44,14 @@ public func niceRange(of scale: NumberScale, atMost count: Int) -> NumberScale {
       let nice = straight()
       range = nice.lower > 0 ? nice : (lower, upper)
     } else {
-      let rounding = MagnitudeRounding(base: base, isFine: length < 2 * M_LN10)
-      range = (rounding.down(lower), rounding.up(upper))
+      let fine = MagnitudeRounding(base: base, isFine: true)
+      let coarse = MagnitudeRounding(base: base, isFine: false)
+      let room = length / 10
+      let (low, high) = (coarse.down(lower), coarse.up(upper))
+      range = (
+        Logarithm.ratio(lower, to: low) <= room ? low : fine.down(lower),
+        Logarithm.ratio(high, to: upper) <= room ? high : fine.up(upper)
+      )
     }
   case .symmetricLog(let base, let threshold):
     let threshold = SymmetricLog(threshold: threshold).threshold
