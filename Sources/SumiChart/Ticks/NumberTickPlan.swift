@@ -23,12 +23,15 @@ struct NumberTickPlan {
   }
 
   /// The ticks that are not within a break. Of two at the ends of one, one stays.
-  func leavingOut(_ breaks: NumberBreaks, keeps: TickLabels.BreakLabel) -> NumberTickPlan {
+  func leavingOut(
+    _ breaks: NumberBreaks, keeps: TickLabels.BreakLabel, onlyMinors: Bool
+  ) -> NumberTickPlan {
     let isShown = { (value: Double) in
       breaks.range(containing: value).map { $0.lowerBound == value } ?? true
     }
     var plan = self
     plan.minors = minors.filter(isShown)
+    if onlyMinors { return plan }
     plan.majors = []
     plan.labels = []
     for (value, label) in zip(majors, labels) where isShown(value) {

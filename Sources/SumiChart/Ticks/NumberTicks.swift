@@ -40,7 +40,9 @@ struct NumberTickMaker {
 
   func plan() -> NumberTickPlan {
     guard case .broken(let breaks) = scale.transform else { return unbrokenPlan() }
-    return unbrokenPlan().leavingOut(breaks, keeps: keeps)
+    // Automatic ticks know of the breaks.
+    let isAutomatic = rules.values == nil && rules.frequency == nil
+    return unbrokenPlan().leavingOut(breaks, keeps: keeps, onlyMinors: isAutomatic)
   }
 
   private func unbrokenPlan() -> NumberTickPlan {

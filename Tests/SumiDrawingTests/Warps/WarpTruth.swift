@@ -32,12 +32,14 @@ enum WarpTruth: String, CaseIterable, CustomTestStringConvertible {
     case .log: value > 0 ? Foundation.log(value) : .nan
     case .clippedLog: Foundation.log(value <= 0 ? Self.replacement : value)
     case .symmetricLog: copysign(log1p(abs(value) / Self.threshold), value)
-    // Of each break, what of it lies before the value.
-    case .breaks:
-      value
-        - Self.ranges.reduce(0) {
-          $0 + min(max(value - $1.lowerBound, 0), $1.upperBound - $1.lowerBound)
-        }
+    case .breaks: value - Self.leftOut(before: value) + Self.leftOut(before: 0)
+    }
+  }
+
+  /// Of each break, what of it lies before the value.
+  private static func leftOut(before value: Double) -> Double {
+    ranges.reduce(0) {
+      $0 + min(max(value - $1.lowerBound, 0), $1.upperBound - $1.lowerBound)
     }
   }
 
@@ -47,7 +49,7 @@ enum WarpTruth: String, CaseIterable, CustomTestStringConvertible {
     case .log, .clippedLog: exp(warped)
     case .symmetricLog: copysign(expm1(abs(warped)) * Self.threshold, warped)
     case .breaks:
-      Self.ranges.reduce(warped) {
+      Self.ranges.reduce(warped - Self.leftOut(before: 0)) {
         $0 >= $1.lowerBound ? $0 + ($1.upperBound - $1.lowerBound) : $0
       }
     }
