@@ -101,8 +101,7 @@ extension NumberTickMaker {
       addParts(Self.niceParts(step), to: &plan)
     case .parts(let parts):
       guard parts >= 2, parts <= TickLimit.minors else {
-        plan.warnings.append(
-          "minor ticks divide into \(parts) parts; give 2 or more, but not so many")
+        plan.warnings.append(TickLimit.warning(parts: parts))
         return
       }
       addParts(parts, to: &plan)

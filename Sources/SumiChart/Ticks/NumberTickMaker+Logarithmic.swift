@@ -39,13 +39,7 @@ extension NumberTickMaker {
     case .none: return
     case .automatic, .nice:
       plan.minors = values(of: sides) { $0.minors(spacing) }
-    case .parts(let parts):
-      guard parts >= 2, parts <= TickLimit.minors / max(plan.majors.count - 1, 1) else {
-        plan.warnings.append(
-          "minor ticks divide into \(parts) parts; give 2 or more, but not so many")
-        return
-      }
-      plan.minors = Self.parts(parts, between: plan.majors)
+    case .parts(let parts): addParts(parts, between: plan.majors, to: &plan)
     case .frequency(let frequency):
       guard let lattice = factorLattice("minor ticks", frequency, &plan.warnings) else { return }
       plan.minors = values(of: sides) { range in
@@ -80,16 +74,18 @@ extension NumberTickMaker {
   func addFactors(_ lattice: FactorLattice, _ sides: [LogSide], to plan: inout NumberTickPlan) {
     var ticks: [LogTick] = []
     var factor = lattice.factor
-    if lower < 0, upper > 0 { ticks.append(LogTick(0.0)) }
+    if lower <= 0, upper >= 0 { ticks.append(LogTick(0.0)) }
     for side in sides {
       guard let multiples = lattice.multiples(in: side.range) else { continue }
       let total = multiples.upperBound - multiples.lowerBound + 1
-      var shown = multiples.map { $0 }
+      let shown: [Int64]
       if total > TickLimit.majors {
         let (kept, every) = TickLimit.thinned(multiples, atMost: count)
         shown = kept
         factor = lattice.power(Int(every))
         warn("ticks", lattice, total, every, &plan.warnings)
+      } else {
+        shown = Array(multiples)
       }
       ticks += shown.map { side.isNegative ? -lattice.tick($0) : lattice.tick($0) }
     }

@@ -35,6 +35,10 @@ enum TickLimit {
     return number % divisor > 0 ? quotient + 1 : quotient
   }
 
+  static func warning(parts: Int) -> String {
+    "minor ticks divide into \(parts) parts; give 2 or more, but not so many"
+  }
+
   /// `ticks` says which, such as `ticks every 0.1`.
   static func warning(
     _ ticks: String, makes count: Int64, shown every: Int64

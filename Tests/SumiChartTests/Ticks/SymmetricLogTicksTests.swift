@@ -43,6 +43,8 @@ import Testing
     #expect(set(-100, 100, 9).minorValues.contains(-20))
     let ten = TickRules(frequency: .number(10))
     #expect(set(-100, 1000, 3, rules: ten).values == [-100, -10, -1, 0, 1, 10, 100, 1000])
+    #expect(set(0, 100, 3, rules: ten).values == [0, 1, 10, 100])
+    #expect(set(-10, 0, 3, rules: ten).values == [-10, -1, 0])
     let values = TickRules(values: [-7, 0, 100].map(AxisValue.number))
     #expect(set(-10, 1000, 5, rules: values).labels == ["−7", "0", "100"])
     #expect(set(-1000, 1000, 8, format: .si).labels.first == "−1k")
