@@ -44,9 +44,9 @@ extension NumberTickMaker {
       guard let lattice = factorLattice("minor ticks", frequency, &plan.warnings) else { return }
       plan.minors = values(of: sides) { range in
         guard let multiples = lattice.multiples(in: range) else { return [] }
-        let total = multiples.upperBound - multiples.lowerBound + 1
+        let total = TickLimit.number(of: [multiples])
         guard total > TickLimit.minors else { return multiples.map { lattice.tick($0).value } }
-        let (kept, every) = TickLimit.thinned(multiples, atMost: TickLimit.thinnedMinors)
+        let (kept, every) = TickLimit.thinned([multiples], atMost: TickLimit.thinnedMinors)
         warn("minor ticks", lattice, total, every, &plan.warnings)
         return kept.map { lattice.tick($0).value }
       }
@@ -77,10 +77,10 @@ extension NumberTickMaker {
     if lower <= 0, upper >= 0 { ticks.append(LogTick(0.0)) }
     for side in sides {
       guard let multiples = lattice.multiples(in: side.range) else { continue }
-      let total = multiples.upperBound - multiples.lowerBound + 1
+      let total = TickLimit.number(of: [multiples])
       let shown: [Int64]
       if total > TickLimit.majors {
-        let (kept, every) = TickLimit.thinned(multiples, atMost: count)
+        let (kept, every) = TickLimit.thinned([multiples], atMost: count)
         shown = kept
         factor = lattice.power(Int(every))
         warn("ticks", lattice, total, every, &plan.warnings)

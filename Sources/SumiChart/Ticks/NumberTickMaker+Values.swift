@@ -19,13 +19,9 @@ extension NumberTickMaker {
     }
     // 0 and −0 are one tick; adding 0 makes them the same.
     var shown = Set(numbers.map { $0 + 0 }).filter(isInside).sorted()
-    if shown.count > TickLimit.majors {
-      let every = (shown.count + TickLimit.majors - 1) / TickLimit.majors
-      plan.warnings.append(
-        "\(NumberFormat.thousands.text(Double(shown.count))) tick values are too many; "
-          + "one in \(every) is shown")
-      shown = stride(from: 0, to: shown.count, by: every).map { shown[$0] }
-    }
+    let (kept, warning) = TickLimit.thinned(values: shown)
+    shown = kept
+    plan.warnings += warning.map { [$0] } ?? []
     plan.majors = shown
     plan.labels = labels(ofValues: shown)
     addMinorsBetween(&plan)
