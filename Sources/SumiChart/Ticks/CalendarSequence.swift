@@ -28,7 +28,9 @@ struct CalendarSequence {
       }
       let perDay = 86_400 * perSecond
       let number = floorDivided(anchor, perDay)
-      guard let date = CivilDate(daysSinceEpoch: Int(number)) else { return nil }
+      // A zone can carry the ends of the calendar's years over its edge, by hours.
+      let held = min(max(Int(number), -719_162), 2_932_896)
+      guard let date = CivilDate(daysSinceEpoch: held) else { return nil }
       kind = .months(
         months, phase: Int64(12 * date.year + date.month - 1) % months, day: date.day,
         time: anchor - number * perDay)
@@ -74,14 +76,14 @@ struct CalendarSequence {
     case .length(let length, let phase):
       // The smallest k with k · length + phase ≥ low.
       let distance = Int128(low) - Int128(phase)
-      return Int64(clamping: -floorDivided(-distance, Int128(length)))
+      return Int64(clamping: ceilingDivided(distance, Int128(length)))
     case .months(let months, let phase, _, _):
       let day = floorDivided(low, 86_400 * perSecond)
       let held = min(max(day, -719_162), 2_932_896)
       guard let date = CivilDate(daysSinceEpoch: Int(held)) else { return nil }
       // The month itself may have its time before `low`; the caller skips it then.
       let month = Int64(12 * date.year + date.month - 1)
-      return -floorDivided(phase - month, months)
+      return ceilingDivided(month - phase, months)
     }
   }
 

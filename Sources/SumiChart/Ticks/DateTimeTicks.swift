@@ -24,8 +24,7 @@ public func ticks(
   guard let calendar = CalendarTicks(scale) else { return TickSet() }
   let count = min(max(count, 2), 1000)
   let search = DateTimeTickSearch(
-    calendar, atMost: count, rules: rules,
-    breaks: BrokenDateTimeTicks(scale, anchor: rules.anchor, keeps: labels.atBreaks))
+    scale, calendar, atMost: count, rules: rules, keeps: labels.atBreaks)
   var major = search.major()
   let (minor, warnings) = search.minor(between: major)
   major.warnings += warnings
