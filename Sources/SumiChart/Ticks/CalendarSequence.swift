@@ -38,18 +38,19 @@ struct CalendarSequence {
     }
     guard let length = step.length(in: timeUnit) else { return nil }
     let first = anchor ?? 4 * 86_400 * perSecond
-    kind = .length(length, phase: first - floorDivided(first, length) * length)
+    // A multiple at or before the anchor may be beyond Int64.
+    let rest = first % length
+    kind = .length(length, phase: rest < 0 ? rest + length : rest)
   }
 
-  /// How many lie between two times, at most one less or more than that.
-  func count(from low: Int64, through high: Int64) -> Int {
+  /// About how many lie between two times; all of Int64 in steps of 1 are more than an Int.
+  func count(from low: Int64, through high: Int64) -> Double {
     guard low <= high else { return 0 }
-    let span = UInt64(bitPattern: high &- low)
+    let span = Double(UInt64(bitPattern: high &- low))
     switch kind {
-    case .length(let length, _): return Int(clamping: span / UInt64(length))
+    case .length(let length, _): return span / Double(length)
     case .months(let months, _, _, _):
-      let days = Int64(span / UInt64(86_400 * perSecond))
-      return Int(days * 4800 / 146_097 / months)
+      return span / Double(86_400 * perSecond) * 4800 / 146_097 / Double(months)
     }
   }
 

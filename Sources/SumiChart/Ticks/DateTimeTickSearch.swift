@@ -123,9 +123,9 @@ struct DateTimeTickSearch {
     let range = (calendar.local(calendar.lower), calendar.local(calendar.upper))
     let all = calendar.sequence(shown, anchor: anchor)?.count(from: range.0, through: range.1) ?? 0
     // What is left out has no ticks, and is not counted.
-    let expected = breaks.map { Int(Double(all) * $0.shownShare) } ?? all
-    if expected > limit {
-      factor *= Self.round(expected / limit + 1)
+    let expected = all * (breaks?.shownShare ?? 1)
+    if expected >= Double(limit) + 1 {
+      factor *= Self.round(Int(expected / Double(limit)) + 1)
       shown = step.multiplied(by: factor) ?? step
     }
     // Clocks that are set back show some more; so do breaks where days go on after them.
