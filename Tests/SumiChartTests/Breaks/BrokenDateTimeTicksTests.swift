@@ -231,6 +231,14 @@ import Testing
       let count = Int.random(in: 2...30, using: &random)
       let set = ticks(of: scale, atMost: count)
       #expect(set.ticks.count >= 2 && set.ticks.count <= count)
+      // A label is read with the last context at or before it.
+      var context = ""
+      var seen: Set<String> = []
+      for tick in set.ticks {
+        context = tick.contextLabel ?? context
+        #expect(
+          seen.insert(context + "/" + tick.label).inserted, "\(context)/\(tick.label): \(set)")
+      }
       for (left, right) in zip(set.ticks, set.ticks.dropFirst()) {
         #expect(left.position < right.position)
       }

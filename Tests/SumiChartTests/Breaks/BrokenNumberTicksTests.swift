@@ -48,6 +48,11 @@ import Testing
       let span = abs(breaks.compressed(first) - breaks.compressed(second))
       guard span > 1e-9 * size else { continue }
       #expect(set.ticks.count >= 2 && set.ticks.count <= count)
+      #expect(set.faults.isEmpty, "\(scale), \(count): \(set.faults)")
+      if span > 1e-6 * size, case .number(let step)? = set.step {
+        let digits = step.description.split(separator: "e")[0].filter { "123456789".contains($0) }
+        #expect(["1", "2", "25", "5"].contains(digits), "\(scale), \(count): \(step)")
+      }
       for (left, right) in zip(set.ticks, set.ticks.dropFirst()) {
         #expect(left.position < right.position)
       }
