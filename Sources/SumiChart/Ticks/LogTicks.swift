@@ -4,7 +4,7 @@ import Glibc
 /// these sets that has at most `count`.
 ///
 /// - Powers of the base whose exponents are multiples of 1, 2, 3, 5, 10, 20, 30 …
-/// - On up to two and a half decades of base 10 also 1, 3, 10 … and 1, 2, 5, 10 …
+/// - On up to three and a half decades of base 10 also 1, 3, 10 … and 1, 2, 5, 10 …
 /// - Where the ends are less than a factor of 5 (or the base) apart, nice numbers at equal distances.
 ///
 /// Where the powers of another base are fewer than two, those of ten take their place. There are
@@ -26,7 +26,7 @@ struct LogTicks {
   /// From here on the ends are too far apart for equal distances.
   private static let greatestStraightRatio = 5.0
   /// The decades from which on only powers are labelled.
-  private static let mostDecadesWithMultiples = 2.5
+  private static let mostDecadesWithMultiples = 3.5
 
   func best() -> Found {
     var best: (spacing: LogSpacing, size: Int)?
