@@ -10,21 +10,26 @@ extension NumberTickMaker {
       return plan
     }
     let found = LogTicks(range: range, count: count, format: format).best()
-    plan.majors = found.ticks.map(\.value)
-    plan.step = found.step
-    guard found.spacing != .linear else {
-      plan.labels = found.labels
-      addLinearMinorsOnCurve(sides, to: &plan)
-      return plan
-    }
-    plan.labels = LogNotation(format: format, base: found.base).labels(of: found.ticks)
     let shown = LogRange(lower: lower, upper: upper, base: found.base)
-    addLogMinors(found.spacing, [LogSide(range: shown, isNegative: false)], to: &plan)
+    add(found, [LogSide(range: shown, isNegative: false)], to: &plan)
     return plan
   }
 
+  /// Major ticks as they were found, and minor ones between and beside them.
+  func add(_ found: FoundLogTicks, _ sides: [LogSide], to plan: inout NumberTickPlan) {
+    plan.majors = found.ticks.map(\.value)
+    plan.step = found.step
+    if found.spacing == .linear {
+      plan.labels = found.labels
+      addLinearMinorsOnCurve(sides, to: &plan)
+    } else {
+      plan.labels = LogNotation(format: format, base: found.base).labels(of: found.ticks)
+      addLogMinors(found.spacing, sides, to: &plan)
+    }
+  }
+
   /// Minor ticks of majors at equal distances on a curved axis: only those that were asked for.
-  func addLinearMinorsOnCurve(_ sides: [LogSide], to plan: inout NumberTickPlan) {
+  private func addLinearMinorsOnCurve(_ sides: [LogSide], to plan: inout NumberTickPlan) {
     switch rules.minor {
     case .automatic, .none: break
     case .nice, .parts: addLinearMinors(anchor: plan.majors.first ?? 0, to: &plan)
