@@ -13,13 +13,14 @@ struct AngleTicks {
 
   /// The counts to try, the densest first.
   var counts: [Int] {
-    let most = max(axis.ticks.count ?? 12, 1)
+    // A program may ask for as many as there are numbers.
+    let stated = axis.ticks.count.map { min(max($0, 1), Self.mostCategories) }
     switch scale {
     case .category(let categories):
       // Every k-th for all small k, then in growing steps.
       let all = Int(min(abs(categories.upper - categories.lower).rounded(.up), 1e9))
       var every = max((all + Self.mostCategories - 1) / Self.mostCategories, 1)
-      if let count = axis.ticks.count { every = max(every, (all + count - 1) / max(count, 1)) }
+      if let stated { every = max(every, (all + stated - 1) / stated) }
       var result: [Int] = []
       while result.last != 1 {
         result.append(max((all + every - 1) / every, 1))
@@ -27,7 +28,7 @@ struct AngleTicks {
       }
       return result
     case .number, .dateTime:
-      return Array((2...max(most, 2)).reversed())
+      return Array((2...max(stated ?? 12, 2)).reversed())
     }
   }
 
@@ -56,7 +57,7 @@ struct AngleTicks {
   private func parts(of scale: NumberScale, atMost count: Int) -> [Tick]? {
     let span = scale.upper - scale.lower
     let from = scale.lower
-    guard span.isFinite, span != 0 else { return nil }
+    guard span.isFinite, span != 0, count >= 2 else { return nil }
     let isRadians = abs(abs(span) / (2 * .pi) - 1) < 1e-3 && axis.labels.format == .automatic
     let isDegrees = abs(span) == 360
     for parts in isRadians || isDegrees ? Self.divisions : Array((2...count).reversed())
