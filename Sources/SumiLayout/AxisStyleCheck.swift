@@ -1,6 +1,6 @@
 import SumiChart
 
-/// Lengths that a program gives an axis: a chart file's have been looked at where it was read.
+/// Lengths and angles that a program gives an axis: a chart file's have been looked at where it was read.
 enum AxisStyleCheck {
   static func check(_ axis: Axis, name: String) throws(LayoutError) {
     let ticks = axis.ticks
@@ -11,6 +11,11 @@ enum AxisStyleCheck {
       ("ticks.minorMarks.width", ticks.minorMarks.width),
       ("ticks.minorMarks.length", ticks.minorMarks.length),
     ]
+    guard abs(axis.radial.startAngle) <= 360 else {
+      throw .axisValue(
+        place: "\(name).radial.startAngle",
+        message: "\(axis.radial.startAngle) is no angle; give degrees from -360 to 360")
+    }
     for case (let place, let length?) in lengths where !isLength(length) {
       throw .axisValue(
         place: "\(name).\(place)",

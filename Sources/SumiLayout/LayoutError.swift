@@ -21,7 +21,20 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case family(series: String, kind: String, first: String, isRadial: Bool)
   case radialAxis(axis: String, message: String)
 
+  /// One line, whatever the names in it hold.
   public var description: String {
+    String(
+      String.UnicodeScalarView(
+        message.unicodeScalars.flatMap { scalar in
+          switch scalar.properties.generalCategory {
+          case .control, .lineSeparator, .paragraphSeparator:
+            Array(scalar.escaped(asASCII: true).unicodeScalars)
+          default: [scalar]
+          }
+        }))
+  }
+
+  private var message: String {
     switch self {
     case .size(let width, let height):
       return

@@ -35,6 +35,16 @@ import Testing
     #expect(CivilDate(year: 2000, month: 4, day: 31) == nil)
   }
 
+  @Test("the first and the last stamp of each unit have a text")
+  func ends() {
+    #expect(CivilDate.text(of: .min, unit: .nanoseconds) == "1677-09-21T00:12:43.145224192")
+    #expect(CivilDate.text(of: .max, unit: .nanoseconds) == "2262-04-11T23:47:16.854775807")
+    for unit in [TimeUnit.seconds, .milliseconds, .microseconds] {
+      #expect(CivilDate.text(of: .min, unit: unit) == "\(Int64.min)")
+      #expect(CivilDate.text(of: .max, unit: unit) == "\(Int64.max)")
+    }
+  }
+
   @Test("dates have an order")
   func order() throws {
     let a = try #require(CivilDate(year: 1999, month: 12, day: 31))

@@ -48,6 +48,13 @@ import Testing
     #expect(message(["a", "b"], .max).hasPrefix("series[0]: value holds text, but what is"))
   }
 
+  @Test("names of several lines make a message of one")
+  func oneLine() {
+    var chart = line()
+    chart.xAxes = [Axis(crossing: .text("a\nb\u{2028}c\u{0}"))]
+    #expect(message(chart).contains(#""a\nb\u{2028}c\0""#), "\(message(chart))")
+  }
+
   @Test("the second axis is called by its index")
   func secondAxis() {
     var chart = line()

@@ -33,7 +33,8 @@ struct LogNotation {
         label.first == "\u{2212}"
           ? "\u{2212}" + prefix + label.dropFirst() + suffix : prefix + label + suffix
       }
-    case .decimals(let decimals):
+    case .decimals(let stated):
+      let decimals = NumberFormat.held(decimals: stated)
       // More of them where a round number would not be left as it is.
       return ticks.map { tick in
         let isRound = tick.decimal.trimmed.coefficient.magnitude < 1000

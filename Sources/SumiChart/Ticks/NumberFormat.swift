@@ -13,7 +13,8 @@ public enum NumberFormat: Hashable, Sendable {
   ///   for most readers;
   /// - from 10¹⁵ on and under 10⁻⁴ a power of ten that all labels share.
   case automatic
-  /// So many decimals, and no steps that need more, unless fewer than two ticks would be left.
+  /// So many decimals, 0 to 20, and no steps that need more, unless fewer than two ticks would be
+  /// left.
   case decimals(Int)
   /// Written out, with commas from 1,000 on.
   case thousands
@@ -28,6 +29,9 @@ public enum NumberFormat: Hashable, Sendable {
   /// As `automatic`, between two texts, such as those of a unit: `12 km`, `~5`, `9.50 zł`. A minus
   /// comes before both.
   case affixed(prefix: String, suffix: String)
+
+  /// What a program asks for, held at what there is.
+  static func held(decimals: Int) -> Int { min(max(decimals, 0), greatestDecimals) }
 
   /// A number by itself, as in a data label: the shortest digits that tell it from its neighbours,
   /// 15 at most.

@@ -21,7 +21,8 @@ struct NumberNotation: Equatable {
     switch format {
     case .automatic:
       setCompact(size, finest, isAlone)
-    case .decimals(let count):
+    case .decimals(let stated):
+      let count = NumberFormat.held(decimals: stated)
       decimals = isAlone ? count : max(count, -finest)
     case .thousands:
       hasCommas = true

@@ -66,7 +66,9 @@ struct NumberTickSearch {
   /// Whether the labels of a step have no more digits than those of the steps beside it, and no
   /// more decimals than the format allows.
   func suits(_ step: DecimalNumber) -> Bool {
-    if case .decimals(let decimals) = format { return step.exponent >= -decimals }
+    if case .decimals(let stated) = format {
+      return step.exponent >= -NumberFormat.held(decimals: stated)
+    }
     guard step.coefficient == 25 else { return true }
     let magnitude = DecimalNumber(max(abs(lower), abs(upper)))?.magnitude
     let own = NumberNotation(format, magnitude: magnitude, finest: step.exponent)

@@ -3,11 +3,13 @@ extension CivilDate {
   /// of a second where there is one. Stamps outside the years 1 to 9999 give their number.
   public static func text(of stamp: Int64, unit: TimeUnit) -> String {
     let perDay = 86_400 * unit.perSecond
-    let quotient = stamp / perDay
-    let day = stamp % perDay < 0 ? quotient - 1 : quotient
+    // Not by subtracting the day: the first day that Int64 reaches begins before it.
+    let remainder = stamp % perDay
+    let (day, rest) =
+      remainder < 0
+      ? (stamp / perDay - 1, remainder + perDay) : (stamp / perDay, remainder)
     guard let date = CivilDate(daysSinceEpoch: Int(day)) else { return "\(stamp)" }
     var text = padded(date.year, 4) + "-" + padded(date.month, 2) + "-" + padded(date.day, 2)
-    let rest = stamp - day * perDay
     guard rest != 0 else { return text }
     let second = Int(rest / unit.perSecond)
     text += "T" + padded(second / 3600, 2) + ":" + padded(second / 60 % 60, 2)

@@ -60,7 +60,7 @@ struct AngleTicks {
   private func parts(of scale: NumberScale, atMost count: Int) -> [Tick]? {
     let span = scale.upper - scale.lower
     let from = scale.lower
-    guard span.isFinite, span != 0 else { return nil }
+    guard span.isFinite, span != 0, count >= 2 else { return nil }
     let isRadians = abs(abs(span) / (2 * .pi) - 1) < 1e-3 && axis.labels.format == .automatic
     let isDegrees = abs(span) == 360
     let candidates =

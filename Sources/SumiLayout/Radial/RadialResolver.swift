@@ -31,6 +31,8 @@ struct RadialResolver {
           axis: name, message: "an axis of a radial chart leaves nothing out; remove its breaks")
       }
     }
+    try AxisStyleCheck.check(x, name: "xAxis")
+    try AxisStyleCheck.check(y, name: "yAxis")
     var model = RadialModel(
       x: x, y: y, angles: .category(CategoryScale(names: [])), radius: .category([]))
     model.angles = try angles(&model)

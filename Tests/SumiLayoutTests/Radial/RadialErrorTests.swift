@@ -34,6 +34,34 @@ import Testing
     #expect(chart.family == .radial && Chart().family == .cartesian)
   }
 
+  @Test("angles and lengths that are none are told of", arguments: [Double.nan, .infinity, 1e9])
+  func styles(number: Double) {
+    var chart = radar
+    chart.xAxes = [Axis(radial: RadialStyle(startAngle: number))]
+    #expect(
+      message(chart)
+        == "xAxis.radial.startAngle: \(number) is no angle; give degrees from -360 to 360")
+    chart.xAxes = []
+    chart.yAxes = [Axis(line: AxisLineStyle(width: number))]
+    #expect(message(chart).hasPrefix("yAxis.line.width: \(number) is no length"))
+  }
+
+  @Test("any number of ticks can be asked for", arguments: [Int.min, -1, 0, 1, 2, 1_000_000, .max])
+  func tickCounts(count: Int) throws {
+    var polar = Chart(series: [.radialLine(RadialLineSeries(x: [0, 90, 360], y: [1, 2, 3]))])
+    polar.xAxes = [Axis(ticks: AxisTicks(count: count))]
+    polar.yAxes = [Axis(ticks: AxisTicks(count: count))]
+    for (width, height) in [(640.0, 400.0), (640, 30), (30, 30)] {
+      let frame = try #require(try polar.frame(width, height).radial)
+      #expect(frame.spokes.count <= 120 && frame.rings.count <= 2000)
+      var chart = radar
+      chart.xAxes = polar.xAxes
+      chart.yAxes = polar.yAxes
+      let radial = try #require(try chart.frame(width, height).radial)
+      #expect(radial.spokes.count <= 3 && radial.rings.count <= 2000)
+    }
+  }
+
   @Test("a second axis is told of")
   func axes() {
     var chart = radar
