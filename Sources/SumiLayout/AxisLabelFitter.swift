@@ -76,11 +76,15 @@ struct AxisLabelFitter {
     let scale = model.rounded(forTicksAtMost: max(count, Self.leastCountForNiceRange)).scale
     let set = source.ticks(of: scale, atMost: count)
     let labels = try labels(of: set.ticks, angle: statedAngle)
+    let isEmpty = source.isFixed && !set.ticks.contains { !$0.isMinor }
     return AxisLabels(
       scale: scale, ticks: set.ticks, labels: labels.fitting, angle: statedAngle,
-      warnings: set.warnings + (labels.isReduced ? [Self.tooWide] : []))
+      warnings: set.warnings + (labels.isReduced ? [Self.tooWide] : [])
+        + (isEmpty ? [Self.outOfRange] : []))
   }
 
+  private static let outOfRange =
+    "none of the ticks that are stated lies within what the axis shows"
   private static let tooWide = "labels are left out that are too wide for the axis' width"
 
   /// The measured labels of the major ticks, and whether some are too wide for a stated width.
@@ -97,7 +101,7 @@ struct AxisLabelFitter {
   /// A measured label, in two lines under or over the axis, in one beside it or where it is turned.
   func label(of tick: Tick, angle: Double) throws -> AxisLabels.Label {
     let hasLines = isHorizontal && angle == 0
-    var text = try hasLines ? tick.label : inOneLine(tick)
+    var text = try hasLines ? tick.label : inOneLine(tick, angle: angle)
     if let limit = widthLimit(angle: angle), try fitting.width(text, font) > limit {
       // A number cut short would be another number.
       let isName = if case .category = model.domain { true } else { false }
@@ -111,10 +115,12 @@ struct AxisLabelFitter {
   }
 
   /// With its context, where that is not too long.
-  private func inOneLine(_ tick: Tick) throws -> String {
+  private func inOneLine(_ tick: Tick, angle: Double) throws -> String {
     guard let context = tick.contextLabel else { return tick.label }
     let text = "\(tick.label) \(context)"
-    return try fitting.width(text, font) <= thicknessLimit ? text : tick.label
+    let extent = try fitting.measuring.measure(text, font: font)
+    let depth = LabelStand(side: model.side, angle: angle).depth(of: extent)
+    return depth <= thicknessLimit ? text : tick.label
   }
 
   /// The greatest width of a label on an axis whose width the user states; `nil` for any.
@@ -188,16 +194,28 @@ struct AxisLabelFitter {
       let depth = turned.labels.map { stand.depth(of: $0.extent) }.max() ?? 0
       if fits(turned), depth <= thicknessLimit { return turned }
     }
+    // Whoever names each tick wants as many labels as there is room for, evenly or not.
+    if model.rules.values != nil { return thinned(candidate) }
     var every = 2
     while every < candidate.labels.count {
       var some = candidate
-      some.labels = stride(from: 0, to: candidate.labels.count, by: every).map {
-        candidate.labels[$0]
-      }
+      some.labels = try labels(every: every, of: candidate)
       if fits(some) { return some }
       every = every < 20 ? every + 1 : every + every / 8
     }
     return thinned(candidate)
+  }
+
+  /// Every so many of the labels; of dates, each tells the larger unit that has begun since the last.
+  private func labels(every stride: Int, of candidate: AxisLabels) throws -> [AxisLabels.Label] {
+    guard case .dateTime = candidate.scale else {
+      return candidate.labels.indices.filter { $0 % stride == 0 }.map { candidate.labels[$0] }
+    }
+    var some = candidate
+    some.ticks =
+      source.ticks(of: candidate.scale, atMost: greatestCount, labelStride: stride).ticks
+    some.labels = try labels(of: some.ticks, angle: candidate.angle).fitting
+    return clipped(some).labels
   }
 
   /// More labels than these are not read one by one.

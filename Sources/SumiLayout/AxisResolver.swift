@@ -9,6 +9,13 @@ struct AxisResolver {
 
   func models(of axes: [Axis]) throws(LayoutError) -> [AxisModel] {
     var models: [AxisModel] = []
+    var ids: Set<String> = []
+    for (index, axis) in axes.enumerated() {
+      guard let id = axis.id, !ids.insert(id).inserted else { continue }
+      throw .axisValue(
+        place: AxisIdentity(isX: isX, index: index).name + ".id",
+        message: "another axis has the id \"\(id)\" as well; series tell axes apart by their ids")
+    }
     for (index, axis) in (axes.isEmpty ? [Axis()] : axes).enumerated() {
       models.append(try model(of: axis, at: index))
     }

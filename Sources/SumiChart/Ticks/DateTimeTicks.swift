@@ -36,7 +36,8 @@ public func ticks(
     let position = scale.unit(stamp)
     // Nanoseconds beside centuries may have one place, and one tick.
     guard ticks.last.map({ $0.position < position }) ?? true else { continue }
-    let (label, context) = writer.next(stamp)
+    let isLabelled = ticks.count % max(rules.labelStride, 1) == 0
+    let (label, context) = isLabelled ? writer.next(stamp) : ("", nil)
     ticks.append(
       Tick(position: position, label: label, contextLabel: context, value: .dateTime(stamp)))
   }
