@@ -24,6 +24,8 @@ static void SUMI_NAME(skip_number_breaks)(const sumi_warp *warp, int64_t count, 
         double moved = stretch[row] - before;
         stretch[row] = moved < start ? start : moved;
       }
+    } else {
+      for (int64_t row = 0; row < length; row++) stretch[row] -= warp->lengths_before[0];
     }
   }
 }

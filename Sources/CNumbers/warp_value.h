@@ -96,12 +96,12 @@ SUMI_BREAKS_UP_TO(sumi_number_breaks_up_to, double)
 SUMI_BREAKS_UP_TO(sumi_stamp_breaks_up_to, int64_t)
 #undef SUMI_BREAKS_UP_TO
 
-// Behind the last break that begins at it or before it a number goes on less the length of all
-// breaks; within it all are at its start, which is above that.
+// A number goes on less the length of all breaks between 0 and it, which is negative below 0; within
+// the last break that begins at it or before it all are at its start, which is above that.
 SUMI_INLINE double sumi_compress_number(const sumi_warp *warp, double value, int64_t *hint) {
   int64_t breaks = sumi_number_breaks_up_to(warp->starts, warp->count, value, *hint);
   *hint = breaks;
-  if (breaks == 0) return value;
+  if (breaks == 0) return value - warp->lengths_before[0];
   double start = warp->starts[breaks - 1] - warp->lengths_before[breaks - 1];
   double moved = value - warp->lengths_before[breaks];
   return moved < start ? start : moved;

@@ -60,6 +60,18 @@ public struct AxisPlacement: Sendable {
   /// The value at a pixel: the inverse of `pixel(forValue:)`.
   public func value(atPixel pixel: Double) -> AxisValue { frame.value(at: pixel / pixelsPerPoint) }
 
+  /// Where the columns of a series stand beside their value on the axis: from the value's pixel to the
+  /// column's left side, and the column's width, both in pixels. `nil` for a series that has no columns
+  /// on this axis.
+  ///
+  /// - Parameter index: among the series as they are drawn, of which one that is split is several.
+  public func slot(ofSeries index: Int) -> ColumnSlot? {
+    guard var slot = frame.slots[index] else { return nil }
+    slot.offset *= pixelsPerPoint
+    slot.width *= pixelsPerPoint
+    return slot
+  }
+
   /// A value in words: a number in the format of the axis' labels, the nearest category's name, a date in
   /// ISO 8601 on the clocks of the axis' zone. `nil` for a value of another kind.
   public func label(for value: AxisValue) -> String? { frame.label(for: value) }

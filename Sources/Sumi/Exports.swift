@@ -11,4 +11,5 @@
 @_exported import struct SumiLayout.AxisSpan
 @_exported import struct SumiLayout.AxisWindow
 @_exported import struct SumiLayout.ChartHooks
+@_exported import struct SumiLayout.ColumnSlot
 @_exported import enum SumiLayout.Side

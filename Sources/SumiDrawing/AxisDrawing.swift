@@ -62,7 +62,8 @@ struct AxisDrawing {
     return rects.primitives
   }
 
-  /// What stands between the series and the labels on the plot area, so that these can be read.
+  /// What stands under the series where labels stand on the plot area, so that neither stripes nor
+  /// other lines run through them.
   var labelGrounds: [Primitive] {
     var color =
       frame.theme.plotBackground.alpha > 0 ? frame.theme.plotBackground : frame.theme.background

@@ -40,7 +40,7 @@ public struct ChartDrawing {
     }
 
     let axes = AxisDrawing(frame: frame, pixels: pixels)
-    scene.underlay += axes.stripes + axes.gridLines + axes.zeroLines
+    scene.underlay += axes.stripes + axes.gridLines + axes.zeroLines + axes.labelGrounds
     let radial = frame.radial.map { RadialGridDrawing(radial: $0, theme: theme, pixels: pixels) }
     scene.underlay += radial?.underlay ?? []
     // By the index of their series, which the legend knows them by.
@@ -58,7 +58,7 @@ public struct ChartDrawing {
           pointsRead: min(series.x.count, series.y.count), pointsDrawn: drawing.pointsDrawn,
           errorBound: drawing.errorBound))
     }
-    scene.overlay += axes.cuts + axes.labelGrounds + axes.lines + (radial?.overlay ?? [])
+    scene.overlay += axes.cuts + axes.lines + (radial?.overlay ?? [])
 
     let texts = TextDrawing(library: text, scale: scale)
     if let legend = frame.legend {

@@ -143,18 +143,31 @@ extension SeriesData {
   /// The rows that are in no break of an axis; `nil` where all are.
   fileprivate func rowsOutsideBreaks(of scale: Scale, isX: Bool) -> [Int]? {
     let column = isX ? x ?? .rowNumbers(count) : y
-    let kept: [Int]
     switch (scale, column.values) {
     case (.number(let scale), .numbers(let numbers)):
       guard case .broken(let breaks) = scale.transform else { return nil }
-      kept = (0..<count).filter { breaks.range(containing: numbers[$0]) == nil }
+      return Self.rows(of: count) { breaks.range(containing: numbers[$0]) == nil }
     case (.dateTime(let scale), .dateTimes(let stamps, let unit)):
       guard let breaks = scale.breaks?.converted(to: unit) else { return nil }
-      kept = (0..<count).filter { row in
-        column.isMissing(row) || breaks.range(containing: stamps.integer(at: row)) == nil
+      return Self.rows(of: count) { row in
+        breaks.range(containing: stamps.integer(at: row)) == nil || column.isMissing(row)
       }
     default: return nil
     }
-    return kept.count < count ? kept : nil
+  }
+
+  /// The rows of which something is true, `nil` where it is of all: O(count) on all cores, with memory
+  /// only for chunks from the first row on of which it is not.
+  private static func rows(
+    of count: Int, where isKept: @Sendable (Int) -> Bool
+  ) -> [Int]? {
+    let chunks = Parallel.chunks(of: count, minimum: 1 << 14)
+    let parts = Parallel.map(count: chunks.count) { index -> [Int]? in
+      let rows = chunks[index]
+      guard let first = rows.first(where: { !isKept($0) }) else { return nil }
+      return Array(rows.lowerBound..<first) + (first + 1..<rows.upperBound).filter(isKept)
+    }
+    guard parts.contains(where: { $0 != nil }) else { return nil }
+    return zip(parts, chunks).flatMap { $0 ?? Array($1) }
   }
 }

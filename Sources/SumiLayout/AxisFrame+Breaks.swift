@@ -1,15 +1,28 @@
 import SumiChart
 
 extension AxisFrame {
-  /// Places along the side at which a number axis leaves numbers out. Weekends are left out without
-  /// a mark: that is what people expect of them.
+  /// Places along the side at which the axis leaves so much out that it must be seen: any numbers,
+  /// and of time what is longer than a long weekend and than a tenth of what is shown. Weekends and
+  /// nights are left out without a mark: that is what people expect of them.
   public var breakPlaces: [Double] {
-    guard case .number(let scale) = scale, case .broken(let breaks) = scale.transform else {
-      return []
+    switch scale {
+    case .number(let scale):
+      guard case .broken(let breaks) = scale.transform else { return [] }
+      return places(of: breaks.ranges.map { scale.unit($0.lowerBound) })
+    case .dateTime(let scale):
+      guard let breaks = scale.breaks else { return [] }
+      let shown = Double(breaks.compressed(scale.upper)) - Double(breaks.compressed(scale.lower))
+      let least = max(Self.longWeekend * Double(scale.timeUnit.perSecond), abs(shown) / 10)
+      let long = breaks.ranges.filter { Double($0.upperBound) - Double($0.lowerBound) > least }
+      return places(of: long.map { scale.unit($0.lowerBound) })
+    case .category: return []
     }
-    return breaks.ranges.compactMap { range in
-      let unit = scale.unit(range.lowerBound)
-      return unit > 1e-6 && unit < 1 - 1e-6 ? map(unit) : nil
-    }
+  }
+
+  /// In seconds.
+  private static let longWeekend = 4.0 * 86_400
+
+  private func places(of units: [Double]) -> [Double] {
+    units.filter { $0 > 1e-6 && $0 < 1 - 1e-6 }.map { map($0) }
   }
 }

@@ -24,13 +24,7 @@ extension AxisFrame {
 
   /// A value as a person writes it in the terms of the axis; `nil` where it is none of the axis' own.
   public func value(of datum: Datum) -> AxisValue? {
-    let domain: AxisModel.Domain =
-      switch scale {
-      case .number(let scale): .number(scale)
-      case .category(let scale): .category(scale)
-      case .dateTime(let scale): .dateTime(scale)
-      }
-    return try? AxisValueReader(domain: domain, place: identity.name).value(datum)
+    try? AxisValueReader(domain: scale, place: identity.name).value(datum)
   }
 
   /// A value in words, as a label or a tooltip would have it: a number in the format of the axis'

@@ -60,6 +60,8 @@ public struct AxisFrame: Sendable {
   /// there is room for their labels.
   public var ticks: [Tick] = []
   public var ranges: AxisRanges?
+  /// Where columns stand beside their value on the axis, by their index in `ChartFrame.series`.
+  public var slots: [Int: ColumnSlot] = [:]
   /// How `label(for:)` writes numbers.
   public var labelFormat = NumberFormat.automatic
   /// Where tick marks and labels start across the side, if not at the line: beside a line that has

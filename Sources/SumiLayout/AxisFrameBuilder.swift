@@ -51,7 +51,7 @@ struct AxisFrameBuilder {
 
   private func zeroLine(of frame: AxisFrame, isX: Bool, isHidden: Bool) -> Double? {
     guard !isX, !isHidden, case .number(let scale) = frame.scale else { return nil }
-    let unit = scale.unit(baseline ?? 0)
+    let unit = scale.unit(baseline.map(scale.ground) ?? 0)
     return unit > 1e-6 && unit < 1 - 1e-6 ? frame.map(unit) : nil
   }
 

@@ -74,7 +74,6 @@ extension AxisLabelFitter {
   /// Labels at every k-th name, counted from the first of all, so that panning does not change which.
   private func labelled(_ all: AxisLabels, every: Int, limit: Double) throws -> AxisLabels {
     var result = all
-    result.isReduced = every > 1
     result.labels = try all.ticks.enumerated().compactMap { place, tick in
       guard !tick.isMinor, every == 1 || number(of: tick, at: place) % every == 0 else {
         return nil

@@ -70,7 +70,6 @@ struct AxisLabelFitter {
     return clipped(
       AxisLabels(
         scale: scale, ticks: set.ticks, labels: labels.fitting, angle: statedAngle,
-        isReduced: labels.isReduced,
         warnings: set.warnings + (labels.isReduced ? [Self.tooWide] : [])))
   }
 
@@ -159,7 +158,6 @@ struct AxisLabelFitter {
         label.contextExtent = nil
       }
       if let last = result.labels.last, collides([last, label], stand, \.extent) {
-        result.isReduced = true
         continue
       }
       result.labels.append(label)
@@ -185,7 +183,6 @@ struct AxisLabelFitter {
     var every = 2
     while every < candidate.labels.count {
       var some = candidate
-      some.isReduced = true
       some.labels = stride(from: 0, to: candidate.labels.count, by: every).map {
         candidate.labels[$0]
       }

@@ -27,8 +27,6 @@ struct AxisLabels {
   var labels: [Label]
   /// How far the labels are turned, in radians; 0 or negative (rising to the right).
   var angle = 0.0
-  /// Whether some labels are left out or shortened.
-  var isReduced = false
   /// What the user asked for and cannot have.
   var warnings: [String] = []
 

@@ -7,7 +7,8 @@ struct AxisModel {
   var axis: Axis
   var identity: AxisIdentity
   var side: Side
-  var domain: Domain
+  /// What the axis shows, in data units, the lesser value first.
+  var domain: Scale
   /// Whether the range is the data's own, so that room may be added to it.
   var isAutomatic: Bool
   /// Whether an automatic range is widened to round values.
@@ -28,15 +29,8 @@ struct AxisModel {
   /// How errors and warnings call the axis.
   var name: String { identity.name }
 
-  /// What the axis shows, in data units, the lesser value first.
-  enum Domain {
-    case number(NumberScale)
-    case category(CategoryScale)
-    case dateTime(DateTimeScale)
-  }
-
   /// The scale of the domain as it is.
-  var scale: Scale { axis.isReversed ? domain.scale.reversed : domain.scale }
+  var scale: Scale { axis.isReversed ? domain.reversed : domain }
 
   /// The same axis, its range rounded to the ticks of which there may be `count`, within the limits.
   func rounded(forTicksAtMost count: Int) -> AxisModel {
@@ -50,17 +44,9 @@ struct AxisModel {
   }
 }
 
-extension AxisModel.Domain {
-  var scale: Scale {
-    switch self {
-    case .number(let scale): .number(scale)
-    case .category(let scale): .category(scale)
-    case .dateTime(let scale): .dateTime(scale)
-    }
-  }
-
-  /// The part of it that lies within limits of the same kind; `nil` where there is none.
-  func held(within limits: AxisSpan) -> AxisModel.Domain? {
+extension Scale {
+  /// The part of it, the lesser value first, that lies within limits of the same kind; `nil` where there is none.
+  func held(within limits: AxisSpan) -> Scale? {
     switch (self, limits.lower, limits.upper) {
     case (.number(var scale), .number(let lower), .number(let upper)):
       scale.lower = max(scale.lower, lower)
@@ -77,9 +63,7 @@ extension AxisModel.Domain {
     default: return self
     }
   }
-}
 
-extension Scale {
   /// The same scale with its ends swapped.
   var reversed: Scale {
     switch self {

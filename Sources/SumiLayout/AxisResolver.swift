@@ -17,7 +17,7 @@ struct AxisResolver {
 
   /// The domain of an axis, and the ranges that it comes from.
   private struct Found {
-    var domain: AxisModel.Domain
+    var domain: Scale
     var data: AxisSpan?
     var visible: AxisSpan?
     var limits: AxisSpan?
@@ -58,11 +58,11 @@ struct AxisResolver {
       }
       found.domain = held
     }
-    try breaks.check(found.domain.scale)
+    try breaks.check(found.domain)
     // Bins fill the plot to its edges.
     let isField = !members.isEmpty && members.allSatisfy { $0.series.concrete.hasColorBar }
     let hasCloud = members.contains { $0.series.concrete.isPointCloud }
-    let span = found.domain.scale.span
+    let span = found.domain.span
     var model = AxisModel(
       axis: axis, identity: identity,
       side: isX
@@ -77,7 +77,7 @@ struct AxisResolver {
         data: found.data, visible: found.visible, default: span, axis: span,
         limits: found.limits),
       warnings: found.warnings)
-    model.rules = try AxisRules.rules(of: axis, on: model)
+    model.rules = try AxisRules.rules(of: axis.ticks, on: found.domain, axis: identity.name)
     return model
   }
 

@@ -2,16 +2,20 @@ import SumiChart
 
 /// What the user says about the ticks of an axis, checked and in the terms of its kind.
 enum AxisRules {
-  static func rules(of axis: Axis, on model: AxisModel) throws(LayoutError) -> TickRules {
-    let ticks = axis.ticks
-    let name = model.name + ".ticks"
+  /// - Parameters:
+  ///   - domain: what the axis shows.
+  ///   - name: how errors call the axis.
+  static func rules(
+    of ticks: AxisTicks, on domain: Scale, axis name: String
+  ) throws(LayoutError) -> TickRules {
+    let name = name + ".ticks"
     var rules = TickRules(minor: ticks.minor)
     if let frequency = ticks.frequency {
-      try check(frequency, on: model, place: name + ".every")
+      try check(frequency, on: domain, place: name + ".every")
       rules.frequency = frequency
     }
     if case .frequency(let frequency) = ticks.minor {
-      try check(frequency, on: model, place: name + ".minor.every")
+      try check(frequency, on: domain, place: name + ".minor.every")
     }
     if case .parts(let parts) = ticks.minor, parts < 2 {
       throw .axisValue(
@@ -20,8 +24,8 @@ enum AxisRules {
     }
     if let anchor = ticks.anchor {
       let place = name + ".anchor"
-      let value = try AxisValueReader(domain: model.domain, place: place).value(anchor)
-      try checkLogarithm(of: value, on: model, place: place)
+      let value = try AxisValueReader(domain: domain, place: place).value(anchor)
+      try checkLogarithm(of: value, on: domain, place: place)
       rules.anchor = value
     }
     if let values = ticks.values {
@@ -29,8 +33,8 @@ enum AxisRules {
       result.reserveCapacity(values.count)
       for (index, datum) in values.enumerated() {
         let place = "\(name).values[\(index)]"
-        let value = try AxisValueReader(domain: model.domain, place: place).value(datum)
-        try checkLogarithm(of: value, on: model, place: place)
+        let value = try AxisValueReader(domain: domain, place: place).value(datum)
+        try checkLogarithm(of: value, on: domain, place: place)
         result.append(value)
       }
       rules.values = result
@@ -39,11 +43,11 @@ enum AxisRules {
   }
 
   private static func check(
-    _ frequency: TickFrequency, on model: AxisModel, place: String
+    _ frequency: TickFrequency, on domain: Scale, place: String
   ) throws(LayoutError) {
-    switch (frequency, model.domain) {
+    switch (frequency, domain) {
     case (.time(let step), .number), (.time(let step), .category):
-      let kind = if case .category = model.domain { "category" } else { "number" }
+      let kind = if case .category = domain { "category" } else { "number" }
       throw .axisValue(
         place: place, message: "a \(kind) axis has no ticks every \(step); give a number")
     case (.time, .dateTime): break
@@ -73,9 +77,9 @@ enum AxisRules {
   }
 
   private static func checkLogarithm(
-    of value: AxisValue, on model: AxisModel, place: String
+    of value: AxisValue, on domain: Scale, place: String
   ) throws(LayoutError) {
-    guard case .number(let number) = value, case .number(let scale) = model.domain,
+    guard case .number(let number) = value, case .number(let scale) = domain,
       scale.transform.isLogarithmic, number <= 0
     else { return }
     throw .axisValue(

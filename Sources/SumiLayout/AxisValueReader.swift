@@ -3,7 +3,7 @@ import SumiData
 
 /// Reads values as a person writes them in the terms of an axis' kind.
 struct AxisValueReader {
-  let domain: AxisModel.Domain
+  let domain: Scale
   /// Where the value is written, for an error: `xAxis.ticks.values[2]`.
   let place: String
 

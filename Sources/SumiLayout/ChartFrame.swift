@@ -90,7 +90,8 @@ public struct SeriesFrame: Sendable {
   public var baseline: Double
 }
 
-/// A column's share of the room around its x value, in points along the x axis.
+/// A column's share of the room around its x value, along the x axis: in points or, of a finished picture,
+/// in pixels.
 public struct ColumnSlot: Equatable, Sendable {
   /// From the x value to the column's left side.
   public var offset: Double

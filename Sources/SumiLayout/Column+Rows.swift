@@ -12,7 +12,10 @@ extension Column {
     }
     switch values {
     case .numbers(let numbers):
-      return Column(rows.map { numbers[$0] }, validity: bits)
+      // As Doubles, large integers would lose their last digits.
+      return numbers.type == .int64
+        ? Column(rows.map { numbers.integer(at: $0) }, validity: bits)
+        : Column(rows.map { numbers[$0] }, validity: bits)
     case .dateTimes(let stamps, let unit):
       return Column(dateTimes: rows.map { stamps.integer(at: $0) }, unit, validity: bits)
     case .text(let text):

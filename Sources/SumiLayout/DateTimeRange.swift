@@ -35,8 +35,10 @@ struct DateTimeRange {
     for column in members { visible.include(range(column)) }
     var reach = visible
     for datum in axis.range.map({ [$0.lower, $0.upper] }) ?? [] {
-      reach.include(
-        try AxisValueReader.stamp(datum, unit: unit, zone: axis.timeZone, place: name + ".range"))
+      // What is no date is told of where the range is read.
+      let stamp = try? AxisValueReader.stamp(
+        datum, unit: unit, zone: axis.timeZone, place: name)
+      if let stamp { reach.include(stamp) }
     }
     breaks = try AxisBreaks(axis: axis, name: name).dateTimes(
       from: reach.bounds?.lowerBound ?? 0, to: reach.bounds?.upperBound ?? 0, unit: unit)

@@ -28,6 +28,9 @@ struct FrameBuilder {
     } else {
       // Hidden series keep their place so that legend entries can name series by index.
       frame.series = seriesBuilder.frames(on: axes)
+      for (index, data) in series.enumerated() {
+        frame.axes[data.xAxis].slots[index] = frame.series[index].slot
+      }
       frame.warnings += try seriesBuilder.warnings(on: axes)
     }
     frame.texts = try headerBoxes() + footerBoxes()

@@ -17,7 +17,7 @@ struct LabelClearing {
   init(plotArea: Rect, texts: [TextBox], legend: Rect?) {
     self.plotArea = plotArea
     self.legend = legend
-    taken = texts.filter { !$0.text.isEmpty }.map { ($0.bounds, $0) }
+    taken = texts.filter { !$0.text.isEmpty }.map(\.ink).map { ($0.bounds, $0) }
   }
 
   mutating func clear(_ frames: inout [AxisFrame]) {
@@ -45,6 +45,7 @@ struct LabelClearing {
     var own: [(bounds: Rect, box: TextBox)] = []
     labels.removeAll { label in
       guard !label.text.isEmpty else { return false }
+      let label = label.ink
       let bounds = label.bounds
       guard isFree(bounds),
         !taken.contains(where: { other in
@@ -76,4 +77,17 @@ struct LabelClearing {
     }
     return true
   }
+}
+
+extension TextBox {
+  /// As high as its letters: lines of text may come as near to each other as in a paragraph.
+  fileprivate var ink: TextBox {
+    var box = self
+    box.extent.ascent = min(extent.ascent, 2 * LayoutMetrics.middle * font.size)
+    box.extent.descent = min(extent.descent, Self.descender * font.size)
+    return box
+  }
+
+  /// How far letters reach below the baseline, as a multiple of the font's size.
+  private static let descender = 0.21
 }

@@ -10,7 +10,6 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case range(axis: String, message: String)
   /// A value that an axis is told cannot be one of its own. The place is that in a chart file.
   case axisValue(place: String, message: String)
-  /// Values without a logarithm, on an axis where they are an error.
   /// A column of so many different values cannot split a series.
   case tooManyParts(series: String, count: Int)
   case notNumbers(series: String, column: String, found: String)

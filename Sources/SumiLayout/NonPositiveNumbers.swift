@@ -9,13 +9,15 @@ struct NonPositiveNumbers {
   let policy: LogStyle.NonPositive
 
   /// `nil` where there are none, or where the axis has a place for each.
-  init?(of column: Column, series: String, on scale: Scale, model: AxisModel) {
+  ///
+  /// - Parameter name: how warnings call the axis.
+  init?(of column: Column, series: String, on scale: Scale, axis: Axis, name: String) {
     guard case .number(let scale) = scale, case .logarithmic = scale.transform else { return nil }
     count = column.positiveStatistics.nonPositiveCount
     guard count > 0 else { return nil }
     self.series = series
-    axis = model.name
-    policy = model.axis.log.nonPositive
+    self.axis = name
+    policy = axis.log.nonPositive
   }
 
   /// The warning that they deserve.

@@ -58,8 +58,9 @@ struct PlotSolver {
       room.minY += metrics.axisTitleFont.size * LayoutMetrics.lineHeight + metrics.labelGap
     }
     let circle = try radial.map {
-      try RadialSolver(model: $0, theme: chart.theme, fitting: fitting, metrics: metrics)
-        .plan(in: room, with: parts)
+      try RadialSolver(
+        model: $0, theme: chart.theme, fitting: fitting, metrics: metrics, hooks: hooks
+      ).plan(in: room, with: parts)
     }
     let plotArea = try circle?.square ?? settle(&axes, in: room, with: parts)
     if isInside, parts.contains(.legend) {

@@ -34,7 +34,8 @@ struct SeriesFrameBuilder {
       ]
       for (column, axis) in columns {
         let found = NonPositiveNumbers(
-          of: column, series: data.name, on: frames[axis].scale, model: axes[axis])
+          of: column, series: data.name, on: frames[axis].scale, axis: axes[axis].axis,
+          name: axes[axis].name)
         if let found { warnings.append(try found.warning()) }
       }
     }
@@ -167,11 +168,16 @@ struct SeriesFrameBuilder {
 
   private func baseline(of data: SeriesData, on axis: AxisFrame) -> Double {
     guard case .number(let scale) = axis.scale else { return plotArea.maxY }
-    var value = data.series.concrete.areaBaseline ?? 0
-    // The logarithm of 1 is 0, and that of 0 infinitely far.
-    if case .logarithmic = scale.transform, value <= 0 { value = 1 }
-    let place = axis.map(scale.unit(value))
+    let place = axis.map(scale.unit(scale.ground(data.series.concrete.areaBaseline ?? 0)))
     return place.isNaN ? plotArea.maxY : min(max(place, plotArea.minY), plotArea.maxY)
+  }
+}
+
+extension NumberScale {
+  /// What columns and areas with a baseline stand on: the logarithm of 1 is 0, and that of 0 infinitely
+  /// far.
+  func ground(_ baseline: Double) -> Double {
+    transform.isLogarithmic && baseline <= 0 ? 1 : baseline
   }
 }
 

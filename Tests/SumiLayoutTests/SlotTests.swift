@@ -29,6 +29,30 @@ import Testing
     #expect(abs(last.offset + last.width - whole / 2) < 1e-9)
   }
 
+  @Test("an axis knows the slots of its own columns")
+  func slotsOfAxes() throws {
+    var chart = columns(3)
+    chart.xAxes = [Axis(), Axis(id: "top", position: .reverse)]
+    chart.series[1].source.xAxis = "top"
+    chart.series.append(.line(LineSeries(x: .values(Column(["a", "b", "c"])), y: [1, 2, 3])))
+    let frame = try chart.frame()
+    #expect(
+      frame.axes[0].slots
+        == [0: frame.series[0].slot, 2: frame.series[2].slot].compactMapValues { $0 })
+    #expect(frame.axes[1].slots == [1: frame.series[1].slot].compactMapValues { $0 })
+    #expect(frame.axes[2].slots.isEmpty)
+  }
+
+  @Test("on a logarithmic axis columns stand on the line at 1")
+  func logarithmicGround() throws {
+    var chart = Chart(series: [.column(ColumnSeries(x: ["a", "b"], y: [0.01, 100]))])
+    chart.yAxes = [Axis(.logarithmic)]
+    let frame = try chart.frame()
+    let line = try #require(frame.axes[1].zeroLine)
+    #expect(abs(line - frame.series[0].baseline) < 1e-9 && frame.axes[1].isZeroLineGround)
+    #expect(abs(line - frame.plotArea.midY) < 1e-6)
+  }
+
   @Test("hidden columns and other series take no place")
   func hidden() throws {
     var chart = columns(3)

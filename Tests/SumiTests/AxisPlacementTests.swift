@@ -33,6 +33,21 @@ import Testing
     #expect(y.window.zoomed(by: 0.01).scale.span == y.ranges.limits)
   }
 
+  @Test("columns of a group have their slots in pixels")
+  func slots() async throws {
+    let names = ["a", "b"]
+    let chart = Chart(
+      series: [
+        .column(ColumnSeries(x: names, y: [1, 2])), .column(ColumnSeries(x: names, y: [3, 1])),
+      ])
+    let x = try await Example.renderer().image(of: chart, scale: 2).axes[0]
+    let (first, second) = (try #require(x.slot(ofSeries: 0)), try #require(x.slot(ofSeries: 1)))
+    let group = abs(x.endPixel - x.startPixel) / 2 * 0.8
+    #expect(abs(first.offset + group / 2) < 1e-6)
+    #expect(abs(second.offset + second.width - group / 2) < 1e-6)
+    #expect(second.offset > first.offset + first.width && x.slot(ofSeries: 2) == nil)
+  }
+
   @Test("ticks are where the picture has them, after the hooks")
   func ticks() async throws {
     let hooks = ChartHooks(label: { value, axis in axis.isX ? nil : "\(value)" })

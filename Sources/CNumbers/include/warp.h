@@ -26,8 +26,8 @@ typedef struct {
   bool replacement_is_least;
   /// Of SUMI_SYMLOG; above 0.
   double threshold;
-  /// Of breaks, which are sorted and apart: how many, the first value of each, and the length of all
-  /// breaks before it, with the length of all of them at the end.
+  /// Of breaks, which are sorted and apart: how many, the first value of each, and what is taken from
+  /// the values before each and, in the last place, behind all of them.
   int64_t count;
   const double *starts, *lengths_before;
   const int64_t *stamp_starts, *stamp_lengths_before;

@@ -86,8 +86,8 @@ private struct BreakBuilder {
     // A day more, for what clocks may be turned.
     let low = clock.local(lower) - clock.day - length.longest(clock)
     let high = clock.local(upper) + clock.day
-    let first = ZoneClock.floor(low - begin, stride)
-    let last = ZoneClock.floor(high - begin, stride)
+    let first = floorDivided(low - begin, stride)
+    let last = floorDivided(high - begin, stride)
     try check(last - first, index: index)
     ranges.reserveCapacity(ranges.count + Int(last - first) + 1)
     var local = begin + first * stride
@@ -103,8 +103,8 @@ private struct BreakBuilder {
     guard let base = clock.date(begin) else { throw .outsideCalendar(index: index) }
     let low = clock.local(lower) - clock.day - length.longest(clock)
     let high = clock.local(upper) + clock.day
-    let first = ZoneClock.floor(clock.month(low) - base.month, stride)
-    let last = ZoneClock.floor(clock.month(high) - base.month, stride)
+    let first = floorDivided(clock.month(low) - base.month, stride)
+    let last = floorDivided(clock.month(high) - base.month, stride)
     try check(last - first, index: index)
     for number in first...max(first, last) {
       // The years before 1 and after 9999 have none.

@@ -111,6 +111,20 @@ public final class NumberBreaks: Sendable {
     return index < starts.count && value >= starts[index] ? ranges[index] : nil
   }
 
+  /// What the breaks leave of a range, ascending. The first numbers of breaks are in it, as they
+  /// share their places with the last ones.
+  func stretches(from lower: Double, to upper: Double) -> [ClosedRange<Double>] {
+    var result: [ClosedRange<Double>] = []
+    var first = lower
+    for range in ranges[sortedEnds.count(upTo: lower)...] {
+      if range.lowerBound > upper { break }
+      if first <= range.lowerBound { result.append(first...range.lowerBound) }
+      first = range.upperBound
+    }
+    if first <= upper { result.append(first...upper) }
+    return result
+  }
+
   /// Hands out `starts`, `ends` and `lengthsBefore` (one more than `count`) for a loop in C; they
   /// stay where they are during the call.
   public func withTables<Result>(

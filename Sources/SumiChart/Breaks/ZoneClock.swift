@@ -14,12 +14,12 @@ struct ZoneClock {
   func local(_ stamp: Int64) -> Int128 {
     let perSecond = Int128(timeUnit.perSecond)
     return Int128(stamp)
-      + Int128(zone.offset(at: Self.floor(stamp, timeUnit.perSecond))) * perSecond
+      + Int128(zone.offset(at: floorDivided(stamp, timeUnit.perSecond))) * perSecond
   }
 
   /// The stamp at which the clocks show a local time, held at the ends of Int64.
   func stamp(_ local: Int128) -> Int64 {
-    let seconds = Self.floor(Int64(clamping: local), timeUnit.perSecond)
+    let seconds = floorDivided(Int64(clamping: local), timeUnit.perSecond)
     return Int64(
       clamping: local - Int128(zone.offset(atLocal: seconds)) * Int128(timeUnit.perSecond))
   }
@@ -35,7 +35,7 @@ struct ZoneClock {
 
   /// `nil` outside of the years 1 to 9999.
   func date(_ local: Int128) -> MonthDate? {
-    let days = Self.floor(local, day)
+    let days = floorDivided(local, day)
     guard let date = CivilDate(daysSinceEpoch: Int(clamping: days)) else { return nil }
     return MonthDate(
       month: Int128(12 * date.year + date.month - 1), day: date.day, time: local - days * day)
@@ -57,12 +57,6 @@ struct ZoneClock {
       Int128(date.daysSinceEpoch) * day + base.time
     }
   }
-
-  /// The quotient rounded down, also of negative numbers.
-  static func floor<Number: FixedWidthInteger>(_ number: Number, _ divisor: Number) -> Number {
-    let quotient = number / divisor
-    return number % divisor < 0 ? quotient - 1 : quotient
-  }
 }
 
 /// A length of time as clocks count it.
@@ -74,23 +68,16 @@ enum ClockSpan {
   /// `nil` where it is no whole number of the unit.
   init?(_ step: CalendarStep, perSecond: Int64) {
     let count = Int128(step.count)
-    let nanoseconds: Int128
     switch step.unit {
-    case .nanosecond: nanoseconds = 1
-    case .microsecond: nanoseconds = 1_000
-    case .millisecond: nanoseconds = 1_000_000
-    case .second: nanoseconds = 1_000_000_000
-    case .minute: nanoseconds = 60_000_000_000
-    case .hour: nanoseconds = 3_600_000_000_000
-    case .day: nanoseconds = 86_400_000_000_000
-    case .week: nanoseconds = 604_800_000_000_000
     case .month:
       self = .months(count)
       return
     case .year:
       self = .months(12 * count)
       return
+    default: break
     }
+    let nanoseconds = Int128(step.unit.nanoseconds)
     let parts = 1_000_000_000 / Int128(perSecond)
     guard count * nanoseconds % parts == 0 else { return nil }
     self = .time(count * nanoseconds / parts)

@@ -98,7 +98,7 @@ public struct DateTimeScale: Hashable, Sendable {
     // Breaks that the column's unit does not reach are not taken from its stamps, so the origin's own
     // place is what the others are counted from.
     let instant = Int128(origin) * rate
-    let stamp = ZoneClock.floor(instant, columnRate)
+    let stamp = floorDivided(instant, columnRate)
     let fraction = Double(instant - stamp * columnRate) / Double(columnUnit.perSecond)
     let offset = unit(Int64(clamping: stamp)) + fraction / span
     return DateTimeMap(

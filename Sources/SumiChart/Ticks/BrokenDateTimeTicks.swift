@@ -12,6 +12,7 @@ import SumiData
 /// which of them stays.
 struct BrokenDateTimeTicks {
   private let scale: DateTimeScale
+  private let calendar: CalendarTicks
   private let breaks: DateTimeBreaks
   private let keeps: TickLabels.BreakLabel
   private let shown: ClosedRange<Int64>?
@@ -20,19 +21,36 @@ struct BrokenDateTimeTicks {
   private let anchor: Int64?
 
   /// `nil` for a scale without breaks.
-  init?(_ scale: DateTimeScale, anchor: AxisValue? = nil, keeps: TickLabels.BreakLabel) {
+  init?(
+    _ scale: DateTimeScale, _ calendar: CalendarTicks, anchor: Int64?,
+    keeps: TickLabels.BreakLabel
+  ) {
     guard let breaks = scale.breaks, !breaks.ranges.isEmpty else { return nil }
     self.scale = scale
+    self.calendar = calendar
     self.breaks = breaks
     self.keeps = keeps
-    if case .dateTime(let stamp)? = anchor { self.anchor = stamp } else { self.anchor = nil }
+    self.anchor = anchor
     clock = ZoneClock(zone: scale.timeZone, timeUnit: scale.timeUnit)
     // Within the years of the calendar.
-    shown = CalendarTicks(scale).flatMap { calendar in
-      let part = DateTimeScale(
-        lower: calendar.lower, upper: calendar.upper, unit: scale.timeUnit, breaks: breaks)
-      return part.shown
-    }
+    shown =
+      DateTimeScale(
+        lower: calendar.lower, upper: calendar.upper, unit: scale.timeUnit, breaks: breaks
+      ).shown
+  }
+
+  /// Where a stamp stands among those that are shown: the same for all of a break.
+  func place(_ stamp: Int64) -> Int64 { breaks.compressed(stamp) }
+
+  /// The stamp at a place.
+  func stamp(at place: Int64) -> Int64 { breaks.expanded(place) }
+
+  /// How much of the range is shown.
+  var shownShare: Double {
+    guard let shown else { return 0 }
+    let whole = seconds(from: calendar.lower, to: calendar.upper)
+    let length = seconds(from: place(shown.lowerBound), to: place(shown.upperBound))
+    return whole > 0 ? length / whole : 1
   }
 
   /// The most candidates that are looked at for one step.
@@ -41,7 +59,7 @@ struct BrokenDateTimeTicks {
   /// The stamps of the densest set of at most `count` ticks, ascending, and their step.
   func best(atMost count: Int) -> ([Int64], step: CalendarStep?) {
     guard let shown, breaks.compressed(shown.lowerBound) < breaks.compressed(shown.upperBound)
-    else { return ([min(scale.lower, scale.upper)], nil) }
+    else { return ([calendar.lower], nil) }
     let length = seconds(
       from: breaks.compressed(shown.lowerBound), to: breaks.compressed(shown.upperBound))
     let span = seconds(from: shown.lowerBound, to: shown.upperBound)
@@ -53,7 +71,7 @@ struct BrokenDateTimeTicks {
       // Breaks bring ticks nearer to each other, never apart, but for those that vanish.
       let isTooDense = length / longest - 1.01 > Double(count)
       if isTooDense, best.0.count >= 2 || tooDense != nil { break }
-      guard let stamps = stamps(step, span: span / shortest) else { continue }
+      guard let stamps = stamps(step) else { continue }
       if stamps.count > count {
         if tooDense == nil { tooDense = (stamps, step) }
       } else if stamps.count > best.0.count {
@@ -73,13 +91,20 @@ struct BrokenDateTimeTicks {
     Double(UInt64(bitPattern: end &- start)) / Double(scale.timeUnit.perSecond)
   }
 
-  /// The ticks of a step; `nil` where they are beyond counting. `span` is about how many there would
-  /// be without breaks.
-  private func stamps(_ step: CalendarStep, span: Double) -> [Int64]? {
-    guard let shown else { return nil }
-    if span < Double(Self.most) {
+  /// The ticks of a step; `nil` where they are beyond counting, or finer than a time stamp.
+  func stamps(_ step: CalendarStep, isFrequency: Bool = false) -> [Int64]? {
+    guard let shown else { return [] }
+    let candidates = { (lower: Int64, upper: Int64) in
+      CalendarTicks(
+        DateTimeScale(
+          lower: lower, upper: upper, unit: scale.timeUnit, timeZone: scale.timeZone)
+      )?.stamps(step, anchor: anchor, isFrequency: isFrequency, limit: 2 * Self.most)
+    }
+    // About how many there would be without breaks.
+    let count = seconds(from: shown.lowerBound, to: shown.upperBound) / step.seconds.shortest
+    if count < Double(Self.most) {
       let start = breaks.range(containing: before(shown.lowerBound))?.lowerBound
-      return candidates(step, from: start ?? shown.lowerBound, to: shown.upperBound).map {
+      return candidates(start ?? shown.lowerBound, shown.upperBound).map {
         placed($0, step: step)
       }
     }
@@ -97,7 +122,7 @@ struct BrokenDateTimeTicks {
       let floor = index == 0 ? start : breaks.starts[index - 1]
       let (early, isUnder) = start.subtractingReportingOverflow(back)
       guard
-        let part = candidates(step, from: max(isUnder ? .min : early, floor), to: end)
+        let part = candidates(max(isUnder ? .min : early, floor), end)
       else { return nil }
       result += part
       if result.count > 2 * Self.most { return nil }
@@ -106,13 +131,6 @@ struct BrokenDateTimeTicks {
   }
 
   private func before(_ stamp: Int64) -> Int64 { stamp == .min ? stamp : stamp - 1 }
-
-  private func candidates(_ step: CalendarStep, from lower: Int64, to upper: Int64) -> [Int64]? {
-    CalendarTicks(
-      DateTimeScale(
-        lower: lower, upper: upper, unit: scale.timeUnit, timeZone: scale.timeZone)
-    )?.stamps(step, anchor: anchor, limit: 2 * Self.most)
-  }
 
   /// Where ticks stand that would stand at some stamps without breaks: ascending, each at a place of
   /// its own. `step` is `nil` for stamps that somebody stated, which vanish in breaks.
@@ -147,6 +165,6 @@ struct BrokenDateTimeTicks {
     guard step.unit >= .day else { return false }
     guard step.unit == .day, step.count > 1 else { return true }
     let day = clock.day
-    return ZoneClock.floor(clock.local(stamp), day) == ZoneClock.floor(clock.local(end), day)
+    return floorDivided(clock.local(stamp), day) == floorDivided(clock.local(end), day)
   }
 }

@@ -75,7 +75,8 @@ struct BrokenNumberTicks {
   private func multiples(of step: DecimalNumber, limit: Int) -> [DecimalNumber]? {
     let size = step.double
     // Ticks closer to an end than this count as within.
-    let (low, high) = (lower - span * 1e-9, upper + span * 1e-9)
+    let most = Double.greatestFiniteMagnitude
+    let (low, high) = (max(lower - span * 1e-9, -most), min(upper + span * 1e-9, most))
     let number = { (multiple: Int64) in
       DecimalNumber(multiple * step.coefficient, exponent: step.exponent)
     }

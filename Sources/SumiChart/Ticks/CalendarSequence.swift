@@ -28,7 +28,9 @@ struct CalendarSequence {
       }
       let perDay = 86_400 * perSecond
       let number = floorDivided(anchor, perDay)
-      guard let date = CivilDate(daysSinceEpoch: Int(number)) else { return nil }
+      // A zone can carry the ends of the calendar's years over its edge, by hours.
+      let held = min(max(Int(number), -719_162), 2_932_896)
+      guard let date = CivilDate(daysSinceEpoch: held) else { return nil }
       kind = .months(
         months, phase: Int64(12 * date.year + date.month - 1) % months, day: date.day,
         time: anchor - number * perDay)
@@ -36,18 +38,19 @@ struct CalendarSequence {
     }
     guard let length = step.length(in: timeUnit) else { return nil }
     let first = anchor ?? 4 * 86_400 * perSecond
-    kind = .length(length, phase: first - floorDivided(first, length) * length)
+    // A multiple at or before the anchor may be beyond Int64.
+    let rest = first % length
+    kind = .length(length, phase: rest < 0 ? rest + length : rest)
   }
 
-  /// How many lie between two times, at most one less or more than that.
-  func count(from low: Int64, through high: Int64) -> Int {
+  /// About how many lie between two times; all of Int64 in steps of 1 are more than an Int.
+  func count(from low: Int64, through high: Int64) -> Double {
     guard low <= high else { return 0 }
-    let span = UInt64(bitPattern: high &- low)
+    let span = Double(UInt64(bitPattern: high &- low))
     switch kind {
-    case .length(let length, _): return Int(clamping: span / UInt64(length))
+    case .length(let length, _): return span / Double(length)
     case .months(let months, _, _, _):
-      let days = Int64(span / UInt64(86_400 * perSecond))
-      return Int(days * 4800 / 146_097 / months)
+      return span / Double(86_400 * perSecond) * 4800 / 146_097 / Double(months)
     }
   }
 
@@ -74,14 +77,14 @@ struct CalendarSequence {
     case .length(let length, let phase):
       // The smallest k with k · length + phase ≥ low.
       let distance = Int128(low) - Int128(phase)
-      return Int64(clamping: -floorDivided(-distance, Int128(length)))
+      return Int64(clamping: ceilingDivided(distance, Int128(length)))
     case .months(let months, let phase, _, _):
       let day = floorDivided(low, 86_400 * perSecond)
       let held = min(max(day, -719_162), 2_932_896)
       guard let date = CivilDate(daysSinceEpoch: Int(held)) else { return nil }
       // The month itself may have its time before `low`; the caller skips it then.
       let month = Int64(12 * date.year + date.month - 1)
-      return -floorDivided(phase - month, months)
+      return ceilingDivided(month - phase, months)
     }
   }
 

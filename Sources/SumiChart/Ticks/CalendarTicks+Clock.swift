@@ -54,7 +54,7 @@ extension CalendarTicks {
     _ sequence: CalendarSequence, at change: Int64, from before: Int64, to after: Int64
   ) -> Int64? {
     let perSecond = timeUnit.perSecond
-    let midnight = -floorDivided(-(change + before), 86_400) * 86_400
+    let midnight = ceilingDivided(change + before, 86_400) * 86_400
     let stamp = change.multipliedReportingOverflow(by: perSecond)
     guard midnight < change + after, !stamp.overflow, isShown(stamp.partialValue),
       sequence.contains(midnight * perSecond)

@@ -52,9 +52,11 @@ struct CalendarTicks {
   /// The stamps of a step's ticks, ascending; `nil` when there are more than `limit` or the step is
   /// finer than a time stamp can be.
   ///
-  /// Without an anchor a step of some days begins anew with each month.
-  func stamps(_ step: CalendarStep, anchor: Int64? = nil, limit: Int) -> [Int64]? {
-    if step.unit == .day, step.count > 1, anchor == nil {
+  /// Without an anchor a nice step of some days begins anew with each month, a frequency does not.
+  func stamps(
+    _ step: CalendarStep, anchor: Int64? = nil, isFrequency: Bool = false, limit: Int
+  ) -> [Int64]? {
+    if step.unit == .day, step.count > 1, anchor == nil, !isFrequency {
       return stamps(atLocal: daysOfMonths(every: step.count), limit: limit)
     }
     return sequence(step, anchor: anchor).flatMap { stamps($0, of: step, limit: limit) }
@@ -62,11 +64,11 @@ struct CalendarTicks {
 
   /// The times of a step on the zone's clocks; `nil` where it is finer than a time stamp can be.
   func sequence(_ step: CalendarStep, anchor: Int64?) -> CalendarSequence? {
-    CalendarSequence(step, anchor: anchor.map { held(local: $0) }, timeUnit: timeUnit)
+    CalendarSequence(step, anchor: anchor.map { local(held($0)) }, timeUnit: timeUnit)
   }
 
   /// The stamps of a sequence; `nil` when there are more than `limit`.
-  func stamps(_ sequence: CalendarSequence, of step: CalendarStep, limit: Int) -> [Int64]? {
+  private func stamps(_ sequence: CalendarSequence, of step: CalendarStep, limit: Int) -> [Int64]? {
     // Longer steps are fewer than the changes of the clocks.
     if step.unit < .day, case .length(let length, _) = sequence.kind,
       length < 86_400 * timeUnit.perSecond
@@ -119,10 +121,10 @@ struct CalendarTicks {
     return stamp + zone.offset(at: floorDivided(stamp, perSecond)) * perSecond
   }
 
-  /// The same of any stamp, held within the calendar.
-  private func held(local stamp: Int64) -> Int64 {
+  /// A stamp held within the calendar.
+  func held(_ stamp: Int64) -> Int64 {
     let all = CalendarTicks(lower: .min, upper: .max, timeUnit: timeUnit, zone: zone)
-    return local(min(max(stamp, all?.lower ?? lower), all?.upper ?? upper))
+    return min(max(stamp, all?.lower ?? lower), all?.upper ?? upper)
   }
 
   /// The first instant at which the clocks of the zone show a local time or a later one.

@@ -1,32 +1,40 @@
 import SumiData
 
 extension DateTimeTickSearch {
-  /// The stamps of the minor ticks, none of them a major one, and what cannot be had of them.
+  /// The stamps of the minor ticks, none of them at a major one, and what cannot be had of them.
   func minor(between major: Major) -> (stamps: [Int64], warnings: [String]) {
-    let taken = Set(major.stamps)
-    let left = { (stamps: [Int64]) in
-      (breaks?.placed(stamps, step: nil) ?? stamps).filter { !taken.contains($0) }
-    }
+    let taken = places(of: major.stamps)
+    let left = { (stamps: [Int64]) in stamps.filter { !taken.contains(place($0)) } }
     switch rules.minor {
     case .automatic, .none: return ([], [])
     case .nice: return (left(niceMinor(major)), [])
-    case .parts(let parts): return (left(self.parts(min(max(parts, 1), 1000), of: major)), [])
+    case .parts(let parts):
+      guard parts >= 2, let stamps = self.parts(parts, of: major) else {
+        return ([], [TickLimit.warning(parts: parts)])
+      }
+      return (left(stamps), [])
     case .frequency(let frequency):
       guard let step = CalendarStep(frequency) else {
         return ([], ["minor ticks come every so often: \(frequency) is no length of time"])
       }
-      let (stamps, _, warning) = regular(step, limit: 5 * Self.mostTicks)
+      let (stamps, _, warning) = regular(step, limit: TickLimit.minors)
       return (left(stamps), warning.map { ["minor ticks: " + $0] } ?? [])
     }
   }
 
+  /// Where a stamp stands: both ends of a break are at one place.
+  private func place(_ stamp: Int64) -> Int64 { breaks?.place(stamp) ?? stamp }
+
+  private func places(of stamps: [Int64]) -> Set<Int64> { Set(stamps.map(place)) }
+
   /// The finest natural division of the step into at most twelve, of which there are not too many.
   private func niceMinor(_ major: Major) -> [Int64] {
     guard let step = major.step, major.stamps.count >= 2, rules.values == nil else { return [] }
-    let majors = Set(major.stamps)
+    let majors = places(of: major.stamps)
     for candidate in divisions(of: step) {
-      guard let stamps = calendar.stamps(candidate, anchor: anchor, limit: 5 * count),
-        stamps.count > majors.count, breaks != nil || majors.isSubset(of: stamps)
+      // On breaks a finer tick may vanish where the coarser one stands after the break.
+      guard let stamps = stamps(candidate, limit: 5 * count), stamps.count > majors.count,
+        breaks != nil || majors.isSubset(of: stamps)
       else { continue }
       return stamps
     }
@@ -55,27 +63,25 @@ extension DateTimeTickSearch {
   }
 
   /// Each way from a major tick to the next in equal parts: on the calendar where these are natural,
-  /// as twelve months of a year, or else in time.
-  private func parts(_ parts: Int, of major: Major) -> [Int64] {
-    guard parts > 1 else { return [] }
-    let limit = 5 * Self.mostTicks
-    let majors = Set(major.stamps)
+  /// as twelve months of a year, or else in time that is shown; `nil` where these are too many.
+  private func parts(_ parts: Int, of major: Major) -> [Int64]? {
     if let part = major.step?.part(parts), major.stamps.count >= 2,
-      let sequence = calendar.sequence(part, anchor: anchor),
-      let stamps = calendar.stamps(sequence, of: part, limit: limit), majors.isSubset(of: stamps)
+      let stamps = stamps(part, isFrequency: true, limit: TickLimit.minors),
+      places(of: major.stamps).isSubset(of: places(of: stamps))
     {
       return stamps
     }
     // The ways to the ticks beyond the ends are divided as well.
-    let outer = ends(of: major)
+    let outer = ends(of: major).map(place)
+    guard parts <= TickLimit.minors / max(outer.count - 1, 1) else { return nil }
     var stamps: [Int64] = []
     for (start, end) in zip(outer, outer.dropFirst()) {
       let length = Int128(end) - Int128(start)
       for part in 1..<parts {
-        let stamp = Int64(Int128(start) + length * Int128(part) / Int128(parts))
-        guard stamp > start, calendar.isShown(stamp), stamps.last != stamp else { continue }
+        let place = Int64(Int128(start) + length * Int128(part) / Int128(parts))
+        let stamp = breaks?.stamp(at: place) ?? place
+        guard place > start, calendar.isShown(stamp), stamps.last != stamp else { continue }
         stamps.append(stamp)
-        if stamps.count > limit { return [] }
       }
     }
     return stamps
@@ -86,12 +92,11 @@ extension DateTimeTickSearch {
     guard let step = major.step, let first = major.stamps.first, let last = major.stamps.last
     else { return major.stamps }
     let wider = calendar.extended(by: step.seconds.longest)
-    let limit = 2 * Self.mostTicks + 8
-    let all =
-      rules.frequency == nil
-      ? wider.stamps(step, anchor: anchor, limit: limit)
-      : wider.sequence(step, anchor: anchor).flatMap { wider.stamps($0, of: step, limit: limit) }
-    guard let all, Set(major.stamps).isSubset(of: all) else { return major.stamps }
+    let all = wider.stamps(
+      step, anchor: anchor, isFrequency: rules.frequency != nil, limit: 2 * TickLimit.majors + 8)
+    guard let all, places(of: major.stamps).isSubset(of: places(of: all)) else {
+      return major.stamps
+    }
     return [all.last { $0 < first }].compactMap { $0 } + major.stamps
       + [all.first { $0 > last }].compactMap { $0 }
   }

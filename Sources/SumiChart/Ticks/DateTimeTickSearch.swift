@@ -10,9 +10,6 @@ struct DateTimeTickSearch {
   /// `nil` for an axis without breaks.
   let breaks: BrokenDateTimeTicks?
 
-  /// What a frequency may make at most.
-  static let mostTicks = 2000
-
   /// Major ticks and what their labels have to tell.
   struct Major {
     /// Ascending.
@@ -24,13 +21,15 @@ struct DateTimeTickSearch {
     var warnings: [String] = []
   }
 
-  init(_ calendar: CalendarTicks, atMost count: Int, rules: TickRules, breaks: BrokenDateTimeTicks?)
-  {
+  init(
+    _ scale: DateTimeScale, _ calendar: CalendarTicks, atMost count: Int, rules: TickRules,
+    keeps: TickLabels.BreakLabel
+  ) {
     self.calendar = calendar
     self.count = count
     self.rules = rules
-    self.breaks = breaks
-    anchor = Self.stamp(rules.anchor)
+    anchor = Self.stamp(rules.anchor).map(calendar.held)
+    breaks = BrokenDateTimeTicks(scale, calendar, anchor: anchor, keeps: keeps)
   }
 
   private static func stamp(_ value: AxisValue?) -> Int64? {
@@ -39,7 +38,16 @@ struct DateTimeTickSearch {
 
   /// Explicit values before a frequency, and that before nice ticks.
   func major() -> Major {
-    if let values = rules.values { return listed(values.compactMap { Self.stamp($0) }) }
+    if let values = rules.values { return listed(values) }
+    var major = counted()
+    if rules.anchor != nil, anchor == nil {
+      major.warnings.append(
+        "the anchor of the ticks is no date; they are counted from natural beginnings")
+    }
+    return major
+  }
+
+  private func counted() -> Major {
     guard let frequency = rules.frequency else { return nice() }
     guard let step = CalendarStep(frequency) else {
       var major = nice()
@@ -67,9 +75,22 @@ struct DateTimeTickSearch {
   }
 
   /// The ticks that the user names.
-  private func listed(_ values: [Int64]) -> Major {
-    var stamps = Set(values.filter { calendar.isShown($0) }).sorted()
+  private func listed(_ values: [AxisValue]) -> Major {
+    let named = values.compactMap { Self.stamp($0) }
+    var stamps = Set(named.filter { calendar.isShown($0) }).sorted()
     if let breaks { stamps = breaks.placed(stamps, step: nil) }
+    let (kept, warning) = TickLimit.thinned(values: stamps)
+    var major = stated(kept)
+    if named.count < values.count {
+      major.warnings.append(
+        "of \(values.count) tick values \(named.count) are dates; the others are left out")
+    }
+    major.warnings += warning.map { [$0] } ?? []
+    return major
+  }
+
+  /// Ticks without a step, in the finest unit that they need.
+  private func stated(_ stamps: [Int64]) -> Major {
     let moments = stamps.map { stamp in
       var moment = moment(stamp)
       // Where clocks are set forward at midnight, a day may begin at 1:00.
@@ -83,31 +104,46 @@ struct DateTimeTickSearch {
       trailing: DateTimeLabels.trailing(of: moments, in: unit))
   }
 
+  /// The stamps of a step, across breaks if there are any; `nil` where there are more than `limit`.
+  func stamps(_ step: CalendarStep, isFrequency: Bool = false, limit: Int) -> [Int64]? {
+    guard let breaks else {
+      return calendar.stamps(step, anchor: anchor, isFrequency: isFrequency, limit: limit)
+    }
+    return breaks.stamps(step, isFrequency: isFrequency).flatMap { $0.count > limit ? nil : $0 }
+  }
+
   /// All ticks of a step, or every so many of them.
   func regular(
-    _ step: CalendarStep, limit: Int = mostTicks
+    _ step: CalendarStep, limit: Int = TickLimit.majors
   ) -> (stamps: [Int64], step: CalendarStep, warning: String?) {
     // The fewest steps that are whole time stamps.
-    var factor = step.stepsPerStamp(calendar.timeUnit)
+    let least = step.stepsPerStamp(calendar.timeUnit)
+    var factor = least
     var shown = step.multiplied(by: factor) ?? step
     let range = (calendar.local(calendar.lower), calendar.local(calendar.upper))
     let all = calendar.sequence(shown, anchor: anchor)?.count(from: range.0, through: range.1) ?? 0
-    if all > limit {
-      factor *= Self.round(all / limit + 1)
+    // What is left out has no ticks, and is not counted.
+    let expected = all * (breaks?.shownShare ?? 1)
+    if expected >= Double(limit) + 1 {
+      factor *= Self.round(Int(expected / Double(limit)) + 1)
       shown = step.multiplied(by: factor) ?? step
     }
-    var stamps =
-      calendar.sequence(shown, anchor: anchor).flatMap {
-        // Clocks that are set back show some more.
-        calendar.stamps($0, of: shown, limit: 2 * limit + 2)
-      } ?? []
-    if let breaks { stamps = breaks.placed(stamps, step: shown) }
-    guard factor > 1 else { return (stamps, shown, nil) }
+    // Clocks that are set back show some more; so do breaks where days go on after them.
+    let most = breaks == nil ? 2 * limit + 2 : limit
+    var stamps = stamps(shown, isFrequency: true, limit: most)
+    while stamps == nil, breaks != nil, let wider = step.multiplied(by: Self.round(2 * factor)),
+      wider.count > shown.count
+    {
+      factor = Self.round(2 * factor)
+      shown = wider
+      stamps = self.stamps(shown, isFrequency: true, limit: most)
+    }
+    guard factor > 1 else { return (stamps ?? [], shown, nil) }
     let reason =
-      all > limit
+      factor > least
       ? "would make more than \(limit) ticks" : "is finer than the time stamps of the axis"
     return (
-      stamps, shown, "a tick every \(step) \(reason); there is one every \(shown) instead"
+      stamps ?? [], shown, "a tick every \(step) \(reason); there is one every \(shown) instead"
     )
   }
 
@@ -124,9 +160,7 @@ struct DateTimeTickSearch {
   /// The densest set of natural steps.
   private func nice() -> Major {
     guard calendar.lower < calendar.upper else {
-      let unit = min(moment(calendar.lower).finestUnit, .day)
-      let stamps = calendar.isShown(calendar.lower) ? [calendar.lower] : []
-      return Major(stamps: stamps, unit: unit)
+      return stated([calendar.lower])
     }
     if let breaks {
       let (stamps, step) = breaks.best(atMost: count)
@@ -164,7 +198,7 @@ struct DateTimeTickSearch {
   }
 
   private func labelled(_ stamps: [Int64], _ step: CalendarStep?) -> Major {
-    guard let step else { return Major(stamps: stamps, unit: .day) }
+    guard let step else { return stated(stamps) }
     guard let anchor else {
       return Major(stamps: stamps, step: step, unit: step.unit, trailing: step.trailing)
     }

@@ -24,21 +24,27 @@ public func ticks(
   guard let calendar = CalendarTicks(scale) else { return TickSet() }
   let count = min(max(count, 2), 1000)
   let search = DateTimeTickSearch(
-    calendar, atMost: count, rules: rules,
-    breaks: BrokenDateTimeTicks(scale, anchor: rules.anchor, keeps: labels.atBreaks))
+    scale, calendar, atMost: count, rules: rules, keeps: labels.atBreaks)
   var major = search.major()
   let (minor, warnings) = search.minor(between: major)
   major.warnings += warnings
   var writer = DateTimeLabels(
     calendar, unit: major.unit, trailing: major.trailing, labels: labels)
-  let all =
-    major.stamps.map { (stamp: $0, isMinor: false) } + minor.map { (stamp: $0, isMinor: true) }
-  let ordered = all.sorted { scale.isReversed ? $0.stamp > $1.stamp : $0.stamp < $1.stamp }
-  let ticks = ordered.map { stamp, isMinor in
-    let (label, context) = isMinor ? ("", nil) : writer.next(stamp)
-    return Tick(
-      position: scale.unit(stamp), label: label, isMinor: isMinor, contextLabel: context,
-      value: .dateTime(stamp))
+  let ordered = { (stamps: [Int64]) in scale.isReversed ? stamps.reversed() : stamps }
+  var ticks: [Tick] = []
+  for stamp in ordered(major.stamps) {
+    let position = scale.unit(stamp)
+    // Nanoseconds beside centuries may have one place, and one tick.
+    guard ticks.last.map({ $0.position < position }) ?? true else { continue }
+    let (label, context) = writer.next(stamp)
+    ticks.append(
+      Tick(position: position, label: label, contextLabel: context, value: .dateTime(stamp)))
+  }
+  if !minor.isEmpty {
+    let minors = ordered(minor).map { stamp in
+      Tick(position: scale.unit(stamp), label: "", isMinor: true, value: .dateTime(stamp))
+    }
+    ticks = Tick.merged(ticks, minors)
   }
   return TickSet(
     ticks: ticks, step: major.step.map { .dateTime($0) }, warnings: major.warnings)

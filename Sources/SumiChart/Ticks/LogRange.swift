@@ -40,7 +40,7 @@ struct LogRange {
   private func exponents(every step: Int, offset: Int, from: Int) -> StrideThrough<Int>? {
     guard let exponents, from <= exponents.upperBound else { return nil }
     let lowest = max(exponents.lowerBound, from)
-    let first = Self.ceiling(lowest - offset, step) * step + offset
+    let first = ceilingDivided(lowest - offset, step) * step + offset
     return stride(from: first, through: exponents.upperBound, by: step)
   }
 
@@ -50,8 +50,8 @@ struct LogRange {
       return ticks(spacing).count
     }
     guard let exponents, from <= exponents.upperBound else { return 0 }
-    let first = Self.ceiling(max(exponents.lowerBound, from) - offset, step)
-    let last = -Self.ceiling(offset - exponents.upperBound, step)
+    let first = ceilingDivided(max(exponents.lowerBound, from) - offset, step)
+    let last = floorDivided(exponents.upperBound - offset, step)
     return max(0, last - first + 1)
   }
 
@@ -105,12 +105,6 @@ struct LogRange {
     case 2: 5 * decade / 10
     default: decade
     }
-  }
-
-  /// The quotient rounded up, also of negative numbers.
-  static func ceiling(_ number: Int, _ divisor: Int) -> Int {
-    let quotient = number / divisor
-    return number % divisor > 0 ? quotient + 1 : quotient
   }
 }
 

@@ -41,6 +41,26 @@ struct LogTick {
   }
 }
 
+/// The major ticks of a logarithmic axis, and how they were found.
+struct FoundLogTicks {
+  var ticks: [LogTick]
+  var spacing: LogSpacing
+  var base: LogBase
+  /// Of ticks at equal distances.
+  var labels: [String] = []
+  var step: TickStep?
+}
+
+extension FoundLogTicks {
+  /// Nice numbers at equal distances.
+  init(linear search: NumberTickSearch, base: LogBase) {
+    let (numbers, step) = search.best()
+    self.init(
+      ticks: numbers.map { LogTick($0) }, spacing: .linear, base: base,
+      labels: NumberNotation.labels(of: numbers, search.format), step: step.map { .number($0) })
+  }
+}
+
 /// How the ticks of a logarithmic axis follow each other.
 enum LogSpacing: Equatable {
   /// Powers of the base whose exponents are multiples of `every`, plus `offset`, and at least `from`.

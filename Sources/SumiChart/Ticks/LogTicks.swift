@@ -4,7 +4,7 @@ import Glibc
 /// these sets that has at most `count`.
 ///
 /// - Powers of the base whose exponents are multiples of 1, 2, 3, 5, 10, 20, 30 …
-/// - On up to two and a half decades of base 10 also 1, 3, 10 … and 1, 2, 5, 10 …
+/// - On up to three and a half decades of base 10 also 1, 3, 10 … and 1, 2, 5, 10 …
 /// - Where the ends are less than a factor of 5 (or the base) apart, nice numbers at equal distances.
 ///
 /// Where the powers of another base are fewer than two, those of ten take their place. There are
@@ -14,21 +14,12 @@ struct LogTicks {
   let count: Int
   let format: NumberFormat
 
-  struct Found {
-    var ticks: [LogTick]
-    var spacing: LogSpacing
-    var base: LogBase
-    /// Of ticks at equal distances.
-    var labels: [String] = []
-    var step: TickStep?
-  }
-
   /// From here on the ends are too far apart for equal distances.
-  private static let greatestStraightRatio = 5.0
+  static let greatestStraightRatio = 5.0
   /// The decades from which on only powers are labelled.
-  private static let mostDecadesWithMultiples = 2.5
+  static let mostDecadesWithMultiples = 3.5
 
-  func best() -> Found {
+  func best() -> FoundLogTicks {
     var best: (spacing: LogSpacing, size: Int)?
     var smallest: (spacing: LogSpacing, size: Int)?
     // From the finest on, and of two with as many ticks the second, which reach further.
@@ -72,20 +63,18 @@ struct LogTicks {
     return (hasMultiples ? [.mantissas([1, 2, 5]), .mantissas([1, 3])] : []) + powers
   }
 
-  private func found(_ spacing: LogSpacing) -> Found {
+  private func found(_ spacing: LogSpacing) -> FoundLogTicks {
     var step: TickStep?
     if case .powers(let every, _, _) = spacing, range.base.power(every).isFinite {
       step = .factor(range.base.power(every))
     }
-    return Found(ticks: range.ticks(spacing), spacing: spacing, base: range.base, step: step)
+    return FoundLogTicks(
+      ticks: range.ticks(spacing), spacing: spacing, base: range.base, step: step)
   }
 
-  private func linear(atMost count: Int) -> Found {
-    let (numbers, step) = NumberTickSearch(
-      lower: range.lower, upper: range.upper, count: count, format: format
-    ).best()
-    return Found(
-      ticks: numbers.map { LogTick($0) }, spacing: .linear, base: range.base,
-      labels: NumberNotation.labels(of: numbers, format), step: step.map { .number($0) })
+  private func linear(atMost count: Int) -> FoundLogTicks {
+    FoundLogTicks(
+      linear: NumberTickSearch(
+        lower: range.lower, upper: range.upper, count: count, format: format), base: range.base)
   }
 }

@@ -22,13 +22,14 @@ public func niceRange(lower: Double, upper: Double, atMost count: Int) -> (
 ///
 /// - A straight scale, also one with breaks: as `niceRange(lower:upper:atMost:)`.
 /// - A logarithmic one: to powers of the base. Of base 10 only where that adds no more than a tenth
-///   of its length, else to 1, 2 or 5 times a power of ten; where the ends are less than a factor of 5 (or the base) apart, as a straight
-///   scale.
+///   of its length, else to 1, 2 or 5 times a power of ten; where the ends are less than a factor of
+///   5 (or the base) apart, as a straight scale.
 /// - A symmetric logarithmic one: each end away from zero to the next power of the base, or 1, 2 or 5
 ///   times one where the greatest number is at most 50 thresholds; each end towards zero likewise, or
 ///   to 0 within the threshold. Where all numbers are within 5 thresholds, as a straight scale.
 ///
-/// What is nice already, or cannot be extended within Double, stays.
+/// What cannot be extended within Double stays, and so does what is nice already, except that a
+/// logarithmic range from 2 or 5 that has become longer may now reach to a power.
 public func niceRange(of scale: NumberScale, atMost count: Int) -> NumberScale {
   let (lower, upper) = (min(scale.lower, scale.upper), max(scale.lower, scale.upper))
   guard lower.isFinite, upper.isFinite, lower < upper else { return scale }

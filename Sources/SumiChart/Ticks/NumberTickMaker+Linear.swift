@@ -35,9 +35,9 @@ extension NumberTickMaker {
       return false
     }
     plan.step = .number(step)
-    guard let multiples = lattice.multiples(lower: lower, upper: upper) else { return true }
+    let multiples = shownMultiples(of: lattice)
     var numbers: [DecimalNumber] = []
-    let total = multiples.upperBound - multiples.lowerBound + 1
+    let total = TickLimit.number(of: multiples)
     if total > TickLimit.majors {
       let (kept, every) = TickLimit.thinned(
         multiples, from: lattice.origin, atMost: count)
@@ -46,11 +46,28 @@ extension NumberTickMaker {
       plan.warnings.append(
         TickLimit.warning("ticks every \(Self.text(step))", makes: total, shown: every))
     } else {
-      numbers = multiples.map(lattice.decimal)
+      numbers = multiples.flatMap { $0.map(lattice.decimal) }
     }
     plan.majors = numbers.map(\.double)
     plan.labels = NumberNotation.labels(of: Self.legible(numbers, step: step), format)
     return true
+  }
+
+  /// Those in the range, or in what breaks leave of it.
+  private func shownMultiples(of lattice: NumberLattice) -> [ClosedRange<Int64>] {
+    guard case .broken(let breaks) = scale.transform else {
+      return [lattice.multiples(lower: lower, upper: upper)].compactMap { $0 }
+    }
+    var result: [ClosedRange<Int64>] = []
+    for stretch in breaks.stretches(from: lower, to: upper) {
+      guard
+        let multiples = lattice.multiples(lower: stretch.lowerBound, upper: stretch.upperBound)
+      else { continue }
+      // A hair beyond the ends of a break that is no longer than that may be the same number.
+      let first = max(multiples.lowerBound, result.last.map { $0.upperBound + 1 } ?? .min)
+      if first <= multiples.upperBound { result.append(first...multiples.upperBound) }
+    }
+    return result
   }
 
   /// A thousandth of a step where the numbers have digits beyond a millionth of it, as on steps
@@ -101,8 +118,7 @@ extension NumberTickMaker {
       addParts(Self.niceParts(step), to: &plan)
     case .parts(let parts):
       guard parts >= 2, parts <= TickLimit.minors else {
-        plan.warnings.append(
-          "minor ticks divide into \(parts) parts; give 2 or more, but not so many")
+        plan.warnings.append(TickLimit.warning(parts: parts))
         return
       }
       addParts(parts, to: &plan)
@@ -134,10 +150,10 @@ extension NumberTickMaker {
   }
 
   private func add(_ lattice: NumberLattice, to plan: inout NumberTickPlan) {
-    guard let multiples = lattice.multiples(lower: lower, upper: upper) else { return }
-    let total = multiples.upperBound - multiples.lowerBound + 1
+    let multiples = shownMultiples(of: lattice)
+    let total = TickLimit.number(of: multiples)
     guard total > TickLimit.minors else {
-      plan.minors = multiples.map { lattice.decimal($0).double }
+      plan.minors = multiples.flatMap { $0.map { lattice.decimal($0).double } }
       return
     }
     let (kept, every) = TickLimit.thinned(

@@ -10,21 +10,26 @@ extension NumberTickMaker {
       return plan
     }
     let found = LogTicks(range: range, count: count, format: format).best()
-    plan.majors = found.ticks.map(\.value)
-    plan.step = found.step
-    guard found.spacing != .linear else {
-      plan.labels = found.labels
-      addLinearMinorsOnCurve(sides, to: &plan)
-      return plan
-    }
-    plan.labels = LogNotation(format: format, base: found.base).labels(of: found.ticks)
     let shown = LogRange(lower: lower, upper: upper, base: found.base)
-    addLogMinors(found.spacing, [LogSide(range: shown, isNegative: false)], to: &plan)
+    add(found, [LogSide(range: shown, isNegative: false)], to: &plan)
     return plan
   }
 
+  /// Major ticks as they were found, and minor ones between and beside them.
+  func add(_ found: FoundLogTicks, _ sides: [LogSide], to plan: inout NumberTickPlan) {
+    plan.majors = found.ticks.map(\.value)
+    plan.step = found.step
+    if found.spacing == .linear {
+      plan.labels = found.labels
+      addLinearMinorsOnCurve(sides, to: &plan)
+    } else {
+      plan.labels = LogNotation(format: format, base: found.base).labels(of: found.ticks)
+      addLogMinors(found.spacing, sides, to: &plan)
+    }
+  }
+
   /// Minor ticks of majors at equal distances on a curved axis: only those that were asked for.
-  func addLinearMinorsOnCurve(_ sides: [LogSide], to plan: inout NumberTickPlan) {
+  private func addLinearMinorsOnCurve(_ sides: [LogSide], to plan: inout NumberTickPlan) {
     switch rules.minor {
     case .automatic, .none: break
     case .nice, .parts: addLinearMinors(anchor: plan.majors.first ?? 0, to: &plan)
@@ -39,20 +44,14 @@ extension NumberTickMaker {
     case .none: return
     case .automatic, .nice:
       plan.minors = values(of: sides) { $0.minors(spacing) }
-    case .parts(let parts):
-      guard parts >= 2, parts <= TickLimit.minors / max(plan.majors.count - 1, 1) else {
-        plan.warnings.append(
-          "minor ticks divide into \(parts) parts; give 2 or more, but not so many")
-        return
-      }
-      plan.minors = Self.parts(parts, between: plan.majors)
+    case .parts(let parts): addParts(parts, between: plan.majors, to: &plan)
     case .frequency(let frequency):
       guard let lattice = factorLattice("minor ticks", frequency, &plan.warnings) else { return }
       plan.minors = values(of: sides) { range in
         guard let multiples = lattice.multiples(in: range) else { return [] }
-        let total = multiples.upperBound - multiples.lowerBound + 1
+        let total = TickLimit.number(of: [multiples])
         guard total > TickLimit.minors else { return multiples.map { lattice.tick($0).value } }
-        let (kept, every) = TickLimit.thinned(multiples, atMost: TickLimit.thinnedMinors)
+        let (kept, every) = TickLimit.thinned([multiples], atMost: TickLimit.thinnedMinors)
         warn("minor ticks", lattice, total, every, &plan.warnings)
         return kept.map { lattice.tick($0).value }
       }
@@ -80,16 +79,18 @@ extension NumberTickMaker {
   func addFactors(_ lattice: FactorLattice, _ sides: [LogSide], to plan: inout NumberTickPlan) {
     var ticks: [LogTick] = []
     var factor = lattice.factor
-    if lower < 0, upper > 0 { ticks.append(LogTick(0.0)) }
+    if lower <= 0, upper >= 0 { ticks.append(LogTick(0.0)) }
     for side in sides {
       guard let multiples = lattice.multiples(in: side.range) else { continue }
-      let total = multiples.upperBound - multiples.lowerBound + 1
-      var shown = multiples.map { $0 }
+      let total = TickLimit.number(of: [multiples])
+      let shown: [Int64]
       if total > TickLimit.majors {
-        let (kept, every) = TickLimit.thinned(multiples, atMost: count)
+        let (kept, every) = TickLimit.thinned([multiples], atMost: count)
         shown = kept
         factor = lattice.power(Int(every))
         warn("ticks", lattice, total, every, &plan.warnings)
+      } else {
+        shown = Array(multiples)
       }
       ticks += shown.map { side.isNegative ? -lattice.tick($0) : lattice.tick($0) }
     }

@@ -12,16 +12,7 @@ extension NumberTickMaker {
       addLogMinors(.linear, sides, to: &plan)
       return plan
     }
-    let found = search.best()
-    plan.majors = found.ticks.map(\.value)
-    plan.step = found.step
-    guard found.spacing != .linear else {
-      plan.labels = found.labels
-      addLinearMinorsOnCurve(sides, to: &plan)
-      return plan
-    }
-    plan.labels = LogNotation(format: format, base: base).labels(of: found.ticks)
-    addLogMinors(found.spacing, sides, to: &plan)
+    add(search.best(), sides, to: &plan)
     return plan
   }
 }

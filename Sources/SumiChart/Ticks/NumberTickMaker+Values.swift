@@ -11,17 +11,17 @@ extension NumberTickMaker {
         "of \(values.count) tick values \(numbers.count) are numbers; the others are left out")
     }
     let tolerance = upper * 1e-9 - lower * 1e-9
-    // 0 and −0 are one tick; adding 0 makes them the same.
-    var shown = Set(numbers.map { $0 + 0 })
-      .filter { $0 >= lower - tolerance && $0 <= upper + tolerance }.sorted()
-    if case .logarithmic = scale.transform { shown.removeAll { $0 <= 0 } }
-    if shown.count > TickLimit.majors {
-      let every = (shown.count + TickLimit.majors - 1) / TickLimit.majors
-      plan.warnings.append(
-        "\(NumberFormat.thousands.text(Double(shown.count))) tick values are too many; "
-          + "one in \(every) is shown")
-      shown = stride(from: 0, to: shown.count, by: every).map { shown[$0] }
+    let map = scale.unitMap
+    // By the place as well: on a logarithmic axis a hair of the length is much of the least numbers.
+    // A number that has no place there is not shown.
+    let isInside = { (value: Double) in
+      value >= lower - tolerance && value <= upper + tolerance && -1e-9...1 + 1e-9 ~= map(value)
     }
+    // 0 and −0 are one tick; adding 0 makes them the same.
+    var shown = Set(numbers.map { $0 + 0 }).filter(isInside).sorted()
+    let (kept, warning) = TickLimit.thinned(values: shown)
+    shown = kept
+    plan.warnings += warning.map { [$0] } ?? []
     plan.majors = shown
     plan.labels = labels(ofValues: shown)
     addMinorsBetween(&plan)
@@ -53,13 +53,7 @@ extension NumberTickMaker {
   private func addMinorsBetween(_ plan: inout NumberTickPlan) {
     switch rules.minor {
     case .automatic, .none, .nice: return
-    case .parts(let parts):
-      guard parts >= 2, parts <= TickLimit.minors / max(plan.majors.count - 1, 1) else {
-        plan.warnings.append(
-          "minor ticks divide into \(parts) parts; give 2 or more, but not so many")
-        return
-      }
-      plan.minors = Self.parts(parts, between: plan.majors)
+    case .parts(let parts): addParts(parts, between: plan.majors, to: &plan)
     case .frequency:
       var other = self.with(TickRules(anchor: rules.anchor, minor: rules.minor)).plan()
       other.warnings.removeAll { plan.warnings.contains($0) }
@@ -68,9 +62,13 @@ extension NumberTickMaker {
     }
   }
 
-  /// Values that divide the ways between neighbours into equal parts.
-  static func parts(_ parts: Int, between majors: [Double]) -> [Double] {
-    zip(majors, majors.dropFirst()).flatMap { low, high in
+  /// Minor ticks that divide the ways between neighbours into equal parts.
+  func addParts(_ parts: Int, between majors: [Double], to plan: inout NumberTickPlan) {
+    guard parts >= 2, parts <= TickLimit.minors / max(majors.count - 1, 1) else {
+      plan.warnings.append(TickLimit.warning(parts: parts))
+      return
+    }
+    plan.minors = zip(majors, majors.dropFirst()).flatMap { low, high in
       (1..<parts).map { part in
         let share = Double(part) / Double(parts)
         return low * (1 - share) + high * share

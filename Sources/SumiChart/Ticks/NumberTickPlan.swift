@@ -18,7 +18,7 @@ struct NumberTickPlan {
     // What a range of a few Doubles, or one around a break, does not keep apart.
     if scale.isReversed { ticks.reverse() }
     ticks = Self.apart(ticks)
-    if !minors.isEmpty { ticks = Self.merged(ticks, minorTicks(map)) }
+    if !minors.isEmpty { ticks = Tick.merged(ticks, minorTicks(map)) }
     return TickSet(ticks: ticks, step: step, warnings: warnings)
   }
 
@@ -55,22 +55,6 @@ struct NumberTickPlan {
         return tick
       }
       .sorted { $0.position < $1.position }
-  }
-
-  /// Majors and minors in one order. A minor tick nearer to a major than 1e-9 of the axis is the same.
-  private static func merged(_ majors: [Tick], _ minors: [Tick]) -> [Tick] {
-    var ticks: [Tick] = []
-    ticks.reserveCapacity(majors.count + minors.count)
-    var next = 0
-    for minor in minors {
-      while next < majors.count, majors[next].position <= minor.position + 1e-9 {
-        ticks.append(majors[next])
-        next += 1
-      }
-      if let last = ticks.last, minor.position - last.position <= 1e-9 { continue }
-      ticks.append(minor)
-    }
-    return ticks + majors[next...]
   }
 
   private static func apart(_ ticks: [Tick]) -> [Tick] {

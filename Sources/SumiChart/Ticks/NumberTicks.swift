@@ -46,18 +46,18 @@ struct NumberTickMaker {
   }
 
   private func unbrokenPlan() -> NumberTickPlan {
+    if case .logarithmic = scale.transform, lower <= 0 { return NumberTickPlan() }
     guard lower < upper else { return single() }
     if let values = rules.values { return explicitPlan(values) }
     switch scale.transform {
     case .linear, .broken: return linearPlan()
-    case .logarithmic(let base): return lower > 0 ? logPlan(LogBase(base)) : NumberTickPlan()
+    case .logarithmic(let base): return logPlan(LogBase(base))
     case .symmetricLog(let base, let threshold):
       return symmetricPlan(LogBase(base), SymmetricLog(threshold: threshold))
     }
   }
 
   private func single() -> NumberTickPlan {
-    if case .logarithmic = scale.transform, lower <= 0 { return NumberTickPlan() }
     guard let number = DecimalNumber(lower)?.rounded(toDigits: 15) else { return NumberTickPlan() }
     return NumberTickPlan(
       majors: [number.double], labels: NumberNotation.labels(of: [number], format))

@@ -20,15 +20,7 @@ struct SymmetricLogTicks {
   let count: Int
   let format: NumberFormat
 
-  struct Found {
-    var ticks: [LogTick]
-    var spacing: LogSpacing
-    /// Of ticks at equal distances.
-    var labels: [String] = []
-    var step: TickStep?
-  }
-
-  private static let straightRatio = 5.0
+  private static let straightRatio = LogTicks.greatestStraightRatio
   private static let ratioWithMultiples = 50.0
   /// The least distance of two ticks as a share of that of `count` evenly spread ones.
   private static let leastShare = 0.6
@@ -48,11 +40,11 @@ struct SymmetricLogTicks {
 
   private var greatest: Double { max(abs(lower), abs(upper)) }
 
-  func best() -> Found {
+  func best() -> FoundLogTicks {
     let sides = self.sides
     let map = scale.unitMap
-    var best: (found: Found, gap: Double)?
-    var smallest: (found: Found, reach: Double)?
+    var best: (found: FoundLogTicks, gap: Double)?
+    var smallest: (found: FoundLogTicks, reach: Double)?
     for spacing in candidates(sides) {
       let found = self.found(spacing, sides)
       guard found.ticks.count >= 2 else { continue }
@@ -108,13 +100,15 @@ struct SymmetricLogTicks {
     return candidates
   }
 
-  /// Whether all numbers are beyond the threshold on one side, within two and a half decades.
+  /// Whether all numbers are beyond the threshold on one side, within as few decades as have
+  /// multiples on a logarithmic axis.
   private var isShort: Bool {
     let least = min(abs(lower), abs(upper))
-    return isOneSided && least >= threshold && greatest <= 316 * least
+    return isOneSided && least >= threshold
+      && Logarithm.ratio(greatest, to: least) <= LogTicks.mostDecadesWithMultiples * M_LN10
   }
 
-  private func found(_ spacing: LogSpacing, _ sides: [LogSide]) -> Found {
+  private func found(_ spacing: LogSpacing, _ sides: [LogSide]) -> FoundLogTicks {
     var ticks = sides.flatMap { side in
       side.isNegative ? side.range.ticks(spacing).reversed().map { -$0 } : side.range.ticks(spacing)
     }
@@ -126,15 +120,12 @@ struct SymmetricLogTicks {
     if case .powers(let every, _, _) = spacing, base.power(every).isFinite {
       step = .factor(base.power(every))
     }
-    return Found(ticks: ticks, spacing: spacing, step: step)
+    return FoundLogTicks(ticks: ticks, spacing: spacing, base: base, step: step)
   }
 
-  private func linear(atMost count: Int) -> Found {
-    let (numbers, step) = NumberTickSearch(
-      lower: lower, upper: upper, count: count, format: format
-    ).best()
-    return Found(
-      ticks: numbers.map { LogTick($0) }, spacing: .linear,
-      labels: NumberNotation.labels(of: numbers, format), step: step.map { .number($0) })
+  private func linear(atMost count: Int) -> FoundLogTicks {
+    FoundLogTicks(
+      linear: NumberTickSearch(lower: lower, upper: upper, count: count, format: format),
+      base: base)
   }
 }

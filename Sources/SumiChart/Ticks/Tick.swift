@@ -22,6 +22,24 @@ public struct Tick: Equatable, Sendable {
   }
 }
 
+extension Tick {
+  /// Majors and minors in one order. A minor tick nearer to a major than 1e-9 of the axis is the same.
+  static func merged(_ majors: [Tick], _ minors: [Tick]) -> [Tick] {
+    var ticks: [Tick] = []
+    ticks.reserveCapacity(majors.count + minors.count)
+    var next = 0
+    for minor in minors {
+      while next < majors.count, majors[next].position <= minor.position + 1e-9 {
+        ticks.append(majors[next])
+        next += 1
+      }
+      if let last = ticks.last, minor.position - last.position <= 1e-9 { continue }
+      ticks.append(minor)
+    }
+    return ticks + majors[next...]
+  }
+}
+
 /// The ticks of an axis and the step between them.
 public struct TickSet: Equatable, Sendable {
   /// In the order of their positions, which grow strictly, also on a reversed axis.

@@ -6,33 +6,52 @@ enum TickLimit {
   static let thinnedMinors = 1000
 
   /// The multiples of which only a nice part (every 2nd, 5th, 10th, 20th …, counted from `origin`)
-  /// leaves at most `count`, which is 5 at least: at least two then are left.
+  /// leaves at most `count`, which is 5 at least: at least two then are left of a single range.
   static func thinned(
-    _ multiples: ClosedRange<Int64>, from origin: Int64 = 0, atMost count: Int
+    _ ranges: [ClosedRange<Int64>], from origin: Int64 = 0, atMost count: Int
   ) -> (multiples: [Int64], every: Int64) {
     let most = Int64(max(count, 5))
-    // Both are a number of steps that Doubles can count, unless the origin is absurdly far away.
-    let (low, isLow) = multiples.lowerBound.subtractingReportingOverflow(origin)
-    let (high, isHigh) = multiples.upperBound.subtractingReportingOverflow(origin)
-    if isLow || isHigh { return thinned(multiples, atMost: count) }
+    // All are a number of steps that Doubles can count, unless the origin is absurdly far away.
+    let isNear = ranges.allSatisfy { range in
+      !range.lowerBound.subtractingReportingOverflow(origin).overflow
+        && !range.upperBound.subtractingReportingOverflow(origin).overflow
+    }
+    let origin = isNear ? origin : 0
     var decade: Int64 = 1
     while true {
       for mantissa in [1, 2, 5] as [Int64] {
         let every = mantissa * decade
-        let first = ceiling(low, every)
-        let last = -ceiling(-high, every)
-        if last - first < most {
-          return (first <= last ? (first...last).map { $0 * every + origin } : [], every)
+        let kept = ranges.compactMap { range -> ClosedRange<Int64>? in
+          let first = ceilingDivided(range.lowerBound - origin, every)
+          let last = floorDivided(range.upperBound - origin, every)
+          return first <= last ? first...last : nil
+        }
+        if number(of: kept) <= most {
+          return (kept.flatMap { $0.map { $0 * every + origin } }, every)
         }
       }
       decade *= 10
     }
   }
 
-  /// The quotient rounded up, also of negative numbers.
-  private static func ceiling(_ number: Int64, _ divisor: Int64) -> Int64 {
-    let quotient = number / divisor
-    return number % divisor > 0 ? quotient + 1 : quotient
+  /// Tick values that the user states: one in so many, with a warning, where there are too many.
+  static func thinned<Value>(values: [Value]) -> ([Value], warning: String?) {
+    guard values.count > majors else { return (values, nil) }
+    let every = (values.count + majors - 1) / majors
+    let number = NumberFormat.thousands.text(Double(values.count))
+    return (
+      stride(from: 0, to: values.count, by: every).map { values[$0] },
+      "\(number) tick values are too many; one in \(every) is shown"
+    )
+  }
+
+  /// How many multiples some ranges have.
+  static func number(of ranges: [ClosedRange<Int64>]) -> Int64 {
+    ranges.reduce(0) { $0 + ($1.upperBound - $1.lowerBound + 1) }
+  }
+
+  static func warning(parts: Int) -> String {
+    "minor ticks divide into \(parts) parts; give 2 or more, but not so many"
   }
 
   /// `ticks` says which, such as `ticks every 0.1`.

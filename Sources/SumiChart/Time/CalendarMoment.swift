@@ -60,9 +60,3 @@ struct CalendarMoment {
     return day != 1 ? .day : month != 1 ? .month : .year
   }
 }
-
-/// The quotient rounded down, also of negative numbers.
-func floorDivided<Number: SignedInteger>(_ number: Number, _ divisor: Number) -> Number {
-  let quotient = number / divisor
-  return number % divisor < 0 ? quotient - 1 : quotient
-}

@@ -1,25 +1,26 @@
 import Glibc
 import SumiChart
-import SumiData
 
 /// The ticks around a circle: parts of the whole turn, so that the last one stands where the first does
 /// and is left out.
 struct AngleTicks {
   let scale: Scale
   let axis: Axis
+  /// What the user says about them, in the terms of the scale.
+  let rules: TickRules
+  let hooks: ChartHooks
 
   /// Divisions of a circle that a reader knows; the last resort is a half.
   private static let divisions = [24, 12, 8, 6, 4, 2]
 
   /// The counts to try, the densest first.
   var counts: [Int] {
-    // A program may ask for as many as there are numbers.
-    let stated = axis.ticks.count.map { min(max($0, 1), Self.mostCategories) }
+    let stated = axis.ticks.count.map { min(max($0, 1), Self.greatestCount) }
     switch scale {
     case .category(let categories):
       // Every k-th for all small k, then in growing steps.
       let all = Int(min(abs(categories.upper - categories.lower).rounded(.up), 1e9))
-      var every = max((all + Self.mostCategories - 1) / Self.mostCategories, 1)
+      var every = max((all + Self.greatestCount - 1) / Self.greatestCount, 1)
       if let stated { every = max(every, (all + stated - 1) / stated) }
       var result: [Int] = []
       while result.last != 1 {
@@ -32,25 +33,27 @@ struct AngleTicks {
     }
   }
 
-  /// More names than these are not read on any circle.
-  private static let mostCategories = 120
+  /// More labels than these are not read on any circle.
+  private static let greatestCount = 120
 
-  /// At most so many ticks; positions are shares of the turn, strictly growing, below 1.
-  func ticks(atMost count: Int) -> [Tick] {
-    let rules = RadialTickRules(axis.ticks, on: scale).rules
-    var ticks: [Tick]
+  /// At most so many major ticks; positions are shares of the turn, strictly growing, below 1.
+  func ticks(atMost count: Int) -> TickSet {
+    var set: TickSet
     if case .number(let numbers) = scale, rules.values == nil, rules.frequency == nil,
       let parts = parts(of: numbers, atMost: count)
     {
-      ticks = parts
+      set = TickSet(ticks: parts)
     } else {
-      ticks = scale.ticks(atMost: count, rules: rules, labels: axis.labels).ticks
-        .filter { !$0.isMinor }
+      set = scale.ticks(atMost: count, rules: rules, labels: axis.labels)
+      set.ticks.removeAll(where: \.isMinor)
     }
-    if let last = ticks.last, ticks.count > 1, last.position - ticks[0].position > 1 - 1e-6 {
-      ticks.removeLast()
+    set = hooks.applied(to: set, of: AxisIdentity(isX: true, index: 0, id: axis.id))
+    if let first = set.ticks.first, let last = set.ticks.last, set.ticks.count > 1,
+      last.position - first.position > 1 - 1e-6
+    {
+      set.ticks.removeLast()
     }
-    return ticks
+    return set
   }
 
   /// Equal parts of the turn, where some are nice.
@@ -60,8 +63,10 @@ struct AngleTicks {
     guard span.isFinite, span != 0, count >= 2 else { return nil }
     let isRadians = abs(abs(span) / (2 * .pi) - 1) < 1e-3 && axis.labels.format == .automatic
     let isDegrees = abs(span) == 360
-    for parts in isRadians || isDegrees ? Self.divisions : Array((2...count).reversed())
-    where parts <= count {
+    let candidates =
+      isRadians || isDegrees
+      ? Self.divisions.filter { $0 <= count } : Array(stride(from: count, through: 2, by: -1))
+    for parts in candidates {
       let step = span / Double(parts)
       guard isRadians || isDegrees || Self.isNice(abs(step)) else { continue }
       // A first tick that is no multiple of the step puts all the others at odd places too.
@@ -97,31 +102,5 @@ struct AngleTicks {
     }
     return (count < 0 ? "\u{2212}" : "") + (above == 1 ? "" : "\(above)") + "π"
       + (below == 1 ? "" : "/\(below)")
-  }
-}
-
-/// What the user says about ticks, in the terms of a scale; what is of another kind is left out.
-struct RadialTickRules {
-  let rules: TickRules
-
-  init(_ ticks: AxisTicks, on scale: Scale) {
-    let value = { (datum: Datum) in Self.value(of: datum, on: scale) }
-    rules = TickRules(
-      frequency: ticks.frequency, anchor: ticks.anchor.flatMap(value),
-      values: ticks.values.map { $0.compactMap(value) }, minor: ticks.minor)
-  }
-
-  private static func value(of datum: Datum, on scale: Scale) -> AxisValue? {
-    switch (scale, datum) {
-    case (.number, .number(let number)): return .number(number)
-    case (.category, .number(let index)): return .category(index: index)
-    case (.category(let categories), .text(let name)):
-      return categories.index(of: name).map { .category(index: Double($0)) }
-    case (.dateTime(let times), .text(let text)):
-      guard case .dateTimes(let stamps, let unit)? = try? Column(inferringTypesOf: [text]).values
-      else { return nil }
-      return .dateTime(stamps.integer(at: 0).converted(from: unit, to: times.timeUnit))
-    default: return nil
-    }
   }
 }

@@ -12,7 +12,7 @@ extension FrameBuilder {
       obstacles: obstacles.compactMap { $0 }
     ).frame()
     frame.radial = radial
-    frame.warnings += plan.model.warnings
+    frame.warnings += plan.model.warnings + plan.warnings
     let isCategory = if case .category = radial.angles { true } else { false }
     // Hidden series keep their place so that legend entries can name series by index.
     for data in series {
@@ -27,7 +27,11 @@ extension FrameBuilder {
         corners: radial.isWeb ? radial.corners : [],
         isClippedToWeb: radial.isWeb && isCategory)
       frame.series.append(series)
-      if !data.isHidden { frame.warnings += warnings(of: data, placed) }
+      guard !data.isHidden else { continue }
+      let nonPositive = NonPositiveNumbers(
+        of: data.y, series: data.name, on: radial.radii, axis: plan.model.y, name: "yAxis")
+      if let nonPositive { frame.warnings.append(try nonPositive.warning()) }
+      frame.warnings += warnings(of: data, placed)
     }
   }
 
@@ -41,12 +45,6 @@ extension FrameBuilder {
 
   private func warnings(of data: SeriesData, _ placed: RadialPlacing.Result) -> [String] {
     var result: [String] = []
-    if placed.nonPositiveCount > 0 {
-      let count = placed.nonPositiveCount
-      result.append(
-        "\(data.name): \(count == 1 ? "1 value has" : "\(count) values have") no logarithm; "
-          + "left out")
-    }
     let count = placed.heldCount
     if count > 0 {
       let values = count == 1 ? "1 value lies" : "\(count) values lie"

@@ -1,4 +1,3 @@
-import Glibc
 import SumiChart
 import SumiGeometry
 
@@ -12,13 +11,16 @@ struct RadialModel {
   /// Its unit interval is the whole turn.
   var angles: Scale
   var radius: Radius
+  /// What the user says about the ticks of the two axes, in the terms of their scales.
+  var xRules = TickRules()
+  var yRules = TickRules()
   /// What a careful user should know of the axes.
   var warnings: [String] = []
 
   /// What lies between the pole and the outer circle, in data units.
   enum Radius {
     /// - isNice: whether the range is widened to round values.
-    case number(lower: Double, upper: Double, transform: NumberTransform, isNice: Bool)
+    case number(NumberScale, isNice: Bool)
     /// Ring after ring from the first around the pole, which itself is none.
     case category([String])
   }
@@ -41,31 +43,9 @@ struct RadialModel {
         y.isReversed
           ? CategoryScale(names: names, lower: last, upper: 0)
           : CategoryScale(names: names, lower: -1, upper: last - 1))
-    case .number(var lower, var upper, let transform, let isNice):
-      if isNice {
-        switch transform {
-        case .logarithmic(let base):
-          (lower, upper) = Self.decades(lower, upper, base: base)
-        default:
-          (lower, upper) = niceRange(lower: lower, upper: upper, atMost: count)
-        }
-      }
-      return .number(
-        y.isReversed
-          ? NumberScale(lower: upper, upper: lower, transform: transform)
-          : NumberScale(lower: lower, upper: upper, transform: transform))
+    case .number(let range, let isNice):
+      let scale = Scale.number(isNice ? niceRange(of: range, atMost: count) : range)
+      return y.isReversed ? scale.reversed : scale
     }
-  }
-
-  /// The range extended to whole powers of the base, one apart at least.
-  private static func decades(
-    _ lower: Double, _ upper: Double, base: Double
-  ) -> (Double, Double) {
-    guard base > 1, base.isFinite else { return (lower, upper) }
-    let unit = log(base)
-    let first = (log(lower) / unit + 1e-9).rounded(.down)
-    let last = max((log(upper) / unit - 1e-9).rounded(.up), first + 1)
-    let (low, high) = (pow(base, first), pow(base, last))
-    return low > 0 && high.isFinite ? (low, high) : (lower, upper)
   }
 }

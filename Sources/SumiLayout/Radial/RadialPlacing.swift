@@ -17,8 +17,6 @@ struct RadialPlacing {
     var y: PlacedColumn
     /// Points below the pole.
     var heldCount: Int
-    /// Numbers that have no logarithm and so no place.
-    var nonPositiveCount: Int
   }
 
   /// Beyond so many radii a line's direction no longer changes by anything that is seen.
@@ -29,7 +27,7 @@ struct RadialPlacing {
   func result() -> Result {
     if data.isHidden {
       let none = PlacedColumn.numbers(NumberValues([Double]()), .identity)
-      return Result(x: none, y: none, heldCount: 0, nonPositiveCount: 0)
+      return Result(x: none, y: none, heldCount: 0)
     }
     let isLine = if case .radialLine = data.series { true } else { false }
     let xs = Self.units(of: data.x, count: data.count, on: frame.angles)
@@ -61,14 +59,7 @@ struct RadialPlacing {
     return Result(
       x: .numbers(NumberValues(parts.flatMap(\.x)), .identity),
       y: .numbers(NumberValues(parts.flatMap(\.y)), .identity),
-      heldCount: parts.reduce(0) { $0 + $1.held }, nonPositiveCount: nonPositiveCount)
-  }
-
-  private var nonPositiveCount: Int {
-    guard !isClippedBelow, case .number(let scale) = frame.radii,
-      case .logarithmic = scale.transform, case .numbers(let numbers) = data.y.values
-    else { return 0 }
-    return numbers.doubles.count { $0 <= 0 }
+      heldCount: parts.reduce(0) { $0 + $1.held })
   }
 
   /// On a logarithmic radius that clips: its lower end.

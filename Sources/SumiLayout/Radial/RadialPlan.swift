@@ -15,6 +15,8 @@ struct RadialPlan {
   var radii: Scale
   var radiusTicks: [Tick]
   var titles: [TextBox]
+  /// What the user asked for and cannot have.
+  var warnings: [String] = []
 
   /// The upright square around the circle.
   var square: Rect {

@@ -24,16 +24,22 @@ struct RadialResolver {
     }
     let x = chart.xAxes.first ?? Axis()
     let y = chart.yAxes.first ?? Axis()
-    for (axis, name) in [(x, "xAxis"), (y, "yAxis")] where !axis.breaks.isEmpty {
-      throw .radialAxis(
-        axis: name, message: "an axis of a radial chart leaves nothing out; remove its breaks")
+    for (axis, name) in [(x, "xAxis"), (y, "yAxis")] {
+      try AxisStyleCheck.check(axis, name: name)
+      guard axis.breaks.isEmpty else {
+        throw .radialAxis(
+          axis: name, message: "an axis of a radial chart leaves nothing out; remove its breaks")
+      }
     }
     try AxisStyleCheck.check(x, name: "xAxis")
     try AxisStyleCheck.check(y, name: "yAxis")
     var model = RadialModel(
       x: x, y: y, angles: .category(CategoryScale(names: [])), radius: .category([]))
     model.angles = try angles(&model)
-    model.radius = try radius(of: y)
+    model.radius = try radius(&model)
+    model.warnings += RadialUse.warnings(of: model)
+    model.xRules = try AxisRules.rules(of: x.ticks, on: model.angles, axis: "xAxis")
+    model.yRules = try AxisRules.rules(of: y.ticks, on: model.radii(atMost: 2), axis: "yAxis")
     return model
   }
 
@@ -65,7 +71,7 @@ struct RadialResolver {
 
   private func numbers(_ axis: Axis, warnings: inout [String]) throws(LayoutError) -> Scale {
     if let range = axis.range {
-      let (lower, upper) = try Self.bounds(range, name: "xAxis")
+      let (lower, upper) = try NumberRange.bounds(range, what: "range", axis: "xAxis", false)
       return Self.turned(lower, upper, axis)
     }
     var (lower, upper) = (Double.infinity, -Double.infinity)
@@ -83,7 +89,10 @@ struct RadialResolver {
       }
       return Self.turned(0, 360, axis)
     }
-    if lower == upper { upper = lower + max(abs(lower) * 0.1, 1) }
+    if lower == upper {
+      let more = lower + max(abs(lower) * 0.1, 1)
+      (lower, upper) = more.isFinite ? (lower, more) : (lower / 2, upper)
+    }
     (lower, upper) = niceRange(lower: lower, upper: upper, atMost: 12)
     return Self.turned(lower, upper, axis)
   }
@@ -151,7 +160,8 @@ struct RadialResolver {
 
   // MARK: y
 
-  private func radius(of axis: Axis) throws(LayoutError) -> RadialModel.Radius {
+  private func radius(_ model: inout RadialModel) throws(LayoutError) -> RadialModel.Radius {
+    let axis = model.y
     let kind = try kind(of: axis, isX: false)
     switch kind {
     case .category:
@@ -166,24 +176,10 @@ struct RadialResolver {
         message: "the radius of a radial chart is a number or a category, not a date; "
           + "choose another column for y, or put the dates on x")
     case .number, .automatic, .logarithmic, .symmetricLog:
-      return try RadiusRange(series: shown, axis: axis, kind: kind).radius()
+      let found = try RadiusRange(series: shown, axis: axis, kind: kind).radius()
+      model.warnings += found.warnings
+      return found.radius
     }
-  }
-
-  static func bounds(
-    _ range: AxisRange, name: String
-  ) throws(LayoutError) -> (lower: Double, upper: Double) {
-    guard case .number(let lower) = range.lower, case .number(let upper) = range.upper else {
-      throw .range(axis: name, message: "the range of a number axis is two numbers")
-    }
-    guard lower.isFinite, upper.isFinite, lower < upper else {
-      throw .range(
-        axis: name,
-        message:
-          "the range \(lower) to \(upper) is impossible; the first value must be the smaller "
-          + "(\"reversed\": true turns an axis round)")
-    }
-    return (lower, upper)
   }
 
   // MARK: Kinds

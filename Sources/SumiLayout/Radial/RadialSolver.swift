@@ -7,6 +7,7 @@ struct RadialSolver {
   let theme: Theme
   let fitting: TextFitting
   let metrics: LayoutMetrics
+  let hooks: ChartHooks
 
   /// Names that would cost the circle more than this share of its radius are broken and shortened.
   private static let labelShare = 0.3
@@ -20,8 +21,12 @@ struct RadialSolver {
       + (marks.isShown == true ? marks.length ?? metrics.tickLength : 0) + (marks.gap ?? 0)
   }
 
-  init(model: RadialModel, theme: Theme, fitting: TextFitting, metrics: LayoutMetrics) {
+  init(
+    model: RadialModel, theme: Theme, fitting: TextFitting, metrics: LayoutMetrics,
+    hooks: ChartHooks
+  ) {
     self.model = model
+    self.hooks = hooks
     self.theme = theme
     // The same names are tried in several numbers and widths.
     self.fitting = TextFitting(measuring: RememberedMeasuring(fitting.measuring))
@@ -37,23 +42,28 @@ struct RadialSolver {
     if yTitle != nil { room.minY += row }
     if xTitle != nil { room.maxY -= row }
 
-    let ticks = AngleTicks(scale: model.angles, axis: model.x)
+    let ticks = AngleTicks(
+      scale: model.angles, axis: model.x, rules: model.xRules, hooks: hooks)
     let found =
       parts.contains(.axisLabels) && !model.x.isHidden && !model.x.labels.isHidden
       ? try labels(ticks, in: room)
-      : (labels: RadialLabels(labels: [], gap: gap), ticks: ticks.ticks(atMost: ticks.counts[0]))
+      : (
+        labels: RadialLabels(labels: [], gap: gap),
+        ticks: ticks.ticks(atMost: ticks.counts.first ?? 2)
+      )
     let (center, radius) = place(found.labels, in: room)
 
     var plan = RadialPlan(
       model: model, center: center, radius: radius,
-      angleTicks: allTicks(ticks, labelled: found.ticks), angleLabels: [],
-      labelledAngles: found.ticks.map(\.position), radii: model.radii(atMost: 2),
+      angleTicks: allTicks(labelled: found.ticks.ticks), angleLabels: [],
+      labelledAngles: found.ticks.ticks.map(\.position), radii: model.radii(atMost: 2),
       radiusTicks: [], titles: [])
     let boxes = found.labels.boxes(radius: radius)
     plan.angleLabels = zip(found.labels.labels, boxes).flatMap { label, box in
       label.boxes(
         in: box.offset(by: center - .zero), font: font, color: theme.secondaryText)
     }
+    plan.warnings = found.ticks.warnings.map { "xAxis: \($0)" }
     settleRadii(&plan)
     plan.titles = try titles(x: xTitle, y: yTitle, of: plan, in: whole)
     return plan
@@ -74,7 +84,7 @@ struct RadialSolver {
   }
 
   /// Of categories all, so that a web has a corner for each; of others those that are labelled.
-  private func allTicks(_ ticks: AngleTicks, labelled: [Tick]) -> [Tick] {
+  private func allTicks(labelled: [Tick]) -> [Tick] {
     guard case .category(let scale) = model.angles else { return labelled }
     return SumiChart.ticks(of: scale).ticks.filter { $0.position < 1 - 1e-9 }
   }
@@ -84,7 +94,7 @@ struct RadialSolver {
   /// The densest labels that do not touch.
   private func labels(
     _ ticks: AngleTicks, in room: Rect
-  ) throws -> (labels: RadialLabels, ticks: [Tick]) {
+  ) throws -> (labels: RadialLabels, ticks: TickSet) {
     let bare = max(min(room.width, room.height) / 2, 0)
     let beside = max(room.width / 2 - (1 - Self.labelShare) * bare - gap, 4 * font.size)
     // A long name in two lines before a circle that is small for its sake.
@@ -93,18 +103,21 @@ struct RadialSolver {
     for count in counts {
       let some = ticks.ticks(atMost: count)
       // Not worth measuring: the labels' heights alone do not fit round the circle.
-      if Double(some.count) * line > 6.5 * (bare + line), count != counts.last { continue }
+      if Double(some.ticks.count) * line > 6.5 * (bare + line), count != counts.last { continue }
       for limit in limits {
-        let labels = try made(some, limit: limit, above: limits[0])
+        let labels = try made(some.ticks, limit: limit, above: limits[0])
         let radius = labels.greatestRadius(in: room.size)
         if limit != limits.last, radius < (1 - Self.labelShare) * bare { continue }
-        if !isCategory, count != counts.last, isCrowded(some.count, radius: radius) { continue }
+        if !isCategory, count != counts.last, isCrowded(some.ticks.count, radius: radius) {
+          continue
+        }
         if labels.collide(radius: radius, spacing: metrics.labelSpacing * 0.5) { continue }
         return (labels, some)
       }
     }
-    let some = Array(ticks.ticks(atMost: 1).prefix(1))
-    return (try made(some, limit: beside, above: limits[0]), some)
+    var some = ticks.ticks(atMost: 1)
+    some.ticks = Array(some.ticks.prefix(1))
+    return (try made(some.ticks, limit: beside, above: limits[0]), some)
   }
 
   /// Whether ticks around the circle are nearer to each other than a reader needs them.
@@ -146,11 +159,13 @@ struct RadialSolver {
     // Along a level line labels need their width.
     let spacing = metrics.verticalTickSpacing * (0.75 + 0.35 * sine)
     let most = max(Int(plan.radius / spacing) + 1, 2)
-    let count = model.y.ticks.count ?? most
+    let count = min(max(model.y.ticks.count ?? most, 2), most)
     plan.radii = model.radii(atMost: count)
-    let rules = RadialTickRules(model.y.ticks, on: plan.radii).rules
-    plan.radiusTicks =
-      plan.radii.ticks(atMost: count, rules: rules, labels: model.y.labels).ticks
+    let set = hooks.applied(
+      to: plan.radii.ticks(atMost: count, rules: model.yRules, labels: model.y.labels),
+      of: AxisIdentity(isX: false, index: 0, id: model.y.id))
+    plan.radiusTicks = set.ticks
+    plan.warnings += set.warnings.map { "yAxis: \($0)" }
   }
 
   private func titles(

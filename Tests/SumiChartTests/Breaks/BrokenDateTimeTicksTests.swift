@@ -21,11 +21,13 @@ import Testing
   private let nights = BreakPeriod.repeated(
     start: 17 * 3600 + 1800, length: CalendarStep(930, .minute), every: CalendarStep(1, .day))
 
-  private func scale(_ lower: Int64, _ upper: Int64, _ periods: [BreakPeriod]) throws
-    -> DateTimeScale
-  {
-    let breaks = try DateTimeBreaks(periods: periods, within: lower...upper, unit: .seconds)
-    return DateTimeScale(lower: lower, upper: upper, unit: .seconds, breaks: breaks)
+  private func scale(
+    _ lower: Int64, _ upper: Int64, _ periods: [BreakPeriod], zone: Zone = .utc
+  ) throws -> DateTimeScale {
+    let breaks = try DateTimeBreaks(
+      periods: periods, within: lower...upper, unit: .seconds, zone: zone)
+    return DateTimeScale(
+      lower: lower, upper: upper, unit: .seconds, timeZone: zone, breaks: breaks)
   }
 
   @Test("A month that begins on a weekend has its tick on the Monday, with its own name")
@@ -68,6 +70,147 @@ import Testing
       lower.ticks.map(\.label) == ["7", "8", "9", "10", "11", "12", "15", "16", "17", "18", "19"])
   }
 
+  @Test("Weekends of a zone end at its midnight, whatever the clocks do in them")
+  func weekendsOfZone() throws {
+    let zone = try Zone(identifier: "Europe/Berlin")
+    let midnight = { (date: Int64) in date - zone.offset(atLocal: date) }
+    let weekends = BreakPeriod.repeated(
+      start: midnight(date(1970, 1, 3)), length: CalendarStep(2, .day),
+      every: CalendarStep(1, .week))
+    // Clocks are set forward on Sunday, 31 March 2024, and back on 27 October.
+    for (from, to, hours) in [
+      (date(2024, 3, 25), date(2024, 4, 8), 47), (date(2024, 10, 21), date(2024, 11, 4), 49),
+    ] {
+      let scale = try scale(midnight(from), midnight(to), [weekends], zone: zone)
+      #expect(scale.breaks?.ranges.first?.count == hours * 3600)
+      let set = ticks(of: scale, atMost: 12)
+      let days = (0...14).map { from + $0 * 86_400 }.filter { ($0 / 86_400 + 3) % 7 < 5 }
+      #expect(stamps(set) == days.map(midnight))
+      for (index, tick) in set.ticks.enumerated() {
+        #expect(abs(tick.position - Double(index) / 10) < 1e-12)
+      }
+      for (index, day) in days.enumerated() where index < 10 {
+        let noon = midnight(day) + 43_200
+        #expect(abs(scale.unit(noon) - (Double(index) + 0.5) / 10) < 1e-12)
+        #expect(scale.value(atUnit: scale.unit(noon)) == noon)
+      }
+    }
+  }
+
+  @Test("A frequency counts what is shown, and a unit that begins before the axis in a break")
+  func frequencies() throws {
+    let month = TickRules(frequency: .time(CalendarStep(1, .month)))
+    // From Sunday, 2 March 2008, on: March began the day before.
+    let spring = try scale(date(2008, 3, 2), date(2008, 6, 30), [weekends])
+    let months = ticks(of: spring, atMost: 3, rules: month)
+    #expect(months.ticks.map(\.label) == ["Mar", "Apr", "May", "Jun"])
+    #expect(stamps(months).first == date(2008, 3, 3))
+    // An hour out of ten years.
+    let hour = date(2008, 1, 1)
+    let breaks = DateTimeBreaks(
+      [date(2003, 1, 1)..<hour, hour + 3600..<date(2013, 1, 1)], unit: .seconds)
+    let scale = DateTimeScale(
+      lower: date(2003, 1, 1), upper: date(2013, 1, 1), unit: .seconds, breaks: breaks)
+    let ten = CalendarStep(10, .minute)
+    for rules in [
+      TickRules(frequency: .time(ten)),
+      TickRules(values: [.dateTime(hour)], minor: .frequency(.time(ten))),
+    ] {
+      let set = ticks(of: scale, atMost: 3, rules: rules)
+      #expect((6...7).contains(set.ticks.count) && set.warnings.isEmpty, "\(set)")
+    }
+    let seconds = ticks(
+      of: scale, atMost: 3, rules: TickRules(frequency: .time(CalendarStep(1, .second))))
+    #expect((500...2000).contains(seconds.ticks.count) && seconds.warnings.count == 1)
+    // Days go on after a night, however little of them is shown.
+    let short = BreakPeriod.repeated(
+      start: 0, length: CalendarStep(1439, .minute), every: CalendarStep(1, .day))
+    let years = try self.scale(date(2000, 1, 1), date(2020, 1, 1), [short])
+    let days = ticks(
+      of: years, atMost: 3, rules: TickRules(frequency: .time(CalendarStep(1, .day))))
+    #expect((500...2000).contains(days.ticks.count) && days.warnings.count == 1)
+  }
+
+  @Test("Values in a break vanish; minor ticks stand on the days that go on after one")
+  func minors() throws {
+    let two = try scale(date(2008, 1, 7), date(2008, 1, 19), [weekends, nights])
+    let values = TickRules(
+      values: [date(2008, 1, 12), date(2008, 1, 8) + 36_000].map(AxisValue.dateTime))
+    #expect(stamps(ticks(of: two, atMost: 5, rules: values)) == [date(2008, 1, 8) + 36_000])
+    for minor in [MinorTicks.nice, .parts(7), .frequency(.time(CalendarStep(1, .day)))] {
+      let rules = TickRules(frequency: .time(CalendarStep(1, .week)), minor: minor)
+      let set = ticks(of: two, atMost: 5, rules: rules)
+      #expect(
+        stamps(set)
+          == (7...18).filter { ![12, 13].contains($0) }.map { day in
+            date(2008, 1, day) + 9 * 3600
+          })
+      #expect(set.ticks.filter { !$0.isMinor }.map(\.label) == ["7", "14"])
+    }
+    // Both ends of a weekend are one place, which is not taken twice.
+    let plain = try scale(date(2008, 1, 7), date(2008, 1, 21), [weekends])
+    for keeps in TickLabels.BreakLabel.allCases {
+      for minor in [MinorTicks.frequency(.time(CalendarStep(1, .week))), .parts(7), .parts(3)] {
+        let saturdays = TickRules(
+          frequency: .time(CalendarStep(1, .week)), anchor: .dateTime(date(2008, 1, 5)),
+          minor: minor)
+        for rules in [saturdays, TickRules(values: [.dateTime(date(2008, 1, 12))], minor: minor)] {
+          let set = ticks(
+            of: plain, atMost: 5, rules: rules, labels: TickLabels(atBreaks: keeps))
+          for (left, right) in zip(set.ticks, set.ticks.dropFirst()) {
+            #expect(left.position < right.position, "\(keeps), \(minor): \(set)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Random rules across random breaks in zones: rising, inside, none in a break")
+  func randomRules() throws {
+    var random = RandomNumbers(state: 13)
+    let zones = try ["Europe/Berlin", "Pacific/Apia", "America/Sao_Paulo"].map {
+      try Zone(identifier: $0)
+    }
+    for round in 0..<300 {
+      let unit = TimeUnit.allCases.randomElement(using: &random) ?? .seconds
+      let size = Int64(200_000_000) * unit.perSecond >> Int64.random(in: 0...24, using: &random)
+      let breaks = DateTimeBreaksTests.randomBreaks(&random, size: size, unit: unit)
+      let scale = DateTimeScale(
+        lower: .random(in: -size...size, using: &random),
+        upper: .random(in: -size...size, using: &random), unit: unit, timeZone: zones[round % 3],
+        breaks: breaks)
+      guard breaks.compressed(scale.lower) != breaks.compressed(scale.upper) else { continue }
+      func step() -> CalendarStep {
+        CalendarStep(
+          Int.random(in: 1...12, using: &random),
+          CalendarStep.Unit.allCases.randomElement(using: &random) ?? .day)
+      }
+      let minors = [MinorTicks.none, .nice, .parts(4), .frequency(.time(step()))]
+      let minor = minors.randomElement(using: &random) ?? .none
+      let anchor = Bool.random(using: &random) ? AxisValue.dateTime(size / 3) : nil
+      let stated = (0..<40).map { _ in
+        AxisValue.dateTime(.random(in: -size...size, using: &random))
+      }
+      for rules in [
+        TickRules(anchor: anchor, minor: minor),
+        TickRules(frequency: .time(step()), anchor: anchor, minor: minor),
+        TickRules(values: stated, minor: minor),
+      ] {
+        let keeps = TickLabels.BreakLabel.allCases[round % 2]
+        let set = ticks(of: scale, atMost: 8, rules: rules, labels: TickLabels(atBreaks: keeps))
+        #expect(set.ticks.count < 12_001)
+        for (left, right) in zip(set.ticks, set.ticks.dropFirst())
+        where left.isMinor != right.isMinor {
+          #expect(left.position < right.position, "\(scale.lower) \(scale.upper) \(rules)")
+        }
+        for stamp in stamps(set) {
+          #expect(scale.unit(stamp) >= 0 && scale.unit(stamp) <= 1)
+          #expect(breaks.range(containing: stamp).map { $0.lowerBound == stamp } ?? true)
+        }
+      }
+    }
+  }
+
   @Test("Whatever the breaks: two ticks or more, at most as many as fit, rising, none in a break")
   func properties() {
     var random = RandomNumbers(state: 8)
@@ -88,6 +231,14 @@ import Testing
       let count = Int.random(in: 2...30, using: &random)
       let set = ticks(of: scale, atMost: count)
       #expect(set.ticks.count >= 2 && set.ticks.count <= count)
+      // A label is read with the last context at or before it.
+      var context = ""
+      var seen: Set<String> = []
+      for tick in set.ticks {
+        context = tick.contextLabel ?? context
+        #expect(
+          seen.insert(context + "/" + tick.label).inserted, "\(context)/\(tick.label): \(set)")
+      }
       for (left, right) in zip(set.ticks, set.ticks.dropFirst()) {
         #expect(left.position < right.position)
       }
@@ -118,5 +269,15 @@ import Testing
     let covered = DateTimeScale(
       lower: 5, upper: 9, unit: .seconds, breaks: DateTimeBreaks([0..<100], unit: .seconds))
     #expect(ticks(of: covered, atMost: 5).ticks.count == 1)
+    for unit in TimeUnit.allCases {
+      for zone in ["America/New_York", "Asia/Tokyo"] {
+        let nothing = DateTimeScale(
+          lower: .min, upper: .max, unit: unit, timeZone: try Zone(identifier: zone),
+          breaks: DateTimeBreaks([.min ..< .max], unit: unit))
+        let set = ticks(
+          of: nothing, atMost: 5, rules: TickRules(anchor: .dateTime(.min), minor: .nice))
+        #expect(set.ticks.count <= 1)
+      }
+    }
   }
 }

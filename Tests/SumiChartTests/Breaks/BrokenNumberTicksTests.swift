@@ -48,6 +48,11 @@ import Testing
       let span = abs(breaks.compressed(first) - breaks.compressed(second))
       guard span > 1e-9 * size else { continue }
       #expect(set.ticks.count >= 2 && set.ticks.count <= count)
+      #expect(set.faults.isEmpty, "\(scale), \(count): \(set.faults)")
+      if span > 1e-6 * size, case .number(let step)? = set.step {
+        let digits = step.description.split(separator: "e")[0].filter { "123456789".contains($0) }
+        #expect(["1", "2", "25", "5"].contains(digits), "\(scale), \(count): \(step)")
+      }
       for (left, right) in zip(set.ticks, set.ticks.dropFirst()) {
         #expect(left.position < right.position)
       }
@@ -61,6 +66,70 @@ import Testing
       }
       let fewer = ticks(of: scale, atMost: max(count - 1, 2))
       #expect(fewer.ticks.count <= set.ticks.count)
+    }
+  }
+
+  @Test("A frequency, values and minor ticks of broken axes: those that are shown, and all of them")
+  func rules() {
+    func set(
+      _ rules: TickRules, _ keeps: TickLabels.BreakLabel = .higher, upper: Double = 100,
+      _ gap: Range<Double> = 20..<80
+    ) -> TickSet {
+      ticks(
+        of: scale(0, upper, [gap]), atMost: 5, rules: rules, labels: TickLabels(atBreaks: keeps))
+    }
+    var ten = TickRules(frequency: .number(10))
+    #expect(set(ten).values == [0, 10, 80, 90, 100])
+    #expect(set(ten, .lower).values == [0, 10, 20, 90, 100])
+    ten.minor = .parts(2)
+    #expect(set(ten).minorValues == [5, 15, 85, 95])
+    ten.minor = .frequency(.number(4))
+    #expect(set(ten).minorValues == [4, 8, 12, 16, 84, 88, 92, 96])
+    ten.anchor = .number(5)
+    ten.minor = .none
+    #expect(set(ten).values == [5, 15, 85, 95])
+    let values = TickRules(values: [100, 5, 50, 20, 80].map(AxisValue.number))
+    #expect(set(values).labels == ["5", "80", "100"])
+    #expect(set(values, .lower).labels == ["5", "20", "100"])
+    #expect(set(TickRules(minor: .nice)).minors.count == 16)
+    // What is left out is not counted: 21 of a million.
+    let one = set(TickRules(frequency: .number(1)), upper: 1e6, 10..<999_990)
+    #expect(one.warnings.isEmpty && one.values.count == 21)
+    #expect(one.values.contains(9) && one.values.contains(999_991))
+    let many = set(TickRules(frequency: .number(1e-4)), upper: 1e6, 10..<999_990)
+    #expect((2...7).contains(many.values.count) && many.warnings.count == 1)
+    let minors = set(TickRules(minor: .frequency(.number(1))), upper: 1e6, 10..<999_990)
+    #expect(minors.warnings.isEmpty && minors.ticks.count == 21)
+  }
+
+  @Test("Random rules across random breaks: rising, told apart, none in a break, none missing")
+  func randomRules() {
+    var random = RandomNumbers(state: 9)
+    for _ in 0..<400 {
+      let size = Double(Int.random(in: 50...1500, using: &random))
+      let breaks = NumberBreaks(NumberBreaksTests.randomRanges(&random, size: size))
+      let ends = (0..<2).map { _ in Double.random(in: -size...size, using: &random) }
+      let scale = NumberScale(lower: ends[0], upper: ends[1], transform: .broken(breaks))
+      let minor: MinorTicks =
+        [.none, .nice, .parts(4), .frequency(.number(0.5))][Int.random(in: 0..<4, using: &random)]
+      let whole = (-1500...1500).map { Double($0) }
+      let rules =
+        Bool.random(using: &random)
+        ? TickRules(frequency: .number(1), minor: minor)
+        : TickRules(values: whole.shuffled(using: &random).map(AxisValue.number), minor: minor)
+      let set = ticks(of: scale, atMost: 8, rules: rules)
+      let faults = set.faults
+      #expect(faults.isEmpty, "\(ends), \(breaks.ranges): \(faults)")
+      for value in set.values + set.minorValues {
+        #expect(breaks.range(containing: value).map { $0.lowerBound == value } ?? true)
+      }
+      guard set.warnings.isEmpty, breaks.compressed(ends[0]) != breaks.compressed(ends[1]) else {
+        continue
+      }
+      let shown = Set(set.values)
+      for value in whole where value > ends.min() ?? 0 && value < ends.max() ?? 0 {
+        #expect(shown.contains(value) == (breaks.range(containing: value) == nil), "\(value)")
+      }
     }
   }
 

@@ -31,7 +31,8 @@ import Testing
         == "series[0].type: unknown value \"lin\"; did you mean \"line\"?")
     #expect(
       message("{ \"series\": [{ \"type\": \"pie\", \"y\": [1] }] }")
-        == "series[0].type: unknown value \"pie\"; use one of: line, scatter, column, density, radialLine")
+        == "series[0].type: unknown value \"pie\"; use one of: line, scatter, column, density, radialLine"
+    )
     #expect(
       message("{ \"series\": [], \"legend\": { \"position\": \"topleft\" } }")
         == "legend.position: unknown value \"topleft\"; did you mean \"topLeft\"?")

@@ -88,6 +88,15 @@ import Testing
     }
   }
 
+  @Test("languages are told by their codes")
+  func languages() throws {
+    for (code, isValid) in [("de", true), ("en", true), ("xx", false), ("German", false)] {
+      let file = "{ \"xAxis\": { \"labels\": { \"language\": \"\(code)\" } }, \"series\": [] }"
+      #expect(validator.faults(in: try JSONValue(file)).isEmpty == isValid)
+      #expect((message(file) == "nothing is wrong") == isValid)
+    }
+  }
+
   @Test(
     "formats of numbers are told precisely",
     arguments: [

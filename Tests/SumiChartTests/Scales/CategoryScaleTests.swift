@@ -17,6 +17,19 @@ import Testing
     #expect(scale.name(atUnit: 1.4) == nil)
   }
 
+  @Test("Index and place are each other's inverse to 1e-9 of the span, forward and reversed")
+  func inverse() {
+    var random = RandomNumbers(state: 23)
+    for _ in 0..<2000 {
+      let count = Int.random(in: 1...100_000, using: &random)
+      let ends = (0..<2).map { _ in Double.random(in: -0.5...Double(count), using: &random) }
+      let scale = CategoryScale(names: ["a", "b"], lower: ends[0], upper: ends[1])
+      let unit = Double.random(in: 0...1, using: &random)
+      #expect(abs(scale.unit(index: scale.value(atUnit: unit)) - unit) <= 1e-9)
+      #expect(scale.value(atUnit: 0) == ends[0] && scale.value(atUnit: 1) == ends[1])
+    }
+  }
+
   @Test("No names give an empty scale that still maps")
   func empty() {
     let scale = CategoryScale(names: [])

@@ -97,6 +97,33 @@ import Testing
         == ["00:10/Mar 5, 2008", "01:10", "02:10", "03:10"])
   }
 
+  @Test("Anchors at the ends of Int64 are held; what is no date or too much is a warning")
+  func nonsense() throws {
+    for zone in ["Europe/Berlin", "America/New_York"] {
+      for anchor in [Int64.min, .max] {
+        for frequency in [nil, TickFrequency.time(CalendarStep(1, .week))] {
+          let rules = TickRules(frequency: frequency, anchor: .dateTime(anchor))
+          let zone = try Zone(identifier: zone)
+          #expect(try set("2008-01-01", "2008-03-01", 5, rules, zone: zone).ticks.count >= 2)
+        }
+      }
+    }
+    let anchored = try set("2008-01-01", "2008-03-01", 5, TickRules(anchor: .number(3)))
+    #expect(try anchored.ticks == set("2008-01-01", "2008-03-01", 5).ticks)
+    #expect(anchored.warnings.count == 1)
+    let values = TickRules(values: [.number(3), .dateTime(try stamp("2008-02-01"))])
+    let stated = try set("2008-01-01", "2008-03-01", 5, values)
+    #expect(stated.ticks.count == 1 && stated.warnings.count == 1)
+    let first = try stamp("2008-01-01")
+    let many = TickRules(values: (0..<5000).map { .dateTime(first + $0) })
+    let thinned = try set("2008-01-01", "2008-03-01", 5, many)
+    #expect((1000...2000).contains(thinned.ticks.count) && thinned.warnings.count == 1)
+    for parts in [Int.min, 0, 1, 20_000, .max] {
+      let set = try set("2008-01-01", "2009-01-01", 6, TickRules(minor: .parts(parts)))
+      #expect(set.ticks.allSatisfy { !$0.isMinor } && set.warnings.count == 1, "\(parts)")
+    }
+  }
+
   @Test("A million ticks are thinned by whole multiples, with a warning; nothing hangs")
   func dense() throws {
     let set = try set("2008-01-01", "2009-01-01", 10, every("1 second"))

@@ -67,10 +67,10 @@ import Testing
   @Test("A format of the user's is obeyed on each tick by itself")
   func formats() {
     #expect(set(0.1, 1e4, 8, format: .si).labels == ["100m", "1", "10", "100", "1k", "10k"])
-    #expect(set(0.001, 1, 8, format: .percent).labels == ["0.1%", "1%", "10%", "100%"])
-    #expect(set(1, 1000, 8, format: .currency("€")).labels == ["€1", "€10", "€100", "€1,000"])
-    #expect(set(0.01, 10, 8, format: .decimals(1)).labels == ["0.01", "0.1", "1.0", "10.0"])
-    #expect(set(0.01, 10, 8, format: .scientific).labels == ["10⁻²", "10⁻¹", "10⁰", "10¹"])
+    #expect(set(0.001, 1, 4, format: .percent).labels == ["0.1%", "1%", "10%", "100%"])
+    #expect(set(1, 1000, 4, format: .currency("€")).labels == ["€1", "€10", "€100", "€1,000"])
+    #expect(set(0.01, 10, 4, format: .decimals(1)).labels == ["0.01", "0.1", "1.0", "10.0"])
+    #expect(set(0.01, 10, 4, format: .scientific).labels == ["10⁻²", "10⁻¹", "10⁰", "10¹"])
     let unit = NumberFormat.affixed(prefix: "", suffix: " Hz")
     #expect(set(1, 100, 8, format: unit).labels.first == "1 Hz")
   }
@@ -95,14 +95,23 @@ import Testing
       #expect(set.labels == ["1", "10", "100", "1,000"])
       #expect(set.warnings.count == 1)
     }
+    // A thousand million powers, of which no list is made.
+    let endless = set(
+      1e-300, 1e300, 6, rules: TickRules(frequency: .number(1.000_001), minor: .none))
+    #expect((2...7).contains(endless.majors.count) && endless.warnings.count == 1)
     let values = TickRules(values: [1, 50, 0, -3, 700].map(AxisValue.number))
     #expect(set(1, 1000, 5, rules: values).labels == ["1", "50", "700"])
+    // A hair of all these numbers is much of the least.
+    let spread = TickRules(values: [1e-9, 1e-7, 1e-6, 1e6, 1.0001e6].map(AxisValue.number))
+    #expect(set(1e-6, 1e6, 5, rules: spread).values == [1e-6, 1e6])
   }
 
   @Test("A scale that reaches zero has no ticks; a single value has one")
   func degenerate() {
     #expect(set(0, 10, 5).ticks.isEmpty)
     #expect(set(-1, 10, 5).ticks.isEmpty)
+    let stated = TickRules(values: [.number(1), .number(5)], minor: .parts(2))
+    #expect(set(-1, 10, 5, rules: stated).ticks.isEmpty)
     #expect(set(-1, -1, 5).ticks.isEmpty)
     #expect(set(.nan, 10, 5).ticks.isEmpty)
     #expect(set(7, 7, 5).labels == ["7"])

@@ -1,3 +1,4 @@
+import Glibc
 import SumiChart
 import Testing
 
@@ -39,11 +40,36 @@ import Testing
   @Test("A straight range is that of its numbers, whether or not it has breaks")
   func straight() {
     #expect(nice(0.13, 9.7, .linear) == [0, 10])
+    let breaks = NumberTransform.broken(NumberBreaks([2.0..<8.0]))
+    #expect(nice(0.13, 9.7, breaks) == [0, 10])
     let equal = NumberScale(lower: 3, upper: 3, transform: .logarithmic(base: 10))
     #expect(niceRange(of: equal, atMost: 5) == equal)
   }
 
-  @Test("Random ranges only grow, and what is nice stays")
+  @Test("A logarithmic range ends at powers where that adds a tenth at most, else at 1, 2 or 5")
+  func logarithmicEnds() {
+    var random = RandomNumbers(state: 52)
+    for _ in 0..<3000 {
+      let lower = abs(random.wideNumber())
+      let upper =
+        lower * Double.random(in: 5.1...100, using: &random)
+        * .ten(.random(in: 0...4, using: &random))
+      guard upper < .ten(300) else { continue }
+      let nice = nice(lower, upper, .logarithmic(base: 10))
+      let length = log(upper / lower)
+      for (end, added) in [(nice[0], log(lower / nice[0])), (nice[1], log(nice[1] / upper))] {
+        #expect(added > -1e-9 && added < log(2.5) + 1e-9 || added <= length / 10 + 1e-9)
+        // The next power outward would have been too far.
+        let digits = "\(end)".split(separator: "e")[0].filter { "123456789".contains($0) }
+        #expect(["1", "2", "5"].contains(digits), "\(lower)…\(upper): \(nice)")
+        guard digits != "1" else { continue }
+        let toPower = end == nice[0] ? Double(digits) ?? 1 : 10 / (Double(digits) ?? 1)
+        #expect(log(toPower) + added > length / 10 - 1e-9, "\(lower)…\(upper): \(nice)")
+      }
+    }
+  }
+
+  @Test("Random ranges only grow")
   func properties() {
     var random = RandomNumbers(state: 51)
     for round in 0..<3000 {

@@ -33,7 +33,12 @@ import Testing
   func straight() {
     #expect(set(-0.3, 0.5, 5).labels == ["−0.2", "0.0", "0.2", "0.4"])
     #expect(set(-3, 3, 7).labels == ["−3", "−2", "−1", "0", "1", "2", "3"])
-    #expect(set(5, 5000, 6).labels == ["10", "100", "1,000"])
+    #expect(set(5, 5000, 6).labels == ["10", "30", "100", "300", "1,000", "3,000"])
+    for (lower, upper) in [(5.0, 5000.0), (2, 90), (3, 40_000)] {
+      let transform = NumberTransform.logarithmic(base: 10)
+      let log = NumberScale(lower: lower, upper: upper, transform: transform)
+      #expect(set(lower, upper, 6).labels == ticks(of: log, atMost: 6).labels)
+    }
     #expect(set(200, 300, 5).labels.first == "200")
   }
 
@@ -43,6 +48,8 @@ import Testing
     #expect(set(-100, 100, 9).minorValues.contains(-20))
     let ten = TickRules(frequency: .number(10))
     #expect(set(-100, 1000, 3, rules: ten).values == [-100, -10, -1, 0, 1, 10, 100, 1000])
+    #expect(set(0, 100, 3, rules: ten).values == [0, 1, 10, 100])
+    #expect(set(-10, 0, 3, rules: ten).values == [-10, -1, 0])
     let values = TickRules(values: [-7, 0, 100].map(AxisValue.number))
     #expect(set(-10, 1000, 5, rules: values).labels == ["−7", "0", "100"])
     #expect(set(-1000, 1000, 8, format: .si).labels.first == "−1k")

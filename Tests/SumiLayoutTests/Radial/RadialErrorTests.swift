@@ -85,9 +85,10 @@ import Testing
     #expect(message(chart).hasPrefix("xAxis: an axis of a radial chart leaves nothing out"))
     chart.xAxes = []
     chart.yAxes = [Axis(.logarithmic, log: LogStyle(nonPositive: .error))]
-    #expect(message(chart).hasPrefix("yAxis: series[0] has the value -2.0, which has no"))
+    #expect(
+      message(chart).hasPrefix("series[0]: 1 value ≤ 0 has no place on the logarithmic yAxis; let"))
     chart.yAxes = [Axis(.logarithmic, range: AxisRange(-1, 10))]
-    #expect(message(chart).contains("has no logarithm; begin it above 0"))
+    #expect(message(chart).contains("is impossible on a logarithmic axis"))
     chart.yAxes = [Axis(range: AxisRange(3, 3))]
     #expect(message(chart).contains("the first value must be the smaller"))
     let dates = ColumnReference.values(Column(dateTimes: [0, 86_400], .seconds))
@@ -96,6 +97,53 @@ import Testing
     chart = radar
     chart.xAxes = [Axis(range: AxisRange("a", "d"))]
     #expect(message(chart).contains("\"d\", which is no category here"))
+  }
+
+  @Test("ticks that cannot be are told of by their place")
+  func ticks() {
+    var chart = radar
+    chart.yAxes = [Axis(ticks: AxisTicks(values: [1, "two"]))]
+    #expect(message(chart).hasPrefix("yAxis.ticks.values[1]: \"two\" is no number"))
+    chart.yAxes = [Axis(ticks: AxisTicks(frequency: .number(0)))]
+    #expect(message(chart).hasPrefix("yAxis.ticks.every: "))
+    chart.yAxes = [Axis(line: AxisLineStyle(width: -1))]
+    #expect(message(chart).hasPrefix("yAxis.line.width: "))
+    chart.yAxes = [Axis(.logarithmic, log: LogStyle(base: 1))]
+    #expect(message(chart).hasPrefix("yAxis.log.base: "))
+    chart.yAxes = []
+    chart.xAxes = [Axis(ticks: AxisTicks(anchor: "d"))]
+    #expect(message(chart).hasPrefix("xAxis.ticks.anchor: \"d\" is no category here"))
+  }
+
+  @Test("what has no meaning round a pole is a warning")
+  func idleOptions() throws {
+    var chart = radar
+    #expect(try chart.frame(300, 300).warnings.isEmpty)
+    chart.xAxes = [Axis(limits: AxisRange("a", "b"), width: 30)]
+    chart.yAxes = [
+      Axis(titleStyle: AxisTitleStyle(position: .end), radial: RadialStyle(startAngle: 3))
+    ]
+    #expect(
+      try chart.frame(300, 300).warnings == [
+        "xAxis: in a radial chart limits, width do nothing",
+        "yAxis: in a radial chart titleStyle, radial do nothing",
+      ])
+  }
+
+  @Test("any number of ticks in any room is a picture", arguments: [1, 20, 60, 400] as [Double])
+  func counts(size: Double) throws {
+    for count in [nil, .min, 0, 1, 7, .max] as [Int?] {
+      for x in [nil, [0, 30, 100], [1.7e308]] as [[Double]?] {
+        let y = x ?? [1, 2, 3]
+        var chart = Chart(series: [.radialLine(RadialLineSeries(x: x, y: y))])
+        chart.xAxes = [Axis(range: x?.count == 3 ? AxisRange(0, 100) : nil)]
+        chart.xAxes[0].ticks.count = count
+        chart.yAxes = [Axis(ticks: AxisTicks(count: count))]
+        let radial = try #require(try chart.frame(size, size).radial)
+        #expect(radial.spokes.allSatisfy(\.isFinite) && radial.spokes.count <= 120)
+        #expect(radial.rings.allSatisfy(\.isFinite))
+      }
+    }
   }
 
   @Test("bad numbers are drawn sanely")

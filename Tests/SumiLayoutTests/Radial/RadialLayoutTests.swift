@@ -145,9 +145,22 @@ import Testing
     #expect(negative[0] <= -38 && negative[0] >= -60 && negative[1] == 0)
     #expect(try ends([3, 9.5], Axis(range: AxisRange(2, 8))) == [2, 8])
     #expect(try ends([3, 9.5], Axis(isReversed: true)) == [10, 0])
-    #expect(try ends([3, 900], Axis(.logarithmic)) == [1, 1000])
+    #expect(try ends([3, 900], Axis(.logarithmic)) == [2, 1000])
     #expect(try ends([0, 0]) == [0, 1])
     #expect(try ends([]) == [0, 1])
+  }
+
+  @Test("hooks have a say in the ticks of both axes")
+  func hooks() throws {
+    let chart = Chart(
+      series: [.radialLine(RadialLineSeries(x: ["a", "b", "c", "d"], y: [1, 2, 3, 4]))])
+    let hooks = ChartHooks(
+      tick: { tick, axis in axis.isX || tick.value != .number(2) ? tick : nil },
+      label: { _, axis in axis.isX ? "x" : nil })
+    let radial = try #require(try chart.frame(400, 400, hooks: hooks).radial)
+    #expect(radial.angleLabels.map(\.text) == ["x", "x", "x", "x"])
+    #expect(!radial.rings.contains { abs($0 - radial.radius / 2) < 1e-6 })
+    #expect(radial.rings.contains { abs($0 - radial.radius / 4) < 1e-6 })
   }
 
   @Test("an automatic range ends on a ring, and the outer ring is the circle")

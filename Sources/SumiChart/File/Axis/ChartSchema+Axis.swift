@@ -136,7 +136,8 @@ extension ChartSchema {
         switch key {
         case .format: .reference("numberFormat", "How numbers are written.")
         case .dateFormat: .type("string", "How dates are written, such as %d.%m.%Y.")
-        case .language: .type("string", "Of months and days, such as de; en by default.")
+        case .language:
+          .enumeration(Language.allCases.map(\.code), "Of months and days; en by default.")
         case .orientation: .words(TickLabels.Orientation.self, "How they are turned.")
         case .isHidden: .type("boolean", "Whether there are none.")
         case .atBreaks: .words(TickLabels.BreakLabel.self, "Which of two that touch stays.")
