@@ -1,16 +1,10 @@
 #include "CNumbers.h"
+#include "bins.h"
 #include "path.h"
-#include "types.h"
 
 #include <math.h>
 
 #pragma STDC FP_CONTRACT OFF
-
-double sumi_place_row(const sumi_numbers *numbers, const sumi_map *map, int64_t row) {
-  double place;
-  sumi_place(numbers, *map, row, 1, &place);
-  return place;
-}
 
 // The line while it is followed.
 typedef struct {
@@ -200,138 +194,6 @@ static void trace_rows(tracer *tracer, int64_t first, int64_t end) {
   }
 }
 
-static inline double map_double(const sumi_map *map, double value) {
-  if (map->warp) return sumi_map_number(map, value);
-  return (value - map->origin) * map->scale + map->offset;
-}
-
-static inline double map_integer(const sumi_map *map, int64_t value) {
-  if (map->warp) return sumi_map_integer(map, value);
-  int64_t difference;
-  if (__builtin_sub_overflow(value, map->integer_origin, &difference))
-    return ((double)value - (double)map->integer_origin) * map->scale + map->offset;
-  return (double)difference * map->scale + map->offset;
-}
-
-// Summaries of other integers than those of 64 bits hold integers, but are mapped as doubles.
-static inline double map_summary(
-  const sumi_numbers *numbers, const sumi_map *map, const void *values, int64_t block) {
-  if (!sumi_summary_is_integer(numbers->type))
-    return map_double(map, ((const double *)values)[block]);
-  int64_t value = ((const int64_t *)values)[block];
-  return numbers->type == SUMI_INT64 ? map_integer(map, value) : map_double(map, (double)value);
-}
-
-// The place among bins of a row, from the summary where a block begins there.
-static double place_x(const sumi_line *line, int64_t row) {
-  if (!line->x.base) {
-    if (line->x.type == SUMI_INT64)
-      return map_integer(&line->x_map, line->x.integer_start + line->x.integer_step * row);
-    return map_double(&line->x_map, line->x.start + line->x.step * (double)row);
-  }
-  int64_t stored = row + line->x_start;
-  const sumi_level *level = &line->x_level;
-  if (level->known > 0) {
-    int64_t block = stored / level->rows;
-    if (block * level->rows == stored && block < level->known)
-      return map_summary(
-        &line->x, &line->x_map, line->x_descends ? level->blocks.high : level->blocks.low, block);
-  }
-  return sumi_place_row(&line->x, &line->x_map, row);
-}
-
-// The first of the rows from `low` up to `high` that is not before an edge; `high` if all are.
-static int64_t first_row_at(const sumi_line *line, double edge, int64_t low, int64_t high) {
-  while (low < high) {
-    int64_t middle = low + (high - low) / 2;
-    if (place_x(line, middle) < edge) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-// The same where it is likely to be near `low`: steps of twice the length each time, then halves.
-static int64_t near_row_at(const sumi_line *line, double edge, int64_t low, int64_t high) {
-  int64_t step = 1;
-  while (low + step < high && place_x(line, low + step) < edge) {
-    low += step + 1;
-    step *= 2;
-  }
-  return first_row_at(line, edge, low, low + step < high ? low + step : high);
-}
-
-// The first of the blocks from `low` up to `high` that does not begin before an edge, found likewise.
-static int64_t near_block_at(const sumi_line *line, double edge, int64_t low, int64_t high) {
-  const sumi_level *level = &line->x_level;
-  const void *firsts = line->x_descends ? level->blocks.high : level->blocks.low;
-  int64_t step = 1;
-  while (low + step < high && map_summary(&line->x, &line->x_map, firsts, low + step) < edge) {
-    low += step + 1;
-    step *= 2;
-  }
-  if (low + step < high) high = low + step;
-  while (low < high) {
-    int64_t middle = low + (high - low) / 2;
-    if (map_summary(&line->x, &line->x_map, firsts, middle) < edge) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-// Whether a row may count as the first at an edge or behind it. How wide rows are on the whole does
-// not tell: many of the same x may end with a jump.
-static bool is_near(const sumi_line *line, int64_t row, double edge) {
-  double u = place_x(line, row);
-  return u >= edge - line->tolerance && u <= edge + line->tolerance;
-}
-
-// The row behind `row` and up to `end` with which a new bin begins, of `width` bins a row on the
-// whole: exact, or to a block where blocks are too narrow to be looked into.
-static int64_t next_bin_row(
-  const sumi_line *line, int64_t row, int64_t end, double edge, double width) {
-  int64_t stop;
-  if (!line->x.base && line->x_map.warp) {
-    stop = near_row_at(line, edge, row + 1, end);
-  } else if (!line->x.base) {
-    double rows = (edge - place_x(line, row)) / width;
-    stop = rows < (double)(end - row) ? row + (rows > 1 ? (int64_t)rows : 1) : end;
-    // Rounding may be one row off.
-    while (stop > row + 1 && place_x(line, stop - 1) >= edge) stop--;
-    while (stop < end && place_x(line, stop) < edge) stop++;
-  } else if (line->x_level.known > 0) {
-    const sumi_level *level = &line->x_level;
-    const void *firsts = line->x_descends ? level->blocks.high : level->blocks.low;
-    int64_t block = (row + line->x_start) / level->rows + 1;
-    int64_t last = (end + line->x_start + level->rows - 1) / level->rows;
-    if (last > level->known) last = level->known;
-    if (line->x_map.warp) {
-      if (block < last) block = near_block_at(line, edge, block, last);
-    } else if (line->x_is_integer) {
-      while (block < last && map_summary(&line->x, &line->x_map, firsts, block) < edge) block++;
-    } else {
-      const double *values = firsts;
-      while (block < last && map_double(&line->x_map, values[block]) < edge) block++;
-    }
-    int64_t low = (block - 1) * level->rows - line->x_start, high = low + level->rows;
-    if (low < row + 1) low = row + 1;
-    if (block >= level->known || high > end) high = end;
-    // What is rounded to a block below anyway need not be found row by row.
-    bool is_narrow = (double)line->y_level.rows * width <= line->tolerance
-      && level->rows <= line->y_level.rows && line->y_level.known > 0
-      && is_near(line, high < end ? high : end - 1, edge);
-    stop = is_narrow ? high : first_row_at(line, edge, low, high);
-  } else {
-    stop = first_row_at(line, edge, row + 1, end);
-  }
-  int64_t rows = line->y_level.rows;
-  if (line->y_level.known > 0 && (double)rows * width <= line->tolerance && stop < end) {
-    int64_t nearest = (stop + line->y_start + rows / 2) / rows * rows - line->y_start;
-    if (nearest > row && nearest < end && (nearest == stop || is_near(line, nearest, edge)))
-      stop = nearest;
-  }
-  return stop;
-}
-
 // What rows hold, in the type of summaries.
 typedef struct {
   double low, high;
@@ -451,7 +313,7 @@ static void trace_holed_rows(tracer *tracer, int64_t first, int64_t end) {
 
 // Goes back to the row before, where of a block only the extent was taken: what follows is not near.
 static void look_back(tracer *tracer, int64_t row) {
-  tracer->u = place_x(tracer->line, row - 1);
+  tracer->u = sumi_place_x(tracer->line, row - 1);
   tracer->y = sumi_place_row(&tracer->line->y, &tracer->line->y_map, row - 1);
   tracer->is_exact = true;
 }
@@ -474,8 +336,8 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
   int64_t row = first, last_bin = -1;
   while (row < end) {
     int64_t stretch = row + STRETCH < end ? row + STRETCH : end;
-    double u = place_x(line, row);
-    double width = (place_x(line, stretch - 1) - u) / (double)STRETCH;
+    double u = sumi_place_x(line, row);
+    double width = (sumi_place_x(line, stretch - 1) - u) / (double)STRETCH;
     int64_t bin = bin_of(line, u);
     // A piece is drawn only across bins without rows; else it lies within the extents.
     if (tracer.is_open && !tracer.is_exact && bin > last_bin + 1) look_back(&tracer, row);
@@ -493,7 +355,7 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
       row = stretch;
       continue;
     }
-    int64_t stop = next_bin_row(line, row, end, (double)(bin + 1), width);
+    int64_t stop = sumi_next_bin_row(line, row, end, (double)(bin + 1), width);
     if (tracer.is_open && tracer.is_exact) {
       double y = sumi_place_row(&line->y, &line->y_map, row);
       if (y - y == 0) add_way(&tracer, u, y);

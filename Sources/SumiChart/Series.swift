@@ -19,7 +19,16 @@ public enum Series: Equatable, Sendable {
 
   /// What every series has: data, axes, title.
   public var source: SeriesSource {
-    get { concrete.source }
+    get {
+      // Asked for often: quicker than through `concrete`, which makes a box.
+      switch self {
+      case .line(let series): series.source
+      case .scatter(let series): series.source
+      case .column(let series): series.source
+      case .density(let series): series.source
+      case .radialLine(let series): series.source
+      }
+    }
     set {
       var changed = concrete
       changed.source = newValue

@@ -11,6 +11,8 @@ struct AxisLabelFitter {
   let length: Double
   /// The most room that labels may take away from the axis, in points.
   let thicknessLimit: Double
+  /// Of this axis at other lengths.
+  let candidates: AxisLabelCandidates
 
   var font: Font { metrics.tickFont }
   var line: Double { font.size * LayoutMetrics.lineHeight }
@@ -63,14 +65,20 @@ struct AxisLabelFitter {
 
   /// At most `count` ticks of the range, rounded to nice values where that is wanted, all labelled.
   private func candidate(atMost count: Int) throws -> AxisLabels {
+    try clipped(
+      candidates.labels(atMost: count, thicknessLimit: thicknessLimit) {
+        try newCandidate(atMost: count)
+      })
+  }
+
+  private func newCandidate(atMost count: Int) throws -> AxisLabels {
     // Few ticks would widen the range by a large part of itself; it is rounded as if for six.
     let scale = model.rounded(forTicksAtMost: max(count, Self.leastCountForNiceRange)).scale
     let set = source.ticks(of: scale, atMost: count)
     let labels = try labels(of: set.ticks, angle: statedAngle)
-    return clipped(
-      AxisLabels(
-        scale: scale, ticks: set.ticks, labels: labels.fitting, angle: statedAngle,
-        warnings: set.warnings + (labels.isReduced ? [Self.tooWide] : [])))
+    return AxisLabels(
+      scale: scale, ticks: set.ticks, labels: labels.fitting, angle: statedAngle,
+      warnings: set.warnings + (labels.isReduced ? [Self.tooWide] : []))
   }
 
   private static let tooWide = "labels are left out that are too wide for the axis' width"

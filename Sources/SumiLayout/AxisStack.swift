@@ -69,8 +69,12 @@ struct AxisStack {
 
   /// Whether only stated widths say how much room the axes on a side take.
   static func isFixed(_ side: Side, by axes: [PlannedAxis]) -> Bool {
-    let own = axes.filter { $0.isShown && $0.model.side == side }
-    return !own.isEmpty && own.allSatisfy { $0.model.axis.width != nil }
+    var hasAxes = false
+    for index in axes.indices where axes[index].isShown && axes[index].model.side == side {
+      if axes[index].model.axis.width == nil { return false }
+      hasAxes = true
+    }
+    return hasAxes
   }
 
   private func thickness(

@@ -50,6 +50,11 @@ public struct TextBox: Equatable, Sendable {
 
   /// The smallest upright rectangle around the turned line, from ascent to descent.
   public var bounds: Rect {
+    if angle == 0 {
+      return Rect(
+        minX: origin.x, minY: origin.y - extent.ascent, maxX: origin.x + extent.width,
+        maxY: origin.y + extent.descent)
+    }
     let corners = self.corners
     var rect = Rect(
       minX: corners[0].x, minY: corners[0].y, maxX: corners[0].x, maxY: corners[0].y)

@@ -41,6 +41,7 @@ extension PlotSolver {
     var plotArea = room.inset(
       by: Insets(left: metrics.tickFont.size * 3, bottom: metrics.tickFont.size * 2))
     let stack = AxisStack(metrics: metrics)
+    let candidates = axes.map { _ in AxisLabelCandidates() }
     // Labels of one axis change the length of the other by little: two or three rounds settle it.
     // Where they do not, the plot area only shrinks from then on, until the labels that were made
     // for its size leave it alone.
@@ -50,7 +51,7 @@ extension PlotSolver {
         let length = isHorizontal ? plotArea.width : plotArea.height
         if axes[index].fittedLength == length { continue }
         axes[index].fittedLength = length
-        axes[index].labels = try labels(of: axes[index], length: length)
+        axes[index].labels = try labels(of: axes[index], length: length, candidates[index])
         if !parts.contains(.axisLabels) { axes[index].labels.labels = [] }
       }
       let insets = stack.place(&axes, around: plotArea)
@@ -75,7 +76,9 @@ extension PlotSolver {
     return plotArea
   }
 
-  private func labels(of axis: PlannedAxis, length: Double) throws -> AxisLabels {
+  private func labels(
+    of axis: PlannedAxis, length: Double, _ candidates: AxisLabelCandidates
+  ) throws -> AxisLabels {
     let room = axis.model.side.isHorizontal ? size.height : size.width
     var limit = axis.model.axis.isHidden ? 0 : room * 0.3
     if axis.model.axis.width != nil {
@@ -83,7 +86,7 @@ extension PlotSolver {
     }
     return try AxisLabelFitter(
       fitting: fitting, metrics: metrics, model: axis.model, hooks: hooks,
-      length: length, thicknessLimit: limit
+      length: length, thicknessLimit: limit, candidates: candidates
     ).labels()
   }
 }

@@ -5,6 +5,7 @@ import SumiGeometry
 /// A series with its columns at hand: names looked up, split by its split column.
 struct SeriesData {
   var series: Series
+  let isHidden: Bool
   /// How errors call the series.
   var name: String
   var title: String
@@ -20,7 +21,6 @@ struct SeriesData {
   var yName: String?
 
   var count: Int { y.count }
-  var isHidden: Bool { series.source.isHidden }
 
   /// All series of a chart, in drawing order.
   static func all(of chart: Chart, tables: [String: Table]) throws(LayoutError) -> [SeriesData] {
@@ -44,7 +44,7 @@ struct SeriesData {
         if case .line = series { _ = column.numberValues?.order }
       }
       var data = SeriesData(
-        series: series, name: name,
+        series: series, isHidden: source.isHidden, name: name,
         title: source.title ?? source.y.columnName ?? "Series \(index + 1)",
         color: .black, x: x, y: y,
         xAxis: try axisIndex(source.xAxis, among: chart.xAxes, series: name),

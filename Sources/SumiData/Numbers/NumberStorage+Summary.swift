@@ -1,7 +1,7 @@
 internal import CNumbers
 
 extension NumberStorage {
-  /// Shorter columns are looked at row by row each time: that is quicker than to keep anything.
+  /// Shorter columns have no summary, only a range that is kept.
   static let leastSummarized = 8_192
 
   /// The summary of all whole blocks, made or brought up to date where need be; `nil` for short and
@@ -22,6 +22,20 @@ extension NumberStorage {
       }
       return summary
     }
+  }
+
+  /// What rows hold, read one by one unless they are those that were last asked about.
+  fileprivate func range(of rows: Range<Int>) -> sumi_range {
+    let known = growth.withLock { $0.range.flatMap { $0.rows == rows ? $0.found : nil } }
+    if let known { return known }
+    let found = withKernelNumbers(used: rows.upperBound) { numbers in
+      var range = sumi_no_range()
+      var numbers = numbers
+      sumi_scan(&numbers, Int64(rows.lowerBound), Int64(rows.count), false, &range)
+      return range
+    }
+    growth.withLock { $0.range = (rows, found) }
+    return found
   }
 
   /// The summary as it is, and of how many rows.
@@ -76,15 +90,13 @@ extension NumberValues {
   /// - Parameter wantsOrder: whether to find out if the rows ascend or descend.
   func range(wantsOrder: Bool) -> sumi_range {
     if let range = regularRange { return range }
-    let summary = storage.summary(wantsOrder: wantsOrder)
     let rows = start..<start + count
+    guard let summary = storage.summary(wantsOrder: wantsOrder) else {
+      return storage.range(of: rows)
+    }
     return storage.withKernelNumbers(used: rows.upperBound) { numbers in
       var range = sumi_no_range()
       var numbers = numbers
-      guard let summary else {
-        sumi_scan(&numbers, Int64(rows.lowerBound), Int64(rows.count), false, &range)
-        return range
-      }
       summary.add(rows, of: &numbers, to: &range)
       return range
     }

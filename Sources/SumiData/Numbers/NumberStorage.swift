@@ -1,3 +1,4 @@
+internal import CNumbers
 import Synchronization
 
 /// What columns that share their numbers have in common: the numbers, which of them are there, and
@@ -27,6 +28,8 @@ final class NumberStorage: Sendable {
     var summarized = 0
     /// What the rows that were last asked about hold above 0. Rows that are there never change.
     var positives: (rows: Range<Int>, found: PositiveStatistics)?
+    /// The same for what rows without a summary hold.
+    var range: (rows: Range<Int>, found: sumi_range)?
   }
 
   init(
