@@ -90,7 +90,10 @@ extension AxisLabelFitter {
 
   /// The number by which a tick is counted: its category's, or its place among those stated.
   private func number(of tick: Tick, at place: Int) -> Int {
-    guard !source.isFixed, case .category(let index)? = tick.value else { return place }
-    return Int(index)
+    // A hook may have put any value in.
+    guard !source.isFixed, case .category(let index)? = tick.value,
+      let number = Int(exactly: index.rounded(.towardZero))
+    else { return place }
+    return number
   }
 }

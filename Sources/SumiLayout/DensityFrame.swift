@@ -60,9 +60,9 @@ public enum ScaledColumn: Sendable {
     }
   }
 
-  /// How many categories are in view; `nil` for other columns.
+  /// How many categories there is room for in view, a billion at most; `nil` for other columns.
   public var categoryCount: Int? {
     guard case .categories(_, let scale) = self else { return nil }
-    return max(Int(abs(scale.upper - scale.lower).rounded()), 1)
+    return max(Int(min(abs(scale.upper - scale.lower).rounded(), 1e9)), 1)
   }
 }

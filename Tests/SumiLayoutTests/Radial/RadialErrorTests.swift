@@ -141,7 +141,7 @@ import Testing
         chart.yAxes = [Axis(ticks: AxisTicks(count: count))]
         let radial = try #require(try chart.frame(size, size).radial)
         #expect(radial.spokes.allSatisfy(\.isFinite) && radial.spokes.count <= 120)
-        #expect(radial.rings.allSatisfy(\.isFinite))
+        #expect(radial.rings.allSatisfy { $0.isFinite })
       }
     }
   }
