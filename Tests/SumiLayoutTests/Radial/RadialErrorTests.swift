@@ -112,8 +112,8 @@ import Testing
         chart.xAxes[0].ticks.count = count
         chart.yAxes = [Axis(ticks: AxisTicks(count: count))]
         let radial = try #require(try chart.frame(size, size).radial)
-        #expect(radial.spokes.allSatisfy(\.isFinite) && radial.spokes.count <= 120)
-        #expect(radial.rings.allSatisfy(\.isFinite))
+        #expect(radial.spokes.allSatisfy { $0.isFinite } && radial.spokes.count <= 120)
+        #expect(radial.rings.allSatisfy { $0.isFinite })
       }
     }
   }
