@@ -69,7 +69,13 @@ struct SumiCommand: AsyncParsableCommand {
   /// What is wrong with the command line and where to read more, in one line; also how it is meant
   /// where more than a value is wrong.
   private static func usageComplaint(about error: any Error) -> String {
-    var parts = [message(for: error)]
+    // More than five words stand in a list, one a line.
+    let lines = message(for: error).split(separator: "\n")
+    let words = lines.dropFirst().map { $0.hasPrefix("  - ") ? $0.dropFirst(4) : $0 }
+    var parts = [
+      (lines.prefix(1) + (words.isEmpty ? [] : [words.joined(separator: ", ")[...]]))
+        .joined(separator: " ")
+    ]
     let isShape = ["Unknown option", "Unexpected", "Missing"].contains(where: parts[0].hasPrefix)
     // As every one-line error: no capital, no full stop.
     if let first = parts[0].first { parts[0] = first.lowercased() + parts[0].dropFirst() }

@@ -199,18 +199,20 @@ struct AxisLabelFitter {
     var every = 2
     while every < candidate.labels.count {
       var some = candidate
-      some.labels = try labels(every: every, of: candidate)
-      if fits(some) { return some }
+      some.labels = candidate.labels.indices.filter { $0 % every == 0 }.map { candidate.labels[$0] }
+      if fits(some) {
+        some.labels = try labels(every: every, of: candidate) ?? some.labels
+        if fits(some) { return some }
+      }
       every = every < 20 ? every + 1 : every + every / 8
     }
     return thinned(candidate)
   }
 
-  /// Every so many of the labels; of dates, each tells the larger unit that has begun since the last.
-  private func labels(every stride: Int, of candidate: AxisLabels) throws -> [AxisLabels.Label] {
-    guard case .dateTime = candidate.scale else {
-      return candidate.labels.indices.filter { $0 % stride == 0 }.map { candidate.labels[$0] }
-    }
+  /// Every so many of the labels of dates, each with the larger unit that has begun since the last;
+  /// `nil` for others, which have no such units.
+  private func labels(every stride: Int, of candidate: AxisLabels) throws -> [AxisLabels.Label]? {
+    guard case .dateTime = candidate.scale else { return nil }
     var some = candidate
     some.ticks =
       source.ticks(of: candidate.scale, atMost: greatestCount, labelStride: stride).ticks

@@ -99,6 +99,6 @@ import Testing
     #expect(lines.contains { $0.height == area.maxY.rounded() - area.minY.rounded() })
     var ground = Theme.light.background
     ground.alpha = 0.75
-    #expect(boxes(try crossing.scene().overlay, ground).count == labels.count)
+    #expect(boxes(try crossing.scene().underlay, ground).count == labels.count)
   }
 }

@@ -14,7 +14,7 @@ import Testing
 
   private static let styles = [
     RadialStyle(), RadialStyle(startAngle: 90), RadialStyle(startAngle: -37.5, isClockwise: false),
-    RadialStyle(startAngle: 720, isClockwise: false),
+    RadialStyle(startAngle: 360, isClockwise: false),
   ]
 
   @Test("a place leads back to its value, and a value to its place", arguments: styles)
