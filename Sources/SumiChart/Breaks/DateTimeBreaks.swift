@@ -114,23 +114,6 @@ public final class DateTimeBreaks: Sendable {
       apart: ranges.map { coarser($0.lowerBound)..<coarser($0.upperBound) },
       lengthsBefore: lengths, unit: unit)
   }
-
-  /// Hands out `starts`, `ends` and `lengthsBefore` (one more than `count`) for a loop in C; they
-  /// stay where they are during the call.
-  public func withTables<Result>(
-    _ body: (
-      _ starts: UnsafePointer<Int64>?, _ ends: UnsafePointer<Int64>?,
-      _ lengthsBefore: UnsafePointer<Int64>?, _ count: Int
-    ) throws -> Result
-  ) rethrows -> Result {
-    try starts.withUnsafeBufferPointer { starts in
-      try ends.withUnsafeBufferPointer { ends in
-        try lengthsBefore.withUnsafeBufferPointer { lengths in
-          try body(starts.baseAddress, ends.baseAddress, lengths.baseAddress, starts.count)
-        }
-      }
-    }
-  }
 }
 
 extension DateTimeBreaks: Hashable {

@@ -124,23 +124,6 @@ public final class NumberBreaks: Sendable {
     if first <= upper { result.append(first...upper) }
     return result
   }
-
-  /// Hands out `starts`, `ends` and `lengthsBefore` (one more than `count`) for a loop in C; they
-  /// stay where they are during the call.
-  public func withTables<Result>(
-    _ body: (
-      _ starts: UnsafePointer<Double>?, _ ends: UnsafePointer<Double>?,
-      _ lengthsBefore: UnsafePointer<Double>?, _ count: Int
-    ) throws -> Result
-  ) rethrows -> Result {
-    try starts.withUnsafeBufferPointer { starts in
-      try ends.withUnsafeBufferPointer { ends in
-        try lengthsBefore.withUnsafeBufferPointer { lengths in
-          try body(starts.baseAddress, ends.baseAddress, lengths.baseAddress, starts.count)
-        }
-      }
-    }
-  }
 }
 
 extension NumberBreaks: Hashable {

@@ -141,15 +141,14 @@ import Testing
     var random = RandomNumbers(state: 4)
     for _ in 0..<200 {
       let breaks = NumberBreaks(Self.randomRanges(&random, size: 100))
-      breaks.withTables { starts, ends, lengths, count in
-        for _ in 0..<20 {
-          let value = Double.random(in: -120...120, using: &random)
-          var before = 0
-          while before < count, let ends, ends[before] <= value { before += 1 }
-          guard let starts, let lengths else { continue }
-          let held = before < count ? min(value, starts[before]) : value
-          #expect(abs(breaks.compressed(value) - (held - lengths[before])) <= 1e-14 * abs(value))
-        }
+      let (starts, ends, lengths) = (breaks.starts, breaks.ends, breaks.lengthsBefore)
+      #expect(ends.count == starts.count && lengths.count == starts.count + 1)
+      for _ in 0..<20 {
+        let value = Double.random(in: -120...120, using: &random)
+        var before = 0
+        while before < ends.count, ends[before] <= value { before += 1 }
+        let held = before < starts.count ? min(value, starts[before]) : value
+        #expect(abs(breaks.compressed(value) - (held - lengths[before])) <= 1e-14 * abs(value))
       }
     }
   }
