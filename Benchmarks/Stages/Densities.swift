@@ -48,6 +48,6 @@ extension Chart {
     let series = DensitySeries(
       x: .values(Column(x)), y: .values(Column(y)),
       value: aggregate == .count ? nil : .values(Column(y)), aggregate: aggregate)
-    return Chart(series: [.density(series)])
+    return Chart(series: [Series(series)])
   }
 }

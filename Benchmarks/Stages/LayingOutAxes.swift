@@ -35,9 +35,8 @@ extension Chart {
           labels: TickLabels(format: .currency("€"))),
       ],
       series: [
-        .line(LineSeries(source: SeriesSource(x: dates, y: .values(Column(wave))))),
-        .line(
-          LineSeries(
+        Series(LineSeries(source: SeriesSource(x: dates, y: .values(Column(wave))))),
+        Series(LineSeries(
             source: SeriesSource(
               x: .values(Column(sizes)), y: .values(Column(wave.map { $0 * 1e4 })), xAxis: "top",
               yAxis: "right"))),

@@ -24,7 +24,7 @@ func reducingLines() {
         let series = LineSeries(
           x: x.map { .values($0) }, y: .values(Column(walk(of: count))))
         let frame = try ChartLayout(measuring: fonts).frame(
-          of: Chart(series: [.line(series)]), tables: [:], size: size.size)
+          of: Chart(series: [Series(series)]), tables: [:], size: size.size)
         let drawing = ChartDrawing(text: fonts)
         benchmark.startMeasurement()
         for _ in benchmark.scaledIterations {

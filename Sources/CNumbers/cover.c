@@ -49,3 +49,8 @@ void sumi_cover_area(
   const sumi_path *path, double baseline, sumi_cover cover, int64_t first, int64_t end) {
   SUMI_PICK(cover_area, path, baseline, cover, first, end);
 }
+
+void sumi_cover_between(
+  const sumi_path *above, const sumi_path *below, sumi_cover cover, int64_t first, int64_t end) {
+  SUMI_PICK(cover_between, above, below, cover, first, end);
+}

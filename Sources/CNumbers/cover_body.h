@@ -225,3 +225,55 @@ static void SUMI_NAME(cover_area)(
   }
   free(strip.changes);
 }
+
+// Lowest and highest place of a path in each bin of a strip; the lowest is above the highest where it
+// has none.
+static void SUMI_NAME(load_bins)(
+  const sumi_path *path, int64_t origin, float *lows, float *highs) {
+  for (int bin = 0; bin < STRIP_BINS; bin++) {
+    lows[bin] = 1e9f;
+    highs[bin] = -1e9f;
+  }
+  for (int64_t number = first_run_at(path, origin); number < path->run_count; number++) {
+    sumi_run run = path->runs[number];
+    if (run.first_bin >= origin + STRIP_BINS) break;
+    int64_t from = run.first_bin > origin ? run.first_bin : origin;
+    int64_t to = run.first_bin + run.count;
+    if (to > origin + STRIP_BINS) to = origin + STRIP_BINS;
+    for (int64_t bin = from; bin < to; bin++) {
+      float low = path->low[run.offset + bin - run.first_bin];
+      float high = path->high[run.offset + bin - run.first_bin];
+      lows[bin - origin] = low < lows[bin - origin] ? low : lows[bin - origin];
+      highs[bin - origin] = high > highs[bin - origin] ? high : highs[bin - origin];
+    }
+  }
+}
+
+static void SUMI_NAME(cover_between)(
+  const sumi_path *above, const sumi_path *below, sumi_cover cover, int64_t first, int64_t end) {
+  enum { PARTS = 4 };
+  size_t size = (size_t)(cover.height + 2) * SUMI_STRIP * sizeof(float);
+  SUMI_NAME(strip) strip = {
+    .changes = calloc(1, size), .height = cover.height, .top = cover.height, .bottom = -1,
+  };
+  if (!strip.changes) abort();
+  float above_lows[STRIP_BINS], above_highs[STRIP_BINS], below_lows[STRIP_BINS],
+    below_highs[STRIP_BINS];
+  const float weight = 1.0f / (PARTS * SUMI_BINS_PER_PIXEL);
+  for (int64_t index = first; index < end; index++) {
+    int64_t origin = cover.first_bin + index * STRIP_BINS;
+    SUMI_NAME(load_bins)(above, origin, above_lows, above_highs);
+    SUMI_NAME(load_bins)(below, origin, below_lows, below_highs);
+    for (int bin = 0; bin < STRIP_BINS; bin++) {
+      if (above_lows[bin] > above_highs[bin] || below_lows[bin] > below_highs[bin]) continue;
+      for (int part = 0; part < PARTS; part++) {
+        float share = ((float)part + 0.5f) / PARTS;
+        float top = above_lows[bin] + (above_highs[bin] - above_lows[bin]) * share;
+        float bottom = below_lows[bin] + (below_highs[bin] - below_lows[bin]) * share;
+        SUMI_NAME(add_extent)(&strip, bin / SUMI_BINS_PER_PIXEL, top, bottom, weight);
+      }
+    }
+    SUMI_NAME(write_strip)(&strip, cover, index);
+  }
+  free(strip.changes);
+}

@@ -4,7 +4,7 @@ import SumiLayout
 /// A chart in words, for those who cannot see it.
 enum AlternativeText {
   static func text(for chart: Chart, frame: ChartFrame) -> String {
-    let kinds = Set(chart.series.map(\.kind.rawValue)).sorted().joined(separator: " and ")
+    let kinds = Set(chart.series.map(\.kind)).sorted().joined(separator: " and ")
     var text = kinds.isEmpty ? "An empty chart." : "A \(kinds) chart."
     if let subtitle = chart.subtitle { text += " \(subtitle)\(ending(of: subtitle))" }
     for (index, axis) in frame.axes.enumerated() {

@@ -26,8 +26,8 @@ extension Chart {
   /// The names of the columns that series take from a table.
   private func columns(of table: String) -> Set<String> {
     var names: Set<String> = []
-    for series in series.map(\.concrete) where series.source.data ?? table == table {
-      for case .named(let name) in series.columns { names.insert(name) }
+    for source in series.map(\.source) where source.data ?? table == table {
+      for case .named(let name) in source.columns { names.insert(name) }
     }
     return names
   }

@@ -56,7 +56,7 @@ public struct Chart: Equatable, Sendable {
   /// Whether the legend is shown, where there is room for it.
   public var showsLegend: Bool {
     legend.isVisible
-      ?? series.contains { $0.concrete.hasColorBar && !$0.source.isHidden }
+      ?? series.contains { $0.traits.legend == .colorBar && !$0.source.isHidden }
   }
 
   /// The size in points of a chart that states none.

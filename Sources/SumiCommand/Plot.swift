@@ -21,14 +21,21 @@ struct Plot: AsyncParsableCommand {
         cut -f 1,3 table.tsv | sumi plot - -o - > table.png
       """)
 
-  /// The kinds of picture that need no chart file.
-  enum Kind: String, ExpressibleByArgument, CaseIterable {
-    case line
-    case area
-    case scatter
-    case column
-    case density
-    case radialLine
+  /// A kind of series, by the word of the chart file.
+  struct Kind: ExpressibleByArgument {
+    var word: String
+
+    init?(argument: String) {
+      guard Series.kinds.contains(argument) else { return nil }
+      word = argument
+    }
+
+    static var allValueStrings: [String] { Series.kinds }
+
+    /// Whether its points may lie anywhere.
+    var isCloud: Bool {
+      Series(kind: word, source: SeriesSource(channels: [:]))?.traits.isCloud == true
+    }
   }
 
   enum ThemeName: String, ExpressibleByArgument, CaseIterable {
@@ -115,7 +122,7 @@ struct Plot: AsyncParsableCommand {
     let table = try readTable()
     let reading = (clock.now - start).milliseconds
     let chart = try PlotBuilder(table: table, name: data == "-" ? "standard input" : data)
-      .chart(x: x, y: y, by: by, kind: type)
+      .chart(x: x, y: y, by: by, kind: type?.word)
     var titled = chart
     axes.apply(to: &titled)
     titled.title = title.map { ChartTitle($0) }
@@ -142,7 +149,7 @@ struct Plot: AsyncParsableCommand {
 
   /// The only columns that can be drawn; `nil` where others may be chosen.
   private var columns: Set<String>? {
-    guard let x, let y, !y.contains(","), by != nil || type == .scatter else { return nil }
+    guard let x, let y, !y.contains(","), by != nil || type?.isCloud == true else { return nil }
     return Set([x, y, by].compactMap { $0 })
   }
 }

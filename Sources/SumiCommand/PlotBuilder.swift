@@ -7,30 +7,55 @@ struct PlotBuilder {
   let name: String
 
   /// - Parameter kind: `nil` for a line, or for markers where a line would run back and forth.
-  func chart(x: String?, y: String?, by: String?, kind: Plot.Kind?) throws(SumiError) -> Chart {
+  func chart(x: String?, y: String?, by: String?, kind: String?) throws(SumiError) -> Chart {
     let xName = try x.map { name throws(SumiError) in try checked(name) } ?? chosenX(besides: by)
     let yNames = try chosenY(y, besides: [xName, by].compactMap { $0 })
-    let kind = kind ?? (isTangled(x: xName) ? .scatter : .line)
+    let kind = kind ?? (isTangled(x: xName) ? Series.defaultCloudKind : Series.defaultKind)
+    let series = try series(kind, x: xName, y: yNames)
     var split = try by.map { name throws(SumiError) in try checked(name) }
     // Points on top of each other are the point of a cloud, not of the others.
-    if split == nil, yNames.count == 1, kind != .scatter, kind != .density {
+    if split == nil, series.count == 1, !series[0].traits.isCloud {
       split = chosenSplit(x: xName)
-      if split == yNames[0] { split = nil }
-    }
-    let series = yNames.map { yName in
-      let source = SeriesSource(
-        data: "data", x: xName.map { .named($0) }, y: .named(yName),
-        splitBy: split.map { .named($0) },
-        // The bar of a single density says what is counted, the axis of what.
-        title: kind == .density && yNames.count == 1 ? nil : yName)
-      return makeSeries(source, kind)
+      if let name = split, yNames.contains(name) { split = nil }
     }
     // One series is named by its axis, several by the legend.
-    let title = yNames.count == 1 ? yNames[0] : nil
+    let title = series.count == 1 ? yNames.joined(separator: " – ") : nil
     return Chart(
       data: ["data": .table(table)], xAxes: [Axis(title: xAxisTitle(xName))],
-      yAxes: [Axis(title: title)], series: series,
-      legend: yNames.count > 1 || split != nil ? Legend() : .automatic)
+      yAxes: [Axis(title: title)],
+      series: series.map { series in
+        var series = series
+        series.source.splitBy = split.map { .named($0) }
+        return series
+      }, legend: series.count > 1 || split != nil ? Legend() : .automatic)
+  }
+
+  /// A series for each column of y or, where the kind takes several, such as low and high, for each
+  /// so many of them.
+  private func series(
+    _ kind: String, x xName: String?, y yNames: [String]
+  ) throws(SumiError) -> [Series] {
+    let empty = SeriesSource(data: "data", channels: [:])
+    guard let plain = Series(kind: kind, source: empty) else { return [] }
+    let roles = plain.channels.filter { $0.isRequired && $0.dimension == .y }.map(\.role)
+    guard !roles.isEmpty, yNames.count.isMultiple(of: roles.count) else {
+      let names = roles.map(\.rawValue).joined(separator: " and ")
+      throw .unreadable(
+        file: name,
+        reason: "has \(yNames.count) columns for \(kind), which takes \(names); "
+          + "name them with -y, such as -y \(roles.map(\.rawValue).joined(separator: ","))")
+    }
+    return stride(from: 0, to: yNames.count, by: roles.count).map { start in
+      var series = plain
+      series.source[.x] = xName.map { .named($0) }
+      let names = yNames[start..<start + roles.count]
+      for (role, name) in zip(roles, names) { series.source[role] = .named(name) }
+      // The bar of a single density says what is counted, the axis of what.
+      if series.traits.legend == .colorBar, yNames.count > roles.count {
+        series.source.title = names.joined(separator: " – ")
+      }
+      return series
+    }
   }
 
   /// Whether a line over this x would be a scribble: many numbers in no order.
@@ -39,17 +64,6 @@ struct PlotBuilder {
       return false
     }
     return numbers.count > 1_000 && numbers.order == nil
-  }
-
-  private func makeSeries(_ source: SeriesSource, _ kind: Plot.Kind) -> Series {
-    switch kind {
-    case .line: .line(LineSeries(source: source))
-    case .area: .line(LineSeries(source: source, style: LineStyle(fill: AreaFill())))
-    case .scatter: .scatter(ScatterSeries(source: source))
-    case .column: .column(ColumnSeries(source: source))
-    case .density: .density(DensitySeries(source: source))
-    case .radialLine: .radialLine(RadialLineSeries(source: source))
-    }
   }
 
   /// Dates and categories speak for themselves; numbers need a name.

@@ -46,16 +46,17 @@ public struct ChartDrawing {
     // By the index of their series, which the legend knows them by.
     let marks = frame.series.map { series in
       series.series.source.isHidden
-        ? nil : mark(for: series, pixels: pixels, theme: theme, plotArea: scene.plotArea)
+        ? nil
+        : MarkContext(frame: series, pixels: pixels, theme: theme, plotArea: scene.plotArea).mark
     }
     var reports: [SeriesDrawing] = []
     for case (let series, let mark?) in zip(frame.series, marks) {
       let drawing = mark.drawing
-      scene.series += drawing.primitives
+      scene.series.append(SceneLayer(drawing.primitives))
       reports.append(
         SeriesDrawing(
           title: series.title, method: drawing.method,
-          pointsRead: min(series.x.count, series.y.count), pointsDrawn: drawing.pointsDrawn,
+          pointsRead: series.count, pointsDrawn: drawing.pointsDrawn,
           errorBound: drawing.errorBound))
     }
     scene.overlay += axes.cuts + axes.lines + (radial?.overlay ?? [])

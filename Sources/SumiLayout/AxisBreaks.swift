@@ -115,15 +115,15 @@ struct AxisBreaks {
 extension [SeriesData] {
   /// Takes the points out that lie in breaks of their axes, and says how many they were.
   ///
-  /// A line so goes straight on across a break. Columns stay where their height is in a break: they
-  /// end at its edge.
+  /// A line so goes straight on across a break. Series with a width stay where their height is in a
+  /// break: they end at its edge.
   mutating func leaveOut(breaksOf axes: [AxisModel]) -> [String] {
     var warnings: [String] = []
     for index in indices where !self[index].isHidden {
       let isX = axes.first?.isX ?? true
       let place = isX ? self[index].xAxis : self[index].yAxis
       guard axes.indices.contains(place) else { continue }
-      if !isX, case .column = self[index].series { continue }
+      if !isX, self[index].traits.slot != nil { continue }
       guard let kept = self[index].rowsOutsideBreaks(of: axes[place].scale, isX: isX) else {
         continue
       }
@@ -131,9 +131,7 @@ extension [SeriesData] {
       warnings.append(
         "\(self[index].name): \(count) \(count == 1 ? "point lies" : "points lie") in breaks of the "
           + "\(axes[place].name); \(count == 1 ? "it is" : "they are") left out")
-      self[index].x = self[index].x?.rows(kept) ?? Column(kept)
-      self[index].y = self[index].y.rows(kept)
-      self[index].value = self[index].value?.rows(kept)
+      self[index].keep(kept)
     }
     return warnings
   }
@@ -142,14 +140,22 @@ extension [SeriesData] {
 extension SeriesData {
   /// The rows that are in no break of an axis; `nil` where all are.
   fileprivate func rowsOutsideBreaks(of scale: Scale, isX: Bool) -> [Int]? {
-    let column = isX ? x ?? .rowNumbers(count) : y
+    let columns = columns(along: isX ? .x : .y).map(\.column)
+    let kept = columns.compactMap { Self.rows(of: $0, outsideBreaksOf: scale) }
+    guard let first = kept.first else { return nil }
+    guard kept.count > 1 else { return first }
+    return kept.dropFirst().reduce(Set(first)) { $0.intersection($1) }.sorted()
+  }
+
+  /// The rows of a column that are in no break; `nil` where all are.
+  private static func rows(of column: Column, outsideBreaksOf scale: Scale) -> [Int]? {
     switch (scale, column.values) {
     case (.number(let scale), .numbers(let numbers)):
       guard case .broken(let breaks) = scale.transform else { return nil }
-      return Self.rows(of: count) { breaks.range(containing: numbers[$0]) == nil }
+      return rows(of: column.count) { breaks.range(containing: numbers[$0]) == nil }
     case (.dateTime(let scale), .dateTimes(let stamps, let unit)):
       guard let breaks = scale.breaks?.converted(to: unit) else { return nil }
-      return Self.rows(of: count) { row in
+      return rows(of: column.count) { row in
         breaks.range(containing: stamps.integer(at: row)) == nil || column.isMissing(row)
       }
     default: return nil

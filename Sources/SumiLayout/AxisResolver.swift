@@ -35,10 +35,10 @@ struct AxisResolver {
   private func model(of axis: Axis, at index: Int) throws(LayoutError) -> AxisModel {
     let identity = AxisIdentity(isX: isX, index: index, id: axis.id)
     try AxisStyleCheck.check(axis, name: identity.name)
-    let all = series.filter { (isX ? $0.xAxis : $0.yAxis) == index }
+    let all = series.filter { $0.axis(along: dimension) == index }
     let members = all.filter { !$0.isHidden }
     let kind = try kind(of: axis, members: all, name: identity.name)
-    let columns = members.filter { if case .column = $0.series { isX } else { false } }
+    let columns = members.filter { isX && $0.traits.slot != nil }
     let breaks = AxisBreaks(axis: axis, name: identity.name)
     var axis = axis
     var found: Found
@@ -51,7 +51,7 @@ struct AxisResolver {
         all: all, members: members, columns: columns, axis: axis, name: identity.name)
     case .number, .automatic, .logarithmic, .symmetricLog:
       // Row numbers have no fractions.
-      if isX, axis.labels.format == .automatic, members.allSatisfy({ $0.x == nil }) {
+      if isX, axis.labels.format == .automatic, members.allSatisfy(\.hasRowNumbers) {
         axis.labels.format = .decimals(0)
       }
       found = try numbers(all: all, axis: axis, kind: kind, name: identity.name)
@@ -67,8 +67,8 @@ struct AxisResolver {
     }
     try breaks.check(found.domain)
     // Bins fill the plot to its edges.
-    let isField = !members.isEmpty && members.allSatisfy { $0.series.concrete.hasColorBar }
-    let hasCloud = members.contains { $0.series.concrete.isPointCloud }
+    let isField = !members.isEmpty && members.allSatisfy { $0.traits.legend == .colorBar }
+    let hasCloud = members.contains { $0.traits.isCloud }
     let span = found.domain.span
     var model = AxisModel(
       axis: axis, identity: identity,
@@ -88,8 +88,10 @@ struct AxisResolver {
     return model
   }
 
-  private func values(of series: SeriesData) -> Column {
-    isX ? series.x ?? .rowNumbers(series.count) : series.y
+  private var dimension: Dimension { isX ? .x : .y }
+
+  private func values(of series: SeriesData) -> [Column] {
+    series.columns(along: dimension).map(\.column)
   }
 
   /// The kind that the axis states or, failing that, the kind of its first series.
@@ -98,18 +100,8 @@ struct AxisResolver {
   ) throws(LayoutError) -> Axis.Kind {
     var kind = axis.kind
     for member in members {
-      let found = (isX ? member.x : member.y)?.kind ?? .number
-      if kind == .automatic { kind = found }
-      if kind.ofValues != found, kind != .category {
-        throw .axisKind(
-          axis: name, expected: kind.rawValue, series: member.name,
-          found: (isX ? member.x : member.y)?.contents ?? "row numbers")
-      }
-      if !isX, case .column = member.series, found != .number {
-        throw .notNumbers(
-          series: member.name, column: member.yName.map { "\"\($0)\"" } ?? "y",
-          found: member.y.contents)
-      }
+      try kind.take(member, along: dimension, axis: name)
+      try member.checkNumbers()
     }
     return kind == .automatic ? .number : kind
   }
@@ -142,7 +134,7 @@ struct AxisResolver {
     all: [SeriesData], members: [SeriesData], columns: [SeriesData], axis: Axis, name: String
   ) throws(LayoutError) -> Found {
     let range = try DateTimeRange(
-      all: all.map(values), members: members.map(values), columns: columns.map(values), axis: axis,
+      all: all.flatMap(values), members: members.flatMap(values), columns: columns.flatMap(values), axis: axis,
       name: name)
     let limits: AxisSpan?
     if let stated = axis.limits {
@@ -163,7 +155,8 @@ struct AxisResolver {
   private func categories(
     all: [SeriesData], axis: Axis, name: String
   ) throws(LayoutError) -> Found {
-    let names = CategoryScale.names(of: all.filter { !$0.isHidden }.map { values(of: $0).asText })
+    let names = CategoryScale.names(
+      of: all.filter { !$0.isHidden }.flatMap { values(of: $0).map(\.asText) })
     let range = CategoryRange(names: names, axis: axis, name: name)
     let last = Double(names.count - 1)
     return Found(
@@ -176,6 +169,20 @@ struct AxisResolver {
 }
 
 extension Axis.Kind {
+  /// Settles an automatic kind by the values of a series; refuses values of another kind.
+  mutating func take(
+    _ series: SeriesData, along dimension: Dimension, axis name: String
+  ) throws(LayoutError) {
+    for (role, column) in series.columns(along: dimension) {
+      let found = column.kind
+      if self == .automatic { self = found }
+      guard ofValues != found, self != .category else { continue }
+      throw .axisKind(
+        axis: name, expected: rawValue, series: series.name,
+        found: role == .x && series.hasRowNumbers ? "row numbers" : column.contents)
+    }
+  }
+
   /// The kind of the values that such an axis holds.
   var ofValues: Axis.Kind {
     switch self {

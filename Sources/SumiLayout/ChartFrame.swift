@@ -1,4 +1,5 @@
 import SumiChart
+import SumiData
 import SumiGeometry
 
 /// Where everything of a chart goes, in points, origin at the top left, y downward.
@@ -82,17 +83,57 @@ public struct SeriesFrame: Sendable {
   public var series: Series
   public var title: String
   public var color: Color
-  public var x: PlacedColumn
-  public var y: PlacedColumn
-  /// For columns: where they stand beside their x.
+  /// The columns that lie on axes, by role.
+  public var places: [Role: PlacedColumn]
+  /// The columns of numbers that lie on none, by role.
+  public var values: [Role: NumberValues]
+  /// What surrounds the series.
+  public var space: Space
+  /// Where a series with a width is beside its x; `nil` for others.
   public var slot: ColumnSlot?
-  /// For densities: what their bins are filled with.
-  public var density: DensityFrame?
-  /// In a radial chart: where the pole is. `x` and `y` are then places already, in points across
-  /// and down.
-  public var radial: RadialSeriesFrame?
-  /// The baseline's y in points, held within the plot area's height; for areas and columns.
+  /// The y of the value that the series stands on, in points, held within the plot area's height.
   public var baseline: Double
+
+  /// The axes that the series lies on.
+  public enum Space: Sendable {
+    /// The scales of its two axes, and the plot area: unit 0 of x is its left side, unit 0 of y its
+    /// lower one.
+    case cartesian(x: Scale, y: Scale, area: Rect)
+    /// Places are points across and down already.
+    case radial(RadialSeriesFrame)
+  }
+
+  public init(
+    series: Series, title: String, color: Color, places: [Role: PlacedColumn] = [:],
+    values: [Role: NumberValues] = [:], space: Space, slot: ColumnSlot? = nil, baseline: Double
+  ) {
+    self.series = series
+    self.title = title
+    self.color = color
+    self.places = places
+    self.values = values
+    self.space = space
+    self.slot = slot
+    self.baseline = baseline
+  }
+
+  /// A role's places; none where the series has no such column.
+  public subscript(role: Role) -> PlacedColumn {
+    get { places[role] ?? .none }
+    set { places[role] = newValue }
+  }
+
+  public var x: PlacedColumn {
+    get { self[.x] }
+    set { self[.x] = newValue }
+  }
+  public var y: PlacedColumn {
+    get { self[.y] }
+    set { self[.y] = newValue }
+  }
+
+  /// The rows of the series.
+  public var count: Int { places.values.map(\.count).min() ?? 0 }
 }
 
 /// A column's share of the room around its x value, along the x axis: in points or, of a finished picture,

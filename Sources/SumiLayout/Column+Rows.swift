@@ -2,6 +2,11 @@ import SumiChart
 import SumiData
 
 extension Column {
+  /// A column of no values.
+  static func missing(_ count: Int) -> Column {
+    Column([Double](repeating: .nan, count: count))
+  }
+
   /// The cells of the given rows, in that order.
   func rows(_ rows: [Int]) -> Column {
     var bits: Validity?

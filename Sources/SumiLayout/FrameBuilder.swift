@@ -36,6 +36,7 @@ struct FrameBuilder {
     frame.texts = try headerBoxes() + footerBoxes()
     frame.legend = try legendFrame()
     frame.warnings += series.compactMap(infinityWarning)
+    frame.warnings += series.flatMap { data in data.traits.warnings.map { "\(data.name): \($0)" } }
     frame.warnings += zip(series, frame.series).compactMap(repetitionWarning)
     if !hasPoints {
       if let note = try note() {
@@ -105,7 +106,7 @@ struct FrameBuilder {
   /// The value that columns and areas of the first y axis stand on, where there are any.
   private var baseline: Double? {
     for data in series where !data.isHidden && data.yAxis == 0 {
-      if let baseline = data.series.concrete.areaBaseline { return baseline }
+      if let ground = data.traits.ground { return ground }
     }
     return nil
   }
@@ -173,7 +174,7 @@ struct FrameBuilder {
   }
 
   private func repetitionWarning(_ data: SeriesData, _ frame: SeriesFrame) -> String? {
-    guard case .column = data.series, let x = data.x, case .text = x.values,
+    guard data.traits.slot != nil, let x = data.columns[.x], case .text = x.values,
       case .numbers(let indices, _) = frame.x
     else { return nil }
     let count = indices.doubles.count { $0.isNaN } - x.statistics.missingCount
@@ -182,7 +183,7 @@ struct FrameBuilder {
   }
 
   private func infinityWarning(_ data: SeriesData) -> String? {
-    let count = data.y.statistics.infiniteCount + (data.x?.statistics.infiniteCount ?? 0)
+    let count = data.columns.values.reduce(0) { $0 + $1.statistics.infiniteCount }
     return count > 0 ? "\(data.name): \(count) infinite values are left out" : nil
   }
 }
@@ -200,7 +201,9 @@ extension ChartTitle.Position {
 extension SeriesData {
   /// Whether there is at least one point with a value.
   var hasPoints: Bool {
-    if case .text = y.values { return count > 0 }
-    return y.statistics.finiteCount > 0
+    columns(along: .y).contains { _, column in
+      if case .text = column.values { return count > 0 }
+      return column.statistics.finiteCount > 0
+    }
   }
 }

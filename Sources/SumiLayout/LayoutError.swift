@@ -4,7 +4,12 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case unknownTable(series: String, name: String, suggestion: String?)
   case noTable(series: String)
   case unknownColumn(series: String, name: String, table: String, suggestion: String?)
-  case lengthMismatch(series: String, role: String, count: Int, expected: Int)
+  /// A column that the kind of series does not take.
+  case unknownRole(series: String, kind: String, role: String, known: [String])
+  /// A column that the kind of series, or one of its settings, cannot do without.
+  case missingRole(
+    series: String, kind: String, role: String, neededFor: String?, known: [String])
+  case lengthMismatch(series: String, role: String, count: Int, other: String, expected: Int)
   case unknownAxis(series: String, id: String, suggestion: String?)
   case axisKind(axis: String, expected: String, series: String, found: String)
   case range(axis: String, message: String)
@@ -12,13 +17,12 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case axisValue(place: String, message: String)
   /// A column of so many different values cannot split a series.
   case tooManyParts(series: String, count: Int)
-  case notNumbers(series: String, column: String, found: String)
-  case missingValue(series: String, aggregate: String)
-  case valueNotNumbers(series: String, column: String, found: String)
+  case notNumbers(series: String, kind: String, column: String, role: String, found: String)
   /// Numbers up to 0 on a logarithmic axis that is not to have any.
   case noLogarithm(series: String, axis: String, count: Int)
   /// A series of a kind that cannot stand in the family of charts that the first series fixes.
-  case family(series: String, kind: String, first: String, isRadial: Bool)
+  case family(
+    series: String, kind: String, first: String, isRadial: Bool, usable: [String])
   case radialAxis(axis: String, message: String)
 
   /// One line, whatever the names in it hold.
@@ -48,8 +52,16 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
         + "add \"data\" to the series or write the values in place"
     case .unknownColumn(let series, let name, let table, let suggestion):
       return "\(series): \(table) has no column \"\(name)\"" + Self.hint(suggestion, "columns")
-    case .lengthMismatch(let series, let role, let count, let expected):
-      return "\(series): \(role) has \(count) values, y has \(expected); they must be as many"
+    case .unknownRole(let series, let kind, let role, let known):
+      return "\(series): \(kind) takes no \(role); it takes " + Self.list(known)
+    case .missingRole(let series, let kind, let role, let neededFor, let known):
+      return
+        "\(series): \(role) is missing, which \(neededFor ?? kind) needs; "
+        + "\(kind) takes \(Self.list(known))"
+    case .lengthMismatch(let series, let role, let count, let other, let expected):
+      return
+        "\(series): \(role) has \(count) values, \(other) has \(expected); "
+        + "they must have the same number"
     case .unknownAxis(let series, let id, let suggestion):
       return "\(series): there is no axis with the id \"\(id)\"" + Self.hint(suggestion, "axes")
     case .axisKind(let axis, let expected, let series, let found):
@@ -64,31 +76,29 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
       return
         "\(series): the column to split by has \(count) different values, a series each; "
         + "choose one with at most 1000"
-    case .notNumbers(let series, let column, let found):
+    case .notNumbers(let series, let kind, let column, let role, let found):
       return
-        "\(series): \(column) holds \(found), but the height of a column is a number; "
-        + "choose a column of numbers for y"
-    case .missingValue(let series, let aggregate):
-      return
-        "\(series): the aggregate is \(aggregate), but no value is given; "
-        + "name a column of numbers as \"value\", or let the aggregate be count"
-    case .valueNotNumbers(let series, let column, let found):
-      return
-        "\(series): \(column) holds \(found), but what is aggregated are numbers; "
-        + "choose a column of numbers for \"value\""
+        "\(series): \(column) holds \(found), but \(kind) needs numbers as \(role); "
+        + "choose a column of numbers"
     case .noLogarithm(let series, let axis, let count):
       return
         "\(series): " + NonPositiveNumbers.sentence(count: count, axis: axis)
         + "; let \"nonPositive\" of its \"log\" be \"gap\" or \"clip\", "
         + "or make it a symmetricLog axis"
-    case .family(let series, let kind, let first, let isRadial):
+    case .family(let series, let kind, let first, let isRadial, let usable):
       return
         "\(series): a \(kind) cannot stand in a \(isRadial ? "radial" : "cartesian") chart, "
-        + "which this one is by \(first); use \(isRadial ? "a radialLine" : "a line") or a scatter, "
-        + "or give it a chart of its own"
+        + "which this one is by \(first); use "
+        + Self.list(usable, last: "or") + ", or give it a chart of its own"
     case .radialAxis(let axis, let message):
       return "\(axis): \(message)"
     }
+  }
+
+  /// `x, low and high`.
+  private static func list(_ words: [String], last: String = "and") -> String {
+    guard let end = words.last, words.count > 1 else { return words.first ?? "nothing" }
+    return words.dropLast().joined(separator: ", ") + " \(last) \(end)"
   }
 
   private static func hint(_ suggestion: String?, _ what: String) -> String {

@@ -28,21 +28,25 @@ struct NumberRange {
     var columns: [Double] = []
     var nonPositiveCount = 0
     for member in members {
-      let column = isX ? member.x ?? .rowNumbers(member.count) : member.y
-      let found = isX && member.x == nil ? rows(member.count) : range(of: column)
-      data.include(found.range)
-      guard !member.isHidden else { continue }
-      nonPositiveCount += found.nonPositiveCount
-      visible.include(found.range)
-      if isX, case .column = member.series, case .numbers(let values) = column.values {
-        columns += values.doubles
+      let dimension: Dimension = isX ? .x : .y
+      for (_, column) in member.columns(along: dimension) {
+        let found = isX && member.hasRowNumbers ? rows(member.count) : range(of: column)
+        data.include(found.range)
+        guard !member.isHidden else { continue }
+        nonPositiveCount += found.nonPositiveCount
+        visible.include(found.range)
+        if isX, member.traits.slot != nil, case .numbers(let values) = column.values {
+          columns += values.doubles
+        }
       }
-      if !isX, let baseline = member.series.concrete.areaBaseline { includeIfShown(baseline) }
+      if !isX, !member.isHidden, let ground = member.traits.ground { includeIfShown(ground) }
     }
     let magnitudes = kind == .symmetricLog ? members.filter { !$0.isHidden } : []
     for member in magnitudes {
-      let least = (isX ? member.x : member.y)?.positiveStatistics.leastPositive
-      leastMagnitude = min(leastMagnitude, least ?? .infinity)
+      for (_, column) in member.columns(along: isX ? .x : .y) {
+        let least = column.positiveStatistics.leastPositive
+        leastMagnitude = min(leastMagnitude, least ?? .infinity)
+      }
     }
     transform = transform(of: kind, breaks)
     widen(forColumnsAt: columns)

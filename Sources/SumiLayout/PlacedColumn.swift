@@ -14,6 +14,9 @@ public enum PlacedColumn: Sendable {
   /// Numbers or time stamps on an axis that is not straight: a value's place is `map(warp(value))`.
   case warped(NumberValues, Warp, AffineMap)
 
+  /// A column of no rows.
+  public static let none = PlacedColumn.numbers(NumberValues([Double]()), .identity)
+
   public var values: NumberValues {
     switch self {
     case .numbers(let values, _), .stamps(let values, _, _), .warped(let values, _, _): values

@@ -106,15 +106,10 @@ struct PlotSolver {
       !series[$0].isHidden && series[$0].series.source.showsInLegend
     }
     let titles = { (isColorBar: Bool) in
-      shown.filter { series[$0].series.concrete.hasColorBar == isColorBar }
+      shown.filter { (series[$0].traits.legend == .colorBar) == isColorBar }
         .map { (series: $0, title: series[$0].title) }
     }
-    let hasLines = chart.series.contains {
-      switch $0 {
-      case .line, .radialLine: true
-      default: false
-      }
-    }
+    let hasLines = series.contains { $0.traits.legend == .line }
     let legend = chart.legend
     let share =
       legend.isColumn

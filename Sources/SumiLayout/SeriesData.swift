@@ -5,22 +5,52 @@ import SumiGeometry
 /// A series with its columns at hand: names looked up, split by its split column.
 struct SeriesData {
   var series: Series
+  /// What the series is like, whatever its kind.
+  let traits: SeriesTraits
+  /// The columns that its kind takes.
+  let channels: [Channel]
   let isHidden: Bool
   /// How errors call the series.
   var name: String
   var title: String
   var color: Color
-  /// `nil` for the row number.
-  var x: Column?
-  var y: Column
-  /// What a density aggregates; `nil` for counts and other series.
-  var value: Column?
+  /// By role, all of one length. Without an x, points are at their row number.
+  var columns: [Role: Column]
+  var count: Int
   var xAxis: Int
   var yAxis: Int
-  var xName: String?
-  var yName: String?
 
-  var count: Int { y.count }
+  /// A role's values; row numbers for an x that is left out.
+  func column(_ role: Role) -> Column {
+    columns[role] ?? (role == .x ? .rowNumbers(count) : .missing(count))
+  }
+
+  /// Whether x is the row number.
+  var hasRowNumbers: Bool { columns[.x] == nil }
+
+  /// The values that lie along a direction, by role, in the order of the kind's channels.
+  func columns(along dimension: Dimension) -> [(role: Role, column: Column)] {
+    channels.compactMap { channel in
+      guard channel.dimension == dimension else { return nil }
+      if let column = columns[channel.role] { return (channel.role, column) }
+      return channel.role == .x ? (.x, .rowNumbers(count)) : nil
+    }
+  }
+
+  func axis(along dimension: Dimension) -> Int { dimension == .x ? xAxis : yAxis }
+
+  /// How errors call a role's column: its name where it has one.
+  func words(for role: Role) -> String {
+    series.source[role]?.columnName.map { "\"\($0)\"" } ?? role.rawValue
+  }
+
+  /// Keeps only some rows.
+  mutating func keep(_ rows: [Int]) {
+    // Row numbers stay those that the points had.
+    if hasRowNumbers { columns[.x] = Column(rows) }
+    columns = columns.mapValues { $0.rows(rows) }
+    count = rows.count
+  }
 
   /// All series of a chart, in drawing order.
   static func all(of chart: Chart, tables: [String: Table]) throws(LayoutError) -> [SeriesData] {
@@ -29,47 +59,31 @@ struct SeriesData {
       let name = "series[\(index)]"
       let source = series.source
       let table = try table(of: source, in: chart, tables: tables, series: name)
-      let lookUp = { (reference: ColumnReference) throws(LayoutError) -> Column in
-        try column(reference, in: table, series: name)
-      }
-      let y = try lookUp(source.y)
-      var x: Column?
-      if let reference = source.x {
-        let column = try lookUp(reference)
-        guard column.count == y.count else {
-          throw .lengthMismatch(series: name, role: "x", count: column.count, expected: y.count)
-        }
-        x = column
-        // A line will want to know, and the pass that finds it finds the statistics too.
-        if case .line = series { _ = column.numberValues?.order }
-      }
+      let columns = try columns(of: series, in: table, name: name)
       var data = SeriesData(
-        series: series, isHidden: source.isHidden, name: name,
-        title: source.title ?? source.y.columnName ?? "Series \(index + 1)",
-        color: .black, x: x, y: y,
+        series: series, traits: series.traits, channels: series.channels,
+        isHidden: source.isHidden, name: name,
+        title: source.title ?? series.defaultTitle ?? "Series \(index + 1)",
+        color: .black, columns: columns.byRole, count: columns.count,
         xAxis: try axisIndex(source.xAxis, among: chart.xAxes, series: name),
-        yAxis: try axisIndex(source.yAxis, among: chart.yAxes, series: name),
-        xName: source.x?.columnName, yName: source.y.columnName)
-      if case .density(let density) = series {
-        data.title = source.title ?? density.valueTitle
-        data.value = try density.value.map(lookUp)
-        try data.checkValue(of: density)
-      }
+        yAxis: try axisIndex(source.yAxis, among: chart.yAxes, series: name))
+      // The pass that finds the order of x finds its statistics too.
+      if data.traits.wantsOrder { _ = data.columns[.x]?.numberValues?.order }
       guard let reference = source.splitBy else {
         data.color = chart.theme.color(at: result.count)
         result.append(data)
         continue
       }
-      let key = try lookUp(reference)
-      guard key.count == y.count else {
-        throw .lengthMismatch(series: name, role: "splitBy", count: key.count, expected: y.count)
+      let key = try column(reference, in: table, series: name)
+      guard key.count == data.count else {
+        throw .lengthMismatch(
+          series: name, role: "splitBy", count: key.count, other: columns.longest.rawValue,
+          expected: data.count)
       }
       for (title, rows) in try rowsByValue(of: key, series: name) {
         var part = data
         part.title = title
-        part.x = data.x?.rows(rows) ?? Column(rows)
-        part.y = data.y.rows(rows)
-        part.value = data.value?.rows(rows)
+        part.keep(rows)
         part.color = chart.theme.color(at: result.count)
         result.append(part)
       }
@@ -77,18 +91,47 @@ struct SeriesData {
     return result
   }
 
-  private func checkValue(of density: DensitySeries) throws(LayoutError) {
-    guard density.aggregate != .count else { return }
-    guard let value else {
-      throw .missingValue(series: name, aggregate: density.aggregate.rawValue)
+  /// The columns of a series by role.
+  private static func columns(
+    of series: Series, in table: NamedTable?, name: String
+  ) throws(LayoutError) -> (byRole: [Role: Column], count: Int, longest: Role) {
+    let source = series.source
+    let channels = series.channels
+    for role in source.channels.keys where !channels.contains(where: { $0.role == role }) {
+      throw .unknownRole(
+        series: name, kind: series.kind, role: role.rawValue,
+        known: channels.map(\.role.rawValue))
     }
-    guard value.count == y.count else {
-      throw .lengthMismatch(series: name, role: "value", count: value.count, expected: y.count)
+    var byRole: [Role: Column] = [:]
+    // What has to be there decides how many rows there are.
+    var first: (role: Role, count: Int)?
+    for channel in channels.sorted(by: { $0.isRequired && !$1.isRequired }) {
+      guard let reference = source[channel.role] else {
+        let setting = series.traits.alsoNeeds[channel.role]
+        guard channel.isRequired || setting != nil else { continue }
+        throw .missingRole(
+          series: name, kind: series.kind, role: channel.role.rawValue, neededFor: setting,
+          known: channels.map(\.role.rawValue))
+      }
+      let column = try column(reference, in: table, series: name)
+      if let first, column.count != first.count {
+        throw .lengthMismatch(
+          series: name, role: channel.role.rawValue, count: column.count,
+          other: first.role.rawValue, expected: first.count)
+      }
+      if first == nil { first = (channel.role, column.count) }
+      byRole[channel.role] = column
     }
-    guard case .numbers = value.values else {
-      throw .valueNotNumbers(
-        series: name, column: density.value?.columnName.map { "\"\($0)\"" } ?? "value",
-        found: value.contents)
+    return (byRole, first?.count ?? 0, first?.role ?? .y)
+  }
+
+  /// Says which column holds no numbers though the kind needs them.
+  func checkNumbers() throws(LayoutError) {
+    for channel in channels where channel.values == .numbers {
+      guard let column = columns[channel.role], column.kind != .number else { continue }
+      throw .notNumbers(
+        series: name, kind: series.kind, column: words(for: channel.role),
+        role: channel.role.rawValue, found: column.contents)
     }
   }
 
@@ -152,6 +195,16 @@ struct SeriesData {
       rows[Int(index)].append(row)
     }
     return Array(zip(names, rows)).map { (title: $0.0, rows: $0.1) }
+  }
+}
+
+extension Series {
+  /// What the series is called without a title: what its kind says, or the names of its columns.
+  fileprivate var defaultTitle: String? {
+    if let title = concrete.defaultTitle { return title }
+    let names = channels.filter { $0.isRequired && $0.dimension == .y }
+      .compactMap { source[$0.role]?.columnName }
+    return names.isEmpty ? nil : names.joined(separator: " – ")
   }
 }
 

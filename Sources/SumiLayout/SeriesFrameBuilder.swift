@@ -29,10 +29,10 @@ struct SeriesFrameBuilder {
   func warnings(on frames: [AxisFrame]) throws(LayoutError) -> [String] {
     var warnings: [String] = []
     for data in all where !data.isHidden {
-      let columns = [
-        (data.x ?? .rowNumbers(data.count), data.xAxis), (data.y, xCount + data.yAxis),
-      ]
-      for (column, axis) in columns {
+      for channel in data.channels {
+        guard let dimension = channel.dimension else { continue }
+        let axis = index(of: data, along: dimension)
+        let column = data.column(channel.role)
         let found = NonPositiveNumbers(
           of: column, series: data.name, on: frames[axis].scale, axis: axes[axis].axis,
           name: axes[axis].name)
@@ -46,20 +46,25 @@ struct SeriesFrameBuilder {
     of index: Int, x: AxisFrame, y: AxisFrame, room: Double
   ) -> SeriesFrame {
     let data = all[index]
-    var places = placed(data.x, count: data.count, on: x, model: axes[data.xAxis])
-    if case .column = data.series, case .category = x.scale,
-      case .numbers(let indices, let map) = places
-    {
-      places = .numbers(NumberValues(Self.lastOfEach(indices.doubles)), map)
-    }
     var frame = SeriesFrame(
-      series: data.series, title: data.title, color: data.color, x: places,
-      y: placed(data.y, count: data.count, on: y, model: axes[xCount + data.yAxis]),
+      series: data.series, title: data.title, color: data.color,
+      space: .cartesian(x: x.scale, y: y.scale, area: plotArea),
       slot: slot(of: index, room: room), baseline: baseline(of: data, on: y))
-    if case .density = data.series {
-      frame.density = DensityFrame(
-        x: ScaledColumn(frame.x, on: x), y: ScaledColumn(frame.y, on: y), values: data.value,
-        area: plotArea)
+    for channel in data.channels {
+      guard let dimension = channel.dimension else {
+        frame.values[channel.role] = data.columns[channel.role]?.numberValues
+        continue
+      }
+      guard dimension == .x || data.columns[channel.role] != nil else { continue }
+      let axis = dimension == .x ? x : y
+      var places = placed(
+        data.column(channel.role), on: axis, model: axes[self.index(of: data, along: dimension)])
+      if data.traits.slot != nil, dimension == .x, case .category = x.scale,
+        case .numbers(let indices, let map) = places
+      {
+        places = .numbers(NumberValues(Self.lastOfEach(indices.doubles)), map)
+      }
+      frame.places[channel.role] = places
     }
     return frame
   }
@@ -74,14 +79,18 @@ struct SeriesFrameBuilder {
     return result
   }
 
-  private func placed(
-    _ column: Column?, count: Int, on axis: AxisFrame, model: AxisModel
-  ) -> PlacedColumn {
+  /// The index in `axes` of the axis that a series has in a direction.
+  private func index(of data: SeriesData, along dimension: Dimension) -> Int {
+    dimension == .x ? data.xAxis : xCount + data.yAxis
+  }
+
+  private func placed(_ column: Column, on axis: AxisFrame, model: AxisModel) -> PlacedColumn {
     let length = axis.map
+    let count = column.count
     switch axis.scale {
     case .number(let scale):
       let map = scale.map.followed(by: length)
-      guard case .numbers(let numbers) = (column ?? .rowNumbers(count)).values else {
+      guard case .numbers(let numbers) = column.values else {
         return .numbers(NumberValues([Double](repeating: .nan, count: count)), map)
       }
       let end = min(scale.lower, scale.upper)
@@ -91,10 +100,10 @@ struct SeriesFrameBuilder {
       }
       return exact(numbers, on: scale, length) ?? .numbers(numbers, map)
     case .category(let scale):
-      let text = (column ?? .rowNumbers(count)).asText
-      return .numbers(NumberValues(scale.indices(of: text)), scale.map.followed(by: length))
+      return .numbers(
+        NumberValues(scale.indices(of: column.asText)), scale.map.followed(by: length))
     case .dateTime(let scale):
-      guard let column, case .dateTimes(let stamps, let unit) = column.values else {
+      guard case .dateTimes(let stamps, let unit) = column.values else {
         // The axis' kind was checked against its series: this one is hidden.
         return .numbers(NumberValues([Double](repeating: .nan, count: count)), .identity)
       }
@@ -127,9 +136,7 @@ struct SeriesFrameBuilder {
   private func slots(on frames: [AxisFrame]) -> [Int: Double] {
     var slots: [Int: Double] = [:]
     for index in 0..<xCount {
-      let members = all.filter { data in
-        if case .column = data.series { data.xAxis == index && !data.isHidden } else { false }
-      }
+      let members = all.filter { $0.traits.slot != nil && $0.xAxis == index && !$0.isHidden }
       guard !members.isEmpty else { continue }
       let whole = plotArea.width
       let span: Double
@@ -140,7 +147,7 @@ struct SeriesFrameBuilder {
         span = abs(Double(scale.upper) - Double(scale.lower))
       case .number, .dateTime:
         let places = members.flatMap {
-          placed($0.x, count: $0.count, on: frames[index], model: axes[index]).places
+          placed($0.column(.x), on: frames[index], model: axes[index]).places
         }
         slots[index] = min(leastGap(places) ?? whole, whole)
         continue
@@ -153,13 +160,12 @@ struct SeriesFrameBuilder {
   /// The m columns of a group share W = room · dataPointWidth with gaps of r columns between:
   /// w = W / (m + (m − 1) r).
   private func slot(of index: Int, room: Double) -> ColumnSlot? {
-    guard case .column(let series) = all[index].series else { return nil }
+    guard let share = all[index].traits.slot else { return nil }
     let group = all.indices.filter { other in
-      guard !all[other].isHidden, case .column = all[other].series else { return false }
-      return all[other].xAxis == all[index].xAxis
+      !all[other].isHidden && all[other].traits.slot != nil && all[other].xAxis == all[index].xAxis
     }
     guard let place = group.firstIndex(of: index) else { return nil }
-    let whole = room * series.dataPointWidth
+    let whole = room * share
     let count = Double(group.count)
     let width = whole / (count + (count - 1) * Self.columnGap)
     return ColumnSlot(
@@ -168,7 +174,7 @@ struct SeriesFrameBuilder {
 
   private func baseline(of data: SeriesData, on axis: AxisFrame) -> Double {
     guard case .number(let scale) = axis.scale else { return plotArea.maxY }
-    let place = axis.map(scale.unit(scale.ground(data.series.concrete.areaBaseline ?? 0)))
+    let place = axis.map(scale.unit(scale.ground(data.traits.ground ?? 0)))
     return place.isNaN ? plotArea.maxY : min(max(place, plotArea.minY), plotArea.maxY)
   }
 }

@@ -83,7 +83,7 @@ public struct StampBreaks: Sendable {
   }
 
   /// The distance of a stamp in the unit of the axis from the lower end.
-  func distance(ofAxisStamp stamp: Int64) -> Double {
+  public func distance(ofAxisStamp stamp: Int64) -> Double {
     let compressed = table.compressed(stamp)
     let (distance, overflow) = compressed.subtractingReportingOverflow(origin)
     return overflow ? Double(compressed) - Double(origin) : Double(distance)

@@ -23,15 +23,3 @@ public struct MarkerSet: Equatable, Sendable {
     self.strokeWidth = strokeWidth
   }
 }
-
-/// The shapes of markers, all centred on their point.
-public enum MarkerShape: String, Hashable, Sendable, CaseIterable {
-  case circle
-  case square
-  case diamond
-  case triangle
-  case triangleDown
-  case plus
-  case cross
-  case star
-}

@@ -10,8 +10,8 @@ public struct Scene: Equatable, Sendable {
   public var background: Color
   /// Behind the series: backgrounds, stripes, grid.
   public var underlay: [Primitive]
-  /// The series, clipped to `plotArea`.
-  public var series: [Primitive]
+  /// The series, one layer each, the first at the bottom; clipped to `plotArea`.
+  public var series: [SceneLayer]
   /// The clip of the series layer, on whole pixels.
   public var plotArea: PixelRect
   /// Before the series: axis lines, labels, titles, legend.
@@ -19,7 +19,7 @@ public struct Scene: Equatable, Sendable {
 
   public init(
     size: PixelSize, background: Color, plotArea: PixelRect? = nil, underlay: [Primitive] = [],
-    series: [Primitive] = [], overlay: [Primitive] = []
+    series: [SceneLayer] = [], overlay: [Primitive] = []
   ) {
     self.size = size
     self.background = background
@@ -28,6 +28,23 @@ public struct Scene: Equatable, Sendable {
     self.underlay = underlay
     self.series = series
     self.overlay = overlay
+  }
+}
+
+extension Scene {
+  /// The primitives of all series, in drawing order.
+  public var seriesPrimitives: [Primitive] { series.flatMap(\.primitives) }
+}
+
+/// Primitives that are drawn as one picture and then laid on what is below with an opacity.
+public struct SceneLayer: Equatable, Sendable {
+  public var primitives: [Primitive]
+  /// 0…1. Below 1, what overlaps within the layer does not shine through.
+  public var opacity: Double
+
+  public init(_ primitives: [Primitive], opacity: Double = 1) {
+    self.primitives = primitives
+    self.opacity = opacity
   }
 }
 

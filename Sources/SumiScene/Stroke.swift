@@ -29,17 +29,3 @@ public struct Stroke: Equatable, Sendable {
     self.dashOffset = dashOffset
   }
 }
-
-/// How two pieces of a stroke meet.
-public enum LineJoin: String, Hashable, Sendable, CaseIterable {
-  case round
-  case miter
-  case bevel
-}
-
-/// How a stroke ends. A round or square cap reaches half a width beyond the end.
-public enum LineCap: String, Hashable, Sendable, CaseIterable {
-  case butt
-  case round
-  case square
-}

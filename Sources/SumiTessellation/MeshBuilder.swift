@@ -19,6 +19,8 @@ struct MeshBuilder {
   private var strokes: [StrokeDraw] = []
   private var draws: [Draw] = []
   private var channels: [TileMap] = []
+  /// The steps before the layer under way; `nil` outside of layers.
+  private var stepsBelow: [Step]?
 
   init(size: PixelSize, background: Color) {
     // Instances hold 16-bit places; no device has a larger target.
@@ -33,7 +35,7 @@ struct MeshBuilder {
     var points = 1
     var markers = 0
     var glyphs = 0
-    for layer in [scene.underlay, scene.series, scene.overlay] {
+    for layer in [scene.underlay] + scene.series.map(\.primitives) + [scene.overlay] {
       for primitive in layer {
         switch primitive {
         case .stroke(let stroke):
@@ -108,6 +110,24 @@ struct MeshBuilder {
     strokes.removeAll(keepingCapacity: true)
     draws.removeAll(keepingCapacity: true)
     channels.removeAll(keepingCapacity: true)
+  }
+
+  /// What comes until `endLayer` becomes one picture. Layers do not stand in layers.
+  mutating func beginLayer() {
+    flush()
+    stepsBelow = mesh.steps
+    mesh.steps = []
+  }
+
+  mutating func endLayer(opacity: Double, clip: PixelRect) {
+    flush()
+    guard let below = stepsBelow else { return }
+    let steps = mesh.steps
+    mesh.steps = below
+    stepsBelow = nil
+    if !steps.isEmpty {
+      mesh.steps.append(.layer(steps, opacity: Float(opacity), clip: clip))
+    }
   }
 
   mutating func finish() -> Mesh {

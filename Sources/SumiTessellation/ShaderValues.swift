@@ -1,3 +1,4 @@
+import SumiGeometry
 import SumiScene
 
 // The numbers by which shaders know the scene's words: they belong to the mesh's format.

@@ -2,7 +2,7 @@ import SumiGeometry
 import SumiScene
 
 /// A pass over one target.
-public enum Step: Equatable, Sendable {
+public indirect enum Step: Equatable, Sendable {
   /// Into the stroke coverage target (RGBA8, as large as the output): clear it to 0, then draw each
   /// stroke into its one channel and no other, with the blend equation MAX. The draws of the steps
   /// up to the next `coverage` read it.
@@ -10,6 +10,9 @@ public enum Step: Equatable, Sendable {
   /// Into the output: premultiplied source over destination (ONE, ONE_MINUS_SRC_ALPHA), strictly in
   /// order.
   case draws([Draw])
+  /// Into a target of its own, cleared to transparent; its pixels within the clip then go into the
+  /// output, premultiplied source times the opacity over destination.
+  case layer([Step], opacity: Float, clip: PixelRect)
 }
 
 /// Strokes of one pen into one channel of the stroke coverage target.

@@ -19,7 +19,11 @@ public struct Tessellator: Sendable {
     try builder.add(scene.underlay, clip: builder.target, glyphs: glyphs)
     let plotArea = scene.plotArea.intersection(builder.target)
     if !plotArea.isEmpty {
-      try builder.add(scene.series, clip: plotArea, glyphs: glyphs)
+      for layer in scene.series where layer.opacity > 0 {
+        if layer.opacity < 1 { builder.beginLayer() }
+        try builder.add(layer.primitives, clip: plotArea, glyphs: glyphs)
+        if layer.opacity < 1 { builder.endLayer(opacity: layer.opacity, clip: plotArea) }
+      }
     }
     try builder.add(scene.overlay, clip: builder.target, glyphs: glyphs)
     return builder.finish()

@@ -11,7 +11,7 @@ import Testing
   private let blue = Color(hex: 0x0000ff)
 
   private func chart(x: Axis = Axis(), y: Axis = Axis()) -> Chart {
-    Chart(xAxes: [x], yAxes: [y], series: [.line(LineSeries(x: [-3, 0, 4], y: [-5, 7, 5]))])
+    Chart(xAxes: [x], yAxes: [y], series: [Series(LineSeries(x: [-3, 0, 4], y: [-5, 7, 5]))])
   }
 
   private func boxes(_ primitives: [Primitive], _ color: Color) -> [Rect] {

@@ -10,13 +10,13 @@ import Testing
   private func chart(_ style: ColumnStyle = ColumnStyle(), y: [Double] = [30, -20, .nan, 50])
     -> Chart
   {
-    Chart(series: [.column(ColumnSeries(x: ["a", "b", "c", "d"], y: y, style: style))])
+    Chart(series: [Series(ColumnSeries(x: ["a", "b", "c", "d"], y: y, style: style))])
   }
 
   @Test("a column stands on the baseline and ends at its value", arguments: [1, 1.5, 2])
   func rectangles(scale: Double) throws {
     let frame = try chart().frame()
-    let boxes = try chart().scene(scale: scale).series.compactMap(\.fill).flatMap(\.path.boxes)
+    let boxes = try chart().scene(scale: scale).seriesPrimitives.compactMap(\.fill).flatMap(\.path.boxes)
     let series = frame.series[0]
     let slot = try #require(series.slot)
     let baseline = (series.baseline * scale).rounded()
@@ -35,7 +35,7 @@ import Testing
   func below() throws {
     let style = ColumnStyle(
       fill: Color(hex: 0x112233), fillBelowBaseline: Color(hex: 0xaa0000), opacity: 0.5)
-    let fills = try chart(style).scene().series.compactMap(\.fill)
+    let fills = try chart(style).scene().seriesPrimitives.compactMap(\.fill)
     #expect(
       fills.map(\.paint) == [
         .color(Color(hex: 0x112233, alpha: 0.5)), .color(Color(hex: 0xaa0000, alpha: 0.5)),
@@ -45,9 +45,9 @@ import Testing
 
   @Test("rounded tips stay within the column")
   func rounded() throws {
-    let square = try chart().scene().series.compactMap(\.fill).flatMap(\.path.boxes)
+    let square = try chart().scene().seriesPrimitives.compactMap(\.fill).flatMap(\.path.boxes)
     let style = ColumnStyle(cornerRatio: 1)
-    let fills = try chart(style).scene().series.compactMap(\.fill)
+    let fills = try chart(style).scene().seriesPrimitives.compactMap(\.fill)
     let round = fills.flatMap(\.path.boxes)
     for (one, other) in zip(square, round) {
       #expect(abs(one.minY - other.minY) < 1e-6 && abs(one.maxY - other.maxY) < 1e-6)
@@ -59,7 +59,7 @@ import Testing
   @Test("an outline goes round each column")
   func outline() throws {
     let style = ColumnStyle(stroke: .black, strokeWidth: 2)
-    let strokes = try chart(style).scene(scale: 2).series.compactMap(\.stroke)
+    let strokes = try chart(style).scene(scale: 2).seriesPrimitives.compactMap(\.stroke)
     #expect(strokes.map(\.width) == [4, 4])
     #expect(strokes.allSatisfy { $0.path.isClosed && $0.join == .miter })
   }
@@ -69,7 +69,7 @@ import Testing
     var chart = chart(y: [10, 20, 30, 40])
     chart.series += chart.series + chart.series
     let scene = try chart.scene(640, 300)
-    let boxes = scene.series.compactMap(\.fill).flatMap(\.path.boxes).sorted { $0.minX < $1.minX }
+    let boxes = scene.seriesPrimitives.compactMap(\.fill).flatMap(\.path.boxes).sorted { $0.minX < $1.minX }
     #expect(boxes.count == 12)
     for (left, right) in zip(boxes, boxes.dropFirst()) { #expect(right.minX > left.maxX) }
     let widths = boxes.map(\.width)

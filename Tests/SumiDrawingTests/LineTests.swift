@@ -8,8 +8,8 @@ import Testing
 @Suite struct LineTests {
   /// The first stroke of the series layer of a chart without margins of its own making.
   private func stroke(_ series: LineSeries, scale: Double = 1) throws -> Stroke {
-    let scene = try Chart(series: [.line(series)]).scene(scale: scale)
-    return try #require(scene.series.compactMap(\.stroke).first)
+    let scene = try Chart(series: [Series(series)]).scene(scale: scale)
+    return try #require(scene.seriesPrimitives.compactMap(\.stroke).first)
   }
 
   @Test("a gap ends a piece of the line, and the next value begins another")
@@ -22,15 +22,15 @@ import Testing
 
   @Test("a line of gaps alone draws nothing")
   func nothing() throws {
-    let scene = try Chart(series: [.line(LineSeries(y: [.nan, .nan]))]).scene()
-    #expect(scene.series.isEmpty)
+    let scene = try Chart(series: [Series(LineSeries(y: [.nan, .nan]))]).scene()
+    #expect(scene.seriesPrimitives.isEmpty)
   }
 
   @Test("the points stand where the frame's scales say, times the scale", arguments: [1.0, 1.5, 4])
   func places(scale: Double) throws {
-    let chart = Chart(series: [.line(LineSeries(x: [0, 4, 10], y: [0, 50, 100]))])
+    let chart = Chart(series: [Series(LineSeries(x: [0, 4, 10], y: [0, 50, 100]))])
     let frame = try chart.frame()
-    let line = try #require(try chart.scene(scale: scale).series.first?.stroke)
+    let line = try #require(try chart.scene(scale: scale).seriesPrimitives.first?.stroke)
     let area = frame.plotArea
     let points = [
       Point(x: area.minX, y: area.maxY), Point(x: area.minX + 0.4 * area.width, y: area.midY),
@@ -58,9 +58,9 @@ import Testing
   func area() throws {
     var series = LineSeries(y: [1, 2, .nan, 5, .nan, 3, -4])
     series.style.fill = AreaFill(isGradient: true)
-    let chart = Chart(series: [.line(series)])
+    let chart = Chart(series: [Series(series)])
     let frame = try chart.frame()
-    let fill = try #require(try chart.scene().series.compactMap(\.fill).first)
+    let fill = try #require(try chart.scene().seriesPrimitives.compactMap(\.fill).first)
     // A single point has no area.
     #expect(fill.path.pieces.map(\.count) == [4, 4])
     for piece in fill.path.pieces {
@@ -78,8 +78,8 @@ import Testing
   func markers() throws {
     var series = LineSeries(y: [1, .nan, 2, 3])
     series.style.marker = MarkerStyle(shape: .diamond, radius: 5)
-    let scene = try Chart(series: [.line(series)]).scene(scale: 2)
-    let markers = try #require(scene.series.compactMap(\.markers).first)
+    let scene = try Chart(series: [Series(series)]).scene(scale: 2)
+    let markers = try #require(scene.seriesPrimitives.compactMap(\.markers).first)
     #expect(markers.centers.count == 3 && markers.shape == .diamond && markers.radius == 10)
   }
 

@@ -24,9 +24,9 @@ struct ReducedLine {
   var frame: SeriesFrame {
     let map = isReversed ? AffineMap(scale: -1, offset: 1000) : .identity
     return SeriesFrame(
-      series: .line(LineSeries(y: [1])), title: "", color: .black,
+      series: Series(LineSeries(y: [1])), title: "", color: .black,
       x: xWarp.map { .warped(x, $0.warp, $0.map) } ?? .numbers(x, map),
-      y: yWarp.map { .warped(y, $0.warp, $0.map) } ?? .numbers(y, .identity), slot: nil,
+      y: yWarp.map { .warped(y, $0.warp, $0.map) } ?? .numbers(y, .identity),
       baseline: 240)
   }
 
@@ -57,5 +57,18 @@ struct ReducedLine {
     var truth = LineTruth(width: Self.area.width, height: Self.area.height, strokeWidth: width)
     truth.add(x: x, y: y)
     return CoverageError(drawn: try levels, truth: truth.coverage)
+  }
+}
+
+extension SeriesFrame {
+  /// A frame of points without axes.
+  init(
+    series: Series, title: String, color: Color, x: PlacedColumn, y: PlacedColumn, baseline: Double
+  ) {
+    let unit = Scale.number(NumberScale(lower: 0, upper: 1))
+    self.init(
+      series: series, title: title, color: color, places: [.x: x, .y: y],
+      space: .cartesian(x: unit, y: unit, area: Rect(x: 0, y: 0, width: 1, height: 1)),
+      baseline: baseline)
   }
 }

@@ -12,8 +12,8 @@ import Testing
       title: "Title",
       xAxes: [Axis(title: "x", grid: .shown, stripes: .shown)], yAxes: [Axis(title: "y")],
       series: [
-        .line(LineSeries(x: [0, 1, 2], y: [-3, 7, 5], title: "line")),
-        .scatter(ScatterSeries(x: [0, 1, 2], y: [1, 2, 3], title: "dots")),
+        Series(LineSeries(x: [0, 1, 2], y: [-3, 7, 5], title: "line")),
+        Series(ScatterSeries(x: [0, 1, 2], y: [1, 2, 3], title: "dots")),
       ], legend: Legend())
   }
 
@@ -23,7 +23,7 @@ import Testing
     #expect(scene.size.width == Int((401 * scale).rounded()))
     #expect(scene.size.height == Int((299 * scale).rounded()))
     #expect(scene.background == Theme.light.background)
-    #expect(scene.series.count == 2)
+    #expect(scene.seriesPrimitives.count == 2)
   }
 
   @Test("the clip is the plot area, and a little more where the range is the data's own")
@@ -90,8 +90,8 @@ import Testing
     var chart = chart
     chart.series[0].source.isHidden = true
     let scene = try chart.scene()
-    #expect(scene.series.compactMap(\.stroke).isEmpty)
-    #expect(scene.series.compactMap(\.markers).count == 1)
+    #expect(scene.seriesPrimitives.compactMap(\.stroke).isEmpty)
+    #expect(scene.seriesPrimitives.compactMap(\.markers).count == 1)
     #expect(scene.overlay.compactMap(\.stroke).isEmpty)
   }
 
@@ -101,7 +101,7 @@ import Testing
     chart.theme = .dark
     let scene = try chart.scene()
     #expect(scene.background == Theme.dark.background)
-    #expect(scene.series.first?.stroke?.paint == .color(Theme.dark.color(at: 0)))
+    #expect(scene.seriesPrimitives.first?.stroke?.paint == .color(Theme.dark.color(at: 0)))
   }
 
   @Test("the smallest charts are drawn", arguments: [1.0, 2, 7, 40])

@@ -14,7 +14,7 @@ private struct NoGlyphs: GlyphRasterizing {
 @Suite struct CoverageGridTests {
   private func check(_ grid: CoverageGrid, size: PixelSize) async throws {
     let device = try await RenderDevice.open(.software)
-    let scene = Scene(size: size, background: .white, series: [.coverage(grid)])
+    let scene = Scene(size: size, background: .white, series: [SceneLayer([.coverage(grid)])])
     let bitmap = try await device.render(Tessellator().mesh(of: scene, glyphs: NoGlyphs()))
     var worst = 0
     for y in 0..<size.height {

@@ -1,8 +1,8 @@
 import SumiGeometry
-import SumiTessellation
 import Testing
 
 @testable import SumiGL
+@testable import SumiTessellation
 
 @Suite struct PixelTests {
   private static let size = PixelSize(width: 16, height: 12)
@@ -77,6 +77,29 @@ import Testing
     #expect(pixel(bitmap, 16, 16) == [128, 128, 128, 255])
     #expect(pixel(bitmap, 56, 32) == [128, 128, 128, 255])
     #expect(pixel(bitmap, 32, 4) == [0, 0, 0, 255])
+  }
+
+  @Test("a translucent layer has one opacity, however much overlaps in it, and tiles agree")
+  func layer() async throws {
+    var mesh = Mesh.stroke(
+      size: PixelSize(width: 64, height: 64), background: .black,
+      points: [(8, 8), (56, 56), (56, 8), (8, 56)], width: 6)
+    mesh.covers[0] = .rectangle(PixelRect(0, 0, 64, 64), [255, 255, 255, 255], source: 0)
+    let cover = CoverInstance.rectangle(PixelRect(20, 20, 24, 24), [255, 255, 255, 255])
+    mesh.covers.append(cover)
+    let count = mesh.covers.count
+    let all = PixelRect(0, 0, 64, 64)
+    let clip = PixelRect(0, 0, 64, 40)
+    let steps = mesh.steps + [.draws([Draw(content: .covers(count - 1..<count), clip: all)])]
+    mesh.steps = [.layer(steps, opacity: 0.2, clip: clip)]
+    let bitmap = try await RenderDevice.open(.software).render(mesh)
+    #expect(pixel(bitmap, 32, 32) == [51, 51, 51, 255])
+    #expect(pixel(bitmap, 24, 30) == [51, 51, 51, 255])
+    #expect(pixel(bitmap, 14, 14) == [51, 51, 51, 255])
+    #expect(pixel(bitmap, 32, 42) == [0, 0, 0, 255])
+    #expect(pixel(bitmap, 4, 32) == [0, 0, 0, 255])
+    let tiled = try await RenderDevice.open(.software, tileSize: 20).render(mesh)
+    #expect(tiled == bitmap)
   }
 
   @Test("each channel of the stroke coverage holds its own stroke", arguments: 0..<4)

@@ -24,7 +24,7 @@ import Testing
     Chart(
       xAxes: [Axis(breaks: breaks)],
       series: [
-        .line(LineSeries(x: dates(days), y: .values(Column(days.map(Double.init)))))
+        Series(LineSeries(x: dates(days), y: .values(Column(days.map(Double.init)))))
       ])
   }
 
@@ -52,7 +52,7 @@ import Testing
     for (breaks, text) in cases {
       #expect(message(line(week, breaks: breaks)).hasPrefix(text))
     }
-    var numbers = Chart(series: [.line(LineSeries(y: [1, 2, 3]))])
+    var numbers = Chart(series: [Series(LineSeries(y: [1, 2, 3]))])
     numbers.yAxes = [Axis(breaks: [.weekends])]
     #expect(
       message(numbers).hasPrefix("yAxis.breaks[0]: a break of a number axis goes from a number"))
@@ -62,7 +62,7 @@ import Testing
     #expect(message(numbers).hasPrefix("yAxis.breaks: the breaks leave nothing"))
     let names = Chart(
       xAxes: [Axis(breaks: [.range(from: 1, to: 2)])],
-      series: [.line(LineSeries(x: .values(Column(["a", "b"])), y: [1, 2]))])
+      series: [Series(LineSeries(x: .values(Column(["a", "b"])), y: [1, 2]))])
     #expect(message(names).hasPrefix("xAxis.breaks[0]: a category axis has no breaks"))
   }
 
@@ -89,7 +89,7 @@ import Testing
     let (from, to) = (Double(x[65_536] - 500), Double(x[98_304] - 500))
     var chart = Chart(
       xAxes: [Axis(breaks: [.range(from: .number(from), to: .number(to))])],
-      series: [.line(LineSeries(x: .values(Column(x)), y: .values(.rowNumbers(count))))])
+      series: [Series(LineSeries(x: .values(Column(x)), y: .values(.rowNumbers(count))))])
     let series = try chart.frame().series[0]
     #expect(series.x.count == count - 32_768 && series.y.count == series.x.count)
     #expect(series.x.values.integers == Array(x[..<65_536]) + Array(x[98_304...]))
@@ -120,10 +120,10 @@ import Testing
     for isReversed in [false, true] {
       var chart = Chart(
         xAxes: [Axis(isReversed: isReversed, breaks: [.weekends])],
-        series: [.column(ColumnSeries(x: dates([0, 1, 2, 3, 4, 7, 8]), y: [1, 2, 3, 4, 5, 6, 7]))])
-      guard case .column(var series) = chart.series[0] else { return }
+        series: [Series(ColumnSeries(x: dates([0, 1, 2, 3, 4, 7, 8]), y: [1, 2, 3, 4, 5, 6, 7]))])
+      guard var series = chart.series[0].concrete as? ColumnSeries else { return }
       series.dataPointWidth = 1
-      chart.series = [.column(series)]
+      chart.series = [Series(series)]
       let frame = try chart.frame()
       let width = frame.plotArea.width / 7
       #expect(abs(try #require(frame.series[0].slot).width - width) < 1e-9)
@@ -138,7 +138,7 @@ import Testing
   func numberSlots() throws {
     let chart = Chart(
       xAxes: [Axis(breaks: [.range(from: 12, to: 92)])],
-      series: [.column(ColumnSeries(x: [0, 10, 100, 110], y: [1, 2, 3, 4]))])
+      series: [Series(ColumnSeries(x: [0, 10, 100, 110], y: [1, 2, 3, 4]))])
     let frame = try chart.frame()
     let slot = try #require(frame.series[0].slot)
     #expect(abs(slot.width - frame.plotArea.width / 4 * 0.8) < 1e-9)
@@ -150,13 +150,13 @@ import Testing
       range: AxisRange(0, 100), breaks: [.range(from: 20, to: 80)])
     let y: ColumnReference = [10, 50, 90]
     let points = try Chart(
-      yAxes: [axis], series: [.scatter(ScatterSeries(x: [1, 2, 3], y: y))]
+      yAxes: [axis], series: [Series(ScatterSeries(x: [1, 2, 3], y: y))]
     ).frame()
     #expect(points.series[0].y.count == 2)
     #expect(
       points.warnings == ["series[0]: 1 point lies in breaks of the yAxis; it is left out"])
     let columns = try Chart(
-      yAxes: [axis], series: [.column(ColumnSeries(x: [1, 2, 3], y: y))]
+      yAxes: [axis], series: [Series(ColumnSeries(x: [1, 2, 3], y: y))]
     ).frame()
     let area = columns.plotArea
     let heights = (0..<3).map { area.maxY - columns.series[0].y[$0] }
@@ -168,7 +168,7 @@ import Testing
 
   @Test("Labels of a broken axis stand where their values do")
   func labels() throws {
-    var chart = Chart(series: [.line(LineSeries(x: [0, 1, 2], y: [0, 5, 1000]))])
+    var chart = Chart(series: [Series(LineSeries(x: [0, 1, 2], y: [0, 5, 1000]))])
     chart.yAxes = [
       Axis(range: AxisRange(0, 1000), breaks: [.range(from: 10, to: 990)])
     ]

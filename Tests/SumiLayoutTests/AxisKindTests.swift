@@ -6,11 +6,11 @@ import Testing
 /// What each kind of axis makes of its data and of what the user says about its range.
 @Suite struct AxisKindTests {
   private func frame(_ y: [Double], _ axis: Axis, isHidden: [Double]? = nil) throws -> ChartFrame {
-    var chart = Chart(yAxes: [axis], series: [.line(LineSeries(y: .values(Column(y))))])
+    var chart = Chart(yAxes: [axis], series: [Series(LineSeries(y: .values(Column(y))))])
     if let isHidden {
       var other = LineSeries(y: .values(Column(isHidden)))
       other.source.isHidden = true
-      chart.series.append(.line(other))
+      chart.series.append(Series(other))
     }
     return try chart.frame()
   }
@@ -128,7 +128,7 @@ import Testing
         Axis(
           padding: AxisPadding(low: .value(1), high: .fraction(0.5)), limits: AxisRange("a", "b"))
       ],
-      series: [.column(ColumnSeries(x: ["a", "b"], y: [1, 2]))])
+      series: [Series(ColumnSeries(x: ["a", "b"], y: [1, 2]))])
     let limited = try #require(try chart.frame().axes[0].ranges)
     #expect(limited.axis == AxisSpan(.category(index: -0.5), .category(index: 1.5)))
     #expect(limited.data == AxisSpan(.category(index: 0), .category(index: 1)))
@@ -141,7 +141,7 @@ import Testing
 
   private func dates(_ axis: Axis) throws -> DateTimeScale? {
     let x = ColumnReference.values(Column(dateTimes: [0, 86_400 * 59] as [Int64], .seconds))
-    let chart = Chart(xAxes: [axis], series: [.line(LineSeries(x: x, y: [1, 2]))])
+    let chart = Chart(xAxes: [axis], series: [Series(LineSeries(x: x, y: [1, 2]))])
     guard case .dateTime(let scale) = try chart.frame().axes[0].scale else { return nil }
     return scale
   }

@@ -11,7 +11,7 @@ import Testing
   private func chart(_ x: Axis, _ y: Axis) -> Chart {
     Chart(
       xAxes: [x], yAxes: [y],
-      series: [.line(LineSeries(x: xs, y: xs.map { $0 * ($0 - 1) }))])
+      series: [Series(LineSeries(x: xs, y: xs.map { $0 * ($0 - 1) }))])
   }
 
   @Test("axes of one side are stacked outward, the first innermost")
@@ -21,8 +21,7 @@ import Testing
       for index in 0..<3 {
         chart.yAxes.append(Axis(id: "\(position)\(index)", position: position, title: "T\(index)"))
         chart.series.append(
-          .line(
-            LineSeries(
+          Series(LineSeries(
               source: SeriesSource(
                 y: .values(Column([1, 2 + Double(index)])), yAxis: "\(position)\(index)"))))
       }
@@ -45,9 +44,8 @@ import Testing
         xAxes: [Axis(title: "x")],
         yAxes: [Axis(title: "y", width: 80), Axis(id: "r", position: .reverse, width: 40)])
       chart.series = [
-        .line(LineSeries(x: xs, y: xs.map { $0 * factor })),
-        .line(
-          LineSeries(
+        Series(LineSeries(x: xs, y: xs.map { $0 * factor })),
+        Series(LineSeries(
             source: SeriesSource(
               x: .values(Column(xs)), y: .values(Column(xs.map { $0 * factor * 37 })), yAxis: "r"))),
       ]
@@ -65,7 +63,7 @@ import Testing
     #expect(narrow.warnings.contains { $0.hasPrefix("yAxis: labels are left out") })
     let names = Chart(
       yAxes: [Axis(width: 50)],
-      series: [.scatter(ScatterSeries(x: [1, 2], y: ["a very long name", "b"]))])
+      series: [Series(ScatterSeries(x: [1, 2], y: ["a very long name", "b"]))])
     #expect(try names.frame().axes[1].labels.first?.text.hasSuffix("…") == true)
   }
 
@@ -133,7 +131,7 @@ import Testing
   @Test("an axis crosses categories by their names; a name that is none is an error")
   func categories() throws {
     var chart = Chart(
-      yAxes: [Axis(crossing: "b")], series: [.column(ColumnSeries(x: ["a", "b"], y: [1, 2]))])
+      yAxes: [Axis(crossing: "b")], series: [Series(ColumnSeries(x: ["a", "b"], y: [1, 2]))])
     let frame = try chart.frame()
     #expect(abs(frame.axes[1].position - frame.series[0].x[1]) < 1e-6)
     chart.yAxes[0].crossing = "c"
@@ -162,7 +160,7 @@ import Testing
     let ranges: [(Double, Double)] = [(-3.3, 47), (0, 123_456)]
     for (lower, upper) in ranges {
       let y = (0...40).map { lower + (upper - lower) * Double($0) / 40 }
-      let chart = Chart(series: [.scatter(ScatterSeries(x: y, y: y))])
+      let chart = Chart(series: [Series(ScatterSeries(x: y, y: y))])
       var last = 0
       for size in 300...1200 {
         let frame = try isX ? chart.frame(Double(size), 400) : chart.frame(400, Double(size))

@@ -18,7 +18,7 @@ import Testing
   ) -> Chart {
     Chart(
       xAxes: xAxis.map { [$0] } ?? [], yAxes: yAxis.map { [$0] } ?? [],
-      series: [.line(LineSeries(x: x, y: y))])
+      series: [Series(LineSeries(x: x, y: y))])
   }
 
   @Test("a line fills its x axis exactly, and its y axis to round values")
@@ -38,7 +38,7 @@ import Testing
 
   @Test("clouds of points have round ranges on both axes")
   func scatter() throws {
-    let chart = Chart(series: [.scatter(ScatterSeries(x: [1.3, 9.2], y: [4, 17]))])
+    let chart = Chart(series: [Series(ScatterSeries(x: [1.3, 9.2], y: [4, 17]))])
     let range = try #require(try numberRange(chart, axis: 0))
     #expect(range[0] <= 1.3 && range[1] >= 9.2)
     #expect(range.allSatisfy { $0 == $0.rounded() })
@@ -62,11 +62,11 @@ import Testing
 
   @Test("columns and areas reach their baseline")
   func baselines() throws {
-    let columns = Chart(series: [.column(ColumnSeries(x: ["a", "b"], y: [90, 97]))])
+    let columns = Chart(series: [Series(ColumnSeries(x: ["a", "b"], y: [90, 97]))])
     #expect(try numberRange(columns) == [0, 100])
     var style = LineStyle()
     style.fill = AreaFill()
-    let area = Chart(series: [.line(LineSeries(y: [90, 97], style: style))])
+    let area = Chart(series: [Series(LineSeries(y: [90, 97], style: style))])
     #expect(try numberRange(area)?.first == 0)
     #expect(try #require(try numberRange(line([90, 97]))?.first) >= 88)
     #expect(try numberRange(line([90, 97], yAxis: Axis(includesZero: true)))?.first == 0)
@@ -86,7 +86,7 @@ import Testing
     #expect(frame.series[0].y[0] < frame.series[0].y[1])
     let columns = Chart(
       xAxes: [Axis(isReversed: true)],
-      series: [.column(ColumnSeries(x: ["a", "b", "c"], y: [1, 2, 3]))])
+      series: [Series(ColumnSeries(x: ["a", "b", "c"], y: [1, 2, 3]))])
     let turned = try columns.frame()
     #expect(turned.axes[0].labels.map(\.text) == ["c", "b", "a"])
     #expect(turned.series[0].x[0] > turned.series[0].x[2])
@@ -105,7 +105,7 @@ import Testing
     var chart = line(x: [0, 1], [0, 10])
     var other = LineSeries(x: [0, 500], y: [0, 9999])
     other.source.isHidden = true
-    chart.series.append(.line(other))
+    chart.series.append(Series(other))
     #expect(try numberRange(chart, axis: 0) == [0, 1])
     #expect(try numberRange(chart) == [0, 10])
     #expect(try chart.frame().series.count == 2)
@@ -123,7 +123,7 @@ import Testing
     let ends = [-Double.greatestFiniteMagnitude, 0, Double.greatestFiniteMagnitude]
     for x in [ends, [ends[0], ends[2]], [ends[2]], [5e-300, 6e-300]] {
       let reference = ColumnReference.values(Column(x))
-      let chart = Chart(series: [.column(ColumnSeries(x: reference, y: reference))])
+      let chart = Chart(series: [Series(ColumnSeries(x: reference, y: reference))])
       for axis in 0...1 {
         let range = try #require(try numberRange(chart, axis: axis))
         #expect(range.allSatisfy(\.isFinite) && range[0] < range[1])
@@ -140,7 +140,7 @@ import Testing
     chart.yAxes = [Axis(), Axis(id: "right", position: .reverse)]
     var other = LineSeries(y: [0, 4000])
     other.source.yAxis = "right"
-    chart.series.append(.line(other))
+    chart.series.append(Series(other))
     #expect(try numberRange(chart, axis: 1) == [0, 10])
     #expect(try numberRange(chart, axis: 2) == [0, 4000])
     let frame = try chart.frame()
@@ -154,7 +154,7 @@ import Testing
     let x = ColumnReference.values(Column(dateTimes: stamps, .seconds))
     let y = ColumnReference.values(Column(stamps.indices.map(Double.init)))
     let series: Series =
-      isColumn ? .column(ColumnSeries(x: x, y: y)) : .line(LineSeries(x: x, y: y))
+      isColumn ? Series(ColumnSeries(x: x, y: y)) : Series(LineSeries(x: x, y: y))
     return Chart(xAxes: [axis], series: [series])
   }
 
@@ -179,7 +179,7 @@ import Testing
   func mixedUnits() throws {
     var chart = dates([0, 10])
     let millis = ColumnReference.values(Column(dateTimes: [5_000, 20_500], .milliseconds))
-    chart.series.append(.line(LineSeries(x: millis, y: [1, 2])))
+    chart.series.append(Series(LineSeries(x: millis, y: [1, 2])))
     let frame = try chart.frame()
     guard case .dateTime(let scale) = frame.axes[0].scale else {
       Issue.record("the axis is not of dates")

@@ -6,7 +6,7 @@ import Testing
 /// What the user says about ticks, up to where the scale makes them.
 @Suite struct AxisTicksTests {
   private func chart(_ axis: Axis, y: [Double] = [0, 10]) -> Chart {
-    Chart(xAxes: [axis], series: [.line(LineSeries(x: y, y: y))])
+    Chart(xAxes: [axis], series: [Series(LineSeries(x: y, y: y))])
   }
 
   private func message(_ chart: Chart) -> String {

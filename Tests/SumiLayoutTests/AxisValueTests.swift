@@ -7,7 +7,7 @@ import Testing
 /// Values to points and back, on every kind of axis.
 @Suite struct AxisValueTests {
   private func frame(_ scale: Scale) throws -> AxisFrame {
-    var frame = try Chart(series: [.line(LineSeries(y: [1, 2]))]).frame().axes[0]
+    var frame = try Chart(series: [Series(LineSeries(y: [1, 2]))]).frame().axes[0]
     frame.scale = scale
     (frame.start, frame.end) = (61.7, 733.3)
     return frame
@@ -108,7 +108,7 @@ import Testing
   @Test("the ticks of a frame stand where their values do")
   func ticks() throws {
     let chart = Chart(
-      yAxes: [Axis(isReversed: true)], series: [.scatter(ScatterSeries(x: [1, 9], y: [3, 77]))])
+      yAxes: [Axis(isReversed: true)], series: [Series(ScatterSeries(x: [1, 9], y: [3, 77]))])
     for axis in try chart.frame().axes {
       #expect(axis.ticks.count >= 2)
       for tick in axis.ticks {

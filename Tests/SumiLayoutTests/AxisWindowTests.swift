@@ -86,7 +86,7 @@ import Testing
   @Test("a frame's window knows the limits of its axis")
   func frame() throws {
     let chart = Chart(
-      yAxes: [Axis(limits: AxisRange(0, 20))], series: [.line(LineSeries(y: [3, 9]))])
+      yAxes: [Axis(limits: AxisRange(0, 20))], series: [Series(LineSeries(y: [3, 9]))])
     let window = try chart.frame().axes[1].window
     #expect(window.zoomed(by: 0.01).scale.span == AxisSpan(.number(0), .number(20)))
   }

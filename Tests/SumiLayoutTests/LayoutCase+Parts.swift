@@ -15,14 +15,14 @@ extension LayoutCase {
           Axis(position: position, title: long, isReversed: isReversed, stripes: .shown)
         ]
         result.append(LayoutCase(name: "category, \(position) \(isReversed)", chart: chart))
-        chart.series = [.line(LineSeries(x: wave.indices.map { Double($0) * 1e4 }, y: wave))]
+        chart.series = [Series(LineSeries(x: wave.indices.map { Double($0) * 1e4 }, y: wave))]
         result.append(LayoutCase(name: "number, \(position) \(isReversed)", chart: chart))
       }
     }
     var chart = line(wave)
     chart.yAxes = [Axis(title: long), Axis(id: "right", position: .reverse, title: long)]
     chart.series.append(
-      .line(LineSeries(source: SeriesSource(y: .values(Column(wave)), yAxis: "right"))))
+      Series(LineSeries(source: SeriesSource(y: .values(Column(wave)), yAxis: "right"))))
     result.append(LayoutCase(name: "two long titles", chart: chart))
     chart = sixAxes
     result.append(LayoutCase(name: "six axes", chart: chart))
@@ -55,8 +55,7 @@ extension LayoutCase {
         Axis(id: "second", title: "Second left"),
       ],
       series: all.map { xAxis, yAxis, factor, x in
-        .line(
-          LineSeries(
+        Series(LineSeries(
             source: SeriesSource(
               x: x, y: .values(Column(y.map { $0 * factor })), xAxis: xAxis, yAxis: yAxis)))
       })
@@ -92,7 +91,7 @@ extension LayoutCase {
         for (count, name) in [(2, "Series"), (3, long), (30, "A series with number")] {
           var chart = Chart(legend: Legend(position: position, placement: placement))
           chart.series = (0..<count).map { index in
-            .line(LineSeries(y: wave.map { $0 + Double(index) }, title: "\(name) \(index)"))
+            Series(LineSeries(y: wave.map { $0 + Double(index) }, title: "\(name) \(index)"))
           }
           let title = "legend \(placement) \(position), \(count)"
           result.append(LayoutCase(name: title, chart: chart))
@@ -103,8 +102,8 @@ extension LayoutCase {
           chart.yAxes = [Axis(title: "Metres")]
           chart.xAxes = [Axis(title: "Hours since the start")]
           result.append(LayoutCase(name: title + ", all parts", chart: chart))
-          chart.series.append(.density(DensitySeries(y: .values(Column(wave)), title: long)))
-          chart.series.append(.density(DensitySeries(y: .values(Column(wave)))))
+          chart.series.append(Series(DensitySeries(y: .values(Column(wave)), title: long)))
+          chart.series.append(Series(DensitySeries(y: .values(Column(wave)))))
           result.append(LayoutCase(name: title + ", colour bars", chart: chart))
           chart.series.removeFirst(count)
           result.append(LayoutCase(name: title + ", only colour bars", chart: chart))

@@ -20,7 +20,7 @@ extension LayoutCase {
         let places = ColumnReference.values(Column(names.indices.map(Double.init)))
         let sideways = Chart(
           yAxes: [axis],
-          series: [.scatter(ScatterSeries(x: places, y: .values(Column(names))))])
+          series: [Series(ScatterSeries(x: places, y: .values(Column(names))))])
         return [
           LayoutCase(name: "numbers \(orientation) \(position)", chart: numbers),
           LayoutCase(name: "categories \(orientation) \(position)", chart: categories),
@@ -69,8 +69,7 @@ extension LayoutCase {
           titleStyle: style)
       }
       chart.series = (0..<3).map { index in
-        .line(
-          LineSeries(
+        Series(LineSeries(
             source: SeriesSource(
               y: .values(Column(wave.map { $0 * [1, 1e6, 1e-4][index] })), xAxis: "x\(index / 2)",
               yAxis: "y\(index)")))

@@ -13,12 +13,12 @@ struct LayoutCase: Sendable {
   static let wave = (0..<50).map { Double($0 * 37 % 101) - 20 }
 
   static func line(_ y: [Double], x: [Double]? = nil) -> Chart {
-    Chart(series: [.line(LineSeries(x: x, y: y, title: "Value"))])
+    Chart(series: [Series(LineSeries(x: x, y: y, title: "Value"))])
   }
 
   static func columns(_ names: [String]) -> Chart {
     let y = names.indices.map { Double($0 * 37 % 101) }
-    return Chart(series: [.column(ColumnSeries(x: names, y: y, title: "Value"))])
+    return Chart(series: [Series(ColumnSeries(x: names, y: y, title: "Value"))])
   }
 
   private static var plain: [LayoutCase] {
@@ -48,7 +48,7 @@ struct LayoutCase: Sendable {
           chart: line(values.indices.map(Double.init), x: values)),
         LayoutCase(
           name: "scatter from \(lower) to \(upper)",
-          chart: Chart(series: [.scatter(ScatterSeries(x: values, y: values))])),
+          chart: Chart(series: [Series(ScatterSeries(x: values, y: values))])),
       ]
     }
   }
@@ -74,7 +74,7 @@ struct LayoutCase: Sendable {
       let sideways = ScatterSeries(x: numbers, y: .values(Column(names)), title: "Value")
       return [
         LayoutCase(name: "categories: \(name)", chart: columns(names)),
-        LayoutCase(name: "categories on y: \(name)", chart: Chart(series: [.scatter(sideways)])),
+        LayoutCase(name: "categories on y: \(name)", chart: Chart(series: [Series(sideways)])),
       ]
     }
   }
@@ -92,12 +92,12 @@ struct LayoutCase: Sendable {
       let x = ColumnReference.values(Column(dateTimes: stamps, unit))
       let y = ColumnReference.values(Column(stamps.indices.map(Double.init)))
       return [
-        LayoutCase(name: "dates: \(name)", chart: Chart(series: [.line(LineSeries(x: x, y: y))])),
+        LayoutCase(name: "dates: \(name)", chart: Chart(series: [Series(LineSeries(x: x, y: y))])),
         LayoutCase(
           name: "columns of dates: \(name)",
-          chart: Chart(series: [.column(ColumnSeries(x: x, y: y))])),
+          chart: Chart(series: [Series(ColumnSeries(x: x, y: y))])),
         LayoutCase(
-          name: "dates on y: \(name)", chart: Chart(series: [.scatter(ScatterSeries(x: y, y: x))])),
+          name: "dates on y: \(name)", chart: Chart(series: [Series(ScatterSeries(x: y, y: x))])),
       ]
     }
   }

@@ -14,7 +14,7 @@ import Testing
   }
 
   private func line(x: ColumnReference? = nil, y: ColumnReference = [1, 2]) -> Chart {
-    Chart(series: [.line(LineSeries(x: x, y: y))])
+    Chart(series: [Series(LineSeries(x: x, y: y))])
   }
 
   @Test(
@@ -40,7 +40,7 @@ import Testing
       _ value: ColumnReference?, _ aggregate: DensitySeries.Aggregate
     ) -> String {
       self.message(
-        Chart(series: [.density(DensitySeries(y: [1, 2], value: value, aggregate: aggregate))]))
+        Chart(series: [Series(DensitySeries(y: [1, 2], value: value, aggregate: aggregate))]))
     }
     #expect(message(nil, .count) == "nothing is wrong")
     #expect(message(nil, .mean).hasPrefix("series[0]: the aggregate is mean, but no value"))
@@ -95,9 +95,9 @@ import Testing
     #expect(message(chart).hasPrefix("series[0]: holds row numbers, but the xAxis is a dateTime"))
     chart = line(x: [1, 2])
     let dates = ColumnReference.values(Column(dateTimes: [0, 86_400], .seconds))
-    chart.series.append(.line(LineSeries(x: dates, y: [1, 2])))
+    chart.series.append(Series(LineSeries(x: dates, y: [1, 2])))
     #expect(message(chart).hasPrefix("series[1]: holds dates, but the xAxis is a number axis"))
-    chart.series = [.column(ColumnSeries(x: [1, 2], y: .values(Column(["a", "b"]))))]
+    chart.series = [Series(ColumnSeries(x: [1, 2], y: .values(Column(["a", "b"]))))]
     #expect(message(chart).hasPrefix("series[0]: y holds text, but the height of a column is"))
   }
 

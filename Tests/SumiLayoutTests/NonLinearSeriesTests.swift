@@ -4,6 +4,7 @@ import SumiData
 import SumiGeometry
 import Testing
 
+@testable import SumiDrawing
 @testable import SumiLayout
 
 /// Series on axes whose scales are given, not resolved.
@@ -56,7 +57,7 @@ import Testing
     let y: [Double] = [0.1, 1, 25, 1_000, 31_622]
     let scale = direction > 0 ? log(0.1, 1e5) : log(1e5, 0.1)
     let found = try frames(
-      [.line(LineSeries(x: [1, 2, 5, 10, 100], y: .values(Column(y))))], x: log(1, 100), y: scale)
+      [Series(LineSeries(x: [1, 2, 5, 10, 100], y: .values(Column(y))))], x: log(1, 100), y: scale)
     #expect(found.warnings.isEmpty)
     let places = found.series[0].y.places
     for (place, value) in zip(places, y) {
@@ -74,8 +75,8 @@ import Testing
     var hidden = LineSeries(y: [-1, -2, 0])
     hidden.source.isHidden = true
     let series: [Series] = [
-      .line(LineSeries(x: [1, 2, 3, 4, 5], y: [10, 0, 20, -5, 30])), .line(hidden),
-      .line(LineSeries(x: [0, 1, 2], y: [1, 2, 3])),
+      Series(LineSeries(x: [1, 2, 3, 4, 5], y: [10, 0, 20, -5, 30])), Series(hidden),
+      Series(LineSeries(x: [0, 1, 2], y: [1, 2, 3])),
     ]
     let gap = try frames(series, x: log(1, 10), y: log(10, 1_000))
     #expect(
@@ -113,8 +114,8 @@ import Testing
   func baseline() throws {
     var line = LineSeries(y: [1, 2, 3])
     line.style.fill = AreaFill()
-    let columns = Series.column(ColumnSeries(x: [1, 2, 3], y: [1, 2, 3]))
-    for series in [Series.line(line), columns] {
+    let columns = Series(ColumnSeries(x: [1, 2, 3], y: [1, 2, 3]))
+    for series in [Series(line), columns] {
       func baseline(_ scale: Scale) throws -> Double {
         try frames([series], x: linear(0, 4), y: scale).series[0].baseline
       }
@@ -131,12 +132,12 @@ import Testing
 
   @Test("Columns on warped axes are as wide as the nearest two on the plot allow")
   func slots() throws {
-    let column = Series.column(ColumnSeries(x: [1, 10, 20, 100], y: [1, 2, 3, 4]))
+    let column = Series(ColumnSeries(x: [1, 10, 20, 100], y: [1, 2, 3, 4]))
     let found = try frames([column, column], x: log(1, 100), y: linear(0, 5)).series
     let room = 200 * log10(2.0)
     #expect(abs(try #require(found[0].slot).width - 0.8 * room / 2.08) < 1e-9)
     #expect(abs(try #require(found[0].slot).offset + 0.4 * room) < 1e-9)
-    let alone = Series.column(ColumnSeries(x: [10], y: [1]))
+    let alone = Series(ColumnSeries(x: [10], y: [1]))
     let slot = try #require(try frames([alone], x: log(1, 100), y: linear(0, 5)).series[0].slot)
     #expect(abs(slot.width - 0.8 * 400) < 1e-9)
   }
@@ -151,8 +152,8 @@ import Testing
     let y: [Double] = [1, 2, 3, 4, 5, 6, 7]
     let found = try frames(
       [
-        .line(LineSeries(x: .values(x), y: .values(Column(y)))),
-        .column(ColumnSeries(x: .values(x), y: .values(Column(y)))),
+        Series(LineSeries(x: .values(x), y: .values(Column(y)))),
+        Series(ColumnSeries(x: .values(x), y: .values(Column(y)))),
       ], x: .dateTime(scale), y: linear(0, 7)
     ).series
     let wanted = [0, 10, 20, 20, 20, 50, 60].map { 100 + $0 / 60.0 * 400 }
@@ -161,7 +162,7 @@ import Testing
     var reversed = scale
     (reversed.lower, reversed.upper) = (scale.upper, scale.lower)
     let others = try frames(
-      [.line(LineSeries(x: .values(x), y: .values(Column(y))))], x: .dateTime(reversed),
+      [Series(LineSeries(x: .values(x), y: .values(Column(y))))], x: .dateTime(reversed),
       y: linear(0, 7)
     ).series[0].x.places
     for (place, wanted) in zip(others, wanted) { #expect(abs(place - (600 - wanted)) < 1e-9) }
@@ -169,9 +170,9 @@ import Testing
 
   @Test("Densities know the ends of their warped axes")
   func density() throws {
-    let series = Series.density(DensitySeries(x: [1, 10, 100], y: [1, 2, 3]))
+    let series = Series(DensitySeries(x: [1, 10, 100], y: [1, 2, 3]))
     let found = try frames([series], x: log(1, 100), y: linear(0, 5)).series[0]
-    guard case .warped(_, .logarithm(nil), let ends)? = found.density?.x else {
+    guard case .warped(_, .logarithm(nil), let ends)? = DensityFrame(found)?.x else {
       Issue.record("not warped")
       return
     }

@@ -26,7 +26,7 @@ struct OddChartCheck {
     faults += frame.warnings.filter { $0.contains("\n") || $0.isEmpty }.map { "warning \($0)" }
     let scene = try ChartDrawing(text: library).scene(of: frame, scale: 1)
     for (name, list) in [
-      ("underlay", scene.underlay), ("series", scene.series), ("overlay", scene.overlay),
+      ("underlay", scene.underlay), ("series", scene.seriesPrimitives), ("overlay", scene.overlay),
     ] where !list.allSatisfy(\.isFinite) {
       faults.append("the \(name) holds what is not finite")
     }

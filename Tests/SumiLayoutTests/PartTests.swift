@@ -10,8 +10,8 @@ import Testing
       title: "A title", subtitle: "And a subtitle", caption: "Source: somebody",
       yAxes: [Axis(title: "Metres")],
       series: [
-        .line(LineSeries(y: LayoutCase.wave, title: "North")),
-        .line(LineSeries(y: LayoutCase.wave.map { $0 + 9 }, title: "South")),
+        Series(LineSeries(y: LayoutCase.wave, title: "North")),
+        Series(LineSeries(y: LayoutCase.wave.map { $0 + 9 }, title: "South")),
       ], legend: Legend(position: position, placement: placement))
   }
 
@@ -70,7 +70,7 @@ import Testing
 
   @Test("an empty chart has a note in the middle of its plot area")
   func note() throws {
-    let frame = try Chart(series: [.line(LineSeries(y: []))]).frame()
+    let frame = try Chart(series: [Series(LineSeries(y: []))]).frame()
     let note = try #require(frame.texts.first)
     #expect(note.text == "No data")
     #expect(abs(note.origin.x + note.extent.width / 2 - frame.plotArea.midX) < 1e-9)

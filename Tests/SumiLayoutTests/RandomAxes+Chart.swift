@@ -30,15 +30,15 @@ extension RandomAxes {
     let style = LineStyle(fill: maybe(0.3) { $0.fill() })
     if isRadial {
       return chance(0.8)
-        ? .radialLine(RadialLineSeries(source: source, style: style))
-        : .scatter(ScatterSeries(source: source))
+        ? Series(RadialLineSeries(source: source, style: style))
+        : Series(ScatterSeries(source: source))
     }
     switch choice([0, 0, 1, 1, 2, 3]) {
-    case 0: return .line(LineSeries(source: source, curve: choice(Curve.allCases), style: style))
-    case 1: return .scatter(ScatterSeries(source: source))
+    case 0: return Series(LineSeries(source: source, curve: choice(Curve.allCases), style: style))
+    case 1: return Series(ScatterSeries(source: source))
     case 2:
-      return .column(ColumnSeries(source: source, baseline: isOdd() ? number() : 0))
-    default: return .density(DensitySeries(source: source))
+      return Series(ColumnSeries(source: source, baseline: isOdd() ? number() : 0))
+    default: return Series(DensitySeries(source: source))
     }
   }
 

@@ -20,7 +20,7 @@ import Testing
     let source = SeriesSource(x: ["a", "b"], y: [1, 2])
     for upper in [3, 1e9, 1e19, 1e300] {
       let axis = Axis(range: AxisRange(0, .number(upper)))
-      let chart = Chart(xAxes: [axis], series: [.density(DensitySeries(source: source))])
+      let chart = Chart(xAxes: [axis], series: [Series(DensitySeries(source: source))])
       let faults = try OddChartCheck(chart: chart, size: ChartSize(width: 640, height: 400))
         .faults()
       #expect(faults.isEmpty, "\(upper): \(faults)")

@@ -83,9 +83,9 @@ struct RandomChart {
         title: text(), yAxis: chart.yAxes.count > 1 && random() < 0.5 ? "second" : nil)
       chart.series.append(
         isColumns
-          ? .column(ColumnSeries(source: source))
+          ? Series(ColumnSeries(source: source))
           : random() < 0.2
-            ? .density(DensitySeries(source: source)) : .line(LineSeries(source: source)))
+            ? Series(DensitySeries(source: source)) : Series(LineSeries(source: source)))
     }
     return chart
   }

@@ -9,7 +9,7 @@ import Testing
   private func columns(_ count: Int, names: [String] = ["a", "b", "c"]) -> Chart {
     Chart(
       series: (0..<count).map { index in
-        .column(ColumnSeries(x: names, y: names.indices.map { Double($0 + index) }))
+        Series(ColumnSeries(x: names, y: names.indices.map { Double($0 + index) }))
       })
   }
 
@@ -34,7 +34,7 @@ import Testing
     var chart = columns(3)
     chart.xAxes = [Axis(), Axis(id: "top", position: .reverse)]
     chart.series[1].source.xAxis = "top"
-    chart.series.append(.line(LineSeries(x: .values(Column(["a", "b", "c"])), y: [1, 2, 3])))
+    chart.series.append(Series(LineSeries(x: .values(Column(["a", "b", "c"])), y: [1, 2, 3])))
     let frame = try chart.frame()
     #expect(
       frame.axes[0].slots
@@ -45,7 +45,7 @@ import Testing
 
   @Test("on a logarithmic axis columns stand on the line at 1")
   func logarithmicGround() throws {
-    var chart = Chart(series: [.column(ColumnSeries(x: ["a", "b"], y: [0.01, 100]))])
+    var chart = Chart(series: [Series(ColumnSeries(x: ["a", "b"], y: [0.01, 100]))])
     chart.yAxes = [Axis(.logarithmic)]
     let frame = try chart.frame()
     let line = try #require(frame.axes[1].zeroLine)
@@ -57,7 +57,7 @@ import Testing
   func hidden() throws {
     var chart = columns(3)
     chart.series[1].source.isHidden = true
-    chart.series.append(.line(LineSeries(x: .values(Column(["a", "b", "c"])), y: [1, 2, 3])))
+    chart.series.append(Series(LineSeries(x: .values(Column(["a", "b", "c"])), y: [1, 2, 3])))
     let frame = try chart.frame()
     let whole = frame.plotArea.width / 3 * 0.8
     let slots = frame.series.map(\.slot)
@@ -69,7 +69,7 @@ import Testing
   @Test("columns at numbers take the least distance between two of them")
   func numbers() throws {
     let x: ColumnReference = [0, 10, 12, 30]
-    let frame = try Chart(series: [.column(ColumnSeries(x: x, y: [1, 2, 3, 4]))]).frame()
+    let frame = try Chart(series: [Series(ColumnSeries(x: x, y: [1, 2, 3, 4]))]).frame()
     guard case .number(let scale) = frame.axes[0].scale else {
       Issue.record("the axis is not of numbers")
       return
@@ -82,9 +82,9 @@ import Testing
   @Test("a column fills its share of the slot that it is told to")
   func width() throws {
     var chart = columns(1)
-    guard case .column(var series) = chart.series[0] else { return }
+    guard var series = chart.series[0].concrete as? ColumnSeries else { return }
     series.dataPointWidth = 0.5
-    chart.series = [.column(series)]
+    chart.series = [Series(series)]
     let frame = try chart.frame()
     #expect(abs(try #require(frame.series[0].slot).width - frame.plotArea.width / 6) < 1e-9)
   }
@@ -94,8 +94,8 @@ import Testing
     let chart = Chart(
       xAxes: [Axis(.category)],
       series: [
-        .column(ColumnSeries(x: [2020, 2010.5, 1], y: [1, 2, 3])),
-        .column(ColumnSeries(y: [1, 2, 3])),
+        Series(ColumnSeries(x: [2020, 2010.5, 1], y: [1, 2, 3])),
+        Series(ColumnSeries(y: [1, 2, 3])),
       ])
     #expect(
       try chart.frame().axes[0].labels.map(\.text) == ["2020", "2010.5", "1", "0", "2"])
@@ -114,7 +114,7 @@ import Testing
   func splitBy() throws {
     var line = LineSeries(x: [1, 2, 3, 4, 5], y: [10, 20, 30, 40, 50])
     line.source.splitBy = ["north", "south", "north", "south", "east"]
-    var chart = Chart(series: [.line(line), .line(LineSeries(y: [1, 2], title: "last"))])
+    var chart = Chart(series: [Series(line), Series(LineSeries(y: [1, 2], title: "last"))])
     chart.legend = Legend()
     let frame = try chart.frame()
     #expect(frame.series.map(\.title) == ["north", "south", "east", "last"])
@@ -128,7 +128,7 @@ import Testing
   func splitRows() throws {
     var line = LineSeries(y: [10, 20, 30, 40])
     line.source.splitBy = ["a", "b", "a", "b"]
-    let frame = try Chart(series: [.line(line)]).frame()
+    let frame = try Chart(series: [Series(line)]).frame()
     #expect(abs(frame.series[0].x[0] - frame.plotArea.minX) < 1e-9)
     #expect(abs(frame.series[1].x[1] - frame.plotArea.maxX) < 1e-9)
   }

@@ -13,7 +13,7 @@ import Testing
   private func axis(_ ticks: AxisTicks, width: Double = 640) throws -> AxisFrame {
     let chart = Chart(
       xAxes: [Axis(ticks: ticks, grid: .shown)],
-      series: [.line(LineSeries(x: [-4, 4], y: [0, 1]))])
+      series: [Series(LineSeries(x: [-4, 4], y: [0, 1]))])
     return try chart.frame(width, 400).axes[0]
   }
 

@@ -72,7 +72,7 @@ func clippedGrid() throws {
   let plotArea = PixelRect(minX: 21, minY: 10, maxX: 77, maxY: 60)
   let scene = Scene(
     size: PixelSize(width: 100, height: 80), background: .white, plotArea: plotArea,
-    series: [.coverage(whole)])
+    series: [SceneLayer([.coverage(whole)])])
   let seen = grid(plotArea, noise)
   #expect(isDrawn(seen, by: try Tessellator().mesh(of: scene, glyphs: BoxGlyphs())))
 }

@@ -69,8 +69,10 @@ func empty() throws {
   var scene = scene([])
   scene.plotArea = PixelRect(minX: 20, minY: 20, maxX: 60, maxY: 60)
   scene.series = [
-    .fill(Fill(path: Path(Rect(x: 0, y: 0, width: 100, height: 80)), paint: .color(.black))),
-    stroke([(0, 30), (100, 31)]),
+    SceneLayer([
+      .fill(Fill(path: Path(Rect(x: 0, y: 0, width: 100, height: 80)), paint: .color(.black))),
+      stroke([(0, 30), (100, 31)]),
+    ])
   ]
   let mesh = try Tessellator().mesh(of: scene, glyphs: BoxGlyphs())
   for cover in mesh.covers {
@@ -78,6 +80,24 @@ func empty() throws {
     #expect(cover.x + cover.width <= 60 && cover.y + cover.height <= 60)
   }
   #expect(!mesh.covers.isEmpty)
+}
+
+@Test("A translucent layer is a step of its own, an opaque one is not, an invisible one is nothing")
+func layers() throws {
+  let fill = Primitive.fill(
+    Fill(path: Path(Rect(x: 0, y: 0, width: 10, height: 8)), paint: .color(.black)))
+  var scene = scene([])
+  scene.series = [
+    SceneLayer([fill]), SceneLayer([fill, stroke([(0, 30), (100, 31)])], opacity: 0.5),
+    SceneLayer([fill], opacity: 0), SceneLayer([fill]), SceneLayer([fill]),
+  ]
+  let mesh = try Tessellator().mesh(of: scene, glyphs: BoxGlyphs())
+  #expect(mesh.steps.count == 3)
+  guard case .draws = mesh.steps[0], case .layer(let steps, let opacity, let clip) = mesh.steps[1],
+    case .draws(let draws) = mesh.steps[2]
+  else { return #expect(Bool(false)) }
+  #expect(opacity == 0.5 && clip == scene.plotArea && draws.count == 1)
+  guard case .coverage = steps[0], case .draws = steps[1] else { return #expect(Bool(false)) }
 }
 
 @Test("Each glyph picture is in the atlas once; letters snap to the baseline")

@@ -5,7 +5,7 @@ import Testing
 @Suite struct AxisPlacementTests {
   private let chart = Chart(
     xAxes: [Axis(id: "x")], yAxes: [Axis(limits: AxisRange(-50, 50))],
-    series: [.line(LineSeries(x: ["a", "b", "c"], y: [4, 5, 16]))])
+    series: [Series(LineSeries(x: ["a", "b", "c"], y: [4, 5, 16]))])
 
   @Test("values have their pixels, and pixels their values", arguments: [1.0, 1.5, 3])
   func pixels(scale: Double) async throws {
@@ -38,7 +38,7 @@ import Testing
     let names = ["a", "b"]
     let chart = Chart(
       series: [
-        .column(ColumnSeries(x: names, y: [1, 2])), .column(ColumnSeries(x: names, y: [3, 1])),
+        Series(ColumnSeries(x: names, y: [1, 2])), Series(ColumnSeries(x: names, y: [3, 1])),
       ])
     let x = try await Example.renderer().image(of: chart, scale: 2).axes[0]
     let (first, second) = (try #require(x.slot(ofSeries: 0)), try #require(x.slot(ofSeries: 1)))

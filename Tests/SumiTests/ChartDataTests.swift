@@ -33,8 +33,7 @@ import Testing
   }
 
   private static func scatter(y: String) -> Series {
-    .scatter(
-      ScatterSeries(
+    Series(ScatterSeries(
         source: SeriesSource(
           data: "d", x: .named("income"), y: .named(y), splitBy: .named("region"))))
   }

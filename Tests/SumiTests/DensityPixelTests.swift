@@ -17,7 +17,7 @@ import Testing
       series.colorMap = .ember
       var chart = Chart(
         xAxes: [Axis(grid: .hidden)], yAxes: [Axis(grid: .hidden)],
-        series: [.density(series)], legend: Legend(isVisible: false))
+        series: [Series(series)], legend: Legend(isVisible: false))
       chart.theme.background = Color(hex: 0x00ff00)
       chart.theme.axisLine = Color(hex: 0x00ff00)
       chart.theme.text = Color(hex: 0x00ff00)

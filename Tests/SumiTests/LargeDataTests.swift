@@ -24,11 +24,11 @@ import Testing
     let y = Self.walk(50_000)
     let shuffled = (0..<50_000).map { Double($0 * 7_919 % 50_000) }
     let chart = Chart(series: [
-      .line(LineSeries(y: .values(Column(y)), title: "long")),
-      .line(LineSeries(y: .values(Column([1.0, 2, 3])), title: "short")),
-      .line(LineSeries(x: .values(Column(shuffled)), y: .values(Column(y)), title: "tangled")),
-      .scatter(ScatterSeries(y: .values(Column(y)), title: "cloud")),
-      .density(DensitySeries(x: .values(Column(shuffled)), y: .values(Column(y)))),
+      Series(LineSeries(y: .values(Column(y)), title: "long")),
+      Series(LineSeries(y: .values(Column([1.0, 2, 3])), title: "short")),
+      Series(LineSeries(x: .values(Column(shuffled)), y: .values(Column(y)), title: "tangled")),
+      Series(ScatterSeries(y: .values(Column(y)), title: "cloud")),
+      Series(DensitySeries(x: .values(Column(shuffled)), y: .values(Column(y)))),
     ])
     let report = try await image(chart).report
     #expect(
@@ -51,8 +51,8 @@ import Testing
       column.append(contentsOf: more)
       column.removeFirst(650)
       rows = Array((rows + more).dropFirst(650))
-      let streamed = try await image(Chart(series: [.line(LineSeries(y: .values(column)))]))
-      let fresh = try await image(Chart(series: [.line(LineSeries(y: rows))]))
+      let streamed = try await image(Chart(series: [Series(LineSeries(y: .values(column)))]))
+      let fresh = try await image(Chart(series: [Series(LineSeries(y: rows))]))
       #expect(streamed.bitmap == fresh.bitmap, "frame \(round)")
     }
   }
@@ -60,14 +60,14 @@ import Testing
   @Test("Each number type gives the same line as its values in Float64")
   func types() async throws {
     let values = Self.walk(20_000).map { ($0 * 0.7).rounded() }.map { min(max($0, -100), 100) }
-    let reference = try await image(Chart(series: [.line(LineSeries(y: values))]))
+    let reference = try await image(Chart(series: [Series(LineSeries(y: values))]))
     let columns = [
       Column(values.map { Float($0) }), Column(values.map { Int64($0) }),
       Column(values.map { Int32($0) }), Column(values.map { Int16($0) }),
       Column(values.map { Int8($0) }),
     ]
     for column in columns {
-      let picture = try await image(Chart(series: [.line(LineSeries(y: .values(column)))]))
+      let picture = try await image(Chart(series: [Series(LineSeries(y: .values(column)))]))
       let difference = zip(picture.bitmap.bytes, reference.bitmap.bytes).filter {
         abs(Int($0) - Int($1)) > 1
       }.count
@@ -80,9 +80,9 @@ import Testing
     let y = Self.walk(20_000)
     let x = (0..<20_000).map { Double($0) }
     let forwards = try await image(
-      Chart(series: [.line(LineSeries(x: x, y: y))]))
+      Chart(series: [Series(LineSeries(x: x, y: y))]))
     let backwards = try await image(
-      Chart(series: [.line(LineSeries(x: x.reversed(), y: y.reversed()))]))
+      Chart(series: [Series(LineSeries(x: x.reversed(), y: y.reversed()))]))
     let differing = zip(forwards.bitmap.bytes, backwards.bitmap.bytes).filter {
       abs(Int($0) - Int($1)) > 12
     }.count
@@ -97,7 +97,7 @@ import Testing
     var axis = Axis()
     axis.range = AxisRange(.number(0), .number(100))
     axis.grid = .hidden
-    let image = try await image(Chart(yAxes: [axis], series: [.line(LineSeries(y: y))]))
+    let image = try await image(Chart(yAxes: [axis], series: [Series(LineSeries(y: y))]))
     let (width, height) = (image.bitmap.width, image.bitmap.height)
     func isInk(_ x: Int, _ y: Int) -> Bool {
       let place = 4 * (y * width + x)
@@ -121,7 +121,7 @@ import Testing
     var axis = Axis()
     axis.range = AxisRange(.number(-40), .number(100))
     let image = try await image(
-      Chart(yAxes: [axis], series: [.column(ColumnSeries(y: .values(Column(y))))]))
+      Chart(yAxes: [axis], series: [Series(ColumnSeries(y: .values(Column(y))))]))
     #expect(image.report.series.map(\.method) == [.reduced])
     let (width, height) = (image.bitmap.width, image.bitmap.height)
     let ink = (0..<width).map { x in
@@ -146,8 +146,7 @@ import Testing
     let chart = Chart(
       xAxes: [axis],
       series: [
-        .scatter(
-          ScatterSeries(
+        Series(ScatterSeries(
             x: .values(Column(rows)), y: .values(Column(rows.map { _ in 1.0 })),
             style: MarkerStyle(radius: 1)))
       ])
@@ -167,7 +166,7 @@ import Testing
     let values = (0..<5_000).map(Double.init)
     var source = SeriesSource(y: .values(Column(values)))
     source.splitBy = .values(Column(values.map { "\($0)" }))
-    let chart = Chart(series: [.line(LineSeries(source: source))])
+    let chart = Chart(series: [Series(LineSeries(source: source))])
     let error = await #expect(throws: SumiError.self) { try await self.image(chart) }
     #expect("\(try #require(error))".contains("5000 different values"))
   }

@@ -38,18 +38,18 @@ import Testing
 
   private func frame(_ y: [Double]) -> SeriesFrame {
     SeriesFrame(
-      series: .line(LineSeries(y: y)), title: "", color: .black,
+      series: Series(LineSeries(y: y)), title: "", color: .black,
       x: .numbers(
         NumberValues(regularFrom: 0 as Int64, step: 1, count: y.count),
         AffineMap(scale: 600.0 / Double(y.count - 1), offset: 0)),
-      y: .numbers(NumberValues(y), .identity), slot: nil, baseline: 300)
+      y: .numbers(NumberValues(y), .identity), baseline: 300)
   }
 
   /// The grey of each pixel when primitives are drawn in black on white.
   private func picture(_ primitives: [Primitive]) async throws -> [Int] {
     let scene = Scene(
       size: PixelSize(width: 600, height: 300), background: .white, plotArea: Self.area,
-      series: primitives)
+      series: [SceneLayer(primitives)])
     let mesh = try Tessellator().mesh(of: scene, glyphs: FontLibrary())
     let device = try await RenderDevice.open(.software)
     let bitmap = try await device.rendering(of: mesh).bitmap
@@ -94,12 +94,12 @@ import Testing
     let rows = 3_000
     let stamps = (0..<rows).map { start - 1_000 + Int64($0) }
     let frame = SeriesFrame(
-      series: .line(LineSeries(y: [1])), title: "", color: .black,
+      series: Series(LineSeries(y: [1])), title: "", color: .black,
       x: .stamps(
         NumberValues(stamps), scale.map(from: .nanoseconds), AffineMap(scale: 600, offset: 0)),
       y: .numbers(
         NumberValues((0..<rows).map { Double($0) }), AffineMap(scale: 0.3, offset: -300)),
-      slot: nil, baseline: 0)
+      baseline: 0)
     let reducer = LineReducer(
       frame: frame, curve: .straight, strokeWidth: 2, pixels: PixelGrid(scale: 1),
       plotArea: Self.area, leastDensity: 1)
@@ -119,5 +119,18 @@ import Testing
       let expected = (Double(x) + 0.5) / 600 * 300
       #expect(abs(weighted / sum - expected) < 0.1, "column \(x)")
     }
+  }
+}
+
+extension SeriesFrame {
+  /// A frame of points without axes.
+  init(
+    series: Series, title: String, color: Color, x: PlacedColumn, y: PlacedColumn, baseline: Double
+  ) {
+    let unit = Scale.number(NumberScale(lower: 0, upper: 1))
+    self.init(
+      series: series, title: title, color: color, places: [.x: x, .y: y],
+      space: .cartesian(x: unit, y: unit, area: Rect(x: 0, y: 0, width: 1, height: 1)),
+      baseline: baseline)
   }
 }

@@ -89,6 +89,12 @@ void sumi_cover_stroke(
 void sumi_cover_area(
   const sumi_path *path, double baseline, sumi_cover cover, int64_t first, int64_t end);
 
+/// Writes what lies between two paths with the same bins, where `above` is higher in the picture than
+/// `below`: where it is lower, nothing is covered. A bin that only one of them has is not covered.
+/// Within a bin both are taken to go through their heights together, from the lowest to the highest.
+void sumi_cover_between(
+  const sumi_path *above, const sumi_path *below, sumi_cover cover, int64_t first, int64_t end);
+
 /// Points in pixels, x and y in turn; NaN for both is a gap.
 typedef struct {
   double *values;

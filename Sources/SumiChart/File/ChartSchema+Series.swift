@@ -1,70 +1,25 @@
+import SumiGeometry
+
 extension ChartSchema {
   static var series: SchemaNode {
-    .anyOf(Series.Kind.allCases.map(series))
+    .anyOf(Series.types.map { record(of: $0) })
   }
 
-  private static func series(_ kind: Series.Kind) -> SchemaNode {
-    switch kind {
-    case .line:
-      return record(kind, LineSeries.CodingKeys.self) { key in
-        switch key {
-        case .curve: .words(Curve.self, "How the line gets from point to point.")
-        case .style: .reference("lineStyle")
-        }
-      }
-    case .scatter:
-      return record(kind, ScatterSeries.CodingKeys.self) { key in
-        switch key {
-        case .style: .reference("markerStyle")
-        }
-      }
-    case .column:
-      return record(kind, ColumnSeries.CodingKeys.self) { key in
-        switch key {
-        case .baseline: .type("number", "The value that the columns stand on; 0 by default.")
-        case .dataPointWidth: .number(from: 0, to: 1, "The share of its room that a column takes.")
-        case .style: .reference("columnStyle")
-        }
-      }
-    case .density:
-      return record(kind, DensitySeries.CodingKeys.self) { key in
-        switch key {
-        case .value: .reference("column", "What is aggregated; not needed for a count.")
-        case .aggregate:
-          .words(DensitySeries.Aggregate.self, "Of each bin; by default mean of value, or count.")
-        case .bins: .reference("bins")
-        case .scale:
-          .words(DensitySeries.ValueScale.self, "By default cubeRoot of counts, else linear.")
-        case .colorMap: .words(ColorMap.self, "By default one that suits the theme.")
-        case .isColorMapReversed: .type("boolean", "Whether the map is turned round.")
-        case .valueRange: .list(.type("number"), count: 2, "The values at the map's two ends.")
-        case .midpoint: .type("number", "The value in the middle of the map.")
-        }
-      }
-    case .radialLine:
-      return record(kind, RadialLineSeries.CodingKeys.self) { key in
-        switch key {
-        case .pointsWrapAround:
-          .type("boolean", "Whether the last point is joined to the first; true by default.")
-        case .style: .reference("lineStyle")
-        }
-      }
+  /// A series of a kind: the keys that all have, its columns, and its own.
+  private static func record(of type: any FileSeries.Type) -> SchemaNode {
+    let word =
+      type.words.count == 1
+      ? SchemaNode.object([("const", .string(type.kind))]) : .enumeration(type.words)
+    let columns = type.channels.map { channel in
+      (channel.role.rawValue, SchemaNode.reference("column", channel.summary))
     }
-  }
-
-  /// A series of a kind: the keys that all have, and its own.
-  private static func record<Key: CodingKey & CaseIterable>(
-    _ kind: Series.Kind, _ keys: Key.Type, _ describe: (Key) -> SchemaNode
-  ) -> SchemaNode {
-    let own = Key.allCases.map { ($0.stringValue, describe($0)) }
-    let type = ("type", SchemaNode.object([("const", .string(kind.rawValue))]))
+    let required = type.channels.filter(\.isRequired).map(\.role.rawValue)
     return .record(
-      SeriesSource.CodingKeys.self, required: ["type", "y"], also: [type] + own
+      SeriesSource.CodingKeys.self, required: ["type"] + required,
+      also: [("type", word)] + columns + type.ownKeys
     ) { key in
       switch key {
       case .data: .type("string", "The name of the table; not needed when there is just one.")
-      case .x: .reference("column", "By default the row number.")
-      case .y: .reference("column")
       case .splitBy: .reference("column", "A text column: one series for each of its values.")
       case .title: .type("string", "What the legend says.")
       case .xAxis: .type("string", "The id of the x axis; by default the first.")
@@ -97,8 +52,8 @@ extension ChartSchema {
       case .strokeWidth: .number(from: 0, "In points; 0 for no line.")
       case .opacity: .number(from: 0, to: 1, "How much is covered.")
       case .dashes: .list(.number(from: 0, "In points."), "Lengths on, off … of a dashed line.")
-      case .join: .words(LineStyle.Join.self, "How pieces meet.")
-      case .cap: .words(LineStyle.Cap.self, "How the line ends.")
+      case .join: .words(LineJoin.self, "How pieces meet.")
+      case .cap: .words(LineCap.self, "How the line ends.")
       case .fill:
         .anyOf(
           [.reference("color"), .reference("areaFill")], "The area between line and baseline.")
@@ -122,7 +77,7 @@ extension ChartSchema {
   static var markerStyle: SchemaNode {
     .record(MarkerStyle.CodingKeys.self) { key in
       switch key {
-      case .shape: .words(MarkerStyle.Shape.self, "The shape.")
+      case .shape: .words(MarkerShape.self, "The shape.")
       case .radius: .number(from: 0, "In points.")
       case .fill: .reference("color", "By default the series' colour.")
       case .opacity: .number(from: 0, to: 1, "Of the fill; by default 0.8, on a line 1.")

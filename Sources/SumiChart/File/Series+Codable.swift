@@ -1,20 +1,15 @@
-import SumiGeometry
+import SumiData
+
+/// A kind of series as the chart file reads and writes it.
+protocol FileSeries: SeriesType {
+  /// The keys of the kind besides those that all series have, with what the schema says of them.
+  static var ownKeys: [(String, SchemaNode)] { get }
+}
 
 extension Series: Codable {
-  /// The word that a chart file uses for each kind of series.
-  public enum Kind: String, Codable, Sendable, CaseIterable {
-    case line
-    case scatter
-    case column
-    case density
-    case radialLine
-  }
-
   private enum TypeKey: String, CodingKey {
     case type
   }
-
-  public var kind: Kind { type(of: concrete).kind }
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: TypeKey.self)
@@ -22,18 +17,20 @@ extension Series: Codable {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath,
-          debugDescription:
-            "\"type\" is missing; use one of: "
-            + Kind.allCases.map(\.rawValue).joined(separator: ", ")))
+          debugDescription: "\"type\" is missing; use one of: "
+            + Self.kinds.joined(separator: ", ")))
     }
     let word = try container.decode(String.self, forKey: .type)
-    switch try parsedWord(word, codingPath: decoder.codingPath + [TypeKey.type]) as Kind {
-    case .line: self = .line(try LineSeries(from: decoder))
-    case .scatter: self = .scatter(try ScatterSeries(from: decoder))
-    case .column: self = .column(try ColumnSeries(from: decoder))
-    case .density: self = .density(try DensitySeries(from: decoder))
-    case .radialLine: self = .radialLine(try RadialLineSeries(from: decoder))
+    guard let type = Self.type(named: word) else {
+      let hint =
+        nearestName(to: word, among: Self.kinds).map { "did you mean \"\($0)\"?" }
+        ?? "use one of: \(Self.kinds.joined(separator: ", "))"
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath + [TypeKey.type],
+          debugDescription: "unknown value \"\(word)\"; \(hint)"))
     }
+    self = try type.init(from: decoder).adapted(to: word)
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -43,90 +40,57 @@ extension Series: Codable {
   }
 }
 
-extension SeriesSource: Decodable {
+extension SeriesSource: Encodable {
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case data, x, y, splitBy, title, xAxis, yAxis
+    case data, splitBy, title, xAxis, yAxis
     case isHidden = "hidden"
     case showsInLegend = "showInLegend"
   }
 
-  /// The keys of a series' source stand beside the keys of its kind, which `also` lists.
-  init(from decoder: any Decoder, also: [String]) throws {
-    let fields = try Fields(decoder, of: CodingKeys.self, also: ["type"] + also)
-    self.init(
-      data: try fields.optional(.data), x: try fields.optional(.x), y: try fields.required(.y),
-      splitBy: try fields.optional(.splitBy), title: try fields.optional(.title),
-      xAxis: try fields.optional(.xAxis), yAxis: try fields.optional(.yAxis),
-      isHidden: try fields.value(.isHidden, or: false),
-      showsInLegend: try fields.value(.showsInLegend, or: true))
-  }
-
-  public init(from decoder: any Decoder) throws { try self.init(from: decoder, also: []) }
-
+  /// The keys that all series have, the columns of a kind, and `Fields` for the kind's own keys.
   static func fields<Key: CodingKey & CaseIterable>(
-    of decoder: any Decoder, and keys: Key.Type
+    of decoder: any Decoder, for kind: (some SeriesType).Type, and keys: Key.Type
   ) throws -> (SeriesSource, Fields<Key>) {
-    let source = try SeriesSource(from: decoder, also: Key.allCases.map(\.stringValue))
-    let others = ["type"] + CodingKeys.allCases.map(\.stringValue)
+    let own = Key.allCases.map(\.stringValue)
+    let roles = kind.channels.map(\.role.rawValue)
+    let fields = try Fields(decoder, of: CodingKeys.self, also: ["type"] + roles + own)
+    let columns = try decoder.container(keyedBy: AnyKey.self)
+    var channels: [Role: ColumnReference] = [:]
+    for channel in kind.channels {
+      let key = AnyKey(stringValue: channel.role.rawValue)
+      if channel.isRequired, !columns.contains(key) {
+        throw DecodingError.dataCorrupted(
+          .init(
+            codingPath: decoder.codingPath,
+            debugDescription: "\"\(key.stringValue)\" is missing; it has no default"))
+      }
+      channels[channel.role] =
+        channel.isRequired
+        ? try columns.decode(ColumnReference.self, forKey: key)
+        : try columns.decodeIfPresent(ColumnReference.self, forKey: key)
+    }
+    let source = SeriesSource(
+      data: try fields.optional(.data), channels: channels, splitBy: try fields.optional(.splitBy),
+      title: try fields.optional(.title), xAxis: try fields.optional(.xAxis),
+      yAxis: try fields.optional(.yAxis), isHidden: try fields.value(.isHidden, or: false),
+      showsInLegend: try fields.value(.showsInLegend, or: true))
+    let others = ["type"] + roles + CodingKeys.allCases.map(\.stringValue)
     return (source, try Fields(decoder, of: keys, also: others))
   }
-}
-
-extension LineSeries: Codable {
-  enum CodingKeys: String, CodingKey, CaseIterable {
-    case curve, style
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let (source, fields) = try SeriesSource.fields(of: decoder, and: CodingKeys.self)
-    self.init(
-      source: source, curve: try fields.word(.curve, or: .straight),
-      style: try fields.value(.style, or: LineStyle()))
-  }
 
   public func encode(to encoder: any Encoder) throws {
-    try source.encode(to: encoder)
+    var columns = encoder.container(keyedBy: AnyKey.self)
+    for role in Role.allCases {
+      guard let column = channels[role] else { continue }
+      try columns.encode(column, forKey: AnyKey(stringValue: role.rawValue))
+    }
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(curve, forKey: .curve)
-    try container.encode(style, forKey: .style)
-  }
-}
-
-extension ScatterSeries: Codable {
-  enum CodingKeys: String, CodingKey, CaseIterable {
-    case style
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let (source, fields) = try SeriesSource.fields(of: decoder, and: CodingKeys.self)
-    self.init(source: source, style: try fields.value(.style, or: MarkerStyle()))
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    try source.encode(to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(style, forKey: .style)
-  }
-}
-
-extension ColumnSeries: Codable {
-  enum CodingKeys: String, CodingKey, CaseIterable {
-    case baseline, dataPointWidth, style
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let (source, fields) = try SeriesSource.fields(of: decoder, and: CodingKeys.self)
-    self.init(
-      source: source, baseline: try fields.value(.baseline, or: 0),
-      dataPointWidth: try fields.number(.dataPointWidth, or: 0.8, in: .fraction),
-      style: try fields.value(.style, or: ColumnStyle()))
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    try source.encode(to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(baseline, forKey: .baseline)
-    try container.encode(dataPointWidth, forKey: .dataPointWidth)
-    try container.encode(style, forKey: .style)
+    try container.encodeIfPresent(data, forKey: .data)
+    try container.encodeIfPresent(splitBy, forKey: .splitBy)
+    try container.encodeIfPresent(title, forKey: .title)
+    try container.encodeIfPresent(xAxis, forKey: .xAxis)
+    try container.encodeIfPresent(yAxis, forKey: .yAxis)
+    if isHidden { try container.encode(isHidden, forKey: .isHidden) }
+    if !showsInLegend { try container.encode(showsInLegend, forKey: .showsInLegend) }
   }
 }

@@ -87,7 +87,7 @@ struct Bench: AsyncParsableCommand {
     }
     // The driver's first picture of each kind of mark compiles its shaders.
     _ = try await session.time(
-      Chart(series: [.line(LineSeries(y: [1, 2])), .scatter(ScatterSeries(x: [1], y: [1]))]))
+      Chart(series: [Series(LineSeries(y: [1, 2])), Series(ScatterSeries(x: [1], y: [1]))]))
 
     var results: [BenchResult] = []
     let take = { (result: BenchResult) throws in

@@ -55,7 +55,7 @@ struct LineWorkloads {
   private func chart(x: Column?, y: Column, xAxis: Axis = Axis()) -> Chart {
     Chart(
       xAxes: [xAxis],
-      series: [.line(LineSeries(x: x.map { .values($0) }, y: .values(y)))])
+      series: [Series(LineSeries(x: x.map { .values($0) }, y: .values(y)))])
   }
 
   private var count: String { shortCount(session.points) }

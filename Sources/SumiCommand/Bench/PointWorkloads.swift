@@ -27,7 +27,7 @@ struct PointWorkloads {
     let times = try await session.times { _ in
       let series = ScatterSeries(
         x: .values(Column(x)), y: .values(Column(y)), style: MarkerStyle(radius: 2, opacity: 0.2))
-      return try await session.time(Chart(series: [.scatter(series)]))
+      return try await session.time(Chart(series: [Series(series)]))
     }
     try report(
       BenchResult(
@@ -41,7 +41,7 @@ struct PointWorkloads {
     }
     let times = try await session.times { _ in
       let series = DensitySeries(x: .values(Column(x)), y: .values(Column(y)))
-      return try await session.time(Chart(series: [.density(series)]))
+      return try await session.time(Chart(series: [Series(series)]))
     }
     try report(
       BenchResult(

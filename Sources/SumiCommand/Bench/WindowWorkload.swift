@@ -20,7 +20,7 @@ struct WindowWorkload {
         column.append(contentsOf: more)
         column.removeFirst(step)
         _ = try await session.time(
-          Chart(series: [.line(LineSeries(x: nil, y: .values(column)))]), size: size)
+          Chart(series: [Series(LineSeries(x: nil, y: .values(column)))]), size: size)
       }
       rates.append(Double(frames) / (clock.now - start).milliseconds * 1_000)
     }

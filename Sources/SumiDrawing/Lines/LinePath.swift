@@ -56,6 +56,18 @@ final class LinePath {
     }
   }
 
+  /// What lies between this line and another of the same area, where this one is the higher one in
+  /// the picture.
+  func area(above other: LinePath, _ paint: Paint) -> CoverageGrid {
+    nonisolated(unsafe) let below = other.path
+    return grid(paint) { path, cover, strips in
+      withUnsafePointer(to: below) { below in
+        sumi_cover_between(
+          path, below, cover, Int64(strips.lowerBound), Int64(strips.upperBound))
+      }
+    }
+  }
+
   /// A grid over the area, its strips of pixel columns covered on all cores.
   private func grid(
     _ paint: Paint,

@@ -27,25 +27,19 @@ struct MarkDrawing {
   var errorBound = 0.0
 }
 
-/// The one place where drawing asks what kind a series is.
-///
-/// - Parameter plotArea: the pixels that the series is clipped to.
-func mark(
-  for frame: SeriesFrame, pixels: PixelGrid, theme: Theme, plotArea: PixelRect
-) -> any Mark {
-  switch frame.series {
-  case .line(let series):
-    LineMark(
-      series: series, frame: frame, pixels: pixels, theme: theme, plotArea: plotArea)
-  case .scatter(let series):
-    ScatterMark(
-      style: series.style, frame: frame, pixels: pixels, theme: theme, plotArea: plotArea)
-  case .column(let series):
-    ColumnMark(series: series, frame: frame, pixels: pixels, plotArea: plotArea)
-  case .density(let series):
-    DensityMark(series: series, frame: frame, pixels: pixels, theme: theme)
-  case .radialLine(let series):
-    RadialLineMark(
-      series: series, frame: frame, pixels: pixels, theme: theme, plotArea: plotArea)
-  }
+/// A kind of series that has a mark: every kind of the registry.
+protocol DrawnSeries: SeriesType {
+  func mark(in context: MarkContext) -> any Mark
+}
+
+/// What a mark is made from.
+struct MarkContext {
+  let frame: SeriesFrame
+  let pixels: PixelGrid
+  let theme: Theme
+  /// The pixels that the series is clipped to.
+  let plotArea: PixelRect
+
+  /// The mark of the series; `nil` where its kind has none.
+  var mark: (any Mark)? { (frame.series.concrete as? any DrawnSeries)?.mark(in: self) }
 }

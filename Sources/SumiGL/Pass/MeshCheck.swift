@@ -4,12 +4,17 @@ import SumiTessellation
 enum MeshCheck {
   /// Complexity: linear in the number of draws.
   static func check(_ mesh: Mesh) throws(RenderError) {
-    for step in mesh.steps {
+    try check(mesh.steps, in: mesh)
+  }
+
+  private static func check(_ steps: [Step], in mesh: Mesh) throws(RenderError) {
+    for step in steps {
       switch step {
       case .coverage(let strokes):
         for stroke in strokes { try check(stroke, in: mesh) }
       case .draws(let draws):
         for draw in draws { try check(draw, in: mesh) }
+      case .layer(let steps, _, _): try check(steps, in: mesh)
       }
     }
   }

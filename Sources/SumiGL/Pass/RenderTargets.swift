@@ -10,7 +10,12 @@ final class RenderTargets {
   private let coverageFramebuffer: Framebuffer
   private let context: GraphicsContext
   private var hasCoverage = false
+  private let layer: Texture
+  private let layerFramebuffer: Framebuffer
+  private var hasLayer = false
   private static let coverageUnit = 1
+  /// That of images.
+  private static let layerUnit = 3
 
   init(size: PixelSize, context: GraphicsContext) throws(RenderError) {
     self.size = size
@@ -19,6 +24,8 @@ final class RenderTargets {
     outputFramebuffer = Framebuffer(context)
     coverage = Texture(context)
     coverageFramebuffer = Framebuffer(context)
+    layer = Texture(context)
+    layerFramebuffer = Framebuffer(context)
     glBindRenderbuffer(GLenum(GL_RENDERBUFFER), output.name)
     glRenderbufferStorage(
       GLenum(GL_RENDERBUFFER), GLenum(GL_RGBA8), GLsizei(size.width), GLsizei(size.height))
@@ -37,16 +44,34 @@ final class RenderTargets {
   func bindCoverage() throws(RenderError) {
     context.state.bind(framebuffer: coverageFramebuffer.name)
     guard !hasCoverage else { return }
-    context.state.edit(texture: coverage.name, unit: Self.coverageUnit)
+    try attach(coverage, unit: Self.coverageUnit)
+    hasCoverage = true
+  }
+
+  /// The target of a layer; it takes its memory when it is first drawn into.
+  func bindLayer() throws(RenderError) {
+    context.state.bind(framebuffer: layerFramebuffer.name)
+    guard !hasLayer else { return }
+    try attach(layer, unit: Self.layerUnit)
+    hasLayer = true
+  }
+
+  /// Makes the layer readable by the program that draws images.
+  func bindLayerTexture() {
+    context.state.bind(texture: layer.name, unit: Self.layerUnit)
+  }
+
+  /// Gives a texture memory and attaches it to the bound framebuffer.
+  private func attach(_ texture: borrowing Texture, unit: Int) throws(RenderError) {
+    context.state.edit(texture: texture.name, unit: unit)
     setSampling(linear: false)
     glTexImage2D(
       GLenum(GL_TEXTURE_2D), 0, GL_RGBA8, GLsizei(size.width), GLsizei(size.height), 0,
       GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), nil)
     try context.check("a target of \(size.width) × \(size.height) pixels")
     glFramebufferTexture2D(
-      GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), coverage.name, 0)
+      GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), texture.name, 0)
     try checkComplete()
-    hasCoverage = true
   }
 
   /// Makes the coverage readable by the programs that draw into the output.

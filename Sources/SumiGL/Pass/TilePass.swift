@@ -25,15 +25,47 @@ struct TilePass {
     targets.bindOutput()
     RenderTargets.invalidate()
     clear(mesh.background)
-    var calls = 0
-    for step in mesh.steps {
-      switch step {
-      case .coverage(let strokes): calls += try cover(strokes)
-      case .draws(let draws): calls += try draw(draws, of: mesh)
-      }
-    }
+    let calls = try draw(mesh.steps, of: mesh, isLayer: false)
     targets.bindOutput()
     return calls
+  }
+
+  /// Runs steps into the output, or into the target of a layer.
+  private func draw(_ steps: [Step], of mesh: Mesh, isLayer: Bool) throws(RenderError) -> Int {
+    var calls = 0
+    for step in steps {
+      switch step {
+      case .coverage(let strokes): calls += try cover(strokes)
+      case .draws(let draws):
+        if isLayer { try targets.bindLayer() } else { targets.bindOutput() }
+        calls += try draw(draws, of: mesh)
+      case .layer(let steps, let opacity, let clip):
+        calls += try draw(layer: steps, opacity: opacity, clip: clip, of: mesh)
+      }
+    }
+    return calls
+  }
+
+  private func draw(
+    layer steps: [Step], opacity: Float, clip: PixelRect, of mesh: Mesh
+  ) throws(RenderError) -> Int {
+    guard !clip.intersection(tile).isEmpty else { return 0 }
+    try targets.bindLayer()
+    RenderTargets.invalidate()
+    clear(.clear)
+    let calls = try draw(steps, of: mesh, isLayer: true)
+    targets.bindOutput()
+    targets.bindLayerTexture()
+    state.set(blending: .over)
+    guard setClip(clip) else { return calls }
+    let program = try begin(.pixels)
+    program.set(
+      "rect",
+      SIMD4(Float(tile.minX), Float(tile.minY), Float(tile.width), Float(tile.height)))
+    program.set("opacity", opacity)
+    renderer.bindEmptyArray()
+    glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, 1)
+    return calls + 1
   }
 
   private func cover(_ strokes: [StrokeDraw]) throws(RenderError) -> Int {
@@ -62,7 +94,6 @@ struct TilePass {
   }
 
   private func draw(_ draws: [Draw], of mesh: Mesh) throws(RenderError) -> Int {
-    targets.bindOutput()
     targets.bindCoverageTexture()
     state.set(blending: .over)
     var calls = 0

@@ -7,8 +7,9 @@ extension Chart {
     for (index, series) in series.enumerated() {
       guard let other = series.family, other != family else { continue }
       throw .family(
-        series: "series[\(index)]", kind: series.kind.rawValue, first: "series[\(first)]",
-        isRadial: family == .radial)
+        series: "series[\(index)]", kind: series.kind, first: "series[\(first)]",
+        isRadial: family == .radial,
+        usable: Series.kinds(in: family))
     }
   }
 }

@@ -19,17 +19,18 @@ extension FrameBuilder {
       let placed = RadialPlacing(
         frame: radial, data: data, isClippedBelow: plan.model.y.log.nonPositive == .clip
       ).result()
-      var series = SeriesFrame(
-        series: data.series, title: data.title, color: data.color, x: placed.x, y: placed.y,
-        baseline: radial.center.y)
-      series.radial = RadialSeriesFrame(
+      let space = RadialSeriesFrame(
         center: radial.center, radius: radial.radius, baseline: baseline(of: data, on: radial),
         corners: radial.isWeb ? radial.corners : [],
         isClippedToWeb: radial.isWeb && isCategory)
-      frame.series.append(series)
+      frame.series.append(
+        SeriesFrame(
+          series: data.series, title: data.title, color: data.color,
+          places: [.x: placed.x, .y: placed.y], space: .radial(space),
+          baseline: radial.center.y))
       guard !data.isHidden else { continue }
       let nonPositive = NonPositiveNumbers(
-        of: data.y, series: data.name, on: radial.radii, axis: plan.model.y, name: "yAxis")
+        of: data.column(.y), series: data.name, on: radial.radii, axis: plan.model.y, name: "yAxis")
       if let nonPositive { frame.warnings.append(try nonPositive.warning()) }
       frame.warnings += warnings(of: data, placed)
     }
@@ -37,7 +38,7 @@ extension FrameBuilder {
 
   /// The radius of the ring that the series' area stands on.
   private func baseline(of data: SeriesData, on radial: RadialFrame) -> Double {
-    guard let value = data.series.concrete.areaBaseline,
+    guard let value = data.traits.ground,
       let unit = radial.radii.unit(.number(value)), !unit.isNaN
     else { return 0 }
     return min(max(unit, 0), 1) * radial.radius
@@ -48,15 +49,11 @@ extension FrameBuilder {
     let count = placed.heldCount
     if count > 0 {
       let values = count == 1 ? "1 value lies" : "\(count) values lie"
-      if case .radialLine = data.series {
+      if data.traits.isConnected {
         result.append("\(data.name): \(values) below the pole, where the line is held")
       } else {
         result.append("\(data.name): \(values) below the pole and cannot be drawn")
       }
-    }
-    if case .radialLine(let line) = data.series, line.style.fill?.isGradient == true {
-      result.append(
-        "\(data.name): the area of a radial line has no gradient; it is filled evenly")
     }
     return result
   }

@@ -26,13 +26,12 @@ struct RadialPlacing {
   /// on beyond the outer circle; markers that are not between the two are left out.
   func result() -> Result {
     if data.isHidden {
-      let none = PlacedColumn.numbers(NumberValues([Double]()), .identity)
-      return Result(x: none, y: none, heldCount: 0)
+      return Result(x: .none, y: .none, heldCount: 0)
     }
-    let isLine = if case .radialLine = data.series { true } else { false }
-    let xs = Self.units(of: data.x, count: data.count, on: frame.angles)
+    let isLine = data.traits.isConnected
+    let xs = Self.units(of: data.column(.x), on: frame.angles)
     let ys = Self.units(
-      of: data.y, count: data.count, on: frame.radii, nonPositive: placeOfNonPositive)
+      of: data.column(.y), on: frame.radii, nonPositive: placeOfNonPositive)
     let chunks = Parallel.chunks(of: min(xs.count, ys.count), minimum: 1 << 14)
     let frame = frame
     let parts = Parallel.map(count: chunks.count) { chunk in
@@ -74,9 +73,8 @@ struct RadialPlacing {
   ///
   /// - Parameter nonPositive: the place of numbers that have no logarithm; `nil` for none.
   private static func units(
-    of column: Column?, count: Int, on scale: Scale, nonPositive: Double? = nil
+    of column: Column, on scale: Scale, nonPositive: Double? = nil
   ) -> [Double] {
-    let column = column ?? .rowNumbers(count)
     var units: [Double]
     switch (scale, column.values) {
     case (.number(let scale), .numbers(let numbers)):
@@ -90,7 +88,7 @@ struct RadialPlacing {
     case (.dateTime(let scale), .dateTimes(let stamps, let unit)):
       let map = scale.map(from: unit)
       units = (0..<stamps.count).map { column.isMissing($0) ? .nan : map(stamps.integer(at: $0)) }
-    default: units = Array(repeating: .nan, count: count)
+    default: units = Array(repeating: .nan, count: column.count)
     }
     for row in units.indices where !units[row].isFinite { units[row] = .nan }
     return units

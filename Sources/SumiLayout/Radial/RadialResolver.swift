@@ -50,7 +50,7 @@ struct RadialResolver {
     switch try kind(of: axis, isX: true) {
     case .category:
       let names = CategoryScale.names(
-        of: shown.map { ($0.x ?? .rowNumbers($0.count)).asText })
+        of: shown.map { $0.column(.x).asText })
       return .category(try sectors(names, axis: axis))
     case .dateTime:
       return .dateTime(try dates(axis))
@@ -60,7 +60,7 @@ struct RadialResolver {
         message: "the x axis of a radial chart goes round, which logarithms do not; "
           + "use \"number\", \"category\" or \"dateTime\"")
     case .number, .automatic:
-      if shown.allSatisfy({ $0.x == nil }), axis.range == nil {
+      if shown.allSatisfy(\.hasRowNumbers), axis.range == nil {
         if model.x.labels.format == .automatic { model.x.labels.format = .decimals(0) }
         let count = shown.map(\.count).max() ?? 0
         return Self.turned(0, Double(max(count, 1)), axis)
@@ -76,7 +76,7 @@ struct RadialResolver {
     }
     var (lower, upper) = (Double.infinity, -Double.infinity)
     for data in shown {
-      guard let range = data.x.map(\.statistics.range) ?? 0...Double(max(data.count - 1, 0))
+      guard let range = data.columns[.x].map(\.statistics.range) ?? 0...Double(max(data.count - 1, 0))
       else { continue }
       lower = min(lower, range.lowerBound)
       upper = max(upper, range.upperBound)
@@ -134,7 +134,7 @@ struct RadialResolver {
   }
 
   private func dates(_ axis: Axis) throws(LayoutError) -> DateTimeScale {
-    let columns = shown.compactMap(\.x)
+    let columns = shown.compactMap { $0.columns[.x] }
     var scale = try DateTimeRange(
       all: columns, members: columns, columns: [], axis: axis, name: "xAxis"
     ).scale()
@@ -169,7 +169,8 @@ struct RadialResolver {
         throw .radialAxis(
           axis: "yAxis", message: "the categories of a radius have no range; leave it out")
       }
-      return .category(CategoryScale.names(of: shown.map(\.y.asText)))
+      return .category(
+        CategoryScale.names(of: shown.flatMap { $0.columns(along: .y).map(\.column.asText) }))
     case .dateTime:
       throw .radialAxis(
         axis: "yAxis",
@@ -188,15 +189,8 @@ struct RadialResolver {
   private func kind(of axis: Axis, isX: Bool) throws(LayoutError) -> Axis.Kind {
     var kind = axis.kind
     for data in series {
-      let column = isX ? data.x : data.y
-      let found = column?.kind ?? .number
-      if kind == .automatic { kind = found }
-      let isNumber = [.number, .logarithmic, .symmetricLog].contains(kind)
-      if found != (isNumber ? .number : kind), kind != .category {
-        throw .axisKind(
-          axis: isX ? "xAxis" : "yAxis", expected: isNumber ? "number" : kind.rawValue,
-          series: data.name, found: column?.contents ?? "row numbers")
-      }
+      try kind.take(data, along: isX ? .x : .y, axis: isX ? "xAxis" : "yAxis")
+      try data.checkNumbers()
     }
     return kind == .automatic ? .number : kind
   }

@@ -22,8 +22,8 @@ struct RadiusRange {
 
   private var hasNegatives: Bool {
     series.contains { data in
-      (data.y.statistics.range?.lowerBound ?? 0) < 0
-        || (data.series.concrete.areaBaseline ?? 0) < 0
+      (data.traits.ground ?? 0) < 0
+        || data.columns(along: .y).contains { ($0.column.statistics.range?.lowerBound ?? 0) < 0 }
     }
   }
 }

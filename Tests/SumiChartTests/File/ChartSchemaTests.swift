@@ -51,18 +51,11 @@ import Testing
       Issue.record("series are not of several kinds")
       return
     }
-    let own = [
-      "line": names(LineSeries.CodingKeys.self), "scatter": names(ScatterSeries.CodingKeys.self),
-      "column": names(ColumnSeries.CodingKeys.self),
-      "density": names(DensitySeries.CodingKeys.self),
-      "radialLine": names(RadialLineSeries.CodingKeys.self),
-    ]
-    #expect(kinds.count == Series.Kind.allCases.count)
-    for kind in kinds {
-      guard case .object(let properties)? = kind["properties"],
-        case .string(let word)? = properties["type"]?["const"]
-      else { continue }
-      let all = names(SeriesSource.CodingKeys.self).union(own[word] ?? []).union(["type"])
+    #expect(kinds.count == Series.types.count)
+    for (kind, type) in zip(kinds, Series.types) {
+      guard case .object(let properties)? = kind["properties"] else { continue }
+      let own = type.channels.map(\.role.rawValue) + type.ownKeys.map(\.0)
+      let all = names(SeriesSource.CodingKeys.self).union(own).union(["type"])
       #expect(Set(properties.keys) == all)
     }
   }

@@ -10,11 +10,11 @@ import Testing
   @Test("a radial line says only what it must")
   func defaults() throws {
     let chart = try chart(#"{ "series": [{ "type": "radialLine", "y": [1, null, 3] }] }"#)
-    guard case .radialLine(let series) = chart.series[0] else {
+    guard let series = chart.series[0].concrete as? RadialLineSeries else {
       Issue.record("not a radial line")
       return
     }
-    #expect(series.pointsWrapAround && series.style == LineStyle() && series.areaBaseline == nil)
+    #expect(series.pointsWrapAround && series.style == LineStyle() && series.traits.ground == nil)
     #expect(chart.family == .radial)
   }
 
@@ -27,7 +27,7 @@ import Testing
         { "type": "radialLine", "y": [1], "style": { "fill": { "baseline": 2 } } },
         { "type": "line", "y": [1], "style": { "fill": {} } }] }
       """)
-    #expect(chart.series.map(\.concrete.areaBaseline) == [nil, 2, 0])
+    #expect(chart.series.map(\.traits.ground) == [nil, 2, 0])
   }
 
   @Test("an unknown key is told of with the nearest")

@@ -44,7 +44,7 @@ import Testing
   @Test("a density says only what it must: the rest follows from what there is")
   func density() throws {
     let plain = try chart("{ \"series\": [{ \"type\": \"density\", \"y\": [1] }] }")
-    guard case .density(let counts) = plain.series[0] else { return }
+    guard let counts = plain.series[0].concrete as? DensitySeries else { return }
     #expect(counts.aggregate == .count && counts.scale == .cubeRoot && counts.bins == .pixels)
     #expect(plain.showsLegend && plain.legend == .automatic)
     let valued = try chart(
@@ -52,7 +52,7 @@ import Testing
       { "legend": false, "series": [{ "type": "density", "y": [1], "value": [2],
         "bins": { "size": 4 } }] }
       """)
-    guard case .density(let means) = valued.series[0] else { return }
+    guard let means = valued.series[0].concrete as? DensitySeries else { return }
     #expect(means.aggregate == .mean && means.scale == .linear && means.bins == .size(4))
     #expect(!valued.showsLegend)
   }
@@ -60,20 +60,20 @@ import Testing
   @Test("missing cells are null, and what JSON cannot say becomes missing")
   func cells() throws {
     let read = try chart("{ \"series\": [{ \"type\": \"line\", \"y\": [1, null, 3] }] }")
-    guard case .values(let column) = read.series[0].source.y else { return }
+    guard case .values(let column) = read.series[0].source[.y] else { return }
     #expect(column.isMissing(1) && !column.isMissing(0) && column.count == 3)
-    let infinite = try again(Chart(series: [.line(LineSeries(y: [1, .infinity, .nan]))]))
-    guard case .values(let cells) = infinite.series[0].source.y else { return }
+    let infinite = try again(Chart(series: [Series(LineSeries(y: [1, .infinity, .nan]))]))
+    guard case .values(let cells) = infinite.series[0].source[.y] else { return }
     #expect(cells.isMissing(1) && cells.isMissing(2))
     let words = try chart(
       "{ \"series\": [{ \"type\": \"line\", \"x\": [\"a\", null, \"b\"], \"y\": [1, 2, 3] }] }")
-    guard case .values(let names)? = words.series[0].source.x else { return }
+    guard case .values(let names)? = words.series[0].source[.x] else { return }
     #expect(names.isMissing(1) && !names.isMissing(2))
     // Nearly all dates, but not quite: text, and what is missing stays missing.
     let dates = (1...20).map { "\"2024-01-\($0 < 10 ? "0" : "")\($0)\"" }.joined(separator: ", ")
     let mixed = try chart(
       "{ \"series\": [{ \"type\": \"line\", \"x\": [\(dates), null, \"soon\"], \"y\": [1] }] }")
-    guard case .values(let texts)? = mixed.series[0].source.x else { return }
+    guard case .values(let texts)? = mixed.series[0].source[.x] else { return }
     #expect(texts.isMissing(20) && !texts.isMissing(21))
   }
 
@@ -86,7 +86,7 @@ import Testing
       """)
     #expect(read.title == "T" && read.legend == Legend())
     #expect(read.xAxes == [Axis(title: "x")] && read.yAxes == [Axis(), Axis(id: "b")])
-    guard case .line(let line) = read.series[0] else { return }
+    guard let line = read.series[0].concrete as? LineSeries else { return }
     #expect(line.style.fill == AreaFill(color: Color(hex: 0x000080), opacity: 1))
   }
 

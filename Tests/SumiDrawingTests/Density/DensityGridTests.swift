@@ -18,8 +18,8 @@ import Testing
       bins: bins)
     let chart = Chart(
       xAxes: [Axis(range: AxisRange(0, 100), isReversed: isReversed)],
-      yAxes: [Axis(range: AxisRange(0, 100))], series: [.density(series)])
-    let density = try #require(try chart.frame().series[0].density)
+      yAxes: [Axis(range: AxisRange(0, 100))], series: [Series(series)])
+    let density = try #require(DensityFrame(try chart.frame().series[0]))
     return (density, try #require(BinPlan(density, bins: bins, pixels: PixelGrid(scale: 1))))
   }
 
@@ -132,8 +132,8 @@ import Testing
     let x = Column(dateTimes: (0..<1000).map { start + $0 }, .nanoseconds)
     let y = Column((0..<1000).map { Double($0 % 2) })
     let series = DensitySeries(x: .values(x), y: .values(y), bins: .count(x: 10, y: 1))
-    let frame = try Chart(series: [.density(series)]).frame()
-    let density = try #require(frame.series[0].density)
+    let frame = try Chart(series: [Series(series)]).frame()
+    let density = try #require(DensityFrame(frame.series[0]))
     let plan = try #require(BinPlan(density, bins: series.bins, pixels: PixelGrid(scale: 1)))
     let grid = DensityGrid(density, aggregate: .count, plan: plan)
     guard case .counts(let counts) = grid.cells else { return }
@@ -144,8 +144,8 @@ import Testing
   func categories() throws {
     let x = Column(["a", "b", "a", "c", "a"])
     let series = DensitySeries(x: .values(x), y: .values(Column([1, 1, 1, 1, 1])))
-    let frame = try Chart(series: [.density(series)]).frame()
-    let density = try #require(frame.series[0].density)
+    let frame = try Chart(series: [Series(series)]).frame()
+    let density = try #require(DensityFrame(frame.series[0]))
     let plan = try #require(BinPlan(density, bins: .size(20), pixels: PixelGrid(scale: 1)))
     #expect(plan.x.count == 3)
     let grid = DensityGrid(density, aggregate: .count, plan: plan)

@@ -12,8 +12,8 @@ import Testing
   ) throws -> PlacedImage {
     let chart = Chart(
       xAxes: [Axis(range: AxisRange(0, 2), isReversed: isReversed)],
-      yAxes: [Axis(range: AxisRange(0, 2))], series: [.density(series)])
-    for case .image(let image) in try chart.scene(scale: scale).series { return image }
+      yAxes: [Axis(range: AxisRange(0, 2))], series: [Series(series)])
+    for case .image(let image) in try chart.scene(scale: scale).seriesPrimitives { return image }
     throw Missing.image
   }
 
@@ -61,9 +61,9 @@ import Testing
       x: [0.5] + [Double](repeating: 1.5, count: 9), y: [Double](repeating: 0.5, count: 10),
       bins: .count(x: 2, y: 1))
     for theme in [Theme.light, .dark] {
-      var chart = Chart(series: [.density(series)])
+      var chart = Chart(series: [Series(series)])
       chart.theme = theme
-      let images = try chart.scene().series.compactMap { primitive -> Bitmap? in
+      let images = try chart.scene().seriesPrimitives.compactMap { primitive -> Bitmap? in
         guard case .image(let image) = primitive else { return nil }
         return image.bitmap
       }
@@ -77,7 +77,7 @@ import Testing
   @Test("the legend has a bar of the colours, with labels")
   func colorBar() throws {
     let series = DensitySeries(x: [0, 1, 1, 1], y: [0, 1, 1, 1], bins: .size(20))
-    let chart = Chart(series: [.density(series)])
+    let chart = Chart(series: [Series(series)])
     let frame = try chart.frame()
     let bar = try #require(frame.legend?.colorBars.first)
     #expect(bar.title.text == "Count" && !bar.isVertical)
@@ -94,10 +94,10 @@ import Testing
   @Test("a series without points, and one in no room, are nothing")
   func nothing() throws {
     for chart in [
-      Chart(series: [.density(DensitySeries(x: [], y: []))]),
-      Chart(series: [.density(DensitySeries(x: [.nan], y: [1]))]),
+      Chart(series: [Series(DensitySeries(x: [], y: []))]),
+      Chart(series: [Series(DensitySeries(x: [.nan], y: [1]))]),
     ] {
-      #expect(try chart.scene().series.isEmpty)
+      #expect(try chart.scene().seriesPrimitives.isEmpty)
       _ = try chart.scene(1, 1)
     }
   }

@@ -20,7 +20,7 @@ import Testing
   }
 
   private func stroke(_ series: RadialLineSeries) throws -> Stroke {
-    try #require(try scene(series).series.compactMap(\.stroke).first)
+    try #require(try scene(series).seriesPrimitives.compactMap(\.stroke).first)
   }
 
   @Test("a line that wraps round is closed, one that does not is open")
@@ -37,9 +37,9 @@ import Testing
     #expect(try stroke(line([1, 2, .nan, 2, .nan])).path.pieces.map(\.count) == [2])
     #expect(
       try stroke(line([1, 2, .nan, 2, 3], wraps: false)).path.pieces.map(\.count) == [2, 2])
-    #expect(try scene(line([.nan, .nan])).series.isEmpty)
+    #expect(try scene(line([.nan, .nan])).seriesPrimitives.isEmpty)
     // A lone point is a dot.
-    #expect(try scene(line([.nan, 1, .nan])).series.compactMap(\.markers).count == 1)
+    #expect(try scene(line([.nan, 1, .nan])).seriesPrimitives.compactMap(\.markers).count == 1)
   }
 
   /// The signed area of an outline, positive where it turns clockwise as seen.
@@ -53,11 +53,11 @@ import Testing
   func areaToPole() throws {
     let chart = Chart { line([3, 3, 3, 3, 3, 3], fill: AreaFill()) }
     let radial = try #require(try chart.frame().radial)
-    let fill = try #require(try chart.scene().series.compactMap(\.fill).first)
+    let fill = try #require(try chart.scene().seriesPrimitives.compactMap(\.fill).first)
     let hexagon = 1.5 * 3.0.squareRoot() * radial.radius * radial.radius
     #expect(abs(area(fill.path.points) - hexagon) < 1e-6 * hexagon)
     let open = Chart { line([3, 3, 3, 3, 3, 3], wraps: false, fill: AreaFill()) }
-    let part = try #require(try open.scene().series.compactMap(\.fill).first)
+    let part = try #require(try open.scene().seriesPrimitives.compactMap(\.fill).first)
     #expect(abs(area(part.path.points) - hexagon * 5 / 6) < 1e-6 * hexagon)
   }
 
@@ -68,7 +68,7 @@ import Testing
         line([4, 4, 4, 4, 4, 4], fill: AreaFill(baseline: 2))
       }
       let radial = try #require(try chart.frame().radial)
-      let fill = try #require(try chart.scene().series.compactMap(\.fill).first)
+      let fill = try #require(try chart.scene().seriesPrimitives.compactMap(\.fill).first)
       let square = radial.radius * radial.radius
       let inner = shape == .web ? 1.5 * 3.0.squareRoot() / 4 : .pi / 4
       let wanted = (1.5 * 3.0.squareRoot() - inner) * square
@@ -131,9 +131,9 @@ import Testing
     chart.yAxes = [Axis(range: AxisRange(10, 60))]
     let radial = try #require(try chart.frame().radial)
     let scene = try chart.scene()
-    var points = scene.series.compactMap(\.stroke).flatMap(\.path.points)
-    points += scene.series.compactMap(\.fill).flatMap(\.path.points)
-    points += scene.series.compactMap(\.markers).flatMap(\.centers)
+    var points = scene.seriesPrimitives.compactMap(\.stroke).flatMap(\.path.points)
+    points += scene.seriesPrimitives.compactMap(\.fill).flatMap(\.path.points)
+    points += scene.seriesPrimitives.compactMap(\.markers).flatMap(\.centers)
     #expect(points.count > 1000)
     #expect(points.allSatisfy { ($0 - radial.center).length < radial.radius + 1e-3 })
   }
@@ -145,7 +145,7 @@ import Testing
     let series = RadialLineSeries(x: x, y: x.map { 5 + ($0 / 60).rounded(.down) })
     let chart = Chart { series }
     let radial = try #require(try chart.frame().radial)
-    let stroke = try #require(try chart.scene().series.compactMap(\.stroke).first)
+    let stroke = try #require(try chart.scene().seriesPrimitives.compactMap(\.stroke).first)
     #expect(stroke.path.points.count < 2_000)
     // The steps are arcs: no piece strays from its radius.
     for (start, end) in zip(stroke.path.points, stroke.path.points.dropFirst()) {

@@ -12,7 +12,7 @@ private let plotArea = PixelRect(minX: 0, minY: 0, maxX: 200, maxY: 100)
 private func mark(_ x: [Double], _ y: [Double], _ style: MarkerStyle) -> ScatterMark {
   let series = ScatterSeries(x: x, y: y, style: style)
   let frame = SeriesFrame(
-    series: .scatter(series), title: "", color: .black,
+    series: Series(series), title: "", color: .black,
     x: .numbers(NumberValues(x), .identity), y: .numbers(NumberValues(y), .identity),
     baseline: 100)
   return ScatterMark(
@@ -59,8 +59,8 @@ private func randomPlaces(_ count: Int) -> (x: [Double], y: [Double]) {
     })
     let frame = try chart.frame(300, 200)
     let scene = try chart.scene(300, 200, scale: 2)
-    let grid = try #require(scene.series.first?.coverage)
-    #expect(scene.series.count == 1 && grid.area == scene.plotArea)
+    let grid = try #require(scene.seriesPrimitives.first?.coverage)
+    #expect(scene.seriesPrimitives.count == 1 && grid.area == scene.plotArea)
     var truth = ScatterTruth(.square, radius: 3, opacity: 0.5, area: grid.area)
     for row in stamps.indices {
       truth.add(Point(x: 2 * frame.series[0].x[row], y: 2 * frame.series[0].y[row]))

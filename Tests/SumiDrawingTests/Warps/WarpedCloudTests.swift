@@ -75,9 +75,8 @@ import Testing
   private func grid(
     x: ScaledColumn, y: ScaledColumn, bins: (x: Int, y: Int)
   ) throws -> (grid: DensityGrid, plan: BinPlan) {
-    var frame = DensityFrame(
+    let frame = DensityFrame(
       x: x, y: y, values: nil, area: Rect(minX: 0, minY: 0, maxX: 400, maxY: 300))
-    frame.values = nil
     let plan = try #require(
       BinPlan(frame, bins: .count(x: bins.x, y: bins.y), pixels: PixelGrid(scale: 1)))
     return (DensityGrid(frame, aggregate: .count, plan: plan), plan)

@@ -14,15 +14,15 @@ import Testing
   }
 
   private var radar: Chart {
-    Chart(series: [.radialLine(RadialLineSeries(x: ["a", "b", "c"], y: [1, 2, 3]))])
+    Chart(series: [Series(RadialLineSeries(x: ["a", "b", "c"], y: [1, 2, 3]))])
   }
 
   @Test("a series of another family is told of, with the one that fixes it")
   func families() {
     var chart = radar
-    chart.series.append(.scatter(ScatterSeries(x: .values(Column(["a"])), y: [1])))
+    chart.series.append(Series(ScatterSeries(x: .values(Column(["a"])), y: [1])))
     #expect(message(chart) == "nothing is wrong")
-    chart.series.append(.column(ColumnSeries(x: ["a"], y: [1])))
+    chart.series.append(Series(ColumnSeries(x: ["a"], y: [1])))
     #expect(
       message(chart) == "series[2]: a column cannot stand in a radial chart, which this one is by "
         + "series[0]; use a radialLine or a scatter, or give it a chart of its own")
@@ -48,7 +48,7 @@ import Testing
 
   @Test("any number of ticks can be asked for", arguments: [Int.min, -1, 0, 1, 2, 1_000_000, .max])
   func tickCounts(count: Int) throws {
-    var polar = Chart(series: [.radialLine(RadialLineSeries(x: [0, 90, 360], y: [1, 2, 3]))])
+    var polar = Chart(series: [Series(RadialLineSeries(x: [0, 90, 360], y: [1, 2, 3]))])
     polar.xAxes = [Axis(ticks: AxisTicks(count: count))]
     polar.yAxes = [Axis(ticks: AxisTicks(count: count))]
     for (width, height) in [(640.0, 400.0), (640, 30), (30, 30)] {
@@ -76,7 +76,7 @@ import Testing
 
   @Test("axes that cannot go round, or outward, are told of")
   func kinds() {
-    var chart = Chart(series: [.radialLine(RadialLineSeries(x: [1, 2], y: [1, -2]))])
+    var chart = Chart(series: [Series(RadialLineSeries(x: [1, 2], y: [1, -2]))])
     chart.xAxes = [Axis(.logarithmic)]
     #expect(message(chart).hasPrefix("xAxis: the x axis of a radial chart goes round"))
     chart.xAxes = [Axis(.dateTime)]
@@ -92,7 +92,7 @@ import Testing
     chart.yAxes = [Axis(range: AxisRange(3, 3))]
     #expect(message(chart).contains("the first value must be the smaller"))
     let dates = ColumnReference.values(Column(dateTimes: [0, 86_400], .seconds))
-    chart = Chart(series: [.radialLine(RadialLineSeries(y: dates))])
+    chart = Chart(series: [Series(RadialLineSeries(y: dates))])
     #expect(message(chart).contains("is a number or a category, not a date"))
     chart = radar
     chart.xAxes = [Axis(range: AxisRange("a", "d"))]
@@ -135,7 +135,7 @@ import Testing
     for count in [nil, .min, 0, 1, 7, .max] as [Int?] {
       for x in [nil, [0, 30, 100], [1.7e308]] as [[Double]?] {
         let y = x ?? [1, 2, 3]
-        var chart = Chart(series: [.radialLine(RadialLineSeries(x: x, y: y))])
+        var chart = Chart(series: [Series(RadialLineSeries(x: x, y: y))])
         chart.xAxes = [Axis(range: x?.count == 3 ? AxisRange(0, 100) : nil)]
         chart.xAxes[0].ticks.count = count
         chart.yAxes = [Axis(ticks: AxisTicks(count: count))]
@@ -156,7 +156,7 @@ import Testing
     for y in values {
       for x in [nil, y, y.map { $0 * 1e-3 }] as [[Double]?] {
         for kind in [.automatic, .logarithmic, .symmetricLog] as [Axis.Kind] {
-          var chart = Chart(series: [.radialLine(RadialLineSeries(x: x, y: y))])
+          var chart = Chart(series: [Series(RadialLineSeries(x: x, y: y))])
           chart.yAxes = [Axis(kind)]
           let frame = try chart.frame(300, 300)
           let radial = try #require(frame.radial)

@@ -43,7 +43,7 @@ import Testing
   func many(count: Int) throws {
     let names = (0..<count).map { "Category \($0)" }
     let chart = Chart(
-      series: [.radialLine(RadialLineSeries(x: names, y: names.indices.map(Double.init)))])
+      series: [Series(RadialLineSeries(x: names, y: names.indices.map(Double.init)))])
     for width in [120, 400, 1600] as [Double] {
       let frame = try chart.frame(width, width)
       #expect(try faults(frame).isEmpty)
@@ -63,7 +63,7 @@ import Testing
       (1...8).map { "the \($0) \(word)" },
     ] {
       let chart = Chart(
-        series: [.radialLine(RadialLineSeries(x: names, y: names.indices.map(Double.init)))])
+        series: [Series(RadialLineSeries(x: names, y: names.indices.map(Double.init)))])
       for size in [400, 700, 1200] as [Double] {
         let radial = try #require(try chart.frame(size, size).radial)
         #expect(radial.radius > 0.6 * (size / 2 - 18) - 16, "\(names[0]) at \(size)")
@@ -75,7 +75,7 @@ import Testing
   @Test("tiny charts have a circle and say what they leave out", arguments: ChartSize.tiny)
   func tiny(size: ChartSize) throws {
     var chart = Chart(
-      title: "Title", series: [.radialLine(RadialLineSeries(x: ["a", "b", "c"], y: [1, 2, 3]))])
+      title: "Title", series: [Series(RadialLineSeries(x: ["a", "b", "c"], y: [1, 2, 3]))])
     chart.yAxes = [Axis(title: "Metres")]
     let frame = try chart.frame(size.width, size.height)
     let radial = try #require(frame.radial)
@@ -87,7 +87,7 @@ import Testing
   @Test("a circle of degrees has a label at each twelfth, none at its end")
   func degrees() throws {
     let chart = Chart(
-      series: [.radialLine(RadialLineSeries(x: [0, 90, 350], y: [1, 2, 3]))])
+      series: [Series(RadialLineSeries(x: [0, 90, 350], y: [1, 2, 3]))])
     let labels = try #require(try chart.frame(600, 600).radial).angleLabels.map(\.text)
     #expect(labels == (0..<12).map { "\(30 * $0)°" })
     let small = try #require(try chart.frame(130, 130).radial).angleLabels.map(\.text)
@@ -118,7 +118,7 @@ import Testing
   @Test("other circles are divided at round values", arguments: divisions)
   private func divided(division: Division) throws {
     let (lower, upper) = (division.lower, division.upper)
-    var chart = Chart(series: [.radialLine(RadialLineSeries(x: [lower, upper], y: [1, 2]))])
+    var chart = Chart(series: [Series(RadialLineSeries(x: [lower, upper], y: [1, 2]))])
     chart.xAxes = [Axis(range: AxisRange(.number(lower), .number(upper)))]
     let radial = try #require(try chart.frame(600, 600).radial)
     #expect(radial.angleLabels.map(\.text) == division.labels)
@@ -126,7 +126,7 @@ import Testing
 
   @Test("small angles are taken as degrees, with a hint")
   func hint() throws {
-    let chart = Chart(series: [.radialLine(RadialLineSeries(x: [0, 3, 6], y: [1, 2, 3]))])
+    let chart = Chart(series: [Series(RadialLineSeries(x: [0, 3, 6], y: [1, 2, 3]))])
     let frame = try chart.frame()
     #expect(frame.radial?.angles == .number(NumberScale(lower: 0, upper: 360)))
     #expect(frame.warnings.contains { $0.contains("for radians") })
@@ -135,7 +135,7 @@ import Testing
   @Test("radii begin at 0, at the lowest negative value, or where the user says")
   func radii() throws {
     func ends(_ y: [Double], _ axis: Axis = Axis()) throws -> [Double] {
-      var chart = Chart(series: [.radialLine(RadialLineSeries(y: y))])
+      var chart = Chart(series: [Series(RadialLineSeries(y: y))])
       chart.yAxes = [axis]
       guard case .number(let scale)? = try chart.frame(500, 500).radial?.radii else { return [] }
       return [scale.lower, scale.upper]
@@ -153,7 +153,7 @@ import Testing
   @Test("hooks have a say in the ticks of both axes")
   func hooks() throws {
     let chart = Chart(
-      series: [.radialLine(RadialLineSeries(x: ["a", "b", "c", "d"], y: [1, 2, 3, 4]))])
+      series: [Series(RadialLineSeries(x: ["a", "b", "c", "d"], y: [1, 2, 3, 4]))])
     let hooks = ChartHooks(
       tick: { tick, axis in axis.isX || tick.value != .number(2) ? tick : nil },
       label: { _, axis in axis.isX ? "x" : nil })
@@ -166,7 +166,7 @@ import Testing
   @Test("an automatic range ends on a ring, and the outer ring is the circle")
   func outerRing() throws {
     for top in [1, 7, 33, 1e-9, 4.2e12] as [Double] {
-      let chart = Chart(series: [.radialLine(RadialLineSeries(y: [top / 2, top]))])
+      let chart = Chart(series: [Series(RadialLineSeries(y: [top / 2, top]))])
       let radial = try #require(try chart.frame(500, 500).radial)
       #expect(abs((radial.rings.last ?? 0) - radial.radius) < 1e-6)
       #expect(zip(radial.rings, radial.rings.dropFirst()).allSatisfy { $0 < $1 })
@@ -179,8 +179,7 @@ import Testing
     let stamps = (0..<12).map { Int64($0) * 2_629_746 }
     let chart = Chart(
       series: [
-        .radialLine(
-          RadialLineSeries(
+        Series(RadialLineSeries(
             x: .values(Column(dateTimes: stamps, .seconds)),
             y: .values(Column(stamps.indices.map(Double.init)))))
       ])

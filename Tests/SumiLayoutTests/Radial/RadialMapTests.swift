@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct RadialMapTests {
   private func frame(_ style: RadialStyle, isReversed: Bool = false) throws -> RadialFrame {
-    var chart = Chart(series: [.radialLine(RadialLineSeries(x: [0, 120], y: [0, 10]))])
+    var chart = Chart(series: [Series(RadialLineSeries(x: [0, 120], y: [0, 10]))])
     chart.xAxes = [Axis(radial: style)]
     chart.yAxes = [Axis(isReversed: isReversed)]
     return try #require(try chart.frame(500, 500).radial)
@@ -62,8 +62,8 @@ import Testing
     let y = [1, 5, 2, .nan, 10]
     let chart = Chart(
       series: [
-        .radialLine(RadialLineSeries(x: x, y: y)),
-        .scatter(ScatterSeries(x: x, y: y.map { $0 - 2 })),
+        Series(RadialLineSeries(x: x, y: y)),
+        Series(ScatterSeries(x: x, y: y.map { $0 - 2 })),
       ])
     let frame = try chart.frame()
     let radial = try #require(frame.radial)
@@ -84,8 +84,8 @@ import Testing
   func belowPole() throws {
     var chart = Chart(
       series: [
-        .radialLine(RadialLineSeries(x: [0, 90, 180], y: [1, 3, 5])),
-        .scatter(ScatterSeries(x: [0, 90, 180], y: [1, 3, 9])),
+        Series(RadialLineSeries(x: [0, 90, 180], y: [1, 3, 5])),
+        Series(ScatterSeries(x: [0, 90, 180], y: [1, 3, 9])),
       ])
     chart.yAxes = [Axis(range: AxisRange(2, 6))]
     let frame = try chart.frame()
@@ -104,7 +104,7 @@ import Testing
   func categories() throws {
     let names = ["a", "b", "c", "d"]
     for isReversed in [false, true] {
-      var chart = Chart(series: [.radialLine(RadialLineSeries(x: names, y: [1, 1, 1, 1]))])
+      var chart = Chart(series: [Series(RadialLineSeries(x: names, y: [1, 1, 1, 1]))])
       chart.xAxes = [Axis(isReversed: isReversed)]
       let frame = try chart.frame(400, 400)
       let radial = try #require(frame.radial)
@@ -127,7 +127,7 @@ import Testing
   func rings() throws {
     for isReversed in [false, true] {
       var chart = Chart(
-        series: [.radialLine(RadialLineSeries(x: [0, 90, 180], y: ["low", "mid", "high"]))])
+        series: [Series(RadialLineSeries(x: [0, 90, 180], y: ["low", "mid", "high"]))])
       chart.yAxes = [Axis(isReversed: isReversed)]
       let radial = try #require(try chart.frame().radial)
       #expect(radial.rings.count == 3)

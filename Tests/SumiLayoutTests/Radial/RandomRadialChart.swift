@@ -64,7 +64,7 @@ struct RandomRadialChart {
     for _ in 0..<choice([1, 2, 5]) {
       let y = Column((0..<count).map { _ in random() < 0.1 ? .nan : random() * factor })
       chart.series.append(
-        .radialLine(RadialLineSeries(x: x, y: .values(y), title: words())))
+        Series(RadialLineSeries(x: x, y: .values(y), title: words())))
     }
     return chart
   }

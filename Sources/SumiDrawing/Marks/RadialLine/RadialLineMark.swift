@@ -20,12 +20,12 @@ struct RadialLineMark: Mark {
   /// The same look on straight axes: for stroke, markers and the symbol.
   private var plain: LineMark {
     LineMark(
-      series: LineSeries(source: series.source, style: style), frame: frame, pixels: pixels,
-      theme: theme, plotArea: plotArea)
+      curve: .straight, style: style, frame: frame, pixels: pixels, theme: theme,
+      plotArea: plotArea)
   }
 
   var drawing: MarkDrawing {
-    guard let radial = frame.radial else { return MarkDrawing(primitives: [], pointsDrawn: 0) }
+    guard case .radial(let radial) = frame.space else { return MarkDrawing(primitives: [], pointsDrawn: 0) }
     // Dashes are counted along the line from its first point.
     guard count > Self.leastSimplified, style.dashes.isEmpty else {
       let runs = frame.runs(pixels: pixels)
@@ -177,4 +177,12 @@ struct RadialLineMark: Mark {
   }
 
   func symbol(in rect: Rect) -> [Primitive] { plain.symbol(in: rect) }
+}
+
+extension RadialLineSeries: DrawnSeries {
+  func mark(in context: MarkContext) -> any Mark {
+    RadialLineMark(
+      series: self, frame: context.frame, pixels: context.pixels, theme: context.theme,
+      plotArea: context.plotArea)
+  }
 }

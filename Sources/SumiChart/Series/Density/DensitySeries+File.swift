@@ -1,18 +1,33 @@
-extension DensitySeries: Codable {
+extension DensitySeries: FileSeries {
   enum CodingKeys: String, CodingKey, CaseIterable {
-    case value, aggregate, bins, scale, colorMap, valueRange, midpoint
+    case aggregate, bins, scale, colorMap, valueRange, midpoint
     case isColorMapReversed = "reverseColors"
   }
 
+  static var ownKeys: [(String, SchemaNode)] {
+    [
+      (
+        "aggregate",
+        .words(Aggregate.self, "Of each bin; by default mean of value, or count.")
+      ),
+      ("bins", .reference("bins")),
+      ("scale", .words(ValueScale.self, "By default cubeRoot of counts, else linear.")),
+      ("colorMap", .words(ColorMap.self, "By default one that suits the theme.")),
+      ("valueRange", .list(.type("number"), count: 2, "The values at the map's two ends.")),
+      ("midpoint", .type("number", "The value in the middle of the map.")),
+      ("reverseColors", .type("boolean", "Whether the map is turned round.")),
+    ]
+  }
+
   public init(from decoder: any Decoder) throws {
-    let (source, fields) = try SeriesSource.fields(of: decoder, and: CodingKeys.self)
-    let value: ColumnReference? = try fields.optional(.value)
+    let (source, fields) = try SeriesSource.fields(
+      of: decoder, for: Self.self, and: CodingKeys.self)
     // The defaults depend on each other: the initialiser knows how.
-    let plain = DensitySeries(source: source, value: value)
+    let plain = DensitySeries(source: source)
     let aggregate = try fields.word(.aggregate, or: plain.aggregate)
-    let scale = DensitySeries(source: source, value: value, aggregate: aggregate).scale
+    let scale = DensitySeries(source: source, aggregate: aggregate).scale
     self.init(
-      source: source, value: value, aggregate: aggregate,
+      source: source, aggregate: aggregate,
       bins: try fields.value(.bins, or: .pixels), scale: try fields.word(.scale, or: scale),
       colorMap: try fields.optionalWord(.colorMap),
       isColorMapReversed: try fields.value(.isColorMapReversed, or: false),
@@ -23,7 +38,6 @@ extension DensitySeries: Codable {
   public func encode(to encoder: any Encoder) throws {
     try source.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encodeIfPresent(value, forKey: .value)
     try container.encode(aggregate, forKey: .aggregate)
     try container.encode(bins, forKey: .bins)
     try container.encode(scale, forKey: .scale)

@@ -118,3 +118,10 @@ struct ColumnMark: Mark {
     return fills(Path(bounds), style.fill ?? frame.color)
   }
 }
+
+extension ColumnSeries: DrawnSeries {
+  func mark(in context: MarkContext) -> any Mark {
+    ColumnMark(
+      series: self, frame: context.frame, pixels: context.pixels, plotArea: context.plotArea)
+  }
+}

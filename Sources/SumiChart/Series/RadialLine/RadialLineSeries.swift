@@ -7,7 +7,11 @@ import SumiGeometry
 /// straight in the plane, not along a spiral: what is drawn between two points is a help for the eye,
 /// as on any line. A missing value is a gap.
 public struct RadialLineSeries: Equatable, SeriesType {
-  public static let kind = Series.Kind.radialLine
+  public static let kind = "radialLine"
+  public static let channels = [
+    Channel(.x, isRequired: false, "The angle of each point; by default equal angles."),
+    Channel(.y, "The distance of each point from the pole."),
+  ]
 
   /// Without `x` the points stand all around at equal angles, in row order.
   public var source: SeriesSource
@@ -54,7 +58,15 @@ public struct RadialLineSeries: Equatable, SeriesType {
       pointsWrapAround: pointsWrapAround, style: style)
   }
 
-  public var asSeries: Series { .radialLine(self) }
+  public init(source: SeriesSource) { self.init(source: source, pointsWrapAround: true) }
 
-  public var areaBaseline: Double? { style.fill?.baseline }
+  public var traits: SeriesTraits {
+    var warnings: [String] = []
+    if style.fill?.isGradient == true {
+      warnings.append("the area of a radial line has no gradient; it is filled evenly")
+    }
+    return SeriesTraits(
+      family: .radial, ground: style.fill?.baseline, reach: style.reach, isConnected: true,
+      legend: .line, warnings: warnings)
+  }
 }

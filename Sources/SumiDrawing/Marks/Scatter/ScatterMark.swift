@@ -31,7 +31,7 @@ struct ScatterMark: Mark {
     }
     let accumulator = ScatterAccumulator(
       x: frame.x, y: frame.y, pixels: pixels, area: plotArea,
-      stamps: MarkerStamps(style.shape.marker, radius: radius, opacity: min(fill.alpha, 1)))
+      stamps: MarkerStamps(style.shape, radius: radius, opacity: min(fill.alpha, 1)))
     guard let (levels, accumulation) = accumulator.accumulate() else {
       return drawing(at: visible.centers(limit: .max) ?? [])
     }
@@ -79,7 +79,7 @@ struct ScatterMark: Mark {
     return [
       .markers(
         MarkerSet(
-          shape: style.shape.marker, centers: centers, radius: style.radius * pixels.scale,
+          shape: style.shape, centers: centers, radius: style.radius * pixels.scale,
           fill: fill(color), stroke: stroke,
           strokeWidth: style.strokeWidth * pixels.scale))
     ]
@@ -95,17 +95,10 @@ struct ScatterMark: Mark {
   }
 }
 
-extension MarkerStyle.Shape {
-  fileprivate var marker: MarkerShape {
-    switch self {
-    case .circle: .circle
-    case .square: .square
-    case .diamond: .diamond
-    case .triangle: .triangle
-    case .triangleDown: .triangleDown
-    case .plus: .plus
-    case .cross: .cross
-    case .star: .star
-    }
+extension ScatterSeries: DrawnSeries {
+  func mark(in context: MarkContext) -> any Mark {
+    ScatterMark(
+      style: style, frame: context.frame, pixels: context.pixels, theme: context.theme,
+      plotArea: context.plotArea)
   }
 }

@@ -3,7 +3,10 @@ import SumiGeometry
 
 /// A column from the baseline to each value. Several on one x axis stand side by side.
 public struct ColumnSeries: Equatable, SeriesType {
-  public static let kind = Series.Kind.column
+  public static let kind = "column"
+  public static let channels = [
+    Channel.optionalX, Channel(.y, values: .numbers, "The height of each column."),
+  ]
 
   public var source: SeriesSource
   /// The value that the columns stand on.
@@ -37,9 +40,11 @@ public struct ColumnSeries: Equatable, SeriesType {
     self.init(x: .values(Column(x)), y: .values(Column(y)), title: title, style: style)
   }
 
-  public var asSeries: Series { .column(self) }
+  public init(source: SeriesSource) { self.init(source: source, baseline: 0) }
 
-  public var areaBaseline: Double? { baseline }
+  public var traits: SeriesTraits {
+    SeriesTraits(slot: dataPointWidth, ground: baseline, reach: style.strokeWidth / 2)
+  }
 }
 
 /// How a column looks. What is `nil` comes from the theme.

@@ -4,7 +4,12 @@ import SumiGeometry
 /// How many points fall where, or what a column of theirs comes to there: bins in the colours of a
 /// map, for clouds of points in which single markers would hide each other.
 public struct DensitySeries: Equatable, SeriesType {
-  public static let kind = Series.Kind.density
+  public static let kind = "density"
+  public static let channels = [
+    Channel.optionalX, Channel(.y, "The height of each point."),
+    Channel(
+      .value, isRequired: false, values: .numbers, "What is aggregated; not needed for a count."),
+  ]
 
   /// What is made of the rows of one bin.
   public enum Aggregate: String, Codable, Sendable, CaseIterable {
@@ -41,8 +46,6 @@ public struct DensitySeries: Equatable, SeriesType {
   }
 
   public var source: SeriesSource
-  /// The column whose values are aggregated: one for each row; rows without one are left out.
-  public var value: ColumnReference?
   public var aggregate: Aggregate
   public var bins: Bins
   public var scale: ValueScale
@@ -68,9 +71,9 @@ public struct DensitySeries: Equatable, SeriesType {
     isColorMapReversed: Bool = false, valueRange: ClosedRange<Double>? = nil,
     midpoint: Double? = nil
   ) {
-    let aggregate = aggregate ?? (value == nil ? .count : .mean)
+    let aggregate = aggregate ?? (value ?? source[.value] == nil ? .count : .mean)
     self.source = source
-    self.value = value
+    if let value { self.source[.value] = value }
     self.aggregate = aggregate
     self.bins = bins
     self.scale = scale ?? (aggregate == .count ? .cubeRoot : .linear)
@@ -100,11 +103,21 @@ public struct DensitySeries: Equatable, SeriesType {
       x: .values(Column(x)), y: .values(Column(y)), bins: bins, scale: scale, title: title)
   }
 
-  public var asSeries: Series { .density(self) }
+  public init(source: SeriesSource) { self.init(source: source, value: nil) }
 
-  public var columns: [ColumnReference] { source.columns + (value.map { [$0] } ?? []) }
-  public var isPointCloud: Bool { true }
-  public var hasColorBar: Bool { true }
+  /// The column whose values are aggregated: one for each row; rows without one are left out.
+  public var value: ColumnReference? {
+    get { source[.value] }
+    set { source[.value] = newValue }
+  }
+
+  public var traits: SeriesTraits {
+    SeriesTraits(
+      isCloud: true, legend: .colorBar,
+      alsoNeeds: aggregate == .count ? [:] : [.value: "the aggregate \(aggregate.rawValue)"])
+  }
+
+  public var defaultTitle: String? { valueTitle }
 
   /// What the colour bar is called where the series has no title: the aggregate, and of what.
   public var valueTitle: String {

@@ -12,7 +12,7 @@ struct DensityMark: Mark {
 
   init(series: DensitySeries, frame: SeriesFrame, pixels: PixelGrid, theme: Theme) {
     let colors = ColorTable(series, theme: theme)
-    guard let density = frame.density,
+    guard let density = DensityFrame(frame),
       let plan = BinPlan(density, bins: series.bins, pixels: pixels)
     else {
       picture = nil
@@ -42,6 +42,13 @@ struct DensityMark: Mark {
 
   /// Colours are explained by a bar, which stands elsewhere.
   func symbol(in rect: Rect) -> [Primitive] { [] }
+}
+
+extension DensitySeries: DrawnSeries {
+  func mark(in context: MarkContext) -> any Mark {
+    DensityMark(
+      series: self, frame: context.frame, pixels: context.pixels, theme: context.theme)
+  }
 }
 
 /// What a colour bar shows: the colours of a mark and, where it has any values, what they stand for.

@@ -5,12 +5,12 @@ import SumiScene
 
 /// A line with the area under it and the markers on it.
 struct LineMark: Mark {
-  let series: LineSeries
+  let curve: Curve
+  let style: LineStyle
   let frame: SeriesFrame
   let pixels: PixelGrid
   let theme: Theme
 
-  private var style: LineStyle { series.style }
   var color: Color { style.stroke ?? frame.color }
 
   /// What the line is clipped to, in pixels.
@@ -21,7 +21,7 @@ struct LineMark: Mark {
   var drawing: MarkDrawing {
     let count = min(frame.x.count, frame.y.count)
     switch reduction {
-    case .path(let path, let rowCount): return drawing(of: path, rowCount: rowCount)
+    case .path(let path, _): return drawing(of: path)
     case .unordered where isStraight && count > plotArea.width:
       let runs = LineSimplification(
         frame: frame, pixels: pixels, plotArea: plotArea, strokeWidth: strokeWidth
@@ -38,7 +38,7 @@ struct LineMark: Mark {
     }
   }
 
-  private var isStraight: Bool { series.curve == .straight || series.curve == .monotone }
+  private var isStraight: Bool { curve == .straight || curve == .monotone }
 
   private var reduction: LineReduction {
     // Dashes are counted along the line from its first point.
@@ -46,15 +46,15 @@ struct LineMark: Mark {
     // Curves and corners are seen where points are further apart than a part of a pixel. Round
     // joins look the same both ways as long as points are no nearer than the line is wide; nearer
     // ones overlap in more ways than a shader sees, and are quicker reduced.
-    let isPlain = series.curve != .monotone && style.join == .round
+    let isPlain = curve != .monotone && style.join == .round
     let density = isPlain ? min(0.5, 1.5 / max(strokeWidth, 1e-3)) : 4
     return LineReducer(
-      frame: frame, curve: series.curve, strokeWidth: strokeWidth, pixels: pixels,
+      frame: frame, curve: curve, strokeWidth: strokeWidth, pixels: pixels,
       plotArea: plotArea, leastDensity: density
     ).reduction
   }
 
-  private func drawing(of path: LinePath, rowCount: Int) -> MarkDrawing {
+  private func drawing(of path: LinePath) -> MarkDrawing {
     var result: [Primitive] = []
     if let fill = style.fill {
       let baseline = frame.baseline * pixels.scale
@@ -79,7 +79,7 @@ struct LineMark: Mark {
     var line = Path()
     for run in runs {
       line.beginSubpath()
-      series.curve.append(run, to: &line)
+      curve.append(run, to: &line)
     }
     var result: [Primitive] = []
     if let fill = style.fill { result += area(under: line, fill: fill) }
@@ -108,7 +108,7 @@ struct LineMark: Mark {
     .stroke(
       Stroke(
         path: path, width: strokeWidth, paint: .color(color.opacity(style.opacity)),
-        join: style.join.line, cap: style.cap.line,
+        join: style.join, cap: style.cap,
         dashes: style.dashes.map { $0 * pixels.scale }))
   }
 
@@ -171,22 +171,10 @@ struct LineMark: Mark {
   }
 }
 
-extension LineStyle.Join {
-  fileprivate var line: LineJoin {
-    switch self {
-    case .round: .round
-    case .miter: .miter
-    case .bevel: .bevel
-    }
-  }
-}
-
-extension LineStyle.Cap {
-  fileprivate var line: LineCap {
-    switch self {
-    case .butt: .butt
-    case .round: .round
-    case .square: .square
-    }
+extension LineSeries: DrawnSeries {
+  func mark(in context: MarkContext) -> any Mark {
+    LineMark(
+      curve: curve, style: style, frame: context.frame, pixels: context.pixels,
+      theme: context.theme, plotArea: context.plotArea)
   }
 }

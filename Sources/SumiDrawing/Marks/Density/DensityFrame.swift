@@ -1,21 +1,30 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiLayout
 
 /// What a density is made of: the columns with the scales of their axes, and the area they fill.
-public struct DensityFrame: Sendable {
-  public var x: ScaledColumn
-  public var y: ScaledColumn
+struct DensityFrame: Sendable {
+  var x: ScaledColumn
+  var y: ScaledColumn
   /// What is aggregated, one number a row; `nil` for counts.
-  public var values: NumberValues?
+  var values: NumberValues?
   /// The plot area, in points: unit 0 of x is its left side, unit 0 of y its lower one.
-  public var area: Rect
+  var area: Rect
 
-  init(x: ScaledColumn, y: ScaledColumn, values: Column?, area: Rect) {
+  init(x: ScaledColumn, y: ScaledColumn, values: NumberValues?, area: Rect) {
     self.x = x
     self.y = y
-    self.values = values?.numberValues
+    self.values = values
     self.area = area
+  }
+
+  /// `nil` where the axes go round a pole.
+  init?(_ frame: SeriesFrame) {
+    guard case .cartesian(let x, let y, let area) = frame.space else { return nil }
+    self.init(
+      x: ScaledColumn(frame.x, on: x), y: ScaledColumn(frame.y, on: y),
+      values: frame.values[.value], area: area)
   }
 }
 
@@ -23,7 +32,7 @@ public struct DensityFrame: Sendable {
 ///
 /// Unlike a `PlacedColumn` it still knows the ends of the axis, so that a value on an end is exactly
 /// at 0 or 1.
-public enum ScaledColumn: Sendable {
+enum ScaledColumn: Sendable {
   case numbers(NumberValues, NumberScale)
   /// The indices of categories, each of which fills the room from half an index before it to half an
   /// index after it.
@@ -33,8 +42,8 @@ public enum ScaledColumn: Sendable {
   /// with breaks, in distances from the lower end.
   case warped(NumberValues, Warp, ends: NumberScale)
 
-  init(_ placed: PlacedColumn, on axis: AxisFrame) {
-    switch (placed, axis.scale) {
+  init(_ placed: PlacedColumn, on scale: Scale) {
+    switch (placed, scale) {
     case (.warped(let values, .stampBreaks(let breaks), _), .dateTime(let scale)):
       let span = breaks.distance(ofAxisStamp: scale.upper)
       self = .warped(values, .stampBreaks(breaks), ends: NumberScale(lower: 0, upper: span))
@@ -52,7 +61,7 @@ public enum ScaledColumn: Sendable {
     }
   }
 
-  public var values: NumberValues {
+  var values: NumberValues {
     switch self {
     case .numbers(let values, _), .categories(let values, _), .stamps(let values, _),
       .warped(let values, _, _):
@@ -61,7 +70,7 @@ public enum ScaledColumn: Sendable {
   }
 
   /// How many categories there is room for in view, a billion at most; `nil` for other columns.
-  public var categoryCount: Int? {
+  var categoryCount: Int? {
     guard case .categories(_, let scale) = self else { return nil }
     return max(Int(min(abs(scale.upper - scale.lower).rounded(), 1e9)), 1)
   }

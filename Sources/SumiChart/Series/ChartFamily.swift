@@ -6,17 +6,6 @@ public enum ChartFamily: String, Sendable, CaseIterable {
   case radial
 }
 
-extension Series {
-  /// The family that the series belongs to; `nil` for markers, which stand in any.
-  public var family: ChartFamily? {
-    switch self {
-    case .line, .column, .density: .cartesian
-    case .radialLine: .radial
-    case .scatter: nil
-    }
-  }
-}
-
 extension Chart {
   /// The family of the first series that belongs to one; cartesian where none does.
   public var family: ChartFamily {

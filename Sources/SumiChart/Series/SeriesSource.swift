@@ -1,15 +1,15 @@
 import SumiData
 
 /// Where a series' values come from and where they belong.
-public struct SeriesSource: Equatable, Sendable, Encodable {
+public struct SeriesSource: Equatable, Sendable {
   /// The name of a table in the chart's `data`; may be left out when there is just one, or none.
   public var data: String?
-  /// `nil` for the row number, from 0.
-  public var x: ColumnReference?
-  public var y: ColumnReference
+  /// The columns by what they are to the series. Without an x, points are at their row number,
+  /// from 0.
+  public var channels: [Role: ColumnReference]
   /// A text column: the series becomes one series for each of its values, in first-seen order.
   public var splitBy: ColumnReference?
-  /// What the legend says; `nil` for the name of the y column.
+  /// What the legend says; `nil` for the names of the columns.
   public var title: String?
   /// The identifier of the x axis; `nil` for the first.
   public var xAxis: String?
@@ -20,13 +20,12 @@ public struct SeriesSource: Equatable, Sendable, Encodable {
   public var showsInLegend: Bool
 
   public init(
-    data: String? = nil, x: ColumnReference? = nil, y: ColumnReference,
-    splitBy: ColumnReference? = nil, title: String? = nil, xAxis: String? = nil,
-    yAxis: String? = nil, isHidden: Bool = false, showsInLegend: Bool = true
+    data: String? = nil, channels: [Role: ColumnReference], splitBy: ColumnReference? = nil,
+    title: String? = nil, xAxis: String? = nil, yAxis: String? = nil, isHidden: Bool = false,
+    showsInLegend: Bool = true
   ) {
     self.data = data
-    self.x = x
-    self.y = y
+    self.channels = channels
     self.splitBy = splitBy
     self.title = title
     self.xAxis = xAxis
@@ -35,8 +34,26 @@ public struct SeriesSource: Equatable, Sendable, Encodable {
     self.showsInLegend = showsInLegend
   }
 
+  /// A source of points, each with an x and a y.
+  public init(
+    data: String? = nil, x: ColumnReference? = nil, y: ColumnReference,
+    splitBy: ColumnReference? = nil, title: String? = nil, xAxis: String? = nil,
+    yAxis: String? = nil, isHidden: Bool = false, showsInLegend: Bool = true
+  ) {
+    var channels: [Role: ColumnReference] = [.y: y]
+    channels[.x] = x
+    self.init(
+      data: data, channels: channels, splitBy: splitBy, title: title, xAxis: xAxis, yAxis: yAxis,
+      isHidden: isHidden, showsInLegend: showsInLegend)
+  }
+
+  public subscript(role: Role) -> ColumnReference? {
+    get { channels[role] }
+    set { channels[role] = newValue }
+  }
+
   /// The columns that the series takes from its table.
-  var columns: [ColumnReference] { [x, y, splitBy].compactMap { $0 } }
+  public var columns: [ColumnReference] { channels.values + (splitBy.map { [$0] } ?? []) }
 }
 
 /// A column by name, or the values themselves.

@@ -1,10 +1,21 @@
-extension RadialLineSeries: Codable {
+extension RadialLineSeries: FileSeries {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case pointsWrapAround, style
   }
 
+  static var ownKeys: [(String, SchemaNode)] {
+    [
+      (
+        "pointsWrapAround",
+        .type("boolean", "Whether the last point is joined to the first; true by default.")
+      ),
+      ("style", .reference("lineStyle")),
+    ]
+  }
+
   public init(from decoder: any Decoder) throws {
-    let (source, fields) = try SeriesSource.fields(of: decoder, and: CodingKeys.self)
+    let (source, fields) = try SeriesSource.fields(
+      of: decoder, for: Self.self, and: CodingKeys.self)
     self.init(
       source: source, pointsWrapAround: try fields.value(.pointsWrapAround, or: true),
       style: try fields.value(.style, or: LineStyle()))

@@ -1,0 +1,65 @@
+import SumiData
+import SumiGeometry
+
+/// A line through the points in the order given, with an area under it where it has a fill.
+public struct LineSeries: Equatable, SeriesType {
+  public static let kind = "line"
+  public static let channels = [Channel.optionalX, Channel(.y, "The height of each point.")]
+  public static let variants = [
+    SeriesVariant<Self>("area") { series in
+      if series.style.fill == nil { series.style.fill = AreaFill() }
+    }
+  ]
+
+  public var source: SeriesSource
+  public var curve: Curve
+  public var style: LineStyle
+
+  public init(
+    source: SeriesSource, curve: Curve = .straight, style: LineStyle = LineStyle()
+  ) {
+    self.source = source
+    self.curve = curve
+    self.style = style
+  }
+
+  /// A line through values written in place or columns by name.
+  public init(
+    x: ColumnReference? = nil, y: ColumnReference, title: String? = nil, curve: Curve = .straight,
+    style: LineStyle = LineStyle()
+  ) {
+    self.init(source: SeriesSource(x: x, y: y, title: title), curve: curve, style: style)
+  }
+
+  /// A line through numbers; without `x` against their index.
+  public init(
+    x: [Double]? = nil, y: [Double], title: String? = nil, curve: Curve = .straight,
+    style: LineStyle = LineStyle()
+  ) {
+    self.init(
+      x: x.map { .values(Column($0)) }, y: .values(Column(y)), title: title, curve: curve,
+      style: style)
+  }
+
+  public init(source: SeriesSource) { self.init(source: source, curve: .straight) }
+
+  public var traits: SeriesTraits {
+    SeriesTraits(
+      ground: style.fill.map { $0.baseline ?? 0 }, reach: style.reach, isConnected: true,
+      wantsOrder: true, legend: .line)
+  }
+}
+
+/// How a line gets from one point to the next.
+public enum Curve: String, Codable, Sendable, CaseIterable {
+  case straight
+  /// A smooth line that never overshoots: monotone between points wherever the data are
+  /// (Fritsch and Carlson 1980, in the form of Steffen 1990).
+  case monotone
+  /// Horizontal, then vertical at the next point.
+  case stepAfter
+  /// Vertical at the point, then horizontal.
+  case stepBefore
+  /// Horizontal, with the jump halfway.
+  case stepMiddle
+}

@@ -1,0 +1,55 @@
+import SumiGeometry
+
+/// How a line looks. What is `nil` comes from the theme.
+public struct LineStyle: Equatable, Sendable, Encodable {
+  public var stroke: Color?
+  /// In points.
+  public var strokeWidth: Double
+  public var opacity: Double
+  /// Lengths on, off … in points; empty for a solid line.
+  public var dashes: [Double]
+  public var join: LineJoin
+  public var cap: LineCap
+  /// The area between the line and the baseline; `nil` for none.
+  public var fill: AreaFill?
+  /// The marker on each point; `nil` for none.
+  public var marker: MarkerStyle?
+
+  public init(
+    stroke: Color? = nil, strokeWidth: Double = 1.75, opacity: Double = 1, dashes: [Double] = [],
+    join: LineJoin = .round, cap: LineCap = .round, fill: AreaFill? = nil, marker: MarkerStyle? = nil
+  ) {
+    self.stroke = stroke
+    self.strokeWidth = strokeWidth
+    self.opacity = opacity
+    self.dashes = dashes
+    self.join = join
+    self.cap = cap
+    self.fill = fill
+    self.marker = marker
+  }
+
+  /// How far the line and its markers reach beyond a point, in points.
+  var reach: Double { max(strokeWidth / 2, marker?.reach ?? 0) }
+}
+
+/// The area between a line and a baseline.
+public struct AreaFill: Equatable, Sendable, Encodable {
+  /// `nil` for the line's own colour.
+  public var color: Color?
+  /// At the line; with a gradient it fades to a tenth of that at the baseline.
+  public var opacity: Double
+  public var isGradient: Bool
+  /// The value on the y axis that the area stands on; `nil` for 0, and for the pole of a radial
+  /// chart.
+  public var baseline: Double?
+
+  public init(
+    color: Color? = nil, opacity: Double = 0.18, isGradient: Bool = false, baseline: Double? = nil
+  ) {
+    self.color = color
+    self.opacity = opacity
+    self.isGradient = isGradient
+    self.baseline = baseline
+  }
+}

@@ -1,0 +1,31 @@
+import SumiGeometry
+
+/// How a marker looks. What is `nil` comes from the theme.
+public struct MarkerStyle: Equatable, Sendable, Encodable {
+  public var shape: MarkerShape
+  /// In points.
+  public var radius: Double
+  /// `nil` for the series' colour.
+  public var fill: Color?
+  /// Of the fill; `nil` for 0.8 in a scatter series, where points overlap, and 1 on a line.
+  public var opacity: Double?
+  /// `nil` for the colour of the plot's background.
+  public var stroke: Color?
+  /// In points; 0 for no outline.
+  public var strokeWidth: Double
+
+  public init(
+    shape: MarkerShape = .circle, radius: Double = 3.5, fill: Color? = nil, opacity: Double? = nil,
+    stroke: Color? = nil, strokeWidth: Double = 0
+  ) {
+    self.shape = shape
+    self.radius = radius
+    self.fill = fill
+    self.opacity = opacity
+    self.stroke = stroke
+    self.strokeWidth = strokeWidth
+  }
+
+  /// How far a marker reaches from its centre, in points: half of the outline lies outside.
+  var reach: Double { radius + strokeWidth / 2 }
+}

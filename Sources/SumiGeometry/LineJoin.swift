@@ -1,0 +1,6 @@
+/// How two pieces of a line meet.
+public enum LineJoin: String, Hashable, Codable, Sendable, CaseIterable {
+  case round
+  case miter
+  case bevel
+}

@@ -1,0 +1,45 @@
+import Testing
+
+/// A kind of series is known by its own model and mark, and by the registry: nobody else asks which
+/// kind a series is.
+@Suite struct SeriesKindTests {
+  private static let registry = "Sources/SumiChart/Series/SeriesKinds.swift"
+  private static let files = SourceFile.all(in: ["Sources"])
+
+  /// The types in the registry.
+  private static var types: [String] {
+    let lines = files.first { $0.path == registry }?.lines ?? []
+    return lines.compactMap { $0.firstMatch(of: /^\s*(\w+Series)\.self,/).map { String($0.1) } }
+  }
+
+  /// Whether a file belongs to a kind, or measures kinds.
+  private static func isRoom(_ path: String) -> Bool {
+    path == registry || path.contains(/\/(Series|Marks)\/\w+\//)
+      || path.hasPrefix("Sources/SumiCommand/Bench/")
+  }
+
+  @Test("the registry is found")
+  func registry() {
+    #expect(Self.types.count >= 5)
+    #expect(Self.types.contains("LineSeries"))
+  }
+
+  @Test("no file outside a kind's own rooms names a kind")
+  func names() {
+    let kinds = Self.types.map { type in
+      let stem = type.dropLast("Series".count)
+      return String(stem.prefix(1).lowercased() + stem.dropFirst())
+    }
+    for file in Self.files where !Self.isRoom(file.path) {
+      for (index, line) in file.lines.enumerated() {
+        let code = line.split(separator: "//", omittingEmptySubsequences: false).first ?? ""
+        let isNamed =
+          Self.types.contains { code.contains($0) }
+          || kinds.contains { code.contains("case .\($0)") }
+        if isNamed {
+          Issue.record("\(file.path):\(index + 1) names a kind of series: “\(line)”")
+        }
+      }
+    }
+  }
+}
