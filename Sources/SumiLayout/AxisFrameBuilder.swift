@@ -42,7 +42,7 @@ struct AxisFrameBuilder {
     frame.isZeroLineGround = baseline != nil
     setGrid(of: &frame, axis)
     guard axis.isShown else { return frame }
-    frame.showsLine = model.axis.line.isShown ?? (model.isX || model.crossing != nil)
+    frame.showsLine = model.axis.line.visibility ?? (model.isX || model.crossing != nil)
     setMarks(of: &frame, axis)
     frame.labels = boxes(of: axis, on: frame)
     frame.title = try titles.title(at: index, edge: edge, line: frame.position)
@@ -77,7 +77,7 @@ struct AxisFrameBuilder {
         isCategory && !model.axis.labels.isHidden
         ? axis.labels.labels.map { frame.map($0.position) } : majors
     }
-    if model.axis.minorGrid.isShown ?? false {
+    if model.axis.minorGrid.visibility ?? false {
       frame.minorGridLines = axis.labels.minors.map { frame.map($0) }
     }
     frame.gridStyle = RuleStyle(model.axis.grid)

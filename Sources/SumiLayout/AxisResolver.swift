@@ -78,13 +78,13 @@ struct AxisResolver {
       domain: found.domain, isAutomatic: axis.range == nil,
       // Who says how much room there is wants just that.
       wantsNiceRange: (!isX || hasCloud) && columns.isEmpty && !isField && axis.padding == .none,
-      showsGrid: axis.grid.isShown ?? (index == 0 && (!isX || (hasCloud && columns.isEmpty))),
+      showsGrid: axis.grid.visibility ?? (index == 0 && (!isX || (hasCloud && columns.isEmpty))),
       slotSpan: found.slotSpan,
       ranges: AxisRanges(
         data: found.data, visible: found.visible, default: span, axis: span,
         limits: found.limits),
       warnings: found.warnings)
-    model.rules = try AxisRules.rules(of: axis.ticks, on: found.domain, axis: identity.name)
+    model.rules = try AxisRules.rules(of: axis, on: found.domain, axis: identity.name)
     return model
   }
 

@@ -6,10 +6,11 @@ enum AxisRules {
   ///   - domain: what the axis shows.
   ///   - name: how errors call the axis.
   static func rules(
-    of ticks: AxisTicks, on domain: Scale, axis name: String
+    of axis: Axis, on domain: Scale, axis name: String
   ) throws(LayoutError) -> TickRules {
+    let ticks = axis.ticks
     let name = name + ".ticks"
-    var rules = TickRules(minor: ticks.minor)
+    var rules = TickRules(minor: axis.minorTicks)
     if let frequency = ticks.frequency {
       try check(frequency, on: domain, place: name + ".every")
       rules.frequency = frequency

@@ -126,12 +126,12 @@ struct AxisStack {
 /// The marks of the ticks, by what the user says and by default.
 extension AxisModel {
   var showsMarks: Bool {
-    if let isShown = axis.ticks.marks.isShown { return isShown }
+    if let isShown = axis.ticks.marks.visibility { return isShown }
     if case .category = domain { return false }
-    return isX
+    return isX || axis.asksForMinorMarks
   }
 
-  var showsMinorMarks: Bool { axis.ticks.minorMarks.isShown ?? showsMarks }
+  var showsMinorMarks: Bool { axis.ticks.minorMarks.visibility ?? showsMarks }
 
   func markLength(_ metrics: LayoutMetrics) -> Double {
     axis.ticks.marks.length ?? metrics.tickLength

@@ -74,7 +74,7 @@ struct FrameBuilder {
     // Columns that stand on a line within the plot area need no second one under it.
     if axes.contains(where: { $0.zeroLine != nil }) {
       for (index, axis) in plan.axes.enumerated() where axis.model.crossing == nil {
-        if case .category = axes[index].scale, axis.model.axis.line.isShown == nil {
+        if case .category = axes[index].scale, axis.model.axis.line.visibility == nil {
           axes[index].showsLine = false
         }
       }

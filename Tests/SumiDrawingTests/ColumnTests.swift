@@ -64,6 +64,17 @@ import Testing
     #expect(strokes.allSatisfy { $0.path.isClosed && $0.join == .miter })
   }
 
+  @Test("an outline without a colour is a darker tone of each fill")
+  func outlineTone() throws {
+    let (fill, below) = (Color(hex: 0x8899aa), Color(hex: 0xee8866))
+    let style = ColumnStyle(fill: fill, fillBelowBaseline: below, strokeWidth: 4)
+    let strokes = try chart(style).scene().seriesPrimitives.compactMap(\.stroke)
+    #expect(strokes.map(\.paint) == [.color(fill.outline), .color(below.outline)])
+    let clear = ColumnStyle(fill: .clear, strokeWidth: 4)
+    let color = Theme.light.colors[0].outline
+    #expect(try chart(clear).scene().seriesPrimitives.compactMap(\.stroke?.paint).first == .color(color))
+  }
+
   @Test("neighbours in a group do not touch, and wide ones are all equally wide")
   func groups() throws {
     var chart = chart(y: [10, 20, 30, 40])

@@ -2,7 +2,8 @@ import SumiGeometry
 
 /// The line of an axis.
 public struct AxisLineStyle: Equatable, Sendable {
-  /// `nil` for the default: on the horizontal axis, and where the axis crosses another.
+  /// `nil` for the default: on the horizontal axis, where the axis crosses another, and where
+  /// anything else is said here.
   public var isShown: Bool?
   /// `nil` for the theme's.
   public var color: Color?
@@ -17,8 +18,9 @@ public struct AxisLineStyle: Equatable, Sendable {
 }
 
 /// The marks of the ticks on the axis line.
-public struct TickMarkStyle: Equatable, Sendable, Encodable {
-  /// `nil` for the default: on horizontal axes other than of categories.
+public struct TickMarkStyle: Equatable, Sendable {
+  /// `nil` for the default: on horizontal axes other than of categories, and where anything else is
+  /// said here.
   public var isShown: Bool?
   /// `nil` for the axis line's.
   public var color: Color?
@@ -43,7 +45,7 @@ public struct TickMarkStyle: Equatable, Sendable, Encodable {
 
 /// Lines across the plot area.
 public struct GridStyle: Equatable, Sendable {
-  /// `nil` for the default of the axis.
+  /// `nil` for the default of the axis, and to show the lines where anything else is said here.
   public var isShown: Bool?
   /// `nil` for the theme's.
   public var color: Color?
@@ -73,13 +75,44 @@ public struct StripeStyle: Equatable, Sendable, Encodable {
   /// The bands between; `nil` for none.
   public var alternate: Color?
 
-  public init(isShown: Bool = false, color: Color? = nil, alternate: Color? = nil) {
-    self.isShown = isShown
+  /// - Parameter isShown: `nil` to show the bands where a colour is given.
+  public init(isShown: Bool? = nil, color: Color? = nil, alternate: Color? = nil) {
+    self.isShown = isShown ?? (color != nil || alternate != nil)
     self.color = color
     self.alternate = alternate
   }
 
   public static let shown = StripeStyle(isShown: true)
+}
+
+/// A style that is given is there to be seen: only `false` hides it.
+extension AxisLineStyle {
+  /// What is said about being shown; `nil` for the default.
+  package var visibility: Bool? { isShown ?? (self == AxisLineStyle() ? nil : true) }
+}
+
+extension TickMarkStyle {
+  /// What is said about being shown; `nil` for the default.
+  package var visibility: Bool? { isShown ?? (self == TickMarkStyle() ? nil : true) }
+}
+
+extension GridStyle {
+  /// What is said about being shown; `nil` for the default.
+  package var visibility: Bool? { isShown ?? (self == GridStyle() ? nil : true) }
+}
+
+extension Axis {
+  /// The minor ticks: nice ones where only their grid lines or marks are asked for.
+  package var minorTicks: MinorTicks {
+    guard ticks.minor == .automatic else { return ticks.minor }
+    let areShown = minorGrid.visibility == true || ticks.minorMarks.visibility == true
+    return areShown ? .nice : .automatic
+  }
+
+  /// Whether minor ticks are asked for that nothing but marks would show.
+  package var asksForMinorMarks: Bool {
+    ticks.minor != .automatic && ticks.minor != .none && minorGrid.visibility != true
+  }
 }
 
 /// How the title of an axis stands.

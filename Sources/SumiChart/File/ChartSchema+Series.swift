@@ -81,8 +81,9 @@ extension ChartSchema {
       case .radius: .number(from: 0, "In points.")
       case .fill: .reference("color", "By default the series' colour.")
       case .opacity: .number(from: 0, to: 1, "Of the fill; by default 0.8, on a line 1.")
-      case .stroke: .reference("color", "The outline; by default the background's colour.")
-      case .strokeWidth: .number(from: 0, "In points; 0 for no outline.")
+      case .stroke:
+        .reference("color", "The outline; by default a darker fill, on a line the background.")
+      case .strokeWidth: .number(from: 0, "In points; by default 1 with a stroke, else 0.")
       }
     }
   }
@@ -93,8 +94,8 @@ extension ChartSchema {
       case .fill: .reference("color", "By default the series' colour.")
       case .fillBelowBaseline: .reference("color", "For values below the baseline.")
       case .opacity: .number(from: 0, to: 1, "How much is covered.")
-      case .stroke: .reference("color", "The outline.")
-      case .strokeWidth: .number(from: 0, "In points; 0 for no outline.")
+      case .stroke: .reference("color", "The outline; by default a darker fill.")
+      case .strokeWidth: .number(from: 0, "In points; by default 1 with a stroke, else 0.")
       case .cornerRatio: .number(from: 0, to: 1, "How round the tip is.")
       }
     }

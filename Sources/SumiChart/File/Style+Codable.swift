@@ -51,7 +51,7 @@ extension MarkerStyle: Decodable {
       fill: try fields.optional(.fill),
       opacity: try fields.optionalNumber(.opacity, in: .fraction),
       stroke: try fields.optional(.stroke),
-      strokeWidth: try fields.number(.strokeWidth, or: 0, in: .notNegative))
+      strokeWidth: try fields.optionalNumber(.strokeWidth, in: .notNegative))
   }
 }
 
@@ -66,7 +66,7 @@ extension ColumnStyle: Decodable {
       fill: try fields.optional(.fill), fillBelowBaseline: try fields.optional(.fillBelowBaseline),
       opacity: try fields.number(.opacity, or: 1, in: .fraction),
       stroke: try fields.optional(.stroke),
-      strokeWidth: try fields.number(.strokeWidth, or: 0, in: .notNegative),
+      strokeWidth: try fields.optionalNumber(.strokeWidth, in: .notNegative),
       cornerRatio: try fields.number(.cornerRatio, or: 0, in: .fraction))
   }
 }

@@ -34,9 +34,9 @@ struct RadialFrameBuilder {
     }
     frame.rings = places(false)
     frame.minorRings = places(true)
-    frame.ringStyle = y.grid.isShown ?? true ? y.grid : nil
-    frame.minorRingStyle = y.minorGrid.isShown ?? false ? y.minorGrid : nil
-    frame.spokeStyle = x.grid.isShown ?? true ? x.grid : nil
+    frame.ringStyle = y.grid.visibility ?? true ? y.grid : nil
+    frame.minorRingStyle = y.minorGrid.visibility ?? false ? y.minorGrid : nil
+    frame.spokeStyle = x.grid.visibility ?? true ? x.grid : nil
     frame.ringStripeStyle = y.stripes
     frame.sectorStripeStyle = x.stripes
     if y.stripes.isShown { frame.ringStripes = gaps(between: frame.rings) }
@@ -47,15 +47,15 @@ struct RadialFrameBuilder {
     frame.angleLabels = plan.angleLabels
     frame.titles = plan.titles
     if !x.isHidden {
-      frame.boundaryStyle = x.line.isShown ?? true ? x.line : nil
-      if x.ticks.marks.isShown == true {
+      frame.boundaryStyle = x.line.visibility ?? true ? x.line : nil
+      if x.ticks.marks.visibility == true {
         var marks = x.ticks.marks
         marks.length = marks.length ?? metrics.tickLength
         frame.tickMarkStyle = marks
       }
     }
     if !y.isHidden {
-      frame.axisLineStyle = y.line.isShown ?? false ? y.line : nil
+      frame.axisLineStyle = y.line.visibility ?? false ? y.line : nil
       if hasLabels, !y.labels.isHidden { frame.radiusLabels = try radiusLabels(of: frame) }
     }
     return frame

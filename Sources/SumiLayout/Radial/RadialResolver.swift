@@ -38,8 +38,8 @@ struct RadialResolver {
     model.angles = try angles(&model)
     model.radius = try radius(&model)
     model.warnings += RadialUse.warnings(of: model)
-    model.xRules = try AxisRules.rules(of: x.ticks, on: model.angles, axis: "xAxis")
-    model.yRules = try AxisRules.rules(of: y.ticks, on: model.radii(atMost: 2), axis: "yAxis")
+    model.xRules = try AxisRules.rules(of: x, on: model.angles, axis: "xAxis")
+    model.yRules = try AxisRules.rules(of: y, on: model.radii(atMost: 2), axis: "yAxis")
     return model
   }
 

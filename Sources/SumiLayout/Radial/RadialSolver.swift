@@ -18,7 +18,7 @@ struct RadialSolver {
     // Half a label of the radius, which stands on the outer circle beside the line of y, fits below.
     let marks = model.x.ticks.marks
     return max(metrics.labelGap, 0.7 * font.size)
-      + (marks.isShown == true ? marks.length ?? metrics.tickLength : 0) + (marks.gap ?? 0)
+      + (marks.visibility == true ? marks.length ?? metrics.tickLength : 0) + (marks.gap ?? 0)
   }
 
   init(

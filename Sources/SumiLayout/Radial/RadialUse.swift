@@ -34,7 +34,7 @@ enum RadialUse {
   private static func idle(inX axis: Axis, hasDates: Bool) -> [String] {
     names([
       ("padding", !hasDates && axis.padding != .none), ("includeZero", axis.includesZero),
-      ("minorGrid", axis.minorGrid.isShown == true),
+      ("minorGrid", axis.minorGrid.visibility == true),
       ("ticks.minor", axis.ticks.minor != .automatic && axis.ticks.minor != .none),
     ])
   }

@@ -89,6 +89,21 @@ private func randomPlaces(_ count: Int) -> (x: [Double], y: [Double]) {
     #expect(mark(many.x, many.y, clear).drawing.method == .exact)
   }
 
+  @Test("An outline without a colour sets markers off: darker by themselves, the ground on a line")
+  func outlineTone() throws {
+    let style = MarkerStyle(fill: Color(hex: 0x8899aa), strokeWidth: 2)
+    let alone = try #require(mark([10], [10], style).drawing.primitives.first?.markers)
+    #expect(alone.stroke == Color(hex: 0x8899aa).outline && alone.strokeWidth == 2)
+    var line = LineSeries(y: [1, 2])
+    line.style.marker = style
+    var chart = Chart(series: [Series(line)])
+    let onLine = try #require(try chart.scene().seriesPrimitives.compactMap(\.markers).first)
+    #expect(onLine.stroke == chart.theme.background)
+    chart.theme.background = .clear
+    let onNothing = try #require(try chart.scene().seriesPrimitives.compactMap(\.markers).first)
+    #expect(onNothing.stroke == Color(hex: 0x8899aa).outline)
+  }
+
   @Test("No points draw nothing")
   func nothing() {
     #expect(mark([], [], MarkerStyle()).drawing.primitives.isEmpty)

@@ -27,7 +27,7 @@ extension AxisLineStyle: Codable {
   }
 }
 
-extension TickMarkStyle: Decodable {
+extension TickMarkStyle: Codable {
   enum CodingKeys: String, CodingKey, CaseIterable {
     case color, width, length, gap
     case isShown = "visible"
@@ -40,10 +40,20 @@ extension TickMarkStyle: Decodable {
     }
     let fields = try Fields(decoder, of: CodingKeys.self, otherwise: "true, false")
     self.init(
-      isShown: try fields.optional(.isShown), color: try fields.optional(.color),
+      isShown: try fields.visibility(.isShown), color: try fields.optional(.color),
       width: try fields.number(.width, or: 1, in: .notNegative),
       length: try fields.optionalNumber(.length, in: .notNegative),
       gap: try fields.optionalNumber(.gap, in: .notNegative))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    // Also where it is nil, which is not the default in a file.
+    try container.encode(isShown, forKey: .isShown)
+    try container.encodeIfPresent(color, forKey: .color)
+    try container.encode(width, forKey: .width)
+    try container.encodeIfPresent(length, forKey: .length)
+    try container.encodeIfPresent(gap, forKey: .gap)
   }
 }
 

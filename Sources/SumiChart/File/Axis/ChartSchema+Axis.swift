@@ -119,7 +119,7 @@ extension ChartSchema {
       .type("boolean"),
       .record(TickMarkStyle.CodingKeys.self) { key in
         switch key {
-        case .isShown: .type("boolean", "By default on horizontal axes.")
+        case .isShown: .types(["boolean", "null"])
         case .color: .reference("color", "By default the axis line's.")
         case .width: .number(from: 0, "In points.")
         case .length: .number(from: 0, "In points.")

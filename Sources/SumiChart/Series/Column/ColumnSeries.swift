@@ -43,7 +43,7 @@ public struct ColumnSeries: Equatable, SeriesType {
   public init(source: SeriesSource) { self.init(source: source, baseline: 0) }
 
   public var traits: SeriesTraits {
-    SeriesTraits(slot: dataPointWidth, ground: baseline, reach: style.strokeWidth / 2)
+    SeriesTraits(slot: dataPointWidth, ground: baseline, reach: style.outlineWidth / 2)
   }
 }
 
@@ -53,15 +53,16 @@ public struct ColumnStyle: Equatable, Sendable, Encodable {
   /// The fill of columns below the baseline; `nil` for the same.
   public var fillBelowBaseline: Color?
   public var opacity: Double
+  /// Of the outline; `nil` for a darker tone of the fill.
   public var stroke: Color?
-  /// In points; 0 for no outline.
-  public var strokeWidth: Double
+  /// In points, 0 for no outline; `nil` for 1 where there is a `stroke`, and for none otherwise.
+  public var strokeWidth: Double?
   /// How round the tip is: 0 square, 1 a half circle.
   public var cornerRatio: Double
 
   public init(
     fill: Color? = nil, fillBelowBaseline: Color? = nil, opacity: Double = 1,
-    stroke: Color? = nil, strokeWidth: Double = 0, cornerRatio: Double = 0
+    stroke: Color? = nil, strokeWidth: Double? = nil, cornerRatio: Double = 0
   ) {
     self.fill = fill
     self.fillBelowBaseline = fillBelowBaseline
@@ -70,4 +71,9 @@ public struct ColumnStyle: Equatable, Sendable, Encodable {
     self.strokeWidth = strokeWidth
     self.cornerRatio = cornerRatio
   }
+}
+
+extension ColumnStyle {
+  /// The outline's width in points, 0 for none: a colour alone asks for a thin one.
+  package var outlineWidth: Double { strokeWidth ?? (stroke == nil ? 0 : 1) }
 }

@@ -15,16 +15,62 @@ struct OKLab {
 
   init(coordinates: SIMD3<Double>) { self.coordinates = coordinates }
 
+  /// The coordinates of a colour, its alpha left out.
+  init(_ color: Color) {
+    let (red, green, blue) = (
+      Self.light(color.red), Self.light(color.green), Self.light(color.blue)
+    )
+    let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+    let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+    let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    coordinates = SIMD3(
+      0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short,
+      1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short,
+      0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short)
+  }
+
+  /// The light of an encoded component of sRGB.
+  private static func light(_ value: Double) -> Double {
+    value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+
   /// The colour in sRGB encoding, held within what a display can show.
   var color: Color {
+    let light = linear
+    return Color(red: encoded(light.x), green: encoded(light.y), blue: encoded(light.z))
+  }
+
+  /// The light of the three primaries of sRGB; outside of 0…1 where a display cannot show the colour.
+  private var linear: SIMD3<Double> {
     let (lightness, a, b) = (coordinates.x, coordinates.y, coordinates.z)
     let long = cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
     let medium = cube(lightness - 0.1055613458 * a - 0.0638541728 * b)
     let short = cube(lightness - 0.0894841775 * a - 1.2914855480 * b)
-    return Color(
-      red: encoded(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
-      green: encoded(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
-      blue: encoded(-0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short))
+    return SIMD3(
+      4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
+      -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
+      -0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short)
+  }
+
+  /// The colour of the same lightness and hue with the most chroma, up to this one's, that a display
+  /// can show.
+  var colorOfThisHue: Color {
+    var (low, high) = (0.0, 1.0)
+    func at(_ share: Double) -> OKLab {
+      OKLab(coordinates: coordinates * SIMD3(1, share, share))
+    }
+    if at(1).isDisplayable { return color }
+    // Halved until the interval is below what 8 bits can tell.
+    for _ in 0..<16 {
+      let middle = (low + high) / 2
+      if at(middle).isDisplayable { low = middle } else { high = middle }
+    }
+    return at(low).color
+  }
+
+  private var isDisplayable: Bool {
+    let light = linear
+    return light.min() >= -1e-4 && light.max() <= 1 + 1e-4
   }
 
   private func cube(_ value: Double) -> Double { value * value * value }

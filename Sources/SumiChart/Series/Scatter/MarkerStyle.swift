@@ -9,14 +9,14 @@ public struct MarkerStyle: Equatable, Sendable, Encodable {
   public var fill: Color?
   /// Of the fill; `nil` for 0.8 in a scatter series, where points overlap, and 1 on a line.
   public var opacity: Double?
-  /// `nil` for the colour of the plot's background.
+  /// Of the outline; `nil` for a darker tone of the fill and, on a line, for the colour behind it.
   public var stroke: Color?
-  /// In points; 0 for no outline.
-  public var strokeWidth: Double
+  /// In points, 0 for no outline; `nil` for 1 where there is a `stroke`, and for none otherwise.
+  public var strokeWidth: Double?
 
   public init(
     shape: MarkerShape = .circle, radius: Double = 3.5, fill: Color? = nil, opacity: Double? = nil,
-    stroke: Color? = nil, strokeWidth: Double = 0
+    stroke: Color? = nil, strokeWidth: Double? = nil
   ) {
     self.shape = shape
     self.radius = radius
@@ -27,5 +27,8 @@ public struct MarkerStyle: Equatable, Sendable, Encodable {
   }
 
   /// How far a marker reaches from its centre, in points: half of the outline lies outside.
-  var reach: Double { radius + strokeWidth / 2 }
+  var reach: Double { radius + outlineWidth / 2 }
+
+  /// The outline's width in points, 0 for none: a colour alone asks for a thin one.
+  package var outlineWidth: Double { strokeWidth ?? (stroke == nil ? 0 : 1) }
 }

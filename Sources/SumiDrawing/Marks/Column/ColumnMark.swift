@@ -101,11 +101,12 @@ struct ColumnMark: Mark {
     var result: [Primitive] = [
       .fill(Fill(path: path, paint: .color(color.opacity(style.opacity))))
     ]
-    if style.strokeWidth > 0, let stroke = style.stroke {
+    if style.outlineWidth > 0 {
+      let stroke = style.stroke ?? outline(of: color, in: frame.color)
       result.append(
         .stroke(
           Stroke(
-            path: path, width: style.strokeWidth * pixels.scale,
+            path: path, width: style.outlineWidth * pixels.scale,
             paint: .color(stroke.opacity(style.opacity)), join: .miter)))
     }
     return result

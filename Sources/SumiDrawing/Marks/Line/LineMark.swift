@@ -101,7 +101,7 @@ struct LineMark: Mark {
   func markers(_ style: MarkerStyle) -> ScatterMark {
     ScatterMark(
       style: style, frame: frame, pixels: pixels, theme: theme, defaultOpacity: 1,
-      plotArea: plotArea)
+      ground: theme.ground, plotArea: plotArea)
   }
 
   func stroke(_ path: Path) -> Primitive {
@@ -168,6 +168,13 @@ struct LineMark: Mark {
       result += markers(marker).markers(at: [Point(x: bounds.midX, y: y)], color: color)
     }
     return result
+  }
+}
+
+extension Theme {
+  /// The colour behind the series; `nil` where nothing is.
+  fileprivate var ground: Color? {
+    [plotBackground, background].first { $0.alpha >= 0.5 }
   }
 }
 

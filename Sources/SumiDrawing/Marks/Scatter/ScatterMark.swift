@@ -11,6 +11,9 @@ struct ScatterMark: Mark {
   let theme: Theme
   /// Of the fill where the style says nothing.
   var defaultOpacity = 0.8
+  /// What is behind the line that the markers stand on, which sets them off from it; `nil` for
+  /// markers by themselves.
+  var ground: Color?
   /// The pixels that a series is clipped to; `nil` for markers that belong to another mark.
   var plotArea: PixelRect?
 
@@ -20,7 +23,7 @@ struct ScatterMark: Mark {
     }
     let fill = fill(frame.color)
     let radius = style.radius * pixels.scale
-    let hasOutline = style.strokeWidth > 0 && stroke.alpha > 0
+    let hasOutline = style.outlineWidth > 0 && stroke(frame.color).alpha > 0
     let canAccumulate =
       !hasOutline && radius <= ScatterAccumulator.largestRadius && fill.alpha > 0
     let isFaint = fill.alpha < Self.faintOpacity
@@ -59,7 +62,7 @@ struct ScatterMark: Mark {
   /// The points whose marker may touch the plot area.
   private func visiblePoints(near plotArea: PixelRect) -> VisiblePoints {
     // A star's points reach furthest; an outline lies half outside.
-    let reach = 1.6 * style.radius * pixels.scale + 1.7 * style.strokeWidth * pixels.scale + 1
+    let reach = 1.6 * style.radius * pixels.scale + 1.7 * style.outlineWidth * pixels.scale + 1
     return VisiblePoints(
       x: frame.x, y: frame.y, pixels: pixels,
       bounds: Rect(
@@ -67,7 +70,10 @@ struct ScatterMark: Mark {
         maxX: Double(plotArea.maxX) + reach, maxY: Double(plotArea.maxY) + reach))
   }
 
-  private var stroke: Color { style.stroke ?? theme.background }
+  /// The colour of the outline of markers in a series' colour.
+  private func stroke(_ color: Color) -> Color {
+    style.stroke ?? ground ?? outline(of: style.fill, in: color)
+  }
 
   private func fill(_ color: Color) -> Color {
     (style.fill ?? color).opacity(style.opacity ?? defaultOpacity)
@@ -80,8 +86,8 @@ struct ScatterMark: Mark {
       .markers(
         MarkerSet(
           shape: style.shape, centers: centers, radius: style.radius * pixels.scale,
-          fill: fill(color), stroke: stroke,
-          strokeWidth: style.strokeWidth * pixels.scale))
+          fill: fill(color), stroke: stroke(color),
+          strokeWidth: style.outlineWidth * pixels.scale))
     ]
   }
 
@@ -101,4 +107,11 @@ extension ScatterSeries: DrawnSeries {
       style: style, frame: context.frame, pixels: context.pixels, theme: context.theme,
       plotArea: context.plotArea)
   }
+}
+
+/// The outline of what is filled, where only its width is stated: a darker tone of the fill, or of
+/// the series' colour where the fill is clear.
+func outline(of fill: Color?, in color: Color) -> Color {
+  let fill = fill ?? color
+  return (fill.alpha > 0 ? fill : color).outline
 }

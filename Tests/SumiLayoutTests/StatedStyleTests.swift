@@ -1,0 +1,34 @@
+import SumiChart
+import SumiGeometry
+import SumiLayout
+import Testing
+
+/// What is said about a part of an axis is seen in its frame.
+@Suite struct StatedStyleTests {
+  private func axis(_ axis: Axis) throws -> AxisFrame {
+    try Chart(yAxes: [axis], series: [Series(LineSeries(y: [0, 10]))]).frame().axes[1]
+  }
+
+  @Test("marks and line of a vertical axis, which has none by default, are shown when styled")
+  func styled() throws {
+    let plain = try axis(Axis())
+    #expect(plain.tickMarks.isEmpty && !plain.showsLine)
+    let marks = TickMarkStyle(color: .black)
+    #expect(try !axis(Axis(ticks: AxisTicks(marks: marks))).tickMarks.isEmpty)
+    #expect(try axis(Axis(line: AxisLineStyle(color: .black))).showsLine)
+    let hidden = TickMarkStyle(isShown: false, color: .black)
+    #expect(try axis(Axis(ticks: AxisTicks(marks: hidden))).tickMarks.isEmpty)
+  }
+
+  @Test("a minor grid has lines, and minor ticks have marks, on any axis")
+  func minor() throws {
+    #expect(try !axis(Axis(minorGrid: .shown)).minorGridLines.isEmpty)
+    let stated = try axis(Axis(ticks: AxisTicks(minor: .parts(5))))
+    #expect(!stated.minorTickMarks.isEmpty && !stated.tickMarks.isEmpty)
+    // Lines already show where minor ticks are.
+    let lines = try axis(Axis(ticks: AxisTicks(minor: .parts(5)), minorGrid: .shown))
+    #expect(lines.minorTickMarks.isEmpty && !lines.minorGridLines.isEmpty)
+    let hidden = AxisTicks(minor: .parts(5), marks: TickMarkStyle(isShown: false))
+    #expect(try axis(Axis(ticks: hidden)).minorTickMarks.isEmpty)
+  }
+}
