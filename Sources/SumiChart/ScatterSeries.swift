@@ -34,7 +34,7 @@ public struct ScatterSeries: Equatable, SeriesType {
 }
 
 /// How a marker looks. What is `nil` comes from the theme.
-public struct MarkerStyle: Equatable, Sendable, Encodable {
+public struct MarkerStyle: Equatable, Sendable {
   /// The usual shapes.
   public enum Shape: String, Codable, Sendable, CaseIterable {
     case circle
