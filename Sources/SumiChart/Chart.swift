@@ -75,3 +75,35 @@ public struct Chart: Equatable, Sendable {
   public static func buildEither(first part: [Series]) -> [Series] { part }
   public static func buildEither(second part: [Series]) -> [Series] { part }
 }
+
+extension Chart: FileValue {
+  static let form = Form<Chart>.object(Chart()) {
+    Field(reading: "$schema", .text, "The file that `sumi schema` printed, for editors.") { _, _ in
+    }
+    Field("title", \.title, "The line at the top.")
+    Field("subtitle", \.subtitle, .text, "A line under the title, in a quieter colour.")
+    Field(
+      "caption", \.caption, .text,
+      "A line under the chart: where the data come from, what to know about them.")
+    Field("size", \.size, size, "`[width, height]` in points; `[800, 600]` by default.")
+    Field("theme", \.theme, "Colours and fonts; `\"light\"` by default.")
+    Field(
+      "data", \.data, DataReference.form.dictionary,
+      "Tables by name, for series to take columns of.")
+    Field(
+      "xAxis", \.xAxes, Axis.form.oneOrMore,
+      "The horizontal axis, or a list of several, the first innermost.")
+    Field(
+      "yAxis", \.yAxes, Axis.form.oneOrMore,
+      "The vertical axis, or a list of several, the first innermost.")
+    Field(
+      "series", \.series, Series.form.list(), "In drawing order, the first at the bottom.",
+      isRequired: true)
+    Field(
+      "legend", \.legend, "The key to the series; by default shown only for a colour bar.")
+  }.named("chart", "The whole file is one object.")
+
+  private static let size = Form<Double>.number
+    .list(count: 2, rule: "a size is two numbers, [width, height]")
+    .map({ Size(width: $0[0], height: $0[1]) }, back: { [$0.width, $0.height] })
+}

@@ -1,5 +1,5 @@
 /// The line at the top of a chart.
-public struct ChartTitle: Equatable, Sendable, Encodable, ExpressibleByStringLiteral {
+public struct ChartTitle: Equatable, Sendable, ExpressibleByStringLiteral {
   /// Where the title, and the subtitle with it, stands along the chart's width.
   public enum Position: String, Codable, Sendable, CaseIterable {
     case start
@@ -24,4 +24,19 @@ public struct ChartTitle: Equatable, Sendable, Encodable, ExpressibleByStringLit
   }
 
   public init(stringLiteral text: String) { self.init(text) }
+}
+
+extension ChartTitle: FileValue {
+  static let form = Form<ChartTitle>.either(
+    Alternative(.text, { ChartTitle($0) }, back: { $0 == ChartTitle($0.text) ? $0.text : nil }),
+    Alternative(
+      .object(ChartTitle("")) {
+        Field("text", \.text, .text, "What the title says.", isRequired: true)
+        Field(
+          "position", \.position, .word,
+          "Where the title, and the subtitle with it, stands along the width.")
+        Field(
+          "reference", \.reference, .word, "Whether that is the width of the chart or its plot.")
+      })
+  ).named("title", "The line at the top: text, or an object that says where it stands as well.")
 }

@@ -1,6 +1,6 @@
 /// The key to the series. It exists in every chart; by default it is shown only where a colour bar
 /// explains a series.
-public struct Legend: Equatable, Sendable, Encodable {
+public struct Legend: Equatable, Sendable {
   /// Eight places around the plot area. Above and below it the entries stand in rows, beside it in
   /// a column; inside it always in a column.
   public enum Position: String, Codable, Sendable, CaseIterable {
@@ -38,4 +38,15 @@ public struct Legend: Equatable, Sendable, Encodable {
 
   /// The legend of a chart that says nothing about it.
   public static let automatic = Legend(isVisible: nil)
+}
+
+extension Legend: FileValue {
+  static let form = Form<Legend>.look(.automatic, \.isVisible) {
+    Field("position", \.position, .word, "Where around the plot area.")
+    Field("placement", \.placement, .word, "Beside the plot area, or on it.")
+    Field("title", \.title, .text, "A line over the entries.")
+  }.named(
+    "legend",
+    "The key to the series. A chart that says nothing about it shows it only where a colour bar "
+      + "explains a series.")
 }

@@ -71,3 +71,28 @@ public struct Theme: Equatable, Sendable {
     Color(hex: 0xf3cf45), Color(hex: 0xa98bdc), Color(hex: 0xc4dcea), Color(hex: 0xb17b52),
   ]
 }
+
+extension Theme: FileValue {
+  static let form = Form<Theme>.either(
+    Alternative(words: words),
+    Alternative(
+      .object(.light) {
+        Field(reading: "base", .words(words), "The theme that the other keys change.") { $0 = $1 }
+        Field("background", \.background, "Under the whole chart; `\"transparent\"` for none.")
+        Field("plotBackground", \.plotBackground, "Under the plot area, over the background.")
+        Field("text", \.text, "The colour of titles.")
+        Field(
+          "secondaryText", \.secondaryText,
+          "The colour of subtitle, axis titles, legend and tick labels.")
+        Field("gridLine", \.gridLine, "The colour of grid lines.")
+        Field("axisLine", \.axisLine, "The colour of axis lines and tick marks.")
+        Field("stripe", \.stripe, "Every second band between ticks, where there are bands.")
+        Field(
+          "colors", \.colors, Color.form.list(),
+          "What the series are drawn in, one after the other, then over again.")
+        Field("fontFamily", \.fontFamily, .text, "The family of all text.")
+      })
+  ).named("theme", "Colours and fonts: a built-in theme, or an object that changes one.")
+
+  private static let words = named.map { (name: $0.name, value: $0.theme) }
+}

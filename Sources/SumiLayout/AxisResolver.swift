@@ -34,7 +34,7 @@ struct AxisResolver {
 
   private func model(of axis: Axis, at index: Int) throws(LayoutError) -> AxisModel {
     let identity = AxisIdentity(isX: isX, index: index, id: axis.id)
-    try AxisStyleCheck.check(axis, name: identity.name)
+    try axis.check(name: identity.name)
     let all = series.filter { $0.axis(along: dimension) == index }
     let members = all.filter { !$0.isHidden }
     let kind = try kind(of: axis, members: all, name: identity.name)

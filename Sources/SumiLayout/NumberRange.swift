@@ -106,27 +106,9 @@ struct NumberRange {
 
   /// What the axis shows before it is rounded; never of no length.
   func scale() throws(LayoutError) -> NumberScale {
-    try checkStyle()
     guard let range = axis.range else { return try padded(whole) }
     let (lower, upper) = try Self.bounds(range, what: "range", axis: name, isLogarithmic)
     return NumberScale(lower: lower, upper: upper, transform: transform)
-  }
-
-  private func checkStyle() throws(LayoutError) {
-    switch transform {
-    case .logarithmic(let base), .symmetricLog(let base, _):
-      guard base > 1, base.isFinite else {
-        throw .axisValue(
-          place: name + ".log.base", message: "logarithms have a finite base above 1")
-      }
-    default: break
-    }
-    if case .symmetricLog(_, let threshold) = transform {
-      guard threshold > 0, threshold.isFinite else {
-        throw .axisValue(
-          place: name + ".log.threshold", message: "the threshold is a finite number above 0")
-      }
-    }
   }
 
   /// The two numbers of a range or of limits.

@@ -61,6 +61,9 @@ import Testing
     for key in ["title", "series", "xAxis", "legend"] {
       #expect(outcome.text.contains("\"\(key)\""))
     }
+    let page = try await Workplace().run(["schema", "--reference"])
+    #expect(page.status == 0 && page.complaint.isEmpty)
+    #expect(page.text.hasPrefix("# The chart file\n") && page.text.contains("| `series` |"))
   }
 
   @Test("The gallery draws every example, and its page names each")

@@ -104,7 +104,7 @@ public struct Axis: Equatable, Sendable {
 }
 
 /// How logarithms are taken.
-public struct LogStyle: Hashable, Sendable, Encodable {
+public struct LogStyle: Hashable, Sendable {
   /// What becomes of numbers that have no logarithm: 0 and below.
   public enum NonPositive: String, Codable, Sendable, CaseIterable {
     /// They are left out, as if they were missing.
@@ -127,4 +127,19 @@ public struct LogStyle: Hashable, Sendable, Encodable {
     self.nonPositive = nonPositive
     self.threshold = threshold
   }
+}
+
+extension LogStyle: FileValue {
+  static let form = Form<LogStyle>.object(LogStyle()) {
+    Field(
+      "base", \.base, .number(Bounds(from: 1.000_001)), "The ratio from one major tick to the next."
+    )
+    Field(
+      "nonPositive", \.nonPositive, .word,
+      "What becomes of numbers up to 0: they are left out, drawn at the lower end, or an error.")
+    Field(
+      "threshold", \.threshold, .number(Bounds(above: 0)),
+      "The magnitude up to which a `symmetricLog` axis is nearly straight; by default one that suits "
+        + "the data.")
+  }.named("logStyle", "How logarithms are taken.")
 }

@@ -34,3 +34,57 @@ public struct AxisPadding: Hashable, Sendable {
 
   public static let none = AxisPadding(.value(0))
 }
+
+extension AxisRange: FileValue {
+  static let form = Datum.form.list(count: 2, rule: "a range is two values, [lower, upper]")
+    .map({ AxisRange($0[0], $0[1]) }, back: { [$0.lower, $0.upper] })
+}
+
+extension AxisPadding: FileValue {
+  static let form = Form<AxisPadding>.either(
+    Alternative(
+      Amount.form.list(count: 2, rule: "padding is one amount or two, [low, high]"),
+      { AxisPadding(low: $0[0], high: $0[1]) },
+      back: { $0.low == $0.high ? nil : [$0.low, $0.high] }),
+    Alternative(Amount.form, { AxisPadding($0) }, back: \.low)
+  ).named(
+    "axisPadding",
+    "Room around the data: one amount for both ends, or a list of two, `[low, high]`.")
+}
+
+extension AxisPadding.Amount: FileValue {
+  static let form = Form<AxisPadding.Amount>.either(
+    Alternative(.number, { .value($0) }) { amount in
+      if case .value(let value) = amount { value } else { nil }
+    },
+    Alternative(text)
+  ).named(
+    "paddingAmount",
+    "Room at one end of an axis: a number in the axis' own unit (of a date-time axis seconds), a "
+      + "share of the axis such as `\"5%\"`, or on a date-time axis a [time](#time).")
+
+  private static let text = Form<String>.text(pattern: nil, examples: ["5%", "2 days"]).map(
+    { text in
+      if text.hasSuffix("%"), let percent = Double(text.dropLast()), percent.isFinite {
+        return AxisPadding.Amount.fraction(percent / 100)
+      }
+      if let step = CalendarStep(text) { return .time(step) }
+      throw Complaint(
+        "\"\(text)\" is no amount of room; write a number, \"5%\" or a time such as \"2 days\"")
+    },
+    back: { amount in
+      switch amount {
+      case .value(let value): brief(value)
+      case .fraction(let fraction): percent(fraction)
+      case .time(let step): step.description
+      }
+    })
+
+  /// The percentage that gives the fraction again when it is divided by 100.
+  private static func percent(_ fraction: Double) -> String {
+    let product = fraction * 100
+    let short = (product * 1e10).rounded() / 1e10
+    let candidates = [short, product, product.nextDown, product.nextUp]
+    return brief(candidates.first { $0 / 100 == fraction } ?? product) + "%"
+  }
+}

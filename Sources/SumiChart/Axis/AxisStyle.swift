@@ -68,7 +68,7 @@ public struct GridStyle: Equatable, Sendable {
 }
 
 /// Bands between the major ticks, in two colours in turn.
-public struct StripeStyle: Equatable, Sendable, Encodable {
+public struct StripeStyle: Equatable, Sendable {
   public var isShown: Bool
   /// `nil` for the theme's.
   public var color: Color?
@@ -116,7 +116,7 @@ extension Axis {
 }
 
 /// How the title of an axis stands.
-public struct AxisTitleStyle: Equatable, Sendable, Encodable {
+public struct AxisTitleStyle: Equatable, Sendable {
   public enum Position: String, Codable, Sendable, CaseIterable {
     case start, center, end
   }
@@ -143,7 +143,7 @@ public struct AxisTitleStyle: Equatable, Sendable, Encodable {
 }
 
 /// How the axes of a radial chart stand: told by its x axis, which goes round.
-public struct RadialStyle: Equatable, Sendable, Encodable {
+public struct RadialStyle: Equatable, Sendable {
   /// How the grid of the radius goes round.
   public enum Shape: String, Codable, Sendable, CaseIterable {
     case circle
@@ -161,5 +161,74 @@ public struct RadialStyle: Equatable, Sendable, Encodable {
     self.startAngle = startAngle
     self.isClockwise = isClockwise
     self.shape = shape
+  }
+}
+
+extension AxisLineStyle: FileValue {
+  static let form = Form<AxisLineStyle>.look(AxisLineStyle(), \.isShown) {
+    Field("color", \.color, "By default the theme's `axisLine`.")
+    Field("width", \.width, .length, "In points.")
+  }.named("axisLine", "The line of an axis. An object shows it, unless it says otherwise.")
+}
+
+extension TickMarkStyle: FileValue {
+  static let form = Form<TickMarkStyle>.look(TickMarkStyle(), \.isShown) {
+    Field("color", \.color, "By default the axis line's.")
+    Field("width", \.width, .length, "In points.")
+    Field("length", \.length, .length, "In points; by default 5, and 3 at minor ticks.")
+    Field(
+      "gap", \.gap, .length,
+      "From the end of the mark to the label, in points; by default what suits the font.")
+  }.named(
+    "tickMarks",
+    "The marks of ticks on the axis line; by default on horizontal axes other than of categories. An "
+      + "object shows them, unless it says otherwise.")
+}
+
+extension GridStyle: FileValue {
+  static let form = Form<GridStyle>.look(GridStyle(), \.isShown) {
+    Field("color", \.color, "By default the theme's `gridLine`.")
+    Field("width", \.width, .length, "In points.")
+    Field("dashes", \.dashes, .dashes, "Lengths of dashes and gaps in turn, in points.")
+  }.named("grid", "Lines across the plot area. An object shows them, unless it says otherwise.")
+}
+
+extension StripeStyle: FileValue {
+  static let form = Form<StripeStyle>.look(StripeStyle(), \.isShown) {
+    Field("color", \.color, "Of every second band; by default the theme's `stripe`.")
+    Field("alternate", \.alternate, "Of the bands between; by default none.")
+  }.named(
+    "stripes", "Bands between the major ticks. An object shows them, unless it says otherwise.")
+}
+
+extension AxisTitleStyle: FileValue {
+  static let form = Form<AxisTitleStyle>.object(AxisTitleStyle()) {
+    Field(
+      "position", \.position, .word,
+      "Where along the axis; by default in the middle, and over the plot area at the axis' side.")
+    Field(
+      "orientation", \.orientation, .word,
+      "How it is turned. An `automatic` title is horizontal over the plot area for the innermost "
+        + "vertical axis, and along the axis for others.")
+  }.named("axisTitleStyle", "How the title of an axis stands.")
+}
+
+extension RadialStyle: FileValue {
+  static let form = Form<RadialStyle>.object(RadialStyle()) {
+    Field(
+      "startAngle", \.startAngle, .number(in: -360...360),
+      "Where the first value is, in degrees clockwise from the top.")
+    Field("clockwise", \.isClockwise, .flag, "Whether values go round clockwise.")
+    Field(
+      "shape", \.shape, .word,
+      "The grid around the pole; by default circles around numbers, a web around categories.")
+  }.named("radial", "How the axes of a radial chart go round: said by its x axis.")
+}
+
+extension Form<[Double]> {
+  /// Lengths of dashes and gaps in turn; none for a solid line.
+  static let dashes = Form<Double>.length.list().checked { dashes in
+    dashes.isEmpty || dashes.contains { $0 > 0 }
+      ? nil : "dashes are lengths from 0, at least one of them above 0"
   }
 }

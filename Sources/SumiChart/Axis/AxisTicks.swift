@@ -1,7 +1,7 @@
 import SumiGeometry
 
 /// Where an axis has ticks, and how their marks look.
-public struct AxisTicks: Equatable, Sendable, Encodable {
+public struct AxisTicks: Equatable, Sendable {
   /// What becomes of a tick whose label would reach beyond an end of the axis.
   public enum Clipping: String, Codable, Sendable, CaseIterable {
     /// Tick and label stay.
@@ -66,4 +66,76 @@ public enum MinorTicks: Hashable, Sendable {
   case parts(Int)
   /// From one to the next, always obeyed, counted from the same anchor as the major ticks.
   case frequency(TickFrequency)
+}
+
+extension AxisTicks: FileValue {
+  static let form = Form<AxisTicks>.object(AxisTicks()) {
+    Field(
+      "count", \.count, Form<Int>.wholeNumber(from: 1).heldInPrograms,
+      "At most so many major ticks; by default as many as fit well.")
+    Field(
+      "every", \.frequency,
+      "From one major tick to the next, always obeyed; by default a round number.")
+    Field(
+      "anchor", \.anchor,
+      "A value that has a major tick, from which `every` is counted; by default 0, or the beginning of "
+        + "a larger unit of time.")
+    Field(
+      "values", \.values, Datum.form.list(), "The major ticks themselves, in place of all others.")
+    Field("minor", \.minor, "The ticks between the major ones.")
+    Field(
+      "clippingLow", \.clippingLow, .word,
+      "What is left out where a label would extend beyond the beginning of the axis: nothing, the "
+        + "label, or the tick with it.")
+    Field("clippingHigh", \.clippingHigh, .word, "The same at the end of the axis.")
+    Field("marks", \.marks, "The marks of major ticks on the axis line.")
+    Field("minorMarks", \.minorMarks, "The marks of minor ticks.")
+  }.named("ticks", "Where an axis has ticks, and how their marks look.")
+}
+
+extension TickFrequency: FileValue {
+  static let form = Form<TickFrequency>.either(
+    Alternative(.number(Bounds(above: 0)), { .number($0) }) { frequency in
+      if case .number(let number) = frequency { number } else { nil }
+    },
+    Alternative(CalendarStep.form, { .time($0) }) { frequency in
+      if case .time(let step) = frequency { step } else { nil }
+    }
+  ).named(
+    "frequency",
+    "From one tick to the next: a number (a factor on logarithmic axes, every k-th category, seconds "
+      + "of a date-time axis), or on date-time axes a [time](#time).")
+}
+
+extension MinorTicks: FileValue {
+  static let form = Form<MinorTicks>.either(
+    Alternative(.flag, { $0 ? .nice : .none }) { minor in
+      switch minor {
+      case .nice: true
+      case .none: false
+      default: nil
+      }
+    },
+    Alternative(words: [("automatic", .automatic)]),
+    Alternative(
+      .kinds(
+        Alternative(
+          .keyed(
+            "parts", .wholeNumber(from: 2, to: mostParts),
+            "The parts into which minor ticks divide the distance between major ones."),
+          { .parts($0) }, back: { if case .parts(let parts) = $0 { parts } else { nil } }),
+        Alternative(
+          .keyed(
+            "every", TickFrequency.form,
+            "From one minor tick to the next, always obeyed, counted from the same anchor."),
+          { .frequency($0) },
+          back: { if case .frequency(let frequency) = $0 { frequency } else { nil } }),
+        rule: "minor ticks have either a number of \"parts\" or come \"every\" so often"))
+  ).named(
+    "minorTicks",
+    "The ticks without labels between the major ones: `true` for as many as look well, `false` for "
+      + "none. `\"automatic\"` ones are only on logarithmic axes.")
+
+  /// More parts than these cannot be seen.
+  private static let mostParts = 1000
 }

@@ -1,5 +1,5 @@
 /// What the labels of an axis say, and how they stand.
-public struct TickLabels: Equatable, Sendable, Encodable {
+public struct TickLabels: Equatable, Sendable {
   /// How labels are turned.
   public enum Orientation: String, Codable, Sendable, CaseIterable {
     /// Upright, or diagonal where that lets more of them stand.
@@ -41,4 +41,45 @@ public struct TickLabels: Equatable, Sendable, Encodable {
     self.isHidden = isHidden
     self.atBreaks = atBreaks
   }
+}
+
+extension TickLabels: FileValue {
+  static let form = Form<TickLabels>.either(
+    Alternative(.flag, { TickLabels(isHidden: !$0) }) { labels in
+      labels == TickLabels() ? true : labels == TickLabels(isHidden: true) ? false : nil
+    },
+    Alternative(
+      .object(TickLabels()) {
+        Field("format", \.format, "How numbers are written.")
+        Field(
+          "dateFormat", \.dateFormat, DateFormat.form,
+          "How dates are written; by default as the distance between the ticks suggests, in two lines."
+        )
+        Field("language", \.language, "The language of months, weekdays and quarters.")
+        Field(
+          "orientation", \.orientation, .word,
+          "How labels are turned; `automatic` ones are upright, or diagonal where more of them fit so."
+        )
+        Field("hidden", \.isHidden, .flag, "Whether there are none.")
+        Field("atBreaks", \.atBreaks, .word, "Which of two labels that touch at a break stays.")
+      })
+  ).named("tickLabels", "What the labels of an axis say, and how they are turned.")
+}
+
+extension DateFormat: FileValue {
+  static let form = Form<String>.text(pattern: nil, examples: ["%d.%m.%Y", "%b %-d"])
+    .map({ try DateFormat(validating: $0) }, back: \.pattern)
+    .named(
+      "dateFormat",
+      "A pattern for dates: text in which `%` and a letter stand for a part of the date, as in C's "
+        + "`strftime`: `%Y` `%y` year, `%q` `%Q` quarter, `%m` `%b` `%B` month, `%d` `%e` `%j` day, "
+        + "`%a` `%A` `%u` weekday, `%G` `%V` year and week by ISO 8601, `%H` `%I` `%p` hour, `%M` "
+        + "minute, `%S` second, `%L` `%f` `%N` part of the second in 3, 6 or 9 digits, `%F` `%T` `%R` "
+        + "for `%Y-%m-%d`, `%H:%M:%S` and `%H:%M`, `%Z` `%z` zone, `%%` for %. A `-` after `%` leaves "
+        + "out leading zeros.")
+}
+
+extension Language: FileValue {
+  static let form = Form<Language>.words(allCases.map { ($0.code, $0) })
+    .named("language", "The code of a language by ISO 639.")
 }

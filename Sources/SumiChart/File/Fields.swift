@@ -43,12 +43,6 @@ struct Fields<Key: CodingKey & CaseIterable> {
     try container.decodeIfPresent(type, forKey: key)
   }
 
-  /// Whether what an object describes is shown: true where the key is absent, since a style is
-  /// given to be seen, and `nil`, for the default, where it is null.
-  func visibility(_ key: Key) throws -> Bool? {
-    container.contains(key) ? try container.decodeIfPresent(Bool.self, forKey: key) : true
-  }
-
   /// The value of a key that must be there.
   func required<Value: Decodable>(_ key: Key, as type: Value.Type = Value.self) throws -> Value {
     guard container.contains(key) else {
@@ -93,40 +87,6 @@ struct Fields<Key: CodingKey & CaseIterable> {
     }
     return number
   }
-
-  /// Lengths of dashes and gaps; none where the key is absent or null.
-  func dashes(_ key: Key) throws -> [Double] {
-    let dashes = try value(key, or: [Double]())
-    guard dashes.allSatisfy({ $0 >= 0 }), dashes.isEmpty || dashes.contains(where: { $0 > 0 })
-    else {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: container.codingPath + [key],
-          debugDescription: "dashes are lengths from 0, at least one of them above 0"))
-    }
-    return dashes
-  }
-
-  /// A whole number that must lie in a range, or `nil` where the key is absent or null.
-  ///
-  /// Read as a Double first: a decoder that is asked for an Int calls 2.5 invalid JSON, without a
-  /// place.
-  func wholeNumber(_ key: Key, in range: ClosedRange<Int>) throws -> Int? {
-    guard let number = try container.decodeIfPresent(Double.self, forKey: key) else { return nil }
-    if let whole = Int(exactly: number), range.contains(whole) { return whole }
-    let limits = range.upperBound == .max ? "" : " to \(range.upperBound)"
-    throw DecodingError.dataCorrupted(
-      .init(
-        codingPath: container.codingPath + [key],
-        debugDescription:
-          "\(brief(number)) is out of range; give a whole number from \(range.lowerBound)\(limits)")
-    )
-  }
-
-  private func brief(_ number: Double) -> String {
-    let text = "\(number)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
 }
 
 /// One of a closed set of words; an unknown one is an error at `codingPath` that lists them.
@@ -140,19 +100,6 @@ func parsedWord<Word: RawRepresentable<String> & CaseIterable>(
     ?? "use one of: \(known.joined(separator: ", "))"
   throw DecodingError.dataCorrupted(
     .init(codingPath: codingPath, debugDescription: "unknown value \"\(text)\"; \(hint)"))
-}
-
-/// A key that can be any string, or an index.
-struct AnyKey: CodingKey {
-  var stringValue: String
-  var intValue: Int?
-
-  init(stringValue: String) { self.stringValue = stringValue }
-
-  init(intValue: Int) {
-    stringValue = "\(intValue)"
-    self.intValue = intValue
-  }
 }
 
 extension ClosedRange<Double> {

@@ -85,36 +85,13 @@ enum SchemaNode {
   }
 
   /// The node as JSON.
-  func text(indent: Int) -> String {
-    let outer = String(repeating: "  ", count: indent)
-    let inner = outer + "  "
+  var tree: JSONTree {
     switch self {
-    case .string(let string): return Self.quoted(string)
-    case .bool(let bool): return bool ? "true" : "false"
-    case .number(let number): return "\(number)"
-    case .array(let nodes):
-      if nodes.allSatisfy(\.isString) {
-        return "[" + nodes.map { $0.text(indent: 0) }.joined(separator: ", ") + "]"
-      }
-      let lines = nodes.map { inner + $0.text(indent: indent + 1) }
-      return "[\n" + lines.joined(separator: ",\n") + "\n\(outer)]"
-    case .object(let entries):
-      let lines = entries.map { inner + Self.quoted($0.0) + ": " + $0.1.text(indent: indent + 1) }
-      return "{\n" + lines.joined(separator: ",\n") + "\n\(outer)}"
+    case .string(let string): .string(string)
+    case .bool(let bool): .bool(bool)
+    case .number(let number): .number(Double(number))
+    case .array(let nodes): .array(nodes.map(\.tree))
+    case .object(let members): .object(members.map { JSONTree.Member($0.0, $0.1.tree) })
     }
-  }
-
-  private var isString: Bool {
-    if case .string = self { return true }
-    return false
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for character in text {
-      if character == "\"" || character == "\\" { result.append("\\") }
-      result.append(character)
-    }
-    return result + "\""
   }
 }

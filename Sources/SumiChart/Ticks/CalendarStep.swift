@@ -142,3 +142,29 @@ extension CalendarStep: LosslessStringConvertible {
 
   public var description: String { "\(count) \(unit.rawValue)\(count == 1 ? "" : "s")" }
 }
+
+extension CalendarStep: FileValue {
+  static let form = Form<String>.text(
+    pattern: pattern, examples: ["15 minutes", "1 week", "quarter"]
+  )
+  .map(
+    { text in
+      guard let step = CalendarStep(text) else {
+        throw Complaint(
+          "\"\(text)\" is no length of time; write a whole number from 1 and a unit, "
+            + "such as \"15 minutes\" or \"1 week\"")
+      }
+      return step
+    }, back: \.description
+  )
+  .named(
+    "time",
+    "A length of time on the calendar: a whole number up to a million, and one of the units "
+      + Unit.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+      + ", `quarter`, `decade`, `century` and `fortnight`, in the singular or the plural. The unit "
+      + "alone is one of it.")
+
+  private static let pattern =
+    "^(([1-9][0-9]{0,5}|1000000) )?((" + Unit.allCases.map(\.rawValue).joined(separator: "|")
+    + "|quarter|decade|century|fortnight)s?|centuries)$"
+}

@@ -44,3 +44,54 @@ public enum NumberFormat: Hashable, Sendable {
     ).text(number)
   }
 }
+
+extension NumberFormat: FileValue {
+  /// Texts around a number, the first of which is not empty.
+  private struct Affixes: Equatable, Sendable {
+    var prefix = ""
+    var suffix = ""
+  }
+
+  static let form = Form<NumberFormat>.either(
+    Alternative(words: words),
+    Alternative(
+      .kinds(
+        Alternative(
+          .keyed("decimals", decimals, "So many decimals."),
+          { .decimals($0) }, back: { if case .decimals(let count) = $0 { count } else { nil } }),
+        Alternative(
+          .keyed(
+            "currency", .text,
+            "A symbol that comes before the number, with cents where there are decimals."),
+          { .currency($0) }, back: { if case .currency(let symbol) = $0 { symbol } else { nil } }),
+        Alternative(affixes, { .affixed(prefix: $0.prefix, suffix: $0.suffix) }) { format in
+          guard case .affixed(let prefix, let suffix) = format, !prefix.isEmpty else { return nil }
+          return Affixes(prefix: prefix, suffix: suffix)
+        },
+        Alternative(
+          .keyed("suffix", .text, "What comes after each number, such as `\" km\"`."),
+          { .affixed(prefix: "", suffix: $0) },
+          back: { if case .affixed("", let suffix) = $0 { suffix } else { nil } }),
+        rule: "a number format is one of {\"decimals\": 2}, {\"currency\": \"€\"} and "
+          + "{\"suffix\": \" km\"}, or a word"))
+  ).named(
+    "numberFormat",
+    "How numbers are written: `thousands` with commas, `percent` a hundredfold with `%`, `si` as in "
+      + "2.5k and 10M, `scientific` as in 2.5×10⁶; `automatic` as suits the numbers.")
+
+  private static let words: [(name: String, value: NumberFormat)] = [
+    ("automatic", .automatic), ("thousands", .thousands), ("percent", .percent), ("si", .si),
+    ("scientific", .scientific),
+  ]
+
+  private static let decimals = Form<Int>.wholeNumber(from: 0, to: greatestDecimals).heldInPrograms
+
+  private static let affixes = Form<Affixes>.object(Affixes()) {
+    Field(
+      "prefix", \.prefix, .text, "What comes before each number, such as `~`.", isRequired: true)
+    Field("suffix", \.suffix, .text, "What comes after each number.")
+  }
+
+  /// More decimals than any Double has digits help nobody.
+  static let greatestDecimals = 20
+}

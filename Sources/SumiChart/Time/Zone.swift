@@ -127,19 +127,10 @@ extension Zone: LosslessStringConvertible {
   }
 }
 
-extension Zone: Codable {
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    let text = try container.decode(String.self)
-    do {
-      self = try Zone(identifier: text)
-    } catch {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
-    }
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
+extension Zone: FileValue {
+  static let form = Form<String>.text(pattern: nil, examples: ["Europe/Berlin", "UTC", "+02:00"])
+    .map({ try Zone(identifier: $0) }, back: \.description)
+    .named(
+      "timeZone",
+      "`UTC`, a distance from it such as `+02:00`, or the name of a zone in the system's database.")
 }

@@ -25,14 +25,12 @@ struct RadialResolver {
     let x = chart.xAxes.first ?? Axis()
     let y = chart.yAxes.first ?? Axis()
     for (axis, name) in [(x, "xAxis"), (y, "yAxis")] {
-      try AxisStyleCheck.check(axis, name: name)
+      try axis.check(name: name)
       guard axis.breaks.isEmpty else {
         throw .radialAxis(
           axis: name, message: "an axis of a radial chart leaves nothing out; remove its breaks")
       }
     }
-    try AxisStyleCheck.check(x, name: "xAxis")
-    try AxisStyleCheck.check(y, name: "yAxis")
     var model = RadialModel(
       x: x, y: y, angles: .category(CategoryScale(names: [])), radius: .category([]))
     model.angles = try angles(&model)

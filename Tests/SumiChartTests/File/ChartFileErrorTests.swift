@@ -38,14 +38,14 @@ import Testing
         == "legend.position: unknown value \"topleft\"; did you mean \"topLeft\"?")
     #expect(
       message("{ \"series\": [], \"theme\": \"drak\" }")
-        == "theme: unknown theme \"drak\"; use one of: light, dark")
+        == "theme: unknown value \"drak\"; did you mean \"dark\"?")
     #expect(
       message("{ \"series\": [], \"theme\": { \"text\": \"reddish\" } }")
         == "theme.text: \"reddish\" is not a colour; write #rgb, #rrggbb, #rrggbbaa or a name "
         + "such as navy")
     #expect(
       message("{ \"series\": [], \"yAxis\": { \"labels\": { \"format\": \"percnt\" } } }")
-        .hasPrefix("yAxis.labels.format: unknown number format \"percnt\"; use automatic, "))
+        == "yAxis.labels.format: unknown value \"percnt\"; did you mean \"percent\"?")
   }
 
   @Test("bins and ranges of values that cannot be are told of")
@@ -97,6 +97,12 @@ import Testing
     #expect(
       series(", \"style\": { \"opacity\": \"half\" }")
         == "series[0].style.opacity: expected a number")
+    #expect(
+      message("{ \"series\": [], \"xAxis\": { \"grid\": 3 } }")
+        == "xAxis.grid: expected true, false or an object { … }")
+    #expect(
+      message("{ \"series\": [], \"xAxis\": { \"ticks\": { \"every\": 0 } } }")
+        == "xAxis.ticks.every: 0 is out of range; give a number above 0")
     #expect(series(", \"style\": 3") == "series[0].style: expected an object { … }")
     #expect(
       message("{ \"series\": [], \"xAxis\": { \"ticks\": { \"count\": 2.5 } } }")
@@ -107,10 +113,10 @@ import Testing
   func outOfRange() {
     #expect(
       series(", \"style\": { \"opacity\": 1.5 }")
-        == "series[0].style.opacity: 1.5 is out of range; give a number between 0 and 1")
+        == "series[0].style.opacity: 1.5 is out of range; give a number from 0 to 1")
     #expect(
       series(", \"style\": { \"strokeWidth\": -1 }")
-        == "series[0].style.strokeWidth: -1 is out of range; give a number at least 0")
+        == "series[0].style.strokeWidth: -1 is out of range; give a number from 0 to 32768")
     #expect(
       series(", \"style\": { \"dashes\": [0, 0] }")
         == "series[0].style.dashes: dashes are lengths from 0, at least one of them above 0")
@@ -130,18 +136,20 @@ import Testing
     func table(_ fields: String) -> String {
       message("{ \"series\": [], \"data\": { \"t\": { \(fields) } } }")
     }
-    #expect(table("").hasPrefix("data.t: data is either a \"file\" or \"columns\""))
+    #expect(table("").hasPrefix("data.t: data is either a \"file\", perhaps with "))
     #expect(
-      table("\"file\": \"a.csv\", \"columns\": {}").hasPrefix("data.t: data is either"))
+      table("\"file\": \"a.csv\", \"columns\": {}")
+        .hasPrefix("data.t: \"columns\" and \"file\" exclude each other; data is either"))
     #expect(
       table("\"columns\": { \"a\": [1, 2], \"b\": [1] }")
         == "data.t.columns: columns of one table need one length; found a 2, b 1")
     #expect(
       table("\"columns\": { \"a\": [1, true] }")
-        == "data.t.columns.a[1]: expected a number or text")
+        == "data.t.columns.a[1]: expected a number or text in quotes")
     #expect(
       table("\"columns\": {}, \"query\": \"SELECT 1\"")
-        == "data.t: \"format\", \"layout\" and \"query\" belong to a \"file\", not to \"columns\"")
+        == "data.t: \"columns\" and \"query\" exclude each other; data is either a \"file\", perhaps "
+        + "with \"format\", \"layout\" or \"query\", or \"columns\" written in place")
     #expect(
       table("\"file\": \"a\", \"layout\": \"float32\", \"query\": \"SELECT 1\"")
         == "data.t: a \"layout\" is for bare numbers and a \"query\" for a database; give one")

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The part of JSON Schema that the chart's schema uses.
 struct SchemaValidator {
   let schema: JSONValue
@@ -6,7 +8,8 @@ struct SchemaValidator {
   private static let keywords: Set<String> = [
     "$schema", "$ref", "$defs", "title", "description", "type", "properties", "required",
     "additionalProperties", "minProperties", "maxProperties", "anyOf", "enum", "const", "items",
-    "minItems", "maxItems", "minimum", "maximum",
+    "minItems", "maxItems", "minimum", "maximum", "exclusiveMinimum", "pattern", "examples",
+    "default",
   ]
 
   /// What is wrong with a value, each with its place; empty where it is valid.
@@ -39,6 +42,9 @@ struct SchemaValidator {
       if case .number(let least)? = rules["minimum"], number < least {
         result.append("\(place): too small")
       }
+      if case .number(let least)? = rules["exclusiveMinimum"], number <= least {
+        result.append("\(place): too small")
+      }
       if case .number(let most)? = rules["maximum"], number > most {
         result.append("\(place): too large")
       }
@@ -51,7 +57,13 @@ struct SchemaValidator {
     case .object(let members):
       result += countFaults(members.count, rules, "Properties", at: place)
       result += memberFaults(members, rules, at: place)
-    case .null, .bool, .string: break
+    case .string(let text):
+      if case .string(let pattern)? = rules["pattern"],
+        text.range(of: pattern, options: .regularExpression) == nil
+      {
+        result.append("\(place): not of the pattern")
+      }
+    case .null, .bool: break
     }
     return result
   }

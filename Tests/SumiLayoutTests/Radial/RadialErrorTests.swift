@@ -38,12 +38,12 @@ import Testing
   func styles(number: Double) {
     var chart = radar
     chart.xAxes = [Axis(radial: RadialStyle(startAngle: number))]
-    #expect(
-      message(chart)
-        == "xAxis.radial.startAngle: \(number) is no angle; give degrees from -360 to 360")
+    #expect(message(chart).hasPrefix("xAxis.radial.startAngle: "))
+    #expect(message(chart).hasSuffix(" is out of range; give a number from -360 to 360"))
     chart.xAxes = []
     chart.yAxes = [Axis(line: AxisLineStyle(width: number))]
-    #expect(message(chart).hasPrefix("yAxis.line.width: \(number) is no length"))
+    #expect(message(chart).hasPrefix("yAxis.line.width: "))
+    #expect(message(chart).hasSuffix(" is out of range; give a number from 0 to 32768"))
   }
 
   @Test("any number of ticks can be asked for", arguments: [Int.min, -1, 0, 1, 2, 1_000_000, .max])

@@ -48,7 +48,7 @@ public struct ColumnSeries: Equatable, SeriesType {
 }
 
 /// How a column looks. What is `nil` comes from the theme.
-public struct ColumnStyle: Equatable, Sendable, Encodable {
+public struct ColumnStyle: Equatable, Sendable {
   public var fill: Color?
   /// The fill of columns below the baseline; `nil` for the same.
   public var fillBelowBaseline: Color?

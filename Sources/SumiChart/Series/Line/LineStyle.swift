@@ -1,7 +1,7 @@
 import SumiGeometry
 
 /// How a line looks. What is `nil` comes from the theme.
-public struct LineStyle: Equatable, Sendable, Encodable {
+public struct LineStyle: Equatable, Sendable {
   public var stroke: Color?
   /// In points.
   public var strokeWidth: Double
@@ -34,7 +34,7 @@ public struct LineStyle: Equatable, Sendable, Encodable {
 }
 
 /// The area between a line and a baseline.
-public struct AreaFill: Equatable, Sendable, Encodable {
+public struct AreaFill: Equatable, Sendable {
   /// `nil` for the line's own colour.
   public var color: Color?
   /// At the line; with a gradient it fades to a tenth of that at the baseline.

@@ -1,7 +1,7 @@
 import SumiGeometry
 
 /// How a marker looks. What is `nil` comes from the theme.
-public struct MarkerStyle: Equatable, Sendable, Encodable {
+public struct MarkerStyle: Equatable, Sendable {
   public var shape: MarkerShape
   /// In points.
   public var radius: Double

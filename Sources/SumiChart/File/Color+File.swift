@@ -1,23 +1,24 @@
 import SumiGeometry
 
-/// In a chart file a colour is a string: `#rgb`, `#rrggbb` or `#rrggbbaa`, or a CSS basic name.
-extension Color: Codable {
-  public init(from decoder: any Decoder) throws {
-    let text = try decoder.singleValueContainer().decode(String.self)
-    guard let color = Color(text) else {
-      throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: decoder.codingPath,
-          debugDescription:
-            "\"\(text)\" is not a colour; write #rgb, #rrggbb, #rrggbbaa or a name such as navy"))
-    }
-    self = color
-  }
+extension Color: FileValue {
+  static let form = Form<String>.text(pattern: pattern, examples: ["#4062bb", "navy"])
+    .map(
+      { text in
+        guard let color = Color(text) else {
+          throw Complaint(
+            "\"\(text)\" is not a colour; write #rgb, #rrggbb, #rrggbbaa or a name such as navy")
+        }
+        return color
+      }, back: \.hexText
+    )
+    .named(
+      "color",
+      "A colour: `#rgb`, `#rrggbb`, `#rrggbbaa` (the last two digits are the opacity), or one of the "
+        + "names \(basicNames.keys.sorted().map { "`\($0)`" }.joined(separator: ", ")).")
 
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(hexText)
-  }
+  private static let pattern =
+    "^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|"
+    + basicNames.keys.sorted().joined(separator: "|") + ")$"
 
   /// A colour from the way that a chart file writes it.
   public init?(_ text: String) {

@@ -1,0 +1,78 @@
+import SumiData
+
+extension Datum: FileValue {
+  /// Read without the usual search for the right form: a column may have many.
+  static let form = Form<Datum>(
+    .either([.number(.any), .text()]),
+    read: { decoder in
+      let container = try decoder.singleValueContainer()
+      if let number = try? container.decode(Double.self) { return .number(number) }
+      if let text = try? container.decode(String.self) { return .text(text) }
+      throw decoder.complaint("expected a number or text in quotes")
+    },
+    write: { datum in
+      switch datum {
+      case .number(let number): .number(number)
+      case .text(let text): .string(text)
+      }
+    })
+}
+
+extension ColumnReference: FileValue {
+  static let form = Form<ColumnReference>.either(
+    Alternative(
+      .text, { .named($0) }, back: { if case .named(let name) = $0 { name } else { nil } }),
+    Alternative(
+      .cells, { .values($0) }, back: { if case .values(let column) = $0 { column } else { nil } })
+  ).named(
+    "column", "A column: its name in the series' table, or a list of the values themselves.")
+}
+
+extension Form<Column> {
+  /// Values written in place.
+  static let cells = Form(
+    .list(of: .either([.number(.any), .text(), .null])), read: { try CellList(from: $0).column },
+    write: { .other(CellList(column: $0)) }
+  ).named(
+    "cells",
+    "The values of a column: numbers, dates or texts, and `null` where one is missing. Texts that "
+      + "are all dates, such as \"2008-01-31\", make a column of dates.")
+}
+
+/// A column as a chart file writes it: a list of numbers or texts, null where a cell is missing.
+struct CellList: Codable {
+  var column: Column
+
+  init(column: Column) { self.column = column }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let numbers = try? container.decode([Double].self) {
+      column = Column(numbers)
+    } else {
+      column = Column(cells: try container.decode([Datum?].self))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for index in 0..<column.count {
+      if column.isMissing(index) {
+        try container.encodeNil()
+        continue
+      }
+      switch column.values {
+      case .numbers(let numbers):
+        // JSON has no NaN and no infinity: they become missing cells.
+        if numbers[index].isFinite {
+          try container.encode(numbers[index])
+        } else {
+          try container.encodeNil()
+        }
+      case .dateTimes(let stamps, let unit):
+        try container.encode(CivilDate.text(of: stamps.integer(at: index), unit: unit))
+      case .text(let text): try container.encode(text[index])
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import SumiData
+
+extension DataReference: FileValue {
+  static let form = Form<DataReference>.kinds(
+    Alternative(file, { .file($0) }, back: { if case .file(let file) = $0 { file } else { nil } }),
+    Alternative(
+      .keyed("columns", table, "The columns by name, all of one length."),
+      { .table($0) }, back: { if case .table(let table) = $0 { table } else { nil } }),
+    rule: "data is either a \"file\", perhaps with \"format\", \"layout\" or \"query\", or "
+      + "\"columns\" written in place"
+  ).named("data", "A table: a file, or columns written in place.")
+
+  private static let file = Form<DataFile>.object(DataFile("")) {
+    Field(
+      "file", \.path, .text, "A data file; a relative path starts at the chart file.",
+      isRequired: true)
+    Field(
+      "format", \.format, .word,
+      "What the file is written in; by default what its first bytes and its name suggest.")
+    Field(
+      "layout", \.layout, .text,
+      "What a file of bare numbers holds, such as `float32` or `x:float64,y:float32`.")
+    Field("query", \.query, .text, "The SQL query of a database whose rows are the table.")
+  }.checked { file in
+    file.layout != nil && file.query != nil
+      ? "a \"layout\" is for bare numbers and a \"query\" for a database; give one" : nil
+  }
+
+  private static let table = Form<Column>.cells.dictionary.map(
+    { columns in
+      let names = columns.keys.sorted()
+      let counts = names.compactMap { columns[$0]?.count }
+      guard Set(counts).count <= 1 else {
+        let list = zip(names, counts).map { "\($0) \($1)" }.joined(separator: ", ")
+        throw Complaint("columns of one table need one length; found \(list)")
+      }
+      return Table(names: names, columns: names.compactMap { columns[$0] })
+    }, back: { Dictionary(zip($0.names, $0.columns)) { first, _ in first } })
+}

@@ -1,0 +1,125 @@
+/// One of the forms that a value may have, for a part of its values: of a title as text, those that
+/// are text alone.
+struct Alternative<Value>: Sendable {
+  let shape: Shape
+  let read: @Sendable (any Decoder) throws -> Value
+  /// The JSON, or `nil` for a value that does not have this form.
+  let write: @Sendable (Value) -> JSONTree?
+  let fault: (@Sendable (Value) -> ChartFileError?)?
+
+  /// A form of some part, such as a text, from which the value is made.
+  ///
+  /// - Parameter part: `nil` for a value that does not have this form.
+  init<Part>(
+    _ form: Form<Part>, _ value: @escaping @Sendable (Part) -> Value,
+    back part: @escaping @Sendable (Value) -> Part?
+  ) {
+    shape = form.shape
+    read = { value(try form.read($0)) }
+    write = { part($0).map(form.write) }
+    fault = form.fault(of: part)
+  }
+
+  /// Words for some values.
+  init(words: [(name: String, value: Value)]) where Value: Equatable & Sendable {
+    self.init(
+      .words(words), { $0 }, back: { value in words.contains { $0.value == value } ? value : nil })
+  }
+
+  /// A form that all values can have; it comes last.
+  init(_ form: Form<Value>) { self.init(form, { $0 }, back: { $0 }) }
+
+  /// The keys that a value of this form may have, and those that it must have.
+  fileprivate var keys: (all: Set<String>, required: Set<String>) {
+    guard case .object(let members) = shape else { return ([], []) }
+    return (Set(members.map(\.key)), Set(members.filter(\.isRequired).map(\.key)))
+  }
+}
+
+extension Form {
+  /// One of several forms that differ in their kind of value: text, a number, an object …
+  ///
+  /// What is written has the first form that the value can have.
+  static func either(_ alternatives: Alternative<Value>...) -> Form {
+    let shape = Shape.either(alternatives.map(\.shape))
+    return Form(
+      shape,
+      read: { decoder in
+        let token = Shape.Token(decoder)
+        guard
+          let fitting = alternatives.first(where: { alternative in
+            token.map(alternative.shape.tokens.contains) ?? true
+          })
+        else { throw decoder.complaint("expected \(listed(shape.expectations))") }
+        return try fitting.read(decoder)
+      },
+      write: { Self.written($0, as: alternatives) }, fault: Self.fault(of: alternatives))
+  }
+
+  /// An object of one of several kinds, told apart by its keys.
+  ///
+  /// - Parameter rule: says which keys go together, for errors.
+  static func kinds(_ kinds: Alternative<Value>..., rule: String) -> Form {
+    let shape = Shape.either(kinds.map(\.shape))
+    let known = kinds.flatMap { $0.keys.all.sorted() }
+    return Form(
+      shape,
+      read: { decoder in
+        let keys = try decoder.keys(known: known)
+        if let kind = kinds.first(where: { kind in
+          keys.isSubset(of: kind.keys.all) && kind.keys.required.isSubset(of: keys)
+        }) {
+          return try kind.read(decoder)
+        }
+        for key in keys.sorted() {
+          let friends = kinds.filter { $0.keys.all.contains(key) }
+            .reduce(into: Set<String>()) { $0.formUnion($1.keys.all) }
+          if let stranger = keys.subtracting(friends).min() {
+            throw decoder.complaint("\"\(key)\" and \"\(stranger)\" exclude each other; \(rule)")
+          }
+        }
+        throw decoder.complaint(rule)
+      },
+      write: { Self.written($0, as: kinds) }, fault: Self.fault(of: kinds))
+  }
+
+  /// An object of one of several kinds, whose word is under a key.
+  ///
+  /// - Parameter form: the form of the kind that a word names.
+  static func tagged(
+    _ key: String, _ kinds: [(words: [String], form: Form<Value>)],
+    kind: @escaping @Sendable (Value) -> String
+  ) -> Form {
+    let words = kinds.flatMap { kind in kind.words.map { (name: $0, value: $0) } }
+    let word = Form<String>.words(words)
+    let forms = Dictionary(
+      kinds.flatMap { kind in kind.words.map { ($0, kind.form) } }, uniquingKeysWith: { $1 })
+    return Form(
+      .either(kinds.map(\.form.shape)),
+      read: { decoder in
+        let container = try decoder.container(keyedBy: AnyKey.self)
+        let name = AnyKey(stringValue: key)
+        guard container.contains(name) else {
+          throw decoder.complaint(
+            "\"\(key)\" is missing; use one of: \(words.map(\.name).joined(separator: ", "))")
+        }
+        let found = try word.read(container.superDecoder(forKey: name))
+        guard let form = forms[found] else { throw decoder.complaint("no such kind") }
+        return try form.read(decoder)
+      },
+      write: { forms[kind($0)]?.write($0) ?? .null },
+      fault: { forms[kind($0)]?.fault?($0) })
+  }
+
+  private static func written(_ value: Value, as alternatives: [Alternative<Value>]) -> JSONTree {
+    alternatives.lazy.compactMap { $0.write(value) }.first ?? .null
+  }
+
+  private static func fault(
+    of alternatives: [Alternative<Value>]
+  ) -> (@Sendable (Value) -> ChartFileError?)? {
+    let faults = alternatives.compactMap(\.fault)
+    guard !faults.isEmpty else { return nil }
+    return { value in faults.lazy.compactMap { $0(value) }.first }
+  }
+}

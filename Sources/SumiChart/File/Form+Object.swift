@@ -1,0 +1,136 @@
+import SumiData
+
+extension Form where Value: Sendable {
+  /// An object with these keys and no others.
+  ///
+  /// - Parameter plain: what an object without any key says.
+  static func object(
+    _ plain: Value, @FieldBuilder<Value> _ fields: () -> [Field<Value>]
+  ) -> Form {
+    let fields = fields()
+    let keys = fields.map(\.member.key)
+    let faults = fields.compactMap(\.fault)
+    var form = Form(
+      .object(fields.map { $0.member(showing: plain) }),
+      read: { decoder in
+        _ = try decoder.keys(known: keys)
+        let container = try decoder.container(keyedBy: AnyKey.self)
+        var value = plain
+        for field in fields { try field.read(container, &value) }
+        return value
+      },
+      write: { value in
+        .object(
+          fields.compactMap { field in
+            field.write(value, plain).map { JSONTree.Member(field.member.key, $0) }
+          })
+      })
+    if !faults.isEmpty {
+      form.fault = { value in
+        for fault in faults {
+          if let found = fault(value) { return found }
+        }
+        return nil
+      }
+    }
+    return form
+  }
+}
+
+extension Form where Value: Sendable {
+  /// An object with just one key, which must be there.
+  static func keyed(_ key: String, _ form: Form<Value>, _ about: String) -> Form {
+    let member = Shape.Member(key: key, shape: form.shape, isRequired: true, about: about)
+    return Form(
+      .object([member]),
+      read: { decoder in
+        _ = try decoder.keys(known: [key])
+        let container = try decoder.container(keyedBy: AnyKey.self)
+        return try form.read(container.superDecoder(forKey: AnyKey(stringValue: key)))
+      },
+      write: { .object([JSONTree.Member(key, form.write($0))]) },
+      fault: form.fault(at: .key(key)) { $0 })
+  }
+}
+
+extension Field {
+  /// The member with the default that a plain object has, where it is short.
+  fileprivate func member(showing plain: Root) -> Shape.Member {
+    var member = member
+    member.standard = standard(plain).flatMap { tree in
+      switch tree {
+      case .bool, .number, .string: tree
+      case .null, .array, .object, .other: nil
+      }
+    }
+    return member
+  }
+}
+
+extension Form where Value: Equatable & Sendable {
+  /// How something looks that may be shown or not: `true`, `false`, or an object. Whatever the object
+  /// says shows the thing, unless its `visible` is false.
+  ///
+  /// - Parameter plain: the look of which nothing is said.
+  static func look(
+    _ plain: Value, _ isShown: any WritableKeyPath<Value, Bool> & Sendable,
+    @FieldBuilder<Value> _ fields: () -> [Field<Value>]
+  ) -> Form {
+    look(
+      plain, visible: Field("visible", isShown, .flag, "Whether it is drawn."),
+      { $0[keyPath: isShown] = $1 }, fields())
+  }
+
+  /// The same for what is `nil` where nothing is said, for a default that depends on its surroundings:
+  /// then `visible` may be null as well.
+  static func look(
+    _ plain: Value, _ isShown: any WritableKeyPath<Value, Bool?> & Sendable,
+    @FieldBuilder<Value> _ fields: () -> [Field<Value>]
+  ) -> Form {
+    let about = "Whether it is drawn; `null` leaves that to the chart."
+    return look(
+      plain, visible: Field("visible", isShown, Form<Bool>.flag.orNull, about),
+      { $0[keyPath: isShown] = $1 }, fields())
+  }
+
+  private static func look(
+    _ plain: Value, visible: Field<Value>, _ set: (inout Value, Bool) -> Void,
+    _ fields: [Field<Value>]
+  ) -> Form {
+    var (shown, hidden) = (plain, plain)
+    set(&shown, true)
+    set(&hidden, false)
+    let looks = (shown: shown, hidden: hidden)
+    return .either(
+      Alternative(
+        Form<Bool>.flag, { $0 ? looks.shown : looks.hidden },
+        back: { $0 == looks.shown ? true : $0 == looks.hidden ? false : nil }),
+      Alternative(
+        .object(shown) {
+          visible
+          fields
+        }))
+  }
+}
+
+extension Decoder {
+  /// The keys of the object that the decoder is at; one that is not known is an error that suggests
+  /// the nearest.
+  func keys(known: [String]) throws -> Set<String> {
+    let container = try container(keyedBy: AnyKey.self)
+    for key in container.allKeys where !known.contains(key.stringValue) {
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: codingPath + [key],
+          debugDescription: Self.unknown(key.stringValue, among: known)))
+    }
+    return Set(container.allKeys.map(\.stringValue))
+  }
+
+  private static func unknown(_ key: String, among known: [String]) -> String {
+    let hint =
+      nearestName(to: key, among: known).map { "did you mean \"\($0)\"?" }
+      ?? "known here: \(known.sorted().joined(separator: ", "))"
+    return "unknown key \"\(key)\"; \(hint)"
+  }
+}

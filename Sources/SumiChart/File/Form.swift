@@ -1,0 +1,291 @@
+import SumiData
+
+/// How a chart file writes a value: what it may look like, how it is read and written, and what of
+/// it can be wrong.
+///
+/// Forms are made from simpler ones. A type that a chart file holds has one (see `FileValue`), from
+/// which everything that concerns the file follows.
+public struct Form<Value>: Sendable {
+  /// What the file may hold.
+  let shape: Shape
+  /// The value that the decoder is at. Errors are of the type `DecodingError`, with the path.
+  let read: @Sendable (any Decoder) throws -> Value
+  let write: @Sendable (Value) -> JSONTree
+  /// The first fault of a value that a program made; `nil` where it can have none.
+  var fault: (@Sendable (Value) -> ChartFileError?)?
+
+  init(
+    _ shape: Shape, read: @escaping @Sendable (any Decoder) throws -> Value,
+    write: @escaping @Sendable (Value) -> JSONTree,
+    fault: (@Sendable (Value) -> ChartFileError?)? = nil
+  ) {
+    self.shape = shape
+    self.read = read
+    self.write = write
+    self.fault = fault
+  }
+
+  /// The form of another type, made from this one.
+  ///
+  /// - Parameter value: throws any error whose description says what is wrong.
+  func map<Other>(
+    _ value: @escaping @Sendable (Value) throws -> Other,
+    back: @escaping @Sendable (Other) -> Value
+  ) -> Form<Other> {
+    Form<Other>(
+      shape,
+      read: { decoder in
+        let part = try read(decoder)
+        do {
+          return try value(part)
+        } catch let error as DecodingError {
+          throw error
+        } catch {
+          throw decoder.complaint("\(error)")
+        }
+      },
+      write: { write(back($0)) },
+      fault: fault(of: back))
+  }
+
+  /// The same with a rule that says what is wrong with some values, or `nil`.
+  func checked(_ rule: @escaping @Sendable (Value) -> String?) -> Form {
+    let fault = fault
+    return Form(
+      shape,
+      read: { decoder in
+        let value = try read(decoder)
+        if let complaint = rule(value) { throw decoder.complaint(complaint) }
+        return value
+      },
+      write: write,
+      fault: { value in
+        fault?(value) ?? rule(value).map { ChartFileError(path: [], message: $0) }
+      })
+  }
+
+  /// What is wrong with a part that has this form of other values, some of which have it not.
+  func fault<Whole>(
+    at place: ChartFileError.PathComponent? = nil,
+    of part: @escaping @Sendable (Whole) -> Value?
+  ) -> (@Sendable (Whole) -> ChartFileError?)? {
+    guard let fault else { return nil }
+    return { whole in
+      guard let value = part(whole), let found = fault(value) else { return nil }
+      return place.map(found.within) ?? found
+    }
+  }
+
+  /// The same, with a name under which the schema and the reference page describe it once.
+  func named(_ name: String, _ about: String) -> Form {
+    Form(.named(name, about: about, shape), read: read, write: write, fault: fault)
+  }
+
+  /// The same for values that programs may give out of bounds, since they are held within them where
+  /// they are used: only a file's are refused.
+  var heldInPrograms: Form { Form(shape, read: read, write: write) }
+
+  /// The same, or `null` for `nil`.
+  var orNull: Form<Value?> {
+    Form<Value?>(
+      .either([shape, .null]),
+      read: { $0.isAtNull ? nil : try read($0) },
+      write: { $0.map(write) ?? .null },
+      fault: fault { (value: Value?) in value })
+  }
+
+  var takesNull: Bool { shape.tokens.contains(.null) }
+}
+
+extension Form<Bool> {
+  static let flag = Form(.flag, read: Self.single, write: { .bool($0) })
+}
+
+extension Form<String> {
+  static let text = text(pattern: nil)
+
+  static func text(pattern: String?, examples: [String] = []) -> Form {
+    Form(.text(pattern: pattern, examples: examples), read: Self.single, write: { .string($0) })
+  }
+}
+
+extension Form<Double> {
+  static let number = number(.any)
+
+  static func number(in range: ClosedRange<Double>) -> Form { number(Bounds(range)) }
+
+  static func number(_ bounds: Bounds) -> Form {
+    var form = Form(
+      .number(bounds),
+      read: { decoder in
+        let number: Double = try Self.single(decoder)
+        if let complaint = bounds.complaint(about: number) { throw decoder.complaint(complaint) }
+        return number
+      },
+      write: { .number($0) })
+    if !bounds.text.isEmpty {
+      form.fault = { number in
+        bounds.complaint(about: number).map { ChartFileError(path: [], message: $0) }
+      }
+    }
+    return form
+  }
+
+  /// A length in points.
+  static let length = number(.length)
+  /// A share, such as an opacity.
+  static let share = number(.share)
+}
+
+extension Form<Int> {
+  static func wholeNumber(from least: Int, to greatest: Int? = nil) -> Form {
+    let bounds = Bounds(from: Double(least), to: greatest.map(Double.init))
+    return Form(
+      .number(bounds, isWhole: true),
+      read: { decoder in
+        // A decoder that is asked for an Int calls 2.5 invalid JSON, without a path.
+        let number = try decoder.singleValueContainer().decode(Double.self)
+        if let complaint = bounds.complaint(aboutWhole: number) {
+          throw decoder.complaint(complaint)
+        }
+        return Int(exactly: number) ?? .max
+      },
+      write: { .number(Double($0)) },
+      fault: { number in
+        bounds.complaint(aboutWhole: Double(number)).map { ChartFileError(path: [], message: $0) }
+      })
+  }
+}
+
+extension Form where Value: Decodable {
+  /// A value that the decoder knows itself.
+  fileprivate static func single(_ decoder: any Decoder) throws -> Value {
+    try decoder.singleValueContainer().decode(Value.self)
+  }
+}
+
+extension Form where Value: Equatable & Sendable {
+  /// One of a closed set of words. Values that no word stands for are written as null.
+  static func words(_ words: [(name: String, value: Value)]) -> Form {
+    let names = words.map(\.name)
+    return Form(
+      .words(names),
+      read: { decoder in
+        let text = try decoder.singleValueContainer().decode(String.self)
+        if let word = words.first(where: { $0.name == text }) { return word.value }
+        let hint =
+          nearestName(to: text, among: names).map { "did you mean \"\($0)\"?" }
+          ?? "use one of: \(names.joined(separator: ", "))"
+        throw decoder.complaint("unknown value \"\(text)\"; \(hint)")
+      },
+      write: { value in
+        words.first { $0.value == value }.map { .string($0.name) } ?? .null
+      })
+  }
+}
+
+extension Form
+where Value: RawRepresentable<String> & CaseIterable & Equatable & Sendable {
+  /// One of the words of an enumeration.
+  static var word: Form { .words(Value.allCases.map { ($0.rawValue, $0) }) }
+}
+
+// MARK: Lists and dictionaries
+
+extension Form where Value: Sendable {
+  /// A list; with a `count` of just so many elements, which `rule` says in words, such as "a range is
+  /// two values".
+  func list(count: Int? = nil, rule: String = "") -> Form<[Value]> {
+    Form<[Value]>(
+      .list(of: shape, count: count),
+      read: { decoder in
+        var container = try decoder.unkeyedContainer()
+        var values: [Value] = []
+        while !container.isAtEnd { values.append(try read(container.superDecoder())) }
+        if let count, values.count != count {
+          throw decoder.complaint("\(rule), not \(values.count)")
+        }
+        return values
+      },
+      write: { .array($0.map(write)) }, fault: elementFault)
+  }
+
+  private var elementFault: (@Sendable ([Value]) -> ChartFileError?)? {
+    guard let fault else { return nil }
+    return { values in
+      for (index, value) in values.enumerated() {
+        if let found = fault(value) { return found.within(.index(index)) }
+      }
+      return nil
+    }
+  }
+
+  /// One value, or a list of them.
+  var oneOrMore: Form<[Value]> {
+    let list = list()
+    return Form<[Value]>(
+      .either([shape, list.shape]),
+      read: { try Shape.Token($0) == .list ? list.read($0) : [read($0)] },
+      write: { $0.count == 1 ? write($0[0]) : list.write($0) })
+  }
+
+  /// An object whose keys are names.
+  var dictionary: Form<[String: Value]> {
+    Form<[String: Value]>(
+      .dictionary(of: shape),
+      read: { decoder in
+        let container = try decoder.container(keyedBy: AnyKey.self)
+        var values: [String: Value] = [:]
+        for key in container.allKeys {
+          values[key.stringValue] = try read(container.superDecoder(forKey: key))
+        }
+        return values
+      },
+      write: { values in
+        .object(values.sorted { $0.key < $1.key }.map { .init($0.key, write($0.value)) })
+      })
+  }
+}
+
+// MARK: Reading
+
+/// What is wrong with a value, without its place.
+struct Complaint: Error, CustomStringConvertible {
+  var description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+extension Decoder {
+  /// What is wrong with the value that the decoder is at.
+  func complaint(_ message: String) -> DecodingError {
+    .dataCorrupted(.init(codingPath: codingPath, debugDescription: message))
+  }
+
+  fileprivate var isAtNull: Bool { (try? singleValueContainer().decodeNil()) ?? false }
+}
+
+extension Shape.Token {
+  /// The kind of value that a decoder is at; `nil` for a number that no Double can hold.
+  init?(_ decoder: any Decoder) {
+    if (try? decoder.container(keyedBy: AnyKey.self)) != nil {
+      self = .object
+    } else if (try? decoder.unkeyedContainer()) != nil {
+      self = .list
+    } else if let container = try? decoder.singleValueContainer() {
+      if container.decodeNil() {
+        self = .null
+      } else if (try? container.decode(String.self)) != nil {
+        self = .text
+      } else if (try? container.decode(Bool.self)) != nil {
+        self = .flag
+      } else if (try? container.decode(Double.self)) != nil {
+        self = .number
+      } else {
+        return nil
+      }
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,153 @@
+extension NamedShape {
+  /// The sections of the reference page, in Markdown. Keys that all kinds of something have are listed
+  /// with it, not with each kind.
+  static func sections(of shapes: [NamedShape]) -> [String] {
+    var common: [String: [Shape.Member]] = [:]
+    for shape in shapes {
+      for kind in shape.kinds { common[kind.name] = shape.commonMembers }
+    }
+    return shapes.map { $0.section(leavingOut: common[$0.name] ?? []) }
+  }
+
+  private func section(leavingOut common: [Shape.Member]) -> String {
+    var parts = ["## \(Shape.title(name))", about]
+    if !kinds.isEmpty {
+      let links = kinds.map { Shape.named($0.name, about: "", .null).phrase }
+      parts += ["It is " + listed(links) + ". All of them have these keys:"]
+      parts.append(Shape.table(commonMembers))
+    } else if let members = shape.members {
+      let own = members.filter { !common.contains(like: $0) }
+      if own.count < members.count { parts.append("Besides the keys that all kinds have:") }
+      parts.append(Shape.table(own))
+    } else if case .either(let shapes) = shape {
+      parts += Shape.parts(shapes)
+    }
+    return parts.joined(separator: "\n\n")
+  }
+
+  /// The kinds of a value that is an object of one of several kinds with names.
+  private var kinds: [NamedShape] {
+    guard case .either(let shapes) = shape else { return [] }
+    let named = shapes.compactMap { shape -> NamedShape? in
+      guard case .named(let name, let about, .object(let members)) = shape else { return nil }
+      return NamedShape(name: name, about: about, shape: .object(members))
+    }
+    return named.count == shapes.count ? named : []
+  }
+
+  /// The keys that all kinds have, with the words of all where they have words.
+  private var commonMembers: [Shape.Member] {
+    let all = kinds.compactMap(\.shape.members)
+    let common = all.first?.filter { member in all.allSatisfy { $0.contains(like: member) } } ?? []
+    return common.map { member in
+      guard case .words = member.shape else { return member }
+      var joined = member
+      joined.shape = .words(
+        all.joined().filter { $0.key == member.key }.flatMap { other -> [String] in
+          if case .words(let words) = other.shape { words } else { [] }
+        }.unique)
+      return joined
+    }
+  }
+}
+
+extension [String] {
+  fileprivate var unique: [String] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension Shape {
+  /// What is said of the forms that a value may have.
+  fileprivate static func parts(_ shapes: [Shape]) -> [String] {
+    let shapes = shapes.flatMap(\.alternatives)
+    let objects = shapes.compactMap(\.members)
+    let others = shapes.filter { $0.members == nil }.map(\.phrase)
+    var parts: [String] = []
+    if !others.isEmpty {
+      parts.append("It is " + listed(others) + (objects.isEmpty ? "." : ", or an object:"))
+    }
+    for (index, members) in objects.enumerated() {
+      if index > 0 { parts.append("or") }
+      parts.append(table(members))
+    }
+    return parts
+  }
+
+  /// The keys of an object, a line each.
+  fileprivate static func table(_ members: [Member]) -> String {
+    let lines = members.map { member in
+      let standard = member.standard.map { "`\($0.text())`" } ?? ""
+      let about = member.isRequired ? "**Required.** \(member.about)" : member.about
+      let cells = ["`\(member.key)`", member.shape.phrase, standard, about]
+      return "| " + cells.map(escaped).joined(separator: " | ") + " |"
+    }
+    return (["| key | value | default | meaning |", "|---|---|---|---|"] + lines)
+      .joined(separator: "\n")
+  }
+
+  private static func escaped(_ cell: String) -> String {
+    cell.reduce(into: "") { text, character in
+      if character == "|" { text.append("\\") }
+      text.append(character)
+    }
+  }
+
+  /// What a key takes, in a few words of Markdown.
+  fileprivate var phrase: String {
+    switch self {
+    case .flag: return "`true` or `false`"
+    case .null: return "`null`"
+    case .text(_, let examples):
+      return examples.isEmpty ? "text" : "text, such as " + listed(examples.map { "`\"\($0)\"`" })
+    case .words(let words): return listed(words.map { "`\"\($0)\"`" })
+    case .number(let bounds, let isWhole):
+      return (isWhole ? "whole number" : "number") + (bounds.text.isEmpty ? "" : " \(bounds.text)")
+    case .list(let element, let count):
+      return count.map { "list of \($0): \(element.phrase)" } ?? "list: \(element.phrase)"
+    case .dictionary(let value): return "object: names, each with \(value.phrase)"
+    case .object, .described: return "object"
+    case .either(let shapes): return listed(shapes.flatMap(\.alternatives).map(\.phrase))
+    case .named(let name, _, _):
+      let title = Self.title(name)
+      let anchor = title.lowercased().map { $0 == " " ? "-" : $0 }
+      return "[\(title.lowercased())](#\(String(anchor)))"
+    }
+  }
+
+  /// The forms of a value, those of a form that has several itself one by one.
+  private var alternatives: [Shape] {
+    if case .either(let shapes) = self { return shapes.flatMap(\.alternatives) }
+    return [self]
+  }
+
+  /// The keys, where the shape is an object.
+  fileprivate var members: [Member]? {
+    switch self {
+    case .object(let members): members
+    case .named(_, _, let shape): shape.members
+    default: nil
+    }
+  }
+
+  /// A name in words: `lineStyle` is "Line style".
+  fileprivate static func title(_ name: String) -> String {
+    let words = name.reduce(into: "") { text, letter in
+      if letter.isUppercase { text.append(" ") }
+      text += letter.lowercased()
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}
+
+extension [Shape.Member] {
+  fileprivate func contains(like member: Shape.Member) -> Bool {
+    contains { $0.key == member.key && $0.about == member.about }
+  }
+}
+
+/// Phrases as a sentence lists them: `a, b or c`.
+func listed(_ phrases: [String]) -> String {
+  guard phrases.count > 1 else { return phrases.first ?? "" }
+  return phrases.dropLast().joined(separator: ", ") + " or " + phrases[phrases.count - 1]
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+@testable import SumiChart
+
+@Suite struct RandomFileTests {
+  private let validator: SchemaValidator
+
+  init() throws {
+    validator = SchemaValidator(schema: try JSONValue(ChartSchema.json))
+  }
+
+  private func read(_ file: JSONValue) throws -> Chart {
+    try JSONDecoder().decode(Chart.self, from: JSONEncoder().encode(file))
+  }
+
+  @Test("a random file is read, and the chart comes back the same from its own file")
+  func roundTrip() throws {
+    for seed in 0..<24 {
+      var files = RandomFiles(schema: validator.schema, seed: UInt64(seed))
+      // Some with every key.
+      files.share = [0.1, 0.4, 1][seed % 3]
+      let chart = try read(files.file())
+      let written = try JSONEncoder().encode(chart)
+      #expect(try JSONDecoder().decode(Chart.self, from: written) == chart, "seed \(seed)")
+      #expect(validator.faults(in: try JSONDecoder().decode(JSONValue.self, from: written)) == [])
+    }
+  }
+
+  @Test("the file of a chart with a value for everything is valid")
+  func complete() throws {
+    let file = try JSONDecoder().decode(
+      JSONValue.self, from: JSONEncoder().encode(Chart.complete))
+    #expect(validator.faults(in: file) == [])
+  }
+
+  /// What a JSON Schema does not say: why a file that it allows may still be refused.
+  private let otherReasons = [
+    "dashes are lengths from 0, at least one", "the smaller first", "need one length", "give one",
+    "is no amount of room", "zone", "%",
+  ]
+
+  @Test("a changed file is read where the schema allows it, and refused in one line where not")
+  func agreement() throws {
+    let replacements: [JSONValue] = [
+      .bool(true), .number(0.5), .number(-1), .number(0), .number(2), .string("red"), .string("x"),
+      .array([]), .array([.number(1), .number(2)]), .object([:]),
+    ]
+    for seed in 0..<6 {
+      var files = RandomFiles(schema: validator.schema, seed: UInt64(seed))
+      let variants = files.file().variants(with: replacements)
+      for _ in 0..<60 {
+        guard let file = variants.randomElement(using: &files.random) else { return }
+        let faults = validator.faults(in: file)
+        do {
+          _ = try read(file)
+          #expect(faults == [])
+        } catch let error as DecodingError {
+          let text = ChartFileError(error).description
+          #expect(!text.isEmpty && !text.contains("\n") && !text.contains("Swift"), "\(text)")
+          if faults.isEmpty { #expect(otherReasons.contains { text.contains($0) }, "\(text)") }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,82 @@
+/// Random chart files that the schema allows: every key has a chance, and every form of a value.
+struct RandomFiles {
+  let schema: JSONValue
+  /// The chance that a key that need not be there is.
+  var share = 0.25
+  var random: RandomNumbers
+
+  init(schema: JSONValue, seed: UInt64) {
+    self.schema = schema
+    random = RandomNumbers(state: seed)
+  }
+
+  mutating func file() -> JSONValue { value(schema) }
+
+  private mutating func value(_ node: JSONValue) -> JSONValue {
+    if case .string(let reference)? = node["$ref"] {
+      let name = String(reference.dropFirst("#/$defs/".count))
+      return value(schema["$defs"]?[name] ?? .null)
+    }
+    if let constant = node["const"] { return constant }
+    for keyword in ["anyOf", "enum", "examples"] {
+      guard case .array(let choices)? = node[keyword] else { continue }
+      // A cell of a column is never missing: what is missing does not equal itself.
+      let choice = choices.filter { $0["type"] != .string("null") }.randomElement(using: &random)
+      return keyword == "anyOf" ? value(choice ?? .null) : choice ?? .null
+    }
+    switch node["type"] {
+    case .string("boolean"): return .bool(.random(using: &random))
+    case .string("string"):
+      return .string(
+        ["a", "größe", "1e3", "2008-01-31", "x \"y\""].randomElement(using: &random) ?? "")
+    case .string("number"), .string("integer"): return number(node)
+    case .string("array"): return list(node)
+    default: return object(node)
+    }
+  }
+
+  /// A number within the bounds, but for the least, which is not always allowed.
+  private mutating func number(_ node: JSONValue) -> JSONValue {
+    var (least, greatest) = (-1e6, 1e6)
+    if case .number(let bound)? = node["minimum"] ?? node["exclusiveMinimum"] { least = bound }
+    if case .number(let bound)? = node["maximum"] { greatest = bound }
+    if node["type"] == .string("integer") {
+      return .number(Double(Int.random(in: Int(least)...Int(greatest), using: &random)))
+    }
+    return .number(least + (greatest - least) * Double.random(in: 0.001...1, using: &random))
+  }
+
+  private mutating func list(_ node: JSONValue) -> JSONValue {
+    var count = 3
+    if case .number(let least)? = node["minItems"] { count = Int(least) }
+    var elements: [JSONValue] = []
+    for _ in 0..<count { elements.append(value(node["items"] ?? .null)) }
+    // Numbers of a range are in order.
+    return .array(
+      elements.sorted { left, right in
+        if case .number(let left) = left, case .number(let right) = right {
+          left < right
+        } else {
+          false
+        }
+      })
+  }
+
+  private mutating func object(_ node: JSONValue) -> JSONValue {
+    var members: [String: JSONValue] = [:]
+    if case .object(let properties)? = node["properties"] {
+      var required: [JSONValue] = []
+      if case .array(let keys)? = node["required"] { required = keys }
+      for (key, property) in properties.sorted(by: { $0.key < $1.key }) {
+        if required.contains(.string(key)) || Double.random(in: 0..<1, using: &random) < share {
+          members[key] = value(property)
+        }
+      }
+      // The two exclude each other, which the schema does not say.
+      if members["layout"] != nil { members["query"] = nil }
+    } else if let node = node["additionalProperties"] {
+      for name in ["a", "b"] { members[name] = value(node) }
+    }
+    return .object(members)
+  }
+}
