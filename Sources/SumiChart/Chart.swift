@@ -86,7 +86,7 @@ extension Chart: FileValue {
       "caption", \.caption, .text,
       "A line under the chart: where the data come from, what to know about them.")
     Field("size", \.size, size, "`[width, height]` in points; `[800, 600]` by default.")
-    Field("theme", \.theme, "Colours and fonts; `\"light\"` by default.")
+    Field("theme", \.theme, "Colours and fonts.")
     Field(
       "data", \.data, DataReference.form.dictionary,
       "Tables by name, for series to take columns of.")

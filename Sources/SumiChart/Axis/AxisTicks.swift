@@ -134,7 +134,8 @@ extension MinorTicks: FileValue {
   ).named(
     "minorTicks",
     "The ticks without labels between the major ones: `true` for as many as look well, `false` for "
-      + "none. `\"automatic\"` ones are only on logarithmic axes.")
+      + "none. `\"automatic\"` ones are on logarithmic axes, and where a minor grid or minor marks are "
+      + "asked for.")
 
   /// More parts than these cannot be seen.
   private static let mostParts = 1000

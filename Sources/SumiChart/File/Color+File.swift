@@ -40,6 +40,7 @@ extension Color: FileValue {
   }
 
   private var hexText: String {
+    if self == .clear { return "transparent" }
     let channels = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
     return channels.reduce("#") { text, channel in
       let byte = UInt8((min(max(channel, 0), 1) * 255).rounded())

@@ -16,13 +16,17 @@ public struct Field<Root>: Sendable {
   /// The JSON of a root's value, for the default that the reference page shows; `nil` where `about`
   /// says what the default is.
   let standard: @Sendable (Root) -> JSONTree?
-  let fault: (@Sendable (Root) -> ChartFileError?)?
+  /// Makes the check of a root's value; a value that equals the one of `plain` needs none. `nil` where
+  /// no value can have a fault.
+  let fault: (@Sendable (_ plain: Root) -> Check)?
+
+  typealias Check = @Sendable (Root) -> ChartFileError?
 
   private init(
     _ member: Shape.Member, read: @escaping @Sendable (Container, inout Root) throws -> Void,
     write: @escaping @Sendable (Root, Root) -> JSONTree? = { _, _ in nil },
     standard: @escaping @Sendable (Root) -> JSONTree? = { _ in nil },
-    fault: (@Sendable (Root) -> ChartFileError?)? = nil
+    fault: (@Sendable (Root) -> Check)? = nil
   ) {
     self.member = member
     self.read = read
@@ -35,16 +39,18 @@ public struct Field<Root>: Sendable {
   ///
   /// - Parameters:
   ///   - isRequired: whether there is no default.
+  ///   - hint: what to say after "is missing" of a required key.
   ///   - derived: the default where it follows from properties whose fields come earlier in the list.
   init<Value: Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ form: Form<Value>,
-    _ about: String, isRequired: Bool = false, derived: (@Sendable (Root) -> Value)? = nil
+    _ about: String, isRequired: Bool = false, hint: String = "it has no default",
+    derived: (@Sendable (Root) -> Value)? = nil
   ) {
     self.init(
       Shape.Member(key: key, shape: form.shape, isRequired: isRequired, about: about),
       read: { container, root in
         if let decoder = try container.decoder(
-          of: key, isRequired: isRequired, takesNull: form.takesNull)
+          of: key, hint: isRequired ? hint : nil, takesNull: form.takesNull)
         {
           root[keyPath: path] = try form.read(decoder)
         } else if let derived {
@@ -57,7 +63,20 @@ public struct Field<Root>: Sendable {
         return value == standard && !isRequired ? nil : form.write(value)
       },
       standard: { isRequired || derived != nil ? nil : form.write($0[keyPath: path]) },
-      fault: form.fault(at: .key(key)) { (root: Root) in root[keyPath: path] })
+      fault: Self.fault(key, path, form))
+  }
+
+  private static func fault<Value: Equatable & Sendable>(
+    _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ form: Form<Value>
+  ) -> (@Sendable (Root) -> Check)? {
+    guard let fault = form.fault else { return nil }
+    return { plain in
+      let standard = plain[keyPath: path]
+      return { root in
+        let value = root[keyPath: path]
+        return value == standard ? nil : fault(value)?.within(.key(key))
+      }
+    }
   }
 
   /// A key for a property that may be `nil`, which is written as `null`.
@@ -110,8 +129,13 @@ public struct Field<Root>: Sendable {
 
   /// The same key of an object that the root is a part of.
   func within<Whole>(_ path: any WritableKeyPath<Whole, Root> & Sendable) -> Field<Whole> {
-    var found: (@Sendable (Whole) -> ChartFileError?)?
-    if let fault { found = { whole in fault(whole[keyPath: path]) } }
+    var found: (@Sendable (Whole) -> Field<Whole>.Check)?
+    if let fault {
+      found = { plain in
+        let check = fault(plain[keyPath: path])
+        return { whole in check(whole[keyPath: path]) }
+      }
+    }
     return Field<Whole>(
       member,
       read: { container, whole in try read(container, &whole[keyPath: path]) },
@@ -123,17 +147,18 @@ public struct Field<Root>: Sendable {
 
 extension KeyedDecodingContainer<AnyKey> {
   /// The decoder of a key's value; `nil` where the default is meant: the key is absent, or null.
+  ///
+  /// - Parameter hint: what to say where a required key is missing; `nil` for a key that may be absent.
   fileprivate func decoder(
-    of key: String, isRequired: Bool = false, takesNull: Bool = false
+    of key: String, hint: String? = nil, takesNull: Bool = false
   ) throws -> (any Decoder)? {
     let name = AnyKey(stringValue: key)
     guard contains(name) else {
-      guard isRequired else { return nil }
+      guard let hint else { return nil }
       throw DecodingError.dataCorrupted(
-        .init(
-          codingPath: codingPath, debugDescription: "\"\(key)\" is missing; it has no default"))
+        .init(codingPath: codingPath, debugDescription: "\"\(key)\" is missing; \(hint)"))
     }
-    if try !isRequired && !takesNull && decodeNil(forKey: name) { return nil }
+    if try hint == nil && !takesNull && decodeNil(forKey: name) { return nil }
     return try superDecoder(forKey: name)
   }
 }

@@ -9,7 +9,7 @@ extension Form where Value: Sendable {
   ) -> Form {
     let fields = fields()
     let keys = fields.map(\.member.key)
-    let faults = fields.compactMap(\.fault)
+    let faults = fields.compactMap { $0.fault?(plain) }
     var form = Form(
       .object(fields.map { $0.member(showing: plain) }),
       read: { decoder in

@@ -21,6 +21,8 @@ extension NamedShape {
       parts.append(Shape.table(own))
     } else if case .either(let shapes) = shape {
       parts += Shape.parts(shapes)
+    } else {
+      parts.append("It is \(shape.phrase).")
     }
     return parts.joined(separator: "\n\n")
   }
@@ -62,7 +64,7 @@ extension Shape {
   fileprivate static func parts(_ shapes: [Shape]) -> [String] {
     let shapes = shapes.flatMap(\.alternatives)
     let objects = shapes.compactMap(\.members)
-    let others = shapes.filter { $0.members == nil }.map(\.phrase)
+    let others = shapes.filter { $0.members == nil }.flatMap(\.phrases)
     var parts: [String] = []
     if !others.isEmpty {
       parts.append("It is " + listed(others) + (objects.isEmpty ? "." : ", or an object:"))
@@ -94,24 +96,30 @@ extension Shape {
   }
 
   /// What a key takes, in a few words of Markdown.
-  fileprivate var phrase: String {
+  fileprivate var phrase: String { listed(phrases) }
+
+  private var phrases: [String] {
     switch self {
-    case .flag: return "`true` or `false`"
-    case .null: return "`null`"
+    case .flag: return ["`true`", "`false`"]
+    case .null: return ["`null`"]
     case .text(_, let examples):
-      return examples.isEmpty ? "text" : "text, such as " + listed(examples.map { "`\"\($0)\"`" })
-    case .words(let words): return listed(words.map { "`\"\($0)\"`" })
+      let list = listed(examples.map { "`\"\($0)\"`" })
+      return ["text" + (examples.isEmpty ? "" : ", such as \(list)")]
+    case .words(let words): return words.map { "`\"\($0)\"`" }
     case .number(let bounds, let isWhole):
-      return (isWhole ? "whole number" : "number") + (bounds.text.isEmpty ? "" : " \(bounds.text)")
+      return [
+        (isWhole ? "whole number" : "number") + (bounds.text.isEmpty ? "" : " \(bounds.text)")
+      ]
     case .list(let element, let count):
-      return count.map { "list of \($0): \(element.phrase)" } ?? "list: \(element.phrase)"
-    case .dictionary(let value): return "object: names, each with \(value.phrase)"
-    case .object, .described: return "object"
-    case .either(let shapes): return listed(shapes.flatMap(\.alternatives).map(\.phrase))
+      let number = count.map { " of \($0)" } ?? ""
+      return ["list\(number): \(element.phrase)"]
+    case .dictionary(let value): return ["object of names, each with \(value.phrase)"]
+    case .object, .described: return ["object"]
+    case .either(let shapes): return shapes.flatMap(\.phrases)
     case .named(let name, _, _):
       let title = Self.title(name)
       let anchor = title.lowercased().map { $0 == " " ? "-" : $0 }
-      return "[\(title.lowercased())](#\(String(anchor)))"
+      return ["[\(title.lowercased())](#\(String(anchor)))"]
     }
   }
 
@@ -147,7 +155,7 @@ extension [Shape.Member] {
 }
 
 /// Phrases as a sentence lists them: `a, b or c`.
-func listed(_ phrases: [String]) -> String {
-  guard phrases.count > 1 else { return phrases.first ?? "" }
-  return phrases.dropLast().joined(separator: ", ") + " or " + phrases[phrases.count - 1]
+func listed(_ phrases: [String], _ conjunction: String = "or") -> String {
+  guard let last = phrases.last, phrases.count > 1 else { return phrases.first ?? "" }
+  return phrases.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
