@@ -31,7 +31,7 @@ import Testing
         == "series[0].type: unknown value \"lin\"; did you mean \"line\"?")
     #expect(
       message("{ \"series\": [{ \"type\": \"pie\", \"y\": [1] }] }")
-        == "series[0].type: unknown value \"pie\"; use one of: line, scatter, column, density, radialLine"
+        == "series[0].type: unknown value \"pie\"; use one of: line, area, scatter, column, density, radialLine"
     )
     #expect(
       message("{ \"series\": [], \"legend\": { \"position\": \"topleft\" } }")
@@ -76,7 +76,7 @@ import Testing
         == "series[0]: \"y\" is missing; it has no default")
     #expect(
       message("{ \"series\": [{ \"y\": [1] }] }")
-        == "series[0]: \"type\" is missing; use one of: line, scatter, column, density, radialLine")
+        == "series[0]: \"type\" is missing; use one of: line, area, scatter, column, density, radialLine")
     #expect(
       message("{ \"series\": [], \"title\": { \"position\": \"end\" } }")
         == "title: \"text\" is missing; it has no default")

@@ -122,3 +122,20 @@ private struct RangeText: Codable {
     try container.encode([range.lowerBound, range.upperBound])
   }
 }
+
+extension ChartSchema {
+  static var bins: SchemaNode {
+    .anyOf(
+      [
+        .enumeration(["pixels"], "One a pixel."),
+        .record(DensitySeries.Bins.CodingKeys.self, keyCount: 1) { key in
+          switch key {
+          case .size:
+            .number(from: 1, "Squares of so many points a side.")
+          case .count:
+            .list(.number("integer", from: 1, "At least one."), count: 2, "So many on x and y.")
+          }
+        },
+      ], "How large the bins are; \"pixels\" by default.")
+  }
+}
