@@ -27,9 +27,11 @@ struct LabelStand {
   }
 
   /// How far a label reaches along the axis to both sides of its tick, towards unit 0 and unit 1.
-  func reach(of extent: TextExtent) -> (before: Double, after: Double) {
+  ///
+  /// - Parameter lineCount: of an upright label; its lines have the same room each.
+  func reach(of extent: TextExtent, lineCount: Double = 1) -> (before: Double, after: Double) {
     if angle == 0 {
-      let half = (side.isHorizontal ? extent.width : extent.height) / 2
+      let half = (side.isHorizontal ? extent.width : extent.height * lineCount) / 2
       return (half, half)
     }
     let near = extent.height / 2
