@@ -34,6 +34,8 @@ struct AxisLabelFitter {
     var result: AxisLabels
     if case .category = model.domain {
       result = try categoryLabels()
+    } else if case .number = model.domain, !source.isFixed {
+      result = try numberLabels()
     } else if source.isFixed {
       result = try arranged(candidate(atMost: greatestCount))
     } else {
@@ -61,10 +63,8 @@ struct AxisLabelFitter {
     return last.map(thinned) ?? .none(model.scale)
   }
 
-  private static let leastCountForNiceRange = 6
-
   /// At most `count` ticks of the range, rounded to nice values where that is wanted, all labelled.
-  private func candidate(atMost count: Int) throws -> AxisLabels {
+  func candidate(atMost count: Int) throws -> AxisLabels {
     try clipped(
       candidates.labels(atMost: count, thicknessLimit: thicknessLimit) {
         try newCandidate(atMost: count)
@@ -72,9 +72,7 @@ struct AxisLabelFitter {
   }
 
   private func newCandidate(atMost count: Int) throws -> AxisLabels {
-    // Few ticks would widen the range by a large part of itself; it is rounded as if for six.
-    let scale = model.rounded(forTicksAtMost: max(count, Self.leastCountForNiceRange)).scale
-    let set = source.ticks(of: scale, atMost: count)
+    let (scale, set) = ticks(atMost: count)
     let labels = try labels(of: set.ticks, angle: statedAngle)
     let isEmpty = source.isFixed && !set.ticks.contains { !$0.isMinor }
     return AxisLabels(
@@ -183,13 +181,14 @@ struct AxisLabelFitter {
   // MARK: Ticks that the user states
 
   /// All ticks that the user states; labels that collide are turned, or only every k-th is there.
-  private func arranged(_ candidate: AxisLabels) throws -> AxisLabels {
+  private func arranged(_ whole: AxisLabels) throws -> AxisLabels {
+    let candidate = clearedAtBreaks(whole)
     if fits(candidate) { return candidate }
     if mayTurn, candidate.labels.count <= Self.greatestDiagonalCount {
       var turned = candidate
       turned.angle = LabelStand.diagonal
       turned.labels = try labels(of: candidate.ticks, angle: turned.angle).fitting
-      turned = clipped(turned)
+      turned = clearedAtBreaks(clipped(turned))
       let stand = LabelStand(side: model.side, angle: turned.angle)
       let depth = turned.labels.map { stand.depth(of: $0.extent) }.max() ?? 0
       if fits(turned), depth <= thicknessLimit { return turned }
