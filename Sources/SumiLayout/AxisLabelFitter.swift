@@ -36,7 +36,7 @@ struct AxisLabelFitter {
     case .category: result = try categoryLabels()
     case _ where source.isFixed: result = try arranged(candidate(atMost: greatestCount))
     case .dateTime: result = try dateLabels()
-    case .number: result = try densest()
+    case .number: result = try numberLabels()
     }
     if model.axis.labels.isHidden { result.labels = [] }
     return result
@@ -60,8 +60,6 @@ struct AxisLabelFitter {
     return try last.map(thinned) ?? .none(model.scale)
   }
 
-  private static let leastCountForNiceRange = 6
-
   /// At most `count` ticks of the range, rounded to nice values where that is wanted, all labelled.
   func candidate(atMost count: Int) throws -> AxisLabels {
     try clipped(
@@ -72,9 +70,7 @@ struct AxisLabelFitter {
   }
 
   private func newCandidate(atMost count: Int) throws -> AxisLabels {
-    // Few ticks would widen the range by a large part of itself; it is rounded as if for six.
-    let scale = model.rounded(forTicksAtMost: max(count, Self.leastCountForNiceRange)).scale
-    let set = source.ticks(of: scale, atMost: count)
+    let (scale, set) = ticks(atMost: count)
     let labels = try labels(of: set.ticks, angle: statedAngle)
     let isEmpty = source.isFixed && !set.ticks.contains { !$0.isMinor }
     return try withContexts(
@@ -175,13 +171,14 @@ struct AxisLabelFitter {
   // MARK: Ticks that the user states
 
   /// All ticks that the user states; labels that collide are turned, or only every k-th is there.
-  private func arranged(_ candidate: AxisLabels) throws -> AxisLabels {
+  private func arranged(_ whole: AxisLabels) throws -> AxisLabels {
+    let candidate = clearedAtBreaks(whole)
     if fits(candidate) { return candidate }
     if mayTurn, candidate.labels.count <= Self.greatestDiagonalCount {
       var turned = candidate
       turned.angle = LabelStand.diagonal
       turned.labels = try labels(of: candidate.ticks, angle: turned.angle).fitting
-      turned = try clipped(apart(withContexts(turned)))
+      turned = try clearedAtBreaks(clipped(apart(withContexts(turned))))
       if fits(turned), turned.thickness(side: model.side, font: font) <= thicknessLimit {
         return turned
       }

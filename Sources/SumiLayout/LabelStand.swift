@@ -44,10 +44,12 @@ struct LabelStand {
     return side == .left ? (far, near) : (near, far)
   }
 
+  /// Whether labels run along the axis, so that neighbours need their widths.
+  var isAlongAxis: Bool { side.isHorizontal ? angle == 0 : cosine == 0 }
+
   /// The least distance along the axis between the ticks of two labels that leave each other room.
   func distance(_ first: TextExtent, _ second: TextExtent, line: Double, gap: Double) -> Double {
-    let isAlong = side.isHorizontal ? angle == 0 : cosine == 0
-    if isAlong { return (first.width + second.width) / 2 + gap }
+    if isAlongAxis { return (first.width + second.width) / 2 + gap }
     let isUpright = side.isHorizontal ? cosine == 0 : angle == 0
     if isUpright { return line }
     // Their lines may come closer than those of a paragraph, but not touch.
