@@ -6,7 +6,7 @@ import Glibc
 /// `ticks(of:atMost:)` with the same count then gives ticks at both ends. The order of the bounds
 /// is kept. Equal bounds and bounds that are not finite stay as they are; so does a range of
 /// fewer than 2,000 Doubles and one whose extension would not be finite.
-public func niceRange(lower: Double, upper: Double, atMost count: Int) -> (
+package func niceRange(lower: Double, upper: Double, atMost count: Int) -> (
   lower: Double, upper: Double
 ) {
   guard lower.isFinite, upper.isFinite, lower != upper else { return (lower, upper) }
@@ -30,7 +30,7 @@ public func niceRange(lower: Double, upper: Double, atMost count: Int) -> (
 ///
 /// What cannot be extended within Double stays, and so does what is nice already, except that a
 /// logarithmic range from 2 or 5 that has become longer may now reach to a power.
-public func niceRange(of scale: NumberScale, atMost count: Int) -> NumberScale {
+package func niceRange(of scale: NumberScale, atMost count: Int) -> NumberScale {
   let (lower, upper) = (min(scale.lower, scale.upper), max(scale.lower, scale.upper))
   guard lower.isFinite, upper.isFinite, lower < upper else { return scale }
   let straight = { niceRange(lower: lower, upper: upper, atMost: count) }
