@@ -1,5 +1,6 @@
 import Glibc
 import Sumi
+import SumiGL
 
 /// What is drawn on: `SUMI_DEVICE` as `--device` of the command takes it, otherwise `auto`.
 enum Device {

@@ -37,7 +37,7 @@ public struct ChartFile: Sendable {
     // Foundation's decoder lets some faults pass (a comma too many, a key written twice).
     if let fault = JSONSyntaxError(json: json) {
       throw .chartFile(
-        file: name, line: fault.line, column: fault.column,
+        file: name, line: fault.position.line, column: fault.position.column,
         ChartFileError(path: [], message: fault.message))
     }
     do {
@@ -59,8 +59,7 @@ public struct ChartFile: Sendable {
   }
 
   private static func located(_ error: ChartFileError, json: [UInt8], name: String) -> SumiError {
-    var locator = JSONLocator(json)
-    let place = locator.position(of: error.path)
+    let place = JSONLocator.position(of: error.path, in: json)
     return .chartFile(file: name, line: place.line, column: place.column, error)
   }
 }

@@ -13,7 +13,7 @@ import SumiText
 /// Pictures may be asked for from many tasks at once; the same chart always gives the same bytes.
 public final class ChartRenderer: Sendable {
   private let fonts: FontLibrary
-  private let device: Task<RenderDevice, any Error>
+  private let device: Task<Result<RenderDevice, DeviceError>, Never>
 
   /// A renderer on a device.
   ///
@@ -27,9 +27,9 @@ public final class ChartRenderer: Sendable {
   public init(device request: DeviceRequest = .auto, log: LogSink? = nil) throws(SumiError) {
     device = Task.detached {
       do throws(DeviceError) {
-        return try await RenderDevice.open(request, log: log)
+        return .success(try await RenderDevice.open(request, log: log))
       } catch {
-        throw SumiError.device(error)
+        return .failure(error)
       }
     }
     do throws(TextError) {
@@ -43,7 +43,27 @@ public final class ChartRenderer: Sendable {
   ///
   /// - Throws: `SumiError.device` with every device that was tried, and why it does not work.
   public var deviceInfo: DeviceInfo {
-    get async throws { try await device.value.info }
+    get async throws(SumiError) { try await openDevice().info }
+  }
+
+  /// Every device that was found, with what it is or why it does not work; row `n` is what
+  /// `DeviceRequest.index(n)` means. All are tried, so it takes longer than to open one.
+  ///
+  /// - Throws: `SumiError.device`.
+  public static func devices() async throws(SumiError) -> [DeviceCandidate] {
+    do throws(DeviceError) {
+      return try await RenderDevice.table()
+    } catch {
+      throw .device(error)
+    }
+  }
+
+  private func openDevice() async throws(SumiError) -> RenderDevice {
+    do throws(DeviceError) {
+      return try await device.value.get()
+    } catch {
+      throw .device(error)
+    }
   }
 
   /// The picture of a chart.
@@ -53,32 +73,29 @@ public final class ChartRenderer: Sendable {
   ///   - size: in points; by default the chart's own, or 800 × 600.
   ///   - scale: pixels to a point, above 0.
   ///   - hooks: what a program changes about ticks and labels.
-  /// - Throws: `SumiError`, or `CancellationError` when the task is cancelled before the device
-  ///   begins.
+  /// - Throws: `SumiError`: `.cancelled` when the task is cancelled before the device begins.
   public func image(
     of chart: Chart, relativeTo folder: String = "", size: Size? = nil, scale: Double = 1,
     hooks: ChartHooks = .none
-  ) async throws -> ChartImage {
-    do {
-      let clock = ContinuousClock()
-      let start = clock.now
-      let tables = try chart.tables(relativeTo: folder)
-      let reading = (clock.now - start).milliseconds
-      var image = try await image(
-        of: chart, tables: tables, size: size, scale: scale, hooks: hooks)
-      image.report.stages.reading = reading
-      return image
-    } catch {
-      throw SumiError.wrap(error)
-    }
+  ) async throws(SumiError) -> ChartImage {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let tables = try chart.tables(relativeTo: folder)
+    let reading = (clock.now - start).milliseconds
+    var image = try await image(of: chart, tables: tables, size: size, scale: scale, hooks: hooks)
+    image.report.stages.reading = reading
+    return image
   }
 
   /// The picture of a chart whose tables have been read.
+  ///
+  /// - Throws: `SumiError`: `.cancelled` when the task is cancelled before the device begins.
   public func image(
     of chart: Chart, tables: [String: Table], size: Size? = nil, scale: Double = 1,
     hooks: ChartHooks = .none
-  ) async throws -> ChartImage {
+  ) async throws(SumiError) -> ChartImage {
     do {
+      try Task.checkCancellation()
       let size = size ?? chart.size ?? Chart.defaultSize
       try Self.check(size, scale: scale)
       var report = ChartReport()
@@ -96,7 +113,8 @@ public final class ChartRenderer: Sendable {
       report.stages.drawing = lap()
       let mesh = try Tessellator().mesh(of: scene, glyphs: fonts)
       report.stages.tessellation = lap()
-      let device = try await device.value
+      try Task.checkCancellation()
+      let device = try await openDevice()
       let rendering = try await device.rendering(of: mesh)
       report.stages.rendering = lap()
 

@@ -19,6 +19,10 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
   case image(ImageError)
   /// An image of no size, or beyond what can be held in memory.
   case size(width: Double, height: Double, scale: Double)
+  /// The task was cancelled before the picture was begun on the device.
+  case cancelled
+  /// An error of a type that is none of Sumi's.
+  case other(any Error)
 
   public var description: String {
     switch self {
@@ -37,20 +41,23 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
         + (scale > 0 && scale <= 64
           ? "a side has 1 to 32768 pixels, the picture no more than 16384x16384"
           : "the scale must be above 0 and at most 64")
+    case .cancelled: "the picture was cancelled"
+    case .other(let error): "\(error)"
     }
   }
 
-  /// Any error of the stages, wrapped; an unknown one is returned as it is.
-  static func wrap(_ error: any Error) -> any Error {
+  /// Any error of the stages, wrapped.
+  static func wrap(_ error: any Error) -> SumiError {
     switch error {
     case let error as SumiError: error
-    case let error as DataError: SumiError.data(error)
-    case let error as LayoutError: SumiError.layout(error)
-    case let error as TextError: SumiError.text(error)
-    case let error as DeviceError: SumiError.device(error)
-    case let error as RenderError: SumiError.render(error)
-    case let error as ImageError: SumiError.image(error)
-    default: error
+    case RenderError.cancelled, is CancellationError: .cancelled
+    case let error as DataError: .data(error)
+    case let error as LayoutError: .layout(error)
+    case let error as TextError: .text(error)
+    case let error as DeviceError: .device(error)
+    case let error as RenderError: .render(error)
+    case let error as ImageError: .image(error)
+    default: .other(error)
     }
   }
 }

@@ -42,15 +42,20 @@ public struct Chart: Equatable, Sendable {
   }
 
   /// A chart of the series that the builder lists.
+  ///
+  /// - Parameters:
+  ///   - xAxis: the innermost x axis; `xAxes` are the others, or all where it is `nil`.
+  ///   - yAxis: the innermost y axis; `yAxes` are the others, or all where it is `nil`.
   public init(
-    title: ChartTitle? = nil, subtitle: String? = nil, caption: String? = nil,
-    theme: Theme = .light, xAxis: Axis? = nil, yAxis: Axis? = nil,
-    legend: Legend = .automatic, @SeriesBuilder series: () -> [Series]
+    title: ChartTitle? = nil, subtitle: String? = nil, caption: String? = nil, size: Size? = nil,
+    theme: Theme = .light, data: [String: DataReference] = [:], xAxis: Axis? = nil,
+    yAxis: Axis? = nil, xAxes: [Axis] = [], yAxes: [Axis] = [], legend: Legend = .automatic,
+    @SeriesBuilder series: () -> [Series]
   ) {
     self.init(
-      title: title, subtitle: subtitle, caption: caption, theme: theme,
-      xAxes: xAxis.map { [$0] } ?? [], yAxes: yAxis.map { [$0] } ?? [], series: series(),
-      legend: legend)
+      title: title, subtitle: subtitle, caption: caption, size: size, theme: theme, data: data,
+      xAxes: [xAxis].compactMap(\.self) + xAxes, yAxes: [yAxis].compactMap(\.self) + yAxes,
+      series: series(), legend: legend)
   }
 
   /// Whether the legend is shown, where there is room for it.

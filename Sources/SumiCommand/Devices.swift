@@ -5,19 +5,15 @@ struct Devices: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List what can be drawn on, and why the others do not work.",
     discussion: """
-      The number of a device is what --device takes:
+      --device takes a device's number, or a part of the renderer's name:
         sumi devices
         sumi render chart.json --device 0
+        sumi render chart.json --device llvmpipe
       Exit status 3 when there is none to draw on.
       """)
 
   func run() async throws {
-    let candidates: [DeviceCandidate]
-    do {
-      candidates = try await RenderDevice.table()
-    } catch {
-      throw SumiError.device(error)
-    }
+    let candidates = try await ChartRenderer.devices()
     var rows = [["", "kind", "renderer", "OpenGL ES", "largest texture", "reached through"]]
     var faults: [String] = []
     for candidate in candidates {

@@ -18,8 +18,8 @@ struct OutputOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Where to draw: auto (hardware if there is any), gpu, software, or a number from 'sumi devices'.",
-      valueName: "auto|gpu|software|N"))
+      "Where to draw: auto (hardware if there is any), gpu, software, or a device by its number or a part of its name.",
+      valueName: "auto|gpu|software|N|name"))
   var device: DeviceRequest = .auto
 
   @Flag(help: "Print a report of each picture as JSON on standard error.")

@@ -31,6 +31,8 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
   case unusable(source: String, problem: String)
   /// No column of that name; `nearest` is the name that may have been meant.
   case missingColumn(source: String?, column: String, nearest: String?, names: [String])
+  /// Columns that make no table: they differ in length, or their names are not one for each.
+  case unfitColumns(problem: String)
   /// A file that breaks the rules of its format, or holds what is not read here, at a byte from its
   /// start; `problem` says what is wrong and what to do.
   case malformed(source: String, offset: Int, problem: String)
@@ -73,6 +75,8 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
             + (names.count > 8 ? " …" : "")
         }
       return "\(place)no column \"\(oneLine(column))\"; \(hint)"
+    case .unfitColumns(let problem):
+      return oneLine(problem, limit: 240)
     case .malformed(let source, let offset, let problem):
       return "\(oneLine(source)): byte \(offset): \(oneLine(problem, limit: 300))"
     case .wrongLayout(let layout, let problem):

@@ -3,7 +3,7 @@
 /// Near means, without regard to case: at most a third of the letters changed, added, left out or
 /// swapped with a neighbour, or one name (of three letters or more) the beginning of the other.
 /// The first of equally near names wins. Work grows with the product of the lengths.
-public func nearestName(to name: String, among names: some Sequence<String>) -> String? {
+package func nearestName(to name: String, among names: some Sequence<String>) -> String? {
   let wanted = Array(name.lowercased())
   var best: (name: String, distance: Int)?
   for candidate in names {

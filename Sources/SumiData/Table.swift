@@ -6,14 +6,51 @@ public struct Table: Equatable, Sendable {
   /// What the reader had to assume, one line each, such as the order of day and month.
   public var notes: [String]
 
-  /// A table of columns that all hold `rowCount` cells.
-  public init(names: [String], columns: [Column], notes: [String] = []) {
-    precondition(names.count == columns.count, "a name for each column")
-    precondition(columns.allSatisfy { $0.count == columns[0].count }, "columns of one length")
+  /// A table of columns of one length.
+  ///
+  /// - Throws: `DataError.unfitColumns` where the columns differ in length, or are not as many as the
+  ///   names.
+  public init(names: [String], columns: [Column], notes: [String] = []) throws(DataError) {
+    guard names.count == columns.count else {
+      throw .unfitColumns(
+        problem: "a table needs a name for each column; found \(names.count) names for"
+          + " \(columns.count) columns")
+    }
+    guard columns.allSatisfy({ $0.count == columns[0].count }) else {
+      throw .unfitColumns(problem: Self.complaint(aboutLengthsOf: columns, names))
+    }
     self.names = names
     self.columns = columns
     self.notes = notes
     rowCount = columns.first?.count ?? 0
+  }
+
+  /// A table without columns.
+  public init() {
+    names = []
+    columns = []
+    notes = []
+    rowCount = 0
+  }
+
+  /// A table of arrays and columns by name: `Table(["x": dates, "y": [1.5, nil, 2]])`.
+  ///
+  /// - Throws: `DataError.unfitColumns` where they differ in length, or two have one name.
+  public init(_ columns: KeyValuePairs<String, any ColumnConvertible>) throws(DataError) {
+    let names = columns.map(\.key)
+    for (index, name) in names.enumerated() where names[..<index].contains(name) {
+      throw .unfitColumns(
+        problem: "a table has one column of a name; found two columns \"\(name)\"")
+    }
+    try self.init(names: names, columns: columns.map(\.value.asColumn))
+  }
+
+  /// Names the first columns whose lengths differ, and a few more.
+  private static func complaint(aboutLengthsOf columns: [Column], _ names: [String]) -> String {
+    let other = columns.firstIndex { $0.count != columns[0].count } ?? 0
+    let shown = columns.count <= 8 ? Array(columns.indices) : [0, other]
+    let list = shown.map { "\(names[$0]) \(columns[$0].count)" }.joined(separator: ", ")
+    return "columns of one table need one length; found \(list)"
   }
 
   /// The column of that name, or `nil`.

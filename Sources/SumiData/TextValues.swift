@@ -19,13 +19,19 @@ public struct TextValues: Equatable, Sendable {
 
   public init(_ strings: [String]) {
     self.init()
-    ends.reserveCapacity(strings.count)
+    reserveCapacity(strings.count)
     for string in strings { append(string.utf8) }
   }
 
   public mutating func append(_ utf8: some Sequence<UInt8>) {
     bytes.append(contentsOf: utf8)
     ends.append(bytes.count)
+  }
+
+  /// Makes room for so many strings of a few letters.
+  mutating func reserveCapacity(_ count: Int) {
+    ends.reserveCapacity(count)
+    bytes.reserveCapacity(8 * count)
   }
 
   public var count: Int { ends.count }

@@ -64,8 +64,8 @@ struct QueryReading {
     return isAnother
   }
 
-  func table() -> Table {
-    Table(names: names, columns: finished.compactMap { $0 }, notes: notes)
+  func table() throws(DataError) -> Table {
+    try Table(names: names, columns: finished.compactMap { $0 }, notes: notes)
   }
 }
 

@@ -67,7 +67,7 @@ public enum SQLiteReader {
         }
       }
     } while try reading.needsAnother()
-    return reading.table()
+    return try reading.table()
   }
 
   /// `count` and `count 2` for the second of a name.

@@ -11,6 +11,17 @@ import Testing
     }
   }
 
+  @Test("A public function belongs to a type")
+  func functions() {
+    for file in SourceFile.all(in: ["Sources", "Shaders"]) {
+      for (index, line) in file.lines.enumerated() {
+        if line.contains(#/^(?:@\S+ )*public func /#) {
+          Issue.record("\(file.path):\(index + 1): make it a member of a type, or not public")
+        }
+      }
+    }
+  }
+
   @Test("Nothing in the sources ends the process on bad input")
   func traps() {
     for file in SourceFile.all(in: ["Sources", "Shaders"]) {

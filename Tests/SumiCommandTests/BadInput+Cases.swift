@@ -105,7 +105,7 @@ extension BadInput {
     use(["--scale", "-1"], "--scale must be above 0"),
     use(["--scale", "nan"], "--scale must be above 0"),
     use(["--scale", "two"], "the value 'two' is invalid for '--scale"),
-    use(["--device", "toaster"], "the value 'toaster' is invalid for '--device"),
+    use(["--device", ""], "the value '' is invalid for '--device"),
     use(["--scael=2"], "unknown option '--scael'"),
     use(["good.json", "-o", "out/a.png"], "--output must be a directory"),
     use(["other/good.json", "-o", "out/"], "would both become good.png"),
@@ -130,6 +130,11 @@ extension BadInput {
       what: "a device that is not there",
       arguments: ["render", "good.json", "--device", "99", "-o", "out/a.png"],
       files: ["good.json": Sample.chart], status: 3, message: "there is no device 99"),
+    BadInput(
+      what: "a name that no device has",
+      arguments: ["render", "good.json", "--device", "toaster", "-o", "out/a.png"],
+      files: ["good.json": Sample.chart], status: 3,
+      message: "there is no device 'toaster': write auto, gpu, software, or the number"),
   ]
 
   /// A chart file with one line series of `prices.csv`.

@@ -13,6 +13,8 @@ import Testing
     try place.write(Sample.chart, to: "good.json")
     let drawn = try await place.run(["render", "good.json", "--device", String(number)])
     #expect(drawn.status == 0, "\(drawn.complaint)")
+    let named = try await place.run(["render", "good.json", "--device", "LLVMpipe"])
+    #expect(named.status == 0, "\(named.complaint)")
   }
 
   @Test("Hardware that is not there ends with status 3, and says what was tried")

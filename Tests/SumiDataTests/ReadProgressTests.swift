@@ -15,7 +15,7 @@ import Testing
     let steps = Mutex<[ReadProgress.Step]>([])
     let progress = ReadProgress { step in steps.withLock { $0.append(step) } }
     let table = try TableReader.table(of: DataFile(file.path), progress: progress) { _, _ in
-      Table(names: [], columns: [])
+      Table()
     }
     #expect(table.rowCount > 0)
     return steps.withLock { $0 }

@@ -16,7 +16,7 @@ import Testing
     return try TableReader.table(
       of: DataFile(path, format: format, layout: layout, query: query)
     ) { (file, _) throws(DataError) in
-      Table(names: ["database"], columns: [Column([file.query ?? ""])])
+      try Table(names: ["database"], columns: [Column([file.query ?? ""])])
     }
   }
 
@@ -70,7 +70,7 @@ import Testing
     func message(_ path: String) -> String? {
       let file = DataFile(path, format: format, layout: format == .raw ? "float64" : nil)
       do throws(DataError) {
-        _ = try TableReader.table(of: file) { _, _ in Table(names: [], columns: []) }
+        _ = try TableReader.table(of: file) { _, _ in Table() }
         return nil
       } catch {
         return error.description

@@ -102,8 +102,8 @@ import Testing
   }
 
   @Test("names that are not there are told of, with the nearest")
-  func names() {
-    let table = Table(
+  func names() throws {
+    let table = try Table(
       names: ["price", "volume"], columns: [Column([1, 2]), Column([3, 4])])
     let tables = ["trades": table]
     var chart = line(y: "prise")

@@ -13,7 +13,7 @@ import Testing
 
   @Test("Tables in place are handed on, and files looked for in the folder")
   func kinds() throws {
-    let inline = Table(names: ["a"], columns: [Column([1, 2])])
+    let inline = try Table(names: ["a"], columns: [Column([1, 2])])
     let chart = Chart(data: ["i": .table(inline), "f": .file("co2.csv")], series: [])
     let tables = try chart.tables(relativeTo: Example.folder)
     #expect(tables["i"] == inline)

@@ -96,6 +96,45 @@ import Testing
     await #expect(throws: SumiError.self) { try await renderer.deviceInfo }
   }
 
+  @Test("A picture whose task is cancelled ends with .cancelled")
+  func cancelled() async throws {
+    let (renderer, chart) = (try Example.renderer(), line)
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return try await renderer.image(of: chart)
+    }
+    task.cancel()
+    let error = await #expect(throws: SumiError.self) { try await task.value }
+    guard case .cancelled = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test("The renderer lists the devices that there are")
+  func devices() async throws {
+    #expect(try await ChartRenderer.devices().contains { $0.info?.kind == .software })
+  }
+
+  @Test("The builder takes whatever a chart has")
+  func builder() throws {
+    let table = try Table(["x": [1, 2], "y": [3, 4], "z": [300, 400]])
+    let chart = Chart(
+      title: "Two", size: Size(width: 300, height: 200), data: ["t": .table(table)],
+      yAxis: Axis(title: "left"), yAxes: [Axis(id: "right", position: .reverse)]
+    ) {
+      LineSeries(x: "x", y: "y")
+      for name in ["z"] {
+        LineSeries(source: SeriesSource(x: "x", y: .named(name), yAxis: "right"))
+      }
+    }
+    #expect(chart.size == Size(width: 300, height: 200))
+    #expect(chart.yAxes.map(\.id) == [nil, "right"])
+    #expect(chart.xAxes.isEmpty)
+    #expect(chart.series.count == 2)
+    #expect(try chart.tables() == ["t": table])
+  }
+
   @Test("A missing file says which one was meant")
   func missing() async throws {
     var chart = try Example.chart(named: "co2")

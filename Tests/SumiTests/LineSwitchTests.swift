@@ -1,5 +1,6 @@
 import Foundation
 import Sumi
+import SumiGL
 import SumiScene
 import SumiTessellation
 import SumiText

@@ -1,3 +1,5 @@
+import SumiData
+
 /// What is wrong with a chart file, and where.
 public struct ChartFileError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The keys and indices that lead to the place, outermost first; empty for the whole file.
@@ -6,10 +8,7 @@ public struct ChartFileError: Error, Equatable, Sendable, CustomStringConvertibl
   public var message: String
 
   /// One step into a chart file.
-  public enum PathComponent: Equatable, Sendable {
-    case key(String)
-    case index(Int)
-  }
+  public typealias PathComponent = JSONStep
 
   public init(path: [PathComponent], message: String) {
     self.path = path

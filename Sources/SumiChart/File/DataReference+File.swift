@@ -29,11 +29,10 @@ extension DataReference: FileValue {
   private static let table = Form<Column>.cells.dictionary.map(
     { columns in
       let names = columns.keys.sorted()
-      let counts = names.compactMap { columns[$0]?.count }
-      guard Set(counts).count <= 1 else {
-        let list = zip(names, counts).map { "\($0) \($1)" }.joined(separator: ", ")
-        throw Complaint("columns of one table need one length; found \(list)")
+      do throws(DataError) {
+        return try Table(names: names, columns: names.compactMap { columns[$0] })
+      } catch {
+        throw Complaint("\(error)")
       }
-      return Table(names: names, columns: names.compactMap { columns[$0] })
     }, back: { Dictionary(zip($0.names, $0.columns)) { first, _ in first } })
 }

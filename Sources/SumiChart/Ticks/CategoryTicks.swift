@@ -1,6 +1,6 @@
 /// The ticks of a category axis: every k-th name, counted from the first of all, so that panning
 /// does not change which names are shown.
-public func ticks(of scale: CategoryScale, every count: Int = 1) -> TickSet {
+package func ticks(of scale: CategoryScale, every count: Int = 1) -> TickSet {
   ticks(of: scale, every: max(count, 1), anchor: 0)
 }
 
@@ -9,7 +9,7 @@ public func ticks(of scale: CategoryScale, every count: Int = 1) -> TickSet {
 /// A frequency k shows every k-th name, whatever `count` says, counted from the anchor's; values are
 /// the names that are shown. There are no minor ticks. Of what makes no sense on an axis of
 /// categories the warnings tell.
-public func ticks(
+package func ticks(
   of scale: CategoryScale, atMost count: Int, rules: TickRules = TickRules()
 ) -> TickSet {
   guard let shown = shownIndices(of: scale) else { return TickSet() }

@@ -17,7 +17,7 @@ import SumiData
 /// are skipped or shown twice are ticked is told at `CalendarTicks.clockStamps`.
 ///
 /// Minor ticks stand between and beside the major ones, without labels: see `MinorTicks`.
-public func ticks(
+package func ticks(
   of scale: DateTimeScale, atMost count: Int, rules: TickRules = TickRules(),
   labels: TickLabels = TickLabels()
 ) -> TickSet {

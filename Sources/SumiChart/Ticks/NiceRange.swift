@@ -6,7 +6,7 @@ import Glibc
 /// `ticks(of:atMost:)` with the same count then gives ticks at both ends. The order of the bounds
 /// is kept. Equal bounds and bounds that are not finite stay as they are; so does a range of
 /// fewer than 2,000 Doubles and one whose extension would not be finite.
-public func niceRange(lower: Double, upper: Double, atMost count: Int) -> (
+package func niceRange(lower: Double, upper: Double, atMost count: Int) -> (
   lower: Double, upper: Double
 ) {
   guard lower.isFinite, upper.isFinite, lower != upper else { return (lower, upper) }
@@ -36,7 +36,7 @@ public func niceRange(lower: Double, upper: Double, atMost count: Int) -> (
 ///
 /// - Parameter savesRoom: false for ends that are at ticks whatever that adds, as the outer ring of a
 ///   circle; on logarithmic scales at powers, or at 1, 2 or 5 times one.
-public func niceRange(
+package func niceRange(
   of scale: NumberScale, atMost count: Int, rules: TickRules = TickRules(),
   labels: TickLabels = TickLabels(), savesRoom: Bool = true
 ) -> NumberScale {

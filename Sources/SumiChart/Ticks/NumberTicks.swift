@@ -14,7 +14,7 @@
 /// - A frequency, and values, are obeyed whatever `count` says. What makes no sense, such as a
 ///   frequency of 0, is a warning and leaves automatic ticks; more than 2,000 major or 10,000 minor
 ///   ticks are thinned, with a warning.
-public func ticks(
+package func ticks(
   of scale: NumberScale, atMost count: Int, rules: TickRules = TickRules(),
   labels: TickLabels = TickLabels()
 ) -> TickSet {

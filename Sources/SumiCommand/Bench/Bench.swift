@@ -27,8 +27,8 @@ struct Bench: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What to draw on: auto, gpu, software, or a number from 'sumi devices'.",
-      valueName: "auto|gpu|software|N"))
+      "What to draw on: auto, gpu, software, or a device by its number or a part of its name.",
+      valueName: "auto|gpu|software|N|name"))
   var device: String = "auto"
 
   @Option(help: "Rows of the largest data; a tenth and a hundredth of them in other workloads.")
@@ -59,7 +59,8 @@ struct Bench: AsyncParsableCommand {
       throw ValidationError("--runs must be from 1 to 1000, not \(runs)")
     }
     guard DeviceRequest(device) != nil else {
-      throw ValidationError("--device is auto, gpu, software or a number, not \"\(device)\"")
+      throw ValidationError(
+        "--device is auto, gpu, software, a number or a part of a name, not \"\(device)\"")
     }
     guard let size = size?.size else { return }
     do throws(SumiError) {

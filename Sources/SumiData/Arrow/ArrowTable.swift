@@ -16,7 +16,7 @@ struct ArrowTable {
         notes.append("column \"\(field.name)\" is left out: its type \(type) cannot be drawn")
       }
     }
-    return Table(
+    return try Table(
       names: content.wanted.map { fields[$0].name }, columns: columns, notes: notes)
   }
 

@@ -78,7 +78,7 @@ struct DelimitedTextParse {
       }
       columns.append(builder.finish())
     }
-    return Table(names: wanted.map { names[$0] }, columns: columns, notes: notes)
+    return try Table(names: wanted.map { names[$0] }, columns: columns, notes: notes)
   }
 
   private func builder(for column: Int, kind: ColumnKind) -> ColumnBuilder {

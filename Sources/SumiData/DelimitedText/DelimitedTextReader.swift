@@ -41,7 +41,7 @@ public enum DelimitedTextReader {
     guard
       let parse = try DelimitedTextParse(bytes, name: name, options: options, progress: progress)
     else {
-      return Table(names: [], columns: [])
+      return Table()
     }
     return try parse.table()
   }

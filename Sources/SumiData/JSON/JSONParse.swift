@@ -77,7 +77,7 @@ struct JSONParse {
       (columns, cells) = try read(JSONColumns.Request(wanted: mixed, isText: true))
       open = columns.names
     }
-    return Table(names: names, columns: names.compactMap { finished[$0] }, notes: notes)
+    return try Table(names: names, columns: names.compactMap { finished[$0] }, notes: notes)
   }
 
   /// What the table notes of columns of lists and objects, which are left out.

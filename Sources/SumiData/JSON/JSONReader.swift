@@ -34,10 +34,10 @@ public enum JSONReader {
     try bytes.withBytes { (bytes) throws(DataError) in
       let text = bytes.bindMemory(to: UInt8.self)
       try checkEncoding(bytes, name: name)
-      guard let start = text.baseAddress else { return Table(names: [], columns: []) }
+      guard let start = text.baseAddress else { return Table() }
       var scanner = JSONScanner(text, start: start, name: name)
       scanner.skipBlanks()
-      guard scanner.at < scanner.end else { return Table(names: [], columns: []) }
+      guard scanner.at < scanner.end else { return Table() }
       var parse = try JSONParse(
         scanner, wanted: columns, areLines: areLines, progress: progress)
       return try parse.table(columns)

@@ -10,7 +10,8 @@ struct JSONScanner {
   let last: UnsafePointer<UInt8>
   var at: UnsafePointer<UInt8>
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, start: UnsafePointer<UInt8>, name: String) {
+  /// - Parameter start: the address of the first byte, known to be there.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, start: UnsafePointer<UInt8>, name: String = "") {
     self.name = name
     base = start
     end = start + bytes.count
@@ -85,11 +86,15 @@ struct JSONScanner {
 
   // MARK: Errors
 
-  /// What is wrong at a place, with its line, counted only now.
+  /// The line and column of a place, counted only now.
+  func position(of place: UnsafePointer<UInt8>) -> TextPosition {
+    TextPosition(after: UnsafeBufferPointer(start: base, count: place - base))
+  }
+
+  /// What is wrong at a place, with its line.
   func fault(at place: UnsafePointer<UInt8>, _ problem: String) -> DataError {
-    let bytes = UnsafeBufferPointer(start: base, count: place - base)
-    let line = bytes.reduce(1) { $1 == Ascii.lineFeed ? $0 + 1 : $0 }
-    return .malformed(source: name, offset: place - base, problem: "line \(line): \(problem)")
+    .malformed(
+      source: name, offset: place - base, problem: "line \(position(of: place).line): \(problem)")
   }
 
   /// Something else stands here than what has to.

@@ -95,24 +95,44 @@ extension JSONScanner {
         place += 1
         continue
       }
-      // A backslash is never a string's last byte.
-      let letter = place[1]
-      if let byte = Self.escapes[letter] {
-        result.append(byte)
-        place += 2
-      } else if letter == 0x75, let unit = codeUnit(place, string.end) {
-        place += 6
-        var scalar = Unicode.Scalar(unit)
-        if unit >> 10 == 0x36, let low = codeUnit(place, string.end), low >> 10 == 0x37 {
-          scalar = Unicode.Scalar(0x10000 + (unit & 0x3FF) << 10 + low & 0x3FF)
-          place += 6
-        }
-        result.append(contentsOf: String(Character(scalar ?? "\u{FFFD}")).utf8)
-      } else {
+      guard let (scalar, length) = escape(at: place, before: string.end) else {
         throw fault(at: place, "no escape that JSON knows; write a backslash as two")
       }
+      UTF8.encode(scalar).map { result.append(contentsOf: $0) }
+      place += length
     }
     return result
+  }
+
+  /// The backslash of the first escape in a string that JSON does not know.
+  func firstBadEscape(in string: JSONString) -> UnsafePointer<UInt8>? {
+    guard string.hasEscapes else { return nil }
+    var place = string.start
+    while place < string.end {
+      if place[0] != JSONMark.backslash {
+        place += 1
+      } else if let (_, length) = escape(at: place, before: string.end) {
+        place += length
+      } else {
+        return place
+      }
+    }
+    return nil
+  }
+
+  /// What an escape stands for, and how many bytes it takes; `nil` for none that JSON knows.
+  private func escape(
+    at place: UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>
+  ) -> (scalar: Unicode.Scalar, length: Int)? {
+    guard end - place >= 2 else { return nil }
+    if let byte = Self.escapes[place[1]] { return (Unicode.Scalar(byte), 2) }
+    guard let unit = codeUnit(place, end) else { return nil }
+    if unit >> 10 == 0x36, let low = codeUnit(place + 6, end), low >> 10 == 0x37,
+      let scalar = Unicode.Scalar(0x10000 + (unit & 0x3FF) << 10 + low & 0x3FF)
+    {
+      return (scalar, 12)
+    }
+    return (Unicode.Scalar(unit) ?? "\u{FFFD}", 6)
   }
 
   private static let escapes: [UInt8: UInt8] = [

@@ -69,7 +69,7 @@ struct NPZFile {
     var columns: [(name: String, column: Column)] = []
     for part in parts { columns += try part.array.columns(prefix: part.name, wanted: wanted) }
     try checkNames(columns.map(\.name))
-    return Table(names: columns.map(\.name), columns: columns.map(\.column), notes: notes)
+    return try Table(names: columns.map(\.name), columns: columns.map(\.column), notes: notes)
   }
 
   private func arrayName(of member: ZipMember) -> String {

@@ -28,7 +28,7 @@ public enum NumPyReader {
     let array = try NPYArray(in: bytes, range: 0..<bytes.count, source: name)
     try check(columns, areAmong: array.names(), source: name)
     let named = try array.columns(wanted: columns)
-    return Table(names: named.map(\.name), columns: named.map(\.column))
+    return try Table(names: named.map(\.name), columns: named.map(\.column))
   }
 
   /// Throws `missingColumn` for the first name that is wanted and not there.

@@ -43,6 +43,6 @@ public enum RawNumbersReader {
       // No product of the two is larger than the file.
       offset += isPlanar ? element.size * rowCount : element.size
     }
-    return Table(names: names, columns: columns)
+    return try Table(names: names, columns: columns)
   }
 }

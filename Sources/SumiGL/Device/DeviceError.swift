@@ -8,6 +8,10 @@ public enum DeviceError: Error, Sendable {
   case noDevice(DeviceRequest, tried: [DeviceCandidate])
   /// The device table has no such row.
   case noSuchIndex(Int, count: Int)
+  /// No device that works has such a name; `table` holds all.
+  case noSuchName(String, table: [DeviceCandidate])
+  /// Several devices have the text in their names.
+  case ambiguousName(String, among: [DeviceCandidate])
   /// The device's thread cannot be started; `code` is `errno`.
   case cannotStartThread(code: Int32)
 }
@@ -16,12 +20,12 @@ extension DeviceError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownRequest(let text):
-      return "there is no device '\(text)': write auto, gpu, software or an index from the device "
-        + "table"
+      return "there is no device '\(text)': write auto, gpu, software, an index from the device "
+        + "table or a part of a device's name"
     case .noDevice(let request, let tried):
       let wanted =
         switch request {
-        case .auto, .index: "no device to draw on"
+        case .auto, .index, .named: "no device to draw on"
         case .gpu: "no hardware device to draw on"
         case .software: "no software device to draw on"
         }
@@ -38,9 +42,20 @@ extension DeviceError: CustomStringConvertible {
       return count == 0
         ? "there is no device \(index), as none was found: install libegl-mesa0 and libgl1-mesa-dri"
         : "there is no device \(index): write an index from 0 to \(count - 1)"
+    case .noSuchName(let name, let table):
+      return "there is no device '\(name)': write auto, gpu, software, or the number or a part of "
+        + "the name of one of these: \(Self.names(of: table))"
+    case .ambiguousName(let name, let candidates):
+      return "'\(name)' is in the names of several devices (\(Self.names(of: candidates))): write "
+        + "more of the name, or the number"
     case .cannotStartThread(let code):
       return "the device's thread cannot be started (\(String(cString: strerror(code)))): "
         + "raise the limit of processes or free memory"
     }
+  }
+
+  private static func names(of table: [DeviceCandidate]) -> String {
+    table.compactMap { row in row.info.map { "\(row.index) \($0.renderer)" } }
+      .joined(separator: "; ")
   }
 }

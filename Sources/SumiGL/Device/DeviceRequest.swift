@@ -8,19 +8,26 @@ public enum DeviceRequest: Hashable, Sendable {
   case software
   /// The device of this index in the device table.
   case index(Int)
+  /// The device whose name, as its driver tells it, contains this text in any case.
+  case named(String)
 }
 
 extension DeviceRequest: LosslessStringConvertible {
-  /// A request as it is written on a command line: `auto`, `gpu`, `software` or an index from 0;
-  /// `nil` for anything else.
+  /// A request as it is written on a command line: `auto`, `gpu`, `software`, an index from 0, or a
+  /// part of a device's name; `nil` where nothing is written.
   public init?(_ description: String) {
-    switch description {
+    switch description.lowercased() {
     case "auto": self = .auto
     case "gpu": self = .gpu
     case "software": self = .software
     default:
-      guard let index = Int(description), index >= 0 else { return nil }
-      self = .index(index)
+      if let index = Int(description), index >= 0 {
+        self = .index(index)
+      } else if description.contains(where: { !$0.isWhitespace }) {
+        self = .named(description)
+      } else {
+        return nil
+      }
     }
   }
 
@@ -38,6 +45,7 @@ extension DeviceRequest: LosslessStringConvertible {
     case .gpu: "gpu"
     case .software: "software"
     case .index(let index): String(index)
+    case .named(let name): name
     }
   }
 }

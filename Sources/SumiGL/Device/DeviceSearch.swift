@@ -64,8 +64,10 @@ enum DeviceSearch {
   }
 
   /// Every lead, tried. Leaves no context current on this thread.
-  static func table() -> [DeviceCandidate] {
-    leads().map { lead in
+  static func table() -> [DeviceCandidate] { table(of: leads()) }
+
+  private static func table(of leads: [Lead]) -> [DeviceCandidate] {
+    leads.map { lead in
       let result: Result<DeviceInfo, DeviceFault>
       do throws(DeviceFault) {
         result = .success(try open(lead, wanting: nil, log: nil).info)
@@ -93,7 +95,27 @@ enum DeviceSearch {
         throw .noSuchIndex(index, count: leads.count)
       }
       return [(leads[index], nil)]
+    case .named(let name):
+      return [(leads[try index(named: name, in: table(of: leads))], nil)]
     }
+  }
+
+  /// The row of the device that a name, or a part of one, means.
+  ///
+  /// One device may have several rows, since it can be reached in several ways; of rows with one name
+  /// the first is taken. A whole name comes before a part of one.
+  static func index(named name: String, in table: [DeviceCandidate]) throws(DeviceError) -> Int {
+    let working = table.filter { $0.info != nil }
+    guard !working.isEmpty else { throw .noDevice(.named(name), tried: table) }
+    let wanted = name.lowercased()
+    let names = working.map { $0.info?.renderer.lowercased() ?? "" }
+    if let row = names.firstIndex(of: wanted) { return working[row].index }
+    let rows = names.indices.filter { names[$0].contains(wanted) }
+    guard let first = rows.first else { throw .noSuchName(name, table: working) }
+    guard rows.allSatisfy({ names[$0] == names[first] }) else {
+      throw .ambiguousName(name, among: rows.map { working[$0] })
+    }
+    return working[first].index
   }
 
   private static func open(

@@ -4,12 +4,12 @@ import SumiGeometry
 
 extension Chart {
   /// A chart that has a value of its own for everything that a chart file can say.
-  static var complete: Chart {
+  static func complete() throws -> Chart {
     var theme = Theme.dark
     theme.background = .clear
     theme.colors = [Color(hex: 0x010203, alpha: 128.0 / 255)]
     theme.fontFamily = "Serif"
-    let table = Table(
+    let table = try Table(
       names: ["a", "b", "when"],
       columns: [
         Column([1, -2.5e-7]), Column(["x \"quoted\"", "ü"]),

@@ -30,7 +30,7 @@ import Testing
   @Test("the file of a chart with a value for everything is valid")
   func complete() throws {
     let file = try JSONDecoder().decode(
-      JSONValue.self, from: JSONEncoder().encode(Chart.complete))
+      JSONValue.self, from: JSONEncoder().encode(Chart.complete()))
     #expect(validator.faults(in: file) == [])
   }
 

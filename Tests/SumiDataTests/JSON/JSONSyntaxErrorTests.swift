@@ -1,6 +1,5 @@
+import SumiData
 import Testing
-
-@testable import Sumi
 
 @Suite struct JSONSyntaxErrorTests {
   @Test(
@@ -30,11 +29,16 @@ import Testing
       ("[-]", 1, 2, "expected a value"),
       ("[NaN]", 1, 2, "text needs double quotes"),
       ("{\"a\": 1, \"b\": 2, \"a\": 3}", 1, 18, "the key \"a\" is here twice"),
+      ("{\"a\": 1, \"\\u0061\": 2}", 1, 10, "is here twice"),
+      ("[\"\\", 1, 4, "unknown escape"),
+      ("[\"\\q\n", 1, 4, "unknown escape"),
+      ("[-Infinity]", 1, 2, "too large"),
+      ("[1x]", 1, 2, "text needs double quotes"),
     ] as [(String, Int, Int, String)])
   func places(json: String, line: Int, column: Int, message: String) throws {
     let error = try #require(JSONSyntaxError(json: Array(json.utf8)))
-    #expect(error.line == line)
-    #expect(error.column == column)
+    #expect(error.position.line == line)
+    #expect(error.position.column == column)
     #expect(error.message.contains(message), "\(error.message)")
     #expect(!error.message.contains("\n"))
   }
@@ -52,7 +56,7 @@ import Testing
   @Test("Text that is not UTF-8 is found where it begins")
   func encoding() throws {
     let error = try #require(JSONSyntaxError(json: Array("[\n\"".utf8) + [0xff, 0x22]))
-    #expect(error.line == 2 && error.column == 2)
+    #expect(error.position.line == 2 && error.position.column == 2)
     #expect(error.message.contains("UTF-8"))
   }
 

@@ -1,4 +1,4 @@
-import SumiChart
+import SumiData
 import Testing
 
 @Suite struct JSONLocatorTests {
@@ -13,9 +13,8 @@ import Testing
     }
     """
 
-  private func place(_ path: ChartFileError.PathComponent...) -> [Int] {
-    var locator = JSONLocator(Array(text.utf8))
-    let place = locator.position(of: path)
+  private func place(_ path: JSONStep...) -> [Int] {
+    let place = JSONLocator.position(of: path, in: Array(text.utf8))
     return [place.line, place.column]
   }
 
@@ -46,8 +45,10 @@ import Testing
 
   @Test("text that ends early is no trap", arguments: 0...140)
   func cut(count: Int) {
-    var locator = JSONLocator(Array(text.utf8.prefix(count)))
-    _ = locator.position(of: [.key("series"), .index(1), .key("style"), .key("fill")])
-    _ = locator.position(of: [.key("none"), .index(3)])
+    let json = Array(text.utf8.prefix(count))
+    let place = JSONLocator.position(
+      of: [.key("series"), .index(1), .key("style"), .key("fill")], in: json)
+    #expect(place.line <= 6)
+    #expect(JSONLocator.position(of: [.key("none"), .index(3)], in: json).line <= 7)
   }
 }

@@ -1,0 +1,28 @@
+// The ticks of a scale by itself, for whoever lays out axes of their own. A finished picture tells the
+// ticks of its axes.
+
+extension NumberScale {
+  /// The densest set of at most `count` ticks within the scale's range, or those that the rules state.
+  public func ticks(
+    atMost count: Int, rules: TickRules = TickRules(), labels: TickLabels = TickLabels()
+  ) -> TickSet {
+    SumiChart.ticks(of: self, atMost: count, rules: rules, labels: labels)
+  }
+}
+
+extension DateTimeScale {
+  /// The densest set of at most `count` ticks within the scale's range, or those that the rules state.
+  public func ticks(
+    atMost count: Int, rules: TickRules = TickRules(), labels: TickLabels = TickLabels()
+  ) -> TickSet {
+    SumiChart.ticks(of: self, atMost: count, rules: rules, labels: labels)
+  }
+}
+
+extension CategoryScale {
+  /// The densest set of at most `count` names within the scale's range, every k-th of all, or those
+  /// that the rules state.
+  public func ticks(atMost count: Int, rules: TickRules = TickRules()) -> TickSet {
+    SumiChart.ticks(of: self, atMost: count, rules: rules)
+  }
+}

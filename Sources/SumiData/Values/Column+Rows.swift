@@ -1,0 +1,40 @@
+extension Column {
+  /// The values that a key path leads to, a cell for each row.
+  ///
+  /// A stored property of the elements of an array, or of another collection that lies in one piece,
+  /// is copied from memory. A computed property, or a property of objects, is read through the key
+  /// path, row by row.
+  ///
+  /// - Complexity: O(rows).
+  @inlinable
+  public init<Rows: Collection, Value: ColumnValue>(
+    _ rows: Rows, _ path: KeyPath<Rows.Element, Value>
+  ) {
+    let copied = MemoryLayout<Rows.Element>.offset(of: path).flatMap { offset in
+      rows.withContiguousStorageIfAvailable { rows in
+        Value.column(
+          of: StridedValues(
+            at: UnsafeRawPointer(rows.baseAddress).map { $0 + offset },
+            stride: MemoryLayout<Rows.Element>.stride, count: rows.count))
+      }
+    }
+    self = copied ?? Value.column(of: rows.map { $0[keyPath: path] })
+  }
+}
+
+/// What gives a column: an array of numbers, texts or dates, or of optionals of them; or a column.
+public protocol ColumnConvertible {
+  var asColumn: Column { get }
+}
+
+extension Column: ColumnConvertible {
+  public var asColumn: Column { self }
+}
+
+extension Array: ColumnConvertible where Element: ColumnValue {
+  public var asColumn: Column { Element.column(of: self) }
+}
+
+extension ArraySlice: ColumnConvertible where Element: ColumnValue {
+  public var asColumn: Column { Element.column(of: Array(self)) }
+}
