@@ -23,7 +23,9 @@ struct SeriesData {
   var count: Int { y.count }
 
   /// All series of a chart, in drawing order.
-  static func all(of chart: Chart, tables: [String: Table]) throws(LayoutError) -> [SeriesData] {
+  static func all(
+    of chart: Chart, tables: [String: Table], memo: ColumnMemo
+  ) throws(LayoutError) -> [SeriesData] {
     var result: [SeriesData] = []
     for (index, series) in chart.series.enumerated() {
       let name = "series[\(index)]"
@@ -40,8 +42,6 @@ struct SeriesData {
           throw .lengthMismatch(series: name, role: "x", count: column.count, expected: y.count)
         }
         x = column
-        // A line will want to know, and the pass that finds it finds the statistics too.
-        if case .line = series { _ = column.numberValues?.order }
       }
       var data = SeriesData(
         series: series, isHidden: source.isHidden, name: name,
@@ -57,6 +57,7 @@ struct SeriesData {
       }
       guard let reference = source.splitBy else {
         data.color = chart.theme.color(at: result.count)
+        data.findOrder()
         result.append(data)
         continue
       }
@@ -64,12 +65,7 @@ struct SeriesData {
       guard key.count == y.count else {
         throw .lengthMismatch(series: name, role: "splitBy", count: key.count, expected: y.count)
       }
-      for (title, rows) in try rowsByValue(of: key, series: name) {
-        var part = data
-        part.title = title
-        part.x = data.x?.rows(rows) ?? Column(rows)
-        part.y = data.y.rows(rows)
-        part.value = data.value?.rows(rows)
+      for var part in try data.parts(by: key, memo: memo) {
         part.color = chart.theme.color(at: result.count)
         result.append(part)
       }
@@ -134,24 +130,6 @@ struct SeriesData {
     guard !names.isEmpty else { return nil }
     let list = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
     return "there are: \(list)"
-  }
-
-  /// More series than these cannot be told apart by anything.
-  private static let mostParts = 1_000
-
-  /// The rows of each distinct value, values in first-seen order; missing cells belong to none.
-  private static func rowsByValue(
-    of key: Column, series: String
-  ) throws(LayoutError) -> [(title: String, rows: [Int])] {
-    let texts = key.asText
-    let names = CategoryScale.names(of: [texts])
-    guard names.count <= mostParts else { throw .tooManyParts(series: series, count: names.count) }
-    var rows = [[Int]](repeating: [], count: names.count)
-    for (row, index) in CategoryScale(names: names).indices(of: texts).enumerated()
-    where !index.isNaN {
-      rows[Int(index)].append(row)
-    }
-    return Array(zip(names, rows)).map { (title: $0.0, rows: $0.1) }
   }
 }
 
