@@ -14,6 +14,8 @@ import SumiText
 public final class ChartRenderer: Sendable {
   private let fonts: FontLibrary
   private let device: Task<Result<RenderDevice, DeviceError>, Never>
+  /// What splits and breaks make of columns, for the next picture of the same columns.
+  private let memo = ColumnMemo()
 
   /// A renderer on a device.
   ///
@@ -106,7 +108,7 @@ public final class ChartRenderer: Sendable {
         defer { start = now }
         return (now - start).milliseconds
       }
-      let frame = try ChartLayout(measuring: fonts).frame(
+      let frame = try ChartLayout(measuring: fonts, memo: memo).frame(
         of: chart, tables: tables, size: size, hooks: hooks)
       report.stages.layout = lap()
       let (scene, series) = try ChartDrawing(text: fonts).drawing(of: frame, scale: scale)

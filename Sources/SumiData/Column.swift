@@ -15,14 +15,35 @@ public struct Column: Equatable, Sendable {
   public let values: Values
   /// Which cells are there; `nil` when all are.
   public let validity: Validity?
+  /// Stands for the rows; of numbers and date-times it is that of their storage.
+  let rowIdentity: RowIdentity
 
   public init(_ values: Values, validity: Validity? = nil) {
     self.validity = validity
     switch values {
-    case .numbers(let numbers): self.values = .numbers(numbers.with(validity))
-    case .dateTimes(let stamps, let unit): self.values = .dateTimes(stamps.with(validity), unit)
-    case .text: self.values = values
+    case .numbers(let numbers):
+      let numbers = numbers.with(validity)
+      self.values = .numbers(numbers)
+      rowIdentity = numbers.storage.identity
+    case .dateTimes(let stamps, let unit):
+      let stamps = stamps.with(validity)
+      self.values = .dateTimes(stamps, unit)
+      rowIdentity = stamps.storage.identity
+    case .text(let text):
+      self.values = values
+      rowIdentity = RowIdentity(count: text.count)
     }
+  }
+
+  /// Texts whose rows are known.
+  init(_ text: TextValues, validity: Validity?, identity: RowIdentity) {
+    values = .text(text)
+    self.validity = validity
+    rowIdentity = identity
+  }
+
+  public static func == (left: Column, right: Column) -> Bool {
+    left.values == right.values && left.validity == right.validity
   }
 
   /// Numbers of any type; the array is kept, not copied.

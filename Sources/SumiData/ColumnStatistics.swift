@@ -20,18 +20,43 @@ extension Column {
   /// The range and the counts. The first time it is one pass over the values, on all cores: O(`count`);
   /// what it finds is kept with the values, so that later it costs next to nothing.
   public var statistics: ColumnStatistics {
+    guard let numbers = numberValues, count > 0 else {
+      return ColumnStatistics(missingCount: validity?.missingCount ?? 0)
+    }
+    var result = numbers.statistics
+    if case .numbers = values { result.stampRange = nil }
+    return result
+  }
+}
+
+extension NumberValues {
+  /// As `Column.statistics`, as if the numbers were time stamps.
+  fileprivate var statistics: ColumnStatistics {
+    let rows = start..<start + count
+    if let known = storage.knownStatistics(of: rows) { return known }
+    let found = range(wantsOrder: false)
     var result = ColumnStatistics()
-    result.missingCount = validity?.missingCount ?? 0
-    guard let numbers = numberValues, count > 0 else { return result }
-    let found = numbers.range(wantsOrder: false)
+    result.missingCount = storage.validity?[rows].missingCount ?? 0
     result.finiteCount = count - Int(found.gaps)
     result.infiniteCount = Int(found.infinite)
     result.notANumberCount = Int(found.gaps) - result.infiniteCount - result.missingCount
-    guard result.finiteCount > 0 else { return result }
-    result.range = found.low...found.high
-    if case .dateTimes = values, found.integer_low <= found.integer_high {
-      result.stampRange = found.integer_low...found.integer_high
+    if result.finiteCount > 0 {
+      result.range = found.low...found.high
+      if found.integer_low <= found.integer_high {
+        result.stampRange = found.integer_low...found.integer_high
+      }
     }
+    storage.keepStatistics(result, of: rows)
     return result
+  }
+}
+
+extension NumberStorage {
+  fileprivate func knownStatistics(of rows: Range<Int>) -> ColumnStatistics? {
+    growth.withLock { $0.statistics.flatMap { $0.rows == rows ? $0.found : nil } }
+  }
+
+  fileprivate func keepStatistics(_ found: ColumnStatistics, of rows: Range<Int>) {
+    growth.withLock { $0.statistics = (rows, found) }
   }
 }

@@ -34,11 +34,28 @@ public struct TextValues: Equatable, Sendable {
     bytes.reserveCapacity(8 * count)
   }
 
+  mutating func append(contentsOf other: TextValues) {
+    let shift = bytes.count
+    bytes.append(contentsOf: other.bytes)
+    ends.append(contentsOf: other.ends.lazy.map { $0 + shift })
+  }
+
   public var count: Int { ends.count }
+
+  /// Where the string at a row starts in `bytes`.
+  func start(of row: Int) -> Int { row == 0 ? 0 : ends[row - 1] }
+
+  /// Some of the rows, copied.
+  subscript(rows: Range<Int>) -> TextValues {
+    precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "rows of the column")
+    guard !rows.isEmpty else { return TextValues() }
+    let shift = start(of: rows.lowerBound)
+    return TextValues(
+      bytes: Array(bytes[shift..<ends[rows.upperBound - 1]]), ends: ends[rows].map { $0 - shift })
+  }
 
   /// The string at a row; ill-formed UTF-8 is repaired with U+FFFD.
   public subscript(index: Int) -> String {
-    let start = index == 0 ? 0 : ends[index - 1]
-    return String(decoding: bytes[start..<ends[index]], as: UTF8.self)
+    String(decoding: bytes[start(of: index)..<ends[index]], as: UTF8.self)
   }
 }

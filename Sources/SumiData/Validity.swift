@@ -67,6 +67,11 @@ public struct Validity: Equatable, Sendable {
     }
   }
 
+  /// Adds the rows of another, a word at a time.
+  mutating func append(_ other: Validity) {
+    other.words.withUnsafeBytes { append(bits: $0, count: other.count) }
+  }
+
   /// The bits of some of the rows, a word at a time.
   subscript(rows: Range<Int>) -> Validity {
     precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "rows that are there")

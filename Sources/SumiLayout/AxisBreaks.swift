@@ -117,63 +117,19 @@ extension [SeriesData] {
   ///
   /// A line so goes straight on across a break. Series with a width stay where their height is in a
   /// break: they end at its edge.
-  mutating func leaveOut(breaksOf axes: [AxisModel]) -> [String] {
+  mutating func leaveOut(breaksOf axes: [AxisModel], memo: ColumnMemo) -> [String] {
     var warnings: [String] = []
     for index in indices where !self[index].isHidden {
       let isX = axes.first?.isX ?? true
       let place = isX ? self[index].xAxis : self[index].yAxis
       guard axes.indices.contains(place) else { continue }
       if !isX, self[index].traits.slot != nil { continue }
-      guard let kept = self[index].rowsOutsideBreaks(of: axes[place].scale, isX: isX) else {
-        continue
-      }
-      let count = self[index].count - kept.count
+      let count = self[index].leaveOut(breaksOf: axes[place], memo: memo)
+      guard count > 0 else { continue }
       warnings.append(
         "\(self[index].name): \(count) \(count == 1 ? "point lies" : "points lie") in breaks of the "
           + "\(axes[place].name); \(count == 1 ? "it is" : "they are") left out")
-      self[index].keep(kept)
     }
     return warnings
-  }
-}
-
-extension SeriesData {
-  /// The rows that are in no break of an axis; `nil` where all are.
-  fileprivate func rowsOutsideBreaks(of scale: Scale, isX: Bool) -> [Int]? {
-    let columns = columns(along: isX ? .x : .y).map(\.column)
-    let kept = columns.compactMap { Self.rows(of: $0, outsideBreaksOf: scale) }
-    guard let first = kept.first else { return nil }
-    guard kept.count > 1 else { return first }
-    return kept.dropFirst().reduce(Set(first)) { $0.intersection($1) }.sorted()
-  }
-
-  /// The rows of a column that are in no break; `nil` where all are.
-  private static func rows(of column: Column, outsideBreaksOf scale: Scale) -> [Int]? {
-    switch (scale, column.values) {
-    case (.number(let scale), .numbers(let numbers)):
-      guard case .broken(let breaks) = scale.transform else { return nil }
-      return rows(of: column.count) { breaks.range(containing: numbers[$0]) == nil }
-    case (.dateTime(let scale), .dateTimes(let stamps, let unit)):
-      guard let breaks = scale.breaks?.converted(to: unit) else { return nil }
-      return rows(of: column.count) { row in
-        breaks.range(containing: stamps.integer(at: row)) == nil || column.isMissing(row)
-      }
-    default: return nil
-    }
-  }
-
-  /// The rows of which something is true, `nil` where it is of all: O(count) on all cores, with memory
-  /// only for chunks from the first row on of which it is not.
-  private static func rows(
-    of count: Int, where isKept: @Sendable (Int) -> Bool
-  ) -> [Int]? {
-    let chunks = Parallel.chunks(of: count, minimum: 1 << 14)
-    let parts = Parallel.map(count: chunks.count) { index -> [Int]? in
-      let rows = chunks[index]
-      guard let first = rows.first(where: { !isKept($0) }) else { return nil }
-      return Array(rows.lowerBound..<first) + (first + 1..<rows.upperBound).filter(isKept)
-    }
-    guard parts.contains(where: { $0 != nil }) else { return nil }
-    return zip(parts, chunks).flatMap { $0 ?? Array($1) }
   }
 }

@@ -5,9 +5,12 @@ import SumiGeometry
 /// Chart and size → frame: says where everything goes, in points, and draws nothing.
 public struct ChartLayout {
   private let fitting: TextFitting
+  private let memo: ColumnMemo
 
-  public init(measuring: any TextMeasuring) {
+  /// - Parameter memo: keeps what splits and breaks make of columns, for layouts of other frames.
+  public init(measuring: any TextMeasuring, memo: ColumnMemo = ColumnMemo()) {
     fitting = TextFitting(measuring: measuring)
+    self.memo = memo
   }
 
   /// The largest width and height of a chart, in points.
@@ -28,7 +31,7 @@ public struct ChartLayout {
     guard sizes.contains(size.width), sizes.contains(size.height) else {
       throw LayoutError.size(width: size.width, height: size.height)
     }
-    var series = try SeriesData.all(of: chart, tables: tables)
+    var series = try SeriesData.all(of: chart, tables: tables, memo: memo)
     try chart.checkFamily()
     var (xAxes, yAxes): ([AxisModel], [AxisModel]) = ([], [])
     var radial: RadialModel?
@@ -37,9 +40,9 @@ public struct ChartLayout {
     case .radial: radial = try RadialResolver(chart: chart, series: series).model()
     case .cartesian:
       xAxes = try AxisResolver(series: series, isX: true).models(of: chart.xAxes)
-      warnings = series.leaveOut(breaksOf: xAxes)
+      warnings = series.leaveOut(breaksOf: xAxes, memo: memo)
       yAxes = try AxisResolver(series: series, isX: false).models(of: chart.yAxes)
-      warnings += series.leaveOut(breaksOf: yAxes)
+      warnings += series.leaveOut(breaksOf: yAxes, memo: memo)
       try CrossingAxes.resolve(&xAxes, across: yAxes)
       try CrossingAxes.resolve(&yAxes, across: xAxes)
     }

@@ -44,17 +44,10 @@ struct SeriesData {
     series.source[role]?.columnName.map { "\"\($0)\"" } ?? role.rawValue
   }
 
-  /// Keeps only some rows.
-  mutating func keep(_ rows: [Int]) {
-    let numbers = hasRowNumbers ? Column(rows) : nil
-    columns = columns.mapValues { $0.rows(rows) }
-    // Row numbers stay those that the points had.
-    if let numbers { columns[.x] = numbers }
-    count = rows.count
-  }
-
   /// All series of a chart, in drawing order.
-  static func all(of chart: Chart, tables: [String: Table]) throws(LayoutError) -> [SeriesData] {
+  static func all(
+    of chart: Chart, tables: [String: Table], memo: ColumnMemo
+  ) throws(LayoutError) -> [SeriesData] {
     var result: [SeriesData] = []
     for (index, series) in chart.series.enumerated() {
       let name = "series[\(index)]"
@@ -68,10 +61,9 @@ struct SeriesData {
         color: .black, columns: columns.byRole, count: columns.count,
         xAxis: try axisIndex(source.xAxis, among: chart.xAxes, series: name),
         yAxis: try axisIndex(source.yAxis, among: chart.yAxes, series: name))
-      // The pass that finds the order of x finds its statistics too.
-      if data.traits.wantsOrder { _ = data.columns[.x]?.numberValues?.order }
       guard let reference = source.splitBy else {
         data.color = chart.theme.color(at: result.count)
+        data.findOrder()
         result.append(data)
         continue
       }
@@ -81,10 +73,7 @@ struct SeriesData {
           series: name, role: "splitBy", count: key.count, other: columns.longest.rawValue,
           expected: data.count)
       }
-      for (title, rows) in try rowsByValue(of: key, series: name) {
-        var part = data
-        part.title = title
-        part.keep(rows)
+      for var part in try data.parts(by: key, memo: memo) {
         part.color = chart.theme.color(at: result.count)
         result.append(part)
       }
@@ -178,24 +167,6 @@ struct SeriesData {
     guard !names.isEmpty else { return nil }
     let list = names.prefix(8).joined(separator: ", ") + (names.count > 8 ? ", …" : "")
     return "there are: \(list)"
-  }
-
-  /// More series than these cannot be told apart by anything.
-  private static let mostParts = 1_000
-
-  /// The rows of each distinct value, values in first-seen order; missing cells belong to none.
-  private static func rowsByValue(
-    of key: Column, series: String
-  ) throws(LayoutError) -> [(title: String, rows: [Int])] {
-    let texts = key.asText
-    let names = CategoryScale.names(of: [texts])
-    guard names.count <= mostParts else { throw .tooManyParts(series: series, count: names.count) }
-    var rows = [[Int]](repeating: [], count: names.count)
-    for (row, index) in CategoryScale(names: names).indices(of: texts).enumerated()
-    where !index.isNaN {
-      rows[Int(index)].append(row)
-    }
-    return Array(zip(names, rows)).map { (title: $0.0, rows: $0.1) }
   }
 }
 

@@ -44,7 +44,7 @@ import Testing
     slotSpan: Double = 1
   ) throws -> (series: [SeriesFrame], warnings: [String]) {
     let builder = SeriesFrameBuilder(
-      all: try SeriesData.all(of: Chart(series: series), tables: [:]),
+      all: try SeriesData.all(of: Chart(series: series), tables: [:], memo: ColumnMemo()),
       axes: [
         model(true, nonPositive, slotSpan: slotSpan), model(false, nonPositive, slotSpan: slotSpan),
       ], xCount: 1, plotArea: area)

@@ -80,6 +80,7 @@ bool sumi_place_at_level(
 #include "density.h"
 #include "floor.h"
 #include "line.h"
+#include "parts.h"
 #include "splat.h"
 
 #endif

@@ -21,6 +21,7 @@ struct Bench: AsyncParsableCommand {
     case line
     case points
     case window
+    case derived
     case process
   }
 
@@ -98,6 +99,7 @@ struct Bench: AsyncParsableCommand {
     if wants(.line) { try await LineWorkloads(session: session, report: take).run() }
     if wants(.points) { try await PointWorkloads(session: session, report: take).run() }
     if wants(.window) { try await WindowWorkload(session: session, report: take).run() }
+    if wants(.derived) { try await DerivedWorkloads(session: session, report: take).run() }
     if wants(.process) {
       try await ProcessWorkloads(session: session, device: device, report: take).run()
     }

@@ -17,6 +17,9 @@ final class NumberStorage: Sendable {
   /// Whether rows may be added in place: not where the memory is shared with another storage, which
   /// might do the same, and so never where some rows are missing.
   let canGrow: Bool
+  /// Stands for the rows, of which row 0 here is `firstRow`.
+  let identity: RowIdentity
+  let firstRow: Int
   let growth: Mutex<Growth>
 
   /// What is found out, or added, after the first look.
@@ -28,13 +31,16 @@ final class NumberStorage: Sendable {
     var summarized = 0
     /// What the rows that were last asked about hold above 0. Rows that are there never change.
     var positives: (rows: Range<Int>, found: PositiveStatistics)?
+    /// The same for their statistics.
+    var statistics: (rows: Range<Int>, found: ColumnStatistics)?
     /// The same for what rows without a summary hold.
     var range: (rows: Range<Int>, found: sumi_range)?
   }
 
   init(
     _ source: NumberSource, type: NumberType, stride: Int? = nil, count: Int,
-    validity: Validity? = nil, canGrow: Bool = true
+    validity: Validity? = nil, canGrow: Bool = true,
+    goingOn rows: (identity: RowIdentity, first: Int)? = nil
   ) {
     self.source = source
     self.type = type
@@ -42,6 +48,8 @@ final class NumberStorage: Sendable {
     self.validity = validity
     growthLimit = count
     self.canGrow = canGrow
+    identity = rows?.identity ?? RowIdentity(count: count)
+    firstRow = rows?.first ?? 0
     growth = Mutex(Growth(used: count))
   }
 

@@ -6,15 +6,32 @@ extension NumberValues {
   /// rows are missing, all of them move each time.
   public mutating func append<Number: ColumnNumber>(contentsOf numbers: [Number]) {
     precondition(Number.numberType == type, "numbers of the column's own type")
-    guard !numbers.isEmpty else { return }
-    var validity = storage.validity?[start..<start + count]
-    numbers.withUnsafeBytes { bytes in
-      if storage.appendInPlace(bytes, behind: start + count) { return }
-      self = moved(roomFor: numbers.count)
-      _ = storage.appendInPlace(bytes, behind: start + count)
+    numbers.withUnsafeBytes { append(bytes: $0) }
+  }
+
+  /// Adds the numbers of another column of the same type, none of which is missing or regular.
+  mutating func append(contentsOf other: NumberValues) {
+    precondition(
+      other.type == type && other.storage.stride == type.size && other.storage.validity == nil,
+      "numbers of the column's own type, side by side")
+    other.storage.source.withBase { base in
+      guard let base else { return }
+      append(
+        bytes: UnsafeRawBufferPointer(
+          start: base + other.start * type.size, count: other.count * type.size))
     }
-    self = NumberValues(storage: storage, start: start, count: count + numbers.count)
-    validity?.append(repeating: true, count: numbers.count)
+  }
+
+  private mutating func append(bytes: UnsafeRawBufferPointer) {
+    guard !bytes.isEmpty else { return }
+    let more = bytes.count / type.size
+    var validity = storage.validity?[start..<start + count]
+    if !storage.appendInPlace(bytes, behind: start + count) {
+      self = moved(roomFor: more, addsRows: true)
+      storage.write(bytes, behind: start + count)
+    }
+    self = NumberValues(storage: storage, start: start, count: count + more)
+    validity?.append(repeating: true, count: more)
     if validity != nil { self = with(validity) }
   }
 
@@ -26,7 +43,10 @@ extension NumberValues {
 
   /// The same rows, as if all were there, in memory that has room for as many again, and for those
   /// that come.
-  func moved(roomFor more: Int) -> NumberValues {
+  ///
+  /// - Parameter addsRows: whether `more` rows are about to be added; the rows are then known as
+  ///   those before, unless others were added to them elsewhere.
+  func moved(roomFor more: Int, addsRows: Bool = false) -> NumberValues {
     let size = type.size
     let memory = NumberMemory(capacity: 2 * (count + more) * size)
     storage.source.withBase { base in
@@ -50,8 +70,16 @@ extension NumberValues {
         }
       }
     }
+    let first = storage.firstRow + start
+    let goesOn =
+      addsRows && storage.validity == nil && regularStep == nil
+      && storage.identity.extend(from: first + count, by: more)
     return NumberValues(
-      storage: NumberStorage(.memory(memory), type: type, count: count), start: 0, count: count)
+      storage: NumberStorage(
+        .memory(memory), type: type, count: count,
+        goingOn: goesOn
+          ? (storage.identity, first) : (RowIdentity(count: addsRows ? count + more : count), 0)),
+      start: 0, count: count)
   }
 }
 
@@ -62,10 +90,21 @@ extension NumberStorage {
       return false
     }
     return growth.withLock { growth in
-      guard growth.used == row, row * stride + bytes.count <= memory.capacity else { return false }
+      guard growth.used == row, row * stride + bytes.count <= memory.capacity,
+        identity.extend(from: firstRow + row, by: bytes.count / stride)
+      else { return false }
       (memory.start + row * stride).copyMemory(from: first, byteCount: bytes.count)
       growth.used += bytes.count / stride
       return true
+    }
+  }
+
+  /// Writes rows behind the last of a storage that no other column has yet, and that has room.
+  fileprivate func write(_ bytes: UnsafeRawBufferPointer, behind row: Int) {
+    guard case .memory(let memory) = source, let first = bytes.baseAddress else { return }
+    growth.withLock { growth in
+      (memory.start + row * stride).copyMemory(from: first, byteCount: bytes.count)
+      growth.used += bytes.count / stride
     }
   }
 }
@@ -79,9 +118,13 @@ extension Column {
     change(validity: bits) { $0.append(contentsOf: numbers) }
   }
 
-  /// Takes the first rows away.
+  /// Takes the first rows away: O(1), for texts O(`count`).
   public mutating func removeFirst(_ removed: Int) {
     let bits = validity.map { $0[removed..<$0.count] }
+    if case .text(let text) = values {
+      self = Column(.text(text[removed..<text.count]), validity: bits)
+      return
+    }
     change(validity: bits) { $0.removeFirst(removed) }
   }
 
@@ -95,5 +138,30 @@ extension Column {
       self = Column(.dateTimes(stamps, unit), validity: validity)
     case .text: preconditionFailure("a column of numbers or date-times")
     }
+  }
+
+  /// Adds texts behind the last; all of them are there.
+  public mutating func append(contentsOf texts: [String]) {
+    append(contentsOf: TextValues(texts))
+  }
+
+  /// Adds numbers of the column's own type, none of which is missing or regular.
+  mutating func append(contentsOf numbers: NumberValues) {
+    var bits = validity
+    bits?.append(repeating: true, count: numbers.count)
+    change(validity: bits) { $0.append(contentsOf: numbers) }
+  }
+
+  mutating func append(contentsOf more: TextValues) {
+    guard case .text(var text) = values else { preconditionFailure("a column of text") }
+    guard more.count > 0 else { return }
+    var bits = validity
+    bits?.append(repeating: true, count: more.count)
+    let goesOn = rowIdentity.extend(from: text.count, by: more.count)
+    let identity = goesOn ? rowIdentity : RowIdentity(count: text.count + more.count)
+    // The texts are not copied where no other column has them.
+    self = Column([])
+    text.append(contentsOf: more)
+    self = Column(text, validity: bits, identity: identity)
   }
 }

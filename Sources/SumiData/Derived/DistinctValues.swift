@@ -1,0 +1,69 @@
+internal import CNumbers
+
+/// The different values of a key, numbered in the order in which they are found.
+///
+/// `Sendable` because it is only ever used by one thread at a time.
+final class DistinctValues: @unchecked Sendable {
+  fileprivate let values = sumi_make_distinct()
+
+  var count: Int { Int(sumi_distinct_count(values)) }
+
+  /// The row in which each value was found first.
+  var rows: [Int] { (0..<count).map { Int(sumi_distinct_row(values, Int64($0))) } }
+
+  deinit { sumi_free_distinct(values) }
+}
+
+/// The cells of a key as the loops in C take them.
+enum KeyCells {
+  case texts(sumi_texts)
+  case numbers(sumi_numbers)
+
+  /// Writes the code of each of some rows; values that are new are taken in. False where there are too
+  /// many of them.
+  func code(
+    _ rows: Range<Int>, among values: DistinctValues, to codes: UnsafeMutablePointer<UInt16>
+  ) -> Bool {
+    let (first, count) = (Int64(rows.lowerBound), Int64(rows.count))
+    return switch self {
+    case .texts(var texts): sumi_code_texts(&texts, first, count, values.values, codes)
+    case .numbers(var numbers): sumi_code_numbers(&numbers, first, count, values.values, codes)
+    }
+  }
+
+  /// The codes of some rows by themselves; `nil` where there are too many values.
+  func codes(of rows: [Int], among values: DistinctValues) -> [UInt16]? {
+    var codes: [UInt16] = []
+    for row in rows {
+      var code: UInt16 = 0
+      guard self.code(row..<row + 1, among: values, to: &code) else { return nil }
+      codes.append(code)
+    }
+    return codes
+  }
+}
+
+extension Column {
+  /// Hands out the cells for the time of the call.
+  func withKeyCells<Result>(_ body: (KeyCells) -> Result) -> Result {
+    switch values {
+    case .numbers(let numbers), .dateTimes(let numbers, _):
+      return numbers.withKernelNumbers { body(.numbers($0)) }
+    case .text(let text):
+      return text.bytes.withUnsafeBufferPointer { bytes in
+        text.ends.withUnsafeBufferPointer { ends in
+          ends.withMemoryRebound(to: Int64.self) { ends in
+            var texts = sumi_texts(
+              bytes: bytes.baseAddress, byte_count: Int64(bytes.count), ends: ends.baseAddress,
+              validity: nil)
+            guard let validity else { return body(.texts(texts)) }
+            return validity.withWords { words in
+              texts.validity = words
+              return body(.texts(texts))
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import SumiChart
+import SumiData
+
+/// Series whose columns are made from those of another; a memo keeps them from frame to frame.
+extension SeriesData {
+  /// A series for each value of a key, in the order in which the values come first.
+  func parts(by key: Column, memo: ColumnMemo) throws(LayoutError) -> [SeriesData] {
+    let sources = sources
+    let output = memo.output(of: SplitByValue(), [key] + sources.map(\.column))
+    guard let parts = output.parts else {
+      throw .tooManyParts(series: name, count: CategoryScale.names(of: [key.asText]).count)
+    }
+    return parts.map { part in
+      var data = self
+      data.title = part.title
+      data.replace(sources.map(\.role), by: part.columns)
+      return data
+    }
+  }
+
+  /// Takes out the rows that have a value in a break of an axis, and says how many they were.
+  mutating func leaveOut(breaksOf axis: AxisModel, memo: ColumnMemo) -> Int {
+    let along = columns(along: axis.isX ? .x : .y)
+    let broken = along.compactMap { role, column in
+      axis.scale.breaks(of: column).map { (role: role, column: column, ranges: $0) }
+    }
+    guard !broken.isEmpty else { return 0 }
+    // What may lie in breaks comes first.
+    let sources =
+      broken.map { (role: $0.role, column: $0.column) }
+      + sources.filter { source in !broken.contains { $0.role == source.role } }
+    let operation = RowsOutside(broken.map(\.ranges), description: BreaksDescription(axis))
+    let output = memo.output(of: operation, sources.map(\.column))
+    guard let left = output.columns else { return 0 }
+    replace(sources.map(\.role), by: left)
+    return output.leftOutCount
+  }
+
+  /// Finds the order of x where drawing will ask for it: the same pass finds its statistics.
+  func findOrder() {
+    if traits.wantsOrder { _ = columns[.x]?.numberValues?.order }
+  }
+
+  /// All columns in a fixed order. Row numbers are among them: points keep theirs.
+  private var sources: [(role: Role, column: Column)] {
+    let all = channels.compactMap { channel in
+      columns[channel.role].map { (role: channel.role, column: $0) }
+    }
+    return (hasRowNumbers ? [(role: .x, column: .rowNumbers(count))] : []) + all
+  }
+
+  private mutating func replace(_ roles: [Role], by made: [Column]) {
+    for (role, column) in zip(roles, made) { columns[role] = column }
+    count = made.first?.count ?? 0
+    findOrder()
+  }
+}
+
+/// What decides which values lie in breaks of an axis.
+private struct BreaksDescription: Hashable {
+  let breaks: [AxisBreak]
+  let zone: Zone
+  /// The unit in which date-times of the axis count.
+  let unit: TimeUnit?
+
+  init(_ model: AxisModel) {
+    breaks = model.axis.breaks
+    zone = model.axis.timeZone
+    unit = if case .dateTime(let scale) = model.scale { scale.timeUnit } else { nil }
+  }
+}
+
+extension Scale {
+  /// The breaks in the terms of a column; `nil` where it can have no value in one.
+  fileprivate func breaks(of column: Column) -> RowsOutside<BreaksDescription>.Ranges? {
+    switch (self, column.values) {
+    case (.number(let scale), .numbers):
+      guard case .broken(let breaks) = scale.transform else { return nil }
+      return .numbers(starts: breaks.starts, ends: breaks.ends)
+    case (.dateTime(let scale), .dateTimes(_, let unit)):
+      guard let breaks = scale.breaks?.converted(to: unit) else { return nil }
+      return .integers(starts: breaks.starts, ends: breaks.ends)
+    default: return nil
+    }
+  }
+}
