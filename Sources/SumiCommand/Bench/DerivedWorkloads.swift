@@ -24,8 +24,7 @@ struct DerivedWorkloads {
       Chart(
         xAxes: [Axis(breaks: [.weekends])],
         series: [
-          .line(
-            LineSeries(x: .values(Column(dateTimes: minutes, .seconds)), y: .values(Column(y))))
+          Series(LineSeries(x: .values(Column(dateTimes: minutes, .seconds)), y: .values(Column(y))))
         ])
     }
   }
