@@ -27,12 +27,21 @@ extension AxisFrame {
     try? AxisValueReader(domain: scale, place: identity.name).value(datum)
   }
 
+  /// The greatest magnitude of the numbers that are labelled.
+  private var greatestTick: Double {
+    ticks.reduce(0) { greatest, tick in
+      guard !tick.isMinor, case .number(let value)? = tick.value else { return greatest }
+      return max(greatest, abs(value))
+    }
+  }
+
   /// A value in words, as a label or a tooltip would have it: a number in the format of the axis'
   /// labels, the name of the nearest category, a date in ISO 8601 on the clocks of the axis' zone.
   /// `nil` for a value of another kind and beyond the first and the last category.
   public func label(for value: AxisValue) -> String? {
     switch (scale, value) {
-    case (.number, .number(let number)): return labelFormat.text(number)
+    case (.number, .number(let number)):
+      return labelFormat.text(number, besideNumbersUpTo: greatestTick)
     case (.category(let scale), .category(let index)):
       let nearest = index.rounded()
       guard nearest >= 0, nearest < Double(scale.names.count) else { return nil }

@@ -109,34 +109,52 @@ struct AxisFrameBuilder {
 
   private func boxes(of axis: PlannedAxis, on frame: AxisFrame) -> [TextBox] {
     let offset = AxisStack(metrics: metrics).labelOffset(of: axis)
-    return axis.labels.labels.flatMap { label in
-      boxes(
-        for: label, at: frame.map(label.position), offset: offset, angle: axis.labels.angle,
-        of: frame)
+    let depth = axis.labels.depth(side: frame.side, font: metrics.tickFont)
+    let stand = LabelStand(side: frame.side, angle: axis.labels.angle)
+    let contextStand = LabelStand(side: frame.side, angle: 0)
+    var boxes: [TextBox] = []
+    for label in axis.labels.labels {
+      let place = frame.map(label.position)
+      for (row, line) in label.lines.enumerated() {
+        let (along, outward) = shift(ofLine: row, of: label.further.count + 1, on: frame.side)
+        boxes.append(
+          box(line, at: place + along, outward: offset + outward, stand, on: frame))
+      }
+      guard let context = label.context else { continue }
+      let middle = frame.start + label.contextPlace(length: frame.end - frame.start)
+      let leading = metrics.tickFont.size * LayoutMetrics.lineHeight - context.extent.height
+      boxes.append(
+        box(context, at: middle, outward: offset + depth + leading, contextStand, on: frame))
+    }
+    return boxes
+  }
+
+  /// Where a line of several stands beside that of a label of one line: along the axis and outward.
+  private func shift(
+    ofLine row: Int, of count: Int, on side: Side
+  ) -> (along: Double, outward: Double) {
+    let height = metrics.tickFont.size * LayoutMetrics.lineHeight
+    return switch side {
+    case .bottom: (0, Double(row) * height)
+    case .top: (0, Double(count - 1 - row) * height)
+    case .left, .right: ((Double(row) - Double(count - 1) / 2) * height, 0)
     }
   }
 
-  private func boxes(
-    for label: AxisLabels.Label, at place: Double, offset: Double, angle: Double,
-    of frame: AxisFrame
-  ) -> [TextBox] {
+  /// - Parameter outward: from the axis' ticks to where the line begins.
+  private func box(
+    _ line: AxisLabel.Line, at place: Double, outward: Double, _ stand: LabelStand,
+    on frame: AxisFrame
+  ) -> TextBox {
     let font = metrics.tickFont
-    let outward = frame.side == .bottom || frame.side == .right ? 1.0 : -1
-    let stand = LabelStand(side: frame.side, angle: angle)
-    let box = { (text: String, extent: TextExtent, row: Double) in
-      let across =
-        frame.tickPosition + outward * (offset + row * font.size * LayoutMetrics.lineHeight)
-      let anchor =
-        frame.side.isHorizontal ? Point(x: place, y: across) : Point(x: across, y: place)
-      return TextBox(
-        text: text, font: font, color: theme.secondaryText,
-        origin: stand.origin(
-          of: extent, at: anchor, middle: LayoutMetrics.middle * font.size),
-        angle: angle, extent: extent)
-    }
-    let first = box(label.text, label.extent, 0)
-    guard let context = label.context else { return [first] }
-    return [first, box(context, label.contextExtent ?? label.extent, 1)]
+    let isPositive = frame.side == .bottom || frame.side == .right
+    let across = frame.tickPosition + (isPositive ? outward : -outward)
+    let anchor = frame.side.isHorizontal ? Point(x: place, y: across) : Point(x: across, y: place)
+    return TextBox(
+      text: line.text, font: font, color: theme.secondaryText,
+      origin: stand.origin(
+        of: line.extent, at: anchor, middle: LayoutMetrics.middle * font.size),
+      angle: stand.angle, extent: line.extent)
   }
 }
 

@@ -1,7 +1,7 @@
 import SumiChart
 import SumiGeometry
 
-/// The labels of categories: names of any length, one or more of them to a label's room.
+/// The labels of categories: names of any length, in one or more lines, at each or at every k-th place.
 extension AxisLabelFitter {
   func categoryLabels() throws -> AxisLabels {
     let scale = model.scale
@@ -13,27 +13,28 @@ extension AxisLabelFitter {
     var all = AxisLabels(
       scale: scale, ticks: set.ticks, labels: [], angle: statedAngle, warnings: set.warnings)
     guard isHorizontal || statedAngle != 0 else {
-      let every = max(1, Int((line / max(slot, 1e-9)).rounded(.up)))
-      return try clipped(labelled(all, every: every, limit: thicknessLimit))
+      return try clipped(beside(all, slot: slot))
     }
     guard model.axis.labels.orientation == .automatic || statedAngle == 0 else {
       return try turned(all, slot: slot)
     }
-    // Upright if every label has room, …
-    let upright = try clipped(labelled(all, every: 1, limit: .infinity))
+    // Upright if every label has room, in one line or in several, …
+    let upright = try clipped(labelled(all, every: 1))
     if hasRoom(upright) { return upright }
-    // … else at 45° if the lines stay apart, …
-    let limit = min(max(thicknessLimit - line, 0), slot / 2 + Self.overhang * length) / 0.7071
-    if mayTurn, slot * 0.7071 >= line * 0.85, names <= Self.greatestDiagonalCount,
-      limit >= 3 * font.size
-    {
-      all.angle = LabelStand.diagonal
-      return try clipped(labelled(all, every: 1, limit: limit))
+    if let wrapped = try wrapped(upright, slot: slot) { return wrapped }
+    // … else at 45°, or straight up, if the lines stay apart, …
+    if mayTurn, names <= Self.greatestDiagonalCount {
+      for angle in [LabelStand.diagonal, LabelStand.vertical] {
+        all.angle = angle
+        guard let turned = try eachTurned(all, slot: slot) else { continue }
+        return turned
+      }
+      all.angle = 0
     }
     // … else only every k-th, upright.
     var every = 2
     while every < names {
-      let some = try clipped(labelled(all, every: every, limit: .infinity))
+      let some = try clipped(labelled(all, every: every))
       if hasRoom(some) { return some }
       every = every < 20 ? every + 1 : every + every / 8
     }
@@ -44,6 +45,57 @@ extension AxisLabelFitter {
 
   /// How far a category's label may reach beyond an end of the axis, as a share of its length.
   private static let overhang = 0.3
+  /// More lines than these are no label any more.
+  private static let greatestLineCount = 3
+
+  /// The labels beside the axis, of which as many leave each other room; long ones in several lines.
+  private func beside(_ all: AxisLabels, slot: Double) throws -> AxisLabels {
+    let every = max(1, Int((line / max(slot, 1e-9)).rounded(.up)))
+    let whole = try labelled(all, every: every)
+    let limit = min(thicknessLimit, widthLimit(angle: 0) ?? .infinity)
+    guard whole.labels.contains(where: { $0.first.extent.width > limit }) else { return whole }
+    let lineLimit = min(Int(Double(every) * slot / (1.1 * line)), Self.greatestLineCount)
+    if let wrapped = try wrapped(whole, within: limit, lineLimit: lineLimit) { return wrapped }
+    return try labelled(all, every: every, limit: limit)
+  }
+
+  /// Upright labels in several lines; `nil` where a name would not fit, or would lie over the next.
+  private func wrapped(_ labels: AxisLabels, slot: Double) throws -> AxisLabels? {
+    let lineLimit = min(Int(thicknessLimit / line), Self.greatestLineCount)
+    let room = slot - metrics.labelSpacing * 0.75
+    return try wrapped(labels, within: room, lineLimit: lineLimit).map(clipped)
+  }
+
+  private func wrapped(
+    _ labels: AxisLabels, within limit: Double, lineLimit: Int
+  ) throws -> AxisLabels? {
+    guard lineLimit > 1 else { return nil }
+    var result = labels
+    for (place, label) in labels.labels.enumerated() where label.first.extent.width > limit {
+      guard
+        let lines = try fitting.wrapped(label.text, font, within: limit, lineLimit: lineLimit)
+      else { return nil }
+      result.labels[place].first = try line(lines[0])
+      result.labels[place].further = try lines.dropFirst().map(line)
+    }
+    return result
+  }
+
+  /// All labels at an angle, shortened if need be; `nil` where their lines would touch, or too little is
+  /// left of them to tell them apart.
+  private func eachTurned(_ all: AxisLabels, slot: Double) throws -> AxisLabels? {
+    let sine = Trigonometry.sine(-all.angle)
+    let cosine = Trigonometry.cosine(all.angle)
+    // The line of one label ends before that of the next.
+    guard slot * sine >= line * 0.85 else { return nil }
+    var limit = max(thicknessLimit - line * cosine, 0) / sine
+    if cosine > 0 { limit = min(limit, (slot / 2 + Self.overhang * length) / cosine) }
+    guard limit >= 3 * font.size else { return nil }
+    let labels = try labelled(all, every: 1, limit: limit)
+    let names = labels.labels.map(\.tick.label)
+    if TextFitting.areEqual(labels.labels.map(\.text), of: names) { return nil }
+    return try clipped(labels)
+  }
 
   /// The labels at the angle that the user states: as many as leave each other room.
   private func turned(_ all: AxisLabels, slot: Double) throws -> AxisLabels {
@@ -66,24 +118,28 @@ extension AxisLabelFitter {
   private func hasRoom(_ labels: AxisLabels) -> Bool {
     let isFar = labels.labels.contains { label in
       let inside = min(label.position, 1 - label.position)
-      return label.extent.width / 2 > (inside + Self.overhang) * length
+      return label.first.extent.width / 2 > (inside + Self.overhang) * length
     }
     return !isFar && fits(labels)
   }
 
   /// Labels at every k-th name, counted from the first of all, so that panning does not change which.
-  private func labelled(_ all: AxisLabels, every: Int, limit: Double) throws -> AxisLabels {
+  /// Those wider than `limit`, or than a stated width of the axis, are shortened.
+  private func labelled(
+    _ all: AxisLabels, every: Int, limit: Double = .infinity
+  ) throws -> AxisLabels {
     var result = all
     result.labels = try all.ticks.enumerated().compactMap { place, tick in
       guard !tick.isMinor, every == 1 || number(of: tick, at: place) % every == 0 else {
         return nil
       }
-      var label = try label(of: tick, angle: all.angle)
-      if limit.isFinite, label.extent.width > limit {
-        label.text = try fitting.ellipsized(label.text, font, within: limit)
-        label.extent = try fitting.measuring.measure(label.text, font: font)
-      }
-      return label
+      return AxisLabel(tick: tick, first: try line(tick.label))
+    }
+    let limit = min(limit, widthLimit(angle: all.angle) ?? .infinity)
+    guard result.labels.contains(where: { $0.first.extent.width > limit }) else { return result }
+    let names = try fitting.shortened(result.labels.map(\.text), font, within: limit)
+    for (place, name) in names.enumerated() where name != result.labels[place].text {
+      result.labels[place].first = try line(name)
     }
     return result
   }

@@ -3,32 +3,17 @@ import SumiGeometry
 
 /// The ticks of one axis at one length, with labels that fit: not yet in their places.
 struct AxisLabels {
-  struct Label {
-    /// Where the tick stands, 0…1.
-    var position: Double
-    var text: String
-    var extent: TextExtent
-    /// The second line under the label of a date.
-    var context: String?
-    var contextExtent: TextExtent?
-
-    /// The lower of the two lines, if there are two.
-    var last: TextExtent { contextExtent ?? extent }
-    /// The wider of the two lines.
-    var widest: TextExtent {
-      guard let contextExtent, contextExtent.width > extent.width else { return extent }
-      return contextExtent
-    }
-  }
-
   var scale: Scale
   /// All ticks, labelled or not, in the order of their positions.
   var ticks: [Tick]
-  var labels: [Label]
-  /// How far the labels are turned, in radians; 0 or negative (rising to the right).
+  var labels: [AxisLabel]
+  /// How far the labels are turned, in radians; 0 or negative (rising to the right). Contexts are
+  /// always upright.
   var angle = 0.0
   /// What the user asked for and cannot have.
   var warnings: [String] = []
+  /// What the contexts of dates say, when labels are left out.
+  var contexts: DateTimeContexts?
 
   /// Positions of the major ticks.
   var majors: [Double] { ticks.filter { !$0.isMinor }.map(\.position) }
@@ -38,12 +23,21 @@ struct AxisLabels {
     AxisLabels(scale: scale, ticks: [], labels: [])
   }
 
+  /// The room that the labels without their contexts take away from the axis, in points.
+  func depth(side: Side, font: Font) -> Double {
+    let stand = LabelStand(side: side, angle: angle)
+    let line = LayoutMetrics.lineHeight * font.size
+    return labels.reduce(0) { depth, label in
+      let further = side.isHorizontal ? Double(label.further.count) * line : 0
+      return max(depth, stand.depth(of: label.widest) + further)
+    }
+  }
+
   /// The room that the labels take away from the axis, in points.
   func thickness(side: Side, font: Font) -> Double {
-    let stand = LabelStand(side: side, angle: angle)
     let hasContext = side.isHorizontal && labels.contains { $0.context != nil }
-    let context = hasContext ? LayoutMetrics.lineHeight * font.size : 0
-    return labels.reduce(0) { max($0, stand.depth(of: $1.extent) + context) }
+    return depth(side: side, font: font)
+      + (hasContext ? LayoutMetrics.lineHeight * font.size : 0)
   }
 
   /// How far labels reach beyond the two ends of the axis, along it, in points: at unit 0 and 1.
@@ -51,11 +45,61 @@ struct AxisLabels {
     let stand = LabelStand(side: side, angle: angle)
     var result = (start: 0.0, end: 0.0)
     for label in labels {
-      let place = label.position * length
-      let reach = stand.reach(of: label.widest)
-      result.start = max(result.start, reach.before - place)
-      result.end = max(result.end, place + reach.after - length)
+      let reach = label.reach(of: stand, length: length)
+      result.start = max(result.start, -reach.lowerBound)
+      result.end = max(result.end, reach.upperBound - length)
     }
     return result
+  }
+}
+
+/// A measured label of a tick: one line, or a name in several lines, and the context of a date.
+struct AxisLabel {
+  struct Line {
+    var text: String
+    var extent: TextExtent
+  }
+
+  var tick: Tick
+  var first: Line
+  /// What follows the first line of a wrapped name.
+  var further: [Line] = []
+  /// The larger unit under the label of a date.
+  var context: Line?
+  /// Whether the context's unit began before the axis does: it is then told at the start of the axis.
+  var isContextAtStart = false
+
+  /// Where the tick stands, 0…1.
+  var position: Double { tick.position }
+  var text: String { first.text }
+  var lines: [Line] { [first] + further }
+  var lineCount: Double { Double(1 + further.count) }
+
+  /// The widest line of the label, without its context.
+  var widest: TextExtent {
+    var widest = first.extent
+    for line in further where line.extent.width > widest.width { widest = line.extent }
+    return widest
+  }
+
+  /// Where the middle of the context stands, in points along an axis: under the tick or, of a unit that
+  /// began earlier, as far left as the axis begins.
+  func contextPlace(length: Double) -> Double {
+    let place = position * length
+    guard isContextAtStart, let context else { return place }
+    return min(place, context.extent.width / 2)
+  }
+
+  /// From where to where label and context reach along the axis, in points.
+  func reach(of stand: LabelStand, length: Double) -> ClosedRange<Double> {
+    let place = position * length
+    var (low, high) = stand.reach(of: widest, lineCount: lineCount)
+    (low, high) = (place - low, place + high)
+    if let context {
+      let middle = contextPlace(length: length)
+      low = min(low, middle - context.extent.width / 2)
+      high = max(high, middle + context.extent.width / 2)
+    }
+    return low...max(low, high)
   }
 }

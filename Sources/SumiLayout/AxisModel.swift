@@ -36,7 +36,7 @@ struct AxisModel {
   func rounded(forTicksAtMost count: Int) -> AxisModel {
     guard isAutomatic, wantsNiceRange, case .number(let scale) = domain else { return self }
     var model = self
-    var nice = niceRange(of: scale, atMost: count)
+    var nice = niceRange(of: scale, atMost: count, rules: rules, labels: axis.labels)
     if case .number(let lower)? = ranges.limits?.lower { nice.lower = max(nice.lower, lower) }
     if case .number(let upper)? = ranges.limits?.upper { nice.upper = min(nice.upper, upper) }
     model.domain = .number(nice)

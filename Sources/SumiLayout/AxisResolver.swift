@@ -85,6 +85,7 @@ struct AxisResolver {
         limits: found.limits),
       warnings: found.warnings)
     model.rules = try AxisRules.rules(of: axis, on: found.domain, axis: identity.name)
+    model.rules.isWhole = found.domain.isWhole(for: members.map(values))
     return model
   }
 

@@ -8,12 +8,9 @@ struct AxisTickSource {
   /// Whether the user says where the major ticks are.
   var isFixed: Bool { model.rules.frequency != nil || model.rules.values != nil }
 
-  /// - Parameter labelStride: of dates, only every so many ticks are labelled.
-  func ticks(of scale: Scale, atMost count: Int, labelStride: Int = 1) -> TickSet {
-    var rules = model.rules
-    rules.labelStride = labelStride
-    return hooks.applied(
-      to: scale.ticks(atMost: count, rules: rules, labels: model.axis.labels),
+  func ticks(of scale: Scale, atMost count: Int) -> TickSet {
+    hooks.applied(
+      to: scale.ticks(atMost: count, rules: model.rules, labels: model.axis.labels),
       of: model.identity)
   }
 

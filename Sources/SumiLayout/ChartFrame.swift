@@ -172,11 +172,13 @@ public struct LegendFrame: Sendable {
   public var entries: [Entry]
   public var colorBars: [ColorBar]
   public var title: TextBox?
+  /// How many more entries there are than the legend has room for.
+  public var note: TextBox?
   public var bounds: Rect
   /// Whether it lies on the plot area and so needs a ground of its own.
   public var isInside: Bool
 
   var texts: [TextBox] {
-    entries.map(\.label) + colorBars.map(\.title) + (title.map { [$0] } ?? [])
+    entries.map(\.label) + [note, title].compactMap { $0 } + colorBars.map(\.title)
   }
 }

@@ -33,7 +33,17 @@ public struct ChartHooks: Sendable {
         tick.label = text
         tick.contextLabel = nil
       }
-      return self.tick.map { $0(tick, axis) } ?? tick
+      if let hook = self.tick {
+        guard let altered = hook(tick, axis) else { return nil }
+        tick = altered
+      }
+      if tick.label != original.label || tick.contextLabel != original.contextLabel
+        || tick.value != original.value
+      {
+        // Whoever writes labels says what stands under them.
+        result.contexts = nil
+      }
+      return tick
     }
     result.ticks = result.ticks.filter { (0...1).contains($0.position) }
     if self.tick != nil {

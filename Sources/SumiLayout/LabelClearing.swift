@@ -24,10 +24,17 @@ struct LabelClearing {
     for index in frames.indices where !frames[index].isInside {
       keep(&frames[index].labels) { _ in true }
     }
+    // Where columns stand on a line at 0, that is the line of the other axis.
+    let grounds = frames.compactMap(\.zeroLine).map { place in
+      Rect(minX: plotArea.minX, minY: place, maxX: plotArea.maxX, maxY: place)
+        .inset(by: -Self.gap)
+    }
     for index in frames.indices where frames[index].isInside {
-      let lines = frames.indices.filter { $0 != index && frames[$0].showsLine }.map {
-        frames[$0].lineBounds(in: plotArea).inset(by: -Self.gap)
-      }
+      let lines =
+        grounds
+        + frames.indices.filter { $0 != index && frames[$0].showsLine }.map {
+          frames[$0].lineBounds(in: plotArea).inset(by: -Self.gap)
+        }
       let legend = legend
       keep(&frames[index].labels) { bounds in
         !lines.contains(where: bounds.intersects) && !(legend?.intersects(bounds) ?? false)

@@ -27,9 +27,11 @@ struct LabelStand {
   }
 
   /// How far a label reaches along the axis to both sides of its tick, towards unit 0 and unit 1.
-  func reach(of extent: TextExtent) -> (before: Double, after: Double) {
+  ///
+  /// - Parameter lineCount: of an upright label; its lines have the same room each.
+  func reach(of extent: TextExtent, lineCount: Double = 1) -> (before: Double, after: Double) {
     if angle == 0 {
-      let half = (side.isHorizontal ? extent.width : extent.height) / 2
+      let half = (side.isHorizontal ? extent.width : extent.height * lineCount) / 2
       return (half, half)
     }
     let near = extent.height / 2
@@ -42,10 +44,12 @@ struct LabelStand {
     return side == .left ? (far, near) : (near, far)
   }
 
+  /// Whether labels run along the axis, so that neighbours need their widths.
+  var isAlongAxis: Bool { side.isHorizontal ? angle == 0 : cosine == 0 }
+
   /// The least distance along the axis between the ticks of two labels that leave each other room.
   func distance(_ first: TextExtent, _ second: TextExtent, line: Double, gap: Double) -> Double {
-    let isAlong = side.isHorizontal ? angle == 0 : cosine == 0
-    if isAlong { return (first.width + second.width) / 2 + gap }
+    if isAlongAxis { return (first.width + second.width) / 2 + gap }
     let isUpright = side.isHorizontal ? cosine == 0 : angle == 0
     if isUpright { return line }
     // Their lines may come closer than those of a paragraph, but not touch.

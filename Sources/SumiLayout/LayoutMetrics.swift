@@ -39,6 +39,8 @@ struct LayoutMetrics {
   var labelSpacing: Double { 12 * factor }
   /// The room that a tick on a horizontal axis should have, labels fitting or not.
   var horizontalTickSpacing: Double { 72 * factor }
+  /// The least room that a tick of a date on a horizontal axis has, however short its label is.
+  var leastDateSpacing: Double { 32 * factor }
   /// The room that a tick on a vertical axis should have.
   var verticalTickSpacing: Double { 44 * factor }
   /// From one baseline to the next, as a multiple of the font's size.

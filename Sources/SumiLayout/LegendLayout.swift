@@ -1,7 +1,7 @@
 import SumiChart
 import SumiGeometry
 
-/// The entries of a legend, arranged in rows or in a column, measured from the legend's top left.
+/// The title, entries and colour bars of a legend, measured from its top left corner.
 struct LegendLayout {
   private let fitting: TextFitting
   private let metrics: LayoutMetrics
@@ -9,6 +9,8 @@ struct LegendLayout {
   /// A line needs some length to show its dashes; a marker or a swatch is square.
   private let symbolWidth: Double
   private var entries: [(series: Int, x: Double, y: Double, text: String)] = []
+  /// How many more entries there are.
+  private var note: (x: Double, y: Double, text: String)?
   private var colorBars: [(layout: ColorBarLayout, x: Double, y: Double)] = []
   private var titleText: String?
   private(set) var size = Size.zero
@@ -18,12 +20,16 @@ struct LegendLayout {
   private var entryGap: Double { metrics.legendFont.size * 1.5 }
   private var barGap: Double { metrics.legendFont.size * 0.5 }
 
-  /// Arranges the titles of series, then the colour bars, within a room. What does not fit is shortened; entries beyond
-  /// the room's height are left out and counted in `omittedCount`.
+  /// Arranges the titles of series, then the colour bars, within a room. What does not fit wraps, then is
+  /// shortened; entries beyond that are left out and counted in `omittedCount`.
+  ///
+  /// - Parameters:
+  ///   - room: for the legend.
+  ///   - greatestRoom: for entries that would not stand in one column of `room`.
   init(
     titles: [(series: Int, title: String)], colorBars: [(series: Int, title: String)],
-    hasLines: Bool, legend: Legend, room: Size, fitting: TextFitting, metrics: LayoutMetrics,
-    theme: Theme
+    hasLines: Bool, legend: Legend, room: Size, greatestRoom: Size, fitting: TextFitting,
+    metrics: LayoutMetrics, theme: Theme
   ) throws {
     self.fitting = fitting
     self.metrics = metrics
@@ -42,11 +48,17 @@ struct LegendLayout {
     }
     size.height = top
     if !titles.isEmpty {
-      if legend.isColumn {
-        try arrangeColumn(titles, top: top, room: room)
-      } else {
-        try arrangeRows(titles, top: top, room: room)
-      }
+      let entries = LegendEntries(
+        titles: titles.map(\.title), symbolWidth: symbolWidth + symbolGap, gap: entryGap,
+        line: line, font: metrics.legendFont, fitting: fitting)
+      let rowCount = Int((room.height - top) / line)
+      // Bars come below, and need what is left.
+      let isLow = !legend.isColumn || rowCount >= titles.count || !colorBars.isEmpty
+      var room = isLow ? room : greatestRoom
+      room.height -= top
+      let arranged =
+        legend.isColumn ? try entries.inColumns(within: room) : try entries.inRows(within: room)
+      place(arranged, of: titles.map(\.series), top: top)
     }
     try arrange(colorBars, legend: legend, room: room)
   }
@@ -87,46 +99,14 @@ struct LegendLayout {
     }
   }
 
-  private mutating func arrangeColumn(
-    _ titles: [(series: Int, title: String)], top: Double, room: Size
-  ) throws {
-    let limit = room.width - symbolWidth - symbolGap
-    let fitting = max(0, Int((room.height - top) / line))
-    for (row, entry) in titles.enumerated() {
-      guard row < fitting else {
-        omittedCount = titles.count - row
-        break
-      }
-      let text = try self.fitting.ellipsized(entry.title, metrics.legendFont, within: limit)
-      entries.append((entry.series, 0, top + Double(row) * line, text))
-      let width = try self.fitting.width(text, metrics.legendFont)
-      size.width = max(size.width, symbolWidth + symbolGap + width)
+  private mutating func place(_ arranged: LegendEntries.Arranged, of series: [Int], top: Double) {
+    entries = zip(series, arranged.entries).map { series, entry in
+      (series, entry.x, top + entry.y, entry.text)
     }
-    size.height = top + Double(entries.count) * line
-  }
-
-  private mutating func arrangeRows(
-    _ titles: [(series: Int, title: String)], top: Double, room: Size
-  ) throws {
-    var x = 0.0
-    var y = top
-    for (index, entry) in titles.enumerated() {
-      let limit = room.width - symbolWidth - symbolGap
-      let text = try fitting.ellipsized(entry.title, metrics.legendFont, within: limit)
-      let width = symbolWidth + symbolGap + (try fitting.width(text, metrics.legendFont))
-      if x > 0, x + width > room.width {
-        x = 0
-        y += line
-      }
-      if y + line > max(room.height, line), index > 0 {
-        omittedCount = titles.count - index
-        break
-      }
-      entries.append((entry.series, x, y, text))
-      size.width = max(size.width, x + width)
-      x += width + entryGap
-    }
-    size.height = y + line
+    note = arranged.note.map { ($0.x, top + $0.y, $0.text) }
+    omittedCount += series.count - arranged.entries.count
+    size.width = max(size.width, arranged.size.width)
+    size.height = top + arranged.size.height
   }
 
   /// How many series the legend has no room for.
@@ -147,6 +127,11 @@ struct LegendLayout {
       frame.title = try fitting.box(
         titleText, metrics.legendTitleFont, color: theme.text, x: corner.x,
         baseline: corner.y + line / 2 + LayoutMetrics.middle * metrics.legendTitleFont.size)
+    }
+    if let note {
+      frame.note = try fitting.box(
+        note.text, metrics.legendFont, color: theme.secondaryText, x: corner.x + note.x,
+        baseline: corner.y + note.y + line / 2 + LayoutMetrics.middle * metrics.legendFont.size)
     }
     for entry in entries {
       let top = corner.y + entry.y

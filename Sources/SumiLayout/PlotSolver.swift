@@ -115,10 +115,12 @@ struct PlotSolver {
       legend.isColumn
       ? Size(width: room.width * 0.35, height: room.height * 0.8)
       : Size(width: room.width, height: room.height * 0.25)
+    let isBeside = legend.isColumn && legend.placement == .outside
     return try LegendLayout(
       titles: titles(false), colorBars: titles(true), hasLines: hasLines, legend: legend,
-      room: share, fitting: fitting,
-      metrics: metrics, theme: chart.theme)
+      room: share,
+      greatestRoom: isBeside ? Size(width: room.width * 0.4, height: room.height) : share,
+      fitting: fitting, metrics: metrics, theme: chart.theme)
   }
 
   /// What careful users should know about each axis, once each.

@@ -46,9 +46,10 @@ struct SeriesData {
 
   /// Keeps only some rows.
   mutating func keep(_ rows: [Int]) {
-    // Row numbers stay those that the points had.
-    if hasRowNumbers { columns[.x] = Column(rows) }
+    let numbers = hasRowNumbers ? Column(rows) : nil
     columns = columns.mapValues { $0.rows(rows) }
+    // Row numbers stay those that the points had.
+    if let numbers { columns[.x] = numbers }
     count = rows.count
   }
 

@@ -27,8 +27,10 @@ struct TextFitting {
     return try width("…", font) <= limit ? "…" : ""
   }
 
-  private static func cut(_ characters: [Character], _ count: Int) -> String {
-    var kept = characters.prefix(count)
+  private static func cut(
+    _ characters: some RandomAccessCollection<Character>, _ count: Int
+  ) -> String {
+    var kept = Array(characters.prefix(count))
     while kept.last?.isWhitespace == true || kept.last?.isPunctuation == true { kept.removeLast() }
     return String(kept) + "…"
   }
@@ -53,6 +55,141 @@ struct TextFitting {
     }
     return lines
   }
+
+  /// The text in as few lines as can be, up to `lineLimit` of them, broken between words; `nil` where a
+  /// word is wider than `limit` or more lines are needed. Lines are as equally wide as can be.
+  func wrapped(
+    _ text: String, _ font: Font, within limit: Double, lineLimit: Int
+  ) throws -> [String]? {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    var widths: [Double] = []
+    for word in words {
+      widths.append(try width(word, font))
+      if widths[widths.count - 1] > limit { return nil }
+    }
+    let space = try width(" ", font)
+    let lines = { (limit: Double) in Self.lines(of: widths, space: space, within: limit) }
+    var best = lines(limit)
+    guard !best.isEmpty, best.count <= lineLimit else { return nil }
+    // A line that is only just not filled any more is the widest: the next narrower limit is below it.
+    while true {
+      let widest = best.map { Self.width(of: widths[$0], space: space) }.max() ?? 0
+      guard widest > widths.max() ?? 0 else { break }
+      let narrower = lines(widest.nextDown)
+      if narrower.count > best.count { break }
+      best = narrower
+    }
+    return best.map { words[$0].joined(separator: " ") }
+  }
+
+  /// The words of each line, where each takes as many as there is room for.
+  private static func lines(
+    of widths: [Double], space: Double, within limit: Double
+  ) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    for index in widths.indices {
+      if let last = lines.last, width(of: widths[last.lowerBound...index], space: space) <= limit {
+        lines[lines.count - 1] = last.lowerBound..<index + 1
+      } else {
+        lines.append(index..<index + 1)
+      }
+    }
+    return lines
+  }
+
+  private static func width(of words: ArraySlice<Double>, space: Double) -> Double {
+    words.reduce(0, +) + Double(max(words.count - 1, 0)) * space
+  }
+
+  // MARK: Names that are told apart
+
+  /// The names, each as much of it as fits: its beginning before an ellipsis or, where those of several
+  /// would be equal, a beginning, an ellipsis and what is different. Names stay equal only where there is
+  /// no room for a difference.
+  func shortened(_ names: [String], _ font: Font, within limit: Double) throws -> [String] {
+    var result = try names.map { try ellipsized($0, font, within: limit) }
+    for places in Self.equal(result) where places.contains(where: { result[$0] != names[$0] }) {
+      let group = places.map { Array(names[$0]) }
+      let common = Self.commonPrefix(of: group)
+      for (place, name) in zip(places, group) where result[place] != names[place] {
+        result[place] = try shortened(name, keeping: common, font, within: limit) ?? result[place]
+      }
+    }
+    for places in Self.equal(result) {
+      for place in places where result[place] != names[place] {
+        result[place] = try balanced(Array(names[place]), font, within: limit) ?? result[place]
+      }
+    }
+    return result
+  }
+
+  /// Whether some of the names are equal that were not before.
+  static func areEqual(_ shortened: [String], of names: [String]) -> Bool {
+    equal(shortened).contains { places in Set(places.map { names[$0] }).count > 1 }
+  }
+
+  /// The places of texts of which there are several, in order.
+  private static func equal(_ texts: [String]) -> [[Int]] {
+    var places: [String: [Int]] = [:]
+    for (place, text) in texts.enumerated() { places[text, default: []].append(place) }
+    guard places.count < texts.count else { return [] }
+    return places.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
+  }
+
+  /// How many characters the names have in common from their beginnings, up to a word's.
+  private static func commonPrefix(of names: [[Character]]) -> Int {
+    guard let first = names.first else { return 0 }
+    let end =
+      first.indices.first { index in
+        names.contains { index >= $0.count || $0[index] != first[index] }
+      } ?? first.count
+    return (first[..<end].lastIndex(where: \.isWhitespace) ?? -1) + 1
+  }
+
+  /// The least number of characters that are left of a beginning.
+  private static let leastBeginning = 3
+
+  /// A beginning, an ellipsis and what follows `prefix` characters; that is cut as well where it is too
+  /// long. `nil` where there is no room for both.
+  private func shortened(
+    _ name: [Character], keeping prefix: Int, _ font: Font, within limit: Double
+  ) throws -> String? {
+    guard prefix > Self.leastBeginning else { return nil }
+    let end = String(name[prefix...])
+    let begins = (Self.leastBeginning..<prefix).map { Self.cut(name, $0) }
+    guard let least = begins.first else { return nil }
+    if try width(least + end, font) > limit {
+      let rest = limit - (try width(least, font))
+      let short = try ellipsized(end, font, within: rest)
+      return short.count > 2 ? least + short : nil
+    }
+    return try longest(begins.map { $0 + end }, font, within: limit)
+  }
+
+  /// As much of the beginning as of the end, with an ellipsis between.
+  private func balanced(
+    _ name: [Character], _ font: Font, within limit: Double
+  ) throws -> String? {
+    guard name.count > 3 else { return nil }
+    return try longest(
+      (2..<name.count).map { count in
+        Self.cut(name, (count + 1) / 2) + String(name.suffix(count / 2))
+      }, font, within: limit)
+  }
+
+  /// The last of some texts, each wider than the one before, that fits; `nil` for none.
+  private func longest(
+    _ texts: [String], _ font: Font, within limit: Double
+  ) throws -> String? {
+    var (low, high) = (0, texts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if try width(texts[middle], font) <= limit { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? texts[low - 1] : nil
+  }
+
+  // MARK: Boxes
 
   /// A box for one line whose start, middle or end (`anchor` 0, 0.5, 1) stands at `x`.
   func box(

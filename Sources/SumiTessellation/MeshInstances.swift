@@ -1,3 +1,5 @@
+import SumiGeometry
+
 /// A rectangle of whole pixels with one paint, instanced: stride 32.
 ///
 /// | location | type | offset | what |
@@ -61,6 +63,8 @@ public struct StrokePoint: Equatable, Sendable {
   public static let gap = StrokePoint(x: 1e30, y: 1e30)
 
   public var isGap: Bool { x > 1e29 }
+
+  var point: Point { Point(x: Double(x), y: Double(y)) }
 }
 
 /// A marker, instanced: stride 24.

@@ -143,6 +143,17 @@ import Testing
     #expect(message.hasPrefix("yAxis.crossing: \"c\" is no category here"))
   }
 
+  @Test("an axis that crosses at a category has no 0 on the line that its columns stand on")
+  func zeroOnBars() throws {
+    for y in [[3, -2, 4], [3, 2, 4]] as [[Double]] {
+      let chart = Chart(
+        yAxes: [Axis(crossing: "b")], series: [.column(ColumnSeries(x: ["a", "b", "c"], y: y))])
+      let axis = try chart.frame().axes[1]
+      #expect(axis.isInside && axis.labels.count >= 3)
+      #expect(!axis.labels.contains { Double($0.text) == 0 })
+    }
+  }
+
   @Test("stripes come in two colours, with none left out between")
   func stripes() throws {
     let colors = StripeStyle(isShown: true, color: .black, alternate: .white)

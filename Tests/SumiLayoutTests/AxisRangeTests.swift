@@ -40,8 +40,8 @@ import Testing
   func scatter() throws {
     let chart = Chart(series: [Series(ScatterSeries(x: [1.3, 9.2], y: [4, 17]))])
     let range = try #require(try numberRange(chart, axis: 0))
-    #expect(range[0] <= 1.3 && range[1] >= 9.2)
-    #expect(range.allSatisfy { $0 == $0.rounded() })
+    #expect(range[0] <= 1.3 && range[1] >= 9.2 && range[1] - range[0] < 1.13 * 7.9)
+    #expect(range.allSatisfy { (20 * $0).rounded() == 20 * $0 })
   }
 
   @Test("where there is room the ends of a round range are ticks", arguments: [400.0, 1000])
@@ -57,7 +57,7 @@ import Testing
     let chart = line([313, 416])
     let range = try #require(try numberRange(chart, size: (240, 160)))
     #expect(range[1] - range[0] < 1.5 * (416 - 313))
-    #expect(try chart.frame(240, 160).axes[1].labels.count < 5)
+    #expect(try chart.frame(240, 160).axes[1].labels.count < 7)
   }
 
   @Test("columns and areas reach their baseline")
@@ -113,7 +113,7 @@ import Testing
 
   @Test("infinite and missing values do not count, and infinite ones are told of")
   func notFinite() throws {
-    let chart = line([1, .nan, .infinity, 9, -.infinity])
+    let chart = line([0.4, .nan, .infinity, 9.7, -.infinity])
     #expect(try numberRange(chart) == [0, 10])
     #expect(try chart.frame().warnings == ["series[0]: 2 infinite values are left out"])
   }

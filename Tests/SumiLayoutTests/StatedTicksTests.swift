@@ -31,6 +31,27 @@ import Testing
     #expect(odd.gridLines.count == 4 && odd.tickMarks.count == 4)
   }
 
+  @Test("a stated frequency decides to where the range is rounded", .enabled(if: scalesObeyRules))
+  func frequencyRange() throws {
+    let chart = Chart(
+      yAxes: [Axis(ticks: AxisTicks(frequency: .number(5)))],
+      series: [.line(LineSeries(y: [0, 40, 110]))])
+    guard case .number(let scale) = try chart.frame().axes[1].scale else { return }
+    #expect([scale.lower, scale.upper] == [0, 110])
+  }
+
+  @Test("decimals that cannot write the stated ticks are told of")
+  func decimals() throws {
+    let chart = Chart(
+      yAxes: [
+        Axis(
+          ticks: AxisTicks(frequency: .number(0.25)), labels: TickLabels(format: .decimals(0)))
+      ], series: [.line(LineSeries(y: [0, 1]))])
+    let frame = try chart.frame()
+    #expect(frame.axes[1].labels.contains { $0.text == "0.25" })
+    #expect(frame.warnings.contains { $0.hasPrefix("yAxis: the labels have 2 decimals") })
+  }
+
   @Test("stated values are the only ticks, but those out of range", .enabled(if: scalesObeyRules))
   func stated() throws {
     let axis = try axis(AxisTicks(values: [3.5, -1, 0.25, 99]))

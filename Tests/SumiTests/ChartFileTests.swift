@@ -21,7 +21,7 @@ import Testing
         "{\"series\": [{\"type\": \"lin\", \"y\": [1]}]}",
         "1:14: series[0].type: unknown value \"lin\"; did you mean \"line\"?"
       ),
-      ("{\"series\": [], \"theme\": \"drak\"}", "1:16: theme: unknown theme \"drak\""),
+      ("{\"series\": [], \"theme\": \"drak\"}", "1:16: theme: unknown value \"drak\""),
       ("{\"series\": [], \"title\": 5}", "1:16: title: expected text in quotes"),
       ("{\"series\": 5}", "1:2: series: expected a list"),
       ("{}", "1:1: \"series\" is missing"),

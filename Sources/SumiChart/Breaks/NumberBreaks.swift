@@ -111,6 +111,14 @@ public final class NumberBreaks: Sendable {
     return index < starts.count && value >= starts[index] ? ranges[index] : nil
   }
 
+  /// What lies between the break before a number and the one after it; the number alone where it lies
+  /// in a break.
+  func stretch(around value: Double) -> ClosedRange<Double> {
+    let index = sortedEnds.count(upTo: value)
+    guard value <= heldStarts[index] else { return value...value }
+    return (index > 0 ? ends[index - 1] : -.infinity)...heldStarts[index]
+  }
+
   /// What the breaks leave of a range, ascending. The first numbers of breaks are in it, as they
   /// share their places with the last ones.
   func stretches(from lower: Double, to upper: Double) -> [ClosedRange<Double>] {

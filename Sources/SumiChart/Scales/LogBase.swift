@@ -7,10 +7,11 @@ struct LogBase: Hashable {
   /// log₁₀ of a base that is a power of ten, whose powers then are decimals.
   let decimalExponent: Int?
 
-  /// A base that has no logarithm, or whose powers hardly differ, counts as 10.
+  /// A base that has no logarithm, or whose powers hardly differ, counts as 10. One that agrees with e
+  /// to three decimals, such as 2.718, is e.
   init(_ base: Double) {
     let isUsable = base.isFinite && base >= 1.000_001
-    value = isUsable ? base : 10
+    value = !isUsable ? 10 : abs(base - M_E) < 0.000_5 ? M_E : base
     logarithm = log(value)
     let exponent = Int(log10(value).rounded())
     decimalExponent =

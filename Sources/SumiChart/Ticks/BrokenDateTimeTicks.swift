@@ -5,8 +5,8 @@ import SumiData
 /// A tick in a break vanishes where its step is less than a day. A day, week, month or year that
 /// begins in a break begins, on this axis, with the first stamp after it: its tick stands there, or
 /// each month that begins on a weekend would have none. It is labelled by the stamp at which it
-/// stands, which is in the same month; two that come to stand at one place are one. Steps of two
-/// days only have those that begin on a shown part of their day.
+/// stands, which is in the same month; two that come to stand at one place are one. Steps of two to
+/// six days only have those that begin on a shown part of their day.
 ///
 /// The two ends of a break share one place; where both have a tick, the labels' `atBreaks` says
 /// which of them stays.
@@ -163,7 +163,7 @@ struct BrokenDateTimeTicks {
   /// Whether what begins in a break goes on after it.
   private func moves(_ stamp: Int64, to end: Int64, _ step: CalendarStep) -> Bool {
     guard step.unit >= .day else { return false }
-    guard step.unit == .day, step.count > 1 else { return true }
+    guard step.unit == .day, (2..<7).contains(step.count) else { return true }
     let day = clock.day
     return floorDivided(clock.local(stamp), day) == floorDivided(clock.local(end), day)
   }

@@ -72,7 +72,7 @@ struct BrokenNumberTicks {
 
   /// The shown multiples of a step, ascending; `nil` where there are more than `limit`. Breaks are
   /// jumped over, so the work is the number of ticks and of breaks between them.
-  private func multiples(of step: DecimalNumber, limit: Int) -> [DecimalNumber]? {
+  func multiples(of step: DecimalNumber, limit: Int) -> [DecimalNumber]? {
     let size = step.double
     // Ticks closer to an end than this count as within.
     let most = Double.greatestFiniteMagnitude

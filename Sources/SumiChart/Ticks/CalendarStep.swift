@@ -49,7 +49,8 @@ public struct CalendarStep: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// The steps that ticks may have, from the finest on: those that divide the next larger unit.
+  /// The steps that ticks may have, from the finest on: those that divide the next larger unit. Fourteen
+  /// days are the 1st and the 15th of each month.
   public static let ladder: [CalendarStep] = {
     let decimal = [1, 2, 5, 10, 20, 50, 100, 200, 500]
     let sixty = [1, 2, 5, 10, 15, 30]
@@ -59,7 +60,7 @@ public struct CalendarStep: Hashable, Sendable {
     let counts: [(Unit, [Int])] = [
       (.nanosecond, decimal), (.microsecond, decimal), (.millisecond, decimal), (.second, sixty),
       (.minute, sixty), (.hour, [1, 2, 3, 6, 12]), (.day, [1, 2]), (.week, [1]),
-      (.month, [1, 3, 6]), (.year, years),
+      (.day, [14]), (.month, [1, 2, 3, 6]), (.year, years),
     ]
     return counts.flatMap { unit, counts in counts.map { CalendarStep($0, unit) } }
   }()
@@ -67,9 +68,9 @@ public struct CalendarStep: Hashable, Sendable {
   /// Bounds of the time from one tick to the next, in seconds.
   var seconds: (shortest: Double, longest: Double) {
     let (shortest, longest) = unit.seconds
-    // On a two-day step the end of a long month leaves three days: see `CalendarTicks`. Hours have a
-    // day's end on which clocks change.
-    let extra = unit == .day && count > 1 ? longest : unit == .hour ? 3600 : 0
+    // Steps of some days begin anew with each month: its end leaves up to three days for those of the
+    // ladder (see `CalendarTicks`). Hours have a day's end on which clocks change.
+    let extra = unit == .day ? Double(min(count - 1, 3)) * longest : unit == .hour ? 3600 : 0
     return (Double(count) * shortest, Double(count) * longest + extra)
   }
 

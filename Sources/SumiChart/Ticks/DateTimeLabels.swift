@@ -14,7 +14,7 @@ import SumiData
 /// | nanoseconds | `123.25 µs` | `Mar 5, 2008 10:30:15.250` | `10:30:15.251` |
 ///
 /// So the reader can always tell the year, and says it once. The context is compared with that of
-/// the tick before it on the axis, so it is right on a reversed axis as well. The style is that of
+/// the label before it on the axis, so it is right on a reversed axis as well. The style is that of
 /// Observable Plot's two-line time axis, with a clock of 24 hours and the parts of a second in
 /// their units.
 ///
@@ -28,10 +28,15 @@ struct DateTimeLabels {
   private let trailing: Int?
   private let names: LanguageNames
   private let writer: DateFormatWriter?
-  private var previous: (moment: CalendarMoment, occurrence: Occurrence)?
+
+  /// A time stamp as the clocks and the calendar of the zone show it.
+  struct Reading {
+    fileprivate var moment: CalendarMoment
+    fileprivate var occurrence: Occurrence
+  }
 
   /// Which of the times that clocks show twice a moment is.
-  private enum Occurrence {
+  fileprivate enum Occurrence {
     case only, first, second
   }
 
@@ -49,17 +54,27 @@ struct DateTimeLabels {
     }
   }
 
-  /// The lines of the next tick on the axis.
-  mutating func next(_ stamp: Int64) -> (label: String, context: String?) {
+  /// Whether labels have a second line: those written by a pattern have none.
+  var hasContexts: Bool { writer == nil && unit != .year }
+
+  func reading(_ stamp: Int64) -> Reading {
     let moment = CalendarMoment(stamp, unit: calendar.timeUnit, zone: calendar.zone)
-    if let writer { return (writer.text(moment), nil) }
-    let occurrence = occurrence(moment)
-    defer { previous = (moment, occurrence) }
-    return (label(moment), context(moment, occurrence))
+    return Reading(moment: moment, occurrence: occurrence(moment))
+  }
+
+  /// The first line of a tick.
+  func label(_ reading: Reading) -> String {
+    writer?.text(reading.moment) ?? label(reading.moment)
+  }
+
+  /// The second line of a tick; `nil` where it is told by the label before.
+  func context(_ reading: Reading, after previous: Reading?) -> String? {
+    guard hasContexts else { return nil }
+    return context(reading.moment, reading.occurrence, after: previous)
   }
 
   private func occurrence(_ moment: CalendarMoment) -> Occurrence {
-    guard unit < .day,
+    guard writer == nil, unit < .day,
       case .twice(let first, _) = calendar.zone.localTime(moment.instant + moment.offset)
     else { return .only }
     return moment.offset == first ? .first : .second
@@ -81,7 +96,9 @@ struct DateTimeLabels {
     }
   }
 
-  private func context(_ moment: CalendarMoment, _ occurrence: Occurrence) -> String? {
+  private func context(
+    _ moment: CalendarMoment, _ occurrence: Occurrence, after previous: Reading?
+  ) -> String? {
     let before = previous?.moment
     let sameYear = before?.year == moment.year
     let sameMonth = sameYear && before?.month == moment.month

@@ -28,18 +28,21 @@ public func ticks(
   var major = search.major()
   let (minor, warnings) = search.minor(between: major)
   major.warnings += warnings
-  var writer = DateTimeLabels(
+  let writer = DateTimeLabels(
     calendar, unit: major.unit, trailing: major.trailing, labels: labels)
   let ordered = { (stamps: [Int64]) in scale.isReversed ? stamps.reversed() : stamps }
   var ticks: [Tick] = []
+  var previous: DateTimeLabels.Reading?
   for stamp in ordered(major.stamps) {
     let position = scale.unit(stamp)
     // Nanoseconds beside centuries may have one place, and one tick.
     guard ticks.last.map({ $0.position < position }) ?? true else { continue }
-    let isLabelled = ticks.count % max(rules.labelStride, 1) == 0
-    let (label, context) = isLabelled ? writer.next(stamp) : ("", nil)
+    let reading = writer.reading(stamp)
     ticks.append(
-      Tick(position: position, label: label, contextLabel: context, value: .dateTime(stamp)))
+      Tick(
+        position: position, label: writer.label(reading),
+        contextLabel: writer.context(reading, after: previous), value: .dateTime(stamp)))
+    previous = reading
   }
   if !minor.isEmpty {
     let minors = ordered(minor).map { stamp in
@@ -47,6 +50,13 @@ public func ticks(
     }
     ticks = Tick.merged(ticks, minors)
   }
-  return TickSet(
+  var set = TickSet(
     ticks: ticks, step: major.step.map { .dateTime($0) }, warnings: major.warnings)
+  if writer.hasContexts, let shown = scale.shown {
+    let start =
+      scale.isReversed
+      ? min(shown.upperBound, calendar.upper) : max(shown.lowerBound, calendar.lower)
+    set.contexts = DateTimeContexts(labels: writer, start: start)
+  }
+  return set
 }

@@ -3,8 +3,9 @@ import Glibc
 /// How the ticks of a logarithmic axis are written.
 ///
 /// Each has a notation of its own, for a shared number of decimals would make 100.00 of 100 beside
-/// 0.01. Where the user names no format, all are
-/// - plain while they are short, from 0.0001 to 1,000,000: `0.01`, `1`, `1,000`;
+/// 0.01. Thousands are grouped by the rule of all axes: where one of the numbers has five digits. Where
+/// the user names no format, all are
+/// - plain while they are short, from 0.0001 to 1,000,000: `0.01`, `1`, `1000`;
 /// - `1M`, `10M`, `1B` where all of them are a million or more, up to `100T`;
 /// - powers otherwise: `10⁻⁸`, `10⁰`, `2×10⁴`. Powers of other bases are plain up to 99,999 and down
 ///   to four decimals: `0.25`, `16`, then `2⁻⁸`, `e³`.
@@ -26,6 +27,7 @@ struct LogNotation {
   }
 
   private func ownLabels(of ticks: [LogTick]) -> [String] {
+    let largest = Self.largest(ticks)
     switch format {
     case .automatic: return automaticLabels(of: ticks)
     case .affixed(let prefix, let suffix):
@@ -39,21 +41,28 @@ struct LogNotation {
       return ticks.map { tick in
         let isRound = tick.decimal.trimmed.coefficient.magnitude < 1000
         let needed = isRound ? max(decimals, -tick.decimal.trimmed.exponent) : decimals
-        return Self.own(tick.decimal, .decimals(needed))
+        return Self.own(tick.decimal, .decimals(needed), beside: largest)
       }
     case .scientific: return ticks.map { Self.scientific($0.decimal) }
-    case .thousands, .percent, .si, .currency: return ticks.map { Self.own($0.decimal, format) }
+    case .thousands, .percent, .si, .currency:
+      return ticks.map { Self.own($0.decimal, format, beside: largest) }
     }
   }
 
-  /// By itself in a format, with commas from 1,000 on.
-  private static func own(_ number: DecimalNumber, _ format: NumberFormat) -> String {
+  /// The magnitude of the largest of some ticks.
+  private static func largest(_ ticks: [LogTick]) -> Int? {
+    ticks.compactMap(\.decimal.magnitude).max()
+  }
+
+  /// A number in a notation of its own but for the commas between thousands, which it has where the
+  /// largest number beside it has them.
+  private static func own(
+    _ number: DecimalNumber, _ format: NumberFormat, beside largest: Int?
+  ) -> String {
     let number = number.trimmed
-    var notation = NumberNotation(
-      format, magnitude: number.magnitude, finest: number.exponent, isAlone: true)
-    // A decimal point and a power of ten go without.
-    notation.hasCommas = notation.unitExponent <= 0 || notation.hasCommas
-    return notation.text(number)
+    return NumberNotation(
+      format, magnitude: number.magnitude, finest: number.exponent, isAlone: true, beside: largest
+    ).text(number)
   }
 
   private func automaticLabels(of ticks: [LogTick]) -> [String] {
@@ -63,7 +72,7 @@ struct LogNotation {
       return ticks.map { NumberFormat.automatic.text($0.value) }
     }
     if least >= -4, greatest < 6 || ticks.allSatisfy({ abs($0.value) <= 1e6 }) {
-      return ticks.map { Self.plain($0.decimal) }
+      return ticks.map { Self.plain($0.decimal, beside: greatest) }
     }
     let isPositive = ticks.allSatisfy { $0.value > 0 }
     if least >= 6, greatest < 15, isPositive { return ticks.map { Self.compact($0.decimal) } }
@@ -77,17 +86,22 @@ struct LogNotation {
       return number.trimmed.exponent >= -4 && abs(tick.value) < 100_000
         && number.double == tick.value
     }
-    if isShort { return ticks.map { Self.plain($0.decimal) } }
-    let name = base.value == M_E ? "e" : Self.plain(LogTick(base.value).decimal)
+    let largest = Self.largest(ticks)
+    if isShort { return ticks.map { Self.plain($0.decimal, beside: largest) } }
+    let name = base.value == M_E ? "e" : Self.plain(LogTick(base.value).decimal, beside: nil)
     return ticks.map { tick in
-      guard let power = tick.power else { return Self.plain(tick.decimal) }
+      guard let power = tick.power else { return Self.plain(tick.decimal, beside: nil) }
       return (tick.value < 0 ? "\u{2212}" : "") + name + NumberNotation.superscript(power)
     }
   }
 
-  /// With commas from 1,000 on.
-  private static func plain(_ number: DecimalNumber) -> String {
-    own(number, .thousands)
+  /// Written out.
+  private static func plain(_ number: DecimalNumber, beside largest: Int?) -> String {
+    let size = max(number.magnitude ?? 0, largest ?? 0)
+    let notation = NumberNotation(
+      size >= 4 ? .thousands : .decimals(max(-number.trimmed.exponent, 0)), magnitude: size,
+      finest: number.trimmed.exponent)
+    return notation.text(number.trimmed)
   }
 
   /// In millions, billions or trillions.

@@ -18,22 +18,34 @@ public func niceRange(lower: Double, upper: Double, atMost count: Int) -> (
   return lower < upper ? range : (lower: range.upper, upper: range.lower)
 }
 
-/// A scale whose range is extended at both ends to where its ticks are.
+/// A scale whose range is extended at both ends to where its ticks are, as far as that wastes no room:
+/// no end moves by more than a tenth of the length.
 ///
-/// - A straight scale, also one with breaks: as `niceRange(lower:upper:atMost:)`.
-/// - A logarithmic one: to powers of the base. Of base 10 only where that adds no more than a tenth
-///   of its length, else to 1, 2 or 5 times a power of ten; where the ends are less than a factor of
-///   5 (or the base) apart, as a straight scale.
-/// - A symmetric logarithmic one: each end away from zero to the next power of the base, or 1, 2 or 5
-///   times one where the greatest number is at most 50 thresholds; each end towards zero likewise, or
-///   to 0 within the threshold. Where all numbers are within 5 thresholds, as a straight scale.
+/// - A straight scale: to multiples of a frequency that the rules state, or else of the finest nice
+///   step that leaves at most `count` ticks; where that would add too much, to a part of the step.
+///   Breaks count for nothing and are not entered.
+/// - A logarithmic one: to powers of the base; where that would add too much, to 1, 2 or 5 times a
+///   power of ten, to one digit, or to two. Where the ends are less than a factor of 5 (or the base)
+///   apart, as a straight scale.
+/// - A symmetric logarithmic one: each end away from zero likewise, but first to 1, 2 or 5 times a
+///   power where the greatest number is at most 50 thresholds; each end towards zero likewise, or to
+///   0 within the threshold. Where all numbers are within 5 thresholds, as a straight scale.
 ///
 /// What cannot be extended within Double stays, and so does what is nice already, except that a
-/// logarithmic range from 2 or 5 that has become longer may now reach to a power.
-public func niceRange(of scale: NumberScale, atMost count: Int) -> NumberScale {
+/// range that has become longer may now reach to a rounder number.
+///
+/// - Parameter savesRoom: false for ends that are at ticks whatever that adds, as the outer ring of a
+///   circle; on logarithmic scales at powers, or at 1, 2 or 5 times one.
+public func niceRange(
+  of scale: NumberScale, atMost count: Int, rules: TickRules = TickRules(),
+  labels: TickLabels = TickLabels(), savesRoom: Bool = true
+) -> NumberScale {
   let (lower, upper) = (min(scale.lower, scale.upper), max(scale.lower, scale.upper))
   guard lower.isFinite, upper.isFinite, lower < upper else { return scale }
-  let straight = { niceRange(lower: lower, upper: upper, atMost: count) }
+  let straight = {
+    straightRange(
+      scale, lower: lower, upper: upper, atMost: count, rules, labels.format, savesRoom)
+  }
   let range: (lower: Double, upper: Double)
   switch scale.transform {
   case .linear, .broken: range = straight()
@@ -45,13 +57,12 @@ public func niceRange(of scale: NumberScale, atMost count: Int) -> NumberScale {
       let nice = straight()
       range = nice.lower > 0 ? nice : (lower, upper)
     } else {
-      let fine = MagnitudeRounding(base: base, isFine: true)
-      let coarse = MagnitudeRounding(base: base, isFine: false)
-      let room = length / 10
-      let (low, high) = (coarse.down(lower), coarse.up(upper))
+      let rounding = MagnitudeRounding(base: base, savesRoom: savesRoom)
+      let isNear = { (end: Double, moved: Double) in
+        Logarithm.ratio(max(end, moved), to: min(end, moved)) <= length / 10
+      }
       range = (
-        Logarithm.ratio(lower, to: low) <= room ? low : fine.down(lower),
-        Logarithm.ratio(high, to: upper) <= room ? high : fine.up(upper)
+        rounding.down(lower) { isNear(lower, $0) }, rounding.up(upper) { isNear(upper, $0) }
       )
     }
   case .symmetricLog(let base, let threshold):
@@ -61,13 +72,18 @@ public func niceRange(of scale: NumberScale, atMost count: Int) -> NumberScale {
       range = straight()
     } else {
       let rounding = MagnitudeRounding(
-        base: LogBase(base), isFine: greatest <= 50 * threshold)
+        base: LogBase(base), isFine: greatest <= 50 * threshold, savesRoom: savesRoom)
+      let curve = SymmetricLog(threshold: threshold)
+      let room = curve.difference(upper, from: lower) / 10
+      let isNear = { (end: Double) in
+        { (moved: Double) in abs(curve.difference(moved, from: end)) <= room }
+      }
       let inward = { (magnitude: Double) in
-        magnitude < threshold ? 0 : rounding.down(magnitude)
+        magnitude < threshold ? 0 : rounding.down(magnitude, where: isNear(magnitude))
       }
       range = (
-        lower < 0 ? -rounding.up(-lower) : inward(lower),
-        upper > 0 ? rounding.up(upper) : -inward(-upper)
+        lower < 0 ? -rounding.up(-lower, where: isNear(-lower)) : inward(lower),
+        upper > 0 ? rounding.up(upper, where: isNear(upper)) : -inward(-upper)
       )
     }
   }
@@ -77,35 +93,88 @@ public func niceRange(of scale: NumberScale, atMost count: Int) -> NumberScale {
   return nice
 }
 
-/// The next round magnitude on a logarithmic axis.
+/// A straight range, which may have breaks.
+private func straightRange(
+  _ scale: NumberScale, lower: Double, upper: Double, atMost count: Int, _ rules: TickRules,
+  _ format: NumberFormat, _ savesRoom: Bool
+) -> (lower: Double, upper: Double) {
+  let breaks: NumberBreaks? = if case .broken(let breaks) = scale.transform { breaks } else { nil }
+  if case .number(let frequency)? = rules.frequency, !scale.transform.isCurved {
+    var anchor = 0.0
+    if case .number(let value)? = rules.anchor { anchor = value }
+    let rounding = RangeRounding(
+      lower: lower, upper: upper, breaks: breaks, savesRoom: savesRoom)
+    if let range = rounding.ends(frequency: frequency, anchor: anchor) { return range }
+  }
+  let crosses = lower < 0 && upper > 0
+  let search = NumberTickSearch(
+    lower: lower, upper: upper, count: min(max(count, crosses ? 3 : 2), 1000), format: format,
+    isWhole: rules.isWhole)
+  return savesRoom ? search.rounded(breaks: breaks) : search.extended()
+}
+
+extension NumberTransform {
+  /// Whether ticks at equal distances of their numbers are not at equal distances on the axis.
+  var isCurved: Bool {
+    switch self {
+    case .linear, .broken: false
+    case .logarithmic, .symmetricLog: true
+    }
+  }
+}
+
+/// The next round magnitude on a logarithmic axis: a power of the base, 1, 2 or 5 times a power of
+/// ten, a number of one digit, or of two, the first that is near enough.
 private struct MagnitudeRounding {
   let base: LogBase
-  let isFine: Bool
+  /// Whether 1, 2 and 5 times a power of ten come before the powers of base 10.
+  var isFine = false
+  /// Whether what is too far may end at a number of one or two digits.
+  var savesRoom = true
 
-  init(base: LogBase, isFine: Bool) {
-    self.base = base
-    self.isFine = isFine && base.value == 10
+  /// The multiples of powers of ten, in tenths, from the roundest on.
+  private static let mantissas: [[Int64]] = [
+    [10, 20, 50], Array(stride(from: 10, through: 90, by: 10)), Array(10...99),
+  ]
+
+  /// The greatest at or below a number above 0; the number itself where none is near enough.
+  func down(_ number: Double, where isNear: (Double) -> Bool) -> Double {
+    nearest(isNear) { values in
+      values(number).filter { $0 <= number * (1 + 1e-12) && $0 > 0 }.max().map { min($0, number) }
+    } ?? number
   }
 
-  private var mantissas: [Int64] { isFine ? [1, 2, 5] : [1] }
-
-  /// The greatest at or below a number above 0; the number itself where there is none.
-  func down(_ number: Double) -> Double {
-    let exponent = base.powers(upTo: number)
-    let candidates = values(exponent).filter { $0 <= number * (1 + 1e-12) && $0 > 0 }
-    return min(candidates.max() ?? number, number)
+  /// The least at or above a number above 0; the number itself where none is near enough.
+  func up(_ number: Double, where isNear: (Double) -> Bool) -> Double {
+    nearest(isNear) { values in
+      values(number).filter { $0 >= number * (1 - 1e-12) && $0.isFinite }.min()
+        .map { max($0, number) }
+    } ?? number
   }
 
-  /// The least at or above a number above 0; the number itself where there is none.
-  func up(_ number: Double) -> Double {
-    let exponent = base.powers(from: number)
-    let candidates = (values(exponent - 1) + values(exponent))
-      .filter { $0 >= number * (1 - 1e-12) && $0.isFinite }
-    return max(candidates.min() ?? number, number)
+  /// The first near one that is found among the powers of the base, or the multiples of those of ten.
+  private func nearest(
+    _ isNear: (Double) -> Bool, find: ((_ around: Double) -> [Double]) -> Double?
+  ) -> Double? {
+    if !isFine || base.value != 10, let power = find(powers),
+      isNear(power) || (!savesRoom && base.value != 10)
+    {
+      return power
+    }
+    for mantissas in Self.mantissas {
+      let found = find { number in
+        let ten = LogBase(10)
+        return (ten.powers(upTo: number)...ten.powers(from: number)).flatMap { exponent in
+          mantissas.map { DecimalNumber($0, exponent: exponent - 1).double }
+        }
+      }
+      if let found, isNear(found) || !savesRoom { return found }
+    }
+    return nil
   }
 
-  private func values(_ exponent: Int) -> [Double] {
-    base.value == 10
-      ? mantissas.map { DecimalNumber($0, exponent: exponent).double } : [base.power(exponent)]
+  /// The powers of the base on both sides of a number.
+  private func powers(around number: Double) -> [Double] {
+    [base.powers(upTo: number), base.powers(from: number)].map(base.power)
   }
 }

@@ -5,16 +5,16 @@
 /// thousands, U+2212 as minus; never `-0`.
 public enum NumberFormat: Hashable, Sendable {
   /// What suits the numbers at hand:
-  /// - as many decimals as the step needs, and commas where a number has five digits or more:
-  ///   years and other four-digit numbers stand without, all others on their axis with commas;
+  /// - as many decimals as the step needs, and commas between thousands where one of the numbers
+  ///   has five digits or more: 1,000 beside 10,000, but 1000 beside 2000, as years are written;
   /// - from ten million on `M`, `B`, `T`, as English newspapers and CLDR's compact form do, where
   ///   two decimals suffice. Below, the plain number is hardly longer (Observable Plot and Swift
   ///   Charts write it out too); an SI prefix would be wrong for money and people, a power of ten
   ///   for most readers;
   /// - from 10¹⁵ on and under 10⁻⁴ a power of ten that all labels share.
   case automatic
-  /// So many decimals, 0 to 20, and no steps that need more, unless fewer than two ticks would be
-  /// left.
+  /// So many decimals, 0 to 20, and no steps that need more. Where fewer than two ticks would be
+  /// left, or stated ticks need more decimals, the labels have them, and a warning says so.
   case decimals(Int)
   /// Written out, with commas from 1,000 on.
   case thousands
@@ -34,14 +34,22 @@ public enum NumberFormat: Hashable, Sendable {
   static func held(decimals: Int) -> Int { min(max(decimals, 0), greatestDecimals) }
 
   /// A number by itself, as in a data label: the shortest digits that tell it from its neighbours,
-  /// 15 at most.
-  public func text(_ value: Double) -> String {
+  /// 15 at most. Its thousands are grouped as those of the largest number beside it.
+  public func text(_ value: Double, besideNumbersUpTo greatest: Double = 0) -> String {
     guard let number = DecimalNumber(value)?.rounded(toDigits: 15) else {
       return value.isNaN ? "NaN" : value < 0 ? "\u{2212}∞" : "∞"
     }
     return NumberNotation(
-      self, magnitude: number.magnitude, finest: number.exponent, isAlone: true
+      self, magnitude: number.magnitude, finest: number.exponent, isAlone: true,
+      beside: DecimalNumber(greatest)?.magnitude
     ).text(number)
+  }
+
+  /// Several numbers in one notation: with one unit and as many decimals as the finest needs.
+  package func texts(of values: [Double]) -> [String] {
+    let numbers = values.compactMap { DecimalNumber($0)?.rounded(toDigits: 15) }
+    guard numbers.count == values.count else { return values.map { text($0) } }
+    return NumberNotation.labels(of: numbers, self)
   }
 }
 

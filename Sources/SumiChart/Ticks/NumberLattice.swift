@@ -69,6 +69,9 @@ struct NumberLattice {
   /// The distance from one number to the next.
   var distance: Double { step / Double(parts) }
 
+  /// The number of multiple 0, less than a step from 0.
+  var start: Double { anchor }
+
   /// Whether the numbers are decimals.
   var isExact: Bool { exact != nil }
 

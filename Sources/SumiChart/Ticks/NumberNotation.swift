@@ -13,11 +13,16 @@ struct NumberNotation: Equatable {
 
   /// The notation of labels whose largest has its first digit at 10^`magnitude` (`nil` when all
   /// are zero) and whose last digit stands at 10^`finest`. `isAlone` is for a single value, whose
-  /// digits were not chosen to be few.
-  init(_ format: NumberFormat, magnitude: Int?, finest: Int, isAlone: Bool = false) {
+  /// digits were not chosen to be few; `beside` is the magnitude of the largest number that is
+  /// labelled beside it, which decides whether thousands are grouped.
+  init(
+    _ format: NumberFormat, magnitude: Int?, finest: Int, isAlone: Bool = false,
+    beside largest: Int? = nil
+  ) {
     let size = magnitude ?? 0
+    let groupedSize = max(size, largest ?? 0)
     decimals = max(0, -finest)
-    hasCommas = size >= 4
+    hasCommas = groupedSize >= 4
     switch format {
     case .automatic:
       setCompact(size, finest, isAlone)
@@ -28,7 +33,7 @@ struct NumberNotation: Equatable {
       hasCommas = true
     case .percent:
       setUnit(-2, finest, suffix: "%")
-      hasCommas = size >= 2
+      hasCommas = groupedSize >= 2
     case .si:
       let step = min(max(Int((Double(size) / 3).rounded(.down)), -10), 10)
       hasCommas = size - 3 * step >= 4
@@ -38,7 +43,7 @@ struct NumberNotation: Equatable {
       zeroIsBare = true
     case .currency(let symbol):
       prefix = symbol
-      hasCommas = size >= 3
+      hasCommas = groupedSize >= 3
       setCompact(size, finest, isAlone)
       if unitExponent == 0, decimals == 1 { decimals = 2 }
     case .scientific:
@@ -50,14 +55,17 @@ struct NumberNotation: Equatable {
     }
   }
 
-  /// The labels of several numbers, in one notation.
-  static func labels(of numbers: [DecimalNumber], _ format: NumberFormat) -> [String] {
+  /// The labels of several numbers, in one notation. One number is alone unless the caller knows
+  /// better.
+  static func labels(
+    of numbers: [DecimalNumber], _ format: NumberFormat, isAlone: Bool? = nil
+  ) -> [String] {
     let finest = numbers.reduce(Int.max) { finest, number in
       number.coefficient == 0 ? finest : min(finest, number.trimmed.exponent)
     }
     let notation = NumberNotation(
       format, magnitude: numbers.compactMap(\.magnitude).max(),
-      finest: finest == .max ? 0 : finest, isAlone: numbers.count == 1)
+      finest: finest == .max ? 0 : finest, isAlone: isAlone ?? (numbers.count == 1))
     return numbers.map(notation.text)
   }
 

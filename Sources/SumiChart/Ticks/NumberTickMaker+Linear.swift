@@ -9,10 +9,11 @@ extension NumberTickMaker {
   }
 
   private func addAutomatic(to plan: inout NumberTickPlan) {
-    let search = NumberTickSearch(lower: lower, upper: upper, count: count, format: format)
+    let search = NumberTickSearch(
+      lower: lower, upper: upper, count: count, format: format, isWhole: rules.isWhole)
     let (numbers, step) = best(search, across: scale, keeps: keeps)
     plan.majors = numbers.map(\.double)
-    plan.labels = NumberNotation.labels(of: numbers, format)
+    setLabels(of: numbers, in: &plan)
     plan.step = step.map { .number($0) }
   }
 
@@ -49,8 +50,25 @@ extension NumberTickMaker {
       numbers = multiples.flatMap { $0.map(lattice.decimal) }
     }
     plan.majors = numbers.map(\.double)
-    plan.labels = NumberNotation.labels(of: Self.legible(numbers, step: step), format)
+    setLabels(of: legible(numbers, step: step), in: &plan)
     return true
+  }
+
+  /// Labels in one notation.
+  func setLabels(of numbers: [DecimalNumber], in plan: inout NumberTickPlan) {
+    plan.labels = NumberNotation.labels(of: numbers, format, isAlone: false)
+    warnOfDecimals(of: numbers, in: &plan)
+  }
+
+  /// Says so where ticks need more decimals than are stated.
+  func warnOfDecimals(of numbers: [DecimalNumber], in plan: inout NumberTickPlan) {
+    guard case .decimals(let stated) = format, !scale.transform.isCurved else { return }
+    let decimals = NumberFormat.held(decimals: stated)
+    let needed = numbers.reduce(0) { $1.coefficient == 0 ? $0 : max($0, -$1.trimmed.exponent) }
+    guard needed > decimals else { return }
+    plan.warnings.append(
+      "the labels have \(needed) decimals, for rounded to \(decimals) they would not say where "
+        + "their ticks are")
   }
 
   /// Those in the range, or in what breaks leave of it.
@@ -70,13 +88,17 @@ extension NumberTickMaker {
     return result
   }
 
-  /// A thousandth of a step where the numbers have digits beyond a millionth of it, as on steps
-  /// of a third.
-  private static func legible(_ numbers: [DecimalNumber], step: Double) -> [DecimalNumber] {
+  /// Rounded to a thousandth of a step where the numbers have digits beyond a millionth of it, as on
+  /// steps of a third: or to the decimals that are stated, where they are no coarser than the step.
+  private func legible(_ numbers: [DecimalNumber], step: Double) -> [DecimalNumber] {
     guard let magnitude = DecimalNumber(step)?.magnitude,
       numbers.contains(where: { $0.coefficient != 0 && $0.trimmed.exponent < magnitude - 6 })
     else { return numbers }
-    return numbers.map { $0.rounded(toExponent: magnitude - 3) }
+    var last = magnitude - 3
+    if case .decimals(let stated) = format {
+      last = max(min(-NumberFormat.held(decimals: stated), magnitude - 1), magnitude - 12)
+    }
+    return numbers.map { $0.rounded(toExponent: last) }
   }
 
   /// The distance that a frequency states; `nil`, with a warning, where it states none.

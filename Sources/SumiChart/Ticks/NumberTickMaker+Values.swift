@@ -24,6 +24,8 @@ extension NumberTickMaker {
     plan.warnings += warning.map { [$0] } ?? []
     plan.majors = shown
     plan.labels = labels(ofValues: shown)
+    warnOfDecimals(
+      of: shown.compactMap { DecimalNumber($0)?.rounded(toDigits: 15) }, in: &plan)
     addMinorsBetween(&plan)
     return plan
   }
@@ -42,7 +44,7 @@ extension NumberTickMaker {
       }
       let labels =
         isAlike
-        ? NumberNotation.labels(of: numbers, format)
+        ? NumberNotation.labels(of: numbers, format, isAlone: false)
         : LogNotation(format: format, base: nil).labels(of: numbers.map { LogTick($0) })
       if Set(labels).count == labels.count { return labels }
     }

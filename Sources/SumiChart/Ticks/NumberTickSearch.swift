@@ -5,6 +5,8 @@ struct NumberTickSearch {
   /// At most so many ticks; at least 2.
   let count: Int
   let format: NumberFormat
+  /// Whether only whole numbers suit.
+  var isWhole = false
 
   /// The multiples of a step that lie in a range.
   private struct Candidate {
@@ -64,8 +66,9 @@ struct NumberTickSearch {
   }
 
   /// Whether the labels of a step have no more digits than those of the steps beside it, and no
-  /// more decimals than the format allows.
+  /// more decimals than the format and the numbers allow.
   func suits(_ step: DecimalNumber) -> Bool {
+    if isWhole, step.exponent < 0 { return false }
     if case .decimals(let stated) = format {
       return step.exponent >= -NumberFormat.held(decimals: stated)
     }
@@ -128,6 +131,39 @@ struct NumberTickSearch {
     return ([middle - 1, middle + 1].map(coarsest.number), step: step.double)
   }
 
+  /// The range rounded outward by the finest step that leaves at most `count` ticks on it: see
+  /// `RangeRounding`.
+  func rounded(breaks: NumberBreaks?) -> (lower: Double, upper: Double) {
+    // So few Doubles cannot be counted in steps surely; the range stays.
+    guard upper / 2 - lower / 2 >= 1000 * resolution else { return (lower, upper) }
+    let rounding = RangeRounding(lower: lower, upper: upper, breaks: breaks)
+    guard rounding.length > 0, rounding.length.isFinite else { return (lower, upper) }
+    var rung = NumberLadder.start(
+      lower: 0, upper: rounding.length, count: count)
+    while true {
+      let step = NumberLadder.step(rung)
+      rung += 1
+      guard step.double.isFinite else { return (lower, upper) }
+      guard step.double >= 2 * resolution, suits(step) else { continue }
+      let range = rounding.ends(step: step)
+      let search = NumberTickSearch(
+        lower: range.lower, upper: range.upper, count: count, format: format, isWhole: isWhole)
+      if search.holds(step, breaks) { return range }
+    }
+  }
+
+  /// Whether no more than `count` ticks of a step are shown.
+  private func holds(_ step: DecimalNumber, _ breaks: NumberBreaks?) -> Bool {
+    if let breaks {
+      let ticks = BrokenNumberTicks(search: self, breaks: breaks, keeps: .higher)
+      return ticks.multiples(of: step, limit: count) != nil
+    }
+    let size = step.double
+    let first = (lower / size - 1e-9).rounded(.up)
+    let last = (upper / size + 1e-9).rounded(.down)
+    return last - first + 1 <= Double(count)
+  }
+
   /// The range from the multiple of a step at or below `lower` to the one at or above `upper`, by
   /// the finest step whose range has ticks at both its ends.
   func extended() -> (lower: Double, upper: Double) {
@@ -151,7 +187,7 @@ struct NumberTickSearch {
       // The wider range may hold other ticks, more of them, that miss its ends.
       let range = (lower: min(low, lower), upper: max(high, upper))
       let search = NumberTickSearch(
-        lower: range.lower, upper: range.upper, count: count, format: format)
+        lower: range.lower, upper: range.upper, count: count, format: format, isWhole: isWhole)
       let ticks = search.best().0
       if ticks.first?.double == low, ticks.last?.double == high { return range }
     }

@@ -41,13 +41,15 @@ extension Tick {
 }
 
 /// The ticks of an axis and the step between them.
-public struct TickSet: Equatable, Sendable {
+public struct TickSet: Sendable {
   /// In the order of their positions, which grow strictly, also on a reversed axis.
   public var ticks: [Tick]
   /// From one tick to the next; `nil` where there is none, as for a single value.
   public var step: TickStep?
   /// What the user asked for and cannot have, such as a million ticks.
   public var warnings: [String]
+  /// What the second lines of dates say; `nil` where labels have none.
+  public var contexts: DateTimeContexts?
 
   public init(ticks: [Tick] = [], step: TickStep? = nil, warnings: [String] = []) {
     self.ticks = ticks
@@ -57,6 +59,13 @@ public struct TickSet: Equatable, Sendable {
 
   /// The step in words, such as `0.25` or `3 months`; empty where there is none.
   public var stepDescription: String { step?.description ?? "" }
+}
+
+extension TickSet: Equatable {
+  /// Whether ticks, step and warnings are equal; contexts follow from them.
+  public static func == (left: TickSet, right: TickSet) -> Bool {
+    left.ticks == right.ticks && left.step == right.step && left.warnings == right.warnings
+  }
 }
 
 /// The step from one tick to the next.

@@ -8,18 +8,18 @@ public struct TickRules: Hashable, Sendable {
   /// The major ticks themselves, in any order; those outside of the range are left out.
   public var values: [AxisValue]?
   public var minor: MinorTicks
-  /// Of the major ticks of a date-time axis only every so many are labelled, the first one first. The
-  /// larger units under the labels are told by those that are there.
-  public var labelStride: Int
+  /// Whether numbers between whole ones mean nothing, as between years or counts: automatic ticks then
+  /// stand at whole numbers only, where two of them are in the range.
+  public var isWhole: Bool
 
   public init(
     frequency: TickFrequency? = nil, anchor: AxisValue? = nil, values: [AxisValue]? = nil,
-    minor: MinorTicks = .automatic, labelStride: Int = 1
+    minor: MinorTicks = .automatic, isWhole: Bool = false
   ) {
+    self.isWhole = isWhole
     self.frequency = frequency
     self.anchor = anchor
     self.values = values
     self.minor = minor
-    self.labelStride = labelStride
   }
 }

@@ -68,23 +68,31 @@ struct AngleTicks {
       ? Self.divisions.filter { $0 <= count } : Array(stride(from: count, through: 2, by: -1))
     for parts in candidates {
       let step = span / Double(parts)
-      guard isRadians || isDegrees || Self.isNice(abs(step)) else { continue }
+      guard isRadians || isDegrees || Self.isNice(abs(step)), isRadians || isWritten(step) else {
+        continue
+      }
       // A first tick that is no multiple of the step puts all the others at odd places too.
       if !isRadians, from != 0, (from / step).rounded() * step != from { continue }
-      return (0..<parts).map { index in
-        let share = Double(index) / Double(parts)
-        let value = from + Double(index) * step
-        let label: String
-        if isRadians {
-          label = Self.radians(twelfths: (12 * value / .pi).rounded())
-        } else {
-          let isPlain = axis.labels.format == .automatic
-          label = axis.labels.format.text(value) + (isDegrees && isPlain ? "°" : "")
-        }
-        return Tick(position: share, label: label, value: .number(value))
+      let values = (0..<parts).map { from + Double($0) * step }
+      let unit = isDegrees && axis.labels.format == .automatic ? "°" : ""
+      let labels =
+        isRadians
+        ? values.map { Self.radians(twelfths: (12 * $0 / .pi).rounded()) }
+        : axis.labels.format.texts(of: values).map { $0 + unit }
+      return values.indices.map { index in
+        Tick(
+          position: Double(index) / Double(parts), label: labels[index],
+          value: .number(values[index]))
       }
     }
     return nil
+  }
+
+  /// Whether the decimals that the user states write all multiples of a step.
+  private func isWritten(_ step: Double) -> Bool {
+    guard case .decimals(let count) = axis.labels.format else { return true }
+    let last = step * pow(10, Double(min(max(count, 0), 20)))
+    return abs(last - last.rounded()) <= 1e-9 * abs(last)
   }
 
   /// Whether a step is 1, 2, 2.5, 3, 4, 5 or 6 times a power of ten.

@@ -44,7 +44,10 @@ struct RadialModel {
           ? CategoryScale(names: names, lower: last, upper: 0)
           : CategoryScale(names: names, lower: -1, upper: last - 1))
     case .number(let range, let isNice):
-      let scale = Scale.number(isNice ? niceRange(of: range, atMost: count) : range)
+      // The outer circle is a ring of the grid.
+      let nice = niceRange(
+        of: range, atMost: count, rules: yRules, labels: y.labels, savesRoom: false)
+      let scale = Scale.number(isNice ? nice : range)
       return y.isReversed ? scale.reversed : scale
     }
   }

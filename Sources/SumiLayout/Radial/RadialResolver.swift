@@ -36,8 +36,10 @@ struct RadialResolver {
     model.angles = try angles(&model)
     model.radius = try radius(&model)
     model.warnings += RadialUse.warnings(of: model)
+    let radii = model.radii(atMost: 2)
     model.xRules = try AxisRules.rules(of: x, on: model.angles, axis: "xAxis")
-    model.yRules = try AxisRules.rules(of: y, on: model.radii(atMost: 2), axis: "yAxis")
+    model.yRules = try AxisRules.rules(of: y, on: radii, axis: "yAxis")
+    model.yRules.isWhole = radii.isWhole(for: shown.map(\.y))
     return model
   }
 

@@ -231,13 +231,17 @@ import Testing
       let count = Int.random(in: 2...30, using: &random)
       let set = ticks(of: scale, atMost: count)
       #expect(set.ticks.count >= 2 && set.ticks.count <= count)
-      // A label is read with the last context at or before it.
-      var context = ""
+      // A label is read with the last context at or before it, and with the last one that names a year.
+      var (context, year) = ("", "")
       var seen: Set<String> = []
       for tick in set.ticks {
         context = tick.contextLabel ?? context
+        if context.split(separator: " ").contains(where: { $0.count == 4 && Int($0) != nil }) {
+          year = context
+        }
         #expect(
-          seen.insert(context + "/" + tick.label).inserted, "\(context)/\(tick.label): \(set)")
+          seen.insert("\(year)/\(context)/\(tick.label)").inserted,
+          "\(context)/\(tick.label): \(set)")
       }
       for (left, right) in zip(set.ticks, set.ticks.dropFirst()) {
         #expect(left.position < right.position)

@@ -66,8 +66,14 @@ struct RandomFiles {
     var members: [String: JSONValue] = [:]
     if case .object(let properties)? = node["properties"] {
       var required: [JSONValue] = []
+      // Keys that exclude each other.
+      var left: Set<String> = []
       if case .array(let keys)? = node["required"] { required = keys }
-      for (key, property) in properties.sorted(by: { $0.key < $1.key }) {
+      if node["maxProperties"] == .number(1), required.isEmpty {
+        required = [.string(properties.keys.sorted().randomElement(using: &random) ?? "")]
+        for key in properties.keys where !required.contains(.string(key)) { left.insert(key) }
+      }
+      for (key, property) in properties.sorted(by: { $0.key < $1.key }) where !left.contains(key) {
         if required.contains(.string(key)) || Double.random(in: 0..<1, using: &random) < share {
           members[key] = value(property)
         }

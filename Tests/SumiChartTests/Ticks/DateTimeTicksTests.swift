@@ -55,6 +55,27 @@ import Testing
         == ["10:30:00/Mar 5, 2008", "10:30:30", "10:31:00"])
   }
 
+  @Test("Whoever leaves labels out learns what the others have to tell")
+  func leftOut() throws {
+    let set = try set("2007-11-05", "2008-03-10", 5)
+    let contexts = try #require(set.contexts)
+    let values = set.ticks.compactMap(\.value)
+    // Dec, Jan, Feb, Mar: without January, February begins the year.
+    #expect(contexts.context(of: values[2], after: values[0]) == "2008")
+    #expect(contexts.context(of: values[2], after: values[1]) == nil)
+    #expect(contexts.context(of: values[1], after: nil) == "2008")
+    // 2007 began before the axis, 2008 does not.
+    #expect(contexts.isAtStart(values[0]) && !contexts.isAtStart(values[1]))
+    #expect(try self.set("1996-05-01", "2008-05-01", 7).contexts == nil)
+  }
+
+  @Test("Half months are counted from the first of each month, on breaks as well")
+  func halfMonths() throws {
+    #expect(
+      try lines(set("2007-12-10", "2008-03-10", 6))
+        == ["15/Dec 2007", "1/Jan 2008", "15", "1/Feb", "15", "1/Mar"])
+  }
+
   @Test("Parts of a second are told in their units under the time")
   func fractions() throws {
     let base = try stamp("2008-03-05 10:30:59") * 1_000_000_000

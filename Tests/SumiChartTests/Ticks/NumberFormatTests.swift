@@ -72,6 +72,26 @@ import Testing
     #expect(NumberFormat.scientific.text(6.02214076e23) == "6.02214076×10²³")
   }
 
+  @Test("Thousands are grouped on an axis that has a number of five digits, on both sides of 0")
+  func grouping() {
+    #expect(labels(-1000, 750, 8).first == "−1000")
+    #expect(labels(-10_000, 5000, 4) == ["−10,000", "−5,000", "0", "5,000"])
+    #expect(labels(-2000, 2000, 3) == ["−2000", "0", "2000"])
+    let log = { (upper: Double) in
+      ticks(
+        of: NumberScale(lower: 1, upper: upper, transform: .logarithmic(base: 10)), atMost: 9
+      ).labels
+    }
+    #expect(log(1000).last == "1000")
+    #expect(log(10_000).suffix(2) == ["1,000", "10,000"])
+    #expect(NumberFormat.automatic.text(-1234) == "−1234")
+    #expect(NumberFormat.automatic.text(-1234, besideNumbersUpTo: 9999) == "−1234")
+    #expect(NumberFormat.automatic.text(-1234, besideNumbersUpTo: 10_000) == "−1,234")
+    #expect(NumberFormat.decimals(1).text(1234, besideNumbersUpTo: 20_000) == "1,234.0")
+    #expect(NumberFormat.percent.text(12, besideNumbersUpTo: 100) == "1,200%")
+    #expect(NumberFormat.thousands.text(1234) == "1,234")
+  }
+
   @Test("Decimals read back as the number they were written from")
   func roundTrip() {
     var random = RandomNumbers(state: 7)

@@ -44,6 +44,30 @@ import Testing
     #expect(set.values.last == 1)
   }
 
+  @Test("Stated decimals that would round ticks give way, and a warning says so")
+  func statedDecimals() throws {
+    let quarters = set(
+      0, 1, TickRules(frequency: .number(0.25)), format: .decimals(0))
+    #expect(quarters.labels == ["0.00", "0.25", "0.50", "0.75", "1.00"])
+    #expect(quarters.warnings.count == 1)
+    #expect(try #require(quarters.warnings.first).hasPrefix("the labels have 2 decimals"))
+    // One tick alone tells where it is as well.
+    let one = set(0.1, 0.4, TickRules(frequency: .number(0.25)), format: .decimals(0))
+    #expect(one.labels == ["0.25"] && one.warnings.count == 1)
+    let values = TickRules(values: [.number(1), .number(1.5)])
+    #expect(set(0, 2, values, format: .decimals(0)).labels == ["1.0", "1.5"])
+    #expect(set(0, 2, values, format: .decimals(0)).warnings.count == 1)
+    let narrow = set(0, 0.4, TickRules(), 3, format: .decimals(0))
+    #expect(narrow.labels == ["0.0", "0.2", "0.4"] && narrow.warnings.count == 1)
+    // Automatic ticks stand where the decimals can write them.
+    #expect(set(0, 2.5, TickRules(), 9, format: .decimals(0)).labels == ["0", "1", "2"])
+    #expect(set(0, 2.5, TickRules(), 9, format: .decimals(0)).warnings.isEmpty)
+    #expect(set(0, 1, TickRules(frequency: .number(0.5)), format: .decimals(2)).warnings.isEmpty)
+    // A third has no end: it is written with the decimals that are stated.
+    let thirds = set(0, 1, TickRules(frequency: .number(1.0 / 3)), format: .decimals(2))
+    #expect(thirds.labels == ["0.00", "0.33", "0.67", "1.00"] && thirds.warnings.isEmpty)
+  }
+
   @Test("Values are shown as given, once, in order, with the decimals that they need")
   func values() {
     let some = TickRules(values: [3, 1, 3, -9, 2.5].map(AxisValue.number))

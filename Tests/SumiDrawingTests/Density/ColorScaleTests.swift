@@ -93,6 +93,10 @@ import Testing
     #expect(try labels(series(.linear, .count), .counts([1, 100])).first == "0")
     #expect(try labels(series(.log, .count), .counts([1, 1000])) == ["1", "10", "100", "1000"])
     #expect(try labels(series(.cubeRoot, .count), .counts([1, 50])) == ["0", "1", "10", "50"])
+    #expect(
+      try labels(series(.log, .count), .counts([1, 10_000])) == [
+        "1", "10", "100", "1,000", "10,000",
+      ])
     #expect(try labels(series(.linear, .count), .counts([1, 2])) == ["0", "1", "2"])
     #expect(try labels(series(.cubeRoot, .count), .counts([1, 900])).contains("100"))
     #expect(try labels(series(.equalized), .numbers([1000, 1000.1, 1000.4])).count >= 2)

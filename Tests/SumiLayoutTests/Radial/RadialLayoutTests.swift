@@ -72,6 +72,18 @@ import Testing
     }
   }
 
+  @Test("numbers around a circle never read alike", arguments: 2...16)
+  func numbers(count: Int) throws {
+    var chart = Chart(
+      series: [.radialLine(RadialLineSeries(y: (0..<count).map { Double($0 % 3) }))])
+    for format in [NumberFormat.automatic, .decimals(0), .decimals(1)] {
+      chart.xAxes = [Axis(labels: TickLabels(format: format))]
+      let labels = try #require(try chart.frame(480, 480).radial).angleLabels.map(\.text)
+      #expect(Set(labels).count == labels.count && labels.count >= 2, "\(labels)")
+      #expect(labels.allSatisfy { Double($0) != nil })
+    }
+  }
+
   @Test("tiny charts have a circle and say what they leave out", arguments: ChartSize.tiny)
   func tiny(size: ChartSize) throws {
     var chart = Chart(

@@ -30,11 +30,17 @@ struct ColorBarTicks {
   /// Round numbers, the roundest first, each where it has room.
   private var chosen: [Tick] {
     var ticks: [Tick] = []
+    var chosen: [Double] = []
+    let text = { (value: Double, greatest: Double) in
+      NumberFormat.automatic.text(value, besideNumbersUpTo: greatest)
+    }
+    let bound = max(abs(scale.lower), abs(scale.upper))
     let add = { (values: [Double]) in
       for value in values where value >= scale.lower && value <= scale.upper {
-        let tick = Tick(
-          place: scale.place(of: value), label: NumberFormat.automatic.text(value))
-        if ticks.allSatisfy({ areApart($0, tick) }) { ticks.append(tick) }
+        let tick = Tick(place: scale.place(of: value), label: text(value, bound))
+        guard ticks.allSatisfy({ areApart($0, tick) }) else { continue }
+        ticks.append(tick)
+        chosen.append(value)
       }
     }
     add([0] + ladder([1]))
@@ -43,6 +49,9 @@ struct ColorBarTicks {
       add([value])
     }
     for group in [ladder([5, 2]), nice(4), nice(8), nice(16)] where ticks.count < 3 { add(group) }
+    // Thousands are grouped where a number of five digits is labelled, not where one could be.
+    let greatest = chosen.map(abs).max() ?? 0
+    for index in ticks.indices { ticks[index].label = text(chosen[index], greatest) }
     return ticks.sorted { $0.place < $1.place }
   }
 

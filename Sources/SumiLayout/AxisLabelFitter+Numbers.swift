@@ -1,0 +1,157 @@
+import SumiChart
+import SumiGeometry
+
+/// The labels of numbers: how many there are follows from the room that they need.
+extension AxisLabelFitter {
+  /// The densest labels that stand comfortably apart.
+  ///
+  /// Where their last tick is far from the end of the axis, the next denser ones take their place, if
+  /// those come nearer to the end and do not touch.
+  func numberLabels() throws -> AxisLabels {
+    var count = min(greatestNumberCount, max(model.axis.ticks.count ?? .max, 2))
+    var denser: Int?
+    while true {
+      let set = ticks(atMost: count)
+      let isLast = count <= 2
+      if isLast || mayBeApart(set.ticks.ticks, on: set.scale) {
+        let found = clearedAtBreaks(try candidate(atMost: count))
+        if areApart(found, gap: comfortableGap, lines: Self.comfortableLines) {
+          return try denser.flatMap { try nearerToEnds(than: found, atMost: $0) } ?? found
+        }
+        if isLast {
+          let fits = areApart(found, gap: metrics.labelSpacing, lines: Self.leastLines)
+          return fits ? found : thinned(found)
+        }
+      }
+      denser = count
+      count = nextCount(after: set.ticks.ticks, count)
+    }
+  }
+
+  /// The ticks of a rounded range, and its scale; of the same axis at other lengths where they are known.
+  func ticks(atMost count: Int) -> AxisLabelCandidates.Ticks {
+    candidates.ticks(atMost: count) {
+      let scale = model.rounded(forTicksAtMost: count).scale
+      return (scale, source.ticks(of: scale, atMost: count))
+    }
+  }
+
+  /// Between two labels along the axis, where that is pleasant.
+  private var comfortableGap: Double { 2 * metrics.labelSpacing }
+  /// From one label to the next across the lines of text, in lines: where that is pleasant, and the
+  /// least.
+  private static var comfortableLines: Double { 2.6 }
+  private static var leastLines: Double { 2 }
+  /// Less than the width of a figure, as a multiple of the font's size.
+  private static var figureWidth: Double { 0.5 }
+
+  private var isAlongAxis: Bool { LabelStand(side: model.side, angle: statedAngle).isAlongAxis }
+
+  /// The most labels that are worth a try: of two figures each along the axis, one below the other
+  /// else.
+  private var greatestNumberCount: Int {
+    let least =
+      isAlongAxis
+      ? 2 * Self.figureWidth * font.size + metrics.labelSpacing : Self.leastLines * line
+    return min(max(Int(length / least) + 1, 2), 100)
+  }
+
+  /// A smaller count that gives other ticks. A set of ticks stays the same for all counts down to its
+  /// own size, but on symmetric logarithmic scales, and where hooks or limits have taken some: there
+  /// the counts between are tried in halves.
+  private func nextCount(after ticks: [Tick], _ count: Int) -> Int {
+    let size = max(min(count, ticks.count { !$0.isMinor }), 3)
+    var isNested = hooks.isEmpty && model.ranges.limits == nil
+    if case .number(let scale) = model.domain, case .symmetricLog = scale.transform {
+      isNested = false
+    }
+    return isNested ? size - 1 : count - max(1, (count - size) / 2)
+  }
+
+  /// Whether labels could stand comfortably apart, before they are measured: by the number of their
+  /// figures.
+  private func mayBeApart(_ ticks: [Tick], on scale: Scale) -> Bool {
+    // At breaks labels may go.
+    if case .number(let numbers) = scale, case .broken = numbers.transform { return true }
+    let figure = isAlongAxis ? Self.figureWidth * font.size : 0
+    let gap = isAlongAxis ? comfortableGap : Self.comfortableLines * line
+    // Turned labels may come closer.
+    let share = isAlongAxis || statedAngle == 0 ? 1 : 0.8
+    var last: (position: Double, figures: Int)?
+    for tick in ticks where !tick.isMinor && !tick.label.isEmpty {
+      let figures = tick.label.utf8.count { (48...57).contains($0) }
+      if let last,
+        (tick.position - last.position) * length
+          < share * (gap + Double(last.figures + figures) / 2 * figure)
+      {
+        return false
+      }
+      last = (tick.position, figures)
+    }
+    return true
+  }
+
+  /// Whether all neighbours leave each other so much room: `gap` along the axis, or so many lines.
+  private func areApart(_ labels: AxisLabels, gap: Double, lines: Double) -> Bool {
+    let stand = LabelStand(side: model.side, angle: labels.angle)
+    return zip(labels.labels, labels.labels.dropFirst()).allSatisfy { left, right in
+      (right.position - left.position) * length
+        >= stand.distance(left.extent, right.extent, line: lines * line, gap: gap)
+    }
+  }
+
+  /// The greatest part of the axis beyond its first or last tick that is no loss.
+  private static var greatestRest: Double { 0.08 }
+
+  /// Denser labels that come much nearer to the ends of the axis, where those of `labels` are far.
+  private func nearerToEnds(than labels: AxisLabels, atMost count: Int) throws -> AxisLabels? {
+    guard rest(of: labels) > Self.greatestRest else { return nil }
+    let dense = clearedAtBreaks(try candidate(atMost: count))
+    guard rest(of: dense) < rest(of: labels) / 2,
+      areApart(dense, gap: metrics.labelSpacing, lines: Self.leastLines)
+    else { return nil }
+    return dense
+  }
+
+  /// The longer part of the axis beyond its outer ticks, as a share of it.
+  private func rest(of labels: AxisLabels) -> Double {
+    guard let first = labels.labels.first, let last = labels.labels.last else { return 1 }
+    return max(first.position, 1 - last.position)
+  }
+
+  // MARK: Breaks
+
+  /// Without the labels that would touch another one across a break: of the two the axis says which
+  /// stays.
+  ///
+  /// Only where the break has brought them together: neighbours as far apart as others are too many.
+  func clearedAtBreaks(_ labels: AxisLabels) -> AxisLabels {
+    guard case .number(let scale) = labels.scale, case .broken(let breaks) = scale.transform,
+      labels.labels.count > 1
+    else { return labels }
+    let places = breaks.starts.map(scale.unitMap.callAsFunction).filter { (0...1).contains($0) }
+      .sorted()
+    guard !places.isEmpty else { return labels }
+    let widest = zip(labels.majors, labels.majors.dropFirst()).map { $1 - $0 }.max() ?? 0
+    let keepsLater = (model.axis.labels.atBreaks == .higher) != scale.isReversed
+    let stand = LabelStand(side: model.side, angle: labels.angle)
+    var result = labels
+    result.labels = []
+    var next = 0
+    for label in labels.labels {
+      while next < places.count, places[next] < (result.labels.last?.position ?? 0) - 1e-9 {
+        next += 1
+      }
+      guard let last = result.labels.last, next < places.count,
+        places[next] <= label.position + 1e-9,
+        label.position - last.position < 0.999 * widest,
+        collides([last, label], stand, \.extent)
+      else {
+        result.labels.append(label)
+        continue
+      }
+      if keepsLater { result.labels[result.labels.count - 1] = label }
+    }
+    return result
+  }
+}

@@ -1,0 +1,166 @@
+import SumiGeometry
+
+/// The entries of a legend, a symbol and a text each: in rows, or in columns.
+///
+/// Where they do not fit one row or column, they take further ones; then their texts are shortened, as
+/// long as they can be told apart; then the last entries are left out, and a note says how many.
+struct LegendEntries {
+  let titles: [String]
+  /// Of the symbol with the gap to its text.
+  let symbolWidth: Double
+  /// Between entries beside each other.
+  let gap: Double
+  /// From one row to the next.
+  let line: Double
+  let font: Font
+  let fitting: TextFitting
+
+  /// Entries in their places, from the top left; the first of the titles.
+  struct Arranged {
+    struct Entry {
+      var x: Double
+      var y: Double
+      var text: String
+    }
+
+    var entries: [Entry] = []
+    var note: Entry?
+    var size = Size.zero
+  }
+
+  /// The narrowest that a text may become so that all find room.
+  private var leastTextWidth: Double { 4.5 * font.size }
+
+  private func note(of count: Int) -> String { "+ \(count) more" }
+
+  // MARK: Columns
+
+  /// Entries one below the other, in as few columns as hold them all.
+  func inColumns(within room: Size) throws -> Arranged {
+    let most = Int(room.height / line)
+    guard most > 0 else { return Arranged() }
+    let widths = try titles.map { try fitting.width($0, font) }
+    let wanted = (titles.count + most - 1) / most
+    // What is left of a text must tell it from the others.
+    for count in stride(from: wanted, to: 1, by: -1) {
+      let rows = min(most, (titles.count + count - 1) / count)
+      let limit = textLimit(columns(of: widths, rows: rows, count: count), within: room.width)
+      guard limit >= leastTextWidth else { continue }
+      let texts = try fitting.shortened(titles, font, within: limit)
+      if TextFitting.areEqual(texts, of: titles) { continue }
+      return try arranged(texts, rows: rows, count: count)
+    }
+    let limit = room.width - symbolWidth
+    return try arranged(
+      fitting.shortened(titles, font, within: limit), rows: min(most, titles.count), count: 1)
+  }
+
+  /// The width of the widest text in each column.
+  private func columns(of widths: [Double], rows: Int, count: Int) -> [Double] {
+    (0..<count).map { column in
+      widths.dropFirst(column * rows).prefix(rows).max() ?? 0
+    }
+  }
+
+  /// How wide texts may be so that columns have room beside each other: infinite where they have.
+  private func textLimit(_ columns: [Double], within width: Double) -> Double {
+    let count = Double(columns.count)
+    var room = width - count * symbolWidth - (count - 1) * gap
+    guard columns.reduce(0, +) > room else { return .infinity }
+    // Narrow columns leave what they do not need to the others.
+    for (place, column) in columns.sorted().enumerated() {
+      let share = room / Double(columns.count - place)
+      if column > share { return share }
+      room -= column
+    }
+    return .infinity
+  }
+
+  private func arranged(_ texts: [String], rows: Int, count: Int) throws -> Arranged {
+    var result = Arranged()
+    var x = 0.0
+    let shown = texts.count > rows * count ? max(rows * count - 1, 1) : texts.count
+    for column in 0..<count {
+      var width = 0.0
+      for row in 0..<rows {
+        let place = column * rows + row
+        let y = Double(row) * line
+        if place < shown {
+          width = max(width, symbolWidth + (try fitting.width(texts[place], font)))
+          result.entries.append(Arranged.Entry(x: x, y: y, text: texts[place]))
+        } else if place == shown, shown < texts.count {
+          let text = note(of: texts.count - shown)
+          width = max(width, try fitting.width(text, font))
+          result.note = Arranged.Entry(x: x, y: y, text: text)
+        }
+      }
+      result.size.width = x + width
+      x += width + gap
+    }
+    result.size.height = Double(rows) * line
+    return result
+  }
+
+  // MARK: Rows
+
+  /// Entries beside each other, in as many rows as they need. Where shorter texts would not make room for
+  /// all of them, those that have room keep their whole texts.
+  func inRows(within room: Size) throws -> Arranged {
+    let rows = max(Int(room.height / line), 1)
+    var limit = room.width - symbolWidth
+    let whole = try inRows(fitting.shortened(titles, font, within: limit), rows, room.width)
+    if whole.entries.count == titles.count { return whole }
+    // Shorter by a tenth each time.
+    while limit > leastTextWidth {
+      limit = max(limit * 0.9, leastTextWidth)
+      let texts = try fitting.shortened(titles, font, within: limit)
+      if TextFitting.areEqual(texts, of: titles) { break }
+      let found = try inRows(texts, rows, room.width)
+      if found.entries.count == titles.count { return found }
+    }
+    return whole
+  }
+
+  private func inRows(_ texts: [String], _ rows: Int, _ width: Double) throws -> Arranged {
+    let widths = try texts.map { symbolWidth + (try fitting.width($0, font)) }
+    var places: [(x: Double, row: Int)] = []
+    var x = 0.0
+    var row = 0
+    for own in widths {
+      if x > 0, x + own > width {
+        x = 0
+        row += 1
+      }
+      guard row < rows else { break }
+      places.append((x, row))
+      x += own + gap
+    }
+    var result = Arranged()
+    if places.count < texts.count {
+      // The note stands after the last of them that leaves it room in the last row.
+      let noteWidth = try fitting.width(note(of: texts.count), font)
+      while places.count > 1, let last = places.last,
+        last.x + widths[places.count - 1] + gap + noteWidth > width
+      {
+        places.removeLast()
+        if last.x == 0 { break }
+      }
+      let text = note(of: texts.count - places.count)
+      if let last = places.last {
+        let end = last.x + widths[places.count - 1] + gap
+        let isNext = end + noteWidth > width
+        let (x, row) = isNext ? (0, last.row + 1) : (end, last.row)
+        if row < rows {
+          result.note = Arranged.Entry(x: x, y: Double(row) * line, text: text)
+          result.size = Size(width: x + noteWidth, height: Double(row + 1) * line)
+        }
+      }
+    }
+    for (place, (x, row)) in places.enumerated() {
+      result.entries.append(Arranged.Entry(x: x, y: Double(row) * line, text: texts[place]))
+      result.size.width = max(result.size.width, x + widths[place])
+      result.size.height = max(result.size.height, Double(row + 1) * line)
+    }
+    return result
+  }
+}

@@ -1,0 +1,78 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+import SumiLayout
+import Testing
+
+/// The labels of categories: all that there is room for, and none that could be two.
+@Suite struct CategoryLabelTests {
+  private let long = [
+    "Agriculture, forestry and fishing", "Manufacturing of transport equipment",
+    "Accommodation and food service activities", "Public administration and defence",
+    "Arts, entertainment and recreation",
+  ]
+
+  private func numbered(_ count: Int) -> [String] { (1...count).map { "Category number \($0)" } }
+
+  private func axis(
+    _ names: [String], _ width: Double = 640, _ orientation: TickLabels.Orientation = .automatic
+  ) throws -> AxisFrame {
+    var chart = LayoutCase.columns(names)
+    chart.xAxes = [Axis(labels: TickLabels(orientation: orientation))]
+    let frame = try chart.frame(width, 300)
+    #expect(FrameCheck(frame: frame).faults.isEmpty)
+    return frame.axes[0]
+  }
+
+  @Test("names that begin alike are told apart", arguments: [5, 14, 40])
+  func alike(count: Int) throws {
+    for width in [320.0, 480, 640, 800, 1200] {
+      for orientation in TickLabels.Orientation.allCases {
+        let labels = try axis(numbered(count), width, orientation).labels
+        // Lines of one name stand one below the other; no line of one is the line of another.
+        let names = Dictionary(grouping: labels) { $0.bounds.midX.rounded() }.values.map { lines in
+          lines.sorted { $0.origin.y < $1.origin.y }.map(\.text).joined(separator: " ")
+        }
+        #expect(Set(names).count == names.count, "\(count) at \(width), \(orientation): \(names)")
+      }
+    }
+  }
+
+  @Test("names are broken into lines before they are turned")
+  func wrapped() throws {
+    let labels = try axis(long, 800).labels
+    #expect(labels.allSatisfy { $0.angle == 0 && !$0.text.contains("…") })
+    #expect(labels.map(\.text).joined(separator: " ").contains("transport equipment"))
+    let above = try Chart(
+      xAxes: [Axis(position: .reverse)],
+      series: [.column(ColumnSeries(x: long, y: [1, 2, 3, 4, 5]))]
+    ).frame(800, 300)
+    #expect(FrameCheck(frame: above).faults.isEmpty)
+    // The first line is the upper one there as well.
+    let first = try #require(above.axes[0].labels.first)
+    let lower = try #require(above.axes[0].labels.dropFirst().first)
+    #expect(long[0].hasPrefix(first.text) && first.origin.y < lower.origin.y)
+  }
+
+  @Test("many names rise straight up before names are left out")
+  func vertical() throws {
+    let names = (0..<40).map { "Name \($0)" }
+    let labels = try axis(names).labels
+    #expect(labels.map(\.text) == names)
+    #expect(labels.allSatisfy { abs($0.angle + .pi / 2) < 1e-9 })
+    #expect(try axis(names, 320).labels.allSatisfy { $0.angle == 0 })
+  }
+
+  @Test("beside a y axis long names are broken into lines, or shortened in the middle")
+  func beside() throws {
+    let chart = { (names: [String]) in
+      let places = ColumnReference.values(Column(names.indices.map(Double.init)))
+      return Chart(series: [.scatter(ScatterSeries(x: places, y: .values(Column(names))))])
+    }
+    let wrapped = try chart(long).frame(400, 300)
+    #expect(FrameCheck(frame: wrapped).faults.isEmpty)
+    #expect(!wrapped.axes[1].labels.contains { $0.text.contains("…") })
+    let many = try chart(numbered(14)).frame(240, 300).axes[1].labels.map(\.text)
+    #expect(many.count > 5 && Set(many).count == many.count, "\(many)")
+  }
+}

@@ -1,0 +1,74 @@
+import SumiChart
+import SumiGeometry
+import SumiLayout
+import Testing
+
+/// Legends of more entries than one row or column holds.
+@Suite struct LegendTests {
+  private func frame(
+    _ count: Int, _ position: Legend.Position, name: String = "Series", width: Double = 640,
+    placement: Legend.Placement = .outside
+  ) throws -> ChartFrame {
+    let series = (0..<count).map {
+      Series.line(LineSeries(y: LayoutCase.wave, title: "\(name) \($0)"))
+    }
+    let chart = Chart(series: series, legend: Legend(position: position, placement: placement))
+    let frame = try chart.frame(width, 400)
+    #expect(FrameCheck(frame: frame).faults.isEmpty)
+    return frame
+  }
+
+  private func columns(_ frame: ChartFrame) -> Int {
+    Set((frame.legend?.entries ?? []).map(\.symbol.minX)).count
+  }
+
+  @Test("a column legend takes further columns before entries are left out")
+  func columns() throws {
+    #expect(try columns(frame(3, .right)) == 1)
+    for position in [Legend.Position.left, .right] {
+      let frame = try frame(40, position)
+      let entries = try #require(frame.legend).entries
+      #expect(entries.map(\.label.text) == (0..<40).map { "Series \($0)" })
+      #expect(columns(frame) == 2 && frame.warnings.isEmpty)
+      // In order from top to bottom, then to the right.
+      #expect(entries[19].symbol.minX == entries[0].symbol.minX)
+      #expect(entries[20].symbol.minY == entries[0].symbol.minY)
+    }
+  }
+
+  @Test("then labels are shortened, as long as they differ")
+  func shortened() throws {
+    let frame = try frame(40, .right, name: "A region of the north with the number")
+    let texts = try #require(frame.legend).entries.map(\.label.text)
+    #expect(texts.count == 40 && Set(texts).count == 40)
+    #expect(texts.allSatisfy { $0.contains("…") })
+    let above = try self.frame(12, .top, name: "A region of the north with the number")
+    let short = try #require(above.legend).entries.map(\.label.text)
+    #expect(short.count == 12 && Set(short).count == 12 && above.warnings.isEmpty)
+  }
+
+  @Test("then it says how many more there are", arguments: Legend.Position.allCases)
+  func note(position: Legend.Position) throws {
+    for placement in Legend.Placement.allCases {
+      let frame = try frame(200, position, placement: placement)
+      let legend = try #require(frame.legend)
+      let omitted = 200 - legend.entries.count
+      #expect(legend.entries.count > 10 && omitted > 0)
+      #expect(legend.note?.text == "+ \(omitted) more")
+      #expect(frame.warnings == ["the legend has no room for \(omitted) of its entries"])
+    }
+  }
+
+  @Test("a legend of any number of entries leaves the plot its room")
+  func plot() throws {
+    for count in [3, 12, 40, 200] {
+      for position in Legend.Position.allCases {
+        for width in [320.0, 640, 1200] {
+          let frame = try frame(count, position, width: width)
+          let share = frame.plotArea.width * frame.plotArea.height / (width * 400)
+          #expect(share > 0.25, "\(count) \(position) \(width): \(share)")
+        }
+      }
+    }
+  }
+}
