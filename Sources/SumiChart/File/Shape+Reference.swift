@@ -114,7 +114,7 @@ extension Shape {
       let number = count.map { " of \($0)" } ?? ""
       return ["list\(number): \(element.phrase)"]
     case .dictionary(let value): return ["object of names, each with \(value.phrase)"]
-    case .object, .described: return ["object"]
+    case .object: return ["object"]
     case .either(let shapes): return shapes.flatMap(\.phrases)
     case .named(let name, _, _):
       let title = Self.title(name)

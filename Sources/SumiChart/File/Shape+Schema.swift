@@ -44,9 +44,6 @@ extension Shape {
       var nodes: [JSONTree] = []
       for shape in shapes { nodes.append(shape.schema(&found)) }
       return .object([.init("anyOf", .array(nodes))])
-    case .described(let node, let parts):
-      for part in parts { _ = part.schema(&found) }
-      return node
     case .named(let name, let about, let shape):
       if !found.contains(where: { $0.name == name }) {
         found.append(NamedShape(name: name, about: about, shape: shape))

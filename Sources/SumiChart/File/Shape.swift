@@ -13,8 +13,6 @@ indirect enum Shape: Sendable {
   case object([Member])
   /// One of several forms.
   case either([Shape])
-  /// An object that says itself what it may hold, as a node of the schema, and what parts of it do.
-  case described(JSONTree, parts: [Shape])
   /// A form that has a name, under which the schema and the reference page describe it once.
   case named(String, about: String, Shape)
 
@@ -42,7 +40,7 @@ indirect enum Shape: Sendable {
     case .number: [.number]
     case .null: [.null]
     case .list: [.list]
-    case .dictionary, .object, .described: [.object]
+    case .dictionary, .object: [.object]
     case .either(let shapes): shapes.reduce(into: []) { $0.formUnion($1.tokens) }
     case .named(_, _, let shape): shape.tokens
     }
@@ -57,7 +55,7 @@ indirect enum Shape: Sendable {
     case .number: ["a number"]
     case .null: ["null"]
     case .list: ["a list [ … ]"]
-    case .dictionary, .object, .described: ["an object { … }"]
+    case .dictionary, .object: ["an object { … }"]
     case .named(_, _, let shape): shape.expectations
     case .either(let shapes):
       shapes.flatMap(\.expectations).reduce(into: []) { phrases, phrase in

@@ -1,6 +1,6 @@
 /// The kinds of series. A new kind adds one line here.
 extension Series {
-  static let types: [any FileSeries.Type] = [
+  static let types: [any SeriesType.Type] = [
     LineSeries.self,
     ScatterSeries.self,
     ColumnSeries.self,
@@ -31,7 +31,7 @@ extension Series {
   }
 
   /// The type that a word of the chart file names.
-  static func type(named word: String) -> (any FileSeries.Type)? {
+  static func type(named word: String) -> (any SeriesType.Type)? {
     types.first { $0.words.contains(word) }
   }
 }

@@ -5,10 +5,14 @@
 public protocol SeriesType: SeriesConvertible, Codable, Equatable {
   /// The word that a chart file uses for the kind.
   static var kind: String { get }
+  /// What the kind draws, in a sentence or two for the chart file's reference.
+  static var summary: String { get }
   /// The columns that the kind takes, in the order in which people name them.
   static var channels: [Channel] { get }
   /// Other words for the kind with some settings of its own, such as `area` for a line with a fill.
   static var variants: [SeriesVariant<Self>] { get }
+  /// The keys that the kind has in a chart file, besides its columns and what all series have.
+  @FieldBuilder<Self> static var fields: [Field<Self>] { get }
 
   var source: SeriesSource { get set }
   /// What the stages need to know of this series.

@@ -55,11 +55,19 @@ import Testing
         "{ \"series\": [{ \"type\": \"density\", \"y\": [1], \(fields) }] }")
     }
     #expect(
-      message("\"bins\": \"pixel\"").hasPrefix("series[0].bins: unknown value \"pixel\"; use "))
+      message("\"bins\": \"pixel\"")
+        == "series[0].bins: unknown value \"pixel\"; did you mean \"pixels\"?")
     #expect(message("\"bins\": {}") == "series[0].bins: bins have either a \"size\" or a \"count\"")
     #expect(
       message("\"bins\": { \"count\": [3, 0] }")
-        == "series[0].bins.count: the count of bins is two whole numbers from 1, [x, y]")
+        == "series[0].bins.count[1]: 0 is out of range; give a whole number from 1")
+    #expect(
+      message("\"bins\": { \"count\": [3] }")
+        == "series[0].bins.count: the count of bins is two whole numbers from 1, [x, y], not 1")
+    #expect(
+      message("\"bins\": { \"count\": [3, 4], \"size\": 2 }")
+        == "series[0].bins: \"count\" and \"size\" exclude each other; bins have either a \"size\" "
+        + "or a \"count\"")
     #expect(
       message("\"bins\": { \"size\": 0 }").hasPrefix("series[0].bins.size: 0 is out of range"))
     #expect(
@@ -68,15 +76,24 @@ import Testing
     #expect(message("\"colorMap\": \"oceam\"").hasSuffix("did you mean \"ocean\"?"))
   }
 
+  @Test("a column that only other kinds take is told of with those")
+  func otherColumns() {
+    #expect(
+      series(", \"value\": [1, 2]")
+        == "series[0].value: the type line needs y, and takes x, but no \"value\"; use the type "
+        + "density for that")
+  }
+
   @Test("a missing key is told of where it is missing")
   func missingKeys() {
     #expect(message("{}") == "\"series\" is missing; it has no default")
     #expect(
       message("{ \"series\": [{ \"type\": \"line\" }] }")
-        == "series[0]: \"y\" is missing; it has no default")
+        == "series[0]: \"y\" is missing; the type line needs y, and takes x")
     #expect(
       message("{ \"series\": [{ \"y\": [1] }] }")
-        == "series[0]: \"type\" is missing; use one of: line, area, scatter, column, density, radialLine")
+        == "series[0]: \"type\" is missing; use one of: line, area, scatter, column, density, radialLine"
+    )
     #expect(
       message("{ \"series\": [], \"title\": { \"position\": \"end\" } }")
         == "title: \"text\" is missing; it has no default")

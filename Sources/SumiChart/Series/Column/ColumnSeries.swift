@@ -4,6 +4,8 @@ import SumiGeometry
 /// A column from the baseline to each value. Several on one x axis stand side by side.
 public struct ColumnSeries: Equatable, SeriesType {
   public static let kind = "column"
+  public static let summary =
+    "A column from a baseline to each value. Several on one x axis stand side by side."
   public static let channels = [
     Channel.optionalX, Channel(.y, values: .numbers, "The height of each column."),
   ]
@@ -45,6 +47,14 @@ public struct ColumnSeries: Equatable, SeriesType {
   public var traits: SeriesTraits {
     SeriesTraits(slot: dataPointWidth, ground: baseline, reach: style.outlineWidth / 2)
   }
+
+  public static var fields: [Field<Self>] {
+    Field("baseline", \.baseline, .number, "The value that the columns stand on.")
+    Field(
+      "dataPointWidth", \.dataPointWidth, .share,
+      "The share of the room around an x that its columns take together; at 1 neighbours touch.")
+    Field("style", \.style, "How the columns look.")
+  }
 }
 
 /// How a column looks. What is `nil` comes from the theme.
@@ -76,4 +86,17 @@ public struct ColumnStyle: Equatable, Sendable {
 extension ColumnStyle {
   /// The outline's width in points, 0 for none: a colour alone asks for a thin one.
   package var outlineWidth: Double { strokeWidth ?? (stroke == nil ? 0 : 1) }
+}
+
+extension ColumnStyle: FileValue {
+  static let form = Form<ColumnStyle>.object(ColumnStyle()) {
+    Field("fill", \.fill, "By default the series' colour.")
+    Field("fillBelowBaseline", \.fillBelowBaseline, "For values below the baseline.")
+    Field("opacity", \.opacity, .share, "How much the column covers.")
+    Field("stroke", \.stroke, "The outline; by default a darker tone of the fill.")
+    Field(
+      "strokeWidth", \.strokeWidth, .length,
+      "Of the outline, in points, 0 for none; by default 1 where there is a `stroke`.")
+    Field("cornerRatio", \.cornerRatio, .share, "How round the tip is: 1 is a half circle.")
+  }.named("columnStyle", "How a column looks.")
 }

@@ -5,6 +5,9 @@ import SumiGeometry
 /// map, for clouds of points in which single markers would hide each other.
 public struct DensitySeries: Equatable, SeriesType {
   public static let kind = "density"
+  public static let summary =
+    "How many points fall where, or what a column of theirs comes to there: bins in the colours of a "
+    + "map, for clouds of points in which single markers would hide each other."
   public static let channels = [
     Channel.optionalX, Channel(.y, "The height of each point."),
     Channel(
@@ -131,4 +134,57 @@ public struct DensitySeries: Equatable, SeriesType {
     case .sum: return name.map { "Sum of \($0)" } ?? "Sum"
     }
   }
+
+  public static var fields: [Field<Self>] {
+    Field(
+      "aggregate", \.aggregate, .word,
+      "What a bin shows of its points; by default the mean of `value`, or the count without one."
+    ) { Self(source: $0.source).aggregate }
+    Field("bins", \.bins, "How large the bins are.")
+    Field(
+      "scale", \.scale, .word,
+      "Where on the colour map a value is; by default `cubeRoot` for counts, else `linear`."
+    ) { Self(source: $0.source, aggregate: $0.aggregate).scale }
+    Field("colorMap", \.colorMap, .word, "The colours; by default those that suit the theme.")
+    Field(
+      "reverseColors", \.isColorMapReversed, .flag,
+      "Whether high values have the colours of the map's beginning.")
+    Field(
+      "valueRange", \.valueRange, range,
+      "The values at the two ends of the colour map, `[lower, upper]`; by default the range of the "
+        + "bins.")
+    Field(
+      "midpoint", \.midpoint, .number, "The value in the middle of the colour map; by default none."
+    )
+  }
+
+  private static let range = Form<Double>.number
+    .list(count: 2, rule: "a range of values is two numbers, [lower, upper]")
+    .map(
+      { numbers in
+        guard numbers[0] < numbers[1] else {
+          throw Complaint("a range of values is two numbers, the smaller first")
+        }
+        return numbers[0]...numbers[1]
+      }, back: { [$0.lowerBound, $0.upperBound] })
+}
+
+extension DensitySeries.Bins: FileValue {
+  static let form = Form<Self>.either(
+    Alternative(words: [("pixels", .pixels)]),
+    Alternative(
+      .kinds(
+        Alternative(
+          .keyed("size", .number(Bounds(from: 1)), "Squares of so many points a side."),
+          { .size($0) }, back: { if case .size(let size) = $0 { size } else { nil } }),
+        Alternative(
+          .keyed(
+            "count",
+            Form<Int>.wholeNumber(from: 1)
+              .list(count: 2, rule: "the count of bins is two whole numbers from 1, [x, y]"),
+            "So many across and up, `[x, y]`; more than there are pixels are not made."),
+          { .count(x: $0[0], y: $0[1]) },
+          back: { if case .count(let x, let y) = $0 { [x, y] } else { nil } }),
+        rule: "bins have either a \"size\" or a \"count\""))
+  ).named("bins", "The bins of a density: `\"pixels\"` for one a pixel, or an object.")
 }

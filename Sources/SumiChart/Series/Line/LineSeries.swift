@@ -4,6 +4,9 @@ import SumiGeometry
 /// A line through the points in the order given, with an area under it where it has a fill.
 public struct LineSeries: Equatable, SeriesType {
   public static let kind = "line"
+  public static let summary =
+    "A line through the points in the order of the rows. The type `\"area\"` is one with "
+    + "the area under it filled."
   public static let channels = [Channel.optionalX, Channel(.y, "The height of each point.")]
   public static let variants = [
     SeriesVariant<Self>("area") { series in
@@ -47,6 +50,11 @@ public struct LineSeries: Equatable, SeriesType {
     SeriesTraits(
       ground: style.fill.map { $0.baseline ?? 0 }, reach: style.reach, isConnected: true,
       wantsOrder: true, legend: .line)
+  }
+
+  public static var fields: [Field<Self>] {
+    Field("curve", \.curve, .word, "How the line gets from point to point.")
+    Field("style", \.style, "How the line looks.")
   }
 }
 

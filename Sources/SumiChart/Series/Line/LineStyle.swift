@@ -17,7 +17,8 @@ public struct LineStyle: Equatable, Sendable {
 
   public init(
     stroke: Color? = nil, strokeWidth: Double = 1.75, opacity: Double = 1, dashes: [Double] = [],
-    join: LineJoin = .round, cap: LineCap = .round, fill: AreaFill? = nil, marker: MarkerStyle? = nil
+    join: LineJoin = .round, cap: LineCap = .round, fill: AreaFill? = nil,
+    marker: MarkerStyle? = nil
   ) {
     self.stroke = stroke
     self.strokeWidth = strokeWidth
@@ -52,4 +53,36 @@ public struct AreaFill: Equatable, Sendable {
     self.isGradient = isGradient
     self.baseline = baseline
   }
+}
+
+extension LineStyle: FileValue {
+  static let form = Form<LineStyle>.object(LineStyle()) {
+    Field("stroke", \.stroke, "By default the series' colour.")
+    Field("strokeWidth", \.strokeWidth, .length, "In points; 0 for no line.")
+    Field("opacity", \.opacity, .share, "How much the line covers.")
+    Field("dashes", \.dashes, .dashes, "Lengths on and off in turn, in points.")
+    Field("join", \.join, .word, "How two pieces of the line meet.")
+    Field("cap", \.cap, .word, "How the line ends.")
+    Field("fill", \.fill, "The area between the line and a baseline; by default none.")
+    Field("marker", \.marker, "A marker on each point; by default none.")
+  }.named("lineStyle", "How a line looks.")
+}
+
+extension AreaFill: FileValue {
+  static let form = Form<AreaFill>.either(
+    Alternative(Color.form, { AreaFill(color: $0, opacity: 1) }) { fill in
+      fill == AreaFill(color: fill.color, opacity: 1) ? fill.color : nil
+    },
+    Alternative(
+      .object(AreaFill()) {
+        Field("color", \.color, "By default the line's colour.")
+        Field("opacity", \.opacity, .share, "How much the area covers, at the line.")
+        Field(
+          "gradient", \.isGradient, .flag,
+          "Whether the area fades to a tenth of its opacity at the baseline.")
+        Field(
+          "baseline", \.baseline, .number,
+          "The value that the area stands on; by default 0, and the pole of a radial chart.")
+      })
+  ).named("areaFill", "The area under a line: a colour that covers all, or an object.")
 }

@@ -8,6 +8,9 @@ import SumiGeometry
 /// as on any line. A missing value is a gap.
 public struct RadialLineSeries: Equatable, SeriesType {
   public static let kind = "radialLine"
+  public static let summary =
+    "A line around a pole: x is the angle, y the radius. Numbers as x make a polar chart, "
+    + "categories a radar chart."
   public static let channels = [
     Channel(.x, isRequired: false, "The angle of each point; by default equal angles."),
     Channel(.y, "The distance of each point from the pole."),
@@ -68,5 +71,12 @@ public struct RadialLineSeries: Equatable, SeriesType {
     return SeriesTraits(
       family: .radial, ground: style.fill?.baseline, reach: style.reach, isConnected: true,
       legend: .line, warnings: warnings)
+  }
+
+  public static var fields: [Field<Self>] {
+    Field(
+      "pointsWrapAround", \.pointsWrapAround, .flag,
+      "Whether the last point is joined to the first, unless one of them is missing.")
+    Field("style", \.style, "How the line looks.")
   }
 }

@@ -32,3 +32,21 @@ public struct MarkerStyle: Equatable, Sendable {
   /// The outline's width in points, 0 for none: a colour alone asks for a thin one.
   package var outlineWidth: Double { strokeWidth ?? (stroke == nil ? 0 : 1) }
 }
+
+extension MarkerStyle: FileValue {
+  static let form = Form<MarkerStyle>.object(MarkerStyle()) {
+    Field("shape", \.shape, .word, "What is drawn on each point.")
+    Field("radius", \.radius, .length, "In points.")
+    Field("fill", \.fill, "By default the series' colour.")
+    Field(
+      "opacity", \.opacity, .share,
+      "How much the fill covers; by default 0.8 in a scatter series, where points overlap, and 1 on a "
+        + "line.")
+    Field(
+      "stroke", \.stroke,
+      "The outline; by default a darker tone of the fill, and on a line the plot's background.")
+    Field(
+      "strokeWidth", \.strokeWidth, .length,
+      "Of the outline, in points, 0 for none; by default 1 where there is a `stroke`.")
+  }.named("markerStyle", "How a marker looks.")
+}

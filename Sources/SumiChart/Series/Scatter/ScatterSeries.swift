@@ -4,6 +4,8 @@ import SumiGeometry
 /// A marker on each point.
 public struct ScatterSeries: Equatable, SeriesType {
   public static let kind = "scatter"
+  public static let summary =
+    "A marker on each point."
   public static let channels = [Channel.optionalX, Channel(.y, "The height of each point.")]
 
   public var source: SeriesSource
@@ -33,5 +35,9 @@ public struct ScatterSeries: Equatable, SeriesType {
 
   public var traits: SeriesTraits {
     SeriesTraits(family: nil, reach: style.reach, isCloud: true)
+  }
+
+  public static var fields: [Field<Self>] {
+    Field("style", \.style, "How the markers look.")
   }
 }

@@ -1,0 +1,91 @@
+extension Series: FileValue {
+  static let form = Form<Series>.tagged("type", types.map { kind($0) }, kind: \.kind)
+    .named("series", "Data, and the way in which they are drawn.")
+
+  private static func kind<Kind: SeriesType>(
+    _ type: Kind.Type
+  ) -> (words: [String], form: Form<Series>) {
+    let form = Kind.form
+    let series = Form<Series>(
+      form.shape,
+      read: { decoder in
+        let word = try decoder.container(keyedBy: AnyKey.self)
+          .decode(String.self, forKey: AnyKey(stringValue: "type"))
+        try Kind.refuseOtherColumns(decoder)
+        return try form.read(decoder).adapted(to: word)
+      },
+      write: { series in (series.concrete as? Kind).map(form.write) ?? .null },
+      fault: form.fault { (series: Series) in series.concrete as? Kind })
+    return (type.words, series)
+  }
+}
+
+extension SeriesType {
+  /// An object: the word of the kind, the columns that it takes, the keys that all series have, and
+  /// those of the kind.
+  static var form: Form<Self> {
+    .object(Self(source: SeriesSource(channels: [:]))) {
+      Field(tag: "type", words, "The kind of series.")
+      channels.map { Field(channel: $0, hint: columnsHint).within(\Self.source) }
+      SeriesSource.fields.map { $0.within(\Self.source) }
+      fields
+    }.named(kind + "Series", summary)
+  }
+
+  /// The columns that the kind takes, in words.
+  private static var columnsHint: String {
+    let required = channels.filter(\.isRequired).map(\.role.rawValue)
+    let others = channels.filter { !$0.isRequired }.map(\.role.rawValue)
+    return "the type \(kind) needs " + listed(required, "and")
+      + (others.isEmpty ? "" : ", and takes " + listed(others, "and"))
+  }
+
+  /// Refuses a column that only other kinds take, and names them.
+  fileprivate static func refuseOtherColumns(_ decoder: any Decoder) throws {
+    for key in try decoder.container(keyedBy: AnyKey.self).allKeys {
+      guard let role = Role(rawValue: key.stringValue), !takes(role),
+        !fields.contains(where: { $0.member.key == key.stringValue })
+      else { continue }
+      let others = Series.types.filter { $0.takes(role) }.map { $0.kind }
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath + [key],
+          debugDescription: "\(columnsHint), but no \"\(role.rawValue)\""
+            + (others.isEmpty ? "" : "; use the type \(listed(others)) for that")))
+    }
+  }
+
+  fileprivate static func takes(_ role: Role) -> Bool { channels.contains { $0.role == role } }
+
+  public init(from decoder: any Decoder) throws { self = try Self.form.read(decoder) }
+
+  public func encode(to encoder: any Encoder) throws {
+    try Self.form.write(self).encode(to: encoder)
+  }
+}
+
+extension Field<SeriesSource> {
+  /// The key of a column, which is the name of its role.
+  fileprivate init(channel: Channel, hint: String) {
+    self.init(
+      channel.role.rawValue, \.[channel.role],
+      ColumnReference.form.map({ $0 }, back: { $0 ?? [] }), channel.summary,
+      isRequired: channel.isRequired, hint: hint)
+  }
+}
+
+extension SeriesSource {
+  /// The keys that all series have.
+  @FieldBuilder<SeriesSource> fileprivate static var fields: [Field<SeriesSource>] {
+    Field(
+      "data", \.data, .text,
+      "The name of the table in the chart's `data`; not needed when there is just one.")
+    Field("splitBy", \.splitBy, "A text column: one series for each of its values.")
+    Field("title", \.title, .text, "What the legend says; by default the names of the columns.")
+    Field("xAxis", \.xAxis, .text, "The `id` of the x axis; by default the first.")
+    Field("yAxis", \.yAxis, .text, "The `id` of the y axis; by default the first.")
+    Field(
+      "hidden", \.isHidden, .flag, "Whether the series is neither drawn nor counts in the ranges.")
+    Field("showInLegend", \.showsInLegend, .flag, "Whether the legend has an entry for it.")
+  }
+}
