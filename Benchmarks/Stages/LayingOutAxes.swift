@@ -36,7 +36,8 @@ extension Chart {
       ],
       series: [
         Series(LineSeries(source: SeriesSource(x: dates, y: .values(Column(wave))))),
-        Series(LineSeries(
+        Series(
+          LineSeries(
             source: SeriesSource(
               x: .values(Column(sizes)), y: .values(Column(wave.map { $0 * 1e4 })), xAxis: "top",
               yAxis: "right"))),

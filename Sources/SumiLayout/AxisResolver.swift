@@ -85,7 +85,7 @@ struct AxisResolver {
         limits: found.limits),
       warnings: found.warnings)
     model.rules = try AxisRules.rules(of: axis, on: found.domain, axis: identity.name)
-    model.rules.isWhole = found.domain.isWhole(for: members.map(values))
+    model.rules.isWhole = found.domain.isWhole(for: members.flatMap(values))
     return model
   }
 
@@ -135,7 +135,8 @@ struct AxisResolver {
     all: [SeriesData], members: [SeriesData], columns: [SeriesData], axis: Axis, name: String
   ) throws(LayoutError) -> Found {
     let range = try DateTimeRange(
-      all: all.flatMap(values), members: members.flatMap(values), columns: columns.flatMap(values), axis: axis,
+      all: all.flatMap(values), members: members.flatMap(values), columns: columns.flatMap(values),
+      axis: axis,
       name: name)
     let limits: AxisSpan?
     if let stated = axis.limits {

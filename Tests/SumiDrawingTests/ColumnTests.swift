@@ -16,7 +16,8 @@ import Testing
   @Test("a column stands on the baseline and ends at its value", arguments: [1, 1.5, 2])
   func rectangles(scale: Double) throws {
     let frame = try chart().frame()
-    let boxes = try chart().scene(scale: scale).seriesPrimitives.compactMap(\.fill).flatMap(\.path.boxes)
+    let boxes = try chart().scene(scale: scale).seriesPrimitives.compactMap(\.fill).flatMap(
+      \.path.boxes)
     let series = frame.series[0]
     let slot = try #require(series.slot)
     let baseline = (series.baseline * scale).rounded()
@@ -72,7 +73,8 @@ import Testing
     #expect(strokes.map(\.paint) == [.color(fill.outline), .color(below.outline)])
     let clear = ColumnStyle(fill: .clear, strokeWidth: 4)
     let color = Theme.light.colors[0].outline
-    #expect(try chart(clear).scene().seriesPrimitives.compactMap(\.stroke?.paint).first == .color(color))
+    #expect(
+      try chart(clear).scene().seriesPrimitives.compactMap(\.stroke?.paint).first == .color(color))
   }
 
   @Test("neighbours in a group do not touch, and wide ones are all equally wide")
@@ -80,7 +82,9 @@ import Testing
     var chart = chart(y: [10, 20, 30, 40])
     chart.series += chart.series + chart.series
     let scene = try chart.scene(640, 300)
-    let boxes = scene.seriesPrimitives.compactMap(\.fill).flatMap(\.path.boxes).sorted { $0.minX < $1.minX }
+    let boxes = scene.seriesPrimitives.compactMap(\.fill).flatMap(\.path.boxes).sorted {
+      $0.minX < $1.minX
+    }
     #expect(boxes.count == 12)
     for (left, right) in zip(boxes, boxes.dropFirst()) { #expect(right.minX > left.maxX) }
     let widths = boxes.map(\.width)

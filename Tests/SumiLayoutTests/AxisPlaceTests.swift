@@ -21,7 +21,8 @@ import Testing
       for index in 0..<3 {
         chart.yAxes.append(Axis(id: "\(position)\(index)", position: position, title: "T\(index)"))
         chart.series.append(
-          Series(LineSeries(
+          Series(
+            LineSeries(
               source: SeriesSource(
                 y: .values(Column([1, 2 + Double(index)])), yAxis: "\(position)\(index)"))))
       }
@@ -45,7 +46,8 @@ import Testing
         yAxes: [Axis(title: "y", width: 80), Axis(id: "r", position: .reverse, width: 40)])
       chart.series = [
         Series(LineSeries(x: xs, y: xs.map { $0 * factor })),
-        Series(LineSeries(
+        Series(
+          LineSeries(
             source: SeriesSource(
               x: .values(Column(xs)), y: .values(Column(xs.map { $0 * factor * 37 })), yAxis: "r"))),
       ]

@@ -32,7 +32,7 @@ import Testing
   {
     var line = LineSeries(x: .values(x), y: .values(y))
     line.source.splitBy = key.map { .values($0) }
-    return Chart(xAxes: [Axis(breaks: breaks)], series: [.line(line)])
+    return Chart(xAxes: [Axis(breaks: breaks)], series: [Series(line)])
   }
 
   private func stamps(_ days: Range<Int64>) -> [Int64] { days.map { $0 * 86_400 } }
@@ -97,7 +97,7 @@ import Testing
   func rows() throws {
     var line = LineSeries(y: .values(Column([1, 50, 2, 60, 3, 4, 70, 5])))
     line.source.splitBy = ["a", "a", "b", "b", "a", "b", "a", "b"]
-    var chart = Chart(series: [.line(line)])
+    var chart = Chart(series: [Series(line)])
     chart.yAxes = [Axis(breaks: [.range(from: 10, to: 65)])]
     for _ in 0..<2 {
       let frame = try frame(chart)

@@ -55,7 +55,8 @@ extension LayoutCase {
         Axis(id: "second", title: "Second left"),
       ],
       series: all.map { xAxis, yAxis, factor, x in
-        Series(LineSeries(
+        Series(
+          LineSeries(
             source: SeriesSource(
               x: x, y: .values(Column(y.map { $0 * factor })), xAxis: xAxis, yAxis: yAxis)))
       })

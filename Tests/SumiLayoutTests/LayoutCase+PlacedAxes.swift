@@ -69,7 +69,8 @@ extension LayoutCase {
           titleStyle: style)
       }
       chart.series = (0..<3).map { index in
-        Series(LineSeries(
+        Series(
+          LineSeries(
             source: SeriesSource(
               y: .values(Column(wave.map { $0 * [1, 1e6, 1e-4][index] })), xAxis: "x\(index / 2)",
               yAxis: "y\(index)")))

@@ -33,7 +33,8 @@ import Testing
   }
 
   private static func scatter(y: String) -> Series {
-    Series(ScatterSeries(
+    Series(
+      ScatterSeries(
         source: SeriesSource(
           data: "d", x: .named("income"), y: .named(y), splitBy: .named("region"))))
   }

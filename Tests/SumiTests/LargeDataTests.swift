@@ -146,7 +146,8 @@ import Testing
     let chart = Chart(
       xAxes: [axis],
       series: [
-        Series(ScatterSeries(
+        Series(
+          ScatterSeries(
             x: .values(Column(rows)), y: .values(Column(rows.map { _ in 1.0 })),
             style: MarkerStyle(radius: 1)))
       ])

@@ -23,7 +23,9 @@ public struct Series: Equatable, Sendable {
   /// The family of charts that the series belongs to; `nil` where it can be part of any.
   public var family: ChartFamily? { traits.family }
 
-  public static func == (left: Series, right: Series) -> Bool { left.concrete.equals(right.concrete) }
+  public static func == (left: Series, right: Series) -> Bool {
+    left.concrete.equals(right.concrete)
+  }
 }
 
 extension SeriesType {

@@ -18,13 +18,14 @@ struct DerivedWorkloads {
       var series = LineSeries(
         x: .values(Column(dateTimes: minutes, .seconds)), y: .values(Column(y)))
       series.source.splitBy = .values(Column(.text(names)))
-      return Chart(series: [.line(series)])
+      return Chart(series: [Series(series)])
     }
     try await frames(floor: floor, name: "breaks", what: "line without weekends", limit: 250) {
       Chart(
         xAxes: [Axis(breaks: [.weekends])],
         series: [
-          Series(LineSeries(x: .values(Column(dateTimes: minutes, .seconds)), y: .values(Column(y))))
+          Series(
+            LineSeries(x: .values(Column(dateTimes: minutes, .seconds)), y: .values(Column(y))))
         ])
     }
   }

@@ -39,7 +39,8 @@ struct RadialResolver {
     let radii = model.radii(atMost: 2)
     model.xRules = try AxisRules.rules(of: x, on: model.angles, axis: "xAxis")
     model.yRules = try AxisRules.rules(of: y, on: radii, axis: "yAxis")
-    model.yRules.isWhole = radii.isWhole(for: shown.map(\.y))
+    model.yRules.isWhole = radii.isWhole(
+      for: shown.flatMap { $0.columns(along: .y).map(\.column) })
     return model
   }
 
@@ -76,7 +77,8 @@ struct RadialResolver {
     }
     var (lower, upper) = (Double.infinity, -Double.infinity)
     for data in shown {
-      guard let range = data.columns[.x].map(\.statistics.range) ?? 0...Double(max(data.count - 1, 0))
+      guard
+        let range = data.columns[.x].map(\.statistics.range) ?? 0...Double(max(data.count - 1, 0))
       else { continue }
       lower = min(lower, range.lowerBound)
       upper = max(upper, range.upperBound)

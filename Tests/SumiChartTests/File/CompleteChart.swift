@@ -62,7 +62,8 @@ extension Chart {
           radial: RadialStyle(startAngle: 90, isClockwise: false, shape: .web)),
       ],
       series: [
-        Series(LineSeries(
+        Series(
+          LineSeries(
             source: source, curve: .stepMiddle,
             style: LineStyle(
               stroke: .black, strokeWidth: 3, opacity: 0.25, dashes: [1, 2], join: .bevel,
@@ -70,16 +71,19 @@ extension Chart {
               fill: AreaFill(color: .white, opacity: 0.5, isGradient: true, baseline: -3),
               marker: marker))),
         Series(ScatterSeries(source: source, style: marker)),
-        Series(ColumnSeries(
+        Series(
+          ColumnSeries(
             source: source, baseline: 2, dataPointWidth: 0.25,
             style: ColumnStyle(
               fill: .black, fillBelowBaseline: .white, opacity: 0.5, stroke: .black,
               strokeWidth: 1.5, cornerRatio: 0.5))),
-        Series(DensitySeries(
+        Series(
+          DensitySeries(
             source: source, value: "a", aggregate: .max, bins: .size(6), scale: .log,
             colorMap: .dusk, isColorMapReversed: true, valueRange: 1...2.5, midpoint: 2)),
         Series(DensitySeries(source: source, bins: .count(x: 40, y: 30))),
-        Series(RadialLineSeries(
+        Series(
+          RadialLineSeries(
             source: source, pointsWrapAround: false,
             style: LineStyle(strokeWidth: 2, fill: AreaFill(opacity: 0.25), marker: marker))),
       ], legend: Legend(position: .bottomRight, placement: .inside, title: "Key"))

@@ -191,7 +191,8 @@ import Testing
     let stamps = (0..<12).map { Int64($0) * 2_629_746 }
     let chart = Chart(
       series: [
-        Series(RadialLineSeries(
+        Series(
+          RadialLineSeries(
             x: .values(Column(dateTimes: stamps, .seconds)),
             y: .values(Column(stamps.indices.map(Double.init)))))
       ])

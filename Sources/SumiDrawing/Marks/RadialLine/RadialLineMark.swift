@@ -25,7 +25,9 @@ struct RadialLineMark: Mark {
   }
 
   var drawing: MarkDrawing {
-    guard case .radial(let radial) = frame.space else { return MarkDrawing(primitives: [], pointsDrawn: 0) }
+    guard case .radial(let radial) = frame.space else {
+      return MarkDrawing(primitives: [], pointsDrawn: 0)
+    }
     // Dashes are counted along the line from its first point.
     guard count > Self.leastSimplified, style.dashes.isEmpty else {
       let runs = frame.runs(pixels: pixels)
