@@ -79,10 +79,8 @@ void main() {
     normalA *= outside;
     vec2 normalB = vec2(-b.y, b.x) * outside;
     float cosTurn = dot(a, b);
-    // tan of half the turn: how far the miter reaches along the leg, per half width. Of its two forms
-    // each has its half without cancellation; at a turn of 180° it is as good as infinite.
-    float miter = cosTurn > 0.0
-      ? abs(turn) / (1.0 + cosTurn) : min((1.0 - cosTurn) / max(abs(turn), 1e-6), 1e6);
+    // tan of half the turn: how far the miter reaches along the leg, per half width.
+    float miter = abs(turn) / max(1.0 + cosTurn, 1e-6);
     float tip = sqrt(1.0 + miter * miter);
     c1 = h * normalA;
     c2 = h * normalB;

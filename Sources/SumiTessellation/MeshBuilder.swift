@@ -14,8 +14,6 @@ struct MeshBuilder {
   var ramps = GradientRamps()
   var glyphPlaces: [GlyphKey: GlyphPlace] = [:]
   var accumulator = CoverageAccumulator()
-  /// What strokes know of tiles, kept for the next one.
-  var strokeVisits: [CrowdFinder.Visit] = []
 
   /// The strokes and the draws of the step under way, and the tiles taken in each channel.
   private var strokes: [StrokeDraw] = []

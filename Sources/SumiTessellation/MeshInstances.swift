@@ -1,5 +1,3 @@
-import SumiGeometry
-
 /// A rectangle of whole pixels with one paint, instanced: stride 32.
 ///
 /// | location | type | offset | what |
@@ -63,8 +61,6 @@ public struct StrokePoint: Equatable, Sendable {
   public static let gap = StrokePoint(x: 1e30, y: 1e30)
 
   public var isGap: Bool { x > 1e29 }
-
-  var point: Point { Point(x: Double(x), y: Double(y)) }
 }
 
 /// A marker, instanced: stride 24.

@@ -3,47 +3,46 @@ import SumiScene
 
 /// Takes the pieces of a stroke in order and writes its points, gaps between, marking their tiles.
 ///
-/// The fragment shader sees a point and its two neighbours, so tiles with legs shorter than the
-/// pixel's diagonal have to be sampled. Points that are not needed are therefore dropped: while the
-/// leg is shorter than `shortLeg`, every point within `tolerance` of the leg that replaces it.
+/// The fragment shader sees a point and its two neighbours, so pieces shorter than the pixel's
+/// diagonal leave parts of a pixel to nobody. Points that are not needed are therefore dropped: while
+/// the leg is shorter than `shortLeg`, every point within `tolerance` of the leg that replaces it.
 struct StrokeEmitter {
   /// The maximum distance to the true path, in pixels.
   static let tolerance = 0.03
-  /// The same for corners of the outline, which turn with the path.
-  static let cornerTolerance = 0.03
   static let shortLeg = 3.0
   /// Points nearer than this to the one before are the same point.
   static let nearest = 0.01
 
   private(set) var points: [StrokePoint]
   private(set) var tiles: TileMap
-  private(set) var crowd: CrowdFinder
-  private let pen: StrokePen
+  private let half: Double
+  private let join: LineJoin
+  private let cap: LineCap
+  private let miterLimit: Double
 
   private var start = 0
   private var isOpen = false
   /// The last point written, and the one before it.
   private var anchor = Point.zero
   private var beforeAnchor: Point?
-  /// How long the leg between the two is.
-  private var lastLength = 0.0
   /// The point to be written next, unless the one after makes it needless.
   private var pending: Point?
   /// Directions from the anchor that stay within the tolerance of all points dropped since.
   private var low = Vector.zero
   private var high = Vector.zero
 
-  init(points: [StrokePoint], pen: StrokePen, crowd: CrowdFinder) {
+  init(points: [StrokePoint], tiles: TileMap, stroke: Stroke) {
     self.points = points
-    self.pen = pen
-    self.crowd = crowd
-    tiles = TileMap(grid: crowd.grid)
+    self.tiles = tiles
+    half = stroke.width / 2
+    join = stroke.join
+    cap = stroke.cap
+    miterLimit = stroke.miterLimit
   }
 
   mutating func begin(_ point: Point) {
     finish()
     isOpen = true
-    crowd.skip((point - anchor).length)
     start = points.count
     anchor = point
     beforeAnchor = nil
@@ -63,8 +62,7 @@ struct StrokeEmitter {
     let reached = candidate - anchor
     let step = point - candidate
     if dot(reached, reached) < StrokeEmitter.shortLeg * StrokeEmitter.shortLeg,
-      dot(step, reached) >= 0, cross(low, offset) >= 0, cross(high, offset) <= 0,
-      keepsOutline(reached, step)
+      dot(step, reached) >= 0, cross(low, offset) >= 0, cross(high, offset) <= 0
     {
       let (newLow, newHigh) = StrokeEmitter.sector(offset)
       if cross(low, newLow) > 0 { low = newLow }
@@ -78,43 +76,31 @@ struct StrokeEmitter {
     (low, high) = StrokeEmitter.sector(point - anchor)
   }
 
-  /// Whether the corners of joins and caps stay within their tolerance without the point between the
-  /// two. What is round all over moves no further than the path.
-  private func keepsOutline(_ reached: Vector, _ step: Vector) -> Bool {
-    if pen.join == .round && pen.cap == .round { return true }
-    let shift = cross(reached, step) * pen.half
-    let most = StrokeEmitter.cornerTolerance
-    return shift * shift <= most * most * dot(reached, reached) * dot(step, step)
-  }
-
   mutating func finish() {
     guard isOpen else { return }
     isOpen = false
     if let candidate = pending { advance(to: candidate) }
     if points.count - start == 1 {
       finishDot()
-    } else {
-      if let before = beforeAnchor { crowd.end(before, anchor, with: nil) }
-      if pen.cap == .square {
-        extend(points.count - 1, from: points.count - 2)
-        extend(start, from: start + 1)
-      }
+    } else if cap == .square {
+      extend(points.count - 1, from: points.count - 2)
+      extend(start, from: start + 1)
     }
     if points.count > start { points.append(.gap) }
   }
 
   /// A path of no length is a dot where the cap has a shape.
   private mutating func finishDot() {
-    switch pen.cap {
+    switch cap {
     case .butt:
       points.removeLast()
     case .round:
-      touch(anchor, reach: pen.half + 1, leg: start)
+      mark(anchor, reach: half + 1)
     case .square:
       points.removeLast()
-      write(anchor - Vector(dx: pen.half, dy: 0))
-      write(anchor + Vector(dx: pen.half, dy: 0))
-      touch(anchor, reach: pen.half + 1, leg: start)
+      write(anchor - Vector(dx: half, dy: 0))
+      write(anchor + Vector(dx: half, dy: 0))
+      mark(anchor, reach: half + 1)
     }
   }
 
@@ -122,50 +108,29 @@ struct StrokeEmitter {
   private mutating func extend(_ index: Int, from other: Int) {
     let end = Point(x: Double(points[index].x), y: Double(points[index].y))
     let leg = end - Point(x: Double(points[other].x), y: Double(points[other].y))
-    let tip = end + leg * (pen.half / leg.length)
+    let tip = end + leg * (half / leg.length)
     points[index] = StrokePoint(x: Float(tip.x), y: Float(tip.y))
-    touch(from: end, to: tip, leg: min(index, other))
+    tiles.markSegment(end, tip, reach: half + 1)
   }
 
   private mutating func advance(to point: Point) {
-    let leg = point - anchor
-    let length = leg.length
-    var turn: StrokeTurn?
-    if let before = beforeAnchor {
-      let bend = StrokeTurn(anchor - before, leg, product: lastLength * length)
-      crowd.end(before, anchor, with: bend)
-      // Both legs reach as far as the join, unless it is a long tip.
-      let reach = pen.reach(of: bend)
-      if reach > 1.05 * pen.half { touch(anchor, reach: reach + 1, leg: points.count - 1) }
-      turn = bend
+    tiles.markSegment(anchor, point, reach: half + 1)
+    if join == .miter, let before = beforeAnchor {
+      // The tip is half a width over the cosine of half the turn away.
+      let a = anchor - before
+      let b = point - anchor
+      let cosTurn = dot(a, b) / (dot(a, a) * dot(b, b)).squareRoot()
+      let tip = (2 / max(1 + cosTurn, 1e-9)).squareRoot()
+      if tip > 1.05, tip <= miterLimit { mark(anchor, reach: half * tip + 1) }
     }
-    crowd.begin(length: length, after: turn)
-    touch(from: anchor, to: point, leg: points.count - 1)
     beforeAnchor = anchor
-    lastLength = length
     anchor = point
     write(point)
   }
 
-  /// Marks the tiles of a leg.
-  @inline(__always)
-  private mutating func touch(from a: Point, to b: Point, leg: Int) {
-    let grid = tiles.grid
-    grid.forEachSpan(from: a, to: b, reach: pen.half + 1) { row, columns in
-      tiles.mark(row: row, columns)
-      crowd.visit(row: row, columns, leg: leg)
-    }
-  }
-
-  /// Marks the tiles of a leg's end.
-  private mutating func touch(_ point: Point, reach: Double, leg: Int) {
-    let grid = tiles.grid
-    grid.forEachSpan(
-      minX: point.x - reach, minY: point.y - reach, maxX: point.x + reach, maxY: point.y + reach
-    ) { row, columns in
-      tiles.mark(row: row, columns)
-      crowd.visit(row: row, columns, leg: leg)
-    }
+  private mutating func mark(_ point: Point, reach: Double) {
+    tiles.mark(
+      minX: point.x - reach, minY: point.y - reach, maxX: point.x + reach, maxY: point.y + reach)
   }
 
   @inline(__always)

@@ -18,84 +18,32 @@ extension MeshBuilder {
     let bounds = Rect(
       minX: Double(clip.minX) - margin, minY: Double(clip.minY) - margin,
       maxX: Double(clip.maxX) + margin, maxY: Double(clip.maxY) + margin)
-    let pen = StrokePen(stroke)
-    let crowd = CrowdFinder(
-      grid: TileGrid(target: target, clip: clip), pen: pen, firstLeg: start, visits: strokeVisits)
-    strokeVisits = []
     var mesher = StrokeMesher(
       bounds: bounds, dashes: DashPhase(stroke),
-      emitter: StrokeEmitter(points: points, pen: pen, crowd: crowd))
+      emitter: StrokeEmitter(
+        points: points, tiles: TileMap(target: target, clip: clip), stroke: stroke))
     points = []
     mesher.add(stroke)
     mesh.strokePoints = mesher.emitter.points
-    strokeVisits = mesher.emitter.crowd.visits
-    let range = start..<(mesh.strokePoints.count - 1)
-    guard !range.isEmpty else { return }
+    guard mesh.strokePoints.count > start else { return }
 
-    let firstCover = mesh.covers.count
-    var drawn = mesher.emitter.tiles
-    drawn.subtract(coverCrowdedTiles(of: range, pen: pen, crowd: mesher.emitter.crowd, paint))
-    if drawn.isEmpty {
-      // The next stroke's legs get the same numbers.
-      mesh.strokePoints.removeSubrange(start...)
-      strokeVisits = []
-      return drawCovers(from: firstCover)
-    }
-    // The device draws all of the stroke's tiles, whether they are composited or not.
     let channel = takeChannel(for: mesher.emitter.tiles)
     drawStroke(
       StrokeDraw(
-        points: range, channel: channel, width: Float(stroke.width), join: stroke.join,
-        cap: pen.cap == .round ? .round : .butt, miterLimit: Float(stroke.miterLimit), clip: clip))
-    drawn.forEachRun { run in
+        points: start..<(mesh.strokePoints.count - 1), channel: channel,
+        width: Float(stroke.width), join: stroke.join,
+        // Square caps are in the points; closed paths have no ends but the hidden overlap.
+        cap: stroke.cap == .round && !(stroke.path.isClosed && mesher.dashes == nil)
+          ? .round : .butt,
+        miterLimit: Float(stroke.miterLimit), clip: clip))
+    let firstCover = mesh.covers.count
+    mesher.emitter.tiles.forEachRun { run in
       mesh.covers.append(
         paint.cover(
           x: run.minX, y: run.minY, width: run.width, height: run.height, u: 0, v: 0,
           source: Int16(channel)))
     }
     drawCovers(from: firstCover)
-  }
-
-  /// Covers of sampled coverage for the tiles where that is needed; returns these tiles.
-  private mutating func coverCrowdedTiles(
-    of range: Range<Int>, pen: StrokePen, crowd: CrowdFinder, _ paint: CoverPaint
-  ) -> TileMap {
-    var sampled = TileMap(grid: crowd.grid)
-    guard !crowd.isEmpty else { return sampled }
-    var tiles = CrowdedTiles(pen: pen, crowd: crowd)
-    mesh.strokePoints.withUnsafeBufferPointer { points in
-      tiles.sample(range, of: points) { column, row, levels in
-        sampled.mark(row: row, column...column)
-        add(levels, of: crowd.grid, column: column, row: row, paint)
-      }
-    }
-    return sampled
-  }
-
-  /// One tile: nothing, a quad of constant coverage, or a block in the atlas.
-  private mutating func add(
-    _ levels: UnsafeBufferPointer<UInt8>, of grid: TileGrid, column: Int, row: Int,
-    _ paint: CoverPaint
-  ) {
-    let area = grid.area(column: column, row: row)
-    let first =
-      (area.minY - row * TileGrid.side) * TileGrid.side + area.minX - column * TileGrid.side
-    guard !area.isEmpty, let base = levels.baseAddress else { return }
-    if levels.allSatisfy({ $0 == levels[0] }) {
-      guard levels[0] > 0 else { return }
-      mesh.covers.append(
-        paint.cover(
-          x: area.minX, y: area.minY, width: area.width, height: area.height, u: Int(levels[0]),
-          v: 0, source: CoverInstance.Source.constant))
-      return
-    }
-    let (u, v) = atlas.place(width: area.width, height: area.height)
-    atlas.fill(
-      u, v, width: area.width, height: area.height, from: base + first, stride: TileGrid.side)
-    mesh.covers.append(
-      paint.cover(
-        x: area.minX, y: area.minY, width: area.width, height: area.height, u: u, v: v,
-        source: CoverInstance.Source.atlas))
   }
 }
 
@@ -242,13 +190,7 @@ private struct StrokeMesher {
       if length > longestLength { (longest, longestLength) = (index, length) }
     }
     let order = corners[(longest + 1)...] + corners[...longest]
-    let first = order.first ?? corners[0]
-    let start = place(corners[longest], first, 0.5)
-    // The device needs no more than a pixel's length of overlap where no corner is near.
-    let overlap = 2.0
-    if longestLength >= 2 * overlap {
-      return [start] + order + [place(start, first, 2 * overlap / longestLength)]
-    }
+    let start = place(corners[longest], order.first ?? corners[0], 0.5)
     var path = [start] + order + [start]
     var left = max(3, 2 * width + 2)
     for index in 1..<(order.count + 2) {

@@ -1,0 +1,115 @@
+import SumiGeometry
+
+/// Which tiles of 16 × 16 pixels something may touch: a bit each.
+///
+/// Strokes are composited only there, and two strokes that share no tile can share a channel.
+struct TileMap: Equatable {
+  static let side = 16
+
+  /// The area in pixels, and what is never marked outside of.
+  let clip: PixelRect
+  let columns: Int
+  let rows: Int
+  private let wordsPerRow: Int
+  private var words: [UInt64]
+
+  /// Tiles over `target`, from its origin; only those that meet `clip` are ever marked.
+  init(target: PixelRect, clip: PixelRect) {
+    self.clip = clip
+    columns = (target.maxX + TileMap.side - 1) / TileMap.side
+    rows = (target.maxY + TileMap.side - 1) / TileMap.side
+    wordsPerRow = (columns + 63) / 64
+    words = [UInt64](repeating: 0, count: wordsPerRow * rows)
+  }
+
+  /// Marks all tiles that meet the box.
+  mutating func mark(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+    guard !clip.isEmpty, minX <= maxX, minY <= maxY else { return }
+    let low = max(minX, Double(clip.minX))
+    let high = min(maxX, Double(clip.maxX - 1))
+    let top = max(minY, Double(clip.minY))
+    let bottom = min(maxY, Double(clip.maxY - 1))
+    guard low <= high, top <= bottom else { return }
+    let first = Int(low) / TileMap.side
+    let last = Int(high) / TileMap.side
+    for row in (Int(top) / TileMap.side)...(Int(bottom) / TileMap.side) {
+      mark(row: row, first...last)
+    }
+  }
+
+  /// Marks all tiles within `reach` of the segment: row by row, the stretch of the segment that is
+  /// within reach of the row, grown by the reach to both sides.
+  mutating func markSegment(_ a: Point, _ b: Point, reach: Double) {
+    let minY = min(a.y, b.y) - reach
+    let maxY = max(a.y, b.y) + reach
+    let minX = min(a.x, b.x) - reach
+    let maxX = max(a.x, b.x) + reach
+    let side = Double(TileMap.side)
+    let rise = b.y - a.y
+    if abs(rise) < side || maxX - minX < 2 * side {
+      mark(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
+      return
+    }
+    let top = max(minY, Double(clip.minY))
+    let bottom = min(maxY, Double(clip.maxY - 1))
+    guard top <= bottom else { return }
+    let slope = (b.x - a.x) / rise
+    for row in (Int(top) / TileMap.side)...(Int(bottom) / TileMap.side) {
+      let rowTop = Double(row) * side - reach
+      let rowBottom = rowTop + side + 2 * reach
+      let y0 = min(max(min(a.y, b.y), rowTop), max(a.y, b.y))
+      let y1 = max(min(max(a.y, b.y), rowBottom), min(a.y, b.y))
+      let x0 = a.x + (y0 - a.y) * slope
+      let x1 = a.x + (y1 - a.y) * slope
+      mark(
+        minX: min(x0, x1) - reach, minY: max(top, Double(row) * side),
+        maxX: max(x0, x1) + reach, maxY: min(bottom, Double(row) * side + side - 1))
+    }
+  }
+
+  @inline(__always)
+  private mutating func mark(row: Int, _ range: ClosedRange<Int>) {
+    let first = range.lowerBound >> 6
+    let last = range.upperBound >> 6
+    for word in first...last {
+      let low = word == first ? UInt64.max << UInt64(range.lowerBound & 63) : .max
+      let high = word == last ? UInt64.max >> UInt64(63 - range.upperBound & 63) : .max
+      words[row * wordsPerRow + word] |= low & high
+    }
+  }
+
+  func isMarked(column: Int, row: Int) -> Bool {
+    words[row * wordsPerRow + column >> 6] >> UInt64(column & 63) & 1 == 1
+  }
+
+  func isDisjoint(with other: TileMap) -> Bool {
+    for index in words.indices where words[index] & other.words[index] != 0 { return false }
+    return true
+  }
+
+  mutating func formUnion(_ other: TileMap) {
+    for index in words.indices { words[index] |= other.words[index] }
+  }
+
+  /// Calls `body` with each horizontal run of marked tiles, in pixels, cut to the clip.
+  func forEachRun(_ body: (PixelRect) -> Void) {
+    for row in 0..<rows {
+      var column = 0
+      while column < columns {
+        let word = words[row * wordsPerRow + column >> 6] >> UInt64(column & 63)
+        if word == 0 {
+          column = (column | 63) + 1
+          continue
+        }
+        column += word.trailingZeroBitCount
+        let start = column
+        while column < columns, isMarked(column: column, row: row) { column += 1 }
+        let run = PixelRect(
+          minX: start * TileMap.side, minY: row * TileMap.side,
+          maxX: column * TileMap.side, maxY: (row + 1) * TileMap.side
+        ).intersection(clip)
+        if !run.isEmpty { body(run) }
+      }
+    }
+  }
+}
