@@ -5,7 +5,7 @@ extension Color {
   /// that no darker one could be told from it.
   package var outline: Color {
     let lightness = OKLab(self).coordinates.x
-    return tone(lightness: lightness + (lightness < 0.3 ? 0.25 : -0.16))
+    return tone(lightness: lightness + (lightness < 0.3 ? 0.32 : -0.16))
   }
 
   /// The same hue and opacity at another lightness 0…1 of OKLab.

@@ -43,9 +43,9 @@ import Testing
         Chart(series: [Series(DensitySeries(y: [1, 2], value: value, aggregate: aggregate))]))
     }
     #expect(message(nil, .count) == "nothing is wrong")
-    #expect(message(nil, .mean).hasPrefix("series[0]: the aggregate is mean, but no value"))
-    #expect(message([1], .sum) == "series[0]: value has 1 values, y has 2; they must be as many")
-    #expect(message(["a", "b"], .max).hasPrefix("series[0]: value holds text, but what is"))
+    #expect(message(nil, .mean).hasPrefix("series[0]: value is missing, which the aggregate mean needs"))
+    #expect(message([1], .sum) == "series[0]: value has 1 values, y has 2; they must have the same number")
+    #expect(message(["a", "b"], .max).hasPrefix("series[0]: value holds text, but density needs numbers"))
   }
 
   @Test("names of several lines make a message of one")
@@ -98,7 +98,16 @@ import Testing
     chart.series.append(Series(LineSeries(x: dates, y: [1, 2])))
     #expect(message(chart).hasPrefix("series[1]: holds dates, but the xAxis is a number axis"))
     chart.series = [Series(ColumnSeries(x: [1, 2], y: .values(Column(["a", "b"]))))]
-    #expect(message(chart).hasPrefix("series[0]: y holds text, but the height of a column is"))
+    #expect(message(chart).hasPrefix("series[0]: y holds text, but column needs numbers as y"))
+  }
+
+  @Test("a column that the kind does not take, or cannot do without, is told of with those it takes")
+  func roles() {
+    var chart = line()
+    chart.series[0].source[.low] = [1, 2]
+    #expect(message(chart) == "series[0]: line takes no low; it takes x and y")
+    chart.series[0].source = SeriesSource(channels: [.x: [1, 2]])
+    #expect(message(chart) == "series[0]: y is missing, which line needs; line takes x and y")
   }
 
   @Test("names that are not there are told of, with the nearest")
@@ -130,9 +139,9 @@ import Testing
   func lengths() {
     #expect(
       message(line(x: [1, 2, 3]))
-        == "series[0]: x has 3 values, y has 2; they must be as many")
+        == "series[0]: x has 3 values, y has 2; they must have the same number")
     var chart = line()
     chart.series[0].source.splitBy = ["a"]
-    #expect(message(chart) == "series[0]: splitBy has 1 values, y has 2; they must be as many")
+    #expect(message(chart) == "series[0]: splitBy has 1 values, y has 2; they must have the same number")
   }
 }

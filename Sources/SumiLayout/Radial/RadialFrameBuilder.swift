@@ -111,7 +111,10 @@ struct RadialFrameBuilder {
         extent: extent)
       let own = box.bounds
       let clear = own.inset(by: Insets(left: -metrics.labelGap / 2, right: -metrics.labelGap / 2))
-      if taken.contains(where: { $0.intersects(clear) }) || bounds.intersection(own) != own {
+      let nearest = box.corners.map { ($0 - frame.center).length }.min() ?? 0
+      if taken.contains(where: { $0.intersects(clear) }) || bounds.intersection(own) != own
+        || nearest > plan.radius
+      {
         isComplete = false
         continue
       }
