@@ -43,9 +43,13 @@ import Testing
         Chart(series: [Series(DensitySeries(y: [1, 2], value: value, aggregate: aggregate))]))
     }
     #expect(message(nil, .count) == "nothing is wrong")
-    #expect(message(nil, .mean).hasPrefix("series[0]: value is missing, which the aggregate mean needs"))
-    #expect(message([1], .sum) == "series[0]: value has 1 values, y has 2; they must have the same number")
-    #expect(message(["a", "b"], .max).hasPrefix("series[0]: value holds text, but density needs numbers"))
+    #expect(
+      message(nil, .mean).hasPrefix("series[0]: value is missing, which the aggregate mean needs"))
+    #expect(
+      message([1], .sum) == "series[0]: value has 1 values, y has 2; they must have the same number"
+    )
+    #expect(
+      message(["a", "b"], .max).hasPrefix("series[0]: value holds text, but density needs numbers"))
   }
 
   @Test("names of several lines make a message of one")
@@ -101,7 +105,8 @@ import Testing
     #expect(message(chart).hasPrefix("series[0]: y holds text, but column needs numbers as y"))
   }
 
-  @Test("a column that the kind does not take, or cannot do without, is told of with those it takes")
+  @Test(
+    "a column that the kind does not take, or cannot do without, is told of with those it takes")
   func roles() {
     var chart = line()
     chart.series[0].source[.low] = [1, 2]
@@ -142,6 +147,7 @@ import Testing
         == "series[0]: x has 3 values, y has 2; they must have the same number")
     var chart = line()
     chart.series[0].source.splitBy = ["a"]
-    #expect(message(chart) == "series[0]: splitBy has 1 values, y has 2; they must have the same number")
+    #expect(
+      message(chart) == "series[0]: splitBy has 1 values, y has 2; they must have the same number")
   }
 }
