@@ -52,7 +52,9 @@ public struct MarkerStyle: Equatable, Sendable {
   public var radius: Double
   /// `nil` for the series' colour.
   public var fill: Color?
-  /// Of the fill; `nil` for 0.8 in a scatter series, where points overlap, and 1 on a line.
+  /// Of the fill, 0…1. `nil` for 1 on a line and, in a scatter series, for what follows from how many
+  /// markers lie over each other: 0.8 where hardly any do, down to 0.05 where very many do, so that
+  /// crowded places are told from others.
   public var opacity: Double?
   /// Of the outline; `nil` for a darker tone of the fill and, on a line, for the colour behind it.
   public var stroke: Color?

@@ -12,6 +12,9 @@ public protocol SeriesType: SeriesConvertible, Codable {
   var isPointCloud: Bool { get }
   /// Whether the legend explains it by a colour bar, not by a symbol.
   var hasColorBar: Bool { get }
+  /// Whether rows with the same category all count. In other kinds of series a row replaces the
+  /// earlier ones of its category.
+  var countsEachRow: Bool { get }
 }
 
 extension SeriesType {
@@ -19,4 +22,5 @@ extension SeriesType {
   public var areaBaseline: Double? { nil }
   public var isPointCloud: Bool { false }
   public var hasColorBar: Bool { false }
+  public var countsEachRow: Bool { false }
 }

@@ -37,7 +37,8 @@ struct AxisResolver {
     try axis.check(name: identity.name)
     let all = series.filter { (isX ? $0.xAxis : $0.yAxis) == index }
     let members = all.filter { !$0.isHidden }
-    let kind = try kind(of: axis, members: all, name: identity.name)
+    let kind = axis.kind(isX: isX, of: all)
+    try check(kind, members: members, name: identity.name)
     let columns = members.filter { if case .column = $0.series { isX } else { false } }
     let breaks = AxisBreaks(axis: axis, name: identity.name)
     var axis = axis
@@ -92,14 +93,12 @@ struct AxisResolver {
     isX ? series.x ?? .rowNumbers(series.count) : series.y
   }
 
-  /// The kind that the axis states or, failing that, the kind of its first series.
-  private func kind(
-    of axis: Axis, members: [SeriesData], name: String
-  ) throws(LayoutError) -> Axis.Kind {
-    var kind = axis.kind
+  /// Refuses values of another kind than the axis has.
+  private func check(
+    _ kind: Axis.Kind, members: [SeriesData], name: String
+  ) throws(LayoutError) {
     for member in members {
-      let found = (isX ? member.x : member.y)?.kind ?? .number
-      if kind == .automatic { kind = found }
+      let found = member.kind(isX: isX)
       if kind.ofValues != found, kind != .category {
         throw .axisKind(
           axis: name, expected: kind.rawValue, series: member.name,
@@ -111,7 +110,6 @@ struct AxisResolver {
           found: member.y.contents)
       }
     }
-    return kind == .automatic ? .number : kind
   }
 
   private func numbers(

@@ -35,8 +35,7 @@ struct FrameBuilder {
     }
     frame.texts = try headerBoxes() + footerBoxes()
     frame.legend = try legendFrame()
-    frame.warnings += series.compactMap(infinityWarning)
-    frame.warnings += zip(series, frame.series).compactMap(repetitionWarning)
+    frame.warnings += series.filter { !$0.isHidden }.compactMap(infinityWarning)
     if !hasPoints {
       if let note = try note() {
         frame.texts.append(note)
@@ -170,15 +169,6 @@ struct FrameBuilder {
       y = isInside ? plotArea.maxY - inset - layout.size.height : plan.legendTop
     }
     return try layout.frame(at: Point(x: x, y: y), isInside: isInside)
-  }
-
-  private func repetitionWarning(_ data: SeriesData, _ frame: SeriesFrame) -> String? {
-    guard case .column = data.series, let x = data.x, case .text = x.values,
-      case .numbers(let indices, _) = frame.x
-    else { return nil }
-    let count = indices.doubles.count { $0.isNaN } - x.statistics.missingCount
-    return count > 0
-      ? "\(data.name): \(count) rows repeat a category; the last row of each is drawn" : nil
   }
 
   private func infinityWarning(_ data: SeriesData) -> String? {

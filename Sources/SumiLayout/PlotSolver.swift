@@ -111,7 +111,7 @@ struct PlotSolver {
     }
     let hasLines = chart.series.contains {
       switch $0 {
-      case .line, .radialLine: true
+      case .line, .radialLine: !$0.source.isHidden
       default: false
       }
     }

@@ -46,14 +46,9 @@ struct SeriesFrameBuilder {
     of index: Int, x: AxisFrame, y: AxisFrame, room: Double
   ) -> SeriesFrame {
     let data = all[index]
-    var places = placed(data.x, count: data.count, on: x, model: axes[data.xAxis])
-    if case .column = data.series, case .category = x.scale,
-      case .numbers(let indices, let map) = places
-    {
-      places = .numbers(NumberValues(Self.lastOfEach(indices.doubles)), map)
-    }
     var frame = SeriesFrame(
-      series: data.series, title: data.title, color: data.color, x: places,
+      series: data.series, title: data.title, color: data.color,
+      x: placed(data.x, count: data.count, on: x, model: axes[data.xAxis]),
       y: placed(data.y, count: data.count, on: y, model: axes[xCount + data.yAxis]),
       slot: slot(of: index, room: room), baseline: baseline(of: data, on: y))
     if case .density = data.series {
@@ -62,16 +57,6 @@ struct SeriesFrameBuilder {
         area: plotArea)
     }
     return frame
-  }
-
-  /// The indices with NaN where the same index comes again: a category has one column, the last.
-  private static func lastOfEach(_ indices: [Double]) -> [Double] {
-    var seen: Set<Double> = []
-    var result = indices
-    for row in indices.indices.reversed() where !indices[row].isNaN {
-      if !seen.insert(indices[row]).inserted { result[row] = .nan }
-    }
-    return result
   }
 
   private func placed(

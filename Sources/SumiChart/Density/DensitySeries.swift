@@ -3,6 +3,9 @@ import SumiGeometry
 
 /// How many points fall where, or what a column of theirs comes to there: bins in the colours of a
 /// map, for clouds of points in which single markers would hide each other.
+///
+/// On an axis of categories every row counts: unlike in other kinds of series, a row does not replace
+/// an earlier one of the same category.
 public struct DensitySeries: Equatable, SeriesType {
   public static let kind = Series.Kind.density
 
@@ -105,6 +108,7 @@ public struct DensitySeries: Equatable, SeriesType {
   public var columns: [ColumnReference] { source.columns + (value.map { [$0] } ?? []) }
   public var isPointCloud: Bool { true }
   public var hasColorBar: Bool { true }
+  public var countsEachRow: Bool { true }
 
   /// What the colour bar is called where the series has no title: the aggregate, and of what.
   public var valueTitle: String {

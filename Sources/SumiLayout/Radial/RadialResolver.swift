@@ -182,20 +182,19 @@ struct RadialResolver {
 
   // MARK: Kinds
 
-  /// The kind that the axis states or, failing that, the kind of its first series.
+  /// The kind of an axis, which all series that are shown must have.
   private func kind(of axis: Axis, isX: Bool) throws(LayoutError) -> Axis.Kind {
-    var kind = axis.kind
-    for data in series {
-      let column = isX ? data.x : data.y
-      let found = column?.kind ?? .number
-      if kind == .automatic { kind = found }
+    let kind = axis.kind(isX: isX, of: series)
+    for data in shown {
+      let found = data.kind(isX: isX)
       let isNumber = [.number, .logarithmic, .symmetricLog].contains(kind)
       if found != (isNumber ? .number : kind), kind != .category {
         throw .axisKind(
           axis: isX ? "xAxis" : "yAxis", expected: isNumber ? "number" : kind.rawValue,
-          series: data.name, found: column?.contents ?? "row numbers")
+          series: data.name,
+          found: (isX ? data.x : data.y)?.contents ?? "row numbers")
       }
     }
-    return kind == .automatic ? .number : kind
+    return kind
   }
 }
