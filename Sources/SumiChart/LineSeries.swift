@@ -38,6 +38,7 @@ public struct LineSeries: Equatable, SeriesType {
   public var asSeries: Series { .line(self) }
 
   public var areaBaseline: Double? { style.fill.map { $0.baseline ?? 0 } }
+  public var reach: Double { style.reach }
 }
 
 /// How a line gets from one point to the next.
@@ -96,6 +97,11 @@ public struct LineStyle: Equatable, Sendable {
     self.fill = fill
     self.marker = marker
   }
+}
+
+extension LineStyle {
+  /// How far the line and its markers reach beyond a point, in points.
+  var reach: Double { max(strokeWidth / 2, marker?.reach ?? 0) }
 }
 
 /// The area between a line and a baseline.

@@ -57,4 +57,5 @@ public struct RadialLineSeries: Equatable, SeriesType {
   public var asSeries: Series { .radialLine(self) }
 
   public var areaBaseline: Double? { style.fill?.baseline }
+  public var reach: Double { style.reach }
 }

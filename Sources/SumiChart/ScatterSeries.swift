@@ -31,6 +31,7 @@ public struct ScatterSeries: Equatable, SeriesType {
   public var asSeries: Series { .scatter(self) }
 
   public var isPointCloud: Bool { true }
+  public var reach: Double { style.reach }
 }
 
 /// How a marker looks. What is `nil` comes from the theme.
@@ -77,4 +78,22 @@ public struct MarkerStyle: Equatable, Sendable {
 extension MarkerStyle {
   /// The outline's width in points, 0 for none: a colour alone asks for a thin one.
   package var outlineWidth: Double { strokeWidth ?? (stroke == nil ? 0 : 1) }
+
+  /// How far a marker reaches from its centre, in points: half of the outline lies outside.
+  package var reach: Double { shape.reach * radius + outlineWidth / 2 }
+}
+
+extension MarkerStyle.Shape {
+  /// How far the shape reaches along x or y, as a multiple of its radius: all have the circle's area.
+  fileprivate var reach: Double {
+    switch self {
+    case .circle: 1
+    case .square: 0.886
+    case .diamond: 1.2533
+    case .triangle, .triangleDown: 1.4
+    case .plus: 1.15
+    case .cross: 1.0678
+    case .star: 1.45
+    }
+  }
 }

@@ -12,6 +12,8 @@ public protocol SeriesType: SeriesConvertible, Codable {
   var isPointCloud: Bool { get }
   /// Whether the legend explains it by a colour bar, not by a symbol.
   var hasColorBar: Bool { get }
+  /// How far it draws beyond its points, in points: markers, and the width of lines.
+  var reach: Double { get }
   /// Whether rows with the same category all count. In other kinds of series a row replaces the
   /// earlier ones of its category.
   var countsEachRow: Bool { get }
@@ -23,4 +25,5 @@ extension SeriesType {
   public var isPointCloud: Bool { false }
   public var hasColorBar: Bool { false }
   public var countsEachRow: Bool { false }
+  public var reach: Double { 0 }
 }

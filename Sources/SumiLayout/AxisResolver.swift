@@ -85,6 +85,9 @@ struct AxisResolver {
         data: found.data, visible: found.visible, default: span, axis: span,
         limits: found.limits),
       warnings: found.warnings)
+    if axis.range == nil {
+      model.reach = AxisReach(of: members, isX: isX, on: found.domain)
+    }
     model.rules = try AxisRules.rules(of: axis, on: found.domain, axis: identity.name)
     return model
   }

@@ -110,7 +110,8 @@ struct FrameBuilder {
   }
 
   private var clip: Rect {
-    let room = metrics.margin * 0.4
+    // Labels are further away.
+    let room = min(metrics.margin * 0.4, metrics.labelGap)
     let isTight = { (isX: Bool) in
       plan.axes.contains {
         $0.model.isX == isX && (!$0.model.isAutomatic || $0.model.ranges.limits != nil)

@@ -176,6 +176,9 @@ struct RadialResolver {
     case .number, .automatic, .logarithmic, .symmetricLog:
       let found = try RadiusRange(series: shown, axis: axis, kind: kind).radius()
       model.warnings += found.warnings
+      if case .number(let scale, _) = found.radius, axis.range == nil {
+        model.reach = AxisReach(of: shown, isX: false, on: .number(scale))
+      }
       return found.radius
     }
   }
