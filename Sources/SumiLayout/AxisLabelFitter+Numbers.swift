@@ -20,7 +20,7 @@ extension AxisLabelFitter {
         }
         if isLast {
           let fits = areApart(found, gap: metrics.labelSpacing, lines: Self.leastLines)
-          return fits ? found : thinned(found)
+          return fits ? found : try thinned(found)
         }
       }
       denser = count
@@ -96,7 +96,7 @@ extension AxisLabelFitter {
     let stand = LabelStand(side: model.side, angle: labels.angle)
     return zip(labels.labels, labels.labels.dropFirst()).allSatisfy { left, right in
       (right.position - left.position) * length
-        >= stand.distance(left.extent, right.extent, line: lines * line, gap: gap)
+        >= stand.distance(left.widest, right.widest, line: lines * line, gap: gap)
     }
   }
 
@@ -145,7 +145,7 @@ extension AxisLabelFitter {
       guard let last = result.labels.last, next < places.count,
         places[next] <= label.position + 1e-9,
         label.position - last.position < 0.999 * widest,
-        collides([last, label], stand, \.extent)
+        collide(last, label, stand)
       else {
         result.labels.append(label)
         continue

@@ -139,7 +139,7 @@ struct AxisLabelFitter {
     return nil
   }
 
-  private func collide(_ left: AxisLabel, _ right: AxisLabel, _ stand: LabelStand) -> Bool {
+  func collide(_ left: AxisLabel, _ right: AxisLabel, _ stand: LabelStand) -> Bool {
     let line = line * (left.lineCount + right.lineCount) / 2
     return (right.position - left.position) * length
       < stand.distance(left.widest, right.widest, line: line, gap: metrics.labelSpacing)

@@ -32,12 +32,12 @@ public struct ChartLayout {
     try chart.checkFamily()
     var (xAxes, yAxes): ([AxisModel], [AxisModel]) = ([], [])
     var radial: RadialModel?
-    var warnings: [String] = []
+    var warnings = series.replaceRepeatedCategories(x: chart.xAxes, y: chart.yAxes)
     switch chart.family {
     case .radial: radial = try RadialResolver(chart: chart, series: series).model()
     case .cartesian:
       xAxes = try AxisResolver(series: series, isX: true).models(of: chart.xAxes)
-      warnings = series.leaveOut(breaksOf: xAxes)
+      warnings += series.leaveOut(breaksOf: xAxes)
       yAxes = try AxisResolver(series: series, isX: false).models(of: chart.yAxes)
       warnings += series.leaveOut(breaksOf: yAxes)
       try CrossingAxes.resolve(&xAxes, across: yAxes)

@@ -147,7 +147,7 @@ import Testing
   func zeroOnBars() throws {
     for y in [[3, -2, 4], [3, 2, 4]] as [[Double]] {
       let chart = Chart(
-        yAxes: [Axis(crossing: "b")], series: [.column(ColumnSeries(x: ["a", "b", "c"], y: y))])
+        yAxes: [Axis(crossing: "b")], series: [Series(ColumnSeries(x: ["a", "b", "c"], y: y))])
       let axis = try chart.frame().axes[1]
       #expect(axis.isInside && axis.labels.count >= 3)
       #expect(!axis.labels.contains { Double($0.text) == 0 })

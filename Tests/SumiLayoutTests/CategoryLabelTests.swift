@@ -45,7 +45,7 @@ import Testing
     #expect(labels.map(\.text).joined(separator: " ").contains("transport equipment"))
     let above = try Chart(
       xAxes: [Axis(position: .reverse)],
-      series: [.column(ColumnSeries(x: long, y: [1, 2, 3, 4, 5]))]
+      series: [Series(ColumnSeries(x: long, y: [1, 2, 3, 4, 5]))]
     ).frame(800, 300)
     #expect(FrameCheck(frame: above).faults.isEmpty)
     // The first line is the upper one there as well.
@@ -67,7 +67,7 @@ import Testing
   func beside() throws {
     let chart = { (names: [String]) in
       let places = ColumnReference.values(Column(names.indices.map(Double.init)))
-      return Chart(series: [.scatter(ScatterSeries(x: places, y: .values(Column(names))))])
+      return Chart(series: [Series(ScatterSeries(x: places, y: .values(Column(names))))])
     }
     let wrapped = try chart(long).frame(400, 300)
     #expect(FrameCheck(frame: wrapped).faults.isEmpty)

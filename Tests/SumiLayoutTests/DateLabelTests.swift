@@ -13,7 +13,7 @@ import Testing
   private func chart(_ first: Int64, _ last: Int64, _ axis: Axis = Axis()) -> Chart {
     let year: Int64 = 1_262_304_000
     let x = ColumnReference.values(Column(dateTimes: [year + first, year + last], .seconds))
-    return Chart(xAxes: [axis], series: [.line(LineSeries(x: x, y: [0, 1]))])
+    return Chart(xAxes: [axis], series: [Series(LineSeries(x: x, y: [0, 1]))])
   }
 
   private func texts(_ chart: Chart, _ width: Double = 640) throws -> [String] {
@@ -105,9 +105,9 @@ import Testing
   func upward() throws {
     for (last, width) in [(30 * hour, 320.0), (30 * hour, 200), (400 * day, 200)] {
       let base = chart(18 * hour, last)
-      guard case .line(let line) = base.series[0] else { return }
+      guard let line = base.series[0].concrete as? LineSeries else { return }
       let turned = Chart(
-        series: [.scatter(ScatterSeries(x: line.source.y, y: line.source.x ?? []))])
+        series: [Series(ScatterSeries(x: line.source[.y], y: line.source[.x] ?? []))])
       let frame = try turned.frame(width, 400)
       let texts = frame.axes[1].labels.map(\.text)
       #expect(texts.contains { $0.hasSuffix("2010") }, "\(texts)")

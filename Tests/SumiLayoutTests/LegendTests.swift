@@ -10,7 +10,7 @@ import Testing
     placement: Legend.Placement = .outside
   ) throws -> ChartFrame {
     let series = (0..<count).map {
-      Series.line(LineSeries(y: LayoutCase.wave, title: "\(name) \($0)"))
+      Series(LineSeries(y: LayoutCase.wave, title: "\(name) \($0)"))
     }
     let chart = Chart(series: series, legend: Legend(position: position, placement: placement))
     let frame = try chart.frame(width, 400)

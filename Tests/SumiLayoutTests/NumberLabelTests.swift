@@ -8,7 +8,7 @@ import Testing
   private func labels(
     x: [Double], _ width: Double, _ axis: Axis = Axis()
   ) throws -> [String] {
-    let chart = Chart(xAxes: [axis], series: [.line(LineSeries(x: x, y: x))])
+    let chart = Chart(xAxes: [axis], series: [Series(LineSeries(x: x, y: x))])
     return try chart.frame(width, 360).axes[0].labels.map(\.text)
   }
 
@@ -17,7 +17,7 @@ import Testing
     #expect(try labels(x: [0, 1], 380).count == 6)
     let long = try labels(x: [1e8, 1e8 + 1], 380).count
     #expect(long >= 2 && long < 6)
-    let chart = Chart(series: [.line(LineSeries(x: [0, 1], y: [0, 1]))])
+    let chart = Chart(series: [Series(LineSeries(x: [0, 1], y: [0, 1]))])
     #expect(try chart.frame(400, 380).axes[1].labels.count == 6)
   }
 
@@ -43,7 +43,7 @@ import Testing
   func waste() throws {
     for y in [[-800, 520], [0, 360], [0, 11.7e6], [313, 416]] as [[Double]] {
       for height in [160, 300, 400, 900] as [Double] {
-        let chart = Chart(series: [.line(LineSeries(y: y))])
+        let chart = Chart(series: [Series(LineSeries(y: y))])
         guard case .number(let scale) = try chart.frame(500, height).axes[1].scale else { return }
         let waste = 1 - (y[1] - y[0]) / (scale.upper - scale.lower)
         #expect(waste >= 0 && waste < 0.12, "\(y), \(height): \(scale)")
@@ -82,7 +82,7 @@ import Testing
   func turning() throws {
     let chart = Chart(
       xAxes: [axis(ticks: AxisTicks(frequency: .number(2)))],
-      series: [.line(LineSeries(x: broken, y: broken))])
+      series: [Series(LineSeries(x: broken, y: broken))])
     let labels = try chart.frame(900, 360).axes[0].labels
     #expect(labels.count == 11 && labels.allSatisfy { $0.angle == 0 })
     #expect(!labels.contains { $0.text == "10" })
@@ -90,7 +90,7 @@ import Testing
 
   @Test("a y axis with a break ends where its data do")
   func brokenRange() throws {
-    let chart = Chart(yAxes: [axis()], series: [.line(LineSeries(y: broken))])
+    let chart = Chart(yAxes: [axis()], series: [Series(LineSeries(y: broken))])
     let y = try chart.frame(640, 400).axes[1]
     guard case .number(let scale) = y.scale else { return }
     #expect([scale.lower, scale.upper] == [0, 110])
@@ -102,7 +102,7 @@ import Testing
   @Test("a value in words groups its thousands as the labels of its axis do")
   func grouping() throws {
     for (greatest, text) in [(9000.0, "1234"), (12_000, "1,234")] {
-      let chart = Chart(series: [.line(LineSeries(y: [0, greatest]))])
+      let chart = Chart(series: [Series(LineSeries(y: [0, greatest]))])
       #expect(try chart.frame().axes[1].label(for: .number(1234)) == text)
     }
   }

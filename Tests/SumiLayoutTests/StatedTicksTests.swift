@@ -35,7 +35,7 @@ import Testing
   func frequencyRange() throws {
     let chart = Chart(
       yAxes: [Axis(ticks: AxisTicks(frequency: .number(5)))],
-      series: [.line(LineSeries(y: [0, 40, 110]))])
+      series: [Series(LineSeries(y: [0, 40, 110]))])
     guard case .number(let scale) = try chart.frame().axes[1].scale else { return }
     #expect([scale.lower, scale.upper] == [0, 110])
   }
@@ -46,7 +46,7 @@ import Testing
       yAxes: [
         Axis(
           ticks: AxisTicks(frequency: .number(0.25)), labels: TickLabels(format: .decimals(0)))
-      ], series: [.line(LineSeries(y: [0, 1]))])
+      ], series: [Series(LineSeries(y: [0, 1]))])
     let frame = try chart.frame()
     #expect(frame.axes[1].labels.contains { $0.text == "0.25" })
     #expect(frame.warnings.contains { $0.hasPrefix("yAxis: the labels have 2 decimals") })

@@ -39,8 +39,8 @@ extension MarkerStyle: FileValue {
     Field("fill", \.fill, "By default the series' colour.")
     Field(
       "opacity", \.opacity, .share,
-      "How much the fill covers; by default 0.8 in a scatter series, where points overlap, and 1 on a "
-        + "line.")
+      "How much the fill covers; by default 1 on a line and, in a scatter series, 0.8 or, the "
+        + "more markers lie over each other, less, down to 0.05.")
     Field(
       "stroke", \.stroke,
       "The outline; by default a darker tone of the fill, and on a line the plot's background.")

@@ -75,7 +75,7 @@ import Testing
   @Test("numbers around a circle never read alike", arguments: 2...16)
   func numbers(count: Int) throws {
     var chart = Chart(
-      series: [.radialLine(RadialLineSeries(y: (0..<count).map { Double($0 % 3) }))])
+      series: [Series(RadialLineSeries(y: (0..<count).map { Double($0 % 3) }))])
     for format in [NumberFormat.automatic, .decimals(0), .decimals(1)] {
       chart.xAxes = [Axis(labels: TickLabels(format: format))]
       let labels = try #require(try chart.frame(480, 480).radial).angleLabels.map(\.text)
