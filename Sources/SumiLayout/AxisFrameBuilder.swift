@@ -27,7 +27,7 @@ struct AxisFrameBuilder {
     frame.isHidden = !axis.isShown
     frame.ticks = axis.labels.ticks
     frame.labelFormat = model.axis.labels.format
-    frame.ranges = model.ranges
+    frame.ranges = model.ranges(onLength: abs(end - start))
     frame.ranges?.axis = frame.scale.span
     if let inward = CrossingAxes.distance(of: axis, among: axes, around: plotArea) {
       frame.position = plotArea.edge(side, outward: -inward)

@@ -20,6 +20,8 @@ struct AxisModel {
   /// What the user says about ticks, in the terms of the domain.
   var rules = TickRules()
   var ranges: AxisRanges
+  /// Room for what series draw beyond their points; none where the range is stated.
+  var reach = AxisReach()
   /// The value of the first axis across at which the line stands.
   var crossing: AxisValue?
   /// What a careful user should know about the range.
@@ -31,6 +33,22 @@ struct AxisModel {
 
   /// The scale of the domain as it is.
   var scale: Scale { axis.isReversed ? domain.reversed : domain }
+
+  /// The ranges of the axis on a length in points, with the room for what series draw beyond their
+  /// points.
+  func ranges(onLength length: Double) -> AxisRanges {
+    guard !reach.isEmpty else { return ranges }
+    var result = ranges
+    if let span = ranges.visible, let scale = domain.between(span.lower, span.upper),
+      let wide = reach.widened(scale, length: length)
+    {
+      result.visible = wide.span
+    }
+    if let wide = reach.widened(domain, length: length) {
+      result.default = (ranges.limits.flatMap(wide.held) ?? wide).span
+    }
+    return result
+  }
 
   /// The same axis, its range rounded to the ticks of which there may be `count`, within the limits.
   func rounded(forTicksAtMost count: Int) -> AxisModel {

@@ -16,8 +16,8 @@ public struct AxisRanges: Equatable, Sendable {
   /// The least and the greatest value of all series on the axis, hidden ones as well; of categories
   /// their first and last index. `nil` where there is none.
   public var data: AxisSpan?
-  /// What shows every series that is not hidden in full, with the widths of columns and what they
-  /// stand on. `nil` where there is none.
+  /// What shows every series that is not hidden in full, with the widths of columns, what they stand on,
+  /// and the room for wide markers and lines. `nil` where there is none.
   public var visible: AxisSpan?
   /// The range that the user states or, failing that, `visible` with its padding; within the limits.
   public var `default`: AxisSpan

@@ -37,7 +37,7 @@ struct AxisResolver {
     try axis.check(name: identity.name)
     let all = series.filter { $0.axis(along: dimension) == index }
     let members = all.filter { !$0.isHidden }
-    let kind = try kind(of: axis, members: all, name: identity.name)
+    let kind = try axis.kind(along: dimension, of: all, name: identity.name)
     let columns = members.filter { isX && $0.traits.slot != nil }
     let breaks = AxisBreaks(axis: axis, name: identity.name)
     var axis = axis
@@ -84,6 +84,9 @@ struct AxisResolver {
         data: found.data, visible: found.visible, default: span, axis: span,
         limits: found.limits),
       warnings: found.warnings)
+    if axis.range == nil {
+      model.reach = AxisReach(of: members, along: dimension, on: found.domain)
+    }
     model.rules = try AxisRules.rules(of: axis, on: found.domain, axis: identity.name)
     model.rules.isWhole = found.domain.isWhole(for: members.flatMap(values))
     return model
@@ -93,18 +96,6 @@ struct AxisResolver {
 
   private func values(of series: SeriesData) -> [Column] {
     series.columns(along: dimension).map(\.column)
-  }
-
-  /// The kind that the axis states or, failing that, the kind of its first series.
-  private func kind(
-    of axis: Axis, members: [SeriesData], name: String
-  ) throws(LayoutError) -> Axis.Kind {
-    var kind = axis.kind
-    for member in members {
-      try kind.take(member, along: dimension, axis: name)
-      try member.checkNumbers()
-    }
-    return kind == .automatic ? .number : kind
   }
 
   private func numbers(
@@ -171,20 +162,6 @@ struct AxisResolver {
 }
 
 extension Axis.Kind {
-  /// Settles an automatic kind by the values of a series; refuses values of another kind.
-  mutating func take(
-    _ series: SeriesData, along dimension: Dimension, axis name: String
-  ) throws(LayoutError) {
-    for (role, column) in series.columns(along: dimension) {
-      let found = column.kind
-      if self == .automatic { self = found }
-      guard ofValues != found, self != .category else { continue }
-      throw .axisKind(
-        axis: name, expected: rawValue, series: series.name,
-        found: role == .x && series.hasRowNumbers ? "row numbers" : column.contents)
-    }
-  }
-
   /// The kind of the values that such an axis holds.
   var ofValues: Axis.Kind {
     switch self {

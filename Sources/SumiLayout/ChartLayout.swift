@@ -35,12 +35,12 @@ public struct ChartLayout {
     try chart.checkFamily()
     var (xAxes, yAxes): ([AxisModel], [AxisModel]) = ([], [])
     var radial: RadialModel?
-    var warnings: [String] = []
+    var warnings = series.replaceRepeatedCategories(x: chart.xAxes, y: chart.yAxes)
     switch chart.family {
     case .radial: radial = try RadialResolver(chart: chart, series: series).model()
     case .cartesian:
       xAxes = try AxisResolver(series: series, isX: true).models(of: chart.xAxes)
-      warnings = series.leaveOut(breaksOf: xAxes, memo: memo)
+      warnings += series.leaveOut(breaksOf: xAxes, memo: memo)
       yAxes = try AxisResolver(series: series, isX: false).models(of: chart.yAxes)
       warnings += series.leaveOut(breaksOf: yAxes, memo: memo)
       try CrossingAxes.resolve(&xAxes, across: yAxes)

@@ -35,9 +35,9 @@ struct FrameBuilder {
     }
     frame.texts = try headerBoxes() + footerBoxes()
     frame.legend = try legendFrame()
-    frame.warnings += series.compactMap(infinityWarning)
-    frame.warnings += series.flatMap { data in data.traits.warnings.map { "\(data.name): \($0)" } }
-    frame.warnings += zip(series, frame.series).compactMap(repetitionWarning)
+    let shown = series.filter { !$0.isHidden }
+    frame.warnings += shown.compactMap(infinityWarning)
+    frame.warnings += shown.flatMap { data in data.traits.warnings.map { "\(data.name): \($0)" } }
     if !hasPoints {
       if let note = try note() {
         frame.texts.append(note)
@@ -112,7 +112,8 @@ struct FrameBuilder {
   }
 
   private var clip: Rect {
-    let room = metrics.margin * 0.4
+    // Labels are further away.
+    let room = min(metrics.margin * 0.4, metrics.labelGap)
     let isTight = { (isX: Bool) in
       plan.axes.contains {
         $0.model.isX == isX && (!$0.model.isAutomatic || $0.model.ranges.limits != nil)
@@ -171,15 +172,6 @@ struct FrameBuilder {
       y = isInside ? plotArea.maxY - inset - layout.size.height : plan.legendTop
     }
     return try layout.frame(at: Point(x: x, y: y), isInside: isInside)
-  }
-
-  private func repetitionWarning(_ data: SeriesData, _ frame: SeriesFrame) -> String? {
-    guard data.traits.slot != nil, let x = data.columns[.x], case .text = x.values,
-      case .numbers(let indices, _) = frame.x
-    else { return nil }
-    let count = indices.doubles.count { $0.isNaN } - x.statistics.missingCount
-    return count > 0
-      ? "\(data.name): \(count) rows repeat a category; the last row of each is drawn" : nil
   }
 
   private func infinityWarning(_ data: SeriesData) -> String? {

@@ -59,6 +59,8 @@ struct NumberRange {
   }
 
   private func range(of column: Column) -> (range: ClosedRange<Double>?, nonPositiveCount: Int) {
+    // Hidden series may hold dates.
+    guard case .numbers = column.values else { return (nil, 0) }
     guard isLogarithmic else { return (column.statistics.range, 0) }
     if let range = column.statistics.range, range.lowerBound > 0 { return (range, 0) }
     let values = column.positiveStatistics

@@ -84,9 +84,23 @@ extension PlotSolver {
     if axis.model.axis.width != nil {
       limit = AxisStack(metrics: metrics).labelRoom(of: axis)
     }
-    return try AxisLabelFitter(
-      fitting: fitting, metrics: metrics, model: axis.model, hooks: hooks,
-      length: length, thicknessLimit: limit, candidates: candidates
-    ).labels()
+    let fitted = { (model: AxisModel, candidates: AxisLabelCandidates) in
+      try AxisLabelFitter(
+        fitting: fitting, metrics: metrics, model: model, hooks: hooks,
+        length: length, thicknessLimit: limit, candidates: candidates
+      ).labels()
+    }
+    var model = axis.model
+    var result = try fitted(model, candidates)
+    // A range that is rounded at one end may leave less room than before at the other: the second time
+    // it ends between ticks.
+    for mayRound in [model.wantsNiceRange, false] {
+      let scale = model.axis.isReversed ? result.scale.reversed : result.scale
+      guard let wide = model.reach.widened(scale, length: length) else { break }
+      model.domain = model.ranges.limits.flatMap(wide.held) ?? wide
+      model.wantsNiceRange = mayRound
+      result = try fitted(model, AxisLabelCandidates())
+    }
+    return result
   }
 }

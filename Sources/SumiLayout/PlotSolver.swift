@@ -109,7 +109,7 @@ struct PlotSolver {
       shown.filter { (series[$0].traits.legend == .colorBar) == isColorBar }
         .map { (series: $0, title: series[$0].title) }
     }
-    let hasLines = series.contains { $0.traits.legend == .line }
+    let hasLines = series.contains { !$0.isHidden && $0.traits.legend == .line }
     let legend = chart.legend
     let share =
       legend.isColumn

@@ -57,26 +57,10 @@ struct SeriesFrameBuilder {
       }
       guard dimension == .x || data.columns[channel.role] != nil else { continue }
       let axis = dimension == .x ? x : y
-      var places = placed(
+      frame.places[channel.role] = placed(
         data.column(channel.role), on: axis, model: axes[self.index(of: data, along: dimension)])
-      if data.traits.slot != nil, dimension == .x, case .category = x.scale,
-        case .numbers(let indices, let map) = places
-      {
-        places = .numbers(NumberValues(Self.lastOfEach(indices.doubles)), map)
-      }
-      frame.places[channel.role] = places
     }
     return frame
-  }
-
-  /// The indices with NaN where the same index comes again: a category has one column, the last.
-  private static func lastOfEach(_ indices: [Double]) -> [Double] {
-    var seen: Set<Double> = []
-    var result = indices
-    for row in indices.indices.reversed() where !indices[row].isNaN {
-      if !seen.insert(indices[row]).inserted { result[row] = .nan }
-    }
-    return result
   }
 
   /// The index in `axes` of the axis that a series has in a direction.

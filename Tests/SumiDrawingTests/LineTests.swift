@@ -143,9 +143,69 @@ import Testing
     }
   }
 
-  @Test("x that goes back is drawn with straight pieces")
+  @Test("a monotone curve is the same on a reversed axis and with falling x, but mirrored")
+  func mirrored() throws {
+    let (x, y) = ([0.0, 1, 3, 4, 7], [0.0, 4, 5, 1, 2])
+    let curve = try stroke(LineSeries(x: x, y: y, curve: .monotone)).path.points
+    #expect(curve.count > 50)
+    let falling = LineSeries(x: x.reversed(), y: y.reversed(), curve: .monotone)
+    let back = try stroke(falling).path.points
+    #expect(back.count == curve.count)
+    for (found, wanted) in zip(back, curve.reversed()) {
+      #expect((found - wanted).length < 1e-9)
+    }
+    var chart = Chart(series: [Series(LineSeries(x: x, y: y, curve: .monotone))])
+    chart.xAxes = [Axis(isReversed: true)]
+    let area = try chart.frame().plotArea
+    let reversed = try #require(try chart.scene().seriesPrimitives.compactMap(\.stroke).first).path
+      .points
+    #expect(reversed.count == curve.count)
+    let middle = try Chart(series: [Series(LineSeries(x: x, y: y))]).frame().plotArea.midX
+    for (found, wanted) in zip(reversed, curve) {
+      #expect(abs((found.x - area.midX) + (wanted.x - middle)) < 1e-9)
+      #expect(abs(found.y - wanted.y) < 1e-9)
+    }
+  }
+
+  @Test("where x turns back, one smooth curve ends and the next begins")
+  func turningBack() throws {
+    let x = [0.0, 1, 2, 3, 2, 1, 0]
+    let y = [0.0, 3, 4, 5, 7, 8, 12]
+    let curve = try stroke(LineSeries(x: x, y: y, curve: .monotone)).path.points
+    let out = try stroke(
+      LineSeries(x: Array(x[..<4]) + [0], y: Array(y[..<4]) + [12], curve: .monotone))
+    let corners = try stroke(LineSeries(x: x, y: y)).path.points
+    let turn = try #require(curve.firstIndex(of: corners[3]))
+    #expect(Array(curve[...turn]) == out.path.points.dropLast())
+    #expect(curve[turn...].count > 20)
+    #expect(zip(curve[turn...], curve[turn...].dropFirst()).allSatisfy { $0.x > $1.x })
+  }
+
+  @Test("x that turns back at every point is drawn with straight pieces, points at one x too")
   func backwards() throws {
     let series = LineSeries(x: [0, 2, 1, 3], y: [0, 1, 2, 3], curve: .monotone)
     #expect(try stroke(series).path.points.count == 4)
+    let upright = LineSeries(x: [0, 1, 1, 1, 2], y: [0, 1, 2, 0, 3], curve: .monotone)
+    #expect(try stroke(upright).path.points.count == 5)
+  }
+
+  @Test("dashes leave a monotone curve of many points as it is")
+  func dashedCurve() throws {
+    let count = 700
+    let x = (0..<count).map(Double.init)
+    // One corner among hundreds of points on two straight lines.
+    let y = x.map { max($0, 350) }
+    let line = LineSeries(x: x, y: y, curve: .monotone, style: LineStyle(dashes: [5, 3]))
+    let curve = try stroke(line).path.points
+    let points = try stroke(LineSeries(x: x, y: y, style: LineStyle(dashes: [5, 3])))
+      .path.points
+    #expect(points.count < 10)
+    for point in curve {
+      let nearest = zip(points, points.dropFirst()).map { start, end in
+        let along = min(max((point.x - start.x) / (end.x - start.x), 0), 1)
+        return abs(point.y - (start.y + (end.y - start.y) * along))
+      }
+      #expect((nearest.min() ?? 1) < 0.5)
+    }
   }
 }

@@ -20,6 +20,24 @@ extension CategoryScale {
     return index.strings
   }
 
+  /// The number of each cell's name, in the order in which names are first seen, and how many names
+  /// there are: −1 where the cell is missing, and throughout a column that holds no text.
+  public static func numbers(of column: Column) -> (numbers: [Int], count: Int) {
+    guard case .text(let text) = column.values else {
+      return (Array(repeating: -1, count: column.count), 0)
+    }
+    var index = TextIndex()
+    var numbers: [Int] = []
+    numbers.reserveCapacity(text.count)
+    var start = 0
+    for row in 0..<text.count {
+      let end = text.ends[row]
+      numbers.append(column.isMissing(row) ? -1 : index.insert(text.bytes[start..<end]))
+      start = end
+    }
+    return (numbers, index.texts.count)
+  }
+
   /// The index of each cell on this axis, to be put through `map`: NaN where the cell is missing
   /// or names nothing on the axis. A column that holds no text gives NaN throughout.
   public func indices(of column: Column) -> [Double] {

@@ -7,8 +7,10 @@ public enum ChartFamily: String, Sendable, CaseIterable {
 }
 
 extension Chart {
-  /// The family of the first series that belongs to one; cartesian where none does.
+  /// The family of the first series that belongs to one; cartesian where none does. Hidden series count
+  /// only where no other belongs to one.
   public var family: ChartFamily {
-    series.lazy.compactMap(\.family).first ?? .cartesian
+    let shown = series.lazy.filter { !$0.source.isHidden }
+    return shown.compactMap(\.family).first ?? series.lazy.compactMap(\.family).first ?? .cartesian
   }
 }

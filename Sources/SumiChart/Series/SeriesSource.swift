@@ -6,6 +6,11 @@ public struct SeriesSource: Equatable, Sendable {
   public var data: String?
   /// The columns by what they are to the series. Without an x, points are at their row number,
   /// from 0.
+  ///
+  /// On an axis of categories a row replaces the earlier ones of its category: the point has the
+  /// values of the last of them, and the first one's position in the order of the rows. Markers
+  /// replace each other where both axes are of categories and both name the same. In a density
+  /// every row counts.
   public var channels: [Role: ColumnReference]
   /// A text column: the series becomes one series for each of its values, in first-seen order.
   public var splitBy: ColumnReference?
@@ -15,7 +20,8 @@ public struct SeriesSource: Equatable, Sendable {
   public var xAxis: String?
   /// The identifier of the y axis; `nil` for the first.
   public var yAxis: String?
-  /// A hidden series is not drawn and does not count in the ranges.
+  /// A hidden series is not drawn and does not count in the ranges. It may be of another kind than the
+  /// chart, and nothing is said about its values.
   public var isHidden: Bool
   public var showsInLegend: Bool
 

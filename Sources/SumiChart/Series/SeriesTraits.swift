@@ -16,6 +16,9 @@ public struct SeriesTraits: Equatable, Sendable {
   public var wantsOrder: Bool
   /// Whether its points may lie anywhere, so that both axes have round ends and grid lines.
   public var isCloud: Bool
+  /// Whether rows with the same category all count. In other kinds of series a row replaces the
+  /// earlier ones of its category.
+  public var countsEachRow: Bool
   /// What explains it in the legend.
   public var legend: LegendKey
   /// Columns that these settings need besides the required ones, and which setting needs them.
@@ -26,8 +29,8 @@ public struct SeriesTraits: Equatable, Sendable {
   public init(
     family: ChartFamily? = .cartesian, slot: Double? = nil, ground: Double? = nil,
     reach: Double = 0, isConnected: Bool = false, wantsOrder: Bool = false,
-    isCloud: Bool = false, legend: LegendKey = .swatch, alsoNeeds: [Role: String] = [:],
-    warnings: [String] = []
+    isCloud: Bool = false, countsEachRow: Bool = false, legend: LegendKey = .swatch,
+    alsoNeeds: [Role: String] = [:], warnings: [String] = []
   ) {
     self.family = family
     self.slot = slot
@@ -36,6 +39,7 @@ public struct SeriesTraits: Equatable, Sendable {
     self.isConnected = isConnected
     self.wantsOrder = wantsOrder
     self.isCloud = isCloud
+    self.countsEachRow = countsEachRow
     self.legend = legend
     self.alsoNeeds = alsoNeeds
     self.warnings = warnings

@@ -1,7 +1,10 @@
 import SumiGeometry
 import SumiScene
 
-/// A smooth curve through points in order of x that has no extremum but at the points.
+/// A smooth curve through points that has no extremum but at the points.
+///
+/// x may rise or fall. Where it turns back, one curve ends and the next begins, with a corner between
+/// them; two points at one x are joined by a straight line.
 ///
 /// Slopes after Steffen, "A simple method for monotonic interpolation in one dimension" (1990):
 /// m = (sgn s₀ + sgn s₁) · min(|s₀|, |s₁|, ½|p|), with s₀ and s₁ the slopes of the pieces on both
@@ -14,13 +17,37 @@ struct MonotoneCurve {
   private static let tolerance = 0.05
 
   func append(to path: inout Path) {
-    guard points.count > 2, isAscending else {
-      // Backwards or repeated x has no function through it: straight pieces.
-      path.points += points
+    guard let first = points.first else { return }
+    path.points.append(first)
+    var start = 0
+    while start < points.count - 1 {
+      let end = endOfStretch(from: start)
+      appendStretch(start...end, to: &path)
+      start = end
+    }
+  }
+
+  /// The last point to which x goes on in the direction that it takes at `start`; the next point where
+  /// x stays the same.
+  private func endOfStretch(from start: Int) -> Int {
+    let width = points[start + 1].x - points[start].x
+    var end = start + 1
+    while end + 1 < points.count {
+      let next = points[end + 1].x - points[end].x
+      guard (next > 0 && width > 0) || (next < 0 && width < 0) else { break }
+      end += 1
+    }
+    return end
+  }
+
+  /// Adds the points behind the first one of a stretch in which x never turns back.
+  private func appendStretch(_ stretch: ClosedRange<Int>, to path: inout Path) {
+    guard stretch.count > 2 else {
+      path.points += points[stretch].dropFirst()
       return
     }
-    path.points.append(points[0])
-    let slopes = self.slopes
+    let points = Array(self.points[stretch])
+    let slopes = Self.slopes(of: points)
     for index in 1..<points.count {
       appendPiece(
         from: points[index - 1], to: points[index], slopes: (slopes[index - 1], slopes[index]),
@@ -28,11 +55,7 @@ struct MonotoneCurve {
     }
   }
 
-  private var isAscending: Bool {
-    zip(points, points.dropFirst()).allSatisfy { $0.x < $1.x }
-  }
-
-  private var slopes: [Double] {
+  private static func slopes(of points: [Point]) -> [Double] {
     var result = [Double](repeating: 0, count: points.count)
     let pieces = zip(points, points.dropFirst()).map { ($1.y - $0.y) / ($1.x - $0.x) }
     for index in 1..<(points.count - 1) {
@@ -58,7 +81,9 @@ struct MonotoneCurve {
     let c2 = end.y - slopes.1 * width / 3
     // Wang's bound: n pieces are off by at most 6/8 · max|second difference| / n².
     let bend = max(abs(start.y - 2 * c1 + c2), abs(c1 - 2 * c2 + end.y))
-    let count = max(1, min(Int((0.75 * bend / Self.tolerance).squareRoot().rounded(.up)), 512))
+    let wanted = (0.75 * bend / Self.tolerance).squareRoot().rounded(.up)
+    // Slopes between points at nearly one x may be too steep for a number.
+    let count = wanted.isNaN ? 1 : Int(min(max(wanted, 1), 512))
     for index in 1..<count {
       let t = Double(index) / Double(count)
       let u = 1 - t

@@ -1,10 +1,12 @@
 import SumiChart
 
 extension Chart {
-  /// Refuses a series that does not belong to the family of the first one that has a family.
+  /// Refuses a series that does not belong to the family of the first one that has a family. Hidden
+  /// series may belong to any.
   func checkFamily() throws(LayoutError) {
-    guard let first = series.firstIndex(where: { $0.family != nil }) else { return }
-    for (index, series) in series.enumerated() {
+    let isShown = { (series: Series) in !series.source.isHidden && series.family != nil }
+    guard let first = series.firstIndex(where: isShown) else { return }
+    for (index, series) in series.enumerated() where isShown(series) {
       guard let other = series.family, other != family else { continue }
       throw .family(
         series: "series[\(index)]", kind: series.kind, first: "series[\(first)]",

@@ -11,6 +11,8 @@ struct RadialModel {
   /// Its unit interval is the whole turn.
   var angles: Scale
   var radius: Radius
+  /// Room for what series draw beyond their points at the outer circle; none where the range is stated.
+  var reach = AxisReach()
   /// What the user says about the ticks of the two axes, in the terms of their scales.
   var xRules = TickRules()
   var yRules = TickRules()

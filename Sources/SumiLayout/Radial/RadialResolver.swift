@@ -48,7 +48,7 @@ struct RadialResolver {
 
   private func angles(_ model: inout RadialModel) throws(LayoutError) -> Scale {
     let axis = model.x
-    switch try kind(of: axis, isX: true) {
+    switch try kind(of: axis, along: .x) {
     case .category:
       let names = CategoryScale.names(
         of: shown.map { $0.column(.x).asText })
@@ -77,9 +77,8 @@ struct RadialResolver {
     }
     var (lower, upper) = (Double.infinity, -Double.infinity)
     for data in shown {
-      guard
-        let range = data.columns[.x].map(\.statistics.range) ?? 0...Double(max(data.count - 1, 0))
-      else { continue }
+      let rows = 0...Double(max(data.count - 1, 0))
+      guard let range = data.columns[.x].map(\.statistics.range) ?? rows else { continue }
       lower = min(lower, range.lowerBound)
       upper = max(upper, range.upperBound)
     }
@@ -164,7 +163,7 @@ struct RadialResolver {
 
   private func radius(_ model: inout RadialModel) throws(LayoutError) -> RadialModel.Radius {
     let axis = model.y
-    let kind = try kind(of: axis, isX: false)
+    let kind = try kind(of: axis, along: .y)
     switch kind {
     case .category:
       guard axis.range == nil else {
@@ -181,19 +180,16 @@ struct RadialResolver {
     case .number, .automatic, .logarithmic, .symmetricLog:
       let found = try RadiusRange(series: shown, axis: axis, kind: kind).radius()
       model.warnings += found.warnings
+      if case .number(let scale, _) = found.radius, axis.range == nil {
+        model.reach = AxisReach(of: shown, along: .y, on: .number(scale))
+      }
       return found.radius
     }
   }
 
   // MARK: Kinds
 
-  /// The kind that the axis states or, failing that, the kind of its first series.
-  private func kind(of axis: Axis, isX: Bool) throws(LayoutError) -> Axis.Kind {
-    var kind = axis.kind
-    for data in series {
-      try kind.take(data, along: isX ? .x : .y, axis: isX ? "xAxis" : "yAxis")
-      try data.checkNumbers()
-    }
-    return kind == .automatic ? .number : kind
+  private func kind(of axis: Axis, along dimension: Dimension) throws(LayoutError) -> Axis.Kind {
+    try axis.kind(along: dimension, of: series, name: dimension == .x ? "xAxis" : "yAxis")
   }
 }

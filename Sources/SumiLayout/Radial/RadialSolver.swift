@@ -161,6 +161,11 @@ struct RadialSolver {
     let most = max(Int(plan.radius / spacing) + 1, 2)
     let count = min(max(model.y.ticks.count ?? most, 2), most)
     plan.radii = model.radii(atMost: count)
+    if !plan.radii.isReversed,
+      let wide = model.reach.widened(plan.radii, length: plan.radius, leavesLower: true)
+    {
+      plan.radii = wide
+    }
     let set = hooks.applied(
       to: plan.radii.ticks(atMost: count, rules: model.yRules, labels: model.y.labels),
       of: AxisIdentity(isX: false, index: 0, id: model.y.id))

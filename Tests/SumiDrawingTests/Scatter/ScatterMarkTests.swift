@@ -104,6 +104,17 @@ private func randomPlaces(_ count: Int) -> (x: [Double], y: [Double]) {
     #expect(onNothing.stroke == Color(hex: 0x8899aa).outline)
   }
 
+  @Test("The reach that the layout leaves room for is that of the outline")
+  func reach() {
+    for shape in MarkerShape.allCases {
+      let outline = MarkerOutline(shape, radius: 10)
+      let (low, high) = (outline.minimum, outline.maximum)
+      let most = max(-low.dx, -low.dy, high.dx, high.dy)
+      #expect(abs(MarkerStyle(shape: shape, radius: 10).reach - most) < 0.01)
+    }
+    #expect(MarkerStyle(radius: 4, strokeWidth: 3).reach == 5.5)
+  }
+
   @Test("No points draw nothing")
   func nothing() {
     #expect(mark([], [], MarkerStyle()).drawing.primitives.isEmpty)

@@ -3,6 +3,9 @@ import SumiGeometry
 
 /// How many points fall where, or what a column of theirs comes to there: bins in the colours of a
 /// map, for clouds of points in which single markers would hide each other.
+///
+/// On an axis of categories every row counts: unlike in other kinds of series, a row does not replace
+/// an earlier one of the same category.
 public struct DensitySeries: Equatable, SeriesType {
   public static let kind = "density"
   public static let summary =
@@ -116,7 +119,7 @@ public struct DensitySeries: Equatable, SeriesType {
 
   public var traits: SeriesTraits {
     SeriesTraits(
-      isCloud: true, legend: .colorBar,
+      isCloud: true, countsEachRow: true, legend: .colorBar,
       alsoNeeds: aggregate == .count ? [:] : [.value: "the aggregate \(aggregate.rawValue)"])
   }
 

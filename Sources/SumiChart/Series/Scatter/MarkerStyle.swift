@@ -7,7 +7,9 @@ public struct MarkerStyle: Equatable, Sendable {
   public var radius: Double
   /// `nil` for the series' colour.
   public var fill: Color?
-  /// Of the fill; `nil` for 0.8 in a scatter series, where points overlap, and 1 on a line.
+  /// Of the fill, 0…1. `nil` for 1 on a line and, in a scatter series, for what follows from how many
+  /// markers lie over each other: 0.8 where hardly any do, down to 0.05 where very many do, so that
+  /// crowded places are told from others.
   public var opacity: Double?
   /// Of the outline; `nil` for a darker tone of the fill and, on a line, for the colour behind it.
   public var stroke: Color?
@@ -27,7 +29,7 @@ public struct MarkerStyle: Equatable, Sendable {
   }
 
   /// How far a marker reaches from its centre, in points: half of the outline lies outside.
-  var reach: Double { radius + outlineWidth / 2 }
+  package var reach: Double { shape.reach * radius + outlineWidth / 2 }
 
   /// The outline's width in points, 0 for none: a colour alone asks for a thin one.
   package var outlineWidth: Double { strokeWidth ?? (stroke == nil ? 0 : 1) }
@@ -40,8 +42,8 @@ extension MarkerStyle: FileValue {
     Field("fill", \.fill, "By default the series' colour.")
     Field(
       "opacity", \.opacity, .share,
-      "How much the fill covers; by default 0.8 in a scatter series, where points overlap, and 1 on a "
-        + "line.")
+      "How much the fill covers; by default 1 on a line and, in a scatter series, 0.8 or, the more "
+        + "markers lie over each other, less, down to 0.05.")
     Field(
       "stroke", \.stroke,
       "The outline; by default a darker tone of the fill, and on a line the plot's background.")
@@ -49,4 +51,19 @@ extension MarkerStyle: FileValue {
       "strokeWidth", \.strokeWidth, .length,
       "Of the outline, in points, 0 for none; by default 1 where there is a `stroke`.")
   }.named("markerStyle", "How a marker looks.")
+}
+
+extension MarkerShape {
+  /// How far the shape reaches along x or y, as a multiple of its radius: all have the circle's area.
+  fileprivate var reach: Double {
+    switch self {
+    case .circle: 1
+    case .square: 0.886
+    case .diamond: 1.2533
+    case .triangle, .triangleDown: 1.4
+    case .plus: 1.15
+    case .cross: 1.0678
+    case .star: 1.45
+    }
+  }
 }

@@ -22,12 +22,12 @@ struct LineMark: Mark {
     let count = min(frame.x.count, frame.y.count)
     switch reduction {
     case .path(let path, _): return drawing(of: path)
-    case .unordered where isStraight && count > plotArea.width:
+    case .unordered where canSimplify(count):
       let runs = LineSimplification(
         frame: frame, pixels: pixels, plotArea: plotArea, strokeWidth: strokeWidth
       ).runs
       return MarkDrawing(
-        primitives: primitives(of: runs), method: .simplified,
+        primitives: primitives(of: runs, curve: .straight), method: .simplified,
         pointsDrawn: runs.reduce(0) { $0 + $1.count }, errorBound: LineSimplification.tolerance)
     case .unordered:
       return MarkDrawing(
@@ -38,7 +38,15 @@ struct LineMark: Mark {
     }
   }
 
-  private var isStraight: Bool { curve == .straight || curve == .monotone }
+  /// Whether points may be left out that lie on the straight line between others. A smooth curve bends
+  /// at each of its points, which is seen unless they are close together.
+  private func canSimplify(_ count: Int) -> Bool {
+    switch curve {
+    case .straight: count > plotArea.width
+    case .monotone: count > 4 * plotArea.width
+    case .stepAfter, .stepBefore, .stepMiddle: false
+    }
+  }
 
   private var reduction: LineReduction {
     // Dashes are counted along the line from its first point.
@@ -75,11 +83,12 @@ struct LineMark: Mark {
       errorBound: LineReducer.errorBound)
   }
 
-  private func primitives(of runs: [[Point]]) -> [Primitive] {
+  /// - Parameter curve: `nil` for the series' own.
+  private func primitives(of runs: [[Point]], curve: Curve? = nil) -> [Primitive] {
     var line = Path()
     for run in runs {
       line.beginSubpath()
-      curve.append(run, to: &line)
+      (curve ?? self.curve).append(run, to: &line)
     }
     var result: [Primitive] = []
     if let fill = style.fill { result += area(under: line, fill: fill) }

@@ -9,8 +9,8 @@ struct ScatterMark: Mark {
   var frame: SeriesFrame
   let pixels: PixelGrid
   let theme: Theme
-  /// Of the fill where the style says nothing.
-  var defaultOpacity = 0.8
+  /// Of the fill where the style says nothing; `nil` for what follows from how much markers overlap.
+  var defaultOpacity: Double?
   /// What is behind the line that the markers stand on, which sets them off from it; `nil` for
   /// markers by themselves.
   var ground: Color?
@@ -21,28 +21,47 @@ struct ScatterMark: Mark {
     guard style.radius > 0, let plotArea, !plotArea.isEmpty else {
       return MarkDrawing(primitives: [], pointsDrawn: 0)
     }
-    let fill = fill(frame.color)
     let radius = style.radius * pixels.scale
     let hasOutline = style.outlineWidth > 0 && stroke(frame.color).alpha > 0
     let canAccumulate =
-      !hasOutline && radius <= ScatterAccumulator.largestRadius && fill.alpha > 0
-    let isFaint = fill.alpha < Self.faintOpacity
+      !hasOutline && radius <= ScatterAccumulator.largestRadius && fill(frame.color).alpha > 0
     let visible = visiblePoints(near: plotArea)
-    let limit = !canAccumulate ? .max : isFaint ? 0 : Self.accumulationThreshold
-    if let centers = visible.centers(limit: limit) {
-      return drawing(at: centers)
+    let centers = visible.centers(limit: canAccumulate ? Self.accumulationThreshold : .max)
+    var mark = self
+    mark.defaultOpacity = defaultOpacity ?? opacity(of: centers, in: plotArea)
+    let fill = mark.fill(frame.color)
+    let isFaint = fill.alpha < Self.faintOpacity
+    if let centers, !(canAccumulate && isFaint) || centers.allSatisfy(\.isEmpty) {
+      return mark.drawing(at: centers)
     }
     let accumulator = ScatterAccumulator(
       x: frame.x, y: frame.y, pixels: pixels, area: plotArea,
       stamps: MarkerStamps(style.shape, radius: radius, opacity: min(fill.alpha, 1)))
     guard let (levels, accumulation) = accumulator.accumulate() else {
-      return drawing(at: visible.centers(limit: .max) ?? [])
+      return mark.drawing(at: visible.centers(limit: .max) ?? [])
     }
     let opaque = Color(red: fill.red, green: fill.green, blue: fill.blue)
     let grid = CoverageGrid(area: plotArea, levels: levels, paint: .color(opaque))
     return MarkDrawing(
       primitives: [.coverage(grid)], method: .accumulated, pointsDrawn: accumulation.pointsDrawn,
       errorBound: ScatterAccumulation.positionError)
+  }
+
+  /// The opacity of markers that state none.
+  ///
+  /// - Parameter centers: in pixels, where there are few enough to be at hand.
+  private func opacity(of centers: [[Point]]?, in plotArea: PixelRect) -> Double {
+    guard style.opacity == nil else { return MarkerOverlap.greatestOpacity }
+    let bounds = Rect(
+      minX: Double(plotArea.minX), minY: Double(plotArea.minY), maxX: Double(plotArea.maxX),
+      maxY: Double(plotArea.maxY))
+    let sample =
+      centers.map { (centers: $0.joined().filter(bounds.contains), weight: 1.0) }
+      ?? VisiblePoints(x: frame.x, y: frame.y, pixels: pixels, bounds: bounds).sample()
+    return MarkerOverlap(
+      of: sample.centers, weight: sample.weight, radius: style.radius * pixels.scale,
+      area: plotArea
+    ).opacity
   }
 
   /// Markers one by one, in batches.
@@ -76,7 +95,8 @@ struct ScatterMark: Mark {
   }
 
   private func fill(_ color: Color) -> Color {
-    (style.fill ?? color).opacity(style.opacity ?? defaultOpacity)
+    (style.fill ?? color).opacity(
+      style.opacity ?? defaultOpacity ?? MarkerOverlap.greatestOpacity)
   }
 
   /// Markers at places in pixels, in the given colour unless the style has its own.
@@ -95,7 +115,7 @@ struct ScatterMark: Mark {
     var style = style
     style.radius = min(style.radius, rect.height / 2)
     // One marker by itself is to be seen, however faint they are where thousands overlap.
-    style.opacity = max(style.opacity ?? defaultOpacity, 0.5)
+    style.opacity = max(style.opacity ?? defaultOpacity ?? MarkerOverlap.greatestOpacity, 0.5)
     let mark = ScatterMark(style: style, frame: frame, pixels: pixels, theme: theme)
     return mark.markers(at: [pixels.pixel(rect.center)], color: frame.color)
   }

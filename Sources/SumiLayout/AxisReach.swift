@@ -1,0 +1,142 @@
+import SumiChart
+import SumiData
+
+/// Room that an automatic axis leaves for what series draw beyond their points: markers, and the width
+/// of lines.
+struct AxisReach {
+  /// From the first to the last value of a series, and the room that it needs beyond both.
+  struct Extent {
+    var span: AxisSpan
+    /// In points.
+    var room: Double
+  }
+
+  private(set) var extents: [Extent] = []
+
+  var isEmpty: Bool { extents.isEmpty }
+
+  /// How far what is drawn may hang out of the plot area, in points: half a thin line, a small marker.
+  /// Labels are further away.
+  static let overhang = 3.5
+  /// The greatest part of an axis that one end may leave for it, so that wide marks on a small plot leave
+  /// room for the points.
+  private static let greatestShare = 0.4
+
+  /// - Parameters:
+  ///   - span: of the series' values along the axis.
+  ///   - reach: how far it reaches beyond its points, in points.
+  mutating func include(_ span: AxisSpan, reach: Double) {
+    // Nothing for what may hang out, everything for what reaches twice as far, even in between.
+    let room = min(reach, 2 * (reach - Self.overhang))
+    guard room > 0, room.isFinite else { return }
+    extents.append(Extent(span: span, room: room))
+  }
+
+  /// The scale with the least room added at its ends that everything needs; `nil` where it has the room.
+  ///
+  /// On an axis of length L, let a series begin at unit u and end at v, and let it need the share
+  /// s = room / L at both ends. With p and q units added, the axis is S = 1 + p + q units long, and
+  /// u + p ≥ s S, 1 − v + q ≥ s S. The least S solves S = 1 + max(0, s S − u …) + max(0, s S − (1 − v) …),
+  /// whose right side is convex and piecewise linear: following its pieces from S = 1 on finds it.
+  ///
+  /// - Parameters:
+  ///   - scale: the lesser value first.
+  ///   - length: in points.
+  ///   - leavesLower: whether the lower end stays where it is.
+  /// - Complexity: O(series²) at most.
+  func widened(_ scale: Scale, length: Double, leavesLower: Bool = false) -> Scale? {
+    guard length > 0 else { return nil }
+    var low: [Need] = []
+    var high: [Need] = []
+    for extent in extents {
+      guard let first = scale.unit(extent.span.lower), let last = scale.unit(extent.span.upper)
+      else { continue }
+      let share = min(extent.room / length, Self.greatestShare)
+      // What is beyond an end is not shown anyway.
+      if first >= -1e-9, !leavesLower { low.append(Need(share: share, has: first)) }
+      if last <= 1 + 1e-9 { high.append(Need(share: share, has: 1 - last)) }
+    }
+    var span = 1.0
+    for _ in 0...2 * extents.count {
+      let (p, q) = (Need.greatest(of: low, span: span), Need.greatest(of: high, span: span))
+      let next = (1 - p.has - q.has) / (1 - p.share - q.share)
+      guard next > span * (1 + 1e-12) else { break }
+      span = next
+    }
+    let before = Need.greatest(of: low, span: span).missing(span: span)
+    let behind = Need.greatest(of: high, span: span).missing(span: span)
+    guard before > 1e-9 || behind > 1e-9 else { return nil }
+    let ends = scale.span
+    return scale.between(
+      before > 1e-9 ? outer(scale, atUnit: -before) : ends.lower,
+      behind > 1e-9 ? outer(scale, atUnit: 1 + behind) : ends.upper)
+  }
+
+  /// The value at a place beyond an end, or the next one outward where values are whole numbers.
+  private func outer(_ scale: Scale, atUnit unit: Double) -> AxisValue {
+    let value = scale.value(atUnit: unit)
+    guard case .dateTime(let stamp) = value, let found = scale.unit(value) else { return value }
+    if unit < 0, found > unit + 1e-9 { return .dateTime(stamp == .min ? stamp : stamp - 1) }
+    if unit > 1, found < unit - 1e-9 { return .dateTime(stamp == .max ? stamp : stamp + 1) }
+    return value
+  }
+
+  /// The share of the axis that a series needs at an end, and the units that it has there.
+  private struct Need {
+    var share = 0.0
+    var has = 0.0
+
+    /// The units that are missing when the axis is `span` units long.
+    func missing(span: Double) -> Double { max(share * span - has, 0) }
+
+    /// The one of which the most is missing; one that needs and has nothing where nothing is missing.
+    static func greatest(of needs: [Need], span: Double) -> Need {
+      var result = Need()
+      for need in needs where need.missing(span: span) > result.missing(span: span) {
+        result = need
+      }
+      return result
+    }
+  }
+}
+
+extension AxisReach {
+  /// The room that series need along a direction.
+  init(of members: [SeriesData], along dimension: Dimension, on scale: Scale) {
+    for member in members {
+      let reach = member.traits.reach
+      guard reach > Self.overhang else { continue }
+      for (_, column) in member.columns(along: dimension) {
+        if let span = scale.span(of: column) { include(span, reach: reach) }
+      }
+    }
+  }
+}
+
+extension Scale {
+  /// From the first to the last value of a column that has a place on the scale.
+  fileprivate func span(of column: Column) -> AxisSpan? {
+    switch self {
+    case .number(let scale):
+      guard case .numbers = column.values else { return nil }
+      var range = column.statistics.range
+      if scale.transform.isLogarithmic, (range?.lowerBound ?? 1) <= 0 {
+        let values = column.positiveStatistics
+        guard let least = values.leastPositive, let greatest = values.greatest else { return nil }
+        range = least...greatest
+      }
+      return range.map { AxisSpan(.number($0.lowerBound), .number($0.upperBound)) }
+    case .dateTime(let scale):
+      guard case .dateTimes(_, let unit) = column.values,
+        let range = column.statistics.stampRange
+      else { return nil }
+      return AxisSpan(
+        .dateTime(range.lowerBound.converted(from: unit, to: scale.timeUnit)),
+        .dateTime(range.upperBound.converted(from: unit, to: scale.timeUnit)))
+    case .category(let scale):
+      let indices = scale.indices(of: column.asText).filter(\.isFinite)
+      guard let first = indices.min(), let last = indices.max() else { return nil }
+      return AxisSpan(.category(index: first), .category(index: last))
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import SumiChart
+import SumiData
+
+/// Makes one point of the rows of a series that have the same category.
+///
+/// The point keeps the position of the first of these rows, since the order of the rows is the order of
+/// a line's points, and has the values of the last one.
+struct RepeatedCategories {
+  /// The rows whose position is kept, ascending.
+  private(set) var positions: [Int] = []
+  /// The row that each of them has its values from.
+  private(set) var values: [Int] = []
+  /// How many rows a later one replaces.
+  let replacedCount: Int
+
+  /// - Parameter categories: the number of each row's category; negative where the row has none, which
+  ///   keeps it as it is.
+  /// - Complexity: O(rows).
+  init(_ categories: [Int], count: Int) {
+    var last = [Int](repeating: -1, count: count)
+    var distinct = 0
+    for (row, category) in categories.enumerated() where category >= 0 {
+      if last[category] < 0 { distinct += 1 }
+      last[category] = row
+    }
+    replacedCount = categories.count { $0 >= 0 } - distinct
+    guard replacedCount > 0 else { return }
+    for (row, category) in categories.enumerated() {
+      if category < 0 {
+        positions.append(row)
+        values.append(row)
+      } else if last[category] >= 0 {
+        positions.append(row)
+        values.append(last[category])
+        last[category] = -1
+      }
+    }
+  }
+}
+
+extension [SeriesData] {
+  /// Leaves one point for each category of an x axis, and says how many rows were replaced.
+  ///
+  /// Comes before ranges are settled: rows that are replaced are not shown.
+  mutating func replaceRepeatedCategories(x: [Axis], y: [Axis]) -> [String] {
+    let all = self
+    let isCategory = { (axes: [Axis], data: SeriesData, dimension: Dimension) in
+      let index = data.axis(along: dimension)
+      let axis = axes.indices.contains(index) ? axes[index] : Axis()
+      let members = all.filter { $0.axis(along: dimension) == index }
+      return axis.kind(along: dimension, of: members) == .category
+    }
+    var warnings: [String] = []
+    for index in indices where !self[index].isHidden {
+      let data = self[index]
+      guard !data.traits.countsEachRow, isCategory(x, data, .x) else { continue }
+      // Markers on two axes of categories are told apart by both.
+      let isGrid = data.traits.isCloud && isCategory(y, data, .y)
+      let count = self[index].replaceRepeatedCategories(isGrid: isGrid)
+      guard count > 0 else { continue }
+      warnings.append(
+        "\(data.name): \(count) \(count == 1 ? "row is" : "rows are") replaced by "
+          + "\(count == 1 ? "a later row" : "later rows") of the same category")
+    }
+    return warnings
+  }
+}
+
+extension SeriesData {
+  /// - Returns: how many rows were replaced.
+  fileprivate mutating func replaceRepeatedCategories(isGrid: Bool) -> Int {
+    // Row numbers never come twice.
+    guard let x = columns[.x] else { return 0 }
+    var (numbers, count) = CategoryScale.numbers(of: x.asText)
+    if isGrid, let y = columns(along: .y).first?.column {
+      let other = CategoryScale.numbers(of: y.asText)
+      var pairs: [Int: Int] = [:]
+      for row in numbers.indices where numbers[row] >= 0 {
+        guard other.numbers[row] >= 0 else {
+          numbers[row] = -1
+          continue
+        }
+        let pair = numbers[row] * other.count + other.numbers[row]
+        numbers[row] = pairs[pair] ?? pairs.count
+        pairs[pair] = numbers[row]
+      }
+      count = pairs.count
+    }
+    let repeated = RepeatedCategories(numbers, count: count)
+    guard repeated.replacedCount > 0 else { return 0 }
+    columns = columns.mapValues { $0.rows(repeated.values) }
+    columns[.x] = x.rows(repeated.positions)
+    self.count = repeated.values.count
+    return repeated.replacedCount
+  }
+}
