@@ -69,6 +69,8 @@ public struct AxisPlacement: Sendable {
     guard var slot = frame.slots[index] else { return nil }
     slot.offset *= pixelsPerPoint
     slot.width *= pixelsPerPoint
+    slot.gap *= pixelsPerPoint
+    slot.room *= pixelsPerPoint
     return slot
   }
 

@@ -14,7 +14,7 @@ public struct Theme: Equatable, Sendable {
   public var axisLine: Color
   /// The darker of the two colours of grid stripes; the other is the plot's background.
   public var stripe: Color
-  /// What the series are drawn in, one after the other, then over again.
+  /// What the series are drawn in, one after the other, then in another lightness, then over again.
   public var colors: [Color]
   public var fontFamily: String
 
@@ -33,9 +33,29 @@ public struct Theme: Equatable, Sendable {
     self.fontFamily = fontFamily
   }
 
-  /// The colour of the series with this index.
+  /// The colour of the series with this index: of `colors`, in every second round in another
+  /// lightness.
   public func color(at index: Int) -> Color {
-    colors.isEmpty ? text : colors[index % colors.count]
+    guard !colors.isEmpty else { return text }
+    let color = colors[index % colors.count]
+    return index / colors.count % 2 == 0 ? color : other(color)
+  }
+
+  /// How the line of the series with this index is dashed, so that it is told from the one that had
+  /// its colour before: lengths on, off … in widths of the line; empty for a solid line.
+  public func dashes(at index: Int) -> [Double] {
+    Self.dashes[index / max(colors.count, 1) % Self.dashes.count]
+  }
+
+  private static let dashes: [[Double]] = [[], [3, 3], [0.2, 2.4], [4, 2.4, 0.2, 2.4]]
+
+  /// The same hue in another lightness: dark colours become lighter, light ones darker.
+  private func other(_ color: Color) -> Color {
+    let lightness = OKLab(color).coordinates.x
+    let isDark = OKLab(text).coordinates.x > 0.5
+    let (middle, up, down) = isDark ? (0.64, 0.16, 0.22) : (0.6, 0.26, 0.32)
+    return color.tone(
+      lightness: lightness < middle ? lightness + up : lightness - down, chroma: 0.8)
   }
 
   /// Dark on white; the default.
@@ -59,6 +79,8 @@ public struct Theme: Equatable, Sendable {
   // sight, protanopia, deuteranopia, tritanopia:
   // - light: 32, 22, 18, 16 among the first six, 32, 12, 13, 11 among all;
   // - dark: 29, 14, 17, 15 among the first six, 25, 14, 17, 15 among all.
+  // With the second round, in another lightness (its rule was searched for the greatest least
+  // difference): light 20, 8, 13, 9, dark 15, 11, 10, 8 among all sixteen.
   // The contrast against the background is at least 3 : 1 on white, but for the amber (2.15), which
   // is never used for text, and at least 4.5 : 1 on the dark background.
   private static let lightCycle: [Color] = [

@@ -32,6 +32,17 @@ struct PixelGrid {
       maxY: rect.maxY.rounded())
   }
 
+  /// Whether a line of a width in pixels is sharper on the middle of a row of pixels than on an edge.
+  static func isOdd(_ width: Double) -> Bool {
+    width.rounded().truncatingRemainder(dividingBy: 2) == 1
+  }
+
+  /// The nearest place, in pixels, where a line of a width in pixels is sharp. All lines of one width
+  /// are equally sharp there.
+  static func sharp(_ place: Double, width: Double) -> Double {
+    isOdd(width) ? place.rounded(.down) + 0.5 : place.rounded()
+  }
+
   /// A line's width in points as whole pixels, at least one.
   private func wholeWidth(_ width: Double) -> Double {
     width == 1 ? hairline : max((width * scale).rounded(), 1)

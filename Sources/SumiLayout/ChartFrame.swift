@@ -93,6 +93,8 @@ public struct SeriesFrame: Sendable {
   public var slot: ColumnSlot?
   /// The y of the value that the series stands on, in points, held within the plot area's height.
   public var baseline: Double
+  /// How a line that says nothing of its own is dashed, in widths of the line; empty for a solid one.
+  public var dashes: [Double]
 
   /// The axes that the series lies on.
   public enum Space: Sendable {
@@ -105,7 +107,8 @@ public struct SeriesFrame: Sendable {
 
   public init(
     series: Series, title: String, color: Color, places: [Role: PlacedColumn] = [:],
-    values: [Role: NumberValues] = [:], space: Space, slot: ColumnSlot? = nil, baseline: Double
+    values: [Role: NumberValues] = [:], space: Space, slot: ColumnSlot? = nil, baseline: Double,
+    dashes: [Double] = []
   ) {
     self.series = series
     self.title = title
@@ -115,6 +118,7 @@ public struct SeriesFrame: Sendable {
     self.space = space
     self.slot = slot
     self.baseline = baseline
+    self.dashes = dashes
   }
 
   /// A role's places; none where the series has no such column.
@@ -142,6 +146,13 @@ public struct ColumnSlot: Equatable, Sendable {
   /// From the x value to the column's left side.
   public var offset: Double
   public var width: Double
+  /// Columns side by side at an x value, and how many of them are left of this one.
+  public var count = 1
+  public var place = 0
+  /// Between two columns of a group.
+  public var gap = 0.0
+  /// From one x value to the next, the columns and the gap between groups included.
+  public var room: Double
 }
 
 /// The legend in its place.

@@ -35,6 +35,15 @@ public enum PlacedColumn: Sendable {
     }
   }
 
+  /// Whether larger values stand at smaller places: on a y axis that is not reversed, and on a
+  /// reversed x axis.
+  public var isDescending: Bool {
+    switch self {
+    case .numbers(_, let map), .warped(_, _, let map): map.scale < 0
+    case .stamps(_, let unit, let map): (unit.map.scale < 0) != (map.scale < 0)
+    }
+  }
+
   /// All places in points, in row order; NaN where there is none: O(count).
   public var places: [Double] { places(0..<count) }
 

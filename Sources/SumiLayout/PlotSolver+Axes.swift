@@ -65,6 +65,7 @@ extension PlotSolver {
           left: max(insets.left, overhang.left - slack),
           bottom: max(insets.bottom, overhang.bottom - slack),
           right: max(insets.right, overhang.right - slack)))
+      next = withWholeSlots(next, for: axes)
       if round >= 3 { next = next.intersection(plotArea) ?? next }
       if abs(next.minX - plotArea.minX) + abs(next.maxX - plotArea.maxX)
         + abs(next.minY - plotArea.minY) + abs(next.maxY - plotArea.maxY) < 0.01

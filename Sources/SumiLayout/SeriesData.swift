@@ -14,6 +14,8 @@ struct SeriesData {
   var name: String
   var title: String
   var color: Color
+  /// Of its line, in widths of the line, where the theme's colours are used up.
+  var dashes: [Double] = []
   /// By role, all of one length. Without an x, points are at their row number.
   var columns: [Role: Column]
   var count: Int
@@ -63,6 +65,7 @@ struct SeriesData {
         yAxis: try axisIndex(source.yAxis, among: chart.yAxes, series: name))
       guard let reference = source.splitBy else {
         data.color = chart.theme.color(at: result.count)
+        data.dashes = chart.theme.dashes(at: result.count)
         data.findOrder()
         result.append(data)
         continue
@@ -75,6 +78,7 @@ struct SeriesData {
       }
       for var part in try data.parts(by: key, memo: memo) {
         part.color = chart.theme.color(at: result.count)
+        part.dashes = chart.theme.dashes(at: result.count)
         result.append(part)
       }
     }

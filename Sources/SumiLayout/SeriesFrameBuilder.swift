@@ -49,7 +49,7 @@ struct SeriesFrameBuilder {
     var frame = SeriesFrame(
       series: data.series, title: data.title, color: data.color,
       space: .cartesian(x: x.scale, y: y.scale, area: plotArea),
-      slot: slot(of: index, room: room), baseline: baseline(of: data, on: y))
+      slot: slot(of: index, room: room), baseline: baseline(of: data, on: y), dashes: data.dashes)
     for channel in data.channels {
       guard let dimension = channel.dimension else {
         frame.values[channel.role] = data.columns[channel.role]?.numberValues
@@ -153,7 +153,8 @@ struct SeriesFrameBuilder {
     let count = Double(group.count)
     let width = whole / (count + (count - 1) * Self.columnGap)
     return ColumnSlot(
-      offset: -whole / 2 + Double(place) * width * (1 + Self.columnGap), width: width)
+      offset: -whole / 2 + Double(place) * width * (1 + Self.columnGap), width: width,
+      count: group.count, place: place, gap: width * Self.columnGap, room: room)
   }
 
   private func baseline(of data: SeriesData, on axis: AxisFrame) -> Double {

@@ -58,10 +58,29 @@ import Testing
     #expect(theme.stripe.contrast(with: theme.background) < 1.2)
   }
 
-  @Test("the cycle begins again after its last colour; without one, text's colour serves")
+  @Test("sixteen series are told apart by colour alone", arguments: ColorSight.allCases)
+  func secondRound(sight: ColorSight) {
+    for (name, theme) in Theme.named {
+      #expect(least((0..<16).map(theme.color(at:)), 16, sight) >= 8, "\(name)")
+      for index in 8..<16 {
+        let color = theme.color(at: index)
+        #expect(color.contrast(with: theme.background) >= 1.5, "\(name) \(index)")
+      }
+    }
+  }
+
+  @Test("lines of one colour differ by their dashes, up to four times as many as there are colours")
+  func dashes() {
+    let looks = (0..<32).map { "\(Theme.light.color(at: $0)) \(Theme.light.dashes(at: $0))" }
+    #expect(Set(looks).count == 32)
+    #expect((0..<8).allSatisfy { Theme.light.dashes(at: $0).isEmpty })
+    #expect((8..<32).allSatisfy { !Theme.light.dashes(at: $0).isEmpty })
+  }
+
+  @Test("the cycle begins again after two rounds; without a colour, text's serves")
   func cycle() {
     var theme = Theme.light
-    #expect(theme.color(at: 8) == theme.color(at: 0))
+    #expect(theme.color(at: 16) == theme.color(at: 0))
     theme.colors = []
     #expect(theme.color(at: 3) == theme.text)
   }

@@ -35,6 +35,11 @@ extension Primitive {
     return fill
   }
 
+  var coverage: CoverageGrid? {
+    guard case .coverage(let grid) = self else { return nil }
+    return grid
+  }
+
   var markers: MarkerSet? {
     guard case .markers(let markers) = self else { return nil }
     return markers

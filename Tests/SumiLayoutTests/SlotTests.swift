@@ -29,6 +29,25 @@ import Testing
     #expect(abs(last.offset + last.width - whole / 2) < 1e-9)
   }
 
+  @Test("slots are whole points wide where that costs little of the plot's width")
+  func wholeSlots() throws {
+    for count in [3, 7, 12] {
+      let frame = try columns(2, names: (0..<count).map { "\($0)" }).frame()
+      let room = frame.plotArea.width / Double(count)
+      #expect(abs(room - room.rounded()) < 1e-9, "\(count)")
+    }
+    // As many as leave too much room over.
+    let crowded = try columns(1, names: (0..<95).map { "\($0)" }).frame()
+    let plain = try Chart(series: [Series(LineSeries(y: [1, 90]))]).frame()
+    #expect(crowded.plotArea.width > 0.9 * plain.plotArea.width)
+    // Stated widths line charts up.
+    var stated = columns(1, names: (0..<7).map { "\($0)" })
+    stated.yAxes = [Axis(width: 40), Axis(id: "right", position: .reverse, width: 40)]
+    let lined = try stated.frame()
+    stated.series = columns(1, names: (0..<11).map { "\($0)" }).series
+    #expect(try lined.plotArea.width == stated.frame().plotArea.width)
+  }
+
   @Test("an axis knows the slots of its own columns")
   func slotsOfAxes() throws {
     var chart = columns(3)

@@ -27,7 +27,7 @@ extension FrameBuilder {
         SeriesFrame(
           series: data.series, title: data.title, color: data.color,
           places: [.x: placed.x, .y: placed.y], space: .radial(space),
-          baseline: radial.center.y))
+          baseline: radial.center.y, dashes: data.dashes))
       guard !data.isHidden else { continue }
       let nonPositive = NonPositiveNumbers(
         of: data.column(.y), series: data.name, on: radial.radii, axis: plan.model.y, name: "yAxis")

@@ -122,10 +122,3 @@ private func randomPlaces(_ count: Int) -> (x: [Double], y: [Double]) {
     #expect(mark([.nan], [1], MarkerStyle(opacity: 0.001)).drawing.method == .exact)
   }
 }
-
-extension Primitive {
-  fileprivate var coverage: CoverageGrid? {
-    guard case .coverage(let grid) = self else { return nil }
-    return grid
-  }
-}

@@ -6,8 +6,9 @@ public struct LineStyle: Equatable, Sendable {
   /// In points.
   public var strokeWidth: Double
   public var opacity: Double
-  /// Lengths on, off … in points; empty for a solid line.
-  public var dashes: [Double]
+  /// Lengths on, off … in points, empty for a solid line. `nil` for a solid line too, but for a dashed
+  /// one where the theme's colours are used up and `stroke` does not state another.
+  public var dashes: [Double]?
   public var join: LineJoin
   public var cap: LineCap
   /// The area between the line and the baseline; `nil` for none.
@@ -16,7 +17,7 @@ public struct LineStyle: Equatable, Sendable {
   public var marker: MarkerStyle?
 
   public init(
-    stroke: Color? = nil, strokeWidth: Double = 1.75, opacity: Double = 1, dashes: [Double] = [],
+    stroke: Color? = nil, strokeWidth: Double = 1.75, opacity: Double = 1, dashes: [Double]? = nil,
     join: LineJoin = .round, cap: LineCap = .round, fill: AreaFill? = nil,
     marker: MarkerStyle? = nil
   ) {
@@ -60,7 +61,8 @@ extension LineStyle: FileValue {
     Field("stroke", \.stroke, "By default the series' colour.")
     Field("strokeWidth", \.strokeWidth, .length, "In points; 0 for no line.")
     Field("opacity", \.opacity, .share, "How much the line covers.")
-    Field("dashes", \.dashes, .dashes, "Lengths on and off in turn, in points.")
+    Field(
+      "dashes", \.dashes, .dashes, "Lengths on and off in turn, in points; `[]` for a solid line.")
     Field("join", \.join, .word, "How two pieces of the line meet.")
     Field("cap", \.cap, .word, "How the line ends.")
     Field("fill", \.fill, "The area between the line and a baseline; by default none.")

@@ -12,6 +12,12 @@ struct ColumnMark: Mark {
   let plotArea: PixelRect
 
   private var style: ColumnStyle { series.style }
+  private var fill: Color { style.fill ?? frame.color }
+  private var fillBelow: Color { style.fillBelowBaseline ?? fill }
+  private var outlineWidth: Double { style.outlineWidth * pixels.scale }
+
+  /// Columns stand on a pixel edge.
+  private var baseline: Double { (frame.baseline * pixels.scale).rounded() }
 
   var drawing: MarkDrawing {
     if let path = narrowColumns {
@@ -35,13 +41,12 @@ struct ColumnMark: Mark {
 
   /// The area to the baseline, and a thin line on it that keeps the highest columns in sight.
   private func primitives(of path: LinePath) -> [Primitive] {
-    let baseline = (frame.baseline * pixels.scale).rounded()
-    let above = style.fill ?? frame.color
-    let below = style.fillBelowBaseline ?? above
+    let halves = [fill, fillBelow].map { $0.opacity(style.opacity) }
+    let colors = frame.y.isDescending ? halves : halves.reversed()
     return [path.area(to: baseline, .color(.black)), path.stroke(.color(.black))].flatMap { grid in
-      grid.cut(atRow: Int(baseline)).enumerated().map { index, part in
+      zip(grid.cut(atRow: Int(baseline)), colors).map { part, color in
         var part = part
-        part.paint = .color((index == 0 ? above : below).opacity(style.opacity))
+        part.paint = .color(color)
         return Primitive.coverage(part)
       }
     }
@@ -51,33 +56,58 @@ struct ColumnMark: Mark {
     guard let slot = frame.slot else { return [] }
     let xs = frame.x.places
     let ys = frame.y.places
-    let baseline = (frame.baseline * pixels.scale).rounded()
-    var above = Path(isClosed: true)
-    var below = Path(isClosed: true)
+    let sides = ColumnSides(slot, at: xs, scale: pixels.scale)
+    var above: [Box] = []
+    var below: [Box] = []
     for index in 0..<min(xs.count, ys.count) where xs[index].isFinite && ys[index].isFinite {
-      let left = (xs[index] + slot.offset) * pixels.scale
-      let (minX, maxX) = sides(left: left, width: slot.width * pixels.scale)
-      let tip = ys[index] * pixels.scale
-      if tip > baseline {
-        addColumn(minX: minX, maxX: maxX, baseline: baseline, tip: tip, to: &below)
+      let (minX, maxX) = sides(x: xs[index] * pixels.scale)
+      let box = Box(minX: minX, maxX: maxX, tip: tip(at: ys[index], width: maxX - minX))
+      // The value decides, whichever way its axis runs.
+      let isHigher = ys[index] < frame.baseline
+      if ys[index] == frame.baseline || isHigher == frame.y.isDescending {
+        above.append(box)
       } else {
-        addColumn(minX: minX, maxX: maxX, baseline: baseline, tip: tip, to: &above)
+        below.append(box)
       }
     }
-    let fill = style.fill ?? frame.color
-    return fills(above, fill) + fills(below, style.fillBelowBaseline ?? fill)
+    return primitives(of: above, fill) + primitives(of: below, fillBelow)
   }
 
-  /// Wide columns have their sides on pixel edges; narrow ones keep their exact share of the room.
-  private func sides(left: Double, width: Double) -> (Double, Double) {
-    guard width >= 6 else { return (left, left + width) }
-    return (left.rounded(), (left + width).rounded())
+  /// A column on its baseline.
+  private struct Box {
+    var minX: Double
+    var maxX: Double
+    /// The y of the end that stands at the value.
+    var tip: Double
   }
 
-  private func addColumn(
-    minX: Double, maxX: Double, baseline: Double, tip: Double, to path: inout Path
-  ) {
+  /// The height of a tip in pixels: on a pixel edge, so that it is sharp. Columns of less than half a
+  /// pixel fade rather than vanish or look as high as others.
+  private func tip(at place: Double, width: Double) -> Double {
+    let tip = place * pixels.scale
+    guard width >= ColumnSides.leastWidth else { return tip }
+    let height = tip - frame.baseline * pixels.scale
+    if abs(height) < 0.5 { return baseline + height }
+    let rounded = tip.rounded()
+    return rounded == baseline ? baseline + (height < 0 ? -1 : 1) : rounded
+  }
+
+  /// The outlines of columns, moved inward by `inset` pixels.
+  private func path(of boxes: [Box], inset: Double = 0) -> Path {
+    var path = Path(isClosed: true)
+    for box in boxes {
+      let inset = min(inset, (box.maxX - box.minX) / 2, abs(box.tip - baseline) / 2)
+      let inward = box.tip < baseline ? inset : -inset
+      add(
+        Box(minX: box.minX + inset, maxX: box.maxX - inset, tip: box.tip + inward),
+        baseline: baseline - inward, to: &path)
+    }
+    return path
+  }
+
+  private func add(_ box: Box, baseline: Double, to path: inout Path) {
     path.beginSubpath()
+    let (minX, maxX, tip) = (box.minX, box.maxX, box.tip)
     let radius = min(style.cornerRatio * (maxX - minX) / 2, abs(tip - baseline))
     path.points.append(Point(x: minX, y: baseline))
     if radius > 0 {
@@ -96,17 +126,25 @@ struct ColumnMark: Mark {
     path.points.append(Point(x: maxX, y: baseline))
   }
 
-  private func fills(_ path: Path, _ color: Color) -> [Primitive] {
-    guard !path.points.isEmpty else { return [] }
+  private func primitives(of boxes: [Box], _ color: Color) -> [Primitive] {
+    guard !boxes.isEmpty else { return [] }
+    return primitives(color) { path(of: boxes, inset: $0) }
+  }
+
+  /// A fill and its outline.
+  ///
+  /// - Parameter path: the same outlines, moved inward by so many pixels.
+  private func primitives(_ color: Color, path: (_ inset: Double) -> Path) -> [Primitive] {
     var result: [Primitive] = [
-      .fill(Fill(path: path, paint: .color(color.opacity(style.opacity))))
+      .fill(Fill(path: path(0), paint: .color(color.opacity(style.opacity))))
     ]
-    if style.outlineWidth > 0 {
+    if outlineWidth > 0 {
       let stroke = style.stroke ?? outline(of: color, in: frame.color)
+      // The edges of an outline of an odd width are sharp where its middle is a pixel's middle.
       result.append(
         .stroke(
           Stroke(
-            path: path, width: style.outlineWidth * pixels.scale,
+            path: path(PixelGrid.isOdd(outlineWidth) ? 0.5 : 0), width: outlineWidth,
             paint: .color(stroke.opacity(style.opacity)), join: .miter)))
     }
     return result
@@ -116,7 +154,7 @@ struct ColumnMark: Mark {
     let side = rect.height
     let bounds = pixels.snapped(
       Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
-    return fills(Path(bounds), style.fill ?? frame.color)
+    return primitives(fill) { Path(bounds.inset(by: $0)) }
   }
 }
 

@@ -18,6 +18,17 @@ struct LineMark: Mark {
 
   private var strokeWidth: Double { style.strokeWidth * pixels.scale }
 
+  /// Lengths on, off … in pixels; empty for a solid line.
+  var dashes: [Double] {
+    if let dashes = style.dashes { return dashes.map { $0 * pixels.scale } }
+    // A line of more points than pixels has no dashes that could be seen, and its colour to be told
+    // by.
+    guard style.stroke == nil, min(frame.x.count, frame.y.count) <= plotArea.width else {
+      return []
+    }
+    return frame.dashes.map { $0 * max(strokeWidth, 1) }
+  }
+
   var drawing: MarkDrawing {
     let count = min(frame.x.count, frame.y.count)
     switch reduction {
@@ -50,7 +61,7 @@ struct LineMark: Mark {
 
   private var reduction: LineReduction {
     // Dashes are counted along the line from its first point.
-    guard style.dashes.isEmpty else { return .unordered }
+    guard dashes.isEmpty else { return .unordered }
     // Curves and corners are seen where points are further apart than a part of a pixel. Round
     // joins look the same both ways as long as points are no nearer than the line is wide; nearer
     // ones overlap in more ways than a shader sees, and are quicker reduced.
@@ -65,14 +76,7 @@ struct LineMark: Mark {
   private func drawing(of path: LinePath) -> MarkDrawing {
     var result: [Primitive] = []
     if let fill = style.fill {
-      let baseline = frame.baseline * pixels.scale
-      let color = (fill.color ?? color).opacity(fill.opacity)
-      let far = path.extent.map { extent in
-        abs(extent.lowerBound - baseline) > abs(extent.upperBound - baseline)
-          ? extent.lowerBound : extent.upperBound
-      }
-      result.append(
-        .coverage(path.area(to: baseline, paint(color, fill: fill, far: far ?? baseline))))
+      result.append(.coverage(path.area(to: baseline, paint(of: fill, over: path.extent))))
     }
     if style.strokeWidth > 0 {
       result.append(.coverage(path.stroke(.color(color.opacity(style.opacity)))))
@@ -90,6 +94,14 @@ struct LineMark: Mark {
       line.beginSubpath()
       (curve ?? self.curve).append(run, to: &line)
     }
+    if hasLongSteps(runs) {
+      // Treads on rows of pixels, risers on columns of pixels: all equally sharp.
+      line.points = line.points.map { point in
+        Point(
+          x: PixelGrid.sharp(point.x, width: strokeWidth),
+          y: PixelGrid.sharp(point.y, width: strokeWidth))
+      }
+    }
     var result: [Primitive] = []
     if let fill = style.fill { result += area(under: line, fill: fill) }
     if style.strokeWidth > 0, !line.points.isEmpty { result.append(stroke(line)) }
@@ -98,6 +110,20 @@ struct LineMark: Mark {
       result += markers(marker).markers(at: runs.flatMap { $0 }, color: color)
     }
     return result
+  }
+
+  /// Steps of this many pixels and more, on average, are put on pixels. Shorter ones are noise rather
+  /// than steps, and keep their exact place.
+  private static let leastStep = 4.0
+
+  private func hasLongSteps(_ runs: [[Point]]) -> Bool {
+    guard curve.isStepped else { return false }
+    var (length, count) = (0.0, 0)
+    for run in runs where run.count > 1 {
+      length += zip(run, run.dropFirst()).reduce(0) { $0 + abs($1.1.x - $1.0.x) }
+      count += run.count - 1
+    }
+    return length >= Self.leastStep * Double(count)
   }
 
   /// A point between two gaps has no line to be seen by: it gets a dot a little wider than the line.
@@ -113,17 +139,28 @@ struct LineMark: Mark {
       ground: theme.ground, plotArea: plotArea)
   }
 
-  func stroke(_ path: Path) -> Primitive {
+  func stroke(_ path: Path) -> Primitive { stroke(path, dashes: dashes) }
+
+  private func stroke(_ path: Path, dashes: [Double]) -> Primitive {
     .stroke(
       Stroke(
         path: path, width: strokeWidth, paint: .color(color.opacity(style.opacity)),
-        join: style.join, cap: style.cap,
-        dashes: style.dashes.map { $0 * pixels.scale }))
+        join: style.join, cap: style.cap, dashes: dashes))
+  }
+
+  /// The dashes of a symbol: no longer than lets two of them be seen.
+  ///
+  /// - Parameter length: of the symbol's line, in pixels.
+  private func symbolDashes(length: Double) -> [Double] {
+    let dashes = dashes
+    guard let first = dashes.first else { return [] }
+    let pattern = dashes.count % 2 == 0 ? dashes : dashes + dashes
+    let two = first + pattern[1] + pattern[2 % pattern.count]
+    return two > length ? dashes.map { $0 * length / two } : dashes
   }
 
   /// The area between each run of the line and the baseline.
   private func area(under line: Path, fill: AreaFill) -> [Primitive] {
-    let baseline = frame.baseline * pixels.scale
     var path = Path(isClosed: true)
     path.points.reserveCapacity(line.points.count + 2 * line.starts.count)
     for range in line.subpaths where range.count > 1 {
@@ -134,30 +171,41 @@ struct LineMark: Mark {
       path.points += points
       path.points.append(Point(x: last.x, y: baseline))
     }
-    guard !path.points.isEmpty else { return [] }
-    let color = (fill.color ?? color).opacity(fill.opacity)
-    let far = path.points.map(\.y).max { abs($0 - baseline) < abs($1 - baseline) } ?? baseline
-    return [.fill(Fill(path: path, paint: paint(color, fill: fill, far: far)))]
+    guard let first = path.points.first else { return [] }
+    let extent = path.points.reduce(first.y...first.y) { extent, point in
+      min(extent.lowerBound, point.y)...max(extent.upperBound, point.y)
+    }
+    return [.fill(Fill(path: path, paint: paint(of: fill, over: extent)))]
   }
 
-  /// - Parameter far: the height in pixels that is furthest from the baseline.
-  private func paint(_ color: Color, fill: AreaFill, far: Double) -> Paint {
-    let baseline = frame.baseline * pixels.scale
-    guard fill.isGradient, far != baseline else { return .color(color) }
+  /// What areas stand on, in pixels: an edge of pixels, so that it is sharp.
+  private var baseline: Double { (frame.baseline * pixels.scale).rounded() }
+
+  /// The paint of an area. A gradient fades towards the baseline from what is furthest above it, and
+  /// from what is furthest below.
+  ///
+  /// - Parameter extent: from the highest to the lowest place of the line, in pixels.
+  private func paint(of fill: AreaFill, over extent: ClosedRange<Double>?) -> Paint {
+    let color = (fill.color ?? color).opacity(fill.opacity)
+    let top = min(extent?.lowerBound ?? baseline, baseline)
+    let bottom = max(extent?.upperBound ?? baseline, baseline)
+    guard fill.isGradient, top < bottom else { return .color(color) }
+    var stops = [LinearGradient.Stop(offset: 0, color: color)]
+    stops.append(
+      .init(offset: (baseline - top) / (bottom - top), color: color.opacity(0.1)))
+    stops.append(.init(offset: 1, color: color))
+    // One side alone has no other end.
+    if top == baseline { stops.removeFirst() }
+    if bottom == baseline { stops.removeLast() }
     return .linearGradient(
-      LinearGradient(
-        start: Point(x: 0, y: far), end: Point(x: 0, y: baseline),
-        stops: [
-          .init(offset: 0, color: color), .init(offset: 1, color: color.opacity(0.1)),
-        ]))
+      LinearGradient(start: Point(x: 0, y: top), end: Point(x: 0, y: bottom), stops: stops))
   }
 
   func symbol(in rect: Rect) -> [Primitive] {
     let bounds = rect.scaled(by: pixels.scale)
     // On the middle of a pixel row when the width is odd, on an edge when it is even: sharp.
     let width = max(style.strokeWidth * pixels.scale, 1)
-    let isOdd = width.rounded().truncatingRemainder(dividingBy: 2) == 1
-    let y = isOdd ? bounds.midY.rounded(.down) + 0.5 : bounds.midY.rounded()
+    let y = PixelGrid.sharp(bounds.midY, width: width)
     var result: [Primitive] = []
     if let fill = style.fill {
       let area = Rect(
@@ -171,7 +219,8 @@ struct LineMark: Mark {
       let points = [
         Point(x: bounds.minX + inset, y: y), Point(x: bounds.maxX - inset, y: y),
       ]
-      result.append(stroke(Path(points: points)))
+      let length = points[1].x - points[0].x
+      result.append(stroke(Path(points: points), dashes: symbolDashes(length: length)))
     }
     if let marker = style.marker {
       result += markers(marker).markers(at: [Point(x: bounds.midX, y: y)], color: color)
@@ -184,6 +233,16 @@ extension Theme {
   /// The colour behind the series; `nil` where nothing is.
   fileprivate var ground: Color? {
     [plotBackground, background].first { $0.alpha >= 0.5 }
+  }
+}
+
+extension Curve {
+  /// Whether the line has nothing but horizontal and vertical pieces.
+  fileprivate var isStepped: Bool {
+    switch self {
+    case .stepAfter, .stepBefore, .stepMiddle: true
+    case .straight, .monotone: false
+    }
   }
 }
 

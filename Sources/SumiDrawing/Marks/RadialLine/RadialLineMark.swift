@@ -29,7 +29,7 @@ struct RadialLineMark: Mark {
       return MarkDrawing(primitives: [], pointsDrawn: 0)
     }
     // Dashes are counted along the line from its first point.
-    guard count > Self.leastSimplified, style.dashes.isEmpty else {
+    guard count > Self.leastSimplified, plain.dashes.isEmpty else {
       let runs = frame.runs(pixels: pixels)
       return MarkDrawing(primitives: primitives(of: runs, radial), pointsDrawn: count)
     }
