@@ -94,3 +94,26 @@ extension SeriesData {
     return repeated.replacedCount
   }
 }
+
+extension Column {
+  /// The cells of the given rows, in that order.
+  fileprivate func rows(_ rows: [Int]) -> Column {
+    var bits: Validity?
+    if let validity {
+      var picked = Validity(repeating: true, count: rows.count)
+      for (index, row) in rows.enumerated() where !validity[row] { picked[index] = false }
+      bits = picked
+    }
+    switch values {
+    case .numbers(let numbers):
+      // As Doubles, large integers would lose their last digits.
+      return numbers.type == .int64
+        ? Column(rows.map { numbers.integer(at: $0) }, validity: bits)
+        : Column(rows.map { numbers[$0] }, validity: bits)
+    case .dateTimes(let stamps, let unit):
+      return Column(dateTimes: rows.map { stamps.integer(at: $0) }, unit, validity: bits)
+    case .text(let text):
+      return Column(.text(TextValues(rows.map { text[$0] })), validity: bits)
+    }
+  }
+}

@@ -50,7 +50,7 @@ import Testing
     var names = Validity(repeating: true, count: 6)
     names[1] = false
     let texts = Column(.text(TextValues(["a", "", "a", "b", "c", "b"])), validity: names)
-    let table = Table(names: ["x", "y"], columns: [texts, Column([1, 2, 3, 4, 5, .nan])])
+    let table = try Table(names: ["x", "y"], columns: [texts, Column([1, 2, 3, 4, 5, .nan])])
     let chart = Chart(series: [LineSeries(x: "x", y: "y").asSeries])
     let frame = try chart.frame(tables: ["t": table])
     let places = frame.series[0].x.places
