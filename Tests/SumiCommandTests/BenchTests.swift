@@ -15,7 +15,8 @@ import Testing
     #expect(
       results.compactMap { $0["name"] as? String } == [
         "line-first", "line-memory", "line-second", "line-xy-first", "scatter-many", "scatter",
-        "density", "window", "csv-process", "npy-process",
+        "density", "window", "split-first", "split-second", "breaks-first", "breaks-second",
+        "csv-process", "npy-process",
       ])
     #expect(results.allSatisfy { ($0["median"] as? Double ?? -1) >= 0 })
     // Limits are for the standard size only.
@@ -32,6 +33,6 @@ import Testing
     let text = String(decoding: outcome.output, as: UTF8.self)
     #expect(text.contains("window of 200, 1280×720, frames/s"))
     #expect(try await place.run(["bench", "--points", "7"]).status == 2)
-    #expect(try await place.run(["bench", "--device", "toaster"]).status == 2)
+    #expect(try await place.run(["bench", "--device", "toaster"]).status == 3)
   }
 }
