@@ -1,3 +1,5 @@
+import SumiChart
+
 /// Why a chart cannot be laid out: what the user says and what the data are do not fit.
 public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case size(width: Double, height: Double)
@@ -53,11 +55,11 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
     case .unknownColumn(let series, let name, let table, let suggestion):
       return "\(series): \(table) has no column \"\(name)\"" + Self.hint(suggestion, "columns")
     case .unknownRole(let series, let kind, let role, let known):
-      return "\(series): \(kind) takes no \(role); it takes " + Self.list(known)
+      return "\(series): \(kind) takes no \(role); it takes " + listed(known, "and")
     case .missingRole(let series, let kind, let role, let neededFor, let known):
       return
         "\(series): \(role) is missing, which \(neededFor ?? kind) needs; "
-        + "\(kind) takes \(Self.list(known))"
+        + "\(kind) takes \(listed(known, "and"))"
     case .lengthMismatch(let series, let role, let count, let other, let expected):
       return
         "\(series): \(role) has \(count) values, \(other) has \(expected); "
@@ -89,16 +91,10 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
       return
         "\(series): a \(kind) cannot stand in a \(isRadial ? "radial" : "cartesian") chart, "
         + "which this one is by \(first); use "
-        + Self.list(usable, last: "or") + ", or give it a chart of its own"
+        + listed(usable) + ", or give it a chart of its own"
     case .radialAxis(let axis, let message):
       return "\(axis): \(message)"
     }
-  }
-
-  /// `x, low and high`.
-  private static func list(_ words: [String], last: String = "and") -> String {
-    guard let end = words.last, words.count > 1 else { return words.first ?? "nothing" }
-    return words.dropLast().joined(separator: ", ") + " \(last) \(end)"
   }
 
   private static func hint(_ suggestion: String?, _ what: String) -> String {

@@ -155,7 +155,7 @@ extension [Shape.Member] {
 }
 
 /// Phrases as a sentence lists them: `a, b or c`.
-func listed(_ phrases: [String], _ conjunction: String = "or") -> String {
+package func listed(_ phrases: [String], _ conjunction: String = "or") -> String {
   guard let last = phrases.last, phrases.count > 1 else { return phrases.first ?? "" }
   return phrases.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
