@@ -43,19 +43,14 @@ extension [SeriesData] {
   ///
   /// Comes before ranges are settled: rows that are replaced are not shown.
   mutating func replaceRepeatedCategories(x: [Axis], y: [Axis]) -> [String] {
-    let all = self
-    let isCategory = { (axes: [Axis], data: SeriesData, dimension: Dimension) in
-      let index = data.axis(along: dimension)
-      let axis = axes.indices.contains(index) ? axes[index] : Axis()
-      let members = all.filter { $0.axis(along: dimension) == index }
-      return axis.kind(along: dimension, of: members) == .category
-    }
+    let xCategories = categoryAxes(of: x, along: .x)
+    let yCategories = categoryAxes(of: y, along: .y)
     var warnings: [String] = []
     for index in indices where !self[index].isHidden {
       let data = self[index]
-      guard !data.traits.countsEachRow, isCategory(x, data, .x) else { continue }
+      guard !data.traits.countsEachRow, xCategories.contains(data.xAxis) else { continue }
       // Markers on two axes of categories are told apart by both.
-      let isGrid = data.traits.isCloud && isCategory(y, data, .y)
+      let isGrid = data.traits.isCloud && yCategories.contains(data.yAxis)
       let count = self[index].replaceRepeatedCategories(isGrid: isGrid)
       guard count > 0 else { continue }
       warnings.append(
@@ -63,6 +58,16 @@ extension [SeriesData] {
           + "\(count == 1 ? "a later row" : "later rows") of the same category")
     }
     return warnings
+  }
+
+  /// The indices of the axes in a direction that hold categories.
+  private func categoryAxes(of axes: [Axis], along dimension: Dimension) -> Set<Int> {
+    let members = Dictionary(grouping: self) { $0.axis(along: dimension) }
+    return Set(
+      members.keys.filter { index in
+        let axis = axes.indices.contains(index) ? axes[index] : Axis()
+        return axis.kind(along: dimension, of: members[index] ?? []) == .category
+      })
   }
 }
 

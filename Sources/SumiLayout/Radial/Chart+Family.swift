@@ -6,6 +6,7 @@ extension Chart {
   func checkFamily() throws(LayoutError) {
     let isShown = { (series: Series) in !series.source.isHidden && series.family != nil }
     guard let first = series.firstIndex(where: isShown) else { return }
+    let family = family
     for (index, series) in series.enumerated() where isShown(series) {
       guard let other = series.family, other != family else { continue }
       throw .family(
