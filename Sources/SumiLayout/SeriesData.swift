@@ -55,9 +55,10 @@ struct SeriesData {
       let name = "series[\(index)]"
       let source = series.source
       let table = try table(of: source, in: chart, tables: tables, series: name)
-      let columns = try columns(of: series, in: table, name: name)
+      let traits = series.traits
+      let columns = try columns(of: series, traits, in: table, name: name)
       var data = SeriesData(
-        series: series, traits: series.traits, channels: series.channels,
+        series: series, traits: traits, channels: series.channels,
         isHidden: source.isHidden, name: name,
         title: source.title ?? series.defaultTitle ?? "Series \(index + 1)",
         color: .black, columns: columns.byRole, count: columns.count,
@@ -73,7 +74,7 @@ struct SeriesData {
       let key = try column(reference, in: table, series: name)
       guard key.count == data.count else {
         throw .lengthMismatch(
-          series: name, role: "splitBy", count: key.count, other: columns.longest.rawValue,
+          series: name, role: "splitBy", count: key.count, other: columns.countedBy.rawValue,
           expected: data.count)
       }
       for var part in try data.parts(by: key, memo: memo) {
@@ -87,8 +88,8 @@ struct SeriesData {
 
   /// The columns of a series by role.
   private static func columns(
-    of series: Series, in table: NamedTable?, name: String
-  ) throws(LayoutError) -> (byRole: [Role: Column], count: Int, longest: Role) {
+    of series: Series, _ traits: SeriesTraits, in table: NamedTable?, name: String
+  ) throws(LayoutError) -> (byRole: [Role: Column], count: Int, countedBy: Role) {
     let source = series.source
     let channels = series.channels
     for role in source.channels.keys where !channels.contains(where: { $0.role == role }) {
@@ -101,7 +102,7 @@ struct SeriesData {
     var first: (role: Role, count: Int)?
     for channel in channels.sorted(by: { $0.isRequired && !$1.isRequired }) {
       guard let reference = source[channel.role] else {
-        let setting = series.traits.alsoNeeds[channel.role]
+        let setting = traits.alsoNeeds[channel.role]
         guard channel.isRequired || setting != nil else { continue }
         throw .missingRole(
           series: name, kind: series.kind, role: channel.role.rawValue, neededFor: setting,
