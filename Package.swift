@@ -90,7 +90,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      resources: [.embedInCode("Examples")],
+      resources: [.embedInCode("Gallery/Examples")],
       swiftSettings: swiftSettings),
 
     tests("SumiGeometryTests", ["SumiGeometry"]),

@@ -73,7 +73,7 @@ import Testing
     #expect(outcome.status == 0 && outcome.complaint.isEmpty, "\(outcome.complaint)")
     let page = String(decoding: try place.data(of: "a/gallery/index.html"), as: UTF8.self)
     let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../Sources/SumiCommand/Examples").standardizedFileURL
+      .appendingPathComponent("../../Sources/SumiCommand/Gallery/Examples").standardizedFileURL
     let files = try FileManager.default.contentsOfDirectory(atPath: examples.path)
     #expect(files.count > 10)
     var expected = ["index.html"]

@@ -7,7 +7,7 @@ enum Example {
   static let folder: String =
     URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent()
-    .appendingPathComponent("../../Sources/SumiCommand/Examples")
+    .appendingPathComponent("../../Sources/SumiCommand/Gallery/Examples")
     .standardizedFileURL.path + "/"
 
   /// The names of the chart files, without `.json`, in alphabetical order.

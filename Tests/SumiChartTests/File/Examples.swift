@@ -10,7 +10,7 @@ struct Example: Sendable, CustomStringConvertible {
   static let all: [Example] = {
     let folder = URL(filePath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Sources/SumiCommand/Examples")
+      .deletingLastPathComponent().appending(path: "Sources/SumiCommand/Gallery/Examples")
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return files.filter { $0.hasSuffix(".json") }.sorted().compactMap { file in
       let text = try? String(contentsOf: folder.appending(path: file), encoding: .utf8)
