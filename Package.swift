@@ -12,13 +12,15 @@ func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
 }
 
+/// - Parameter isOptimized: for tests that compare every pixel with the truth; unoptimized, they would
+///   take most of the time of all tests.
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
-  resources: [Resource] = []
+  resources: [Resource] = [], isOptimized: Bool = false
 ) -> Target {
   .testTarget(
     name: name, dependencies: dependencies, exclude: exclude, resources: resources,
-    swiftSettings: swiftSettings)
+    swiftSettings: swiftSettings + (isOptimized ? [.unsafeFlags(["-O"])] : []))
 }
 
 let package = Package(
@@ -70,7 +72,7 @@ let package = Package(
       [
         "SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "SumiText", "SumiScene", "CNumbers",
       ]),
-    module("SumiTessellation", ["SumiGeometry", "SumiText", "SumiScene"]),
+    module("SumiTessellation", ["SumiGeometry", "SumiText", "SumiScene", "CNumbers"]),
     .target(
       name: "Shaders", path: "Shaders", resources: [.embedInCode("glsl")],
       swiftSettings: swiftSettings),
@@ -101,9 +103,11 @@ let package = Package(
     tests("SumiChartTests", ["SumiChart"]),
     tests("SumiTextTests", ["SumiText"]),
     tests("SumiLayoutTests", ["SumiLayout", "SumiDrawing", "SumiText"]),
-    tests("SumiDrawingTests", ["SumiDrawing", "SumiText"]),
+    tests("SumiDrawingTests", ["SumiDrawing", "SumiText"], isOptimized: true),
     tests("SumiTessellationTests", ["SumiTessellation", "SumiScene", "SumiText"]),
-    tests("SumiGLTests", ["SumiGL", "SumiTessellation", "SumiScene", "SumiGeometry", "SumiImage"]),
+    tests(
+      "SumiGLTests", ["SumiGL", "SumiTessellation", "SumiScene", "SumiGeometry", "SumiImage"],
+      isOptimized: true),
     tests("SumiImageTests", ["SumiImage", "SumiGeometry", "TestSupport"]),
     tests("SumiTests", ["Sumi", "TestSupport"], exclude: ["Goldens"]),
     // The command is run as a process; the dependency has it built.

@@ -11,18 +11,20 @@
 /// | gradient | 0 bounds, 1 texel, 2 color, 3 gradient, 4 mode | samplers as cover, and `ramps` (RGBA8, linear) |
 /// | stroke | 0 previous, 1 here, 2 next | `float halfWidth`, `int join` (0 round, 1 miter, 2 bevel), `int cap` (0 butt, 1 round; square caps are in the points), `float miterLimit`, `vec4 channel` (1 in the stroke's channel) |
 /// | thinStroke | as stroke, for `halfWidth` below 1 | as stroke |
+/// | coverageRun | 0 run | `vec4 channel` (1 in the stroke's channel) |
 /// | marker | 0 place, 1 fillColor, 2 strokeColor | `int shape` (index in `MarkerShape.allCases`) |
 /// | image | none | sampler `image` (RGBA8, linear, clamped), `vec4 rect` (x, y, width, height), `float opacity` |
 /// | pixels | none | as image, for an image that is neither moved by a part of a pixel nor scaled |
 ///
 /// Attribute locations are fixed by `layout(location = …)`; strides and offsets stand at the vertex
-/// formats (`CoverInstance`, `StrokePoint`, `MarkerInstance`).
+/// formats (`CoverInstance`, `StrokePoint`, `CoverageRun`, `MarkerInstance`).
 public enum ShaderProgram: String, CaseIterable, Sendable {
   case cover
   case grid
   case gradient
   case stroke
   case thinStroke
+  case coverageRun
   case marker
   case image
   case pixels
@@ -33,6 +35,7 @@ public enum ShaderProgram: String, CaseIterable, Sendable {
     case .cover, .grid: assemble(PackageResources.cover_vert_glsl)
     case .gradient: assemble(PackageResources.gradient_vert_glsl)
     case .stroke, .thinStroke: assemble(PackageResources.stroke_vert_glsl)
+    case .coverageRun: assemble(PackageResources.coverageRun_vert_glsl)
     case .marker: assemble(PackageResources.marker_vert_glsl)
     case .image, .pixels: assemble(PackageResources.image_vert_glsl)
     }
@@ -46,6 +49,7 @@ public enum ShaderProgram: String, CaseIterable, Sendable {
     case .gradient: assemble(PackageResources.gradient_frag_glsl)
     case .stroke: assemble(PackageResources.stroke_frag_glsl)
     case .thinStroke: assemble(PackageResources.thinStroke_frag_glsl)
+    case .coverageRun: assemble(PackageResources.coverageRun_frag_glsl)
     case .marker: assemble(PackageResources.marker_frag_glsl)
     case .image: assemble(PackageResources.image_frag_glsl)
     case .pixels: assemble(PackageResources.pixels_frag_glsl)

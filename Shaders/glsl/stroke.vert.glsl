@@ -79,8 +79,10 @@ void main() {
     normalA *= outside;
     vec2 normalB = vec2(-b.y, b.x) * outside;
     float cosTurn = dot(a, b);
-    // tan of half the turn: how far the miter reaches along the leg, per half width.
-    float miter = abs(turn) / max(1.0 + cosTurn, 1e-6);
+    // tan of half the turn: how far the miter reaches along the leg, per half width. Of its two forms
+    // each is exact in its half; at a turn of 180° it is as good as infinite.
+    float miter = cosTurn > 0.0
+      ? abs(turn) / (1.0 + cosTurn) : (1.0 - cosTurn) / max(abs(turn), 1e-5);
     float tip = sqrt(1.0 + miter * miter);
     c1 = h * normalA;
     c2 = h * normalB;
@@ -102,8 +104,29 @@ void main() {
     q5 = -h * (normalA + miter * a);
     q6 = -h * normalA - legA;
     if (h * miter > min(lengthA, lengthB)) {
-      // The inner edges do not meet within the legs: each quad draws its own leg and the join.
-      if (isSecond) {
+      // The inner edges do not meet within the legs: the inner corner of the shorter leg's far end
+      // lies on the longer leg.
+      bool aIsLonger = lengthA >= lengthB;
+      float longest = max(lengthA, lengthB);
+      vec2 along = aIsLonger ? a : -b;  // on the longer leg, toward the point
+      vec2 normalL = aIsLonger ? normalA : normalB;
+      vec2 normalS = aIsLonger ? normalB : normalA;
+      vec2 farS = aIsLonger ? legB : -legA;
+      float depth = -dot(farS - h * normalS, along);
+      if (depth <= longest) {
+        // Where the end of the shorter leg leaves the longer one: at its inner edge or at its end.
+        vec2 exit = farS - normalS * ((h + dot(farS, normalL)) / dot(normalS, normalL));
+        vec2 corner = exit;
+        if (cosTurn > -1e-4 || dot(exit, along) > 0.0) {
+          exit = farS - normalS * (dot(farS, along) / dot(normalS, along));
+          corner = -h * normalL;
+        }
+        q5 = corner;
+        if (aIsLonger) q4 = exit;
+        else q6 = exit;
+        crease = min(depth + 0.71, longest);
+      } else if (isSecond) {
+        // Each quad draws its own leg and the join.
         q0 = h * normalA;
         q5 = -h * normalB;
         q6 = vec2(0.0);

@@ -15,6 +15,8 @@ public struct Mesh: Equatable, Sendable {
   /// The points of all strokes. The first and the last are gaps, and so is one between any
   /// two subpaths, so each point's neighbours can be read at offsets of one before and one after.
   public var strokePoints: [StrokePoint]
+  /// Pixels that several legs of a stroke share.
+  public var coverageRuns: [CoverageRun]
   public var markers: [MarkerInstance]
   /// Each image once, drawn by its index.
   public var images: [Bitmap]
@@ -30,6 +32,7 @@ public struct Mesh: Equatable, Sendable {
     atlas = CoverageAtlas()
     covers = []
     strokePoints = []
+    coverageRuns = []
     markers = []
     images = []
     gradientRamps = []

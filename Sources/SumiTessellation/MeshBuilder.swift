@@ -99,6 +99,7 @@ struct MeshBuilder {
       last.cap == stroke.cap, last.miterLimit == stroke.miterLimit, last.clip == stroke.clip
     {
       strokes[strokes.count - 1].points = last.points.lowerBound..<stroke.points.upperBound
+      strokes[strokes.count - 1].runs = last.runs.lowerBound..<stroke.runs.upperBound
     } else {
       strokes.append(stroke)
     }

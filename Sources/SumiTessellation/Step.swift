@@ -30,6 +30,9 @@ public struct StrokeDraw: Equatable, Sendable {
   public var join: LineJoin
   public var cap: LineCap
   public var miterLimit: Float
+  /// The range in `Mesh.coverageRuns`: what is drawn after the points, into the same channel, 4 vertices
+  /// an instance (`GL_TRIANGLE_STRIP`).
+  public var runs: Range<Int>
   /// The scissor, in pixels of the output.
   public var clip: PixelRect
 }

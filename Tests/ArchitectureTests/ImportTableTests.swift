@@ -18,7 +18,7 @@ private let table: [String: Set<String>] = {
     "SumiDrawing": [
       "SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "SumiText", "SumiScene", "CNumbers",
     ],
-    "SumiTessellation": ["SumiGeometry", "SumiText", "SumiScene"],
+    "SumiTessellation": ["SumiGeometry", "SumiText", "SumiScene", "CNumbers"],
     "Shaders": [],
     "SumiGL": ["SumiGeometry", "SumiTessellation", "Shaders", "CEGL", "CGLES", "CGBM"],
     "SumiImage": ["SumiGeometry", "SumiScene", "CPNG"],

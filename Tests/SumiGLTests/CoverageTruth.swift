@@ -1,3 +1,4 @@
+import Glibc
 import SumiGeometry
 import SumiScene
 
@@ -20,11 +21,9 @@ struct StrokeTruth {
       let before = cap == .square && index == 0 ? half : 0
       let after = cap == .square && index == points.count - 2 ? half : 0
       if along >= -before, along <= length + after, abs(across) <= half { return true }
-    }
-    if cap == .round, let first = points.first, let last = points.last,
-      min((point - first).length, (point - last).length) <= half
-    {
-      return true
+      guard cap == .round else { continue }
+      if index == 0, along < 0, offset.length <= half { return true }
+      if index == points.count - 2, along > length, (point - b).length <= half { return true }
     }
     return points.indices.dropFirst().dropLast().contains { joinContains(point, at: $0) }
   }
@@ -37,7 +36,9 @@ struct StrokeTruth {
     let turn = a.dx * b.dy - a.dy * b.dx
     let side = turn > 0 ? -half : half
     let offset = point - points[index]
-    let miter = abs(turn) / (1 + a.dx * b.dx + a.dy * b.dy)
+    // The tangent of half the turn, in the form that stays exact near 180°.
+    let cosine = a.dx * b.dx + a.dy * b.dy
+    let miter = cosine > 0 ? abs(turn) / (1 + cosine) : (1 - cosine) / max(abs(turn), 1e-12)
     let normalA = Vector(dx: -a.dy * side, dy: a.dx * side)
     let normalB = Vector(dx: -b.dy * side, dy: b.dx * side)
     switch join {
@@ -53,6 +54,32 @@ struct StrokeTruth {
   }
 
   private func unit(_ vector: Vector) -> Vector { vector * (1 / vector.length) }
+}
+
+/// Paths whose points are nearer to each other than the stroke is wide.
+enum NearPoints: CaseIterable {
+  case zigzag, tightZigzag, thereAndBack, hook, curl, duplicates, tinyLegs
+
+  func points(width: Double) -> [Point] {
+    let start = Point(x: 8.3, y: 10.6)
+    func path(_ steps: [(Double, Double)]) -> [Point] {
+      steps.reduce(into: [start]) { points, step in
+        points.append((points.last ?? start) + Vector(dx: step.0, dy: step.1))
+      }
+    }
+    switch self {
+    case .zigzag: return path((0..<6).map { ($0 % 2 == 0 ? 9 : -8.2, width * 0.3) })
+    case .tightZigzag:
+      return path((0..<10).map { (0.9, $0 % 2 == 0 ? width * 0.4 : width * -0.35) })
+    case .thereAndBack: return path([(14, 7), (-7, -3.5), (8, 4), (-12, -6)])
+    case .hook: return path([(11, 1.3), (0, width * 0.6), (-5, 0.4), (0.3, width * -0.3)])
+    case .curl:
+      return path((0..<12).map { (cos(Double($0) * 0.7) * 2.3, sin(Double($0) * 0.7) * 2.3) })
+    case .duplicates:
+      return path([(6, 2), (0.04, 0.05), (0.06, -0.02), (0, 9), (-0.05, 0.1), (4, -3)])
+    case .tinyLegs: return path([(0.4, 0), (0, 0.7), (0.5, 0.2), (-0.3, 0.6), (0.9, 0.1)])
+    }
+  }
 }
 
 /// Whether a convex or star-shaped polygon contains the point (even-odd).

@@ -51,13 +51,15 @@ private struct NoGlyphs: GlyphRasterizing {
     }
   }
 
-  @Test("Joins of any turn, width and kind have the coverage of their area")
+  @Test("Joins of any turn up to 180°, any width and kind have the coverage of their area")
   func joins() async throws {
     let device = try await RenderDevice.open(.software)
     for join in LineJoin.allCases {
-      for width in [0.5, 1, 2, 3, 5, 8] {
+      for (shift, width) in [0.5, 1, 2, 3, 5, 8].enumerated() {
         var error = CoverageError()
-        for (index, degrees) in stride(from: 15.0, through: 120, by: 35).enumerated() {
+        // Other turns for each width: 0° to 150° in steps of 5° in all, and 150° to 180° each time.
+        let turns = stride(from: Double(shift) * 5, to: 150, by: 30) + [150, 160, 172, 179, 180]
+        for (index, degrees) in turns.enumerated() {
           let first = Double(index) * 0.7
           let second = first + degrees * .pi / 180 * (index.isMultiple(of: 2) ? 1 : -1)
           let corner = Point(x: 16.3, y: 15.6)
@@ -69,6 +71,24 @@ private struct NoGlyphs: GlyphRasterizing {
             StrokeTruth(points: points, width: width, join: join), on: device, into: &error)
         }
         #expect(error.mean <= 2 && error.worst <= 16, "\(join) \(width): \(error)")
+      }
+    }
+  }
+
+  @Test("Points nearer to each other than the stroke is wide have the coverage of its area")
+  func nearPoints() async throws {
+    let device = try await RenderDevice.open(.software)
+    for join in LineJoin.allCases {
+      for (index, width) in [0.7, 2, 5, 11].enumerated() {
+        let cap = LineCap.allCases[index % 3]
+        var error = CoverageError()
+        for path in NearPoints.allCases {
+          let points = path.points(width: width)
+          try await check(
+            StrokeTruth(points: points, width: width, join: join, cap: cap), on: device,
+            into: &error)
+        }
+        #expect(error.mean <= 2 && error.worst <= 16, "\(join) \(width) \(cap): \(error)")
       }
     }
   }

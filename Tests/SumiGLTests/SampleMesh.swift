@@ -48,7 +48,7 @@ extension Mesh {
       .coverage([
         StrokeDraw(
           points: 1..<(points.count + 1), channel: 0, width: width, join: .round, cap: .round,
-          miterLimit: 4, clip: clip)
+          miterLimit: 4, runs: 0..<0, clip: clip)
       ]),
       .draws([Draw(content: .covers(0..<1), clip: clip)]),
     ]

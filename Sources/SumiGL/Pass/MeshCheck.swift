@@ -27,6 +27,7 @@ enum MeshCheck {
       throw .badMesh(
         reason: "points \(stroke.points) of \(mesh.strokePoints.count), a point around them")
     }
+    try check(stroke.runs, count: mesh.coverageRuns.count, "coverage runs")
     guard (0..<4).contains(stroke.channel) else {
       throw .badMesh(reason: "channel \(stroke.channel) of 4")
     }

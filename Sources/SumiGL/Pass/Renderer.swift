@@ -9,6 +9,7 @@ final class Renderer {
   let context: GraphicsContext
   let covers: VertexStream
   let strokePoints: VertexStream
+  let coverageRuns: VertexStream
   let markers: VertexStream
   private let empty: VertexArray
   private let atlas: SampledTexture
@@ -24,6 +25,7 @@ final class Renderer {
     covers = VertexStream(format: .cover, context: context)
     strokePoints = VertexStream(
       format: .stroke, indices: TilePass.strokeIndices, context: context)
+    coverageRuns = VertexStream(format: .coverageRun, context: context)
     markers = VertexStream(format: .marker, context: context)
     empty = VertexArray(context)
     atlas = SampledTexture(.coverage, unit: 0, context: context)
@@ -78,6 +80,7 @@ final class Renderer {
   private func upload(_ mesh: Mesh) throws(RenderError) -> Int {
     var count = covers.upload(mesh.covers)
     count += strokePoints.upload(mesh.strokePoints)
+    count += coverageRuns.upload(mesh.coverageRuns)
     count += markers.upload(mesh.markers)
     count += try atlas.upload(
       mesh.atlas.texels, size: PixelSize(width: mesh.atlas.width, height: mesh.atlas.height))

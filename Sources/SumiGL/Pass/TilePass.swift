@@ -75,10 +75,10 @@ struct TilePass {
     state.set(blending: .maximum)
     var calls = 0
     for stroke in strokes where !stroke.points.isEmpty && setClip(stroke.clip) {
-      let program = try begin(stroke.width < 2 ? .thinStroke : .stroke)
       // Not a colour mask: the software driver compiles a variant of the shader for each mask.
       var channel = SIMD4<Float>.zero
       channel[stroke.channel] = 1
+      let program = try begin(stroke.width < 2 ? .thinStroke : .stroke)
       program.set("channel", channel)
       program.set("halfWidth", stroke.width / 2)
       program.set("join", stroke.join.shaderValue)
@@ -88,6 +88,11 @@ struct TilePass {
       glDrawElementsInstanced(
         GLenum(GL_TRIANGLES), GLsizei(Self.strokeIndices.count), GLenum(GL_UNSIGNED_SHORT), nil,
         GLsizei(stroke.points.count))
+      calls += 1
+      guard !stroke.runs.isEmpty else { continue }
+      try begin(.coverageRun).set("channel", channel)
+      renderer.coverageRuns.bind(from: stroke.runs.lowerBound)
+      glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(stroke.runs.count))
       calls += 1
     }
     return calls

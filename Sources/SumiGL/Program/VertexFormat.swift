@@ -26,6 +26,7 @@ struct VertexFormat: Sendable {
     case .cover, .grid: plainCover
     case .gradient: cover
     case .stroke, .thinStroke: stroke
+    case .coverageRun: coverageRun
     case .marker: marker
     case .image, .pixels: nil
     }
@@ -54,6 +55,10 @@ struct VertexFormat: Sendable {
       Attribute(location: 1, components: 2, type: .float, offset: 0),
       Attribute(location: 2, components: 2, type: .float, offset: 8),
     ])
+
+  /// `CoverageRun`.
+  static let coverageRun = VertexFormat(
+    stride: 8, attributes: [Attribute(location: 0, components: 4, type: .int16, offset: 0)])
 
   /// `MarkerInstance`.
   static let marker = VertexFormat(

@@ -3,9 +3,9 @@ import SumiScene
 
 /// Takes the pieces of a stroke in order and writes its points, gaps between, marking their tiles.
 ///
-/// The fragment shader sees a point and its two neighbours, so pieces shorter than the pixel's
-/// diagonal leave parts of a pixel to nobody. Points that are not needed are therefore dropped: while
-/// the leg is shorter than `shortLeg`, every point within `tolerance` of the leg that replaces it.
+/// The fragment shader sees a point and its two neighbours, so pixels with legs shorter than the
+/// pixel's diagonal have to be sampled. Points that are not needed are therefore dropped: while the
+/// leg is shorter than `shortLeg`, every point within `tolerance` of the leg that replaces it.
 struct StrokeEmitter {
   /// The maximum distance to the true path, in pixels.
   static let tolerance = 0.03
@@ -15,10 +15,7 @@ struct StrokeEmitter {
 
   private(set) var points: [StrokePoint]
   private(set) var tiles: TileMap
-  private let half: Double
-  private let join: LineJoin
-  private let cap: LineCap
-  private let miterLimit: Double
+  private let pen: StrokePen
 
   private var start = 0
   private var isOpen = false
@@ -31,13 +28,10 @@ struct StrokeEmitter {
   private var low = Vector.zero
   private var high = Vector.zero
 
-  init(points: [StrokePoint], tiles: TileMap, stroke: Stroke) {
+  init(points: [StrokePoint], tiles: TileMap, pen: StrokePen) {
     self.points = points
     self.tiles = tiles
-    half = stroke.width / 2
-    join = stroke.join
-    cap = stroke.cap
-    miterLimit = stroke.miterLimit
+    self.pen = pen
   }
 
   mutating func begin(_ point: Point) {
@@ -62,7 +56,8 @@ struct StrokeEmitter {
     let reached = candidate - anchor
     let step = point - candidate
     if dot(reached, reached) < StrokeEmitter.shortLeg * StrokeEmitter.shortLeg,
-      dot(step, reached) >= 0, cross(low, offset) >= 0, cross(high, offset) <= 0
+      dot(step, reached) >= 0, cross(low, offset) >= 0, cross(high, offset) <= 0,
+      keepsOutline(reached, step)
     {
       let (newLow, newHigh) = StrokeEmitter.sector(offset)
       if cross(low, newLow) > 0 { low = newLow }
@@ -76,13 +71,24 @@ struct StrokeEmitter {
     (low, high) = StrokeEmitter.sector(point - anchor)
   }
 
+  /// Whether the corners of joins and caps stay where they are without the point between two steps.
+  /// What is round moves no further than the path.
+  private func keepsOutline(_ reached: Vector, _ step: Vector) -> Bool {
+    let isFirstLeg = points.count - start == 1
+    if pen.join == .round && (pen.cap == .round || !isFirstLeg) { return true }
+    let shift = cross(reached, step) * pen.half
+    return shift * shift
+      <= StrokeEmitter.tolerance * StrokeEmitter.tolerance * dot(reached, reached)
+      * dot(step, step)
+  }
+
   mutating func finish() {
     guard isOpen else { return }
     isOpen = false
     if let candidate = pending { advance(to: candidate) }
     if points.count - start == 1 {
       finishDot()
-    } else if cap == .square {
+    } else if pen.cap == .square {
       extend(points.count - 1, from: points.count - 2)
       extend(start, from: start + 1)
     }
@@ -91,16 +97,16 @@ struct StrokeEmitter {
 
   /// A path of no length is a dot where the cap has a shape.
   private mutating func finishDot() {
-    switch cap {
+    switch pen.cap {
     case .butt:
       points.removeLast()
     case .round:
-      mark(anchor, reach: half + 1)
+      mark(anchor, reach: pen.half + 1)
     case .square:
       points.removeLast()
-      write(anchor - Vector(dx: half, dy: 0))
-      write(anchor + Vector(dx: half, dy: 0))
-      mark(anchor, reach: half + 1)
+      write(anchor - Vector(dx: pen.half, dy: 0))
+      write(anchor + Vector(dx: pen.half, dy: 0))
+      mark(anchor, reach: pen.half + 1)
     }
   }
 
@@ -108,20 +114,20 @@ struct StrokeEmitter {
   private mutating func extend(_ index: Int, from other: Int) {
     let end = Point(x: Double(points[index].x), y: Double(points[index].y))
     let leg = end - Point(x: Double(points[other].x), y: Double(points[other].y))
-    let tip = end + leg * (half / leg.length)
+    let tip = end + leg * (pen.half / leg.length)
     points[index] = StrokePoint(x: Float(tip.x), y: Float(tip.y))
-    tiles.markSegment(end, tip, reach: half + 1)
+    tiles.markSegment(end, tip, reach: pen.half + 1)
   }
 
   private mutating func advance(to point: Point) {
-    tiles.markSegment(anchor, point, reach: half + 1)
-    if join == .miter, let before = beforeAnchor {
-      // The tip is half a width over the cosine of half the turn away.
+    tiles.markSegment(anchor, point, reach: pen.half + 1)
+    if pen.join == .miter, let before = beforeAnchor {
       let a = anchor - before
       let b = point - anchor
-      let cosTurn = dot(a, b) / (dot(a, a) * dot(b, b)).squareRoot()
-      let tip = (2 / max(1 + cosTurn, 1e-9)).squareRoot()
-      if tip > 1.05, tip <= miterLimit { mark(anchor, reach: half * tip + 1) }
+      let lengths = (dot(a, a) * dot(b, b)).squareRoot()
+      let miter = pen.miter(cosine: dot(a, b) / lengths, sine: cross(a, b) / lengths)
+      let tip = (1 + miter * miter).squareRoot()
+      if tip > 1.05 { mark(anchor, reach: pen.half * tip + 1) }
     }
     beforeAnchor = anchor
     anchor = point
@@ -145,12 +151,4 @@ struct StrokeEmitter {
     let side = Vector(dx: -offset.dy * scale, dy: offset.dx * scale)
     return (offset + side * -1, offset + side)
   }
-}
-
-@inline(__always) private func dot(_ a: Vector, _ b: Vector) -> Double {
-  a.dx * b.dx + a.dy * b.dy
-}
-
-@inline(__always) private func cross(_ a: Vector, _ b: Vector) -> Double {
-  a.dx * b.dy - a.dy * b.dx
 }

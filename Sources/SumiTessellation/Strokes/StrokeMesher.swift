@@ -18,24 +18,29 @@ extension MeshBuilder {
     let bounds = Rect(
       minX: Double(clip.minX) - margin, minY: Double(clip.minY) - margin,
       maxX: Double(clip.maxX) + margin, maxY: Double(clip.maxY) + margin)
+    let pen = StrokePen(stroke)
     var mesher = StrokeMesher(
       bounds: bounds, dashes: DashPhase(stroke),
       emitter: StrokeEmitter(
-        points: points, tiles: TileMap(target: target, clip: clip), stroke: stroke))
+        points: points, tiles: TileMap(target: target, clip: clip), pen: pen))
     points = []
     mesher.add(stroke)
     mesh.strokePoints = mesher.emitter.points
     guard mesh.strokePoints.count > start else { return }
 
+    // Closed paths have no ends but the hidden overlap.
+    let hasCaps = pen.cap == .round && !(stroke.path.isClosed && mesher.dashes == nil)
+    let range = start..<(mesh.strokePoints.count - 1)
+    let firstRun = mesh.coverageRuns.count
+    var shared = SharedPixels(pen: hasCaps ? pen : pen.withoutCaps, target: target, clip: clip)
+    shared.append(of: mesh.strokePoints[range], to: &mesh.coverageRuns)
+
     let channel = takeChannel(for: mesher.emitter.tiles)
     drawStroke(
       StrokeDraw(
-        points: start..<(mesh.strokePoints.count - 1), channel: channel,
-        width: Float(stroke.width), join: stroke.join,
-        // Square caps are in the points; closed paths have no ends but the hidden overlap.
-        cap: stroke.cap == .round && !(stroke.path.isClosed && mesher.dashes == nil)
-          ? .round : .butt,
-        miterLimit: Float(stroke.miterLimit), clip: clip))
+        points: range, channel: channel, width: Float(stroke.width), join: stroke.join,
+        cap: hasCaps ? .round : .butt, miterLimit: Float(stroke.miterLimit),
+        runs: firstRun..<mesh.coverageRuns.count, clip: clip))
     let firstCover = mesh.covers.count
     mesher.emitter.tiles.forEachRun { run in
       mesh.covers.append(

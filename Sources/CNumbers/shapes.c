@@ -1,0 +1,11 @@
+#include "shapes.h"
+
+#include <math.h>
+
+#define SUMI_BODY "shapes_body.h"
+#include "variants.h"
+
+void sumi_cover_shapes(
+  const sumi_shape *shapes, int32_t count, const uint16_t wanted[16], uint8_t levels[256]) {
+  SUMI_PICK(cover_shapes, shapes, count, wanted, levels);
+}
