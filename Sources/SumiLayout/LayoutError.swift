@@ -19,7 +19,9 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case axisValue(place: String, message: String)
   /// A column of so many different values cannot split a series.
   case tooManyParts(series: String, count: Int)
-  case notNumbers(series: String, kind: String, column: String, role: String, found: String)
+  /// A column of values that its role cannot have.
+  case columnValues(
+    series: String, kind: String, column: String, role: String, found: String, needed: String)
   /// Numbers up to 0 on a logarithmic axis that is not to have any.
   case noLogarithm(series: String, axis: String, count: Int)
   /// A series of a kind that cannot stand in the family of charts that the first series fixes.
@@ -78,10 +80,10 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
       return
         "\(series): the column to split by has \(count) different values, a series each; "
         + "choose one with at most 1000"
-    case .notNumbers(let series, let kind, let column, let role, let found):
+    case .columnValues(let series, let kind, let column, let role, let found, let needed):
       return
-        "\(series): \(column) holds \(found), but \(kind) needs numbers as \(role); "
-        + "choose a column of numbers"
+        "\(series): \(column) holds \(found), but \(kind) needs \(needed) as \(role); "
+        + "choose a column of \(needed)"
     case .noLogarithm(let series, let axis, let count):
       return
         "\(series): " + NonPositiveNumbers.sentence(count: count, axis: axis)

@@ -35,6 +35,16 @@ public struct Channel: Hashable, Sendable {
     /// Numbers, dates or text.
     case any
     case numbers
+    case numbersOrDates
+
+    /// What an error calls the values that are needed.
+    public var words: String {
+      switch self {
+      case .any: "values"
+      case .numbers: "numbers"
+      case .numbersOrDates: "numbers or dates"
+      }
+    }
   }
 
   public var role: Role

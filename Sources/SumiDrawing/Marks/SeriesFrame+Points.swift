@@ -1,3 +1,4 @@
+import SumiChart
 import SumiGeometry
 import SumiLayout
 
@@ -9,22 +10,27 @@ extension SeriesFrame {
 
   /// The points of some rows in pixels, in runs without gaps: a point without x or y ends a run.
   func runs(_ rows: Range<Int>, pixels: PixelGrid) -> [[Point]] {
-    let xs = x.places(rows)
-    let ys = y.places(rows)
+    runs(rows, of: [.y], pixels: pixels)[0]
+  }
+
+  /// The points of some rows in pixels, for each of several roles on the y axis, in runs without gaps:
+  /// a row where x or any of the roles is missing ends a run of all of them.
+  func runs(_ rows: Range<Int>, of roles: [Role], pixels: PixelGrid) -> [[[Point]]] {
     let scale = pixels.scale
-    var runs: [[Point]] = []
-    var run: [Point] = []
-    run.reserveCapacity(xs.count)
-    for index in xs.indices {
-      let point = Point(x: xs[index] * scale, y: ys[index] * scale)
-      if point.x.isFinite, point.y.isFinite {
-        run.append(point)
-      } else if !run.isEmpty {
-        runs.append(run)
-        run = []
-      }
+    let xs = x.places(rows)
+    let heights = roles.map { self[$0].places(rows) }
+    let isThere = { (index: Int) in
+      (xs[index] * scale).isFinite && heights.allSatisfy { ($0[index] * scale).isFinite }
     }
-    if !run.isEmpty { runs.append(run) }
-    return runs
+    var runs: [Range<Int>] = []
+    var start = 0
+    for index in xs.indices where !isThere(index) {
+      if start < index { runs.append(start..<index) }
+      start = index + 1
+    }
+    if start < xs.count { runs.append(start..<xs.count) }
+    return heights.map { ys in
+      runs.map { run in run.map { Point(x: xs[$0] * scale, y: ys[$0] * scale) } }
+    }
   }
 }

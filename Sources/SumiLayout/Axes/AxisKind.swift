@@ -19,7 +19,7 @@ extension Axis {
     let kind = kind(along: dimension, of: series)
     for data in series where !data.isHidden {
       try data.check(kind, along: dimension, axis: name)
-      try data.checkNumbers()
+      try data.checkValues()
     }
     return kind
   }

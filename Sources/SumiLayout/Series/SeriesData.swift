@@ -120,13 +120,15 @@ struct SeriesData {
     return (byRole, first?.count ?? 0, first?.role ?? .y)
   }
 
-  /// Says which column holds no numbers though the kind needs them.
-  func checkNumbers() throws(LayoutError) {
-    for channel in channels where channel.values == .numbers {
-      guard let column = columns[channel.role], column.kind != .number else { continue }
-      throw .notNumbers(
+  /// Says which column holds values that its role cannot have.
+  func checkValues() throws(LayoutError) {
+    for channel in channels {
+      guard let column = columns[channel.role], !channel.values.allow(column.kind) else {
+        continue
+      }
+      throw .columnValues(
         series: name, kind: series.kind, column: words(for: channel.role),
-        role: channel.role.rawValue, found: column.contents)
+        role: channel.role.rawValue, found: column.contents, needed: channel.values.words)
     }
   }
 
@@ -182,6 +184,17 @@ extension Series {
     let names = channels.filter { $0.isRequired && $0.dimension == .y }
       .compactMap { source[$0.role]?.columnName }
     return names.isEmpty ? nil : names.joined(separator: " – ")
+  }
+}
+
+extension Channel.Values {
+  /// - Parameter kind: of the axis that the values ask for.
+  fileprivate func allow(_ kind: Axis.Kind) -> Bool {
+    switch self {
+    case .any: true
+    case .numbers: kind == .number
+    case .numbersOrDates: kind == .number || kind == .dateTime
+    }
   }
 }
 

@@ -59,7 +59,8 @@ struct LineMark: Mark {
     }
   }
 
-  private var reduction: LineReduction {
+  /// How the line is drawn, however many points it has.
+  var reduction: LineReduction {
     // Dashes are counted along the line from its first point.
     guard dashes.isEmpty else { return .unordered }
     // Curves and corners are seen where points are further apart than a part of a pixel. Round
@@ -89,6 +90,21 @@ struct LineMark: Mark {
 
   /// - Parameter curve: `nil` for the series' own.
   private func primitives(of runs: [[Point]], curve: Curve? = nil) -> [Primitive] {
+    let line = path(through: runs, curve: curve)
+    var result: [Primitive] = []
+    if let fill = style.fill { result += area(under: line, fill: fill) }
+    if style.strokeWidth > 0, !line.points.isEmpty { result.append(stroke(line)) }
+    result += lonePoints(runs.filter { $0.count == 1 }.flatMap { $0 })
+    if let marker = style.marker {
+      result += markers(marker).markers(at: runs.flatMap { $0 }, color: color)
+    }
+    return result
+  }
+
+  /// The line through points in pixels, each run a subpath.
+  ///
+  /// - Parameter curve: `nil` for the series' own.
+  func path(through runs: [[Point]], curve: Curve? = nil) -> Path {
     var line = Path()
     for run in runs {
       line.beginSubpath()
@@ -102,14 +118,7 @@ struct LineMark: Mark {
           y: PixelGrid.sharp(point.y, width: strokeWidth))
       }
     }
-    var result: [Primitive] = []
-    if let fill = style.fill { result += area(under: line, fill: fill) }
-    if style.strokeWidth > 0, !line.points.isEmpty { result.append(stroke(line)) }
-    result += lonePoints(runs.filter { $0.count == 1 }.flatMap { $0 })
-    if let marker = style.marker {
-      result += markers(marker).markers(at: runs.flatMap { $0 }, color: color)
-    }
-    return result
+    return line
   }
 
   /// Steps of this many pixels and more, on average, are put on pixels. Shorter ones are noise rather
