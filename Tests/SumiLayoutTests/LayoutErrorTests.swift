@@ -52,6 +52,26 @@ import Testing
       message(["a", "b"], .max).hasPrefix("series[0]: value holds text, but density needs numbers"))
   }
 
+  @Test("a band without numbers or dates for its bounds is told of")
+  func band() {
+    func message(low: ColumnReference, high: ColumnReference) -> String {
+      self.message(Chart(series: [Series(BandSeries(low: low, high: high))]))
+    }
+    #expect(
+      message(low: ["a", "b"], high: [1, 2])
+        == "series[0]: low holds text, but band needs numbers or dates as low; "
+        + "choose a column of numbers or dates")
+    #expect(
+      message(low: [1, 2], high: [3])
+        == "series[0]: high has 1 values, low has 2; they must have the same number")
+    let dates = ColumnReference.values(Column(dateTimes: [0, 86_400], .seconds))
+    #expect(message(low: dates, high: dates) == "nothing is wrong")
+    #expect(
+      message(low: dates, high: [1, 2])
+        == "series[0]: holds numbers, but the yAxis is a dateTime axis; "
+        + "change the axis' type, or give the series another axis")
+  }
+
   @Test("names of several lines make a message of one")
   func oneLine() {
     var chart = line()

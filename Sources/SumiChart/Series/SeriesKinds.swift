@@ -4,6 +4,7 @@ extension Series {
     LineSeries.self,
     ScatterSeries.self,
     ColumnSeries.self,
+    BandSeries.self,
     DensitySeries.self,
     RadialLineSeries.self,
   ]

@@ -4,6 +4,7 @@ enum Examples {
   static let files: [(name: String, bytes: [UInt8])] = [
     ("co2.json", PackageResources.co2_json),
     ("temperature.json", PackageResources.temperature_json),
+    ("warm-year.json", PackageResources.warm_year_json),
     ("electricity.json", PackageResources.electricity_json),
     ("life-expectancy.json", PackageResources.life_expectancy_json),
     ("stocks.json", PackageResources.stocks_json),
@@ -32,6 +33,7 @@ enum Examples {
     ("health.csv", PackageResources.health_csv),
     ("iowa.csv", PackageResources.iowa_csv),
     ("seattle.csv", PackageResources.seattle_csv),
+    ("seattle-weeks.csv", PackageResources.seattle_weeks_csv),
     ("sp500.csv", PackageResources.sp500_csv),
   ]
 }

@@ -78,6 +78,13 @@ extension Chart {
               fill: .black, fillBelowBaseline: .white, opacity: 0.5, stroke: .black,
               strokeWidth: 1.5, cornerRatio: 0.5))),
         Series(
+          BandSeries(
+            source: SeriesSource(data: "table", channels: [.x: "a", .low: "a", .high: "a"]),
+            curve: .monotone,
+            style: BandStyle(
+              fill: .black, fillWhereCrossed: .white, opacity: 0.5, stroke: .white, strokeWidth: 2,
+              dashes: [], join: .miter))),
+        Series(
           DensitySeries(
             source: source, value: "a", aggregate: .max, bins: .size(6), scale: .log,
             colorMap: .dusk, isColorMapReversed: true, valueRange: 1...2.5, midpoint: 2)),

@@ -44,6 +44,17 @@ import Testing
     #expect(column.numberValues.map(\.type) == .int32)
   }
 
+  @Test("A band takes key paths to both of its bounds")
+  func band() {
+    let band = BandSeries(days, x: \.name, low: \.close, high: \.double) { $0.style.opacity = 1 }
+    #expect(
+      band.source.channels == [
+        .x: .values(Column(["Mon", "Tue"])), .low: .values(Column([1.5, 2])),
+        .high: .values(Column([3.0, 4])),
+      ])
+    #expect(band.style.opacity == 1)
+  }
+
   @Test("Any roles are named, and the series is changed from its default")
   func roles() {
     let density = DensitySeries(

@@ -1,0 +1,121 @@
+import SumiData
+import SumiGeometry
+
+/// The area between a low and a high value at each x, with a line along both.
+public struct BandSeries: Equatable, SeriesType {
+  public static let kind = "band"
+  public static let summary =
+    "The area between a low and a high value at each x, with a line along both. "
+    + "A row without one of them is a gap."
+  public static let channels = [
+    Channel.optionalX,
+    Channel(.low, values: .numbersOrDates, "Where the band begins at each x."),
+    Channel(.high, values: .numbersOrDates, "Where it ends; it may be less than `low`."),
+  ]
+
+  public var source: SeriesSource
+  /// How both lines get from point to point.
+  public var curve: Curve
+  public var style: BandStyle
+
+  public init(
+    source: SeriesSource, curve: Curve = .straight, style: BandStyle = BandStyle()
+  ) {
+    self.source = source
+    self.curve = curve
+    self.style = style
+  }
+
+  /// A band between values written in place or columns by name.
+  public init(
+    x: ColumnReference? = nil, low: ColumnReference, high: ColumnReference, title: String? = nil,
+    curve: Curve = .straight, style: BandStyle = BandStyle()
+  ) {
+    var channels: [Role: ColumnReference] = [.low: low, .high: high]
+    channels[.x] = x
+    self.init(source: SeriesSource(channels: channels, title: title), curve: curve, style: style)
+  }
+
+  /// A band between numbers; without `x` against their index.
+  public init(
+    x: [Double]? = nil, low: [Double], high: [Double], title: String? = nil,
+    curve: Curve = .straight, style: BandStyle = BandStyle()
+  ) {
+    self.init(
+      x: x.map { .values(Column($0)) }, low: .values(Column(low)), high: .values(Column(high)),
+      title: title, curve: curve, style: style)
+  }
+
+  /// A band over rows of any collection: `BandSeries(days, x: \.date, low: \.least, high: \.most)`.
+  ///
+  /// - Parameters:
+  ///   - x, low, high: key paths to numbers or dates, x also to texts, or to optionals of them, whose
+  ///     `nil` is a missing value.
+  ///   - settings: changes the series from its default style.
+  @inlinable
+  public init<Rows: Collection, X: ColumnValue, Low: ColumnValue, High: ColumnValue>(
+    _ rows: Rows, x: KeyPath<Rows.Element, X>, low: KeyPath<Rows.Element, Low>,
+    high: KeyPath<Rows.Element, High>, title: String? = nil,
+    settings: (inout Self) -> Void = { _ in }
+  ) {
+    self.init(
+      rows, channels: (.x, x), (.low, low), (.high, high), title: title, settings: settings)
+  }
+
+  public init(source: SeriesSource) { self.init(source: source, curve: .straight) }
+
+  public var traits: SeriesTraits {
+    SeriesTraits(reach: style.strokeWidth / 2, isConnected: true, wantsOrder: true)
+  }
+
+  public static var fields: [Field<Self>] {
+    Field("curve", \.curve, .word, "How both lines get from point to point.")
+    Field("style", \.style, "How the band looks.")
+  }
+}
+
+/// How a band looks. What is `nil` comes from the theme.
+public struct BandStyle: Equatable, Sendable {
+  public var fill: Color?
+  /// The fill where `low` is above `high`; `nil` for the same.
+  public var fillWhereCrossed: Color?
+  /// Of the fills, 0…1; `nil` for all of a stated fill, and for 0.3 of the series' own colour.
+  public var opacity: Double?
+  /// Of the two lines; `nil` for the series' colour or, where a fill is stated, a darker tone of it.
+  public var stroke: Color?
+  /// In points; 0 for no lines.
+  public var strokeWidth: Double
+  /// Lengths on, off … in points; empty for solid lines. `nil` as for a line: see `LineStyle.dashes`.
+  public var dashes: [Double]?
+  public var join: LineJoin
+
+  public init(
+    fill: Color? = nil, fillWhereCrossed: Color? = nil, opacity: Double? = nil,
+    stroke: Color? = nil, strokeWidth: Double = 1, dashes: [Double]? = nil, join: LineJoin = .round
+  ) {
+    self.fill = fill
+    self.fillWhereCrossed = fillWhereCrossed
+    self.opacity = opacity
+    self.stroke = stroke
+    self.strokeWidth = strokeWidth
+    self.dashes = dashes
+    self.join = join
+  }
+}
+
+extension BandStyle: FileValue {
+  static let form = Form<BandStyle>.object(BandStyle()) {
+    Field("fill", \.fill, "By default the series' colour.")
+    Field("fillWhereCrossed", \.fillWhereCrossed, "Where low is above high; by default the same.")
+    Field(
+      "opacity", \.opacity, .share,
+      "How much the fills cover; by default 0.3 of the series' colour, and all of a stated fill.")
+    Field(
+      "stroke", \.stroke,
+      "Of the two lines; by default the series' colour, or a darker tone of a stated fill.")
+    Field("strokeWidth", \.strokeWidth, .length, "Of the two lines, in points; 0 for none.")
+    Field(
+      "dashes", \.dashes, .dashes, "Lengths on and off in turn, in points; `[]` for solid lines.")
+    Field("join", \.join, .word, "How two pieces of a line meet.")
+  }.named("bandStyle", "How a band looks.")
+}

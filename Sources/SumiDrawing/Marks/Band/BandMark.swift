@@ -1,0 +1,246 @@
+import SumiChart
+import SumiGeometry
+import SumiLayout
+import SumiScene
+
+/// Two lines and the area between them.
+struct BandMark: Mark {
+  let series: BandSeries
+  let context: MarkContext
+
+  private var style: BandStyle { series.style }
+  private var frame: SeriesFrame { context.frame }
+  private var pixels: PixelGrid { context.pixels }
+  private var strokeWidth: Double { style.strokeWidth * pixels.scale }
+
+  // MARK: Colours
+
+  private var fill: Color {
+    (style.fill ?? frame.color).opacity(style.opacity ?? (style.fill == nil ? 0.3 : 1))
+  }
+  private var crossedFill: Color {
+    style.fillWhereCrossed.map { $0.opacity(style.opacity ?? 1) } ?? fill
+  }
+  /// `nil` for the series' colour.
+  private var statedStroke: Color? {
+    style.stroke ?? style.fill.map { outline(of: $0, in: frame.color) }
+  }
+  private var stroke: Color { statedStroke ?? frame.color }
+
+  /// The line along one of the bounds.
+  private func line(along role: Role) -> LineMark {
+    var bound = frame
+    bound.y = frame[role]
+    return LineMark(
+      curve: series.curve,
+      style: LineStyle(
+        stroke: statedStroke, strokeWidth: style.strokeWidth, dashes: style.dashes,
+        join: style.join, cap: .butt),
+      frame: bound, pixels: pixels, theme: context.theme, plotArea: context.plotArea)
+  }
+
+  // MARK: Drawing
+
+  var drawing: MarkDrawing {
+    let line = line(along: .low)
+    let rows: Range<Int>
+    switch line.reduction {
+    case .rows(let few): rows = few
+    case .path, .unordered: rows = 0..<frame.count
+    }
+    let runs = frame.runs(rows, of: [.low, .high], pixels: pixels)
+    var (pieces, ticks) = ([[[Point]](), []], [[Point]]())
+    for (low, high) in zip(runs[0], runs[1]) {
+      if low.count == 1 {
+        ticks.append(low + high)
+      } else {
+        pieces[0].append(low)
+        pieces[1].append(high)
+      }
+    }
+    let (low, high) = (line.path(through: pieces[0]), line.path(through: pieces[1]))
+    return MarkDrawing(
+      primitives: fills(between: low, and: high) + strokes(of: [low, high], line)
+        + self.ticks(ticks, line),
+      pointsDrawn: rows.count)
+  }
+
+  private func fills(between low: Path, and high: Path) -> [Primitive] {
+    var area = BandArea(isDescending: frame[.low].isDescending, isCut: fill != crossedFill)
+    for (low, high) in zip(low.pieces, high.pieces) { area.add(low, high) }
+    return [(area.path, fill), (area.crossedPath, crossedFill)].compactMap { path, color in
+      path.points.isEmpty || color.alpha == 0
+        ? nil : .fill(Fill(path: path, paint: .color(color)))
+    }
+  }
+
+  /// Both lines as one stroke, so that they have one opacity where they meet.
+  private func strokes(of paths: [Path], _ line: LineMark) -> [Primitive] {
+    guard style.strokeWidth > 0 else { return [] }
+    var whole = Path()
+    for piece in paths.flatMap(\.pieces) {
+      whole.beginSubpath()
+      whole.points += piece
+    }
+    return whole.points.isEmpty ? [] : [line.stroke(whole)]
+  }
+
+  /// A row between two gaps has no area to be seen by: it gets a line from low to high, and a dot where
+  /// the two are equal.
+  private func ticks(_ ticks: [[Point]], _ line: LineMark) -> [Primitive] {
+    var path = Path()
+    var dots: [Point] = []
+    for tick in ticks {
+      if abs(tick[0].y - tick[1].y) < max(strokeWidth, 1) {
+        dots.append(Point(x: tick[0].x, y: (tick[0].y + tick[1].y) / 2))
+      } else {
+        path.beginSubpath()
+        path.points += tick
+      }
+    }
+    var result = line.lonePoints(dots)
+    if !path.points.isEmpty {
+      result.append(
+        .stroke(
+          Stroke(
+            path: path, width: max(strokeWidth, 1),
+            paint: .color(style.strokeWidth > 0 ? stroke : fill))))
+    }
+    return result
+  }
+
+  // MARK: Legend
+
+  func symbol(in rect: Rect) -> [Primitive] {
+    let side = rect.height
+    let bounds = pixels.snapped(
+      Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+    // Two fills share the square.
+    var (left, right) = (bounds, bounds)
+    if fill != crossedFill { left.maxX = bounds.midX.rounded() }
+    right.minX = left.maxX
+    var result = [(left, fill), (right, crossedFill)].filter { $0.0.width > 0 }
+      .map { Primitive.fill(Fill(path: Path($0), paint: .color($1))) }
+    // Lines that would meet leave the fill to speak for the band.
+    let width = min(strokeWidth, bounds.height / 4)
+    guard width > 0 else { return result }
+    var lines = Path()
+    for y in [bounds.minY + width / 2, bounds.maxY - width / 2] {
+      lines.beginSubpath()
+      lines.points += [Point(x: bounds.minX, y: y), Point(x: bounds.maxX, y: y)]
+    }
+    result.append(.stroke(Stroke(path: lines, width: width, paint: .color(stroke))))
+    return result
+  }
+}
+
+/// The area between two lines over the same x, cut where they cross.
+private struct BandArea {
+  /// Where the second line has the greater values, or everything if it is not cut.
+  private(set) var path = Path(isClosed: true)
+  /// Where the first line has.
+  private(set) var crossedPath = Path(isClosed: true)
+  /// Whether greater values are higher in the picture: values decide, not pixels.
+  let isDescending: Bool
+  /// Whether the two sides are told apart.
+  let isCut: Bool
+
+  init(isDescending: Bool, isCut: Bool) {
+    self.isDescending = isDescending
+    self.isCut = isCut
+  }
+
+  /// Both lines at an x, in pixels.
+  private struct Station {
+    var x: Double
+    var low: Double
+    var high: Double
+
+    /// The share `t` of the way to another.
+    func mixed(with next: Station, _ t: Double) -> Station {
+      Station(
+        x: x + (next.x - x) * t, low: low + (next.low - low) * t,
+        high: high + (next.high - high) * t)
+    }
+  }
+
+  /// Adds the area between a run of one line and that of the other.
+  mutating func add(_ low: [Point], _ high: [Point]) {
+    guard isCut else {
+      append(low, high, to: \.path)
+      return
+    }
+    var lobe: [Station] = []
+    // Below 0 where the second line has the greater values.
+    let direction = isDescending ? 1.0 : -1
+    let side = { (station: Station) in (station.high - station.low) * direction }
+    var sign = 0.0
+    for station in Self.stations(low, high) {
+      let here = side(station)
+      if here * sign < 0, let last = lobe.last {
+        let before = side(last)
+        var crossing = last.mixed(with: station, before / (before - here))
+        crossing.low = (crossing.low + crossing.high) / 2
+        crossing.high = crossing.low
+        append(lobe + [crossing], isCrossed: sign > 0)
+        lobe = [crossing]
+      }
+      if here != 0 { sign = here }
+      lobe.append(station)
+    }
+    append(lobe, isCrossed: sign > 0)
+  }
+
+  private mutating func append(_ lobe: [Station], isCrossed: Bool) {
+    append(
+      lobe.map { Point(x: $0.x, y: $0.low) }, lobe.map { Point(x: $0.x, y: $0.high) },
+      to: isCrossed ? \.crossedPath : \.path)
+  }
+
+  private mutating func append(
+    _ low: [Point], _ high: [Point], to path: WritableKeyPath<BandArea, Path>
+  ) {
+    guard low.count > 1 else { return }
+    self[keyPath: path].beginSubpath()
+    self[keyPath: path].points += low
+    self[keyPath: path].points += high.reversed()
+  }
+
+  /// The lines at each x where one of them has a point.
+  ///
+  /// Both have points at the same rows and go the same way between them, so whichever has the nearer
+  /// point goes first. At each row they meet again, even where x turns back.
+  private static func stations(_ low: [Point], _ high: [Point]) -> [Station] {
+    guard let first = low.first, let second = high.first else { return [] }
+    var result = [Station(x: first.x, low: first.y, high: second.y)]
+    result.reserveCapacity(max(low.count, high.count))
+    var (i, j) = (1, 1)
+    while i < low.count, j < high.count {
+      let last = result[result.count - 1]
+      let (a, b) = (low[i], high[j])
+      let (toA, toB) = (abs(a.x - last.x), abs(b.x - last.x))
+      if toA == toB {
+        result.append(Station(x: a.x, low: a.y, high: b.y))
+        (i, j) = (i + 1, j + 1)
+      } else if toA < toB {
+        let height = last.high + (b.y - last.high) * (toA / toB)
+        result.append(Station(x: a.x, low: a.y, high: height))
+        i += 1
+      } else {
+        let height = last.low + (a.y - last.low) * (toB / toA)
+        result.append(Station(x: b.x, low: height, high: b.y))
+        j += 1
+      }
+    }
+    return result
+  }
+}
+
+extension Path {
+  /// The points of each subpath.
+  fileprivate var pieces: [[Point]] { subpaths.map { Array(points[$0]) } }
+}
+
+extension BandSeries: DrawnSeries {
+  func mark(in context: MarkContext) -> any Mark { BandMark(series: self, context: context) }
+}
