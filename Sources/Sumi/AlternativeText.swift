@@ -1,7 +1,7 @@
 import SumiChart
 import SumiLayout
 
-/// A chart in words, for those who cannot see it.
+/// The chart described in words, for readers who cannot see it.
 enum AlternativeText {
   static func text(for chart: Chart, frame: ChartFrame) -> String {
     let kinds = Set(chart.series.map(\.kind)).sorted().joined(separator: " and ")

@@ -3,21 +3,21 @@ import SumiLayout
 
 /// An axis of a finished picture: where its values are, in pixels.
 ///
-/// Pixels count from the left of the picture for a horizontal axis and from its top for a vertical one;
-/// pixel i reaches from i to i + 1, so its middle is at i + 0.5.
+/// Pixels count from the left of the picture for a horizontal axis and from its top for a vertical
+/// one. Pixel i covers i to i + 1, so its middle is at i + 0.5.
 public struct AxisPlacement: Sendable {
   /// A tick in the picture.
   public struct PlacedTick: Equatable, Sendable {
-    /// `nil` where a hook made the tick.
+    /// `nil` for a tick that a hook made.
     public var value: AxisValue?
-    /// What it says, whether or not there was room to say it.
+    /// The label's text, whether or not there was room to draw it.
     public var label: String
     public var pixel: Double
     public var isMinor: Bool
   }
 
   private let frame: AxisFrame
-  /// Pixels to a point.
+  /// Pixels per point.
   private let pixelsPerPoint: Double
 
   init(_ frame: AxisFrame, scale: Double) {
@@ -34,10 +34,10 @@ public struct AxisPlacement: Sendable {
   public var ranges: AxisRanges {
     frame.ranges ?? AxisRanges(default: frame.scale.span, axis: frame.scale.span)
   }
-  /// What the axis shows, ready to be panned and zoomed within its limits.
+  /// The visible range, to be panned and zoomed within the axis' limits.
   public var window: AxisWindow { frame.window }
 
-  /// Major and minor ticks, from `startPixel` on.
+  /// Major and minor ticks, starting at `startPixel`.
   public var ticks: [PlacedTick] {
     frame.ticks.map { tick in
       PlacedTick(
@@ -46,13 +46,13 @@ public struct AxisPlacement: Sendable {
     }
   }
 
-  /// Where a value stands, also beyond the ends of the axis. `nil` where it stands nowhere: a value of
-  /// another kind, or a number that the axis has no place for, such as 0 on a logarithmic one.
+  /// The pixel of a value, also beyond the ends of the axis. `nil` for a value of another kind, and
+  /// for a number that the axis cannot show, such as 0 on a logarithmic axis.
   public func pixel(forValue value: AxisValue) -> Double? {
     frame.point(for: value).map { $0 * pixelsPerPoint }
   }
 
-  /// Where a value as a person writes it stands: a number, the name of a category, a date.
+  /// The pixel of a value as users write it: a number, a category's name, or a date.
   public func pixel(forValue datum: Datum) -> Double? {
     frame.value(of: datum).flatMap { pixel(forValue: $0) }
   }
@@ -60,11 +60,11 @@ public struct AxisPlacement: Sendable {
   /// The value at a pixel: the inverse of `pixel(forValue:)`.
   public func value(atPixel pixel: Double) -> AxisValue { frame.value(at: pixel / pixelsPerPoint) }
 
-  /// Where the columns of a series stand beside their value on the axis: from the value's pixel to the
-  /// column's left side, and the column's width, both in pixels. `nil` for a series that has no columns
-  /// on this axis.
+  /// The bars of a series relative to their value on the axis: the offset from the value's pixel to
+  /// the bar's left side, and the bar's width, both in pixels. `nil` for a series without bars on
+  /// this axis.
   ///
-  /// - Parameter index: among the series as they are drawn, of which one that is split is several.
+  /// - Parameter index: position among the drawn series; a split series counts once per part.
   public func slot(ofSeries index: Int) -> ColumnSlot? {
     guard var slot = frame.slots[index] else { return nil }
     slot.offset *= pixelsPerPoint
@@ -74,7 +74,7 @@ public struct AxisPlacement: Sendable {
     return slot
   }
 
-  /// A value in words: a number in the format of the axis' labels, the nearest category's name, a date in
-  /// ISO 8601 on the clocks of the axis' zone. `nil` for a value of another kind.
+  /// A value as text: a number in the format of the axis' labels, the nearest category's name, or a
+  /// date in ISO 8601 in the axis' time zone. `nil` for a value of another kind.
   public func label(for value: AxisValue) -> String? { frame.label(for: value) }
 }

@@ -2,11 +2,11 @@ import SumiChart
 import SumiData
 
 extension Chart {
-  /// The chart's tables by name, files read: only the columns that its series name.
+  /// The chart's tables by name. Files are read; only columns that a series names are kept.
   ///
   /// - Parameters:
-  ///   - folder: what relative paths are relative to; empty for the working directory.
-  ///   - progress: hears how far a long reading is.
+  ///   - folder: base of relative paths; empty for the working directory.
+  ///   - progress: called during a long read.
   /// - Throws: `SumiError.data`.
   public func tables(
     relativeTo folder: String = "", progress: ReadProgress = .none
@@ -23,7 +23,7 @@ extension Chart {
     return tables
   }
 
-  /// The names of the columns that series take from a table.
+  /// The columns of a table that series name.
   private func columns(of table: String) -> Set<String> {
     var names: Set<String> = []
     for source in series.map(\.source) where source.data ?? table == table {

@@ -3,8 +3,9 @@ import SumiData
 import SumiGeometry
 
 extension Chart {
-  /// What in the chart cannot be, whatever the data are: a size that is none, or a name of data or
-  /// of an axis that is not there. Layout finds the same later; here its place in the file is known.
+  /// An error that does not depend on the data: an invalid size, or a reference to a table or an
+  /// axis that does not exist. Layout finds the same errors later; here their position in the file
+  /// is known.
   var referenceError: ChartFileError? {
     if let size, !ChartRenderer.allows(size, scale: 1) {
       return ChartFileError(

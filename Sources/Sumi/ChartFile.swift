@@ -5,10 +5,10 @@ import SumiData
 /// A chart description as a file: the `Codable` form of `Chart`, in JSON.
 public struct ChartFile: Sendable {
   public var chart: Chart
-  /// The path as it was given; `-` for standard input.
+  /// The path as given; `-` for standard input.
   public var path: String
 
-  /// A chart that was not read from a file; its data paths are relative to the working directory.
+  /// A chart that does not come from a file; its data paths are relative to the working directory.
   public init(chart: Chart, path: String = "-") {
     self.chart = chart
     self.path = path
@@ -29,12 +29,12 @@ public struct ChartFile: Sendable {
     self.path = path
   }
 
-  /// Reads a chart from the text of a chart file; `name` is what errors call it.
+  /// Reads a chart from the text of a chart file; errors call it `name`.
   ///
-  /// - Throws: `SumiError.chartFile` with line and column: what is no JSON, no chart, no size, or
-  ///   names data or axes that are not there.
+  /// - Throws: `SumiError.chartFile` with line and column: invalid JSON, an invalid chart or size,
+  ///   or a reference to data or axes that do not exist.
   public init(json: [UInt8], name: String) throws(SumiError) {
-    // Foundation's decoder lets some faults pass (a comma too many, a key written twice).
+    // Foundation's decoder accepts some invalid JSON (an extra comma, a repeated key).
     if let fault = JSONSyntaxError(json: json) {
       throw .chartFile(
         file: name, line: fault.position.line, column: fault.position.column,
@@ -51,7 +51,7 @@ public struct ChartFile: Sendable {
     if let error = chart.referenceError { throw Self.located(error, json: json, name: name) }
   }
 
-  /// The folder that the file's data paths are relative to, ending in a slash; empty for the
+  /// The folder that the file's data paths are relative to, with a trailing slash; empty for the
   /// working directory.
   public var folder: String {
     guard let slash = path.lastIndex(of: "/") else { return "" }

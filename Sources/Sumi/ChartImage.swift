@@ -1,21 +1,21 @@
 import SumiGeometry
 import SumiImage
 
-/// A finished picture, with what a viewer and a reader who cannot see it should know.
+/// A finished picture, with its axes, timings and a description in words.
 public struct ChartImage: Sendable {
   /// Premultiplied pixels.
   public let bitmap: Bitmap
-  /// Pixels to a point; written into the file as its resolution.
+  /// Pixels per point; written into the PNG file as its resolution.
   public let scale: Double
   public let title: String
-  /// The chart in words.
+  /// The chart described in words.
   public let alternativeText: String
-  /// The x axes, then the y axes: values to pixels and back, ticks and ranges.
+  /// The x axes, then the y axes.
   public let axes: [AxisPlacement]
-  /// Reading is not in it where the caller read the tables; it can be set.
+  /// Timings and counts. `reading` is 0 where the caller read the tables; the caller may set it.
   public var report: ChartReport
 
-  /// The picture as a PNG file's bytes: the same picture, the same bytes.
+  /// The picture as PNG data. The same picture always gives the same bytes.
   ///
   /// - Throws: `SumiError.image`.
   public func pngData() throws(SumiError) -> [UInt8] {
@@ -26,7 +26,7 @@ public struct ChartImage: Sendable {
     }
   }
 
-  /// Writes a PNG file, whole or not at all; `-` writes standard output.
+  /// Writes a PNG file. `-` writes to standard output. A failed write leaves no partial file.
   ///
   /// - Throws: `SumiError.image` with the path and what to do.
   public func writePNG(to path: String) throws(SumiError) {

@@ -7,24 +7,24 @@ import SumiLayout
 import SumiTessellation
 import SumiText
 
-/// Makes pictures of charts: one device and one font library, for any number of charts.
+/// Draws charts: one device and one font library, for any number of charts.
 ///
-/// A renderer is cheap to ask and dear to make (the driver starts, fonts are found), so keep one.
-/// Pictures may be asked for from many tasks at once; the same chart always gives the same bytes.
+/// A renderer is slow to create (it starts the driver and finds fonts) and fast to use, so keep
+/// one. Any number of tasks may use it at once; the same chart always gives the same bytes.
 public final class ChartRenderer: Sendable {
   private let fonts: FontLibrary
   private let device: Task<Result<RenderDevice, DeviceError>, Never>
-  /// What splits and breaks make of columns, for the next picture of the same columns.
+  /// Columns derived by splits and breaks, kept for the next picture of the same columns.
   private let memo = ColumnMemo()
 
-  /// A renderer on a device.
+  /// Creates a renderer on a device.
   ///
-  /// The device starts in the background, while the first chart is read and laid out.
+  /// The device starts in the background while the first chart is read and laid out.
   ///
   /// - Parameters:
-  ///   - request: which device; by default hardware, or the software driver where there is none.
-  ///   - log: takes the driver's own messages, which makes the device slower.
-  /// - Throws: `SumiError.text` when there is no font. A device that cannot be had throws on the
+  ///   - request: the device; by default a GPU, or the software driver where there is none.
+  ///   - log: receives the driver's own messages, which slows the device down.
+  /// - Throws: `SumiError.text` when no font is found. A device that cannot be opened throws on the
   ///   first picture.
   public init(device request: DeviceRequest = .auto, log: LogSink? = nil) throws(SumiError) {
     device = Task.detached {
@@ -41,15 +41,16 @@ public final class ChartRenderer: Sendable {
     }
   }
 
-  /// What the device is, once it has started.
+  /// The device's name and properties; waits until it has started.
   ///
   /// - Throws: `SumiError.device` with every device that was tried, and why it does not work.
   public var deviceInfo: DeviceInfo {
     get async throws(SumiError) { try await openDevice().info }
   }
 
-  /// Every device that was found, with what it is or why it does not work; row `n` is what
-  /// `DeviceRequest.index(n)` means. All are tried, so it takes longer than to open one.
+  /// All devices found, each with its name or the reason why it does not work.
+  /// `DeviceRequest.index(n)` selects element `n`. Every device is opened, so this takes longer
+  /// than opening one.
   ///
   /// - Throws: `SumiError.device`.
   public static func devices() async throws(SumiError) -> [DeviceCandidate] {
@@ -68,14 +69,15 @@ public final class ChartRenderer: Sendable {
     }
   }
 
-  /// The picture of a chart.
+  /// Draws a chart.
   ///
   /// - Parameters:
-  ///   - folder: what the paths of the chart's data files are relative to.
+  ///   - folder: base of relative paths of the chart's data files.
   ///   - size: in points; by default the chart's own, or 800 × 600.
-  ///   - scale: pixels to a point, above 0.
-  ///   - hooks: what a program changes about ticks and labels.
-  /// - Throws: `SumiError`: `.cancelled` when the task is cancelled before the device begins.
+  ///   - scale: pixels per point, above 0.
+  ///   - hooks: the program's own ticks and labels.
+  /// - Throws: `SumiError`; `.cancelled` when the task is cancelled before drawing starts on the
+  ///   device.
   public func image(
     of chart: Chart, relativeTo folder: String = "", size: Size? = nil, scale: Double = 1,
     hooks: ChartHooks = .none
@@ -89,9 +91,10 @@ public final class ChartRenderer: Sendable {
     return image
   }
 
-  /// The picture of a chart whose tables have been read.
+  /// Draws a chart whose tables have been read.
   ///
-  /// - Throws: `SumiError`: `.cancelled` when the task is cancelled before the device begins.
+  /// - Throws: `SumiError`; `.cancelled` when the task is cancelled before drawing starts on the
+  ///   device.
   public func image(
     of chart: Chart, tables: [String: Table], size: Size? = nil, scale: Double = 1,
     hooks: ChartHooks = .none
@@ -139,10 +142,10 @@ public final class ChartRenderer: Sendable {
     }
   }
 
-  /// Most pixels of a picture: 16384 × 16384, a gigabyte as it is drawn.
+  /// The most pixels of a picture: 16384 × 16384, 1 GiB while it is drawn.
   static let maximumPixels = 268_435_456.0
 
-  /// Says whether a picture of this size in points can be drawn.
+  /// Checks that a picture of this size in points can be drawn.
   ///
   /// - Throws: `SumiError.size`.
   public static func check(_ size: Size, scale: Double) throws(SumiError) {

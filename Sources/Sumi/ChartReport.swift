@@ -1,37 +1,37 @@
 import SumiDrawing
 
-/// What it took to make a picture.
+/// Timings and counts of one picture.
 public struct ChartReport: Codable, Equatable, Sendable {
-  /// The device's name as its driver gives it.
+  /// The device's name as its driver reports it.
   public var device = ""
   /// Width and height in pixels.
   public var width = 0
   public var height = 0
-  /// Rows of the data of all series that are not hidden.
+  /// Rows of data of all visible series.
   public var pointsRead = 0
-  /// Points, or what was drawn in their place.
+  /// Points, or the shapes drawn in their place.
   public var pointsDrawn = 0
-  /// Each series that is not hidden: what was reduced, and by how much it may be off.
+  /// One entry per visible series: how its points were reduced, and the largest error.
   public var series: [SeriesDrawing] = []
   public var drawCalls = 0
   public var bytesUploaded = 0
-  /// How many tiles the picture was drawn in.
+  /// The number of tiles that the picture was drawn in.
   public var tiles = 0
-  /// Milliseconds a stage, on the clock on the wall.
+  /// Milliseconds per stage, in wall-clock time.
   public var stages = Stages()
   public var warnings: [String] = []
 
   /// Milliseconds of each stage of one picture.
   public struct Stages: Codable, Equatable, Sendable {
-    /// Reading: files to tables; next to nothing for numbers that stay where they are.
+    /// Reading files into tables; near 0 for numbers that stay in the file.
     public var reading = 0.0
-    /// Layout: chart and data to frame, with the one pass over numbers that are new.
+    /// Layout: chart and data to frame, including the one pass over new numbers.
     public var layout = 0.0
-    /// Drawing: frame to scene, texts shaped.
+    /// Drawing: frame to scene, including text shaping.
     public var drawing = 0.0
-    /// Tessellation: scene to mesh, glyphs rasterised.
+    /// Tessellation: scene to mesh, including glyph rasterisation.
     public var tessellation = 0.0
-    /// The device's upload, draws and read-back, and the wait for it.
+    /// Upload, draw calls and read-back, including the wait for the device.
     public var rendering = 0.0
 
     public init() {}

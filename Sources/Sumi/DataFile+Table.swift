@@ -2,11 +2,11 @@ import SumiData
 import SumiDatabase
 
 extension DataFile {
-  /// The table in the file, whatever its format.
+  /// Reads the file's table, whatever its format.
   ///
   /// - Parameters:
   ///   - columns: the columns wanted, `nil` for all.
-  ///   - progress: hears how far a long reading is.
+  ///   - progress: called during a long read.
   /// - Throws: `SumiError.data`.
   public func table(
     columns: Set<String>? = nil, progress: ReadProgress = .none

@@ -1,8 +1,8 @@
 import FoundationEssentials
 import SumiData
 
-/// Dates become time stamps in microseconds, as exact as a `Date` of our time is. One that is no
-/// number, or beyond the years that such stamps count, is missing.
+/// Dates become timestamps in microseconds, which keeps the precision of present-day dates. A date
+/// that is NaN or outside the range of such timestamps is missing.
 extension Date: ColumnValue {
   public static func column(of values: StridedValues<Date>) -> Column {
     column(ofStamps: values.map { $0.microseconds ?? noStamp })
@@ -12,7 +12,7 @@ extension Date: ColumnValue {
     column(ofStamps: values.map { $0?.microseconds ?? noStamp })
   }
 
-  /// Stands for a missing date; no stamp that a date can have.
+  /// Marks a missing date; no valid date has this timestamp.
   private static let noStamp = Int64.min
 
   private static func column(ofStamps stamps: [Int64]) -> Column {

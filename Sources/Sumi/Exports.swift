@@ -1,11 +1,11 @@
-// One import gives a user everything that a chart is made of.
+// `import Sumi` gives users all types that make up a chart.
 @_exported import SumiChart
 @_exported import SumiData
 @_exported import SumiGeometry
 @_exported import SumiImage
 
 @_exported import struct SumiDrawing.SeriesDrawing
-// Of the devices, what asks for one and what it says of itself; nothing that draws on it.
+// The types to choose a device and to read its properties, but none to draw on it.
 @_exported import struct SumiGL.DeviceCandidate
 @_exported import enum SumiGL.DeviceError
 @_exported import enum SumiGL.DeviceFault

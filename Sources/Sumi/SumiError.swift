@@ -5,11 +5,11 @@ import SumiImage
 import SumiLayout
 import SumiText
 
-/// Why a chart could not be made. Each description is one line: where, what is wrong, what to do.
+/// Why a chart could not be drawn. Each description is one line: position, fault and remedy.
 public enum SumiError: Error, Sendable, CustomStringConvertible {
-  /// The chart file cannot be read at all.
+  /// The chart file cannot be read.
   case unreadable(file: String, reason: String)
-  /// Something in the chart file is wrong; line and column count from 1 where they are known.
+  /// The chart file has a fault; line and column count from 1 where they are known.
   case chartFile(file: String, line: Int?, column: Int?, ChartFileError)
   case data(DataError)
   case layout(LayoutError)
@@ -17,11 +17,11 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
   case device(DeviceError)
   case render(RenderError)
   case image(ImageError)
-  /// An image of no size, or beyond what can be held in memory.
+  /// A picture without size, or too large for memory.
   case size(width: Double, height: Double, scale: Double)
-  /// The task was cancelled before the picture was begun on the device.
+  /// The task was cancelled before drawing started on the device.
   case cancelled
-  /// An error of a type that is none of Sumi's.
+  /// An error from outside Sumi.
   case other(any Error)
 
   public var description: String {
@@ -46,7 +46,7 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Any error of the stages, wrapped.
+  /// Wraps any error of the stages.
   static func wrap(_ error: any Error) -> SumiError {
     switch error {
     case let error as SumiError: error

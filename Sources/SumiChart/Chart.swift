@@ -1,24 +1,24 @@
 import SumiData
 import SumiGeometry
 
-/// What a user says about one picture: a value that holds data or names it, and knows no pixels.
+/// The description of one picture: a value that holds or names its data and has no pixel positions.
 ///
-/// A chart file is the `Codable` form of this type. Everything but the series has a default, and
-/// the defaults are meant to look finished.
+/// A chart file is the `Codable` form of this type. Everything except the series has a default, and
+/// the defaults give a finished-looking chart.
 public struct Chart: Equatable, Sendable {
   public var title: ChartTitle?
-  /// A line under the title, in a quieter colour.
+  /// A line under the title, in a fainter colour.
   public var subtitle: String?
-  /// A line under the chart: where the data come from, what to know about them.
+  /// A line under the chart, such as the source of the data.
   public var caption: String?
-  /// In points; a renderer that is given a size takes that.
+  /// In points; a size given to the renderer replaces it.
   public var size: Size?
   public var theme: Theme
-  /// Tables by name, for series that name columns of them.
+  /// Tables by name; series refer to their columns.
   public var data: [String: DataReference]
-  /// Horizontal axes, the first innermost. None given: one, of the kind that the data have.
+  /// Horizontal axes, the first innermost. If empty, one axis of the data's kind.
   public var xAxes: [Axis]
-  /// Vertical axes, the first innermost. None given: one, of the kind that the data have.
+  /// Vertical axes, the first innermost. If empty, one axis of the data's kind.
   public var yAxes: [Axis]
   /// In drawing order, the first at the bottom.
   public var series: [Series]
@@ -41,11 +41,11 @@ public struct Chart: Equatable, Sendable {
     self.legend = legend
   }
 
-  /// A chart of the series that the builder lists.
+  /// A chart of the series in the builder.
   ///
   /// - Parameters:
-  ///   - xAxis: the innermost x axis; `xAxes` are the others, or all where it is `nil`.
-  ///   - yAxis: the innermost y axis; `yAxes` are the others, or all where it is `nil`.
+  ///   - xAxis: the innermost x axis, followed by `xAxes`; `nil` if `xAxes` has all of them.
+  ///   - yAxis: the innermost y axis, followed by `yAxes`; `nil` if `yAxes` has all of them.
   public init(
     title: ChartTitle? = nil, subtitle: String? = nil, caption: String? = nil, size: Size? = nil,
     theme: Theme = .light, data: [String: DataReference] = [:], xAxis: Axis? = nil,
@@ -58,17 +58,17 @@ public struct Chart: Equatable, Sendable {
       series: series(), legend: legend)
   }
 
-  /// Whether the legend is shown, where there is room for it.
+  /// Whether the legend is shown if there is room for it.
   public var showsLegend: Bool {
     legend.isVisible
       ?? series.contains { $0.traits.legend == .colorBar && !$0.source.isHidden }
   }
 
-  /// The size in points of a chart that states none.
+  /// The size in points of a chart without a `size`.
   public static let defaultSize = Size(width: 800, height: 600)
 }
 
-/// Collects series in the braces of `Chart { … }`.
+/// Collects the series in the braces of `Chart { … }`.
 @resultBuilder public enum SeriesBuilder {
   public static func buildExpression(_ series: some SeriesConvertible) -> [Series] {
     [series.asSeries]

@@ -1,13 +1,13 @@
 /// The line at the top of a chart.
 public struct ChartTitle: Equatable, Sendable, ExpressibleByStringLiteral {
-  /// Where the title, and the subtitle with it, stands along the chart's width.
+  /// The position of title and subtitle along the chart's width.
   public enum Position: String, Codable, Sendable, CaseIterable {
     case start
     case center
     case end
   }
 
-  /// What the title is aligned with.
+  /// The area that the title is aligned with.
   public enum Reference: String, Codable, Sendable, CaseIterable {
     case chart
     case plotArea

@@ -1,4 +1,4 @@
-/// One value as a person writes it: a number, or text that is a date or a category's name.
+/// A value as users write it: a number, or text that is a date or a category's name.
 public enum Datum: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByStringLiteral
 {

@@ -1,8 +1,7 @@
-/// The key to the series. It exists in every chart; by default it is shown only where a colour bar
-/// explains a series.
+/// The key to the series. By default it is shown only if a colour bar explains a series.
 public struct Legend: Equatable, Sendable {
-  /// Eight places around the plot area. Above and below it the entries stand in rows, beside it in
-  /// a column; inside it always in a column.
+  /// Eight positions around the plot area. Above and below it the entries form rows, beside it and
+  /// inside it a column.
   public enum Position: String, Codable, Sendable, CaseIterable {
     case topLeft
     case top
@@ -14,13 +13,13 @@ public struct Legend: Equatable, Sendable {
     case bottomRight
   }
 
-  /// Whether the legend takes room beside the plot area or lies on it.
+  /// Whether the legend takes room beside the plot area or is drawn on top of it.
   public enum Placement: String, Codable, Sendable, CaseIterable {
     case outside
     case inside
   }
 
-  /// `nil` for a legend that is shown where a series has a colour bar.
+  /// `nil` to show the legend only if a series has a colour bar.
   public var isVisible: Bool?
   public var position: Position
   public var placement: Placement
@@ -36,7 +35,7 @@ public struct Legend: Equatable, Sendable {
     self.title = title
   }
 
-  /// The legend of a chart that says nothing about it.
+  /// The legend of a chart without a `legend`.
   public static let automatic = Legend(isVisible: nil)
 }
 

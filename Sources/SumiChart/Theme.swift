@@ -1,20 +1,20 @@
 import SumiGeometry
 
-/// The colours and fonts of everything that says nothing of its own.
+/// The default colours and fonts.
 public struct Theme: Equatable, Sendable {
-  /// Under the whole chart; a clear one gives a transparent picture.
+  /// The colour behind the whole chart; a clear one gives a transparent picture.
   public var background: Color
-  /// Under the plot area, over `background`.
+  /// The colour behind the plot area, drawn over `background`.
   public var plotBackground: Color
-  /// Titles.
+  /// The colour of titles.
   public var text: Color
-  /// Subtitles, axis titles, legend and tick labels.
+  /// The colour of subtitles, axis titles, legend and tick labels.
   public var secondaryText: Color
   public var gridLine: Color
   public var axisLine: Color
-  /// The darker of the two colours of grid stripes; the other is the plot's background.
+  /// The darker of the two stripe colours; the other is the plot's background.
   public var stripe: Color
-  /// What the series are drawn in, one after the other, then in another lightness, then over again.
+  /// The colours of the series in turn, then again in another lightness, and so on.
   public var colors: [Color]
   public var fontFamily: String
 
@@ -33,7 +33,7 @@ public struct Theme: Equatable, Sendable {
     self.fontFamily = fontFamily
   }
 
-  /// The colour of the series with this index: of `colors`, in every second round in another
+  /// The colour of the series with this index; every second round of `colors` has another
   /// lightness.
   public func color(at index: Int) -> Color {
     guard !colors.isEmpty else { return text }
@@ -41,8 +41,8 @@ public struct Theme: Equatable, Sendable {
     return index / colors.count % 2 == 0 ? color : other(color)
   }
 
-  /// How the line of the series with this index is dashed, so that it is told from the one that had
-  /// its colour before: lengths on, off … in widths of the line; empty for a solid line.
+  /// The dashes of the line with this index, which distinguish it from earlier lines of the same
+  /// colour: alternating lengths of dashes and gaps in line widths; empty for a solid line.
   public func dashes(at index: Int) -> [Double] {
     Self.dashes[index / max(colors.count, 1) % Self.dashes.count]
   }
@@ -70,18 +70,19 @@ public struct Theme: Equatable, Sendable {
     secondaryText: Color(hex: 0xa3aab8), gridLine: Color(hex: 0x2b2f38),
     axisLine: Color(hex: 0x6b7280), stripe: Color(hex: 0x1b1e25), colors: darkCycle)
 
-  /// The built-in themes by the name that a chart file uses.
+  /// The built-in themes by their name in a chart file.
   public static let named: [(name: String, theme: Theme)] = [("light", .light), ("dark", .dark)]
 
   // How the cycles were checked: `ThemeTests` simulates protanopia and deuteranopia (Viénot,
   // Brettel and Mollon 1999) and tritanopia (Brettel, Viénot and Mollon 1997) and measures the CIE
-  // 1976 difference in L*a*b* between any two colours. Least differences, in the order normal
-  // sight, protanopia, deuteranopia, tritanopia:
+  // 1976 difference in L*a*b* between any two colours. Smallest differences, for normal sight,
+  // protanopia, deuteranopia, tritanopia:
   // - light: 32, 22, 18, 16 among the first six, 32, 12, 13, 11 among all;
   // - dark: 29, 14, 17, 15 among the first six, 25, 14, 17, 15 among all.
-  // With the second round, in another lightness (its rule was searched for the greatest least
-  // difference): light 20, 8, 13, 9, dark 15, 11, 10, 8 among all sixteen.
-  // The contrast against the background is at least 3 : 1 on white, but for the amber (2.15), which
+  //
+  // With the second round, in another lightness (its rule maximises the smallest difference): light
+  // 20, 8, 13, 9, dark 15, 11, 10, 8 among all sixteen.
+  // The contrast against the background is at least 3 : 1 on white, except for amber (2.15), which
   // is never used for text, and at least 4.5 : 1 on the dark background.
   private static let lightCycle: [Color] = [
     Color(hex: 0x1f7ae6), Color(hex: 0xe2692a), Color(hex: 0x156b56), Color(hex: 0xbd4a98),

@@ -46,7 +46,8 @@ extension Axis: FileValue {
     Field("radial", \.radial, "How the x axis of a radial chart goes round.")
   }.named("axis", "One axis: its kind, what it shows, and how it is ticked, labelled and drawn.")
 
-  /// What of the axis is out of bounds, with its path from the axis on; `nil` for nothing. The axes
-  /// of a chart file are checked where they are read; this is for those that a program makes.
+  /// The first property that is out of bounds, with its path inside the axis; `nil` if there is
+  /// none. Axes of a chart file are checked while they are read; this checks axes that a program
+  /// makes.
   package var fault: ChartFileError? { Self.form.fault?(self) }
 }

@@ -1,17 +1,17 @@
 import SumiGeometry
 
-/// One axis: its kind, what it shows, and how it is ticked, labelled and drawn.
+/// One axis: its kind and range, and how it is ticked, labelled and drawn.
 public struct Axis: Equatable, Sendable {
-  /// What the axis' values are.
+  /// The kind of values on the axis.
   public enum Kind: String, Codable, Sendable, CaseIterable {
-    /// The kind that the data on the axis have.
+    /// The kind of the data on the axis.
     case automatic
     case number
     case category
     case dateTime
-    /// Numbers above 0, equal ratios equally far apart.
+    /// Numbers above 0; equal ratios are equal distances.
     case logarithmic
-    /// Numbers of either sign: straight near 0, logarithmic away from it.
+    /// Numbers of either sign: nearly linear around 0, logarithmic further out.
     case symmetricLog
   }
 
@@ -21,37 +21,38 @@ public struct Axis: Equatable, Sendable {
     case reverse
   }
 
-  /// What series call the axis. The primary axis need not have one.
+  /// The name that series use for the axis. The primary axis needs none.
   public var id: String?
   public var kind: Kind
   public var position: Position
   public var title: String?
   public var titleStyle: AxisTitleStyle
-  /// What is shown; `nil` for all of the data, with room around.
+  /// The visible range; `nil` for all of the data, plus padding.
   public var range: AxisRange?
   /// Room around the data of an automatic range.
   public var padding: AxisPadding
-  /// The range outside of which nothing is shown, however the axis is panned or zoomed.
+  /// The range that panning and zooming cannot leave.
   public var limits: AxisRange?
   /// Whether larger values come first (left or bottom).
   public var isReversed: Bool
-  /// Whether an automatic range reaches 0.
+  /// Whether an automatic range includes 0.
   public var includesZero: Bool
-  /// What of its values a number or date-time axis leaves out.
+  /// Values that a number or date-time axis leaves out.
   public var breaks: [AxisBreak]
-  /// How a logarithmic or symmetric logarithmic axis maps its numbers.
+  /// The base, threshold and treatment of values ≤ 0 of a logarithmic or symmetric logarithmic
+  /// axis.
   public var log: LogStyle
-  /// The zone in which a date-time axis is ticked and labelled.
+  /// The time zone of a date-time axis' ticks and labels.
   public var timeZone: Zone
-  /// Whether the whole axis (line, ticks, labels, title) is left out. It still maps values.
+  /// Whether the whole axis (line, ticks, labels, title) is not drawn. It still maps values.
   public var isHidden: Bool
-  /// The room from the axis line outward over labels and title, in points; `nil` for what they
-  /// need. Charts with the same widths line up.
+  /// The room for labels and title, in points outward from the axis line; `nil` for what they need.
+  /// Charts with the same widths line up.
   public var width: Double?
-  /// The value of the first axis across at which the axis line stands; held at the plot area's edge
-  /// where it is out of range. `nil` for the side that `position` names.
+  /// The value of the first perpendicular axis at which the axis line is drawn; clamped to the edge
+  /// of the plot area. `nil` for the side that `position` names.
   public var crossing: Datum?
-  /// Whether labels and tick marks stay at the side where the line is at a crossing.
+  /// Whether labels and tick marks stay at the side when the line is at a crossing.
   public var labelsAreFixed: Bool
   public var ticks: AxisTicks
   public var labels: TickLabels
@@ -62,7 +63,7 @@ public struct Axis: Equatable, Sendable {
   public var minorGrid: GridStyle
   /// Bands in two alternating colours between major ticks.
   public var stripes: StripeStyle
-  /// How the x axis of a radial chart goes round.
+  /// Start angle, direction and grid shape of a radial chart; read from its x axis.
   public var radial: RadialStyle
 
   public init(
@@ -103,23 +104,23 @@ public struct Axis: Equatable, Sendable {
   }
 }
 
-/// How logarithms are taken.
+/// The parameters of a logarithmic axis.
 public struct LogStyle: Hashable, Sendable {
-  /// What becomes of numbers that have no logarithm: 0 and below.
+  /// What to do with numbers that have no logarithm: 0 and below.
   public enum NonPositive: String, Codable, Sendable, CaseIterable {
-    /// They are left out, as if they were missing.
+    /// Leave them out, as if they were missing.
     case gap
-    /// They stand at the lower end of the axis.
+    /// Draw them at the lower end of the axis.
     case clip
-    /// They stop the chart.
+    /// Fail with an error.
     case error
   }
 
-  /// The ratio from one major tick to the next: above 1.
+  /// The ratio of consecutive major ticks: above 1.
   public var base: Double
   public var nonPositive: NonPositive
-  /// The magnitude up to which a symmetric log axis is nearly straight: above 0. `nil` for one that
-  /// suits the data.
+  /// The magnitude up to which a symmetric log axis is nearly linear: above 0. `nil` to choose it
+  /// from the data.
   public var threshold: Double?
 
   public init(base: Double = 10, nonPositive: NonPositive = .gap, threshold: Double? = nil) {

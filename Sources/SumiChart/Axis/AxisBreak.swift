@@ -1,13 +1,13 @@
 /// Values that a number or date-time axis leaves out: they take no room on it.
 ///
-/// A break begins with its first value and ends before its last, so Saturday 0:00 is in a weekend
-/// and Monday 0:00 is not.
+/// A break starts at its first value and ends before its last, so Saturday 0:00 belongs to a
+/// weekend and Monday 0:00 does not.
 public enum AxisBreak: Hashable, Sendable {
   /// From a number to a number, or from a date to a date.
   case range(from: Datum, to: Datum)
-  /// From a date on, for a length of time on the clocks of the axis' zone.
+  /// A length of time from a date on, in the axis' time zone.
   case period(start: Datum, length: CalendarStep)
-  /// The same again and again, both before and after `start`.
+  /// The same period repeated, both before and after `start`.
   case repeated(start: Datum, length: CalendarStep, every: CalendarStep)
 
   /// Saturdays and Sundays.
@@ -16,13 +16,13 @@ public enum AxisBreak: Hashable, Sendable {
 }
 
 extension AxisBreak: FileValue {
-  /// A break from a value to a value.
+  /// A break between two values.
   private struct Stretch: Equatable, Sendable {
     var from: Datum = 0
     var to: Datum = 0
   }
 
-  /// A break that lasts a length of time.
+  /// A break that starts at a date and has a length.
   private struct Period: Equatable, Sendable {
     var from: Datum = 0
     var length = CalendarStep(1, .day)

@@ -1,4 +1,4 @@
-/// The first and last value that an axis shows, both on one kind of axis.
+/// The first and last value that an axis shows, both of the same kind.
 public struct AxisRange: Equatable, Sendable {
   public var lower: Datum
   public var upper: Datum
@@ -9,16 +9,16 @@ public struct AxisRange: Equatable, Sendable {
   }
 }
 
-/// Room that an automatic range has around what its series need.
+/// Room between an automatic range and the ends of the axis.
 public struct AxisPadding: Hashable, Sendable {
   /// The room at one end.
   public enum Amount: Hashable, Sendable {
-    /// In the axis' own unit: numbers, places of categories, seconds of a date-time axis; factors of
-    /// a logarithmic axis are `fraction`.
+    /// In the axis' own unit: numbers, indices of categories, or seconds on a date-time axis. On a
+    /// logarithmic axis use `fraction`.
     case value(Double)
-    /// A share of the length of the axis without padding.
+    /// A share of the axis' length without padding.
     case fraction(Double)
-    /// On a date-time axis.
+    /// A length of time on a date-time axis.
     case time(CalendarStep)
   }
 
@@ -80,7 +80,7 @@ extension AxisPadding.Amount: FileValue {
       }
     })
 
-  /// The percentage that gives the fraction again when it is divided by 100.
+  /// The percentage that gives exactly this fraction when divided by 100.
   private static func percent(_ fraction: Double) -> String {
     let product = fraction * 100
     let short = (product * 1e10).rounded() / 1e10

@@ -2,10 +2,10 @@ import SumiGeometry
 
 /// The line of an axis.
 public struct AxisLineStyle: Equatable, Sendable {
-  /// `nil` for the default: on the horizontal axis, where the axis crosses another, and where
-  /// anything else is said here.
+  /// `nil` for the default: the line is drawn on the horizontal axis, at a crossing, and where any
+  /// other property is given.
   public var isShown: Bool?
-  /// `nil` for the theme's.
+  /// `nil` for the theme's colour.
   public var color: Color?
   /// In points.
   public var width: Double
@@ -19,16 +19,16 @@ public struct AxisLineStyle: Equatable, Sendable {
 
 /// The marks of the ticks on the axis line.
 public struct TickMarkStyle: Equatable, Sendable {
-  /// `nil` for the default: on horizontal axes other than of categories, and where anything else is
-  /// said here.
+  /// `nil` for the default: marks are drawn on horizontal axes except those of categories, and
+  /// where any other property is given.
   public var isShown: Bool?
-  /// `nil` for the axis line's.
+  /// `nil` for the axis line's colour.
   public var color: Color?
   /// In points.
   public var width: Double
-  /// In points; `nil` for 5, and 3 at minor ticks.
+  /// In points; `nil` for 5, or 3 on minor ticks.
   public var length: Double?
-  /// From the end of the mark to the label, in points; `nil` for what suits the font.
+  /// From the end of the mark to the label, in points; `nil` to follow the font size.
   public var gap: Double?
 
   public init(
@@ -45,13 +45,13 @@ public struct TickMarkStyle: Equatable, Sendable {
 
 /// Lines across the plot area.
 public struct GridStyle: Equatable, Sendable {
-  /// `nil` for the default of the axis, and to show the lines where anything else is said here.
+  /// `nil` for the axis' default, or to show the lines where any other property is given.
   public var isShown: Bool?
-  /// `nil` for the theme's.
+  /// `nil` for the theme's colour.
   public var color: Color?
   /// In points.
   public var width: Double
-  /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+  /// Alternating lengths of dashes and gaps, in points; empty for a solid line.
   public var dashes: [Double]
 
   public init(
@@ -67,15 +67,15 @@ public struct GridStyle: Equatable, Sendable {
   public static let hidden = GridStyle(isShown: false)
 }
 
-/// Bands between the major ticks, in two colours in turn.
+/// Bands between the major ticks, in two alternating colours.
 public struct StripeStyle: Equatable, Sendable {
   public var isShown: Bool
-  /// `nil` for the theme's.
+  /// `nil` for the theme's colour.
   public var color: Color?
-  /// The bands between; `nil` for none.
+  /// The colour of every other band; `nil` to leave it empty.
   public var alternate: Color?
 
-  /// - Parameter isShown: `nil` to show the bands where a colour is given.
+  /// - Parameter isShown: `nil` to show the bands if a colour is given.
   public init(isShown: Bool? = nil, color: Color? = nil, alternate: Color? = nil) {
     self.isShown = isShown ?? (color != nil || alternate != nil)
     self.color = color
@@ -85,45 +85,45 @@ public struct StripeStyle: Equatable, Sendable {
   public static let shown = StripeStyle(isShown: true)
 }
 
-/// A style that is given is there to be seen: only `false` hides it.
+/// A style with any property given is drawn unless `isShown` is false.
 extension AxisLineStyle {
-  /// What is said about being shown; `nil` for the default.
+  /// Whether the line is drawn; `nil` for the default.
   package var visibility: Bool? { isShown ?? (self == AxisLineStyle() ? nil : true) }
 }
 
 extension TickMarkStyle {
-  /// What is said about being shown; `nil` for the default.
+  /// Whether the marks are drawn; `nil` for the default.
   package var visibility: Bool? { isShown ?? (self == TickMarkStyle() ? nil : true) }
 }
 
 extension GridStyle {
-  /// What is said about being shown; `nil` for the default.
+  /// Whether the lines are drawn; `nil` for the default.
   package var visibility: Bool? { isShown ?? (self == GridStyle() ? nil : true) }
 }
 
 extension Axis {
-  /// The minor ticks: nice ones where only their grid lines or marks are asked for.
+  /// The minor ticks; `nice` where only their grid lines or marks are requested.
   package var minorTicks: MinorTicks {
     guard ticks.minor == .automatic else { return ticks.minor }
     let areShown = minorGrid.visibility == true || ticks.minorMarks.visibility == true
     return areShown ? .nice : .automatic
   }
 
-  /// Whether minor ticks are asked for that nothing but marks would show.
+  /// Whether minor ticks are requested only by their marks.
   package var asksForMinorMarks: Bool {
     ticks.minor != .automatic && ticks.minor != .none && minorGrid.visibility != true
   }
 }
 
-/// How the title of an axis stands.
+/// Position and orientation of an axis title.
 public struct AxisTitleStyle: Equatable, Sendable {
   public enum Position: String, Codable, Sendable, CaseIterable {
     case start, center, end
   }
 
   public enum Orientation: String, Codable, Sendable, CaseIterable {
-    /// Horizontal, above the plot area where the axis is the innermost vertical one; vertical
-    /// beside the others.
+    /// Horizontal above the plot area for the innermost vertical axis; along the axis for all
+    /// others.
     case automatic
     /// Along the x axis; above the labels of a y axis.
     case horizontal
@@ -131,8 +131,8 @@ public struct AxisTitleStyle: Equatable, Sendable {
     case vertical
   }
 
-  /// Along the axis; `nil` for the centre, and for the axis' side where the title stands above the
-  /// plot area.
+  /// Along the axis; `nil` for the centre, or for the axis' side if the title is above the plot
+  /// area.
   public var position: Position?
   public var orientation: Orientation
 
@@ -142,19 +142,19 @@ public struct AxisTitleStyle: Equatable, Sendable {
   }
 }
 
-/// How the axes of a radial chart stand: told by its x axis, which goes round.
+/// Start angle, direction and grid shape of a radial chart; belongs to its x axis.
 public struct RadialStyle: Equatable, Sendable {
-  /// How the grid of the radius goes round.
+  /// The shape of the radius' grid lines.
   public enum Shape: String, Codable, Sendable, CaseIterable {
     case circle
-    /// Straight from angle to angle, as a spider's web.
+    /// Straight lines between the angles, like a spider's web.
     case web
   }
 
-  /// Where the first value stands, in degrees clockwise from the top.
+  /// The angle of the first value, in degrees clockwise from the top.
   public var startAngle: Double
   public var isClockwise: Bool
-  /// `nil` for circles around numbers, a web around categories.
+  /// `nil` for circles on axes of numbers, and a web on axes of categories.
   public var shape: Shape?
 
   public init(startAngle: Double = 0, isClockwise: Bool = true, shape: Shape? = nil) {
@@ -226,7 +226,7 @@ extension RadialStyle: FileValue {
 }
 
 extension Form<[Double]> {
-  /// Lengths of dashes and gaps in turn; none for a solid line.
+  /// Alternating lengths of dashes and gaps; empty for a solid line.
   static let dashes = Form<Double>.length.list().checked { dashes in
     dashes.isEmpty || dashes.contains { $0 > 0 }
       ? nil : "dashes are lengths from 0, at least one of them above 0"

@@ -1,25 +1,25 @@
 import SumiGeometry
 
-/// Where an axis has ticks, and how their marks look.
+/// The positions of an axis' ticks, and the look of their marks.
 public struct AxisTicks: Equatable, Sendable {
-  /// What becomes of a tick whose label would reach beyond an end of the axis.
+  /// What to do with a tick whose label would extend past the end of the axis.
   public enum Clipping: String, Codable, Sendable, CaseIterable {
-    /// Tick and label stay.
+    /// Keep the tick and its label.
     case none
-    /// The tick stays, its label goes.
+    /// Keep the tick, drop its label.
     case labels
-    /// Both go.
+    /// Drop both.
     case all
   }
 
-  /// At most so many major ticks; `nil` for as many as fit well.
+  /// The largest number of major ticks; `nil` for as many as fit well.
   public var count: Int?
-  /// From one major tick to the next, always obeyed; `nil` for a nice one.
+  /// The step between major ticks, always obeyed; `nil` for a round one.
   public var frequency: TickFrequency?
-  /// A value that has a major tick, from which a frequency is counted; 0, or the beginning of a
-  /// larger unit of time, by default.
+  /// A value with a major tick, from which `frequency` counts; by default 0 or the start of a
+  /// larger unit of time.
   public var anchor: Datum?
-  /// The major ticks themselves, in place of all others.
+  /// The values of all major ticks; replaces automatic ones.
   public var values: [Datum]?
   public var minor: MinorTicks
   /// At unit 0 and unit 1 of the axis.
@@ -46,25 +46,25 @@ public struct AxisTicks: Equatable, Sendable {
   }
 }
 
-/// The distance from one tick to the next.
+/// The step from one tick to the next.
 public enum TickFrequency: Hashable, Sendable {
-  /// On number axes; a factor on logarithmic ones; every k-th on category axes; seconds on date-time
-  /// axes.
+  /// A difference on number axes, a factor on logarithmic ones, every k-th name on category axes,
+  /// and seconds on date-time axes.
   case number(Double)
-  /// On date-time axes.
+  /// A length of time on date-time axes.
   case time(CalendarStep)
 }
 
-/// The ticks without labels between the major ones. Category axes have none.
+/// Ticks without labels between the major ones. Category axes have none.
 public enum MinorTicks: Hashable, Sendable {
-  /// None on straight axes; at 2…9 between the decades of a logarithmic one, where there is room.
+  /// None on linear axes; at 2…9 between the decades of a logarithmic axis, where there is room.
   case automatic
   case none
-  /// As many as are nice, where there is room.
+  /// At round values, where there is room.
   case nice
-  /// The parts into which they divide the way from one major tick to the next: 2 or more.
+  /// The number of equal parts between two major ticks: 2 or more.
   case parts(Int)
-  /// From one to the next, always obeyed, counted from the same anchor as the major ticks.
+  /// A step, always obeyed, counted from the same anchor as the major ticks.
   case frequency(TickFrequency)
 }
 
@@ -137,6 +137,6 @@ extension MinorTicks: FileValue {
       + "none. `\"automatic\"` ones are on logarithmic axes, and where a minor grid or minor marks are "
       + "asked for.")
 
-  /// More parts than these cannot be seen.
+  /// More parts would not be visible.
   private static let mostParts = 1000
 }

@@ -1,8 +1,8 @@
-/// What the labels of an axis say, and how they stand.
+/// Format and orientation of an axis' tick labels.
 public struct TickLabels: Equatable, Sendable {
-  /// How labels are turned.
+  /// The orientation of labels.
   public enum Orientation: String, Codable, Sendable, CaseIterable {
-    /// Upright, or diagonal where that lets more of them stand.
+    /// Upright, or diagonal if more labels fit that way.
     case automatic
     case horizontal
     /// Rising to the right.
@@ -11,19 +11,19 @@ public struct TickLabels: Equatable, Sendable {
     case vertical
   }
 
-  /// Which of two labels that touch at a break stays.
+  /// Which of two labels that overlap at a break is kept.
   public enum BreakLabel: String, Codable, Sendable, CaseIterable {
-    /// That of the higher value.
+    /// The label of the higher value.
     case higher
-    /// That of the lower value.
+    /// The label of the lower value.
     case lower
   }
 
-  /// How numbers are written.
+  /// The format of numbers.
   public var format: NumberFormat
-  /// How dates are written; `nil` for what the step needs, in two lines.
+  /// The format of dates; `nil` to follow the tick step, on two lines.
   public var dateFormat: DateFormat?
-  /// The language of months, weekdays and quarters; the same whatever the machine is set to.
+  /// The language of months, weekdays and quarters; independent of the machine's locale.
   public var language: Language
   public var orientation: Orientation
   public var isHidden: Bool

@@ -1,21 +1,21 @@
-/// Why breaks are impossible. The index is that of the break in the list that was given.
+/// Why breaks are invalid. `index` is the break's position in the given list.
 public enum BreakError: Error, Hashable, Sendable {
-  /// It does not begin before it ends.
+  /// It does not start before it ends.
   case backwards(index: Int)
-  /// It begins or ends at NaN or infinity.
+  /// It starts or ends at NaN or infinity.
   case notFinite(index: Int)
-  /// Comes again before it is over.
+  /// It repeats before it ends.
   case endless(index: Int, length: CalendarStep, every: CalendarStep)
-  /// A length that is no whole number of the unit in which the axis counts.
+  /// Its length is not a whole number of the axis' time unit.
   case tooFine(index: Int, step: CalendarStep)
-  /// Months and years are counted from the year 1 to 9999.
+  /// Months and years can be counted only in the years 1 to 9999.
   case outsideCalendar(index: Int)
-  /// With this one there are more breaks than an axis can have.
+  /// This break makes more breaks than an axis can have.
   case tooMany(index: Int, most: Int)
-  /// Nothing is left between the ends of the axis.
+  /// The breaks cover the whole range of the axis.
   case everything
 
-  /// Which break it is; `nil` for all together.
+  /// The break's index; `nil` if the error concerns all of them.
   public var index: Int? {
     switch self {
     case .backwards(let index), .notFinite(let index), .endless(let index, _, _),
@@ -27,7 +27,7 @@ public enum BreakError: Error, Hashable, Sendable {
 }
 
 extension BreakError: CustomStringConvertible {
-  /// What is wrong and what to do, without the place.
+  /// What is wrong and what to do, without the position.
   public var description: String {
     switch self {
     case .backwards: "the break ends before or where it begins; swap \"from\" and \"to\""

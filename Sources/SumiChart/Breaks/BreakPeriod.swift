@@ -1,28 +1,29 @@
 import SumiData
 
-/// A stretch of time to leave out, or one that comes again and again, in whole time stamps.
+/// A period of time to leave out, once or repeatedly, in whole time stamps.
 public enum BreakPeriod: Hashable, Sendable {
   /// From a stamp up to, but not including, another.
   case range(from: Int64, to: Int64)
-  /// From a stamp on, for a length of time on the clocks of the zone.
+  /// A length of time from a stamp on, in the zone's local time.
   case single(start: Int64, length: CalendarStep)
-  /// The same again and again, both before and after `start`.
+  /// The same period repeated, both before and after `start`.
   case repeated(start: Int64, length: CalendarStep, every: CalendarStep)
 }
 
 extension DateTimeBreaks {
-  /// The most breaks that an axis can have.
+  /// The largest number of breaks of an axis.
   public static let most = 1_000_000
 
-  /// All that periods leave out between two stamps.
+  /// All breaks that the periods make between two stamps.
   ///
-  /// Lengths and frequencies are counted on the clocks of the zone: a weekend begins and ends at
-  /// local midnight whether or not clocks change in it. (So of an hour that clocks show twice only
-  /// one has the breaks that come within an hour.) Months and years go to the same day of the month,
-  /// or to its last where it has no such day, counted from `start` each time.
+  /// Lengths and frequencies count in the zone's local time: a weekend starts and ends at local
+  /// midnight even if clocks change during it. (When clocks go back, breaks shorter than an hour
+  /// apply to only one of the two equal hours.) Months and years keep the day of the month, or use
+  /// the month's last day where it has no such day; they are counted from `start` each time.
   ///
-  /// - Throws: `BreakError` for a period that does not end, is finer than the unit, or comes more
-  ///   than `most` times, and where nothing is left. O(n log n) with n breaks, at most `most`.
+  /// - Throws: `BreakError` for a period that repeats before it ends, is finer than the unit, or
+  ///   occurs more than `most` times, and where the breaks cover everything. O(n log n) for n
+  ///   breaks.
   public convenience init(
     periods: [BreakPeriod], within range: ClosedRange<Int64>, unit: TimeUnit, zone: Zone = .utc
   ) throws(BreakError) {
@@ -39,7 +40,7 @@ extension DateTimeBreaks {
   }
 }
 
-/// Collects the breaks of periods between two stamps.
+/// Collects the breaks of all periods between two stamps.
 private struct BreakBuilder {
   let clock: ZoneClock
   let lower: Int64
@@ -83,7 +84,7 @@ private struct BreakBuilder {
   private mutating func add(
     from begin: Int128, _ length: ClockSpan, every stride: Int128, index: Int
   ) throws(BreakError) {
-    // A day more, for what clocks may be turned.
+    // One day of margin for clock changes.
     let low = clock.local(lower) - clock.day - length.longest(clock)
     let high = clock.local(upper) + clock.day
     let first = floorDivided(low - begin, stride)
@@ -107,7 +108,7 @@ private struct BreakBuilder {
     let last = floorDivided(clock.month(high) - base.month, stride)
     try check(last - first, index: index)
     for number in first...max(first, last) {
-      // The years before 1 and after 9999 have none.
+      // Months cannot be counted before year 1 and after year 9999.
       guard let local = clock.local(base, plusMonths: number * stride) else { continue }
       append(clock.stamp(local), clock.stamp(try end(of: local, length, index: index)))
     }
@@ -119,7 +120,7 @@ private struct BreakBuilder {
     }
   }
 
-  /// Takes what reaches into the range.
+  /// Adds the part of a break that lies in the range.
   private mutating func append(_ start: Int64, _ end: Int64) {
     if start < end, start <= upper, end > lower { ranges.append(start..<end) }
   }

@@ -1,33 +1,33 @@
 import SumiData
 
-/// Stretches of time that take no room on an axis, sorted and apart, in whole time stamps.
+/// Periods of time that take no room on an axis, sorted and disjoint, in whole time stamps.
 ///
-/// All of it is exact in whole numbers; there is no stamp for which it overflows.
+/// All arithmetic is exact in integers; no stamp overflows.
 public final class DateTimeBreaks: Sendable {
-  /// Each from its first stamp up to, but not including, its last.
+  /// Each from its first stamp up to, but not including, the stamp after it.
   public let ranges: [Range<Int64>]
-  /// What the stamps count.
+  /// The unit of the stamps.
   public let timeUnit: TimeUnit
   /// The first stamps of the breaks, ascending.
   public let starts: [Int64]
-  /// The stamps after the breaks, ascending.
+  /// The first stamps after the breaks, ascending.
   public let ends: [Int64]
-  /// The length of all breaks before each and, in the last place, of all of them: one more than
-  /// there are breaks. A stamp v of break i goes to `starts[i] - lengthsBefore[i]`, and one of no
-  /// break to `v - lengthsBefore[k]`, where k is the number of `ends` ≤ v.
+  /// The total length of all breaks before each break and, as the last element, of all breaks: one
+  /// element more than there are breaks. A stamp v in break i maps to
+  /// `starts[i] - lengthsBefore[i]`, one outside of breaks to `v - lengthsBefore[k]`, where k is the
+  /// number of `ends` ≤ v.
   ///
-  /// Breaks that are together longer than Int64.max have a length less 2⁶⁴; the differences, taken
-  /// with wrapping around, are right all the same.
+  /// If all breaks together are longer than Int64.max, the sum wraps around modulo 2⁶⁴; differences
+  /// computed with wrapping arithmetic are still correct.
   public let lengthsBefore: [Int64]
 
-  /// The starts, and one that no stamp is above.
+  /// The starts, plus a sentinel that is above all stamps.
   private let heldStarts: [Int64]
   private let sortedEnds: SortedKeys<Int64>
-  /// Where each break is in compressed stamps.
+  /// The position of each break in compressed stamps.
   private let places: SortedKeys<Int64>
 
-  /// Breaks in any order; those that overlap or touch become one, empty ones are left out:
-  /// O(n log n).
+  /// Breaks in any order; overlapping and touching ones are merged, empty ones dropped: O(n log n).
   public convenience init(_ ranges: [Range<Int64>], unit: TimeUnit) {
     let ranges = joined(ranges)
     var lengths: [Int64] = [0]
@@ -56,17 +56,17 @@ public final class DateTimeBreaks: Sendable {
       })
   }
 
-  /// A stamp less the length of all breaks before it, counted from the first break; the same for all
-  /// stamps of a break. It never falls with the stamp, and never overflows: breaks before a stamp are
-  /// no longer than its distance from the first of them. O(1) where breaks lie evenly, O(log n)
+  /// A stamp minus the length of all breaks before it, counted from the first break; equal for all
+  /// stamps of a break. It is monotonic and never overflows, because breaks before a stamp are no
+  /// longer than its distance from the first of them. O(1) if breaks are evenly spaced, O(log n)
   /// otherwise.
   public func compressed(_ stamp: Int64) -> Int64 {
     let index = sortedEnds.count(upTo: stamp)
     return min(stamp, heldStarts[index]) &- lengthsBefore[index]
   }
 
-  /// The inverse of `compressed`: the stamp after the break where several have the same. Held at the
-  /// end of Int64.
+  /// The inverse of `compressed`: the first stamp after the break where several map to the same
+  /// value. Clamped to Int64.
   public func expanded(_ stamp: Int64) -> Int64 {
     let index = places.count(upTo: stamp)
     let (sum, isOver) = UInt64(bitPattern: stamp &- .min).addingReportingOverflow(
@@ -74,20 +74,20 @@ public final class DateTimeBreaks: Sendable {
     return isOver ? .max : Int64(bitPattern: sum) &+ .min
   }
 
-  /// The break in which a stamp lies.
+  /// The break that contains a stamp.
   public func range(containing stamp: Int64) -> Range<Int64>? {
     let index = sortedEnds.count(upTo: stamp)
     return index < starts.count && stamp >= starts[index] ? ranges[index] : nil
   }
 
-  /// How many breaks end at or before a stamp: the index of the first that does not.
+  /// The number of breaks that end at or before a stamp, which is the index of the first later one.
   func count(endingUpTo stamp: Int64) -> Int { sortedEnds.count(upTo: stamp) }
 
-  /// The same breaks for stamps that count in another unit.
+  /// The same breaks in another time unit.
   ///
-  /// A stamp lies in a break exactly where its instant does. Where a break is no whole number of a
-  /// coarser unit, each length is rounded by itself, so that places are right to one unit however
-  /// many breaks there are. Breaks outside of what the stamps of a finer unit reach are left out.
+  /// A stamp lies in a break exactly if its instant does. If a break is not a whole number of a
+  /// coarser unit, each length is rounded separately, so positions are correct to one unit for any
+  /// number of breaks. Breaks outside the range of a finer unit's stamps are left out.
   public func converted(to unit: TimeUnit) -> DateTimeBreaks {
     if unit == timeUnit { return self }
     if unit.perSecond > timeUnit.perSecond {

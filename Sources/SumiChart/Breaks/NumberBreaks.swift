@@ -1,31 +1,31 @@
-/// Ranges of numbers that take no room on an axis, sorted and apart.
+/// Ranges of numbers that take no room on an axis, sorted and disjoint.
 ///
-/// Numbers between two breaks move by the length of the breaks between them and 0, toward 0. So a
-/// compressed number is never farther from 0 than the number, and breaks far away cost numbers near
-/// 0 no digits.
+/// Numbers move toward 0 by the length of the breaks between them and 0. So a compressed number is
+/// never farther from 0 than the number itself, and breaks far from 0 cost numbers near 0 no
+/// precision.
 public final class NumberBreaks: Sendable {
   /// Each from its first number up to, but not including, its last.
   public let ranges: [Range<Double>]
   /// The first numbers of the breaks, ascending.
   public let starts: [Double]
-  /// The numbers after the breaks, ascending.
+  /// The first numbers after the breaks, ascending.
   public let ends: [Double]
-  /// What is taken from the numbers before each break and, in the last place, behind all of them:
-  /// one more than there are breaks, ascending. A number v of break i goes to
-  /// `starts[i] - lengthsBefore[i]`, and one of no break to `v - lengthsBefore[k]`, where k is the
-  /// number of `ends` ≤ v; both to a rounding of v.
+  /// The length subtracted before each break and, as the last element, after all breaks; one
+  /// element more than there are breaks, ascending. A number v in break i maps to
+  /// `starts[i] - lengthsBefore[i]`, one outside of breaks to `v - lengthsBefore[k]`, where k is the
+  /// number of `ends` ≤ v; both with one rounding.
   public let lengthsBefore: [Double]
 
-  /// The starts, and one that no number is above.
+  /// The starts, plus a sentinel that is above all numbers.
   private let heldStarts: [Double]
-  /// The place of the break before each; below all before the first.
+  /// The position of the preceding break for each index; −∞ before the first.
   private let floors: [Double]
   private let sortedEnds: SortedKeys<Double>
-  /// Where each break is in compressed numbers.
+  /// The position of each break in compressed numbers.
   private let places: SortedKeys<Double>
 
-  /// Breaks in any order; those that overlap or touch become one, those that are empty or have no
-  /// finite ends are left out: O(n log n).
+  /// Breaks in any order; overlapping and touching ones are merged, empty ones and those without
+  /// finite ends dropped: O(n log n).
   public init(_ ranges: [Range<Double>]) {
     let ranges = joined(
       ranges.filter { $0.lowerBound.isFinite && $0.upperBound.isFinite })
@@ -47,7 +47,7 @@ public final class NumberBreaks: Sendable {
 
   /// Breaks from the first number of each pair up to the second.
   ///
-  /// - Throws: `BreakError` where a pair is not finite or does not rise.
+  /// - Throws: `BreakError` if a pair is not finite or not ascending.
   public convenience init(_ pairs: [(from: Double, to: Double)]) throws(BreakError) {
     var ranges: [Range<Double>] = []
     for (index, pair) in pairs.enumerated() {
@@ -58,14 +58,14 @@ public final class NumberBreaks: Sendable {
     self.init(ranges)
   }
 
-  /// Sums of the lengths from 0 upward and downward, so that none is greater than the number from
-  /// which it is taken. `zero` is how many breaks end at or below 0.
+  /// Sums of lengths counted from 0 in both directions, so that no sum is greater than the number
+  /// it is subtracted from. `zero` is the number of breaks that end at or below 0.
   private static func lengths(before ranges: [Range<Double>], zero: Int) -> [Double] {
     var lengths = [Double](repeating: 0, count: ranges.count + 1)
     var next = zero
     var sum = CompensatedSum()
     if zero < ranges.count, ranges[zero].lowerBound <= 0 {
-      // The break around 0 goes to 0: its start less itself, and its end less itself.
+      // The break around 0 maps to 0: its start minus itself, and its end minus itself.
       lengths[zero] = ranges[zero].lowerBound
       lengths[zero + 1] = ranges[zero].upperBound
       sum.add(ranges[zero].upperBound)
@@ -86,41 +86,42 @@ public final class NumberBreaks: Sendable {
     return lengths
   }
 
-  /// A number less the length of all breaks between 0 and it; the same for all numbers of a break and
-  /// the one after it. It never falls with the number: what rounding would move beyond the place of
-  /// a break is held there. O(1) where breaks lie evenly, O(log n) otherwise.
+  /// A number minus the length of all breaks between 0 and it; equal for all numbers of a break and
+  /// the first number after it. It is monotonic: a value that rounding would move past a break is
+  /// clamped to the break. O(1) if breaks are evenly spaced, O(log n) otherwise.
   public func compressed(_ value: Double) -> Double {
     let index = sortedEnds.count(upTo: value)
     let place = min(value, heldStarts[index]) - lengthsBefore[index]
     return max(min(place, places.keys[index]), floors[index])
   }
 
-  /// The inverse of `compressed`: the number after the break where several have the same.
+  /// The inverse of `compressed`: the first number after the break where several map to the same
+  /// value.
   public func expanded(_ value: Double) -> Double {
     let index = places.count(upTo: value)
     var number = value + lengthsBefore[index]
-    // Rounding moves no number into a break.
+    // Rounding must not move a number into a break.
     if index > 0, number < ends[index - 1] { number = ends[index - 1] }
     if index < starts.count, number > starts[index] { number = starts[index] }
     return number
   }
 
-  /// The break in which a number lies.
+  /// The break that contains a number.
   public func range(containing value: Double) -> Range<Double>? {
     let index = sortedEnds.count(upTo: value)
     return index < starts.count && value >= starts[index] ? ranges[index] : nil
   }
 
-  /// What lies between the break before a number and the one after it; the number alone where it lies
-  /// in a break.
+  /// The range from the end of the previous break to the start of the next one; the number alone if
+  /// it lies in a break.
   func stretch(around value: Double) -> ClosedRange<Double> {
     let index = sortedEnds.count(upTo: value)
     guard value <= heldStarts[index] else { return value...value }
     return (index > 0 ? ends[index - 1] : -.infinity)...heldStarts[index]
   }
 
-  /// What the breaks leave of a range, ascending. The first numbers of breaks are in it, as they
-  /// share their places with the last ones.
+  /// The parts of a range outside of breaks, ascending. Each part includes the first number of the
+  /// next break, which has the same position as the break's end.
   func stretches(from lower: Double, to upper: Double) -> [ClosedRange<Double>] {
     var result: [ClosedRange<Double>] = []
     var first = lower
@@ -142,8 +143,8 @@ extension NumberBreaks: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ranges) }
 }
 
-/// A sum with what rounding took from it, after Neumaier, "Rundungsfehleranalyse einiger Verfahren
-/// zur Summation endlicher Summen", ZAMM 54 (1974).
+/// A sum with compensation of rounding errors, after Neumaier, "Rundungsfehleranalyse einiger
+/// Verfahren zur Summation endlicher Summen", ZAMM 54 (1974).
 private struct CompensatedSum {
   private var sum = 0.0
   private var rest = 0.0

@@ -1,13 +1,13 @@
-/// Keys in ascending order, in which a value's place is found in a few steps.
+/// Ascending keys with fast lookup of a value's position.
 ///
-/// A grid of equal cells over the keys says how many come before each cell. Breaks of an axis lie
-/// about evenly, so a cell holds a key or none; where many share one, the rest is a binary search.
+/// A grid of equal cells stores the number of keys before each cell. An axis' breaks are roughly
+/// evenly spaced, so a cell holds at most one key; if many share a cell, a binary search finds the
+/// position.
 struct SortedKeys<Key: GridKey>: Sendable {
-  /// The keys, and behind the last one that is never asked for, so that a look-up need not ask
-  /// whether there is one.
+  /// The keys, plus a sentinel at the end, so that a lookup needs no bounds check.
   let keys: [Key]
   private let grid: Key.Grid
-  /// How many keys lie in the cells before each, and behind the last all of them.
+  /// The number of keys before each cell and, as the last element, the number of all keys.
   private let firsts: [UInt32]
 
   init(_ keys: [Key]) {
@@ -20,7 +20,7 @@ struct SortedKeys<Key: GridKey>: Sendable {
     let cells = 2 * keys.count
     let grid = Key.grid(from: first, to: last, cells: cells)
     var firsts = [UInt32](repeating: 0, count: cells + 1)
-    // The cell of a key never falls with the key, so the counts are already in order.
+    // A key's cell is monotonic in the key, so counting cells preserves the order.
     for key in keys { firsts[key.cell(of: grid) + 1] += 1 }
     for cell in 1...cells { firsts[cell] += firsts[cell - 1] }
     self.keys = keys + [.highest]
@@ -28,12 +28,12 @@ struct SortedKeys<Key: GridKey>: Sendable {
     self.firsts = firsts
   }
 
-  /// How many keys are at or below a value; none for NaN.
+  /// The number of keys ≤ a value; 0 for NaN.
   func count(upTo value: Key) -> Int {
     let cell = value.cell(of: grid)
     var low = Int(firsts[cell])
     var high = Int(firsts[cell + 1])
-    // No branch on what cannot be foreseen.
+    // Without a branch, because it would be unpredictable.
     if high - low <= 1 { return low + (keys[low] <= value ? high - low : 0) }
     while low < high {
       let middle = (low + high) >> 1
@@ -43,7 +43,7 @@ struct SortedKeys<Key: GridKey>: Sendable {
   }
 }
 
-/// A number that a grid of equal cells can be laid over.
+/// A number type that can be divided into equal grid cells.
 protocol GridKey: Comparable, Sendable {
   associatedtype Grid: EmptyGrid
 
@@ -51,7 +51,7 @@ protocol GridKey: Comparable, Sendable {
 
   static func grid(from first: Self, to last: Self, cells: Int) -> Grid
 
-  /// The cell in which a number lies, 0 ..< cells; it never falls with the number.
+  /// The cell that contains a number, 0 ..< cells; monotonic in the number.
   func cell(of grid: Grid) -> Int
 }
 
@@ -70,14 +70,14 @@ extension Double: GridKey {
 
   static func grid(from first: Double, to last: Double, cells: Int) -> NumberGrid {
     let perUnit = Double(cells) / (last - first)
-    // One key, or keys too far apart or too close for a quotient: all in one cell.
+    // One key, or keys too far apart or too close for the quotient: use one cell.
     return NumberGrid(
       first: first, perUnit: perUnit.isFinite ? perUnit : 0, last: Double(cells - 1))
   }
 
   func cell(of grid: NumberGrid) -> Int {
     let cell = (self - grid.first) * grid.perUnit
-    // Also false for NaN.
+    // The comparison is false for NaN too.
     return cell > 0 ? Int(cell < grid.last ? cell : grid.last) : 0
   }
 }
@@ -93,7 +93,7 @@ extension Int64: GridKey {
 
   static func grid(from first: Int64, to last: Int64, cells: Int) -> StampGrid {
     let span = UInt64(bitPattern: last &- first)
-    // Cells of a power of two, the smallest with which there are enough.
+    // The cell width is the smallest power of two for which the cells are enough.
     let width = span / UInt64(cells)
     let shift = UInt64(UInt64.bitWidth - width.leadingZeroBitCount)
     return StampGrid(first: first, shift: Swift.min(shift, 63), last: UInt64(cells - 1))
@@ -106,8 +106,8 @@ extension Int64: GridKey {
   }
 }
 
-/// Ranges in ascending order, apart from each other: empty ones left out, those that overlap or
-/// touch joined.
+/// Ranges in ascending order, disjoint: empty ones are dropped, overlapping and touching ones
+/// merged.
 func joined<Bound: Comparable>(_ ranges: [Range<Bound>]) -> [Range<Bound>] {
   var result: [Range<Bound>] = []
   result.reserveCapacity(ranges.count)

@@ -1,14 +1,14 @@
 import SumiData
 
-/// The clocks of a zone: what they show at a stamp, and how they count on.
+/// Local time of a zone and its calendar arithmetic.
 ///
-/// Local times count in the unit of the stamps since 1970-01-01T00:00:00 on the same clocks. They are
-/// of 128 bits, so that no sum overflows.
+/// Local times count from 1970-01-01T00:00:00 local time, in the unit of the stamps. They have 128
+/// bits so that no sum overflows.
 struct ZoneClock {
   let zone: Zone
   let timeUnit: TimeUnit
 
-  /// A day in the unit of the stamps.
+  /// The length of a day in the unit of the stamps.
   var day: Int128 { 86_400 * Int128(timeUnit.perSecond) }
 
   func local(_ stamp: Int64) -> Int128 {
@@ -17,14 +17,14 @@ struct ZoneClock {
       + Int128(zone.offset(at: floorDivided(stamp, timeUnit.perSecond))) * perSecond
   }
 
-  /// The stamp at which the clocks show a local time, held at the ends of Int64.
+  /// The stamp of a local time, clamped to Int64.
   func stamp(_ local: Int128) -> Int64 {
     let seconds = floorDivided(Int64(clamping: local), timeUnit.perSecond)
     return Int64(
       clamping: local - Int128(zone.offset(atLocal: seconds)) * Int128(timeUnit.perSecond))
   }
 
-  /// A local time as a month, counted from January of the year 0, and what is left.
+  /// A local time split into a month, counted from January of year 0, a day and a time of day.
   struct MonthDate {
     var month: Int128
     /// 1 to 31.
@@ -33,7 +33,7 @@ struct ZoneClock {
     var time: Int128
   }
 
-  /// `nil` outside of the years 1 to 9999.
+  /// `nil` outside the years 1 to 9999.
   func date(_ local: Int128) -> MonthDate? {
     let days = floorDivided(local, day)
     guard let date = CivilDate(daysSinceEpoch: Int(clamping: days)) else { return nil }
@@ -41,13 +41,13 @@ struct ZoneClock {
       month: Int128(12 * date.year + date.month - 1), day: date.day, time: local - days * day)
   }
 
-  /// The month of a local time; the first or the last of the calendar outside of it.
+  /// The month of a local time, clamped to the calendar's first and last month.
   func month(_ local: Int128) -> Int128 {
     date(local)?.month ?? (local < 0 ? 12 : 12 * 9999 + 11)
   }
 
-  /// The same day of the month and time so many months later, or the month's last day where it has
-  /// no such day; `nil` outside of the years 1 to 9999.
+  /// The same day of the month and time, `count` months later, or the month's last day if it has no
+  /// such day; `nil` outside the years 1 to 9999.
   func local(_ base: MonthDate, plusMonths count: Int128) -> Int128? {
     let month = base.month + count
     guard (12...12 * 9999 + 11).contains(month) else { return nil }
@@ -59,13 +59,13 @@ struct ZoneClock {
   }
 }
 
-/// A length of time as clocks count it.
+/// A length of local time.
 enum ClockSpan {
   /// In the unit of the stamps.
   case time(Int128)
   case months(Int128)
 
-  /// `nil` where it is no whole number of the unit.
+  /// `nil` if the step is not a whole number of the unit.
   init?(_ step: CalendarStep, perSecond: Int64) {
     let count = Int128(step.count)
     switch step.unit {
@@ -83,13 +83,13 @@ enum ClockSpan {
     self = .time(count * nanoseconds / parts)
   }
 
-  /// Whether it surely leaves nothing where it comes again after another.
+  /// Whether repetitions of this length at `stride` certainly leave no gap.
   func fills(_ stride: ClockSpan, _ clock: ZoneClock) -> Bool {
     if case (.months(let own), .months(let other)) = (self, stride) { return own >= other }
     return shortest(clock) >= stride.longest(clock)
   }
 
-  /// The least that it can last, in the unit of the stamps.
+  /// The shortest possible length, in the unit of the stamps.
   func shortest(_ clock: ZoneClock) -> Int128 {
     switch self {
     case .time(let length): length
@@ -97,7 +97,7 @@ enum ClockSpan {
     }
   }
 
-  /// The most that it can last.
+  /// The longest possible length, in the unit of the stamps.
   func longest(_ clock: ZoneClock) -> Int128 {
     switch self {
     case .time(let length): length

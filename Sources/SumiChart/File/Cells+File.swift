@@ -1,7 +1,7 @@
 import SumiData
 
 extension Datum: FileValue {
-  /// Read without the usual search for the right form: a column may have many.
+  /// Skips the usual search among alternative forms, because a column may have many cells.
   static let form = Form<Datum>(
     .either([.number(.any), .text()]),
     read: { decoder in
@@ -29,7 +29,7 @@ extension ColumnReference: FileValue {
 }
 
 extension Form<Column> {
-  /// Values written in place.
+  /// Values written in the chart file.
   static let cells = Form(
     .list(of: .either([.number(.any), .text(), .null])), read: { try CellList(from: $0).column },
     write: { .other(CellList(column: $0)) }
@@ -39,7 +39,7 @@ extension Form<Column> {
       + "are all dates, such as \"2008-01-31\", make a column of dates.")
 }
 
-/// A column as a chart file writes it: a list of numbers or texts, null where a cell is missing.
+/// A column in a chart file: a list of numbers or texts, with null for missing cells.
 struct CellList: Codable {
   var column: Column
 
@@ -63,7 +63,7 @@ struct CellList: Codable {
       }
       switch column.values {
       case .numbers(let numbers):
-        // JSON has no NaN and no infinity: they become missing cells.
+        // JSON has no NaN and no infinity; they are written as missing cells.
         if numbers[index].isFinite {
           try container.encode(numbers[index])
         } else {

@@ -2,12 +2,12 @@ import SumiData
 
 /// What is wrong with a chart file, and where.
 public struct ChartFileError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The keys and indices that lead to the place, outermost first; empty for the whole file.
+  /// The keys and indices of the position, outermost first; empty for the whole file.
   public var path: [PathComponent]
-  /// What is wrong and what to do, in one line without the place.
+  /// What is wrong and what to do, on one line, without the position.
   public var message: String
 
-  /// One step into a chart file.
+  /// One step of a path in a chart file.
   public typealias PathComponent = JSONStep
 
   public init(path: [PathComponent], message: String) {
@@ -15,7 +15,7 @@ public struct ChartFileError: Error, Equatable, Sendable, CustomStringConvertibl
     self.message = message
   }
 
-  /// The place in the way that people write it: `series[0].style.stroke`.
+  /// The path as text: `series[0].style.stroke`.
   public var place: String {
     var text = ""
     for component in path {
@@ -29,7 +29,7 @@ public struct ChartFileError: Error, Equatable, Sendable, CustomStringConvertibl
 
   public var description: String { path.isEmpty ? message : "\(place): \(message)" }
 
-  /// A decoder's error in our words.
+  /// Converts a decoder's error.
   public init(_ error: DecodingError) {
     switch error {
     case .typeMismatch(let type, let context):

@@ -1,4 +1,4 @@
-/// What there is to know about the chart file, made from the forms that read it.
+/// The chart file's schema and reference, generated from the forms that read it.
 public enum ChartSchema {
   /// The JSON Schema (2020-12) of the chart file, as indented JSON.
   public static var json: String { document.text() }

@@ -20,7 +20,7 @@ extension Color: FileValue {
     "^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|"
     + basicNames.keys.sorted().joined(separator: "|") + ")$"
 
-  /// A colour from the way that a chart file writes it.
+  /// Parses a colour as a chart file writes it.
   public init?(_ text: String) {
     if let named = Self.basicNames[text] {
       self = named

@@ -1,23 +1,21 @@
 import SumiData
 
-/// A key of an object in a chart file: the property that it stands for, how it is written, and what
-/// it means.
+/// A key of an object in a chart file: its property, how it is written, and what it means.
 ///
 /// A type lists its fields once. Reading and writing files, the schema, the reference page and the
-/// checks of values that a program gives all follow from the list.
+/// checks of values from programs all follow from this list.
 public struct Field<Root>: Sendable {
   typealias Container = KeyedDecodingContainer<AnyKey>
 
   let member: Shape.Member
-  /// Reads the value of the key into the root; leaves the root as it is where the key is absent.
+  /// Reads the key's value into the root; leaves the root unchanged if the key is absent.
   let read: @Sendable (Container, inout Root) throws -> Void
-  /// The JSON of a root's value; `nil` where it equals the default, which is that of `plain`.
+  /// The JSON of a root's value; `nil` if it equals the default in `plain`.
   let write: @Sendable (Root, _ plain: Root) -> JSONTree?
-  /// The JSON of a root's value, for the default that the reference page shows; `nil` where `about`
-  /// says what the default is.
+  /// The JSON of the default for the reference page; `nil` if `about` states the default.
   let standard: @Sendable (Root) -> JSONTree?
-  /// Makes the check of a root's value; a value that equals the one of `plain` needs none. `nil` where
-  /// no value can have a fault.
+  /// Makes the check of a root's value; a value equal to the one in `plain` is not checked. `nil`
+  /// if no value can be invalid.
   let fault: (@Sendable (_ plain: Root) -> Check)?
 
   typealias Check = @Sendable (Root) -> ChartFileError?
@@ -39,8 +37,8 @@ public struct Field<Root>: Sendable {
   ///
   /// - Parameters:
   ///   - isRequired: whether there is no default.
-  ///   - hint: what to say after "is missing" of a required key.
-  ///   - derived: the default where it follows from properties whose fields come earlier in the list.
+  ///   - hint: text after "is missing" for a required key.
+  ///   - derived: the default, if it depends on properties whose fields come earlier in the list.
   init<Value: Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ form: Form<Value>,
     _ about: String, isRequired: Bool = false, hint: String = "it has no default",
@@ -79,19 +77,19 @@ public struct Field<Root>: Sendable {
     }
   }
 
-  /// A key for a property that may be `nil`, which is written as `null`.
+  /// A key for an optional property; `nil` is written as `null`.
   init<Value: Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ form: Form<Value>,
     _ about: String
   ) {
     let field = Field(key, path, form.orNull, about)
-    // The schema is silent about null, which an editor would offer everywhere.
+    // The schema does not mention null; editors would suggest it everywhere.
     let member = Shape.Member(key: key, shape: form.shape, isRequired: false, about: about)
     self.init(
       member, read: field.read, write: field.write, standard: field.standard, fault: field.fault)
   }
 
-  /// A key for a property of a type that has a form of its own.
+  /// A key for a property whose type has its own form.
   init<Value: FileValue>(
     _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ about: String,
     isRequired: Bool = false
@@ -99,14 +97,14 @@ public struct Field<Root>: Sendable {
     self.init(key, path, Value.form, about, isRequired: isRequired)
   }
 
-  /// A key for a property that may be `nil`, of a type that has a form of its own.
+  /// A key for an optional property whose type has its own form.
   init<Value: FileValue>(
     _ key: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ about: String
   ) {
     self.init(key, path, Value.form, about)
   }
 
-  /// A key that is read, but never written: one that sets several properties at once.
+  /// A key that is read but never written, because it sets several properties at once.
   init<Value>(
     reading key: String, _ form: Form<Value>, _ about: String,
     into set: @escaping @Sendable (inout Root, Value) -> Void
@@ -119,15 +117,15 @@ public struct Field<Root>: Sendable {
       })
   }
 
-  /// A key that always has one of some words, which tells the object's kind and is read elsewhere;
-  /// the first is written.
+  /// A key whose word states the object's kind; it is read elsewhere, and the first word is
+  /// written.
   init(tag key: String, _ words: [String], _ about: String) {
     self.init(
       Shape.Member(key: key, shape: .words(words), isRequired: true, about: about),
       read: { _, _ in }, write: { _, _ in .string(words.first ?? "") })
   }
 
-  /// The same key of an object that the root is a part of.
+  /// The same key for an object that contains the root.
   func within<Whole>(_ path: any WritableKeyPath<Whole, Root> & Sendable) -> Field<Whole> {
     var found: (@Sendable (Whole) -> Field<Whole>.Check)?
     if let fault {
@@ -146,9 +144,9 @@ public struct Field<Root>: Sendable {
 }
 
 extension KeyedDecodingContainer<AnyKey> {
-  /// The decoder of a key's value; `nil` where the default is meant: the key is absent, or null.
+  /// The decoder of a key's value; `nil` if the key is absent or null, which both mean the default.
   ///
-  /// - Parameter hint: what to say where a required key is missing; `nil` for a key that may be absent.
+  /// - Parameter hint: text for a missing required key; `nil` for an optional key.
   fileprivate func decoder(
     of key: String, hint: String? = nil, takesNull: Bool = false
   ) throws -> (any Decoder)? {

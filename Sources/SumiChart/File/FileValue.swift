@@ -1,4 +1,4 @@
-/// A type whose values a chart file holds. Its form is all that it says about the file.
+/// A type stored in a chart file. Its form fully describes how.
 protocol FileValue: Codable, Equatable, Sendable {
   /// How a chart file writes a value of the type.
   static var form: Form<Self> { get }
@@ -13,7 +13,7 @@ extension FileValue {
 }
 
 extension ChartFileError {
-  /// The same fault, its path continued outward.
+  /// The same fault with a path component added in front.
   func within(_ component: PathComponent) -> ChartFileError {
     ChartFileError(path: [component] + path, message: message)
   }

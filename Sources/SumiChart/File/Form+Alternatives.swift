@@ -1,15 +1,15 @@
-/// One of the forms that a value may have, for a part of its values: of a title as text, those that
-/// are text alone.
+/// One of several forms of a value, usable for some values: a title can be written as text if it
+/// has nothing but text.
 struct Alternative<Value>: Sendable {
   let shape: Shape
   let read: @Sendable (any Decoder) throws -> Value
-  /// The JSON, or `nil` for a value that does not have this form.
+  /// The JSON; `nil` for a value that cannot be written in this form.
   let write: @Sendable (Value) -> JSONTree?
   let fault: (@Sendable (Value) -> ChartFileError?)?
 
-  /// A form of some part, such as a text, from which the value is made.
+  /// A form of a part, such as a text, from which the value is made.
   ///
-  /// - Parameter part: `nil` for a value that does not have this form.
+  /// - Parameter part: `nil` for a value that cannot be written in this form.
   init<Part>(
     _ form: Form<Part>, _ value: @escaping @Sendable (Part) -> Value,
     back part: @escaping @Sendable (Value) -> Part?
@@ -20,16 +20,16 @@ struct Alternative<Value>: Sendable {
     fault = form.fault(of: part)
   }
 
-  /// Words for some values.
+  /// Words that stand for certain values.
   init(words: [(name: String, value: Value)]) where Value: Equatable & Sendable {
     self.init(
       .words(words), { $0 }, back: { value in words.contains { $0.value == value } ? value : nil })
   }
 
-  /// A form that all values can have; it comes last.
+  /// A form for all values; it must be the last alternative.
   init(_ form: Form<Value>) { self.init(form, { $0 }, back: { $0 }) }
 
-  /// The keys that a value of this form may have, and those that it must have.
+  /// The allowed and the required keys of this form.
   fileprivate var keys: (all: Set<String>, required: Set<String>) {
     guard case .object(let members) = shape else { return ([], []) }
     return (Set(members.map(\.key)), Set(members.filter(\.isRequired).map(\.key)))
@@ -37,9 +37,9 @@ struct Alternative<Value>: Sendable {
 }
 
 extension Form {
-  /// One of several forms that differ in their kind of value: text, a number, an object …
+  /// One of several forms that differ in their JSON type: text, a number, an object …
   ///
-  /// What is written has the first form that the value can have.
+  /// A value is written in the first form that can represent it.
   static func either(_ alternatives: Alternative<Value>...) -> Form {
     let shape = Shape.either(alternatives.map(\.shape))
     return Form(
@@ -56,9 +56,9 @@ extension Form {
       write: { Self.written($0, as: alternatives) }, fault: Self.fault(of: alternatives))
   }
 
-  /// An object of one of several kinds, told apart by its keys.
+  /// An object of one of several kinds, distinguished by its keys.
   ///
-  /// - Parameter rule: says which keys go together, for errors.
+  /// - Parameter rule: which keys belong together, for errors.
   static func kinds(_ kinds: Alternative<Value>..., rule: String) -> Form {
     let shape = Shape.either(kinds.map(\.shape))
     let known = kinds.flatMap { $0.keys.all.sorted() }
@@ -83,9 +83,9 @@ extension Form {
       write: { Self.written($0, as: kinds) }, fault: Self.fault(of: kinds))
   }
 
-  /// An object of one of several kinds, whose word is under a key.
+  /// An object of one of several kinds, named by the word under a key.
   ///
-  /// - Parameter form: the form of the kind that a word names.
+  /// - Parameter form: the form of the kind with the given word.
   static func tagged(
     _ key: String, _ kinds: [(words: [String], form: Form<Value>)],
     kind: @escaping @Sendable (Value) -> String

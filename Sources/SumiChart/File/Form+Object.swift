@@ -3,7 +3,7 @@ import SumiData
 extension Form where Value: Sendable {
   /// An object with these keys and no others.
   ///
-  /// - Parameter plain: what an object without any key says.
+  /// - Parameter plain: the value of an object without any keys.
   static func object(
     _ plain: Value, @FieldBuilder<Value> _ fields: () -> [Field<Value>]
   ) -> Form {
@@ -38,7 +38,7 @@ extension Form where Value: Sendable {
 }
 
 extension Form where Value: Sendable {
-  /// An object with just one key, which must be there.
+  /// An object with exactly one key, which is required.
   static func keyed(_ key: String, _ form: Form<Value>, _ about: String) -> Form {
     let member = Shape.Member(key: key, shape: form.shape, isRequired: true, about: about)
     return Form(
@@ -54,7 +54,7 @@ extension Form where Value: Sendable {
 }
 
 extension Field {
-  /// The member with the default that a plain object has, where it is short.
+  /// The member with its default from a plain object, if the default is short.
   fileprivate func member(showing plain: Root) -> Shape.Member {
     var member = member
     member.standard = standard(plain).flatMap { tree in
@@ -68,10 +68,10 @@ extension Field {
 }
 
 extension Form where Value: Equatable & Sendable {
-  /// How something looks that may be shown or not: `true`, `false`, or an object. Whatever the object
-  /// says shows the thing, unless its `visible` is false.
+  /// The style of something that may be shown or hidden: `true`, `false`, or an object. An object
+  /// with any key shows it, unless `visible` is false.
   ///
-  /// - Parameter plain: the look of which nothing is said.
+  /// - Parameter plain: the style when nothing is given.
   static func look(
     _ plain: Value, _ isShown: any WritableKeyPath<Value, Bool> & Sendable,
     @FieldBuilder<Value> _ fields: () -> [Field<Value>]
@@ -81,8 +81,7 @@ extension Form where Value: Equatable & Sendable {
       { $0[keyPath: isShown] = $1 }, fields())
   }
 
-  /// The same for what is `nil` where nothing is said, for a default that depends on its surroundings:
-  /// then `visible` may be null as well.
+  /// The same for an optional style whose default depends on the chart; `visible` may then be null.
   static func look(
     _ plain: Value, _ isShown: any WritableKeyPath<Value, Bool?> & Sendable,
     @FieldBuilder<Value> _ fields: () -> [Field<Value>]
@@ -114,8 +113,8 @@ extension Form where Value: Equatable & Sendable {
 }
 
 extension Decoder {
-  /// The keys of the object that the decoder is at; one that is not known is an error that suggests
-  /// the nearest.
+  /// The keys of the decoder's object; an unknown key is an error that suggests the nearest known
+  /// one.
   func keys(known: [String]) throws -> Set<String> {
     let container = try container(keyedBy: AnyKey.self)
     for key in container.allKeys where !known.contains(key.stringValue) {

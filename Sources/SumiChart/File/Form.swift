@@ -1,17 +1,16 @@
 import SumiData
 
-/// How a chart file writes a value: what it may look like, how it is read and written, and what of
-/// it can be wrong.
+/// How a chart file writes a value: its possible JSON, how it is read and written, and how it is
+/// checked.
 ///
-/// Forms are made from simpler ones. A type that a chart file holds has one (see `FileValue`), from
-/// which everything that concerns the file follows.
+/// Forms are built from simpler forms. A type stored in a chart file has one (see `FileValue`).
 public struct Form<Value>: Sendable {
-  /// What the file may hold.
+  /// The JSON that the file may have.
   let shape: Shape
-  /// The value that the decoder is at. Errors are of the type `DecodingError`, with the path.
+  /// Reads a value from the decoder. Errors are of type `DecodingError`, with the path.
   let read: @Sendable (any Decoder) throws -> Value
   let write: @Sendable (Value) -> JSONTree
-  /// The first fault of a value that a program made; `nil` where it can have none.
+  /// The first fault of a value made by a program; `nil` if no value can be invalid.
   var fault: (@Sendable (Value) -> ChartFileError?)?
 
   init(
@@ -25,7 +24,7 @@ public struct Form<Value>: Sendable {
     self.fault = fault
   }
 
-  /// The form of another type, made from this one.
+  /// The form of another type, derived from this one.
   ///
   /// - Parameter value: throws any error whose description says what is wrong.
   func map<Other>(
@@ -48,7 +47,7 @@ public struct Form<Value>: Sendable {
       fault: fault(of: back))
   }
 
-  /// The same with a rule that says what is wrong with some values, or `nil`.
+  /// The same with a check: `rule` returns what is wrong with a value, or `nil`.
   func checked(_ rule: @escaping @Sendable (Value) -> String?) -> Form {
     let fault = fault
     return Form(
@@ -64,7 +63,7 @@ public struct Form<Value>: Sendable {
       })
   }
 
-  /// What is wrong with a part that has this form of other values, some of which have it not.
+  /// The check of a part that only some values have.
   func fault<Whole>(
     at place: ChartFileError.PathComponent? = nil,
     of part: @escaping @Sendable (Whole) -> Value?
@@ -76,16 +75,16 @@ public struct Form<Value>: Sendable {
     }
   }
 
-  /// The same, with a name under which the schema and the reference page describe it once.
+  /// The same with a name under which the schema and the reference page describe it once.
   func named(_ name: String, _ about: String) -> Form {
     Form(.named(name, about: about, shape), read: read, write: write, fault: fault)
   }
 
-  /// The same for values that programs may give out of bounds, since they are held within them where
-  /// they are used: only a file's are refused.
+  /// The same without a check for values from programs, because they are clamped where they are
+  /// used; only files are checked.
   var heldInPrograms: Form { Form(shape, read: read, write: write) }
 
-  /// The same, or `null` for `nil`.
+  /// The same, with `null` for `nil`.
   var orNull: Form<Value?> {
     Form<Value?>(
       .either([shape, .null]),
@@ -133,7 +132,7 @@ extension Form<Double> {
 
   /// A length in points.
   static let length = number(.length)
-  /// A share, such as an opacity.
+  /// A fraction from 0 to 1, such as an opacity.
   static let share = number(.share)
 }
 
@@ -143,7 +142,7 @@ extension Form<Int> {
     return Form(
       .number(bounds, isWhole: true),
       read: { decoder in
-        // A decoder that is asked for an Int calls 2.5 invalid JSON, without a path.
+        // Decoding 2.5 as an Int gives an error without a path, so decode a Double first.
         let number = try decoder.singleValueContainer().decode(Double.self)
         if let complaint = bounds.complaint(aboutWhole: number) {
           throw decoder.complaint(complaint)
@@ -158,14 +157,14 @@ extension Form<Int> {
 }
 
 extension Form where Value: Decodable {
-  /// A value that the decoder knows itself.
+  /// A value of a type that decoders support directly.
   fileprivate static func single(_ decoder: any Decoder) throws -> Value {
     try decoder.singleValueContainer().decode(Value.self)
   }
 }
 
 extension Form where Value: Equatable & Sendable {
-  /// One of a closed set of words. Values that no word stands for are written as null.
+  /// One of a fixed set of words. A value without a word is written as null.
   static func words(_ words: [(name: String, value: Value)]) -> Form {
     let names = words.map(\.name)
     return Form(
@@ -186,14 +185,14 @@ extension Form where Value: Equatable & Sendable {
 
 extension Form
 where Value: RawRepresentable<String> & CaseIterable & Equatable & Sendable {
-  /// One of the words of an enumeration.
+  /// One of the raw values of an enumeration.
   static var word: Form { .words(Value.allCases.map { ($0.rawValue, $0) }) }
 }
 
 // MARK: Lists and dictionaries
 
 extension Form where Value: Sendable {
-  /// A list; with a `count` of just so many elements, which `rule` says in words, such as "a range is
+  /// A list, of exactly `count` elements if given; `rule` states that in words, such as "a range is
   /// two values".
   func list(count: Int? = nil, rule: String = "") -> Form<[Value]> {
     Form<[Value]>(
@@ -229,7 +228,7 @@ extension Form where Value: Sendable {
       write: { $0.count == 1 ? write($0[0]) : list.write($0) })
   }
 
-  /// An object whose keys are names.
+  /// An object with arbitrary names as keys.
   var dictionary: Form<[String: Value]> {
     Form<[String: Value]>(
       .dictionary(of: shape),
@@ -249,7 +248,7 @@ extension Form where Value: Sendable {
 
 // MARK: Reading
 
-/// What is wrong with a value, without its place.
+/// What is wrong with a value, without its position.
 struct Complaint: Error, CustomStringConvertible {
   var description: String
 
@@ -257,7 +256,7 @@ struct Complaint: Error, CustomStringConvertible {
 }
 
 extension Decoder {
-  /// What is wrong with the value that the decoder is at.
+  /// An error about the decoder's current value.
   func complaint(_ message: String) -> DecodingError {
     .dataCorrupted(.init(codingPath: codingPath, debugDescription: message))
   }
@@ -266,7 +265,7 @@ extension Decoder {
 }
 
 extension Shape.Token {
-  /// The kind of value that a decoder is at; `nil` for a number that no Double can hold.
+  /// The JSON type of the decoder's value; `nil` for a number outside the range of Double.
   init?(_ decoder: any Decoder) {
     if (try? decoder.container(keyedBy: AnyKey.self)) != nil {
       self = .object

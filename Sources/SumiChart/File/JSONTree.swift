@@ -1,4 +1,4 @@
-/// A piece of JSON that is to be written, the keys of its objects in order.
+/// JSON to be written, with the order of an object's keys kept.
 indirect enum JSONTree: Sendable, Encodable {
   case null
   case bool(Bool)
@@ -6,7 +6,7 @@ indirect enum JSONTree: Sendable, Encodable {
   case string(String)
   case array([JSONTree])
   case object([Member])
-  /// Something that encodes itself, such as a long column of cells.
+  /// A value that encodes itself, such as a long column of cells.
   case other(any Encodable & Sendable)
 
   struct Member: Sendable {
@@ -45,8 +45,8 @@ indirect enum JSONTree: Sendable, Encodable {
     }
   }
 
-  /// The tree as indented JSON; lists of plain values stand in one line. What encodes
-  /// itself is left out.
+  /// The tree as indented JSON, with lists of plain values on one line. Values that encode
+  /// themselves are left out.
   func text(indent: Int = 0) -> String {
     let outer = String(repeating: "  ", count: indent)
     let inner = outer + "  "
@@ -85,13 +85,13 @@ indirect enum JSONTree: Sendable, Encodable {
   }
 }
 
-/// A number as people write it: without `.0`.
+/// A number without a trailing `.0`.
 func brief(_ number: Double) -> String {
   let text = "\(number)"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }
 
-/// A key that can be any string, or an index.
+/// A coding key with any string or index.
 struct AnyKey: CodingKey {
   var stringValue: String
   var intValue: Int?

@@ -1,6 +1,6 @@
 extension NamedShape {
-  /// The sections of the reference page, in Markdown. Keys that all kinds of something have are listed
-  /// with it, not with each kind.
+  /// The sections of the reference page, in Markdown. Keys shared by all kinds are listed once, not
+  /// for each kind.
   static func sections(of shapes: [NamedShape]) -> [String] {
     var common: [String: [Shape.Member]] = [:]
     for shape in shapes {
@@ -27,7 +27,7 @@ extension NamedShape {
     return parts.joined(separator: "\n\n")
   }
 
-  /// The kinds of a value that is an object of one of several kinds with names.
+  /// The named kinds of a value that is an object of one of several kinds.
   private var kinds: [NamedShape] {
     guard case .either(let shapes) = shape else { return [] }
     let named = shapes.compactMap { shape -> NamedShape? in
@@ -37,7 +37,7 @@ extension NamedShape {
     return named.count == shapes.count ? named : []
   }
 
-  /// The keys that all kinds have, with the words of all where they have words.
+  /// The keys that all kinds have; the allowed words of all kinds are combined.
   private var commonMembers: [Shape.Member] {
     let all = kinds.compactMap(\.shape.members)
     let common = all.first?.filter { member in all.allSatisfy { $0.contains(like: member) } } ?? []
@@ -60,7 +60,7 @@ extension [String] {
 }
 
 extension Shape {
-  /// What is said of the forms that a value may have.
+  /// The text about the forms of a value.
   fileprivate static func parts(_ shapes: [Shape]) -> [String] {
     let shapes = shapes.flatMap(\.alternatives)
     let objects = shapes.compactMap(\.members)
@@ -76,7 +76,7 @@ extension Shape {
     return parts
   }
 
-  /// The keys of an object, a line each.
+  /// A table with one line per key.
   fileprivate static func table(_ members: [Member]) -> String {
     let lines = members.map { member in
       let standard = member.standard.map { "`\($0.text())`" } ?? ""
@@ -95,7 +95,7 @@ extension Shape {
     }
   }
 
-  /// What a key takes, in a few words of Markdown.
+  /// The values that a key takes, as a short phrase in Markdown.
   fileprivate var phrase: String { listed(phrases) }
 
   private var phrases: [String] {
@@ -123,13 +123,13 @@ extension Shape {
     }
   }
 
-  /// The forms of a value, those of a form that has several itself one by one.
+  /// The forms of a value, with nested alternatives flattened.
   private var alternatives: [Shape] {
     if case .either(let shapes) = self { return shapes.flatMap(\.alternatives) }
     return [self]
   }
 
-  /// The keys, where the shape is an object.
+  /// The keys, if the shape is an object.
   fileprivate var members: [Member]? {
     switch self {
     case .object(let members): members
@@ -138,7 +138,7 @@ extension Shape {
     }
   }
 
-  /// A name in words: `lineStyle` is "Line style".
+  /// A name as a title: `lineStyle` gives "Line style".
   fileprivate static func title(_ name: String) -> String {
     let words = name.reduce(into: "") { text, letter in
       if letter.isUppercase { text.append(" ") }
@@ -154,7 +154,7 @@ extension [Shape.Member] {
   }
 }
 
-/// Phrases as a sentence lists them: `a, b or c`.
+/// Phrases joined into a list: `a, b or c`.
 package func listed(_ phrases: [String], _ conjunction: String = "or") -> String {
   guard let last = phrases.last, phrases.count > 1 else { return phrases.first ?? "" }
   return phrases.dropLast().joined(separator: ", ") + " \(conjunction) " + last

@@ -1,5 +1,5 @@
 extension Shape {
-  /// The node of a JSON Schema. Shapes with a name are references; `found` takes them.
+  /// The JSON Schema node. Named shapes become references and are added to `found`.
   func schema(_ found: inout [NamedShape]) -> JSONTree {
     switch self {
     case .flag: return type("boolean")
@@ -68,13 +68,13 @@ extension JSONTree {
   static func strings(_ strings: [String]) -> JSONTree { .array(strings.map(JSONTree.string)) }
 }
 
-/// A shape that the schema and the reference page describe under a name.
+/// A shape that the schema and the reference page describe under its name.
 struct NamedShape: Sendable {
   var name: String
   var about: String
   var shape: Shape
 
-  /// All shapes with a name that a shape is made of, itself first, those that it names next.
+  /// All named shapes that a shape contains, itself first, in order of first use.
   static func all(in shape: Shape) -> [NamedShape] {
     var found: [NamedShape] = []
     _ = shape.schema(&found)

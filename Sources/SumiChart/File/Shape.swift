@@ -1,19 +1,19 @@
-/// What a chart file may hold at one position. The schema, the reference page and the errors that
-/// say what is expected are made from it.
+/// The JSON allowed at one position of a chart file. The schema, the reference page and the phrases
+/// of expected values in errors are generated from it.
 indirect enum Shape: Sendable {
   case flag
-  /// Any text, or text of a pattern; the examples are for readers.
+  /// Any text, or text that matches a pattern; the examples are for the reference page.
   case text(pattern: String? = nil, examples: [String] = [])
   case words([String])
   case number(Bounds, isWhole: Bool = false)
   case null
   case list(of: Shape, count: Int? = nil)
-  /// An object whose keys are names that the user chooses.
+  /// An object whose keys are chosen by the user.
   case dictionary(of: Shape)
   case object([Member])
-  /// One of several forms.
+  /// One of several shapes.
   case either([Shape])
-  /// A form that has a name, under which the schema and the reference page describe it once.
+  /// A shape with a name, under which the schema and the reference page describe it once.
   case named(String, about: String, Shape)
 
   /// A key of an object.
@@ -23,16 +23,16 @@ indirect enum Shape: Sendable {
     var isRequired: Bool
     /// What the key means, in one or two sentences.
     var about: String
-    /// What it is where it is not given; `nil` where `about` says so.
+    /// The default; `nil` if `about` states it.
     var standard: JSONTree?
   }
 
-  /// The kinds of value that JSON has.
+  /// The JSON types.
   enum Token: Sendable {
     case null, flag, number, text, list, object
   }
 
-  /// What of these a value of this shape can be.
+  /// The JSON types that a value of this shape can have.
   var tokens: Set<Token> {
     switch self {
     case .flag: [.flag]
@@ -46,7 +46,7 @@ indirect enum Shape: Sendable {
     }
   }
 
-  /// How errors call what is expected, one phrase for each kind of value.
+  /// What errors expect here: one phrase per JSON type.
   var expectations: [String] {
     switch self {
     case .flag: ["true", "false"]
@@ -65,20 +65,20 @@ indirect enum Shape: Sendable {
   }
 }
 
-/// The numbers that a key takes.
+/// The allowed range of a number.
 struct Bounds: Sendable {
   var least = -Double.infinity
   var greatest = Double.infinity
-  /// Whether `least` itself is left out.
+  /// Whether `least` itself is excluded.
   var isAboveLeast = false
 
   static let any = Bounds()
 
-  /// Lengths in points: as long as the longest picture.
+  /// Lengths in points, up to the longest side of a picture.
   static let length = Bounds(0...greatestLength)
   static let greatestLength = 32_768.0
 
-  /// From nothing to all.
+  /// From 0 to 1.
   static let share = Bounds(0...1)
 
   init() {}
@@ -99,12 +99,12 @@ struct Bounds: Sendable {
     return lower + (greatest == .infinity ? "" : " to \(brief(greatest))")
   }
 
-  /// What is wrong with a number; `nil` where it is within the bounds.
+  /// What is wrong with a number; `nil` if it is within the bounds.
   func complaint(about number: Double) -> String? {
     contains(number) ? nil : complaint(number, "a number")
   }
 
-  /// What is wrong with a number that must be whole.
+  /// What is wrong with a number that must be an integer.
   func complaint(aboutWhole number: Double) -> String? {
     contains(number) && number == number.rounded() ? nil : complaint(number, "a whole number")
   }

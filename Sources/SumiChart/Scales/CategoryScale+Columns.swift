@@ -1,16 +1,16 @@
 import SumiData
 
 extension CategoryScale {
-  /// The distinct strings, in the order in which they are first seen.
+  /// The distinct strings, in the order of first appearance.
   ///
-  /// One pass over the bytes; a string is made for each name, not for each cell.
+  /// One pass over the bytes; it makes a string per name, not per cell.
   public static func names(of texts: TextValues...) -> [String] {
     var index = TextIndex()
     for text in texts { index.insert(text, validity: nil) }
     return index.strings
   }
 
-  /// The distinct strings of the text columns, missing cells left out; other columns have none.
+  /// The distinct strings of the text columns, without missing cells; other columns have none.
   public static func names(of columns: [Column]) -> [String] {
     var index = TextIndex()
     for column in columns {
@@ -20,8 +20,8 @@ extension CategoryScale {
     return index.strings
   }
 
-  /// The number of each cell's name, in the order in which names are first seen, and how many names
-  /// there are: −1 where the cell is missing, and throughout a column that holds no text.
+  /// The number of each cell's name, in the order of first appearance, and the number of names. −1
+  /// for missing cells and for all cells of a column without text.
   public static func numbers(of column: Column) -> (numbers: [Int], count: Int) {
     guard case .text(let text) = column.values else {
       return (Array(repeating: -1, count: column.count), 0)
@@ -38,14 +38,14 @@ extension CategoryScale {
     return (numbers, index.texts.count)
   }
 
-  /// The index of each cell on this axis, to be put through `map`: NaN where the cell is missing
-  /// or names nothing on the axis. A column that holds no text gives NaN throughout.
+  /// The index of each cell on this axis, for use with `map`: NaN if the cell is missing or its
+  /// name is not on the axis. A column without text gives NaN everywhere.
   public func indices(of column: Column) -> [Double] {
     guard case .text(let text) = column.values else {
       return Array(repeating: .nan, count: column.count)
     }
     var index = TextIndex()
-    // Where a name comes twice, the later ones take no place of their own in the index.
+    // Repeated names do not get an index of their own.
     var places: [Double] = []
     for (place, name) in names.enumerated()
     where index.insert(Array(name.utf8)[...]) == places.count {

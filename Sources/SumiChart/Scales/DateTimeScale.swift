@@ -1,23 +1,23 @@
 import SumiData
 import SumiGeometry
 
-/// A straight map from time stamps to the unit interval.
+/// A linear map from time stamps to the unit interval.
 ///
-/// Stamps stay integers until their distance from `lower` is taken, so nanoseconds of today lose
-/// nothing at any zoom. `lower` may be later than `upper`: the axis then runs backwards.
+/// The difference from `lower` is computed in integers, so present-day nanoseconds keep their
+/// precision at any zoom. If `lower` is later than `upper`, the axis is reversed.
 public struct DateTimeScale: Hashable, Sendable {
   /// The stamp at unit 0.
   public var lower: Int64
   /// The stamp at unit 1.
   public var upper: Int64
-  /// What `lower` and `upper` count since 1970-01-01T00:00:00Z.
+  /// The unit of `lower` and `upper`, which count from 1970-01-01T00:00:00Z.
   public let timeUnit: TimeUnit
   /// The zone in which ticks are placed and labelled.
   public var timeZone: Zone
-  /// What takes no room, in `timeUnit`; `nil` for nothing.
+  /// The periods that take no room, in `timeUnit`; `nil` for none.
   public var breaks: DateTimeBreaks?
 
-  /// Breaks that count in another unit are converted to this one.
+  /// Breaks in another unit are converted to this one.
   public init(
     lower: Int64, upper: Int64, unit: TimeUnit, timeZone: Zone = .utc,
     breaks: DateTimeBreaks? = nil
@@ -31,13 +31,13 @@ public struct DateTimeScale: Hashable, Sendable {
 
   public var isReversed: Bool { lower > upper }
 
-  /// The ends in stamps from which the breaks are taken.
+  /// Both ends with the breaks compressed.
   private var compressedEnds: (lower: Int64, upper: Int64) {
     breaks.map { ($0.compressed(lower), $0.compressed(upper)) } ?? (lower, upper)
   }
 
-  /// The first and the last stamp that have a place: an end in a break moves to the end of the break
-  /// that is nearer the other one. `nil` where a break covers both.
+  /// The first and last visible stamp: an end inside a break moves to the break's end that is
+  /// nearer to the other end. `nil` if one break covers both.
   var shown: ClosedRange<Int64>? {
     let (low, high) = (min(lower, upper), max(lower, upper))
     guard let breaks else { return low...high }
@@ -46,8 +46,8 @@ public struct DateTimeScale: Hashable, Sendable {
     return first <= last ? first...last : nil
   }
 
-  /// Where a stamp in `timeUnit` stands: 0…1 within the bounds, straight on beyond; 0.5 where both
-  /// bounds are equal, or nothing is left between them.
+  /// The position of a stamp in `timeUnit`: 0…1 within the bounds, linear beyond; 0.5 if both
+  /// bounds are equal or breaks cover everything between them.
   public func unit(_ stamp: Int64) -> Double {
     let (lower, upper) = compressedEnds
     guard lower != upper else { return 0.5 }
@@ -55,16 +55,16 @@ public struct DateTimeScale: Hashable, Sendable {
       / Self.distance(from: lower, to: upper)
   }
 
-  /// The stamp nearest to a place, in `timeUnit`: the inverse of `unit(_:)`, exact at both ends;
-  /// held at the ends of Int64 beyond them. At a break it is the stamp after it, and at an end in a
-  /// break the one to which the end moves.
+  /// The stamp nearest to a position, in `timeUnit`: the inverse of `unit(_:)`, exact at both ends
+  /// and clamped to Int64. At a break it is the first stamp after it; at an end inside a break it
+  /// is the stamp that the end moves to.
   public func value(atUnit unit: Double) -> Int64 {
     let (lower, upper) = compressedEnds
     guard lower != upper, !unit.isNaN else { return self.lower }
     let span = Self.distance(from: lower, to: upper)
     let base = unit < 0.5 ? lower : upper
     let distance = ((unit < 0.5 ? unit : unit - 1) * span).rounded()
-    // Twice the length of Int64, beyond which every sum is held anyway.
+    // Twice the range of Int64, beyond which every sum is clamped anyway.
     let held = Int128(min(max(distance, -0x1p65), 0x1p65))
     let stamp = Int64(clamping: Int128(base) + held)
     guard let breaks, let shown else { return stamp }
@@ -73,11 +73,11 @@ public struct DateTimeScale: Hashable, Sendable {
     return min(max(expanded, shown.lowerBound), shown.upperBound)
   }
 
-  /// The map from stamps that count in `columnUnit` to the unit interval, for a loop over points.
+  /// The map from stamps in `columnUnit` to the unit interval, for loops over points.
   public func map(from columnUnit: TimeUnit) -> DateTimeMap {
     let columnRate = Int128(columnUnit.perSecond)
     let rate = Int128(timeUnit.perSecond)
-    // The last whole column unit not after `lower`.
+    // The last whole column unit at or before `lower`.
     let product = Int128(lower) * columnRate
     let quotient = product / rate
     let floor = quotient * rate > product ? quotient - 1 : quotient
@@ -95,8 +95,8 @@ public struct DateTimeScale: Hashable, Sendable {
       let rest = Double(Int128(origin) * rate - product) / Double(timeUnit.perSecond)
       return DateTimeMap(origin: origin, map: AffineMap(scale: scale, offset: rest * scale))
     }
-    // Breaks that the column's unit does not reach are not taken from its stamps, so the origin's own
-    // place is what the others are counted from.
+    // Breaks outside the range of the column's unit are not subtracted from its stamps, so
+    // distances are measured from the origin's own compressed position.
     let instant = Int128(origin) * rate
     let stamp = floorDivided(instant, columnRate)
     let fraction = Double(instant - stamp * columnRate) / Double(columnUnit.perSecond)
@@ -105,22 +105,21 @@ public struct DateTimeScale: Hashable, Sendable {
       origin: place, map: AffineMap(scale: scale, offset: offset), breaks: columnBreaks)
   }
 
-  /// `end - start` without overflow: the magnitude of a difference of Int64 always fits UInt64.
+  /// `end - start` without overflow: the magnitude of an Int64 difference always fits into UInt64.
   private static func distance(from start: Int64, to end: Int64) -> Double {
     end >= start
       ? Double(UInt64(bitPattern: end &- start)) : -Double(UInt64(bitPattern: start &- end))
   }
 }
 
-/// A scale of integers made ready for a loop: `map(Double(stamp - origin))`, where the stamp is
-/// first compressed by the breaks, if there are any.
+/// An integer scale prepared for loops: `map(Double(stamp - origin))`, where the breaks, if any,
+/// are removed from the stamp first.
 @frozen public struct DateTimeMap: Hashable, Sendable {
-  /// A stamp near the scale's lower bound, in the unit of the column; compressed where there are
-  /// breaks.
+  /// A stamp near the scale's lower bound, in the column's unit; compressed if there are breaks.
   public let origin: Int64
-  /// From the distance to `origin`, in the unit of the column, to the unit interval.
+  /// Maps the distance from `origin`, in the column's unit, to the unit interval.
   public let map: AffineMap
-  /// What takes no room, in the unit of the column; `nil` for nothing.
+  /// The periods that take no room, in the column's unit; `nil` for none.
   public let breaks: DateTimeBreaks?
 
   @inlinable public init(origin: Int64, map: AffineMap, breaks: DateTimeBreaks? = nil) {
@@ -129,10 +128,10 @@ public struct DateTimeScale: Hashable, Sendable {
     self.breaks = breaks
   }
 
-  /// Where a stamp of the column stands.
+  /// The position of a stamp of the column.
   ///
-  /// A distance beyond Int64 (292 years in nanoseconds) is taken in Double: it is off the chart by
-  /// so much that its last digits do not count.
+  /// A distance that overflows Int64 (292 years in nanoseconds) is computed in Double: it is so far
+  /// off the chart that its last digits do not matter.
   @inlinable @inline(__always)
   public func callAsFunction(_ stamp: Int64) -> Double {
     let place = breaks?.compressed(stamp) ?? stamp

@@ -1,12 +1,11 @@
 import Glibc
 
-/// Differences of natural logarithms that keep their digits where two numbers are close.
+/// Differences of natural logarithms that stay precise for numbers close to each other.
 enum Logarithm {
   /// ln(value / origin) for numbers above 0; NaN for others.
   ///
-  /// Within a factor of 2 the difference of the two is exact (Sterbenz), so `log1p` of it is right
-  /// to a few units in the last place, where log − log would leave only what two numbers of up to
-  /// 745 do not share.
+  /// Within a factor of 2 the difference of the numbers is exact (Sterbenz), so `log1p` is accurate
+  /// to a few units in the last place. Subtracting two logarithms would cancel most digits.
   @inline(__always)
   static func ratio(_ value: Double, to origin: Double) -> Double {
     guard value > 0, origin > 0 else { return .nan }
@@ -14,13 +13,13 @@ enum Logarithm {
     return log(value) - log(origin)
   }
 
-  /// The number at ln(value / origin) = `distance`: the inverse of `ratio(_:to:)`.
+  /// The number with ln(value / origin) = `distance`: the inverse of `ratio(_:to:)`.
   static func value(at distance: Double, from origin: Double) -> Double {
     abs(distance) < 1 ? origin + origin * expm1(distance) : exp(log(origin) + distance)
   }
 }
 
-/// sign(v) · ln(1 + |v| / threshold), with differences that keep their digits.
+/// sign(v) · ln(1 + |v| / threshold), with precise differences.
 struct SymmetricLog: Hashable, Sendable {
   let threshold: Double
 
@@ -30,7 +29,7 @@ struct SymmetricLog: Hashable, Sendable {
 
   func callAsFunction(_ value: Double) -> Double {
     let ratio = abs(value) / threshold
-    // Beyond Double the 1 does not count.
+    // If the ratio overflows, the 1 is negligible.
     let size = ratio.isFinite ? log1p(ratio) : log(abs(value)) - log(threshold)
     return copysign(size, value)
   }
@@ -41,7 +40,7 @@ struct SymmetricLog: Hashable, Sendable {
     return copysign(value, transformed)
   }
 
-  /// The transform of `value` less that of `origin`.
+  /// The transform of `value` minus the transform of `origin`.
   ///
   /// On one side of zero it is ln((t + |v|) / (t + |o|)) = ln(1 + (|v| − |o|) / (t + |o|)).
   func difference(_ value: Double, from origin: Double) -> Double {
@@ -55,12 +54,12 @@ struct SymmetricLog: Hashable, Sendable {
 
   private func relativeGrowth(from origin: Double, to value: Double) -> Double {
     let sum = threshold + origin
-    // Halves of finite numbers have a finite sum.
+    // Halve both, because the sum of two finite numbers may overflow.
     return sum.isFinite
       ? (value - origin) / sum : (value / 2 - origin / 2) / (threshold / 2 + origin / 2)
   }
 
-  /// The number whose transform is `distance` more than that of `origin`: the inverse of
+  /// The number whose transform exceeds the transform of `origin` by `distance`: the inverse of
   /// `difference(_:from:)`.
   func value(at distance: Double, from origin: Double) -> Double {
     let start = self(origin)

@@ -1,12 +1,12 @@
 import Glibc
 
 extension NumberScale {
-  /// The way from the lower bound to a value, and to the upper bound, in transformed numbers.
+  /// The position of a value between the bounds, computed from transformed numbers.
   func transformedUnit(_ value: Double) -> Double {
     unitMap(value)
   }
 
-  /// Measured from the nearer end, so that rounding never moves a bound.
+  /// Measured from the nearer end, so that both bounds are exact.
   func transformedValue(atUnit unit: Double) -> Double {
     if unit == 0 { return lower }
     if unit == 1 { return upper }
@@ -25,18 +25,18 @@ extension NumberScale {
     return NumberScale(lower: lower, upper: upper).value(atUnit: unit)
   }
 
-  /// Whether the curve of a symmetric logarithm departs from a straight line by less than 1e-9 of
-  /// the range, which lies so far within the threshold.
+  /// Whether a symmetric logarithm differs from a straight line by less than 1e-9 of the range,
+  /// because the range lies far inside the threshold.
   func isNearlyStraight(_ curve: SymmetricLog) -> Bool {
     max(abs(lower), abs(upper)) < 1e-9 * curve.threshold
   }
 
-  /// The map from value to unit made ready for a loop over points, as exact as `unit(_:)` on ranges
-  /// of any width: on a logarithmic scale one logarithm for each value.
+  /// The map from value to unit, prepared for loops over points and as precise as `unit(_:)` for
+  /// ranges of any width. A logarithmic scale takes one logarithm per value.
   public var unitMap: NumberMap { NumberMap(self) }
 }
 
-/// A scale of numbers made ready for a loop over points: `map(value)` is where the value stands.
+/// A number scale prepared for loops over points: `map(value)` is the value's position.
 public struct NumberMap: Hashable, Sendable {
   private enum Way: Hashable, Sendable {
     case middle
@@ -72,7 +72,8 @@ public struct NumberMap: Hashable, Sendable {
     }
   }
 
-  /// Where a value stands: 0…1 within the bounds. NaN where a logarithmic scale has no place for it.
+  /// The position of a value: 0…1 within the bounds. NaN for numbers without a logarithm on a
+  /// logarithmic scale.
   public func callAsFunction(_ value: Double) -> Double {
     switch way {
     case .middle: return 0.5

@@ -1,11 +1,10 @@
 import SumiGeometry
 
-/// A map from numbers to the unit interval: `lower` goes to 0, `upper` to 1, and what is between
-/// goes straight from the one to the other after a transform.
+/// A map from numbers to the unit interval: `lower` maps to 0, `upper` to 1, linear in between
+/// after an optional transform.
 ///
-/// `lower` may be greater than `upper`: the axis then runs backwards. Where both are equal every
-/// value goes to the middle, 0.5. Any two finite bounds will do, also ±1.8e308, where their
-/// difference is no longer a Double.
+/// If `lower` is greater than `upper`, the axis is reversed. If both are equal, every value maps to
+/// 0.5. Any two finite bounds are valid, even ±1.8e308, whose difference overflows Double.
 public struct NumberScale: Hashable, Sendable {
   /// The value at unit 0.
   public var lower: Double
@@ -19,23 +18,23 @@ public struct NumberScale: Hashable, Sendable {
     self.transform = transform
   }
 
-  /// Where a value stands: 0…1 within the bounds, going on in a straight line beyond them.
+  /// The position of a value: 0…1 within the bounds, linear beyond them.
   ///
-  /// The difference is taken before the division, so a narrow range far from zero loses nothing.
+  /// The difference is taken before the division, so a narrow range far from zero stays precise.
   public func unit(_ value: Double) -> Double {
     guard lower != upper else { return 0.5 }
     guard transform.isLinear else { return transformedUnit(value) }
     let span = upper - lower
     let distance = value - lower
     if span.isFinite, distance.isFinite { return distance / span }
-    // Halves of finite numbers have a finite difference.
+    // Halve both, because the difference of two finite numbers may overflow.
     return (value / 2 - lower / 2) / (upper / 2 - lower / 2)
   }
 
-  /// The value at a place: the inverse of `unit(_:)`, exact at both ends.
+  /// The value at a position: the inverse of `unit(_:)`, exact at both ends.
   ///
-  /// Each half is measured from its own end, so that rounding never moves a bound. A bound in a break
-  /// stands for the end of the break that is nearer the other bound.
+  /// Each half of the axis is measured from its own end, so that both bounds are exact. A bound
+  /// inside a break is replaced by the break's end that is nearer to the other bound.
   public func value(atUnit unit: Double) -> Double {
     guard lower != upper else { return lower }
     if case .broken(let breaks) = transform { return value(atUnit: unit, across: breaks) }
@@ -55,20 +54,20 @@ public struct NumberScale: Hashable, Sendable {
     return unit > 0 && unit < 1 ? min(max(value, lowest), highest) : value
   }
 
-  /// The straight scale of transformed numbers.
+  /// The linear scale of the transformed numbers.
   ///
-  /// A transformed number is rounded: on a logarithmic scale to about 1e-14 of the logarithms, so
-  /// a range narrower than a millionth of its numbers needs `unit(_:)` or `unitMap`.
+  /// Transformed numbers are rounded, on a logarithmic scale to about 1e-14 of the logarithms. For
+  /// a range narrower than a millionth of its numbers use `unit(_:)` or `unitMap`.
   public var straight: NumberScale {
     transform.isLinear
       ? self : NumberScale(lower: transform(lower), upper: transform(upper))
   }
 
-  /// The map from transformed value to unit, for a loop over points.
+  /// The map from transformed value to unit, for loops over points.
   ///
-  /// Within `2e-16 · max(|lower|, |upper|) / |upper - lower|` of `unit(_:)`: below a thousandth of
-  /// a pixel up to a zoom of 1e9. Spans under 5.6e-309, whose reciprocal is no longer a Double, go
-  /// to the middle; `unit(_:)` tells them apart.
+  /// It differs from `unit(_:)` by at most `2e-16 · max(|lower|, |upper|) / |upper - lower|`: less
+  /// than a thousandth of a pixel up to a zoom of 1e9. Ranges shorter than 5.6e-309, whose
+  /// reciprocal overflows, map to 0.5; `unit(_:)` still resolves them.
   public var map: AffineMap {
     let (lower, upper) = (straight.lower, straight.upper)
     guard lower != upper else { return AffineMap(scale: 0, offset: 0.5) }

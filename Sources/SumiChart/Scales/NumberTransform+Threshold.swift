@@ -1,16 +1,16 @@
 import Glibc
 
 extension NumberTransform {
-  /// The decades of a symmetric log axis between its threshold and the greatest magnitude, at most:
-  /// more of them leave no room for what is near zero.
+  /// The largest number of decades between a symmetric log axis' threshold and the greatest
+  /// magnitude; more of them would leave no room for values near zero.
   private static let mostDecades = 5
 
-  /// A threshold that suits data: the power of the base at or under their least magnitude other
-  /// than 0, so that all of them stand where the axis is logarithmic, but so that at most five
-  /// decades reach up to the greatest.
+  /// A threshold chosen from the data: the largest power of the base that is at most their least
+  /// nonzero magnitude, so that all data lie in the logarithmic part, but at most five decades
+  /// below the greatest magnitude.
   ///
-  /// Counts (0, ±1, ±2 …) so have 1 as long as they are at most 100,000, and 100 at four million.
-  /// Without any number but 0 it is 1. A base that is not above 1 counts as 10.
+  /// Counts (0, ±1, ±2 …) give 1 up to 100,000, and 100 at four million. Without any nonzero number
+  /// the threshold is 1. A base ≤ 1 is replaced by 10.
   public static func automaticThreshold(
     leastMagnitude: Double, greatestMagnitude: Double, base: Double = 10
   ) -> Double {

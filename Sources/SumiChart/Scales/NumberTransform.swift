@@ -1,13 +1,12 @@
 import Glibc
 
-/// What is done to a number before it is mapped straight to the unit interval. It never falls.
+/// A monotonic transform applied to numbers before the linear map to the unit interval.
 public enum NumberTransform: Hashable, Sendable {
   case linear
-  /// The logarithm: for numbers above 0, NaN for others. Whatever the base, the places are the same;
-  /// it says where the ticks are.
+  /// The logarithm; NaN for numbers ≤ 0. The base affects only the ticks, not the positions.
   case logarithmic(base: Double)
   /// sign(v) · ln(1 + |v| / threshold), after Webber, "A bi-symmetric log transformation for
-  /// wide-range data", Meas. Sci. Technol. 24 (2013). A threshold that is not above 0 counts as 1.
+  /// wide-range data", Meas. Sci. Technol. 24 (2013). A threshold ≤ 0 is replaced by 1.
   case symmetricLog(base: Double, threshold: Double)
   /// The breaks take no room: see `NumberBreaks`.
   case broken(NumberBreaks)
@@ -24,8 +23,8 @@ public enum NumberTransform: Hashable, Sendable {
     }
   }
 
-  /// The number whose transform is given. Of the numbers of a break, which all have the same, the
-  /// one after it.
+  /// The inverse. All numbers of a break have the same transform; the result is the first number
+  /// after the break.
   public func inverse(_ transformed: Double) -> Double {
     switch self {
     case .linear: transformed

@@ -1,6 +1,6 @@
-/// The map of one axis, of any kind.
+/// The map of an axis of any kind.
 ///
-/// Loops over points do not go through here: they switch once and take the kind's own map.
+/// Loops over points do not use it: they switch over the kind once and use that kind's own map.
 public enum Scale: Equatable, Sendable {
   case number(NumberScale)
   case category(CategoryScale)
@@ -15,7 +15,7 @@ public enum Scale: Equatable, Sendable {
     }
   }
 
-  /// Where a value stands, or `nil` when it is of another kind than the axis.
+  /// The position of a value; `nil` if it is of another kind than the axis.
   public func unit(_ value: AxisValue) -> Double? {
     switch (self, value) {
     case (.number(let scale), .number(let number)): scale.unit(number)
@@ -25,7 +25,7 @@ public enum Scale: Equatable, Sendable {
     }
   }
 
-  /// The value at a place: the inverse of `unit(_:)`.
+  /// The value at a position: the inverse of `unit(_:)`.
   public func value(atUnit unit: Double) -> AxisValue {
     switch self {
     case .number(let scale): .number(scale.value(atUnit: unit))
@@ -34,8 +34,8 @@ public enum Scale: Equatable, Sendable {
     }
   }
 
-  /// The densest set of at most `count` ticks, or those that the rules state. Of the categories every
-  /// k-th is kept, with the smallest k that will do.
+  /// The densest set of at most `count` ticks, or the ticks that `rules` states. Categories keep
+  /// every k-th name, with the smallest k that is sufficient.
   public func ticks(
     atMost count: Int, rules: TickRules = TickRules(), labels: TickLabels = TickLabels()
   ) -> TickSet {
@@ -50,10 +50,10 @@ public enum Scale: Equatable, Sendable {
   }
 }
 
-/// A value on an axis, in the terms of the axis' kind.
+/// A value on an axis, in the axis' own unit.
 public enum AxisValue: Hashable, Sendable {
   case number(Double)
-  /// An index among the names of a category scale; whole on a category, a fraction between two.
+  /// A fractional index into the names of a category scale; an integer on a category.
   case category(index: Double)
   /// A time stamp in the unit of a date-time scale.
   case dateTime(Int64)

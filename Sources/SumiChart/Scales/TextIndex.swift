@@ -1,13 +1,13 @@
 import SumiData
 
-/// Distinct strings, numbered in the order in which they come: a hash table over UTF-8 bytes.
+/// Distinct strings numbered in order of appearance: a hash table over UTF-8 bytes.
 ///
-/// A dictionary of `String` would make, hash and normalise a string for each of a million cells;
-/// this compares bytes in place.
+/// A dictionary of `String` would create, hash and normalise a string for each of a million cells;
+/// this table compares bytes in place.
 struct TextIndex {
   private(set) var texts = TextValues()
   private var hashes: [UInt64] = []
-  /// The number of a string in each slot, or -1. A power of two, at most half full.
+  /// The number of the string in each slot, or −1. The count is a power of two, at most half full.
   private var slots: [Int] = Array(repeating: -1, count: 16)
 
   var strings: [String] { (0..<texts.count).map { texts[$0] } }
@@ -21,7 +21,7 @@ struct TextIndex {
     }
   }
 
-  /// The number of a string, which is taken in if it is new.
+  /// The number of a string, which is added if it is new.
   @discardableResult mutating func insert(_ bytes: ArraySlice<UInt8>) -> Int {
     let hash = TextIndex.hash(bytes)
     let slot = slot(of: bytes, hash)
@@ -34,13 +34,13 @@ struct TextIndex {
     return number
   }
 
-  /// The number of a string, or `nil` when it was never taken in.
+  /// The number of a string; `nil` if it was never added.
   func find(_ bytes: ArraySlice<UInt8>) -> Int? {
     let number = slots[slot(of: bytes, TextIndex.hash(bytes))]
     return number < 0 ? nil : number
   }
 
-  /// The slot that holds the string, or the free one where it belongs.
+  /// The slot that holds the string, or the free slot where it belongs.
   private func slot(of bytes: ArraySlice<UInt8>, _ hash: UInt64) -> Int {
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] >= 0 {
@@ -63,7 +63,7 @@ struct TextIndex {
     }
   }
 
-  /// FNV-1a, then its high half folded onto the low one, from which the slot is taken.
+  /// FNV-1a with the high half folded onto the low one, from which the slot is taken.
   private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -1,4 +1,4 @@
-/// What a column of data is to a series. A chart file names each column by its role.
+/// The role of a data column in a series. A chart file names each column by its role.
 public enum Role: String, Hashable, Sendable, CaseIterable {
   case x
   case y
@@ -12,7 +12,7 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case color
   case label
 
-  /// The direction in which the role's values lie on a chart; `nil` where they lie on no axis.
+  /// The axis direction of the role's values; `nil` if they belong to no axis.
   public var dimension: Dimension? {
     switch self {
     case .x: .x
@@ -22,7 +22,7 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A direction of axes.
+/// The direction of an axis.
 public enum Dimension: String, Hashable, Sendable, CaseIterable {
   case x
   case y
@@ -30,7 +30,7 @@ public enum Dimension: String, Hashable, Sendable, CaseIterable {
 
 /// A column that a kind of series takes.
 public struct Channel: Hashable, Sendable {
-  /// Which values the column may hold.
+  /// The values that the column may have.
   public enum Values: Hashable, Sendable {
     /// Numbers, dates or text.
     case any
@@ -51,7 +51,7 @@ public struct Channel: Hashable, Sendable {
   /// Whether the series cannot be drawn without the column.
   public var isRequired: Bool
   public var values: Values
-  /// What the column is, in a sentence for the chart file's reference.
+  /// A sentence about the column for the chart file's reference.
   public var summary: String
 
   public init(
@@ -63,9 +63,9 @@ public struct Channel: Hashable, Sendable {
     self.summary = summary
   }
 
-  /// The axis that the values lie on; `nil` where they lie on none.
+  /// The axis direction of the values; `nil` if they belong to no axis.
   public var dimension: Dimension? { role.dimension }
 
-  /// The x of a series whose points are numbered where it is left out.
+  /// An optional x; it defaults to the row number.
   public static let optionalX = Channel(.x, isRequired: false, "By default the row number.")
 }

@@ -21,8 +21,8 @@ extension Series: FileValue {
 }
 
 extension SeriesType {
-  /// An object: the word of the kind, the columns that it takes, the keys that all series have, and
-  /// those of the kind.
+  /// An object with the kind's word, the columns that it takes, the keys of all series, and its own
+  /// keys.
   static var form: Form<Self> {
     .object(Self(source: SeriesSource(channels: [:]))) {
       Field(tag: "type", words, "The kind of series.")
@@ -32,7 +32,7 @@ extension SeriesType {
     }.named(kind + "Series", summary)
   }
 
-  /// The columns that the kind takes, in words.
+  /// The columns that the kind takes, as text.
   private static var columnsHint: String {
     let required = channels.filter(\.isRequired).map(\.role.rawValue)
     let others = channels.filter { !$0.isRequired }.map(\.role.rawValue)
@@ -40,7 +40,7 @@ extension SeriesType {
       + (others.isEmpty ? "" : ", and takes " + listed(others, "and"))
   }
 
-  /// Refuses a column that only other kinds take, and names them.
+  /// Rejects a column that only other kinds take, and names those kinds.
   fileprivate static func refuseOtherColumns(_ decoder: any Decoder) throws {
     for key in try decoder.container(keyedBy: AnyKey.self).allKeys {
       guard let role = Role(rawValue: key.stringValue), !takes(role),
@@ -65,7 +65,7 @@ extension SeriesType {
 }
 
 extension Field<SeriesSource> {
-  /// The key of a column, which is the name of its role.
+  /// The key of a column: its role's name.
   fileprivate init(channel: Channel, hint: String) {
     self.init(
       channel.role.rawValue, \.[channel.role],

@@ -9,29 +9,29 @@ extension Series {
     RadialLineSeries.self,
   ]
 
-  /// What data are drawn as where nobody says how.
+  /// The kind of series when none is given.
   public static let defaultKind = LineSeries.kind
-  /// What data are drawn as whose points are in no order.
+  /// The kind of series when none is given and x is not in order.
   public static let defaultCloudKind = ScatterSeries.kind
 }
 
 extension Series {
-  /// Every word that a chart file knows for a kind of series, variants included.
+  /// All words for kinds of series in a chart file, including variants.
   public static let kinds: [String] = types.flatMap { $0.words }
 
-  /// The words of the kinds that can be part of a family of charts.
+  /// The words of the kinds that fit into a chart family.
   public static func kinds(in family: ChartFamily) -> [String] {
     types.map { $0.init(source: SeriesSource(channels: [:])) as any SeriesType }
       .filter { $0.traits.family ?? family == family }.map { Swift.type(of: $0).kind }
   }
 
-  /// A series of a kind in its default style; `nil` where the word names none.
+  /// A series of a kind in its default style; `nil` if the word is unknown.
   public init?(kind word: String, source: SeriesSource) {
     guard let type = Self.type(named: word) else { return nil }
     self = type.init(source: source).adapted(to: word)
   }
 
-  /// The type that a word of the chart file names.
+  /// The type for a word in a chart file.
   static func type(named word: String) -> (any SeriesType.Type)? {
     types.first { $0.words.contains(word) }
   }
@@ -40,7 +40,7 @@ extension Series {
 extension SeriesType {
   static var words: [String] { [kind] + variants.map(\.word) }
 
-  /// The series with what its word stands for.
+  /// The series with the settings of the given word.
   func adapted(to word: String) -> Series {
     var series = self
     Self.variants.first { $0.word == word }?.adapt(&series)

@@ -1,27 +1,25 @@
 import SumiData
 
-/// Where a series' values come from and where they belong.
+/// The data of a series and its axes.
 public struct SeriesSource: Equatable, Sendable {
-  /// The name of a table in the chart's `data`; may be left out when there is just one, or none.
+  /// The name of a table in the chart's `data`; optional if there is at most one.
   public var data: String?
-  /// The columns by what they are to the series. Without an x, points are at their row number,
-  /// from 0.
+  /// The columns by role. Without an x, points are at their row number, from 0.
   ///
-  /// On an axis of categories a row replaces the earlier ones of its category: the point has the
-  /// values of the last of them, and the first one's position in the order of the rows. Markers
-  /// replace each other where both axes are of categories and both name the same. In a density
-  /// every row counts.
+  /// On a category axis a row replaces earlier rows of its category: the point has the values of
+  /// the last one and the row position of the first. Markers replace each other only if the
+  /// categories on both axes are equal. In a density every row counts.
   public var channels: [Role: ColumnReference]
-  /// A text column: the series becomes one series for each of its values, in first-seen order.
+  /// A text column: the series becomes one series per value, in the order of first appearance.
   public var splitBy: ColumnReference?
-  /// What the legend says; `nil` for the names of the columns.
+  /// The text in the legend; `nil` for the names of the columns.
   public var title: String?
   /// The identifier of the x axis; `nil` for the first.
   public var xAxis: String?
   /// The identifier of the y axis; `nil` for the first.
   public var yAxis: String?
-  /// A hidden series is not drawn and does not count in the ranges. It may be of another kind than the
-  /// chart, and nothing is said about its values.
+  /// A hidden series is not drawn and does not affect the ranges. It may be of another kind than
+  /// the chart, and its values cause no warnings.
   public var isHidden: Bool
   public var showsInLegend: Bool
 
@@ -62,7 +60,7 @@ public struct SeriesSource: Equatable, Sendable {
   public var columns: [ColumnReference] { channels.values + (splitBy.map { [$0] } ?? []) }
 }
 
-/// A column by name, or the values themselves.
+/// A column by name, or its values.
 public enum ColumnReference: Equatable, Sendable, ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral
 {
@@ -71,19 +69,20 @@ public enum ColumnReference: Equatable, Sendable, ExpressibleByStringLiteral,
 
   public init(stringLiteral name: String) { self = .named(name) }
 
-  /// Values written in place: all numbers, or text.
+  /// Values: all numbers, or text.
   public init(arrayLiteral cells: Datum...) { self = .values(Column(cells: cells)) }
 }
 
-/// A table: a file, or columns written in place.
+/// A table: a file, or columns given directly.
 public enum DataReference: Equatable, Sendable {
-  /// A file; from a chart file, its path is relative to it.
+  /// A file; in a chart file its path is relative to the chart file.
   case file(DataFile)
   case table(Table)
 }
 
 extension Column {
-  /// A column of numbers if every cell is one; otherwise of dates if the texts are; else of text.
+  /// A column of numbers if every cell is a number; otherwise of dates if all texts are dates;
+  /// otherwise of text.
   init(cells: [Datum?]) {
     var numbers: [Double] = []
     numbers.reserveCapacity(cells.count)
@@ -92,7 +91,7 @@ extension Column {
       case .number(let number): numbers.append(number)
       case nil: numbers.append(.nan)
       case .text:
-        // Dates if all are; what is of no one type is text, never an error.
+        // Dates if all texts are dates; mixed types become text, never an error.
         let texts = cells.map { $0.map(\.cellText) }
         if let column = try? Column(inferringTypesOf: texts) {
           self = column
@@ -106,7 +105,7 @@ extension Column {
     self.init(numbers, validity: Self.validity(of: cells))
   }
 
-  /// Which cells are there; `nil` when all are.
+  /// Which cells have a value; `nil` if all do.
   private static func validity(of cells: [Datum?]) -> Validity? {
     guard cells.contains(nil) else { return nil }
     var bits = Validity(repeating: true, count: cells.count)
@@ -116,7 +115,7 @@ extension Column {
 }
 
 extension Datum {
-  /// The value as a cell of a text file would hold it.
+  /// The value as a cell of a text file.
   fileprivate var cellText: String {
     switch self {
     case .number(let number): "\(number)"

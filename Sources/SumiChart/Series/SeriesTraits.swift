@@ -1,27 +1,27 @@
-/// What layout, legend and drawing need to know of a series, so that none of them asks which kind
-/// it is.
+/// The properties of a series that layout, legend and drawing need, so that they do not depend on
+/// its kind.
 public struct SeriesTraits: Equatable, Sendable {
-  /// The family of charts that the series belongs to; `nil` where it can be part of any.
+  /// The chart family that the series requires; `nil` if it fits into any.
   public var family: ChartFamily?
   /// The share, 0…1, of the room around its x that the series takes; `nil` for a series without
-  /// width. Series with a slot on one x axis stand side by side.
+  /// width. Series with a slot on one x axis are placed side by side.
   public var slot: Double?
-  /// The value on the y axis that the series stands on; `nil` where it stands on none.
+  /// The baseline's value on the y axis; `nil` if there is none.
   public var ground: Double?
-  /// How far the series reaches beyond its points in any direction, in points.
+  /// The extent of the series beyond its points in any direction, in points.
   public var reach: Double
-  /// Whether it connects its points, so that points outside the plot area still matter.
+  /// Whether it connects its points, so that points outside the plot area affect the picture.
   public var isConnected: Bool
-  /// Whether it is drawn faster where x is in order.
+  /// Whether it is drawn faster if x is ascending.
   public var wantsOrder: Bool
-  /// Whether its points may lie anywhere, so that both axes have round ends and grid lines.
+  /// Whether both coordinates are free, so that both axes have rounded ranges and grid lines.
   public var isCloud: Bool
-  /// Whether rows with the same category all count. In other kinds of series a row replaces the
-  /// earlier ones of its category.
+  /// Whether all rows of a category count. In other kinds of series a row replaces earlier rows of
+  /// its category.
   public var countsEachRow: Bool
-  /// What explains it in the legend.
+  /// How the legend explains it.
   public var legend: LegendKey
-  /// Columns that these settings need besides the required ones, and which setting needs them.
+  /// Columns that these settings require in addition, with the name of the setting.
   public var alsoNeeds: [Role: String]
   /// Settings that have no effect, one sentence each.
   public var warnings: [String]
@@ -46,12 +46,12 @@ public struct SeriesTraits: Equatable, Sendable {
   }
 }
 
-/// What explains a series in the legend.
+/// How the legend explains a series.
 public enum LegendKey: Hashable, Sendable {
-  /// A piece of line, long enough to show its dashes.
+  /// A line sample, long enough to show its dashes.
   case line
   /// A square or a marker.
   case swatch
-  /// A bar of colours with the values that they mean.
+  /// A colour bar with the values of its colours.
   case colorBar
 }

@@ -1,16 +1,17 @@
 import SumiData
 
-// On every kind of series alike: what it takes is said by roles, so a new kind needs no code here.
+// These work for every kind of series: columns are given by role, so a new kind needs no code here.
 extension SeriesType {
-  /// A series of rows of any collection: `LineSeries(days, x: \.date, y: \.close)`.
+  /// A series of the rows of a collection: `LineSeries(days, x: \.date, y: \.close)`.
   ///
   /// - Parameters:
-  ///   - x, y: key paths to numbers, dates or texts, or to optionals of them, whose `nil` is a missing
+  ///   - x, y: key paths to numbers, dates or texts, or to optionals of them; `nil` is a missing
   ///     value.
-  ///   - title: what the legend says.
-  ///   - settings: changes the series from its default style, such as `{ $0.style.strokeWidth = 3 }`.
-  /// - Complexity: O(rows). Stored properties of an array's elements are copied from memory; others
-  ///   are read row by row.
+  ///   - title: the text in the legend.
+  ///   - settings: changes the series from its default style, such as
+  ///     `{ $0.style.strokeWidth = 3 }`.
+  /// - Complexity: O(rows). Stored properties of an array's elements are copied from memory; all
+  ///   others are read row by row.
   @inlinable
   public init<Rows: Collection, X: ColumnValue, Y: ColumnValue>(
     _ rows: Rows, x: KeyPath<Rows.Element, X>, y: KeyPath<Rows.Element, Y>, title: String? = nil,
@@ -19,7 +20,7 @@ extension SeriesType {
     self.init(rows, channels: (.x, x), (.y, y), title: title, settings: settings)
   }
 
-  /// A series of rows whose points stand at their row numbers, or at equal angles around a pole.
+  /// A series of rows; the points are at their row numbers, or at equal angles around a pole.
   @inlinable
   public init<Rows: Collection, Y: ColumnValue>(
     _ rows: Rows, y: KeyPath<Rows.Element, Y>, title: String? = nil,
@@ -28,7 +29,7 @@ extension SeriesType {
     self.init(rows, channels: (.y, y), title: title, settings: settings)
   }
 
-  /// A series of rows with a column for each role that the kind takes:
+  /// A series of rows with a column for each role:
   /// `DensitySeries(flights, channels: (.x, \.time), (.y, \.delay), (.value, \.distance))`.
   @inlinable
   public init<Rows: Collection, each Value: ColumnValue>(

@@ -1,14 +1,13 @@
-/// The ticks of a category axis: every k-th name, counted from the first of all, so that panning
-/// does not change which names are shown.
+/// The ticks of a category axis: every k-th name, counted from the first name of all, so that
+/// panning does not change the selection.
 package func ticks(of scale: CategoryScale, every count: Int = 1) -> TickSet {
   ticks(of: scale, every: max(count, 1), anchor: 0)
 }
 
 /// The densest such set of at most `count` names, or the names that the rules state.
 ///
-/// A frequency k shows every k-th name, whatever `count` says, counted from the anchor's; values are
-/// the names that are shown. There are no minor ticks. Of what makes no sense on an axis of
-/// categories the warnings tell.
+/// A frequency k shows every k-th name from the anchor on, regardless of `count`; `values` lists
+/// the names. There are no minor ticks. Rules that do not apply to category axes cause warnings.
 package func ticks(
   of scale: CategoryScale, atMost count: Int, rules: TickRules = TickRules()
 ) -> TickSet {
@@ -74,14 +73,14 @@ private func explicitTicks(
 private func categoryAnchor(_ anchor: AxisValue?, _ warnings: inout [String]) -> Int {
   guard let anchor else { return 0 }
   if case .category(let index) = anchor, let whole = Int(exactly: index.rounded()) {
-    // Far away, the place within a step still counts; no name has an index as great as this.
+    // At large distances the position within a step still counts; no name has such a large index.
     return max(min(whole, Int.max / 4), -Int.max / 4)
   }
   warnings.append("the anchor of the ticks is no category; they are counted from the first")
   return 0
 }
 
-/// Every how many names; `nil`, with a warning, where a frequency says nothing of them.
+/// The step in names; `nil`, with a warning, if the frequency does not apply to categories.
 private func categoryStride(_ frequency: TickFrequency, _ warnings: inout [String]) -> Int? {
   switch frequency {
   case .number(let number):
@@ -104,7 +103,7 @@ private func categoryStride(_ frequency: TickFrequency, _ warnings: inout [Strin
   return nil
 }
 
-/// The indices of names within the range of the scale.
+/// The indices of the names within the scale's range.
 private func shownIndices(of scale: CategoryScale) -> ClosedRange<Int>? {
   let lower = min(scale.lower, scale.upper)
   let upper = max(scale.lower, scale.upper)

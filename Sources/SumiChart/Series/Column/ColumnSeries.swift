@@ -1,7 +1,7 @@
 import SumiData
 import SumiGeometry
 
-/// A column from the baseline to each value. Several on one x axis stand side by side.
+/// A bar from the baseline to each value. Several series on one x axis are drawn side by side.
 public struct ColumnSeries: Equatable, SeriesType {
   public static let kind = "column"
   public static let summary =
@@ -11,9 +11,9 @@ public struct ColumnSeries: Equatable, SeriesType {
   ]
 
   public var source: SeriesSource
-  /// The value that the columns stand on.
+  /// The value at which the bars start.
   public var baseline: Double
-  /// The share of a slot that the columns in it take together, 0…1. Neighbouring slots touch.
+  /// The share of a slot covered by its bars, 0…1. Slots touch each other.
   public var dataPointWidth: Double
   public var style: ColumnStyle
 
@@ -35,7 +35,7 @@ public struct ColumnSeries: Equatable, SeriesType {
     self.init(source: SeriesSource(x: x, y: y, title: title), style: style)
   }
 
-  /// One column a category.
+  /// One bar per category.
   public init(
     x: [String], y: [Double], title: String? = nil, style: ColumnStyle = ColumnStyle()
   ) {
@@ -57,17 +57,17 @@ public struct ColumnSeries: Equatable, SeriesType {
   }
 }
 
-/// How a column looks. What is `nil` comes from the theme.
+/// The look of a bar. `nil` properties come from the theme.
 public struct ColumnStyle: Equatable, Sendable {
   public var fill: Color?
-  /// The fill of columns below the baseline; `nil` for the same.
+  /// The fill of bars below the baseline; `nil` for `fill`.
   public var fillBelowBaseline: Color?
   public var opacity: Double
-  /// Of the outline; `nil` for a darker tone of the fill.
+  /// The outline's colour; `nil` for a darker tone of the fill.
   public var stroke: Color?
-  /// In points, 0 for no outline; `nil` for 1 where there is a `stroke`, and for none otherwise.
+  /// The outline's width in points, 0 for none; `nil` for 1 if there is a `stroke`, otherwise 0.
   public var strokeWidth: Double?
-  /// How round the tip is: 0 square, 1 a half circle.
+  /// The roundness of the tip: 0 is square, 1 a half circle.
   public var cornerRatio: Double
 
   public init(
@@ -84,7 +84,7 @@ public struct ColumnStyle: Equatable, Sendable {
 }
 
 extension ColumnStyle {
-  /// The outline's width in points, 0 for none: a colour alone asks for a thin one.
+  /// The outline's width in points, 0 for none; a `stroke` without a width gives 1.
   package var outlineWidth: Double { strokeWidth ?? (stroke == nil ? 0 : 1) }
 }
 

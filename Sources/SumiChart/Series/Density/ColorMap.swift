@@ -1,15 +1,14 @@
 import Glibc
 import SumiGeometry
 
-/// Colours for numbers from 0 to 1, in steps that look equally large.
+/// Perceptually uniform colours for numbers from 0 to 1.
 ///
-/// Each map is a curve through OKLab: the quadratic B-spline of a few named colours given in OKLCH,
-/// walked at constant speed. Such a spline never turns more often than its control points do, so
-/// where their lightness grows, so does the map's. Readers of any colour vision can then order the
-/// values by lightness alone.
+/// Each map is a curve through OKLab: a quadratic B-spline with a few control points in OKLCH,
+/// parameterised by arc length. If the control points' lightness increases, so does the spline's
+/// (variation diminishing), so values can be ordered by lightness alone, with any colour vision.
 ///
-/// A sequential map goes from dark to light. A diverging one has a neutral middle, at 0.5, and is
-/// two such curves.
+/// A sequential map goes from dark to light. A diverging map joins two curves at a neutral colour
+/// at 0.5.
 public enum ColorMap: String, Codable, Sendable, CaseIterable {
   /// Navy, blue, pale aqua.
   case ocean
@@ -17,7 +16,7 @@ public enum ColorMap: String, Codable, Sendable, CaseIterable {
   case ember
   /// Violet, blue, teal, green, yellow.
   case meadow
-  /// Navy, grey, yellow: the same to readers who cannot tell red from green.
+  /// Navy, grey, yellow: looks the same with red–green colour blindness.
   case dusk
   case gray
   /// Diverging: blue, nearly white, brown.
@@ -27,13 +26,13 @@ public enum ColorMap: String, Codable, Sendable, CaseIterable {
 
   public var isDiverging: Bool { self == .blueOrange || self == .blueOrangeDark }
 
-  /// The colour at a place, which is held within 0…1; the middle colour for NaN.
+  /// The colour at a position, clamped to 0…1; the middle colour for NaN.
   public func color(at place: Double) -> Color {
     let place = place.isNaN ? 0.5 : min(max(place, 0), 1)
     return colors(at: [place])[0]
   }
 
-  /// So many colours, from 0 to 1 at equal distances; of one, the middle.
+  /// `count` colours at equal steps from 0 to 1; a single one is the middle.
   public func colors(count: Int) -> [Color] {
     guard count > 1 else { return count == 1 ? [color(at: 0.5)] : [] }
     return colors(at: (0..<count).map { Double($0) / Double(count - 1) })
@@ -47,7 +46,7 @@ public enum ColorMap: String, Codable, Sendable, CaseIterable {
     }
   }
 
-  /// The control points of the curve, or of the two that meet in the middle.
+  /// The control points of the curve, or of the two curves that join in the middle.
   private var curves: [[OKLab]] {
     switch self {
     case .ocean:

@@ -1,11 +1,11 @@
 import SumiData
 import SumiGeometry
 
-/// How many points fall where, or what a column of theirs comes to there: bins in the colours of a
-/// map, for clouds of points in which single markers would hide each other.
+/// The density of points, or an aggregate of their values, as coloured bins: for more points than
+/// single markers can show.
 ///
-/// On an axis of categories every row counts: unlike in other kinds of series, a row does not replace
-/// an earlier one of the same category.
+/// On a category axis every row counts: unlike in other kinds of series, a row does not replace an
+/// earlier one of the same category.
 public struct DensitySeries: Equatable, SeriesType {
   public static let kind = "density"
   public static let summary =
@@ -17,9 +17,9 @@ public struct DensitySeries: Equatable, SeriesType {
       .value, isRequired: false, values: .numbers, "What is aggregated; not needed for a count."),
   ]
 
-  /// What is made of the rows of one bin.
+  /// The value computed from the rows of a bin.
   public enum Aggregate: String, Codable, Sendable, CaseIterable {
-    /// How many rows there are; needs no `value`.
+    /// The number of rows; needs no `value`.
     case count
     case mean
     case min
@@ -27,25 +27,24 @@ public struct DensitySeries: Equatable, SeriesType {
     case sum
   }
 
-  /// How large the bins are. They are half open along the axes, from left to right and from bottom to
-  /// top; what lies on the far end of the range belongs to the last one. A category has one bin,
-  /// whatever this says.
+  /// The size of the bins. They are half open, from left to right and bottom to top; the far end of
+  /// the range belongs to the last bin. A category always has one bin.
   public enum Bins: Hashable, Sendable {
-    /// One a pixel.
+    /// One bin per pixel.
     case pixels
-    /// Squares of so many points a side, above 0, rounded to whole pixels; from the lower left corner
-    /// of the plot area on.
+    /// Squares with this side in points, above 0, rounded to whole pixels, from the lower left
+    /// corner of the plot area.
     case size(Double)
-    /// So many across the ranges of x and y, at least 1 each. More than there are pixels are not made.
+    /// This many across the x and y ranges, at least 1 each and at most one per pixel.
     case count(x: Int, y: Int)
   }
 
-  /// Where on the colour map a bin's value stands.
+  /// The map from a bin's value to the colour map.
   public enum ValueScale: String, Codable, Sendable, CaseIterable {
     case linear
-    /// By order of magnitude; values from 0 down have the first colour.
+    /// Logarithmic; values ≤ 0 have the first colour.
     case log
-    /// Between the two, and fit for 0 and for values below it.
+    /// Between linear and logarithmic; defined for 0 and negative values.
     case cubeRoot
     /// By rank, so that every colour is used equally often.
     case equalized
@@ -55,22 +54,23 @@ public struct DensitySeries: Equatable, SeriesType {
   public var aggregate: Aggregate
   public var bins: Bins
   public var scale: ValueScale
-  /// `nil` for one that fades into the background of the theme: `ocean`, or, where there is a midpoint,
-  /// `blueOrange` or `blueOrangeDark`.
+  /// `nil` for a map that fades into the theme's background: `ocean`, or `blueOrange` or
+  /// `blueOrangeDark` if there is a midpoint.
   public var colorMap: ColorMap?
-  /// Whether high values have the colours of the map's beginning.
+  /// Whether the colour map runs backwards.
   public var isColorMapReversed: Bool
-  /// The values at the ends of the colour map; beyond them the end colours hold. `nil` for the range of
-  /// the bins, from 0 for counts and sums unless the scale is `log` or `equalized`.
+  /// The values at the ends of the colour map; values outside have the end colours. `nil` for the
+  /// range of the bins, starting at 0 for counts and sums unless the scale is `log` or `equalized`.
   public var valueRange: ClosedRange<Double>?
-  /// The value in the middle of the colour map, which an automatic range then has on both sides alike;
-  /// `nil` for none. An `equalized` scale has none.
+  /// The value in the middle of the colour map, around which an automatic range is symmetric; `nil`
+  /// for none. Not used by `equalized`.
   public var midpoint: Double?
 
   /// - Parameters:
-  ///   - aggregate: `nil` for the mean where there is a value, else the count.
-  ///   - scale: `nil` for `cubeRoot` of counts, whose few high ones would leave all others in one
-  ///     colour, and `linear` of the others.
+  ///   - aggregate: `nil` for the mean if there is a value column, otherwise the count.
+  ///   - scale: `nil` for `cubeRoot` for counts, where a few high ones would leave all others in
+  ///     one
+  ///     colour, and `linear` for other aggregates.
   public init(
     source: SeriesSource, value: ColumnReference? = nil, aggregate: Aggregate? = nil,
     bins: Bins = .pixels, scale: ValueScale? = nil, colorMap: ColorMap? = nil,
@@ -89,7 +89,7 @@ public struct DensitySeries: Equatable, SeriesType {
     self.midpoint = midpoint
   }
 
-  /// The density of points, or an aggregate of their values, in place or from columns by name.
+  /// The density of points, or an aggregate of their values, from values or columns by name.
   public init(
     x: ColumnReference? = nil, y: ColumnReference, value: ColumnReference? = nil,
     aggregate: Aggregate? = nil, bins: Bins = .pixels, scale: ValueScale? = nil,
@@ -111,7 +111,7 @@ public struct DensitySeries: Equatable, SeriesType {
 
   public init(source: SeriesSource) { self.init(source: source, value: nil) }
 
-  /// The column whose values are aggregated: one for each row; rows without one are left out.
+  /// The column whose values are aggregated; rows without a value are left out.
   public var value: ColumnReference? {
     get { source[.value] }
     set { source[.value] = newValue }
@@ -125,7 +125,7 @@ public struct DensitySeries: Equatable, SeriesType {
 
   public var defaultTitle: String? { valueTitle }
 
-  /// What the colour bar is called where the series has no title: the aggregate, and of what.
+  /// The colour bar's title if the series has none: the aggregate and its column.
   public var valueTitle: String {
     var name: String?
     if case .named(let column)? = value { name = column }

@@ -1,7 +1,7 @@
 import Glibc
 import SumiGeometry
 
-/// A colour in OKLab, in which equal distances look about equally large: B. Ottosson, "A perceptual
+/// A colour in OKLab, where equal distances look about equally large: B. Ottosson, "A perceptual
 /// color space for image processing" (2020).
 struct OKLab {
   /// Lightness 0…1, then the two axes green–red and blue–yellow.
@@ -15,7 +15,7 @@ struct OKLab {
 
   init(coordinates: SIMD3<Double>) { self.coordinates = coordinates }
 
-  /// The coordinates of a colour, its alpha left out.
+  /// The coordinates of a colour, without its alpha.
   init(_ color: Color) {
     let (red, green, blue) = (
       Self.light(color.red), Self.light(color.green), Self.light(color.blue)
@@ -29,18 +29,18 @@ struct OKLab {
       0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short)
   }
 
-  /// The light of an encoded component of sRGB.
+  /// The linear light of an sRGB-encoded component.
   private static func light(_ value: Double) -> Double {
     value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
-  /// The colour in sRGB encoding, held within what a display can show.
+  /// The colour in sRGB encoding, clamped to the gamut.
   var color: Color {
     let light = linear
     return Color(red: encoded(light.x), green: encoded(light.y), blue: encoded(light.z))
   }
 
-  /// The light of the three primaries of sRGB; outside of 0…1 where a display cannot show the colour.
+  /// The linear light of the three sRGB primaries; outside 0…1 for colours outside the gamut.
   private var linear: SIMD3<Double> {
     let (lightness, a, b) = (coordinates.x, coordinates.y, coordinates.z)
     let long = cube(lightness + 0.3963377774 * a + 0.2158037573 * b)
@@ -52,15 +52,15 @@ struct OKLab {
       -0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short)
   }
 
-  /// The colour of the same lightness and hue with the most chroma, up to this one's, that a display
-  /// can show.
+  /// The colour of the same lightness and hue with the largest chroma in the sRGB gamut, at most
+  /// this colour's chroma.
   var colorOfThisHue: Color {
     var (low, high) = (0.0, 1.0)
     func at(_ share: Double) -> OKLab {
       OKLab(coordinates: coordinates * SIMD3(1, share, share))
     }
     if at(1).isDisplayable { return color }
-    // Halved until the interval is below what 8 bits can tell.
+    // Bisection to below the resolution of 8 bits.
     for _ in 0..<16 {
       let middle = (low + high) / 2
       if at(middle).isDisplayable { low = middle } else { high = middle }
@@ -81,9 +81,9 @@ struct OKLab {
   }
 }
 
-/// A smooth curve through OKLab, walked at constant speed.
+/// A smooth curve through OKLab, parameterised by arc length.
 struct OKLabCurve {
-  /// Points close to each other along the curve, and how far from its start each stands.
+  /// Closely spaced points on the curve, and their distance from its start.
   private var points: [SIMD3<Double>] = []
   private var distances: [Double] = []
 
@@ -114,7 +114,7 @@ struct OKLabCurve {
     distances.append(distance + (step * step).sum().squareRoot())
   }
 
-  /// The colour at a share of the curve's length, 0…1.
+  /// The colour at a fraction 0…1 of the curve's length.
   func color(at share: Double) -> Color {
     let wanted = share * distances[distances.count - 1]
     let next = distances.firstIndex { $0 >= wanted } ?? distances.count - 1

@@ -1,7 +1,7 @@
 import SumiData
 import SumiGeometry
 
-/// A line through the points in the order given, with an area under it where it has a fill.
+/// A line through the points in the given order, with an area under it if it has a fill.
 public struct LineSeries: Equatable, SeriesType {
   public static let kind = "line"
   public static let summary =
@@ -26,7 +26,7 @@ public struct LineSeries: Equatable, SeriesType {
     self.style = style
   }
 
-  /// A line through values written in place or columns by name.
+  /// A line from values or columns by name.
   public init(
     x: ColumnReference? = nil, y: ColumnReference, title: String? = nil, curve: Curve = .straight,
     style: LineStyle = LineStyle()
@@ -34,7 +34,7 @@ public struct LineSeries: Equatable, SeriesType {
     self.init(source: SeriesSource(x: x, y: y, title: title), curve: curve, style: style)
   }
 
-  /// A line through numbers; without `x` against their index.
+  /// A line through numbers; `x` is their index by default.
   public init(
     x: [Double]? = nil, y: [Double], title: String? = nil, curve: Curve = .straight,
     style: LineStyle = LineStyle()
@@ -58,10 +58,10 @@ public struct LineSeries: Equatable, SeriesType {
   }
 }
 
-/// How a line gets from one point to the next.
+/// The interpolation between points.
 public enum Curve: String, Codable, Sendable, CaseIterable {
   case straight
-  /// A smooth line that never overshoots: monotone between points wherever the data are
+  /// A smooth line without overshoot: monotone between points wherever the data are
   /// (Fritsch and Carlson 1980, in the form of Steffen 1990).
   case monotone
   /// Horizontal, then vertical at the next point.

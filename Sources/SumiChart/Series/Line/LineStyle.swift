@@ -1,13 +1,13 @@
 import SumiGeometry
 
-/// How a line looks. What is `nil` comes from the theme.
+/// The look of a line. `nil` properties come from the theme.
 public struct LineStyle: Equatable, Sendable {
   public var stroke: Color?
   /// In points.
   public var strokeWidth: Double
   public var opacity: Double
-  /// Lengths on, off … in points, empty for a solid line. `nil` for a solid line too, but for a dashed
-  /// one where the theme's colours are used up and `stroke` does not state another.
+  /// Alternating lengths of dashes and gaps in points, empty for a solid line. `nil` for a solid
+  /// line, or for the theme's dashes if its colours are used up and there is no `stroke`.
   public var dashes: [Double]?
   public var join: LineJoin
   public var cap: LineCap
@@ -31,7 +31,7 @@ public struct LineStyle: Equatable, Sendable {
     self.marker = marker
   }
 
-  /// How far the line and its markers reach beyond a point, in points.
+  /// The extent of the line and its markers around a point, in points.
   var reach: Double { max(strokeWidth / 2, marker?.reach ?? 0) }
 }
 
@@ -39,11 +39,10 @@ public struct LineStyle: Equatable, Sendable {
 public struct AreaFill: Equatable, Sendable {
   /// `nil` for the line's own colour.
   public var color: Color?
-  /// At the line; with a gradient it fades to a tenth of that at the baseline.
+  /// The opacity at the line; a gradient fades to a tenth of it at the baseline.
   public var opacity: Double
   public var isGradient: Bool
-  /// The value on the y axis that the area stands on; `nil` for 0, and for the pole of a radial
-  /// chart.
+  /// The baseline's value on the y axis; `nil` for 0, or for the pole of a radial chart.
   public var baseline: Double?
 
   public init(

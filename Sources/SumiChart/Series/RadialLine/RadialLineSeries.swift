@@ -3,9 +3,8 @@ import SumiGeometry
 
 /// A line around a pole: x is the angle, y the radius.
 ///
-/// Numbers as x make a polar chart, categories a radar chart. From point to point the line runs
-/// straight in the plane, not along a spiral: what is drawn between two points is a help for the eye,
-/// as on any line. A missing value is a gap.
+/// Numbers as x make a polar chart, categories a radar chart. Points are connected by straight
+/// lines, not by spirals. A missing value is a gap.
 public struct RadialLineSeries: Equatable, SeriesType {
   public static let kind = "radialLine"
   public static let summary =
@@ -16,11 +15,11 @@ public struct RadialLineSeries: Equatable, SeriesType {
     Channel(.y, "The distance of each point from the pole."),
   ]
 
-  /// Without `x` the points stand all around at equal angles, in row order.
+  /// Without `x` the points are at equal angles, in row order.
   public var source: SeriesSource
   /// Whether the last point is joined to the first, unless one of them is missing.
   public var pointsWrapAround: Bool
-  /// The area of a fill reaches to the pole, or to the baseline that it names.
+  /// A fill covers the area to the pole, or to its baseline.
   public var style: LineStyle
 
   public init(
@@ -31,7 +30,7 @@ public struct RadialLineSeries: Equatable, SeriesType {
     self.style = style
   }
 
-  /// A line around the pole through values written in place or columns by name.
+  /// A line around the pole from values or columns by name.
   public init(
     x: ColumnReference? = nil, y: ColumnReference, title: String? = nil,
     pointsWrapAround: Bool = true, style: LineStyle = LineStyle()

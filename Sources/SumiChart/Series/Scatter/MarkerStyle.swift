@@ -1,19 +1,20 @@
 import SumiGeometry
 
-/// How a marker looks. What is `nil` comes from the theme.
+/// The look of a marker. `nil` properties come from the theme.
 public struct MarkerStyle: Equatable, Sendable {
   public var shape: MarkerShape
   /// In points.
   public var radius: Double
   /// `nil` for the series' colour.
   public var fill: Color?
-  /// Of the fill, 0…1. `nil` for 1 on a line and, in a scatter series, for what follows from how many
-  /// markers lie over each other: 0.8 where hardly any do, down to 0.05 where very many do, so that
-  /// crowded places are told from others.
+  /// The fill's opacity, 0…1. `nil` for 1 on a line. In a scatter series, `nil` follows the overlap
+  /// of the markers: from 0.8 with little overlap down to 0.05 with a lot, so that dense areas stay
+  /// visible.
   public var opacity: Double?
-  /// Of the outline; `nil` for a darker tone of the fill and, on a line, for the colour behind it.
+  /// The outline's colour; `nil` for a darker tone of the fill, or on a line for the colour behind
+  /// it.
   public var stroke: Color?
-  /// In points, 0 for no outline; `nil` for 1 where there is a `stroke`, and for none otherwise.
+  /// The outline's width in points, 0 for none; `nil` for 1 if there is a `stroke`, otherwise 0.
   public var strokeWidth: Double?
 
   public init(
@@ -28,10 +29,10 @@ public struct MarkerStyle: Equatable, Sendable {
     self.strokeWidth = strokeWidth
   }
 
-  /// How far a marker reaches from its centre, in points: half of the outline lies outside.
+  /// A marker's extent from its centre, in points; half of the outline lies outside the shape.
   package var reach: Double { shape.reach * radius + outlineWidth / 2 }
 
-  /// The outline's width in points, 0 for none: a colour alone asks for a thin one.
+  /// The outline's width in points, 0 for none; a `stroke` without a width gives 1.
   package var outlineWidth: Double { strokeWidth ?? (stroke == nil ? 0 : 1) }
 }
 
@@ -54,7 +55,8 @@ extension MarkerStyle: FileValue {
 }
 
 extension MarkerShape {
-  /// How far the shape reaches along x or y, as a multiple of its radius: all have the circle's area.
+  /// The shape's extent along x or y, as a multiple of the radius. All shapes have the circle's
+  /// area.
   fileprivate var reach: Double {
     switch self {
     case .circle: 1

@@ -16,7 +16,7 @@ public struct ScatterSeries: Equatable, SeriesType {
     self.style = style
   }
 
-  /// Markers at values written in place or columns by name.
+  /// Markers from values or columns by name.
   public init(
     x: ColumnReference? = nil, y: ColumnReference, title: String? = nil,
     style: MarkerStyle = MarkerStyle()

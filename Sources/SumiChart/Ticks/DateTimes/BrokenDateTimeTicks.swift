@@ -1,15 +1,15 @@
 import SumiData
 
-/// The ticks of a date-time scale across breaks.
+/// The ticks of a date-time scale with breaks.
 ///
-/// A tick in a break vanishes where its step is less than a day. A day, week, month or year that
-/// begins in a break begins, on this axis, with the first stamp after it: its tick stands there, or
-/// each month that begins on a weekend would have none. It is labelled by the stamp at which it
-/// stands, which is in the same month; two that come to stand at one place are one. Steps of two to
-/// six days only have those that begin on a shown part of their day.
+/// A tick inside a break is dropped if its step is less than a day. A day, week, month or year that
+/// starts in a break is marked at the first stamp after the break; otherwise months that start on a
+/// weekend would have no tick. Its label is that stamp's, which lies in the same month. Two ticks
+/// that move to the same position become one. With steps of two to six days, only days of which a
+/// part is visible have a tick.
 ///
-/// The two ends of a break share one place; where both have a tick, the labels' `atBreaks` says
-/// which of them stays.
+/// The two ends of a break share one position. If both have a tick, the labels' `atBreaks` decides
+/// which is kept.
 struct BrokenDateTimeTicks {
   private let scale: DateTimeScale
   private let calendar: CalendarTicks
@@ -17,7 +17,7 @@ struct BrokenDateTimeTicks {
   private let keeps: TickLabels.BreakLabel
   private let shown: ClosedRange<Int64>?
   private let clock: ZoneClock
-  /// A stamp from which ticks are counted.
+  /// The stamp from which ticks are counted.
   private let anchor: Int64?
 
   /// `nil` for a scale without breaks.
@@ -32,20 +32,20 @@ struct BrokenDateTimeTicks {
     self.keeps = keeps
     self.anchor = anchor
     clock = ZoneClock(zone: scale.timeZone, timeUnit: scale.timeUnit)
-    // Within the years of the calendar.
+    // Clamped to the calendar's years.
     shown =
       DateTimeScale(
         lower: calendar.lower, upper: calendar.upper, unit: scale.timeUnit, breaks: breaks
       ).shown
   }
 
-  /// Where a stamp stands among those that are shown: the same for all of a break.
+  /// The compressed position of a stamp: the same for all stamps of a break.
   func place(_ stamp: Int64) -> Int64 { breaks.compressed(stamp) }
 
-  /// The stamp at a place.
+  /// The stamp at a compressed position.
   func stamp(at place: Int64) -> Int64 { breaks.expanded(place) }
 
-  /// How much of the range is shown.
+  /// The visible fraction of the range.
   var shownShare: Double {
     guard let shown else { return 0 }
     let whole = seconds(from: calendar.lower, to: calendar.upper)
@@ -53,7 +53,7 @@ struct BrokenDateTimeTicks {
     return whole > 0 ? length / whole : 1
   }
 
-  /// The most candidates that are looked at for one step.
+  /// The largest number of candidates tried for a step.
   private static let most = 20_000
 
   /// The stamps of the densest set of at most `count` ticks, ascending, and their step.
@@ -68,7 +68,7 @@ struct BrokenDateTimeTicks {
     for step in CalendarStep.ladder.reversed() {
       let (shortest, longest) = step.seconds
       if span / shortest + 2.01 < Double(max(best.0.count + 1, 2)) { continue }
-      // Breaks bring ticks nearer to each other, never apart, but for those that vanish.
+      // Breaks drop ticks or move them closer together, never apart.
       let isTooDense = length / longest - 1.01 > Double(count)
       if isTooDense, best.0.count >= 2 || tooDense != nil { break }
       guard let stamps = stamps(step) else { continue }
@@ -91,7 +91,7 @@ struct BrokenDateTimeTicks {
     Double(UInt64(bitPattern: end &- start)) / Double(scale.timeUnit.perSecond)
   }
 
-  /// The ticks of a step; `nil` where they are beyond counting, or finer than a time stamp.
+  /// The ticks of a step; `nil` if there are too many or the step is finer than a stamp.
   func stamps(_ step: CalendarStep, isFrequency: Bool = false) -> [Int64]? {
     guard let shown else { return [] }
     let candidates = { (lower: Int64, upper: Int64) in
@@ -100,7 +100,7 @@ struct BrokenDateTimeTicks {
           lower: lower, upper: upper, unit: scale.timeUnit, timeZone: scale.timeZone)
       )?.stamps(step, anchor: anchor, isFrequency: isFrequency, limit: 2 * Self.most)
     }
-    // About how many there would be without breaks.
+    // The approximate number without breaks.
     let count = seconds(from: shown.lowerBound, to: shown.upperBound) / step.seconds.shortest
     if count < Double(Self.most) {
       let start = breaks.range(containing: before(shown.lowerBound))?.lowerBound
@@ -108,7 +108,8 @@ struct BrokenDateTimeTicks {
         placed($0, step: step)
       }
     }
-    // Most of the range is left out: each stretch that is shown by itself, and the step before it.
+    // Most of the range is left out: search each visible part separately, starting one step before
+    // it.
     let first = breaks.count(endingUpTo: shown.lowerBound)
     let last = breaks.count(endingUpTo: shown.upperBound)
     guard last - first < 1000 else { return nil }
@@ -132,8 +133,8 @@ struct BrokenDateTimeTicks {
 
   private func before(_ stamp: Int64) -> Int64 { stamp == .min ? stamp : stamp - 1 }
 
-  /// Where ticks stand that would stand at some stamps without breaks: ascending, each at a place of
-  /// its own. `step` is `nil` for stamps that somebody stated, which vanish in breaks.
+  /// The stamps with breaks applied: ascending, each at a different position. `step` is `nil` for
+  /// given stamps, which are dropped inside breaks.
   func placed(_ stamps: [Int64], step: CalendarStep?) -> [Int64] {
     guard let shown else { return [] }
     var result: [Int64] = []
@@ -142,7 +143,7 @@ struct BrokenDateTimeTicks {
       var stamp = stamp
       var isEdge = false
       if let range = breaks.range(containing: stamp) {
-        // At the upper end of the axis there is nothing after the break.
+        // At the upper end of the axis nothing follows the break.
         isEdge =
           stamp == range.lowerBound && (keeps == .lower || stamp == shown.upperBound)
         if !isEdge {
@@ -160,7 +161,7 @@ struct BrokenDateTimeTicks {
     return result
   }
 
-  /// Whether what begins in a break goes on after it.
+  /// Whether the period that starts inside a break continues after it.
   private func moves(_ stamp: Int64, to end: Int64, _ step: CalendarStep) -> Bool {
     guard step.unit >= .day else { return false }
     guard step.unit == .day, (2..<7).contains(step.count) else { return true }

@@ -1,24 +1,24 @@
 import SumiData
 
-/// Local times that follow each other by one step, without end: what a zone's clocks show at the
-/// ticks of a frequency. All in time stamps since 1970 on these clocks.
+/// An infinite sequence of local times at a fixed step: the ticks of a frequency in a zone's local
+/// time. All are time stamps since 1970 in local time.
 struct CalendarSequence {
-  /// How the times follow each other.
+  /// The spacing of the times.
   enum Kind {
-    /// Equal lengths of time, of which one begins at `phase`: 0 up to a length.
+    /// Equal lengths; one starts at `phase`, 0 ..< length.
     case length(Int64, phase: Int64)
-    /// Months counted from the year 0, one of them `phase`. In each the time of `day`, held at the
-    /// month's last, and of the day.
+    /// Months counted from year 0, one of them `phase`. Each time is on `day`, clamped to the
+    /// month's last day, at `time`.
     case months(Int64, phase: Int64, day: Int, time: Int64)
   }
 
   let kind: Kind
   private let perSecond: Int64
 
-  /// From an anchor, or else from natural beginnings: years and months from January of the year 0,
-  /// all others from 0:00 of Monday, 5 January 1970, so that weeks begin as in ISO 8601.
+  /// Counts from an anchor or from natural starts: years and months from January of year 0, all
+  /// others from 0:00 of Monday, 5 January 1970, so that weeks start as in ISO 8601.
   ///
-  /// `nil` for a step that is no whole number of time stamps.
+  /// `nil` for a step that is not a whole number of time stamps.
   init?(_ step: CalendarStep, anchor: Int64?, timeUnit: TimeUnit) {
     perSecond = timeUnit.perSecond
     if let months = step.months {
@@ -28,7 +28,7 @@ struct CalendarSequence {
       }
       let perDay = 86_400 * perSecond
       let number = floorDivided(anchor, perDay)
-      // A zone can carry the ends of the calendar's years over its edge, by hours.
+      // A zone's offset can move the calendar's first and last hours past its end.
       let held = min(max(Int(number), -719_162), 2_932_896)
       guard let date = CivilDate(daysSinceEpoch: held) else { return nil }
       kind = .months(
@@ -38,12 +38,12 @@ struct CalendarSequence {
     }
     guard let length = step.length(in: timeUnit) else { return nil }
     let first = anchor ?? 4 * 86_400 * perSecond
-    // A multiple at or before the anchor may be beyond Int64.
+    // A multiple at or before the anchor may overflow Int64.
     let rest = first % length
     kind = .length(length, phase: rest < 0 ? rest + length : rest)
   }
 
-  /// About how many lie between two times; all of Int64 in steps of 1 are more than an Int.
+  /// The approximate number between two times; in Double, because all of Int64 exceeds Int.
   func count(from low: Int64, through high: Int64) -> Double {
     guard low <= high else { return 0 }
     let span = Double(UInt64(bitPattern: high &- low))
@@ -54,7 +54,7 @@ struct CalendarSequence {
     }
   }
 
-  /// The times within a range in ascending order; nothing beyond the years 1 to 9999.
+  /// The times within a range, ascending, limited to the years 1 to 9999.
   func times(from low: Int64, through high: Int64) -> some Sequence<Int64> {
     var index = firstIndex(from: low)
     return AnyIterator {
@@ -66,12 +66,12 @@ struct CalendarSequence {
     }
   }
 
-  /// Whether a time is one of the sequence.
+  /// Whether the sequence contains a time.
   func contains(_ time: Int64) -> Bool {
     times(from: time, through: time).contains(time)
   }
 
-  /// The index of a time that is not after the first one from `low` on, and close to it.
+  /// The index of a time shortly before or at the first one from `low` on.
   private func firstIndex(from low: Int64) -> Int64? {
     switch kind {
     case .length(let length, let phase):
@@ -82,7 +82,7 @@ struct CalendarSequence {
       let day = floorDivided(low, 86_400 * perSecond)
       let held = min(max(day, -719_162), 2_932_896)
       guard let date = CivilDate(daysSinceEpoch: Int(held)) else { return nil }
-      // The month itself may have its time before `low`; the caller skips it then.
+      // This month's time may be before `low`; the caller skips it.
       let month = Int64(12 * date.year + date.month - 1)
       return ceilingDivided(month - phase, months)
     }

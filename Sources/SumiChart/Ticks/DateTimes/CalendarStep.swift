@@ -1,14 +1,14 @@
 import SumiData
 
-/// A step on natural units of time: 15 minutes, 1 week, 3 months.
+/// A step in calendar units: 15 minutes, 1 week, 3 months.
 public struct CalendarStep: Hashable, Sendable {
-  /// The units, from the finest on.
+  /// The units, finest first.
   public enum Unit: String, Hashable, Sendable, Comparable, CaseIterable {
     case nanosecond, microsecond, millisecond, second, minute, hour, day, week, month, year
 
     public static func < (left: Unit, right: Unit) -> Bool { left.rank < right.rank }
 
-    /// The shortest and the longest time that one may last, in seconds.
+    /// The shortest and longest possible duration of the unit, in seconds.
     var seconds: (shortest: Double, longest: Double) {
       switch self {
       case .nanosecond: (1e-9, 1e-9)
@@ -17,7 +17,7 @@ public struct CalendarStep: Hashable, Sendable {
       case .second: (1, 1)
       case .minute: (60, 60)
       case .hour: (3600, 3600)
-      // A little room for days on which clocks change.
+      // With a margin for days on which clocks change.
       case .day: (82_800, 90_000)
       case .week: (601_200, 608_400)
       case .month: (28 * 86_400 - 3600, 31 * 86_400 + 3600)
@@ -49,8 +49,8 @@ public struct CalendarStep: Hashable, Sendable {
     self.unit = unit
   }
 
-  /// The steps that ticks may have, from the finest on: those that divide the next larger unit. Fourteen
-  /// days are the 1st and the 15th of each month.
+  /// The steps that automatic ticks may have, finest first: divisors of the next larger unit.
+  /// Fourteen days mean the 1st and the 15th of each month.
   public static let ladder: [CalendarStep] = {
     let decimal = [1, 2, 5, 10, 20, 50, 100, 200, 500]
     let sixty = [1, 2, 5, 10, 15, 30]
@@ -65,17 +65,16 @@ public struct CalendarStep: Hashable, Sendable {
     return counts.flatMap { unit, counts in counts.map { CalendarStep($0, unit) } }
   }()
 
-  /// Bounds of the time from one tick to the next, in seconds.
+  /// Bounds of the time between two ticks, in seconds.
   var seconds: (shortest: Double, longest: Double) {
     let (shortest, longest) = unit.seconds
-    // Steps of some days begin anew with each month: its end leaves up to three days for those of the
-    // ladder (see `CalendarTicks`). Hours have a day's end on which clocks change.
+    // Steps of several days restart with each month, which leaves up to three extra days for the
+    // ladder's steps (see `CalendarTicks`). Steps of hours restart on days when clocks change.
     let extra = unit == .day ? Double(min(count - 1, 3)) * longest : unit == .hour ? 3600 : 0
     return (Double(count) * shortest, Double(count) * longest + extra)
   }
 
-  /// The length of steps of whole months; `nil` for shorter ones. More than the calendar has is as
-  /// good as all of it.
+  /// The number of months; `nil` for steps of other units. Clamped to the length of the calendar.
   var months: Int64? {
     switch unit {
     case .month: Int64(min(count, 12 * 10_000))
@@ -84,8 +83,8 @@ public struct CalendarStep: Hashable, Sendable {
     }
   }
 
-  /// The length in a unit of time stamps; `nil` for steps of months and for those that are no whole
-  /// number of the unit. Held at the largest number.
+  /// The length in a time unit; `nil` for steps of months and for steps that are not a whole number
+  /// of the unit. Clamped to the largest number.
   func length(in timeUnit: TimeUnit) -> Int64? {
     guard months == nil else { return nil }
     let perStamp = 1_000_000_000 / timeUnit.perSecond
@@ -96,7 +95,7 @@ public struct CalendarStep: Hashable, Sendable {
     return rest == 0 ? Int64(clamping: stamps) : nil
   }
 
-  /// The step of so many of these; `nil` where it is too long to count.
+  /// The step multiplied by a number; `nil` on overflow.
   func multiplied(by factor: Int) -> CalendarStep? {
     let product = count.multipliedReportingOverflow(by: factor)
     return product.overflow ? nil : CalendarStep(product.partialValue, unit)
@@ -104,7 +103,7 @@ public struct CalendarStep: Hashable, Sendable {
 }
 
 extension CalendarStep.Unit {
-  /// The length in nanoseconds, of those up to weeks; months and years vary and give 0.
+  /// The length in nanoseconds, for units up to weeks; 0 for months and years, whose length varies.
   var nanoseconds: Int64 {
     switch self {
     case .nanosecond: 1

@@ -1,22 +1,22 @@
 import SumiData
 
-/// Steps of less than a day, stretch by stretch in which the zone's clocks run evenly.
+/// Steps of less than a day, handled separately for each period of constant UTC offset.
 ///
-/// Ticks are the multiples of the step that the clocks show, so
-/// - a time that is skipped has no tick, except that a day's beginning has one where the step is
-///   longer than what is skipped: at 1:00 where 0:00 is skipped;
-/// - a time that is shown twice has a second tick where the step is not longer than what is shown
-///   twice: at hourly steps, but not at three-hourly ones, where ticks would stand too close.
+/// Ticks are multiples of the step in local time, so
+/// - a skipped time has no tick, except that the start of a day has one if the step is longer than
+///   the skipped time: at 1:00 if 0:00 is skipped;
+/// - a repeated time has a second tick if the step is not longer than the repeated time: with
+///   hourly steps, but not with three-hourly ones, whose ticks would be too close.
 extension CalendarTicks {
-  /// The stamps of a sequence of equal lengths; `nil` when there are more than `limit`.
+  /// The stamps of a sequence of equal lengths; `nil` if there are more than `limit`.
   func clockStamps(_ sequence: CalendarSequence, length: Int64, limit: Int) -> [Int64]? {
     let perSecond = timeUnit.perSecond
-    // No matter how clocks are set, at most half of the multiples are lost.
+    // Changes of the UTC offset drop at most half of the multiples.
     let span = UInt64(bitPattern: upper &- lower)
     if span / UInt64(length) > 2 * UInt64(limit) + 10 { return nil }
 
     let last = floorDivided(upper, perSecond)
-    // From a day earlier on, to know what has been shown before.
+    // Starts a day earlier, to know which times have been shown before.
     var begin = floorDivided(lower, perSecond) - ZoneRules.farthest
     var offset = zone.offset(at: begin)
     var earliest = Int64.min
@@ -38,7 +38,7 @@ extension CalendarTicks {
       begin = change
       offset = zone.offset(at: change)
       let size = abs(offset - before) * perSecond
-      // Where clocks are set back, what they show again is left out for long steps.
+      // When clocks go back, long steps skip the repeated times.
       earliest = offset < before && length > size ? (change + before) * perSecond : .min
       if offset > before, length > size,
         let stamp = dayBeginning(sequence, at: change, from: before, to: offset)
@@ -49,7 +49,7 @@ extension CalendarTicks {
     }
   }
 
-  /// The instant at which clocks are set forward, where that skips a midnight that is due for a tick.
+  /// The instant when clocks go forward, if that skips a midnight that has a tick.
   private func dayBeginning(
     _ sequence: CalendarSequence, at change: Int64, from before: Int64, to after: Int64
   ) -> Int64? {

@@ -1,15 +1,13 @@
 import SumiData
 
-/// The beginnings of natural units, and other times on the clocks of a zone, within a range of time
-/// stamps.
+/// The starts of calendar units, and other local times of a zone, within a range of time stamps.
 struct CalendarTicks {
   let lower: Int64
   let upper: Int64
   let timeUnit: TimeUnit
   let zone: Zone
 
-  /// The range of a scale in ascending order, cut to the years 1 to 9999; `nil` when nothing of it
-  /// is left.
+  /// A scale's range in ascending order, clamped to the years 1 to 9999; `nil` if it lies outside.
   init?(_ scale: DateTimeScale) {
     self.init(
       lower: min(scale.lower, scale.upper), upper: max(scale.lower, scale.upper),
@@ -18,7 +16,7 @@ struct CalendarTicks {
 
   private init?(lower: Int64, upper: Int64, timeUnit: TimeUnit, zone: Zone) {
     let perSecond = timeUnit.perSecond
-    // Days within what Int64 holds, so that no sum with a zone's offset overflows.
+    // A margin of several days, so that no sum with a zone's offset overflows Int64.
     let margin = 4 * 86_400 * perSecond
     let first = Self.firstSecond.multipliedReportingOverflow(by: perSecond)
     let last = Self.lastSecond.multipliedReportingOverflow(by: perSecond)
@@ -30,7 +28,7 @@ struct CalendarTicks {
     if self.lower > self.upper { return nil }
   }
 
-  /// The range with room on both sides, within the same bounds.
+  /// The range extended on both sides, within the same bounds.
   func extended(by seconds: Double) -> CalendarTicks {
     let room = Int64(
       min((seconds * Double(timeUnit.perSecond)).rounded(.up), Double(Int64.max / 2)))
@@ -45,14 +43,14 @@ struct CalendarTicks {
   private static let firstSecond: Int64 = -719_162 * 86_400
   private static let lastSecond: Int64 = 2_932_897 * 86_400 - 1
 
-  /// Whether a stamp can have a tick. All that is made here goes through it before it is counted, so
-  /// what an axis leaves out is to be left out here.
+  /// Whether a stamp can have a tick. All generated stamps are checked with this before they are
+  /// counted.
   func isShown(_ stamp: Int64) -> Bool { stamp >= lower && stamp <= upper }
 
-  /// The stamps of a step's ticks, ascending; `nil` when there are more than `limit` or the step is
-  /// finer than a time stamp can be.
+  /// The stamps of a step's ticks, ascending; `nil` if there are more than `limit` or the step is
+  /// finer than a time stamp.
   ///
-  /// Without an anchor a nice step of some days begins anew with each month, a frequency does not.
+  /// Without an anchor a nice step of several days restarts with each month; a frequency does not.
   func stamps(
     _ step: CalendarStep, anchor: Int64? = nil, isFrequency: Bool = false, limit: Int
   ) -> [Int64]? {
@@ -62,14 +60,14 @@ struct CalendarTicks {
     return sequence(step, anchor: anchor).flatMap { stamps($0, of: step, limit: limit) }
   }
 
-  /// The times of a step on the zone's clocks; `nil` where it is finer than a time stamp can be.
+  /// The local times of a step; `nil` if it is finer than a time stamp.
   func sequence(_ step: CalendarStep, anchor: Int64?) -> CalendarSequence? {
     CalendarSequence(step, anchor: anchor.map { local(held($0)) }, timeUnit: timeUnit)
   }
 
-  /// The stamps of a sequence; `nil` when there are more than `limit`.
+  /// The stamps of a sequence; `nil` if there are more than `limit`.
   private func stamps(_ sequence: CalendarSequence, of step: CalendarStep, limit: Int) -> [Int64]? {
-    // Longer steps are fewer than the changes of the clocks.
+    // Longer steps are rarer than clock changes.
     if step.unit < .day, case .length(let length, _) = sequence.kind,
       length < 86_400 * timeUnit.perSecond
     {
@@ -80,12 +78,12 @@ struct CalendarTicks {
       limit: limit)
   }
 
-  /// Local times near the range's ends that have their instants within it are not further away.
+  /// Local times whose instants are in the range are at most this far outside it.
   private var room: Int64 { ZoneRules.farthest * timeUnit.perSecond }
 
-  /// The first instants at which clocks show some local times or later ones: where midnight is
-  /// skipped, a day begins when the clocks are set forward. A day that is skipped whole has none of
-  /// its own, a time that is shown twice has the first.
+  /// The first instants whose local time is at or after each given time: if midnight is skipped, a
+  /// day starts when clocks go forward. A day that is skipped entirely has no stamp; a repeated
+  /// time has its first one.
   private func stamps(atLocal times: some Sequence<Int64>, limit: Int) -> [Int64]? {
     var stamps: [Int64] = []
     for time in times {
@@ -97,8 +95,8 @@ struct CalendarTicks {
     return stamps
   }
 
-  /// The days of each month that are a multiple of `count` after its first, which so always has its
-  /// tick; one that would stand less than a step before the next first is left out.
+  /// Every `count`-th day of each month, starting at its first day. A day less than a step before
+  /// the next month's first is left out.
   private func daysOfMonths(every count: Int) -> some Sequence<Int64> {
     let perDay = 86_400 * timeUnit.perSecond
     let last = floorDivided(local(upper) + room, perDay)
@@ -115,19 +113,19 @@ struct CalendarTicks {
     }
   }
 
-  /// What the clocks of the zone show at an instant, in the unit of the stamps.
+  /// The local time at an instant, in the unit of the stamps.
   func local(_ stamp: Int64) -> Int64 {
     let perSecond = timeUnit.perSecond
     return stamp + zone.offset(at: floorDivided(stamp, perSecond)) * perSecond
   }
 
-  /// A stamp held within the calendar.
+  /// A stamp clamped to the calendar.
   func held(_ stamp: Int64) -> Int64 {
     let all = CalendarTicks(lower: .min, upper: .max, timeUnit: timeUnit, zone: zone)
     return min(max(stamp, all?.lower ?? lower), all?.upper ?? upper)
   }
 
-  /// The first instant at which the clocks of the zone show a local time or a later one.
+  /// The first instant whose local time is at or after `local`.
   func firstInstant(local: Int64) -> Int64 {
     let perSecond = timeUnit.perSecond
     switch zone.localTime(floorDivided(local, perSecond)) {

@@ -1,6 +1,6 @@
 import SumiData
 
-/// The two lines of a date-time tick: the smallest unit, and under it the larger unit that begins.
+/// The two lines of a date-time label: the smallest unit, and below it the larger unit that starts.
 ///
 /// | step | label | first context | later contexts |
 /// |---|---|---|---|
@@ -13,35 +13,34 @@ import SumiData
 /// | microseconds | `250.5 ms` | `Mar 5, 2008 10:30:15` | `10:30:16` |
 /// | nanoseconds | `123.25 µs` | `Mar 5, 2008 10:30:15.250` | `10:30:15.251` |
 ///
-/// So the reader can always tell the year, and says it once. The context is compared with that of
-/// the label before it on the axis, so it is right on a reversed axis as well. The style is that of
-/// Observable Plot's two-line time axis, with a clock of 24 hours and the parts of a second in
-/// their units.
+/// So the year can always be read and appears only once. The context is compared with the previous
+/// label on the axis, so it is also correct on a reversed axis. The style follows Observable Plot's
+/// two-line time axis, with a 24-hour clock and named units below seconds.
 ///
-/// Where clocks are set back and show a time twice, its second ticks have the name of the zone's time
-/// as context, such as `CET` under the second `02:00`. English is the default of the languages;
-/// others have their own words and order, such as `5. März 2008`.
+/// When clocks go back and repeat a time, the second ticks have the name of the zone's time as
+/// context, such as `CET` under the second `02:00`. The default language is English; other
+/// languages have their own words and order, such as `5. März 2008`.
 struct DateTimeLabels {
   private let calendar: CalendarTicks
   private let unit: CalendarStep.Unit
-  /// The decimal place of the last digit in the unit: 1 for steps of 10, 50 …
+  /// The decimal position of the last digit in the unit: 1 for steps of 10, 50 …
   private let trailing: Int?
   private let names: LanguageNames
   private let writer: DateFormatWriter?
 
-  /// A time stamp as the clocks and the calendar of the zone show it.
+  /// A time stamp as local date and time.
   struct Reading {
     fileprivate var moment: CalendarMoment
     fileprivate var occurrence: Occurrence
   }
 
-  /// Which of the times that clocks show twice a moment is.
+  /// Which occurrence of a repeated local time a moment is.
   fileprivate enum Occurrence {
     case only, first, second
   }
 
-  /// Labels for ticks in a unit whose last digit has a decimal place; `nil` for the place that each
-  /// tick needs.
+  /// Labels for ticks in a unit with a given decimal position of the last digit; `nil` to use what
+  /// each tick needs.
   init(
     _ calendar: CalendarTicks, unit: CalendarStep.Unit, trailing: Int?, labels: TickLabels
   ) {
@@ -54,7 +53,7 @@ struct DateTimeLabels {
     }
   }
 
-  /// Whether labels have a second line: those written by a pattern have none.
+  /// Whether labels have a second line; labels with a pattern have none.
   var hasContexts: Bool { writer == nil && unit != .year }
 
   func reading(_ stamp: Int64) -> Reading {
@@ -67,7 +66,7 @@ struct DateTimeLabels {
     writer?.text(reading.moment) ?? label(reading.moment)
   }
 
-  /// The second line of a tick; `nil` where it is told by the label before.
+  /// The second line of a tick; `nil` if the previous label already implies it.
   func context(_ reading: Reading, after previous: Reading?) -> String? {
     guard hasContexts else { return nil }
     return context(reading.moment, reading.occurrence, after: previous)
@@ -116,8 +115,8 @@ struct DateTimeLabels {
     if let time = time(moment), !sameDay || before.flatMap({ self.time($0) }) != time {
       parts.append(time)
     }
-    // The second time is named where it begins, and again on the day that it reaches into; the first
-    // one only on a reversed axis, where it follows the second.
+    // The second occurrence is named at its first tick, and again on the next day that it extends
+    // into; the first occurrence only on a reversed axis, where it follows the second.
     let isNew = previous?.occurrence != occurrence || !sameDay
     if (occurrence == .second && isNew)
       || (occurrence == .first && previous?.occurrence == .second)
@@ -127,7 +126,7 @@ struct DateTimeLabels {
     return parts.isEmpty ? nil : parts.joined(separator: " ")
   }
 
-  /// What stands beside the date in the context of units below seconds.
+  /// The time next to the date in the context of units below seconds.
   private func time(_ moment: CalendarMoment) -> String? {
     switch unit {
     case .millisecond: Self.clock(moment, seconds: false)
@@ -139,7 +138,7 @@ struct DateTimeLabels {
     }
   }
 
-  /// The name of a time that clocks show twice; its distance from UTC where both have the same name.
+  /// The name of a repeated local time, or its UTC offset if both occurrences have the same name.
   private func designation(_ moment: CalendarMoment) -> String {
     let local = moment.instant + moment.offset
     let zone = calendar.zone
@@ -155,14 +154,14 @@ struct DateTimeLabels {
     return seconds ? time + ":" + pad(moment.second % 60) : time
   }
 
-  /// A number of thousandths, with the decimals that the step needs.
+  /// A number of thousandths with the decimals that the step needs.
   private func decimal(_ thousandths: Int64) -> String {
     let number = DecimalNumber(thousandths, exponent: -3)
     let finest = trailing.map { $0 - 3 } ?? number.trimmed.exponent
     return NumberNotation(.automatic, magnitude: 0, finest: finest).text(number)
   }
 
-  /// The decimal place of the last digit that some moments need in a unit below seconds.
+  /// The decimal position of the last digit that the moments need, in a unit below seconds.
   static func trailing(of moments: [CalendarMoment], in unit: CalendarStep.Unit) -> Int? {
     guard unit < .second else { return nil }
     return moments.compactMap { moment in

@@ -1,7 +1,7 @@
 import SumiData
 
 extension DateTimeTickSearch {
-  /// The stamps of the minor ticks, none of them at a major one, and what cannot be had of them.
+  /// The stamps of the minor ticks, without those at major ticks, and warnings.
   func minor(between major: Major) -> (stamps: [Int64], warnings: [String]) {
     let taken = places(of: major.stamps)
     let left = { (stamps: [Int64]) in stamps.filter { !taken.contains(place($0)) } }
@@ -22,17 +22,18 @@ extension DateTimeTickSearch {
     }
   }
 
-  /// Where a stamp stands: both ends of a break are at one place.
+  /// The position of a stamp; both ends of a break have the same one.
   private func place(_ stamp: Int64) -> Int64 { breaks?.place(stamp) ?? stamp }
 
   private func places(of stamps: [Int64]) -> Set<Int64> { Set(stamps.map(place)) }
 
-  /// The finest natural division of the step into at most twelve, of which there are not too many.
+  /// The finest natural division of the step into at most twelve parts that does not make too many
+  /// ticks.
   private func niceMinor(_ major: Major) -> [Int64] {
     guard let step = major.step, major.stamps.count >= 2, rules.values == nil else { return [] }
     let majors = places(of: major.stamps)
     for candidate in divisions(of: step) {
-      // On breaks a finer tick may vanish where the coarser one stands after the break.
+      // With breaks, a finer tick may be dropped where the coarser one moves behind the break.
       guard let stamps = stamps(candidate, limit: 5 * count), stamps.count > majors.count,
         breaks != nil || majors.isSubset(of: stamps)
       else { continue }
@@ -41,7 +42,7 @@ extension DateTimeTickSearch {
     return []
   }
 
-  /// Steps of which a whole number makes a step, at most twelve, the finest first.
+  /// Steps that divide the step into at most twelve parts, finest first.
   private func divisions(of step: CalendarStep) -> [CalendarStep] {
     let own = (1..<max(min(step.count, 10_000), 1)).filter {
       step.count % $0 == 0 && step.count / $0 <= 12
@@ -49,7 +50,7 @@ extension DateTimeTickSearch {
     guard step.count == 1 else { return own }
     switch step.unit {
     case .year: return [1, 3, 6].map { CalendarStep($0, .month) }
-    // These begin anew with each month.
+    // These restart with each month.
     case .month: return anchor == nil ? [5, 10].map { CalendarStep($0, .day) } : []
     case .week: return [CalendarStep(1, .day)]
     case .day: return [3, 6, 12].map { CalendarStep($0, .hour) }
@@ -62,8 +63,8 @@ extension DateTimeTickSearch {
     }
   }
 
-  /// Each way from a major tick to the next in equal parts: on the calendar where these are natural,
-  /// as twelve months of a year, or else in time that is shown; `nil` where these are too many.
+  /// Equal parts between major ticks: calendar steps where possible, such as twelve months of a
+  /// year, otherwise equal visible durations; `nil` if there are too many.
   private func parts(_ parts: Int, of major: Major) -> [Int64]? {
     if let part = major.step?.part(parts), major.stamps.count >= 2,
       let stamps = stamps(part, isFrequency: true, limit: TickLimit.minors),
@@ -71,7 +72,7 @@ extension DateTimeTickSearch {
     {
       return stamps
     }
-    // The ways to the ticks beyond the ends are divided as well.
+    // The intervals at both ends, up to the ticks outside the axis, are divided too.
     let outer = ends(of: major).map(place)
     guard parts <= TickLimit.minors / max(outer.count - 1, 1) else { return nil }
     var stamps: [Int64] = []
@@ -87,7 +88,7 @@ extension DateTimeTickSearch {
     return stamps
   }
 
-  /// The major ticks with those on both sides of the range, where a step says where these are.
+  /// The major ticks plus one on each side of the range if there is a step.
   private func ends(of major: Major) -> [Int64] {
     guard let step = major.step, let first = major.stamps.first, let last = major.stamps.last
     else { return major.stamps }
@@ -103,7 +104,7 @@ extension DateTimeTickSearch {
 }
 
 extension CalendarStep {
-  /// A whole-numbered part of the step, in its unit or a finer one of which all have as many.
+  /// One of `parts` equal parts of the step, in its unit or in a finer one of constant count.
   fileprivate func part(_ parts: Int) -> CalendarStep? {
     if count % parts == 0 { return CalendarStep(count / parts, unit) }
     let finer: (factor: Int, unit: Unit)

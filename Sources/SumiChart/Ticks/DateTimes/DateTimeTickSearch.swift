@@ -1,21 +1,21 @@
 import SumiData
 
-/// The search for the stamps of an axis' ticks.
+/// The search for the tick stamps of a date-time axis.
 struct DateTimeTickSearch {
   let calendar: CalendarTicks
   let count: Int
   let rules: TickRules
-  /// A stamp from which ticks are counted.
+  /// The stamp from which ticks are counted.
   let anchor: Int64?
   /// `nil` for an axis without breaks.
   let breaks: BrokenDateTimeTicks?
 
-  /// Major ticks and what their labels have to tell.
+  /// Major ticks and the units of their labels.
   struct Major {
     /// Ascending.
     var stamps: [Int64]
     var step: CalendarStep?
-    /// The finest unit of the labels, and the decimal place of its last digit.
+    /// The finest unit of the labels, and the decimal position of its last digit.
     var unit: CalendarStep.Unit
     var trailing: Int?
     var warnings: [String] = []
@@ -36,7 +36,7 @@ struct DateTimeTickSearch {
     if case .dateTime(let stamp)? = value { stamp } else { nil }
   }
 
-  /// Explicit values before a frequency, and that before nice ticks.
+  /// Given values if any, otherwise a frequency if any, otherwise nice ticks.
   func major() -> Major {
     if let values = rules.values { return listed(values) }
     var major = counted()
@@ -74,7 +74,7 @@ struct DateTimeTickSearch {
     CalendarMoment(stamp, unit: calendar.timeUnit, zone: calendar.zone)
   }
 
-  /// The ticks that the user names.
+  /// The ticks that the user lists.
   private func listed(_ values: [AxisValue]) -> Major {
     let named = values.compactMap { Self.stamp($0) }
     var stamps = Set(named.filter { calendar.isShown($0) }).sorted()
@@ -93,7 +93,7 @@ struct DateTimeTickSearch {
   private func stated(_ stamps: [Int64]) -> Major {
     let moments = stamps.map { stamp in
       var moment = moment(stamp)
-      // Where clocks are set forward at midnight, a day may begin at 1:00.
+      // If clocks go forward at midnight, a day may start at 1:00.
       let midnight = Int64(moment.dayNumber) * 86_400 * calendar.timeUnit.perSecond
       if moment.second != 0, calendar.firstInstant(local: midnight) == stamp { moment.second = 0 }
       return moment
@@ -104,7 +104,7 @@ struct DateTimeTickSearch {
       trailing: DateTimeLabels.trailing(of: moments, in: unit))
   }
 
-  /// The stamps of a step, across breaks if there are any; `nil` where there are more than `limit`.
+  /// The stamps of a step, with breaks applied; `nil` if there are more than `limit`.
   func stamps(_ step: CalendarStep, isFrequency: Bool = false, limit: Int) -> [Int64]? {
     guard let breaks else {
       return calendar.stamps(step, anchor: anchor, isFrequency: isFrequency, limit: limit)
@@ -112,23 +112,23 @@ struct DateTimeTickSearch {
     return breaks.stamps(step, isFrequency: isFrequency).flatMap { $0.count > limit ? nil : $0 }
   }
 
-  /// All ticks of a step, or every so many of them.
+  /// All ticks of a step, or every n-th of them.
   func regular(
     _ step: CalendarStep, limit: Int = TickLimit.majors
   ) -> (stamps: [Int64], step: CalendarStep, warning: String?) {
-    // The fewest steps that are whole time stamps.
+    // The smallest multiple of the step that is a whole number of stamps.
     let least = step.stepsPerStamp(calendar.timeUnit)
     var factor = least
     var shown = step.multiplied(by: factor) ?? step
     let range = (calendar.local(calendar.lower), calendar.local(calendar.upper))
     let all = calendar.sequence(shown, anchor: anchor)?.count(from: range.0, through: range.1) ?? 0
-    // What is left out has no ticks, and is not counted.
+    // Times in breaks have no ticks and are not counted.
     let expected = all * (breaks?.shownShare ?? 1)
     if expected >= Double(limit) + 1 {
       factor *= Self.round(Int(expected / Double(limit)) + 1)
       shown = step.multiplied(by: factor) ?? step
     }
-    // Clocks that are set back show some more; so do breaks where days go on after them.
+    // Clocks that go back add some ticks; so do breaks that end within a day.
     let most = breaks == nil ? 2 * limit + 2 : limit
     var stamps = stamps(shown, isFrequency: true, limit: most)
     while stamps == nil, breaks != nil, let wider = step.multiplied(by: Self.round(2 * factor)),
@@ -157,7 +157,7 @@ struct DateTimeTickSearch {
     }
   }
 
-  /// The densest set of natural steps.
+  /// The densest set of calendar steps.
   private func nice() -> Major {
     guard calendar.lower < calendar.upper else {
       return stated([calendar.lower])
@@ -166,7 +166,7 @@ struct DateTimeTickSearch {
       let (stamps, step) = breaks.best(atMost: count)
       return labelled(stamps, step)
     }
-    // The difference as integers: a Double of today's nanoseconds has lost the last ones.
+    // The difference is an integer, because Double cannot hold present-day nanoseconds exactly.
     let span =
       Double(UInt64(bitPattern: calendar.upper &- calendar.lower))
       / Double(calendar.timeUnit.perSecond)
@@ -174,7 +174,7 @@ struct DateTimeTickSearch {
     var tooDense: CalendarStep?
     for step in CalendarStep.ladder.reversed() {
       let (shortest, longest) = step.seconds
-      // The most and the fewest ticks that the step can have here; a little room for rounding.
+      // The most and fewest ticks that the step can have here, with a margin for rounding.
       if span / shortest + 1.01 < Double(max(best.0.count + 1, 2)) { continue }
       if span / longest - 1.01 > Double(count), tooDense != nil || best.0.count >= 2 { break }
       guard let stamps = calendar.stamps(step, anchor: anchor, limit: count) else {
@@ -210,13 +210,13 @@ struct DateTimeTickSearch {
 }
 
 extension CalendarStep {
-  /// A frequency as a step; `nil` for a number of seconds that is none.
+  /// A frequency as a step; `nil` for an invalid number of seconds.
   init?(_ frequency: TickFrequency) {
     switch frequency {
     case .time(let step): self = step
     case .number(let seconds):
       guard seconds > 0, seconds.isFinite else { return nil }
-      // Nanoseconds as far as Int64 counts them; then seconds, up to more than the calendar has.
+      // In nanoseconds as far as Int64 holds them, otherwise in seconds, up to beyond the calendar.
       guard seconds < 9e9 else {
         let whole = Int(min(seconds, 1e12).rounded())
         self =
@@ -230,7 +230,7 @@ extension CalendarStep {
     }
   }
 
-  /// The coarsest unit of which the step is a whole number: a year for 12 months, a day for 24 hours.
+  /// The coarsest unit that divides the step: a year for 12 months, a day for 24 hours.
   var normalUnit: Unit {
     if let months { return months % 12 == 0 ? .year : .month }
     guard unit < .day else { return unit }
@@ -239,19 +239,19 @@ extension CalendarStep {
     return Unit.allCases.last { $0 <= .day && length.partialValue % $0.nanoseconds == 0 } ?? unit
   }
 
-  /// The decimal place of the last digit of the step in its normal unit: 1 for 10, 50 …
+  /// The decimal position of the step's last digit in its normal unit: 1 for 10, 50 …
   var trailing: Int? {
     guard unit < .second else { return nil }
     let number = normalUnit == unit ? Int64(count) : 1
     return min(DecimalNumber(number, exponent: 0).trimmed.exponent, 3)
   }
 
-  /// How many steps are the fewest that are a whole number of time stamps.
+  /// The smallest number of steps that is a whole number of time stamps.
   func stepsPerStamp(_ timeUnit: TimeUnit) -> Int {
     guard months == nil, length(in: timeUnit) == nil else { return 1 }
     let perStamp = Int(1_000_000_000 / timeUnit.perSecond)
     var (large, small) = (perStamp, Int(count % perStamp) * Int(unit.nanoseconds) % perStamp)
-    // Their greatest common divisor, by Euclid.
+    // The greatest common divisor, by Euclid.
     while small != 0 { (large, small) = (small, large % small) }
     return perStamp / large
   }

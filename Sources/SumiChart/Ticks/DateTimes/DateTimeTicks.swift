@@ -2,21 +2,21 @@ import SumiData
 
 /// The ticks of a date-time axis, labelled in two lines (see `DateTimeLabels`) or by a pattern.
 ///
-/// Without rules it is the densest set of at most `count` ticks at the beginnings of natural units
-/// within the scale's closed range; a smaller count never gives more. A range with a span has at
-/// least two ticks, whatever `count` says; a single value has one. Where no step gives between two
-/// and `count` ticks, the coarsest that gives more is thinned evenly. There are no ticks beyond the
-/// years 1 to 9999. `count` is held at 1,000.
+/// Without rules it is the densest set of at most `count` ticks at starts of calendar units within
+/// the scale's closed range; a smaller count never gives more. A nonempty range has at least two
+/// ticks regardless of `count`; a single value has one. If no step gives between two and `count`
+/// ticks, the coarsest step that gives more is thinned evenly. There are no ticks outside the years
+/// 1 to 9999. `count` is clamped to 1,000.
 ///
-/// A frequency is obeyed whatever `count` says, up to 2,000 ticks; beyond, every so many of its
-/// ticks are shown and a warning says so. It is counted on the clocks of the zone, a number in
-/// seconds on them: from the anchor, or else years and months from January of the year 0, all others
-/// from 0:00 of a Monday, so weeks begin as in ISO 8601. Months from a 31st end on their last day.
+/// A frequency is obeyed regardless of `count`, up to 2,000 ticks; beyond that, every n-th tick is
+/// shown with a warning. It counts in the zone's local time, a number in seconds: from the anchor,
+/// or else years and months from January of year 0, all others from 0:00 of a Monday, so weeks
+/// start as in ISO 8601. Months counted from a 31st use their last day.
 ///
-/// A day, month or year begins at its first instant, whatever its clocks show then. How times that
-/// are skipped or shown twice are ticked is told at `CalendarTicks.clockStamps`.
+/// A day, month or year starts at its first instant, whatever its local time. For skipped and
+/// repeated local times see `CalendarTicks.clockStamps`.
 ///
-/// Minor ticks stand between and beside the major ones, without labels: see `MinorTicks`.
+/// Minor ticks lie between and beyond the major ones, without labels: see `MinorTicks`.
 package func ticks(
   of scale: DateTimeScale, atMost count: Int, rules: TickRules = TickRules(),
   labels: TickLabels = TickLabels()
@@ -35,7 +35,7 @@ package func ticks(
   var previous: DateTimeLabels.Reading?
   for stamp in ordered(major.stamps) {
     let position = scale.unit(stamp)
-    // Nanoseconds beside centuries may have one place, and one tick.
+    // On an axis of centuries, stamps nanoseconds apart may share a position; they get one tick.
     guard ticks.last.map({ $0.position < position }) ?? true else { continue }
     let reading = writer.reading(stamp)
     ticks.append(
