@@ -1,8 +1,9 @@
-// The ticks of a scale by itself, for whoever lays out axes of their own. A finished picture tells the
-// ticks of its axes.
+// The ticks of a single scale, for programs that lay out their own axes. A finished picture lists
+// the ticks of its axes.
 
 extension NumberScale {
-  /// The densest set of at most `count` ticks within the scale's range, or those that the rules state.
+  /// The densest set of at most `count` ticks within the scale's range, or the ticks that the rules
+  /// state.
   public func ticks(
     atMost count: Int, rules: TickRules = TickRules(), labels: TickLabels = TickLabels()
   ) -> TickSet {
@@ -11,7 +12,8 @@ extension NumberScale {
 }
 
 extension DateTimeScale {
-  /// The densest set of at most `count` ticks within the scale's range, or those that the rules state.
+  /// The densest set of at most `count` ticks within the scale's range, or the ticks that the rules
+  /// state.
   public func ticks(
     atMost count: Int, rules: TickRules = TickRules(), labels: TickLabels = TickLabels()
   ) -> TickSet {
@@ -20,8 +22,8 @@ extension DateTimeScale {
 }
 
 extension CategoryScale {
-  /// The densest set of at most `count` names within the scale's range, every k-th of all, or those
-  /// that the rules state.
+  /// The densest set of at most `count` names within the scale's range, every k-th of all, or the
+  /// names that the rules state.
   public func ticks(atMost count: Int, rules: TickRules = TickRules()) -> TickSet {
     SumiChart.ticks(of: self, atMost: count, rules: rules)
   }

@@ -1,13 +1,13 @@
-/// One tick of an axis: where it stands and what it says.
+/// One tick of an axis: its position and label.
 public struct Tick: Equatable, Sendable {
-  /// The exact value, for whoever wants to check or restyle the tick; `nil` if made by hand.
+  /// The exact value, to check or restyle the tick; `nil` for a tick made by hand.
   public var value: AxisValue?
-  /// The place on the axis, 0…1.
+  /// The position on the axis, 0…1.
   public var position: Double
   public var label: String
   public var isMinor: Bool
-  /// The larger unit that begins here, for a second line under the label: the year under `Jan`.
-  /// `nil` where it is the same as at the tick before.
+  /// The larger unit that starts here, for a second line under the label: the year under `Jan`.
+  /// `nil` if it is the same as at the previous tick.
   public var contextLabel: String?
 
   public init(
@@ -23,7 +23,8 @@ public struct Tick: Equatable, Sendable {
 }
 
 extension Tick {
-  /// Majors and minors in one order. A minor tick nearer to a major than 1e-9 of the axis is the same.
+  /// Major and minor ticks in one order. A minor tick closer to a major one than 1e-9 of the axis
+  /// is dropped.
   static func merged(_ majors: [Tick], _ minors: [Tick]) -> [Tick] {
     var ticks: [Tick] = []
     ticks.reserveCapacity(majors.count + minors.count)
@@ -42,13 +43,13 @@ extension Tick {
 
 /// The ticks of an axis and the step between them.
 public struct TickSet: Sendable {
-  /// In the order of their positions, which grow strictly, also on a reversed axis.
+  /// With strictly ascending positions, also on a reversed axis.
   public var ticks: [Tick]
-  /// From one tick to the next; `nil` where there is none, as for a single value.
+  /// The distance between ticks; `nil` if there is none, as for a single value.
   public var step: TickStep?
-  /// What the user asked for and cannot have, such as a million ticks.
+  /// Requests that cannot be met, such as a million ticks.
   public var warnings: [String]
-  /// What the second lines of dates say; `nil` where labels have none.
+  /// The second lines of date labels; `nil` if labels have none.
   public var contexts: DateTimeContexts?
 
   public init(ticks: [Tick] = [], step: TickStep? = nil, warnings: [String] = []) {
@@ -57,21 +58,21 @@ public struct TickSet: Sendable {
     self.warnings = warnings
   }
 
-  /// The step in words, such as `0.25` or `3 months`; empty where there is none.
+  /// The step as text, such as `0.25` or `3 months`; empty if there is none.
   public var stepDescription: String { step?.description ?? "" }
 }
 
 extension TickSet: Equatable {
-  /// Whether ticks, step and warnings are equal; contexts follow from them.
+  /// Compares ticks, step and warnings; contexts follow from them.
   public static func == (left: TickSet, right: TickSet) -> Bool {
     left.ticks == right.ticks && left.step == right.step && left.warnings == right.warnings
   }
 }
 
-/// The step from one tick to the next.
+/// The distance between consecutive ticks.
 public enum TickStep: Hashable, Sendable {
   case number(Double)
-  /// The ratio of one tick to the one before, on a logarithmic axis.
+  /// The ratio of consecutive ticks, on a logarithmic axis.
   case factor(Double)
   /// Every k-th category.
   case category(every: Int)

@@ -1,17 +1,17 @@
-/// How many ticks a frequency may make before it is thinned.
+/// The number of ticks above which a frequency is thinned.
 enum TickLimit {
   static let majors = 2000
   static let minors = 10_000
-  /// What so many minor ticks are thinned to.
+  /// The number of minor ticks left after thinning.
   static let thinnedMinors = 1000
 
-  /// The multiples of which only a nice part (every 2nd, 5th, 10th, 20th …, counted from `origin`)
-  /// leaves at most `count`, which is 5 at least: at least two then are left of a single range.
+  /// Every n-th multiple (2nd, 5th, 10th, 20th …, counted from `origin`), with the smallest n that
+  /// leaves at most `count`, which is at least 5. At least two are left of a single range.
   static func thinned(
     _ ranges: [ClosedRange<Int64>], from origin: Int64 = 0, atMost count: Int
   ) -> (multiples: [Int64], every: Int64) {
     let most = Int64(max(count, 5))
-    // All are a number of steps that Doubles can count, unless the origin is absurdly far away.
+    // An origin so far away that differences overflow is ignored.
     let isNear = ranges.allSatisfy { range in
       !range.lowerBound.subtractingReportingOverflow(origin).overflow
         && !range.upperBound.subtractingReportingOverflow(origin).overflow
@@ -34,7 +34,7 @@ enum TickLimit {
     }
   }
 
-  /// Tick values that the user states: one in so many, with a warning, where there are too many.
+  /// Given tick values; every n-th, with a warning, if there are too many.
   static func thinned<Value>(values: [Value]) -> ([Value], warning: String?) {
     guard values.count > majors else { return (values, nil) }
     let every = (values.count + majors - 1) / majors
@@ -45,7 +45,7 @@ enum TickLimit {
     )
   }
 
-  /// How many multiples some ranges have.
+  /// The number of multiples in some ranges.
   static func number(of ranges: [ClosedRange<Int64>]) -> Int64 {
     ranges.reduce(0) { $0 + ($1.upperBound - $1.lowerBound + 1) }
   }
@@ -54,7 +54,7 @@ enum TickLimit {
     "minor ticks divide into \(parts) parts; give 2 or more, but not so many"
   }
 
-  /// `ticks` says which, such as `ticks every 0.1`.
+  /// - Parameter ticks: the start of the warning, such as `ticks every 0.1`.
   static func warning(
     _ ticks: String, makes count: Int64, shown every: Int64
   ) -> String {

@@ -1,15 +1,15 @@
-/// What the user says about the ticks of an axis, its values in the terms of the axis' scale.
+/// The user's settings for the ticks of an axis, with values in the axis' own unit.
 public struct TickRules: Hashable, Sendable {
-  /// From one major tick to the next, always obeyed; `nil` for a nice one.
+  /// The step between major ticks, always obeyed; `nil` for a nice one.
   public var frequency: TickFrequency?
-  /// A value that has a tick, from which frequencies are counted; `nil` for 0, or the beginning of
-  /// the next larger unit of time.
+  /// A value with a tick, from which frequencies count; `nil` for 0, or the start of the next
+  /// larger unit of time.
   public var anchor: AxisValue?
-  /// The major ticks themselves, in any order; those outside of the range are left out.
+  /// The major ticks, in any order; those out of range are dropped.
   public var values: [AxisValue]?
   public var minor: MinorTicks
-  /// Whether numbers between whole ones mean nothing, as between years or counts: automatic ticks then
-  /// stand at whole numbers only, where two of them are in the range.
+  /// Whether only integers have a meaning, as for years and counts: automatic ticks are then at
+  /// integers, if two of them are in the range.
   public var isWhole: Bool
 
   public init(

@@ -1,18 +1,18 @@
 import SumiData
 
-/// What clocks and calendars of a zone show at a time stamp.
+/// The local date and time of a zone at a time stamp.
 struct CalendarMoment {
   var year = 1
   var month = 1
   var day = 1
-  /// Since 1970-01-01.
+  /// Days since 1970-01-01.
   var dayNumber = -719_162
-  /// As the clock shows it, so 7200 at 2:00 also after a change.
+  /// Local time of day in seconds, so 7200 at 2:00 even after a clock change.
   var second = 0
   var nanosecond = 0
-  /// The zone's distance from UTC, in seconds.
+  /// The UTC offset in seconds.
   var offset: Int64 = 0
-  /// In seconds since 1970, rounded down.
+  /// Seconds since 1970, rounded down.
   var instant: Int64 = 0
 
   init(_ stamp: Int64, unit: TimeUnit, zone: Zone) {
@@ -21,7 +21,7 @@ struct CalendarMoment {
     offset = zone.offset(at: instant)
     let seconds = instant + offset
     let number = floorDivided(seconds, 86_400)
-    // A zone can carry the ends of the calendar's years over its edge, by hours.
+    // A zone's offset can move the calendar's first and last hours past its end.
     dayNumber = min(max(Int(number), -719_162), 2_932_896)
     guard let date = CivilDate(daysSinceEpoch: dayNumber) else { return }
     (year, month, day) = (date.year, date.month, date.day)
@@ -32,13 +32,12 @@ struct CalendarMoment {
   /// 1 is Monday, 7 Sunday.
   var weekday: Int { (dayNumber + 3 + 7 * 103_000) % 7 + 1 }
 
-  /// From 1 on.
+  /// Starts at 1.
   var dayOfYear: Int {
     dayNumber - (CivilDate(year: year, month: 1, day: 1)?.daysSinceEpoch ?? dayNumber) + 1
   }
 
-  /// Week and the year that it is counted in, by ISO 8601: weeks begin on Monday and belong to the
-  /// year that has their Thursday.
+  /// ISO 8601 week and its year: weeks start on Monday and belong to the year of their Thursday.
   var isoWeek: (year: Int, week: Int) {
     let dayOfThursday = dayOfYear - weekday + 4
     let length = CivilDate.isLeap(year: year) ? 366 : 365
@@ -50,7 +49,7 @@ struct CalendarMoment {
 
   var quarter: Int { (month + 2) / 3 }
 
-  /// The coarsest unit that says all of the moment.
+  /// The coarsest unit in which the moment is a whole number.
   var finestUnit: CalendarStep.Unit {
     if nanosecond % 1_000 != 0 { return .nanosecond }
     if nanosecond % 1_000_000 != 0 { return .microsecond }

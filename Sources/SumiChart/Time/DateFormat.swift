@@ -1,5 +1,5 @@
 /// A pattern for dates: text in which `%` and a letter stand for a part of the date, as in C's
-/// `strftime`. A `-` between the two leaves out leading zeros and spaces: `%-d`.
+/// `strftime`. A `-` between them drops leading zeros and spaces: `%-d`.
 ///
 /// | | |
 /// |---|---|
@@ -18,10 +18,10 @@
 public struct DateFormat: Hashable, Sendable {
   public var pattern: String
 
-  /// A directive that is not known is written as it stands.
+  /// An unknown directive is written as is.
   public init(_ pattern: String) { self.pattern = pattern }
 
-  /// - Throws: `DateFormatError` for a directive that is not known.
+  /// - Throws: `DateFormatError` for an unknown directive.
   public init(validating pattern: String) throws(DateFormatError) {
     self.init(pattern)
     for case .unknown(let directive) in DateFormatPart.parts(of: pattern) {
@@ -30,9 +30,9 @@ public struct DateFormat: Hashable, Sendable {
   }
 }
 
-/// A directive of a pattern for dates that is not known.
+/// An unknown directive in a pattern for dates.
 public struct DateFormatError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// With its `%`.
+  /// Including its `%`.
   public let directive: String
 
   public var description: String {
@@ -47,7 +47,7 @@ public struct DateFormatError: Error, Hashable, Sendable, CustomStringConvertibl
 enum DateFormatPart: Equatable {
   case text(String)
   case directive(Character, isPadded: Bool)
-  /// With its `%`.
+  /// Including its `%`.
   case unknown(String)
 
   static let directives = Array("YyqQmbBdejaAuGVHIpMSLfNFTRZz%")
@@ -76,7 +76,7 @@ enum DateFormatPart: Equatable {
   }
 }
 
-/// A pattern taken apart once, for many dates.
+/// A pattern parsed once, for many dates.
 struct DateFormatWriter {
   private let parts: [DateFormatPart]
   private let names: LanguageNames
@@ -88,7 +88,7 @@ struct DateFormatWriter {
     parts = DateFormatPart.parts(of: format.pattern)
     names = language.names
     self.zone = zone
-    // Beside a day some languages have another form of the month.
+    // Next to a day some languages use another form of the month.
     let hasDay = parts.contains { part in
       if case .directive(let letter, _) = part { letter == "d" || letter == "e" } else { false }
     }

@@ -1,9 +1,9 @@
-/// A language in which months, weekdays and quarters are written.
+/// The language of months, weekdays and quarters.
 public struct Language: Hashable, Sendable {
-  /// Its code by ISO 639, such as `de`.
+  /// Its ISO 639 code, such as `de`.
   public let code: String
 
-  /// The language of a code; `nil` where its words are not known.
+  /// The language with a code; `nil` if it is unknown.
   public init?(_ code: String) {
     guard LanguageNames.all[code] != nil else { return nil }
     self.code = code
@@ -17,16 +17,16 @@ public struct Language: Hashable, Sendable {
 }
 
 extension Language: CaseIterable {
-  /// Sorted by their codes.
+  /// Sorted by code.
   public static let allCases = LanguageNames.all.keys.sorted().map { Language(known: $0) }
 }
 
-/// The words of a language, after Unicode's CLDR.
+/// The words of a language, from Unicode's CLDR.
 struct LanguageNames: Sendable {
-  /// January to December, where they stand alone.
+  /// January to December, in their stand-alone form.
   let months: [String]
   let longMonths: [String]
-  /// Beside a day, where some languages have another form.
+  /// Next to a day, where some languages use another form.
   let dateMonths: [String]
   let longDateMonths: [String]
   /// Monday to Sunday.
@@ -34,15 +34,14 @@ struct LanguageNames: Sendable {
   let longWeekdays: [String]
   let quarters: [String]
   let dayPeriods: [String]
-  /// Patterns in which Y, M and D stand for year, month and day.
+  /// Patterns with Y, M and D for year, month and day.
   let year: String
   let monthYear: String
   let dayMonth: String
   let date: String
   let day: String
 
-  /// Words in one text, with spaces between. In `quarter` # stands for the number, @ for it in
-  /// Roman digits.
+  /// Words in one text, separated by spaces. In `quarter`, # is the number and @ the Roman numeral.
   init(
     months: String, long: String, dateMonths: String? = nil, longDateMonths: String? = nil,
     weekdays: String, longWeekdays: String, quarter: String = "Q#", dayPeriods: String = "AM PM",
@@ -68,9 +67,9 @@ struct LanguageNames: Sendable {
     self.day = day
   }
 
-  /// A pattern with a moment's parts in it, the month short.
+  /// A pattern filled with a moment's parts, with the short month.
   func text(_ pattern: String, _ moment: CalendarMoment) -> String {
-    // Beside a day some languages have another form of the month.
+    // Next to a day some languages use another form of the month.
     let months = pattern == dayMonth || pattern == date ? dateMonths : self.months
     return pattern.reduce(into: "") { text, character in
       switch character {

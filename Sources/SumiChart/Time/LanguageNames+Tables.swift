@@ -7,7 +7,7 @@ extension LanguageNames {
     longWeekdays: "Monday Tuesday Wednesday Thursday Friday Saturday Sunday",
     dayMonth: "M D", date: "M D, Y")
 
-  /// By the language's code.
+  /// By language code.
   static let all: [String: LanguageNames] = germanic.merging(romance) { one, _ in one }
     .merging(slavic) { one, _ in one }.merging(others) { one, _ in one }
 

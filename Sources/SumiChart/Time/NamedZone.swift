@@ -1,9 +1,9 @@
-/// A zone of the database of time zones, by its name.
+/// A zone of the time zone database.
 ///
-/// A class, so that an axis carries a reference and not the rules of two centuries. Two of the same
-/// name are equal.
+/// A class, so that an axis holds a reference and not a copy of two centuries of rules. Zones with
+/// the same name are equal.
 public final class NamedZone: Sendable {
-  /// Such as `Europe/Berlin`.
+  /// For example `Europe/Berlin`.
   public let name: String
   let rules: ZoneRules
 
@@ -21,13 +21,13 @@ extension NamedZone: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// Why there is no zone of a name.
+/// Why a zone name is invalid.
 public enum ZoneError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The database has no such name; `nearest` is the one that was probably meant.
+  /// The database has no such name; `nearest` is the most similar one.
   case unknown(name: String, nearest: String?)
-  /// None of the folders in which systems keep the database is there.
+  /// No folder of the database was found.
   case noDatabase(name: String)
-  /// The zone's file is not what RFC 8536 says.
+  /// The zone's file violates RFC 8536.
   case malformed(name: String, reason: String)
 
   public var description: String {

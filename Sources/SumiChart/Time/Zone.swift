@@ -1,17 +1,16 @@
-/// The time zone in which an axis reads its time stamps.
+/// The time zone of an axis.
 ///
-/// Not named `TimeZone`, which would make that name ambiguous in every file that imports Foundation
-/// as well.
+/// Not named `TimeZone`, which would be ambiguous in files that import Foundation.
 public enum Zone: Hashable, Sendable {
   case utc
-  /// A fixed distance from UTC, in seconds, east positive; held at 26 hours.
+  /// A fixed UTC offset in seconds, east positive; clamped to 26 hours.
   case offset(seconds: Int)
   /// A zone of the system's database: see `Zone(identifier:)`.
   case named(NamedZone)
 
-  /// The zone's distance from UTC, in seconds, at an instant in seconds since 1970.
+  /// The UTC offset in seconds, at an instant in seconds since 1970.
   ///
-  /// - Complexity: logarithmic in the number of the zone's changes; nothing is allocated.
+  /// - Complexity: O(log n) for n changes of the zone; nothing is allocated.
   public func offset(at seconds: Int64) -> Int64 {
     switch self {
     case .utc: 0
@@ -20,20 +19,18 @@ public enum Zone: Hashable, Sendable {
     }
   }
 
-  /// The zone's distance from UTC, in seconds, when its clocks show a local time in seconds since
-  /// 1970-01-01T00:00:00 on the same clocks.
+  /// The UTC offset in seconds, at a local time in seconds since 1970-01-01T00:00:00 local time.
   ///
-  /// Of a time that they show twice it is the first; of one that they skip it is the distance before
-  /// the change, as if they had not been changed yet, so 2:30 is the instant at which they show
-  /// 3:30.
+  /// A repeated time has the first of its offsets. A skipped time has the offset before the change,
+  /// so 2:30 is the instant whose local time is 3:30.
   public func offset(atLocal seconds: Int64) -> Int64 {
     switch localTime(seconds) {
     case .once(let offset), .twice(let offset, _), .skipped(let offset, _, _): offset
     }
   }
 
-  /// Whether and how often the zone's clocks show a local time in seconds since
-  /// 1970-01-01T00:00:00 on the same clocks.
+  /// Whether a local time, in seconds since 1970-01-01T00:00:00 local time, occurs once, twice or
+  /// never.
   public func localTime(_ seconds: Int64) -> LocalTime {
     switch self {
     case .utc: .once(offset: 0)
@@ -46,33 +43,32 @@ public enum Zone: Hashable, Sendable {
     min(max(Int64(offset), -ZoneRules.farthest), ZoneRules.farthest)
   }
 
-  /// The first instant after `seconds` at which the zone's distance from UTC changes; `nil` where
-  /// it never does again.
+  /// The first instant after `seconds` at which the UTC offset changes; `nil` if it never does.
   public func nextTransition(after seconds: Int64) -> Int64? {
     guard case .named(let zone) = self else { return nil }
     return zone.rules.nextTransition(after: seconds)
   }
 
-  /// What the zone's time is called at an instant, such as `CEST`; `UTC`, or the distance from it,
-  /// where it has no name.
+  /// The name of the zone's time at an instant, such as `CEST`; `UTC` or the UTC offset if it has
+  /// none.
   public func designation(at seconds: Int64) -> String {
     guard case .named(let zone) = self else { return description }
     return zone.rules.designation(at: seconds)
   }
 }
 
-/// What the clocks of a zone do at a local time. All offsets are distances from UTC in seconds.
+/// How often a local time occurs. All offsets are from UTC, in seconds.
 public enum LocalTime: Hashable, Sendable {
   case once(offset: Int64)
-  /// Set back, they show it a second time, with the second offset.
+  /// Clocks go back and repeat it with the second offset.
   case twice(first: Int64, second: Int64)
-  /// Set forward, they never show it: at an instant, in seconds since 1970, they change from what
-  /// is before it to what is after it.
+  /// Clocks go forward and skip it: at an instant, in seconds since 1970, the offset changes from
+  /// `before` to `after`.
   case skipped(before: Int64, after: Int64, at: Int64)
 }
 
 extension Zone: LosslessStringConvertible {
-  /// The zone that `Zone(identifier:)` gives; `nil` where that is an error.
+  /// The zone from `Zone(identifier:)`; `nil` if that throws.
   public init?(_ description: String) {
     guard let zone = try? Zone(identifier: description) else { return nil }
     self = zone
@@ -108,7 +104,7 @@ extension Zone: LosslessStringConvertible {
     guard [1, 2, 4, 6].contains(characters.count),
       characters.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) })
     else { return nil }
-    // Hours, minutes and seconds; hours may have one digit.
+    // Hours, minutes and seconds; hours may be a single digit.
     var number = characters.reduce(0) { 10 * $0 + Int($1 - UInt8(ascii: "0")) }
     for _ in stride(from: max(characters.count, 2), to: 6, by: 2) { number *= 100 }
     let (hours, minutes, seconds) = (number / 10_000, number / 100 % 100, number % 100)
@@ -117,7 +113,7 @@ extension Zone: LosslessStringConvertible {
     return sign == UInt8(ascii: "-") ? -offset : offset
   }
 
-  /// Hours and minutes of a distance from UTC, with seconds where there are some.
+  /// Hours and minutes of a UTC offset, with seconds if they are not 0.
   static func text(ofOffset offset: Int64, separator: String) -> String {
     let pad = { (number: UInt64) in number < 10 ? "0\(number)" : "\(number)" }
     let seconds = offset.magnitude

@@ -2,18 +2,18 @@ import Glibc
 import SumiData
 import Synchronization
 
-/// The system's database of time zones: a folder with a file for each name.
+/// The system's time zone database: a folder with a file per name.
 struct ZoneDatabase: Sendable {
-  /// Where files are looked for, in this order.
+  /// Searched in this order.
   let folders: [String]
   private let cache = Cache()
 
-  /// What has been read stays for the process. Names that are no zones are looked for each time.
+  /// Zones are cached for the life of the process; unknown names are not.
   private final class Cache: Sendable {
     let zones = Mutex<[String: NamedZone]>([:])
   }
 
-  /// The folder that the variable TZDIR names, or else those in which systems keep the database.
+  /// The folder in the variable TZDIR, or else the usual system folders.
   static let system: ZoneDatabase = {
     if let folder = getenv("TZDIR").map({ String(cString: $0) }), !folder.isEmpty {
       return ZoneDatabase(folders: [folder])
@@ -25,7 +25,7 @@ struct ZoneDatabase: Sendable {
 
   init(folders: [String]) { self.folders = folders }
 
-  /// The zone of a name, which is its path in the database's folder.
+  /// The zone with a name, which is its path in the database's folder.
   func zone(_ name: String) throws(ZoneError) -> NamedZone {
     if let zone = cache.zones.withLock({ $0[name] }) { return zone }
     guard let bytes = Self.isName(name) ? bytes(name) : nil, ZoneFile.isZone(bytes) else {
@@ -37,7 +37,7 @@ struct ZoneDatabase: Sendable {
     } catch {
       throw .malformed(name: name, reason: error.reason)
     }
-    // Of two threads that read the same file the first one's zone is kept.
+    // If two threads read the same file, the first zone is kept.
     return cache.zones.withLock { zones in
       let kept = zones[name] ?? zone
       zones[name] = kept
@@ -45,16 +45,15 @@ struct ZoneDatabase: Sendable {
     }
   }
 
-  /// The names of all zones, sorted: a walk through the folders. Files that are no zones may be
-  /// among them.
+  /// All zone names, sorted, from a walk through the folders; other files may be among them.
   func names() -> [String] {
     var names: Set<String> = []
     for folder in folders { Self.walk(folder, prefix: "", depth: 0, into: &names) }
     return names.sorted()
   }
 
-  /// Letters, digits and few signs, in parts between slashes that do not begin with a dot: no name
-  /// leads out of the folder.
+  /// Letters, digits and a few signs, in components that do not start with a dot, so that no name
+  /// leaves the folder.
   private static func isName(_ name: String) -> Bool {
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     return name.utf8.count <= 255
@@ -79,9 +78,9 @@ struct ZoneDatabase: Sendable {
     return nil
   }
 
-  /// The bytes of a regular file of a sane size; `nil` where there is none.
+  /// The contents of a regular file of plausible size; `nil` if there is none.
   private static func bytes(ofFile path: String) -> [UInt8]? {
-    // Without waiting, should the path be that of a pipe.
+    // Does not block if the path is a pipe.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
@@ -118,15 +117,15 @@ struct ZoneDatabase: Sendable {
   private static func walk(
     _ folder: String, prefix: String, depth: Int, into names: inout Set<String>
   ) {
-    // Names have up to three parts; a loop of links ends here as well.
+    // Names have up to three components; this also ends loops of links.
     guard depth < 3, let stream = opendir(folder) else { return }
     defer { closedir(stream) }
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      // Zones and their folders have capital letters; lists, and copies of all zones that count
-      // leap seconds, have not.
+      // Zones and their folders start with capital letters. Lists do not, nor do copies of the
+      // zones with leap seconds.
       guard name.utf8.first.map({ (65...90).contains($0) }) ?? false, !name.contains(".") else {
         continue
       }

@@ -1,6 +1,6 @@
 /// A reader of the database's binary files: TZif as in RFC 8536 (and 9636), versions 1 to 4.
 struct ZoneFile {
-  /// What is wrong with a file, in words.
+  /// What is wrong with a file, as text.
   struct Fault: Error, Equatable {
     var reason: String
 
@@ -12,11 +12,11 @@ struct ZoneFile {
   /// The largest file of the database has 4 kB.
   static let mostBytes = 1 << 20
 
-  /// Whether bytes begin as those of a zone's file do; the folders hold lists and tables as well.
+  /// Whether bytes start like a zone file; the folders also hold lists and tables.
   static func isZone(_ bytes: [UInt8]) -> Bool { bytes.starts(with: Array("TZif".utf8)) }
 
-  /// The rules in the bytes of a file. Of version 2 and later files the 64-bit block and the footer
-  /// are read, of version 1 the 32-bit block.
+  /// Parses a file: the 64-bit block and the footer for version 2 and later, the 32-bit block for
+  /// version 1.
   static func rules(_ bytes: [UInt8]) throws(Fault) -> ZoneRules {
     var file = ZoneFile(rest: bytes[...])
     var header = try file.header()
@@ -38,7 +38,7 @@ struct ZoneFile {
     var kinds: Int
     var characters: Int
 
-    /// The bytes of the block.
+    /// The length of the block in bytes.
     func length(wordLength: Int) -> Int {
       transitions * (wordLength + 1) + kinds * 6 + characters + leapSeconds * (wordLength + 4)
         + standardIndicators + utcIndicators
@@ -68,7 +68,7 @@ struct ZoneFile {
     var counts: [Int] = []
     for _ in 0..<6 {
       let count = try number(4)
-      // Sums of such counts stay far from overflow.
+      // Limits the counts so that their sums cannot overflow.
       guard 0...Int64(Self.mostBytes) ~= count else { throw Fault("it ends too early") }
       counts.append(Int(count))
     }
@@ -120,13 +120,13 @@ struct ZoneFile {
       return ZoneRules.Kind(
         offset: kind.offset, designation: designations.firstIndex(of: name) ?? 0)
     }
-    // Before the first change clocks keep the first kind of time.
+    // Before the first change the first kind of time applies.
     return ZoneRules(
       transitions: transitions, kinds: [known[0]] + indices.map { known[$0] },
       designations: designations, tail: tail)
   }
 
-  /// The rule after the last change, between two line feeds; `nil` where it is empty.
+  /// The rule after the last change, between two line feeds; `nil` if it is empty.
   private mutating func footer() throws(Fault) -> ZoneTail? {
     let lineFeed = UInt8(ascii: "\n")
     guard try take(1).first == lineFeed, let end = rest.firstIndex(of: lineFeed) else {

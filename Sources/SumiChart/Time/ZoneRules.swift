@@ -1,34 +1,33 @@
-/// When the clocks of a zone change, and what they show between.
+/// The UTC offsets of a zone and the instants of their changes.
 struct ZoneRules: Equatable, Sendable {
-  /// A stretch of time in which clocks keep their distance from UTC and their name.
+  /// A period with a constant UTC offset and name.
   struct Period: Equatable {
     var offset: Int64
     var designation: Int
-    /// The first instant that is no longer in it; `nil` for never.
+    /// The first instant after the period; `nil` if it never ends.
     var end: Int64?
   }
 
-  /// One kind of time that the zone's clocks keep.
+  /// One UTC offset and name of the zone's time.
   struct Kind: Equatable, Sendable {
-    /// From UTC, in seconds, east positive.
+    /// The UTC offset in seconds, east positive.
     var offset: Int64
-    /// Among `designations`.
+    /// An index into `designations`.
     var designation: Int
   }
 
   /// Instants in seconds since 1970, strictly ascending.
   let transitions: [Int64]
-  /// What clocks keep before the first transition, after it, and so on: one more than transitions.
+  /// The kinds before the first transition, after it, and so on: one more than transitions.
   let kinds: [Kind]
   let designations: [String]
-  /// What holds from the last transition on; `nil` for the last kind, for ever.
+  /// The rule after the last transition; `nil` if the last kind applies forever.
   let tail: ZoneTail?
 
-  /// No zone has ever been so far from UTC that a local time is more than this from the same time in
-  /// UTC; the reader of files sees to it.
+  /// The largest UTC offset of any zone; the file reader checks it.
   static let farthest: Int64 = 26 * 3600
 
-  /// What clocks show at an instant.
+  /// The period that contains an instant.
   func period(at instant: Int64) -> Period {
     let index = index(at: instant)
     guard index < transitions.count else { return lastPeriod(at: instant) }
@@ -49,7 +48,7 @@ struct ZoneRules: Equatable, Sendable {
   func nextTransition(after instant: Int64) -> Int64? {
     var period = period(at: instant)
     let offset = period.offset
-    // A change of the name alone is none.
+    // A change of only the name does not count.
     while let end = period.end {
       period = self.period(at: end)
       if period.offset != offset { return end }
@@ -58,7 +57,7 @@ struct ZoneRules: Equatable, Sendable {
   }
 
   func localTime(_ local: Int64) -> LocalTime {
-    // Wherever the clocks show this, it is within a day of the same time in UTC.
+    // Instants with this local time are within a day of the same time in UTC.
     let first = local < .min + Self.farthest ? .min : local - Self.farthest
     let last = local > .max - Self.farthest ? .max : local + Self.farthest
     var period = period(at: first)
@@ -76,7 +75,7 @@ struct ZoneRules: Equatable, Sendable {
       }
       guard let end = period.end, end <= last else { break }
       let next = self.period(at: end)
-      // Not shown before the change, and past at it.
+      // Skipped by the change: not yet reached before it, and past after it.
       if found == nil, local - period.offset >= end, local - next.offset < end {
         return .skipped(before: period.offset, after: next.offset, at: end)
       }

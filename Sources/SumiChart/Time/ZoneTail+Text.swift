@@ -1,14 +1,13 @@
 extension ZoneTail {
-  /// The footer of a zone's file, such as `CET-1CEST,M3.5.0,M10.5.0/3` or `<+03>-3`; `nil` where it
-  /// is not of that form, which is that of POSIX's TZ with the times of RFC 8536, from −167 to 167
-  /// hours.
+  /// The footer of a zone file, such as `CET-1CEST,M3.5.0,M10.5.0/3` or `<+03>-3`: POSIX's TZ
+  /// format with the times of RFC 8536, from −167 to 167 hours. `nil` for other text.
   init?(_ text: some Sequence<UInt8>) {
     var text = ZoneTailText(rest: Array(text)[...])
     guard let name = text.name(), let offset = text.time(upTo: 24) else { return nil }
     standard = Kind(offset: -offset, name: name)
     if text.rest.isEmpty { return }
     guard let name = text.name() else { return nil }
-    // An hour before standard time, unless it says otherwise.
+    // One hour ahead of standard time by default.
     var kind = Kind(offset: standard.offset + 3600, name: name)
     if text.rest.first != UInt8(ascii: ",") {
       guard let offset = text.time(upTo: 24) else { return nil }
@@ -19,7 +18,7 @@ extension ZoneTail {
   }
 }
 
-/// The reader of a footer's parts, each of which it takes off the front.
+/// A parser of the footer, which consumes its parts from the front.
 private struct ZoneTailText {
   var rest: ArraySlice<UInt8>
 
@@ -29,7 +28,7 @@ private struct ZoneTailText {
     return true
   }
 
-  /// Three letters or more, or in angle brackets also digits and signs.
+  /// Three or more letters; in angle brackets also digits and signs.
   mutating func name() -> String? {
     let isQuoted = take("<")
     let name = rest.prefix { byte in
@@ -44,7 +43,7 @@ private struct ZoneTailText {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// A whole number in a range.
+  /// An integer in a range.
   mutating func number(_ range: ClosedRange<Int64>) -> Int64? {
     let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard (1...3).contains(digits.count) else { return nil }
@@ -66,7 +65,7 @@ private struct ZoneTailText {
     return isNegative ? -seconds : seconds
   }
 
-  /// A comma, a day and perhaps a time.
+  /// A comma, a day and an optional time.
   mutating func date() -> ZoneTail.Date? {
     guard take(",") else { return nil }
     let day: ZoneTail.Date.Day

@@ -1,24 +1,24 @@
-/// The rule by which a zone's clocks change year after year, as in the TZ variable of POSIX.
+/// The yearly rule of a zone's clock changes, as in POSIX's TZ variable.
 struct ZoneTail: Equatable, Sendable {
   struct Kind: Equatable, Sendable {
-    /// From UTC, in seconds, east positive.
+    /// The UTC offset in seconds, east positive.
     var offset: Int64
     var name: String
   }
 
-  /// A day of each year and a time of it.
+  /// A day of each year and a time on it.
   struct Date: Equatable, Sendable {
     enum Day: Equatable, Sendable {
       /// `Jn`: 1 to 365; 29 February is never counted, so 60 is 1 March.
       case ofYear(Int)
       /// `n`: 0 to 365; 29 February is counted.
       case ofYearFromZero(Int)
-      /// `Mm.w.d`: month, the first to the last (5) of a weekday in it, Sunday is 0.
+      /// `Mm.w.d`: month, first to last (5) occurrence of a weekday, Sunday is 0.
       case weekday(month: Int, week: Int, day: Int)
     }
 
     var day: Day
-    /// On the clocks that hold before the change, in seconds; may be negative or beyond a day.
+    /// In local time before the change, in seconds; may be negative or longer than a day.
     var time: Int64
   }
 
@@ -31,29 +31,29 @@ struct ZoneTail: Equatable, Sendable {
   var standard: Kind
   var daylight: Daylight?
 
-  /// The seconds of 400 years, after which dates fall on the same weekdays again.
+  /// The seconds in 400 years, after which weekdays repeat.
   private static let cycle: Int64 = 146_097 * 86_400
 
-  /// Whether clocks keep daylight saving time at an instant, and the next instant at which they are
-  /// changed; `nil` for never.
+  /// Whether daylight saving time applies at an instant, and the next instant of a change; `nil` if
+  /// there is none.
   func state(at instant: Int64) -> (isDaylight: Bool, end: Int64?) {
     guard let daylight, daylight.kind.offset != standard.offset else { return (false, nil) }
-    // In the four centuries from 1970 on, so that no year is out of reach and nothing overflows.
+    // Moved into the four centuries from 1970 on, so that nothing overflows.
     var base = instant / Self.cycle * Self.cycle
     if instant < base { base = base < .min + Self.cycle ? .min : base - Self.cycle }
     let place = Int64(clamping: Int128(instant) - Int128(base))
     let year = Self.year(ofDay: place / 86_400)
     var isDaylight = false
     var last = Int64.min
-    // A change may be days away from its year. Where an end and the next start are the same
-    // instant, as where daylight saving never ends, the start is the later of the two.
+    // A change may be days outside its year. If an end and the next start are the same instant, as
+    // for permanent daylight saving, the start counts as the later one.
     for year in year - 2...year + 2 {
       let start = Self.instant(daylight.start, year, standard.offset)
       let end = Self.instant(daylight.end, year, daylight.kind.offset)
       if end <= place, end > last { (last, isDaylight) = (end, false) }
       if start <= place, start >= last { (last, isDaylight) = (start, true) }
     }
-    // The next change to the other time that is not undone at the same instant.
+    // The next change that is not undone at the same instant.
     var next = Int64.max
     for year in year - 2...year + 2 {
       let change =
@@ -74,13 +74,13 @@ struct ZoneTail: Equatable, Sendable {
   }
 
   private static func year(ofDay day: Int64) -> Int {
-    // From an estimate that is at most a year too early.
+    // The estimate is at most a year too early.
     var year = 1970 + Int(day * 400 / 146_097) - 1
     while self.day(ofYear: year + 1) <= day { year += 1 }
     return year
   }
 
-  /// Days from 1970-01-01 to the first of a year from 1 on.
+  /// The days from 1970-01-01 to the first day of a year ≥ 1.
   private static func day(ofYear year: Int) -> Int64 {
     let before = Int64(year - 1)
     return 365 * before + before / 4 - before / 100 + before / 400 - 719_162

@@ -1,20 +1,20 @@
 import Glibc
 
-/// How the ticks of a logarithmic axis are written.
+/// The notation of a logarithmic axis' ticks.
 ///
-/// Each has a notation of its own, for a shared number of decimals would make 100.00 of 100 beside
-/// 0.01. Thousands are grouped by the rule of all axes: where one of the numbers has five digits. Where
-/// the user names no format, all are
-/// - plain while they are short, from 0.0001 to 1,000,000: `0.01`, `1`, `1000`;
-/// - `1M`, `10M`, `1B` where all of them are a million or more, up to `100T`;
-/// - powers otherwise: `10⁻⁸`, `10⁰`, `2×10⁴`. Powers of other bases are plain up to 99,999 and down
-///   to four decimals: `0.25`, `16`, then `2⁻⁸`, `e³`.
+/// Each tick has its own number of decimals, because a shared one would give 100.00 next to 0.01.
+/// Thousands are grouped by the rule of all axes: if one of the numbers has five digits. Without a
+/// given format, all ticks are
+/// - plain if they are short, from 0.0001 to 1,000,000: `0.01`, `1`, `1000`;
+/// - `1M`, `10M`, `1B` if all of them are a million or more, up to `100T`;
+/// - powers otherwise: `10⁻⁸`, `10⁰`, `2×10⁴`. Powers of other bases are plain up to 99,999 and
+///   down to four decimals: `0.25`, `16`, then `2⁻⁸`, `e³`.
 struct LogNotation {
   let format: NumberFormat
-  /// `nil` where the ticks are no powers of one.
+  /// `nil` if the ticks are not powers of a base.
   let base: LogBase?
 
-  /// A number by itself.
+  /// A single number.
   static func text(_ value: Double) -> String {
     LogNotation(format: .automatic, base: nil).labels(of: [LogTick(rounding: value)])[0]
   }
@@ -22,7 +22,7 @@ struct LogNotation {
   func labels(of ticks: [LogTick]) -> [String] {
     let labels = ownLabels(of: ticks)
     guard Set(labels).count < labels.count else { return labels }
-    // A format that rounds different numbers to the same.
+    // The format rounds different numbers to the same text.
     return ticks.map { NumberFormat.automatic.text($0.value) }
   }
 
@@ -37,7 +37,7 @@ struct LogNotation {
       }
     case .decimals(let stated):
       let decimals = NumberFormat.held(decimals: stated)
-      // More of them where a round number would not be left as it is.
+      // More decimals if a number would be rounded.
       return ticks.map { tick in
         let isRound = tick.decimal.trimmed.coefficient.magnitude < 1000
         let needed = isRound ? max(decimals, -tick.decimal.trimmed.exponent) : decimals
@@ -49,13 +49,13 @@ struct LogNotation {
     }
   }
 
-  /// The magnitude of the largest of some ticks.
+  /// The greatest decimal magnitude among the ticks.
   private static func largest(_ ticks: [LogTick]) -> Int? {
     ticks.compactMap(\.decimal.magnitude).max()
   }
 
-  /// A number in a notation of its own but for the commas between thousands, which it has where the
-  /// largest number beside it has them.
+  /// A number with its own number of decimals; its thousands are grouped if the largest number's
+  /// are.
   private static func own(
     _ number: DecimalNumber, _ format: NumberFormat, beside largest: Int?
   ) -> String {
@@ -81,7 +81,7 @@ struct LogNotation {
 
   private func powerLabels(of ticks: [LogTick], _ base: LogBase) -> [String] {
     let isShort = ticks.allSatisfy { tick in
-      // Not the 15 digits of e².
+      // Prevents e² from having 15 digits.
       let number = tick.decimal
       return number.trimmed.exponent >= -4 && abs(tick.value) < 100_000
         && number.double == tick.value
@@ -95,7 +95,7 @@ struct LogNotation {
     }
   }
 
-  /// Written out.
+  /// The number without exponent or suffix.
   private static func plain(_ number: DecimalNumber, beside largest: Int?) -> String {
     let size = max(number.magnitude ?? 0, largest ?? 0)
     let notation = NumberNotation(

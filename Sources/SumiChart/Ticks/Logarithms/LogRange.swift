@@ -1,17 +1,17 @@
 import Glibc
 
-/// Numbers above 0 from `lower` up to `upper`, and what of a logarithmic axis' ticks lies there.
+/// Positive numbers from `lower` to `upper`, and the logarithmic ticks among them.
 struct LogRange {
   let lower: Double
   let upper: Double
   let base: LogBase
 
-  /// What counts as inside: 1e-9 of the logarithms more at either end.
+  /// The lower bound with a tolerance of 1e-9 of the logarithms; likewise the upper one.
   private let low: Double
   private let high: Double
   /// ln(upper / lower).
   let length: Double
-  /// The exponents of the base's powers inside.
+  /// The exponents of the base's powers within the range.
   let exponents: ClosedRange<Int>?
 
   init(lower: Double, upper: Double, base: LogBase) {
@@ -24,7 +24,7 @@ struct LogRange {
     (self.low, self.high) = (low, high)
     var first = base.powers(from: lower)
     var last = base.powers(upTo: upper)
-    // These are right to 1e-12 of the number, which may be more than a narrow range.
+    // Powers are accurate to 1e-12 relative, which may exceed a narrow range.
     let isInside = { (exponent: Int) in
       let power = base.power(exponent)
       return power >= low && power <= high && power > 0
@@ -36,7 +36,7 @@ struct LogRange {
 
   private func contains(_ value: Double) -> Bool { value >= low && value <= high && value > 0 }
 
-  /// The exponents of a spacing of powers inside.
+  /// The exponents of a spacing within the range.
   private func exponents(every step: Int, offset: Int, from: Int) -> StrideThrough<Int>? {
     guard let exponents, from <= exponents.upperBound else { return nil }
     let lowest = max(exponents.lowerBound, from)
@@ -44,7 +44,7 @@ struct LogRange {
     return stride(from: first, through: exponents.upperBound, by: step)
   }
 
-  /// How many ticks of a spacing are inside.
+  /// The number of ticks of a spacing within the range.
   func count(_ spacing: LogSpacing) -> Int {
     guard case .powers(let step, let offset, let from) = spacing else {
       return ticks(spacing).count
@@ -66,7 +66,7 @@ struct LogRange {
     }
   }
 
-  /// Multiples of the powers of ten.
+  /// Multiples of powers of ten.
   private func multiples(of mantissas: [Int64]) -> [DecimalNumber] {
     let ten = LogBase(10)
     let decades = ten.powers(upTo: lower)...ten.powers(from: upper)
@@ -75,8 +75,8 @@ struct LogRange {
     }.filter { contains($0.double) }
   }
 
-  /// The unlabelled ticks that go with a spacing: 2…9 between decades, other multiples of other
-  /// whole bases, and powers where the spacing leaves some out.
+  /// The minor ticks for a spacing: 2…9 between decades, multiples for other integer bases, and the
+  /// powers that the spacing skips.
   func minors(_ spacing: LogSpacing) -> [Double] {
     switch spacing {
     case .linear: return []
@@ -84,7 +84,7 @@ struct LogRange {
     case .powers(let step, _, _) where step > 1:
       return exponents(every: Self.finer(step), offset: 0, from: .min)?.map(base.power) ?? []
     case .powers:
-      // Also 1, which is a major tick nearly always.
+      // Including 1, which is almost always a major tick.
       if base.value == 10 { return multiples(of: Array(1...9)).map(\.double) }
       if base.decimalExponent != nil { return multiples(of: [1]).map(\.double) }
       guard base.hasMultiples else { return [] }
@@ -95,7 +95,7 @@ struct LogRange {
     }
   }
 
-  /// The step between the powers that stand unlabelled between those of a step.
+  /// The step of the minor powers between major powers of a step.
   private static func finer(_ step: Int) -> Int {
     if step <= 5 { return 1 }
     let digits = String(step)
@@ -110,7 +110,7 @@ struct LogRange {
 
 /// The part of an axis on one side of zero.
 struct LogSide {
-  /// Of magnitudes.
+  /// In magnitudes.
   let range: LogRange
   let isNegative: Bool
 }

@@ -1,9 +1,9 @@
-/// A tick of a logarithmic axis in the making.
+/// A candidate tick of a logarithmic axis.
 struct LogTick {
   var value: Double
-  /// The value with at most 15 digits.
+  /// The value in at most 15 digits.
   var decimal: DecimalNumber
-  /// The exponent where the magnitude is a power of a base that is no power of ten.
+  /// The exponent, if the magnitude is a power of a base that is not a power of ten.
   var power: Int?
 
   init(_ decimal: DecimalNumber) {
@@ -17,7 +17,7 @@ struct LogTick {
       DecimalNumber(value)?.rounded(toDigits: 15) ?? DecimalNumber(0, exponent: 0)
   }
 
-  /// A number that is no round one anyway: with four digits, where it has more than six.
+  /// For numbers that are not round: four digits if it has more than six.
   init(rounding value: Double) {
     self.init(value)
     if decimal.trimmed.coefficient.magnitude >= 1_000_000 { decimal = decimal.rounded(toDigits: 4) }
@@ -41,18 +41,18 @@ struct LogTick {
   }
 }
 
-/// The major ticks of a logarithmic axis, and how they were found.
+/// The major ticks of a logarithmic axis and their spacing.
 struct FoundLogTicks {
   var ticks: [LogTick]
   var spacing: LogSpacing
   var base: LogBase
-  /// Of ticks at equal distances.
+  /// The labels of equidistant ticks.
   var labels: [String] = []
   var step: TickStep?
 }
 
 extension FoundLogTicks {
-  /// Nice numbers at equal distances.
+  /// Nice equidistant numbers.
   init(linear search: NumberTickSearch, base: LogBase) {
     let (numbers, step) = search.best()
     self.init(
@@ -61,16 +61,16 @@ extension FoundLogTicks {
   }
 }
 
-/// How the ticks of a logarithmic axis follow each other.
+/// The spacing of a logarithmic axis' ticks.
 enum LogSpacing: Equatable {
   /// Powers of the base whose exponents are multiples of `every`, plus `offset`, and at least `from`.
   case powers(every: Int, offset: Int = 0, from: Int = .min)
-  /// These multiples of the powers of ten.
+  /// These multiples of powers of ten.
   case mantissas([Int64])
-  /// At equal distances, on a range that is nearly straight.
+  /// Equidistant, on a range that is nearly linear.
   case linear
 
-  /// The exponents' steps, from the finest on: 1, 2, 3, 5 · 10ⁿ.
+  /// The steps between exponents, finest first: 1, 2, 3, 5 · 10ⁿ.
   static func ladder(upTo most: Int) -> [Int] {
     var steps: [Int] = []
     var decade = 1

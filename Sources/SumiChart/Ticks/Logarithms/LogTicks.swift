@@ -1,28 +1,29 @@
 import Glibc
 
-/// The search for the ticks of a range of numbers above 0 on a logarithmic axis: the densest of
-/// these sets that has at most `count`.
+/// The search for the ticks of a range of positive numbers on a logarithmic axis: the densest of
+/// these sets with at most `count` ticks.
 ///
 /// - Powers of the base whose exponents are multiples of 1, 2, 3, 5, 10, 20, 30 …
-/// - On up to three and a half decades of base 10 also 1, 3, 10 … and 1, 2, 5, 10 …
-/// - Where the ends are less than a factor of 5 (or the base) apart, nice numbers at equal distances.
+/// - For base 10 and up to three and a half decades also 1, 3, 10 … and 1, 2, 5, 10 …
+/// - If the ends differ by less than a factor of 5 (or the base), nice equidistant numbers.
 ///
-/// Where the powers of another base are fewer than two, those of ten take their place. There are
-/// always two ticks. The sets do not depend on `count`, so a smaller one never gives more ticks.
+/// If a base other than 10 has fewer than two powers in the range, powers of ten are used. There
+/// are always at least two ticks. The sets do not depend on `count`, so a smaller one never gives
+/// more ticks.
 struct LogTicks {
   let range: LogRange
   let count: Int
   let format: NumberFormat
 
-  /// From here on the ends are too far apart for equal distances.
+  /// The largest ratio of the ends for equidistant ticks.
   static let greatestStraightRatio = 5.0
-  /// The decades from which on only powers are labelled.
+  /// The number of decades above which only powers are labelled.
   static let mostDecadesWithMultiples = 3.5
 
   func best() -> FoundLogTicks {
     var best: (spacing: LogSpacing, size: Int)?
     var smallest: (spacing: LogSpacing, size: Int)?
-    // From the finest on, and of two with as many ticks the second, which reach further.
+    // Finest first; of two with equally many ticks the second, which extend further.
     for spacing in candidates() {
       let size = range.count(spacing)
       guard size >= 2 else { continue }
@@ -54,7 +55,7 @@ struct LogTicks {
   private func candidates() -> [LogSpacing] {
     let exponents = range.exponents
     let most = exponents.map { $0.upperBound - $0.lowerBound } ?? 0
-    // A power of the step, or none, is within where the step is longer than all exponents.
+    // If the step is longer than all exponents, at most one power is in range.
     let powers = LogSpacing.ladder(upTo: max(1, 2 * most)).map {
       LogSpacing.powers(every: $0)
     }

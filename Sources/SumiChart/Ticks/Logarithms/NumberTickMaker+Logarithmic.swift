@@ -15,7 +15,7 @@ extension NumberTickMaker {
     return plan
   }
 
-  /// Major ticks as they were found, and minor ones between and beside them.
+  /// Adds the major ticks found, and minor ticks between and beyond them.
   func add(_ found: FoundLogTicks, _ sides: [LogSide], to plan: inout NumberTickPlan) {
     plan.majors = found.ticks.map(\.value)
     plan.step = found.step
@@ -28,7 +28,7 @@ extension NumberTickMaker {
     }
   }
 
-  /// Minor ticks of majors at equal distances on a curved axis: only those that were asked for.
+  /// Adds minor ticks to equidistant major ticks on a curved axis, only if they were requested.
   private func addLinearMinorsOnCurve(_ sides: [LogSide], to plan: inout NumberTickPlan) {
     switch rules.minor {
     case .automatic, .none: break
@@ -38,7 +38,7 @@ extension NumberTickMaker {
     }
   }
 
-  /// What the rules say of minor ticks on logarithmic parts of the axis.
+  /// Adds minor ticks on logarithmic parts of the axis, as the rules state.
   func addLogMinors(_ spacing: LogSpacing, _ sides: [LogSide], to plan: inout NumberTickPlan) {
     switch rules.minor {
     case .none: return
@@ -75,7 +75,7 @@ extension NumberTickMaker {
     if !warnings.contains(text) { warnings.append(text) }
   }
 
-  /// Ticks at an anchor times powers of a factor, on each side of zero and at zero.
+  /// Adds ticks at the anchor times powers of a factor, on each side of zero, and at zero.
   func addFactors(_ lattice: FactorLattice, _ sides: [LogSide], to plan: inout NumberTickPlan) {
     var ticks: [LogTick] = []
     var factor = lattice.factor
@@ -100,7 +100,7 @@ extension NumberTickMaker {
     plan.step = .factor(factor)
   }
 
-  /// The lattice of a factor; `nil`, with a warning, where there is none.
+  /// The lattice of a factor; `nil`, with a warning, if the factor is invalid.
   func factorLattice(
     _ kind: String, _ frequency: TickFrequency?, _ warnings: inout [String]
   ) -> FactorLattice? {

@@ -1,6 +1,6 @@
 extension NumberTickMaker {
-  /// Ticks of a symmetric logarithmic axis; see `SymmetricLogTicks`. A frequency is a factor, counted
-  /// on both sides of zero from the threshold outward.
+  /// Ticks of a symmetric logarithmic axis; see `SymmetricLogTicks`. A frequency is a factor
+  /// counted from the threshold outward, on both sides of zero.
   func symmetricPlan(_ base: LogBase, _ curve: SymmetricLog) -> NumberTickPlan {
     var plan = NumberTickPlan()
     let search = SymmetricLogTicks(

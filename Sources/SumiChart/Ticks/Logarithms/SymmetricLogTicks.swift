@@ -1,16 +1,17 @@
 import Glibc
 
-/// The search for the ticks of a symmetric logarithmic axis: the densest of these sets that has at
-/// most `count`, whose ticks are not much closer to each other than so many evenly spread ones.
+/// The search for the ticks of a symmetric logarithmic axis: the densest of these sets with at most
+/// `count` ticks, not much closer together than `count` evenly spaced ones.
 ///
-/// - 0, and on both sides the same powers of the base, none below the threshold: all of them, or
-///   every 2nd, 3rd, 5th, 10th …, from the threshold or a few powers further on.
-/// - Where the greatest number is at most 50 thresholds, on base 10, also 1, 3, 10 … and 1, 2, 5 …
-/// - Where all numbers are within 5 thresholds, or lie within a factor of 5 on one side, nice
-///   numbers at equal distances.
+/// - 0, and on both sides the same powers of the base from the threshold on: all of them, or every
+///   2nd, 3rd, 5th, 10th …, starting at the threshold or a few powers further out.
+/// - If the greatest number is at most 50 thresholds and the base is 10, also 1, 3, 10 … and 1, 2,
+///   5 …
+/// - If all numbers are within 5 thresholds, or within a factor of 5 on one side, nice equidistant
+///   numbers.
 ///
-/// There are always two ticks. A smaller count never gives more: a set is allowed for all counts
-/// from some on.
+/// There are always at least two ticks. A smaller count never gives more: a set that is allowed for
+/// one count is allowed for all greater ones.
 struct SymmetricLogTicks {
   let scale: NumberScale
   let lower: Double
@@ -22,10 +23,10 @@ struct SymmetricLogTicks {
 
   private static let straightRatio = LogTicks.greatestStraightRatio
   private static let ratioWithMultiples = 50.0
-  /// The least distance of two ticks as a share of that of `count` evenly spread ones.
+  /// The least distance of two ticks, as a fraction of the distance of `count` evenly spaced ones.
   private static let leastShare = 0.6
 
-  /// The parts on either side of zero beyond the threshold.
+  /// The parts beyond the threshold, on both sides of zero.
   var sides: [LogSide] {
     let sides = [(low: -upper, high: -lower, true), (low: lower, high: upper, false)]
     return sides.compactMap { low, high, isNegative in
@@ -56,7 +57,7 @@ struct SymmetricLogTicks {
       let places = found.ticks.map { map($0.value) }
       let gap = zip(places, places.dropFirst()).map { abs($1 - $0) }.min() ?? 0
       guard gap >= Self.leastShare / Double(count) else { continue }
-      // Of sets of one size the most even.
+      // Of sets of equal size, take the most even one.
       if let best, size == best.found.ticks.count, gap <= best.gap * 1.001 { continue }
       best = (found, gap)
     }
@@ -82,12 +83,12 @@ struct SymmetricLogTicks {
     guard let first = exponents.map(\.lowerBound).min(),
       let last = exponents.map(\.upperBound).max()
     else { return [] }
-    // 0 and the last power; then each set also without the powers whose neighbour 0 is so near.
+    // 0 and the last power; then each set, also without the powers closest to 0.
     var candidates = [
       LogSpacing.powers(every: max(1, last - first), offset: last, from: last)
     ]
     for step in LogSpacing.ladder(upTo: max(1, 2 * (last - first))) {
-      // Far more than `count` would be thrown away.
+      // Skips sets far larger than `count`.
       if (last - first) / step > 2 * count { continue }
       for offset in 0..<(step <= 5 ? step : 1) {
         candidates.append(.powers(every: step, offset: offset))
@@ -100,8 +101,8 @@ struct SymmetricLogTicks {
     return candidates
   }
 
-  /// Whether all numbers are beyond the threshold on one side, within as few decades as have
-  /// multiples on a logarithmic axis.
+  /// Whether all numbers are beyond the threshold on one side, within few enough decades for
+  /// multiples.
   private var isShort: Bool {
     let least = min(abs(lower), abs(upper))
     return isOneSided && least >= threshold

@@ -1,28 +1,28 @@
-/// The ticks of a range of numbers across breaks.
+/// The ticks of a range of numbers with breaks.
 ///
-/// The step is nice for the length that is shown. Its multiples strictly within a break vanish. The
-/// two ends of a break share one place; where both are multiples, the labels' `atBreaks` says which
-/// of them stays.
+/// The step is chosen for the visible length. Multiples strictly inside a break are dropped. The
+/// two ends of a break share one position; if both are multiples, the labels' `atBreaks` decides
+/// which is kept.
 struct BrokenNumberTicks {
   private let breaks: NumberBreaks
   private let search: NumberTickSearch
   private let keeps: TickLabels.BreakLabel
   private let lower: Double
   private let upper: Double
-  /// The length that is shown.
+  /// The visible length.
   private let span: Double
 
   init(search: NumberTickSearch, breaks: NumberBreaks, keeps: TickLabels.BreakLabel) {
     self.search = search
     self.breaks = breaks
     self.keeps = keeps
-    // An end in a break moves to the end of the break that is nearer the other one.
+    // An end inside a break moves to the break's end that is nearer to the other one.
     lower = breaks.range(containing: search.lower)?.upperBound ?? search.lower
     upper = breaks.range(containing: search.upper)?.lowerBound ?? search.upper
     span = breaks.compressed(search.upper) - breaks.compressed(search.lower)
   }
 
-  /// The ticks, ascending, and their step: as `NumberTickSearch.best`.
+  /// The ticks, ascending, and their step; like `NumberTickSearch.best`.
   func best() -> ([DecimalNumber], step: Double?) {
     guard lower < upper, span > 0 else {
       return ([DecimalNumber(search.lower)].compactMap { $0?.rounded(toDigits: 15) }, nil)
@@ -33,16 +33,16 @@ struct BrokenNumberTicks {
 
   private var ends: [DecimalNumber] { [lower, upper].compactMap { DecimalNumber($0) } }
 
-  /// What a Double tells apart at the larger end.
+  /// The resolution of Double at the larger end.
   private var resolution: Double { max(abs(lower), abs(upper)).ulp }
 
-  /// The set with the most ticks that are no more than `count`, the coarser of two with as many.
+  /// The set with the most ticks up to `count`; the coarser of two with equally many.
   private func found(isStrict: Bool) -> ([DecimalNumber], step: Double?)? {
     var best: (numbers: [DecimalNumber], step: Double?)?
     var rung = NumberLadder.start(lower: 0, upper: span, count: search.count)
     while true {
       let step = NumberLadder.step(rung)
-      // Not even the whole range, breaks and all, has room for more.
+      // Even the whole range, breaks included, has no room for more.
       if (upper / 2 - lower / 2) / (step.double / 2) + 1 < Double(best?.numbers.count ?? 2) - 0.5 {
         return best
       }
@@ -54,7 +54,7 @@ struct BrokenNumberTicks {
     }
   }
 
-  /// The first and the last of the multiples of the coarsest step that has too many.
+  /// The first and last multiple of the coarsest step with too many ticks.
   private func pair() -> ([DecimalNumber], step: Double?)? {
     var rung = NumberLadder.start(lower: lower, upper: upper, count: 2) + 8
     let finest = NumberLadder.start(lower: 0, upper: span, count: 2)
@@ -70,17 +70,17 @@ struct BrokenNumberTicks {
     return nil
   }
 
-  /// The shown multiples of a step, ascending; `nil` where there are more than `limit`. Breaks are
-  /// jumped over, so the work is the number of ticks and of breaks between them.
+  /// The visible multiples of a step, ascending; `nil` if there are more than `limit`. Breaks are
+  /// skipped, so the work is the number of ticks plus the number of breaks between them.
   func multiples(of step: DecimalNumber, limit: Int) -> [DecimalNumber]? {
     let size = step.double
-    // Ticks closer to an end than this count as within.
+    // Tolerance at the ends.
     let most = Double.greatestFiniteMagnitude
     let (low, high) = (max(lower - span * 1e-9, -most), min(upper + span * 1e-9, most))
     let number = { (multiple: Int64) in
       DecimalNumber(multiple * step.coefficient, exponent: step.exponent)
     }
-    /// The first multiple at or above a number: the quotient is rounded, the multiples decide.
+    /// The first multiple at or above a number. The quotient is rounded, so multiples are compared.
     func first(from value: Double) -> Int64 {
       var multiple = Int64((value / size).rounded(.up))
       while number(multiple - 1).double >= value { multiple -= 1 }
@@ -88,7 +88,7 @@ struct BrokenNumberTicks {
       return multiple
     }
     var result: [DecimalNumber] = []
-    /// Where the break ends that begins with the last tick.
+    /// The end of the break that starts at the last tick.
     var twin: Double?
     var multiple = first(from: low)
     while true {
@@ -114,7 +114,7 @@ struct BrokenNumberTicks {
   }
 }
 
-/// The best ticks of a range, which may have breaks.
+/// The best ticks of a range with or without breaks.
 func best(
   _ search: NumberTickSearch, across scale: NumberScale, keeps: TickLabels.BreakLabel
 ) -> ([DecimalNumber], step: Double?) {

@@ -1,7 +1,7 @@
-/// `coefficient · 10^exponent`: a tick as people write it.
+/// `coefficient · 10^exponent`: a tick as a decimal number.
 ///
-/// Ticks are whole multiples of such a step, so 0.3 is 3 · 10⁻¹ and not 3 × 0.1, and their labels
-/// are exact.
+/// Ticks are integer multiples of such a step, so 0.3 is 3 · 10⁻¹ and not 3 × 0.1, and labels are
+/// exact.
 struct DecimalNumber: Hashable, Sendable {
   var coefficient: Int64
   var exponent: Int
@@ -11,7 +11,7 @@ struct DecimalNumber: Hashable, Sendable {
     self.exponent = exponent
   }
 
-  /// The shortest decimal that reads back as this Double; `nil` for NaN and the infinities.
+  /// The shortest decimal that parses to this Double; `nil` for NaN and the infinities.
   init?(_ value: Double) {
     guard value.isFinite else { return nil }
     coefficient = 0
@@ -27,7 +27,7 @@ struct DecimalNumber: Hashable, Sendable {
         exponent += Int(Substring(bytes)) ?? 0
         bytes = bytes[bytes.endIndex...]
       default:
-        // At most 17 digits are significant; what comes after them are zeros.
+        // At most 17 digits are significant; the rest are zeros.
         let digit = Int64(byte) - 48
         if coefficient < 100_000_000_000_000_000 {
           coefficient = 10 * coefficient + digit
@@ -43,7 +43,7 @@ struct DecimalNumber: Hashable, Sendable {
 
   /// The nearest Double.
   var double: Double {
-    // Both numbers below are exact, so the one operation on them rounds once.
+    // Both operands are exact, so the operation rounds only once.
     if coefficient.magnitude < 1 << 53, Self.powers.indices.contains(abs(exponent)) {
       let power = Self.powers[abs(exponent)]
       return exponent < 0 ? Double(coefficient) / power : Double(coefficient) * power
@@ -51,7 +51,7 @@ struct DecimalNumber: Hashable, Sendable {
     return Double("\(coefficient)e\(exponent)") ?? 0
   }
 
-  /// The same number without zeros at the end of its coefficient; 0 has the exponent 0.
+  /// The same number without trailing zeros in its coefficient; 0 has exponent 0.
   var trimmed: DecimalNumber {
     guard coefficient != 0 else { return DecimalNumber(0, exponent: 0) }
     var number = self
@@ -74,13 +74,13 @@ struct DecimalNumber: Hashable, Sendable {
     return exponent + digits
   }
 
-  /// The nearest number of so many significant digits, halves away from zero.
+  /// The nearest number with this many significant digits, halves away from zero.
   func rounded(toDigits digits: Int) -> DecimalNumber {
     guard let magnitude, exponent < magnitude - digits + 1 else { return self }
     return rounded(toExponent: magnitude - digits + 1).trimmed
   }
 
-  /// The nearest multiple of 10^`target`, halves away from zero; itself where it is one.
+  /// The nearest multiple of 10^`target`, halves away from zero; unchanged if it is one.
   func rounded(toExponent target: Int) -> DecimalNumber {
     let drop = target - exponent
     guard drop > 0 else { return self }
@@ -91,7 +91,7 @@ struct DecimalNumber: Hashable, Sendable {
     return DecimalNumber(coefficient < 0 ? -quotient : quotient, exponent: target)
   }
 
-  /// The powers of ten that a Double holds exactly.
+  /// The powers of ten that are exact in Double.
   private static let powers: [Double] = (0...22).map { exponent in
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }

@@ -1,14 +1,14 @@
-/// The numbers `anchor · factor^k` for all whole `k`: the places of a frequency on a logarithmic
+/// The numbers `anchor · factor^k` for all integers `k`: the ticks of a frequency on a logarithmic
 /// axis.
 struct FactorLattice {
-  /// Below it, powers cannot be told apart surely.
+  /// Below this, rounding could merge powers.
   static let leastFactor = 1.000_001
 
   let anchor: Double
   private let base: LogBase
   private let decimal: DecimalNumber?
 
-  /// Of a factor of `leastFactor` or more and an anchor above 0.
+  /// For a factor of at least `leastFactor` and an anchor above 0.
   init(factor: Double, anchor: Double) {
     self.anchor = anchor
     base = LogBase(factor)
@@ -27,17 +27,17 @@ struct FactorLattice {
       return LogTick(
         DecimalNumber(decimal.coefficient, exponent: decimal.exponent + ten * exponent))
     }
-    // Half and half, for the power alone may be beyond Double.
+    // In two halves, because the power alone may overflow.
     let half = exponent / 2
     return LogTick(rounding: base.power(half) * anchor * base.power(exponent - half))
   }
 
-  /// The exponents whose numbers lie within a range, or beyond an end by 1e-9 of it.
+  /// The exponents whose numbers are in a range, with a tolerance of 1e-9 of it.
   func multiples(in range: LogRange) -> ClosedRange<Int64>? {
     let slack = 1e-9 * range.length
     let first = (Logarithm.ratio(range.lower, to: anchor) - slack) / base.logarithm
     let last = (Logarithm.ratio(range.upper, to: anchor) + slack) / base.logarithm
-    // A hair for the rounding of the logarithms.
+    // A tolerance for rounding of the logarithms.
     let hair = 1e-12 * max(1, abs(first), abs(last))
     var low = Int64((first - hair).rounded(.up))
     var high = Int64((last + hair).rounded(.down))

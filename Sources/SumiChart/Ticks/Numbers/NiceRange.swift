@@ -1,11 +1,11 @@
 import Glibc
 
-/// A range extended at both ends to multiples of the finest nice step that leaves at most `count`
-/// ticks on it, or three where the range reaches across zero and two otherwise.
+/// A range extended at both ends to multiples of the finest nice step with at most `count` ticks in
+/// it (at least three if the range spans zero, otherwise two).
 ///
-/// `ticks(of:atMost:)` with the same count then gives ticks at both ends. The order of the bounds
-/// is kept. Equal bounds and bounds that are not finite stay as they are; so does a range of
-/// fewer than 2,000 Doubles and one whose extension would not be finite.
+/// `ticks(of:atMost:)` with the same count then has ticks at both ends. The order of the bounds is
+/// kept. Equal and non-finite bounds are unchanged; so are ranges of fewer than 2,000 Doubles and
+/// ranges whose extension would overflow.
 package func niceRange(lower: Double, upper: Double, atMost count: Int) -> (
   lower: Double, upper: Double
 ) {
@@ -18,24 +18,24 @@ package func niceRange(lower: Double, upper: Double, atMost count: Int) -> (
   return lower < upper ? range : (lower: range.upper, upper: range.lower)
 }
 
-/// A scale whose range is extended at both ends to where its ticks are, as far as that wastes no room:
-/// no end moves by more than a tenth of the length.
+/// A scale whose range is extended at both ends to ticks, as far as no end moves by more than a
+/// tenth of the length.
 ///
-/// - A straight scale: to multiples of a frequency that the rules state, or else of the finest nice
-///   step that leaves at most `count` ticks; where that would add too much, to a part of the step.
-///   Breaks count for nothing and are not entered.
-/// - A logarithmic one: to powers of the base; where that would add too much, to 1, 2 or 5 times a
-///   power of ten, to one digit, or to two. Where the ends are less than a factor of 5 (or the base)
-///   apart, as a straight scale.
-/// - A symmetric logarithmic one: each end away from zero likewise, but first to 1, 2 or 5 times a
-///   power where the greatest number is at most 50 thresholds; each end towards zero likewise, or to
-///   0 within the threshold. Where all numbers are within 5 thresholds, as a straight scale.
+/// - A linear scale: to multiples of a given frequency, or else of the finest nice step with at
+///   most `count` ticks; if that adds too much, to a fraction of the step. Breaks do not count in
+///   lengths and are not entered.
+/// - A logarithmic scale: to powers of the base; if that adds too much, to 1, 2 or 5 times a power
+///   of ten, to one digit, or to two. If the ends differ by less than a factor of 5 (or the base),
+///   like a linear scale.
+/// - A symmetric logarithmic scale: ends away from zero likewise, but first to 1, 2 or 5 times a
+///   power if the greatest number is at most 50 thresholds; ends towards zero likewise, or to 0
+///   within the threshold. If all numbers are within 5 thresholds, like a linear scale.
 ///
-/// What cannot be extended within Double stays, and so does what is nice already, except that a
-/// range that has become longer may now reach to a rounder number.
+/// Ends whose extension would overflow are unchanged, and so are round ends, unless the extended
+/// range suggests a rounder number.
 ///
-/// - Parameter savesRoom: false for ends that are at ticks whatever that adds, as the outer ring of a
-///   circle; on logarithmic scales at powers, or at 1, 2 or 5 times one.
+/// - Parameter savesRoom: false to extend to ticks regardless of the added length, as for a
+///   circle's outer ring; on logarithmic scales to powers, or to 1, 2 or 5 times one.
 package func niceRange(
   of scale: NumberScale, atMost count: Int, rules: TickRules = TickRules(),
   labels: TickLabels = TickLabels(), savesRoom: Bool = true
@@ -93,7 +93,7 @@ package func niceRange(
   return nice
 }
 
-/// A straight range, which may have breaks.
+/// A linear range with or without breaks.
 private func straightRange(
   _ scale: NumberScale, lower: Double, upper: Double, atMost count: Int, _ rules: TickRules,
   _ format: NumberFormat, _ savesRoom: Bool
@@ -114,7 +114,7 @@ private func straightRange(
 }
 
 extension NumberTransform {
-  /// Whether ticks at equal distances of their numbers are not at equal distances on the axis.
+  /// Whether equidistant numbers are not equidistant on the axis.
   var isCurved: Bool {
     switch self {
     case .linear, .broken: false
@@ -123,28 +123,28 @@ extension NumberTransform {
   }
 }
 
-/// The next round magnitude on a logarithmic axis: a power of the base, 1, 2 or 5 times a power of
-/// ten, a number of one digit, or of two, the first that is near enough.
+/// The next round magnitude on a logarithmic axis: the first that is close enough of a power of the
+/// base, 1, 2 or 5 times a power of ten, and numbers of one or two digits.
 private struct MagnitudeRounding {
   let base: LogBase
-  /// Whether 1, 2 and 5 times a power of ten come before the powers of base 10.
+  /// Whether 1, 2 and 5 times a power of ten are tried before powers of base 10.
   var isFine = false
-  /// Whether what is too far may end at a number of one or two digits.
+  /// Whether numbers of one or two digits are tried if rounder ones are too far.
   var savesRoom = true
 
-  /// The multiples of powers of ten, in tenths, from the roundest on.
+  /// The multiples of powers of ten, in tenths, roundest first.
   private static let mantissas: [[Int64]] = [
     [10, 20, 50], Array(stride(from: 10, through: 90, by: 10)), Array(10...99),
   ]
 
-  /// The greatest at or below a number above 0; the number itself where none is near enough.
+  /// The greatest round number ≤ a positive number; the number itself if none is close enough.
   func down(_ number: Double, where isNear: (Double) -> Bool) -> Double {
     nearest(isNear) { values in
       values(number).filter { $0 <= number * (1 + 1e-12) && $0 > 0 }.max().map { min($0, number) }
     } ?? number
   }
 
-  /// The least at or above a number above 0; the number itself where none is near enough.
+  /// The least round number ≥ a positive number; the number itself if none is close enough.
   func up(_ number: Double, where isNear: (Double) -> Bool) -> Double {
     nearest(isNear) { values in
       values(number).filter { $0 >= number * (1 - 1e-12) && $0.isFinite }.min()
@@ -152,7 +152,7 @@ private struct MagnitudeRounding {
     } ?? number
   }
 
-  /// The first near one that is found among the powers of the base, or the multiples of those of ten.
+  /// The first close enough among the powers of the base, or among multiples of powers of ten.
   private func nearest(
     _ isNear: (Double) -> Bool, find: ((_ around: Double) -> [Double]) -> Double?
   ) -> Double? {
@@ -173,7 +173,7 @@ private struct MagnitudeRounding {
     return nil
   }
 
-  /// The powers of the base on both sides of a number.
+  /// The powers of the base below and above a number.
   private func powers(around number: Double) -> [Double] {
     [base.powers(upTo: number), base.powers(from: number)].map(base.power)
   }

@@ -1,40 +1,40 @@
-/// How numbers on an axis are written.
+/// The format of numbers on an axis.
 ///
-/// All labels of an axis share one unit and one number of decimals, so that they can be compared
-/// at a glance: `0.5`, `1.0`, `1.5`. Nothing depends on the locale: decimal point, comma between
-/// thousands, U+2212 as minus; never `-0`.
+/// All labels of an axis have the same unit and number of decimals, so that they are easy to
+/// compare: `0.5`, `1.0`, `1.5`. The locale has no effect: decimal point, comma between thousands,
+/// U+2212 as minus; never `-0`.
 public enum NumberFormat: Hashable, Sendable {
-  /// What suits the numbers at hand:
-  /// - as many decimals as the step needs, and commas between thousands where one of the numbers
-  ///   has five digits or more: 1,000 beside 10,000, but 1000 beside 2000, as years are written;
-  /// - from ten million on `M`, `B`, `T`, as English newspapers and CLDR's compact form do, where
-  ///   two decimals suffice. Below, the plain number is hardly longer (Observable Plot and Swift
-  ///   Charts write it out too); an SI prefix would be wrong for money and people, a power of ten
-  ///   for most readers;
-  /// - from 10¹⁵ on and under 10⁻⁴ a power of ten that all labels share.
+  /// Depends on the numbers:
+  /// - as many decimals as the step needs, and commas between thousands if one of the numbers has
+  ///   five digits or more: 1,000 next to 10,000, but 1000 next to 2000, like years;
+  /// - `M`, `B`, `T` from ten million on, as in English newspapers and CLDR's compact form, if two
+  ///   decimals suffice. Below, the plain number is hardly longer (Observable Plot and Swift Charts
+  ///   do the same). SI prefixes are unusual for money and people, and powers of ten for most
+  ///   readers;
+  /// - from 10¹⁵ on and below 10⁻⁴ a power of ten shared by all labels.
   case automatic
-  /// So many decimals, 0 to 20, and no steps that need more. Where fewer than two ticks would be
-  /// left, or stated ticks need more decimals, the labels have them, and a warning says so.
+  /// A number of decimals, 0 to 20; steps that need more are not used. If fewer than two ticks
+  /// would be left, or given ticks need more decimals, the labels have more, with a warning.
   case decimals(Int)
-  /// Written out, with commas from 1,000 on.
+  /// Plain numbers, with commas from 1,000 on.
   case thousands
-  /// A hundredfold, with `%`.
+  /// Percentages: the number times 100, with `%`.
   case percent
   /// SI prefixes: `500m`, `2.5k`, `10M`, `1G`.
   case si
-  /// As `automatic`, with a symbol before the number and cents where there are decimals.
+  /// Like `automatic`, with a symbol before the number, and two decimals if there are any.
   case currency(String)
   /// A power of ten: `2.5×10⁶`.
   case scientific
-  /// As `automatic`, between two texts, such as those of a unit: `12 km`, `~5`, `9.50 zł`. A minus
-  /// comes before both.
+  /// Like `automatic`, between two texts such as a unit: `12 km`, `~5`, `9.50 zł`. A minus sign
+  /// comes first.
   case affixed(prefix: String, suffix: String)
 
-  /// What a program asks for, held at what there is.
+  /// Clamps a number of decimals from a program.
   static func held(decimals: Int) -> Int { min(max(decimals, 0), greatestDecimals) }
 
-  /// A number by itself, as in a data label: the shortest digits that tell it from its neighbours,
-  /// 15 at most. Its thousands are grouped as those of the largest number beside it.
+  /// A single number, as in a data label: the shortest digits that identify it, at most 15. Its
+  /// thousands are grouped like those of the largest number next to it.
   public func text(_ value: Double, besideNumbersUpTo greatest: Double = 0) -> String {
     guard let number = DecimalNumber(value)?.rounded(toDigits: 15) else {
       return value.isNaN ? "NaN" : value < 0 ? "\u{2212}∞" : "∞"
@@ -54,7 +54,7 @@ public enum NumberFormat: Hashable, Sendable {
 }
 
 extension NumberFormat: FileValue {
-  /// Texts around a number, the first of which is not empty.
+  /// Texts around a number; the first is not empty.
   private struct Affixes: Equatable, Sendable {
     var prefix = ""
     var suffix = ""
@@ -100,6 +100,6 @@ extension NumberFormat: FileValue {
     Field("suffix", \.suffix, .text, "What comes after each number.")
   }
 
-  /// More decimals than any Double has digits help nobody.
+  /// More decimals than this exceed the precision of Double.
   static let greatestDecimals = 20
 }

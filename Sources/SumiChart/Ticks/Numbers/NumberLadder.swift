@@ -1,6 +1,6 @@
 import Glibc
 
-/// The nice steps, numbered upward: rung 4n is 10ⁿ, followed by 2, 2.5 and 5 · 10ⁿ.
+/// The nice steps, numbered from fine to coarse: rung 4n is 10ⁿ, followed by 2, 2.5 and 5 · 10ⁿ.
 enum NumberLadder {
   static func step(_ rung: Int) -> DecimalNumber {
     let exponent = rung >> 2
@@ -12,9 +12,9 @@ enum NumberLadder {
     }
   }
 
-  /// A rung that is too fine for at most `count` ticks on a range, by less than a decade.
+  /// A rung that is too fine for `count` ticks on a range, by less than a decade.
   static func start(lower: Double, upper: Double, count: Int) -> Int {
-    // Halves, because the span itself may be beyond Double.
+    // Half the span, because the span may overflow.
     let half = max(upper / 2 - lower / 2, .leastNonzeroMagnitude)
     let exponent = (log10(half) + log10(2 / Double(count))).rounded(.down)
     return 4 * Int(exponent) - 2

@@ -1,20 +1,20 @@
-/// A number format settled for one set of labels: their unit, decimals and separators.
+/// A number format applied to one set of labels: their unit, decimals and separators.
 struct NumberNotation: Equatable {
-  /// Labels count in 10^unitExponent.
+  /// Labels are in units of 10^unitExponent.
   var unitExponent = 0
   var decimals = 0
   var hasCommas = false
   var prefix = ""
   var suffix = ""
-  /// Zero stands without decimals and suffix: `0`, not `0.0M`.
+  /// Zero has no decimals and no suffix: `0`, not `0.0M`.
   var zeroIsBare = false
-  /// What comes last, also after zero.
+  /// The last part of every label, also of zero.
   var ending = ""
 
-  /// The notation of labels whose largest has its first digit at 10^`magnitude` (`nil` when all
-  /// are zero) and whose last digit stands at 10^`finest`. `isAlone` is for a single value, whose
-  /// digits were not chosen to be few; `beside` is the magnitude of the largest number that is
-  /// labelled beside it, which decides whether thousands are grouped.
+  /// The notation of labels whose largest has its first digit at 10^`magnitude` (`nil` if all are
+  /// zero) and whose last digit is at 10^`finest`. `isAlone` is for a single value, whose number of
+  /// digits was not chosen; `beside` is the magnitude of the largest number labelled next to it,
+  /// which decides whether thousands are grouped.
   init(
     _ format: NumberFormat, magnitude: Int?, finest: Int, isAlone: Bool = false,
     beside largest: Int? = nil
@@ -55,8 +55,7 @@ struct NumberNotation: Equatable {
     }
   }
 
-  /// The labels of several numbers, in one notation. One number is alone unless the caller knows
-  /// better.
+  /// The labels of several numbers in one notation. A single number counts as alone by default.
   static func labels(
     of numbers: [DecimalNumber], _ format: NumberFormat, isAlone: Bool? = nil
   ) -> [String] {
@@ -85,7 +84,7 @@ struct NumberNotation: Equatable {
     zeroIsBare = true
   }
 
-  /// An exponent in raised digits.
+  /// An exponent in superscript digits.
   static func superscript(_ exponent: Int) -> String {
     let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
     var power = exponent < 0 ? "⁻" : ""

@@ -1,5 +1,5 @@
 extension NumberTickMaker {
-  /// Ticks at equal distances.
+  /// Equidistant ticks.
   func linearPlan() -> NumberTickPlan {
     var plan = NumberTickPlan()
     let anchor = linearAnchor(&plan.warnings)
@@ -24,7 +24,7 @@ extension NumberTickMaker {
     return 0
   }
 
-  /// Whether the rules have a frequency that can be shown.
+  /// Adds the ticks of a frequency; false if the rules have none that is valid.
   private func addFrequency(anchor: Double, to plan: inout NumberTickPlan) -> Bool {
     guard let frequency = rules.frequency,
       let step = checked(frequency, "ticks", &plan.warnings)
@@ -54,13 +54,13 @@ extension NumberTickMaker {
     return true
   }
 
-  /// Labels in one notation.
+  /// Sets labels in one notation.
   func setLabels(of numbers: [DecimalNumber], in plan: inout NumberTickPlan) {
     plan.labels = NumberNotation.labels(of: numbers, format, isAlone: false)
     warnOfDecimals(of: numbers, in: &plan)
   }
 
-  /// Says so where ticks need more decimals than are stated.
+  /// Adds a warning if ticks need more decimals than given.
   func warnOfDecimals(of numbers: [DecimalNumber], in plan: inout NumberTickPlan) {
     guard case .decimals(let stated) = format, !scale.transform.isCurved else { return }
     let decimals = NumberFormat.held(decimals: stated)
@@ -71,7 +71,7 @@ extension NumberTickMaker {
         + "their ticks are")
   }
 
-  /// Those in the range, or in what breaks leave of it.
+  /// The multiples in the visible parts of the range.
   private func shownMultiples(of lattice: NumberLattice) -> [ClosedRange<Int64>] {
     guard case .broken(let breaks) = scale.transform else {
       return [lattice.multiples(lower: lower, upper: upper)].compactMap { $0 }
@@ -81,15 +81,15 @@ extension NumberTickMaker {
       guard
         let multiples = lattice.multiples(lower: stretch.lowerBound, upper: stretch.upperBound)
       else { continue }
-      // A hair beyond the ends of a break that is no longer than that may be the same number.
+      // With the tolerance, the ends of a very short break may be the same number.
       let first = max(multiples.lowerBound, result.last.map { $0.upperBound + 1 } ?? .min)
       if first <= multiples.upperBound { result.append(first...multiples.upperBound) }
     }
     return result
   }
 
-  /// Rounded to a thousandth of a step where the numbers have digits beyond a millionth of it, as on
-  /// steps of a third: or to the decimals that are stated, where they are no coarser than the step.
+  /// Rounded to a thousandth of a step if the numbers have digits beyond a millionth of it, as with
+  /// steps of a third; or to the given decimals, if they are no coarser than the step.
   private func legible(_ numbers: [DecimalNumber], step: Double) -> [DecimalNumber] {
     guard let magnitude = DecimalNumber(step)?.magnitude,
       numbers.contains(where: { $0.coefficient != 0 && $0.trimmed.exponent < magnitude - 6 })
@@ -101,7 +101,7 @@ extension NumberTickMaker {
     return numbers.map { $0.rounded(toExponent: last) }
   }
 
-  /// The distance that a frequency states; `nil`, with a warning, where it states none.
+  /// The distance of a frequency; `nil`, with a warning, if it is invalid.
   func checked(
     _ frequency: TickFrequency, _ kind: String, _ warnings: inout [String]
   ) -> Double? {
@@ -124,12 +124,12 @@ extension NumberTickMaker {
       + "\(Self.text(upper)). \(Self.instead(kind))"
   }
 
-  /// What is shown in place of what was asked for.
+  /// The end of a warning: what is shown instead.
   static func instead(_ kind: String) -> String {
     kind == "ticks" ? "They are automatic" : "There are none"
   }
 
-  /// The minor ticks of a straight part of the axis.
+  /// Adds the minor ticks of a linear part of the axis.
   func addLinearMinors(anchor: Double, to plan: inout NumberTickPlan) {
     switch rules.minor {
     case .automatic, .none: return
@@ -156,7 +156,7 @@ extension NumberTickMaker {
     }
   }
 
-  /// From one major tick to the next; that of their decimals where they have it.
+  /// The distance of major ticks; exact in decimals if possible.
   private func distance(of plan: NumberTickPlan) -> Double {
     if case .number(let step)? = plan.step { return step }
     return plan.majors[1] - plan.majors[0]
@@ -186,7 +186,7 @@ extension NumberTickMaker {
         "minor ticks every \(Self.text(lattice.distance))", makes: total, shown: every))
   }
 
-  /// The parts of a step that are round numbers themselves.
+  /// The number of parts that divide a step into round numbers.
   static func niceParts(_ step: DecimalNumber) -> Int {
     switch step.trimmed.coefficient.magnitude {
     case 2, 4, 8, 12, 16, 24, 36: 4

@@ -1,5 +1,5 @@
 extension NumberTickMaker {
-  /// Major ticks at given values, minor ones between them.
+  /// Major ticks at given values, with minor ones in between.
   func explicitPlan(_ values: [AxisValue]) -> NumberTickPlan {
     var plan = NumberTickPlan()
     let numbers = values.compactMap { value -> Double? in
@@ -12,12 +12,12 @@ extension NumberTickMaker {
     }
     let tolerance = upper * 1e-9 - lower * 1e-9
     let map = scale.unitMap
-    // By the place as well: on a logarithmic axis a hair of the length is much of the least numbers.
-    // A number that has no place there is not shown.
+    // Compares positions too: on a logarithmic axis the tolerance is large for the smallest
+    // numbers. Numbers without a position are not shown.
     let isInside = { (value: Double) in
       value >= lower - tolerance && value <= upper + tolerance && -1e-9...1 + 1e-9 ~= map(value)
     }
-    // 0 and −0 are one tick; adding 0 makes them the same.
+    // 0 and −0 are one tick; adding 0 makes them equal.
     var shown = Set(numbers.map { $0 + 0 }).filter(isInside).sorted()
     let (kept, warning) = TickLimit.thinned(values: shown)
     shown = kept
@@ -30,7 +30,7 @@ extension NumberTickMaker {
     return plan
   }
 
-  /// As many decimals as one of them needs; each its own where they are of very different sizes.
+  /// As many decimals as one of them needs; separately for each if their sizes differ a lot.
   private func labels(ofValues values: [Double]) -> [String] {
     for digits in [15, 17] {
       let numbers = values.compactMap { DecimalNumber($0)?.rounded(toDigits: digits) }
@@ -48,7 +48,7 @@ extension NumberTickMaker {
         : LogNotation(format: format, base: nil).labels(of: numbers.map { LogTick($0) })
       if Set(labels).count == labels.count { return labels }
     }
-    // Digits that a notation leaves out: as the numbers are written in Swift.
+    // The notation would drop digits: use Swift's description.
     return values.map { "\($0)".replacingMinus }
   }
 
@@ -64,7 +64,7 @@ extension NumberTickMaker {
     }
   }
 
-  /// Minor ticks that divide the ways between neighbours into equal parts.
+  /// Adds minor ticks that divide the distances between neighbours into equal parts.
   func addParts(_ parts: Int, between majors: [Double], to plan: inout NumberTickPlan) {
     guard parts >= 2, parts <= TickLimit.minors / max(majors.count - 1, 1) else {
       plan.warnings.append(TickLimit.warning(parts: parts))
@@ -84,7 +84,7 @@ extension NumberTickMaker {
 }
 
 extension String {
-  /// With U+2212 for each hyphen.
+  /// The text with U+2212 for each hyphen.
   fileprivate var replacingMinus: String {
     String(map { $0 == "-" ? "\u{2212}" : $0 })
   }

@@ -1,28 +1,28 @@
-/// The ticks of a number axis, before they stand on its scale.
+/// The ticks of a number axis, before they get positions.
 struct NumberTickPlan {
   /// Ascending.
   var majors: [Double] = []
-  /// Of each major tick.
+  /// One per major tick.
   var labels: [String] = []
-  /// In any order; those at a major tick, or outside of the range, are left out.
+  /// In any order; those at a major tick or out of range are dropped.
   var minors: [Double] = []
   var step: TickStep?
   var warnings: [String] = []
 
-  /// The ticks on a scale, in the order of their places, which grow strictly.
+  /// The ticks on a scale, with strictly ascending positions.
   func ticks(on scale: NumberScale) -> TickSet {
     let map = scale.unitMap
     var ticks = zip(majors, labels).map { value, label in
       Tick(position: min(max(map(value), 0), 1), label: label, value: .number(value))
     }
-    // What a range of a few Doubles, or one around a break, does not keep apart.
+    // Ticks that share a position, in a range of a few Doubles or around a break.
     if scale.isReversed { ticks.reverse() }
     ticks = Self.apart(ticks)
     if !minors.isEmpty { ticks = Tick.merged(ticks, minorTicks(map)) }
     return TickSet(ticks: ticks, step: step, warnings: warnings)
   }
 
-  /// The ticks that are not within a break. Of two at the ends of one, one stays.
+  /// The ticks outside of breaks. Of two ticks at the ends of one break, one is kept.
   func leavingOut(
     _ breaks: NumberBreaks, keeps: TickLabels.BreakLabel, onlyMinors: Bool
   ) -> NumberTickPlan {

@@ -2,13 +2,13 @@
 struct NumberTickSearch {
   let lower: Double
   let upper: Double
-  /// At most so many ticks; at least 2.
+  /// The largest number of ticks; at least 2.
   let count: Int
   let format: NumberFormat
-  /// Whether only whole numbers suit.
+  /// Whether only integers are suitable.
   var isWhole = false
 
-  /// The multiples of a step that lie in a range.
+  /// The multiples of a step in a range.
   private struct Candidate {
     var step: DecimalNumber
     var first: Int64
@@ -21,17 +21,17 @@ struct NumberTickSearch {
     }
   }
 
-  /// What a Double tells apart at the larger end.
+  /// The resolution of Double at the larger end.
   private var resolution: Double { max(abs(lower), abs(upper)).ulp }
 
-  /// Ticks closer to an end than this count as within: 1e-9 of the span.
+  /// Ticks this close to an end count as inside: 1e-9 of the span.
   private var tolerance: Double { upper * 1e-9 - lower * 1e-9 }
 
   /// The ticks, ascending, and their step.
   func best() -> ([DecimalNumber], step: Double?) {
     let ends = [DecimalNumber(lower), DecimalNumber(upper)].compactMap { $0 }
     guard lower < upper else { return (ends.prefix(1).map { $0.rounded(toDigits: 15) }, nil) }
-    // A handful of neighbouring Doubles holds no multiples of a decimal step: name the ends.
+    // A few neighbouring Doubles contain no multiples of a decimal step: use the ends.
     guard upper / 2 - lower / 2 >= 8 * resolution else {
       return (ends, step: upper - lower)
     }
@@ -43,17 +43,17 @@ struct NumberTickSearch {
     return pair()
   }
 
-  /// The candidate with the most ticks that are no more than `count`, the coarser of two with as
-  /// many; `nil` where that is fewer than two.
+  /// The candidate with the most ticks up to `count`, the coarser of two with equally many; `nil`
+  /// if that is fewer than two.
   ///
-  /// A strict search leaves out steps whose labels would need more digits than they are worth.
+  /// A strict search skips steps whose labels need too many digits.
   private func search(isStrict: Bool) -> Candidate? {
     var best: Candidate?
     var rung = NumberLadder.start(lower: lower, upper: upper, count: count)
     while true {
       let step = NumberLadder.step(rung)
       let size = step.double
-      // A step has at most one tick more than it fits into the range.
+      // The largest possible number of ticks.
       let most = (upper / 2 - lower / 2) / (size / 2) + 1
       if most < Double(best?.count ?? 2) - 0.5 { break }
       rung += 1
@@ -65,8 +65,8 @@ struct NumberTickSearch {
     return best
   }
 
-  /// Whether the labels of a step have no more digits than those of the steps beside it, and no
-  /// more decimals than the format and the numbers allow.
+  /// Whether a step's labels have no more digits than those of the neighbouring steps, and no more
+  /// decimals than the format and the numbers allow.
   func suits(_ step: DecimalNumber) -> Bool {
     if isWhole, step.exponent < 0 { return false }
     if case .decimals(let stated) = format {
@@ -84,7 +84,7 @@ struct NumberTickSearch {
     var candidate = Candidate(
       step: step, first: Int64((lower / size).rounded(.up)),
       last: Int64((upper / size).rounded(.down)))
-    // The quotients are rounded; the ticks themselves decide, which are right to half a unit in
+    // The quotients are rounded, so the ticks are compared, which are accurate to half a unit in
     // the last place.
     let low = lower - tolerance
     let high = upper + tolerance
@@ -100,11 +100,12 @@ struct NumberTickSearch {
     return candidate.first <= candidate.last ? candidate : nil
   }
 
-  /// Two ticks where each step has three or more, or fewer than two, as on −1…1.
+  /// Two ticks if every step has either more than two or fewer, as on −1…1.
   ///
-  /// A step and its double or 2.5-fold follow each other on the ladder, so the coarsest step with
-  /// more than two has exactly three, the middle one a multiple of the next. The outer two are a
-  /// nice step apart (2, 5 or 10), except for 2 + 2: there the two halfway to the middle are.
+  /// Consecutive steps differ by a factor of 2 or 2.5, so the coarsest step with more than two
+  /// ticks has exactly three, and the middle one is a multiple of the next step. The outer two are
+  /// a nice distance apart (2, 5 or 10 steps), except for 2 + 2: then the two ticks halfway to the
+  /// middle are used.
   private func pair() -> ([DecimalNumber], step: Double?) {
     var coarsest: Candidate?
     var rung = NumberLadder.start(lower: lower, upper: upper, count: 2)
@@ -131,10 +132,9 @@ struct NumberTickSearch {
     return ([middle - 1, middle + 1].map(coarsest.number), step: step.double)
   }
 
-  /// The range rounded outward by the finest step that leaves at most `count` ticks on it: see
-  /// `RangeRounding`.
+  /// The range rounded outward by the finest step with at most `count` ticks: see `RangeRounding`.
   func rounded(breaks: NumberBreaks?) -> (lower: Double, upper: Double) {
-    // So few Doubles cannot be counted in steps surely; the range stays.
+    // Too few Doubles to count steps reliably; the range is unchanged.
     guard upper / 2 - lower / 2 >= 1000 * resolution else { return (lower, upper) }
     let rounding = RangeRounding(lower: lower, upper: upper, breaks: breaks)
     guard rounding.length > 0, rounding.length.isFinite else { return (lower, upper) }
@@ -152,7 +152,7 @@ struct NumberTickSearch {
     }
   }
 
-  /// Whether no more than `count` ticks of a step are shown.
+  /// Whether at most `count` ticks of a step are visible.
   private func holds(_ step: DecimalNumber, _ breaks: NumberBreaks?) -> Bool {
     if let breaks {
       let ticks = BrokenNumberTicks(search: self, breaks: breaks, keeps: .higher)
@@ -164,10 +164,10 @@ struct NumberTickSearch {
     return last - first + 1 <= Double(count)
   }
 
-  /// The range from the multiple of a step at or below `lower` to the one at or above `upper`, by
-  /// the finest step whose range has ticks at both its ends.
+  /// The range from the multiple of a step at or below `lower` to the one at or above `upper`, for
+  /// the finest step whose ticks include both ends.
   func extended() -> (lower: Double, upper: Double) {
-    // So few Doubles cannot be counted in steps surely; the range stays.
+    // Too few Doubles to count steps reliably; the range is unchanged.
     guard upper / 2 - lower / 2 >= 1000 * resolution else { return (lower, upper) }
     var rung = NumberLadder.start(lower: lower, upper: upper, count: count)
     while true {
@@ -176,7 +176,7 @@ struct NumberTickSearch {
       rung += 1
       guard size.isFinite else { return (lower, upper) }
       guard size >= 2 * resolution, suits(step) else { continue }
-      // A hair within the bounds, so that 0.3 does not lie beyond 3 · 0.1.
+      // With a tolerance, so that 0.3 is not beyond 3 · 0.1.
       let first = (lower / size + 1e-9).rounded(.down)
       let last = (upper / size - 1e-9).rounded(.up)
       guard last - first + 1 <= Double(count) else { continue }
@@ -184,7 +184,7 @@ struct NumberTickSearch {
       let low = candidate.number(candidate.first).double
       let high = candidate.number(candidate.last).double
       guard low.isFinite, high.isFinite else { return (lower, upper) }
-      // The wider range may hold other ticks, more of them, that miss its ends.
+      // The wider range may get a finer step, whose ticks miss its ends.
       let range = (lower: min(low, lower), upper: max(high, upper))
       let search = NumberTickSearch(
         lower: range.lower, upper: range.upper, count: count, format: format, isWhole: isWhole)

@@ -1,19 +1,19 @@
-/// The densest set of at most `count` ticks within a scale's closed range, or those that the rules
-/// state. A smaller count never gives more ticks, so a layout can search downwards for the set
+/// The densest set of at most `count` ticks within a scale's closed range, or the ticks that the
+/// rules state. A smaller count never gives more ticks, so layout can search downwards for the set
 /// whose labels fit.
 ///
-/// - On a straight scale they are multiples of 1, 2, 2.5 or 5 · 10ⁿ. 2.5 is taken only where its
-///   labels need no further digit: 25 beside 20, but not 0.25 beside 0.2; 25% beside 20%. It gives
-///   0, 25, 50, 75, 100 where 20 is too dense and 50 too sparse.
-/// - On logarithmic scales see `LogTicks` and `SymmetricLogTicks`: powers of the base, with finer
-///   ones where few of them are in the range.
-/// - A range with a span has at least two ticks, whatever `count` says; a single value has one.
-/// - A tick may lie beyond an end by 1e-9 of the span; it then stands at the end.
-/// - Bounds that are not finite have no ticks, nor has a logarithmic scale that reaches 0. `count`
-///   is held at 1,000.
-/// - A frequency, and values, are obeyed whatever `count` says. What makes no sense, such as a
-///   frequency of 0, is a warning and leaves automatic ticks; more than 2,000 major or 10,000 minor
-///   ticks are thinned, with a warning.
+/// - On a linear scale they are multiples of 1, 2, 2.5 or 5 · 10ⁿ. 2.5 is used only if its labels
+///   need no extra digit: 25 like 20, but not 0.25 like 0.2; 25% like 20%. It gives 0, 25, 50, 75,
+///   100 where 20 is too dense and 50 too sparse.
+/// - For logarithmic scales see `LogTicks` and `SymmetricLogTicks`: powers of the base, with finer
+///   ticks if few powers are in the range.
+/// - A nonempty range has at least two ticks, regardless of `count`; a single value has one.
+/// - A tick may be beyond an end by 1e-9 of the span; its position is then the end.
+/// - Non-finite bounds have no ticks, nor has a logarithmic scale that includes 0. `count` is
+///   clamped to 1,000.
+/// - A frequency and values are obeyed regardless of `count`. Invalid rules, such as a frequency of
+///   0, cause a warning and automatic ticks; more than 2,000 major or 10,000 minor ticks are
+///   thinned, with a warning.
 package func ticks(
   of scale: NumberScale, atMost count: Int, rules: TickRules = TickRules(),
   labels: TickLabels = TickLabels()
@@ -25,14 +25,14 @@ package func ticks(
   return maker.plan().ticks(on: scale)
 }
 
-/// What all makers of number ticks know.
+/// The input of all makers of number ticks.
 struct NumberTickMaker {
   let scale: NumberScale
-  /// At most so many automatic ticks; at least 2.
+  /// The largest number of automatic ticks; at least 2.
   let count: Int
   let rules: TickRules
   let format: NumberFormat
-  /// Which of two labels at one place stays.
+  /// Which of two labels at one position is kept.
   var keeps = TickLabels.BreakLabel.higher
 
   var lower: Double { min(scale.lower, scale.upper) }
@@ -40,7 +40,7 @@ struct NumberTickMaker {
 
   func plan() -> NumberTickPlan {
     guard case .broken(let breaks) = scale.transform else { return unbrokenPlan() }
-    // Automatic ticks know of the breaks.
+    // Automatic ticks already take the breaks into account.
     let isAutomatic = rules.values == nil && rules.frequency == nil
     return unbrokenPlan().leavingOut(breaks, keeps: keeps, onlyMinors: isAutomatic)
   }

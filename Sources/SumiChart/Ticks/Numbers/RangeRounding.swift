@@ -1,31 +1,31 @@
 import Glibc
 
-/// The rounding of a range of numbers outward to where ticks are.
+/// The rounding of a range of numbers outward to ticks.
 ///
-/// Both ends go to the next multiple of the ticks' step. Where that adds more than a tenth of the
-/// range's length at one end, or more than an eighth at both together, the end that adds more goes to
-/// a multiple of a half, a fifth, a tenth … of the step, and stands between two ticks. An end at 0
-/// stays there where it can: the other one gives way.
+/// Both ends move to the next multiple of the tick step. If that adds more than a tenth of the
+/// range's length at one end, or more than an eighth in total, the end that adds more moves only to
+/// a multiple of a half, a fifth, a tenth … of the step, between two ticks. An end at 0 stays there
+/// if possible: the other end changes instead.
 ///
-/// Breaks do not count in lengths, and an end never goes beyond the break next to it.
+/// Breaks do not count in lengths, and an end never moves past a neighbouring break.
 struct RangeRounding {
   private static let mostAtOneEnd = 1.0 / 10
   private static let mostAtBothEnds = 1.0 / 8
-  /// Into how many parts a step is divided, one after the other.
+  /// The numbers of parts that a step is divided into, in order of preference.
   private static let divisors: [Int64] = [1, 2, 5, 10, 20, 50, 100]
 
   let lower: Double
   let upper: Double
   private let breaks: NumberBreaks?
-  /// What is shown of the range.
+  /// The visible length of the range.
   let length: Double
-  /// As far as the ends may go.
+  /// The limits for the ends.
   private let limits: ClosedRange<Double>
 
-  /// Whether ends stop short of ticks that are far.
+  /// Whether ends stop before ticks that are too far.
   private let savesRoom: Bool
 
-  /// Of a range with a length.
+  /// For a range with a length.
   init(lower: Double, upper: Double, breaks: NumberBreaks?, savesRoom: Bool = true) {
     self.lower = lower
     self.upper = upper
@@ -43,7 +43,7 @@ struct RangeRounding {
     limits = max(low, -most)...min(high, most)
   }
 
-  /// To multiples of a step from 0.
+  /// Rounds to multiples of a step, counted from 0.
   func ends(step: DecimalNumber) -> (lower: Double, upper: Double) {
     ends(size: step.double, anchor: 0) { multiple, divisor in
       DecimalNumber(multiple * step.coefficient * (100 / divisor), exponent: step.exponent - 2)
@@ -51,7 +51,7 @@ struct RangeRounding {
     }
   }
 
-  /// To multiples of a step that the user states, counted from an anchor.
+  /// Rounds to multiples of a given step, counted from an anchor.
   func ends(frequency: Double, anchor: Double) -> (lower: Double, upper: Double)? {
     guard
       let lattice = NumberLattice(
@@ -67,15 +67,15 @@ struct RangeRounding {
   private func ends(
     size: Double, anchor: Double, value: (_ multiple: Int64, _ divisor: Int64) -> Double
   ) -> (lower: Double, upper: Double) {
-    /// The next multiple outward; the end itself where there is none.
+    /// The next multiple outward; the end itself if there is none.
     func end(_ number: Double, isUpper: Bool, _ index: Int) -> Double {
       guard index < Self.divisors.count else { return number }
       let divisor = Self.divisors[index]
       let quotient = (number / size - anchor / size) * Double(divisor)
-      // A hair within, so that 0.3 does not lie beyond 3 · 0.1.
+      // With a tolerance, so that 0.3 is not beyond 3 · 0.1.
       let rounded =
         isUpper ? (quotient - 1e-9).rounded(.up) : (quotient + 1e-9).rounded(.down)
-      // What a Double and the product with a step's digits hold.
+      // The limit for exact products with a step's digits.
       guard abs(rounded) < 1e15 else { return number }
       let found = value(Int64(rounded), divisor)
       guard found.isFinite else { return number }
