@@ -86,15 +86,15 @@ extension Chart: FileValue {
     Field(reading: "$schema", .text, "The file that `sumi schema` printed, for editors.") { _, _ in
     }
     Field("title", \.title, "The line at the top.")
-    Field("subtitle", \.subtitle, .text, "A line under the title, in a quieter colour.")
+    Field("subtitle", \.subtitle, .text, "A line under the title, in a fainter colour.")
     Field(
       "caption", \.caption, .text,
-      "A line under the chart: where the data come from, what to know about them.")
+      "A line under the chart, such as the source of the data.")
     Field("size", \.size, size, "`[width, height]` in points; `[800, 600]` by default.")
     Field("theme", \.theme, "Colours and fonts.")
     Field(
       "data", \.data, DataReference.form.dictionary,
-      "Tables by name, for series to take columns of.")
+      "Tables by name; series refer to their columns.")
     Field(
       "xAxis", \.xAxes, Axis.form.oneOrMore,
       "The horizontal axis, or a list of several, the first innermost.")

@@ -31,12 +31,12 @@ extension ChartTitle: FileValue {
     Alternative(.text, { ChartTitle($0) }, back: { $0 == ChartTitle($0.text) ? $0.text : nil }),
     Alternative(
       .object(ChartTitle("")) {
-        Field("text", \.text, .text, "What the title says.", isRequired: true)
+        Field("text", \.text, .text, "The title's text.", isRequired: true)
         Field(
           "position", \.position, .word,
-          "Where the title, and the subtitle with it, stands along the width.")
+          "The position of title and subtitle along the width.")
         Field(
           "reference", \.reference, .word, "Whether that is the width of the chart or its plot.")
       })
-  ).named("title", "The line at the top: text, or an object that says where it stands as well.")
+  ).named("title", "The line at the top: text, or an object with its text and position.")
 }

@@ -41,7 +41,7 @@ public struct Legend: Equatable, Sendable {
 
 extension Legend: FileValue {
   static let form = Form<Legend>.look(.automatic, \.isVisible) {
-    Field("position", \.position, .word, "Where around the plot area.")
+    Field("position", \.position, .word, "The position around the plot area.")
     Field("placement", \.placement, .word, "Beside the plot area, or on it.")
     Field("title", \.title, .text, "A line over the entries.")
   }.named(

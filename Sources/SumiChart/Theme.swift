@@ -101,18 +101,18 @@ extension Theme: FileValue {
     Alternative(
       .object(.light) {
         Field(reading: "base", .words(words), "The theme that the other keys change.") { $0 = $1 }
-        Field("background", \.background, "Under the whole chart; `\"transparent\"` for none.")
-        Field("plotBackground", \.plotBackground, "Under the plot area, over the background.")
+        Field("background", \.background, "Behind the whole chart; `\"transparent\"` for none.")
+        Field("plotBackground", \.plotBackground, "Behind the plot area.")
         Field("text", \.text, "The colour of titles.")
         Field(
           "secondaryText", \.secondaryText,
           "The colour of subtitle, axis titles, legend and tick labels.")
         Field("gridLine", \.gridLine, "The colour of grid lines.")
         Field("axisLine", \.axisLine, "The colour of axis lines and tick marks.")
-        Field("stripe", \.stripe, "Every second band between ticks, where there are bands.")
+        Field("stripe", \.stripe, "The colour of every second band between ticks.")
         Field(
           "colors", \.colors, Color.form.list(),
-          "What the series are drawn in, one after the other, then over again.")
+          "The colours of the series in turn.")
         Field("fontFamily", \.fontFamily, .text, "The family of all text.")
       })
   ).named("theme", "Colours and fonts: a built-in theme, or an object that changes one.")

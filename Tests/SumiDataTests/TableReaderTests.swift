@@ -49,7 +49,7 @@ import Testing
       ("x\n1\n", "a.csv", "float32", nil, "a query is for"),
       ("x\n1\n", "a.csv", nil, "q", "a query"),
       ("\0\0\0\0", "noname", nil, nil, "of no known format"),
-      ("1234", "a.f32", nil, nil, "bare numbers need a layout"),
+      ("1234", "a.f32", nil, nil, "raw numbers need a layout"),
       ("PAR1", "a.parquet", nil, nil, "Parquet"),
     ] as [(String, String, String?, String?, String)])
   func refused(
@@ -59,7 +59,7 @@ import Testing
       try table(
         text, named: name, format: layout == nil ? .automatic : .csv, layout: layout, query: query)
     }
-    let expected = layout == nil ? message : "a layout is for bare numbers"
+    let expected = layout == nil ? message : "a layout is for raw numbers"
     #expect("\(try #require(error))".contains(expected), "\(String(describing: error))")
   }
 

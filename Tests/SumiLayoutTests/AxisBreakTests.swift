@@ -42,11 +42,11 @@ import Testing
           .repeated(
             start: "2008-01-01", length: CalendarStep(7, .day), every: CalendarStep(1, .week))
         ],
-        "xAxis.breaks[0]: a break of 7 days every 1 week leaves nothing"
+        "xAxis.breaks[0]: a break of 7 days every 1 week leaves no gap"
       ),
       (
         [.period(start: "2008-01-09", length: CalendarStep(1, .nanosecond))],
-        "xAxis.breaks[0]: 1 nanosecond is no whole number"
+        "xAxis.breaks[0]: 1 nanosecond is not a whole number"
       ),
     ]
     for (breaks, text) in cases {

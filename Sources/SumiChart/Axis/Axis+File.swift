@@ -1,12 +1,12 @@
 extension Axis: FileValue {
   static let form = Form<Axis>.object(Axis()) {
     Field("id", \.id, .text, "The name that series give as their `xAxis` or `yAxis`.")
-    Field("type", \.kind, .word, "What the values are; by default what the data are.")
+    Field("type", \.kind, .word, "The kind of values; by default the kind of the data.")
     Field(
       "position", \.position, .word,
       "The side of the plot: `normal` is bottom or left, `reverse` is top or right.")
-    Field("title", \.title, .text, "What the values are, with their unit.")
-    Field("titleStyle", \.titleStyle, "How the title stands.")
+    Field("title", \.title, .text, "The quantity on the axis, with its unit.")
+    Field("titleStyle", \.titleStyle, "The title's position and orientation.")
     Field(
       "range", \.range, AxisRange.form,
       "The `[first, last]` value shown: numbers, dates, or names or indices of categories. By default "
@@ -14,37 +14,37 @@ extension Axis: FileValue {
     Field("padding", \.padding, "Room around the data of an automatic range.")
     Field(
       "limits", \.limits, AxisRange.form,
-      "The `[first, last]` value outside of which nothing is ever shown.")
+      "The `[first, last]` value that the visible range never exceeds.")
     Field(
       "reversed", \.isReversed, .flag, "Whether larger values come first: left or at the bottom.")
     Field("includeZero", \.includesZero, .flag, "Whether an automatic range includes 0.")
     Field(
       "breaks", \.breaks, AxisBreak.form.list(),
       "Values that a number or date-time axis leaves out, such as weekends.")
-    Field("log", \.log, "How a `logarithmic` or `symmetricLog` axis maps its numbers.")
+    Field("log", \.log, "The parameters of a `logarithmic` or `symmetricLog` axis.")
     Field(
-      "timeZone", \.timeZone, "The zone in which a date-time axis is ticked and labelled.")
+      "timeZone", \.timeZone, "The time zone of a date-time axis' ticks and labels.")
     Field("hidden", \.isHidden, .flag, "Whether the axis is not drawn; it still maps values.")
     Field(
       "width", \.width, .length,
-      "The room from the axis line outward for labels and title, in points; by default what they "
+      "The room for labels and title, in points outward from the axis line; by default what they "
         + "need. Charts with the same widths line up.")
     Field(
       "crossing", \.crossing,
-      "The value of the first axis across at which the axis line is drawn; by default the line is at "
+      "The value of the first perpendicular axis at which the line is drawn; by default it is at "
         + "the side.")
     Field(
       "labelsAreFixed", \.labelsAreFixed, .flag,
-      "Whether labels and tick marks stay at the side where the line is at a crossing.")
-    Field("ticks", \.ticks, "Where ticks are, and how their marks look.")
-    Field("labels", \.labels, "What tick labels say, and how they are turned.")
+      "Whether labels and tick marks stay at the side when the line is at a crossing.")
+    Field("ticks", \.ticks, "The positions of ticks, and the look of their marks.")
+    Field("labels", \.labels, "The format and orientation of tick labels.")
     Field("line", \.line, "The axis line; by default on the horizontal axis and at a crossing.")
     Field(
       "grid", \.grid, "Lines across the plot at major ticks; by default on the vertical axis only.")
     Field("minorGrid", \.minorGrid, "Lines across the plot at minor ticks; by default none.")
     Field("stripes", \.stripes, "Bands in two colours between major ticks; by default none.")
-    Field("radial", \.radial, "How the x axis of a radial chart goes round.")
-  }.named("axis", "One axis: its kind, what it shows, and how it is ticked, labelled and drawn.")
+    Field("radial", \.radial, "Start angle, direction and grid of a radial chart.")
+  }.named("axis", "One axis: its kind and range, and how it is ticked, labelled and drawn.")
 
   /// The first property that is out of bounds, with its path inside the axis; `nil` if there is
   /// none. Axes of a chart file are checked while they are read; this checks axes that a program

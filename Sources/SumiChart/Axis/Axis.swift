@@ -137,10 +137,10 @@ extension LogStyle: FileValue {
     )
     Field(
       "nonPositive", \.nonPositive, .word,
-      "What becomes of numbers up to 0: they are left out, drawn at the lower end, or an error.")
+      "Numbers ≤ 0 are left out, drawn at the lower end of the axis, or an error.")
     Field(
       "threshold", \.threshold, .number(Bounds(above: 0)),
-      "The magnitude up to which a `symmetricLog` axis is nearly straight; by default one that suits "
+      "The magnitude up to which a `symmetricLog` axis is nearly linear; by default one that suits "
         + "the data.")
-  }.named("logStyle", "How logarithms are taken.")
+  }.named("logStyle", "The parameters of a logarithmic axis.")
 }

@@ -49,7 +49,7 @@ extension AxisBreak: FileValue {
           }
         },
         rule: "a break has a \"from\" and either a \"to\" or a \"length\", "
-          + "and with a length may come again \"every\" so often"))
+          + "and with a \"length\" perhaps an \"every\""))
   ).named(
     "axisBreak",
     "Values that an axis leaves out: they take no room on it. A break begins with its first value and "
@@ -62,7 +62,7 @@ extension AxisBreak: FileValue {
 
   private static let period = Form<Period>.object(Period()) {
     Field("from", \.from, "The first date that is left out.", isRequired: true)
-    Field("length", \.length, "How long, on the clocks of the axis' zone.", isRequired: true)
-    Field("every", \.every, "From one break to the next, both before and after `from`.")
+    Field("length", \.length, "The length of time, in the axis' time zone.", isRequired: true)
+    Field("every", \.every, "The interval between breaks, both before and after `from`.")
   }
 }

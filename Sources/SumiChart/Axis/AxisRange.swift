@@ -70,7 +70,7 @@ extension AxisPadding.Amount: FileValue {
       }
       if let step = CalendarStep(text) { return .time(step) }
       throw Complaint(
-        "\"\(text)\" is no amount of room; write a number, \"5%\" or a time such as \"2 days\"")
+        "\"\(text)\" is not a valid padding; write a number, \"5%\" or a time such as \"2 days\"")
     },
     back: { amount in
       switch amount {

@@ -168,7 +168,7 @@ extension AxisLineStyle: FileValue {
   static let form = Form<AxisLineStyle>.look(AxisLineStyle(), \.isShown) {
     Field("color", \.color, "By default the theme's `axisLine`.")
     Field("width", \.width, .length, "In points.")
-  }.named("axisLine", "The line of an axis. An object shows it, unless it says otherwise.")
+  }.named("axisLine", "The line of an axis. An object shows it unless `visible` is false.")
 }
 
 extension TickMarkStyle: FileValue {
@@ -178,51 +178,51 @@ extension TickMarkStyle: FileValue {
     Field("length", \.length, .length, "In points; by default 5, and 3 at minor ticks.")
     Field(
       "gap", \.gap, .length,
-      "From the end of the mark to the label, in points; by default what suits the font.")
+      "From the end of the mark to the label, in points; by default it follows the font size.")
   }.named(
     "tickMarks",
-    "The marks of ticks on the axis line; by default on horizontal axes other than of categories. An "
-      + "object shows them, unless it says otherwise.")
+    "The marks of ticks on the axis line; by default on horizontal axes except category axes. An "
+      + "object shows them unless `visible` is false.")
 }
 
 extension GridStyle: FileValue {
   static let form = Form<GridStyle>.look(GridStyle(), \.isShown) {
     Field("color", \.color, "By default the theme's `gridLine`.")
     Field("width", \.width, .length, "In points.")
-    Field("dashes", \.dashes, .dashes, "Lengths of dashes and gaps in turn, in points.")
-  }.named("grid", "Lines across the plot area. An object shows them, unless it says otherwise.")
+    Field("dashes", \.dashes, .dashes, "Alternating lengths of dashes and gaps, in points.")
+  }.named("grid", "Lines across the plot area. An object shows them unless `visible` is false.")
 }
 
 extension StripeStyle: FileValue {
   static let form = Form<StripeStyle>.look(StripeStyle(), \.isShown) {
-    Field("color", \.color, "Of every second band; by default the theme's `stripe`.")
-    Field("alternate", \.alternate, "Of the bands between; by default none.")
+    Field("color", \.color, "The colour of every second band; by default the theme's `stripe`.")
+    Field("alternate", \.alternate, "The colour of the bands in between; by default none.")
   }.named(
-    "stripes", "Bands between the major ticks. An object shows them, unless it says otherwise.")
+    "stripes", "Bands between the major ticks. An object shows them unless `visible` is false.")
 }
 
 extension AxisTitleStyle: FileValue {
   static let form = Form<AxisTitleStyle>.object(AxisTitleStyle()) {
     Field(
       "position", \.position, .word,
-      "Where along the axis; by default in the middle, and over the plot area at the axis' side.")
+      "The position along the axis; by default the middle, or above the plot area the axis' side.")
     Field(
       "orientation", \.orientation, .word,
-      "How it is turned. An `automatic` title is horizontal over the plot area for the innermost "
+      "The orientation. An `automatic` title is horizontal above the plot area for the innermost "
         + "vertical axis, and along the axis for others.")
-  }.named("axisTitleStyle", "How the title of an axis stands.")
+  }.named("axisTitleStyle", "Position and orientation of an axis title.")
 }
 
 extension RadialStyle: FileValue {
   static let form = Form<RadialStyle>.object(RadialStyle()) {
     Field(
       "startAngle", \.startAngle, .number(in: -360...360),
-      "Where the first value is, in degrees clockwise from the top.")
-    Field("clockwise", \.isClockwise, .flag, "Whether values go round clockwise.")
+      "The angle of the first value, in degrees clockwise from the top.")
+    Field("clockwise", \.isClockwise, .flag, "Whether values increase clockwise.")
     Field(
       "shape", \.shape, .word,
       "The grid around the pole; by default circles around numbers, a web around categories.")
-  }.named("radial", "How the axes of a radial chart go round: said by its x axis.")
+  }.named("radial", "Start angle, direction and grid of a radial chart; belongs to its x axis.")
 }
 
 extension Form<[Double]> {

@@ -72,25 +72,25 @@ extension AxisTicks: FileValue {
   static let form = Form<AxisTicks>.object(AxisTicks()) {
     Field(
       "count", \.count, Form<Int>.wholeNumber(from: 1).heldInPrograms,
-      "At most so many major ticks; by default as many as fit well.")
+      "The largest number of major ticks; by default as many as fit well.")
     Field(
       "every", \.frequency,
-      "From one major tick to the next, always obeyed; by default a round number.")
+      "The step between major ticks, always obeyed; by default a round number.")
     Field(
       "anchor", \.anchor,
-      "A value that has a major tick, from which `every` is counted; by default 0, or the beginning of "
+      "A value with a major tick, from which `every` counts; by default 0, or the start of "
         + "a larger unit of time.")
     Field(
-      "values", \.values, Datum.form.list(), "The major ticks themselves, in place of all others.")
+      "values", \.values, Datum.form.list(), "The values of all major ticks.")
     Field("minor", \.minor, "The ticks between the major ones.")
     Field(
       "clippingLow", \.clippingLow, .word,
-      "What is left out where a label would extend beyond the beginning of the axis: nothing, the "
+      "What to drop when a label extends beyond the start of the axis: nothing, the "
         + "label, or the tick with it.")
     Field("clippingHigh", \.clippingHigh, .word, "The same at the end of the axis.")
     Field("marks", \.marks, "The marks of major ticks on the axis line.")
     Field("minorMarks", \.minorMarks, "The marks of minor ticks.")
-  }.named("ticks", "Where an axis has ticks, and how their marks look.")
+  }.named("ticks", "The positions of an axis' ticks, and the look of their marks.")
 }
 
 extension TickFrequency: FileValue {
@@ -103,7 +103,7 @@ extension TickFrequency: FileValue {
     }
   ).named(
     "frequency",
-    "From one tick to the next: a number (a factor on logarithmic axes, every k-th category, seconds "
+    "The step between ticks: a number (a factor on logarithmic axes, every k-th category, seconds "
       + "of a date-time axis), or on date-time axes a [time](#time).")
 }
 
@@ -127,13 +127,13 @@ extension MinorTicks: FileValue {
         Alternative(
           .keyed(
             "every", TickFrequency.form,
-            "From one minor tick to the next, always obeyed, counted from the same anchor."),
+            "The step between minor ticks, always obeyed, counted from the same anchor."),
           { .frequency($0) },
           back: { if case .frequency(let frequency) = $0 { frequency } else { nil } }),
-        rule: "minor ticks have either a number of \"parts\" or come \"every\" so often"))
+        rule: "minor ticks have either a number of \"parts\" or a step, \"every\""))
   ).named(
     "minorTicks",
-    "The ticks without labels between the major ones: `true` for as many as look well, `false` for "
+    "The ticks without labels between the major ones: `true` for round values, `false` for "
       + "none. `\"automatic\"` ones are on logarithmic axes, and where a minor grid or minor marks are "
       + "asked for.")
 

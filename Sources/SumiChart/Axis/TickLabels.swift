@@ -50,20 +50,20 @@ extension TickLabels: FileValue {
     },
     Alternative(
       .object(TickLabels()) {
-        Field("format", \.format, "How numbers are written.")
+        Field("format", \.format, "The format of numbers.")
         Field(
           "dateFormat", \.dateFormat, DateFormat.form,
-          "How dates are written; by default as the distance between the ticks suggests, in two lines."
+          "The format of dates; by default it follows the tick step, on two lines."
         )
         Field("language", \.language, "The language of months, weekdays and quarters.")
         Field(
           "orientation", \.orientation, .word,
-          "How labels are turned; `automatic` ones are upright, or diagonal where more of them fit so."
+          "The orientation; `automatic` labels are upright, or diagonal if more of them fit."
         )
-        Field("hidden", \.isHidden, .flag, "Whether there are none.")
-        Field("atBreaks", \.atBreaks, .word, "Which of two labels that touch at a break stays.")
+        Field("hidden", \.isHidden, .flag, "Whether labels are not drawn.")
+        Field("atBreaks", \.atBreaks, .word, "Which of two labels that overlap at a break is kept.")
       })
-  ).named("tickLabels", "What the labels of an axis say, and how they are turned.")
+  ).named("tickLabels", "Format and orientation of an axis' tick labels.")
 }
 
 extension DateFormat: FileValue {
@@ -81,5 +81,5 @@ extension DateFormat: FileValue {
 
 extension Language: FileValue {
   static let form = Form<Language>.words(allCases.map { ($0.code, $0) })
-    .named("language", "The code of a language by ISO 639.")
+    .named("language", "The ISO 639 code of a language.")
 }

@@ -33,16 +33,16 @@ extension BreakError: CustomStringConvertible {
     case .backwards: "the break ends before or where it begins; swap \"from\" and \"to\""
     case .notFinite: "a break goes from a finite number to a finite number"
     case .endless(_, let length, let every):
-      "a break of \(length) every \(every) leaves nothing; "
-        + "make its length shorter than the time after which it comes again"
+      "a break of \(length) every \(every) leaves no gap; "
+        + "make \"length\" shorter than \"every\""
     case .tooFine(_, let step):
-      "\(step) is no whole number of the unit in which the dates of the axis are counted; "
+      "\(step) is not a whole number of the time unit of the axis' dates; "
         + "choose a longer one, or write the dates with a finer fraction of a second"
     case .outsideCalendar:
-      "months and years can only be counted from a date of the years 1 to 9999"
+      "months and years can only be counted from a date in the years 1 to 9999"
     case .tooMany(_, let most):
       "there would be more than \(most) breaks on the axis; "
-        + "let the break come again less often, or show a shorter range"
+        + "repeat the break less often, or show a shorter range"
     case .everything: "the breaks leave nothing of the axis; make them shorter or the range longer"
     }
   }

@@ -25,7 +25,7 @@ extension ColumnReference: FileValue {
     Alternative(
       .cells, { .values($0) }, back: { if case .values(let column) = $0 { column } else { nil } })
   ).named(
-    "column", "A column: its name in the series' table, or a list of the values themselves.")
+    "column", "A column: its name in the series' table, or a list of values.")
 }
 
 extension Form<Column> {

@@ -12,18 +12,18 @@ extension DataReference: FileValue {
 
   private static let file = Form<DataFile>.object(DataFile("")) {
     Field(
-      "file", \.path, .text, "A data file; a relative path starts at the chart file.",
+      "file", \.path, .text, "A data file; relative paths start at the chart file's folder.",
       isRequired: true)
     Field(
       "format", \.format, .word,
-      "What the file is written in; by default what its first bytes and its name suggest.")
+      "The file's format; by default it is detected from the first bytes and the name.")
     Field(
       "layout", \.layout, .text,
-      "What a file of bare numbers holds, such as `float32` or `x:float64,y:float32`.")
+      "The columns of a file of raw numbers, such as `float32` or `x:float64,y:float32`.")
     Field("query", \.query, .text, "The SQL query of a database whose rows are the table.")
   }.checked { file in
     file.layout != nil && file.query != nil
-      ? "a \"layout\" is for bare numbers and a \"query\" for a database; give one" : nil
+      ? "a \"layout\" is for raw numbers and a \"query\" for a database; give one" : nil
   }
 
   private static let table = Form<Column>.cells.dictionary.map(

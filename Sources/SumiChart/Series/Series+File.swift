@@ -1,6 +1,6 @@
 extension Series: FileValue {
   static let form = Form<Series>.tagged("type", types.map { kind($0) }, kind: \.kind)
-    .named("series", "Data, and the way in which they are drawn.")
+    .named("series", "Data and how they are drawn.")
 
   private static func kind<Kind: SeriesType>(
     _ type: Kind.Type
@@ -80,12 +80,12 @@ extension SeriesSource {
     Field(
       "data", \.data, .text,
       "The name of the table in the chart's `data`; not needed when there is just one.")
-    Field("splitBy", \.splitBy, "A text column: one series for each of its values.")
-    Field("title", \.title, .text, "What the legend says; by default the names of the columns.")
+    Field("splitBy", \.splitBy, "A text column; each of its values becomes a series.")
+    Field("title", \.title, .text, "The text in the legend; by default the names of the columns.")
     Field("xAxis", \.xAxis, .text, "The `id` of the x axis; by default the first.")
     Field("yAxis", \.yAxis, .text, "The `id` of the y axis; by default the first.")
     Field(
-      "hidden", \.isHidden, .flag, "Whether the series is neither drawn nor counts in the ranges.")
+      "hidden", \.isHidden, .flag, "Whether it is not drawn and does not affect the ranges.")
     Field("showInLegend", \.showsInLegend, .flag, "Whether the legend has an entry for it.")
   }
 }

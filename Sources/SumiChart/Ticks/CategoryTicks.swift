@@ -93,7 +93,7 @@ private func categoryStride(_ frequency: TickFrequency, _ warnings: inout [Strin
       return stride
     }
     warnings.append(
-      "ticks cannot come every \(NumberFormat.automatic.text(number)) categories; give a whole "
+      "\"every\" cannot be \(NumberFormat.automatic.text(number)) on an axis of categories; give a whole "
         + "number of 1 or more. They are automatic")
   case .time(let step):
     warnings.append(

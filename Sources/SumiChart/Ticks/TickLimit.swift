@@ -51,7 +51,7 @@ enum TickLimit {
   }
 
   static func warning(parts: Int) -> String {
-    "minor ticks divide into \(parts) parts; give 2 or more, but not so many"
+    "minor ticks cannot make \(parts) parts; give a number of 2 or more, but not so many"
   }
 
   /// - Parameter ticks: the start of the warning, such as `ticks every 0.1`.

@@ -38,11 +38,11 @@ public enum ZoneError: Error, Hashable, Sendable, CustomStringConvertible {
       "unknown time zone \"\(name)\"; write UTC, an offset such as +02:00, or a name such as "
         + "Europe/Berlin"
     case .noDatabase(let name):
-      "no time zone \"\(name)\", as this machine has no database of time zones; install the package "
+      "no time zone \"\(name)\": this machine has no time zone database; install the package "
         + "tzdata, or write UTC or an offset such as +02:00"
     case .malformed(let name, let reason):
       "the database's file of the time zone \"\(name)\" cannot be read: \(reason); install the "
-        + "package tzdata anew"
+        + "package tzdata again"
     }
   }
 }

@@ -128,5 +128,5 @@ extension Zone: FileValue {
     .map({ try Zone(identifier: $0) }, back: \.description)
     .named(
       "timeZone",
-      "`UTC`, a distance from it such as `+02:00`, or the name of a zone in the system's database.")
+      "`UTC`, an offset such as `+02:00`, or the name of a zone in the system's database.")
 }

@@ -79,7 +79,7 @@ struct ZoneFile {
       throw Fault("it has no kinds of time")
     }
     guard header.leapSeconds == 0 else {
-      throw Fault("its time counts leap seconds, which time stamps do not")
+      throw Fault("it counts leap seconds, which time stamps do not")
     }
     return header
   }
@@ -109,7 +109,7 @@ struct ZoneFile {
       let isDaylight = try number(1)
       let name = Int(try number(1))
       guard abs(offset) < ZoneRules.farthest, 0...1 ~= isDaylight, 0..<header.characters ~= name
-      else { throw Fault("it has a kind of time that cannot be") }
+      else { throw Fault("it has an invalid kind of time") }
       kinds.append((offset, name))
     }
     let characters = Array(try take(header.characters))
@@ -134,7 +134,7 @@ struct ZoneFile {
     }
     let text = rest[..<end]
     if text.isEmpty { return nil }
-    guard let tail = ZoneTail(text) else { throw Fault("its last rule is not understood") }
+    guard let tail = ZoneTail(text) else { throw Fault("its last rule is invalid") }
     return tail
   }
 }

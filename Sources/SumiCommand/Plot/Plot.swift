@@ -9,7 +9,7 @@ struct Plot: AsyncParsableCommand {
       Without -x and -y the columns are chosen: for x the first dates or text,
       else the first column; for y all numbers. Without --by, a text column that
       tells rows of the same x apart makes the series. A file's format is found
-      out; bare numbers need --layout and a database --query. Examples:
+      out; raw numbers need --layout and a database --query. Examples:
         sumi plot co2.csv
         sumi plot prices.csv -x date -y open,close --title "Prices" -o prices.png
         sumi plot people.csv -x income -y health --by region --type scatter
@@ -46,7 +46,7 @@ struct Plot: AsyncParsableCommand {
   }
 
   @Argument(
-    help: "A file of CSV, JSON, NumPy, Arrow, SQLite or bare numbers; '-' reads standard input.",
+    help: "A file of CSV, JSON, NumPy, Arrow, SQLite or raw numbers; '-' reads standard input.",
     completion: .file())
   var data: String
 
@@ -55,7 +55,7 @@ struct Plot: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What bare numbers are, such as float32 or x:float64,y:float32.", valueName: "layout"))
+      "What raw numbers are, such as float32 or x:float64,y:float32.", valueName: "layout"))
   var layout: String?
 
   @Option(help: ArgumentHelp("The query of a database whose rows are drawn.", valueName: "sql"))
@@ -100,7 +100,7 @@ struct Plot: AsyncParsableCommand {
       throw ValidationError("-y names no column; give names separated by commas")
     }
     if layout != nil, query != nil {
-      throw ValidationError("--layout is for bare numbers and --query for a database; give one")
+      throw ValidationError("--layout is for raw numbers and --query for a database; give one")
     }
   }
 

@@ -3,7 +3,7 @@ public struct DataFile: Hashable, Sendable, ExpressibleByStringLiteral {
   /// `-` is standard input.
   public var path: String
   public var format: DataFormat
-  /// What a file of bare numbers holds, such as `float32` or `x:float64,y:float32`.
+  /// What a file of raw numbers holds, such as `float32` or `x:float64,y:float32`.
   public var layout: String?
   /// The SQL query whose rows are the table, for a database.
   public var query: String?

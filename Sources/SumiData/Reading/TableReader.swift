@@ -61,7 +61,7 @@ public enum TableReader {
         throw .unusable(
           source: file.name,
           problem:
-            "begins as \(format.rawValue) does, not as bare numbers; leave the layout out, or "
+            "begins as \(format.rawValue) does, not as raw numbers; leave the layout out, or "
             + "name the format raw")
       }
       return .raw
@@ -75,7 +75,7 @@ public enum TableReader {
       guard !bytes.prefix(1 << 12).contains(0) else {
         throw .unusable(
           source: file.name,
-          problem: "of no known format; name it, or for bare numbers the layout, such as float32 or"
+          problem: "of no known format; name it, or for raw numbers the layout, such as float32 or"
             + " x:float64,y:float32")
       }
       return DataFormat(text: bytes)
@@ -92,15 +92,15 @@ public enum TableReader {
     return kinds.first { bytes.starts(with: $0.magic) }?.problem
   }
 
-  /// A layout belongs to bare numbers and a query to a database, and both need theirs.
+  /// A layout belongs to raw numbers and a query to a database, and both need theirs.
   private static func check(_ file: DataFile, says format: DataFormat) throws(DataError) {
     let problem: String? =
       if format != .raw, file.layout != nil {
-        "a layout is for bare numbers; leave it out, or read the file as raw"
+        "a layout is for raw numbers; leave it out, or read the file as raw"
       } else if format != .sqlite, file.query != nil {
         "a query is for a database, and this is none; leave it out"
       } else if format == .raw, file.layout == nil {
-        "bare numbers need a layout, such as float32 or x:float64,y:float32"
+        "raw numbers need a layout, such as float32 or x:float64,y:float32"
       } else {
         nil
       }

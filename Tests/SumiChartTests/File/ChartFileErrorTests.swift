@@ -169,7 +169,7 @@ import Testing
         + "with \"format\", \"layout\" or \"query\", or \"columns\" written in place")
     #expect(
       table("\"file\": \"a\", \"layout\": \"float32\", \"query\": \"SELECT 1\"")
-        == "data.t: a \"layout\" is for bare numbers and a \"query\" for a database; give one")
+        == "data.t: a \"layout\" is for raw numbers and a \"query\" for a database; give one")
     #expect(
       table("\"file\": \"a\", \"formt\": \"npy\"")
         == "data.t.formt: unknown key \"formt\"; did you mean \"format\"?")

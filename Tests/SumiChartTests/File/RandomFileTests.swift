@@ -37,7 +37,7 @@ import Testing
   /// What a JSON Schema does not say: why a file that it allows may still be refused.
   private let otherReasons = [
     "dashes are lengths from 0, at least one", "the smaller first", "need one length", "give one",
-    "is no amount of room", "zone", "%",
+    "is not a valid padding", "zone", "%",
   ]
 
   @Test("a changed file is read where the schema allows it, and refused in one line where not")

@@ -67,8 +67,8 @@ import Testing
       (file(version: "2", transitions: [5, 5], indices: [0, 0]), "order"),
       (file(version: "2", transitions: [5], indices: [1]), "does not have"),
       (file(version: "2", offsets: []), "kinds"),
-      (file(version: "2", offsets: [.min]), "cannot be"),
-      (file(version: "2", offsets: [93_600]), "cannot be"),
+      (file(version: "2", offsets: [.min]), "invalid kind"),
+      (file(version: "2", offsets: [93_600]), "invalid kind"),
       (file(version: "2", leapSeconds: 2), "leap seconds"),
     ]
     for (bytes, reason) in cases {

@@ -5,9 +5,9 @@ import SumiGeometry
 public struct ColumnSeries: Equatable, SeriesType {
   public static let kind = "column"
   public static let summary =
-    "A column from a baseline to each value. Several on one x axis stand side by side."
+    "A bar from a baseline to each value. Several series on one x axis are drawn side by side."
   public static let channels = [
-    Channel.optionalX, Channel(.y, values: .numbers, "The height of each column."),
+    Channel.optionalX, Channel(.y, values: .numbers, "The value of each bar."),
   ]
 
   public var source: SeriesSource
@@ -49,11 +49,11 @@ public struct ColumnSeries: Equatable, SeriesType {
   }
 
   public static var fields: [Field<Self>] {
-    Field("baseline", \.baseline, .number, "The value that the columns stand on.")
+    Field("baseline", \.baseline, .number, "The value at which the bars start.")
     Field(
       "dataPointWidth", \.dataPointWidth, .share,
-      "The share of the room around an x that its columns take together; at 1 neighbours touch.")
-    Field("style", \.style, "How the columns look.")
+      "The share of the room around an x that its bars take together; at 1 neighbours touch.")
+    Field("style", \.style, "The look of the bars.")
   }
 }
 
@@ -92,11 +92,11 @@ extension ColumnStyle: FileValue {
   static let form = Form<ColumnStyle>.object(ColumnStyle()) {
     Field("fill", \.fill, "By default the series' colour.")
     Field("fillBelowBaseline", \.fillBelowBaseline, "For values below the baseline.")
-    Field("opacity", \.opacity, .share, "How much the column covers.")
+    Field("opacity", \.opacity, .share, "The opacity of fill and outline.")
     Field("stroke", \.stroke, "The outline; by default a darker tone of the fill.")
     Field(
       "strokeWidth", \.strokeWidth, .length,
-      "Of the outline, in points, 0 for none; by default 1 where there is a `stroke`.")
-    Field("cornerRatio", \.cornerRatio, .share, "How round the tip is: 1 is a half circle.")
-  }.named("columnStyle", "How a column looks.")
+      "The outline's width in points, 0 for none; by default 1 if there is a `stroke`.")
+    Field("cornerRatio", \.cornerRatio, .share, "The roundness of the tip: 1 is a half circle.")
+  }.named("columnStyle", "The look of a bar.")
 }

@@ -9,12 +9,12 @@ import SumiGeometry
 public struct DensitySeries: Equatable, SeriesType {
   public static let kind = "density"
   public static let summary =
-    "How many points fall where, or what a column of theirs comes to there: bins in the colours of a "
-    + "map, for clouds of points in which single markers would hide each other."
+    "The density of points, or an aggregate of their values, as coloured bins: for more points than "
+    + "single markers can show."
   public static let channels = [
-    Channel.optionalX, Channel(.y, "The height of each point."),
+    Channel.optionalX, Channel(.y, "The y value of each point."),
     Channel(
-      .value, isRequired: false, values: .numbers, "What is aggregated; not needed for a count."),
+      .value, isRequired: false, values: .numbers, "The values to aggregate; none for a count."),
   ]
 
   /// The value computed from the rows of a bin.
@@ -141,17 +141,17 @@ public struct DensitySeries: Equatable, SeriesType {
   public static var fields: [Field<Self>] {
     Field(
       "aggregate", \.aggregate, .word,
-      "What a bin shows of its points; by default the mean of `value`, or the count without one."
+      "The value of a bin; by default the mean of `value`, or the count without one."
     ) { Self(source: $0.source).aggregate }
-    Field("bins", \.bins, "How large the bins are.")
+    Field("bins", \.bins, "The size of the bins.")
     Field(
       "scale", \.scale, .word,
-      "Where on the colour map a value is; by default `cubeRoot` for counts, else `linear`."
+      "The map from values to colours; by default `cubeRoot` for counts, else `linear`."
     ) { Self(source: $0.source, aggregate: $0.aggregate).scale }
-    Field("colorMap", \.colorMap, .word, "The colours; by default those that suit the theme.")
+    Field("colorMap", \.colorMap, .word, "The colours; by default a map that fits the theme.")
     Field(
       "reverseColors", \.isColorMapReversed, .flag,
-      "Whether high values have the colours of the map's beginning.")
+      "Whether the colour map runs backwards.")
     Field(
       "valueRange", \.valueRange, range,
       "The values at the two ends of the colour map, `[lower, upper]`; by default the range of the "
@@ -178,16 +178,16 @@ extension DensitySeries.Bins: FileValue {
     Alternative(
       .kinds(
         Alternative(
-          .keyed("size", .number(Bounds(from: 1)), "Squares of so many points a side."),
+          .keyed("size", .number(Bounds(from: 1)), "Squares with this side in points."),
           { .size($0) }, back: { if case .size(let size) = $0 { size } else { nil } }),
         Alternative(
           .keyed(
             "count",
             Form<Int>.wholeNumber(from: 1)
               .list(count: 2, rule: "the count of bins is two whole numbers from 1, [x, y]"),
-            "So many across and up, `[x, y]`; more than there are pixels are not made."),
+            "The number of bins, `[x, y]`; at most one per pixel."),
           { .count(x: $0[0], y: $0[1]) },
           back: { if case .count(let x, let y) = $0 { [x, y] } else { nil } }),
         rule: "bins have either a \"size\" or a \"count\""))
-  ).named("bins", "The bins of a density: `\"pixels\"` for one a pixel, or an object.")
+  ).named("bins", "The bins of a density: `\"pixels\"` for one bin per pixel, or an object.")
 }

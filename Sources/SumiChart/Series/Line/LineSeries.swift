@@ -7,7 +7,7 @@ public struct LineSeries: Equatable, SeriesType {
   public static let summary =
     "A line through the points in the order of the rows. The type `\"area\"` is one with "
     + "the area under it filled."
-  public static let channels = [Channel.optionalX, Channel(.y, "The height of each point.")]
+  public static let channels = [Channel.optionalX, Channel(.y, "The y value of each point.")]
   public static let variants = [
     SeriesVariant<Self>("area") { series in
       if series.style.fill == nil { series.style.fill = AreaFill() }
@@ -53,8 +53,8 @@ public struct LineSeries: Equatable, SeriesType {
   }
 
   public static var fields: [Field<Self>] {
-    Field("curve", \.curve, .word, "How the line gets from point to point.")
-    Field("style", \.style, "How the line looks.")
+    Field("curve", \.curve, .word, "The interpolation between points.")
+    Field("style", \.style, "The look of the line.")
   }
 }
 

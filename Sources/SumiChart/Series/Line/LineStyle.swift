@@ -59,14 +59,14 @@ extension LineStyle: FileValue {
   static let form = Form<LineStyle>.object(LineStyle()) {
     Field("stroke", \.stroke, "By default the series' colour.")
     Field("strokeWidth", \.strokeWidth, .length, "In points; 0 for no line.")
-    Field("opacity", \.opacity, .share, "How much the line covers.")
+    Field("opacity", \.opacity, .share, "The opacity of the line.")
     Field(
-      "dashes", \.dashes, .dashes, "Lengths on and off in turn, in points; `[]` for a solid line.")
-    Field("join", \.join, .word, "How two pieces of the line meet.")
-    Field("cap", \.cap, .word, "How the line ends.")
+      "dashes", \.dashes, .dashes, "Lengths of dashes and gaps in points; `[]` for a solid line.")
+    Field("join", \.join, .word, "The shape of corners.")
+    Field("cap", \.cap, .word, "The shape of the line's ends.")
     Field("fill", \.fill, "The area between the line and a baseline; by default none.")
     Field("marker", \.marker, "A marker on each point; by default none.")
-  }.named("lineStyle", "How a line looks.")
+  }.named("lineStyle", "The look of a line.")
 }
 
 extension AreaFill: FileValue {
@@ -77,13 +77,13 @@ extension AreaFill: FileValue {
     Alternative(
       .object(AreaFill()) {
         Field("color", \.color, "By default the line's colour.")
-        Field("opacity", \.opacity, .share, "How much the area covers, at the line.")
+        Field("opacity", \.opacity, .share, "The opacity of the area at the line.")
         Field(
           "gradient", \.isGradient, .flag,
           "Whether the area fades to a tenth of its opacity at the baseline.")
         Field(
           "baseline", \.baseline, .number,
-          "The value that the area stands on; by default 0, and the pole of a radial chart.")
+          "The value at which the area ends; by default 0, or the pole of a radial chart.")
       })
-  ).named("areaFill", "The area under a line: a colour that covers all, or an object.")
+  ).named("areaFill", "The area under a line: an opaque colour, or an object.")
 }

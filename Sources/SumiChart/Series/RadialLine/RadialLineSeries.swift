@@ -65,7 +65,7 @@ public struct RadialLineSeries: Equatable, SeriesType {
   public var traits: SeriesTraits {
     var warnings: [String] = []
     if style.fill?.isGradient == true {
-      warnings.append("the area of a radial line has no gradient; it is filled evenly")
+      warnings.append("the area of a radial line has no gradient; it has one colour")
     }
     return SeriesTraits(
       family: .radial, ground: style.fill?.baseline, reach: style.reach, isConnected: true,
@@ -76,6 +76,6 @@ public struct RadialLineSeries: Equatable, SeriesType {
     Field(
       "pointsWrapAround", \.pointsWrapAround, .flag,
       "Whether the last point is joined to the first, unless one of them is missing.")
-    Field("style", \.style, "How the line looks.")
+    Field("style", \.style, "The look of the line.")
   }
 }

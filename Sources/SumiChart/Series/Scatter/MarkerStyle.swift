@@ -38,20 +38,20 @@ public struct MarkerStyle: Equatable, Sendable {
 
 extension MarkerStyle: FileValue {
   static let form = Form<MarkerStyle>.object(MarkerStyle()) {
-    Field("shape", \.shape, .word, "What is drawn on each point.")
+    Field("shape", \.shape, .word, "The shape of the marker.")
     Field("radius", \.radius, .length, "In points.")
     Field("fill", \.fill, "By default the series' colour.")
     Field(
       "opacity", \.opacity, .share,
-      "How much the fill covers; by default 1 on a line and, in a scatter series, 0.8 or, the more "
-        + "markers lie over each other, less, down to 0.05.")
+      "The opacity of the fill; by default 1 on a line, and in a scatter series from 0.8 down to "
+        + "0.05, the more markers overlap.")
     Field(
       "stroke", \.stroke,
       "The outline; by default a darker tone of the fill, and on a line the plot's background.")
     Field(
       "strokeWidth", \.strokeWidth, .length,
-      "Of the outline, in points, 0 for none; by default 1 where there is a `stroke`.")
-  }.named("markerStyle", "How a marker looks.")
+      "The outline's width in points, 0 for none; by default 1 if there is a `stroke`.")
+  }.named("markerStyle", "The look of a marker.")
 }
 
 extension MarkerShape {

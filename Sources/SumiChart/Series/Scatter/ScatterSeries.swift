@@ -6,7 +6,7 @@ public struct ScatterSeries: Equatable, SeriesType {
   public static let kind = "scatter"
   public static let summary =
     "A marker on each point."
-  public static let channels = [Channel.optionalX, Channel(.y, "The height of each point.")]
+  public static let channels = [Channel.optionalX, Channel(.y, "The y value of each point.")]
 
   public var source: SeriesSource
   public var style: MarkerStyle
@@ -38,6 +38,6 @@ public struct ScatterSeries: Equatable, SeriesType {
   }
 
   public static var fields: [Field<Self>] {
-    Field("style", \.style, "How the markers look.")
+    Field("style", \.style, "The look of the markers.")
   }
 }

@@ -151,7 +151,7 @@ extension CalendarStep: FileValue {
     { text in
       guard let step = CalendarStep(text) else {
         throw Complaint(
-          "\"\(text)\" is no length of time; write a whole number from 1 and a unit, "
+          "\"\(text)\" is not a length of time; write a whole number from 1 and a unit, "
             + "such as \"15 minutes\" or \"1 week\"")
       }
       return step
@@ -162,7 +162,7 @@ extension CalendarStep: FileValue {
     "A length of time on the calendar: a whole number up to a million, and one of the units "
       + Unit.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
       + ", `quarter`, `decade`, `century` and `fortnight`, in the singular or the plural. The unit "
-      + "alone is one of it.")
+      + "alone means 1.")
 
   private static let pattern =
     "^(([1-9][0-9]{0,5}|1000000) )?((" + Unit.allCases.map(\.rawValue).joined(separator: "|")

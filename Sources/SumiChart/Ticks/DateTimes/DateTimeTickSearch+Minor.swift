@@ -15,7 +15,7 @@ extension DateTimeTickSearch {
       return (left(stamps), [])
     case .frequency(let frequency):
       guard let step = CalendarStep(frequency) else {
-        return ([], ["minor ticks come every so often: \(frequency) is no length of time"])
+        return ([], ["\"every\" of minor ticks: \(frequency) is not a length of time"])
       }
       let (stamps, _, warning) = regular(step, limit: TickLimit.minors)
       return (left(stamps), warning.map { ["minor ticks: " + $0] } ?? [])

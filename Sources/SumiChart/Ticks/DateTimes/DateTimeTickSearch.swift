@@ -42,7 +42,7 @@ struct DateTimeTickSearch {
     var major = counted()
     if rules.anchor != nil, anchor == nil {
       major.warnings.append(
-        "the anchor of the ticks is no date; they are counted from natural beginnings")
+        "the anchor of the ticks is not a date; they are counted from the start of a larger unit")
     }
     return major
   }
@@ -52,7 +52,7 @@ struct DateTimeTickSearch {
     guard let step = CalendarStep(frequency) else {
       var major = nice()
       major.warnings.append(
-        "ticks come every so often: \(frequency) is no length of time; nice ticks are shown")
+        "\"every\": \(frequency) is not a length of time; the ticks are automatic")
       return major
     }
     let (stamps, shown, warning) = regular(step)

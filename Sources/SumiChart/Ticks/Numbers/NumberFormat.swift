@@ -65,7 +65,7 @@ extension NumberFormat: FileValue {
     Alternative(
       .kinds(
         Alternative(
-          .keyed("decimals", decimals, "So many decimals."),
+          .keyed("decimals", decimals, "The number of decimals."),
           { .decimals($0) }, back: { if case .decimals(let count) = $0 { count } else { nil } }),
         Alternative(
           .keyed(
@@ -77,15 +77,15 @@ extension NumberFormat: FileValue {
           return Affixes(prefix: prefix, suffix: suffix)
         },
         Alternative(
-          .keyed("suffix", .text, "What comes after each number, such as `\" km\"`."),
+          .keyed("suffix", .text, "Text after each number, such as `\" km\"`."),
           { .affixed(prefix: "", suffix: $0) },
           back: { if case .affixed("", let suffix) = $0 { suffix } else { nil } }),
         rule: "a number format is one of {\"decimals\": 2}, {\"currency\": \"€\"} and "
           + "{\"suffix\": \" km\"}, or a word"))
   ).named(
     "numberFormat",
-    "How numbers are written: `thousands` with commas, `percent` a hundredfold with `%`, `si` as in "
-      + "2.5k and 10M, `scientific` as in 2.5×10⁶; `automatic` as suits the numbers.")
+    "The format of numbers: `thousands` with commas, `percent` times 100 with `%`, `si` as in "
+      + "2.5k and 10M, `scientific` as in 2.5×10⁶; `automatic` depends on the numbers.")
 
   private static let words: [(name: String, value: NumberFormat)] = [
     ("automatic", .automatic), ("thousands", .thousands), ("percent", .percent), ("si", .si),
@@ -96,8 +96,8 @@ extension NumberFormat: FileValue {
 
   private static let affixes = Form<Affixes>.object(Affixes()) {
     Field(
-      "prefix", \.prefix, .text, "What comes before each number, such as `~`.", isRequired: true)
-    Field("suffix", \.suffix, .text, "What comes after each number.")
+      "prefix", \.prefix, .text, "Text before each number, such as `~`.", isRequired: true)
+    Field("suffix", \.suffix, .text, "Text after each number.")
   }
 
   /// More decimals than this exceed the precision of Double.

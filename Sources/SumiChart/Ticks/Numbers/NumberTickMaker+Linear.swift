@@ -67,7 +67,7 @@ extension NumberTickMaker {
     let needed = numbers.reduce(0) { $1.coefficient == 0 ? $0 : max($0, -$1.trimmed.exponent) }
     guard needed > decimals else { return }
     plan.warnings.append(
-      "the labels have \(needed) decimals, for rounded to \(decimals) they would not say where "
+      "the labels have \(needed) decimals, because with \(decimals) they would not show where "
         + "their ticks are")
   }
 
