@@ -3,11 +3,11 @@ import SumiLayout
 import SumiScene
 
 extension AxisDrawing {
-  /// A break's band across the plot area, in points.
+  /// The width in points of a break's band across the plot area.
   private static let breakWidth = 5.0
 
-  /// Where numbers are left out, the plot is cut open: a band of its ground between two lines, over
-  /// the series, so that nobody takes a column that crosses it for one of full length.
+  /// Breaks of numbers are drawn as a gap: a band in the background colour between two lines, drawn
+  /// over the series, so that a bar that crosses the break does not seem to have its full length.
   var cuts: [Primitive] {
     let places = frame.axes.filter { !$0.isHidden }.map { ($0.side, $0.breakPlaces) }
     guard places.contains(where: { !$0.1.isEmpty }) else { return [] }

@@ -2,7 +2,7 @@ import SumiGeometry
 import SumiLayout
 import SumiScene
 
-/// Stripes, grid lines, axis lines and tick marks: whole pixels, so that they are sharp.
+/// Stripes, grid lines, axis lines and tick marks, aligned to pixels so that they are sharp.
 struct AxisDrawing {
   let frame: ChartFrame
   let pixels: PixelGrid
@@ -21,7 +21,7 @@ struct AxisDrawing {
     return rects.primitives
   }
 
-  /// Minor lines under major ones; none of them crosses a label on the plot area.
+  /// Minor lines below major ones; none crosses a label in the plot area.
   var gridLines: [Primitive] {
     let ink = frame.axes.filter(\.isInside).flatMap { axis in
       axis.labels.map { pixels.snapped($0.bounds.inset(by: -2)) }
@@ -36,7 +36,7 @@ struct AxisDrawing {
     return rects.primitives
   }
 
-  /// The lines at zero that only help to read the series: behind them.
+  /// The lines at zero that are only a reference; drawn behind the series.
   var zeroLines: [Primitive] {
     var rects = ColoredRects()
     for axis in frame.axes where !axis.isZeroLineGround {
@@ -46,7 +46,7 @@ struct AxisDrawing {
     return rects.primitives
   }
 
-  /// Axis lines, tick marks and the lines that columns stand on: over the series.
+  /// Axis lines, tick marks and the baselines of bars; drawn over the series.
   var lines: [Primitive] {
     var rects = ColoredRects()
     for axis in frame.axes {
@@ -62,8 +62,8 @@ struct AxisDrawing {
     return rects.primitives
   }
 
-  /// What stands under the series where labels stand on the plot area, so that neither stripes nor
-  /// other lines run through them.
+  /// Backgrounds of labels in the plot area, drawn below the series, so that no stripes or other
+  /// lines run through the labels.
   var labelGrounds: [Primitive] {
     var color =
       frame.theme.plotBackground.alpha > 0 ? frame.theme.plotBackground : frame.theme.background
@@ -146,8 +146,8 @@ struct AxisDrawing {
   }
 }
 
-/// Rectangles in whole pixels, those of one colour in one path: where two cross, a translucent colour
-/// is not laid on twice.
+/// Pixel-aligned rectangles, one path per colour, so that a translucent colour is not applied twice
+/// where two cross.
 private struct ColoredRects {
   private var paths: [(color: Color, path: Path)] = []
 

@@ -3,7 +3,7 @@ import SumiLayout
 import SumiScene
 import SumiText
 
-/// Frame → scene: points become pixels, marks become the scene's few primitives.
+/// Frame → scene: converts points to pixels and marks to the scene's primitives.
 public struct ChartDrawing {
   private let text: FontLibrary
 
@@ -11,17 +11,17 @@ public struct ChartDrawing {
 
   /// The display list of a frame.
   ///
-  /// - Parameter scale: pixels to a point, above 0.
-  /// - Throws: `TextError` when a font cannot be read.
+  /// - Parameter scale: pixels per point, above 0.
+  /// - Throws: `TextError` if a font cannot be read.
   public func scene(of frame: ChartFrame, scale: Double) throws(TextError) -> Scene {
     try drawing(of: frame, scale: scale).scene
   }
 
-  /// The display list of a frame, and what became of the points of each series that is not hidden.
+  /// The display list of a frame, and how the points of each visible series were drawn.
   ///
-  /// - Throws: as `scene(of:scale:)`.
-  /// - Complexity: at most one pass over the rows in sight; nothing but pixels where a line's columns
-  ///   have been looked at before.
+  /// - Throws: like `scene(of:scale:)`.
+  /// - Complexity: at most one pass over the visible rows; O(pixels) for a line whose columns have
+  ///   been summarised before.
   public func drawing(
     of frame: ChartFrame, scale: Double
   ) throws(TextError) -> (scene: Scene, series: [SeriesDrawing]) {
@@ -43,7 +43,7 @@ public struct ChartDrawing {
     scene.underlay += axes.stripes + axes.gridLines + axes.zeroLines + axes.labelGrounds
     let radial = frame.radial.map { RadialGridDrawing(radial: $0, theme: theme, pixels: pixels) }
     scene.underlay += radial?.underlay ?? []
-    // By the index of their series, which the legend knows them by.
+    // By series index, which the legend refers to.
     let marks = frame.series.map { series in
       series.series.source.isHidden
         ? nil

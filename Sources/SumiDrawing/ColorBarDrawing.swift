@@ -25,7 +25,7 @@ struct ColorBarDrawing {
     return result
   }
 
-  /// The map, a step a pixel.
+  /// The colour map, one step per pixel.
   private var bar: Primitive {
     let rect = pixels.snapped(frame.bar)
     let size = PixelSize(width: max(Int(rect.width), 1), height: max(Int(rect.height), 1))
@@ -71,7 +71,7 @@ struct ColorBarDrawing {
     return boxes
   }
 
-  /// At its place along the bar, or as near to it as the room allows.
+  /// A label at its position along the bar, moved inward if it would extend past the end.
   private func label(_ tick: ColorBarTicks.Tick) throws(TextError) -> TextBox {
     let font = frame.labelFont
     let extent = try texts.library.measure(tick.label, font: font)
@@ -93,7 +93,7 @@ struct ColorBarDrawing {
       text: tick.label, font: font, color: theme.secondaryText, origin: origin, extent: extent)
   }
 
-  /// From the bar towards the labels.
+  /// A tick mark from the bar towards the labels.
   private func tickMark(at place: Double) -> Rect {
     let bar = frame.bar
     let half = pixels.hairline / pixels.scale / 2

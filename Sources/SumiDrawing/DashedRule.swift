@@ -1,16 +1,16 @@
 import SumiGeometry
 
-/// Dashes of a straight line as rectangles of whole pixels: sharp, and the same at each place.
+/// The dashes of a straight line as pixel-aligned rectangles: sharp and all alike.
 ///
-/// The pattern starts with a dash at the left or lower end of the line. Each length is rounded to whole
-/// pixels, one at least.
+/// The pattern starts with a dash at the left or lower end of the line. Lengths are rounded to
+/// whole pixels, at least one.
 struct DashedRule {
-  /// Dashes and gaps in turn, in pixels, an even number of them; empty for a solid line.
+  /// Alternating lengths of dashes and gaps in pixels, an even number; empty for a solid line.
   private let lengths: [Double]
 
   /// - Parameters:
-  ///   - dashes: in points; an odd number of them is gone through twice.
-  ///   - scale: pixels to a point.
+  ///   - dashes: in points; an odd number of lengths is repeated once.
+  ///   - scale: pixels per point.
   init(dashes: [Double], scale: Double) {
     guard !dashes.isEmpty, dashes.allSatisfy({ $0.isFinite && $0 >= 0 }),
       dashes.contains(where: { $0 > 0 })
@@ -22,7 +22,7 @@ struct DashedRule {
     lengths = pixels.count % 2 == 0 ? pixels : pixels + pixels
   }
 
-  /// The dashes of a line, itself a rectangle of whole pixels.
+  /// The dashes of a line, which is itself a pixel-aligned rectangle.
   func pieces(of line: Rect, isVertical: Bool) -> [Rect] {
     guard !lengths.isEmpty else { return [line] }
     let whole = isVertical ? line.height : line.width
@@ -45,7 +45,7 @@ struct DashedRule {
 }
 
 extension Rect {
-  /// What is left of a line where others lie over its whole width: cut along its longer side.
+  /// The parts of a line that the others do not cover, cut along its longer side.
   func without(_ others: [Rect]) -> [Rect] {
     var pieces = [self]
     let isVertical = height > width

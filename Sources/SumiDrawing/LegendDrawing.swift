@@ -4,11 +4,11 @@ import SumiLayout
 import SumiScene
 import SumiText
 
-/// The symbols of a legend, drawn as the series draw, its colour bars, and the ground of a legend on
-/// the plot.
+/// The symbols of a legend, drawn like the series, its colour bars, and the background of a legend
+/// inside the plot.
 struct LegendDrawing {
   let legend: LegendFrame
-  /// By the index of the series; `nil` for hidden ones.
+  /// By series index; `nil` for hidden series.
   let marks: [(any Mark)?]
   let theme: Theme
   let pixels: PixelGrid

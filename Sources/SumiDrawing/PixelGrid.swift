@@ -1,19 +1,19 @@
 import SumiGeometry
 import SumiScene
 
-/// Points → pixels, and the places where straight lines are sharp.
+/// Converts points to pixels, and aligns lines to pixels so that they are sharp.
 struct PixelGrid {
-  /// Pixels to a point.
+  /// Pixels per point.
   let scale: Double
 
   func pixel(_ point: Point) -> Point { Point(x: point.x * scale, y: point.y * scale) }
 
-  /// The map from points to pixels after another map into points.
+  /// The map from points to pixels composed with another map to points.
   func map(_ map: AffineMap) -> AffineMap {
     AffineMap(scale: map.scale * scale, offset: map.offset * scale)
   }
 
-  /// A hairline's width: one point, but always whole pixels, at least one.
+  /// A hairline's width: one point, rounded to whole pixels, at least one.
   var hairline: Double { max(scale.rounded(), 1) }
 
   /// The whole pixels that a rectangle touches.
@@ -24,7 +24,7 @@ struct PixelGrid {
       maxX: Int((rect.maxX - 1e-6).rounded(.up)), maxY: Int((rect.maxY - 1e-6).rounded(.up)))
   }
 
-  /// A rectangle in pixels, its sides on pixel edges.
+  /// A rectangle in pixels with its sides on pixel edges.
   func snapped(_ rect: Rect) -> Rect {
     let rect = rect.scaled(by: scale)
     return Rect(
@@ -32,23 +32,23 @@ struct PixelGrid {
       maxY: rect.maxY.rounded())
   }
 
-  /// Whether a line of a width in pixels is sharper on the middle of a row of pixels than on an edge.
+  /// Whether a line of this width in pixels is sharp on pixel centres rather than on pixel edges.
   static func isOdd(_ width: Double) -> Bool {
     width.rounded().truncatingRemainder(dividingBy: 2) == 1
   }
 
-  /// The nearest place, in pixels, where a line of a width in pixels is sharp. All lines of one width
+  /// The nearest position, in pixels, where a line of this width is sharp. All lines of one width
   /// are equally sharp there.
   static func sharp(_ place: Double, width: Double) -> Double {
     isOdd(width) ? place.rounded(.down) + 0.5 : place.rounded()
   }
 
-  /// A line's width in points as whole pixels, at least one.
+  /// A line width in points as whole pixels, at least one.
   private func wholeWidth(_ width: Double) -> Double {
     width == 1 ? hairline : max((width * scale).rounded(), 1)
   }
 
-  /// A line across `y` (points) from `minX` to `maxX` (points): whole pixels.
+  /// A pixel-aligned line at `y` from `minX` to `maxX`, all in points.
   func horizontalLine(y: Double, minX: Double, maxX: Double, width: Double) -> Rect {
     let pixels = wholeWidth(width)
     let top = (y * scale - pixels / 2).rounded()
@@ -57,7 +57,7 @@ struct PixelGrid {
       maxY: top + pixels)
   }
 
-  /// A line across `x` (points) from `minY` to `maxY` (points): whole pixels.
+  /// A pixel-aligned line at `x` from `minY` to `maxY`, all in points.
   func verticalLine(x: Double, minY: Double, maxY: Double, width: Double) -> Rect {
     let pixels = wholeWidth(width)
     let left = (x * scale - pixels / 2).rounded()
@@ -66,19 +66,19 @@ struct PixelGrid {
       maxY: (maxY * scale).rounded())
   }
 
-  /// A hairline across `y` (points) from `minX` to `maxX` (points): whole pixels.
+  /// A hairline at `y` from `minX` to `maxX`, all in points.
   func horizontalHairline(y: Double, minX: Double, maxX: Double) -> Rect {
     horizontalLine(y: y, minX: minX, maxX: maxX, width: 1)
   }
 
-  /// A hairline across `x` (points) from `minY` to `maxY` (points): whole pixels.
+  /// A hairline at `x` from `minY` to `maxY`, all in points.
   func verticalHairline(x: Double, minY: Double, maxY: Double) -> Rect {
     verticalLine(x: x, minY: minY, maxY: maxY, width: 1)
   }
 }
 
 extension Path {
-  /// Adds a rectangle as a subpath of its own.
+  /// Appends a rectangle as a closed subpath.
   mutating func add(_ rect: Rect) {
     beginSubpath()
     points += Path(rect).points

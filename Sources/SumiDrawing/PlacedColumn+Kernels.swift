@@ -4,7 +4,7 @@ import SumiGeometry
 import SumiLayout
 
 extension PlacedColumn {
-  /// Hands out the numbers and their map to pixels, for the time of the call.
+  /// Calls `body` with the numbers and their map to pixels.
   func withKernelNumbers<Result>(
     _ pixels: PixelGrid, _ body: (sumi_numbers, sumi_map) -> Result
   ) -> Result {
@@ -13,9 +13,10 @@ extension PlacedColumn {
     }
   }
 
-  /// Hands out the map from the values as they are stored to pixels, for the time of the call.
+  /// Calls `body` with the map from stored values to pixels.
   ///
-  /// Integers are counted from the one at pixel 0, so that nothing is lost far from zero.
+  /// Integers are counted from the one at pixel 0, so that values far from zero keep their
+  /// precision.
   func withKernelMap<Result>(_ pixels: PixelGrid, _ body: (sumi_map) -> Result) -> Result {
     var result = sumi_map()
     switch self {

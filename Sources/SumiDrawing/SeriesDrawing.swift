@@ -1,16 +1,16 @@
-/// What became of a series' points in the picture.
+/// How a series' points were drawn.
 public struct SeriesDrawing: Codable, Equatable, Sendable {
-  /// How points are drawn.
+  /// The method of drawing.
   public enum Method: String, Codable, Sendable {
-    /// Each by itself.
+    /// Each point is drawn.
     case exact
-    /// A line by its lowest and highest place in bins of a part of a pixel.
+    /// A line reduced to its lowest and highest value in bins narrower than a pixel.
     case reduced
-    /// A line without the points that lie on the way between others.
+    /// A line without points that lie close to the line between others.
     case simplified
-    /// Markers summed up to the coverage of pixels.
+    /// The coverage of markers added up per pixel.
     case accumulated
-    /// Values gathered in the bins of a density.
+    /// Values aggregated in the bins of a density.
     case binned
   }
 
@@ -18,8 +18,8 @@ public struct SeriesDrawing: Codable, Equatable, Sendable {
   public var method: Method
   /// Rows of the data.
   public var pointsRead: Int
-  /// Points, or what stands in their place: bins, markers.
+  /// Points, or shapes drawn in their place: bins, markers.
   public var pointsDrawn: Int
-  /// How far, in pixels, what is drawn may be from where it would be drawn point by point.
+  /// The largest deviation in pixels from drawing every point.
   public var errorBound: Double
 }

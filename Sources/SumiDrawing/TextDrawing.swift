@@ -5,10 +5,10 @@ import SumiText
 
 extension FontLibrary: TextMeasuring {}
 
-/// Placed lines of text → glyph runs, shaped at their final size.
+/// Positioned lines of text → glyph runs, shaped at their final size.
 struct TextDrawing {
   let library: FontLibrary
-  /// Pixels to a point.
+  /// Pixels per point.
   let scale: Double
 
   func primitives(for box: TextBox) throws(TextError) -> [Primitive] {

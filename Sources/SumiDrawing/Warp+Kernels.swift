@@ -3,7 +3,7 @@ import SumiData
 import SumiLayout
 
 extension Warp {
-  /// The warp of a column as the loops in C take it, for the time of the call.
+  /// Calls `body` with the warp of a column in the form of the C loops.
   func withKernelWarp<Result>(
     for values: NumberValues, _ body: (UnsafePointer<sumi_warp>) -> Result
   ) -> Result {

@@ -2,39 +2,39 @@ import SumiChart
 import SumiData
 import SumiGeometry
 
-/// Where everything of a chart goes, in points, origin at the top left, y downward.
+/// The layout of a chart in points, origin at the top left, y downward.
 public struct ChartFrame: Sendable {
   public var size: Size
   public var theme: Theme
   public var plotArea: Rect
-  /// What series are clipped to: the plot area, and a little beyond it where the range is the data's
-  /// own, so that a line or a marker on the edge is not cut in half.
+  /// The clip of the series: the plot area, extended a little where the range is automatic, so that
+  /// lines and markers on the edge are not cut in half.
   public var clip: Rect
   public var axes: [AxisFrame]
   /// The axes of a radial chart, which has no others.
   public var radial: RadialFrame?
   public var series: [SeriesFrame]
   public var legend: LegendFrame?
-  /// Title, subtitle, caption, notes: the text that belongs to no axis and no legend.
+  /// Title, subtitle, caption, notes: the texts of no axis and no legend.
   public var texts: [TextBox]
-  /// What a careful user should know: values left out, labels shortened.
+  /// Warnings, such as values left out and labels shortened.
   public var warnings: [String]
 
-  /// Every piece of text of the chart.
+  /// All texts of the chart.
   public var allTexts: [TextBox] {
     texts + axes.flatMap { $0.labels + ($0.title.map { [$0] } ?? []) } + (radial?.texts ?? [])
       + (legend?.texts ?? [])
   }
 }
 
-/// One line of text in its place.
+/// One positioned line of text.
 public struct TextBox: Equatable, Sendable {
   public var text: String
   public var font: Font
   public var color: Color
-  /// Where the baseline starts.
+  /// The start of the baseline.
   public var origin: Point
-  /// The baseline's direction in radians, clockwise as seen.
+  /// The baseline's direction in radians, clockwise.
   public var angle: Double
   public var extent: TextExtent
 
@@ -49,7 +49,7 @@ public struct TextBox: Equatable, Sendable {
     self.extent = extent
   }
 
-  /// The smallest upright rectangle around the turned line, from ascent to descent.
+  /// The bounding box of the rotated line, from ascent to descent.
   public var bounds: Rect {
     if angle == 0 {
       return Rect(
@@ -66,7 +66,8 @@ public struct TextBox: Equatable, Sendable {
     return rect
   }
 
-  /// The corners of the turned line: above the start, above the end, below the end, below the start.
+  /// The corners of the rotated line: above the start, above the end, below the end, below the
+  /// start.
   public var corners: [Point] {
     let along = Vector(dx: Trigonometry.cosine(angle), dy: Trigonometry.sine(angle))
     let down = Vector(dx: -along.dy, dy: along.dx)
@@ -78,30 +79,29 @@ public struct TextBox: Equatable, Sendable {
   }
 }
 
-/// One series, ready to be drawn: its columns, and maps from their values to points.
+/// One series ready to be drawn: its columns, and the maps from their values to points.
 public struct SeriesFrame: Sendable {
   public var series: Series
   public var title: String
   public var color: Color
-  /// The columns that lie on axes, by role.
+  /// The columns with positions on axes, by role.
   public var places: [Role: PlacedColumn]
-  /// The columns of numbers that lie on none, by role.
+  /// The columns of numbers without an axis, by role.
   public var values: [Role: NumberValues]
-  /// What surrounds the series.
+  /// The coordinate system of the series.
   public var space: Space
-  /// Where a series with a width is beside its x; `nil` for others.
+  /// The slot of a series with a width, relative to its x; `nil` for others.
   public var slot: ColumnSlot?
-  /// The y of the value that the series stands on, in points, held within the plot area's height.
+  /// The y of the baseline in points, clamped to the plot area.
   public var baseline: Double
-  /// How a line that says nothing of its own is dashed, in widths of the line; empty for a solid one.
+  /// The dashes of a line without stated ones, in line widths; empty for a solid line.
   public var dashes: [Double]
 
-  /// The axes that the series lies on.
+  /// The axes of a series.
   public enum Space: Sendable {
-    /// The scales of its two axes, and the plot area: unit 0 of x is its left side, unit 0 of y its
-    /// lower one.
+    /// The scales of the two axes, and the plot area: x = 0 is its left side, y = 0 its lower side.
     case cartesian(x: Scale, y: Scale, area: Rect)
-    /// Places are points across and down already.
+    /// Positions are points in the picture already.
     case radial(RadialSeriesFrame)
   }
 
@@ -121,7 +121,7 @@ public struct SeriesFrame: Sendable {
     self.dashes = dashes
   }
 
-  /// A role's places; none where the series has no such column.
+  /// A role's positions; empty if the series has no such column.
   public subscript(role: Role) -> PlacedColumn {
     get { places[role] ?? .none }
     set { places[role] = newValue }
@@ -136,26 +136,26 @@ public struct SeriesFrame: Sendable {
     set { self[.y] = newValue }
   }
 
-  /// The rows of the series.
+  /// The number of rows of the series.
   public var count: Int { places.values.map(\.count).min() ?? 0 }
 }
 
-/// A column's share of the room around its x value, along the x axis: in points or, of a finished picture,
-/// in pixels.
+/// The part of the room around an x value that a bar takes, along the x axis: in points or, in a
+/// finished picture, in pixels.
 public struct ColumnSlot: Equatable, Sendable {
-  /// From the x value to the column's left side.
+  /// The offset from the x value to the bar's left side.
   public var offset: Double
   public var width: Double
-  /// Columns side by side at an x value, and how many of them are left of this one.
+  /// The number of bars side by side at an x value, and this bar's index from the left.
   public var count = 1
   public var place = 0
-  /// Between two columns of a group.
+  /// The gap between two bars of a group.
   public var gap = 0.0
-  /// From one x value to the next, the columns and the gap between groups included.
+  /// The distance between x values, which holds the bars and the gap between groups.
   public var room: Double
 }
 
-/// The legend in its place.
+/// The positioned legend.
 public struct LegendFrame: Sendable {
   /// A series' symbol and its name.
   public struct Entry: Sendable {
@@ -165,28 +165,28 @@ public struct LegendFrame: Sendable {
     public var label: TextBox
   }
 
-  /// A series' colours and what they mean.
+  /// A colour bar of a series.
   public struct ColorBar: Sendable {
     /// The index in `ChartFrame.series`.
     public var series: Int
     public var title: TextBox
-    /// The colours run to the right or, where it is vertical, upward.
+    /// The colours run to the right, or upward if the bar is vertical.
     public var bar: Rect
-    /// The room for labels, which are made with the bins: along the bar, just as long.
+    /// The room for the labels, along the bar and equally long. The labels follow from the bins.
     public var labels: Rect
     public var isVertical: Bool
     public var labelFont: Font
-    /// From a label's middle down to its baseline.
+    /// The distance from a label's middle down to its baseline.
     public var labelMiddle: Double
   }
 
   public var entries: [Entry]
   public var colorBars: [ColorBar]
   public var title: TextBox?
-  /// How many more entries there are than the legend has room for.
+  /// A note with the number of entries that did not fit.
   public var note: TextBox?
   public var bounds: Rect
-  /// Whether it lies on the plot area and so needs a ground of its own.
+  /// Whether it is inside the plot area and needs a background.
   public var isInside: Bool
 
   var texts: [TextBox] {

@@ -1,14 +1,14 @@
 import SumiChart
 
-/// What a program may change about the axes while a chart is laid out.
+/// A program's own ticks and labels.
 ///
-/// The closures are called before labels are measured, more than once for the same tick, from
-/// whatever thread lays the chart out: they must give the same answer to the same question.
+/// The closures are called before labels are measured, more than once for the same tick, on the
+/// thread that lays out the chart. They must return the same result for the same arguments.
 public struct ChartHooks: Sendable {
-  /// Alters a tick, or drops it by returning `nil`. Its position is 0…1 along the axis; a tick whose
-  /// position is moved out of that is dropped.
+  /// Changes a tick, or drops it by returning `nil`. Its position is 0…1 along the axis; a tick
+  /// moved outside of that is dropped.
   public var tick: (@Sendable (Tick, AxisIdentity) -> Tick?)?
-  /// What the label of a major tick says, `nil` for what it would say anyway. It stands in one line.
+  /// The label of a major tick, on one line; `nil` for the default.
   public var label: (@Sendable (AxisValue, AxisIdentity) -> String?)?
 
   public init(
@@ -23,7 +23,7 @@ public struct ChartHooks: Sendable {
 
   var isEmpty: Bool { tick == nil && label == nil }
 
-  /// The ticks after the hooks, in the order of their places.
+  /// The ticks after the hooks, in order of position.
   func applied(to set: TickSet, of axis: AxisIdentity) -> TickSet {
     guard !isEmpty else { return set }
     var result = set
@@ -40,7 +40,7 @@ public struct ChartHooks: Sendable {
       if tick.label != original.label || tick.contextLabel != original.contextLabel
         || tick.value != original.value
       {
-        // Whoever writes labels says what stands under them.
+        // A program that writes its own labels must also write the contexts.
         result.contexts = nil
       }
       return tick
@@ -48,7 +48,7 @@ public struct ChartHooks: Sendable {
     result.ticks = result.ticks.filter { (0...1).contains($0.position) }
     if self.tick != nil {
       result.ticks.sort { $0.position < $1.position }
-      // Two at one place cannot be told apart: the first stays.
+      // Of two ticks at one position the first is kept.
       var last = -Double.infinity
       result.ticks.removeAll { tick in
         defer { last = max(last, tick.position) }

@@ -2,12 +2,12 @@ import SumiChart
 import SumiData
 import SumiGeometry
 
-/// Chart and size → frame: says where everything goes, in points, and draws nothing.
+/// Chart and size → frame: the position of everything, in points, without drawing.
 public struct ChartLayout {
   private let fitting: TextFitting
   private let memo: ColumnMemo
 
-  /// - Parameter memo: keeps what splits and breaks make of columns, for layouts of other frames.
+  /// - Parameter memo: keeps columns derived by splits and breaks, for layouts of further frames.
   public init(measuring: any TextMeasuring, memo: ColumnMemo = ColumnMemo()) {
     fitting = TextFitting(measuring: measuring)
     self.memo = memo
@@ -16,14 +16,13 @@ public struct ChartLayout {
   /// The largest width and height of a chart, in points.
   public static let greatestSize = 32_768.0
 
-  /// Lays a chart out.
+  /// Lays out a chart.
   ///
   /// - Parameters:
-  ///   - tables: the chart's data by name, files already read.
+  ///   - tables: the chart's data by name, with all files read.
   ///   - size: width and height in points.
-  ///   - hooks: what a program changes about ticks and labels.
-  /// - Throws: `LayoutError` when data and description do not fit each other, and whatever the
-  ///   measuring of text throws.
+  ///   - hooks: the program's own ticks and labels.
+  /// - Throws: `LayoutError` if the data do not fit the description, and errors of text measuring.
   public func frame(
     of chart: Chart, tables: [String: Table], size: Size, hooks: ChartHooks = .none
   ) throws -> ChartFrame {

@@ -1,6 +1,6 @@
 import SumiChart
 
-/// Why a chart cannot be laid out: what the user says and what the data are do not fit.
+/// Why a chart cannot be laid out: description and data do not fit together.
 public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case size(width: Double, height: Double)
   case unknownTable(series: String, name: String, suggestion: String?)
@@ -8,28 +8,28 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case unknownColumn(series: String, name: String, table: String, suggestion: String?)
   /// A column that the kind of series does not take.
   case unknownRole(series: String, kind: String, role: String, known: [String])
-  /// A column that the kind of series, or one of its settings, cannot do without.
+  /// A column that the kind of series, or one of its settings, requires.
   case missingRole(
     series: String, kind: String, role: String, neededFor: String?, known: [String])
   case lengthMismatch(series: String, role: String, count: Int, other: String, expected: Int)
   case unknownAxis(series: String, id: String, suggestion: String?)
   case axisKind(axis: String, expected: String, series: String, found: String)
   case range(axis: String, message: String)
-  /// A value that an axis is told cannot be one of its own. The place is that in a chart file.
+  /// A value of the wrong kind for the axis. `place` is its path in a chart file.
   case axisValue(place: String, message: String)
-  /// A column of so many different values cannot split a series.
+  /// A column with too many different values to split a series.
   case tooManyParts(series: String, count: Int)
-  /// A column of values that its role cannot have.
+  /// A column with values that its role does not allow.
   case columnValues(
     series: String, kind: String, column: String, role: String, found: String, needed: String)
-  /// Numbers up to 0 on a logarithmic axis that is not to have any.
+  /// Numbers ≤ 0 on a logarithmic axis whose `nonPositive` is an error.
   case noLogarithm(series: String, axis: String, count: Int)
-  /// A series of a kind that cannot stand in the family of charts that the first series fixes.
+  /// A series of a kind that does not fit the chart's family, which the first series determines.
   case family(
     series: String, kind: String, first: String, isRadial: Bool, usable: [String])
   case radialAxis(axis: String, message: String)
 
-  /// One line, whatever the names in it hold.
+  /// One line, whatever characters the names have.
   public var description: String {
     String(
       String.UnicodeScalarView(

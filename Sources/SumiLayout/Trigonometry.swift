@@ -1,6 +1,6 @@
 import Glibc
 
-/// Sine and cosine that are exact at the quarter turns, so that upright text stays upright.
+/// Sine and cosine that are exact at quarter turns, so that upright text stays upright.
 public enum Trigonometry {
   public static func sine(_ angle: Double) -> Double { rounded(sin(angle)) }
 

@@ -1,29 +1,29 @@
 import SumiGeometry
 
-/// A scene as buffers and an ordered list of draws: all that GL needs, and a plain value.
+/// A scene as buffers and an ordered list of draws: a plain value with everything that GL needs.
 ///
-/// Positions are pixels of the output, y downward, as in the scene. Executing a mesh is linear:
-/// upload the buffers and textures, clear the target to `background`, then run `steps` in order.
+/// Positions are pixels of the output, y downward, as in the scene. To execute a mesh: upload
+/// buffers and textures, clear the target to `background`, then run `steps` in order.
 public struct Mesh: Equatable, Sendable {
   public var size: PixelSize
-  /// What the target is cleared to, straight alpha as in the scene.
+  /// The clear colour, with straight alpha as in the scene.
   public var background: Color
   /// Coverage of glyphs and of the edges of fills.
   public var atlas: CoverageAtlas
-  /// Quads of one paint each; every fill, glyph and composited stroke is some of them.
+  /// Quads of one paint each, for fills, glyphs and composited strokes.
   public var covers: [CoverInstance]
-  /// The points of all strokes. The first and the last are gaps, and so is one between any
-  /// two subpaths, so each point's neighbours can be read at offsets of one before and one after.
+  /// The points of all strokes. The first and last are gaps, and there is a gap between subpaths,
+  /// so each point's neighbours can be read one before and one after it.
   public var strokePoints: [StrokePoint]
   /// Pixels that several legs of a stroke share.
   public var coverageRuns: [CoverageRun]
   public var markers: [MarkerInstance]
-  /// Each image once, drawn by its index.
+  /// All distinct images, referred to by index.
   public var images: [Bitmap]
-  /// Gradients, a row each: 256 texels of red green blue alpha, premultiplied; sample with linear
-  /// filtering and clamping. The count is `1024 * number of gradients`.
+  /// Gradients, one row each: 256 premultiplied RGBA texels; sample with linear filtering and
+  /// clamping. The count is `1024 * number of gradients`.
   public var gradientRamps: [UInt8]
-  /// What to do, in order.
+  /// The steps, in order.
   public var steps: [Step]
 
   public init(size: PixelSize, background: Color) {
@@ -43,11 +43,11 @@ public struct Mesh: Equatable, Sendable {
   public var gradientCount: Int { gradientRamps.count / 1024 }
 }
 
-/// A texture of one byte a texel, the top row first, no padding.
+/// A texture with one byte per texel, top row first, without padding.
 public struct CoverageAtlas: Equatable, Sendable {
   public var width: Int
   public var height: Int
-  /// `width * height` bytes, 0…255; empty where nothing needs the atlas.
+  /// `width * height` bytes, 0…255; empty if nothing uses the atlas.
   public var texels: [UInt8]
 
   public init(width: Int = 0, height: Int = 0, texels: [UInt8] = []) {

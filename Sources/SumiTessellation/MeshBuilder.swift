@@ -2,10 +2,10 @@ import SumiGeometry
 import SumiScene
 import SumiText
 
-/// The mesh in the making: buffers, and the steps planned as primitives arrive in painter's order.
+/// Builds a mesh: its buffers, and the steps, planned as primitives arrive in painter's order.
 ///
-/// Stroke coverage does not touch the output, so it can be drawn ahead: a coverage step stands
-/// before all the draws that read it, and lasts until a stroke finds no free channel.
+/// Stroke coverage does not touch the output, so it can be drawn ahead: a coverage step precedes
+/// all draws that read it, and ends when a stroke finds no free channel.
 struct MeshBuilder {
   var mesh: Mesh
   /// The whole output.
@@ -15,22 +15,22 @@ struct MeshBuilder {
   var glyphPlaces: [GlyphKey: GlyphPlace] = [:]
   var accumulator = CoverageAccumulator()
 
-  /// The strokes and the draws of the step under way, and the tiles taken in each channel.
+  /// The strokes and draws of the current step, and the tiles used in each channel.
   private var strokes: [StrokeDraw] = []
   private var draws: [Draw] = []
   private var channels: [TileMap] = []
-  /// The steps before the layer under way; `nil` outside of layers.
+  /// The steps before the current layer; `nil` outside of layers.
   private var stepsBelow: [Step]?
 
   init(size: PixelSize, background: Color) {
-    // Instances hold 16-bit places; no device has a larger target.
+    // Instances store 16-bit positions; no device has a larger target.
     let limit = Int(Int16.max)
     target = PixelRect(
       minX: 0, minY: 0, maxX: min(max(size.width, 0), limit), maxY: min(max(size.height, 0), limit))
     mesh = Mesh(size: size, background: background)
   }
 
-  /// Room for what can be counted beforehand.
+  /// Reserves memory for what can be counted in advance.
   mutating func reserve(for scene: Scene) {
     var points = 1
     var markers = 0
@@ -51,8 +51,8 @@ struct MeshBuilder {
     mesh.covers.reserveCapacity(glyphs + points / 8)
   }
 
-  /// Puts the covers from `start` on into the draw list. Covers are cut to their clip when made, so
-  /// neighbours of any layer merge.
+  /// Adds the covers from `start` on to the draw list. Covers are clipped when they are made, so
+  /// consecutive ones merge.
   mutating func drawCovers(from start: Int) {
     let end = mesh.covers.count
     guard start < end else { return }
@@ -63,7 +63,7 @@ struct MeshBuilder {
     }
   }
 
-  /// Puts the markers from `start` on into the draw list.
+  /// Adds the markers from `start` on to the draw list.
   mutating func drawMarkers(_ shape: MarkerShape, from start: Int, clip: PixelRect) {
     let end = mesh.markers.count
     guard start < end else { return }
@@ -80,8 +80,8 @@ struct MeshBuilder {
     draws.append(Draw(content: content, clip: clip))
   }
 
-  /// A channel in which no stroke has touched any of the tiles; begins the next coverage step where
-  /// all four are taken there.
+  /// A channel in which no stroke has touched any of the tiles; starts the next coverage step if
+  /// there is none.
   mutating func takeChannel(for tiles: TileMap) -> Int {
     for channel in channels.indices where channels[channel].isDisjoint(with: tiles) {
       channels[channel].formUnion(tiles)
@@ -92,7 +92,7 @@ struct MeshBuilder {
     return channels.count - 1
   }
 
-  /// Adds a stroke to the coverage step under way.
+  /// Adds a stroke to the current coverage step.
   mutating func drawStroke(_ stroke: StrokeDraw) {
     if let last = strokes.last, last.points.upperBound + 1 == stroke.points.lowerBound,
       last.channel == stroke.channel, last.width == stroke.width, last.join == stroke.join,
@@ -113,7 +113,7 @@ struct MeshBuilder {
     channels.removeAll(keepingCapacity: true)
   }
 
-  /// What comes until `endLayer` becomes one picture. Layers do not stand in layers.
+  /// Everything until `endLayer` becomes one picture. Layers cannot be nested.
   mutating func beginLayer() {
     flush()
     stepsBelow = mesh.steps

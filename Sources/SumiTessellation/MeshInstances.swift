@@ -1,4 +1,4 @@
-/// A rectangle of whole pixels with one paint, instanced: stride 32.
+/// A pixel-aligned rectangle with one paint, instanced: stride 32.
 ///
 /// | location | type | offset | what |
 /// |---|---|---|---|
@@ -12,42 +12,43 @@ public struct CoverInstance: Equatable, Sendable {
   public var y: Int16
   public var width: Int16
   public var height: Int16
-  /// Where in the atlas the coverage of the top left pixel is (`Source.atlas`), or the coverage of
-  /// every pixel, 0…255, in `u` (`Source.constant`); unused for strokes.
+  /// The atlas position of the top left pixel's coverage (`Source.atlas`), or in `u` the coverage
+  /// 0…255 of every pixel (`Source.constant`); unused for strokes.
   public var u: Int16
   public var v: Int16
-  /// Premultiplied; where a gradient paints, only `alpha` counts, as the gradient's opacity.
+  /// Premultiplied; with a gradient only `alpha` is used, as the gradient's opacity.
   public var red: UInt8
   public var green: UInt8
   public var blue: UInt8
   public var alpha: UInt8
-  /// The place along the gradient is `gradientX * x + gradientY * y + gradientOffset`, in pixels.
+  /// The position along the gradient is `gradientX * x + gradientY * y + gradientOffset`, in
+  /// pixels.
   public var gradientX: Float
   public var gradientY: Float
   public var gradientOffset: Float
-  /// The row in the gradient texture, or -1 for the plain colour.
+  /// The row in the gradient texture, or -1 for a plain colour.
   public var gradientRow: Int16
-  /// Where the coverage comes from: a value of `Source`.
+  /// The source of the coverage: a value of `Source`.
   public var source: Int16
 
-  /// Whether a stroke's coverage is painted.
+  /// Whether the coverage is a stroke's.
   public var isOfStroke: Bool { Source.channels.contains(source) }
 
-  /// Where the coverage of a pixel comes from.
+  /// The source of a pixel's coverage.
   public enum Source {
-    /// 0…3: that channel of the stroke coverage target, at the pixel itself.
+    /// 0…3: this channel of the stroke coverage target, at the same pixel.
     public static let channels: Range<Int16> = 0..<4
-    /// The coverage atlas, from (`u`, `v`) on.
+    /// The coverage atlas at (`u`, `v`).
     public static let atlas: Int16 = 4
-    /// The same everywhere: `u` of 255.
+    /// Constant: `u` of 255.
     public static let constant: Int16 = 5
   }
 }
 
 /// A point of a stroke, or a gap: stride 8.
 ///
-/// Locations 0, 1 and 2 are 2 × Float each, read from the same buffer, a point apart: the point
-/// before, the point itself, the point after, each advancing once an instance.
+/// Locations 0, 1 and 2 are 2 × Float each, read from the same buffer one point apart: the previous
+/// point, the point and the next point, each advancing once per instance.
 public struct StrokePoint: Equatable, Sendable {
   public var x: Float
   public var y: Float
@@ -57,7 +58,7 @@ public struct StrokePoint: Equatable, Sendable {
     self.y = y
   }
 
-  /// A place that no stroke reaches; GLSL ES promises nothing about NaN.
+  /// A position that no stroke reaches; GLSL ES does not guarantee NaN.
   public static let gap = StrokePoint(x: 1e30, y: 1e30)
 
   public var isGap: Bool { x > 1e29 }
@@ -85,7 +86,7 @@ public struct CoverageRun: Equatable, Sendable {
 public struct MarkerInstance: Equatable, Sendable {
   public var x: Float
   public var y: Float
-  /// Of the circle around the shape, to the middle of its outline.
+  /// The radius of the circle around the shape, to the middle of its outline.
   public var radius: Float
   public var strokeWidth: Float
   public var fillRed: UInt8

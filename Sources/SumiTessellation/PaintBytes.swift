@@ -2,7 +2,7 @@ import SumiGeometry
 import SumiScene
 
 extension Color {
-  /// Premultiplied bytes; components beyond 0…1 are brought in, NaN counts as 0.
+  /// Premultiplied bytes; components are clamped to 0…1, NaN is 0.
   var premultipliedBytes: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
     let opacity = unit(alpha)
     return (
@@ -20,12 +20,12 @@ extension Color {
   UInt8(value * 255 + 0.5)
 }
 
-/// The gradients of a mesh, a row of 256 texels each, equal stops sharing a row.
+/// The gradients of a mesh, one row of 256 texels each; equal gradients share a row.
 struct GradientRamps {
   private(set) var bytes: [UInt8] = []
   private var rows: [[LinearGradient.Stop]: Int16] = [:]
 
-  /// The row of the ramp through `stops`.
+  /// The row of the gradient with these stops.
   mutating func row(_ stops: [LinearGradient.Stop]) -> Int16 {
     if let row = rows[stops] { return row }
     let row = Int16(clamping: bytes.count / 1024)
@@ -41,7 +41,7 @@ struct GradientRamps {
     return row
   }
 
-  /// Straight colours are mixed premultiplied, so that a fade to clear does not darken.
+  /// Straight colours are interpolated premultiplied, so that a fade to clear does not darken.
   private static func color(_ stops: [LinearGradient.Stop], at offset: Double) -> Color {
     guard let first = stops.first, let last = stops.last else { return .clear }
     if offset <= first.offset { return first.color }
@@ -59,11 +59,11 @@ struct GradientRamps {
   }
 }
 
-/// A cover's paint, ready to be stamped on any number of quads.
+/// The paint of covers, prepared for any number of quads.
 struct CoverPaint {
   private var stamp: CoverInstance
 
-  /// Nothing to paint: clear all over.
+  /// Whether the paint is fully transparent.
   var isClear: Bool { stamp.alpha == 0 }
 
   init(_ paint: Paint, ramps: inout GradientRamps) {
@@ -76,8 +76,9 @@ struct CoverPaint {
     case .linearGradient(let gradient):
       (stamp.red, stamp.green, stamp.blue, stamp.alpha) = (255, 255, 255, 255)
       stamp.gradientRow = ramps.row(gradient.stops)
-      // The place is the projection on the gradient's line over its length, so the coefficients are
-      // the direction over the squared length. A line of no length lies wholly before every pixel.
+      // The position is the projection onto the gradient's line divided by its length, so the
+      // coefficients are the direction divided by the squared length. A line of length 0 lies
+      // before every pixel.
       let direction = gradient.end - gradient.start
       let square = direction.dx * direction.dx + direction.dy * direction.dy
       if square > 0, square.isFinite {
@@ -91,7 +92,7 @@ struct CoverPaint {
     }
   }
 
-  /// A quad of whole pixels that fit 16 bits.
+  /// A pixel-aligned quad with 16-bit positions.
   @inline(__always)
   func cover(x: Int, y: Int, width: Int, height: Int, u: Int, v: Int, source: Int16)
     -> CoverInstance

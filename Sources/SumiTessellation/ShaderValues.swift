@@ -1,10 +1,10 @@
 import SumiGeometry
 import SumiScene
 
-// The numbers by which shaders know the scene's words: they belong to the mesh's format.
+// The numbers that shaders use for the scene's enumerations; they belong to the mesh's format.
 
 extension LineJoin {
-  /// What `uniform int join` of the stroke shader means by it.
+  /// The value of the stroke shader's `uniform int join`.
   public var shaderValue: Int {
     switch self {
     case .round: 0
@@ -15,7 +15,7 @@ extension LineJoin {
 }
 
 extension LineCap {
-  /// What `uniform int cap` of the stroke shader means by it.
+  /// The value of the stroke shader's `uniform int cap`.
   public var shaderValue: Int {
     switch self {
     case .butt: 0
@@ -26,6 +26,6 @@ extension LineCap {
 }
 
 extension MarkerShape {
-  /// What `uniform int shape` of the marker shader means by it.
+  /// The value of the marker shader's `uniform int shape`.
   public var shaderValue: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }

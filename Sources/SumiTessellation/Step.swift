@@ -4,22 +4,22 @@ import SumiScene
 /// A pass over one target.
 public indirect enum Step: Equatable, Sendable {
   /// Into the stroke coverage target (RGBA8, as large as the output): clear it to 0, then draw each
-  /// stroke into its one channel and no other, with the blend equation MAX. The draws of the steps
-  /// up to the next `coverage` read it.
+  /// stroke into its channel only, with the blend equation MAX. The draws up to the next `coverage`
+  /// step read it.
   case coverage([StrokeDraw])
   /// Into the output: premultiplied source over destination (ONE, ONE_MINUS_SRC_ALPHA), strictly in
   /// order.
   case draws([Draw])
-  /// Into a target of its own, cleared to transparent; its pixels within the clip then go into the
-  /// output, premultiplied source times the opacity over destination.
+  /// Into its own target, cleared to transparent; its pixels within the clip are then drawn to the
+  /// output: premultiplied source times opacity over destination.
   case layer([Step], opacity: Float, clip: PixelRect)
 }
 
 /// Strokes of one pen into one channel of the stroke coverage target.
 ///
-/// An instance a point: the attributes of locations 0, 1 and 2 start at `points.lowerBound - 1`,
-/// `points.lowerBound` and `points.lowerBound + 1`; there are `points.count` instances of 8 vertices,
-/// two quads (`GL_TRIANGLES`, indexed). Gaps may be among the points and come out as nothing.
+/// One instance per point: the attributes of locations 0, 1 and 2 start at `points.lowerBound - 1`,
+/// `points.lowerBound` and `points.lowerBound + 1`. There are `points.count` instances of 8
+/// vertices, two quads (`GL_TRIANGLES`, indexed). Gaps among the points draw nothing.
 public struct StrokeDraw: Equatable, Sendable {
   /// The range in `Mesh.strokePoints`; the points just outside exist and are gaps.
   public var points: Range<Int>
@@ -37,7 +37,7 @@ public struct StrokeDraw: Equatable, Sendable {
   public var clip: PixelRect
 }
 
-/// One draw call into the output, and the scissor around it.
+/// One draw call into the output, and its scissor.
 public struct Draw: Equatable, Sendable {
   public enum Content: Equatable, Sendable {
     /// Instances of `Mesh.covers`: 4 vertices each (`GL_TRIANGLE_STRIP`, no vertex buffer), with the

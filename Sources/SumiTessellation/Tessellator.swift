@@ -2,17 +2,17 @@ import SumiGeometry
 import SumiScene
 import SumiText
 
-/// Turns a scene into a mesh: one mesher per kind of primitive, one list of draws.
+/// Converts a scene to a mesh: one mesher per kind of primitive, one list of draws.
 ///
 /// A pure function of the scene and the glyph pictures. The work grows with the number of points,
-/// and, for fills, with the length of their edges in pixels.
+/// and for fills with the length of their edges in pixels.
 public struct Tessellator: Sendable {
   public init() {}
 
-  /// The mesh that draws `scene`, `glyphs` giving the picture of each distinct glyph once.
+  /// The mesh that draws `scene`; `glyphs` provides the picture of each distinct glyph once.
   ///
-  /// Primitives outside the target, of no size, or with coordinates that are not finite come out as
-  /// nothing. Fails only where a glyph has no picture.
+  /// Primitives that are outside the target, empty, or not finite draw nothing. Throws only if a
+  /// glyph has no picture.
   public func mesh(of scene: Scene, glyphs: some GlyphRasterizing) throws(TextError) -> Mesh {
     var builder = MeshBuilder(size: scene.size, background: scene.background)
     builder.reserve(for: scene)

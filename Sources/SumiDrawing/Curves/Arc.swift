@@ -2,16 +2,16 @@ import Glibc
 import SumiGeometry
 import SumiScene
 
-/// Circular arcs as straight pieces.
+/// Circular arcs as line segments.
 enum Arc {
-  /// The greatest distance between an arc and its pieces, in pixels.
+  /// The greatest distance between an arc and its segments, in pixels.
   static let tolerance = 0.02
 
-  /// Adds the quarter (or less) of an ellipse from `from` to `to`, both measured from the centre and
-  /// at right angles to each other, ends included.
+  /// Appends at most a quarter of an ellipse from `from` to `to`, both relative to the centre and
+  /// perpendicular to each other, including both ends.
   static func append(center: Point, from: Vector, to: Vector, into path: inout Path) {
     let radius = max(from.length, to.length)
-    // A piece over the angle a is off by r (1 − cos(a/2)) ≈ r a²/8.
+    // A segment over the angle a deviates by r (1 − cos(a/2)) ≈ r a²/8.
     let step = (8 * tolerance / max(radius, tolerance)).squareRoot()
     let count = max(Int((.pi / 2 / step).rounded(.up)), 1)
     for index in 0...count {

@@ -3,7 +3,7 @@ import SumiGeometry
 import SumiScene
 
 extension Curve {
-  /// Adds the curve through the points of one run, without gaps, to the current subpath.
+  /// Appends the curve through the points of one run without gaps.
   func append(_ run: [Point], to path: inout Path) {
     switch self {
     case .straight: path.points += run
@@ -14,7 +14,7 @@ extension Curve {
     }
   }
 
-  /// Steps whose vertical part stands at a share of the way to the next point.
+  /// Appends steps; `share` is the position of the vertical part between two points.
   private func appendSteps(_ run: [Point], at share: Double, to path: inout Path) {
     guard let first = run.first else { return }
     path.points.append(first)

@@ -1,19 +1,19 @@
 import SumiGeometry
 import SumiScene
 
-/// A smooth curve through points that has no extremum but at the points.
+/// A smooth curve through points whose extrema are at the points.
 ///
-/// x may rise or fall. Where it turns back, one curve ends and the next begins, with a corner between
-/// them; two points at one x are joined by a straight line.
+/// x may increase or decrease. Where it changes direction, one curve ends and another starts, with
+/// a corner between them; two points with equal x are joined by a straight line.
 ///
-/// Slopes after Steffen, "A simple method for monotonic interpolation in one dimension" (1990):
-/// m = (sgn s₀ + sgn s₁) · min(|s₀|, |s₁|, ½|p|), with s₀ and s₁ the slopes of the pieces on both
-/// sides and p the slope of the parabola through the three points. Between two points runs the
-/// cubic with those slopes.
+/// Slopes after Steffen, "A simple method for monotonic interpolation in one dimension" (1990): m =
+/// (sgn s₀ + sgn s₁) · min(|s₀|, |s₁|, ½|p|), where s₀ and s₁ are the slopes of the segments on
+/// both sides and p is the slope of the parabola through the three points. Between two points the
+/// curve is the cubic with these slopes.
 struct MonotoneCurve {
   let points: [Point]
 
-  /// The greatest distance between the curve and its straight pieces, in pixels.
+  /// The greatest distance between the curve and its line segments, in pixels.
   private static let tolerance = 0.05
 
   func append(to path: inout Path) {
@@ -27,8 +27,8 @@ struct MonotoneCurve {
     }
   }
 
-  /// The last point to which x goes on in the direction that it takes at `start`; the next point where
-  /// x stays the same.
+  /// The last point up to which x keeps its direction from `start`; the next point if x does not
+  /// change.
   private func endOfStretch(from start: Int) -> Int {
     let width = points[start + 1].x - points[start].x
     var end = start + 1
@@ -40,7 +40,7 @@ struct MonotoneCurve {
     return end
   }
 
-  /// Adds the points behind the first one of a stretch in which x never turns back.
+  /// Appends all points but the first of a monotonic run.
   private func appendStretch(_ stretch: ClosedRange<Int>, to path: inout Path) {
     guard stretch.count > 2 else {
       path.points += points[stretch].dropFirst()
@@ -76,13 +76,13 @@ struct MonotoneCurve {
     from start: Point, to end: Point, slopes: (Double, Double), to path: inout Path
   ) {
     let width = end.x - start.x
-    // Bézier control points of the Hermite cubic; x runs evenly.
+    // Bézier control points of the Hermite cubic; x is linear.
     let c1 = start.y + slopes.0 * width / 3
     let c2 = end.y - slopes.1 * width / 3
-    // Wang's bound: n pieces are off by at most 6/8 · max|second difference| / n².
+    // Wang's bound: n segments deviate by at most 6/8 · max|second difference| / n².
     let bend = max(abs(start.y - 2 * c1 + c2), abs(c1 - 2 * c2 + end.y))
     let wanted = (0.75 * bend / Self.tolerance).squareRoot().rounded(.up)
-    // Slopes between points at nearly one x may be too steep for a number.
+    // Slopes between points with nearly equal x may overflow.
     let count = wanted.isNaN ? 1 : Int(min(max(wanted, 1), 512))
     for index in 1..<count {
       let t = Double(index) / Double(count)

@@ -3,14 +3,14 @@ import SumiData
 import SumiGeometry
 import SumiScene
 
-/// A line reduced to its lowest and its highest place in bins of a part of a pixel.
+/// A line reduced to its lowest and highest value in bins narrower than a pixel.
 final class LinePath {
   private var path: sumi_path
-  /// The pixels that the path is for.
+  /// The pixels that the path covers.
   let area: PixelRect
-  /// Pixels left of the area that have bins, since what lies there may reach into it.
+  /// Pixels left of the area that also have bins, because strokes there extend into it.
   let margin: Int
-  /// In pixels; says how places fall into bins.
+  /// In pixels; determines the bins.
   let strokeWidth: Double
 
   init(_ path: sumi_path, area: PixelRect, margin: Int, strokeWidth: Double) {
@@ -24,10 +24,10 @@ final class LinePath {
 
   private static let binsPerPixel = Int(SUMI_BINS_PER_PIXEL)
 
-  /// Bins that hold something: what is drawn in place of the points.
+  /// The number of nonempty bins, which are drawn in place of the points.
   var binCount: Int { Int(path.count) }
 
-  /// From the highest to the lowest place, in pixels; `nil` without any.
+  /// From the highest to the lowest y, in pixels; `nil` if all bins are empty.
   var extent: ClosedRange<Double>? {
     var least = Float.infinity
     var greatest = -Float.infinity
@@ -39,7 +39,7 @@ final class LinePath {
     return Double(area.minY) + Double(least)...Double(area.minY) + Double(greatest)
   }
 
-  /// What a round pen of the line's width covers.
+  /// The coverage of a round pen with the line's width.
   func stroke(_ paint: Paint) -> CoverageGrid {
     let strokeWidth = strokeWidth
     return grid(paint) { path, cover, strips in
@@ -48,7 +48,7 @@ final class LinePath {
     }
   }
 
-  /// What lies between the line and a baseline, in pixels of the picture.
+  /// The area between the line and a baseline, in pixels of the picture.
   func area(to baseline: Double, _ paint: Paint) -> CoverageGrid {
     let baseline = baseline - Double(area.minY)
     return grid(paint) { path, cover, strips in
@@ -56,8 +56,7 @@ final class LinePath {
     }
   }
 
-  /// What lies between this line and another of the same area, where this one is the higher one in
-  /// the picture.
+  /// The area between this line and another one, where this one is higher in the picture.
   func area(above other: LinePath, _ paint: Paint) -> CoverageGrid {
     nonisolated(unsafe) let below = other.path
     return grid(paint) { path, cover, strips in
@@ -68,7 +67,7 @@ final class LinePath {
     }
   }
 
-  /// A grid over the area, its strips of pixel columns covered on all cores.
+  /// A grid over the area, whose strips of pixel columns are covered on all cores.
   private func grid(
     _ paint: Paint,
     covering cover: @Sendable (UnsafePointer<sumi_path>, sumi_cover, Range<Int>) -> Void
@@ -76,7 +75,7 @@ final class LinePath {
     let (width, height) = (area.width, area.height)
     let strip = Int(SUMI_STRIP)
     let stripCount = (width + strip - 1) / strip
-    // Some more pieces than cores, since one part of a line may be much busier than another.
+    // More pieces than cores, because parts of a line may differ in work.
     let pieces = min(stripCount, Parallel.workerCount * 4)
     nonisolated(unsafe) let path = path
     let firstBin = Int64(margin * Self.binsPerPixel)

@@ -4,17 +4,17 @@ import SumiData
 import SumiGeometry
 import SumiLayout
 
-/// How a line is drawn, however many points it has.
+/// How a line of any number of points is drawn.
 enum LineReduction {
-  /// Few enough to be drawn one by one: these rows, all that reach into the picture.
+  /// Few enough points to draw each: all rows that affect the picture.
   case rows(Range<Int>)
-  /// Reduced to what can be seen of them, from so many rows.
+  /// Reduced to its visible shape, from this number of rows.
   case path(LinePath, rowCount: Int)
-  /// Their x turns back or has gaps, or the stroke is too wide to be covered bin by bin.
+  /// x is not ordered or has gaps, or the stroke is too wide to be covered bin by bin.
   case unordered
 }
 
-/// Reduces lines whose x never turns back to what can be seen of them.
+/// Reduces lines with ordered x to their visible shape.
 struct LineReducer {
   let frame: SeriesFrame
   let curve: Curve
@@ -24,18 +24,17 @@ struct LineReducer {
   /// What the line is clipped to.
   let plotArea: PixelRect
 
-  /// Rows in sight for each pixel across, from which on a line is reduced.
+  /// The visible rows per pixel of width above which a line is reduced.
   let leastDensity: Double
 
-  /// Rows that are drawn together in one place when they are within this part of a bin, a 128th of a
-  /// pixel.
+  /// Rows within this fraction of a bin, a 128th of a pixel, are drawn at one position.
   private static let tolerance = 0.25
 
-  /// How far in pixels a reduced line may be from the line: half a bin, and what is drawn together.
+  /// The largest deviation of a reduced line in pixels: half a bin plus the tolerance.
   static let errorBound =
     (0.5 + tolerance / 2) / Double(SUMI_BINS_PER_PIXEL)
 
-  /// In pixels; the time to cover a bin grows with the stroke's width.
+  /// In pixels; the time per bin grows with the stroke's width.
   private static let widestStroke = 256.0
 
   var reduction: LineReduction {
@@ -70,8 +69,8 @@ struct LineReducer {
     }
   }
 
-  /// Sets the maps into bins and pixels; says whether left and right are changed round, so that bins
-  /// never fall from row to row.
+  /// Sets the maps to bins and pixels. Returns whether left and right are swapped, so that bins
+  /// never decrease from row to row.
   private func place(_ line: inout sumi_line, order: NumberValues.Order, margin: Int) -> Bool {
     let perPixel = Double(SUMI_BINS_PER_PIXEL)
     let shift = sumi_bin_shift(strokeWidth)
@@ -95,8 +94,9 @@ struct LineReducer {
     return isMirrored
   }
 
-  /// The rows whose x has a place, without a turn back among them: on a logarithmic axis those above 0,
-  /// which lie side by side; `nil` where others stand among them.
+  /// The rows whose x has a position, if they are contiguous and ordered: on a logarithmic axis
+  /// those above
+  /// 0. `nil` if other rows lie among them.
   private func placedRows(
     of line: sumi_line, count: Int, order: NumberValues.Order
   ) -> Range<Int>? {
@@ -106,12 +106,14 @@ struct LineReducer {
     let ascends = order == .ascending
     let boundary = Self.firstRow(among: 0..<count) { (values[$0] > 0) == ascends }
     guard let replacement else { return ascends ? boundary..<count : 0..<boundary }
-    // Those up to 0 stand before all others, unless some of the others are less than what they stand at.
+    // With clipping, values ≤ 0 are drawn at `replacement`; the order holds only if no other value
+    // lies below it.
     guard boundary > 0, boundary < count else { return 0..<count }
     return values[ascends ? boundary : boundary - 1] >= replacement ? 0..<count : nil
   }
 
-  /// The first row of which something is true, where it is true of all rows behind; the end if none.
+  /// The first row that satisfies a condition that all later rows satisfy too; the end if none
+  /// does.
   private static func firstRow(
     among rows: Range<Int>, where isBeyond: (Int) -> Bool
   ) -> Int {
@@ -124,8 +126,8 @@ struct LineReducer {
     return low
   }
 
-  /// The rows in the picture, and two more to each side: where lines come from, and the slopes of
-  /// curves there.
+  /// The visible rows plus two on each side, which determine the lines and curve slopes at the
+  /// edges.
   private func visibleRows(of line: sumi_line, among rows: Range<Int>) -> Range<Int> {
     var line = line
     func firstRow(where isBeyond: (Double) -> Bool) -> Int {
@@ -137,7 +139,7 @@ struct LineReducer {
     return max(first - 2, rows.lowerBound)..<min(max(end, first) + 2, rows.upperBound)
   }
 
-  /// Follows the rows, on all cores.
+  /// Traces the rows, on all cores.
   private func trace(_ line: sumi_line, rows: Range<Int>, isMirrored: Bool) -> sumi_path {
     frame.x.values.withLevel { xLevel, xStart in
       frame.y.values.withLevel { yLevel, yStart in
@@ -175,7 +177,7 @@ struct LineReducer {
   }
 }
 
-/// A path on its way from one thread to another, which then owns it.
+/// Transfers a path from one thread to another, which then owns it.
 private struct TracedPath: @unchecked Sendable {
   let path: sumi_path
 }

@@ -3,7 +3,7 @@ import SumiData
 import SumiGeometry
 import SumiLayout
 
-/// Leaves out of a line, whatever way its x goes, the points that nobody would miss.
+/// Drops points of a line, in any order of x, that do not change the picture.
 struct LineSimplification {
   let frame: SeriesFrame
   let pixels: PixelGrid
@@ -12,11 +12,11 @@ struct LineSimplification {
   /// In pixels.
   let strokeWidth: Double
 
-  /// How far in pixels a point left out may lie from the line that is drawn.
+  /// The greatest distance in pixels of a dropped point from the line drawn.
   static let tolerance = 0.1
 
-  /// The points that are kept, in pixels, in runs without gaps: O(rows) time, memory for what is
-  /// kept.
+  /// The points that are kept, in pixels, in runs without gaps: O(rows) time, O(points kept)
+  /// memory.
   var runs: [[Point]] {
     var polyline = sumi_polyline()
     defer { sumi_free_polyline(&polyline) }

@@ -3,13 +3,13 @@ import SumiGeometry
 import SumiLayout
 import SumiScene
 
-/// How one kind of series becomes primitives: in the plot, and as its symbol in the legend.
+/// Draws one kind of series as primitives: in the plot, and as a symbol in the legend.
 protocol Mark {
-  /// In pixels, in drawing order, and what became of the points.
+  /// The primitives in pixels, in drawing order, and how the points were drawn.
   var drawing: MarkDrawing { get }
   /// The legend's symbol within a rectangle in points.
   func symbol(in rect: Rect) -> [Primitive]
-  /// What a colour bar in the legend shows; `nil` for marks that have none.
+  /// The content of a colour bar in the legend; `nil` for marks without one.
   var colorKey: ColorKey? { get }
 }
 
@@ -21,18 +21,18 @@ extension Mark {
 struct MarkDrawing {
   var primitives: [Primitive]
   var method = SeriesDrawing.Method.exact
-  /// Points, or what stands in their place.
+  /// Points, or shapes drawn in their place.
   var pointsDrawn: Int
   /// In pixels.
   var errorBound = 0.0
 }
 
-/// A kind of series that has a mark: every kind of the registry.
+/// A kind of series with a mark; every registered kind has one.
 protocol DrawnSeries: SeriesType {
   func mark(in context: MarkContext) -> any Mark
 }
 
-/// What a mark is made from.
+/// The input of a mark.
 struct MarkContext {
   let frame: SeriesFrame
   let pixels: PixelGrid
@@ -40,6 +40,6 @@ struct MarkContext {
   /// The pixels that the series is clipped to.
   let plotArea: PixelRect
 
-  /// The mark of the series; `nil` where its kind has none.
+  /// The mark of the series; `nil` if its kind has none.
   var mark: (any Mark)? { (frame.series.concrete as? any DrawnSeries)?.mark(in: self) }
 }

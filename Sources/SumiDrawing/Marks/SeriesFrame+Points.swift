@@ -8,7 +8,7 @@ extension SeriesFrame {
     runs(0..<min(x.count, y.count), pixels: pixels)
   }
 
-  /// The points of some rows in pixels, in runs without gaps: a point without x or y ends a run.
+  /// The points of some rows in pixels, in runs without gaps: a row without x or y ends a run.
   func runs(_ rows: Range<Int>, pixels: PixelGrid) -> [[Point]] {
     runs(rows, of: [.y], pixels: pixels)[0]
   }

@@ -2,16 +2,16 @@ import Glibc
 import SumiGeometry
 import SumiScene
 
-/// Cuts lines and areas at a circle, or at a web around the same pole.
+/// Clips lines and areas to a circle or a web.
 struct CircleClip {
   let center: Point
   let radius: Double
   private let outline: RadialPath
-  /// Of each side of a web: its outward normal, of length 1, and its distance from the pole.
+  /// For each side of a web: its outward unit normal, and its distance from the pole.
   private let sides: [(normal: Vector, distance: Double)]
 
-  /// - Parameter corners: the angles of the web's corners; a web that does not go round the pole is
-  ///   no shape to cut at, and a circle takes its place.
+  /// - Parameter corners: the angles of the web's corners. A web that does not surround the pole is
+  ///   replaced by a circle.
   init(center: Point, radius: Double, corners: [Double]) {
     self.center = center
     self.radius = radius
@@ -27,7 +27,7 @@ struct CircleClip {
     outline = RadialPath(center: center, corners: isWeb ? corners : [])
   }
 
-  /// Points on the circle count as within it.
+  /// Points on the circle count as inside.
   private static let slack = 1e-6
 
   func contains(_ point: Point) -> Bool {
@@ -38,9 +38,9 @@ struct CircleClip {
     }
   }
 
-  /// Where along a piece, from 0 to 1, the circle begins and ends; `nil` where it misses it.
+  /// The fractions of a segment at which it enters and leaves the circle; `nil` if it misses it.
   ///
-  /// |s + t d|² = r² with s and d measured from the centre.
+  /// |s + t d|² = r² with s and d relative to the centre.
   private func insideCircle(_ start: Point, _ end: Point) -> ClosedRange<Double>? {
     let s = start - center
     let d = end - start
@@ -52,7 +52,7 @@ struct CircleClip {
     let discriminant = b * b - a * c
     guard discriminant > 0 else { return nil }
     let root = discriminant.squareRoot()
-    // The root without cancellation gives both.
+    // The root without cancellation determines both.
     let q = b >= 0 ? -b - root : -b + root
     let (one, other) = (q / a, q == 0 ? 0 : c / q)
     let low = max(min(one, other), 0)
@@ -64,7 +64,7 @@ struct CircleClip {
     guard var part = insideCircle(start, end) else { return nil }
     let (s, d) = (start - center, end - start)
     for side in sides {
-      // Where the piece is on the inner side of the line through the two corners.
+      // The part of the segment on the inner side of the line through the two corners.
       let from = s.dx * side.normal.dx + s.dy * side.normal.dy
       let rise = d.dx * side.normal.dx + d.dy * side.normal.dy
       let room = side.distance + radius * Self.slack - from
@@ -82,7 +82,7 @@ struct CircleClip {
     return part
   }
 
-  /// The parts of a line within the circle.
+  /// The parts of a line inside the circle.
   func line(_ points: [Point]) -> [[Point]] {
     if points.allSatisfy(contains) { return points.isEmpty ? [] : [points] }
     var runs: [[Point]] = []
@@ -107,11 +107,11 @@ struct CircleClip {
     return runs
   }
 
-  /// A closed outline whose area within the circle is that of the one given: what lies outside is
-  /// drawn back along the rays from the centre.
+  /// A closed outline with the same area inside the circle: parts outside are moved along the rays
+  /// towards the centre, onto the circle.
   ///
-  /// Exact, since on these ways no outline passes over a place within the circle, and so no winding
-  /// number changes there.
+  /// This is exact, because the moved outline does not cross any point inside the circle, so no
+  /// winding number changes there.
   func area(_ points: [Point], into path: inout Path) {
     path.beginSubpath()
     guard !points.allSatisfy(contains) else {
@@ -133,8 +133,8 @@ struct CircleClip {
     }
   }
 
-  /// Along the circle from the ray of one point to the ray of another, the short way round, as a
-  /// straight piece that does not touch the circle goes.
+  /// Appends the shorter arc between the rays of two points, for a segment that does not touch the
+  /// circle.
   private func addArc(from start: Point, to end: Point, into path: inout Path) {
     let (s, e) = (start - center, end - center)
     let from = atan2(s.dx, -s.dy)

@@ -3,7 +3,7 @@ import SumiGeometry
 import SumiLayout
 import SumiScene
 
-/// Stripes, rings, spokes and lines of a radial chart's axes.
+/// Stripes, rings, spokes and axis lines of a radial chart.
 struct RadialGridDrawing {
   let radial: RadialFrame
   let theme: Theme
@@ -15,20 +15,20 @@ struct RadialGridDrawing {
       center: pixels.pixel(radial.center), corners: radial.isWeb ? radial.corners : [])
   }
 
-  /// All that lies within the outer ring.
+  /// The area inside the outer ring.
   var disc: Path {
     var path = Path(isClosed: true)
     shape.ring(radius: radius, in: &path)
     return path
   }
 
-  /// Behind the series.
+  /// Drawn behind the series.
   var underlay: [Primitive] {
     var result = sectorStripes + ringStripes
     if let style = radial.minorRingStyle { result += rings(radial.minorRings, style) }
     if let style = radial.spokeStyle { result += spokes(style) }
     if let style = radial.ringStyle {
-      // The outer circle has a line of its own.
+      // The outer circle has its own line.
       let isBounded = radial.boundaryStyle != nil
       result += rings(radial.rings.filter { !isBounded || $0 < radial.radius - 0.5 }, style)
     }
@@ -38,7 +38,7 @@ struct RadialGridDrawing {
     return result
   }
 
-  /// Over the series: the line of y, tick marks, and grounds on which the labels of y are read.
+  /// Drawn over the series: the y axis line, tick marks, and backgrounds of the y labels.
   var overlay: [Primitive] {
     var result: [Primitive] = []
     if let style = radial.axisLineStyle {
@@ -112,7 +112,7 @@ struct RadialGridDrawing {
     }
   }
 
-  /// Every second stripe in the one colour, those between in the other if there is one.
+  /// Alternating stripes, the second colour only if given.
   private func stripes(
     _ stripes: [ClosedRange<Double>], _ style: StripeStyle,
     add: (ClosedRange<Double>, inout Path) -> Void
@@ -132,7 +132,7 @@ struct RadialGridDrawing {
     guard ground.alpha > 0 else { return [] }
     var path = Path(isClosed: true)
     for label in radial.radiusLabels {
-      // Capitals and figures, with a little room around.
+      // The height of capitals and digits, with some padding.
       let size = label.font.size
       let rect = Rect(
         minX: label.origin.x - size * 0.25, minY: label.origin.y - size * 0.9,

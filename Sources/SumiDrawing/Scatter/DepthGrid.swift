@@ -3,7 +3,8 @@ import Glibc
 import SumiData
 import SumiGeometry
 
-/// The depths of a band of pixels, and of a margin where stamps begin that reach into it.
+/// The optical depths of a band of pixels, and of a margin for stamps that start outside and extend
+/// into it.
 final class DepthGrid: @unchecked Sendable {
   let depths: UnsafeMutablePointer<UInt32>
   private let memory: NumberMemory
@@ -23,7 +24,8 @@ final class DepthGrid: @unchecked Sendable {
     self.stamps = stamps
   }
 
-  /// Makes all depths 0; the thread that adds to them does it, which has the pages at hand then.
+  /// Sets all depths to 0; called by the thread that adds to them, so that the memory is local to
+  /// it.
   func clear() { memset(depths, 0, byteCount) }
 
   private static func stride(_ band: PixelRect, stamps: MarkerStamps) -> Int {
@@ -34,7 +36,7 @@ final class DepthGrid: @unchecked Sendable {
     4 * stride(band, stamps: stamps) * (band.height + 2 * stamps.height - 2)
   }
 
-  /// Where the first pixel of a row of the band is.
+  /// The offset of the first pixel of a row of the band.
   func offset(ofRow row: Int) -> Int {
     (row + stamps.height - 1) * stride + stamps.width - 1
   }
@@ -46,7 +48,7 @@ final class DepthGrid: @unchecked Sendable {
   }
 }
 
-/// The level 0…255 that a depth leaves, by its upper 16 of 31 bits.
+/// The level 0…255 for a depth, by the upper 16 of its 31 bits.
 enum DepthLevels {
   static let table: [UInt8] = {
     var table = [UInt8](repeating: 255, count: 1 << 16)

@@ -1,6 +1,6 @@
 import SumiGeometry
 
-/// Which thread adds which points to which rows of pixels.
+/// The distribution of points and pixel rows among threads.
 struct DepthPlan {
   struct Task {
     var rows: Range<Int>
@@ -8,12 +8,11 @@ struct DepthPlan {
   }
 
   let bands: [PixelRect]
-  /// Part by part of the points, each part's bands from the top.
+  /// Ordered by part of the points; within a part, its bands from the top.
   let tasks: [Task]
 
-  /// Grids first: each thread reads its own part of the points and has a grid of its own. Where they
-  /// would take too much memory, or where there are fewer points than a grid is worth, threads share
-  /// the points and divide the pixels.
+  /// Preferably each thread reads its own part of the points and has its own grid. If that takes
+  /// too much memory, or there are too few points, threads share the points and divide the pixels.
   init(area: PixelRect, stamps: MarkerStamps, rows: Int, workers: Int) {
     let bytes = DepthGrid.bytes(area, stamps: stamps)
     let grids = min(
@@ -31,6 +30,6 @@ struct DepthPlan {
     }
   }
 
-  /// A grid more costs as much as so many points.
+  /// Another grid costs as much as this number of points.
   private static let pointsPerGrid = 1 << 17
 }

@@ -2,10 +2,10 @@ import Glibc
 import SumiGeometry
 import SumiScene
 
-/// The edge of a marker as a closed polygon around its point, in pixels.
+/// The edge of a marker as a closed polygon around its centre, in pixels.
 ///
-/// The same corners as in the marker shader (`marker.vert.glsl`): a marker must look the same
-/// whichever way it is drawn.
+/// It has the same corners as in the marker shader (`marker.vert.glsl`), so that a marker looks the
+/// same however it is drawn.
 struct MarkerOutline {
   var corners: [Vector]
   var minimum: Vector
@@ -18,7 +18,7 @@ struct MarkerOutline {
     maximum = Vector(dx: corners.map(\.dx).max() ?? 0, dy: corners.map(\.dy).max() ?? 0)
   }
 
-  /// The corners at radius 1.
+  /// The corners for radius 1.
   private static func ring(of shape: MarkerShape, radius: Double) -> [Vector] {
     switch shape {
     case .circle: circle(radius: radius)
@@ -33,15 +33,15 @@ struct MarkerOutline {
     }
   }
 
-  /// A polygon of the circle's area whose edge is nowhere further than `tolerance` pixels from it.
+  /// A polygon with the circle's area whose edge deviates by at most `tolerance` pixels.
   ///
   /// The sagitta of one of n equal chords is r (1 - cos(π / n)) ≈ r (π / n)² / 2.
   private static func circle(radius: Double, tolerance: Double = 0.0005) -> [Vector] {
     let count = max(16, Int((.pi * (radius / (2 * tolerance)).squareRoot()).rounded(.up)))
     let angle = 2 * Double.pi / Double(count)
-    // The polygon of radius s has the area n s² sin(2π / n) / 2, the circle π.
+    // A polygon of radius s has the area n s² sin(2π / n) / 2, the circle π.
     let reach = (angle / sin(angle)).squareRoot()
-    // Held within the circle's box, so that no pixel beyond is touched for the sake of the tolerance.
+    // Clamped to the circle's bounding box, so that no further pixel is touched.
     func held(_ value: Double) -> Double { min(max(value, -1), 1) }
     return (0..<count).map { index in
       let angle = angle * Double(index)
@@ -49,7 +49,7 @@ struct MarkerOutline {
     }
   }
 
-  /// A sector's corners all around the point, `count` times.
+  /// A sector's corners repeated `count` times around the centre.
   private static func repeated(_ sector: [(Double, Double)], _ count: Int) -> [Vector] {
     (0..<count).flatMap { turn in
       let angle = 2 * Double.pi * Double(turn) / Double(count)

@@ -1,20 +1,21 @@
 import Glibc
 import SumiGeometry
 
-/// How far markers hide each other, and the opacity at which they show it.
+/// The overlap of markers, and the opacity that makes it visible.
 struct MarkerOverlap {
-  /// How many markers lie over each other, on average over the area that they cover: at least 1.
+  /// The number of overlapping markers, averaged over the area that they cover: at least 1.
   let depth: Double
 
   /// Estimates the depth from a sample of the markers.
   ///
-  /// The plot area is divided into cells. Within a cell of area C, n markers of area M at random places
-  /// cover C (1 − (1 − M/C)ⁿ); the depth is the area of all markers, divided by what they cover. A cell
-  /// is wide enough for some of the sampled markers, so that the estimate hardly depends on the sample.
+  /// The plot area is divided into cells. In a cell of area C, n markers of area M at random
+  /// positions cover C (1 − (1 − M/C)ⁿ); the depth is the total area of the markers divided by the
+  /// covered area. Cells are large enough for several sampled markers, so that the estimate hardly
+  /// depends on the sample.
   ///
   /// - Parameters:
-  ///   - sample: the centers in pixels.
-  ///   - weight: how many markers each of them stands for.
+  ///   - sample: the centres in pixels.
+  ///   - weight: the number of markers that each of them represents.
   /// - Complexity: O(sample).
   init(of sample: [Point], weight: Double, radius: Double, area: PixelRect) {
     guard !sample.isEmpty, !area.isEmpty, radius > 0 else {
@@ -24,7 +25,7 @@ struct MarkerOverlap {
     let count = Double(sample.count)
     let whole = Double(area.width) * Double(area.height)
     var side = max(4 * radius, (whole / Self.mostCells).squareRoot())
-    // Cells with a single marker of a thinned sample would look crowded.
+    // With a thinned sample, cells with a single marker would look crowded.
     if weight > 1 { side = max(side, (whole * Self.samplesPerCell / count).squareRoot()) }
     let columns = Int((Double(area.width) / side).rounded(.up))
     let rows = Int((Double(area.height) / side).rounded(.up))
@@ -44,18 +45,19 @@ struct MarkerOverlap {
   private static let mostCells = 65_536.0
   private static let samplesPerCell = 8.0
 
-  /// Of a marker that lies alone.
+  /// The opacity of a marker without overlap.
   static let greatestOpacity = 0.8
-  /// A marker that lies alone among crowds is still to be seen.
+  /// The least opacity; a single marker must stay visible in a crowded plot.
   static let leastOpacity = 0.05
-  /// What so many markers more than one on average hide is next to nothing.
+  /// An excess depth that is ignored.
   private static let ignoredDepth = 0.1
 
-  /// How opaque the average spot of a crowd is, so that its core is still told from its rim.
+  /// The opacity of the average position in a dense area, so that its core still differs from its
+  /// rim.
   private static let crowdOpacity = 0.65
 
-  /// The opacity a at which markers d deep together are as opaque as they should be: 1 − (1 − a)ᵈ is
-  /// `greatestOpacity` for a marker alone, and nears `crowdOpacity` the deeper they lie.
+  /// The opacity a at which overlapping markers of depth d reach a target: 1 − (1 − a)ᵈ is
+  /// `greatestOpacity` for a single marker and approaches `crowdOpacity` with depth.
   var opacity: Double {
     let depth = max(depth - Self.ignoredDepth, 1)
     guard depth > 1 else { return Self.greatestOpacity }

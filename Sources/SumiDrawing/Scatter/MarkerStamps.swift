@@ -3,20 +3,20 @@ import Glibc
 import SumiGeometry
 import SumiScene
 
-/// A marker rasterised beforehand, with its centre at each eighth of a pixel across and down: what it
-/// takes of the light in each pixel, by its exact share of the pixel's area.
+/// A rasterised marker with its centre at each eighth of a pixel in x and y: the optical depth of
+/// each pixel, from its exact area coverage.
 struct MarkerStamps {
   let outline: MarkerOutline
-  /// Of one marker: 0…1.
+  /// The opacity of one marker: 0…1.
   let opacity: Double
-  /// From the pixel of the centre to a stamp's first column and row.
+  /// The offset from the centre's pixel to a stamp's first column and row.
   let left: Int
   let top: Int
-  /// The pixels that a marker may touch, wherever in its pixel the centre is.
+  /// The width in pixels that a marker may touch, for any centre within its pixel.
   let width: Int
   let height: Int
 
-  /// Places of the centre within a pixel: 8 across and 8 down.
+  /// Positions of the centre within a pixel: 8 × 8.
   static let count = 64
 
   init(_ shape: MarkerShape, radius: Double, opacity: Double) {
@@ -28,13 +28,13 @@ struct MarkerStamps {
     height = top + Int((outline.maximum.dy + 7 / 8).rounded(.up))
   }
 
-  /// Words a row: whole vectors.
+  /// Words per row: whole vectors.
   var columns: Int { (width + 7) & ~7 }
 
-  /// How many stamps are kept at a time: all, or so many that they fit 16 MB.
+  /// The number of stamps kept at a time: all, or as many as fit into 16 MB.
   var batch: Int { min(max((16 << 20) / (4 * columns * height), 1), Self.count) }
 
-  /// The depths of some of the stamps, one after the other, in units of `SUMI_DEPTH_UNIT`.
+  /// The depths of some of the stamps, consecutively, in units of `SUMI_DEPTH_UNIT`.
   func depths(_ numbers: Range<Int>) -> [UInt32] {
     var depths = [UInt32](repeating: 0, count: numbers.count * columns * height)
     var raster = AreaRaster(width: width, height: height)
@@ -53,7 +53,7 @@ struct MarkerStamps {
     return depths
   }
 
-  /// What takes the share `cover` of the light.
+  /// The depth with coverage `cover`.
   private func depth(_ cover: Double) -> UInt32 {
     let depth = -log1p(-min(cover, 1)) * Double(SUMI_DEPTH_UNIT)
     return UInt32(min(depth.rounded(), Double(SUMI_DEPTH_LIMIT)))
@@ -62,13 +62,12 @@ struct MarkerStamps {
 
 /// Exact area coverage of a polygon, pixel by pixel.
 ///
-/// Each edge leaves in the pixels that it passes how much of their area lies to its right, signed by
-/// its direction, and in the next column what all pixels further right have of it; the sum along a
-/// row is the coverage.
+/// Each edge stores, in the pixels that it crosses, the signed area to its right and, in the next
+/// column, the remainder for all pixels further right. The prefix sum along a row is the coverage.
 struct AreaRaster {
   private let width: Int
   private let height: Int
-  /// A column more than pixels: what goes on to the right of the last one.
+  /// One column more than pixels, for what continues to the right of the last one.
   private var cells: [Double]
 
   init(width: Int, height: Int) {
@@ -80,7 +79,7 @@ struct AreaRaster {
   /// 0…1.
   subscript(x: Int, y: Int) -> Double { cells[y * (width + 1) + x] }
 
-  /// Rasterises a closed polygon that lies within the pixels and does not cross itself.
+  /// Rasterises a closed polygon without self-intersections that lies inside the pixels.
   mutating func fill(_ corners: [Vector]) {
     for index in cells.indices { cells[index] = 0 }
     guard var start = corners.last else { return }
@@ -112,7 +111,7 @@ struct AreaRaster {
     }
   }
 
-  /// A part of an edge within a row, its rise spread evenly from `low` to `high`.
+  /// Adds a part of an edge within a row, with its rise spread evenly from `low` to `high`.
   private mutating func addRow(_ row: Int, _ low: Double, _ high: Double, rise: Double) {
     let first = min(max(Int(low), 0), width - 1)
     let last = min(max(Int(high), first), width - 1)

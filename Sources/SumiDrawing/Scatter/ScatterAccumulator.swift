@@ -5,12 +5,12 @@ import SumiGeometry
 import SumiLayout
 import SumiScene
 
-/// What accumulating a scatter series' markers did, for the report.
+/// Statistics of an accumulated scatter series, for the report.
 public struct ScatterAccumulation: Equatable, Sendable {
-  /// The points whose marker may touch the plot area.
+  /// The number of points whose markers may touch the plot area.
   public var pointsDrawn: Int
 
-  /// How far a marker is from its place at most, along x and along y, in pixels: half of an eighth.
+  /// The largest error of a marker's position along x and along y, in pixels: half of an eighth.
   public static let positionError = 1.0 / 16
 
   public init(pointsDrawn: Int) { self.pointsDrawn = pointsDrawn }
@@ -18,10 +18,9 @@ public struct ScatterAccumulation: Equatable, Sendable {
 
 /// Adds up the coverage of the markers of millions of points on all cores.
 ///
-/// Where markers of opacity a cover the shares cᵢ of a pixel, the pixel's level is 1 − Π (1 − a cᵢ).
-/// Logarithms are added up in whole numbers, so the levels are the same whatever the order of the
-/// points and the number of threads. O(points × area of a marker + pixels) time, 4 bytes a pixel for
-/// each grid.
+/// If markers of opacity a cover the fractions cᵢ of a pixel, the pixel's level is 1 − Π (1 − a
+/// cᵢ). Logarithms are added as integers, so the levels do not depend on the order of the points or
+/// the number of threads. O(points × marker area + pixels) time, 4 bytes per pixel for each grid.
 struct ScatterAccumulator {
   let x: PlacedColumn
   let y: PlacedColumn
@@ -31,12 +30,12 @@ struct ScatterAccumulator {
   let stamps: MarkerStamps
   var workers = Parallel.workerCount
 
-  /// What the grids of all threads may take together; threads beyond divide the pixels of a grid.
+  /// The limit for the grids of all threads; more threads divide the pixels of a grid.
   static let gridBytes = 128 << 20
-  /// The largest marker whose pictures are made, 4 MB each: a few larger ones cover any plot.
+  /// The largest marker with stamps, 4 MB each: a few larger ones cover any plot.
   static let largestRadius = 512.0
 
-  /// The levels of the area, and how many points were drawn; `nil` when memory is short.
+  /// The levels of the area, and the statistics; `nil` if memory is short.
   func accumulate() -> (levels: [UInt8], accumulation: ScatterAccumulation)? {
     let plan = DepthPlan(area: area, stamps: stamps, rows: min(x.count, y.count), workers: workers)
     var grids: [DepthGrid] = []
@@ -57,7 +56,7 @@ struct ScatterAccumulator {
     let depths = stamps.depths(numbers)
     let drawn = x.withKernelNumbers(pixels) { x, xMap in
       y.withKernelNumbers(pixels) { y, yMap in
-        // They point to memory that nobody writes while the threads read it.
+        // They point to memory that is not written while the threads read it.
         nonisolated(unsafe) let columns = (x: x, xMap: xMap, y: y, yMap: yMap)
         return Parallel.map(count: plan.tasks.count) { index in
           splat(numbers, depths, columns, plan.tasks[index], grids[index])
@@ -69,7 +68,7 @@ struct ScatterAccumulator {
 
   private typealias Columns = (x: sumi_numbers, xMap: sumi_map, y: sumi_numbers, yMap: sumi_map)
 
-  /// A task's part of it; returns how many points were in its band.
+  /// Runs a task's share; returns the number of points in its band.
   private func splat(
     _ numbers: Range<Int>, _ depths: [UInt32], _ columns: Columns, _ task: DepthPlan.Task,
     _ grid: DepthGrid
@@ -82,7 +81,7 @@ struct ScatterAccumulator {
       var pictures = sumi_stamps(
         depths: depths.baseAddress, first: Int32(numbers.lowerBound),
         count: Int32(numbers.count), rows: Int32(stamps.height), columns: Int32(stamps.columns))
-      // A marker that begins in the band above is counted there.
+      // A marker that starts in the band above is counted there.
       var depthGrid = grid.kernelGrid(countedFrom: isFirstBand ? 0 : stamps.height - 1)
       var (x, y) = (columns.x, columns.y)
       return sumi_splat(
@@ -118,7 +117,7 @@ struct ScatterAccumulator {
 }
 
 extension sumi_map {
-  /// The map to eighths of a pixel counted from `pixel`, half of one added to round.
+  /// The map to eighths of a pixel relative to `pixel`, plus one half for rounding.
   fileprivate func eighths(from pixel: Int) -> sumi_map {
     var map = self
     map.scale *= 8

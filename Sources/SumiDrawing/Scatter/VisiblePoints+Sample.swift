@@ -3,17 +3,16 @@ import SumiData
 import SumiGeometry
 
 extension VisiblePoints {
-  /// Some of the points in pixels, spread evenly over the rows, and how many each of them stands for:
-  /// all points of few rows, of many about one in as many as leave `wanted` of them.
+  /// A sample of the points in pixels, evenly spread over the rows, and the number of points that
+  /// each of them represents: all points if there are few rows, otherwise about `wanted`.
   ///
-  /// - Complexity: O(rows ÷ share of the rows that is visible) at most; next to nothing where most rows
-  ///   are visible.
+  /// - Complexity: O(wanted ÷ visible share of the rows) at most.
   func sample(wanted: Int = 1024) -> (centers: [Point], weight: Double) {
     let count = min(x.count, y.count)
     var size = min(8 * wanted, count)
     while true {
       let centers = centers(ofSample: size, among: count)
-      // Of a view that shows few of the rows, more of them are looked at.
+      // If few of the rows are visible, sample more of them.
       if centers.count >= wanted || size == count {
         return (centers, Double(count) / Double(max(size, 1)))
       }
@@ -41,8 +40,8 @@ extension VisiblePoints {
     }
   }
 
-  /// One row of each of `size` equal parts of the rows. Where it is in its part looks random, so that
-  /// data which repeat themselves are sampled evenly; it is the same at each call.
+  /// One row of each of `size` equal parts of the rows. Its position in its part is pseudorandom,
+  /// so that periodic data are sampled evenly; it is the same in each call.
   private static func row(_ index: Int, ofSample size: Int, among count: Int) -> Int {
     let start = count * index / size
     let length = count * (index + 1) / size - start

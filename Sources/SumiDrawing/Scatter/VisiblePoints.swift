@@ -3,7 +3,7 @@ import SumiData
 import SumiGeometry
 import SumiLayout
 
-/// The points of two columns that lie within a rectangle.
+/// The points of two columns inside a rectangle.
 struct VisiblePoints {
   let x: PlacedColumn
   let y: PlacedColumn
@@ -11,13 +11,13 @@ struct VisiblePoints {
   /// In pixels.
   let bounds: Rect
 
-  /// The points in pixels, in row order, a list for each chunk of the rows; `nil` where there are more
+  /// The points in pixels, in row order, one list per chunk of the rows; `nil` if there are more
   /// than `limit`.
   func centers(limit: Int) -> [[Point]]? {
     let chunks = Parallel.chunks(of: min(x.count, y.count), minimum: 1 << 16)
     let parts = x.withKernelNumbers(pixels) { x, xMap in
       y.withKernelNumbers(pixels) { y, yMap in
-        // They point to memory that nobody writes while the threads read it.
+        // They point to memory that is not written while the threads read it.
         nonisolated(unsafe) let (x, y) = (
           Places(numbers: x, map: xMap), Places(numbers: y, map: yMap)
         )
@@ -39,7 +39,7 @@ struct VisiblePoints {
     let map: sumi_map
   }
 
-  /// The points of some rows; gives up beyond the limit.
+  /// The points of some rows; stops at the limit.
   private func centers(_ rows: Range<Int>, x: Places, y: Places, limit: Int) -> [Point]? {
     let block = 1024
     var centers: [Point] = []

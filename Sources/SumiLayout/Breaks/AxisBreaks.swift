@@ -1,13 +1,13 @@
 import SumiChart
 import SumiData
 
-/// The breaks of one axis, as its scale has them.
+/// The breaks of one axis, in the terms of its scale.
 struct AxisBreaks {
   let axis: Axis
-  /// How errors call the axis.
+  /// The axis' name in errors.
   let name: String
 
-  /// On an axis of numbers; `nil` where it has no breaks.
+  /// The breaks of a number axis; `nil` if there are none.
   func numbers() throws(LayoutError) -> NumberBreaks? {
     guard !axis.breaks.isEmpty else { return nil }
     var pairs: [(from: Double, to: Double)] = []
@@ -27,8 +27,8 @@ struct AxisBreaks {
     }
   }
 
-  /// On an axis of dates, where the data and the range lie between two stamps; `nil` where it has no
-  /// breaks.
+  /// The breaks of a date-time axis whose data and range lie between two stamps; `nil` if there are
+  /// none.
   func dateTimes(
     from lower: Int64, to upper: Int64, unit: TimeUnit
   ) throws(LayoutError) -> DateTimeBreaks? {
@@ -46,7 +46,7 @@ struct AxisBreaks {
           .repeated(start: try stamp(start, unit, at: index), length: length, every: every))
       }
     }
-    // Room around for padding and for ends that move to round values.
+    // A margin for padding and for ends that are rounded.
     let room = max(Int128(upper) - Int128(lower), 366 * 86_400 * Int128(unit.perSecond))
     let around =
       Int64(clamping: Int128(lower) - room)...Int64(clamping: Int128(upper) + room)
@@ -68,7 +68,7 @@ struct AxisBreaks {
     try DateTimeBreaks(periods: periods, within: range, unit: unit, zone: axis.timeZone)
   }
 
-  /// On an axis that can have none.
+  /// Throws if an axis that cannot have breaks has some.
   func none(on kind: Axis.Kind) throws(LayoutError) {
     guard !axis.breaks.isEmpty else { return }
     let word =
@@ -80,7 +80,7 @@ struct AxisBreaks {
     throw error(at: 0, "a \(word) axis has no breaks; only number and date-time axes have them")
   }
 
-  /// Where nothing is left between the ends of the axis.
+  /// Throws if the breaks cover the whole axis.
   func check(_ scale: Scale) throws(LayoutError) {
     switch scale {
     case .number(let scale):
@@ -94,7 +94,7 @@ struct AxisBreaks {
     throw told(.everything)
   }
 
-  /// A date on the clocks of the axis' zone, unless it names its own.
+  /// A date in the axis' time zone, unless it states its own.
   private func stamp(_ datum: Datum, _ unit: TimeUnit, at index: Int) throws(LayoutError) -> Int64 {
     try AxisValueReader.stamp(
       datum, unit: unit, zone: axis.timeZone, place: "\(name).breaks[\(index)]")
@@ -113,9 +113,9 @@ struct AxisBreaks {
 }
 
 extension [SeriesData] {
-  /// Takes the points out that lie in breaks of their axes, and says how many they were.
+  /// Removes points in breaks of their axes; returns warnings with their number.
   ///
-  /// A line so goes straight on across a break. Series with a width stay where their height is in a
+  /// A line continues straight across a break. Series with a width are kept if only their y is in a
   /// break: they end at its edge.
   mutating func leaveOut(breaksOf axes: [AxisModel], memo: ColumnMemo) -> [String] {
     var warnings: [String] = []

@@ -1,9 +1,9 @@
 import SumiChart
 
 extension AxisFrame {
-  /// Places along the side at which the axis leaves so much out that it must be seen: any numbers,
-  /// and of time what is longer than a long weekend and than a tenth of what is shown. Weekends and
-  /// nights are left out without a mark: that is what people expect of them.
+  /// Positions along the side where the omitted part must be marked: all breaks of numbers, and
+  /// breaks of time that are longer than a long weekend and than a tenth of the visible time.
+  /// Weekends and nights are left out without a mark, as readers expect.
   public var breakPlaces: [Double] {
     switch scale {
     case .number(let scale):

@@ -1,9 +1,9 @@
 import SumiChart
 
-/// The ticks and measured labels of one axis, by how many there may be at most.
+/// The ticks and measured labels of one axis, by their largest allowed number.
 ///
-/// They do not depend on how long the axis is, so that each round in which the layout settles takes those
-/// that a round before has made.
+/// They do not depend on the axis' length, so each round of the layout reuses those of earlier
+/// rounds.
 final class AxisLabelCandidates {
   private struct Key: Hashable {
     var count: Int
@@ -12,12 +12,12 @@ final class AxisLabelCandidates {
 
   private var known: [Key: AxisLabels] = [:]
 
-  /// Ticks and the scale on which they stand.
+  /// Ticks and their scale.
   typealias Ticks = (scale: Scale, ticks: TickSet)
 
   private var knownTicks: [Int: Ticks] = [:]
 
-  /// The ticks, made where they are not known yet.
+  /// The ticks, made if they are not known yet.
   func ticks(atMost count: Int, make: () -> Ticks) -> Ticks {
     if let ticks = knownTicks[count] { return ticks }
     let ticks = make()
@@ -25,7 +25,7 @@ final class AxisLabelCandidates {
     return ticks
   }
 
-  /// The candidate, made where it is not known yet.
+  /// The candidate, made if it is not known yet.
   func labels(
     atMost count: Int, thicknessLimit: Double, make: () throws -> AxisLabels
   ) rethrows -> AxisLabels {

@@ -1,7 +1,8 @@
 import SumiChart
 import SumiGeometry
 
-/// The labels of categories: names of any length, in one or more lines, at each or at every k-th place.
+/// The labels of categories: names of any length, on one or more lines, at every name or every
+/// k-th.
 extension AxisLabelFitter {
   func categoryLabels() throws -> AxisLabels {
     let scale = model.scale
@@ -18,11 +19,11 @@ extension AxisLabelFitter {
     guard model.axis.labels.orientation == .automatic || statedAngle == 0 else {
       return try turned(all, slot: slot)
     }
-    // Upright if every label has room, in one line or in several, …
+    // Upright if every label fits, on one or more lines, …
     let upright = try clipped(labelled(all, every: 1))
     if hasRoom(upright) { return upright }
     if let wrapped = try wrapped(upright, slot: slot) { return wrapped }
-    // … else at 45°, or straight up, if the lines stay apart, …
+    // … otherwise at 45° or vertical, if neighbouring lines do not overlap, …
     if mayTurn, names <= Self.greatestDiagonalCount {
       for angle in [LabelStand.diagonal, LabelStand.vertical] {
         all.angle = angle
@@ -31,7 +32,7 @@ extension AxisLabelFitter {
       }
       all.angle = 0
     }
-    // … else only every k-th, upright.
+    // … otherwise only every k-th, upright.
     var every = 2
     while every < names {
       let some = try clipped(labelled(all, every: every))
@@ -43,12 +44,13 @@ extension AxisLabelFitter {
         labelled(all, every: max(names, 1), limit: min(max(slot, 6 * font.size), length))))
   }
 
-  /// How far a category's label may reach beyond an end of the axis, as a share of its length.
+  /// How far a category's label may extend past an end of the axis, as a fraction of the axis'
+  /// length.
   private static let overhang = 0.3
-  /// More lines than these are no label any more.
+  /// The largest number of lines of a label.
   private static let greatestLineCount = 3
 
-  /// The labels beside the axis, of which as many leave each other room; long ones in several lines.
+  /// The labels of a vertical axis, as many as fit; long ones on several lines.
   private func beside(_ all: AxisLabels, slot: Double) throws -> AxisLabels {
     let every = max(1, Int((line / max(slot, 1e-9)).rounded(.up)))
     let whole = try labelled(all, every: every)
@@ -59,7 +61,7 @@ extension AxisLabelFitter {
     return try labelled(all, every: every, limit: limit)
   }
 
-  /// Upright labels in several lines; `nil` where a name would not fit, or would lie over the next.
+  /// Upright labels on several lines; `nil` if a name does not fit or would overlap the next.
   private func wrapped(_ labels: AxisLabels, slot: Double) throws -> AxisLabels? {
     let lineLimit = min(Int(thicknessLimit / line), Self.greatestLineCount)
     let room = slot - metrics.labelSpacing * 0.75
@@ -81,12 +83,12 @@ extension AxisLabelFitter {
     return result
   }
 
-  /// All labels at an angle, shortened if need be; `nil` where their lines would touch, or too little is
-  /// left of them to tell them apart.
+  /// All labels at an angle, shortened if needed; `nil` if their lines would touch, or if
+  /// shortening makes them indistinguishable.
   private func eachTurned(_ all: AxisLabels, slot: Double) throws -> AxisLabels? {
     let sine = Trigonometry.sine(-all.angle)
     let cosine = Trigonometry.cosine(all.angle)
-    // The line of one label ends before that of the next.
+    // A label's line must end before the next one's.
     guard slot * sine >= line * 0.85 else { return nil }
     var limit = max(thicknessLimit - line * cosine, 0) / sine
     if cosine > 0 { limit = min(limit, (slot / 2 + Self.overhang * length) / cosine) }
@@ -97,7 +99,7 @@ extension AxisLabelFitter {
     return try clipped(labels)
   }
 
-  /// The labels at the angle that the user states: as many as leave each other room.
+  /// The labels at the stated angle, as many as fit.
   private func turned(_ all: AxisLabels, slot: Double) throws -> AxisLabels {
     let sine = Trigonometry.sine(-all.angle)
     let cosine = Trigonometry.cosine(all.angle)
@@ -114,7 +116,7 @@ extension AxisLabelFitter {
     return try clipped(thinned(labelled(all, every: max(every, 1), limit: limit)))
   }
 
-  /// Whether upright labels neither touch nor reach so far out that they cost the plot its room.
+  /// Whether upright labels neither touch nor take too much room from the plot.
   private func hasRoom(_ labels: AxisLabels) -> Bool {
     let isFar = labels.labels.contains { label in
       let inside = min(label.position, 1 - label.position)
@@ -123,8 +125,8 @@ extension AxisLabelFitter {
     return !isFar && fits(labels)
   }
 
-  /// Labels at every k-th name, counted from the first of all, so that panning does not change which.
-  /// Those wider than `limit`, or than a stated width of the axis, are shortened.
+  /// Labels at every k-th name, counted from the first of all, so that panning does not change the
+  /// selection. Those wider than `limit`, or than a stated width of the axis, are shortened.
   private func labelled(
     _ all: AxisLabels, every: Int, limit: Double = .infinity
   ) throws -> AxisLabels {
@@ -144,9 +146,9 @@ extension AxisLabelFitter {
     return result
   }
 
-  /// The number by which a tick is counted: its category's, or its place among those stated.
+  /// The number that selects a tick: its category's index, or its position in the stated list.
   private func number(of tick: Tick, at place: Int) -> Int {
-    // A hook may have put any value in.
+    // A hook may have set any value.
     guard !source.isFixed, case .category(let index)? = tick.value,
       let number = Int(exactly: index.rounded(.towardZero))
     else { return place }

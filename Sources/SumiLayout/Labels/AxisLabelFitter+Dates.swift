@@ -1,14 +1,14 @@
 import SumiChart
 import SumiGeometry
 
-/// The labels of dates, and under them the larger units, their contexts.
+/// The labels of dates, with the larger units as contexts below.
 extension AxisLabelFitter {
-  /// The coarsest natural step that has enough labels to read dates from or, where no step has, the
-  /// densest whose labels fit. How much room a label needs is measured.
+  /// The coarsest calendar step with enough labels or, if there is none, the densest whose labels
+  /// fit. The room for labels is measured.
   func dateLabels() throws -> AxisLabels {
     guard isHorizontal else { return try densest() }
     let most = min(max(Int(length / metrics.leastDateSpacing) + 1, 2), 100)
-    // Whoever states how many ticks there may be wants as many.
+    // A stated count is used as it is.
     let enough =
       model.axis.ticks.count == nil
       ? min(length / metrics.horizontalTickSpacing, Self.enoughDates) : .infinity
@@ -20,18 +20,18 @@ extension AxisLabelFitter {
       if best != nil, Double(found.labels.count) < enough { break }
       if fits(found) { best = found }
       last = found
-      // Of the steps that have fewer ticks, the next coarser one.
+      // Of the steps with fewer ticks, take the next coarser one.
       count = min(count, found.majors.count) - 1
     }
     return try best ?? last.map(thinned) ?? .none(model.scale)
   }
 
-  /// More labels than these say no more about when something was.
+  /// More labels than this add little.
   private static let enoughDates = 10.0
 
   // MARK: Contexts
 
-  /// The labels, each with what its context has to say after the label before it.
+  /// The labels, each with its context, which depends on the previous label.
   func withContexts(_ labels: AxisLabels) throws -> AxisLabels {
     let isPlain = labels.contexts == nil && !labels.labels.contains { $0.tick.contextLabel != nil }
     if isPlain { return labels }
@@ -58,8 +58,8 @@ extension AxisLabelFitter {
     return result
   }
 
-  /// Under or over an axis a context is a line of its own; beside one it follows the label in the same
-  /// line or, where that would be too long, in the next.
+  /// On a horizontal axis a context is on its own line; on a vertical one it follows the label on
+  /// the same line or, if that is too long, on the next.
   private func set(
     _ context: String?, under label: inout AxisLabel, angle: Double
   ) throws {
@@ -80,8 +80,8 @@ extension AxisLabelFitter {
     if angle == 0, stand.depth(of: below.extent) <= thicknessLimit { label.further = [below] }
   }
 
-  /// Without the context at the start of the axis where it leaves no room for the next one, which then
-  /// tells all.
+  /// Drops the context at the start of the axis if it overlaps the next one, which is then written
+  /// in full.
   func apart(_ labels: AxisLabels) throws -> AxisLabels {
     guard let first = labels.labels.first, first.isContextAtStart, first.context != nil,
       let next = labels.labels.dropFirst().firstIndex(where: { $0.context != nil }),

@@ -1,12 +1,12 @@
 import SumiChart
 import SumiGeometry
 
-/// The labels of numbers: how many there are follows from the room that they need.
+/// The labels of numbers; their number depends on the room that they need.
 extension AxisLabelFitter {
-  /// The densest labels that stand comfortably apart.
+  /// The densest labels with comfortable spacing.
   ///
-  /// Where their last tick is far from the end of the axis, the next denser ones take their place, if
-  /// those come nearer to the end and do not touch.
+  /// If their last tick is far from the end of the axis, the next denser ones are used if they come
+  /// nearer to the end and do not touch.
   func numberLabels() throws -> AxisLabels {
     var count = min(greatestNumberCount, max(model.axis.ticks.count ?? .max, 2))
     var denser: Int?
@@ -28,7 +28,7 @@ extension AxisLabelFitter {
     }
   }
 
-  /// The ticks of a rounded range, and its scale; of the same axis at other lengths where they are known.
+  /// The ticks of a rounded range and its scale, reused from other lengths of the axis if known.
   func ticks(atMost count: Int) -> AxisLabelCandidates.Ticks {
     candidates.ticks(atMost: count) {
       let scale = model.rounded(forTicksAtMost: count).scale
@@ -36,19 +36,17 @@ extension AxisLabelFitter {
     }
   }
 
-  /// Between two labels along the axis, where that is pleasant.
+  /// A comfortable distance between two labels along the axis.
   private var comfortableGap: Double { 2 * metrics.labelSpacing }
-  /// From one label to the next across the lines of text, in lines: where that is pleasant, and the
-  /// least.
+  /// The distance between labels across the text lines, in lines: comfortable, and least.
   private static var comfortableLines: Double { 2.6 }
   private static var leastLines: Double { 2 }
-  /// Less than the width of a figure, as a multiple of the font's size.
+  /// A lower bound of a digit's width, as a multiple of the font's size.
   private static var figureWidth: Double { 0.5 }
 
   private var isAlongAxis: Bool { LabelStand(side: model.side, angle: statedAngle).isAlongAxis }
 
-  /// The most labels that are worth a try: of two figures each along the axis, one below the other
-  /// else.
+  /// The largest number of labels to try: two digits each along the axis, or one line each.
   private var greatestNumberCount: Int {
     let least =
       isAlongAxis
@@ -56,9 +54,9 @@ extension AxisLabelFitter {
     return min(max(Int(length / least) + 1, 2), 100)
   }
 
-  /// A smaller count that gives other ticks. A set of ticks stays the same for all counts down to its
-  /// own size, but on symmetric logarithmic scales, and where hooks or limits have taken some: there
-  /// the counts between are tried in halves.
+  /// A smaller count that gives other ticks. A set of ticks is the same for all counts down to its
+  /// own size, except on symmetric logarithmic scales and if hooks or limits have removed some:
+  /// then the counts are bisected.
   private func nextCount(after ticks: [Tick], _ count: Int) -> Int {
     let size = max(min(count, ticks.count { !$0.isMinor }), 3)
     var isNested = hooks.isEmpty && model.ranges.limits == nil
@@ -68,14 +66,13 @@ extension AxisLabelFitter {
     return isNested ? size - 1 : count - max(1, (count - size) / 2)
   }
 
-  /// Whether labels could stand comfortably apart, before they are measured: by the number of their
-  /// figures.
+  /// Whether labels could fit, estimated from their number of digits before they are measured.
   private func mayBeApart(_ ticks: [Tick], on scale: Scale) -> Bool {
-    // At breaks labels may go.
+    // At breaks labels may be dropped.
     if case .number(let numbers) = scale, case .broken = numbers.transform { return true }
     let figure = isAlongAxis ? Self.figureWidth * font.size : 0
     let gap = isAlongAxis ? comfortableGap : Self.comfortableLines * line
-    // Turned labels may come closer.
+    // Rotated labels may be closer.
     let share = isAlongAxis || statedAngle == 0 ? 1 : 0.8
     var last: (position: Double, figures: Int)?
     for tick in ticks where !tick.isMinor && !tick.label.isEmpty {
@@ -91,7 +88,8 @@ extension AxisLabelFitter {
     return true
   }
 
-  /// Whether all neighbours leave each other so much room: `gap` along the axis, or so many lines.
+  /// Whether all neighbours have enough room: `gap` along the axis, or `lines` across the text
+  /// lines.
   private func areApart(_ labels: AxisLabels, gap: Double, lines: Double) -> Bool {
     let stand = LabelStand(side: model.side, angle: labels.angle)
     return zip(labels.labels, labels.labels.dropFirst()).allSatisfy { left, right in
@@ -100,10 +98,11 @@ extension AxisLabelFitter {
     }
   }
 
-  /// The greatest part of the axis beyond its first or last tick that is no loss.
+  /// The largest part of the axis outside its ticks that is acceptable.
   private static var greatestRest: Double { 0.08 }
 
-  /// Denser labels that come much nearer to the ends of the axis, where those of `labels` are far.
+  /// Denser labels that come much nearer to the ends of the axis, if those of `labels` are far from
+  /// them.
   private func nearerToEnds(than labels: AxisLabels, atMost count: Int) throws -> AxisLabels? {
     guard rest(of: labels) > Self.greatestRest else { return nil }
     let dense = clearedAtBreaks(try candidate(atMost: count))
@@ -113,7 +112,7 @@ extension AxisLabelFitter {
     return dense
   }
 
-  /// The longer part of the axis beyond its outer ticks, as a share of it.
+  /// The longer part of the axis outside its ticks, as a fraction of its length.
   private func rest(of labels: AxisLabels) -> Double {
     guard let first = labels.labels.first, let last = labels.labels.last else { return 1 }
     return max(first.position, 1 - last.position)
@@ -121,10 +120,11 @@ extension AxisLabelFitter {
 
   // MARK: Breaks
 
-  /// Without the labels that would touch another one across a break: of the two the axis says which
-  /// stays.
+  /// Drops labels that would touch another one across a break; the axis says which of the two is
+  /// kept.
   ///
-  /// Only where the break has brought them together: neighbours as far apart as others are too many.
+  /// Only labels that the break brings together are dropped: if ordinary neighbours touch, there
+  /// are too many.
   func clearedAtBreaks(_ labels: AxisLabels) -> AxisLabels {
     guard case .number(let scale) = labels.scale, case .broken(let breaks) = scale.transform,
       labels.labels.count > 1

@@ -1,7 +1,7 @@
 import SumiChart
 import SumiGeometry
 
-/// Finds the densest labels that fit an axis of a length, measured with the real font.
+/// Finds the densest labels that fit an axis of a given length, measured with the real font.
 struct AxisLabelFitter {
   let fitting: TextFitting
   let metrics: LayoutMetrics
@@ -9,9 +9,9 @@ struct AxisLabelFitter {
   let hooks: ChartHooks
   /// In points.
   let length: Double
-  /// The most room that labels may take away from the axis, in points.
+  /// The largest thickness of the labels, in points.
   let thicknessLimit: Double
-  /// Of this axis at other lengths.
+  /// Candidates shared with other lengths of this axis.
   let candidates: AxisLabelCandidates
 
   var font: Font { metrics.tickFont }
@@ -19,7 +19,7 @@ struct AxisLabelFitter {
   var isHorizontal: Bool { model.side.isHorizontal }
   var source: AxisTickSource { AxisTickSource(model: model, hooks: hooks) }
 
-  /// The angle that the user states, or 0.
+  /// The stated angle, or 0.
   var statedAngle: Double {
     switch model.axis.labels.orientation {
     case .automatic, .horizontal: 0
@@ -42,10 +42,10 @@ struct AxisLabelFitter {
     return result
   }
 
-  /// The most major ticks that the length has room for, labels fitting or not.
+  /// The largest number of major ticks for the length, whether labels fit or not.
   private var greatestCount: Int {
     let spacing = isHorizontal ? metrics.horizontalTickSpacing : metrics.verticalTickSpacing
-    // Two units of room hold three ticks.
+    // Two units of length have room for three ticks.
     return min(max(Int(length / spacing) + 1, 2), 100)
   }
 
@@ -60,7 +60,7 @@ struct AxisLabelFitter {
     return try last.map(thinned) ?? .none(model.scale)
   }
 
-  /// At most `count` ticks of the range, rounded to nice values where that is wanted, all labelled.
+  /// At most `count` ticks of the range, rounded to nice values if required, all labelled.
   func candidate(atMost count: Int) throws -> AxisLabels {
     try clipped(
       apart(
@@ -84,8 +84,8 @@ struct AxisLabelFitter {
     "none of the ticks that are stated lies within what the axis shows"
   private static let tooWide = "labels are left out that are too wide for the axis' width"
 
-  /// The measured labels of the major ticks, and whether some are too wide for a stated width: those are
-  /// left out, as a number cut short would be another number.
+  /// The measured labels of the major ticks, and whether some are too wide for a stated width:
+  /// those are dropped, because a shortened number would be a different number.
   private func labels(
     of ticks: [Tick], angle: Double
   ) throws -> (fitting: [AxisLabel], isReduced: Bool) {
@@ -107,7 +107,7 @@ struct AxisLabelFitter {
     AxisLabel.Line(text: text, extent: try fitting.measuring.measure(text, font: font))
   }
 
-  /// The greatest width of a label on an axis whose width the user states; `nil` for any.
+  /// The greatest width of a label on an axis of stated width; `nil` if unlimited.
   func widthLimit(angle: Double) -> Double? {
     guard model.axis.width != nil else { return nil }
     if isHorizontal {
@@ -123,8 +123,7 @@ struct AxisLabelFitter {
 
   func fits(_ candidate: AxisLabels) -> Bool { firstCollision(of: candidate) == nil }
 
-  /// The place among the labels of the first that touches the one before, with its own lines or with its
-  /// context.
+  /// The index of the first label that overlaps the previous one, with its lines or its context.
   func firstCollision(of candidate: AxisLabels) -> Int? {
     let stand = LabelStand(side: model.side, angle: candidate.angle)
     var last: AxisLabel?
@@ -151,7 +150,7 @@ struct AxisLabelFitter {
       < (first.extent.width + second.extent.width) / 2 + metrics.labelSpacing
   }
 
-  /// The same ticks, with the labels left out that would touch the one before.
+  /// The same ticks, without labels that would overlap the previous one.
   func thinned(_ labels: AxisLabels) throws -> AxisLabels {
     let stand = LabelStand(side: model.side, angle: labels.angle)
     var result = labels
@@ -170,7 +169,7 @@ struct AxisLabelFitter {
 
   // MARK: Ticks that the user states
 
-  /// All ticks that the user states; labels that collide are turned, or only every k-th is there.
+  /// All stated ticks; colliding labels are rotated, or only every k-th is kept.
   private func arranged(_ whole: AxisLabels) throws -> AxisLabels {
     let candidate = clearedAtBreaks(whole)
     if fits(candidate) { return candidate }
@@ -183,7 +182,7 @@ struct AxisLabelFitter {
         return turned
       }
     }
-    // Whoever names each tick wants as many labels as there is room for, evenly or not.
+    // With a stated list, keep as many labels as fit, evenly spaced or not.
     if model.rules.values != nil { return try thinned(candidate) }
     var every = 2
     while every < candidate.labels.count {
@@ -196,12 +195,12 @@ struct AxisLabelFitter {
     return try thinned(candidate)
   }
 
-  /// More labels than these are not read one by one.
+  /// More labels than this are not read one by one.
   static let greatestDiagonalCount = 60
 
   // MARK: Clipping
 
-  /// Without the labels, or the ticks as well, that reach beyond an end where the user wants none.
+  /// Drops labels, or ticks too, that extend past an end, if the axis says so.
   func clipped(_ labels: AxisLabels) throws -> AxisLabels {
     let ticks = model.axis.ticks
     guard ticks.clippingLow != .none || ticks.clippingHigh != .none else { return labels }

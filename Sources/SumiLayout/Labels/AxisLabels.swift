@@ -1,21 +1,21 @@
 import SumiChart
 import SumiGeometry
 
-/// The ticks of one axis at one length, with labels that fit: not yet in their places.
+/// The ticks of one axis at one length, with labels that fit; not positioned yet.
 struct AxisLabels {
   var scale: Scale
-  /// All ticks, labelled or not, in the order of their positions.
+  /// All ticks, labelled or not, in order of position.
   var ticks: [Tick]
   var labels: [AxisLabel]
-  /// How far the labels are turned, in radians; 0 or negative (rising to the right). Contexts are
-  /// always upright.
+  /// The labels' rotation in radians; 0 or negative (rising to the right). Contexts are always
+  /// upright.
   var angle = 0.0
-  /// What the user asked for and cannot have.
+  /// Requests that cannot be met.
   var warnings: [String] = []
-  /// What the contexts of dates say, when labels are left out.
+  /// The contexts of dates, needed again when labels are dropped.
   var contexts: DateTimeContexts?
 
-  /// Positions of the major ticks.
+  /// The positions of the major ticks.
   var majors: [Double] { ticks.filter { !$0.isMinor }.map(\.position) }
   var minors: [Double] { ticks.filter(\.isMinor).map(\.position) }
 
@@ -23,7 +23,7 @@ struct AxisLabels {
     AxisLabels(scale: scale, ticks: [], labels: [])
   }
 
-  /// The room that the labels without their contexts take away from the axis, in points.
+  /// The thickness of the labels without their contexts, in points.
   func depth(side: Side, font: Font) -> Double {
     let stand = LabelStand(side: side, angle: angle)
     let line = LayoutMetrics.lineHeight * font.size
@@ -33,14 +33,14 @@ struct AxisLabels {
     }
   }
 
-  /// The room that the labels take away from the axis, in points.
+  /// The thickness of the labels, in points.
   func thickness(side: Side, font: Font) -> Double {
     let hasContext = side.isHorizontal && labels.contains { $0.context != nil }
     return depth(side: side, font: font)
       + (hasContext ? LayoutMetrics.lineHeight * font.size : 0)
   }
 
-  /// How far labels reach beyond the two ends of the axis, along it, in points: at unit 0 and 1.
+  /// How far labels extend past the two ends of the axis, in points: at unit 0 and 1.
   func overhang(side: Side, length: Double) -> (start: Double, end: Double) {
     let stand = LabelStand(side: side, angle: angle)
     var result = (start: 0.0, end: 0.0)
@@ -53,7 +53,7 @@ struct AxisLabels {
   }
 }
 
-/// A measured label of a tick: one line, or a name in several lines, and the context of a date.
+/// A measured label of a tick: one line, or a name on several lines, and the context of a date.
 struct AxisLabel {
   struct Line {
     var text: String
@@ -62,14 +62,14 @@ struct AxisLabel {
 
   var tick: Tick
   var first: Line
-  /// What follows the first line of a wrapped name.
+  /// The further lines of a wrapped name.
   var further: [Line] = []
-  /// The larger unit under the label of a date.
+  /// The larger unit under a date's label.
   var context: Line?
-  /// Whether the context's unit began before the axis does: it is then told at the start of the axis.
+  /// Whether the context's unit started before the axis; it is then drawn at the start of the axis.
   var isContextAtStart = false
 
-  /// Where the tick stands, 0…1.
+  /// The tick's position, 0…1.
   var position: Double { tick.position }
   var text: String { first.text }
   var lines: [Line] { [first] + further }
@@ -82,15 +82,15 @@ struct AxisLabel {
     return widest
   }
 
-  /// Where the middle of the context stands, in points along an axis: under the tick or, of a unit that
-  /// began earlier, as far left as the axis begins.
+  /// The middle of the context, in points along the axis: at the tick or, for a unit that started
+  /// earlier, at the start of the axis.
   func contextPlace(length: Double) -> Double {
     let place = position * length
     guard isContextAtStart, let context else { return place }
     return min(place, context.extent.width / 2)
   }
 
-  /// From where to where label and context reach along the axis, in points.
+  /// The extent of label and context along the axis, in points.
   func reach(of stand: LabelStand, length: Double) -> ClosedRange<Double> {
     let place = position * length
     var (low, high) = stand.reach(of: widest, lineCount: lineCount)

@@ -1,19 +1,19 @@
 import SumiGeometry
 
-/// Leaves out labels of axes that would lie on other text.
+/// Drops labels of axes that would overlap other text.
 ///
-/// Each axis has seen to its own labels. What is left are corners, where those of two axes meet, and
-/// labels on the plot area, beside a line that crosses it: they may meet anything, and the line of
-/// another axis would cut the 0 at the origin. Labels outside of the plot area stay before those on it,
-/// those of x axes before those of y axes.
+/// Each axis has already placed its own labels. What remains are corners, where labels of two axes
+/// meet, and labels in the plot area, next to a line that crosses it: they may meet anything, and
+/// the line of another axis would cut the 0 at the origin. Labels outside the plot area have
+/// priority over those inside, and x axes over y axes.
 struct LabelClearing {
   let plotArea: Rect
   private var taken: [(bounds: Rect, box: TextBox)] = []
-  /// The legend, if it lies on the plot area.
+  /// The legend, if it is inside the plot area.
   private let legend: Rect?
 
   /// - Parameters:
-  ///   - texts: what stays in any case.
+  ///   - texts: texts that are always kept.
   init(plotArea: Rect, texts: [TextBox], legend: Rect?) {
     self.plotArea = plotArea
     self.legend = legend
@@ -24,7 +24,7 @@ struct LabelClearing {
     for index in frames.indices where !frames[index].isInside {
       keep(&frames[index].labels) { _ in true }
     }
-    // Where columns stand on a line at 0, that is the line of the other axis.
+    // A baseline of bars at 0 acts as the line of the other axis.
     let grounds = frames.compactMap(\.zeroLine).map { place in
       Rect(minX: plotArea.minX, minY: place, maxX: plotArea.maxX, maxY: place)
         .inset(by: -Self.gap)
@@ -42,12 +42,12 @@ struct LabelClearing {
     }
   }
 
-  /// Between a label and the line that would cut it, in points.
+  /// The distance between a label and a line that would cut it, in points.
   private static let gap = 1.0
-  /// How far two labels may reach into each other's room, in points: between the lines of the letters.
+  /// The allowed overlap of two labels' boxes, in points: within the spacing of text lines.
   private static let tolerance = 0.25
 
-  /// Keeps the labels that lie on nothing before them; those of one axis do not get in each other's way.
+  /// Keeps the labels that overlap nothing kept before; labels of one axis are not compared.
   private mutating func keep(_ labels: inout [TextBox], where isFree: (Rect) -> Bool) {
     var own: [(bounds: Rect, box: TextBox)] = []
     labels.removeAll { label in
@@ -65,8 +65,8 @@ struct LabelClearing {
     taken += own
   }
 
-  /// Whether two turned boxes overlap: no side of either has the other wholly before it (the separating
-  /// axis theorem for convex shapes).
+  /// Whether two rotated boxes overlap: no side of either separates them (separating axis theorem
+  /// for convex shapes).
   private static func overlap(_ first: TextBox, _ second: TextBox) -> Bool {
     if first.angle == 0 && second.angle == 0 { return true }
     let (one, other) = (first.corners, second.corners)
@@ -87,7 +87,7 @@ struct LabelClearing {
 }
 
 extension TextBox {
-  /// As high as its letters: lines of text may come as near to each other as in a paragraph.
+  /// The box reduced to the height of its letters, so that lines may be as close as in a paragraph.
   fileprivate var ink: TextBox {
     var box = self
     box.extent.ascent = min(extent.ascent, 2 * LayoutMetrics.middle * font.size)
@@ -95,6 +95,6 @@ extension TextBox {
     return box
   }
 
-  /// How far letters reach below the baseline, as a multiple of the font's size.
+  /// The depth of letters below the baseline, as a multiple of the font's size.
   private static let descender = 0.21
 }

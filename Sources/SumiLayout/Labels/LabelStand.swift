@@ -1,14 +1,14 @@
 import SumiGeometry
 
-/// How a label stands to its tick: on which side of the axis, and how far turned.
+/// The position of a label relative to its tick: the side of the axis, and its rotation.
 ///
-/// Horizontal sides: an upright label has its middle at the tick. A turned one rises to the right:
-/// below the axis its end stands under the tick, above it its start stands over the tick. Vertical
-/// sides: an upright label has its middle at the height of the tick; a diagonal one ends at the tick on
-/// the left, and starts there on the right; one that rises straight up has its middle at the tick.
+/// Horizontal sides: an upright label is centred on the tick. A rotated one rises to the right:
+/// below the axis it ends at the tick, above it it starts there. Vertical sides: an upright label
+/// is centred at the height of the tick; a diagonal one ends at the tick on the left side and
+/// starts there on the right; a vertical one is centred on the tick.
 struct LabelStand {
   var side: Side
-  /// In radians; 0, or negative: rising to the right.
+  /// In radians; 0 or negative: rising to the right.
   var angle: Double
 
   static let diagonal = -Double.pi / 4
@@ -17,7 +17,7 @@ struct LabelStand {
   private var sine: Double { Trigonometry.sine(-angle) }
   private var cosine: Double { Trigonometry.cosine(angle) }
 
-  /// The room that a label takes away from the axis.
+  /// The thickness of a label across the axis.
   func depth(of extent: TextExtent) -> Double {
     side.isHorizontal && angle == 0
       ? extent.height
@@ -26,9 +26,9 @@ struct LabelStand {
         : extent.width * cosine + extent.height * sine
   }
 
-  /// How far a label reaches along the axis to both sides of its tick, towards unit 0 and unit 1.
+  /// The extent of a label along the axis on both sides of its tick, towards unit 0 and unit 1.
   ///
-  /// - Parameter lineCount: of an upright label; its lines have the same room each.
+  /// - Parameter lineCount: the number of equally high lines of an upright label.
   func reach(of extent: TextExtent, lineCount: Double = 1) -> (before: Double, after: Double) {
     if angle == 0 {
       let half = (side.isHorizontal ? extent.width : extent.height * lineCount) / 2
@@ -44,23 +44,23 @@ struct LabelStand {
     return side == .left ? (far, near) : (near, far)
   }
 
-  /// Whether labels run along the axis, so that neighbours need their widths.
+  /// Whether labels run along the axis, so that their widths determine the spacing.
   var isAlongAxis: Bool { side.isHorizontal ? angle == 0 : cosine == 0 }
 
-  /// The least distance along the axis between the ticks of two labels that leave each other room.
+  /// The least distance along the axis between the ticks of two labels that do not overlap.
   func distance(_ first: TextExtent, _ second: TextExtent, line: Double, gap: Double) -> Double {
     if isAlongAxis { return (first.width + second.width) / 2 + gap }
     let isUpright = side.isHorizontal ? cosine == 0 : angle == 0
     if isUpright { return line }
-    // Their lines may come closer than those of a paragraph, but not touch.
+    // Rotated lines may be closer than lines of a paragraph, but must not touch.
     return line * 0.85 / (side.isHorizontal ? sine : cosine)
   }
 
-  /// Where the baseline starts.
+  /// The start of the baseline.
   ///
   /// - Parameters:
-  ///   - anchor: on the axis at the tick, as far out as the label begins.
-  ///   - middle: from the baseline up to the middle of figures.
+  ///   - anchor: on the axis at the tick, as far outward as the label starts.
+  ///   - middle: the distance from the baseline up to the middle of digits.
   func origin(of extent: TextExtent, at anchor: Point, middle: Double) -> Point {
     switch side {
     case .bottom:
@@ -79,7 +79,7 @@ struct LabelStand {
       guard angle != 0 else {
         return Point(x: anchor.x - extent.width, y: anchor.y + middle)
       }
-      // The corner below the end is the outermost of a turned line.
+      // The corner below the end is the outermost of a rotated line.
       let x = anchor.x - extent.width * cosine - extent.descent * sine
       return Point(
         x: x,

@@ -3,7 +3,7 @@ import SumiGeometry
 
 /// A colour bar of the legend: its title above it, and room for its labels below or beside it.
 ///
-/// What the labels say is known only when the bins are filled, so their room is the same for all.
+/// The labels are known only when the bins are filled, so their room has a fixed size.
 struct ColorBarLayout {
   private let series: Int
   private let title: String
@@ -19,13 +19,13 @@ struct ColorBarLayout {
   private var labelGap: Double { metrics.legendFont.size * 0.5 }
   private var labelLine: Double { metrics.tickFont.size * LayoutMetrics.lineHeight }
 
-  /// Multiples of the font's size: how long a bar is if there is room, and at least; and how wide the
-  /// labels beside one are.
+  /// In multiples of the font's size: the wanted and the least length of a bar, and the width of
+  /// labels beside it.
   private static let wantedLength = 16.0
   private static let leastLength = 6.0
   private static let labelWidth = 4.0
 
-  /// A bar within a room; `nil` where the room is too small.
+  /// A bar within the given room; `nil` if the room is too small.
   init?(
     series: Int, title: String, isVertical: Bool, room: Size, fitting: TextFitting,
     metrics: LayoutMetrics, theme: Theme
@@ -53,7 +53,7 @@ struct ColorBarLayout {
     guard length >= least, size.width <= room.width, size.height <= room.height else { return nil }
   }
 
-  /// The bar with its top left corner in its place.
+  /// The bar with its top left corner at `corner`.
   func frame(at corner: Point) throws -> LegendFrame.ColorBar {
     let title = try fitting.box(
       title, metrics.legendFont, color: theme.text, x: corner.x,

@@ -1,21 +1,21 @@
 import SumiGeometry
 
-/// The entries of a legend, a symbol and a text each: in rows, or in columns.
+/// The entries of a legend, each with a symbol and a text, in rows or columns.
 ///
-/// Where they do not fit one row or column, they take further ones; then their texts are shortened, as
-/// long as they can be told apart; then the last entries are left out, and a note says how many.
+/// If they do not fit one row or column, more are used; then texts are shortened, as long as they
+/// stay distinguishable; then the last entries are dropped, and a note gives their number.
 struct LegendEntries {
   let titles: [String]
-  /// Of the symbol with the gap to its text.
+  /// The width of a symbol and the gap to its text.
   let symbolWidth: Double
-  /// Between entries beside each other.
+  /// The horizontal gap between entries.
   let gap: Double
-  /// From one row to the next.
+  /// The distance between rows.
   let line: Double
   let font: Font
   let fitting: TextFitting
 
-  /// Entries in their places, from the top left; the first of the titles.
+  /// Positioned entries, from the top left, for the first titles.
   struct Arranged {
     struct Entry {
       var x: Double
@@ -28,20 +28,20 @@ struct LegendEntries {
     var size = Size.zero
   }
 
-  /// The narrowest that a text may become so that all find room.
+  /// The least width of a shortened text.
   private var leastTextWidth: Double { 4.5 * font.size }
 
   private func note(of count: Int) -> String { "+ \(count) more" }
 
   // MARK: Columns
 
-  /// Entries one below the other, in as few columns as hold them all.
+  /// Entries below each other, in the fewest columns that hold them all.
   func inColumns(within room: Size) throws -> Arranged {
     let most = Int(room.height / line)
     guard most > 0 else { return Arranged() }
     let widths = try titles.map { try fitting.width($0, font) }
     let wanted = (titles.count + most - 1) / most
-    // What is left of a text must tell it from the others.
+    // Shortened texts must stay distinguishable.
     for count in stride(from: wanted, to: 1, by: -1) {
       let rows = min(most, (titles.count + count - 1) / count)
       let limit = textLimit(columns(of: widths, rows: rows, count: count), within: room.width)
@@ -62,12 +62,12 @@ struct LegendEntries {
     }
   }
 
-  /// How wide texts may be so that columns have room beside each other: infinite where they have.
+  /// The largest text width for which the columns fit; infinite if they fit anyway.
   private func textLimit(_ columns: [Double], within width: Double) -> Double {
     let count = Double(columns.count)
     var room = width - count * symbolWidth - (count - 1) * gap
     guard columns.reduce(0, +) > room else { return .infinity }
-    // Narrow columns leave what they do not need to the others.
+    // Narrow columns leave their unused room to the others.
     for (place, column) in columns.sorted().enumerated() {
       let share = room / Double(columns.count - place)
       if column > share { return share }
@@ -103,14 +103,14 @@ struct LegendEntries {
 
   // MARK: Rows
 
-  /// Entries beside each other, in as many rows as they need. Where shorter texts would not make room for
-  /// all of them, those that have room keep their whole texts.
+  /// Entries beside each other, in as many rows as needed. If shortening would not make room for
+  /// all of them, those that fit keep their full texts.
   func inRows(within room: Size) throws -> Arranged {
     let rows = max(Int(room.height / line), 1)
     var limit = room.width - symbolWidth
     let whole = try inRows(fitting.shortened(titles, font, within: limit), rows, room.width)
     if whole.entries.count == titles.count { return whole }
-    // Shorter by a tenth each time.
+    // Shorter by a tenth in each step.
     while limit > leastTextWidth {
       limit = max(limit * 0.9, leastTextWidth)
       let texts = try fitting.shortened(titles, font, within: limit)
@@ -137,7 +137,7 @@ struct LegendEntries {
     }
     var result = Arranged()
     if places.count < texts.count {
-      // The note stands after the last of them that leaves it room in the last row.
+      // The note follows the last entry that leaves room for it in the last row.
       let noteWidth = try fitting.width(note(of: texts.count), font)
       while places.count > 1, let last = places.last,
         last.x + widths[places.count - 1] + gap + noteWidth > width

@@ -6,10 +6,10 @@ struct LegendLayout {
   private let fitting: TextFitting
   private let metrics: LayoutMetrics
   private let theme: Theme
-  /// A line needs some length to show its dashes; a marker or a swatch is square.
+  /// The width of a line sample, which must show its dashes; markers and swatches are square.
   private let symbolWidth: Double
   private var entries: [(series: Int, x: Double, y: Double, text: String)] = []
-  /// How many more entries there are.
+  /// A note with the number of entries that did not fit.
   private var note: (x: Double, y: Double, text: String)?
   private var colorBars: [(layout: ColorBarLayout, x: Double, y: Double)] = []
   private var titleText: String?
@@ -20,12 +20,12 @@ struct LegendLayout {
   private var entryGap: Double { metrics.legendFont.size * 1.5 }
   private var barGap: Double { metrics.legendFont.size * 0.5 }
 
-  /// Arranges the titles of series, then the colour bars, within a room. What does not fit wraps, then is
-  /// shortened; entries beyond that are left out and counted in `omittedCount`.
+  /// Arranges the titles of series, then the colour bars, within a room. Long texts are wrapped,
+  /// then shortened; entries that still do not fit are dropped and counted in `omittedCount`.
   ///
   /// - Parameters:
-  ///   - room: for the legend.
-  ///   - greatestRoom: for entries that would not stand in one column of `room`.
+  ///   - room: the preferred room of the legend.
+  ///   - greatestRoom: the room for entries that do not fit one column of `room`.
   init(
     titles: [(series: Int, title: String)], colorBars: [(series: Int, title: String)],
     hasLines: Bool, legend: Legend, room: Size, greatestRoom: Size, fitting: TextFitting,
@@ -52,7 +52,7 @@ struct LegendLayout {
         titles: titles.map(\.title), symbolWidth: symbolWidth + symbolGap, gap: entryGap,
         line: line, font: metrics.legendFont, fitting: fitting)
       let rowCount = Int((room.height - top) / line)
-      // Bars come below, and need what is left.
+      // Bars are placed below and use the remaining room.
       let isLow = !legend.isColumn || rowCount >= titles.count || !colorBars.isEmpty
       var room = isLow ? room : greatestRoom
       room.height -= top
@@ -63,7 +63,7 @@ struct LegendLayout {
     try arrange(colorBars, legend: legend, room: room)
   }
 
-  /// Bars stand below the entries: in rows, or one below the other and, beside the plot, upright.
+  /// Places bars below the entries: in rows, or below each other and, beside the plot, vertically.
   private mutating func arrange(
     _ bars: [(series: Int, title: String)], legend: Legend, room: Size
   ) throws {
@@ -109,12 +109,12 @@ struct LegendLayout {
     size.height = top + arranged.size.height
   }
 
-  /// How many series the legend has no room for.
+  /// The number of series for which the legend has no room.
   private(set) var omittedCount = 0
 
   var isEmpty: Bool { entries.isEmpty && colorBars.isEmpty }
 
-  /// The legend with its top left corner in its place.
+  /// The legend with its top left corner at `corner`.
   func frame(at corner: Point, isInside: Bool) throws -> LegendFrame {
     var frame = LegendFrame(
       entries: [],
@@ -152,7 +152,7 @@ struct LegendLayout {
 }
 
 extension Legend {
-  /// Whether the entries stand one below the other.
+  /// Whether the entries are below each other.
   var isColumn: Bool { placement == .inside || position == .left || position == .right }
 
   /// Whether the legend takes room above or below the plot area.

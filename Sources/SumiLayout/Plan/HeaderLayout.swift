@@ -1,13 +1,13 @@
 import SumiChart
 import SumiGeometry
 
-/// The title and subtitle above, the caption below: lines that are broken to the chart's width.
+/// Title and subtitle above, caption below, wrapped to the chart's width.
 struct HeaderLayout {
   let fitting: TextFitting
   let metrics: LayoutMetrics
   let theme: Theme
 
-  /// One line, its baseline measured from the top of its block.
+  /// One line; its baseline is measured from the top of its block.
   private struct Line {
     var text: String
     var font: Font
@@ -16,10 +16,10 @@ struct HeaderLayout {
   }
 
   private var lines: [Line] = []
-  /// Of the whole block, 0 when there is no text.
+  /// The height of the whole block, 0 without text.
   private(set) var height = 0.0
 
-  /// No title is smaller than this share of its full size; beyond it the title wraps.
+  /// The least scale of a title's font; beyond it the title wraps.
   private static let leastTitleScale = 0.8
 
   init(fitting: TextFitting, metrics: LayoutMetrics, theme: Theme) {
@@ -53,7 +53,7 @@ struct HeaderLayout {
   private mutating func add(
     _ text: String, _ font: Font, color: Color, width: Double, lineLimit: Int
   ) throws {
-    // Rounding must not break a title that was shrunk to just this width.
+    // A tolerance, so that rounding does not wrap a title that was scaled to this width.
     let limit = width * (1 + 1e-9)
     for line in try fitting.lines(of: text, font, within: limit, lineLimit: lineLimit) {
       lines.append(Line(text: line, font: font, color: color, baseline: height + font.size))
@@ -61,7 +61,7 @@ struct HeaderLayout {
     }
   }
 
-  /// The lines in their places: `anchor` 0, 0.5, 1 for start, middle, end at `x`.
+  /// The positioned lines: `anchor` 0, 0.5, 1 for start, middle, end at `x`.
   func boxes(x: Double, top: Double, anchor: Double) throws -> [TextBox] {
     try lines.map { line in
       try fitting.box(

@@ -1,9 +1,9 @@
 import SumiChart
 import SumiGeometry
 
-/// Fonts and distances in points, all from the theme and the chart's size.
+/// Fonts and distances in points, derived from the theme and the chart's size.
 struct LayoutMetrics {
-  /// Small charts have smaller text; from 480 × 320 points on, everything has its full size.
+  /// Small charts have smaller text; from 480 × 320 points on it has full size.
   private let factor: Double
   private let family: String
 
@@ -31,20 +31,21 @@ struct LayoutMetrics {
   var margin: Double { 18 * factor }
   /// Between the parts of the chart: header, legend, plot, caption.
   var spacing: Double { 14 * factor }
-  /// Between a label and what it stands beside.
+  /// Between a label and the axis, symbol or mark beside it.
   var labelGap: Double { 7 * factor }
   var tickLength: Double { 5 * factor }
   var minorTickLength: Double { 3 * factor }
-  /// The least room between two labels on a horizontal axis.
+  /// The least distance between two labels on a horizontal axis.
   var labelSpacing: Double { 12 * factor }
-  /// The room that a tick on a horizontal axis should have, labels fitting or not.
+  /// The preferred distance of ticks on a horizontal axis, whether labels fit or not.
   var horizontalTickSpacing: Double { 72 * factor }
-  /// The least room that a tick of a date on a horizontal axis has, however short its label is.
+  /// The least distance of date ticks on a horizontal axis, however short the labels are.
   var leastDateSpacing: Double { 32 * factor }
-  /// The room that a tick on a vertical axis should have.
+  /// The preferred distance of ticks on a vertical axis.
   var verticalTickSpacing: Double { 44 * factor }
-  /// From one baseline to the next, as a multiple of the font's size.
+  /// The distance between baselines, as a multiple of the font's size.
   static let lineHeight = 1.3
-  /// From the baseline up to the middle of figures and capitals, as a multiple of the font's size.
+  /// The distance from the baseline up to the middle of digits and capitals, as a multiple of the
+  /// font's size.
   static let middle = 0.364
 }

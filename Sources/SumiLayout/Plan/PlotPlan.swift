@@ -1,6 +1,6 @@
 import SumiGeometry
 
-/// What the solver settles: how much room each part takes, and so where the plot area is.
+/// The solver's result: the size of each part, and the plot area.
 struct PlotPlan {
   var parts: Set<ChartPart>
   var plotArea: Rect
@@ -9,20 +9,20 @@ struct PlotPlan {
   var legend: LegendLayout?
   /// x axes first, then y axes, each with its labels at the final length.
   var axes: [PlannedAxis]
-  /// In place of axes, where they go round a pole.
+  /// The axes of a radial chart, in place of `axes`.
   var radial: RadialPlan?
-  /// Where the legend beside the plot area begins, and the row of vertical axes' titles.
+  /// The top of a legend beside the plot area, and of the row of vertical axes' titles.
   var legendTop: Double
   var axisTitleTop: Double
-  /// From where to where that row goes, along x.
+  /// The extent of that row along x.
   var axisTitleRow: ClosedRange<Double>
   var warnings: [String]
 
-  /// Where a legend that lies on the plot stands.
+  /// The area for a legend inside the plot.
   var legendArea: Rect { radial?.inscribed ?? plotArea }
 }
 
-/// The parts that a chart that is too small gives up, the first first.
+/// The parts that a chart that is too small drops, in this order.
 enum ChartPart: Int, CaseIterable {
   case caption
   case subtitle

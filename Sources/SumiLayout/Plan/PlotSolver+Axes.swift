@@ -1,7 +1,7 @@
 import SumiChart
 import SumiGeometry
 
-/// Labels take room from the plot area, and how many of them there are depends on the room left.
+/// Labels take room from the plot area, and their number depends on the remaining room.
 extension PlotSolver {
   func plannedAxes(with parts: Set<ChartPart>) -> [PlannedAxis] {
     var firsts: Set<Side> = []
@@ -34,7 +34,7 @@ extension PlotSolver {
     }
   }
 
-  /// Gives each axis its labels and finds the plot area that they leave of the room.
+  /// Chooses each axis' labels and the resulting plot area.
   func settle(
     _ axes: inout [PlannedAxis], in room: Rect, with parts: Set<ChartPart>
   ) throws -> Rect {
@@ -42,9 +42,8 @@ extension PlotSolver {
       by: Insets(left: metrics.tickFont.size * 3, bottom: metrics.tickFont.size * 2))
     let stack = AxisStack(metrics: metrics)
     let candidates = axes.map { _ in AxisLabelCandidates() }
-    // Labels of one axis change the length of the other by little: two or three rounds settle it.
-    // Where they do not, the plot area only shrinks from then on, until the labels that were made
-    // for its size leave it alone.
+    // Labels of one axis change the length of the other only slightly: two or three rounds
+    // converge. If they do not, the plot area only shrinks from then on, until its labels fit.
     for round in 0..<12 {
       for index in axes.indices {
         let isHorizontal = axes[index].model.side.isHorizontal
@@ -56,11 +55,11 @@ extension PlotSolver {
       }
       let insets = stack.place(&axes, around: plotArea)
       let overhang = stack.overhang(of: axes, around: plotArea)
-      // A label may reach a little into the margin before it takes room from the plot.
+      // A label may extend a little into the margin before it takes room from the plot.
       let slack = metrics.margin * 0.5
       var next = room.inset(
         by: Insets(
-          // Above stands other text, or the margin that the title would have.
+          // Above is other text, or the margin for the title.
           top: max(insets.top, overhang.top),
           left: max(insets.left, overhang.left - slack),
           bottom: max(insets.bottom, overhang.bottom - slack),
@@ -93,8 +92,8 @@ extension PlotSolver {
     }
     var model = axis.model
     var result = try fitted(model, candidates)
-    // A range that is rounded at one end may leave less room than before at the other: the second time
-    // it ends between ticks.
+    // A range rounded at one end may have less room at the other: in the second pass its end is not
+    // rounded.
     for mayRound in [model.wantsNiceRange, false] {
       let scale = model.axis.isReversed ? result.scale.reversed : result.scale
       guard let wide = model.reach.widened(scale, length: length) else { break }

@@ -1,14 +1,14 @@
 import SumiChart
 import SumiGeometry
 
-/// What a chart that is too small gives up.
+/// What a chart that is too small drops.
 extension PlotSolver {
-  /// Below this a plot area shows nothing, and even axis labels must go.
+  /// Below this size a plot area shows nothing, and even axis labels are dropped.
   private static let leastPlot = Size(width: 48, height: 36)
-  /// Below this share of the chart all other parts must go, if that helps.
+  /// Below this share of the chart all other parts are dropped, if that helps.
   private static let leastPlotShare = 0.25
 
-  /// The plan with as many parts as leave a plot area worth the name.
+  /// The plan with as many parts as leave a usable plot area.
   func plan() throws -> PlotPlan {
     let full = try plan(with: Set(ChartPart.allCases))
     let others = ChartPart.allCases.filter { $0 != .axisLabels }
@@ -16,8 +16,8 @@ extension PlotSolver {
       ?? reduced(full, share: 0, by: ChartPart.allCases) ?? bare()
   }
 
-  /// The plan without the first few parts, until the plot area has its share of the chart; `nil`
-  /// where it never has.
+  /// The plan without the first parts, until the plot area has its share of the chart; `nil` if it
+  /// never does.
   private func reduced(
     _ full: PlotPlan, share: Double, by parts: [ChartPart]
   ) throws -> PlotPlan? {
@@ -28,7 +28,7 @@ extension PlotSolver {
       dropped.append(part)
     }
     guard isLargeEnough(plan.plotArea, share: share) else { return nil }
-    // What went early may have made too little room to count: it comes back where it may.
+    // Parts dropped early may have been too small to matter: restore those that fit.
     for part in dropped.dropLast().reversed() {
       let larger = try self.plan(with: plan.parts.union([part]))
       if isLargeEnough(larger.plotArea, share: share) {
@@ -53,13 +53,13 @@ extension PlotSolver {
       && area.width * area.height >= share * whole
   }
 
-  /// The area of the chart, of which a circle can have no more than the largest square.
+  /// The chart's area; for a circle, at most the largest square in it.
   private var whole: Double {
     let side = min(size.width, size.height)
     return radial == nil ? size.width * size.height : side * side
   }
 
-  /// What the user says of the axes.
+  /// The axes that the user describes.
   private var axes: [Axis] {
     (xAxes + yAxes).map(\.axis) + (radial.map { [$0.x, $0.y] } ?? [])
   }

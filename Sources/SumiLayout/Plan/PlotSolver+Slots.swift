@@ -2,14 +2,13 @@ import SumiChart
 import SumiGeometry
 
 extension PlotSolver {
-  /// More of the plot area's width is not given up for slots in whole points.
+  /// The largest share of the plot area's width given up for slots of whole points.
   private static let mostGivenUp = 0.03
 
-  /// A plot area a little narrower, so that the slots of columns on categories and numbers are whole
-  /// points wide: only then can columns and gaps be alike and sharp.
+  /// A slightly narrower plot area, so that the slots of bars on categories and numbers are whole
+  /// points wide: only then can bars and gaps be equal and sharp.
   ///
-  /// Nothing changes where much room would be lost, and where stated widths of the axes line charts
-  /// up.
+  /// Unchanged if too much room would be lost, and if stated axis widths align charts.
   func withWholeSlots(_ plotArea: Rect, for axes: [PlannedAxis]) -> Rect {
     let columns = axes.filter { $0.model.isX && $0.model.slotSpan > 0 }
     guard columns.count == 1, let model = columns.first?.model,

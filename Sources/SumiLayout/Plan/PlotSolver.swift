@@ -7,7 +7,7 @@ struct PlotSolver {
   let series: [SeriesData]
   let xAxes: [AxisModel]
   let yAxes: [AxisModel]
-  /// In place of axes, where they go round a pole.
+  /// The axes of a radial chart, in place of `axes`.
   let radial: RadialModel?
   let size: Size
   let fitting: TextFitting
@@ -123,7 +123,7 @@ struct PlotSolver {
       fitting: fitting, metrics: metrics, theme: chart.theme)
   }
 
-  /// What careful users should know about each axis, once each.
+  /// The warnings of all axes, without repetitions.
   private static func warnings(of axes: [PlannedAxis]) -> [String] {
     var warnings: [String] = []
     for axis in axes {

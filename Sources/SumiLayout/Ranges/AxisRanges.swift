@@ -1,6 +1,6 @@
 import SumiChart
 
-/// From a value to a value, both on one kind of axis, the lesser first.
+/// From a value to a value, both of one kind, the smaller first.
 public struct AxisSpan: Hashable, Sendable {
   public var lower: AxisValue
   public var upper: AxisValue
@@ -11,19 +11,19 @@ public struct AxisSpan: Hashable, Sendable {
   }
 }
 
-/// The ranges of an axis, from what the data have to what is shown.
+/// The ranges of an axis, from the data's to the visible one.
 public struct AxisRanges: Equatable, Sendable {
-  /// The least and the greatest value of all series on the axis, hidden ones as well; of categories
-  /// their first and last index. `nil` where there is none.
+  /// The minimum and maximum of all series on the axis, including hidden ones; for categories their
+  /// first and last index. `nil` if there are no values.
   public var data: AxisSpan?
-  /// What shows every series that is not hidden in full, with the widths of columns, what they stand on,
-  /// and the room for wide markers and lines. `nil` where there is none.
+  /// The range that fully shows all visible series, including bar widths, baselines, and room for
+  /// wide markers and lines. `nil` if there are no values.
   public var visible: AxisSpan?
-  /// The range that the user states or, failing that, `visible` with its padding; within the limits.
+  /// The stated range or, without one, `visible` with its padding; within the limits.
   public var `default`: AxisSpan
-  /// What is shown: the default range, rounded to ticks where that is wanted.
+  /// The range of the axis: `default`, rounded to ticks if required.
   public var axis: AxisSpan
-  /// Outside of which nothing is shown.
+  /// The limits of panning and zooming.
   public var limits: AxisSpan?
 
   public init(
@@ -39,7 +39,7 @@ public struct AxisRanges: Equatable, Sendable {
 }
 
 extension Scale {
-  /// From the lesser of the two ends to the greater.
+  /// From the smaller to the larger end.
   public var span: AxisSpan {
     switch self {
     case .number(let scale):

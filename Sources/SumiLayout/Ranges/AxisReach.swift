@@ -1,10 +1,10 @@
 import SumiChart
 import SumiData
 
-/// Room that an automatic axis leaves for what series draw beyond their points: markers, and the width
-/// of lines.
+/// The room that an automatic range adds for what series draw beyond their points: markers and line
+/// widths.
 struct AxisReach {
-  /// From the first to the last value of a series, and the room that it needs beyond both.
+  /// The extent of a series' values, and the room that it needs beyond both ends.
   struct Extent {
     var span: AxisSpan
     /// In points.
@@ -15,34 +15,36 @@ struct AxisReach {
 
   var isEmpty: Bool { extents.isEmpty }
 
-  /// How far what is drawn may hang out of the plot area, in points: half a thin line, a small marker.
+  /// How far marks may extend past the plot area, in points: half a thin line, a small marker.
   /// Labels are further away.
   static let overhang = 3.5
-  /// The greatest part of an axis that one end may leave for it, so that wide marks on a small plot leave
-  /// room for the points.
+  /// The largest share of an axis for this room at one end, so that wide marks on a small plot
+  /// leave room for the points.
   private static let greatestShare = 0.4
 
   /// - Parameters:
-  ///   - span: of the series' values along the axis.
-  ///   - reach: how far it reaches beyond its points, in points.
+  ///   - span: the series' values along the axis.
+  ///   - reach: how far it extends beyond its points, in points.
   mutating func include(_ span: AxisSpan, reach: Double) {
-    // Nothing for what may hang out, everything for what reaches twice as far, even in between.
+    // 0 for what may overhang, the full reach for twice as much, linear in between.
     let room = min(reach, 2 * (reach - Self.overhang))
     guard room > 0, room.isFinite else { return }
     extents.append(Extent(span: span, room: room))
   }
 
-  /// The scale with the least room added at its ends that everything needs; `nil` where it has the room.
+  /// The scale with the least room added at its ends that suffices for all series; `nil` if it has
+  /// enough.
   ///
-  /// On an axis of length L, let a series begin at unit u and end at v, and let it need the share
-  /// s = room / L at both ends. With p and q units added, the axis is S = 1 + p + q units long, and
-  /// u + p ≥ s S, 1 − v + q ≥ s S. The least S solves S = 1 + max(0, s S − u …) + max(0, s S − (1 − v) …),
-  /// whose right side is convex and piecewise linear: following its pieces from S = 1 on finds it.
+  /// On an axis of length L, let a series start at unit u and end at v, and let it need the
+  /// fraction s = room / L at both ends. With p and q units added, the axis is S = 1 + p + q units
+  /// long, and u + p ≥ s S, 1 − v + q ≥ s S. The least S solves S = 1 + max(0, s S − u …) + max(0,
+  /// s S − (1 − v) …). Its right side is convex and piecewise linear, so following its pieces from
+  /// S = 1 finds the solution.
   ///
   /// - Parameters:
-  ///   - scale: the lesser value first.
+  ///   - scale: with the smaller value first.
   ///   - length: in points.
-  ///   - leavesLower: whether the lower end stays where it is.
+  ///   - leavesLower: whether the lower end is fixed.
   /// - Complexity: O(series²) at most.
   func widened(_ scale: Scale, length: Double, leavesLower: Bool = false) -> Scale? {
     guard length > 0 else { return nil }
@@ -52,7 +54,7 @@ struct AxisReach {
       guard let first = scale.unit(extent.span.lower), let last = scale.unit(extent.span.upper)
       else { continue }
       let share = min(extent.room / length, Self.greatestShare)
-      // What is beyond an end is not shown anyway.
+      // Parts beyond an end are not visible anyway.
       if first >= -1e-9, !leavesLower { low.append(Need(share: share, has: first)) }
       if last <= 1 + 1e-9 { high.append(Need(share: share, has: 1 - last)) }
     }
@@ -72,7 +74,7 @@ struct AxisReach {
       behind > 1e-9 ? outer(scale, atUnit: 1 + behind) : ends.upper)
   }
 
-  /// The value at a place beyond an end, or the next one outward where values are whole numbers.
+  /// The value at a position beyond an end, or the next integer outward on an axis of integers.
   private func outer(_ scale: Scale, atUnit unit: Double) -> AxisValue {
     let value = scale.value(atUnit: unit)
     guard case .dateTime(let stamp) = value, let found = scale.unit(value) else { return value }
@@ -86,10 +88,10 @@ struct AxisReach {
     var share = 0.0
     var has = 0.0
 
-    /// The units that are missing when the axis is `span` units long.
+    /// The missing units if the axis is `span` units long.
     func missing(span: Double) -> Double { max(share * span - has, 0) }
 
-    /// The one of which the most is missing; one that needs and has nothing where nothing is missing.
+    /// The need with the most missing units; an empty one if nothing is missing.
     static func greatest(of needs: [Need], span: Double) -> Need {
       var result = Need()
       for need in needs where need.missing(span: span) > result.missing(span: span) {
@@ -101,7 +103,7 @@ struct AxisReach {
 }
 
 extension AxisReach {
-  /// The room that series need along a direction.
+  /// The room that series need along a dimension.
   init(of members: [SeriesData], along dimension: Dimension, on scale: Scale) {
     for member in members {
       let reach = member.traits.reach
@@ -114,7 +116,7 @@ extension AxisReach {
 }
 
 extension Scale {
-  /// From the first to the last value of a column that has a place on the scale.
+  /// The extent of a column's values that have a position on the scale.
   fileprivate func span(of column: Column) -> AxisSpan? {
     switch self {
     case .number(let scale):

@@ -2,8 +2,8 @@ import SumiChart
 import SumiData
 
 extension CalendarStep {
-  /// A time stamp moved by so many of the steps on the clocks of a zone: months end on their last day
-  /// where the day does not exist. Held at the ends of Int64 and within the years 1 to 9999 of months.
+  /// A time stamp moved by a number of steps in a zone's local time: months end on their last day
+  /// if the day does not exist. Clamped to Int64, and for months to the years 1 to 9999.
   func moved(_ stamp: Int64, times: Int, unit timeUnit: TimeUnit, zone: Zone) -> Int64 {
     let rate = Int128(timeUnit.perSecond)
     let steps = Int128(count) * Int128(times)

@@ -1,7 +1,7 @@
 import SumiChart
 import SumiData
 
-/// The range of a category axis: all names, or from one to another.
+/// The range of a category axis: all names, or a part of them.
 struct CategoryRange {
   let names: [String]
   let axis: Axis
@@ -28,7 +28,7 @@ struct CategoryRange {
     return AxisSpan(.category(index: bounds.lower), .category(index: bounds.upper))
   }
 
-  /// From half a place before the first to half a place after the last.
+  /// From half an index before the first to half an index after the last.
   private func bounds(
     _ range: AxisRange, what: String
   ) throws(LayoutError) -> (lower: Double, upper: Double) {

@@ -1,24 +1,24 @@
 import SumiChart
 import SumiData
 
-/// The range of a date-time axis, in the finest unit that its columns have.
+/// The range of a date-time axis, in the finest unit of its columns.
 struct DateTimeRange {
   private let axis: Axis
   private let name: String
   let unit: TimeUnit
-  /// Of all series.
+  /// The values of all series.
   private(set) var data = Extent<Int64>()
-  /// Of the series that are not hidden, with the widths of columns.
+  /// The values of the visible series, including bar widths.
   private(set) var visible = Extent<Int64>()
-  /// The least distance between two neighbouring columns, in `unit`; 0 without columns.
+  /// The least distance between two neighbouring bars, in `unit`; 0 without bars.
   private(set) var slotSpan = 0.0
-  /// What takes no room, in `unit`.
+  /// The breaks, in `unit`.
   private let breaks: DateTimeBreaks?
 
   /// - Parameters:
   ///   - all: the values of all series.
-  ///   - members: those of the series that are not hidden.
-  ///   - columns: those that columns stand on.
+  ///   - members: the values of the visible series.
+  ///   - columns: the x values of bars.
   init(
     all: [Column], members: [Column], columns: [Column], axis: Axis, name: String
   ) throws(LayoutError) {
@@ -35,7 +35,7 @@ struct DateTimeRange {
     for column in members { visible.include(range(column)) }
     var reach = visible
     for datum in axis.range.map({ [$0.lower, $0.upper] }) ?? [] {
-      // What is no date is told of where the range is read.
+      // Invalid dates are reported where the range is read.
       let stamp = try? AxisValueReader.stamp(
         datum, unit: unit, zone: axis.timeZone, place: name)
       if let stamp { reach.include(stamp) }
@@ -58,7 +58,7 @@ struct DateTimeRange {
 
   private func compressed(_ stamp: Int64) -> Int64 { breaks?.compressed(stamp) ?? stamp }
 
-  /// With shown room at both ends, as far as Int64 goes.
+  /// Extended by visible time at both ends, clamped to Int64.
   private func widened(_ bounds: ClosedRange<Int64>, by room: Int128) -> ClosedRange<Int64> {
     let moved = { (stamp: Int64, room: Int128) in
       let place = Int64(clamping: Int128(compressed(stamp)) + room)
@@ -67,7 +67,7 @@ struct DateTimeRange {
     return moved(bounds.lowerBound, -room)...moved(bounds.upperBound, room)
   }
 
-  /// What the axis shows; never of no length.
+  /// The visible range; never empty.
   func scale() throws(LayoutError) -> DateTimeScale {
     var scale = DateTimeScale(
       lower: 0, upper: 86_400 * unit.perSecond, unit: unit, timeZone: axis.timeZone,
@@ -86,7 +86,7 @@ struct DateTimeRange {
     return scale
   }
 
-  /// The two dates of a range or of limits, read on the clocks of the axis' zone.
+  /// The two dates of a range or of limits, in the axis' time zone.
   func bounds(
     _ range: AxisRange, what: String
   ) throws(LayoutError) -> (lower: Int64, upper: Int64) {
@@ -152,7 +152,7 @@ extension Column {
 }
 
 extension Int64 {
-  /// The same instant counted in another unit: held at the ends of Int64, rounded down.
+  /// The same instant in another unit, clamped to Int64 and rounded down.
   func converted(from source: TimeUnit, to target: TimeUnit) -> Int64 {
     if source == target { return self }
     if target.perSecond > source.perSecond {

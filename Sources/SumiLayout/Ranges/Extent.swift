@@ -1,4 +1,4 @@
-/// From the least to the greatest of what it was given.
+/// The minimum and maximum of the given values.
 struct Extent<Value: Comparable> {
   private(set) var bounds: ClosedRange<Value>?
 

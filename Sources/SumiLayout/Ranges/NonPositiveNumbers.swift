@@ -1,16 +1,16 @@
 import SumiChart
 import SumiData
 
-/// The numbers of a column that have no place on a logarithmic axis, and what becomes of them.
+/// The numbers of a column that have no logarithm, and how they are handled.
 struct NonPositiveNumbers {
   let series: String
   let axis: String
   let count: Int
   let policy: LogStyle.NonPositive
 
-  /// `nil` where there are none, or where the axis has a place for each.
+  /// `nil` if there are none, or if the axis can show all of them.
   ///
-  /// - Parameter name: how warnings call the axis.
+  /// - Parameter name: the axis' name in warnings.
   init?(of column: Column, series: String, on scale: Scale, axis: Axis, name: String) {
     guard case .number(let scale) = scale, case .logarithmic = scale.transform else { return nil }
     count = column.positiveStatistics.nonPositiveCount
@@ -20,7 +20,7 @@ struct NonPositiveNumbers {
     policy = axis.log.nonPositive
   }
 
-  /// The warning that they deserve.
+  /// The warning about them.
   func warning() throws(LayoutError) -> String {
     let outcome: String
     switch policy {

@@ -2,20 +2,20 @@ import Glibc
 import SumiChart
 import SumiData
 
-/// The range of a number axis of any transform: what fully shows its series, or what the user says.
+/// The range of a number axis with any transform: computed from its series, or stated.
 struct NumberRange {
   private let axis: Axis
   private let name: String
   private let isLogarithmic: Bool
   private(set) var transform = NumberTransform.linear
-  /// Of all series.
+  /// The values of all series.
   private(set) var data = Extent<Double>()
-  /// Of the series that are not hidden, with the widths of columns and what they stand on.
+  /// The values of the visible series, including bar widths and baselines.
   private(set) var visible = Extent<Double>()
-  /// The least distance between two neighbouring columns on the straight scale; 0 without columns.
+  /// The least distance between two neighbouring bars on the linear scale; 0 without bars.
   private(set) var slotSpan = 0.0
   private(set) var warnings: [String] = []
-  /// The least number above 0, for the threshold of a symmetric log axis.
+  /// The least magnitude above 0, for the threshold of a symmetric log axis.
   private var leastMagnitude = Double.infinity
 
   init(
@@ -95,7 +95,7 @@ struct NumberRange {
     }
   }
 
-  /// Half a column's slot at both ends, as far as numbers go.
+  /// Extends the range by half a bar's slot at both ends, as far as Double allows.
   private mutating func widen(forColumnsAt places: [Double]) {
     guard !places.isEmpty, let bounds = visible.bounds else { return }
     slotSpan = leastGap(transform.isLinear ? places : places.map { transform($0) }) ?? 1
@@ -106,7 +106,7 @@ struct NumberRange {
     }
   }
 
-  /// What the axis shows before it is rounded; never of no length.
+  /// The range before rounding; never empty.
   func scale() throws(LayoutError) -> NumberScale {
     guard let range = axis.range else { return try padded(whole) }
     let (lower, upper) = try Self.bounds(range, what: "range", axis: name, isLogarithmic)
@@ -136,7 +136,7 @@ struct NumberRange {
     return (lower, upper)
   }
 
-  /// All that is visible, with a length.
+  /// The full range of the visible series; never empty.
   private var whole: NumberScale {
     var scale = NumberScale(lower: 0, upper: 1, transform: transform)
     guard let bounds = visible.bounds else {
@@ -145,7 +145,7 @@ struct NumberRange {
     }
     (scale.lower, scale.upper) = (bounds.lowerBound, bounds.upperBound)
     guard scale.lower == scale.upper else { return scale }
-    // One value alone stands in the middle of a range of its own order of magnitude.
+    // A single value is in the middle of a range of its own order of magnitude.
     let value = scale.lower
     if isLogarithmic {
       let root = axis.log.base.squareRoot()
@@ -190,7 +190,7 @@ struct NumberRange {
   }
 }
 
-/// The least distance between two different values; `nil` when there are not two.
+/// The least distance between two different values; `nil` if there are not two.
 func leastGap(_ values: [Double]) -> Double? {
   let sorted = values.filter(\.isFinite).sorted()
   var gap = Double.infinity

@@ -8,8 +8,8 @@ struct TextFitting {
     try measuring.measure(text, font: font).width
   }
 
-  /// The text, or as much of its beginning as fits before an ellipsis. Never wider than `limit`
-  /// unless the ellipsis alone is; then nothing.
+  /// The text, or as much of its start as fits before an ellipsis. Never wider than `limit`; empty
+  /// if the ellipsis alone is too wide.
   func ellipsized(_ text: String, _ font: Font, within limit: Double) throws -> String {
     if try width(text, font) <= limit { return text }
     let characters = Array(text)
@@ -35,8 +35,8 @@ struct TextFitting {
     return String(kept) + "…"
   }
 
-  /// The text in lines no wider than `limit`, broken between words; what is left over after
-  /// `lineLimit` lines ends in an ellipsis.
+  /// The text on lines no wider than `limit`, wrapped between words; after `lineLimit` lines the
+  /// rest is replaced by an ellipsis.
   func lines(of text: String, _ font: Font, within limit: Double, lineLimit: Int) throws -> [String]
   {
     var words = text.split(whereSeparator: \.isWhitespace).map(String.init)[...]
@@ -56,8 +56,8 @@ struct TextFitting {
     return lines
   }
 
-  /// The text in as few lines as can be, up to `lineLimit` of them, broken between words; `nil` where a
-  /// word is wider than `limit` or more lines are needed. Lines are as equally wide as can be.
+  /// The text on the fewest lines possible, up to `lineLimit`, wrapped between words and as equally
+  /// wide as possible; `nil` if a word is wider than `limit` or more lines are needed.
   func wrapped(
     _ text: String, _ font: Font, within limit: Double, lineLimit: Int
   ) throws -> [String]? {
@@ -71,7 +71,7 @@ struct TextFitting {
     let lines = { (limit: Double) in Self.lines(of: widths, space: space, within: limit) }
     var best = lines(limit)
     guard !best.isEmpty, best.count <= lineLimit else { return nil }
-    // A line that is only just not filled any more is the widest: the next narrower limit is below it.
+    // Reduce the limit to just below the widest line until the number of lines grows.
     while true {
       let widest = best.map { Self.width(of: widths[$0], space: space) }.max() ?? 0
       guard widest > widths.max() ?? 0 else { break }
@@ -82,7 +82,7 @@ struct TextFitting {
     return best.map { words[$0].joined(separator: " ") }
   }
 
-  /// The words of each line, where each takes as many as there is room for.
+  /// The words of each line, filled greedily.
   private static func lines(
     of widths: [Double], space: Double, within limit: Double
   ) -> [Range<Int>] {
@@ -103,9 +103,9 @@ struct TextFitting {
 
   // MARK: Names that are told apart
 
-  /// The names, each as much of it as fits: its beginning before an ellipsis or, where those of several
-  /// would be equal, a beginning, an ellipsis and what is different. Names stay equal only where there is
-  /// no room for a difference.
+  /// The names, each with as much as fits: its start before an ellipsis or, if several would become
+  /// equal, a start, an ellipsis and the part that differs. Names stay equal only if there is no
+  /// room for a difference.
   func shortened(_ names: [String], _ font: Font, within limit: Double) throws -> [String] {
     var result = try names.map { try ellipsized($0, font, within: limit) }
     for places in Self.equal(result) where places.contains(where: { result[$0] != names[$0] }) {
@@ -123,12 +123,12 @@ struct TextFitting {
     return result
   }
 
-  /// Whether some of the names are equal that were not before.
+  /// Whether names that differ have become equal.
   static func areEqual(_ shortened: [String], of names: [String]) -> Bool {
     equal(shortened).contains { places in Set(places.map { names[$0] }).count > 1 }
   }
 
-  /// The places of texts of which there are several, in order.
+  /// The indices of equal texts, in groups.
   private static func equal(_ texts: [String]) -> [[Int]] {
     var places: [String: [Int]] = [:]
     for (place, text) in texts.enumerated() { places[text, default: []].append(place) }
@@ -136,7 +136,7 @@ struct TextFitting {
     return places.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
   }
 
-  /// How many characters the names have in common from their beginnings, up to a word's.
+  /// The number of leading characters that the names share, up to the end of a word.
   private static func commonPrefix(of names: [[Character]]) -> Int {
     guard let first = names.first else { return 0 }
     let end =
@@ -146,11 +146,11 @@ struct TextFitting {
     return (first[..<end].lastIndex(where: \.isWhitespace) ?? -1) + 1
   }
 
-  /// The least number of characters that are left of a beginning.
+  /// The least number of characters kept at the start.
   private static let leastBeginning = 3
 
-  /// A beginning, an ellipsis and what follows `prefix` characters; that is cut as well where it is too
-  /// long. `nil` where there is no room for both.
+  /// A start, an ellipsis and the characters after `prefix`, which are shortened too if needed.
+  /// `nil` if there is no room for both.
   private func shortened(
     _ name: [Character], keeping prefix: Int, _ font: Font, within limit: Double
   ) throws -> String? {
@@ -166,7 +166,7 @@ struct TextFitting {
     return try longest(begins.map { $0 + end }, font, within: limit)
   }
 
-  /// As much of the beginning as of the end, with an ellipsis between.
+  /// Equal parts of the start and the end, with an ellipsis between.
   private func balanced(
     _ name: [Character], _ font: Font, within limit: Double
   ) throws -> String? {
@@ -177,7 +177,7 @@ struct TextFitting {
       }, font, within: limit)
   }
 
-  /// The last of some texts, each wider than the one before, that fits; `nil` for none.
+  /// The last of some texts of increasing width that fits; `nil` if none does.
   private func longest(
     _ texts: [String], _ font: Font, within limit: Double
   ) throws -> String? {
@@ -191,7 +191,7 @@ struct TextFitting {
 
   // MARK: Boxes
 
-  /// A box for one line whose start, middle or end (`anchor` 0, 0.5, 1) stands at `x`.
+  /// A box for one line whose start, middle or end (`anchor` 0, 0.5, 1) is at `x`.
   func box(
     _ text: String, _ font: Font, color: Color, x: Double, baseline: Double, anchor: Double = 0
   ) throws -> TextBox {

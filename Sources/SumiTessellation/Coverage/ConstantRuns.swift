@@ -1,8 +1,9 @@
 import SumiGeometry
 
-/// Quads of constant coverage, which grow downward while the next row's run is equal.
+/// Quads of constant coverage, extended downward while the next row has an equal run.
 ///
-/// Rows come from the top, each begun by itself and of any height; runs of a row from the left.
+/// Rows come from top to bottom, each started with `begin` and of any height; runs from left to
+/// right.
 struct ConstantRuns {
   private struct Run {
     var x: Int
@@ -11,12 +12,12 @@ struct ConstantRuns {
     var cover: Int
   }
 
-  /// The runs of the row above and of this row, by x.
+  /// The runs of the previous row and of this row, by x.
   private var above: [Run] = []
   private var current: [Run] = []
   private var nextAbove = 0
 
-  /// Starts a row; `isBelowLast` when it lies right below the row before.
+  /// Starts a row; `isBelowLast` if it directly follows the previous row.
   mutating func begin(isBelowLast: Bool) {
     if isBelowLast {
       swap(&above, &current)
@@ -27,7 +28,7 @@ struct ConstantRuns {
     nextAbove = 0
   }
 
-  /// The next run of the row, as high as the row.
+  /// Adds the next run of the row, with the row's height.
   mutating func add(
     _ area: PixelRect, level: UInt8, paint: CoverPaint, to covers: inout [CoverInstance]
   ) {

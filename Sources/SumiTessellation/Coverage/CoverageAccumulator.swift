@@ -1,12 +1,13 @@
 import SumiGeometry
 import SumiScene
 
-/// Exact area coverage of polygons, pixel by pixel, as font rasterisers make it.
+/// Exact area coverage of polygons, pixel by pixel, as in font rasterisers.
 ///
-/// An edge leaves in each pixel it passes a cell: `cover`, how far it rises there (signed), which all
-/// pixels to the right inherit, and `area`, what of that lies right of the edge within the pixel.
-/// Running along a row, the sum of the covers so far plus the pixel's own area is its coverage times
-/// winding. Only edges cost; the inside is runs between cells. The arrays are kept between fills.
+/// An edge adds a cell to each pixel it crosses: `cover`, its signed rise there, which applies to
+/// all pixels to the right, and `area`, the part of it to the right of the edge within the pixel.
+/// Along a row, the sum of all covers so far plus the pixel's own area is coverage times winding.
+/// The cost depends on edges only; interiors are runs between cells. The arrays are reused between
+/// fills.
 struct CoverageAccumulator {
   private struct Cell {
     var x: Int32
@@ -17,13 +18,13 @@ struct CoverageAccumulator {
 
   private var cells: [Cell] = []
   private var sorted: [Cell] = []
-  /// Where each row's cells start in `sorted`.
+  /// The start of each row's cells in `sorted`.
   private var rowStarts: [Int] = []
   private var clip = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
   private var width = 0.0
   private var height = 0.0
 
-  /// Starts over, for polygons seen within `clip`.
+  /// Starts a new fill, clipped to `clip`.
   mutating func begin(clip: PixelRect) {
     self.clip = clip
     width = Double(clip.width)
@@ -31,7 +32,7 @@ struct CoverageAccumulator {
     cells.removeAll(keepingCapacity: true)
   }
 
-  /// One edge of a polygon, in pixels of the output.
+  /// Adds an edge of a polygon, in pixels of the output.
   mutating func addEdge(_ start: Point, _ end: Point) {
     let a = Point(x: start.x - Double(clip.minX), y: start.y - Double(clip.minY))
     let b = Point(x: end.x - Double(clip.minX), y: end.y - Double(clip.minY))
@@ -42,8 +43,8 @@ struct CoverageAccumulator {
     let slope = (b.x - a.x) / (b.y - a.y)
     let from = Point(x: a.y == y0 ? a.x : a.x + (y0 - a.y) * slope, y: y0)
     let to = Point(x: b.y == y1 ? b.x : b.x + (y1 - b.y) * slope, y: y1)
-    // What lies left of the clip acts on all of the row: it is moved to the left side. What lies right
-    // of it acts on nothing.
+    // What lies left of the clip affects the whole row, so it is moved to the left side. What lies
+    // right of it has no effect.
     if from.x >= 0, from.x < width, to.x >= 0, to.x < width { return addRows(from, to) }
     if min(from.x, to.x) >= width { return }
     if max(from.x, to.x) <= 0 {
@@ -87,7 +88,7 @@ struct CoverageAccumulator {
     }
   }
 
-  /// The part of an edge within one row, split at the columns; `rise` is spread evenly over x.
+  /// Adds the part of an edge within one row, split at columns; `rise` is spread evenly over x.
   @inline(__always)
   private mutating func addColumns(row: Int, x0: Double, x1: Double, rise: Double) {
     let low = min(x0, x1)
@@ -116,8 +117,8 @@ struct CoverageAccumulator {
         cover: Float(rise), area: Float(rise * (1 - meanX))))
   }
 
-  /// Calls `emit` with each run of equal coverage above 0, from left to right and top to bottom:
-  /// x, y and width in pixels of the output, and the coverage in 255ths.
+  /// Calls `emit` with each run of equal nonzero coverage, from left to right and top to bottom: x,
+  /// y and width in pixels of the output, and the coverage 0…255.
   mutating func sweep(rule: FillRule, _ emit: (Int, Int, Int, UInt8) -> Void) {
     sortRows()
     for row in 0..<(rowStarts.count - 1) {
@@ -147,7 +148,7 @@ struct CoverageAccumulator {
     }
   }
 
-  /// Orders the cells by row (counting), then by column.
+  /// Sorts the cells by row (counting sort), then by column.
   private mutating func sortRows() {
     rowStarts.removeAll(keepingCapacity: true)
     rowStarts.append(contentsOf: repeatElement(0, count: clip.height + 2))
@@ -167,7 +168,7 @@ struct CoverageAccumulator {
     }
   }
 
-  /// Few cells are sorted by insertion, many by the library.
+  /// Insertion sort for few cells, the library's for many.
   private mutating func sortColumns(_ start: Int, _ end: Int) {
     guard end - start > 1 else { return }
     if end - start > 24 {

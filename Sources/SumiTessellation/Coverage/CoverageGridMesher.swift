@@ -2,8 +2,8 @@ import SumiGeometry
 import SumiScene
 
 extension MeshBuilder {
-  /// A grid of coverage as cover quads: nothing where it is empty, quads of constant coverage where
-  /// whole tiles are of one level, and blocks in the atlas for the rest.
+  /// Adds a grid of coverage as cover quads: nothing where it is empty, quads of constant coverage
+  /// where whole tiles have one level, and blocks in the atlas elsewhere.
   mutating func add(_ grid: CoverageGrid, clip: PixelRect) {
     let paint = CoverPaint(grid.paint, ramps: &ramps)
     let seen = grid.area.intersection(clip)
@@ -20,21 +20,21 @@ extension MeshBuilder {
   }
 }
 
-/// Goes over a grid tile row by tile row, and joins neighbours of one kind to runs.
+/// Walks over a grid in rows of tiles, and merges equal neighbours into runs.
 private struct CoverageGridWriter {
-  /// The level of the pixel at the area's top left, and bytes to the row below.
+  /// The level of the area's top left pixel, and the number of bytes per row.
   let levels: UnsafePointer<UInt8>
   let stride: Int
   let area: PixelRect
   let paint: CoverPaint
   private var constants = ConstantRuns()
-  /// Of each tile of the row under way: its first pixel's level, in all bytes, and the bits in which
-  /// any other pixel differs from it.
+  /// For each tile of the current row: its first pixel's level in all bytes, and the bits in which
+  /// any other pixel differs.
   private var firsts: [UInt64]
   private var differences: [UInt64]
 
-  /// Of the sizes measured, the one at which no picture is slow: smaller tiles save texels around thin
-  /// curves but make several times as many quads of dense ones, larger ones the reverse.
+  /// The measured optimum: smaller tiles save texels around thin curves but make several times as
+  /// many quads of dense ones; larger ones do the opposite.
   private static let tileWidth = 16
   private static let tileHeight = 16
 
@@ -76,7 +76,7 @@ private struct CoverageGridWriter {
     }
   }
 
-  /// From the grid's top left to the output.
+  /// Converts from the grid's coordinates to the output's.
   private func placed(_ rect: PixelRect) -> PixelRect {
     PixelRect(
       minX: rect.minX + area.minX, minY: rect.minY + area.minY, maxX: rect.maxX + area.minX,
@@ -99,7 +99,7 @@ private struct CoverageGridWriter {
     }
   }
 
-  /// Finds what the tiles of a row are like, from its top left on.
+  /// Classifies the tiles of a row, starting at its top left.
   private mutating func scan(_ top: UnsafePointer<UInt8>, height: Int) {
     let words = Self.tileWidth / 8
     let whole = area.width / Self.tileWidth

@@ -1,19 +1,19 @@
 import SumiGeometry
 
-/// Which tiles of 16 × 16 pixels something may touch: a bit each.
+/// A bit for each tile of 16 × 16 pixels that something may touch.
 ///
-/// Strokes are composited only there, and two strokes that share no tile can share a channel.
+/// Strokes are composited only there, and strokes without a common tile can share a channel.
 struct TileMap: Equatable {
   static let side = 16
 
-  /// The area in pixels, and what is never marked outside of.
+  /// The area in pixels, and the clip of all marks.
   let clip: PixelRect
   let columns: Int
   let rows: Int
   private let wordsPerRow: Int
   private var words: [UInt64]
 
-  /// Tiles over `target`, from its origin; only those that meet `clip` are ever marked.
+  /// Tiles over `target`, from its origin; only those that intersect `clip` are marked.
   init(target: PixelRect, clip: PixelRect) {
     self.clip = clip
     columns = (target.maxX + TileMap.side - 1) / TileMap.side
@@ -22,7 +22,7 @@ struct TileMap: Equatable {
     words = [UInt64](repeating: 0, count: wordsPerRow * rows)
   }
 
-  /// Marks all tiles that meet the box.
+  /// Marks all tiles that intersect the box.
   mutating func mark(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     guard !clip.isEmpty, minX <= maxX, minY <= maxY else { return }
     let low = max(minX, Double(clip.minX))
@@ -37,8 +37,8 @@ struct TileMap: Equatable {
     }
   }
 
-  /// Marks all tiles within `reach` of the segment: row by row, the stretch of the segment that is
-  /// within reach of the row, grown by the reach to both sides.
+  /// Marks all tiles within `reach` of the segment: for each row, the part of the segment within
+  /// reach of the row, extended by the reach on both sides.
   mutating func markSegment(_ a: Point, _ b: Point, reach: Double) {
     let minY = min(a.y, b.y) - reach
     let maxY = max(a.y, b.y) + reach
@@ -91,7 +91,7 @@ struct TileMap: Equatable {
     for index in words.indices { words[index] |= other.words[index] }
   }
 
-  /// Calls `body` with each horizontal run of marked tiles, in pixels, cut to the clip.
+  /// Calls `body` with each horizontal run of marked tiles, in pixels, clipped.
   func forEachRun(_ body: (PixelRect) -> Void) {
     for row in 0..<rows {
       var column = 0

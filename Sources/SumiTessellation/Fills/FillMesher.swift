@@ -2,11 +2,11 @@ import SumiGeometry
 import SumiScene
 
 extension MeshBuilder {
-  /// A fill as cover quads of exact area coverage.
+  /// Adds a fill as cover quads of exact area coverage.
   ///
-  /// A better cut than feathered triangles: no triangulation, so thin, self-crossing and holed paths
-  /// need no special case; a pixel's coverage is right where several edges meet in it, which feathers
-  /// overlap; and the inside is a few large quads whose texture is never read.
+  /// Compared with feathered triangles there is no triangulation, so thin, self-intersecting and
+  /// holed paths need no special case; coverage is exact where several edges meet in a pixel; and
+  /// the interior is a few large quads that do not read a texture.
   mutating func add(_ fill: Fill, clip: PixelRect) {
     let paint = CoverPaint(fill.paint, ramps: &ramps)
     guard !paint.isClear, !clip.isEmpty else { return }
@@ -19,7 +19,7 @@ extension MeshBuilder {
     drawCovers(from: firstCover)
   }
 
-  /// Three columns by three rows at most: each side's coverage is the share of its pixel.
+  /// At most three columns by three rows: each side's coverage is its fraction of a pixel.
   private mutating func addRect(_ rect: Rect, paint: CoverPaint, clip: PixelRect) {
     let columns = Bands(rect.minX, rect.maxX, clip.minX, clip.maxX)
     let rows = Bands(rect.minY, rect.maxY, clip.minY, clip.maxY)
@@ -38,7 +38,7 @@ extension MeshBuilder {
   private mutating func addPath(_ fill: Fill, paint: CoverPaint, clip: PixelRect) {
     let points = fill.path.points
     guard let bounds = fill.path.pixelBounds?.intersection(clip), !bounds.isEmpty else { return }
-    // The coverage left of the bounds is none, so the bounds do as clip.
+    // There is no coverage left of the bounds, so the bounds can be the clip.
     accumulator.begin(clip: bounds)
     for range in fill.path.subpaths {
       var previous: Point?
@@ -61,9 +61,9 @@ extension MeshBuilder {
   }
 }
 
-/// An extent cut at pixel boundaries: a partial pixel, whole pixels, a partial pixel.
+/// An extent split at pixel edges: a partial pixel, whole pixels, a partial pixel.
 private struct Bands {
-  /// Start, length and the share that is covered.
+  /// Start, length and coverage.
   var bands: [(Int, Int, Double)] = []
 
   init(_ low: Double, _ high: Double, _ clipLow: Int, _ clipHigh: Int) {
@@ -84,7 +84,7 @@ private struct Bands {
 }
 
 extension Path {
-  /// The rectangle that the path is, if it is one with level sides.
+  /// The rectangle of a path that is axis-aligned; `nil` for other paths.
   fileprivate var axisAlignedRect: Rect? {
     guard starts.count == 1, points.count == 4 || (points.count == 5 && points[0] == points[4])
     else { return nil }
@@ -97,7 +97,7 @@ extension Path {
       minX: min(a.x, c.x), minY: min(a.y, c.y), maxX: max(a.x, c.x), maxY: max(a.y, c.y))
   }
 
-  /// The whole pixels around all points, or `nil` without any.
+  /// The pixels around all points; `nil` if there are none.
   fileprivate var pixelBounds: PixelRect? {
     var low = Point(x: .infinity, y: .infinity)
     var high = Point(x: -.infinity, y: -.infinity)

@@ -1,11 +1,11 @@
 import SumiGeometry
 
-/// Turns the runs of a sweep into cover quads.
+/// Converts the runs of a sweep into cover quads.
 ///
 /// Neighbouring pixels of different coverage become a strip in the atlas; longer runs and single
-/// pixels become quads of constant coverage, which grow downward while the next row's run is equal.
+/// pixels become quads of constant coverage, extended downward while the next row has an equal run.
 struct FillWriter {
-  /// Runs of equal, partial coverage from this length on need no atlas.
+  /// Runs of equal, partial coverage at least this long do not use the atlas.
   static let longRun = 8
 
   private(set) var covers: [CoverInstance]
@@ -14,7 +14,7 @@ struct FillWriter {
 
   private var constants = ConstantRuns()
   private var row = Int.min
-  /// The run under way, until one comes that does not continue it.
+  /// The current run, until a run does not continue it.
   private var pending: (x: Int, width: Int, level: UInt8)?
   private var strip: [UInt8] = []
   private var stripX = 0
@@ -25,7 +25,7 @@ struct FillWriter {
     self.paint = paint
   }
 
-  /// The next run of equal coverage, rows from the top and runs from the left.
+  /// Adds the next run of equal coverage, from top to bottom and left to right.
   mutating func add(x: Int, y: Int, width: Int, level: UInt8) {
     if y != row { begin(row: y) }
     if let run = pending {

@@ -1,18 +1,18 @@
-/// Packs rectangles of coverage in shelves: from left to right, a new shelf where a row is full or
-/// the rectangle is taller than the shelf.
+/// Packs rectangles of coverage into shelves: from left to right, with a new shelf if a row is full
+/// or the rectangle is higher than the shelf.
 ///
-/// Glyphs of one size and strips one pixel high make shelves that fill well; nothing is ever moved.
-/// Shelves stand on pages one below the other; beyond a page's height the next page stands to the
-/// right, so that millions of texels still make a texture that every device takes.
+/// Glyphs of one size and strips of one pixel fill shelves well; nothing is ever moved. Shelves are
+/// stacked on pages. Further pages are placed to the right, so that even millions of texels fit the
+/// texture size of every device.
 struct AtlasPacker {
-  /// Of a page: wide enough for any strip, which is cut to it.
+  /// The width of a page, enough for any strip, which is split at it.
   static let width = 1024
-  /// Of a page.
+  /// The height of a page.
   static let pageHeight = 4096
-  /// Pages side by side, 16,384 texels, before the next row of pages begins.
+  /// The number of pages side by side, 16,384 texels, before the next row of pages.
   private static let pagesAcross = 16
 
-  /// The pages one below the other, the last one as far as it is used.
+  /// The pages stacked vertically; the last one only as far as it is used.
   private var texels: [UInt8] = []
   private var height = 0
   private var shelves: [Shelf] = []
@@ -23,9 +23,9 @@ struct AtlasPacker {
     var x: Int
   }
 
-  /// Room for `width` × `height` texels, both above 0, at most as large as a page.
+  /// Reserves `width` × `height` texels, both above 0, at most as large as a page.
   mutating func place(width: Int, height: Int) -> (u: Int, v: Int) {
-    // The youngest shelves of the same kind of height; glyphs do not go onto strips' shelves.
+    // Tries the newest shelves of similar height; glyphs do not go onto strips' shelves.
     for index in shelves.indices.reversed().prefix(6) {
       let shelf = shelves[index]
       if shelf.x + width <= AtlasPacker.width, height <= shelf.height,
@@ -35,7 +35,7 @@ struct AtlasPacker {
         return AtlasPacker.texel(shelf.x, shelf.y)
       }
     }
-    // Above single rows some air, so that letters of one size share a shelf.
+    // Rounds up heights above 1, so that letters of one size share a shelf.
     let shelfHeight = height > 1 ? (height + 3) & ~3 : 1
     let page = self.height / AtlasPacker.pageHeight
     let isPageFull = self.height + shelfHeight > (page + 1) * AtlasPacker.pageHeight
@@ -47,13 +47,13 @@ struct AtlasPacker {
     return AtlasPacker.texel(0, y)
   }
 
-  /// Sets one texel of a place.
+  /// Sets one texel of a reserved rectangle.
   @inline(__always)
   mutating func set(_ u: Int, _ v: Int, _ value: UInt8) {
     texels[AtlasPacker.index(u, v)] = value
   }
 
-  /// Fills a place, from (u, v) on, with rows that lie `stride` bytes apart.
+  /// Fills a reserved rectangle at (u, v) from rows that are `stride` bytes apart.
   mutating func fill(
     _ u: Int, _ v: Int, width: Int, height: Int, from source: UnsafePointer<UInt8>, stride: Int
   ) {
@@ -67,7 +67,7 @@ struct AtlasPacker {
     }
   }
 
-  /// Where a texel of the pages one below the other is in the texture.
+  /// The position in the texture of a texel on the stacked pages.
   private static func texel(_ x: Int, _ y: Int) -> (u: Int, v: Int) {
     let page = y / pageHeight
     return (x + page % pagesAcross * width, y % pageHeight + page / pagesAcross * pageHeight)

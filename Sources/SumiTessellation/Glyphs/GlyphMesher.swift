@@ -2,7 +2,7 @@ import SumiGeometry
 import SumiScene
 import SumiText
 
-/// Where a glyph's picture is: in the atlas, and relative to the glyph's whole-pixel origin.
+/// The position of a glyph's picture in the atlas and relative to the glyph's whole-pixel origin.
 struct GlyphPlace {
   var u: Int
   var v: Int
@@ -13,7 +13,7 @@ struct GlyphPlace {
 }
 
 extension MeshBuilder {
-  /// A glyph run as cover quads; each distinct picture is asked for and kept once.
+  /// Adds a glyph run as cover quads; each distinct picture is requested once.
   mutating func add(
     _ run: GlyphRun, clip: PixelRect, glyphs: some GlyphRasterizing
   ) throws(TextError) {
@@ -64,8 +64,8 @@ extension MeshBuilder {
   }
 }
 
-/// Along which axes a baseline runs: across it, glyphs stand on whole pixels, so that the letters of
-/// a line are equally sharp; along it, on quarters of a pixel, so that their spacing is even.
+/// Snapping of glyphs: to whole pixels across the baseline, so that the letters of a line are
+/// equally sharp; to quarter pixels along it, so that their spacing is even.
 private struct BaselineSnap {
   let isLevel: Bool
   let isUpright: Bool

@@ -2,7 +2,7 @@ import SumiGeometry
 import SumiScene
 
 extension MeshBuilder {
-  /// Markers as instances; what lies wholly outside the clip is left out.
+  /// Adds markers as instances; markers completely outside the clip are dropped.
   mutating func add(_ set: MarkerSet, clip: PixelRect) {
     let strokeWidth = set.stroke.alpha > 0 && set.strokeWidth > 0 ? set.strokeWidth : 0
     guard set.radius >= 0, set.radius.isFinite, strokeWidth.isFinite, !clip.isEmpty,
@@ -11,7 +11,7 @@ extension MeshBuilder {
     let fill = set.fill.premultipliedBytes
     let outline = set.stroke.premultipliedBytes
     guard fill.alpha > 0 || (outline.alpha > 0 && strokeWidth > 0) else { return }
-    // A star's points reach furthest.
+    // Stars have the largest extent.
     let reach = 1.6 * set.radius + 1.7 * strokeWidth + 1
     let bounds = Rect(
       minX: Double(clip.minX) - reach, minY: Double(clip.minY) - reach,
@@ -28,7 +28,7 @@ extension MeshBuilder {
     drawMarkers(set.shape, from: first, clip: clip)
   }
 
-  /// An image as a draw of its own; equal neighbours share the texture.
+  /// Adds an image as its own draw; consecutive equal images share the texture.
   mutating func add(_ image: PlacedImage, clip: PixelRect) {
     let rect = image.rect
     guard image.opacity > 0, !rect.isEmpty, image.bitmap.width > 0, image.bitmap.height > 0,

@@ -3,12 +3,12 @@ import SumiGeometry
 import SumiLayout
 import SumiScene
 
-/// A column from the baseline to each value.
+/// A bar from the baseline to each value.
 struct ColumnMark: Mark {
   let series: ColumnSeries
   let frame: SeriesFrame
   let pixels: PixelGrid
-  /// What the columns are clipped to, in pixels.
+  /// The pixels that the bars are clipped to.
   let plotArea: PixelRect
 
   private var style: ColumnStyle { series.style }
@@ -16,7 +16,7 @@ struct ColumnMark: Mark {
   private var fillBelow: Color { style.fillBelowBaseline ?? fill }
   private var outlineWidth: Double { style.outlineWidth * pixels.scale }
 
-  /// Columns stand on a pixel edge.
+  /// The baseline in pixels, on a pixel edge.
   private var baseline: Double { (frame.baseline * pixels.scale).rounded() }
 
   var drawing: MarkDrawing {
@@ -28,8 +28,8 @@ struct ColumnMark: Mark {
     return MarkDrawing(primitives: columns, pointsDrawn: min(frame.x.count, frame.y.count))
   }
 
-  /// Columns of less than a pixel are the area under their steps; `nil` where they are wider, or in
-  /// no order.
+  /// Bars narrower than a pixel are drawn as the area under their steps; `nil` if they are wider or
+  /// not in order.
   private var narrowColumns: LinePath? {
     guard let slot = frame.slot, slot.width * pixels.scale < 1 else { return nil }
     let reducer = LineReducer(
@@ -39,7 +39,7 @@ struct ColumnMark: Mark {
     return path
   }
 
-  /// The area to the baseline, and a thin line on it that keeps the highest columns in sight.
+  /// The area down to the baseline, and a thin line on it that keeps the highest bars visible.
   private func primitives(of path: LinePath) -> [Primitive] {
     let halves = [fill, fillBelow].map { $0.opacity(style.opacity) }
     let colors = frame.y.isDescending ? halves : halves.reversed()
@@ -62,7 +62,7 @@ struct ColumnMark: Mark {
     for index in 0..<min(xs.count, ys.count) where xs[index].isFinite && ys[index].isFinite {
       let (minX, maxX) = sides(x: xs[index] * pixels.scale)
       let box = Box(minX: minX, maxX: maxX, tip: tip(at: ys[index], width: maxX - minX))
-      // The value decides, whichever way its axis runs.
+      // The value decides, in either direction of the axis.
       let isHigher = ys[index] < frame.baseline
       if ys[index] == frame.baseline || isHigher == frame.y.isDescending {
         above.append(box)
@@ -73,16 +73,16 @@ struct ColumnMark: Mark {
     return primitives(of: above, fill) + primitives(of: below, fillBelow)
   }
 
-  /// A column on its baseline.
+  /// The rectangle of a bar.
   private struct Box {
     var minX: Double
     var maxX: Double
-    /// The y of the end that stands at the value.
+    /// The y of the end at the value.
     var tip: Double
   }
 
-  /// The height of a tip in pixels: on a pixel edge, so that it is sharp. Columns of less than half a
-  /// pixel fade rather than vanish or look as high as others.
+  /// The y of a tip in pixels, on a pixel edge so that it is sharp. Bars shorter than half a pixel
+  /// fade, so that they neither vanish nor look as high as others.
   private func tip(at place: Double, width: Double) -> Double {
     let tip = place * pixels.scale
     guard width >= ColumnSides.leastWidth else { return tip }
@@ -92,7 +92,7 @@ struct ColumnMark: Mark {
     return rounded == baseline ? baseline + (height < 0 ? -1 : 1) : rounded
   }
 
-  /// The outlines of columns, moved inward by `inset` pixels.
+  /// The outlines of bars, inset by `inset` pixels.
   private func path(of boxes: [Box], inset: Double = 0) -> Path {
     var path = Path(isClosed: true)
     for box in boxes {
@@ -133,14 +133,14 @@ struct ColumnMark: Mark {
 
   /// A fill and its outline.
   ///
-  /// - Parameter path: the same outlines, moved inward by so many pixels.
+  /// - Parameter path: the outlines, inset by a number of pixels.
   private func primitives(_ color: Color, path: (_ inset: Double) -> Path) -> [Primitive] {
     var result: [Primitive] = [
       .fill(Fill(path: path(0), paint: .color(color.opacity(style.opacity))))
     ]
     if outlineWidth > 0 {
       let stroke = style.stroke ?? outline(of: color, in: frame.color)
-      // The edges of an outline of an odd width are sharp where its middle is a pixel's middle.
+      // An outline of odd width is sharp if its centre line is on pixel centres.
       result.append(
         .stroke(
           Stroke(

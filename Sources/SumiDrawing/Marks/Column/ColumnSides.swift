@@ -1,39 +1,39 @@
 import SumiGeometry
 import SumiLayout
 
-/// Where the left and right sides of columns stand, in pixels.
+/// The left and right sides of bars, in pixels.
 ///
-/// Sides are sharp on pixel edges, but rounding each of them makes columns and gaps of a pixel more
-/// or less, which is seen where gaps are narrow. So a group of columns gets one shape in whole pixels
-/// (equal widths, equal gaps) and is moved as a whole, and only where the gaps between groups come
-/// out alike: where all x values are whole pixels from each other, or where the gaps are so wide that
-/// a pixel does not count. Everywhere else the sides keep their exact place.
+/// Sides on pixel edges are sharp, but rounding each of them varies bars and gaps by a pixel, which
+/// is visible in narrow gaps. So a group of bars gets one shape in whole pixels (equal widths,
+/// equal gaps) and is moved as a whole, and only if the gaps between groups become equal: if all x
+/// values are whole pixels apart, or if the gaps are so wide that a pixel does not matter.
+/// Otherwise the sides keep their exact positions.
 struct ColumnSides {
-  /// From an x to the left side of the group of columns there, before it is put on a pixel edge.
+  /// The offset from an x to the left side of its group of bars, before rounding.
   private let groupOffset: Double
-  /// From there to the left side of the column.
+  /// The offset from there to the left side of the bar.
   private let offset: Double
   private let width: Double
   private let rounding: Rounding
 
   enum Rounding {
-    /// Sides stand where they are.
+    /// Sides keep their exact positions.
     case none
     /// Groups are moved to pixel edges.
     case groups
-    /// Columns that touch share their rounded sides.
+    /// Touching bars share their rounded sides.
     case sides
   }
 
-  /// Narrower columns keep their exact sides and tips: a pixel is too much of them.
+  /// Narrower bars keep their exact sides and tips: a pixel would be a large part of them.
   static let leastWidth = 3.0
-  /// A gap that is at least as wide may be a pixel wider or narrower than the others.
+  /// Gaps at least this wide may differ by a pixel.
   static let wideGap = 12.0
 
-  /// The distance in pixels up to which places count as equal.
+  /// Positions this close, in pixels, count as equal.
   private static let tolerance = 1e-6
 
-  /// - Parameter xs: the x values of the columns in points; those that are not finite do not count.
+  /// - Parameter xs: the x values of the bars in points; non-finite ones are ignored.
   init(_ slot: ColumnSlot, at xs: [Double], scale: Double) {
     let (room, gap) = (slot.room * scale, slot.gap * scale)
     let count = Double(slot.count)
@@ -41,7 +41,7 @@ struct ColumnSides {
     let exact = slot.width * scale
     let between = room - whole
     let snappedGap = slot.count > 1 ? max(gap.rounded(), 1) : 0
-    // As near to the exact width as leaves a gap between the groups too.
+    // Close to the exact width, leaving a gap between the groups.
     let rounded = ((whole - (count - 1) * snappedGap) / count).rounded()
     let widest = ((room - max(snappedGap, 1)) / count - snappedGap * (count - 1) / count)
     let snapped = max(min(rounded, widest.rounded(.down)), 1)
@@ -62,7 +62,7 @@ struct ColumnSides {
     offset = usesSnapped ? Double(slot.place) * (snapped + snappedGap) : 0
   }
 
-  /// The sides of the column at an x, in pixels.
+  /// The sides of the bar at an x, in pixels.
   func callAsFunction(x: Double) -> (minX: Double, maxX: Double) {
     let left = x + groupOffset
     switch rounding {
@@ -74,7 +74,7 @@ struct ColumnSides {
     }
   }
 
-  /// The nearest pixel edge. Errors of the last digit do not make halves go both ways.
+  /// The nearest pixel edge. Biased slightly, so that rounding errors do not send halves both ways.
   private static func rounded(_ place: Double) -> Double { (place - 2 * tolerance).rounded() }
 
   private static func areWholePixelsApart(_ xs: [Double], scale: Double) -> Bool {

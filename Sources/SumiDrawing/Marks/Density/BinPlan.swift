@@ -4,14 +4,14 @@ import SumiData
 import SumiGeometry
 import SumiLayout
 
-/// Where the bins of a density are: which values belong to each, and which pixels show it.
+/// The layout of a density's bins: the values in each, and the pixels that show it.
 struct BinPlan {
   /// The pixels that the bins cover.
   let area: PixelRect
   let x: BinAxis
   let y: BinAxis
 
-  /// `nil` where there is no room for a single pixel.
+  /// `nil` if there is no room for a single pixel.
   init?(_ frame: DensityFrame, bins: DensitySeries.Bins, pixels: PixelGrid) {
     let area = pixels.snapped(frame.area)
     self.area = PixelRect(
@@ -28,7 +28,7 @@ struct BinPlan {
     y = BinAxis(frame.y, length: self.area.height, side: side, count: counts?.y)
   }
 
-  /// How many bins there are.
+  /// The number of bins.
   var count: Int { x.count * y.count }
 
   func withKernelBins<Result>(_ body: (sumi_bins) -> Result) -> Result {
@@ -40,19 +40,19 @@ struct BinPlan {
   }
 }
 
-/// The bins along one axis, from its left or lower end on.
+/// The bins along one axis, from its left or lower end.
 struct BinAxis {
   let column: ScaledColumn
-  /// How many bins there are.
+  /// The number of bins.
   let count: Int
-  /// How many of them, and of what fraction of the last, cover the whole axis.
+  /// The number of bins that cover the whole axis, including a fraction of the last.
   let perAxis: Double
   /// In pixels.
   let length: Int
 
   /// - Parameters:
-  ///   - side: the length of a bin in pixels, where neither a count nor categories settle it.
-  ///   - count: how many bins; `nil` for as many as there is room for.
+  ///   - side: the length of a bin in pixels, if neither a count nor categories determine it.
+  ///   - count: the number of bins; `nil` for as many as fit.
   init(_ column: ScaledColumn, length: Int, side: Int, count: Int?) {
     self.column = column
     self.length = length
@@ -65,15 +65,15 @@ struct BinAxis {
     }
   }
 
-  /// The bin that each pixel shows, from the left or lower end on: that at the pixel's middle.
+  /// The bin shown by each pixel, from the left or lower end: the one at the pixel's centre.
   var binOfEachPixel: [Int] {
     (0..<length).map { pixel in
       min(Int((Double(pixel) + 0.5) * perAxis / Double(length)), count - 1)
     }
   }
 
-  /// Hands out the map from values to bins, for the time of the call. An end of the axis comes out
-  /// exact: what is measured is the distance from it.
+  /// Calls `body` with the map from values to bins. It measures from an end of the axis, so that
+  /// the ends are exact.
   func withKernelMap<Result>(_ body: (sumi_map) -> Result) -> Result {
     switch column {
     case .numbers(let values, let scale), .categories(let values, let scale):
@@ -94,7 +94,7 @@ struct BinAxis {
           map.integer_origin = breaks.origin
           map.setScale(perAxis, span: ends.upper)
         } else {
-          // The ends are warped by the same loop as the values, so that they are the same.
+          // The ends are warped by the same loop as the values, so that they match exactly.
           let (lower, upper) = (
             sumi_map_number(&map, ends.lower), sumi_map_number(&map, ends.upper)
           )
@@ -106,12 +106,12 @@ struct BinAxis {
     }
   }
 
-  /// - Parameter isExact: whether the kernel takes the distance in integers.
+  /// - Parameter isExact: whether the kernel computes the distance in integers.
   private func map(of scale: NumberScale, isExact: Bool) -> sumi_map {
     var result = sumi_map()
     let rate = perAxis / (scale.upper - scale.lower)
     guard rate.isFinite, rate != 0 else {
-      // No span, or one beyond what a Double holds.
+      // The span is 0 or overflows.
       let map = scale.map
       result.scale = map.scale * perAxis
       result.offset = map.offset * perAxis
@@ -135,7 +135,7 @@ struct BinAxis {
 }
 
 extension sumi_map {
-  /// The scale at which a span fills an axis; one without length goes to the middle.
+  /// The scale at which a span fills an axis; an empty span maps to the middle.
   fileprivate mutating func setScale(_ perAxis: Double, span: Double) {
     let rate = perAxis / span
     (scale, offset) = rate.isFinite ? (rate, 0) : (0, perAxis / 2)

@@ -1,7 +1,7 @@
 import Glibc
 import SumiChart
 
-/// The values that a colour bar labels.
+/// The labelled values of a colour bar.
 struct ColorBarTicks {
   struct Tick {
     var place: Double
@@ -9,10 +9,10 @@ struct ColorBarTicks {
   }
 
   let scale: ColorScale
-  /// Whether two labels at these places along the bar leave each other room.
+  /// Whether two labels at these positions along the bar have enough room.
   let areApart: (Tick, Tick) -> Bool
 
-  /// In the order of their places.
+  /// In order of position.
   var ticks: [Tick] { scale.isLinear ? even : chosen }
 
   /// The densest nice numbers whose labels fit.
@@ -27,7 +27,7 @@ struct ColorBarTicks {
     return []
   }
 
-  /// Round numbers, the roundest first, each where it has room.
+  /// Round numbers, roundest first, wherever there is room.
   private var chosen: [Tick] {
     var ticks: [Tick] = []
     var chosen: [Double] = []
@@ -44,19 +44,19 @@ struct ColorBarTicks {
       }
     }
     add([0] + ladder([1]))
-    // The last part of a decade can be the greater part of the bar.
+    // A partial decade can be the larger part of the bar.
     for value in ladder([5, 2]).prefix(2) where ticks.allSatisfy({ $0.place < 0.75 }) {
       add([value])
     }
     for group in [ladder([5, 2]), nice(4), nice(8), nice(16)] where ticks.count < 3 { add(group) }
-    // Thousands are grouped where a number of five digits is labelled, not where one could be.
+    // Thousands are grouped only if a number of five digits is actually labelled.
     let greatest = chosen.map(abs).max() ?? 0
     for index in ticks.indices { ticks[index].label = text(chosen[index], greatest) }
     return ticks.sorted { $0.place < $1.place }
   }
 
-  /// The multiples of powers of ten within the range, the greatest first; no more of them than could
-  /// be told apart from 0.
+  /// The multiples of powers of ten within the range, greatest first, limited to those
+  /// distinguishable from 0.
   private func ladder(_ multiples: [Double]) -> [Double] {
     let greatest = max(abs(scale.lower), abs(scale.upper))
     guard greatest > 0, greatest.isFinite else { return [] }

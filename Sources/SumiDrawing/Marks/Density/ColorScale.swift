@@ -1,24 +1,24 @@
 import Glibc
 import SumiChart
 
-/// Where values stand on a colour map, 0…1: never further down for a greater value.
+/// A monotonic map from values to positions 0…1 on a colour map.
 struct ColorScale {
   private let kind: DensitySeries.ValueScale
-  /// Whether the values are counts, so that only whole numbers mean anything.
+  /// Whether the values are counts, so that only integers have a meaning.
   let isWhole: Bool
   /// The values at the two ends.
   let lower: Double
   let upper: Double
-  /// The ends and, where there is one, the middle, as `transformed`.
+  /// The transformed ends and, if there is one, the middle.
   private let start: Double
   private let end: Double
   private let middle: Double?
-  /// What a cube root is taken of the distance to.
+  /// The value that the cube root is centred on.
   private let center: Double
   /// For an equalized scale.
   private let ranks: ValueRanks
 
-  /// The scale of a series for what its bins hold; `nil` where all are empty.
+  /// The scale of a series for the contents of its bins; `nil` if all are empty.
   init?(_ series: DensitySeries, cells: DensityGrid.Cells) {
     guard let found = cells.range else { return nil }
     kind = series.scale
@@ -36,7 +36,7 @@ struct ColorScale {
     var middle = kind == .equalized ? nil : series.midpoint.map(transform)
     if let place = middle {
       if series.valueRange == nil, place.isFinite {
-        // As far as the data reach, on both sides.
+        // Symmetric around the middle, as far as the data extend.
         let reach = max(end - place, place - start)
         (start, end) = (place - reach, place + reach)
         lower = Self.value(at: start, kind: kind, center: center)
@@ -49,7 +49,7 @@ struct ColorScale {
     ranks = kind == .equalized ? ValueRanks(cells, lower: lower, upper: upper) : ValueRanks()
   }
 
-  /// The place of a value; those beyond the ends are held there. The middle where the ends are equal.
+  /// The position of a value, clamped to 0…1; the middle if both ends are equal.
   @inline(__always)
   func place(of value: Double) -> Double {
     if kind == .equalized { return ranks.place(of: value) }
@@ -63,11 +63,11 @@ struct ColorScale {
     } else {
       place = (at - start) / (end - start)
     }
-    // What is no number, as where the ends are too far apart for a Double, is at the start.
+    // NaN, as for ends whose difference overflows, is at the start.
     return place > 0 ? min(place, 1) : 0
   }
 
-  /// Whether equal steps of the values are equal steps of the map.
+  /// Whether equal differences of values are equal differences of position.
   var isLinear: Bool {
     guard let middle else { return kind == .linear }
     return kind == .linear && abs((middle - start) - (end - middle)) <= 1e-9 * (end - start)
@@ -79,7 +79,7 @@ struct ColorScale {
   ) -> Double {
     switch kind {
     case .linear, .equalized: value
-    // No end of a scale is infinite.
+    // Avoids an infinite end.
     case .log: Glibc.log(max(value, .leastNormalMagnitude))
     case .cubeRoot: cbrt(value - center)
     }
@@ -98,7 +98,7 @@ struct ColorScale {
 }
 
 extension DensityGrid.Cells {
-  /// What the bins that are not empty hold, in order.
+  /// The contents of the nonempty bins, in order.
   @inline(__always)
   func forEachNumber(_ body: (Double) -> Void) {
     switch self {
@@ -113,13 +113,13 @@ extension DensityGrid.Cells {
     }
   }
 
-  /// The least and the greatest finite number, and the least above 0; `nil` where all bins are empty.
+  /// The least and greatest finite number, and the least above 0; `nil` if all bins are empty.
   var range: (least: Double, greatest: Double, leastPositive: Double?)? {
     if case .counts(let counts) = self {
       var (least, greatest) = (UInt32.max, 0 as UInt32)
       counts.withUnsafeBufferPointer { counts in
         for count in counts {
-          // An empty bin is the greatest of all here.
+          // Wrapping subtraction turns an empty bin into the greatest value.
           least = min(least, count &- 1)
           greatest = max(greatest, count)
         }

@@ -1,11 +1,11 @@
 import SumiChart
 import SumiGeometry
 
-/// The colours of a map in equal steps, ready to be written as pixels: red in the lowest byte, opaque.
+/// The colours of a map in equal steps, as pixels: red in the lowest byte, opaque.
 struct ColorTable {
   private let colors: [UInt32]
 
-  /// So many that two neighbours cannot be told apart.
+  /// Enough that neighbouring colours are indistinguishable.
   private static let count = 256
 
   init(_ series: DensitySeries, theme: Theme) {
@@ -17,7 +17,7 @@ struct ColorTable {
     } else if series.midpoint != nil {
       map = isDark ? .blueOrangeDark : .blueOrange
     } else {
-      // Few points are near the background's lightness, many far from it.
+      // Low counts are close to the background's lightness, high ones far from it.
       map = .ocean
       if !isDark { isReversed.toggle() }
     }
@@ -25,20 +25,19 @@ struct ColorTable {
     self.colors = isReversed ? colors.reversed() : colors
   }
 
-  /// The colour at a place, 0…1.
+  /// The colour at a position, 0…1.
   @inline(__always)
   func pixel(at place: Double) -> UInt32 { colors[Int(place * Double(Self.count - 1) + 0.5)] }
 }
 
 extension Color {
-  /// Opaque.
+  /// The opaque pixel.
   fileprivate var pixel: UInt32 {
     let byte = { (value: Double) in UInt32((min(max(value, 0), 1) * 255).rounded()) }
     return byte(red) | byte(green) << 8 | byte(blue) << 16 | 0xff << 24
   }
 
-  /// Whether light text reads better on it than dark text; a transparent background is taken for a
-  /// white one.
+  /// Whether light text has more contrast than dark text; a transparent background counts as white.
   fileprivate var isDark: Bool {
     let seen = Color.white.mixed(with: self, fraction: alpha)
     return 0.299 * seen.red + 0.587 * seen.green + 0.114 * seen.blue < 0.5

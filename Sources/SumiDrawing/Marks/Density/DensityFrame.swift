@@ -3,13 +3,13 @@ import SumiData
 import SumiGeometry
 import SumiLayout
 
-/// What a density is made of: the columns with the scales of their axes, and the area they fill.
+/// The input of a density: its columns with the scales of their axes, and its area.
 struct DensityFrame: Sendable {
   var x: ScaledColumn
   var y: ScaledColumn
-  /// What is aggregated, one number a row; `nil` for counts.
+  /// The values to aggregate, one per row; `nil` for counts.
   var values: NumberValues?
-  /// The plot area, in points: unit 0 of x is its left side, unit 0 of y its lower one.
+  /// The plot area, in points: x = 0 is its left side, y = 0 its lower side.
   var area: Rect
 
   init(x: ScaledColumn, y: ScaledColumn, values: NumberValues?, area: Rect) {
@@ -19,7 +19,7 @@ struct DensityFrame: Sendable {
     self.area = area
   }
 
-  /// `nil` where the axes go round a pole.
+  /// `nil` on radial axes.
   init?(_ frame: SeriesFrame) {
     guard case .cartesian(let x, let y, let area) = frame.space else { return nil }
     self.init(
@@ -30,16 +30,15 @@ struct DensityFrame: Sendable {
 
 /// A column with the map from its values to the unit interval of its axis.
 ///
-/// Unlike a `PlacedColumn` it still knows the ends of the axis, so that a value on an end is exactly
-/// at 0 or 1.
+/// Unlike a `PlacedColumn` it knows the ends of the axis, so that a value at an end maps exactly to
+/// 0 or 1.
 enum ScaledColumn: Sendable {
   case numbers(NumberValues, NumberScale)
-  /// The indices of categories, each of which fills the room from half an index before it to half an
-  /// index after it.
+  /// The indices of categories; each category extends half an index to both sides.
   case categories(NumberValues, NumberScale)
   case stamps(NumberValues, DateTimeMap)
-  /// Values on an axis that is not straight, and the ends of that axis: in numbers or, of time stamps
-  /// with breaks, in distances from the lower end.
+  /// Values on a nonlinear axis, and its ends: numbers or, for time stamps with breaks, distances
+  /// from the lower end.
   case warped(NumberValues, Warp, ends: NumberScale)
 
   init(_ placed: PlacedColumn, on scale: Scale) {
@@ -56,7 +55,7 @@ enum ScaledColumn: Sendable {
     case (.numbers(let indices, _), .category(let scale)):
       self = .categories(indices, NumberScale(lower: scale.lower, upper: scale.upper))
     case (.numbers(let none, _), .dateTime):
-      // The axis' kind was checked against its series: this one is hidden.
+      // The axis' kind was checked against visible series, so this one is hidden.
       self = .numbers(none, NumberScale(lower: 0, upper: 1))
     }
   }
@@ -69,7 +68,7 @@ enum ScaledColumn: Sendable {
     }
   }
 
-  /// How many categories there is room for in view, a billion at most; `nil` for other columns.
+  /// The number of visible categories, at most a billion; `nil` for other columns.
   var categoryCount: Int? {
     guard case .categories(_, let scale) = self else { return nil }
     return max(Int(min(abs(scale.upper - scale.lower).rounded(), 1e9)), 1)

@@ -3,29 +3,29 @@ import SumiChart
 import SumiData
 import SumiLayout
 
-/// The bins of a density, filled: rows from the bottom up, each from left to right.
+/// The bins of a density with their contents: rows from bottom to top, each from left to right.
 struct DensityGrid {
-  /// One entry a bin.
+  /// One entry per bin.
   enum Cells: Equatable {
-    /// How many rows there are, held at the end of UInt32; 0 for an empty bin.
+    /// The number of rows, clamped to UInt32; 0 for an empty bin.
     case counts([UInt32])
-    /// What the values of a bin come to; NaN for an empty one.
+    /// The aggregate of a bin's values; NaN for an empty bin.
     case numbers([Double])
   }
 
   let cells: Cells
-  /// Rows that are in no bin: outside of the range, or without x, y or value.
+  /// The number of rows in no bin: out of range, or without x, y or value.
   let leftOutCount: Int
 
-  /// Puts each row into its bin, in one pass over the columns, on all cores.
+  /// Assigns each row to its bin, in one pass over the columns, on all cores.
   ///
-  /// Counts, least and greatest values do not depend on how the rows are shared among threads. Sums
-  /// and means are added up thread by thread: two ways to share the rows differ by rounding, at most
-  /// by n · 2⁻⁵³ of the sum of n magnitudes, and not at all for integers whose sums stay below 2⁵³.
+  /// Counts, minima and maxima do not depend on how rows are distributed among threads. Sums and
+  /// means are added per thread: different distributions differ by rounding, at most n · 2⁻⁵³ of
+  /// the sum of n magnitudes, and not at all for integers whose sums stay below 2⁵³.
   init(_ frame: DensityFrame, aggregate: DensitySeries.Aggregate, plan: BinPlan) {
     let rows = min(frame.x.values.count, frame.y.values.count)
-    // A grid of its own for each thread is zeroed and joined at the cost of a pass over its bins, and
-    // takes memory; both are kept small beside the rows and the machine.
+    // A grid per thread must be zeroed and merged, one pass over its bins each, and takes memory;
+    // the number of threads keeps both small compared with the rows and the machine's memory.
     let bytes = (plan.count + 1) * (aggregate == .count ? 4 : 12)
     let most = max(1, Self.mostBytes / bytes)
     let minimum = max(1 << 16, plan.count / 2, (rows + most - 1) / most)
@@ -33,10 +33,10 @@ struct DensityGrid {
       frame, aggregate: aggregate, plan: plan, chunks: Parallel.chunks(of: rows, minimum: minimum))
   }
 
-  /// What the grids of all threads may take together, where that allows more than one.
+  /// The limit in bytes for the grids of all threads, if there is more than one.
   private static let mostBytes = 1 << 28
 
-  /// The same with the rows shared as given.
+  /// The same with a given distribution of the rows.
   init(
     _ frame: DensityFrame, aggregate: DensitySeries.Aggregate, plan: BinPlan, chunks: [Range<Int>]
   ) {
@@ -64,10 +64,10 @@ struct DensityGrid {
   }
 }
 
-/// What the threads have counted, each in a grid of its own.
+/// The results of the threads, each in its own grid.
 private struct BinParts {
   private struct Part: Sendable {
-    /// With one more bin at the end, for the rows in none.
+    /// With one more bin at the end, for rows in none.
     var counts: [UInt32]
     /// Empty for counts.
     var results: [Double]
@@ -87,7 +87,7 @@ private struct BinParts {
     let parts = plan.withKernelBins { bins in
       frame.x.values.withKernelNumbers { x in
         frame.y.values.withKernelNumbers { y in
-          // They point to memory that nobody writes while the threads read it.
+          // They point to memory that is not written while the threads read it.
           nonisolated(unsafe) let (bins, x, y) = (bins, x, y)
           guard aggregate != .count, let values = frame.values else {
             return Parallel.map(count: chunks.count) { index in
@@ -120,7 +120,7 @@ private struct BinParts {
       chunks.reduce(0) { $0 + $1.count } - Int(parts.reduce(0) { $0 + $1.inside })
   }
 
-  /// All of them in one, without the bin for the rows in none.
+  /// All grids merged, without the bin for rows in none.
   var joined: (counts: [UInt32], results: [Double]) {
     guard var sum = parts.first else {
       return (
@@ -150,7 +150,7 @@ extension DensitySeries.Aggregate {
 }
 
 extension sumi_aggregate {
-  /// What leaves every other number as it is.
+  /// The neutral element of the aggregate.
   fileprivate var neutral: Double {
     self == SUMI_LEAST ? .infinity : self == SUMI_GREATEST ? -.infinity : 0
   }

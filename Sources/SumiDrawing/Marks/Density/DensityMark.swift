@@ -3,10 +3,10 @@ import SumiGeometry
 import SumiLayout
 import SumiScene
 
-/// Bins in the colours of a map, as one image. The bins are filled when the mark is made.
+/// Bins in the colours of a map, as one image. Creating the mark fills the bins.
 struct DensityMark: Mark {
   private let picture: DensityPicture?
-  /// Rows that are in a bin.
+  /// The number of rows in a bin.
   private let countedRows: Int
   let colorKey: ColorKey?
 
@@ -40,7 +40,7 @@ struct DensityMark: Mark {
       pointsDrawn: countedRows)
   }
 
-  /// Colours are explained by a bar, which stands elsewhere.
+  /// A density is explained by a colour bar instead.
   func symbol(in rect: Rect) -> [Primitive] { [] }
 }
 
@@ -51,7 +51,7 @@ extension DensitySeries: DrawnSeries {
   }
 }
 
-/// What a colour bar shows: the colours of a mark and, where it has any values, what they stand for.
+/// The content of a colour bar: the colours of a mark and, if there are values, their scale.
 struct ColorKey {
   let scale: ColorScale?
   let colors: ColorTable

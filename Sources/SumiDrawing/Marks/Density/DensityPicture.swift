@@ -2,14 +2,14 @@ import Glibc
 import SumiData
 import SumiGeometry
 
-/// Bins → pixels.
+/// Converts bins to pixels.
 struct DensityPicture {
   let plan: BinPlan
   private let cells: DensityGrid.Cells
   private let scale: ColorScale
   private let colors: ColorTable
-  /// The colour of each count up to the highest, where that is not too high: small counts come up
-  /// often.
+  /// The colour of each count up to the highest, if that is small enough: small counts are
+  /// frequent.
   private let colorOfCount: [UInt32]
 
   private static let mostCounts: UInt32 = 1 << 16
@@ -28,7 +28,7 @@ struct DensityPicture {
     }
   }
 
-  /// Each pixel in the colour of its bin; those of empty bins are transparent.
+  /// Each pixel in the colour of its bin; pixels of empty bins are transparent.
   var bitmap: Bitmap {
     let size = PixelSize(width: plan.area.width, height: plan.area.height)
     let columns = plan.x.binOfEachPixel
@@ -43,7 +43,7 @@ struct DensityPicture {
         var colors = [UInt32](repeating: 0, count: plan.x.count)
         for y in chunks[index] {
           let line = pixels + y * size.width
-          // The picture's first row is at the top, the bins' at the bottom.
+          // The picture starts at the top, the bins at the bottom.
           let row = rows[size.height - 1 - y]
           if y > chunks[index].lowerBound, row == rows[size.height - y] {
             memcpy(line, line - size.width, 4 * size.width)

@@ -1,20 +1,20 @@
-/// Values by rank: the place of one is the share of the bins with a lower value, among those that do
-/// not have the highest.
+/// Values by rank: the position of a value is the share of bins with a lower value, among the bins
+/// below the highest value.
 ///
-/// The values are sorted into buckets by the leading 11 bits of their distance to the lowest value, as
-/// a share of the whole range: tails as long as a Float's exponents reach are told apart, and so are
-/// values that are close to each other far from zero. What shares a bucket shares a place.
+/// The values are sorted into buckets by the leading 11 bits of their distance from the lowest
+/// value, as a Float fraction of the range. This resolves both long tails and values close to each
+/// other far from zero. Values in one bucket share a position.
 struct ValueRanks {
   private let lower: Double
   private let span: Double
-  /// The place of each bucket.
+  /// The position of each bucket.
   private let places: [Float]
 
-  /// Bits of a Float that do not count.
+  /// The number of low bits of a Float that are ignored.
   private static let shift: UInt32 = 12
   private static let bucketCount = Int(Float(1).bitPattern >> shift) + 1
 
-  /// No ranks of no values.
+  /// Ranks without any values.
   init() {
     lower = 0
     span = 1
@@ -50,7 +50,7 @@ struct ValueRanks {
   @inline(__always)
   private static func bucket(of value: Double, lower: Double, span: Double) -> Int {
     let share = Float(min(max((value - lower) / span, 0), 1))
-    // 0 / 0, where all values are equal.
+    // 0 / 0, if all values are equal.
     return share.isNaN ? 0 : Int(share.bitPattern >> shift)
   }
 }

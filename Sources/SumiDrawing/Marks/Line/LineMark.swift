@@ -3,7 +3,7 @@ import SumiGeometry
 import SumiLayout
 import SumiScene
 
-/// A line with the area under it and the markers on it.
+/// A line with its area and its markers.
 struct LineMark: Mark {
   let curve: Curve
   let style: LineStyle
@@ -18,11 +18,11 @@ struct LineMark: Mark {
 
   private var strokeWidth: Double { style.strokeWidth * pixels.scale }
 
-  /// Lengths on, off … in pixels; empty for a solid line.
+  /// Alternating lengths of dashes and gaps in pixels; empty for a solid line.
   var dashes: [Double] {
     if let dashes = style.dashes { return dashes.map { $0 * pixels.scale } }
-    // A line of more points than pixels has no dashes that could be seen, and its colour to be told
-    // by.
+    // Dashes of a line with more points than pixels would not be visible; its colour distinguishes
+    // it.
     guard style.stroke == nil, min(frame.x.count, frame.y.count) <= plotArea.width else {
       return []
     }
@@ -49,8 +49,8 @@ struct LineMark: Mark {
     }
   }
 
-  /// Whether points may be left out that lie on the straight line between others. A smooth curve bends
-  /// at each of its points, which is seen unless they are close together.
+  /// Whether points on the straight line between others may be dropped. A smooth curve bends at
+  /// each of its points, which is visible unless they are close together.
   private func canSimplify(_ count: Int) -> Bool {
     switch curve {
     case .straight: count > plotArea.width
@@ -59,13 +59,13 @@ struct LineMark: Mark {
     }
   }
 
-  /// How the line is drawn, however many points it has.
+  /// How the line of any number of points is drawn.
   var reduction: LineReduction {
-    // Dashes are counted along the line from its first point.
+    // The dash pattern starts at the line's first point.
     guard dashes.isEmpty else { return .unordered }
-    // Curves and corners are seen where points are further apart than a part of a pixel. Round
-    // joins look the same both ways as long as points are no nearer than the line is wide; nearer
-    // ones overlap in more ways than a shader sees, and are quicker reduced.
+    // Curves and corners are visible only if points are more than a fraction of a pixel apart.
+    // Round joins look the same either way if points are at least a stroke width apart; closer ones
+    // overlap in more ways than the shader handles, and are drawn faster when reduced.
     let isPlain = curve != .monotone && style.join == .round
     let density = isPlain ? min(0.5, 1.5 / max(strokeWidth, 1e-3)) : 4
     return LineReducer(
@@ -88,7 +88,7 @@ struct LineMark: Mark {
       errorBound: LineReducer.errorBound)
   }
 
-  /// - Parameter curve: `nil` for the series' own.
+  /// - Parameter curve: `nil` for the series' curve.
   private func primitives(of runs: [[Point]], curve: Curve? = nil) -> [Primitive] {
     let line = path(through: runs, curve: curve)
     var result: [Primitive] = []
@@ -103,7 +103,7 @@ struct LineMark: Mark {
 
   /// The line through points in pixels, each run a subpath.
   ///
-  /// - Parameter curve: `nil` for the series' own.
+  /// - Parameter curve: `nil` for the series' curve.
   func path(through runs: [[Point]], curve: Curve? = nil) -> Path {
     var line = Path()
     for run in runs {
@@ -111,7 +111,8 @@ struct LineMark: Mark {
       (curve ?? self.curve).append(run, to: &line)
     }
     if hasLongSteps(runs) {
-      // Treads on rows of pixels, risers on columns of pixels: all equally sharp.
+      // Horizontal parts lie on pixel rows, vertical parts on pixel columns, so all are equally
+      // sharp.
       line.points = line.points.map { point in
         Point(
           x: PixelGrid.sharp(point.x, width: strokeWidth),
@@ -121,8 +122,8 @@ struct LineMark: Mark {
     return line
   }
 
-  /// Steps of this many pixels and more, on average, are put on pixels. Shorter ones are noise rather
-  /// than steps, and keep their exact place.
+  /// Steps at least this long on average, in pixels, are aligned to pixels. Shorter ones keep their
+  /// exact position.
   private static let leastStep = 4.0
 
   private func hasLongSteps(_ runs: [[Point]]) -> Bool {
@@ -135,7 +136,7 @@ struct LineMark: Mark {
     return length >= Self.leastStep * Double(count)
   }
 
-  /// A point between two gaps has no line to be seen by: it gets a dot a little wider than the line.
+  /// A point between two gaps has no line; it is drawn as a dot a little wider than the line.
   func lonePoints(_ points: [Point]) -> [Primitive] {
     guard style.marker == nil, style.strokeWidth > 0 else { return [] }
     return markers(MarkerStyle(radius: max(style.strokeWidth, 1), opacity: style.opacity))
@@ -157,9 +158,9 @@ struct LineMark: Mark {
         join: style.join, cap: style.cap, dashes: dashes))
   }
 
-  /// The dashes of a symbol: no longer than lets two of them be seen.
+  /// The dashes of a legend symbol, shortened so that at least two are visible.
   ///
-  /// - Parameter length: of the symbol's line, in pixels.
+  /// - Parameter length: the length of the symbol's line, in pixels.
   private func symbolDashes(length: Double) -> [Double] {
     let dashes = dashes
     guard let first = dashes.first else { return [] }
@@ -187,13 +188,13 @@ struct LineMark: Mark {
     return [.fill(Fill(path: path, paint: paint(of: fill, over: extent)))]
   }
 
-  /// What areas stand on, in pixels: an edge of pixels, so that it is sharp.
+  /// The baseline of areas in pixels, on a pixel edge.
   private var baseline: Double { (frame.baseline * pixels.scale).rounded() }
 
-  /// The paint of an area. A gradient fades towards the baseline from what is furthest above it, and
-  /// from what is furthest below.
+  /// The paint of an area. A gradient fades towards the baseline from the farthest point above it
+  /// and from the farthest point below it.
   ///
-  /// - Parameter extent: from the highest to the lowest place of the line, in pixels.
+  /// - Parameter extent: from the highest to the lowest y of the line, in pixels.
   private func paint(of fill: AreaFill, over extent: ClosedRange<Double>?) -> Paint {
     let color = (fill.color ?? color).opacity(fill.opacity)
     let top = min(extent?.lowerBound ?? baseline, baseline)
@@ -203,7 +204,7 @@ struct LineMark: Mark {
     stops.append(
       .init(offset: (baseline - top) / (bottom - top), color: color.opacity(0.1)))
     stops.append(.init(offset: 1, color: color))
-    // One side alone has no other end.
+    // An area on only one side has no other end.
     if top == baseline { stops.removeFirst() }
     if bottom == baseline { stops.removeLast() }
     return .linearGradient(
@@ -212,7 +213,7 @@ struct LineMark: Mark {
 
   func symbol(in rect: Rect) -> [Primitive] {
     let bounds = rect.scaled(by: pixels.scale)
-    // On the middle of a pixel row when the width is odd, on an edge when it is even: sharp.
+    // Sharp: on pixel centres for an odd width, on pixel edges for an even one.
     let width = max(style.strokeWidth * pixels.scale, 1)
     let y = PixelGrid.sharp(bounds.midY, width: width)
     var result: [Primitive] = []
@@ -239,14 +240,14 @@ struct LineMark: Mark {
 }
 
 extension Theme {
-  /// The colour behind the series; `nil` where nothing is.
+  /// The colour behind the series; `nil` if it is transparent.
   fileprivate var ground: Color? {
     [plotBackground, background].first { $0.alpha >= 0.5 }
   }
 }
 
 extension Curve {
-  /// Whether the line has nothing but horizontal and vertical pieces.
+  /// Whether the line consists of horizontal and vertical segments only.
   fileprivate var isStepped: Bool {
     switch self {
     case .stepAfter, .stepBefore, .stepMiddle: true

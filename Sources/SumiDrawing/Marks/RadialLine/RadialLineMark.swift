@@ -5,19 +5,19 @@ import SumiGeometry
 import SumiLayout
 import SumiScene
 
-/// A line around a pole with the area to the pole or to a ring, and the markers on it.
+/// A line around a pole, with an area to the pole or to a ring, and markers.
 struct RadialLineMark: Mark {
   let series: RadialLineSeries
   let frame: SeriesFrame
   let pixels: PixelGrid
   let theme: Theme
-  /// What the line is clipped to besides the outer circle, in pixels.
+  /// The pixels that the line is clipped to, in addition to the outer circle.
   let plotArea: PixelRect
 
   private var style: LineStyle { series.style }
   private var count: Int { min(frame.x.count, frame.y.count) }
 
-  /// The same look on straight axes: for stroke, markers and the symbol.
+  /// A line mark with the same style, for stroke, markers and symbol.
   private var plain: LineMark {
     LineMark(
       curve: .straight, style: style, frame: frame, pixels: pixels, theme: theme,
@@ -28,12 +28,12 @@ struct RadialLineMark: Mark {
     guard case .radial(let radial) = frame.space else {
       return MarkDrawing(primitives: [], pointsDrawn: 0)
     }
-    // Dashes are counted along the line from its first point.
+    // The dash pattern starts at the line's first point.
     guard count > Self.leastSimplified, plain.dashes.isEmpty else {
       let runs = frame.runs(pixels: pixels)
       return MarkDrawing(primitives: primitives(of: runs, radial), pointsDrawn: count)
     }
-    // The circle cuts the line: what the rectangle would cut away may be part of an area.
+    // The circle clips the line; clipping to the rectangle could cut off part of an area.
     let whole = PixelRect(
       minX: -Self.farthest, minY: -Self.farthest, maxX: Self.farthest, maxY: Self.farthest)
     let runs = LineSimplification(
@@ -45,7 +45,7 @@ struct RadialLineMark: Mark {
       pointsDrawn: runs.reduce(0) { $0 + $1.count }, errorBound: LineSimplification.tolerance)
   }
 
-  /// Fewer points are drawn as they are.
+  /// Fewer points are drawn without simplification.
   private static let leastSimplified = 2_000
   /// In pixels.
   private static let farthest = 1 << 40
@@ -72,7 +72,7 @@ struct RadialLineMark: Mark {
       if outline.isClosed, pieces.count == 1, pieces[0].count == points.count,
         outlines.count == 1
       {
-        // Closed, so that first and last piece meet like any others.
+        // Closed, so that the first and last segment are joined like any others.
         line = Path(points: outline.points, isClosed: true)
       } else {
         for piece in pieces {
@@ -94,7 +94,7 @@ struct RadialLineMark: Mark {
     var isClosed: Bool
   }
 
-  /// The runs, the last joined to the first where the series says so and no gap is between them.
+  /// The runs; the last is joined to the first if the series says so and no gap is between them.
   private func joined(_ runs: [[Point]]) -> [Outline] {
     var outlines = runs.map { Outline(points: $0, isClosed: false) }
     guard series.pointsWrapAround, let first = outlines.first, isThere(0), isThere(count - 1)
@@ -130,8 +130,8 @@ struct RadialLineMark: Mark {
     return [.fill(Fill(path: path, paint: .color(color)))]
   }
 
-  /// The line, and from its end back to its beginning along the baseline's ring, through as many
-  /// turns: around every place between the two it goes once, around all others not at all.
+  /// The line, and back from its end to its start along the baseline's ring, with as many turns:
+  /// the winding number is 1 between the two and 0 elsewhere.
   private func back(along points: [Point], to radius: Double, _ ring: RadialPath) -> [Point] {
     guard radius > 0 else { return points + [ring.center] }
     var turned = 0.0
@@ -139,7 +139,7 @@ struct RadialLineMark: Mark {
     var last = 0.0
     for point in points {
       let away = point - ring.center
-      // At the pole the line has no direction: it goes on in that it came from.
+      // At the pole the angle is undefined: keep the previous one.
       guard away.length > 1e-9 else { continue }
       let angle = atan2(away.dx, -away.dy)
       if start == nil {
@@ -165,7 +165,7 @@ struct RadialLineMark: Mark {
       return plain.markers(marker).markers(
         at: runs.joined().filter(clip.contains), color: plain.color)
     }
-    // From the points as they are, those beyond the circle left out.
+    // From the original points, without those outside the circle.
     var inside = frame
     let (xs, ys) = (frame.x.places, frame.y.places)
     inside.x = .numbers(

@@ -6,7 +6,7 @@ import SumiScene
 /// Circles, arcs and webs around a pole, in pixels.
 struct RadialPath {
   let center: Point
-  /// The angles at which rings bend; empty for circles.
+  /// The angles of the web's corners; empty for circles.
   let corners: [Double]
 
   init(center: Point, corners: [Double]) {
@@ -20,7 +20,7 @@ struct RadialPath {
       y: center.y - radius * Trigonometry.cosine(angle))
   }
 
-  /// A whole ring: a closed subpath.
+  /// Appends a whole ring as a closed subpath.
   func ring(radius: Double, in path: inout Path) {
     path.beginSubpath()
     if corners.isEmpty {
@@ -30,13 +30,13 @@ struct RadialPath {
     }
   }
 
-  /// The part of a ring from one angle to another, either way, as points of the current subpath.
+  /// Appends the part of a ring between two angles, in either direction, to the current subpath.
   func along(from start: Double, to end: Double, radius: Double, in path: inout Path) {
     guard !corners.isEmpty, radius > 0 else {
       return arc(from: start, to: end, radius: radius, includesEnd: true, in: &path)
     }
     path.points.append(onWeb(angle: start, radius: radius))
-    // The corners on the way: those of the first turn, moved by whole turns.
+    // The corners in between: those of the first turn, shifted by whole turns.
     let (low, high) = (min(start, end), max(start, end))
     var between: [Double] = []
     for corner in corners {
@@ -52,7 +52,7 @@ struct RadialPath {
     path.points.append(onWeb(angle: end, radius: radius))
   }
 
-  /// Where a ray from the pole meets the straight piece of a web between two corners.
+  /// The intersection of a ray from the pole with the web's side between two corners.
   private func onWeb(angle: Double, radius: Double) -> Point {
     let turn = 2 * Double.pi
     let places = corners.map { corner -> Double in
@@ -62,7 +62,7 @@ struct RadialPath {
     guard let after = places.min(), let before = places.max().map({ turn - $0 }) else {
       return point(angle: angle, radius: radius)
     }
-    // Of two corners less than half a turn apart, the chord is r cos(half) from the pole.
+    // The chord of two corners less than half a turn apart is r cos(half) from the pole.
     let half = (after + before) / 2
     guard half < .pi / 2 - 1e-9, after > 1e-12, before > 1e-12 else {
       return point(angle: angle, radius: half < .pi / 2 - 1e-9 ? radius : 0)
@@ -70,7 +70,7 @@ struct RadialPath {
     return point(angle: angle, radius: radius * cos(half) / cos(before - half))
   }
 
-  /// An arc as straight pieces, off by at most `Arc.tolerance`.
+  /// Appends an arc as line segments with an error of at most `Arc.tolerance`.
   func arc(
     from start: Double, to end: Double, radius: Double, includesEnd: Bool, in path: inout Path
   ) {
@@ -78,7 +78,7 @@ struct RadialPath {
       path.points.append(center)
       return
     }
-    // A piece over the angle a is off by r (1 − cos(a/2)) ≈ r a²/8.
+    // A segment over the angle a deviates by r (1 − cos(a/2)) ≈ r a²/8.
     let step = (8 * Arc.tolerance / max(radius, Arc.tolerance)).squareRoot()
     let count = max(Int(min((abs(end - start) / step).rounded(.up), 1e6)), 1)
     for index in 0..<(includesEnd ? count + 1 : count) {

@@ -9,12 +9,12 @@ struct ScatterMark: Mark {
   var frame: SeriesFrame
   let pixels: PixelGrid
   let theme: Theme
-  /// Of the fill where the style says nothing; `nil` for what follows from how much markers overlap.
+  /// The fill's opacity if the style has none; `nil` to derive it from the overlap.
   var defaultOpacity: Double?
-  /// What is behind the line that the markers stand on, which sets them off from it; `nil` for
-  /// markers by themselves.
+  /// The colour behind the line, used as outline so that markers stand out from it; `nil` for
+  /// markers of a scatter series.
   var ground: Color?
-  /// The pixels that a series is clipped to; `nil` for markers that belong to another mark.
+  /// The pixels that a series is clipped to; `nil` for markers of another mark.
   var plotArea: PixelRect?
 
   var drawing: MarkDrawing {
@@ -47,9 +47,9 @@ struct ScatterMark: Mark {
       errorBound: ScatterAccumulation.positionError)
   }
 
-  /// The opacity of markers that state none.
+  /// The opacity of markers without a stated one.
   ///
-  /// - Parameter centers: in pixels, where there are few enough to be at hand.
+  /// - Parameter centers: in pixels, if there are few enough to be known.
   private func opacity(of centers: [[Point]]?, in plotArea: PixelRect) -> Double {
     guard style.opacity == nil else { return MarkerOverlap.greatestOpacity }
     let bounds = Rect(
@@ -64,23 +64,23 @@ struct ScatterMark: Mark {
     ).opacity
   }
 
-  /// Markers one by one, in batches.
+  /// Draws markers one by one, in batches.
   private func drawing(at batches: [[Point]]) -> MarkDrawing {
     MarkDrawing(
       primitives: batches.flatMap { markers(at: $0, color: frame.color) },
       pointsDrawn: batches.reduce(0) { $0 + $1.count })
   }
 
-  /// With more visible points, adding up their coverage is quicker than drawing each marker: on the
-  /// software driver, a full HD frame of markers of radius 2 breaks even near 3,000 points, of radius
-  /// 1 near 5,000, of radius 8 near 1,000.
+  /// With more visible points, adding up coverage is faster than drawing each marker: on the
+  /// software driver, for full HD, the break-even point is near 3,000 points for radius 2, 5,000
+  /// for radius 1 and 1,000 for radius 8.
   static let accumulationThreshold = 2_000
-  /// Below this opacity the device's 8 bits lose too much of each marker.
+  /// Below this opacity the device's 8 bits lose too much precision per marker.
   static let faintOpacity = 0.04
 
-  /// The points whose marker may touch the plot area.
+  /// The points whose markers may touch the plot area.
   private func visiblePoints(near plotArea: PixelRect) -> VisiblePoints {
-    // A star's points reach furthest; an outline lies half outside.
+    // Stars have the largest extent; half of the outline is outside.
     let reach = 1.6 * style.radius * pixels.scale + 1.7 * style.outlineWidth * pixels.scale + 1
     return VisiblePoints(
       x: frame.x, y: frame.y, pixels: pixels,
@@ -89,7 +89,7 @@ struct ScatterMark: Mark {
         maxX: Double(plotArea.maxX) + reach, maxY: Double(plotArea.maxY) + reach))
   }
 
-  /// The colour of the outline of markers in a series' colour.
+  /// The outline colour of markers in the series' colour.
   private func stroke(_ color: Color) -> Color {
     style.stroke ?? ground ?? outline(of: style.fill, in: color)
   }
@@ -99,7 +99,7 @@ struct ScatterMark: Mark {
       style.opacity ?? defaultOpacity ?? MarkerOverlap.greatestOpacity)
   }
 
-  /// Markers at places in pixels, in the given colour unless the style has its own.
+  /// Markers at positions in pixels, in the given colour unless the style has its own.
   func markers(at centers: [Point], color: Color) -> [Primitive] {
     guard !centers.isEmpty, style.radius > 0 else { return [] }
     return [
@@ -114,7 +114,7 @@ struct ScatterMark: Mark {
   func symbol(in rect: Rect) -> [Primitive] {
     var style = style
     style.radius = min(style.radius, rect.height / 2)
-    // One marker by itself is to be seen, however faint they are where thousands overlap.
+    // A single marker must be visible, however faint the markers of thousands of points are.
     style.opacity = max(style.opacity ?? defaultOpacity ?? MarkerOverlap.greatestOpacity, 0.5)
     let mark = ScatterMark(style: style, frame: frame, pixels: pixels, theme: theme)
     return mark.markers(at: [pixels.pixel(rect.center)], color: frame.color)
@@ -129,8 +129,8 @@ extension ScatterSeries: DrawnSeries {
   }
 }
 
-/// The outline of what is filled, where only its width is stated: a darker tone of the fill, or of
-/// the series' colour where the fill is clear.
+/// The outline of a fill if only its width is stated: a darker tone of the fill, or of the series'
+/// colour if the fill is clear.
 func outline(of fill: Color?, in color: Color) -> Color {
   let fill = fill ?? color
   return (fill.alpha > 0 ? fill : color).outline
