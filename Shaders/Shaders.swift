@@ -1,8 +1,8 @@
-/// The programs that draw a mesh, in GLSL ES 3.00. The `.glsl` files beside are embedded in code.
+/// The programs that draw a mesh, in GLSL ES 3.00. The `.glsl` files next to this one are embedded.
 ///
-/// Every program knows `uniform vec4 view`: the left, top, width and height of the target in pixels
-/// of the output, so that a tile can be drawn as a part of the whole. Pixel y goes to target row
-/// y - top without a flip: row 0 of the target, which `glReadPixels` returns first, is the TOP row.
+/// Every program has `uniform vec4 view`: the left, top, width and height of the target in pixels
+/// of the output, so that a tile can be drawn as a part of the whole. Pixel y maps to target row y
+/// - top without a flip: row 0 of the target, which `glReadPixels` returns first, is the TOP row.
 ///
 /// | program | attributes | other uniforms |
 /// |---|---|---|
@@ -16,8 +16,8 @@
 /// | image | none | sampler `image` (RGBA8, linear, clamped), `vec4 rect` (x, y, width, height), `float opacity` |
 /// | pixels | none | as image, for an image that is neither moved by a part of a pixel nor scaled |
 ///
-/// Attribute locations are fixed by `layout(location = …)`; strides and offsets stand at the vertex
-/// formats (`CoverInstance`, `StrokePoint`, `CoverageRun`, `MarkerInstance`).
+/// Attribute locations are fixed by `layout(location = …)`; strides and offsets are documented at
+/// the vertex formats (`CoverInstance`, `StrokePoint`, `CoverageRun`, `MarkerInstance`).
 public enum ShaderProgram: String, CaseIterable, Sendable {
   case cover
   case grid
@@ -29,7 +29,7 @@ public enum ShaderProgram: String, CaseIterable, Sendable {
   case image
   case pixels
 
-  /// The source of the vertex shader, shared code included.
+  /// The source of the vertex shader, including shared code.
   public var vertexSource: String {
     switch self {
     case .cover, .grid: assemble(PackageResources.cover_vert_glsl)
@@ -41,7 +41,7 @@ public enum ShaderProgram: String, CaseIterable, Sendable {
     }
   }
 
-  /// The source of the fragment shader, shared code included.
+  /// The source of the fragment shader, including shared code.
   public var fragmentSource: String {
     switch self {
     case .cover: assemble(PackageResources.cover_frag_glsl)
@@ -57,11 +57,11 @@ public enum ShaderProgram: String, CaseIterable, Sendable {
   }
 }
 
-/// The shared code in front of a file, after the version line, which must be the file's first.
+/// Inserts the shared code after the version line, which must be the file's first.
 ///
-/// Lines are numbered by `#line`: in an error message, source string 1 is the include file and source
-/// string 0 the file itself, each with its own line numbers. Code that the file does not name is left
-/// out, since every line costs compile time on the software driver.
+/// `#line` directives number the lines: in an error message, source string 1 is the include file
+/// and source string 0 the file itself. Shared code that the file does not use is left out, because
+/// every line costs compile time on the software driver.
 private func assemble(_ bytes: [UInt8]) -> String {
   let text = String(decoding: bytes, as: UTF8.self)
   guard let end = text.firstIndex(of: "\n") else { return text }

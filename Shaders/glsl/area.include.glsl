@@ -1,8 +1,8 @@
-// The part of the area of the unit square [0, 1]² that the edge from a to b stands for, by Green's
+// The contribution of the edge from a to b to the area of the unit square [0, 1]², by Green's
 // theorem: the integral of clamp(x(y), 0, 1) dy along the edge within 0 ≤ y ≤ 1. Summed around a
-// closed polygon it is the signed area of polygon ∩ square, exactly. Over a straight piece x runs
-// from x0 to x1, and the mean of clamp(x) is (∫ clamp) / (x1 - x0), where the integral is a
-// trapezium inside the square and a rectangle to the right of it.
+// closed polygon it is exactly the signed area of polygon ∩ square. Over a straight piece from x0
+// to x1, the mean of clamp(x) is (∫ clamp) / (x1 - x0), where the integral is a trapezium inside
+// the square and a rectangle to the right of it.
 float edgeArea(vec2 a, vec2 b) {
   vec2 y = clamp(vec2(a.y, b.y), 0.0, 1.0);
   float rise = b.y - a.y;

@@ -6,8 +6,8 @@ flat in float level;
 flat in ivec3 source;  // shift to the texel; 0…3 stroke channel, 4 atlas, 5 constant
 out vec4 fragment;
 
-// Plain colours only: the software driver reads every texture for every pixel, wanted or not, and
-// reading a gradient costs it more than all the rest.
+// Plain colours only: the software driver reads every texture for every pixel, used or not, and
+// reading a gradient costs more than everything else.
 void main() {
   ivec2 pixel = ivec2(gl_FragCoord.xy);
   float coverage = level;

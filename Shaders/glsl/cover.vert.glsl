@@ -11,6 +11,6 @@ void main() {
   gl_Position = clipPosition(bounds.xy + bounds.zw * vec2(gl_VertexID & 1, gl_VertexID >> 1));
   paint = color;
   level = texel.x / 255.0;
-  // What leads from a pixel of the target to its texel.
+  // The offset from a pixel of the target to its texel.
   source = ivec3(ivec2(texel - bounds.xy + view.xy), int(mode.y));
 }

@@ -14,6 +14,6 @@ void main() {
   opacity = color.a;
   ramp = gradient;
   rampRowAndLevel = vec2(mode.x, texel.x / 255.0);
-  // What leads from a pixel of the target to its texel.
+  // The offset from a pixel of the target to its texel.
   source = ivec3(ivec2(texel - bounds.xy + view.xy), int(mode.y));
 }

@@ -6,7 +6,7 @@ out vec4 fragment;
 
 void main() {
   vec2 place = gl_FragCoord.xy + view.xy - rect.xy;
-  // The share of the pixel within the rectangle, so that fractional edges are exact.
+  // The fraction of the pixel inside the rectangle, so that fractional edges are exact.
   vec2 share = clamp(place + 0.5, vec2(0.0), rect.zw) - clamp(place - 0.5, vec2(0.0), rect.zw);
   fragment = texture(image, place / rect.zw) * (opacity * share.x * share.y);
 }

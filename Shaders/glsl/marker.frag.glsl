@@ -7,8 +7,9 @@ flat in vec4 notch;
 flat in vec4 turn;
 out vec4 fragment;
 
-// A disc's share of the pixel around `center`: 8 columns of exact chords. By symmetry the pixel is
-// taken from the eighth of the circle where the edge is nearest to level, where columns are exact.
+// A disc's coverage of the pixel around `center`: 8 columns of exact chords. By symmetry the pixel
+// is moved to the octant of the circle where the edge is closest to horizontal, where columns are
+// exact.
 float discArea(vec2 center, float radius) {
   if (radius <= 0.0) return 0.0;
   vec2 place = abs(center);
@@ -22,11 +23,12 @@ float discArea(vec2 center, float radius) {
   return sum * 0.125;
 }
 
-// The shape's share of the pixel whose top left corner is `origin`, edges moved out by `offset`.
+// The shape's coverage of the pixel with the top left corner `origin`, with edges moved out by
+// `offset`.
 float shapeArea(vec2 origin, float offset) {
   vec2 a = corner.xy * middle.z + corner.zw * offset;
   vec2 b = notch.xy * middle.z + notch.zw * offset;
-  // An outline wider than the shape leaves no inside.
+  // An outline wider than the shape leaves no interior.
   bool isArm = turn.w == 3.0;
   if ((isArm ? dot(notch.xy - corner.xy, b - a) : dot(corner.xy, a)) <= 0.0) return 0.0;
   mat2 next = mat2(turn.x, turn.y, -turn.y, turn.x);
@@ -64,7 +66,7 @@ void main() {
   }
   float outer = area(center, middle.w);
   float inner = area(center, -middle.w);
-  // The outline lies over the fill, whose edge is hidden below the middle of the outline.
+  // The outline is drawn over the fill, whose edge is hidden below the middle of the outline.
   float seen = inner;
   if (outline.a < 1.0) seen += (1.0 - outline.a) * max(area(center, 0.0) - inner, 0.0);
   fragment = outline * (outer - inner) + fill * seen;

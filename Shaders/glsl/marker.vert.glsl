@@ -6,13 +6,13 @@ uniform int shape;  // circle, square, diamond, triangle, triangleDown, plus, cr
 flat out vec4 fill;
 flat out vec4 outline;
 flat out vec4 middle;  // x, y, radius, half the stroke width
-flat out vec4 corner;  // the first corner of a sector per radius, and per offset of the outline
-flat out vec4 notch;   // likewise the second corner, where there is one
+flat out vec4 corner;  // a sector's first corner per radius, and per offset of the outline
+flat out vec4 notch;   // the same for the second corner, if any
 flat out vec4 turn;    // cos and sin of a sector, sectors, corners of a sector
 
-// A sector of each shape at radius 1, its area near that of the circle, and how the corners move
-// when every edge moves outward by 1. Shapes repeat their sector; all but plus and cross have edges
-// at one distance from the centre, so an offset is a scaling.
+// A sector of each shape at radius 1, with about the circle's area, and the displacement of its
+// corners when every edge moves outward by 1. Shapes repeat their sector; all but plus and cross
+// have edges at equal distances from the centre, so an offset is a scaling.
 void main() {
   vec2 reach = vec2(1.0);  // the farthest coordinate, per radius and per offset
   corner = vec4(0.0);
@@ -40,7 +40,8 @@ void main() {
     turn.w = 3.0;
     reach = vec2(1.0677, 1.41421356);
   } else if (shape == 7) {
-    // Outer corners at 1.45, inner at 0.382 of it, edges at 0.309 of it from the centre.
+    // Outer corners at 1.45, inner ones at 0.382 of that; the edges are 0.309 of it from the
+    // centre.
     corner = vec4(0.0, -1.45, 0.0, -3.236068);
     notch = vec4(0.32554, -0.44808, 0.72654, -1.0);
     turn = vec4(0.30901699, 0.95105652, 5.0, 2.0);

@@ -1,6 +1,6 @@
 #version 300 es
 uniform float halfWidth;
-uniform vec4 channel;  // 1 in the channel of the stroke, else 0, which MAX blending leaves alone
+uniform vec4 channel;  // 1 in the stroke's channel, otherwise 0, which MAX blending ignores
 flat in vec4 outer;
 flat in vec4 inner;
 flat in vec4 origin;
@@ -9,18 +9,19 @@ flat in vec4 arc;
 flat in vec3 arcAngle;
 out vec4 fragment;
 
-// How far along its edge a tangent meets an edge that it makes an angle with, the edge at the half
-// width from the point and the tangent at `distance`, from where the edge touches the circle.
+// The distance along an edge at which it meets a tangent. The edge is half a stroke width from the
+// point, and the tangent at `distance`; measured from where the edge touches the circle. The angle
+// is between both.
 float meeting(float distance, float cosAngle, float sinAngle) {
   return max(0.0, (distance - halfWidth * cosAngle) / max(sinAngle, 1e-4));
 }
 
-// Exact area of pixel ∩ local stroke polygon. A round join or cap is, within the pixel, the tangent
+// Exact area of pixel ∩ local stroke polygon. Within the pixel, a round join or cap is the tangent
 // of its circle nearest to the pixel, moved in by the mean of x² / 2h over the pixel's width, which
-// is 1 / 24h. Strokes thinner than two pixels have a program of their own.
+// is 1 / 24h. Strokes thinner than two pixels have their own program.
 void main() {
   vec2 center = gl_FragCoord.xy + view.xy - origin.zw;
-  // A dot is the same seen from the other side, and only the side of the axis is round.
+  // A dot is symmetric, and only the axis' side is round.
   if (arcAngle.z == 3.0 && dot(center, arc.xy) < 0.0) center = -center;
   vec2 shift = 0.5 - center;
   float h = halfWidth;
@@ -28,7 +29,7 @@ void main() {
   vec2 c2 = corners.zw;
   float sum = 0.0;
   if (arcAngle.z > 0.0) {
-    // In the frame of the arc's axis and the side of leg A.
+    // In the coordinate system of the arc's axis and the side of leg A.
     vec2 axis = arc.xy;
     vec2 side = arc.zw;
     vec2 normal = arcAngle.xy;
@@ -53,7 +54,7 @@ void main() {
       c1 = axis * c1.x + side * c1.y;
       c2 = axis * c2.x + side * c2.y;
     } else {
-      // Two tangents, one between each leg and the axis; the pixel's own moves to it.
+      // Two tangents, one between each leg and the axis; use the one nearer to the pixel.
       vec2 middle = normalize(normal + vec2(1.0, 0.0));
       vec2 halfAngle = vec2(middle.x, middle.y);
       float quarter = halfAngle.y / (1.0 + halfAngle.x);

@@ -6,27 +6,28 @@ uniform float halfWidth;
 uniform int join;  // 0 round, 1 miter, 2 bevel
 uniform int cap;   // 0 butt, 1 round
 uniform float miterLimit;
-// The local stroke polygon relative to the point, in order: q0, corners, q3, q4, q5, q6. Beginning
-// with the far end of leg A on the outer side, it goes to the join's corners, to the far end of leg
-// B, and back on the inner side.
+// The local stroke polygon relative to the point, in order: q0, corners, q3, q4, q5, q6. It starts
+// at the far end of leg A on the outer side, follows the join's corners to the far end of leg B,
+// and returns on the inner side.
 flat out vec4 outer;    // q0, q3
 flat out vec4 inner;    // q4, q5
 flat out vec4 origin;   // q6, the point
 flat out vec4 corners;  // the two corners of a plain join
-flat out vec4 tips;     // of a thin stroke's join or cap: two more corners between those two
+flat out vec4 tips;     // of a thin stroke's join or cap: two further corners between those
 flat out vec4 arc;      // axis of a round join or cap, side of leg A's normal
 flat out vec3 arcAngle; // cos and sin of half its angle; 0 plain, 1 one tangent, 2 two, 3 a dot
 
-// How far along its edge a tangent meets an edge that it makes an angle with, the edge at the half
-// width from the point and the tangent at `distance`, from where the edge touches the circle.
+// The distance along an edge at which it meets a tangent. The edge is half a stroke width from the
+// point, and the tangent at `distance`; measured from where the edge touches the circle. The angle
+// is between both.
 float meeting(float distance, float cosAngle, float sinAngle) {
   return max(0.0, (distance - halfWidth * cosAngle) / max(sinAngle, 1e-4));
 }
 
 bool isGap(vec2 point) { return point.x > 1e29; }
 
-// Two quads an instance, one a leg, each from the far half of its leg across the join. The legs
-// beyond belong to the neighbours' instances; MAX blending joins what both cover.
+// Two quads per instance, one per leg, each from the middle of its leg across the join. The further
+// halves of the legs belong to the neighbours' instances; MAX blending merges what both cover.
 void main() {
   bool isSecond = gl_VertexID >= 4;
   bool hasA = !isGap(previous);
@@ -47,8 +48,8 @@ void main() {
   float lengthB = length(legB);
   vec2 b = legB / lengthB;
 
-  float extent = 0.0;  // how far the quad reaches across the point
-  float crease = 0.0;  // how far the inner edges' meeting lies along a leg
+  float extent = 0.0;  // how far the quad extends past the point
+  float crease = 0.0;  // distance along a leg at which the inner edges meet
   float mode = 0.0;
   vec2 axis = a;
   float cosHalf = 0.0;
@@ -64,7 +65,7 @@ void main() {
       mode = 2.0;
       extent = h;
       if (isDot) {
-        // The half of the disc away from the pixel, as half an octagon of the same area.
+        // The half of the disc away from the pixel, as half an octagon of equal area.
         mode = 3.0;
         q3 = vec2(-0.39, -1.0) * h;
         q4 = vec2(-0.97, -0.39) * h;
@@ -79,8 +80,8 @@ void main() {
     normalA *= outside;
     vec2 normalB = vec2(-b.y, b.x) * outside;
     float cosTurn = dot(a, b);
-    // tan of half the turn: how far the miter reaches along the leg, per half width. Of its two forms
-    // each is exact in its half; at a turn of 180° it is as good as infinite.
+    // tan of half the turn: the extent of the miter along the leg, per half width. Each of its two
+    // forms is exact in its half of the range; at a turn of 180° it is practically infinite.
     float miter = cosTurn > 0.0
       ? abs(turn) / (1.0 + cosTurn) : (1.0 - cosTurn) / max(abs(turn), 1e-5);
     float tip = sqrt(1.0 + miter * miter);
@@ -89,7 +90,7 @@ void main() {
     cosHalf = 1.0 / tip;
     sinHalf = miter / tip;
     extent = h * sinHalf;
-    // A join is pointed where that is wanted, or where the round tip is no different.
+    // A miter join, also used if a round tip would look the same.
     if (join == 1 ? tip <= miterLimit : join == 0 && h * (tip - 1.0) < 0.02) {
       c1 += h * miter * a;
       c2 = c1;
@@ -136,7 +137,7 @@ void main() {
         q5 = -h * normalA;
       }
     } else {
-      // A pixel still touches both legs until the gap between them is as wide as it.
+      // A pixel touches both legs until the gap between them is as wide as the pixel.
       crease = min((h + 0.71) * miter, min(lengthA, lengthB));
     }
   }
@@ -145,9 +146,9 @@ void main() {
   if (dot(side, normalA) < 0.0) side = -side;
   tips = vec4(c1, c2);
   if (h < 1.0 && mode > 0.0) {
-    // A circle smaller than the pixel is a fixed polygon of the same area: one tangent across the
-    // axis, or another two between it and the legs. A tangential polygon exceeds its circle by
-    // tan³ / 3 an angle, so the tangents lie nearer; tan is that of a quarter of the turn.
+    // A circle smaller than the pixel is a fixed polygon of equal area: one tangent across the
+    // axis, or another two between it and the legs. A tangential polygon exceeds its circle by tan³
+    // / 3 per angle, so the tangents are moved in; tan is of a quarter of the turn.
     vec2 normal = vec2(cosHalf, sinHalf);
     vec2 middle = mode == 1.0 ? normal : normalize(normal + vec2(1.0, 0.0));
     float quarter = middle.y / (1.0 + middle.x);

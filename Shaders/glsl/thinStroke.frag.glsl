@@ -1,5 +1,5 @@
 #version 300 es
-uniform vec4 channel;  // 1 in the channel of the stroke, else 0, which MAX blending leaves alone
+uniform vec4 channel;  // 1 in the stroke's channel, otherwise 0, which MAX blending ignores
 flat in vec4 outer;
 flat in vec4 inner;
 flat in vec4 origin;
@@ -7,8 +7,8 @@ flat in vec4 corners;
 flat in vec4 tips;
 out vec4 fragment;
 
-// Exact area of pixel ∩ local stroke polygon, for strokes thinner than two pixels: all its corners
-// are known to the vertex shader, which leaves about half the work of wider strokes.
+// Exact area of pixel ∩ local stroke polygon, for strokes thinner than two pixels: the vertex
+// shader knows all its corners, so this costs about half as much as for wider strokes.
 void main() {
   vec2 shift = 0.5 - (gl_FragCoord.xy + view.xy - origin.zw);
   vec2 q0 = outer.xy + shift;

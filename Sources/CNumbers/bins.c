@@ -26,7 +26,7 @@ double sumi_place_x(const sumi_line *line, int64_t row) {
   return sumi_place_row(&line->x, &line->x_map, row);
 }
 
-// The first of the rows from `low` up to `high` that is not before an edge; `high` if all are.
+// The first row in `low` ..< `high` that is not before an edge; `high` if all are.
 static int64_t first_row_at(const sumi_line *line, double edge, int64_t low, int64_t high) {
   while (low < high) {
     int64_t middle = low + (high - low) / 2;
@@ -36,7 +36,7 @@ static int64_t first_row_at(const sumi_line *line, double edge, int64_t low, int
   return low;
 }
 
-// The same where it is likely to be near `low`: steps of twice the length each time, then halves.
+// The same if it is likely to be near `low`: doubling steps, then bisection.
 static int64_t near_row_at(const sumi_line *line, double edge, int64_t low, int64_t high) {
   int64_t step = 1;
   while (low + step < high && sumi_place_x(line, low + step) < edge) {
@@ -46,7 +46,7 @@ static int64_t near_row_at(const sumi_line *line, double edge, int64_t low, int6
   return first_row_at(line, edge, low, low + step < high ? low + step : high);
 }
 
-// The first of the blocks from `low` up to `high` that does not begin before an edge, found likewise.
+// The first block in `low` ..< `high` that does not start before an edge, found the same way.
 static int64_t near_block_at(const sumi_line *line, double edge, int64_t low, int64_t high) {
   const sumi_level *level = &line->x_level;
   const void *firsts = line->x_descends ? level->blocks.high : level->blocks.low;
@@ -64,8 +64,8 @@ static int64_t near_block_at(const sumi_line *line, double edge, int64_t low, in
   return low;
 }
 
-// Whether a row may count as the first at an edge or behind it. How wide rows are on the whole does
-// not tell: many of the same x may end with a jump.
+// Whether a row may be used as the first at or after an edge. The average width of rows does not
+// tell: many rows of equal x may be followed by a jump.
 static bool is_near(const sumi_line *line, int64_t row, double edge) {
   double u = sumi_place_x(line, row);
   return u >= edge - line->tolerance && u <= edge + line->tolerance;
@@ -79,7 +79,7 @@ int64_t sumi_next_bin_row(
   } else if (!line->x.base) {
     double rows = (edge - sumi_place_x(line, row)) / width;
     stop = rows < (double)(end - row) ? row + (rows > 1 ? (int64_t)rows : 1) : end;
-    // Rounding may be one row off.
+    // Rounding may be off by one row.
     while (stop > row + 1 && sumi_place_x(line, stop - 1) >= edge) stop--;
     while (stop < end && sumi_place_x(line, stop) < edge) stop++;
   } else if (line->x_level.known > 0) {
@@ -99,7 +99,7 @@ int64_t sumi_next_bin_row(
     int64_t low = (block - 1) * level->rows - line->x_start, high = low + level->rows;
     if (low < row + 1) low = row + 1;
     if (block >= level->known || high > end) high = end;
-    // What is rounded to a block below anyway need not be found row by row.
+    // Rows are not searched if the result is rounded to a block later anyway.
     bool is_narrow = (double)line->y_level.rows * width <= line->tolerance
       && level->rows <= line->y_level.rows && line->y_level.known > 0
       && is_near(line, high < end ? high : end - 1, edge);

@@ -1,4 +1,4 @@
-// Where the rows of a line lie among its bins, and with which row a new bin begins.
+// The positions of a line's rows in its bins, and the rows at which new bins start.
 #ifndef SUMI_BINS_H
 #define SUMI_BINS_H
 
@@ -19,7 +19,7 @@ static inline double map_integer(const sumi_map *map, int64_t value) {
   return (double)difference * map->scale + map->offset;
 }
 
-// Summaries of other integers than those of 64 bits hold integers, but are mapped as doubles.
+// Summaries of integers narrower than 64 bits are stored as integers but mapped as doubles.
 static inline double map_summary(
   const sumi_numbers *numbers, const sumi_map *map, const void *values, int64_t block) {
   if (!sumi_summary_is_integer(numbers->type))
@@ -28,11 +28,11 @@ static inline double map_summary(
   return numbers->type == SUMI_INT64 ? map_integer(map, value) : map_double(map, (double)value);
 }
 
-// The place among bins of a row, from the summary where a block begins there.
+// The bin position of a row, from the summary if a block starts there.
 double sumi_place_x(const sumi_line *line, int64_t row);
 
-// The row behind `row` and up to `end` with which a new bin begins, of `width` bins a row on the
-// whole: exact, or to a block where blocks are too narrow to be looked into.
+// The next row after `row`, up to `end`, that starts a new bin, for `width` bins per row on
+// average: exact, or rounded to a block if blocks are too narrow to be searched.
 int64_t sumi_next_bin_row(
   const sumi_line *line, int64_t row, int64_t end, double edge, double width);
 

@@ -6,7 +6,7 @@
 
 enum { STRIP_BINS = SUMI_STRIP * SUMI_BINS_PER_PIXEL };
 
-// An extent beside the first in a column of bins.
+// A further extent in a column of bins.
 typedef struct {
   int32_t bin;
   float low, high;
@@ -18,7 +18,7 @@ static int by_bin_and_low(const void *a, const void *b) {
   return (first->low > second->low) - (first->low < second->low);
 }
 
-// How many bins a stroke is across: at least one.
+// The number of bins across a stroke: at least one.
 static int64_t bins_across(double stroke_width) {
   double bins = round(stroke_width * SUMI_BINS_PER_PIXEL);
   return bins < 1 ? 1 : (int64_t)bins;
@@ -26,7 +26,7 @@ static int64_t bins_across(double stroke_width) {
 
 double sumi_bin_shift(double stroke_width) { return bins_across(stroke_width) % 2 == 0 ? 0.5 : 0; }
 
-// The first run that ends behind a bin; runs follow each other.
+// The first run that ends after a bin; runs are consecutive.
 static int64_t first_run_at(const sumi_path *path, int64_t bin) {
   int64_t low = 0, high = path->run_count;
   while (low < high) {

@@ -1,14 +1,14 @@
-// Coverage of a strip of pixel columns, as the change from one pixel row to the next: the running
-// sum down a column is the coverage. One row more than the picture has, for what ends below it.
+// Coverage of a strip of pixel columns, as differences between pixel rows: the running sum down a
+// column is the coverage. There is one row more than in the picture, for what ends below it.
 typedef struct {
   float *changes;
   int64_t height;
-  // The rows that something was added to.
+  // The range of rows that were modified.
   int64_t top, bottom;
 } SUMI_NAME(strip);
 
-// Adds what lies between two heights in one bin: an edge at height e covers all of the rows below
-// it, and of its own row the share 1 - frac(e).
+// Adds the area between two heights in one bin: an edge at height e covers all rows below it, and
+// the fraction 1 - frac(e) of its own row.
 static inline void SUMI_NAME(add_extent)(
   SUMI_NAME(strip) *strip, int64_t column, float low, float high, float weight) {
   float height = (float)strip->height;
@@ -26,7 +26,7 @@ static inline void SUMI_NAME(add_extent)(
   strip->bottom = last + 1 > strip->bottom ? last + 1 : strip->bottom;
 }
 
-// Writes the strip's bytes and makes it empty again.
+// Writes the strip's bytes and clears it.
 static void SUMI_NAME(write_strip)(SUMI_NAME(strip) *strip, sumi_cover cover, int64_t index) {
   float sums[SUMI_STRIP] = {0};
   int64_t left = index * SUMI_STRIP;
@@ -53,9 +53,9 @@ static void SUMI_NAME(write_strip)(SUMI_NAME(strip) *strip, sumi_cover cover, in
   strip->bottom = -1;
 }
 
-// Lowest and highest place of a round pen in the bins `from` … `to - 1` of a run, each counted from
-// the strip's first. `reach` is the first and the last bin that the pen covers beside its own,
-// `rise` the pen's height there.
+// Lowest and highest y of a round pen in the bins `from` … `to - 1` of a run, counted from the
+// strip's first bin. `reach` is the first and last bin that the pen covers next to its own, `rise`
+// the pen's height there.
 static void SUMI_NAME(dilate)(
   const float *low, const float *high, int64_t run_first, int64_t run_count, int64_t reach_first,
   int64_t across, const float *rise, int64_t from, int64_t to, float *lows, float *highs) {
@@ -77,8 +77,8 @@ static void SUMI_NAME(dilate)(
   }
 }
 
-// The line goes on from the middle of the outermost bins under the pen to their outer edges: half
-// of the way to the next bin, where that lies higher or lower. Without it steep lines are too thin.
+// Extends the line from the middle of the outermost bins under the pen to their outer edges: half
+// way to the next bin, if that is higher or lower. Without it steep lines would be too thin.
 static void SUMI_NAME(reach_edges)(
   const float *low, const float *high, int64_t run_first, int64_t run_count, int64_t reach_first,
   int64_t across, int64_t from, int64_t to, float *lows, float *highs) {
@@ -138,7 +138,7 @@ static void SUMI_NAME(cover_stroke)(
       union_highs[bin] = -1e9f;
     }
     more_count = 0;
-    // Runs come in the order of their bins.
+    // Runs are sorted by bin.
     for (int64_t number = first_run_at(path, origin - across); number < path->run_count; number++) {
       sumi_run run = path->runs[number];
       if (run.first_bin > origin + STRIP_BINS + across) break;
@@ -165,7 +165,7 @@ static void SUMI_NAME(cover_stroke)(
         }
       }
     }
-    // A bin with several extents has all of them in the list, where those that overlap become one.
+    // A bin with several extents has all of them in the list, where overlapping ones are merged.
     for (int64_t at = 0, listed = more_count; at < listed; at++) {
       int32_t bin = more[at].bin;
       if (union_lows[bin] > union_highs[bin]) continue;
@@ -226,8 +226,7 @@ static void SUMI_NAME(cover_area)(
   free(strip.changes);
 }
 
-// Lowest and highest place of a path in each bin of a strip; the lowest is above the highest where it
-// has none.
+// Lowest and highest y of a path in each bin of a strip; lowest > highest for an empty bin.
 static void SUMI_NAME(load_bins)(
   const sumi_path *path, int64_t origin, float *lows, float *highs) {
   for (int bin = 0; bin < STRIP_BINS; bin++) {

@@ -50,7 +50,7 @@ static void SUMI_NAME(place)(
     return;
   }
   if (!numbers->base) {
-    // Held within Int64 by those who make regular numbers.
+    // Kept within Int64 by the code that makes regular numbers.
     for (int64_t row = 0; row < count; row++) {
       int64_t value = (int64_t)((uint64_t)numbers->integer_start
         + (uint64_t)numbers->integer_step * (uint64_t)(first + row));

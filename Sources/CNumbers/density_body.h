@@ -2,9 +2,9 @@
 
 #define SUMI_BLOCK 1024
 
-// The bin of each row of a block, `grid.columns * grid.rows` for the rows that are in none; returns
-// how many are in one. NaN fails every comparison. The far end of an axis belongs to the last bin; a
-// hair beyond it is what the multiplication may make of it.
+// The bin of each row of a block, or `grid.columns * grid.rows` for rows in no bin; returns the
+// number of rows in one. NaN fails every comparison. The far end of an axis belongs to the last
+// bin; the tolerance allows for rounding of the multiplication.
 static inline int64_t SUMI_NAME(find_bins)(
   sumi_bins bins, const double *x, const double *y, int64_t count, int32_t *places) {
   double right = bins.columns, top = bins.rows;
@@ -57,7 +57,7 @@ static int64_t SUMI_NAME(aggregate_rows)(
     SUMI_NAME(decode)(values, start, length, numbers);
     SUMI_NAME(find_bins)(bins, xs, ys, length, places);
     for (int64_t row = 0; row < length; row++) {
-      // A finite number less itself is 0.
+      // x - x is 0 for a finite number, otherwise NaN.
       bool is_number = numbers[row] - numbers[row] == 0;
       places[row] = is_number ? places[row] : outside;
       inside += places[row] != outside;

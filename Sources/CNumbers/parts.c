@@ -8,18 +8,18 @@ enum { SLOTS = 4096, SLOT_BITS = 12, PIECE = 512 };
 
 struct sumi_distinct {
   int64_t count;
-  // Of each value: its key, where its text is, and the row in which it was found.
+  // For each value: its key, the position of its text, and the row of its first appearance.
   uint64_t keys[SUMI_MOST_PARTS];
   const uint8_t *texts[SUMI_MOST_PARTS];
   int64_t lengths[SUMI_MOST_PARTS];
   int64_t rows[SUMI_MOST_PARTS];
-  // A value's code and 1 in the first free slot from that of its key on; 0 in a free one.
+  // A value's code plus 1, in the first free slot after its key's; 0 in a free slot.
   uint16_t slots[SLOTS];
 };
 
 sumi_distinct *sumi_make_distinct(void) {
   sumi_distinct *values = calloc(1, sizeof(sumi_distinct));
-  // As Swift does, the process ends where there is no memory.
+  // Like Swift, abort if memory is exhausted.
   if (!values) abort();
   return values;
 }
@@ -33,8 +33,8 @@ int64_t sumi_distinct_row(const sumi_distinct *values, int64_t code) { return va
 // Fibonacci hashing: the high bits of a product with 2^64 over the golden ratio.
 SUMI_INLINE uint64_t mixed(uint64_t key) { return key * 0x9E3779B97F4A7C15; }
 
-// The code of a value; SUMI_NO_PART where it is one too many. `length` is -1 for numbers, whose key
-// is all that there is to them.
+// The code of a value; SUMI_NO_PART if there are too many. `length` is -1 for numbers, whose key is
+// the whole value.
 SUMI_INLINE uint16_t code_of(
   sumi_distinct *values, uint64_t key, const uint8_t *text, int64_t length, int64_t row) {
   uint64_t slot = mixed(key) >> (64 - SLOT_BITS);
@@ -56,7 +56,7 @@ SUMI_INLINE uint16_t code_of(
   return (uint16_t)code;
 }
 
-// The bytes of up to eight as a number; `readable` may be read.
+// Up to eight bytes as a number; `readable` bytes may be read.
 SUMI_INLINE uint64_t short_key(const uint8_t *text, int64_t length, int64_t readable) {
   uint64_t key = 0;
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
@@ -100,7 +100,7 @@ bool sumi_code_texts(
   return true;
 }
 
-// A row of 64 bits as it is stored, whether it is there or not.
+// A 64-bit row as stored, even if it is missing.
 SUMI_INLINE int64_t integer_of(const sumi_numbers *numbers, int64_t row) {
   if (!numbers->base)
     return (int64_t)((uint64_t)numbers->integer_start
@@ -132,7 +132,7 @@ bool sumi_code_numbers(
         codes[start + index] = SUMI_NO_PART;
         continue;
       }
-      // The sum of -0 and 0 is 0.
+      // -0 + 0 is 0.
       uint16_t code =
         code_of(values, sumi_bits(piece[index] + 0.0), NULL, -1, first + start + index);
       codes[start + index] = code;
@@ -170,7 +170,7 @@ void sumi_mark_integers(
 }
 
 void sumi_count_codes(uint16_t *codes, int64_t count, const uint16_t *map, int64_t *counts) {
-  // Neighbours count in tables of their own, so that none waits for the sum before it.
+  // Neighbouring rows count in different tables, so that no addition waits for the previous one.
   enum { TABLES = 4 };
   uint32_t tables[TABLES][SUMI_MOST_PARTS + 1];
   for (int64_t start = 0; start < count; start += INT32_MAX) {
@@ -187,7 +187,7 @@ void sumi_count_codes(uint16_t *codes, int64_t count, const uint16_t *map, int64
   }
 }
 
-// Whether as many rows as RUN go to one part.
+// Whether RUN consecutive rows belong to one part.
 enum { RUN = 16 };
 
 SUMI_INLINE bool is_run(const uint16_t *codes) {
@@ -225,7 +225,7 @@ SUMI_GATHER(uint16_t)
 SUMI_GATHER(uint8_t)
 #undef SUMI_GATHER
 
-// Numbers that are not stored are written down a piece at a time.
+// Regular numbers, which are not stored, are written out piece by piece.
 static void gather_regular(
   const sumi_numbers *numbers, const uint16_t *codes, int64_t first, int64_t count, void **ends) {
   uint64_t piece[PIECE];

@@ -7,7 +7,7 @@ void sumi_join(sumi_path *path, const sumi_path *next) {
   int64_t offset = path->count;
   int64_t first_run = 0, skipped = 0;
   if (next->continues && next->run_count > 0 && path->run_count > 0) {
-    // Two runs that are one: in the last bin, or just behind it.
+    // Merges two runs that share a bin or are adjacent.
     sumi_run *run = &path->runs[path->run_count - 1];
     sumi_run more = next->runs[0];
     int64_t last = run->first_bin + run->count - 1;

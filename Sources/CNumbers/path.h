@@ -1,10 +1,10 @@
-// The memory of a path, which tracing and joining both add to.
+// The memory of a path, to which tracing and joining add.
 #ifndef SUMI_PATH_H
 #define SUMI_PATH_H
 
 #include <stdlib.h>
 
-// As Swift does, the process ends where there is no memory.
+// Like Swift, abort if memory is exhausted.
 static inline void *grown(void *memory, int64_t *capacity, int64_t wanted, size_t size) {
   if (wanted <= *capacity) return memory;
   int64_t more = *capacity * 2 > wanted ? *capacity * 2 : wanted;

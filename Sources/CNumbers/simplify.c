@@ -12,11 +12,11 @@ typedef struct {
 typedef struct {
   sumi_polyline *out;
   double tolerance, min_x, min_y, max_x, max_y;
-  // The last point kept, and whether there is one; the last point that may be left out.
+  // The last point kept, if any, and the last point that may be dropped.
   bool has_anchor, has_candidate;
   point anchor, candidate;
-  // The directions from the anchor, as unit vectors, between which a line stays within the tolerance
-  // of every point since; and how far the furthest of them is.
+  // The range of directions from the anchor, as unit vectors, in which a line stays within the
+  // tolerance of all points since; and the distance of the farthest of them.
   point left, right;
   double furthest;
 } simplifier;
@@ -25,7 +25,7 @@ static void keep(simplifier *state, point p) {
   sumi_polyline *out = state->out;
   if (out->count + 1 > out->capacity) {
     out->capacity = out->capacity ? out->capacity * 2 : 1024;
-    // As Swift does, the process ends where there is no memory.
+    // Like Swift, abort if memory is exhausted.
     out->values = realloc(out->values, (size_t)out->capacity * 2 * sizeof(double));
     if (!out->values) abort();
   }
@@ -36,7 +36,7 @@ static void keep(simplifier *state, point p) {
 
 static double cross(point a, point b) { return a.x * b.y - a.y * b.x; }
 
-// Begins a line from the anchor through a point: the directions that pass it within the tolerance.
+// Starts a line from the anchor through a point: the directions that pass it within the tolerance.
 static void open_wedge(simplifier *state, point p, double x, double y, double distance) {
   double sine = state->tolerance / distance;
   double cosine = sqrt(1 - sine * sine);
@@ -62,7 +62,7 @@ static void end(simplifier *state) {
   state->has_anchor = false;
 }
 
-// On which outer sides of the rectangle a point is.
+// The sides of the rectangle that a point lies beyond.
 static int sides(const simplifier *state, point p) {
   return (p.x < state->min_x) | (p.x > state->max_x) << 1 | (p.y < state->min_y) << 2
     | (p.y > state->max_y) << 3;
@@ -76,11 +76,11 @@ static void add(simplifier *state, point p) {
   double x = p.x - state->anchor.x, y = p.y - state->anchor.y;
   double distance = sqrt(x * x + y * y);
   if (!state->has_candidate) {
-    // What stays near to the anchor is left out; the line through it goes from there.
+    // Points near the anchor are dropped; the line continues from the anchor.
     if (distance > state->tolerance) open_wedge(state, p, x, y, distance);
     return;
   }
-  // Out of sight together with the anchor and the point before: no line between them is seen.
+  // Outside together with the anchor and the previous point: no line between them is visible.
   if (sides(state, p) & sides(state, state->anchor) & sides(state, state->candidate)) {
     state->candidate = p;
     open_wedge(state, p, x, y, distance > state->tolerance ? distance : 2 * state->tolerance);
@@ -98,7 +98,7 @@ static void add(simplifier *state, point p) {
     if (distance > state->tolerance) open_wedge(state, p, x, y, distance);
     return;
   }
-  // The wedge narrows to what passes this point too.
+  // Narrow the wedge to lines that pass this point too.
   point left = state->left, right = state->right;
   double furthest = state->furthest > distance ? state->furthest : distance;
   open_wedge(state, p, x, y, distance);
@@ -107,7 +107,7 @@ static void add(simplifier *state, point p) {
   state->furthest = furthest;
 }
 
-// Far outside every picture, and small enough that a distance from there tells tolerances apart.
+// Far outside every picture, but small enough for the tolerance to be resolved.
 static double held(double pixels) {
   return pixels < -1e9 ? -1e9 : pixels > 1e9 ? 1e9 : pixels;
 }
@@ -118,7 +118,7 @@ void sumi_simplify(
   sumi_polyline *polyline) {
   enum { PIECE = 512 };
   double xs[PIECE], ys[PIECE];
-  // A wedge lets a point be off by the tolerance, and the line's end by as much again.
+  // A wedge allows a point to be off by the tolerance, and the line's end by as much again.
   simplifier state = {
     .out = polyline, .tolerance = tolerance / 2, .min_x = min_x, .min_y = min_y, .max_x = max_x,
     .max_y = max_y,

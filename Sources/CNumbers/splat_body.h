@@ -1,4 +1,4 @@
-// Rows that are placed at a time: their places stay in the nearest cache.
+// The number of rows mapped at a time: their positions stay in the L1 cache.
 #define SUMI_BLOCK 1024
 
 typedef uint32_t SUMI_NAME(depth8) __attribute__((vector_size(32), aligned(4)));
@@ -24,7 +24,7 @@ static int64_t SUMI_NAME(splat)(
     sumi_place(x, x_map, first + done, block, xs);
     sumi_place(y, y_map, first + done, block, ys);
     for (int64_t i = 0; i < block; i++) {
-      // What is no number is in no range.
+      // NaN is in no range.
       bool is_in = (xs[i] >= 0) & (xs[i] < right) & (ys[i] >= 0) & (ys[i] < bottom);
       int32_t column = (int32_t)(is_in ? xs[i] : 0), row = (int32_t)(is_in ? ys[i] : 0);
       int32_t number = ((row & 7) << 3 | (column & 7)) - first_number;

@@ -3,11 +3,11 @@
 
 #include <math.h>
 
-// The most rows of a block: 512 bytes of the smallest type.
+// The largest number of rows in a block: 512 bytes of the smallest type.
 #define MOST_BLOCK_ROWS 512
 
-// Whether all of `count` rows are there; `first` and `count` are multiples of 64 in a storage whose
-// first bit is bit 0, which makes whole words.
+// Whether all of `count` rows have a value; `first` and `count` are multiples of 64 in a storage
+// whose first bit is bit 0, so whole words are tested.
 static bool sumi_are_there(const sumi_numbers *numbers, int64_t first, int64_t count) {
   if (!numbers->validity) return true;
   const uint64_t *words = numbers->validity + (first >> 6);
@@ -80,7 +80,7 @@ sumi_range sumi_no_range(void) {
   };
 }
 
-// A row of 64 bits as it is stored, whether it is there or not.
+// A 64-bit row as stored, even if it is missing.
 static int64_t integer_at(const sumi_numbers *numbers, int64_t row) {
   if (!numbers->base)
     return (int64_t)((uint64_t)numbers->integer_start
@@ -94,9 +94,9 @@ void sumi_scan(
   if (count <= 0) return;
   double values[PIECE];
   bool is_integer = sumi_summary_is_integer(numbers->type);
-  // What 53 bits hold is exact; only wider integers are read again.
+  // Doubles hold 53 bits exactly; only wider integers are read again.
   bool is_wide = numbers->type == SUMI_INT64;
-  // A row that follows none is compared with itself.
+  // A row without a predecessor is compared with itself.
   int64_t previous = follows && first > 0 ? first - 1 : first;
   double before;
   sumi_decode(numbers, previous, 1, &before);

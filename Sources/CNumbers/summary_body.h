@@ -179,7 +179,7 @@ static void SUMI_NAME(scan_positive)(
   for (int64_t start = first; start < first + count; start += PIECE) {
     int64_t length = first + count - start < PIECE ? first + count - start : PIECE;
     sumi_decode(numbers, start, length, values);
-    // What fills the last lanes counts for neither.
+    // The padding lanes affect neither result.
     int64_t padded = (length + LANES - 1) / LANES * LANES;
     for (int64_t row = length; row < padded; row++) values[row] = NAN;
     int64_t others = 0;

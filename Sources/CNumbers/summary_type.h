@@ -1,7 +1,7 @@
-// One type's part of summary_body.h: T is the type in C, T_MAX and T_MIN its greatest and least
-// value as starts for a search, S the type of summaries, IS_FLOAT whether NaN and infinities exist.
+// One type's part of summary_body.h: T is the C type, T_MAX and T_MIN its extreme values, which
+// start a search, S the type of summaries, IS_FLOAT whether NaN and infinities exist.
 
-// The rows of one block, seen row by row: where some are missing, NaN or infinite.
+// Summarises one block row by row, if some rows are missing, NaN or infinite.
 static void SUMI_OF(careful)(
   const sumi_numbers *numbers, const SUMI_UNALIGNED(T) *values, int64_t first, int64_t count,
   int64_t block, sumi_blocks out) {
@@ -40,7 +40,7 @@ static void SUMI_OF(block)(
   enum { LANES = 64 / sizeof(T) };
   typedef T vector __attribute__((vector_size(64)));
   typedef T loose __attribute__((vector_size(64), aligned(1)));
-  // What comparing two vectors gives: all bits of a lane or none.
+  // The result of comparing two vectors: all bits of a lane, or none.
   typedef __typeof__((vector){0} < (vector){0}) bits;
 #define LESS_OF(a, b) ((vector)((((a) < (b)) & (bits)(a)) | (~((a) < (b)) & (bits)(b))))
 #define MORE_OF(a, b) ((vector)((((a) > (b)) & (bits)(a)) | (~((a) > (b)) & (bits)(b))))
@@ -54,17 +54,17 @@ static void SUMI_OF(block)(
 #if IS_FLOAT
   vector odd = {0};
 #endif
-  // `count` is a multiple of 64 and so of two vectors of any type.
+  // `count` is a multiple of 64, and so of two vectors of any type.
   for (int64_t row = 0; row + 2 * LANES <= count; row += 2 * LANES) {
     vector a = *(const loose *)(values + row);
     vector b = *(const loose *)(values + row + LANES);
-    // A NaN is not less than anything, so it never gets in.
+    // NaN is not less than anything, so it is never stored.
     low = LESS_OF(a, low);
     high = MORE_OF(a, high);
     other_low = LESS_OF(b, other_low);
     other_high = MORE_OF(b, other_high);
 #if IS_FLOAT
-    // 0 for finite numbers, NaN for the others, and once NaN always NaN.
+    // 0 for finite numbers, NaN for the others; NaN stays NaN.
     odd += (a - a) + (b - b);
 #endif
   }
@@ -93,14 +93,13 @@ static void SUMI_OF(block)(
   out.infinite[block] = 0;
 }
 
-// The least and the greatest of any number of rows that lie side by side; false where one of them
-// is no finite number.
+// The minimum and maximum of any number of contiguous rows; false if one is not finite.
 static bool SUMI_OF(extent)(const SUMI_UNALIGNED(T) *values, int64_t count, S *low, S *high) {
   T least = T_MAX, greatest = T_MIN;
 #if IS_FLOAT
   T odd = 0;
 #endif
-  // Four at a time, which need not wait for each other.
+  // Four independent accumulators.
   T lows[4] = {T_MAX, T_MAX, T_MAX, T_MAX}, highs[4] = {T_MIN, T_MIN, T_MIN, T_MIN};
   enum { LANES = 64 / sizeof(T) };
   typedef T vector __attribute__((vector_size(64)));
@@ -147,7 +146,7 @@ static bool SUMI_OF(extent)(const SUMI_UNALIGNED(T) *values, int64_t count, S *l
 #endif
 }
 
-// Bits as in sumi_blocks.order, of rows after the first and, with `before`, of the first.
+// Bits as in sumi_blocks.order, for rows after the first and, with `before`, for the first.
 static uint8_t SUMI_OF(order)(
   const SUMI_UNALIGNED(T) *values, int64_t count, const SUMI_UNALIGNED(T) *before) {
   enum { LANES = 64 / sizeof(T) };
@@ -189,8 +188,8 @@ static void SUMI_OF(summarize)(
         previous = &before;
       }
     }
-    // The processor by itself fetches ahead only to the end of a page of 4 KB; this far ahead was
-    // the quickest, by a fifth.
+    // The hardware prefetcher stops at the end of a 4 KB page; this prefetch distance was the
+    // fastest, by a fifth.
     enum { AHEAD = 8192, CACHE_LINE = 64, BLOCK_BYTES = 512 };
     for (int line = 0; line < BLOCK_BYTES; line += CACHE_LINE)
       __builtin_prefetch((const char *)values + AHEAD + line);

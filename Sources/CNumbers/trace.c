@@ -6,15 +6,15 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// The line while it is followed.
+// The state of tracing a line.
 typedef struct {
   const sumi_line *line;
   sumi_path *path;
-  // Whether the row before was no gap, and its place; `is_exact` is false after a block, of which
-  // only the end is known, and that what comes next is near.
+  // Whether the previous row was no gap, and its position. `is_exact` is false after skipping a
+  // block: only its last row is known, and the next row is within the tolerance of it.
   bool is_open, is_exact;
   double u, y;
-  // Whether the run under way has a bin yet.
+  // Whether the current run has a bin yet.
   bool has_bins;
 } tracer;
 
@@ -23,13 +23,13 @@ static inline float held(double pixels) {
   return (float)(pixels < -1e6 ? -1e6 : pixels > 1e6 ? 1e6 : pixels);
 }
 
-// The bin of a place; those outside are -1 and `bins`.
+// The bin of a position; -1 and `bins` for positions outside.
 static inline int64_t bin_of(const sumi_line *line, double u) {
   if (!(u >= 0)) return -1;
   return u >= (double)line->bins ? line->bins : (int64_t)u;
 }
 
-// Adds an extent in pixels to a bin of the run under way.
+// Adds an extent in pixels to a bin of the current run.
 static inline void add(tracer *tracer, int64_t bin, double low, double high) {
   sumi_path *path = tracer->path;
   if (bin < 0 || bin >= tracer->line->bins) return;
@@ -48,7 +48,7 @@ static inline void add(tracer *tracer, int64_t bin, double low, double high) {
     *highest = h > *highest ? h : *highest;
     return;
   }
-  // A bin that was passed over by less than the tolerance.
+  // A bin skipped by less than the tolerance.
   reserve(path, path->count + bin - last);
   float passed = run->count > 0 ? path->low[path->count - 1] : l;
   for (; last + 1 < bin; last++, run->count++, path->count++) {
@@ -61,10 +61,10 @@ static inline void add(tracer *tracer, int64_t bin, double low, double high) {
   run->count++;
 }
 
-// A straight piece: its places in the middles of the bins that it passes.
+// Adds a line segment: its heights in the middles of the bins that it crosses.
 static inline void add_piece(tracer *tracer, double u0, double y0, double u1, double y1) {
   const sumi_line *line = tracer->line;
-  // One straight up or down, which has no slope, passes what its ends add.
+  // A vertical segment has no slope; its ends have been added.
   if (!(u0 < u1)) return;
   double first = ceil(u0 - 0.5), last = floor(u1 - 0.5);
   if (!(first <= last) || last < 0 || first >= (double)line->bins) return;
@@ -77,7 +77,7 @@ static inline void add_piece(tracer *tracer, double u0, double y0, double u1, do
   }
 }
 
-// The way from the last row to a new one.
+// Adds the connection from the last row to a new one.
 static void add_way(tracer *tracer, double u, double y) {
   double u0 = tracer->u, y0 = tracer->y;
   int64_t bin;
@@ -100,15 +100,15 @@ static void add_way(tracer *tracer, double u, double y) {
   }
 }
 
-// Ends the run. One within a single bin goes into another of that bin that it overlaps, so that
-// there are never many.
+// Ends the run. A run within a single bin is merged into another run of that bin that it overlaps,
+// so that there are never many.
 static void close_run(tracer *tracer) {
   sumi_path *path = tracer->path;
   bool had_bins = tracer->has_bins;
   tracer->is_open = false;
   tracer->has_bins = false;
   if (!had_bins) {
-    // What came from the row before the first ends before it is seen.
+    // The connection from the row before the first ends outside.
     if (path->run_count == 0) path->continues = false;
     return;
   }
@@ -153,7 +153,7 @@ static void add_row(tracer *tracer, double u, double y) {
   tracer->y = y;
 }
 
-// Rows without gaps, joined by straight pieces: those of one bin are taken together.
+// Adds rows without gaps, joined by straight lines; rows of one bin are combined.
 static void add_rows(tracer *tracer, const double *us, const double *ys, int64_t count) {
   int64_t row = 0;
   while (row < count) {
@@ -194,13 +194,13 @@ static void trace_rows(tracer *tracer, int64_t first, int64_t end) {
   }
 }
 
-// What rows hold, in the type of summaries.
+// A summary of rows, in the type of summaries.
 typedef struct {
   double low, high;
   int64_t integer_low, integer_high;
 } summary;
 
-// Adds whole blocks; false where one has gaps.
+// Adds whole blocks; false if one has gaps.
 static bool add_blocks(const sumi_line *line, int64_t first, int64_t end, summary *sum) {
   const sumi_blocks *blocks = &line->y_level.blocks;
   unsigned gaps = 0;
@@ -222,7 +222,7 @@ static bool add_blocks(const sumi_line *line, int64_t first, int64_t end, summar
   return true;
 }
 
-// Adds rows; false where one has no finite number.
+// Adds rows; false if one is not finite.
 static bool add_numbers(const sumi_line *line, int64_t first, int64_t end, summary *sum) {
   if (first == end) return true;
   if (line->y.validity) return false;
@@ -240,16 +240,16 @@ static bool add_numbers(const sumi_line *line, int64_t first, int64_t end, summa
   return true;
 }
 
-// Whether numbers of which this is the least may have gaps, or places in another order than their
-// own: the extent says nothing then.
+// Whether numbers with this minimum may have gaps, or positions in another order than the numbers:
+// their extent is then unknown.
 static bool has_no_log(const sumi_line *line, double least) {
   const sumi_warp *warp = line->y_map.warp;
   return warp && warp->kind == SUMI_LOG && least <= 0 && !warp->replacement_is_least;
 }
 
-// Adds the extent of rows that share a bin and have no gaps; false where some have one.
+// Adds the extent of rows that share a bin and have no gaps; false if some have one.
 static bool add_extent(tracer *tracer, int64_t bin, int64_t first, int64_t end) {
-  // Fewer blocks than this are quicker read through than put together from their parts.
+  // Fewer blocks than this are faster to read than to combine from higher levels.
   enum { FEW_BLOCKS = 4 };
   const sumi_line *line = tracer->line;
   const sumi_level *level = &line->y_level;
@@ -281,7 +281,7 @@ static bool add_extent(tracer *tracer, int64_t bin, int64_t first, int64_t end) 
   return true;
 }
 
-// Whether none of a block's numbers has a place, being 0 or less on a logarithmic axis.
+// Whether no number of a block has a position, all being <= 0 on a logarithmic axis.
 static bool is_without_logs(const sumi_line *line, int64_t block) {
   const sumi_warp *warp = line->y_map.warp;
   if (!warp || warp->kind != SUMI_LOG || warp->replacement > 0) return false;
@@ -290,7 +290,7 @@ static bool is_without_logs(const sumi_line *line, int64_t block) {
     : ((const double *)blocks->high)[block] <= 0;
 }
 
-// Rows that have gaps among them.
+// Traces rows with gaps among them.
 static void trace_holed_rows(tracer *tracer, int64_t first, int64_t end) {
   const sumi_level *level = &tracer->line->y_level;
   int64_t row = first;
@@ -311,7 +311,8 @@ static void trace_holed_rows(tracer *tracer, int64_t first, int64_t end) {
   }
 }
 
-// Goes back to the row before, where of a block only the extent was taken: what follows is not near.
+// Reads the previous row, if a block was skipped with only its extent known and the next row is not
+// near.
 static void look_back(tracer *tracer, int64_t row) {
   tracer->u = sumi_place_x(tracer->line, row - 1);
   tracer->y = sumi_place_row(&tracer->line->y, &tracer->line->y_map, row - 1);
@@ -319,7 +320,7 @@ static void look_back(tracer *tracer, int64_t row) {
 }
 
 void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *path) {
-  // Rows that are looked at together, and how many must share a bin to be taken as one.
+  // The number of rows examined together, and how many must share a bin to be combined.
   enum { STRETCH = 128, FEW = 8 };
   tracer tracer = {.line = line, .path = path};
   reserve(path, 1024);
@@ -331,7 +332,7 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
       tracer.y = y;
     }
   }
-  // Bins are taken whole only where numbers lie side by side.
+  // Bins are combined only if the numbers are contiguous.
   bool can_be_dense = line->y.base && line->y.stride == sumi_size(line->y.type);
   int64_t row = first, last_bin = -1;
   while (row < end) {
@@ -339,7 +340,7 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
     double u = sumi_place_x(line, row);
     double width = (sumi_place_x(line, stretch - 1) - u) / (double)STRETCH;
     int64_t bin = bin_of(line, u);
-    // A piece is drawn only across bins without rows; else it lies within the extents.
+    // A segment is drawn only across bins without rows; elsewhere it lies within the extents.
     if (tracer.is_open && !tracer.is_exact && bin > last_bin + 1) look_back(&tracer, row);
     if (!can_be_dense || !(width * FEW <= 1) || u < 0) {
       trace_rows(&tracer, row, stretch);
@@ -349,7 +350,7 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
     }
     if (bin <= last_bin) bin = last_bin + 1;
     if (bin >= line->bins) {
-      // Beyond the picture but for the way there.
+      // Outside the picture, except for the segment that leads there.
       if (tracer.is_open && !tracer.is_exact) break;
       trace_rows(&tracer, row, stretch);
       row = stretch;
@@ -363,7 +364,7 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
     if (add_extent(&tracer, bin, row, stop)) {
       tracer.is_open = true;
       tracer.is_exact = false;
-      // One by itself may turn out to lie between two gaps.
+      // A single row may turn out to lie between two gaps.
       if (stop == row + 1) look_back(&tracer, stop);
       last_bin = bin;
     } else {
@@ -373,5 +374,5 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
     }
     row = stop;
   }
-  // The run under way is left open: it may go on in the rows behind, which are another's.
+  // The current run stays open: it may continue in the following rows, which another thread traces.
 }

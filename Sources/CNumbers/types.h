@@ -1,8 +1,8 @@
-// What the bodies say once for all types of number.
+// Definitions for all types of number.
 #ifndef SUMI_TYPES_H
 #define SUMI_TYPES_H
 
-// X(type, name in C, the type in which its summaries are kept)
+// X(type, name in C, the type of its summaries)
 #define SUMI_EACH_TYPE(X) \
   X(SUMI_FLOAT64, double, double) \
   X(SUMI_FLOAT32, float, double) \

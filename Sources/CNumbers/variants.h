@@ -1,5 +1,5 @@
-// Compiles SUMI_BODY once for each instruction set, each function's name ended by its own suffix,
-// and picks one when the program runs.
+// Compiles SUMI_BODY once per instruction set, with a suffix on each function's name, and chooses
+// one at run time.
 //
 // A file defines SUMI_BODY, includes this, and writes its dispatching functions with SUMI_PICK.
 #pragma STDC FP_CONTRACT OFF

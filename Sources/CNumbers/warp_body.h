@@ -1,7 +1,7 @@
-// Warps of blocks of values, before they are mapped straight.
+// Transforms of blocks of values, before they are mapped linearly.
 
-// Rows that are tried together: where all of them lie between the same two breaks, nothing needs to be
-// looked up.
+// Rows that are tried together: if all of them lie between the same two breaks, no lookup is
+// needed.
 #define SUMI_STRETCH 64
 
 static void SUMI_NAME(skip_number_breaks)(const sumi_warp *warp, int64_t count, double *values) {
@@ -30,7 +30,7 @@ static void SUMI_NAME(skip_number_breaks)(const sumi_warp *warp, int64_t count, 
   }
 }
 
-// The distances of stamps in the unit of the breaks.
+// The distances of stamps, in the breaks' unit.
 static void SUMI_NAME(skip_stamp_breaks)(
   const sumi_warp *warp, int64_t origin, int64_t count, const int64_t *stamps, double *out) {
   int64_t hint = 0;
@@ -47,7 +47,7 @@ static void SUMI_NAME(skip_stamp_breaks)(
     int64_t start = hint > 0
       ? (int64_t)((uint64_t)from - (uint64_t)warp->stamp_lengths_before[hint - 1]) : INT64_MIN;
     int64_t lowest, highest;
-    // Where the distance of neither end overflows, no other does.
+    // If the distance of neither end overflows, no other does.
     bool is_plain = outside == 0 && hint > 0
       && !__builtin_sub_overflow(from, before, &lowest)
       && !__builtin_sub_overflow(start, origin, &lowest)

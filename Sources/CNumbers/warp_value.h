@@ -1,5 +1,5 @@
-// Warps of single values. The loops over blocks are made of the same functions, so that a value has
-// the same place to the last bit wherever it is asked for.
+// Transforms of single values. The loops over blocks use the same functions, so that a value has
+// the same position to the last bit everywhere.
 #ifndef SUMI_WARP_VALUE_H
 #define SUMI_WARP_VALUE_H
 
@@ -12,7 +12,7 @@
 
 #define SUMI_INLINE static inline __attribute__((always_inline))
 
-// ln 2 to 40 bits, and the rest.
+// ln 2 to 40 bits, and the remainder.
 #define LN2_HIGH 0x1.62e42fefa4p-1
 #define LN2_LOW (-0x1.8432a1b0e2634p-43)
 
@@ -28,19 +28,19 @@ SUMI_INLINE double sumi_of_bits(uint64_t bits) {
   return value;
 }
 
-// The natural logarithm, NaN for what is not above 0, within 3e-16 of its size: without branches, so
-// that a loop of it takes as many numbers at a time as the processor can.
+// The natural logarithm, NaN for numbers <= 0, with a relative error below 3e-16; without branches,
+// so that a loop over it is vectorised.
 //
-// x = 2^e m with m from √½ to √2, and ln m = 2 artanh s = 2 (s + s³/3 + s⁵/5 …) with
-// s = (m - 1) / (m + 1). As |s| < 0.1716, what is left out after s²¹ is below 1e-17 of it.
+// x = 2^e m with m from √½ to √2, and ln m = 2 artanh s = 2 (s + s³/3 + s⁵/5 …) with s = (m - 1) /
+// (m + 1). As |s| < 0.1716, the terms after s²¹ are below 1e-17 of the result.
 SUMI_INLINE double sumi_ln(double x) {
   const uint64_t one = 0x3FF0000000000000, root_half = 0x3FE6A09E667F3BCD;
   bool is_tiny = x < 0x1p-1022;
   uint64_t bits = sumi_bits(is_tiny ? x * 0x1p54 : x);
-  // The exponent of x √2, still shifted up by 1023 as it is stored.
+  // The exponent of x √2, with its bias of 1023.
   uint64_t exponent = (bits + (one - root_half)) >> 52;
   double m = sumi_of_bits(bits - (exponent << 52) + one);
-  // As the last bits of 2^52 + e, which needs no instruction for integers.
+  // As the last bits of 2^52 + e, which needs no integer conversion.
   double e = sumi_of_bits(exponent | 0x4330000000000000) - (0x1p52 + 1023);
   e = is_tiny ? e - 54 : e;
   double f = m - 1;
@@ -55,15 +55,16 @@ SUMI_INLINE double sumi_ln(double x) {
   rest = rest * t + 2.0 / 7;
   rest = rest * t + 2.0 / 5;
   rest = rest * t + 2.0 / 3;
-  // ln 2 in two parts: e times the first is exact. s differs from f / 2 by little, so that f less
-  // that difference is more exact than 2 s.
+  // ln 2 in two parts: e times the first is exact. s is close to f / 2, so f minus that difference
+  // is more precise than 2 s.
   double ln_m = f - s * (f - rest * t);
   double result = e * LN2_HIGH + (e * LN2_LOW + ln_m);
   return x > 0 ? (x < INFINITY ? result : x) : NAN;
 }
 
-// After Webber, "A bi-symmetric log transformation for wide-range data", Meas. Sci. Technol. 24 (2013).
-// The sum 1 + a is rounded; what it lost, over the sum, is what its logarithm lost.
+// After Webber, "A bi-symmetric log transformation for wide-range data", Meas. Sci. Technol. 24
+// (2013). The sum 1 + a is rounded; the rounding error divided by the sum is the error of its
+// logarithm.
 SUMI_INLINE double sumi_symlog(double value, double threshold) {
   double a = fabs(value) / threshold;
   double sum = 1 + a;
@@ -76,7 +77,8 @@ SUMI_INLINE double sumi_log(double value, double replacement) {
   return sumi_ln(((value <= 0) & (replacement > 0)) ? replacement : value);
 }
 
-// How many breaks begin at a value or before it, looked for first near `hint`. NaN is before all.
+// The number of breaks that start at or before a value, searched first near `hint`. NaN is before
+// all.
 #define SUMI_BREAKS_UP_TO(NAME, T) \
   SUMI_INLINE int64_t NAME(const T *starts, int64_t count, T value, int64_t hint) { \
     if (hint == 0 || starts[hint - 1] <= value) { \
@@ -96,8 +98,8 @@ SUMI_BREAKS_UP_TO(sumi_number_breaks_up_to, double)
 SUMI_BREAKS_UP_TO(sumi_stamp_breaks_up_to, int64_t)
 #undef SUMI_BREAKS_UP_TO
 
-// A number goes on less the length of all breaks between 0 and it, which is negative below 0; within
-// the last break that begins at it or before it all are at its start, which is above that.
+// A number minus the length of all breaks between 0 and it, which is negative below 0. Numbers
+// inside a break are replaced by its start, which is the larger one.
 SUMI_INLINE double sumi_compress_number(const sumi_warp *warp, double value, int64_t *hint) {
   int64_t breaks = sumi_number_breaks_up_to(warp->starts, warp->count, value, *hint);
   *hint = breaks;
@@ -111,24 +113,23 @@ SUMI_INLINE int64_t sumi_compress_stamp(const sumi_warp *warp, int64_t stamp, in
   int64_t breaks = sumi_stamp_breaks_up_to(warp->stamp_starts, warp->count, stamp, *hint);
   *hint = breaks;
   if (breaks == 0) return stamp;
-  // A break begins at or before the stamp, and the others lie before that: nothing overflows, but
-  // for breaks that take more than half of all stamps.
+  // A break starts at or before the stamp, and the others lie before that: nothing overflows,
+  // except for breaks that cover more than half of all stamps.
   int64_t start = (int64_t)((uint64_t)warp->stamp_starts[breaks - 1]
     - (uint64_t)warp->stamp_lengths_before[breaks - 1]);
   int64_t moved = (int64_t)((uint64_t)stamp - (uint64_t)warp->stamp_lengths_before[breaks]);
   return moved < start ? start : moved;
 }
 
-// The distance of two integers as a double. Beyond 63 bits it is off the picture by so much that
-// its last digits do not count.
+// The distance of two integers as a double. Beyond 63 bits it is so far off the picture that its
+// last digits do not matter.
 SUMI_INLINE double sumi_distance(int64_t value, int64_t origin) {
   int64_t difference;
   if (__builtin_sub_overflow(value, origin, &difference)) return (double)value - (double)origin;
   return (double)difference;
 }
 
-// The distance, in the unit of the breaks, of a stamp in that of its column. `part` of the column's
-// unit comes on top.
+// The distance, in the breaks' unit, of a stamp in its column's unit plus `part` of that unit.
 SUMI_INLINE double sumi_stamp_distance(
   const sumi_warp *warp, int64_t stamp, double part, int64_t origin, int64_t *hint) {
   if (warp->factor > 1) {
@@ -148,7 +149,7 @@ SUMI_INLINE double sumi_stamp_distance(
   }
   double distance = sumi_distance(sumi_compress_stamp(warp, stamp, hint), origin);
   if (part == 0) return distance;
-  // The way to the next stamp, of which there is none within a break.
+  // The distance to the next stamp, which does not exist inside a break.
   int64_t next = *hint;
   return stamp < INT64_MAX
     ? distance + part * (sumi_distance(sumi_compress_stamp(warp, stamp + 1, &next), origin) - distance)
@@ -165,7 +166,7 @@ SUMI_INLINE double sumi_number_stamp_distance(
   return sumi_stamp_distance(warp, (int64_t)whole, value - whole, origin, hint);
 }
 
-// The warped number, less the origin.
+// The transformed number minus the origin.
 SUMI_INLINE double sumi_warped(const sumi_map *map, double value, int64_t *hint) {
   const sumi_warp *warp = map->warp;
   switch (warp->kind) {

@@ -10,7 +10,7 @@ const int CPNG_FILTERS_SUB = PNG_FILTER_SUB;
 const int CPNG_FILTERS_UP = PNG_FILTER_UP;
 const int CPNG_FILTERS_ALL = PNG_ALL_FILTERS;
 
-// Where libpng's error function lands; it may not return.
+// The target of libpng's error function, which must not return.
 typedef struct {
   jmp_buf landing;
   char *message;
@@ -27,7 +27,7 @@ static void on_error(png_structp png, png_const_charp text) {
   longjmp(failure->landing, 1);
 }
 
-// A warning is about something ancillary that libpng passes over, such as a bad colour profile.
+// Warnings concern ancillary data that libpng ignores, such as an invalid colour profile.
 static void on_warning(png_structp png, png_const_charp text) {
   (void)png;
   (void)text;
@@ -60,7 +60,7 @@ static void append(png_structp png, png_bytep bytes, size_t count) {
 
 static void flush(png_structp png) { (void)png; }
 
-// tEXt where the text is ASCII, as every reader knows it; iTXt, which is UTF-8, elsewhere.
+// tEXt if the text is ASCII, which every reader supports; otherwise iTXt, which is UTF-8.
 static void set_texts(png_structp png, png_infop info, const CPNGImage *image) {
   for (size_t i = 0; i < image->textCount; i++) {
     const char *text = image->texts[i].text;
@@ -94,7 +94,7 @@ static void write_image(png_structp png, png_infop info, const CPNGImage *image,
   png_write_end(png, info);
 }
 
-// Everything that changes lives in `writer`, outside the frame that calls setjmp.
+// All changing state is in `writer`, outside the frame that calls setjmp.
 static bool run(Writer *writer, const CPNGImage *image, const uint8_t *rows) {
   if (setjmp(writer->failure.landing) != 0) return false;
   writer->bytes = malloc(writer->capacity);
@@ -154,7 +154,7 @@ CPNGReader *cpng_reader_open(const uint8_t *bytes, size_t length,
         png_create_read_struct(PNG_LIBPNG_VER_STRING, &reader->failure, on_error, on_warning);
     if (reader->png) reader->info = png_create_info_struct(reader->png);
     if (reader->info) {
-      // The caller judges the size; here only what text and profiles may unpack to is bounded.
+      // The caller checks the size; this limits the unpacked size of text and profiles.
       png_set_user_limits(reader->png, 0x7fffffff, 0x7fffffff);
       png_set_chunk_malloc_max(reader->png, 8 << 20);
       png_set_read_fn(reader->png, reader, take);

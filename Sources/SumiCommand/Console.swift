@@ -5,7 +5,7 @@ import Sumi
 enum Console {
   /// Writes to standard output.
   ///
-  /// - Throws: `SumiError.image` when nobody reads it or the disk is full.
+  /// - Throws: `SumiError.image` if no process reads it or the disk is full.
   static func print(_ text: String) throws(SumiError) {
     do throws(ImageError) {
       try OutputFile.write(Array(text.utf8), to: "-")
@@ -14,14 +14,14 @@ enum Console {
     }
   }
 
-  /// Writes one line to standard error, `sumi: ` before it; control characters become spaces.
+  /// Writes one line to standard error with the prefix `sumi: `; control characters become spaces.
   static func complain(_ message: String) {
     let clean = message.unicodeScalars.map { $0.value < 32 || $0.value == 127 ? " " : $0 }
     note("sumi: " + String(String.UnicodeScalarView(clean)))
   }
 
-  /// Says on standard error what went wrong with `input`, unless the error names it already or is
-  /// not about it.
+  /// Prints an error about `input` to standard error, with its name unless the error has it
+  /// already.
   static func complain(_ error: any Error, about input: String) {
     let message = "\(error)"
     let name = input == "-" ? "standard input" : input
@@ -32,10 +32,10 @@ enum Console {
     }
   }
 
-  /// Writes text and a line end to standard error as they are.
+  /// Writes text and a line end to standard error, unchanged.
   static func note(_ text: String) { write(text + "\n") }
 
-  /// Writes text to standard error as it is.
+  /// Writes text to standard error, unchanged.
   static func write(_ text: String) {
     let bytes = Array(text.utf8)
     _ = bytes.withUnsafeBytes { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }

@@ -7,7 +7,7 @@ func isDirectory(_ path: String) -> Bool {
   return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
 }
 
-/// Makes a directory and those above it; one that is there is fine.
+/// Creates a directory and its parents; an existing one is no error.
 func makeDirectory(_ path: String) throws {
   var partial = path.hasPrefix("/") ? "/" : ""
   for part in path.split(separator: "/") {

@@ -2,9 +2,9 @@ import ArgumentParser
 import Logging
 import Sumi
 
-/// What every command that draws understands.
+/// The options of all commands that draw.
 struct OutputOptions: ParsableArguments {
-  // Unconditional: "-5x5" is a wrong size, not a missing one.
+  // Unconditional parsing: "-5x5" is an invalid size, not a missing one.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Width and height in points, such as 1280x720.", valueName: "WxH"),
@@ -40,7 +40,7 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
-  /// A renderer on the device that is asked for; it stays until the process ends.
+  /// A renderer on the requested device; it lives until the process ends.
   func renderer() throws(SumiError) -> ChartRenderer {
     let renderer = try makeRenderer()
     _ = Unmanaged.passRetained(renderer)
@@ -74,7 +74,7 @@ extension DeviceRequest: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }
 }
 
-/// `WxH`, both whole or decimal numbers of points.
+/// `WxH`, both integers or decimal numbers of points.
 struct SizeArgument {
   var size: Size
 

@@ -6,9 +6,9 @@ struct PictureJob {
   let renderer: ChartRenderer
   let options: OutputOptions
 
-  /// Draws a chart and writes it; throws with nothing half-written.
+  /// Draws a chart and writes it; on failure no partial file is left.
   ///
-  /// - Parameter reading: milliseconds that it took to read what of the chart's data is in memory.
+  /// - Parameter reading: time spent reading data before this call, in milliseconds.
   func draw(
     _ chart: Chart, relativeTo folder: String, to output: String, reading: Double = 0
   ) async throws {

@@ -2,17 +2,17 @@ import Glibc
 import Sumi
 import Synchronization
 
-/// One line on the terminal that says how far a reading is, rewritten while it goes on and wiped at
-/// its end. It shows once reading has taken a second, and never where standard error is no terminal.
+/// A line on the terminal with the progress of reading, rewritten meanwhile and erased at the end.
+/// It appears after one second, and only if standard error is a terminal.
 final class ProgressLine: Sendable {
   private static let patience = Duration.seconds(1)
   private static let pause = Duration.milliseconds(100)
 
   private let start = ContinuousClock.now
-  /// When the line was last written; `nil` while nothing stands there.
+  /// The time at which the line was last written; `nil` while it is not shown.
   private let shown = Mutex<ContinuousClock.Instant?>(nil)
 
-  /// Hands a value to the body that shows the progress it is told, and wipes the line after it.
+  /// Calls `body` with a function that shows progress, and erases the line afterwards.
   static func during<Result, Failure>(
     _ body: (ReadProgress) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -41,7 +41,7 @@ final class ProgressLine: Sendable {
 }
 
 extension ReadProgress.Step {
-  /// Such as `reading walk.csv  43 %`, or how much is read where nobody knows the whole.
+  /// Text such as `reading walk.csv  43 %`, or the amount read if the total is unknown.
   fileprivate var line: String {
     let name = source.split(separator: "/").last.map { String($0.suffix(48)) } ?? source
     let amount: String =

@@ -27,9 +27,9 @@ struct SumiCommand: AsyncParsableCommand {
     ])
 
   static func main() async {
-    // A reader that goes away must not kill the process before it has said so.
+    // A reader that closes the pipe must not kill the process before the error is printed.
     signal(SIGPIPE, SIG_IGN)
-    // What the driver says of its failure, our one line says too.
+    // The driver's message about a failure is part of our own line.
     setenv("EGL_LOG_LEVEL", "fatal", 0)
     do {
       var command = try parseAsRoot()
@@ -66,10 +66,10 @@ struct SumiCommand: AsyncParsableCommand {
     }
   }
 
-  /// What is wrong with the command line and where to read more, in one line; also how it is meant
-  /// where more than a value is wrong.
+  /// What is wrong with the command line and where to read more, on one line; with the usage if
+  /// more than a value is wrong.
   private static func usageComplaint(about error: any Error) -> String {
-    // More than five words stand in a list, one a line.
+    // Lists of more than five words have one word per line.
     let lines = message(for: error).split(separator: "\n")
     let words = lines.dropFirst().map { $0.hasPrefix("  - ") ? $0.dropFirst(4) : $0 }
     var parts = [
@@ -77,7 +77,7 @@ struct SumiCommand: AsyncParsableCommand {
         .joined(separator: " ")
     ]
     let isShape = ["Unknown option", "Unexpected", "Missing"].contains(where: parts[0].hasPrefix)
-    // As every one-line error: no capital, no full stop.
+    // Like all one-line errors: no capital, no full stop.
     if let first = parts[0].first { parts[0] = first.lowercased() + parts[0].dropFirst() }
     if parts[0].hasSuffix(".") { parts[0].removeLast() }
     for line in fullMessage(for: error).split(separator: "\n") {

@@ -1,7 +1,7 @@
 import GRDBSQLite
 import SumiData
 
-/// The columns of a query while its rows are read; mixed ones are read a second time, as text.
+/// The columns of a query while its rows are read; mixed ones are read again as text.
 struct QueryReading {
   private let names: [String]
   private let source: String
@@ -16,7 +16,7 @@ struct QueryReading {
     finished = Array(repeating: nil, count: names.count)
   }
 
-  /// Appends the row that a statement stands at.
+  /// Appends the statement's current row.
   ///
   /// - Throws: `DataError.unusable` for a blob.
   mutating func append(_ statement: OpaquePointer) throws(DataError) {
@@ -38,9 +38,9 @@ struct QueryReading {
     }
   }
 
-  /// Ends a reading of all rows: whether there are columns to be read again.
+  /// Called after all rows: whether columns must be read again.
   ///
-  /// - Throws: `DataError.unusable` for a value of another type than the others of its column.
+  /// - Throws: `DataError.unusable` for a value of another type than the rest of its column.
   mutating func needsAnother() throws(DataError) -> Bool {
     var isAnother = false
     for index in columns.indices where finished[index] == nil {
@@ -69,7 +69,7 @@ struct QueryReading {
   }
 }
 
-/// A cell as text, good until the statement's next step.
+/// A cell as text, valid until the statement's next step.
 private func text(_ statement: OpaquePointer, _ place: Int32) -> UnsafeBufferPointer<UInt8> {
   UnsafeBufferPointer(
     start: sqlite3_column_text(statement, place),

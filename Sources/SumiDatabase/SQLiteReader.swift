@@ -2,21 +2,21 @@ import GRDB
 import GRDBSQLite
 import SumiData
 
-/// Reads what a query of an SQLite database gives into a table of typed columns.
+/// Reads the result of a query of an SQLite database into a table of typed columns.
 ///
-/// The database is opened to be read only, and in one transaction, so that it stays as it is and
-/// all rows are of one state of it. What a column is comes from its values, as SQLite's types belong
-/// to values: whole numbers stay exact, `NULL` is missing, text is dates or text as in a CSV file.
+/// The database is opened read-only and read in one transaction, so that it does not change and all
+/// rows belong to one state. A column's type follows from its values, because SQLite's types belong
+/// to values: integers stay exact, `NULL` is missing, and text is dates or text as in a CSV file.
 public enum SQLiteReader {
-  /// Rows from one report of progress to the next.
+  /// The number of rows between two reports of progress.
   private static let reportedRows = 1 << 16
 
-  /// The table of a query, its columns named as the query names them.
+  /// The table of a query, with the query's column names.
   ///
-  /// - Throws: `noSuchFile` and its kin; `unusable` for what is no database, a query that is
-  ///   missing, wrong (with SQLite's message), writes, or gives a blob or a value of another type
-  ///   than its column.
-  /// - Complexity: O(rows); SQLite itself reads about five million cells a second.
+  /// - Throws: `noSuchFile` and related errors; `unusable` for a file that is not a database, and
+  ///   for a query that is missing, invalid (with SQLite's message), writes, or returns a blob or a
+  ///   value of another type than its column.
+  /// - Complexity: O(rows); SQLite itself reads about five million cells per second.
   public static func table(
     of file: DataFile, progress: ReadProgress = .none
   ) throws(DataError) -> SumiData.Table {
@@ -24,7 +24,7 @@ public enum SQLiteReader {
       throw .unusable(
         source: file.name, problem: "a database is read in any order; give the path of its file")
     }
-    // What is wrong with the file itself is told as for any other.
+    // Errors of the file itself are reported as for other formats.
     _ = try InputBytes.contents(of: file.path)
     do {
       var configuration = Configuration()
@@ -70,7 +70,7 @@ public enum SQLiteReader {
     return try reading.table()
   }
 
-  /// `count` and `count 2` for the second of a name.
+  /// Unique names: the second `count` becomes `count 2`.
   private static func uniqueNames(_ names: [String]) -> [String] {
     var seen: Set<String> = []
     return names.map { name in
@@ -99,7 +99,7 @@ public enum SQLiteReader {
     return .unusable(source: file.name, problem: "a database needs a query, \(hint)")
   }
 
-  /// The name as SQL writes it: in quotes where it is no plain word.
+  /// The name in SQL: in quotes unless it is a plain word.
   private static func quoted(_ name: String) -> String {
     let isPlain = name.utf8.allSatisfy {
       $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 >= 0x30 && $0 <= 0x39 || $0 == 0x5F

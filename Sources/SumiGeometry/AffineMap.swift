@@ -1,7 +1,7 @@
-/// A straight map of one coordinate: `scale * value + offset`.
+/// A linear map of one coordinate: `scale * value + offset`.
 ///
-/// A scale is reduced to one of these before a loop over points, so that the loop holds one
-/// multiplication and one addition and no dispatch.
+/// A scale is reduced to this before a loop over points, so that the loop has one multiplication
+/// and one addition and no dispatch.
 @frozen public struct AffineMap: Hashable, Sendable {
   public var scale: Double
   public var offset: Double
@@ -13,7 +13,7 @@
 
   /// The map that takes `source.0` to `target.0` and `source.1` to `target.1`.
   ///
-  /// A source of no length maps everything to the middle of the target.
+  /// An empty source maps everything to the middle of the target.
   @inlinable public init(from source: (Double, Double), to target: (Double, Double)) {
     let span = source.1 - source.0
     guard span != 0 else {

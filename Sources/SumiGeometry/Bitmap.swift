@@ -1,10 +1,10 @@
-/// Pixels, eight bits a channel, red green blue alpha, premultiplied, the top row first, no padding.
+/// Pixels with eight bits per channel: premultiplied RGBA, top row first, without padding.
 public struct Bitmap: Equatable, Sendable {
   public let size: PixelSize
   /// `4 * width * height` bytes.
   public var bytes: [UInt8]
 
-  /// A bitmap over bytes that are already there; the count must fit the size.
+  /// A bitmap from existing bytes; their count must match the size.
   public init(size: PixelSize, bytes: [UInt8]) {
     precondition(bytes.count == size.width * size.height * 4, "the bytes must fit the size")
     self.size = size

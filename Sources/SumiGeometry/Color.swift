@@ -28,7 +28,7 @@
     Color(red: red, green: green, blue: blue, alpha: alpha * opacity)
   }
 
-  /// The straight blend of two colours in sRGB encoding: `fraction` 0 gives this one, 1 the other.
+  /// The linear blend of two colours in sRGB encoding: `fraction` 0 gives this one, 1 the other.
   @inlinable public func mixed(with other: Color, fraction: Double) -> Color {
     Color(
       red: red + (other.red - red) * fraction,

@@ -1,4 +1,4 @@
-/// What text is set in: a family by name, a size in points (pixels at scale 1) and a weight.
+/// A font: a family by name, a size in points (pixels at scale 1) and a weight.
 @frozen public struct Font: Hashable, Sendable {
   /// The weights in the numbers of CSS and OpenType.
   @frozen public struct Weight: Hashable, Sendable {
@@ -12,12 +12,12 @@
     public static let bold = Weight(700)
   }
 
-  /// The family's name; characters that it lacks come from other installed fonts.
+  /// The family's name; characters that it lacks are taken from other installed fonts.
   public var family: String
   /// The em size.
   public var size: Double
   public var weight: Weight
-  /// Whether all figures are equally wide (OpenType `tnum`), as in a column of tick labels.
+  /// Whether all digits are equally wide (OpenType `tnum`), as in a column of tick labels.
   public var tabularFigures: Bool
 
   public init(
@@ -34,9 +34,9 @@
 @frozen public struct TextExtent: Hashable, Sendable {
   /// The advance of the whole line.
   public var width: Double
-  /// How far the font rises above the baseline, positive.
+  /// The ascent above the baseline, positive.
   public var ascent: Double
-  /// How far the font falls below the baseline, positive.
+  /// The descent below the baseline, positive.
   public var descent: Double
 
   @inlinable public init(width: Double, ascent: Double, descent: Double) {

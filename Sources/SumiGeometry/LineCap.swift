@@ -1,4 +1,4 @@
-/// How a line ends. A round or square cap reaches half a width beyond the end.
+/// The end of a line. A round or square cap extends half a width beyond the end.
 public enum LineCap: String, Hashable, Codable, Sendable, CaseIterable {
   case butt
   case round

@@ -1,4 +1,4 @@
-/// How two pieces of a line meet.
+/// The join of two segments of a line.
 public enum LineJoin: String, Hashable, Codable, Sendable, CaseIterable {
   case round
   case miter

@@ -19,7 +19,7 @@
     Point(x: point.x - vector.dx, y: point.y - vector.dy)
   }
 
-  /// The vector that leads from `start` to `end`.
+  /// The vector from `start` to `end`.
   @inlinable public static func - (end: Point, start: Point) -> Vector {
     Vector(dx: end.x - start.x, dy: end.y - start.y)
   }

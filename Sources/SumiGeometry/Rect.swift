@@ -26,7 +26,7 @@
   @inlinable public var center: Point { Point(x: midX, y: midY) }
   @inlinable public var isEmpty: Bool { !(width > 0 && height > 0) }
 
-  /// The rectangle without a border of the given widths; sides never cross, they meet halfway.
+  /// The rectangle inset by the given widths; sides never cross, they meet halfway.
   @inlinable public func inset(by insets: Insets) -> Rect {
     var rect = Rect(
       minX: minX + insets.left, minY: minY + insets.top,
@@ -56,7 +56,7 @@
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
 
-  /// What both rectangles cover, or `nil` where they share no area.
+  /// The area in both rectangles, or `nil` if they share none.
   @inlinable public func intersection(_ other: Rect) -> Rect? {
     let rect = Rect(
       minX: max(minX, other.minX), minY: max(minY, other.minY),
@@ -64,7 +64,7 @@
     return rect.isEmpty ? nil : rect
   }
 
-  /// Whether the two share area; touching edges do not count.
+  /// Whether the rectangles share area; touching edges do not count.
   @inlinable public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

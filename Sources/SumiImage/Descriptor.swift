@@ -1,23 +1,23 @@
 import Glibc
 
-/// An open file of the system, by its number. Its owner closes it.
+/// An open file descriptor. Its owner closes it.
 struct Descriptor {
   let number: Int32
 
   init(number: Int32) { self.number = number }
 
-  /// Opens a file; one that is created gets the permissions that the user's mask leaves.
+  /// Opens a file; a new file gets the permissions of the user's mask.
   init(opening path: String, _ flags: Int32) throws(SystemFailure) {
     number = open(path, flags | O_CLOEXEC, 0o666)
     guard number >= 0 else { throw .last }
   }
 
-  /// Closes; on some file systems this is where a full disk is told.
+  /// Closes the file; on some file systems this is where a full disk is reported.
   func close() throws(SystemFailure) {
     guard Glibc.close(number) == 0 || errno == EINTR else { throw .last }
   }
 
-  /// Writes all bytes, waiting where the other end is slow.
+  /// Writes all bytes, waiting if the other end is slow.
   func write(_ bytes: [UInt8]) throws(SystemFailure) {
     let failure = bytes.withUnsafeBytes { bytes -> SystemFailure? in
       var written = 0
@@ -38,11 +38,10 @@ struct Descriptor {
     if let failure { throw failure }
   }
 
-  /// Writes all bytes to what may be a pipe without a reader: that is `EPIPE`, not the end of the
-  /// process.
+  /// Writes all bytes; for a pipe without a reader it throws `EPIPE` instead of ending the process.
   ///
-  /// The signal is held back on this thread and taken off again, so what the process does about
-  /// `SIGPIPE` elsewhere stays as it was.
+  /// The signal is blocked on this thread and removed again, so the process' handling of `SIGPIPE`
+  /// is not changed.
   func writeWithoutSignal(_ bytes: [UInt8]) throws(SystemFailure) {
     var pipeSignal = sigset_t()
     var pending = sigset_t()

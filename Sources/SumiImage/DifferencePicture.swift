@@ -1,9 +1,9 @@
 import SumiGeometry
 
-/// A picture of where two images differ.
+/// A picture of the differences of two images.
 public enum DifferencePicture {
-  /// The first image pale and grey, and on it every pixel that differs by more than `threshold`:
-  /// yellow where the difference is small, red where it is large. Opaque, of the images' size.
+  /// The first image, pale and grey, with every pixel that differs by more than `threshold` in
+  /// yellow (small difference) to red (large). Opaque, of the images' size.
   ///
   /// Throws `ImageError.sizesDiffer`.
   public static func make(_ first: Bitmap, _ second: Bitmap, threshold: Int = 0)
@@ -34,13 +34,13 @@ public enum DifferencePicture {
     return picture
   }
 
-  /// From yellow to red, by the square root of the distance: small ones are the many that matter.
+  /// From yellow to red, by the square root of the distance, which spreads small distances.
   private static func heat(_ distance: Int) -> (UInt8, UInt8, UInt8) {
     let strength = (Double(distance) / 255).squareRoot()
     return (UInt8(255 - 35 * strength), UInt8(200 * (1 - strength)), 0)
   }
 
-  /// A premultiplied pixel on white, as grey (luma of BT.601), a third as strong.
+  /// A premultiplied pixel over white, as grey (luma of BT.601), at a third of its strength.
   private static func pale(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8)
     -> (UInt8, UInt8, UInt8)
   {

@@ -1,7 +1,7 @@
 import Glibc
 import SumiGeometry
 
-/// How far two images of one size are apart.
+/// The difference of two images of equal size.
 ///
 /// Premultiplied values are compared, so the colour of a transparent pixel does not count. A pixel's
 /// distance is the largest of its four channels' differences, 0 to 255.
@@ -15,7 +15,7 @@ public struct ImageDifference: Hashable, Sendable {
   public let mean: Double
   /// The mean of the squared differences of all channels of all pixels.
   public let meanSquare: Double
-  /// How many pixels are farther apart than the threshold.
+  /// The number of pixels farther apart than the threshold.
   public let pixelsBeyond: Int
 
   /// Compares two images. Throws `ImageError.sizesDiffer`.
@@ -49,7 +49,7 @@ public struct ImageDifference: Hashable, Sendable {
     self.pixelsBeyond = pixelsBeyond
   }
 
-  /// The part of all pixels that is farther apart than the threshold, 0 to 1.
+  /// The fraction of pixels farther apart than the threshold, 0 to 1.
   public var fractionBeyond: Double {
     Double(pixelsBeyond) / Double(max(size.width * size.height, 1))
   }
@@ -71,7 +71,7 @@ extension ImageDifference: CustomStringConvertible {
       + "maximum \(maximum), mean \(significant(mean))\(ratio)"
   }
 
-  /// Three digits that count, without an exponent: these are read by people.
+  /// Three significant digits, without an exponent.
   private func significant(_ value: Double) -> String {
     guard value > 0 else { return "0" }
     let unit = pow(10, max(2 - log10(value).rounded(.down), 0))

@@ -2,19 +2,19 @@ import SumiGeometry
 
 /// Why an image could not be written, read or compared.
 public enum ImageError: Error, Equatable, Sendable {
-  /// The encoder has no way to write these pixels; `reason` is its own word.
+  /// The encoder cannot write these pixels; `reason` is its message.
   case notEncodable(size: PixelSize, reason: String)
   /// A file of another kind.
   case notPNG(source: String)
-  /// A PNG that breaks off or contradicts itself; `reason` is the decoder's own word.
+  /// A PNG that is truncated or inconsistent; `reason` is the decoder's message.
   case damaged(source: String, reason: String)
-  /// A PNG of more pixels than the decoder was told to take.
+  /// A PNG with more pixels than the decoder accepts.
   case tooLarge(source: String, size: PixelSize, maximumPixels: Int)
-  /// The system would not let a file be read.
+  /// The system refused to read a file.
   case notReadable(path: String, SystemFailure)
-  /// The system would not let a file be written; nothing is left of it.
+  /// The system refused to write a file; no part of it is left.
   case notWritable(path: String, SystemFailure)
-  /// Two images that cannot be compared pixel by pixel.
+  /// Two images of different size.
   case sizesDiffer(PixelSize, PixelSize)
 }
 
@@ -43,6 +43,6 @@ extension ImageError: CustomStringConvertible {
 }
 
 extension PixelSize {
-  /// Such as `800x600`.
+  /// For example `800x600`.
   var inWords: String { "\(width)x\(height)" }
 }

@@ -2,8 +2,8 @@ import Glibc
 
 /// Reading whole files.
 enum InputFile {
-  /// All bytes of a file or pipe; `-` is standard input. One that goes on beyond `limit` bytes, as a
-  /// device may without end, is `EFBIG`.
+  /// All bytes of a file or pipe; `-` is standard input. A source longer than `limit` bytes, such
+  /// as an endless device, is `EFBIG`.
   static func read(_ path: String, limit: Int = 1 << 30) throws(SystemFailure) -> [UInt8] {
     if path == "-" { return try readAll(STDIN_FILENO, limit: limit) }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -1,16 +1,16 @@
 import Glibc
 
-/// Writing whole files so that none is ever seen half-written.
+/// Writes whole files, so that no reader sees a partial one.
 ///
-/// A regular file is written under another name beside its place and then renamed, so a reader sees
-/// the old file or the new one, and a failure leaves the old one. What cannot be renamed onto
-/// (devices, pipes, standard output) is written directly.
+/// A regular file is written under another name in the same folder and then renamed, so a reader
+/// sees the old file or the new one, and a failure keeps the old one. What cannot be replaced by
+/// renaming (devices, pipes, standard output) is written directly.
 public enum OutputFile {
   /// Writes `bytes` to `path`; `-` is standard output.
   ///
-  /// A link is followed; an existing file keeps its permissions. Throws `ImageError.notWritable`
-  /// with the path and the system's error, after which nothing of the new file is left. A reader
-  /// that closed its pipe is such an error too, not a signal.
+  /// Links are followed; an existing file keeps its permissions. Throws `ImageError.notWritable`
+  /// with the path and the system's error, after which no part of the new file is left. A pipe
+  /// closed by its reader is such an error too, not a signal.
   public static func write(_ bytes: [UInt8], to path: String) throws(ImageError) {
     do {
       if let descriptor = standardDescriptor(path) {
@@ -23,8 +23,8 @@ public enum OutputFile {
     }
   }
 
-  /// `-` and the names of open descriptors, which may lead to regular files that must not be
-  /// replaced: standard output may be appending to one.
+  /// The descriptor for `-` and for names of open descriptors, which may be regular files that must
+  /// not be replaced: standard output may be appending to one.
   private static func standardDescriptor(_ path: String) -> Descriptor? {
     switch path {
     case "-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1": Descriptor(number: STDOUT_FILENO)
@@ -41,7 +41,7 @@ public enum OutputFile {
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG:
-      // Renaming asks only for a writable folder; a file marked read-only is still to be kept.
+      // Renaming needs only a writable folder; a read-only file must still be kept.
       guard access(path, W_OK) == 0 else { throw .last }
       try replace(resolved(path), with: bytes, mode: status.st_mode & 0o7777)
     case S_IFDIR:
@@ -58,7 +58,7 @@ public enum OutputFile {
     }
   }
 
-  /// Where links lead, so that the file is replaced and not the link.
+  /// The target of links, so that the file is replaced and not the link.
   private static func resolved(_ path: String) throws(SystemFailure) -> String {
     guard let name = realpath(path, nil) else { throw .last }
     defer { free(name) }
@@ -86,8 +86,8 @@ public enum OutputFile {
     }
   }
 
-  /// A new file in the folder of `path`. One of the name may be there, left by a process that was
-  /// killed and had the same number.
+  /// A new file in the folder of `path`. A file of that name may exist, left by a killed process
+  /// with the same number.
   private static func openTemporary(beside path: String)
     throws(SystemFailure) -> (String, Descriptor)
   {

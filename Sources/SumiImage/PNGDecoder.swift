@@ -1,15 +1,15 @@
 import CPNG
 import SumiGeometry
 
-/// Turns the bytes of a PNG file into pixels, through libpng.
+/// Decodes PNG files into pixels with libpng.
 ///
-/// Takes every colour type and depth, interlaced or not, and gives 8-bit premultiplied RGBA. Colours
-/// are taken as sRGB whatever the file's gamma or profile says.
+/// Accepts every colour type and depth, interlaced or not, and returns 8-bit premultiplied RGBA.
+/// Colours are read as sRGB regardless of the file's gamma or profile.
 public struct PNGDecoder: Hashable, Sendable {
-  /// An image of more pixels is refused before memory is taken for it.
+  /// Larger images are refused before memory is allocated for them.
   public var maximumPixels: Int
 
-  /// The default takes up to 128 Mi pixels, which are 512 MiB in memory.
+  /// The default accepts up to 128 Mi pixels, which take 512 MiB of memory.
   public init(maximumPixels: Int = 1 << 27) { self.maximumPixels = maximumPixels }
 
   /// The pixels of a file in memory.
@@ -50,7 +50,7 @@ public struct PNGDecoder: Hashable, Sendable {
     guard size.width * size.height <= maximumPixels else {
       throw .tooLarge(source: source, size: size, maximumPixels: maximumPixels)
     }
-    // Deflate cannot shrink below 1:1032. A short file that claims much is refused unread.
+    // Deflate cannot compress below 1:1032. A short file that claims more is refused.
     let stored = cpng_reader_stored_row_bytes(reader) * size.height
     guard stored / 1032 <= bytes.count else {
       throw .damaged(

@@ -2,22 +2,22 @@ import CPNG
 import Glibc
 import SumiGeometry
 
-/// Turns pixels into the bytes of a PNG file, through libpng.
+/// Encodes pixels as PNG files with libpng.
 ///
-/// The same bitmap, metadata and options give the same bytes, every run: no time stamp is written.
+/// The same bitmap, metadata and options always give the same bytes: no time stamp is written.
 public struct PNGEncoder: Hashable, Sendable {
-  /// What each row is predicted from before it is compressed.
+  /// The prediction applied to each row before compression.
   public enum Filter: Hashable, Sendable {
     case none
     /// From the pixel to the left.
     case sub
     /// From the pixel above.
     case up
-    /// Whichever of PNG's five looks best, row by row; slow.
+    /// The best of PNG's five for each row; slow.
     case adaptive
   }
 
-  /// How hard to try for a small file.
+  /// The trade-off between size and speed.
   ///
   /// Measured on charts of 800×600 (three noisy lines; 5,000 translucent circles; columns on a
   /// gradient), kilobytes and milliseconds of one core:
@@ -34,7 +34,7 @@ public struct PNGEncoder: Hashable, Sendable {
   /// Run-length-only compression (`Z_RLE`) is no faster and up to 20 times larger, and `Z_FILTERED`
   /// is no smaller, so zlib's usual strategy is always used.
   public struct Options: Hashable, Sendable {
-    /// zlib's level, 1 to 9; what lies outside is taken as the nearest.
+    /// zlib's level, clamped to 1…9.
     public var compressionLevel: Int
     public var filter: Filter
 
@@ -43,9 +43,9 @@ public struct PNGEncoder: Hashable, Sendable {
       self.filter = filter
     }
 
-    /// The default: a few milliseconds an image.
+    /// The default: a few milliseconds per image.
     public static let fast = Options()
-    /// For files that are kept and sent about: up to half as large, five to fifteen times slower.
+    /// For files that are stored or sent: up to half the size, five to fifteen times slower.
     public static let small = Options(compressionLevel: 9)
   }
 
@@ -53,10 +53,10 @@ public struct PNGEncoder: Hashable, Sendable {
 
   public init(options: Options = .fast) { self.options = options }
 
-  /// The bitmap as a PNG file: 8-bit RGB where every pixel is opaque, else RGBA with straight alpha,
-  /// marked as sRGB.
+  /// The bitmap as a PNG file: 8-bit RGB if every pixel is opaque, otherwise RGBA with straight
+  /// alpha, marked as sRGB.
   ///
-  /// Throws `ImageError.notEncodable` for a bitmap without pixels or where memory ends. Time and
+  /// Throws `ImageError.notEncodable` for a bitmap without pixels and if memory is short. Time and
   /// memory grow with the number of pixels.
   public func encode(_ bitmap: Bitmap, metadata: PNGMetadata = PNGMetadata())
     throws(ImageError) -> [UInt8]
@@ -66,7 +66,7 @@ public struct PNGEncoder: Hashable, Sendable {
     }
     let isOpaque = bitmap.isOpaque
     let rows = isOpaque ? bitmap.redGreenBlue() : bitmap.straight()
-    // PNG's texts end at a NUL and Swift's may hold one.
+    // PNG's texts end at a NUL, which Swift's may contain.
     let texts = metadata.texts.map { (strdup($0.keyword), strdup($0.text)) }
     defer {
       for (keyword, text) in texts {

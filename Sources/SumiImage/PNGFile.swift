@@ -2,7 +2,7 @@ import SumiGeometry
 
 /// A PNG on disk or on standard output.
 public enum PNGFile {
-  /// Encodes the bitmap and writes it whole or not at all; see `OutputFile.write`.
+  /// Encodes the bitmap and writes it completely or not at all; see `OutputFile.write`.
   ///
   /// `-` is standard output. Throws `ImageError` `notEncodable` or `notWritable`.
   public static func write(

@@ -1,15 +1,15 @@
 import SumiGeometry
 
-// PNG holds straight alpha, a bitmap premultiplied. With both divisions rounded to nearest, going to
-// straight and back changes no byte: the straight value is off by at most 1/2, which the way back
-// multiplies by alpha / 255 < 1 and so rounds away.
+// PNG stores straight alpha, a bitmap is premultiplied. With both divisions rounded to nearest,
+// converting to straight alpha and back changes no byte: the straight value is off by at most 1/2,
+// which is multiplied by alpha / 255 < 1 on the way back and so rounded away.
 
 extension Bitmap {
   /// Whether every pixel has full alpha.
   var isOpaque: Bool {
     bytes.withUnsafeBytes { bytes in
       var common: UInt32 = .max
-      // A row of 1024 pixels at a time: the inner loop has no exit, so it runs on vectors.
+      // A row of 1024 pixels at a time: the inner loop has no exit, so it is vectorised.
       var start = 0
       while start < bytes.count {
         let end = min(start + 4096, bytes.count)
@@ -25,7 +25,7 @@ extension Bitmap {
     }
   }
 
-  /// Three bytes a pixel, without the alpha.
+  /// Three bytes per pixel, without alpha.
   func redGreenBlue() -> [UInt8] {
     let count = width * height
     return [UInt8](unsafeUninitializedCapacity: 3 * count) { target, initialized in
@@ -40,7 +40,7 @@ extension Bitmap {
     }
   }
 
-  /// Four bytes a pixel, the colour divided by its alpha; transparent pixels are all zero.
+  /// Four bytes per pixel, the colour divided by its alpha; transparent pixels are all zero.
   func straight() -> [UInt8] {
     let count = bytes.count
     return [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
@@ -53,7 +53,7 @@ extension Bitmap {
             for channel in start..<(start + 4) { target[channel] = 0 }
           } else {
             for channel in start..<(start + 3) {
-              // A colour above its alpha is not premultiplied; it is taken as full.
+              // A colour above its alpha is not premultiplied; it is clamped.
               let value = (UInt32(source[channel]) * 255 + alpha / 2) / alpha
               target[channel] = UInt8(min(255, value))
             }

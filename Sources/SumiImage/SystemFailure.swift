@@ -6,10 +6,10 @@ public struct SystemFailure: Error, Hashable, Sendable {
 
   public init(code: Int32) { self.code = code }
 
-  /// What the last failed call of this thread left in `errno`.
+  /// The error of the last failed call of this thread.
   static var last: SystemFailure { SystemFailure(code: errno) }
 
-  /// The system's own words, such as "No space left on device".
+  /// The system's message, such as "No space left on device".
   public var reason: String {
     var buffer = [CChar](repeating: 0, count: 128)
     guard strerror_r(code, &buffer, buffer.count) == 0 else { return "error \(code)" }

@@ -1,11 +1,10 @@
 import SumiGeometry
 
-/// Coverage that was worked out beforehand, pixel by pixel: what is too much to be drawn shape by
-/// shape.
+/// Coverage computed in advance, pixel by pixel, for content too large to draw shape by shape.
 public struct CoverageGrid: Equatable, Sendable {
   /// The pixels of the output that it covers.
   public var area: PixelRect
-  /// A byte a pixel, 255 for all of it, the top row first: `area.width * area.height`.
+  /// One byte per pixel, 255 for full coverage, top row first: `area.width * area.height`.
   public var levels: [UInt8]
   public var paint: Paint
 
@@ -16,7 +15,7 @@ public struct CoverageGrid: Equatable, Sendable {
     self.paint = paint
   }
 
-  /// The part above a row of the output, and the part from there on; either may be empty.
+  /// The parts above and below a row of the output; either may be empty.
   public func cut(atRow row: Int) -> [CoverageGrid] {
     let row = min(max(row, area.minY), area.maxY)
     var (above, below) = (area, area)

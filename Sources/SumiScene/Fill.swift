@@ -11,7 +11,7 @@ public struct Fill: Equatable, Sendable {
   }
 }
 
-/// What counts as the inside of a path that crosses itself.
+/// Which parts of a self-intersecting path are inside.
 public enum FillRule: String, Hashable, Sendable, CaseIterable {
   case nonZero
   case evenOdd

@@ -2,7 +2,7 @@ import SumiGeometry
 
 /// Shaped glyphs of one font face on one baseline.
 public struct GlyphRun: Equatable, Sendable {
-  /// A glyph and where its origin stands on the baseline, in pixels of the output.
+  /// A glyph and its origin on the baseline, in pixels of the output.
   public struct Glyph: Equatable, Sendable {
     /// The index in the font file, not a character.
     public var index: UInt32
@@ -18,7 +18,7 @@ public struct GlyphRun: Equatable, Sendable {
   public var face: Int
   /// The em size in pixels of the output.
   public var size: Double
-  /// The baseline's direction, in radians, clockwise as seen (y downward).
+  /// The baseline's direction, in radians, clockwise (y downward).
   public var angle: Double
   public var glyphs: [Glyph]
   public var color: Color

@@ -1,6 +1,6 @@
 import SumiGeometry
 
-/// What a covered area is painted with.
+/// The paint of a covered area.
 public enum Paint: Hashable, Sendable {
   case color(Color)
   case linearGradient(LinearGradient)
@@ -19,9 +19,10 @@ public enum Paint: Hashable, Sendable {
   }
 }
 
-/// Colours along the line from `start` to `end`, in pixels; beyond the ends the end colours hold.
+/// Colours along the line from `start` to `end`, in pixels; beyond the ends the end colours
+/// continue.
 public struct LinearGradient: Hashable, Sendable {
-  /// A colour at a place, 0 at the start and 1 at the end.
+  /// A colour at an offset, 0 at the start and 1 at the end.
   public struct Stop: Hashable, Sendable {
     public var offset: Double
     public var color: Color

@@ -1,8 +1,8 @@
 import SumiGeometry
 
-/// Straight pieces through points, in one or more separate subpaths. Curves are flattened before.
+/// Line segments through points, in one or more subpaths. Curves are flattened before.
 public struct Path: Equatable, Sendable {
-  /// The points of all subpaths, one after the other.
+  /// The points of all subpaths, consecutively.
   public var points: [Point]
   /// The index in `points` where each subpath starts, ascending, the first 0.
   public var starts: [Int]
@@ -23,7 +23,7 @@ public struct Path: Equatable, Sendable {
       ], isClosed: true)
   }
 
-  /// Begins another subpath. A subpath without points is never kept.
+  /// Starts another subpath. Empty subpaths are dropped.
   public mutating func beginSubpath() {
     if points.isEmpty {
       starts = [0]

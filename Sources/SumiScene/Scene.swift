@@ -3,10 +3,11 @@ import SumiGeometry
 /// A display list in pixels: what is drawn, in order, in three layers.
 ///
 /// Coordinates are pixels of the output, origin at the top left, y downward; pixel (i, j) covers
-/// the square from (i, j) to (i + 1, j + 1). A scene knows no charts: any drawing can be one.
+/// the square from (i, j) to (i + 1, j + 1). A scene does not depend on charts; any drawing can be
+/// one.
 public struct Scene: Equatable, Sendable {
   public var size: PixelSize
-  /// What the image is cleared to; may be transparent.
+  /// The clear colour of the image; may be transparent.
   public var background: Color
   /// Behind the series: backgrounds, stripes, grid.
   public var underlay: [Primitive]
@@ -14,7 +15,7 @@ public struct Scene: Equatable, Sendable {
   public var series: [SceneLayer]
   /// The clip of the series layer, on whole pixels.
   public var plotArea: PixelRect
-  /// Before the series: axis lines, labels, titles, legend.
+  /// In front of the series: axis lines, labels, titles, legend.
   public var overlay: [Primitive]
 
   public init(
@@ -36,10 +37,10 @@ extension Scene {
   public var seriesPrimitives: [Primitive] { series.flatMap(\.primitives) }
 }
 
-/// Primitives that are drawn as one picture and then laid on what is below with an opacity.
+/// Primitives that are drawn as one picture and then composited with an opacity.
 public struct SceneLayer: Equatable, Sendable {
   public var primitives: [Primitive]
-  /// 0…1. Below 1, what overlaps within the layer does not shine through.
+  /// 0…1. Below 1, overlapping parts within the layer do not shine through.
   public var opacity: Double
 
   public init(_ primitives: [Primitive], opacity: Double = 1) {
@@ -48,7 +49,7 @@ public struct SceneLayer: Equatable, Sendable {
   }
 }
 
-/// One thing to draw. Every mark of a chart comes down to these few.
+/// One thing to draw. All marks of charts consist of these.
 public enum Primitive: Equatable, Sendable {
   case stroke(Stroke)
   case fill(Fill)

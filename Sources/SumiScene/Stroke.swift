@@ -1,6 +1,6 @@
 import SumiGeometry
 
-/// A path drawn with a pen of a width. A translucent stroke that crosses itself has one opacity.
+/// A path drawn with a pen. A translucent stroke that crosses itself has uniform opacity.
 public struct Stroke: Equatable, Sendable {
   public var path: Path
   /// In pixels, any width above 0.
@@ -8,11 +8,11 @@ public struct Stroke: Equatable, Sendable {
   public var paint: Paint
   public var join: LineJoin
   public var cap: LineCap
-  /// How long a miter may get, as a multiple of the width, before it becomes a bevel.
+  /// The largest length of a miter, as a multiple of the width, before it becomes a bevel.
   public var miterLimit: Double
-  /// Lengths on, off, on, off … in pixels, repeated; empty for a solid stroke.
+  /// Alternating lengths of dashes and gaps in pixels, repeated; empty for a solid stroke.
   public var dashes: [Double]
-  /// Where in the dash pattern the path starts, in pixels.
+  /// The position in the dash pattern at the path's start, in pixels.
   public var dashOffset: Double
 
   public init(

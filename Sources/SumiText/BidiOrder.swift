@@ -1,9 +1,9 @@
 import CText
 
-/// The order in which text of mixed directions is seen (Unicode Standard Annex 9).
+/// The visual order of text with mixed directions (Unicode Standard Annex 9).
 enum BidiOrder {
-  /// Whether any character is of a right-to-left script or sets a direction; all other text is
-  /// seen in its own order, and skips FriBidi.
+  /// Whether any character is of a right-to-left script or sets a direction; other text is already
+  /// in visual order and skips FriBidi.
   static func isNeeded(_ codepoints: [UInt32]) -> Bool {
     codepoints.contains { codepoint in
       switch codepoint {
@@ -16,8 +16,8 @@ enum BidiOrder {
     }
   }
 
-  /// The embedding level of each character: odd from right to left. The line's own direction is
-  /// that of its first letter with one.
+  /// The embedding level of each character: odd from right to left. The first letter with a
+  /// direction determines the line's own.
   static func levels(_ codepoints: [UInt32]) -> [Int8] {
     let count = codepoints.count
     var types = [FriBidiCharType](repeating: FRIBIDI_TYPE_LTR, count: count)
@@ -28,9 +28,9 @@ enum BidiOrder {
     fribidi_get_bracket_types(codepoints, Int32(count), types, &brackets)
     let highest = fribidi_get_par_embedding_levels_ex(
       types, brackets, Int32(count), &direction, &levels)
-    // FriBidi says 0 when memory is out; reading order is the best that is left.
+    // FriBidi returns 0 if memory is short; logical order is then the best available.
     guard highest > 0 else { return [Int8](repeating: 0, count: count) }
-    // Rule L1: spaces at the line's end follow the line's own direction.
+    // Rule L1: trailing spaces follow the line's own direction.
     let base: Int8 = direction == FRIBIDI_PAR_RTL ? 1 : 0
     for index in levels.indices.reversed() {
       guard Unicode.Scalar(codepoints[index])?.properties.isWhitespace ?? false else { break }
@@ -39,9 +39,9 @@ enum BidiOrder {
     return levels
   }
 
-  /// The indices of `levels` from left to right as seen (rule L2): from the highest level down to
-  /// the lowest odd one, each stretch at or above it is reversed. Complexity: the number of levels,
-  /// at most 126, times the number of entries.
+  /// The indices of `levels` in visual order from left to right (rule L2): from the highest level
+  /// down to the lowest odd one, each sequence at or above it is reversed. Complexity: the number
+  /// of levels, at most 126, times the number of entries.
   static func visualOrder(_ levels: [Int8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), let lowest = levels.lazy.filter({ $0 % 2 == 1 }).min() else {

@@ -1,6 +1,7 @@
 import CText
 
-/// Whether a font can draw a grapheme cluster, known from its character set without opening it.
+/// Whether a font can draw a grapheme cluster, determined from its character set without opening
+/// it.
 enum Coverage {
   /// True when each character is in the set, or composes with those before it to one that is, or
   /// needs no glyph of its own.
@@ -26,7 +27,7 @@ enum Coverage {
       ? composed : nil
   }
 
-  /// Joiners, variation selectors and direction marks are invisible; HarfBuzz makes any space from
+  /// Joiners, variation selectors and direction marks are invisible; HarfBuzz makes all spaces from
   /// the font's own.
   private static func needsNoGlyph(_ codepoint: UInt32) -> Bool {
     guard let properties = Unicode.Scalar(codepoint)?.properties else { return false }

@@ -1,8 +1,8 @@
 import CText
 import SumiGeometry
 
-/// The installed fonts in the order in which they serve one family and weight: the best match
-/// first, then the fallbacks. Faces are opened only when a character needs them.
+/// The installed fonts in order of preference for one family and weight: the best match first, then
+/// the fallbacks. Faces are opened only when a character needs them.
 final class FontChain {
   private enum State {
     case closed
@@ -25,11 +25,11 @@ final class FontChain {
   private let request: OpaquePointer
   private let sorted: UnsafeMutablePointer<FcFontSet>
   private var candidates: [Candidate] = []
-  /// Where the opened fallback faces stand among the candidates.
+  /// The positions of the opened fallback faces among the candidates.
   private var slots: [Int: Int] = [:]
   /// The faces of clusters that the primary face lacks.
   private var fallbacks = GenerationCache<[UInt32], Int>(generationCost: 1 << 15)
-  /// The face of everything that it covers, and of what no face covers.
+  /// The face for everything that it covers, and for what no face covers.
   let primary: Int
   /// Whether every printable ASCII character is in the primary face.
   let primaryCoversASCII: Bool
@@ -39,7 +39,7 @@ final class FontChain {
   ) throws(TextError) {
     self.configuration = configuration
     self.faces = faces
-    // The C library never returns nil here but when memory is out.
+    // Returns nil only if memory is short.
     guard let request = FcPatternCreate() else { throw .noFontFound }
     FcPatternAddString(request, FC_FAMILY, family)
     FcPatternAddString(request, FC_FAMILY, "sans-serif")
@@ -60,7 +60,7 @@ final class FontChain {
       else { continue }
       candidates.append(Candidate(pattern: pattern, characters: characters))
     }
-    // A file that was removed or spoilt since fontconfig saw it gives way to the next.
+    // If a file was removed or damaged since fontconfig saw it, the next one is used.
     var opened: (slot: Int, face: Int)?
     var failure = TextError.noFontFound
     for slot in candidates.indices {
@@ -92,9 +92,9 @@ final class FontChain {
     FcPatternDestroy(request)
   }
 
-  /// The face for one grapheme cluster: the primary one, else that of the cluster before so that
-  /// words keep together, else the first that covers the whole cluster, else the first that covers
-  /// its base. Complexity: linear in the number of fonts the first time a cluster is met.
+  /// The face for a grapheme cluster: the primary one, else the previous cluster's so that words
+  /// keep together, else the first that covers the whole cluster, else the first that covers its
+  /// base. Complexity: linear in the number of fonts the first time a cluster occurs.
   func face(for cluster: ArraySlice<UInt32>, after previous: Int) -> Int {
     if candidates[0].covers(cluster) { return primary }
     if let slot = slots[previous], candidates[slot].covers(cluster) { return previous }
@@ -127,7 +127,7 @@ final class FontChain {
   private static func descriptor(
     of pattern: OpaquePointer, _ request: OpaquePointer, _ configuration: FontConfiguration
   ) -> FontDescriptor {
-    // Merges request and font: that is where a variable font's axes get their values.
+    // Merges request and font: this sets the axes of a variable font.
     let prepared = FcFontRenderPrepare(configuration.pointer, request, pattern)
     defer { if let prepared { FcPatternDestroy(prepared) } }
     let merged = prepared ?? pattern

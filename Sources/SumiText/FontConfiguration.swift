@@ -1,11 +1,11 @@
 import CText
 import SumiGeometry
 
-/// What fontconfig knows of the installed fonts: one configuration, read once.
+/// Fontconfig's list of installed fonts, read once.
 final class FontConfiguration {
   let pointer: OpaquePointer
 
-  /// Reads the system's configuration, or that in `file`.
+  /// Reads the system's configuration, or the one in `file`.
   init(file: String? = nil) throws(TextError) {
     guard let pointer = file.map(Self.load) ?? FcInitLoadConfigAndFonts() else {
       throw .noFontFound
@@ -29,8 +29,8 @@ final class FontConfiguration {
   }
 
   /// Whether HarfBuzz and FreeType can both use the font for plain coverage: an OpenType file with
-  /// outlines. Fonts of colour pictures have none, or some that mean nothing without their colours;
-  /// a chart's text has one colour.
+  /// outlines. Colour fonts have none, or outlines that depend on their colours; a chart's text has
+  /// one colour.
   static func isUsable(_ pattern: OpaquePointer) -> Bool {
     guard pattern.bool(FC_OUTLINE) ?? false, !(pattern.bool(FC_COLOR) ?? false) else {
       return false
@@ -40,10 +40,11 @@ final class FontConfiguration {
   }
 }
 
-/// What tells one font face from all others, and its names.
+/// The identity of a font face, and its names.
 struct FontDescriptor: Hashable {
   var file: String
-  /// The face in a collection, and above bit 16 one more than the named instance in a variable font.
+  /// The face's index in a collection and, above bit 16, one plus the named instance of a variable
+  /// font.
   var index: Int
   /// Settings of a variable font's axes, such as `wght=500`; empty in a static one.
   var variations: String
@@ -51,7 +52,7 @@ struct FontDescriptor: Hashable {
   var style: String
 }
 
-/// Reading of an `FcPattern`.
+/// Accessors of an `FcPattern`.
 extension OpaquePointer {
   func string(_ object: String) -> String? {
     var value: UnsafeMutablePointer<FcChar8>?
@@ -73,7 +74,7 @@ extension OpaquePointer {
     return Int(value)
   }
 
-  /// The pattern's own set of characters; it lives as long as the pattern.
+  /// The pattern's character set; it lives as long as the pattern.
   var characterSet: OpaquePointer? {
     var value: OpaquePointer?
     guard FcPatternGetCharSet(self, FC_CHARSET, 0, &value) == FcResultMatch else { return nil }

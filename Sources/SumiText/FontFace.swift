@@ -1,6 +1,6 @@
 import CText
 
-/// A font file in memory, mapped once for HarfBuzz and FreeType alike.
+/// A font file in memory, mapped once for both HarfBuzz and FreeType.
 final class FontFile {
   let blob: OpaquePointer
 
@@ -24,10 +24,10 @@ final class FontFile {
   }
 }
 
-/// One opened face: HarfBuzz's view of it in font units, and FreeType's once it is drawn.
+/// An opened face: HarfBuzz's face in font units, and FreeType's once it is drawn.
 final class FontFace {
   let descriptor: FontDescriptor
-  /// HarfBuzz's font, scaled to font units: its positions are whole units, so that text is set the
+  /// HarfBuzz's font, scaled to font units: its positions are integers, so that text is spaced the
   /// same at any size.
   let font: OpaquePointer
   let unitsPerEm: Double
@@ -45,7 +45,7 @@ final class FontFace {
       throw .unreadableFont(file: descriptor.file, code: 0)
     }
     defer { hb_face_destroy(face) }
-    // HarfBuzz makes an empty face of a file that is no font.
+    // HarfBuzz makes an empty face of a file that is not a font.
     guard hb_face_get_glyph_count(face) > 0, hb_face_get_upem(face) > 0,
       let font = hb_font_create(face)
     else { throw .unreadableFont(file: descriptor.file, code: 0) }
@@ -64,7 +64,7 @@ final class FontFace {
 
   deinit { hb_font_destroy(font) }
 
-  /// FreeType's view of the face, opened at first use: measuring alone does without it.
+  /// FreeType's face, opened at first use; measuring does not need it.
   func outlineFace() throws(TextError) -> OutlineFace {
     if let outlines { return outlines }
     let opened = try OutlineFace(file: file, descriptor: descriptor, axes: axes, library: library)
@@ -72,7 +72,7 @@ final class FontFace {
     return opened
   }
 
-  /// A variable font's place on its axes, in the axes' own units; empty in a static one.
+  /// The axis values of a variable font; empty for a static one.
   private var axes: [Float] {
     var count: UInt32 = 0
     guard let values = hb_font_get_var_coords_design(font, &count) else { return [] }
@@ -80,7 +80,7 @@ final class FontFace {
   }
 
   private static func vary(_ font: OpaquePointer, _ descriptor: FontDescriptor) {
-    // Fontconfig sets the top bit for "the variable font itself" rather than an instance of it.
+    // Fontconfig sets the top bit for the variable font itself, as opposed to an instance.
     let instance = descriptor.index >> 16 & 0x7FFF
     if instance > 0 { hb_font_set_var_named_instance(font, UInt32(instance - 1)) }
     let variations = descriptor.variations.split(separator: ",").compactMap { text in
@@ -94,7 +94,7 @@ final class FontFace {
   }
 }
 
-/// The opened faces in the order of their numbers, which they keep as long as the library lives.
+/// The opened faces by number; numbers are valid as long as the library lives.
 final class FaceTable {
   private let library: FreeTypeLibrary
   private var faces: [FontFace] = []
@@ -111,12 +111,12 @@ final class FaceTable {
     return faces.count - 1
   }
 
-  /// The face of a number that came from a caller.
+  /// The face with a number given by a caller.
   func face(_ number: Int) throws(TextError) -> FontFace {
     guard faces.indices.contains(number) else { throw .unknownFace(number) }
     return faces[number]
   }
 
-  /// The face of a number that this table gave out.
+  /// The face with a number from this table.
   subscript(number: Int) -> FontFace { faces[number] }
 }

@@ -4,15 +4,15 @@ import Synchronization
 /// The installed fonts, for measuring, shaping and drawing text.
 ///
 /// Fontconfig finds the fonts, HarfBuzz shapes, FriBidi orders mixed directions, FreeType draws.
-/// Text is set without hinting, so that a line is the same at any size but for its scale. Faces are
-/// opened when a character first needs them. All calls may come from any thread: one lock guards
-/// the library, and results are kept in caches of bounded size.
+/// There is no hinting, so that a line scales exactly with its size. Faces are opened when a
+/// character first needs them. All methods are thread-safe: one lock guards the library, and
+/// results are kept in caches of bounded size.
 ///
-/// Make one and share it: reading the system's font configuration takes some milliseconds.
+/// Create one and share it: reading the system's font configuration takes some milliseconds.
 public final class FontLibrary: Sendable {
   private let store: Mutex<FontStore>
 
-  /// Reads which fonts are installed. Throws `TextError.noFontFound` when there is none to use.
+  /// Reads the list of installed fonts. Throws `TextError.noFontFound` if none is usable.
   public convenience init() throws(TextError) {
     try self.init(configurationFile: nil)
   }
@@ -22,11 +22,11 @@ public final class FontLibrary: Sendable {
     store = Mutex(try FontStore(configurationFile: configurationFile))
   }
 
-  /// The extents of one line of `text`, in the unit of the font's size and in proportion to it.
+  /// The extents of one line of `text`, in the unit of the font's size and proportional to it.
   ///
-  /// Ascent and descent are the font's own, or those of a fallback font in the line that reaches
-  /// farther. The empty text has the width 0 and the font's ascent and descent. Throws for a size
-  /// that cannot be drawn and for fonts that cannot be read.
+  /// Ascent and descent are the font's own, or those of a fallback font in the line if they are
+  /// larger. Empty text has width 0 and the font's ascent and descent. Throws for an invalid size
+  /// and for fonts that cannot be read.
   public func measure(_ text: String, font: Font) throws(TextError) -> TextExtent {
     try Font.check(size: font.size)
     return try store.withLock { store throws(TextError) in
@@ -37,8 +37,8 @@ public final class FontLibrary: Sendable {
   /// One line of `text` as glyphs, in the unit of the font's size.
   ///
   /// Line breaks and control characters count as spaces. A character that no installed font has is
-  /// drawn as the font's "not defined" box. Throws as `measure(_:font:)` does. Complexity: linear in
-  /// the text's length the first time, constant afterwards while it is in the cache.
+  /// drawn as the font's "not defined" box. Throws like `measure(_:font:)`. Complexity: linear in
+  /// the text's length the first time, constant while it is in the cache.
   public func shape(_ text: String, font: Font) throws(TextError) -> ShapedText {
     try Font.check(size: font.size)
     return try store.withLock { store throws(TextError) in
@@ -46,15 +46,15 @@ public final class FontLibrary: Sendable {
     }.scaled(by: font.size)
   }
 
-  /// The file, family and style of a face, for reports; says so when the face is unknown.
+  /// The file, family and style of a face, for reports; a note if the face is unknown.
   public func faceDescription(_ face: Int) -> String {
     store.withLock { $0.describe(face) }
   }
 }
 
 extension FontLibrary: GlyphRasterizing {
-  /// The glyph's exact area coverage. Throws for a face that this library did not give out, a size
-  /// or angle that cannot be drawn, and for a glyph that the font file does not have.
+  /// The glyph's exact area coverage. Throws for a face from another library, for an invalid size
+  /// or angle, and for a glyph that the font file does not have.
   public func raster(_ key: GlyphKey) throws(TextError) -> GlyphBitmap {
     try Font.check(size: key.size)
     guard key.angle.isFinite else { throw .invalidAngle(key.angle) }

@@ -1,6 +1,6 @@
 import SumiGeometry
 
-/// What a font library holds behind its lock: the C libraries' objects and the caches.
+/// The state of a font library behind its lock: the C libraries' objects and the caches.
 final class FontStore {
   private struct ChainKey: Hashable {
     var family: String
@@ -17,9 +17,9 @@ final class FontStore {
   private let faces: FaceTable
   private let shaper: Shaper
   private var chains = GenerationCache<ChainKey, FontChain>(generationCost: 64)
-  /// Lines at an em size of 1; the cost counts bytes of text, which a glyph outweighs about 30-fold.
+  /// Lines at an em size of 1; the cost counts bytes of text, and a glyph counts about 30-fold.
   private var lines = GenerationCache<LineKey, ShapedText>(generationCost: 1 << 17)
-  /// Pictures of glyphs; the cost is about their bytes.
+  /// Pictures of glyphs; the cost is approximately their bytes.
   private var bitmaps = GenerationCache<GlyphKey, GlyphBitmap>(generationCost: 1 << 23)
 
   init(configurationFile: String?) throws(TextError) {
@@ -48,7 +48,7 @@ final class FontStore {
 
   func describe(_ face: Int) -> String {
     guard let descriptor = try? faces.face(face).descriptor else { return "unknown face \(face)" }
-    // A variable font away from its named instances has axes in place of a style.
+    // A variable font without a named instance has axis values in place of a style.
     let parts = [descriptor.family, descriptor.style, descriptor.variations].filter { !$0.isEmpty }
     return "\(parts.joined(separator: " ")) (\(descriptor.file))"
   }

@@ -1,8 +1,8 @@
-/// A cache of bounded cost that forgets what was not used lately.
+/// A cache of bounded cost that drops what was not used recently.
 ///
-/// It keeps two generations. A new value joins the young one; when that is full, the old one is
-/// dropped and the young one takes its place. A value found in the old generation moves to the
-/// young one. So lookups and insertions take constant time without any list of uses, and the cost
+/// It keeps two generations. A new value is added to the young one; when that is full, the old one
+/// is dropped and the young one takes its place. A value found in the old generation moves to the
+/// young one. So lookups and insertions take constant time without a list of uses, and the cost
 /// stays below twice `generationCost` plus one value.
 struct GenerationCache<Key: Hashable, Value> {
   private let generationCost: Int
@@ -23,7 +23,7 @@ struct GenerationCache<Key: Hashable, Value> {
     return found.value
   }
 
-  /// Keeps `value`, unless it alone would take half a generation: dropping everything else for one
+  /// Stores `value`, unless its cost exceeds half a generation: dropping everything else for one
   /// huge value would cost more than it saves.
   mutating func insert(_ value: Value, for key: Key, cost: Int) {
     guard cost <= generationCost / 2 else { return }

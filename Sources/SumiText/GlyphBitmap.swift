@@ -1,4 +1,4 @@
-/// What one picture of a glyph depends on.
+/// The parameters of a glyph's picture.
 public struct GlyphKey: Hashable, Sendable {
   /// The font face, numbered by the font library.
   public var face: Int
@@ -6,11 +6,11 @@ public struct GlyphKey: Hashable, Sendable {
   public var index: UInt32
   /// The em size in pixels.
   public var size: Double
-  /// The baseline's direction in radians, clockwise as seen (y downward).
+  /// The baseline's direction in radians, clockwise (y downward).
   public var angle: Double
-  /// How far the origin stands right of a whole pixel, in quarters of a pixel: 0 to 3.
+  /// The origin's offset to the right of a whole pixel, in quarters of a pixel: 0 to 3.
   public var subpixelX: UInt8
-  /// How far the origin stands below a whole pixel, in quarters of a pixel: 0 to 3.
+  /// The origin's offset below a whole pixel, in quarters of a pixel: 0 to 3.
   public var subpixelY: UInt8
 
   public init(
@@ -26,12 +26,12 @@ public struct GlyphKey: Hashable, Sendable {
   }
 }
 
-/// The coverage of one glyph, pixel by pixel; 0 × 0 for a glyph with no ink, such as a space.
+/// The coverage of one glyph, pixel by pixel; 0 × 0 for a glyph without ink, such as a space.
 public struct GlyphBitmap: Equatable, Sendable {
   /// From the glyph's whole-pixel origin to the bitmap's left edge, in pixels.
   public var left: Int
   /// From the glyph's whole-pixel origin to the bitmap's top edge, in pixels, y downward: mostly
-  /// negative, as glyphs stand on the baseline.
+  /// negative, as glyphs extend above the baseline.
   public var top: Int
   public var width: Int
   public var height: Int
@@ -49,6 +49,6 @@ public struct GlyphBitmap: Equatable, Sendable {
 
 /// Draws glyphs, one at a time.
 public protocol GlyphRasterizing {
-  /// The glyph's coverage at its final size, angle and sub-pixel place.
+  /// The glyph's coverage at its final size, angle and sub-pixel position.
   func raster(_ key: GlyphKey) throws(TextError) -> GlyphBitmap
 }

@@ -1,8 +1,8 @@
 import CText
 
-/// A stretch of a line that HarfBuzz can shape at once: one face, direction and script.
+/// A part of a line that HarfBuzz can shape at once: one face, direction and script.
 struct TextItem {
-  /// Where it stands among the line's characters, in the order of reading.
+  /// Its range among the line's characters, in logical order.
   var range: Range<Int>
   var face: Int
   /// The embedding level: odd from right to left.
@@ -10,8 +10,8 @@ struct TextItem {
   var script: hb_script_t
 }
 
-/// A line cut into items, in the order of reading. A grapheme cluster is never cut, so that marks
-/// stay with their base.
+/// A line split into items, in logical order. A grapheme cluster is never split, so that marks stay
+/// with their base.
 struct ItemizedText {
   var codepoints: [UInt32] = []
   var items: [TextItem] = []
@@ -46,13 +46,13 @@ struct ItemizedText {
     }
   }
 
-  /// Adds a cluster to the last item, or begins one where face, direction or script change.
+  /// Adds a cluster to the last item, or starts a new one if face, direction or script change.
   private mutating func append(_ range: Range<Int>, face: Int, level: Int8) {
     let script = hb_unicode_script(hb_unicode_funcs_get_default(), codepoints[range.lowerBound])
     guard let last = items.indices.last, items[last].face == face, items[last].level == level,
       Self.isShared(script) || Self.isShared(items[last].script) || items[last].script == script
     else {
-      // Digits and signs take the script before them, as they belong to that text.
+      // Digits and signs take the script of the preceding text.
       let inherited = Self.isShared(script) ? items.last?.script ?? script : script
       items.append(TextItem(range: range, face: face, level: level, script: inherited))
       return
@@ -61,7 +61,7 @@ struct ItemizedText {
     if Self.isShared(items[last].script) { items[last].script = script }
   }
 
-  /// Whether the script goes with any other: digits, signs, marks.
+  /// Whether the script is shared by others: digits, signs, marks.
   private static func isShared(_ script: hb_script_t) -> Bool {
     script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN
   }
@@ -70,7 +70,7 @@ struct ItemizedText {
     (0x61...0x7A).contains(byte | 0x20)
   }
 
-  /// Control characters and line breaks are drawn as a space: a line has one line.
+  /// Control characters and line breaks are drawn as spaces, because a line has only one line.
   private static func drawn(_ scalar: Unicode.Scalar) -> UInt32 {
     switch scalar.value {
     case ..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: 0x20

@@ -15,14 +15,14 @@ final class FreeTypeLibrary {
   deinit { FT_Done_FreeType(pointer) }
 }
 
-/// A face as outlines that FreeType draws.
+/// A face with outlines, drawn with FreeType.
 final class OutlineFace {
-  /// FreeType's own code for an outline beyond what its rasteriser holds.
+  /// FreeType's code for an outline that its rasteriser cannot hold.
   private static let overflow: Int32 = 0x62
 
   private let face: FT_Face
-  // FreeType reads the file's bytes and its library as long as the face lives: fields are released
-  // after `deinit` has closed the face.
+  // FreeType uses the file's bytes and its library while the face lives: fields are released after
+  // `deinit` has closed the face.
   private let file: FontFile
   private let library: FreeTypeLibrary
   private let path: String
@@ -50,10 +50,11 @@ final class OutlineFace {
 
   deinit { FT_Done_Face(face) }
 
-  /// Draws the glyph at its final size, angle and sub-pixel place, without hinting.
+  /// Draws the glyph at its final size, angle and sub-pixel position, without hinting.
   ///
-  /// The outline is taken in font units and placed in one step, so that its points are rounded once,
-  /// to 1/64 pixels; FreeType's smooth rasteriser then gives each pixel the exact share of its area.
+  /// The outline is in font units and transformed in one step, so that its points are rounded once,
+  /// to 1/64 pixels. FreeType's smooth rasteriser then computes the exact area coverage of each
+  /// pixel.
   func raster(_ key: GlyphKey) throws(TextError) -> GlyphBitmap {
     let code = FT_Load_Glyph(face, key.index, FT_Int32(FT_LOAD_NO_SCALE))
     guard code == 0, let slot = face.pointee.glyph, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
@@ -73,7 +74,7 @@ final class OutlineFace {
       left: box.left, top: -box.top, width: box.width, height: box.height, coverage: coverage)
   }
 
-  /// Fills the polygons, nonzero winding; the result is FreeType's error code.
+  /// Fills the polygons with nonzero winding; returns FreeType's error code.
   private func fill(_ polygons: OutlineFlattener, box: PixelBox, into coverage: inout [UInt8])
     -> FT_Error
   {
@@ -106,7 +107,7 @@ final class OutlineFace {
   }
 }
 
-/// The whole pixels that an outline touches, y upward.
+/// The pixels that an outline touches, y upward.
 private struct PixelBox {
   let left: Int
   let bottom: Int
@@ -115,7 +116,7 @@ private struct PixelBox {
 
   var top: Int { bottom + height }
 
-  /// Of points in 1/64 pixels; nil when there are none.
+  /// The box of points in 1/64 pixels; nil if there are none.
   init?(_ points: [FT_Vector]) {
     guard var low = points.first else { return nil }
     var high = low

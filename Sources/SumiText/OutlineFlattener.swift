@@ -1,18 +1,18 @@
 import CText
 import Glibc
 
-/// Turns a glyph's outline into polygons in 1/64 pixels, y upward, where FreeType draws them.
+/// Converts a glyph's outline into polygons in 1/64 pixels, y upward, in FreeType's coordinates.
 ///
-/// FreeType's rasteriser is exact for polygons, but its own flattening of curves is coarse: at 14 px
-/// an "O" of Inter loses 2.7 % of its ink. So curves are cut here, until no chord is farther from
-/// its curve than 8 bits of coverage can tell.
+/// FreeType's rasteriser is exact for polygons, but its own flattening of curves is coarse: at 14
+/// px an "O" of Inter loses 2.7 % of its ink. So curves are flattened here, until no chord is
+/// farther from its curve than 8 bits of coverage can resolve.
 struct OutlineFlattener {
   /// FreeType counts points in 16 bits.
   private static let mostPoints = 32767
-  /// Bits that FreeType adds to font units, so that points it halves lose nothing.
+  /// Bits that FreeType adds to font units, so that halving points loses nothing.
   private static let unitBits: Int32 = 6
 
-  /// From font units, y upward, to 1/64 pixels, y upward: where the units' x and y axes go.
+  /// From font units to 1/64 pixels, both y upward: the images of the units' x and y axes.
   private let xAxis: SIMD2<Double>
   private let yAxis: SIMD2<Double>
   private let origin: SIMD2<Double>
@@ -23,11 +23,11 @@ struct OutlineFlattener {
   /// For each contour, the index of its first point.
   private(set) var starts: [Int] = []
 
-  /// Flattens `outline`, which is in font units, as `key` places it. An outline that gets too many
-  /// points is cut more coarsely.
+  /// Flattens `outline`, which is in font units, at the position in `key`. An outline with too many
+  /// points is flattened more coarsely.
   init(_ outline: inout FT_Outline, unitsPerEm: Double, key: GlyphKey) {
     let scale = key.size * 64 / unitsPerEm / Double(1 << Self.unitBits)
-    // Clockwise as seen: with y upward, (x, y) goes to (x cos + y sin, y cos - x sin).
+    // Clockwise: with y upward, (x, y) maps to (x cos + y sin, y cos - x sin).
     let (cosine, sine) = (scale * cos(key.angle), scale * sin(key.angle))
     xAxis = SIMD2(cosine, -sine)
     yAxis = SIMD2(sine, cosine)
@@ -123,7 +123,7 @@ private func length(_ vector: SIMD2<Double>) -> Double {
   (vector * vector).sum().squareRoot()
 }
 
-/// The flattener that FreeType passes back to each of its calls.
+/// The flattener behind the pointer that FreeType passes to each callback.
 private func flattener(
   _ context: UnsafeMutableRawPointer?
 ) -> UnsafeMutablePointer<OutlineFlattener>? {

@@ -1,6 +1,6 @@
 import SumiGeometry
 
-/// One line of text as glyphs in their places, in the unit of the font's size.
+/// One line of text as positioned glyphs, in the unit of the font's size.
 public struct ShapedText: Equatable, Sendable {
   /// A glyph and its origin, relative to the line's start on the baseline, y downward.
   public struct Glyph: Equatable, Sendable {
@@ -16,13 +16,13 @@ public struct ShapedText: Equatable, Sendable {
     }
   }
 
-  /// Neighbouring glyphs of one font face.
+  /// Consecutive glyphs of one font face.
   public struct Run: Equatable, Sendable {
     /// The font face, numbered by the font library that shaped the run.
     public var face: Int
     /// The em size.
     public var size: Double
-    /// From left to right as seen, whatever the direction of reading.
+    /// In visual order from left to right.
     public var glyphs: [Glyph]
 
     public init(face: Int, size: Double, glyphs: [Glyph]) {
@@ -33,7 +33,7 @@ public struct ShapedText: Equatable, Sendable {
   }
 
   public var extent: TextExtent
-  /// From left to right as seen.
+  /// In visual order from left to right.
   public var runs: [Run]
 
   public init(extent: TextExtent, runs: [Run]) {

@@ -1,9 +1,9 @@
 import CText
 import SumiGeometry
 
-/// Turns text into glyphs with HarfBuzz, at an em size of 1.
+/// Converts text into glyphs with HarfBuzz, at an em size of 1.
 final class Shaper {
-  /// More bytes of UTF-8 than any line has; far below what HarfBuzz and FriBidi count in 32 bits.
+  /// The largest length in bytes of UTF-8; far below the 32-bit limits of HarfBuzz and FriBidi.
   static let longestLine = 1 << 24
 
   private let buffer: OpaquePointer
@@ -38,7 +38,7 @@ final class Shaper {
     return ShapedText(extent: extent, runs: runs)
   }
 
-  /// Shapes one item into the buffer. The text around goes along, so that letters join across it.
+  /// Shapes one item into the buffer, with its context so that letters join across items.
   private func shape(
     _ item: TextItem, of codepoints: [UInt32], face: FontFace, tabularFigures: Bool
   ) throws(TextError) {
@@ -59,7 +59,7 @@ final class Shaper {
     }
   }
 
-  /// Appends the buffer's glyphs behind `width` and moves it on; HarfBuzz's y points up, ours down.
+  /// Appends the buffer's glyphs at `width` and advances it; HarfBuzz's y points up, ours down.
   private func place(
     into glyphs: inout [ShapedText.Glyph], width: inout Double, unitsPerEm: Double
   ) {
@@ -68,7 +68,7 @@ final class Shaper {
       let positions = hb_buffer_get_glyph_positions(buffer, &count)
     else { return }
     glyphs.reserveCapacity(glyphs.count + Int(count))
-    // Whole units are summed, so that the sum is exact.
+    // Integers are summed, so that the sum is exact.
     var (x, y) = (0.0, 0.0)
     for index in 0..<Int(count) {
       let position = positions[index]
@@ -83,6 +83,6 @@ final class Shaper {
     width += x / unitsPerEm
   }
 
-  /// OpenType's tag of figures that are all equally wide.
+  /// OpenType's tag for digits of equal width.
   private static let tnum: hb_tag_t = "tnum".utf8.reduce(0) { $0 << 8 | hb_tag_t($1) }
 }

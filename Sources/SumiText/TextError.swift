@@ -2,17 +2,17 @@ import SumiGeometry
 
 /// Why text could not be shaped or drawn.
 public enum TextError: Error, Hashable, Sendable {
-  /// Fontconfig knows no scalable font at all.
+  /// Fontconfig has no scalable font.
   case noFontFound
-  /// A font size in pixels that is not a number above 0 and up to `Font.largestSize`.
+  /// A font size in pixels that is not in 0 < size ≤ `Font.largestSize`.
   case invalidSize(Double)
   /// An angle that is not finite.
   case invalidAngle(Double)
-  /// A line longer than any that can be meant, in bytes of UTF-8.
+  /// A line that is too long; its length in bytes of UTF-8.
   case textTooLong(Int)
-  /// A face number that this library never gave out.
+  /// A face number from another library.
   case unknownFace(Int)
-  /// A font file could not be opened; FreeType's error code, or 0 where HarfBuzz refused it.
+  /// A font file could not be opened; FreeType's error code, or 0 if HarfBuzz refused it.
   case unreadableFont(file: String, code: Int32)
   /// A glyph of a font file could not be drawn; FreeType's error code.
   case unreadableGlyph(UInt32, file: String, code: Int32)

@@ -1,8 +1,8 @@
-// Loops over columns of numbers at the speed of memory.
+// Loops over columns of numbers at memory speed.
 //
-// Each loop exists once as a body, which is compiled for several instruction sets; the best that
-// the processor has is taken when the program runs. Sums and products are never fused, so that
-// every one of them gives the same bits.
+// Each loop is written once as a body, which is compiled for several instruction sets; the best one
+// that the processor supports is chosen at run time. Multiplications and additions are never fused,
+// so all variants give identical bits.
 #ifndef CNUMBERS_H
 #define CNUMBERS_H
 
@@ -24,8 +24,8 @@ typedef enum {
   SUMI_UINT8,
 } sumi_type;
 
-/// The numbers of a column: `count` rows from `base` on, at any alignment, `stride` bytes apart.
-/// Where `base` is NULL they are regular: `start + row * step`, in integers where `type` is
+/// The numbers of a column: `count` rows starting at `base`, at any alignment, `stride` bytes
+/// apart. If `base` is NULL they are regular: `start + row * step`, in integers if `type` is
 /// SUMI_INT64.
 typedef struct {
   const void *base;
@@ -34,44 +34,44 @@ typedef struct {
   sumi_type type;
   double start, step;
   int64_t integer_start, integer_step;
-  /// A bit a row, 1 where the row is there; row 0 is bit `first_bit`. NULL when all are there.
+  /// One bit per row, 1 if the row has a value; row 0 is bit `first_bit`. NULL if all have one.
   const uint64_t *validity;
   int64_t first_bit;
 } sumi_numbers;
 
 #include "warp.h"
 
-/// A map to pixels: `(value - origin) * scale + offset`, the difference taken in integers for integers
-/// of 64 bits, so that time stamps lose nothing.
+/// A map to pixels: `(value - origin) * scale + offset`. For 64-bit integers the difference is
+/// computed in integers, so that time stamps keep their precision.
 typedef struct {
   double origin;
   int64_t integer_origin;
   double scale, offset;
-  /// What is done to the value first; NULL for nothing. Only that of time stamps is to integers.
+  /// Applied to the value first; NULL for none. Only the one for time stamps gives integers.
   const sumi_warp *warp;
 } sumi_map;
 
-/// Bytes a number.
+/// The size of a number in bytes.
 int64_t sumi_size(sumi_type type);
 
-/// The rows `first` … `first + count - 1` as doubles, NaN where missing.
+/// The rows `first` … `first + count - 1` as doubles, NaN if missing.
 void sumi_decode(const sumi_numbers *numbers, int64_t first, int64_t count, double *out);
 
-/// The same after a map; NaN where missing.
+/// The same after a map; NaN if missing.
 void sumi_place(
   const sumi_numbers *numbers, sumi_map map, int64_t first, int64_t count, double *out);
 
-/// The place of a row after a map; NaN where it is missing.
+/// The mapped position of a row; NaN if it is missing.
 double sumi_place_row(const sumi_numbers *numbers, const sumi_map *map, int64_t row);
 
-/// The place of a number after a map; NaN where it has none.
+/// The mapped position of a number; NaN if it has none.
 double sumi_map_number(const sumi_map *map, double number);
 
-/// The place of an integer of 64 bits.
+/// The mapped position of a 64-bit integer.
 double sumi_map_integer(const sumi_map *map, int64_t integer);
 
-/// As `sumi_place`, with the instructions of a level: 0 for those of every processor, 1 for AVX2, 2
-/// for AVX-512. False where the processor has not got them. For tests: all levels give the same bits.
+/// Like `sumi_place`, with a given instruction set: 0 for the base set, 1 for AVX2, 2 for AVX-512.
+/// False if the processor does not support it. For tests: all give identical bits.
 bool sumi_place_at_level(
   int level, const sumi_numbers *numbers, sumi_map map, int64_t first, int64_t count, double *out);
 

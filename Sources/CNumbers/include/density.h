@@ -1,28 +1,29 @@
-// Values gathered in bins.
+// Aggregation of values in bins.
 #ifndef CNUMBERS_DENSITY_H
 #define CNUMBERS_DENSITY_H
 
 #include "CNumbers.h"
 
-/// A grid of bins. The maps go from values to bins: 0 is the left (the lower) side of the first bin,
-/// `columns` (`rows`) the right (the upper) side of the last one. Together under 2^31 bins.
+/// A grid of bins. The maps go from values to bins: 0 is the left (lower) side of the first bin,
+/// `columns` (`rows`) the right (upper) side of the last one. Fewer than 2^31 bins in total.
 typedef struct {
   sumi_map x, y;
   int32_t columns, rows;
 } sumi_bins;
 
-/// What is made of the values of a bin.
+/// The aggregate of a bin's values.
 typedef enum { SUMI_SUM = 0, SUMI_LEAST, SUMI_GREATEST } sumi_aggregate;
 
-/// Adds the rows `first` … `first + count - 1` to the counts of their bins, row by row from the lower
-/// left corner, and returns how many are in one. Rows without x or y, and those outside, are counted
-/// in a last bin of their own: `counts` has `columns * rows + 1` bins. A count ends at UINT32_MAX.
+/// Adds the rows `first` … `first + count - 1` to the counts of their bins, row by row from the
+/// lower left corner, and returns the number of rows in a bin. Rows without x or y and rows outside
+/// are counted in an extra last bin: `counts` has `columns * rows + 1` bins. Counts saturate at
+/// UINT32_MAX.
 int64_t sumi_count_rows(
   sumi_bins bins, const sumi_numbers *x, const sumi_numbers *y, int64_t first, int64_t count,
   uint32_t *counts);
 
-/// The same with the values of the rows: `results` has as many bins, and begins with what leaves a
-/// result as it is (0, plus or minus infinity). Rows without a finite value count as outside.
+/// The same with the values of the rows: `results` has as many bins, initialised with the neutral
+/// element (0, plus or minus infinity). Rows without a finite value count as outside.
 int64_t sumi_aggregate_rows(
   sumi_bins bins, const sumi_numbers *x, const sumi_numbers *y, const sumi_numbers *values,
   sumi_aggregate aggregate, int64_t first, int64_t count, uint32_t *counts, double *results);

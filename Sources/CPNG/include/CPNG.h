@@ -1,14 +1,14 @@
 #ifndef CPNG_H
 #define CPNG_H
 
-// libpng for Swift. libpng leaves a failed call by longjmp, which must not cross a Swift frame, so
-// each function here runs one whole piece of work and returns libpng's message instead.
+// libpng for Swift. A failed libpng call returns by longjmp, which must not cross a Swift frame, so
+// each function here does one complete piece of work and returns libpng's message on failure.
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-/// Room for one message of libpng, with the closing NUL.
+/// The size of a libpng message, including the closing NUL.
 #define CPNG_MESSAGE_CAPACITY 160
 
 /// A keyword and its text, both UTF-8 and closed by NUL.
@@ -17,7 +17,7 @@ typedef struct {
   const char *text;
 } CPNGText;
 
-/// What to write: straight (not premultiplied) 8-bit RGB or RGBA in sRGB encoding.
+/// The pixels to write: straight (not premultiplied) 8-bit RGB or RGBA in sRGB encoding.
 typedef struct {
   uint32_t width;
   uint32_t height;
@@ -36,7 +36,7 @@ extern const int CPNG_FILTERS_SUB;
 extern const int CPNG_FILTERS_UP;
 extern const int CPNG_FILTERS_ALL;
 
-/// Encodes rows without padding. Returns bytes to be given to `free`, or NULL with a message.
+/// Encodes rows without padding. Returns bytes to be released with `free`, or NULL with a message.
 uint8_t *cpng_encode(const CPNGImage *image, const uint8_t *rows, size_t *length,
                      char message[CPNG_MESSAGE_CAPACITY]);
 

@@ -16,7 +16,7 @@ struct Bench: AsyncParsableCommand {
         sumi bench --json > bench.json
       """)
 
-  /// A part of the workloads.
+  /// A group of workloads.
   enum Part: String, ExpressibleByArgument, CaseIterable {
     case line
     case points
@@ -87,7 +87,7 @@ struct Bench: AsyncParsableCommand {
         "\(report.device)\n\(report.processor), \(report.threads) threads, "
           + "\(report.width)×\(report.height)\n\n" + BenchTable.heading)
     }
-    // The driver's first picture of each kind of mark compiles its shaders.
+    // The driver compiles shaders for the first picture of each kind of mark.
     _ = try await session.time(
       Chart(series: [Series(LineSeries(y: [1, 2])), Series(ScatterSeries(x: [1], y: [1]))]))
 
@@ -113,7 +113,7 @@ struct Bench: AsyncParsableCommand {
 
   private func wants(_ part: Part) -> Bool { only == nil || only == part }
 
-  /// The processor's name as the system gives it.
+  /// The processor's name as the system reports it.
   private static var processor: String {
     guard let bytes = try? InputBytes.array(ofFile: "/proc/cpuinfo") else { return "unknown" }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")

@@ -1,7 +1,7 @@
 import Sumi
 import SumiData
 
-/// Numbers that are the same in every run.
+/// Pseudorandom numbers, the same in every run.
 enum BenchData {
   /// A random walk.
   static func walk(_ count: Int) -> [Double] {
@@ -16,7 +16,7 @@ enum BenchData {
     return walk
   }
 
-  /// Numbers spread evenly over 0 ..< 1.
+  /// Uniformly distributed numbers in 0 ..< 1.
   static func uniform(_ count: Int, seed: UInt64) -> [Double] {
     [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
       nonisolated(unsafe) let numbers = buffer
@@ -34,7 +34,7 @@ enum BenchData {
     }
   }
 
-  /// Numbers that rise from row to row by steps that are not all alike.
+  /// Ascending numbers with unequal steps.
   static func rising(_ count: Int) -> [Double] {
     [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
       nonisolated(unsafe) let numbers = buffer

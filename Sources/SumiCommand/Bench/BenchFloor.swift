@@ -2,11 +2,11 @@ import CNumbers
 import Sumi
 import SumiData
 
-/// What bare loops take for the same bytes, on as many threads as Sumi uses.
+/// The time of bare loops over the same bytes, with the same number of threads.
 enum BenchFloor {
   private static let clock = ContinuousClock()
 
-  /// Milliseconds of the quickest of some runs.
+  /// The milliseconds of the fastest of several runs.
   static func best(of runs: Int, _ body: () -> Void) -> Double {
     (0..<max(runs, 1)).map { _ in
       let start = clock.now
@@ -15,7 +15,7 @@ enum BenchFloor {
     }.min() ?? 0
   }
 
-  /// The least and the greatest of each array.
+  /// The minimum and maximum of each array.
   static func extremes(_ arrays: [[Double]]) {
     for array in arrays {
       array.withUnsafeBufferPointer { extremes($0) }
@@ -34,7 +34,7 @@ enum BenchFloor {
     }
   }
 
-  /// Points of the unit square counted in a grid a thread.
+  /// Counts points of the unit square, in a grid per thread.
   static func bins(x: [Double], y: [Double], width: Int, height: Int) {
     let chunks = Parallel.chunks(of: x.count, minimum: 4_096)
     _ = Parallel.map(count: chunks.count) { index -> UInt32 in
@@ -51,7 +51,7 @@ enum BenchFloor {
     }
   }
 
-  /// A square of 5 × 5 pixels multiplied into a grid a thread, for each point of the unit square.
+  /// Multiplies a square of 5 × 5 pixels into a grid per thread, for each point of the unit square.
   static func splats(x: [Double], y: [Double], width: Int, height: Int) {
     let chunks = Parallel.chunks(of: x.count, minimum: 4_096)
     _ = Parallel.map(count: chunks.count) { index -> Float in
@@ -68,7 +68,7 @@ enum BenchFloor {
     }
   }
 
-  /// Lines of a file, on one thread.
+  /// Counts the lines of a file, on one thread.
   static func lines(of path: String) throws(SumiError) {
     do throws(DataError) {
       try InputBytes.contents(of: path).withBytes { bytes in

@@ -1,4 +1,4 @@
-/// One figure, what it is of, and what stands beside it.
+/// One measurement with its name and reference values.
 struct BenchResult: Codable {
   enum Unit: String, Codable {
     case milliseconds = "ms"
@@ -9,16 +9,16 @@ struct BenchResult: Codable {
   var name: String
   var what: String
   var unit: Unit
-  /// Of all runs the middle one, and the best.
+  /// The median and the best of all runs.
   var median: Double
   var best: Double
   var runs: Int
-  /// What a bare loop over the same data takes here, on the same threads.
+  /// The time of a bare loop over the same data, on the same threads.
   var floor: Double?
-  /// The figure that Sumi means to reach at the standard size; `nil` at other sizes.
+  /// The target value at the standard size; `nil` at other sizes.
   var limit: Double?
 
-  /// Whether the middle run is within the limit.
+  /// Whether the median is within the limit.
   var isWithinLimit: Bool? {
     limit.map { unit == .framesPerSecond ? median >= $0 : median <= $0 }
   }
@@ -39,7 +39,7 @@ struct BenchResult: Codable {
   }
 }
 
-/// What a run of the benchmark says as JSON.
+/// The JSON output of a benchmark run.
 struct BenchReport: Codable {
   var version: String
   var device: String

@@ -1,7 +1,7 @@
 import Glibc
 import Sumi
 
-/// A device, a size, and how figures are taken on it.
+/// A device, a size, and how to measure on it.
 struct BenchSession {
   let renderer: ChartRenderer
   /// In pixels.
@@ -9,33 +9,33 @@ struct BenchSession {
   /// Rows of the largest data.
   let points: Int
   let runs: Int
-  /// Whether size and points are those that the limits are meant for.
+  /// Whether size and points are the ones that the limits are for.
   let isStandard: Bool
 
   private static let clock = ContinuousClock()
 
-  /// Milliseconds of one picture, in memory.
+  /// The milliseconds of one picture, in memory.
   func time(_ chart: Chart, size: Size? = nil) async throws -> Double {
     let start = Self.clock.now
     _ = try await renderer.image(of: chart, size: size ?? self.size)
     return (Self.clock.now - start).milliseconds
   }
 
-  /// Milliseconds of each of the session's runs.
+  /// The milliseconds of each of the session's runs.
   func times(_ body: (Int) async throws -> Double) async throws -> [Double] {
     var times: [Double] = []
     for run in 0..<runs { times.append(try await body(run)) }
     return times
   }
 
-  /// The limit where the data are the standard's.
+  /// The limit, if the data have the standard size.
   func limit(_ value: @autoclosure () -> Double) -> Double? { isStandard ? value() : nil }
 }
 
 /// Memory of this process, in megabytes.
 enum ProcessMemory {
   static var now: Double { value("VmRSS:") }
-  /// The most since `resetPeak()`.
+  /// The peak since `resetPeak()`.
   static var peak: Double { value("VmHWM:") }
 
   static func resetPeak() {

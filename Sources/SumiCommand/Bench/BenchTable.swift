@@ -1,6 +1,6 @@
 import Sumi
 
-/// Figures as a table, a line each as soon as it is known.
+/// Measurements as a table, each printed as soon as it is known.
 enum BenchTable {
   private static let widths = [44, 10, 10, 10, 10]
 

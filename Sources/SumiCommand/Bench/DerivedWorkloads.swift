@@ -1,8 +1,8 @@
 import Sumi
 import SumiData
 
-/// Lines whose columns are made of others: split by a name, with points in breaks left out. The
-/// first frame makes them, the second finds them.
+/// Lines with derived columns: split by a name, and with points in breaks removed. The first frame
+/// derives the columns, the second one reuses them.
 struct DerivedWorkloads {
   let session: BenchSession
   let report: (BenchResult) throws -> Void
@@ -30,7 +30,7 @@ struct DerivedWorkloads {
     }
   }
 
-  /// Times a chart of columns that nothing is known of, and the same chart again.
+  /// Times a chart of new columns, and the same chart again.
   private func frames(
     floor: Double, name: String, what: String, limit: Double, chart: () -> Chart
   ) async throws {
@@ -52,7 +52,7 @@ struct DerivedWorkloads {
         limit: session.limit(20)))
   }
 
-  /// Eight names in no order, of which some are longer than others.
+  /// Eight names of different lengths in no order.
   private var names: TextValues {
     let names = ["north", "south", "east", "west", "north-east", "south-west", "upper", "lower"]
       .map { Array($0.utf8) }

@@ -1,6 +1,6 @@
 import Sumi
 
-/// Lines of very many points.
+/// Lines with many points.
 struct LineWorkloads {
   let session: BenchSession
   let report: (BenchResult) throws -> Void
@@ -12,7 +12,7 @@ struct LineWorkloads {
     let x = BenchData.rising(session.points)
     let both = BenchFloor.best(of: session.runs) { BenchFloor.extremes([x, y]) }
     let times = try await session.times { _ in
-      // New columns know nothing yet of their numbers.
+      // New columns have no summaries yet.
       try await session.time(chart(x: Column(x), y: Column(y)))
     }
     try report(
@@ -39,7 +39,7 @@ struct LineWorkloads {
         limit: session.limit(0.05 * Double(session.points * 8) / 1_048_576 + 100)))
 
     let zoomed = try await session.times { run in
-      // Another range each time, from a half to a thousandth of all.
+      // Another range in each run, from a half to a thousandth of all.
       let share = [0.5, 0.3, 0.1, 0.03, 0.01, 0.001][run % 6]
       let start = Double(session.points) * 0.1 * Double(run % 5)
       var axis = Axis()
@@ -61,7 +61,7 @@ struct LineWorkloads {
   private var count: String { shortCount(session.points) }
 }
 
-/// A count as people say it: 100 M, 20 k.
+/// A short count: 100 M, 20 k.
 func shortCount(_ count: Int) -> String {
   if count >= 1_000_000, count % 1_000_000 == 0 { return "\(count / 1_000_000) M" }
   if count >= 1_000, count % 1_000 == 0 { return "\(count / 1_000) k" }

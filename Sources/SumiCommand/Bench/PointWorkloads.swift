@@ -1,6 +1,6 @@
 import Sumi
 
-/// Clouds of points: scatter and density.
+/// Scatter and density series with many points.
 struct PointWorkloads {
   let session: BenchSession
   let report: (BenchResult) throws -> Void

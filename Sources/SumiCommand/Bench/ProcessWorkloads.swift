@@ -5,7 +5,7 @@ import SumiData
 /// Whole processes, from a data file to a PNG file.
 struct ProcessWorkloads {
   let session: BenchSession
-  /// What the processes are to draw on, in the words of `--device`.
+  /// The device of the processes, as a value of `--device`.
   let device: String
   let report: (BenchResult) throws -> Void
 
@@ -73,7 +73,7 @@ struct ProcessWorkloads {
       BenchResult(name, what, of: times, floor: floor, limit: session.limit(limit)))
   }
 
-  /// Runs this very program and waits for its end.
+  /// Runs this program and waits for it to end.
   private func runSumi(_ arguments: [String]) throws {
     let words = ["sumi"] + arguments
     var pointers = words.map { strdup($0) } + [nil]

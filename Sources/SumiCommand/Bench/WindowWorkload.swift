@@ -1,6 +1,6 @@
 import Sumi
 
-/// A window over a stream: each frame a thousand rows come and a thousand go.
+/// A sliding window over a stream: for each frame a thousand rows are added and a thousand removed.
 struct WindowWorkload {
   let session: BenchSession
   let report: (BenchResult) throws -> Void

@@ -1,6 +1,6 @@
-/// The example chart files and their data, which travel inside the program.
+/// The example chart files and their data, embedded in the program.
 enum Examples {
-  /// Chart files in the order of the gallery, then data files.
+  /// Chart files in gallery order, then data files.
   static let files: [(name: String, bytes: [UInt8])] = [
     ("co2.json", PackageResources.co2_json),
     ("temperature.json", PackageResources.temperature_json),

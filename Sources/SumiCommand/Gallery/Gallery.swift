@@ -19,7 +19,7 @@ struct Gallery: AsyncParsableCommand {
   func run() async throws {
     let folder = directory.hasSuffix("/") ? directory : directory + "/"
     let job = PictureJob(renderer: try options.renderer(), options: options)
-    // Without a device there is nothing to leave behind.
+    // Without a device, no directory is created.
     _ = try await job.renderer.deviceInfo
     try makeDirectory(folder)
     for file in Examples.files { try write(file.bytes, to: folder + file.name) }

@@ -21,7 +21,7 @@ struct Plot: AsyncParsableCommand {
         cut -f 1,3 table.tsv | sumi plot - -o - > table.png
       """)
 
-  /// A kind of series, by the word of the chart file.
+  /// A kind of series, by its word in a chart file.
   struct Kind: ExpressibleByArgument {
     var word: String
 
@@ -32,7 +32,7 @@ struct Plot: AsyncParsableCommand {
 
     static var allValueStrings: [String] { Series.kinds }
 
-    /// Whether its points may lie anywhere.
+    /// Whether both coordinates of its points are free.
     var isCloud: Bool {
       Series(kind: word, source: SeriesSource(channels: [:]))?.traits.isCloud == true
     }
@@ -147,7 +147,7 @@ struct Plot: AsyncParsableCommand {
     }
   }
 
-  /// The only columns that can be drawn; `nil` where others may be chosen.
+  /// The only columns that can be drawn; `nil` if others may be chosen automatically.
   private var columns: Set<String>? {
     guard let x, let y, !y.contains(","), by != nil || type?.isCloud == true else { return nil }
     return Set([x, y, by].compactMap { $0 })

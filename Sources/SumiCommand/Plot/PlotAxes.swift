@@ -1,9 +1,9 @@
 import ArgumentParser
 import Sumi
 
-/// What `plot` can be told about its axes.
+/// The options of `plot` for axes.
 struct PlotAxes: ParsableArguments {
-  /// Which axes something is for.
+  /// The axes that an option applies to.
   enum Choice: String, ExpressibleByArgument, CaseIterable {
     case x, y, xy
 
@@ -53,7 +53,7 @@ struct PlotAxes: ParsableArguments {
     }
   }
 
-  /// Says it of the primary axes of a chart.
+  /// Applies the options to the primary axes of a chart.
   func apply(to chart: inout Chart) {
     var (x, y) = (chart.xAxes.first ?? Axis(), chart.yAxes.first ?? Axis())
     if let xTitle { x.title = xTitle }

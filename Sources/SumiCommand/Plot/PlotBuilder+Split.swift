@@ -1,14 +1,14 @@
 import Sumi
 
 extension PlotBuilder {
-  /// The most series that a split nobody asked for makes: as many as a legend can be read with.
+  /// The largest number of series of an automatic split: as many as a legend can show clearly.
   private static let mostSeries = 12
-  /// How many rows are looked at, so that a large table is not read for a guess.
+  /// The number of rows examined, so that a guess does not read a large table.
   private static let sampleRows = 1 << 20
 
-  /// The first text column that tells apart the rows of one x, as in a table of several stocks by
-  /// date, which a single line would visit back and forth. `nil` where x has no repeated values, or
-  /// no column tells them all apart, or it has too many values for a legend.
+  /// The first text column that distinguishes rows with equal x, as in a table of several stocks by
+  /// date. `nil` if x has no repeated values, if no column distinguishes them all, or if it has too
+  /// many values for a legend.
   func chosenSplit(x: String?) -> String? {
     let texts = table.names.filter { $0 != x && table[$0]?.type == .text }
     guard let x, !texts.isEmpty else { return nil }
@@ -30,8 +30,8 @@ extension PlotBuilder {
     }
   }
 
-  /// For each row the number of its value, equal values alike; `nil` for text, which names places
-  /// of its own.
+  /// A number for each row's value, equal for equal values; `nil` for text, where repeated values
+  /// are ordinary categories.
   private static func distinctNumbers(
     _ column: Column, _ rows: Range<Int>
   ) -> (indices: [Int], repeats: Bool)? {

@@ -1,24 +1,24 @@
 import Sumi
 
-/// A chart for a table of which nothing is said, or only the columns.
+/// Makes a chart for a table, with given or automatically chosen columns.
 struct PlotBuilder {
   let table: Table
-  /// How errors call the table.
+  /// The table's name in errors.
   let name: String
 
-  /// - Parameter kind: `nil` for a line, or for markers where a line would run back and forth.
+  /// - Parameter kind: `nil` for a line, or for markers if x is not in order.
   func chart(x: String?, y: String?, by: String?, kind: String?) throws(SumiError) -> Chart {
     let xName = try x.map { name throws(SumiError) in try checked(name) } ?? chosenX(besides: by)
     let yNames = try chosenY(y, besides: [xName, by].compactMap { $0 })
     let kind = kind ?? (isTangled(x: xName) ? Series.defaultCloudKind : Series.defaultKind)
     let series = try series(kind, x: xName, y: yNames)
     var split = try by.map { name throws(SumiError) in try checked(name) }
-    // Points on top of each other are the point of a cloud, not of the others.
+    // Points with equal x suggest a scatter or density; other kinds are split.
     if split == nil, series.count == 1, !series[0].traits.isCloud {
       split = chosenSplit(x: xName)
       if let name = split, yNames.contains(name) { split = nil }
     }
-    // One series is named by its axis, several by the legend.
+    // A single series is named by its axis, several by the legend.
     let title = series.count == 1 ? yNames.joined(separator: " – ") : nil
     return Chart(
       data: ["data": .table(table)], xAxes: [Axis(title: xAxisTitle(xName))],
@@ -30,8 +30,8 @@ struct PlotBuilder {
       }, legend: series.count > 1 || split != nil ? Legend() : .automatic)
   }
 
-  /// A series for each column of y or, where the kind takes several, such as low and high, for each
-  /// so many of them.
+  /// A series for each column of y; if the kind takes several, such as low and high, for each group
+  /// of that size.
   private func series(
     _ kind: String, x xName: String?, y yNames: [String]
   ) throws(SumiError) -> [Series] {
@@ -50,7 +50,7 @@ struct PlotBuilder {
       series.source[.x] = xName.map { .named($0) }
       let names = yNames[start..<start + roles.count]
       for (role, name) in zip(roles, names) { series.source[role] = .named(name) }
-      // The bar of a single density says what is counted, the axis of what.
+      // A single density names the value at its colour bar and y at its axis.
       if series.traits.legend == .colorBar, yNames.count > roles.count {
         series.source.title = names.joined(separator: " – ")
       }
@@ -66,7 +66,7 @@ struct PlotBuilder {
     return numbers.count > 1_000 && numbers.order == nil
   }
 
-  /// Dates and categories speak for themselves; numbers need a name.
+  /// Dates and categories need no title; numbers do.
   private func xAxisTitle(_ name: String?) -> String? {
     guard let name, case .numbers? = table[name]?.values else { return nil }
     return name
@@ -81,7 +81,8 @@ struct PlotBuilder {
     }
   }
 
-  /// The first column of dates or text, else the first of at least two; `nil` for the row number.
+  /// The first column of dates or text, otherwise the first of at least two; `nil` for the row
+  /// number.
   private func chosenX(besides split: String?) -> String? {
     let names = table.names.filter { $0 != split }
     for name in names {
@@ -95,7 +96,7 @@ struct PlotBuilder {
 
   private func chosenY(_ list: String?, besides taken: [String]) throws(SumiError) -> [String] {
     if let list {
-      // A name may hold a comma itself.
+      // A name may contain a comma.
       if table[list] != nil { return [list] }
       var names: [String] = []
       for part in list.split(separator: ",") {
@@ -108,7 +109,7 @@ struct PlotBuilder {
       return true
     }
     guard names.isEmpty else { return names }
-    // Nothing to draw: an empty table gives an empty chart, others need a decision.
+    // An empty table gives an empty chart; otherwise the user must choose columns.
     if table.rowCount == 0 { return table.names.filter { !taken.contains($0) }.suffix(1) }
     throw .unreadable(
       file: name, reason: "has no column of numbers besides x; name the columns with -x and -y")

@@ -1,6 +1,6 @@
 import CEGL
 
-/// A code that `eglGetError` gives, known by its name.
+/// A code of `eglGetError` with its name.
 public struct EGLErrorCode: RawRepresentable, Hashable, Sendable {
   public let rawValue: Int32
 

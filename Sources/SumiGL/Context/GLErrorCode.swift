@@ -1,6 +1,6 @@
 import CGLES
 
-/// A code that `glGetError` gives, known by its name.
+/// A code of `glGetError` with its name.
 public struct GLErrorCode: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt32
 

@@ -1,13 +1,13 @@
 import CEGL
 import CGLES
 
-/// An OpenGL ES 3 context, current on the thread that made it, and what belongs to it.
+/// An OpenGL ES 3 context, current on the thread that created it, with its state.
 ///
 /// It is not `Sendable`: it stays on its thread. Every handle holds it, so it outlives them all.
 final class GraphicsContext {
   let info: DeviceInfo
   let state = GraphicsState()
-  /// How many GL objects are alive, the context included.
+  /// The number of live GL objects, including the context.
   let objects: ObjectCount
   private let display: EGLDisplay
   private let context: EGLContext
@@ -41,7 +41,7 @@ final class GraphicsContext {
     objects.remove()
   }
 
-  /// Throws what `glGetError` holds, as the failure of `operation`.
+  /// Throws if `glGetError` reports a failure of `operation`.
   func check(_ operation: @autoclosure () -> String) throws(RenderError) {
     let code = glGetError()
     guard code != GLenum(GL_NO_ERROR) else { return }
@@ -60,7 +60,7 @@ final class GraphicsContext {
     }
     var config: EGLConfig?
     if !connection.extensions.contains("EGL_KHR_no_config_context") {
-      // No surface is ever made, so any configuration of OpenGL ES 3 will do.
+      // No surface is ever created, so any configuration with OpenGL ES 3 works.
       let wanted: [EGLint] = [
         EGL_SURFACE_TYPE, 0, EGL_RENDERABLE_TYPE, EGL_OPENGL_ES3_BIT, EGL_NONE,
       ]
@@ -101,7 +101,7 @@ final class GraphicsContext {
     glGetString(GLenum(name)).map { String(cString: $0) } ?? "unknown"
   }
 
-  /// Hands the driver's messages to the sink, where the driver has `KHR_debug`.
+  /// Passes the driver's messages to the sink, if the driver has `KHR_debug`.
   private static func listen(_ sink: @escaping LogSink) -> Unmanaged<LogBox>? {
     guard
       let setCallback = EGLClient.function(
@@ -118,13 +118,13 @@ final class GraphicsContext {
             text: String(decoding: bytes, as: UTF8.self)))
       }, box.toOpaque())
     glEnable(GLenum(GL_DEBUG_OUTPUT_KHR))
-    // In order and on this thread, so that a message stands beside the call that caused it.
+    // Synchronous, so that a message appears at the call that caused it.
     glEnable(GLenum(GL_DEBUG_OUTPUT_SYNCHRONOUS_KHR))
     return box
   }
 }
 
-/// A log sink behind a pointer that C can carry.
+/// A log sink behind a pointer for C.
 private final class LogBox {
   let sink: LogSink
 

@@ -1,15 +1,15 @@
 import CGLES
 import SumiGeometry
 
-/// How a draw meets what is in the target.
+/// How a draw is combined with the target.
 enum Blending: Hashable {
   /// Premultiplied source over destination.
   case over
-  /// The larger of both, channel by channel.
+  /// The maximum of both, per channel.
   case maximum
 }
 
-/// One GL value as it was last set, so that setting it again costs nothing.
+/// One GL value as it was last set, so that redundant calls are skipped.
 struct Cached<Value: Equatable> {
   private var value: Value?
 
@@ -24,7 +24,7 @@ struct Cached<Value: Equatable> {
   }
 }
 
-/// The context's state, as far as passes change it. All changes go through here.
+/// The part of the context's state that passes change. All changes go through this type.
 final class GraphicsState {
   private var program = Cached<GLuint>()
   private var vertexArray = Cached<GLuint>()
@@ -35,7 +35,7 @@ final class GraphicsState {
   private var scissor = Cached<PixelRect>()
   private var viewport = Cached<PixelSize>()
 
-  /// Forgets which objects are bound: GL may give a deleted object's name to the next one.
+  /// Forgets the bound objects: GL may reuse a deleted object's name.
   func forget() {
     program.forget()
     vertexArray.forget()
@@ -62,7 +62,7 @@ final class GraphicsState {
     }
   }
 
-  /// Binds a texture and makes its unit the active one, for calls that fill it.
+  /// Binds a texture and activates its unit, for calls that fill it.
   func edit(texture name: GLuint, unit index: Int) {
     bind(texture: name, unit: index)
     activate(unit: index)

@@ -1,15 +1,15 @@
 import CGLES
 
-/// A sort of GL object: how one is made and how it is deleted.
+/// A kind of GL object: how it is created and deleted.
 protocol ObjectKind {
   static func generate() -> GLuint
   static func delete(_ name: GLuint)
 }
 
-/// The one owner of a GL object, which deletes it when it goes.
+/// The unique owner of a GL object, which deletes it.
 ///
-/// It holds its context, so the context outlives it. A bare `GLuint` would be `Sendable`, and a GL
-/// object on another thread is nothing, so the conformance is unavailable.
+/// It holds its context, so the context outlives it. A bare `GLuint` would be `Sendable`, but a GL
+/// object is invalid on other threads, so the conformance is unavailable.
 struct Handle<Kind: ObjectKind>: ~Copyable {
   let name: GLuint
   private let context: GraphicsContext

@@ -1,15 +1,15 @@
-/// A message of the driver, as `KHR_debug` hands it over.
+/// A message of the driver, as `KHR_debug` reports it.
 public struct LogMessage: Hashable, Sendable {
-  /// How grave it is, in the words of `KHR_debug`.
+  /// The severity, in the words of `KHR_debug`.
   public enum Severity: String, Hashable, Sendable {
     case notification, low, medium, high
   }
 
   public let severity: Severity
-  /// The driver's number for messages of this sort.
+  /// The driver's number for this kind of message.
   public let identifier: UInt32
   public let text: String
 }
 
-/// Where the driver's messages go. It is called on the device's thread.
+/// Receives the driver's messages, on the device's thread.
 public typealias LogSink = @Sendable (LogMessage) -> Void

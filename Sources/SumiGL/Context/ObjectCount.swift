@@ -1,6 +1,6 @@
 import Synchronization
 
-/// How many GL objects are alive; any thread may read it.
+/// The number of live GL objects; can be read on any thread.
 final class ObjectCount: Sendable {
   private let count = Atomic<Int>(0)
 

@@ -1,29 +1,29 @@
 import SumiGeometry
 
-/// Why an image was not drawn.
+/// Why a mesh could not be drawn.
 public enum RenderError: Error, Hashable, Sendable {
   /// The size is not positive, over 32,768 pixels a side or over a gigapixel.
   case badSize(PixelSize)
-  /// The driver or the process has no memory for it.
+  /// The driver or the process has not enough memory.
   case outOfMemory(operation: String)
   /// The driver reset the device; open it again.
   case contextLost
   /// A GL call failed.
   case gl(operation: String, code: GLErrorCode)
-  /// A shader does not compile or link; `log` is the driver's.
+  /// A shader does not compile or link; `log` is the driver's log.
   case shader(name: String, log: String)
-  /// A vertex format lacks, or gives in another type, what a shader reads.
+  /// A vertex format lacks an attribute that a shader reads, or has it with another type.
   case attributes(program: String, reason: String)
-  /// The mesh refers to something that it does not hold.
+  /// The mesh refers to something that it does not contain.
   case badMesh(reason: String)
   /// An image or the coverage atlas is larger than the device's textures.
   case textureTooLarge(PixelSize, maximum: Int)
-  /// The task was cancelled before its drawing began.
+  /// The task was cancelled before drawing started.
   case cancelled
   /// The device was shut down.
   case shutDown
 
-  /// The error of a GL code, as the kind that says what to do about it.
+  /// The error for a GL code; some codes have their own case.
   static func of(_ code: GLErrorCode, operation: String) -> RenderError {
     switch code {
     case .outOfMemory: .outOfMemory(operation: operation)

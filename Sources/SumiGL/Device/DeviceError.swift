@@ -2,13 +2,13 @@ import Glibc
 
 /// Why there is no device to draw on.
 public enum DeviceError: Error, Sendable {
-  /// The text names no device request.
+  /// The text is not a valid device request.
   case unknownRequest(String)
-  /// No device serves the request; `tried` holds each one with the reason.
+  /// No device matches the request; `tried` lists each one with the reason.
   case noDevice(DeviceRequest, tried: [DeviceCandidate])
   /// The device table has no such row.
   case noSuchIndex(Int, count: Int)
-  /// No device that works has such a name; `table` holds all.
+  /// No working device has this name; `table` lists all.
   case noSuchName(String, table: [DeviceCandidate])
   /// Several devices have the text in their names.
   case ambiguousName(String, among: [DeviceCandidate])

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why one device cannot be drawn on.
+/// Why a device cannot be used.
 public enum DeviceFault: Error, Hashable, Sendable {
   /// An EGL call failed.
   case egl(operation: String, code: EGLErrorCode)
@@ -8,11 +8,11 @@ public enum DeviceFault: Error, Hashable, Sendable {
   case missingExtension(String)
   /// The device file cannot be opened; `code` is `errno`.
   case cannotOpen(path: String, code: Int32)
-  /// GBM does not take the device file.
+  /// GBM does not support the device file.
   case notTakenByGBM(path: String)
   /// The device offers an OpenGL ES older than 3.0.
   case tooOld(version: String)
-  /// The device works, but is not of the kind that was asked for.
+  /// The device works, but is not of the requested kind.
   case wrongKind(DeviceKind, renderer: String)
 }
 

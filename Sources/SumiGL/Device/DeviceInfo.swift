@@ -4,7 +4,7 @@ public enum DeviceKind: String, Hashable, Sendable {
   case software
 }
 
-/// What a device that works says of itself.
+/// The properties of a working device.
 public struct DeviceInfo: Hashable, Sendable {
   public let kind: DeviceKind
   public let route: DeviceRoute
@@ -14,7 +14,7 @@ public struct DeviceInfo: Hashable, Sendable {
   public let vendor: String
   /// `GL_VERSION`, which also names the driver's release.
   public let version: String
-  /// The driver behind EGL, as `EGL_VENDOR` and `EGL_VERSION` tell.
+  /// The EGL driver, from `EGL_VENDOR` and `EGL_VERSION`.
   public let driver: String
   /// The largest side of a texture and of a render target, in pixels.
   public let maximumTextureSize: Int

@@ -1,20 +1,20 @@
-/// What a caller asks to be drawn on.
+/// The device that a caller asks for.
 public enum DeviceRequest: Hashable, Sendable {
-  /// The first hardware that works, else the software driver.
+  /// The first hardware device that works, otherwise the software driver.
   case auto
   /// Hardware, or an error that lists every device tried.
   case gpu
-  /// The software driver, also where there is hardware.
+  /// The software driver, even if there is hardware.
   case software
-  /// The device of this index in the device table.
+  /// The device with this index in the device table.
   case index(Int)
-  /// The device whose name, as its driver tells it, contains this text in any case.
+  /// The device whose name contains this text, in any case.
   case named(String)
 }
 
 extension DeviceRequest: LosslessStringConvertible {
-  /// A request as it is written on a command line: `auto`, `gpu`, `software`, an index from 0, or a
-  /// part of a device's name; `nil` where nothing is written.
+  /// A request as written on a command line: `auto`, `gpu`, `software`, an index from 0, or a part
+  /// of a device's name; `nil` for empty text.
   public init?(_ description: String) {
     switch description.lowercased() {
     case "auto": self = .auto
@@ -31,9 +31,9 @@ extension DeviceRequest: LosslessStringConvertible {
     }
   }
 
-  /// A request as it is written on a command line.
+  /// A request as written on a command line.
   ///
-  /// Throws `DeviceError.unknownRequest`, whose text lists what can be written.
+  /// Throws `DeviceError.unknownRequest`, whose text lists the valid requests.
   public init(parsing text: String) throws(DeviceError) {
     guard let request = DeviceRequest(text) else { throw .unknownRequest(text) }
     self = request

@@ -1,10 +1,10 @@
-/// How a device is reached through EGL.
+/// How a device is opened through EGL.
 public enum DeviceRoute: Hashable, Sendable {
-  /// Number `ordinal` of EGL's own device enumeration; `node` is its file under `/dev/dri`, if told.
+  /// Device `ordinal` of EGL's own enumeration; `node` is its file under `/dev/dri`, if known.
   case enumeration(ordinal: Int, node: String?)
   /// A render node opened through GBM.
   case renderNode(String)
-  /// The surfaceless platform of Mesa, which takes no device and finds one itself.
+  /// Mesa's surfaceless platform, which chooses a device itself.
   case surfaceless
 }
 

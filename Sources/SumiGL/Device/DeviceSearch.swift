@@ -1,13 +1,14 @@
 import Glibc
 
-/// Finding devices: cheap leads first, and a context only for those that a request wants tried.
+/// Finds devices: lists candidates cheaply, and creates a context only for those that a request
+/// must try.
 enum DeviceSearch {
   /// A device that may work, in the order of the device table.
   struct Lead {
     let index: Int
     let route: DeviceRoute
     let device: EGLClient.Device?
-    /// What is known of its kind before it is tried.
+    /// Its kind, if known before it is tried.
     let kind: DeviceKind?
   }
 
@@ -48,7 +49,7 @@ enum DeviceSearch {
       request, tried: (tried + passedOver(leads, besides: order)).sorted { $0.index < $1.index })
   }
 
-  /// The leads that a request does not try because their kind is known, as the error lists them.
+  /// The leads that a request skips because of their known kind, for the error's list.
   private static func passedOver(
     _ leads: [Lead], besides order: [(Lead, DeviceKind?)]
   ) -> [DeviceCandidate] {
@@ -63,7 +64,7 @@ enum DeviceSearch {
     }
   }
 
-  /// Every lead, tried. Leaves no context current on this thread.
+  /// Tries every lead. Leaves no context current on this thread.
   static func table() -> [DeviceCandidate] { table(of: leads()) }
 
   private static func table(of leads: [Lead]) -> [DeviceCandidate] {
@@ -78,7 +79,7 @@ enum DeviceSearch {
     }
   }
 
-  /// Which leads to try for a request, in which order, and what kind each must turn out to be.
+  /// The leads to try for a request, in order, and the kind that each must have.
   private static func order(
     of leads: [Lead], for request: DeviceRequest
   ) throws(DeviceError) -> [(Lead, DeviceKind?)] {
@@ -86,7 +87,7 @@ enum DeviceSearch {
     let software = leads.filter { $0.kind != .hardware }.map { ($0, DeviceKind?.some(.software)) }
     switch request {
     case .auto:
-      // The surfaceless platform picks its device itself, so it is left for last, whatever it picks.
+      // The surfaceless platform chooses its device itself, so it comes last.
       return leads.map { ($0, $0.kind) }
     case .gpu: return hardware
     case .software: return software
@@ -100,10 +101,10 @@ enum DeviceSearch {
     }
   }
 
-  /// The row of the device that a name, or a part of one, means.
+  /// The row of the device with this name or partial name.
   ///
-  /// One device may have several rows, since it can be reached in several ways; of rows with one name
-  /// the first is taken. A whole name comes before a part of one.
+  /// One device may have several rows, because it can be opened in several ways; of rows with the
+  /// same name the first is used. A full match is preferred to a partial one.
   static func index(named name: String, in table: [DeviceCandidate]) throws(DeviceError) -> Int {
     let working = table.filter { $0.info != nil }
     guard !working.isEmpty else { throw .noDevice(.named(name), tried: table) }

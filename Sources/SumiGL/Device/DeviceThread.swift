@@ -1,13 +1,13 @@
 import Glibc
 import Synchronization
 
-/// One thread that owns one device and does jobs in the order they are given.
+/// A thread that owns a device and runs jobs in order.
 ///
-/// A GL context belongs to a thread, and tasks hop threads, so the context lives here and nowhere
-/// else. What the thread owns is made on it, lent to each job, and released on it.
+/// A GL context belongs to a thread, and tasks change threads, so the context lives only here. What
+/// the thread owns is created on it, lent to each job, and released on it.
 final class DeviceThread<Owned>: Sendable {
-  /// Work to do; it is given `nil` instead of what the thread owns when the thread closed before its
-  /// turn came.
+  /// A job; it receives `nil` instead of what the thread owns if the thread was closed before its
+  /// turn.
   typealias Job = @Sendable (Owned?) -> Void
 
   private struct Queue {
@@ -20,13 +20,13 @@ final class DeviceThread<Owned>: Sendable {
   }
 
   private let queue = Mutex(Queue())
-  /// One for each job, and one for the closing.
+  /// Raised once per job, and once for closing.
   private let wake = Signal()
 
-  /// Starts the thread, which makes what it owns first; `nil` from `make` ends it.
+  /// Starts the thread, which first creates what it owns; `nil` from `make` ends it.
   func start(_ make: @escaping @Sendable () -> Owned?) throws(DeviceError) {
     let body = Unmanaged.passRetained(ThreadBody { [self] in run(make) })
-    // Under the lock, so that no one sees the thread at work before it can be joined.
+    // Under the lock, so that the thread is not seen at work before it can be joined.
     let code = queue.withLock { queue in
       var thread = pthread_t()
       let code = pthread_create(
@@ -52,13 +52,13 @@ final class DeviceThread<Owned>: Sendable {
     if isTaken { wake.raise() } else { job(nil) }
   }
 
-  /// Lets the job that runs end, drops the others and releases what the thread owns.
+  /// Finishes the running job, drops the others and releases what the thread owns.
   func close() {
     queue.withLock { $0.isClosed = true }
     wake.raise()
   }
 
-  /// Calls back once the thread has released all.
+  /// Calls back once the thread has released everything.
   func whenEnded(_ waiter: @escaping @Sendable () -> Void) {
     let hasEnded = queue.withLock {
       if !$0.hasEnded { $0.endWaiters.append(waiter) }
@@ -67,7 +67,7 @@ final class DeviceThread<Owned>: Sendable {
     if hasEnded { waiter() }
   }
 
-  /// Waits for the thread's end. Without it the process could leave while the driver tidies up.
+  /// Waits for the thread's end, so that the process does not exit while the driver cleans up.
   func join() {
     let thread = queue.withLock { queue -> pthread_t? in
       defer { queue.isJoined = true }
@@ -96,7 +96,7 @@ final class DeviceThread<Owned>: Sendable {
     for waiter in waiters { waiter() }
   }
 
-  /// Its own function, so that what the thread owns is gone when it returns.
+  /// A separate function, so that what the thread owns is released when it returns.
   private func serve(_ make: () -> Owned?) {
     guard let owned = make() else { return }
     while true {
@@ -110,7 +110,7 @@ final class DeviceThread<Owned>: Sendable {
   }
 }
 
-/// A closure behind a pointer that C can carry.
+/// A closure behind a pointer for C.
 private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
 

@@ -5,8 +5,8 @@ import Synchronization
 
 /// An initialised EGL display.
 ///
-/// EGL gives the same display for the same route each time, and terminating it would pull it from
-/// under every other context on it, so a display is never terminated: it lives as long as the process.
+/// EGL returns the same display for the same route, and terminating it would invalidate every other
+/// context on it, so a display is never terminated: it lives as long as the process.
 struct DisplayConnection {
   let display: EGLDisplay
   let extensions: Set<Substring>
@@ -37,7 +37,7 @@ struct DisplayConnection {
     extensions = EGLClient.words(eglQueryString(display, EGL_EXTENSIONS))
   }
 
-  /// The driver behind EGL, such as "Mesa Project 1.5".
+  /// The EGL driver, such as "Mesa Project 1.5".
   var driver: String {
     [EGL_VENDOR, EGL_VERSION].compactMap { eglQueryString(display, $0) }
       .map { String(cString: $0) }.joined(separator: " ")
@@ -50,7 +50,7 @@ struct DisplayConnection {
     }
   }
 
-  /// The GBM device of a render node, opened once a process, since its display lives as long.
+  /// The GBM device of a render node, opened once per process, because its display lives as long.
   private static func openGBM(_ path: String) throws(DeviceFault) -> UnsafeMutableRawPointer {
     let opened: Result<UInt, DeviceFault> = gbmDevices.withLock { devices in
       if let known = devices[path] { return .success(known) }

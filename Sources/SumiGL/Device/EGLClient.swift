@@ -1,12 +1,12 @@
 import CEGL
 
-/// The EGL library before any display: its extensions and the functions they bring.
+/// The EGL library without a display: its extensions and their functions.
 enum EGLClient {
   typealias Device = UnsafeMutableRawPointer
 
   static let extensions: Set<Substring> = words(eglQueryString(nil, EGL_EXTENSIONS))
 
-  /// The devices of `EGL_EXT_device_enumeration`, in the library's order; none where it is missing.
+  /// The devices of `EGL_EXT_device_enumeration`, in the library's order; empty if it is missing.
   static func devices() -> [Device] {
     guard
       let query = function("eglQueryDevicesEXT", as: PFNEGLQUERYDEVICESEXTPROC.self),
@@ -23,7 +23,7 @@ enum EGLClient {
     words(string(EGL_EXTENSIONS, of: device))
   }
 
-  /// The device's file under `/dev/dri`, the render node where it tells both.
+  /// The device's file under `/dev/dri`; the render node if there are two.
   static func node(of device: Device) -> String? {
     let extensions = extensions(of: device)
     let renderNodeFile: EGLint = 0x3377  // EGL_DRM_RENDER_NODE_FILE_EXT
@@ -40,7 +40,7 @@ enum EGLClient {
     return nil
   }
 
-  /// A function of an extension, or `nil` where the library has none of that name.
+  /// A function of an extension; `nil` if the library has none of that name.
   static func function<Function>(_ name: String, as type: Function.Type) -> Function? {
     eglGetProcAddress(name).map { unsafeBitCast($0, to: Function.self) }
   }

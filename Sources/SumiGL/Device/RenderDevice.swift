@@ -4,8 +4,8 @@ import SumiTessellation
 
 /// A device that draws meshes.
 ///
-/// It owns one thread with one OpenGL ES context; drawings queue up there and may be asked for from
-/// any task or thread. Two devices at once do not disturb each other. The context goes with `shutdown`
+/// It owns one thread with one OpenGL ES context; drawings are queued there and may be requested
+/// from any task or thread. Several devices are independent. The context is released by `shutdown`
 /// or with the device's last reference.
 public final class RenderDevice: Sendable {
   public let info: DeviceInfo
@@ -23,12 +23,13 @@ public final class RenderDevice: Sendable {
     thread.join()
   }
 
-  /// Opens the first device that serves the request.
+  /// Opens the first device that matches the request.
   ///
   /// - Parameters:
-  ///   - log: Takes the driver's messages. It makes a debugging context, which is slower.
-  ///   - tileSize: The longest side drawn at once, in pixels; a larger image is drawn in tiles, to
-  ///     the same bytes. It bounds the memory of the targets, at 8 bytes a pixel.
+  ///   - log: receives the driver's messages. This creates a debug context, which is slower.
+  ///   - tileSize: the longest side drawn at once, in pixels; a larger image is drawn in tiles,
+  ///     with the
+  ///     same bytes. It limits the memory of the targets, at 8 bytes per pixel.
   public static func open(
     _ request: DeviceRequest = .auto, tileSize: Int = 4096, log: LogSink? = nil
   ) async throws(DeviceError) -> RenderDevice {
@@ -38,16 +39,18 @@ public final class RenderDevice: Sendable {
     return try result.get()
   }
 
-  /// Opens a device as `open` does, but keeps the calling thread until it is there: not for tasks.
+  /// Like `open`, but blocks the calling thread: not for tasks.
   public static func openWaiting(
     _ request: DeviceRequest = .auto, tileSize: Int = 4096, log: LogSink? = nil
   ) throws(DeviceError) -> RenderDevice {
     try wait { start(request, tileSize: tileSize, log: log, $0) }.get()
   }
 
-  /// The device table: every device that was found, tried, with what it is or why it does not work.
+  /// The device table: every device that was found, each with its properties or why it does not
+  /// work.
   ///
-  /// Row `n` is what `DeviceRequest.index(n)` means. It tries all, and so takes longer than `open`.
+  /// Row `n` is selected by `DeviceRequest.index(n)`. All devices are tried, so it takes longer
+  /// than `open`.
   public static func table() async throws(DeviceError) -> [DeviceCandidate] {
     let result: Result<[DeviceCandidate], DeviceError> = await withCheckedContinuation { reply in
       let thread = DeviceThread<Never>()
@@ -64,21 +67,21 @@ public final class RenderDevice: Sendable {
     return try result.get()
   }
 
-  /// How many GL objects are alive, the context included; 0 after `shutdown`.
+  /// The number of live GL objects, including the context; 0 after `shutdown`.
   public var liveObjects: Int { objects.value }
 
   /// Draws a mesh.
   ///
-  /// The same mesh gives the same bytes on the same device, whatever the thread. A drawing that has
-  /// not begun when its task is cancelled is dropped and throws `RenderError.cancelled`.
+  /// The same mesh gives the same bytes on the same device, on any thread. If its task is cancelled
+  /// before drawing starts, it is dropped and throws `RenderError.cancelled`.
   public func render(_ mesh: Mesh) async throws(RenderError) -> Bitmap {
     try await rendering(of: mesh).bitmap
   }
 
-  /// Draws a mesh and reports on it.
+  /// Draws a mesh with a report.
   ///
-  /// - Parameter isTimed: Waits for the device between the stages, so that each stage's time is its
-  ///   own; otherwise the device works on while the next stage begins, and read-back has the rest.
+  /// - Parameter isTimed: waits for the device after each stage, so that each stage's time is its
+  ///   own; otherwise stages overlap, and the remaining time counts as read-back.
   public func rendering(
     of mesh: Mesh, isTimed: Bool = false
   ) async throws(RenderError) -> Rendering {
@@ -87,7 +90,7 @@ public final class RenderDevice: Sendable {
     }
   }
 
-  /// Draws a mesh, but keeps the calling thread until it is done: not for tasks.
+  /// Draws a mesh, but blocks the calling thread: not for tasks.
   public func renderWaiting(
     _ mesh: Mesh, isTimed: Bool = false
   ) throws(RenderError) -> Rendering {
@@ -101,16 +104,16 @@ public final class RenderDevice: Sendable {
     }.get()
   }
 
-  /// Compiles programs before they are needed, and checks that they fit the vertex formats.
+  /// Compiles programs before they are needed, and checks that they match the vertex formats.
   ///
-  /// Programs compile on their first use anyway; this does it while the caller is busy elsewhere.
+  /// Programs are compiled on first use anyway; this does it while the caller is busy.
   public func prepare(
     _ programs: [ShaderProgram] = ShaderProgram.allCases
   ) async throws(RenderError) {
     try await perform { renderer throws(RenderError) in try renderer.prepare(programs) }
   }
 
-  /// Ends the device: drops the drawings that wait, releases every GL object and ends the thread.
+  /// Shuts down the device: drops waiting drawings, releases every GL object and ends the thread.
   public func shutdown() async {
     thread.close()
     await withCheckedContinuation { continuation in
@@ -145,7 +148,7 @@ extension RenderDevice {
     }
   }
 
-  /// Does a job on the device's thread; it is dropped if the task is cancelled before it begins.
+  /// Runs a job on the device's thread; it is dropped if the task is cancelled before it starts.
   private func perform<Value: Sendable>(
     _ job: @escaping @Sendable (Renderer) throws(RenderError) -> Value
   ) async throws(RenderError) -> Value {
@@ -178,7 +181,7 @@ extension RenderDevice {
     }
   }
 
-  /// Sleeps until the reply is there.
+  /// Blocks until the reply arrives.
   private static func wait<Value: Sendable>(
     _ start: (@escaping @Sendable (Value) -> Void) -> Void
   ) -> Value {

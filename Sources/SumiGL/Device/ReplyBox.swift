@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value handed from one thread to another.
+/// A value passed from one thread to another.
 final class ReplyBox<Value: Sendable>: Sendable {
   private let stored = Mutex<Value?>(nil)
 

@@ -2,9 +2,9 @@ import Glibc
 
 /// A counting semaphore of the C library: `wait` returns once for every `raise`.
 ///
-/// For threads that may sleep: the device's own, and callers outside of tasks.
+/// For threads that may block: the device's own, and callers outside of tasks.
 final class Signal: @unchecked Sendable {
-  // The semaphore must not move; the C library makes it safe from any thread.
+  // The semaphore must not move; it is thread-safe.
   private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
 
   init() {

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A reply that is owed once, by whoever takes it first: the job as it begins, or its cancelling.
+/// A reply given exactly once, by whoever takes it first: the job when it starts, or its
+/// cancellation.
 final class Ticket<Value: Sendable>: Sendable {
   typealias Reply = @Sendable (Value) -> Void
 
@@ -13,7 +14,7 @@ final class Ticket<Value: Sendable>: Sendable {
 
   private let stage = Mutex(Stage.none)
 
-  /// Sets the reply that is owed. Returns false if the ticket was cancelled before.
+  /// Sets the reply. Returns false if the ticket was already cancelled.
   func issue(_ reply: @escaping Reply) -> Bool {
     stage.withLock {
       guard case .none = $0 else { return false }
@@ -22,7 +23,7 @@ final class Ticket<Value: Sendable>: Sendable {
     }
   }
 
-  /// The reply, for the first who asks.
+  /// The reply, for the first caller.
   func take() -> Reply? {
     stage.withLock {
       guard case .waiting(let reply) = $0 else { return nil }
@@ -31,7 +32,7 @@ final class Ticket<Value: Sendable>: Sendable {
     }
   }
 
-  /// The reply if no one has begun; one that is not issued yet will not be.
+  /// The reply if the job has not started; a reply that is not issued yet never will be.
   func cancel() -> Reply? {
     stage.withLock {
       switch $0 {

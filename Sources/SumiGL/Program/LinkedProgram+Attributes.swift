@@ -4,19 +4,20 @@ import CGLES
 struct ActiveAttribute: Hashable {
   let name: String
   let location: Int
-  /// Floats in it: 1 for `float`, 2…4 for `vec2`…`vec4`; 0 for any other type.
+  /// The number of floats: 1 for `float`, 2…4 for `vec2`…`vec4`; 0 for any other type.
   let components: Int
 }
 
 extension LinkedProgram {
-  /// What the program reads, by location, as the driver tells; built-in variables are left out.
+  /// The attributes that the program reads, by location, as reported by the driver, without
+  /// built-in variables.
   func activeAttributes() -> [ActiveAttribute] {
     var count: GLint = 0
     glGetProgramiv(handle.name, GLenum(GL_ACTIVE_ATTRIBUTES), &count)
     return (0..<GLuint(count)).compactMap(activeAttribute).sorted { $0.location < $1.location }
   }
 
-  /// Throws unless the vertex format feeds exactly what the program reads.
+  /// Throws unless the vertex format provides exactly what the program reads.
   func checkAttributes() throws(RenderError) {
     let fed = VertexFormat.format(of: kind)?.attributes ?? []
     let read = activeAttributes()

@@ -1,7 +1,7 @@
 import CGLES
 import Shaders
 
-/// A program that is compiled and linked, and the values its uniforms were last set to.
+/// A compiled and linked program, with the last values of its uniforms.
 final class LinkedProgram {
   let kind: ShaderProgram
   let handle: Program
@@ -45,7 +45,7 @@ final class LinkedProgram {
     context.state.use(program: handle.name)
   }
 
-  /// Sets a float uniform of the program, which must be in use. Naming one it has not does nothing.
+  /// Sets a float uniform of the program, which must be in use. An unknown name is ignored.
   func set(_ name: String, _ value: Float) {
     update(name, SIMD4(value, 0, 0, 0)) { glUniform1f($0, value) }
   }

@@ -1,7 +1,7 @@
 import CGLES
 import Shaders
 
-/// How a buffer feeds the attributes of a program: one element an instance.
+/// The layout of a buffer for a program's attributes: one element per instance.
 struct VertexFormat: Sendable {
   struct Attribute: Sendable {
     let location: GLuint
@@ -11,16 +11,16 @@ struct VertexFormat: Sendable {
     let offset: Int
   }
 
-  /// What a component is in the buffer. In the shader all are floats.
+  /// The type of a component in the buffer. In the shader all are floats.
   enum ComponentType: Sendable {
     case float, int16, normalizedUInt8
   }
 
-  /// Bytes from one instance to the next.
+  /// The bytes between two instances.
   let stride: Int
   let attributes: [Attribute]
 
-  /// What each program reads; `nil` for one that reads no buffer.
+  /// The format that each program reads; `nil` for one without a buffer.
   static func format(of program: ShaderProgram) -> VertexFormat? {
     switch program {
     case .cover, .grid: plainCover
@@ -43,11 +43,11 @@ struct VertexFormat: Sendable {
       Attribute(location: 4, components: 2, type: .int16, offset: 28),
     ])
 
-  /// `CoverInstance` as far as plain colours need it.
+  /// `CoverInstance`, as far as plain colours need it.
   static let plainCover = VertexFormat(
     stride: cover.stride, attributes: cover.attributes.filter { $0.location != 3 })
 
-  /// `StrokePoint`: the point before, the point itself and the point after.
+  /// `StrokePoint`: the previous point, the point and the next point.
   static let stroke = VertexFormat(
     stride: 8,
     attributes: [
@@ -69,9 +69,9 @@ struct VertexFormat: Sendable {
       Attribute(location: 2, components: 4, type: .normalizedUInt8, offset: 20),
     ])
 
-  /// Points the bound vertex array's attributes at the bound buffer, from an instance on.
+  /// Points the bound vertex array's attributes at the bound buffer, starting at an instance.
   ///
-  /// OpenGL ES 3.0 cannot begin at an instance, so the pointers move instead.
+  /// OpenGL ES 3.0 has no base instance, so the pointers are moved instead.
   func point(from instance: Int) {
     for attribute in attributes {
       let type =
@@ -87,7 +87,7 @@ struct VertexFormat: Sendable {
     }
   }
 
-  /// Makes every attribute of the bound vertex array advance once an instance.
+  /// Makes every attribute of the bound vertex array advance once per instance.
   func enable() {
     for attribute in attributes {
       glEnableVertexAttribArray(attribute.location)
