@@ -3,7 +3,7 @@ import Sumi
 
 struct Devices: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "List what can be drawn on, and why the others do not work.",
+    abstract: "List the devices to draw on, and why others do not work.",
     discussion: """
       --device takes a device's number, or a part of the renderer's name:
         sumi devices

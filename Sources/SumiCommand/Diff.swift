@@ -3,7 +3,7 @@ import Sumi
 
 struct Diff: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say how far two pictures are apart.",
+    abstract: "Measure how much two pictures differ.",
     usage: "sumi diff [<options>] <first> <second>",
     discussion: """
       Exit status 0 when they agree within the threshold, 1 when not. Example:
@@ -23,7 +23,7 @@ struct Diff: ParsableCommand {
   @Option(help: "The difference of a channel, 0 to 255, that still counts as the same.")
   var threshold = 0
 
-  @Option(help: "The share of pixels, 0 to 1, that may differ by more.")
+  @Option(help: "The fraction of pixels, 0 to 1, that may differ by more.")
   var allowed = 0.0
 
   func validate() throws {

@@ -12,13 +12,13 @@ struct OutputOptions: ParsableArguments {
   var size: SizeArgument?
 
   @Option(
-    parsing: .unconditional, help: "Pixels to a point: 2 for a sharp screen, 4 for print.")
+    parsing: .unconditional, help: "Pixels per point: 2 for a sharp screen, 4 for print.")
   var scale: Double = 1
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Where to draw: auto (hardware if there is any), gpu, software, or a device by its number or a part of its name.",
+      "The device: auto (hardware if there is any), gpu, software, or a device's number or part of its name.",
       valueName: "auto|gpu|software|N|name"))
   var device: DeviceRequest = .auto
 

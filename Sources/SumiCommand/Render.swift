@@ -29,7 +29,7 @@ struct Render: AsyncParsableCommand {
     if let output, !output.hasSuffix("/"), !isDirectory(output) {
       throw ValidationError(
         "--output must be a directory when there are several charts; \"\(output)\" is not one "
-          + "(end it with / to have it made)")
+          + "(end it with / to create it)")
     }
     var sources: [String: String] = [:]
     for path in charts {

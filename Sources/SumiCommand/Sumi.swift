@@ -6,7 +6,7 @@ import Glibc
 struct SumiCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sumi",
-    abstract: "Draws charts offscreen: data and a chart description in, a picture out.",
+    abstract: "Draw charts offscreen: data and a chart description in, a picture out.",
     discussion: """
       Start with a data file:
         sumi plot prices.csv -x date -y close -o prices.png

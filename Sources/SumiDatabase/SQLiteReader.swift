@@ -22,7 +22,7 @@ public enum SQLiteReader {
   ) throws(DataError) -> SumiData.Table {
     guard file.path != "-" else {
       throw .unusable(
-        source: file.name, problem: "a database is read in any order; give the path of its file")
+        source: file.name, problem: "a database is not read from a pipe; give its path")
     }
     // Errors of the file itself are reported as for other formats.
     _ = try InputBytes.contents(of: file.path)
@@ -53,7 +53,7 @@ public enum SQLiteReader {
     }
     guard sqlite3_bind_parameter_count(statement.sqliteStatement) == 0 else {
       throw DataError.unusable(
-        source: file.name, problem: "the query has parameters; write the values in their places")
+        source: file.name, problem: "the query has parameters; write values instead")
     }
     var reading = QueryReading(names: uniqueNames(statement.columnNames), source: file.name)
     repeat {
@@ -114,7 +114,7 @@ public enum SQLiteReader {
   private static func problem(of error: DatabaseError) -> String {
     let message = error.message ?? "SQLite's error \(error.resultCode.rawValue)"
     return switch error.resultCode {
-    case .SQLITE_NOTADB: "\(message); it is no SQLite database, or is encrypted"
+    case .SQLITE_NOTADB: "\(message); it is not an SQLite database, or is encrypted"
     case .SQLITE_CORRUPT: "\(message); restore it from a copy"
     case .SQLITE_READONLY: "\(message); write a SELECT"
     case .SQLITE_BUSY: "\(message); another program writes to it: try again"

@@ -52,8 +52,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
       return "\(series): there is no data named \"\(name)\"" + Self.hint(suggestion, "data")
     case .noTable(let series):
       return
-        "\(series): columns are named, but no data is; "
-        + "add \"data\" to the series or write the values in place"
+        "\(series): columns are named, but the chart has no data; "
+        + "add \"data\" or write the values as lists"
     case .unknownColumn(let series, let name, let table, let suggestion):
       return "\(series): \(table) has no column \"\(name)\"" + Self.hint(suggestion, "columns")
     case .unknownRole(let series, let kind, let role, let known):
@@ -78,7 +78,7 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
       return "\(place): \(message)"
     case .tooManyParts(let series, let count):
       return
-        "\(series): the column to split by has \(count) different values, a series each; "
+        "\(series): the column to split by has \(count) different values, each a series; "
         + "choose one with at most 1000"
     case .columnValues(let series, let kind, let column, let role, let found, let needed):
       return
@@ -87,11 +87,11 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
     case .noLogarithm(let series, let axis, let count):
       return
         "\(series): " + NonPositiveNumbers.sentence(count: count, axis: axis)
-        + "; let \"nonPositive\" of its \"log\" be \"gap\" or \"clip\", "
+        + "; set \"nonPositive\" of its \"log\" to \"gap\" or \"clip\", "
         + "or make it a symmetricLog axis"
     case .family(let series, let kind, let first, let isRadial, let usable):
       return
-        "\(series): a \(kind) cannot stand in a \(isRadial ? "radial" : "cartesian") chart, "
+        "\(series): a \(kind) cannot be in a \(isRadial ? "radial" : "cartesian") chart, "
         + "which this one is by \(first); use "
         + listed(usable) + ", or give it a chart of its own"
     case .radialAxis(let axis, let message):

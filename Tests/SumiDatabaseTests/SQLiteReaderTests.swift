@@ -95,7 +95,7 @@ import Testing
     let error = #expect(throws: DataError.self) {
       try SQLiteReader.table(of: DataFile(path, query: "SELECT 1 FROM sqlite_master"))
     }
-    #expect("\(try #require(error))".contains("it is no SQLite database"))
+    #expect("\(try #require(error))".contains("it is not an SQLite database"))
     #expect(throws: DataError.self) { try SQLiteReader.table(of: DataFile("-", query: "SELECT 1")) }
   }
 

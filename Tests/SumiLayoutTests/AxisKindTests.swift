@@ -39,7 +39,7 @@ import Testing
     #expect(found.lower <= 3 && found.lower > 0 && found.upper >= 4200)
     #expect(
       try frame([0, -5, 3, 4200], axis).warnings.contains {
-        $0.hasPrefix("series[0]: 2 values ≤ 0 have no place on the logarithmic yAxis")
+        $0.hasPrefix("series[0]: 2 values ≤ 0 have no position on the logarithmic yAxis")
       })
     #expect(try scale([7], axis).unit(7) > 0)
     #expect(try scale([1e-300, 1e300], axis).upper.isFinite)

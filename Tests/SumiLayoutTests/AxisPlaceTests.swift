@@ -62,7 +62,7 @@ import Testing
   func tooWide() throws {
     let narrow = try chart(Axis(), Axis(range: AxisRange(0, 5e5), width: 30)).frame()
     #expect(narrow.axes[1].labels.allSatisfy { !$0.text.contains("…") })
-    #expect(narrow.warnings.contains { $0.hasPrefix("yAxis: labels are left out") })
+    #expect(narrow.warnings.contains { $0.hasPrefix("yAxis: labels too wide") })
     let names = Chart(
       yAxes: [Axis(width: 50)],
       series: [Series(ScatterSeries(x: [1, 2], y: ["a very long name", "b"]))])

@@ -100,7 +100,8 @@ import Testing
     chart.xAxes = [Axis(range: AxisRange("Nort", "South"))]
     #expect(
       message(chart)
-        == "xAxis: the range names \"Nort\", which is no category here; did you mean \"North\"?")
+        == "xAxis: the range names \"Nort\", which is not a category of the axis; "
+        + "did you mean \"North\"?")
     chart.xAxes = [Axis(range: AxisRange("South", "North"))]
     #expect(message(chart).contains("swap its two values"))
   }
@@ -146,7 +147,7 @@ import Testing
         == "series[0]: data \"trades\" has no column \"prise\"; did you mean \"price\"?")
     chart = line(y: "xyz")
     #expect(message(chart, tables: tables).hasSuffix("; there are: price, volume"))
-    #expect(message(chart).contains("columns are named, but no data is"))
+    #expect(message(chart).contains("columns are named, but the chart has no data"))
     chart.series[0].source.data = "trade"
     #expect(
       message(chart, tables: tables)

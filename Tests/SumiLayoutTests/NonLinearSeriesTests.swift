@@ -81,8 +81,8 @@ import Testing
     let gap = try frames(series, x: log(1, 10), y: log(10, 1_000))
     #expect(
       gap.warnings == [
-        "series[0]: 2 values ≤ 0 have no place on the logarithmic yAxis; they are left out",
-        "series[2]: 1 value ≤ 0 has no place on the logarithmic xAxis; it is left out",
+        "series[0]: 2 values ≤ 0 have no position on the logarithmic yAxis; they are left out",
+        "series[2]: 1 value ≤ 0 has no position on the logarithmic xAxis; it is left out",
       ])
     #expect(gap.series[0].y.places.map(\.isNaN) == [false, true, false, true, false])
     #expect(gap.series[2].x[0].isNaN)
@@ -90,10 +90,10 @@ import Testing
       let clip = try frames(series, x: log(1, 10), y: scale, nonPositive: .clip)
       #expect(
         clip.warnings == [
-          "series[0]: 2 values ≤ 0 have no place on the logarithmic yAxis; "
-            + "they stand at the axis' lower end",
-          "series[2]: 1 value ≤ 0 has no place on the logarithmic xAxis; "
-            + "it stands at the axis' lower end",
+          "series[0]: 2 values ≤ 0 have no position on the logarithmic yAxis; "
+            + "they are drawn at the axis' lower end",
+          "series[2]: 1 value ≤ 0 has no position on the logarithmic xAxis; "
+            + "it is drawn at the axis' lower end",
         ])
       let places = clip.series[0].y.places
       #expect(places[1] == places[0] && places[3] == places[0] && places[2] != places[0])
@@ -103,7 +103,7 @@ import Testing
       _ = try frames(series, x: log(1, 10), y: log(10, 1_000), nonPositive: .error)
     }
     #expect(
-      "\(error)".hasPrefix("series[0]: 2 values ≤ 0 have no place on the logarithmic yAxis; "))
+      "\(error)".hasPrefix("series[0]: 2 values ≤ 0 have no position on the logarithmic yAxis; "))
     // On other axes they are numbers like all.
     #expect(
       try frames(series, x: linear(0, 10), y: linear(-5, 30), nonPositive: .error).warnings

@@ -6,7 +6,7 @@ import SumiData
 struct Bench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Time the standard workloads on a device, each beside what this machine needs at least.",
+      "Time the standard workloads on a device, each with the floor of this machine.",
     discussion: """
       The floor is a bare loop over the same data on the same threads; the limit
       is what Sumi means to reach at the standard size on the software driver.
@@ -28,14 +28,14 @@ struct Bench: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What to draw on: auto, gpu, software, or a device by its number or a part of its name.",
+      "The device: auto, gpu, software, or a device's number or part of its name.",
       valueName: "auto|gpu|software|N|name"))
   var device: String = "auto"
 
-  @Option(help: "Rows of the largest data; a tenth and a hundredth of them in other workloads.")
+  @Option(help: "Rows of the largest data; other workloads have a tenth or a hundredth of them.")
   var points = 100_000_000
 
-  @Option(help: "Runs of each workload, of which the middle one counts.")
+  @Option(help: "Runs of each workload; the median is reported.")
   var runs = 5
 
   @Option(

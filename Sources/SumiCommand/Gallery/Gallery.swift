@@ -11,7 +11,7 @@ struct Gallery: AsyncParsableCommand {
         sumi gallery gallery && sumi render gallery/co2.json
       """)
 
-  @Argument(help: "The directory; made if it is not there.", completion: .directory)
+  @Argument(help: "The directory; created if it does not exist.", completion: .directory)
   var directory: String
 
   @OptionGroup var options: OutputOptions

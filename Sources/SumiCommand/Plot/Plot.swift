@@ -50,24 +50,24 @@ struct Plot: AsyncParsableCommand {
     completion: .file())
   var data: String
 
-  @Option(help: "The file's format, where it is not to be found out.")
+  @Option(help: "The file's format, if it should not be detected.")
   var format: DataFormat = .automatic
 
   @Option(
     help: ArgumentHelp(
-      "What raw numbers are, such as float32 or x:float64,y:float32.", valueName: "layout"))
+      "The columns of raw numbers, such as float32 or x:float64,y:float32.", valueName: "layout"))
   var layout: String?
 
-  @Option(help: ArgumentHelp("The query of a database whose rows are drawn.", valueName: "sql"))
+  @Option(help: ArgumentHelp("A database query; its rows are drawn.", valueName: "sql"))
   var query: String?
 
   @Option(name: .short, help: "The column for x: numbers, dates or text.")
   var x: String?
 
-  @Option(name: .short, help: "The columns for y, separated by commas; a series each.")
+  @Option(name: .short, help: "The columns for y, separated by commas; each is a series.")
   var y: String?
 
-  @Option(help: "A text column: a series for each of its values.")
+  @Option(help: "A text column; each of its values is a series.")
   var by: String?
 
   @Option(

@@ -19,11 +19,11 @@ struct PlotAxes: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What the x axis shows: two numbers or dates, such as 2008-01-01,2009-01-01.",
+      "The range of the x axis: two numbers or dates, such as 2008-01-01,2009-01-01.",
       valueName: "first,last"))
   var xRange: String?
 
-  @Option(help: ArgumentHelp("What the y axis shows, such as 0,100.", valueName: "first,last"))
+  @Option(help: ArgumentHelp("The range of the y axis, such as 0,100.", valueName: "first,last"))
   var yRange: String?
 
   @Option(help: "Logarithmic axes.")
@@ -31,7 +31,7 @@ struct PlotAxes: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The zone in which dates are shown, such as Europe/Berlin; UTC by default.",
+      "The time zone of dates, such as Europe/Berlin; UTC by default.",
       valueName: "zone"))
   var timeZone: String?
 
@@ -42,7 +42,7 @@ struct PlotAxes: ParsableArguments {
     for (option, text) in [("--x-range", xRange), ("--y-range", yRange)] {
       if let text, Self.range(text) == nil {
         throw ValidationError(
-          "\(option) \(text): give the first and the last value with a comma between, "
+          "\(option) \(text): give the first and the last value with a comma in between, "
             + "such as 0,100")
       }
     }

@@ -49,9 +49,9 @@ extension RenderError: CustomStringConvertible {
       "the shader \(name) does not compile on this driver (\(Self.oneLine(log))): update the driver "
         + "or use the software device"
     case .attributes(let program, let reason):
-      "the program \(program) does not fit its vertices (\(reason)): report this as a fault of Sumi"
+      "the program \(program) does not match its vertices (\(reason)): report this as a bug of Sumi"
     case .badMesh(let reason):
-      "the mesh cannot be drawn (\(reason)): report this as a fault of Sumi"
+      "the mesh cannot be drawn (\(reason)): report this as a bug of Sumi"
     case .textureTooLarge(let size, let maximum):
       "a picture of \(size.width) × \(size.height) pixels is over the device's \(maximum) a side: make "
         + "it smaller"

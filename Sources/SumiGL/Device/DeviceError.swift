@@ -40,7 +40,7 @@ extension DeviceError: CustomStringConvertible {
       return "\(wanted) (\(reasons)): \(advice)"
     case .noSuchIndex(let index, let count):
       return count == 0
-        ? "there is no device \(index), as none was found: install libegl-mesa0 and libgl1-mesa-dri"
+        ? "there is no device \(index), because none was found: install libegl-mesa0 and libgl1-mesa-dri"
         : "there is no device \(index): write an index from 0 to \(count - 1)"
     case .noSuchName(let name, let table):
       return "there is no device '\(name)': write auto, gpu, software, or the number or a part of "
@@ -50,7 +50,7 @@ extension DeviceError: CustomStringConvertible {
         + "more of the name, or the number"
     case .cannotStartThread(let code):
       return "the device's thread cannot be started (\(String(cString: strerror(code)))): "
-        + "raise the limit of processes or free memory"
+        + "raise the process limit or free memory"
     }
   }
 

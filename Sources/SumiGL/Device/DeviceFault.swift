@@ -28,11 +28,11 @@ extension DeviceFault: CustomStringConvertible {
       "\(path) cannot be opened (\(String(cString: strerror(code)))): "
         + (code == EACCES ? "join the groups render and video" : "check the device file")
     case .notTakenByGBM(let path):
-      "GBM does not take \(path): install libgl1-mesa-dri"
+      "GBM does not support \(path): install libgl1-mesa-dri"
     case .tooOld(let version):
-      "it offers \(version) where OpenGL ES 3.0 is needed: update its driver"
+      "it has \(version), but OpenGL ES 3.0 is needed: update its driver"
     case .wrongKind(let kind, let renderer):
-      "it is a \(kind.rawValue) device (\(renderer)): ask for auto to take it"
+      "it is a \(kind.rawValue) device (\(renderer)): use auto to allow it"
     }
   }
 }

@@ -23,7 +23,7 @@ extension LinkedProgram {
     let read = activeAttributes()
     for attribute in read {
       guard let match = fed.first(where: { Int($0.location) == attribute.location }) else {
-        throw .attributes(program: kind.rawValue, reason: "\(attribute.name) is not fed")
+        throw .attributes(program: kind.rawValue, reason: "\(attribute.name) is not given")
       }
       guard match.components == attribute.components else {
         throw .attributes(
@@ -34,7 +34,7 @@ extension LinkedProgram {
     }
     guard read.count == fed.count else {
       throw .attributes(
-        program: kind.rawValue, reason: "\(fed.count) attributes are fed, \(read.count) read")
+        program: kind.rawValue, reason: "\(fed.count) attributes are given, \(read.count) read")
     }
   }
 

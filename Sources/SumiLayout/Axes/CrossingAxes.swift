@@ -15,7 +15,7 @@ enum CrossingAxes {
   }
 
   /// From the side of the plot area inward to the axis line, in points; `nil` for an axis that crosses
-  /// nothing. A value out of range, or one that has no place on the axis across, is held at the edge.
+  /// nothing. A value out of range, or one that has no position on the axis across, is held at the edge.
   static func distance(
     of axis: PlannedAxis, among axes: [PlannedAxis], around plotArea: Rect
   ) -> Double? {

@@ -81,8 +81,8 @@ struct AxisLabelFitter {
   }
 
   private static let outOfRange =
-    "none of the ticks that are stated lies within what the axis shows"
-  private static let tooWide = "labels are left out that are too wide for the axis' width"
+    "none of the given ticks lies in the axis' range"
+  private static let tooWide = "labels too wide for the axis' width are left out"
 
   /// The measured labels of the major ticks, and whether some are too wide for a stated width:
   /// those are dropped, because a shortened number would be a different number.

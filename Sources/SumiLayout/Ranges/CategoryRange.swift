@@ -17,7 +17,7 @@ struct CategoryRange {
     let lower = try padded(whole.lower, span: Double(names.count), by: axis.padding.low, sign: -1)
     let upper = try padded(whole.upper, span: Double(names.count), by: axis.padding.high, sign: 1)
     guard lower < upper, lower.isFinite, upper.isFinite else {
-      throw .axisValue(place: name + ".padding", message: "it leaves nothing of the range")
+      throw .axisValue(place: name + ".padding", message: "the range is empty with it")
     }
     return CategoryScale(names: names, lower: lower, upper: upper)
   }
@@ -44,7 +44,7 @@ struct CategoryRange {
     if case .text(let text) = datum, !names.contains(text) {
       throw .range(
         axis: name,
-        message: "the \(what) names \"\(text)\", which is no category here"
+        message: "the \(what) names \"\(text)\", which is not a category of the axis"
           + (nearestName(to: text, among: names).map { "; did you mean \"\($0)\"?" } ?? ""))
     }
     return try AxisValueReader.index(of: datum, among: names, place: name + "." + what)
@@ -58,7 +58,7 @@ struct CategoryRange {
     case .fraction(let share): return end + sign * share * span
     case .time(let step):
       throw .axisValue(
-        place: name + ".padding", message: "a category axis has no room of \(step); give a number")
+        place: name + ".padding", message: "a category axis takes no \(step); give a number")
     }
   }
 }

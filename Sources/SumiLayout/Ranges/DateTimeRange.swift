@@ -115,7 +115,7 @@ struct DateTimeRange {
     let lower = try padded(scale, by: axis.padding.low, isLow: true)
     let upper = try padded(scale, by: axis.padding.high, isLow: false)
     guard lower < upper else {
-      throw .axisValue(place: name + ".padding", message: "it leaves nothing of the range")
+      throw .axisValue(place: name + ".padding", message: "the range is empty with it")
     }
     var result = scale
     (result.lower, result.upper) = (lower, upper)
@@ -141,7 +141,7 @@ struct DateTimeRange {
     }
   }
 
-  private static let finite = "room is a finite number"
+  private static let finite = "padding must be finite"
 }
 
 extension Column {

@@ -26,14 +26,14 @@ struct NonPositiveNumbers {
     switch policy {
     case .gap: outcome = count == 1 ? "it is left out" : "they are left out"
     case .clip:
-      outcome = (count == 1 ? "it stands" : "they stand") + " at the axis' lower end"
+      outcome = (count == 1 ? "it is" : "they are") + " drawn at the axis' lower end"
     case .error: throw .noLogarithm(series: series, axis: axis, count: count)
     }
     return "\(series): \(Self.sentence(count: count, axis: axis)); \(outcome)"
   }
 
   static func sentence(count: Int, axis: String) -> String {
-    "\(count) value\(count == 1 ? "" : "s") ≤ 0 \(count == 1 ? "has" : "have") no place on the "
+    "\(count) value\(count == 1 ? "" : "s") ≤ 0 \(count == 1 ? "has" : "have") no position on the "
       + "logarithmic \(axis)"
   }
 }

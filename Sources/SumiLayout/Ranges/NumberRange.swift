@@ -125,7 +125,7 @@ struct NumberRange {
         axis: name,
         message:
           "the \(what) \(lower) to \(upper) is impossible; the first value must be the smaller "
-          + "(\"reversed\": true turns an axis round)")
+          + "(\"reversed\": true reverses an axis)")
     }
     guard !isLogarithmic || lower > 0 else {
       throw .range(
@@ -185,7 +185,7 @@ struct NumberRange {
       return share == 0 ? end : scale.value(atUnit: isLow ? -share : 1 + share)
     case .time(let step):
       throw .axisValue(
-        place: name + ".padding", message: "a number axis has no room of \(step); give a number")
+        place: name + ".padding", message: "a number axis takes no \(step); give a number")
     }
   }
 }

@@ -25,7 +25,7 @@ struct SeriesFrameBuilder {
     }
   }
 
-  /// What is to be said of numbers that have no place on a logarithmic axis.
+  /// What is to be said of numbers that have no position on a logarithmic axis.
   func warnings(on frames: [AxisFrame]) throws(LayoutError) -> [String] {
     var warnings: [String] = []
     for data in all where !data.isHidden {

@@ -18,7 +18,7 @@ import Testing
     #expect(abs(reversed.unit(10) - 0.5) < 1e-15)
   }
 
-  @Test("Zero and below have no place on a logarithmic scale")
+  @Test("Zero and below have no position on a logarithmic scale")
   func nonPositive() {
     let scale = NumberScale(lower: .leastNonzeroMagnitude, upper: 1000, transform: log10)
     for value in [0, -0.0, -1, .nan, -.infinity] as [Double] { #expect(scale.unit(value).isNaN) }

@@ -24,11 +24,11 @@ import Testing
     #expect(message(chart) == "nothing is wrong")
     chart.series.append(Series(ColumnSeries(x: ["a"], y: [1])))
     #expect(
-      message(chart) == "series[2]: a column cannot stand in a radial chart, which this one is by "
+      message(chart) == "series[2]: a column cannot be in a radial chart, which this one is by "
         + "series[0]; use scatter or radialLine, or give it a chart of its own")
     chart.series.swapAt(0, 2)
     #expect(
-      message(chart).hasPrefix("series[2]: a radialLine cannot stand in a cartesian chart, which"))
+      message(chart).hasPrefix("series[2]: a radialLine cannot be in a cartesian chart, which"))
     chart.series.removeFirst()
     #expect(message(chart) == "nothing is wrong")
     #expect(chart.family == .radial && Chart().family == .cartesian)
@@ -86,7 +86,7 @@ import Testing
     chart.xAxes = []
     chart.yAxes = [Axis(.logarithmic, log: LogStyle(nonPositive: .error))]
     #expect(
-      message(chart).hasPrefix("series[0]: 1 value ≤ 0 has no place on the logarithmic yAxis; let"))
+      message(chart).hasPrefix("series[0]: 1 value ≤ 0 has no position on the logarithmic yAxis; set"))
     chart.yAxes = [Axis(.logarithmic, range: AxisRange(-1, 10))]
     #expect(message(chart).contains("is impossible on a logarithmic axis"))
     chart.yAxes = [Axis(range: AxisRange(3, 3))]
