@@ -86,7 +86,7 @@ import Testing
     chart.xAxes = []
     chart.yAxes = [Axis(.logarithmic, log: LogStyle(nonPositive: .error))]
     #expect(
-      message(chart).hasPrefix("series[0]: 1 value ≤ 0 has no position on the logarithmic yAxis; set"))
+      message(chart).hasPrefix("series[0]: 1 value ≤ 0 has no position on the logarithmic yAxis;"))
     chart.yAxes = [Axis(.logarithmic, range: AxisRange(-1, 10))]
     #expect(message(chart).contains("is impossible on a logarithmic axis"))
     chart.yAxes = [Axis(range: AxisRange(3, 3))]
