@@ -1,6 +1,6 @@
 /// A day of the proleptic Gregorian calendar, years 1 to 9999.
 ///
-/// Our own arithmetic, so that reading a million dates needs neither Foundation nor a calendar.
+/// Implemented here, so that reading a million dates needs neither Foundation nor a calendar.
 public struct CivilDate: Hashable, Comparable, Sendable {
   /// 1 to 9999.
   public let year: Int
@@ -9,7 +9,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// 1 to 31.
   public let day: Int
 
-  /// That day, or `nil` where the calendar has none.
+  /// The day, or `nil` if it is not in the calendar.
   public init?(year: Int, month: Int, day: Int) {
     guard 1...9999 ~= year, 1...12 ~= month,
       1...Self.dayCount(ofMonth: month, year: year) ~= day
@@ -19,12 +19,12 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     self.day = day
   }
 
-  /// The day that many days after 1970-01-01 (before it where negative), or `nil` outside the
-  /// years 1 to 9999.
+  /// The day a number of days after 1970-01-01 (before it if negative); `nil` outside the years 1
+  /// to 9999.
   public init?(daysSinceEpoch days: Int) {
     guard -719_162...2_932_896 ~= days else { return nil }
-    // Days since 0000-03-01. A year that starts in March ends with its leap day, so that four
-    // hundred years are 146,097 days, and the length of the months before a month is linear.
+    // Days since 0000-03-01. A year that starts in March ends with its leap day, so that 400 years
+    // have 146,097 days, and the number of days before a month is linear.
     let shifted = days + 719_468
     let era = shifted / 146_097
     let dayOfEra = shifted % 146_097
@@ -39,8 +39,8 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   /// Days since 1970-01-01, negative before it.
   public var daysSinceEpoch: Int {
-    // March is month 0, so that January and February end the year before; the months from March
-    // on are 31, 30, 31, 30, 31 days, over and over: 153 in five.
+    // March is month 0, so that January and February belong to the previous year; from March on the
+    // months have 31, 30, 31, 30, 31 days repeatedly: 153 in five months.
     let marchYear = month <= 2 ? year - 1 : year
     let marchMonth = month <= 2 ? month + 9 : month - 3
     let dayOfYear = (153 * marchMonth + 2) / 5 + day - 1
@@ -52,7 +52,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// How many days a month (1 to 12) has.
+  /// The number of days of a month (1 to 12).
   public static func dayCount(ofMonth month: Int, year: Int) -> Int {
     switch month {
     case 2: isLeap(year: year) ? 29 : 28

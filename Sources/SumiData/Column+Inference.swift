@@ -1,16 +1,16 @@
 extension Column {
-  /// A column of the type its cells seem to have, by the rule of `DelimitedTextReader`: numbers
-  /// or dates where 90 % or more of the cells that are there are, else text.
+  /// A column of a detected type, by the rule of `DelimitedTextReader`: numbers or dates if at
+  /// least 90 % of the cells with a value are, otherwise text.
   ///
   /// - Parameters:
-  ///   - strings: the cells; `nil` and the empty one are missing.
-  ///   - name: the column's name, for messages.
-  ///   - source: where the cells are from, for messages, which count them as lines.
-  /// - Throws: `DataError.wrongType` for a cell that is no number (date) among numbers (dates).
+  ///   - strings: the cells; `nil` and empty cells are missing.
+  ///   - name: the column's name, for errors.
+  ///   - source: the origin of the cells, for errors, which count them as lines.
+  /// - Throws: `DataError.wrongType` for a cell that is not a number (date) among numbers (dates).
   public init(
     inferringTypesOf strings: [String?], name: String = "", source: String = "inline data"
   ) throws(DataError) {
-    // As in a file of one column without quotes: a line end after each cell.
+    // Like a file with one column and no quotes: a line end after each cell.
     var bytes: [UInt8] = []
     var bounds: [Int] = []
     bounds.reserveCapacity(2 * strings.count)

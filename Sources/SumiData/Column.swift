@@ -1,21 +1,21 @@
-/// One column of a table: values of one kind, some of them possibly missing.
+/// One column of a table: values of one type, some of them possibly missing.
 ///
-/// A missing number reads as NaN, so that a loop over points sees one kind of gap; `validity` tells
-/// a missing cell from a NaN that was in the data.
+/// A missing number reads as NaN, so that a loop over points sees one kind of gap; `validity`
+/// distinguishes a missing cell from a NaN in the data.
 public struct Column: Equatable, Sendable {
   /// The values, `count` of them, in row order.
   public enum Values: Equatable, Sendable {
     case numbers(NumberValues)
-    /// Integer time stamps since 1970-01-01T00:00:00Z, in a unit; 0 where missing.
+    /// Integer time stamps since 1970-01-01T00:00:00Z, in a unit; 0 if missing.
     case dateTimes(NumberValues, TimeUnit)
-    /// Text; empty where missing.
+    /// Text; empty if missing.
     case text(TextValues)
   }
 
   public let values: Values
-  /// Which cells are there; `nil` when all are.
+  /// Which cells have a value; `nil` if all do.
   public let validity: Validity?
-  /// Stands for the rows; of numbers and date-times it is that of their storage.
+  /// The identity of the rows; for numbers and date-times it is their storage's.
   let rowIdentity: RowIdentity
 
   public init(_ values: Values, validity: Validity? = nil) {
@@ -35,7 +35,7 @@ public struct Column: Equatable, Sendable {
     }
   }
 
-  /// Texts whose rows are known.
+  /// Texts with an existing row identity.
   init(_ text: TextValues, validity: Validity?, identity: RowIdentity) {
     values = .text(text)
     self.validity = validity
@@ -58,7 +58,7 @@ public struct Column: Equatable, Sendable {
 
   public init(_ strings: [String]) { self.init(.text(TextValues(strings))) }
 
-  /// The row numbers from 0, which take no memory.
+  /// The row numbers from 0, without memory for them.
   public static func rowNumbers(_ count: Int) -> Column {
     Column(.numbers(NumberValues(regularFrom: 0 as Int64, step: 1, count: count)))
   }

@@ -1,24 +1,23 @@
-/// What one pass over a column tells: its range, and how many cells are of which sort.
+/// The result of one pass over a column: its range, and the number of cells of each kind.
 public struct ColumnStatistics: Equatable, Sendable {
-  /// The least and the greatest finite number; `nil` where there is none, and for text.
-  /// For date-times the stamps in the column's unit, which a Double holds exactly up to 2⁵³:
-  /// `stampRange` is exact.
+  /// The least and the greatest finite number; `nil` if there is none, and for text. For date-times
+  /// these are stamps in the column's unit, exact up to 2⁵³; `stampRange` is always exact.
   public var range: ClosedRange<Double>?
-  /// The first and the last time stamp, in the column's unit; `nil` but for date-times.
+  /// The first and the last time stamp, in the column's unit; `nil` except for date-times.
   public var stampRange: ClosedRange<Int64>?
   /// Cells with a finite number or a time stamp.
   public var finiteCount = 0
-  /// Cells that are not there.
+  /// Cells without a value.
   public var missingCount = 0
   /// Cells with plus or minus infinity.
   public var infiniteCount = 0
-  /// Cells with a NaN that was in the data, not those that are missing.
+  /// Cells with a NaN in the data; missing cells do not count.
   public var notANumberCount = 0
 }
 
 extension Column {
-  /// The range and the counts. The first time it is one pass over the values, on all cores: O(`count`);
-  /// what it finds is kept with the values, so that later it costs next to nothing.
+  /// The range and the counts. The first call is one pass over the values, on all cores:
+  /// O(`count`). The result is kept with the values, so that later calls take almost no time.
   public var statistics: ColumnStatistics {
     guard let numbers = numberValues, count > 0 else {
       return ColumnStatistics(missingCount: validity?.missingCount ?? 0)
@@ -30,7 +29,7 @@ extension Column {
 }
 
 extension NumberValues {
-  /// As `Column.statistics`, as if the numbers were time stamps.
+  /// Like `Column.statistics`, with the numbers as time stamps.
   fileprivate var statistics: ColumnStatistics {
     let rows = start..<start + count
     if let known = storage.knownStatistics(of: rows) { return known }

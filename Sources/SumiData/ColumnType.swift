@@ -1,4 +1,4 @@
-/// What the cells of a column are.
+/// The type of a column's cells.
 public enum ColumnType: String, Hashable, Sendable, CaseIterable, Codable {
   case numbers
   case dateTimes

@@ -1,6 +1,6 @@
-/// Where in a file something was found; the line counts from 1.
+/// A position in a file; the line counts from 1.
 public struct DataPlace: Hashable, Sendable, CustomStringConvertible {
-  /// The file's path, `standard input`, or what the caller named the data.
+  /// The file's path, `standard input`, or the caller's name for the data.
   public var source: String
   public var line: Int
 
@@ -12,31 +12,31 @@ public struct DataPlace: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "\(source):\(line)" }
 }
 
-/// Why data could not be had. Each description is one line: where, what is wrong, what to do.
+/// Why data could not be read. Each description is one line: position, fault and remedy.
 public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// No file of that name; `nearest` is a file of nearly that name in the same folder.
+  /// The file does not exist; `nearest` is the file with the most similar name in the same folder.
   case noSuchFile(path: String, nearest: String?)
   case isDirectory(path: String)
   /// Opening or reading failed, with the C error number.
   case unreadable(path: String, code: Int32, reason: String)
-  /// The text is not UTF-8, but has the byte order mark of the encoding named.
+  /// The text is not UTF-8, but has another encoding's byte order mark.
   case unsupportedEncoding(path: String, encoding: String)
   /// A row with too few or too many cells.
   case cellCount(place: DataPlace, found: Int, expected: Int)
-  /// A quote without an end; the place is where it begins.
+  /// A quote that is not closed; `place` is its start.
   case unterminatedQuote(place: DataPlace)
-  /// A cell that is not of its column's type. `number` counts the columns from 1.
+  /// A cell that is not of its column's type. `number` is the column's number, from 1.
   case wrongType(place: DataPlace, column: String, number: Int, cell: String, wanted: ColumnType)
-  /// Data that cannot be had in the way they are asked for; the problem says what to do.
+  /// Data that cannot be read as requested; `problem` says what to do.
   case unusable(source: String, problem: String)
-  /// No column of that name; `nearest` is the name that may have been meant.
+  /// The column does not exist; `nearest` is the most similar name.
   case missingColumn(source: String?, column: String, nearest: String?, names: [String])
-  /// Columns that make no table: they differ in length, or their names are not one for each.
+  /// Columns that do not form a table: of different lengths, or without exactly one name each.
   case unfitColumns(problem: String)
-  /// A file that breaks the rules of its format, or holds what is not read here, at a byte from its
-  /// start; `problem` says what is wrong and what to do.
+  /// A file that violates its format, or uses an unsupported feature, at a byte from its start;
+  /// `problem` says what is wrong and what to do.
   case malformed(source: String, offset: Int, problem: String)
-  /// The words for a layout of raw numbers say nothing that can be read. The problem says what to do.
+  /// The text of a layout of raw numbers is invalid. `problem` says what to do.
   case wrongLayout(layout: String, problem: String)
 
   public var description: String {
@@ -86,7 +86,7 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 extension ColumnType {
-  /// A cell of the type, for messages.
+  /// A cell of this type, in errors.
   package var cellName: String {
     switch self {
     case .numbers: "a number"
@@ -98,7 +98,7 @@ extension ColumnType {
 
 private func cells(_ count: Int) -> String { count == 1 ? "1 cell" : "\(count) cells" }
 
-/// The text on one line of at most `limit` letters, control characters as spaces.
+/// The text on one line of at most `limit` letters, with control characters replaced by spaces.
 private func oneLine(_ text: String, limit: Int = 120) -> String {
   let cut = text.prefix(limit)
   let clean = String(

@@ -1,8 +1,8 @@
-/// The name that was probably meant: the one nearest to `name`, or `nil` where none is near.
+/// The name that was probably meant: the one nearest to `name`, or `nil` if none is near.
 ///
-/// Near means, without regard to case: at most a third of the letters changed, added, left out or
-/// swapped with a neighbour, or one name (of three letters or more) the beginning of the other.
-/// The first of equally near names wins. Work grows with the product of the lengths.
+/// Near means, ignoring case: at most a third of the letters changed, added, removed or swapped
+/// with a neighbour, or one name (of three letters or more) a prefix of the other. The first of
+/// equally near names wins. The work is proportional to the product of the lengths.
 package func nearestName(to name: String, among names: some Sequence<String>) -> String? {
   let wanted = Array(name.lowercased())
   var best: (name: String, distance: Int)?
@@ -20,9 +20,8 @@ package func nearestName(to name: String, among names: some Sequence<String>) ->
   return best?.name
 }
 
-/// How many letters have to be changed, added, left out or swapped with their neighbour, each
-/// place edited at most once (the "optimal string alignment" distance), by rows of the usual
-/// table.
+/// The number of letters to change, add, remove or swap with their neighbour, each position edited
+/// at most once (the "optimal string alignment" distance), computed by rows of the usual table.
 func editDistance(_ a: [Character], _ b: [Character]) -> Int {
   var beforeLast: [Int] = []
   var last = Array(0...b.count)

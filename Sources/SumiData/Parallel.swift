@@ -3,11 +3,11 @@ import Glibc
 
 /// Work over rows on all cores.
 package enum Parallel {
-  /// How many threads share a loop: the processors that are there.
+  /// The number of threads for a loop: the number of processors.
   package static let workerCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
-  /// Cuts `count` rows into at most one chunk a worker, none shorter than `minimum`, whose bounds
-  /// but for the last are multiples of `alignment`.
+  /// Splits `count` rows into at most one chunk per worker, none shorter than `minimum`, whose
+  /// bounds except the last are multiples of `alignment`.
   package static func chunks(
     of count: Int, minimum: Int, alignment: Int = 1
   ) -> [Range<Int>] {
@@ -17,8 +17,8 @@ package enum Parallel {
     return stride(from: 0, to: count, by: length).map { $0..<min($0 + length, count) }
   }
 
-  /// Runs `body` for 0 ..< `count`, each once, on all cores; returns when all are done. The results
-  /// are in order.
+  /// Runs `body` for 0 ..< `count`, on all cores; returns when all are done, with the results in
+  /// order.
   package static func map<Result: Sendable>(
     count: Int, _ body: @Sendable (Int) -> Result
   ) -> [Result] {

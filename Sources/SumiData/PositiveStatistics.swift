@@ -1,20 +1,20 @@
 internal import CNumbers
 
-/// What a logarithmic axis asks of a column.
+/// Statistics for a logarithmic axis.
 public struct PositiveStatistics: Equatable, Sendable {
-  /// The least finite number above 0; `nil` where there is none.
+  /// The least finite number above 0; `nil` if there is none.
   public var leastPositive: Double?
-  /// The greatest finite number, where it is above 0.
+  /// The greatest finite number, if it is above 0.
   public var greatest: Double?
   /// Finite numbers that are not above 0.
   public var nonPositiveCount = 0
 }
 
 extension Column {
-  /// What the numbers above 0 are, and how many are not; nothing for text and for date-times.
+  /// Statistics of the positive numbers, and the count of others; empty for text and date-times.
   ///
-  /// Made of the statistics where blocks of rows are on one side of 0; only blocks with numbers on
-  /// both sides are looked into, on all cores: O(`count`) at most, and kept with the values.
+  /// Computed from the summary for blocks on one side of 0; only blocks with numbers on both sides
+  /// are read, on all cores: O(`count`) at most, and kept with the values.
   public var positiveStatistics: PositiveStatistics {
     guard case .numbers(let numbers) = values, count > 0 else { return PositiveStatistics() }
     return numbers.positiveStatistics
@@ -22,7 +22,7 @@ extension Column {
 }
 
 extension NumberValues {
-  /// As `Column.positiveStatistics`.
+  /// Like `Column.positiveStatistics`.
   var positiveStatistics: PositiveStatistics {
     let all = range(wantsOrder: false)
     var result = PositiveStatistics()
@@ -43,7 +43,7 @@ extension NumberValues {
     return result
   }
 
-  /// Of rows with numbers on both sides of 0.
+  /// For rows with numbers on both sides of 0.
   private func mixedPositives(_ rows: Range<Int>) -> Positives {
     storage.withKernelNumbers(used: rows.upperBound) { numbers in
       nonisolated(unsafe) let numbers = numbers
@@ -65,7 +65,7 @@ extension NumberValues {
           return sum
         }
         sum.scan(numbers, first..<firstBlock * blockRows)
-        // Neighbours that have to be looked into are looked into together.
+        // Consecutive blocks that must be read are read together.
         var unread = firstBlock
         for block in firstBlock..<endBlock
         where sum.add(level.blocks, block, rows: blockRows, isInteger: summary.isInteger) {
@@ -80,7 +80,7 @@ extension NumberValues {
   }
 }
 
-/// The least number above 0, and how many numbers are not, of some rows.
+/// The least number above 0, and the count of numbers ≤ 0, in some rows.
 private struct Positives: Sendable {
   var least = Double.infinity
   var nonPositiveCount = 0
@@ -99,7 +99,7 @@ private struct Positives: Sendable {
     nonPositiveCount += Int(others)
   }
 
-  /// Adds a block by what is known of it; false where its numbers are on both sides of 0.
+  /// Adds a block from its summary; false if its numbers are on both sides of 0.
   mutating func add(_ blocks: sumi_blocks, _ block: Int, rows: Int, isInteger: Bool) -> Bool {
     let (low, high): (Double, Double)
     if isInteger {
@@ -111,13 +111,13 @@ private struct Positives: Sendable {
       let highs = blocks.high.assumingMemoryBound(to: Double.self)
       (low, high) = (lows[block], highs[block])
     }
-    // A block without any has its low above its high.
+    // A block without numbers has low above high.
     if low > high { return true }
     if low > 0 {
       least = min(least, low)
       return true
     }
-    // Gaps of the first level, whose blocks are of 512 rows at most, are counted in full.
+    // The gaps of the first level, whose blocks have at most 512 rows, are not saturated.
     guard high <= 0 else { return false }
     nonPositiveCount += rows - Int(blocks.gaps[block])
     return true

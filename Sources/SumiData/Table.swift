@@ -3,13 +3,12 @@ public struct Table: Equatable, Sendable {
   public private(set) var names: [String]
   public private(set) var columns: [Column]
   public let rowCount: Int
-  /// What the reader had to assume, one line each, such as the order of day and month.
+  /// The reader's assumptions, one line each, such as the order of day and month.
   public var notes: [String]
 
   /// A table of columns of one length.
   ///
-  /// - Throws: `DataError.unfitColumns` where the columns differ in length, or are not as many as the
-  ///   names.
+  /// - Throws: `DataError.unfitColumns` if the columns differ in length or number from the names.
   public init(names: [String], columns: [Column], notes: [String] = []) throws(DataError) {
     guard names.count == columns.count else {
       throw .unfitColumns(
@@ -35,7 +34,7 @@ public struct Table: Equatable, Sendable {
 
   /// A table of arrays and columns by name: `Table(["x": dates, "y": [1.5, nil, 2]])`.
   ///
-  /// - Throws: `DataError.unfitColumns` where they differ in length, or two have one name.
+  /// - Throws: `DataError.unfitColumns` if their lengths differ or names repeat.
   public init(_ columns: KeyValuePairs<String, any ColumnConvertible>) throws(DataError) {
     let names = columns.map(\.key)
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
@@ -45,7 +44,7 @@ public struct Table: Equatable, Sendable {
     try self.init(names: names, columns: columns.map(\.value.asColumn))
   }
 
-  /// Names the first columns whose lengths differ, and a few more.
+  /// An error with the first columns whose lengths differ, and a few more.
   private static func complaint(aboutLengthsOf columns: [Column], _ names: [String]) -> String {
     let other = columns.firstIndex { $0.count != columns[0].count } ?? 0
     let shown = columns.count <= 8 ? Array(columns.indices) : [0, other]
@@ -53,15 +52,15 @@ public struct Table: Equatable, Sendable {
     return "columns of one table need one length; found \(list)"
   }
 
-  /// The column of that name, or `nil`.
+  /// The column with this name, or `nil`.
   public subscript(name: String) -> Column? {
     names.firstIndex(of: name).map { columns[$0] }
   }
 
-  /// The column of that name.
+  /// The column with this name.
   ///
-  /// - Throws: `DataError.missingColumn`, with the name that may have been meant. `source` is the
-  ///   file or data name that the message begins with.
+  /// - Throws: `DataError.missingColumn`, with the most similar name. `source` is the file or data
+  ///   name at the start of the error.
   public func column(named name: String, source: String? = nil) throws(DataError) -> Column {
     guard let column = self[name] else {
       throw .missingColumn(

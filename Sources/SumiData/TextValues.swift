@@ -1,9 +1,9 @@
-/// Strings laid end to end in one buffer, so that a million cells are three allocations, not a
+/// Strings stored consecutively in one buffer, so that a million cells are three allocations, not a
 /// million.
 public struct TextValues: Equatable, Sendable {
-  /// The UTF-8 of all strings, one after the other.
+  /// The UTF-8 of all strings, concatenated.
   public private(set) var bytes: [UInt8]
-  /// Where each string ends in `bytes`; each starts where the one before ends.
+  /// The end of each string in `bytes`; each starts at the end of the previous one.
   public private(set) var ends: [Int]
 
   public init() {
@@ -11,7 +11,7 @@ public struct TextValues: Equatable, Sendable {
     ends = []
   }
 
-  /// Texts whose UTF-8 is in memory, each of which ends where `ends` says.
+  /// Texts whose UTF-8 is in memory, with their ends.
   init(bytes: [UInt8], ends: [Int]) {
     self.bytes = bytes
     self.ends = ends
@@ -28,7 +28,7 @@ public struct TextValues: Equatable, Sendable {
     ends.append(bytes.count)
   }
 
-  /// Makes room for so many strings of a few letters.
+  /// Reserves memory for this many strings of a few letters.
   mutating func reserveCapacity(_ count: Int) {
     ends.reserveCapacity(count)
     bytes.reserveCapacity(8 * count)
@@ -42,7 +42,7 @@ public struct TextValues: Equatable, Sendable {
 
   public var count: Int { ends.count }
 
-  /// Where the string at a row starts in `bytes`.
+  /// The start in `bytes` of the string in a row.
   func start(of row: Int) -> Int { row == 0 ? 0 : ends[row - 1] }
 
   /// Some of the rows, copied.
@@ -54,7 +54,7 @@ public struct TextValues: Equatable, Sendable {
       bytes: Array(bytes[shift..<ends[rows.upperBound - 1]]), ends: ends[rows].map { $0 - shift })
   }
 
-  /// The string at a row; ill-formed UTF-8 is repaired with U+FFFD.
+  /// The string in a row; invalid UTF-8 is repaired with U+FFFD.
   public subscript(index: Int) -> String {
     String(decoding: bytes[start(of: index)..<ends[index]], as: UTF8.self)
   }

@@ -1,11 +1,11 @@
-/// The unit in which an integer time stamp counts since 1970-01-01T00:00:00Z.
+/// The unit of an integer time stamp, which counts since 1970-01-01T00:00:00Z.
 public enum TimeUnit: String, Hashable, Sendable, CaseIterable, Codable {
   case seconds
   case milliseconds
   case microseconds
   case nanoseconds
 
-  /// How many of the unit make a second.
+  /// Units per second.
   public var perSecond: Int64 {
     switch self {
     case .seconds: 1

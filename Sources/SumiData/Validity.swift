@@ -1,11 +1,11 @@
-/// One bit a row: whether the cell is there.
+/// One bit per row: whether the cell has a value.
 public struct Validity: Equatable, Sendable {
   public private(set) var count: Int
-  /// 64 rows a word, the first in the lowest bit; bits past `count` are 0, so that equal
-  /// validities are equal words.
+  /// 64 rows per word, the first in the lowest bit; bits past `count` are 0, so that equal
+  /// validities have equal words.
   private var words: [UInt64]
 
-  /// All cells there, or none.
+  /// All cells present, or none.
   public init(repeating isPresent: Bool, count: Int) {
     self.count = 0
     words = []
@@ -26,7 +26,7 @@ public struct Validity: Equatable, Sendable {
     self[count - 1] = isPresent
   }
 
-  /// Adds `more` rows that are all there, or all missing, a word at a time.
+  /// Appends `more` rows that are all present or all missing, a word at a time.
   public mutating func append(repeating isPresent: Bool, count more: Int) {
     let filled = count & 63
     count += more
@@ -40,8 +40,8 @@ public struct Validity: Equatable, Sendable {
     if count & 63 > 0 { words[wanted - 1] &= .max >> UInt64(64 - count & 63) }
   }
 
-  /// Adds `more` rows from packed bits, the first in the lowest bit of the first byte, a word at a
-  /// time; `bits` holds at least that many.
+  /// Appends `more` rows from packed bits, the first in the lowest bit of the first byte, a word at
+  /// a time; `bits` has at least that many.
   mutating func append(bits: UnsafeRawBufferPointer, count more: Int) {
     precondition(more >= 0 && more <= 8 * bits.count, "a bit for each row")
     let filled = UInt64(count & 63)
@@ -67,7 +67,7 @@ public struct Validity: Equatable, Sendable {
     }
   }
 
-  /// Adds the rows of another, a word at a time.
+  /// Appends the rows of another, a word at a time.
   mutating func append(_ other: Validity) {
     other.words.withUnsafeBytes { append(bits: $0, count: other.count) }
   }
@@ -87,10 +87,10 @@ public struct Validity: Equatable, Sendable {
     return result
   }
 
-  /// How many cells are not there.
+  /// The number of missing cells.
   public var missingCount: Int { count - words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-  /// Hands out the words, 64 rows each, the first row in the lowest bit.
+  /// Calls `body` with the words, 64 rows each, the first row in the lowest bit.
   func withWords<Result, Failure>(
     _ body: (UnsafePointer<UInt64>?) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,14 +1,14 @@
-/// A record batch: rows of all columns, each in buffers of the message's body.
+/// A record batch: rows of all columns, each in buffers in the message's body.
 struct ArrowBatch {
   let rowCount: Int
-  /// A part for each column asked for, in their order.
+  /// One part per requested column, in order.
   let parts: [ArrowPart]
 
   /// Reads a table RecordBatch of Message.fbs.
   ///
   /// - Parameters:
-  ///   - layouts: what each column of the schema takes.
-  ///   - wanted: the numbers of the columns asked for, ascending.
+  ///   - layouts: the list entries of each column of the schema.
+  ///   - wanted: the indices of the requested columns, ascending.
   init(
     _ table: FlatTable, body: ArrowRegion, layouts: [ArrowLayout], wanted: [Int]
   ) throws(DataError) {
@@ -30,7 +30,7 @@ struct ArrowBatch {
     for (column, layout) in layouts.enumerated() {
       let start = place
       place.add(layout)
-      // A batch of an older writer may have no list of these.
+      // A batch of an older writer may lack this list.
       for index in start.viewCount..<place.viewCount {
         let count: Int64 = try viewCounts.count > index ? viewCounts.number(index) : 0
         guard count >= 0, count <= buffers.count else {
@@ -77,7 +77,7 @@ struct ArrowBatch {
     return codec
   }
 
-  /// Buffers that lie on one another would let a small file be a large table.
+  /// Overlapping buffers would let a small file be a large table.
   private static func checkSum(of buffers: FlatList, body: ArrowRegion) throws(DataError) {
     var left = Int64(body.range.count)
     for index in 0..<buffers.count {

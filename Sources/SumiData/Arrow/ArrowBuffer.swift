@@ -1,16 +1,16 @@
-/// A buffer of a batch's body: where it lies, and how many bytes it is once it is decompressed.
+/// A buffer of a batch's body: its position, and its size after decompression.
 struct ArrowBuffer {
   let source: ArrowSource
-  /// Where its bytes begin, from the file's start, after the length that compressed ones have.
+  /// The start of its bytes in the file, after the length prefix of compressed ones.
   let offset: Int
-  /// `nil` where the bytes are stored as they are.
+  /// `nil` if the bytes are not compressed.
   private let codec: ArrowCodec?
-  /// Bytes in the file.
+  /// Size in the file, in bytes.
   let storedCount: Int
-  /// Bytes in memory.
+  /// Size in memory, in bytes.
   let count: Int
 
-  /// The buffer in a part of a batch's body.
+  /// The buffer in a region of a batch's body.
   ///
   /// - Throws: `malformed` for a length that the compressed bytes cannot have.
   init(_ region: ArrowRegion, codec: ArrowCodec?) throws(DataError) {
@@ -39,10 +39,10 @@ struct ArrowBuffer {
     count = Int(length)
   }
 
-  /// Where the bytes lie in the file; `nil` if they are compressed.
+  /// The position of the bytes in the file; `nil` if they are compressed.
   var storedOffset: Int? { codec == nil ? offset : nil }
 
-  /// Hands out the bytes, from the file or decompressed, for the time of the call.
+  /// Calls `body` with the bytes, from the file or decompressed.
   func withBytes<Result>(
     _ body: (UnsafeRawBufferPointer) throws(DataError) -> Result
   ) throws(DataError) -> Result {
@@ -51,7 +51,7 @@ struct ArrowBuffer {
     }
   }
 
-  /// Hands out the bytes of several buffers.
+  /// Calls `body` with the bytes of several buffers.
   static func withBytes<Result>(
     of buffers: some Collection<ArrowBuffer>,
     _ body: ([UnsafeRawBufferPointer]) throws(DataError) -> Result
@@ -59,7 +59,7 @@ struct ArrowBuffer {
     var bytes: [UnsafeRawBufferPointer] = []
     var memories: [NumberMemory] = []
     defer {
-      // Not released before the end, whatever the optimiser finds.
+      // Keeps the memory alive until the end.
       withExtendedLifetime(memories) {}
       for buffer in buffers.prefix(bytes.count) where buffer.codec != nil {
         buffer.source.memory.giveBack(buffer.count)
@@ -79,7 +79,7 @@ struct ArrowBuffer {
     return try body(bytes)
   }
 
-  /// Writes the first `output.count` bytes, which the buffer must have.
+  /// Copies the first `output.count` bytes, which the buffer must have.
   func copy(into output: UnsafeMutableRawBufferPointer) throws(DataError) {
     if codec != nil, output.count == count {
       try decompress(into: output)

@@ -1,25 +1,26 @@
 import CLZ4
 import CZstd
 
-/// How the buffers of a batch are compressed, each for itself.
+/// The compression of a batch's buffers, each compressed separately.
 enum ArrowCodec: Int8 {
   case lz4Frame = 0
   case zstd = 1
 
-  /// The most bytes that compressed ones can stand for, by the format of the codec.
+  /// The largest size that compressed bytes can expand to in the codec's format.
   func mostBytes(from count: Int) -> Int {
     let (blocks, ratio) =
       switch self {
-      // Each byte of a sequence's length adds 255 at most.
+      // Each byte of a sequence's length adds at most 255.
       case .lz4Frame: (count, 255)
-      // A block has 3 bytes of header, one or more of content, and stands for 128 KB at most.
+      // A block has a header of 3 bytes, at least one byte of content, and expands to at most 128
+      // KB.
       case .zstd: (count / 4 + 1, 128 << 10)
       }
     let (most, overflow) = blocks.multipliedReportingOverflow(by: ratio)
     return overflow ? .max : most
   }
 
-  /// Fills `output` from compressed bytes that stand for just as many.
+  /// Decompresses bytes that must fill `output` exactly.
   ///
   /// - Returns: what is wrong with them; `nil` if nothing is.
   func decompress(
@@ -46,7 +47,7 @@ enum ArrowCodec: Int8 {
     let made = LZ4F_createDecompressionContext(&context, UInt32(LZ4F_VERSION))
     guard LZ4F_isError(made) == 0 else { return String(cString: LZ4F_getErrorName(made)) }
     defer { LZ4F_freeDecompressionContext(context) }
-    // What is written stays where it is, so the library need not keep a copy to look back at.
+    // The output does not move, so the library needs no copy of it to refer back to.
     var options = LZ4F_decompressOptions_t()
     options.stableDst = 1
     var read = 0

@@ -1,13 +1,13 @@
 extension ArrowColumns {
-  /// A column of indices into a dictionary, with the values they stand for.
+  /// A column of indices into a dictionary, with its values.
   ///
   /// - Parameters:
-  ///   - states: the state of the dictionary that each part refers to; -1 for none yet.
+  ///   - states: the dictionary state of each part; -1 for none yet.
   func column(
     of type: ArrowType, indexType: NumberType, _ parts: [ArrowPart], states: [Int],
     in dictionary: ArrowContent.Dictionary
   ) throws(DataError) -> Column {
-    // A dictionary that was never sent is empty: all of its rows have to be missing.
+    // A dictionary that was never sent is empty: all of its rows must be missing.
     var values = [try column(of: type, [])]
     for state in dictionary.states { values.append(try column(of: type, state)) }
     let rowCount = try self.rowCount(of: parts)
@@ -98,7 +98,7 @@ extension ArrowColumns {
   }
 }
 
-/// Copies the value at each index, 0 for -1; all that are not -1 have one.
+/// Copies the value at each index, 0 for -1; all other indices have a value.
 private func gather<Bits: FixedWidthInteger & BitwiseCopyable>(
   _ indices: [Int], of values: UnsafeRawPointer?, into output: UnsafeMutableRawPointer,
   as type: Bits.Type
@@ -114,14 +114,14 @@ private func gather<Bits: FixedWidthInteger & BitwiseCopyable>(
   }
 }
 
-/// The indices of a batch into its dictionary, each of which has a value; -1 where the row or the
-/// value is missing.
+/// The indices of a batch into its dictionary, checked to have a value; -1 if the row or the value
+/// is missing.
 struct ArrowIndices {
   let rows: [Int]
   /// The state of the dictionary.
   let state: Int
   let areAllThere: Bool
-  /// Bytes in the account of memory.
+  /// The size counted against the memory budget, in bytes.
   var byteCount: Int { rows.count * MemoryLayout<Int>.size }
 
   init(
@@ -154,7 +154,7 @@ struct ArrowIndices {
   }
 }
 
-/// Indices as Int, up to the first that has no value.
+/// Converts indices to Int, up to the first without a value.
 private func widen<Index: FixedWidthInteger & BitwiseCopyable>(
   _ bytes: UnsafeRawBufferPointer, _ type: Index.Type, _ count: Int, _ values: Column,
   _ validity: Validity?

@@ -1,11 +1,11 @@
 extension ArrowColumns {
-  /// Texts that lie end to end, each between two offsets.
+  /// Texts stored consecutively, each between two offsets.
   func text(
     _ parts: [ArrowPart], rowCount: Int, offsetSize: Int
   ) throws(DataError) -> Column {
     var byteCount = 0
     for part in parts {
-      // A batch without rows may leave out even the one offset.
+      // A batch without rows may omit even its single offset.
       let needed = part.rowCount == 0 ? 0 : (part.rowCount + 1) * offsetSize
       _ = try part.buffer(1, holding: needed, "the offsets")
       byteCount += part.buffers[2].count
@@ -34,13 +34,13 @@ extension ArrowColumns {
     return Column(.text(builder.text), validity: validity)
   }
 
-  /// Texts of which those up to 12 bytes lie in the views, others in further buffers.
+  /// Texts in views: those up to 12 bytes are in the view, longer ones in further buffers.
   func textOfViews(
     _ parts: [ArrowPart], rowCount: Int
   ) throws(DataError) -> Column {
     for part in parts { _ = try part.buffer(1, holding: part.rowCount * 16, "the views") }
     let validity = try validity(of: parts)
-    // Many views may point to the same bytes: only their lengths tell how many there will be.
+    // Many views may share bytes, so the total size follows only from their lengths.
     var byteCount = 0
     var first = 0
     for part in parts {
@@ -68,9 +68,9 @@ extension ArrowColumns {
     return Column(.text(builder.text), validity: validity)
   }
 
-  /// Enters text that is made of fewer bytes in the file in the account of memory.
+  /// Counts text that expands from fewer bytes in the file against the memory budget.
   ///
-  /// - Throws: `malformed` for more than what texts of 1,024 bytes a row come to.
+  /// - Throws: `malformed` for more than 1,024 bytes per row.
   func takeText(
     byteCount: Int, rowCount: Int, _ parts: [ArrowPart]
   ) throws(DataError) {

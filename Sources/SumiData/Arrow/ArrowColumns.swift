@@ -1,12 +1,12 @@
 import Dispatch
 import Synchronization
 
-/// Makes columns from where their parts lie.
+/// Makes columns from the positions of their parts.
 struct ArrowColumns {
   private static let mostRows = 1 << 48
 
   let source: ArrowSource
-  /// Takes the bytes in the file of each part that is read.
+  /// Counts the bytes in the file of each part that is read.
   let count: ReadCount
 
   /// A column of plain values, or the values of a dictionary.
@@ -35,8 +35,8 @@ struct ArrowColumns {
     return count
   }
 
-  /// Which rows are there; `nil` when all are. The parts must have been found to hold their rows:
-  /// this takes memory for them.
+  /// Which rows have a value; `nil` if all do. The parts must have been checked to hold their rows,
+  /// because this allocates memory for them.
   func validity(of parts: [ArrowPart]) throws(DataError) -> Validity? {
     if parts.allSatisfy({ $0.missingCount == 0 }) { return nil }
     var validity = Validity(repeating: true, count: 0)
@@ -44,7 +44,7 @@ struct ArrowColumns {
     return validity.missingCount == 0 ? nil : validity
   }
 
-  /// A column for which nothing is stored, of the null type.
+  /// A column of the null type, for which nothing is stored.
   private func missing(rowCount: Int, _ parts: [ArrowPart]) throws(DataError) -> Column {
     guard source.memory.takeBareRows(rowCount) else {
       throw source.damaged(
@@ -95,9 +95,9 @@ struct ArrowColumns {
   }
 }
 
-/// Calls the body for each index, on all cores where there is much to do.
+/// Calls the body for each index, on all cores if there is enough work.
 ///
-/// - Throws: what the body throws for the first index that it throws for.
+/// - Throws: the error of the lowest index that fails.
 private func forEach(
   _ indices: Range<Int>, isLarge: Bool, _ body: @Sendable (Int) throws(DataError) -> Void
 ) throws(DataError) {
@@ -119,7 +119,7 @@ private func forEach(
 }
 
 extension ArrowType {
-  /// Numbers of the type as a column has them.
+  /// The numbers as a column's values.
   func values(of numbers: NumberValues) -> Column.Values {
     switch self {
     case .days: .dateTimes(numbers, .seconds)
@@ -130,7 +130,7 @@ extension ArrowType {
 }
 
 extension NumberValues {
-  /// Numbers that have been written to memory of our own, from its start.
+  /// Numbers written to owned memory, starting at its beginning.
   init(in memory: NumberMemory, type: NumberType, count: Int) {
     self.init(
       storage: NumberStorage(.memory(memory), type: type, count: count), start: 0, count: count)

@@ -1,26 +1,26 @@
-/// Where all that is asked for lies in an Arrow file: the parts of each column and of the
-/// dictionaries they need. Nothing of it is read yet.
+/// The positions of everything requested from an Arrow file: the parts of each column and of the
+/// dictionaries that they need. Nothing is read yet.
 struct ArrowContent {
-  /// The batches that a dictionary has been sent in, and the state it has for rows now.
+  /// The batches of a dictionary, and its state for the current rows.
   struct Dictionary {
     let type: ArrowType
     let layout: ArrowLayout
-    /// The batches of each state: one that adds to a dictionary adds to its last state, which
-    /// leaves the indices of rows before as they were; one that replaces it begins another.
+    /// The batches of each state. A batch that adds to a dictionary belongs to its last state,
+    /// which keeps the indices of earlier rows valid; a batch that replaces it starts a new state.
     var states: [[ArrowPart]] = []
   }
 
   let schema: ArrowSchema
-  /// The numbers of the columns asked for, ascending.
+  /// The indices of the requested columns, ascending.
   let wanted: [Int]
-  /// The parts of each of them.
+  /// The parts of each requested column.
   private(set) var parts: [[ArrowPart]]
-  /// The state of its dictionary that each part of each of them refers to; -1 for none yet.
+  /// The dictionary state of each part of each requested column; -1 for none yet.
   private(set) var states: [[Int]]
   private(set) var dictionaries: [Int64: Dictionary] = [:]
   private let layouts: [ArrowLayout]
 
-  /// Bytes in the file that are read for the columns asked for; those of a dictionary count for
+  /// The bytes in the file that are read for the requested columns; a dictionary's bytes count for
   /// each of its columns.
   var storedByteCount: Int {
     let values = wanted.compactMap { schema.fields[$0].dictionary }
@@ -28,7 +28,7 @@ struct ArrowContent {
     return (parts + values).joined().reduce(0) { $0 + $1.storedByteCount }
   }
 
-  /// - Throws: `malformed` for columns of different types that share a dictionary.
+  /// - Throws: `malformed` if columns of different types share a dictionary.
   init(schema: ArrowSchema, wanted: [Int], source: ArrowSource) throws(DataError) {
     self.schema = schema
     self.wanted = wanted
@@ -46,7 +46,7 @@ struct ArrowContent {
     }
   }
 
-  /// Adds what a message after the schema tells.
+  /// Adds the content of a message after the schema.
   mutating func add(_ message: ArrowMessage) throws(DataError) {
     switch message.header {
     case .schema(let table):

@@ -1,16 +1,16 @@
 import Glibc
 
-/// How the numbers of an Arrow type become those of a column.
+/// The conversion of an Arrow type's numbers to a column's numbers.
 struct ArrowConversion {
   enum Step {
-    /// They are the same.
+    /// No conversion.
     case none
     /// Bits become bytes.
     case bits
     case float16
     /// int32 days become int64 seconds.
     case days
-    /// Integers of that many bytes are divided by 10 to the power of `scale`.
+    /// Integers of this size in bytes are divided by 10 to the power of `scale`.
     case decimal(size: Int, scale: Int)
   }
 
@@ -18,7 +18,7 @@ struct ArrowConversion {
   /// The type of the column's numbers.
   let type: NumberType
 
-  /// `nil` for types that are no numbers.
+  /// `nil` for types that are not numbers.
   init?(_ type: ArrowType) {
     switch type {
     case .numbers(let number), .elapsed(let number, _): (step, self.type) = (.none, number)
@@ -32,10 +32,10 @@ struct ArrowConversion {
     }
   }
 
-  /// Whether the numbers can be used as they lie in the file.
+  /// Whether the numbers can be used directly from the file.
   var isNone: Bool { if case .none = step { true } else { false } }
 
-  /// The bytes that rows take in the file.
+  /// The size of rows in the file, in bytes.
   func storedBytes(_ rowCount: Int) -> Int {
     switch step {
     case .none: rowCount * type.size
@@ -46,7 +46,7 @@ struct ArrowConversion {
     }
   }
 
-  /// Writes the numbers of `rowCount` rows, which `input` holds, to `output`.
+  /// Converts the numbers of `rowCount` rows from `input` to `output`.
   func convert(
     _ input: UnsafeRawBufferPointer, rowCount: Int, into output: UnsafeMutableRawPointer
   ) {
@@ -71,7 +71,8 @@ struct ArrowConversion {
       }
     case .decimal(let size, let scale):
       let numbers = output.bindMemory(to: Double.self, capacity: rowCount)
-      // Powers of ten are exact up to 22, and then a division rounds better than a product.
+      // Powers of ten are exact up to 22, and then a division is more precise than a
+      // multiplication.
       let power = pow(10, Double(abs(scale)))
       for row in 0..<rowCount {
         let whole = decimalInteger(input, at: row * size, size: size)
@@ -81,8 +82,8 @@ struct ArrowConversion {
   }
 }
 
-/// A little-endian integer of 4, 8, 16 or 32 bytes, as the nearest Double but for 32 bytes, whose
-/// two halves are rounded each.
+/// A little-endian integer of 4, 8, 16 or 32 bytes as the nearest Double; the two halves of 32
+/// bytes are rounded separately.
 private func decimalInteger(
   _ bytes: UnsafeRawBufferPointer, at offset: Int, size: Int
 ) -> Double {

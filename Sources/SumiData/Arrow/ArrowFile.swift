@@ -1,4 +1,4 @@
-/// Arrow's file format: messages between marks, and a footer that says where they are.
+/// Arrow's file format: messages between magic bytes, and a footer with their positions.
 enum ArrowFile {
   private static let mark = Array("ARROW1".utf8)
 
@@ -10,7 +10,7 @@ enum ArrowFile {
     of source: ArrowSource, columns: Set<String>?
   ) throws(DataError) -> ArrowContent {
     let count = source.bytes.count
-    // The mark and two bytes of filling; the footer, its length and the mark again.
+    // The magic bytes and two of padding; the footer, its length and the magic bytes again.
     let (head, tail) = (8, 10)
     guard count >= head + tail, source.bytes.suffix(mark.count).elementsEqual(mark) else {
       throw source.damaged(at: count, "an Arrow file that does not end with ARROW1")
@@ -31,7 +31,7 @@ enum ArrowFile {
       schema: schema, wanted: schema.indices(of: columns, source: source), source: source)
 
     let messages = ArrowRegion(source: source, range: head..<footer.range.lowerBound)
-    // Blocks that lie on one another would let a small file be a large table.
+    // Overlapping blocks would let a small file be a large table.
     var left = messages.range.count
     for list in [try table.list(2, stride: 24), try table.list(3, stride: 24)] {
       for index in 0..<list.count {

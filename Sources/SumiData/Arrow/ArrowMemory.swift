@@ -1,8 +1,8 @@
 import Glibc
 import Synchronization
 
-/// An account of the memory that a reading has taken. A small file may rightly hold very many equal
-/// numbers; this keeps one that does, or lies, from ending the process.
+/// The memory budget of a reading. A small file may legitimately hold very many equal numbers; this
+/// prevents such a file, or a wrong one, from exhausting memory.
 final class ArrowMemory: Sendable {
   private struct Left {
     var bytes = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
@@ -12,11 +12,11 @@ final class ArrowMemory: Sendable {
   private let left: Mutex<Left>
 
   init(inputByteCount: Int) {
-    // A million such rows cost 128 KB, whatever the file; a larger one may have 64 a byte.
+    // A million such rows cost 128 KB for any file; larger files may have 64 per byte.
     left = Mutex(Left(bareRows: max(1 << 20, 64 * inputByteCount)))
   }
 
-  /// Whether there is that much; enters it if so.
+  /// Reserves memory; false if there is not enough.
   func take(_ byteCount: Int) -> Bool {
     left.withLock { left in
       guard byteCount >= 0, byteCount <= left.bytes else { return false }
@@ -25,10 +25,10 @@ final class ArrowMemory: Sendable {
     }
   }
 
-  /// Enters that memory taken before is free again.
+  /// Returns memory that was reserved before.
   func giveBack(_ byteCount: Int) { left.withLock { $0.bytes += byteCount } }
 
-  /// Whether the file may have so many rows for which no byte of it stands; enters them if so.
+  /// Reserves rows that take no bytes in the file; false if there are too many.
   func takeBareRows(_ count: Int) -> Bool {
     left.withLock { left in
       guard count <= left.bareRows else { return false }

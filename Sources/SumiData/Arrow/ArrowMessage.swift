@@ -1,28 +1,28 @@
-/// A message of Arrow's IPC format: metadata, and a body that it describes.
+/// A message of Arrow's IPC format: metadata, and a body described by it.
 struct ArrowMessage {
   enum Header {
     case schema(FlatTable)
     case dictionary(FlatTable)
     case batch(FlatTable)
-    /// A tensor, which is no part of a table.
+    /// A tensor, which is not part of a table.
     case other
   }
 
   let header: Header
   let version: Int16
   let body: ArrowRegion
-  /// Where the message after this one begins.
+  /// The position of the next message.
   let end: Int
 
-  /// The message at an offset; `nil` where a stream ends.
+  /// The message at an offset; `nil` at the end of a stream.
   init?(in region: ArrowRegion, at offset: Int) throws(DataError) {
     let source = region.source
-    // A stream may end without saying so, but not within a word.
+    // A stream may end without an end marker, but not within a word.
     if offset == region.range.upperBound { return nil }
     var place = offset
     var length = try region.load(UInt32.self, at: place)
     place += 4
-    // The mark before the length came with Arrow 0.15.
+    // The marker before the length was introduced with Arrow 0.15.
     if length == .max {
       length = try region.load(UInt32.self, at: place)
       place += 4

@@ -1,20 +1,20 @@
-/// The rows of one column that one batch holds.
+/// The rows of one column in one batch.
 struct ArrowPart {
   let source: ArrowSource
   let rowCount: Int
-  /// As the file says; 0 means that the validity may be left out.
+  /// As stated in the file; 0 means that the validity may be omitted.
   let missingCount: Int64
-  /// The validity, and then what the type has; none at all for the null type.
+  /// The validity, followed by the type's buffers; empty for the null type.
   let buffers: [ArrowBuffer]
-  /// Where the batch is described, from the file's start.
+  /// The position of the batch's description, from the start of the file.
   let offset: Int
 
-  /// Bytes in the file; none without rows, as nothing is read then.
+  /// The size in the file; 0 without rows, because nothing is read then.
   var storedByteCount: Int {
     rowCount == 0 ? 0 : buffers.reduce(0) { $0 + $1.storedCount }
   }
 
-  /// A buffer, once it is certain to hold so many bytes.
+  /// A buffer, checked to hold at least this many bytes.
   func buffer(_ index: Int, holding needed: Int, _ what: String) throws(DataError) -> ArrowBuffer {
     let buffer = buffers[index]
     guard buffer.count >= needed else {
@@ -25,7 +25,7 @@ struct ArrowPart {
     return buffer
   }
 
-  /// Which rows are there; `nil` when all are.
+  /// Which rows have a value; `nil` if all do.
   func validity() throws(DataError) -> Validity? {
     if missingCount == 0 { return nil }
     var validity = Validity(repeating: true, count: 0)

@@ -24,14 +24,14 @@ public enum ArrowReader {
   /// The table in the bytes of a file or of a stream.
   ///
   /// - Parameters:
-  ///   - bytes: what columns may go on holding.
-  ///   - name: what messages call the source.
+  ///   - bytes: columns may keep a reference to them.
+  ///   - name: the source's name in errors.
   ///   - columns: the names of the columns to read; `nil` for all that can be drawn.
-  ///   - progress: hears how much is read of what the file stores for them.
-  /// - Throws: `malformed`, with the byte at which the file is damaged or holds what is not read
-  ///   here; `missingColumn` for a name that is not in the schema.
-  /// - Complexity: O(batches × columns) where numbers lie in one batch without compression, else
-  ///   O(bytes) of the columns asked for.
+  ///   - progress: called with the number of their bytes in the file that are read.
+  /// - Throws: `malformed`, with the byte at which the file is damaged or uses an unsupported
+  ///   feature; `missingColumn` for a name that is not in the schema.
+  /// - Complexity: O(batches × columns) for numbers in one batch without compression, otherwise
+  ///   O(bytes) of the requested columns.
   public static func table(
     in bytes: InputBytes, name: String, columns: Set<String>? = nil,
     progress: ReadProgress = .none

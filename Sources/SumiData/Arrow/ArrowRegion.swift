@@ -1,12 +1,12 @@
-/// A part of an Arrow file that every read in it is held to. Offsets count from the file's start,
-/// so that messages can name them.
+/// A part of an Arrow file that limits all reads. Offsets count from the start of the file, for
+/// error messages.
 struct ArrowRegion {
   let source: ArrowSource
   let range: Range<Int>
 
   /// A little-endian number at an offset, aligned or not.
   ///
-  /// - Throws: `malformed` where it does not lie in the region.
+  /// - Throws: `malformed` if it is not inside the region.
   func load<Number: FixedWidthInteger & BitwiseCopyable>(
     _ type: Number.Type, at offset: Int
   ) throws(DataError) -> Number {
@@ -17,7 +17,7 @@ struct ArrowRegion {
     return Number(littleEndian: source.bytes.loadUnaligned(fromByteOffset: offset, as: type))
   }
 
-  /// A part of the region; `what` names it in the message.
+  /// A part of the region; `what` is its name in errors.
   func region(at offset: Int, count: Int, _ what: String) throws(DataError) -> ArrowRegion {
     guard holds(offset: offset, count: count) else {
       throw source.damaged(

@@ -1,20 +1,20 @@
-/// A column as the schema describes it.
+/// A column described by the schema.
 struct ArrowField {
   let name: String
-  /// The type of its values, or of those that a dictionary holds.
+  /// The type of its values, or of its dictionary's values.
   let type: ArrowType
   let dictionary: ArrowDictionaryEncoding?
   let children: [ArrowField]
-  /// Where the schema describes it, from the file's start.
+  /// The position of its description, from the start of the file.
   let offset: Int
 
-  /// What the column takes of a batch.
+  /// The column's list entries in a batch.
   var layout: ArrowLayout {
-    // A batch has only the indices; the values, whatever their type, are in the dictionary.
+    // A batch holds only the indices; the dictionary holds the values.
     dictionary == nil ? valueLayout : ArrowLayout(nodeCount: 1, bufferCount: 2, viewCount: 0)
   }
 
-  /// What the values take of a dictionary's batch.
+  /// The list entries of the values in a dictionary's batch.
   var valueLayout: ArrowLayout {
     children.reduce(
       into: ArrowLayout(
@@ -23,18 +23,18 @@ struct ArrowField {
   }
 }
 
-/// That a column holds indices into a dictionary, and which.
+/// The dictionary of a column of indices.
 struct ArrowDictionaryEncoding {
   let identifier: Int64
   let indexType: NumberType
 }
 
-/// How many entries of a batch's lists a column takes, with its children.
+/// The number of entries in a batch's lists that a column has, including its children.
 struct ArrowLayout {
   var nodeCount: Int
-  /// Without the buffers that views point to.
+  /// Without the buffers that views refer to.
   var bufferCount: Int
-  /// Columns of views, each of which has an entry that counts its further buffers.
+  /// The number of columns of views; each has an entry with the number of its further buffers.
   var viewCount: Int
 
   mutating func add(_ other: ArrowLayout) {
@@ -52,7 +52,7 @@ struct ArrowSchema {
 
   /// Reads a table Schema of Schema.fbs.
   ///
-  /// - Throws: `malformed`, also where the numbers are big-endian.
+  /// - Throws: `malformed`, also for big-endian numbers.
   init(_ table: FlatTable, version: Int16) throws(DataError) {
     let source = table.region.source
     guard version >= 3 else {
@@ -66,8 +66,8 @@ struct ArrowSchema {
         at: table.offset, "numbers in big-endian byte order",
         remedy: "write the file again on a little-endian machine")
     }
-    // A field may be pointed to many times: what is made of them is held to what could be written
-    // out, with room for names that are shared.
+    // A field may be referenced many times: limit the total to what could be written out, with room
+    // for shared names.
     var allowance = 4 * table.region.range.count
     fields = try Self.fields(
       table.list(1, stride: 4), depth: 0, version: version, allowance: &allowance)

@@ -1,11 +1,11 @@
-/// The bytes that an Arrow table is read from, with what the reading of any part of it needs: the
-/// name for messages and the account of memory.
+/// The bytes of an Arrow table, with the state shared by all readers of its parts: the name for
+/// errors and the memory budget.
 ///
-/// `Sendable` because the bytes are only read, and the account is kept behind a lock.
+/// `Sendable` because the bytes are only read, and the budget is behind a lock.
 struct ArrowSource: @unchecked Sendable {
-  /// What columns that lie in the file hold on to.
+  /// Owner of the bytes, held by columns that lie in the file.
   let input: InputBytes
-  /// The same bytes, for the time of the reading.
+  /// The same bytes, valid during the reading.
   let bytes: UnsafeRawBufferPointer
   let name: String
   let memory: ArrowMemory
@@ -20,27 +20,27 @@ struct ArrowSource: @unchecked Sendable {
   /// All of the bytes.
   var whole: ArrowRegion { ArrowRegion(source: self, range: 0..<bytes.count) }
 
-  /// An error for bytes that no writer would have written.
+  /// An error for bytes that no correct writer produces.
   func damaged(at offset: Int, _ problem: String) -> DataError {
     .malformed(
       source: name, offset: offset,
       problem: problem + "; the file is damaged or cut short: write it again")
   }
 
-  /// An error for what is well formed but not read here; `remedy` says what to do instead.
+  /// An error for valid content that is not supported; `remedy` says what to do instead.
   func unsupported(at offset: Int, _ problem: String, remedy: String) -> DataError {
     .malformed(source: name, offset: offset, problem: problem + "; " + remedy)
   }
 
-  /// Memory for a column or for a step on the way to it.
+  /// Memory for a column or an intermediate result.
   ///
-  /// - Throws: `malformed` where all memory taken would be more than the machine has.
+  /// - Throws: `malformed` if the total would exceed the machine's memory.
   func allocate(byteCount: Int, for offset: Int) throws(DataError) -> NumberMemory {
     try take(byteCount: byteCount, for: offset)
     return NumberMemory(capacity: byteCount)
   }
 
-  /// Enters memory that is about to be taken in the account.
+  /// Reserves memory before it is allocated.
   func take(byteCount: Int, for offset: Int) throws(DataError) {
     guard memory.take(byteCount) else {
       throw unsupported(

@@ -1,4 +1,4 @@
-/// Arrow's stream format: the schema's message and then the others, one after the other.
+/// Arrow's stream format: the schema's message, followed by the others.
 enum ArrowStream {
   static func content(
     of source: ArrowSource, columns: Set<String>?
@@ -18,7 +18,7 @@ enum ArrowStream {
     return content
   }
 
-  /// The first message, unless the bytes are plainly something else.
+  /// The first message; throws if the bytes are clearly in another format.
   private static func firstMessage(of source: ArrowSource) throws(DataError) -> ArrowMessage? {
     let remedy = "name an Arrow IPC file (Feather version 2) or stream"
     if source.bytes.starts(with: Array("FEA1".utf8)) {
@@ -37,7 +37,8 @@ enum ArrowStream {
 }
 
 extension ArrowSchema {
-  /// The numbers of the columns of those names, ascending; without names of all that can be drawn.
+  /// The indices of the columns with these names, ascending; without names, of all columns that can
+  /// be drawn.
   ///
   /// - Throws: `missingColumn`; `malformed` for a column that cannot be drawn.
   func indices(of names: Set<String>?, source: ArrowSource) throws(DataError) -> [Int] {
@@ -62,7 +63,7 @@ extension ArrowSchema {
 }
 
 extension ArrowField {
-  /// The name of its type if that cannot be drawn.
+  /// The name of its type, if that cannot be drawn.
   var unchartedType: String? {
     if case .uncharted(let name, _, _) = type { name } else { nil }
   }

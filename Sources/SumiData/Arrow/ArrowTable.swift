@@ -1,10 +1,10 @@
-/// Makes the table of what was asked for.
+/// Makes the table of the requested columns.
 struct ArrowTable {
   let source: ArrowSource
   let content: ArrowContent
   let count: ReadCount
 
-  /// - Parameter isAll: whether no columns were named, so that those left out are worth a note.
+  /// - Parameter isAll: whether all columns were requested, so that those left out need a note.
   func table(isAll: Bool) throws(DataError) -> Table {
     let fields = content.schema.fields
     var columns: [Column] = []
@@ -35,7 +35,7 @@ struct ArrowTable {
 }
 
 extension ArrowField {
-  /// What a reader of the table should know of the column.
+  /// The note about the column, if any.
   fileprivate var note: String? {
     switch type {
     case .elapsed(_, let unit): return "column \"\(name)\" counts \(unit.rawValue)"

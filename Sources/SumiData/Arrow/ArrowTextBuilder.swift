@@ -1,13 +1,12 @@
-/// Puts texts together that lie in several places. What goes wrong in a batch is told as the row of
-/// the batch, from 0.
+/// Joins texts from several positions. Errors name the row in the batch, from 0.
 struct ArrowTextBuilder {
   private var bytes: [UInt8] = []
   private var ends: [Int]
   private var row = 0
 
   /// - Parameters:
-  ///   - rowCount: how many texts there will be.
-  ///   - byteCount: how many bytes at most; the caller has entered them in the account of memory.
+  ///   - rowCount: the number of texts.
+  ///   - byteCount: the largest total size; the caller has reserved it.
   init(
     _ source: ArrowSource, rowCount: Int, byteCount: Int, _ parts: [ArrowPart]
   ) throws(DataError) {
@@ -18,16 +17,16 @@ struct ArrowTextBuilder {
 
   var text: TextValues { TextValues(bytes: bytes, ends: ends) }
 
-  /// Adds texts that lie end to end.
+  /// Appends texts that are stored consecutively.
   ///
   /// - Parameter validity: of the whole column; a missing text is empty here, whatever is stored.
-  /// - Returns: the first row that does not lie in `text`, if any.
+  /// - Returns: the first row outside of `text`, if any.
   mutating func append<Offset>(
     _ text: UnsafeRawBufferPointer, between offsets: ArrowOffsets<Offset>, rowCount: Int,
     _ validity: Validity?
   ) -> Int? {
     var start = offsets[0]
-    // What has to be copied yet: rows are copied together up to one that is missing.
+    // The start of what must still be copied: rows are copied together up to a missing one.
     var pending = start
     guard start >= 0 else { return 0 }
     for index in 0..<rowCount {
@@ -45,10 +44,10 @@ struct ArrowTextBuilder {
     return nil
   }
 
-  /// Adds texts that views hold or point to: the length, and then either up to 12 bytes of text, or
-  /// its first 4 bytes, the number of a buffer and the offset there.
+  /// Appends texts from views: the length, followed by either up to 12 bytes of text, or its first
+  /// 4 bytes, a buffer's index and an offset.
   ///
-  /// - Returns: the first row that does not lie in `texts`, if any.
+  /// - Returns: the first row outside of `texts`, if any.
   mutating func append(
     views: UnsafeRawBufferPointer, _ texts: [UnsafeRawBufferPointer], rowCount: Int,
     _ validity: Validity?
@@ -76,11 +75,11 @@ struct ArrowTextBuilder {
   }
 }
 
-/// Offsets as they lie in a buffer.
+/// Offsets in a buffer.
 struct ArrowOffsets<Integer: FixedWidthInteger & BitwiseCopyable> {
   let bytes: UnsafeRawBufferPointer
 
-  /// The offset at an index, of which the buffer must have one.
+  /// The offset at an index, which must be in the buffer.
   subscript(index: Int) -> Int {
     Int(
       truncatingIfNeeded: bytes.loadUnaligned(

@@ -1,30 +1,31 @@
-/// The types of Arrow, as far as they matter here: what a column becomes, and how many buffers the
-/// types that are not read take, so that the columns after them are found.
+/// The types of Arrow: the column that each becomes, and the number of buffers of unsupported
+/// types, so that the columns after them are found.
 enum ArrowType: Equatable {
   /// Nothing is stored: every cell is missing.
   case null
-  /// Numbers that a column can hold as they are.
+  /// Numbers that a column can hold directly.
   case numbers(NumberType)
-  /// Bits, which become bytes.
+  /// Bits; converted to bytes.
   case bool
-  /// Becomes float32.
+  /// Converted to float32.
   case float16
-  /// Integers of 32, 64, 128 or 256 bits, times 10 to the power of minus `scale`; become float64.
+  /// Integers of 32, 64, 128 or 256 bits, times 10 to the power of minus `scale`; converted to
+  /// float64.
   case decimal(bits: Int, scale: Int)
-  /// Days since 1970-01-01 in an int32 each; become seconds.
+  /// Days since 1970-01-01 as int32; converted to seconds.
   case days
-  /// Time stamps in an int64 each. A zone says where they were taken, not how they count.
+  /// Time stamps as int64. A zone says where they were recorded; they still count in UTC.
   case stamps(TimeUnit, zone: String)
-  /// Times of day and durations, which stay numbers in their unit.
+  /// Times of day and durations, as numbers in their unit.
   case elapsed(NumberType, TimeUnit)
   /// UTF-8 with int32 or int64 offsets.
   case text(offsetSize: Int)
-  /// UTF-8 in views of 16 bytes, which hold short texts and point to longer ones.
+  /// UTF-8 in views of 16 bytes, which hold short texts and refer to longer ones.
   case textViews
-  /// What cannot be drawn, by its name.
+  /// A type that cannot be drawn, with its name.
   case uncharted(String, bufferCount: Int, isView: Bool = false)
 
-  /// Buffers of a column in a batch, without those of children and those that views point to.
+  /// The buffers of a column in a batch, without those of children and those that views refer to.
   var bufferCount: Int {
     switch self {
     case .null: 0
@@ -34,7 +35,7 @@ enum ArrowType: Equatable {
     }
   }
 
-  /// Whether there are more buffers, which the batch says the number of.
+  /// Whether there are further buffers, whose number is in the batch.
   var isView: Bool {
     switch self {
     case .textViews, .uncharted(_, _, isView: true): true
@@ -47,10 +48,10 @@ extension ArrowType {
   /// The type in a field's metadata.
   ///
   /// - Parameters:
-  ///   - tag: which of the types of Schema.fbs it is.
-  ///   - table: what else the type says.
+  ///   - tag: the index among the types of Schema.fbs.
+  ///   - table: the type's parameters.
   init(tag: UInt8, table: FlatTable, version: Int16) throws(DataError) {
-    // Before version 5 (4 in the file) types that now have no validity of their own had one.
+    // Before version 5 (4 in the file) some types without a validity still had one.
     let olderValidity = version < 4 ? 1 : 0
     switch tag {
     case 1: self = .null
@@ -95,7 +96,7 @@ extension ArrowType {
     }
   }
 
-  /// The type of a table Int of Schema.fbs.
+  /// The type described by a table Int of Schema.fbs.
   static func integer(_ table: FlatTable) throws(DataError) -> NumberType {
     let bits: Int32 = try table.number(0)
     let isSigned = try table.bool(1)

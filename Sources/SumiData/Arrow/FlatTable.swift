@@ -1,11 +1,11 @@
 /// A table of a FlatBuffer, the format of Arrow's metadata: a record whose fields are found, by
-/// their number in the format's definition, through a table of offsets (vtable) that many may
-/// share. A field that is not there has its default.
+/// their number in the format's definition, through a table of offsets (vtable) that several
+/// records may share. A missing field has its default.
 ///
-/// No dependency for it: Arrow needs six kinds of field, and every offset in them is to be checked.
+/// Not a dependency: Arrow needs six kinds of field, and every offset must be checked.
 struct FlatTable {
   let region: ArrowRegion
-  /// Where the table begins, from the file's start.
+  /// The start of the table, from the start of the file.
   let offset: Int
   private let fieldOffsets: Range<Int>
 
@@ -13,7 +13,8 @@ struct FlatTable {
   init(in region: ArrowRegion, at offset: Int) throws(DataError) {
     self.region = region
     self.offset = offset
-    // The distance back to the vtable: its size and the table's, then an offset for each field.
+    // The distance back to the vtable, which has its own size, the table's, and an offset per
+    // field.
     let start = offset - Int(try region.load(Int32.self, at: offset))
     let size = Int(try region.load(UInt16.self, at: start))
     guard size >= 4, size % 2 == 0 else {
@@ -29,7 +30,7 @@ struct FlatTable {
     try self.init(in: region, at: start + Int(try region.load(UInt32.self, at: start)))
   }
 
-  /// Where a field begins; `nil` where it is left out.
+  /// The start of a field; `nil` if it is missing.
   private func place(of field: Int) throws(DataError) -> Int? {
     let slot = fieldOffsets.lowerBound + 2 * field
     guard slot + 2 <= fieldOffsets.upperBound else { return nil }
@@ -37,7 +38,7 @@ struct FlatTable {
     return distance == 0 ? nil : offset + distance
   }
 
-  /// A number, or its default where it is left out.
+  /// A number, or its default if it is missing.
   func number<Number: FixedWidthInteger & BitwiseCopyable>(
     _ field: Int, default value: Number = 0
   ) throws(DataError) -> Number {
@@ -50,7 +51,7 @@ struct FlatTable {
     return byte != 0
   }
 
-  /// What a field points to, if it is there.
+  /// The position that a field refers to, if it is present.
   private func target(of field: Int) throws(DataError) -> Int? {
     guard let place = try place(of: field) else { return nil }
     return place + Int(try region.load(UInt32.self, at: place))
@@ -61,14 +62,14 @@ struct FlatTable {
     return try FlatTable(in: region, at: target)
   }
 
-  /// The UTF-8 of a string; `nil` where it is left out.
+  /// The UTF-8 of a string; `nil` if it is missing.
   func utf8(_ field: Int) throws(DataError) -> UnsafeRawBufferPointer? {
     guard let target = try target(of: field) else { return nil }
     let count = Int(try region.load(UInt32.self, at: target))
     return try region.region(at: target + 4, count: count, "a text").bytes
   }
 
-  /// A list of structures or numbers of `stride` bytes each; an empty one where it is left out.
+  /// A list of structures or numbers of `stride` bytes each; empty if it is missing.
   func list(_ field: Int, stride: Int) throws(DataError) -> FlatList {
     guard let target = try target(of: field) else {
       return FlatList(region: region, start: offset, stride: stride, count: 0)
@@ -79,21 +80,21 @@ struct FlatTable {
   }
 }
 
-/// A list of a FlatBuffer, which lies in its region as a whole.
+/// A list of a FlatBuffer, completely inside its region.
 struct FlatList {
   let region: ArrowRegion
   let start: Int
   let stride: Int
   let count: Int
 
-  /// A number of the element at an index, `offset` bytes into it.
+  /// A number at byte `offset` of the element at an index.
   func number<Number: FixedWidthInteger & BitwiseCopyable>(
     _ index: Int, offset: Int = 0
   ) throws(DataError) -> Number {
     try region.load(Number.self, at: start + index * stride + offset)
   }
 
-  /// The table that the element at an index points to.
+  /// The table that the element at an index refers to.
   func table(_ index: Int) throws(DataError) -> FlatTable {
     let distance: UInt32 = try number(index)
     return try FlatTable(in: region, at: start + index * stride + Int(distance))

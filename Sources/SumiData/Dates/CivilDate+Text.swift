@@ -1,9 +1,9 @@
 extension CivilDate {
-  /// A time stamp in ISO 8601, in UTC: the date, the time where it is not midnight, the fraction
-  /// of a second where there is one. Stamps outside the years 1 to 9999 give their number.
+  /// A time stamp in ISO 8601, in UTC: the date, the time unless it is midnight, and the fraction
+  /// of a second if there is one. Stamps outside the years 1 to 9999 are written as numbers.
   public static func text(of stamp: Int64, unit: TimeUnit) -> String {
     let perDay = 86_400 * unit.perSecond
-    // Not by subtracting the day: the first day that Int64 reaches begins before it.
+    // Not computed by subtracting the day: the first day of Int64 starts before its range.
     let remainder = stamp % perDay
     let (day, rest) =
       remainder < 0

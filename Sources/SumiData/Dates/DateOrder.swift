@@ -1,4 +1,4 @@
-/// In which order the parts of a date are written.
+/// The order of the parts of a date.
 enum DateOrder: CaseIterable {
   /// `2000-01-31`, `2000/01/31`, `2000-01`.
   case yearMonthDay

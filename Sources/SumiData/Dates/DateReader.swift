@@ -1,12 +1,12 @@
-/// Reads dates and date-times written in one order of their parts.
+/// Reads dates and date-times with a given order of parts.
 ///
-/// A time may follow after `T` or spaces: `hh:mm`, `hh:mm:ss`, a fraction of any length (cut after
-/// nanoseconds), `AM` or `PM`; then `Z`, `UTC`, `GMT` or an offset `±hh:mm`, `±hhmm`, `±hh`. Without one
-/// it is UTC.
+/// A time may follow after `T` or spaces: `hh:mm`, `hh:mm:ss`, a fraction of any length (truncated
+/// to nanoseconds), `AM` or `PM`; then `Z`, `UTC`, `GMT` or an offset `±hh:mm`, `±hhmm`, `±hh`.
+/// Without an offset it is UTC.
 struct DateReader {
   let order: DateOrder
 
-  /// The moment a cell (no spaces or quotes around) tells, or `nil` where it is no such date.
+  /// The moment in a cell (without surrounding spaces and quotes); `nil` if it is not such a date.
   func read(_ cell: Cell) -> Moment? {
     var scanner = DateScanner(cell)
     guard let date = readDate(&scanner) else { return nil }
@@ -35,7 +35,7 @@ struct DateReader {
         let year = scanner.number(digits: 4...4)
       else { return nil }
       if order == .dayMonthYear { return CivilDate(year: year, month: second, day: first) }
-      // Points are written by those who put the day first.
+      // Points are used only with the day first.
       if separator == Ascii.point { return nil }
       return CivilDate(year: year, month: first, day: second)
     case .monthNameDayYear:
@@ -63,7 +63,7 @@ struct DateReader {
     else { return false }
     var second = 0
     if scanner.take(Ascii.colon) {
-      // 60 is a leap second; it falls on the next minute's first.
+      // 60 is a leap second; it becomes the first second of the next minute.
       guard let read = scanner.number(digits: 2...2), read <= 60 else { return false }
       second = read
       if scanner.take(Ascii.point) || scanner.take(Ascii.comma) {

@@ -1,4 +1,4 @@
-/// Walks over the bytes of a date and takes its parts.
+/// Parses the parts of a date from its bytes.
 struct DateScanner {
   private var at: UnsafePointer<UInt8>
   private let end: UnsafePointer<UInt8>
@@ -15,7 +15,7 @@ struct DateScanner {
   @inline(__always)
   private var next: UInt8 { at < end ? at[0] : 0 }
 
-  /// A number of so many digits, all that stand there.
+  /// A number whose count of digits is in a range; takes all digits that follow.
   @inline(__always)
   mutating func number(digits: ClosedRange<Int>) -> Int? {
     var value = 0
@@ -51,7 +51,7 @@ struct DateScanner {
 
   mutating func skipBlanks() { while at < end, Ascii.isBlank(at[0]) { at += 1 } }
 
-  /// What stands around a month's name: spaces, a comma or point and spaces, a hyphen, a slash.
+  /// The separator around a month's name: spaces, a comma or point and spaces, a hyphen, a slash.
   mutating func gap() -> Bool {
     let start = at
     if next == Ascii.comma || next == Ascii.point || next == Ascii.minus || next == Ascii.slash {
@@ -100,12 +100,12 @@ struct DateScanner {
     "october", "november", "december",
   ].map { (name: String) in Array(name.utf8) }
 
-  /// The first three letters, a byte each.
+  /// The first three letters, one byte each.
   private static let monthKeys: [UInt32] = monthNames.map {
     $0.prefix(3).reduce(0) { $0 << 8 | UInt32($1) }
   }
 
-  /// The digits of a fraction of a second; those after the ninth are cut off.
+  /// The digits of a fraction of a second, truncated after the ninth.
   mutating func fraction() -> (nanoseconds: Int64, digits: Int)? {
     var value: Int64 = 0
     var digits = 0
@@ -119,7 +119,7 @@ struct DateScanner {
     return (value, digits)
   }
 
-  /// `AM` is false, `PM` true, neither `nil`.
+  /// `AM` is false, `PM` is true, neither is `nil`.
   mutating func halfDay() -> Bool? {
     guard end - at >= 2, Ascii.lower(at[1]) == 0x6D else { return nil }
     let letter = Ascii.lower(at[0])
@@ -128,7 +128,7 @@ struct DateScanner {
     return letter == 0x70
   }
 
-  /// Seconds east of UTC; 0 where nothing is left.
+  /// Seconds east of UTC; 0 if nothing is left.
   mutating func offset() -> Int? {
     if isAtEnd { return 0 }
     if Ascii.lower(next) == 0x7A {

@@ -1,12 +1,12 @@
-/// A point in time as it was written: seconds since 1970-01-01T00:00:00Z and what is finer.
+/// A point in time as written: seconds since 1970-01-01T00:00:00Z and nanoseconds.
 struct Moment: Equatable {
   var seconds: Int64
   /// 0 ..< 1,000,000,000.
   var nanoseconds: Int64
-  /// How many digits the fraction had.
+  /// The number of digits of the fraction.
   var fractionDigits: Int
 
-  /// The coarsest unit that holds the digits.
+  /// The coarsest unit that represents all digits.
   var unit: TimeUnit { Self.unit(fractionDigits: fractionDigits) }
 
   static func unit(fractionDigits: Int) -> TimeUnit {
@@ -18,7 +18,7 @@ struct Moment: Equatable {
     }
   }
 
-  /// In a unit, the rest cut off; `nil` where it does not fit: nanoseconds reach from 1677 to 2262.
+  /// The stamp in a unit, truncated; `nil` on overflow: nanoseconds range from 1677 to 2262.
   func stamp(in unit: TimeUnit) -> Int64? {
     let (whole, isTooLarge) = seconds.multipliedReportingOverflow(by: unit.perSecond)
     let (sum, isOver) = whole.addingReportingOverflow(

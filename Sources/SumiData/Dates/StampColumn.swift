@@ -1,9 +1,9 @@
-/// Time stamps in the coarsest unit that holds every fraction seen so far.
+/// Time stamps in the coarsest unit that represents every fraction so far.
 struct StampColumn {
   var values: [Int64] = []
   private(set) var unit: TimeUnit = .seconds
-  /// Whether a moment outside 1677 … 2262 was seen, which nanoseconds do not reach: microseconds
-  /// then are the finest unit.
+  /// Whether a moment outside 1677 … 2262, the range of nanoseconds, was seen: microseconds are
+  /// then the finest unit.
   private var isLong = false
 
   mutating func append(_ moments: UnsafeBufferPointer<Moment>) {
@@ -38,7 +38,7 @@ struct StampColumn {
     isLong = true
     guard unit == .nanoseconds else { return }
     for index in values.indices {
-      // Down, also before 1970, as a moment's own fraction is cut.
+      // Rounded down, also before 1970, as for a moment's own fraction.
       let (quotient, remainder) = values[index].quotientAndRemainder(dividingBy: 1_000)
       values[index] = remainder < 0 ? quotient - 1 : quotient
     }

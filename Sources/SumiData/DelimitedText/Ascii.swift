@@ -1,4 +1,4 @@
-/// The bytes that mean something in delimited text.
+/// The bytes with a meaning in delimited text.
 enum Ascii {
   static let lineFeed: UInt8 = 0x0A
   static let carriageReturn: UInt8 = 0x0D
@@ -11,10 +11,10 @@ enum Ascii {
   static let slash: UInt8 = 0x2F
   static let zero: UInt8 = 0x30
   static let colon: UInt8 = 0x3A
-  /// Stands for "no delimiter" in a file of one column.
+  /// Used as the delimiter of a file with one column.
   static let unitSeparator: UInt8 = 0x1F
 
-  /// A letter in lower case; other bytes may change too, but into none that is a letter.
+  /// A letter in lower case; other bytes may change too, but never into a letter.
   @inline(__always)
   static func lower(_ byte: UInt8) -> UInt8 { byte | 0x20 }
 

@@ -1,4 +1,4 @@
-/// The bytes of one cell, where they stand in the text.
+/// The bytes of one cell in the text.
 struct Cell {
   var start: UnsafePointer<UInt8>
   var end: UnsafePointer<UInt8>
@@ -15,7 +15,7 @@ struct Cell {
   @inline(__always)
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: count) }
 
-  /// Without spaces and tabs around.
+  /// Without surrounding spaces and tabs.
   var trimmed: Cell {
     var cell = self
     while cell.start < cell.end, Ascii.isBlank(cell.start[0]) { cell.start += 1 }
@@ -26,7 +26,8 @@ struct Cell {
   @inline(__always)
   var isQuoted: Bool { start < end && start[0] == Ascii.quote }
 
-  /// What a quoted cell says: doubled quotes single, what follows the closing quote as it is.
+  /// The content of a quoted cell: doubled quotes become single; bytes after the closing quote are
+  /// kept.
   var unquoted: [UInt8] {
     guard isQuoted else { return Array(bytes) }
     var result: [UInt8] = []
@@ -46,20 +47,20 @@ struct Cell {
     return result
   }
 
-  /// What a quoted cell holds where it is in one piece: no quotes inside, nothing behind.
+  /// The content of a quoted cell if it is contiguous: no quotes inside and nothing after it.
   var plainlyQuoted: Cell? {
     guard count >= 2, end[-1] == Ascii.quote else { return nil }
     let inner = Cell(start: start + 1, end: end - 1)
     return inner.bytes.contains(Ascii.quote) ? nil : inner
   }
 
-  /// For numbers and dates, which hold no quotes: spaces and one pair of quotes taken off.
+  /// For numbers and dates, which have no quotes: without spaces and one pair of quotes.
   var bare: Cell {
     let cell = trimmed
     guard cell.count >= 2, cell.isQuoted, cell.end[-1] == Ascii.quote else { return cell }
     return Cell(start: cell.start + 1, end: cell.end - 1).trimmed
   }
 
-  /// The cell's text; ill-formed UTF-8 is repaired.
+  /// The cell's text; invalid UTF-8 is repaired.
   var text: String { String(decoding: unquoted, as: UTF8.self) }
 }

@@ -1,28 +1,28 @@
-/// Reads one column, block after block.
+/// Parses one column, block after block.
 struct ColumnBuilder {
-  /// What became of a block.
+  /// The result of parsing a block.
   enum Outcome: Equatable {
     case read
-    /// The column is of another kind than thought: read it again, from its start.
+    /// The column is of another kind than assumed: parse it again from its start.
     case restart(ColumnKind)
-    /// The cell in that row of the block is a mistake.
+    /// The cell in this row of the block is invalid.
     case wrong(row: Int)
   }
 
   /// From 0.
   let index: Int
-  /// The type the caller said the column is of.
+  /// The column's type, if the caller stated it.
   let declared: ColumnType?
   let rules: CellRules
   var kind: ColumnKind
-  /// Rows read so far, and those of them that are not missing.
+  /// Rows read so far, and how many of them have a value.
   var rowCount = 0
   var presentCount = 0
   var numbers: [Double] = []
   var stamps = StampColumn()
   var text = TextValues()
   var validity: Validity?
-  /// How many rows to make room for, if known.
+  /// The number of rows to reserve memory for, if known.
   let expectedRows: Int
 
   init(index: Int, declared: ColumnType?, kind: ColumnKind, rules: CellRules, expectedRows: Int) {
@@ -33,7 +33,7 @@ struct ColumnBuilder {
     self.expectedRows = expectedRows
   }
 
-  /// Reads the column's cells in some rows of a block.
+  /// Parses the column's cells in some rows of a block.
   mutating func append(_ block: CellBlock, rows: Range<Int>) -> Outcome {
     if kind == .undecided {
       kind = decide(block, rows: rows)
@@ -42,7 +42,7 @@ struct ColumnBuilder {
         return .read
       }
       if rowCount > 0 {
-        // Spellings of "missing" are text in a text column.
+        // Spellings of "missing" are ordinary text in a text column.
         if kind == .text { return .restart(.text) }
         fillMissing()
       }
@@ -77,7 +77,7 @@ struct ColumnBuilder {
     }
   }
 
-  /// The rows read before the kind was known are all missing.
+  /// Marks the rows before the kind was known as missing.
   private mutating func fillMissing() {
     validity = Validity(repeating: false, count: rowCount)
     if kind == .numbers {
@@ -87,13 +87,13 @@ struct ColumnBuilder {
     }
   }
 
-  /// A row of the block that is being read is missing.
+  /// Marks a row of the current block as missing.
   mutating func setMissing(_ row: Int, of rows: Range<Int>) {
     if validity == nil { validity = Validity(repeating: true, count: rowCount + rows.count) }
     validity?[rowCount + row - rows.lowerBound] = false
   }
 
-  /// What to do about cells that are not of the column's type.
+  /// The result for a block with cells that are not of the column's type.
   func outcome(good: Int, bad: Int, firstBad: Int) -> Outcome {
     if bad == 0 { return .read }
     return declared != nil || CellRules.isType(good: presentCount + good, bad: bad)
@@ -108,7 +108,8 @@ struct ColumnBuilder {
     }
   }
 
-  /// Whether the month was put first though every date would have been one with the day first.
+  /// Whether the month was assumed to be first although all dates are also valid with the day
+  /// first.
   var isDayOrderUnknown: Bool {
     guard kind == .dateTimes(.monthDayYear), rules.isDayFirst == nil else { return false }
     let perDay = 86_400 * stamps.unit.perSecond
@@ -118,7 +119,7 @@ struct ColumnBuilder {
     }
   }
 
-  /// The column, once all blocks are read.
+  /// The column, after all blocks.
   consuming func finish() -> Column {
     switch kind {
     case .undecided:

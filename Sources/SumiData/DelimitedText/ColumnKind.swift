@@ -1,27 +1,27 @@
-/// How the cells of a column are read.
+/// How a column's cells are parsed.
 enum ColumnKind: Equatable {
-  /// Nothing but missing cells so far.
+  /// Only missing cells so far.
   case undecided
   case numbers
   case dateTimes(DateOrder)
   case text
 }
 
-/// How cells are read, whatever the column.
+/// How cells are parsed, in any column.
 struct CellRules {
   let numbers: NumberReader
   /// As in the options.
   let isDayFirst: Bool?
 
-  /// A column is of a type where so many tenths of its cells, the missing ones left out, are.
-  /// A cell that is not then is a mistake in the data; with fewer the column is text.
+  /// A column has a type if at least this many tenths of its cells with a value do. Other cells are
+  /// then errors in the data; with fewer the column is text.
   static let tenthsOfType = 9
 
   static func isType(good: Int, bad: Int) -> Bool {
     good * (10 - tenthsOfType) >= bad * tenthsOfType
   }
 
-  /// What a column seems to be, from some rows of it.
+  /// The kind of a column, guessed from some of its rows.
   func guess(_ block: CellBlock, column: Int, rows: Range<Int>) -> ColumnKind {
     var numberCount = 0
     var present: [Int] = []
@@ -40,7 +40,7 @@ struct CellRules {
       ? .dateTimes(found.order) : .text
   }
 
-  /// The order in which most cells are dates; of equals the first, so the month before the day.
+  /// The order in which most cells are dates; if equal, the first, so the month before the day.
   func dateOrder(
     _ block: CellBlock, column: Int, rows: some Sequence<Int>
   ) -> (order: DateOrder, count: Int) {

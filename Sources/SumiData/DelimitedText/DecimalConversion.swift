@@ -1,9 +1,9 @@
-/// The Double nearest to `digits` × 10^`exponent`, ties to even: what strtod gives, bit for bit.
+/// The Double nearest to `digits` × 10^`exponent`, ties to even: bit for bit the result of strtod.
 ///
-/// Returns `nil` where neither of the two exact ways below applies.
+/// `nil` if neither of the two exact methods below applies.
 @inline(__always)
 func nearestDouble(digits: UInt64, exponent: Int) -> Double? {
-  // Both factors are exact, so the one operation rounds the true value, once.
+  // Both factors are exact, so the operation rounds only once.
   if digits <= 1 << 53 {
     if exponent == 0 { return Double(digits) }
     if exponent < 0, exponent >= -22 {
@@ -16,9 +16,9 @@ func nearestDouble(digits: UInt64, exponent: Int) -> Double? {
   return nearestDoubleByIntegers(digits: digits, exponent: exponent)
 }
 
-/// The same with up to 2⁶⁴ − 1 and powers of five below 2⁶⁴, in integers of 128 bits:
-/// 10^e = 5^e 2^e, so only the power of five has to be multiplied or divided by, and the product,
-/// or the quotient and whether there is a remainder, is exact.
+/// The same for up to 2⁶⁴ − 1 and powers of five below 2⁶⁴, in 128-bit integers: 10^e = 5^e 2^e, so
+/// only the power of five must be multiplied or divided by, and the product, or the quotient and
+/// whether there is a remainder, is exact.
 private func nearestDoubleByIntegers(digits: UInt64, exponent: Int) -> Double? {
   guard digits > 0 else { return 0 }
   guard -27...27 ~= exponent else { return nil }
@@ -30,14 +30,14 @@ private func nearestDoubleByIntegers(digits: UInt64, exponent: Int) -> Double? {
       shift == 0
       ? product.high : product.high << UInt64(shift) | product.low >> UInt64(64 - shift)
     let rest = product.low << UInt64(shift)
-    // The product is top · 2^(64 − shift) and a rest; top may still start with zeros where the
-    // high word was empty.
+    // The product is top · 2^(64 − shift) plus a remainder; top may start with zeros if the high
+    // word was empty.
     let zeros = top.leadingZeroBitCount
     return rounded(
       top << UInt64(zeros), isMore: rest != 0, exponent: 64 - shift - zeros + exponent)
   }
-  // Both normalised to a top bit, half the dividend is less than the divisor, as the division of
-  // 128 by 64 bits asks: quotient = ⌊dividend · 2⁶³ / divisor⌋, between 2⁶² and 2⁶⁴.
+  // With both normalised to a top bit, half the dividend is less than the divisor, as the division
+  // of 128 by 64 bits requires: quotient = ⌊dividend · 2⁶³ / divisor⌋, between 2⁶² and 2⁶⁴.
   let dividendShift = digits.leadingZeroBitCount
   let divisorShift = five.leadingZeroBitCount
   let dividend = digits << UInt64(dividendShift)
@@ -49,8 +49,8 @@ private func nearestDoubleByIntegers(digits: UInt64, exponent: Int) -> Double? {
     exponent: divisorShift - dividendShift - 63 - zeros + exponent)
 }
 
-/// `top` · 2^`exponent` to the nearest Double, ties to even; the top bit is set, and `isMore` says
-/// that the true value is a little more (less than one unit of `top`).
+/// `top` · 2^`exponent` as the nearest Double, ties to even; the top bit is set, and `isMore` means
+/// that the true value is larger by less than one unit of `top`.
 private func rounded(_ top: UInt64, isMore: Bool, exponent: Int) -> Double {
   let dropped = top & 0x7FF
   var kept = top >> 11

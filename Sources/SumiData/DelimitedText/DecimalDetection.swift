@@ -1,9 +1,9 @@
 extension CellBlock {
-  /// What stands before the fraction in the numbers of this block.
+  /// The decimal separator of the numbers in this block.
   ///
-  /// A comma where the delimiter is another and more cells are numbers with a decimal comma only
-  /// (`3,14`) than with a decimal point only. Where cells could be both (`1,234`), a file with
-  /// semicolons has decimal commas: that is what its delimiter is for.
+  /// A comma if it is not the delimiter and more cells are numbers only with a decimal comma
+  /// (`3,14`) than only with a decimal point. If cells are ambiguous (`1,234`), a file with
+  /// semicolons has decimal commas, because that is the usual reason for semicolons.
   func decimalPoint(delimiter: UInt8, missing: MissingCells) -> UInt8 {
     if delimiter == Ascii.comma { return Ascii.point }
     let pointed = NumberReader(point: Ascii.point, missing: missing)

@@ -1,42 +1,42 @@
-/// A text and what divides it.
+/// A text and its delimiter.
 struct DelimitedText {
-  /// The file's path, for messages.
+  /// The file's path, for errors.
   let name: String
   /// All bytes, after the byte order mark.
   let bytes: UnsafeBufferPointer<UInt8>
   var delimiter: UInt8
   let newline: UInt8
 
-  /// The line that an offset stands in, from 1. Counted only when an error asks for it.
+  /// The line of an offset, from 1. Counted only for an error.
   func place(at offset: Int) -> DataPlace {
     let line = bytes[..<min(offset, bytes.count)].reduce(1) { $1 == newline ? $0 + 1 : $0 }
     return DataPlace(source: name, line: line)
   }
 
-  /// Line feeds, unless the first lines know carriage returns only.
+  /// Line feeds, unless the first lines have only carriage returns.
   static func newline(of bytes: UnsafeBufferPointer<UInt8>) -> UInt8 {
     let first = bytes.prefix(1 << 16)
     return first.contains(Ascii.lineFeed) || !first.contains(Ascii.carriageReturn)
       ? Ascii.lineFeed : Ascii.carriageReturn
   }
 
-  /// One row as the slow, exact walk sees it.
+  /// One row found by the slow, exact parser.
   struct Row {
     var start: Int
-    /// Where the cells end: before the line's end.
+    /// The end of the cells: before the line's end.
     var end: Int
-    /// Where the next row starts.
+    /// The start of the next row.
     var next: Int
     var cellCount: Int
-    /// Where a quote begins that does not end, if one does.
+    /// The start of a quote that is not closed, if any.
     var openQuote: Int?
-    /// Whether a line's end was seen, rather than the text's.
+    /// Whether the row ends with a line end, not with the end of the text.
     var isWhole: Bool
-    /// Empty, or nothing but spaces.
+    /// Empty, or only spaces.
     var isBlank: Bool
   }
 
-  /// The row that starts at an offset, byte by byte: for the first rows and for messages.
+  /// The row that starts at an offset, parsed byte by byte: for the first rows and for errors.
   func row(at start: Int, delimiter: UInt8) -> Row {
     var row = Row(
       start: start, end: bytes.count, next: bytes.count, cellCount: 1, openQuote: nil,
@@ -71,7 +71,7 @@ struct DelimitedText {
     return row
   }
 
-  /// Where the quote that opens at an offset closes; doubled quotes are passed over.
+  /// The end of the quote that opens at an offset; doubled quotes are skipped.
   @inline(__always)
   func closingQuote(of open: Int) -> Int? {
     var at = open + 1

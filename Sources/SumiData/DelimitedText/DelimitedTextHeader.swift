@@ -1,12 +1,12 @@
-/// Finds out whether the first row names the columns, and makes the names.
+/// Detects whether the first row has the columns' names, and makes the names.
 struct DelimitedTextHeader {
   let rules: CellRules
-  /// How many rows the decision looks at.
+  /// The number of rows used for the decision.
   private static let sampleRows = 100
 
-  /// Whether the first row of the block is a header: it is unless more columns speak against it
-  /// (a number above numbers, a date above dates) than for it (neither above them). A first row
-  /// alone is one unless it holds a number or a date.
+  /// Whether the first row of the block is a header: it is, unless more columns speak against it (a
+  /// number above numbers, a date above dates) than for it (neither above them). A single row is a
+  /// header unless it has a number or a date.
   func isHeader(_ block: CellBlock) -> Bool {
     var balance = 0
     let rows = min(1, block.rowCount)..<min(Self.sampleRows, block.rowCount)
@@ -23,8 +23,7 @@ struct DelimitedTextHeader {
     return balance >= 0
   }
 
-  /// The names in the first row, without spaces around; `column 3` for an empty one, `x 2` for
-  /// the second `x`.
+  /// The names in the first row, trimmed; `column 3` for an empty one, `x 2` for the second `x`.
   static func names(_ block: CellBlock, isHeader: Bool) -> [String] {
     var seen: Set<String> = []
     return (0..<block.stride - 1).map { column in

@@ -1,9 +1,9 @@
-/// How delimited text (CSV, TSV and their kin) is read. The defaults find everything out.
+/// Options for reading delimited text such as CSV and TSV. By default everything is detected.
 public struct DelimitedTextOptions: Hashable, Sendable {
-  /// What stands between two cells.
+  /// The separator of cells.
   public enum Delimiter: String, Hashable, Sendable, CaseIterable, Codable {
-    /// The one that cuts most of the first rows into as many cells as the first row, and more
-    /// than one; of equals the first of tab, semicolon, pipe, comma, since a comma may be a
+    /// The one that splits most of the first rows into as many cells as the first row, and more
+    /// than one; if equal, the first of tab, semicolon, pipe, comma, because a comma may be a
     /// decimal comma.
     case automatic
     case comma
@@ -12,17 +12,17 @@ public struct DelimitedTextOptions: Hashable, Sendable {
     case pipe
   }
 
-  /// Whether the first row names the columns.
+  /// Whether the first row has the columns' names.
   public enum Header: String, Hashable, Sendable, CaseIterable, Codable {
-    /// It does unless it has a number where the column below has numbers (or a date above dates).
+    /// It does unless it has a number above a column of numbers (or a date above dates).
     case automatic
     case present
     case absent
   }
 
-  /// What stands before the fraction of a number; the other one may group thousands.
+  /// The decimal separator of numbers; the other character may group thousands.
   public enum DecimalSeparator: String, Hashable, Sendable, CaseIterable, Codable {
-    /// A point, but a comma where the delimiter is another and the first rows ask for it.
+    /// A point; a comma if it is not the delimiter and the first rows require it.
     case automatic
     case point
     case comma
@@ -31,15 +31,15 @@ public struct DelimitedTextOptions: Hashable, Sendable {
   public var delimiter: Delimiter
   public var header: Header
   public var decimalSeparator: DecimalSeparator
-  /// The columns wanted, `nil` for all. Others are neither parsed nor checked for their type.
+  /// The columns to read, `nil` for all. Others are neither parsed nor checked.
   public var columns: Set<String>?
-  /// The types of columns that are known; the others are found out.
+  /// The types of known columns; other types are detected.
   public var types: [String: ColumnType]
-  /// What is written for "no value" in number and date columns. The empty cell always is
-  /// missing, and nothing else is in a text column: there `None` may be a name. `NaN` is a number.
+  /// The spellings of a missing value in number and date columns. Empty cells are always missing,
+  /// and nothing else is in a text column: there `None` may be a name. `NaN` is a number.
   public var missingSpellings: Set<String>
-  /// Whether 01/02/2000 is the first of February; `nil` finds it out from the whole column, and
-  /// puts the month first (with a note in the table) where nothing tells.
+  /// Whether 01/02/2000 is the first of February; `nil` detects it from the whole column, and
+  /// assumes the month first (with a note in the table) if it is ambiguous.
   public var isDayFirst: Bool?
 
   public static let defaultMissingSpellings: Set<String> = [

@@ -1,17 +1,17 @@
-/// One reading of one text: its form is found first, then its columns are read.
+/// One reading of one text: its form is detected first, then its columns are parsed.
 struct DelimitedTextParse {
   private let text: DelimitedText
   private let options: DelimitedTextOptions
-  /// Where the first row that is not blank starts.
+  /// The start of the first row that is not blank.
   private let start: Int
   private let names: [String]
   private let isHeader: Bool
   private let rules: CellRules
-  /// How many rows there will be, from the length of the first ones.
+  /// The estimated number of rows, from the length of the first ones.
   private let expectedRows: Int
   private let progress: ReadProgress
 
-  /// Finds out the form; `nil` where there is no row at all.
+  /// Detects the form; `nil` if there is no row.
   init?(
     _ bytes: UnsafeRawBufferPointer, name: String, options: DelimitedTextOptions,
     progress: ReadProgress
@@ -55,7 +55,7 @@ struct DelimitedTextParse {
     start = at
   }
 
-  /// Reads the columns that are wanted.
+  /// Reads the requested columns.
   func table() throws(DataError) -> Table {
     for name in (options.columns ?? []).union(options.types.keys).sorted()
     where !names.contains(name) {
@@ -87,7 +87,7 @@ struct DelimitedTextParse {
       expectedRows: expectedRows)
   }
 
-  /// Reads some of the columns from the start, and returns those that have to be read again.
+  /// Reads some of the columns from the start, and returns those that must be read again.
   private func read(
     _ builders: inout [ColumnBuilder], which: [Int]
   ) throws(DataError) -> [Int] {
@@ -122,7 +122,7 @@ struct DelimitedTextParse {
   }
 }
 
-/// The text after the mark.
+/// The text after the byte order mark.
 private func withoutByteOrderMark(
   _ bytes: UnsafeRawBufferPointer, name: String
 ) throws(DataError) -> UnsafeBufferPointer<UInt8> {
@@ -131,7 +131,7 @@ private func withoutByteOrderMark(
   return UnsafeRawBufferPointer(rebasing: text).bindMemory(to: UInt8.self)
 }
 
-/// Other encodings than UTF-8 are told by their byte order mark.
+/// Detects other encodings than UTF-8 by their byte order mark.
 ///
 /// - Throws: `unsupportedEncoding`.
 func checkEncoding(_ bytes: UnsafeRawBufferPointer, name: String) throws(DataError) {

@@ -1,12 +1,12 @@
 extension DelimitedText {
-  /// How many rows, and how much text, the delimiter is found from.
+  /// The number of rows, and the amount of text, used to detect the delimiter.
   private static let sampleRows = 100
   private static let sampleBytes = 1 << 18
 
-  /// The delimiter, as `DelimitedTextOptions.Delimiter.automatic` states it.
+  /// The delimiter, as described at `DelimitedTextOptions.Delimiter.automatic`.
   ///
-  /// Where no delimiter cuts the first row, but one cuts nearly all the others alike, it is that
-  /// one (the first row then is an error, not the whole file one column of text). A file of one
+  /// If no delimiter splits the first row, but one splits nearly all the others equally, it is that
+  /// one (then the first row is an error, not the whole file a column of text). A file with one
   /// column has no delimiter: `Ascii.unitSeparator`.
   func detectedDelimiter() -> UInt8 {
     let candidates: [DelimitedTextOptions.Delimiter] = [.tab, .semicolon, .pipe, .comma]
@@ -16,7 +16,7 @@ extension DelimitedText {
       let counts = cellCounts(delimiter: delimiter)
       guard let first = counts.first else { continue }
       if first > 1 {
-        // One that most rows do not know stands in the first row by chance.
+        // A delimiter that most rows lack is in the first row by chance.
         guard 2 * counts.count(where: { $0 > 1 }) >= counts.count else { continue }
         let share = Double(counts.count { $0 == first }) / Double(counts.count)
         if share > best.share { best = (delimiter, share) }

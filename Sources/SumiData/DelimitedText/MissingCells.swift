@@ -2,7 +2,7 @@
 struct MissingCells {
   private let spellings: [[UInt8]]
   private let longest: Int
-  /// Whether one of them (`-999`, `NaN`) would be a number, so that it has to be looked for first.
+  /// Whether one of them (`-999`, `NaN`) would be a number, so that it must be searched first.
   let mayBeNumbers: Bool
 
   init(_ spellings: Set<String>) {
@@ -13,7 +13,7 @@ struct MissingCells {
     }
   }
 
-  /// Whether a cell, its spaces and quotes taken off, is missing. The empty one always is.
+  /// Whether a cell, without spaces and quotes, is missing. An empty one always is.
   func contains(_ cell: Cell) -> Bool {
     if cell.count == 0 { return true }
     guard cell.count <= longest else { return false }

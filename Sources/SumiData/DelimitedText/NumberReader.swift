@@ -1,4 +1,4 @@
-/// What a cell of a number column is.
+/// The content of a cell in a number column.
 enum NumberCell {
   case number(Double)
   case missing
@@ -7,12 +7,12 @@ enum NumberCell {
 
 /// Reads decimal numbers: `12`, `-1.5`, `.5`, `+1.5e-3`, `1,234.5`, `inf`, `nan`; nothing else.
 struct NumberReader {
-  /// What stands before the fraction: point or comma. The other one may group thousands.
+  /// The decimal separator: point or comma. The other one may group thousands.
   let point: UInt8
   let missing: MissingCells
 
-  /// A number with nothing around it and no groups, else `nil`: the common case, without a loop
-  /// over single digits.
+  /// A number without surrounding bytes and groups, otherwise `nil`: the common case, without a
+  /// loop over single digits.
   @inline(__always)
   func plain(_ cell: Cell, last: UnsafePointer<UInt8>) -> Double? {
     var at = cell.start
@@ -37,14 +37,14 @@ struct NumberReader {
       at = end
     }
     guard at == end else { return nil }
-    // Nineteen digits are less than 2⁶⁴.
+    // Nineteen digits fit into 64 bits.
     if digitCount <= 19, let value = nearestDouble(digits: digits, exponent: exponent) {
       return isNegative ? -value : value
     }
     return longNumber(cell)
   }
 
-  /// Appends the digits that stand at a place, up to eight at a time, and returns how many.
+  /// Appends the digits at a position, up to eight at a time, and returns their number.
   @inline(__always)
   static func takeDigits(
     _ digits: inout UInt64, _ at: inout UnsafePointer<UInt8>, last: UnsafePointer<UInt8>
@@ -52,7 +52,8 @@ struct NumberReader {
     var taken = 0
     while true {
       let word = loadWord(at, last: last) ^ 0x3030_3030_3030_3030
-      // The top bit of a byte above 9; bytes after the first such may be wrong, and do not matter.
+      // The top bit of each byte above 9; bytes after the first such may be wrong, which does not
+      // matter.
       let others = ((word &+ 0x7676_7676_7676_7676) | word) & 0x8080_8080_8080_8080
       if others == 0 {
         digits = digits &* 100_000_000 &+ eightDigits(word)
@@ -62,7 +63,7 @@ struct NumberReader {
       }
       let count = others.trailingZeroBitCount >> 3
       if count > 0 {
-        // Moved to the end of the word, so that zeros stand before them.
+        // Shifted to the end of the word, so that zeros precede them.
         let moved = word &<< UInt64(64 &- 8 &* count)
         digits = digits &* PowersOfTen.integers[count] &+ eightDigits(moved)
         at += count
@@ -72,8 +73,8 @@ struct NumberReader {
     }
   }
 
-  /// Eight digits, one a byte, the first the lowest byte: neighbours are joined to numbers of two
-  /// digits, those to four, those to eight.
+  /// Eight digits, one per byte, the first in the lowest byte: neighbours are combined to numbers
+  /// of two digits, then four, then eight.
   @inline(__always)
   private static func eightDigits(_ word: UInt64) -> UInt64 {
     let pairs = (word &* 10 &+ (word &>> 8)) & 0x00FF_00FF_00FF_00FF
@@ -81,7 +82,7 @@ struct NumberReader {
     return (fours &* 10_000 &+ (fours &>> 32)) & 0xFFFF_FFFF
   }
 
-  /// The power of ten after an `e`; what is beyond any Double is cut to 99,999.
+  /// The power of ten after an `e`; clamped to 99,999, beyond any Double.
   private static func exponent(_ start: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> Int? {
     var at = start
     guard at < end else { return nil }
@@ -99,14 +100,15 @@ struct NumberReader {
   }
 
   /// More than nineteen digits, or a large power: the cell's form has been checked, the value is
-  /// left to the standard library, which rounds correctly and knows no locale.
+  /// parsed by the standard library, which rounds correctly and ignores the locale.
   private func longNumber(_ cell: Cell) -> Double? {
     var text = String(decoding: cell.bytes, as: UTF8.self)
     if point != Ascii.point { text = String(text.map { $0 == "," ? "." : $0 }) }
     return Double(text)
   }
 
-  /// Any cell: also quoted, with spaces around, with thousands grouped, missing, NaN or infinite.
+  /// Any cell: also quoted, with surrounding spaces, with grouped thousands, missing, NaN or
+  /// infinite.
   func read(_ cell: Cell, last: UnsafePointer<UInt8>) -> NumberCell {
     if !missing.mayBeNumbers, let value = plain(cell, last: last) { return .number(value) }
     let cell = cell.bare
@@ -117,7 +119,7 @@ struct NumberReader {
     return named(cell).map { .number($0) } ?? .invalid
   }
 
-  /// `1,234,567.5`: one to three digits, then groups of three; the groups taken out.
+  /// `1,234,567.5`: one to three digits, then groups of three; parsed without the separators.
   private func grouped(_ cell: Cell) -> Double? {
     let separator = point == Ascii.point ? Ascii.comma : Ascii.point
     guard cell.count <= 64, cell.bytes.contains(separator) else { return nil }

@@ -1,6 +1,6 @@
 /// Powers of ten and five, all exact in their type.
 enum PowersOfTen {
-  /// 10⁰ … 10²²: the powers of ten that a Double holds exactly (5²² < 2⁵³).
+  /// 10⁰ … 10²²: the powers of ten that are exact in Double (5²² < 2⁵³).
   static let exactDoubles: [23 of Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
     1e17, 1e18, 1e19, 1e20, 1e21, 1e22,

@@ -1,16 +1,16 @@
-/// Cuts delimited text into rows of cells, a block of rows at a time.
+/// Splits delimited text into rows of cells, a block of rows at a time.
 ///
-/// Eight bytes are looked at in one step; what is neither delimiter, line end nor quote is never
-/// looked at alone. Quotes follow RFC 4180: they count at the start of a cell only, hold
-/// delimiters and line ends, and are doubled to mean themselves.
+/// Eight bytes are examined in one step; bytes that are neither delimiter, line end nor quote are
+/// never examined individually. Quotes follow RFC 4180: they count only at the start of a cell, may
+/// contain delimiters and line ends, and are doubled to stand for themselves.
 struct RowSplitter: ~Copyable {
-  /// Rows a block: cells and bounds of a few columns fit the first cache levels.
+  /// Rows per block: cells and bounds of a few columns fit into the first cache levels.
   static let blockRows = 1024
 
   private let text: DelimitedText
   private let columnCount: Int
   private let bounds: UnsafeMutablePointer<Int>
-  /// Where the next row starts.
+  /// The start of the next row.
   private(set) var position: Int
 
   init(_ text: DelimitedText, columnCount: Int, position: Int) {
@@ -22,7 +22,7 @@ struct RowSplitter: ~Copyable {
 
   deinit { bounds.deallocate() }
 
-  /// The next rows, `nil` after the last. The block is good until the next call.
+  /// The next rows, `nil` after the last. The block is valid until the next call.
   ///
   /// - Throws: `cellCount` and `unterminatedQuote`.
   mutating func next() throws(DataError) -> CellBlock? {
@@ -81,7 +81,7 @@ struct RowSplitter: ~Copyable {
       stride: columnCount + 1, rowCount: rowCount, isQuoting: isQuoting)
   }
 
-  /// Ends a row at a line's end; `false` where the line is blank and is no row.
+  /// Ends a row at a line end; `false` if the line is blank and so not a row.
   @inline(__always)
   private func endRow(
     _ row: UnsafeMutablePointer<Int>, cell: Int, at here: Int, base: UnsafePointer<UInt8>
@@ -105,7 +105,7 @@ struct RowSplitter: ~Copyable {
   }
 }
 
-/// Finds delimiters, line ends and quotes among eight bytes at once.
+/// Finds delimiters, line ends and quotes in eight bytes at once.
 struct Marks {
   private let delimiters: UInt64
   private let newlines: UInt64
@@ -125,15 +125,15 @@ struct Marks {
       & Self.nonzero(word ^ Self.quotes)) & 0x8080_8080_8080_8080
   }
 
-  /// The top bit of each byte that is not zero: adding 127 carries into it from any lower bit.
+  /// The top bit of each nonzero byte: adding 127 carries into it from any lower bit.
   @inline(__always)
   private static func nonzero(_ word: UInt64) -> UInt64 {
     ((word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F) | word
   }
 }
 
-/// Eight bytes, the first the lowest; past the text's end zeros. `last` is the last place from
-/// which eight bytes are there (it may stand before the text where the text is shorter).
+/// Eight bytes, the first in the lowest byte; zeros past the text's end. `last` is the last
+/// position from which eight bytes can be loaded (before the text, if it is shorter).
 @inline(__always)
 func loadWord(_ at: UnsafePointer<UInt8>, last: UnsafePointer<UInt8>) -> UInt64 {
   if at <= last {

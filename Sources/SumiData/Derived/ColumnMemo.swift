@@ -1,27 +1,27 @@
 import Synchronization
 
-/// Keeps what operations made of columns, so that the next frame finds it instead of making it again.
+/// Keeps the results of operations on columns, so that the next frame reuses them.
 ///
-/// What it keeps of a column goes with the column's rows, or earlier: beyond `byteLimit` what has not
-/// been asked for the longest goes first. Rows added to a column extend what is kept; for rows taken
-/// from its start all is made again, because blocks of rows that begin elsewhere could change what is
-/// drawn in its last digits, and a picture must not depend on what is kept.
+/// Results live as long as the column's rows at most: beyond `byteLimit` the least recently used
+/// are dropped. Rows added to a column extend its results; if rows are removed from its start, the
+/// results are recomputed, because blocks of rows that start elsewhere could change the last digits
+/// of a picture, and a picture must not depend on what is kept.
 ///
-/// Any number of tasks may ask at once; two that ask for the same thing wait for one to make it.
+/// It is thread-safe; tasks that request the same result wait for one to compute it.
 public final class ColumnMemo: Sendable {
-  /// The most bytes that are kept.
+  /// The largest number of bytes kept.
   public let byteLimit: Int
   private let state = Mutex(State())
 
   public init(byteLimit: Int = 1 << 30) { self.byteLimit = byteLimit }
 
-  /// How many bytes are kept.
+  /// The number of bytes kept.
   public var byteCount: Int { state.withLock { $0.byteCount } }
 
-  /// What an operation gives for columns of one length.
+  /// The result of an operation on columns of one length.
   ///
-  /// The first time it costs what the operation costs, and then next to nothing; after rows were added
-  /// it costs what they do.
+  /// The first call costs as much as the operation, later ones almost nothing; after rows were
+  /// added it costs as much as the new rows.
   public func output<Operation: ColumnOperation>(
     of operation: Operation, _ columns: [Column]
   ) -> Operation.Output {
@@ -32,12 +32,12 @@ public final class ColumnMemo: Sendable {
     let output = slot.output(
       of: operation, columns, from: rows.map(\.first), count: columns.first?.count ?? 0)
     let dropped = state.withLock { $0.settle(key, slot, limit: byteLimit) }
-    // Columns that go with these ask for the lock again.
+    // Releasing these may release columns, which lock again.
     withExtendedLifetime(dropped) {}
     return output
   }
 
-  /// Drops what was made of rows that are no more.
+  /// Drops the results for rows that are gone.
   func forget(_ identity: ObjectIdentifier) {
     let dropped = state.withLock { $0.forget(identity) }
     withExtendedLifetime(dropped) {}
@@ -49,7 +49,7 @@ extension ColumnMemo {
     let operation: AnyOperation
     let sources: [RowSource]
 
-    /// Of the rows, as far as they are stored.
+    /// The identities of the rows, as far as they are stored.
     var identities: [ObjectIdentifier] {
       sources.compactMap { source in
         if case .stored(let identity) = source.origin { identity } else { nil }
@@ -57,7 +57,7 @@ extension ColumnMemo {
     }
   }
 
-  /// An operation of any type.
+  /// A type-erased operation.
   private struct AnyOperation: Hashable, Sendable {
     private let operation: any ColumnOperation
 
@@ -82,7 +82,7 @@ extension ColumnMemo {
     private var uses: UInt64 = 0
     private(set) var byteCount = 0
 
-    /// The place for an output, made where there is none.
+    /// The slot of a result, created if there is none.
     mutating func slot(for key: Key) -> Slot {
       uses += 1
       if let slot = entries[key]?.slot {
@@ -95,9 +95,9 @@ extension ColumnMemo {
       return slot
     }
 
-    /// Counts a slot's bytes as they are now, and takes out what is too much.
+    /// Updates a slot's size, and removes slots beyond the limit.
     mutating func settle(_ key: Key, _ slot: Slot, limit: Int) -> [Slot] {
-      // Another task may have dropped it, or have made another since.
+      // Another task may have dropped or replaced it since.
       guard let entry = entries[key], entry.slot === slot else { return [] }
       let bytes = slot.byteCount.load(ordering: .relaxed)
       byteCount += bytes - entry.byteCount
@@ -126,17 +126,17 @@ extension ColumnMemo {
     }
   }
 
-  /// One output, and of which rows it was made.
+  /// One result, and the rows that it was made from.
   private final class Slot: Sendable {
     private struct Content {
       let output: any Sendable
-      /// The first row of each column, as its source numbers them.
+      /// The first row of each column, in the numbering of its source.
       let firsts: [Int]
       let count: Int
     }
 
     private let content = Mutex<Content?>(nil)
-    /// What the output takes, to be read without waiting for whoever makes it.
+    /// The size of the result, readable without waiting for the task that computes it.
     let byteCount = Atomic(0)
 
     func output<Operation: ColumnOperation>(
@@ -148,7 +148,7 @@ extension ColumnMemo {
           let output = known.output as? Operation.Output
         {
           if known.count == count { return output }
-          // A column as it was before rows were added to it.
+          // A column from before rows were added.
           if known.count > count { return nil }
           made = output
           operation.extend(&made, known: known.count, to: columns)

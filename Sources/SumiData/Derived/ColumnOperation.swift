@@ -1,24 +1,24 @@
-/// Something that is worked out from columns of one length, most often other columns: a split, the
-/// rows outside of breaks.
+/// A result computed from columns of one length, usually other columns: a split, or the rows
+/// outside of breaks.
 ///
-/// It is a value, and equal ones give the same for the same columns; so a `ColumnMemo` can keep what
-/// it gave. What is given for rows from scratch, and for some of them and then for those added behind
-/// them, is the same.
+/// It is a value, and equal operations give equal results for equal columns, so a `ColumnMemo` can
+/// keep them. Computing all rows at once gives the same as computing some of them and then
+/// extending by the rest.
 public protocol ColumnOperation: Hashable, Sendable {
   associatedtype Output: Sendable
 
-  /// What the columns give.
+  /// The result for the columns.
   func output(of columns: [Column]) -> Output
 
-  /// Changes what the first `known` rows of the columns gave to what all of them give.
+  /// Extends a result for the first `known` rows of the columns to all of them.
   func extend(_ output: inout Output, known: Int, to columns: [Column])
 
-  /// How many bytes of memory an output takes, near enough.
+  /// The approximate memory of a result in bytes.
   func byteCount(of output: Output) -> Int
 }
 
 extension Column {
-  /// How many bytes the cells take, those that are regular or in a file included.
+  /// The size of the cells in bytes, including regular ones and those in a file.
   var byteCount: Int {
     let cells =
       switch values {

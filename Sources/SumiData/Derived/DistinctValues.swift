@@ -1,26 +1,25 @@
 internal import CNumbers
 
-/// The different values of a key, numbered in the order in which they are found.
+/// The different values of a key, numbered in the order of first appearance.
 ///
-/// `Sendable` because it is only ever used by one thread at a time.
+/// `Sendable` because only one thread uses it at a time.
 final class DistinctValues: @unchecked Sendable {
   fileprivate let values = sumi_make_distinct()
 
   var count: Int { Int(sumi_distinct_count(values)) }
 
-  /// The row in which each value was found first.
+  /// The row of each value's first appearance.
   var rows: [Int] { (0..<count).map { Int(sumi_distinct_row(values, Int64($0))) } }
 
   deinit { sumi_free_distinct(values) }
 }
 
-/// The cells of a key as the loops in C take them.
+/// The cells of a key in the form of the C loops.
 enum KeyCells {
   case texts(sumi_texts)
   case numbers(sumi_numbers)
 
-  /// Writes the code of each of some rows; values that are new are taken in. False where there are too
-  /// many of them.
+  /// Writes the codes of some rows, and adds new values. False if there are too many values.
   func code(
     _ rows: Range<Int>, among values: DistinctValues, to codes: UnsafeMutablePointer<UInt16>
   ) -> Bool {
@@ -31,7 +30,7 @@ enum KeyCells {
     }
   }
 
-  /// The codes of some rows by themselves; `nil` where there are too many values.
+  /// The codes of some rows in a new array; `nil` if there are too many values.
   func codes(of rows: [Int], among values: DistinctValues) -> [UInt16]? {
     var codes: [UInt16] = []
     for row in rows {
@@ -44,7 +43,7 @@ enum KeyCells {
 }
 
 extension Column {
-  /// Hands out the cells for the time of the call.
+  /// Calls `body` with the cells.
   func withKeyCells<Result>(_ body: (KeyCells) -> Result) -> Result {
     switch values {
     case .numbers(let numbers), .dateTimes(let numbers, _):

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Stands for rows whose values never change: a column and the columns that rows were added to later
-/// share one, and number their rows alike. Columns that go on differently do not.
+/// The identity of rows whose values never change: a column, and the column after rows were added
+/// to it, share one and number their rows alike. Columns that are extended differently do not.
 ///
-/// What is worked out from rows is kept under their identity, and goes when it goes.
+/// Results computed from rows are kept under their identity, and dropped with it.
 final class RowIdentity: Sendable {
   private let state: Mutex<State>
 
   private struct State {
-    /// The row behind the last.
+    /// The row after the last.
     var end: Int
     var memos: [WeakMemo] = []
   }
@@ -19,7 +19,7 @@ final class RowIdentity: Sendable {
 
   init(count: Int) { state = Mutex(State(end: count)) }
 
-  /// Adds rows behind `row`; false where others have been added there before.
+  /// Adds rows after `row`; false if other rows have been added there before.
   func extend(from row: Int, by count: Int) -> Bool {
     state.withLock { state in
       guard state.end == row else { return false }
@@ -28,7 +28,7 @@ final class RowIdentity: Sendable {
     }
   }
 
-  /// Has a memo told when the rows go.
+  /// Registers a memo that is notified when the rows are gone.
   func tell(_ memo: ColumnMemo) {
     state.withLock { state in
       if state.memos.contains(where: { $0.memo === memo }) { return }
@@ -43,8 +43,8 @@ final class RowIdentity: Sendable {
   }
 }
 
-/// Where the rows of a column come from. Equal sources have the same value in the same row, as far as
-/// both have that row.
+/// The origin of a column's rows. Equal sources have equal values in equal rows, as far as both
+/// have those rows.
 struct RowSource: Hashable {
   enum Origin: Hashable {
     case stored(ObjectIdentifier)
@@ -53,12 +53,12 @@ struct RowSource: Hashable {
   }
 
   let origin: Origin
-  /// Time stamps in another unit, and numbers, make other columns.
+  /// Time stamps in another unit, and numbers, are different columns.
   let unit: TimeUnit?
 }
 
 extension Column {
-  /// What the rows come from, and which row of it is row 0 here.
+  /// The source of the rows, and the index in it of row 0.
   var rowSource: (source: RowSource, first: Int) {
     switch values {
     case .text: (RowSource(origin: .stored(ObjectIdentifier(rowIdentity)), unit: nil), 0)
@@ -70,7 +70,7 @@ extension Column {
 }
 
 extension NumberValues {
-  /// Regular numbers are known by their values: they are made anew for each frame.
+  /// Regular numbers are identified by their values, because they are created again for each frame.
   fileprivate var origin: RowSource.Origin {
     switch storage.source {
     case .regular(let start, let step) where storage.validity == nil:

@@ -1,8 +1,8 @@
 internal import CNumbers
 
 extension RowParts {
-  /// The cells of a column that go to each part, in the order of the rows and of the same type. They
-  /// have room for as many again. O(rows) on all cores.
+  /// The cells of a column that belong to each part, in row order and with the same type. Each has
+  /// reserved memory for as many again. O(rows) on all cores.
   func columns(of column: Column) -> [Column] {
     switch column.values {
     case .text(let text):
@@ -73,7 +73,7 @@ extension RowParts {
     return joined(pieces, none) { $0.append($1) }.map { $0.missingCount > 0 ? $0 : nil }
   }
 
-  /// What the chunks have of each part, one after the other.
+  /// The pieces of each part in all chunks, concatenated.
   private func joined<Piece>(
     _ chunks: [[Piece]], _ none: Piece, _ add: (inout Piece, Piece) -> Void
   ) -> [Piece] {
@@ -86,7 +86,7 @@ extension RowParts {
 }
 
 extension Column {
-  /// Adds the cells of another column of the same type, none of which is missing.
+  /// Appends the cells of another column of the same type, without missing cells.
   mutating func append(contentsOf other: Column) {
     if case .text(let text) = other.values {
       append(contentsOf: text)

@@ -1,21 +1,21 @@
 internal import CNumbers
 
-/// Which of several parts each of some rows goes to, if to any.
+/// The part that each of some rows belongs to, if any.
 struct RowParts: Sendable {
-  /// Of the columns that are cut into parts.
+  /// The rows in the columns that are split.
   let rows: Range<Int>
   let partCount: Int
-  /// Rows that are worked on by one thread, counted from the first of `rows`.
+  /// The rows handled by one thread, relative to the first of `rows`.
   let chunks: [Range<Int>]
-  /// How many rows of each chunk go to each part.
+  /// The number of rows of each chunk in each part.
   private let counts: [[Int]]
-  /// The part of each row, as a UInt16.
+  /// The part of each row, as UInt16.
   private let memory: NumberMemory
 
-  /// How many rows go to a part.
+  /// The number of rows in a part.
   func count(of part: Int) -> Int { counts.reduce(0) { $0 + $1[part] } }
 
-  /// The part of each of a chunk's rows, or `SUMI_NO_PART`.
+  /// The part of each row of a chunk, or `SUMI_NO_PART`.
   func codes(of chunk: Int) -> UnsafeBufferPointer<UInt16> {
     UnsafeBufferPointer(
       start: Self.codes(in: memory) + chunks[chunk].lowerBound, count: chunks[chunk].count)
@@ -24,7 +24,7 @@ struct RowParts: Sendable {
   /// The rows of a chunk in the columns.
   func rows(of chunk: Int) -> Range<Int> { Self.shifted(chunks[chunk], by: rows.lowerBound) }
 
-  /// How many rows of each part come before a chunk.
+  /// The number of rows of each part before a chunk.
   func counts(before chunk: Int) -> [Int] {
     counts.prefix(chunk).reduce(into: Array(repeating: 0, count: partCount)) { sums, counts in
       for part in sums.indices { sums[part] += counts[part] }
@@ -43,7 +43,7 @@ struct RowParts: Sendable {
     Parallel.chunks(of: rows.count, minimum: 1 << 12)
   }
 
-  /// One part of the rows to which `code` gives 0: O(rows) on all cores.
+  /// One part with the rows for which `code` gives 0: O(rows) on all cores.
   init(of rows: Range<Int>, by code: @Sendable (Range<Int>, UnsafeMutablePointer<UInt16>) -> Void) {
     let memory = NumberMemory(capacity: rows.count * MemoryLayout<UInt16>.stride)
     let chunks = Self.chunks(of: rows)
@@ -58,11 +58,10 @@ struct RowParts: Sendable {
     }
   }
 
-  /// A part for each value of a key, in the order in which they come, and the row in which each comes
-  /// first; `nil` where there are too many. Rows whose key is missing go to no part. O(rows) on all
-  /// cores.
+  /// A part for each value of a key, in order of first appearance, and the row of that appearance;
+  /// `nil` if there are too many. Rows with a missing key belong to no part. O(rows) on all cores.
   ///
-  /// - Parameter known: the first row of each value that came before these rows.
+  /// - Parameter known: the first row of each value that appeared before these rows.
   static func byValue(
     of key: Column, rows: Range<Int>, known: [Int]
   ) -> (parts: RowParts, firstRows: [Int])? {
@@ -70,7 +69,7 @@ struct RowParts: Sendable {
       nonisolated(unsafe) let cells = cells
       let memory = NumberMemory(capacity: rows.count * MemoryLayout<UInt16>.stride)
       let chunks = chunks(of: rows)
-      // Each thread numbers the values that it finds by itself.
+      // Each thread numbers its own values.
       let found = Parallel.map(count: chunks.count) { index -> DistinctValues? in
         let values = DistinctValues()
         let codes = codes(in: memory) + chunks[index].lowerBound
@@ -108,7 +107,7 @@ struct RowParts: Sendable {
     self.memory = memory
   }
 
-  /// Renames the parts and counts the rows of each.
+  /// Renumbers the parts and counts the rows of each.
   private static func count(
     _ codes: UnsafeMutablePointer<UInt16>, _ rows: Int, renamed map: [UInt16]?, parts: Int
   ) -> [Int] {

@@ -1,17 +1,17 @@
 internal import CNumbers
 
-/// Leaves out the rows of columns whose values lie in some ranges: those of the first column in the
-/// first ranges, those of the second in the second, and so on; the other columns only lose their rows
-/// with them. Missing values lie in no range.
+/// Removes rows whose values lie in given ranges: the first column's values in the first ranges,
+/// the second's in the second, and so on; the other columns only lose the same rows. Missing values
+/// lie in no range.
 public struct RowsOutside<Description: Hashable & Sendable>: ColumnOperation {
-  /// Ranges that are sorted and apart, each from its start up to, but not including, its end.
+  /// Sorted, disjoint ranges, each from its start up to, but not including, its end.
   public enum Ranges: Sendable {
     case numbers(starts: [Double], ends: [Double])
     case integers(starts: [Int64], ends: [Int64])
   }
 
   public struct Output: Sendable {
-    /// The rows of each column that are left; `nil` where all are.
+    /// The remaining rows of each column; `nil` if all remain.
     public fileprivate(set) var columns: [Column]?
     public fileprivate(set) var leftOutCount = 0
   }
@@ -20,9 +20,10 @@ public struct RowsOutside<Description: Hashable & Sendable>: ColumnOperation {
   private let description: Description
 
   /// - Parameters:
-  ///   - ranges: for each of the first columns; these hold numbers or date-times.
-  ///   - description: what the ranges are made of, such as "weekends". Of equal descriptions the ranges
-  ///     may differ where no value lies: they are listed no further than the values reach.
+  ///   - ranges: for each of the first columns, which hold numbers or date-times.
+  ///   - description: what the ranges stand for, such as "weekends". Ranges with equal descriptions
+  ///     may
+  ///     differ only where there are no values: they are listed only as far as the values extend.
   public init(_ ranges: [Ranges], description: Description) {
     self.ranges = ranges
     self.description = description
@@ -51,7 +52,7 @@ public struct RowsOutside<Description: Hashable & Sendable>: ColumnOperation {
         return left
       }
     } else if leftOut > 0 {
-      // All rows before these are left as well.
+      // All rows before these remain too.
       let all = known == 0 ? rows : parts(of: columns, rows: 0..<count)
       output.columns = columns.map { all.columns(of: $0)[0] }
     }
@@ -62,7 +63,7 @@ public struct RowsOutside<Description: Hashable & Sendable>: ColumnOperation {
     (output.columns ?? []).reduce(0) { $0 + $1.byteCount }
   }
 
-  /// One part of the rows that are left.
+  /// One part with the remaining rows.
   private func parts(of columns: [Column], rows: Range<Int>) -> RowParts {
     let tests = zip(columns, ranges).compactMap { column, ranges in
       column.numberValues.map { Test(of: $0, ranges) }
@@ -73,7 +74,7 @@ public struct RowsOutside<Description: Hashable & Sendable>: ColumnOperation {
     }
   }
 
-  /// One column and the ranges that its values must not lie in.
+  /// One column and the ranges that exclude its values.
   private struct Test: Sendable {
     let values: NumberValues
     let ranges: Ranges

@@ -1,22 +1,22 @@
 internal import CNumbers
 
-/// Cuts columns into parts by the values of a key, which is the first of them. Rows whose key is
-/// missing are in no part.
+/// Splits columns into parts by the values of a key, which is the first column. Rows with a missing
+/// key belong to no part.
 public struct SplitByValue: ColumnOperation {
-  /// The most values of a key: more parts cannot be told apart by anything.
+  /// The largest number of values of a key; more parts could not be distinguished.
   public static let mostParts = Int(SUMI_MOST_PARTS)
 
   public struct Part: Equatable, Sendable {
-    /// The value, as a person writes it.
+    /// The value as text.
     public let title: String
-    /// The rows of each column but the key.
+    /// The part's rows of each column except the key.
     public fileprivate(set) var columns: [Column]
-    /// The first of them in the columns that were split.
+    /// The first of these rows in the columns that were split.
     fileprivate let firstRow: Int
   }
 
   public struct Output: Sendable {
-    /// Of each value, in the order in which they come first; `nil` where there are too many.
+    /// One per value, in order of first appearance; `nil` if there are too many.
     public fileprivate(set) var parts: [Part]?
   }
 
@@ -54,7 +54,7 @@ public struct SplitByValue: ColumnOperation {
 }
 
 extension Column {
-  /// A cell as a person writes it: numbers without a fraction that is 0, dates in ISO 8601.
+  /// A cell as text: integers without a fraction, dates in ISO 8601.
   public func text(at row: Int) -> String {
     switch values {
     case .text(let text): return text[row]

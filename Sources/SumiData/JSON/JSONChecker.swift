@@ -1,4 +1,4 @@
-/// Walks over a whole JSON text and finds its first fault, in words for those who write such text by
+/// Parses a whole JSON text and finds its first fault, described for people who write such text by
 /// hand.
 struct JSONChecker {
   static let noValue = "the file ends where a value is expected"
@@ -30,7 +30,7 @@ struct JSONChecker {
     }
   }
 
-  /// Checks a list or, where a brace closes it, an object.
+  /// Checks a list, or an object if it is closed by a brace.
   private mutating func checkMembers(closing: UInt8) throws(JSONSyntaxError) {
     depth += 1
     defer { depth -= 1 }
@@ -54,7 +54,7 @@ struct JSONChecker {
     }
   }
 
-  /// Checks a key, which none of the others may be, and the colon behind it.
+  /// Checks a key, which must be unique, and the colon after it.
   private mutating func checkKey(among keys: inout Set<[UInt8]>) throws(JSONSyntaxError) {
     guard scanner.next == Ascii.quote else {
       throw error(
@@ -74,7 +74,7 @@ struct JSONChecker {
   private mutating func checkString() throws(JSONSyntaxError) -> JSONString {
     let start = scanner.at + 1
     let string = try? scanner.takeString()
-    // Where the string does not end, its fault lies here, and an escape before it is the first.
+    // If the string does not end, its fault is here; an invalid escape before it comes first.
     let read = string ?? JSONString(start: start, end: scanner.at, hasEscapes: true)
     if let backslash = scanner.firstBadEscape(in: read) {
       let isUnicode = scanner.end - backslash > 1 && backslash[1] == UInt8(ascii: "u")
@@ -90,7 +90,7 @@ struct JSONChecker {
 
   private static let unknownEscape = "an unknown escape in a string; write \\\\ for a backslash"
 
-  /// Checks a number or a word. `NaN` and infinities, which data may hold, are none of JSON's.
+  /// Checks a number or a word. `NaN` and infinities, which data may have, are invalid JSON.
   private mutating func checkScalar() throws(JSONSyntaxError) {
     let start = scanner.at
     switch try? scanner.takeScalar("a value") {
@@ -116,7 +116,7 @@ struct JSONChecker {
     throw error("expected a value, found \"\(word.prefix(20))\"; text needs double quotes")
   }
 
-  /// Whether no word and no number reaches to this place.
+  /// Whether a word or number ends at this position.
   private func endsWord(_ place: UnsafePointer<UInt8>) -> Bool {
     place >= scanner.end || place[0] <= Ascii.space || Self.delimiters.contains(place[0])
   }
@@ -127,7 +127,7 @@ struct JSONChecker {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// An error at the place where the scanner is.
+  /// An error at the scanner's position.
   private func error(_ problem: String) -> JSONSyntaxError {
     JSONSyntaxError(position: scanner.position(of: scanner.at), problem: problem)
   }

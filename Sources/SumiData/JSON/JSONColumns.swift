@@ -1,18 +1,18 @@
 /// The columns of a JSON text while it is read, by name.
 struct JSONColumns {
-  /// What one reading of the text is after.
+  /// The purpose of one reading of the text.
   struct Request {
     /// The columns to read; `nil` for all.
     var wanted: Set<String>?
-    /// Whether they are read as text: numbers and text were found in them.
+    /// Whether they are read as text, because they have both numbers and text.
     var isText = false
-    /// The cell whose place in the text is asked for.
+    /// The cell whose position in the text is requested.
     var row: Int?
   }
 
-  /// More columns than anybody draws; an object of so many different keys is a dictionary.
+  /// The largest number of columns; an object with more different keys is a dictionary.
   private static let mostColumns = 16_384
-  /// How many names of columns that nobody wanted are kept for messages.
+  /// The number of names of other columns that are kept for errors.
   private static let mostOtherNames = 64
 
   private let request: Request
@@ -20,14 +20,14 @@ struct JSONColumns {
   private(set) var otherNames: [String] = []
   private var columns: [TypedColumn] = []
   private var indices: [String: Int] = [:]
-  /// Cells that are missing because a row has no such key; bounded by the text's length, so that a
-  /// row that names many columns after many short rows does not take more memory than there is.
+  /// Cells missing because a row lacks the key; limited by the text's length, so that a row with
+  /// many columns after many short rows does not exhaust memory.
   private var absentCount = 0
   private let mostAbsent: Int
-  /// Where columns first hold a list or an object, by name. Where all columns are read, those are
-  /// passed over.
+  /// The first position of a list or object in a column, by name. Such columns are skipped if all
+  /// columns are read.
   private(set) var nested: [String: Int] = [:]
-  /// The place of the cell that the request asks for.
+  /// The position of the requested cell.
   private(set) var requestedPlace: Int?
 
   init(_ request: Request, byteCount: Int) {
@@ -37,9 +37,9 @@ struct JSONColumns {
       * max(1, request.wanted?.count ?? 1)
   }
 
-  /// The column of a key, made where it is new; `nil` for one that is not wanted.
+  /// The column of a key, created if it is new; `nil` if it is not requested.
   ///
-  /// - Throws: `malformed` for too many columns, and escapes that are none.
+  /// - Throws: `malformed` for too many columns, and for invalid escapes.
   mutating func index(
     of key: JSONString, in scanner: borrowing JSONScanner
   ) throws(DataError) -> Int? {
@@ -60,7 +60,7 @@ struct JSONColumns {
     return add(name)
   }
 
-  /// The column of that name where it is wanted.
+  /// The column with this name, if it is requested.
   mutating func index(named name: String) -> Int? {
     if let index = indices[name] { return index }
     return request.wanted?.contains(name) ?? true ? add(name) : nil
@@ -73,13 +73,13 @@ struct JSONColumns {
     return names.count - 1
   }
 
-  /// How many cells a column has.
+  /// The number of cells of a column.
   func count(of index: Int) -> Int { columns[index].count }
 
-  /// Takes the value that the scanner stands at as a column's cell in a row; cells between its last
+  /// Reads the value at the scanner's position as a column's cell in a row; cells between its last
   /// one and the row are missing.
   ///
-  /// - Throws: `malformed` for a cell that is there already, for a list and an object.
+  /// - Throws: `malformed` for a repeated cell, a list or an object.
   @inline(__always)
   mutating func takeCell(
     _ index: Int, row: Int, from scanner: inout JSONScanner
@@ -135,7 +135,7 @@ struct JSONColumns {
 
   /// Ends the reading: all columns get the same number of rows.
   ///
-  /// - Throws: `malformed` where that are too many missing cells.
+  /// - Throws: `malformed` if that adds too many missing cells.
   mutating func finish(
     rowCount: Int, _ scanner: borrowing JSONScanner
   ) throws(DataError) -> [TypedColumn] {

@@ -1,13 +1,13 @@
-/// One step into a JSON text.
+/// One step of a path in a JSON text.
 public enum JSONStep: Equatable, Sendable {
   case key(String)
   case index(Int)
 }
 
-/// Finds the line and column of a value in a JSON text, so that an error can name them.
+/// Finds the line and column of a value in a JSON text, for errors.
 package enum JSONLocator {
-  /// The position of the key or element that the path leads to, or of the innermost part of the path
-  /// that is there.
+  /// The position of the key or element at the path's end, or of the innermost existing part of the
+  /// path.
   package static func position(of path: [JSONStep], in json: [UInt8]) -> TextPosition {
     json.withUnsafeBufferPointer { text in
       guard let start = text.baseAddress else { return TextPosition(after: text) }
@@ -15,7 +15,7 @@ package enum JSONLocator {
       scanner.skipBlanks()
       var found = scanner.at
       for step in path {
-        // Text that is no JSON from here on leads no further.
+        // Invalid JSON ends the search.
         guard let place = try? enter(step, &scanner) else { break }
         found = place
       }
@@ -25,7 +25,7 @@ package enum JSONLocator {
 
   /// Moves the scanner to the value of a key, or to the element at an index.
   ///
-  /// - Returns: where the key or the element begins; `nil` where there is none.
+  /// - Returns: the start of the key or element; `nil` if there is none.
   private static func enter(
     _ step: JSONStep, _ scanner: inout JSONScanner
   ) throws(DataError) -> UnsafePointer<UInt8>? {

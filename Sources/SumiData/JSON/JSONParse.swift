@@ -1,12 +1,12 @@
-/// One JSON text: its form, and reading it once or, where columns are mixed, again.
+/// One JSON text: its layout, and reading it once or, if columns are mixed, again.
 struct JSONParse {
-  /// How a text holds a table.
+  /// How a text represents a table.
   private enum Form {
     /// A list of rows.
     case rows
-    /// One object, a list for each column.
+    /// One object with a list per column.
     case lists
-    /// Rows one after the other.
+    /// Consecutive rows.
     case lines
   }
 
@@ -23,7 +23,8 @@ struct JSONParse {
     form = areLines ? .lines : try Self.firstForm(scanner, wanted)
   }
 
-  /// The form that the text's begin speaks for, if nothing follows the first value.
+  /// The layout that the first bytes suggest, if nothing follows the first value: a list of rows,
+  /// or an object of columns.
   private static func firstForm(
     _ start: JSONScanner, _ wanted: Set<String>?
   ) throws(DataError) -> Form {
@@ -44,7 +45,7 @@ struct JSONParse {
     return .lines
   }
 
-  /// Reads the columns that are wanted, all for `nil`.
+  /// Reads the requested columns, all for `nil`.
   mutating func table(_ wanted: Set<String>?) throws(DataError) -> Table {
     var (columns, cells) = try read(JSONColumns.Request(wanted: wanted))
     let names = columns.names.filter { columns.nested[$0] == nil }
@@ -80,9 +81,9 @@ struct JSONParse {
     return try Table(names: names, columns: names.compactMap { finished[$0] }, notes: notes)
   }
 
-  /// What the table notes of columns of lists and objects, which are left out.
+  /// The table's notes about columns of lists and objects, which are left out.
   ///
-  /// - Throws: `malformed` where there are no others.
+  /// - Throws: `malformed` if there are no other columns.
   private func notes(
     on nested: [String: Int], areAll: Bool
   ) throws(DataError) -> [String] {
@@ -98,7 +99,7 @@ struct JSONParse {
     }
   }
 
-  /// The error for a cell, whose place another reading finds.
+  /// The error for a cell, whose position is found by another reading.
   private mutating func wrongCell(
     _ cell: String, _ name: String, row: Int, wanted: ColumnType, isText: Bool
   ) throws(DataError) -> DataError {
@@ -110,7 +111,7 @@ struct JSONParse {
         + " correct it, or make it null")
   }
 
-  /// One reading of the whole text; of a text whose form only its end shows, two.
+  /// Reads the whole text once; twice if its layout is known only at its end.
   private mutating func read(
     _ request: JSONColumns.Request
   ) throws(DataError) -> (columns: JSONColumns, cells: [TypedColumn]) {
@@ -125,7 +126,7 @@ struct JSONParse {
     }
     scanner.skipBlanks()
     if scanner.at < scanner.end {
-      // What looked like a list of cells, or an object of lists, was the first of many lines.
+      // What looked like a list of cells, or an object of lists, was the first of several lines.
       var second = start
       try second.skipValue()
       second.skipBlanks()
@@ -169,7 +170,7 @@ struct JSONParse {
     return rows.rowCount
   }
 
-  /// Reads an object of lists; members that are none are passed over.
+  /// Reads an object of lists; other members are skipped.
   private func readLists(
     into columns: inout JSONColumns, from scanner: inout JSONScanner, _ clock: inout ReadClock
   ) throws(DataError) -> Int {

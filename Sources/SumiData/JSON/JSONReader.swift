@@ -1,32 +1,33 @@
 /// Reads JSON and JSON Lines into a table of typed columns.
 ///
 /// A table is a list of rows, `[{"x": 1, "y": 2}, …]`, `[[1, 2], …]` or `[1, 2, …]`; an object of
-/// columns, `{"x": [1, …], "y": [2, …]}`; or rows one after the other, a line each. Keys may come in
-/// any order, and a row without a key misses that cell, as `null` does. `true` and `false` are 1 and
-/// 0. Cells of lists are called `column 1`, `column 2` …, single values `value`.
+/// columns, `{"x": [1, …], "y": [2, …]}`; or one row per line. Keys may be in any order; a missing
+/// key is a missing cell, as is `null`. `true` and `false` are 1 and 0. Cells of lists are named
+/// `column 1`, `column 2` …, single values `value`.
 ///
-/// What a column is comes from its cells: numbers, dates or text, by the rule of
-/// `DelimitedTextReader`, but that text in quotes never is a number. Whole numbers stay exact where
-/// the column has no others. A column that holds lists or objects is left out, with a note in the
-/// table; asked for by name it is an error.
+/// A column's type follows from its cells: numbers, dates or text, by the rule of
+/// `DelimitedTextReader`, except that text in quotes is never a number. Integers stay exact if the
+/// column has no other numbers. A column with lists or objects is left out, with a note in the
+/// table; requested by name it is an error.
 ///
-/// Why our own: the numbers of a tree of JSON take a hundred bytes each before a column begins; this
-/// goes from the bytes to the columns, and needs no memory but theirs.
+/// Why not a library: the numbers of a JSON tree take a hundred bytes each before a column exists;
+/// this converts the bytes directly to columns, with no other memory.
 public enum JSONReader {
-  /// What the column of rows that are single values is called.
+  /// The name of the column if rows are single values.
   static let valueColumn = "value"
-  /// Most cells of a row that is a list.
+  /// The largest number of cells in a row that is a list.
   static let longestRow = 16_384
 
   /// The table in a text.
   ///
   /// - Parameters:
-  ///   - name: what messages call the text.
-  ///   - columns: the columns wanted; `nil` for all. Others are passed over.
-  ///   - areLines: whether one value stands for one row even where there is just one value; texts of
-  ///     several values always are rows one after the other.
+  ///   - name: the text's name in errors.
+  ///   - columns: the columns to read; `nil` for all. Others are skipped.
+  ///   - areLines: whether one value is one row even if there is just one value; texts with several
+  ///     values
+  ///     are always one row each.
   /// - Throws: `malformed` with offset and line, `missingColumn`, `unsupportedEncoding`.
-  /// - Complexity: O(bytes); columns that hold numbers and text are read twice.
+  /// - Complexity: O(bytes); columns with both numbers and text are read twice.
   public static func table(
     in bytes: InputBytes, name: String, columns: Set<String>? = nil, areLines: Bool = false,
     progress: ReadProgress = .none

@@ -1,4 +1,4 @@
-/// Reads rows of JSON: objects of cells by name, lists of cells by place, or single cells.
+/// Reads rows of JSON: objects with cells by name, lists with cells by position, or single cells.
 struct JSONRows {
   private enum Kind {
     case object
@@ -6,17 +6,17 @@ struct JSONRows {
     case cell
   }
 
-  /// Keys of a row that are remembered with their columns, since the next row mostly has the same
-  /// ones in the same order.
+  /// The number of keys remembered with their columns, because the next row usually has the same
+  /// keys in the same order.
   private static let mostRemembered = 256
 
   private var kind: Kind?
   private var remembered: [(key: JSONString, column: Int?)] = []
-  /// The columns of lists by place.
+  /// The columns of lists by position.
   private var places: [Int?] = []
   private(set) var rowCount = 0
 
-  /// Takes a row.
+  /// Reads a row.
   ///
   /// - Throws: `malformed`.
   @inline(__always)

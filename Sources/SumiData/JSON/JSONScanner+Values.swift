@@ -1,4 +1,4 @@
-/// A value that a cell can hold.
+/// A value of a cell.
 enum JSONScalar {
   case integer(Int64)
   case number(Double)
@@ -7,9 +7,9 @@ enum JSONScalar {
 }
 
 extension JSONScanner {
-  /// Takes a number, text, `true` (1), `false` (0) or `null`.
+  /// Reads a number, text, `true` (1), `false` (0) or `null`.
   ///
-  /// - Throws: `malformed` for anything else: `unexpected` is what the place calls its values.
+  /// - Throws: `malformed` for anything else; `unexpected` describes the expected value.
   @inline(__always)
   mutating func takeScalar(_ wanted: @autoclosure () -> String) throws(DataError) -> JSONScalar {
     let byte = next
@@ -28,8 +28,7 @@ extension JSONScanner {
     return nil
   }
 
-  /// Takes a number, which is rounded once, to the nearest Double; whole numbers that
-  /// Int64 holds stay whole.
+  /// Reads a number, rounded once, to the nearest Double; integers that fit into Int64 stay exact.
   @inline(__always)
   private mutating func takeNumber() throws(DataError) -> JSONScalar {
     let start = at
@@ -56,7 +55,7 @@ extension JSONScanner {
       return .integer(isNegative ? -Int64(digits) : Int64(digits))
     }
     if Ascii.lower(next) == 0x65 { exponent += try takeExponent() }
-    // Nineteen digits are less than 2⁶⁴.
+    // Nineteen digits fit into 64 bits.
     if digitCount <= 19, let value = nearestDouble(digits: digits, exponent: exponent) {
       return .number(isNegative ? -value : value)
     }
@@ -65,7 +64,7 @@ extension JSONScanner {
     return .number(Double(spelling) ?? .nan)
   }
 
-  /// The power of ten behind an `e`; what is beyond any Double is cut to 99,999.
+  /// The power of ten after an `e`; clamped to 99,999, beyond any Double.
   private mutating func takeExponent() throws(DataError) -> Int {
     at += 1
     let isNegative = take(Ascii.minus)
@@ -80,8 +79,8 @@ extension JSONScanner {
     return isNegative ? -value : value
   }
 
-  /// Passes over a value of any kind. Nesting is followed without recursion, a bit a level, so that
-  /// no depth can exhaust the stack.
+  /// Skips a value of any kind. Nesting is tracked with one bit per level instead of recursion, so
+  /// that no depth can exhaust the stack.
   ///
   /// - Throws: `malformed`, also for more than 512 levels.
   mutating func skipValue() throws(DataError) {
@@ -112,7 +111,7 @@ extension JSONScanner {
       } else {
         _ = try takeScalar("a value")
       }
-      // Behind a value: on to the next one, and out of the levels that end here.
+      // After a value: continue with the next one, and leave the levels that end here.
       while true {
         if depth == 0 { return }
         let isObject = isObject(depth - 1)

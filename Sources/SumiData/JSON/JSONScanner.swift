@@ -1,16 +1,16 @@
-/// Walks over the bytes of a JSON text and takes its tokens: no tree is built, and nothing is kept.
+/// Reads tokens from the bytes of a JSON text: no tree is built, and nothing is stored.
 ///
-/// Beyond the standard it takes a byte order mark, and `NaN` and `Infinity` as Python writes them.
+/// Beyond the standard it accepts a byte order mark, and `NaN` and `Infinity` as written by Python.
 struct JSONScanner {
-  /// The file's path, for messages.
+  /// The file's path, for errors.
   let name: String
   private let base: UnsafePointer<UInt8>
   let end: UnsafePointer<UInt8>
-  /// The last place from which eight bytes can be loaded.
+  /// The last position from which eight bytes can be loaded.
   let last: UnsafePointer<UInt8>
   var at: UnsafePointer<UInt8>
 
-  /// - Parameter start: the address of the first byte, known to be there.
+  /// - Parameter start: the address of the first byte.
   init(_ bytes: UnsafeBufferPointer<UInt8>, start: UnsafePointer<UInt8>, name: String = "") {
     self.name = name
     base = start
@@ -28,7 +28,7 @@ struct JSONScanner {
 
   var count: Int { end - base }
 
-  /// The byte here, 0 at the end.
+  /// The current byte, 0 at the end.
   @inline(__always)
   var next: UInt8 { at < end ? at[0] : 0 }
 
@@ -49,7 +49,7 @@ struct JSONScanner {
     return true
   }
 
-  /// Takes a word that is a value, if it stands here.
+  /// Consumes a word that is a value, if it is next.
   mutating func take(word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard end - at >= count else { return false }
@@ -58,9 +58,9 @@ struct JSONScanner {
     return true
   }
 
-  /// Between a key and its value.
+  /// Consumes the colon between a key and its value.
   ///
-  /// - Throws: `malformed` where no colon stands.
+  /// - Throws: `malformed` if there is none.
   @inline(__always)
   mutating func takeColon() throws(DataError) {
     skipBlanks()
@@ -68,9 +68,9 @@ struct JSONScanner {
     skipBlanks()
   }
 
-  /// Behind a value in a list or an object: whether another follows.
+  /// After a value in a list or an object: whether another follows.
   ///
-  /// - Throws: `malformed` where neither a comma nor the end stands.
+  /// - Throws: `malformed` if neither a comma nor the end follows.
   @inline(__always)
   mutating func takeSeparator(closing: UInt8) throws(DataError) -> Bool {
     skipBlanks()
@@ -86,23 +86,23 @@ struct JSONScanner {
 
   // MARK: Errors
 
-  /// The line and column of a place, counted only now.
+  /// The line and column of a position, computed on demand.
   func position(of place: UnsafePointer<UInt8>) -> TextPosition {
     TextPosition(after: UnsafeBufferPointer(start: base, count: place - base))
   }
 
-  /// What is wrong at a place, with its line.
+  /// An error at a position, with its line.
   func fault(at place: UnsafePointer<UInt8>, _ problem: String) -> DataError {
     .malformed(
       source: name, offset: place - base, problem: "line \(position(of: place).line): \(problem)")
   }
 
-  /// Something else stands here than what has to.
+  /// An error about an unexpected token at the current position.
   func unexpected(_ wanted: String) -> DataError {
     fault(at: at, "\(found) where \(wanted) is expected; correct it")
   }
 
-  /// What stands here, for messages.
+  /// The current token, for errors.
   private var found: String {
     guard at < end else { return "the end" }
     switch at[0] {
@@ -115,7 +115,7 @@ struct JSONScanner {
   }
 }
 
-/// The bytes that divide JSON.
+/// The separators of JSON.
 enum JSONMark {
   static let openBrace: UInt8 = 0x7B
   static let closeBrace: UInt8 = 0x7D

@@ -1,4 +1,4 @@
-/// The bytes between the quotes of a string, where they stand in the text.
+/// The bytes between the quotes of a string in the text.
 struct JSONString {
   let start: UnsafePointer<UInt8>
   let end: UnsafePointer<UInt8>
@@ -7,7 +7,7 @@ struct JSONString {
   @inline(__always)
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: start, count: end - start) }
 
-  /// Whether the bytes in the text are the same.
+  /// Whether the bytes in the text are equal.
   @inline(__always)
   func isSpelled(as other: JSONString) -> Bool {
     let count = end - start
@@ -22,9 +22,9 @@ struct JSONString {
 }
 
 extension JSONScanner {
-  /// Takes a string with its quotes.
+  /// Reads a string with its quotes.
   ///
-  /// - Throws: `malformed` where it never ends, or holds a control character.
+  /// - Throws: `malformed` if it does not end, or has a control character.
   @inline(__always)
   mutating func takeString() throws(DataError) -> JSONString {
     let open = at
@@ -49,7 +49,8 @@ extension JSONScanner {
   }
 
   /// The top bit of the first byte that is a quote, a backslash or a control character; higher bits
-  /// may be wrong, and do not matter. Past the text's end stand zeros, so something is found there.
+  /// may be wrong, which does not matter. Past the text's end are zeros, so something is always
+  /// found.
   @inline(__always)
   private static func marks(in word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101
@@ -73,17 +74,16 @@ extension JSONScanner {
     (byte < 16 ? "0" : "") + String(byte, radix: 16)
   }
 
-  /// Takes the key of an object's member.
+  /// Reads the key of an object's member.
   @inline(__always)
   mutating func takeKey() throws(DataError) -> JSONString {
     guard next == Ascii.quote else { throw unexpected("a key in quotes") }
     return try takeString()
   }
 
-  /// What a string says.
+  /// The content of a string.
   ///
-  /// - Throws: `malformed` for an escape that is none. A surrogate without its other half becomes
-  ///   U+FFFD.
+  /// - Throws: `malformed` for an invalid escape. An unpaired surrogate becomes U+FFFD.
   func unescaped(_ string: JSONString) throws(DataError) -> [UInt8] {
     guard string.hasEscapes else { return Array(string.bytes) }
     var result: [UInt8] = []
@@ -104,7 +104,7 @@ extension JSONScanner {
     return result
   }
 
-  /// The backslash of the first escape in a string that JSON does not know.
+  /// The backslash of the first invalid escape in a string.
   func firstBadEscape(in string: JSONString) -> UnsafePointer<UInt8>? {
     guard string.hasEscapes else { return nil }
     var place = string.start
@@ -120,7 +120,7 @@ extension JSONScanner {
     return nil
   }
 
-  /// What an escape stands for, and how many bytes it takes; `nil` for none that JSON knows.
+  /// The character of an escape, and its length in bytes; `nil` for an invalid one.
   private func escape(
     at place: UnsafePointer<UInt8>, before end: UnsafePointer<UInt8>
   ) -> (scalar: Unicode.Scalar, length: Int)? {
@@ -139,7 +139,7 @@ extension JSONScanner {
     0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F, 0x62: 0x08, 0x66: 0x0C, 0x6E: 0x0A, 0x72: 0x0D, 0x74: 0x09,
   ]
 
-  /// The number of a `\uXXXX` at a place.
+  /// The number of a `\uXXXX` at a position.
   private func codeUnit(_ place: UnsafePointer<UInt8>, _ end: UnsafePointer<UInt8>) -> UInt32? {
     guard end - place >= 6, place[0] == JSONMark.backslash, place[1] == 0x75 else { return nil }
     var unit: UInt32 = 0

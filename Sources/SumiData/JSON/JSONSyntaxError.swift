@@ -1,13 +1,13 @@
-/// The first place where text stops being JSON.
+/// The first position where a text is not valid JSON.
 ///
-/// Foundation's decoder gives no place, lets a comma at the end of an object pass, and takes one of
-/// two values with the same key. This is strict, also where the reader of data is not: there, NaN and
-/// repeated keys are taken.
+/// Foundation's decoder gives no position, accepts a trailing comma in an object, and takes one of
+/// two values with equal keys. This is strict, unlike the reader of data, which accepts NaN and
+/// repeated keys.
 package struct JSONSyntaxError: Error {
   package let position: TextPosition
   package let message: String
 
-  /// `nil` when the text is well-formed.
+  /// `nil` if the text is valid.
   package init?(json: [UInt8]) {
     let text = String(decoding: json, as: UTF8.self)
     if !text.utf8.elementsEqual(json) {

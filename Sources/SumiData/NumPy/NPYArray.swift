@@ -1,10 +1,10 @@
 /// An array of an NPY file, as columns: the rows are its first index.
 struct NPYArray {
-  /// More columns are refused: no chart shows them, and each takes memory.
+  /// More columns are refused: no chart can show them, and each takes memory.
   static let mostColumns = 16_384
-  /// Longer names, in bytes, are refused: repeated for many columns they take much memory.
+  /// Longer names, in bytes, are refused: repeated for many columns they take a lot of memory.
   static let longestName = 255
-  /// Of an array without rows, whose columns no byte of the file stands for.
+  /// The limit for arrays without rows, whose columns take no bytes in the file.
   private static let mostEmptyColumns = 1_024
 
   let header: NPYHeader
@@ -12,12 +12,12 @@ struct NPYArray {
   private let source: String
   /// 1 for a single value.
   let rowCount: Int
-  /// Elements in a row.
+  /// Elements per row.
   private let width: Int
 
-  /// The array at the start of `range`; what stands after it is not looked at.
+  /// The array at the start of `range`; bytes after it are ignored.
   ///
-  /// - Throws: `malformed` where the header or the number of bytes is wrong, or the array has more
+  /// - Throws: `malformed` if the header or the number of bytes is wrong, or the array has more
   ///   than two dimensions.
   init(in bytes: InputBytes, range: Range<Int>, source: String) throws(DataError) {
     let header = try bytes.withBytes { (buffer) throws(DataError) in
@@ -32,7 +32,7 @@ struct NPYArray {
           + " array.reshape(len(array), -1)")
     }
     rowCount = header.shape.first ?? 1
-    // Elements without a field take no bytes, so that any number of them would fit.
+    // Elements without fields take no bytes, so any number of them would fit.
     let isEmpty = header.item.fields.isEmpty
     width = isEmpty ? 0 : header.shape.count == 2 ? header.shape[1] : 1
     let (count, isTooMany) = rowCount.multipliedReportingOverflow(by: width)
@@ -56,17 +56,17 @@ struct NPYArray {
     self.source = source
   }
 
-  /// The names of all columns: `value` for one, `0`, `1` … for several, or those of the fields;
-  /// after `prefix` and a point where there is one.
+  /// The names of all columns: `value` for one, `0`, `1` … for several, or the fields' names; after
+  /// `prefix` and a point if there is one.
   func names(prefix: String? = nil) -> [String] {
     (0..<width).flatMap { index in
       header.item.fields.map { name(of: $0, at: index, prefix: prefix) }
     }
   }
 
-  /// The columns, each with its name; of `wanted`, where there is such a set, only those.
+  /// The columns with their names; only those in `wanted` if given.
   ///
-  /// - Throws: `malformed` where a column cannot be charted.
+  /// - Throws: `malformed` if a column cannot be drawn.
   func columns(
     prefix: String? = nil, wanted: Set<String>?
   ) throws(DataError) -> [(name: String, column: Column)] {
@@ -79,7 +79,7 @@ struct NPYArray {
         var place = BinaryColumn(
           element: element, isSwapped: isSwapped, offset: header.dataOffset, stride: element.size,
           count: rowCount)
-        // Where there are rows, their size has been found to fit the file, and so do these.
+        // If there are rows, their size has been checked against the file, and so these fit too.
         if rowCount > 0 {
           let size = header.item.size
           place.stride = header.isFortranOrder ? size : size * width

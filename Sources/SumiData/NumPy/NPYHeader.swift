@@ -1,19 +1,20 @@
-/// What an NPY file says before its numbers. The format:
+/// The header of an NPY file. The format:
 /// numpy.org/doc/stable/reference/generated/numpy.lib.format.html
 struct NPYHeader {
   let item: NPYItem
-  /// Whether the first index runs fastest.
+  /// Whether the first index varies fastest.
   let isFortranOrder: Bool
-  /// No size for a single value, one for a row of them, two for rows and columns …
+  /// Empty for a single value, one size for a row of them, two for rows and columns …
   let shape: [Int]
-  /// Where the header says the shape, for messages.
+  /// The position of the shape in the file, for errors.
   let shapeOffset: Int
-  /// Where the numbers begin, in the file.
+  /// The start of the numbers in the file.
   let dataOffset: Int
 
   static let magic: [UInt8] = [0x93] + Array("NUMPY".utf8)
 
-  /// Longer ones are refused. NumPy itself writes a few hundred bytes, 64 KB at most in version 1.
+  /// Longer headers are refused. NumPy itself writes a few hundred bytes, 64 KB at most in version
+  /// 1.
   private static let longest = 1 << 20
 
   /// The header at the start of `range`.

@@ -1,24 +1,24 @@
-/// What lies in each element of an NPY array: one value, or the fields of a structured type.
+/// The content of each element of an NPY array: one value, or the fields of a structured type.
 struct NPYItem {
   struct Field {
-    /// The path to it, such as `position.x`; `nil` for the value of an array without fields.
+    /// The path of the field, such as `position.x`; `nil` for the value of an array without fields.
     var name: String?
     var type: NPYType
     /// From the start of the element, in bytes.
     var offset: Int
-    /// Where the header says the type, for messages.
+    /// The position of the type in the file, for errors.
     var literalOffset: Int
   }
 
   private(set) var fields: [Field] = []
-  /// Bytes an element.
+  /// Bytes per element.
   private(set) var size = 0
   private let source: String
 
-  /// The type that the header's `descr` says: a name, or a list of fields, each
-  /// `(name, type)` or `(name, type, shape)`.
+  /// The type in the header's `descr`: a name, or a list of fields, each `(name, type)` or
+  /// `(name, type, shape)`.
   ///
-  /// - Throws: `malformed` where that is no type.
+  /// - Throws: `malformed` if it is not a type.
   init(_ description: PythonLiteral, source: String) throws(DataError) {
     self.source = source
     switch description.value {
@@ -36,7 +36,7 @@ struct NPYItem {
   }
 
   private mutating func append(_ entry: PythonLiteral) throws(DataError) {
-    // A field's name may be a pair of a title and the name.
+    // A field's name may be a pair of a title and a name.
     guard let parts = entry.tuple, 2...3 ~= parts.count,
       let name = parts[0].text ?? parts[0].tuple?.last?.text
     else { throw malformed(entry, "no (name, type) of a field; save the array anew") }
@@ -44,10 +44,10 @@ struct NPYItem {
       throw malformed(
         parts[0], "a name of more than \(NPYArray.longestName) bytes; rename the field")
     }
-    // Read once, not once for each of its values, of which there may be very many.
+    // Parsed once, not for each of its values, of which there may be very many.
     let part = try NPYItem(parts[1], source: source)
     let count = parts.count == 3 ? try length(of: parts[2]) : 1
-    // Bytes that only fill up have no name.
+    // Padding bytes have no name.
     let partFields = name.isEmpty ? [] : part.fields
     guard fields.count + count * partFields.count <= NPYArray.mostColumns else {
       throw malformed(entry, "more than \(NPYArray.mostColumns) columns; save fewer fields")
@@ -71,7 +71,7 @@ struct NPYItem {
     size = newSize
   }
 
-  /// How many values a field of a shape holds.
+  /// The number of values in a field with a shape.
   private func length(of shape: PythonLiteral) throws(DataError) -> Int {
     var length = 1
     for size in shape.tuple ?? [shape] {

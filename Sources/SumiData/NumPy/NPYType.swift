@@ -1,12 +1,12 @@
-/// What one value of an NPY array is: a NumPy type such as `<f8` or `>M8[ms]`.
+/// The type of a value in an NPY array, such as `<f8` or `>M8[ms]`.
 enum NPYType {
   case element(BinaryElement, isSwapped: Bool)
-  /// That cannot be charted, `size` bytes a value, and why.
+  /// A type that cannot be drawn, `size` bytes per value, and why.
   case unsupported(size: Int, problem: String)
-  /// Python objects, whose bytes are a program for Python.
+  /// Python objects, whose bytes are a Python program.
   case objects
 
-  /// Bytes a value.
+  /// Bytes per value.
   var size: Int {
     switch self {
     case .element(let element, _): element.size
@@ -15,13 +15,13 @@ enum NPYType {
     }
   }
 
-  /// The type of that name; `nil` where NumPy has none.
+  /// The type with this name; `nil` if NumPy has none.
   init?(_ name: String) {
     var rest = name[...]
     let order: Character? = rest.first.flatMap { "<>|=".contains($0) ? $0 : nil }
     if order != nil { rest.removeFirst() }
     guard let kind = rest.popFirst() else { return nil }
-    // Dates may say what they count: M8[25s].
+    // Dates may have a unit: M8[25s].
     let bracket = rest.firstIndex(of: "[") ?? rest.endIndex
     let digits = rest[..<bracket]
     guard digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }) else {
@@ -78,7 +78,7 @@ enum NPYType {
       .unsupported(
         size: size, problem: "text cannot be charted from NumPy's files; save it in a CSV file")
     case "U":
-      // Four bytes a letter; at most nine digits cannot overflow.
+      // Four bytes per letter; at most nine digits cannot overflow.
       .unsupported(
         size: size * 4, problem: "text cannot be charted from NumPy's files; save it in a CSV file")
     case "V":
@@ -87,7 +87,7 @@ enum NPYType {
     }
   }
 
-  /// Time stamps with what stands in the brackets after M8.
+  /// Time stamps with the text in the brackets after M8.
   private static func dates(_ brackets: String, isSwapped: Bool) -> NPYType {
     guard let step = BinaryTimeStep(numPyUnit: brackets.dropFirst().dropLast()),
       brackets.hasSuffix("]")

@@ -5,26 +5,26 @@ struct NPZFile {
   private let archive: ZipArchive
   private let source: String
 
-  /// - Throws: `malformed` where it is no zip archive.
+  /// - Throws: `malformed` if it is not a zip archive.
   init(_ bytes: InputBytes, source: String) throws(DataError) {
     archive = try ZipArchive(bytes, source: source)
     self.source = source
   }
 
-  /// An array that has something that is wanted.
+  /// An array with requested columns.
   private struct Part {
     var name: String
     var array: NPYArray
-    /// Where it begins in the archive.
+    /// Its start in the archive.
     var offset: Int
 
     var isSingleValue: Bool { array.header.shape.isEmpty }
   }
 
-  /// The table of all columns, or of those wanted. Single values beside columns are left out, with
-  /// a note, where they are not asked for.
+  /// The table of all columns, or of the requested ones. Single values next to columns are left
+  /// out, with a note, unless they are requested.
   ///
-  /// - Throws: `malformed`, also where the columns are of different lengths, or `missingColumn`.
+  /// - Throws: `malformed`, also if the columns have different lengths, or `missingColumn`.
   func table(wanted: Set<String>?, progress: ReadProgress) throws(DataError) -> Table {
     let members = archive.members.filter { $0.name.hasSuffix(Self.suffix) }
     if members.isEmpty, !archive.members.isEmpty {

@@ -1,20 +1,20 @@
 /// Reads the files that NumPy writes: NPY, one array, and NPZ, a zip archive of several.
 ///
 /// The rows are the array's first index. An array of one dimension is the column `value`, one of
-/// two the columns `0`, `1` …, and a structured one a column for each field; of an NPZ file each
-/// name has the array's before it, as in `walk`, `walk.0` or `walk.price`. Numbers of any size, in C
-/// or Fortran order, stay in the file where they lie, which is mapped; what is in the other byte
-/// order, half precision, or compressed is copied. Dates (datetime64) are time stamps, NaT is a
-/// missing one; spans of time (timedelta64) are numbers of their unit.
+/// two dimensions the columns `0`, `1` …, and a structured one a column per field; in an NPZ file
+/// each name is prefixed by the array's, as in `walk`, `walk.0` or `walk.price`. Numbers of any
+/// size, in C or Fortran order, stay in the mapped file; numbers in the other byte order, in half
+/// precision, or compressed are copied. Dates (datetime64) are time stamps, NaT is missing;
+/// durations (timedelta64) are numbers in their unit.
 public enum NumPyReader {
-  /// The table in a NumPy file; `name` is what messages call it.
+  /// The table in a NumPy file; errors call it `name`.
   ///
   /// - Parameters:
-  ///   - columns: the columns wanted, `nil` for all. Others need be neither of the same length nor
-  ///     of a type that can be charted, and are not decompressed.
-  ///   - progress: hears how much is decompressed, in bytes of the file.
+  ///   - columns: the columns to read, `nil` for all. Others may have another length or a type that
+  ///     cannot be drawn, and are not decompressed.
+  ///   - progress: called with the number of bytes of the file that are decompressed.
   /// - Throws: `malformed` with the byte, or `missingColumn`.
-  /// - Complexity: O(columns) for numbers left in the file; O(bytes) for dates and what is copied.
+  /// - Complexity: O(columns) for numbers left in the file; O(bytes) for dates and copied numbers.
   public static func table(
     in bytes: InputBytes, name: String, columns: Set<String>? = nil,
     progress: ReadProgress = .none
@@ -31,7 +31,7 @@ public enum NumPyReader {
     return try Table(names: named.map(\.name), columns: named.map(\.column))
   }
 
-  /// Throws `missingColumn` for the first name that is wanted and not there.
+  /// Throws `missingColumn` for the first requested name that does not exist.
   static func check(
     _ wanted: Set<String>?, areAmong names: [String], source: String
   ) throws(DataError) {

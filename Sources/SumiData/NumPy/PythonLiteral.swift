@@ -1,4 +1,4 @@
-/// A value as Python writes it, which is how NPY headers say what follows, and where it stood.
+/// A value in Python syntax, used in NPY headers, and its position.
 struct PythonLiteral {
   enum Value {
     case text(String)
@@ -24,17 +24,17 @@ struct PythonLiteral {
 /// Nothing is evaluated.
 struct PythonLiteralParser {
   private let bytes: Slice<UnsafeRawBufferPointer>
-  /// Where the text begins in the file.
+  /// The start of the text in the file.
   private let base: Int
   private let isUTF8: Bool
   private let source: String
   private var position: Int
   private var depth = 0
 
-  /// Structured types within structured types go no deeper.
+  /// The limit for nested structured types.
   private static let deepest = 16
 
-  /// `bytes` are Latin-1 or UTF-8; they begin `base` bytes into the file.
+  /// `bytes` are Latin-1 or UTF-8, at offset `base` in the file.
   init(_ bytes: Slice<UnsafeRawBufferPointer>, base: Int, isUTF8: Bool, source: String) {
     self.bytes = bytes
     self.base = base
@@ -43,7 +43,7 @@ struct PythonLiteralParser {
     position = bytes.startIndex
   }
 
-  /// The one value that the text holds.
+  /// The single value in the text.
   mutating func literal() throws(DataError) -> PythonLiteral {
     let literal = try value()
     skipSpaces()
@@ -166,7 +166,7 @@ struct PythonLiteralParser {
     return String(decoding: utf8, as: UTF8.self)
   }
 
-  /// What follows a backslash.
+  /// The character after a backslash.
   private mutating func escape() throws(DataError) -> Unicode.Scalar {
     guard let letter = peek else { throw unexpected("a letter after a backslash") }
     position += 1
@@ -196,7 +196,7 @@ struct PythonLiteralParser {
 
   private var peek: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
 
-  /// In the file.
+  /// The position in the file.
   private var offset: Int { base + position - bytes.startIndex }
 
   private mutating func skipSpaces() {

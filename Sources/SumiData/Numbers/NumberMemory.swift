@@ -1,9 +1,9 @@
 import Glibc
 
-/// Bytes on the heap that live as long as anything needs them.
+/// Bytes on the heap, reference counted.
 ///
 /// `Sendable` because the bytes of rows that a column can see are never written again: rows are
-/// only ever added behind them.
+/// only added after them.
 package final class NumberMemory: @unchecked Sendable {
   package let start: UnsafeMutableRawPointer
   /// In bytes.
@@ -11,10 +11,9 @@ package final class NumberMemory: @unchecked Sendable {
 
   private static let largePage = 2 << 20
 
-  /// Memory for so many bytes; nothing is written into it yet.
+  /// Uninitialised memory of this size.
   ///
-  /// Where there are many it lies in pages of 2 MB: the system then hands it out, and the processor
-  /// finds it, in a third of the time.
+  /// Large blocks use pages of 2 MB: allocation and access then take a third of the time.
   package init(capacity: Int) {
     self.capacity = max(capacity, 64)
     let isLarge = capacity >= 2 * Self.largePage

@@ -1,17 +1,17 @@
-/// Where the numbers of a column lie. Whatever it is, a loop gets a pointer to the first of them.
+/// The storage of a column's numbers. A loop always gets a pointer to the first of them.
 enum NumberSource: Sendable {
   /// Not stored: `start + row * step`.
   case regular(start: Double, step: Double)
   /// Not stored: `start + row * step`, exact.
   case regularIntegers(start: Int64, step: Int64)
-  /// A Swift array, held as it is.
+  /// A Swift array, not copied.
   case array(any NumberArray)
-  /// A file's bytes, most often mapped, from an offset on; any alignment.
+  /// A file's bytes, usually mapped, from an offset on; any alignment.
   case file(InputBytes, offset: Int)
-  /// Memory of our own, to which rows can be added.
+  /// Owned memory, to which rows can be added.
   case memory(NumberMemory)
 
-  /// Hands out the address of row 0; `nil` where nothing is stored.
+  /// Calls `body` with the address of row 0; `nil` if nothing is stored.
   func withBase<Result, Failure>(
     _ body: (UnsafeRawPointer?) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -25,7 +25,7 @@ enum NumberSource: Sendable {
   }
 }
 
-/// An array of any type of number.
+/// An array of any number type.
 protocol NumberArray: Sendable {
   func withBase<Result, Failure>(
     _ body: (UnsafeRawPointer?) throws(Failure) -> Result
@@ -38,7 +38,7 @@ struct TypedArray<Element: ColumnNumber>: NumberArray {
   func withBase<Result, Failure>(
     _ body: (UnsafeRawPointer?) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // The array's own closure is not generic over the error in this form.
+    // The array's closure is not generic over the error in this form.
     let outcome = elements.withUnsafeBytes { bytes in
       Swift.Result<Result, Failure> { () throws(Failure) in try body(bytes.baseAddress) }
     }

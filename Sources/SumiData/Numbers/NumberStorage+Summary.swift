@@ -1,11 +1,11 @@
 internal import CNumbers
 
 extension NumberStorage {
-  /// Shorter columns have no summary, only a range that is kept.
+  /// Shorter columns have no summary; only their range is kept.
   static let leastSummarized = 8_192
 
-  /// The summary of all whole blocks, made or brought up to date where need be; `nil` for short and
-  /// for regular numbers. One pass over the numbers that it does not know yet.
+  /// The summary of all whole blocks, created or updated if needed; `nil` for short columns and for
+  /// regular numbers. One pass over the new numbers.
   func summary(wantsOrder: Bool) -> NumberSummary? {
     growth.withLock { growth in
       guard isStored, growth.used >= Self.leastSummarized else { return nil }
@@ -24,7 +24,7 @@ extension NumberStorage {
     }
   }
 
-  /// What rows hold, read one by one unless they are those that were last asked about.
+  /// The contents of rows, read one by one unless these rows were requested last.
   fileprivate func range(of rows: Range<Int>) -> sumi_range {
     let known = growth.withLock { $0.range.flatMap { $0.rows == rows ? $0.found : nil } }
     if let known { return known }
@@ -38,7 +38,7 @@ extension NumberStorage {
     return found
   }
 
-  /// The summary as it is, and of how many rows.
+  /// The current summary, and its number of rows.
   var known: (NumberSummary, rows: Int)? {
     growth.withLock { growth in growth.summary.map { ($0, growth.summarized) } }
   }
@@ -50,13 +50,13 @@ extension NumberStorage {
     }
   }
 
-  /// How many rows there can be without moving them.
+  /// The number of rows that fit without moving.
   private var capacity: Int {
     if canGrow, case .memory(let memory) = source { return memory.capacity / stride }
     return growthLimit
   }
 
-  /// All rows as the loops in C take them; row 0 is the storage's.
+  /// All rows in the form of the C loops; row 0 is the storage's.
   func withKernelNumbers<Result, Failure>(
     used: Int, _ body: (sumi_numbers) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -85,9 +85,10 @@ extension NumberStorage {
 }
 
 extension NumberValues {
-  /// What the rows hold. The first time it is one pass over the numbers, later it costs nothing.
+  /// The contents of the rows. The first call is one pass over the numbers, later ones cost
+  /// nothing.
   ///
-  /// - Parameter wantsOrder: whether to find out if the rows ascend or descend.
+  /// - Parameter wantsOrder: whether to determine if the rows are ascending or descending.
   func range(wantsOrder: Bool) -> sumi_range {
     if let range = regularRange { return range }
     let rows = start..<start + count
@@ -104,7 +105,7 @@ extension NumberValues {
 }
 
 extension NumberValues {
-  /// What regular rows that are all there hold: their ends say it.
+  /// The contents of regular rows without missing ones, from both ends.
   private var regularRange: sumi_range? {
     guard regularStep != nil, storage.validity == nil, count > 0 else { return nil }
     var range = sumi_no_range()
@@ -130,14 +131,15 @@ extension NumberValues {
 }
 
 extension NumberSummary {
-  /// Adds what rows hold: whole blocks as large as can be, and row by row what is left over.
+  /// Adds the contents of rows: blocks as large as possible, and the remaining rows one by one.
   fileprivate func add(
     _ rows: Range<Int>, of numbers: inout sumi_numbers, to range: inout sumi_range
   ) {
     var row = rows.lowerBound
     while row < rows.upperBound {
       var step = levels[0].rows - row % levels[0].rows
-      // A block's order counts the row before it, which the first of these rows does not follow.
+      // A block's order includes the row before it, which does not belong to the first of these
+      // rows.
       let follows = row > rows.lowerBound || row == 0
       if follows,
         let level = levels.last(where: {
@@ -154,6 +156,6 @@ extension NumberSummary {
     }
   }
 
-  /// Whether a block's counts are only known to be many.
+  /// Whether a block's counts are saturated.
   private func isHeld(_ level: Level, _ block: Int) -> Bool { level.blocks.gaps[block] == .max }
 }

@@ -1,39 +1,40 @@
 internal import CNumbers
 import Synchronization
 
-/// What columns that share their numbers have in common: the numbers, which of them are there, and
-/// what has been found out about them.
+/// The state shared by columns with the same numbers: the numbers, which of them have a value, and
+/// their summary.
 ///
-/// `Sendable` because nothing that a column can see changes, but for the summary, behind its lock.
+/// `Sendable` because what a column can see never changes, except the summary, which is behind a
+/// lock.
 final class NumberStorage: Sendable {
   let source: NumberSource
   let type: NumberType
   /// Bytes from one number to the next.
   let stride: Int
-  /// Which rows are there; `nil` when all are.
+  /// Which rows have a value; `nil` if all do.
   let validity: Validity?
-  /// Rows when it was made, beyond which only memory of our own can grow.
+  /// The number of rows at creation; only owned memory can grow beyond it.
   let growthLimit: Int
-  /// Whether rows may be added in place: not where the memory is shared with another storage, which
-  /// might do the same, and so never where some rows are missing.
+  /// Whether rows may be added in place: not if another storage shares the memory, because it might
+  /// do the same, and so never if some rows are missing.
   let canGrow: Bool
-  /// Stands for the rows, of which row 0 here is `firstRow`.
+  /// The identity of the rows; row 0 here is its row `firstRow`.
   let identity: RowIdentity
   let firstRow: Int
   let growth: Mutex<Growth>
 
-  /// What is found out, or added, after the first look.
+  /// What is computed or added later.
   struct Growth {
-    /// Rows that hold numbers. A column that ends here may add rows in place.
+    /// Rows with numbers. A column that ends here may add rows in place.
     var used: Int
     var summary: NumberSummary?
-    /// Rows that the summary was made of; blocks that they do not fill are not in it yet.
+    /// Rows in the summary; incomplete blocks are not included yet.
     var summarized = 0
-    /// What the rows that were last asked about hold above 0. Rows that are there never change.
+    /// The positive statistics of the rows that were last requested. Existing rows never change.
     var positives: (rows: Range<Int>, found: PositiveStatistics)?
     /// The same for their statistics.
     var statistics: (rows: Range<Int>, found: ColumnStatistics)?
-    /// The same for what rows without a summary hold.
+    /// The same for the range of rows without a summary.
     var range: (rows: Range<Int>, found: sumi_range)?
   }
 
@@ -53,7 +54,7 @@ final class NumberStorage: Sendable {
     growth = Mutex(Growth(used: count))
   }
 
-  /// The number of a row, NaN where it is missing.
+  /// The number in a row, NaN if it is missing.
   func number(at row: Int) -> Double {
     if let validity, !validity[row] { return .nan }
     switch source {
@@ -78,7 +79,7 @@ final class NumberStorage: Sendable {
     }
   }
 
-  /// The number of a row as an integer, held at the ends of Int64; 0 where it is missing.
+  /// The number in a row as an integer, clamped to Int64; 0 if it is missing.
   func integer(at row: Int) -> Int64 {
     if let validity, !validity[row] { return 0 }
     if case .regularIntegers(let start, let step) = source {

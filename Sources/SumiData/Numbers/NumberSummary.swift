@@ -1,21 +1,21 @@
 internal import CNumbers
 
-/// What blocks of a column's rows are known to hold: the least and the greatest finite number, how
-/// many have none, and whether they are in order. Blocks of 512 bytes make up the first level,
-/// sixteen of them a block of the next, and so on: about 4 % of the numbers' own memory.
+/// Summaries of blocks of a column's rows: the least and the greatest finite number, the count of
+/// others, and whether they are in order. Blocks of 512 bytes form the first level, sixteen of them
+/// a block of the next, and so on: about 4 % of the numbers' memory.
 ///
-/// Only whole blocks are held, so that rows added behind them change nothing that is known. The
-/// arrays have room for all rows that the storage has room for, and never move.
+/// Only complete blocks are stored, so that adding rows changes nothing. The arrays have room for
+/// all rows that the storage has room for, and never move.
 ///
-/// `Sendable` because blocks are written once, before the count that makes them known.
+/// `Sendable` because blocks are written once, before the count that publishes them.
 final class NumberSummary: @unchecked Sendable {
-  /// How many blocks of one level make a block of the next.
+  /// The number of blocks of one level that form a block of the next.
   static let fan = 16
 
-  /// One level's blocks, and for how many there is room.
+  /// One level's blocks, and its capacity.
   struct Level {
     var blocks: sumi_blocks
-    /// Rows of a block.
+    /// Rows per block.
     let rows: Int
     let capacity: Int
   }
@@ -27,10 +27,10 @@ final class NumberSummary: @unchecked Sendable {
   private let memory: NumberMemory
   let byteCount: Int
 
-  /// Rows of a block of the first level: 512 bytes of them.
+  /// Rows per block of the first level: 512 bytes.
   static func blockRows(of type: NumberType) -> Int { 512 / type.size }
 
-  /// A summary of nothing yet, with room for `capacity` rows.
+  /// An empty summary with room for `capacity` rows.
   init(of type: NumberType, capacity: Int, hasOrder: Bool) {
     self.type = type.kernelType
     self.hasOrder = hasOrder
@@ -41,7 +41,7 @@ final class NumberSummary: @unchecked Sendable {
       sizes.append((rows, capacity / rows))
       rows *= Self.fan
     }
-    // Each array begins on a cache line.
+    // Each array starts on a cache line.
     func padded(_ bytes: Int) -> Int { (bytes + 63) & ~63 }
     let bytes = sizes.reduce(0) {
       $0 + 2 * padded($1.count * 8) + 2 * padded($1.count * 2) + padded($1.count)
@@ -66,7 +66,7 @@ final class NumberSummary: @unchecked Sendable {
     }
   }
 
-  /// Looks at all whole blocks of the rows from `known` to `used`, on all cores.
+  /// Summarises all complete blocks of the rows from `known` to `used`, on all cores.
   func extend(over numbers: sumi_numbers, from known: Int, to used: Int) {
     guard let first = levels.first else { return }
     let start = known / first.rows

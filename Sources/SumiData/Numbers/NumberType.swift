@@ -1,4 +1,4 @@
-/// How each number of a column is held: the types of NumPy and Arrow that a chart can draw.
+/// The storage type of a column's numbers: the types of NumPy and Arrow that can be drawn.
 public enum NumberType: String, Hashable, Sendable, CaseIterable {
   case float64
   case float32
@@ -10,10 +10,10 @@ public enum NumberType: String, Hashable, Sendable, CaseIterable {
   case uint32
   case uint16
   case uint8
-  /// A byte each, 0 or 1.
+  /// One byte each, 0 or 1.
   case bool
 
-  /// Bytes a number.
+  /// Bytes per number.
   public var size: Int {
     switch self {
     case .float64, .int64, .uint64: 8
@@ -27,7 +27,7 @@ public enum NumberType: String, Hashable, Sendable, CaseIterable {
   public var isFloatingPoint: Bool { self == .float64 || self == .float32 }
 }
 
-/// A Swift number that a column can hold as it is.
+/// A Swift number type that a column can hold directly.
 public protocol ColumnNumber: BitwiseCopyable, Sendable {
   static var numberType: NumberType { get }
 }

@@ -1,15 +1,15 @@
 extension NumberValues {
-  /// Adds numbers of the same type behind the last.
+  /// Appends numbers of the same type.
   ///
-  /// Memory grows by doubling, so that a row costs the same however many there are; what is known of
-  /// the rows before stays known. Columns that were copied from this one keep their own rows. Where
-  /// rows are missing, all of them move each time.
+  /// Memory grows by doubling, so a row takes amortised constant time; the summary of earlier rows
+  /// stays valid. Copies of this column keep their own rows. If rows are missing, all of them are
+  /// moved each time.
   public mutating func append<Number: ColumnNumber>(contentsOf numbers: [Number]) {
     precondition(Number.numberType == type, "numbers of the column's own type")
     numbers.withUnsafeBytes { append(bytes: $0) }
   }
 
-  /// Adds the numbers of another column of the same type, none of which is missing or regular.
+  /// Appends the numbers of another column of the same type, none of which is missing or regular.
   mutating func append(contentsOf other: NumberValues) {
     precondition(
       other.type == type && other.storage.stride == type.size && other.storage.validity == nil,
@@ -35,17 +35,17 @@ extension NumberValues {
     if validity != nil { self = with(validity) }
   }
 
-  /// Takes the first rows away: O(1). Their memory goes when the rows behind next move.
+  /// Removes the first rows: O(1). Their memory is released when the remaining rows next move.
   public mutating func removeFirst(_ removed: Int) {
     precondition(removed >= 0 && removed <= count, "rows that are there")
     self = self[removed..<count]
   }
 
-  /// The same rows, as if all were there, in memory that has room for as many again, and for those
-  /// that come.
+  /// The same rows, as if none were missing, in memory with room for as many again, and for the new
+  /// ones.
   ///
-  /// - Parameter addsRows: whether `more` rows are about to be added; the rows are then known as
-  ///   those before, unless others were added to them elsewhere.
+  /// - Parameter addsRows: whether `more` rows are about to be added; the rows then keep their
+  ///   identity, unless other rows were added to them elsewhere.
   func moved(roomFor more: Int, addsRows: Bool = false) -> NumberValues {
     let size = type.size
     let memory = NumberMemory(capacity: 2 * (count + more) * size)
@@ -84,7 +84,7 @@ extension NumberValues {
 }
 
 extension NumberStorage {
-  /// Writes rows behind all others where there is room, and where no other column has done so.
+  /// Writes rows after all others, if there is room and no other column has done so.
   fileprivate func appendInPlace(_ bytes: UnsafeRawBufferPointer, behind row: Int) -> Bool {
     guard canGrow, case .memory(let memory) = source, let first = bytes.baseAddress else {
       return false
@@ -99,7 +99,7 @@ extension NumberStorage {
     }
   }
 
-  /// Writes rows behind the last of a storage that no other column has yet, and that has room.
+  /// Writes rows at the end of a storage that no other column has yet, and that has room.
   fileprivate func write(_ bytes: UnsafeRawBufferPointer, behind row: Int) {
     guard case .memory(let memory) = source, let first = bytes.baseAddress else { return }
     growth.withLock { growth in
@@ -110,15 +110,15 @@ extension NumberStorage {
 }
 
 extension Column {
-  /// Adds numbers, or time stamps, of the column's own type behind the last, as
-  /// `NumberValues.append(contentsOf:)`; all of them are there.
+  /// Appends numbers or time stamps of the column's type, none of them missing, like
+  /// `NumberValues.append(contentsOf:)`.
   public mutating func append<Number: ColumnNumber>(contentsOf numbers: [Number]) {
     var bits = validity
     bits?.append(repeating: true, count: numbers.count)
     change(validity: bits) { $0.append(contentsOf: numbers) }
   }
 
-  /// Takes the first rows away: O(1), for texts O(`count`).
+  /// Removes the first rows: O(1), for texts O(`count`).
   public mutating func removeFirst(_ removed: Int) {
     let bits = validity.map { $0[removed..<$0.count] }
     if case .text(let text) = values {
@@ -140,12 +140,12 @@ extension Column {
     }
   }
 
-  /// Adds texts behind the last; all of them are there.
+  /// Appends texts, none of them missing.
   public mutating func append(contentsOf texts: [String]) {
     append(contentsOf: TextValues(texts))
   }
 
-  /// Adds numbers of the column's own type, none of which is missing or regular.
+  /// Appends numbers of the column's type, none of which is missing or regular.
   mutating func append(contentsOf numbers: NumberValues) {
     var bits = validity
     bits?.append(repeating: true, count: numbers.count)
@@ -159,7 +159,7 @@ extension Column {
     bits?.append(repeating: true, count: more.count)
     let goesOn = rowIdentity.extend(from: text.count, by: more.count)
     let identity = goesOn ? rowIdentity : RowIdentity(count: text.count + more.count)
-    // The texts are not copied where no other column has them.
+    // The texts are not copied if no other column shares them.
     self = Column([])
     text.append(contentsOf: more)
     self = Column(text, validity: bits, identity: identity)

@@ -1,7 +1,7 @@
 package import CNumbers
 
 extension NumberValues {
-  /// The numbers as the loops in C take them, for the time of the call.
+  /// Calls `body` with the numbers in the form of the C loops.
   package func withKernelNumbers<Result, Failure>(
     _ body: (sumi_numbers) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -19,8 +19,9 @@ extension NumberValues {
 }
 
 extension NumberValues {
-  /// What is known of the smallest blocks of rows, as far as anything is, and the row of the blocks
-  /// that is row 0 here. No block reaches beyond the last row, where others may have added rows.
+  /// Calls `body` with the summaries of the smallest blocks, as far as they exist, and the row of
+  /// the blocks that is row 0 here. No block extends beyond the last row, where other columns may
+  /// have added rows.
   package func withLevel<Result>(_ body: (sumi_level, _ start: Int) -> Result) -> Result {
     guard let (summary, rows) = storage.known, let level = summary.levels.first else {
       return body(sumi_level(), start)

@@ -1,14 +1,14 @@
 extension NumberValues {
-  /// How numbers follow each other; equal neighbours do not break an order.
+  /// The order of numbers; equal neighbours do not break an order.
   public enum Order: Sendable {
     case ascending
     case descending
   }
 
-  /// The order of the numbers; `nil` where they have none, and where there are gaps.
+  /// The order of the numbers; `nil` if they have none, and if there are gaps.
   ///
-  /// The first time it is one pass over the numbers, on all cores, which finds their statistics too:
-  /// so who wants both asks for the order first.
+  /// The first call is one pass over the numbers, on all cores, which computes their statistics
+  /// too: to get both, ask for the order first.
   public var order: Order? {
     guard count > 0 else { return nil }
     let range = range(wantsOrder: true)

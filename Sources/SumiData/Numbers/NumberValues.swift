@@ -1,10 +1,10 @@
 internal import CNumbers
 
-/// The numbers of a column: `count` of one type, from an array, a mapped file, or none at all where
-/// they are regular. Copying it copies no number.
+/// The numbers of a column: `count` of one type, from an array, a mapped file, or without storage
+/// if they are regular. Copies share the numbers.
 ///
-/// Loops over many rows go through the kernels, which take each type as it is stored; a row by
-/// itself comes as a `Double` or, exactly, as an `Int64`.
+/// Loops over many rows use the kernels, which read each type as it is stored; a single row is a
+/// `Double` or, exactly, an `Int64`.
 public struct NumberValues: Sendable {
   let storage: NumberStorage
   /// The storage's row that is row 0 here.
@@ -17,7 +17,7 @@ public struct NumberValues: Sendable {
     self.count = count
   }
 
-  /// The numbers of an array, which is kept, not copied.
+  /// The numbers of an array, without a copy.
   public init<Number: ColumnNumber>(_ numbers: [Number]) {
     self.init(
       storage: NumberStorage(
@@ -33,7 +33,7 @@ public struct NumberValues: Sendable {
       start: 0, count: max(count, 0))
   }
 
-  /// The integers `start`, `start + step`, … without storing them; held at the ends of Int64.
+  /// The integers `start`, `start + step`, … without storing them; clamped to Int64.
   public init(regularFrom start: Int64, step: Int64, count: Int) {
     self.init(
       storage: NumberStorage(
@@ -41,12 +41,12 @@ public struct NumberValues: Sendable {
       start: 0, count: max(count, 0))
   }
 
-  /// Numbers that lie in a file's bytes in the machine's byte order.
+  /// Numbers in a file's bytes in the machine's byte order.
   ///
   /// - Parameters:
-  ///   - offset: where the first number begins, in bytes; need not be aligned.
+  ///   - offset: the start of the first number, in bytes; need not be aligned.
   ///   - stride: bytes from one number to the next; `nil` for the size of the type.
-  ///   - count: how many; all of them must lie in the bytes.
+  ///   - count: their number; all of them must lie in the bytes.
   public init(
     in bytes: InputBytes, offset: Int, type: NumberType, stride: Int? = nil, count: Int
   ) {
@@ -64,7 +64,7 @@ public struct NumberValues: Sendable {
 
   public var type: NumberType { storage.type }
 
-  /// Start and step where the numbers are regular, else `nil`.
+  /// Start and step if the numbers are regular, otherwise `nil`.
   public var regularStep: (start: Double, step: Double)? {
     switch storage.source {
     case .regular(let first, let step): (first + Double(start) * step, step)
@@ -74,20 +74,20 @@ public struct NumberValues: Sendable {
     }
   }
 
-  /// The number of one row, as a Double; NaN where it is missing.
+  /// The number of a row, as a Double; NaN if it is missing.
   public subscript(row: Int) -> Double {
     precondition(row >= 0 && row < count, "a row of the column")
     return storage.number(at: start + row)
   }
 
-  /// The number of one row, exactly where it is an integer that Int64 holds, else rounded and held
-  /// at the ends of Int64; 0 where it is missing or no number.
+  /// The number of a row, exact if it is an integer in the range of Int64, otherwise rounded and
+  /// clamped; 0 if it is missing or NaN.
   public func integer(at row: Int) -> Int64 {
     precondition(row >= 0 && row < count, "a row of the column")
     return storage.integer(at: start + row)
   }
 
-  /// All numbers as an array of Doubles, NaN where missing: O(count) time and memory.
+  /// All numbers as an array of Doubles, NaN if missing: O(count) time and memory.
   public var doubles: [Double] {
     if case .array(let array) = storage.source, start == 0, storage.validity == nil,
       let typed = array as? TypedArray<Double>, typed.elements.count == count
@@ -104,7 +104,7 @@ public struct NumberValues: Sendable {
     }
   }
 
-  /// All numbers as an array of Int64, as `integer(at:)`: O(count) time and memory.
+  /// All numbers as an array of Int64, like `integer(at:)`: O(count) time and memory.
   public var integers: [Int64] {
     if case .array(let array) = storage.source, start == 0, storage.validity == nil,
       let typed = array as? TypedArray<Int64>, typed.elements.count == count
@@ -114,12 +114,12 @@ public struct NumberValues: Sendable {
     return (start..<start + count).map { storage.integer(at: $0) }
   }
 
-  /// The same numbers with other rows missing; shares them where they begin with their storage's.
+  /// The same numbers with other rows missing; shared if they start with their storage's.
   func with(_ validity: Validity?) -> NumberValues {
     if validity == nil, storage.validity == nil { return self }
     precondition(validity.map { $0.count == count } ?? true, "a bit for each row")
     guard start == 0 else { return moved(roomFor: 0).with(validity) }
-    // The memory behind the rows stays the other storage's to write to.
+    // The memory after the rows stays writable only for the other storage.
     return NumberValues(
       storage: NumberStorage(
         storage.source, type: type, stride: storage.stride, count: count, validity: validity,
@@ -135,8 +135,8 @@ public struct NumberValues: Sendable {
 }
 
 extension NumberValues: Equatable {
-  /// The same numbers in the same rows, whatever their types. Two NaNs are the same here: they
-  /// stand for gaps.
+  /// Whether the numbers are equal row by row, of any type. NaNs are equal here: they stand for
+  /// gaps.
   public static func == (a: NumberValues, b: NumberValues) -> Bool {
     guard a.count == b.count else { return false }
     if a.storage === b.storage, a.start == b.start { return true }

@@ -1,20 +1,21 @@
-/// Where the values of a column lie in a file: one kind, at regular distances.
+/// The position of a column's values in a file: one type, at a constant stride.
 struct BinaryColumn {
   var element: BinaryElement
-  /// Whether the bytes of each value stand in the other order than this machine's.
+  /// Whether the bytes of each value are in the other order than this machine's.
   var isSwapped: Bool
-  /// Where the first value begins, in bytes.
+  /// The start of the first value, in bytes.
   var offset: Int
   /// Bytes from one value to the next.
   var stride: Int
   var count: Int
 
-  /// The column: in the file's bytes where this machine can read it there, else a copy that can.
+  /// The column: in the file's bytes if this machine can read them directly, otherwise a converted
+  /// copy.
   ///
-  /// All values must lie in the bytes. `source` begins the message where a date is out of range.
+  /// All values must lie in the bytes. `source` starts the error about a date that is out of range.
   ///
-  /// - Complexity: O(1) for numbers left where they are; else O(count), also for time stamps, of
-  ///   which the missing ones are looked for.
+  /// - Complexity: O(1) for numbers left in place; otherwise O(count), also for time stamps, which
+  ///   are searched for missing ones.
   func column(in bytes: InputBytes, source: String) throws(DataError) -> Column {
     switch element {
     case .number(let type):
@@ -76,7 +77,7 @@ struct BinaryColumn {
     return NumberValues(floats)
   }
 
-  /// Which of the counts are there: all but the least Int64; `nil` where all are.
+  /// Which of the counts have a value: all except the least Int64; `nil` if all have one.
   private func validity(of counts: NumberValues) -> Validity? {
     let stride = counts.storage.stride
     return counts.storage.source.withBase { base -> Validity? in
@@ -115,7 +116,8 @@ struct BinaryColumn {
   }
 }
 
-/// The Float that an IEEE 754 binary16 is, exactly. By hand, as Float16 is not on every platform.
+/// Converts IEEE 754 binary16 to Float, exactly. By hand, because Float16 is not available on every
+/// platform.
 private func float(halfBits bits: UInt16) -> Float {
   let sign = UInt32(bits & 0x8000) << 16
   let exponent = UInt32(bits >> 10 & 0x1F)
@@ -126,7 +128,7 @@ private func float(halfBits bits: UInt16) -> Float {
     let magnitude = Float(fraction) * 0x1p-24
     return Float(bitPattern: sign | magnitude.bitPattern)
   case 31: return Float(bitPattern: sign | 0x7F80_0000 | fraction << 13)
-  // The exponent's bias is 15 there and 127 here.
+  // The exponent's bias is 15 in binary16 and 127 in Float.
   default: return Float(bitPattern: sign | (exponent + 112) << 23 | fraction << 13)
   }
 }

@@ -1,14 +1,14 @@
-/// What each value of a binary column is, as it lies in the file.
+/// The type of a binary column's values in the file.
 enum BinaryElement: Hashable, Sendable {
   case number(NumberType)
-  /// Two bytes, IEEE 754 binary16; becomes a Float.
+  /// Two bytes, IEEE 754 binary16; converted to Float.
   case float16
-  /// Int64 time stamps, of which the least value is a missing one.
+  /// Int64 time stamps; the least value is missing.
   case dateTime(BinaryTimeStep)
-  /// An Int64 span of time, kept as a number; the least value is a missing one.
+  /// An Int64 duration, kept as a number; the least value is missing.
   case duration
 
-  /// Bytes a value.
+  /// Bytes per value.
   var size: Int {
     switch self {
     case .number(let type): type.size
@@ -18,18 +18,18 @@ enum BinaryElement: Hashable, Sendable {
   }
 }
 
-/// What one step of an integer time stamp is.
+/// The length of one step of an integer time stamp.
 enum BinaryTimeStep: Hashable, Sendable {
   /// `multiple` of a unit, such as 86,400 seconds for a day.
   case times(multiple: Int64, TimeUnit)
-  /// A part of a unit, such as a thousandth of a nanosecond: `multiple / parts` of it.
+  /// A fraction of a unit, such as a thousandth of a nanosecond: `multiple / parts` of it.
   case part(multiple: Int64, parts: Int64, TimeUnit)
-  /// That many months of the calendar, since January 1970.
+  /// Calendar months since January 1970.
   case months(multiple: Int64)
 
   static func unit(_ unit: TimeUnit) -> BinaryTimeStep { .times(multiple: 1, unit) }
 
-  /// The unit of the time stamps that it becomes.
+  /// The unit of the resulting time stamps.
   var unit: TimeUnit {
     switch self {
     case .times(_, let unit), .part(_, _, let unit): unit
@@ -37,8 +37,8 @@ enum BinaryTimeStep: Hashable, Sendable {
     }
   }
 
-  /// The time stamp in `unit`, cut down to a whole one; `nil` where Int64 or, for months, the
-  /// years 1 to 9999 do not hold it.
+  /// The time stamp in `unit`, rounded down; `nil` if it overflows Int64 or, for months, lies
+  /// outside the years 1 to 9999.
   func stamp(_ count: Int64) -> Int64? {
     switch self {
     case .times(let multiple, _):

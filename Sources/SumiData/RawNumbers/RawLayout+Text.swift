@@ -1,14 +1,14 @@
 extension RawLayout: CustomStringConvertible {
-  /// The layout that a text says, such as `x:float64,y:float32;header=512;big-endian`.
+  /// Parses a layout such as `x:float64,y:float32;header=512;big-endian`.
   ///
-  /// - Throws: `wrongLayout`, with the word that may have been meant.
+  /// - Throws: `wrongLayout`, with the most similar valid word.
   public init(parsing text: String) throws(DataError) {
     let parts = text.split(separator: ";", omittingEmptySubsequences: false).map(trimmed)
     self.init(columns: try Self.columns(parts[0], of: text))
     for option in parts.dropFirst() { try apply(option, of: text) }
   }
 
-  /// The text that says the layout, with every name.
+  /// The layout as text, with every name.
   public var description: String {
     let list = columns.map { "\($0.name ?? "-"):\($0.element.name)" }.joined(separator: ",")
     return list + (headerSize > 0 ? ";header=\(headerSize)" : "")
@@ -20,7 +20,7 @@ extension RawLayout: CustomStringConvertible {
     var columns: [Column] = []
     var seen: Set<String> = []
     for (index, item) in items.enumerated() {
-      // The last colon, as no type has one and a name may.
+      // The last colon, because types have none but names may.
       let colon = item.lastIndex(of: ":")
       let type = trimmed(colon.map { item[item.index(after: $0)...] } ?? item[...])
       let name =

@@ -1,7 +1,7 @@
-/// How raw numbers lie in a file that does not say so itself.
+/// The layout of raw numbers in a file without a header of its own.
 ///
-/// Its text, for command lines and chart files, is a list of columns, each `NAME:TYPE`, and options
-/// after semicolons:
+/// As text, for command lines and chart files, it is a list of columns, each `NAME:TYPE`, and
+/// options after semicolons:
 ///
 ///     float32
 ///     x:float64,y:float32
@@ -9,22 +9,22 @@
 ///     x:float32,y:float32;planar
 ///
 /// The types are those of `NumberType`, `float16`, and `datetime[s]`, `[ms]`, `[us]`, `[ns]` for
-/// Int64 time stamps since 1970, the least of which is a missing one. A column named `-` is passed
-/// over. A type without a name is the column `value`; of several, each is named by its number from 0.
+/// Int64 time stamps since 1970, whose least value is missing. A column named `-` is skipped. A
+/// single type without a name is the column `value`; several are named by their number from 0.
 public struct RawLayout: Hashable, Sendable {
   public enum Element: Hashable, Sendable {
     case number(NumberType)
-    /// IEEE 754 binary16, which becomes `float32`.
+    /// IEEE 754 binary16, converted to `float32`.
     case float16
     /// Int64 since 1970-01-01T00:00:00Z.
     case dateTime(TimeUnit)
 
-    /// Bytes a value.
+    /// Bytes per value.
     public var size: Int { binary.size }
   }
 
   public struct Column: Hashable, Sendable {
-    /// `nil` for values that are passed over.
+    /// `nil` for values that are skipped.
     public var name: String?
     public var element: Element
 
@@ -35,9 +35,9 @@ public struct RawLayout: Hashable, Sendable {
   }
 
   public enum Arrangement: Hashable, Sendable {
-    /// Row after row, in each a value of every column.
+    /// Row by row, each with a value of every column.
     case interleaved
-    /// Column after column, all of one length.
+    /// Column by column, all of one length.
     case planar
   }
 
@@ -49,10 +49,10 @@ public struct RawLayout: Hashable, Sendable {
   public var columns: [Column]
   public var arrangement: Arrangement
   public var byteOrder: ByteOrder
-  /// Bytes to pass over before the numbers.
+  /// Bytes to skip before the numbers.
   public var headerSize: Int
 
-  /// A layout of at least one column, whose names differ.
+  /// A layout of at least one column, with distinct names.
   public init(
     columns: [Column], arrangement: Arrangement = .interleaved,
     byteOrder: ByteOrder = .littleEndian, headerSize: Int = 0
@@ -64,7 +64,7 @@ public struct RawLayout: Hashable, Sendable {
     self.headerSize = headerSize
   }
 
-  /// Bytes a row.
+  /// Bytes per row.
   var rowSize: Int { columns.reduce(0) { $0 + $1.element.size } }
 }
 

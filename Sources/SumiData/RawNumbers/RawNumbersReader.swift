@@ -1,10 +1,10 @@
-/// Reads raw binary numbers of a declared layout into a table, leaving them where they lie.
+/// Reads raw binary numbers with a given layout into a table, without copying them.
 public enum RawNumbersReader {
-  /// The table of all columns that the layout names; `name` is what messages call the bytes.
+  /// The table of all named columns of the layout; errors call the bytes `name`.
   ///
-  /// Numbers of the machine's byte order are not copied: the columns hold the bytes.
+  /// Numbers in the machine's byte order are not copied: the columns refer to the bytes.
   ///
-  /// - Throws: `malformed` where the bytes after the header are not a whole number of rows.
+  /// - Throws: `malformed` if the bytes after the header are not a whole number of rows.
   public static func table(
     in bytes: InputBytes, name: String, layout: RawLayout
   ) throws(DataError) -> Table {

@@ -1,11 +1,11 @@
-/// A file with a table in it, and what has to be said to read it.
+/// A data file with a table, and the parameters needed to read it.
 public struct DataFile: Hashable, Sendable, ExpressibleByStringLiteral {
   /// `-` is standard input.
   public var path: String
   public var format: DataFormat
-  /// What a file of raw numbers holds, such as `float32` or `x:float64,y:float32`.
+  /// The columns of a file of raw numbers, such as `float32` or `x:float64,y:float32`.
   public var layout: String?
-  /// The SQL query whose rows are the table, for a database.
+  /// The SQL query for the table, for a database.
   public var query: String?
 
   public init(
@@ -17,9 +17,9 @@ public struct DataFile: Hashable, Sendable, ExpressibleByStringLiteral {
     self.query = query
   }
 
-  /// A file whose name and first bytes say all.
+  /// A file whose format is detected.
   public init(stringLiteral path: String) { self.init(path) }
 
-  /// What messages call it.
+  /// Its name in errors.
   public var name: String { path == "-" ? "standard input" : path }
 }

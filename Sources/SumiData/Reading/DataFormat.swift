@@ -1,23 +1,22 @@
-/// What a data file is written in.
+/// The format of a data file.
 public enum DataFormat: String, Hashable, Sendable, CaseIterable, Codable {
-  /// Found out from the file's first bytes and the ending of its name.
+  /// Detected from the file's first bytes and the extension of its name.
   case automatic
-  /// Delimited text: CSV, TSV and their kin.
+  /// Delimited text such as CSV and TSV.
   case csv
   case json
-  /// A JSON value a line.
+  /// One JSON value per line.
   case jsonLines = "jsonl"
   /// NumPy's NPY, and NPZ.
   case numpy = "npy"
   /// Arrow IPC, file or stream.
   case arrow
-  /// A database of SQLite, of which a query is the data.
+  /// An SQLite database, read with a query.
   case sqlite
-  /// Bare numbers, of which a layout tells the types.
+  /// Raw numbers, whose types are given by a layout.
   case raw
 
-  /// The format that a name's ending stands for, as in `walk.NPY`; `nil` for an ending that stands
-  /// for none, or no ending.
+  /// The format for a file name extension, as in `walk.NPY`; `nil` for an unknown one or none.
   public init?(ending path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
@@ -33,7 +32,7 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// The format that first bytes stand for where they leave no doubt; `nil` for text.
+  /// The format of the first bytes, if they are unambiguous; `nil` for text.
   init?(magic bytes: UnsafeRawBufferPointer) {
     if bytes.starts(with: [0x93] + Array("NUMPY".utf8)) || bytes.starts(with: [0x50, 0x4B, 3, 4])
       || bytes.starts(with: [0x50, 0x4B, 5, 6])
@@ -51,8 +50,8 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable, Codable {
     }
   }
 
-  /// JSON or delimited text, from the first bytes that are not blank: no header of a table begins
-  /// with a brace or bracket and then what JSON has behind it.
+  /// JSON or delimited text, by the first bytes that are not blank: no table header starts with a
+  /// brace or bracket followed by valid JSON.
   init(text bytes: UnsafeRawBufferPointer) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let marks = bytes.prefix(1 << 12).dropFirst(start).filter { $0 > Ascii.space }.prefix(6)

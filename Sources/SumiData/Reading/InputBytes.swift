@@ -1,12 +1,13 @@
 import Glibc
 
-/// The bytes of a file: mapped where it is large and can be, else read. They live as long as
-/// anything holds this, such as a column whose numbers lie in them.
+/// The bytes of a file: mapped if it is large and can be, otherwise read. Reference counted, for
+/// example by columns whose numbers lie in them.
 ///
-/// `Sendable` because the bytes are only ever read. A mapped file must not be made shorter while it
-/// is in use: the system then ends the process.
+/// `Sendable` because the bytes are only read. A mapped file must not be truncated while it is in
+/// use: the system would end the process.
 public final class InputBytes: @unchecked Sendable {
-  /// Smaller files are read: cheaper than a mapping, and safe from a file that shrinks meanwhile.
+  /// Smaller files are read: that is cheaper than mapping, and safe if the file is truncated
+  /// meanwhile.
   private static let smallestMapping = 1 << 18
 
   private let buffer: UnsafeMutableRawBufferPointer
@@ -22,12 +23,13 @@ public final class InputBytes: @unchecked Sendable {
   }
 
   public var count: Int { buffer.count }
-  /// The first byte; `nil` only where there is none.
+  /// The first byte; `nil` only if there is none.
   var start: UnsafeRawPointer? { buffer.baseAddress.map { UnsafeRawPointer($0) } }
 
-  /// The bytes at a path; `-` is standard input. What cannot be mapped is read, and progress told.
+  /// The bytes at a path; `-` is standard input. Files that cannot be mapped are read, with
+  /// progress.
   ///
-  /// - Throws: `noSuchFile` with a near name, `isDirectory` or `unreadable`.
+  /// - Throws: `noSuchFile` with a similar name, `isDirectory` or `unreadable`.
   public static func contents(
     of path: String, progress: ReadProgress = .none
   ) throws(DataError) -> InputBytes {
@@ -58,7 +60,7 @@ public final class InputBytes: @unchecked Sendable {
     return try reading(descriptor, name: path, sizeHint: size, progress)
   }
 
-  /// A copy of bytes that are in memory.
+  /// A copy of bytes in memory.
   public static func copying(_ bytes: UnsafeRawBufferPointer) -> InputBytes {
     let buffer = UnsafeMutableRawBufferPointer(
       start: malloc(max(bytes.count, 1)), count: bytes.count)
@@ -66,8 +68,7 @@ public final class InputBytes: @unchecked Sendable {
     return InputBytes(buffer, isMapped: false)
   }
 
-  /// New bytes, `count` of them, all of which the function writes. `name` is what a message calls
-  /// them where memory is short.
+  /// `count` new bytes, all written by the function. Errors about memory call them `name`.
   static func writing(
     count: Int, name: String, _ write: (UnsafeMutableRawBufferPointer) throws(DataError) -> Void
   ) throws(DataError) -> InputBytes {
@@ -81,7 +82,7 @@ public final class InputBytes: @unchecked Sendable {
   private static func reading(
     _ descriptor: Int32, name: String, sizeHint: Int, _ progress: ReadProgress
   ) throws(DataError) -> InputBytes {
-    // One byte more than the size, so that the end shows without growing.
+    // One byte more than the size, so that the end is found without growing.
     var capacity = max(sizeHint + 1, 1 << 16)
     var buffer = malloc(capacity)
     var count = 0
@@ -122,18 +123,18 @@ public final class InputBytes: @unchecked Sendable {
     }
   }
 
-  /// What is read, not mapped, may take half of the machine's memory.
+  /// The limit for bytes that are read, not mapped: half of the machine's memory.
   private static let mostRead = max(
     Int(sysconf(Int32(_SC_PHYS_PAGES))) * Int(sysconf(Int32(_SC_PAGESIZE))) / 2, 1 << 28)
 
   /// All bytes of a file; `-` is standard input.
   ///
-  /// - Throws: as `contents(of:)`.
+  /// - Throws: like `contents(of:)`.
   public static func array(ofFile path: String) throws(DataError) -> [UInt8] {
     try contents(of: path).withBytes { (bytes) throws(DataError) in Array(bytes) }
   }
 
-  /// Hands the bytes out for the time of the call.
+  /// Calls `body` with the bytes.
   public func withBytes<Result, Failure>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -145,7 +146,7 @@ private func unreadable(_ path: String, _ code: Int32) -> DataError {
   .unreadable(path: path, code: code, reason: String(cString: strerror(code)))
 }
 
-/// A file of nearly the same name in the same folder, as a path like the one asked for.
+/// A file with a similar name in the same folder, as a path in the same form.
 private func nearestFile(to path: String) -> String? {
   let slash = path.lastIndex(of: "/")
   let folder = slash.map { String(path[...$0]) } ?? ""

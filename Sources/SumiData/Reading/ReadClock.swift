@@ -1,9 +1,9 @@
-/// Reports how far one reading is: every few megabytes, and its end if it is longer than that.
+/// Reports the progress of one reading: every few megabytes, and at its end if it is longer.
 struct ReadClock {
   private let progress: ReadProgress
   private let source: String
   private let total: Int
-  /// How much has to be read for the next report.
+  /// The amount at which the next report is due.
   private var due = ReadProgress.interval
 
   init(_ progress: ReadProgress, source: String, total: Int) {
@@ -12,7 +12,7 @@ struct ReadClock {
     self.total = total
   }
 
-  /// So much is read.
+  /// Sets the amount read so far.
   @inline(__always)
   mutating func reach(_ done: Int) {
     if done >= due { report(done) }

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Adds up what is read, in whatever order and on whatever threads, and reports it as `ReadClock`
-/// does. Reports come one after the other and never fall.
+/// Adds up the amount read, in any order and on any threads, and reports it like `ReadClock`.
+/// Reports are serialised and never decrease.
 final class ReadCount: Sendable {
   private let state: Mutex<(done: Int, clock: ReadClock)>
 
@@ -9,7 +9,7 @@ final class ReadCount: Sendable {
     state = Mutex((0, ReadClock(progress, source: source, total: total)))
   }
 
-  /// So much more is read.
+  /// Adds an amount.
   func add(_ amount: Int) {
     state.withLock { state in
       state.done += amount

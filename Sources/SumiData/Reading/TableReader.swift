@@ -1,27 +1,28 @@
 /// Reads the table in a data file of any format.
 ///
-/// The format is the one that is said; else the one that the file's first bytes stand for, then the
-/// ending of its name, then JSON or delimited text as the text begins. So standard input, which has
-/// no name, is read too.
+/// The format is the stated one; otherwise the one of the file's first bytes, then of its name's
+/// extension, then JSON or delimited text by how the text starts. So standard input, which has no
+/// name, works too.
 public enum TableReader {
-  /// Reads a database, which takes a library of its own: `SQLiteReader.table` of `SumiDatabase`.
+  /// Reads a database, which needs a separate library: `SQLiteReader.table` of `SumiDatabase`.
   public typealias DatabaseReading =
     (_ file: DataFile, _ progress: ReadProgress) throws(DataError) -> Table
 
   /// The table in a file.
   ///
   /// - Parameters:
-  ///   - columns: the columns wanted, `nil` for all. Formats that hold columns one by one read no
-  ///     others; of a database the query says what is wanted.
-  ///   - progress: hears how far a long reading is.
-  ///   - database: reads the table where the file is a database.
-  /// - Throws: what the reader of the format throws; `unusable` for a format that nobody knows, or
-  ///   for which something has to be said.
+  ///   - columns: the columns to read, `nil` for all. Formats with separate columns read only
+  ///     these; for a
+  ///     database the query determines the columns.
+  ///   - progress: called during a long read.
+  ///   - database: reads the table if the file is a database.
+  /// - Throws: the errors of the format's reader; `unusable` for an unknown format, or one that
+  ///   needs a parameter.
   public static func table(
     of file: DataFile, columns: Set<String>? = nil, progress: ReadProgress = .none,
     database: DatabaseReading
   ) throws(DataError) -> Table {
-    // A database may be larger than memory, and is opened by its library.
+    // A database may be larger than memory, and is opened by its own library.
     if file.format == .sqlite { return try database(file, progress) }
     let input = try InputBytes.contents(of: file.path, progress: progress)
     let format = try format(of: file, input)
@@ -51,7 +52,7 @@ public enum TableReader {
     }
   }
 
-  /// The format that a file is read in.
+  /// The format used to read a file.
   private static func format(
     of file: DataFile, _ input: InputBytes
   ) throws(DataError) -> DataFormat {
@@ -82,7 +83,7 @@ public enum TableReader {
     }
   }
 
-  /// What to do about files that hold a table, but not as it can be read.
+  /// The remedy for files with a table in an unsupported form.
   private static func problem(with bytes: UnsafeRawBufferPointer) -> String? {
     let kinds: [(magic: [UInt8], problem: String)] = [
       ([0x1F, 0x8B], "compressed by gzip; pipe it in: gunzip -c FILE | sumi plot -"),
@@ -92,7 +93,7 @@ public enum TableReader {
     return kinds.first { bytes.starts(with: $0.magic) }?.problem
   }
 
-  /// A layout belongs to raw numbers and a query to a database, and both need theirs.
+  /// A layout requires raw numbers and a query a database, and vice versa.
   private static func check(_ file: DataFile, says format: DataFormat) throws(DataError) {
     let problem: String? =
       if format != .raw, file.layout != nil {

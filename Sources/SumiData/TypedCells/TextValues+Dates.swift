@@ -1,6 +1,5 @@
 extension TextValues {
-  /// The column of dates that the strings are, by the rules of delimited text; `nil` where they are
-  /// text.
+  /// The strings as a column of dates, by the rules of delimited text; `nil` if they are text.
   func dates(_ validity: Validity?) -> TypedColumn.Outcome? {
     let rules = CellRules(
       numbers: NumberReader(
@@ -28,7 +27,7 @@ extension TextValues {
     }
   }
 
-  /// How the first block that has cells writes dates; `nil` where it writes none.
+  /// The date format of the first block that has cells; `nil` if they are not dates.
   private func dateKind(_ rules: CellRules) -> ColumnKind? {
     for start in stride(from: 0, to: count, by: RowSplitter.blockRows) {
       let kind = withBlock(from: start) { block -> ColumnKind? in
@@ -45,13 +44,13 @@ extension TextValues {
     return nil
   }
 
-  /// Some rows as a block of delimited text with one column.
+  /// Calls `body` with some rows as a block of delimited text with one column.
   private func withBlock<Result>(from start: Int, _ body: (CellBlock) -> Result) -> Result {
     let rows = start..<Swift.min(start + RowSplitter.blockRows, count)
     let first = start == 0 ? 0 : ends[start - 1]
     var text: [UInt8] = []
     text.reserveCapacity(ends[rows.upperBound - 1] - first + rows.count)
-    // A separator behind each cell stands for the bound of it and of the next.
+    // A separator after each cell is its bound and the start of the next.
     var bounds = [-1]
     var cellStart = first
     for row in rows {

@@ -1,22 +1,22 @@
-/// Collects one column from a source that knows the types of its cells (JSON, a database), row
-/// after row.
+/// Collects one column from a source that knows the types of its cells (JSON, a database), row by
+/// row.
 ///
-/// What the column is follows the rule of `DelimitedTextReader`: numbers where 90 % or more of the
-/// cells that are there are numbers, else dates where 90 % of the texts are dates written one way,
-/// else text. Text in quotes that looks like a number stays text: somebody put it in quotes.
+/// The column's type follows the rule of `DelimitedTextReader`: numbers if at least 90 % of the
+/// cells with a value are numbers, otherwise dates if 90 % of the texts are dates in one format,
+/// otherwise text. Text in quotes that looks like a number stays text.
 package struct TypedColumn {
-  /// What became of the cells.
+  /// The result for the cells.
   package enum Outcome {
-    /// The column; whether nothing told the day from the month of its dates.
+    /// The column, and whether the order of day and month in its dates is ambiguous.
     case column(Column, isDayOrderUnknown: Bool)
-    /// Numbers and text: to be read again, all as text.
+    /// Numbers and text: read it again, all as text.
     case mixed
-    /// The cell in a row is not of the type that the others are.
+    /// The cell in a row is not of the type of the others.
     case wrong(row: Int, cell: String, wanted: ColumnType)
   }
 
   private enum Kind {
-    /// Nothing but missing cells so far.
+    /// Only missing cells so far.
     case undecided
     case integers
     case doubles
@@ -35,7 +35,7 @@ package struct TypedColumn {
   private var textCount = 0
   private var firstText: (row: Int, cell: String)?
 
-  /// An empty column; one that is to be text takes numbers as they are spelled.
+  /// An empty column; with `asText`, numbers are kept as they are spelled.
   package init(asText: Bool = false) {
     isDeclaredText = asText
     kind = asText ? .text : .undecided
@@ -65,7 +65,7 @@ package struct TypedColumn {
     count += 1
   }
 
-  /// A whole number: kept exactly while the column has no other, so that nanoseconds are.
+  /// Appends an integer: exact while the column has only integers, so that nanoseconds are.
   package mutating func append(
     _ integer: Int64, spelling: () -> UnsafeBufferPointer<UInt8>
   ) {
@@ -99,7 +99,7 @@ package struct TypedColumn {
 
   package mutating func appendMissing(_ missing: Int = 1) {
     var bits = validity ?? Validity(repeating: true, count: count)
-    // Held once, so that the bits are not copied for each missing cell.
+    // Only one reference, so that the bits are not copied for each missing cell.
     validity = nil
     bits.append(repeating: true, count: count - bits.count)
     bits.append(repeating: false, count: missing)
@@ -113,12 +113,12 @@ package struct TypedColumn {
     count += missing
   }
 
-  /// Missing integers were zeros; as numbers with fractions they are NaN.
+  /// Missing integers were zeros; among Doubles they become NaN.
   private mutating func clearMissing(_ validity: Validity) {
     for row in 0..<validity.count where !validity[row] { doubles[row] = .nan }
   }
 
-  /// Makes room for so many rows in all.
+  /// Reserves memory for this many rows in total.
   package mutating func reserve(_ rows: Int) {
     switch kind {
     case .integers: integers.reserveCapacity(rows)
@@ -127,15 +127,15 @@ package struct TypedColumn {
     }
   }
 
-  /// What a table notes of a column of which nothing told the day from the month.
+  /// The note of a table about a column whose order of day and month is ambiguous.
   package static func dayOrderNote(source: String, column: String) -> String {
     "\(source): column \"\(column)\": nothing tells day from month; read as month/day/year"
   }
 
-  /// The column, once all rows are in.
+  /// The column, after all rows.
   package consuming func finish() -> Outcome {
     let validity = validity.map { bits in
-      // Bits are only brought up to date where a cell is missing.
+      // The bits are extended only at missing cells.
       var bits = bits
       bits.append(repeating: true, count: count - bits.count)
       return bits

@@ -1,9 +1,9 @@
 extension Column {
-  /// The values that a key path leads to, a cell for each row.
+  /// The values at a key path, one cell per row.
   ///
-  /// A stored property of the elements of an array, or of another collection that lies in one piece,
-  /// is copied from memory. A computed property, or a property of objects, is read through the key
-  /// path, row by row.
+  /// A stored property of the elements of an array, or of another contiguous collection, is copied
+  /// from memory. A computed property, or a property of objects, is read through the key path, row
+  /// by row.
   ///
   /// - Complexity: O(rows).
   @inlinable
@@ -22,7 +22,8 @@ extension Column {
   }
 }
 
-/// What gives a column: an array of numbers, texts or dates, or of optionals of them; or a column.
+/// A type that can be converted to a column: an array of numbers, texts or dates, or of optionals
+/// of them; or a column.
 public protocol ColumnConvertible {
   var asColumn: Column { get }
 }

@@ -1,14 +1,13 @@
-/// A value that can stand in a cell of a column: a number, a text, a date, or an optional of one of
-/// these, whose `nil` is a missing cell.
+/// A value of a cell: a number, a text, a date, or an optional of one of these, whose `nil` is a
+/// missing cell.
 ///
-/// All integer and floating-point types, `Bool` and `String` conform here; Foundation's `Date` does
-/// where `Sumi` is imported. A type of your own conforms by making such values of itself:
-/// see `column(of:)`.
+/// All integer and floating-point types, `Bool` and `String` conform; Foundation's `Date` does with
+/// `import Sumi`. Your own type conforms by converting itself to such values: see `column(of:)`.
 public protocol ColumnValue {
-  /// The column of values in memory, a cell for each.
+  /// The column of values in memory, one cell each.
   static func column(of values: StridedValues<Self>) -> Column
 
-  /// The column of optionals in memory, a cell for each, missing where the value is `nil`.
+  /// The column of optionals in memory, one cell each, missing if the value is `nil`.
   static func column(of values: StridedValues<Self?>) -> Column
 
   /// The column of an array's values.
@@ -23,8 +22,8 @@ extension ColumnValue {
 
 // MARK: Numbers
 
-// Each witness below is made for its own type when this module is compiled, so that the loop over
-// the values is a loop over that type's numbers.
+// Each witness below is specialised when this module is compiled, so that the loop over the values
+// is a loop over that number type.
 extension ColumnValue where Self: ColumnNumber {
   @inline(__always)
   public static func column(of values: StridedValues<Self>) -> Column {
@@ -36,7 +35,7 @@ extension ColumnValue where Self: ColumnNumber {
     Column(values.presentNumbers(), validity: values.validity())
   }
 
-  /// The array is kept, not copied.
+  /// The array is not copied.
   public static func column(of values: [Self]) -> Column { Column(values) }
 }
 
@@ -90,7 +89,7 @@ extension Optional: ColumnValue where Wrapped: ColumnValue {
     Wrapped.column(of: values)
   }
 
-  /// An optional of an optional: missing where either is `nil`.
+  /// An optional of an optional: missing if either is `nil`.
   public static func column(of values: StridedValues<Wrapped??>) -> Column {
     column(of: values.map { $0 ?? nil })
   }

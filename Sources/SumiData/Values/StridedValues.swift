@@ -1,5 +1,5 @@
-/// Values of one type that lie in memory at equal distances, such as one field of all elements of an
-/// array. They are valid only in the call that hands them out.
+/// Values of one type at equal distances in memory, such as one field of all elements of an array.
+/// Valid only during the call that provides them.
 @frozen
 public struct StridedValues<Value> {
   @usableFromInline let first: UnsafeRawPointer?
@@ -8,7 +8,7 @@ public struct StridedValues<Value> {
   public let count: Int
 
   /// - Parameters:
-  ///   - first: where the first value lies; `nil` only where there is none.
+  ///   - first: the address of the first value; `nil` only if there is none.
   ///   - stride: bytes from one value to the next.
   @inlinable
   public init(at first: UnsafeRawPointer?, stride: Int, count: Int) {
@@ -24,13 +24,13 @@ public struct StridedValues<Value> {
     return value(at: index)
   }
 
-  /// The value at an index that is there, so that there is an address as well.
+  /// The value at a valid index, so that there is an address as well.
   @inlinable @inline(__always)
   func value(at index: Int) -> Value {
     (first.unsafelyUnwrapped + index &* stride).assumingMemoryBound(to: Value.self).pointee
   }
 
-  /// What a function makes of each value.
+  /// The results of a function for each value.
   @inlinable @inline(__always)
   public func map<Result>(_ transform: (Value) -> Result) -> [Result] {
     [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -40,7 +40,7 @@ public struct StridedValues<Value> {
     }
   }
 
-  /// Which optionals hold a value; `nil` where all do.
+  /// Which optionals have a value; `nil` if all do.
   @inline(__always)
   func validity<Wrapped>() -> Validity? where Value == Wrapped? {
     var validity: Validity?
@@ -51,11 +51,11 @@ public struct StridedValues<Value> {
     return validity
   }
 
-  /// The numbers, 0 where there is none.
+  /// The numbers, 0 for `nil`.
   @inline(__always)
   func presentNumbers<Number: ColumnNumber>() -> [Number] where Value == Number? {
     [Number](unsafeUninitializedCapacity: count) { buffer, initialized in
-      // All bytes 0 is a value of every type of number, and of Bool.
+      // Zero bytes are a valid value of every number type, and of Bool.
       UnsafeMutableRawBufferPointer(buffer).initializeMemory(as: UInt8.self, repeating: 0)
       for index in 0..<count {
         if let number = value(at: index) { buffer[index] = number }
@@ -64,7 +64,7 @@ public struct StridedValues<Value> {
     }
   }
 
-  /// Hands an array's elements to a function.
+  /// Calls a function with an array's elements.
   static func with<Result>(_ values: [Value], _ body: (StridedValues) -> Result) -> Result {
     values.withUnsafeBytes { bytes in
       body(

@@ -1,23 +1,23 @@
 import CZlib
 
-/// Deflated bytes, and what they must become.
+/// Deflated bytes, with the expected size and checksum.
 struct Inflation {
   let bytes: InputBytes
-  /// Where the deflated bytes lie.
+  /// The position of the deflated bytes.
   let range: Range<Int>
-  /// How many bytes they become.
+  /// The size after inflation.
   let size: Int
-  /// The CRC-32 of these.
+  /// The CRC-32 after inflation.
   let checksum: UInt32
   let source: String
 
-  /// Deflate codes at best 258 bytes in two bits.
+  /// Deflate encodes at best 258 bytes in two bits.
   private static let highestRatio = 1_032
 
-  /// The inflated bytes. The count takes the deflated ones.
+  /// The inflated bytes. `count` counts the deflated ones.
   ///
-  /// - Throws: `malformed` where they are not of the size or the checksum, before any memory is
-  ///   taken where they cannot be.
+  /// - Throws: `malformed` if size or checksum are wrong; if the size is impossible, before any
+  ///   memory is allocated.
   func inflated(_ count: ReadCount) throws(DataError) -> InputBytes {
     guard size / Self.highestRatio <= range.count else {
       throw malformed(
@@ -45,14 +45,14 @@ struct Inflation {
     _ count: ReadCount
   ) throws(DataError) {
     var stream = z_stream()
-    // Minus the window's bits: no zlib header, as zip has it.
+    // Negative window bits: no zlib header, as in zip files.
     let status = inflateInit2_(
       &stream, -MAX_WBITS, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     guard status == Z_OK else {
       throw malformed(range.lowerBound, "no memory to decompress with; free some")
     }
     defer { inflateEnd(&stream) }
-    // In pieces, as zlib counts in 32 bits, and to tell how far this is.
+    // In pieces, because zlib counts in 32 bits, and to report progress.
     let piece = ReadProgress.interval
     var (inputDone, outputDone) = (0, 0)
     while true {
@@ -69,7 +69,7 @@ struct Inflation {
       inputDone += inputCount - Int(stream.avail_in)
       outputDone += outputCount - Int(stream.avail_out)
       if status == Z_STREAM_END { break }
-      // Z_BUF_ERROR: nothing more could be read or written.
+      // Z_BUF_ERROR: no further input or output was possible.
       guard status == Z_OK else {
         throw malformed(
           range.lowerBound + inputDone, "the compressed bytes go wrong here; write the file anew")

@@ -1,4 +1,4 @@
-/// Reads little-endian integers at any place, checked against the end.
+/// Reads little-endian integers at any position, with bounds checks.
 struct LittleEndianBytes {
   let bytes: UnsafeRawBufferPointer
   let source: String
@@ -8,7 +8,7 @@ struct LittleEndianBytes {
     self.source = source
   }
 
-  /// - Throws: `malformed` where it does not lie within the bytes.
+  /// - Throws: `malformed` if it is outside the bytes.
   func integer<Integer: FixedWidthInteger & BitwiseCopyable>(
     at offset: Int, as: Integer.Type
   ) throws(DataError) -> Integer {
@@ -20,7 +20,7 @@ struct LittleEndianBytes {
     return Integer(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Integer.self))
   }
 
-  /// A size or an offset that must be one of this file: from 0 to its number of bytes.
+  /// A size or an offset in this file: from 0 to its number of bytes.
   func place<Integer: FixedWidthInteger & BitwiseCopyable>(
     at offset: Int, as type: Integer.Type
   ) throws(DataError) -> Int {

@@ -1,7 +1,7 @@
-/// A zip archive: the members that its directory, at the end, names, as APPNOTE.TXT of PKWARE has
-/// it, with the 64-bit sizes of large archives. Members are stored or deflated.
+/// A zip archive: the members in its directory, which is at the end, by PKWARE's APPNOTE.TXT, with
+/// the 64-bit sizes of large archives. Members are stored or deflated.
 struct ZipArchive {
-  /// What an archive begins with: a member, or, without members, the directory's end.
+  /// The first bytes of an archive: a member or, without members, the directory's end.
   static let magics: [[UInt8]] = [
     [0x50, 0x4B, 0x03, 0x04], [0x50, 0x4B, 0x05, 0x06],
   ]
@@ -10,8 +10,8 @@ struct ZipArchive {
   let members: [ZipMember]
   private let source: String
 
-  /// - Throws: `malformed` where the directory is not as the format has it, or says that members
-  ///   take more bytes than there are.
+  /// - Throws: `malformed` if the directory is invalid, or its members take more bytes than there
+  ///   are.
   init(_ bytes: InputBytes, source: String) throws(DataError) {
     self.bytes = bytes
     self.source = source
@@ -20,8 +20,8 @@ struct ZipArchive {
     }
   }
 
-  /// A member's bytes: where they lie when stored, decompressed and checked when deflated. The
-  /// count takes the bytes of the archive that are decompressed.
+  /// A member's bytes: in place if stored, decompressed and checked if deflated. `count` counts the
+  /// bytes of the archive that are decompressed.
   ///
   /// - Throws: `malformed`.
   func content(of member: ZipMember, _ count: ReadCount) throws(DataError) -> ZipContent {

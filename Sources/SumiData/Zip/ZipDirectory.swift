@@ -1,4 +1,4 @@
-/// The directory of a zip archive: where it lies, and what it says.
+/// The directory of a zip archive: its position and contents.
 struct ZipDirectory {
   private let file: LittleEndianBytes
   private let memberCount: Int
@@ -36,8 +36,8 @@ struct ZipDirectory {
     range = offset..<offset + size
   }
 
-  /// Where the record at the archive's end begins: the last at which a comment of the length it
-  /// says ends with the file.
+  /// The start of the record at the archive's end: the last one whose comment, of the stated
+  /// length, ends with the file.
   private static func end(in file: LittleEndianBytes) throws(DataError) -> Int {
     let last = file.bytes.count - endSize
     for offset in stride(from: last, through: max(0, last - 0xFFFF), by: -1)
@@ -53,7 +53,7 @@ struct ZipDirectory {
       problem: "the archive's directory is not at its end; write the file anew, whole")
   }
 
-  /// Where the record with 64-bit sizes begins; `nil` where there is none.
+  /// The start of the record with 64-bit sizes; `nil` if there is none.
   private static func largeEnd(
     before end: Int, in file: LittleEndianBytes
   ) throws(DataError) -> Int? {
@@ -72,8 +72,8 @@ struct ZipDirectory {
 
   /// All members, in the directory's order.
   ///
-  /// - Throws: `malformed`; also where their compressed sizes together are more than the file's, as
-  ///   then members share their bytes, which lets a small file ask for much memory.
+  /// - Throws: `malformed`; also if their compressed sizes add up to more than the file's size,
+  ///   because members that share bytes would let a small file take a lot of memory.
   func members() throws(DataError) -> [ZipMember] {
     var members: [ZipMember] = []
     members.reserveCapacity(memberCount)
@@ -95,7 +95,7 @@ struct ZipDirectory {
     return members
   }
 
-  /// The member at a place in the directory, and where the next one begins.
+  /// The member at a position in the directory, and the position of the next one.
   private func member(at offset: Int) throws(DataError) -> (ZipMember, end: Int) {
     guard range.upperBound - offset >= Self.entrySize,
       try file.integer(at: offset, as: UInt32.self) == 0x0201_4B50
@@ -130,11 +130,11 @@ struct ZipDirectory {
   }
 }
 
-/// The sizes of an entry: 32 bits each, or, where these are all ones, 64 in the extra field of
-/// kind 1, which holds only those, in the order in which they are asked for.
+/// The sizes of an entry: 32 bits each or, if these are all ones, 64 bits in the extra field of
+/// kind 1, which has only those, in the order in which they are requested.
 private struct LargeSizes {
   let file: LittleEndianBytes
-  /// What is left of the extra fields; once the right one is found, of that one.
+  /// The remaining extra fields; once the right one is found, the rest of it.
   var range: Range<Int>
   var isFound = false
 

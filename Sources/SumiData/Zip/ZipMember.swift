@@ -1,9 +1,9 @@
-/// A file in a zip archive, as the archive's directory says.
+/// A file in a zip archive, as described by the directory.
 struct ZipMember {
   enum Method: Equatable {
     case stored
     case deflated
-    /// By its number in the zip format.
+    /// Its number in the zip format.
     case other(Int)
   }
 
@@ -15,14 +15,14 @@ struct ZipMember {
   var compressedSize: Int
   /// In bytes.
   var size: Int
-  /// Where its own header begins in the archive.
+  /// The start of its own header in the archive.
   var headerOffset: Int
 }
 
-/// The bytes of a member, whole.
+/// The bytes of a member.
 struct ZipContent {
   /// The archive's own bytes, or new ones.
   let bytes: InputBytes
-  /// Where in these the member lies.
+  /// The position of the member in these.
   let range: Range<Int>
 }
