@@ -57,7 +57,7 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
         + (found < expected ? " add the missing ones" : " quote cells that hold the delimiter")
         + " or name another delimiter"
     case .unterminatedQuote(let place):
-      return "\(place): a quote begins here and never ends; close it, or double it inside quotes"
+      return "\(place): a quote starts here and never ends; close it, or double it inside quotes"
     case .wrongType(let place, let column, let number, let cell, let wanted):
       return "\(place): column \"\(oneLine(column))\" (\(number)): \"\(oneLine(cell))\" is not"
         + " \(wanted.cellName); correct it, leave it empty, or read the column as text"

@@ -39,7 +39,7 @@ public struct Table: Equatable, Sendable {
     let names = columns.map(\.key)
     for (index, name) in names.enumerated() where names[..<index].contains(name) {
       throw .unfitColumns(
-        problem: "a table has one column of a name; found two columns \"\(name)\"")
+        problem: "the columns of a table have different names; found two columns \"\(name)\"")
     }
     try self.init(names: names, columns: columns.map(\.value.asColumn))
   }

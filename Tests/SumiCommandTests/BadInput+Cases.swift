@@ -76,7 +76,7 @@ extension BadInput {
   static let tables: [BadInput] = [
     data("a row with too few cells", "a,b\n1,2\n3\n", "data.csv:3: a row with 1 cell where 2 are"),
     data("a row with too many cells", "a,b\n1,2\n3,4,5\n", "data.csv:3: a row with 3 cells"),
-    data("a quote without an end", "a,b\n1,\"2\n3,4\n", "data.csv:2: a quote begins here"),
+    data("a quote without an end", "a,b\n1,\"2\n3,4\n", "data.csv:2: a quote starts here"),
     data(
       "a word among numbers",
       "a,b\n" + (1...20).map { "\($0),\($0)\n" }.joined() + "21,x\n",

@@ -89,7 +89,7 @@ import Testing
   func unterminatedQuote() {
     #expect(
       failure("a,b\n1,2\n3,\"x\n5,6\n7,8\n")
-        == "file.csv:3: a quote begins here and never ends; close it, or double it inside quotes")
+        == "file.csv:3: a quote starts here and never ends; close it, or double it inside quotes")
     #expect(failure("\"a,b\n1,2\n")?.hasPrefix("file.csv:1: a quote") == true)
     #expect(failure("a,b\n1,2,\"x\n")?.hasPrefix("file.csv:2: a quote") == true)
   }

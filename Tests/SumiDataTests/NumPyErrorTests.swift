@@ -36,7 +36,7 @@ import Testing
     #expect(
       failure("'<f8'", "(3,)", 20)
         == "file.npy: byte 86: the file ends after 20 bytes of numbers, where its shape 3 takes"
-        + " 24; write it anew, whole")
+        + " 24; write it again, whole")
     for shape in [
       "(9223372036854775807,)", "(4611686018427387904, 4)", "(3037000500, 3037000500)",
       "(1152921504606846976,)",
@@ -85,13 +85,13 @@ import Testing
     }
   }
 
-  @Test("headers that are no dictionary of the three entries are refused with the place")
+  @Test("headers that are not a dictionary of the three entries are refused with their position")
   func headers() {
     #expect(
       numPyFailure(Array("PK".utf8))
-        == "file.npy: byte 0: no NPY file; it does not begin with \\x93NUMPY and a version")
+        == "file.npy: byte 0: not an NPY file; it does not start with \\x93NUMPY and a version")
     #expect(numPyFailure(npyFile("{}", [], version: 9))?.contains("version 9 of NPY") == true)
-    #expect(numPyFailure(npyFile("{}", []))?.contains("does not say \"descr\"") == true)
+    #expect(numPyFailure(npyFile("{}", []))?.contains("has no \"descr\"") == true)
     #expect(numPyFailure(npyFile("[1, 2", []))?.contains("a comma is expected") == true)
     #expect(numPyFailure(npyFile("{'a' 1}", []))?.contains("a colon is expected") == true)
     #expect(numPyFailure(npyFile("('a\\z')", []))?.contains("an unknown escape") == true)

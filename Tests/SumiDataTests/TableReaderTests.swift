@@ -48,7 +48,7 @@ import Testing
     arguments: [
       ("x\n1\n", "a.csv", "float32", nil, "a query is for"),
       ("x\n1\n", "a.csv", nil, "q", "a query"),
-      ("\0\0\0\0", "noname", nil, nil, "of no known format"),
+      ("\0\0\0\0", "noname", nil, nil, "unknown format"),
       ("1234", "a.f32", nil, nil, "raw numbers need a layout"),
       ("PAR1", "a.parquet", nil, nil, "Parquet"),
     ] as [(String, String, String?, String?, String)])
@@ -90,7 +90,7 @@ import Testing
     }
     #expect(try table("", named: "noname", format: .raw, layout: "float64").rowCount == 0)
     for (format, problem) in [
-      (DataFormat.numpy, "byte 0: no NPY file; it does not begin with \\x93NUMPY and a version"),
+      (DataFormat.numpy, "byte 0: not an NPY file; it does not start with \\x93NUMPY"),
       (.arrow, "byte 0: too short to be Arrow data; name an Arrow IPC file (Feather version 2)"),
     ] {
       let error = #expect(throws: DataError.self) {

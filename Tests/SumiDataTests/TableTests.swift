@@ -24,7 +24,7 @@ import Testing
       ),
       (
         { try Table(["x": [1], "x": [2]]) },
-        "a table has one column of a name; found two columns \"x\""
+        "the columns of a table have different names; found two columns \"x\""
       ),
       (
         { try Table(names: ["x"], columns: [Column([1]), Column([2])]) },

@@ -71,7 +71,7 @@ struct ArrowBatch {
     let method: Int8 = try table.number(1)
     guard let codec = ArrowCodec(rawValue: number), method == 0 else {
       throw table.region.source.unsupported(
-        at: table.offset, "a compression that is not known here",
+        at: table.offset, "an unknown compression",
         remedy: "write the file again with LZ4, ZSTD or without compression")
     }
     return codec

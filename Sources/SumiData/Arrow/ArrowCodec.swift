@@ -37,7 +37,7 @@ enum ArrowCodec: Int8 {
   ) -> String? {
     let written = ZSTD_decompress(output.baseAddress, output.count, input.baseAddress, input.count)
     if ZSTD_isError(written) != 0 { return String(cString: ZSTD_getErrorName(written)) }
-    return written == output.count ? nil : "\(written) bytes come of it"
+    return written == output.count ? nil : "they expand to \(written) bytes"
   }
 
   private static func decompressLZ4(
@@ -62,10 +62,10 @@ enum ArrowCodec: Int8 {
       read += readNow
       written += writtenNow
       if hint == 0 {
-        return written == output.count ? nil : "\(written) bytes come of it"
+        return written == output.count ? nil : "they expand to \(written) bytes"
       }
       if readNow == 0, writtenNow == 0 {
-        return written == output.count ? "more bytes come of it" : "it ends too soon"
+        return written == output.count ? "they expand to more" : "they end too early"
       }
     }
   }

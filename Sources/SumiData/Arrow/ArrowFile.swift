@@ -43,7 +43,7 @@ enum ArrowFile {
         left -= message.end - Int(offset)
         guard left >= 0 else {
           throw source.damaged(
-            at: list.start + index * list.stride, "messages that lie on one another")
+            at: list.start + index * list.stride, "overlapping messages")
         }
         try content.add(message)
       }

@@ -1,8 +1,7 @@
 /// Reads tables of Arrow's IPC format: files (also known as Feather version 2) and streams.
 ///
-/// A column of numbers that is stored as it is in a single batch is not read at all: it lies in the
-/// file. What is compressed, converted or in several batches is put into memory that the columns
-/// hold, each byte once.
+/// A column of numbers in a single batch without compression is not copied: it stays in the file.
+/// Columns that are compressed, converted or in several batches are copied once.
 ///
 /// | Arrow | column |
 /// |---|---|
@@ -10,18 +9,18 @@
 /// | boolean | `bool` numbers, a byte each |
 /// | float16 | float32 numbers |
 /// | decimal | float64 numbers, within a unit in the last place |
-/// | time of day, duration | integers that count the type's unit, which a note tells |
+/// | time of day, duration | integers in the type's unit, which is stated in a note |
 /// | date32, date64 | date-times in seconds, in milliseconds |
-/// | timestamp | date-times in the same unit, as UTC; a note tells another zone |
+/// | timestamp | date-times in the same unit, as UTC; another zone is stated in a note |
 /// | utf8, large_utf8, utf8_view | text |
 /// | null | numbers, all missing |
 /// | dictionary | as its values |
 ///
-/// Dictionaries may grow and be replaced. Others (lists, structs, maps, unions, binary, intervals)
-/// cannot be drawn: to ask for such a column is an error; where none is asked for by name they are
-/// left out and a note tells so.
+/// Dictionaries may grow and be replaced. Other types (lists, structs, maps, unions, binary,
+/// intervals) cannot be drawn: requesting such a column by name is an error; otherwise it is left
+/// out with a note.
 public enum ArrowReader {
-  /// The table in the bytes of a file or of a stream.
+  /// The table in the bytes of a file or a stream.
   ///
   /// - Parameters:
   ///   - bytes: columns may keep a reference to them.

@@ -12,7 +12,7 @@ struct ArrowRegion {
   ) throws(DataError) -> Number {
     guard holds(offset: offset, count: MemoryLayout<Number>.size) else {
       throw source.damaged(
-        at: min(max(offset, 0), source.bytes.count), "what should lie here is out of bounds")
+        at: min(max(offset, 0), source.bytes.count), "a reference that is out of bounds")
     }
     return Number(littleEndian: source.bytes.loadUnaligned(fromByteOffset: offset, as: type))
   }

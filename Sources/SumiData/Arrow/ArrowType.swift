@@ -128,7 +128,7 @@ extension ArrowType {
 
   private static func unknown(_ table: FlatTable) -> DataError {
     table.region.source.unsupported(
-      at: table.offset, "a type that is not known here",
+      at: table.offset, "an unknown type",
       remedy: "write the file again with types of Arrow 1.5 or before")
   }
 }

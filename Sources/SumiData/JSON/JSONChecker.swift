@@ -65,7 +65,7 @@ struct JSONChecker {
     let key = try checkString()
     guard keys.insert((try? scanner.unescaped(key)) ?? []).inserted else {
       scanner.at = start
-      throw error("the key \"\(text(key.bytes))\" is here twice; remove one")
+      throw error("the key \"\(text(key.bytes))\" is repeated; remove one")
     }
     scanner.skipBlanks()
     guard scanner.take(Ascii.colon) else { throw error("expected \":\" after a key") }
@@ -106,7 +106,7 @@ struct JSONChecker {
     if isNumeric, let number = Double(word) {
       throw error(
         number.isFinite
-          ? "\(word.prefix(20)) is not how JSON writes a number"
+          ? "\(word.prefix(20)) is not a valid JSON number"
           : "\(word.prefix(20)) is too large for a number")
     }
     guard !word.isEmpty else {

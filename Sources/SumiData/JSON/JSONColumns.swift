@@ -127,7 +127,7 @@ struct JSONColumns {
     guard absentCount <= mostAbsent else {
       throw scanner.fault(
         at: scanner.at,
-        "the rows have too different keys; name the columns to read, or make the keys cells of a"
+        "the keys of the rows differ too much; name the columns to read, or make the keys cells of a"
           + " column")
     }
     columns[index].appendMissing(missing)

@@ -96,7 +96,7 @@ extension JSONScanner {
         continue
       }
       guard let (scalar, length) = escape(at: place, before: string.end) else {
-        throw fault(at: place, "no escape that JSON knows; write a backslash as two")
+        throw fault(at: place, "an invalid escape; write a backslash as two")
       }
       UTF8.encode(scalar).map { result.append(contentsOf: $0) }
       place += length

@@ -44,7 +44,7 @@ struct NPYArray {
         source: source, offset: range.upperBound,
         problem: "the file ends after \(available) bytes of numbers, where its shape"
           + " \(header.shape.map(String.init).joined(separator: " × ")) takes \(wanted); write it"
-          + " anew, whole")
+          + " again, whole")
     }
     let most = rowCount == 0 ? Self.mostEmptyColumns : Self.mostColumns
     let (columnCount, isTooWide) = width.multipliedReportingOverflow(by: header.item.fields.count)

@@ -28,7 +28,7 @@ struct NPYHeader {
     }
     let start = range.lowerBound
     guard range.count >= 10, bytes[start..<start + 6].elementsEqual(Self.magic) else {
-      throw malformed(start, "no NPY file; it does not begin with \\x93NUMPY and a version")
+      throw malformed(start, "not an NPY file; it does not start with \\x93NUMPY and a version")
     }
     let version = bytes[start + 6]
     guard 1...3 ~= version else {
@@ -37,14 +37,14 @@ struct NPYHeader {
     }
     let lengthSize = version == 1 ? 2 : 4
     guard range.count >= 8 + lengthSize else {
-      throw malformed(range.upperBound, "the file ends in its header; write it anew")
+      throw malformed(range.upperBound, "the file ends in its header; write it again")
     }
     var length = 0
     for index in 0..<lengthSize { length |= Int(bytes[start + 8 + index]) << (8 * index) }
     let textStart = start + 8 + lengthSize
     guard length <= range.upperBound - textStart else {
       throw malformed(
-        range.upperBound, "the file ends in its header of \(length) bytes; write it anew")
+        range.upperBound, "the file ends in its header of \(length) bytes; write it again")
     }
     guard length <= Self.longest else {
       throw malformed(start + 8, "a header of more than \(Self.longest) bytes; save fewer fields")
@@ -54,23 +54,23 @@ struct NPYHeader {
       bytes[textStart..<dataOffset], base: textStart, isUTF8: version == 3, source: source)
     let literal = try parser.literal()
     guard case .dictionary(let pairs) = literal.value else {
-      throw malformed(literal.offset, "the header is no dictionary; save the array anew")
+      throw malformed(literal.offset, "the header is not a dictionary; save the array again")
     }
     func entry(_ key: String) throws(DataError) -> PythonLiteral {
       guard let pair = pairs.first(where: { $0.key.text == key }) else {
-        throw malformed(textStart, "the header does not say \"\(key)\"; save the array anew")
+        throw malformed(textStart, "the header has no \"\(key)\"; save the array again")
       }
       return pair.value
     }
     item = try NPYItem(try entry("descr"), source: source)
     let order = try entry("fortran_order")
     guard let isFortranOrder = order.boolean else {
-      throw malformed(order.offset, "fortran_order is not True or False; save the array anew")
+      throw malformed(order.offset, "fortran_order is not True or False; save the array again")
     }
     self.isFortranOrder = isFortranOrder
     let shape = try entry("shape")
     guard let sizes = shape.tuple, sizes.allSatisfy({ $0.integer != nil }) else {
-      throw malformed(shape.offset, "the shape is no tuple of sizes; save the array anew")
+      throw malformed(shape.offset, "the shape is not a tuple of sizes; save the array again")
     }
     self.shape = sizes.compactMap(\.integer)
     shapeOffset = shape.offset

@@ -31,7 +31,7 @@ struct NPYItem {
     case .list(let entries):
       for entry in entries { try append(entry) }
       try checkNames(description)
-    default: throw malformed(description, "no type of an array; save the array anew")
+    default: throw malformed(description, "not the type of an array; save the array again")
     }
   }
 
@@ -39,7 +39,7 @@ struct NPYItem {
     // A field's name may be a pair of a title and a name.
     guard let parts = entry.tuple, 2...3 ~= parts.count,
       let name = parts[0].text ?? parts[0].tuple?.last?.text
-    else { throw malformed(entry, "no (name, type) of a field; save the array anew") }
+    else { throw malformed(entry, "not a pair (name, type); save the array again") }
     guard name.utf8.count <= NPYArray.longestName else {
       throw malformed(
         parts[0], "a name of more than \(NPYArray.longestName) bytes; rename the field")
@@ -55,7 +55,7 @@ struct NPYItem {
     let (partsSize, isTooLarge) = part.size.multipliedReportingOverflow(by: count)
     let (newSize, isOver) = size.addingReportingOverflow(partsSize)
     guard !isTooLarge, !isOver else {
-      throw malformed(entry, "an element of more than 2^63 bytes; save the array anew")
+      throw malformed(entry, "an element of more than 2^63 bytes; save the array again")
     }
     if !partFields.isEmpty {
       for index in 0..<count {
@@ -80,7 +80,7 @@ struct NPYItem {
       else {
         throw malformed(
           shape,
-          "no shape of a field of at most \(NPYArray.mostColumns) values; save it as an array"
+          "not a shape with at most \(NPYArray.mostColumns) values; save it as an array"
             + " of its own")
       }
       length *= size

@@ -137,7 +137,7 @@ struct PythonLiteralParser {
       let (sum, isOver) = scaled.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
       guard !isTooLarge, !isOver else {
         throw .malformed(
-          source: source, offset: start, problem: "an integer past 64 bits; save the array anew")
+          source: source, offset: start, problem: "an integer past 64 bits; save the array again")
       }
       integer = sum
       position += 1
@@ -178,7 +178,7 @@ struct PythonLiteralParser {
     case UInt8(ascii: "x"): return try scalar(digits: 2)
     case UInt8(ascii: "u"): return try scalar(digits: 4)
     case UInt8(ascii: "U"): return try scalar(digits: 8)
-    default: throw malformed("an unknown escape in a string; save the array anew")
+    default: throw malformed("an unknown escape in a string; save the array again")
     }
   }
 
@@ -222,7 +222,7 @@ struct PythonLiteralParser {
       0x21...0x7E ~= byte ? "\"\(Character(Unicode.Scalar(byte)))\"" : "the byte \(byte)"
     }
     return malformed(
-      "\(found ?? "the header's end") where \(wanted) is expected; save the array anew")
+      "\(found ?? "the header's end") where \(wanted) is expected; save the array again")
   }
 
   private func malformed(_ problem: String) -> DataError {

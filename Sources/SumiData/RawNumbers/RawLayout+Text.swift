@@ -31,7 +31,7 @@ extension RawLayout: CustomStringConvertible {
       guard !name.isEmpty else {
         throw .wrongLayout(
           layout: text,
-          problem: "a column without a name; write NAME:\(type), or -:\(type) to pass"
+          problem: "a column without a name; write NAME:\(type), or -:\(type) to skip"
             + " over it")
       }
       if name == "-" {
@@ -65,7 +65,7 @@ extension RawLayout: CustomStringConvertible {
       if option.hasPrefix("header=") {
         guard let size = Int(option.dropFirst("header=".count)), size >= 0 else {
           throw .wrongLayout(
-            layout: text, problem: "\"\(option)\" is no number of bytes; write header=512")
+            layout: text, problem: "\"\(option)\" is not a number of bytes; write header=512")
         }
         headerSize = size
         return

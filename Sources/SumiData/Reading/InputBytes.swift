@@ -94,7 +94,7 @@ public final class InputBytes: @unchecked Sendable {
           free(start)
           throw .unusable(
             source: name,
-            problem: "more than \(mostRead >> 20) MB, half of this machine's memory, and no end; "
+            problem: "more than \(mostRead >> 20) MB, half of this machine's memory; "
               + "write it to a file, which is mapped, or give less of it")
         }
         capacity *= 2

@@ -62,7 +62,7 @@ public enum TableReader {
         throw .unusable(
           source: file.name,
           problem:
-            "begins as \(format.rawValue) does, not as raw numbers; leave the layout out, or "
+            "starts like \(format.rawValue), not like raw numbers; leave the layout out, or "
             + "name the format raw")
       }
       return .raw
@@ -76,7 +76,7 @@ public enum TableReader {
       guard !bytes.prefix(1 << 12).contains(0) else {
         throw .unusable(
           source: file.name,
-          problem: "of no known format; name it, or for raw numbers the layout, such as float32 or"
+          problem: "unknown format; name it, or for raw numbers the layout, such as float32 or"
             + " x:float64,y:float32")
       }
       return DataFormat(text: bytes)
@@ -99,7 +99,7 @@ public enum TableReader {
       if format != .raw, file.layout != nil {
         "a layout is for raw numbers; leave it out, or read the file as raw"
       } else if format != .sqlite, file.query != nil {
-        "a query is for a database, and this is none; leave it out"
+        "a query is for a database, and this is not one; leave it out"
       } else if format == .raw, file.layout == nil {
         "raw numbers need a layout, such as float32 or x:float64,y:float32"
       } else {

@@ -129,7 +129,7 @@ package struct TypedColumn {
 
   /// The note of a table about a column whose order of day and month is ambiguous.
   package static func dayOrderNote(source: String, column: String) -> String {
-    "\(source): column \"\(column)\": nothing tells day from month; read as month/day/year"
+    "\(source): column \"\(column)\": day and month are ambiguous; read as month/day/year"
   }
 
   /// The column, after all rows.

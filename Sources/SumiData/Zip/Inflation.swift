@@ -22,7 +22,7 @@ struct Inflation {
     guard size / Self.highestRatio <= range.count else {
       throw malformed(
         range.lowerBound,
-        "\(range.count) compressed bytes cannot become \(size), as the archive says; write it anew")
+        "\(range.count) compressed bytes cannot expand to \(size), as stated; write it again")
     }
     let inflated = try InputBytes.writing(count: size, name: source) {
       (output) throws(DataError) in
@@ -35,7 +35,7 @@ struct Inflation {
     }
     guard found == checksum else {
       throw malformed(
-        range.lowerBound, "what is compressed here does not have its checksum; write the file anew")
+        range.lowerBound, "the data compressed here have another checksum; write the file again")
     }
     return inflated
   }
@@ -72,13 +72,13 @@ struct Inflation {
       // Z_BUF_ERROR: no further input or output was possible.
       guard status == Z_OK else {
         throw malformed(
-          range.lowerBound + inputDone, "the compressed bytes go wrong here; write the file anew")
+          range.lowerBound + inputDone, "invalid compressed bytes; write the file again")
       }
     }
     guard outputDone == output.count else {
       throw malformed(
         range.lowerBound + inputDone,
-        "the compressed bytes end after \(outputDone) of \(output.count); write the file anew")
+        "the compressed bytes end after \(outputDone) of \(output.count); write the file again")
     }
   }
 

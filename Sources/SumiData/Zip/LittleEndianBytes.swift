@@ -15,7 +15,7 @@ struct LittleEndianBytes {
     guard offset >= 0, offset <= bytes.count - MemoryLayout<Integer>.size else {
       throw .malformed(
         source: source, offset: bytes.count,
-        problem: "the file ends too early; write it anew, whole")
+        problem: "the file ends too early; write it again, whole")
     }
     return Integer(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Integer.self))
   }
@@ -28,8 +28,8 @@ struct LittleEndianBytes {
     guard let place = Int(exactly: integer), place <= bytes.count else {
       throw .malformed(
         source: source, offset: offset,
-        problem: "\(integer), where a place in a file of \(bytes.count) bytes is meant; write it"
-          + " anew, whole")
+        problem: "\(integer) is not a position in a file of \(bytes.count) bytes; write it"
+          + " again, whole")
     }
     return place
   }

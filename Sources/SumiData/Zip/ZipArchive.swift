@@ -29,14 +29,14 @@ struct ZipArchive {
     let start = try bytes.withBytes { (buffer) throws(DataError) in
       let reader = LittleEndianBytes(buffer, source: source)
       guard try reader.integer(at: header, as: UInt32.self) == 0x0403_4B50 else {
-        throw malformed(header, "no member begins here; write the archive anew")
+        throw malformed(header, "no member starts here; write the archive again")
       }
       let nameLength = Int(try reader.integer(at: header + 26, as: UInt16.self))
       let extraLength = Int(try reader.integer(at: header + 28, as: UInt16.self))
       return header + 30 + nameLength + extraLength
     }
     guard start <= bytes.count, member.compressedSize <= bytes.count - start else {
-      throw malformed(header, "the file ends in \(member.name); write it anew, whole")
+      throw malformed(header, "the file ends in \(member.name); write it again, whole")
     }
     guard !member.isEncrypted else {
       throw malformed(header, "\(member.name) is encrypted; write it without a password")
@@ -46,7 +46,7 @@ struct ZipArchive {
     case .stored:
       guard member.size == member.compressedSize else {
         throw malformed(
-          header, "\(member.name) is stored, but of two different sizes; write the archive anew")
+          header, "\(member.name) is stored, but of two different sizes; write the archive again")
       }
       return ZipContent(bytes: bytes, range: range)
     case .deflated:

@@ -30,7 +30,7 @@ struct ZipDirectory {
         source: file.source, offset: end,
         problem:
           "a directory of \(memberCount) members in \(size) bytes from byte \(offset) does not"
-          + " fit in front of its end; write the archive anew")
+          + " fit in front of its end; write the archive again")
     }
     self.memberCount = memberCount
     range = offset..<offset + size
@@ -50,7 +50,7 @@ struct ZipDirectory {
     }
     throw .malformed(
       source: file.source, offset: file.bytes.count,
-      problem: "the archive's directory is not at its end; write the file anew, whole")
+      problem: "the archive's directory is not at its end; write the file again, whole")
   }
 
   /// The start of the record with 64-bit sizes; `nil` if there is none.
@@ -65,7 +65,7 @@ struct ZipDirectory {
     guard try file.integer(at: offset, as: UInt32.self) == 0x0606_4B50 else {
       throw .malformed(
         source: file.source, offset: offset,
-        problem: "no end of a directory, as is said before the archive's end; write it anew")
+        problem: "no directory end, which the archive's end refers to; write it again")
     }
     return offset
   }
@@ -84,10 +84,10 @@ struct ZipDirectory {
       let (member, end) = try member(at: offset)
       total += member.compressedSize
       guard total <= file.bytes.count else {
-        throw malformed(offset, "members of more bytes than the file has; write the archive anew")
+        throw malformed(offset, "members of more bytes than the file has; write the archive again")
       }
       guard seen.insert(member.name).inserted else {
-        throw malformed(offset, "two members named \"\(member.name)\"; write the archive anew")
+        throw malformed(offset, "two members named \"\(member.name)\"; write the archive again")
       }
       members.append(member)
       offset = end
@@ -99,13 +99,13 @@ struct ZipDirectory {
   private func member(at offset: Int) throws(DataError) -> (ZipMember, end: Int) {
     guard range.upperBound - offset >= Self.entrySize,
       try file.integer(at: offset, as: UInt32.self) == 0x0201_4B50
-    else { throw malformed(offset, "no entry of the directory; write the archive anew") }
+    else { throw malformed(offset, "not an entry of the directory; write the archive again") }
     let nameStart = offset + Self.entrySize
     let extraStart = nameStart + Int(try file.integer(at: offset + 28, as: UInt16.self))
     let extraEnd = extraStart + Int(try file.integer(at: offset + 30, as: UInt16.self))
     let end = extraEnd + Int(try file.integer(at: offset + 32, as: UInt16.self))
     guard end <= range.upperBound else {
-      throw malformed(offset, "an entry longer than the directory; write the archive anew")
+      throw malformed(offset, "an entry longer than the directory; write the archive again")
     }
     var large = LargeSizes(file: file, range: extraStart..<extraEnd)
     let size = try large.value(at: offset + 24)
@@ -114,7 +114,7 @@ struct ZipDirectory {
     guard let size = Int(exactly: size),
       let compressedSize = Int(exactly: compressedSize), compressedSize <= file.bytes.count,
       let headerOffset = Int(exactly: headerOffset), headerOffset <= file.bytes.count
-    else { throw malformed(offset, "a member past the file's end; write it anew, whole") }
+    else { throw malformed(offset, "a member past the file's end; write it again, whole") }
     let method = Int(try file.integer(at: offset + 10, as: UInt16.self))
     let member = ZipMember(
       name: String(decoding: file.bytes[nameStart..<extraStart], as: UTF8.self),
@@ -152,7 +152,7 @@ private struct LargeSizes {
     guard isFound, range.count >= 8 else {
       throw .malformed(
         source: file.source, offset: offset,
-        problem: "a size of 64 bits that is not there; write the archive anew")
+        problem: "a size of 64 bits that is not there; write the archive again")
     }
     let large = try file.integer(at: range.lowerBound, as: UInt64.self)
     range = range.lowerBound + 8..<range.upperBound

@@ -43,7 +43,7 @@ private struct Copy: ColumnOperation {
     var random = RandomColumns(seed: 1, count: 20_000)
     let columns = [Column(random.names(5)), random.column(.float64), .rowNumbers(20_000)]
     let first = try #require(memo.output(of: SplitByValue(), columns).parts)
-    // Row numbers are made anew for each frame.
+    // Row numbers are made again for each frame.
     let again = columns.dropLast() + [.rowNumbers(20_000)]
     let second = try #require(memo.output(of: SplitByValue(), Array(again)).parts)
     for (left, right) in zip(first, second) {
