@@ -36,7 +36,7 @@ private let systemModules: Set<String> = [
 @Suite struct ImportTableTests {
   private static let files = SourceFile.all(in: ["Sources", "Shaders"])
 
-  @Test("Every module imports only what the table lets it")
+  @Test("Every module imports only what the table allows")
   func imports() {
     for file in Self.files {
       guard let allowed = table[file.module] else {
@@ -53,12 +53,12 @@ private let systemModules: Set<String> = [
     }
   }
 
-  @Test("Every module of the table is there")
+  @Test("Every module of the table exists")
   func modules() {
     #expect(Set(Self.files.map(\.module)) == Set(table.keys))
   }
 
-  @Test("Imports are found in each of their forms")
+  @Test("Imports are found in all their forms")
   func forms() {
     let file = SourceFile(
       path: "Sources/A/a.swift",

@@ -24,7 +24,7 @@ import Testing
     #expect(Self.types.contains("LineSeries"))
   }
 
-  @Test("no file outside a kind's own rooms names a kind")
+  @Test("no file outside a kind's own folders names a kind")
   func names() {
     for file in Self.files where !Self.isRoom(file.path) {
       for (index, line) in file.lines.enumerated() {

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct SourceRuleTests {
-  @Test("A file is of 400 lines at most, or says why not")
+  @Test("A file has at most 400 lines, or states why not")
   func length() {
     for file in SourceFile.all(in: ["Sources", "Shaders", "Tests"]) where file.lines.count > 401 {
       let reason = "// Longer than 400 lines because "
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("Nothing in the sources ends the process on bad input")
+  @Test("The sources never trap on bad input")
   func traps() {
     for file in SourceFile.all(in: ["Sources", "Shaders"]) {
       for (index, line) in file.lines.enumerated() {

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "lightness only grows, or only falls, along each arm of a map", arguments: ColorMap.allCases)
+    "lightness is monotonic along each arm of a map", arguments: ColorMap.allCases)
   func monotone(map: ColorMap) {
     for arm in halves(map) {
       let values = arm.map(lightness)
@@ -37,12 +37,12 @@ import Testing
     }
   }
 
-  @Test("ends are told apart by every reader", arguments: ColorMap.allCases, ColorSight.allCases)
+  @Test("all readers can distinguish the ends", arguments: ColorMap.allCases, ColorSight.allCases)
   func ends(map: ColorMap, sight: ColorSight) {
     #expect(sight.difference(map.color(at: 0), map.color(at: 1)) > 25)
   }
 
-  @Test("places beyond the ends have the end colours, and what is no number the middle one")
+  @Test("positions beyond the ends have the end colours, and NaN the middle one")
   func beyond() {
     for map in ColorMap.allCases {
       #expect(map.color(at: -1) == map.color(at: 0) && map.color(at: 2) == map.color(at: 1))

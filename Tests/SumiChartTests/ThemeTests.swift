@@ -12,7 +12,7 @@ import Testing
     return pairs.min() ?? 0
   }
 
-  @Test("readers of any colour sight tell the series apart", arguments: ColorSight.allCases)
+  @Test("readers with any colour vision can distinguish the series", arguments: ColorSight.allCases)
   func apart(sight: ColorSight) {
     for (name, theme) in Theme.named {
       #expect(theme.colors.count == 8)
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("the simulations leave greys as they are, and merge what is known to be confused")
+  @Test("the simulations keep greys, and merge colours that are known to be confused")
   func simulations() {
     for sight in ColorSight.allCases {
       for hex: UInt32 in [0x000000, 0x808080, 0xffffff] {
@@ -37,7 +37,7 @@ import Testing
         < ColorSight.normal.difference(Color(hex: 0x0080ff), Color(hex: 0x009c9c)) / 3)
   }
 
-  @Test("every colour stands out from its background")
+  @Test("every colour has contrast to its background")
   func contrast() {
     let amber = Color(hex: 0xe0a800)
     for color in Theme.light.colors {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("text can be read, grid lines stay behind it", arguments: [Theme.light, .dark])
+  @Test("text is readable, grid lines are faint", arguments: [Theme.light, .dark])
   func texts(theme: Theme) {
     #expect(theme.text.contrast(with: theme.background) >= 12)
     #expect(theme.secondaryText.contrast(with: theme.background) >= 4.5)
@@ -58,7 +58,7 @@ import Testing
     #expect(theme.stripe.contrast(with: theme.background) < 1.2)
   }
 
-  @Test("sixteen series are told apart by colour alone", arguments: ColorSight.allCases)
+  @Test("sixteen series can be distinguished by colour alone", arguments: ColorSight.allCases)
   func secondRound(sight: ColorSight) {
     for (name, theme) in Theme.named {
       #expect(least((0..<16).map(theme.color(at:)), 16, sight) >= 8, "\(name)")
@@ -77,7 +77,7 @@ import Testing
     #expect((8..<32).allSatisfy { !Theme.light.dashes(at: $0).isEmpty })
   }
 
-  @Test("the cycle begins again after two rounds; without a colour, text's serves")
+  @Test("the cycle repeats after two rounds; without colours the text's is used")
   func cycle() {
     var theme = Theme.light
     #expect(theme.color(at: 16) == theme.color(at: 0))

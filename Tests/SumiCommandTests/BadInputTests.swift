@@ -39,7 +39,7 @@ struct BadInput: CustomTestStringConvertible {
 
 @Suite struct BadInputTests {
   @Test(
-    "A wrong input ends in one clear line, and leaves nothing",
+    "A wrong input gives one clear line, and no output",
     arguments: BadInput.files + BadInput.charts + BadInput.tables + BadInput.uses)
   func oneLine(_ bad: BadInput) async throws {
     let place = try Workplace()
@@ -56,7 +56,7 @@ struct BadInput: CustomTestStringConvertible {
     #expect(try place.names() == before)
   }
 
-  @Test("A file is named once, not by each who passes its error on")
+  @Test("A file is named once in an error, not by each caller")
   func noRepetition() async throws {
     let place = try Workplace()
     try place.write("{\"series\": 5}", to: "chart.json")
@@ -65,7 +65,7 @@ struct BadInput: CustomTestStringConvertible {
       outcome.line == "sumi: chart.json:1:2: series: expected a list [ … ]", "\(outcome.complaint)")
   }
 
-  @Test("Noise instead of data is one line, whatever the noise", arguments: 0..<12)
+  @Test("Any noise instead of data gives one line", arguments: 0..<12)
   func noise(seed: UInt64) async throws {
     let place = try Workplace()
     var state = seed &* 7_919 &+ 1
@@ -96,7 +96,7 @@ struct BadInput: CustomTestStringConvertible {
   }
 
   @Test(
-    "One chart that fails does not keep the others from being drawn",
+    "One chart that fails does not prevent the others",
     arguments: [["good.json", "bad.json"], ["bad.json", "good.json"]])
   func batch(charts: [String]) async throws {
     let place = try Workplace()

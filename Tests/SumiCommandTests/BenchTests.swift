@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct BenchTests {
-  @Test("Every workload has a figure, and a floor where there is one")
+  @Test("Every workload has a result, and a floor if there is one")
   func figures() async throws {
     let place = try Workplace()
     let outcome = try await place.run([
@@ -23,7 +23,7 @@ import Testing
     #expect(results.allSatisfy { $0["limit"] == nil })
   }
 
-  @Test("The table has a line for each figure; wrong sizes are refused")
+  @Test("The table has a line for each result; wrong sizes are refused")
   func table() async throws {
     let place = try Workplace()
     let outcome = try await place.run([

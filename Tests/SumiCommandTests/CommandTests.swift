@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CommandTests {
   @Test(
-    "Help is on standard output and teaches by example",
+    "Help is on standard output and has examples",
     arguments: [
       ([], "sumi plot prices.csv"), (["render"], "sumi render chart.json"),
       (["plot"], "sumi plot co2.csv"), (["gallery"], "sumi gallery gallery"),
@@ -29,7 +29,7 @@ import Testing
     #expect(outcome.text.wholeMatch(of: /\d+\.\d+\.\d+\n/) != nil)
   }
 
-  @Test("Completion is there for each shell", arguments: ["bash", "zsh", "fish"])
+  @Test("There is a completion for each shell", arguments: ["bash", "zsh", "fish"])
   func completion(shell: String) async throws {
     let outcome = try await Workplace().run(["--generate-completion-script", shell])
     #expect(outcome.status == 0)
@@ -91,7 +91,7 @@ import Testing
     #expect(found.sorted() == expected.sorted())
   }
 
-  @Test("What the gallery leaves can be drawn as it is, to the same picture")
+  @Test("The gallery's files can be drawn, to the same pictures")
   func galleryFiles() async throws {
     let place = try Workplace()
     _ = try await place.run(["gallery", "g"])
@@ -100,7 +100,7 @@ import Testing
     #expect(try place.data(of: "co2.png") == place.data(of: "g/co2.png"))
   }
 
-  @Test("diff says how far pictures are apart, by its status too, and shows it")
+  @Test("diff reports the difference of pictures, also by its status and as a picture")
   func diff() async throws {
     let place = try Workplace()
     var bitmap = Bitmap(size: PixelSize(width: 10, height: 10))

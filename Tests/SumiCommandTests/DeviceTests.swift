@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct DeviceTests {
-  @Test("The table of devices has the software driver, by the number that --device takes")
+  @Test("The table of devices has the software driver, with the number for --device")
   func table() async throws {
     let place = try Workplace()
     let outcome = try await place.run(["devices"])
@@ -17,7 +17,7 @@ import Testing
     #expect(named.status == 0, "\(named.complaint)")
   }
 
-  @Test("Hardware that is not there ends with status 3, and says what was tried")
+  @Test("Missing hardware ends with status 3, and lists what was tried")
   func hardware() async throws {
     let place = try Workplace()
     let hasHardware = try await place.run(["devices"]).text.contains(" hardware ")
@@ -50,7 +50,7 @@ import Testing
     #expect(try place.names() == ["good.json", "prices.csv"])
   }
 
-  @Test("Without a driver the table says why")
+  @Test("Without a driver the table states why")
   func noDriverTable() async throws {
     let outcome = try await Workplace()
       .run(["devices"], environment: ["__EGL_VENDOR_LIBRARY_DIRS": "/none"])

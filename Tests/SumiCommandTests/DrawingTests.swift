@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DrawingTests {
   @Test(
-    "Data that say nothing make an empty chart with a note, and all is well",
+    "Empty data give an empty chart with a note, and no error",
     arguments: ["", "a,b", "a,b\n", "\n\n", "a,b\n,\n,\n", "a\n", "a,b\nNA,NA\n"])
   func empty(csv: String) async throws {
     let place = try Workplace()
@@ -74,7 +74,7 @@ import Testing
     #expect(try place.names() == ["chart.json"])
   }
 
-  @Test("Pictures go into a directory, which is made, under the charts' names")
+  @Test("Pictures are written to a directory, which is created, under the charts' names")
   func directory() async throws {
     let place = try Workplace()
     try place.write(Sample.chart, to: "a.json")

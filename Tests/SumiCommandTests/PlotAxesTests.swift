@@ -13,7 +13,7 @@ import Testing
     """
 
   @Test(
-    "an option of plot and a chart file that says the same give the same picture",
+    "an option of plot gives the same picture as the same key in a chart file",
     arguments: [
       (["--log", "y"], "{}", "{ \"title\": \"price\", \"type\": \"logarithmic\" }"),
       (["--no-weekends"], "{ \"breaks\": [\"weekends\"] }", "{ \"title\": \"price\" }"),
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "an option that cannot be is told of in one line",
+    "an impossible option is an error of one line",
     arguments: [
       (["--y-range", "5"], "--y-range 5: give the first and the last value"),
       (["--x-range", "a,b,c"], "--x-range a,b,c: give the first and the last value"),

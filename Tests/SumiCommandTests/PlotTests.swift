@@ -20,7 +20,7 @@ import Testing
     return outcome.output
   }
 
-  @Test("Dates are x and all numbers y")
+  @Test("x is dates, and y all numbers")
   func columns() async throws {
     let said = try await picture(Sample.prices, ["-x", "date", "-y", "open,close"])
     #expect(try await picture(Sample.prices, []) == said)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "A text column that tells rows of one date apart makes the series",
+    "A text column that distinguishes rows of one date makes the series",
     arguments: ["line", "area", "column"])
   func split(type: String) async throws {
     let said = try await picture(
@@ -38,7 +38,7 @@ import Testing
     #expect(try await picture(Self.stocks, ["-x", "date", "--type", type]) == said)
   }
 
-  @Test("A text column that does not tell them apart makes none")
+  @Test("A text column that does not distinguish them makes none")
   func noSplit() async throws {
     let csv = Self.stocks.replacingOccurrences(of: "B", with: "A")
     let said = try await picture(csv, ["--by", "symbol"])
@@ -54,7 +54,7 @@ import Testing
     #expect(try await picture(windows, []) == plain)
   }
 
-  @Test("Without a chart file's word the picture is named for the data, in the working directory")
+  @Test("By default the picture is named after the data, in the working directory")
   func name() async throws {
     let place = try Workplace()
     try place.write(Sample.prices, to: "data/prices.2020.csv")
@@ -63,13 +63,13 @@ import Testing
     #expect(try place.names() == ["data", "data/prices.2020.csv", "prices.2020.png"])
   }
 
-  @Test("A name of a column may hold a comma")
+  @Test("A column's name may contain a comma")
   func comma() async throws {
     let csv = "x,\"a,b\"\n1,2\n2,3\n"
     #expect(try await picture(csv, ["-x", "x", "-y", "a,b"]) == picture(csv, []))
   }
 
-  @Test("JSON is drawn as CSV is, from a file and from standard input")
+  @Test("JSON is drawn like CSV, from a file and from standard input")
   func json() async throws {
     let csv = try await picture(Sample.prices, [])
     let place = try Workplace()

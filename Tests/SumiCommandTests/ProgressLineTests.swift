@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "On a terminal a line tells how far a reading is, once it has taken a second, and goes with it",
+    "On a terminal a line shows the progress after a second, and is erased at the end",
     .enabled(if: Terminal.isThere, "no pseudo terminal can be had"))
   func terminal() async throws {
     let terminal = try #require(Terminal())
@@ -42,7 +42,7 @@ import Testing
     #expect(try place.names() == ["a.png", "rows.csv"])
   }
 
-  @Test("Where standard error is no terminal nothing is told")
+  @Test("Without a terminal nothing is shown")
   func file() async throws {
     let process = try slowReading()
     try place.write("", to: "complaint")

@@ -104,7 +104,7 @@ func readArrow(
   }
 
   @Test(
-    "every type, with and without nulls, comes as it was written", arguments: ArrowFixture.tables)
+    "every type, with and without nulls, is read as it was written", arguments: ArrowFixture.tables)
   func everyType(file: String) throws {
     let table = try ArrowFixture.table(file)
     #expect(table.rowCount == ArrowFixture.rowCount)
@@ -121,13 +121,13 @@ func readArrow(
     #expect(!table.notes.contains { $0.contains("stamp_ms") })
   }
 
-  @Test("messages of Arrow 0.14, without the mark before their length, are read")
+  @Test("messages of Arrow 0.14, without the marker before their length, are read")
   func legacy() throws {
     try expectAll(try ArrowFixture.table("legacy.arrows"))
   }
 
   @Test(
-    "each column alone is what it is among all",
+    "each column read alone is the same as among all",
     arguments: ["one-plain.arrow", "several-zstd.arrows"])
   func singleColumns(file: String) throws {
     let table = try ArrowFixture.table(file)
@@ -138,7 +138,7 @@ func readArrow(
     }
   }
 
-  @Test("a column that cannot be drawn is an error only where it is asked for")
+  @Test("a column that cannot be drawn is an error only if it is requested")
   func uncharted() throws {
     for name in Self.others {
       do {
@@ -179,7 +179,7 @@ func readArrow(
     #expect(try ArrowFixture.table("one-plain.arrow", columns: []).columns.isEmpty)
   }
 
-  @Test("a buffer among compressed ones may be stored as it is")
+  @Test("a buffer among compressed ones may be uncompressed")
   func storedBuffer() throws {
     let bytes = try ArrowFixture.bytes("stored-buffer.arrows")
     let numbers = try #require(try readArrow(bytes)["x"]?.numbers)
@@ -188,14 +188,14 @@ func readArrow(
     #expect(numbers.prefix(4) == [0x04, 0x22, 0x4D, 0x18])
   }
 
-  @Test("a single batch without compression stays where it is, and outlives its reader")
+  @Test("a single batch without compression is not copied, and outlives its reader")
   func shared() throws {
     var column: Column?
     do { column = try ArrowFixture.table("one-plain.arrow", columns: ["float64"])["float64"] }
     #expect(column?.numbers == Self.values.map(Double.init))
   }
 
-  @Test("what is no Arrow data is told so")
+  @Test("other data than Arrow are an error that says so")
   func otherData() {
     func message(_ bytes: [UInt8]) -> String? {
       do throws(DataError) {

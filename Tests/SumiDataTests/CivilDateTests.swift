@@ -2,7 +2,7 @@ import SumiData
 import Testing
 
 @Suite struct CivilDateTests {
-  @Test("every day of ten thousand years follows the day before, and turns back into itself")
+  @Test("every day of ten thousand years follows the previous one, and converts back to itself")
   func everyDay() throws {
     var expected = try #require(CivilDate(year: 1, month: 1, day: 1)).daysSinceEpoch
     #expect(expected == -719_162)
@@ -25,7 +25,7 @@ import Testing
     #expect(CivilDate(daysSinceEpoch: -719_163) == nil)
   }
 
-  @Test("days that the calendar has not are none")
+  @Test("days outside the calendar are rejected")
   func invalid() {
     #expect(CivilDate(year: 1900, month: 2, day: 29) == nil)
     #expect(CivilDate(year: 2000, month: 2, day: 29) != nil)

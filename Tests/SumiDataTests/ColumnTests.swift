@@ -2,7 +2,7 @@ import SumiData
 import Testing
 
 @Suite struct ColumnTests {
-  @Test("statistics count what is finite, missing, infinite and NaN")
+  @Test("statistics count finite, missing, infinite and NaN cells")
   func statistics() {
     var validity = Validity(repeating: true, count: 11)
     validity[3] = false
@@ -32,14 +32,14 @@ import Testing
     }
   }
 
-  @Test("no finite number, no range")
+  @Test("without a finite number there is no range")
   func noRange() {
     #expect(Column([Double.nan, .infinity]).statistics.range == nil)
     #expect(Column(["a"]).statistics.range == nil)
     #expect(Column(["a"]).statistics.missingCount == 0)
   }
 
-  @Test("date-times have an exact range, missing ones left out")
+  @Test("date-times have an exact range, without missing ones")
   func stampRange() {
     let stamps: [Int64] = [0, 9_007_199_254_740_993, 9_007_199_254_740_995]
     let column = Column(dateTimes: stamps, .nanoseconds)
@@ -51,7 +51,7 @@ import Testing
     #expect(holed.statistics.missingCount == 1)
   }
 
-  @Test("validity grows a bit or many at a time, and counts")
+  @Test("validity grows by single and by many bits, and counts")
   func validity() {
     for (first, second) in [(0, 0), (1, 64), (63, 1), (64, 64), (65, 200), (0, 130)] {
       var many = Validity(repeating: true, count: first)

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test("a missing file says so, with the file of nearly that name")
+  @Test("a missing file is an error, with the most similar name")
   func missingFile() throws {
     try withFolder { folder in
       try "a,b\n1,2\n".write(toFile: folder + "/prices.csv", atomically: true, encoding: .utf8)
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("a large file is mapped, a small one read, and both are the same")
+  @Test("a large file is mapped, a small one read, with the same result")
   func files() throws {
     try withFolder { folder in
       for rows in [10, 100_000] {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test("a row with too few or too many cells is told with its line")
+  @Test("a row with too few or too many cells is an error with its line")
   func cellCounts() {
     #expect(
       failure("a,b,c\n1,2,3\n\n1,2\n")
@@ -85,7 +85,7 @@ import Testing
         == true)
   }
 
-  @Test("a quote without an end is told with the line where it begins")
+  @Test("a quote that is not closed is an error with the line of its start")
   func unterminatedQuote() {
     #expect(
       failure("a,b\n1,2\n3,\"x\n5,6\n7,8\n")
@@ -94,7 +94,7 @@ import Testing
     #expect(failure("a,b\n1,2,\"x\n")?.hasPrefix("file.csv:2: a quote") == true)
   }
 
-  @Test("a missing column names the one that may have been meant")
+  @Test("a missing column is an error with the most similar name")
   func missingColumn() throws {
     let table = try read("date,price\n2000-01-01,1\n")
     #expect(
@@ -112,7 +112,7 @@ import Testing
     #expect(try table.column(named: "price").numbers == [1])
   }
 
-  @Test("messages are one line, whatever the cells hold")
+  @Test("messages are one line, whatever the cells contain")
   func oneLine() {
     let cell = "\"x\ny" + String(repeating: "z", count: 1_000) + "\""
     let text = "a,b\n" + String(repeating: "1,2\n", count: 30) + cell + ",2\n"

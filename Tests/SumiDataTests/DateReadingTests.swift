@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "what is nearly a date is text",
+    "almost-dates are text",
     arguments: [
       "2000-13-01", "2000-02-30", "2001-02-29", "0000-01-01", "2000-01-31T24:01", "2000-01-31T1",
       "2000-01-31T10:60", "2000-01-31x", "2000-01-31T10:00:00.", "Janus 31 2000", "31 31 2000",
@@ -42,7 +42,7 @@ import Testing
     #expect(try Column(inferringTypesOf: ["Sept 2006", "Sep 2006"]).type == .dateTimes)
   }
 
-  @Test("the whole column tells day from month")
+  @Test("the whole column determines the order of day and month")
   func dayOrder() throws {
     let early = (0..<3_000).map { _ in "01/02/2000" }
     let dayFirst = try read("d,v\n" + (early + ["13/02/2000"]).map { "\($0),1\n" }.joined())
@@ -60,7 +60,7 @@ import Testing
     #expect(told.notes == [])
   }
 
-  @Test("the unit is as fine as the finest fraction, also where it comes late")
+  @Test("the unit is as fine as the finest fraction, even if that comes late")
   func units() throws {
     func column(_ last: String) throws -> Column? {
       let rows = String(repeating: "1969-12-31T23:59:59,1\n", count: 2_000)
@@ -75,7 +75,7 @@ import Testing
     #expect(try column("1969-12-31T23:59:59.25")?.stamps?.last == -750)
   }
 
-  @Test("nanoseconds out of reach become microseconds")
+  @Test("nanoseconds out of range become microseconds")
   func longNanoseconds() throws {
     for cells in [
       ["9999-12-31T23:59:59.123456789", "1970-01-01T00:00:00.000000001"],
@@ -97,7 +97,7 @@ import Testing
         .hasPrefix("file.csv:22: column \"d\" (1): \"2000-02-31\" is not a date") == true)
   }
 
-  @Test("dates and times equal Foundation's")
+  @Test("dates and times match Foundation's")
   func againstFoundation() throws {
     var random = SystemRandomNumberGenerator()
     let formatter = ISO8601DateFormatter()

@@ -2,7 +2,7 @@ import SumiData
 import Testing
 
 @Suite struct DelimitedTextReaderTests {
-  @Test("numbers, dates and text are told apart")
+  @Test("numbers, dates and text are detected")
   func types() throws {
     let table = try read("date,open,name\n2000-01-03,1469.25,a\n2000-01-04,-3,b\n")
     #expect(table.names == ["date", "open", "name"])
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(
-    "the delimiter is found out, quotes respected",
+    "the delimiter is detected, with quotes respected",
     arguments: [
       "a,b\n1,2\n3,4\n", "a\tb\n1\t2\n3\t4\n", "a;b\n1;2\n3;4\n", "a|b\n1|2\n3|4\n",
       "\"a\",b\n1,2\n3,4", "\u{FEFF}a,b\n1,2\n3,4\n", "a,b\r\n1,2\r\n3,4\r\n", "a,b\r1,2\r3,4\r",
@@ -28,13 +28,13 @@ import Testing
     #expect(table["b"]?.numbers == [2, 4])
   }
 
-  @Test("delimiters inside quotes do not count for the delimiter")
+  @Test("delimiters inside quotes do not count in the detection")
   func quotedDelimiters() throws {
     let table = try read("a;b\n\"1,2,3\";x\n\"4,5,6\";y\n")
     #expect(table["b"]?.strings == ["x", "y"])
   }
 
-  @Test("quotes hold delimiters, line ends and doubled quotes; elsewhere they are letters")
+  @Test("quotes may contain delimiters, line ends and doubled quotes; elsewhere they are letters")
   func quotes() throws {
     let table = try read(
       "name,n\r\n\"Smith, \"\"Jo\"\"\",1\r\n\"two\r\nlines\",2\r\n5\" pipe,3\r\n\"a\"b\"c,4\r\n")
@@ -59,7 +59,7 @@ import Testing
     #expect(notNumbers["x"]?.missingRows == [1])
   }
 
-  @Test("a decimal comma is found out where the delimiter is another")
+  @Test("a decimal comma is detected if the delimiter is another")
   func decimalComma() throws {
     #expect(try read("a;b\n1,5;2\n-3,25;x\n")["a"]?.numbers == [1.5, -3.25])
     #expect(try read("a;b\n1.234,5;2\n10,25;3\n")["a"]?.numbers == [1234.5, 10.25])
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "the header is found out",
+    "the header is detected",
     arguments: [
       ("a,b\n1,2\n", ["a", "b"]), ("1,2\n3,4\n", ["column 1", "column 2"]),
       ("a,b\nc,d\n", ["a", "b"]), ("x,1\ny,2\n", ["column 1", "column 2"]),
@@ -97,7 +97,7 @@ import Testing
     #expect(try read(text).names == names)
   }
 
-  @Test("the header can be told")
+  @Test("the header can be stated")
   func toldHeader() throws {
     let years = try read("name,2019,2020\nA,1,2\n", .init(header: .present))
     #expect(years.names == ["name", "2019", "2020"])
@@ -122,7 +122,7 @@ import Testing
     #expect(table["a"]?.missingRows == [0, 1])
   }
 
-  @Test("only the columns wanted are read, and only they are checked")
+  @Test("only the requested columns are read and checked")
   func wantedColumns() throws {
     let rows = (0..<20).map { "\($0),\($0 == 19 ? "bad" : "1")," }.joined(separator: "x\n")
     let table = try read("a,b,c\n\(rows)x\n", .init(columns: ["c", "a"]))
@@ -130,7 +130,7 @@ import Testing
     #expect(table.rowCount == 20)
   }
 
-  @Test("declared types win over what the cells look like")
+  @Test("declared types override the detection")
   func declared() throws {
     let text = "zip,n\n01234,1\n02345,\n"
     #expect(try read(text, .init(types: ["zip": .text]))["zip"]?.strings == ["01234", "02345"])

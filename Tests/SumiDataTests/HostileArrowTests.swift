@@ -28,14 +28,14 @@ import Testing
   }
 
   @Test(
-    "every beginning of a file is read or refused",
+    "every prefix of a file is read or refused",
     arguments: ["delta.arrows", "replacement.arrows", "no-columns.arrow"])
   func truncations(file: String) throws {
     let bytes = try ArrowFixture.bytes(file)
     for count in 0...bytes.count { readAnyway(Array(bytes[..<count])) }
   }
 
-  @Test("every byte of small files can be wrong", arguments: ["delta.arrows", "no-columns.arrow"])
+  @Test("every byte of small files may be wrong", arguments: ["delta.arrows", "no-columns.arrow"])
   func edits(file: String) throws {
     let bytes = try ArrowFixture.bytes(file)
     for index in bytes.indices {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("a length that compressed bytes cannot have is refused before memory is taken")
+  @Test("a length that compressed bytes cannot have is refused before memory is allocated")
   func decompressedLength() throws {
     let bytes = try ArrowFixture.bytes("stored-buffer.arrows")
     let frame: [UInt8] = [0x04, 0x22, 0x4D, 0x18]

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("every beginning of a valid file is read or refused")
+  @Test("every prefix of a valid file is read or refused")
   func truncations() {
     let text = """
       date,price,"na ""me",t\r\n2000-01-01,"1,234.5","a\nb",2000-01-01T10:00:00.123456789Z\r
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("cells at every distance from the text's end are read whole")
+  @Test("cells at every distance from the text's end are read completely")
   func ends() throws {
     for length in 1...20 {
       let digits = String(repeating: "7", count: length)

@@ -6,7 +6,7 @@ import Testing
   private static let rowCount = 300_000
 
   @Test(
-    "batches that are decompressed side by side come in their order", arguments: ["lz4", "zstd"])
+    "batches that are decompressed in parallel keep their order", arguments: ["lz4", "zstd"])
   func decompression(codec: String) throws {
     let table = try ArrowFixture.table("long-\(codec).arrows")
     let rows = 0..<Self.rowCount
@@ -15,7 +15,7 @@ import Testing
     #expect(table["half"]?.numbers == rows.map { Double($0 / 700) })
   }
 
-  @Test("batches that are joined side by side come in their order")
+  @Test("batches that are joined in parallel keep their order")
   func joins() throws {
     let stream = try ArrowStreamBytes(of: "uneven-plain.arrows").repeated(60, column: "step")
     let table = try readArrow(stream)
@@ -26,7 +26,7 @@ import Testing
     #expect(table["day"]?.stamps == rows.map { Int64($0 % 3_501 / 500) * 86_400 })
   }
 
-  @Test("of several damaged batches the first is told, whichever is read first")
+  @Test("of several damaged batches the first is reported, whichever is read first")
   func damage() throws {
     let bytes = try ArrowFixture.bytes("long-zstd.arrows")
     let frame: [UInt8] = [0x28, 0xB5, 0x2F, 0xFD]

@@ -20,7 +20,7 @@ import Testing
     #expect(try numPyTable(try file("none.npz")).columns.isEmpty)
   }
 
-  @Test("only the columns wanted are read, and only they need be of one length")
+  @Test("only the requested columns are read, and only they need equal lengths")
   func wanted() throws {
     let file = try file("lengths.npz")
     #expect(
@@ -44,7 +44,7 @@ import Testing
     #expect(table["y"]?.numbers == [1, 2, 3])
   }
 
-  @Test("every beginning, and every file with a byte changed, is read or refused")
+  @Test("every prefix, and every file with a byte changed, is read or refused")
   func edits() throws {
     for name in ["lengths.npz", "large-sizes.npz"] {
       let file = try file(name)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("a deflated array with a byte changed does not pass for the array")
+  @Test("a deflated array with a byte changed is refused")
   func checksums() throws {
     let file = try file("deflated.npz")
     let whole = try numPyTable(file)
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("a size that the compressed bytes cannot become takes no memory")
+  @Test("an impossible size of compressed bytes allocates no memory")
   func bomb() throws {
     var file = try file("deflated.npz")
     let entry = try #require(file.range(of: [0x50, 0x4B, 0x01, 0x02])?.lowerBound)

@@ -16,7 +16,7 @@ import Testing
     #expect(found == (wanted == "adjusted" ? nil : expected))
   }
 
-  @Test("of equally near names the first is taken; among none there is none")
+  @Test("of equally near names the first is returned; without names none")
   func ties() {
     #expect(nearestName(to: "cat", among: ["bat", "hat"]) == "bat")
     #expect(nearestName(to: "cat", among: ["bat", "cat"]) == "cat")

@@ -11,7 +11,7 @@ import Testing
         Array(repeating: 0, count: count)))
   }
 
-  @Test("what cannot be charted says what to do")
+  @Test("types that cannot be drawn are errors with a remedy")
   func unsupported() {
     #expect(
       failure("'<c16'", "(1,)", 16)
@@ -31,7 +31,7 @@ import Testing
         + " array.reshape(len(array), -1)")
   }
 
-  @Test("sizes that lie are told, whatever they multiply to")
+  @Test("wrong sizes are errors, whatever their product")
   func sizes() {
     #expect(
       failure("'<f8'", "(3,)", 20)
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("types that grow without bytes to show for it are refused at once")
+  @Test("types that grow without taking bytes are refused at once")
   func growth() {
     var nested = "'|V1'"
     for _ in 0..<7 { nested = "[('a', \(nested), (16384,))]" }
@@ -67,7 +67,7 @@ import Testing
       failure("[('a', '|u1'), ('a', '|u1')]", "(0,)")?.contains("two columns named \"a\"") == true)
   }
 
-  @Test("every beginning of a file, and every file with a byte changed, is read or refused")
+  @Test("every prefix of a file, and every file with a byte changed, is read or refused")
   func edits() {
     let file = npyFile(
       "{'descr': [('a', '<f4'), ('b', '>M8[D]', (2,))], 'fortran_order': True, 'shape': (2, 1)}",

@@ -63,7 +63,7 @@ func numPyFailure(_ file: [UInt8], columns: Set<String>? = nil) -> String? {
     }
   }
 
-  @Test("the files are there")
+  @Test("the test files exist")
   func files() { #expect(Self.typeFiles.count == 96) }
 
   @Test("one dimension is a column, none a single row, rows without columns none")
@@ -82,7 +82,7 @@ func numPyFailure(_ file: [UInt8], columns: Set<String>? = nil) -> String? {
     #expect(old["value"]?.numbers == [7, 8])
   }
 
-  @Test("a missing date is missing, a cut one is cut downwards")
+  @Test("a missing date is missing, a truncated one is rounded down")
   func dates() throws {
     let header = "{'descr': '<M8[ps]', 'fortran_order': False, 'shape': (4,)}"
     let table = try numPyTable(npyFile(header, bytes(of: [1_500, Int64.min, -1, 0])))
@@ -95,7 +95,7 @@ func numPyFailure(_ file: [UInt8], columns: Set<String>? = nil) -> String? {
     #expect(numPyFailure(far)?.contains("the date in row 2 is too far from 1970") == true)
   }
 
-  @Test("half-precision numbers are exact, whatever they are")
+  @Test("half-precision numbers are exact, for every bit pattern")
   func half() throws {
     let bits: [UInt16] = [0x3C00, 0x0001, 0x8400, 0x7BFF, 0x7C00, 0xFC00, 0x7E00, 0x8000]
     let header = "{'descr': '<f2', 'fortran_order': False, 'shape': (8,)}"
@@ -105,7 +105,7 @@ func numPyFailure(_ file: [UInt8], columns: Set<String>? = nil) -> String? {
     #expect(numbers[7].sign == .minus && numbers[7] == 0)
   }
 
-  @Test("fields are columns, nested ones with their path, those not wanted need no type we read")
+  @Test("fields are columns, nested ones with their path; others may have unsupported types")
   func fields() throws {
     let header = """
       {'descr': [('n', '|u1'), ('', '|V1'), (('A title', 'h'), '<i2'), ('who', '<U1'), \
@@ -125,7 +125,7 @@ func numPyFailure(_ file: [UInt8], columns: Set<String>? = nil) -> String? {
         == "file.npy: no column \"p.z\"; did you mean \"p.x\"?")
   }
 
-  @Test("80 MB of numbers stay where they lie in the file")
+  @Test("80 MB of numbers are not copied from the file")
   func noCopies() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: path) }

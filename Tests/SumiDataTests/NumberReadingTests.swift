@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("every Double printed in full is read back as itself")
+  @Test("every Double printed in full is read exactly")
   func roundTrip() {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<100_000 {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("halfway between two Doubles goes to the even one")
+  @Test("halfway between two Doubles rounds to even")
   func halfway() {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<20_000 {
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "what is no decimal number is none",
+    "invalid decimal numbers are rejected",
     arguments: [
       "", "-", "+", ".", "e5", "1e", "1e+", "1.2.3", "0x10", "1f", "--1", "+-1", "1 2", "$1", "1%",
       "infinit", "nano", "١", "1_000", "1e5.5", "12345678a", "123456789a", "in", "-n/a",

@@ -96,7 +96,7 @@ private func plain(_ column: Column) -> ColumnStatistics {
     }
   }
 
-  @Test("Order is found over blocks, between them, and in what is left over")
+  @Test("Order is found within blocks, between them, and in the remainder")
   func order() throws {
     let ascending = (0..<count).map { Double($0 / 3) }
     #expect(NumberValues(ascending).order == .ascending)
@@ -114,7 +114,7 @@ private func plain(_ column: Column) -> ColumnStatistics {
     #expect(NumberValues([3.0]).order == .ascending)
   }
 
-  @Test("Rows that are added and removed leave the rest right, and other copies alone")
+  @Test("Rows added and removed leave the rest correct, and other copies unchanged")
   func growing() {
     var random = Random(state: 5)
     var column = Column((0..<20_000).map { Double($0) })
@@ -139,7 +139,7 @@ private func plain(_ column: Column) -> ColumnStatistics {
     #expect(before.count == 20_000 && before.statistics.range == 0...19_999)
   }
 
-  @Test("Regular numbers and rows that are missing can grow too")
+  @Test("Regular numbers and missing rows can grow too")
   func growingOthers() {
     var regular = Column.rowNumbers(5)
     regular.append(contentsOf: [Int64(9)])
@@ -152,7 +152,7 @@ private func plain(_ column: Column) -> ColumnStatistics {
     #expect(holed.isMissing(0) && holed.statistics.range == 3...4)
   }
 
-  @Test("Copies with missing rows of their own grow without writing into each other's")
+  @Test("Copies with their own missing rows grow without writing into each other's")
   func growingCopies() {
     var plainRows = Column([Double]())
     plainRows.append(contentsOf: (0..<20_000).map { Double($0) })
@@ -183,7 +183,7 @@ private func plain(_ column: Column) -> ColumnStatistics {
     #expect(column.statistics.range == 40...48 && column.statistics.missingCount == 1)
   }
 
-  @Test("The order of rows does not depend on those before and behind them")
+  @Test("The order of rows does not depend on those before and after them")
   func orderOfPart() {
     for (length, start) in [(100, 50), (count, 6_400), (count, 6_413)] {
       var rows = (0..<length).map { Double($0) }
@@ -195,7 +195,7 @@ private func plain(_ column: Column) -> ColumnStatistics {
     }
   }
 
-  @Test("Order is exact beyond what a Double holds")
+  @Test("Order is exact beyond the precision of Double")
   func exactOrder() {
     let start: Int64 = 1_700_000_000_000_000_001
     for length in [100, count + 7] {

@@ -12,7 +12,7 @@ import Testing
       nonPositiveCount: finite.count - positive.count)
   }
 
-  @Test("The least above 0 and the count of others are those of a loop", arguments: 0..<24)
+  @Test("The least above 0 and the count of others match a loop", arguments: 0..<24)
   func loop(seed: Int) {
     var random = SystemRandomNumberGenerator()
     let count = [0, 1, 63, 700, 8_191, 8_192, 40_001, 200_000][seed % 8]
@@ -50,7 +50,7 @@ import Testing
     #expect(Column(wide).positiveStatistics == wanted(wide.map { Double($0) }[...]))
   }
 
-  @Test("Rows that are added or go count, and those of others do not")
+  @Test("Rows added or removed count, those of other columns do not")
   func growing() {
     var column = Column([Double](repeating: 3, count: 20_000))
     #expect(column.positiveStatistics.nonPositiveCount == 0)
@@ -67,7 +67,7 @@ import Testing
     #expect(column.positiveStatistics == PositiveStatistics(nonPositiveCount: 10_000))
   }
 
-  @Test("Row numbers have one that is not above 0, and text has none at all")
+  @Test("Row numbers have one number that is not above 0, and text has none at all")
   func others() {
     #expect(
       Column.rowNumbers(1_000).positiveStatistics

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("rows of mixed types, some passed over, after a header")
+  @Test("rows of mixed types, some skipped, after a header")
   func interleaved() throws {
     var file: [UInt8] = [9, 9, 9]
     for row in 0..<3 {
@@ -29,7 +29,7 @@ import Testing
     #expect(table["y"]?.numbers == [0, -100, -200])
   }
 
-  @Test("columns one after the other, in the other byte order, with a missing date")
+  @Test("columns stored consecutively, in the other byte order, with a missing date")
   func planar() throws {
     let stamps: [Int64] = [1_000, .min]
     let file = bytes(of: stamps.map(\.bigEndian)) + bytes(of: [UInt32(7), 8].map(\.bigEndian))
@@ -40,14 +40,14 @@ import Testing
     #expect(table["n"]?.numbers == [7, 8])
   }
 
-  @Test("columns without names are the value, or are numbered")
+  @Test("columns without names are called value, or numbered")
   func names() throws {
     #expect(try table("float16", bytes(of: [UInt16(0x3C00)]))["value"]?.numbers == [1])
     #expect(try table("uint8,int8", [1, 0xFF]).names == ["0", "1"])
     #expect(try table("float64", []).rowCount == 0)
   }
 
-  @Test("a layout's text says the layout, and reads back")
+  @Test("a layout's text round-trips")
   func text() throws {
     for text in [
       "value:float32", "a:b:float16,-:datetime[ns],c:bool;header=12;planar;big-endian",
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("a word that is not known names the one that may have been meant")
+  @Test("an unknown word is an error with the most similar one")
   func words() {
     #expect(
       failure("x:flot64")
@@ -76,7 +76,7 @@ import Testing
     #expect(failure("int8;header=-1")?.contains("write header=512") == true)
   }
 
-  @Test("bytes that are no whole number of rows are told")
+  @Test("bytes that are not a whole number of rows are an error")
   func remainders() {
     #expect(
       failure("x:float64,y:float32", Array(repeating: 0, count: 29))

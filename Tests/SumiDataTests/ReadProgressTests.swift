@@ -40,7 +40,7 @@ import Testing
   private static let numbers = SumiDataTests.bytes(of: (0..<1_250_000).map(Double.init))
 
   @Test(
-    "Long readings tell every few megabytes how far they are, and end at their total",
+    "Long readings report every few megabytes, and end at their total",
     arguments: ["a.csv", "a.jsonl", "a.json", "columns.json", "a.arrows", "a.npz"])
   func progress(name: String) throws {
     let bytes = try bytes(of: name)
@@ -54,12 +54,12 @@ import Testing
     #expect(2...total / ReadProgress.interval + 1 ~= all.count, "\(all.count)")
   }
 
-  @Test("What is soon read tells nothing", arguments: ["long-zstd.arrows", "uneven-plain.arrows"])
+  @Test("Short readings report nothing", arguments: ["long-zstd.arrows", "uneven-plain.arrows"])
   func short(fixture: String) throws {
     #expect(try steps(try ArrowFixture.bytes(fixture), named: fixture).isEmpty)
   }
 
-  @Test("Bytes of columns that are not wanted do not count")
+  @Test("Bytes of columns that are not requested do not count")
   func wanted() throws {
     let stream = try ArrowStreamBytes(of: "uneven-plain.arrows").repeated(300, column: "step")
     let totals = Mutex<Set<Int?>>([])

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "The first bytes say what a file is, then its name, then its text",
+    "The format follows from the first bytes, then the name, then the text",
     arguments: [
       ("x,y\n1,2\n", "a.csv", ["x", "y"]), ("[1],y\n1,2\n", "a.csv", ["[1]", "y"]),
       ("{\"x\": [1]}", "a.json", ["x"]), ("{\"x\": [1]}", "noname", ["x"]),
@@ -35,7 +35,7 @@ import Testing
     #expect(try table(text, named: name).names == names)
   }
 
-  @Test("A format that is said is taken")
+  @Test("A stated format is used")
   func said() throws {
     #expect(try table("[1]", named: "a.csv", format: .json).names == ["value"])
     #expect(try table("1", named: "a.json", format: .sqlite, query: "q").names == ["database"])
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "What has to be said, and what cannot be, is told",
+    "Missing and superfluous parameters are errors",
     arguments: [
       ("x\n1\n", "a.csv", "float32", nil, "a query is for"),
       ("x\n1\n", "a.csv", nil, "q", "a query"),
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "A directory, and a file that cannot be read, is told so whatever the format",
+    "A directory, and an unreadable file, is an error in any format",
     arguments: DataFormat.allCases.filter { $0 != .sqlite })
   func unreadable(format: DataFormat) throws {
     func message(_ path: String) -> String? {
@@ -83,7 +83,7 @@ import Testing
     #expect(unreadable.hasSuffix("); check its permissions and its disk"))
   }
 
-  @Test("An empty file is an empty table in formats without a beginning of their own")
+  @Test("An empty file is an empty table in formats without a magic number")
   func empty() throws {
     for format in [DataFormat.automatic, .csv, .json, .jsonLines] {
       #expect(try table("", named: "noname", format: format).columns.isEmpty)

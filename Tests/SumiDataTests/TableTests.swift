@@ -15,7 +15,7 @@ import Testing
     #expect(try Table([:]) == Table())
   }
 
-  @Test("Columns that make no table are an error that says why")
+  @Test("Columns that do not form a table are an error with the reason")
   func errors() {
     let cases: [(() throws -> Table, String)] = [
       (

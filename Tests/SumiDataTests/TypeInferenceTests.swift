@@ -27,7 +27,7 @@ import Testing
     #expect(failure(text)?.hasPrefix("file.csv:42: column \"a\"") == true)
   }
 
-  @Test("a word far down a column that has hardly any numbers makes it text")
+  @Test("a word far down a column with hardly any numbers makes it text")
   func sparse() throws {
     let table = try read(rows(5_000) { $0 == 3 ? "7" : $0 == 4_000 ? "NA" : $0 > 4_000 ? "w" : "" })
     #expect(table["a"]?.type == .text)
@@ -35,7 +35,7 @@ import Testing
     #expect(table["a"]?.strings?[4_000] == "NA")
   }
 
-  @Test("a column that begins after the first block is found out where it begins")
+  @Test("a column that starts after the first block is detected there")
   func lateStart() throws {
     let numbers = try read(rows(5_000) { $0 < 3_000 ? "" : "\($0)" })["a"]
     #expect(numbers?.numbers?[3_000] == 3_000)
@@ -48,7 +48,7 @@ import Testing
     #expect(text?.missingRows == [])
   }
 
-  @Test("more rows than a block, with missing ones, are all there in order")
+  @Test("more rows than a block, with missing ones, are complete and in order")
   func manyRows() throws {
     let table = try read(rows(10_000) { $0 % 7 == 0 ? "" : "\($0)" })
     #expect(table.rowCount == 10_000)

@@ -3,7 +3,7 @@ import Testing
 @testable import SumiData
 
 @Suite struct ValidityBitsTests {
-  @Test("bits added at any place are those that were given, and no more")
+  @Test("bits appended at any position are exactly those given")
   func append() {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<300 {
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("The bits of any rows are those of the rows one by one")
+  @Test("The bits of any rows match the rows one by one")
   func rows() {
     var validity = Validity(repeating: true, count: 0)
     for row in 0..<300 { validity.append(row % 3 != 1 && row % 7 != 2) }

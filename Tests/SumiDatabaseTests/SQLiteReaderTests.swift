@@ -54,7 +54,7 @@ import Testing
     #expect(table.columns[3].values == .text(TextValues(["AA", "B6", "7"])))
   }
 
-  @Test("A column of numbers and text is text; names are told apart")
+  @Test("A column of numbers and text is text; names become unique")
   func mixed() throws {
     let table = try Sample().table("SELECT 1 AS a, 2 AS a UNION ALL SELECT 'x', 2.5")
     #expect(table.names == ["a", "a 2"])
@@ -63,7 +63,7 @@ import Testing
     #expect(try Sample().table("SELECT id FROM flights WHERE 0").rowCount == 0)
   }
 
-  @Test("What cannot be is an error of one line that says what to do")
+  @Test("An impossible query is an error of one line with a remedy")
   func errors() throws {
     let sample = try Sample()
     #expect(
@@ -85,7 +85,7 @@ import Testing
     #expect(sample.message("SELECT 1; SELECT 2") != "nothing is wrong")
   }
 
-  @Test("A file that is none, or no database, is told of")
+  @Test("A missing file, or another format, is an error")
   func files() throws {
     let sample = try Sample()
     #expect(throws: DataError.self) { try SQLiteReader.table(of: DataFile("/nowhere.db")) }
@@ -99,7 +99,7 @@ import Testing
     #expect(throws: DataError.self) { try SQLiteReader.table(of: DataFile("-", query: "SELECT 1")) }
   }
 
-  @Test("A directory, a file that cannot be read and an empty one are told so")
+  @Test("A directory, an unreadable file and an empty one are errors")
   func unreadable() {
     func message(_ path: String, _ query: String?) -> String? {
       do throws(DataError) {
@@ -114,7 +114,7 @@ import Testing
     #expect(message("/dev/null", nil) == "/dev/null: a database needs a query, it has no tables")
   }
 
-  @Test("A long query tells how many rows are read")
+  @Test("A long query reports the number of rows read")
   func progress() throws {
     let sample = try Sample()
     let query = """

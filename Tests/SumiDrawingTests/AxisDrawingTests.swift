@@ -83,7 +83,7 @@ import Testing
     #expect(height == area.maxY.rounded() - area.minY.rounded())
   }
 
-  @Test("no grid line crosses a label on the plot area, and the label has a ground")
+  @Test("no grid line crosses a label in the plot area, and the label has a background")
   func insideLabels() throws {
     let grid = GridStyle(isShown: true, color: red)
     let crossing = chart(x: Axis(crossing: 0, grid: grid), y: Axis(crossing: 0, grid: grid))

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(
-    "the fill changes where the lines cross, whichever way the axis runs", arguments: [false, true])
+    "the fill changes where the lines cross, in either axis direction", arguments: [false, true])
   func crossing(isReversed: Bool) throws {
     // They cross at x = 2.5, meet at x = 4 and cross at x = 7.5.
     let series = BandSeries(
@@ -128,7 +128,7 @@ import Testing
     #expect(alone.count == 1 && alone[0].stroke?.path.points.count == 2)
   }
 
-  @Test("a curve's two lines are cut where they cross, also between their own pieces")
+  @Test("a curve's two lines are cut where they cross, also between their points")
   func curves() throws {
     for curve in Curve.allCases {
       let series = BandSeries(
@@ -191,7 +191,7 @@ import Testing
     #expect(frame.series[0].title == "Series 1")
   }
 
-  @Test("categories, dates and more than one row of an x are places like others")
+  @Test("categories, dates and several rows with one x are positions like others")
   func places() throws {
     let names = BandSeries(
       x: .values(Column(["a", "b", "c"])), low: .values(Column([1.0, 2, 3])),

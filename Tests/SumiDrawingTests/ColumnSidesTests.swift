@@ -24,13 +24,13 @@ import Testing
     sides.allSatisfy { $0.minX == $0.minX.rounded() && $0.maxX == $0.maxX.rounded() }
   }
 
-  @Test("sides are sharp where slots are whole pixels, or gaps wide")
+  @Test("sides are sharp if slots are whole pixels, or gaps are wide")
   func sharp() {
     for room in [5.0, 8, 11, 24, 40, 61.3, 100.7] { #expect(isSharp(sides(room: room)), "\(room)") }
     for room in [60.0, 61] { #expect(isSharp(sides(room: room, count: 4))) }
   }
 
-  @Test("otherwise sides keep their exact place, so that no gap is a pixel wider than another")
+  @Test("otherwise sides keep their exact position, so that gaps differ by less than a pixel")
   func exact() {
     for room in [8.4, 11.3, 24.5, 40.2] {
       let found = sides(room: room)
@@ -41,14 +41,14 @@ import Testing
     }
   }
 
-  @Test("columns that touch share sharp sides")
+  @Test("touching columns share sharp sides")
   func touching() {
     let found = sides(room: 33.4, share: 1)
     #expect(isSharp(found))
     for (left, right) in zip(found, found.dropFirst()) { #expect(left.maxX == right.minX) }
   }
 
-  @Test("a half of a pixel goes one way on all columns")
+  @Test("half pixels are rounded in one direction on all columns")
   func halves() {
     for error in [-1e-9, 1e-9] {
       let found = sides(room: 20 + error, first: 0.5)

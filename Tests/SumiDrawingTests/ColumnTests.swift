@@ -14,7 +14,7 @@ import Testing
     Chart(series: [Series(ColumnSeries(x: ["a", "b", "c", "d"], y: y, style: style))])
   }
 
-  @Test("a column stands on the baseline and ends at its value, on pixels", arguments: [1, 1.5, 2])
+  @Test("a column starts at the baseline and ends at its value, on pixels", arguments: [1, 1.5, 2])
   func rectangles(scale: Double) throws {
     let frame = try chart().frame()
     let boxes = try chart().scene(scale: scale).seriesPrimitives.compactMap(\.fill).flatMap(
@@ -46,7 +46,7 @@ import Testing
     #expect(fills.map(\.path.pieces.count) == [2, 1])
   }
 
-  @Test("values decide what is below the baseline, not the direction of the axis")
+  @Test("values determine what is below the baseline, not the direction of the axis")
   func reversed() throws {
     let style = ColumnStyle(fill: Color(hex: 0x112233), fillBelowBaseline: Color(hex: 0xaa0000))
     var chart = chart(style)
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("low columns are a pixel high, and fade where they are lower than half a pixel")
+  @Test("low columns are a pixel high, and fade below half a pixel")
   func low() throws {
     let fill = try #require(try chart(y: [1_000, 3, 0.5, 0]).scene().seriesPrimitives.first?.fill)
     let heights = fill.path.boxes.map(\.height)
@@ -95,7 +95,7 @@ import Testing
     #expect(stroke == fill.inset(by: inset))
   }
 
-  @Test("rounded tips stay within the column")
+  @Test("rounded tips stay inside the column")
   func rounded() throws {
     let square = try chart().scene().seriesPrimitives.compactMap(\.fill).flatMap(\.path.boxes)
     let style = ColumnStyle(cornerRatio: 1)
@@ -108,7 +108,7 @@ import Testing
     #expect(fills.flatMap(\.path.pieces).allSatisfy { $0.count > 10 })
   }
 
-  @Test("an outline goes round each column")
+  @Test("each column has an outline")
   func outline() throws {
     let style = ColumnStyle(stroke: .black, strokeWidth: 2)
     let strokes = try chart(style).scene(scale: 2).seriesPrimitives.compactMap(\.stroke)
@@ -128,7 +128,7 @@ import Testing
       try chart(clear).scene().seriesPrimitives.compactMap(\.stroke?.paint).first == .color(color))
   }
 
-  @Test("columns of a series are equally wide, gaps alike, in groups too", arguments: 1...5, 3...40)
+  @Test("columns of a series have equal widths and gaps, in groups too", arguments: 1...5, 3...40)
   func groups(members: Int, count: Int) throws {
     let names = (0..<count).map { "\($0)" }
     let one = Series(ColumnSeries(x: names, y: names.map { _ in 10 }))

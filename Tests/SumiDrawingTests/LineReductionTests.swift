@@ -17,7 +17,7 @@ private func expectExact(
   private let count = 10_000
 
   @Test(
-    "Numbers that lie apart from each other are reduced alike", arguments: [HardLine.walk, .gaps])
+    "Strided numbers are reduced the same way", arguments: [HardLine.walk, .gaps])
   func strided(line: HardLine) throws {
     let (x, y) = line.points(count)
     let bytes = zip(x, y).flatMap { [$0, $1] }.withUnsafeBytes { InputBytes.copying($0) }
@@ -63,7 +63,7 @@ private func expectExact(
       x: Array(x[1_001...]), y: Array(y[1_001...]))
   }
 
-  @Test("Rows beside those of a view leave no trace", arguments: [HardLine.walk, .jumps])
+  @Test("Rows outside of a view have no effect", arguments: [HardLine.walk, .jumps])
   func view(line: HardLine) throws {
     let (x, y) = line.points(count)
     let rows = 2_345..<8_011
@@ -80,7 +80,7 @@ private func expectExact(
       y: Array(y[rows]))
   }
 
-  @Test("A jump after many rows of the same x is drawn, also where blocks of y are known")
+  @Test("A jump after many rows of the same x is drawn, also if blocks of y are summarised")
   func heaps() throws {
     let (_, y) = HardLine.walk.points(count)
     for length in [100, 140, 200, 330] {
@@ -141,7 +141,7 @@ private func expectExact(
     }
   }
 
-  @Test("From many points in a pixel a line goes on to few, and out of the picture")
+  @Test("From many points in a pixel a line continues to few, and out of the picture")
   func fromDenseToSparse() throws {
     let dense = (0..<20_000).map { Double($0) / 1_000 }
     let low = [Double](repeating: 200, count: dense.count)
@@ -183,7 +183,7 @@ private func expectExact(
     #expect(error.mean <= 4 && error.most <= 24, "\(error)")
   }
 
-  @Test("A stroke as wide as a file may ask for is no reason to end")
+  @Test("The widest stroke that a file allows works")
   func widest() {
     let (x, y) = HardLine.walk.points(2_000)
     let line = ReducedLine(x: NumberValues(x), y: NumberValues(y), width: 1e30)

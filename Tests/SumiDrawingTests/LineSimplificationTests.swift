@@ -23,7 +23,7 @@ private func distance(_ point: Point, _ start: Point, _ end: Point) -> Double {
 }
 
 @Suite struct LineSimplificationTests {
-  @Test("No point left out is further than the bound from the line that is kept", arguments: 0..<24)
+  @Test("No dropped point is further than the bound from the simplified line", arguments: 0..<24)
   func bound(seed: UInt64) {
     var random = SplitMix(seed: seed)
     // From curves with points close to each other to jitter about one place.
@@ -58,7 +58,7 @@ private func distance(_ point: Point, _ start: Point, _ end: Point) -> Double {
     #expect(kept.map(\.count) == [2, 1, 2])
   }
 
-  @Test("What is out of sight is left out, and what comes back into sight is not")
+  @Test("Invisible points are dropped, and points that become visible again are not")
   func outOfSight() {
     let x: [Double] = (0..<1_000).map { 500 + Double($0 % 7) }
     let y: [Double] = (0..<1_000).map { $0 == 500 ? 100 : -50 - Double($0 % 11) }
@@ -67,7 +67,7 @@ private func distance(_ point: Point, _ start: Point, _ end: Point) -> Double {
     #expect(kept[0].contains(Point(x: x[500], y: 100)))
   }
 
-  @Test("Numbers whose squares are none leave the rest of a line as it is")
+  @Test("Numbers whose squares overflow leave the rest of a line unchanged")
   func huge() {
     let kept = runs([100, 200, 1e200, 300, 400, 300, 200], [50, 80, 1e200, 90, 20, 10, 70])
     for point in [Point(x: 300, y: 90), Point(x: 400, y: 20), Point(x: 200, y: 70)] {

@@ -13,7 +13,7 @@ import Testing
     return try #require(scene.seriesPrimitives.compactMap(\.stroke).first)
   }
 
-  @Test("a gap ends a piece of the line, and the next value begins another")
+  @Test("a gap ends a piece of the line, and the next value starts another")
   func gaps() throws {
     let y = [.nan, 1, 2, .nan, .nan, 3, .infinity, 4, 5, 6]
     let stroke = try stroke(LineSeries(y: y))
@@ -21,13 +21,13 @@ import Testing
     #expect(stroke.path.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
   }
 
-  @Test("a line of gaps alone draws nothing")
+  @Test("a line with only gaps draws nothing")
   func nothing() throws {
     let scene = try Chart(series: [Series(LineSeries(y: [.nan, .nan]))]).scene()
     #expect(scene.seriesPrimitives.isEmpty)
   }
 
-  @Test("the points stand where the frame's scales say, times the scale", arguments: [1.0, 1.5, 4])
+  @Test("the points are at the frame's positions, times the scale", arguments: [1.0, 1.5, 4])
   func places(scale: Double) throws {
     let chart = Chart(series: [Series(LineSeries(x: [0, 4, 10], y: [0, 50, 100]))])
     let frame = try chart.frame()
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(
-    "treads and risers of long steps lie on pixels, sharp for the line's width",
+    "horizontal and vertical parts of long steps lie on pixels, sharp for the line's width",
     arguments: [0, 1, 1.75, 2, 3], [Curve.stepAfter, .stepBefore, .stepMiddle])
   func sharpSteps(width: Double, curve: Curve) throws {
     var series = LineSeries(x: [0, 1.3, 2.4, 7], y: [1, 2.7, 3.1, 1.9], curve: curve)
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test("markers stand on every point that is there")
+  @Test("every point with a value has a marker")
   func markers() throws {
     var series = LineSeries(y: [1, .nan, 2, 3])
     series.style.marker = MarkerStyle(shape: .diamond, radius: 5)
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test("a monotone curve goes through its points and never beyond them", arguments: 1...40)
+  @Test("a monotone curve passes through its points without overshoot", arguments: 1...40)
   func monotone(seed: Int) throws {
     var state = UInt64(seed)
     func random() -> Double {
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  @Test("a monotone curve is the same on a reversed axis and with falling x, but mirrored")
+  @Test("a monotone curve on a reversed axis, or with falling x, is mirrored")
   func mirrored() throws {
     let (x, y) = ([0.0, 1, 3, 4, 7], [0.0, 4, 5, 1, 2])
     let curve = try stroke(LineSeries(x: x, y: y, curve: .monotone)).path.points
@@ -218,7 +218,7 @@ import Testing
     }
   }
 
-  @Test("where x turns back, one smooth curve ends and the next begins")
+  @Test("where x turns back, one smooth curve ends and the next starts")
   func turningBack() throws {
     let x = [0.0, 1, 2, 3, 2, 1, 0]
     let y = [0.0, 3, 4, 5, 7, 8, 12]
@@ -240,7 +240,7 @@ import Testing
     #expect(try stroke(upright).path.points.count == 5)
   }
 
-  @Test("dashes leave a monotone curve of many points as it is")
+  @Test("dashes do not change a monotone curve of many points")
   func dashedCurve() throws {
     let count = 700
     let x = (0..<count).map(Double.init)

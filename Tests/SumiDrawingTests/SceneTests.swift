@@ -26,7 +26,7 @@ import Testing
     #expect(scene.seriesPrimitives.count == 2)
   }
 
-  @Test("the clip is the plot area, and a little more where the range is the data's own")
+  @Test("the clip is the plot area, extended a little for automatic ranges")
   func clip() throws {
     var chart = chart
     let frame = try chart.frame()
@@ -57,7 +57,7 @@ import Testing
     #expect(grid.path.boxes.allSatisfy { min($0.width, $0.height) == width })
   }
 
-  @Test("each series has its symbol in the legend, within the symbol's place")
+  @Test("each series has its symbol in the legend, inside the symbol's box")
   func symbols() throws {
     let frame = try chart.frame()
     let legend = try #require(frame.legend)
@@ -72,7 +72,7 @@ import Testing
     #expect(2 * dots.radius <= legend.entries[1].symbol.height)
   }
 
-  @Test("a legend on the plot has a ground of its own")
+  @Test("a legend in the plot has its own background")
   func legendGround() throws {
     var chart = chart
     chart.legend.placement = .inside
@@ -95,7 +95,7 @@ import Testing
     #expect(scene.overlay.compactMap(\.stroke).isEmpty)
   }
 
-  @Test("a dark theme is dark")
+  @Test("a dark theme has dark pixels")
   func dark() throws {
     var chart = chart
     chart.theme = .dark

@@ -30,7 +30,7 @@ private struct NoGlyphs: GlyphRasterizing {
     #expect(worst == 0)
   }
 
-  @Test("the picture of a grid is its levels")
+  @Test("the picture of a grid matches its levels")
   func levels() async throws {
     let area = PixelRect(minX: 5, minY: 9, maxX: 205, maxY: 109)
     let levels = (0..<area.width * area.height).map { index in
@@ -42,7 +42,7 @@ private struct NoGlyphs: GlyphRasterizing {
       size: PixelSize(width: 220, height: 120))
   }
 
-  @Test("a grid that needs several pages of the atlas is its levels too")
+  @Test("a grid that needs several pages of the atlas matches its levels too")
   func pages() async throws {
     let area = PixelRect(minX: 0, minY: 0, maxX: 3_000, maxY: 1_900)
     let levels = (0..<area.width * area.height).map { index in

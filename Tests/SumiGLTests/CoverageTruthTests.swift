@@ -75,7 +75,7 @@ private struct NoGlyphs: GlyphRasterizing {
     }
   }
 
-  @Test("Points nearer to each other than the stroke is wide have the coverage of its area")
+  @Test("Points closer together than the stroke's width have the coverage of its area")
   func nearPoints() async throws {
     let device = try await RenderDevice.open(.software)
     for join in LineJoin.allCases {

@@ -5,7 +5,7 @@ import Testing
 @testable import SumiGL
 
 @Suite struct DeterminismTests {
-  @Test("tiles are the whole, byte for byte", arguments: [64, 37, 200])
+  @Test("tiles equal the whole, byte for byte", arguments: [64, 37, 200])
   func tiles(side: Int) async throws {
     let whole = try await RenderDevice.open(.software).rendering(of: .everything)
     let tiled = try await RenderDevice.open(.software, tileSize: side).rendering(of: .everything)

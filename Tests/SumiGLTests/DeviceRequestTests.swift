@@ -4,19 +4,19 @@ import Testing
 
 @Suite struct DeviceRequestTests {
   @Test(
-    "a request is written and read in the same words",
+    "a request is written and read with the same words",
     arguments: [DeviceRequest.auto, .gpu, .software, .index(0), .index(12), .named("llvmpipe")])
   func roundTrip(request: DeviceRequest) {
     #expect(DeviceRequest(request.description) == request)
   }
 
-  @Test("anything else is a part of a device's name")
+  @Test("any other text is a part of a device's name")
   func names() {
     for text in ["cpu", "-1", "1.5", "RTX 4090"] { #expect(DeviceRequest(text) == .named(text)) }
     #expect(DeviceRequest("Auto") == .auto)
   }
 
-  @Test("nothing is no request", arguments: ["", "  "])
+  @Test("empty text is no request", arguments: ["", "  "])
   func unknown(text: String) {
     #expect(DeviceRequest(text) == nil)
     let error = #expect(throws: DeviceError.self) { try DeviceRequest(parsing: text) }
@@ -49,7 +49,7 @@ import Testing
     #expect(try DeviceSearch.index(named: "b 2", in: some) == 2)
   }
 
-  @Test("a name of none or of several is one line with the names that there are")
+  @Test("a name of no device or of several is one line with the names that exist")
   func wrongName() {
     let some = table(["NVIDIA A", nil, "NVIDIA B"])
     let unknown = #expect(throws: DeviceError.self) {

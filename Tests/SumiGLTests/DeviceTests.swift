@@ -16,7 +16,7 @@ import Testing
     #expect(software.version.contains("OpenGL ES 3"))
   }
 
-  @Test("every row that works can be opened by its index, and says the same of itself")
+  @Test("every row that works can be opened by its index, and reports the same properties")
   func openByIndex() async throws {
     for row in try await RenderDevice.table() {
       guard let info = row.info else { continue }
@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("an index beyond the table is an error that tells the last one")
+  @Test("an index beyond the table is an error with the last one")
   func indexBeyond() async {
     let error = await #expect(throws: DeviceError.self) {
       _ = try await RenderDevice.open(.index(99))
@@ -34,7 +34,7 @@ import Testing
     #expect(error?.description.contains("there is no device 99: write an index from 0 to") == true)
   }
 
-  @Test("hardware is given, or refused in one line that tells every device tried")
+  @Test("hardware is opened, or refused in one line that lists every device tried")
   func hardwareOrFail() async throws {
     let hasHardware = try await RenderDevice.table().contains { $0.info?.kind == .hardware }
     do throws(DeviceError) {
@@ -68,7 +68,7 @@ import Testing
     await device.shutdown()
   }
 
-  @Test("live objects do not grow from frame to frame")
+  @Test("the number of live objects does not grow from frame to frame")
   func steadyObjects() async throws {
     let device = try await RenderDevice.open(.software)
     _ = try await device.render(.sample)
@@ -77,7 +77,7 @@ import Testing
     #expect(device.liveObjects == count)
   }
 
-  @Test("a drawing of a cancelled task is dropped, and the device goes on")
+  @Test("a drawing of a cancelled task is dropped, and the device continues")
   func cancelling() async throws {
     let device = try await RenderDevice.open(.software)
     let task = Task {
@@ -99,7 +99,7 @@ import Testing
     #expect(rendering.report.bytesUploaded > 0)
   }
 
-  @Test("with a log the device draws the same, and any message has a text")
+  @Test("with a log the device draws the same, and every message has a text")
   func log() async throws {
     let sink = SharedLog()
     let device = try await RenderDevice.open(.software) { sink.append($0) }

@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("a clip cuts, from the top as well")
+  @Test("a clip cuts, also from the top")
   func clip() async throws {
     let device = try await RenderDevice.open(.software)
     let red = CoverInstance.rectangle(Self.all, [255, 0, 0, 255])
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(
-    "sizes that no image can have are errors",
+    "impossible sizes of an image are errors",
     arguments: [(0, 5), (5, 0), (-1, 5), (40000, 5), (5, 40000), (32768, 32768)])
   func badSize(width: Int, height: Int) async throws {
     let device = try await RenderDevice.open(.software)

@@ -5,7 +5,7 @@ import Testing
 @testable import SumiGL
 
 @Suite struct ProgramTests {
-  @Test("every program compiles and reads what its vertex format feeds")
+  @Test("every program compiles and reads what its vertex format provides")
   func attributes() async throws {
     let device = try await RenderDevice.open(.software)
     try await device.prepare()

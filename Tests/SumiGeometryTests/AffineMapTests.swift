@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct AffineMapTests {
   @Test(
-    "The ends of the source go to the ends of the target",
+    "The ends of the source map to the ends of the target",
     arguments: [
       (0.0, 1.0, 10.0, 20.0), (5.0, -5.0, 0.0, 600.0), (1e9, 1e9 + 1, 0.0, 800.0),
       (-3.0, 7.0, 4.0, 4.0),
@@ -15,7 +15,7 @@ import Testing
     #expect(abs(map((from + to) / 2) - (low + high) / 2) < 1e-3)
   }
 
-  @Test("A source of no length goes to the middle of the target")
+  @Test("An empty source maps to the middle of the target")
   func noLength() {
     let map = AffineMap(from: (3, 3), to: (0, 100))
     #expect(map(3) == 50)

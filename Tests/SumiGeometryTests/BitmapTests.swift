@@ -8,7 +8,7 @@ import Testing
     #expect(bitmap.bytes == [UInt8](repeating: 0, count: 24))
   }
 
-  @Test("Pixels are found by column, then row from the top")
+  @Test("Pixels are addressed by column, then row from the top")
   func pixels() {
     let bitmap = Bitmap(size: PixelSize(width: 3, height: 2), bytes: Array(0..<24))
     #expect(bitmap[0, 0] == (0, 1, 2, 3))

@@ -11,13 +11,13 @@ import Testing
     #expect(color.alpha == 0.5)
   }
 
-  @Test("Opacity multiplies the alpha and leaves the colour")
+  @Test("Opacity multiplies the alpha and keeps the colour")
   func opacity() {
     let color = Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5).opacity(0.5)
     #expect(color == Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.25))
   }
 
-  @Test("A mix leads from one colour to the other")
+  @Test("A mix goes from one colour to the other")
   func mixed() {
     #expect(Color.black.mixed(with: .white, fraction: 0) == .black)
     #expect(Color.black.mixed(with: .white, fraction: 1) == .white)

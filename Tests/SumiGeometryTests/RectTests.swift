@@ -4,7 +4,7 @@ import Testing
 @Suite struct RectTests {
   private let rect = Rect(x: 10, y: 20, width: 30, height: 40)
 
-  @Test("A rectangle of origin and size has the sides that follow")
+  @Test("A rectangle of origin and size has the corresponding sides")
   func sides() {
     #expect(rect == Rect(minX: 10, minY: 20, maxX: 40, maxY: 60))
     #expect(rect.size == Size(width: 30, height: 40))
@@ -27,7 +27,7 @@ import Testing
     #expect(collapsed.isEmpty)
   }
 
-  @Test("A union holds both, an intersection what they share")
+  @Test("A union covers both, an intersection what they share")
   func combined() {
     let other = Rect(minX: 30, minY: 0, maxX: 50, maxY: 30)
     #expect(rect.union(other) == Rect(minX: 10, minY: 0, maxX: 50, maxY: 60))
@@ -35,7 +35,7 @@ import Testing
     #expect(rect.intersects(other))
   }
 
-  @Test("Rectangles that only touch share no area, but each holds its edge")
+  @Test("Rectangles that only touch share no area, but each contains its edge")
   func touching() {
     let neighbour = Rect(x: 40, y: 20, width: 5, height: 40)
     #expect(!rect.intersects(neighbour))
@@ -44,7 +44,7 @@ import Testing
     #expect(!rect.contains(Point(x: 40.001, y: 60)))
   }
 
-  @Test("A rectangle with a side that is no number is empty")
+  @Test("A rectangle with a NaN side is empty")
   func notANumber() {
     #expect(Rect(minX: .nan, minY: 0, maxX: 1, maxY: 1).isEmpty)
   }
@@ -55,7 +55,7 @@ import Testing
     #expect(rect.scaled(by: 2) == Rect(minX: 20, minY: 40, maxX: 80, maxY: 120))
   }
 
-  @Test("A rectangle of pixels that lies outside has no width, and none below zero")
+  @Test("A rectangle of pixels outside has width 0, never a negative one")
   func pixels() {
     let first = PixelRect(minX: 0, minY: 0, maxX: 4, maxY: 4)
     #expect(

@@ -10,7 +10,7 @@ import Testing
       .complaint(about: bitmap, channelThreshold: 2, pixelsAllowed: 0.001)
   }
 
-  @Test("A missing golden image says how it is made, and leaves the image to look at")
+  @Test("A missing golden image is an error with the remedy, and keeps the image to look at")
   func missing() throws {
     try withTemporaryFolder { folder in
       let text = try #require(try complaint(.noise(width: 8, height: 8), in: "\(folder)/new"))
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("What was stored passes, small differences too, and pictures of earlier failures go")
+  @Test("A stored image passes, with small differences too, and removes old failure pictures")
   func passing() throws {
     try withTemporaryFolder { folder in
       var bitmap = Bitmap.noise(width: 50, height: 50, opaque: true)
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("A difference leaves the actual image and a picture of the difference")
+  @Test("A difference writes the actual image and a picture of the difference")
   func failing() throws {
     try withTemporaryFolder { folder in
       var bitmap = Bitmap.noise(width: 50, height: 50, opaque: true)
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("Another size is told with both sizes")
+  @Test("Another size is an error with both sizes")
   func otherSize() throws {
     try withTemporaryFolder { folder in
       try Golden(name: "chart", directory: folder).update(.noise(width: 5, height: 5))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ImageDifferenceTests {
   private let grey = Bitmap.plain([100, 100, 100, 255], width: 4, height: 5)
 
-  @Test("Equal images are no distance apart")
+  @Test("Equal images have distance 0")
   func equal() throws {
     let difference = try ImageDifference(grey, grey)
     #expect(difference.maximum == 0)
@@ -18,7 +18,7 @@ import Testing
         == "0 of 20 pixels (0 %) differ by more than 0; maximum 0, mean 0")
   }
 
-  @Test("The largest channel of a pixel counts, either way round")
+  @Test("The largest channel difference of a pixel counts, in either order")
   func channels() throws {
     var other = grey
     other.bytes[5] = 110
@@ -35,7 +35,7 @@ import Testing
         == "1 of 20 pixels (5 %) differ by more than 10; maximum 40, mean 0.625, PSNR 34.9 dB")
   }
 
-  @Test("Black against white is the largest difference there is")
+  @Test("Black against white is the largest difference")
   func opposite() throws {
     let difference = try ImageDifference(
       .plain([0, 0, 0, 0]), .plain([255, 255, 255, 255]), threshold: 254)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct OutputFileTests {
   private let bytes = [UInt8](repeating: 7, count: 100_000)
 
-  @Test("A file is written whole, with nothing left beside it")
+  @Test("A file is written completely, with nothing left beside it")
   func whole() throws {
     try withTemporaryFolder { folder in
       try OutputFile.write(bytes, to: "\(folder)/a.png")
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("Through a link, what it leads to is replaced and the link stays")
+  @Test("Through a link, its target is replaced and the link stays")
   func link() throws {
     try withTemporaryFolder { folder in
       try OutputFile.write([1], to: "\(folder)/a.png")
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("Files that a killed process left behind are not in the way")
+  @Test("Files left by a killed process do no harm")
   func leftBehind() throws {
     try withTemporaryFolder { folder in
       // Names are numbered in the process; the next few are taken here, whichever they are.
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("A missing folder is one line that says how to go on")
+  @Test("A missing folder is an error of one line with a remedy")
   func missingFolder() {
     let error = #expect(throws: ImageError.self) {
       try OutputFile.write(bytes, to: "/tmp/no-such-folder/a.png")
@@ -81,7 +81,7 @@ import Testing
     #expect(throws: ImageError.self) { try OutputFile.write(bytes, to: path) }
   }
 
-  @Test("A full device is an error, and the device is still there")
+  @Test("A full device is an error, and the device still exists")
   func full() {
     #expect(throws: ImageError.notWritable(path: "/dev/full", SystemFailure(code: ENOSPC))) {
       try OutputFile.write(bytes, to: "/dev/full")
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("A pipe whose reader has gone is an error, not the end of the process")
+  @Test("A pipe without a reader is an error, not the end of the process")
   func brokenPipe() throws {
     try withTemporaryFolder { folder in
       let path = "\(folder)/pipe"

@@ -60,7 +60,7 @@ import Testing
     #expect(bitmap.bytes == [128, 128, 128, 128])
   }
 
-  @Test("A file cut off anywhere is an error and never a crash")
+  @Test("A truncated file is an error and never a crash")
   func cutOff() throws {
     let whole = try PNGEncoder().encode(.noise(width: 30, height: 30))
     for length in 0..<(whole.count - 12) {
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("Another kind of file is told as such")
+  @Test("Another kind of file is an error that says so")
   func notPNG() {
     #expect(throws: ImageError.notPNG(source: "x.png")) {
       try PNGDecoder().decode(Array("date,value\n".utf8), source: "x.png")
@@ -86,7 +86,7 @@ import Testing
     #expect(throws: ImageError.notPNG(source: "the image")) { try PNGDecoder().decode([]) }
   }
 
-  @Test("A size beyond the limit is refused before memory is taken")
+  @Test("A size beyond the limit is refused before memory is allocated")
   func tooLarge() {
     let hostile = file(width: 0x7fff_ffff, height: 0x7fff_ffff, depth: 8, colorType: 6, rows: [0])
     let size = PixelSize(width: 0x7fff_ffff, height: 0x7fff_ffff)
@@ -95,7 +95,7 @@ import Testing
     ) { try PNGDecoder().decode(hostile) }
   }
 
-  @Test("A short file that claims many pixels is refused before memory is taken")
+  @Test("A short file that claims many pixels is refused before memory is allocated")
   func tooShort() throws {
     let hostile = file(width: 10_000, height: 10_000, depth: 8, colorType: 6, rows: [0])
     let error = #expect(throws: ImageError.self) { try PNGDecoder().decode(hostile) }
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("A file that cannot be read names its path, the reason and what to do")
+  @Test("A file that cannot be read names its path, the reason and a remedy")
   func notReadable() {
     let error = #expect(throws: ImageError.self) { try PNGDecoder().decode(path: "/no/such.png") }
     #expect(

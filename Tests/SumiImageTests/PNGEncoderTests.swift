@@ -4,7 +4,7 @@ import Testing
 @testable import SumiImage
 
 @Suite struct PNGEncoderTests {
-  @Test("A translucent bitmap comes back byte for byte, though the file holds straight alpha")
+  @Test("A translucent bitmap survives byte for byte, though the file has straight alpha")
   func translucentRoundTrip() throws {
     let bitmap = Bitmap.noise(width: 97, height: 31)
     let file = try PNGEncoder().encode(bitmap)
@@ -22,7 +22,7 @@ import Testing
     #expect(try PNGDecoder().decode(PNGEncoder().encode(bitmap)) == bitmap)
   }
 
-  @Test("An opaque bitmap is written without alpha and comes back byte for byte")
+  @Test("An opaque bitmap is written without alpha and survives byte for byte")
   func opaqueRoundTrip() throws {
     let bitmap = Bitmap.noise(width: 64, height: 65, opaque: true)
     let file = try PNGEncoder().encode(bitmap)

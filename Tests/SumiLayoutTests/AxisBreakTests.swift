@@ -28,7 +28,7 @@ import Testing
       ])
   }
 
-  @Test("Breaks that cannot be are told of by their place")
+  @Test("Impossible breaks are errors with their position")
   func errors() {
     let week = [0, 1, 2, 3, 4, 7, 8]
     let cases: [([AxisBreak], String)] = [
@@ -66,7 +66,7 @@ import Testing
     #expect(message(names).hasPrefix("xAxis.breaks[0]: a category axis has no breaks"))
   }
 
-  @Test("Daily points without weekends stand evenly, and those on a weekend are left out")
+  @Test("Daily points without weekends are evenly spaced, and those on a weekend are left out")
   func weekends() throws {
     let frame = try line([0, 1, 2, 3, 4, 5, 6, 7, 8], breaks: [.weekends]).frame()
     let series = frame.series[0]
@@ -81,7 +81,7 @@ import Testing
     #expect(try line([0, 1, 7], breaks: [.weekends]).frame().warnings.isEmpty)
   }
 
-  @Test("Of many points those in a break are left out, and the others keep their digits")
+  @Test("Of many points those in a break are left out, and the others keep their precision")
   func manyPoints() throws {
     let first: Int64 = 1 << 60
     let count = 100_000
@@ -98,7 +98,7 @@ import Testing
     #expect(try chart.frame().series[0].x.count == count)
   }
 
-  @Test("Dates of breaks are read on the clocks of the axis' zone, unless they name their own")
+  @Test("Dates of breaks are in the axis' time zone, unless they state their own")
   func zone() throws {
     for (start, place) in [
       ("2008-01-08", 7200), ("2008-01-08T00:00:00Z", 0), ("2008-01-08T01:00:00+01:00", 0),
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("Columns of days touch evenly with weekends left out, with half a day at both ends")
+  @Test("Columns of days without weekends touch evenly, with half a day at both ends")
   func slots() throws {
     for isReversed in [false, true] {
       var chart = Chart(
@@ -166,7 +166,7 @@ import Testing
     #expect(columns.warnings.isEmpty)
   }
 
-  @Test("Labels of a broken axis stand where their values do")
+  @Test("Labels of a broken axis are at the positions of their values")
   func labels() throws {
     var chart = Chart(series: [Series(LineSeries(x: [0, 1, 2], y: [0, 5, 1000]))])
     chart.yAxes = [

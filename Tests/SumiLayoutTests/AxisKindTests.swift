@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("a logarithmic axis shows what is above 0, its ends powers of the base")
+  @Test("a logarithmic axis shows numbers above 0, its ends powers of the base")
   func logarithmic() throws {
     let axis = Axis(.logarithmic)
     let found = try scale([0, -5, 3, 4200, .infinity, .nan], axis)
@@ -47,7 +47,7 @@ import Testing
     #expect(two.transform == .logarithmic(base: 2))
   }
 
-  @Test("with nothing above 0 it has a decade, and says why")
+  @Test("with no number above 0 it has a decade, and a warning")
   func noLogarithm() throws {
     let frame = try frame([-1, 0], Axis(.logarithmic))
     guard case .number(let scale) = frame.axes[1].scale else { return }
@@ -56,7 +56,7 @@ import Testing
     #expect(try self.scale([], Axis(.logarithmic)).upper == 10)
   }
 
-  @Test("what has no logarithm is an error where the user says so, and in ranges")
+  @Test("numbers without a logarithm are an error if the axis says so, and in ranges")
   func logarithmErrors() {
     let strict = Axis(.logarithmic, log: LogStyle(nonPositive: .error))
     #expect(message([1, 0, -2], strict).hasPrefix("series[0]: 2 values ≤ 0 have no place"))
@@ -78,7 +78,7 @@ import Testing
     #expect(found.lower <= -900 && found.upper >= 1e6)
   }
 
-  @Test("padding is in the unit of the axis or a share of it, of a logarithm's span on a log axis")
+  @Test("padding is in the axis' unit or a fraction of it, on a log axis of the logarithms")
   func padding() throws {
     let value = AxisPadding(low: .value(1), high: .value(2.5))
     #expect(try scale([0, 10], Axis(padding: value)).lower == -1)
@@ -95,7 +95,7 @@ import Testing
     #expect(message([0, 1], Axis(padding: AxisPadding(.value(.nan)))).hasPrefix("yAxis.padding: "))
   }
 
-  @Test("a range is held within limits; limits that leave nothing are an error")
+  @Test("a range is clamped to limits; limits that leave it empty are an error")
   func limits() throws {
     let limits = AxisRange(2, 8)
     #expect(try scale([0, 10], Axis(limits: limits)).lower == 2)
@@ -106,7 +106,7 @@ import Testing
     #expect(message([1], Axis(limits: AxisRange(8, 2))).contains("limit range 8.0 to 2.0"))
   }
 
-  @Test("the four ranges: hidden series are data, but not visible")
+  @Test("the four ranges: hidden series count as data, but not as visible")
   func ranges() throws {
     let frame = try frame([2, 9], Axis(padding: AxisPadding(.value(1))), isHidden: [-40, 3])
     let ranges = try #require(frame.axes[1].ranges)
@@ -121,7 +121,7 @@ import Testing
     #expect(empty?.data == nil && empty?.visible == nil)
   }
 
-  @Test("categories: columns fill their places, and padding is in places")
+  @Test("categories: columns fill their slots, and padding is in indices")
   func categories() throws {
     var chart = Chart(
       xAxes: [
@@ -146,7 +146,7 @@ import Testing
     return scale
   }
 
-  @Test("a range of dates is read on the clocks of the axis' zone, unless it names one")
+  @Test("a range of dates is in the axis' time zone, unless it states one")
   func zones() throws {
     let zone = Zone.offset(seconds: 7200)
     let axis = Axis(range: AxisRange("1970-01-02", "1970-01-03T10:00:00Z"), timeZone: zone)
@@ -156,7 +156,7 @@ import Testing
     #expect(scale.upper == 2 * 86_400 + 36_000)
   }
 
-  @Test("room on a date axis is in seconds, shares and natural units")
+  @Test("padding on a date axis is in seconds, fractions and natural units")
   func datePadding() throws {
     let seconds = try #require(try dates(Axis(padding: AxisPadding(.value(60)))))
     #expect(seconds.lower == -60 && seconds.upper == 86_400 * 59 + 60)

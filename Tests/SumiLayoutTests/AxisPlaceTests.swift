@@ -14,7 +14,7 @@ import Testing
       series: [Series(LineSeries(x: xs, y: xs.map { $0 * ($0 - 1) }))])
   }
 
-  @Test("axes of one side are stacked outward, the first innermost")
+  @Test("axes on one side are stacked outward, the first innermost")
   func stack() throws {
     var chart = Chart()
     for position in Axis.Position.allCases {
@@ -38,7 +38,7 @@ import Testing
     #expect(FrameCheck(frame: frame).faults.isEmpty)
   }
 
-  @Test("charts with the same widths have their plot areas one under the other, exactly")
+  @Test("charts with the same widths have their plot areas aligned exactly")
   func widths() throws {
     let areas = try [1, 1e6, -1e-5].map { factor in
       var chart = Chart(
@@ -69,7 +69,7 @@ import Testing
     #expect(try names.frame().axes[1].labels.first?.text.hasSuffix("…") == true)
   }
 
-  @Test("titles stand at the start, the middle or the end, along the axis or above it")
+  @Test("titles are at the start, the middle or the end, along the axis or above it")
   func titles() throws {
     for (position, share) in [(AxisTitleStyle.Position.start, 0.0), (.center, 0.5), (.end, 1)] {
       let style = AxisTitleStyle(position: position, orientation: .vertical)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("an axis crosses at a value, held at the edge where that is out of range")
+  @Test("an axis crosses at a value, clamped to the edge if that is out of range")
   func crossing() throws {
     for (value, reversed) in [(0.0, false), (10, true), (-1e9, false), (1e9, false), (1e9, true)] {
       var y = Axis(isReversed: reversed)
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("labels on the plot area take no outer room, and none is cut at the origin")
+  @Test("labels in the plot area take no outer room, and none is cut at the origin")
   func inside() throws {
     let crossed = try chart(Axis(crossing: 0), Axis(crossing: 0)).frame()
     let plain = try chart(Axis(), Axis()).frame()
@@ -130,7 +130,7 @@ import Testing
     #expect(axis.labels.allSatisfy { $0.bounds.minY > frame.plotArea.maxY } && !axis.isInside)
   }
 
-  @Test("an axis crosses categories by their names; a name that is none is an error")
+  @Test("an axis crosses categories by their names; an unknown name is an error")
   func categories() throws {
     var chart = Chart(
       yAxes: [Axis(crossing: "b")], series: [Series(ColumnSeries(x: ["a", "b"], y: [1, 2]))])
@@ -145,7 +145,7 @@ import Testing
     #expect(message.hasPrefix("yAxis.crossing: \"c\" is no category here"))
   }
 
-  @Test("an axis that crosses at a category has no 0 on the line that its columns stand on")
+  @Test("an axis that crosses at a category has no 0 on the baseline of its columns")
   func zeroOnBars() throws {
     for y in [[3, -2, 4], [3, 2, 4]] as [[Double]] {
       let chart = Chart(
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test("stripes come in two colours, with none left out between")
+  @Test("stripes have two colours, with no gaps between them")
   func stripes() throws {
     let colors = StripeStyle(isShown: true, color: .black, alternate: .white)
     let axis = try chart(Axis(), Axis(stripes: colors)).frame().axes[1]
@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  @Test("from size to size the number of ticks never goes down and up", arguments: [true, false])
+  @Test("the number of ticks is monotonic in the size", arguments: [true, false])
   func noJitter(isX: Bool) throws {
     let ranges: [(Double, Double)] = [(-3.3, 47), (0, 123_456)]
     for (lower, upper) in ranges {

@@ -31,12 +31,12 @@ import Testing
     #expect(ends == [frame.plotArea.maxY, frame.plotArea.minY])
   }
 
-  @Test("without x a series runs over its row numbers")
+  @Test("without x a series uses its row numbers")
   func rows() throws {
     #expect(try numberRange(line([5, 6, 7, 8]), axis: 0) == [0, 3])
   }
 
-  @Test("clouds of points have round ranges on both axes")
+  @Test("scatter series have round ranges on both axes")
   func scatter() throws {
     let chart = Chart(series: [Series(ScatterSeries(x: [1.3, 9.2], y: [4, 17]))])
     let range = try #require(try numberRange(chart, axis: 0))
@@ -44,7 +44,7 @@ import Testing
     #expect(range.allSatisfy { (20 * $0).rounded() == 20 * $0 })
   }
 
-  @Test("where there is room the ends of a round range are ticks", arguments: [400.0, 1000])
+  @Test("if there is room the ends of a round range are ticks", arguments: [400.0, 1000])
   func ticksAtEnds(height: Double) throws {
     let frame = try line([0.13, 4.7, -3.3]).frame(600, height)
     let axis = frame.axes[1]
@@ -60,7 +60,7 @@ import Testing
     #expect(try chart.frame(240, 160).axes[1].labels.count < 7)
   }
 
-  @Test("columns and areas reach their baseline")
+  @Test("columns and areas include their baseline")
   func baselines() throws {
     let columns = Chart(series: [Series(ColumnSeries(x: ["a", "b"], y: [90, 97]))])
     #expect(try numberRange(columns) == [0, 100])
@@ -72,13 +72,13 @@ import Testing
     #expect(try numberRange(line([90, 97], yAxis: Axis(includesZero: true)))?.first == 0)
   }
 
-  @Test("a range that is given is kept, also where it cuts data off")
+  @Test("a stated range is kept, even if it cuts off data")
   func given() throws {
     #expect(
       try numberRange(line([0, 500], yAxis: Axis(range: AxisRange(-3.7, 41)))) == [-3.7, 41])
   }
 
-  @Test("a reversed axis has its range turned round")
+  @Test("a reversed axis has a reversed range")
   func reversed() throws {
     let chart = line([2, 96], yAxis: Axis(isReversed: true))
     #expect(try numberRange(chart) == [100, 0])
@@ -92,7 +92,7 @@ import Testing
     #expect(turned.series[0].x[0] > turned.series[0].x[2])
   }
 
-  @Test("a single value stands in the middle")
+  @Test("a single value is in the middle")
   func single() throws {
     let frame = try line([5]).frame()
     #expect(abs(frame.series[0].x[0] - frame.plotArea.midX) < 1e-6)
@@ -100,7 +100,7 @@ import Testing
     #expect(y > frame.plotArea.minY + 10 && y < frame.plotArea.maxY - 10)
   }
 
-  @Test("hidden series do not count in the ranges, and keep their place in the frame")
+  @Test("hidden series do not count in the ranges, and keep their index in the frame")
   func hidden() throws {
     var chart = line(x: [0, 1], [0, 10])
     var other = LineSeries(x: [0, 500], y: [0, 9999])
@@ -111,7 +111,7 @@ import Testing
     #expect(try chart.frame().series.count == 2)
   }
 
-  @Test("infinite and missing values do not count, and infinite ones are told of")
+  @Test("infinite and missing values do not count, and infinite ones cause a warning")
   func notFinite() throws {
     let chart = line([0.4, .nan, .infinity, 9.7, -.infinity])
     #expect(try numberRange(chart) == [0, 10])

@@ -10,7 +10,7 @@ import Testing
     try #require(scale.unit(.number(number)))
   }
 
-  @Test("the least room is added that every series needs", arguments: 0..<40)
+  @Test("the least room is added that suffices for every series", arguments: 0..<40)
   func least(seed: UInt64) throws {
     var numbers = FixedNumbers(state: seed)
     let scale = Scale.number(NumberScale(lower: 0, upper: 10))
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("a stated range stays, and marks are clipped at its edge")
+  @Test("a stated range is kept, and marks are clipped at its edge")
   func stated() throws {
     let chart = Chart(
       xAxes: [Axis(range: AxisRange(1, 1_000))], yAxes: [Axis(range: AxisRange(0, 1_200))],
@@ -126,7 +126,7 @@ import Testing
     #expect(frame.clip == frame.plotArea)
   }
 
-  @Test("a series that does not come near an end needs no room there")
+  @Test("a series that is far from an end needs no room there")
   func several() throws {
     let line = LineSeries(x: [0, 100], y: [0, 100])
     let marks = ScatterSeries(x: [40, 60], y: [50, 60], style: MarkerStyle(radius: 30))
@@ -139,7 +139,7 @@ import Testing
     #expect(frame.axes.map(\.ranges) == plain.axes.map(\.ranges))
   }
 
-  @Test("the visible range has the room for wide marks, the range of the data has not")
+  @Test("the visible range includes the room for wide marks, the range of the data does not")
   func ranges() throws {
     let frame = try Chart(series: [Self.wide([10, 20, 30], [10, 20, 30])[2]]).frame()
     let ranges = try #require(frame.axes[0].ranges)
@@ -163,7 +163,7 @@ import Testing
     #expect(frame.axes[1].scale.span == AxisSpan(.number(0), .number(10)))
   }
 
-  @Test("around a pole wide marks stay within the outer circle")
+  @Test("on radial axes wide marks stay inside the outer circle")
   func radial() throws {
     let line = RadialLineSeries(
       x: [0, 90, 180], y: [10, 20, 30], style: LineStyle(marker: MarkerStyle(radius: 30)))

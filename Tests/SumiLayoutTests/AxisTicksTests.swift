@@ -22,7 +22,7 @@ import Testing
     message(chart(Axis(kind, ticks: ticks), y: [1, 10]))
   }
 
-  @Test("ticks that an axis cannot have are told of by their place")
+  @Test("impossible ticks of an axis are errors with their position")
   func errors() {
     #expect(
       message(AxisTicks(values: [1, 2, "x"])).hasPrefix("xAxis.ticks.values[2]: \"x\" is no"))
@@ -41,7 +41,7 @@ import Testing
     #expect(message(AxisTicks(frequency: .number(2), anchor: 1, values: [3])) == "nothing is wrong")
   }
 
-  @Test("lengths that are none are told of by their place")
+  @Test("impossible lengths are errors with their position")
   func lengths() {
     var axis = Axis(width: -1)
     #expect(message(chart(axis)).hasPrefix("xAxis.width: -1 is out of range; give"))
@@ -51,7 +51,7 @@ import Testing
     #expect(message(chart(axis)).hasPrefix("xAxis.ticks.marks.length: "))
   }
 
-  @Test("clipping drops the label that reaches beyond an end, and the tick where that is wanted")
+  @Test("clipping drops the label that extends past an end, and the tick if requested")
   func clipping() throws {
     let whole = try chart(Axis(grid: .shown)).frame().axes[0]
     #expect(whole.labels.first?.text == "0" && whole.labels.last?.text == "10")
@@ -90,7 +90,7 @@ import Testing
     #expect(FrameCheck(frame: frame).faults.isEmpty)
   }
 
-  @Test("a hook's ticks come in order, each place once, none outside")
+  @Test("a hook's ticks are sorted, each position once, none outside")
   func wildHook() throws {
     let places: [Double] = [2, -1, .nan, .infinity, 0.5]
     for place in places {
@@ -107,7 +107,7 @@ import Testing
     #expect(try chart(Axis()).frame(hooks: none).axes[0].labels.isEmpty)
   }
 
-  @Test("minor marks and lines stand at minor ticks, and only where they are wanted")
+  @Test("minor marks and lines are at minor ticks, and only if requested")
   func minor() throws {
     // Half-way between the major ticks, whatever the scale makes of them.
     let hooks = ChartHooks(tick: { tick, _ in
@@ -127,7 +127,7 @@ import Testing
     #expect(frame.axes[1].minorTickMarks.isEmpty && frame.axes[1].minorGridLines.isEmpty)
   }
 
-  @Test("ticks that the user states stay; their labels are turned or thinned")
+  @Test("stated ticks are kept; their labels are rotated or thinned")
   func crowded() throws {
     let long = ChartHooks(label: { _, axis in axis.isX ? "a label of some length" : nil })
     let longer = ChartHooks(label: { _, axis in
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(
-    "labels stand as they are told, on all sides, and all of them when they are upright",
+    "labels have the stated orientation on all sides, and all are kept when they are upright",
     arguments: [TickLabels.Orientation.horizontal, .diagonal, .vertical], Axis.Position.allCases)
   func orientation(_ orientation: TickLabels.Orientation, position: Axis.Position) throws {
     let angle: Double =
@@ -174,7 +174,7 @@ import Testing
     #expect(FrameCheck(frame: frame).faults.isEmpty)
   }
 
-  @Test("hidden labels leave ticks and grid")
+  @Test("hidden labels keep ticks and grid")
   func hiddenLabels() throws {
     let axis = try chart(Axis(labels: TickLabels(isHidden: true), grid: .shown)).frame().axes[0]
     #expect(axis.labels.isEmpty && !axis.tickMarks.isEmpty && axis.gridLines == axis.tickMarks)

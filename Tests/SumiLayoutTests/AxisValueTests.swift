@@ -71,7 +71,7 @@ import Testing
     #expect(frame.point(for: frame.value(at: frame.end)) == frame.end)
   }
 
-  @Test("beyond the ends it goes on; what has no place is told of")
+  @Test("positions continue beyond the ends; values without a position are nil")
   func beyond() throws {
     let straight = try frame(.number(NumberScale(lower: 0, upper: 10)))
     #expect(try #require(straight.point(for: .number(20))) > straight.end)
@@ -86,7 +86,7 @@ import Testing
     #expect(straight.value(at: .nan) == .number(0))
   }
 
-  @Test("values in words, and values from words")
+  @Test("values to text, and text to values")
   func words() throws {
     var numbers = try frame(.number(NumberScale(lower: 0, upper: 10)))
     numbers.labelFormat = .percent
@@ -105,7 +105,7 @@ import Testing
     #expect(dates.label(for: .number(1)) == nil)
   }
 
-  @Test("the ticks of a frame stand where their values do")
+  @Test("the ticks of a frame are at the positions of their values")
   func ticks() throws {
     let chart = Chart(
       yAxes: [Axis(isReversed: true)], series: [Series(ScatterSeries(x: [1, 9], y: [3, 77]))])

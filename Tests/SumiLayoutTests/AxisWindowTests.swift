@@ -24,7 +24,7 @@ import Testing
     return (low, high)
   }
 
-  @Test("a pan moves by a share of the length, on the straight scale", arguments: scales)
+  @Test("a pan moves by a fraction of the length, on the linear scale", arguments: scales)
   func pan(scale: Scale) throws {
     let window = AxisWindow(scale)
     let moved = try #require(ends(of: window.panned(by: 0.25)))
@@ -34,7 +34,7 @@ import Testing
     #expect(window.panned(by: .nan) == window && window.panned(by: 0).scale == scale)
   }
 
-  @Test("a zoom keeps the value it is about in its place", arguments: scales)
+  @Test("a zoom keeps the position of its centre's value", arguments: scales)
   func zoom(scale: Scale) throws {
     let window = AxisWindow(scale)
     let near = window.zoomed(by: 4, about: 0.3)
@@ -45,7 +45,7 @@ import Testing
     #expect(window.zoomed(by: .nan) == window && window.zoomed(by: .infinity) == window)
   }
 
-  @Test("a billion times in and out, and never further; always a range", arguments: scales)
+  @Test("a billion times in and out, and never further; never an empty range", arguments: scales)
   func depth(scale: Scale) throws {
     var window = AxisWindow(scale)
     for _ in 0..<200 { window = window.zoomed(by: 3, about: 0.6) }
@@ -64,7 +64,7 @@ import Testing
     #expect(units.low.isFinite && units.high.isFinite && units.high > units.low)
   }
 
-  @Test("limits hold a window, exactly, without shortening it")
+  @Test("limits clamp a window, exactly, without shortening it")
   func limits() throws {
     let scale = Scale.number(NumberScale(lower: 2, upper: 12))
     let window = AxisWindow(scale, limits: AxisSpan(.number(0.3), .number(15.1)))

@@ -24,7 +24,7 @@ import Testing
     return frame.axes[0]
   }
 
-  @Test("names that begin alike are told apart", arguments: [5, 14, 40])
+  @Test("names with a common start stay distinguishable", arguments: [5, 14, 40])
   func alike(count: Int) throws {
     for width in [320.0, 480, 640, 800, 1200] {
       for orientation in TickLabels.Orientation.allCases {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("names are broken into lines before they are turned")
+  @Test("names are wrapped before they are rotated")
   func wrapped() throws {
     let labels = try axis(long, 800).labels
     #expect(labels.allSatisfy { $0.angle == 0 && !$0.text.contains("…") })
@@ -54,7 +54,7 @@ import Testing
     #expect(long[0].hasPrefix(first.text) && first.origin.y < lower.origin.y)
   }
 
-  @Test("many names rise straight up before names are left out")
+  @Test("many names are vertical before names are dropped")
   func vertical() throws {
     let names = (0..<40).map { "Name \($0)" }
     let labels = try axis(names).labels
@@ -63,7 +63,7 @@ import Testing
     #expect(try axis(names, 320).labels.allSatisfy { $0.angle == 0 })
   }
 
-  @Test("beside a y axis long names are broken into lines, or shortened in the middle")
+  @Test("on a y axis long names are wrapped, or shortened in the middle")
   func beside() throws {
     let chart = { (names: [String]) in
       let places = ColumnReference.values(Column(names.indices.map(Double.init)))

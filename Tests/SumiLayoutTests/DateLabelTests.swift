@@ -20,7 +20,7 @@ import Testing
     try chart.frame(width, 240).axes[0].labels.map(\.text)
   }
 
-  @Test("a year of hours names its months, and the year where the axis begins")
+  @Test("a year of hours names its months, and the year at the start of the axis")
   func year() throws {
     let axis = try chart(hour, 8759 * hour).frame(640, 240).axes[0]
     let texts = axis.labels.map(\.text)
@@ -31,7 +31,7 @@ import Testing
     #expect(year.minY > month.minY)
   }
 
-  @Test("a larger unit that begins at a tick stands under it")
+  @Test("a larger unit that starts at a tick is named under it")
   func beginnings() throws {
     let axis = try chart(-40 * day, 100 * day).frame(640, 240).axes[0]
     let context = try #require(axis.labels.first { $0.text == "Jan 2010" })
@@ -39,7 +39,7 @@ import Testing
     #expect(abs(context.bounds.midX - axis.map(tick.position)) < 1e-9)
   }
 
-  @Test("there are as many labels as dates are read by, however short the span")
+  @Test("there are enough labels to read dates, however short the range")
   func counts() throws {
     let spans: [(name: String, last: Int64, small: Int, usual: Int, large: Int)] = [
       ("minute", 60, 3, 6, 12), ("hour", hour, 5, 12, 12), ("day", day, 5, 9, 13),
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("turned labels tell the larger units as well", arguments: Axis.Position.allCases)
+  @Test("rotated labels name the larger units too", arguments: Axis.Position.allCases)
   func turned(position: Axis.Position) throws {
     for orientation in [TickLabels.Orientation.diagonal, .vertical] {
       let axis = Axis(position: position, labels: TickLabels(orientation: orientation))
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("dates that are stated are turned where they have no room, with their year below")
+  @Test("stated dates without enough room are rotated, with their year below")
   func stated() throws {
     let ticks = AxisTicks(frequency: .time(CalendarStep(1, .month)))
     let frame = try chart(hour, 8759 * hour, Axis(ticks: ticks)).frame(320, 240)
@@ -82,7 +82,7 @@ import Testing
     #expect(FrameCheck(frame: frame).faults.isEmpty)
   }
 
-  @Test("of labels that are left out, the next one tells what they told")
+  @Test("if labels are dropped, the next one takes over their context")
   func leftOut() throws {
     // The label at the beginning reaches beyond the axis, and is not wanted there.
     let ticks = AxisTicks(clippingLow: .labels, clippingHigh: .labels)
@@ -94,13 +94,13 @@ import Testing
     #expect(Set(some).isSuperset(of: ["2010", "2011", "2012"]), "\(some)")
   }
 
-  @Test("a unit that begins soon after the axis does is told whole")
+  @Test("a unit that starts soon after the axis is named in full")
   func soon() throws {
     let texts = try texts(chart(23 * hour, 33 * hour))
     #expect(texts.contains { $0.hasSuffix("2010") } && texts.contains { $0.hasPrefix("Jan 2") })
   }
 
-  @Test("beside a y axis the year is told, however narrow the chart")
+  @Test("on a y axis the year is named, however narrow the chart")
   func upward() throws {
     for (last, width) in [(400 * day, 320.0), (400 * day, 200)] {
       let base = chart(18 * hour, last)
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test("on a reversed axis the unit at the left end is told there")
+  @Test("on a reversed axis the unit at the left end is named there")
   func reversed() throws {
     let axis = try chart(hour, 8759 * hour, Axis(isReversed: true)).frame(640, 240).axes[0]
     let year = try #require(axis.labels.first { $0.text == "2010" }).bounds

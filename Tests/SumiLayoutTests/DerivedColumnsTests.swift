@@ -37,7 +37,7 @@ import Testing
 
   private func stamps(_ days: Range<Int64>) -> [Int64] { days.map { $0 * 86_400 } }
 
-  @Test("a second frame has the columns that the first made, at any size")
+  @Test("a second frame reuses the columns of the first, at any size")
   func kept() throws {
     let key = Column((0..<30).map { ["a", "b", "c"][$0 % 3] })
     let chart = days(
@@ -54,7 +54,7 @@ import Testing
     try expectFresh(first, chart)
   }
 
-  @Test("rows that are added extend the columns, and breaks are listed as far as they go")
+  @Test("added rows extend the columns, and breaks are listed as far as they extend")
   func appended() throws {
     var x = Column(dateTimes: stamps(0..<100), .seconds)
     var y = Column((0..<100).map { Double($0 * 37 % 11) })
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("points without an x keep their row numbers, points in breaks of y go")
+  @Test("points without an x keep their row numbers, points in breaks of y are dropped")
   func rows() throws {
     var line = LineSeries(y: .values(Column([1, 50, 2, 60, 3, 4, 70, 5])))
     line.source.splitBy = ["a", "a", "b", "b", "a", "b", "a", "b"]

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("where all series are hidden, their kinds still fit what the axes say")
+  @Test("if all series are hidden, their kinds still match what the axes state")
   func allHidden() throws {
     var chart = Chart(
       xAxes: [Axis(range: AxisRange("2008-01-01", "2009-01-01"))],
@@ -76,7 +76,7 @@ import Testing
     #expect(try chart.frame().warnings == ["there are no points to draw"])
   }
 
-  @Test("a series that is shown must fit, wherever it is in the list")
+  @Test("a visible series must match, at any position in the list")
   func shownOfAnotherKind() {
     var chart = Chart(
       series: [
@@ -89,7 +89,7 @@ import Testing
     #expect(throws: Never.self) { try chart.frame() }
   }
 
-  @Test("a line of the legend's symbols is as long as the series shown need it")
+  @Test("line symbols in the legend are as long as the visible series need")
   func legend() throws {
     var chart = Chart(series: [ScatterSeries(x: [1, 2], y: [1, 2], title: "points").asSeries])
     chart.legend = Legend()

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "impossible ranges are told of by their axis",
+    "impossible ranges are errors with their axis",
     arguments: [
       (AxisRange(5, 5), "first value must be the smaller"),
       (AxisRange(9, 1), "first value must be the smaller"),
@@ -34,7 +34,7 @@ import Testing
     #expect(!message(chart).contains("\n"))
   }
 
-  @Test("a density without numbers to aggregate is told of")
+  @Test("a density without numbers to aggregate is an error")
   func density() {
     func message(
       _ value: ColumnReference?, _ aggregate: DensitySeries.Aggregate
@@ -52,7 +52,7 @@ import Testing
       message(["a", "b"], .max).hasPrefix("series[0]: value holds text, but density needs numbers"))
   }
 
-  @Test("a band without numbers or dates for its bounds is told of")
+  @Test("a band without numbers or dates for its bounds is an error")
   func band() {
     func message(low: ColumnReference, high: ColumnReference) -> String {
       self.message(Chart(series: [Series(BandSeries(low: low, high: high))]))
@@ -72,14 +72,14 @@ import Testing
         + "change the axis' type, or give the series another axis")
   }
 
-  @Test("names of several lines make a message of one")
+  @Test("names with several lines make a message of one line")
   func oneLine() {
     var chart = line()
     chart.xAxes = [Axis(crossing: .text("a\nb\u{2028}c\u{0}"))]
     #expect(message(chart).contains(#""a\nb\u{2028}c\0""#), "\(message(chart))")
   }
 
-  @Test("the second axis is called by its index")
+  @Test("the second axis is named with its index")
   func secondAxis() {
     var chart = line()
     chart.yAxes = [Axis(), Axis(id: "b", range: AxisRange(2, 1))]
@@ -106,7 +106,7 @@ import Testing
     #expect(message(chart).contains("swap its two values"))
   }
 
-  @Test("data of another kind than the axis name series and axis")
+  @Test("data of another kind than the axis are an error with series and axis")
   func kinds() {
     var chart = line(x: .values(Column(["a", "b"])))
     chart.xAxes = [Axis(.number)]
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "a column that the kind does not take, or cannot do without, is told of with those it takes")
+    "an unknown or missing column is an error that lists the kind's columns")
   func roles() {
     var chart = line()
     chart.series[0].source[.low] = [1, 2]
@@ -136,7 +136,7 @@ import Testing
     #expect(message(chart) == "series[0]: y is missing, which line needs; line takes x and y")
   }
 
-  @Test("names that are not there are told of, with the nearest")
+  @Test("unknown names are errors with the nearest one")
   func names() throws {
     let table = try Table(
       names: ["price", "volume"], columns: [Column([1, 2]), Column([3, 4])])
@@ -161,7 +161,7 @@ import Testing
     #expect(message(line(y: "price"), tables: tables) == "nothing is wrong")
   }
 
-  @Test("columns of different lengths are told of")
+  @Test("columns of different lengths are an error")
   func lengths() {
     #expect(
       message(line(x: [1, 2, 3]))

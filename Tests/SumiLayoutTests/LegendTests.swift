@@ -22,7 +22,7 @@ import Testing
     Set((frame.legend?.entries ?? []).map(\.symbol.minX)).count
   }
 
-  @Test("a column legend takes further columns before entries are left out")
+  @Test("a column legend uses further columns before it drops entries")
   func columns() throws {
     #expect(try columns(frame(3, .right)) == 1)
     for position in [Legend.Position.left, .right] {
@@ -47,7 +47,7 @@ import Testing
     #expect(short.count == 12 && Set(short).count == 12 && above.warnings.isEmpty)
   }
 
-  @Test("then it says how many more there are", arguments: Legend.Position.allCases)
+  @Test("then a note gives the number of dropped entries", arguments: Legend.Position.allCases)
   func note(position: Legend.Position) throws {
     for placement in Legend.Placement.allCases {
       let frame = try frame(200, position, placement: placement)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("a legend of any number of entries leaves the plot its room")
+  @Test("a legend with any number of entries leaves room for the plot")
   func plot() throws {
     for count in [3, 12, 40, 200] {
       for position in Legend.Position.allCases {

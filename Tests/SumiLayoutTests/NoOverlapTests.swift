@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("nor is any on charts put together by chance, at any size", arguments: 1...12)
+  @Test("the same for random charts, at any size", arguments: 1...12)
   func chance(seed: Int) throws {
     var random = RandomChart(seed: seed)
     for index in 0..<40 {

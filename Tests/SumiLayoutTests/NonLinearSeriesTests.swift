@@ -52,7 +52,7 @@ import Testing
     return (builder.frames(on: axes), try builder.warnings(on: axes))
   }
 
-  @Test("Values on logarithmic axes stand where their scales say", arguments: [1.0, -1])
+  @Test("Values on logarithmic axes are where their scales put them", arguments: [1.0, -1])
   func places(direction: Double) throws {
     let y: [Double] = [0.1, 1, 25, 1_000, 31_622]
     let scale = direction > 0 ? log(0.1, 1e5) : log(1e5, 0.1)
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("Numbers up to 0 are left out, stand at the lower end, or stop the chart, as the axis says")
+  @Test("Numbers ≤ 0 are left out, drawn at the lower end, or an error, as the axis says")
   func nonPositive() throws {
     var hidden = LineSeries(y: [-1, -2, 0])
     hidden.source.isHidden = true
@@ -110,7 +110,7 @@ import Testing
         .isEmpty)
   }
 
-  @Test("Areas and columns stand on 1 of a logarithmic axis, as far as that is in sight")
+  @Test("Areas and columns start at 1 on a logarithmic axis, clamped to the visible range")
   func baseline() throws {
     var line = LineSeries(y: [1, 2, 3])
     line.style.fill = AreaFill()
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test("Columns on warped axes are as wide as the nearest two on the plot allow")
+  @Test("Columns on warped axes are as wide as the closest two in the plot allow")
   func slots() throws {
     let column = Series(ColumnSeries(x: [1, 10, 20, 100], y: [1, 2, 3, 4]))
     let found = try frames([column, column], x: log(1, 100), y: linear(0, 5)).series
@@ -142,7 +142,7 @@ import Testing
     #expect(abs(slot.width - 0.8 * 400) < 1e-9)
   }
 
-  @Test("Time stamps skip breaks, of whatever unit they are", arguments: [1, 1_000])
+  @Test("Time stamps skip breaks, in any unit", arguments: [1, 1_000])
   func stamps(rate: Int64) throws {
     let unit: TimeUnit = rate == 1 ? .seconds : .milliseconds
     let scale = DateTimeScale(
@@ -168,7 +168,7 @@ import Testing
     for (place, wanted) in zip(others, wanted) { #expect(abs(place - (600 - wanted)) < 1e-9) }
   }
 
-  @Test("Densities know the ends of their warped axes")
+  @Test("Densities use the ends of their warped axes")
   func density() throws {
     let series = Series(DensitySeries(x: [1, 10, 100], y: [1, 2, 3]))
     let found = try frames([series], x: log(1, 100), y: linear(0, 5)).series[0]

@@ -12,7 +12,7 @@ import Testing
     return try chart.frame(width, 360).axes[0].labels.map(\.text)
   }
 
-  @Test("labels ask for the room that they need: short ones stand closer than long ones")
+  @Test("labels use the room that they need: short ones are closer than long ones")
   func room() throws {
     #expect(try labels(x: [0, 1], 380).count == 6)
     let long = try labels(x: [1e8, 1e8 + 1], 380).count
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "the last label stands near the end of the data where there is room", arguments: [640.0, 900])
+    "the last label is near the end of the data if there is room", arguments: [640.0, 900])
   func lastLabel(width: Double) throws {
     let years = try labels(x: (2000...2023).map(Double.init), width)
     #expect(years.last.flatMap(Double.init) ?? 0 >= 2022, "\(years)")
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("a count that is stated is the most")
+  @Test("a stated count is the maximum")
   func count() throws {
     #expect(try labels(x: [0, 10], 900, Axis(ticks: AxisTicks(count: 3))) == ["0", "5", "10"])
   }
@@ -67,7 +67,7 @@ import Testing
       breaks: [.range(from: 10.1, to: 100)], ticks: ticks, labels: TickLabels(atBreaks: keeps))
   }
 
-  @Test("at a break one of two labels that overlap goes, the lower one by default")
+  @Test("of two labels that overlap at a break one is dropped, by default the lower one")
   func breaks() throws {
     let ticks = try labels(x: broken, 900, axis())
     #expect(ticks == ["0", "2", "4", "6", "8", "100", "102", "104", "106", "108", "110"])
@@ -78,7 +78,7 @@ import Testing
     #expect(try labels(x: broken, 900, reversed) == ticks.reversed())
   }
 
-  @Test("one collision at a break turns no labels")
+  @Test("one collision at a break rotates no labels")
   func turning() throws {
     let chart = Chart(
       xAxes: [axis(ticks: AxisTicks(frequency: .number(2)))],
@@ -99,7 +99,7 @@ import Testing
 
   // MARK: Grouping
 
-  @Test("a value in words groups its thousands as the labels of its axis do")
+  @Test("a value as text groups its thousands like the labels of its axis")
   func grouping() throws {
     for (greatest, text) in [(9000.0, "1234"), (12_000, "1,234")] {
       let chart = Chart(series: [Series(LineSeries(y: [0, greatest]))])

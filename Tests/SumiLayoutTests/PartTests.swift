@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("a small chart gives up its caption before its legend, and says so")
+  @Test("a small chart drops its caption before its legend, with a warning")
   func reduced() throws {
     let frame = try chart(.topLeft).frame(240, 160)
     #expect(frame.warnings.contains("the chart is too small for its caption; it is left out"))
@@ -34,7 +34,7 @@ import Testing
     #expect(frame.texts.first?.text == "A title")
   }
 
-  @Test("only what makes room is given up")
+  @Test("only parts that make room are dropped")
   func restored() throws {
     let name = String(repeating: "A long name of a series ", count: 9)
     var chart = chart(.right)
@@ -46,7 +46,7 @@ import Testing
     #expect(shown.isSuperset(of: ["A title", "And a subtitle", "Source: somebody"]))
   }
 
-  @Test("a legend stands where it is said to", arguments: Legend.Position.allCases)
+  @Test("a legend is at its stated position", arguments: Legend.Position.allCases)
   func legendPlace(position: Legend.Position) throws {
     let frame = try chart(position).frame(800, 600)
     let inside = try chart(position, .inside).frame(800, 600)
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(
-    "a size that is no size is refused",
+    "an invalid size is refused",
     arguments: [(0.0, 100.0), (100, -1), (.nan, 10), (10, 1e6), (.infinity, 10)])
   func size(width: Double, height: Double) {
     #expect(throws: LayoutError.self) { try Chart().frame(width, height) }

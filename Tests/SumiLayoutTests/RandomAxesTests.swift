@@ -5,7 +5,7 @@ import SumiLayout
 import Testing
 
 @Suite struct RandomAxesTests {
-  @Test("axes that say anything give a sane picture or an error with a place", arguments: 1...12)
+  @Test("random axes give a plausible picture or an error with a position", arguments: 1...12)
   func anything(seed: Int) throws {
     for index in 0..<25 {
       var random = RandomAxes(seed: 1_000 * seed + index)
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("a density has bins on an axis with room for endlessly many categories")
+  @Test("a density has bins on an axis with room for very many categories")
   func endlessCategories() throws {
     let source = SeriesSource(x: ["a", "b"], y: [1, 2])
     for upper in [3, 1e9, 1e19, 1e300] {

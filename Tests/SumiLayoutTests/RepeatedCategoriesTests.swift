@@ -36,7 +36,7 @@ import Testing
     #expect(frame.axes.map(\.scale) == wanted.axes.map(\.scale))
   }
 
-  @Test("what is replaced does not count in a range")
+  @Test("replaced points do not count in a range")
   func ranges() throws {
     let columns = ColumnSeries(x: ["a", "a", "b"], y: [1_000, 5, 6])
     let frame = try Chart(series: [columns.asSeries]).frame()
@@ -45,7 +45,7 @@ import Testing
       frame.warnings == ["series[0]: 1 row is replaced by a later row of the same category"])
   }
 
-  @Test("rows without a category stay, as gaps; a later row without a value replaces, too")
+  @Test("rows without a category remain as gaps; a later row without a value replaces, too")
   func gaps() throws {
     var names = Validity(repeating: true, count: 6)
     names[1] = false
@@ -67,7 +67,7 @@ import Testing
     #expect(frame.warnings.count == 1 && frame.series[0].x.count == 2)
   }
 
-  @Test("a density counts each row; markers on two axes of categories are told apart by both")
+  @Test("a density counts each row; on two axes of categories markers are identified by both")
   func others() throws {
     let density = try Chart(series: [DensitySeries(x: x, y: y).asSeries]).frame()
     #expect(density.warnings.isEmpty && density.series[0].x.count == 6)

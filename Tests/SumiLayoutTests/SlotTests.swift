@@ -29,7 +29,7 @@ import Testing
     #expect(abs(last.offset + last.width - whole / 2) < 1e-9)
   }
 
-  @Test("slots are whole points wide where that costs little of the plot's width")
+  @Test("slots are whole points wide if that costs little of the plot's width")
   func wholeSlots() throws {
     for count in [3, 7, 12] {
       let frame = try columns(2, names: (0..<count).map { "\($0)" }).frame()
@@ -62,7 +62,7 @@ import Testing
     #expect(frame.axes[2].slots.isEmpty)
   }
 
-  @Test("on a logarithmic axis columns stand on the line at 1")
+  @Test("on a logarithmic axis columns start at the line at 1")
   func logarithmicGround() throws {
     var chart = Chart(series: [Series(ColumnSeries(x: ["a", "b"], y: [0.01, 100]))])
     chart.yAxes = [Axis(.logarithmic)]
@@ -72,7 +72,7 @@ import Testing
     #expect(abs(line - frame.plotArea.midY) < 1e-6)
   }
 
-  @Test("hidden columns and other series take no place")
+  @Test("hidden columns and other series take no room")
   func hidden() throws {
     var chart = columns(3)
     chart.series[1].source.isHidden = true
@@ -85,7 +85,7 @@ import Testing
     #expect(abs(try #require(slots[2]).offset - gap * whole / (2 + gap) / 2) < 1e-9)
   }
 
-  @Test("columns at numbers take the least distance between two of them")
+  @Test("columns at numbers use the least distance between two of them")
   func numbers() throws {
     let x: ColumnReference = [0, 10, 12, 30]
     let frame = try Chart(series: [Series(ColumnSeries(x: x, y: [1, 2, 3, 4]))]).frame()
@@ -98,7 +98,7 @@ import Testing
     #expect(abs(slot.width - frame.plotArea.width * 2 / 32 * 0.8) < 1e-9)
   }
 
-  @Test("a column fills its share of the slot that it is told to")
+  @Test("a column fills its stated share of the slot")
   func width() throws {
     var chart = columns(1)
     guard var series = chart.series[0].concrete as? ColumnSeries else { return }
@@ -108,7 +108,7 @@ import Testing
     #expect(abs(try #require(frame.series[0].slot).width - frame.plotArea.width / 6) < 1e-9)
   }
 
-  @Test("numbers and dates are categories where the axis says so")
+  @Test("numbers and dates are categories if the axis says so")
   func categoriesFromValues() throws {
     let chart = Chart(
       xAxes: [Axis(.category)],
@@ -129,7 +129,7 @@ import Testing
     #expect(abs(frame.series[0].x[2] - frame.plotArea.midX) < 1e-9)
   }
 
-  @Test("splitBy makes a series of each value, in the order in which they come")
+  @Test("splitBy makes a series of each value, in the order of first appearance")
   func splitBy() throws {
     var line = LineSeries(x: [1, 2, 3, 4, 5], y: [10, 20, 30, 40, 50])
     line.source.splitBy = ["north", "south", "north", "south", "east"]

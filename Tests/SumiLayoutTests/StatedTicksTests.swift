@@ -31,7 +31,7 @@ import Testing
     #expect(odd.gridLines.count == 4 && odd.tickMarks.count == 4)
   }
 
-  @Test("a stated frequency decides to where the range is rounded", .enabled(if: scalesObeyRules))
+  @Test("a stated frequency determines how the range is rounded", .enabled(if: scalesObeyRules))
   func frequencyRange() throws {
     let chart = Chart(
       yAxes: [Axis(ticks: AxisTicks(frequency: .number(5)))],
@@ -40,7 +40,7 @@ import Testing
     #expect([scale.lower, scale.upper] == [0, 110])
   }
 
-  @Test("decimals that cannot write the stated ticks are told of")
+  @Test("decimals that cannot represent the stated ticks cause a warning")
   func decimals() throws {
     let chart = Chart(
       yAxes: [
@@ -52,7 +52,7 @@ import Testing
     #expect(frame.warnings.contains { $0.hasPrefix("yAxis: the labels have 2 decimals") })
   }
 
-  @Test("stated values are the only ticks, but those out of range", .enabled(if: scalesObeyRules))
+  @Test("stated values are the only ticks, if they are in range", .enabled(if: scalesObeyRules))
   func stated() throws {
     let axis = try axis(AxisTicks(values: [3.5, -1, 0.25, 99]))
     #expect(values(axis) == [-1, 0.25, 3.5])
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "dense ticks all stay; labels of which each has no room are thinned evenly",
+    "dense ticks are all kept; labels without room are thinned evenly",
     .enabled(if: scalesObeyRules))
   func dense() throws {
     let axis = try axis(AxisTicks(frequency: .number(0.0625)), width: 300)
@@ -71,7 +71,7 @@ import Testing
     #expect(most - least < 2)
   }
 
-  @Test("a million ticks are no hang", .enabled(if: scalesObeyRules))
+  @Test("a million ticks do not hang", .enabled(if: scalesObeyRules))
   func million() throws {
     let axis = try axis(AxisTicks(frequency: .number(8e-6)))
     #expect(axis.tickMarks.count < 10_000)

@@ -18,7 +18,7 @@ import Testing
     try fitting.shortened(names, font, within: limit)
   }
 
-  @Test("a name keeps its beginning, or also what tells it from the others")
+  @Test("a name keeps its start, and what distinguishes it from the others if needed")
   func shortened() throws {
     #expect(try shortened(["Agriculture", "Mining"], 6) == ["Agric…", "Mining"])
     #expect(
@@ -28,7 +28,7 @@ import Testing
     #expect(try shortened(["abcdefghij1", "abcdefghij2"], 7) == ["abc…ij1", "abc…ij2"])
   }
 
-  @Test("no name becomes wider than it may be, and those that are equal stay equal")
+  @Test("no name exceeds its width, and equal names stay equal")
   func limits() throws {
     let names = ["Same name", "Same name", "Same name of many", "Same", ""]
     for limit in 0...20 {
@@ -40,7 +40,7 @@ import Testing
     #expect(TextFitting.areEqual(["a…", "a…"], of: ["ab", "ac"]))
   }
 
-  @Test("lines are as few as can be, and about equally wide")
+  @Test("lines are as few as possible, and about equally wide")
   func wrapped() throws {
     let lines = { (text: String, limit: Double, count: Int) in
       try fitting.wrapped(text, font, within: limit, lineLimit: count)

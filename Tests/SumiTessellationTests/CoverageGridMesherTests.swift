@@ -34,7 +34,7 @@ private func noise(_ x: Int, _ y: Int) -> UInt8 {
   UInt8(truncatingIfNeeded: (x &* 7919 &+ y &* 104_729) &* 2_654_435_761 >> 11)
 }
 
-@Test("An empty grid draws nothing, and one of no area neither")
+@Test("An empty grid draws nothing, nor does one without area")
 func emptyGrid() throws {
   let empty = grid(PixelRect(minX: 3, minY: 5, maxX: 90, maxY: 70)) { _, _ in 0 }
   #expect(try mesh([.coverage(empty)]).steps.isEmpty)
@@ -52,7 +52,7 @@ func constantGrid() throws {
   #expect(isDrawn(constant, by: mesh))
 }
 
-@Test("Grids of any place and content cover each pixel by its level")
+@Test("Grids of any position and content cover each pixel with its level")
 func grids() throws {
   for width in [1, 7, 15, 16, 17, 48, 90] {
     let area = PixelRect(minX: 4, minY: 3, maxX: 4 + width, maxY: 64)
@@ -65,7 +65,7 @@ func grids() throws {
   }
 }
 
-@Test("A grid is cut to the plot area, and one beyond the target to the target")
+@Test("A grid is clipped to the plot area and to the target")
 func clippedGrid() throws {
   let whole = grid(PixelRect(minX: -40, minY: -9, maxX: 150, maxY: 200), noise)
   #expect(isDrawn(whole, by: try mesh([.coverage(whole)])))
@@ -77,7 +77,7 @@ func clippedGrid() throws {
   #expect(isDrawn(seen, by: try Tessellator().mesh(of: scene, glyphs: BoxGlyphs())))
 }
 
-@Test("A large grid of noise beside glyphs stands on several pages of the atlas")
+@Test("A large grid of noise next to glyphs takes several pages of the atlas")
 func largeGrid() throws {
   let area = PixelRect(minX: 0, minY: 0, maxX: 3_000, maxY: 1_900)
   let large = grid(area, noise)
@@ -102,7 +102,7 @@ func largeGrid() throws {
   #expect(isSame)
 }
 
-@Test("A grid takes a gradient as paint, and a clear paint draws nothing")
+@Test("A grid takes a gradient as paint, and a transparent paint draws nothing")
 func paintedGrid() throws {
   let gradient = LinearGradient(
     start: Point(x: 0, y: 0), end: Point(x: 0, y: 80),

@@ -82,7 +82,7 @@ func empty() throws {
   #expect(!mesh.covers.isEmpty)
 }
 
-@Test("A translucent layer is a step of its own, an opaque one is not, an invisible one is nothing")
+@Test("A translucent layer is its own step, an opaque one is not, a transparent one is dropped")
 func layers() throws {
   let fill = Primitive.fill(
     Fill(path: Path(Rect(x: 0, y: 0, width: 10, height: 8)), paint: .color(.black)))

@@ -16,7 +16,7 @@ func wholeRect() throws {
   #expect(mesh.atlas.texels.isEmpty)
 }
 
-@Test("A rectangle between pixels is nine quads of the right shares")
+@Test("A rectangle between pixels is nine quads of the right coverage")
 func fractionalRect() throws {
   let mesh = try mesh([fill(Rect(minX: 10.25, minY: 20.5, maxX: 30.5, maxY: 40.75))])
   #expect(mesh.covers.count == 9)
@@ -26,7 +26,7 @@ func fractionalRect() throws {
   #expect(hits.allSatisfy { $0 <= 1 })
 }
 
-@Test("A rectangle beyond the target is cut to it")
+@Test("A rectangle beyond the target is clipped to it")
 func hugeRect() throws {
   let mesh = try mesh([fill(Rect(minX: -1e12, minY: -1e12, maxX: 1e12, maxY: 1e12))])
   #expect(mesh.covers.count == 1)
@@ -79,7 +79,7 @@ func triangleAreas() throws {
   }
 }
 
-@Test("A hole, a thin sliver and a star keep to their fill rule")
+@Test("A hole, a thin sliver and a star follow their fill rule")
 func rules() throws {
   var path = Path(Rect(x: 10, y: 10, width: 40, height: 40))
   path.beginSubpath()
@@ -109,7 +109,7 @@ func fillNaN() throws {
   #expect(abs(mesh.coverage().levels.reduce(0, +) - 50 * 255) <= 10)
 }
 
-@Test("A gradient's place is 0 at its start and 1 at its end, and equal gradients share a row")
+@Test("A gradient's position is 0 at its start and 1 at its end, and equal gradients share a row")
 func gradient() throws {
   let gradient = LinearGradient(
     start: Point(x: 10, y: 0), end: Point(x: 60, y: 0),

@@ -1,7 +1,7 @@
 import SumiTessellation
 import Testing
 
-@Test("Vertex formats have the strides and offsets that GL is told")
+@Test("Vertex formats have the strides and offsets given to GL")
 func formats() {
   #expect(MemoryLayout<CoverInstance>.stride == 32)
   #expect(MemoryLayout<CoverInstance>.offset(of: \.u) == 8)

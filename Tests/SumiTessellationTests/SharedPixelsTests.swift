@@ -19,7 +19,7 @@ extension Mesh {
   }
 }
 
-@Test("The device draws strokes alone whose legs it sees two by two")
+@Test("The device alone draws strokes whose legs it sees in pairs")
 func plainStrokes() throws {
   let bend = try mesh([stroke([(10, 10), (50, 30), (90, 10)], width: 8)])
   #expect(bend.coverageRuns.isEmpty)
@@ -49,7 +49,7 @@ func sharedPixels(_ points: [(Double, Double)]) throws {
   }
 }
 
-@Test("Of a pixel between two legs that run side by side, both cover their part")
+@Test("Both legs cover their part of a pixel between two parallel legs")
 func sideBySide() throws {
   // Rows 10 and 12 are covered by the legs at 10.5 and 12.3, row 11 by the lower one's 0.2.
   let legs = [(10.0, 10.5), (60, 10.5), (60, 12.3), (10, 12.3)]
@@ -61,7 +61,7 @@ func sideBySide() throws {
   #expect(abs(wide[11 * 100 + 30] - 153) <= 5)
 }
 
-@Test("Shared pixels stay within the clip, however far the points are")
+@Test("Shared pixels stay inside the clip, however far the points are")
 func clippedSharedPixels() throws {
   let far = [(-1e7, 40.0), (1e7, 40), (1e7, 41.2), (-1e7, 41.2), (50, -1e9), (50, 41.2), (51, 1e9)]
   let mesh = try mesh([stroke(far, width: 2.6, cap: .square)])
@@ -78,7 +78,7 @@ func separatePieces() throws {
   #expect(try mesh([stroke(points, width: 3)]).coverageRuns.isEmpty)
 }
 
-@Test("A thousand legs over one place end in time, and leave it full")
+@Test("A thousand legs over one position finish in time, and cover it fully")
 func heap() throws {
   var numbers = FixedNumbers(state: 7)
   let points = (0..<3000).map { _ in

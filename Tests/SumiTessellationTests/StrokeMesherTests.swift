@@ -13,7 +13,7 @@ func points() throws {
   #expect(draws[0].points == 1..<4 && draws[0].width == 2)
 }
 
-@Test("A value that is not a number is a gap, and a lone point is a dot only with a round cap")
+@Test("NaN is a gap, and a single point is a dot only with a round cap")
 func gaps() throws {
   let points = [(10.0, 10.0), (20, 20), (.nan, 5), (40, 10), (.infinity, 3), (60, 10), (70, 20)]
   #expect(try mesh([stroke(points)]).pieces.map(\.count) == [2, 2])
@@ -21,7 +21,7 @@ func gaps() throws {
   #expect(try mesh([stroke(points, cap: .square)]).pieces.map(\.count) == [2, 2, 2])
 }
 
-@Test("Repeated points and points on the way are dropped, bends are kept")
+@Test("Repeated points and points on a straight line are dropped, bends are kept")
 func dropping() throws {
   let mesh = try mesh([
     stroke([(10, 10), (10, 10), (11, 10), (12, 10), (13, 10), (30, 10), (30, 10.5), (31, 40)])
@@ -58,7 +58,7 @@ private func sine(_ angle: Double) -> Double {
   return turn > .pi ? -value : value
 }
 
-@Test("Dashes have their lengths and go on around corners")
+@Test("Dashes have their lengths and continue around corners")
 func dashes() throws {
   let mesh = try mesh([stroke([(10, 10), (25, 10), (25, 40)], dashes: [10, 5])])
   // 45 px: 0–10, then 15–25 from the corner on down, then 30–40.
@@ -72,7 +72,7 @@ func dashes() throws {
   #expect(bent.pieces[1].count == 3)
 }
 
-@Test("Dash phase survives a long way out of sight, and no pattern draws for ever")
+@Test("The dash phase survives a long invisible part, and no pattern takes forever")
 func farDashes() throws {
   let mesh = try mesh([stroke([(-1e9, 10), (1e9, 10)], dashes: [6, 4])])
   #expect(mesh.pieces.count > 8 && mesh.pieces.count < 16)
@@ -88,7 +88,7 @@ func farDashes() throws {
   #expect(dots.pieces.count == 5 && dots.pieces.allSatisfy { $0.count == 1 })
 }
 
-@Test("Far-away points are cut near the target")
+@Test("Far-away points are clipped near the target")
 func clipping() throws {
   let mesh = try mesh([stroke([(-1e12, 40), (1e12, 40.5), (50, -1e12)])])
   for point in mesh.strokePoints where !point.isGap {

@@ -11,7 +11,7 @@ import Testing
     #expect(Set(table.names) == ["income", "life expectancy", "region"])
   }
 
-  @Test("Tables in place are handed on, and files looked for in the folder")
+  @Test("Inline tables are used directly, and files are searched in the folder")
   func kinds() throws {
     let inline = try Table(names: ["a"], columns: [Column([1, 2])])
     let chart = Chart(data: ["i": .table(inline), "f": .file("co2.csv")], series: [])
@@ -22,7 +22,7 @@ import Testing
     #expect(try #require(error).description.hasPrefix("/nowhere/co2.csv: no such file"))
   }
 
-  @Test("A column that is not there is an error with the nearest name")
+  @Test("A missing column is an error with the nearest name")
   func missing() throws {
     let chart = Chart(
       data: ["d": .file("health.csv")], series: [Self.scatter(y: "life expectency")])

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "What is wrong is said with its place and a suggestion",
+    "Errors have a position and a suggestion",
     arguments: [
       (
         "{\n \"serie\": []}",
@@ -56,7 +56,7 @@ import Testing
     #expect(!text.contains("\n"))
   }
 
-  @Test("A file that is cut off anywhere is an error with a place, never a crash")
+  @Test("A truncated file is an error with a position, never a crash")
   func cutOff() throws {
     let whole = try Data(contentsOf: URL(fileURLWithPath: Example.folder + "sales.json"))
     let text = String(decoding: whole, as: UTF8.self).trimmingCharacters(
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("A file that is changed at random is read or refused, never a crash")
+  @Test("A randomly changed file is read or refused, never a crash")
   func mutations() throws {
     let whole = try Array(Data(contentsOf: URL(fileURLWithPath: Example.folder + "profit.json")))
     var state: UInt64 = 42
@@ -99,7 +99,7 @@ import Testing
     #expect(try encoder.encode(again) == json)
   }
 
-  @Test("A chart file's folder is what its data paths are relative to")
+  @Test("Data paths are relative to the chart file's folder")
   func folder() throws {
     let chart = try Example.chart(named: "co2")
     #expect(ChartFile(chart: chart, path: "a/b/c.json").folder == "a/b/")

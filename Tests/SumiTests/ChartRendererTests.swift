@@ -15,7 +15,7 @@ import Testing
     #expect(image.scale == scale)
   }
 
-  @Test("A chart's own size counts where none is asked for, else 800 x 600")
+  @Test("A chart's own size is used if none is requested, else 800 x 600")
   func ownSize() async throws {
     var chart = line
     chart.size = Size(width: 300, height: 200)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "A size that is none, or absurd, is an error that says the limits",
+    "An invalid or absurd size is an error with the limits",
     arguments: [
       (0.0, 600.0, 1.0), (-5, 5, 1), (1e9, 1e9, 1), (.nan, 5, 1), (.infinity, 5, 1), (0.4, 0.4, 1),
       (20_000, 20_000, 1), (800, 600, 0), (800, 600, -1), (800, 600, .nan), (800, 600, 65),
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "Charts of next to nothing are drawn, at every small size", arguments: [1.0, 2, 10, 40, 100])
+    "Nearly empty charts are drawn, at every small size", arguments: [1.0, 2, 10, 40, 100])
   func tiny(side: Double) async throws {
     let image = try await Example.renderer()
       .image(of: line, size: Size(width: side, height: side))
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "Data that say nothing make an empty chart with a note",
+    "Empty data give an empty chart with a note",
     arguments: [
       Chart {},
       Chart { LineSeries(x: [], y: []) },
@@ -71,7 +71,7 @@ import Testing
     #expect(!isEmpty)
   }
 
-  @Test("The report says what was done")
+  @Test("The report has timings and counts")
   func report() async throws {
     let report = try await Example.renderer().image(of: line).report
     #expect(report.pointsRead == 3)
@@ -81,7 +81,7 @@ import Testing
     #expect(report.warnings.isEmpty)
   }
 
-  @Test("A picture says in words what it shows")
+  @Test("A picture has a description in words")
   func words() async throws {
     let image = try await Example.renderer().image(of: line)
     #expect(image.title == "A line")
@@ -89,7 +89,7 @@ import Testing
     #expect(image.alternativeText.contains("Series: up."))
   }
 
-  @Test("A device that is not there is an error when the first picture is asked for")
+  @Test("A missing device is an error when the first picture is requested")
   func noDevice() async throws {
     let renderer = try ChartRenderer(device: .index(99))
     await #expect(throws: SumiError.self) { try await renderer.image(of: line) }
@@ -111,12 +111,12 @@ import Testing
     }
   }
 
-  @Test("The renderer lists the devices that there are")
+  @Test("The renderer lists the existing devices")
   func devices() async throws {
     #expect(try await ChartRenderer.devices().contains { $0.info?.kind == .software })
   }
 
-  @Test("The builder takes whatever a chart has")
+  @Test("The builder takes all parts of a chart")
   func builder() throws {
     let table = try Table(["x": [1, 2], "y": [3, 4], "z": [300, 400]])
     let chart = Chart(
@@ -135,7 +135,7 @@ import Testing
     #expect(try chart.tables() == ["t": table])
   }
 
-  @Test("A missing file says which one was meant")
+  @Test("A missing file is an error with the most similar name")
   func missing() async throws {
     var chart = try Example.chart(named: "co2")
     chart.data = ["co2": .file("co3.csv")]

@@ -7,7 +7,7 @@ import Testing
     return Double(state >> 11) / 0x1p53
   }
 
-  @Test("What is drawn are the colours of the map, not blends of two bins", arguments: [1, 1.5, 2])
+  @Test("The drawn colours are those of the map, not blends of two bins", arguments: [1, 1.5, 2])
   func exact(scale: Double) async throws {
     var state: UInt64 = 9
     let x = (0..<40_000).map { _ in random(&state) * random(&state) }

@@ -4,19 +4,19 @@ import Testing
 
 /// The pictures of all examples, as somebody looked at them last.
 @Suite struct ExampleGoldenTests {
-  @Test("The examples are there")
+  @Test("The examples exist")
   func examples() {
     #expect(Example.names.count >= 10)
   }
 
-  @Test("An example looks as its golden image", arguments: Example.names)
+  @Test("An example matches its golden image", arguments: Example.names)
   func example(name: String) async throws {
     let chart = try Example.chart(named: name)
     let image = try await Example.renderer().image(of: chart, relativeTo: Example.folder)
     expectGolden(image.bitmap, named: name, in: goldenDirectory())
   }
 
-  @Test("At scale 2 it looks as its golden image", arguments: ["electricity", "sales", "profit"])
+  @Test("At scale 2 it matches its golden image", arguments: ["electricity", "sales", "profit"])
   func twice(name: String) async throws {
     let chart = try Example.chart(named: name)
     let image = try await Example.renderer()
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "In the other theme it looks as its golden image",
+    "In the other theme it matches its golden image",
     arguments: ["electricity", "sales", "profit", "delays"])
   func otherTheme(name: String) async throws {
     var chart = try Example.chart(named: name)

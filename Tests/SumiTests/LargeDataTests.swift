@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("The report says what became of the points of each series")
+  @Test("The report says how the points of each series were drawn")
   func report() async throws {
     let y = Self.walk(50_000)
     let shuffled = (0..<50_000).map { Double($0 * 7_919 % 50_000) }
@@ -89,7 +89,7 @@ import Testing
     #expect(differing < forwards.bitmap.bytes.count / 5_000)
   }
 
-  @Test("Where there is no data nothing is drawn, and one value is not lost")
+  @Test("Without data nothing is drawn, and a single value is")
   func gapsAndSpikes() async throws {
     var y = [Double](repeating: 5, count: 100_000)
     for row in 40_000..<60_000 { y[row] = .nan }
@@ -113,7 +113,7 @@ import Testing
     #expect(columns.max() ?? 0 > height / 2)
   }
 
-  @Test("Columns of less than a pixel are the area that they cover, and a high one is seen")
+  @Test("Columns narrower than a pixel are the area that they cover, and a high one is visible")
   func narrowColumns() async throws {
     var y = [Double](repeating: 40, count: 60_000)
     y[31_234] = 99
@@ -137,7 +137,7 @@ import Testing
     #expect(abs(Double(right) / Double(usual) - 0.5) < 0.1)
   }
 
-  @Test("Integers of 64 bits far from zero keep their places on a number axis")
+  @Test("64-bit integers far from zero keep their positions on a number axis")
   func farIntegers() async throws {
     let start: Int64 = 1_700_000_005_000_000_000
     let rows: [Int64] = (0..<143).map { start + 7 * $0 }
@@ -162,7 +162,7 @@ import Testing
     #expect(columns.count > 200)
   }
 
-  @Test("A split into more series than anyone could tell apart is an error")
+  @Test("A split into too many series is an error")
   func tooManyParts() async throws {
     let values = (0..<5_000).map(Double.init)
     var source = SeriesSource(y: .values(Column(values)))

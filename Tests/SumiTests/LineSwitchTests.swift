@@ -87,7 +87,7 @@ import Testing
     #expect(errors[Int(Double(errors.count) * 0.99)] <= 8, "\(name)")
   }
 
-  @Test("Time stamps of today in nanoseconds stay straight across a microsecond")
+  @Test("Present-day time stamps in nanoseconds stay straight across a microsecond")
   func nanoseconds() throws {
     // A stamp a nanosecond: as a Double, 256 of them would be one.
     let start: Int64 = 1_700_000_000_123_456_789

@@ -49,7 +49,7 @@ import Testing
     #expect(other.bitmap.width == 800)
   }
 
-  @Test("What the test above compiles is what the README shows")
+  @Test("The test above compiles what the README shows")
   func text() throws {
     let tests = URL(filePath: #filePath)
     let readme = tests.deletingLastPathComponent().deletingLastPathComponent()

@@ -3,7 +3,7 @@ import Testing
 @testable import SumiText
 
 @Suite struct BidiOrderTests {
-  @Test("each stretch at or above a level is reversed, from the highest down")
+  @Test("each sequence at or above a level is reversed, from the highest down")
   func visualOrder() {
     #expect(BidiOrder.visualOrder([]) == [])
     #expect(BidiOrder.visualOrder([0, 0, 0]) == [0, 1, 2])
@@ -19,7 +19,7 @@ import Testing
     #expect(isNeeded("ש") && isNeeded("ا") && isNeeded("\u{202E}abc") && isNeeded("\u{200F}"))
   }
 
-  @Test("figures in Hebrew run on from left to right, and a space at the end is the line's own")
+  @Test("digits in Hebrew run from left to right, and a trailing space has the line's direction")
   func levels() {
     let levels = BidiOrder.levels("a ש 1 ".unicodeScalars.map(\.value))
     #expect(levels == [0, 0, 1, 1, 2, 0])

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test("one font serves every family and weight, and its box every character that it lacks")
+  @Test("one font serves every family and weight, and its box replaces missing characters")
   func oneFont() throws {
     let source = try file(of: Font(size: 10))
     try withFonts {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("a font file that was removed or spoilt meanwhile is passed over or named")
+  @Test("a font file that was removed or damaged meanwhile is skipped or named")
   func spoiltFile() throws {
     let regular = try file(of: Font(size: 10))
     let bold = try file(of: Font(size: 10, weight: .bold))

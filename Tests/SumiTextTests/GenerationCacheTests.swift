@@ -12,7 +12,7 @@ import Testing
     #expect(cache.value(for: 0) == nil)
   }
 
-  @Test("what is used stays")
+  @Test("recently used values are kept")
   func recent() {
     var cache = GenerationCache<Int, Int>(generationCost: 10)
     cache.insert(-1, for: -1, cost: 1)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("a value that would push out all others is not kept")
+  @Test("a value that would displace all others is not stored")
   func huge() {
     var cache = GenerationCache<Int, Int>(generationCost: 10)
     cache.insert(1, for: 1, cost: 6)

@@ -13,7 +13,7 @@ import Testing
     try library.measure(text, font: Font(size: size, tabularFigures: tabularFigures)).width
   }
 
-  @Test("a line is as wide as its letters, where nothing is kerned")
+  @Test("a line is as wide as its letters, without kerning")
   func additive() throws {
     let letters = try width("H") + width("I") + width("N")
     #expect(abs(try width("HIN") - letters) < 1e-9)
@@ -30,7 +30,7 @@ import Testing
     #expect(abs(double.descent - 2 * single.descent) < 1e-6)
   }
 
-  @Test("letters are kerned")
+  @Test("letters are kerned if the font says so")
   func kerning() throws {
     #expect(try width("AV") < width("A") + width("V") - 1)
   }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("a family that is not installed gives way to another")
+  @Test("a family that is not installed is replaced by another")
   func unknownFamily() throws {
     let extent = try library.measure("abc", font: Font(family: "No Such Family", size: 10))
     #expect(extent.width > 5)
@@ -90,7 +90,7 @@ import Testing
     #expect(throws: TextError.self) { try library.shape("a", font: Font(size: size)) }
   }
 
-  @Test("a very long line takes time in proportion to its length")
+  @Test("a very long line takes time proportional to its length")
   func longLine() throws {
     let clock = ContinuousClock()
     func time(_ text: String) throws -> Duration {

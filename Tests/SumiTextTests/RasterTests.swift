@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("a turned glyph keeps its ink and its distance", arguments: [0.3, 0.7854, -1.2, 3])
+  @Test("a rotated glyph keeps its ink and its distance", arguments: [0.3, 0.7854, -1.2, 3])
   func turned(angle: Double) throws {
     let upright = moments(try bitmap("R"))
     let turned = moments(try bitmap("R", angle: angle))

@@ -14,7 +14,7 @@ import Testing
     try library.shape(text, font: font).runs.flatMap(\.glyphs).map(\.index)
   }
 
-  @Test("glyphs stand one behind the other on the baseline")
+  @Test("glyphs follow each other on the baseline")
   func positions() throws {
     let line = try library.shape("HIN", font: font)
     let run = try #require(line.runs.first)
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("a minus sign comes from the font itself and is as wide as a plus sign among figures")
+  @Test("a minus sign is the font's own and as wide as a plus sign among tabular digits")
   func minus() throws {
     let tabular = Font(size: 100, tabularFigures: true)
     #expect(try library.shape("\u{2212}5", font: tabular).runs.count == 1)
@@ -44,7 +44,7 @@ import Testing
     #expect(abs(minus - (try library.measure("+5", font: tabular).width)) < 1e-9)
   }
 
-  @Test("Hebrew is seen from right to left")
+  @Test("Hebrew is laid out from right to left")
   func hebrew() throws {
     // Letters without joining: each keeps its glyph.
     let letters = ["ש", "ל", "ו", "ם"]
@@ -53,7 +53,7 @@ import Testing
     #expect(Set(apart).count == 4)
   }
 
-  @Test("Arabic letters join and are seen from right to left")
+  @Test("Arabic letters join and are laid out from right to left")
   func arabic() throws {
     // ALEF does not join the letter after it: the line starts at the right with the same glyph.
     let line = try library.shape("اب", font: font)
@@ -64,7 +64,7 @@ import Testing
     #expect(places == places.sorted())
   }
 
-  @Test("Hebrew amid Latin is reversed alone, and figures in it keep their order")
+  @Test("Hebrew within Latin text is reversed alone, and digits in it keep their order")
   func mixedDirections() throws {
     let seen = try glyphs("abc ") + glyphs("123") + glyphs(" ") + glyphs("שלום")
     #expect(try glyphs("abc שלום 123") == seen)
@@ -77,7 +77,7 @@ import Testing
     #expect(try glyphs("(ש)") == glyphs("(") + glyphs("ש") + glyphs(")"))
   }
 
-  @Test("a character that the font lacks comes from another face")
+  @Test("a character that the font lacks is taken from another face")
   func fallback() throws {
     let line = try library.shape("a ש b", font: font)
     try #require(line.runs.count == 3)
@@ -94,7 +94,7 @@ import Testing
     #expect(try library.shape("שׁ", font: font).runs.count == 1)
   }
 
-  @Test("runs stand where the ones before them end")
+  @Test("runs start where the previous ones end")
   func runPlaces() throws {
     let line = try library.shape("a ש b", font: font)
     let places = line.runs.flatMap(\.glyphs).map(\.x)
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(
-    "odd text does not stop it",
+    "odd text works",
     arguments: [
       "\u{301}", "\u{200D}", "\u{FE0F}", "👩‍👩‍👧‍👦", "🇯🇵", "\u{202E}abc", "\u{2067}", "\0", "\u{FFFD}",
       "नमस्ते", "漢字かな", "한국어", "ไทย", "\u{1F3FB}", "a\u{300}\u{301}\u{302}\u{303}\u{304}", "  ",
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("many tasks at once give what one gives, and a second library the same")
+  @Test("many tasks at once give the same as one, and so does a second library")
   func concurrency() async throws {
     let texts = (0..<200).map { "Label \($0 % 50) é AV ש 漢 −1,2\($0)" }
     let alone = try texts.map { try library.shape($0, font: font) }

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("Weekends repeat before and after their anchor, wherever it is")
+  @Test("Weekends repeat before and after any anchor")
   func weekends() throws {
     for anchor in [date(1970, 1, 3), date(2030, 1, 5), date(1600, 1, 1)] {
       let breaks = try DateTimeBreaks(
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("Periods are counted on the clocks of the zone")
+  @Test("Periods count in the zone's local time")
   func zone() throws {
     let zone = Zone.offset(seconds: 7200)
     let night = BreakPeriod.repeated(
@@ -68,7 +68,7 @@ import Testing
     #expect(summer.ranges == [date(2008, 5, 31)..<date(2008, 6, 30)])
   }
 
-  @Test("What does not end, is too much, or leaves nothing is told of")
+  @Test("Periods that overlap themselves, are too many or leave no gap are errors")
   func errors() {
     func error(
       _ period: BreakPeriod, from: Int64 = 0, to: Int64 = 1_600_000_000,
@@ -109,7 +109,7 @@ import Testing
         == .outsideCalendar(index: 0))
   }
 
-  @Test("No period overflows, however far or long")
+  @Test("No period overflows, however far away or long")
   func extremes() throws {
     var random = RandomNumbers(state: 5)
     let counts = [1, 2, 31, 1000, 1_000_000, Int.max]
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test("A random repeated period covers what stepping through it covers")
+  @Test("A random repeated period equals stepping through it")
   func stepping() throws {
     var random = RandomNumbers(state: 6)
     for _ in 0..<500 {

@@ -30,7 +30,7 @@ import Testing
       lower: lower, upper: upper, unit: .seconds, timeZone: zone, breaks: breaks)
   }
 
-  @Test("A month that begins on a weekend has its tick on the Monday, with its own name")
+  @Test("A month that starts on a weekend has its tick on the Monday, with its own name")
   func months() throws {
     // March and June 2008 began on a weekend.
     let scale = try scale(date(2008, 1, 1), date(2008, 12, 31), [weekends])
@@ -44,7 +44,7 @@ import Testing
     #expect(set.ticks[0].contextLabel == "2008")
   }
 
-  @Test("Days of trading hours begin with the first hour; hours in the night vanish")
+  @Test("Days of trading hours start at the first hour; night hours are dropped")
   func tradingHours() throws {
     let scale = try scale(date(2008, 1, 7), date(2008, 1, 12), [weekends, nights])
     let days = ticks(of: scale, atMost: 5)
@@ -70,7 +70,7 @@ import Testing
       lower.ticks.map(\.label) == ["7", "8", "9", "10", "11", "12", "15", "16", "17", "18", "19"])
   }
 
-  @Test("Weekends of a zone end at its midnight, whatever the clocks do in them")
+  @Test("Weekends of a zone end at its midnight, also when clocks change in them")
   func weekendsOfZone() throws {
     let zone = try Zone(identifier: "Europe/Berlin")
     let midnight = { (date: Int64) in date - zone.offset(atLocal: date) }
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test("A frequency counts what is shown, and a unit that begins before the axis in a break")
+  @Test("A frequency counts visible time, and units that start before the axis in a break")
   func frequencies() throws {
     let month = TickRules(frequency: .time(CalendarStep(1, .month)))
     // From Sunday, 2 March 2008, on: March began the day before.
@@ -131,7 +131,7 @@ import Testing
     #expect((500...2000).contains(days.ticks.count) && days.warnings.count == 1)
   }
 
-  @Test("Values in a break vanish; minor ticks stand on the days that go on after one")
+  @Test("Values in a break are dropped; minor ticks are on days that continue after one")
   func minors() throws {
     let two = try scale(date(2008, 1, 7), date(2008, 1, 19), [weekends, nights])
     let values = TickRules(
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test("Random rules across random breaks in zones: rising, inside, none in a break")
+  @Test("Random rules across random breaks in zones: ascending, inside, none in a break")
   func randomRules() throws {
     var random = RandomNumbers(state: 13)
     let zones = try ["Europe/Berlin", "Pacific/Apia", "America/Sao_Paulo"].map {
@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  @Test("Whatever the breaks: two ticks or more, at most as many as fit, rising, none in a break")
+  @Test("With any breaks: at least two ticks, at most as many as fit, ascending, none in a break")
   func properties() {
     var random = RandomNumbers(state: 8)
     for _ in 0..<1500 {
@@ -257,7 +257,7 @@ import Testing
     }
   }
 
-  @Test("An hour shown out of thousands of years has its ticks; so have the ends of Int64")
+  @Test("An hour left of thousands of years has ticks; so have the ends of Int64")
   func extremes() throws {
     let hour = date(2008, 1, 1)
     let breaks = DateTimeBreaks(

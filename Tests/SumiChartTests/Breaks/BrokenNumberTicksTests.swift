@@ -15,7 +15,7 @@ import Testing
     NumberScale(lower: lower, upper: upper, transform: .broken(NumberBreaks(ranges)))
   }
 
-  @Test("Steps suit the length that is shown, and multiples in a break vanish")
+  @Test("Steps suit the visible length, and multiples in a break are dropped")
   func shown() {
     let broken = ticks(of: scale(0, 1000, [35..<965]), atMost: 9)
     #expect(values(broken) == [0, 10, 20, 30, 970, 980, 990, 1000])
@@ -23,7 +23,7 @@ import Testing
     #expect(broken.step == .number(10))
   }
 
-  @Test("Of two ticks at the ends of a break the higher stays, or the lower where labels say so")
+  @Test("Of two ticks at the ends of a break the higher is kept, or the lower if labels say so")
   func edges() {
     let scale = scale(0, 100, [20..<80])
     #expect(values(ticks(of: scale, atMost: 5)) == [0, 10, 80, 90, 100])
@@ -34,7 +34,7 @@ import Testing
     #expect(values(ticks(of: self.scale(0, 100, [20..<85]), atMost: 5)) == [0, 10, 20, 90, 100])
   }
 
-  @Test("Whatever the breaks: two ticks or more, at most as many as fit, rising, none in a break")
+  @Test("With any breaks: at least two ticks, at most as many as fit, ascending, none in a break")
   func properties() {
     var random = RandomNumbers(state: 7)
     for _ in 0..<3000 {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("A frequency, values and minor ticks of broken axes: those that are shown, and all of them")
+  @Test("Frequency, values and minor ticks of broken axes: all the visible ones")
   func rules() {
     func set(
       _ rules: TickRules, _ keeps: TickLabels.BreakLabel = .higher, upper: Double = 100,
@@ -102,7 +102,7 @@ import Testing
     #expect(minors.warnings.isEmpty && minors.ticks.count == 21)
   }
 
-  @Test("Random rules across random breaks: rising, told apart, none in a break, none missing")
+  @Test("Random rules across random breaks: ascending, distinct, none in a break, none missing")
   func randomRules() {
     var random = RandomNumbers(state: 9)
     for _ in 0..<400 {
@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test("A range that a break covers has one tick, one with a sliver left two")
+  @Test("A range inside a break has one tick, one with a sliver left two")
   func slivers() {
     #expect(ticks(of: scale(2, 3, [1..<4]), atMost: 5).ticks.count == 1)
     #expect(ticks(of: scale(0, 1e6, [1e-9..<1e6]), atMost: 5).ticks.count >= 2)

@@ -13,7 +13,7 @@ import Testing
       }, unit: unit)
   }
 
-  @Test("Compressing agrees with counting the shown stamps one by one")
+  @Test("Compressing equals counting the visible stamps one by one")
   func counting() {
     var random = RandomNumbers(state: 1)
     for _ in 0..<200 {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test("The ends of Int64 are no trouble")
+  @Test("The ends of Int64 work")
   func extremes() {
     let breaks = DateTimeBreaks(
       [.min..<(-10), 10..<Int64.max - 5, .max - 5 ..< .max - 2], unit: .nanoseconds)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("A scale is its own inverse for every stamp that it shows, forward and reversed")
+  @Test("A scale inverts every visible stamp, forward and reversed")
   func scale() {
     var random = RandomNumbers(state: 2)
     for _ in 0..<2000 {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("A column in any unit stands where its instants do")
+  @Test("A column in any unit maps to the positions of its instants")
   func units() {
     var random = RandomNumbers(state: 3)
     for _ in 0..<1000 {
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("Breaks of fractions stay within one unit of a coarser column, however many there are")
+  @Test("Breaks of fractions stay within one unit of a coarser column, for any number of breaks")
   func fractions() {
     let ranges = (0..<10_000).map { (index: Int) -> Range<Int64> in
       let start = Int64(index) * 3000
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("Breaks that a finer column cannot reach do not move those that it can")
+  @Test("Breaks outside a finer column's range do not move its stamps")
   func farAway() {
     let year: Int64 = 31_556_952
     let breaks = DateTimeBreaks(

@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test("Overlapping and touching ranges are joined, empty and infinite ones dropped")
+  @Test("Overlapping and touching ranges are merged, empty and infinite ones dropped")
   func joins() throws {
     let breaks = NumberBreaks([5..<6, 1..<2, 2..<3, 1.5..<2.5, 4..<4, -.infinity..<0, 9..<9])
     #expect(breaks.ranges == [1..<3, 5..<6])
@@ -25,7 +25,7 @@ import Testing
     #expect(throws: BreakError.notFinite(index: 0)) { try NumberBreaks([(from: .nan, to: 2)]) }
   }
 
-  @Test("The length of an axis is its span less the breaks")
+  @Test("The length of an axis is its span minus the breaks")
   func length() {
     var random = RandomNumbers(state: 1)
     for _ in 0..<2000 {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("Compressing never falls, and is its own inverse outside of breaks to 1e-9 of the span")
+  @Test("Compressing is monotonic, and invertible outside of breaks to 1e-9 of the span")
   func inverse() {
     var random = RandomNumbers(state: 2)
     for _ in 0..<1000 {
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("A break far away costs numbers near zero no digits")
+  @Test("A break far away costs numbers near zero no precision")
   func farBreaks() {
     let breaks = NumberBreaks([-1e15 ..< -1e14, 1e3..<1e200, -0.5..<(-0.25)])
     let scale = NumberScale(lower: 0, upper: 1, transform: .broken(breaks))
@@ -85,7 +85,7 @@ import Testing
     #expect(around.compressed(-3) == 0 && around.compressed(-1e15 - 2) == -2)
   }
 
-  @Test("NaN and the infinities pass through; the ends of Double are no trouble")
+  @Test("NaN and the infinities pass through; the ends of Double work")
   func extremes() {
     let most = Double.greatestFiniteMagnitude
     let breaks = NumberBreaks([-most..<0, 1..<most])
@@ -130,13 +130,13 @@ import Testing
     }
   }
 
-  @Test("A scale whose ends a break covers shows everything in the middle")
+  @Test("A scale with both ends in one break maps everything to the middle")
   func covered() {
     let scale = NumberScale(lower: 2, upper: 3, transform: .broken(NumberBreaks([1..<4])))
     #expect(scale.unit(2.5) == 0.5 && scale.value(atUnit: 0.3) == 2)
   }
 
-  @Test("The tables are those of the documented formula")
+  @Test("The tables match the documented formula")
   func tables() {
     var random = RandomNumbers(state: 4)
     for _ in 0..<200 {

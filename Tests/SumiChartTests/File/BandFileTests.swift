@@ -17,7 +17,7 @@ import Testing
     #expect(chart.series == [Series(band)])
   }
 
-  @Test("a missing bound, and a column that a band does not take, are told of with those it takes")
+  @Test("a missing bound, and a column that a band does not take, are errors that list its columns")
   func roles() {
     #expect(
       message("{ \"series\": [{ \"type\": \"band\", \"low\": [1] }] }")

@@ -6,7 +6,7 @@ import Testing
     message("{ \"series\": [{ \"type\": \"line\", \"y\": [1, 2]\(fields) }] }")
   }
 
-  @Test("an unknown key is told of with its place and the nearest known one")
+  @Test("an unknown key is an error with its position and the nearest known key")
   func unknownKeys() {
     #expect(
       message("{ \"tittle\": \"x\", \"series\": [] }")
@@ -24,7 +24,7 @@ import Testing
         == "yAxis.labels.format.decimal: unknown key \"decimal\"; did you mean \"decimals\"?")
   }
 
-  @Test("an unknown word is told of with the nearest, or with all")
+  @Test("an unknown word is an error with the nearest word, or with all")
   func unknownWords() {
     #expect(
       message("{ \"series\": [{ \"type\": \"lin\", \"y\": [1] }] }")
@@ -48,7 +48,7 @@ import Testing
         == "yAxis.labels.format: unknown value \"percnt\"; did you mean \"percent\"?")
   }
 
-  @Test("bins and ranges of values that cannot be are told of")
+  @Test("impossible bins and value ranges are errors")
   func density() {
     func message(_ fields: String) -> String {
       SumiChartTests.message(
@@ -76,7 +76,7 @@ import Testing
     #expect(message("\"colorMap\": \"oceam\"").hasSuffix("did you mean \"ocean\"?"))
   }
 
-  @Test("a column that only other kinds take is told of with those")
+  @Test("a column that only other kinds take is an error that names them")
   func otherColumns() {
     #expect(
       series(", \"value\": [1, 2]")
@@ -84,7 +84,7 @@ import Testing
         + "density for that")
   }
 
-  @Test("a missing key is told of where it is missing")
+  @Test("a missing key is an error with its position")
   func missingKeys() {
     #expect(message("{}") == "\"series\" is missing; it has no default")
     #expect(
@@ -99,7 +99,7 @@ import Testing
         == "title: \"text\" is missing; it has no default")
   }
 
-  @Test("a value of the wrong type is told of with what is expected")
+  @Test("a value of the wrong type is an error with the expected type")
   func wrongTypes() {
     #expect(message("[]") == "expected an object { … }")
     #expect(
@@ -126,7 +126,7 @@ import Testing
         == "xAxis.ticks.count: 2.5 is out of range; give a whole number from 1")
   }
 
-  @Test("a value out of range is told of with its limits")
+  @Test("a value out of range is an error with its limits")
   func outOfRange() {
     #expect(
       series(", \"style\": { \"opacity\": 1.5 }")

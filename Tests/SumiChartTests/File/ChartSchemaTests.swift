@@ -16,7 +16,7 @@ import Testing
     #expect(validator.faults(in: try JSONValue(example.text)) == [])
   }
 
-  @Test("languages are told by their codes")
+  @Test("languages are given by their codes")
   func languages() throws {
     for (code, isValid) in [("de", true), ("en", true), ("xx", false), ("German", false)] {
       let file = "{ \"xAxis\": { \"labels\": { \"language\": \"\(code)\" } }, \"series\": [] }"
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    "formats of numbers are told precisely",
+    "formats of numbers are described precisely",
     arguments: [
       ("\"percent\"", true), ("\"si\"", true), ("{ \"decimals\": 2 }", true),
       ("{ \"currency\": \"€\" }", true), ("\"percents\"", false), ("{ \"decimals\": 21 }", false),

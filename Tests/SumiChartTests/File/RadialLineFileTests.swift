@@ -7,7 +7,7 @@ import Testing
     try JSONDecoder().decode(Chart.self, from: Data(text.utf8))
   }
 
-  @Test("a radial line says only what it must")
+  @Test("a radial line writes only what differs from the defaults")
   func defaults() throws {
     let chart = try chart(#"{ "series": [{ "type": "radialLine", "y": [1, null, 3] }] }"#)
     guard let series = chart.series[0].concrete as? RadialLineSeries else {
@@ -18,7 +18,7 @@ import Testing
     #expect(chart.family == .radial)
   }
 
-  @Test("its area stands on the pole, or on a ring that it names")
+  @Test("its area ends at the pole, or at the ring of its baseline")
   func baseline() throws {
     let chart = try chart(
       """
@@ -30,7 +30,7 @@ import Testing
     #expect(chart.series.map(\.traits.ground) == [nil, 2, 0])
   }
 
-  @Test("an unknown key is told of with the nearest")
+  @Test("an unknown key is an error with the nearest one")
   func unknown() {
     #expect {
       try chart(#"{ "series": [{ "type": "radialLine", "y": [1], "pointsWrapAroud": true }] }"#)

@@ -14,7 +14,7 @@ import Testing
     try JSONDecoder().decode(Chart.self, from: JSONEncoder().encode(file))
   }
 
-  @Test("a random file is read, and the chart comes back the same from its own file")
+  @Test("a random file is read, and the chart is the same when written and read again")
   func roundTrip() throws {
     for seed in 0..<24 {
       var files = RandomFiles(schema: validator.schema, seed: UInt64(seed))
@@ -40,7 +40,7 @@ import Testing
     "is not a valid padding", "zone", "%",
   ]
 
-  @Test("a changed file is read where the schema allows it, and refused in one line where not")
+  @Test("a changed file is read if the schema allows it, otherwise refused in one line")
   func agreement() throws {
     let replacements: [JSONValue] = [
       .bool(true), .number(0.5), .number(-1), .number(0), .number(2), .string("red"), .string("x"),

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ReferencePageTests {
   private let page = ChartSchema.reference
 
-  @Test("every link leads to a heading, and no heading comes twice")
+  @Test("every link leads to a heading, and headings are unique")
   func links() {
     let headings = page.split(separator: "\n").filter { $0.hasPrefix("## ") }
       .map { $0.dropFirst(3).lowercased().replacing(" ", with: "-") }
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("every key is told of, with its bounds and its default")
+  @Test("every key is described, with its bounds and its default")
   func keys() {
     for shape in NamedShape.all(in: Chart.form.shape) {
       guard case .object(let members) = shape.shape else { continue }
@@ -31,7 +31,7 @@ import Testing
     #expect(page.contains("| `series` | list: [series](#series) |  | **Required.** "))
   }
 
-  @Test("all lines of a table have as many cells as its head")
+  @Test("all lines of a table have as many cells as its header")
   func cells() {
     for line in page.split(separator: "\n") where line.hasPrefix("|") {
       #expect(line.replacing("\\|", with: "").count { $0 == "|" } == 5, "\(line)")

@@ -22,13 +22,13 @@ import Testing
     #expect(!first.series.isEmpty)
   }
 
-  @Test("a chart with a value for everything comes back the same")
+  @Test("a chart with a value for everything survives a round trip")
   func everything() throws {
     let chart = try Chart.complete()
     #expect(try again(chart) == chart)
   }
 
-  @Test("every format of numbers comes back the same")
+  @Test("every number format survives a round trip")
   func formats() throws {
     let formats: [NumberFormat] = [
       .automatic, .decimals(0), .decimals(20), .thousands, .percent, .si, .currency("CHF "),
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("a density says only what it must: the rest follows from what there is")
+  @Test("a density writes only what differs from the defaults")
   func density() throws {
     let plain = try chart("{ \"series\": [{ \"type\": \"density\", \"y\": [1] }] }")
     guard let counts = plain.series[0].concrete as? DensitySeries else { return }
@@ -57,7 +57,7 @@ import Testing
     #expect(!valued.showsLegend)
   }
 
-  @Test("missing cells are null, and what JSON cannot say becomes missing")
+  @Test("missing cells are null, and values that JSON lacks become missing")
   func cells() throws {
     let read = try chart("{ \"series\": [{ \"type\": \"line\", \"y\": [1, null, 3] }] }")
     guard case .values(let column) = read.series[0].source[.y] else { return }
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(
-    "colours as people write them",
+    "colours in all notations",
     arguments: [
       ("#fff", Color.white), ("#102030", Color(hex: 0x102030)),
       ("#10203080", Color(hex: 0x102030, alpha: 128.0 / 255)), ("transparent", .clear),
@@ -100,7 +100,7 @@ import Testing
   func colors(text: String, color: Color) { #expect(Color(text) == color) }
 
   @Test(
-    "what is no colour is none",
+    "invalid colours are rejected",
     arguments: ["", "#", "#12", "#12345", "#ggg", "#+12", "#-1234567", "fff", "Teal2", "#１２３"])
   func noColors(text: String) { #expect(Color(text) == nil) }
 }

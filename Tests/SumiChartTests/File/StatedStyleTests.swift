@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test(
-    "a style of an axis shows what it is about",
+    "a style of an axis shows the part that it styles",
     arguments: ["line", "grid", "minorGrid", "marks", "minorMarks", "stripes"])
   func axisStyles(key: String) throws {
     let isTick = key.hasSuffix("arks")
@@ -31,7 +31,7 @@ import Testing
     #expect(try visibility("false") == false)
   }
 
-  @Test("in Swift a style with anything in it is shown too")
+  @Test("in Swift a style with any property is shown too")
   func swiftStyles() {
     #expect(AxisLineStyle(width: 2).visibility == true && AxisLineStyle().visibility == nil)
     #expect(TickMarkStyle(length: 8).visibility == true && TickMarkStyle().visibility == nil)
@@ -41,7 +41,7 @@ import Testing
     #expect(!StripeStyle().isShown && !StripeStyle(isShown: false, color: .black).isShown)
   }
 
-  @Test("minor ticks are made for a minor grid or marks that are asked for")
+  @Test("a minor grid or minor marks make minor ticks")
   func minorTicks() throws {
     #expect(try axis("{ \"minorGrid\": { \"color\": \"#ff0000\" } }").minorTicks == .nice)
     #expect(try axis("{ \"ticks\": { \"minorMarks\": { \"length\": 2 } } }").minorTicks == .nice)
@@ -50,7 +50,7 @@ import Testing
       try axis("{ \"minorGrid\": true, \"ticks\": { \"minor\": false } }").minorTicks == .none)
   }
 
-  @Test("an outline has a width where it has a colour, and none where neither is stated")
+  @Test("an outline has a width if it has a colour, and none if neither is stated")
   func outlines() throws {
     func style(_ text: String) throws -> ColumnStyle {
       let series = "{ \"type\": \"column\", \"y\": [1], \"style\": \(text) }"

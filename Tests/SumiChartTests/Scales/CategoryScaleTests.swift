@@ -3,7 +3,7 @@ import SumiData
 import Testing
 
 @Suite struct CategoryScaleTests {
-  @Test("Names stand at their indices with half a step of room at both ends")
+  @Test("Names are at their indices, with half a step of room at both ends")
   func units() {
     let scale = CategoryScale(names: ["a", "b", "c", "d"])
     #expect(scale.lower == -0.5)
@@ -17,7 +17,7 @@ import Testing
     #expect(scale.name(atUnit: 1.4) == nil)
   }
 
-  @Test("Index and place are each other's inverse to 1e-9 of the span, forward and reversed")
+  @Test("Index and position are inverse to each other to 1e-9 of the span, forward and reversed")
   func inverse() {
     var random = RandomNumbers(state: 23)
     for _ in 0..<2000 {
@@ -38,7 +38,7 @@ import Testing
     #expect(ticks(of: scale).ticks.isEmpty)
   }
 
-  @Test("Names are kept in first-seen order without duplicates, over several columns")
+  @Test("Names are kept in the order of first appearance, without duplicates, over several columns")
   func names() {
     let first = TextValues(["b", "a", "b", "", "a"])
     let second = TextValues(["c", "a"])
@@ -51,7 +51,7 @@ import Testing
     #expect(CategoryScale.names(of: TextValues(many)) == Array(many.prefix(700)))
   }
 
-  @Test("Cells become indices, and missing or unknown cells NaN")
+  @Test("Cells become indices, missing and unknown cells NaN")
   func indices() {
     let scale = CategoryScale(names: ["x", "y", "x", "z"])
     var validity = Validity(repeating: true, count: 4)
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("A frequency counts from the anchor, values name their categories, minors are none")
+  @Test("A frequency counts from the anchor, values name categories, there are no minor ticks")
   func rules() {
     let scale = CategoryScale(names: ["a", "b", "c", "d", "e", "f", "g"])
     let set = { (rules: TickRules) in ticks(of: scale, atMost: 3, rules: rules) }

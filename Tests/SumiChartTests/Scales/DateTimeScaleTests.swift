@@ -3,7 +3,7 @@ import SumiData
 import Testing
 
 @Suite struct DateTimeScaleTests {
-  @Test("Differences of stamps never overflow, and the ends come back exactly")
+  @Test("Differences of stamps never overflow, and the ends are inverted exactly")
   func extremes() {
     let scale = DateTimeScale(lower: .min, upper: .max, unit: .nanoseconds)
     #expect(scale.unit(.min) == 0)
@@ -15,7 +15,7 @@ import Testing
     #expect(scale.value(atUnit: -.infinity) == .min)
   }
 
-  @Test("Nanoseconds of today keep their last digit at any zoom")
+  @Test("Present-day nanoseconds keep their last digit at any zoom")
   func precision() {
     let now: Int64 = 1_700_000_000_123_456_789
     let scale = DateTimeScale(lower: now, upper: now + 4, unit: .nanoseconds)
@@ -25,7 +25,7 @@ import Testing
     #expect((0...4).map { map(now + $0) } == [0, 0.25, 0.5, 0.75, 1])
   }
 
-  @Test("A column in another unit maps to the same places")
+  @Test("A column in another unit maps to the same positions")
   func units() {
     var random = RandomNumbers(state: 2)
     for _ in 0..<5000 {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("A range that the column's unit cannot reach still maps")
+  @Test("A range outside the column's unit still maps")
   func farRange() {
     let scale = DateTimeScale(lower: -62_135_596_800, upper: 253_402_300_799, unit: .seconds)
     let map = scale.map(from: .nanoseconds)
@@ -50,7 +50,7 @@ import Testing
     #expect(abs(map(.max) - scale.unit(Int64.max / 1_000_000_000)) < 1e-9)
   }
 
-  @Test("Stamp and place are each other's inverse to 1e-9 of the span")
+  @Test("Stamp and position are inverse to each other to 1e-9 of the span")
   func inverse() {
     var random = RandomNumbers(state: 3)
     for _ in 0..<20_000 {

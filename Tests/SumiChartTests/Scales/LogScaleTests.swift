@@ -5,7 +5,7 @@ import Testing
 @Suite struct LogScaleTests {
   private let log10 = NumberTransform.logarithmic(base: 10)
 
-  @Test("Equal ratios are equally far apart, whatever the base")
+  @Test("Equal ratios are equal distances, for any base")
   func ratios() {
     for base in [2, M_E, 10] {
       let scale = NumberScale(lower: 1, upper: 1000, transform: .logarithmic(base: base))
@@ -26,7 +26,7 @@ import Testing
     #expect(NumberScale(lower: 2, upper: 2, transform: log10).unit(7) == 0.5)
   }
 
-  @Test("A range that is narrow beside its numbers keeps its places apart")
+  @Test("A range that is narrow relative to its numbers keeps positions distinct")
   func narrow() {
     let scale = NumberScale(lower: 1e9, upper: 1e9 + 1e-3, transform: log10)
     #expect(abs(scale.unit(1e9 + 0.5e-3) - 0.5) < 1e-3)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("Symmetric: odd, straight near zero, logarithmic away from it")
+  @Test("Symmetric: odd, linear near zero, logarithmic away from it")
   func symmetric() {
     let scale = NumberScale(
       lower: -1e6, upper: 1e6, transform: .symmetricLog(base: 10, threshold: 1))
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("Value and place are each other's inverse to 1e-9 of the span, on random ranges")
+  @Test("Value and position are inverse to each other to 1e-9 of the span, on random ranges")
   func inverse() {
     var random = RandomNumbers(state: 21)
     for round in 0..<20_000 {
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test("Places never fall as values grow")
+  @Test("Positions are monotonic in the values")
   func monotone() {
     var random = RandomNumbers(state: 22)
     for _ in 0..<2000 {
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test("A threshold suits data: one for counts, at most five decades under the greatest")
+  @Test("A threshold suits the data: one for counts, at most five decades below the greatest")
   func threshold() {
     let threshold = { (least: Double, greatest: Double) in
       NumberTransform.automaticThreshold(leastMagnitude: least, greatestMagnitude: greatest)

@@ -2,7 +2,7 @@ import SumiChart
 import Testing
 
 @Suite struct NumberScaleTests {
-  @Test("The bounds go to 0 and 1, and values beyond them straight on")
+  @Test("The bounds map to 0 and 1, and values beyond them linearly")
   func bounds() {
     let scale = NumberScale(lower: 10, upper: 30)
     #expect(scale.unit(10) == 0)
@@ -12,7 +12,7 @@ import Testing
     #expect(scale.value(atUnit: -0.5) == 0)
   }
 
-  @Test("A scale with its bounds swapped runs backwards")
+  @Test("A scale with swapped bounds is reversed")
   func reversed() {
     let scale = NumberScale(lower: 30, upper: 10)
     #expect(scale.isReversed)
@@ -21,7 +21,7 @@ import Testing
     #expect(scale.map(10) == 1)
   }
 
-  @Test("Equal bounds put every value in the middle")
+  @Test("Equal bounds map every value to the middle")
   func single() {
     let scale = NumberScale(lower: 4, upper: 4)
     #expect(scale.unit(4) == 0.5)
@@ -47,7 +47,7 @@ import Testing
     #expect(narrow.unit(1e15 + 0.25) == 0.25)
   }
 
-  @Test("Value and place are each other's inverse to 1e-9 of the span, on random ranges")
+  @Test("Value and position are inverse to each other to 1e-9 of the span, on random ranges")
   func inverse() {
     var random = RandomNumbers(state: 1)
     for _ in 0..<20_000 {

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test("Computed properties, optionals and a missing x are as good")
+  @Test("Computed properties, optionals and a missing x work too")
   func values() {
     let line = LineSeries(days, y: \.double)
     #expect(line.source.channels == [.y: .values(Column([3.0, 4]))])
@@ -55,7 +55,7 @@ import Testing
     #expect(band.style.opacity == 1)
   }
 
-  @Test("Any roles are named, and the series is changed from its default")
+  @Test("Any roles can be named, and the series can be changed from its default")
   func roles() {
     let density = DensitySeries(
       days, channels: (.x, \.close), (.y, \.double), (.value, \.count), title: "d"

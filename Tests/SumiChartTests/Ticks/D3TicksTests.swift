@@ -17,7 +17,7 @@ import Testing
 /// | time labels | one line: `March`, `Sun 05` | two lines, the larger unit once | the year can always be told |
 @Suite struct D3TicksTests {
   @Test(
-    "Linear: d3's ticks when as many are asked for",
+    "Linear: d3's ticks for the same count",
     arguments: [
       (0, 1), (0, 10), (0, 100), (-100, 100), (0, 5), (0, 2), (0, 3), (0, 7), (0, 8), (1.03, 95.4),
       (0, 0.01), (-1, 1), (1990, 2020), (0, 1e6), (0, 123_456), (-0.5, 0.5), (4, 17), (0.1, 0.9),
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("Linear: where d3 takes 20 or 50, 25 fits better")
+  @Test("Linear: where d3 uses 20 or 50, 25 fits better")
   func quarters() {
     #expect(D3.ticks(0, 100, 5) == [0, 20, 40, 60, 80, 100])
     #expect(ticks(of: NumberScale(lower: 0, upper: 100), atMost: 5).values == [0, 25, 50, 75, 100])
@@ -55,7 +55,7 @@ import Testing
     #expect(ours == D3.logTicks(lower, upper, 10))
   }
 
-  @Test("Log: of many decades d3 takes every 1st, 2nd, 5th …, as we do, who have every third too")
+  @Test("Log: of many decades d3 uses every 1st, 2nd, 5th …, we also every third")
   func manyDecades() {
     for (lower, upper) in [(1e-8, 1e4), (1e-10, 1e10), (1, 1e14), (1e-30, 1e30), (1, 1e100)] {
       let scale = NumberScale(lower: lower, upper: upper, transform: .logarithmic(base: 10))
@@ -71,7 +71,7 @@ import Testing
 
   /// In seconds from 2023-11-14T22:13:20Z on, unless another start is given.
   @Test(
-    "Time: d3's ticks when as many are asked for",
+    "Time: d3's ticks for the same count",
     arguments: [
       (1_700_000_000, 10, 10), (1_700_000_000, 60, 12), (1_700_000_000, 150, 10),
       (1_700_000_000, 300, 10), (1_700_000_000, 600, 10), (1_700_000_000, 3000, 10),

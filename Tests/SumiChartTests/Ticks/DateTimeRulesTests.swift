@@ -37,7 +37,7 @@ import Testing
     set.ticks.split(omittingEmptySubsequences: false) { !$0.isMinor }.map(\.count)
   }
 
-  @Test("A frequency is obeyed whatever the count, from natural beginnings")
+  @Test("A frequency is obeyed for any count, counted from natural starts")
   func frequencies() throws {
     #expect(
       try lines(set("2008-01-01", "2009-01-01", 2, every("3 months")))
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("Anchors: months from a 31st end on their last day, and labels tell what is needed")
+  @Test("Anchors: months from a 31st use their last day, and labels show what is needed")
   func anchors() throws {
     #expect(
       try lines(set("2008-01-01", "2008-06-01", 2, every("1 month", from: "2007-10-31")))
@@ -97,7 +97,7 @@ import Testing
         == ["00:10/Mar 5, 2008", "01:10", "02:10", "03:10"])
   }
 
-  @Test("Anchors at the ends of Int64 are held; what is no date or too much is a warning")
+  @Test("Anchors at the ends of Int64 are clamped; invalid or excessive ones are warnings")
   func nonsense() throws {
     for zone in ["Europe/Berlin", "America/New_York"] {
       for anchor in [Int64.min, .max] {
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test("A frequency finer than the time stamps is shown at whole ones, with a warning")
+  @Test("A frequency finer than the time stamps is rounded up to them, with a warning")
   func fine() throws {
     let set = try set(
       "2008-03-05 00:00:00", "2008-03-05 00:00:10", 5,
@@ -203,7 +203,7 @@ import Testing
     #expect(weeks.allSatisfy { !$0.isMinor || ($0.label.isEmpty && $0.contextLabel == nil) })
   }
 
-  @Test("The hour that clocks show twice has both ticks, the second with the zone's name")
+  @Test("The hour that clocks repeat has both ticks, the second with the zone's name")
   func repeatedHour() throws {
     let berlin = try Zone(identifier: "Europe/Berlin")
     let evening = ("2024-10-26 22:00:00", "2024-10-27 02:00:00")
@@ -226,7 +226,7 @@ import Testing
         == ["00:00/Mar 31, 2024", "01:00", "03:00", "04:00", "05:00"])
   }
 
-  @Test("A day without midnight begins when clocks are set forward; a skipped day has no tick")
+  @Test("A day without midnight starts when clocks go forward; a skipped day has no tick")
   func oddDays() throws {
     // Brazil, 2018-11-04: 0:00 is skipped.
     let brazil = try Zone(identifier: "America/Sao_Paulo")

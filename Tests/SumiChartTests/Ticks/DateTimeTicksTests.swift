@@ -30,7 +30,7 @@ import Testing
     set.ticks.compactMap { if case .dateTime(let stamp) = $0.value { stamp } else { nil } }
   }
 
-  @Test("The first tick has its full context, later ones what begins with them")
+  @Test("The first tick has its full context, later ones only what changes")
   func contexts() throws {
     #expect(
       try lines(set("2007-11-05", "2008-03-10", 5)) == ["Dec/2007", "Jan/2008", "Feb", "Mar"])
@@ -55,7 +55,7 @@ import Testing
         == ["10:30:00/Mar 5, 2008", "10:30:30", "10:31:00"])
   }
 
-  @Test("Whoever leaves labels out learns what the others have to tell")
+  @Test("Dropping labels updates the contexts of the others")
   func leftOut() throws {
     let set = try set("2007-11-05", "2008-03-10", 5)
     let contexts = try #require(set.contexts)
@@ -69,14 +69,14 @@ import Testing
     #expect(try self.set("1996-05-01", "2008-05-01", 7).contexts == nil)
   }
 
-  @Test("Half months are counted from the first of each month, on breaks as well")
+  @Test("Half months are counted from the first of each month, with breaks as well")
   func halfMonths() throws {
     #expect(
       try lines(set("2007-12-10", "2008-03-10", 6))
         == ["15/Dec 2007", "1/Jan 2008", "15", "1/Feb", "15", "1/Mar"])
   }
 
-  @Test("Parts of a second are told in their units under the time")
+  @Test("Parts of a second are labelled in their units under the time")
   func fractions() throws {
     let base = try stamp("2008-03-05 10:30:59") * 1_000_000_000
     let shown = { (lower: Int64, upper: Int64) -> [String] in
@@ -96,21 +96,21 @@ import Testing
         == ["999.999 µs/Mar 5, 2008 10:30:59.250", "0.000 µs/10:30:59.251", "0.001 µs"])
   }
 
-  @Test("A reversed axis reads from its later end")
+  @Test("A reversed axis is labelled from its later end")
   func reversed() throws {
     let scale = DateTimeScale(
       lower: try stamp("2008-03-10"), upper: try stamp("2007-11-05"), unit: .seconds)
     #expect(lines(ticks(of: scale, atMost: 5)) == ["Mar/2008", "Feb", "Jan", "Dec/2007"])
   }
 
-  @Test("Two-day steps begin anew each month and never stand a day apart")
+  @Test("Two-day steps restart each month and are never a day apart")
   func twoDays() throws {
     let labels = try set("2008-01-25", "2008-02-06", 8).ticks.map(\.label)
     #expect(labels == ["25", "27", "29", "1", "3", "5"])
     #expect(try set("2008-02-25", "2008-03-04", 6).ticks.map(\.label) == ["25", "27", "1", "3"])
   }
 
-  @Test("Weeks begin on Monday")
+  @Test("Weeks start on Monday")
   func weeks() throws {
     let set = try set("2008-01-01", "2008-02-01", 6)
     #expect(set.stepDescription == "1 week")
@@ -125,14 +125,14 @@ import Testing
     #expect(stamps(set) == [try stamp("2008-03-05 06:30:00"), try stamp("2008-03-05 18:30:00")])
   }
 
-  @Test("One moment has one tick that says as much as it shows")
+  @Test("A single moment has one tick with its full label")
   func single() throws {
     #expect(try lines(set("2008-03-05", "2008-03-05", 5)) == ["5/Mar 2008"])
     #expect(
       try lines(set("2008-03-05 10:30:00", "2008-03-05 10:30:00", 5)) == ["10:30/Mar 5, 2008"])
   }
 
-  @Test("The calendar's first and last years have ticks, and what is beyond has none")
+  @Test("The calendar's first and last years have ticks, times beyond have none")
   func ends() throws {
     let all = DateTimeScale(lower: .min, upper: .max, unit: .seconds)
     #expect(ticks(of: all, atMost: 11).ticks.map(\.label).last == "9000")
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test("Random ranges from nanoseconds to millennia: inside, increasing, enough, told apart")
+  @Test("Random ranges from nanoseconds to millennia: inside, ascending, enough, distinct")
   func properties() throws {
     var random = RandomNumbers(state: 8)
     let named = try ["Europe/Berlin", "Pacific/Apia", "America/St_Johns", "Africa/Monrovia"].map {
@@ -185,7 +185,7 @@ import Testing
     }
   }
 
-  @Test("Ticks fall where Foundation's calendar begins the unit, on random ranges in UTC")
+  @Test("Ticks are where Foundation's calendar starts the unit, on random ranges in UTC")
   func civil() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))

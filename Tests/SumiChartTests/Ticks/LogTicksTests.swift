@@ -23,7 +23,7 @@ import Testing
     #expect(self.set(1000, 1, 5).labels == ["1000", "100", "10", "1"])
   }
 
-  @Test("Where decades are many, every second, third, fifth … as a power")
+  @Test("With many decades, every second, third, fifth … as a power")
   func manyDecades() {
     #expect(set(1e-8, 1e4, 8).labels == ["10⁻⁸", "10⁻⁶", "10⁻⁴", "10⁻²", "10⁰", "10²", "10⁴"])
     // The powers between stand unlabelled.
@@ -37,7 +37,7 @@ import Testing
     #expect(set(1, 1e6, 2).labels == ["1", "100,000"])
   }
 
-  @Test("Where decades are few, 1, 2, 5, or nice numbers at equal distances")
+  @Test("With few decades, 1, 2, 5, or nice equidistant numbers")
   func fewDecades() {
     #expect(set(2, 90, 6).labels == ["2", "5", "10", "20", "50"])
     #expect(set(2, 90, 4).labels == ["3", "10", "30"])
@@ -48,7 +48,7 @@ import Testing
     #expect(set(1e9, 1e9 + 1e-3, 3).labels.last == "1,000,000,000.0010")
   }
 
-  @Test("Any base: plain while short, then powers of it; multiples between whole ones")
+  @Test("Any base: plain while short, then powers of it; multiples for integer bases")
   func bases() {
     #expect(set(1, 16, 6, base: 2).labels == ["1", "2", "4", "8", "16"])
     #expect(set(1, 16, 6, base: 2).minors.isEmpty)
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("A format of the user's is obeyed on each tick by itself")
+  @Test("A given format is used on each tick separately")
   func formats() {
     #expect(set(0.1, 1e4, 8, format: .si).labels == ["100m", "1", "10", "100", "1k", "10k"])
     #expect(set(0.001, 1, 4, format: .percent).labels == ["0.1%", "1%", "10%", "100%"])
@@ -79,7 +79,7 @@ import Testing
     #expect(set(1, 100, 8, format: unit).labels.first == "1 Hz")
   }
 
-  @Test("A frequency is a factor, counted from the anchor; minor ones likewise")
+  @Test("A frequency is a factor, counted from the anchor; the same for minor ticks")
   func factors() {
     let hundred = TickRules(frequency: .number(100))
     #expect(set(1, 1e6, 9, rules: hundred).labels == ["1", "100", "10,000", "1,000,000"])
@@ -110,7 +110,7 @@ import Testing
     #expect(set(1e-6, 1e6, 5, rules: spread).values == [1e-6, 1e6])
   }
 
-  @Test("A scale that reaches zero has no ticks; a single value has one")
+  @Test("A scale that includes zero has no ticks; a single value has one")
   func degenerate() {
     #expect(set(0, 10, 5).ticks.isEmpty)
     #expect(set(-1, 10, 5).ticks.isEmpty)
@@ -122,7 +122,7 @@ import Testing
     #expect(set(1, 10, -5).majors.count == 2)
   }
 
-  @Test("Random ranges: inside, increasing, enough, told apart; a smaller count never gives more")
+  @Test("Random ranges: inside, ascending, enough, distinct; a smaller count never gives more")
   func properties() {
     var random = RandomNumbers(state: 31)
     let bases = [10, 10, 2, M_E, 3, 16, 100, 1.01]

@@ -10,7 +10,7 @@ import Testing
     return [scale.lower, scale.upper]
   }
 
-  @Test("A logarithmic range reaches to powers, to 1, 2, 5 where it is short, or to nice numbers")
+  @Test("A logarithmic range extends to powers, to 1, 2, 5 if it is short, or to nice numbers")
   func logarithmic() {
     let ten = NumberTransform.logarithmic(base: 10)
     #expect(nice(0.03, 4500, ten) == [0.01, 10_000])
@@ -26,7 +26,7 @@ import Testing
     #expect(nice(.leastNonzeroMagnitude, huge, ten) == [.leastNonzeroMagnitude, huge])
   }
 
-  @Test("A symmetric logarithmic range reaches outward to powers, and to 0 within the threshold")
+  @Test("A symmetric logarithmic range extends outward to powers, and to 0 within the threshold")
   func symmetric() {
     let one = NumberTransform.symmetricLog(base: 10, threshold: 1)
     #expect(nice(-30, 4500, one) == [-100, 10_000])
@@ -38,7 +38,7 @@ import Testing
     #expect(nice(0, 1000, one) == [0, 1000])
   }
 
-  @Test("A straight range is that of its numbers, whether or not it has breaks")
+  @Test("A linear range does not depend on breaks")
   func straight() {
     #expect(nice(0.13, 9.7, .linear) == [0, 10])
     let breaks = NumberTransform.broken(NumberBreaks([2.0..<8.0]))
@@ -48,7 +48,7 @@ import Testing
     #expect(niceRange(of: equal, atMost: 5) == equal)
   }
 
-  @Test("A logarithmic range ends at the roundest number that adds a tenth at most")
+  @Test("A logarithmic range ends at the roundest number that adds at most a tenth")
   func logarithmicEnds() {
     var random = RandomNumbers(state: 52)
     for _ in 0..<3000 {

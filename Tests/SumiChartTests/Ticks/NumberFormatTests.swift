@@ -44,7 +44,7 @@ import Testing
     #expect(labels(0, 0.4, 3, .decimals(0)) == ["0.0", "0.2", "0.4"])
   }
 
-  @Test("A unit stands before or after each number, after the minus, also at zero")
+  @Test("A unit is before or after each number, after the minus, also at zero")
   func affixes() {
     #expect(labels(0, 40, 3, .affixed(prefix: "", suffix: " km")) == ["0 km", "20 km", "40 km"])
     #expect(labels(-1, 1, 3, .affixed(prefix: "~", suffix: "")) == ["−~1", "~0", "~1"])
@@ -52,7 +52,7 @@ import Testing
     #expect(NumberFormat.affixed(prefix: "", suffix: " °C").text(-2.5) == "−2.5 °C")
   }
 
-  @Test("A number by itself has its shortest digits")
+  @Test("A single number has its shortest digits")
   func alone() {
     #expect(NumberFormat.automatic.text(0.1 + 0.2) == "0.3")
     #expect(NumberFormat.automatic.text(-1234.5) == "−1234.5")
@@ -72,7 +72,7 @@ import Testing
     #expect(NumberFormat.scientific.text(6.02214076e23) == "6.02214076×10²³")
   }
 
-  @Test("Thousands are grouped on an axis that has a number of five digits, on both sides of 0")
+  @Test("Thousands are grouped on an axis with a number of five digits, on both sides of 0")
   func grouping() {
     #expect(labels(-1000, 750, 8).first == "−1000")
     #expect(labels(-10_000, 5000, 4) == ["−10,000", "−5,000", "0", "5,000"])
@@ -92,7 +92,7 @@ import Testing
     #expect(NumberFormat.thousands.text(1234) == "1,234")
   }
 
-  @Test("Decimals read back as the number they were written from")
+  @Test("Decimals parse to the number they were made from")
   func roundTrip() {
     var random = RandomNumbers(state: 7)
     for _ in 0..<5000 {

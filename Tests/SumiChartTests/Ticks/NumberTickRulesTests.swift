@@ -37,14 +37,14 @@ import Testing
     #expect(set(0, 30, TickRules(frequency: .number(10), anchor: .number(1e300))).majors.count >= 3)
   }
 
-  @Test("Multiples of a number without end have short labels, told apart")
+  @Test("Multiples of a number with endless digits have short, distinct labels")
   func thirds() {
     let set = set(0, 1, TickRules(frequency: .number(1.0 / 3)))
     #expect(set.labels == ["0.0000", "0.3333", "0.6667", "1.0000"])
     #expect(set.values.last == 1)
   }
 
-  @Test("Stated decimals that would round ticks give way, and a warning says so")
+  @Test("Stated decimals that would round ticks are extended, with a warning")
   func statedDecimals() throws {
     let quarters = set(
       0, 1, TickRules(frequency: .number(0.25)), format: .decimals(0))
@@ -108,7 +108,7 @@ import Testing
     #expect(set(0, 1, TickRules(minor: .none)).minors.isEmpty)
   }
 
-  @Test("A frequency of a million ticks is thinned, and says so")
+  @Test("A frequency of a million ticks is thinned, with a warning")
   func thinned() throws {
     let many = set(0, 10, TickRules(frequency: .number(1e-5)))
     #expect(many.labels == ["0", "2", "4", "6", "8", "10"])
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(
-    "What makes no sense is a warning and leaves automatic ticks",
+    "Invalid rules cause a warning and automatic ticks",
     arguments: [
       TickFrequency.number(0), .number(-1), .number(.nan), .number(.infinity), .number(1e-17),
       .number(.leastNonzeroMagnitude), .time(CalendarStep(1, .month)),
@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(
-    "Numbers of parts that make no sense are a warning", arguments: [Int.min, 0, 1, 20_000, .max])
+    "Invalid numbers of parts cause a warning", arguments: [Int.min, 0, 1, 20_000, .max])
   func parts(count: Int) {
     for transform in [
       NumberTransform.linear, .logarithmic(base: 10), .symmetricLog(base: 10, threshold: 1),

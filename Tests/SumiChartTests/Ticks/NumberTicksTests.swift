@@ -25,7 +25,7 @@ import Testing
     #expect(values(small) == [0, 1e-30, 2e-30, 3e-30])
   }
 
-  @Test("Twenty-five is a step, a quarter only of a hundred percent")
+  @Test("Twenty-five is a step, a quarter only for percent")
   func quarters() {
     #expect(labels(0, 100, 5) == ["0", "25", "50", "75", "100"])
     #expect(labels(0, 1, 5) == ["0.0", "0.5", "1.0"])
@@ -33,7 +33,7 @@ import Testing
     #expect(labels(0, 1e7, 5) == ["0", "5M", "10M"])
   }
 
-  @Test("Where no step fits, two ticks stand evenly about the middle")
+  @Test("Where no step fits, two ticks are symmetric about the middle")
   func pairs() {
     #expect(labels(-1, 1, 2) == ["−1", "1"])
     #expect(labels(-2.4, 2.4, 2) == ["−1", "1"])
@@ -56,7 +56,7 @@ import Testing
     #expect(set.ticks.map(\.position) == [0, 0.25, 0.5, 0.75, 1])
   }
 
-  @Test("Whole Double, neighbouring Doubles and the smallest Double have ticks")
+  @Test("The whole range of Double, neighbouring Doubles and the smallest Double have ticks")
   func extremes() {
     let huge = Double.greatestFiniteMagnitude
     #expect(labels(-huge, huge, 4) == ["−1×10³⁰⁸", "0", "1×10³⁰⁸"])
@@ -65,7 +65,7 @@ import Testing
     #expect(labels(1e16, 1e16 + 64, 5).count >= 2)
   }
 
-  @Test("Random ranges from 1e-300 to 1e300: inside, increasing, enough, nice, told apart")
+  @Test("Random ranges from 1e-300 to 1e300: inside, ascending, enough, nice, distinct")
   func properties() {
     var random = RandomNumbers(state: 4)
     for _ in 0..<20_000 {
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test("A nice range reaches to ticks, and keeps what is nice already")
+  @Test("A nice range extends to ticks, and keeps nice ends")
   func nice() {
     #expect(niceRange(lower: 0.13, upper: 9.7, atMost: 6) == (0, 10))
     #expect(niceRange(lower: 0, upper: 10, atMost: 6) == (0, 10))

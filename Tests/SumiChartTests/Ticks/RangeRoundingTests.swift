@@ -14,7 +14,7 @@ import Testing
     return [scale.lower, scale.upper]
   }
 
-  @Test("Ends go to ticks where that adds little, and to a part of the step elsewhere")
+  @Test("Ends extend to ticks if that adds little, otherwise to a part of the step")
   func waste() {
     #expect(range(2, 96, 6) == [0, 100])
     #expect(range(-800, 520, 8) == [-800, 600])
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test("A stated frequency decides where the ends are, counted from its anchor")
+  @Test("A stated frequency determines the ends, counted from its anchor")
   func frequency() {
     let five = TickRules(frequency: .number(5))
     #expect(range(0, 110, 6, rules: five) == [0, 110])
@@ -57,7 +57,7 @@ import Testing
     #expect(range(2, 96, 6, rules: TickRules(frequency: .number(1e-30))) == [0, 100])
   }
 
-  @Test("Breaks count for nothing in the length, and no end enters one")
+  @Test("Breaks do not count in the length, and no end enters one")
   func breaks() {
     #expect(range(0, 110, 9, breaks: [10.1..<100]) == [0, 110])
     #expect(range(0, 109.5, 9, breaks: [10.1..<100]) == [0, 110])

@@ -56,7 +56,7 @@ import Testing
     #expect(set(-1000, 1000, 8, rules: TickRules(minor: .none)).minors.isEmpty)
   }
 
-  @Test("Random ranges and thresholds: increasing, enough, told apart; a smaller count never more")
+  @Test("Random ranges and thresholds: ascending, enough, distinct; a smaller count never more")
   func properties() {
     var random = RandomNumbers(state: 41)
     for round in 0..<1000 {

@@ -22,7 +22,7 @@ import Testing
     #expect(set.ticks.allSatisfy { $0.isMinor == $0.label.isEmpty }, place())
   }
 
-  @Test("Number axes of every kind: rising places within the axis, whatever they are asked for")
+  @Test("Number axes of every kind have ascending positions within the axis, for any rules")
   func numbers() {
     var random = RandomNumbers(state: 61)
     func number() -> Double { Self.numbers.randomElement(using: &random) ?? 0 }
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test("Date axes in zones: rising places within the axis, whatever they are asked for")
+  @Test("Date axes in zones have ascending positions within the axis, for any rules")
   func dates() throws {
     var random = RandomNumbers(state: 62)
     let zones = try ["Europe/Berlin", "America/New_York", "Pacific/Apia"].map {

@@ -33,7 +33,7 @@ import Testing
     #expect(text("%z %Z", 0, zone: .offset(seconds: -12_600)) == "-0330 -03:30")
   }
 
-  @Test("ISO weeks, weekdays and days of the year are Foundation's")
+  @Test("ISO weeks, weekdays and days of the year match Foundation's")
   func weeks() throws {
     var calendar = Calendar(identifier: .iso8601)
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
@@ -51,7 +51,7 @@ import Testing
     #expect(text("%G-W%V-%u", 2_932_896 * 86_400) == "9999-W52-5")
   }
 
-  @Test("Unknown directives are errors in a chart file, and stand as they are in code")
+  @Test("Unknown directives are errors in a chart file, and kept as text in code")
   func unknown() {
     for (pattern, named) in [("%d %k", "%k"), ("%-", "%-"), ("50%", "\"%\""), ("%é", "%é")] {
       #expect { try DateFormat(validating: pattern) } throws: { "\($0)".contains(named) }
@@ -62,7 +62,7 @@ import Testing
     #expect(text("%d %k", 0) == "01 %k" && text("50%", 0) == "50%")
   }
 
-  @Test("A pattern gives one line on each tick")
+  @Test("A pattern gives one line per tick")
   func ticksByPattern() throws {
     let set = ticks(
       of: DateTimeScale(lower: 1_199_145_600, upper: 1_230_768_000, unit: .seconds), atMost: 5,
@@ -71,7 +71,7 @@ import Testing
     #expect(set.ticks.allSatisfy { $0.contextLabel == nil })
   }
 
-  @Test("Every language has all its words, and contexts in its order")
+  @Test("Every language has all its words, and contexts in its own order")
   func languages() throws {
     for language in Language.allCases {
       let names = language.names

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("What cannot be is an error that says so")
+  @Test("An invalid file is an error with a reason")
   func faults() {
     let cases: [([UInt8], String)] = [
       ([], "ends too early"), (Array("TZix".utf8) + [UInt8](repeating: 0, count: 40), "TZif"),
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("Files cut short or with flipped bits are errors or rules, never a crash or a hang")
+  @Test("Truncated files and files with flipped bits are errors or rules, never a crash or a hang")
   func damaged() throws {
     var random = RandomNumbers(state: 4)
     for name in ["Europe/Berlin", "Asia/Tokyo", "Africa/Casablanca", "Australia/Lord_Howe"] {

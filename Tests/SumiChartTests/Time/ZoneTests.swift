@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("Rules for years to come as POSIX writes them")
+  @Test("Rules for future years in POSIX notation")
   func footers() throws {
     let tail = { (text: String) in ZoneTail(text.utf8) }
     #expect(tail("<+03>-3") == ZoneTail(standard: .init(offset: 10_800, name: "+03")))
@@ -81,7 +81,7 @@ import Testing
     ] { #expect(tail(bad) == nil, "\(bad)") }
   }
 
-  @Test("Names that are none of the database, or lead out of it, are errors that help")
+  @Test("Unknown names, and names outside the database, are errors with a hint")
   func errors() throws {
     let message = { (name: String) -> String in
       do throws(ZoneError) { return "\(try Zone(identifier: name))" } catch { return "\(error)" }
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("Fixed offsets are read in hours, minutes and seconds, and are held in code")
+  @Test("Fixed offsets are read in hours, minutes and seconds, and clamped in code")
   func fixed() throws {
     let cases: [(String, Int?)] = [
       ("+9", 32_400), ("-05", -18_000), ("+0530", 19_800), ("-03:30", -12_600),
@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  @Test("A zone is written as it was read, and is equal by name")
+  @Test("A zone is written as it was read; zones are equal by name")
   func codable() throws {
     let zones = try JSONDecoder().decode(
       [Zone].self, from: Data(#"["UTC", "+05:30", "Asia/Kolkata", "Asia/Kolkata"]"#.utf8))
@@ -134,7 +134,7 @@ import Testing
     #expect(try JSONDecoder().decode([Zone].self, from: JSONEncoder().encode(zones)) == zones)
   }
 
-  @Test("Many threads that ask for zones at once get the same ones")
+  @Test("Many threads that request zones at once get the same ones")
   func threads() async throws {
     let database = ZoneDatabase(folders: ZoneDatabase.system.folders)
     let names = ["Europe/Paris", "Asia/Tokyo", "America/Lima", "Pacific/Apia"]

@@ -47,7 +47,7 @@ import Testing
 
   private static let pairs = ZoneDatabase.system.names().compactMap { Pair($0) }
 
-  @Test("Offsets are Foundation's a second before and after each change of each zone")
+  @Test("Offsets match Foundation's a second before and after each change of each zone")
   func offsets() {
     let changes = Self.pairs.reduce(0) { $0 + $1.changes.count }
     let differences = Self.pairs.filter { $0.differences > 0 }
@@ -60,7 +60,7 @@ import Testing
     #expect(count * 50 < changes)
   }
 
-  @Test("Each local time is shown as often as the offsets around it say")
+  @Test("Each local time occurs as often as the offsets around it imply")
   func localTimes() {
     for pair in Self.pairs {
       for change in pair.changes {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("Ticks around the changes of each zone begin natural units by Foundation's calendar")
+  @Test("Ticks around the changes of each zone match the units of Foundation's calendar")
   func ticksAround() {
     var random = RandomNumbers(state: 40)
     for pair in Self.pairs where !pair.changes.isEmpty {

@@ -38,7 +38,7 @@ private struct Copy: ColumnOperation {
 
   private var worked: [Int] { counter.rows.withLock { $0 } }
 
-  @Test("the second frame finds what the first has made")
+  @Test("the second frame reuses the results of the first")
   func kept() throws {
     var random = RandomColumns(seed: 1, count: 20_000)
     let columns = [Column(random.names(5)), random.column(.float64), .rowNumbers(20_000)]
@@ -54,7 +54,7 @@ private struct Copy: ColumnOperation {
     }
   }
 
-  @Test("other operations, other columns and other validities are worked out by themselves")
+  @Test("other operations, columns and validities have their own results")
   func apart() {
     let numbers = NumberValues([1.0, 2, 3])
     let column = Column(.numbers(numbers))
@@ -71,7 +71,7 @@ private struct Copy: ColumnOperation {
     #expect(worked.count == 6)
   }
 
-  @Test("rows that are added extend what was made of those before, where memory moves too")
+  @Test("added rows extend the results of earlier rows, also when memory moves")
   func append() {
     var column = Column([1.0, 2, 3])
     _ = copy(column)
@@ -82,7 +82,7 @@ private struct Copy: ColumnOperation {
     #expect(worked == [3] + Array(repeating: 1, count: 17))
   }
 
-  @Test("columns that go on differently, and those before rows were added, get their own")
+  @Test("columns that diverge, and those from before rows were added, have their own results")
   func branches() {
     var left = Column([1.0, 2, 3])
     let before = left
@@ -103,7 +103,7 @@ private struct Copy: ColumnOperation {
     #expect(copy(other) == [1, 2, 3, 4, 6, 8])
   }
 
-  @Test("rows that go at the start are not in what is made of the rest")
+  @Test("rows removed at the start are not in the results")
   func removal() {
     var column = Column((0..<10).map { Double($0) })
     _ = copy(column)
@@ -118,7 +118,7 @@ private struct Copy: ColumnOperation {
     #expect(worked == [10, 6, 1, 6])
   }
 
-  @Test("what is kept goes with the column that it was made of")
+  @Test("results are dropped with their column")
   func release() {
     do {
       var column = Column([1.0, 2, 3])
@@ -137,7 +137,7 @@ private struct Copy: ColumnOperation {
     #expect(memo.byteCount == 0)
   }
 
-  @Test("beyond the limit what was asked for last stays")
+  @Test("beyond the limit the most recently used results are kept")
   func limit() {
     let memo = ColumnMemo(byteLimit: 64)
     let columns = (0..<3).map { Column([Double($0), 1, 2]) }
@@ -155,7 +155,7 @@ private struct Copy: ColumnOperation {
     #expect(memo.byteCount == 0)
   }
 
-  @Test("many tasks get the same, and it is made once")
+  @Test("many tasks get the same result, computed once")
   func tasks() async {
     let column = Column((0..<1_000).map { Double($0) })
     await withTaskGroup(of: Int.self) { group in
@@ -165,7 +165,7 @@ private struct Copy: ColumnOperation {
     #expect(worked == [1_000])
   }
 
-  @Test("tasks that ask while rows come and go get what their own column holds")
+  @Test("tasks that run while rows are added and removed get their own column's contents")
   func stream() async {
     let memo = ColumnMemo(byteLimit: 4_000)
     var column = Column([0.0, 1])

@@ -11,7 +11,7 @@ import Testing
     #expect(left.map(\.numberValues?.type) == right.map(\.numberValues?.type))
   }
 
-  @Test("rows added to a split column go to its parts, whose blocks stay known")
+  @Test("rows added to a split column are added to its parts, whose blocks stay valid")
   func split() throws {
     let memo = ColumnMemo()
     var random = RandomColumns(seed: 11, count: Self.count)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("rows removed at the start take values with them that come no more")
+  @Test("rows removed at the start remove values that no longer occur")
   func removal() throws {
     let memo = ColumnMemo()
     var key = Column((0..<Self.count).map { $0 < 10 ? "early" : $0 % 2 == 0 ? "even" : "odd" })
@@ -67,7 +67,7 @@ import Testing
     #expect(last == (try #require(SplitByValue().output(of: [key, y]).parts)))
   }
 
-  @Test("rows added behind points in breaks go through the breaks too")
+  @Test("rows added with points in breaks are filtered too")
   func breaks() throws {
     let memo = ColumnMemo()
     var x = Column(dateTimes: (0..<Int64(Self.count)).map { $0 }, .seconds)

@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test("rows of which any value lies in its ranges are left out")
+  @Test("rows with any value in its ranges are removed")
   func several() {
     let columns = [
       Column([1.0, 2, 3, .nan]), Column([9, 8, 7, 7] as [Int32]), Column([1, 2, 3, 4]),
@@ -76,7 +76,7 @@ import Testing
       output.columns == columns.map { Column($0.numberValues?.doubles[1...1].map { $0 } ?? []) })
   }
 
-  @Test("where no row is left out, nothing is copied")
+  @Test("if no row is removed, nothing is copied")
   func nothing() {
     let output = RowsOutside<String>([.numbers(starts: [5], ends: [6])], description: "")
       .output(of: [Column([1.0, 2, .nan, 6])])

@@ -44,7 +44,7 @@ import Testing
     try check(key, columns)
   }
 
-  @Test("dates, texts, row numbers, slices and single rows are split as well")
+  @Test("dates, texts, row numbers, slices and single rows are split too")
   func kinds() throws {
     var random = RandomColumns(seed: 2, count: Self.count)
     let key = Column(.text(TextValues(random.names(30))), validity: random.validity())
@@ -63,7 +63,7 @@ import Testing
     try check(Column([String]()), [Column([Double]())])
   }
 
-  @Test("keys may be numbers and dates; NaN and what is missing are in no part")
+  @Test("keys may be numbers and dates; NaN and missing keys are in no part")
   func keys() throws {
     var random = RandomColumns(seed: 3, count: Self.count)
     let y = random.column(.float64)
@@ -79,7 +79,7 @@ import Testing
     #expect(parts.map(\.title) == ["0"])
   }
 
-  @Test("integers of more digits than a Double has are told apart")
+  @Test("integers with more digits than Double are distinguished")
   func exactKeys() throws {
     let first = Int64(1) << 60
     let parts = try #require(
@@ -87,7 +87,7 @@ import Testing
     #expect(parts.map(\.title) == ["\(first)", "\(first + 1)"])
   }
 
-  @Test("texts that differ in length, in zeros or in the middle are told apart")
+  @Test("texts that differ in length, in zeros or in the middle are distinguished")
   func texts() throws {
     let names = [
       "", "\0", "\0\0", "a", "a\0", "abcdefgh", "abcdefg", "abcdefghi", "abcdefgh-1-abcdefgh",
@@ -99,7 +99,7 @@ import Testing
     #expect(parts.allSatisfy { $0.columns[0].count == 2 })
   }
 
-  @Test("a thousand values are as many parts, one more is too many")
+  @Test("a thousand values make as many parts, one more is too many")
   func most() {
     let names = (0..<SplitByValue.mostParts).map { "name \($0)" }
     #expect(SplitByValue().output(of: [Column(names)]).parts?.count == SplitByValue.mostParts)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct HostileJSONTests {
   @Test(
-    "What is no JSON is an error with byte and line",
+    "Invalid JSON is an error with byte and line",
     arguments: [
       ("[1, 2", 5, "the end where a comma or \"]\" is expected"),
       ("[1,\n 2 3]", 7, "line 2: \"3\" where a comma"),
@@ -43,7 +43,7 @@ import Testing
     #expect(!"\(try #require(error))".contains("\n"))
   }
 
-  @Test("Deep nesting is an error, not the end of the stack")
+  @Test("Deep nesting is an error, not a stack overflow")
   func depth() {
     let deep = String(repeating: "[", count: 1_000_000)
     #expect(throws: DataError.self) { try json(deep) }
@@ -52,7 +52,7 @@ import Testing
     #expect(throws: Never.self) { try json("{\"b\": 1, \"a\": \(fine)}", columns: ["b"]) }
   }
 
-  @Test("A million different keys are an error, unless some are asked for")
+  @Test("A million different keys are an error, unless some are requested")
   func keys() throws {
     let members = (0..<200_000).map { "\"k\($0)\":1" }.joined(separator: ",")
     #expect(throws: DataError.self) { try json("[{\(members)}]") }
@@ -61,7 +61,7 @@ import Testing
     #expect(throws: DataError.self) { try json("[[\(cells)]]") }
   }
 
-  @Test("Keys of a row of their own do not take rows times columns of memory")
+  @Test("Rows with distinct keys do not take rows times columns of memory")
   func sparse() {
     let short = String(repeating: "{}\n", count: 400_000)
     let members = (0..<10_000).map { "\"k\($0)\":1" }.joined(separator: ",")
@@ -69,7 +69,7 @@ import Testing
     #expect("\(error.map { "\($0)" } ?? "")".contains("differ too much"))
   }
 
-  @Test("Every beginning of a text, and every changed byte, is read or refused")
+  @Test("Every prefix of a text, and every changed byte, is read or refused")
   func damage() {
     let text = #"[{"a": -1.5e3, "b": "x\u0041", "c": [null, {"d": true}]}, {"a": 2}]"#
     let bytes = Array(text.utf8)

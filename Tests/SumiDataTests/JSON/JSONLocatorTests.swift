@@ -33,7 +33,7 @@ import Testing
     #expect(place(.key("é")) == [7, 31])
   }
 
-  @Test("a place that is not there is the innermost part that is")
+  @Test("a missing position gives its innermost existing part")
   func notFound() {
     #expect(place(.key("caption")) == [1, 1])
     #expect(place(.key("series"), .index(7)) == [3, 3])
@@ -43,7 +43,7 @@ import Testing
     #expect(place(.index(0)) == [1, 1])
   }
 
-  @Test("text that ends early is no trap", arguments: 0...140)
+  @Test("text that ends early does not trap", arguments: 0...140)
   func cut(count: Int) {
     let json = Array(text.utf8.prefix(count))
     let place = JSONLocator.position(

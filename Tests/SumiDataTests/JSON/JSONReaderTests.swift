@@ -35,7 +35,7 @@ import Testing
     for empty in ["", "  \n", "[]", "{}", "[{}]"] { #expect(try json(empty).names == []) }
   }
 
-  @Test("A key that a row has not is a missing cell, as null is")
+  @Test("A missing key is a missing cell, like null")
   func missing() throws {
     let table = try json(#"[{"a": 1}, {"b": "x"}, {"a": null, "b": "y"}, {"a": 2.5}]"#)
     let a = try table.column(named: "a")
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(
-    "Numbers are rounded once, whole ones kept",
+    "Numbers are rounded once, integers are exact",
     arguments: [
       "0.1", "1e300", "1E-300", "4.9e-324", "1e400", "123456789012345678901234567890",
       "0.30000000000000004441", "-0.0", "2.2250738585072011e-308", "9007199254740993.0",
@@ -72,7 +72,7 @@ import Testing
     #expect(mixed.numberValues?[1].isNaN == true && mixed.isMissing(1))
   }
 
-  @Test("Strings say what their escapes mean")
+  @Test("Escapes in strings are decoded")
   func escapes() throws {
     let table = try json(#"["\"\\\/\b\f\n\r\t", "\u00e9\uD83D\uDE00", "\ud800x", "ü 😀"]"#)
     #expect(
@@ -80,7 +80,7 @@ import Testing
         == .text(TextValues(["\"\\/\u{8}\u{C}\n\r\t", "é😀", "\u{FFFD}x", "ü 😀"])))
   }
 
-  @Test("Dates are recognised as in delimited text; numbers in quotes stay text")
+  @Test("Dates are detected as in delimited text; numbers in quotes stay text")
   func types() throws {
     let dates = try json(#"{"d": ["2020-01-01", null, "2020-01-02T12:00:00.5Z"]}"#).columns[0]
     #expect(dates.type == .dateTimes && dates.isMissing(1))
@@ -91,7 +91,7 @@ import Testing
     #expect(try json(#"["1/2/2020", "13/4/2020"]"#).columns[0].type == .dateTimes)
   }
 
-  @Test("Numbers among text are text as they are spelled; text among numbers is an error")
+  @Test("Numbers among text are text as spelled; text among numbers is an error")
   func mixed() throws {
     #expect(
       try json(#"[1.50, "a", null, true]"#).columns[0].values
@@ -113,7 +113,7 @@ import Testing
     #expect("\(try #require(error))".contains("\"no\" is not a date"))
   }
 
-  @Test("Only the columns asked for are read, whatever the others hold")
+  @Test("Only the requested columns are read, whatever the others contain")
   func columns() throws {
     let text = #"[{"x": 1, "tags": ["a", {"b": []}], "y": 2}, {"tags": null, "y": 4.5, "x": 3}]"#
     #expect(try json(text, columns: ["x", "y"]) == Self.points.get())

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct JSONSyntaxErrorTests {
   @Test(
-    "The place of the first fault is found",
+    "The position of the first fault is found",
     arguments: [
       ("", 1, 1, "the file ends"),
       ("{", 1, 2, "expected a key"),
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "JSON passes",
+    "Valid JSON passes",
     arguments: [
       "{}", "[]", "0", "-0.5e+10", "1E2", "null", " [ true , false ] \r\n", "\"\\u00e9\\n\\\\\"",
       "\u{feff}{}", "{\"a\": {\"a\": 1}, \"b\": [{\"a\": 1}, {\"a\": 2}]}", "\"日本語 🎉\"",
@@ -53,14 +53,14 @@ import Testing
     #expect(JSONSyntaxError(json: Array(json.utf8)) == nil)
   }
 
-  @Test("Text that is not UTF-8 is found where it begins")
+  @Test("Text that is not UTF-8 is found at its start")
   func encoding() throws {
     let error = try #require(JSONSyntaxError(json: Array("[\n\"".utf8) + [0xff, 0x22]))
     #expect(error.position.line == 2 && error.position.column == 2)
     #expect(error.message.contains("UTF-8"))
   }
 
-  @Test("Nesting without an end is refused, not followed")
+  @Test("Endless nesting is refused, not followed")
   func nesting() throws {
     let error = try #require(JSONSyntaxError(json: Array(repeating: 0x5b, count: 1_000_000)))
     #expect(error.message.contains("nested too deeply"))

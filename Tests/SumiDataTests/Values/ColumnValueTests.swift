@@ -44,7 +44,7 @@ import Testing
     #expect(Column([1, 2] as [Int?], \.self).validity == nil)
   }
 
-  @Test("Rows of any collection, and properties that are computed, give the same")
+  @Test("Rows of any collection, and computed properties, give the same")
   func rows() {
     #expect(Column(trades, \.total) == Column([3, .nan, 20]))
     #expect(Column(trades[1...], \.count) == Column([-3, 5]))

@@ -19,7 +19,7 @@ import Testing
   ]
 
   @Test(
-    "a greater value is never further down the map", arguments: DensitySeries.ValueScale.allCases)
+    "positions on the map rise with the values", arguments: DensitySeries.ValueScale.allCases)
   func monotone(kind: DensitySeries.ValueScale) throws {
     for numbers in Self.samples {
       for midpoint in [nil, 0, 2, 1000.2] {
@@ -53,7 +53,7 @@ import Testing
     #expect(abs(root.place(of: 1) - 0.5) < 1e-12)
   }
 
-  @Test("ranks give every bin the same share of the map, whatever the values are")
+  @Test("ranks give every bin the same share of the map, for any values")
   func ranks() throws {
     let numbers = [1, 2, 3, 4, 1e9]
     let scale = try #require(ColorScale(series(.equalized), cells: .numbers(numbers)))
@@ -63,7 +63,7 @@ import Testing
     #expect(close.map(narrow.place) == [0, 0.25, 0.5, 0.75, 1])
   }
 
-  @Test("a midpoint is in the middle, and both sides reach equally far")
+  @Test("a midpoint is in the middle, and both sides extend equally far")
   func midpoint() throws {
     let scale = try #require(
       ColorScale(series(.linear, midpoint: 10), cells: .numbers([8, 16])))
@@ -82,7 +82,7 @@ import Testing
     #expect(ColorScale(series(.log), cells: .counts([0, 0])) == nil)
   }
 
-  @Test("ticks of a colour bar are round numbers at their places, apart from each other")
+  @Test("ticks of a colour bar are round numbers at their positions, spaced apart")
   func ticks() throws {
     func labels(_ series: DensitySeries, _ cells: DensityGrid.Cells) throws -> [String] {
       let scale = try #require(ColorScale(series, cells: cells))

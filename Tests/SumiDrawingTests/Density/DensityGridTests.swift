@@ -30,7 +30,7 @@ import Testing
     return min(Int(place), count - 1)
   }
 
-  @Test("counts are those of a plain loop", arguments: NumberType.allCases)
+  @Test("counts match a plain loop", arguments: NumberType.allCases)
   func counts(type: NumberType) throws {
     var random = SeededNumbers(state: 7)
     let count = 100_000
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "means, sums, least and greatest values are those of a plain loop",
+    "means, sums, minima and maxima match a plain loop",
     arguments: [DensitySeries.Aggregate.mean, .min, .max, .sum])
   func values(aggregate: DensitySeries.Aggregate) throws {
     var random = SeededNumbers(state: 3)
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test("the result does not depend on how the rows are shared among threads")
+  @Test("the result does not depend on the distribution of rows among threads")
   func chunks() throws {
     var random = SeededNumbers(state: 11)
     let x = random.column(.float32, count: 5_000)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test("the ends of the range are in, what is just beyond them is not")
+  @Test("the ends of the range are included, what is just beyond them is not")
   func ends() throws {
     let values: [Double] = [0, -0.0, 5, 4.999_999, 100, 99.999, -1e-9, 100.000_001]
     let (frame, plan) = try frame(
@@ -126,7 +126,7 @@ import Testing
     #expect(grid.leftOutCount == 2)
   }
 
-  @Test("time stamps of nanoseconds fall where they belong")
+  @Test("time stamps of nanoseconds are in the right bins")
   func stamps() throws {
     let start: Int64 = 1_700_000_000_000_000_000
     let x = Column(dateTimes: (0..<1000).map { start + $0 }, .nanoseconds)
@@ -156,7 +156,7 @@ import Testing
     #expect(columns == [3, 1, 1])
   }
 
-  @Test("a count ends where UInt32 does, and never begins again")
+  @Test("a count saturates at UInt32.max")
   func saturation() {
     var numbers = sumi_numbers()
     numbers.count = 8

@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("squares of a size begin at the lower left corner and are of whole pixels")
+  @Test("squares of a size start at the lower left corner and have whole pixels")
   func squares() throws {
     var random = SeededNumbers(state: 5)
     let x = (0..<2000).map { _ in Double.random(in: 0...2, using: &random) }
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("few points are near the background, many far from it")
+  @Test("low counts are near the background, high ones far from it")
   func themes() throws {
     let series = DensitySeries(
       x: [0.5] + [Double](repeating: 1.5, count: 9), y: [Double](repeating: 0.5, count: 10),
@@ -91,7 +91,7 @@ import Testing
     #expect(image.bitmap[0, 0] != image.bitmap[image.bitmap.width - 1, 0])
   }
 
-  @Test("a series without points, and one in no room, are nothing")
+  @Test("a series without points, and one without room, draws nothing")
   func nothing() throws {
     for chart in [
       Chart(series: [Series(DensitySeries(x: [], y: []))]),

@@ -28,7 +28,7 @@ import Testing
     return Double(state >> 11) / 0x1p53
   }
 
-  @Test("a line keeps what is within the circle, cut where it crosses it")
+  @Test("a line keeps the parts inside the circle, cut where it crosses it")
   func line() {
     let runs = circle.line([at(-9, 0), at(9, 0), at(9, 9), at(0, 0)])
     #expect(runs.count == 2)
@@ -40,7 +40,7 @@ import Testing
     #expect(circle.line(inside) == [inside])
   }
 
-  @Test("an area keeps its winding at every place within the circle or the web", arguments: 1...20)
+  @Test("an area keeps its winding numbers inside the circle or the web", arguments: 1...20)
   func area(seed: Int) {
     var state = UInt64(seed)
     let corners = seed % 2 == 0 ? [] : (0..<5).map { 0.3 + Double($0) * 2 * .pi / 5 }

@@ -31,7 +31,7 @@ import Testing
     #expect(!open.path.isClosed && open.path.pieces.map(\.count) == [4])
   }
 
-  @Test("gaps break the line; the last piece goes on in the first unless a gap is between")
+  @Test("gaps break the line; the last piece continues in the first unless a gap is between")
   func gaps() throws {
     #expect(try stroke(line([1, 2, .nan, 2, 3])).path.pieces.map(\.count) == [4])
     #expect(try stroke(line([1, 2, .nan, 2, .nan])).path.pieces.map(\.count) == [2])
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("the area reaches to the pole: six triangles of one hexagon")
+  @Test("the area extends to the pole: six triangles of one hexagon")
   func areaToPole() throws {
     let chart = Chart { line([3, 3, 3, 3, 3, 3], fill: AreaFill()) }
     let radial = try #require(try chart.frame().radial)
@@ -120,7 +120,7 @@ import Testing
     #expect(scene.overlay.compactMap(\.stroke).map { $0.path.pieces.count } == [1, 6])
   }
 
-  @Test("nothing of a line or its markers lies beyond the circle")
+  @Test("no part of a line or its markers lies outside the circle")
   func clipped() throws {
     var series = RadialLineSeries(
       x: (0..<400).map { Double($0) * 7 }, y: (0..<400).map { Double($0 * 37 % 101) })
@@ -138,7 +138,7 @@ import Testing
     #expect(points.allSatisfy { ($0 - radial.center).length < radial.radius + 1e-3 })
   }
 
-  @Test("many points are drawn as few, as near as a tenth of a pixel")
+  @Test("many points are drawn as few, within a tenth of a pixel")
   func simplified() throws {
     let count = 200_000
     let x = (0..<count).map { Double($0) / Double(count) * 360 }

@@ -33,7 +33,7 @@ private func overlap(_ centers: [Point], weight: Double = 1, radius: Double = 3.
     #expect(overlap(cloud(100)).opacity == 0.8)
   }
 
-  @Test("the more markers lie over each other, the less opaque they are, down to a twentieth")
+  @Test("the more markers overlap, the less opaque they are, down to a twentieth")
   func crowds() {
     let opacities = [100, 300, 1_000, 3_000, 10_000, 30_000, 100_000].map {
       overlap(cloud($0)).opacity
@@ -60,7 +60,7 @@ private func overlap(_ centers: [Point], weight: Double = 1, radius: Double = 3.
     #expect(abs(overlap(half).depth / (2 * share / -expm1(-2 * share)) - 1) < 0.03)
   }
 
-  @Test("a sample tells as much as all points", arguments: [0.5, 2, 3.5, 12])
+  @Test("a sample gives the same depth as all points", arguments: [0.5, 2, 3.5, 12])
   func sampled(radius: Double) {
     let all = cloud(200_000)
     let whole = overlap(all, radius: radius).depth
@@ -115,7 +115,7 @@ private func overlap(_ centers: [Point], weight: Double = 1, radius: Double = 3.
     #expect(abs(level - wanted) < 0.01)
   }
 
-  @Test("where few of many rows are in view, these decide")
+  @Test("if few of many rows are visible, these determine the opacity")
   func zoomed() throws {
     let away = [Point](repeating: Point(x: -5_000, y: 0), count: 400_000)
     let few = mark(away + cloud(60) + away)
@@ -133,7 +133,7 @@ private func overlap(_ centers: [Point], weight: Double = 1, radius: Double = 3.
     #expect(abs(found.depth / overlap(crowd).depth - 1) < 0.06)
   }
 
-  @Test("a sample of data that repeat themselves has every part of them alike")
+  @Test("a sample of periodic data has every part of them equally")
   func periodic() {
     let count = 1 << 20
     let x = (0..<count).map { Double($0 % 128) }
@@ -146,7 +146,7 @@ private func overlap(_ centers: [Point], weight: Double = 1, radius: Double = 3.
     #expect(Set(sample.centers.map(\.x)).count == 128)
   }
 
-  @Test("the legend shows a marker that is seen, however faint the crowd is")
+  @Test("the legend shows a visible marker, however faint the markers are")
   func symbol() throws {
     let crowd = [Point](repeating: Point(x: 100, y: 100), count: 3_000)
     let symbol = mark(crowd).symbol(in: Rect(x: 0, y: 0, width: 10, height: 10))

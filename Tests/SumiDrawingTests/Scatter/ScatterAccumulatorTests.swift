@@ -42,7 +42,7 @@ private func points(_ count: Int, step: Double? = 8, seed: UInt64 = 3) -> [Point
 }
 
 @Suite struct ScatterAccumulatorTests {
-  @Test("Overlapping markers let through the product of what each lets through, in any shape")
+  @Test("Overlapping markers transmit the product of what each transmits, for any shape")
   func formula() throws {
     for shape in MarkerShape.allCases {
       for (radius, opacity) in [(0.4, 1.0), (2, 0.2), (3.3, 0.8), (9, 0.05)] {
@@ -57,7 +57,7 @@ private func points(_ count: Int, step: Double? = 8, seed: UInt64 = 3) -> [Point
     }
   }
 
-  @Test("Markers are moved by a sixteenth of a pixel at most")
+  @Test("Markers are moved by at most a sixteenth of a pixel")
   func positions() throws {
     for point in points(200, step: nil) {
       // A square covers what it covers along x and y independently, so its middle is exact.
@@ -74,7 +74,7 @@ private func points(_ count: Int, step: Double? = 8, seed: UInt64 = 3) -> [Point
     }
   }
 
-  @Test("Where markers lie anywhere, the levels are near those of markers in their places")
+  @Test("For markers anywhere, the levels are close to those of exact positions")
   func unsnapped() throws {
     for shape in MarkerShape.allCases {
       let points = points(300, step: nil)
@@ -127,7 +127,7 @@ private func points(_ count: Int, step: Double? = 8, seed: UInt64 = 3) -> [Point
     }
   }
 
-  @Test("Points that are no numbers, missing or far away draw nothing and count as nothing")
+  @Test("Points that are NaN, missing or far away draw nothing and count as nothing")
   func noNumbers() throws {
     let odd = [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e17, -1e17, .signalingNaN]
     var x: [Double] = [30, 31, 32]
@@ -145,7 +145,7 @@ private func points(_ count: Int, step: Double? = 8, seed: UInt64 = 3) -> [Point
     #expect(none.accumulation.pointsDrawn == 0 && none.levels.allSatisfy { $0 == 0 })
   }
 
-  @Test("Columns of any type of number draw the same")
+  @Test("Columns of any number type draw the same")
   func types() throws {
     let x = (0..<3000).map { 15 + $0 % 50 }
     let y = (0..<3000).map { 25 + $0 / 50 % 30 }
@@ -161,7 +161,7 @@ private func points(_ count: Int, step: Double? = 8, seed: UInt64 = 3) -> [Point
     }
   }
 
-  @Test("The grids of many threads stay within their bound: threads share rows of pixels instead")
+  @Test("The grids of many threads stay within their limit: threads share rows of pixels instead")
   func memory() {
     let stamps = MarkerStamps(.circle, radius: 2, opacity: 0.2)
     let full = PixelRect(minX: 0, minY: 0, maxX: 1920, maxY: 1000)
@@ -185,7 +185,7 @@ private func points(_ count: Int, step: Double? = 8, seed: UInt64 = 3) -> [Point
     }
   }
 
-  @Test("Markers whose pictures are too large to be kept all at a time are drawn in several passes")
+  @Test("Markers whose stamps are too large to keep all at once are drawn in several passes")
   func largeMarkers() throws {
     let stamps = MarkerStamps(.square, radius: 180, opacity: 0.5)
     #expect(stamps.batch < MarkerStamps.count)

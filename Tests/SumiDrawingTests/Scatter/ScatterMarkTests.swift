@@ -31,7 +31,7 @@ private func randomPlaces(_ count: Int) -> (x: [Double], y: [Double]) {
   private let few = randomPlaces(ScatterMark.accumulationThreshold)
   private let many = randomPlaces(ScatterMark.accumulationThreshold + 1)
 
-  @Test("Few points are markers in the order of the rows, those beyond the plot left out")
+  @Test("Few points are markers in row order, without those outside the plot")
   func markers() throws {
     let drawing = mark(few.x + [300, -50], few.y + [50, 50], MarkerStyle(radius: 2)).drawing
     #expect(drawing.method == .exact)
@@ -49,7 +49,7 @@ private func randomPlaces(_ count: Int) -> (x: [Double], y: [Double]) {
     #expect(grid.paint == .color(.black))
   }
 
-  @Test("A chart's many points are where the frame has them, time stamps in nanoseconds too")
+  @Test("A chart's many points are where the frame has them, also time stamps in nanoseconds")
   func places() throws {
     let stamps = many.x.map { 1_700_000_000_000_000_000 + Int64($0 * 1000) }
     let x = Column(dateTimes: stamps, .nanoseconds)
@@ -69,7 +69,7 @@ private func randomPlaces(_ count: Int) -> (x: [Double], y: [Double]) {
     #expect(error.mean <= 3 && error.worst <= 255 * 0.5 / 4, "\(error)")
   }
 
-  @Test("What counts is how many points are seen, not how many there are")
+  @Test("The number of visible points decides, not the number of all points")
   func zoomed() {
     let outside = [Double](repeating: 500, count: 300_000)
     let zoomed = mark(outside + few.x, outside + few.y, MarkerStyle(radius: 2))
@@ -77,7 +77,7 @@ private func randomPlaces(_ count: Int) -> (x: [Double], y: [Double]) {
     #expect(zoomed.drawing.primitives.first?.markers?.centers.count == few.x.count)
   }
 
-  @Test("Faint markers are accumulated however few, outlined and huge ones never")
+  @Test("Faint markers are accumulated in any number, outlined and huge ones never")
   func otherMarkers() {
     let faint = MarkerStyle(radius: 2, opacity: 0.001)
     #expect(mark([10], [10], faint).drawing.pointsDrawn == 1)
@@ -89,7 +89,7 @@ private func randomPlaces(_ count: Int) -> (x: [Double], y: [Double]) {
     #expect(mark(many.x, many.y, clear).drawing.method == .exact)
   }
 
-  @Test("An outline without a colour sets markers off: darker by themselves, the ground on a line")
+  @Test("An outline without a colour is darker than a marker's fill, or the background on a line")
   func outlineTone() throws {
     let style = MarkerStyle(fill: Color(hex: 0x8899aa), strokeWidth: 2)
     let alone = try #require(mark([10], [10], style).drawing.primitives.first?.markers)
@@ -104,7 +104,7 @@ private func randomPlaces(_ count: Int) -> (x: [Double], y: [Double]) {
     #expect(onNothing.stroke == Color(hex: 0x8899aa).outline)
   }
 
-  @Test("The reach that the layout leaves room for is that of the outline")
+  @Test("The layout leaves room for the outline's extent")
   func reach() {
     for shape in MarkerShape.allCases {
       let outline = MarkerOutline(shape, radius: 10)

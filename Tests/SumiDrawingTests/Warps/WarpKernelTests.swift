@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "The kernel's places are those of the definition, for all types, on all processors to the bit",
+    "The kernel's positions match the definition, for all types, on all processors to the bit",
     arguments: WarpTruth.allCases, NumberType.allCases)
   func types(truth: WarpTruth, type: NumberType) {
     var random = SeededNumbers(state: UInt64(type.size) &* 77 &+ 5)
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("The logarithms are those of the C library to twice the last bit, from end to end")
+  @Test("The logarithms match the C library's to twice the last bit, over the whole range")
   func logarithms() throws {
     var random = SplitMix(seed: 4)
     var numbers: [Double] = [
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test("What has no logarithm has no place; infinities have none that is finite")
+  @Test("Numbers without a logarithm have no position; infinities have no finite one")
   func ends() throws {
     let values = NumberValues([0, -0.0, -1, -.infinity, .nan, .infinity])
     let log = PlacedColumn.warped(values, .logarithm(replacement: nil), .identity)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(
-    "Time stamps skip breaks in whole numbers, whatever their order and unit", arguments: 0..<24)
+    "Time stamps skip breaks in integers, in any order and unit", arguments: 0..<24)
   func stamps(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let start: Int64 = seed % 2 == 0 ? 1_700_000_000_000_000_000 : -4_000
@@ -195,7 +195,7 @@ import Testing
     #expect(places[0] == 5 && places[1].isNaN && places[2] == 29)
   }
 
-  @Test("Breaks beyond all reason are no reason to end")
+  @Test("Absurdly large breaks work")
   func hostile() {
     let values = NumberValues([Int64.min, -1, 0, 1, .max])
     for ranges: [Range<Int64>] in [

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "Markers added up on warped axes are those of a loop over the points",
+    "Accumulated markers on warped axes match a loop over the points",
     arguments: WarpTruth.allCases)
   func accumulation(truth: WarpTruth) throws {
     let area = PixelRect(minX: 0, minY: 0, maxX: 60, maxY: 40)
@@ -51,7 +51,7 @@ import Testing
     #expect(loop.error(of: levels).mean < 1.5)
   }
 
-  @Test("The points in sight are those of a loop over the points", arguments: WarpTruth.allCases)
+  @Test("The visible points match a loop over the points", arguments: WarpTruth.allCases)
   func visible(truth: WarpTruth) throws {
     let map = AffineMap(scale: truth.scale, offset: 100)
     let (x, xPlaces) = values(truth, map, length: 300, count: 3_000, seed: 3)
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "Bins are as wide as each other on the axis, and hold what a loop counts",
+    "Bins are equally wide on the axis, and contain what a loop counts",
     arguments: WarpTruth.allCases)
   func bins(truth: WarpTruth) throws {
     let (lower, upper) = truth == .breaks ? (-40.0, 9_000.0) : (0.01, 2_500.0)
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test("Bins of time stamps with breaks hold what lies between the breaks")
+  @Test("Bins of time stamps with breaks contain what lies between the breaks")
   func stamps() throws {
     let lower: Int64 = 1_700_000_000_000_000_000
     let breaks = StampBreaks(

@@ -73,7 +73,7 @@ import Testing
     try expectExact(line, x: xPlaces, y: yPlaces)
   }
 
-  @Test("Numbers up to 0 are gaps in a line, or stand where others are", arguments: 0..<6)
+  @Test("Numbers ≤ 0 are gaps in a line, or drawn at the replacement", arguments: 0..<6)
   func nonPositive(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let (x, heights) = HardLine.walk.points(10_000)
@@ -104,7 +104,7 @@ import Testing
       x: x, y: y.map { map(log($0 > 0 ? $0 : least)) })
   }
 
-  @Test("Integers up to 0 likewise")
+  @Test("The same for integers ≤ 0")
   func integers() throws {
     let (x, heights) = HardLine.walk.points(10_000)
     let map = AffineMap(scale: -40, offset: 260)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test("Rows whose x has no logarithm lie before all others, or behind them")
+  @Test("Rows whose x has no logarithm are before all others, or after them")
   func nonPositiveX() throws {
     let (points, heights) = HardLine.walk.points(10_000)
     let map = AffineMap(scale: 100, offset: 400)

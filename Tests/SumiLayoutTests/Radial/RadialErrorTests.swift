@@ -17,7 +17,7 @@ import Testing
     Chart(series: [Series(RadialLineSeries(x: ["a", "b", "c"], y: [1, 2, 3]))])
   }
 
-  @Test("a series of another family is told of, with the one that fixes it")
+  @Test("a series of another family is an error, with the series that determines it")
   func families() {
     var chart = radar
     chart.series.append(Series(ScatterSeries(x: .values(Column(["a"])), y: [1])))
@@ -34,7 +34,7 @@ import Testing
     #expect(chart.family == .radial && Chart().family == .cartesian)
   }
 
-  @Test("angles and lengths that are none are told of", arguments: [Double.nan, .infinity, 1e9])
+  @Test("impossible angles and lengths are errors", arguments: [Double.nan, .infinity, 1e9])
   func styles(number: Double) {
     var chart = radar
     chart.xAxes = [Axis(radial: RadialStyle(startAngle: number))]
@@ -46,7 +46,7 @@ import Testing
     #expect(message(chart).hasSuffix(" is out of range; give a number from 0 to 32768"))
   }
 
-  @Test("any number of ticks can be asked for", arguments: [Int.min, -1, 0, 1, 2, 1_000_000, .max])
+  @Test("any number of ticks can be requested", arguments: [Int.min, -1, 0, 1, 2, 1_000_000, .max])
   func tickCounts(count: Int) throws {
     var polar = Chart(series: [Series(RadialLineSeries(x: [0, 90, 360], y: [1, 2, 3]))])
     polar.xAxes = [Axis(ticks: AxisTicks(count: count))]
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("a second axis is told of")
+  @Test("a second axis is an error")
   func axes() {
     var chart = radar
     chart.yAxes = [Axis(), Axis(id: "b")]
@@ -74,7 +74,7 @@ import Testing
     #expect(message(chart).hasPrefix("xAxis[1]: a radial chart has exactly one x axis"))
   }
 
-  @Test("axes that cannot go round, or outward, are told of")
+  @Test("impossible angle and radius axes are errors")
   func kinds() {
     var chart = Chart(series: [Series(RadialLineSeries(x: [1, 2], y: [1, -2]))])
     chart.xAxes = [Axis(.logarithmic)]
@@ -99,7 +99,7 @@ import Testing
     #expect(message(chart).contains("\"d\", which is no category here"))
   }
 
-  @Test("ticks that cannot be are told of by their place")
+  @Test("impossible ticks are errors with their position")
   func ticks() {
     var chart = radar
     chart.yAxes = [Axis(ticks: AxisTicks(values: [1, "two"]))]
@@ -115,7 +115,7 @@ import Testing
     #expect(message(chart).hasPrefix("xAxis.ticks.anchor: \"d\" is no category here"))
   }
 
-  @Test("what has no meaning round a pole is a warning")
+  @Test("settings without effect on radial axes are warnings")
   func idleOptions() throws {
     var chart = radar
     #expect(try chart.frame(300, 300).warnings.isEmpty)
@@ -130,7 +130,7 @@ import Testing
       ])
   }
 
-  @Test("any number of ticks in any room is a picture", arguments: [1, 20, 60, 400] as [Double])
+  @Test("any number of ticks in any room gives a picture", arguments: [1, 20, 60, 400] as [Double])
   func counts(size: Double) throws {
     for count in [nil, .min, 0, 1, 7, .max] as [Int?] {
       for x in [nil, [0, 30, 100], [1.7e308]] as [[Double]?] {

@@ -27,7 +27,7 @@ import Testing
     return faults
   }
 
-  @Test("labels are never cut off, in the circle or over each other", arguments: 1...16)
+  @Test("labels are never cut off, inside the circle or overlapping", arguments: 1...16)
   func chance(seed: Int) throws {
     var random = RandomRadialChart(seed: seed)
     for index in 0..<30 {
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "many names: as many as have room are shown, each with its spoke",
+    "many names: as many as fit are shown, each with its spoke",
     arguments: [3, 12, 60, 400, 20_000])
   func many(count: Int) throws {
     let names = (0..<count).map { "Category \($0)" }
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test("names of any length leave the circle two thirds of the room that it would have alone")
+  @Test("names of any length leave the circle two thirds of its size without them")
   func longNames() throws {
     let word = "Donaudampfschifffahrtsgesellschaftskapitän"
     for names in [
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("numbers around a circle never read alike", arguments: 2...16)
+  @Test("numbers around a circle never have equal labels", arguments: 2...16)
   func numbers(count: Int) throws {
     var chart = Chart(
       series: [Series(RadialLineSeries(y: (0..<count).map { Double($0 % 3) }))])
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("tiny charts have a circle and say what they leave out", arguments: ChartSize.tiny)
+  @Test("tiny charts have a circle and warnings about dropped parts", arguments: ChartSize.tiny)
   func tiny(size: ChartSize) throws {
     var chart = Chart(
       title: "Title", series: [Series(RadialLineSeries(x: ["a", "b", "c"], y: [1, 2, 3]))])
@@ -136,7 +136,7 @@ import Testing
     #expect(radial.angleLabels.map(\.text) == division.labels)
   }
 
-  @Test("small angles are taken as degrees, with a hint")
+  @Test("small angles are read as degrees, with a hint")
   func hint() throws {
     let chart = Chart(series: [Series(RadialLineSeries(x: [0, 3, 6], y: [1, 2, 3]))])
     let frame = try chart.frame()
@@ -144,7 +144,7 @@ import Testing
     #expect(frame.warnings.contains { $0.contains("for radians") })
   }
 
-  @Test("radii begin at 0, at the lowest negative value, or where the user says")
+  @Test("radii start at 0, at the lowest negative value, or as stated")
   func radii() throws {
     func ends(_ y: [Double], _ axis: Axis = Axis()) throws -> [Double] {
       var chart = Chart(series: [Series(RadialLineSeries(y: y))])
@@ -162,7 +162,7 @@ import Testing
     #expect(try ends([]) == [0, 1])
   }
 
-  @Test("hooks have a say in the ticks of both axes")
+  @Test("hooks change the ticks of both axes")
   func hooks() throws {
     let chart = Chart(
       series: [Series(RadialLineSeries(x: ["a", "b", "c", "d"], y: [1, 2, 3, 4]))])
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test("twelve months stand as twelve hours on a clock")
+  @Test("twelve months are placed like the hours of a clock")
   func months() throws {
     let stamps = (0..<12).map { Int64($0) * 2_629_746 }
     let chart = Chart(

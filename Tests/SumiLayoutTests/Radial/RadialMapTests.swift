@@ -17,7 +17,7 @@ import Testing
     RadialStyle(startAngle: 360, isClockwise: false),
   ]
 
-  @Test("a place leads back to its value, and a value to its place", arguments: styles)
+  @Test("positions and values convert into each other", arguments: styles)
   func inverse(style: RadialStyle) throws {
     for isReversed in [false, true] {
       let frame = try frame(style, isReversed: isReversed)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test("values stand where a clock says, from the start angle on")
+  @Test("values are placed clockwise from the start angle")
   func places() throws {
     let clock = try frame(RadialStyle())
     let right = try #require(clock.point(x: .number(90), y: .number(10)))
@@ -56,7 +56,7 @@ import Testing
     #expect(clock.values(at: clock.center).y == .number(0))
   }
 
-  @Test("the points of a series stand where the frame says")
+  @Test("the points of a series are where the frame puts them")
   func series() throws {
     let x = [10, 100, .nan, 300, 20]
     let y = [1, 5, 2, .nan, 10]
@@ -80,7 +80,7 @@ import Testing
     #expect(frame.warnings.isEmpty)
   }
 
-  @Test("a line is held at the pole, a marker below it is left out, and both are told of")
+  @Test("a line is clamped to the pole, a marker below it is left out, both with a warning")
   func belowPole() throws {
     var chart = Chart(
       series: [
@@ -100,7 +100,7 @@ import Testing
       ])
   }
 
-  @Test("categories stand in equal sectors, the first at the start, either way round")
+  @Test("categories have equal sectors, the first at the start, in either direction")
   func categories() throws {
     let names = ["a", "b", "c", "d"]
     for isReversed in [false, true] {
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  @Test("the rings of categories begin around the pole")
+  @Test("the rings of categories start around the pole")
   func rings() throws {
     for isReversed in [false, true] {
       var chart = Chart(
