@@ -1,15 +1,16 @@
 // swift-tools-version: 6.1
-// How long each stage takes, one file a stage in `Stages`, each at several sizes. To run them all, or
-// those whose name matches:
+// The time of each stage, one file per stage in `Stages`, each at several sizes. To run all of
+// them, or those whose name matches:
 //
 //   swift package --package-path Benchmarks --disable-sandbox benchmark
 //   swift package --package-path Benchmarks --disable-sandbox benchmark --filter 'Encode.*'
 //
-// What draws does so on the device of the environment's SUMI_DEVICE (auto, gpu, software or a number,
-// as for the command's --device). The figures to hold are those of 'Whole frame 3 x 1000 points'.
+// Stages that draw use the device in the environment's SUMI_DEVICE (auto, gpu, software or a
+// number, as for the command's --device). The target figures are those of 'Whole frame 3 x 1000
+// points'.
 //
-// To compare two commits: add `baseline update before` on the one, `baseline compare before` on the
-// other. The traits are off, as the allocation counters would need another library.
+// To compare two commits: add `baseline update before` on one, `baseline compare before` on the
+// other. The traits are off, because the allocation counters would need another library.
 import PackageDescription
 
 let package = Package(

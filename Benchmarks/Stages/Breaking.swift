@@ -2,7 +2,7 @@ import Benchmark
 import SumiChart
 import SumiData
 
-/// Periods to the map of an axis that leaves them out, and look-ups in it.
+/// Builds the map of an axis with breaks from its periods, and looks up positions in it.
 func breaking() {
   for years in [1, 10, 50] {
     let upper = Int64(years) * 31_556_952
@@ -41,7 +41,7 @@ private let closures: [BreakPeriod] =
       every: CalendarStep(1, .year))
   }
 
-/// A million stamps in no order, the same every time.
+/// A million stamps in pseudorandom order.
 private func spread(upTo upper: Int64) -> [Int64] {
   var state: UInt64 = 1
   return (0..<1_000_000).map { _ in

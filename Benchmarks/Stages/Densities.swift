@@ -3,7 +3,7 @@ import Sumi
 import SumiDrawing
 import SumiLayout
 
-/// Frame to scene, which is binning and colouring, and the whole frame, of points in a cloud.
+/// Frame to scene, which is binning and colouring, and the whole frame, for many points.
 func densities() {
   for count in [1_000_000, 10_000_000] {
     for aggregate in [DensitySeries.Aggregate.count, .mean] {
@@ -32,7 +32,7 @@ func densities() {
 private let cloudSize = Size(width: 1920, height: 1080)
 
 extension Chart {
-  /// Points about the middle, near to normally distributed, with a value each.
+  /// Points with an approximately normal distribution around the middle, with a value each.
   fileprivate static func cloud(of count: Int, _ aggregate: DensitySeries.Aggregate) -> Chart {
     var state: UInt64 = 1
     func spread() -> Double {

@@ -1,7 +1,7 @@
 import Benchmark
 import SumiData
 
-/// Delimited text to typed columns: a date and four numbers a row, as a file of prices has.
+/// Delimited text to typed columns: a date and four numbers per row, as in a file of prices.
 func readingDelimitedText() {
   for megabytes in [1, 10, 100] {
     Benchmark(
@@ -20,7 +20,7 @@ func readingDelimitedText() {
   }
 }
 
-/// Rows such as `2004-03-17,1087.31,1095.02,1080.44,1093.18`, the same every run.
+/// Pseudorandom rows such as `2004-03-17,1087.31,1095.02,1080.44,1093.18`.
 private func prices(bytes count: Int) -> [UInt8] {
   var text: [UInt8] = Array("date,open,high,low,close\n".utf8)
   text.reserveCapacity(count + 100)

@@ -4,7 +4,7 @@ import SumiDrawing
 import SumiLayout
 import SumiText
 
-/// Lines of many points: what is found out of a new column, and frame to scene of one that is known.
+/// Lines of many points: summarising a new column, and frame to scene with a summarised one.
 func reducingLines() {
   let size = PixelSize(width: 1920, height: 1080)
   for count in [10_000, 100_000, 1_000_000, 10_000_000] {
@@ -12,7 +12,7 @@ func reducingLines() {
       let numbers = walk(of: count)
       benchmark.startMeasurement()
       for _ in benchmark.scaledIterations {
-        // A new column, of which nothing is known.
+        // A new column without a summary.
         blackHole(Column(numbers).statistics)
       }
     }
@@ -35,7 +35,7 @@ func reducingLines() {
   }
 }
 
-/// A random walk, the same every time.
+/// A pseudorandom walk.
 private func walk(of count: Int) -> [Double] {
   var state: UInt64 = 1
   var level = 0.0

@@ -2,13 +2,13 @@ import Glibc
 import SumiGeometry
 
 extension PixelSize {
-  /// The sizes at which stages that work on pixels are measured.
+  /// The sizes for stages that work on pixels.
   static let measured = [
     PixelSize(width: 800, height: 600), PixelSize(width: 1920, height: 1080),
     PixelSize(width: 3840, height: 2160),
   ]
 
-  /// The sizes at which frames of several counts of points are measured.
+  /// The sizes for frames with several numbers of points.
   static let frames = Array(measured.prefix(2))
 }
 

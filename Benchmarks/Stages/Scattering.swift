@@ -32,7 +32,7 @@ func scattering() {
 }
 
 extension Chart {
-  /// So many points anywhere in the plot, the same every time.
+  /// Pseudorandom points in the plot.
   fileprivate static func scatter(of count: Int) -> Chart {
     var state: UInt64 = 1
     func numbers() -> [Double] {

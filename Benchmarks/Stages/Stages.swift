@@ -1,6 +1,6 @@
 import Benchmark
 
-/// One call a stage, in the order of the data's way. A stage is a function in a file of its own, which
+/// One call per stage, in order of the data flow. A stage is a function in its own file, which
 /// makes a `Benchmark` for each size and prepares its input before `startMeasurement`.
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(

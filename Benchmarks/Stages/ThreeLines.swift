@@ -1,17 +1,17 @@
 import Glibc
 import Sumi
 
-/// What the three lines are like: how long a line is in pixels decides what it costs to draw.
+/// The shape of the three lines: a line's length in pixels determines the cost of drawing it.
 enum LineKind: String, CaseIterable {
-  /// Each value a small step from the one before, as prices are.
+  /// Each value is a small step from the previous one, like prices.
   case walking
-  /// Up and down a tenth of the plot from point to point, as noise is.
+  /// Up and down by a tenth of the plot from point to point, like noise.
   case noisy
 }
 
 extension Chart {
-  /// A title, a legend and three lines of so many points each, the same every time: the chart on
-  /// which stages and whole frames are measured.
+  /// A title, a legend and three pseudorandom lines of this many points: the chart used for stages
+  /// and whole frames.
   static func threeLines(of count: Int, _ kind: LineKind = .walking) -> Chart {
     let x = (0..<count).map { Double($0) * 1000 / Double(count) }
     var state: UInt64 = 1
@@ -34,11 +34,11 @@ extension Chart {
   }
 }
 
-/// The counts of points, a line, at which stages that work on points are measured.
+/// The numbers of points per line for stages that work on points.
 let pointCounts = [100, 1_000, 10_000, 100_000]
 
 extension PixelSize {
-  /// `800x600`, as names of measurements say it.
+  /// The size in names of measurements: `800x600`.
   var name: String { "\(width)x\(height)" }
 
   var size: Size { Size(width: Double(width), height: Double(height)) }

@@ -2,8 +2,8 @@ import Benchmark
 import Sumi
 import SumiTessellation
 
-/// Mesh to the device's target: buffers and textures uploaded, steps drawn, the device waited for.
-/// The time is the device's own, without the read-back that follows.
+/// Mesh to the device's target: upload of buffers and textures, and drawing, including the wait for
+/// the device, without the read-back that follows.
 func uploadingAndDrawing() {
   let uploading = BenchmarkMetric.custom("Upload (μs)")
   let drawing = BenchmarkMetric.custom("Draw (μs)")

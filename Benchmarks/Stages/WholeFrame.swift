@@ -1,7 +1,8 @@
 import Benchmark
 import Sumi
 
-/// Chart to bitmap on a warm renderer: every stage but reading the data and encoding the picture.
+/// Chart to bitmap on a warm renderer: every stage except reading the data and encoding the
+/// picture.
 func wholeFrame() {
   for size in PixelSize.frames {
     for count in pointCounts {

@@ -1,7 +1,7 @@
 import Testing
 
-/// The table of modules: what each may import. It is the design's, so a change here is a decision
-/// that its commit gives the reason for.
+/// The modules that each module may import. It is part of the design, so the commit of a change
+/// states the reason.
 private let table: [String: Set<String>] = {
   let ours: Set<String> = [
     "SumiGeometry", "SumiData", "SumiChart", "SumiText", "SumiLayout", "SumiScene", "SumiDrawing",
@@ -27,8 +27,8 @@ private let table: [String: Set<String>] = {
   ]
 }()
 
-/// What the system gives that any module may import. Foundation is not among them: loading it costs
-/// 8 MB and 4 ms. A database's library brings it into the command; the others still do without.
+/// System modules that any module may import. Foundation is not among them: loading it costs 8 MB
+/// and 4 ms. The database's library brings it into the command; the other modules still do without.
 private let systemModules: Set<String> = [
   "Glibc", "Dispatch", "Synchronization", "FoundationEssentials",
 ]

@@ -1,7 +1,7 @@
 import Testing
 
-/// A kind of series is known by its own model and mark, and by the registry: nobody else asks which
-/// kind a series is.
+/// Only a kind's own model and mark, and the registry, name a kind of series; no other file depends
+/// on the kind.
 @Suite struct SeriesKindTests {
   private static let registry = "Sources/SumiChart/Series/SeriesKinds.swift"
   private static let files = SourceFile.all(in: ["Sources"])

@@ -2,7 +2,7 @@ import Foundation
 
 /// A Swift file of this package, read for its rules.
 struct SourceFile: Sendable {
-  /// From the package's folder, such as `Sources/SumiData/Column.swift`.
+  /// Relative to the package's folder, such as `Sources/SumiData/Column.swift`.
   let path: String
   let lines: [String]
 
@@ -12,7 +12,7 @@ struct SourceFile: Sendable {
     return parts[0] == "Sources" ? String(parts[1]) : String(parts[0])
   }
 
-  /// The modules that the file imports, whatever stands before or after the word.
+  /// The modules that the file imports, with any attributes or modifiers.
   var imports: [String] {
     lines.compactMap { line in
       let form =
@@ -21,7 +21,7 @@ struct SourceFile: Sendable {
     }
   }
 
-  /// All Swift files of some folders of the package, in the order of their paths.
+  /// All Swift files in some folders of the package, sorted by path.
   static func all(in folders: [String]) -> [SourceFile] {
     folders.flatMap { folder -> [SourceFile] in
       let root = package.appending(path: folder).path

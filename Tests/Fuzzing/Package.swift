@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// Fuzzes the readers with libFuzzer and the address sanitizer: an executable for each file in
+// Fuzzes the readers with libFuzzer and the address sanitizer: one executable per file in
 // `Readers`, so that a new reader is one new file. `run` builds and runs them:
 //
 //   Tests/Fuzzing/run DelimitedText 600

@@ -4,7 +4,7 @@ import SumiGeometry
 import Testing
 
 @Suite struct ColorMapTests {
-  /// CIE 1976 lightness, 0…100: another measure than the one that the maps are made by.
+  /// CIE 1976 lightness, 0…100: a different measure than the one used to make the maps.
   private func lightness(_ color: Color) -> Double {
     let light = (color.linear * SIMD3(0.2126, 0.7152, 0.0722)).sum()
     return light > 216.0 / 24389 ? 116 * cbrt(light) - 16 : 24389.0 / 27 * light
@@ -32,7 +32,7 @@ import Testing
     for arm in halves(map) {
       let steps = zip(stride(from: 0, to: 100, by: 10), stride(from: 10, through: 100, by: 10))
         .map { ColorSight.normal.difference(arm[$0], arm[$1]) }
-      // L*a*b* and OKLab do not agree on what is equal, but on what is not far from it.
+      // L*a*b* and OKLab disagree on equal steps, but only by a small factor.
       #expect((steps.max() ?? 0) < 3 * (steps.min() ?? 0), "\(steps)")
     }
   }

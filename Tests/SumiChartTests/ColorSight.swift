@@ -1,7 +1,7 @@
 import Foundation
 import SumiGeometry
 
-/// How a reader sees colours.
+/// The colour vision of a reader.
 enum ColorSight: CaseIterable, Sendable {
   case normal
   /// Without L cones.
@@ -11,7 +11,7 @@ enum ColorSight: CaseIterable, Sendable {
   /// Without S cones.
   case tritanopia
 
-  /// The colour that this reader cannot tell from `color`, in linear sRGB.
+  /// The colour that this reader confuses with `color`, in linear sRGB.
   func simulate(_ color: Color) -> SIMD3<Double> {
     let linear = color.linear
     switch self {
@@ -55,7 +55,7 @@ enum ColorSight: CaseIterable, Sendable {
     SIMD3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)
   }
 
-  /// The CIE 1976 difference of two colours in L*a*b* (white: D65) as this reader sees them.
+  /// The CIE 1976 difference of two colours in L*a*b* (white: D65) for this reader.
   func difference(_ a: Color, _ b: Color) -> Double {
     let distance = Self.lab(simulate(a)) - Self.lab(simulate(b))
     return (distance * distance).sum().squareRoot()
@@ -75,7 +75,7 @@ enum ColorSight: CaseIterable, Sendable {
 }
 
 extension Color {
-  /// The light of the three primaries, 0…1.
+  /// The linear light of the three primaries, 0…1.
   var linear: SIMD3<Double> {
     let light = [red, green, blue].map { (value: Double) -> Double in
       if value <= 0.04045 { return value / 12.92 }
@@ -84,7 +84,7 @@ extension Color {
     return SIMD3(light[0], light[1], light[2])
   }
 
-  /// The contrast of two opaque colours as WCAG 2 defines it: 1…21.
+  /// The WCAG 2 contrast of two opaque colours: 1…21.
   func contrast(with other: Color) -> Double {
     let lights = [self, other].map { (color: Color) -> Double in
       (color.linear * SIMD3(0.2126, 0.7152, 0.0722)).sum() + 0.05
@@ -136,6 +136,6 @@ struct Matrix3: Sendable {
 }
 
 extension SIMD3<Double> {
-  /// Held within what a display can show.
+  /// Clamped to the gamut.
   fileprivate var held: SIMD3<Double> { clamped(lowerBound: .zero, upperBound: .one) }
 }

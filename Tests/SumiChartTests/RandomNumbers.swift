@@ -1,4 +1,4 @@
-/// A small generator with a seed, so that a failing property test fails again.
+/// A small generator with a seed, so that a failing property test is reproducible.
 struct RandomNumbers: RandomNumberGenerator {
   var state: UInt64
 
@@ -10,7 +10,7 @@ struct RandomNumbers: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number whose magnitude is spread evenly over the exponents from 1e-300 to 1e300.
+  /// A number whose exponent is uniformly distributed from 1e-300 to 1e300.
   mutating func wideNumber() -> Double {
     let exponent = Int.random(in: -300...299, using: &self)
     let mantissa = Double.random(in: 1..<10, using: &self)
@@ -18,7 +18,7 @@ struct RandomNumbers: RandomNumberGenerator {
     return Bool.random(using: &self) ? number : -number
   }
 
-  /// A range of any size: two unrelated ends, or a narrow one beside a number.
+  /// A range of any size: two unrelated ends, or a narrow one near a number.
   mutating func wideRange() -> (lower: Double, upper: Double) {
     let first = wideNumber()
     let second: Double
@@ -33,7 +33,7 @@ struct RandomNumbers: RandomNumberGenerator {
     return (min(first, second), max(first, second))
   }
 
-  /// A range of numbers above 0: from any to any, down to the smallest Double, or a narrow one.
+  /// A range of positive numbers, down to the smallest Double, or a narrow one.
   mutating func positiveRange() -> (lower: Double, upper: Double) {
     let first = abs(wideNumber())
     let second: Double
@@ -53,6 +53,6 @@ extension Double {
     (0..<count).reduce(self) { value, _ in value.nextUp }
   }
 
-  /// 10^exponent, also where the compiler takes no literal.
+  /// 10^exponent, also if the compiler accepts no such literal.
   static func ten(_ exponent: Int) -> Double { Double("1e\(exponent)") ?? .nan }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// An input that is wrong, and what the command has to say of it.
+/// A wrong input, and the expected message.
 struct BadInput: CustomTestStringConvertible {
   var what: String
   var arguments: [String]
@@ -27,7 +27,7 @@ struct BadInput: CustomTestStringConvertible {
       files: ["data.csv": csv], message: message)
   }
 
-  /// Options of `render` that are wrong use.
+  /// Invalid options of `render`.
   static func use(_ options: [String], _ message: String) -> BadInput {
     BadInput(
       what: options.joined(separator: " "),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `plot` is told about its axes: compared with a chart file that says the same.
+/// Axis options of `plot`, compared with a chart file with the same settings.
 @Suite struct PlotAxesTests {
   private static let data = """
     day,price

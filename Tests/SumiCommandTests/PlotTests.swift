@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `plot` draws when nothing, or little, is said: compared with the same thing said in full.
+/// Charts by `plot` with few or no options, compared with the same options written out.
 @Suite struct PlotTests {
   private static let stocks = """
     symbol,date,price

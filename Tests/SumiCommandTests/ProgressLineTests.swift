@@ -6,12 +6,12 @@ import Testing
 
   init() throws {
     place = try Workplace()
-    // A megabyte of few rows.
+    // A megabyte with few rows.
     let row = "1,2" + String(repeating: " ", count: 996) + "\n"
     try place.write(String(repeating: row, count: 1_000), to: "rows.csv")
   }
 
-  /// The command that draws what comes for at least two seconds, a megabyte at a time.
+  /// The command with input that arrives for at least two seconds, a megabyte at a time.
   private func slowReading() throws -> Process {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
@@ -36,7 +36,7 @@ import Testing
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     #expect(try #require(first) - start >= .seconds(1))
-    // Each time over the line before, to whose end it is wiped; at last nothing is left.
+    // Each line overwrites the previous one completely; in the end nothing is left.
     let lines = /(\rreading standard input  \d+ (MB|%)\x1B\[K)+\r\x1B\[K/
     #expect(text.wholeMatch(of: lines) != nil, "\(text.debugDescription)")
     #expect(try place.names() == ["a.png", "rows.csv"])

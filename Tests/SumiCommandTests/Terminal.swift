@@ -1,12 +1,12 @@
 import Foundation
 
-/// A pseudo terminal: what a command writes to one side comes out of the other.
+/// A pseudo terminal: what a command writes to one side can be read from the other.
 final class Terminal {
-  /// The side for the command.
+  /// The command's side.
   let handle: FileHandle
   private let other: FileHandle
 
-  /// `nil` where the system gives none.
+  /// `nil` if the system has none.
   init?() {
     var (ours, theirs): (Int32, Int32) = (-1, -1)
     guard openpty(&ours, &theirs, nil, nil, nil) == 0 else { return nil }
@@ -16,8 +16,8 @@ final class Terminal {
 
   static var isThere: Bool { Terminal() != nil }
 
-  /// All that is written until nobody can write any more, and when the first of it came. Our own
-  /// hold on the command's side ends here.
+  /// Everything written until all writers have closed it, and the time of the first output. This
+  /// closes our own handle of the command's side.
   func output() -> (text: String, first: ContinuousClock.Instant?) {
     try? handle.close()
     var bytes: [UInt8] = []

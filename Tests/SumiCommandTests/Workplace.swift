@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a run of the command left.
+/// The result of a run of the command.
 struct Outcome {
   var status: Int32
   var output: Data
@@ -9,7 +9,7 @@ struct Outcome {
 
   var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// The one line on standard error, without its line end; `nil` when there is none, or several.
+  /// The only line on standard error, without its line end; `nil` if there is none, or several.
   var line: String? {
     guard complaint.hasSuffix("\n") else { return nil }
     let line = complaint.dropLast()
@@ -17,7 +17,7 @@ struct Outcome {
   }
 }
 
-/// A temporary folder to run the command in; it goes with its owner.
+/// A temporary folder to run the command in; removed with its owner.
 final class Workplace {
   let path: String
   private let streams: String
@@ -53,7 +53,7 @@ final class Workplace {
     try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
   }
 
-  /// Runs `sumi` here and waits for its end. Its streams are files, so that none can fill up.
+  /// Runs `sumi` here and waits for it to end. Its streams are files, so that none can fill up.
   func run(
     _ arguments: [String], input: Data = Data(), environment: [String: String] = [:],
     output: String? = nil
@@ -80,7 +80,7 @@ final class Workplace {
         continuation.resume(throwing: error)
       }
     }
-    // A signal is not a status; show it as a shell does.
+    // A signal is not a status; report it like a shell.
     let status =
       process.terminationReason == .uncaughtSignal
       ? 128 + process.terminationStatus : process.terminationStatus
@@ -95,7 +95,7 @@ final class Workplace {
     return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
   }
 
-  /// The command, which is built beside the tests.
+  /// The command, which is built next to the tests.
   static func executable() throws -> URL {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let folders = [
@@ -111,7 +111,7 @@ final class Workplace {
   }
 }
 
-/// Small inputs that are right.
+/// Small valid inputs.
 enum Sample {
   static let prices = """
     date,open,close
@@ -121,7 +121,7 @@ enum Sample {
 
     """
 
-  /// A chart in place, of data in place.
+  /// A chart file with inline data.
   static let chart = """
     {
       "title": "Good",

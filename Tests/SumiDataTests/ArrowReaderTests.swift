@@ -2,7 +2,7 @@ import Foundation
 import SumiData
 import Testing
 
-/// The files that `Fixtures/make-arrow.py` wrote, and what it wrote into them.
+/// The files written by `Fixtures/make-arrow.py`, and their contents.
 enum ArrowFixture {
   static let folder =
     URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
@@ -35,10 +35,10 @@ func readArrow(
 @Suite struct ArrowReaderTests {
   /// Row i is i % 7.
   private static let values = (0..<ArrowFixture.rowCount).map { $0 % 7 }
-  /// Missing in the columns that have nulls.
+  /// Missing rows in the columns that have nulls.
   private static let missing = (0..<ArrowFixture.rowCount).filter { $0 % 5 == 3 }
 
-  /// What each column of numbers holds where the fixture's number is 1.
+  /// The value in each column of numbers where the fixture's number is 1.
   private static let numbers: [String: (type: NumberType, one: Double)] = [
     "int8": (.int8, 1), "int16": (.int16, 1), "int32": (.int32, 1), "int64": (.int64, 1),
     "uint8": (.uint8, 1), "uint16": (.uint16, 1), "uint32": (.uint32, 1), "uint64": (.uint64, 1),
@@ -184,7 +184,7 @@ func readArrow(
     let bytes = try ArrowFixture.bytes("stored-buffer.arrows")
     let numbers = try #require(try readArrow(bytes)["x"]?.numbers)
     #expect(numbers.count == 64)
-    // What it holds is the mark of an LZ4 frame.
+    // The contents look like an LZ4 frame.
     #expect(numbers.prefix(4) == [0x04, 0x22, 0x4D, 0x18])
   }
 

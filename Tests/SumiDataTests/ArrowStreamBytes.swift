@@ -2,8 +2,8 @@ import Testing
 
 @testable import SumiData
 
-/// A stream without compression whose batches can be repeated, so that a small fixture makes a long
-/// table.
+/// A stream without compression whose batches can be repeated, to make a long table from a small
+/// fixture.
 struct ArrowStreamBytes {
   private let schema: ArraySlice<UInt8>
   private let batches: ArraySlice<UInt8>
@@ -14,7 +14,7 @@ struct ArrowStreamBytes {
     let schemaEnd = try Self.reading(bytes) { (source) throws(DataError) in
       try ArrowMessage(in: source.whole, at: 0)?.end
     }
-    // The stream's end: the mark before a length, and none.
+    // The stream's end: the marker before a length, and no message.
     let batchesEnd = bytes.count - 8
     let schemaCount = try #require(schemaEnd)
     schema = bytes[..<schemaCount]
@@ -22,7 +22,7 @@ struct ArrowStreamBytes {
     end = bytes[batchesEnd...]
   }
 
-  /// The stream with its batches so many times, and in a column of float64 the number of the row.
+  /// The stream with its batches repeated, and the row number in a column of float64.
   func repeated(_ count: Int, column: String) throws -> [UInt8] {
     var bytes = Array(schema)
     for _ in 0..<count { bytes += batches }

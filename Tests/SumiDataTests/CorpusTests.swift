@@ -2,8 +2,8 @@ import Foundation
 import SumiData
 import Testing
 
-/// A reader, and the folder of `Corpus` with the small files that it is tried on: seeds of the
-/// fuzzing, and what the fuzzing found.
+/// A reader, and the folder of `Corpus` with its small test files: seeds and findings of the
+/// fuzzing.
 struct CorpusReader: Sendable, CustomTestStringConvertible {
   let folder: String
   let read: @Sendable (InputBytes) throws(DataError) -> Table

@@ -3,7 +3,7 @@ import SumiData
 import Testing
 
 @Suite struct DataErrorTests {
-  /// A new folder, taken away afterwards.
+  /// A new folder, removed afterwards.
   private func withFolder(_ body: (String) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

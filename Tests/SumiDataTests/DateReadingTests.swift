@@ -101,7 +101,7 @@ import Testing
   func againstFoundation() throws {
     var random = SystemRandomNumberGenerator()
     let formatter = ISO8601DateFormatter()
-    // Foundation's calendar turns Julian before 1582.
+    // Foundation's calendar is Julian before 1582.
     for _ in 0..<500 {
       let seconds = Int64.random(in: -12_000_000_000...253_402_300_799, using: &random)
       let cell = formatter.string(from: Date(timeIntervalSince1970: Double(seconds)))

@@ -3,7 +3,7 @@ import SumiData
 import Testing
 
 @Suite struct HostileArrowTests {
-  /// Reads or refuses the bytes, and looks at each cell of what is read.
+  /// Reads or refuses the bytes, and reads each cell of the result.
   private func readAnyway(_ bytes: [UInt8]) {
     do throws(DataError) {
       let table = try readArrow(bytes)
@@ -92,7 +92,7 @@ import Testing
     let bytes = try ArrowFixture.bytes("stored-buffer.arrows")
     let rows: [UInt8] = [64, 0, 0, 0, 0, 0, 0, 0]
     var edited = bytes
-    // The row count of the batch and that of its column.
+    // The row counts of the batch and of its column.
     for place in stride(from: 0, to: bytes.count - 8, by: 8)
     where Array(bytes[place..<place + 8]) == rows {
       edited[place + 5] = 1

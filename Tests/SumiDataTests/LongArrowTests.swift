@@ -1,7 +1,7 @@
 import SumiData
 import Testing
 
-/// Reads tables that are long enough to be put together on all cores.
+/// Reads tables long enough to be joined on all cores.
 @Suite struct LongArrowTests {
   private static let rowCount = 300_000
 

@@ -38,8 +38,8 @@ import Testing
 
   @Test("an archive with 64-bit sizes, as large ones have, is read")
   func largeSizes() throws {
-    // NumPy writes 64-bit sizes into each member's own header; the directory has them where it
-    // must. Here both the entry and the directory's end point to them.
+    // NumPy writes 64-bit sizes into each member's own header; the directory has them only if
+    // needed. Here both the entry and the directory's end refer to them.
     let table = try numPyTable(try file("large-sizes.npz"))
     #expect(table["y"]?.numbers == [1, 2, 3])
   }
@@ -67,7 +67,7 @@ import Testing
   func checksums() throws {
     let file = try file("deflated.npz")
     let whole = try numPyTable(file)
-    // The first member's data begin after its header: 30 bytes, the name, 64-bit sizes.
+    // The first member's data start after its header: 30 bytes, the name, 64-bit sizes.
     for index in stride(from: 60, to: 120, by: 3) {
       var edited = file
       edited[index] ^= 0x10

@@ -2,7 +2,7 @@ import Foundation
 import SumiData
 import Testing
 
-/// An NPY file of version 1, from the words of its header and its numbers.
+/// An NPY file of version 1, from its header and its numbers.
 func npyFile(_ header: String, _ numbers: [UInt8], version: UInt8 = 1) -> [UInt8] {
   let text = Array(header.utf8) + [0x0A]
   let length = (0..<(version == 1 ? 2 : 4)).map {
@@ -47,7 +47,7 @@ func numPyFailure(_ file: [UInt8], columns: Set<String>? = nil) -> String? {
       let seconds = ["W": 604_800.0, "D": 86_400, "h": 3_600, "m": 60, "25s": 25]
       let factor = seconds[unit] ?? 1
       switch unit {
-      // One and a hundred years, and months, after 1970.
+      // One and a hundred years, or months, after 1970.
       case "Y": expected = [[31_536_000, 31_536_000], [0, 3_155_760_000]]
       case "M": expected = [[2_678_400, 2_678_400], [0, 262_828_800]]
       default: expected = expected.map { $0.map { $0 * factor } }
@@ -133,7 +133,7 @@ func numPyFailure(_ file: [UInt8], columns: Set<String>? = nil) -> String? {
     let start = npyFile(header, [])
     try Data(start).write(to: URL(filePath: path))
     #expect(truncate(path, start.count + 80_000_000) == 0)
-    // The last number of the second column, which the rest of the file leaves 0.
+    // The last number of the second column; the rest of the file is 0.
     let descriptor = open(path, O_WRONLY)
     _ = bytes(of: [2.5]).withUnsafeBytes {
       pwrite(descriptor, $0.baseAddress, 8, off_t(start.count + 79_999_992))
@@ -142,7 +142,7 @@ func numPyFailure(_ file: [UInt8], columns: Set<String>? = nil) -> String? {
     #expect(table.rowCount == 5_000_000)
     let numbers = try #require(table["1"]?.numberValues)
     #expect(numbers[4_999_999] == 2.5 && numbers[4_999_998] == 0)
-    // What is written to the file now shows in the column: it holds the mapped bytes.
+    // A change of the file is visible in the column, because it refers to the mapped bytes.
     _ = bytes(of: [7.5]).withUnsafeBytes {
       pwrite(descriptor, $0.baseAddress, 8, off_t(start.count + 8))
     }

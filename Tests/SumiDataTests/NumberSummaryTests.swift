@@ -2,7 +2,7 @@ import Testing
 
 @testable import SumiData
 
-/// Numbers that repeat with the seed.
+/// Seeded random numbers.
 private struct Random: RandomNumberGenerator {
   var state: UInt64
 
@@ -22,7 +22,7 @@ private func integers<T: FixedWidthInteger & ColumnNumber>(_: T.Type, seed: UInt
   return Column((0..<count).map { _ in T.random(in: .min ... .max, using: &random) })
 }
 
-/// A column of each type, of any numbers that the type has.
+/// A column of each type, with any numbers of the type.
 private func column(_ type: NumberType, seed: UInt64) -> Column {
   var random = Random(state: seed)
   return switch type {
@@ -45,7 +45,7 @@ private func column(_ type: NumberType, seed: UInt64) -> Column {
   }
 }
 
-/// The statistics by the plainest of loops.
+/// The statistics, by a plain loop.
 private func plain(_ column: Column) -> ColumnStatistics {
   var result = ColumnStatistics()
   guard let numbers = column.numberValues else { return result }
@@ -130,7 +130,7 @@ private func plain(_ column: Column) -> ColumnStatistics {
       column.removeFirst(removed)
       rows.removeFirst(removed)
       #expect(column.statistics == plain(Column(rows)), "round \(round)")
-      // A copy that goes its own way writes nothing into this one.
+      // A copy that diverges does not write into this one.
       var copy = column
       copy.append(contentsOf: [1e300])
       #expect(copy.count == column.count + 1)
@@ -164,11 +164,11 @@ private func plain(_ column: Column) -> ColumnStatistics {
     holed.append(contentsOf: [Double](repeating: -2, count: 15_000))
     #expect(plainRows.numberValues?[20_000] == -1 && holed.numberValues?[20_000] == -2)
     #expect(holed.isMissing(3) && holed.numberValues?[3].isNaN == true)
-    // The rows behind are in the other column's memory, where no bits are known for them.
+    // The rows after it are in the other column's memory, which has no bits for them.
     #expect(before.statistics == plain(before))
     #expect(before.statistics.range == 0...19_999)
     #expect(holed.statistics == plain(holed))
-    // Numbers taken out of a column keep their gaps as they grow.
+    // Numbers extracted from a column keep their gaps as they grow.
     var numbers = holed.numberValues ?? []
     numbers.append(contentsOf: [7.0])
     #expect(numbers[3].isNaN && numbers[numbers.count - 1] == 7)

@@ -16,7 +16,7 @@ import Testing
   func loop(seed: Int) {
     var random = SystemRandomNumberGenerator()
     let count = [0, 1, 63, 700, 8_191, 8_192, 40_001, 200_000][seed % 8]
-    // Some columns hold numbers of one sign in long stretches, others change from row to row.
+    // Some columns have long runs of one sign, others change from row to row.
     let stretch = [1, 90, 5_000][seed / 8]
     let numbers = (0..<count).map { row -> Double in
       let size = Double.random(in: 0...9, using: &random)

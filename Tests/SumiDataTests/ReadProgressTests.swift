@@ -5,7 +5,7 @@ import Testing
 @testable import SumiData
 
 @Suite struct ReadProgressTests {
-  /// What is told while the reader of a file's format reads these bytes.
+  /// The reports while these bytes are read.
   private func steps(_ bytes: [UInt8], named name: String) throws -> [ReadProgress.Step] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "sumi-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

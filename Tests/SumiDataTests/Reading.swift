@@ -1,13 +1,13 @@
 import SumiData
 
-/// Reads a fixture that stands in the test.
+/// Reads an inline fixture.
 func read(
   _ text: String, _ options: DelimitedTextOptions = .init()
 ) throws(DataError) -> Table {
   try DelimitedTextReader.table(text: text, name: "file.csv", options: options)
 }
 
-/// The message that reading a fixture ends with, or `nil` where it does not fail.
+/// The error of reading a fixture; `nil` if there is none.
 func failure(_ text: String, _ options: DelimitedTextOptions = .init()) -> String? {
   do throws(DataError) {
     _ = try read(text, options)

@@ -2,7 +2,7 @@ import Foundation
 import SumiData
 import Testing
 
-/// Data sets that stand beside the package on some machines; without them there is nothing to test.
+/// Data sets next to the package on some machines; without them there is nothing to test.
 @Suite struct RealDataTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

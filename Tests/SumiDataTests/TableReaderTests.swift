@@ -77,7 +77,7 @@ import Testing
       }
     }
     #expect(message("/proc/self") == "/proc/self: a directory; name a file in it")
-    // Nothing is mapped where a process's memory begins.
+    // The start of a process' memory is not mapped.
     let unreadable = try #require(message("/proc/self/mem"))
     #expect(unreadable.hasPrefix("/proc/self/mem: cannot be read ("))
     #expect(unreadable.hasSuffix("); check its permissions and its disk"))

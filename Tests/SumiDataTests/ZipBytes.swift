@@ -1,9 +1,9 @@
-/// Zip archives made in the test.
+/// Zip archives made by the test.
 enum ZipBytes {
-  /// An archive of one member, deflated without making it smaller.
+  /// An archive of one member, deflated without compression.
   static func storedAsDeflated(_ name: String, _ content: [UInt8]) -> [UInt8] {
     let deflated = deflatedBlocks(content)
-    // The version needed, no flags, method 8, no date; then sizes.
+    // The required version, no flags, method 8, no date; then sizes.
     let fields = little(
       (20, 2), (0, 2), (8, 2), (0, 4), (checksum(content), 4), (deflated.count, 4),
       (content.count, 4), (name.utf8.count, 2))
@@ -16,7 +16,7 @@ enum ZipBytes {
     archive += [0x50, 0x4B, 1, 2]
     archive += little((20, 2))
     archive += fields
-    // No extra field, comment, disk or attributes; the member is at 0.
+    // No extra field, comment, disk or attributes; the member is at offset 0.
     archive += little((0, 2), (0, 2), (0, 2), (0, 2), (0, 4), (0, 4))
     archive += name.utf8
     let size = archive.count - directory
@@ -38,14 +38,14 @@ enum ZipBytes {
     return result
   }
 
-  /// Integers of so many bytes, the lowest first.
+  /// Integers of these sizes, lowest byte first.
   private static func little(_ fields: (number: Int, size: Int)...) -> [UInt8] {
     fields.flatMap { field in
       (0..<field.size).map { UInt8(truncatingIfNeeded: field.number >> (8 * $0)) }
     }
   }
 
-  /// CRC-32, a byte at a time.
+  /// CRC-32, byte by byte.
   private static func checksum(_ content: [UInt8]) -> Int {
     let table = (0..<256).map { remainder(of: UInt32($0)) }
     var sum = UInt32.max

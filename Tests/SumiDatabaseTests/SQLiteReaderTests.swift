@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 @Suite struct SQLiteReaderTests {
-  /// A database in a folder of its own, which goes with its owner.
+  /// A database in its own folder, which is removed with its owner.
   private final class Sample {
     let folder = FileManager.default.temporaryDirectory.appending(path: "sumi-\(UUID().uuidString)")
     var path: String { folder.appending(path: "sample.db").path }

@@ -5,7 +5,7 @@ import SumiLayout
 import SumiScene
 import Testing
 
-/// Lines, marks, grids and bands of axes, as rectangles of whole pixels.
+/// Lines, marks, grids and bands of axes, as pixel-aligned rectangles.
 @Suite struct AxisDrawingTests {
   private let red = Color(hex: 0xff0000)
   private let blue = Color(hex: 0x0000ff)
@@ -52,7 +52,7 @@ import Testing
           isX ? area.maxY.rounded() - $0.maxY : $0.minX - area.minX.rounded()
         }
         .sorted()
-        // An odd number of lengths is gone through twice: dash, gap, dash, gap, dash, gap.
+        // An odd number of lengths is repeated once: dash, gap, dash, gap, dash, gap.
         #expect(
           Array(starts.prefix(4)) == [
             0, lengths[0] + lengths[1], lengths[0] + lengths[1] + lengths[2] + lengths[0],
@@ -95,7 +95,7 @@ import Testing
       #expect(!lines.contains { $0.intersects(label.bounds) }, "\(label.text) is crossed")
     }
     let area = frame.plotArea
-    // What is left of the lines still reaches over the plot area.
+    // The remaining parts of the lines still cross the plot area.
     #expect(lines.contains { $0.height == area.maxY.rounded() - area.minY.rounded() })
     var ground = Theme.light.background
     ground.alpha = 0.75

@@ -22,7 +22,7 @@ import Testing
 
   private var twoFills: BandStyle { BandStyle(fill: plain, fillWhereCrossed: crossed) }
 
-  /// Twice the area within a closed polygon.
+  /// Twice the area of a closed polygon.
   private func area(_ points: [Point]) -> Double {
     zip(points, points.dropFirst() + points.prefix(1))
       .reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y }
@@ -97,7 +97,7 @@ import Testing
     #expect(near(boxes[0][0].minX, place(0)) && near(boxes[0][0].maxX, place(2.5)))
     #expect(near(boxes[1][0].minX, place(2.5)) && near(boxes[1][0].maxX, place(7.5)))
     #expect(near(boxes[0][1].minX, place(7.5)) && near(boxes[0][1].maxX, place(10)))
-    // What crosses at a point covers nothing there.
+    // Parts that cross at a point cover nothing there.
     let end = fills[0].path.pieces[0].filter { near($0.x, place(2.5)) }
     #expect(end.count == 2 && end[0] == end[1])
   }
@@ -118,7 +118,7 @@ import Testing
     let chart = Chart(yAxes: [Axis(.logarithmic)], series: [Series(series)])
     let fills = try chart.scene().seriesPrimitives.compactMap(\.fill)
     let (first, second) = (fills[0].path.boxes[0], fills[1].path.boxes[0])
-    // The logarithms are 0 … 3 and 2 … 1: equal after half of the way. Values would be after 0.09.
+    // The logarithms are 0 … 3 and 2 … 1: equal half way. The values would be equal at 0.09.
     #expect(abs(first.maxX - (first.minX + second.maxX) / 2) < 1e-6)
     #expect(first.maxX == second.minX)
     var gap = series
@@ -135,7 +135,7 @@ import Testing
         low: [0, 3, 1, 5, 2, 2], high: [2, 1, 4, 0, 2, 7], curve: curve, style: twoFills)
       var whole = series
       whole.style = BandStyle(fill: plain)
-      // Both fills together are the one that is not cut: as much at each x as the lines are apart.
+      // Both fills together equal the uncut one: at each x as high as the distance of the lines.
       let strokes = try primitives(series).compactMap(\.stroke)[0].path.pieces
       let parts = try fills(series).flatMap(\.path.pieces)
       let covered = parts.reduce(0) { $0 + abs(area($1)) / 2 }
@@ -143,7 +143,7 @@ import Testing
       #expect(abs(covered - apart) < 1e-2 * apart, "\(curve): \(covered) of \(apart)")
       #expect(parts.count >= 4)
       for part in parts {
-        // No part crosses itself: going there it is on one side of going back.
+        // No part crosses itself: its forward side stays on one side of its backward side.
         let half = part.count / 2
         let sides = zip(part[..<half], part[half...].reversed()).map { $0.y - $1.y }
         #expect(!sides.contains { $0 > 1e-9 } || !sides.contains { $0 < -1e-9 }, "\(curve)")

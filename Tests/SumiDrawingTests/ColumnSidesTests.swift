@@ -4,7 +4,7 @@ import Testing
 @testable import SumiLayout
 
 @Suite struct ColumnSidesTests {
-  /// The sides of columns one after the other, with a share of the room each.
+  /// The sides of consecutive columns, each with a share of the room.
   private func sides(
     room: Double, share: Double = 0.8, count: Int = 1, first: Double = 0.3
   ) -> [(minX: Double, maxX: Double)] {

@@ -144,7 +144,7 @@ import Testing
     let between = gaps.indices.filter { ($0 + 1) % members == 0 }.map { gaps[$0] }
     #expect(gaps.allSatisfy { $0 > 0 })
     for gap in inside { #expect(abs(gap - inside[0]) < 1e-6) }
-    // Of wide gaps a pixel is not seen.
+    // In wide gaps a pixel is not visible.
     for gap in between {
       #expect(abs(gap - between[0]) < (between[0] >= ColumnSides.wideGap ? 1.01 : 1e-6))
     }

@@ -1,7 +1,7 @@
 import SumiData
 import Testing
 
-/// Lines of the kinds that are hard to reduce, in pixels.
+/// Kinds of lines that are hard to reduce, in pixels.
 enum HardLine: String, CaseIterable, CustomTestStringConvertible {
   case walk, noise, wideNoise, constant, spikes, gaps, manyGaps, loneValues, repeatedX, slope, steep
   case uneven, jumps, tiny, huge
@@ -58,7 +58,7 @@ struct SplitMix {
 
   init(seed: UInt64) { state = seed }
 
-  /// At least 0, below 1.
+  /// From 0 up to, but not including, 1.
   mutating func next() -> Double {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state

@@ -26,7 +26,7 @@ private func distance(_ point: Point, _ start: Point, _ end: Point) -> Double {
   @Test("No dropped point is further than the bound from the simplified line", arguments: 0..<24)
   func bound(seed: UInt64) {
     var random = SplitMix(seed: seed)
-    // From curves with points close to each other to jitter about one place.
+    // From curves with closely spaced points to jitter about one position.
     let step = [0.01, 0.04, 0.3, 4][Int(seed % 4)]
     var x: [Double] = [500]
     var y: [Double] = [120]
@@ -38,7 +38,7 @@ private func distance(_ point: Point, _ start: Point, _ end: Point) -> Double {
     }
     let kept = runs(x, y)
     #expect(kept.count == 1)
-    // What is kept is part of the data, in its order.
+    // The points kept are part of the data, in order.
     var next = 0
     for row in x.indices {
       let point = Point(x: x[row], y: y[row])

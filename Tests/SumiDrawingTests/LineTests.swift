@@ -7,7 +7,7 @@ import Testing
 @testable import SumiDrawing
 
 @Suite struct LineTests {
-  /// The first stroke of the series layer of a chart without margins of its own making.
+  /// The first stroke of the series layer of a chart without margins.
   private func stroke(_ series: LineSeries, scale: Double = 1) throws -> Stroke {
     let scene = try Chart(series: [Series(series)]).scene(scale: scale)
     return try #require(scene.seriesPrimitives.compactMap(\.stroke).first)
@@ -96,7 +96,7 @@ import Testing
         let isFaded = abs(place - baseline) < 1e-6
         #expect(abs(stop.color.alpha - (isFaded ? 0.05 : 0.5)) < 1e-9)
       }
-      // From the furthest value on each side, to the baseline.
+      // From the farthest value on each side to the baseline.
       let ends = [frame.y[0], frame.y[1], frame.baseline]
       #expect(abs((places.first ?? 0) - (ends.min() ?? 0)) < 1)
       #expect(abs((places.last ?? 0) - (ends.max() ?? 0)) < 1)
@@ -185,7 +185,7 @@ import Testing
     let top = try #require(curve.min { $0.y < $1.y })
     let ends = try stroke(LineSeries(x: [0, 1, 2], y: [0, 1, 0])).path.points
     #expect(abs(top.y - ends[1].y) < 1e-9)
-    // Slopes 1.5 and 0: y(t) = 1.5t − 0.5t³ on the first piece.
+    // Slopes 1.5 and 0: y(t) = 1.5t − 0.5t³ on the first segment.
     let (start, middle) = (ends[0], ends[1])
     for point in curve where point.x <= middle.x {
       let t = (point.x - start.x) / (middle.x - start.x)

@@ -3,14 +3,14 @@ import Foundation
 @testable import SumiDrawing
 
 /// The area that all segments of a line cover together, each as wide as the stroke and with round
-/// ends: 40 columns a pixel, unlike those of what is checked, exact from top to bottom. Nothing is reduced and nothing is shared with
-/// what it checks.
+/// ends: 40 columns per pixel, at other positions than the bins under test, exact vertically.
+/// Nothing is reduced, and no code is shared with what is tested.
 struct LineTruth {
   static let columnsPerPixel = 40
   let width: Int
   let height: Int
   let radius: Double
-  /// The covered extents of each column, apart from each other.
+  /// The covered extents of each column, disjoint.
   private var extents: [[ClosedRange<Double>]]
 
   init(width: Int, height: Int, strokeWidth: Double) {
@@ -97,14 +97,14 @@ struct LineTruth {
   }
 }
 
-/// How far a drawn coverage is from the true one.
+/// The difference of a drawn coverage from the true one.
 struct CoverageError: CustomStringConvertible {
-  /// Over the pixels that either touches, in 255ths.
+  /// Over the pixels that either touches, in units of 1/255.
   var mean = 0.0
-  /// What 99 % of those pixels are within.
+  /// The 99th percentile over those pixels.
   var most = 0.0
   var greatest = 0.0
-  /// The same as `mean`, with its sign: above 0 where too much is drawn.
+  /// Like `mean`, but signed: above 0 if too much is drawn.
   var bias = 0.0
 
   init(drawn: [UInt8], truth: [Double]) {

@@ -6,7 +6,8 @@ import Testing
 @testable import SumiDrawing
 @testable import SumiLayout
 
-/// A line of values in pixels, reduced however few there are, on a picture a thousand pixels wide.
+/// A line of values in pixels, reduced for any number of points, on a picture a thousand pixels
+/// wide.
 struct ReducedLine {
   static let area = PixelRect(minX: 0, minY: 0, maxX: 1000, maxY: 240)
 
@@ -15,9 +16,9 @@ struct ReducedLine {
   /// In pixels.
   let width: Double
   var curve: Curve = .straight
-  /// Whether x grows to the left.
+  /// Whether x increases to the left.
   var isReversed = false
-  /// What is done to x and y before they are pixels.
+  /// The transform from x and y to pixels.
   var xWarp: (warp: Warp, map: AffineMap)?
   var yWarp: (warp: Warp, map: AffineMap)?
 
@@ -52,7 +53,7 @@ struct ReducedLine {
     get throws { try path.stroke(.color(.black)).levels }
   }
 
-  /// How far the stroke is from that of straight lines between points in pixels.
+  /// The difference of the stroke from straight lines between points in pixels.
   func error(x: [Double], y: [Double]) throws -> CoverageError {
     var truth = LineTruth(width: Self.area.width, height: Self.area.height, strokeWidth: width)
     truth.add(x: x, y: y)

@@ -2,7 +2,7 @@ import Glibc
 import SumiGeometry
 import SumiScene
 
-/// What a stroke or a shape truly covers, tested point by point.
+/// The true coverage of a stroke or shape, tested point by point.
 struct StrokeTruth {
   var points: [Point]
   var width: Double
@@ -28,7 +28,7 @@ struct StrokeTruth {
     return points.indices.dropFirst().dropLast().contains { joinContains(point, at: $0) }
   }
 
-  /// The outer wedge between two legs, cut as the join wants.
+  /// The outer wedge between two legs, cut by the join.
   private func joinContains(_ point: Point, at index: Int) -> Bool {
     let half = width / 2
     let a = unit(points[index] - points[index - 1])
@@ -36,7 +36,7 @@ struct StrokeTruth {
     let turn = a.dx * b.dy - a.dy * b.dx
     let side = turn > 0 ? -half : half
     let offset = point - points[index]
-    // The tangent of half the turn, in the form that stays exact near 180°.
+    // The tangent of half the turn, in the form that is exact near 180°.
     let cosine = a.dx * b.dx + a.dy * b.dy
     let miter = cosine > 0 ? abs(turn) / (1 + cosine) : (1 - cosine) / max(abs(turn), 1e-12)
     let normalA = Vector(dx: -a.dy * side, dy: a.dx * side)
@@ -56,7 +56,7 @@ struct StrokeTruth {
   private func unit(_ vector: Vector) -> Vector { vector * (1 / vector.length) }
 }
 
-/// Paths whose points are nearer to each other than the stroke is wide.
+/// Paths with points closer together than the stroke's width.
 enum NearPoints: CaseIterable {
   case zigzag, tightZigzag, thereAndBack, hook, curl, duplicates, tinyLegs
 
@@ -96,7 +96,8 @@ func isInside(_ point: Vector, _ polygon: [Vector]) -> Bool {
   return inside
 }
 
-/// How far coverages are from the truth, in 255ths, over the pixels that an edge may cross.
+/// The difference of coverages from the truth, in units of 1/255, over the pixels that an edge may
+/// cross.
 struct CoverageError: CustomStringConvertible {
   var sum = 0.0
   var count = 0
@@ -110,20 +111,20 @@ struct CoverageError: CustomStringConvertible {
     (0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75),
   ]
 
-  /// Multiples of two irrational numbers (Roberts' R2 sequence): unlike a square grid it has no rows
-  /// that an edge could meet all at once, so its own error stays near 1 / 255 at any angle.
+  /// Multiples of two irrational numbers (Roberts' R2 sequence): unlike a square grid it has no
+  /// rows that an edge could meet all at once, so its own error stays near 1 / 255 at any angle.
   private static let samples: [(Double, Double)] = (0..<377).map { (index: Int) in
     let x = 0.5 + Double(index) * 0.754_877_666_246_692_8
     let y = 0.5 + Double(index) * 0.569_840_290_998_053_3
     return (x - x.rounded(.down), y - y.rounded(.down))
   }
 
-  /// Compares black on white with 377 samples a pixel.
+  /// Compares black on white with 377 samples per pixel.
   mutating func add(_ bitmap: Bitmap, contains: (Point) -> Bool) {
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {
         let drawn = 255 - Double(bitmap[x, y].red)
-        // Where 13 places agree with what is drawn, no edge is near.
+        // If 13 samples agree with the drawn level, no edge is near.
         if drawn == 0 || drawn == 255 {
           let isRight = Self.probes.allSatisfy {
             contains(Point(x: Double(x) + $0.0, y: Double(y) + $0.1)) == (drawn == 255)

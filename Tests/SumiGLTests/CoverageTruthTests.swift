@@ -12,7 +12,7 @@ private struct NoGlyphs: GlyphRasterizing {
   }
 }
 
-/// What the software device draws is held against exact area: mean ≤ 2/255, worst ≤ 16/255 on edges.
+/// Compares the software device with exact areas: mean ≤ 2/255, worst ≤ 16/255 on edges.
 @Suite struct CoverageTruthTests {
   private static let side = 32
 
@@ -57,7 +57,8 @@ private struct NoGlyphs: GlyphRasterizing {
     for join in LineJoin.allCases {
       for (shift, width) in [0.5, 1, 2, 3, 5, 8].enumerated() {
         var error = CoverageError()
-        // Other turns for each width: 0° to 150° in steps of 5° in all, and 150° to 180° each time.
+        // Different turns for each width: 0° to 150° in steps of 5° overall, and 150° to 180° each
+        // time.
         let turns = stride(from: Double(shift) * 5, to: 150, by: 30) + [150, 160, 172, 179, 180]
         for (index, degrees) in turns.enumerated() {
           let first = Double(index) * 0.7

@@ -24,7 +24,7 @@ import Testing
     #expect(error?.description.contains("auto, gpu, software") == true)
   }
 
-  /// A table of devices with these names; `nil` is one that does not work.
+  /// A table of devices with these names; `nil` is a device that does not work.
   private func table(_ names: [String?]) -> [DeviceCandidate] {
     names.enumerated().map { index, name in
       let info = name.map {

@@ -4,7 +4,7 @@ import SumiScene
 @testable import SumiTessellation
 
 extension CoverInstance {
-  /// A rectangle of one premultiplied colour, covered wholly or by a channel of the strokes.
+  /// A rectangle of one premultiplied colour, covered completely or by a channel of the strokes.
   static func rectangle(
     _ rect: PixelRect, _ color: [UInt8], source: Int16 = CoverInstance.Source.constant
   ) -> CoverInstance {
@@ -36,7 +36,7 @@ extension Mesh {
     return mesh
   }
 
-  /// A half-transparent stroke through the points over a background, in white.
+  /// A half-transparent white stroke through the points over a background.
   static func stroke(
     size: PixelSize, background: Color, points: [(Float, Float)], width: Float
   ) -> Mesh {
@@ -63,7 +63,7 @@ extension Mesh {
       fillAlpha: 128, strokeRed: 0, strokeGreen: 0, strokeBlue: 80, strokeAlpha: 160)
   }
 
-  /// One of everything, at places that no tile edge respects.
+  /// One of everything, across tile edges.
   static let everything: Mesh = {
     let size = PixelSize(width: 203, height: 117)
     let all = PixelRect(0, 0, size.width, size.height)

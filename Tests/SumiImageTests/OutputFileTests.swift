@@ -53,7 +53,7 @@ import Testing
   @Test("Files left by a killed process do no harm")
   func leftBehind() throws {
     try withTemporaryFolder { folder in
-      // Names are numbered in the process; the next few are taken here, whichever they are.
+      // Names are numbered per process; this occupies the next few.
       let digits = TemporaryName.beside("").split(separator: "-").last?.dropLast(".part".count)
       let last = try #require(digits.flatMap { Int($0) })
       for number in 1...30 {
@@ -94,8 +94,8 @@ import Testing
   func fullDisk() throws {
     try withTemporaryFolder { folder in
       try OutputFile.write([1], to: "\(folder)/a.png")
-      // A limit on file sizes fails a write halfway, as a full disk does. It holds for the process, so
-      // it is larger than any file of another test.
+      // A limit on file sizes makes a write fail halfway, like a full disk. It applies to the
+      // process, so it is larger than any file of another test.
       let kind = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
       let mebibytes = 32
       var before = rlimit()
@@ -122,7 +122,7 @@ import Testing
       let reader = open(path, O_RDONLY | O_NONBLOCK)
       let writer = open(path, O_WRONLY)
       defer { close(writer) }
-      // More than a pipe holds: the write waits until the reader goes, if it has not gone before.
+      // More than a pipe can hold: the write waits until the reader is gone.
       Thread {
         usleep(20_000)
         close(reader)

@@ -7,8 +7,8 @@ import Testing
 @Suite struct PNGDecoderTests {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-  /// A file of `depth` bits and `colorType`, whose stored rows (each led by its filter byte) are not
-  /// compressed.
+  /// A file of `depth` bits and `colorType`, whose stored rows (each preceded by its filter byte)
+  /// are not compressed.
   private func file(
     width: UInt32, height: UInt32, depth: UInt8, colorType: UInt8, rows: [UInt8],
     more: [[UInt8]] = []

@@ -1,7 +1,7 @@
 import Foundation
 import SumiGeometry
 
-/// Numbers that look random and are the same every run (splitmix64).
+/// Pseudorandom numbers, the same in every run (splitmix64).
 struct RepeatableGenerator: RandomNumberGenerator {
   var state: UInt64
 
@@ -15,7 +15,7 @@ struct RepeatableGenerator: RandomNumberGenerator {
 }
 
 extension Bitmap {
-  /// Premultiplied noise of every alpha, or opaque noise.
+  /// Premultiplied noise with every alpha, or opaque noise.
   static func noise(width: Int, height: Int, opaque: Bool = false, seed: UInt64 = 1) -> Bitmap {
     var generator = RepeatableGenerator(state: seed)
     var bitmap = Bitmap(size: PixelSize(width: width, height: height))
@@ -58,7 +58,7 @@ struct Chunk {
     all(of: file).first { $0.type == type }?.data
   }
 
-  /// A chunk as it stands in a file, with its checksum.
+  /// A chunk as stored in a file, with its checksum.
   static func encoded(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let body = Array(type.utf8) + data
     return bigEndian(UInt32(data.count)) + body + bigEndian(checksum(body))
@@ -68,7 +68,7 @@ struct Chunk {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  /// CRC-32 as PNG defines it, bit by bit.
+  /// PNG's CRC-32, bit by bit.
   private static func checksum(_ bytes: [UInt8]) -> UInt32 {
     ~bytes.reduce(0xffff_ffff as UInt32) { remainder, byte in
       (0..<8).reduce(remainder ^ UInt32(byte)) { value, _ in
@@ -78,7 +78,7 @@ struct Chunk {
   }
 }
 
-/// Runs `body` with the path of an empty folder that is gone afterwards.
+/// Runs `body` with the path of an empty folder that is removed afterwards.
 func withTemporaryFolder(_ body: (String) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory.appending(path: "sumi-\(UUID())")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -86,7 +86,7 @@ func withTemporaryFolder(_ body: (String) throws -> Void) throws {
   try body(folder.path)
 }
 
-/// The names in a folder, hidden ones too, in order.
+/// The names in a folder, hidden ones too, sorted.
 func names(in folder: String) throws -> [String] {
   try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
 }

@@ -3,7 +3,7 @@ import SumiData
 import SumiLayout
 import Testing
 
-/// What each kind of axis makes of its data and of what the user says about its range.
+/// The ranges of each kind of axis, for data and stated ranges.
 @Suite struct AxisKindTests {
   private func frame(_ y: [Double], _ axis: Axis, isHidden: [Double]? = nil) throws -> ChartFrame {
     var chart = Chart(yAxes: [axis], series: [Series(LineSeries(y: .values(Column(y))))])

@@ -4,7 +4,7 @@ import SumiGeometry
 import SumiLayout
 import Testing
 
-/// Where axes stand: stacked, of stated widths, crossing each other.
+/// The positions of axes: stacked, with stated widths, crossing each other.
 @Suite struct AxisPlaceTests {
   private let xs = (0...120).map { Double($0 - 60) / 10 }
 
@@ -33,7 +33,7 @@ import Testing
     let rights = axes.filter { $0.side == .right }.map(\.position)
     #expect(lefts.count == 3 && lefts == lefts.sorted(by: >) && lefts[0] == frame.plotArea.minX)
     #expect(rights.count == 3 && rights == rights.sorted() && rights[0] == frame.plotArea.maxX)
-    // The first title stands above the plot area, the others rise beside their labels.
+    // The first title is above the plot area, the others rise beside their labels.
     #expect(axes.map { $0.title?.angle == 0 } == [true, false, false, true, false, false])
     #expect(FrameCheck(frame: frame).faults.isEmpty)
   }

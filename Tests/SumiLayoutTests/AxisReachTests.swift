@@ -31,7 +31,7 @@ import Testing
       most = min(most, (1 - (try unit(wide, last))) * length - extent.room)
     }
     #expect(least > -1e-6 && most > -1e-6)
-    // An end moves only as far as it has to.
+    // An end moves only as far as needed.
     #expect(wide.span.lower == .number(0) || least < 1e-6)
     #expect(wide.span.upper == .number(10) || most < 1e-6)
     #expect(reach.widened(wide, length: length) == nil)
@@ -180,7 +180,7 @@ import Testing
   }
 }
 
-/// Numbers that are the same at each run.
+/// Pseudorandom numbers, the same in every run.
 private struct FixedNumbers: RandomNumberGenerator {
   var state: UInt64
 

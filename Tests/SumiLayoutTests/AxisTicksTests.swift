@@ -3,7 +3,7 @@ import SumiData
 import SumiLayout
 import Testing
 
-/// What the user says about ticks, up to where the scale makes them.
+/// The user's settings for ticks, up to where the scale makes them.
 @Suite struct AxisTicksTests {
   private func chart(_ axis: Axis, y: [Double] = [0, 10]) -> Chart {
     Chart(xAxes: [axis], series: [Series(LineSeries(x: y, y: y))])
@@ -109,7 +109,7 @@ import Testing
 
   @Test("minor marks and lines are at minor ticks, and only if requested")
   func minor() throws {
-    // Half-way between the major ticks, whatever the scale makes of them.
+    // Half way between the major ticks, whatever the scale makes of them.
     let hooks = ChartHooks(tick: { tick, _ in
       var tick = tick
       if case .number(let value)? = tick.value, value.truncatingRemainder(dividingBy: 4) != 0 {
@@ -163,7 +163,7 @@ import Testing
       #expect(axis.labels.count >= 3)
       for label in axis.labels {
         #expect(label.angle == angle)
-        // Its line passes its tick.
+        // Its line crosses its tick.
         let tick = try #require(axis.ticks.first { $0.label == label.text })
         let place = axis.map(tick.position)
         let bounds = label.bounds

@@ -60,7 +60,8 @@ import Testing
       let point = frame.start + length * Double(step) / 1000
       let value = frame.value(at: point)
       let place = try #require(frame.point(for: value))
-      // Dates and what has breaks have no value at most points, but one whose point is the same.
+      // Dates and axes with breaks have no exact value at most points, only one whose point is the
+      // same.
       if case .dateTime = scale {
         #expect(frame.value(at: place) == value)
       } else {

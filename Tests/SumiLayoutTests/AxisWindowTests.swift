@@ -50,7 +50,7 @@ import Testing
     var window = AxisWindow(scale)
     for _ in 0..<200 { window = window.zoomed(by: 3, about: 0.6) }
     var units = try #require(ends(of: window))
-    // Time stamps are whole: those of a day in nanoseconds are 9e13 at first.
+    // Time stamps are integers: a day in nanoseconds is 9e13 at first.
     #expect(units.high - units.low >= 0.99e-9 && units.high - units.low < 1.3e-9)
     for _ in 0..<200 { window = window.zoomed(by: 1.0 / 3, about: 0.6) }
     units = try #require(ends(of: window))

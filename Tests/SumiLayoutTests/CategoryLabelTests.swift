@@ -4,7 +4,7 @@ import SumiGeometry
 import SumiLayout
 import Testing
 
-/// The labels of categories: all that there is room for, and none that could be two.
+/// The labels of categories: as many as fit, and distinguishable.
 @Suite struct CategoryLabelTests {
   private let long = [
     "Agriculture, forestry and fishing", "Manufacturing of transport equipment",
@@ -29,7 +29,7 @@ import Testing
     for width in [320.0, 480, 640, 800, 1200] {
       for orientation in TickLabels.Orientation.allCases {
         let labels = try axis(numbered(count), width, orientation).labels
-        // Lines of one name stand one below the other; no line of one is the line of another.
+        // Lines of one name are below each other; different names have different lines.
         let names = Dictionary(grouping: labels) { $0.bounds.midX.rounded() }.values.map { lines in
           lines.sorted { $0.origin.y < $1.origin.y }.map(\.text).joined(separator: " ")
         }
@@ -48,7 +48,7 @@ import Testing
       series: [Series(ColumnSeries(x: long, y: [1, 2, 3, 4, 5]))]
     ).frame(800, 300)
     #expect(FrameCheck(frame: above).faults.isEmpty)
-    // The first line is the upper one there as well.
+    // The first line is the upper one there too.
     let first = try #require(above.axes[0].labels.first)
     let lower = try #require(above.axes[0].labels.dropFirst().first)
     #expect(long[0].hasPrefix(first.text) && first.origin.y < lower.origin.y)

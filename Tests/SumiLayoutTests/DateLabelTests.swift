@@ -4,7 +4,7 @@ import SumiGeometry
 import SumiLayout
 import Testing
 
-/// The labels of dates: how many there are, and where the larger units under them stand.
+/// The labels of dates: their number, and the positions of the larger units under them.
 @Suite struct DateLabelTests {
   private let hour: Int64 = 3600
   private let day: Int64 = 86_400
@@ -84,10 +84,10 @@ import Testing
 
   @Test("if labels are dropped, the next one takes over their context")
   func leftOut() throws {
-    // The label at the beginning reaches beyond the axis, and is not wanted there.
+    // The label at the start extends past the axis, which is not allowed here.
     let ticks = AxisTicks(clippingLow: .labels, clippingHigh: .labels)
     #expect(try texts(chart(0, 59 * day, Axis(ticks: ticks))).contains { $0.hasSuffix("2010") })
-    // Of many months only some are named.
+    // Of many months only some have labels.
     let months = AxisTicks(frequency: .time(CalendarStep(1, .month)))
     let axis = Axis(ticks: months, labels: TickLabels(orientation: .horizontal))
     let some = try texts(chart(0, 1000 * day, axis), 320)

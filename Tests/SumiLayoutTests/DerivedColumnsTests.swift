@@ -17,7 +17,7 @@ import Testing
     frame.series.flatMap { [$0.x.values.storage, $0.y.values.storage] }.map { ObjectIdentifier($0) }
   }
 
-  /// Expects the same places as of a layout that remembers nothing.
+  /// Expects the same positions as from a layout without a memo.
   private func expectFresh(_ frame: ChartFrame, _ chart: Chart) throws {
     let fresh = try self.frame(chart, memo: ColumnMemo())
     #expect(frame.series.map(\.title) == fresh.series.map(\.title))
@@ -26,7 +26,7 @@ import Testing
     #expect(frame.warnings == fresh.warnings)
   }
 
-  /// A line of days from a Thursday on, split by `key` unless that is `nil`.
+  /// A line of days starting on a Thursday, split by `key` unless that is `nil`.
   private func days(_ x: Column, _ y: Column, key: Column? = nil, _ breaks: [AxisBreak] = [])
     -> Chart
   {

@@ -1,7 +1,7 @@
 import SumiGeometry
 import SumiLayout
 
-/// What is wrong with a frame: texts that leave the chart, overlap, or lie on the plot area.
+/// What is wrong with a frame: texts outside the chart, overlapping, or on the plot area.
 struct FrameCheck {
   let frame: ChartFrame
   /// In points.
@@ -21,7 +21,7 @@ struct FrameCheck {
 
   private var overlaps: [String] {
     let symbols = frame.legend?.entries.map { InkBox(name: "symbol \($0.series)", $0.symbol) }
-    // By their tops, so that far-off pairs are passed over.
+    // Sorted by their tops, so that distant pairs are skipped.
     let bars = frame.legend?.colorBars.flatMap { bar in
       [
         InkBox(name: "colour bar \(bar.series)", bar.bar),
@@ -46,7 +46,7 @@ struct FrameCheck {
   }
 
   private var onPlotArea: [String] {
-    // Labels beside a line that crosses the plot area stand on it.
+    // Labels beside a line that crosses the plot area are inside it.
     var boxes = frame.axes.flatMap {
       ($0.isInside ? [] : $0.labels) + ($0.title.map { [$0] } ?? [])
     }

@@ -39,7 +39,7 @@ import Testing
     for x in Self.columns + [nil] as [ColumnReference?] {
       for y in Self.columns {
         for var hidden in Self.kinds(x, y)
-        // Markers alone belong to no family, so that the hidden series decides.
+        // Markers alone require no family, so the hidden series decides.
         where hidden.family != .radial || series.family != nil {
           hidden.source.isHidden = true
           for isFirst in [true, false] {

@@ -1,9 +1,9 @@
 import SumiGeometry
 import SumiLayout
 
-/// Where the ink of a line of text can be: from the baseline's start to its end, from the top of
-/// capitals to the bottom of descenders, turned with the line. Convex, so that two of them can be
-/// told apart by the axes of their sides.
+/// The extent of a line's ink: from the baseline's start to its end, from the top of capitals to
+/// the bottom of descenders, rotated with the line. Convex, so that two of them can be separated
+/// along their sides.
 struct InkBox {
   var name: String
   var corners: [Point]
@@ -30,7 +30,7 @@ struct InkBox {
       ])
   }
 
-  /// How deep the two reach into each other, in points; 0 or less where they do not.
+  /// The depth of the overlap of two boxes, in points; 0 or less if they do not overlap.
   func overlap(with other: InkBox) -> Double {
     (normals + other.normals).map { normal in
       let (own, others) = (extent(along: normal), other.extent(along: normal))
@@ -38,7 +38,7 @@ struct InkBox {
     }.min() ?? 0
   }
 
-  /// How far the box reaches out of a rectangle.
+  /// How far the box extends outside a rectangle.
   func excess(outOf rect: Rect) -> Double {
     corners.map { corner in
       max(rect.minX - corner.x, corner.x - rect.maxX, rect.minY - corner.y, corner.y - rect.maxY)

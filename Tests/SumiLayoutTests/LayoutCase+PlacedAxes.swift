@@ -2,7 +2,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 
-/// Charts whose axes say where they stand and how their labels are turned.
+/// Charts with positioned axes and oriented labels.
 extension LayoutCase {
   static var placedAxes: [LayoutCase] { turned + crossing + widths + stacks }
 

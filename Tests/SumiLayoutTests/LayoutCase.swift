@@ -2,7 +2,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 
-/// A chart that asks something of the layout.
+/// A chart that is difficult to lay out.
 struct LayoutCase: Sendable {
   var name: String
   var chart: Chart

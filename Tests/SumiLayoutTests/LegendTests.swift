@@ -3,7 +3,7 @@ import SumiGeometry
 import SumiLayout
 import Testing
 
-/// Legends of more entries than one row or column holds.
+/// Legends with more entries than one row or column can hold.
 @Suite struct LegendTests {
   private func frame(
     _ count: Int, _ position: Legend.Position, name: String = "Series", width: Double = 640,

@@ -15,7 +15,7 @@ import Testing
 
   @Test("the plot area is at least a quarter of the chart", arguments: ChartSize.usual)
   func plotArea(size: ChartSize) throws {
-    // Six axes' labels fill a small chart: without them it could not be read.
+    // The labels of six axes fill a small chart; without them it would be unreadable.
     for item in LayoutCase.all where !item.name.hasPrefix("six axes") {
       let plotArea = try item.chart.frame(size.width, size.height).plotArea
       let share = plotArea.width * plotArea.height / (size.width * size.height)

@@ -7,7 +7,7 @@ import Testing
 @testable import SumiDrawing
 @testable import SumiLayout
 
-/// Series on axes whose scales are given, not resolved.
+/// Series on axes with given scales.
 @Suite struct NonLinearSeriesTests {
   private let area = Rect(minX: 100, minY: 50, maxX: 500, maxY: 350)
 
@@ -104,7 +104,7 @@ import Testing
     }
     #expect(
       "\(error)".hasPrefix("series[0]: 2 values ≤ 0 have no position on the logarithmic yAxis; "))
-    // On other axes they are numbers like all.
+    // On other axes they are ordinary numbers.
     #expect(
       try frames(series, x: linear(0, 10), y: linear(-5, 30), nonPositive: .error).warnings
         .isEmpty)

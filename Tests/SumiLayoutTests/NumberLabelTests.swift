@@ -3,7 +3,7 @@ import SumiData
 import SumiLayout
 import Testing
 
-/// How many labels of numbers there are, and which.
+/// The number of labels of numbers, and which.
 @Suite struct NumberLabelTests {
   private func labels(
     x: [Double], _ width: Double, _ axis: Axis = Axis()
@@ -34,7 +34,7 @@ import Testing
     #expect(
       try labels(x: [2018, 2019, 2020, 2021], 900) == ["2018", "2019", "2020", "2021"])
     #expect(try labels(x: [0, 1.5, 3], 900).contains { $0.contains(".") })
-    // A closer look at a part of them has some.
+    // A small part of them has some.
     let part = Axis(range: AxisRange(2018, 2019))
     #expect(try labels(x: [2018, 2019, 2020, 2021], 900, part).count > 2)
   }

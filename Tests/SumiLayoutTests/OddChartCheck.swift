@@ -5,7 +5,7 @@ import SumiLayout
 import SumiScene
 import SumiText
 
-/// What is wrong with what becomes of a chart: with the error, the frame, or the drawing.
+/// What is wrong with the result for a chart: an error, a frame, or a drawing.
 struct OddChartCheck {
   let chart: Chart
   let size: ChartSize
@@ -33,7 +33,7 @@ struct OddChartCheck {
     return faults
   }
 
-  /// Labels may lie on the plot area where the user wants no room between: that is not looked at.
+  /// Labels may be inside the plot area if the user wants no gap; that is not checked.
   private func faults(of texts: [TextBox]) -> [String] {
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     return texts.compactMap { box in
@@ -74,7 +74,7 @@ struct OddChartCheck {
   }
 }
 
-/// Says how often it was asked: the work of a layout, whatever the machine.
+/// Counts its calls, which measures the work of a layout independently of the machine.
 private final class CountedMeasuring: TextMeasuring {
   let library: FontLibrary
   var count = 0

@@ -40,7 +40,7 @@ import Testing
     var chart = chart(.right)
     chart.series[0].source.title = name
     chart.series[1].source.title = name
-    // Too narrow, not too low: texts above and below take nothing from it.
+    // Too narrow, not too low: dropping texts above and below does not help.
     let frame = try chart.frame(240, 900)
     let shown = Set(frame.texts.map(\.text))
     #expect(shown.isSuperset(of: ["A title", "And a subtitle", "Source: somebody"]))

@@ -44,7 +44,7 @@ extension RandomAxes {
 
   private mutating func fill() -> AreaFill { AreaFill(baseline: maybe(0.4) { $0.number() }) }
 
-  /// Values of the kind that an axis has, mostly.
+  /// Values mostly of the axis' kind.
   private mutating func column(_ count: Int, like kind: Axis.Kind) -> Column {
     let kind = isOdd() && chance(0.3) ? choice(Axis.Kind.allCases) : kind
     switch kind {
@@ -72,7 +72,7 @@ extension RandomAxes {
 
   private mutating func dates(_ count: Int) -> Column {
     let unit = choice(TimeUnit.allCases)
-    // The years −5000, 99999 and the ends of the counter among them.
+    // Including the years −5000, 99999 and the ends of Int64.
     let starts: [Int64] = [
       0, 1_709_164_800, 951_782_400, -62_135_596_800, 253_402_300_799, -219_958_848_000,
       3_093_527_894_400, .max, .min, .max / 2,

@@ -2,23 +2,22 @@ import SumiChart
 import SumiData
 import SumiGeometry
 
-/// Charts whose axes say anything that can be said, possible or not, over data just as odd; the same
-/// for the same seed.
+/// Seeded random charts with any axis settings, valid or not, over unusual data.
 struct RandomAxes {
   private var state: UInt64
-  /// How often what is drawn is out of the ordinary: seldom, or one error would hide all else.
+  /// The probability of unusual values: low, because a single error would hide all others.
   private var oddness = 1.0
-  /// Whether the axis at hand is one of dates, so that what it says has a chance to fit.
+  /// Whether the current axis is one of dates, so that its settings are likely to fit.
   private var datesAreUsual = false
 
   init(seed: Int) {
     state = UInt64(seed) &* 0x9e37_79b9_7f4a_7c15
-    // The first numbers of neighbouring seeds are alike.
+    // The first numbers of neighbouring seeds are similar.
     for _ in 0..<4 { _ = random() }
     oddness = choice([0.02, 0.1, 0.4])
   }
 
-  /// 0 ≤ … < 1, by a linear congruence.
+  /// 0 ≤ … < 1, by a linear congruential generator.
   mutating func random() -> Double {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Double(state >> 11) / 0x1p53
@@ -30,7 +29,7 @@ struct RandomAxes {
 
   mutating func chance(_ share: Double) -> Bool { random() < share }
 
-  /// In so many of a hundred cases a value, otherwise none.
+  /// A value with this probability in percent, otherwise nil.
   mutating func maybe<Value>(_ share: Double, _ value: (inout RandomAxes) -> Value) -> Value? {
     chance(share) ? value(&self) : nil
   }
@@ -39,7 +38,7 @@ struct RandomAxes {
 
   // MARK: Values
 
-  /// Mostly a usual number, else one that is hard to count with.
+  /// Mostly an ordinary number, otherwise an extreme one.
   mutating func number() -> Double {
     if !isOdd() { return choice([0, 1, 2, 5, 10, 100, -1, -3, 0.25, 1e3, 1e6]) }
     if chance(0.5) { return (random() - 0.5) * choice([1, 1e-6, 1e6, 1e12, 1e-300, 1e300]) }

@@ -1,7 +1,7 @@
 import SumiChart
 import SumiData
 
-/// Charts and sizes put together by chance, the same for the same seed.
+/// Seeded random charts and sizes.
 struct RandomChart {
   private var state: UInt64
 
@@ -71,7 +71,7 @@ struct RandomChart {
         isVisible: random() < 0.6, position: choice(Legend.Position.allCases),
         placement: choice(Legend.Placement.allCases), title: text()))
     if random() < 0.4 { chart.yAxes.append(axis("second")) }
-    // A date axis is crossed at dates only.
+    // A date axis can be crossed only at dates.
     if case .dateTimes = x.values {
       for index in chart.yAxes.indices { chart.yAxes[index].crossing = nil }
     }

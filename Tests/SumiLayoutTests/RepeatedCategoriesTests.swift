@@ -76,7 +76,7 @@ import Testing
     #expect(grid.series[0].x.count == 4)
     let line = try Chart(series: [LineSeries(x: x, y: cards).asSeries]).frame()
     #expect(line.series[0].x.count == 3)
-    // Categories of y alone are values like any other.
+    // Categories on y alone are values like any other.
     let upright = try Chart(series: [LineSeries(x: y, y: x).asSeries]).frame()
     #expect(upright.series[0].x.count == 6 && upright.warnings.isEmpty)
   }

@@ -36,11 +36,11 @@ import Testing
       let room = frame.plotArea.width / Double(count)
       #expect(abs(room - room.rounded()) < 1e-9, "\(count)")
     }
-    // As many as leave too much room over.
+    // So many that whole slots would leave too much room.
     let crowded = try columns(1, names: (0..<95).map { "\($0)" }).frame()
     let plain = try Chart(series: [Series(LineSeries(y: [1, 90]))]).frame()
     #expect(crowded.plotArea.width > 0.9 * plain.plotArea.width)
-    // Stated widths line charts up.
+    // Stated widths align charts.
     var stated = columns(1, names: (0..<7).map { "\($0)" })
     stated.yAxes = [Axis(width: 40), Axis(id: "right", position: .reverse, width: 40)]
     let lined = try stated.frame()

@@ -3,7 +3,7 @@ import SumiGeometry
 import SumiLayout
 import Testing
 
-/// What is said about a part of an axis is seen in its frame.
+/// Settings of a part of an axis are visible in its frame.
 @Suite struct StatedStyleTests {
   private func axis(_ axis: Axis) throws -> AxisFrame {
     try Chart(yAxes: [axis], series: [Series(LineSeries(y: [0, 10]))]).frame().axes[1]
@@ -25,7 +25,7 @@ import Testing
     #expect(try !axis(Axis(minorGrid: .shown)).minorGridLines.isEmpty)
     let stated = try axis(Axis(ticks: AxisTicks(minor: .parts(5))))
     #expect(!stated.minorTickMarks.isEmpty && !stated.tickMarks.isEmpty)
-    // Lines already show where minor ticks are.
+    // Lines already show the minor ticks.
     let lines = try axis(Axis(ticks: AxisTicks(minor: .parts(5)), minorGrid: .shown))
     #expect(lines.minorTickMarks.isEmpty && !lines.minorGridLines.isEmpty)
     let hidden = AxisTicks(minor: .parts(5), marks: TickMarkStyle(isShown: false))

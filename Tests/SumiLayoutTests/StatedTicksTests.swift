@@ -3,7 +3,7 @@ import SumiData
 import SumiLayout
 import Testing
 
-/// Ticks that come every so often, and ticks at stated values, through the whole layout.
+/// Ticks with a frequency, and ticks at stated values, through the whole layout.
 @Suite struct StatedTicksTests {
   private static let scalesObeyRules =
     ticks(

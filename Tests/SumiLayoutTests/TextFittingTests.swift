@@ -24,7 +24,7 @@ import Testing
     #expect(
       try shortened(["Category number 1", "Category number 12", "Other"], 12)
         == ["Category n…1", "Category…12", "Other"])
-    // No word is shared: as much of the end as of the beginning.
+    // No word is shared: equal parts of the end and the start.
     #expect(try shortened(["abcdefghij1", "abcdefghij2"], 7) == ["abc…ij1", "abc…ij2"])
   }
 

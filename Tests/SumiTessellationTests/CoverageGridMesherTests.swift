@@ -13,7 +13,7 @@ private func grid(
   return CoverageGrid(area: area, levels: levels, paint: paint)
 }
 
-/// Whether the mesh covers each pixel once, by the grid's level.
+/// Whether the mesh covers each pixel once, with the grid's level.
 private func isDrawn(_ grid: CoverageGrid, by mesh: Mesh) -> Bool {
   let (levels, hits) = mesh.coverage()
   for y in 0..<mesh.size.height {

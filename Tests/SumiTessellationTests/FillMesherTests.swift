@@ -86,7 +86,7 @@ func rules() throws {
   path.points += Path(Rect(x: 20, y: 20, width: 20, height: 20)).points
   let even = try mesh([.fill(Fill(path: path, paint: .color(.black), rule: .evenOdd))])
   #expect(even.coverage().levels.reduce(0, +) == (1600 - 400) * 255)
-  // The sides of the hole and the rows above and below it: equal runs grow downward.
+  // The sides of the hole and the rows above and below it: equal runs are extended downward.
   #expect(even.covers.count == 4)
   let nonZero = try mesh([.fill(Fill(path: path, paint: .color(.black)))])
   #expect(nonZero.coverage().levels.reduce(0, +) == 1600 * 255)

@@ -5,7 +5,7 @@ import Testing
 @testable import SumiTessellation
 
 extension Mesh {
-  /// The levels of shared pixels, 0 where there are none, and how often each pixel is drawn.
+  /// The levels of shared pixels, 0 if there are none, and how often each pixel is drawn.
   fileprivate var shared: (levels: [Int], hits: [Int]) {
     var levels = [Int](repeating: 0, count: size.width * size.height)
     var hits = levels

@@ -50,7 +50,7 @@ func tolerance() throws {
   }
 }
 
-/// A sine good enough to bend a curve (Bhaskara's).
+/// A sine precise enough to bend a curve (Bhaskara's).
 private func sine(_ angle: Double) -> Double {
   let turn = angle.truncatingRemainder(dividingBy: 2 * .pi)
   let x = turn > .pi ? turn - .pi : turn
@@ -61,7 +61,7 @@ private func sine(_ angle: Double) -> Double {
 @Test("Dashes have their lengths and continue around corners")
 func dashes() throws {
   let mesh = try mesh([stroke([(10, 10), (25, 10), (25, 40)], dashes: [10, 5])])
-  // 45 px: 0–10, then 15–25 from the corner on down, then 30–40.
+  // 45 px: 0–10, then 15–25 around the corner, then 30–40.
   #expect(mesh.pieces.count == 3)
   #expect(mesh.pieces[0] == [StrokePoint(x: 10, y: 10), StrokePoint(x: 20, y: 10)])
   #expect(mesh.pieces[1] == [StrokePoint(x: 25, y: 10), StrokePoint(x: 25, y: 20)])

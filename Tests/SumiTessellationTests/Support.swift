@@ -4,7 +4,7 @@ import SumiText
 
 @testable import SumiTessellation
 
-/// Every glyph is a box of 6 × 8 pixels standing on the baseline.
+/// Every glyph is a box of 6 × 8 pixels on the baseline.
 struct BoxGlyphs: GlyphRasterizing {
   func raster(_ key: GlyphKey) throws(TextError) -> GlyphBitmap {
     key.index == 0
@@ -42,8 +42,8 @@ extension Mesh {
     strokePoints.split(whereSeparator: \.isGap).map(Array.init)
   }
 
-  /// The coverage, 0…255, that the covers of fills and glyphs give each pixel, and how often each
-  /// pixel is covered.
+  /// The coverage, 0…255, of each pixel by the covers of fills and glyphs, and how often each pixel
+  /// is covered.
   func coverage() -> (levels: [Int], hits: [Int]) {
     var levels = [Int](repeating: 0, count: size.width * size.height)
     var hits = levels
@@ -64,7 +64,7 @@ extension Mesh {
   }
 }
 
-/// Numbers that are the same in every run.
+/// Pseudorandom numbers, the same in every run.
 struct FixedNumbers: RandomNumberGenerator {
   var state: UInt64
 

@@ -1,7 +1,7 @@
 import Sumi
 import Testing
 
-/// What a finished picture says of its axes.
+/// The axes of a finished picture.
 @Suite struct AxisPlacementTests {
   private let chart = Chart(
     xAxes: [Axis(id: "x")], yAxes: [Axis(limits: AxisRange(-50, 50))],

@@ -95,7 +95,7 @@ import Testing
     encoder.outputFormatting = .sortedKeys
     let json = try encoder.encode(Example.chart(named: name))
     let again = try ChartFile(json: Array(json), name: name).chart
-    // Not the charts: a missing cell is NaN, which equals nothing.
+    // Not the charts: a missing cell is NaN, which does not equal itself.
     #expect(try encoder.encode(again) == json)
   }
 

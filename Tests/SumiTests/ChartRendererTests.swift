@@ -63,7 +63,7 @@ import Testing
     #expect(image.report.warnings == ["there are no points to draw"])
     let words = try await Example.renderer().image(of: line)
     #expect(image.bitmap != words.bitmap)
-    // Something is written on it.
+    // Something is drawn on it.
     let background = Array(image.bitmap.bytes.prefix(4))
     let isEmpty = stride(from: 0, to: image.bitmap.bytes.count, by: 4).allSatisfy {
       Array(image.bitmap.bytes[$0..<$0 + 4]) == background

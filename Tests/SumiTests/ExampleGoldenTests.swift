@@ -2,7 +2,7 @@ import Sumi
 import TestSupport
 import Testing
 
-/// The pictures of all examples, as somebody looked at them last.
+/// The pictures of all examples, as last reviewed.
 @Suite struct ExampleGoldenTests {
   @Test("The examples exist")
   func examples() {

@@ -132,7 +132,7 @@ import Testing
     }
     let usual = ink.sorted()[width / 2]
     #expect(Double(ink.max() ?? 0) > 1.8 * Double(usual))
-    // Below the baseline half as much as above.
+    // Below the baseline there is half as much as above.
     let right = ink[width * 9 / 10]
     #expect(abs(Double(right) / Double(usual) - 0.5) < 0.1)
   }
@@ -158,7 +158,7 @@ import Testing
         return Int(image.bitmap.bytes[place + 2]) - Int(image.bitmap.bytes[place]) > 60
       }
     }
-    // As doubles they would stand in four places.
+    // As Doubles they would be at four positions.
     #expect(columns.count > 200)
   }
 

@@ -9,11 +9,11 @@ import Testing
 @testable import SumiDrawing
 @testable import SumiLayout
 
-/// Where lines begin to be reduced, nobody may see it.
+/// The transition from single points to reduced lines must not be visible.
 @Suite struct LineSwitchTests {
   private static let area = PixelRect(minX: 0, minY: 0, maxX: 600, maxY: 300)
 
-  /// Lines with a point every two pixels, where the one way gives over to the other.
+  /// Lines with a point every two pixels, where the method of drawing changes.
   static let lines: [(name: String, y: [Double])] = {
     let count = 300
     var state: UInt64 = 11
@@ -89,7 +89,7 @@ import Testing
 
   @Test("Present-day time stamps in nanoseconds stay straight across a microsecond")
   func nanoseconds() throws {
-    // A stamp a nanosecond: as a Double, 256 of them would be one.
+    // One stamp per nanosecond: as Doubles, 256 of them would be equal.
     let start: Int64 = 1_700_000_000_123_456_789
     let scale = DateTimeScale(lower: start, upper: start + 1_000, unit: .nanoseconds)
     let rows = 3_000

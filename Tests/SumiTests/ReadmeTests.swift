@@ -61,7 +61,7 @@ import Testing
     let blocks = section.components(separatedBy: "```swift").dropFirst()
       .compactMap { $0.components(separatedBy: "```").first }
     try #require(blocks.count >= 2)
-    // What differs: the imports, the renderer's device and the file.
+    // The differences are the imports, the renderer's device and the file.
     let drawn = blocks[0].components(separatedBy: "let renderer")[0]
     for part in drawn.components(separatedBy: "\n\n").dropFirst() {
       #expect(compiled.contains(words(part[...])), "\(part)")

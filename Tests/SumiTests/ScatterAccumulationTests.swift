@@ -32,7 +32,7 @@ private struct TwoWays {
     return try await device.render(Tessellator().mesh(of: scene, glyphs: NoGlyphs()))
   }
 
-  /// How far the red of the two pictures differs, in 255ths.
+  /// The difference of the red channel of the two pictures, in units of 1/255.
   func difference() async throws -> (mean: Double, worst: Int) {
     let color = Color(red: 0.1, green: 0.3, blue: 0.7)
     let oneByOne = try await picture(
@@ -73,7 +73,7 @@ private struct TwoWays {
     let ways = TwoWays(
       shape: shape, radius: 3, opacity: 0.3, centers: centers(3_000, onEighths: true))
     let difference = try await ways.difference()
-    // One by one, each of the markers that overlap is rounded to 8 bits.
+    // Drawn one by one, each of the overlapping markers is rounded to 8 bits.
     #expect(difference.mean <= 1.5 && difference.worst <= 6, "\(difference)")
   }
 

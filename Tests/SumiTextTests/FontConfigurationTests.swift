@@ -5,7 +5,7 @@ import Testing
 @testable import SumiText
 
 @Suite struct FontConfigurationTests {
-  /// Calls `body` with a configuration that knows only the fonts in a folder filled by `fill`.
+  /// Calls `body` with a configuration that has only the fonts in a folder filled by `fill`.
   func withFonts(
     fill: (URL) throws -> Void, body: (String) throws -> Void
   ) throws {

@@ -100,7 +100,8 @@ import Testing
     _ = try time(pattern)
     let short = try time(String(repeating: pattern, count: 1000))
     let long = try time(String(repeating: pattern, count: 10_000))
-    // Ten times the text; 40 leaves room for a busy machine and is far from the 100 of a square.
+    // Ten times the text; a factor of 40 allows for a busy machine and is far from the 100 of
+    // quadratic time.
     #expect(long < short * 40)
   }
 }

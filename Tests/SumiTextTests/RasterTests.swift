@@ -20,7 +20,7 @@ import Testing
         subpixelY: y))
   }
 
-  /// Where the ink's weight lies, relative to the glyph's origin, and how much there is in pixels.
+  /// The centroid of the ink, relative to the glyph's origin, and its area in pixels.
   func moments(_ bitmap: GlyphBitmap) -> (area: Double, x: Double, y: Double) {
     var (area, x, y) = (0.0, 0.0, 0.0)
     for row in 0..<bitmap.height {
@@ -46,7 +46,7 @@ import Testing
 
   @Test("the ink is as much as the outline's area at any size", arguments: ["O", "e", "8", "W"])
   func area(text: String) throws {
-    // At 1600 px the edge pixels are a thousandth of the area: the truth to compare with.
+    // At 1600 px the edge pixels are a thousandth of the area: a reference to compare with.
     let truth = moments(try bitmap(text, size: 1600)).area / (1600 * 1600)
     for size in [14.0, 20, 33.3, 100] {
       let area = moments(try bitmap(text, size: size)).area / (size * size)
@@ -73,7 +73,7 @@ import Testing
     let upright = try bitmap("F")
     let turned = try bitmap("F", angle: .pi / 2)
     #expect(turned.width == upright.height && turned.height == upright.width)
-    // Clockwise, y downward: (x, y) goes to (-y, x).
+    // Clockwise, y downward: (x, y) maps to (-y, x).
     #expect(turned.left == -(upright.top + upright.height) && turned.top == upright.left)
     for row in 0..<turned.height {
       for column in 0..<turned.width {

@@ -46,7 +46,7 @@ import Testing
 
   @Test("Hebrew is laid out from right to left")
   func hebrew() throws {
-    // Letters without joining: each keeps its glyph.
+    // Letters that do not join: each keeps its glyph.
     let letters = ["ש", "ל", "ו", "ם"]
     let apart = try letters.map { try glyphs($0) }.flatMap { $0 }
     #expect(try glyphs(letters.joined()) == apart.reversed())
@@ -55,10 +55,10 @@ import Testing
 
   @Test("Arabic letters join and are laid out from right to left")
   func arabic() throws {
-    // ALEF does not join the letter after it: the line starts at the right with the same glyph.
+    // ALEF does not join the next letter: the line starts at the right with the same glyph.
     let line = try library.shape("اب", font: font)
     #expect(try glyphs("اب").last == glyphs("ا").first)
-    // Joined, the same letter three times takes three forms.
+    // Joined, the same letter has three forms.
     #expect(Set(try glyphs("ببب")).count >= 2)
     let places = line.runs.flatMap(\.glyphs).map(\.x)
     #expect(places == places.sorted())
@@ -90,7 +90,7 @@ import Testing
 
   @Test("a mark that the font lacks takes its base along to another face")
   func clusterFallback() throws {
-    // A Hebrew point on a Hebrew letter, and the letter's face for both.
+    // A Hebrew point on a Hebrew letter: the letter's face has both.
     #expect(try library.shape("שׁ", font: font).runs.count == 1)
   }
 
@@ -105,7 +105,7 @@ import Testing
 
   @Test("a character that no font has is the font's own box")
   func missingEverywhere() throws {
-    // Private use, beyond what any font is likely to have.
+    // Private use, unlikely to be in any font.
     let line = try library.shape("\u{10FFFD}", font: font)
     let glyph = try #require(line.runs.first?.glyphs.first)
     #expect(glyph.index == 0)

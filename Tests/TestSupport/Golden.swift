@@ -3,13 +3,13 @@ import SumiGeometry
 import SumiImage
 import Testing
 
-/// Compares a bitmap with `<directory>/<name>.png` and records an issue where they are too far apart.
+/// Compares a bitmap with `<directory>/<name>.png` and records an issue if they differ too much.
 ///
 /// A channel may differ by `channelThreshold` (of 255), and `pixelsAllowed` of all pixels (0 to 1)
-/// may differ by more. On failure the bitmap is left beside the expected image as `<name>.actual.png`,
-/// and `<name>.difference.png` shows where they differ; both go when the test passes again. Only with
-/// `SUMI_UPDATE_GOLDENS=1` in the environment is the expected image written: look at it before it is
-/// committed.
+/// may differ by more. On failure the bitmap is written next to the expected image as
+/// `<name>.actual.png`, and `<name>.difference.png` shows the differences; both are removed when
+/// the test passes again. The expected image is written only with `SUMI_UPDATE_GOLDENS=1` in the
+/// environment: look at it before you commit it.
 public func expectGolden(
   _ bitmap: Bitmap, named name: String, in directory: String, channelThreshold: Int = 2,
   pixelsAllowed: Double = 0.001, sourceLocation: SourceLocation = #_sourceLocation
@@ -28,7 +28,7 @@ public func expectGolden(
   }
 }
 
-/// The folder `name` beside the calling test file, where its golden images are.
+/// The folder `name` next to the calling test file, for its golden images.
 public func goldenDirectory(_ name: String = "Goldens", file: String = #filePath) -> String {
   let folder = file.lastIndex(of: "/").map { file[..<$0] } ?? "."
   return "\(folder)/\(name)"
@@ -48,8 +48,8 @@ struct Golden {
     return String(cString: value) == "1"
   }
 
-  /// Makes the bitmap the expected image. One that is within nothing of the old one is left alone, so
-  /// that files do not change with the encoder.
+  /// Makes the bitmap the expected image. A bitmap with equal pixels is not written, so that files
+  /// do not change with the encoder.
   func update(_ bitmap: Bitmap) throws(ImageError) {
     unlink(actual)
     unlink(difference)
@@ -62,7 +62,7 @@ struct Golden {
     try PNGFile.write(bitmap, to: expected, options: .small)
   }
 
-  /// What is wrong with the bitmap, or `nil`. Leaves the pictures that show it.
+  /// What is wrong with the bitmap, or `nil`. Writes the pictures that show it.
   func complaint(about bitmap: Bitmap, channelThreshold: Int, pixelsAllowed: Double)
     throws(ImageError) -> String?
   {

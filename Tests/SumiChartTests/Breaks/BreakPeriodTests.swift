@@ -9,7 +9,7 @@ import Testing
     Int64(CivilDate(year: year, month: month, day: day)?.daysSinceEpoch ?? 0) * 86_400
   }
 
-  /// The civil days on which breaks begin, as year, month, day.
+  /// The civil days on which breaks start, as year, month, day.
   private func days(_ breaks: DateTimeBreaks) -> [String] {
     breaks.starts.compactMap { stamp in
       CivilDate(daysSinceEpoch: Int(stamp / day)).map { "\($0.year)-\($0.month)-\($0.day)" }
@@ -124,7 +124,7 @@ import Testing
           CalendarStep.Unit.allCases.randomElement(using: &random) ?? .day)
       }
       let (first, start) = (stamp(), stamp())
-      // Mostly short enough for the checks to be quick, now and then all of Int64.
+      // Mostly short ranges, so that the checks are fast, and sometimes all of Int64.
       let second =
         Int.random(in: 0..<50, using: &random) == 0
         ? stamp() : Int64(clamping: Int128(first) + 1_000_000 * Int128(unit.perSecond))

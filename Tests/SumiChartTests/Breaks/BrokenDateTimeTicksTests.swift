@@ -32,7 +32,7 @@ import Testing
 
   @Test("A month that starts on a weekend has its tick on the Monday, with its own name")
   func months() throws {
-    // March and June 2008 began on a weekend.
+    // March and June 2008 started on a weekend.
     let scale = try scale(date(2008, 1, 1), date(2008, 12, 31), [weekends])
     let set = ticks(of: scale, atMost: 12)
     #expect(
@@ -77,7 +77,7 @@ import Testing
     let weekends = BreakPeriod.repeated(
       start: midnight(date(1970, 1, 3)), length: CalendarStep(2, .day),
       every: CalendarStep(1, .week))
-    // Clocks are set forward on Sunday, 31 March 2024, and back on 27 October.
+    // Clocks go forward on Sunday, 31 March 2024, and back on 27 October.
     for (from, to, hours) in [
       (date(2024, 3, 25), date(2024, 4, 8), 47), (date(2024, 10, 21), date(2024, 11, 4), 49),
     ] {
@@ -100,7 +100,7 @@ import Testing
   @Test("A frequency counts visible time, and units that start before the axis in a break")
   func frequencies() throws {
     let month = TickRules(frequency: .time(CalendarStep(1, .month)))
-    // From Sunday, 2 March 2008, on: March began the day before.
+    // From Sunday, 2 March 2008, on: March started the day before.
     let spring = try scale(date(2008, 3, 2), date(2008, 6, 30), [weekends])
     let months = ticks(of: spring, atMost: 3, rules: month)
     #expect(months.ticks.map(\.label) == ["Mar", "Apr", "May", "Jun"])
@@ -122,7 +122,7 @@ import Testing
     let seconds = ticks(
       of: scale, atMost: 3, rules: TickRules(frequency: .time(CalendarStep(1, .second))))
     #expect((500...2000).contains(seconds.ticks.count) && seconds.warnings.count == 1)
-    // Days go on after a night, however little of them is shown.
+    // Days continue after a night, however little of them is visible.
     let short = BreakPeriod.repeated(
       start: 0, length: CalendarStep(1439, .minute), every: CalendarStep(1, .day))
     let years = try self.scale(date(2000, 1, 1), date(2020, 1, 1), [short])
@@ -147,7 +147,7 @@ import Testing
           })
       #expect(set.ticks.filter { !$0.isMinor }.map(\.label) == ["7", "14"])
     }
-    // Both ends of a weekend are one place, which is not taken twice.
+    // Both ends of a weekend have one position, which is used once.
     let plain = try scale(date(2008, 1, 7), date(2008, 1, 21), [weekends])
     for keeps in TickLabels.BreakLabel.allCases {
       for minor in [MinorTicks.frequency(.time(CalendarStep(1, .week))), .parts(7), .parts(3)] {
@@ -231,7 +231,8 @@ import Testing
       let count = Int.random(in: 2...30, using: &random)
       let set = ticks(of: scale, atMost: count)
       #expect(set.ticks.count >= 2 && set.ticks.count <= count)
-      // A label is read with the last context at or before it, and with the last one that names a year.
+      // A label is read with the last context at or before it, and with the last one that names a
+      // year.
       var (context, year) = ("", "")
       var seen: Set<String> = []
       for tick in set.ticks {
@@ -249,7 +250,7 @@ import Testing
       for stamp in stamps(set) {
         #expect(stamp >= min(lower, upper) && stamp <= max(lower, upper))
         guard let range = breaks.range(containing: stamp) else { continue }
-        // At the end of the axis there is nothing after the break.
+        // At the end of the axis nothing follows the break.
         #expect(stamp == range.lowerBound && range.upperBound > max(lower, upper))
       }
       let fewer = ticks(of: scale, atMost: max(count - 1, 2))

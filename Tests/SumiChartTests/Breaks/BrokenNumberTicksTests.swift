@@ -30,7 +30,7 @@ import Testing
     #expect(
       values(ticks(of: scale, atMost: 5, labels: TickLabels(atBreaks: .lower)))
         == [0, 10, 20, 90, 100])
-    // Where only one end is a multiple it stays.
+    // If only one end is a multiple, it is kept.
     #expect(values(ticks(of: self.scale(0, 100, [20..<85]), atMost: 5)) == [0, 10, 20, 90, 100])
   }
 
@@ -92,7 +92,7 @@ import Testing
     #expect(set(values).labels == ["5", "80", "100"])
     #expect(set(values, .lower).labels == ["5", "20", "100"])
     #expect(set(TickRules(minor: .nice)).minors.count == 16)
-    // What is left out is not counted: 21 of a million.
+    // Values in breaks are not counted: 21 of a million.
     let one = set(TickRules(frequency: .number(1)), upper: 1e6, 10..<999_990)
     #expect(one.warnings.isEmpty && one.values.count == 21)
     #expect(one.values.contains(9) && one.values.contains(999_991))

@@ -2,7 +2,7 @@ import SumiChart
 import Testing
 
 @Suite struct NumberBreaksTests {
-  /// Ranges of any order, that overlap, touch and repeat each other.
+  /// Ranges in any order that overlap, touch and repeat each other.
   static func randomRanges(_ random: inout RandomNumbers, size: Double) -> [Range<Double>] {
     (0..<Int.random(in: 0...40, using: &random)).map { _ in
       let start = Double.random(in: -size...size, using: &random)
@@ -65,7 +65,7 @@ import Testing
         if let range = breaks.range(containing: value) {
           #expect(abs(back - range.upperBound) <= 1e-12 * size)
         } else if abs(back - value) > 1e-12 * size {
-          // A place that rounding makes one with the break's.
+          // Rounding may give a position equal to the break's.
           #expect(breaks.range(containing: value + 1e-12 * size) != nil)
         }
       }

@@ -3,7 +3,7 @@ import SumiData
 import SumiGeometry
 
 extension Chart {
-  /// A chart that has a value of its own for everything that a chart file can say.
+  /// A chart with a value other than the default for every key of a chart file.
   static func complete() throws -> Chart {
     var theme = Theme.dark
     theme.background = .clear

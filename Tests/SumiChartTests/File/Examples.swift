@@ -19,12 +19,12 @@ struct Example: Sendable, CustomStringConvertible {
   }()
 }
 
-/// A chart from the text of a chart file.
+/// A chart parsed from a chart file's text.
 func chart(_ json: String) throws -> Chart {
   try JSONDecoder().decode(Chart.self, from: Data(json.utf8))
 }
 
-/// The message that a chart file is refused with.
+/// The error for a chart file's text.
 func message(_ json: String) -> String {
   do {
     _ = try chart(json)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Any JSON, for tests that change a file or hold it against the schema.
+/// Any JSON, for tests that change a file or validate it against the schema.
 enum JSONValue: Equatable, Codable, Sendable {
   case null
   case bool(Bool)
@@ -58,8 +58,8 @@ enum JSONValue: Equatable, Codable, Sendable {
     }
   }
 
-  /// Copies of the value, each with one part replaced or one key added; of lists only the first
-  /// two elements are touched.
+  /// Copies of the value, each with one part replaced or one key added; only the first two elements
+  /// of lists are changed.
   func variants(with replacements: [JSONValue]) -> [JSONValue] {
     var result = replacements
     switch self {

@@ -18,7 +18,7 @@ import Testing
   func roundTrip() throws {
     for seed in 0..<24 {
       var files = RandomFiles(schema: validator.schema, seed: UInt64(seed))
-      // Some with every key.
+      // Some files have every key.
       files.share = [0.1, 0.4, 1][seed % 3]
       let chart = try read(files.file())
       let written = try JSONEncoder().encode(chart)
@@ -34,7 +34,7 @@ import Testing
     #expect(validator.faults(in: file) == [])
   }
 
-  /// What a JSON Schema does not say: why a file that it allows may still be refused.
+  /// The reasons, not expressible in JSON Schema, to refuse a file that the schema allows.
   private let otherReasons = [
     "dashes are lengths from 0, at least one", "the smaller first", "need one length", "give one",
     "is not a valid padding", "zone", "%",

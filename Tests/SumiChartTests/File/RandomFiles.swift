@@ -1,7 +1,7 @@
-/// Random chart files that the schema allows: every key has a chance, and every form of a value.
+/// Random chart files that the schema allows, with every key and every form of a value.
 struct RandomFiles {
   let schema: JSONValue
-  /// The chance that a key that need not be there is.
+  /// The probability of an optional key.
   var share = 0.25
   var random: RandomNumbers
 
@@ -20,7 +20,7 @@ struct RandomFiles {
     if let constant = node["const"] { return constant }
     for keyword in ["anyOf", "enum", "examples"] {
       guard case .array(let choices)? = node[keyword] else { continue }
-      // A cell of a column is never missing: what is missing does not equal itself.
+      // Cells are never missing, because NaN does not equal itself.
       let choice = choices.filter { $0["type"] != .string("null") }.randomElement(using: &random)
       return keyword == "anyOf" ? value(choice ?? .null) : choice ?? .null
     }
@@ -35,7 +35,7 @@ struct RandomFiles {
     }
   }
 
-  /// A number within the bounds, but for the least, which is not always allowed.
+  /// A number within the bounds, except the least, which is not always allowed.
   private mutating func number(_ node: JSONValue) -> JSONValue {
     var (least, greatest) = (-1e6, 1e6)
     if case .number(let bound)? = node["minimum"] ?? node["exclusiveMinimum"] { least = bound }
@@ -51,7 +51,7 @@ struct RandomFiles {
     if case .number(let least)? = node["minItems"] { count = Int(least) }
     var elements: [JSONValue] = []
     for _ in 0..<count { elements.append(value(node["items"] ?? .null)) }
-    // Numbers of a range are in order.
+    // The numbers of a range are in order.
     return .array(
       elements.sorted { left, right in
         if case .number(let left) = left, case .number(let right) = right {
@@ -78,7 +78,7 @@ struct RandomFiles {
           members[key] = value(property)
         }
       }
-      // The two exclude each other, which the schema does not say.
+      // They exclude each other, which the schema does not state.
       if members["layout"] != nil { members["query"] = nil }
     } else if let node = node["additionalProperties"] {
       for name in ["a", "b"] { members[name] = value(node) }

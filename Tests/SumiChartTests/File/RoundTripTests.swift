@@ -15,7 +15,7 @@ import Testing
   @Test("an example that is written and read again is the same", arguments: Example.all)
   func examples(example: Example) throws {
     let first = try chart(example.text)
-    // As text, since a missing number is NaN, which does not equal itself.
+    // As text, because a missing number is NaN, which does not equal itself.
     let writer = JSONEncoder()
     writer.outputFormatting = .sortedKeys
     #expect(try writer.encode(again(first)) == writer.encode(first))
@@ -69,7 +69,7 @@ import Testing
       "{ \"series\": [{ \"type\": \"line\", \"x\": [\"a\", null, \"b\"], \"y\": [1, 2, 3] }] }")
     guard case .values(let names)? = words.series[0].source[.x] else { return }
     #expect(names.isMissing(1) && !names.isMissing(2))
-    // Nearly all dates, but not quite: text, and what is missing stays missing.
+    // Almost all are dates, so the column is text, and missing cells stay missing.
     let dates = (1...20).map { "\"2024-01-\($0 < 10 ? "0" : "")\($0)\"" }.joined(separator: ", ")
     let mixed = try chart(
       "{ \"series\": [{ \"type\": \"line\", \"x\": [\(dates), null, \"soon\"], \"y\": [1] }] }")

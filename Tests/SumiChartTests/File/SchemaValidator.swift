@@ -4,7 +4,7 @@ import Foundation
 struct SchemaValidator {
   let schema: JSONValue
 
-  /// Words with a meaning here; others are faults of the schema.
+  /// The supported keywords; others are errors in the schema.
   private static let keywords: Set<String> = [
     "$schema", "$ref", "$defs", "title", "description", "type", "properties", "required",
     "additionalProperties", "minProperties", "maxProperties", "anyOf", "enum", "const", "items",
@@ -12,7 +12,7 @@ struct SchemaValidator {
     "default",
   ]
 
-  /// What is wrong with a value, each with its place; empty where it is valid.
+  /// The faults of a value, each with its position; empty if it is valid.
   func faults(in value: JSONValue) -> [String] { faults(value, schema, at: "$") }
 
   private func faults(_ value: JSONValue, _ node: JSONValue, at place: String) -> [String] {

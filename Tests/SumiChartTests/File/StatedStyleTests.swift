@@ -2,7 +2,7 @@ import SumiChart
 import SumiGeometry
 import Testing
 
-/// Whatever a chart file says about a thing shows it, and only `false` hides it.
+/// Any property in a chart file shows its part, and only `false` hides it.
 @Suite struct StatedStyleTests {
   private func axis(_ text: String) throws -> Axis {
     try chart("{ \"xAxis\": \(text), \"series\": [{ \"type\": \"line\", \"y\": [1] }] }").xAxes[0]

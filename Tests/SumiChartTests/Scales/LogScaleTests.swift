@@ -53,7 +53,7 @@ import Testing
     #expect(abs((scale.unit(2e-6) - 0.5) / near - 2) < 1e-5)
     let decade = scale.unit(1e5) - scale.unit(1e4)
     #expect(abs((scale.unit(1e6) - scale.unit(1e5)) / decade - 1) < 1e-4)
-    // Thresholds that leave it straight, or are none.
+    // Thresholds that make it linear, and invalid ones.
     let straight = NumberScale(
       lower: -3, upper: 5, transform: .symmetricLog(base: 10, threshold: 1e300))
     #expect(abs(straight.unit(1) - 0.5) < 1e-9)
@@ -83,7 +83,7 @@ import Testing
       let unit = Double.random(in: 0...1, using: &random)
       let value = scale.value(atUnit: unit)
       #expect(value >= lower && value <= upper, "\(scale), \(unit): \(value)")
-      // A place between two neighbouring Doubles goes to one of them.
+      // A position between two neighbouring Doubles maps to one of them.
       let resolution = abs(scale.unit(value.nextUp) - scale.unit(value.nextDown))
       let back = scale.unit(value)
       #expect(

@@ -58,12 +58,12 @@ import Testing
         ? NumberScale(lower: lower, upper: upper) : NumberScale(lower: upper, upper: lower)
       let unit = Double.random(in: 0...1, using: &random)
       let value = scale.value(atUnit: unit)
-      // A range of few Doubles cannot name its places more closely than they lie.
+      // A range of few Doubles cannot resolve its positions any better.
       let resolution = max(abs(lower), abs(upper)).ulp / (upper - lower)
       #expect(abs(scale.unit(value) - unit) <= max(1e-9, resolution))
       #expect(scale.value(atUnit: 0) == scale.lower)
       #expect(scale.value(atUnit: 1) == scale.upper)
-      // Below, the loop's map has no scale to give; `unit(_:)` still has.
+      // Below, the loop's map cannot represent the scale; `unit(_:)` still can.
       guard upper / 2 - lower / 2 > 1e-307 else { continue }
       #expect(abs(scale.map(value) - scale.unit(value)) <= max(1e-12, 4 * resolution))
     }

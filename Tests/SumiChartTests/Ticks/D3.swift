@@ -1,13 +1,13 @@
 import Foundation
 
-/// What d3 documents of its ticks (d3-array `ticks`, d3-scale `log.ticks` and `scaleUtc().ticks`),
-/// written from the documentation for comparison.
+/// The documented ticks of d3 (d3-array `ticks`, d3-scale `log.ticks` and `scaleUtc().ticks`),
+/// implemented from the documentation for comparison.
 enum D3 {
-  /// `d3.ticks(lower, upper, count)`: multiples of 1, 2 or 5 · 10ⁿ; the one whose step is nearest to a
-  /// `count`th of the range, by the geometric means of neighbouring steps.
+  /// `d3.ticks(lower, upper, count)`: multiples of 1, 2 or 5 · 10ⁿ; the step nearest to a `count`th
+  /// of the range, by the geometric means of neighbouring steps.
   static func ticks(_ lower: Double, _ upper: Double, _ count: Double) -> [Double] {
     let step = tickStep(lower, upper, count)
-    // Steps below 1 are the reciprocals of whole numbers, so their multiples are exact.
+    // Steps below 1 are reciprocals of integers, so their multiples are exact.
     if step < 1 {
       let inverse = (1 / step).rounded()
       return multiples((lower * inverse).rounded(.up), (upper * inverse).rounded(.down))
@@ -29,9 +29,9 @@ enum D3 {
     first <= last ? Array(stride(from: first, through: last, by: 1)) : []
   }
 
-  /// `d3.scaleLog().domain([lower, upper]).ticks(count)`: 1…9 times the powers of ten where there are
-  /// fewer than `count` decades, or plain ticks where that gives fewer than half of `count`; else
-  /// powers alone.
+  /// `d3.scaleLog().domain([lower, upper]).ticks(count)`: 1…9 times the powers of ten for fewer
+  /// than `count` decades, or plain ticks if that gives fewer than half of `count`; otherwise only
+  /// powers.
   static func logTicks(_ lower: Double, _ upper: Double, _ count: Double) -> [Double] {
     let (first, last) = (log10(lower), log10(upper))
     guard last - first < count else {
@@ -43,8 +43,8 @@ enum D3 {
     return Double(all.count) * 2 < count ? ticks(lower, upper, count) : all
   }
 
-  /// `d3.scaleUtc().domain(…).ticks(count)`, in seconds: the interval of a fixed list whose length is
-  /// nearest to a `count`th of the range, by ratio.
+  /// `d3.scaleUtc().domain(…).ticks(count)`, in seconds: the interval of a fixed list whose length
+  /// is nearest to a `count`th of the range, by ratio.
   static func timeTicks(_ lower: Int, _ upper: Int, _ count: Double) -> [Int] {
     let day = 86_400
     let intervals = [
@@ -66,7 +66,7 @@ enum D3 {
     case 365 * day: return months(lower, upper) { $0 % 12 == 0 }
     case 90 * day: return months(lower, upper) { $0 % 3 == 0 }
     case 30 * day: return months(lower, upper) { _ in true }
-    // Weeks begin on Sunday: 1970-01-04 was one.
+    // Weeks start on Sunday; 1970-01-04 was one.
     case 7 * day: return all(lower, upper, interval).map { $0 + 3 * day }.filter { $0 <= upper }
     case 2 * day:
       return all(lower, upper, day).filter { calendar.component(.day, from: date($0)) % 2 == 1 }
@@ -78,7 +78,7 @@ enum D3 {
     Array(stride(from: (lower + step - 1) / step * step, through: upper, by: step))
   }
 
-  /// The firsts of months, counted from the year 0, that are wanted.
+  /// The first days of every n-th month, counted from year 0.
   private static func months(_ lower: Int, _ upper: Int, _ isWanted: (Int) -> Bool) -> [Int] {
     all(lower, upper, 86_400).filter { stamp in
       let parts = calendar.dateComponents([.year, .month, .day], from: date(stamp))

@@ -36,7 +36,7 @@ import Testing
   func quarters() {
     #expect(D3.ticks(0, 100, 5) == [0, 20, 40, 60, 80, 100])
     #expect(ticks(of: NumberScale(lower: 0, upper: 100), atMost: 5).values == [0, 25, 50, 75, 100])
-    // And d3 gives more than it was asked for.
+    // d3 may give more ticks than requested.
     #expect(D3.ticks(0, 3, 10).count == 16)
     #expect(ticks(of: NumberScale(lower: 0, upper: 3), atMost: 10).values.count == 7)
   }
@@ -64,7 +64,7 @@ import Testing
     }
     let scale = NumberScale(lower: 1e-8, upper: 1e4, transform: .logarithmic(base: 10))
     #expect(ticks(of: scale, atMost: 6).labels == ["10⁻⁶", "10⁻³", "10⁰", "10³"])
-    // Narrow: both take plain ticks.
+    // Narrow: both use plain ticks.
     let narrow = NumberScale(lower: 2, upper: 3, transform: .logarithmic(base: 10))
     #expect(ticks(of: narrow, atMost: 11).values == D3.logTicks(2, 3, 10))
   }

@@ -186,14 +186,14 @@ import Testing
   func minor() throws {
     #expect(try set("2008-01-01", "2009-01-01", 6).ticks.allSatisfy { !$0.isMinor })
     let nice = TickRules(minor: .nice)
-    // Quarters have months, a year has months, a day three hours.
+    // Quarters are divided into months, a year into months, a day into three hours.
     #expect(try minorCounts(set("2008-01-01", "2009-01-01", 6, nice)) == [0, 2, 2, 2, 2, 0])
     #expect(try minorCounts(set("2000-01-01", "2003-01-01", 4, nice)) == [0, 3, 3, 3, 0])
     #expect(try minorCounts(set("2008-03-05", "2008-03-07", 4, nice)) == [0, 7, 7, 0])
     var rules = try every("1 year")
     rules.minor = .parts(4)
     #expect(try minorCounts(set("2000-07-01", "2003-05-01", 6, rules)) == [2, 3, 3, 1])
-    // A month has no quarters on the calendar: equal parts, also before the first.
+    // A month has no calendar quarters: equal parts, also before the first tick.
     rules = try every("1 month")
     rules.minor = .parts(3)
     #expect(try minorCounts(set("2008-01-05", "2008-03-25", 6, rules)) == [2, 2, 2])
@@ -216,7 +216,7 @@ import Testing
       atMost: 6)
     #expect(
       lines(reversed) == ["03:00/Oct 27, 2024", "02:00/CET", "02:00/CEST", "01:00", "00:00"])
-    // Every three hours: 25 hours have no second 00:00 or 03:00.
+    // Every three hours: on the day of 25 hours 00:00 and 03:00 are not repeated.
     #expect(
       try lines(set("2024-10-26 22:00:00", "2024-10-27 10:00:00", 5, zone: berlin))
         == ["00:00/Oct 27, 2024", "03:00", "06:00", "09:00"])
@@ -240,11 +240,11 @@ import Testing
     #expect(
       try lines(set("2011-12-28 12:00:00", "2012-01-02 12:00:00", 8, zone: samoa))
         == ["29/Dec 2011", "31", "1/Jan 2012", "2", "3"])
-    // Toronto, 1919-03-30: from 23:30 to 0:30 of the 31st, which so begins at 0:30.
+    // Toronto, 1919-03-30: 23:30 to 0:30 of the 31st is skipped, so that day starts at 0:30.
     let toronto = try set(
       "1919-03-29 12:00:00", "1919-04-02 12:00:00", 5, zone: Zone(identifier: "America/Toronto"))
     #expect(toronto.ticks[1].value == .dateTime(try stamp("1919-03-31 04:30:00")))
-    // Lord Howe sets its clocks by half an hour.
+    // Lord Howe changes its clocks by half an hour.
     #expect(
       try lines(
         set(

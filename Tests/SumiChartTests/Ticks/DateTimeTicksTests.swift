@@ -60,11 +60,11 @@ import Testing
     let set = try set("2007-11-05", "2008-03-10", 5)
     let contexts = try #require(set.contexts)
     let values = set.ticks.compactMap(\.value)
-    // Dec, Jan, Feb, Mar: without January, February begins the year.
+    // Dec, Jan, Feb, Mar: without January, February is the first month of the year.
     #expect(contexts.context(of: values[2], after: values[0]) == "2008")
     #expect(contexts.context(of: values[2], after: values[1]) == nil)
     #expect(contexts.context(of: values[1], after: nil) == "2008")
-    // 2007 began before the axis, 2008 does not.
+    // 2007 started before the axis, 2008 did not.
     #expect(contexts.isAtStart(values[0]) && !contexts.isAtStart(values[1]))
     #expect(try self.set("1996-05-01", "2008-05-01", 7).contexts == nil)
   }
@@ -190,7 +190,7 @@ import Testing
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
     var random = RandomNumbers(state: 9)
-    // Foundation's Gregorian calendar turns Julian before 1582.
+    // Foundation's Gregorian calendar is Julian before 1582.
     for _ in 0..<400 {
       let lower = Int64.random(in: -12_000_000_000...30_000_000_000, using: &random)
       let exponent = Double.random(in: 1...10, using: &random)

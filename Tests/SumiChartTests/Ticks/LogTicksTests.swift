@@ -26,7 +26,7 @@ import Testing
   @Test("With many decades, every second, third, fifth … as a power")
   func manyDecades() {
     #expect(set(1e-8, 1e4, 8).labels == ["10⁻⁸", "10⁻⁶", "10⁻⁴", "10⁻²", "10⁰", "10²", "10⁴"])
-    // The powers between stand unlabelled.
+    // The powers in between have no labels.
     #expect(set(1e-8, 1e4, 8).minorValues == [1e-7, 1e-5, 1e-3, 0.1, 10, 1000])
     #expect(set(1e-8, 1e4, 5).labels == ["10⁻⁶", "10⁻³", "10⁰", "10³"])
     #expect(
@@ -99,13 +99,13 @@ import Testing
       #expect(set.labels == ["1", "10", "100", "1000"])
       #expect(set.warnings.count == 1)
     }
-    // A thousand million powers, of which no list is made.
+    // A thousand million powers, which are never listed.
     let endless = set(
       1e-300, 1e300, 6, rules: TickRules(frequency: .number(1.000_001), minor: .none))
     #expect((2...7).contains(endless.majors.count) && endless.warnings.count == 1)
     let values = TickRules(values: [1, 50, 0, -3, 700].map(AxisValue.number))
     #expect(set(1, 1000, 5, rules: values).labels == ["1", "50", "700"])
-    // A hair of all these numbers is much of the least.
+    // A small part of all these numbers is large for the smallest.
     let spread = TickRules(values: [1e-9, 1e-7, 1e-6, 1e6, 1.0001e6].map(AxisValue.number))
     #expect(set(1e-6, 1e6, 5, rules: spread).values == [1e-6, 1e6])
   }

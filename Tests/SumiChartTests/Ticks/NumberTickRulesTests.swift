@@ -17,7 +17,7 @@ import Testing
     #expect(set(-3.3, 5.5, two).labels == ["−3", "−1", "1", "3", "5"])
     #expect(set(5.5, -3.3, two).labels == ["5", "3", "1", "−1", "−3"])
     #expect(set(-3.3, 5.5, TickRules(frequency: .number(3))).labels == ["−3", "0", "3"])
-    // Also where it makes more ticks than asked for, or one, or none.
+    // Also if it makes more ticks than requested, or one, or none.
     #expect(set(0, 100, TickRules(frequency: .number(1)), 3).majors.count == 101)
     #expect(set(1, 5, TickRules(frequency: .number(3))).labels == ["3"])
     #expect(set(1, 2, TickRules(frequency: .number(5))).ticks.isEmpty)
@@ -31,7 +31,7 @@ import Testing
     let anchored = TickRules(frequency: .number(0.1), anchor: .number(0.05))
     #expect(set(0, 0.4, anchored).labels == ["0.05", "0.15", "0.25", "0.35"])
     #expect(set(0, 0.4, anchored).values == [0.05, 0.15, 0.25, 0.35])
-    // An anchor far away counts by its place within a step.
+    // An anchor far away counts by its position within a step.
     let far = TickRules(frequency: .number(10), anchor: .number(1_000_000_003))
     #expect(set(0, 30, far).values == [3, 13, 23])
     #expect(set(0, 30, TickRules(frequency: .number(10), anchor: .number(1e300))).majors.count >= 3)
@@ -51,7 +51,7 @@ import Testing
     #expect(quarters.labels == ["0.00", "0.25", "0.50", "0.75", "1.00"])
     #expect(quarters.warnings.count == 1)
     #expect(try #require(quarters.warnings.first).hasPrefix("the labels have 2 decimals"))
-    // One tick alone tells where it is as well.
+    // A single tick also shows its exact value.
     let one = set(0.1, 0.4, TickRules(frequency: .number(0.25)), format: .decimals(0))
     #expect(one.labels == ["0.25"] && one.warnings.count == 1)
     let values = TickRules(values: [.number(1), .number(1.5)])
@@ -59,11 +59,11 @@ import Testing
     #expect(set(0, 2, values, format: .decimals(0)).warnings.count == 1)
     let narrow = set(0, 0.4, TickRules(), 3, format: .decimals(0))
     #expect(narrow.labels == ["0.0", "0.2", "0.4"] && narrow.warnings.count == 1)
-    // Automatic ticks stand where the decimals can write them.
+    // Automatic ticks are only where the decimals can represent them.
     #expect(set(0, 2.5, TickRules(), 9, format: .decimals(0)).labels == ["0", "1", "2"])
     #expect(set(0, 2.5, TickRules(), 9, format: .decimals(0)).warnings.isEmpty)
     #expect(set(0, 1, TickRules(frequency: .number(0.5)), format: .decimals(2)).warnings.isEmpty)
-    // A third has no end: it is written with the decimals that are stated.
+    // A third has endless digits: it is written with the stated decimals.
     let thirds = set(0, 1, TickRules(frequency: .number(1.0 / 3)), format: .decimals(2))
     #expect(thirds.labels == ["0.00", "0.33", "0.67", "1.00"] && thirds.warnings.isEmpty)
   }
@@ -95,7 +95,7 @@ import Testing
     #expect(set(-0.5, 5.5, TickRules(minor: .parts(2)), 3).minorValues == [1, 3, 5])
     #expect(set(0, 100, TickRules(minor: .nice), 5).minors.count == 16)
     #expect(set(1, 9, TickRules(minor: .parts(2)), 3).values == [2.5, 5, 7.5])
-    // Beyond the outer majors too.
+    // Also beyond the outer major ticks.
     #expect(set(1, 9, TickRules(minor: .parts(2)), 3).minorValues == [1.25, 3.75, 6.25, 8.75])
     let quarter = TickRules(minor: .frequency(.number(0.25)))
     #expect(set(0, 1, quarter, 3).values == [0, 0.5, 1])

@@ -52,7 +52,7 @@ import Testing
     #expect(range(0, 108, 6, rules: TickRules(frequency: .number(25))) == [0, 112.5])
     #expect(
       range(0, 108, 6, rules: TickRules(frequency: .number(5), anchor: .number(2))) == [-3, 112])
-    // A frequency that cannot be shown leaves the automatic range.
+    // An invalid frequency leaves the automatic range.
     #expect(range(2, 96, 6, rules: TickRules(frequency: .number(-5))) == [0, 100])
     #expect(range(2, 96, 6, rules: TickRules(frequency: .number(1e-30))) == [0, 100])
   }

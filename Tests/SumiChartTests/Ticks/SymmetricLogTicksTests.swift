@@ -75,7 +75,7 @@ import Testing
         #expect(set.faults.isEmpty, "\(place): \(set.faults)")
         #expect(
           (max(previous, 2)...count).contains(set.values.count), "\(place): \(set.values)")
-        // By the logarithm next to nothing may be much of the value.
+        // A small difference of logarithms may be a large one of values.
         let slack = 2e-6 * greatest
         #expect(set.values.allSatisfy { $0 >= lower - slack && $0 <= upper + slack })
         previous = set.values.count

@@ -2,7 +2,7 @@ import SumiChart
 import SumiData
 import Testing
 
-/// Bounds, rules and breaks from the ends of what there is, all with all others.
+/// Extreme bounds, rules and breaks, in all combinations.
 @Suite struct TickExtremesTests {
   private static let numbers: [Double] = [
     0, -0.0, 1, -1, 10, 0.1 + 0.2, 1.0.nextUp, 1e15, -1e16, .leastNonzeroMagnitude,
@@ -65,7 +65,7 @@ import Testing
     for round in 0..<1500 {
       let unit = TimeUnit.allCases[round % 4]
       func stamp() -> Int64 {
-        // The ends of Int64, of the calendar, and now, with a few stamps or hours beside.
+        // The ends of Int64, of the calendar, and the present, with some stamps or hours nearby.
         let second = [-62_135_596_800, 0, 1_700_000_000, 253_402_300_799].randomElement(
           using: &random)
         let product = (second ?? 0).multipliedReportingOverflow(by: Int(unit.perSecond))

@@ -12,7 +12,7 @@ extension TickSet {
     ticks.compactMap { if case .number(let value) = $0.value { value } else { nil } }
   }
 
-  /// What is wrong with the places and labels of any set; empty where nothing is.
+  /// What is wrong with the positions and labels of a set; empty if nothing is.
   var faults: [String] {
     var faults: [String] = []
     if !ticks.allSatisfy({ 0...1 ~= $0.position }) { faults.append("beyond the ends") }

@@ -38,7 +38,7 @@ import Testing
         best = min(best, time / 50)
       }
       #if DEBUG
-        // A debug build is many times slower; it only shows that nothing hangs.
+        // A debug build is many times slower; this only checks that nothing hangs.
         #expect(best < .milliseconds(5), "\(name): \(best)")
       #else
         #expect(best <= .microseconds(20), "\(name): \(best)")

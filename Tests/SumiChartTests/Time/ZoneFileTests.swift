@@ -51,7 +51,7 @@ import Testing
           footer: "\nEST5EDT,M3.2.0,M11.1.0\n"))
       #expect(new.transitions == [far])
       #expect(new.period(at: far - 1).offset == 0)
-      // From the last change on the rule holds.
+      // After the last change the rule applies.
       #expect(new.period(at: far).offset == -18_000 || new.period(at: far).offset == -14_400)
       #expect(new.nextTransition(after: 1_700_000_000) == 1_710_054_000)
     }

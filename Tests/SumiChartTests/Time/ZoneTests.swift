@@ -64,7 +64,7 @@ import Testing
     let tail = { (text: String) in ZoneTail(text.utf8) }
     #expect(tail("<+03>-3") == ZoneTail(standard: .init(offset: 10_800, name: "+03")))
     let nuuk = try #require(tail("<-02>2<-01>,M3.5.0/-1,M10.5.0/0"))
-    // 2024-03-31T01:00Z is 23:00 on the day before.
+    // 2024-03-31T01:00Z is 23:00 on the previous day.
     #expect(nuuk.state(at: 1_711_846_799) == (false, 1_711_846_800))
     #expect(nuuk.state(at: 1_711_846_800) == (true, 1_729_990_800))
     let always = try #require(tail("XXX3EDT4,0/0,J365/23"))
@@ -72,7 +72,8 @@ import Testing
       #expect(always.state(at: instant) == (true, nil), "\(instant)")
     }
     let julian = try #require(tail("AAA0BBB,J60/0,300/26:30:15"))
-    // J60 is 1 March also in the leap year 2024; day 300 is 27 October then, ended on the day after.
+    // J60 is 1 March also in the leap year 2024; day 300 is 27 October then, ending on the next
+    // day.
     #expect(julian.state(at: 1_709_251_199) == (false, 1_709_251_200))
     #expect(julian.state(at: 1_709_251_200) == (true, 1_729_987_200 + 95_415 - 3600))
     for bad in [

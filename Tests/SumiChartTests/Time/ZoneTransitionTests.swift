@@ -4,13 +4,13 @@ import Testing
 
 @testable import SumiChart
 
-/// Zones, and ticks around each of their changes from 1970 to 2040, against Foundation, which has its
-/// own copy of the database.
+/// Zones, and ticks around each of their changes from 1970 to 2040, compared with Foundation, which
+/// has its own copy of the database.
 @Suite struct ZoneTransitionTests {
   private static let first: Int64 = 0
   private static let last: Int64 = 2_240_524_800
 
-  /// A zone as both know it, with the changes that they agree on.
+  /// A zone in both databases, with the changes that they agree on.
   private struct Pair: Sendable {
     var zone: Zone
     var theirs: TimeZone
@@ -56,7 +56,7 @@ import Testing
       "\(Self.pairs.count) zones, \(changes) changes; the two databases differ at \(count) of",
       "\(differences.count) zones:", differences.map { "\($0.zone) \($0.differences)" })
     #expect(Self.pairs.count > 400 && changes > 20_000)
-    // A wrong reader would differ everywhere; two releases of the database do at a few.
+    // A wrong reader would differ everywhere; two releases of the database differ at a few changes.
     #expect(count * 50 < changes)
   }
 
@@ -75,7 +75,7 @@ import Testing
             : before > after
               ? .twice(first: before, second: after)
               : .skipped(before: before, after: after, at: change)
-          // Where another change is near, this simple rule does not hold.
+          // Near another change this simple rule does not apply.
           guard pair.zone.offset(at: change - 93_600) == before,
             pair.zone.offset(at: change + 93_600) == after
           else { continue }
@@ -91,7 +91,7 @@ import Testing
     for pair in Self.pairs where !pair.changes.isEmpty {
       var calendar = Calendar(identifier: .iso8601)
       calendar.timeZone = pair.theirs
-      // Unusual changes always, of the many by an hour some.
+      // All unusual changes, and some of the many by an hour.
       let chosen = pair.changes.filter { change in
         let size = abs(pair.zone.offset(at: change) - pair.zone.offset(at: change - 1))
         return size != 3600 || Int.random(in: 0..<pair.changes.count, using: &random) < 12
@@ -134,7 +134,7 @@ import Testing
       stamps == expected(step, lower, upper, calendar, pair.zone), "\(place): \(step)")
   }
 
-  /// Whether both databases say the same of a range, day by day.
+  /// Whether both databases agree on a range, day by day.
   private func agrees(_ pair: Pair, _ lower: Int64, _ upper: Int64) -> Bool {
     stride(from: lower, through: upper, by: 43_200).allSatisfy { instant in
       let date = Date(timeIntervalSince1970: Double(instant))
@@ -142,7 +142,8 @@ import Testing
     }
   }
 
-  /// The beginnings of a step's units in a range, by walking through it with Foundation's calendar.
+  /// The starts of a step's units in a range, found by walking through it with Foundation's
+  /// calendar.
   private func expected(
     _ step: CalendarStep, _ lower: Int64, _ upper: Int64, _ calendar: Calendar, _ zone: Zone
   ) -> [Int64] {
@@ -166,20 +167,20 @@ import Testing
       let instant = Int64(day.timeIntervalSince1970)
       if isDue, instant >= lower, instant <= upper { found.append(instant) }
       let next = calendar.startOfDay(for: day.addingTimeInterval(36 * 3600))
-      // A day of more than 36 hours is left by a longer way.
+      // A day longer than 36 hours needs another step.
       day = next > day ? next : calendar.startOfDay(for: day.addingTimeInterval(50 * 3600))
     }
     return found
   }
 
   /// Instants at which Foundation's clock shows a multiple of the step: all of them for a step no
-  /// longer than the time shown twice, else the first; and days that begin late.
+  /// longer than the repeated time, otherwise the first; and days that start late.
   private func expectedTimes(
     _ step: CalendarStep, _ lower: Int64, _ upper: Int64, _ calendar: Calendar
   ) -> [Int64] {
     let length = step.length(in: .seconds) ?? 1
-    // All offsets of the years in question are whole quarters of an hour, or a few of seconds: try
-    // each second at which one of those near the range shows a multiple.
+    // All offsets of the years in question are whole quarters of an hour, or a few with seconds:
+    // try each second at which one of the offsets near the range shows a multiple.
     var offsets: Set<Int64> = []
     let offset = { (instant: Int64) in
       Int64(
@@ -193,7 +194,7 @@ import Testing
       var local = floorDivided(lower + candidate - 1, length) * length + length
       while local - candidate <= upper {
         if offset(local - candidate) == candidate {
-          // The same time a stretch before, if the clocks were set back by less than a step.
+          // The same local time earlier, if clocks went back by less than a step.
           let isSecond = offsets.contains { earlier in
             earlier > candidate && earlier - candidate < length
               && offset(local - earlier) == earlier

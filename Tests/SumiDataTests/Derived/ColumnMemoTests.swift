@@ -3,7 +3,7 @@ import Testing
 
 @testable import SumiData
 
-/// Counts how often it is worked out, and of how many rows.
+/// Counts how often it is computed, and for how many rows.
 private struct Copy: ColumnOperation {
   final class Counter: Sendable {
     let rows = Mutex<[Int]>([])
@@ -43,7 +43,7 @@ private struct Copy: ColumnOperation {
     var random = RandomColumns(seed: 1, count: 20_000)
     let columns = [Column(random.names(5)), random.column(.float64), .rowNumbers(20_000)]
     let first = try #require(memo.output(of: SplitByValue(), columns).parts)
-    // Row numbers are made again for each frame.
+    // Row numbers are created again for each frame.
     let again = columns.dropLast() + [.rowNumbers(20_000)]
     let second = try #require(memo.output(of: SplitByValue(), Array(again)).parts)
     for (left, right) in zip(first, second) {
@@ -94,7 +94,7 @@ private struct Copy: ColumnOperation {
       #expect(copy(right) == [1, 2, 3, 5])
       #expect(copy(before) == [1, 2, 3])
     }
-    // In memory that has room for more.
+    // In memory with room for more.
     left.append(contentsOf: [6.0])
     var other = left
     left.append(contentsOf: [7.0])
@@ -149,7 +149,7 @@ private struct Copy: ColumnOperation {
     #expect(worked.count == 4)
     _ = copy(columns[1], in: memo)
     #expect(worked.count == 4)
-    // What alone is more than the limit is not kept.
+    // A single result above the limit is not kept.
     let large = Column(Array(repeating: 1.0, count: 9))
     #expect(copy(large, in: memo).count == 9)
     #expect(memo.byteCount == 0)

@@ -29,7 +29,7 @@ import Testing
         for column in part.columns.prefix(2) where column.count > NumberStorage.leastSummarized {
           let storage = try #require(column.numberValues?.storage)
           if step > 0 {
-            // All rows but the last thousands are known from the frame before.
+            // All rows except the last thousands are summarised from the previous frame.
             let known = try #require(storage.known).rows
             #expect(column.count - known <= 1_000)
           }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SumiData
 
-/// Columns of each type that repeat with the seed.
+/// Pseudorandom columns of each type.
 struct RandomColumns: RandomNumberGenerator {
   private var state: UInt64
   let count: Int
@@ -48,7 +48,7 @@ struct RandomColumns: RandomNumberGenerator {
     return result
   }
 
-  /// Names of which some are longer than eight bytes and some differ in the middle only.
+  /// Names, some longer than eight bytes and some that differ only in the middle.
   mutating func names(_ different: Int) -> [String] {
     (0..<count).map { _ in
       let number = Int.random(in: 0..<different, using: &self)
@@ -68,7 +68,7 @@ struct RandomColumns: RandomNumberGenerator {
   }
 }
 
-/// Expects a column to hold some rows of another, cell by cell and of the same type.
+/// Expects a column to equal some rows of another, cell by cell and with the same type.
 func expect(
   _ column: Column, holds rows: [Int], of source: Column,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -3,10 +3,10 @@ import Testing
 @testable import SumiData
 
 @Suite struct SplitByValueTests {
-  /// More than one thread's share.
+  /// More than one thread's chunk.
   private static let count = 8_500
 
-  /// The rows of each value by the plainest of loops.
+  /// The rows of each value, by a plain loop.
   private func rows(of key: Column) -> [(title: String, rows: [Int])] {
     var result: [(title: String, rows: [Int])] = []
     var places: [String: Int] = [:]
@@ -104,7 +104,7 @@ import Testing
     let names = (0..<SplitByValue.mostParts).map { "name \($0)" }
     #expect(SplitByValue().output(of: [Column(names)]).parts?.count == SplitByValue.mostParts)
     #expect(SplitByValue().output(of: [Column(names + ["another"])]).parts == nil)
-    // Half of them on each thread.
+    // Half of them in each thread.
     let halves = (0..<Self.count).map { "name \($0 * 1_200 / Self.count)" }
     #expect(SplitByValue().output(of: [Column(halves)]).parts == nil)
   }

@@ -8,7 +8,7 @@ import Testing
 @testable import SumiDrawing
 
 @Suite struct DensityGridTests {
-  /// A frame of columns over the range 0…100 on both axes, or from 100 down to 0 on x.
+  /// A frame of columns over the range 0…100 on both axes, or 100…0 on x.
   private func frame(
     _ x: Column, _ y: Column, values: Column? = nil, isReversed: Bool = false,
     bins: DensitySeries.Bins = .count(x: 20, y: 10), aggregate: DensitySeries.Aggregate = .count
@@ -23,7 +23,7 @@ import Testing
     return (density, try #require(BinPlan(density, bins: bins, pixels: PixelGrid(scale: 1))))
   }
 
-  /// The bin of a value by the definition: half open, the upper end in the last one.
+  /// The bin of a value by definition: half open, the upper end in the last one.
   private func bin(_ value: Double, of count: Int, isReversed: Bool = false) -> Int? {
     guard value >= 0, value <= 100 else { return nil }
     let place = (isReversed ? 100 - value : value) * Double(count) / 100
@@ -106,7 +106,7 @@ import Testing
         #expect(three.leftOutCount == one.leftOutCount)
         switch (one.cells, three.cells) {
         case (.counts(let left), .counts(let right)): #expect(left == right)
-        // Sums of whole numbers are exact. Two NaNs are the same here: empty bins.
+        // Sums of integers are exact. NaNs are equal here: empty bins.
         case (.numbers(let left), .numbers(let right)):
           #expect(zip(left, right).allSatisfy { $0 == $1 || $0.isNaN && $1.isNaN })
         default: Issue.record("cells of two kinds")

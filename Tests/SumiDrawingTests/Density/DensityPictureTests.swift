@@ -23,7 +23,7 @@ import Testing
 
   @Test("a bin is a rectangle of its pixels and no others", arguments: [1, 1.5, 2])
   func blocks(scale: Double) throws {
-    // Of four bins the lower left one and the upper right one hold points.
+    // Of four bins the lower left one and the upper right one have points.
     let series = DensitySeries(
       x: .values(Column([0.5, 1.5])), y: .values(Column([0.5, 1.5])), bins: .count(x: 2, y: 2))
     for isReversed in [false, true] {

@@ -1,6 +1,6 @@
 import SumiData
 
-/// A small generator with a seed, so that a failing property test fails again.
+/// A small generator with a seed, so that a failing property test is reproducible.
 struct SeededNumbers: RandomNumberGenerator {
   var state: UInt64
 
@@ -9,8 +9,8 @@ struct SeededNumbers: RandomNumberGenerator {
     return state ^ (state >> 31)
   }
 
-  /// Whole numbers from -20 to 120 in a type of number, those below 0 left out where it has none; of
-  /// the types with fractions, some with a fraction, some no numbers. One row in ten is missing.
+  /// Integers from -20 to 120 in a number type, without negative ones if it has none; types with
+  /// fractions also have fractions and NaN. One row in ten is missing.
   mutating func column(_ type: NumberType, count: Int) -> Column {
     var validity = Validity(repeating: true, count: count)
     for row in 0..<count where next() >> 20 % 10 == 0 { validity[row] = false }

@@ -10,7 +10,7 @@ import Testing
 
   private func at(_ dx: Double, _ dy: Double) -> Point { center + Vector(dx: dx, dy: dy) }
 
-  /// How often a closed outline goes round a point.
+  /// The winding number of a closed outline around a point.
   private func winding(_ points: [Point], around place: Point) -> Int {
     var count = 0
     for (index, start) in points.enumerated() {
@@ -50,7 +50,7 @@ import Testing
     clip.area(points, into: &path)
     for _ in 0..<200 {
       let place = at(random(&state) * 10 - 5, random(&state) * 10 - 5)
-      // Away from the edge, which is made of straight pieces.
+      // Away from the edge, which consists of line segments.
       let scaled = center + (place - center) * 1.02
       if clip.contains(scaled) {
         #expect(winding(path.points, around: place) == winding(points, around: place))

@@ -38,11 +38,11 @@ import Testing
     #expect(
       try stroke(line([1, 2, .nan, 2, 3], wraps: false)).path.pieces.map(\.count) == [2, 2])
     #expect(try scene(line([.nan, .nan])).seriesPrimitives.isEmpty)
-    // A lone point is a dot.
+    // A single point is a dot.
     #expect(try scene(line([.nan, 1, .nan])).seriesPrimitives.compactMap(\.markers).count == 1)
   }
 
-  /// The signed area of an outline, positive where it turns clockwise as seen.
+  /// The signed area of an outline, positive for clockwise ones.
   private func area(_ points: [Point]) -> Double {
     zip(points, points.dropFirst() + points.prefix(1)).reduce(0) {
       $0 + ($1.0.x * $1.1.y - $1.1.x * $1.0.y) / 2
@@ -147,7 +147,7 @@ import Testing
     let radial = try #require(try chart.frame().radial)
     let stroke = try #require(try chart.scene().seriesPrimitives.compactMap(\.stroke).first)
     #expect(stroke.path.points.count < 2_000)
-    // The steps are arcs: no piece strays from its radius.
+    // The steps are arcs: no segment deviates from its radius.
     for (start, end) in zip(stroke.path.points, stroke.path.points.dropFirst()) {
       let (from, to) = ((start - radial.center).length, (end - radial.center).length)
       guard abs(from - to) < 0.3 else { continue }

@@ -41,7 +41,7 @@ private func overlap(_ centers: [Point], weight: Double = 1, radius: Double = 3.
     #expect(zip(opacities, opacities.dropFirst()).allSatisfy { $0 >= $1 })
     #expect(opacities[2] > 0.75 && opacities[3] < 0.76 && opacities[4] < 0.55 && opacities[5] < 0.3)
     #expect(overlap(cloud(10_000), weight: 1_000).opacity == 0.05)
-    // Of one place, n markers are n deep as soon as they fill their cell.
+    // At one position, n markers have depth n once they fill their cell.
     let pile = [Point](repeating: Point(x: 100, y: 100), count: 200)
     #expect(overlap(pile).depth > 30)
   }
@@ -55,7 +55,7 @@ private func overlap(_ centers: [Point], weight: Double = 1, radius: Double = 3.
     let share = Double(count) * marker / whole
     let wanted = share / -expm1(-share)
     #expect(abs(overlap(cloud(count)).depth / wanted - 1) < 0.03)
-    // Half of the area, twice as deep.
+    // Half of the area, twice the depth.
     let half = cloud(count).map { Point(x: 10 + ($0.x - 10) / 2, y: $0.y) }
     #expect(abs(overlap(half).depth / (2 * share / -expm1(-2 * share)) - 1) < 0.03)
   }
@@ -104,7 +104,7 @@ private func overlap(_ centers: [Point], weight: Double = 1, radius: Double = 3.
       Point(x: 200 + $0.x / 4, y: 200 + $0.y / 4)
     }
     let wanted = try alpha(mark(few))
-    // What is added lies alone: its level is the opacity.
+    // An added marker lies alone: its level is the opacity.
     let lone = Point(x: 50.5, y: 50.5)
     let drawing = mark(few + [lone]).drawing
     guard case .coverage(let grid) = try #require(drawing.primitives.first) else {

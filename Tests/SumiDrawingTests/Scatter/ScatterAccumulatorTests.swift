@@ -30,7 +30,7 @@ private func levels(
   ).levels
 }
 
-/// Points in and around the area; with `step` 8 on eighths of a pixel, where markers are not moved.
+/// Points in and around the area; with `step` 8 at eighths of a pixel, where markers are not moved.
 private func points(_ count: Int, step: Double? = 8, seed: UInt64 = 3) -> [Point] {
   var numbers = FixedNumbers(state: seed)
   return (0..<count).map { _ in
@@ -60,7 +60,7 @@ private func points(_ count: Int, step: Double? = 8, seed: UInt64 = 3) -> [Point
   @Test("Markers are moved by at most a sixteenth of a pixel")
   func positions() throws {
     for point in points(200, step: nil) {
-      // A square covers what it covers along x and y independently, so its middle is exact.
+      // A square's coverage along x and y is independent, so its middle is exact.
       let wide = PixelRect(minX: 0, minY: 0, maxX: 80, maxY: 80)
       let levels = try levels([point], .square, radius: 4, opacity: 1, area: wide)
       var (sum, x, y) = (0.0, 0.0, 0.0)
@@ -117,7 +117,7 @@ private func points(_ count: Int, step: Double? = 8, seed: UInt64 = 3) -> [Point
     }
   }
 
-  /// How many markers of radius 2 leave the area's pixels alone, wherever they are moved.
+  /// The number of markers of radius 2 that touch no pixel of the area, wherever they are moved.
   private func missed(_ points: [Point]) -> Int {
     points.count { point in
       let column = Int((point.x * 8 + 0.5).rounded(.down)) >> 3
@@ -175,7 +175,7 @@ private func points(_ count: Int, step: Double? = 8, seed: UInt64 = 3) -> [Point
           PixelRect(minX: 0, minY: 0, maxX: area.width, maxY: 0), stamps: stamps)
       let one = DepthGrid.bytes(area, stamps: stamps)
       #expect(bytes <= max(ScatterAccumulator.gridBytes, one) + margins)
-      // Each row of pixels takes each point once.
+      // Each pixel row gets each point once.
       #expect(plan.bands.map(\.height).reduce(0, +) == area.height)
       for band in plan.bands {
         let shares = plan.tasks.filter { $0.band == band }.map(\.rows)

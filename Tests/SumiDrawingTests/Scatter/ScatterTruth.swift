@@ -2,14 +2,14 @@ import Foundation
 import SumiGeometry
 import SumiScene
 
-/// What markers truly cover: exact shares of pixels by clipping polygons, and the formula for what
-/// lies one over the other, in Doubles.
+/// The true coverage of markers: exact coverage of pixels by clipping polygons, and the formula for
+/// overlaps, in Doubles.
 struct ScatterTruth {
   var shape: MarkerShape
   var radius: Double
   var opacity: Double
   let area: PixelRect
-  /// What is let through, a number for each pixel of the area.
+  /// The transmitted light, one number per pixel of the area.
   private(set) var light: [Double]
 
   init(_ shape: MarkerShape, radius: Double, opacity: Double, area: PixelRect) {
@@ -20,7 +20,7 @@ struct ScatterTruth {
     light = [Double](repeating: 1, count: area.width * area.height)
   }
 
-  /// Lays `count` markers over each other at one place.
+  /// Adds `count` markers at one position.
   mutating func add(_ center: Point, count: Int = 1) {
     guard abs(center.x) < 1e6, abs(center.y) < 1e6 else { return }
     let corners = Self.outline(shape, radius).map { center + $0 }
@@ -38,7 +38,7 @@ struct ScatterTruth {
     Int((center - reach).rounded(.down))..<Int((center + reach).rounded(.up))
   }
 
-  /// How far the levels are from 255 (1 − Π (1 − a cᵢ)).
+  /// The difference of the levels from 255 (1 − Π (1 − a cᵢ)).
   func error(of levels: [UInt8]) -> (mean: Double, worst: Double) {
     var (sum, count, worst) = (0.0, 0, 0.0)
     for (level, light) in zip(levels, light) where level > 0 || light < 1 {
@@ -50,7 +50,7 @@ struct ScatterTruth {
     return (sum / Double(max(count, 1)), worst)
   }
 
-  /// The corners of a shape, from what it is: a polygon of so many sides at such a distance.
+  /// The corners of a shape by definition: a polygon with given sides and distances.
   static func outline(_ shape: MarkerShape, _ radius: Double) -> [Vector] {
     func ring(_ count: Int, _ first: Double, _ inradius: Double) -> [Vector] {
       let reach = inradius * radius / cos(.pi / Double(count))
@@ -111,7 +111,7 @@ struct ScatterTruth {
   }
 }
 
-/// Numbers that are the same in every run.
+/// Pseudorandom numbers, the same in every run.
 struct FixedNumbers: RandomNumberGenerator {
   var state: UInt64
 

@@ -9,7 +9,8 @@ import Testing
 @testable import SumiLayout
 
 @Suite struct WarpKernelTests {
-  /// Places as the kernel has them at one level; `nil` where the processor has not got it.
+  /// Positions computed by the kernel at one instruction level; `nil` if the processor does not
+  /// support it.
   private func places(
     _ column: PlacedColumn, rows: Range<Int>, level: Int32
   ) -> [Double]? {

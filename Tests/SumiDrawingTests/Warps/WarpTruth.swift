@@ -5,14 +5,14 @@ import SumiGeometry
 import SumiLayout
 import Testing
 
-/// A warp by its definition, value by value, and the values that stand at given places of it.
+/// A transform by its definition, value by value, and the values at given positions.
 enum WarpTruth: String, CaseIterable, CustomTestStringConvertible {
   case log, clippedLog, symmetricLog, breaks
 
   var testDescription: String { rawValue }
 
   static let threshold = 0.7
-  /// What the clipped log takes numbers up to 0 for.
+  /// The replacement of numbers ≤ 0 by the clipped logarithm.
   static let replacement = 0.05
   static let ranges: [Range<Double>] = [
     -30..<(-10), 0..<0.25, 10..<500, 503..<504, 520..<521, 600..<8_000,
@@ -36,14 +36,14 @@ enum WarpTruth: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// Of each break, what of it lies before the value.
+  /// The part of each break that lies before the value.
   private static func leftOut(before value: Double) -> Double {
     ranges.reduce(0) {
       $0 + min(max(value - $1.lowerBound, 0), $1.upperBound - $1.lowerBound)
     }
   }
 
-  /// Some value whose warp is the given one.
+  /// A value with the given transform.
   func inverse(_ warped: Double) -> Double {
     switch self {
     case .log, .clippedLog: exp(warped)
@@ -55,7 +55,7 @@ enum WarpTruth: String, CaseIterable, CustomTestStringConvertible {
     }
   }
 
-  /// How large the steps of the warp are drawn that spread some hundred pixels over values of a size
-  /// that tells them apart.
+  /// The scale at which the transform's steps are drawn so that some hundred pixels cover values of
+  /// distinguishable size.
   var scale: Double { self == .breaks ? 3 : 25 }
 }

@@ -10,7 +10,7 @@ import Testing
 @testable import SumiLayout
 
 @Suite struct WarpedCloudTests {
-  /// Values all over an axis of some hundred pixels, and some without a place.
+  /// Values all over an axis of some hundred pixels, and some without a position.
   private func values(
     _ truth: WarpTruth, _ map: AffineMap, length: Double, count: Int, seed: UInt64
   ) -> (values: [Double], places: [Double]) {
@@ -41,7 +41,7 @@ import Testing
       x: .numbers(NumberValues(xPlaces), .identity), y: .numbers(NumberValues(yPlaces), .identity),
       pixels: PixelGrid(scale: 1), area: area, stamps: accumulator.stamps)
     let (others, _) = try #require(straight.accumulate())
-    // A last bit may put a place into the next eighth.
+    // A last bit may move a position into the next eighth.
     let different = zip(levels, others).count { $0 != $1 }
     #expect(different <= levels.count / 100)
     var loop = ScatterTruth(.circle, radius: 2, opacity: 0.3, area: area)
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// A frame with the ends of both axes, and bins that are as many.
+  /// A frame with the ends of both axes, and a given number of bins.
   private func grid(
     x: ScaledColumn, y: ScaledColumn, bins: (x: Int, y: Int)
   ) throws -> (grid: DensityGrid, plan: BinPlan) {
@@ -126,7 +126,7 @@ import Testing
       let (backward, _) = try grid(
         x: .warped(values, truth.warp, ends: NumberScale(lower: b, upper: a)), y: zeros,
         bins: (steps, 1))
-      // Where both are in one break the axis has no length.
+      // If both are in one break the axis is empty.
       guard truth(a) < truth(b), truth(a * (1 - 1e-9)) < truth(a), truth(b) < truth(b * (1 + 1e-9))
       else { continue }
       for grid in [forward, backward] {

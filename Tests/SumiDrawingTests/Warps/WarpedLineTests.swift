@@ -7,8 +7,8 @@ import Testing
 @testable import SumiDrawing
 @testable import SumiLayout
 
-/// Reduced lines on axes that are not straight: between two points they are straight in pixels, so the
-/// truth is the same as on straight axes, of points warped by definition.
+/// Reduced lines on nonlinear axes: between two points they are straight in pixels, so the truth is
+/// the same as on linear axes, for points transformed by definition.
 @Suite struct WarpedLineTests {
   private func expectExact(
     _ line: ReducedLine, x: [Double], y: [Double],
@@ -22,7 +22,7 @@ import Testing
     .walk, .wideNoise, .spikes, .gaps, .manyGaps, .loneValues, .uneven, .jumps, .steep,
   ]
 
-  /// Values whose places are near the given ones, and the places that they have by definition.
+  /// Values whose positions are near the given ones, and their positions by definition.
   private func values(
     at places: [Double], _ truth: WarpTruth, _ map: AffineMap
   ) -> (values: [Double], places: [Double]) {
@@ -30,7 +30,7 @@ import Testing
     return (values, values.map { map(truth($0)) })
   }
 
-  /// Known statistics make blocks known, whose extents are taken in place of rows.
+  /// Computing statistics creates block summaries, whose extents are used in place of rows.
   private func summarized(_ values: [Double]) -> NumberValues {
     let column = Column(values)
     _ = column.numberValues?.order
@@ -79,7 +79,7 @@ import Testing
     let (x, heights) = HardLine.walk.points(10_000)
     let map = AffineMap(scale: -25, offset: 150)
     var (y, _) = values(at: heights, .log, map)
-    // A few by themselves, or stretches of whole blocks.
+    // A few single rows, or runs of whole blocks.
     var row = 0
     while row < y.count {
       row += Int(random.next() * (seed % 2 == 0 ? 300 : 2_000))
@@ -95,7 +95,7 @@ import Testing
           x: NumberValues(x), y: summarized(y), width: 1.5, yWarp: (truth.warp, map)),
         x: x, y: y.map { map(truth($0)) })
     }
-    // What they stand at is the least of all: blocks need not be looked into.
+    // The replacement is the least of all: blocks need not be read.
     let least = try #require(Column(y).positiveStatistics.leastPositive)
     try expectExact(
       ReducedLine(
@@ -141,7 +141,7 @@ import Testing
         ReducedLine(
           x: column, y: y, width: 1.5, xWarp: (.logarithm(replacement: least), map)),
         x: allX.map { map(log($0 > 0 ? $0 : least)) }, y: allY)
-      // Among the others they turn x back.
+      // Among the others they make x turn back.
       let line = ReducedLine(
         x: column, y: y, width: 1.5, xWarp: (.logarithm(replacement: 2 * x[0]), map))
       guard case .unordered = line.reduction else {

@@ -48,7 +48,7 @@ import Testing
     let anti = try frame(RadialStyle(startAngle: 90, isClockwise: false))
     let top = try #require(anti.point(x: .number(90), y: .number(5)))
     #expect(abs(anti.center.y - top.y - anti.radius / 2) < 1e-9)
-    // Beyond the circle of angles, and below the pole.
+    // More than a full turn, and below the pole.
     let more = try #require(clock.point(x: .number(450), y: .number(10)))
     #expect((more - right).length < 1e-9)
     #expect(clock.point(x: .number(90), y: .number(-3)) == clock.center)
@@ -76,7 +76,7 @@ import Testing
       let point = try #require(radial.point(x: .number(x[row]), y: .number(y[row])))
       #expect((place - point).length < 1e-9)
     }
-    // −1 of the markers' radii makes the pole −2 or less: nothing is below it.
+    // −1 with the markers' radius makes the pole −2 or less: nothing is below it.
     #expect(frame.warnings.isEmpty)
   }
 

@@ -1,7 +1,7 @@
 import SumiChart
 import SumiData
 
-/// Radial charts put together by chance, the same for the same seed.
+/// Seeded random radial charts.
 struct RandomRadialChart {
   private var state: UInt64
 
