@@ -1,14 +1,14 @@
-// Samples stand on 16 rows of 32. A row rises by a sixteenth of a pixel on its way across it, and
-// begins a little later than the row above, so that no edge meets many samples at once.
+// Samples are on 16 rows of 32. A row rises by a sixteenth of a pixel across it, and starts a
+// little later than the row above, so that no edge meets many samples at once.
 
-// Half the diagonal of a pixel: what is further from its middle does not touch it.
+// Half the diagonal of a pixel: a shape farther from its middle does not touch it.
 #define SUMI_HALF_DIAGONAL 0.7072f
 
 typedef struct {
   float low[16], high[16];
 } SUMI_NAME(stretches);
 
-// Keeps the samples within a half plane of the pixel whose top left corner is the origin.
+// Keeps the samples inside a half plane, for the pixel whose top left corner is the origin.
 static inline void SUMI_NAME(cut_plane)(
   SUMI_NAME(stretches) *kept, float normal_x, float normal_y, float reach) {
   float slope = normal_x + normal_y * (1.0f / 16);
@@ -27,15 +27,15 @@ static inline void SUMI_NAME(cut_plane)(
   }
 }
 
-// Keeps the samples within a circle.
+// Keeps the samples inside a circle.
 static inline void SUMI_NAME(cut_circle)(
   SUMI_NAME(stretches) *kept, float center_x, float center_y, float radius) {
-  // Along a row, y is a sixteenth of x more: (x - cx)² + (x / 16 + dy)² = r².
+  // Along a row, y increases by a sixteenth of x: (x - cx)² + (x / 16 + dy)² = r².
   const float square = 1 + 1.0f / 256;
   for (int row = 0; row < 16; row++) {
     const float dy = row * (1.0f / 16) - center_y;
     const float middle = (center_x - dy * (1.0f / 16)) / square;
-    // How far the row passes from the centre, so that large circles lose no digits.
+    // The distance of the row from the centre, so that large circles stay precise.
     const float missed = (dy + center_x * (1.0f / 16));
     const float left = radius * radius - missed * missed / square;
     const float half = left > 0 ? sqrtf(left / square) : -64;
@@ -46,8 +46,8 @@ static inline void SUMI_NAME(cut_circle)(
   }
 }
 
-// Adds a shape's samples in the pixel at (x, y) to those that are covered, a bit each. Returns whether
-// the shape covers all of the pixel.
+// Adds a shape's samples in the pixel at (x, y) to the covered ones, one bit each. Returns whether
+// the shape covers the whole pixel.
 static bool SUMI_NAME(add_shape)(const sumi_shape *shape, float x, float y, uint32_t *covered) {
   const float middle_x = x + 0.5f, middle_y = y + 0.5f;
   bool is_crossed[4] = {false, false, false, false}, circle_is_crossed = false, is_full = true;
@@ -83,7 +83,7 @@ static bool SUMI_NAME(add_shape)(const sumi_shape *shape, float x, float y, uint
   for (int row = 0; row < 16; row++) {
     const float high = kept.high[row] < -1 ? -1 : kept.high[row];
     const float low = kept.low[row] > 32 ? 32 : kept.low[row];
-    // From the first sample not before `low` to the last not after `high`.
+    // From the first sample at or after `low` to the last at or before `high`.
     const int first = (int)ceilf(low), end = (int)floorf(high) + 1;
     const uint32_t upto = (uint32_t)(((uint64_t)1 << end) - 1);
     const uint32_t before = (uint32_t)(((uint64_t)1 << first) - 1);

@@ -20,7 +20,7 @@ enum MeshCheck {
   }
 
   private static func check(_ stroke: StrokeDraw, in mesh: Mesh) throws(RenderError) {
-    // The shader reads a point before and a point after the range.
+    // The shader also reads the points before and after the range.
     guard
       stroke.points.lowerBound >= 1, stroke.points.upperBound < mesh.strokePoints.count
     else {

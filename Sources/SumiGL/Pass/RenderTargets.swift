@@ -1,7 +1,7 @@
 import CGLES
 import SumiGeometry
 
-/// What is drawn into: the image, and the coverage of strokes beside it. Both are RGBA8.
+/// The render targets: the image, and the coverage of strokes. Both are RGBA8.
 final class RenderTargets {
   let size: PixelSize
   private let output: Renderbuffer
@@ -14,7 +14,7 @@ final class RenderTargets {
   private let layerFramebuffer: Framebuffer
   private var hasLayer = false
   private static let coverageUnit = 1
-  /// That of images.
+  /// The unit used for images.
   private static let layerUnit = 3
 
   init(size: PixelSize, context: GraphicsContext) throws(RenderError) {
@@ -40,7 +40,7 @@ final class RenderTargets {
     context.state.bind(framebuffer: outputFramebuffer.name)
   }
 
-  /// The coverage target; it takes its memory when it is first drawn into.
+  /// Binds the coverage target; its memory is allocated on first use.
   func bindCoverage() throws(RenderError) {
     context.state.bind(framebuffer: coverageFramebuffer.name)
     guard !hasCoverage else { return }
@@ -48,7 +48,7 @@ final class RenderTargets {
     hasCoverage = true
   }
 
-  /// The target of a layer; it takes its memory when it is first drawn into.
+  /// Binds the target of a layer; its memory is allocated on first use.
   func bindLayer() throws(RenderError) {
     context.state.bind(framebuffer: layerFramebuffer.name)
     guard !hasLayer else { return }
@@ -56,12 +56,12 @@ final class RenderTargets {
     hasLayer = true
   }
 
-  /// Makes the layer readable by the program that draws images.
+  /// Binds the layer as the texture of the program that draws images.
   func bindLayerTexture() {
     context.state.bind(texture: layer.name, unit: Self.layerUnit)
   }
 
-  /// Gives a texture memory and attaches it to the bound framebuffer.
+  /// Allocates a texture and attaches it to the bound framebuffer.
   private func attach(_ texture: borrowing Texture, unit: Int) throws(RenderError) {
     context.state.edit(texture: texture.name, unit: unit)
     setSampling(linear: false)
@@ -74,12 +74,13 @@ final class RenderTargets {
     try checkComplete()
   }
 
-  /// Makes the coverage readable by the programs that draw into the output.
+  /// Binds the coverage as a texture of the programs that draw into the output.
   func bindCoverageTexture() {
     if hasCoverage { context.state.bind(texture: coverage.name, unit: Self.coverageUnit) }
   }
 
-  /// Tells the driver that the bound target's contents are not needed, before a clear or at the end.
+  /// Tells the driver that the bound target's contents are not needed, before a clear or at the
+  /// end.
   static func invalidate() {
     var attachment = GLenum(GL_COLOR_ATTACHMENT0)
     glInvalidateFramebuffer(GLenum(GL_FRAMEBUFFER), 1, &attachment)

@@ -33,7 +33,7 @@ final class Renderer {
     glDisable(GLenum(GL_DITHER))
   }
 
-  /// The frame: upload everything, then draw and read back tile by tile.
+  /// Draws a frame: uploads everything, then draws and reads back tile by tile.
   func render(_ mesh: Mesh, isTimed: Bool) throws(RenderError) -> Rendering {
     let plan = try TilePlan(size: mesh.size, tileSize: tileSize)
     try MeshCheck.check(mesh)
@@ -96,7 +96,7 @@ final class Renderer {
     return count
   }
 
-  /// The targets, kept while the size stays.
+  /// The targets, reused while the size is the same.
   private func targets(of size: PixelSize) throws(RenderError) -> RenderTargets {
     if let targets, targets.size == size { return targets }
     targets = nil
@@ -105,7 +105,8 @@ final class Renderer {
     return new
   }
 
-  /// Memory for an image; malloc is asked first, because an array that gets none ends the process.
+  /// Memory for an image; malloc is tried first, because a failed array allocation ends the
+  /// process.
   private static func pixels(of size: PixelSize) throws(RenderError) -> [UInt8] {
     let count = size.width * size.height * 4
     if count > 1 << 26 {
@@ -118,7 +119,7 @@ final class Renderer {
     return [UInt8](unsafeUninitializedCapacity: count) { $1 = count }
   }
 
-  /// Reads the output's first rows and columns into a tile's place in the image. Row 0 is the top.
+  /// Reads the output's first rows and columns into a tile's part of the image. Row 0 is the top.
   private func read(
     _ tile: PixelRect, of size: PixelSize, into bytes: inout [UInt8]
   ) throws(RenderError) {

@@ -1,22 +1,22 @@
 import SumiGeometry
 
-/// An image and what its drawing took.
+/// An image and the report on drawing it.
 public struct Rendering: Sendable {
   public let bitmap: Bitmap
   public let report: RenderReport
 }
 
-/// What a drawing took.
+/// Counts and timings of a drawing.
 public struct RenderReport: Hashable, Sendable {
-  /// Calls that draw, over all tiles.
+  /// The number of draw calls, over all tiles.
   public var drawCalls = 0
-  /// Vertices and texels handed to the device, in bytes.
+  /// The size of uploaded vertices and texels in bytes.
   public var bytesUploaded = 0
-  /// Parts that the image was drawn in; 1 unless it is larger than a tile.
+  /// The number of tiles; 1 unless the image is larger than a tile.
   public var tiles = 0
   public var uploadTime = Duration.zero
-  /// The compiling of shaders on their first use included.
+  /// Including the compilation of shaders on first use.
   public var drawTime = Duration.zero
-  /// The wait for the device included.
+  /// Including the wait for the device.
   public var readBackTime = Duration.zero
 }

@@ -1,12 +1,12 @@
 import CGLES
 import SumiGeometry
 
-/// A texture filled from memory; filled anew with the same size, it keeps its storage.
+/// A texture filled from memory; its storage is reused if the size is the same.
 final class SampledTexture {
   enum Format {
-    /// One byte a texel, read at its exact place.
+    /// One byte per texel, read without filtering.
     case coverage
-    /// Four bytes a texel, filtered linearly.
+    /// Four bytes per texel, filtered linearly.
     case color
   }
 
@@ -29,7 +29,7 @@ final class SampledTexture {
     context.state.bind(texture: texture.name, unit: unit)
   }
 
-  /// Replaces the texels, the first row first, no padding, and returns the count of bytes.
+  /// Replaces the texels, top row first, without padding, and returns the number of bytes.
   func upload(_ texels: [UInt8], size new: PixelSize) throws(RenderError) -> Int {
     let (internalFormat, layout) =
       format == .color ? (GL_RGBA8, GL_RGBA) : (GL_R8, GL_RED)
@@ -60,7 +60,7 @@ final class SampledTexture {
   }
 }
 
-/// Sets how the texture of the active unit is read; beyond its edges, it goes on as at the edge.
+/// Sets the filtering of the texture of the active unit; coordinates are clamped to the edge.
 func setSampling(linear: Bool) {
   let filter = linear ? GL_LINEAR : GL_NEAREST
   let target = GLenum(GL_TEXTURE_2D)

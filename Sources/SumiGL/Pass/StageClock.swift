@@ -5,7 +5,8 @@ final class StageClock {
   private let isExact: Bool
   private var last = ContinuousClock.now
 
-  /// - Parameter isExact: Waits for the device at each lap, so that its work counts where it belongs.
+  /// - Parameter isExact: waits for the device at each lap, so that its work counts in the right
+  ///   stage.
   init(isExact: Bool) {
     self.isExact = isExact
   }

@@ -15,10 +15,10 @@ struct TilePass {
     PixelRect(minX: 0, minY: 0, maxX: tile.width, maxY: tile.height)
   }
 
-  /// The two quads of a stroke's point, so that each corner is worked out once.
+  /// The two quads of a stroke's point; each corner is computed once.
   static let strokeIndices: [UInt16] = [0, 1, 2, 2, 1, 3, 4, 5, 6, 6, 5, 7]
 
-  /// Clears the tile and runs the steps in order. Returns the count of draw calls.
+  /// Clears the tile and runs the steps in order. Returns the number of draw calls.
   func draw(_ mesh: Mesh) throws(RenderError) -> Int {
     state.set(viewport: PixelSize(width: tile.width, height: tile.height))
     renderer.bindTextures()
@@ -132,14 +132,14 @@ struct TilePass {
     return calls
   }
 
-  /// Draws covers in order, with the program that their paint needs.
+  /// Draws covers in order, with the programs that their paints need.
   private func cover(_ range: Range<Int>, of mesh: Mesh) throws(RenderError) -> Int {
     var calls = 0
     var start = range.lowerBound
     while start < range.upperBound {
       let isGradient = mesh.covers[start].gradientRow >= 0
       var end = range.upperBound
-      // Most meshes have no gradient, and need no look at each cover.
+      // Most meshes have no gradient, so covers need not be examined.
       if mesh.gradientCount > 0 {
         let rest = mesh.covers[start..<end]
         end = rest.firstIndex { ($0.gradientRow >= 0) != isGradient } ?? end
@@ -163,7 +163,7 @@ struct TilePass {
     return program
   }
 
-  /// Sets the scissor to a rectangle of the image; false if nothing of it is in the tile.
+  /// Sets the scissor to a rectangle of the image; false if it is outside the tile.
   private func setClip(_ clip: PixelRect) -> Bool {
     let inside = clip.intersection(tile)
     guard !inside.isEmpty else { return false }

@@ -1,6 +1,6 @@
 import SumiGeometry
 
-/// How an image is cut: tiles of at most a given side, row by row, which cover it exactly once.
+/// The tiles of an image: of at most a given side, row by row, covering it exactly once.
 struct TilePlan: Equatable {
   /// The size of the largest tile, which all targets have.
   let targetSize: PixelSize

@@ -1,11 +1,11 @@
 import CGLES
 
-/// A vertex array and its buffer, filled anew each frame; it keeps its capacity between frames.
+/// A vertex array and its buffer, refilled for each frame; its capacity is kept between frames.
 final class VertexStream {
   private let format: VertexFormat
   private let buffer: Buffer
   private let array: VertexArray
-  /// Which vertices of an instance make its triangles; empty for programs that need no such list.
+  /// The vertices of an instance's triangles; empty for programs that need no indices.
   private let indices: Buffer
   private let context: GraphicsContext
   private var capacity = 0
@@ -28,14 +28,14 @@ final class VertexStream {
     }
   }
 
-  /// Replaces what the buffer holds and returns the count of bytes.
+  /// Replaces the buffer's contents and returns the number of bytes.
   func upload<Vertex>(_ vertices: [Vertex]) -> Int {
     vertices.withUnsafeBytes { bytes in
       guard !bytes.isEmpty else { return 0 }
       let target = GLenum(GL_ARRAY_BUFFER)
       glBindBuffer(target, buffer.name)
       if bytes.count > capacity { capacity = max(bytes.count, capacity * 3 / 2) }
-      // A buffer without contents first: the last frame's may still be read, and is left to that.
+      // Orphans the buffer first: the last frame may still be reading it.
       glBufferData(target, capacity, nil, GLenum(GL_STREAM_DRAW))
       glBufferSubData(target, 0, bytes.count, bytes.baseAddress)
       return bytes.count

@@ -1,22 +1,22 @@
 import SumiScene
 
-/// The place in a dash pattern while a pen moves along a path.
+/// The position in a dash pattern while a pen moves along a path.
 struct DashPhase {
-  /// Lengths on, off, on, off …, an even number of them.
+  /// Alternating lengths of dashes and gaps, an even number.
   private let lengths: [Double]
   private let total: Double
   private var index = 0
-  /// What is left of the length under way.
+  /// The rest of the current length.
   private(set) var remaining = 0.0
 
-  /// `nil` where the pattern draws a solid stroke: no lengths, one that is negative or not finite, or
-  /// so short a pattern that single dashes could not be seen.
+  /// `nil` for a solid stroke: no lengths, a negative or non-finite one, or a pattern too short for
+  /// single dashes to be visible.
   init?(_ stroke: Stroke) {
     let dashes = stroke.dashes
     guard !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 && $0.isFinite }),
       stroke.dashOffset.isFinite
     else { return nil }
-    // An odd number of lengths is gone through twice, so that on and off alternate throughout.
+    // An odd number of lengths is repeated once, so that dashes and gaps alternate throughout.
     lengths = dashes.count.isMultiple(of: 2) ? dashes : dashes + dashes
     total = lengths.reduce(0, +)
     guard total >= 0.05 else { return nil }
@@ -25,18 +25,18 @@ struct DashPhase {
 
   var isOn: Bool { index.isMultiple(of: 2) }
 
-  /// Moves on within the length under way.
+  /// Advances within the current length.
   mutating func consume(_ length: Double) {
     remaining -= length
   }
 
-  /// Goes to the next length.
+  /// Continues with the next length.
   mutating func turn() {
     index = index + 1 == lengths.count ? 0 : index + 1
     remaining = lengths[index]
   }
 
-  /// Moves on any distance at once, however many patterns that is.
+  /// Advances by any distance at once, over any number of patterns.
   mutating func skip(_ length: Double) {
     var place = length - remaining
     if place < 0 {
@@ -51,7 +51,7 @@ struct DashPhase {
     var left = place.truncatingRemainder(dividingBy: total)
     if left < 0 { left += total }
     index = 0
-    // A length of 0 that starts right here is a dot yet to be drawn.
+    // A length of 0 at this position is a dot still to be drawn.
     while index < lengths.count - 1, left > 0, left >= lengths[index] {
       left -= lengths[index]
       index += 1

@@ -1,8 +1,8 @@
 import SumiGeometry
 
-/// The part of the way from `a` to `b` that lies within `bounds`, as fractions, or `nil`.
+/// The part of the segment from `a` to `b` inside `bounds`, as fractions, or `nil`.
 ///
-/// After Liang and Barsky: each side of the box bounds the fraction from below where the segment
+/// After Liang and Barsky: each side of the box limits the fraction from below where the segment
 /// enters and from above where it leaves.
 func visibleRange(_ a: Point, _ b: Point, in bounds: Rect) -> (Double, Double)? {
   var first = 0.0

@@ -1,22 +1,23 @@
 import CNumbers
 import SumiGeometry
 
-/// Pixels that legs of a stroke share which do not meet at a point, and what the stroke covers of them.
+/// Pixels shared by legs of a stroke that do not meet at a point, and the stroke's coverage of
+/// them.
 ///
-/// The device draws a stroke point by point: exactly what the two legs at the point cover together. Of
-/// a pixel that further legs touch as well it keeps the most that any one point covers, which is less
-/// than all of them cover together. Such pixels lie around points that are nearer to each other than
-/// the stroke is wide; they are found here, sampled, and drawn over what the device has drawn.
+/// The device draws a stroke point by point, with the exact coverage of the two legs at the point
+/// together. For a pixel that further legs touch it keeps the maximum over the points, which is
+/// less than the union. Such pixels are near points that are closer together than the stroke's
+/// width; they are found here, sampled, and drawn over the device's result.
 struct SharedPixels {
-  /// Half the diagonal of a pixel: what is further from its middle does not touch it.
+  /// Half the diagonal of a pixel: a leg farther from its middle does not touch it.
   private static let halfDiagonal = 0.7072
   /// Legs further apart in the list are not compared.
   private static let longestWindow = 64
-  /// Legs from this length on leave no pixel to a third leg where the path bends gently.
+  /// Legs at least this long leave no pixel to a third leg where the path bends gently.
   private static let longLeg = 1.5
-  /// The cosine up to which a bend is gentle.
+  /// The cosine of the largest gentle bend.
   private static let gentle = 0.7
-  /// A tile that more legs touch is left as it is: it is full.
+  /// A tile with more legs is not sampled, because it is fully covered.
   private static let mostLegs = 1000
 
   private let pen: StrokePen
@@ -28,11 +29,11 @@ struct SharedPixels {
   private var indices: [Int32] = []
   private var tiles: [Tile] = []
 
-  /// 16 × 16 pixels, some of which are shared.
+  /// 16 × 16 pixels, some of them shared.
   private struct Tile {
     let column: Int
     let row: Int
-    /// A bit a pixel, the lowest one left.
+    /// One bit per pixel, the lowest on the left.
     var wanted: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
     /// The last entry in the list of legs.
     var last: Int32 = -1
@@ -46,10 +47,10 @@ struct SharedPixels {
     rows = (target.maxY + TileMap.side - 1) / TileMap.side
   }
 
-  /// Finds the shared pixels of the pieces between gaps and appends their coverage, as runs of pixels of
-  /// one level.
+  /// Finds the shared pixels of the pieces between gaps and appends their coverage, as runs of
+  /// pixels of equal level.
   mutating func append(of points: ArraySlice<StrokePoint>, to runs: inout [CoverageRun]) {
-    // Fewer points have no two legs that do not meet, and no end near a leg.
+    // Fewer points have no two legs that do not meet, and no end near another leg.
     guard points.count > 2, !clip.isEmpty else { return }
     var previous: StrokePoint?
     var piece = 0
@@ -76,7 +77,7 @@ struct SharedPixels {
 
   // MARK: Finding
 
-  /// Compares the legs of the last piece with those that follow within a few widths of the stroke.
+  /// Compares the legs of the last piece with those that follow within a few stroke widths.
   private mutating func findShared(from first: Int) {
     guard legs.count - first > 1 else { return }
     var piece = Array(legs[first...])
@@ -88,7 +89,7 @@ struct SharedPixels {
     let reach = 2 * (pen.half + Self.halfDiagonal)
     for (index, leg) in piece.enumerated() {
       var isGentle = true
-      // Along the path, from the end of the first to the start of the second.
+      // Distance along the path, from the end of the first to the start of the second.
       var way = 0.0
       for other in (index + 1)..<min(index + Self.longestWindow, piece.count) {
         let second = piece[other]
@@ -102,8 +103,8 @@ struct SharedPixels {
     }
   }
 
-  /// Whether the device knows what two legs that meet cover together: unless the inner corner of the
-  /// shorter one's far end lies beyond the far end of the longer one.
+  /// Whether the device draws the union of two legs that meet: it does unless the inner corner at
+  /// the shorter one's far end lies beyond the far end of the longer one.
   private func areDrawnAsOne(_ a: StrokeLeg, _ b: StrokeLeg) -> Bool {
     let (longer, shorter) = (max(a.length, b.length), min(a.length, b.length))
     guard shorter > 0 else { return false }
@@ -114,7 +115,7 @@ struct SharedPixels {
     return pen.half * sine - shorter * cosine < longer - 0.01
   }
 
-  /// The legs as far as the points of their joins.
+  /// The legs extended to the points of their joins.
   private func lengthenedByMiters(_ legs: [StrokeLeg]) -> [StrokeLeg] {
     var piece = legs
     var before = 0.0
@@ -130,8 +131,8 @@ struct SharedPixels {
     return piece
   }
 
-  /// Notes the pixels that both legs may touch, if an end of one is near the other. Where legs cross
-  /// far from their ends, the device's share is good enough.
+  /// Marks the pixels that both legs may touch, if an end of one is near the other. Where legs
+  /// cross far from their ends, the device's result is accurate enough.
   private mutating func share(_ a: StrokeLeg, _ b: StrokeLeg, within reach: Double) {
     guard a.minX <= b.maxX + reach, b.minX <= a.maxX + reach, a.minY <= b.maxY + reach,
       b.minY <= a.maxY + reach
@@ -145,7 +146,7 @@ struct SharedPixels {
     var bottom = min(min(a.maxY, b.maxY) + side, Double(clip.maxY))
     let sine = cross(a.direction, b.direction)
     if abs(sine) > 0.05 {
-      // Both are near only where the lines that they lie on cross.
+      // Both are near only where their lines cross.
       let along = cross(b.start - a.start, b.direction) / sine
       let middle = a.start.y + along * a.direction.dy
       let height = side * (abs(a.direction.dy) + abs(b.direction.dy)) / abs(sine)
@@ -168,7 +169,7 @@ struct SharedPixels {
     }
   }
 
-  /// Notes the pixels of a row from `first` to `last`.
+  /// Marks the pixels of a row from `first` to `last`.
   private mutating func want(row: Int, from first: Int, to last: Int) {
     let last = min(last, clip.maxX - 1)
     var x = max(first, clip.minX)
@@ -225,7 +226,7 @@ struct SharedPixels {
     }
   }
 
-  /// The legs that touch each tile, as lists from the tiles' `last` on.
+  /// The legs that touch each tile, as linked lists starting at the tiles' `last`.
   private mutating func legsOfTiles() -> [(leg: Int32, previous: Int32)] {
     var entries: [(leg: Int32, previous: Int32)] = []
     let reach = pen.half * (pen.join == .miter ? max(pen.miterLimit, 1) : 1) + Self.halfDiagonal
@@ -266,7 +267,7 @@ struct SharedPixels {
     }
   }
 
-  /// Runs of equal levels among the wanted pixels of a row.
+  /// Appends runs of equal levels among the marked pixels of a row.
   private func append(
     _ wanted: UInt16, _ levels: ArraySlice<UInt8>, row: Int, of tile: Tile,
     to runs: inout [CoverageRun]

@@ -1,16 +1,17 @@
 import SumiGeometry
 import SumiScene
 
-/// Takes the pieces of a stroke in order and writes its points, gaps between, marking their tiles.
+/// Receives the pieces of a stroke in order and writes its points with gaps between, marking their
+/// tiles.
 ///
 /// The fragment shader sees a point and its two neighbours, so pixels with legs shorter than the
-/// pixel's diagonal have to be sampled. Points that are not needed are therefore dropped: while the
-/// leg is shorter than `shortLeg`, every point within `tolerance` of the leg that replaces it.
+/// pixel's diagonal must be sampled. Unneeded points are therefore dropped: while the leg is
+/// shorter than `shortLeg`, every point within `tolerance` of the leg that replaces it.
 struct StrokeEmitter {
   /// The maximum distance to the true path, in pixels.
   static let tolerance = 0.03
   static let shortLeg = 3.0
-  /// Points nearer than this to the one before are the same point.
+  /// Points closer than this to the previous one are skipped.
   static let nearest = 0.01
 
   private(set) var points: [StrokePoint]
@@ -22,9 +23,9 @@ struct StrokeEmitter {
   /// The last point written, and the one before it.
   private var anchor = Point.zero
   private var beforeAnchor: Point?
-  /// The point to be written next, unless the one after makes it needless.
+  /// The next point to be written, unless the following one makes it unnecessary.
   private var pending: Point?
-  /// Directions from the anchor that stay within the tolerance of all points dropped since.
+  /// Directions from the anchor that are within the tolerance of all points dropped since.
   private var low = Vector.zero
   private var high = Vector.zero
 
@@ -71,8 +72,8 @@ struct StrokeEmitter {
     (low, high) = StrokeEmitter.sector(point - anchor)
   }
 
-  /// Whether the corners of joins and caps stay where they are without the point between two steps.
-  /// What is round moves no further than the path.
+  /// Whether the corners of joins and caps are unchanged without the point between two steps. Round
+  /// ones move no further than the path.
   private func keepsOutline(_ reached: Vector, _ step: Vector) -> Bool {
     let isFirstLeg = points.count - start == 1
     if pen.join == .round && (pen.cap == .round || !isFirstLeg) { return true }
@@ -95,7 +96,7 @@ struct StrokeEmitter {
     if points.count > start { points.append(.gap) }
   }
 
-  /// A path of no length is a dot where the cap has a shape.
+  /// A path of no length is a dot if the cap has a shape.
   private mutating func finishDot() {
     switch pen.cap {
     case .butt:
@@ -110,7 +111,7 @@ struct StrokeEmitter {
     }
   }
 
-  /// A square cap is half a width more of the leg.
+  /// A square cap extends the leg by half a width.
   private mutating func extend(_ index: Int, from other: Int) {
     let end = Point(x: Double(points[index].x), y: Double(points[index].y))
     let leg = end - Point(x: Double(points[other].x), y: Double(points[other].y))

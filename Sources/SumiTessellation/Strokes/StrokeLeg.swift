@@ -1,13 +1,13 @@
 import SumiGeometry
 
-/// A straight piece between two points of a stroke.
+/// A line segment between two points of a stroke.
 struct StrokeLeg {
   var start: Point
   var end: Point
   /// Of length 1.
   let direction: Vector
   private(set) var length: Double
-  /// Whether another leg ends where this one starts, and one starts where it ends.
+  /// Whether another leg ends at this one's start, and whether one starts at its end.
   var hasBefore = false
   var hasAfter = false
 
@@ -19,7 +19,7 @@ struct StrokeLeg {
     direction = length > 0 ? step * (1 / length) : Vector(dx: 1, dy: 0)
   }
 
-  /// The leg's end alone, or its start: what a round cap stands around.
+  /// The leg's end or start as a leg of no length, for a round cap around it.
   func point(atEnd: Bool) -> StrokeLeg {
     var point = self
     if atEnd { point.start = end } else { point.end = start }
@@ -27,7 +27,7 @@ struct StrokeLeg {
     return point
   }
 
-  /// How far a point is from the leg.
+  /// The distance of a point from the leg.
   func distance(to point: Point) -> Double {
     let offset = point - start
     let along = offset.dx * direction.dx + offset.dy * direction.dy
@@ -48,8 +48,8 @@ struct StrokeLeg {
   var minY: Double { min(start.y, end.y) }
   var maxY: Double { max(start.y, end.y) }
 
-  /// Where the places within `reach` of the leg lie along x, for y from `top` to `bottom`. It may be a
-  /// little wider at the leg's ends; `nil` where there are none.
+  /// The x range of points within `reach` of the leg, for y from `top` to `bottom`. It may be a
+  /// little wider at the leg's ends; `nil` if there are none.
   func stretch(top: Double, bottom: Double, reach: Double) -> ClosedRange<Double>? {
     guard bottom >= minY - reach, top <= maxY + reach else { return nil }
     var (low, high) = (minX - reach, maxX + reach)

@@ -2,7 +2,8 @@ import SumiGeometry
 import SumiScene
 
 extension MeshBuilder {
-  /// A stroke: its points for the coverage step, and cover quads over the tiles that it touches.
+  /// Adds a stroke: its points for the coverage step, and cover quads over the tiles that it
+  /// touches.
   mutating func add(_ stroke: Stroke, clip: PixelRect) {
     guard stroke.width > 0, stroke.width.isFinite, !clip.isEmpty else { return }
     let paint = CoverPaint(stroke.paint, ramps: &ramps)
@@ -12,7 +13,7 @@ extension MeshBuilder {
     mesh.strokePoints = []
     if points.isEmpty { points.append(.gap) }
     let start = points.count
-    // Whatever ends beyond the margin ends out of sight, its cap and join included.
+    // Parts beyond this margin are invisible, including their caps and joins.
     let reach = stroke.width / 2 * (stroke.join == .miter ? max(1, stroke.miterLimit) : 1)
     let margin = min(reach, 1e6) + 4
     let bounds = Rect(
@@ -28,7 +29,7 @@ extension MeshBuilder {
     mesh.strokePoints = mesher.emitter.points
     guard mesh.strokePoints.count > start else { return }
 
-    // Closed paths have no ends but the hidden overlap.
+    // Closed paths have no ends except in the hidden overlap.
     let hasCaps = pen.cap == .round && !(stroke.path.isClosed && mesher.dashes == nil)
     let range = start..<(mesh.strokePoints.count - 1)
     let firstRun = mesh.coverageRuns.count
@@ -52,9 +53,9 @@ extension MeshBuilder {
   }
 }
 
-/// Leads a stroke's path, cut to what can be seen and into dashes, to the emitter.
+/// Passes a stroke's path to the emitter, clipped to the visible part and split into dashes.
 ///
-/// Cutting is done in Double before anything becomes Float, so far-away ends cost no precision.
+/// Clipping is done in Double before the conversion to Float, so far-away ends cost no precision.
 private struct StrokeMesher {
   let bounds: Rect
   var dashes: DashPhase?
@@ -101,10 +102,10 @@ private struct StrokeMesher {
     finishPiece(previous, isAlone: true)
   }
 
-  /// Where a path began that has had no segment yet.
+  /// The start of a path that has no segment yet.
   private var startsAt: Point?
 
-  /// Ends the piece under way; a path that never left its start is a dot.
+  /// Ends the current piece; a path that never left its start is a dot.
   private mutating func finishPiece(_ last: Point?, isAlone: Bool) {
     if isAlone, let point = startsAt, bounds.contains(point) {
       emitter.begin(point)
@@ -178,9 +179,9 @@ private struct StrokeMesher {
     }
   }
 
-  /// A closed path as an open one without visible ends. Solid, it starts within its longest leg and
-  /// goes on past its start, further than the joins there reach; what overlaps is drawn once, as
-  /// coverage is combined by MAX. Dashed, it returns to its first point.
+  /// A closed path as an open one without visible ends. A solid one starts within its longest leg
+  /// and continues past its start, beyond the joins there; the overlap is drawn once, because
+  /// coverage is combined by MAX. A dashed one returns to its first point.
   private func closed(_ points: [Point], width: Double) -> [Point] {
     var corners: [Point] = []
     corners.reserveCapacity(points.count)
@@ -211,7 +212,7 @@ private struct StrokeMesher {
   }
 }
 
-/// Points that arithmetic in Double can follow; others are gaps.
+/// Whether a point is in the range of Double arithmetic; other points are gaps.
 private func isUsable(_ point: Point) -> Bool {
   abs(point.x) < 1e150 && abs(point.y) < 1e150
 }

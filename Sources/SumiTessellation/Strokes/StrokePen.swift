@@ -1,12 +1,12 @@
 import SumiGeometry
 import SumiScene
 
-/// What draws along a stroke's path, in pixels.
+/// The pen along a stroke's path, in pixels.
 struct StrokePen {
   /// Half the stroke's width.
   let half: Double
   let join: LineJoin
-  /// How the drawn pieces end. Square caps are made of points.
+  /// The end of drawn pieces. Square caps are made of points.
   let cap: LineCap
   let miterLimit: Double
 
@@ -24,13 +24,13 @@ struct StrokePen {
     self.miterLimit = miterLimit
   }
 
-  /// The pen for pieces without a cap of their own.
+  /// The pen for pieces without their own caps.
   var withoutCaps: StrokePen {
     StrokePen(half: half, join: join, cap: .butt, miterLimit: miterLimit)
   }
 
-  /// How far the point of a miter join reaches along its legs, in half widths: the tangent of half the
-  /// turn. 0 for other joins, and for turns beyond the limit.
+  /// The extent of a miter join along its legs, in half widths: the tangent of half the turn. 0 for
+  /// other joins, and for turns beyond the limit.
   ///
   /// - Parameters:
   ///   - cosine: of the turn.

@@ -26,7 +26,7 @@ struct StrokeShapes {
 
   /// A round end: the half disc beyond it.
   ///
-  /// - Parameter outward: from the leg to beyond its end.
+  /// - Parameter outward: the direction from the leg past its end.
   mutating func addCap(at point: Point, outward: Vector, origin: Point) {
     guard pen.cap == .round else { return }
     let center = point - origin
@@ -35,7 +35,7 @@ struct StrokeShapes {
     shapes.append(shape)
   }
 
-  /// What fills the outer side between two legs.
+  /// Adds the join on the outer side between two legs.
   mutating func addJoin(_ first: StrokeLeg, _ second: StrokeLeg, origin: Point) {
     let (a, b) = (first.direction, second.direction)
     let sine = cross(a, b)
@@ -83,7 +83,7 @@ struct StrokeShapes {
 }
 
 extension sumi_shape {
-  /// Cuts the shape to `normal · p <= reach`; there is room for four such cuts.
+  /// Intersects the shape with `normal · p <= reach`; there is room for four such cuts.
   fileprivate mutating func add(_ normal: Vector, _ reach: Double) {
     let (x, y, r) = (Float(normal.dx), Float(normal.dy), Float(reach))
     switch planes {
