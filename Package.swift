@@ -7,13 +7,13 @@ let swiftSettings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A module of ours. What each may import is law: `ImportTableTests` holds the table.
+/// A module of this package. `ImportTableTests` has the table of allowed imports.
 func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
 }
 
-/// - Parameter isOptimized: for tests that compare every pixel with the truth; unoptimized, they would
-///   take most of the time of all tests.
+/// - Parameter isOptimized: for tests that compare every pixel with the truth; without optimization
+///   they would take most of the time of all tests.
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [],
   resources: [Resource] = [], isOptimized: Bool = false
@@ -51,10 +51,10 @@ let package = Package(
     // libpng fails by longjmp, which must not cross a Swift frame.
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
 
-    // Loops over columns: C, since Swift's vectors do not choose their instructions at run time.
+    // Loops over columns in C, because Swift's vectors do not choose their instructions at run time.
     .target(name: "CNumbers"),
 
-    // The data's way, one stage a module.
+    // The stages of the data flow, one per module.
     module("SumiGeometry", []),
     module("SumiData", ["SumiGeometry", "CNumbers", "CLZ4", "CZlib", "CZstd"]),
     module(
@@ -110,7 +110,7 @@ let package = Package(
       isOptimized: true),
     tests("SumiImageTests", ["SumiImage", "SumiGeometry", "TestSupport"]),
     tests("SumiTests", ["Sumi", "TestSupport"], exclude: ["Goldens"]),
-    // The command is run as a process; the dependency has it built.
+    // The command runs as a process; the dependency makes sure that it is built.
     tests("SumiCommandTests", ["SumiCommand", "SumiImage", "SumiGeometry"]),
     tests("ArchitectureTests", []),
     .target(

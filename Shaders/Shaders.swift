@@ -7,14 +7,14 @@
 /// | program | attributes | other uniforms |
 /// |---|---|---|
 /// | cover | 0 bounds, 1 texel, 2 color, 4 mode | samplers `atlas` (R8), `strokeCoverage` (RGBA8) |
-/// | grid | as cover, for covers none of which is a stroke's | sampler `atlas` |
+/// | grid | like cover, without strokes | sampler `atlas` |
 /// | gradient | 0 bounds, 1 texel, 2 color, 3 gradient, 4 mode | samplers as cover, and `ramps` (RGBA8, linear) |
 /// | stroke | 0 previous, 1 here, 2 next | `float halfWidth`, `int join` (0 round, 1 miter, 2 bevel), `int cap` (0 butt, 1 round; square caps are in the points), `float miterLimit`, `vec4 channel` (1 in the stroke's channel) |
 /// | thinStroke | as stroke, for `halfWidth` below 1 | as stroke |
 /// | coverageRun | 0 run | `vec4 channel` (1 in the stroke's channel) |
 /// | marker | 0 place, 1 fillColor, 2 strokeColor | `int shape` (index in `MarkerShape.allCases`) |
 /// | image | none | sampler `image` (RGBA8, linear, clamped), `vec4 rect` (x, y, width, height), `float opacity` |
-/// | pixels | none | as image, for an image that is neither moved by a part of a pixel nor scaled |
+/// | pixels | none | like image, for an image on whole pixels that is not scaled |
 ///
 /// Attribute locations are fixed by `layout(location = …)`; strides and offsets are documented at
 /// the vertex formats (`CoverInstance`, `StrokePoint`, `CoverageRun`, `MarkerInstance`).

@@ -15,7 +15,7 @@ public struct Mesh: Equatable, Sendable {
   /// The points of all strokes. The first and last are gaps, and there is a gap between subpaths,
   /// so each point's neighbours can be read one before and one after it.
   public var strokePoints: [StrokePoint]
-  /// Pixels that several legs of a stroke share.
+  /// Pixels shared by several legs of a stroke.
   public var coverageRuns: [CoverageRun]
   public var markers: [MarkerInstance]
   /// All distinct images, referred to by index.

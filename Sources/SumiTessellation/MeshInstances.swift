@@ -64,11 +64,11 @@ public struct StrokePoint: Equatable, Sendable {
   public var isGap: Bool { x > 1e29 }
 }
 
-/// Neighbouring pixels of a row of which a stroke covers the same share, instanced: stride 8.
+/// Neighbouring pixels of a row with equal coverage by a stroke, instanced: stride 8.
 ///
 /// Location 0 is 4 × Int16.
 public struct CoverageRun: Equatable, Sendable {
-  /// Of the leftmost pixel.
+  /// The leftmost pixel.
   public var x: Int16
   public var y: Int16
   public var count: Int16

@@ -30,8 +30,8 @@ public struct StrokeDraw: Equatable, Sendable {
   public var join: LineJoin
   public var cap: LineCap
   public var miterLimit: Float
-  /// The range in `Mesh.coverageRuns`: what is drawn after the points, into the same channel, 4 vertices
-  /// an instance (`GL_TRIANGLE_STRIP`).
+  /// The range in `Mesh.coverageRuns`, drawn after the points into the same channel, 4 vertices per
+  /// instance (`GL_TRIANGLE_STRIP`).
   public var runs: Range<Int>
   /// The scissor, in pixels of the output.
   public var clip: PixelRect

@@ -24,7 +24,7 @@ enum ArrowFixture {
   }
 }
 
-/// Reads Arrow bytes that stand in the test.
+/// Reads inline Arrow bytes.
 func readArrow(
   _ bytes: [UInt8], columns: Set<String>? = nil
 ) throws(DataError) -> Table {

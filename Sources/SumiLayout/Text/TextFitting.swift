@@ -101,7 +101,7 @@ struct TextFitting {
     words.reduce(0, +) + Double(max(words.count - 1, 0)) * space
   }
 
-  // MARK: Names that are told apart
+  // MARK: Distinguishable names
 
   /// The names, each with as much as fits: its start before an ellipsis or, if several would become
   /// equal, a start, an ellipsis and the part that differs. Names stay equal only if there is no

@@ -27,7 +27,7 @@ public struct ColumnSeries: Equatable, SeriesType {
     self.style = style
   }
 
-  /// Columns of values written in place or columns of a table by name.
+  /// Bars from values or columns by name.
   public init(
     x: ColumnReference? = nil, y: ColumnReference, title: String? = nil,
     style: ColumnStyle = ColumnStyle()
