@@ -103,7 +103,7 @@ let package = Package(
     tests("SumiChartTests", ["SumiChart"]),
     tests("SumiTextTests", ["SumiText"]),
     tests("SumiLayoutTests", ["SumiLayout", "SumiDrawing", "SumiText"]),
-    tests("SumiDrawingTests", ["SumiDrawing", "SumiText"], isOptimized: true),
+    tests("SumiDrawingTests", ["SumiDrawing", "SumiText", "CNumbers"], isOptimized: true),
     tests("SumiTessellationTests", ["SumiTessellation", "SumiScene", "SumiText"]),
     tests(
       "SumiGLTests", ["SumiGL", "SumiTessellation", "SumiScene", "SumiGeometry", "SumiImage"],

@@ -16,6 +16,7 @@ public final class ChartRenderer: Sendable {
   private let device: Task<Result<RenderDevice, DeviceError>, Never>
   /// Columns derived by splits and breaks, kept for the next picture of the same columns.
   private let memo = ColumnMemo()
+  private let lineMemo = LineMemo()
 
   /// Creates a renderer on a device.
   ///
@@ -114,7 +115,8 @@ public final class ChartRenderer: Sendable {
       let frame = try ChartLayout(measuring: fonts, memo: memo).frame(
         of: chart, tables: tables, size: size, hooks: hooks)
       report.stages.layout = lap()
-      let (scene, series) = try ChartDrawing(text: fonts).drawing(of: frame, scale: scale)
+      let (scene, series) = try ChartDrawing(text: fonts, memo: lineMemo).drawing(
+        of: frame, scale: scale)
       report.stages.drawing = lap()
       let mesh = try Tessellator().mesh(of: scene, glyphs: fonts)
       report.stages.tessellation = lap()

@@ -6,8 +6,13 @@ import SumiText
 /// Frame → scene: converts points to pixels and marks to the scene's primitives.
 public struct ChartDrawing {
   private let text: FontLibrary
+  private let memo: LineMemo
 
-  public init(text: FontLibrary) { self.text = text }
+  /// - Parameter memo: keeps reduced lines, for drawings of further frames.
+  public init(text: FontLibrary, memo: LineMemo = LineMemo()) {
+    self.text = text
+    self.memo = memo
+  }
 
   /// The display list of a frame.
   ///
@@ -47,7 +52,9 @@ public struct ChartDrawing {
     let marks = frame.series.map { series in
       series.series.source.isHidden
         ? nil
-        : MarkContext(frame: series, pixels: pixels, theme: theme, plotArea: scene.plotArea).mark
+        : MarkContext(
+          frame: series, pixels: pixels, theme: theme, plotArea: scene.plotArea, memo: memo
+        ).mark
     }
     var reports: [SeriesDrawing] = []
     for case (let series, let mark?) in zip(frame.series, marks) {

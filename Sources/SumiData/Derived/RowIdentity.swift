@@ -45,8 +45,8 @@ final class RowIdentity: Sendable {
 
 /// The origin of a column's rows. Equal sources have equal values in equal rows, as far as both
 /// have those rows.
-struct RowSource: Hashable {
-  enum Origin: Hashable {
+struct RowSource: Hashable, Sendable {
+  enum Origin: Hashable, Sendable {
     case stored(ObjectIdentifier)
     case regular(startBits: UInt64, stepBits: UInt64)
     case regularIntegers(start: Int64, step: Int64)
@@ -69,7 +69,53 @@ extension Column {
   }
 }
 
+/// Which rows numbers are: equal ones hold the same numbers, as long as the owner of both is alive.
+public struct NumberRows: Hashable, Sendable {
+  private let source: RowSource
+  private let first: Int
+  private let count: Int
+  /// Whether the rows are still there.
+  public let owner: Owner
+
+  fileprivate init(_ values: NumberValues) {
+    source = RowSource(origin: values.origin, unit: nil)
+    first = values.firstRow
+    count = values.count
+    if case .stored = source.origin {
+      owner = Owner(values.storage.identity)
+    } else {
+      owner = Owner(nil)
+    }
+  }
+
+  public static func == (left: NumberRows, right: NumberRows) -> Bool {
+    left.source == right.source && left.first == right.first && left.count == right.count
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(source)
+    hasher.combine(first)
+    hasher.combine(count)
+  }
+
+  /// What rows live with. Regular numbers are known by their values and need none.
+  public struct Owner: Sendable {
+    private weak var identity: RowIdentity?
+    private let isNeeded: Bool
+
+    fileprivate init(_ identity: RowIdentity?) {
+      self.identity = identity
+      isNeeded = identity != nil
+    }
+
+    public var isAlive: Bool { !isNeeded || identity != nil }
+  }
+}
+
 extension NumberValues {
+  /// Which rows these are.
+  public var rows: NumberRows { NumberRows(self) }
+
   /// Regular numbers are identified by their values, because they are created again for each frame.
   fileprivate var origin: RowSource.Origin {
     switch storage.source {

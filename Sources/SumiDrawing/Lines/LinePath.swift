@@ -4,7 +4,8 @@ import SumiGeometry
 import SumiScene
 
 /// A line reduced to its lowest and highest value in bins narrower than a pixel.
-final class LinePath {
+final class LinePath: @unchecked Sendable {
+  /// Not changed until it is freed.
   private var path: sumi_path
   /// The pixels that the path covers.
   let area: PixelRect
@@ -18,6 +19,12 @@ final class LinePath {
     self.area = area
     self.margin = margin
     self.strokeWidth = strokeWidth
+  }
+
+  /// How many bytes of memory it takes.
+  var byteCount: Int {
+    Int(path.capacity) * 2 * MemoryLayout<Float>.size
+      + Int(path.run_capacity) * MemoryLayout<sumi_run>.size
   }
 
   deinit { sumi_free_path(&path) }

@@ -26,6 +26,8 @@ struct LineReducer {
 
   /// The visible rows per pixel of width above which a line is reduced.
   let leastDensity: Double
+  /// Keeps what is reduced for the next picture; `nil` to keep nothing.
+  var memo: LineMemo?
 
   /// Rows within this fraction of a bin, a 128th of a pixel, are drawn at one position.
   private static let tolerance = 0.25
@@ -44,7 +46,18 @@ struct LineReducer {
     guard strokeWidth <= Self.widestStroke, let order = frame.x.values.order else {
       return .unordered
     }
-    return frame.x.withKernelNumbers(pixels) { x, xMap in
+    guard let memo else { return reduction(order: order, count: count, most: most) }
+    let key = LineMemo.Key(
+      x: LineMemo.Placement(frame.x), y: LineMemo.Placement(frame.y), curve: curve,
+      strokeWidth: strokeWidth, scale: pixels.scale, plotArea: plotArea,
+      leastDensity: leastDensity)
+    return memo.line(for: key) { reduction(order: order, count: count, most: most) }
+  }
+
+  private func reduction(
+    order: NumberValues.Order, count: Int, most: Int
+  ) -> LineReduction {
+    frame.x.withKernelNumbers(pixels) { x, xMap in
       frame.y.withKernelNumbers(pixels) { y, yMap in
         var line = sumi_line()
         line.x = x

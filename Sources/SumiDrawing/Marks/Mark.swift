@@ -39,6 +39,8 @@ struct MarkContext {
   let theme: Theme
   /// The pixels that the series is clipped to.
   let plotArea: PixelRect
+  /// Keeps reduced lines from picture to picture.
+  let memo: LineMemo
 
   /// The mark of the series; `nil` if its kind has none.
   var mark: (any Mark)? { (frame.series.concrete as? any DrawnSeries)?.mark(in: self) }

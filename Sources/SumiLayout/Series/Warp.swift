@@ -3,7 +3,7 @@ import SumiChart
 import SumiData
 
 /// What is done to the values of a column before they are mapped straight to places. It never falls.
-public enum Warp: Sendable {
+public enum Warp: Hashable, Sendable {
   /// The natural logarithm. Numbers up to 0 have no place or, with `replacement`, that of another
   /// number.
   case logarithm(replacement: Double?)
@@ -65,7 +65,7 @@ public enum Warp: Sendable {
 
 /// Time stamps on an axis with breaks: their distance from the axis' lower end, less what is left
 /// out on the way, in the unit of the axis.
-public struct StampBreaks: Sendable {
+public struct StampBreaks: Hashable, Sendable {
   /// In the unit of the axis.
   public let table: DateTimeBreaks
   /// The lower end of the axis, compressed.

@@ -36,7 +36,8 @@ struct BandMark: Mark {
       style: LineStyle(
         stroke: statedStroke, strokeWidth: style.strokeWidth, dashes: style.dashes,
         join: style.join, cap: .butt),
-      frame: bound, pixels: pixels, theme: context.theme, plotArea: context.plotArea)
+      frame: bound, pixels: pixels, theme: context.theme, plotArea: context.plotArea,
+      memo: context.memo)
   }
 
   // MARK: Drawing

@@ -10,6 +10,8 @@ struct ColumnMark: Mark {
   let pixels: PixelGrid
   /// The pixels that the bars are clipped to.
   let plotArea: PixelRect
+  /// Keeps reduced columns from picture to picture.
+  let memo: LineMemo
 
   private var style: ColumnStyle { series.style }
   private var fill: Color { style.fill ?? frame.color }
@@ -34,7 +36,7 @@ struct ColumnMark: Mark {
     guard let slot = frame.slot, slot.width * pixels.scale < 1 else { return nil }
     let reducer = LineReducer(
       frame: frame, curve: .stepMiddle, strokeWidth: 1, pixels: pixels, plotArea: plotArea,
-      leastDensity: 1)
+      leastDensity: 1, memo: memo)
     guard case .path(let path, _) = reducer.reduction else { return nil }
     return path
   }
@@ -161,6 +163,7 @@ struct ColumnMark: Mark {
 extension ColumnSeries: DrawnSeries {
   func mark(in context: MarkContext) -> any Mark {
     ColumnMark(
-      series: self, frame: context.frame, pixels: context.pixels, plotArea: context.plotArea)
+      series: self, frame: context.frame, pixels: context.pixels, plotArea: context.plotArea,
+      memo: context.memo)
   }
 }

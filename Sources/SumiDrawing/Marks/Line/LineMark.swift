@@ -15,6 +15,8 @@ struct LineMark: Mark {
 
   /// What the line is clipped to, in pixels.
   let plotArea: PixelRect
+  /// Keeps the reduced line for the next picture; `nil` to keep nothing.
+  var memo: LineMemo?
 
   private var strokeWidth: Double { style.strokeWidth * pixels.scale }
 
@@ -70,7 +72,7 @@ struct LineMark: Mark {
     let density = isPlain ? min(0.5, 1.5 / max(strokeWidth, 1e-3)) : 4
     return LineReducer(
       frame: frame, curve: curve, strokeWidth: strokeWidth, pixels: pixels,
-      plotArea: plotArea, leastDensity: density
+      plotArea: plotArea, leastDensity: density, memo: memo
     ).reduction
   }
 
@@ -260,6 +262,6 @@ extension LineSeries: DrawnSeries {
   func mark(in context: MarkContext) -> any Mark {
     LineMark(
       curve: curve, style: style, frame: context.frame, pixels: context.pixels,
-      theme: context.theme, plotArea: context.plotArea)
+      theme: context.theme, plotArea: context.plotArea, memo: context.memo)
   }
 }

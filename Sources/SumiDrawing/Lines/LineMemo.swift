@@ -1,0 +1,107 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+import SumiLayout
+import Synchronization
+
+/// Keeps reduced lines, so that the next picture of the same rows at the same place reads none of
+/// them.
+///
+/// It holds the lines that were asked for last, up to `byteLimit`. It does not keep rows alive.
+public final class LineMemo: Sendable {
+  private let byteLimit: Int
+  private let state = Mutex(State())
+
+  /// - Parameter byteLimit: the most bytes that are kept; a line at 1920 pixels takes half a megabyte.
+  public init(byteLimit: Int = 1 << 26) { self.byteLimit = byteLimit }
+
+  /// All that a reduced line depends on.
+  struct Key: Hashable {
+    let x: Placement
+    let y: Placement
+    let curve: Curve
+    let strokeWidth: Double
+    let scale: Double
+    let plotArea: PixelRect
+    let leastDensity: Double
+  }
+
+  /// Rows and where they stand.
+  struct Placement: Hashable {
+    let rows: NumberRows
+    private let unit: DateTimeMap?
+    private let warp: Warp?
+    private let map: AffineMap
+
+    init(_ column: PlacedColumn) {
+      rows = column.values.rows
+      switch column {
+      case .numbers(_, let map): (unit, warp, self.map) = (nil, nil, map)
+      case .stamps(_, let unit, let map): (self.unit, warp, self.map) = (unit, nil, map)
+      case .warped(_, let warp, let map): (unit, self.warp, self.map) = (nil, warp, map)
+      }
+    }
+  }
+
+  /// The line that is kept, or the one that is made now.
+  func line(for key: Key, _ make: () -> LineReduction) -> LineReduction {
+    if let kept = state.withLock({ $0.line(for: key) }) { return kept }
+    let made = make()
+    if case .path(let path, let rowCount) = made {
+      let dropped = state.withLock {
+        $0.keep(path, rowCount: rowCount, for: key, limit: byteLimit)
+      }
+      // Freed without the lock.
+      withExtendedLifetime(dropped) {}
+    }
+    return made
+  }
+
+  private struct State {
+    private struct Entry {
+      let path: LinePath
+      let rowCount: Int
+      let owners: [NumberRows.Owner]
+      var lastUse: UInt64
+
+      /// Whether the rows are still there; others may have taken their name since.
+      var isCurrent: Bool { owners.allSatisfy(\.isAlive) }
+    }
+
+    private var entries: [Key: Entry] = [:]
+    private var uses: UInt64 = 0
+    private var byteCount = 0
+
+    mutating func line(for key: Key) -> LineReduction? {
+      guard let entry = entries[key], entry.isCurrent else { return nil }
+      uses += 1
+      entries[key]?.lastUse = uses
+      return .path(entry.path, rowCount: entry.rowCount)
+    }
+
+    /// Keeps a line and returns those that go.
+    mutating func keep(
+      _ path: LinePath, rowCount: Int, for key: Key, limit: Int
+    ) -> [LinePath] {
+      var dropped = [remove(key)]
+      for (key, entry) in entries where !entry.isCurrent { dropped.append(remove(key)) }
+      uses += 1
+      entries[key] = Entry(
+        path: path, rowCount: rowCount, owners: [key.x.rows.owner, key.y.rows.owner],
+        lastUse: uses)
+      byteCount += path.byteCount
+      while byteCount > limit,
+        let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })?.key
+      {
+        dropped.append(remove(oldest))
+      }
+      return dropped.compactMap { $0 }
+    }
+
+    private mutating func remove(_ key: Key) -> LinePath? {
+      guard let entry = entries.removeValue(forKey: key) else { return nil }
+      byteCount -= entry.path.byteCount
+      return entry.path
+    }
+  }
+}
