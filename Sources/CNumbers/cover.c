@@ -51,6 +51,7 @@ void sumi_cover_area(
 }
 
 void sumi_cover_between(
-  const sumi_path *above, const sumi_path *below, sumi_cover cover, int64_t first, int64_t end) {
-  SUMI_PICK(cover_between, above, below, cover, first, end);
+  const sumi_path *above, const sumi_path *below, sumi_between between, sumi_cover cover,
+  int64_t first, int64_t end) {
+  SUMI_PICK(cover_between, above, below, between, cover, first, end);
 }

@@ -249,7 +249,8 @@ static void SUMI_NAME(load_bins)(
 }
 
 static void SUMI_NAME(cover_between)(
-  const sumi_path *above, const sumi_path *below, sumi_cover cover, int64_t first, int64_t end) {
+  const sumi_path *above, const sumi_path *below, sumi_between between, sumi_cover cover,
+  int64_t first, int64_t end) {
   enum { PARTS = 4 };
   size_t size = (size_t)(cover.height + 2) * SUMI_STRIP * sizeof(float);
   SUMI_NAME(strip) strip = {
@@ -265,11 +266,26 @@ static void SUMI_NAME(cover_between)(
     SUMI_NAME(load_bins)(below, origin, below_lows, below_highs);
     for (int bin = 0; bin < STRIP_BINS; bin++) {
       if (above_lows[bin] > above_highs[bin] || below_lows[bin] > below_highs[bin]) continue;
+      bool is_apart = above_highs[bin] <= below_lows[bin] || below_highs[bin] <= above_lows[bin];
+      // Each part of the one goes with its own of the other, or with all of them.
+      int64_t column = bin / SUMI_BINS_PER_PIXEL;
+      int turns = between.is_independent && !is_apart ? PARTS : 1;
+      float tops[PARTS], bottoms[PARTS];
       for (int part = 0; part < PARTS; part++) {
         float share = ((float)part + 0.5f) / PARTS;
-        float top = above_lows[bin] + (above_highs[bin] - above_lows[bin]) * share;
-        float bottom = below_lows[bin] + (below_highs[bin] - below_lows[bin]) * share;
-        SUMI_NAME(add_extent)(&strip, bin / SUMI_BINS_PER_PIXEL, top, bottom, weight);
+        tops[part] = above_lows[bin] + (above_highs[bin] - above_lows[bin]) * share;
+        bottoms[part] = below_lows[bin] + (below_highs[bin] - below_lows[bin]) * share;
+      }
+      for (int turn = 0; turn < turns; turn++) {
+        for (int part = 0; part < PARTS; part++) {
+          float top = tops[part], bottom = bottoms[(part + turn) % PARTS];
+          if (between.both_sides && bottom < top) {
+            float high = top;
+            top = bottom;
+            bottom = high;
+          }
+          SUMI_NAME(add_extent)(&strip, column, top, bottom, weight / (float)turns);
+        }
       }
     }
     SUMI_NAME(write_strip)(&strip, cover, index);

@@ -184,6 +184,11 @@ static void trace_rows(tracer *tracer, int64_t first, int64_t end) {
     int64_t count = end - start < PIECE ? end - start : PIECE;
     sumi_place(&tracer->line->x, tracer->line->x_map, start, count, us);
     sumi_place(&tracer->line->y, tracer->line->y_map, start, count, ys);
+    if (tracer->line->mask) {
+      double masks[PIECE];
+      sumi_place(tracer->line->mask, tracer->line->mask_map, start, count, masks);
+      for (int64_t row = 0; row < count; row++) ys[row] += masks[row] - masks[row];
+    }
     double odd = 0;
     for (int64_t row = 0; row < count; row++) odd += ys[row] - ys[row];
     if (odd == 0 && tracer->line->curve == SUMI_STRAIGHT) {
@@ -240,6 +245,35 @@ static bool add_numbers(const sumi_line *line, int64_t first, int64_t end, summa
   return true;
 }
 
+// The position of a row in y; NaN for a gap of the line or of its mask.
+static double place_y(const sumi_line *line, int64_t row) {
+  double y = sumi_place_row(&line->y, &line->y_map, row);
+  if (!line->mask) return y;
+  double mask = sumi_place_row(line->mask, &line->mask_map, row);
+  return y + (mask - mask);
+}
+
+// Whether the mask may have gaps among the rows.
+static bool may_be_masked(const sumi_line *line, int64_t first, int64_t end) {
+  if (!line->mask) return false;
+  const sumi_level *level = &line->mask_level;
+  if (level->known == 0) return true;
+  int64_t from = (first + line->mask_start) / level->rows;
+  int64_t to = (end + line->mask_start + level->rows - 1) / level->rows;
+  if (to > level->known) return true;
+  const sumi_warp *warp = line->mask_map.warp;
+  bool needs_positive = warp && warp->kind == SUMI_LOG && !(warp->replacement > 0);
+  bool is_integer = sumi_summary_is_integer(line->mask->type);
+  for (int64_t block = from; block < to; block++) {
+    if (level->blocks.gaps[block]) return true;
+    if (!needs_positive) continue;
+    if (is_integer ? ((const int64_t *)level->blocks.low)[block] <= 0
+                   : ((const double *)level->blocks.low)[block] <= 0)
+      return true;
+  }
+  return false;
+}
+
 // Whether numbers with this minimum may have gaps, or positions in another order than the numbers:
 // their extent is then unknown.
 static bool has_no_log(const sumi_line *line, double least) {
@@ -252,6 +286,7 @@ static bool add_extent(tracer *tracer, int64_t bin, int64_t first, int64_t end) 
   // Fewer blocks than this are faster to read than to combine from higher levels.
   enum { FEW_BLOCKS = 4 };
   const sumi_line *line = tracer->line;
+  if (may_be_masked(line, first, end)) return false;
   const sumi_level *level = &line->y_level;
   summary sum = {INFINITY, -INFINITY, INT64_MAX, INT64_MIN};
   int64_t rows = level->rows;
@@ -315,7 +350,7 @@ static void trace_holed_rows(tracer *tracer, int64_t first, int64_t end) {
 // near.
 static void look_back(tracer *tracer, int64_t row) {
   tracer->u = sumi_place_x(tracer->line, row - 1);
-  tracer->y = sumi_place_row(&tracer->line->y, &tracer->line->y_map, row - 1);
+  tracer->y = place_y(tracer->line, row - 1);
   tracer->is_exact = true;
 }
 
@@ -325,7 +360,7 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
   tracer tracer = {.line = line, .path = path};
   reserve(path, 1024);
   if (first > 0) {
-    double y = sumi_place_row(&line->y, &line->y_map, first - 1);
+    double y = place_y(line, first - 1);
     if (y - y == 0) {
       tracer.is_open = tracer.is_exact = path->continues = true;
       tracer.u = sumi_place_row(&line->x, &line->x_map, first - 1);
@@ -358,7 +393,7 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
     }
     int64_t stop = sumi_next_bin_row(line, row, end, (double)(bin + 1), width);
     if (tracer.is_open && tracer.is_exact) {
-      double y = sumi_place_row(&line->y, &line->y_map, row);
+      double y = place_y(line, row);
       if (y - y == 0) add_way(&tracer, u, y);
     }
     if (add_extent(&tracer, bin, row, stop)) {

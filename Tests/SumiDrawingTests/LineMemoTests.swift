@@ -15,7 +15,7 @@ private func key(
       .numbers(
         NumberValues(regularFrom: 0.0, step: 1, count: values.count),
         AffineMap(scale: 1, offset: 0))),
-    y: place, curve: .straight, strokeWidth: 1, scale: 1,
+    y: place, mask: nil, curve: .straight, strokeWidth: 1, scale: 1,
     plotArea: PixelRect(minX: 0, minY: 0, maxX: width, maxY: 50), leastDensity: 0.5)
 }
 

@@ -21,6 +21,8 @@ struct ReducedLine {
   /// The transform from x and y to pixels.
   var xWarp: (warp: Warp, map: AffineMap)?
   var yWarp: (warp: Warp, map: AffineMap)?
+  /// Pixels on the y axis that are gaps of the line too where they are.
+  var mask: NumberValues?
 
   var frame: SeriesFrame {
     let map = isReversed ? AffineMap(scale: -1, offset: 1000) : .identity
@@ -34,7 +36,7 @@ struct ReducedLine {
   var reduction: LineReduction {
     LineReducer(
       frame: frame, curve: curve, strokeWidth: width, pixels: PixelGrid(scale: 1),
-      plotArea: Self.area, leastDensity: 0
+      plotArea: Self.area, leastDensity: 0, mask: mask.map { .numbers($0, .identity) }
     ).reduction
   }
 

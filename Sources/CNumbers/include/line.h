@@ -31,6 +31,12 @@ typedef struct {
   bool x_is_integer, y_is_integer;
   /// Whether x decreases from row to row, so that a block starts with its maximum.
   bool x_descends;
+  /// Numbers whose rows without a position are gaps of the line too, and their map to pixels; NULL
+  /// for none. Summaries of their blocks, as those of y.
+  const sumi_numbers *mask;
+  sumi_map mask_map;
+  sumi_level mask_level;
+  int64_t mask_start;
 } sumi_line;
 
 /// Consecutive bins with a line without gaps: `count` bins from `first_bin` on, their extents from
@@ -88,11 +94,22 @@ void sumi_cover_stroke(
 void sumi_cover_area(
   const sumi_path *path, double baseline, sumi_cover cover, int64_t first, int64_t end);
 
+/// What of the area between two paths is covered, and what is assumed within a bin.
+typedef struct {
+  /// Whether the area is also covered where `above` is lower in the picture than `below`.
+  bool both_sides;
+  /// Whether the paths cross often: then each height of one is combined with every height of the other.
+  /// Otherwise both heights are assumed to increase together, from lowest to highest. That is exact
+  /// where the paths never cross: y lies between them in the share of the bin in which `above` is
+  /// higher than y, less the share in which `below` is.
+  bool is_independent;
+} sumi_between;
+
 /// Writes the area between two paths with the same bins, where `above` is higher in the picture
-/// than `below`; nothing where it is lower. A bin that only one of them has is not covered. Within
-/// a bin both heights are assumed to increase together, from lowest to highest.
+/// than `below`. A bin that only one of them has is not covered.
 void sumi_cover_between(
-  const sumi_path *above, const sumi_path *below, sumi_cover cover, int64_t first, int64_t end);
+  const sumi_path *above, const sumi_path *below, sumi_between between, sumi_cover cover,
+  int64_t first, int64_t end);
 
 /// Points in pixels, x and y alternating; NaN for both is a gap.
 typedef struct {

@@ -19,11 +19,16 @@ public final class LineMemo: Sendable {
   struct Key: Hashable {
     let x: Placement
     let y: Placement
+    let mask: Placement?
     let curve: Curve
     let strokeWidth: Double
     let scale: Double
     let plotArea: PixelRect
     let leastDensity: Double
+
+    fileprivate var owners: [NumberRows.Owner] {
+      [x, y, mask].compactMap { $0?.rows.owner }
+    }
   }
 
   /// Rows and where they stand.
@@ -87,8 +92,7 @@ public final class LineMemo: Sendable {
       for (key, entry) in entries where !entry.isCurrent { dropped.append(remove(key)) }
       uses += 1
       entries[key] = Entry(
-        path: path, rowCount: rowCount, owners: [key.x.rows.owner, key.y.rows.owner],
-        lastUse: uses)
+        path: path, rowCount: rowCount, owners: key.owners, lastUse: uses)
       byteCount += path.byteCount
       while byteCount > limit,
         let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })?.key

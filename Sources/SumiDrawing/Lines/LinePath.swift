@@ -64,12 +64,19 @@ final class LinePath: @unchecked Sendable {
   }
 
   /// The area between this line and another one, where this one is higher in the picture.
-  func area(above other: LinePath, _ paint: Paint) -> CoverageGrid {
+  ///
+  /// - Parameters:
+  ///   - crossesOften: whether many bins hold crossings of the two lines.
+  ///   - onBothSides: whether the area where this line is lower is covered too.
+  func area(
+    above other: LinePath, crossesOften: Bool, onBothSides: Bool = false, _ paint: Paint
+  ) -> CoverageGrid {
     nonisolated(unsafe) let below = other.path
+    let between = sumi_between(both_sides: onBothSides, is_independent: crossesOften)
     return grid(paint) { path, cover, strips in
       withUnsafePointer(to: below) { below in
         sumi_cover_between(
-          path, below, cover, Int64(strips.lowerBound), Int64(strips.upperBound))
+          path, below, between, cover, Int64(strips.lowerBound), Int64(strips.upperBound))
       }
     }
   }

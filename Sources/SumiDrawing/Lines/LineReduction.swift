@@ -28,6 +28,8 @@ struct LineReducer {
   let leastDensity: Double
   /// Keeps what is reduced for the next picture; `nil` to keep nothing.
   var memo: LineMemo?
+  /// Another column on the y axis: where it has no position, the line has a gap too.
+  var mask: PlacedColumn?
 
   /// Rows within this fraction of a bin, a 128th of a pixel, are drawn at one position.
   private static let tolerance = 0.25
@@ -48,9 +50,9 @@ struct LineReducer {
     }
     guard let memo else { return reduction(order: order, count: count, most: most) }
     let key = LineMemo.Key(
-      x: LineMemo.Placement(frame.x), y: LineMemo.Placement(frame.y), curve: curve,
-      strokeWidth: strokeWidth, scale: pixels.scale, plotArea: plotArea,
-      leastDensity: leastDensity)
+      x: LineMemo.Placement(frame.x), y: LineMemo.Placement(frame.y),
+      mask: mask.map(LineMemo.Placement.init), curve: curve, strokeWidth: strokeWidth,
+      scale: pixels.scale, plotArea: plotArea, leastDensity: leastDensity)
     return memo.line(for: key) { reduction(order: order, count: count, most: most) }
   }
 
@@ -161,9 +163,26 @@ struct LineReducer {
         line.x_start = Int64(xStart)
         line.y_level = yLevel
         line.y_start = Int64(yStart)
-        var path = traced(line, rows: rows)
+        var path = withMask(line) { traced($0, rows: rows) }
         if isMirrored { sumi_mirror(&path, line.bins - 1) }
         return path
+      }
+    }
+  }
+
+  /// Hands out the line with its mask, for the time of the call; without one where it hides nothing.
+  private func withMask<Result>(_ line: sumi_line, _ body: (sumi_line) -> Result) -> Result {
+    guard let mask, mask.hasGaps else { return body(line) }
+    return mask.withKernelNumbers(pixels) { numbers, map in
+      mask.values.withLevel { level, start in
+        withUnsafePointer(to: numbers) { numbers in
+          var line = line
+          line.mask = numbers
+          line.mask_map = map
+          line.mask_level = level
+          line.mask_start = Int64(start)
+          return body(line)
+        }
       }
     }
   }
@@ -187,6 +206,14 @@ struct LineReducer {
       sumi_free_path(&path)
     }
     return whole
+  }
+}
+
+extension PlacedColumn {
+  /// Whether some rows may have no position.
+  var hasGaps: Bool {
+    if case .warped(_, .logarithm, _) = self { return true }
+    return Column(.numbers(values)).statistics.finiteCount < count
   }
 }
 

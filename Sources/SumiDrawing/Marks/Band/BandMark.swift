@@ -1,4 +1,5 @@
 import SumiChart
+import SumiData
 import SumiGeometry
 import SumiLayout
 import SumiScene
@@ -27,28 +28,97 @@ struct BandMark: Mark {
   }
   private var stroke: Color { statedStroke ?? frame.color }
 
-  /// The line along one of the bounds.
-  private func line(along role: Role) -> LineMark {
+  /// The line along one of the bounds, which ends where the other has no place.
+  private func line(along role: Role, isSolid: Bool = false) -> LineMark {
     var bound = frame
     bound.y = frame[role]
     return LineMark(
       curve: series.curve,
       style: LineStyle(
-        stroke: statedStroke, strokeWidth: style.strokeWidth, dashes: style.dashes,
+        stroke: statedStroke, strokeWidth: style.strokeWidth, dashes: isSolid ? [] : style.dashes,
         join: style.join, cap: .butt),
       frame: bound, pixels: pixels, theme: context.theme, plotArea: context.plotArea,
-      memo: context.memo)
+      memo: context.memo, mask: frame[role == .low ? .high : .low])
   }
 
   // MARK: Drawing
 
   var drawing: MarkDrawing {
-    let line = line(along: .low)
-    let rows: Range<Int>
-    switch line.reduction {
-    case .rows(let few): rows = few
-    case .path, .unordered: rows = 0..<frame.count
+    switch line(along: .low, isSolid: true).reduction {
+    case .rows(let rows): return drawing(of: rows)
+    case .unordered: return drawing(of: 0..<frame.count)
+    case .path(let low, _):
+      guard case .path(let high, _) = line(along: .high, isSolid: true).reduction else {
+        return drawing(of: 0..<frame.count)
+      }
+      return MarkDrawing(
+        primitives: fills(between: low, and: high) + strokes(of: low, and: high),
+        method: .reduced, pointsDrawn: low.binCount + high.binCount,
+        errorBound: LineReducer.errorBound)
     }
+  }
+
+  // MARK: Very many rows
+
+  private func fills(between low: LinePath, and high: LinePath) -> [Primitive] {
+    let crossesOften = crossesOften
+    if fill == crossedFill {
+      return [
+        .coverage(
+          high.area(
+            above: low, crossesOften: crossesOften, onBothSides: true, .color(fill)))
+      ]
+    }
+    let isDescending = frame[.low].isDescending
+    return [(fill, isDescending), (crossedFill, !isDescending)].map { color, isHighAbove in
+      let (above, below) = isHighAbove ? (high, low) : (low, high)
+      return .coverage(above.area(above: below, crossesOften: crossesOften, .color(color)))
+    }
+  }
+
+  /// Whether the bounds cross at many of the rows rather than at a few places: of some hundred pairs of
+  /// neighbours, several are on different sides.
+  private var crossesOften: Bool {
+    let (low, high) = (frame[.low], frame[.high])
+    let count = frame.count
+    let samples = min(count - 1, 500)
+    guard samples > 0 else { return false }
+    var crossings = 0
+    for sample in 0..<samples {
+      let row = Int(Double(sample) / Double(samples) * Double(count - 1))
+      if (low[row] - high[row]) * (low[row + 1] - high[row + 1]) < 0 { crossings += 1 }
+    }
+    return crossings * 50 > samples
+  }
+
+  /// Both lines as one, so that they have one opacity where they meet.
+  private func strokes(of low: LinePath, and high: LinePath) -> [Primitive] {
+    guard style.strokeWidth > 0 else { return [] }
+    guard line(along: .low).dashes.isEmpty else {
+      return [Role.low, .high].flatMap { brokenLine(along: $0).drawing.primitives }
+    }
+    var grid = low.stroke(.color(stroke))
+    grid.unite(with: high.stroke(.color(stroke)))
+    return [.coverage(grid)]
+  }
+
+  /// The dashed line along one of the bounds, from places that miss where the other's do.
+  private func brokenLine(along role: Role) -> LineMark {
+    let line = line(along: role)
+    guard let mask = line.mask, mask.hasGaps else { return line }
+    var places = line.frame.y.places
+    for (row, place) in mask.places.enumerated() where !place.isFinite { places[row] = .nan }
+    var frame = line.frame
+    frame.y = .numbers(NumberValues(places), .identity)
+    return LineMark(
+      curve: line.curve, style: line.style, frame: frame, pixels: pixels, theme: line.theme,
+      plotArea: line.plotArea)
+  }
+
+  // MARK: Rows one by one
+
+  private func drawing(of rows: Range<Int>) -> MarkDrawing {
+    let line = line(along: .low)
     let runs = frame.runs(rows, of: [.low, .high], pixels: pixels)
     var (pieces, ticks) = ([[[Point]](), []], [[Point]]())
     for (low, high) in zip(runs[0], runs[1]) {
@@ -234,6 +304,20 @@ private struct BandArea {
       }
     }
     return result
+  }
+}
+
+extension CoverageGrid {
+  /// Adds what another grid of the same area covers, as if one were drawn over the other.
+  fileprivate mutating func unite(with other: CoverageGrid) {
+    levels.withUnsafeMutableBufferPointer { levels in
+      other.levels.withUnsafeBufferPointer { others in
+        for index in 0..<min(levels.count, others.count) where others[index] > 0 {
+          let free = (255 - Int(levels[index])) * (255 - Int(others[index]))
+          levels[index] = UInt8(255 - (free + 127) / 255)
+        }
+      }
+    }
   }
 }
 

@@ -17,6 +17,8 @@ struct LineMark: Mark {
   let plotArea: PixelRect
   /// Keeps the reduced line for the next picture; `nil` to keep nothing.
   var memo: LineMemo?
+  /// Another column on the y axis: where it has no place, a reduced line has a gap too.
+  var mask: PlacedColumn?
 
   private var strokeWidth: Double { style.strokeWidth * pixels.scale }
 
@@ -72,7 +74,7 @@ struct LineMark: Mark {
     let density = isPlain ? min(0.5, 1.5 / max(strokeWidth, 1e-3)) : 4
     return LineReducer(
       frame: frame, curve: curve, strokeWidth: strokeWidth, pixels: pixels,
-      plotArea: plotArea, leastDensity: density, memo: memo
+      plotArea: plotArea, leastDensity: density, memo: memo, mask: mask
     ).reduction
   }
 
