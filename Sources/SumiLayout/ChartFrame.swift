@@ -80,6 +80,9 @@ public struct TextBox: Equatable, Sendable {
 }
 
 /// One series ready to be drawn: its columns, and the maps from their values to points.
+///
+/// The frame of a horizontal series is transposed, so that it is drawn like a vertical one: `x` holds
+/// its vertical positions in the picture, `y` and the other values the horizontal ones.
 public struct SeriesFrame: Sendable {
   public var series: Series
   public var title: String

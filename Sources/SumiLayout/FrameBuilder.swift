@@ -193,7 +193,7 @@ extension ChartTitle.Position {
 extension SeriesData {
   /// Whether there is at least one point with a value.
   var hasPoints: Bool {
-    columns(along: .y).contains { _, column in
+    columns(along: orientation.values).contains { _, column in
       if case .text = column.values { return count > 0 }
       return column.statistics.finiteCount > 0
     }

@@ -7,7 +7,11 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case noTable(series: String)
   case unknownColumn(series: String, name: String, table: String, suggestion: String?)
   /// A column that the kind of series does not take.
-  case unknownRole(series: String, kind: String, role: String, known: [String])
+  /// `inOrientation` is the orientation in which it takes the column.
+  case unknownRole(
+    series: String, kind: String, role: String, known: [String], inOrientation: String?)
+  /// An orientation of a kind of series that has only one.
+  case orientation(series: String, kind: String)
   /// A column that the kind of series, or one of its settings, requires.
   case missingRole(
     series: String, kind: String, role: String, neededFor: String?, known: [String])
@@ -56,8 +60,11 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
         + "add \"data\" or write the values as lists"
     case .unknownColumn(let series, let name, let table, let suggestion):
       return "\(series): \(table) has no column \"\(name)\"" + Self.hint(suggestion, "columns")
-    case .unknownRole(let series, let kind, let role, let known):
-      return "\(series): \(kind) takes no \(role); it takes " + listed(known, "and")
+    case .unknownRole(let series, let kind, let role, let known, let orientation):
+      let other = orientation.map { "; with \"orientation\": \"\($0)\" it takes \(role)" } ?? ""
+      return "\(series): \(kind) takes no \(role); it takes " + listed(known, "and") + other
+    case .orientation(let series, let kind):
+      return "\(series): \(kind) is always vertical; leave the orientation out"
     case .missingRole(let series, let kind, let role, let neededFor, let known):
       return
         "\(series): \(role) is missing, which \(neededFor ?? kind) needs; "

@@ -12,7 +12,7 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case color
   case label
 
-  /// The axis direction of the role's values; `nil` if they belong to no axis.
+  /// The axis direction of the role's values in a vertical series; `nil` if they belong to no axis.
   public var dimension: Dimension? {
     switch self {
     case .x: .x
@@ -48,6 +48,8 @@ public struct Channel: Hashable, Sendable {
   }
 
   public var role: Role
+  /// The axis direction of the values; `nil` if they belong to no axis.
+  public var dimension: Dimension?
   /// Whether the series cannot be drawn without the column.
   public var isRequired: Bool
   public var values: Values
@@ -58,13 +60,11 @@ public struct Channel: Hashable, Sendable {
     _ role: Role, isRequired: Bool = true, values: Values = .any, _ summary: String
   ) {
     self.role = role
+    dimension = role.dimension
     self.isRequired = isRequired
     self.values = values
     self.summary = summary
   }
-
-  /// The axis direction of the values; `nil` if they belong to no axis.
-  public var dimension: Dimension? { role.dimension }
 
   /// An optional x; it defaults to the row number.
   public static let optionalX = Channel(.x, isRequired: false, "By default the row number.")

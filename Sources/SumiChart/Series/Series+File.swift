@@ -26,10 +26,39 @@ extension SeriesType {
   static var form: Form<Self> {
     .object(Self(source: SeriesSource(channels: [:]))) {
       Field(tag: "type", words, "The kind of series.")
-      channels.map { Field(channel: $0, hint: columnsHint).within(\Self.source) }
+      fileChannels.map { Field(channel: $0, hint: columnsHint).within(\Self.source) }
+      orientationFields.map { $0.within(\Self.source) }
       SeriesSource.fields.map { $0.within(\Self.source) }
       fields
     }.named(kind + "Series", summary)
+  }
+
+  /// The columns that the kind takes in any orientation. Layout checks them against the series' own.
+  private static var fileChannels: [Channel] {
+    guard takesOrientation else { return channels }
+    let turned = channels.map { $0.turned(.horizontal) }
+    let own = channels.map { channel in
+      var channel = channel
+      channel.isRequired =
+        turned.contains { $0.role == channel.role && $0.isRequired }
+        && channel.isRequired
+      return channel
+    }
+    return own
+      + turned.filter { !takes($0.role, in: channels) }.map { channel in
+        Channel(
+          channel.role, isRequired: false, values: channel.values,
+          "Of a horizontal series, in place of `\(channel.role.turned(.horizontal).rawValue)`.")
+      }
+  }
+
+  private static var orientationFields: [Field<SeriesSource>] {
+    guard takesOrientation else { return [] }
+    return [
+      Field(
+        "orientation", \.orientation, .word,
+        "A `horizontal` series has its positions in y, and its values along x.")
+    ]
   }
 
   /// The columns that the kind takes, as text.
@@ -43,10 +72,10 @@ extension SeriesType {
   /// Rejects a column that only other kinds take, and names those kinds.
   fileprivate static func refuseOtherColumns(_ decoder: any Decoder) throws {
     for key in try decoder.container(keyedBy: AnyKey.self).allKeys {
-      guard let role = Role(rawValue: key.stringValue), !takes(role),
+      guard let role = Role(rawValue: key.stringValue), !takes(role, in: fileChannels),
         !fields.contains(where: { $0.member.key == key.stringValue })
       else { continue }
-      let others = Series.types.filter { $0.takes(role) }.map { $0.kind }
+      let others = Series.types.filter { $0.takes(role, in: $0.channels) }.map { $0.kind }
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath + [key],
@@ -55,7 +84,9 @@ extension SeriesType {
     }
   }
 
-  fileprivate static func takes(_ role: Role) -> Bool { channels.contains { $0.role == role } }
+  fileprivate static func takes(_ role: Role, in channels: [Channel]) -> Bool {
+    channels.contains { $0.role == role }
+  }
 
   public init(from decoder: any Decoder) throws { self = try Self.form.read(decoder) }
 

@@ -16,8 +16,18 @@ public struct Series: Equatable, Sendable {
   /// The kind's word in a chart file.
   public var kind: String { Swift.type(of: concrete).kind }
 
-  /// The columns that the kind takes.
-  public var channels: [Channel] { Swift.type(of: concrete).channels }
+  /// The columns that the kind takes in the series' orientation.
+  public var channels: [Channel] { channels(keepingRoles: false) }
+
+  /// - Parameter keepingRoles: whether positions stay the x of the series, though they lie on a y axis.
+  public func channels(keepingRoles: Bool) -> [Channel] {
+    Swift.type(of: concrete).channels.map {
+      $0.turned(source.orientation, keepsRole: keepingRoles)
+    }
+  }
+
+  /// Whether the kind can be horizontal.
+  public var takesOrientation: Bool { Swift.type(of: concrete).takesOrientation }
 
   /// The chart family that the series requires; `nil` if it fits into any.
   public var family: ChartFamily? { traits.family }

@@ -10,6 +10,8 @@ public struct SeriesSource: Equatable, Sendable {
   /// the last one and the row position of the first. Markers replace each other only if the
   /// categories on both axes are equal. In a density every row counts.
   public var channels: [Role: ColumnReference]
+  /// A horizontal series has its positions in y and its values along x.
+  public var orientation: Orientation
   /// A text column: the series becomes one series per value, in the order of first appearance.
   public var splitBy: ColumnReference?
   /// The text in the legend; `nil` for the names of the columns.
@@ -24,12 +26,14 @@ public struct SeriesSource: Equatable, Sendable {
   public var showsInLegend: Bool
 
   public init(
-    data: String? = nil, channels: [Role: ColumnReference], splitBy: ColumnReference? = nil,
-    title: String? = nil, xAxis: String? = nil, yAxis: String? = nil, isHidden: Bool = false,
+    data: String? = nil, channels: [Role: ColumnReference],
+    orientation: Orientation = .vertical, splitBy: ColumnReference? = nil, title: String? = nil,
+    xAxis: String? = nil, yAxis: String? = nil, isHidden: Bool = false,
     showsInLegend: Bool = true
   ) {
     self.data = data
     self.channels = channels
+    self.orientation = orientation
     self.splitBy = splitBy
     self.title = title
     self.xAxis = xAxis

@@ -8,6 +8,9 @@ public protocol SeriesType: SeriesConvertible, Codable, Equatable {
   static var summary: String { get }
   /// The columns that the kind takes, in the order in which they are usually listed.
   static var channels: [Channel] { get }
+  /// Whether the kind can be horizontal. Its channels are those of a vertical series all the same, and
+  /// its mark draws a vertical series, which is then transposed.
+  static var takesOrientation: Bool { get }
   /// Other words for the kind with some settings changed, such as `area` for a line with a fill.
   static var variants: [SeriesVariant<Self>] { get }
   /// The kind's own keys in a chart file, without columns and the keys of all series.
@@ -24,6 +27,7 @@ public protocol SeriesType: SeriesConvertible, Codable, Equatable {
 }
 
 extension SeriesType {
+  public static var takesOrientation: Bool { false }
   public static var variants: [SeriesVariant<Self>] { [] }
   public var defaultTitle: String? { nil }
   public var asSeries: Series { Series(self) }

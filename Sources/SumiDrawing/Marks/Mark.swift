@@ -37,11 +37,17 @@ struct MarkContext {
   let frame: SeriesFrame
   let pixels: PixelGrid
   let theme: Theme
-  /// The pixels that the series is clipped to.
-  let plotArea: PixelRect
+  /// The pixels that the series is clipped to; like its frame transposed if it is horizontal.
+  private(set) var plotArea: PixelRect
   /// Keeps reduced lines from picture to picture.
   let memo: LineMemo
 
   /// The mark of the series; `nil` if its kind has none.
-  var mark: (any Mark)? { (frame.series.concrete as? any DrawnSeries)?.mark(in: self) }
+  var mark: (any Mark)? {
+    guard let series = frame.series.concrete as? any DrawnSeries else { return nil }
+    guard series.source.orientation == .horizontal else { return series.mark(in: self) }
+    var context = self
+    context.plotArea = plotArea.transposed
+    return TurnedMark(mark: series.mark(in: context))
+  }
 }

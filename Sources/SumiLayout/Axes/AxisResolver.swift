@@ -51,7 +51,9 @@ struct AxisResolver {
         all: all, members: members, columns: columns, axis: axis, name: identity.name)
     case .number, .automatic, .logarithmic, .symmetricLog:
       // Row numbers have no fractions.
-      if isX, axis.labels.format == .automatic, members.allSatisfy(\.hasRowNumbers) {
+      let isOfRows =
+        members.isEmpty ? isX : members.allSatisfy { $0.hasRowNumbers(along: dimension) }
+      if axis.labels.format == .automatic, isOfRows {
         axis.labels.format = .decimals(0)
       }
       found = try numbers(all: all, axis: axis, kind: kind, name: identity.name)
@@ -68,6 +70,8 @@ struct AxisResolver {
     try breaks.check(found.domain)
     // Bins fill the plot to its edges.
     let isField = !members.isEmpty && members.allSatisfy { $0.traits.legend == .colorBar }
+    let hasValues =
+      members.isEmpty ? !isX : members.contains { $0.orientation.values == dimension }
     let hasCloud = members.contains { $0.traits.isCloud }
     let span = found.domain.span
     var model = AxisModel(
@@ -77,8 +81,10 @@ struct AxisResolver {
         : (axis.position == .normal ? .left : .right),
       domain: found.domain, isAutomatic: axis.range == nil,
       // Who says how much room there is wants just that.
-      wantsNiceRange: (!isX || hasCloud) && columns.isEmpty && !isField && axis.padding == .none,
-      showsGrid: axis.grid.visibility ?? (index == 0 && (!isX || (hasCloud && columns.isEmpty))),
+      wantsNiceRange: (hasValues || hasCloud) && columns.isEmpty && !isField
+        && axis.padding == .none,
+      showsGrid: axis.grid.visibility
+        ?? (index == 0 && (hasValues || (hasCloud && columns.isEmpty))),
       slotSpan: found.slotSpan,
       ranges: AxisRanges(
         data: found.data, visible: found.visible, default: span, axis: span,

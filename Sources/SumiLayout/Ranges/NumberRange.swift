@@ -27,10 +27,11 @@ struct NumberRange {
     isLogarithmic = kind == .logarithmic
     var columns: [Double] = []
     var nonPositiveCount = 0
+    let dimension: Dimension = isX ? .x : .y
     for member in members {
-      let dimension: Dimension = isX ? .x : .y
       for (_, column) in member.columns(along: dimension) {
-        let found = isX && member.hasRowNumbers ? rows(member.count) : range(of: column)
+        let hasRows = member.hasRowNumbers(along: dimension)
+        let found = hasRows ? rows(member.count) : range(of: column)
         data.include(found.range)
         guard !member.isHidden else { continue }
         nonPositiveCount += found.nonPositiveCount
@@ -39,11 +40,12 @@ struct NumberRange {
           columns += values.doubles
         }
       }
-      if !isX, !member.isHidden, let ground = member.traits.ground { includeIfShown(ground) }
+      guard member.orientation.values == dimension, !member.isHidden else { continue }
+      if let ground = member.traits.ground { includeIfShown(ground) }
     }
     let magnitudes = kind == .symmetricLog ? members.filter { !$0.isHidden } : []
     for member in magnitudes {
-      for (_, column) in member.columns(along: isX ? .x : .y) {
+      for (_, column) in member.columns(along: dimension) {
         let least = column.positiveStatistics.leastPositive
         leastMagnitude = min(leastMagnitude, least ?? .infinity)
       }

@@ -39,18 +39,25 @@ struct RepeatedCategories {
 }
 
 extension [SeriesData] {
-  /// Leaves one point for each category of an x axis, and says how many rows were replaced.
+  /// Leaves one point for each category on the axis of a series' positions, and says how many rows
+  /// were replaced.
   ///
   /// Comes before ranges are settled: rows that are replaced are not shown.
   mutating func replaceRepeatedCategories(x: [Axis], y: [Axis]) -> [String] {
-    let xCategories = categoryAxes(of: x, along: .x)
-    let yCategories = categoryAxes(of: y, along: .y)
+    let categories = [
+      Dimension.x: categoryAxes(of: x, along: .x), .y: categoryAxes(of: y, along: .y),
+    ]
     var warnings: [String] = []
     for index in indices where !self[index].isHidden {
       let data = self[index]
-      guard !data.traits.countsEachRow, xCategories.contains(data.xAxis) else { continue }
+      let hasCategories = { (dimension: Dimension) in
+        categories[dimension]?.contains(data.axis(along: dimension)) ?? false
+      }
+      guard !data.traits.countsEachRow, hasCategories(data.orientation.positions) else {
+        continue
+      }
       // Markers on two axes of categories are told apart by both.
-      let isGrid = data.traits.isCloud && yCategories.contains(data.yAxis)
+      let isGrid = data.traits.isCloud && hasCategories(data.orientation.values)
       let count = self[index].replaceRepeatedCategories(isGrid: isGrid)
       guard count > 0 else { continue }
       warnings.append(
@@ -77,7 +84,7 @@ extension SeriesData {
     // Row numbers never come twice.
     guard let x = columns[.x] else { return 0 }
     var (numbers, count) = CategoryScale.numbers(of: x.asText)
-    if isGrid, let y = columns(along: .y).first?.column {
+    if isGrid, let y = columns(along: orientation.values).first?.column {
       let other = CategoryScale.numbers(of: y.asText)
       var pairs: [Int: Int] = [:]
       for row in numbers.indices where numbers[row] >= 0 {

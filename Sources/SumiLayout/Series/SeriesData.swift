@@ -7,7 +7,8 @@ struct SeriesData {
   var series: Series
   /// What the series is like, whatever its kind.
   let traits: SeriesTraits
-  /// The columns that its kind takes.
+  /// The columns that its kind takes. Whatever the orientation, positions have the role x, and
+  /// dimensions say what lies on which axis.
   let channels: [Channel]
   let isHidden: Bool
   /// How errors call the series.
@@ -22,6 +23,8 @@ struct SeriesData {
   var xAxis: Int
   var yAxis: Int
 
+  var orientation: Orientation { series.source.orientation }
+
   /// A role's values; row numbers for an x that is left out.
   func column(_ role: Role) -> Column {
     columns[role] ?? (role == .x ? .rowNumbers(count) : .missing(count))
@@ -29,6 +32,11 @@ struct SeriesData {
 
   /// Whether x is the row number.
   var hasRowNumbers: Bool { columns[.x] == nil }
+
+  /// Whether the positions along a direction are row numbers.
+  func hasRowNumbers(along dimension: Dimension) -> Bool {
+    hasRowNumbers && orientation.positions == dimension
+  }
 
   /// The values that lie along a direction, by role, in the order of the kind's channels.
   func columns(along dimension: Dimension) -> [(role: Role, column: Column)] {
@@ -43,7 +51,8 @@ struct SeriesData {
 
   /// How errors call a role's column: its name where it has one.
   func words(for role: Role) -> String {
-    series.source[role]?.columnName.map { "\"\($0)\"" } ?? role.rawValue
+    let role = role.turned(orientation)
+    return series.source[role]?.columnName.map { "\"\($0)\"" } ?? role.rawValue
   }
 
   /// All series of a chart, in drawing order.
@@ -56,9 +65,13 @@ struct SeriesData {
       let source = series.source
       let table = try table(of: source, in: chart, tables: tables, series: name)
       let traits = series.traits
+      let orientation = source.orientation
+      guard orientation == .vertical || series.takesOrientation else {
+        throw .orientation(series: name, kind: series.kind)
+      }
       let columns = try columns(of: series, traits, in: table, name: name)
       var data = SeriesData(
-        series: series, traits: traits, channels: series.channels,
+        series: series, traits: traits, channels: series.channels(keepingRoles: true),
         isHidden: source.isHidden, name: name,
         title: source.title ?? series.defaultTitle ?? "Series \(index + 1)",
         color: .black, columns: columns.byRole, count: columns.count,
@@ -93,9 +106,14 @@ struct SeriesData {
     let source = series.source
     let channels = series.channels
     for role in source.channels.keys where !channels.contains(where: { $0.role == role }) {
+      var turned = series
+      turned.source.orientation = source.orientation == .vertical ? .horizontal : .vertical
+      let isOfOther =
+        series.takesOrientation && turned.channels.contains { $0.role == role }
       throw .unknownRole(
         series: name, kind: series.kind, role: role.rawValue,
-        known: channels.map(\.role.rawValue))
+        known: channels.map(\.role.rawValue),
+        inOrientation: isOfOther ? turned.source.orientation.rawValue : nil)
     }
     var byRole: [Role: Column] = [:]
     // What has to be there decides how many rows there are.
@@ -115,7 +133,7 @@ struct SeriesData {
           other: first.role.rawValue, expected: first.count)
       }
       if first == nil { first = (channel.role, column.count) }
-      byRole[channel.role] = column
+      byRole[channel.role.turned(source.orientation)] = column
     }
     return (byRole, first?.count ?? 0, first?.role ?? .y)
   }
@@ -128,7 +146,8 @@ struct SeriesData {
       }
       throw .columnValues(
         series: name, kind: series.kind, column: words(for: channel.role),
-        role: channel.role.rawValue, found: column.contents, needed: channel.values.words)
+        role: channel.role.turned(orientation).rawValue, found: column.contents,
+        needed: channel.values.words)
     }
   }
 
@@ -181,7 +200,7 @@ extension Series {
   /// What the series is called without a title: what its kind says, or the names of its columns.
   fileprivate var defaultTitle: String? {
     if let title = concrete.defaultTitle { return title }
-    let names = channels.filter { $0.isRequired && $0.dimension == .y }
+    let names = channels.filter { $0.isRequired && $0.dimension == source.orientation.values }
       .compactMap { source[$0.role]?.columnName }
     return names.isEmpty ? nil : names.joined(separator: " – ")
   }

@@ -46,16 +46,21 @@ struct SeriesFrameBuilder {
     of index: Int, x: AxisFrame, y: AxisFrame, room: Double
   ) -> SeriesFrame {
     let data = all[index]
+    // A horizontal series is drawn as a vertical one and then turned.
+    let isTurned = data.orientation == .horizontal
+    let area = isTurned ? plotArea.transposed : plotArea
+    let (positions, values) = isTurned ? (y, x) : (x, y)
     var frame = SeriesFrame(
       series: data.series, title: data.title, color: data.color,
-      space: .cartesian(x: x.scale, y: y.scale, area: plotArea),
-      slot: slot(of: index, room: room), baseline: baseline(of: data, on: y), dashes: data.dashes)
+      space: .cartesian(x: positions.scale, y: values.scale, area: area),
+      slot: slot(of: index, room: room), baseline: baseline(of: data, on: values, in: area),
+      dashes: data.dashes)
     for channel in data.channels {
       guard let dimension = channel.dimension else {
         frame.values[channel.role] = data.columns[channel.role]?.numberValues
         continue
       }
-      guard dimension == .x || data.columns[channel.role] != nil else { continue }
+      guard channel.role == .x || data.columns[channel.role] != nil else { continue }
       let axis = dimension == .x ? x : y
       frame.places[channel.role] = placed(
         data.column(channel.role), on: axis, model: axes[self.index(of: data, along: dimension)])
@@ -157,10 +162,12 @@ struct SeriesFrameBuilder {
       count: group.count, place: place, gap: width * Self.columnGap, room: room)
   }
 
-  private func baseline(of data: SeriesData, on axis: AxisFrame) -> Double {
-    guard case .number(let scale) = axis.scale else { return plotArea.maxY }
+  /// - Parameter area: the plot area, turned with the series.
+  private func baseline(of data: SeriesData, on axis: AxisFrame, in area: Rect) -> Double {
+    let start = axis.side.isHorizontal ? area.minY : area.maxY
+    guard case .number(let scale) = axis.scale else { return start }
     let place = axis.map(scale.unit(scale.ground(data.traits.ground ?? 0)))
-    return place.isNaN ? plotArea.maxY : min(max(place, plotArea.minY), plotArea.maxY)
+    return place.isNaN ? start : min(max(place, area.minY), area.maxY)
   }
 }
 

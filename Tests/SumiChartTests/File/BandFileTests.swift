@@ -17,6 +17,29 @@ import Testing
     #expect(chart.series == [Series(band)])
   }
 
+  @Test("a horizontal band has its positions in y; other kinds know no orientation")
+  func orientation() throws {
+    let horizontal = try chart(
+      """
+      { "series": [{ "type": "band", "orientation": "horizontal", "y": [1, 2], "low": [1, 2],
+        "high": [2, 3] }] }
+      """)
+    let source = horizontal.series[0].source
+    #expect(source.orientation == .horizontal && source[.y] != nil && source[.x] == nil)
+    #expect(
+      message(
+        """
+        { "series": [{ "type": "band", "low": [1], "high": [2], "orientation": "across" }] }
+        """
+      ) == "series[0].orientation: unknown value \"across\"; use one of: vertical, horizontal")
+    #expect(
+      message(
+        """
+        { "series": [{ "type": "line", "orientation": "horizontal", "y": [1] }] }
+        """
+      ).hasPrefix("series[0].orientation: unknown key \"orientation\"; "))
+  }
+
   @Test("a missing bound, and a column that a band does not take, are errors that list its columns")
   func roles() {
     #expect(

@@ -79,7 +79,9 @@ extension Chart {
               strokeWidth: 1.5, cornerRatio: 0.5))),
         Series(
           BandSeries(
-            source: SeriesSource(data: "table", channels: [.x: "a", .low: "a", .high: "a"]),
+            source: SeriesSource(
+              data: "table", channels: [.y: "a", .low: "a", .high: "a"],
+              orientation: .horizontal),
             curve: .monotone,
             style: BandStyle(
               fill: .black, fillWhereCrossed: .white, opacity: 0.5, stroke: .white, strokeWidth: 2,

@@ -12,6 +12,7 @@ public struct BandSeries: Equatable, SeriesType {
     Channel(.low, values: .numbersOrDates, "Where the band begins at each x."),
     Channel(.high, values: .numbersOrDates, "Where it ends; it may be less than `low`."),
   ]
+  public static let takesOrientation = true
 
   public var source: SeriesSource
   /// How both lines get from point to point.

@@ -1,0 +1,38 @@
+/// Which way a series lies on its axes. x is always across, and y always up.
+public enum Orientation: String, Hashable, Sendable, CaseIterable {
+  /// Positions along x, values along y.
+  case vertical
+  /// Positions along y, values along x.
+  case horizontal
+
+  /// The direction of the axes that the positions lie on.
+  public var positions: Dimension { self == .vertical ? .x : .y }
+  /// The direction of the axes that the values lie on.
+  public var values: Dimension { self == .vertical ? .y : .x }
+}
+
+extension Role {
+  /// The role of a column once its series is turned from vertical to another orientation, or back: x
+  /// and y change places.
+  public func turned(_ orientation: Orientation) -> Role {
+    switch self {
+    case .x: orientation == .vertical ? .x : .y
+    case .y: orientation == .vertical ? .y : .x
+    default: self
+    }
+  }
+}
+
+extension Channel {
+  /// The same column of a series of an orientation.
+  ///
+  /// - Parameter keepsRole: whether the position stays the x of the series, though it lies on a y axis.
+  public func turned(_ orientation: Orientation, keepsRole: Bool = false) -> Channel {
+    var channel = self
+    if orientation == .horizontal {
+      channel.dimension = dimension.map { $0 == .x ? .y : .x }
+      if !keepsRole { channel.role = role.turned(orientation) }
+    }
+    return channel
+  }
+}

@@ -1,0 +1,94 @@
+import SumiGeometry
+import SumiScene
+
+/// A mark that is drawn as if it were vertical, turned into a horizontal one.
+struct TurnedMark: Mark {
+  let mark: any Mark
+
+  var drawing: MarkDrawing {
+    var drawing = mark.drawing
+    drawing.primitives = drawing.primitives.map(\.transposed)
+    return drawing
+  }
+
+  /// Symbols stay as they are, since all of a legend's are alike.
+  func symbol(in rect: Rect) -> [Primitive] { mark.symbol(in: rect) }
+
+  var colorKey: ColorKey? { mark.colorKey }
+}
+
+extension Primitive {
+  /// The same with x and y exchanged. Markers stay upright, and so does text.
+  var transposed: Primitive {
+    switch self {
+    case .stroke(var stroke):
+      stroke.path = stroke.path.transposed
+      stroke.paint = stroke.paint.transposed
+      return .stroke(stroke)
+    case .fill(var fill):
+      fill.path = fill.path.transposed
+      fill.paint = fill.paint.transposed
+      return .fill(fill)
+    case .markers(var markers):
+      markers.centers = markers.centers.map(\.transposed)
+      return .markers(markers)
+    case .image(var image):
+      image.rect = image.rect.transposed
+      let size = image.bitmap.size
+      image.bitmap = Bitmap(
+        size: PixelSize(width: size.height, height: size.width),
+        bytes: image.bitmap.bytes.transposed(width: size.width, height: size.height, of: 4))
+      return .image(image)
+    case .coverage(let grid):
+      let levels = grid.levels.transposed(width: grid.area.width, height: grid.area.height, of: 1)
+      return .coverage(
+        CoverageGrid(
+          area: grid.area.transposed, levels: levels, paint: grid.paint.transposed))
+    case .glyphs: return self
+    }
+  }
+}
+
+extension Path {
+  fileprivate var transposed: Path {
+    Path(points: points.map(\.transposed), starts: starts, isClosed: isClosed)
+  }
+}
+
+extension Paint {
+  fileprivate var transposed: Paint {
+    switch self {
+    case .color: return self
+    case .linearGradient(var gradient):
+      gradient.start = gradient.start.transposed
+      gradient.end = gradient.end.transposed
+      return .linearGradient(gradient)
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The bytes of a picture with rows and columns exchanged, by blocks that fit the processor's cache.
+  ///
+  /// - Parameters:
+  ///   - width, height: of the picture as it is.
+  ///   - size: bytes of one pixel.
+  fileprivate func transposed(width: Int, height: Int, of size: Int) -> [UInt8] {
+    let block = 32
+    return [UInt8](unsafeUninitializedCapacity: count) { result, initialized in
+      withUnsafeBufferPointer { bytes in
+        for top in stride(from: 0, to: height, by: block) {
+          for left in stride(from: 0, to: width, by: block) {
+            for y in top..<Swift.min(top + block, height) {
+              for x in left..<Swift.min(left + block, width) {
+                let (from, to) = ((y * width + x) * size, (x * height + y) * size)
+                for byte in 0..<size { result[to + byte] = bytes[from + byte] }
+              }
+            }
+          }
+        }
+      }
+      initialized = count
+    }
+  }
+}
