@@ -32,7 +32,7 @@ func numPyFailure(_ file: [UInt8], columns: Set<String>? = nil) -> String? {
 
 @Suite struct NumPyTests {
   private static let fixtures = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Fixtures/types").path
+    .deletingLastPathComponent().appending(path: "Fixtures/types").path
   static let typeFiles = (try? FileManager.default.contentsOfDirectory(atPath: fixtures)) ?? []
 
   @Test("every type, byte order and index order of NumPy is read", arguments: typeFiles)

@@ -5,7 +5,7 @@ import Testing
 /// The files written by `Fixtures/make-arrow.py`, and their contents.
 enum ArrowFixture {
   static let folder =
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().path
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().path
     + "/Fixtures/arrow/"
   static let rowCount = 100
   static let tables = ["one", "several"].flatMap { batches in
