@@ -12,11 +12,8 @@ struct AxisDrawing {
   var stripes: [Primitive] {
     var rects = ColoredRects()
     for axis in frame.axes {
-      rects.add(
-        axis.alternateStripes.map { band($0, across: axis.side) },
-        axis.alternateStripeColor ?? frame.theme.stripe)
-      rects.add(
-        axis.stripes.map { band($0, across: axis.side) }, axis.stripeColor ?? frame.theme.stripe)
+      add(axis.grid.alternateStripes, across: axis.side, to: &rects)
+      add(axis.grid.stripes, across: axis.side, to: &rects)
     }
     return rects.primitives
   }
@@ -27,21 +24,16 @@ struct AxisDrawing {
       axis.labels.map { pixels.snapped($0.bounds.inset(by: -2)) }
     }
     var rects = ColoredRects()
-    for axis in frame.axes {
-      add(axis.minorGridLines, axis.minorGridStyle, of: axis, around: ink, to: &rects)
-    }
-    for axis in frame.axes {
-      add(axis.gridLines, axis.gridStyle, of: axis, around: ink, to: &rects)
-    }
+    for axis in frame.axes { add(axis.grid.minor, across: axis.side, around: ink, to: &rects) }
+    for axis in frame.axes { add(axis.grid.major, across: axis.side, around: ink, to: &rects) }
     return rects.primitives
   }
 
   /// The lines at zero that are only a reference; drawn behind the series.
   var zeroLines: [Primitive] {
     var rects = ColoredRects()
-    for axis in frame.axes where !axis.isZeroLineGround {
-      guard let zero = axis.zeroLine else { continue }
-      rects.add([line(at: zero, across: axis.side, width: 1)], frame.theme.axisLine)
+    for axis in frame.axes {
+      if let zero = axis.zeroLine, !zero.isGround { add(zero, across: axis.side, to: &rects) }
     }
     return rects.primitives
   }
@@ -50,14 +42,10 @@ struct AxisDrawing {
   var lines: [Primitive] {
     var rects = ColoredRects()
     for axis in frame.axes {
-      if axis.isZeroLineGround, let zero = axis.zeroLine {
-        rects.add([line(at: zero, across: axis.side, width: 1)], frame.theme.axisLine)
-      }
-      if axis.showsLine, axis.lineStyle.width > 0 {
-        rects.add([axisLine(of: axis)], axis.lineStyle.color ?? frame.theme.axisLine)
-      }
-      add(axis.minorTickMarks, axis.minorTickLength, axis.minorTickStyle, of: axis, to: &rects)
-      add(axis.tickMarks, axis.tickLength, axis.tickStyle, of: axis, to: &rects)
+      if let zero = axis.zeroLine, zero.isGround { add(zero, across: axis.side, to: &rects) }
+      add(axis.line, along: axis.side, to: &rects)
+      add(axis.marks.minor, from: axis.marks.start, on: axis.side, to: &rects)
+      add(axis.marks.major, from: axis.marks.start, on: axis.side, to: &rects)
     }
     return rects.primitives
   }
@@ -80,6 +68,54 @@ struct AxisDrawing {
 
   // MARK: Pieces
 
+  private func add(
+    _ stripes: AxisFrame.Grid.Stripes, across side: Side, to rects: inout ColoredRects
+  ) {
+    rects.add(stripes.bands.map { band($0, across: side) }, stripes.color ?? frame.theme.stripe)
+  }
+
+  private func add(
+    _ lines: AxisFrame.Grid.Lines, across side: Side, around ink: [Rect],
+    to rects: inout ColoredRects
+  ) {
+    let style = lines.style
+    guard style.width > 0, !lines.positions.isEmpty else { return }
+    let dashes = DashedRule(dashes: style.dashes, scale: pixels.scale)
+    let color = style.color ?? frame.theme.gridLine
+    for position in lines.positions {
+      let whole = line(at: position, isVertical: side.isHorizontal, width: style.width)
+      let pieces = dashes.pieces(of: whole, isVertical: side.isHorizontal)
+      rects.add(ink.isEmpty ? pieces : pieces.flatMap { $0.without(ink) }, color)
+    }
+  }
+
+  private func add(_ zero: AxisFrame.ZeroLine, across side: Side, to rects: inout ColoredRects) {
+    rects.add(
+      [line(at: zero.position, isVertical: side.isHorizontal, width: 1)], frame.theme.axisLine)
+  }
+
+  private func add(_ line: AxisFrame.Line, along side: Side, to rects: inout ColoredRects) {
+    guard line.isShown, line.style.width > 0 else { return }
+    rects.add(
+      [self.line(at: line.position, isVertical: !side.isHorizontal, width: line.style.width)],
+      line.style.color ?? frame.theme.axisLine)
+  }
+
+  private func add(
+    _ marks: AxisFrame.Marks.Row, from start: Double, on side: Side, to rects: inout ColoredRects
+  ) {
+    let (length, width) = (marks.length, marks.style.width)
+    guard width > 0, length > 0 else { return }
+    let isInward = side == .top || side == .left
+    let (low, high) = isInward ? (start - length, start) : (start, start + length)
+    rects.add(
+      marks.positions.map { position in
+        side.isHorizontal
+          ? pixels.verticalLine(x: position, minY: low, maxY: high, width: width)
+          : pixels.horizontalLine(y: position, minX: low, maxX: high, width: width)
+      }, marks.style.color ?? frame.theme.axisLine)
+  }
+
   private func band(_ range: ClosedRange<Double>, across side: Side) -> Rect {
     pixels.snapped(
       side.isHorizontal
@@ -90,59 +126,11 @@ struct AxisDrawing {
           maxY: range.upperBound))
   }
 
-  private func add(
-    _ places: [Double], _ style: RuleStyle, of axis: AxisFrame, around ink: [Rect],
-    to rects: inout ColoredRects
-  ) {
-    guard style.width > 0, !places.isEmpty else { return }
-    let dashes = DashedRule(dashes: style.dashes, scale: pixels.scale)
-    let color = style.color ?? frame.theme.gridLine
-    for place in places {
-      let whole = line(at: place, across: axis.side, width: style.width)
-      let pieces = dashes.pieces(of: whole, isVertical: axis.side.isHorizontal)
-      rects.add(ink.isEmpty ? pieces : pieces.flatMap { $0.without(ink) }, color)
-    }
-  }
-
-  private func add(
-    _ places: [Double], _ length: Double, _ style: RuleStyle, of axis: AxisFrame,
-    to rects: inout ColoredRects
-  ) {
-    guard style.width > 0, length > 0 else { return }
-    rects.add(
-      places.map { tickMark(at: $0, length: length, width: style.width, of: axis) },
-      style.color ?? frame.theme.axisLine)
-  }
-
-  private func line(at place: Double, across side: Side, width: Double) -> Rect {
-    side.isHorizontal
-      ? pixels.verticalLine(x: place, minY: plotArea.minY, maxY: plotArea.maxY, width: width)
-      : pixels.horizontalLine(y: place, minX: plotArea.minX, maxX: plotArea.maxX, width: width)
-  }
-
-  private func axisLine(of axis: AxisFrame) -> Rect {
-    let width = axis.lineStyle.width
-    return axis.side.isHorizontal
-      ? pixels.horizontalLine(
-        y: axis.position, minX: plotArea.minX, maxX: plotArea.maxX, width: width)
-      : pixels.verticalLine(
-        x: axis.position, minY: plotArea.minY, maxY: plotArea.maxY, width: width)
-  }
-
-  private func tickMark(
-    at place: Double, length: Double, width: Double, of axis: AxisFrame
-  ) -> Rect {
-    let near = axis.tickPosition
-    switch axis.side {
-    case .bottom:
-      return pixels.verticalLine(x: place, minY: near, maxY: near + length, width: width)
-    case .top:
-      return pixels.verticalLine(x: place, minY: near - length, maxY: near, width: width)
-    case .left:
-      return pixels.horizontalLine(y: place, minX: near - length, maxX: near, width: width)
-    case .right:
-      return pixels.horizontalLine(y: place, minX: near, maxX: near + length, width: width)
-    }
+  /// A line from one side of the plot area to the other.
+  private func line(at position: Double, isVertical: Bool, width: Double) -> Rect {
+    isVertical
+      ? pixels.verticalLine(x: position, minY: plotArea.minY, maxY: plotArea.maxY, width: width)
+      : pixels.horizontalLine(y: position, minX: plotArea.minX, maxX: plotArea.maxX, width: width)
   }
 }
 

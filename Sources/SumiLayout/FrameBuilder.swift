@@ -65,9 +65,9 @@ struct FrameBuilder {
     var axes = try plan.axes.indices.map(builder.frame)
     for index in axes.indices {
       // A line that stands at zero is the axis' own.
-      guard let zero = axes[index].zeroLine else { continue }
+      guard let zero = axes[index].zeroLine?.position else { continue }
       let isDrawn = axes.contains {
-        $0.side.isHorizontal && $0.showsLine && abs($0.position - zero) < 0.5
+        $0.side.isHorizontal && $0.line.isShown && abs($0.line.position - zero) < 0.5
       }
       if isDrawn { axes[index].zeroLine = nil }
     }
@@ -75,7 +75,7 @@ struct FrameBuilder {
     if axes.contains(where: { $0.zeroLine != nil }) {
       for (index, axis) in plan.axes.enumerated() where axis.model.crossing == nil {
         if case .category = axes[index].scale, axis.model.axis.line.visibility == nil {
-          axes[index].showsLine = false
+          axes[index].line.isShown = false
         }
       }
     }

@@ -43,7 +43,7 @@ import Testing
       let chart = isX ? chart(x: Axis(grid: grid)) : chart(y: Axis(grid: grid))
       let frame = try chart.frame()
       let all = boxes(try chart.scene(scale: scale).underlay, red)
-      #expect(all.count > 20 * frame.axes[isX ? 0 : 1].gridLines.count)
+      #expect(all.count > 20 * frame.axes[isX ? 0 : 1].grid.major.positions.count)
       let lengths = [6, 2, 1].map { max(($0 * scale).rounded(), 1) }
       let area = frame.plotArea.scaled(by: scale)
       let lines = Dictionary(grouping: all) { isX ? $0.minX : $0.minY }
@@ -67,7 +67,7 @@ import Testing
     let ticks = AxisTicks(marks: TickMarkStyle(isShown: true, color: red, width: 2, length: 9))
     let frame = try chart(y: Axis(ticks: ticks)).frame()
     let marks = boxes(try chart(y: Axis(ticks: ticks)).scene().overlay, red)
-    #expect(marks.count == frame.axes[1].tickMarks.count && marks.count >= 3)
+    #expect(marks.count == frame.axes[1].marks.major.positions.count && marks.count >= 3)
     #expect(marks.allSatisfy { $0.width == 9 && $0.height == 2 })
     #expect(marks.allSatisfy { $0.maxX == frame.plotArea.minX.rounded() })
   }

@@ -31,15 +31,3 @@ enum CrossingAxes {
     return (isLowerLeft ? held : 1 - held) * length
   }
 }
-
-extension AxisFrame {
-  /// The line with its width, as long as the plot area.
-  func lineBounds(in plotArea: Rect) -> Rect {
-    let half = lineStyle.width / 2
-    return side.isHorizontal
-      ? Rect(
-        minX: plotArea.minX, minY: position - half, maxX: plotArea.maxX, maxY: position + half)
-      : Rect(
-        minX: position - half, minY: plotArea.minY, maxX: position + half, maxY: plotArea.maxY)
-  }
-}

@@ -25,14 +25,14 @@ struct LabelClearing {
       keep(&frames[index].labels) { _ in true }
     }
     // A baseline of bars at 0 acts as the line of the other axis.
-    let grounds = frames.compactMap(\.zeroLine).map { place in
+    let grounds = frames.compactMap(\.zeroLine?.position).map { place in
       Rect(minX: plotArea.minX, minY: place, maxX: plotArea.maxX, maxY: place)
         .inset(by: -Self.gap)
     }
     for index in frames.indices where frames[index].isInside {
       let lines =
         grounds
-        + frames.indices.filter { $0 != index && frames[$0].showsLine }.map {
+        + frames.indices.filter { $0 != index && frames[$0].line.isShown }.map {
           frames[$0].lineBounds(in: plotArea).inset(by: -Self.gap)
         }
       let legend = legend

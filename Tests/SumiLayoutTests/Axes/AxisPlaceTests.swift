@@ -29,8 +29,8 @@ import Testing
     }
     let frame = try chart.frame(900, 400)
     let axes = frame.axes.dropFirst()
-    let lefts = axes.filter { $0.side == .left }.map(\.position)
-    let rights = axes.filter { $0.side == .right }.map(\.position)
+    let lefts = axes.filter { $0.side == .left }.map(\.line.position)
+    let rights = axes.filter { $0.side == .right }.map(\.line.position)
     #expect(lefts.count == 3 && lefts == lefts.sorted(by: >) && lefts[0] == frame.plotArea.minX)
     #expect(rights.count == 3 && rights == rights.sorted() && rights[0] == frame.plotArea.maxX)
     // The first title is above the plot area, the others rise beside their labels.
@@ -98,8 +98,8 @@ import Testing
         let point = try #require(frame.axes[other].point(for: .number(value)))
         let bounds = index == 0 ? area.minY...area.maxY : area.minX...area.maxX
         let held = min(max(point, bounds.lowerBound), bounds.upperBound)
-        #expect(abs(axis.position - held) < 1e-6)
-        #expect(axis.showsLine)
+        #expect(abs(axis.line.position - held) < 1e-6)
+        #expect(axis.line.isShown)
       }
       #expect(FrameCheck(frame: frame).faults.isEmpty)
     }
@@ -112,7 +112,7 @@ import Testing
     #expect(crossed.plotArea.width > plain.plotArea.width + 10)
     #expect(crossed.axes.allSatisfy { $0.isInside && $0.zeroLine == nil })
     for (index, axis) in crossed.axes.enumerated() {
-      let line = crossed.axes[1 - index].position
+      let line = crossed.axes[1 - index].line.position
       for label in axis.labels {
         let bounds = label.bounds
         let range = index == 0 ? bounds.minX...bounds.maxX : bounds.minY...bounds.maxY
@@ -126,7 +126,8 @@ import Testing
   func fixed() throws {
     let frame = try chart(Axis(crossing: 10, labelsAreFixed: true), Axis()).frame()
     let axis = frame.axes[0]
-    #expect(axis.tickPosition == frame.plotArea.maxY && axis.position < frame.plotArea.maxY - 20)
+    #expect(
+      axis.marks.start == frame.plotArea.maxY && axis.line.position < frame.plotArea.maxY - 20)
     #expect(axis.labels.allSatisfy { $0.bounds.minY > frame.plotArea.maxY } && !axis.isInside)
   }
 
@@ -135,7 +136,7 @@ import Testing
     var chart = Chart(
       yAxes: [Axis(crossing: "b")], series: [Series(ColumnSeries(x: ["a", "b"], y: [1, 2]))])
     let frame = try chart.frame()
-    #expect(abs(frame.axes[1].position - frame.series[0].x[1]) < 1e-6)
+    #expect(abs(frame.axes[1].line.position - frame.series[0].x[1]) < 1e-6)
     chart.yAxes[0].crossing = "c"
     let message: String
     do {
@@ -160,8 +161,10 @@ import Testing
   func stripes() throws {
     let colors = StripeStyle(isShown: true, color: .black, alternate: .white)
     let axis = try chart(Axis(), Axis(stripes: colors)).frame().axes[1]
-    #expect(axis.stripeColor == .black && axis.alternateStripeColor == .white)
-    let bands = (axis.stripes + axis.alternateStripes).sorted { $0.lowerBound < $1.lowerBound }
+    #expect(axis.grid.stripes.color == .black && axis.grid.alternateStripes.color == .white)
+    let bands = (axis.grid.stripes.bands + axis.grid.alternateStripes.bands).sorted {
+      $0.lowerBound < $1.lowerBound
+    }
     #expect(abs(bands.count - (axis.ticks.count - 1)) <= 2)
     for (band, next) in zip(bands, bands.dropFirst()) {
       #expect(band.upperBound == next.lowerBound)

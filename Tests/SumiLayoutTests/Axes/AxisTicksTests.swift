@@ -58,11 +58,11 @@ import Testing
     for (low, high) in [(AxisTicks.Clipping.labels, AxisTicks.Clipping.all), (.all, .labels)] {
       let ticks = AxisTicks(clippingLow: low, clippingHigh: high)
       let axis = try chart(Axis(ticks: ticks, grid: .shown)).frame().axes[0]
-      #expect(axis.labels.count == axis.tickMarks.count - 1)
+      #expect(axis.labels.count == axis.marks.major.positions.count - 1)
       #expect(!axis.labels.contains { $0.text == "0" || $0.text == "10" })
-      #expect(axis.tickMarks.contains(axis.start) == (low == .labels))
-      #expect(axis.tickMarks.contains(axis.end) == (high == .labels))
-      #expect(axis.gridLines == axis.tickMarks)
+      #expect(axis.marks.major.positions.contains(axis.start) == (low == .labels))
+      #expect(axis.marks.major.positions.contains(axis.end) == (high == .labels))
+      #expect(axis.grid.major.positions == axis.marks.major.positions)
     }
   }
 
@@ -84,7 +84,8 @@ import Testing
     let frame = try chart(Axis()).frame(hooks: hooks)
     #expect(frame.axes[0].labels.contains { $0.text == "six" })
     #expect(!frame.axes[0].labels.contains { $0.text == "4" || $0.text == "6" })
-    #expect(frame.axes[0].tickMarks.count == plain.axes[0].tickMarks.count - 1)
+    #expect(
+      frame.axes[0].marks.major.positions.count == plain.axes[0].marks.major.positions.count - 1)
     #expect(frame.axes[1].labels.allSatisfy { $0.text.hasPrefix("a very long label for ") })
     #expect(frame.plotArea.minX > plain.plotArea.minX + 50)
     #expect(FrameCheck(frame: frame).faults.isEmpty)
@@ -120,11 +121,12 @@ import Testing
     let axis = Axis(minorGrid: .shown)
     let frame = try chart(axis).frame(hooks: hooks)
     let x = frame.axes[0]
-    #expect(!x.minorTickMarks.isEmpty && x.minorTickMarks == x.minorGridLines)
-    #expect(x.minorTickLength < x.tickLength)
-    #expect(x.labels.count == x.tickMarks.count)
-    #expect(Set(x.minorTickMarks).isDisjoint(with: x.tickMarks))
-    #expect(frame.axes[1].minorTickMarks.isEmpty && frame.axes[1].minorGridLines.isEmpty)
+    #expect(!x.marks.minor.positions.isEmpty && x.marks.minor.positions == x.grid.minor.positions)
+    #expect(x.marks.minor.length < x.marks.major.length)
+    #expect(x.labels.count == x.marks.major.positions.count)
+    #expect(Set(x.marks.minor.positions).isDisjoint(with: x.marks.major.positions))
+    #expect(
+      frame.axes[1].marks.minor.positions.isEmpty && frame.axes[1].grid.minor.positions.isEmpty)
   }
 
   @Test("stated ticks are kept; their labels are rotated or thinned")
@@ -136,11 +138,11 @@ import Testing
     var axis = Axis(ticks: AxisTicks(values: (0...10).map { .number(Double($0)) }))
     let turned = try chart(axis).frame(360, 400, hooks: long).axes[0]
     #expect(turned.labels.allSatisfy { $0.angle < 0 })
-    #expect(turned.labels.count == turned.tickMarks.count)
+    #expect(turned.labels.count == turned.marks.major.positions.count)
     axis.labels.orientation = .horizontal
     let thinned = try chart(axis).frame(360, 400, hooks: long).axes[0]
     #expect(thinned.labels.allSatisfy { $0.angle == 0 })
-    #expect(thinned.labels.count < thinned.tickMarks.count && !thinned.labels.isEmpty)
+    #expect(thinned.labels.count < thinned.marks.major.positions.count && !thinned.labels.isEmpty)
     axis.labels.orientation = .automatic
     #expect(
       try chart(axis).frame(360, 400, hooks: longer).axes[0].labels.allSatisfy { $0.angle == 0 })
@@ -177,6 +179,8 @@ import Testing
   @Test("hidden labels keep ticks and grid")
   func hiddenLabels() throws {
     let axis = try chart(Axis(labels: TickLabels(isHidden: true), grid: .shown)).frame().axes[0]
-    #expect(axis.labels.isEmpty && !axis.tickMarks.isEmpty && axis.gridLines == axis.tickMarks)
+    #expect(
+      axis.labels.isEmpty && !axis.marks.major.positions.isEmpty
+        && axis.grid.major.positions == axis.marks.major.positions)
   }
 }

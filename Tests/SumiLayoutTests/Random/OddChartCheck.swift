@@ -67,8 +67,9 @@ struct OddChartCheck {
       }
     }
     let places =
-      axis.tickMarks + axis.gridLines + axis.minorTickMarks + axis.minorGridLines
-      + [axis.start, axis.end, axis.position] + (axis.zeroLine.map { [$0] } ?? [])
+      axis.marks.major.positions + axis.grid.major.positions + axis.marks.minor.positions
+      + axis.grid.minor.positions
+      + [axis.start, axis.end, axis.line.position] + (axis.zeroLine.map { [$0.position] } ?? [])
     if !places.allSatisfy(\.isFinite) { faults.append("\(name): places that are none") }
     return faults
   }

@@ -48,8 +48,8 @@ import Testing
   func ticksAtEnds(height: Double) throws {
     let frame = try line([0.13, 4.7, -3.3]).frame(600, height)
     let axis = frame.axes[1]
-    #expect(axis.gridLines.contains { abs($0 - axis.start) < 1e-6 })
-    #expect(axis.gridLines.contains { abs($0 - axis.end) < 1e-6 })
+    #expect(axis.grid.major.positions.contains { abs($0 - axis.start) < 1e-6 })
+    #expect(axis.grid.major.positions.contains { abs($0 - axis.end) < 1e-6 })
   }
 
   @Test("a small chart has few ticks, but its range stays close to its data")
@@ -145,7 +145,7 @@ import Testing
     #expect(try numberRange(chart, axis: 2) == [0, 4000])
     let frame = try chart.frame()
     #expect(frame.axes.map(\.side) == [.bottom, .left, .right])
-    #expect(frame.axes[2].position == frame.plotArea.maxX)
+    #expect(frame.axes[2].line.position == frame.plotArea.maxX)
   }
 
   // MARK: Dates

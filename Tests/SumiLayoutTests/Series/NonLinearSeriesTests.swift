@@ -20,10 +20,10 @@ import Testing
   }
 
   private func axisFrame(_ side: Side, _ scale: Scale) -> AxisFrame {
-    AxisFrame(
-      side: side, scale: scale, start: side == .bottom ? area.minX : area.maxY,
-      end: side == .bottom ? area.maxX : area.minY, position: 0, showsLine: true, tickMarks: [],
-      tickLength: 0, gridLines: [], stripes: [], labels: [])
+    let isX = side == .bottom
+    return AxisFrame(
+      identity: AxisIdentity(isX: isX, index: 0), side: side, scale: scale,
+      start: isX ? area.minX : area.maxY, end: isX ? area.maxX : area.minY, position: 0)
   }
 
   private func model(_ isX: Bool, _ nonPositive: LogStyle.NonPositive, slotSpan: Double)

@@ -68,8 +68,8 @@ import Testing
     chart.yAxes = [Axis(.logarithmic)]
     let frame = try chart.frame()
     let line = try #require(frame.axes[1].zeroLine)
-    #expect(abs(line - frame.series[0].baseline) < 1e-9 && frame.axes[1].isZeroLineGround)
-    #expect(abs(line - frame.plotArea.midY) < 1e-6)
+    #expect(abs(line.position - frame.series[0].baseline) < 1e-9 && line.isGround)
+    #expect(abs(line.position - frame.plotArea.midY) < 1e-6)
   }
 
   @Test("hidden columns and other series take no room")

@@ -19,90 +19,88 @@ struct AxisFrameBuilder {
     let (start, end) =
       side.isHorizontal ? (plotArea.minX, plotArea.maxX) : (plotArea.maxY, plotArea.minY)
     let edge = plotArea.edge(side, outward: axis.distance)
+    let inward = CrossingAxes.distance(of: axis, among: axes, around: plotArea)
     var frame = AxisFrame(
-      side: side, scale: axis.labels.scale, start: start, end: end, position: edge,
-      showsLine: false, tickMarks: [], tickLength: model.markLength(metrics), gridLines: [],
-      stripes: [], zeroLine: nil, labels: [], title: nil)
-    frame.identity = model.identity
+      identity: model.identity, side: side, scale: axis.labels.scale, start: start, end: end,
+      position: inward.map { plotArea.edge(side, outward: -$0) } ?? edge)
     frame.isHidden = !axis.isShown
+    frame.isInside = axis.hasInsideLabels && (inward ?? 0) > 0.5
     frame.ticks = axis.labels.ticks
     frame.labelFormat = model.axis.labels.format
     frame.ranges = model.ranges(onLength: abs(end - start))
     frame.ranges?.axis = frame.scale.span
-    if let inward = CrossingAxes.distance(of: axis, among: axes, around: plotArea) {
-      frame.position = plotArea.edge(side, outward: -inward)
-      frame.isInside = axis.hasInsideLabels && inward > 0.5
-      if model.axis.labelsAreFixed { frame.fixedTickPosition = edge }
-    }
-    // The zeros of further axes are not told apart from the first one's.
-    if model.identity.index == 0 || model.showsGrid {
-      frame.zeroLine = zeroLine(
-        of: frame, isX: model.isX, isHidden: model.axis.isHidden && baseline == nil)
-    }
-    frame.isZeroLineGround = baseline != nil
-    setGrid(of: &frame, axis)
+    frame.zeroLine = zeroLine(of: model, on: frame)
+    frame.grid = grid(of: axis, on: frame)
     guard axis.isShown else { return frame }
-    frame.showsLine = model.axis.line.visibility ?? (model.isX || model.crossing != nil)
+    let line = model.axis.line
+    frame.line.isShown = line.visibility ?? (model.isX || model.crossing != nil)
+    frame.line.style = RuleStyle(color: line.color, width: line.width)
+    if model.axis.labelsAreFixed { frame.marks.start = edge }
     setMarks(of: &frame, axis)
     frame.labels = boxes(of: axis, on: frame)
-    frame.title = try titles.title(at: index, edge: edge, line: frame.position)
+    frame.title = try titles.title(at: index, edge: edge, line: frame.line.position)
     return frame
   }
 
-  private func zeroLine(of frame: AxisFrame, isX: Bool, isHidden: Bool) -> Double? {
-    guard !isX, !isHidden, case .number(let scale) = frame.scale else { return nil }
+  private func zeroLine(of model: AxisModel, on frame: AxisFrame) -> AxisFrame.ZeroLine? {
+    // The zeros of further axes are not told apart from the first one's.
+    guard !model.isX, model.identity.index == 0 || model.showsGrid,
+      !model.axis.isHidden || baseline != nil, case .number(let scale) = frame.scale
+    else { return nil }
     let unit = scale.unit(baseline.map(scale.ground) ?? 0)
-    return unit > 1e-6 && unit < 1 - 1e-6 ? frame.map(unit) : nil
+    guard unit > 1e-6 && unit < 1 - 1e-6 else { return nil }
+    return AxisFrame.ZeroLine(position: frame.map(unit), isGround: baseline != nil)
   }
 
   // MARK: Grid and marks
 
-  private func setGrid(of frame: inout AxisFrame, _ axis: PlannedAxis) {
+  private func grid(of axis: PlannedAxis, on frame: AxisFrame) -> AxisFrame.Grid {
     let model = axis.model
     let majors = axis.labels.majors.map { frame.map($0) }
-    if model.axis.stripes.isShown {
-      let bands = bands(between: majors, of: frame)
-      frame.stripes = bands.enumerated().compactMap { $0 % 2 == 0 ? $1 : nil }.compactMap { $0 }
-      frame.stripeColor = model.axis.stripes.color
-      if let alternate = model.axis.stripes.alternate {
-        frame.alternateStripeColor = alternate
-        frame.alternateStripes =
-          bands.enumerated().compactMap { $0 % 2 == 1 ? $1 : nil }.compactMap { $0 }
-      }
-    }
+    var grid = AxisFrame.Grid()
+    grid.major.style = RuleStyle(model.axis.grid)
+    grid.minor.style = RuleStyle(model.axis.minorGrid)
     if model.showsGrid {
       // Of crowded categories only those that are named have a line.
       let isCategory = if case .category = frame.scale { true } else { false }
-      frame.gridLines =
+      grid.major.positions =
         isCategory && !model.axis.labels.isHidden
         ? axis.labels.labels.map { frame.map($0.position) } : majors
     }
     if model.axis.minorGrid.visibility ?? false {
-      frame.minorGridLines = axis.labels.minors.map { frame.map($0) }
+      grid.minor.positions = axis.labels.minors.map { frame.map($0) }
     }
-    frame.gridStyle = RuleStyle(model.axis.grid)
-    frame.minorGridStyle = RuleStyle(model.axis.minorGrid)
+    let stripes = model.axis.stripes
+    if stripes.isShown {
+      let bands = bands(between: majors, of: frame)
+      grid.stripes = AxisFrame.Grid.Stripes(bands: bands.every(second: 0), color: stripes.color)
+      if let color = stripes.alternate {
+        grid.alternateStripes = AxisFrame.Grid.Stripes(bands: bands.every(second: 1), color: color)
+      }
+    }
+    return grid
   }
 
   /// The gaps between neighbouring ticks and the ends, in order; `nil` for those too narrow to see.
-  private func bands(between places: [Double], of frame: AxisFrame) -> [ClosedRange<Double>?] {
-    let sorted = ([frame.start] + places + [frame.end]).sorted()
+  private func bands(between positions: [Double], of frame: AxisFrame) -> [ClosedRange<Double>?] {
+    let sorted = ([frame.start] + positions + [frame.end]).sorted()
     return zip(sorted, sorted.dropFirst()).map { $1 - $0 > 0.5 ? $0...$1 : nil }
   }
 
   private func setMarks(of frame: inout AxisFrame, _ axis: PlannedAxis) {
     let model = axis.model
-    if model.showsMarks { frame.tickMarks = axis.labels.majors.map { frame.map($0) } }
-    if model.showsMinorMarks {
-      frame.minorTickMarks = axis.labels.minors.map { frame.map($0) }
-      frame.minorTickLength = model.minorMarkLength(metrics)
+    let (major, minor) = (model.axis.ticks.marks, model.axis.ticks.minorMarks)
+    let color = major.color ?? model.axis.line.color
+    frame.marks.major.style = RuleStyle(color: color, width: major.width)
+    frame.marks.minor.style = RuleStyle(color: minor.color ?? color, width: minor.width)
+    if model.showsMarks {
+      frame.marks.major.positions = axis.labels.majors.map { frame.map($0) }
+      frame.marks.major.length = model.markLength(metrics)
     }
-    let line = model.axis.line
-    let (marks, minorMarks) = (model.axis.ticks.marks, model.axis.ticks.minorMarks)
-    frame.lineStyle = RuleStyle(color: line.color, width: line.width)
-    frame.tickStyle = RuleStyle(color: marks.color ?? line.color, width: marks.width)
-    frame.minorTickStyle = RuleStyle(
-      color: minorMarks.color ?? marks.color ?? line.color, width: minorMarks.width)
+    if model.showsMinorMarks {
+      frame.marks.minor.positions = axis.labels.minors.map { frame.map($0) }
+      frame.marks.minor.length = model.minorMarkLength(metrics)
+    }
   }
 
   // MARK: Labels
@@ -148,7 +146,7 @@ struct AxisFrameBuilder {
   ) -> TextBox {
     let font = metrics.tickFont
     let isPositive = frame.side == .bottom || frame.side == .right
-    let across = frame.tickPosition + (isPositive ? outward : -outward)
+    let across = frame.marks.start + (isPositive ? outward : -outward)
     let anchor = frame.side.isHorizontal ? Point(x: place, y: across) : Point(x: across, y: place)
     return TextBox(
       text: line.text, font: font, color: theme.secondaryText,
@@ -158,8 +156,9 @@ struct AxisFrameBuilder {
   }
 }
 
-extension RuleStyle {
-  init(_ grid: GridStyle) {
-    self.init(color: grid.color, width: grid.width, dashes: grid.dashes)
+extension [ClosedRange<Double>?] {
+  /// The elements at even offsets from an index on that are not `nil`.
+  fileprivate func every(second first: Int) -> [ClosedRange<Double>] {
+    stride(from: first, to: count, by: 2).compactMap { self[$0] }
   }
 }

@@ -1,0 +1,27 @@
+import SumiGeometry
+
+extension AxisFrame {
+  /// The line of an axis, as long as the plot area.
+  public struct Line: Equatable, Sendable {
+    /// Across the side: y of a horizontal axis, x of a vertical one.
+    public var position: Double
+    public var isShown = false
+    public var style = RuleStyle()
+  }
+
+  /// The line at the value 0, or at the value that columns and areas stand on.
+  public struct ZeroLine: Equatable, Sendable {
+    /// Along the side.
+    public var position: Double
+    /// Whether columns or areas stand on it, so that it is drawn over them, not behind.
+    public var isGround: Bool
+  }
+
+  /// The line with its width.
+  func lineBounds(in plotArea: Rect) -> Rect {
+    let (low, high) = (line.position - line.style.width / 2, line.position + line.style.width / 2)
+    return side.isHorizontal
+      ? Rect(minX: plotArea.minX, minY: low, maxX: plotArea.maxX, maxY: high)
+      : Rect(minX: low, minY: plotArea.minY, maxX: high, maxY: plotArea.maxY)
+  }
+}
