@@ -9,9 +9,9 @@ extension AxisDrawing {
   /// Breaks of numbers are drawn as a gap: a band in the background colour between two lines, drawn
   /// over the series, so that a bar that crosses the break does not seem to have its full length.
   var cuts: [Primitive] {
-    let places = frame.axes.filter { !$0.isHidden }.map { ($0.side, $0.breakPlaces) }
+    let places = axes.filter { !$0.isHidden }.map { ($0.side, $0.breakPlaces) }
     guard places.contains(where: { !$0.1.isEmpty }) else { return [] }
-    let area = pixels.snapped(frame.plotArea)
+    let area = pixels.snapped(plotArea)
     let line = pixels.hairline
     let width = max((Self.breakWidth * pixels.scale).rounded(), 3 * line)
     var ground = Path(isClosed: true)
@@ -29,7 +29,6 @@ extension AxisDrawing {
         edges.add(band(low + width - line, low + width))
       }
     }
-    let theme = frame.theme
     let color = theme.plotBackground.alpha > 0 ? theme.plotBackground : theme.background
     let fill = Primitive.fill(Fill(path: ground, paint: .color(color)))
     return (color.alpha > 0 ? [fill] : [])

@@ -1,17 +1,22 @@
+import SumiChart
 import SumiGeometry
 import SumiLayout
 import SumiScene
 
 /// Stripes, grid lines, axis lines and tick marks, aligned to pixels so that they are sharp.
-struct AxisDrawing {
-  let frame: ChartFrame
+struct AxisDrawing: AxesDrawing {
+  let axes: [AxisFrame]
+  let plotArea: Rect
+  let theme: Theme
   let pixels: PixelGrid
 
-  private var plotArea: Rect { frame.plotArea }
+  var background: Path { Path(pixels.snapped(plotArea)) }
+  var underlay: [Primitive] { stripes + gridLines + zeroLines + labelGrounds }
+  var overlay: [Primitive] { cuts + lines }
 
-  var stripes: [Primitive] {
+  private var stripes: [Primitive] {
     var rects = ColoredRects()
-    for axis in frame.axes {
+    for axis in axes {
       add(axis.grid.alternateStripes, across: axis.side, to: &rects)
       add(axis.grid.stripes, across: axis.side, to: &rects)
     }
@@ -19,29 +24,29 @@ struct AxisDrawing {
   }
 
   /// Minor lines below major ones; none crosses a label in the plot area.
-  var gridLines: [Primitive] {
-    let ink = frame.axes.filter(\.isInside).flatMap { axis in
+  private var gridLines: [Primitive] {
+    let ink = axes.filter(\.isInside).flatMap { axis in
       axis.labels.map { pixels.snapped($0.bounds.inset(by: -2)) }
     }
     var rects = ColoredRects()
-    for axis in frame.axes { add(axis.grid.minor, across: axis.side, around: ink, to: &rects) }
-    for axis in frame.axes { add(axis.grid.major, across: axis.side, around: ink, to: &rects) }
+    for axis in axes { add(axis.grid.minor, across: axis.side, around: ink, to: &rects) }
+    for axis in axes { add(axis.grid.major, across: axis.side, around: ink, to: &rects) }
     return rects.primitives
   }
 
   /// The lines at zero that are only a reference; drawn behind the series.
-  var zeroLines: [Primitive] {
+  private var zeroLines: [Primitive] {
     var rects = ColoredRects()
-    for axis in frame.axes {
+    for axis in axes {
       if let zero = axis.zeroLine, !zero.isGround { add(zero, across: axis.side, to: &rects) }
     }
     return rects.primitives
   }
 
   /// Axis lines, tick marks and the baselines of bars; drawn over the series.
-  var lines: [Primitive] {
+  private var lines: [Primitive] {
     var rects = ColoredRects()
-    for axis in frame.axes {
+    for axis in axes {
       if let zero = axis.zeroLine, zero.isGround { add(zero, across: axis.side, to: &rects) }
       add(axis.line, along: axis.side, to: &rects)
       add(axis.marks.minor, from: axis.marks.start, on: axis.side, to: &rects)
@@ -52,12 +57,11 @@ struct AxisDrawing {
 
   /// Backgrounds of labels in the plot area, drawn below the series, so that no stripes or other
   /// lines run through the labels.
-  var labelGrounds: [Primitive] {
-    var color =
-      frame.theme.plotBackground.alpha > 0 ? frame.theme.plotBackground : frame.theme.background
+  private var labelGrounds: [Primitive] {
+    var color = theme.plotBackground.alpha > 0 ? theme.plotBackground : theme.background
     color.alpha *= Self.groundOpacity
     var rects = ColoredRects()
-    for axis in frame.axes where axis.isInside {
+    for axis in axes where axis.isInside {
       rects.add(
         axis.labels.map { pixels.snapped($0.bounds.inset(by: -1)) }, color)
     }
@@ -71,7 +75,7 @@ struct AxisDrawing {
   private func add(
     _ stripes: AxisFrame.Grid.Stripes, across side: Side, to rects: inout ColoredRects
   ) {
-    rects.add(stripes.bands.map { band($0, across: side) }, stripes.color ?? frame.theme.stripe)
+    rects.add(stripes.bands.map { band($0, across: side) }, stripes.color ?? theme.stripe)
   }
 
   private func add(
@@ -81,7 +85,7 @@ struct AxisDrawing {
     let style = lines.style
     guard style.width > 0, !lines.positions.isEmpty else { return }
     let dashes = DashedRule(dashes: style.dashes, scale: pixels.scale)
-    let color = style.color ?? frame.theme.gridLine
+    let color = style.color ?? theme.gridLine
     for position in lines.positions {
       let whole = line(at: position, isVertical: side.isHorizontal, width: style.width)
       let pieces = dashes.pieces(of: whole, isVertical: side.isHorizontal)
@@ -91,14 +95,14 @@ struct AxisDrawing {
 
   private func add(_ zero: AxisFrame.ZeroLine, across side: Side, to rects: inout ColoredRects) {
     rects.add(
-      [line(at: zero.position, isVertical: side.isHorizontal, width: 1)], frame.theme.axisLine)
+      [line(at: zero.position, isVertical: side.isHorizontal, width: 1)], theme.axisLine)
   }
 
   private func add(_ line: AxisFrame.Line, along side: Side, to rects: inout ColoredRects) {
     guard line.isShown, line.style.width > 0 else { return }
     rects.add(
       [self.line(at: line.position, isVertical: !side.isHorizontal, width: line.style.width)],
-      line.style.color ?? frame.theme.axisLine)
+      line.style.color ?? theme.axisLine)
   }
 
   private func add(
@@ -113,7 +117,7 @@ struct AxisDrawing {
         side.isHorizontal
           ? pixels.verticalLine(x: position, minY: low, maxY: high, width: width)
           : pixels.horizontalLine(y: position, minX: low, maxX: high, width: width)
-      }, marks.style.color ?? frame.theme.axisLine)
+      }, marks.style.color ?? theme.axisLine)
   }
 
   private func band(_ range: ClosedRange<Double>, across side: Side) -> Rect {

@@ -37,17 +37,11 @@ public struct ChartDrawing {
         width: Int((frame.size.width * scale).rounded()),
         height: Int((frame.size.height * scale).rounded())),
       background: theme.background, plotArea: pixels.covering(frame.clip))
+    let axes = frame.axesDrawing(pixels: pixels)
     if theme.plotBackground.alpha > 0 {
-      let path =
-        frame.radial.map { RadialGridDrawing(radial: $0, theme: theme, pixels: pixels).disc }
-        ?? Path(pixels.snapped(frame.plotArea))
-      scene.underlay.append(.fill(Fill(path: path, paint: .color(theme.plotBackground))))
+      scene.underlay.append(.fill(Fill(path: axes.background, paint: .color(theme.plotBackground))))
     }
-
-    let axes = AxisDrawing(frame: frame, pixels: pixels)
-    scene.underlay += axes.stripes + axes.gridLines + axes.zeroLines + axes.labelGrounds
-    let radial = frame.radial.map { RadialGridDrawing(radial: $0, theme: theme, pixels: pixels) }
-    scene.underlay += radial?.underlay ?? []
+    scene.underlay += axes.underlay
     // By series index, which the legend refers to.
     let marks = frame.series.map { series in
       series.series.source.isHidden
@@ -66,7 +60,7 @@ public struct ChartDrawing {
           pointsRead: series.count, pointsDrawn: drawing.pointsDrawn,
           errorBound: drawing.errorBound))
     }
-    scene.overlay += axes.cuts + axes.lines + (radial?.overlay ?? [])
+    scene.overlay += axes.overlay
 
     let texts = TextDrawing(library: text, scale: scale)
     if let legend = frame.legend {

@@ -10,9 +10,8 @@ public struct ChartFrame: Sendable {
   /// The clip of the series: the plot area, extended a little where the range is automatic, so that
   /// lines and markers on the edge are not cut in half.
   public var clip: Rect
-  public var axes: [AxisFrame]
-  /// The axes of a radial chart, which has no others.
-  public var radial: RadialFrame?
+  public var family: Family
+  /// In drawing order. Hidden ones are among them, so that legend entries can name series by index.
   public var series: [SeriesFrame]
   public var legend: LegendFrame?
   /// Title, subtitle, caption, notes: the texts of no axis and no legend.
@@ -20,62 +19,27 @@ public struct ChartFrame: Sendable {
   /// Warnings, such as values left out and labels shortened.
   public var warnings: [String]
 
+  /// The axes, by the family of the chart.
+  public enum Family: Sendable {
+    /// The x axes, then the y axes.
+    case cartesian([AxisFrame])
+    case radial(RadialFrame)
+  }
+
+  /// The axes of a cartesian chart; of others none.
+  public var axes: [AxisFrame] { if case .cartesian(let axes) = family { axes } else { [] } }
+
+  /// The axes of a radial chart; of others `nil`.
+  public var radial: RadialFrame? { if case .radial(let radial) = family { radial } else { nil } }
+
   /// All texts of the chart.
   public var allTexts: [TextBox] {
-    texts + axes.flatMap { $0.labels + ($0.title.map { [$0] } ?? []) } + (radial?.texts ?? [])
-      + (legend?.texts ?? [])
-  }
-}
-
-/// One positioned line of text.
-public struct TextBox: Equatable, Sendable {
-  public var text: String
-  public var font: Font
-  public var color: Color
-  /// The start of the baseline.
-  public var origin: Point
-  /// The baseline's direction in radians, clockwise.
-  public var angle: Double
-  public var extent: TextExtent
-
-  public init(
-    text: String, font: Font, color: Color, origin: Point, angle: Double = 0, extent: TextExtent
-  ) {
-    self.text = text
-    self.font = font
-    self.color = color
-    self.origin = origin
-    self.angle = angle
-    self.extent = extent
-  }
-
-  /// The bounding box of the rotated line, from ascent to descent.
-  public var bounds: Rect {
-    if angle == 0 {
-      return Rect(
-        minX: origin.x, minY: origin.y - extent.ascent, maxX: origin.x + extent.width,
-        maxY: origin.y + extent.descent)
-    }
-    let corners = self.corners
-    var rect = Rect(
-      minX: corners[0].x, minY: corners[0].y, maxX: corners[0].x, maxY: corners[0].y)
-    for corner in corners {
-      rect = rect.union(
-        Rect(minX: corner.x, minY: corner.y, maxX: corner.x, maxY: corner.y))
-    }
-    return rect
-  }
-
-  /// The corners of the rotated line: above the start, above the end, below the end, below the
-  /// start.
-  public var corners: [Point] {
-    let along = Vector(dx: Trigonometry.cosine(angle), dy: Trigonometry.sine(angle))
-    let down = Vector(dx: -along.dy, dy: along.dx)
-    let end = origin + along * extent.width
-    return [
-      origin + down * -extent.ascent, end + down * -extent.ascent, end + down * extent.descent,
-      origin + down * extent.descent,
-    ]
+    let ofAxes =
+      switch family {
+      case .cartesian(let axes): axes.flatMap { $0.labels + ($0.title.map { [$0] } ?? []) }
+      case .radial(let radial): radial.texts
+      }
+    return texts + ofAxes + (legend?.texts ?? [])
   }
 }
 
@@ -156,43 +120,4 @@ public struct ColumnSlot: Equatable, Sendable {
   public var gap = 0.0
   /// The distance between x values, which holds the bars and the gap between groups.
   public var room: Double
-}
-
-/// The positioned legend.
-public struct LegendFrame: Sendable {
-  /// A series' symbol and its name.
-  public struct Entry: Sendable {
-    /// The index in `ChartFrame.series`.
-    public var series: Int
-    public var symbol: Rect
-    public var label: TextBox
-  }
-
-  /// A colour bar of a series.
-  public struct ColorBar: Sendable {
-    /// The index in `ChartFrame.series`.
-    public var series: Int
-    public var title: TextBox
-    /// The colours run to the right, or upward if the bar is vertical.
-    public var bar: Rect
-    /// The room for the labels, along the bar and equally long. The labels follow from the bins.
-    public var labels: Rect
-    public var isVertical: Bool
-    public var labelFont: Font
-    /// The distance from a label's middle down to its baseline.
-    public var labelMiddle: Double
-  }
-
-  public var entries: [Entry]
-  public var colorBars: [ColorBar]
-  public var title: TextBox?
-  /// A note with the number of entries that did not fit.
-  public var note: TextBox?
-  public var bounds: Rect
-  /// Whether it is inside the plot area and needs a background.
-  public var isInside: Bool
-
-  var texts: [TextBox] {
-    entries.map(\.label) + [note, title].compactMap { $0 } + colorBars.map(\.title)
-  }
 }

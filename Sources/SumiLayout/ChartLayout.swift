@@ -30,30 +30,13 @@ public struct ChartLayout {
     guard sizes.contains(size.width), sizes.contains(size.height) else {
       throw LayoutError.size(width: size.width, height: size.height)
     }
-    var series = try SeriesData.all(of: chart, tables: tables, memo: memo)
-    try chart.checkFamily()
-    var (xAxes, yAxes): ([AxisModel], [AxisModel]) = ([], [])
-    var radial: RadialModel?
-    var warnings = series.replaceRepeatedCategories(x: chart.xAxes, y: chart.yAxes)
-    switch chart.family {
-    case .radial: radial = try RadialResolver(chart: chart, series: series).model()
-    case .cartesian:
-      xAxes = try AxisResolver(series: series, isX: true).models(of: chart.xAxes)
-      warnings += series.leaveOut(breaksOf: xAxes, memo: memo)
-      yAxes = try AxisResolver(series: series, isX: false).models(of: chart.yAxes)
-      warnings += series.leaveOut(breaksOf: yAxes, memo: memo)
-      try CrossingAxes.resolve(&xAxes, across: yAxes)
-      try CrossingAxes.resolve(&yAxes, across: xAxes)
-    }
+    let model = try ChartModel(of: chart, tables: tables, memo: memo)
     let metrics = LayoutMetrics(size: size, theme: chart.theme)
-    let solver = PlotSolver(
-      chart: chart, series: series, xAxes: xAxes, yAxes: yAxes, radial: radial, size: size,
-      fitting: fitting, metrics: metrics, hooks: hooks)
-    let plan = try solver.plan()
-    var frame = try FrameBuilder(
-      chart: chart, series: series, plan: plan, size: size, fitting: fitting, metrics: metrics
+    let plan = try PlotSolver(
+      model: model, size: size, fitting: fitting, metrics: metrics, hooks: hooks
+    ).plan()
+    return try FrameBuilder(
+      model: model, plan: plan, size: size, fitting: fitting, metrics: metrics
     ).frame()
-    frame.warnings += warnings
-    return frame
   }
 }

@@ -4,7 +4,7 @@ import SumiLayout
 import SumiScene
 
 /// Stripes, rings, spokes and axis lines of a radial chart.
-struct RadialGridDrawing {
+struct RadialGridDrawing: AxesDrawing {
   let radial: RadialFrame
   let theme: Theme
   let pixels: PixelGrid
@@ -16,7 +16,7 @@ struct RadialGridDrawing {
   }
 
   /// The area inside the outer ring.
-  var disc: Path {
+  var background: Path {
     var path = Path(isClosed: true)
     shape.ring(radius: radius, in: &path)
     return path
@@ -33,7 +33,7 @@ struct RadialGridDrawing {
       result += rings(radial.rings.filter { !isBounded || $0 < radial.radius - 0.5 }, style)
     }
     if let style = radial.boundaryStyle {
-      result += stroke(disc, style.color ?? theme.axisLine, width: style.width)
+      result += stroke(background, style.color ?? theme.axisLine, width: style.width)
     }
     return result
   }

@@ -7,10 +7,7 @@ struct PlotPlan {
   var header: HeaderLayout
   var footer: HeaderLayout
   var legend: LegendLayout?
-  /// x axes first, then y axes, each with its labels at the final length.
-  var axes: [PlannedAxis]
-  /// The axes of a radial chart, in place of `axes`.
-  var radial: RadialPlan?
+  var family: Family
   /// The top of a legend beside the plot area, and of the row of vertical axes' titles.
   var legendTop: Double
   var axisTitleTop: Double
@@ -18,8 +15,38 @@ struct PlotPlan {
   var axisTitleRow: ClosedRange<Double>
   var warnings: [String]
 
+  /// The axes, by the family of the chart.
+  enum Family {
+    /// x axes first, then y axes, each with its labels at the final length.
+    case cartesian([PlannedAxis])
+    case radial(RadialPlan)
+
+    /// The axes of a cartesian chart; of others none.
+    var axes: [PlannedAxis] { if case .cartesian(let axes) = self { axes } else { [] } }
+
+    /// The area for a legend inside the plot.
+    func legendArea(on plotArea: Rect) -> Rect {
+      if case .radial(let circle) = self { circle.inscribed } else { plotArea }
+    }
+  }
+
   /// The area for a legend inside the plot.
-  var legendArea: Rect { radial?.inscribed ?? plotArea }
+  var legendArea: Rect { family.legendArea(on: plotArea) }
+
+  /// The clip of the series in a picture: the plot area, extended a little where the range is
+  /// automatic, so that lines and markers on the edge are not cut in half.
+  func clip(within bounds: Rect, metrics: LayoutMetrics) -> Rect {
+    // Less than the distance of labels.
+    let room = min(metrics.margin * 0.4, metrics.labelGap)
+    let isTight = { (isX: Bool) in
+      family.axes.contains {
+        $0.model.isX == isX && (!$0.model.isAutomatic || $0.model.ranges.limits != nil)
+      }
+    }
+    let (x, y) = (isTight(true) ? 0 : room, isTight(false) ? 0 : room)
+    return plotArea.inset(by: Insets(top: -y, left: -x, bottom: -y, right: -x))
+      .intersection(bounds) ?? plotArea
+  }
 }
 
 /// The parts that a chart that is too small drops, in this order.

@@ -3,9 +3,9 @@ import SumiGeometry
 
 /// Labels take room from the plot area, and their number depends on the remaining room.
 extension PlotSolver {
-  func plannedAxes(with parts: Set<ChartPart>) -> [PlannedAxis] {
+  func planned(_ models: [AxisModel], with parts: Set<ChartPart>) -> [PlannedAxis] {
     var firsts: Set<Side> = []
-    return (xAxes + yAxes).map { model in
+    return models.map { model in
       var model = model
       if !parts.contains(.axisTitles) { model.axis.title = nil }
       if !parts.contains(.axisLabels) {

@@ -56,12 +56,7 @@ extension PlotSolver {
   /// The chart's area; for a circle, at most the largest square in it.
   private var whole: Double {
     let side = min(size.width, size.height)
-    return radial == nil ? size.width * size.height : side * side
-  }
-
-  /// The axes that the user describes.
-  private var axes: [Axis] {
-    (xAxes + yAxes).map(\.axis) + (radial.map { [$0.x, $0.y] } ?? [])
+    return if case .radial = model.family { side * side } else { size.width * size.height }
   }
 
   /// Whether the chart would show the part if there were room.
@@ -69,10 +64,10 @@ extension PlotSolver {
     switch part {
     case .caption: chart.caption != nil
     case .subtitle: chart.subtitle != nil
-    case .axisTitles: axes.contains { !$0.isHidden && $0.title != nil }
+    case .axisTitles: model.family.axes.contains { !$0.isHidden && $0.title != nil }
     case .legend: chart.showsLegend
     case .title: chart.title != nil
-    case .axisLabels: axes.contains { !$0.isHidden }
+    case .axisLabels: model.family.axes.contains { !$0.isHidden }
     }
   }
 }

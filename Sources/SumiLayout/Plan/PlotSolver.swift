@@ -3,32 +3,13 @@ import SumiGeometry
 
 /// Finds the plot area: labels need room, and how many labels there are depends on the room left.
 struct PlotSolver {
-  let chart: Chart
-  let series: [SeriesData]
-  let xAxes: [AxisModel]
-  let yAxes: [AxisModel]
-  /// The axes of a radial chart, in place of `axes`.
-  let radial: RadialModel?
+  let model: ChartModel
   let size: Size
   let fitting: TextFitting
   let metrics: LayoutMetrics
   let hooks: ChartHooks
 
-  init(
-    chart: Chart, series: [SeriesData], xAxes: [AxisModel], yAxes: [AxisModel],
-    radial: RadialModel? = nil, size: Size, fitting: TextFitting, metrics: LayoutMetrics,
-    hooks: ChartHooks
-  ) {
-    self.chart = chart
-    self.series = series
-    self.xAxes = xAxes
-    self.yAxes = yAxes
-    self.radial = radial
-    self.size = size
-    self.fitting = fitting
-    self.metrics = metrics
-    self.hooks = hooks
-  }
+  var chart: Chart { model.chart }
 
   func plan(with parts: Set<ChartPart>) throws -> PlotPlan {
     let margin = min(metrics.margin, size.width / 6, size.height / 6)
@@ -53,31 +34,41 @@ struct PlotSolver {
     }
 
     let axisTitleTop = room.minY
-    var axes = plannedAxes(with: parts)
-    if axes.contains(where: \.isTitleAbove) {
-      room.minY += metrics.axisTitleFont.size * LayoutMetrics.lineHeight + metrics.labelGap
-    }
-    let circle = try radial.map {
-      try RadialSolver(
-        model: $0, theme: chart.theme, fitting: fitting, metrics: metrics, hooks: hooks
-      ).plan(in: room, with: parts)
-    }
-    let plotArea = try circle?.square ?? settle(&axes, in: room, with: parts)
+    let (family, plotArea) = try settledFamily(in: &room, with: parts)
     if isInside, parts.contains(.legend) {
-      legend = try self.legend(room: (circle?.inscribed ?? plotArea).inset(by: metrics.spacing))
+      legend = try self.legend(room: family.legendArea(on: plotArea).inset(by: metrics.spacing))
     } else if let legend, chart.legend.isColumn {
       legendTop = max(
         min(plotArea.midY - legend.size.height / 2, room.maxY - legend.size.height), axisTitleTop)
     }
-    var warnings = Self.warnings(of: axes)
+    var warnings = Self.warnings(of: family.axes)
     if let omitted = legend?.omittedCount, omitted > 0 {
       warnings.append("the legend has no room for \(omitted) of its entries")
     }
     return PlotPlan(
       parts: parts, plotArea: plotArea, header: header, footer: footer,
-      legend: legend.flatMap { $0.isEmpty ? nil : $0 }, axes: axes, radial: circle,
-      legendTop: legendTop,
+      legend: legend.flatMap { $0.isEmpty ? nil : $0 }, family: family, legendTop: legendTop,
       axisTitleTop: axisTitleTop, axisTitleRow: room.minX...room.maxX, warnings: warnings)
+  }
+
+  /// The axes, and the plot area that they leave of the room; titles above it take from the room first.
+  private func settledFamily(
+    in room: inout Rect, with parts: Set<ChartPart>
+  ) throws -> (family: PlotPlan.Family, plotArea: Rect) {
+    switch model.family {
+    case .cartesian(let x, let y):
+      var axes = planned(x + y, with: parts)
+      if axes.contains(where: \.isTitleAbove) {
+        room.minY += metrics.axisTitleFont.size * LayoutMetrics.lineHeight + metrics.labelGap
+      }
+      let plotArea = try settle(&axes, in: room, with: parts)
+      return (.cartesian(axes), plotArea)
+    case .radial(let radial):
+      let circle = try RadialSolver(
+        model: radial, theme: chart.theme, fitting: fitting, metrics: metrics, hooks: hooks
+      ).plan(in: room, with: parts)
+      return (.radial(circle), circle.square)
+    }
   }
 
   private func header(with parts: Set<ChartPart>, room: Rect) throws -> HeaderLayout {
@@ -102,6 +93,7 @@ struct PlotSolver {
 
   private func legend(room: Rect) throws -> LegendLayout? {
     guard chart.showsLegend else { return nil }
+    let series = model.series
     let shown = series.indices.filter {
       !series[$0].isHidden && series[$0].series.source.showsInLegend
     }

@@ -28,15 +28,10 @@ struct SeriesFrameBuilder {
   /// What is to be said of numbers that have no position on a logarithmic axis.
   func warnings(on frames: [AxisFrame]) throws(LayoutError) -> [String] {
     var warnings: [String] = []
-    for data in all where !data.isHidden {
-      for channel in data.channels {
-        guard let dimension = channel.dimension else { continue }
-        let axis = index(of: data, along: dimension)
-        let column = data.column(channel.role)
-        let found = NonPositiveNumbers(
-          of: column, series: data.name, on: frames[axis].scale, axis: axes[axis].axis,
-          name: axes[axis].name)
-        if let found { warnings.append(try found.warning()) }
+    for data in all {
+      warnings += try data.nonPositiveWarnings { dimension in
+        let index = index(of: data, along: dimension)
+        return (frames[index].scale, axes[index].axis, axes[index].name)
       }
     }
     return warnings

@@ -1,0 +1,23 @@
+import SumiLayout
+import SumiScene
+
+/// The axes of a chart, drawn.
+protocol AxesDrawing {
+  /// What the background of the plot fills.
+  var background: Path { get }
+  /// Behind the series.
+  var underlay: [Primitive] { get }
+  /// Over the series.
+  var overlay: [Primitive] { get }
+}
+
+extension ChartFrame {
+  /// Draws the axes of the chart's family.
+  func axesDrawing(pixels: PixelGrid) -> any AxesDrawing {
+    switch family {
+    case .cartesian(let axes):
+      AxisDrawing(axes: axes, plotArea: plotArea, theme: theme, pixels: pixels)
+    case .radial(let radial): RadialGridDrawing(radial: radial, theme: theme, pixels: pixels)
+    }
+  }
+}

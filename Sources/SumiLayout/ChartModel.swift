@@ -1,0 +1,46 @@
+import SumiChart
+import SumiData
+
+/// A chart with its data: series have their columns, axes their kinds and ranges.
+struct ChartModel {
+  let chart: Chart
+  let series: [SeriesData]
+  let family: Family
+  /// What a careful user should know of rows that are not drawn.
+  let warnings: [String]
+
+  /// The axes, by the family of the chart.
+  enum Family {
+    case cartesian(x: [AxisModel], y: [AxisModel])
+    case radial(RadialModel)
+
+    /// What the user says of all axes.
+    var axes: [Axis] {
+      switch self {
+      case .cartesian(let x, let y): (x + y).map(\.axis)
+      case .radial(let model): [model.x, model.y]
+      }
+    }
+  }
+
+  init(of chart: Chart, tables: [String: Table], memo: ColumnMemo) throws(LayoutError) {
+    var series = try SeriesData.all(of: chart, tables: tables, memo: memo)
+    try chart.checkFamily()
+    var warnings = series.replaceRepeatedCategories(x: chart.xAxes, y: chart.yAxes)
+    switch chart.family {
+    case .radial:
+      family = .radial(try RadialResolver(chart: chart, series: series).model())
+    case .cartesian:
+      var x = try AxisResolver(series: series, isX: true).models(of: chart.xAxes)
+      warnings += series.leaveOut(breaksOf: x, memo: memo)
+      var y = try AxisResolver(series: series, isX: false).models(of: chart.yAxes)
+      warnings += series.leaveOut(breaksOf: y, memo: memo)
+      try CrossingAxes.resolve(&x, across: y)
+      try CrossingAxes.resolve(&y, across: x)
+      family = .cartesian(x: x, y: y)
+    }
+    self.chart = chart
+    self.series = series
+    self.warnings = warnings
+  }
+}

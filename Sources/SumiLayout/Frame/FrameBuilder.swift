@@ -1,0 +1,81 @@
+import SumiChart
+import SumiGeometry
+
+/// Puts what the plan has measured in its final places.
+struct FrameBuilder {
+  let model: ChartModel
+  let plan: PlotPlan
+  let size: Size
+  let fitting: TextFitting
+  let metrics: LayoutMetrics
+
+  private var theme: Theme { model.chart.theme }
+  private var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
+
+  func frame() throws -> ChartFrame {
+    var texts = try HeaderPlacing(plan: plan, size: size, metrics: metrics).boxes(of: model.chart)
+    var legend = try LegendPlacing(plan: plan, size: size, metrics: metrics)
+      .frame(of: model.chart.legend)
+    let hasPoints = model.series.hasPoints
+    let note =
+      hasPoints
+      ? nil : try EmptyPlotNote(fitting: fitting, metrics: metrics, theme: theme).box(on: plan)
+    let obstacles = [legend?.bounds, note?.bounds].compactMap { $0 }
+    if let note {
+      texts.append(note)
+      // A legend on the plot area gives way: there is nothing to explain.
+      if let box = legend, box.isInside, box.bounds.intersects(note.bounds) { legend = nil }
+    }
+    let placed =
+      switch plan.family {
+      case .cartesian(let axes): try cartesian(axes, texts: texts, legend: legend)
+      case .radial(let circle): try radial(circle, obstacles: obstacles)
+      }
+    return ChartFrame(
+      size: size, theme: theme, plotArea: plan.plotArea,
+      clip: plan.clip(within: bounds, metrics: metrics), family: placed.family,
+      series: placed.series, legend: legend, texts: texts,
+      warnings: plan.warnings + placed.warnings + model.series.warnings
+        + (hasPoints ? [] : ["there are no points to draw"]) + model.warnings)
+  }
+
+  /// Axes and series in their places.
+  private typealias Placed = (
+    family: ChartFrame.Family, series: [SeriesFrame], warnings: [String]
+  )
+
+  /// - Parameter texts: which labels of axes must not cover.
+  private func cartesian(
+    _ planned: [PlannedAxis], texts: [TextBox], legend: LegendFrame?
+  ) throws -> Placed {
+    var axes = try AxesBuilder(
+      axes: planned, plan: plan, ground: model.series.ground, bounds: bounds, fitting: fitting,
+      metrics: metrics, theme: theme
+    ).frames()
+    let builder = SeriesFrameBuilder(
+      all: model.series, axes: planned.map(\.model), xCount: planned.count { $0.model.isX },
+      plotArea: plan.plotArea)
+    let series = builder.frames(on: axes)
+    for (index, data) in model.series.enumerated() {
+      axes[data.xAxis].slots[index] = series[index].slot
+    }
+    var clearing = LabelClearing(
+      plotArea: plan.plotArea, texts: texts + axes.compactMap(\.title),
+      legend: legend.flatMap { $0.isInside ? $0.bounds : nil })
+    clearing.clear(&axes)
+    return (.cartesian(axes), series, try builder.warnings(on: axes))
+  }
+
+  /// - Parameter obstacles: where labels of the radius must not be.
+  private func radial(_ circle: RadialPlan, obstacles: [Rect]) throws -> Placed {
+    let axes = try RadialFrameBuilder(
+      plan: circle, fitting: fitting, metrics: metrics, theme: theme,
+      hasLabels: plan.parts.contains(.axisLabels), bounds: bounds, obstacles: obstacles
+    ).frame()
+    let series = try RadialSeriesBuilder(all: model.series, model: circle.model, axes: axes)
+      .series()
+    return (
+      .radial(axes), series.frames, circle.model.warnings + circle.warnings + series.warnings
+    )
+  }
+}

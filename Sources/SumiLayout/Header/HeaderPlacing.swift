@@ -1,0 +1,46 @@
+import SumiChart
+import SumiGeometry
+
+/// Puts title, subtitle and caption in their places.
+struct HeaderPlacing {
+  let plan: PlotPlan
+  let size: Size
+  let metrics: LayoutMetrics
+
+  func boxes(of chart: Chart) throws -> [TextBox] {
+    try header(of: chart.title ?? ChartTitle("")) + footer()
+  }
+
+  /// Title and subtitle.
+  private func header(of title: ChartTitle) throws -> [TextBox] {
+    let within =
+      title.reference == .chart
+      ? Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: metrics.margin)
+      : plan.plotArea
+    let anchor = title.position.anchor
+    let x = within.minX + anchor * within.width
+    var boxes = try plan.header.boxes(x: x, top: metrics.margin * 0.8, anchor: anchor)
+    // A wide title on a narrow plot area moves back into the chart.
+    for index in boxes.indices {
+      let limit = size.width - metrics.margin - boxes[index].extent.width
+      boxes[index].origin.x = max(min(boxes[index].origin.x, limit), min(metrics.margin, limit))
+    }
+    return boxes
+  }
+
+  private func footer() throws -> [TextBox] {
+    let margin = min(metrics.margin, size.height / 6)
+    return try plan.footer.boxes(
+      x: metrics.margin, top: size.height - margin * 0.8 - plan.footer.height, anchor: 0)
+  }
+}
+
+extension ChartTitle.Position {
+  fileprivate var anchor: Double {
+    switch self {
+    case .start: 0
+    case .center: 0.5
+    case .end: 1
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import SumiChart
+import SumiGeometry
+
+/// Puts the legend in its place: beside the plot area, above or below it, or on it.
+struct LegendPlacing {
+  let plan: PlotPlan
+  let size: Size
+  let metrics: LayoutMetrics
+
+  /// `nil` where the chart has none, or no room for it.
+  func frame(of legend: Legend) throws -> LegendFrame? {
+    guard let layout = plan.legend else { return nil }
+    let isInside = legend.placement == .inside
+    let (area, inset) = (plan.legendArea, metrics.spacing)
+    let left = isInside ? area.minX + inset : metrics.margin
+    let right =
+      (isInside ? area.maxX - inset : size.width - metrics.margin) - layout.size.width
+    let middle = plan.plotArea.midX - layout.size.width / 2
+    let x: Double
+    switch legend.position {
+    case .topLeft, .left, .bottomLeft: x = left
+    case .top, .bottom: x = max(min(middle, right), left)
+    case .topRight, .right, .bottomRight: x = right
+    }
+    guard isInside else {
+      return try layout.frame(at: Point(x: x, y: plan.legendTop), isInside: false)
+    }
+    let y: Double
+    switch legend.position {
+    case .topLeft, .top, .topRight: y = area.minY + inset
+    case .left, .right: y = area.midY - layout.size.height / 2
+    case .bottomLeft, .bottom, .bottomRight: y = area.maxY - inset - layout.size.height
+    }
+    return try layout.frame(at: Point(x: x, y: y), isInside: true)
+  }
+}
