@@ -26,14 +26,15 @@ struct ChartModel {
   init(of chart: Chart, tables: [String: Table], memo: ColumnMemo) throws(LayoutError) {
     var series = try SeriesData.all(of: chart, tables: tables, memo: memo)
     try chart.checkFamily()
-    var warnings = series.replaceRepeatedCategories(x: chart.xAxes, y: chart.yAxes)
+    let kinds = AxisKinds(of: chart, series: series)
+    var warnings = series.replaceRepeatedCategories(on: kinds)
     switch chart.family {
     case .radial:
-      family = .radial(try RadialResolver(chart: chart, series: series).model())
+      family = .radial(try RadialResolver(chart: chart, series: series, kinds: kinds).model())
     case .cartesian:
-      var x = try AxisResolver(series: series, isX: true).models(of: chart.xAxes)
+      var x = try AxisResolver(series: series, kinds: kinds, isX: true).models(of: chart.xAxes)
       warnings += series.leaveOut(breaksOf: x, memo: memo)
-      var y = try AxisResolver(series: series, isX: false).models(of: chart.yAxes)
+      var y = try AxisResolver(series: series, kinds: kinds, isX: false).models(of: chart.yAxes)
       warnings += series.leaveOut(breaksOf: y, memo: memo)
       try CrossingAxes.resolve(&x, across: y)
       try CrossingAxes.resolve(&y, across: x)

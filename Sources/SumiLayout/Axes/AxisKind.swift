@@ -1,27 +1,33 @@
 import SumiChart
 import SumiData
 
-extension Axis {
-  /// The kind of values that the axis holds: the kind that it states or, failing that, the kind of the
-  /// first series on it. Hidden series count only where all series are hidden.
-  ///
-  /// - Parameter series: those on the axis.
-  func kind(along dimension: Dimension, of series: [SeriesData]) -> Kind {
-    guard kind == .automatic else { return kind }
-    guard let first = series.first(where: { !$0.isHidden }) ?? series.first else { return .number }
-    return first.kind(along: dimension)
+/// The kinds of values that the axes of a chart hold, found once a frame.
+struct AxisKinds {
+  private let x: [Axis.Kind]
+  private let y: [Axis.Kind]
+
+  init(of chart: Chart, series: [SeriesData]) {
+    x = Self.kinds(of: chart.xAxes, along: .x, series)
+    y = Self.kinds(of: chart.yAxes, along: .y, series)
   }
 
-  /// The kind of values that the axis holds, which those of all series that are shown must have.
-  func kind(
-    along dimension: Dimension, of series: [SeriesData], name: String
-  ) throws(LayoutError) -> Kind {
-    let kind = kind(along: dimension, of: series)
-    for data in series where !data.isHidden {
-      try data.check(kind, along: dimension, axis: name)
-      try data.checkValues()
+  /// The kind of an axis: the kind that it states or, failing that, that of the values of the first
+  /// series on it. Hidden series count only where all series are hidden.
+  subscript(dimension: Dimension, index: Int) -> Axis.Kind {
+    let kinds = dimension == .x ? x : y
+    return kinds.indices.contains(index) ? kinds[index] : .number
+  }
+
+  private static func kinds(
+    of axes: [Axis], along dimension: Dimension, _ series: [SeriesData]
+  ) -> [Axis.Kind] {
+    // Without any, the chart has one that says nothing.
+    (axes.isEmpty ? [Axis()] : axes).enumerated().map { index, axis in
+      guard axis.kind == .automatic else { return axis.kind }
+      let members = series.lazy.filter { $0.axis(along: dimension) == index }
+      let first = members.first { !$0.isHidden } ?? members.first
+      return first?.kind(along: dimension) ?? .number
     }
-    return kind
   }
 }
 
@@ -36,7 +42,7 @@ extension SeriesData {
   }
 
   /// Refuses values of another kind than the axis has.
-  fileprivate func check(
+  func check(
     _ kind: Axis.Kind, along dimension: Dimension, axis name: String
   ) throws(LayoutError) {
     guard kind != .category else { return }
@@ -44,6 +50,27 @@ extension SeriesData {
       throw .axisKind(
         axis: name, expected: kind.rawValue, series: self.name,
         found: role == .x && hasRowNumbers ? "row numbers" : column.contents)
+    }
+  }
+}
+
+extension Axis.Kind {
+  /// The kind of the values that such an axis holds.
+  var ofValues: Axis.Kind {
+    switch self {
+    case .logarithmic, .symmetricLog: .number
+    case .automatic, .number, .category, .dateTime: self
+    }
+  }
+}
+
+extension Column {
+  /// The kind of axis that the values ask for.
+  var kind: Axis.Kind {
+    switch values {
+    case .numbers: .number
+    case .dateTimes: .dateTime
+    case .text: .category
     }
   }
 }

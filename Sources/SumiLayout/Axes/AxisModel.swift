@@ -32,7 +32,7 @@ struct AxisModel {
   var name: String { identity.name }
 
   /// The scale of the domain as it is.
-  var scale: Scale { axis.isReversed ? domain.reversed : domain }
+  var scale: Scale { axis.directed(domain) }
 
   /// The ranges of the axis on a length in points, with the room for what series draw beyond their
   /// points.

@@ -5,6 +5,7 @@ import SumiGeometry
 /// Settles the kind and the range of each axis from what the user says and what the data are.
 struct AxisResolver {
   let series: [SeriesData]
+  let kinds: AxisKinds
   let isX: Bool
 
   func models(of axes: [Axis]) throws(LayoutError) -> [AxisModel] {
@@ -34,31 +35,25 @@ struct AxisResolver {
 
   private func model(of axis: Axis, at index: Int) throws(LayoutError) -> AxisModel {
     let identity = AxisIdentity(isX: isX, index: index, id: axis.id)
-    try axis.check(name: identity.name)
-    let all = series.filter { $0.axis(along: dimension) == index }
-    let members = all.filter { !$0.isHidden }
-    let kind = try axis.kind(along: dimension, of: all, name: identity.name)
-    let columns = members.filter { isX && $0.traits.slot != nil }
+    var members = try AxisMembers(
+      of: axis, identity, kind: kinds[isX ? .x : .y, index], among: series)
+    let columns = members.shown.filter { isX && $0.traits.slot != nil }
     let breaks = AxisBreaks(axis: axis, name: identity.name)
-    var axis = axis
     var found: Found
-    switch kind {
+    switch members.kind {
     case .category:
-      try breaks.none(on: kind)
-      found = try categories(all: all, axis: axis, name: identity.name)
+      try breaks.none(on: members.kind)
+      found = try categories(of: members)
+      found.slotSpan = columns.isEmpty ? 0 : 1
     case .dateTime:
-      found = try dates(
-        all: all, members: members, columns: columns, axis: axis, name: identity.name)
+      found = try dates(of: members, columns: columns)
     case .number, .automatic, .logarithmic, .symmetricLog:
       // Row numbers have no fractions.
-      let isOfRows =
-        members.isEmpty ? isX : members.allSatisfy { $0.hasRowNumbers(along: dimension) }
-      if axis.labels.format == .automatic, isOfRows {
-        axis.labels.format = .decimals(0)
+      if members.areRowNumbers, members.axis.labels.format == .automatic {
+        members.axis.labels.format = .decimals(0)
       }
-      found = try numbers(all: all, axis: axis, kind: kind, name: identity.name)
+      found = try numbers(of: members, breaks)
     }
-    if case .category = kind { found.slotSpan = columns.isEmpty ? 0 : 1 }
     if let limits = found.limits {
       guard let held = found.domain.held(within: limits) else {
         throw .range(
@@ -68,53 +63,51 @@ struct AxisResolver {
       found.domain = held
     }
     try breaks.check(found.domain)
+    return try model(of: members, found, hasColumns: !columns.isEmpty)
+  }
+
+  private func model(
+    of members: AxisMembers, _ found: Found, hasColumns: Bool
+  ) throws(LayoutError) -> AxisModel {
+    let (axis, shown) = (members.axis, members.shown)
     // Bins fill the plot to its edges.
-    let isField = !members.isEmpty && members.allSatisfy { $0.traits.legend == .colorBar }
+    let isField = !shown.isEmpty && shown.allSatisfy { $0.traits.legend == .colorBar }
     let hasValues =
-      members.isEmpty ? !isX : members.contains { $0.orientation.values == dimension }
-    let hasCloud = members.contains { $0.traits.isCloud }
+      shown.isEmpty
+      ? !isX : shown.contains { $0.orientation.values == members.dimension }
+    let hasCloud = shown.contains { $0.traits.isCloud }
+    let isFirst = members.identity.index == 0
     let span = found.domain.span
     var model = AxisModel(
-      axis: axis, identity: identity,
+      axis: axis, identity: members.identity,
       side: isX
         ? (axis.position == .normal ? .bottom : .top)
         : (axis.position == .normal ? .left : .right),
       domain: found.domain, isAutomatic: axis.range == nil,
       // Who says how much room there is wants just that.
-      wantsNiceRange: (hasValues || hasCloud) && columns.isEmpty && !isField
-        && axis.padding == .none,
-      showsGrid: axis.grid.visibility
-        ?? (index == 0 && (hasValues || (hasCloud && columns.isEmpty))),
+      wantsNiceRange: (hasValues || hasCloud) && !hasColumns && !isField && axis.padding == .none,
+      showsGrid: axis.grid.visibility ?? (isFirst && (hasValues || (hasCloud && !hasColumns))),
       slotSpan: found.slotSpan,
       ranges: AxisRanges(
         data: found.data, visible: found.visible, default: span, axis: span,
         limits: found.limits),
       warnings: found.warnings)
     if axis.range == nil {
-      model.reach = AxisReach(of: members, along: dimension, on: found.domain)
+      model.reach = AxisReach(of: shown, along: members.dimension, on: found.domain)
     }
-    model.rules = try AxisRules.rules(of: axis, on: found.domain, axis: identity.name)
-    model.rules.isWhole = found.domain.isWhole(for: members.flatMap(values))
+    model.rules = try members.rules(on: found.domain)
+    model.rules.isWhole = members.areWhole(on: found.domain)
     return model
   }
 
-  private var dimension: Dimension { isX ? .x : .y }
-
-  private func values(of series: SeriesData) -> [Column] {
-    series.columns(along: dimension).map(\.column)
-  }
-
-  private func numbers(
-    all: [SeriesData], axis: Axis, kind: Axis.Kind, name: String
-  ) throws(LayoutError) -> Found {
-    let breaks = AxisBreaks(axis: axis, name: name)
-    if kind == .logarithmic || kind == .symmetricLog { try breaks.none(on: kind) }
-    let range = NumberRange(
-      members: all, isX: isX, axis: axis, kind: kind, breaks: try breaks.numbers(), name: name)
+  private func numbers(of members: AxisMembers, _ breaks: AxisBreaks) throws(LayoutError) -> Found {
+    let isLogarithmic = members.kind == .logarithmic
+    if isLogarithmic || members.kind == .symmetricLog { try breaks.none(on: members.kind) }
+    let range = NumberRange(of: members, breaks: try breaks.numbers())
     let limits: AxisSpan?
-    if let stated = axis.limits {
+    if let stated = members.axis.limits {
       let bounds = try NumberRange.bounds(
-        stated, what: "limit range", axis: name, kind == .logarithmic)
+        stated, what: "limit range", axis: members.name, isLogarithmic)
       limits = AxisSpan(.number(bounds.lower), .number(bounds.upper))
     } else {
       limits = nil
@@ -129,14 +122,11 @@ struct AxisResolver {
   }
 
   private func dates(
-    all: [SeriesData], members: [SeriesData], columns: [SeriesData], axis: Axis, name: String
+    of members: AxisMembers, columns: [SeriesData]
   ) throws(LayoutError) -> Found {
-    let range = try DateTimeRange(
-      all: all.flatMap(values), members: members.flatMap(values), columns: columns.flatMap(values),
-      axis: axis,
-      name: name)
+    let range = try DateTimeRange(of: members, columns: members.columns(of: columns))
     let limits: AxisSpan?
-    if let stated = axis.limits {
+    if let stated = members.axis.limits {
       let bounds = try range.bounds(stated, what: "limit range")
       limits = AxisSpan(.dateTime(bounds.lower), .dateTime(bounds.upper))
     } else {
@@ -150,40 +140,14 @@ struct AxisResolver {
       visible: range.visible.bounds.map(span), limits: limits, slotSpan: range.slotSpan)
   }
 
-  /// Hidden series have no categories, so that hiding one closes the gap.
-  private func categories(
-    all: [SeriesData], axis: Axis, name: String
-  ) throws(LayoutError) -> Found {
-    let names = CategoryScale.names(
-      of: all.filter { !$0.isHidden }.flatMap { values(of: $0).map(\.asText) })
-    let range = CategoryRange(names: names, axis: axis, name: name)
-    let last = Double(names.count - 1)
+  private func categories(of members: AxisMembers) throws(LayoutError) -> Found {
+    let range = members.categories
+    let last = Double(range.names.count - 1)
+    let isEmpty = range.names.isEmpty
     return Found(
       domain: .category(try range.scale()),
-      data: names.isEmpty ? nil : AxisSpan(.category(index: 0), .category(index: last)),
-      visible: names.isEmpty
-        ? nil : AxisSpan(.category(index: -0.5), .category(index: last + 0.5)),
+      data: isEmpty ? nil : AxisSpan(.category(index: 0), .category(index: last)),
+      visible: isEmpty ? nil : AxisSpan(.category(index: -0.5), .category(index: last + 0.5)),
       limits: try range.limits())
-  }
-}
-
-extension Axis.Kind {
-  /// The kind of the values that such an axis holds.
-  var ofValues: Axis.Kind {
-    switch self {
-    case .logarithmic, .symmetricLog: .number
-    case .automatic, .number, .category, .dateTime: self
-    }
-  }
-}
-
-extension Column {
-  /// The kind of axis that the values ask for.
-  var kind: Axis.Kind {
-    switch values {
-    case .numbers: .number
-    case .dateTimes: .dateTime
-    case .text: .category
-    }
   }
 }

@@ -17,7 +17,10 @@ struct AxisLabelFitter {
   var font: Font { metrics.tickFont }
   var line: Double { font.size * LayoutMetrics.lineHeight }
   var isHorizontal: Bool { model.side.isHorizontal }
-  var source: AxisTickSource { AxisTickSource(model: model, hooks: hooks) }
+  var source: AxisTickSource {
+    AxisTickSource(
+      identity: model.identity, rules: model.rules, labels: model.axis.labels, hooks: hooks)
+  }
 
   /// The stated angle, or 0.
   var statedAngle: Double {

@@ -95,8 +95,9 @@ extension PlotSolver {
     // A range rounded at one end may have less room at the other: in the second pass its end is not
     // rounded.
     for mayRound in [model.wantsNiceRange, false] {
-      let scale = model.axis.isReversed ? result.scale.reversed : result.scale
-      guard let wide = model.reach.widened(scale, length: length) else { break }
+      guard let wide = model.reach.widened(model.axis.directed(result.scale), length: length) else {
+        break
+      }
       model.domain = model.ranges.limits.flatMap(wide.held) ?? wide
       model.wantsNiceRange = mayRound
       result = try fitted(model, AxisLabelCandidates())

@@ -5,17 +5,16 @@ import SumiChart
 /// and is left out.
 struct AngleTicks {
   let scale: Scale
-  let axis: Axis
-  /// What the user says about them, in the terms of the scale.
-  let rules: TickRules
-  let hooks: ChartHooks
+  let source: AxisTickSource
+  /// How many the user wants at most.
+  let statedCount: Int?
 
   /// Divisions of a circle that a reader knows; the last resort is a half.
   private static let divisions = [24, 12, 8, 6, 4, 2]
 
   /// The counts to try, the densest first.
   var counts: [Int] {
-    let stated = axis.ticks.count.map { min(max($0, 1), Self.greatestCount) }
+    let stated = statedCount.map { min(max($0, 1), Self.greatestCount) }
     switch scale {
     case .category(let categories):
       // Every k-th for all small k, then in growing steps.
@@ -39,15 +38,15 @@ struct AngleTicks {
   /// At most so many major ticks; positions are shares of the turn, strictly growing, below 1.
   func ticks(atMost count: Int) -> TickSet {
     var set: TickSet
-    if case .number(let numbers) = scale, rules.values == nil, rules.frequency == nil,
+    if case .number(let numbers) = scale, !source.isFixed,
       let parts = parts(of: numbers, atMost: count)
     {
       set = TickSet(ticks: parts)
     } else {
-      set = scale.ticks(atMost: count, rules: rules, labels: axis.labels)
+      set = source.plainTicks(of: scale, atMost: count)
       set.ticks.removeAll(where: \.isMinor)
     }
-    set = hooks.applied(to: set, of: AxisIdentity(isX: true, index: 0, id: axis.id))
+    set = source.hooks.applied(to: set, of: source.identity)
     if let first = set.ticks.first, let last = set.ticks.last, set.ticks.count > 1,
       last.position - first.position > 1 - 1e-6
     {
@@ -61,7 +60,7 @@ struct AngleTicks {
     let span = scale.upper - scale.lower
     let from = scale.lower
     guard span.isFinite, span != 0, count >= 2 else { return nil }
-    let isRadians = abs(abs(span) / (2 * .pi) - 1) < 1e-3 && axis.labels.format == .automatic
+    let isRadians = abs(abs(span) / (2 * .pi) - 1) < 1e-3 && source.labels.format == .automatic
     let isDegrees = abs(span) == 360
     let candidates =
       isRadians || isDegrees
@@ -74,11 +73,11 @@ struct AngleTicks {
       // A first tick that is no multiple of the step puts all the others at odd places too.
       if !isRadians, from != 0, (from / step).rounded() * step != from { continue }
       let values = (0..<parts).map { from + Double($0) * step }
-      let unit = isDegrees && axis.labels.format == .automatic ? "°" : ""
+      let unit = isDegrees && source.labels.format == .automatic ? "°" : ""
       let labels =
         isRadians
         ? values.map { Self.radians(twelfths: (12 * $0 / .pi).rounded()) }
-        : axis.labels.format.texts(of: values).map { $0 + unit }
+        : source.labels.format.texts(of: values).map { $0 + unit }
       return values.indices.map { index in
         Tick(
           position: Double(index) / Double(parts), label: labels[index],
@@ -90,7 +89,7 @@ struct AngleTicks {
 
   /// Whether the decimals that the user states write all multiples of a step.
   private func isWritten(_ step: Double) -> Bool {
-    guard case .decimals(let count) = axis.labels.format else { return true }
+    guard case .decimals(let count) = source.labels.format else { return true }
     let last = step * pow(10, Double(min(max(count, 0), 20)))
     return abs(last - last.rounded()) <= 1e-9 * abs(last)
   }

@@ -36,6 +36,14 @@ struct RadialModel {
 
   var startAngle: Double { x.radial.startAngle * .pi / 180 }
 
+  /// Where the ticks of an axis come from.
+  func ticks(isX: Bool, hooks: ChartHooks) -> AxisTickSource {
+    let axis = isX ? x : y
+    return AxisTickSource(
+      identity: AxisIdentity(isX: isX, index: 0, id: axis.id), rules: isX ? xRules : yRules,
+      labels: axis.labels, hooks: hooks)
+  }
+
   /// The scale from the pole outward, with room for so many ticks.
   func radii(atMost count: Int) -> Scale {
     switch radius {
@@ -50,7 +58,7 @@ struct RadialModel {
       let nice = niceRange(
         of: range, atMost: count, rules: yRules, labels: y.labels, savesRoom: false)
       let scale = Scale.number(isNice ? nice : range)
-      return y.isReversed ? scale.reversed : scale
+      return y.directed(scale)
     }
   }
 }

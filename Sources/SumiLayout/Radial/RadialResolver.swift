@@ -13,70 +13,74 @@ import SumiData
 struct RadialResolver {
   let chart: Chart
   let series: [SeriesData]
-
-  private var shown: [SeriesData] { series.filter { !$0.isHidden } }
+  let kinds: AxisKinds
 
   func model() throws(LayoutError) -> RadialModel {
-    for (axes, name) in [(chart.xAxes, "xAxis"), (chart.yAxes, "yAxis")] where axes.count > 1 {
-      throw .radialAxis(
-        axis: "\(name)[1]",
-        message: "a radial chart has exactly one x axis and one y axis; leave this one out")
-    }
-    let x = chart.xAxes.first ?? Axis()
-    let y = chart.yAxes.first ?? Axis()
-    for (axis, name) in [(x, "xAxis"), (y, "yAxis")] {
-      try axis.check(name: name)
-      guard axis.breaks.isEmpty else {
-        throw .radialAxis(
-          axis: name, message: "an axis of a radial chart leaves nothing out; remove its breaks")
-      }
-    }
+    let x = try members(of: chart.xAxes, isX: true)
+    let y = try members(of: chart.yAxes, isX: false)
     var model = RadialModel(
-      x: x, y: y, angles: .category(CategoryScale(names: [])), radius: .category([]))
-    model.angles = try angles(&model)
-    model.radius = try radius(&model)
+      x: x.axis, y: y.axis, angles: .category(CategoryScale(names: [])), radius: .category([]))
+    model.angles = x.axis.directed(try angles(of: x, &model))
+    model.radius = try radius(of: y, &model)
     model.warnings += RadialUse.warnings(of: model)
     let radii = model.radii(atMost: 2)
-    model.xRules = try AxisRules.rules(of: x, on: model.angles, axis: "xAxis")
-    model.yRules = try AxisRules.rules(of: y, on: radii, axis: "yAxis")
-    model.yRules.isWhole = radii.isWhole(
-      for: shown.flatMap { $0.columns(along: .y).map(\.column) })
+    model.xRules = try x.rules(on: model.angles)
+    model.yRules = try y.rules(on: radii)
+    model.yRules.isWhole = y.areWhole(on: radii)
     return model
+  }
+
+  private func members(of axes: [Axis], isX: Bool) throws(LayoutError) -> AxisMembers {
+    let axis = axes.first ?? Axis()
+    let identity = AxisIdentity(isX: isX, index: 0, id: axis.id)
+    guard axes.count <= 1 else {
+      throw .radialAxis(
+        axis: "\(identity.name)[1]",
+        message: "a radial chart has exactly one x axis and one y axis; leave this one out")
+    }
+    let members = try AxisMembers(
+      of: axis, identity, kind: kinds[isX ? .x : .y, 0], among: series)
+    guard axis.breaks.isEmpty else {
+      throw .radialAxis(
+        axis: members.name,
+        message: "an axis of a radial chart leaves nothing out; remove its breaks")
+    }
+    return members
   }
 
   // MARK: x
 
-  private func angles(_ model: inout RadialModel) throws(LayoutError) -> Scale {
-    let axis = model.x
-    switch try kind(of: axis, along: .x) {
-    case .category:
-      let names = CategoryScale.names(
-        of: shown.map { $0.column(.x).asText })
-      return .category(try sectors(names, axis: axis))
-    case .dateTime:
-      return .dateTime(try dates(axis))
+  /// What goes round, the lesser value first.
+  private func angles(
+    of x: AxisMembers, _ model: inout RadialModel
+  ) throws(LayoutError) -> Scale {
+    switch x.kind {
+    case .category: return .category(try sectors(of: x.categories))
+    case .dateTime: return .dateTime(try dates(of: x))
     case .logarithmic, .symmetricLog:
       throw .radialAxis(
-        axis: "xAxis",
+        axis: x.name,
         message: "the x axis of a radial chart goes round, which logarithms do not; "
           + "use \"number\", \"category\" or \"dateTime\"")
     case .number, .automatic:
-      if shown.allSatisfy(\.hasRowNumbers), axis.range == nil {
-        if model.x.labels.format == .automatic { model.x.labels.format = .decimals(0) }
-        let count = shown.map(\.count).max() ?? 0
-        return Self.turned(0, Double(max(count, 1)), axis)
+      if x.areRowNumbers, x.axis.range == nil {
+        if x.axis.labels.format == .automatic { model.x.labels.format = .decimals(0) }
+        let count = x.shown.map(\.count).max() ?? 0
+        return .number(NumberScale(lower: 0, upper: Double(max(count, 1))))
       }
-      return try numbers(axis, warnings: &model.warnings)
+      return .number(try numbers(of: x, warnings: &model.warnings))
     }
   }
 
-  private func numbers(_ axis: Axis, warnings: inout [String]) throws(LayoutError) -> Scale {
-    if let range = axis.range {
-      let (lower, upper) = try NumberRange.bounds(range, what: "range", axis: "xAxis", false)
-      return Self.turned(lower, upper, axis)
+  private func numbers(
+    of x: AxisMembers, warnings: inout [String]
+  ) throws(LayoutError) -> NumberScale {
+    if let range = x.axis.range {
+      let (lower, upper) = try NumberRange.bounds(range, what: "range", axis: x.name, false)
+      return NumberScale(lower: lower, upper: upper)
     }
     var (lower, upper) = (Double.infinity, -Double.infinity)
-    for data in shown {
+    for data in x.shown {
       let rows = 0...Double(max(data.count - 1, 0))
       guard let range = data.columns[.x].map(\.statistics.range) ?? rows else { continue }
       lower = min(lower, range.lowerBound)
@@ -85,111 +89,60 @@ struct RadialResolver {
     guard lower <= upper, lower < -360 || upper > 360 else {
       if lower < upper, max(-lower, upper) <= 2.001 * .pi {
         warnings.append(
-          "xAxis: all angles lie within 7 of 360 degrees; "
+          "\(x.name): all angles lie within 7 of 360 degrees; "
             + "for radians, give the axis the range [0, 6.283185307]")
       }
-      return Self.turned(0, 360, axis)
+      return NumberScale(lower: 0, upper: 360)
     }
     if lower == upper {
       let more = lower + max(abs(lower) * 0.1, 1)
       (lower, upper) = more.isFinite ? (lower, more) : (lower / 2, upper)
     }
     (lower, upper) = niceRange(lower: lower, upper: upper, atMost: 12)
-    return Self.turned(lower, upper, axis)
+    return NumberScale(lower: lower, upper: upper)
   }
 
-  private static func turned(_ lower: Double, _ upper: Double, _ axis: Axis) -> Scale {
-    .number(
-      axis.isReversed
-        ? NumberScale(lower: upper, upper: lower) : NumberScale(lower: lower, upper: upper))
+  /// Each category from its index to the next one: reversed, the first is still at the start.
+  private func sectors(of range: CategoryRange) throws(LayoutError) -> CategoryScale {
+    let (first, last) = try range.stated() ?? (0, Double(max(range.names.count, 1) - 1))
+    return CategoryScale(names: range.names, lower: first, upper: last + 1)
   }
 
-  private func sectors(_ names: [String], axis: Axis) throws(LayoutError) -> CategoryScale {
-    var bounds = (0.0, Double(max(names.count, 1)))
-    if let range = axis.range {
-      bounds = (
-        try index(of: range.lower, in: names), try index(of: range.upper, in: names) + 1
-      )
-      guard bounds.0 < bounds.1 else {
-        throw .range(axis: "xAxis", message: "the range ends before it begins; swap its two values")
-      }
-    }
-    // The other way round, with the first still at the start.
-    return axis.isReversed
-      ? CategoryScale(names: names, lower: bounds.1, upper: bounds.0)
-      : CategoryScale(names: names, lower: bounds.0, upper: bounds.1)
-  }
-
-  private func index(of datum: Datum, in names: [String]) throws(LayoutError) -> Double {
-    switch datum {
-    case .number(let index) where index.isFinite: return index
-    case .number(let index):
-      throw .range(axis: "xAxis", message: "the range ends at \(index), which is no place")
-    case .text(let text):
-      if let index = names.firstIndex(of: text) { return Double(index) }
-      throw .range(
-        axis: "xAxis",
-        message: "the range names \"\(text)\", which is no category here"
-          + (nearestName(to: text, among: names).map { "; did you mean \"\($0)\"?" } ?? ""))
-    }
-  }
-
-  private func dates(_ axis: Axis) throws(LayoutError) -> DateTimeScale {
-    let columns = shown.compactMap { $0.columns[.x] }
-    var scale = try DateTimeRange(
-      all: columns, members: columns, columns: [], axis: axis, name: "xAxis"
-    ).scale()
-    if axis.range == nil {
-      // Of very many dates, the way from one to the next is next to nothing.
-      var places: [Double] = []
-      for column in columns where column.count <= 10_000 {
-        guard case .dateTimes(let stamps, let unit) = column.values else { continue }
-        let map = scale.map(from: unit)
-        for row in 0..<stamps.count where !column.isMissing(row) {
-          places.append(map(stamps.integer(at: row)))
-        }
-      }
-      let share = leastGap(places) ?? 0
-      let span = Int128(scale.upper) - Int128(scale.lower)
-      let room = Int128((Double(span) * share).rounded())
-      scale.upper = Int64(clamping: Int128(scale.upper) + room)
-    }
-    scale.timeZone = axis.timeZone
-    if axis.isReversed { (scale.lower, scale.upper) = (scale.upper, scale.lower) }
+  private func dates(of x: AxisMembers) throws(LayoutError) -> DateTimeScale {
+    let range = try DateTimeRange(of: x)
+    var scale = try range.scale()
+    guard x.axis.range == nil else { return scale }
+    // Of very many dates, the way from one to the next is next to nothing.
+    let few = x.columns(of: x.shown).filter { $0.count <= 10_000 }
+    let room = Int128((range.gap(in: few) ?? 0).rounded())
+    scale.upper = Int64(clamping: Int128(scale.upper) + room)
     return scale
   }
 
   // MARK: y
 
-  private func radius(_ model: inout RadialModel) throws(LayoutError) -> RadialModel.Radius {
-    let axis = model.y
-    let kind = try kind(of: axis, along: .y)
-    switch kind {
+  private func radius(
+    of y: AxisMembers, _ model: inout RadialModel
+  ) throws(LayoutError) -> RadialModel.Radius {
+    switch y.kind {
     case .category:
-      guard axis.range == nil else {
+      guard y.axis.range == nil else {
         throw .radialAxis(
-          axis: "yAxis", message: "the categories of a radius have no range; leave it out")
+          axis: y.name, message: "the categories of a radius have no range; leave it out")
       }
-      return .category(
-        CategoryScale.names(of: shown.flatMap { $0.columns(along: .y).map(\.column.asText) }))
+      return .category(y.categories.names)
     case .dateTime:
       throw .radialAxis(
-        axis: "yAxis",
+        axis: y.name,
         message: "the radius of a radial chart is a number or a category, not a date; "
           + "choose another column for y, or put the dates on x")
     case .number, .automatic, .logarithmic, .symmetricLog:
-      let found = try RadiusRange(series: shown, axis: axis, kind: kind).radius()
+      let found = try RadiusRange(members: y).radius()
       model.warnings += found.warnings
-      if case .number(let scale, _) = found.radius, axis.range == nil {
-        model.reach = AxisReach(of: shown, along: .y, on: .number(scale))
+      if case .number(let scale, _) = found.radius, y.axis.range == nil {
+        model.reach = AxisReach(of: y.shown, along: .y, on: .number(scale))
       }
       return found.radius
     }
-  }
-
-  // MARK: Kinds
-
-  private func kind(of axis: Axis, along dimension: Dimension) throws(LayoutError) -> Axis.Kind {
-    try axis.kind(along: dimension, of: series, name: dimension == .x ? "xAxis" : "yAxis")
   }
 }

@@ -43,7 +43,8 @@ struct RadialSolver {
     if xTitle != nil { room.maxY -= row }
 
     let ticks = AngleTicks(
-      scale: model.angles, axis: model.x, rules: model.xRules, hooks: hooks)
+      scale: model.angles, source: model.ticks(isX: true, hooks: hooks),
+      statedCount: model.x.ticks.count)
     let found =
       parts.contains(.axisLabels) && !model.x.isHidden && !model.x.labels.isHidden
       ? try labels(ticks, in: room)
@@ -166,9 +167,7 @@ struct RadialSolver {
     {
       plan.radii = wide
     }
-    let set = hooks.applied(
-      to: plan.radii.ticks(atMost: count, rules: model.yRules, labels: model.y.labels),
-      of: AxisIdentity(isX: false, index: 0, id: model.y.id))
+    let set = model.ticks(isX: false, hooks: hooks).ticks(of: plan.radii, atMost: count)
     plan.radiusTicks = set.ticks
     plan.warnings += set.warnings.map { "yAxis: \($0)" }
   }

@@ -3,16 +3,13 @@ import SumiData
 
 /// The range of the radius where it is a number: that of any number axis, but that lengths begin at 0.
 struct RadiusRange {
-  /// Those that are shown.
-  let series: [SeriesData]
-  let axis: Axis
-  let kind: Axis.Kind
+  let members: AxisMembers
 
   func radius() throws(LayoutError) -> (radius: RadialModel.Radius, warnings: [String]) {
-    var axis = axis
-    if kind != .logarithmic, !hasNegatives { axis.includesZero = true }
-    let range = NumberRange(
-      members: series, isX: false, axis: axis, kind: kind, breaks: nil, name: "yAxis")
+    var members = members
+    if members.kind != .logarithmic, !hasNegatives { members.axis.includesZero = true }
+    let axis = members.axis
+    let range = NumberRange(of: members)
     var scale = try range.scale()
     // Where all are 0 there is nothing on the other side of it.
     if axis.range == nil, range.visible.bounds == 0...0 { scale.lower = max(scale.lower, 0) }
@@ -21,7 +18,7 @@ struct RadiusRange {
   }
 
   private var hasNegatives: Bool {
-    series.contains { data in
+    members.shown.contains { data in
       (data.traits.ground ?? 0) < 0
         || data.columns(along: .y).contains { ($0.column.statistics.range?.lowerBound ?? 0) < 0 }
     }

@@ -8,9 +8,8 @@ struct CategoryRange {
   let name: String
 
   func scale() throws(LayoutError) -> CategoryScale {
-    if let range = axis.range {
-      let bounds = try bounds(range, what: "range")
-      return CategoryScale(names: names, lower: bounds.lower, upper: bounds.upper)
+    if let (first, last) = try stated() {
+      return CategoryScale(names: names, lower: first - 0.5, upper: last + 0.5)
     }
     let whole = CategoryScale(names: names)
     guard axis.padding != .none else { return whole }
@@ -24,20 +23,25 @@ struct CategoryRange {
 
   func limits() throws(LayoutError) -> AxisSpan? {
     guard let limits = axis.limits else { return nil }
-    let bounds = try bounds(limits, what: "limit range")
-    return AxisSpan(.category(index: bounds.lower), .category(index: bounds.upper))
+    let (first, last) = try ends(of: limits, what: "limit range")
+    return AxisSpan(.category(index: first - 0.5), .category(index: last + 0.5))
   }
 
-  /// From half an index before the first to half an index after the last.
-  private func bounds(
-    _ range: AxisRange, what: String
-  ) throws(LayoutError) -> (lower: Double, upper: Double) {
-    let lower = try index(range.lower, what: what)
-    let upper = try index(range.upper, what: what)
-    guard lower <= upper else {
+  /// The indices of the first and the last category of the stated range; `nil` without one.
+  func stated() throws(LayoutError) -> (first: Double, last: Double)? {
+    guard let range = axis.range else { return nil }
+    return try ends(of: range, what: "range")
+  }
+
+  private func ends(
+    of range: AxisRange, what: String
+  ) throws(LayoutError) -> (first: Double, last: Double) {
+    let first = try index(range.lower, what: what)
+    let last = try index(range.upper, what: what)
+    guard first <= last else {
       throw .range(axis: name, message: "the \(what) ends before it begins; swap its two values")
     }
-    return (lower - 0.5, upper + 0.5)
+    return (first, last)
   }
 
   private func index(_ datum: Datum, what: String) throws(LayoutError) -> Double {

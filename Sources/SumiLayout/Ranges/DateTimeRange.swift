@@ -15,45 +15,49 @@ struct DateTimeRange {
   /// The breaks, in `unit`.
   private let breaks: DateTimeBreaks?
 
-  /// - Parameters:
-  ///   - all: the values of all series.
-  ///   - members: the values of the visible series.
-  ///   - columns: the x values of bars.
-  init(
-    all: [Column], members: [Column], columns: [Column], axis: Axis, name: String
-  ) throws(LayoutError) {
+  /// - Parameter columns: the x values of bars.
+  init(of members: AxisMembers, columns: [Column] = []) throws(LayoutError) {
+    let axis = members.axis
     self.axis = axis
-    self.name = name
-    let unit = members.compactMap(\.timeUnit).max { $0.perSecond < $1.perSecond } ?? .seconds
+    name = members.name
+    let shown = members.columns(of: members.shown)
+    let unit = shown.compactMap(\.timeUnit).max { $0.perSecond < $1.perSecond } ?? .seconds
     self.unit = unit
     let range = { (column: Column) -> ClosedRange<Int64>? in
       guard let range = column.statistics.stampRange, let from = column.timeUnit else { return nil }
       return range.lowerBound.converted(
         from: from, to: unit)...range.upperBound.converted(from: from, to: unit)
     }
-    for column in all { data.include(range(column)) }
-    for column in members { visible.include(range(column)) }
+    for column in members.columns(of: members.all) { data.include(range(column)) }
+    for column in shown { visible.include(range(column)) }
     var reach = visible
     for datum in axis.range.map({ [$0.lower, $0.upper] }) ?? [] {
       // Invalid dates are reported where the range is read.
       let stamp = try? AxisValueReader.stamp(
-        datum, unit: unit, zone: axis.timeZone, place: name)
+        datum, unit: unit, zone: axis.timeZone, place: members.name)
       if let stamp { reach.include(stamp) }
     }
-    breaks = try AxisBreaks(axis: axis, name: name).dateTimes(
+    breaks = try AxisBreaks(axis: axis, name: members.name).dateTimes(
       from: reach.bounds?.lowerBound ?? 0, to: reach.bounds?.upperBound ?? 0, unit: unit)
     guard !columns.isEmpty, let bounds = visible.bounds else { return }
+    slotSpan = gap(in: columns) ?? Double(86_400 * unit.perSecond)
+    visible.include(widened(bounds, by: Int128((slotSpan / 2).rounded())))
+  }
+
+  /// The least distance between two different dates, in `unit`; `nil` if there are not two.
+  /// O(rows · log(rows)).
+  func gap(in columns: [Column]) -> Double? {
+    guard let bounds = visible.bounds else { return nil }
     let first = compressed(bounds.lowerBound)
-    var places: [Double] = []
+    var distances: [Double] = []
     for column in columns {
       guard case .dateTimes(let stamps, let from) = column.values else { continue }
       for row in 0..<stamps.count where !column.isMissing(row) {
         let stamp = stamps.integer(at: row).converted(from: from, to: unit)
-        places.append(Double(Int128(compressed(stamp)) - Int128(first)))
+        distances.append(Double(Int128(compressed(stamp)) - Int128(first)))
       }
     }
-    slotSpan = leastGap(places) ?? Double(86_400 * unit.perSecond)
-    visible.include(widened(bounds, by: Int128((slotSpan / 2).rounded())))
+    return leastGap(distances)
   }
 
   private func compressed(_ stamp: Int64) -> Int64 { breaks?.compressed(stamp) ?? stamp }

@@ -18,19 +18,16 @@ struct NumberRange {
   /// The least magnitude above 0, for the threshold of a symmetric log axis.
   private var leastMagnitude = Double.infinity
 
-  init(
-    members: [SeriesData], isX: Bool, axis: Axis, kind: Axis.Kind, breaks: NumberBreaks?,
-    name: String
-  ) {
-    self.axis = axis
-    self.name = name
-    isLogarithmic = kind == .logarithmic
+  init(of members: AxisMembers, breaks: NumberBreaks? = nil) {
+    axis = members.axis
+    name = members.name
+    isLogarithmic = members.kind == .logarithmic
+    let isX = members.identity.isX
     var columns: [Double] = []
     var nonPositiveCount = 0
-    let dimension: Dimension = isX ? .x : .y
-    for member in members {
-      for (_, column) in member.columns(along: dimension) {
-        let hasRows = member.hasRowNumbers(along: dimension)
+    for member in members.all {
+      for (_, column) in member.columns(along: members.dimension) {
+        let hasRows = member.hasRowNumbers(along: members.dimension)
         let found = hasRows ? rows(member.count) : range(of: column)
         data.include(found.range)
         guard !member.isHidden else { continue }
@@ -40,17 +37,16 @@ struct NumberRange {
           columns += values.doubles
         }
       }
-      guard member.orientation.values == dimension, !member.isHidden else { continue }
+      guard member.orientation.values == members.dimension, !member.isHidden else { continue }
       if let ground = member.traits.ground { includeIfShown(ground) }
     }
-    let magnitudes = kind == .symmetricLog ? members.filter { !$0.isHidden } : []
-    for member in magnitudes {
-      for (_, column) in member.columns(along: dimension) {
+    if members.kind == .symmetricLog {
+      for column in members.columns(of: members.shown) {
         let least = column.positiveStatistics.leastPositive
         leastMagnitude = min(leastMagnitude, least ?? .infinity)
       }
     }
-    transform = transform(of: kind, breaks)
+    transform = transform(of: members.kind, breaks)
     widen(forColumnsAt: columns)
     if axis.includesZero { includeIfShown(0) }
     if nonPositiveCount > 0, visible.bounds == nil {

@@ -43,15 +43,12 @@ extension [SeriesData] {
   /// were replaced.
   ///
   /// Comes before ranges are settled: rows that are replaced are not shown.
-  mutating func replaceRepeatedCategories(x: [Axis], y: [Axis]) -> [String] {
-    let categories = [
-      Dimension.x: categoryAxes(of: x, along: .x), .y: categoryAxes(of: y, along: .y),
-    ]
+  mutating func replaceRepeatedCategories(on kinds: AxisKinds) -> [String] {
     var warnings: [String] = []
     for index in indices where !self[index].isHidden {
       let data = self[index]
       let hasCategories = { (dimension: Dimension) in
-        categories[dimension]?.contains(data.axis(along: dimension)) ?? false
+        kinds[dimension, data.axis(along: dimension)] == .category
       }
       guard !data.traits.countsEachRow, hasCategories(data.orientation.positions) else {
         continue
@@ -65,16 +62,6 @@ extension [SeriesData] {
           + "\(count == 1 ? "a later row" : "later rows") of the same category")
     }
     return warnings
-  }
-
-  /// The indices of the axes in a direction that hold categories.
-  private func categoryAxes(of axes: [Axis], along dimension: Dimension) -> Set<Int> {
-    let members = Dictionary(grouping: self) { $0.axis(along: dimension) }
-    return Set(
-      members.keys.filter { index in
-        let axis = axes.indices.contains(index) ? axes[index] : Axis()
-        return axis.kind(along: dimension, of: members[index] ?? []) == .category
-      })
   }
 }
 
