@@ -110,7 +110,8 @@ import Testing
     }
     #expect(rows.lower == 0 && rows.upper == 4)
     #expect(values.lower <= 1 && values.upper >= 7)
-    #expect(!frame.axes[0].gridLines.isEmpty && frame.axes[1].gridLines.isEmpty)
+    #expect(!frame.axes[0].grid.major.positions.isEmpty)
+    #expect(frame.axes[1].grid.major.positions.isEmpty)
     source[.y] = .values(Column(["a", "b", "c", "b", "d"]))
     frame = try Chart(series: [Series(BandSeries(source: source))]).frame()
     guard case .category = frame.axes[1].scale else {
