@@ -122,7 +122,7 @@ extension BadInput {
       files: ["good.json": Sample.chart], status: 2, message: "draw it with 'sumi render'"),
     BadInput(
       what: "an unknown kind of series", arguments: ["plot", "a.csv", "--type", "pie"], status: 2,
-      message: "line, area, scatter, column, density, radialLine"),
+      message: "one of the following: line, area, "),
     BadInput(
       what: "a threshold beyond a channel", arguments: ["diff", "a", "b", "--threshold", "300"],
       status: 2, message: "--threshold must be between 0 and 255"),

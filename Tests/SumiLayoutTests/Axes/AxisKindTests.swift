@@ -59,7 +59,7 @@ import Testing
   @Test("numbers without a logarithm are an error if the axis says so, and in ranges")
   func logarithmErrors() {
     let strict = Axis(.logarithmic, log: LogStyle(nonPositive: .error))
-    #expect(message([1, 0, -2], strict).hasPrefix("series[0]: 2 values ≤ 0 have no place"))
+    #expect(message([1, 0, -2], strict).hasPrefix("series[0]: 2 values ≤ 0 have no position"))
     #expect(message([1, 2], strict) == "nothing is wrong")
     for range in [AxisRange(0, 10), AxisRange(-1, 10)] {
       #expect(message([1], Axis(.logarithmic, range: range)).contains("logarithmic axis; both"))

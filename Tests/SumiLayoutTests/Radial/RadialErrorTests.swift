@@ -96,7 +96,7 @@ import Testing
     #expect(message(chart).contains("is a number or a category, not a date"))
     chart = radar
     chart.xAxes = [Axis(range: AxisRange("a", "d"))]
-    #expect(message(chart).contains("\"d\", which is no category here"))
+    #expect(message(chart).contains("\"d\", which is not a category of the axis"))
   }
 
   @Test("impossible ticks are errors with their position")
