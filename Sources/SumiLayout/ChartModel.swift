@@ -1,12 +1,12 @@
 import SumiChart
 import SumiData
 
-/// A chart with its data: series have their columns, axes their kinds and ranges.
+/// A chart with its data: series with their columns, axes with their kinds and ranges.
 struct ChartModel {
   let chart: Chart
   let series: [SeriesData]
   let family: Family
-  /// What a careful user should know of rows that are not drawn.
+  /// Warnings about rows that are not drawn.
   let warnings: [String]
 
   /// The axes, by the family of the chart.
@@ -14,7 +14,7 @@ struct ChartModel {
     case cartesian(x: [AxisModel], y: [AxisModel])
     case radial(RadialModel)
 
-    /// What the user says of all axes.
+    /// The user's description of all axes.
     var axes: [Axis] {
       switch self {
       case .cartesian(let x, let y): (x + y).map(\.axis)

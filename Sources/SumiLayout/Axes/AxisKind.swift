@@ -1,7 +1,7 @@
 import SumiChart
 import SumiData
 
-/// The kinds of values that the axes of a chart hold, found once a frame.
+/// The kinds of values on the axes of a chart, determined once per frame.
 struct AxisKinds {
   private let x: [Axis.Kind]
   private let y: [Axis.Kind]
@@ -11,8 +11,8 @@ struct AxisKinds {
     y = Self.kinds(of: chart.yAxes, along: .y, series)
   }
 
-  /// The kind of an axis: the kind that it states or, failing that, that of the values of the first
-  /// series on it. Hidden series count only where all series are hidden.
+  /// The kind of an axis: the stated kind or, without one, the kind of the values of the first
+  /// series on it. Hidden series count only if all series are hidden.
   subscript(dimension: Dimension, index: Int) -> Axis.Kind {
     let kinds = dimension == .x ? x : y
     return kinds.indices.contains(index) ? kinds[index] : .number
@@ -21,7 +21,7 @@ struct AxisKinds {
   private static func kinds(
     of axes: [Axis], along dimension: Dimension, _ series: [SeriesData]
   ) -> [Axis.Kind] {
-    // Without any, the chart has one that says nothing.
+    // Without any axis, the chart has a default one.
     (axes.isEmpty ? [Axis()] : axes).enumerated().map { index, axis in
       guard axis.kind == .automatic else { return axis.kind }
       let members = series.lazy.filter { $0.axis(along: dimension) == index }
@@ -32,7 +32,7 @@ struct AxisKinds {
 }
 
 extension SeriesData {
-  /// The kind of axis that the values along a direction ask for; row numbers are numbers.
+  /// The kind of axis for the values along a dimension; row numbers are numbers.
   fileprivate func kind(along dimension: Dimension) -> Axis.Kind {
     for channel in channels where channel.dimension == dimension {
       if let column = columns[channel.role] { return column.kind }
@@ -41,7 +41,7 @@ extension SeriesData {
     return .number
   }
 
-  /// Refuses values of another kind than the axis has.
+  /// Throws if values are of another kind than the axis.
   func check(
     _ kind: Axis.Kind, along dimension: Dimension, axis name: String
   ) throws(LayoutError) {
@@ -55,7 +55,7 @@ extension SeriesData {
 }
 
 extension Axis.Kind {
-  /// The kind of the values that such an axis holds.
+  /// The kind of values on such an axis.
   var ofValues: Axis.Kind {
     switch self {
     case .logarithmic, .symmetricLog: .number
@@ -65,7 +65,7 @@ extension Axis.Kind {
 }
 
 extension Column {
-  /// The kind of axis that the values ask for.
+  /// The kind of axis for the values.
   var kind: Axis.Kind {
     switch values {
     case .numbers: .number

@@ -1,14 +1,14 @@
 import SumiChart
 import SumiData
 
-/// An axis of a known kind and the series on it, of whatever family: both have been checked.
+/// An axis of a known kind and the series on it, in a chart of any family: both have been checked.
 struct AxisMembers {
   var axis: Axis
   let identity: AxisIdentity
   let kind: Axis.Kind
   /// All series on the axis.
   let all: [SeriesData]
-  /// Those that are not hidden.
+  /// The visible series.
   let shown: [SeriesData]
 
   init(
@@ -25,13 +25,13 @@ struct AxisMembers {
     }
     for data in shown {
       try data.check(kind, along: dimension, axis: identity.name)
-      // Each series has one x axis: with it, its columns are checked once.
+      // Each series has one x axis, so its columns are checked once, with it.
       if identity.isX { try data.checkValues() }
     }
   }
 
   var dimension: Dimension { identity.isX ? .x : .y }
-  /// How errors and warnings call the axis.
+  /// The axis' name in errors and warnings.
   var name: String { identity.name }
 
   /// The values of series along the axis.
@@ -39,7 +39,7 @@ struct AxisMembers {
     series.flatMap { $0.columns(along: dimension).map(\.column) }
   }
 
-  /// The names of all categories. Hidden series have none, so that hiding one closes the gap.
+  /// The names of all categories. Hidden series have none, so hiding one closes the gap.
   var categories: CategoryRange {
     CategoryRange(
       names: CategoryScale.names(of: columns(of: shown).map(\.asText)), axis: axis, name: name)
@@ -50,16 +50,16 @@ struct AxisMembers {
     shown.isEmpty ? identity.isX : shown.allSatisfy { $0.hasRowNumbers(along: dimension) }
   }
 
-  /// What the user says about ticks, in the terms of a scale.
+  /// The user's settings for ticks, in the unit of a scale.
   func rules(on scale: Scale) throws(LayoutError) -> TickRules {
     try AxisRules.rules(of: axis, on: scale, axis: name)
   }
 
-  /// Whether ticks on a scale come at whole numbers only.
+  /// Whether ticks on a scale are at integers only.
   func areWhole(on scale: Scale) -> Bool { scale.isWhole(for: columns(of: shown)) }
 }
 
 extension Axis {
-  /// A scale, the lesser value first, in the direction that the axis has.
+  /// A scale, given with the smaller value first, in the axis' direction.
   func directed(_ scale: Scale) -> Scale { isReversed ? scale.reversed : scale }
 }

@@ -2,39 +2,39 @@ import SumiChart
 import SumiData
 import SumiGeometry
 
-/// One axis with its data: its kind is settled, its range known but for the rounding to ticks.
+/// One axis with its data: its kind is known, and its range except for the rounding to ticks.
 struct AxisModel {
   var axis: Axis
   var identity: AxisIdentity
   var side: Side
-  /// What the axis shows, in data units, the lesser value first.
+  /// The range of the axis, in data units, the smaller value first.
   var domain: Scale
-  /// Whether the range is the data's own, so that room may be added to it.
+  /// Whether the range follows from the data, so that room may be added.
   var isAutomatic: Bool
-  /// Whether an automatic range is widened to round values.
+  /// Whether an automatic range is extended to round values.
   var wantsNiceRange: Bool
   var showsGrid: Bool
-  /// The distance between neighbouring columns, in the unit of the domain (of a transformed one, of its
-  /// straight scale); 0 without columns.
+  /// The distance between neighbouring bars, in the unit of the domain (for a transformed one, of
+  /// its linear scale); 0 without bars.
   var slotSpan: Double
-  /// What the user says about ticks, in the terms of the domain.
+  /// The user's settings for ticks, in the unit of the domain.
   var rules = TickRules()
   var ranges: AxisRanges
-  /// Room for what series draw beyond their points; none where the range is stated.
+  /// Room for what series draw beyond their points; none with a stated range.
   var reach = AxisReach()
-  /// The value of the first axis across at which the line stands.
+  /// The value of the first perpendicular axis at which the line is drawn.
   var crossing: AxisValue?
-  /// What a careful user should know about the range.
+  /// Warnings about the range.
   var warnings: [String] = []
 
   var isX: Bool { identity.isX }
-  /// How errors and warnings call the axis.
+  /// The axis' name in errors and warnings.
   var name: String { identity.name }
 
-  /// The scale of the domain as it is.
+  /// The scale of the domain, in the axis' direction.
   var scale: Scale { axis.directed(domain) }
 
-  /// The ranges of the axis on a length in points, with the room for what series draw beyond their
+  /// The ranges of the axis at a length in points, including room for what series draw beyond their
   /// points.
   func ranges(onLength length: Double) -> AxisRanges {
     guard !reach.isEmpty else { return ranges }
@@ -50,7 +50,7 @@ struct AxisModel {
     return result
   }
 
-  /// The same axis, its range rounded to the ticks of which there may be `count`, within the limits.
+  /// The same axis with its range rounded for at most `count` ticks, within the limits.
   func rounded(forTicksAtMost count: Int) -> AxisModel {
     guard isAutomatic, wantsNiceRange, case .number(let scale) = domain else { return self }
     var model = self
@@ -63,7 +63,8 @@ struct AxisModel {
 }
 
 extension Scale {
-  /// The part of it, the lesser value first, that lies within limits of the same kind; `nil` where there is none.
+  /// The part of the scale, the smaller value first, within limits of the same kind; `nil` if there
+  /// is none.
   func held(within limits: AxisSpan) -> Scale? {
     switch (self, limits.lower, limits.upper) {
     case (.number(var scale), .number(let lower), .number(let upper)):

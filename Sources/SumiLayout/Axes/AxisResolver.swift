@@ -2,7 +2,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 
-/// Settles the kind and the range of each axis from what the user says and what the data are.
+/// Determines the kind and the range of each axis from the description and the data.
 struct AxisResolver {
   let series: [SeriesData]
   let kinds: AxisKinds
@@ -23,7 +23,7 @@ struct AxisResolver {
     return models
   }
 
-  /// The domain of an axis, and the ranges that it comes from.
+  /// The domain of an axis, and the ranges from which it was computed.
   private struct Found {
     var domain: Scale
     var data: AxisSpan?
@@ -58,7 +58,7 @@ struct AxisResolver {
       guard let held = found.domain.held(within: limits) else {
         throw .range(
           axis: identity.name,
-          message: "the limits leave nothing of the range; widen them, or give a range within them")
+          message: "the range is empty within the limits; widen them, or give a range inside")
       }
       found.domain = held
     }
@@ -84,7 +84,7 @@ struct AxisResolver {
         ? (axis.position == .normal ? .bottom : .top)
         : (axis.position == .normal ? .left : .right),
       domain: found.domain, isAutomatic: axis.range == nil,
-      // Who says how much room there is wants just that.
+      // Stated padding is used exactly.
       wantsNiceRange: (hasValues || hasCloud) && !hasColumns && !isField && axis.padding == .none,
       showsGrid: axis.grid.visibility ?? (isFirst && (hasValues || (hasCloud && !hasColumns))),
       slotSpan: found.slotSpan,

@@ -1,10 +1,10 @@
 import SumiChart
 
-/// What the user says about the ticks of an axis, checked and in the terms of its kind.
+/// The user's settings for the ticks of an axis, checked and converted to its kind.
 enum AxisRules {
   /// - Parameters:
-  ///   - domain: what the axis shows.
-  ///   - name: how errors call the axis.
+  ///   - domain: the range of the axis.
+  ///   - name: the axis' name in errors.
   static func rules(
     of axis: Axis, on domain: Scale, axis name: String
   ) throws(LayoutError) -> TickRules {
@@ -51,13 +51,13 @@ enum AxisRules {
       guard number >= 1, number == number.rounded(), number < 1e9 else {
         throw .axisValue(
           place: place,
-          message: "\(TickStep.number(number)) is no whole number of categories; give 1 or more")
+          message: "\(TickStep.number(number)) is not a whole number of categories; give 1 or more")
       }
     case (.number(let number), .number(let scale)):
       guard !scale.transform.isLogarithmic || number > 1 else {
         throw .axisValue(
           place: place,
-          message: "ticks of a logarithmic axis come at a factor; give a number above 1")
+          message: "the step of a logarithmic axis is a factor; give a number above 1")
       }
     case (.number, .dateTime): break
     }
@@ -71,7 +71,7 @@ enum AxisRules {
     else { return }
     throw .axisValue(
       place: place,
-      message: "a logarithmic axis has no place for \(TickStep.number(number)); "
+      message: "a logarithmic axis has no position for \(TickStep.number(number)); "
         + "give a number above 0, or use the type symmetricLog")
   }
 }

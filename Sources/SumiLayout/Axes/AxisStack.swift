@@ -5,24 +5,25 @@ import SumiGeometry
 struct PlannedAxis {
   var model: AxisModel
   var labels: AxisLabels
-  /// The length that the labels were made for, in points; `nil` before they are made.
+  /// The length that the labels were made for, in points; `nil` before that.
   var fittedLength: Double?
-  /// From the plot area's side to where the axis begins, in points: 0 for the innermost.
+  /// From the plot area's side to the start of the axis, in points: 0 for the innermost.
   var distance = 0.0
-  /// From there outward over ticks, labels and title.
+  /// The size outward from there, including ticks, labels and title.
   var thickness = 0.0
-  /// Whether the title stands in the row above the plot area, not beside the labels.
+  /// Whether the title is in the row above the plot area, not beside the labels.
   var isTitleAbove = false
 
   var isShown: Bool { !model.axis.isHidden }
-  /// Whether labels stand on the plot area, beside a line that crosses it.
+  /// Whether labels are inside the plot area, beside a line that crosses it.
   var hasInsideLabels: Bool { isShown && model.crossing != nil && !model.axis.labelsAreFixed }
 }
 
 /// Stacks the axes on each side of the plot area outward, the first innermost.
 ///
-/// An axis whose labels stand on the plot area takes no place in the stack, only as much room as its
-/// labels need beyond the plot area and as its title takes: first, so that the others give way.
+/// An axis with labels inside the plot area is not part of the stack; it takes only the room of
+/// labels that extend beyond the plot area and of its title. This room is taken first, and the
+/// other axes move outward.
 struct AxisStack {
   let metrics: LayoutMetrics
 
@@ -30,7 +31,7 @@ struct AxisStack {
     metrics.labelGap + metrics.axisTitleFont.size * LayoutMetrics.lineHeight
   }
 
-  /// Gives each axis its place, and says how much room those on each side take.
+  /// Positions each axis, and returns the room taken on each side.
   func place(_ axes: inout [PlannedAxis], around plotArea: Rect) -> Insets {
     var insets = Insets.zero
     let order =
@@ -47,7 +48,7 @@ struct AxisStack {
     return insets
   }
 
-  /// How far labels reach beyond the corners of the plot area. Where all axes on a side have stated
+  /// How far labels extend beyond the corners of the plot area. If all axes on a side have stated
   /// widths nothing else moves that side, so that charts with the same widths line up.
   func overhang(of axes: [PlannedAxis], around plotArea: Rect) -> Insets {
     var overhang = Insets.zero
@@ -67,7 +68,7 @@ struct AxisStack {
     return overhang
   }
 
-  /// Whether only stated widths say how much room the axes on a side take.
+  /// Whether only stated widths determine the room on a side.
   static func isFixed(_ side: Side, by axes: [PlannedAxis]) -> Bool {
     var hasAxes = false
     for index in axes.indices where axes[index].isShown && axes[index].model.side == side {
@@ -109,13 +110,13 @@ struct AxisStack {
     return length + (marks.gap ?? metrics.labelGap - metrics.tickLength)
   }
 
-  /// Marks without labels take room only where the user asks for long ones; those by default stand
-  /// in what lies between the plot area and what follows.
+  /// Marks without labels take room only if long ones are requested; default marks fit into the
+  /// spacing around the plot area.
   private func markRoom(of axis: PlannedAxis) -> Double {
     axis.model.axis.ticks.marks.length == nil ? 0 : markLength(of: axis)
   }
 
-  /// How far tick marks reach from the axis line.
+  /// The length of tick marks from the axis line.
   private func markLength(of axis: PlannedAxis) -> Double {
     let major = axis.model.showsMarks ? axis.model.markLength(metrics) : 0
     let hasMinor = axis.model.showsMinorMarks && axis.labels.ticks.contains(where: \.isMinor)
@@ -123,7 +124,7 @@ struct AxisStack {
   }
 }
 
-/// The marks of the ticks, by what the user says and by default.
+/// The marks of the ticks, stated or by default.
 extension AxisModel {
   var showsMarks: Bool {
     if let isShown = axis.ticks.marks.visibility { return isShown }
@@ -164,7 +165,7 @@ extension Insets {
 }
 
 extension Rect {
-  /// The place of a side, moved outward by a distance.
+  /// The position of a side, moved outward by a distance.
   func edge(_ side: Side, outward distance: Double = 0) -> Double {
     switch side {
     case .bottom: maxY + distance

@@ -1,13 +1,13 @@
 import SumiChart
 
-/// The ticks of an axis: from its scale by the user's rules, then through the user's hooks.
+/// The ticks of an axis: from its scale with the user's rules, then through the user's hooks.
 struct AxisTickSource {
   let identity: AxisIdentity
   let rules: TickRules
   let labels: TickLabels
   let hooks: ChartHooks
 
-  /// Whether the user says where the major ticks are.
+  /// Whether the user states the major ticks.
   var isFixed: Bool { rules.frequency != nil || rules.values != nil }
 
   func ticks(of scale: Scale, atMost count: Int) -> TickSet {

@@ -1,17 +1,17 @@
 import SumiChart
 import SumiData
 
-/// Reads values as a person writes them in the terms of an axis' kind.
+/// Converts values as users write them to an axis' kind.
 struct AxisValueReader {
   let domain: Scale
-  /// Where the value is written, for an error: `xAxis.ticks.values[2]`.
+  /// The path of the value, for errors: `xAxis.ticks.values[2]`.
   let place: String
 
   func value(_ datum: Datum) throws(LayoutError) -> AxisValue {
     switch domain {
     case .number:
       guard case .number(let number) = datum, number.isFinite else {
-        throw .axisValue(place: place, message: "\(datum.shown) is no number; the axis has numbers")
+        throw .axisValue(place: place, message: "\(datum.shown) is not a number; give a number")
       }
       return .number(number)
     case .category(let scale):
@@ -23,26 +23,26 @@ struct AxisValueReader {
     }
   }
 
-  /// The index of a category: by its name, or as it stands.
+  /// The index of a category, from its name or as a number.
   static func index(
     of datum: Datum, among names: [String], place: String
   ) throws(LayoutError) -> Double {
     switch datum {
     case .number(let index):
       guard index.isFinite else {
-        throw .axisValue(place: place, message: "\(datum.shown) is no index of a category")
+        throw .axisValue(place: place, message: "\(datum.shown) is not the index of a category")
       }
       return index
     case .text(let name):
       if let index = names.firstIndex(of: name) { return Double(index) }
       throw .axisValue(
         place: place,
-        message: "\(datum.shown) is no category here"
+        message: "\(datum.shown) is not a category of the axis"
           + (nearestName(to: name, among: names).map { "; did you mean \"\($0)\"?" } ?? ""))
     }
   }
 
-  /// The time stamp of a date. Where it says no zone of its own, it is read on the clocks of `zone`.
+  /// The time stamp of a date. Without its own zone it is read in `zone`.
   static func stamp(
     _ datum: Datum, unit: TimeUnit, zone: Zone, place: String
   ) throws(LayoutError) -> Int64 {
@@ -50,7 +50,8 @@ struct AxisValueReader {
       case .dateTimes(let stamps, let from)? = try? Column(inferringTypesOf: [text]).values
     else {
       throw .axisValue(
-        place: place, message: "\(datum.shown) is no date; write it as \"2008-01-31\", in quotes")
+        place: place, message: "\(datum.shown) is not a date; write it as \"2008-01-31\", in quotes"
+      )
     }
     var stamp = stamps.integer(at: 0)
     if zone != .utc, isLocal(text) {
@@ -61,7 +62,7 @@ struct AxisValueReader {
     return stamp.converted(from: from, to: unit)
   }
 
-  /// Whether a date says no zone of its own, so that one can be put after it.
+  /// Whether a date states no zone, so that one can be appended.
   private static func isLocal(_ text: String) -> Bool {
     guard text.contains(":") else { return true }
     if case .dateTimes? = try? Column(inferringTypesOf: [text + "Z"]).values { return true }
@@ -70,7 +71,7 @@ struct AxisValueReader {
 }
 
 extension Datum {
-  /// As a person would write it in a chart file.
+  /// The value as written in a chart file.
   var shown: String {
     switch self {
     case .number(let number): NumberFormat.automatic.text(number)

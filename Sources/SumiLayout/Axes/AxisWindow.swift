@@ -1,16 +1,18 @@
 import SumiChart
 
-/// What an axis shows while it is panned and zoomed: a scale, the scale that it began with, and limits.
+/// The visible range of an axis while it is panned and zoomed: a scale, the initial scale, and
+/// limits.
 ///
-/// All is done on the straight scale, so a logarithmic axis moves by factors and one with breaks by what
-/// it shows. A window is never shorter than 1e-9 of what it began with nor longer than 1e9 times that, never
-/// leaves its limits, and always has a length; what would break this is done as far as it goes.
+/// All operations are on the linear scale, so a logarithmic axis moves by factors and one with
+/// breaks by its visible part. A window is never shorter than 1e-9 of its initial length nor longer
+/// than 1e9 times that, never exceeds its limits, and is never empty; operations that would violate
+/// this are applied as far as possible.
 public struct AxisWindow: Equatable, Sendable {
-  /// What is shown.
+  /// The visible range.
   public private(set) var scale: Scale
-  /// What was shown first.
+  /// The initial range.
   public let home: Scale
-  /// Outside of which nothing is shown.
+  /// The limits of the visible range.
   public let limits: AxisSpan?
 
   public init(_ scale: Scale, limits: AxisSpan? = nil) {
@@ -19,18 +21,18 @@ public struct AxisWindow: Equatable, Sendable {
     self.limits = limits
   }
 
-  /// How far may be zoomed in and out.
+  /// The largest zoom factor, in and out.
   public static let greatestZoom = 1e9
 
-  /// Moved by a share of its length: positive towards unit 1, so that what was right or above comes into
-  /// view. At a limit it stops.
+  /// The window moved by a fraction of its length: positive towards unit 1, so that values on the
+  /// right or at the top become visible. It stops at a limit.
   public func panned(by fraction: Double) -> AxisWindow {
     guard fraction.isFinite else { return self }
     return moved(low: fraction, high: 1 + fraction)
   }
 
-  /// Made shorter by a factor, longer where it is below 1, while the value at `unit` stays where it is,
-  /// unless a limit is in the way. A factor that is not above 0 does nothing.
+  /// The window shortened by a factor, or extended if it is below 1, with the value at `unit` fixed
+  /// unless a limit prevents that. A factor ≤ 0 has no effect.
   public func zoomed(by factor: Double, about unit: Double = 0.5) -> AxisWindow {
     guard factor > 0, factor.isFinite, unit.isFinite else { return self }
     let span = scale.span
@@ -41,7 +43,7 @@ public struct AxisWindow: Equatable, Sendable {
     return moved(low: unit * (1 - wanted), high: unit + (1 - unit) * wanted)
   }
 
-  /// The window from one unit of the present scale to another, held within the limits.
+  /// The window from one unit of the current scale to another, clamped to the limits.
   private func moved(low: Double, high: Double) -> AxisWindow {
     let bounds = bounds
     guard let first = scale.unit(bounds.lower), let second = scale.unit(bounds.upper) else {
@@ -63,7 +65,7 @@ public struct AxisWindow: Equatable, Sendable {
     return window
   }
 
-  /// The limits or, without them, the ends of what can be a value.
+  /// The limits or, without them, the range of possible values.
   private var bounds: AxisSpan {
     if let limits { return limits }
     switch scale {
@@ -72,7 +74,7 @@ public struct AxisWindow: Equatable, Sendable {
       let least = scale.transform.isLogarithmic ? Double.leastNormalMagnitude : -most
       return AxisSpan(.number(least), .number(most))
     case .category:
-      // Beyond them neighbours can no longer be told apart.
+      // Beyond them neighbours cannot be distinguished.
       return AxisSpan(.category(index: -0x1p52), .category(index: 0x1p52))
     case .dateTime: return AxisSpan(.dateTime(.min), .dateTime(.max))
     }
@@ -80,7 +82,7 @@ public struct AxisWindow: Equatable, Sendable {
 }
 
 extension Scale {
-  /// The same scale with other ends, in the same direction; `nil` where they leave it no length.
+  /// The same scale with other ends, in the same direction; `nil` if it would be empty.
   func between(_ first: AxisValue, _ second: AxisValue) -> Scale? {
     switch (self, first, second) {
     case (.number(var scale), .number(let lower), .number(let upper)):
@@ -103,6 +105,6 @@ extension Scale {
 }
 
 extension AxisFrame {
-  /// What the axis shows, ready to be panned and zoomed within its limits.
+  /// The visible range, to be panned and zoomed within its limits.
   public var window: AxisWindow { AxisWindow(scale, limits: ranges?.limits) }
 }

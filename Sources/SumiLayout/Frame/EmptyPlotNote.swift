@@ -1,13 +1,13 @@
 import SumiChart
 import SumiGeometry
 
-/// What a plot area without points says.
+/// The note in a plot area without points.
 struct EmptyPlotNote {
   let fitting: TextFitting
   let metrics: LayoutMetrics
   let theme: Theme
 
-  /// In the middle of the plot area; `nil` where it has no room for it.
+  /// In the middle of the plot area; `nil` if there is no room for it.
   func box(on plan: PlotPlan) throws -> TextBox? {
     let (plotArea, font) = (plan.plotArea, metrics.noteFont)
     guard plotArea.height >= font.size * LayoutMetrics.lineHeight else { return nil }

@@ -1,7 +1,7 @@
 import SumiChart
 import SumiGeometry
 
-/// Puts what the plan has measured in its final places.
+/// Moves what the plan has measured to its final position.
 struct FrameBuilder {
   let model: ChartModel
   let plan: PlotPlan
@@ -23,7 +23,7 @@ struct FrameBuilder {
     let obstacles = [legend?.bounds, note?.bounds].compactMap { $0 }
     if let note {
       texts.append(note)
-      // A legend on the plot area gives way: there is nothing to explain.
+      // A legend inside the plot area is dropped: there is nothing to explain.
       if let box = legend, box.isInside, box.bounds.intersects(note.bounds) { legend = nil }
     }
     let placed =
@@ -39,12 +39,12 @@ struct FrameBuilder {
         + (hasPoints ? [] : ["there are no points to draw"]) + model.warnings)
   }
 
-  /// Axes and series in their places.
+  /// Positioned axes and series.
   private typealias Placed = (
     family: ChartFrame.Family, series: [SeriesFrame], warnings: [String]
   )
 
-  /// - Parameter texts: which labels of axes must not cover.
+  /// - Parameter texts: texts that labels of axes must not cover.
   private func cartesian(
     _ planned: [PlannedAxis], texts: [TextBox], legend: LegendFrame?
   ) throws -> Placed {
@@ -66,7 +66,7 @@ struct FrameBuilder {
     return (.cartesian(axes), series, try builder.warnings(on: axes))
   }
 
-  /// - Parameter obstacles: where labels of the radius must not be.
+  /// - Parameter obstacles: areas that labels of the radius must avoid.
   private func radial(_ circle: RadialPlan, obstacles: [Rect]) throws -> Placed {
     let axes = try RadialFrameBuilder(
       plan: circle, fitting: fitting, metrics: metrics, theme: theme,

@@ -1,7 +1,7 @@
 import SumiChart
 import SumiGeometry
 
-/// Puts title, subtitle and caption in their places.
+/// Positions title, subtitle and caption.
 struct HeaderPlacing {
   let plan: PlotPlan
   let size: Size
@@ -20,7 +20,7 @@ struct HeaderPlacing {
     let anchor = title.position.anchor
     let x = within.minX + anchor * within.width
     var boxes = try plan.header.boxes(x: x, top: metrics.margin * 0.8, anchor: anchor)
-    // A wide title on a narrow plot area moves back into the chart.
+    // A wide title above a narrow plot area is moved back into the chart.
     for index in boxes.indices {
       let limit = size.width - metrics.margin - boxes[index].extent.width
       boxes[index].origin.x = max(min(boxes[index].origin.x, limit), min(metrics.margin, limit))

@@ -1,13 +1,13 @@
 import SumiChart
 import SumiGeometry
 
-/// Puts the legend in its place: beside the plot area, above or below it, or on it.
+/// Positions the legend: beside the plot area, above or below it, or inside.
 struct LegendPlacing {
   let plan: PlotPlan
   let size: Size
   let metrics: LayoutMetrics
 
-  /// `nil` where the chart has none, or no room for it.
+  /// `nil` if the chart has none, or no room for it.
   func frame(of legend: Legend) throws -> LegendFrame? {
     guard let layout = plan.legend else { return nil }
     let isInside = legend.placement == .inside

@@ -1,18 +1,18 @@
 import Glibc
 import SumiChart
 
-/// The ticks around a circle: parts of the whole turn, so that the last one stands where the first does
-/// and is left out.
+/// The ticks around a circle: parts of the full turn, without the last one, which coincides with
+/// the first.
 struct AngleTicks {
   let scale: Scale
   let source: AxisTickSource
-  /// How many the user wants at most.
+  /// The largest number of ticks, if stated.
   let statedCount: Int?
 
-  /// Divisions of a circle that a reader knows; the last resort is a half.
+  /// Common divisions of a circle; the last resort is a half.
   private static let divisions = [24, 12, 8, 6, 4, 2]
 
-  /// The counts to try, the densest first.
+  /// The counts to try, densest first.
   var counts: [Int] {
     let stated = statedCount.map { min(max($0, 1), Self.greatestCount) }
     switch scale {
@@ -32,10 +32,11 @@ struct AngleTicks {
     }
   }
 
-  /// More labels than these are not read on any circle.
+  /// More labels than this are unreadable on any circle.
   private static let greatestCount = 120
 
-  /// At most so many major ticks; positions are shares of the turn, strictly growing, below 1.
+  /// At most this many major ticks; positions are fractions of the turn, strictly ascending, below
+  /// 1.
   func ticks(atMost count: Int) -> TickSet {
     var set: TickSet
     if case .number(let numbers) = scale, !source.isFixed,
@@ -55,7 +56,7 @@ struct AngleTicks {
     return set
   }
 
-  /// Equal parts of the turn, where some are nice.
+  /// Equal parts of the turn, if some are nice.
   private func parts(of scale: NumberScale, atMost count: Int) -> [Tick]? {
     let span = scale.upper - scale.lower
     let from = scale.lower
@@ -70,7 +71,7 @@ struct AngleTicks {
       guard isRadians || isDegrees || Self.isNice(abs(step)), isRadians || isWritten(step) else {
         continue
       }
-      // A first tick that is no multiple of the step puts all the others at odd places too.
+      // A first tick that is not a multiple of the step puts all the others at odd positions too.
       if !isRadians, from != 0, (from / step).rounded() * step != from { continue }
       let values = (0..<parts).map { from + Double($0) * step }
       let unit = isDegrees && source.labels.format == .automatic ? "°" : ""
@@ -87,7 +88,7 @@ struct AngleTicks {
     return nil
   }
 
-  /// Whether the decimals that the user states write all multiples of a step.
+  /// Whether the stated decimals can represent all multiples of a step.
   private func isWritten(_ step: Double) -> Bool {
     guard case .decimals(let count) = source.labels.format else { return true }
     let last = step * pow(10, Double(min(max(count, 0), 20)))
@@ -100,7 +101,7 @@ struct AngleTicks {
     return [1, 2, 2.5, 3, 4, 5, 6, 10].contains { abs(leading - $0) < 1e-9 }
   }
 
-  /// A multiple of π / 12 in words: 3π/4.
+  /// A multiple of π / 12 as text: 3π/4.
   private static func radians(twelfths: Double) -> String {
     guard twelfths != 0, let count = Int(exactly: twelfths) else { return "0" }
     var (above, below) = (abs(count), 12)

@@ -1,8 +1,8 @@
 import SumiChart
 
 extension Chart {
-  /// Refuses a series that does not belong to the family of the first one that has a family. Hidden
-  /// series may belong to any.
+  /// Throws for a series that does not fit the family of the first one that has a family. Hidden
+  /// series may be of any.
   func checkFamily() throws(LayoutError) {
     let isShown = { (series: Series) in !series.source.isHidden && series.family != nil }
     guard let first = series.firstIndex(where: isShown) else { return }

@@ -1,7 +1,7 @@
 import SumiChart
 import SumiGeometry
 
-/// Puts the axes of a radial chart in their places.
+/// Positions the axes of a radial chart.
 struct RadialFrameBuilder {
   let plan: RadialPlan
   let fitting: TextFitting
@@ -11,7 +11,7 @@ struct RadialFrameBuilder {
   let hasLabels: Bool
   /// The whole picture.
   let bounds: Rect
-  /// Where labels of the radius must not stand, such as a legend on the plot.
+  /// Areas that labels of the radius must avoid, such as a legend inside the plot.
   let obstacles: [Rect]
 
   private var model: RadialModel { plan.model }
@@ -26,7 +26,7 @@ struct RadialFrameBuilder {
     frame.spokes =
       hasRoomForSpokes
       ? frame.corners : plan.labelledAngles.map { frame.angle(atUnit: $0) }
-    // A web needs corners to be one.
+    // A web needs at least three corners.
     if frame.corners.count < 3 { frame.isWeb = false }
     let places = { (isMinor: Bool) in
       plan.radiusTicks.filter { $0.isMinor == isMinor && $0.position > 1e-9 }
@@ -61,20 +61,20 @@ struct RadialFrameBuilder {
     return frame
   }
 
-  /// Of crowded categories only those that are named have a spoke.
+  /// Of crowded categories only the labelled ones have a spoke.
   private var hasRoomForSpokes: Bool {
     let gap = 2 * .pi * plan.radius / Double(max(plan.angleTicks.count, 1))
     return gap >= 12
   }
 
-  /// Every gap between neighbouring rings, from the pole to the outer circle.
+  /// All gaps between neighbouring rings, from the pole to the outer circle.
   private func gaps(between rings: [Double]) -> [ClosedRange<Double>] {
     let bounds = ([0] + rings + [plan.radius]).sorted()
     return zip(bounds, bounds.dropFirst()).compactMap { $1 - $0 > 0.5 ? $0...$1 : nil }
   }
 
-  /// Beside the line of y, from the outer circle inward: each that touches no other. They stand
-  /// anticlockwise of the line or, where that has no room, all clockwise of it.
+  /// Labels beside the y axis line, from the outer circle inward, without those that would overlap.
+  /// They are anticlockwise of the line or, if there is no room, all clockwise of it.
   private func radiusLabels(of frame: RadialFrame) throws -> [TextBox] {
     let first = try radiusLabels(of: frame, side: -1)
     if first.isComplete { return first.boxes }
@@ -94,7 +94,7 @@ struct RadialFrameBuilder {
     var result: [TextBox] = []
     var isComplete = true
     for tick in plan.radiusTicks.reversed() where !tick.isMinor && !tick.label.isEmpty {
-      // That radii begin at nothing needs no saying.
+      // A label 0 at the pole is redundant.
       if tick.position < 1e-9, tick.value == .number(0) { continue }
       let text = try fitting.ellipsized(tick.label, font, within: plan.radius * 0.8)
       let extent = try fitting.measuring.measure(text, font: font)

@@ -1,7 +1,7 @@
 import SumiChart
 import SumiGeometry
 
-/// The label of an angle: one or more lines that stand outside the outer circle.
+/// The label of an angle: one or more lines outside the outer circle.
 struct RadialLabel {
   struct Line {
     var text: String
@@ -15,7 +15,7 @@ struct RadialLabel {
   private let width: Double
   private let height: Double
 
-  /// - Parameter angle: of the tick, in radians clockwise from straight up.
+  /// - Parameter angle: the tick's angle, in radians clockwise from straight up.
   init(angle: Double, texts: [String], font: Font, fitting: TextFitting) throws {
     fontSize = font.size
     direction = Vector(dx: Trigonometry.sine(angle), dy: -Trigonometry.cosine(angle))
@@ -29,12 +29,12 @@ struct RadialLabel {
       + Double(max(lines.count - 1, 0)) * font.size * LayoutMetrics.lineHeight
   }
 
-  /// Which part of the label stands at its angle: −1 its right side, 0 its middle, 1 its left side.
-  /// Only straight up and down is the middle right; a little beside, a side already is.
+  /// The part of the label at its angle: −1 the right side, 0 the middle, 1 the left side. The
+  /// middle is used only straight up and down; a little beside, it is a side.
   private var side: Double { min(max(direction.dx / 0.35, -1), 1) }
 
-  /// The smallest distance outward at which no part of the label is nearer to the pole than `radius`:
-  /// the label's box, measured from the pole.
+  /// The label's box, relative to the pole, at the smallest distance outward at which no part of it
+  /// is nearer to the pole than `radius`.
   func box(outside radius: Double) -> Rect {
     let direction = direction
     let offset = Vector(dx: side * width / 2, dy: direction.dy * height / 2)
@@ -45,7 +45,7 @@ struct RadialLabel {
         x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
         height: size.height)
     }
-    // Outward the distance only grows, so halving finds the place.
+    // The distance increases outward, so bisection finds the position.
     var near = radius
     guard Self.distance(box(near)) < radius else { return box(near) }
     var far = radius + width + height
@@ -63,7 +63,7 @@ struct RadialLabel {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// The lines in a box, on the side of it that is towards the circle.
+  /// The lines in a box, aligned to the side towards the circle.
   func boxes(in box: Rect, font: Font, color: Color) -> [TextBox] {
     var baseline = box.minY + (lines.first?.extent.ascent ?? 0)
     return lines.map { line in
@@ -84,14 +84,14 @@ struct RadialLabels {
 
   func boxes(radius: Double) -> [Rect] { labels.map { $0.box(outside: radius + gap) } }
 
-  /// What a circle takes with its labels, measured from the pole.
+  /// The bounds of a circle with its labels, relative to the pole.
   func bounds(radius: Double) -> Rect {
     boxes(radius: radius).reduce(
       Rect(minX: -radius, minY: -radius, maxX: radius, maxY: radius)
     ) { $0.union($1) }
   }
 
-  /// The largest radius at which circle and labels fit into a room; 0 where none does.
+  /// The largest radius for which circle and labels fit into a room; 0 if none does.
   func greatestRadius(in room: Size) -> Double {
     let fits = { (radius: Double) in
       let bounds = bounds(radius: radius)
@@ -107,7 +107,7 @@ struct RadialLabels {
     return low
   }
 
-  /// Whether two labels touch, or nearly so.
+  /// Whether two labels touch, or almost.
   func collide(radius: Double, spacing: Double) -> Bool {
     let boxes = boxes(radius: radius).filter { !$0.isEmpty }
       .map { $0.inset(by: Insets(left: -spacing / 2, right: -spacing / 2)) }

@@ -1,33 +1,33 @@
 import SumiChart
 import SumiGeometry
 
-/// The two axes of a radial chart with their data: kinds are settled, ranges known but for the
+/// The two axes of a radial chart with their data: kinds are known, and ranges except for the
 /// rounding to ticks.
 struct RadialModel {
-  /// What goes round.
+  /// The angle axis.
   var x: Axis
-  /// What goes outward.
+  /// The radius axis.
   var y: Axis
-  /// Its unit interval is the whole turn.
+  /// Its unit interval is the full turn.
   var angles: Scale
   var radius: Radius
-  /// Room for what series draw beyond their points at the outer circle; none where the range is stated.
+  /// Room for what series draw beyond their points at the outer circle; none with a stated range.
   var reach = AxisReach()
-  /// What the user says about the ticks of the two axes, in the terms of their scales.
+  /// The user's settings for the ticks of the two axes, in the units of their scales.
   var xRules = TickRules()
   var yRules = TickRules()
-  /// What a careful user should know of the axes.
+  /// Warnings about the axes.
   var warnings: [String] = []
 
-  /// What lies between the pole and the outer circle, in data units.
+  /// The values between the pole and the outer circle, in data units.
   enum Radius {
-    /// - isNice: whether the range is widened to round values.
+    /// - isNice: whether the range is extended to round values.
     case number(NumberScale, isNice: Bool)
-    /// Ring after ring from the first around the pole, which itself is none.
+    /// One ring per category, the first around the pole; the pole itself is none.
     case category([String])
   }
 
-  /// Whether rings go straight from spoke to spoke.
+  /// Whether rings are straight between spokes.
   var isWeb: Bool {
     if let shape = x.radial.shape { return shape == .web }
     if case .category = angles { return true }
@@ -36,7 +36,7 @@ struct RadialModel {
 
   var startAngle: Double { x.radial.startAngle * .pi / 180 }
 
-  /// Where the ticks of an axis come from.
+  /// The source of an axis' ticks.
   func ticks(isX: Bool, hooks: ChartHooks) -> AxisTickSource {
     let axis = isX ? x : y
     return AxisTickSource(
@@ -44,7 +44,7 @@ struct RadialModel {
       labels: axis.labels, hooks: hooks)
   }
 
-  /// The scale from the pole outward, with room for so many ticks.
+  /// The scale from the pole outward, for at most this many ticks.
   func radii(atMost count: Int) -> Scale {
     switch radius {
     case .category(let names):

@@ -3,27 +3,27 @@ import SumiChart
 import SumiData
 import SumiGeometry
 
-/// Puts the points of a series round the pole: from then on they are places like any other's.
+/// Converts the points of a series to positions around the pole.
 struct RadialPlacing {
   let frame: RadialFrame
   let data: SeriesData
-  /// Whether numbers that have no logarithm stand at the lower end of the radius.
+  /// Whether numbers without a logarithm are drawn at the lower end of the radius.
   let isClippedBelow: Bool
 
-  /// What became of the points.
+  /// The positions of the points.
   struct Result {
-    /// In points, NaN where there is none.
+    /// In points, NaN if there is none.
     var x: PlacedColumn
     var y: PlacedColumn
     /// Points below the pole.
     var heldCount: Int
   }
 
-  /// Beyond so many radii a line's direction no longer changes by anything that is seen.
+  /// Beyond this many radii a line's direction no longer changes visibly.
   private static let farthest = 1e6
 
-  /// One pass over the rows, on all cores. A line is held at the pole where it goes below it, and goes
-  /// on beyond the outer circle; markers that are not between the two are left out.
+  /// One pass over the rows, on all cores. A line is clamped to the pole where it goes below it,
+  /// and continues beyond the outer circle; markers outside of both are left out.
   func result() -> Result {
     if data.isHidden {
       return Result(x: .none, y: .none, heldCount: 0)
@@ -61,7 +61,7 @@ struct RadialPlacing {
       heldCount: parts.reduce(0) { $0 + $1.held })
   }
 
-  /// On a logarithmic radius that clips: its lower end.
+  /// The lower end of a logarithmic radius that clips.
   private var placeOfNonPositive: Double? {
     guard isClippedBelow, case .number(let scale) = frame.radii,
       case .logarithmic = scale.transform
@@ -69,9 +69,9 @@ struct RadialPlacing {
     return scale.isReversed ? 1 : 0
   }
 
-  /// The places of a column on a scale, NaN where there is no value or none that is finite.
+  /// The positions of a column on a scale, NaN if there is no finite value.
   ///
-  /// - Parameter nonPositive: the place of numbers that have no logarithm; `nil` for none.
+  /// - Parameter nonPositive: the position of numbers without a logarithm; `nil` for none.
   private static func units(
     of column: Column, on scale: Scale, nonPositive: Double? = nil
   ) -> [Double] {

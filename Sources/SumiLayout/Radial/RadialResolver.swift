@@ -1,14 +1,14 @@
 import SumiChart
 import SumiData
 
-/// Settles kinds and ranges of the two axes of a radial chart.
+/// Determines kinds and ranges of the two axes of a radial chart.
 ///
-/// The circle of x closes: what lies beyond its range goes on round. Without a range it is
-/// - of numbers 0…360 where all of them lie within −360…360, else the data's own range made round;
-/// - of row numbers as many as there are rows, of categories as many equal sectors;
-/// - of dates from the first to as far after the last as the two nearest are apart.
+/// The circle of x is closed: values beyond its range continue around it. Without a range it is
+/// - 0…360 for numbers if all of them are within −360…360, otherwise the data's range rounded;
+/// - the number of rows for row numbers, one equal sector each for categories;
+/// - for dates from the first to the last plus the least distance between two.
 ///
-/// Radii are lengths, so that without a range they begin at 0, unless some are negative or the axis is
+/// Radii are lengths, so without a range they start at 0, unless some are negative or the axis is
 /// logarithmic.
 struct RadialResolver {
   let chart: Chart
@@ -43,14 +43,14 @@ struct RadialResolver {
     guard axis.breaks.isEmpty else {
       throw .radialAxis(
         axis: members.name,
-        message: "an axis of a radial chart leaves nothing out; remove its breaks")
+        message: "an axis of a radial chart has no breaks; remove them")
     }
     return members
   }
 
   // MARK: x
 
-  /// What goes round, the lesser value first.
+  /// The scale of the angles, the smaller value first.
   private func angles(
     of x: AxisMembers, _ model: inout RadialModel
   ) throws(LayoutError) -> Scale {
@@ -60,7 +60,7 @@ struct RadialResolver {
     case .logarithmic, .symmetricLog:
       throw .radialAxis(
         axis: x.name,
-        message: "the x axis of a radial chart goes round, which logarithms do not; "
+        message: "the x axis of a radial chart is an angle, which is not logarithmic; "
           + "use \"number\", \"category\" or \"dateTime\"")
     case .number, .automatic:
       if x.areRowNumbers, x.axis.range == nil {
@@ -102,7 +102,7 @@ struct RadialResolver {
     return NumberScale(lower: lower, upper: upper)
   }
 
-  /// Each category from its index to the next one: reversed, the first is still at the start.
+  /// Each category from its index to the next one. If reversed, the first is still at the start.
   private func sectors(of range: CategoryRange) throws(LayoutError) -> CategoryScale {
     let (first, last) = try range.stated() ?? (0, Double(max(range.names.count, 1) - 1))
     return CategoryScale(names: range.names, lower: first, upper: last + 1)
@@ -112,7 +112,7 @@ struct RadialResolver {
     let range = try DateTimeRange(of: x)
     var scale = try range.scale()
     guard x.axis.range == nil else { return scale }
-    // Of very many dates, the way from one to the next is next to nothing.
+    // With very many dates, the distance between two is negligible.
     let few = x.columns(of: x.shown).filter { $0.count <= 10_000 }
     let room = Int128((range.gap(in: few) ?? 0).rounded())
     scale.upper = Int64(clamping: Int128(scale.upper) + room)

@@ -1,13 +1,13 @@
 import SumiChart
 import SumiGeometry
 
-/// Puts the series of a radial chart among its axes.
+/// Makes the frames of the series of a radial chart.
 struct RadialSeriesBuilder {
   let all: [SeriesData]
   let model: RadialModel
   let axes: RadialFrame
 
-  /// All series, hidden ones too, and what a careful user should know of their values.
+  /// All series, including hidden ones, and warnings about their values.
   func series() throws -> (frames: [SeriesFrame], warnings: [String]) {
     let isClipped = model.y.log.nonPositive == .clip
     var frames: [SeriesFrame] = []
@@ -35,7 +35,7 @@ struct RadialSeriesBuilder {
       corners: axes.isWeb ? axes.corners : [], isClippedToWeb: axes.isWeb && isCategory)
   }
 
-  /// The radius of the ring that the series' area stands on.
+  /// The radius of the baseline's ring of the series' area.
   private func baseline(of data: SeriesData) -> Double {
     guard let value = data.traits.ground,
       let unit = axes.radii.unit(.number(value)), !unit.isNaN
@@ -47,7 +47,7 @@ struct RadialSeriesBuilder {
     guard count > 0 else { return [] }
     let values = count == 1 ? "1 value lies" : "\(count) values lie"
     let outcome =
-      data.traits.isConnected ? ", where the line is held" : " and cannot be drawn"
+      data.traits.isConnected ? "; the line is drawn to the pole" : " and cannot be drawn"
     return ["\(data.name): \(values) below the pole\(outcome)"]
   }
 }

@@ -9,13 +9,13 @@ struct RadialSolver {
   let metrics: LayoutMetrics
   let hooks: ChartHooks
 
-  /// Names that would cost the circle more than this share of its radius are broken and shortened.
+  /// Names that would reduce the circle's radius by more than this share are wrapped and shortened.
   private static let labelShare = 0.3
 
   private var font: Font { metrics.tickFont }
   private var line: Double { font.size * LayoutMetrics.lineHeight }
   private var gap: Double {
-    // Half a label of the radius, which stands on the outer circle beside the line of y, fits below.
+    // Half a label of the radius, which is at the outer circle beside the y axis line, fits below.
     let marks = model.x.ticks.marks
     return max(metrics.labelGap, 0.7 * font.size)
       + (marks.visibility == true ? marks.length ?? metrics.tickLength : 0) + (marks.gap ?? 0)
@@ -70,11 +70,11 @@ struct RadialSolver {
     return plan
   }
 
-  /// The circle in the middle of the room, or as near to it as its labels let it.
+  /// The circle in the middle of the room, or as close to it as its labels allow.
   private func place(_ labels: RadialLabels, in room: Rect) -> (center: Point, radius: Double) {
     var radius = labels.greatestRadius(in: room.size)
-    // Whole points for the circle and half ones for the pole: straight lines through the pole, and
-    // the circle where it touches them, fall on pixels.
+    // Whole points for the circle and half points for the pole: straight lines through the pole,
+    // and the circle where it touches them, are on pixels.
     let isLarge = radius > 8
     radius = isLarge ? radius.rounded(.down) : max(radius, 0.25)
     let bounds = labels.bounds(radius: radius)
@@ -84,7 +84,7 @@ struct RadialSolver {
     return (Point(x: x.rounded(.down) + 0.5, y: y.rounded(.down) + 0.5), radius)
   }
 
-  /// Of categories all, so that a web has a corner for each; of others those that are labelled.
+  /// All categories, so that a web has a corner for each; of other ticks the labelled ones.
   private func allTicks(labelled: [Tick]) -> [Tick] {
     guard case .category(let scale) = model.angles else { return labelled }
     return SumiChart.ticks(of: scale).ticks.filter { $0.position < 1 - 1e-9 }
@@ -98,12 +98,12 @@ struct RadialSolver {
   ) throws -> (labels: RadialLabels, ticks: TickSet) {
     let bare = max(min(room.width, room.height) / 2, 0)
     let beside = max(room.width / 2 - (1 - Self.labelShare) * bare - gap, 4 * font.size)
-    // A long name in two lines before a circle that is small for its sake.
+    // A long name on two lines is preferred to a smaller circle.
     let limits = [max(0.6 * bare, 12 * font.size), beside]
     let counts = ticks.counts
     for count in counts {
       let some = ticks.ticks(atMost: count)
-      // Not worth measuring: the labels' heights alone do not fit round the circle.
+      // Not worth measuring: the labels' heights alone do not fit around the circle.
       if Double(some.ticks.count) * line > 6.5 * (bare + line), count != counts.last { continue }
       for limit in limits {
         let labels = try made(some.ticks, limit: limit, above: limits[0])
@@ -121,7 +121,7 @@ struct RadialSolver {
     return (try made(some.ticks, limit: beside, above: limits[0]), some)
   }
 
-  /// Whether ticks around the circle are nearer to each other than a reader needs them.
+  /// Whether ticks around the circle are closer than useful.
   private func isCrowded(_ count: Int, radius: Double) -> Bool {
     2 * .pi * (radius + gap) < Double(count) * 0.75 * metrics.verticalTickSpacing
   }
@@ -132,7 +132,7 @@ struct RadialSolver {
 
   /// - Parameters:
   ///   - limit: the greatest width of names beside the circle.
-  ///   - above: that of names above and below it, which cost it no width.
+  ///   - above: the greatest width of names above and below it, which do not reduce its width.
   private func made(_ ticks: [Tick], limit: Double, above: Double) throws -> RadialLabels {
     let labels = try ticks.map { tick in
       let angle = angle(at: tick.position)
@@ -154,10 +154,10 @@ struct RadialSolver {
 
   // MARK: From the pole outward
 
-  /// Rings as many as leave their labels apart.
+  /// As many rings as keep their labels apart.
   private func settleRadii(_ plan: inout RadialPlan) {
     let sine = abs(Trigonometry.sine(model.startAngle))
-    // Along a level line labels need their width.
+    // Along a horizontal line labels need their width.
     let spacing = metrics.verticalTickSpacing * (0.75 + 0.35 * sine)
     let most = max(Int(plan.radius / spacing) + 1, 2)
     let count = min(max(model.y.ticks.count ?? most, 2), most)

@@ -1,8 +1,8 @@
 import SumiChart
 
-/// What of an axis has no meaning where axes go round a pole.
+/// Settings of an axis that have no effect on radial axes.
 enum RadialUse {
-  /// A warning for each axis that is told something of the kind.
+  /// A warning for each axis with such settings.
   static func warnings(of model: RadialModel) -> [String] {
     let (x, y) = (model.x, model.y)
     let hasDates = if case .dateTime = model.angles { true } else { false }
@@ -15,7 +15,7 @@ enum RadialUse {
   private static func warning(_ options: [String], axis name: String) -> String? {
     guard !options.isEmpty else { return nil }
     let list = options.joined(separator: ", ")
-    return "\(name): in a radial chart \(list) \(options.count == 1 ? "does" : "do") nothing"
+    return "\(name): in a radial chart \(list) \(options.count == 1 ? "has" : "have") no effect"
   }
 
   private static func idle(in axis: Axis) -> [String] {

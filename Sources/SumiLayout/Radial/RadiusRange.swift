@@ -1,7 +1,7 @@
 import SumiChart
 import SumiData
 
-/// The range of the radius where it is a number: that of any number axis, but that lengths begin at 0.
+/// The range of the radius if it is a number: like any number axis, except that lengths start at 0.
 struct RadiusRange {
   let members: AxisMembers
 
@@ -11,7 +11,7 @@ struct RadiusRange {
     let axis = members.axis
     let range = NumberRange(of: members)
     var scale = try range.scale()
-    // Where all are 0 there is nothing on the other side of it.
+    // If all are 0 there is nothing on the other side of it.
     if axis.range == nil, range.visible.bounds == 0...0 { scale.lower = max(scale.lower, 0) }
     let isNice = axis.range == nil && axis.padding == .none
     return (.number(scale, isNice: isNice), range.warnings)

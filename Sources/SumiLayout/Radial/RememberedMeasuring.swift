@@ -1,6 +1,6 @@
 import SumiGeometry
 
-/// Measures each text once, as long as it lives.
+/// Measures each text once during its lifetime.
 final class RememberedMeasuring: TextMeasuring {
   private struct Key: Hashable {
     var text: String

@@ -2,12 +2,12 @@ import SumiChart
 import SumiData
 
 extension Column {
-  /// A column of no values.
+  /// A column without values.
   static func missing(_ count: Int) -> Column {
     Column([Double](repeating: .nan, count: count))
   }
 
-  /// The cells as names of categories: numbers as a person writes them, dates in ISO 8601.
+  /// The cells as names of categories: numbers as text, dates in ISO 8601.
   var asText: Column {
     switch values {
     case .text: return self
@@ -25,7 +25,7 @@ extension Column {
     }
   }
 
-  /// What the column holds, for an error.
+  /// The type of the column's contents, for errors.
   var contents: String {
     switch values {
     case .numbers: "numbers"

@@ -4,17 +4,17 @@ import SumiGeometry
 
 /// A column with the map from its values to points along an axis.
 ///
-/// Drawing switches on the case once and then runs a plain loop.
+/// Drawing switches over the case once and then runs a plain loop.
 public enum PlacedColumn: Sendable {
-  /// Numbers, NaN where there is none: a value's place is `map(value)`.
+  /// Numbers, NaN if missing: a value's position is `map(value)`.
   case numbers(NumberValues, AffineMap)
-  /// Time stamps: a stamp's place is `map(unit(stamp))`, its distance to the origin taken in whole
-  /// numbers.
+  /// Time stamps: a stamp's position is `map(unit(stamp))`, with its distance from the origin
+  /// computed in integers.
   case stamps(NumberValues, DateTimeMap, AffineMap)
-  /// Numbers or time stamps on an axis that is not straight: a value's place is `map(warp(value))`.
+  /// Numbers or time stamps on a nonlinear axis: a value's position is `map(warp(value))`.
   case warped(NumberValues, Warp, AffineMap)
 
-  /// A column of no rows.
+  /// A column without rows.
   public static let none = PlacedColumn.numbers(NumberValues([Double]()), .identity)
 
   public var values: NumberValues {
@@ -25,7 +25,7 @@ public enum PlacedColumn: Sendable {
 
   public var count: Int { values.count }
 
-  /// The place of one row in points; NaN where there is no value, and where it has no place.
+  /// The position of one row in points; NaN if there is no value, or if it has no position.
   public subscript(row: Int) -> Double {
     switch self {
     case .numbers(let values, let map): map(values[row])
@@ -35,7 +35,7 @@ public enum PlacedColumn: Sendable {
     }
   }
 
-  /// Whether larger values stand at smaller places: on a y axis that is not reversed, and on a
+  /// Whether larger values have smaller positions: on a y axis that is not reversed, and on a
   /// reversed x axis.
   public var isDescending: Bool {
     switch self {
@@ -44,10 +44,10 @@ public enum PlacedColumn: Sendable {
     }
   }
 
-  /// All places in points, in row order; NaN where there is none: O(count).
+  /// All positions in points, in row order; NaN if there is none: O(count).
   public var places: [Double] { places(0..<count) }
 
-  /// The places of some rows in points; NaN where there is none.
+  /// The positions of some rows in points; NaN if there is none.
   public func places(_ rows: Range<Int>) -> [Double] {
     switch self {
     case .numbers(let values, let map): values[rows].doubles.map { map($0) }

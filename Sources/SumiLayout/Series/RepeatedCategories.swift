@@ -1,20 +1,20 @@
 import SumiChart
 import SumiData
 
-/// Makes one point of the rows of a series that have the same category.
+/// Combines the rows of a series with the same category into one point.
 ///
-/// The point keeps the position of the first of these rows, since the order of the rows is the order of
-/// a line's points, and has the values of the last one.
+/// The point keeps the position of the first of these rows, because the order of the rows is the
+/// order of a line's points, and has the values of the last one.
 struct RepeatedCategories {
   /// The rows whose position is kept, ascending.
   private(set) var positions: [Int] = []
-  /// The row that each of them has its values from.
+  /// The row of the values of each of them.
   private(set) var values: [Int] = []
-  /// How many rows a later one replaces.
+  /// The number of rows replaced by a later one.
   let replacedCount: Int
 
-  /// - Parameter categories: the number of each row's category; negative where the row has none, which
-  ///   keeps it as it is.
+  /// - Parameter categories: the number of each row's category; a row with a negative number has
+  ///   none and is kept unchanged.
   /// - Complexity: O(rows).
   init(_ categories: [Int], count: Int) {
     var last = [Int](repeating: -1, count: count)
@@ -42,7 +42,7 @@ extension [SeriesData] {
   /// Leaves one point for each category on the axis of a series' positions, and says how many rows
   /// were replaced.
   ///
-  /// Comes before ranges are settled: rows that are replaced are not shown.
+  /// Must run before ranges are determined: replaced rows are not visible.
   mutating func replaceRepeatedCategories(on kinds: AxisKinds) -> [String] {
     var warnings: [String] = []
     for index in indices where !self[index].isHidden {
@@ -53,7 +53,7 @@ extension [SeriesData] {
       guard !data.traits.countsEachRow, hasCategories(data.orientation.positions) else {
         continue
       }
-      // Markers on two axes of categories are told apart by both.
+      // Markers on two category axes are identified by both.
       let isGrid = data.traits.isCloud && hasCategories(data.orientation.values)
       let count = self[index].replaceRepeatedCategories(isGrid: isGrid)
       guard count > 0 else { continue }
@@ -66,9 +66,9 @@ extension [SeriesData] {
 }
 
 extension SeriesData {
-  /// - Returns: how many rows were replaced.
+  /// - Returns: the number of replaced rows.
   fileprivate mutating func replaceRepeatedCategories(isGrid: Bool) -> Int {
-    // Row numbers never come twice.
+    // Row numbers are unique.
     guard let x = columns[.x] else { return 0 }
     var (numbers, count) = CategoryScale.numbers(of: x.asText)
     if isGrid, let y = columns(along: orientation.values).first?.column {

@@ -1,9 +1,9 @@
 import SumiChart
 import SumiData
 
-/// Series whose columns are made from those of another; a memo keeps them from frame to frame.
+/// Series with derived columns; a memo keeps them from frame to frame.
 extension SeriesData {
-  /// A series for each value of a key, in the order in which the values come first.
+  /// A series for each value of a key, in the order of first appearance.
   func parts(by key: Column, memo: ColumnMemo) throws(LayoutError) -> [SeriesData] {
     let sources = sources
     let output = memo.output(of: SplitByValue(), [key] + sources.map(\.column))
@@ -18,14 +18,14 @@ extension SeriesData {
     }
   }
 
-  /// Takes out the rows that have a value in a break of an axis, and says how many they were.
+  /// Removes the rows that have a value in a break of an axis, and returns their number.
   mutating func leaveOut(breaksOf axis: AxisModel, memo: ColumnMemo) -> Int {
     let along = columns(along: axis.isX ? .x : .y)
     let broken = along.compactMap { role, column in
       axis.scale.breaks(of: column).map { (role: role, column: column, ranges: $0) }
     }
     guard !broken.isEmpty else { return 0 }
-    // What may lie in breaks comes first.
+    // Columns whose values may lie in breaks come first.
     let sources =
       broken.map { (role: $0.role, column: $0.column) }
       + sources.filter { source in !broken.contains { $0.role == source.role } }
@@ -36,12 +36,12 @@ extension SeriesData {
     return output.leftOutCount
   }
 
-  /// Finds the order of x where drawing will ask for it: the same pass finds its statistics.
+  /// Computes the order of x if drawing will need it: the same pass computes its statistics.
   func findOrder() {
     if traits.wantsOrder { _ = columns[.x]?.numberValues?.order }
   }
 
-  /// All columns in a fixed order. Row numbers are among them: points keep theirs.
+  /// All columns in a fixed order. Row numbers are included: points keep theirs.
   private var sources: [(role: Role, column: Column)] {
     let all = channels.compactMap { channel in
       columns[channel.role].map { (role: channel.role, column: $0) }
@@ -56,11 +56,11 @@ extension SeriesData {
   }
 }
 
-/// What decides which values lie in breaks of an axis.
+/// What determines the values that lie in breaks of an axis.
 private struct BreaksDescription: Hashable {
   let breaks: [AxisBreak]
   let zone: Zone
-  /// The unit in which date-times of the axis count.
+  /// The unit of the axis' date-times.
   let unit: TimeUnit?
 
   init(_ model: AxisModel) {
@@ -71,7 +71,7 @@ private struct BreaksDescription: Hashable {
 }
 
 extension Scale {
-  /// The breaks in the terms of a column; `nil` where it can have no value in one.
+  /// The breaks in the unit of a column; `nil` if it can have no value in one.
   fileprivate func breaks(of column: Column) -> RowsOutside<BreaksDescription>.Ranges? {
     switch (self, column.values) {
     case (.number(let scale), .numbers):

@@ -2,20 +2,20 @@ import SumiChart
 import SumiData
 import SumiGeometry
 
-/// A series with its columns at hand: names looked up, split by its split column.
+/// A series with its columns: names resolved, split by its split column.
 struct SeriesData {
   var series: Series
-  /// What the series is like, whatever its kind.
+  /// The properties of the series, independent of its kind.
   let traits: SeriesTraits
   /// The columns that its kind takes. Whatever the orientation, positions have the role x, and
   /// dimensions say what lies on which axis.
   let channels: [Channel]
   let isHidden: Bool
-  /// How errors call the series.
+  /// The series' name in errors.
   var name: String
   var title: String
   var color: Color
-  /// Of its line, in widths of the line, where the theme's colours are used up.
+  /// The dashes of its line, in line widths, if the theme's colours are used up.
   var dashes: [Double] = []
   /// By role, all of one length. Without an x, points are at their row number.
   var columns: [Role: Column]
@@ -25,7 +25,7 @@ struct SeriesData {
 
   var orientation: Orientation { series.source.orientation }
 
-  /// A role's values; row numbers for an x that is left out.
+  /// A role's values; row numbers for a missing x.
   func column(_ role: Role) -> Column {
     columns[role] ?? (role == .x ? .rowNumbers(count) : .missing(count))
   }
@@ -38,7 +38,7 @@ struct SeriesData {
     hasRowNumbers && orientation.positions == dimension
   }
 
-  /// The values that lie along a direction, by role, in the order of the kind's channels.
+  /// The values along a dimension, by role, in the order of the kind's channels.
   func columns(along dimension: Dimension) -> [(role: Role, column: Column)] {
     channels.compactMap { channel in
       guard channel.dimension == dimension else { return nil }
@@ -49,7 +49,7 @@ struct SeriesData {
 
   func axis(along dimension: Dimension) -> Int { dimension == .x ? xAxis : yAxis }
 
-  /// How errors call a role's column: its name where it has one.
+  /// The name of a role's column in errors: its own if it has one.
   func words(for role: Role) -> String {
     let role = role.turned(orientation)
     return series.source[role]?.columnName.map { "\"\($0)\"" } ?? role.rawValue
@@ -116,7 +116,7 @@ struct SeriesData {
         inOrientation: isOfOther ? turned.source.orientation.rawValue : nil)
     }
     var byRole: [Role: Column] = [:]
-    // What has to be there decides how many rows there are.
+    // The required columns determine the number of rows.
     var first: (role: Role, count: Int)?
     for channel in channels.sorted(by: { $0.isRequired && !$1.isRequired }) {
       guard let reference = source[channel.role] else {
@@ -138,7 +138,7 @@ struct SeriesData {
     return (byRole, first?.count ?? 0, first?.role ?? .y)
   }
 
-  /// Says which column holds values that its role cannot have.
+  /// Throws if a column holds values that its role does not allow.
   func checkValues() throws(LayoutError) {
     for channel in channels {
       guard let column = columns[channel.role], !channel.values.allow(column.kind) else {
@@ -197,7 +197,7 @@ struct SeriesData {
 }
 
 extension Series {
-  /// What the series is called without a title: what its kind says, or the names of its columns.
+  /// The name of the series without a title: from its kind, or from the names of its columns.
   fileprivate var defaultTitle: String? {
     if let title = concrete.defaultTitle { return title }
     let names = channels.filter { $0.isRequired && $0.dimension == source.orientation.values }
@@ -207,7 +207,7 @@ extension Series {
 }
 
 extension Channel.Values {
-  /// - Parameter kind: of the axis that the values ask for.
+  /// - Parameter kind: the kind of axis for the values.
   fileprivate func allow(_ kind: Axis.Kind) -> Bool {
     switch self {
     case .any: true
@@ -218,7 +218,7 @@ extension Channel.Values {
 }
 
 extension ColumnReference {
-  /// The name, where it is one.
+  /// The name, if it is one.
   var columnName: String? {
     guard case .named(let name) = self else { return nil }
     return name

@@ -2,7 +2,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 
-/// Gives each series the maps from its values to points, and columns their share of a slot.
+/// Assigns each series the maps from its values to points, and bars their part of a slot.
 struct SeriesFrameBuilder {
   let all: [SeriesData]
   /// The x axes, then the y axes.
@@ -10,12 +10,12 @@ struct SeriesFrameBuilder {
   let xCount: Int
   let plotArea: Rect
 
-  /// Between two columns of a group, as a share of a column's width.
+  /// The gap between two bars of a group, as a fraction of a bar's width.
   private static let columnGap = 0.08
 
-  /// All series on their axes, hidden ones too.
+  /// All series on their axes, including hidden ones.
   ///
-  /// - Parameter frames: as `axes`.
+  /// - Parameter frames: in the order of `axes`.
   func frames(on frames: [AxisFrame]) -> [SeriesFrame] {
     let slots = slots(on: frames)
     return all.indices.map { index in
@@ -25,7 +25,7 @@ struct SeriesFrameBuilder {
     }
   }
 
-  /// What is to be said of numbers that have no position on a logarithmic axis.
+  /// Warnings about numbers that have no position on a logarithmic axis.
   func warnings(on frames: [AxisFrame]) throws(LayoutError) -> [String] {
     var warnings: [String] = []
     for data in all {
@@ -63,7 +63,7 @@ struct SeriesFrameBuilder {
     return frame
   }
 
-  /// The index in `axes` of the axis that a series has in a direction.
+  /// The index in `axes` of a series' axis along a dimension.
   private func index(of data: SeriesData, along dimension: Dimension) -> Int {
     dimension == .x ? data.xAxis : xCount + data.yAxis
   }
@@ -88,7 +88,7 @@ struct SeriesFrameBuilder {
         NumberValues(scale.indices(of: column.asText)), scale.map.followed(by: length))
     case .dateTime(let scale):
       guard case .dateTimes(let stamps, let unit) = column.values else {
-        // The axis' kind was checked against its series: this one is hidden.
+        // The axis' kind was checked against visible series, so this one is hidden.
         return .numbers(NumberValues([Double](repeating: .nan, count: count)), .identity)
       }
       if let (warp, span) = scale.warp(from: unit) {
@@ -100,8 +100,8 @@ struct SeriesFrameBuilder {
     }
   }
 
-  /// Integers so far from zero beside the range that doubles would put several of them into one
-  /// place: their distance is taken in whole numbers, as that of time stamps.
+  /// Integers so far from zero, relative to the range, that Double would map several of them to one
+  /// position: their difference is computed in integers, like that of time stamps.
   private func exact(
     _ numbers: NumberValues, on scale: NumberScale, _ length: AffineMap
   ) -> PlacedColumn? {
@@ -114,9 +114,9 @@ struct SeriesFrameBuilder {
     return .stamps(numbers, DateTimeMap(origin: origin, map: map), length)
   }
 
-  /// The room that columns of each x axis have around their x, in points.
+  /// The room around x of the bars on each x axis, in points.
   ///
-  /// Straight axes know it. On others it is the least distance between two neighbours on the plot.
+  /// Linear axes know it. On others it is the least distance between two neighbours in the plot.
   private func slots(on frames: [AxisFrame]) -> [Int: Double] {
     var slots: [Int: Double] = [:]
     for index in 0..<xCount {
@@ -141,8 +141,8 @@ struct SeriesFrameBuilder {
     return slots
   }
 
-  /// The m columns of a group share W = room · dataPointWidth with gaps of r columns between:
-  /// w = W / (m + (m − 1) r).
+  /// The m bars of a group share W = room · dataPointWidth with gaps of r bar widths between them,
+  /// so each is w = W / (m + (m − 1) r) wide.
   private func slot(of index: Int, room: Double) -> ColumnSlot? {
     guard let share = all[index].traits.slot else { return nil }
     let group = all.indices.filter { other in
@@ -167,15 +167,14 @@ struct SeriesFrameBuilder {
 }
 
 extension NumberScale {
-  /// What columns and areas with a baseline stand on: the logarithm of 1 is 0, and that of 0 infinitely
-  /// far.
+  /// The baseline of bars and areas: the logarithm of 1 is 0, and that of 0 is infinitely far away.
   func ground(_ baseline: Double) -> Double {
     transform.isLogarithmic && baseline <= 0 ? 1 : baseline
   }
 }
 
 extension AffineMap {
-  /// This map, then another.
+  /// This map, followed by another.
   func followed(by next: AffineMap) -> AffineMap {
     AffineMap(scale: scale * next.scale, offset: next(offset))
   }

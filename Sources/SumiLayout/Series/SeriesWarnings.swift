@@ -5,12 +5,12 @@ extension [SeriesData] {
   /// Whether one that is not hidden has at least one point with a value.
   var hasPoints: Bool { contains { !$0.isHidden && $0.hasPoints } }
 
-  /// The value that columns and areas of the first y axis stand on, where there are any.
+  /// The baseline of bars and areas on the first y axis, if there are any.
   var ground: Double? {
     lazy.filter { !$0.isHidden && $0.yAxis == 0 }.compactMap(\.traits.ground).first
   }
 
-  /// What a careful user should know of their values and styles.
+  /// Warnings about their values and styles.
   var warnings: [String] {
     let shown = filter { !$0.isHidden }
     return shown.compactMap(\.infinityWarning)
@@ -32,9 +32,9 @@ extension SeriesData {
     return count > 0 ? "\(name): \(count) infinite values are left out" : nil
   }
 
-  /// What is to be said of numbers that have no place on a logarithmic axis.
+  /// Warnings about numbers that have no position on a logarithmic axis.
   ///
-  /// - Parameter axis: the axis along a direction: its scale, what the user says of it, its name.
+  /// - Parameter axis: the scale, description and name of the axis along a dimension.
   func nonPositiveWarnings(
     on axis: (Dimension) -> (scale: Scale, axis: Axis, name: String)
   ) throws(LayoutError) -> [String] {

@@ -2,21 +2,23 @@ import Glibc
 import SumiChart
 import SumiData
 
-/// What is done to the values of a column before they are mapped straight to places. It never falls.
+/// A monotonic transform applied to the values of a column before they are mapped linearly to
+/// positions.
 public enum Warp: Hashable, Sendable {
-  /// The natural logarithm. Numbers up to 0 have no place or, with `replacement`, that of another
-  /// number.
+  /// The natural logarithm. Numbers ≤ 0 have no position or, with `replacement`, the position of
+  /// another number.
   case logarithm(replacement: Double?)
   /// sign(v) · ln(1 + |v| / threshold).
   case symmetricLogarithm(threshold: Double)
   /// Some ranges of numbers take no room.
   case numberBreaks(NumberBreaks)
-  /// Some stretches of time take no room.
+  /// Some periods of time take no room.
   case stampBreaks(StampBreaks)
 
-  /// The warp of a transform; `nil` for a straight one.
+  /// The warp for a transform; `nil` for a linear one.
   ///
-  /// - Parameter replacement: what numbers without a logarithm are taken for; `nil` to leave them out.
+  /// - Parameter replacement: the number used for numbers without a logarithm; `nil` to leave them
+  ///   out.
   public init?(_ transform: NumberTransform, replacement: Double?) {
     switch transform {
     case .linear: return nil
@@ -26,7 +28,7 @@ public enum Warp: Hashable, Sendable {
     }
   }
 
-  /// The warped value of a row; NaN where it has none.
+  /// The transformed value of a row; NaN if it has none.
   func callAsFunction(_ values: NumberValues, row: Int) -> Double {
     let number = values[row]
     switch self {
@@ -39,7 +41,7 @@ public enum Warp: Hashable, Sendable {
     }
   }
 
-  /// The warped values of some rows: O(rows), for breaks O(rows · log(breaks)).
+  /// The transformed values of some rows: O(rows), for breaks O(rows · log(breaks)).
   func callAsFunction(_ values: NumberValues, rows: Range<Int>) -> [Double] {
     switch self {
     case .logarithm(let replacement):
@@ -63,14 +65,15 @@ public enum Warp: Hashable, Sendable {
   }
 }
 
-/// Time stamps on an axis with breaks: their distance from the axis' lower end, less what is left
-/// out on the way, in the unit of the axis.
+/// Time stamps on an axis with breaks: their distance from the axis' lower end, minus the breaks in
+/// between, in the axis' unit.
 public struct StampBreaks: Hashable, Sendable {
-  /// In the unit of the axis.
+  /// In the axis' unit.
   public let table: DateTimeBreaks
   /// The lower end of the axis, compressed.
   public let origin: Int64
-  /// From the column's unit to that of the axis: times `factor`, by `divisor`. One of them is 1.
+  /// Converts from the column's unit to the axis': times `factor`, divided by `divisor`. One of
+  /// them is 1.
   public let factor: Int64
   public let divisor: Int64
 
@@ -82,7 +85,7 @@ public struct StampBreaks: Hashable, Sendable {
     divisor = max(unit.perSecond / axisUnit.perSecond, 1)
   }
 
-  /// The distance of a stamp in the unit of the axis from the lower end.
+  /// The distance from the lower end of a stamp in the axis' unit.
   public func distance(ofAxisStamp stamp: Int64) -> Double {
     let compressed = table.compressed(stamp)
     let (distance, overflow) = compressed.subtractingReportingOverflow(origin)
@@ -104,7 +107,8 @@ public struct StampBreaks: Hashable, Sendable {
 }
 
 extension DateTimeScale {
-  /// The warp of a column's stamps and the map from there to the unit interval; `nil` without breaks.
+  /// The warp of a column's stamps and the map from there to the unit interval; `nil` without
+  /// breaks.
   func warp(from unit: TimeUnit) -> (warp: StampBreaks, span: Double)? {
     guard let breaks, !breaks.ranges.isEmpty else { return nil }
     let warp = StampBreaks(breaks, lower: lower, of: timeUnit, from: unit)

@@ -102,7 +102,7 @@ import Testing
     #expect(try scale([0, 10], Axis(limits: limits)).upper == 8)
     #expect(try scale([3.1, 7.9], Axis(limits: limits)).upper == 8)
     #expect(try scale([0, 10], Axis(range: AxisRange(5, 20), limits: limits)).upper == 8)
-    #expect(message([20, 30], Axis(limits: limits)).hasPrefix("yAxis: the limits leave nothing"))
+    #expect(message([20, 30], Axis(limits: limits)).hasPrefix("yAxis: the range is empty"))
     #expect(message([1], Axis(limits: AxisRange(8, 2))).contains("limit range 8.0 to 2.0"))
   }
 

@@ -143,7 +143,7 @@ import Testing
       _ = try chart.frame()
       message = ""
     } catch { message = "\(error)" }
-    #expect(message.hasPrefix("yAxis.crossing: \"c\" is no category here"))
+    #expect(message.hasPrefix("yAxis.crossing: \"c\" is not a category"))
   }
 
   @Test("an axis that crosses at a category has no 0 on the baseline of its columns")

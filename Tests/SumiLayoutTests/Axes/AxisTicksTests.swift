@@ -35,9 +35,10 @@ import Testing
       #expect(message(AxisTicks(frequency: .number(number))).hasPrefix("xAxis.ticks.every: "))
     }
     #expect(message(AxisTicks(frequency: .number(1)), kind: .logarithmic).contains("a factor"))
-    #expect(message(AxisTicks(values: [0]), kind: .logarithmic).contains("has no place for 0"))
+    #expect(message(AxisTicks(values: [0]), kind: .logarithmic).contains("has no position for 0"))
     #expect(message(AxisTicks(frequency: .number(1.5)), kind: .category).contains("whole number"))
-    #expect(message(AxisTicks(values: ["1", "eleven"]), kind: .category).contains("no category"))
+    #expect(
+      message(AxisTicks(values: ["1", "eleven"]), kind: .category).contains("category"))
     #expect(message(AxisTicks(frequency: .number(2), anchor: 1, values: [3])) == "nothing is wrong")
   }
 

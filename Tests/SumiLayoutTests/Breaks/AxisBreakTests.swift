@@ -35,7 +35,7 @@ import Testing
       (
         [.weekends, .range(from: "2008-01-09", to: "2008-01-09")], "xAxis.breaks[1]: the break ends"
       ),
-      ([.range(from: 1, to: 2)], "xAxis.breaks[0]: 1 is no date; write it as"),
+      ([.range(from: 1, to: 2)], "xAxis.breaks[0]: 1 is not a date; write it as"),
       ([.range(from: "2007-01-01", to: "2009-01-01")], "xAxis.breaks: the breaks leave nothing"),
       (
         [

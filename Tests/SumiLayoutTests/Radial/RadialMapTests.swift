@@ -95,7 +95,7 @@ import Testing
     #expect(frame.series[1].x[1].isFinite)
     #expect(
       frame.warnings == [
-        "series[0]: 1 value lies below the pole, where the line is held",
+        "series[0]: 1 value lies below the pole; the line is drawn to the pole",
         "series[1]: 1 value lies below the pole and cannot be drawn",
       ])
   }

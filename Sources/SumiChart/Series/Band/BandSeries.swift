@@ -15,7 +15,7 @@ public struct BandSeries: Equatable, SeriesType {
   public static let takesOrientation = true
 
   public var source: SeriesSource
-  /// How both lines get from point to point.
+  /// The interpolation of both lines.
   public var curve: Curve
   public var style: BandStyle
 
@@ -27,7 +27,7 @@ public struct BandSeries: Equatable, SeriesType {
     self.style = style
   }
 
-  /// A band between values written in place or columns by name.
+  /// A band from values or columns by name.
   public init(
     x: ColumnReference? = nil, low: ColumnReference, high: ColumnReference, title: String? = nil,
     curve: Curve = .straight, style: BandStyle = BandStyle()
@@ -37,7 +37,7 @@ public struct BandSeries: Equatable, SeriesType {
     self.init(source: SeriesSource(channels: channels, title: title), curve: curve, style: style)
   }
 
-  /// A band between numbers; without `x` against their index.
+  /// A band between numbers; `x` is their index by default.
   public init(
     x: [Double]? = nil, low: [Double], high: [Double], title: String? = nil,
     curve: Curve = .straight, style: BandStyle = BandStyle()
@@ -47,7 +47,7 @@ public struct BandSeries: Equatable, SeriesType {
       title: title, curve: curve, style: style)
   }
 
-  /// A band over rows of any collection: `BandSeries(days, x: \.date, low: \.least, high: \.most)`.
+  /// A band of the rows of a collection: `BandSeries(days, x: \.date, low: \.least, high: \.most)`.
   ///
   /// - Parameters:
   ///   - x, low, high: key paths to numbers or dates, x also to texts, or to optionals of them, whose
@@ -75,18 +75,21 @@ public struct BandSeries: Equatable, SeriesType {
   }
 }
 
-/// How a band looks. What is `nil` comes from the theme.
+/// The look of a band. `nil` properties come from the theme.
 public struct BandStyle: Equatable, Sendable {
   public var fill: Color?
-  /// The fill where `low` is above `high`; `nil` for the same.
+  /// The fill where `low` is above `high`; `nil` for `fill`.
   public var fillWhereCrossed: Color?
-  /// Of the fills, 0…1; `nil` for all of a stated fill, and for 0.3 of the series' own colour.
+  /// The opacity of the fills, 0…1; `nil` for 1 with a stated fill, and 0.3 with the series' own
+  /// colour.
   public var opacity: Double?
-  /// Of the two lines; `nil` for the series' colour or, where a fill is stated, a darker tone of it.
+  /// The colour of the two lines; `nil` for the series' colour or, with a stated fill, a darker
+  /// tone of it.
   public var stroke: Color?
   /// In points; 0 for no lines.
   public var strokeWidth: Double
-  /// Lengths on, off … in points; empty for solid lines. `nil` as for a line: see `LineStyle.dashes`.
+  /// Alternating lengths of dashes and gaps in points; empty for solid lines. `nil` as for a line:
+  /// see `LineStyle.dashes`.
   public var dashes: [Double]?
   public var join: LineJoin
 

@@ -156,8 +156,8 @@ struct BandMark: Mark {
     return whole.points.isEmpty ? [] : [line.stroke(whole)]
   }
 
-  /// A row between two gaps has no area to be seen by: it gets a line from low to high, and a dot where
-  /// the two are equal.
+  /// A row between two gaps has no area: it is drawn as a line from low to high, or a dot if the
+  /// two are equal.
   private func ticks(_ ticks: [[Point]], _ line: LineMark) -> [Primitive] {
     var path = Path()
     var dots: [Point] = []
@@ -192,7 +192,7 @@ struct BandMark: Mark {
     right.minX = left.maxX
     var result = [(left, fill), (right, crossedFill)].filter { $0.0.width > 0 }
       .map { Primitive.fill(Fill(path: Path($0), paint: .color($1))) }
-    // Lines that would meet leave the fill to speak for the band.
+    // Lines that would meet are left out; the fill represents the band.
     let width = min(strokeWidth, bounds.height / 4)
     guard width > 0 else { return result }
     var lines = Path()
@@ -205,15 +205,15 @@ struct BandMark: Mark {
   }
 }
 
-/// The area between two lines over the same x, cut where they cross.
+/// The area between two lines over the same x, split where they cross.
 private struct BandArea {
-  /// Where the second line has the greater values, or everything if it is not cut.
+  /// Where the second line has the greater values, or everything if it is not split.
   private(set) var path = Path(isClosed: true)
-  /// Where the first line has.
+  /// Where the first line has the greater values.
   private(set) var crossedPath = Path(isClosed: true)
-  /// Whether greater values are higher in the picture: values decide, not pixels.
+  /// Whether greater values are higher in the picture; values decide, not pixels.
   let isDescending: Bool
-  /// Whether the two sides are told apart.
+  /// Whether the two sides are drawn differently.
   let isCut: Bool
 
   init(isDescending: Bool, isCut: Bool) {
@@ -227,7 +227,7 @@ private struct BandArea {
     var low: Double
     var high: Double
 
-    /// The share `t` of the way to another.
+    /// The point at fraction `t` of the way to another.
     func mixed(with next: Station, _ t: Double) -> Station {
       Station(
         x: x + (next.x - x) * t, low: low + (next.low - low) * t,
@@ -235,14 +235,14 @@ private struct BandArea {
     }
   }
 
-  /// Adds the area between a run of one line and that of the other.
+  /// Adds the area between a run of one line and the same run of the other.
   mutating func add(_ low: [Point], _ high: [Point]) {
     guard isCut else {
       append(low, high, to: \.path)
       return
     }
     var lobe: [Station] = []
-    // Below 0 where the second line has the greater values.
+    // Negative where the second line has the greater values.
     let direction = isDescending ? 1.0 : -1
     let side = { (station: Station) in (station.high - station.low) * direction }
     var sign = 0.0
@@ -279,8 +279,8 @@ private struct BandArea {
 
   /// The lines at each x where one of them has a point.
   ///
-  /// Both have points at the same rows and go the same way between them, so whichever has the nearer
-  /// point goes first. At each row they meet again, even where x turns back.
+  /// Both have points at the same rows and run in the same direction between them, so the line with
+  /// the nearer point advances first. At each row they meet again, even where x turns back.
   private static func stations(_ low: [Point], _ high: [Point]) -> [Station] {
     guard let first = low.first, let second = high.first else { return [] }
     var result = [Station(x: first.x, low: first.y, high: second.y)]

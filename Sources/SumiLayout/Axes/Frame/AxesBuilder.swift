@@ -1,12 +1,12 @@
 import SumiChart
 import SumiGeometry
 
-/// Puts all axes of a cartesian chart in their places.
+/// Positions all axes of a cartesian chart.
 struct AxesBuilder {
   /// x axes first, then y axes.
   let axes: [PlannedAxis]
   let plan: PlotPlan
-  /// The value that columns and areas of the first y axis stand on, where there are any.
+  /// The baseline of bars and areas on the first y axis, if there are any.
   let ground: Double?
   /// The whole picture.
   let bounds: Rect
@@ -27,8 +27,7 @@ struct AxesBuilder {
     return frames
   }
 
-  /// Where the line of an axis and a zero line would lie on each other, or one right beside the other,
-  /// only one of them stays.
+  /// Keeps only one of an axis line and a zero line that coincide or touch.
   private func drawOneLineAtZero(_ frames: inout [AxisFrame]) {
     for index in frames.indices {
       guard let zero = frames[index].zeroLine?.position else { continue }
@@ -37,7 +36,7 @@ struct AxesBuilder {
       }
       if isDrawn { frames[index].zeroLine = nil }
     }
-    // Columns that stand on a line within the plot area need no second one under it.
+    // Bars that start at a line inside the plot area need no second one below it.
     guard frames.contains(where: { $0.zeroLine != nil }) else { return }
     for (index, axis) in axes.enumerated() where axis.model.crossing == nil {
       if case .category = frames[index].scale, axis.model.axis.line.visibility == nil {
@@ -46,7 +45,7 @@ struct AxesBuilder {
     }
   }
 
-  /// Where stated widths leave a label at the end of another axis no room, it is left out.
+  /// Drops labels at the end of another axis that have no room because of stated widths.
   private func dropCutLabels(of frames: inout [AxisFrame]) {
     let bounds = bounds.inset(by: -0.5)
     for index in frames.indices {

@@ -1,20 +1,20 @@
 import SumiGeometry
 
 extension AxisFrame {
-  /// What an axis draws across the plot area, behind the series.
+  /// The grid and stripes that an axis draws across the plot area, behind the series.
   public struct Grid: Equatable, Sendable {
-    /// Lines of one look.
+    /// Lines with one look.
     public struct Lines: Equatable, Sendable {
-      /// Along the side.
+      /// Positions along the side.
       public var positions: [Double] = []
       public var style = RuleStyle()
     }
 
-    /// Bands of one colour.
+    /// Bands with one colour.
     public struct Stripes: Equatable, Sendable {
-      /// Along the side.
+      /// Ranges along the side.
       public var bands: [ClosedRange<Double>] = []
-      /// `nil` for the theme's.
+      /// `nil` for the theme's colour.
       public var color: Color?
     }
 
@@ -22,7 +22,7 @@ extension AxisFrame {
     public var minor = Lines()
     /// Every second band between major ticks.
     public var stripes = Stripes()
-    /// The bands between `stripes`, if they have a colour of their own.
+    /// The bands between `stripes`, if they have their own colour.
     public var alternateStripes = Stripes()
   }
 }

@@ -3,17 +3,17 @@ import SumiGeometry
 extension AxisFrame {
   /// The line of an axis, as long as the plot area.
   public struct Line: Equatable, Sendable {
-    /// Across the side: y of a horizontal axis, x of a vertical one.
+    /// The position across the side: y of a horizontal axis, x of a vertical one.
     public var position: Double
     public var isShown = false
     public var style = RuleStyle()
   }
 
-  /// The line at the value 0, or at the value that columns and areas stand on.
+  /// The line at the value 0, or at the baseline of bars and areas.
   public struct ZeroLine: Equatable, Sendable {
-    /// Along the side.
+    /// The position along the side.
     public var position: Double
-    /// Whether columns or areas stand on it, so that it is drawn over them, not behind.
+    /// Whether bars or areas start at it, so that it is drawn over them, not behind.
     public var isGround: Bool
   }
 

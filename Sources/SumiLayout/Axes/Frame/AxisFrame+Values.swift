@@ -1,33 +1,33 @@
 import SumiChart
 import SumiData
 
-/// Values and places, both ways.
+/// Conversion between values and positions.
 extension AxisFrame {
-  /// Where a value stands along the side, in points from the picture's left or top; also beyond the
-  /// axis' ends. `nil` where it stands nowhere: a value of another kind, or a number that the axis has
-  /// no place for, such as 0 on a logarithmic one.
+  /// The position of a value along the side, in points from the picture's left or top; also beyond
+  /// the axis' ends. `nil` for a value of another kind, and for a number that the axis cannot show,
+  /// such as 0 on a logarithmic axis.
   public func point(for value: AxisValue) -> Double? {
     guard let unit = scale.unit(value), unit.isFinite else { return nil }
-    // Both ends exactly, whatever `start + (end - start)` is rounded to.
+    // Both ends exactly, whatever `start + (end - start)` rounds to.
     return unit == 1 ? end : start + unit * (end - start)
   }
 
-  /// The value at a place along the side, in points: the inverse of `point(for:)`. Where the axis has
-  /// no length, that of its lower end.
+  /// The value at a position along the side, in points: the inverse of `point(for:)`. The lower
+  /// end's value if the axis has no length.
   public func value(at point: Double) -> AxisValue {
     guard end != start, point.isFinite else { return scale.value(atUnit: 0) }
-    // From the nearer end, so that a bound is never missed by a rounding.
+    // From the nearer end, so that bounds are exact.
     let unit = (point - start) / (end - start)
     return scale.value(
       atUnit: unit < 0.5 ? unit : 1 - (end - point) / (end - start))
   }
 
-  /// A value as a person writes it in the terms of the axis; `nil` where it is none of the axis' own.
+  /// A value as users write it, converted to the axis' kind; `nil` if it has no such value.
   public func value(of datum: Datum) -> AxisValue? {
     try? AxisValueReader(domain: scale, place: identity.name).value(datum)
   }
 
-  /// The greatest magnitude of the numbers that are labelled.
+  /// The greatest magnitude of the labelled numbers.
   private var greatestTick: Double {
     ticks.reduce(0) { greatest, tick in
       guard !tick.isMinor, case .number(let value)? = tick.value else { return greatest }
@@ -35,9 +35,9 @@ extension AxisFrame {
     }
   }
 
-  /// A value in words, as a label or a tooltip would have it: a number in the format of the axis'
-  /// labels, the name of the nearest category, a date in ISO 8601 on the clocks of the axis' zone.
-  /// `nil` for a value of another kind and beyond the first and the last category.
+  /// A value as text for a label or a tooltip: a number in the format of the axis' labels, the
+  /// nearest category's name, or a date in ISO 8601 in the axis' time zone. `nil` for a value of
+  /// another kind and beyond the first and last category.
   public func label(for value: AxisValue) -> String? {
     switch (scale, value) {
     case (.number, .number(let number)):

@@ -1,7 +1,7 @@
 import SumiChart
 import SumiGeometry
 
-/// Puts an axis' line, ticks, labels and title in their places.
+/// Positions an axis' line, ticks, labels and title.
 struct AxisFrameBuilder {
   /// All axes of the chart.
   let axes: [PlannedAxis]
@@ -9,7 +9,7 @@ struct AxisFrameBuilder {
   let titles: AxisTitlePlacer
   let metrics: LayoutMetrics
   let theme: Theme
-  /// The value that columns and areas stand on; its line is drawn like an axis.
+  /// The baseline of bars and areas; its line is drawn like an axis.
   let baseline: Double?
 
   func frame(of index: Int) throws -> AxisFrame {
@@ -43,7 +43,7 @@ struct AxisFrameBuilder {
   }
 
   private func zeroLine(of model: AxisModel, on frame: AxisFrame) -> AxisFrame.ZeroLine? {
-    // The zeros of further axes are not told apart from the first one's.
+    // Zero lines of further axes would be indistinguishable from the first one's.
     guard !model.isX, model.identity.index == 0 || model.showsGrid,
       !model.axis.isHidden || baseline != nil, case .number(let scale) = frame.scale
     else { return nil }
@@ -61,7 +61,7 @@ struct AxisFrameBuilder {
     grid.major.style = RuleStyle(model.axis.grid)
     grid.minor.style = RuleStyle(model.axis.minorGrid)
     if model.showsGrid {
-      // Of crowded categories only those that are named have a line.
+      // Of crowded categories only the labelled ones have a line.
       let isCategory = if case .category = frame.scale { true } else { false }
       grid.major.positions =
         isCategory && !model.axis.labels.isHidden
@@ -81,7 +81,7 @@ struct AxisFrameBuilder {
     return grid
   }
 
-  /// The gaps between neighbouring ticks and the ends, in order; `nil` for those too narrow to see.
+  /// The gaps between neighbouring ticks and the ends, in order; `nil` for gaps too narrow to see.
   private func bands(between positions: [Double], of frame: AxisFrame) -> [ClosedRange<Double>?] {
     let sorted = ([frame.start] + positions + [frame.end]).sorted()
     return zip(sorted, sorted.dropFirst()).map { $1 - $0 > 0.5 ? $0...$1 : nil }
@@ -127,7 +127,8 @@ struct AxisFrameBuilder {
     return boxes
   }
 
-  /// Where a line of several stands beside that of a label of one line: along the axis and outward.
+  /// The offset of one of several lines relative to a label of one line: along the axis and
+  /// outward.
   private func shift(
     ofLine row: Int, of count: Int, on side: Side
   ) -> (along: Double, outward: Double) {
@@ -139,7 +140,7 @@ struct AxisFrameBuilder {
     }
   }
 
-  /// - Parameter outward: from the axis' ticks to where the line begins.
+  /// - Parameter outward: the distance from the axis' ticks to the start of the line.
   private func box(
     _ line: AxisLabel.Line, at place: Double, outward: Double, _ stand: LabelStand,
     on frame: AxisFrame
@@ -157,7 +158,7 @@ struct AxisFrameBuilder {
 }
 
 extension [ClosedRange<Double>?] {
-  /// The elements at even offsets from an index on that are not `nil`.
+  /// Every second element starting at an index, without `nil`.
   fileprivate func every(second first: Int) -> [ClosedRange<Double>] {
     stride(from: first, to: count, by: 2).compactMap { self[$0] }
   }

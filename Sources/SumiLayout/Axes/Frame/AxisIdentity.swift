@@ -1,10 +1,10 @@
-/// Which axis of a chart: what a hook is told.
+/// The identity of an axis in a chart, passed to hooks.
 public struct AxisIdentity: Hashable, Sendable {
   /// Whether it is one of the x axes.
   public var isX: Bool
-  /// Among the axes of its direction, from 0.
+  /// The index among the axes of its direction, from 0.
   public var index: Int
-  /// What series call the axis.
+  /// The name that series use for the axis.
   public var id: String?
 
   public init(isX: Bool, index: Int, id: String? = nil) {
@@ -13,6 +13,6 @@ public struct AxisIdentity: Hashable, Sendable {
     self.id = id
   }
 
-  /// What errors and warnings call the axis: its place in a chart file.
+  /// The axis' name in errors and warnings: its path in a chart file.
   public var name: String { (isX ? "xAxis" : "yAxis") + (index > 0 ? "[\(index)]" : "") }
 }

@@ -1,11 +1,11 @@
 import SumiChart
 import SumiGeometry
 
-/// Puts the titles of axes in their places: along the axis, or in a row above the plot area.
+/// Positions the titles of axes: along the axis, or in a row above the plot area.
 struct AxisTitlePlacer {
   let axes: [PlannedAxis]
   let plotArea: Rect
-  /// The top of the row of vertical axes' titles, and from where to where it goes.
+  /// The top of the row of vertical axes' titles, and its extent along x.
   let rowTop: Double
   let row: ClosedRange<Double>
   let fitting: TextFitting
@@ -17,8 +17,8 @@ struct AxisTitlePlacer {
   /// The title of an axis; `nil` without one.
   ///
   /// - Parameters:
-  ///   - edge: where the axis begins across its side.
-  ///   - line: where its line stands.
+  ///   - edge: the start of the axis across its side.
+  ///   - line: the position of its line.
   func title(at index: Int, edge: Double, line: Double) throws -> TextBox? {
     let axis = axes[index]
     guard let text = axis.model.axis.title else { return nil }
@@ -30,7 +30,7 @@ struct AxisTitlePlacer {
     let outward = axis.thickness - font.size * LayoutMetrics.lineHeight
     let anchor = (axis.model.axis.titleStyle.position ?? .center).anchor
     guard side.isHorizontal else {
-      // Rising: it starts below.
+      // Rising: it starts at the bottom.
       let x =
         side == .left ? edge - outward - extent.descent : edge + outward + extent.ascent
       return TextBox(
@@ -67,7 +67,8 @@ struct AxisTitlePlacer {
       return box(shown, extent, x: held)
     }
     let start = place(of: index)
-    // It ends before the title of the next axis inward or, of the innermost, before the other side's.
+    // It ends before the title of the next axis inward, or for the innermost before the other
+    // side's.
     let inner = others.filter { other in
       axes[other].model.side == axis.model.side && isFurtherOut(index, than: other)
     }.map { abs(place(of: $0) - start) - metrics.labelSpacing }.min()
@@ -79,8 +80,8 @@ struct AxisTitlePlacer {
     return box(shown, extent, x: isLeft ? start : start - extent.width)
   }
 
-  /// The outer end of a title in the row: over the outer end of its axis' labels, or at the end of the
-  /// row where no other axis stands further out.
+  /// The outer end of a title in the row: above the outer end of its axis' labels, or at the end of
+  /// the row if no other axis is further out.
   private func place(of index: Int) -> Double {
     let axis = axes[index]
     let isOutermost = !axes.indices.contains { other in
@@ -104,7 +105,7 @@ struct AxisTitlePlacer {
 }
 
 extension AxisTitleStyle.Position {
-  /// How far along the axis: 0, 0.5, 1.
+  /// The fraction along the axis: 0, 0.5, 1.
   fileprivate var anchor: Double {
     switch self {
     case .start: 0

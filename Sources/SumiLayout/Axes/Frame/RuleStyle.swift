@@ -1,13 +1,13 @@
 import SumiChart
 import SumiGeometry
 
-/// How a straight line of an axis looks: its line, its marks, its grid.
+/// The look of a straight line of an axis: its line, its marks, its grid.
 public struct RuleStyle: Equatable, Sendable {
-  /// `nil` for the theme's.
+  /// `nil` for the theme's colour.
   public var color: Color?
   /// In points.
   public var width: Double
-  /// Lengths of dashes and gaps in turn, in points; empty for a solid line.
+  /// Alternating lengths of dashes and gaps, in points; empty for a solid line.
   public var dashes: [Double]
 
   public init(color: Color? = nil, width: Double = 1, dashes: [Double] = []) {
