@@ -267,7 +267,7 @@ static void SUMI_NAME(cover_between)(
     for (int bin = 0; bin < STRIP_BINS; bin++) {
       if (above_lows[bin] > above_highs[bin] || below_lows[bin] > below_highs[bin]) continue;
       bool is_apart = above_highs[bin] <= below_lows[bin] || below_highs[bin] <= above_lows[bin];
-      // Each part of the one goes with its own of the other, or with all of them.
+      // Combines each part of one with the same part of the other, or with all of its parts.
       int64_t column = bin / SUMI_BINS_PER_PIXEL;
       int turns = between.is_independent && !is_apart ? PARTS : 1;
       float tops[PARTS], bottoms[PARTS];

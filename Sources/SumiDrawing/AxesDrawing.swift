@@ -3,7 +3,7 @@ import SumiScene
 
 /// The axes of a chart, drawn.
 protocol AxesDrawing {
-  /// What the background of the plot fills.
+  /// The area of the plot background.
   var background: Path { get }
   /// Behind the series.
   var underlay: [Primitive] { get }

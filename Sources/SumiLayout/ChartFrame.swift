@@ -11,7 +11,7 @@ public struct ChartFrame: Sendable {
   /// lines and markers on the edge are not cut in half.
   public var clip: Rect
   public var family: Family
-  /// In drawing order. Hidden ones are among them, so that legend entries can name series by index.
+  /// In drawing order, including hidden ones, so that legend entries can refer to series by index.
   public var series: [SeriesFrame]
   public var legend: LegendFrame?
   /// Title, subtitle, caption, notes: the texts of no axis and no legend.
@@ -26,10 +26,10 @@ public struct ChartFrame: Sendable {
     case radial(RadialFrame)
   }
 
-  /// The axes of a cartesian chart; of others none.
+  /// The axes of a cartesian chart; empty for others.
   public var axes: [AxisFrame] { if case .cartesian(let axes) = family { axes } else { [] } }
 
-  /// The axes of a radial chart; of others `nil`.
+  /// The axes of a radial chart; `nil` for others.
   public var radial: RadialFrame? { if case .radial(let radial) = family { radial } else { nil } }
 
   /// All texts of the chart.

@@ -14,7 +14,7 @@ import Testing
     case walks
     /// A zigzag through a slope.
     case zigzag
-    /// Noise on which the upper bound stands.
+    /// Noise, with the upper bound starting at it.
     case noise
     /// Two noises, which cross at every other row.
     case twoNoises
@@ -82,7 +82,7 @@ import Testing
     }
     let (upper, lower) = (try path(above), try path(below))
     let crossesOften = band == .twoNoises
-    // Noise is not as often at one height of its extent as at any other.
+    // The heights of noise are not uniformly distributed.
     let most = band == .noise || band == .twoNoises ? 6.0 : 4
     for (first, second, isTurned) in [(upper, lower, false), (lower, upper, true)] {
       let levels = first.area(above: second, crossesOften: crossesOften, .color(.black)).levels
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// A chart of 5,000 rows, and what is drawn of it.
+  /// A chart of 5,000 rows, and its primitives.
   private func grids(_ style: BandStyle, isReversed: Bool = false) throws -> [CoverageGrid] {
     let count = 5_000
     let x = (0..<count).map { Double($0) / Double(count) }
@@ -141,7 +141,7 @@ import Testing
     return Double(left ? sums.left : sums.right) / Double(max(sums.left + sums.right, 1))
   }
 
-  @Test("values decide which side has which fill, whichever way the axis runs")
+  @Test("values decide which side has which fill, in either axis direction")
   func sides() throws {
     let (plain, crossed) = (Color(hex: 0x112233), Color(hex: 0xaa0000))
     for isReversed in [false, true] {

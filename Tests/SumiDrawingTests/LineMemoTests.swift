@@ -29,7 +29,7 @@ private func path(bytes: Int = 8) -> LineReduction {
 }
 
 @Suite struct LineMemoTests {
-  @Test("A line is made once for the same rows at the same place, and anew for any other")
+  @Test("A line is made once for the same rows and positions, and again for others")
   func keeping() {
     let memo = LineMemo()
     let values = NumberValues([1.0, 2, 3])
@@ -52,7 +52,7 @@ private func path(bytes: Int = 8) -> LineReduction {
     #expect(made == 5)
   }
 
-  @Test("Few points are not kept, since they are drawn as they are")
+  @Test("Few points are not kept, because they are drawn directly")
   func rows() {
     let memo = LineMemo()
     let values = NumberValues([1.0, 2, 3])
@@ -66,7 +66,7 @@ private func path(bytes: Int = 8) -> LineReduction {
     #expect(made == 2)
   }
 
-  @Test("What was not asked for the longest goes first, and so does what has lost its rows")
+  @Test("The least recently used lines are dropped first, and lines whose rows are gone")
   func limit() {
     let memo = LineMemo(byteLimit: 100)
     let rows = (0..<3).map { NumberValues([Double($0)]) }
@@ -86,7 +86,7 @@ private func path(bytes: Int = 8) -> LineReduction {
     #expect(made == 3)
     ask(rows[1])
     #expect(made == 4)
-    // Rows that come and go, some of them at the address of others.
+    // Rows that are created and released, some at the address of earlier ones.
     for index in 0..<50 { ask(NumberValues([Double(index)])) }
     #expect(made == 54)
   }

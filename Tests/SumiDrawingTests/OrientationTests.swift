@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("very many rows are turned too, and values decide which fill is which")
+  @Test("very many rows are transposed too, and values decide the fills")
   func reduced() throws {
     let rows = (0..<5_000).map { Double($0) / 500 }
     let series = band(
@@ -118,12 +118,12 @@ import Testing
       Issue.record("an axis of categories is expected")
       return
     }
-    // The later b replaces the first, in its place.
+    // The later b replaces the first, at its position.
     #expect(frame.series[0].count == 4 && frame.series[0][.low][1].isNaN)
     #expect(frame.warnings.contains { $0.contains("replaced") })
   }
 
-  @Test("a position on the wrong axis, and an orientation of a kind without one, are told of")
+  @Test("a position on the wrong axis, and an orientation that a kind lacks, are errors")
   func errors() {
     func message(_ series: some SeriesType) -> String {
       do {

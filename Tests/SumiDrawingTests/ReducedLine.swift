@@ -21,7 +21,7 @@ struct ReducedLine {
   /// The transform from x and y to pixels.
   var xWarp: (warp: Warp, map: AffineMap)?
   var yWarp: (warp: Warp, map: AffineMap)?
-  /// Pixels on the y axis that are gaps of the line too where they are.
+  /// Pixels on the y axis whose gaps are gaps of the line too.
   var mask: NumberValues?
 
   var frame: SeriesFrame {

@@ -77,7 +77,7 @@ func separatePieces() throws {
   #expect(try mesh([stroke(points, width: 3)]).coverageRuns.isEmpty)
 }
 
-@Test("A thousand legs over one place draw each pixel once at most")
+@Test("A thousand legs over one position draw each pixel at most once")
 func heap() throws {
   var numbers = FixedNumbers(state: 7)
   let points = (0..<1100).map { _ in

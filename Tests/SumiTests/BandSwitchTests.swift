@@ -2,11 +2,11 @@ import Foundation
 import Sumi
 import Testing
 
-/// Where bands begin to be reduced, nobody may see it.
+/// The transition from single rows to reduced bands must not be visible.
 @Suite struct BandSwitchTests {
   private static let renderer = Result { try ChartRenderer(device: .software) }
 
-  /// Two bounds of which one crosses the other.
+  /// Two bounds that cross each other.
   private static let bounds: [(name: String, low: [Double], high: [Double])] = {
     let rows = (0..<1_500).map(Double.init)
     let wave = rows.map { 3 * sin($0 / 90) + sin($0 / 7) }

@@ -94,7 +94,7 @@ void sumi_cover_stroke(
 void sumi_cover_area(
   const sumi_path *path, double baseline, sumi_cover cover, int64_t first, int64_t end);
 
-/// What of the area between two paths is covered, and what is assumed within a bin.
+/// The part of the area between two paths that is covered, and the assumption within a bin.
 typedef struct {
   /// Whether the area is also covered where `above` is lower in the picture than `below`.
   bool both_sides;

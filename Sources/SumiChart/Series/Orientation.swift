@@ -1,13 +1,13 @@
-/// Which way a series lies on its axes. x is always across, and y always up.
+/// The orientation of a series. x is always horizontal, and y always vertical.
 public enum Orientation: String, Hashable, Sendable, CaseIterable {
   /// Positions along x, values along y.
   case vertical
   /// Positions along y, values along x.
   case horizontal
 
-  /// The direction of the axes that the positions lie on.
+  /// The dimension of the positions.
   public var positions: Dimension { self == .vertical ? .x : .y }
-  /// The direction of the axes that the values lie on.
+  /// The dimension of the values.
   public var values: Dimension { self == .vertical ? .y : .x }
 }
 

@@ -69,12 +69,12 @@ extension Column {
   }
 }
 
-/// Which rows numbers are: equal ones hold the same numbers, as long as the owner of both is alive.
+/// The identity of rows: equal ones hold equal numbers, as long as the owner of both is alive.
 public struct NumberRows: Hashable, Sendable {
   private let source: RowSource
   private let first: Int
   private let count: Int
-  /// Whether the rows are still there.
+  /// Whether the rows still exist.
   public let owner: Owner
 
   fileprivate init(_ values: NumberValues) {
@@ -98,7 +98,7 @@ public struct NumberRows: Hashable, Sendable {
     hasher.combine(count)
   }
 
-  /// What rows live with. Regular numbers are known by their values and need none.
+  /// The owner of the rows. Regular numbers are identified by their values and need none.
   public struct Owner: Sendable {
     private weak var identity: RowIdentity?
     private let isNeeded: Bool
@@ -113,7 +113,7 @@ public struct NumberRows: Hashable, Sendable {
 }
 
 extension NumberValues {
-  /// Which rows these are.
+  /// The identity of these rows.
   public var rows: NumberRows { NumberRows(self) }
 
   /// Regular numbers are identified by their values, because they are created again for each frame.

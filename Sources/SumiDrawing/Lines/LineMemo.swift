@@ -7,15 +7,15 @@ import Synchronization
 /// Keeps reduced lines, so that the next picture of the same rows at the same place reads none of
 /// them.
 ///
-/// It holds the lines that were asked for last, up to `byteLimit`. It does not keep rows alive.
+/// It holds the most recently used lines, up to `byteLimit`. It does not keep rows alive.
 public final class LineMemo: Sendable {
   private let byteLimit: Int
   private let state = Mutex(State())
 
-  /// - Parameter byteLimit: the most bytes that are kept; a line at 1920 pixels takes half a megabyte.
+  /// - Parameter byteLimit: the largest memory; a line at 1920 pixels takes half a megabyte.
   public init(byteLimit: Int = 1 << 26) { self.byteLimit = byteLimit }
 
-  /// All that a reduced line depends on.
+  /// Everything that a reduced line depends on.
   struct Key: Hashable {
     let x: Placement
     let y: Placement
@@ -31,7 +31,7 @@ public final class LineMemo: Sendable {
     }
   }
 
-  /// Rows and where they stand.
+  /// Rows and their positions.
   struct Placement: Hashable {
     let rows: NumberRows
     private let unit: DateTimeMap?
@@ -48,7 +48,7 @@ public final class LineMemo: Sendable {
     }
   }
 
-  /// The line that is kept, or the one that is made now.
+  /// The stored line, or a new one.
   func line(for key: Key, _ make: () -> LineReduction) -> LineReduction {
     if let kept = state.withLock({ $0.line(for: key) }) { return kept }
     let made = make()
@@ -56,7 +56,7 @@ public final class LineMemo: Sendable {
       let dropped = state.withLock {
         $0.keep(path, rowCount: rowCount, for: key, limit: byteLimit)
       }
-      // Freed without the lock.
+      // Freed outside the lock.
       withExtendedLifetime(dropped) {}
     }
     return made
@@ -69,7 +69,7 @@ public final class LineMemo: Sendable {
       let owners: [NumberRows.Owner]
       var lastUse: UInt64
 
-      /// Whether the rows are still there; others may have taken their name since.
+      /// Whether the rows still exist; other rows may have reused their identity.
       var isCurrent: Bool { owners.allSatisfy(\.isAlive) }
     }
 
@@ -84,7 +84,7 @@ public final class LineMemo: Sendable {
       return .path(entry.path, rowCount: entry.rowCount)
     }
 
-    /// Keeps a line and returns those that go.
+    /// Stores a line and returns the dropped ones.
     mutating func keep(
       _ path: LinePath, rowCount: Int, for key: Key, limit: Int
     ) -> [LinePath] {

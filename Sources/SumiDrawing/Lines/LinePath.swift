@@ -5,7 +5,7 @@ import SumiScene
 
 /// A line reduced to its lowest and highest value in bins narrower than a pixel.
 final class LinePath: @unchecked Sendable {
-  /// Not changed until it is freed.
+  /// Immutable until it is freed.
   private var path: sumi_path
   /// The pixels that the path covers.
   let area: PixelRect
@@ -21,7 +21,7 @@ final class LinePath: @unchecked Sendable {
     self.strokeWidth = strokeWidth
   }
 
-  /// How many bytes of memory it takes.
+  /// Its memory in bytes.
   var byteCount: Int {
     Int(path.capacity) * 2 * MemoryLayout<Float>.size
       + Int(path.run_capacity) * MemoryLayout<sumi_run>.size

@@ -26,7 +26,7 @@ struct LineReducer {
 
   /// The visible rows per pixel of width above which a line is reduced.
   let leastDensity: Double
-  /// Keeps what is reduced for the next picture; `nil` to keep nothing.
+  /// Keeps the reduced line for the next picture; `nil` to keep nothing.
   var memo: LineMemo?
   /// Another column on the y axis: where it has no position, the line has a gap too.
   var mask: PlacedColumn?
@@ -170,7 +170,7 @@ struct LineReducer {
     }
   }
 
-  /// Hands out the line with its mask, for the time of the call; without one where it hides nothing.
+  /// Calls `body` with the line and its mask; without a mask if it hides nothing.
   private func withMask<Result>(_ line: sumi_line, _ body: (sumi_line) -> Result) -> Result {
     guard let mask, mask.hasGaps else { return body(line) }
     return mask.withKernelNumbers(pixels) { numbers, map in

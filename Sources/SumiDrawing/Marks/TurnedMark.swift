@@ -1,7 +1,7 @@
 import SumiGeometry
 import SumiScene
 
-/// A mark that is drawn as if it were vertical, turned into a horizontal one.
+/// A mark drawn as a vertical one and then transposed.
 struct TurnedMark: Mark {
   let mark: any Mark
 
@@ -11,7 +11,7 @@ struct TurnedMark: Mark {
     return drawing
   }
 
-  /// Symbols stay as they are, since all of a legend's are alike.
+  /// Symbols are not transposed, because all of a legend's are alike.
   func symbol(in rect: Rect) -> [Primitive] { mark.symbol(in: rect) }
 
   var colorKey: ColorKey? { mark.colorKey }
@@ -71,8 +71,8 @@ extension [UInt8] {
   /// The bytes of a picture with rows and columns exchanged, by blocks that fit the processor's cache.
   ///
   /// - Parameters:
-  ///   - width, height: of the picture as it is.
-  ///   - size: bytes of one pixel.
+  ///   - width, height: the size of the given picture.
+  ///   - size: bytes per pixel.
   fileprivate func transposed(width: Int, height: Int, of size: Int) -> [UInt8] {
     let block = 32
     return [UInt8](unsafeUninitializedCapacity: count) { result, initialized in

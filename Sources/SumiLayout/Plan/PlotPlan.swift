@@ -21,7 +21,7 @@ struct PlotPlan {
     case cartesian([PlannedAxis])
     case radial(RadialPlan)
 
-    /// The axes of a cartesian chart; of others none.
+    /// The axes of a cartesian chart; empty for others.
     var axes: [PlannedAxis] { if case .cartesian(let axes) = self { axes } else { [] } }
 
     /// The area for a legend inside the plot.

@@ -39,8 +39,8 @@ struct RepeatedCategories {
 }
 
 extension [SeriesData] {
-  /// Leaves one point for each category on the axis of a series' positions, and says how many rows
-  /// were replaced.
+  /// Keeps one point for each category on the axis of a series' positions, and returns warnings about
+  /// replaced rows.
   ///
   /// Must run before ranges are determined: replaced rows are not visible.
   mutating func replaceRepeatedCategories(on kinds: AxisKinds) -> [String] {

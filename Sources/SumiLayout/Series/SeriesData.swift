@@ -7,8 +7,8 @@ struct SeriesData {
   var series: Series
   /// The properties of the series, independent of its kind.
   let traits: SeriesTraits
-  /// The columns that its kind takes. Whatever the orientation, positions have the role x, and
-  /// dimensions say what lies on which axis.
+  /// The columns that its kind takes. In any orientation positions have the role x; the dimensions
+  /// determine the axes.
   let channels: [Channel]
   let isHidden: Bool
   /// The series' name in errors.
@@ -33,7 +33,7 @@ struct SeriesData {
   /// Whether x is the row number.
   var hasRowNumbers: Bool { columns[.x] == nil }
 
-  /// Whether the positions along a direction are row numbers.
+  /// Whether the positions along a dimension are row numbers.
   func hasRowNumbers(along dimension: Dimension) -> Bool {
     hasRowNumbers && orientation.positions == dimension
   }

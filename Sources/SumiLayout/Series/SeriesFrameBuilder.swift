@@ -41,7 +41,7 @@ struct SeriesFrameBuilder {
     of index: Int, x: AxisFrame, y: AxisFrame, room: Double
   ) -> SeriesFrame {
     let data = all[index]
-    // A horizontal series is drawn as a vertical one and then turned.
+    // A horizontal series is drawn as a vertical one and then transposed.
     let isTurned = data.orientation == .horizontal
     let area = isTurned ? plotArea.transposed : plotArea
     let (positions, values) = isTurned ? (y, x) : (x, y)
@@ -157,7 +157,7 @@ struct SeriesFrameBuilder {
       count: group.count, place: place, gap: width * Self.columnGap, room: room)
   }
 
-  /// - Parameter area: the plot area, turned with the series.
+  /// - Parameter area: the plot area, transposed with the series.
   private func baseline(of data: SeriesData, on axis: AxisFrame, in area: Rect) -> Double {
     let start = axis.side.isHorizontal ? area.minY : area.maxY
     guard case .number(let scale) = axis.scale else { return start }

@@ -2,7 +2,7 @@ import SumiChart
 import SumiData
 
 extension [SeriesData] {
-  /// Whether one that is not hidden has at least one point with a value.
+  /// Whether a visible series has at least one point with a value.
   var hasPoints: Bool { contains { !$0.isHidden && $0.hasPoints } }
 
   /// The baseline of bars and areas on the first y axis, if there are any.

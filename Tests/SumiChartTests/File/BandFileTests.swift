@@ -17,7 +17,7 @@ import Testing
     #expect(chart.series == [Series(band)])
   }
 
-  @Test("a horizontal band has its positions in y; other kinds know no orientation")
+  @Test("a horizontal band has its positions in y; other kinds have no orientation")
   func orientation() throws {
     let horizontal = try chart(
       """

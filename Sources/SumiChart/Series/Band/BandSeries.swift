@@ -9,8 +9,8 @@ public struct BandSeries: Equatable, SeriesType {
     + "A row without one of them is a gap."
   public static let channels = [
     Channel.optionalX,
-    Channel(.low, values: .numbersOrDates, "Where the band begins at each x."),
-    Channel(.high, values: .numbersOrDates, "Where it ends; it may be less than `low`."),
+    Channel(.low, values: .numbersOrDates, "The lower bound at each x."),
+    Channel(.high, values: .numbersOrDates, "The upper bound; it may be less than `low`."),
   ]
   public static let takesOrientation = true
 
@@ -70,8 +70,8 @@ public struct BandSeries: Equatable, SeriesType {
   }
 
   public static var fields: [Field<Self>] {
-    Field("curve", \.curve, .word, "How both lines get from point to point.")
-    Field("style", \.style, "How the band looks.")
+    Field("curve", \.curve, .word, "The interpolation of both lines.")
+    Field("style", \.style, "The look of the band.")
   }
 }
 
@@ -110,16 +110,16 @@ public struct BandStyle: Equatable, Sendable {
 extension BandStyle: FileValue {
   static let form = Form<BandStyle>.object(BandStyle()) {
     Field("fill", \.fill, "By default the series' colour.")
-    Field("fillWhereCrossed", \.fillWhereCrossed, "Where low is above high; by default the same.")
+    Field("fillWhereCrossed", \.fillWhereCrossed, "The fill where `low` is above `high`.")
     Field(
       "opacity", \.opacity, .share,
-      "How much the fills cover; by default 0.3 of the series' colour, and all of a stated fill.")
+      "The opacity of the fills; by default 0.3 with the series' colour, and 1 with a stated fill.")
     Field(
       "stroke", \.stroke,
-      "Of the two lines; by default the series' colour, or a darker tone of a stated fill.")
-    Field("strokeWidth", \.strokeWidth, .length, "Of the two lines, in points; 0 for none.")
+      "The colour of both lines; by default the series', or a darker tone of a stated fill.")
+    Field("strokeWidth", \.strokeWidth, .length, "The width of both lines in points; 0 for none.")
     Field(
-      "dashes", \.dashes, .dashes, "Lengths on and off in turn, in points; `[]` for solid lines.")
-    Field("join", \.join, .word, "How two pieces of a line meet.")
-  }.named("bandStyle", "How a band looks.")
+      "dashes", \.dashes, .dashes, "Lengths of dashes and gaps in points; `[]` for solid lines.")
+    Field("join", \.join, .word, "The shape of corners.")
+  }.named("bandStyle", "The look of a band.")
 }

@@ -28,7 +28,7 @@ struct BandMark: Mark {
   }
   private var stroke: Color { statedStroke ?? frame.color }
 
-  /// The line along one of the bounds, which ends where the other has no place.
+  /// The line along one of the bounds, which ends where the other has no position.
   private func line(along role: Role, isSolid: Bool = false) -> LineMark {
     var bound = frame
     bound.y = frame[role]
@@ -102,7 +102,7 @@ struct BandMark: Mark {
     return [.coverage(grid)]
   }
 
-  /// The dashed line along one of the bounds, from places that miss where the other's do.
+  /// The dashed line along one of the bounds, with gaps where the other has them.
   private func brokenLine(along role: Role) -> LineMark {
     let line = line(along: role)
     guard let mask = line.mask, mask.hasGaps else { return line }
@@ -308,7 +308,7 @@ private struct BandArea {
 }
 
 extension CoverageGrid {
-  /// Adds what another grid of the same area covers, as if one were drawn over the other.
+  /// Adds the coverage of another grid of the same area, as if one were drawn over the other.
   fileprivate mutating func unite(with other: CoverageGrid) {
     levels.withUnsafeMutableBufferPointer { levels in
       other.levels.withUnsafeBufferPointer { others in

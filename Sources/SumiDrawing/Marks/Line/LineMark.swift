@@ -17,7 +17,7 @@ struct LineMark: Mark {
   let plotArea: PixelRect
   /// Keeps the reduced line for the next picture; `nil` to keep nothing.
   var memo: LineMemo?
-  /// Another column on the y axis: where it has no place, a reduced line has a gap too.
+  /// Another column on the y axis: where it has no position, a reduced line has a gap too.
   var mask: PlacedColumn?
 
   private var strokeWidth: Double { style.strokeWidth * pixels.scale }

@@ -1,7 +1,7 @@
 extension AxisFrame {
   /// The tick marks of an axis.
   public struct Marks: Equatable, Sendable {
-    /// Tick marks of one length.
+    /// Tick marks with one length.
     public struct Row: Equatable, Sendable {
       /// Positions along the side.
       public var positions: [Double] = []
