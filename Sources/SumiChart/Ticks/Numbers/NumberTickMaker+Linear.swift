@@ -109,7 +109,7 @@ extension NumberTickMaker {
     case .number(let number) where number > 0 && number.isFinite: return number
     case .number(let number):
       warnings.append(
-        "\(kind) cannot come every \(Self.text(number)); give a number above 0. "
+        "\(kind) cannot have the step \(Self.text(number)); give a number above 0. "
           + Self.instead(kind))
     case .time(let step):
       warnings.append(
