@@ -1,6 +1,7 @@
 #include "shapes.h"
 
 #include <math.h>
+#include <string.h>
 
 #define SUMI_BODY "shapes_body.h"
 #include "variants.h"

@@ -94,17 +94,41 @@ static bool SUMI_NAME(add_shape)(const sumi_shape *shape, float x, float y, uint
 
 static void SUMI_NAME(cover_shapes)(
   const sumi_shape *shapes, int32_t count, const uint16_t wanted[16], uint8_t levels[256]) {
+  // The samples of each pixel, and the pixels that no shape covers as a whole yet.
+  uint32_t covered[256][16];
+  uint16_t open[16];
+  for (int row = 0; row < 16; row++) {
+    open[row] = wanted[row];
+    if (wanted[row]) memset(covered[16 * row], 0, sizeof(covered[0]) * 16);
+  }
+  for (int32_t index = 0; index < count; index++) {
+    const sumi_shape *shape = &shapes[index];
+    if (!(shape->right >= 0 && shape->left < 16 && shape->bottom >= 0 && shape->top < 16)) continue;
+    const int left = shape->left > 0 ? (int)shape->left : 0;
+    const int right = shape->right < 15 ? (int)shape->right : 15;
+    const int top = shape->top > 0 ? (int)shape->top : 0;
+    const int bottom = shape->bottom < 15 ? (int)shape->bottom : 15;
+    const uint32_t columns = ((1u << (right - left + 1)) - 1) << left;
+    for (int row = top; row <= bottom; row++) {
+      for (uint32_t rest = open[row] & columns; rest != 0; rest &= rest - 1) {
+        const int column = __builtin_ctz(rest);
+        if (SUMI_NAME(add_shape)(shape, column, row, covered[16 * row + column])) {
+          open[row] &= (uint16_t)~(1u << column);
+        }
+      }
+    }
+  }
   for (int row = 0; row < 16; row++) {
     for (uint32_t rest = wanted[row]; rest != 0; rest &= rest - 1) {
       const int column = __builtin_ctz(rest);
-      uint32_t covered[16] = {0};
-      bool is_full = false;
-      for (int32_t index = 0; index < count && !is_full; index++) {
-        is_full = SUMI_NAME(add_shape)(&shapes[index], column, row, covered);
+      int samples = 512;
+      if (open[row] >> column & 1) {
+        samples = 0;
+        for (int line = 0; line < 16; line++) {
+          samples += __builtin_popcount(covered[16 * row + column][line]);
+        }
       }
-      int samples = 0;
-      for (int line = 0; line < 16; line++) samples += __builtin_popcount(covered[line]);
-      levels[16 * row + column] = is_full ? 255 : (uint8_t)((samples * 255 + 256) / 512);
+      levels[16 * row + column] = (uint8_t)((samples * 255 + 256) / 512);
     }
   }
 }

@@ -10,6 +10,8 @@ typedef struct {
   float normal_x[4], normal_y[4], reach[4];
   /// The circle; radius 0 for none.
   float center_x, center_y, radius;
+  /// A box around the shape.
+  float left, top, right, bottom;
   int32_t planes;
 } sumi_shape;
 

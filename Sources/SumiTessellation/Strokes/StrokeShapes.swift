@@ -21,6 +21,10 @@ struct StrokeShapes {
     shape.add(across * -1, pen.half - place)
     shape.add(along, dot(along, b))
     shape.add(along * -1, -dot(along, a))
+    shape.left = Float(min(a.dx, b.dx) - pen.half)
+    shape.right = Float(max(a.dx, b.dx) + pen.half)
+    shape.top = Float(min(a.dy, b.dy) - pen.half)
+    shape.bottom = Float(max(a.dy, b.dy) + pen.half)
     shapes.append(shape)
   }
 
@@ -54,7 +58,9 @@ struct StrokeShapes {
     let outA = Vector(dx: -a.dy * side, dy: a.dx * side)
     let outB = Vector(dx: -b.dy * side, dy: b.dx * side)
     var shape = sumi_shape()
-    if pen.miter(cosine: cosine, sine: sine) > 0 {
+    let miter = pen.miter(cosine: cosine, sine: sine)
+    shape.surround(center, reach: pen.half * (1 + miter * miter).squareRoot())
+    if miter > 0 {
       // Between the legs' ends and their outer edges.
       shape.add(outA, dot(outA, center) + pen.half)
       shape.add(outB, dot(outB, center) + pen.half)
@@ -75,6 +81,7 @@ struct StrokeShapes {
 
   private func disc(_ center: Vector) -> sumi_shape {
     var shape = sumi_shape()
+    shape.surround(center, reach: pen.half)
     shape.center_x = Float(center.dx)
     shape.center_y = Float(center.dy)
     shape.radius = Float(pen.half)
@@ -83,6 +90,14 @@ struct StrokeShapes {
 }
 
 extension sumi_shape {
+  /// Sets the box around the shape.
+  fileprivate mutating func surround(_ center: Vector, reach: Double) {
+    left = Float(center.dx - reach)
+    right = Float(center.dx + reach)
+    top = Float(center.dy - reach)
+    bottom = Float(center.dy + reach)
+  }
+
   /// Intersects the shape with `normal · p <= reach`; there is room for four such cuts.
   fileprivate mutating func add(_ normal: Vector, _ reach: Double) {
     let (x, y, r) = (Float(normal.dx), Float(normal.dy), Float(reach))
