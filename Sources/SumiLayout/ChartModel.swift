@@ -27,7 +27,7 @@ struct ChartModel {
     var series = try SeriesData.all(of: chart, tables: tables, memo: memo)
     try chart.checkFamily()
     let kinds = AxisKinds(of: chart, series: series)
-    var warnings = series.replaceRepeatedCategories(on: kinds)
+    var warnings = series.replaceRepeatedCategories(on: kinds, memo: memo)
     switch chart.family {
     case .radial:
       family = .radial(try RadialResolver(chart: chart, series: series, kinds: kinds).model())

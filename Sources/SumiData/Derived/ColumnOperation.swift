@@ -19,7 +19,7 @@ public protocol ColumnOperation: Hashable, Sendable {
 
 extension Column {
   /// The size of the cells in bytes, including regular ones and those in a file.
-  var byteCount: Int {
+  public var byteCount: Int {
     let cells =
       switch values {
       case .numbers(let numbers), .dateTimes(let numbers, _): numbers.count * numbers.type.size

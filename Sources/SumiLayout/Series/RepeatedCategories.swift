@@ -43,7 +43,7 @@ extension [SeriesData] {
   /// replaced rows.
   ///
   /// Must run before ranges are determined: replaced rows are not visible.
-  mutating func replaceRepeatedCategories(on kinds: AxisKinds) -> [String] {
+  mutating func replaceRepeatedCategories(on kinds: AxisKinds, memo: ColumnMemo) -> [String] {
     var warnings: [String] = []
     for index in indices where !self[index].isHidden {
       let data = self[index]
@@ -55,7 +55,7 @@ extension [SeriesData] {
       }
       // Markers on two category axes are identified by both.
       let isGrid = data.traits.isCloud && hasCategories(data.orientation.values)
-      let count = self[index].replaceRepeatedCategories(isGrid: isGrid)
+      let count = self[index].replaceRepeatedCategories(isGrid: isGrid, memo: memo)
       guard count > 0 else { continue }
       warnings.append(
         "\(data.name): \(count) \(count == 1 ? "row is" : "rows are") replaced by "
@@ -65,32 +65,51 @@ extension [SeriesData] {
   }
 }
 
-extension SeriesData {
-  /// - Returns: the number of replaced rows.
-  fileprivate mutating func replaceRepeatedCategories(isGrid: Bool) -> Int {
-    // Row numbers are unique.
-    guard let x = columns[.x] else { return 0 }
-    var (numbers, count) = CategoryScale.numbers(of: x.asText)
-    if isGrid, let y = columns(along: orientation.values).first?.column {
-      let other = CategoryScale.numbers(of: y.asText)
-      var pairs: [Int: Int] = [:]
-      for row in numbers.indices where numbers[row] >= 0 {
-        guard other.numbers[row] >= 0 else {
-          numbers[row] = -1
-          continue
-        }
-        let pair = numbers[row] * other.count + other.numbers[row]
-        numbers[row] = pairs[pair] ?? pairs.count
-        pairs[pair] = numbers[row]
-      }
-      count = pairs.count
-    }
+/// Keeps one row for each category of the first column or, on a grid, for each pair of categories of
+/// the first two columns.
+struct LastOfCategory: ColumnOperation {
+  let isGrid: Bool
+
+  struct Output: Sendable {
+    /// The remaining rows of each column; `nil` if all remain.
+    var columns: [Column]?
+    var replacedCount = 0
+  }
+
+  func output(of columns: [Column]) -> Output {
+    guard let first = columns.first else { return Output() }
+    var (numbers, count) = CategoryScale.numbers(of: first.asText)
+    if isGrid, columns.count > 1 { count = Self.pair(&numbers, with: columns[1]) }
     let repeated = RepeatedCategories(numbers, count: count)
-    guard repeated.replacedCount > 0 else { return 0 }
-    columns = columns.mapValues { $0.rows(repeated.values) }
-    columns[.x] = x.rows(repeated.positions)
-    self.count = repeated.values.count
-    return repeated.replacedCount
+    guard repeated.replacedCount > 0 else { return Output() }
+    let others = columns.dropFirst().map { $0.rows(repeated.values) }
+    return Output(
+      columns: [first.rows(repeated.positions)] + others, replacedCount: repeated.replacedCount)
+  }
+
+  /// An added row may replace any earlier one, so all rows are processed again.
+  func extend(_ output: inout Output, known: Int, to columns: [Column]) {
+    output = self.output(of: columns)
+  }
+
+  func byteCount(of output: Output) -> Int {
+    (output.columns ?? []).reduce(0) { $0 + $1.byteCount }
+  }
+
+  /// Replaces the numbers of categories by those of pairs, and returns the number of pairs.
+  private static func pair(_ numbers: inout [Int], with column: Column) -> Int {
+    let other = CategoryScale.numbers(of: column.asText)
+    var pairs: [Int: Int] = [:]
+    for row in numbers.indices where numbers[row] >= 0 {
+      guard other.numbers[row] >= 0 else {
+        numbers[row] = -1
+        continue
+      }
+      let pair = numbers[row] * other.count + other.numbers[row]
+      numbers[row] = pairs[pair] ?? pairs.count
+      pairs[pair] = numbers[row]
+    }
+    return pairs.count
   }
 }
 

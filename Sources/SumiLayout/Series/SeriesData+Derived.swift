@@ -22,18 +22,30 @@ extension SeriesData {
   mutating func leaveOut(breaksOf axis: AxisModel, memo: ColumnMemo) -> Int {
     let along = columns(along: axis.isX ? .x : .y)
     let broken = along.compactMap { role, column in
-      axis.scale.breaks(of: column).map { (role: role, column: column, ranges: $0) }
+      axis.scale.breaks(of: column).map { (role: role, ranges: $0) }
     }
     guard !broken.isEmpty else { return 0 }
     // Columns whose values may lie in breaks come first.
-    let sources =
-      broken.map { (role: $0.role, column: $0.column) }
-      + sources.filter { source in !broken.contains { $0.role == source.role } }
+    let sources = sources(first: broken.map(\.role))
     let operation = RowsOutside(broken.map(\.ranges), description: BreaksDescription(axis))
     let output = memo.output(of: operation, sources.map(\.column))
     guard let left = output.columns else { return 0 }
     replace(sources.map(\.role), by: left)
     return output.leftOutCount
+  }
+
+  /// Keeps one row for each category of the positions, and returns the number of replaced rows.
+  ///
+  /// - Parameter isGrid: whether rows are identified by the categories of their values as well.
+  mutating func replaceRepeatedCategories(isGrid: Bool, memo: ColumnMemo) -> Int {
+    // Row numbers are unique.
+    guard !hasRowNumbers else { return 0 }
+    let values = isGrid ? columns(along: orientation.values).prefix(1).map(\.role) : []
+    let sources = sources(first: [.x] + values)
+    let output = memo.output(of: LastOfCategory(isGrid: isGrid), sources.map(\.column))
+    guard let left = output.columns else { return 0 }
+    replace(sources.map(\.role), by: left)
+    return output.replacedCount
   }
 
   /// Computes the order of x if drawing will need it: the same pass computes its statistics.
@@ -47,6 +59,13 @@ extension SeriesData {
       columns[channel.role].map { (role: channel.role, column: $0) }
     }
     return (hasRowNumbers ? [(role: .x, column: .rowNumbers(count))] : []) + all
+  }
+
+  /// All columns, those of some roles first.
+  private func sources(first roles: [Role]) -> [(role: Role, column: Column)] {
+    let sources = sources
+    return roles.compactMap { role in sources.first { $0.role == role } }
+      + sources.filter { !roles.contains($0.role) }
   }
 
   private mutating func replace(_ roles: [Role], by made: [Column]) {

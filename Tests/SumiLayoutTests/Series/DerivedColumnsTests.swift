@@ -93,6 +93,24 @@ import Testing
     }
   }
 
+  @Test("rows of repeated categories are replaced once, at any size")
+  func replaced() throws {
+    var x = Column(["a", "b", "a", "c", "b"])
+    var y = Column([1, 2, 3, 4, 5])
+    let chart = { Chart(series: [Series(LineSeries(x: .values(x), y: .values(y)))]) }
+    let first = try frame(chart())
+    #expect(first.series[0].y.values.doubles == [3, 5, 4])
+    let second = try ChartLayout(measuring: Fonts.library.get(), memo: memo)
+      .frame(of: chart(), tables: [:], size: Size(width: 300, height: 200))
+    // The y column is the one that the first frame made.
+    #expect(first.series[0].y.values.storage === second.series[0].y.values.storage)
+    x.append(contentsOf: ["d", "a"])
+    y.append(contentsOf: [6, 7])
+    let next = try frame(chart())
+    #expect(next.series[0].y.values.doubles == [7, 5, 4, 6])
+    try expectFresh(next, chart())
+  }
+
   @Test("points without an x keep their row numbers, points in breaks of y are dropped")
   func rows() throws {
     var line = LineSeries(y: .values(Column([1, 50, 2, 60, 3, 4, 70, 5])))
