@@ -12,6 +12,8 @@ struct DateTimeRange {
   private(set) var visible = Extent<Int64>()
   /// The least distance between two neighbouring bars, in `unit`; 0 without bars.
   private(set) var slotSpan = 0.0
+  /// The range that the user states.
+  private let stated: (lower: Int64, upper: Int64)?
   /// The breaks, in `unit`.
   private let breaks: DateTimeBreaks?
 
@@ -31,11 +33,13 @@ struct DateTimeRange {
     for column in members.columns(of: members.all) { data.include(range(column)) }
     for column in shown { visible.include(range(column)) }
     var reach = visible
-    for datum in axis.range.map({ [$0.lower, $0.upper] }) ?? [] {
-      // Invalid dates are reported where the range is read.
-      let stamp = try? AxisValueReader.stamp(
-        datum, unit: unit, zone: axis.timeZone, place: members.name)
-      if let stamp { reach.include(stamp) }
+    if let range = axis.range {
+      let ends = try Self.ends(of: range, what: "range", unit, axis, name: members.name)
+      stated = ends
+      reach.include(ends.lower)
+      reach.include(ends.upper)
+    } else {
+      stated = nil
     }
     breaks = try AxisBreaks(axis: axis, name: members.name).dateTimes(
       from: reach.bounds?.lowerBound ?? 0, to: reach.bounds?.upperBound ?? 0, unit: unit)
@@ -76,7 +80,7 @@ struct DateTimeRange {
     var scale = DateTimeScale(
       lower: 0, upper: 86_400 * unit.perSecond, unit: unit, timeZone: axis.timeZone,
       breaks: breaks)
-    guard let range = axis.range else {
+    guard let stated else {
       if let bounds = visible.bounds {
         let isPoint = bounds.lowerBound == bounds.upperBound
         let whole =
@@ -85,14 +89,19 @@ struct DateTimeRange {
       }
       return try padded(scale)
     }
-    let bounds = try bounds(range, what: "range")
-    (scale.lower, scale.upper) = (bounds.lower, bounds.upper)
+    (scale.lower, scale.upper) = stated
     return scale
   }
 
   /// The two dates of a range or of limits, in the axis' time zone.
   func bounds(
     _ range: AxisRange, what: String
+  ) throws(LayoutError) -> (lower: Int64, upper: Int64) {
+    try Self.ends(of: range, what: what, unit, axis, name: name)
+  }
+
+  private static func ends(
+    of range: AxisRange, what: String, _ unit: TimeUnit, _ axis: Axis, name: String
   ) throws(LayoutError) -> (lower: Int64, upper: Int64) {
     var stamps: [Int64] = []
     for datum in [range.lower, range.upper] {
