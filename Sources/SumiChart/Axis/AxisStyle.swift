@@ -86,20 +86,20 @@ public struct StripeStyle: Equatable, Sendable {
 }
 
 /// A style with any property given is drawn unless `isShown` is false.
-extension AxisLineStyle {
-  /// Whether the line is drawn; `nil` for the default.
-  package var visibility: Bool? { isShown ?? (self == AxisLineStyle() ? nil : true) }
+package protocol ShowableStyle: Equatable {
+  /// The style without any property given.
+  static var plain: Self { get }
+  var isShown: Bool? { get }
 }
 
-extension TickMarkStyle {
-  /// Whether the marks are drawn; `nil` for the default.
-  package var visibility: Bool? { isShown ?? (self == TickMarkStyle() ? nil : true) }
+extension ShowableStyle {
+  /// Whether what the style describes is drawn; `nil` for the default.
+  package var visibility: Bool? { isShown ?? (self == Self.plain ? nil : true) }
 }
 
-extension GridStyle {
-  /// Whether the lines are drawn; `nil` for the default.
-  package var visibility: Bool? { isShown ?? (self == GridStyle() ? nil : true) }
-}
+extension AxisLineStyle: ShowableStyle { package static let plain = AxisLineStyle() }
+extension TickMarkStyle: ShowableStyle { package static let plain = TickMarkStyle() }
+extension GridStyle: ShowableStyle { package static let plain = GridStyle() }
 
 extension Axis {
   /// The minor ticks; `nice` where only their grid lines or marks are requested.

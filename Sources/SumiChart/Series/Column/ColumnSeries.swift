@@ -83,10 +83,7 @@ public struct ColumnStyle: Equatable, Sendable {
   }
 }
 
-extension ColumnStyle {
-  /// The outline's width in points, 0 for none; a `stroke` without a width gives 1.
-  package var outlineWidth: Double { strokeWidth ?? (stroke == nil ? 0 : 1) }
-}
+extension ColumnStyle: OutlinedStyle {}
 
 extension ColumnStyle: FileValue {
   static let form = Form<ColumnStyle>.object(ColumnStyle()) {

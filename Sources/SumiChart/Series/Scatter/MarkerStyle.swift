@@ -31,10 +31,9 @@ public struct MarkerStyle: Equatable, Sendable {
 
   /// A marker's extent from its centre, in points; half of the outline lies outside the shape.
   package var reach: Double { shape.reach * radius + outlineWidth / 2 }
-
-  /// The outline's width in points, 0 for none; a `stroke` without a width gives 1.
-  package var outlineWidth: Double { strokeWidth ?? (stroke == nil ? 0 : 1) }
 }
+
+extension MarkerStyle: OutlinedStyle {}
 
 extension MarkerStyle: FileValue {
   static let form = Form<MarkerStyle>.object(MarkerStyle()) {

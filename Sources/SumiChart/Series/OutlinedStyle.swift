@@ -1,0 +1,13 @@
+import SumiGeometry
+
+/// A style of shapes that may have an outline.
+package protocol OutlinedStyle {
+  var stroke: Color? { get }
+  /// In points.
+  var strokeWidth: Double? { get }
+}
+
+extension OutlinedStyle {
+  /// The outline's width in points, 0 for none; a `stroke` without a width gives 1.
+  package var outlineWidth: Double { strokeWidth ?? (stroke == nil ? 0 : 1) }
+}
