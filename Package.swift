@@ -103,7 +103,9 @@ let package = Package(
     tests("SumiChartTests", ["SumiChart"]),
     tests("SumiTextTests", ["SumiText"]),
     tests("SumiLayoutTests", ["SumiLayout", "SumiDrawing", "SumiText"]),
-    tests("SumiDrawingTests", ["SumiDrawing", "SumiText", "CNumbers"], isOptimized: true),
+    tests(
+      "SumiDrawingTests", ["SumiDrawing", "SumiText", "CNumbers", "TestSupport"],
+      isOptimized: true),
     tests("SumiTessellationTests", ["SumiTessellation", "SumiScene", "SumiText"]),
     tests(
       "SumiGLTests", ["SumiGL", "SumiTessellation", "SumiScene", "SumiGeometry", "SumiImage"],
@@ -114,7 +116,7 @@ let package = Package(
     tests("SumiCommandTests", ["SumiCommand", "SumiImage", "SumiGeometry"]),
     tests("ArchitectureTests", []),
     .target(
-      name: "TestSupport", dependencies: ["SumiGeometry", "SumiImage"], path: "Tests/TestSupport",
-      swiftSettings: swiftSettings),
+      name: "TestSupport", dependencies: ["SumiGeometry", "SumiChart", "SumiLayout", "SumiImage"],
+      path: "Tests/TestSupport", swiftSettings: swiftSettings),
   ]
 )

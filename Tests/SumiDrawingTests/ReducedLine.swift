@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import TestSupport
 import Testing
 
 @testable import SumiDrawing
@@ -60,18 +61,5 @@ struct ReducedLine {
     var truth = LineTruth(width: Self.area.width, height: Self.area.height, strokeWidth: width)
     truth.add(x: x, y: y)
     return CoverageError(drawn: try levels, truth: truth.coverage)
-  }
-}
-
-extension SeriesFrame {
-  /// A frame of points without axes.
-  init(
-    series: Series, title: String, color: Color, x: PlacedColumn, y: PlacedColumn, baseline: Double
-  ) {
-    let unit = Scale.number(NumberScale(lower: 0, upper: 1))
-    self.init(
-      series: series, title: title, color: color, places: [.x: x, .y: y],
-      space: .cartesian(x: unit, y: unit, area: Rect(x: 0, y: 0, width: 1, height: 1)),
-      baseline: baseline)
   }
 }

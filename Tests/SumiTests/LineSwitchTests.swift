@@ -4,6 +4,7 @@ import SumiGL
 import SumiScene
 import SumiTessellation
 import SumiText
+import TestSupport
 import Testing
 
 @testable import SumiDrawing
@@ -120,18 +121,5 @@ import Testing
       let expected = (Double(x) + 0.5) / 600 * 300
       #expect(abs(weighted / sum - expected) < 0.1, "column \(x)")
     }
-  }
-}
-
-extension SeriesFrame {
-  /// A frame of points without axes.
-  init(
-    series: Series, title: String, color: Color, x: PlacedColumn, y: PlacedColumn, baseline: Double
-  ) {
-    let unit = Scale.number(NumberScale(lower: 0, upper: 1))
-    self.init(
-      series: series, title: title, color: color, places: [.x: x, .y: y],
-      space: .cartesian(x: unit, y: unit, area: Rect(x: 0, y: 0, width: 1, height: 1)),
-      baseline: baseline)
   }
 }
