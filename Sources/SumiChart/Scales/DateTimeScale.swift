@@ -73,7 +73,8 @@ public struct DateTimeScale: Hashable, Sendable {
     return min(max(expanded, shown.lowerBound), shown.upperBound)
   }
 
-  /// The map from stamps in `columnUnit` to the unit interval, for loops over points.
+  /// The map from stamps in `columnUnit` to the unit interval, for loops over points. Breaks are not
+  /// part of it.
   public func map(from columnUnit: TimeUnit) -> DateTimeMap {
     let columnRate = Int128(columnUnit.perSecond)
     let rate = Int128(timeUnit.perSecond)
@@ -82,27 +83,13 @@ public struct DateTimeScale: Hashable, Sendable {
     let quotient = product / rate
     let floor = quotient * rate > product ? quotient - 1 : quotient
     let origin = Int64(clamping: floor)
-    let (low, high) = compressedEnds
-    let columnBreaks = breaks.flatMap { $0.ranges.isEmpty ? nil : $0.converted(to: columnUnit) }
-    let place = columnBreaks?.compressed(origin) ?? origin
-    guard low != high else {
-      return DateTimeMap(
-        origin: place, map: AffineMap(scale: 0, offset: 0.5), breaks: columnBreaks)
+    guard lower != upper else {
+      return DateTimeMap(origin: origin, map: AffineMap(scale: 0, offset: 0.5))
     }
-    let span = Self.distance(from: low, to: high)
+    let span = Self.distance(from: lower, to: upper)
     let scale = Double(timeUnit.perSecond) / (Double(columnUnit.perSecond) * span)
-    guard columnBreaks != nil else {
-      let rest = Double(Int128(origin) * rate - product) / Double(timeUnit.perSecond)
-      return DateTimeMap(origin: origin, map: AffineMap(scale: scale, offset: rest * scale))
-    }
-    // Breaks outside the range of the column's unit are not subtracted from its stamps, so
-    // distances are measured from the origin's own compressed position.
-    let instant = Int128(origin) * rate
-    let stamp = floorDivided(instant, columnRate)
-    let fraction = Double(instant - stamp * columnRate) / Double(columnUnit.perSecond)
-    let offset = unit(Int64(clamping: stamp)) + fraction / span
-    return DateTimeMap(
-      origin: place, map: AffineMap(scale: scale, offset: offset), breaks: columnBreaks)
+    let rest = Double(Int128(origin) * rate - product) / Double(timeUnit.perSecond)
+    return DateTimeMap(origin: origin, map: AffineMap(scale: scale, offset: rest * scale))
   }
 
   /// `end - start` without overflow: the magnitude of an Int64 difference always fits into UInt64.
@@ -112,20 +99,16 @@ public struct DateTimeScale: Hashable, Sendable {
   }
 }
 
-/// An integer scale prepared for loops: `map(Double(stamp - origin))`, where the breaks, if any,
-/// are removed from the stamp first.
+/// An integer scale prepared for loops: `map(Double(stamp - origin))`.
 @frozen public struct DateTimeMap: Hashable, Sendable {
-  /// A stamp near the scale's lower bound, in the column's unit; compressed if there are breaks.
+  /// A stamp near the scale's lower bound, in the column's unit.
   public let origin: Int64
   /// Maps the distance from `origin`, in the column's unit, to the unit interval.
   public let map: AffineMap
-  /// The periods that take no room, in the column's unit; `nil` for none.
-  public let breaks: DateTimeBreaks?
 
-  @inlinable public init(origin: Int64, map: AffineMap, breaks: DateTimeBreaks? = nil) {
+  @inlinable public init(origin: Int64, map: AffineMap) {
     self.origin = origin
     self.map = map
-    self.breaks = breaks
   }
 
   /// The position of a stamp of the column.
@@ -134,8 +117,7 @@ public struct DateTimeScale: Hashable, Sendable {
   /// off the chart that its last digits do not matter.
   @inlinable @inline(__always)
   public func callAsFunction(_ stamp: Int64) -> Double {
-    let place = breaks?.compressed(stamp) ?? stamp
-    let (distance, overflow) = place.subtractingReportingOverflow(origin)
-    return map(overflow ? Double(place) - Double(origin) : Double(distance))
+    let (distance, overflow) = stamp.subtractingReportingOverflow(origin)
+    return map(overflow ? Double(stamp) - Double(origin) : Double(distance))
   }
 }
