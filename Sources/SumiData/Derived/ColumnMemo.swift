@@ -71,26 +71,16 @@ extension ColumnMemo {
   }
 
   private struct State {
-    private struct Entry {
-      let slot: Slot
-      var byteCount = 0
-      var lastUse: UInt64
-    }
-
-    private var entries: [Key: Entry] = [:]
+    private var slots = RecentValues<Key, Slot>()
     private var keys: [ObjectIdentifier: Set<Key>] = [:]
-    private var uses: UInt64 = 0
-    private(set) var byteCount = 0
+
+    var byteCount: Int { slots.byteCount }
 
     /// The slot of a result, created if there is none.
     mutating func slot(for key: Key) -> Slot {
-      uses += 1
-      if let slot = entries[key]?.slot {
-        entries[key]?.lastUse = uses
-        return slot
-      }
+      if let slot = slots.use(key) { return slot }
       let slot = Slot()
-      entries[key] = Entry(slot: slot, lastUse: uses)
+      slots.insert(slot, for: key, byteCount: 0)
       for identity in key.identities { keys[identity, default: []].insert(key) }
       return slot
     }
@@ -98,31 +88,26 @@ extension ColumnMemo {
     /// Updates a slot's size, and removes slots beyond the limit.
     mutating func settle(_ key: Key, _ slot: Slot, limit: Int) -> [Slot] {
       // Another task may have dropped or replaced it since.
-      guard let entry = entries[key], entry.slot === slot else { return [] }
-      let bytes = slot.byteCount.load(ordering: .relaxed)
-      byteCount += bytes - entry.byteCount
-      entries[key]?.byteCount = bytes
-      var dropped: [Slot] = []
-      while byteCount > limit,
-        let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })?.key
-      {
-        dropped += remove(oldest)
+      guard slots.peek(key) === slot else { return [] }
+      slots.resize(key, to: slot.byteCount.load(ordering: .relaxed))
+      return slots.shrink(to: limit).map { key, slot in
+        forgetIdentities(of: key)
+        return slot
       }
-      return dropped
     }
 
     mutating func forget(_ identity: ObjectIdentifier) -> [Slot] {
-      (keys[identity] ?? []).flatMap { remove($0) }
+      (keys[identity] ?? []).compactMap { key in
+        forgetIdentities(of: key)
+        return slots.remove(key)
+      }
     }
 
-    private mutating func remove(_ key: Key) -> [Slot] {
-      guard let entry = entries.removeValue(forKey: key) else { return [] }
-      byteCount -= entry.byteCount
+    private mutating func forgetIdentities(of key: Key) {
       for identity in key.identities {
         keys[identity]?.remove(key)
         if keys[identity]?.isEmpty == true { keys[identity] = nil }
       }
-      return [entry.slot]
     }
   }
 

@@ -62,25 +62,20 @@ public final class LineMemo: Sendable {
     return made
   }
 
+  private struct Entry {
+    let path: LinePath
+    let rowCount: Int
+    let owners: [NumberRows.Owner]
+
+    /// Whether the rows still exist; other rows may have reused their identity.
+    var isCurrent: Bool { owners.allSatisfy(\.isAlive) }
+  }
+
   private struct State {
-    private struct Entry {
-      let path: LinePath
-      let rowCount: Int
-      let owners: [NumberRows.Owner]
-      var lastUse: UInt64
-
-      /// Whether the rows still exist; other rows may have reused their identity.
-      var isCurrent: Bool { owners.allSatisfy(\.isAlive) }
-    }
-
-    private var entries: [Key: Entry] = [:]
-    private var uses: UInt64 = 0
-    private var byteCount = 0
+    private var lines = RecentValues<Key, Entry>()
 
     mutating func line(for key: Key) -> LineReduction? {
-      guard let entry = entries[key], entry.isCurrent else { return nil }
-      uses += 1
-      entries[key]?.lastUse = uses
+      guard let entry = lines.use(key), entry.isCurrent else { return nil }
       return .path(entry.path, rowCount: entry.rowCount)
     }
 
@@ -88,24 +83,12 @@ public final class LineMemo: Sendable {
     mutating func keep(
       _ path: LinePath, rowCount: Int, for key: Key, limit: Int
     ) -> [LinePath] {
-      var dropped = [remove(key)]
-      for (key, entry) in entries where !entry.isCurrent { dropped.append(remove(key)) }
-      uses += 1
-      entries[key] = Entry(
-        path: path, rowCount: rowCount, owners: key.owners, lastUse: uses)
-      byteCount += path.byteCount
-      while byteCount > limit,
-        let oldest = entries.min(by: { $0.value.lastUse < $1.value.lastUse })?.key
-      {
-        dropped.append(remove(oldest))
-      }
-      return dropped.compactMap { $0 }
-    }
-
-    private mutating func remove(_ key: Key) -> LinePath? {
-      guard let entry = entries.removeValue(forKey: key) else { return nil }
-      byteCount -= entry.path.byteCount
-      return entry.path
+      let outdated = lines.all.filter { !$0.value.isCurrent }.map(\.key)
+      var dropped = outdated.map { lines.remove($0) }
+      let entry = Entry(path: path, rowCount: rowCount, owners: key.owners)
+      dropped.append(lines.insert(entry, for: key, byteCount: path.byteCount))
+      dropped += lines.shrink(to: limit).map(\.value)
+      return dropped.compactMap { $0?.path }
     }
   }
 }
