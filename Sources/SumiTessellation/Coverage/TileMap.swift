@@ -16,8 +16,7 @@ struct TileMap: Equatable {
   /// Tiles over `target`, from its origin; only those that intersect `clip` are marked.
   init(target: PixelRect, clip: PixelRect) {
     self.clip = clip
-    columns = (target.maxX + TileMap.side - 1) / TileMap.side
-    rows = (target.maxY + TileMap.side - 1) / TileMap.side
+    (columns, rows) = Self.tiles(of: target)
     wordsPerRow = (columns + 63) / 64
     words = [UInt64](repeating: 0, count: wordsPerRow * rows)
   }
@@ -37,33 +36,48 @@ struct TileMap: Equatable {
     }
   }
 
-  /// Marks all tiles within `reach` of the segment: for each row, the part of the segment within
-  /// reach of the row, extended by the reach on both sides.
+  /// The columns and rows of tiles from the origin to the end of `target`.
+  static func tiles(of target: PixelRect) -> (columns: Int, rows: Int) {
+    ((target.maxX + side - 1) / side, (target.maxY + side - 1) / side)
+  }
+
+  /// Marks all tiles within `reach` of the segment.
   mutating func markSegment(_ a: Point, _ b: Point, reach: Double) {
-    let minY = min(a.y, b.y) - reach
-    let maxY = max(a.y, b.y) + reach
-    let minX = min(a.x, b.x) - reach
-    let maxX = max(a.x, b.x) + reach
-    let side = Double(TileMap.side)
-    let rise = b.y - a.y
-    if abs(rise) < side || maxX - minX < 2 * side {
-      mark(minX: minX, minY: minY, maxX: maxX, maxY: maxY)
-      return
-    }
+    Self.forEachRow(of: a, b, reach: reach, in: clip) { mark(row: $0, $1) }
+  }
+
+  /// Calls `body` with each row of tiles in `clip` that the segment comes within `reach` of, and the
+  /// columns: for each row, the part of the segment within reach of it, extended by the reach on
+  /// both sides.
+  @inline(__always)
+  static func forEachRow(
+    of a: Point, _ b: Point, reach: Double, in clip: PixelRect,
+    _ body: (_ row: Int, _ columns: ClosedRange<Int>) -> Void
+  ) {
+    guard !clip.isEmpty else { return }
+    let side = Double(side)
+    let (low, high) = (Double(clip.minX), Double(clip.maxX - 1))
+    let (minX, maxX) = (min(a.x, b.x) - reach, max(a.x, b.x) + reach)
+    let (minY, maxY) = (min(a.y, b.y) - reach, max(a.y, b.y) + reach)
     let top = max(minY, Double(clip.minY))
     let bottom = min(maxY, Double(clip.maxY - 1))
-    guard top <= bottom else { return }
-    let slope = (b.x - a.x) / rise
-    for row in (Int(top) / TileMap.side)...(Int(bottom) / TileMap.side) {
-      let rowTop = Double(row) * side - reach
-      let rowBottom = rowTop + side + 2 * reach
-      let y0 = min(max(min(a.y, b.y), rowTop), max(a.y, b.y))
-      let y1 = max(min(max(a.y, b.y), rowBottom), min(a.y, b.y))
-      let x0 = a.x + (y0 - a.y) * slope
-      let x1 = a.x + (y1 - a.y) * slope
-      mark(
-        minX: min(x0, x1) - reach, minY: max(top, Double(row) * side),
-        maxX: max(x0, x1) + reach, maxY: min(bottom, Double(row) * side + side - 1))
+    guard top <= bottom, minX <= high, maxX >= low else { return }
+    let rise = b.y - a.y
+    let isShort = abs(rise) < side || maxX - minX < 2 * side
+    let slope = isShort ? 0 : (b.x - a.x) / rise
+    for row in (Int(top) / Self.side)...(Int(bottom) / Self.side) {
+      var (left, right) = (minX, maxX)
+      if !isShort {
+        let rowTop = Double(row) * side - reach
+        let rowBottom = rowTop + side + 2 * reach
+        let y0 = min(max(min(a.y, b.y), rowTop), max(a.y, b.y))
+        let y1 = max(min(max(a.y, b.y), rowBottom), min(a.y, b.y))
+        let x0 = a.x + (y0 - a.y) * slope
+        let x1 = a.x + (y1 - a.y) * slope
+        (left, right) = (min(x0, x1) - reach, max(x0, x1) + reach)
+      }
+      guard left <= high, right >= low else { continue }
+      body(row, Int(max(left, low)) / Self.side...Int(min(right, high)) / Self.side)
     }
   }
 

@@ -43,8 +43,7 @@ struct SharedPixels {
   init(pen: StrokePen, target: PixelRect, clip: PixelRect) {
     self.pen = pen
     self.clip = clip.intersection(target)
-    columns = (target.maxX + TileMap.side - 1) / TileMap.side
-    rows = (target.maxY + TileMap.side - 1) / TileMap.side
+    (columns, rows) = TileMap.tiles(of: target)
   }
 
   /// Finds the shared pixels of the pieces between gaps and appends their coverage, as runs of
@@ -230,18 +229,9 @@ struct SharedPixels {
   private mutating func legsOfTiles() -> [(leg: Int32, previous: Int32)] {
     var entries: [(leg: Int32, previous: Int32)] = []
     let reach = pen.half * (pen.join == .miter ? max(pen.miterLimit, 1) : 1) + Self.halfDiagonal
-    let side = Double(TileMap.side)
     for (index, leg) in legs.enumerated() {
-      let top = max(Int((leg.minY - reach) / side), 0)
-      let bottom = min(Int((leg.maxY + reach) / side), rows - 1)
-      guard top <= bottom else { continue }
-      for row in top...bottom {
-        let y = Double(row) * side
-        guard let stretch = leg.stretch(top: y, bottom: y + side, reach: reach) else { continue }
-        let first = max(Int(stretch.lowerBound / side), 0)
-        let last = min(Int(stretch.upperBound / side), columns - 1)
-        guard first <= last else { continue }
-        for column in first...last {
+      TileMap.forEachRow(of: leg.start, leg.end, reach: reach, in: clip) { row, range in
+        for column in range {
           let tile = Int(indices[row * columns + column])
           guard tile >= 0 else { continue }
           tiles[tile].legCount += 1
