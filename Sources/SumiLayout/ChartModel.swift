@@ -26,8 +26,10 @@ struct ChartModel {
   init(of chart: Chart, tables: [String: Table], memo: ColumnMemo) throws(LayoutError) {
     var series = try SeriesData.all(of: chart, tables: tables, memo: memo)
     try chart.checkFamily()
+    try series.combineRows(of: chart, memo: memo)
     let kinds = AxisKinds(of: chart, series: series)
     var warnings = series.replaceRepeatedCategories(on: kinds, memo: memo)
+    series.smooth(memo: memo)
     switch chart.family {
     case .radial:
       family = .radial(try RadialResolver(chart: chart, series: series, kinds: kinds).model())

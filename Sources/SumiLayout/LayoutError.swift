@@ -26,6 +26,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A column with values that its role does not allow.
   case columnValues(
     series: String, kind: String, column: String, role: String, found: String, needed: String)
+  /// Rows that cannot be combined.
+  case totals(series: String, message: String)
   /// Numbers ≤ 0 on a logarithmic axis whose `nonPositive` is an error.
   case noLogarithm(series: String, axis: String, count: Int)
   /// A series of a kind that does not fit the chart's family, which the first series determines.
@@ -91,6 +93,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
       return
         "\(series): \(column) holds \(found), but \(kind) needs \(needed) as \(role); "
         + "choose a column of \(needed)"
+    case .totals(let series, let message):
+      return "\(series): \(message)"
     case .noLogarithm(let series, let axis, let count):
       return
         "\(series): " + NonPositiveNumbers.sentence(count: count, axis: axis)

@@ -11,12 +11,14 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case name
   case color
   case label
+  /// Made by smoothing: the value that a line goes through in place of y.
+  case smoothed
 
   /// The axis direction of the role's values in a vertical series; `nil` if they belong to no axis.
   public var dimension: Dimension? {
     switch self {
     case .x: .x
-    case .y, .open, .high, .low, .close: .y
+    case .y, .open, .high, .low, .close, .smoothed: .y
     case .size, .value, .name, .color, .label: nil
     }
   }

@@ -29,6 +29,7 @@ extension SeriesType {
       fileChannels.map { Field(channel: $0, hint: columnsHint).within(\Self.source) }
       orientationFields.map { $0.within(\Self.source) }
       SeriesSource.fields.map { $0.within(\Self.source) }
+      (takesTotals ? SeriesSource.totalsFields : []).map { $0.within(\Self.source) }
       fields
     }.named(kind + "Series", summary)
   }

@@ -12,6 +12,19 @@ public struct SeriesSource: Equatable, Sendable {
   public var channels: [Role: ColumnReference]
   /// A horizontal series has its positions in y and its values along x.
   public var orientation: Orientation
+  /// How rows with the same position are combined into one; `nil` to draw each row. Rows without a
+  /// number are left out, and so are columns that are not drawn.
+  ///
+  /// A series whose values are counted needs no column of values: then all rows count.
+  public var aggregate: Aggregate?
+  /// The periods whose rows are combined, for positions that are dates: by the calendar of their
+  /// axis' zone, so that a day has 23 or 25 hours when clocks change. A point stands at the start of
+  /// its period.
+  public var every: CalendarStep?
+  /// How missing values, and periods without rows, are drawn.
+  public var missing = MissingValues.gap
+  /// Which rows are drawn; `nil` for all.
+  public var sample: Sampling?
   /// A text column: the series becomes one series per value, in the order of first appearance.
   public var splitBy: ColumnReference?
   /// The text in the legend; `nil` for the names of the columns.
@@ -62,6 +75,17 @@ public struct SeriesSource: Equatable, Sendable {
 
   /// The columns that the series takes from its table.
   public var columns: [ColumnReference] { channels.values + (splitBy.map { [$0] } ?? []) }
+}
+
+/// How values that are missing are drawn. NaN, the result of a calculation that is not defined, is
+/// not 0: it stays a gap with `zero`.
+public enum MissingValues: String, Hashable, Sendable, CaseIterable {
+  /// A line breaks off.
+  case gap
+  /// A line connects the points on both sides.
+  case connect
+  /// As 0.
+  case zero
 }
 
 /// A column by name, or its values.

@@ -1,3 +1,5 @@
+import SumiData
+
 /// The properties of a series that layout, legend and drawing need, so that they do not depend on
 /// its kind.
 public struct SeriesTraits: Equatable, Sendable {
@@ -19,6 +21,8 @@ public struct SeriesTraits: Equatable, Sendable {
   /// Whether all rows of a category count. In other kinds of series a row replaces earlier rows of
   /// its category.
   public var countsEachRow: Bool
+  /// The smooth line that is drawn in place of one through the points; `nil` for none.
+  public var smoothing: Smoothing?
   /// How the legend explains it.
   public var legend: LegendKey
   /// Columns that these settings require in addition, with the name of the setting.
@@ -29,7 +33,8 @@ public struct SeriesTraits: Equatable, Sendable {
   public init(
     family: ChartFamily? = .cartesian, slot: Double? = nil, ground: Double? = nil,
     reach: Double = 0, isConnected: Bool = false, wantsOrder: Bool = false,
-    isCloud: Bool = false, countsEachRow: Bool = false, legend: LegendKey = .swatch,
+    isCloud: Bool = false, countsEachRow: Bool = false, smoothing: Smoothing? = nil,
+    legend: LegendKey = .swatch,
     alsoNeeds: [Role: String] = [:], warnings: [String] = []
   ) {
     self.family = family
@@ -40,6 +45,7 @@ public struct SeriesTraits: Equatable, Sendable {
     self.wantsOrder = wantsOrder
     self.isCloud = isCloud
     self.countsEachRow = countsEachRow
+    self.smoothing = smoothing
     self.legend = legend
     self.alsoNeeds = alsoNeeds
     self.warnings = warnings

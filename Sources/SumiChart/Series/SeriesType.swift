@@ -11,6 +11,9 @@ public protocol SeriesType: SeriesConvertible, Codable, Equatable {
   /// Whether the kind can be horizontal. Its channels are those of a vertical series all the same, and
   /// its mark draws a vertical series, which is then transposed.
   static var takesOrientation: Bool { get }
+  /// Whether rows can be combined, sampled and filled in before they are drawn. A kind that counts
+  /// rows by itself needs all of them.
+  static var takesTotals: Bool { get }
   /// Other words for the kind with some settings changed, such as `area` for a line with a fill.
   static var variants: [SeriesVariant<Self>] { get }
   /// The kind's own keys in a chart file, without columns and the keys of all series.
@@ -28,6 +31,7 @@ public protocol SeriesType: SeriesConvertible, Codable, Equatable {
 
 extension SeriesType {
   public static var takesOrientation: Bool { false }
+  public static var takesTotals: Bool { true }
   public static var variants: [SeriesVariant<Self>] { [] }
   public var defaultTitle: String? { nil }
   public var asSeries: Series { Series(self) }

@@ -82,9 +82,9 @@ struct LastOfCategory: ColumnOperation {
     if isGrid, columns.count > 1 { count = Self.pair(&numbers, with: columns[1]) }
     let repeated = RepeatedCategories(numbers, count: count)
     guard repeated.replacedCount > 0 else { return Output() }
-    let others = columns.dropFirst().map { $0.rows(repeated.values) }
+    let others = columns.dropFirst().map { $0.rows(at: repeated.values) }
     return Output(
-      columns: [first.rows(repeated.positions)] + others, replacedCount: repeated.replacedCount)
+      columns: [first.rows(at: repeated.positions)] + others, replacedCount: repeated.replacedCount)
   }
 
   /// An added row may replace any earlier one, so all rows are processed again.
@@ -110,28 +110,5 @@ struct LastOfCategory: ColumnOperation {
       pairs[pair] = numbers[row]
     }
     return pairs.count
-  }
-}
-
-extension Column {
-  /// The cells of the given rows, in that order.
-  fileprivate func rows(_ rows: [Int]) -> Column {
-    var bits: Validity?
-    if let validity {
-      var picked = Validity(repeating: true, count: rows.count)
-      for (index, row) in rows.enumerated() where !validity[row] { picked[index] = false }
-      bits = picked
-    }
-    switch values {
-    case .numbers(let numbers):
-      // As Doubles, large integers would lose their last digits.
-      return numbers.type == .int64
-        ? Column(rows.map { numbers.integer(at: $0) }, validity: bits)
-        : Column(rows.map { numbers[$0] }, validity: bits)
-    case .dateTimes(let stamps, let unit):
-      return Column(dateTimes: rows.map { stamps.integer(at: $0) }, unit, validity: bits)
-    case .text(let text):
-      return Column(.text(TextValues(rows.map { text[$0] })), validity: bits)
-    }
   }
 }

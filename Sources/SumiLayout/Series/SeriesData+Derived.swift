@@ -54,7 +54,7 @@ extension SeriesData {
   }
 
   /// All columns in a fixed order. Row numbers are included: points keep theirs.
-  private var sources: [(role: Role, column: Column)] {
+  var sources: [(role: Role, column: Column)] {
     let all = channels.compactMap { channel in
       columns[channel.role].map { (role: channel.role, column: $0) }
     }
@@ -62,13 +62,13 @@ extension SeriesData {
   }
 
   /// All columns, those of some roles first.
-  private func sources(first roles: [Role]) -> [(role: Role, column: Column)] {
+  func sources(first roles: [Role]) -> [(role: Role, column: Column)] {
     let sources = sources
     return roles.compactMap { role in sources.first { $0.role == role } }
       + sources.filter { !roles.contains($0.role) }
   }
 
-  private mutating func replace(_ roles: [Role], by made: [Column]) {
+  mutating func replace(_ roles: [Role], by made: [Column]) {
     for (role, column) in zip(roles, made) { columns[role] = column }
     count = made.first?.count ?? 0
     findOrder()

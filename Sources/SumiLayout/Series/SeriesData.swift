@@ -9,7 +9,7 @@ struct SeriesData {
   let traits: SeriesTraits
   /// The columns that its kind takes. In any orientation positions have the role x; the dimensions
   /// determine the axes.
-  let channels: [Channel]
+  var channels: [Channel]
   let isHidden: Bool
   /// The series' name in errors.
   var name: String
@@ -120,6 +120,7 @@ struct SeriesData {
     var first: (role: Role, count: Int)?
     for channel in channels.sorted(by: { $0.isRequired && !$1.isRequired }) {
       guard let reference = source[channel.role] else {
+        if source.counts(channel) { continue }
         let setting = traits.alsoNeeds[channel.role]
         guard channel.isRequired || setting != nil else { continue }
         throw .missingRole(
@@ -134,6 +135,10 @@ struct SeriesData {
       }
       if first == nil { first = (channel.role, column.count) }
       byRole[channel.role.turned(source.orientation)] = column
+    }
+    // All rows count where a series has no column of values.
+    for channel in channels where channel.isRequired && source.counts(channel) {
+      byRole[channel.role.turned(source.orientation)] = .rowNumbers(first?.count ?? 0)
     }
     return (byRole, first?.count ?? 0, first?.role ?? .y)
   }
@@ -196,10 +201,18 @@ struct SeriesData {
   }
 }
 
+extension SeriesSource {
+  /// Whether rows are counted in place of the values of a column.
+  fileprivate func counts(_ channel: Channel) -> Bool {
+    aggregate == .count && self[channel.role] == nil && channel.dimension == orientation.values
+  }
+}
+
 extension Series {
   /// The name of the series without a title: from its kind, or from the names of its columns.
   fileprivate var defaultTitle: String? {
     if let title = concrete.defaultTitle { return title }
+    if source.aggregate == .count { return "Count" }
     let names = channels.filter { $0.isRequired && $0.dimension == source.orientation.values }
       .compactMap { source[$0.role]?.columnName }
     return names.isEmpty ? nil : names.joined(separator: " – ")

@@ -17,6 +17,8 @@ public struct DensitySeries: Equatable, SeriesType {
       .value, isRequired: false, values: .numbers, "The values to aggregate; none for a count."),
   ]
 
+  public static let takesTotals = false
+
   /// The value computed from the rows of a bin.
   public enum Aggregate: String, Codable, Sendable, CaseIterable {
     /// The number of rows; needs no `value`.

@@ -16,13 +16,17 @@ public struct LineSeries: Equatable, SeriesType {
 
   public var source: SeriesSource
   public var curve: Curve
+  /// A smooth line in place of one through the points, where the markers stay; `nil` for none.
+  public var smooth: Smoothing?
   public var style: LineStyle
 
   public init(
-    source: SeriesSource, curve: Curve = .straight, style: LineStyle = LineStyle()
+    source: SeriesSource, curve: Curve = .straight, smooth: Smoothing? = nil,
+    style: LineStyle = LineStyle()
   ) {
     self.source = source
     self.curve = curve
+    self.smooth = smooth
     self.style = style
   }
 
@@ -49,11 +53,14 @@ public struct LineSeries: Equatable, SeriesType {
   public var traits: SeriesTraits {
     SeriesTraits(
       ground: style.fill.map { $0.baseline ?? 0 }, reach: style.reach, isConnected: true,
-      wantsOrder: true, legend: .line)
+      wantsOrder: true, smoothing: smooth, legend: .line)
   }
 
   public static var fields: [Field<Self>] {
     Field("curve", \.curve, .word, "The interpolation between points.")
+    Field(
+      "smooth", \.smooth,
+      "A smooth line in place of one through the points, where the markers stay; by default none.")
     Field("style", \.style, "The look of the line.")
   }
 }

@@ -7,7 +7,7 @@ import SumiScene
 struct LineMark: Mark {
   let curve: Curve
   let style: LineStyle
-  let frame: SeriesFrame
+  var frame: SeriesFrame
   let pixels: PixelGrid
   let theme: Theme
 
@@ -17,6 +17,8 @@ struct LineMark: Mark {
   let plotArea: PixelRect
   /// Keeps the reduced line for the next picture; `nil` to keep nothing.
   var memo: LineMemo?
+  /// The frame of the points of the markers, if the line does not go through them.
+  var points: SeriesFrame?
   /// Another column on the y axis: where it has no position, a reduced line has a gap too.
   var mask: PlacedColumn?
 
@@ -100,6 +102,7 @@ struct LineMark: Mark {
     if style.strokeWidth > 0, !line.points.isEmpty { result.append(stroke(line)) }
     result += lonePoints(runs.filter { $0.count == 1 }.flatMap { $0 })
     if let marker = style.marker {
+      let runs = points?.runs(pixels: pixels) ?? runs
       result += markers(marker).markers(at: runs.flatMap { $0 }, color: color)
     }
     return result
@@ -149,7 +152,7 @@ struct LineMark: Mark {
 
   func markers(_ style: MarkerStyle) -> ScatterMark {
     ScatterMark(
-      style: style, frame: frame, pixels: pixels, theme: theme, defaultOpacity: 1,
+      style: style, frame: points ?? frame, pixels: pixels, theme: theme, defaultOpacity: 1,
       ground: theme.ground, plotArea: plotArea)
   }
 
@@ -262,8 +265,13 @@ extension Curve {
 
 extension LineSeries: DrawnSeries {
   func mark(in context: MarkContext) -> any Mark {
-    LineMark(
+    var mark = LineMark(
       curve: curve, style: style, frame: context.frame, pixels: context.pixels,
       theme: context.theme, plotArea: context.plotArea, memo: context.memo)
+    if let smoothed = context.frame.places[.smoothed] {
+      mark.points = context.frame
+      mark.frame.y = smoothed
+    }
+    return mark
   }
 }

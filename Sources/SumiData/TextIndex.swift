@@ -1,18 +1,18 @@
-import SumiData
-
 /// Distinct strings numbered in order of appearance: a hash table over UTF-8 bytes.
 ///
 /// A dictionary of `String` would create, hash and normalise a string for each of a million cells;
 /// this table compares bytes in place.
-struct TextIndex {
-  private(set) var texts = TextValues()
+package struct TextIndex {
+  package private(set) var texts = TextValues()
   private var hashes: [UInt64] = []
   /// The number of the string in each slot, or −1. The count is a power of two, at most half full.
   private var slots: [Int] = Array(repeating: -1, count: 16)
 
-  var strings: [String] { (0..<texts.count).map { texts[$0] } }
+  package init() {}
 
-  mutating func insert(_ values: TextValues, validity: Validity?) {
+  package var strings: [String] { (0..<texts.count).map { texts[$0] } }
+
+  package mutating func insert(_ values: TextValues, validity: Validity?) {
     var start = 0
     for row in 0..<values.count {
       let end = values.ends[row]
@@ -22,7 +22,7 @@ struct TextIndex {
   }
 
   /// The number of a string, which is added if it is new.
-  @discardableResult mutating func insert(_ bytes: ArraySlice<UInt8>) -> Int {
+  @discardableResult package mutating func insert(_ bytes: ArraySlice<UInt8>) -> Int {
     let hash = TextIndex.hash(bytes)
     let slot = slot(of: bytes, hash)
     if slots[slot] >= 0 { return slots[slot] }
@@ -35,7 +35,7 @@ struct TextIndex {
   }
 
   /// The number of a string; `nil` if it was never added.
-  func find(_ bytes: ArraySlice<UInt8>) -> Int? {
+  package func find(_ bytes: ArraySlice<UInt8>) -> Int? {
     let number = slots[slot(of: bytes, TextIndex.hash(bytes))]
     return number < 0 ? nil : number
   }

@@ -1,0 +1,61 @@
+/// Removes the rows that have no number or date in one of the first columns: a line then connects
+/// the points on both sides.
+public struct RowsWithValues: ColumnOperation {
+  /// The number of columns that must have a value; the others lose the same rows.
+  private let checkedCount: Int
+
+  public init(checking count: Int) { checkedCount = count }
+
+  /// The remaining rows of each column; `nil` if all remain.
+  public func output(of columns: [Column]) -> [Column]? {
+    let checked = columns.prefix(checkedCount)
+    guard checked.contains(where: { $0.hasGaps }) else { return nil }
+    var isKept = [Bool](repeating: true, count: columns.first?.count ?? 0)
+    for column in checked where column.hasGaps {
+      if case .numbers(let numbers) = column.values {
+        for (row, number) in numbers.doubles.enumerated() where number.isNaN { isKept[row] = false }
+      } else {
+        for row in isKept.indices where column.isMissing(row) { isKept[row] = false }
+      }
+    }
+    let rows = isKept.indices.filter { isKept[$0] }
+    return columns.map { $0.rows(at: rows) }
+  }
+
+  public func extend(_ output: inout [Column]?, known: Int, to columns: [Column]) {
+    output = self.output(of: columns)
+  }
+
+  public func byteCount(of output: [Column]?) -> Int {
+    (output ?? []).reduce(0) { $0 + $1.byteCount }
+  }
+}
+
+extension Column {
+  /// Whether a cell is missing or NaN.
+  fileprivate var hasGaps: Bool {
+    let statistics = statistics
+    return statistics.missingCount > 0 || statistics.notANumberCount > 0
+  }
+
+  /// The cells of the given rows, in that order.
+  package func rows(at rows: [Int]) -> Column {
+    var bits: Validity?
+    if let validity {
+      var picked = Validity(repeating: true, count: rows.count)
+      for (index, row) in rows.enumerated() where !validity[row] { picked[index] = false }
+      bits = picked
+    }
+    switch values {
+    case .numbers(let numbers):
+      // As Doubles, large integers would lose their last digits.
+      return numbers.type == .int64
+        ? Column(rows.map { numbers.integer(at: $0) }, validity: bits)
+        : Column(rows.map { numbers[$0] }, validity: bits)
+    case .dateTimes(let stamps, let unit):
+      return Column(dateTimes: rows.map { stamps.integer(at: $0) }, unit, validity: bits)
+    case .text(let text):
+      return Column(.text(TextValues(rows.map { text[$0] })), validity: bits)
+    }
+  }
+}

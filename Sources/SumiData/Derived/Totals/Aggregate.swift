@@ -1,0 +1,19 @@
+/// How several numbers are combined into one. Missing cells and NaN are left out.
+public enum Aggregate: String, Codable, Hashable, Sendable, CaseIterable {
+  case sum
+  case mean
+  /// The middle number, or the mean of the two middle ones.
+  case median
+  case min
+  case max
+  /// How many numbers there are.
+  case count
+
+  /// Whether dates can be combined like this too.
+  public var takesDates: Bool {
+    switch self {
+    case .min, .max, .count: true
+    case .sum, .mean, .median: false
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// Combines the rows with equal values of a key, which is the first column, into one row each. The
+/// other columns hold numbers or, for some aggregates, dates.
+///
+/// Numbers and dates are in ascending order in the result, texts in the order of first appearance.
+/// Rows with a missing key are left out.
+public struct Totals: ColumnOperation {
+  /// The starts of periods, which combine all dates from one start up to the next.
+  public struct Periods: Hashable, Sendable {
+    /// Ascending, in the unit of the key; the first is not after any date of the key.
+    let starts: [Int64]
+    /// What determines the starts, such as "months in Berlin".
+    private let description: PeriodDescription
+
+    public init(_ starts: [Int64], description: some Hashable & Sendable) {
+      self.starts = starts
+      self.description = PeriodDescription(description)
+    }
+
+    public static func == (left: Self, right: Self) -> Bool {
+      left.description == right.description
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+  }
+
+  /// The result for a period between others that has no rows.
+  public enum EmptyPeriods: Hashable, Sendable {
+    case leftOut
+    /// One row without values for all empty periods in succession.
+    case missing
+    case zero
+  }
+
+  public struct Output: Sendable {
+    /// The key, then the other columns.
+    public fileprivate(set) var columns: [Column]
+  }
+
+  private let aggregate: Aggregate
+  private let periods: Periods?
+  private let emptyPeriods: EmptyPeriods
+
+  /// - Parameter periods: for a key of dates; `nil` to combine equal keys only.
+  public init(
+    _ aggregate: Aggregate, periods: Periods? = nil, emptyPeriods: EmptyPeriods = .leftOut
+  ) {
+    self.aggregate = aggregate
+    self.periods = periods
+    self.emptyPeriods = emptyPeriods
+  }
+
+  /// - Complexity: O(rows) if the key is in order, otherwise O(rows · log groups).
+  public func output(of columns: [Column]) -> Output {
+    guard let key = columns.first else { return Output(columns: []) }
+    let groups = RowGroups(of: key, periods: periods)
+    let shown =
+      emptyPeriods == .leftOut || periods == nil
+      ? groups.used
+      : groups.withEmpty(
+        all: emptyPeriods == .zero)
+    let values = columns.dropFirst().map { column in
+      combined(column, in: groups).result(for: shown, zeroIfEmpty: emptyPeriods == .zero)
+    }
+    return Output(columns: [groups.key(of: shown)] + values)
+  }
+
+  /// An added row may belong to any group, so all rows are combined again.
+  public func extend(_ output: inout Output, known: Int, to columns: [Column]) {
+    output = self.output(of: columns)
+  }
+
+  public func byteCount(of output: Output) -> Int {
+    output.columns.reduce(0) { $0 + $1.byteCount }
+  }
+
+  private func combined(_ column: Column, in groups: RowGroups) -> GroupValues {
+    switch column.values {
+    case .numbers(let numbers): GroupValues(aggregate, of: numbers.doubles, in: groups)
+    case .dateTimes(let stamps, let unit):
+      GroupValues(aggregate, of: stamps.integers, unit, column.validity, in: groups)
+    case .text(let text):
+      // Only counted: other aggregates of text are refused before.
+      GroupValues(
+        aggregate, of: (0..<text.count).map { column.isMissing($0) ? .nan : 1 }, in: groups)
+    }
+  }
+}
+
+/// A type-erased description.
+private struct PeriodDescription: Hashable, Sendable {
+  private let value: any Hashable & Sendable
+
+  init(_ value: any Hashable & Sendable) { self.value = value }
+
+  static func == (left: Self, right: Self) -> Bool {
+    AnyHashable(left.value) == AnyHashable(right.value)
+  }
+
+  func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+}

@@ -1,0 +1,142 @@
+import SumiChart
+import SumiData
+
+/// Rows combined, filled in, sampled and smoothed before they are drawn.
+extension [SeriesData] {
+  /// Applies what the visible series say about their rows; a memo keeps the results from frame to
+  /// frame.
+  ///
+  /// Must run before the kinds of axes are determined: texts can be counted.
+  mutating func combineRows(of chart: Chart, memo: ColumnMemo) throws(LayoutError) {
+    for index in indices where !self[index].isHidden {
+      try self[index].combineRows(of: chart, memo: memo)
+    }
+  }
+
+  /// Adds the smooth lines of series that have them.
+  mutating func smooth(memo: ColumnMemo) {
+    for index in indices where !self[index].isHidden { self[index].smooth(memo: memo) }
+  }
+}
+
+extension SeriesData {
+  /// The largest number of periods of one series.
+  private static let mostPeriods = 4_000_000
+
+  fileprivate mutating func combineRows(
+    of chart: Chart, memo: ColumnMemo
+  ) throws(LayoutError) {
+    let source = series.source
+    if let aggregate = source.aggregate {
+      try combineRows(aggregate, of: chart, memo: memo)
+    } else if source.every != nil {
+      throw .totals(series: name, message: "\"every\" needs an \"aggregate\", such as \"sum\"")
+    }
+    switch source.missing {
+    case .gap: break
+    case .connect:
+      let checked = values
+      let sources = sources(first: checked)
+      if let left = memo.output(
+        of: RowsWithValues(checking: checked.count), sources.map(\.column))
+      {
+        replace(sources.map(\.role), by: left)
+      }
+    case .zero:
+      let roles = values
+      let columns = roles.map(column)
+      if let filled = memo.output(of: ZeroWhereMissing(), columns) {
+        for (role, column) in zip(roles, filled) { self.columns[role] = column }
+      }
+    }
+    if let sample = source.sample {
+      let sources = sources(first: [.x] + values.prefix(1))
+      if let left = memo.output(of: SampledRows(sample), sources.map(\.column)) {
+        replace(sources.map(\.role), by: left)
+      }
+    }
+  }
+
+  /// The roles along the dimension of values that have a column.
+  private var values: [Role] { columns(along: orientation.values).map(\.role) }
+
+  private mutating func combineRows(
+    _ aggregate: Aggregate, of chart: Chart, memo: ColumnMemo
+  ) throws(LayoutError) {
+    let word = aggregate.rawValue
+    guard !hasRowNumbers else {
+      throw .totals(
+        series: name,
+        message: "the aggregate \"\(word)\" needs positions that rows share; give an "
+          + "\"\(orientation.positions.rawValue)\"")
+    }
+    let sources = sources(first: [.x])
+    for (role, column) in sources.dropFirst() {
+      switch column.values {
+      case .numbers: continue
+      case .dateTimes where aggregate.takesDates: continue
+      case .text where aggregate == .count && role.dimension != nil: continue
+      case .dateTimes, .text:
+        throw .totals(
+          series: name,
+          message: "the aggregate \"\(word)\" needs numbers, but \(words(for: role)) holds "
+            + "\(column.contents); "
+            + (role.dimension == nil
+              ? "split the series by it with \"splitBy\"" : "choose \"count\", or another column"))
+      }
+    }
+    let operation = Totals(
+      aggregate, periods: try periods(of: chart), emptyPeriods: series.source.missing.emptyPeriods)
+    replace(
+      sources.map(\.role), by: memo.output(of: operation, sources.map(\.column)).columns)
+  }
+
+  /// The periods whose rows are combined; `nil` for equal positions.
+  private func periods(of chart: Chart) throws(LayoutError) -> Totals.Periods? {
+    guard let step = series.source.every else { return nil }
+    let column = column(.x)
+    guard case .dateTimes(_, let unit) = column.values else {
+      throw .totals(
+        series: name,
+        message: "\"every\" is for dates, but \(words(for: .x)) holds \(column.contents); leave "
+          + "it out to combine equal values")
+    }
+    let dimension = orientation.positions
+    let axes = dimension == .x ? chart.xAxes : chart.yAxes
+    let index = axis(along: dimension)
+    let zone = axes.indices.contains(index) ? axes[index].timeZone : .utc
+    guard let range = column.statistics.stampRange else {
+      return Totals.Periods([], description: step)
+    }
+    guard let starts = step.starts(covering: range, in: unit, zone, limit: Self.mostPeriods) else {
+      throw .totals(
+        series: name,
+        message: "\"every\" \"\(step)\" gives more than \(Self.mostPeriods) periods, or is finer "
+          + "than the dates; choose a longer one")
+    }
+    return Totals.Periods(starts, description: PeriodsDescription(step: step, zone: zone))
+  }
+
+  fileprivate mutating func smooth(memo: ColumnMemo) {
+    guard let smoothing = traits.smoothing, columns[.y]?.numberValues != nil else { return }
+    columns[.smoothed] = memo.output(of: SmoothedValues(smoothing), [column(.x), column(.y)])
+    channels.append(Channel(.smoothed, isRequired: false, ""))
+  }
+}
+
+/// What determines the starts of periods.
+private struct PeriodsDescription: Hashable {
+  let step: CalendarStep
+  let zone: Zone
+}
+
+extension MissingValues {
+  /// What a total gives for a period without rows.
+  fileprivate var emptyPeriods: Totals.EmptyPeriods {
+    switch self {
+    case .gap: .missing
+    case .connect: .leftOut
+    case .zero: .zero
+    }
+  }
+}
