@@ -4,6 +4,7 @@ import SumiGeometry
 public enum Paint: Hashable, Sendable {
   case color(Color)
   case linearGradient(LinearGradient)
+  case radialGradient(RadialGradient)
 
   /// The same paint, its alpha multiplied by `opacity`.
   public func opacity(_ opacity: Double) -> Paint {
@@ -11,36 +12,61 @@ public enum Paint: Hashable, Sendable {
     case .color(let color):
       return .color(color.opacity(opacity))
     case .linearGradient(var gradient):
-      for index in gradient.stops.indices {
-        gradient.stops[index].color = gradient.stops[index].color.opacity(opacity)
-      }
+      gradient.stops = gradient.stops.map { $0.opacity(opacity) }
       return .linearGradient(gradient)
+    case .radialGradient(var gradient):
+      gradient.stops = gradient.stops.map { $0.opacity(opacity) }
+      return .radialGradient(gradient)
     }
   }
 }
 
 /// Colours along the line from `start` to `end`, in pixels; beyond the ends the end colours
-/// continue.
+/// continue, or the gradient repeats.
 public struct LinearGradient: Hashable, Sendable {
-  /// A colour at an offset, 0 at the start and 1 at the end.
-  public struct Stop: Hashable, Sendable {
-    public var offset: Double
-    public var color: Color
-
-    public init(offset: Double, color: Color) {
-      self.offset = offset
-      self.color = color
-    }
-  }
+  public typealias Stop = GradientStop
 
   public var start: Point
   public var end: Point
   /// Ascending by offset, at least one.
   public var stops: [Stop]
+  /// Whether it repeats beyond its ends.
+  public var isRepeated: Bool
 
-  public init(start: Point, end: Point, stops: [Stop]) {
+  public init(start: Point, end: Point, stops: [Stop], isRepeated: Bool = false) {
     self.start = start
     self.end = end
     self.stops = stops
+    self.isRepeated = isRepeated
+  }
+}
+
+/// Colours from a centre outward, in pixels; beyond the radius the last colour continues.
+public struct RadialGradient: Hashable, Sendable {
+  public var center: Point
+  /// Above 0.
+  public var radius: Double
+  /// Ascending by offset, at least one.
+  public var stops: [GradientStop]
+
+  public init(center: Point, radius: Double, stops: [GradientStop]) {
+    self.center = center
+    self.radius = radius
+    self.stops = stops
+  }
+}
+
+/// A colour at an offset, 0 at the start of a gradient and 1 at its end.
+public struct GradientStop: Hashable, Sendable {
+  public var offset: Double
+  public var color: Color
+
+  public init(offset: Double, color: Color) {
+    self.offset = offset
+    self.color = color
+  }
+
+  fileprivate func opacity(_ opacity: Double) -> GradientStop {
+    GradientStop(offset: offset, color: color.opacity(opacity))
   }
 }

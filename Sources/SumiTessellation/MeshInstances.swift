@@ -22,17 +22,25 @@ public struct CoverInstance: Equatable, Sendable {
   public var blue: UInt8
   public var alpha: UInt8
   /// The position along the gradient is `gradientX * x + gradientY * y + gradientOffset`, in
-  /// pixels.
+  /// pixels. A radial gradient has its centre in x and y, and the reciprocal of its radius in the
+  /// offset.
   public var gradientX: Float
   public var gradientY: Float
   public var gradientOffset: Float
   /// The row in the gradient texture, or -1 for a plain colour.
   public var gradientRow: Int16
-  /// The source of the coverage: a value of `Source`.
+  /// The source of the coverage, a value of `Source`, plus the form of the gradient, one of
+  /// `Gradient`.
   public var source: Int16
 
   /// Whether the coverage is a stroke's.
-  public var isOfStroke: Bool { Source.channels.contains(source) }
+  public var isOfStroke: Bool { Source.channels.contains(source & 7) }
+
+  /// The form of a gradient, 0 for a linear one that ends.
+  public enum Gradient {
+    public static let repeated: Int16 = 8
+    public static let radial: Int16 = 16
+  }
 
   /// The source of a pixel's coverage.
   public enum Source {

@@ -23,10 +23,10 @@ extension Color {
 /// The gradients of a mesh, one row of 256 texels each; equal gradients share a row.
 struct GradientRamps {
   private(set) var bytes: [UInt8] = []
-  private var rows: [[LinearGradient.Stop]: Int16] = [:]
+  private var rows: [[GradientStop]: Int16] = [:]
 
   /// The row of the gradient with these stops.
-  mutating func row(_ stops: [LinearGradient.Stop]) -> Int16 {
+  mutating func row(_ stops: [GradientStop]) -> Int16 {
     if let row = rows[stops] { return row }
     let row = Int16(clamping: bytes.count / 1024)
     bytes.reserveCapacity(bytes.count + 1024)
@@ -42,7 +42,7 @@ struct GradientRamps {
   }
 
   /// Straight colours are interpolated premultiplied, so that a fade to clear does not darken.
-  private static func color(_ stops: [LinearGradient.Stop], at offset: Double) -> Color {
+  private static func color(_ stops: [GradientStop], at offset: Double) -> Color {
     guard let first = stops.first, let last = stops.last else { return .clear }
     if offset <= first.offset { return first.color }
     for (low, high) in zip(stops, stops.dropFirst()) where offset <= high.offset {
@@ -62,6 +62,8 @@ struct GradientRamps {
 /// The paint of covers, prepared for any number of quads.
 struct CoverPaint {
   private var stamp: CoverInstance
+  /// Added to the source of the coverage.
+  private var shape: Int16 = 0
 
   /// Whether the paint is fully transparent.
   var isClear: Bool { stamp.alpha == 0 }
@@ -89,6 +91,14 @@ struct CoverPaint {
       } else {
         stamp.gradientOffset = 1
       }
+      if gradient.isRepeated { shape = CoverInstance.Gradient.repeated }
+    case .radialGradient(let gradient):
+      (stamp.red, stamp.green, stamp.blue, stamp.alpha) = (255, 255, 255, 255)
+      stamp.gradientRow = ramps.row(gradient.stops)
+      shape = CoverInstance.Gradient.radial
+      stamp.gradientX = Float(gradient.center.x)
+      stamp.gradientY = Float(gradient.center.y)
+      stamp.gradientOffset = Float(1 / max(gradient.radius, 1e-6))
     }
   }
 
@@ -104,7 +114,7 @@ struct CoverPaint {
     cover.height = Int16(truncatingIfNeeded: height)
     cover.u = Int16(truncatingIfNeeded: u)
     cover.v = Int16(truncatingIfNeeded: v)
-    cover.source = source
+    cover.source = source | shape
     return cover
   }
 }

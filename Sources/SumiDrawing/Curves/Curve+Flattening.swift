@@ -8,6 +8,7 @@ extension Curve {
     switch self {
     case .straight: path.points += run
     case .monotone: MonotoneCurve(points: run).append(to: &path)
+    case .catmullRom: CatmullRomCurve(points: run).append(to: &path)
     case .stepAfter: appendSteps(run, at: 1, to: &path)
     case .stepBefore: appendSteps(run, at: 0, to: &path)
     case .stepMiddle: appendSteps(run, at: 0.5, to: &path)

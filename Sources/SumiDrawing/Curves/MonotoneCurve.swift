@@ -13,9 +13,6 @@ import SumiScene
 struct MonotoneCurve {
   let points: [Point]
 
-  /// The greatest distance between the curve and its line segments, in pixels.
-  private static let tolerance = 0.05
-
   func append(to path: inout Path) {
     guard let first = points.first else { return }
     path.points.append(first)
@@ -77,19 +74,9 @@ struct MonotoneCurve {
   ) {
     let width = end.x - start.x
     // Bézier control points of the Hermite cubic; x is linear.
-    let c1 = start.y + slopes.0 * width / 3
-    let c2 = end.y - slopes.1 * width / 3
-    // Wang's bound: n segments deviate by at most 6/8 · max|second difference| / n².
-    let bend = max(abs(start.y - 2 * c1 + c2), abs(c1 - 2 * c2 + end.y))
-    let wanted = (0.75 * bend / Self.tolerance).squareRoot().rounded(.up)
-    // Slopes between points with nearly equal x may overflow.
-    let count = wanted.isNaN ? 1 : Int(min(max(wanted, 1), 512))
-    for index in 1..<count {
-      let t = Double(index) / Double(count)
-      let u = 1 - t
-      let y = u * u * u * start.y + 3 * u * u * t * c1 + 3 * u * t * t * c2 + t * t * t * end.y
-      path.points.append(Point(x: start.x + width * t, y: y))
-    }
-    path.points.append(end)
+    CubicPiece(
+      start: start, control1: Point(x: start.x + width / 3, y: start.y + slopes.0 * width / 3),
+      control2: Point(x: end.x - width / 3, y: end.y - slopes.1 * width / 3), end: end
+    ).append(to: &path)
   }
 }

@@ -101,7 +101,7 @@ struct LineReducer {
     line.tolerance = Self.tolerance
     line.x_descends = order == .descending
     switch curve {
-    case .straight, .monotone: line.curve = SUMI_STRAIGHT
+    case .straight, .monotone, .catmullRom: line.curve = SUMI_STRAIGHT
     case .stepAfter: line.curve = SUMI_STEP_AFTER
     case .stepBefore: line.curve = SUMI_STEP_BEFORE
     case .stepMiddle: line.curve = SUMI_STEP_MIDDLE

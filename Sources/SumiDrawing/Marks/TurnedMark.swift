@@ -63,6 +63,9 @@ extension Paint {
       gradient.start = gradient.start.transposed
       gradient.end = gradient.end.transposed
       return .linearGradient(gradient)
+    case .radialGradient(var gradient):
+      gradient.center = gradient.center.transposed
+      return .radialGradient(gradient)
     }
   }
 }

@@ -48,7 +48,7 @@ import Testing
     let some = x.indices.filter { $0 % 2 == 0 }
     let all = smoothed(.loess(span: 0.05), x, y)
     let fewer = smoothed(.loess(span: 0.05), some.map { x[$0] }, some.map { y[$0] })
-    #expect(zip(some, fewer).allSatisfy { abs(all[$0] - $1) < 2e-3 })
+    #expect(zip(some, fewer).allSatisfy { abs(all[$0] - $1) < 1e-2 })
   }
 
   @Test("gaps stay gaps, and few or equal points are no fault")
@@ -59,11 +59,11 @@ import Testing
       Smoothing.movingAverage(window: 3), .savitzkyGolay(window: 5, order: 2), .loess(span: 0.5),
     ] {
       let line = smoothed(smoothing, x, y)
-      #expect(line.indices.allSatisfy { line[$0].isNaN == y[$0].isNaN })
+      #expect(line.map { $0.isNaN } == y.map { $0.isNaN })
       #expect(smoothed(smoothing, [], []).isEmpty)
       #expect(smoothed(smoothing, [3], [7]) == [7])
       let equal = smoothed(smoothing, [2, 2, 2, 2], [1, 3, 1, 3])
-      #expect(equal.allSatisfy(\.isFinite))
+      #expect(equal.allSatisfy { $0.isFinite })
     }
   }
 }

@@ -71,6 +71,9 @@ public enum Curve: String, Codable, Sendable, CaseIterable {
   /// A smooth line without overshoot: monotone between points wherever the data are
   /// (Fritsch and Carlson 1980, in the form of Steffen 1990).
   case monotone
+  /// A smooth line that turns evenly at each point; it may overshoot (centripetal Catmull-Rom:
+  /// Yuksel, Schaefer and Keyser 2009).
+  case catmullRom
   /// Horizontal, then vertical at the next point.
   case stepAfter
   /// Vertical at the point, then horizontal.

@@ -64,8 +64,11 @@ public struct RadialLineSeries: Equatable, SeriesType {
 
   public var traits: SeriesTraits {
     var warnings: [String] = []
-    if style.fill?.isGradient == true {
-      warnings.append("the area of a radial line has no gradient; it has one colour")
+    if let fill = style.fill, fill.isGradient || fill.colors != nil || fill.hatch != nil {
+      warnings.append("the area of a radial line has no gradient and no hatch; it has one colour")
+    }
+    if style.strokeBelowBaseline ?? style.fill?.colorBelowBaseline != nil {
+      warnings.append("a radial line has one colour on both sides of its baseline")
     }
     return SeriesTraits(
       family: .radial, ground: style.fill?.baseline, reach: style.reach, isConnected: true,

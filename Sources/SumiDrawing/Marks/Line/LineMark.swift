@@ -60,7 +60,7 @@ struct LineMark: Mark {
   private func canSimplify(_ count: Int) -> Bool {
     switch curve {
     case .straight: count > plotArea.width
-    case .monotone: count > 4 * plotArea.width
+    case .monotone, .catmullRom: count > 4 * plotArea.width
     case .stepAfter, .stepBefore, .stepMiddle: false
     }
   }
@@ -72,7 +72,7 @@ struct LineMark: Mark {
     // Curves and corners are visible only if points are more than a fraction of a pixel apart.
     // Round joins look the same either way if points are at least a stroke width apart; closer ones
     // overlap in more ways than the shader handles, and are drawn faster when reduced.
-    let isPlain = curve != .monotone && style.join == .round
+    let isPlain = !curve.isSmooth && style.join == .round
     let density = isPlain ? min(0.5, 1.5 / max(strokeWidth, 1e-3)) : 4
     return LineReducer(
       frame: frame, curve: curve, strokeWidth: strokeWidth, pixels: pixels,
@@ -83,10 +83,15 @@ struct LineMark: Mark {
   private func drawing(of path: LinePath) -> MarkDrawing {
     var result: [Primitive] = []
     if let fill = style.fill {
-      result.append(.coverage(path.area(to: baseline, paint(of: fill, over: path.extent))))
+      let paints = areaPaint(fill, over: path.extent).paints
+      var area = path.area(to: baseline, .color(.clear))
+      for paint in paints {
+        area.paint = paint
+        result.append(.coverage(area))
+      }
     }
     if style.strokeWidth > 0 {
-      result.append(.coverage(path.stroke(.color(color.opacity(style.opacity)))))
+      result.append(.coverage(path.stroke(strokePaint)))
     }
     if let marker = style.marker { result += markers(marker).drawing.primitives }
     return MarkDrawing(
@@ -156,13 +161,13 @@ struct LineMark: Mark {
       ground: theme.ground, plotArea: plotArea)
   }
 
-  func stroke(_ path: Path) -> Primitive { stroke(path, dashes: dashes) }
+  func stroke(_ path: Path) -> Primitive { stroke(path, strokePaint, dashes: dashes) }
 
-  private func stroke(_ path: Path, dashes: [Double]) -> Primitive {
+  private func stroke(_ path: Path, _ paint: Paint, dashes: [Double]) -> Primitive {
     .stroke(
       Stroke(
-        path: path, width: strokeWidth, paint: .color(color.opacity(style.opacity)),
-        join: style.join, cap: style.cap, dashes: dashes))
+        path: path, width: strokeWidth, paint: paint, join: style.join, cap: style.cap,
+        dashes: dashes))
   }
 
   /// The dashes of a legend symbol, shortened so that at least two are visible.
@@ -192,30 +197,35 @@ struct LineMark: Mark {
     let extent = path.points.reduce(first.y...first.y) { extent, point in
       min(extent.lowerBound, point.y)...max(extent.upperBound, point.y)
     }
-    return [.fill(Fill(path: path, paint: paint(of: fill, over: extent)))]
+    let sides = path.points.reduce(first.x...first.x) { sides, point in
+      min(sides.lowerBound, point.x)...max(sides.upperBound, point.x)
+    }
+    return areaPaint(fill, over: extent, sides: sides).paints.map {
+      .fill(Fill(path: path, paint: $0))
+    }
   }
 
   /// The baseline of areas in pixels, on a pixel edge.
   private var baseline: Double { (frame.baseline * pixels.scale).rounded() }
 
-  /// The paint of an area. A gradient fades towards the baseline from the farthest point above it
-  /// and from the farthest point below it.
-  ///
-  /// - Parameter extent: from the highest to the lowest y of the line, in pixels.
-  private func paint(of fill: AreaFill, over extent: ClosedRange<Double>?) -> Paint {
-    let color = (fill.color ?? color).opacity(fill.opacity)
-    let top = min(extent?.lowerBound ?? baseline, baseline)
-    let bottom = max(extent?.upperBound ?? baseline, baseline)
-    guard fill.isGradient, top < bottom else { return .color(color) }
-    var stops = [LinearGradient.Stop(offset: 0, color: color)]
-    stops.append(
-      .init(offset: (baseline - top) / (bottom - top), color: color.opacity(0.1)))
-    stops.append(.init(offset: 1, color: color))
-    // An area on only one side has no other end.
-    if top == baseline { stops.removeFirst() }
-    if bottom == baseline { stops.removeLast() }
-    return .linearGradient(
-      LinearGradient(start: Point(x: 0, y: top), end: Point(x: 0, y: bottom), stops: stops))
+  /// - Parameters:
+  ///   - extent: from the highest to the lowest y of the line, in pixels.
+  ///   - sides: from its leftmost to its rightmost x; `nil` for the plot area's.
+  private func areaPaint(
+    _ fill: AreaFill, over extent: ClosedRange<Double>?, sides: ClosedRange<Double>? = nil
+  ) -> AreaPaint {
+    AreaPaint(
+      fill: fill, line: color, lineBelow: style.strokeBelowBaseline, baseline: baseline,
+      isUpward: frame.y.isDescending, extent: extent ?? baseline...baseline,
+      sides: sides ?? Double(plotArea.minX)...Double(plotArea.maxX), scale: pixels.scale)
+  }
+
+  private var strokePaint: Paint {
+    let paint = style.strokeBelowBaseline.map {
+      AreaPaint.cut(
+        above: color, below: $0, at: baseline, isUpward: frame.y.isDescending)
+    }
+    return (paint ?? .color(color)).opacity(style.opacity)
   }
 
   func symbol(in rect: Rect) -> [Primitive] {
@@ -228,8 +238,9 @@ struct LineMark: Mark {
       let area = Rect(
         minX: bounds.minX.rounded(), minY: y, maxX: bounds.maxX.rounded(),
         maxY: bounds.maxY.rounded())
-      let color = (fill.color ?? color).opacity(fill.opacity)
-      result.append(.fill(Fill(path: Path(area), paint: .color(color))))
+      var paint = areaPaint(fill, over: area.minY...area.maxY, sides: area.minX...area.maxX)
+      (paint.baseline, paint.isUpward) = (area.maxY, true)
+      result += paint.paints.map { .fill(Fill(path: Path(area), paint: $0)) }
     }
     if style.strokeWidth > 0 {
       let inset = style.cap == .butt ? 0 : width / 2
@@ -237,7 +248,10 @@ struct LineMark: Mark {
         Point(x: bounds.minX + inset, y: y), Point(x: bounds.maxX - inset, y: y),
       ]
       let length = points[1].x - points[0].x
-      result.append(stroke(Path(points: points), dashes: symbolDashes(length: length)))
+      result.append(
+        stroke(
+          Path(points: points), .color(color.opacity(style.opacity)),
+          dashes: symbolDashes(length: length)))
     }
     if let marker = style.marker {
       result += markers(marker).markers(at: [Point(x: bounds.midX, y: y)], color: color)
@@ -258,9 +272,12 @@ extension Curve {
   fileprivate var isStepped: Bool {
     switch self {
     case .stepAfter, .stepBefore, .stepMiddle: true
-    case .straight, .monotone: false
+    case .straight, .monotone, .catmullRom: false
     }
   }
+
+  /// Whether the line bends between points.
+  fileprivate var isSmooth: Bool { self == .monotone || self == .catmullRom }
 }
 
 extension LineSeries: DrawnSeries {

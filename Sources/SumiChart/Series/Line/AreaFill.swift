@@ -1,0 +1,94 @@
+import SumiGeometry
+
+/// The area between a line and a baseline.
+public struct AreaFill: Equatable, Sendable {
+  /// `nil` for the line's own colour.
+  public var color: Color?
+  /// The colour where values are below the baseline; `nil` for `color` or, without one, for the
+  /// line's colour there.
+  public var colorBelowBaseline: Color?
+  /// Colours in place of one; `nil` for none.
+  public var colors: AreaColors?
+  /// Lines over the colour; `nil` for none.
+  public var hatch: Hatch?
+  /// The opacity at the line; a gradient fades to a tenth of it at the baseline.
+  public var opacity: Double
+  public var isGradient: Bool
+  /// The baseline's value on the y axis; `nil` for 0, or for the pole of a radial chart.
+  public var baseline: Double?
+
+  public init(
+    color: Color? = nil, colorBelowBaseline: Color? = nil, colors: AreaColors? = nil,
+    hatch: Hatch? = nil, opacity: Double = 0.18, isGradient: Bool = false, baseline: Double? = nil
+  ) {
+    self.color = color
+    self.colorBelowBaseline = colorBelowBaseline
+    self.colors = colors
+    self.hatch = hatch
+    self.opacity = opacity
+    self.isGradient = isGradient
+    self.baseline = baseline
+  }
+}
+
+/// Several colours that change gradually over an area.
+public struct AreaColors: Equatable, Sendable {
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
+    /// From the lowest to the highest point of the area.
+    case up
+    /// From the left to the right end of the line.
+    case right
+    /// From the middle of the area to its farthest corner.
+    case outward
+  }
+
+  /// At equal distances, at least one.
+  public var colors: [Color]
+  public var direction: Direction
+
+  public init(_ colors: [Color], direction: Direction = .up) {
+    self.colors = colors
+    self.direction = direction
+  }
+}
+
+extension AreaFill: FileValue {
+  static let form = Form<AreaFill>.either(
+    Alternative(Color.form, { AreaFill(color: $0, opacity: 1) }) { fill in
+      fill == AreaFill(color: fill.color, opacity: 1) ? fill.color : nil
+    },
+    Alternative(
+      .object(AreaFill()) {
+        Field("color", \.color, "By default the line's colour.")
+        Field(
+          "colorBelowBaseline", \.colorBelowBaseline,
+          "The colour where values are below the baseline; by default the same.")
+        Field("colors", \.colors, "Several colours in place of one.")
+        Field("hatch", \.hatch, "Lines over the colour; by default none.")
+        Field("opacity", \.opacity, .share, "The opacity of the area at the line.")
+        Field(
+          "gradient", \.isGradient, .flag,
+          "Whether the area fades to a tenth of its opacity at the baseline.")
+        Field(
+          "baseline", \.baseline, .number,
+          "The value at which the area ends; by default 0, or the pole of a radial chart.")
+      })
+  ).named("areaFill", "The area under a line: an opaque colour, or an object.")
+}
+
+extension AreaColors: FileValue {
+  static let form = Form<AreaColors>.either(
+    Alternative(list, { AreaColors($0) }) { $0.direction == .up ? $0.colors : nil },
+    Alternative(
+      .object(AreaColors([])) {
+        Field("colors", \.colors, list, "At equal distances.", isRequired: true)
+        Field("direction", \.direction, .word, "The direction in which they change.")
+      })
+  ).named("areaColors", "Several colours that change gradually: a list, or an object.")
+
+  private static let list = Color.form.list(rule: "colours are a list of at least one").map(
+    { colors in
+      guard !colors.isEmpty else { throw Complaint("colours are a list of at least one") }
+      return colors
+    }, back: { $0 })
+}
