@@ -192,6 +192,9 @@ static void SUMI_NAME(cover_stroke)(
   free(rise);
 }
 
+// The extent of a bin, in pixels, from which on its heights are looked at.
+#define SUMI_FEW_PIXELS 0.5f
+
 static void SUMI_NAME(cover_area)(
   const sumi_path *path, double baseline, sumi_cover cover, int64_t first, int64_t end) {
   enum { PARTS = 4 };
@@ -214,6 +217,18 @@ static void SUMI_NAME(cover_area)(
         float low = path->low[run.offset + bin - run.first_bin];
         float high = path->high[run.offset + bin - run.first_bin];
         int64_t column = (bin - origin) / SUMI_BINS_PER_PIXEL;
+        if (path->heights && high - low >= SUMI_FEW_PIXELS) {
+          const uint16_t *heights =
+            path->heights + (run.offset + bin - run.first_bin) * SUMI_HEIGHTS;
+          for (int place = 0; place < SUMI_HEIGHTS; place++) {
+            if (heights[place] == SUMI_NO_HEIGHT) continue;
+            float edge = (float)heights[place] * path->height_unit - SUMI_HEIGHT_MARGIN;
+            SUMI_NAME(add_extent)(
+              &strip, column, edge < base ? edge : base, edge < base ? base : edge,
+              1.0f / (SUMI_HEIGHTS * SUMI_BINS_PER_PIXEL));
+          }
+          continue;
+        }
         for (int part = 0; part < PARTS; part++) {
           float edge = low + (high - low) * ((float)part + 0.5f) / PARTS;
           SUMI_NAME(add_extent)(
@@ -226,10 +241,12 @@ static void SUMI_NAME(cover_area)(
   free(strip.changes);
 }
 
-// Lowest and highest y of a path in each bin of a strip; lowest > highest for an empty bin.
+// Lowest and highest y of a path in each bin of a strip; lowest > highest for an empty bin. And the
+// heights of each bin, NULL if it has none or has several lines.
 static void SUMI_NAME(load_bins)(
-  const sumi_path *path, int64_t origin, float *lows, float *highs) {
+  const sumi_path *path, int64_t origin, float *lows, float *highs, const uint16_t **heights) {
   for (int bin = 0; bin < STRIP_BINS; bin++) {
+    heights[bin] = NULL;
     lows[bin] = 1e9f;
     highs[bin] = -1e9f;
   }
@@ -242,9 +259,27 @@ static void SUMI_NAME(load_bins)(
     for (int64_t bin = from; bin < to; bin++) {
       float low = path->low[run.offset + bin - run.first_bin];
       float high = path->high[run.offset + bin - run.first_bin];
+      bool is_first = lows[bin - origin] > highs[bin - origin];
+      heights[bin - origin] = path->heights && is_first
+        ? path->heights + (run.offset + bin - run.first_bin) * SUMI_HEIGHTS : NULL;
       lows[bin - origin] = low < lows[bin - origin] ? low : lows[bin - origin];
       highs[bin - origin] = high > highs[bin - origin] ? high : highs[bin - origin];
     }
+  }
+}
+
+// Adds the area between the heights of two lines at the same places.
+static void SUMI_NAME(add_between)(
+  SUMI_NAME(strip) *strip, int64_t column, const uint16_t *above, float above_unit,
+  const uint16_t *below, float below_unit, bool both_sides) {
+  for (int place = 0; place < SUMI_HEIGHTS; place++) {
+    if (above[place] == SUMI_NO_HEIGHT || below[place] == SUMI_NO_HEIGHT) continue;
+    float top = (float)above[place] * above_unit - SUMI_HEIGHT_MARGIN;
+    float bottom = (float)below[place] * below_unit - SUMI_HEIGHT_MARGIN;
+    bool is_turned = both_sides && bottom < top;
+    SUMI_NAME(add_extent)(
+      strip, column, is_turned ? bottom : top, is_turned ? top : bottom,
+      1.0f / (SUMI_HEIGHTS * SUMI_BINS_PER_PIXEL));
   }
 }
 
@@ -259,16 +294,25 @@ static void SUMI_NAME(cover_between)(
   if (!strip.changes) abort();
   float above_lows[STRIP_BINS], above_highs[STRIP_BINS], below_lows[STRIP_BINS],
     below_highs[STRIP_BINS];
+  const uint16_t *above_heights[STRIP_BINS], *below_heights[STRIP_BINS];
   const float weight = 1.0f / (PARTS * SUMI_BINS_PER_PIXEL);
   for (int64_t index = first; index < end; index++) {
     int64_t origin = cover.first_bin + index * STRIP_BINS;
-    SUMI_NAME(load_bins)(above, origin, above_lows, above_highs);
-    SUMI_NAME(load_bins)(below, origin, below_lows, below_highs);
+    SUMI_NAME(load_bins)(above, origin, above_lows, above_highs, above_heights);
+    SUMI_NAME(load_bins)(below, origin, below_lows, below_highs, below_heights);
     for (int bin = 0; bin < STRIP_BINS; bin++) {
       if (above_lows[bin] > above_highs[bin] || below_lows[bin] > below_highs[bin]) continue;
       bool is_apart = above_highs[bin] <= below_lows[bin] || below_highs[bin] <= above_lows[bin];
       // Combines each part of one with the same part of the other, or with all of its parts.
       int64_t column = bin / SUMI_BINS_PER_PIXEL;
+      if (above_heights[bin] && below_heights[bin]
+        && (above_highs[bin] - above_lows[bin] >= SUMI_FEW_PIXELS
+            || below_highs[bin] - below_lows[bin] >= SUMI_FEW_PIXELS)) {
+        SUMI_NAME(add_between)(
+          &strip, column, above_heights[bin], above->height_unit, below_heights[bin],
+          below->height_unit, between.both_sides);
+        continue;
+      }
       int turns = between.is_independent && !is_apart ? PARTS : 1;
       float tops[PARTS], bottoms[PARTS];
       for (int part = 0; part < PARTS; part++) {
@@ -292,3 +336,5 @@ static void SUMI_NAME(cover_between)(
   }
   free(strip.changes);
 }
+
+#undef SUMI_FEW_PIXELS

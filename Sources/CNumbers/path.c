@@ -20,6 +20,11 @@ void sumi_join(sumi_path *path, const sumi_path *next) {
         if (next->low[bin] < *low) *low = next->low[bin];
         if (next->high[bin] > *high) *high = next->high[bin];
       }
+      if (path->heights && next->heights) {
+        uint16_t *heights = path->heights + (offset - shared) * SUMI_HEIGHTS;
+        for (int64_t place = 0; place < shared * SUMI_HEIGHTS; place++)
+          if (heights[place] == SUMI_NO_HEIGHT) heights[place] = next->heights[place];
+      }
       run->count += more.count - skipped;
       first_run = 1;
     }
@@ -28,6 +33,10 @@ void sumi_join(sumi_path *path, const sumi_path *next) {
   reserve(path, path->count + added);
   memcpy(path->low + offset, next->low + skipped, (size_t)added * sizeof(float));
   memcpy(path->high + offset, next->high + skipped, (size_t)added * sizeof(float));
+  if (path->heights && next->heights)
+    memcpy(
+      path->heights + offset * SUMI_HEIGHTS, next->heights + skipped * SUMI_HEIGHTS,
+      (size_t)(added * SUMI_HEIGHTS) * sizeof(uint16_t));
   path->count += added;
   int64_t more_runs = next->run_count - first_run;
   path->runs =
@@ -47,12 +56,22 @@ static void reverse(float *values, int64_t count) {
   }
 }
 
+static void reverse_heights(uint16_t *heights, int64_t count) {
+  for (int64_t index = 0; index < count / 2; index++) {
+    uint16_t height = heights[index];
+    heights[index] = heights[count - 1 - index];
+    heights[count - 1 - index] = height;
+  }
+}
+
 void sumi_mirror(sumi_path *path, int64_t last) {
   for (int64_t index = 0; index < path->run_count; index++) {
     sumi_run *run = &path->runs[index];
     run->first_bin = last - (run->first_bin + run->count - 1);
     reverse(path->low + run->offset, run->count);
     reverse(path->high + run->offset, run->count);
+    if (path->heights)
+      reverse_heights(path->heights + run->offset * SUMI_HEIGHTS, run->count * SUMI_HEIGHTS);
   }
   for (int64_t index = 0; index < path->run_count / 2; index++) {
     sumi_run run = path->runs[index];
@@ -64,6 +83,7 @@ void sumi_mirror(sumi_path *path, int64_t last) {
 void sumi_free_path(sumi_path *path) {
   free(path->low);
   free(path->high);
+  free(path->heights);
   free(path->runs);
   memset(path, 0, sizeof(*path));
 }

@@ -113,8 +113,8 @@ static double held(double pixels) {
 }
 
 void sumi_simplify(
-  const sumi_numbers *x, sumi_map x_map, const sumi_numbers *y, sumi_map y_map, int64_t count,
-  double tolerance, double min_x, double min_y, double max_x, double max_y,
+  const sumi_numbers *x, sumi_map x_map, const sumi_numbers *y, sumi_map y_map, int64_t first_row,
+  int64_t end_row, double tolerance, double min_x, double min_y, double max_x, double max_y,
   sumi_polyline *polyline) {
   enum { PIECE = 512 };
   double xs[PIECE], ys[PIECE];
@@ -123,8 +123,8 @@ void sumi_simplify(
     .out = polyline, .tolerance = tolerance / 2, .min_x = min_x, .min_y = min_y, .max_x = max_x,
     .max_y = max_y,
   };
-  for (int64_t first = 0; first < count; first += PIECE) {
-    int64_t length = count - first < PIECE ? count - first : PIECE;
+  for (int64_t first = first_row; first < end_row; first += PIECE) {
+    int64_t length = end_row - first < PIECE ? end_row - first : PIECE;
     sumi_place(x, x_map, first, length, xs);
     sumi_place(y, y_map, first, length, ys);
     for (int64_t row = 0; row < length; row++) {

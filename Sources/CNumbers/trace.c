@@ -3,6 +3,7 @@
 #include "path.h"
 
 #include <math.h>
+#include <string.h>
 
 #pragma STDC FP_CONTRACT OFF
 
@@ -16,6 +17,8 @@ typedef struct {
   double u, y;
   // Whether the current run has a bin yet.
   bool has_bins;
+  // The row after the last one that is traced.
+  int64_t end;
 } tracer;
 
 static inline float held(double pixels) {
@@ -50,6 +53,10 @@ static inline void add(tracer *tracer, int64_t bin, double low, double high) {
   }
   // A bin skipped by less than the tolerance.
   reserve(path, path->count + bin - last);
+  if (path->heights)
+    memset(
+      path->heights + path->count * SUMI_HEIGHTS, 0xff,
+      (size_t)((bin - last) * SUMI_HEIGHTS) * sizeof(uint16_t));
   float passed = run->count > 0 ? path->low[path->count - 1] : l;
   for (; last + 1 < bin; last++, run->count++, path->count++) {
     path->low[path->count] = passed < l ? passed : l;
@@ -59,6 +66,42 @@ static inline void add(tracer *tracer, int64_t bin, double low, double high) {
   path->high[path->count] = h;
   path->count++;
   run->count++;
+}
+
+// A height in the path's units.
+static inline uint16_t height_of(const sumi_path *path, double y) {
+  double units = (y + SUMI_HEIGHT_MARGIN) / path->height_unit;
+  return (uint16_t)(units < 0 ? 0 : units > SUMI_NO_HEIGHT - 1 ? SUMI_NO_HEIGHT - 1 : units);
+}
+
+// The heights of a bin of the current run; NULL if it is none.
+static inline uint16_t *heights_of(const sumi_path *path, int64_t bin) {
+  const sumi_run *run = &path->runs[path->run_count - 1];
+  if (bin < run->first_bin || bin >= run->first_bin + run->count) return NULL;
+  return path->heights + (run->offset + bin - run->first_bin) * SUMI_HEIGHTS;
+}
+
+// Sets the heights along a line segment between rows whose bins have been added.
+static inline void set_heights(tracer *tracer, double u0, double y0, double u1, double y1) {
+  sumi_path *path = tracer->path;
+  if (!path->heights || !tracer->has_bins || !(u0 < u1)) return;
+  double first = ceil(u0 * SUMI_HEIGHTS - 0.5), last = ceil(u1 * SUMI_HEIGHTS - 0.5) - 1;
+  double most = (double)tracer->line->bins * SUMI_HEIGHTS - 1;
+  if (!(first <= last) || last < 0 || first > most) return;
+  int64_t place = first < 0 ? 0 : (int64_t)first, end = last > most ? (int64_t)most : (int64_t)last;
+  double slope = (y1 - y0) / (u1 - u0);
+  while (place <= end) {
+    int64_t bin = place / SUMI_HEIGHTS;
+    int64_t stop = (bin + 1) * SUMI_HEIGHTS - 1 < end ? (bin + 1) * SUMI_HEIGHTS - 1 : end;
+    uint16_t *heights = heights_of(path, bin);
+    if (!heights) {
+      place = stop + 1;
+      continue;
+    }
+    for (; place <= stop; place++)
+      heights[place - bin * SUMI_HEIGHTS] =
+        height_of(path, y0 + (((double)place + 0.5) / SUMI_HEIGHTS - u0) * slope);
+  }
 }
 
 // Adds a line segment: its heights in the middles of the bins that it crosses.
@@ -100,6 +143,21 @@ static void add_way(tracer *tracer, double u, double y) {
   }
 }
 
+// Sets the heights along the connection from the last row to a new one.
+static void set_way_heights(tracer *tracer, double u, double y) {
+  double u0 = tracer->u, y0 = tracer->y;
+  if (!tracer->path->heights) return;
+  switch (tracer->line->curve) {
+  case SUMI_STRAIGHT: set_heights(tracer, u0, y0, u, y); break;
+  case SUMI_STEP_AFTER: set_heights(tracer, u0, y0, u, y0); break;
+  case SUMI_STEP_BEFORE: set_heights(tracer, u0, y, u, y); break;
+  case SUMI_STEP_MIDDLE:
+    set_heights(tracer, u0, y0, (u0 + u) / 2, y0);
+    set_heights(tracer, (u0 + u) / 2, y, u, y);
+    break;
+  }
+}
+
 // Ends the run. A run within a single bin is merged into another run of that bin that it overlaps,
 // so that there are never many.
 static void close_run(tracer *tracer) {
@@ -135,6 +193,12 @@ static void close_run(tracer *tracer) {
   if (nearest >= 0 && (distance == 0 || looked_at == MOST_LOOKED_AT)) {
     if (low < path->low[nearest]) path->low[nearest] = low;
     if (high > path->high[nearest]) path->high[nearest] = high;
+    if (path->heights) {
+      uint16_t *to = path->heights + nearest * SUMI_HEIGHTS;
+      const uint16_t *from = path->heights + run.offset * SUMI_HEIGHTS;
+      for (int place = 0; place < SUMI_HEIGHTS; place++)
+        if (to[place] == SUMI_NO_HEIGHT) to[place] = from[place];
+    }
     path->run_count--;
     path->count = run.offset;
   }
@@ -145,9 +209,11 @@ static void add_row(tracer *tracer, double u, double y) {
     close_run(tracer);
     return;
   }
-  if (tracer->is_open && tracer->is_exact) add_way(tracer, u, y);
+  bool has_way = tracer->is_open && tracer->is_exact;
+  if (has_way) add_way(tracer, u, y);
   tracer->is_open = true;
   add(tracer, bin_of(tracer->line, u), y, y);
+  if (has_way) set_way_heights(tracer, u, y);
   tracer->is_exact = true;
   tracer->u = u;
   tracer->y = y;
@@ -170,6 +236,9 @@ static void add_rows(tracer *tracer, const double *us, const double *ys, int64_t
     }
     if (next > row + 1) {
       add(tracer, bin, low, high);
+      if (tracer->path->heights)
+        for (int64_t leg = row + 1; leg < next; leg++)
+          set_heights(tracer, us[leg - 1], ys[leg - 1], us[leg], ys[leg]);
       tracer->u = us[next - 1];
       tracer->y = ys[next - 1];
     }
@@ -281,6 +350,74 @@ static bool has_no_log(const sumi_line *line, double least) {
   return warp && warp->kind == SUMI_LOG && least <= 0 && !warp->replacement_is_least;
 }
 
+// A pseudorandom number from 0 up to 1 for a place in a bin: rows are not taken at regular distances,
+// which could be those of a wave.
+static inline double jitter(int64_t bin, int64_t place) {
+  uint64_t bits = ((uint64_t)bin * SUMI_HEIGHTS + (uint64_t)place + 1) * 0x9e3779b97f4a7c15;
+  bits = (bits ^ bits >> 29) * 0xbf58476d1ce4e5b9;
+  return (double)(bits >> 40) * 0x1p-24;
+}
+
+// Sets the heights of a bin with many rows: those of all rows, or of a part of them in groups.
+static void add_heights(
+  tracer *tracer, int64_t bin, int64_t first, int64_t end, double extent) {
+  // The rows that are read completely; and otherwise the rows of a group, which share a few lines of
+  // the cache.
+  enum { MOST_ROWS = 64, GROUP = 4, GROUPS = SUMI_HEIGHTS / GROUP };
+  const sumi_line *line = tracer->line;
+  sumi_path *path = tracer->path;
+  if (!tracer->has_bins) return;
+  uint16_t *heights = heights_of(path, bin);
+  if (!heights) return;
+  // Another thread has the bin's other rows.
+  double from = 0, to = 1;
+  if (!tracer->is_open) from = sumi_place_x(line, first) - (double)bin;
+  if (end >= tracer->end) to = sumi_place_x(line, end - 1) - (double)bin;
+  if (!(from > 0)) from = 0;
+  if (!(to < 1)) to = 1;
+  int64_t first_place = (int64_t)(from * SUMI_HEIGHTS), end_place = (int64_t)ceil(to * SUMI_HEIGHTS);
+  int64_t count = end - first;
+  double ys[MOST_ROWS];
+  // A line that hardly rises needs no rows.
+  if (extent < 0.5 || count < 2) {
+    uint16_t height = height_of(path, path->low[path->count - 1] + extent / 2);
+    for (int64_t place = first_place; place < end_place; place++)
+      if (heights[place] == SUMI_NO_HEIGHT) heights[place] = height;
+    return;
+  }
+  double per_place = (double)(count - 1) / (double)(end_place - first_place);
+  if (count <= MOST_ROWS) {
+    sumi_place(&line->y, line->y_map, first, count, ys);
+    for (int64_t place = first_place; place < end_place; place++) {
+      double row = ((double)(place - first_place) + 0.5) * per_place;
+      int64_t before = (int64_t)row;
+      double share = row - (double)before;
+      if (line->curve != SUMI_STRAIGHT) share = 0;
+      int64_t after = before + 1 < count ? before + 1 : before;
+      heights[place] = height_of(path, ys[before] + (ys[after] - ys[before]) * share);
+    }
+    return;
+  }
+  int64_t rows[GROUPS];
+  int64_t groups = 0;
+  for (int64_t place = first_place; place < end_place; place += GROUP, groups++) {
+    double start = ((double)(place - first_place) + GROUP * jitter(bin, place)) * per_place;
+    int64_t row = (int64_t)start;
+    rows[groups] = first + (row > count - GROUP - 1 ? count - GROUP - 1 : row);
+    if (line->y.base)
+      __builtin_prefetch((const char *)line->y.base + rows[groups] * line->y.stride);
+  }
+  for (int64_t group = 0; group < groups; group++) {
+    sumi_place(&line->y, line->y_map, rows[group], GROUP + 1, ys);
+    for (int64_t part = 0; part < GROUP; part++) {
+      int64_t place = first_place + group * GROUP + part;
+      if (place >= end_place) break;
+      double share = line->curve == SUMI_STRAIGHT ? jitter(bin, place + SUMI_HEIGHTS) : 0;
+      heights[place] = height_of(path, ys[part] + (ys[part + 1] - ys[part]) * share);
+    }
+  }
+}
+
 // Adds the extent of rows that share a bin and have no gaps; false if some have one.
 static bool add_extent(tracer *tracer, int64_t bin, int64_t first, int64_t end) {
   // Fewer blocks than this are faster to read than to combine from higher levels.
@@ -313,6 +450,7 @@ static bool add_extent(tracer *tracer, int64_t bin, int64_t first, int64_t end) 
     high = map_double(&line->y_map, sum.high);
   }
   add(tracer, bin, low < high ? low : high, low < high ? high : low);
+  if (tracer->path->heights) add_heights(tracer, bin, first, end, fabs(high - low));
   return true;
 }
 
@@ -357,7 +495,7 @@ static void look_back(tracer *tracer, int64_t row) {
 void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *path) {
   // The number of rows examined together, and how many must share a bin to be combined.
   enum { STRETCH = 128, FEW = 8 };
-  tracer tracer = {.line = line, .path = path};
+  tracer tracer = {.line = line, .path = path, .end = end};
   reserve(path, 1024);
   if (first > 0) {
     double y = place_y(line, first - 1);

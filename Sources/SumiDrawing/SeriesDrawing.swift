@@ -8,6 +8,8 @@ public struct SeriesDrawing: Codable, Equatable, Sendable {
     case reduced
     /// A line without points that lie close to the line between others.
     case simplified
+    /// A line in any order of x, covered at 64 samples for each pixel.
+    case sampled
     /// The coverage of markers added up per pixel.
     case accumulated
     /// Values aggregated in the bins of a density.

@@ -159,15 +159,19 @@ private func expectExact(
 
   @Test(
     "An area is that under each of the segments",
-    arguments: [HardLine.walk, .slope, .steep])
-  func areas(line: HardLine) throws {
+    arguments: [
+      (HardLine.walk, 10_000), (.slope, 10_000), (.steep, 10_000), (.noise, 10_000),
+      (.noise, 100_000), (.wideNoise, 400_000), (.noise, 2_500_000),
+    ])
+  func areas(line: HardLine, count: Int) throws {
     let (x, y) = line.points(count)
-    let drawn = try ReducedLine(x: NumberValues(x), y: NumberValues(y), width: 1.5)
-      .path.area(to: 130, .color(.black)).levels
+    let drawn = try ReducedLine(
+      x: NumberValues(x), y: NumberValues(y), width: 1.5, hasHeights: true
+    ).path.area(to: 130, .color(.black)).levels
     let (width, height) = (ReducedLine.area.width, ReducedLine.area.height)
     var truth = [Double](repeating: 0, count: width * height)
     var row = 0
-    let columns = 400
+    let columns = max(400, 2 * count / width)
     for column in 0..<width * columns {
       let place = (Double(column) + 0.5) / Double(columns)
       while row + 1 < count, x[row + 1] < place { row += 1 }

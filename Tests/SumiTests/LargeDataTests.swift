@@ -32,7 +32,7 @@ import Testing
     ])
     let report = try await image(chart).report
     #expect(
-      report.series.map(\.method) == [.reduced, .exact, .simplified, .accumulated, .binned])
+      report.series.map(\.method) == [.reduced, .exact, .sampled, .accumulated, .binned])
     #expect(report.series.map(\.pointsRead) == [50_000, 3, 50_000, 50_000, 50_000])
     #expect(report.series[0].pointsDrawn < 20_000 && report.series[0].errorBound <= 0.05)
     #expect(report.series[1].errorBound == 0)

@@ -81,6 +81,7 @@ bool sumi_place_at_level(
 #include "floor.h"
 #include "line.h"
 #include "parts.h"
+#include "samples.h"
 #include "shapes.h"
 #include "splat.h"
 

@@ -45,10 +45,20 @@ typedef struct {
   int64_t first_bin, count, offset;
 } sumi_run;
 
+/// The number of places across a bin where heights are known, and the value where there is no line.
+enum { SUMI_HEIGHTS = 32, SUMI_NO_HEIGHT = 65535 };
+
+/// Heights are counted from this many pixels above the picture.
+enum { SUMI_HEIGHT_MARGIN = 8 };
+
 /// A line reduced to its lowest and highest y in each bin, in pixels.
 typedef struct {
   float *low, *high;
   int64_t count, capacity;
+  /// The y at SUMI_HEIGHTS places across each bin, for areas; NULL without them. They are counted in
+  /// `height_unit` pixels; set it before tracing to get heights, or to 0.
+  uint16_t *heights;
+  float height_unit;
   sumi_run *runs;
   int64_t run_count, run_capacity;
   /// Whether the first run continues from the row before the first.
@@ -89,8 +99,8 @@ double sumi_bin_shift(double stroke_width);
 void sumi_cover_stroke(
   const sumi_path *path, double stroke_width, sumi_cover cover, int64_t first, int64_t end);
 
-/// Writes the area between the path and a baseline in pixels. Within a bin the path's height is
-/// assumed to be uniformly distributed between its lowest and highest value.
+/// Writes the area between the path and a baseline in pixels. Without heights the line is assumed to
+/// rise evenly from the lowest to the highest value of each bin.
 void sumi_cover_area(
   const sumi_path *path, double baseline, sumi_cover cover, int64_t first, int64_t end);
 
@@ -117,12 +127,12 @@ typedef struct {
   int64_t count, capacity;
 } sumi_polyline;
 
-/// Adds the rows of a line in any order of x, except those at most `tolerance` pixels from the line
+/// Adds the rows from `first_row` up to `end_row` of a line in any order of x, except those at most `tolerance` pixels from the line
 /// through the others, and those that lie with their neighbours beyond one side of the rectangle
 /// from (min_x, min_y) to (max_x, max_y).
 void sumi_simplify(
-  const sumi_numbers *x, sumi_map x_map, const sumi_numbers *y, sumi_map y_map, int64_t count,
-  double tolerance, double min_x, double min_y, double max_x, double max_y,
+  const sumi_numbers *x, sumi_map x_map, const sumi_numbers *y, sumi_map y_map, int64_t first_row,
+  int64_t end_row, double tolerance, double min_x, double min_y, double max_x, double max_y,
   sumi_polyline *polyline);
 
 void sumi_free_polyline(sumi_polyline *polyline);

@@ -96,7 +96,10 @@ struct Bench: AsyncParsableCommand {
       results.append(result)
       if !json { try Console.print(BenchTable.row(result)) }
     }
-    if wants(.line) { try await LineWorkloads(session: session, report: take).run() }
+    if wants(.line) {
+      try await LineWorkloads(session: session, report: take).run()
+      try await HardLineWorkloads(session: session, report: take).run()
+    }
     if wants(.points) { try await PointWorkloads(session: session, report: take).run() }
     if wants(.window) { try await WindowWorkload(session: session, report: take).run() }
     if wants(.derived) { try await DerivedWorkloads(session: session, report: take).run() }

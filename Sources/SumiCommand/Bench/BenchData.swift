@@ -4,8 +4,8 @@ import SumiData
 /// Pseudorandom numbers, the same in every run.
 enum BenchData {
   /// A random walk.
-  static func walk(_ count: Int) -> [Double] {
-    var walk = uniform(count, seed: 1)
+  static func walk(_ count: Int, seed: UInt64 = 1) -> [Double] {
+    var walk = uniform(count, seed: seed)
     var level = 0.0
     walk.withUnsafeMutableBufferPointer { numbers in
       for row in numbers.indices {
@@ -32,6 +32,13 @@ enum BenchData {
       }
       initialized = count
     }
+  }
+
+  /// The same numbers moved to 0 ..< 1.
+  static func fitted(_ numbers: [Double]) -> [Double] {
+    let (low, high) = (numbers.min() ?? 0, numbers.max() ?? 1)
+    let scale = 0.999_999 / max(high - low, .leastNormalMagnitude)
+    return numbers.map { ($0 - low) * scale }
   }
 
   /// Ascending numbers with unequal steps.

@@ -12,7 +12,8 @@ public final class LineMemo: Sendable {
   private let byteLimit: Int
   private let state = Mutex(State())
 
-  /// - Parameter byteLimit: the largest memory; a line at 1920 pixels takes half a megabyte.
+  /// - Parameter byteLimit: the largest memory; a line at 1920 pixels takes half a megabyte, and the
+  ///   bound of an area 4 megabytes.
   public init(byteLimit: Int = 1 << 26) { self.byteLimit = byteLimit }
 
   /// Everything that a reduced line depends on.
@@ -25,6 +26,10 @@ public final class LineMemo: Sendable {
     let scale: Double
     let plotArea: PixelRect
     let leastDensity: Double
+    /// Of a line that is sampled; `nil` for a path.
+    var pen: LinePen?
+    /// Of a line that bounds an area.
+    var hasHeights = false
 
     fileprivate var owners: [NumberRows.Owner] {
       [x, y, mask].compactMap { $0?.rows.owner }
@@ -52,9 +57,9 @@ public final class LineMemo: Sendable {
   func line(for key: Key, _ make: () -> LineReduction) -> LineReduction {
     if let kept = state.withLock({ $0.line(for: key) }) { return kept }
     let made = make()
-    if case .path(let path, let rowCount) = made {
+    if let byteCount = made.keptBytes {
       let dropped = state.withLock {
-        $0.keep(path, rowCount: rowCount, for: key, limit: byteLimit)
+        $0.keep(made, byteCount: byteCount, for: key, limit: byteLimit)
       }
       // Freed outside the lock.
       withExtendedLifetime(dropped) {}
@@ -63,8 +68,7 @@ public final class LineMemo: Sendable {
   }
 
   private struct Entry {
-    let path: LinePath
-    let rowCount: Int
+    let line: LineReduction
     let owners: [NumberRows.Owner]
 
     /// Whether the rows still exist; other rows may have reused their identity.
@@ -76,19 +80,19 @@ public final class LineMemo: Sendable {
 
     mutating func line(for key: Key) -> LineReduction? {
       guard let entry = lines.use(key), entry.isCurrent else { return nil }
-      return .path(entry.path, rowCount: entry.rowCount)
+      return entry.line
     }
 
     /// Stores a line and returns the dropped ones.
     mutating func keep(
-      _ path: LinePath, rowCount: Int, for key: Key, limit: Int
-    ) -> [LinePath] {
+      _ line: LineReduction, byteCount: Int, for key: Key, limit: Int
+    ) -> [LineReduction] {
       let outdated = lines.all.filter { !$0.value.isCurrent }.map(\.key)
       var dropped = outdated.map { lines.remove($0) }
-      let entry = Entry(path: path, rowCount: rowCount, owners: key.owners)
-      dropped.append(lines.insert(entry, for: key, byteCount: path.byteCount))
+      let entry = Entry(line: line, owners: key.owners)
+      dropped.append(lines.insert(entry, for: key, byteCount: byteCount))
       dropped += lines.shrink(to: limit).map(\.value)
-      return dropped.compactMap { $0?.path }
+      return dropped.compactMap { $0?.line }
     }
   }
 }

@@ -24,8 +24,11 @@ final class LinePath: @unchecked Sendable {
   /// Its memory in bytes.
   var byteCount: Int {
     Int(path.capacity) * 2 * MemoryLayout<Float>.size
+      + (path.heights == nil ? 0 : Int(path.capacity) * Self.heightBytes)
       + Int(path.run_capacity) * MemoryLayout<sumi_run>.size
   }
+
+  private static let heightBytes = Int(SUMI_HEIGHTS) * MemoryLayout<UInt16>.size
 
   deinit { sumi_free_path(&path) }
 
@@ -33,6 +36,41 @@ final class LinePath: @unchecked Sendable {
 
   /// The number of nonempty bins, which are drawn in place of the points.
   var binCount: Int { Int(path.count) }
+
+  /// Calls `body` with each nonempty bin from left to right within each run: its pixel column in the
+  /// area, its lowest and highest y in pixels of the area, and those of the bin before it in its run.
+  func forEachBin(
+    _ body: (Int, Double, Double, (low: Double, high: Double)?) -> Void
+  ) {
+    for index in 0..<Int(path.run_count) {
+      let run = path.runs[index]
+      var previous: (low: Double, high: Double)?
+      for bin in 0..<Int(run.count) {
+        let (low, high) = (
+          Double(path.low[Int(run.offset) + bin]), Double(path.high[Int(run.offset) + bin])
+        )
+        let column = (Int(run.first_bin) + bin) / Self.binsPerPixel - margin
+        body(column, low, high, previous)
+        previous = (low, high)
+      }
+    }
+  }
+
+  /// The x in pixels of each bin, in the order of `forEachBin`.
+  var binPositions: [Double] {
+    let perPixel = Double(Self.binsPerPixel)
+    let left = Double(area.minX - margin)
+    let middle = 0.5 - sumi_bin_shift(strokeWidth)
+    var positions: [Double] = []
+    positions.reserveCapacity(binCount)
+    for index in 0..<Int(path.run_count) {
+      let run = path.runs[index]
+      for bin in run.first_bin..<run.first_bin + run.count {
+        positions.append(left + (Double(bin) + middle) / perPixel)
+      }
+    }
+    return positions
+  }
 
   /// From the highest to the lowest y, in pixels; `nil` if all bins are empty.
   var extent: ClosedRange<Double>? {

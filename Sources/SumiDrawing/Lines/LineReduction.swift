@@ -10,8 +10,21 @@ enum LineReduction {
   case rows(Range<Int>)
   /// Reduced to its visible shape, from this number of rows.
   case path(LinePath, rowCount: Int)
+  /// Covered sample by sample: the coverage of each pixel of the plot area.
+  case sampled([UInt8])
   /// x is not ordered or has gaps, or the stroke is too wide to be covered bin by bin.
   case unordered
+}
+
+extension LineReduction {
+  /// The memory in bytes of what is worth keeping for another picture; `nil` if nothing is.
+  var keptBytes: Int? {
+    switch self {
+    case .path(let path, _): path.byteCount
+    case .sampled(let levels): levels.count
+    case .rows, .unordered: nil
+    }
+  }
 }
 
 /// Reduces lines with ordered x to their visible shape.
@@ -30,6 +43,8 @@ struct LineReducer {
   var memo: LineMemo?
   /// Another column on the y axis: where it has no position, the line has a gap too.
   var mask: PlacedColumn?
+  /// Whether the line bounds an area: then its heights within each bin are kept too.
+  var hasHeights = false
 
   /// Rows within this fraction of a bin, a 128th of a pixel, are drawn at one position.
   private static let tolerance = 0.25
@@ -52,7 +67,7 @@ struct LineReducer {
     let key = LineMemo.Key(
       x: LineMemo.Placement(frame.x), y: LineMemo.Placement(frame.y),
       mask: mask.map(LineMemo.Placement.init), curve: curve, strokeWidth: strokeWidth,
-      scale: pixels.scale, plotArea: plotArea, leastDensity: leastDensity)
+      scale: pixels.scale, plotArea: plotArea, leastDensity: leastDensity, hasHeights: hasHeights)
     return memo.line(for: key) { reduction(order: order, count: count, most: most) }
   }
 
@@ -100,12 +115,7 @@ struct LineReducer {
     line.bins = Int64(bins) + (shift > 0 ? 1 : 0)
     line.tolerance = Self.tolerance
     line.x_descends = order == .descending
-    switch curve {
-    case .straight, .monotone, .catmullRom: line.curve = SUMI_STRAIGHT
-    case .stepAfter: line.curve = SUMI_STEP_AFTER
-    case .stepBefore: line.curve = SUMI_STEP_BEFORE
-    case .stepMiddle: line.curve = SUMI_STEP_MIDDLE
-    }
+    line.curve = curve.kernelCurve
     return isMirrored
   }
 
@@ -187,11 +197,22 @@ struct LineReducer {
     }
   }
 
+  /// The rows that one thread traces at a time. Which heights are kept depends on it, so it does not
+  /// depend on the number of threads.
+  private static let leastRows = 16_384
+  private static let mostChunks = 32
+
   private func traced(_ line: sumi_line, rows: Range<Int>) -> sumi_path {
-    let chunks = Parallel.chunks(of: rows.count, minimum: 16_384)
+    let length = max(Self.leastRows, (rows.count + Self.mostChunks - 1) / Self.mostChunks)
+    let chunks =
+      hasHeights
+      ? stride(from: 0, to: rows.count, by: length).map { $0..<min($0 + length, rows.count) }
+      : Parallel.chunks(of: rows.count, minimum: Self.leastRows)
     nonisolated(unsafe) let line = line
+    let heightUnit = heightUnit
     let paths = Parallel.map(count: chunks.count) { index -> TracedPath in
       var path = sumi_path()
+      path.height_unit = heightUnit
       withUnsafePointer(to: line) { line in
         sumi_trace(
           line, Int64(rows.lowerBound + chunks[index].lowerBound),
@@ -206,6 +227,15 @@ struct LineReducer {
       sumi_free_path(&path)
     }
     return whole
+  }
+}
+
+extension LineReducer {
+  /// The pixels per unit of heights, so that the plot and its margins have units; 0 for none.
+  private var heightUnit: Float {
+    guard hasHeights else { return 0 }
+    let height = Float(plotArea.height) + 2 * Float(SUMI_HEIGHT_MARGIN)
+    return max(height / Float(SUMI_NO_HEIGHT - 1), 1 / 32)
   }
 }
 

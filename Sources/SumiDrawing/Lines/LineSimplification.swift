@@ -18,6 +18,26 @@ struct LineSimplification {
   /// The points that are kept, in pixels, in runs without gaps: O(rows) time, O(points kept)
   /// memory.
   var runs: [[Point]] {
+    withPolyline(of: 0..<min(frame.x.count, frame.y.count)) { polyline in
+      var runs: [[Point]] = []
+      var run: [Point] = []
+      for index in 0..<Int(polyline.count) {
+        let point = Point(x: polyline.values[2 * index], y: polyline.values[2 * index + 1])
+        if point.x.isNaN {
+          if !run.isEmpty { runs.append(run) }
+          run = []
+        } else {
+          run.append(point)
+        }
+      }
+      return runs
+    }
+  }
+
+  /// Calls `body` with the points of some rows that are kept, NaN between runs.
+  private func withPolyline<Result>(
+    of rows: Range<Int>, _ body: (sumi_polyline) -> Result
+  ) -> Result {
     var polyline = sumi_polyline()
     defer { sumi_free_polyline(&polyline) }
     let room = strokeWidth + 2
@@ -25,22 +45,51 @@ struct LineSimplification {
       frame.y.withKernelNumbers(pixels) { y, yMap in
         var (x, y) = (x, y)
         sumi_simplify(
-          &x, xMap, &y, yMap, Int64(min(frame.x.count, frame.y.count)), Self.tolerance,
+          &x, xMap, &y, yMap, Int64(rows.lowerBound), Int64(rows.upperBound), Self.tolerance,
           Double(plotArea.minX) - room, Double(plotArea.minY) - room,
           Double(plotArea.maxX) + room, Double(plotArea.maxY) + room, &polyline)
       }
     }
-    var runs: [[Point]] = []
-    var run: [Point] = []
-    for index in 0..<Int(polyline.count) {
-      let point = Point(x: polyline.values[2 * index], y: polyline.values[2 * index + 1])
-      if point.x.isNaN {
-        if !run.isEmpty { runs.append(run) }
-        run = []
-      } else {
-        run.append(point)
-      }
+    return body(polyline)
+  }
+}
+
+// MARK: - Effort
+
+extension LineSimplification {
+  /// Stretches of rows from which the effort of many rows is estimated.
+  private static let stretchLength = 256
+  private static let stretchCount = 64
+  /// The length of a stroke, in pixels, that takes as long to draw as another point.
+  private static let lengthPerPoint = 25.0
+
+  /// The time that the device would take for the simplified line, in points: an estimate from a
+  /// part of the rows if there are many.
+  var effort: Double {
+    let count = min(frame.x.count, frame.y.count)
+    let (length, stretches) = (Self.stretchLength, Self.stretchCount)
+    guard count > 2 * stretches * length else { return effort(of: 0..<count) }
+    let sum = (0..<stretches).reduce(0.0) { sum, index in
+      let first = (count - length) * index / (stretches - 1)
+      return sum + effort(of: first..<first + length)
     }
-    return runs
+    return sum * Double(count) / Double(stretches * length)
+  }
+
+  private func effort(of rows: Range<Int>) -> Double {
+    // No leg is visible farther than across the plot.
+    let longest = Double(plotArea.width + plotArea.height)
+    return withPolyline(of: rows) { polyline in
+      var length = 0.0
+      for index in stride(from: 2, to: 2 * Int(polyline.count), by: 2) {
+        let (dx, dy) = (
+          polyline.values[index] - polyline.values[index - 2],
+          polyline.values[index + 1] - polyline.values[index - 1]
+        )
+        let leg = (dx * dx + dy * dy).squareRoot()
+        if leg.isFinite { length += min(leg, longest) }
+      }
+      return Double(polyline.count) + length / Self.lengthPerPoint
+    }
   }
 }

@@ -38,17 +38,17 @@ struct BandMark: Mark {
         stroke: statedStroke, strokeWidth: style.strokeWidth, dashes: isSolid ? [] : style.dashes,
         join: style.join, cap: .butt),
       frame: bound, pixels: pixels, theme: context.theme, plotArea: context.plotArea,
-      memo: context.memo, mask: frame[role == .low ? .high : .low])
+      memo: context.memo, mask: frame[role == .low ? .high : .low], boundsArea: true)
   }
 
   // MARK: Drawing
 
   var drawing: MarkDrawing {
-    switch line(along: .low, isSolid: true).reduction {
+    switch line(along: .low, isSolid: true).orderedReduction {
     case .rows(let rows): return drawing(of: rows)
-    case .unordered: return drawing(of: 0..<frame.count)
+    case .unordered, .sampled: return drawing(of: 0..<frame.count)
     case .path(let low, _):
-      guard case .path(let high, _) = line(along: .high, isSolid: true).reduction else {
+      guard case .path(let high, _) = line(along: .high, isSolid: true).orderedReduction else {
         return drawing(of: 0..<frame.count)
       }
       return MarkDrawing(

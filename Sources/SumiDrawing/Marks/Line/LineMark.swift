@@ -21,8 +21,10 @@ struct LineMark: Mark {
   var points: SeriesFrame?
   /// Another column on the y axis: where it has no position, a reduced line has a gap too.
   var mask: PlacedColumn?
+  /// Whether the area to another line is filled.
+  var boundsArea = false
 
-  private var strokeWidth: Double { style.strokeWidth * pixels.scale }
+  var strokeWidth: Double { style.strokeWidth * pixels.scale }
 
   /// Alternating lengths of dashes and gaps in pixels; empty for a solid line.
   var dashes: [Double] {
@@ -39,10 +41,9 @@ struct LineMark: Mark {
     let count = min(frame.x.count, frame.y.count)
     switch reduction {
     case .path(let path, _): return drawing(of: path)
+    case .sampled(let levels): return drawing(of: levels)
     case .unordered where canSimplify(count):
-      let runs = LineSimplification(
-        frame: frame, pixels: pixels, plotArea: plotArea, strokeWidth: strokeWidth
-      ).runs
+      let runs = simplification.runs
       return MarkDrawing(
         primitives: primitives(of: runs, curve: .straight), method: .simplified,
         pointsDrawn: runs.reduce(0) { $0 + $1.count }, errorBound: LineSimplification.tolerance)
@@ -57,7 +58,7 @@ struct LineMark: Mark {
 
   /// Whether points on the straight line between others may be dropped. A smooth curve bends at
   /// each of its points, which is visible unless they are close together.
-  private func canSimplify(_ count: Int) -> Bool {
+  func canSimplify(_ count: Int) -> Bool {
     switch curve {
     case .straight: count > plotArea.width
     case .monotone, .catmullRom: count > 4 * plotArea.width
@@ -65,10 +66,20 @@ struct LineMark: Mark {
     }
   }
 
+  var simplification: LineSimplification {
+    LineSimplification(
+      frame: frame, pixels: pixels, plotArea: plotArea, strokeWidth: strokeWidth)
+  }
+
   /// How the line of any number of points is drawn.
   var reduction: LineReduction {
-    // The dash pattern starts at the line's first point.
-    guard dashes.isEmpty else { return .unordered }
+    let reduction = orderedReduction
+    if case .unordered = reduction { return sampling }
+    return reduction
+  }
+
+  /// The same, except that a line with x in no order is not sampled.
+  var orderedReduction: LineReduction {
     // Curves and corners are visible only if points are more than a fraction of a pixel apart.
     // Round joins look the same either way if points are at least a stroke width apart; closer ones
     // overlap in more ways than the shader handles, and are drawn faster when reduced.
@@ -76,7 +87,8 @@ struct LineMark: Mark {
     let density = isPlain ? min(0.5, 1.5 / max(strokeWidth, 1e-3)) : 4
     return LineReducer(
       frame: frame, curve: curve, strokeWidth: strokeWidth, pixels: pixels,
-      plotArea: plotArea, leastDensity: density, memo: memo, mask: mask
+      plotArea: plotArea, leastDensity: density, memo: memo, mask: mask,
+      hasHeights: style.fill != nil || boundsArea
     ).reduction
   }
 
@@ -91,7 +103,7 @@ struct LineMark: Mark {
       }
     }
     if style.strokeWidth > 0 {
-      result.append(.coverage(path.stroke(strokePaint)))
+      result += dashes.isEmpty ? [.coverage(path.stroke(strokePaint))] : dashed(path)
     }
     if let marker = style.marker { result += markers(marker).drawing.primitives }
     return MarkDrawing(
@@ -182,7 +194,7 @@ struct LineMark: Mark {
   }
 
   /// The area between each run of the line and the baseline.
-  private func area(under line: Path, fill: AreaFill) -> [Primitive] {
+  func area(under line: Path, fill: AreaFill) -> [Primitive] {
     var path = Path(isClosed: true)
     path.points.reserveCapacity(line.points.count + 2 * line.starts.count)
     for range in line.subpaths where range.count > 1 {
@@ -220,7 +232,7 @@ struct LineMark: Mark {
       sides: sides ?? Double(plotArea.minX)...Double(plotArea.maxX), scale: pixels.scale)
   }
 
-  private var strokePaint: Paint {
+  var strokePaint: Paint {
     let paint = style.strokeBelowBaseline.map {
       AreaPaint.cut(
         above: color, below: $0, at: baseline, isUpward: frame.y.isDescending)
@@ -269,7 +281,7 @@ extension Theme {
 
 extension Curve {
   /// Whether the line consists of horizontal and vertical segments only.
-  fileprivate var isStepped: Bool {
+  var isStepped: Bool {
     switch self {
     case .stepAfter, .stepBefore, .stepMiddle: true
     case .straight, .monotone, .catmullRom: false

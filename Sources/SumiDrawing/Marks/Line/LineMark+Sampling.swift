@@ -1,0 +1,51 @@
+import SumiGeometry
+import SumiScene
+
+/// Lines with x in no order and too many points for the device.
+extension LineMark {
+  /// The greatest effort, in points, of a line that the device draws: some 50 ms of the software
+  /// driver.
+  private static let mostEffort = 40_000.0
+
+  /// The line covered sample by sample, or `.unordered` if the device draws it faster.
+  var sampling: LineReduction {
+    let count = min(frame.x.count, frame.y.count)
+    let isDense = curve.isStepped ? count > 4 * plotArea.width : canSimplify(count)
+    guard isDense, strokeWidth > 0, strokeWidth.isFinite, !plotArea.isEmpty else {
+      return .unordered
+    }
+    guard let memo else { return sampled }
+    let key = LineMemo.Key(
+      x: LineMemo.Placement(frame.x), y: LineMemo.Placement(frame.y), mask: nil, curve: curve,
+      strokeWidth: strokeWidth, scale: pixels.scale, plotArea: plotArea, leastDensity: 0, pen: pen)
+    return memo.line(for: key) { sampled }
+  }
+
+  private var sampled: LineReduction {
+    guard curve.isStepped || simplification.effort > Self.mostEffort else { return .unordered }
+    let sampler = LineSampler(
+      frame: frame, curve: curve, pen: pen, pixels: pixels, plotArea: plotArea)
+    return sampler.levels.map { .sampled($0) } ?? .unordered
+  }
+
+  private var pen: LinePen {
+    LinePen(
+      width: strokeWidth, join: style.join, cap: style.cap,
+      dotRadius: style.marker == nil ? max(style.strokeWidth, 1) * pixels.scale : 0)
+  }
+
+  /// - Parameter levels: the coverage of each pixel of the plot area.
+  func drawing(of levels: [UInt8]) -> MarkDrawing {
+    var result: [Primitive] = []
+    if let fill = style.fill {
+      result += area(under: path(through: simplification.runs, curve: .straight), fill: fill)
+    }
+    // So many dashes cover each other.
+    let paint = strokePaint.opacity(DashPattern(dashes).share(width: strokeWidth, cap: style.cap))
+    result.append(.coverage(CoverageGrid(area: plotArea, levels: levels, paint: paint)))
+    if let marker = style.marker { result += markers(marker).drawing.primitives }
+    return MarkDrawing(
+      primitives: result, method: .sampled, pointsDrawn: min(frame.x.count, frame.y.count),
+      errorBound: LineSampler.errorBound)
+  }
+}
