@@ -38,6 +38,15 @@ import Testing
     #expect(try await picture(Self.stocks, ["-x", "date", "--type", type]) == said)
   }
 
+  @Test("Bars have their categories in y and their values in x")
+  func bars() async throws {
+    let csv = "region,sales,cost\nnorth,1,2\nsouth,3,1\n"
+    let said = try await picture(csv, ["-y", "region", "-x", "sales,cost", "--type", "bar"])
+    #expect(try await picture(csv, ["--type", "bar"]) == said)
+    #expect(try await picture(csv, ["-x", "sales", "--type", "bar"]) != said)
+    #expect(try await picture(csv, ["--type", "column"]) != said)
+  }
+
   @Test("A text column that does not distinguish them makes none")
   func noSplit() async throws {
     let csv = Self.stocks.replacingOccurrences(of: "B", with: "A")

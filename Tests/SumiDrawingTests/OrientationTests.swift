@@ -143,8 +143,8 @@ import Testing
     #expect(
       message(series) == "series[0]: band takes no y; it takes x, low and high; "
         + "with \"orientation\": \"horizontal\" it takes y")
-    var line = LineSeries(y: [1, 2])
-    line.source.orientation = .horizontal
-    #expect(message(line) == "series[0]: line is always vertical; leave the orientation out")
+    var scatter = ScatterSeries(y: [1, 2])
+    scatter.source.orientation = .horizontal
+    #expect(message(scatter) == "series[0]: scatter is always vertical; leave the orientation out")
   }
 }

@@ -11,8 +11,12 @@ extension Series: FileValue {
       read: { decoder in
         let word = try decoder.container(keyedBy: AnyKey.self)
           .decode(String.self, forKey: AnyKey(stringValue: "type"))
-        try Kind.refuseOtherColumns(decoder)
-        return try form.read(decoder).adapted(to: word)
+        try Kind.refuseOtherColumns(decoder, word: word)
+        try Kind.refuseOtherOrientation(decoder, word: word)
+        let series = try form.read(decoder).adapted(to: word)
+        try series.requireColumns(
+          decoder, hint: Kind.columnsHint(word, series.source.orientation))
+        return series
       },
       write: { series in (series.concrete as? Kind).map(form.write) ?? .null },
       fault: form.fault { (series: Series) in series.concrete as? Kind })
@@ -26,7 +30,9 @@ extension SeriesType {
   static var form: Form<Self> {
     .object(Self(source: SeriesSource(channels: [:]))) {
       Field(tag: "type", words, "The kind of series.")
-      fileChannels.map { Field(channel: $0, hint: columnsHint).within(\Self.source) }
+      fileChannels.map {
+        Field(channel: $0, hint: columnsHint(kind, .vertical)).within(\Self.source)
+      }
       orientationFields.map { $0.within(\Self.source) }
       SeriesSource.fields.map { $0.within(\Self.source) }
       (takesTotals ? SeriesSource.totalsFields : []).map { $0.within(\Self.source) }
@@ -40,9 +46,12 @@ extension SeriesType {
     let turned = channels.map { $0.turned(.horizontal) }
     let own = channels.map { channel in
       var channel = channel
-      channel.isRequired =
-        turned.contains { $0.role == channel.role && $0.isRequired }
-        && channel.isRequired
+      let other = turned.first { $0.role == channel.role }
+      channel.isRequired = channel.isRequired && other?.isRequired == true
+      if let other, other.dimension != nil, channel.role == .x || channel.role == .y {
+        channel.summary +=
+          " Of a horizontal series, its \(channel.role == .x ? "values" : "positions")."
+      }
       return channel
     }
     return own
@@ -62,16 +71,17 @@ extension SeriesType {
     ]
   }
 
-  /// The columns that the kind takes, as text.
-  private static var columnsHint: String {
+  /// The columns that a word of the kind takes, as text.
+  fileprivate static func columnsHint(_ word: String, _ orientation: Orientation) -> String {
+    let channels = channels.map { $0.turned(orientation) }
     let required = channels.filter(\.isRequired).map(\.role.rawValue)
     let others = channels.filter { !$0.isRequired }.map(\.role.rawValue)
-    return "the type \(kind) needs " + listed(required, "and")
+    return "the type \(word) needs " + listed(required, "and")
       + (others.isEmpty ? "" : ", and takes " + listed(others, "and"))
   }
 
   /// Rejects a column that only other kinds take, and names those kinds.
-  fileprivate static func refuseOtherColumns(_ decoder: any Decoder) throws {
+  fileprivate static func refuseOtherColumns(_ decoder: any Decoder, word: String) throws {
     for key in try decoder.container(keyedBy: AnyKey.self).allKeys {
       guard let role = Role(rawValue: key.stringValue), !takes(role, in: fileChannels),
         !fields.contains(where: { $0.member.key == key.stringValue })
@@ -80,9 +90,29 @@ extension SeriesType {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath + [key],
-          debugDescription: "\(columnsHint), but no \"\(role.rawValue)\""
+          debugDescription:
+            "\(columnsHint(word, orientation(of: word) ?? .vertical)), but no \"\(role.rawValue)\""
             + (others.isEmpty ? "" : "; use the type \(listed(others)) for that")))
     }
+  }
+
+  /// The orientation that a word stands for; `nil` if it can have any.
+  private static func orientation(of word: String) -> Orientation? {
+    variants.first { $0.word == word }?.orientation
+  }
+
+  /// Rejects an orientation that contradicts the word.
+  fileprivate static func refuseOtherOrientation(_ decoder: any Decoder, word: String) throws {
+    guard let only = orientation(of: word) else { return }
+    let key = AnyKey(stringValue: "orientation")
+    let stated = try decoder.container(keyedBy: AnyKey.self)
+      .decodeIfPresent(String.self, forKey: key)
+    guard let stated, Orientation(rawValue: stated) ?? only != only else { return }
+    throw DecodingError.dataCorrupted(
+      .init(
+        codingPath: decoder.codingPath + [key],
+        debugDescription: "a \(word) is always \(only.rawValue); use the type \(kind) for a "
+          + "\(stated) series"))
   }
 
   fileprivate static func takes(_ role: Role, in channels: [Channel]) -> Bool {
@@ -93,6 +123,17 @@ extension SeriesType {
 
   public func encode(to encoder: any Encoder) throws {
     try Self.form.write(self).encode(to: encoder)
+  }
+}
+
+extension Series {
+  /// Rejects a series that lacks a column that its orientation needs.
+  fileprivate func requireColumns(_ decoder: any Decoder, hint: String) throws {
+    for channel in channels where channel.isRequired && source[channel.role] == nil {
+      throw decoder.complaint(
+        "\"\(channel.role.rawValue)\" is missing; \(hint)"
+          + (source.orientation == .horizontal ? "; it is horizontal" : ""))
+    }
   }
 }
 

@@ -43,7 +43,10 @@ extension SeriesType {
   /// The series with the settings of the given word.
   func adapted(to word: String) -> Series {
     var series = self
-    Self.variants.first { $0.word == word }?.adapt(&series)
+    if let variant = Self.variants.first(where: { $0.word == word }) {
+      if let orientation = variant.orientation { series.source.orientation = orientation }
+      variant.adapt(&series)
+    }
     return Series(series)
   }
 }

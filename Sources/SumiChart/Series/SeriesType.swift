@@ -40,11 +40,17 @@ extension SeriesType {
 /// A word for a kind of series with certain settings.
 public struct SeriesVariant<Kind: SeriesType>: Sendable {
   public var word: String
+  /// The orientation that the word stands for; `nil` if it can have any.
+  public var orientation: Orientation?
   /// Applies the settings that the series does not have yet.
   public var adapt: @Sendable (inout Kind) -> Void
 
-  public init(_ word: String, adapt: @escaping @Sendable (inout Kind) -> Void) {
+  public init(
+    _ word: String, orientation: Orientation? = nil,
+    adapt: @escaping @Sendable (inout Kind) -> Void = { _ in }
+  ) {
     self.word = word
+    self.orientation = orientation
     self.adapt = adapt
   }
 }

@@ -15,6 +15,7 @@ struct Plot: AsyncParsableCommand {
         sumi plot people.csv -x income -y health --by region --type scatter
         sumi plot people.csv -x income -y health --type scatter --log x
         sumi plot sales.csv -x quarter -y sales --type column --theme dark --scale 2
+        sumi plot sales.csv -y region -x sales --type bar
         sumi plot walk.npy
         sumi plot samples.bin --layout time:float64,volt:float32
         sumi plot flights.db --query "SELECT delay, distance FROM flights"
@@ -61,10 +62,17 @@ struct Plot: AsyncParsableCommand {
   @Option(help: ArgumentHelp("A database query; its rows are drawn.", valueName: "sql"))
   var query: String?
 
-  @Option(name: .short, help: "The column for x: numbers, dates or text.")
+  @Option(
+    name: .short,
+    help: "The column for x: numbers, dates or text. Of bars, the columns of their values.")
   var x: String?
 
-  @Option(name: .short, help: "The columns for y, separated by commas; each is a series.")
+  @Option(
+    name: .short,
+    help: """
+      The columns for y, separated by commas; each is a series. Of bars, the column of their
+      categories or positions.
+      """)
   var y: String?
 
   @Option(help: "A text column; each of its values is a series.")
@@ -96,8 +104,11 @@ struct Plot: AsyncParsableCommand {
   @OptionGroup var options: OutputOptions
 
   func validate() throws {
-    if let y, y.split(whereSeparator: { $0 == "," || $0 == " " }).isEmpty {
-      throw ValidationError("-y names no column; give names separated by commas")
+    for (option, names) in [("-x", x), ("-y", y)] {
+      guard let names, names.split(whereSeparator: { $0 == "," || $0 == " " }).isEmpty else {
+        continue
+      }
+      throw ValidationError("\(option) names no column; give names separated by commas")
     }
     if layout != nil, query != nil {
       throw ValidationError("--layout is for raw numbers and --query for a database; give one")
@@ -149,7 +160,8 @@ struct Plot: AsyncParsableCommand {
 
   /// The only columns that can be drawn; `nil` if others may be chosen automatically.
   private var columns: Set<String>? {
-    guard let x, let y, !y.contains(","), by != nil || type?.isCloud == true else { return nil }
+    guard let x, let y, !x.contains(","), !y.contains(","), by != nil || type?.isCloud == true
+    else { return nil }
     return Set([x, y, by].compactMap { $0 })
   }
 }

@@ -6,10 +6,14 @@ struct PlotBuilder {
   /// The table's name in errors.
   let name: String
 
-  /// - Parameter kind: `nil` for a line, or for markers if x is not in order.
+  /// - Parameter kind: `nil` for a line, or for markers if x is not in order. A horizontal kind has
+  ///   its positions in y and its values in x.
   func chart(x: String?, y: String?, by: String?, kind: String?) throws(SumiError) -> Chart {
-    let xName = try x.map { name throws(SumiError) in try checked(name) } ?? chosenX(besides: by)
-    let yNames = try chosenY(y, besides: [xName, by].compactMap { $0 })
+    let isTurned = kind.map(Self.isHorizontal) ?? false
+    let (positions, values) = isTurned ? (y, x) : (x, y)
+    let xName =
+      try positions.map { name throws(SumiError) in try checked(name) } ?? chosenX(besides: by)
+    let yNames = try chosenY(values, besides: [xName, by].compactMap { $0 })
     let kind = kind ?? (isTangled(x: xName) ? Series.defaultCloudKind : Series.defaultKind)
     let series = try series(kind, x: xName, y: yNames)
     var split = try by.map { name throws(SumiError) in try checked(name) }
@@ -20,9 +24,10 @@ struct PlotBuilder {
     }
     // A single series is named by its axis, several by the legend.
     let title = series.count == 1 ? yNames.joined(separator: " – ") : nil
+    let axes = [Axis(title: xAxisTitle(xName)), Axis(title: title)]
     return Chart(
-      data: ["data": .table(table)], xAxes: [Axis(title: xAxisTitle(xName))],
-      yAxes: [Axis(title: title)],
+      data: ["data": .table(table)], xAxes: [axes[isTurned ? 1 : 0]],
+      yAxes: [axes[isTurned ? 0 : 1]],
       series: series.map { series in
         var series = series
         series.source.splitBy = split.map { .named($0) }
@@ -37,17 +42,21 @@ struct PlotBuilder {
   ) throws(SumiError) -> [Series] {
     let empty = SeriesSource(data: "data", channels: [:])
     guard let plain = Series(kind: kind, source: empty) else { return [] }
-    let roles = plain.channels.filter { $0.isRequired && $0.dimension == .y }.map(\.role)
+    let orientation = plain.source.orientation
+    let roles = plain.channels.filter { $0.isRequired && $0.dimension == orientation.values }
+      .map(\.role)
+    let option = orientation.values.rawValue
     guard !roles.isEmpty, yNames.count.isMultiple(of: roles.count) else {
       let names = roles.map(\.rawValue).joined(separator: " and ")
       throw .unreadable(
         file: name,
         reason: "has \(yNames.count) columns for \(kind), which takes \(names); "
-          + "name them with -y, such as -y \(roles.map(\.rawValue).joined(separator: ","))")
+          + "name them with -\(option), such as -\(option) \(roles.map(\.rawValue).joined(separator: ","))"
+      )
     }
     return stride(from: 0, to: yNames.count, by: roles.count).map { start in
       var series = plain
-      series.source[.x] = xName.map { .named($0) }
+      series.source[Role.x.turned(orientation)] = xName.map { .named($0) }
       let names = yNames[start..<start + roles.count]
       for (role, name) in zip(roles, names) { series.source[role] = .named(name) }
       // A single density names the value at its colour bar and y at its axis.
@@ -64,6 +73,10 @@ struct PlotBuilder {
       return false
     }
     return numbers.count > 1_000 && numbers.order == nil
+  }
+
+  private static func isHorizontal(_ kind: String) -> Bool {
+    Series(kind: kind, source: SeriesSource(channels: [:]))?.source.orientation == .horizontal
   }
 
   /// Dates and categories need no title; numbers do.

@@ -14,6 +14,10 @@ struct AxisModel {
   /// Whether an automatic range is extended to round values.
   var wantsNiceRange: Bool
   var showsGrid: Bool
+  /// Whether series have their positions along it; its line and marks are shown by default.
+  var holdsPositions = false
+  /// Whether series have their values along it; the line at zero is shown.
+  var holdsValues = false
   /// The distance between neighbouring bars, in the unit of the domain (for a transformed one, of
   /// its linear scale); 0 without bars.
   var slotSpan: Double

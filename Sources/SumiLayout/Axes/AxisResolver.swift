@@ -37,7 +37,7 @@ struct AxisResolver {
     let identity = AxisIdentity(isX: isX, index: index, id: axis.id)
     var members = try AxisMembers(
       of: axis, identity, kind: kinds[isX ? .x : .y, index], among: series)
-    let columns = members.shown.filter { isX && $0.traits.slot != nil }
+    let columns = members.shown.filter { $0.hasSlots(along: members.dimension) }
     let breaks = AxisBreaks(axis: axis, name: identity.name)
     var found: Found
     switch members.kind {
@@ -95,6 +95,9 @@ struct AxisResolver {
     if axis.range == nil {
       model.reach = AxisReach(of: shown, along: members.dimension, on: found.domain)
     }
+    model.holdsPositions =
+      shown.isEmpty ? isX : shown.contains { $0.orientation.positions == members.dimension }
+    model.holdsValues = hasValues
     model.rules = try members.rules(on: found.domain)
     model.rules.isWhole = members.areWhole(on: found.domain)
     return model

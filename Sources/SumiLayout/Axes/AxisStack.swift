@@ -129,7 +129,7 @@ extension AxisModel {
   var showsMarks: Bool {
     if let isShown = axis.ticks.marks.visibility { return isShown }
     if case .category = domain { return false }
-    return isX || axis.asksForMinorMarks
+    return holdsPositions || axis.asksForMinorMarks
   }
 
   var showsMinorMarks: Bool { axis.ticks.minorMarks.visibility ?? showsMarks }

@@ -115,15 +115,15 @@ struct AxisBreaks {
 extension [SeriesData] {
   /// Removes points in breaks of their axes; returns warnings with their number.
   ///
-  /// A line continues straight across a break. Series with a width are kept if only their y is in a
-  /// break: they end at its edge.
+  /// A line continues straight across a break. Series with a width are kept if only their values are
+  /// in a break: they end at its edge.
   mutating func leaveOut(breaksOf axes: [AxisModel], memo: ColumnMemo) -> [String] {
     var warnings: [String] = []
     for index in indices where !self[index].isHidden {
       let isX = axes.first?.isX ?? true
       let place = isX ? self[index].xAxis : self[index].yAxis
       guard axes.indices.contains(place) else { continue }
-      if !isX, self[index].traits.slot != nil { continue }
+      if self[index].hasSlots(along: isX ? .y : .x) { continue }
       let count = self[index].leaveOut(breaksOf: axes[place], memo: memo)
       guard count > 0 else { continue }
       warnings.append(

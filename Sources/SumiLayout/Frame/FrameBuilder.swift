@@ -49,7 +49,7 @@ struct FrameBuilder {
     _ planned: [PlannedAxis], texts: [TextBox], legend: LegendFrame?
   ) throws -> Placed {
     var axes = try AxesBuilder(
-      axes: planned, plan: plan, ground: model.series.ground, bounds: bounds, fitting: fitting,
+      axes: planned, plan: plan, grounds: model.series.grounds, bounds: bounds, fitting: fitting,
       metrics: metrics, theme: theme
     ).frames()
     let builder = SeriesFrameBuilder(
@@ -57,7 +57,8 @@ struct FrameBuilder {
       plotArea: plan.plotArea)
     let series = builder.frames(on: axes)
     for (index, data) in model.series.enumerated() {
-      axes[data.xAxis].slots[index] = series[index].slot
+      axes[builder.index(of: data, along: data.orientation.positions)].slots[index] =
+        series[index].slot
     }
     var clearing = LabelClearing(
       plotArea: plan.plotArea, texts: texts + axes.compactMap(\.title),

@@ -22,7 +22,6 @@ struct NumberRange {
     axis = members.axis
     name = members.name
     isLogarithmic = members.kind == .logarithmic
-    let isX = members.identity.isX
     var columns: [Double] = []
     var nonPositiveCount = 0
     for member in members.all {
@@ -33,7 +32,7 @@ struct NumberRange {
         guard !member.isHidden else { continue }
         nonPositiveCount += found.nonPositiveCount
         visible.include(found.range)
-        if isX, member.traits.slot != nil, case .numbers(let values) = column.values {
+        if member.hasSlots(along: members.dimension), case .numbers(let values) = column.values {
           columns += values.doubles
         }
       }

@@ -49,6 +49,11 @@ struct SeriesData {
 
   func axis(along dimension: Dimension) -> Int { dimension == .x ? xAxis : yAxis }
 
+  /// Whether it takes a share of the room around its positions along a dimension.
+  func hasSlots(along dimension: Dimension) -> Bool {
+    traits.slot != nil && orientation.positions == dimension
+  }
+
   /// The name of a role's column in errors: its own if it has one.
   func words(for role: Role) -> String {
     let role = role.turned(orientation)

@@ -19,9 +19,11 @@ struct SeriesFrameBuilder {
   func frames(on frames: [AxisFrame]) -> [SeriesFrame] {
     let slots = slots(on: frames)
     return all.indices.map { index in
-      frame(
-        of: index, x: frames[all[index].xAxis], y: frames[xCount + all[index].yAxis],
-        room: slots[all[index].xAxis] ?? 0)
+      let data = all[index]
+      let positions = self.index(of: data, along: data.orientation.positions)
+      return frame(
+        of: index, x: frames[data.xAxis], y: frames[xCount + data.yAxis],
+        slot: slot(of: index, room: slots[positions] ?? 0, on: frames[positions]))
     }
   }
 
@@ -38,7 +40,7 @@ struct SeriesFrameBuilder {
   }
 
   private func frame(
-    of index: Int, x: AxisFrame, y: AxisFrame, room: Double
+    of index: Int, x: AxisFrame, y: AxisFrame, slot: ColumnSlot?
   ) -> SeriesFrame {
     let data = all[index]
     // A horizontal series is drawn as a vertical one and then transposed.
@@ -48,7 +50,7 @@ struct SeriesFrameBuilder {
     var frame = SeriesFrame(
       series: data.series, title: data.title, color: data.color,
       space: .cartesian(x: positions.scale, y: values.scale, area: area),
-      slot: slot(of: index, room: room), baseline: baseline(of: data, on: values, in: area),
+      slot: slot, baseline: baseline(of: data, on: values, in: area),
       dashes: data.dashes)
     for channel in data.channels {
       guard let dimension = channel.dimension else {
@@ -64,7 +66,7 @@ struct SeriesFrameBuilder {
   }
 
   /// The index in `axes` of a series' axis along a dimension.
-  private func index(of data: SeriesData, along dimension: Dimension) -> Int {
+  func index(of data: SeriesData, along dimension: Dimension) -> Int {
     dimension == .x ? data.xAxis : xCount + data.yAxis
   }
 
@@ -114,15 +116,22 @@ struct SeriesFrameBuilder {
     return .stamps(numbers, DateTimeMap(origin: origin, map: map), length)
   }
 
-  /// The room around x of the bars on each x axis, in points.
+  /// Whether a visible series has slots on the axis with an index in `axes`.
+  private func hasSlots(_ data: SeriesData, on index: Int) -> Bool {
+    let positions = data.orientation.positions
+    return !data.isHidden && data.hasSlots(along: positions)
+      && self.index(of: data, along: positions) == index
+  }
+
+  /// The room around the positions of bars on each axis, in points, by the axis' index in `axes`.
   ///
   /// Linear axes know it. On others it is the least distance between two neighbours in the plot.
   private func slots(on frames: [AxisFrame]) -> [Int: Double] {
     var slots: [Int: Double] = [:]
-    for index in 0..<xCount {
-      let members = all.filter { $0.traits.slot != nil && $0.xAxis == index && !$0.isHidden }
+    for index in axes.indices {
+      let members = all.filter { hasSlots($0, on: index) }
       guard !members.isEmpty else { continue }
-      let whole = plotArea.width
+      let whole = frames[index].side.isHorizontal ? plotArea.width : plotArea.height
       let span: Double
       switch frames[index].scale {
       case .number(let scale) where scale.transform.isLinear: span = abs(scale.upper - scale.lower)
@@ -143,12 +152,14 @@ struct SeriesFrameBuilder {
 
   /// The m bars of a group share W = room · dataPointWidth with gaps of r bar widths between them,
   /// so each is w = W / (m + (m − 1) r) wide.
-  private func slot(of index: Int, room: Double) -> ColumnSlot? {
+  ///
+  /// They are in the order of the series, in the direction of the axis.
+  private func slot(of index: Int, room: Double, on axis: AxisFrame) -> ColumnSlot? {
     guard let share = all[index].traits.slot else { return nil }
-    let group = all.indices.filter { other in
-      !all[other].isHidden && all[other].traits.slot != nil && all[other].xAxis == all[index].xAxis
-    }
-    guard let place = group.firstIndex(of: index) else { return nil }
+    let positions = self.index(of: all[index], along: all[index].orientation.positions)
+    let group = all.indices.filter { hasSlots(all[$0], on: positions) }
+    guard let order = group.firstIndex(of: index) else { return nil }
+    let place = axis.map.scale < 0 ? group.count - 1 - order : order
     let whole = room * share
     let count = Double(group.count)
     let width = whole / (count + (count - 1) * Self.columnGap)

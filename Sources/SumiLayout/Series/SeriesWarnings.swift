@@ -5,9 +5,15 @@ extension [SeriesData] {
   /// Whether a visible series has at least one point with a value.
   var hasPoints: Bool { contains { !$0.isHidden && $0.hasPoints } }
 
-  /// The baseline of bars and areas on the first y axis, if there are any.
-  var ground: Double? {
-    lazy.filter { !$0.isHidden && $0.yAxis == 0 }.compactMap(\.traits.ground).first
+  /// The baselines of bars and areas on the first axis of each dimension, by the dimension of their
+  /// values.
+  var grounds: [Dimension: Double] {
+    var grounds: [Dimension: Double] = [:]
+    for data in self where !data.isHidden && data.axis(along: data.orientation.values) == 0 {
+      guard let ground = data.traits.ground else { continue }
+      if grounds[data.orientation.values] == nil { grounds[data.orientation.values] = ground }
+    }
+    return grounds
   }
 
   /// Warnings about their values and styles.

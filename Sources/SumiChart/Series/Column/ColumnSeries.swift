@@ -1,14 +1,19 @@
 import SumiData
 import SumiGeometry
 
-/// A bar from the baseline to each value. Several series on one x axis are drawn side by side.
+/// A bar from the baseline to each value. Several series on one axis of positions are drawn side by
+/// side.
 public struct ColumnSeries: Equatable, SeriesType {
   public static let kind = "column"
   public static let summary =
-    "A bar from a baseline to each value. Several series on one x axis are drawn side by side."
+    "A bar from a baseline to each value. Several series on one axis are drawn side by side. "
+    + "The type `\"bar\"` is a horizontal one: its positions or categories are in y, and its values "
+    + "in x."
   public static let channels = [
     Channel.optionalX, Channel(.y, values: .numbers, "The value of each bar."),
   ]
+  public static let takesOrientation = true
+  public static let variants = [SeriesVariant<Self>("bar", orientation: .horizontal)]
 
   public var source: SeriesSource
   /// The value at which the bars start.

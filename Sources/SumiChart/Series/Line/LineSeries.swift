@@ -8,6 +8,7 @@ public struct LineSeries: Equatable, SeriesType {
     "A line through the points in the order of the rows. The type `\"area\"` is one with "
     + "the area under it filled."
   public static let channels = [Channel.optionalX, Channel(.y, "The y value of each point.")]
+  public static let takesOrientation = true
   public static let variants = [
     SeriesVariant<Self>("area") { series in
       if series.style.fill == nil { series.style.fill = AreaFill() }

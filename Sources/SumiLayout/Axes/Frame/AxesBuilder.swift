@@ -6,8 +6,8 @@ struct AxesBuilder {
   /// x axes first, then y axes.
   let axes: [PlannedAxis]
   let plan: PlotPlan
-  /// The baseline of bars and areas on the first y axis, if there are any.
-  let ground: Double?
+  /// The baselines of bars and areas on the first axis of each dimension that has any.
+  let grounds: [Dimension: Double]
   /// The whole picture.
   let bounds: Rect
   let fitting: TextFitting
@@ -20,7 +20,7 @@ struct AxesBuilder {
       fitting: fitting, metrics: metrics, theme: theme)
     let builder = AxisFrameBuilder(
       axes: axes, plotArea: plan.plotArea, titles: titles, metrics: metrics, theme: theme,
-      baseline: ground)
+      baselines: grounds)
     var frames = try axes.indices.map(builder.frame)
     drawOneLineAtZero(&frames)
     if axes.contains(where: { $0.model.axis.width != nil }) { dropCutLabels(of: &frames) }
@@ -31,15 +31,19 @@ struct AxesBuilder {
   private func drawOneLineAtZero(_ frames: inout [AxisFrame]) {
     for index in frames.indices {
       guard let zero = frames[index].zeroLine?.position else { continue }
+      let isAcross = !frames[index].side.isHorizontal
       let isDrawn = frames.contains {
-        $0.side.isHorizontal && $0.line.isShown && abs($0.line.position - zero) < 0.5
+        $0.side.isHorizontal == isAcross && $0.line.isShown
+          && abs($0.line.position - zero) < 0.5
       }
       if isDrawn { frames[index].zeroLine = nil }
     }
     // Bars that start at a line inside the plot area need no second one below it.
-    guard frames.contains(where: { $0.zeroLine != nil }) else { return }
+    let zeroes = frames.filter { $0.zeroLine != nil }
     for (index, axis) in axes.enumerated() where axis.model.crossing == nil {
-      if case .category = frames[index].scale, axis.model.axis.line.visibility == nil {
+      if case .category = frames[index].scale, axis.model.axis.line.visibility == nil,
+        zeroes.contains(where: { $0.side.isHorizontal != frames[index].side.isHorizontal })
+      {
         frames[index].line.isShown = false
       }
     }

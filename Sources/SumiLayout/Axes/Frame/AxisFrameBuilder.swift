@@ -9,8 +9,9 @@ struct AxisFrameBuilder {
   let titles: AxisTitlePlacer
   let metrics: LayoutMetrics
   let theme: Theme
-  /// The baseline of bars and areas; its line is drawn like an axis.
-  let baseline: Double?
+  /// The baselines of bars and areas by the dimension of their values; the line there is drawn like
+  /// an axis.
+  let baselines: [Dimension: Double]
 
   func frame(of index: Int) throws -> AxisFrame {
     let axis = axes[index]
@@ -33,7 +34,7 @@ struct AxisFrameBuilder {
     frame.grid = grid(of: axis, on: frame)
     guard axis.isShown else { return frame }
     let line = model.axis.line
-    frame.line.isShown = line.visibility ?? (model.isX || model.crossing != nil)
+    frame.line.isShown = line.visibility ?? (model.holdsPositions || model.crossing != nil)
     frame.line.style = RuleStyle(color: line.color, width: line.width)
     if model.axis.labelsAreFixed { frame.marks.start = edge }
     setMarks(of: &frame, axis)
@@ -43,8 +44,9 @@ struct AxisFrameBuilder {
   }
 
   private func zeroLine(of model: AxisModel, on frame: AxisFrame) -> AxisFrame.ZeroLine? {
+    let baseline = baselines[model.isX ? .x : .y]
     // Zero lines of further axes would be indistinguishable from the first one's.
-    guard !model.isX, model.identity.index == 0 || model.showsGrid,
+    guard model.holdsValues, model.identity.index == 0 || model.showsGrid,
       !model.axis.isHidden || baseline != nil, case .number(let scale) = frame.scale
     else { return nil }
     let unit = scale.unit(baseline.map(scale.ground) ?? 0)
