@@ -47,6 +47,9 @@ public struct ChartFrame: Sendable {
 ///
 /// The frame of a horizontal series is transposed, so that it is drawn like a vertical one: `x` holds
 /// its vertical positions in the picture, `y` and the other values the horizontal ones.
+///
+/// In a stack, `from` and `to` are where each point starts and ends, and `y` is `to`; the numbers of
+/// the data are `values[.y]`. The lowest series, if it starts at the baseline, has no `from`.
 public struct SeriesFrame: Sendable {
   public var series: Series
   public var title: String

@@ -29,14 +29,17 @@ struct ChartModel {
     try series.combineRows(of: chart, memo: memo)
     let kinds = AxisKinds(of: chart, series: series)
     var warnings = series.replaceRepeatedCategories(on: kinds, memo: memo)
+    warnings += try series.stack(on: kinds, memo: memo)
     series.smooth(memo: memo)
     switch chart.family {
     case .radial:
       family = .radial(try RadialResolver(chart: chart, series: series, kinds: kinds).model())
     case .cartesian:
-      var x = try AxisResolver(series: series, kinds: kinds, isX: true).models(of: chart.xAxes)
+      var x = try AxisResolver(series: series, kinds: kinds, isX: true, memo: memo).models(
+        of: chart.xAxes)
       warnings += series.leaveOut(breaksOf: x, memo: memo)
-      var y = try AxisResolver(series: series, kinds: kinds, isX: false).models(of: chart.yAxes)
+      var y = try AxisResolver(series: series, kinds: kinds, isX: false, memo: memo).models(
+        of: chart.yAxes)
       warnings += series.leaveOut(breaksOf: y, memo: memo)
       try CrossingAxes.resolve(&x, across: y)
       try CrossingAxes.resolve(&y, across: x)

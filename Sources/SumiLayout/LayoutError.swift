@@ -33,6 +33,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A series of a kind that does not fit the chart's family, which the first series determines.
   case family(
     series: String, kind: String, first: String, isRadial: Bool, usable: [String])
+  /// A stack or a group that a series cannot be in.
+  case arrangement(series: String, message: String)
   case radialAxis(axis: String, message: String)
 
   /// One line, whatever characters the names have.
@@ -105,6 +107,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
         "\(series): a \(kind) cannot be in a \(isRadial ? "radial" : "cartesian") chart, "
         + "which this one is by \(first); use "
         + listed(usable) + ", or give it a chart of its own"
+    case .arrangement(let series, let message):
+      return "\(series): \(message)"
     case .radialAxis(let axis, let message):
       return "\(axis): \(message)"
     }

@@ -75,6 +75,9 @@ double sumi_map_integer(const sumi_map *map, int64_t integer);
 bool sumi_place_at_level(
   int level, const sumi_numbers *numbers, sumi_map map, int64_t first, int64_t count, double *out);
 
+/// The least distance above 0 between neighbouring rows among some; infinity if there is none.
+double sumi_least_step(const sumi_numbers *numbers, int64_t first, int64_t count);
+
 #include "summary.h"
 
 #include "density.h"
@@ -84,5 +87,6 @@ bool sumi_place_at_level(
 #include "samples.h"
 #include "shapes.h"
 #include "splat.h"
+#include "stack.h"
 
 #endif

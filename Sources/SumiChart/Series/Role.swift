@@ -13,13 +13,19 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case label
   /// Made by smoothing: the value that a line goes through in place of y.
   case smoothed
+  /// Made by a stack: the value on which a point stands.
+  case from
+  /// Made by a stack: the value at which a point ends.
+  case to
+  /// Made by a stack: 1 where a point is the outermost of its stack.
+  case tip
 
   /// The axis direction of the role's values in a vertical series; `nil` if they belong to no axis.
   public var dimension: Dimension? {
     switch self {
     case .x: .x
-    case .y, .open, .high, .low, .close, .smoothed: .y
-    case .size, .value, .name, .color, .label: nil
+    case .y, .open, .high, .low, .close, .smoothed, .from, .to: .y
+    case .size, .value, .name, .color, .label, .tip: nil
     }
   }
 }

@@ -12,10 +12,13 @@ extension Series: FileValue {
         let word = try decoder.container(keyedBy: AnyKey.self)
           .decode(String.self, forKey: AnyKey(stringValue: "type"))
         try Kind.refuseOtherColumns(decoder, word: word)
-        try Kind.refuseOtherOrientation(decoder, word: word)
-        let series = try form.read(decoder).adapted(to: word)
-        try series.requireColumns(
-          decoder, hint: Kind.columnsHint(word, series.source.orientation))
+        try Kind.refuseOtherArrangements(decoder, word: word)
+        // An orientation in the file counts more than the word's.
+        let isStated = try decoder.container(keyedBy: AnyKey.self)
+          .contains(AnyKey(stringValue: "orientation"))
+        let read = try form.read(decoder)
+        var series = read.adapted(to: word)
+        if isStated { series.source.orientation = read.source.orientation }
         return series
       },
       write: { series in (series.concrete as? Kind).map(form.write) ?? .null },
@@ -34,6 +37,7 @@ extension SeriesType {
         Field(channel: $0, hint: columnsHint(kind, .vertical)).within(\Self.source)
       }
       orientationFields.map { $0.within(\Self.source) }
+      arrangementFields.map { $0.within(\Self.source) }
       SeriesSource.fields.map { $0.within(\Self.source) }
       (takesTotals ? SeriesSource.totalsFields : []).map { $0.within(\Self.source) }
       fields
@@ -101,20 +105,6 @@ extension SeriesType {
     variants.first { $0.word == word }?.orientation
   }
 
-  /// Rejects an orientation that contradicts the word.
-  fileprivate static func refuseOtherOrientation(_ decoder: any Decoder, word: String) throws {
-    guard let only = orientation(of: word) else { return }
-    let key = AnyKey(stringValue: "orientation")
-    let stated = try decoder.container(keyedBy: AnyKey.self)
-      .decodeIfPresent(String.self, forKey: key)
-    guard let stated, Orientation(rawValue: stated) ?? only != only else { return }
-    throw DecodingError.dataCorrupted(
-      .init(
-        codingPath: decoder.codingPath + [key],
-        debugDescription: "a \(word) is always \(only.rawValue); use the type \(kind) for a "
-          + "\(stated) series"))
-  }
-
   fileprivate static func takes(_ role: Role, in channels: [Channel]) -> Bool {
     channels.contains { $0.role == role }
   }
@@ -123,17 +113,6 @@ extension SeriesType {
 
   public func encode(to encoder: any Encoder) throws {
     try Self.form.write(self).encode(to: encoder)
-  }
-}
-
-extension Series {
-  /// Rejects a series that lacks a column that its orientation needs.
-  fileprivate func requireColumns(_ decoder: any Decoder, hint: String) throws {
-    for channel in channels where channel.isRequired && source[channel.role] == nil {
-      throw decoder.complaint(
-        "\"\(channel.role.rawValue)\" is missing; \(hint)"
-          + (source.orientation == .horizontal ? "; it is horizontal" : ""))
-    }
   }
 }
 

@@ -25,6 +25,14 @@ extension Series {
       .filter { $0.traits.family ?? family == family }.map { Swift.type(of: $0).kind }
   }
 
+  /// The words of the kinds whose series in the default style have a property.
+  public static func kinds(having property: (SeriesTraits) -> Bool) -> [String] {
+    types.filter {
+      property(($0.init(source: SeriesSource(channels: [:])) as any SeriesType).traits)
+    }
+    .map { $0.kind }
+  }
+
   /// A series of a kind in its default style; `nil` if the word is unknown.
   public init?(kind word: String, source: SeriesSource) {
     guard let type = Self.type(named: word) else { return nil }

@@ -25,6 +25,10 @@ public struct SeriesSource: Equatable, Sendable {
   public var missing = MissingValues.gap
   /// Which rows are drawn; `nil` for all.
   public var sample: Sampling?
+  /// The stack of a line, an area or a column; `nil` for none.
+  public var stack: Stack?
+  /// The group of a column; `nil` for the group of all columns that state none.
+  public var group: SeriesGroup?
   /// A text column: the series becomes one series per value, in the order of first appearance.
   public var splitBy: ColumnReference?
   /// The text in the legend; `nil` for the names of the columns.
@@ -40,13 +44,16 @@ public struct SeriesSource: Equatable, Sendable {
 
   public init(
     data: String? = nil, channels: [Role: ColumnReference],
-    orientation: Orientation = .vertical, splitBy: ColumnReference? = nil, title: String? = nil,
+    orientation: Orientation = .vertical, stack: Stack? = nil, group: SeriesGroup? = nil,
+    splitBy: ColumnReference? = nil, title: String? = nil,
     xAxis: String? = nil, yAxis: String? = nil, isHidden: Bool = false,
     showsInLegend: Bool = true
   ) {
     self.data = data
     self.channels = channels
     self.orientation = orientation
+    self.stack = stack
+    self.group = group
     self.splitBy = splitBy
     self.title = title
     self.xAxis = xAxis

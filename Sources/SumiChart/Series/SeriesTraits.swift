@@ -10,6 +10,12 @@ public struct SeriesTraits: Equatable, Sendable {
   public var slot: Double?
   /// The baseline's value on the y axis; `nil` if there is none.
   public var ground: Double?
+  /// Whether series can be stacked on each other.
+  public var isStackable: Bool
+  /// Whether the end of a column is drawn in another way than the ends of those below it in a stack.
+  public var roundsTip: Bool
+  /// The values of a line between its points.
+  public var interpolation: StackedColumns.Interpolation
   /// The extent of the series beyond its points in any direction, in points.
   public var reach: Double
   /// Whether it connects its points, so that points outside the plot area affect the picture.
@@ -32,6 +38,8 @@ public struct SeriesTraits: Equatable, Sendable {
 
   public init(
     family: ChartFamily? = .cartesian, slot: Double? = nil, ground: Double? = nil,
+    isStackable: Bool = false, roundsTip: Bool = false,
+    interpolation: StackedColumns.Interpolation = .linear,
     reach: Double = 0, isConnected: Bool = false, wantsOrder: Bool = false,
     isCloud: Bool = false, countsEachRow: Bool = false, smoothing: Smoothing? = nil,
     legend: LegendKey = .swatch,
@@ -40,6 +48,9 @@ public struct SeriesTraits: Equatable, Sendable {
     self.family = family
     self.slot = slot
     self.ground = ground
+    self.isStackable = isStackable
+    self.roundsTip = roundsTip
+    self.interpolation = interpolation
     self.reach = reach
     self.isConnected = isConnected
     self.wantsOrder = wantsOrder

@@ -22,6 +22,7 @@ struct Bench: AsyncParsableCommand {
     case points
     case window
     case derived
+    case stacks
     case process
   }
 
@@ -103,6 +104,7 @@ struct Bench: AsyncParsableCommand {
     if wants(.points) { try await PointWorkloads(session: session, report: take).run() }
     if wants(.window) { try await WindowWorkload(session: session, report: take).run() }
     if wants(.derived) { try await DerivedWorkloads(session: session, report: take).run() }
+    if wants(.stacks) { try await StackWorkloads(session: session, report: take).run() }
     if wants(.process) {
       try await ProcessWorkloads(session: session, device: device, report: take).run()
     }

@@ -7,6 +7,8 @@ struct AxisResolver {
   let series: [SeriesData]
   let kinds: AxisKinds
   let isX: Bool
+  /// Keeps the least distances between bars.
+  let memo: ColumnMemo
 
   func models(of axes: [Axis]) throws(LayoutError) -> [AxisModel] {
     var models: [AxisModel] = []
@@ -106,7 +108,7 @@ struct AxisResolver {
   private func numbers(of members: AxisMembers, _ breaks: AxisBreaks) throws(LayoutError) -> Found {
     let isLogarithmic = members.kind == .logarithmic
     if isLogarithmic || members.kind == .symmetricLog { try breaks.none(on: members.kind) }
-    let range = NumberRange(of: members, breaks: try breaks.numbers())
+    let range = NumberRange(of: members, breaks: try breaks.numbers(), memo: memo)
     let limits: AxisSpan?
     if let stated = members.axis.limits {
       let bounds = try NumberRange.bounds(
@@ -127,7 +129,7 @@ struct AxisResolver {
   private func dates(
     of members: AxisMembers, columns: [SeriesData]
   ) throws(LayoutError) -> Found {
-    let range = try DateTimeRange(of: members, columns: members.columns(of: columns))
+    let range = try DateTimeRange(of: members, columns: members.columns(of: columns), memo: memo)
     let limits: AxisSpan?
     if let stated = members.axis.limits {
       let bounds = try range.bounds(stated, what: "limit range")

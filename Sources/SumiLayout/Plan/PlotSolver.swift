@@ -98,8 +98,10 @@ struct PlotSolver {
       !series[$0].isHidden && series[$0].series.source.showsInLegend
     }
     let titles = { (isColorBar: Bool) in
-      shown.filter { (series[$0].traits.legend == .colorBar) == isColorBar }
-        .map { (series: $0, title: series[$0].title) }
+      (chart.legend.isColumn ? model.columnOrder(of: shown) : shown).filter {
+        (series[$0].traits.legend == .colorBar) == isColorBar
+      }
+      .map { (series: $0, title: series[$0].title) }
     }
     let hasLines = series.contains { !$0.isHidden && $0.traits.legend == .line }
     let legend = chart.legend

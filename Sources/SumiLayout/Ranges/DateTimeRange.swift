@@ -17,8 +17,12 @@ struct DateTimeRange {
   /// The breaks, in `unit`.
   private let breaks: DateTimeBreaks?
 
-  /// - Parameter columns: the x values of bars.
-  init(of members: AxisMembers, columns: [Column] = []) throws(LayoutError) {
+  /// - Parameters:
+  ///   - columns: the positions of bars.
+  ///   - memo: keeps the least distance between them.
+  init(
+    of members: AxisMembers, columns: [Column] = [], memo: ColumnMemo? = nil
+  ) throws(LayoutError) {
     let axis = members.axis
     self.axis = axis
     name = members.name
@@ -44,14 +48,20 @@ struct DateTimeRange {
     breaks = try AxisBreaks(axis: axis, name: members.name).dateTimes(
       from: reach.bounds?.lowerBound ?? 0, to: reach.bounds?.upperBound ?? 0, unit: unit)
     guard !columns.isEmpty, let bounds = visible.bounds else { return }
-    slotSpan = gap(in: columns) ?? Double(86_400 * unit.perSecond)
+    slotSpan = gap(in: columns, memo) ?? Double(86_400 * unit.perSecond)
     visible.include(widened(bounds, by: Int128((slotSpan / 2).rounded())))
   }
 
   /// The least distance between two different dates, in `unit`; `nil` if there are not two.
-  /// O(rows · log(rows)).
-  func gap(in columns: [Column]) -> Double? {
+  ///
+  /// - Complexity: O(rows · log(rows)); O(rows) for dates in order without breaks, and almost nothing
+  ///   if the memo knows them.
+  func gap(in columns: [Column], _ memo: ColumnMemo? = nil) -> Double? {
     guard let bounds = visible.bounds else { return nil }
+    let units = Set(columns.compactMap(\.timeUnit))
+    if breaks == nil, units.count == 1, let own = units.first {
+      return columns.leastGap(memo).map { $0 * Double(unit.perSecond / own.perSecond) }
+    }
     let first = compressed(bounds.lowerBound)
     var distances: [Double] = []
     for column in columns {
@@ -61,7 +71,7 @@ struct DateTimeRange {
         distances.append(Double(Int128(compressed(stamp)) - Int128(first)))
       }
     }
-    return leastGap(distances)
+    return LeastGap.gap(distances)
   }
 
   private func compressed(_ stamp: Int64) -> Int64 { breaks?.compressed(stamp) ?? stamp }

@@ -18,11 +18,12 @@ struct NumberRange {
   /// The least magnitude above 0, for the threshold of a symmetric log axis.
   private var leastMagnitude = Double.infinity
 
-  init(of members: AxisMembers, breaks: NumberBreaks? = nil) {
+  /// - Parameter memo: keeps the least distance between bars.
+  init(of members: AxisMembers, breaks: NumberBreaks? = nil, memo: ColumnMemo? = nil) {
     axis = members.axis
     name = members.name
     isLogarithmic = members.kind == .logarithmic
-    var columns: [Double] = []
+    var columns: [Column] = []
     var nonPositiveCount = 0
     for member in members.all {
       for (_, column) in member.columns(along: members.dimension) {
@@ -32,8 +33,8 @@ struct NumberRange {
         guard !member.isHidden else { continue }
         nonPositiveCount += found.nonPositiveCount
         visible.include(found.range)
-        if member.hasSlots(along: members.dimension), case .numbers(let values) = column.values {
-          columns += values.doubles
+        if member.hasSlots(along: members.dimension), case .numbers = column.values {
+          columns.append(column)
         }
       }
       guard member.orientation.values == members.dimension, !member.isHidden else { continue }
@@ -46,7 +47,7 @@ struct NumberRange {
       }
     }
     transform = transform(of: members.kind, breaks)
-    widen(forColumnsAt: columns)
+    widen(forColumnsAt: columns, memo)
     if axis.includesZero { includeIfShown(0) }
     if nonPositiveCount > 0, visible.bounds == nil {
       warnings.append(
@@ -93,9 +94,16 @@ struct NumberRange {
   }
 
   /// Extends the range by half a bar's slot at both ends, as far as Double allows.
-  private mutating func widen(forColumnsAt places: [Double]) {
-    guard !places.isEmpty, let bounds = visible.bounds else { return }
-    slotSpan = leastGap(transform.isLinear ? places : places.map { transform($0) }) ?? 1
+  private mutating func widen(forColumnsAt columns: [Column], _ memo: ColumnMemo?) {
+    guard !columns.isEmpty, let bounds = visible.bounds else { return }
+    let gap: Double? =
+      if transform.isLinear {
+        columns.leastGap(memo)
+      } else {
+        LeastGap.gap(
+          columns.flatMap { ($0.numberValues?.doubles ?? []).map { transform($0) } })
+      }
+    slotSpan = gap ?? 1
     let most = Double.greatestFiniteMagnitude
     for (end, sign) in [(bounds.lowerBound, -1.0), (bounds.upperBound, 1)] {
       let wide = transform.inverse(transform(end) + sign * slotSpan / 2)
@@ -187,12 +195,18 @@ struct NumberRange {
   }
 }
 
-/// The least distance between two different values; `nil` if there are not two.
-func leastGap(_ values: [Double]) -> Double? {
-  let sorted = values.filter(\.isFinite).sorted()
-  var gap = Double.infinity
-  for (left, right) in zip(sorted, sorted.dropFirst()) where right > left {
-    gap = min(gap, right - left)
+extension [Column] {
+  /// The least distance between two different numbers of the columns; `nil` if there are not two.
+  ///
+  /// - Parameter memo: keeps the result for columns of one length.
+  func leastGap(_ memo: ColumnMemo?) -> Double? {
+    var different: [Column] = []
+    for column in self where !different.contains(where: { $0.hasRows(of: column) }) {
+      different.append(column)
+    }
+    guard let memo, Set(different.map(\.count)).count == 1 else {
+      return LeastGap().output(of: different)
+    }
+    return memo.output(of: LeastGap(), different)
   }
-  return gap.isFinite ? gap : nil
 }

@@ -120,7 +120,8 @@ extension SeriesData {
   fileprivate mutating func smooth(memo: ColumnMemo) {
     guard let smoothing = traits.smoothing, columns[.y]?.numberValues != nil else { return }
     columns[.smoothed] = memo.output(of: SmoothedValues(smoothing), [column(.x), column(.y)])
-    channels.append(Channel(.smoothed, isRequired: false, ""))
+    channels.append(
+      Channel(.smoothed, isRequired: false, "").turned(orientation, keepsRole: true))
   }
 }
 

@@ -20,6 +20,10 @@ struct SeriesData {
   /// By role, all of one length. Without an x, points are at their row number.
   var columns: [Role: Column]
   var count: Int
+  /// How its stack is summed; `nil` without a stack.
+  var stackMode: StackMode?
+  /// The infinite values that its stack has found.
+  var stackedInfiniteCount: Int?
   var xAxis: Int
   var yAxis: Int
 

@@ -10,20 +10,20 @@ struct SeriesFrameBuilder {
   let xCount: Int
   let plotArea: Rect
 
-  /// The gap between two bars of a group, as a fraction of a bar's width.
-  private static let columnGap = 0.08
-
   /// All series on their axes, including hidden ones.
   ///
   /// - Parameter frames: in the order of `axes`.
   func frames(on frames: [AxisFrame]) -> [SeriesFrame] {
     let slots = slots(on: frames)
+    let groups = ColumnGroup.all(of: all) { index(of: $0, along: $0.orientation.positions) }
     return all.indices.map { index in
       let data = all[index]
       let positions = self.index(of: data, along: data.orientation.positions)
       return frame(
         of: index, x: frames[data.xAxis], y: frames[xCount + data.yAxis],
-        slot: slot(of: index, room: slots[positions] ?? 0, on: frames[positions]))
+        slot: groups[index]?.slot(
+          of: index, room: slots[positions] ?? 0,
+          isReversed: (frames[positions].map.scale < 0) != frames[positions].scale.isReversed))
     }
   }
 
@@ -62,6 +62,8 @@ struct SeriesFrameBuilder {
       frame.places[channel.role] = placed(
         data.column(channel.role), on: axis, model: axes[self.index(of: data, along: dimension)])
     }
+    // In a stack its points are at the ends.
+    if let ends = frame.places[.to] { frame.y = ends }
     return frame
   }
 
@@ -142,30 +144,12 @@ struct SeriesFrameBuilder {
         let places = members.flatMap {
           placed($0.column(.x), on: frames[index], model: axes[index]).places
         }
-        slots[index] = min(leastGap(places) ?? whole, whole)
+        slots[index] = min(LeastGap.gap(places) ?? whole, whole)
         continue
       }
       slots[index] = span > 0 ? axes[index].slotSpan / span * whole : whole
     }
     return slots
-  }
-
-  /// The m bars of a group share W = room · dataPointWidth with gaps of r bar widths between them,
-  /// so each is w = W / (m + (m − 1) r) wide.
-  ///
-  /// They are in the order of the series, in the direction of the axis.
-  private func slot(of index: Int, room: Double, on axis: AxisFrame) -> ColumnSlot? {
-    guard let share = all[index].traits.slot else { return nil }
-    let positions = self.index(of: all[index], along: all[index].orientation.positions)
-    let group = all.indices.filter { hasSlots(all[$0], on: positions) }
-    guard let order = group.firstIndex(of: index) else { return nil }
-    let place = axis.map.scale < 0 ? group.count - 1 - order : order
-    let whole = room * share
-    let count = Double(group.count)
-    let width = whole / (count + (count - 1) * Self.columnGap)
-    return ColumnSlot(
-      offset: -whole / 2 + Double(place) * width * (1 + Self.columnGap), width: width,
-      count: group.count, place: place, gap: width * Self.columnGap, room: room)
   }
 
   /// - Parameter area: the plot area, transposed with the series.

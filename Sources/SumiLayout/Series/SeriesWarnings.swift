@@ -10,7 +10,7 @@ extension [SeriesData] {
   var grounds: [Dimension: Double] {
     var grounds: [Dimension: Double] = [:]
     for data in self where !data.isHidden && data.axis(along: data.orientation.values) == 0 {
-      guard let ground = data.traits.ground else { continue }
+      guard let ground = data.traits.ground, data.stackMode != .stream else { continue }
       if grounds[data.orientation.values] == nil { grounds[data.orientation.values] = ground }
     }
     return grounds
@@ -34,7 +34,13 @@ extension SeriesData {
   }
 
   fileprivate var infinityWarning: String? {
-    let count = columns.values.reduce(0) { $0 + $1.statistics.infiniteCount }
+    // A stack has seen all of its values already.
+    let isSeen = { (role: Role) in
+      stackedInfiniteCount != nil && [.y, .from, .to, .tip].contains(role)
+    }
+    let count = columns.reduce(stackedInfiniteCount ?? 0) { count, column in
+      isSeen(column.key) ? count : count + column.value.statistics.infiniteCount
+    }
     return count > 0 ? "\(name): \(count) infinite values are left out" : nil
   }
 
@@ -47,7 +53,8 @@ extension SeriesData {
     guard !isHidden else { return [] }
     var warnings: [String] = []
     for channel in channels {
-      guard let dimension = channel.dimension else { continue }
+      // A stack starts at its ground, wherever that is.
+      guard let dimension = channel.dimension, channel.role != .from else { continue }
       let (scale, axis, name) = axis(dimension)
       let found = NonPositiveNumbers(
         of: column(channel.role), series: self.name, on: scale, axis: axis, name: name)

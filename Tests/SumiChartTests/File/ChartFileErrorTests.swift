@@ -87,8 +87,8 @@ import Testing
   func missingKeys() {
     #expect(message("{}") == "\"series\" is missing; it has no default")
     #expect(
-      message("{ \"series\": [{ \"type\": \"line\" }] }")
-        == "series[0]: \"y\" is missing; the type line needs y, and takes x")
+      message("{ \"series\": [{ \"type\": \"scatter\" }] }")
+        == "series[0]: \"y\" is missing; the type scatter needs y, and takes x")
     #expect(
       message("{ \"series\": [{ \"y\": [1] }] }")
         .hasPrefix("series[0]: \"type\" is missing; use one of: line, area, "))

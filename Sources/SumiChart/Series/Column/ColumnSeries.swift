@@ -50,14 +50,17 @@ public struct ColumnSeries: Equatable, SeriesType {
   public init(source: SeriesSource) { self.init(source: source, baseline: 0) }
 
   public var traits: SeriesTraits {
-    SeriesTraits(slot: dataPointWidth, ground: baseline, reach: style.outlineWidth / 2)
+    SeriesTraits(
+      slot: dataPointWidth, ground: baseline, isStackable: true, roundsTip: style.cornerRatio > 0,
+      reach: style.outlineWidth / 2, wantsOrder: true)
   }
 
   public static var fields: [Field<Self>] {
     Field("baseline", \.baseline, .number, "The value at which the bars start.")
     Field(
       "dataPointWidth", \.dataPointWidth, .share,
-      "The share of the room around an x that its bars take together; at 1 neighbours touch.")
+      "The share of the room around a position that the bars of a group take together; at 1 "
+        + "neighbouring groups touch. The greatest share of a group counts.")
     Field("style", \.style, "The look of the bars.")
   }
 }

@@ -53,7 +53,8 @@ public struct LineSeries: Equatable, SeriesType {
 
   public var traits: SeriesTraits {
     SeriesTraits(
-      ground: style.fill.map { $0.baseline ?? 0 }, reach: style.reach, isConnected: true,
+      ground: style.fill.map { $0.baseline ?? 0 }, isStackable: true,
+      interpolation: curve.interpolation, reach: style.reach, isConnected: true,
       wantsOrder: true, smoothing: smooth, legend: .line)
   }
 
@@ -63,6 +64,18 @@ public struct LineSeries: Equatable, SeriesType {
       "smooth", \.smooth,
       "A smooth line in place of one through the points, where the markers stay; by default none.")
     Field("style", \.style, "The look of the line.")
+  }
+}
+
+extension Curve {
+  /// The line's value between two points, as far as one kind of calculation can tell it.
+  fileprivate var interpolation: StackedColumns.Interpolation {
+    switch self {
+    case .stepAfter: .previous
+    case .stepBefore: .next
+    case .stepMiddle: .nearest
+    default: .linear
+    }
   }
 }
 

@@ -22,6 +22,10 @@ struct BandMark: Mark {
   private var crossedFill: Color {
     style.fillWhereCrossed.map { $0.opacity(style.opacity ?? 1) } ?? fill
   }
+  private var area: AreaBetween {
+    AreaBetween(
+      frame: frame, low: .low, high: .high, paint: .color(fill), crossedPaint: .color(crossedFill))
+  }
   /// `nil` for the series' colour.
   private var statedStroke: Color? {
     style.stroke ?? style.fill.map { outline(of: $0, in: frame.color) }
@@ -52,44 +56,13 @@ struct BandMark: Mark {
         return drawing(of: 0..<frame.count)
       }
       return MarkDrawing(
-        primitives: fills(between: low, and: high) + strokes(of: low, and: high),
+        primitives: area.fills(between: low, and: high) + strokes(of: low, and: high),
         method: .reduced, pointsDrawn: low.binCount + high.binCount,
         errorBound: LineReducer.errorBound)
     }
   }
 
   // MARK: Very many rows
-
-  private func fills(between low: LinePath, and high: LinePath) -> [Primitive] {
-    let crossesOften = crossesOften
-    if fill == crossedFill {
-      return [
-        .coverage(
-          high.area(
-            above: low, crossesOften: crossesOften, onBothSides: true, .color(fill)))
-      ]
-    }
-    let isDescending = frame[.low].isDescending
-    return [(fill, isDescending), (crossedFill, !isDescending)].map { color, isHighAbove in
-      let (above, below) = isHighAbove ? (high, low) : (low, high)
-      return .coverage(above.area(above: below, crossesOften: crossesOften, .color(color)))
-    }
-  }
-
-  /// Whether the bounds cross at many of the rows rather than at a few places: of some hundred pairs of
-  /// neighbours, several are on different sides.
-  private var crossesOften: Bool {
-    let (low, high) = (frame[.low], frame[.high])
-    let count = frame.count
-    let samples = min(count - 1, 500)
-    guard samples > 0 else { return false }
-    var crossings = 0
-    for sample in 0..<samples {
-      let row = Int(Double(sample) / Double(samples) * Double(count - 1))
-      if (low[row] - high[row]) * (low[row + 1] - high[row + 1]) < 0 { crossings += 1 }
-    }
-    return crossings * 50 > samples
-  }
 
   /// Both lines as one, so that they have one opacity where they meet.
   private func strokes(of low: LinePath, and high: LinePath) -> [Primitive] {
@@ -131,18 +104,9 @@ struct BandMark: Mark {
     }
     let (low, high) = (line.path(through: pieces[0]), line.path(through: pieces[1]))
     return MarkDrawing(
-      primitives: fills(between: low, and: high) + strokes(of: [low, high], line)
+      primitives: area.fills(between: low, and: high) + strokes(of: [low, high], line)
         + self.ticks(ticks, line),
       pointsDrawn: rows.count)
-  }
-
-  private func fills(between low: Path, and high: Path) -> [Primitive] {
-    var area = BandArea(isDescending: frame[.low].isDescending, isCut: fill != crossedFill)
-    for (low, high) in zip(low.pieces, high.pieces) { area.add(low, high) }
-    return [(area.path, fill), (area.crossedPath, crossedFill)].compactMap { path, color in
-      path.points.isEmpty || color.alpha == 0
-        ? nil : .fill(Fill(path: path, paint: .color(color)))
-    }
   }
 
   /// Both lines as one stroke, so that they have one opacity where they meet.
@@ -205,108 +169,6 @@ struct BandMark: Mark {
   }
 }
 
-/// The area between two lines over the same x, split where they cross.
-private struct BandArea {
-  /// Where the second line has the greater values, or everything if it is not split.
-  private(set) var path = Path(isClosed: true)
-  /// Where the first line has the greater values.
-  private(set) var crossedPath = Path(isClosed: true)
-  /// Whether greater values are higher in the picture; values decide, not pixels.
-  let isDescending: Bool
-  /// Whether the two sides are drawn differently.
-  let isCut: Bool
-
-  init(isDescending: Bool, isCut: Bool) {
-    self.isDescending = isDescending
-    self.isCut = isCut
-  }
-
-  /// Both lines at an x, in pixels.
-  private struct Station {
-    var x: Double
-    var low: Double
-    var high: Double
-
-    /// The point at fraction `t` of the way to another.
-    func mixed(with next: Station, _ t: Double) -> Station {
-      Station(
-        x: x + (next.x - x) * t, low: low + (next.low - low) * t,
-        high: high + (next.high - high) * t)
-    }
-  }
-
-  /// Adds the area between a run of one line and the same run of the other.
-  mutating func add(_ low: [Point], _ high: [Point]) {
-    guard isCut else {
-      append(low, high, to: \.path)
-      return
-    }
-    var lobe: [Station] = []
-    // Negative where the second line has the greater values.
-    let direction = isDescending ? 1.0 : -1
-    let side = { (station: Station) in (station.high - station.low) * direction }
-    var sign = 0.0
-    for station in Self.stations(low, high) {
-      let here = side(station)
-      if here * sign < 0, let last = lobe.last {
-        let before = side(last)
-        var crossing = last.mixed(with: station, before / (before - here))
-        crossing.low = (crossing.low + crossing.high) / 2
-        crossing.high = crossing.low
-        append(lobe + [crossing], isCrossed: sign > 0)
-        lobe = [crossing]
-      }
-      if here != 0 { sign = here }
-      lobe.append(station)
-    }
-    append(lobe, isCrossed: sign > 0)
-  }
-
-  private mutating func append(_ lobe: [Station], isCrossed: Bool) {
-    append(
-      lobe.map { Point(x: $0.x, y: $0.low) }, lobe.map { Point(x: $0.x, y: $0.high) },
-      to: isCrossed ? \.crossedPath : \.path)
-  }
-
-  private mutating func append(
-    _ low: [Point], _ high: [Point], to path: WritableKeyPath<BandArea, Path>
-  ) {
-    guard low.count > 1 else { return }
-    self[keyPath: path].beginSubpath()
-    self[keyPath: path].points += low
-    self[keyPath: path].points += high.reversed()
-  }
-
-  /// The lines at each x where one of them has a point.
-  ///
-  /// Both have points at the same rows and run in the same direction between them, so the line with
-  /// the nearer point advances first. At each row they meet again, even where x turns back.
-  private static func stations(_ low: [Point], _ high: [Point]) -> [Station] {
-    guard let first = low.first, let second = high.first else { return [] }
-    var result = [Station(x: first.x, low: first.y, high: second.y)]
-    result.reserveCapacity(max(low.count, high.count))
-    var (i, j) = (1, 1)
-    while i < low.count, j < high.count {
-      let last = result[result.count - 1]
-      let (a, b) = (low[i], high[j])
-      let (toA, toB) = (abs(a.x - last.x), abs(b.x - last.x))
-      if toA == toB {
-        result.append(Station(x: a.x, low: a.y, high: b.y))
-        (i, j) = (i + 1, j + 1)
-      } else if toA < toB {
-        let height = last.high + (b.y - last.high) * (toA / toB)
-        result.append(Station(x: a.x, low: a.y, high: height))
-        i += 1
-      } else {
-        let height = last.low + (a.y - last.low) * (toB / toA)
-        result.append(Station(x: b.x, low: height, high: b.y))
-        j += 1
-      }
-    }
-    return result
-  }
-}
-
 extension CoverageGrid {
   /// Adds the coverage of another grid of the same area, as if one were drawn over the other.
   fileprivate mutating func unite(with other: CoverageGrid) {
@@ -319,11 +181,6 @@ extension CoverageGrid {
       }
     }
   }
-}
-
-extension Path {
-  /// The points of each subpath.
-  fileprivate var pieces: [[Point]] { subpaths.map { Array(points[$0]) } }
 }
 
 extension BandSeries: DrawnSeries {

@@ -22,7 +22,7 @@ struct ColumnMark: Mark {
   private var baseline: Double { (frame.baseline * pixels.scale).rounded() }
 
   var drawing: MarkDrawing {
-    if let path = narrowColumns {
+    if let path = narrowColumns(endingAt: .y, besides: .from) {
       return MarkDrawing(
         primitives: primitives(of: path), method: .reduced, pointsDrawn: path.binCount,
         errorBound: LineReducer.errorBound)
@@ -32,17 +32,28 @@ struct ColumnMark: Mark {
 
   /// Bars narrower than a pixel are drawn as the area under their steps; `nil` if they are wider or
   /// not in order.
-  private var narrowColumns: LinePath? {
+  ///
+  /// - Parameter other: of a stack, the role of the other end of the bars.
+  private func narrowColumns(endingAt role: Role, besides other: Role) -> LinePath? {
     guard let slot = frame.slot, slot.width * pixels.scale < 1 else { return nil }
+    var end = frame
+    end.y = frame[role]
     let reducer = LineReducer(
-      frame: frame, curve: .stepMiddle, strokeWidth: 1, pixels: pixels, plotArea: plotArea,
-      leastDensity: 1, memo: memo)
+      frame: end, curve: .stepMiddle, strokeWidth: 1, pixels: pixels, plotArea: plotArea,
+      leastDensity: 1, memo: memo, mask: frame.places[other])
     guard case .path(let path, _) = reducer.reduction else { return nil }
     return path
   }
 
   /// The area down to the baseline, and a thin line on it that keeps the highest bars visible.
   private func primitives(of path: LinePath) -> [Primitive] {
+    if frame.places[.from] != nil {
+      guard let start = narrowColumns(endingAt: .from, besides: .y) else { return [] }
+      let halves = [fill, fillBelow].map { Paint.color($0.opacity(style.opacity)) }
+      return AreaBetween(
+        frame: frame, low: .from, high: .to, paint: halves[0], crossedPaint: halves[1]
+      ).fills(between: start, and: path) + [.coverage(path.stroke(halves[0]))]
+    }
     let halves = [fill, fillBelow].map { $0.opacity(style.opacity) }
     let colors = frame.y.isDescending ? halves : halves.reversed()
     return [path.area(to: baseline, .color(.black)), path.stroke(.color(.black))].flatMap { grid in
@@ -58,15 +69,31 @@ struct ColumnMark: Mark {
     guard let slot = frame.slot else { return [] }
     let xs = frame.x.places
     let ys = frame.y.places
+    let starts = frame.places[.from]?.places
+    let tips = frame.values[.tip]
+    let isStacked = frame.places[.to] != nil
     let sides = ColumnSides(slot, at: xs, scale: pixels.scale)
     var above: [Box] = []
     var below: [Box] = []
     for index in 0..<min(xs.count, ys.count) where xs[index].isFinite && ys[index].isFinite {
       let (minX, maxX) = sides(x: xs[index] * pixels.scale)
-      let box = Box(minX: minX, maxX: maxX, tip: tip(at: ys[index], width: maxX - minX))
+      // A stack on a logarithmic axis may start at 0, which has no position there.
+      let start = starts.flatMap { $0[index].isFinite ? $0[index] : nil } ?? frame.baseline
+      var box = Box(
+        minX: minX, maxX: maxX, base: baseline, tip: tip(at: ys[index], width: maxX - minX))
+      if isStacked {
+        // Ends that meet share a pixel edge.
+        let isWide = maxX - minX >= ColumnSides.leastWidth
+        let ends = [start, ys[index]].map {
+          isWide ? ($0 * pixels.scale).rounded() : $0 * pixels.scale
+        }
+        (box.base, box.tip) = (ends[0], ends[1])
+        box.isTip = tips.map { $0[index] == 1 } ?? false
+        if box.base == box.tip { continue }
+      }
       // The value decides, in either direction of the axis.
-      let isHigher = ys[index] < frame.baseline
-      if ys[index] == frame.baseline || isHigher == frame.y.isDescending {
+      let isHigher = ys[index] < start
+      if ys[index] == start || isHigher == frame.y.isDescending {
         above.append(box)
       } else {
         below.append(box)
@@ -79,8 +106,12 @@ struct ColumnMark: Mark {
   private struct Box {
     var minX: Double
     var maxX: Double
+    /// The y of the end at the baseline, or on another bar.
+    var base: Double
     /// The y of the end at the value.
     var tip: Double
+    /// Whether the end may be rounded: only the outermost of a stack.
+    var isTip = true
   }
 
   /// The y of a tip in pixels, on a pixel edge so that it is sharp. Bars shorter than half a pixel
@@ -98,22 +129,24 @@ struct ColumnMark: Mark {
   private func path(of boxes: [Box], inset: Double = 0) -> Path {
     var path = Path(isClosed: true)
     for box in boxes {
-      let inset = min(inset, (box.maxX - box.minX) / 2, abs(box.tip - baseline) / 2)
-      let inward = box.tip < baseline ? inset : -inset
-      add(
-        Box(minX: box.minX + inset, maxX: box.maxX - inset, tip: box.tip + inward),
-        baseline: baseline - inward, to: &path)
+      let inset = min(inset, (box.maxX - box.minX) / 2, abs(box.tip - box.base) / 2)
+      let inward = box.tip < box.base ? inset : -inset
+      var box = box
+      (box.minX, box.maxX) = (box.minX + inset, box.maxX - inset)
+      (box.base, box.tip) = (box.base - inward, box.tip + inward)
+      add(box, to: &path)
     }
     return path
   }
 
-  private func add(_ box: Box, baseline: Double, to path: inout Path) {
+  private func add(_ box: Box, to path: inout Path) {
     path.beginSubpath()
-    let (minX, maxX, tip) = (box.minX, box.maxX, box.tip)
-    let radius = min(style.cornerRatio * (maxX - minX) / 2, abs(tip - baseline))
-    path.points.append(Point(x: minX, y: baseline))
+    let (minX, maxX, base, tip) = (box.minX, box.maxX, box.base, box.tip)
+    let radius =
+      box.isTip ? min(style.cornerRatio * (maxX - minX) / 2, abs(tip - base)) : 0
+    path.points.append(Point(x: minX, y: base))
     if radius > 0 {
-      let y = tip + (tip < baseline ? radius : -radius)
+      let y = tip + (tip < base ? radius : -radius)
       let vertical = tip - y
       Arc.append(
         center: Point(x: minX + radius, y: y), from: Vector(dx: -radius, dy: 0),
@@ -125,7 +158,7 @@ struct ColumnMark: Mark {
       path.points.append(Point(x: minX, y: tip))
       path.points.append(Point(x: maxX, y: tip))
     }
-    path.points.append(Point(x: maxX, y: baseline))
+    path.points.append(Point(x: maxX, y: base))
   }
 
   private func primitives(of boxes: [Box], _ color: Color) -> [Primitive] {

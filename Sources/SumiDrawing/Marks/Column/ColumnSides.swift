@@ -40,14 +40,15 @@ struct ColumnSides {
     let whole = count * slot.width * scale + (count - 1) * gap
     let exact = slot.width * scale
     let between = room - whole
-    let snappedGap = slot.count > 1 ? max(gap.rounded(), 1) : 0
+    let hasGaps = slot.count > 1 && gap > 0
+    let snappedGap = hasGaps ? max(gap.rounded(), 1) : 0
     // Close to the exact width, leaving a gap between the groups.
     let rounded = ((whole - (count - 1) * snappedGap) / count).rounded()
     let widest = ((room - max(snappedGap, 1)) / count - snappedGap * (count - 1) / count)
     let snapped = max(min(rounded, widest.rounded(.down)), 1)
     let snappedWhole = count * snapped + (count - 1) * snappedGap
     let isWide = exact >= Self.leastWidth
-    if isWide, between < Self.tolerance, slot.count == 1, exact >= Self.wideGap {
+    if isWide, between < Self.tolerance, !hasGaps, exact >= Self.wideGap {
       rounding = .sides
     } else if isWide, between >= Self.tolerance,
       room - snappedWhole >= Self.wideGap || Self.areWholePixelsApart(xs, scale: scale)

@@ -38,6 +38,7 @@ struct LineMark: Mark {
   }
 
   var drawing: MarkDrawing {
+    if let stacked { return stacked }
     let count = min(frame.x.count, frame.y.count)
     switch reduction {
     case .path(let path, _): return drawing(of: path)
@@ -223,7 +224,7 @@ struct LineMark: Mark {
   /// - Parameters:
   ///   - extent: from the highest to the lowest y of the line, in pixels.
   ///   - sides: from its leftmost to its rightmost x; `nil` for the plot area's.
-  private func areaPaint(
+  func areaPaint(
     _ fill: AreaFill, over extent: ClosedRange<Double>?, sides: ClosedRange<Double>? = nil
   ) -> AreaPaint {
     AreaPaint(

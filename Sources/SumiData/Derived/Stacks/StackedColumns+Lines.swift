@@ -1,0 +1,134 @@
+/// Lines whose points are at different positions.
+extension StackedColumns {
+  func parts(ofLines xs: [Column], _ ys: [Column], _ interpolations: [Interpolation]) -> [Part] {
+    let units = xs.compactMap { column -> TimeUnit? in
+      guard case .dateTimes(_, let unit) = column.values else { return nil }
+      return unit
+    }
+    guard units.count == xs.count, let unit = units.max(by: { $0.perSecond < $1.perSecond })
+    else {
+      let positions = xs.map { $0.numberValues?.doubles ?? [] }
+      return parts(positions, ys, interpolations) {
+        $1 - $0
+      } column: {
+        Column($0)
+      }
+    }
+    let positions = xs.map { column -> [Int64?] in
+      guard case .dateTimes(let stamps, let own) = column.values else { return [] }
+      return Self.stamps(stamps, of: own, in: unit).enumerated().map {
+        column.isMissing($0) ? nil : $1
+      }
+    }
+    return parts(positions, ys, interpolations) {
+      Double($1) - Double($0)
+    } column: {
+      Column(dateTimes: $0, unit)
+    }
+  }
+
+  private func parts(
+    _ xs: [[Double]], _ ys: [Column], _ interpolations: [Interpolation],
+    distance: (Double, Double) -> Double, column: ([Double]) -> Column
+  ) -> [Part] {
+    parts(
+      xs.map { $0.map { $0.isFinite ? $0 : nil } }, ys, interpolations, distance, column)
+  }
+
+  private func parts(
+    _ xs: [[Int64?]], _ ys: [Column], _ interpolations: [Interpolation],
+    distance: (Int64, Int64) -> Double, column: ([Int64]) -> Column
+  ) -> [Part] {
+    parts(xs, ys, interpolations, distance, column)
+  }
+
+  private func parts<Position: Comparable>(
+    _ xs: [[Position?]], _ ys: [Column], _ interpolations: [Interpolation],
+    _ distance: (Position, Position) -> Double, _ column: ([Position]) -> Column
+  ) -> [Part] {
+    let lines = zip(xs, ys).map { Line($0, $1.numberValues?.doubles ?? []) }
+    let all = lines.flatMap(\.xs).sorted()
+    var union: [Position] = []
+    union.reserveCapacity(all.count)
+    for x in all where union.last != x { union.append(x) }
+    let completed = zip(lines, interpolations).map { line, interpolation in
+      line.completed(at: union, interpolation, distance)
+    }
+    let sums = parts(of: completed.map { Column($0.values) })
+    return sums.indices.map { index in
+      let (rows, own) = (completed[index].rows, completed[index].own)
+      let pick = { (column: Column) in
+        Column(Array((column.numberValues?.doubles ?? [])[rows]))
+      }
+      var part = sums[index]
+      part.completed = (column(Array(union[rows])), Column(Array(own[rows])))
+      part.to = pick(part.to)
+      part.from = part.from.map(pick)
+      part.tip = part.tip.map(pick)
+      return part
+    }
+  }
+
+  /// The points of a line in order of their positions, one per position: the last of the data.
+  private struct Line<Position: Comparable> {
+    var xs: [Position] = []
+    var ys: [Double] = []
+
+    init(_ positions: [Position?], _ numbers: [Double]) {
+      var points: [(x: Position, y: Double)] = []
+      for (x, y) in zip(positions, numbers) {
+        if let x { points.append((x, y)) }
+      }
+      let order = points.indices.sorted {
+        points[$0].x == points[$1].x ? $0 < $1 : points[$0].x < points[$1].x
+      }
+      for index in order {
+        if xs.last == points[index].x {
+          ys[ys.count - 1] = points[index].y
+        } else {
+          xs.append(points[index].x)
+          ys.append(points[index].y)
+        }
+      }
+    }
+
+    /// The line's value at each of the positions, which include its own: NaN beyond its ends, and
+    /// beside a missing value.
+    ///
+    /// - Returns: also the values at the line's own positions only, and the rows between its ends.
+    func completed(
+      at positions: [Position], _ interpolation: Interpolation,
+      _ distance: (Position, Position) -> Double
+    ) -> (values: [Double], own: [Double], rows: Range<Int>) {
+      var values = [Double](repeating: .nan, count: positions.count)
+      var own = values
+      var rows = 0..<0
+      var next = 0
+      for (row, x) in positions.enumerated() where next < xs.count {
+        if xs[next] == x {
+          values[row] = ys[next]
+          own[row] = ys[next]
+          rows = (next == 0 ? row : rows.lowerBound)..<row + 1
+          next += 1
+        } else if next > 0 {
+          let share = distance(xs[next - 1], x) / distance(xs[next - 1], xs[next])
+          values[row] = interpolation.value(ys[next - 1], ys[next], share)
+        }
+      }
+      return (values, own, rows)
+    }
+  }
+}
+
+extension StackedColumns.Interpolation {
+  /// The value at a share of the way between two; NaN if one of them is missing.
+  fileprivate func value(_ first: Double, _ second: Double, _ share: Double) -> Double {
+    guard first.isFinite, second.isFinite else { return .nan }
+    return switch self {
+    case .linear: first + (second - first) * share
+    case .previous: first
+    case .next: second
+    case .nearest: share < 0.5 ? first : second
+    }
+  }
+}

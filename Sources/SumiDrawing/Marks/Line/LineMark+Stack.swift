@@ -1,0 +1,104 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+import SumiLayout
+import SumiScene
+
+/// A line in a stack: its area ends at the series below it, not at the baseline.
+extension LineMark {
+  /// `nil` if there is no area above another series, and no point was added by the stack.
+  var stacked: MarkDrawing? {
+    guard frame.places[.to] != nil else { return nil }
+    let fill = frame.places[.from] == nil ? nil : style.fill
+    let marker = style.marker == nil || !hasAddedPoints ? nil : style.marker
+    guard fill != nil || marker != nil else { return nil }
+    var style = style
+    if fill != nil { style.fill = nil }
+    if marker != nil { style.marker = nil }
+    var drawing = line(through: frame.y, style: style).drawing
+    if let fill { drawing.primitives = area(fill) + drawing.primitives }
+    if let marker { drawing.primitives += markersOfData(marker) }
+    return drawing
+  }
+
+  /// Whether the stack has points between those of the data.
+  private var hasAddedPoints: Bool {
+    guard let numbers = frame.values[.y] else { return false }
+    return Column(.numbers(numbers)).statistics.finiteCount
+      < Column(.numbers(frame.y.values)).statistics.finiteCount
+  }
+
+  /// The markers of the data's own points.
+  private func markersOfData(_ marker: MarkerStyle) -> [Primitive] {
+    var places = frame.y.places
+    for (row, number) in (frame.values[.y]?.doubles ?? []).enumerated() where !number.isFinite {
+      places[row] = .nan
+    }
+    return line(through: .numbers(NumberValues(places), .identity), style: style).markers(marker)
+      .drawing.primitives
+  }
+
+  private func line(
+    through y: PlacedColumn, style: LineStyle, mask: PlacedColumn? = nil
+  ) -> LineMark {
+    var frame = frame
+    frame.y = y
+    return LineMark(
+      curve: curve, style: style, frame: frame, pixels: pixels, theme: theme, plotArea: plotArea,
+      memo: memo, mask: mask, boundsArea: mask != nil)
+  }
+
+  private func area(_ fill: AreaFill) -> [Primitive] {
+    var solid = style
+    solid.dashes = []
+    let top = line(through: frame[.to], style: solid, mask: frame[.from])
+    let bottom = line(through: frame[.from], style: solid, mask: frame[.to])
+    if case .path(let high, _) = top.orderedReduction,
+      case .path(let low, _) = bottom.orderedReduction
+    {
+      return painted(fill, over: [low.extent, high.extent]) { $0.fills(between: low, and: high) }
+    }
+    var rows = 0..<frame.count
+    if case .rows(let visible) = top.orderedReduction { rows = visible }
+    let runs = frame.runs(rows, of: [.from, .to], pixels: pixels)
+    let pieces = runs.map { $0.filter { $0.count > 1 } }
+    let extents = pieces.joined().map { run -> ClosedRange<Double>? in
+      let heights = run.map(\.y)
+      guard let least = heights.min(), let greatest = heights.max() else { return nil }
+      return least...greatest
+    }
+    let (low, high) = (bottom.path(through: pieces[0]), top.path(through: pieces[1]))
+    return painted(fill, over: extents) { $0.fills(between: low, and: high) }
+  }
+
+  /// The area with each of its paints, from bottom to top.
+  private func painted(
+    _ fill: AreaFill, over extents: [ClosedRange<Double>?], fills: (AreaBetween) -> [Primitive]
+  ) -> [Primitive] {
+    let known = extents.compactMap { $0 }
+    var extent: ClosedRange<Double>?
+    if let least = known.map(\.lowerBound).min(), let greatest = known.map(\.upperBound).max() {
+      extent = least...greatest
+    }
+    let paints = areaPaint(fill, over: extent).paints
+    guard let first = paints.first else { return [] }
+    let areas = fills(
+      AreaBetween(frame: frame, low: .from, high: .to, paint: first, crossedPaint: first))
+    return areas + paints.dropFirst().flatMap { paint in areas.map { $0.with(paint) } }
+  }
+}
+
+extension Primitive {
+  /// The same area with another paint.
+  fileprivate func with(_ paint: Paint) -> Primitive {
+    switch self {
+    case .fill(var fill):
+      fill.paint = paint
+      return .fill(fill)
+    case .coverage(var grid):
+      grid.paint = paint
+      return .coverage(grid)
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import SumiChart
+
+/// Columns or bars side by side: they share the room around each position.
+struct ColumnGroup {
+  /// The axis of the positions, and the stated name.
+  private struct Key: Hashable {
+    let axis: Int
+    let name: String?
+  }
+
+  /// The place of each member by the index of its series; those of a stack share one.
+  private var places: [Int: Int] = [:]
+  private var count = 0
+  private var stacks: [String: Int] = [:]
+  /// The share of the room that the group takes: the greatest of its members'.
+  private var share = 0.0
+  private var spacing: SeriesGroup.Spacing?
+
+  private mutating func add(_ index: Int, _ data: SeriesData) {
+    let source = data.series.source
+    share = max(share, data.traits.slot ?? 0)
+    if spacing == nil { spacing = source.group?.spacing }
+    let known = source.stack.flatMap { stacks[$0.id] }
+    places[index] = known ?? count
+    guard known == nil else { return }
+    if let stack = source.stack?.id { stacks[stack] = count }
+    count += 1
+  }
+
+  /// The groups of visible series with slots, by the index of each member.
+  ///
+  /// - Parameter axis: the axis of the positions of a series.
+  static func all(of series: [SeriesData], axis: (SeriesData) -> Int) -> [Int: ColumnGroup] {
+    var groups: [Key: ColumnGroup] = [:]
+    var keys: [Int: Key] = [:]
+    for (index, data) in series.enumerated() where !data.isHidden && data.traits.slot != nil {
+      let key = Key(axis: axis(data), name: data.series.source.group?.id)
+      keys[index] = key
+      groups[key, default: ColumnGroup()].add(index, data)
+    }
+    return keys.compactMapValues { groups[$0] }
+  }
+
+  /// The slot of a member: m columns share W = room · share.
+  ///
+  /// With gaps of s points each is w = (W − (m − 1) s) / m wide, but not below 0; with gaps of r
+  /// widths it is w = W / (m + (m − 1) r).
+  ///
+  /// - Parameter isReversed: whether the last column comes first in the direction of the pixels.
+  func slot(of index: Int, room: Double, isReversed: Bool) -> ColumnSlot? {
+    guard let order = places[index] else { return nil }
+    let place = isReversed ? count - 1 - order : order
+    let whole = room * share
+    let m = Double(count)
+    let (width, gap): (Double, Double)
+    switch spacing ?? SeriesGroup.defaultSpacing {
+    case .relative(let ratio):
+      width = whole / (m + (m - 1) * max(ratio, 0))
+      gap = width * max(ratio, 0)
+    case .absolute(let points):
+      // Gaps wider than the group would reach into the next one.
+      gap = count > 1 ? min(max(points, 0), whole / (m - 1)) : 0
+      width = max((whole - (m - 1) * gap) / m, 0)
+    }
+    return ColumnSlot(
+      offset: -whole / 2 + Double(place) * (width + gap), width: width, count: count,
+      place: place, gap: gap, room: room)
+  }
+}
