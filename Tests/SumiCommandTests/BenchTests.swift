@@ -14,9 +14,10 @@ import Testing
     let results = try #require(report["results"] as? [[String: Any]])
     #expect(
       results.compactMap { $0["name"] as? String } == [
-        "line-first", "line-memory", "line-second", "line-xy-first", "scatter-many", "scatter",
-        "density", "window", "split-first", "split-second", "breaks-first", "breaks-second",
-        "csv-process", "npy-process",
+        "line-first", "line-memory", "line-second", "line-xy-first", "line-jumps", "line-plane",
+        "line-dashed", "area-noise", "band-first", "scatter-many", "scatter", "density", "window",
+        "split-first", "split-second", "breaks-first", "breaks-second", "csv-process",
+        "npy-process",
       ])
     #expect(results.allSatisfy { ($0["median"] as? Double ?? -1) >= 0 })
     // Limits are for the standard size only.

@@ -75,9 +75,19 @@ struct LineMark: Mark {
   /// How the line of any number of points is drawn.
   var reduction: LineReduction {
     let reduction = orderedReduction
-    if case .unordered = reduction { return sampling }
-    return reduction
+    let count = min(frame.x.count, frame.y.count)
+    switch reduction {
+    case .unordered: return sampling
+    case .rows(let rows)
+    where !dashes.isEmpty && rows.count < count && count <= Self.mostDashedRows:
+      // The dash pattern starts at the line's first point, wherever the view starts.
+      return .unordered
+    case .rows, .path, .sampled: return reduction
+    }
   }
+
+  /// Dashes of more rows start at the first visible one.
+  private static let mostDashedRows = 100_000
 
   /// The same, except that a line with x in no order is not sampled.
   var orderedReduction: LineReduction {
