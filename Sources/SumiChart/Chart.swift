@@ -60,8 +60,7 @@ public struct Chart: Equatable, Sendable {
 
   /// Whether the legend is shown if there is room for it.
   public var showsLegend: Bool {
-    legend.isVisible
-      ?? series.contains { $0.traits.legend == .colorBar && !$0.source.isHidden }
+    legend.isVisible ?? series.contains { $0.needsLegend && !$0.source.isHidden }
   }
 
   /// The size in points of a chart without a `size`.
@@ -105,7 +104,8 @@ extension Chart: FileValue {
       "series", \.series, Series.form.list(), "In drawing order, the first at the bottom.",
       isRequired: true)
     Field(
-      "legend", \.legend, "The key to the series; by default shown only for a colour bar.")
+      "legend", \.legend,
+      "The key to the series; by default shown only if colours, sizes or shapes show values.")
   }.named("chart", "The whole file is one object.")
 
   private static let size = Form<Double>.number

@@ -1,4 +1,4 @@
-/// The key to the series. By default it is shown only if a colour bar explains a series.
+/// The key to the series. By default it is shown only if colours, sizes or shapes show values.
 public struct Legend: Equatable, Sendable {
   /// Eight positions around the plot area. Above and below it the entries form rows, beside it and
   /// inside it a column.
@@ -19,7 +19,7 @@ public struct Legend: Equatable, Sendable {
     case inside
   }
 
-  /// `nil` to show the legend only if a series has a colour bar.
+  /// `nil` to show the legend only if the colours, sizes or shapes of a series show values.
   public var isVisible: Bool?
   public var position: Position
   public var placement: Placement
@@ -46,6 +46,6 @@ extension Legend: FileValue {
     Field("title", \.title, .text, "A line over the entries.")
   }.named(
     "legend",
-    "The key to the series. A chart that says nothing about it shows it only where a colour bar "
-      + "explains a series.")
+    "The key to the series. A chart that says nothing about it shows it only where colours, sizes "
+      + "or shapes show values.")
 }

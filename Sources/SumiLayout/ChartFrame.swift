@@ -58,6 +58,8 @@ public struct SeriesFrame: Sendable {
   public var places: [Role: PlacedColumn]
   /// The columns of numbers without an axis, by role.
   public var values: [Role: NumberValues]
+  /// The columns that determine the look of each row; `nil` if there are none.
+  public var encodings: RowEncodings?
   /// The coordinate system of the series.
   public var space: Space
   /// The slot of a series with a width, relative to its x; `nil` for others.
@@ -77,7 +79,8 @@ public struct SeriesFrame: Sendable {
 
   public init(
     series: Series, title: String, color: Color, places: [Role: PlacedColumn] = [:],
-    values: [Role: NumberValues] = [:], space: Space, slot: ColumnSlot? = nil, baseline: Double,
+    values: [Role: NumberValues] = [:], encodings: RowEncodings? = nil, space: Space,
+    slot: ColumnSlot? = nil, baseline: Double,
     dashes: [Double] = []
   ) {
     self.series = series
@@ -85,6 +88,7 @@ public struct SeriesFrame: Sendable {
     self.color = color
     self.places = places
     self.values = values
+    self.encodings = encodings
     self.space = space
     self.slot = slot
     self.baseline = baseline

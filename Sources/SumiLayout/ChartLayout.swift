@@ -30,7 +30,7 @@ public struct ChartLayout {
     guard sizes.contains(size.width), sizes.contains(size.height) else {
       throw LayoutError.size(width: size.width, height: size.height)
     }
-    let model = try ChartModel(of: chart, tables: tables, memo: memo)
+    let model = try ChartModel(of: chart, tables: tables, size: size, memo: memo)
     let metrics = LayoutMetrics(size: size, theme: chart.theme)
     let plan = try PlotSolver(
       model: model, size: size, fitting: fitting, metrics: metrics, hooks: hooks

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiGeometry
 
 /// A chart with its data: series with their columns, axes with their kinds and ranges.
 struct ChartModel {
@@ -23,12 +24,18 @@ struct ChartModel {
     }
   }
 
-  init(of chart: Chart, tables: [String: Table], memo: ColumnMemo) throws(LayoutError) {
+  /// - Parameter size: of the picture, in points.
+  init(
+    of chart: Chart, tables: [String: Table], size: Size, memo: ColumnMemo
+  ) throws(LayoutError) {
     var series = try SeriesData.all(of: chart, tables: tables, memo: memo)
     try chart.checkFamily()
     try series.combineRows(of: chart, memo: memo)
     let kinds = AxisKinds(of: chart, series: series)
     var warnings = series.replaceRepeatedCategories(on: kinds, memo: memo)
+    var encodings = EncodingResolver(theme: chart.theme, size: size, memo: memo)
+    try encodings.resolve(&series)
+    warnings += encodings.warnings
     warnings += try series.stack(on: kinds, memo: memo)
     series.smooth(memo: memo)
     switch chart.family {
@@ -44,6 +51,9 @@ struct ChartModel {
       try CrossingAxes.resolve(&x, across: y)
       try CrossingAxes.resolve(&y, across: x)
       family = .cartesian(x: x, y: y)
+    }
+    for index in series.indices {
+      series[index].domains.rows = series[index].rowEncodings(theme: chart.theme, memo: memo)
     }
     self.chart = chart
     self.series = series

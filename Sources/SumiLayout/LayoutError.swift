@@ -23,6 +23,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case axisValue(place: String, message: String)
   /// A column with too many different values to split a series.
   case tooManyParts(series: String, count: Int)
+  /// A column with more different texts than there are colours or shapes.
+  case tooManyTexts(series: String, column: String, role: String, count: Int, most: Int)
   /// A column with values that its role does not allow.
   case columnValues(
     series: String, kind: String, column: String, role: String, found: String, needed: String)
@@ -91,6 +93,11 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
       return
         "\(series): the column to split by has \(count) different values, each a series; "
         + "choose one with at most 1000"
+    case .tooManyTexts(let series, let column, let role, let count, let most):
+      return
+        "\(series): \(column) has \(count) different texts, each a \(role); "
+        + "choose a column with at most \(most)"
+        + (role == Role.color.rawValue ? ", or one of numbers" : "")
     case .columnValues(let series, let kind, let column, let role, let found, let needed):
       return
         "\(series): \(column) holds \(found), but \(kind) needs \(needed) as \(role); "

@@ -14,7 +14,7 @@ import Testing
     let y = (0..<40_000).map { _ in random(&state) + random(&state) }
     for bins in [DensitySeries.Bins.pixels, .size(5)] {
       var series = DensitySeries(x: x, y: y, bins: bins)
-      series.colorMap = .ember
+      series.colors.colorMap = .ember
       var chart = Chart(
         xAxes: [Axis(grid: .hidden)], yAxes: [Axis(grid: .hidden)],
         series: [Series(series)], legend: Legend(isVisible: false))

@@ -11,6 +11,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case name
   case color
   case label
+  case shape
+  case opacity
   /// Made by smoothing: the value that a line goes through in place of y.
   case smoothed
   /// Made by a stack: the value on which a point stands.
@@ -25,7 +27,7 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .x: .x
     case .y, .open, .high, .low, .close, .smoothed, .from, .to: .y
-    case .size, .value, .name, .color, .label, .tip: nil
+    case .size, .value, .name, .color, .label, .shape, .opacity, .tip: nil
     }
   }
 }
@@ -44,6 +46,8 @@ public struct Channel: Hashable, Sendable {
     case any
     case numbers
     case numbersOrDates
+    case numbersOrText
+    case text
 
     /// What an error calls the values that are needed.
     public var words: String {
@@ -51,6 +55,8 @@ public struct Channel: Hashable, Sendable {
       case .any: "values"
       case .numbers: "numbers"
       case .numbersOrDates: "numbers or dates"
+      case .numbersOrText: "numbers or text"
+      case .text: "text"
       }
     }
   }

@@ -3,6 +3,7 @@ extension Series {
   static let types: [any SeriesType.Type] = [
     LineSeries.self,
     ScatterSeries.self,
+    BubbleSeries.self,
     ColumnSeries.self,
     BandSeries.self,
     DensitySeries.self,
@@ -16,6 +17,18 @@ extension Series {
 }
 
 extension Series {
+  /// The kind of series for given columns when no kind is given: the first that needs one of them,
+  /// otherwise the first that takes all; `nil` if there is none.
+  public static func kind(taking roles: [Role]) -> String? {
+    let fitting = types.filter { type in
+      roles.allSatisfy { role in type.channels.contains { $0.role == role } }
+    }
+    let needing = fitting.first { type in
+      type.channels.contains { $0.isRequired && roles.contains($0.role) }
+    }
+    return (needing ?? fitting.first)?.kind
+  }
+
   /// All words for kinds of series in a chart file, including variants.
   public static let kinds: [String] = types.flatMap { $0.words }
 

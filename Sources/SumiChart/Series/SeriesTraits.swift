@@ -31,6 +31,8 @@ public struct SeriesTraits: Equatable, Sendable {
   public var smoothing: Smoothing?
   /// How the legend explains it.
   public var legend: LegendKey
+  /// The scales of columns that determine the look of each row; `nil` if it takes no such columns.
+  public var encodings: SeriesEncodings?
   /// Columns that these settings require in addition, with the name of the setting.
   public var alsoNeeds: [Role: String]
   /// Settings that have no effect, one sentence each.
@@ -42,7 +44,7 @@ public struct SeriesTraits: Equatable, Sendable {
     interpolation: StackedColumns.Interpolation = .linear,
     reach: Double = 0, isConnected: Bool = false, wantsOrder: Bool = false,
     isCloud: Bool = false, countsEachRow: Bool = false, smoothing: Smoothing? = nil,
-    legend: LegendKey = .swatch,
+    legend: LegendKey = .swatch, encodings: SeriesEncodings? = nil,
     alsoNeeds: [Role: String] = [:], warnings: [String] = []
   ) {
     self.family = family
@@ -58,6 +60,7 @@ public struct SeriesTraits: Equatable, Sendable {
     self.countsEachRow = countsEachRow
     self.smoothing = smoothing
     self.legend = legend
+    self.encodings = encodings
     self.alsoNeeds = alsoNeeds
     self.warnings = warnings
   }

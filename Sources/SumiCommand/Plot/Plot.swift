@@ -13,7 +13,7 @@ struct Plot: AsyncParsableCommand {
         sumi plot co2.csv
         sumi plot prices.csv -x date -y open,close --title "Prices" -o prices.png
         sumi plot people.csv -x income -y health --by region --type scatter
-        sumi plot people.csv -x income -y health --type scatter --log x
+        sumi plot people.csv -x income -y health --size people --color region --log x
         sumi plot sales.csv -x quarter -y sales --type column --theme dark --scale 2
         sumi plot sales.csv -y region -x sales --type bar
         sumi plot walk.npy
@@ -78,6 +78,12 @@ struct Plot: AsyncParsableCommand {
   @Option(help: "A text column; each of its values is a series.")
   var by: String?
 
+  @Option(help: "A column for the colour of each marker: numbers, or text.")
+  var color: String?
+
+  @Option(help: "A column of numbers for the area of each marker.")
+  var size: String?
+
   @Option(
     help: """
       What to draw; by default a line, or a scatter where many numbers of x are in no order.
@@ -133,7 +139,7 @@ struct Plot: AsyncParsableCommand {
     let table = try readTable()
     let reading = (clock.now - start).milliseconds
     let chart = try PlotBuilder(table: table, name: data == "-" ? "standard input" : data)
-      .chart(x: x, y: y, by: by, kind: type?.word)
+      .chart(x: x, y: y, by: by, looks: looks, kind: type?.word)
     var titled = chart
     axes.apply(to: &titled)
     titled.title = title.map { ChartTitle($0) }
@@ -160,9 +166,18 @@ struct Plot: AsyncParsableCommand {
 
   /// The only columns that can be drawn; `nil` if others may be chosen automatically.
   private var columns: Set<String>? {
-    guard let x, let y, !x.contains(","), !y.contains(","), by != nil || type?.isCloud == true
+    guard let x, let y, !x.contains(","), !y.contains(","),
+      by != nil || type?.isCloud == true || (type == nil && !looks.isEmpty)
     else { return nil }
-    return Set([x, y, by].compactMap { $0 })
+    return Set([x, y, by].compactMap { $0 } + looks.values)
+  }
+
+  /// The columns that determine the look of each row.
+  private var looks: [Role: String] {
+    var looks: [Role: String] = [:]
+    looks[.color] = color
+    looks[.size] = size
+    return looks
   }
 }
 

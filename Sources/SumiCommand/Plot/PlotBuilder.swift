@@ -6,16 +6,24 @@ struct PlotBuilder {
   /// The table's name in errors.
   let name: String
 
-  /// - Parameter kind: `nil` for a line, or for markers if x is not in order. A horizontal kind has
-  ///   its positions in y and its values in x.
-  func chart(x: String?, y: String?, by: String?, kind: String?) throws(SumiError) -> Chart {
+  /// - Parameters:
+  ///   - looks: columns that determine the look of each row.
+  ///   - kind: `nil` for a line, or for markers if x is not in order, or a kind that takes `looks`.
+  ///     A horizontal kind has its positions in y and its values in x.
+  func chart(
+    x: String?, y: String?, by: String?, looks: [Role: String] = [:], kind: String?
+  ) throws(SumiError) -> Chart {
+    for name in looks.values { _ = try checked(name) }
     let isTurned = kind.map(Self.isHorizontal) ?? false
     let (positions, values) = isTurned ? (y, x) : (x, y)
     let xName =
-      try positions.map { name throws(SumiError) in try checked(name) } ?? chosenX(besides: by)
-    let yNames = try chosenY(values, besides: [xName, by].compactMap { $0 })
-    let kind = kind ?? (isTangled(x: xName) ? Series.defaultCloudKind : Series.defaultKind)
-    let series = try series(kind, x: xName, y: yNames)
+      try positions.map { name throws(SumiError) in try checked(name) }
+      ?? chosenX(besides: [by].compactMap { $0 } + looks.values)
+    let yNames = try chosenY(values, besides: [xName, by].compactMap { $0 } + looks.values)
+    let kind =
+      kind ?? (looks.isEmpty ? nil : Series.kind(taking: Array(looks.keys)))
+      ?? (isTangled(x: xName) ? Series.defaultCloudKind : Series.defaultKind)
+    let series = try series(kind, x: xName, y: yNames, looks: looks)
     var split = try by.map { name throws(SumiError) in try checked(name) }
     // Points with equal x suggest a scatter or density; other kinds are split.
     if split == nil, series.count == 1, !series[0].traits.isCloud {
@@ -38,10 +46,16 @@ struct PlotBuilder {
   /// A series for each column of y; if the kind takes several, such as low and high, for each group
   /// of that size.
   private func series(
-    _ kind: String, x xName: String?, y yNames: [String]
+    _ kind: String, x xName: String?, y yNames: [String], looks: [Role: String]
   ) throws(SumiError) -> [Series] {
     let empty = SeriesSource(data: "data", channels: [:])
     guard let plain = Series(kind: kind, source: empty) else { return [] }
+    for role in looks.keys where !plain.channels.contains(where: { $0.role == role }) {
+      let other = Series.kind(taking: [role]).map { "; give --type \($0), or none" } ?? ""
+      throw .unreadable(
+        file: name, reason: "has a column for \(role.rawValue), which \(kind) does not take\(other)"
+      )
+    }
     let orientation = plain.source.orientation
     let roles = plain.channels.filter { $0.isRequired && $0.dimension == orientation.values }
       .map(\.role)
@@ -57,6 +71,7 @@ struct PlotBuilder {
     return stride(from: 0, to: yNames.count, by: roles.count).map { start in
       var series = plain
       series.source[Role.x.turned(orientation)] = xName.map { .named($0) }
+      for (role, name) in looks { series.source[role] = .named(name) }
       let names = yNames[start..<start + roles.count]
       for (role, name) in zip(roles, names) { series.source[role] = .named(name) }
       // A single density names the value at its colour bar and y at its axis.
@@ -96,8 +111,8 @@ struct PlotBuilder {
 
   /// The first column of dates or text, otherwise the first of at least two; `nil` for the row
   /// number.
-  private func chosenX(besides split: String?) -> String? {
-    let names = table.names.filter { $0 != split }
+  private func chosenX(besides taken: [String]) -> String? {
+    let names = table.names.filter { !taken.contains($0) }
     for name in names {
       if case .dateTimes? = table[name]?.values { return name }
     }

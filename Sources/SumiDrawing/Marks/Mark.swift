@@ -9,12 +9,20 @@ protocol Mark {
   var drawing: MarkDrawing { get }
   /// The legend's symbol within a rectangle in points.
   func symbol(in rect: Rect) -> [Primitive]
+  /// The legend's symbol of a text that determines the colour or the shape of rows.
+  func symbol(in rect: Rect, of text: LegendFrame.EncodedText) -> [Primitive]
+  /// A marker of a legend of sizes, with centre and radius in points.
+  func marker(at center: Point, radius: Double) -> [Primitive]
   /// The content of a colour bar in the legend; `nil` for marks without one.
   var colorKey: ColorKey? { get }
 }
 
 extension Mark {
   var colorKey: ColorKey? { nil }
+
+  func symbol(in rect: Rect, of text: LegendFrame.EncodedText) -> [Primitive] { symbol(in: rect) }
+
+  func marker(at center: Point, radius: Double) -> [Primitive] { [] }
 }
 
 /// A mark as primitives.

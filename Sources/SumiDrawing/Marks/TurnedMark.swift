@@ -1,4 +1,5 @@
 import SumiGeometry
+import SumiLayout
 import SumiScene
 
 /// A mark drawn as a vertical one and then transposed.
@@ -13,6 +14,14 @@ struct TurnedMark: Mark {
 
   /// Symbols are not transposed, because all of a legend's are alike.
   func symbol(in rect: Rect) -> [Primitive] { mark.symbol(in: rect) }
+
+  func symbol(in rect: Rect, of text: LegendFrame.EncodedText) -> [Primitive] {
+    mark.symbol(in: rect, of: text)
+  }
+
+  func marker(at center: Point, radius: Double) -> [Primitive] {
+    mark.marker(at: center, radius: radius)
+  }
 
   var colorKey: ColorKey? { mark.colorKey }
 }

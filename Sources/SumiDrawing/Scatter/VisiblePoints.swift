@@ -11,9 +11,24 @@ struct VisiblePoints {
   /// In pixels.
   let bounds: Rect
 
+  /// A point in pixels and its row.
+  struct Visible {
+    var row: Int
+    var center: Point
+  }
+
   /// The points in pixels, in row order, one list per chunk of the rows; `nil` if there are more
   /// than `limit`.
-  func centers(limit: Int) -> [[Point]]? {
+  func centers(limit: Int) -> [[Point]]? { points(limit: limit) { $1 } }
+
+  /// The points with their rows, in row order; `nil` if there are more than `limit`.
+  func points(limit: Int) -> [Visible]? {
+    points(limit: limit) { Visible(row: $0, center: $1) }.map { $0.flatMap { $0 } }
+  }
+
+  private func points<Found: Sendable>(
+    limit: Int, _ found: @Sendable (Int, Point) -> Found
+  ) -> [[Found]]? {
     let chunks = Parallel.chunks(of: min(x.count, y.count), minimum: 1 << 16)
     let parts = x.withKernelNumbers(pixels) { x, xMap in
       y.withKernelNumbers(pixels) { y, yMap in
@@ -22,7 +37,7 @@ struct VisiblePoints {
           Places(numbers: x, map: xMap), Places(numbers: y, map: yMap)
         )
         return Parallel.map(count: chunks.count) {
-          centers(chunks[$0], x: x, y: y, limit: limit)
+          points(chunks[$0], x: x, y: y, limit: limit, found)
         }
       }
     }
@@ -40,9 +55,11 @@ struct VisiblePoints {
   }
 
   /// The points of some rows; stops at the limit.
-  private func centers(_ rows: Range<Int>, x: Places, y: Places, limit: Int) -> [Point]? {
+  private func points<Found>(
+    _ rows: Range<Int>, x: Places, y: Places, limit: Int, _ found: (Int, Point) -> Found
+  ) -> [Found]? {
     let block = 1024
-    var centers: [Point] = []
+    var centers: [Found] = []
     var (x, y) = (x, y)
     let isWithin = withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * block) { places in
       for start in stride(from: rows.lowerBound, to: rows.upperBound, by: block) {
@@ -52,7 +69,7 @@ struct VisiblePoints {
           &y.numbers, y.map, Int64(start), Int64(count), places.baseAddress.map { $0 + block })
         for row in 0..<count {
           let center = Point(x: places[row], y: places[block + row])
-          if bounds.contains(center) { centers.append(center) }
+          if bounds.contains(center) { centers.append(found(start + row, center)) }
         }
         if centers.count > limit { return false }
       }

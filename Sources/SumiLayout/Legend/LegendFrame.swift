@@ -1,13 +1,38 @@
+import SumiChart
 import SumiGeometry
 
 /// The positioned legend.
 public struct LegendFrame: Sendable {
-  /// A series' symbol and its name.
+  /// A symbol and its name: of a series, or of a text that has a colour or a shape in it.
   public struct Entry: Sendable {
     /// The index in `ChartFrame.series`.
     public var series: Int
+    /// `nil` for the series itself.
+    public var text: EncodedText?
     public var symbol: Rect
     public var label: TextBox
+  }
+
+  /// A text of a column that determines the colour or the shape of rows.
+  public struct EncodedText: Hashable, Sendable {
+    public var role: Role
+    /// The number of its colour or shape.
+    public var index: Int
+  }
+
+  /// Circles that show the sizes of a series' markers for some round numbers.
+  public struct SizeKey: Sendable {
+    public struct Circle: Sendable {
+      public var center: Point
+      /// In points.
+      public var radius: Double
+      public var label: TextBox
+    }
+
+    /// The index in `ChartFrame.series`.
+    public var series: Int
+    public var title: TextBox
+    public var circles: [Circle]
   }
 
   /// A colour bar of a series.
@@ -27,6 +52,7 @@ public struct LegendFrame: Sendable {
 
   public var entries: [Entry]
   public var colorBars: [ColorBar]
+  public var sizes: [SizeKey]
   public var title: TextBox?
   /// A note with the number of entries that did not fit.
   public var note: TextBox?
@@ -36,5 +62,6 @@ public struct LegendFrame: Sendable {
 
   var texts: [TextBox] {
     entries.map(\.label) + [note, title].compactMap { $0 } + colorBars.map(\.title)
+      + sizes.flatMap { [$0.title] + $0.circles.map(\.label) }
   }
 }

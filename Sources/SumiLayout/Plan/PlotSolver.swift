@@ -97,12 +97,6 @@ struct PlotSolver {
     let shown = series.indices.filter {
       !series[$0].isHidden && series[$0].series.source.showsInLegend
     }
-    let titles = { (isColorBar: Bool) in
-      (chart.legend.isColumn ? model.columnOrder(of: shown) : shown).filter {
-        (series[$0].traits.legend == .colorBar) == isColorBar
-      }
-      .map { (series: $0, title: series[$0].title) }
-    }
     let hasLines = series.contains { !$0.isHidden && $0.traits.legend == .line }
     let legend = chart.legend
     let share =
@@ -111,8 +105,10 @@ struct PlotSolver {
       : Size(width: room.width, height: room.height * 0.25)
     let isBeside = legend.isColumn && legend.placement == .outside
     return try LegendLayout(
-      titles: titles(false), colorBars: titles(true), hasLines: hasLines, legend: legend,
-      room: share,
+      LegendContents(
+        of: series, legend.isColumn ? model.columnOrder(of: shown) : shown,
+        isAutomatic: legend.isVisible == nil), hasLines: hasLines,
+      legend: legend, room: share,
       greatestRoom: isBeside ? Size(width: room.width * 0.4, height: room.height) : share,
       fitting: fitting, metrics: metrics, theme: chart.theme)
   }

@@ -17,7 +17,8 @@ struct RadialSeriesBuilder {
       frames.append(
         SeriesFrame(
           series: data.series, title: data.title, color: data.color,
-          places: [.x: placed.x, .y: placed.y], space: .radial(space(of: data)),
+          places: [.x: placed.x, .y: placed.y], encodings: data.domains.rows,
+          space: .radial(space(of: data)),
           baseline: axes.center.y, dashes: data.dashes))
       warnings += try data.nonPositiveWarnings { dimension in
         dimension == .x

@@ -106,6 +106,10 @@ extension AxisReach {
   /// The room that series need along a dimension.
   init(of members: [SeriesData], along dimension: Dimension, on scale: Scale) {
     for member in members {
+      if let extents = member.sizedExtents(along: dimension, on: scale) {
+        for (span, reach) in extents where reach > Self.overhang { include(span, reach: reach) }
+        continue
+      }
       let reach = member.traits.reach
       guard reach > Self.overhang else { continue }
       for (_, column) in member.columns(along: dimension) {

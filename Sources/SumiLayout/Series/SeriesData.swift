@@ -26,6 +26,8 @@ struct SeriesData {
   var stackedInfiniteCount: Int?
   var xAxis: Int
   var yAxis: Int
+  /// The meaning of the columns that determine the look of each row.
+  var domains = EncodingDomains()
 
   var orientation: Orientation { series.source.orientation }
 
@@ -235,6 +237,8 @@ extension Channel.Values {
     case .any: true
     case .numbers: kind == .number
     case .numbersOrDates: kind == .number || kind == .dateTime
+    case .numbersOrText: kind == .number || kind == .category
+    case .text: kind == .category
     }
   }
 }

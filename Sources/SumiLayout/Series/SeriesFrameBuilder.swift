@@ -48,7 +48,7 @@ struct SeriesFrameBuilder {
     let area = isTurned ? plotArea.transposed : plotArea
     let (positions, values) = isTurned ? (y, x) : (x, y)
     var frame = SeriesFrame(
-      series: data.series, title: data.title, color: data.color,
+      series: data.series, title: data.title, color: data.color, encodings: data.domains.rows,
       space: .cartesian(x: positions.scale, y: values.scale, area: area),
       slot: slot, baseline: baseline(of: data, on: values, in: area),
       dashes: data.dashes)

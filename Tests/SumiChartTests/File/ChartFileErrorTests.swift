@@ -83,6 +83,27 @@ import Testing
         + "density for that")
   }
 
+  @Test("a bubble without a size, and impossible size scales, are errors")
+  func bubble() {
+    func message(_ fields: String) -> String {
+      SumiChartTests.message("{ \"series\": [{ \"type\": \"bubble\", \"y\": [1]\(fields) }] }")
+    }
+    #expect(
+      message("")
+        == "series[0]: \"size\" is missing; the type bubble needs y and size, and takes x, color, "
+        + "shape and opacity")
+    #expect(
+      message(", \"size\": [1], \"sizeScale\": { \"area\": 0 }")
+        == "series[0].sizeScale.area: 0 is out of range; give a number above 0")
+    #expect(
+      message(", \"size\": [1], \"sizeScale\": { \"area\": 1, \"largest\": 9 }")
+        == "series[0].sizeScale: \"area\" and \"largest\" exclude each other; a size scale has either "
+        + "\"area\" or \"largest\"")
+    #expect(
+      message(", \"size\": [1], \"colorScale\": { \"colorMap\": \"embers\" }")
+        .hasSuffix("did you mean \"ember\"?"))
+  }
+
   @Test("a missing key is an error with its position")
   func missingKeys() {
     #expect(message("{}") == "\"series\" is missing; it has no default")

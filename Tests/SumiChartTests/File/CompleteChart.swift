@@ -72,6 +72,15 @@ extension Chart {
               marker: marker))),
         Series(ScatterSeries(source: source, style: marker)),
         Series(
+          ScatterSeries(
+            source: SeriesSource(
+              channels: [.y: "a", .color: "a", .size: "a", .shape: "b", .opacity: "a"]),
+            colorScale: ColorEncoding(
+              scale: .log, colorMap: .ember, isReversed: true, valueRange: 1...8, midpoint: 3),
+            sizeScale: .largest(diameter: 40))),
+        Series(
+          BubbleSeries(y: "a", size: "a", color: "b", style: marker, sizeScale: .area(scale: 2))),
+        Series(
           ColumnSeries(
             source: source, baseline: 2, dataPointWidth: 0.25,
             style: ColumnStyle(

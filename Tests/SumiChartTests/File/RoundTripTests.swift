@@ -45,7 +45,8 @@ import Testing
   func density() throws {
     let plain = try chart("{ \"series\": [{ \"type\": \"density\", \"y\": [1] }] }")
     guard let counts = plain.series[0].concrete as? DensitySeries else { return }
-    #expect(counts.aggregate == .count && counts.scale == .cubeRoot && counts.bins == .pixels)
+    #expect(
+      counts.aggregate == .count && counts.colors.scale == .cubeRoot && counts.bins == .pixels)
     #expect(plain.showsLegend && plain.legend == .automatic)
     let valued = try chart(
       """
@@ -53,7 +54,7 @@ import Testing
         "bins": { "size": 4 } }] }
       """)
     guard let means = valued.series[0].concrete as? DensitySeries else { return }
-    #expect(means.aggregate == .mean && means.scale == .linear && means.bins == .size(4))
+    #expect(means.aggregate == .mean && means.colors.scale == .linear && means.bins == .size(4))
     #expect(!valued.showsLegend)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ColorScaleTests {
   private func series(
-    _ scale: DensitySeries.ValueScale, _ aggregate: DensitySeries.Aggregate = .mean,
+    _ scale: ColorEncoding.Scale, _ aggregate: DensitySeries.Aggregate = .mean,
     valueRange: ClosedRange<Double>? = nil, midpoint: Double? = nil
   ) -> DensitySeries {
     DensitySeries(
@@ -19,8 +19,8 @@ import Testing
   ]
 
   @Test(
-    "positions on the map rise with the values", arguments: DensitySeries.ValueScale.allCases)
-  func monotone(kind: DensitySeries.ValueScale) throws {
+    "positions on the map rise with the values", arguments: ColorEncoding.Scale.allCases)
+  func monotone(kind: ColorEncoding.Scale) throws {
     for numbers in Self.samples {
       for midpoint in [nil, 0, 2, 1000.2] {
         let scale = try #require(
@@ -34,7 +34,7 @@ import Testing
 
   @Test("the ends of the range are the ends of the map")
   func ends() throws {
-    for kind in DensitySeries.ValueScale.allCases {
+    for kind in ColorEncoding.Scale.allCases {
       let scale = try #require(ColorScale(series(kind), cells: .numbers([2, 3, 4, 900])))
       #expect(scale.place(of: 2) == 0 && scale.place(of: 900) == 1)
     }

@@ -28,7 +28,15 @@ struct FrameCheck {
         InkBox(name: "its labels \(bar.series)", bar.labels),
       ]
     }
-    let boxes = (shown.map(InkBox.init) + (symbols ?? []) + (bars ?? [])).map { ink in
+    let circles = frame.legend?.sizes.flatMap(\.circles).map { circle in
+      InkBox(
+        name: "size \(circle.label.text)",
+        Rect(
+          minX: circle.center.x - circle.radius, minY: circle.center.y - circle.radius,
+          maxX: circle.center.x + circle.radius, maxY: circle.center.y + circle.radius))
+    }
+    let boxes = (shown.map(InkBox.init) + (symbols ?? []) + (bars ?? []) + (circles ?? [])).map {
+      ink in
       let ys = ink.corners.map(\.y)
       return (ink: ink, top: ys.min() ?? 0, bottom: ys.max() ?? 0)
     }.sorted { $0.top < $1.top }

@@ -41,32 +41,12 @@ public struct DensitySeries: Equatable, SeriesType {
     case count(x: Int, y: Int)
   }
 
-  /// The map from a bin's value to the colour map.
-  public enum ValueScale: String, Codable, Sendable, CaseIterable {
-    case linear
-    /// Logarithmic; values ≤ 0 have the first colour.
-    case log
-    /// Between linear and logarithmic; defined for 0 and negative values.
-    case cubeRoot
-    /// By rank, so that every colour is used equally often.
-    case equalized
-  }
-
   public var source: SeriesSource
   public var aggregate: Aggregate
   public var bins: Bins
-  public var scale: ValueScale
-  /// `nil` for a map that fades into the theme's background: `ocean`, or `blueOrange` or
-  /// `blueOrangeDark` if there is a midpoint.
-  public var colorMap: ColorMap?
-  /// Whether the colour map runs backwards.
-  public var isColorMapReversed: Bool
-  /// The values at the ends of the colour map; values outside have the end colours. `nil` for the
-  /// range of the bins, starting at 0 for counts and sums unless the scale is `log` or `equalized`.
-  public var valueRange: ClosedRange<Double>?
-  /// The value in the middle of the colour map, around which an automatic range is symmetric; `nil`
-  /// for none. Not used by `equalized`.
-  public var midpoint: Double?
+  /// The colours of the bins' values. The range starts at 0 for counts and sums unless the scale is
+  /// `log` or `equalized`.
+  public var colors: ColorEncoding
 
   /// - Parameters:
   ///   - aggregate: `nil` for the mean if there is a value column, otherwise the count.
@@ -75,7 +55,7 @@ public struct DensitySeries: Equatable, SeriesType {
   ///     colour, and `linear` for other aggregates.
   public init(
     source: SeriesSource, value: ColumnReference? = nil, aggregate: Aggregate? = nil,
-    bins: Bins = .pixels, scale: ValueScale? = nil, colorMap: ColorMap? = nil,
+    bins: Bins = .pixels, scale: ColorEncoding.Scale? = nil, colorMap: ColorMap? = nil,
     isColorMapReversed: Bool = false, valueRange: ClosedRange<Double>? = nil,
     midpoint: Double? = nil
   ) {
@@ -84,17 +64,15 @@ public struct DensitySeries: Equatable, SeriesType {
     if let value { self.source[.value] = value }
     self.aggregate = aggregate
     self.bins = bins
-    self.scale = scale ?? (aggregate == .count ? .cubeRoot : .linear)
-    self.colorMap = colorMap
-    self.isColorMapReversed = isColorMapReversed
-    self.valueRange = valueRange
-    self.midpoint = midpoint
+    colors = ColorEncoding(
+      scale: scale ?? (aggregate == .count ? .cubeRoot : .linear), colorMap: colorMap,
+      isReversed: isColorMapReversed, valueRange: valueRange, midpoint: midpoint)
   }
 
   /// The density of points, or an aggregate of their values, from values or columns by name.
   public init(
     x: ColumnReference? = nil, y: ColumnReference, value: ColumnReference? = nil,
-    aggregate: Aggregate? = nil, bins: Bins = .pixels, scale: ValueScale? = nil,
+    aggregate: Aggregate? = nil, bins: Bins = .pixels, scale: ColorEncoding.Scale? = nil,
     colorMap: ColorMap? = nil, title: String? = nil
   ) {
     self.init(
@@ -104,7 +82,7 @@ public struct DensitySeries: Equatable, SeriesType {
 
   /// The density of numbers.
   public init(
-    x: [Double], y: [Double], bins: Bins = .pixels, scale: ValueScale? = nil,
+    x: [Double], y: [Double], bins: Bins = .pixels, scale: ColorEncoding.Scale? = nil,
     title: String? = nil
   ) {
     self.init(
@@ -147,31 +125,11 @@ public struct DensitySeries: Equatable, SeriesType {
     ) { Self(source: $0.source).aggregate }
     Field("bins", \.bins, "The size of the bins.")
     Field(
-      "scale", \.scale, .word,
+      "scale", \.colors.scale, .word,
       "The map from values to colours; by default `cubeRoot` for counts, else `linear`."
-    ) { Self(source: $0.source, aggregate: $0.aggregate).scale }
-    Field("colorMap", \.colorMap, .word, "The colours; by default a map that fits the theme.")
-    Field(
-      "reverseColors", \.isColorMapReversed, .flag,
-      "Whether the colour map runs backwards.")
-    Field(
-      "valueRange", \.valueRange, range,
-      "The values at the two ends of the colour map, `[lower, upper]`; by default the range of the "
-        + "bins.")
-    Field(
-      "midpoint", \.midpoint, .number, "The value in the middle of the colour map; by default none."
-    )
+    ) { Self(source: $0.source, aggregate: $0.aggregate).colors.scale }
+    ColorEncoding.mapFields.map { $0.within(\Self.colors) }
   }
-
-  private static let range = Form<Double>.number
-    .list(count: 2, rule: "a range of values is two numbers, [lower, upper]")
-    .map(
-      { numbers in
-        guard numbers[0] < numbers[1] else {
-          throw Complaint("a range of values is two numbers, the smaller first")
-        }
-        return numbers[0]...numbers[1]
-      }, back: { [$0.lowerBound, $0.upperBound] })
 }
 
 extension DensitySeries.Bins: FileValue {

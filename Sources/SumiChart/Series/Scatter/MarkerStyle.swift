@@ -30,7 +30,10 @@ public struct MarkerStyle: Equatable, Sendable {
   }
 
   /// A marker's extent from its centre, in points; half of the outline lies outside the shape.
-  package var reach: Double { shape.reach * radius + outlineWidth / 2 }
+  package var reach: Double { reachPerRadius * radius + outlineWidth / 2 }
+
+  /// The shape's extent along x or y, as a multiple of the radius.
+  package var reachPerRadius: Double { shape.reach }
 }
 
 extension MarkerStyle: OutlinedStyle {}
@@ -56,7 +59,7 @@ extension MarkerStyle: FileValue {
 extension MarkerShape {
   /// The shape's extent along x or y, as a multiple of the radius. All shapes have the circle's
   /// area.
-  fileprivate var reach: Double {
+  package var reach: Double {
     switch self {
     case .circle: 1
     case .square: 0.886

@@ -2,26 +2,39 @@ import SumiData
 import SumiGeometry
 
 /// A marker on each point.
-public struct ScatterSeries: Equatable, SeriesType {
+///
+/// Columns may determine the colour, size, shape and opacity of each marker: `ScatterSeries(x: "age",
+/// y: "height", color: "sex")`.
+public struct ScatterSeries: Equatable, MarkerSeries {
   public static let kind = "scatter"
   public static let summary =
-    "A marker on each point."
-  public static let channels = [Channel.optionalX, Channel(.y, "The y value of each point.")]
+    "A marker on each point; columns may determine its colour, size, shape and opacity."
+  public static let channels =
+    [Channel.optionalX, Channel(.y, "The y value of each point.")] + Channel.looks(needsSize: false)
 
   public var source: SeriesSource
   public var style: MarkerStyle
+  public var colorScale: ColorEncoding
+  public var sizeScale: SizeEncoding?
 
-  public init(source: SeriesSource, style: MarkerStyle = MarkerStyle()) {
+  public init(
+    source: SeriesSource, style: MarkerStyle = MarkerStyle(),
+    colorScale: ColorEncoding = ColorEncoding(), sizeScale: SizeEncoding? = nil
+  ) {
     self.source = source
     self.style = style
+    self.colorScale = colorScale
+    self.sizeScale = sizeScale
   }
 
   /// Markers from values or columns by name.
   public init(
-    x: ColumnReference? = nil, y: ColumnReference, title: String? = nil,
-    style: MarkerStyle = MarkerStyle()
+    x: ColumnReference? = nil, y: ColumnReference, color: ColumnReference? = nil,
+    size: ColumnReference? = nil, title: String? = nil, style: MarkerStyle = MarkerStyle()
   ) {
     self.init(source: SeriesSource(x: x, y: y, title: title), style: style)
+    source[.color] = color
+    source[.size] = size
   }
 
   /// Markers at numbers.
@@ -32,12 +45,4 @@ public struct ScatterSeries: Equatable, SeriesType {
   }
 
   public init(source: SeriesSource) { self.init(source: source, style: MarkerStyle()) }
-
-  public var traits: SeriesTraits {
-    SeriesTraits(family: nil, reach: style.reach, isCloud: true)
-  }
-
-  public static var fields: [Field<Self>] {
-    Field("style", \.style, "The look of the markers.")
-  }
 }

@@ -11,7 +11,7 @@ struct DensityMark: Mark {
   let colorKey: ColorKey?
 
   init(series: DensitySeries, frame: SeriesFrame, pixels: PixelGrid, theme: Theme) {
-    let colors = ColorTable(series, theme: theme)
+    let colors = ColorTable(series.colors, theme: theme)
     guard let density = DensityFrame(frame),
       let plan = BinPlan(density, bins: series.bins, pixels: pixels)
     else {
@@ -49,10 +49,4 @@ extension DensitySeries: DrawnSeries {
     DensityMark(
       series: self, frame: context.frame, pixels: context.pixels, theme: context.theme)
   }
-}
-
-/// The content of a colour bar: the colours of a mark and, if there are values, their scale.
-struct ColorKey {
-  let scale: ColorScale?
-  let colors: ColorTable
 }

@@ -285,7 +285,7 @@ struct LineMark: Mark {
 
 extension Theme {
   /// The colour behind the series; `nil` if it is transparent.
-  fileprivate var ground: Color? {
+  var ground: Color? {
     [plotBackground, background].first { $0.alpha >= 0.5 }
   }
 }

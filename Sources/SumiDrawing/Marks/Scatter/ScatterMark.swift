@@ -5,7 +5,7 @@ import SumiScene
 
 /// A marker on each point.
 struct ScatterMark: Mark {
-  let style: MarkerStyle
+  var style: MarkerStyle
   var frame: SeriesFrame
   let pixels: PixelGrid
   let theme: Theme
@@ -16,8 +16,11 @@ struct ScatterMark: Mark {
   var ground: Color?
   /// The pixels that a series is clipped to; `nil` for markers of another mark.
   var plotArea: PixelRect?
+  /// The look of each row; `nil` if all markers look the same.
+  var rows: RowLooks?
 
   var drawing: MarkDrawing {
+    if let rows { return drawing(of: rows) }
     guard style.radius > 0, let plotArea, !plotArea.isEmpty else {
       return MarkDrawing(primitives: [], pointsDrawn: 0)
     }
@@ -25,7 +28,7 @@ struct ScatterMark: Mark {
     let hasOutline = style.outlineWidth > 0 && stroke(frame.color).alpha > 0
     let canAccumulate =
       !hasOutline && radius <= ScatterAccumulator.largestRadius && fill(frame.color).alpha > 0
-    let visible = visiblePoints(near: plotArea)
+    let visible = visiblePoints(near: plotArea, radius: style.radius)
     let centers = visible.centers(limit: canAccumulate ? Self.accumulationThreshold : .max)
     var mark = self
     mark.defaultOpacity = defaultOpacity ?? opacity(of: centers, in: plotArea)
@@ -52,14 +55,20 @@ struct ScatterMark: Mark {
   /// - Parameter centers: in pixels, if there are few enough to be known.
   private func opacity(of centers: [[Point]]?, in plotArea: PixelRect) -> Double {
     guard style.opacity == nil else { return MarkerOverlap.greatestOpacity }
+    return opacity(
+      of: centers?.flatMap { $0 }, radius: style.radius, in: plotArea)
+  }
+
+  /// - Parameter radius: in points.
+  func opacity(of centers: [Point]?, radius: Double, in plotArea: PixelRect) -> Double {
     let bounds = Rect(
       minX: Double(plotArea.minX), minY: Double(plotArea.minY), maxX: Double(plotArea.maxX),
       maxY: Double(plotArea.maxY))
     let sample =
-      centers.map { (centers: $0.joined().filter(bounds.contains), weight: 1.0) }
+      centers.map { (centers: $0.filter(bounds.contains), weight: 1.0) }
       ?? VisiblePoints(x: frame.x, y: frame.y, pixels: pixels, bounds: bounds).sample()
     return MarkerOverlap(
-      of: sample.centers, weight: sample.weight, radius: style.radius * pixels.scale,
+      of: sample.centers, weight: sample.weight, radius: radius * pixels.scale,
       area: plotArea
     ).opacity
   }
@@ -79,9 +88,11 @@ struct ScatterMark: Mark {
   static let faintOpacity = 0.04
 
   /// The points whose markers may touch the plot area.
-  private func visiblePoints(near plotArea: PixelRect) -> VisiblePoints {
+  ///
+  /// - Parameter radius: of the largest marker, in points.
+  func visiblePoints(near plotArea: PixelRect, radius: Double) -> VisiblePoints {
     // Stars have the largest extent; half of the outline is outside.
-    let reach = 1.6 * style.radius * pixels.scale + 1.7 * style.outlineWidth * pixels.scale + 1
+    let reach = 1.6 * radius * pixels.scale + 1.7 * style.outlineWidth * pixels.scale + 1
     return VisiblePoints(
       x: frame.x, y: frame.y, pixels: pixels,
       bounds: Rect(
@@ -90,11 +101,11 @@ struct ScatterMark: Mark {
   }
 
   /// The outline colour of markers in the series' colour.
-  private func stroke(_ color: Color) -> Color {
+  func stroke(_ color: Color) -> Color {
     style.stroke ?? ground ?? outline(of: style.fill, in: color)
   }
 
-  private func fill(_ color: Color) -> Color {
+  func fill(_ color: Color) -> Color {
     (style.fill ?? color).opacity(
       style.opacity ?? defaultOpacity ?? MarkerOverlap.greatestOpacity)
   }
@@ -122,10 +133,15 @@ struct ScatterMark: Mark {
 }
 
 extension ScatterSeries: DrawnSeries {
-  func mark(in context: MarkContext) -> any Mark {
-    ScatterMark(
+  func mark(in context: MarkContext) -> any Mark { ScatterMark(statedStyle, in: context) }
+}
+
+extension ScatterMark {
+  init(_ style: MarkerStyle, in context: MarkContext, ground: Color? = nil) {
+    self.init(
       style: style, frame: context.frame, pixels: context.pixels, theme: context.theme,
-      plotArea: context.plotArea)
+      ground: ground, plotArea: context.plotArea,
+      rows: context.frame.encodings.map { RowLooks($0, theme: context.theme) })
   }
 }
 

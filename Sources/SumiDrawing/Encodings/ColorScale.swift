@@ -1,9 +1,10 @@
 import Glibc
 import SumiChart
+import SumiGeometry
 
 /// A monotonic map from values to positions 0…1 on a colour map.
 struct ColorScale {
-  private let kind: DensitySeries.ValueScale
+  private let kind: ColorEncoding.Scale
   /// Whether the values are counts, so that only integers have a meaning.
   let isWhole: Bool
   /// The values at the two ends.
@@ -18,24 +19,32 @@ struct ColorScale {
   /// For an equalized scale.
   private let ranks: ValueRanks
 
-  /// The scale of a series for the contents of its bins; `nil` if all are empty.
-  init?(_ series: DensitySeries, cells: DensityGrid.Cells) {
-    guard let found = cells.range else { return nil }
-    kind = series.scale
-    isWhole = series.aggregate == .count
-    center = kind == .cubeRoot ? series.midpoint ?? 0 : 0
+  /// The least and greatest finite number, and the least above 0 if there is one.
+  typealias Extent = (least: Double, greatest: Double, leastPositive: Double?)
+
+  /// - Parameters:
+  ///   - found: the range of the numbers.
+  ///   - isWhole: whether the numbers are counts.
+  ///   - startsAtZero: whether an automatic range of a linear or cube-root scale contains 0.
+  ///   - ranks: the ranks of the numbers between two ends, for an equalized scale.
+  init(
+    _ encoding: ColorEncoding, range found: Extent, isWhole: Bool = false,
+    startsAtZero: Bool = false, ranks: (_ lower: Double, _ upper: Double) -> ValueRanks
+  ) {
+    kind = encoding.scale
+    self.isWhole = isWhole
+    center = kind == .cubeRoot ? encoding.midpoint ?? 0 : 0
     var (lower, upper) = (found.least, found.greatest)
     if kind == .log { lower = found.leastPositive ?? lower }
-    let standsOnZero = series.aggregate == .count || series.aggregate == .sum
-    if standsOnZero, kind == .linear || kind == .cubeRoot, series.midpoint == nil {
+    if startsAtZero, kind == .linear || kind == .cubeRoot, encoding.midpoint == nil {
       (lower, upper) = (min(lower, 0), max(upper, 0))
     }
-    if let range = series.valueRange { (lower, upper) = (range.lowerBound, range.upperBound) }
+    if let range = encoding.valueRange { (lower, upper) = (range.lowerBound, range.upperBound) }
     let transform = { [kind, center] in Self.transformed($0, kind: kind, center: center) }
     var (start, end) = (transform(lower), transform(upper))
-    var middle = kind == .equalized ? nil : series.midpoint.map(transform)
+    var middle = kind == .equalized ? nil : encoding.midpoint.map(transform)
     if let place = middle {
-      if series.valueRange == nil, place.isFinite {
+      if encoding.valueRange == nil, place.isFinite {
         // Symmetric around the middle, as far as the data extend.
         let reach = max(end - place, place - start)
         (start, end) = (place - reach, place + reach)
@@ -46,7 +55,7 @@ struct ColorScale {
     }
     (self.lower, self.upper) = (lower, upper)
     (self.start, self.end, self.middle) = (start, end, middle)
-    ranks = kind == .equalized ? ValueRanks(cells, lower: lower, upper: upper) : ValueRanks()
+    self.ranks = kind == .equalized ? ranks(lower, upper) : ValueRanks()
   }
 
   /// The position of a value, clamped to 0…1; the middle if both ends are equal.
@@ -67,6 +76,14 @@ struct ColorScale {
     return place > 0 ? min(place, 1) : 0
   }
 
+  /// The map from values to positions, without its clamping, if it is linear.
+  var linearMap: AffineMap? {
+    guard kind == .linear, middle == nil else { return nil }
+    guard start < end else { return AffineMap(scale: 0, offset: 0.5) }
+    let scale = 1 / (end - start)
+    return AffineMap(scale: scale, offset: -start * scale)
+  }
+
   /// Whether equal differences of values are equal differences of position.
   var isLinear: Bool {
     guard let middle else { return kind == .linear }
@@ -75,7 +92,7 @@ struct ColorScale {
 
   @inline(__always)
   private static func transformed(
-    _ value: Double, kind: DensitySeries.ValueScale, center: Double
+    _ value: Double, kind: ColorEncoding.Scale, center: Double
   ) -> Double {
     switch kind {
     case .linear, .equalized: value
@@ -87,53 +104,12 @@ struct ColorScale {
 
   /// The inverse of `transformed`.
   private static func value(
-    at place: Double, kind: DensitySeries.ValueScale, center: Double
+    at place: Double, kind: ColorEncoding.Scale, center: Double
   ) -> Double {
     switch kind {
     case .linear, .equalized: place
     case .log: exp(place)
     case .cubeRoot: place * place * place + center
     }
-  }
-}
-
-extension DensityGrid.Cells {
-  /// The contents of the nonempty bins, in order.
-  @inline(__always)
-  func forEachNumber(_ body: (Double) -> Void) {
-    switch self {
-    case .counts(let counts):
-      counts.withUnsafeBufferPointer { counts in
-        for count in counts where count > 0 { body(Double(count)) }
-      }
-    case .numbers(let numbers):
-      numbers.withUnsafeBufferPointer { numbers in
-        for number in numbers where number.isFinite { body(number) }
-      }
-    }
-  }
-
-  /// The least and greatest finite number, and the least above 0; `nil` if all bins are empty.
-  var range: (least: Double, greatest: Double, leastPositive: Double?)? {
-    if case .counts(let counts) = self {
-      var (least, greatest) = (UInt32.max, 0 as UInt32)
-      counts.withUnsafeBufferPointer { counts in
-        for count in counts {
-          // Wrapping subtraction turns an empty bin into the greatest value.
-          least = min(least, count &- 1)
-          greatest = max(greatest, count)
-        }
-      }
-      return greatest == 0
-        ? nil : (Double(least) + 1, Double(greatest), leastPositive: Double(least) + 1)
-    }
-    var (least, greatest, leastPositive) = (Double.infinity, -Double.infinity, Double.infinity)
-    forEachNumber { number in
-      least = min(least, number)
-      greatest = max(greatest, number)
-      if number > 0 { leastPositive = min(leastPositive, number) }
-    }
-    guard least <= greatest else { return nil }
-    return (least, greatest, leastPositive.isFinite ? leastPositive : nil)
   }
 }

@@ -1,5 +1,5 @@
-/// Values by rank: the position of a value is the share of bins with a lower value, among the bins
-/// below the highest value.
+/// Values by rank: the position of a value is the share of the values that are lower, among those
+/// below the highest.
 ///
 /// The values are sorted into buckets by the leading 11 bits of their distance from the lowest
 /// value, as a Float fraction of the range. This resolves both long tails and values close to each
@@ -21,13 +21,14 @@ struct ValueRanks {
     places = []
   }
 
-  init(_ cells: DensityGrid.Cells, lower: Double, upper: Double) {
+  /// - Parameter forEach: calls its argument with each number.
+  init(lower: Double, upper: Double, forEach: ((Double) -> Void) -> Void) {
     self.lower = lower
     span = upper - lower
     var counts = [UInt32](repeating: 0, count: Self.bucketCount)
     let (lower, span) = (lower, span)
     counts.withUnsafeMutableBufferPointer { counts in
-      cells.forEachNumber { counts[Self.bucket(of: $0, lower: lower, span: span)] &+= 1 }
+      forEach { counts[Self.bucket(of: $0, lower: lower, span: span)] &+= 1 }
     }
     let total = counts.reduce(0) { $0 + Int($1) }
     let highest = Int(counts.last { $0 > 0 } ?? 0)

@@ -1,0 +1,34 @@
+/// A kind of series with a marker on each point, whose look may come from columns.
+public protocol MarkerSeries: SeriesType {
+  /// The look of the markers where no column determines it.
+  var style: MarkerStyle { get set }
+  /// The style with the defaults of the kind.
+  var statedStyle: MarkerStyle { get }
+  /// The colours of a column of numbers.
+  var colorScale: ColorEncoding { get set }
+  /// The sizes of a column of numbers; `nil` for a largest diameter of a tenth of the chart's
+  /// shorter side, less for more than 300 markers.
+  var sizeScale: SizeEncoding? { get set }
+}
+
+extension MarkerSeries {
+  public var statedStyle: MarkerStyle { style }
+
+  public var traits: SeriesTraits {
+    let style = statedStyle
+    return SeriesTraits(
+      family: nil, reach: style.reach, isCloud: true,
+      encodings: SeriesEncodings(
+        colors: colorScale, sizes: sizeScale, margin: style.outlineWidth,
+        reach: style.reachPerRadius))
+  }
+
+  @FieldBuilder<Self> public static var fields: [Field<Self>] {
+    Field("style", \.style, "The look of the markers where no column determines it.")
+    Field("colorScale", \.colorScale, "The colours of a `color` column of numbers.")
+    Field(
+      "sizeScale", \.sizeScale,
+      "The sizes of a `size` column; by default the largest marker's diameter is a tenth of the "
+        + "chart's shorter side, less for more than 300 markers.")
+  }
+}

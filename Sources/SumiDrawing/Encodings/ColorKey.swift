@@ -1,0 +1,5 @@
+/// The content of a colour bar: the colours of a mark and, if there are values, their scale.
+struct ColorKey {
+  let scale: ColorScale?
+  let colors: ColorTable
+}

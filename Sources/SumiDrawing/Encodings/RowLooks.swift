@@ -1,0 +1,83 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+import SumiLayout
+
+/// The colour, size, shape and opacity of each row, from the columns that determine them.
+struct RowLooks {
+  let encodings: RowEncodings
+  /// The colours that rows may have; the last one is that of rows without a value.
+  let palette: [Color]
+  /// The colours of a column of numbers.
+  let colorKey: ColorKey?
+
+  init(_ encodings: RowEncodings, theme: Theme) {
+    self.encodings = encodings
+    switch encodings.colors {
+    case .numbers(let values, let extent, let encoding):
+      let table = ColorTable(encoding, theme: theme, fades: false)
+      let scale = extent.map { extent in
+        ColorScale(
+          encoding,
+          range: (
+            least: extent.least, greatest: extent.greatest, leastPositive: extent.leastPositive
+          )
+        ) { lower, upper in
+          ValueRanks(lower: lower, upper: upper) { body in
+            for row in 0..<values.count where values[row].isFinite { body(values[row]) }
+          }
+        }
+      }
+      colorKey = ColorKey(scale: scale, colors: table)
+      palette = table.all + [encodings.missing]
+    case .texts(_, let colors):
+      colorKey = nil
+      palette = colors + [encodings.missing]
+    case nil:
+      colorKey = nil
+      palette = []
+    }
+  }
+
+  /// The index in `palette` of a row's colour; `nil` if no column determines the colour.
+  func color(of row: Int) -> Int? {
+    switch encodings.colors {
+    case .numbers(let values, _, _):
+      let value = values[row]
+      guard let scale = colorKey?.scale, value.isFinite else { return palette.count - 1 }
+      return ColorTable.index(at: scale.place(of: value))
+    case .texts(let codes, let colors):
+      let code = Int(codes[row])
+      return code < colors.count ? code : palette.count - 1
+    case nil: return nil
+    }
+  }
+
+  /// A row's radius in points, 0 for none; `nil` if no column determines the size.
+  func radius(of row: Int) -> Double? {
+    guard let (values, scale, _) = encodings.areas else { return nil }
+    let area = values[row] * scale
+    return area > 0 && area.isFinite ? (area / .pi).squareRoot() : 0
+  }
+
+  /// A row's shape; `nil` if no column determines it, or the row has no text.
+  func shape(of row: Int) -> MarkerShape? {
+    guard let codes = encodings.shapes, codes[row] != TextCodes.missing else { return nil }
+    return Self.shape(at: Int(codes[row]))
+  }
+
+  /// The shape of a text.
+  static func shape(at index: Int) -> MarkerShape {
+    let all = MarkerShape.allCases
+    return all[index % all.count]
+  }
+
+  static let shapeCount = MarkerShape.allCases.count
+
+  /// The factor of a row's opacity: 1 without a number.
+  func opacity(of row: Int) -> Double {
+    guard let (values, map) = encodings.opacities else { return 1 }
+    let opacity = map(values[row])
+    return opacity.isNaN ? 1 : min(max(opacity, 0), 1)
+  }
+}

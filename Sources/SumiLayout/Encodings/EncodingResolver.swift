@@ -1,0 +1,228 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+
+/// Determines what the columns mean that give rows their look.
+struct EncodingResolver {
+  let theme: Theme
+  /// Of the chart, in points.
+  let size: Size
+  let memo: ColumnMemo
+  private(set) var warnings: [String] = []
+
+  init(theme: Theme, size: Size, memo: ColumnMemo) {
+    self.theme = theme
+    self.size = size
+    self.memo = memo
+  }
+
+  /// The largest number of texts with a colour of their own.
+  static let mostColors = 100
+
+  /// Series that share a column by name and the settings of its scale share its meaning.
+  private struct Group: Hashable {
+    var role: Role
+    var column: String
+    var encodings: SeriesEncodings
+  }
+
+  /// Sets the domains of all visible series, and the colours of those after a series with several.
+  mutating func resolve(_ series: inout [SeriesData]) throws(LayoutError) {
+    var groups: [(key: Group, members: [Int])] = []
+    for index in series.indices where !series[index].isHidden {
+      guard let encodings = series[index].traits.encodings else { continue }
+      for role in [Role.size, .color, .shape, .opacity] where series[index].columns[role] != nil {
+        try series[index].checkValues()
+        var scales = SeriesEncodings()
+        if role == .size { scales.sizes = encodings.sizes }
+        if role == .color { scales.colors = encodings.colors }
+        let key = Group(
+          role: role, column: series[index].columnName(of: role) ?? series[index].name,
+          encodings: scales)
+        if let place = groups.firstIndex(where: { $0.key == key }) {
+          groups[place].members.append(index)
+        } else {
+          groups.append((key, [index]))
+        }
+      }
+    }
+    guard !groups.isEmpty else { return }
+    var firstColor: [Int: Int] = [:]
+    var next = 0
+    for index in series.indices {
+      let group = groups.first { $0.key.role == .color && $0.members.contains(index) }
+      if let group, series.isText(group.members) {
+        if group.members.first == index {
+          firstColor[index] = next
+          next += try texts(of: group.members, role: .color, in: series, most: Self.mostColors)
+            .count
+        }
+      } else {
+        series[index].color = theme.color(at: next)
+        series[index].dashes = theme.dashes(at: next)
+        next += 1
+      }
+    }
+    for (key, members) in groups {
+      let first = members[0]
+      series[first].domains.explained.insert(key.role)
+      switch key.role {
+      case .size: sizes(of: members, key.encodings.sizes, in: &series)
+      case .color where series.isText(members):
+        try colors(of: members, from: firstColor[first] ?? 0, in: &series)
+      case .color: numbers(of: members, in: &series)
+      case .shape: try shapes(of: members, in: &series)
+      default: opacities(of: members, in: &series)
+      }
+    }
+  }
+
+  // MARK: Sizes
+
+  private mutating func sizes(
+    of members: [Int], _ encoding: SizeEncoding?, in series: inout [SeriesData]
+  ) {
+    var (greatest, least, count) = (0.0, Double.infinity, 0)
+    for index in members {
+      guard let column = series[index].columns[.size] else { continue }
+      let found = column.statistics
+      if let range = found.range {
+        if range.lowerBound < 0 { warnOfNegatives(column, of: series[index]) }
+        greatest = max(greatest, range.upperBound)
+        if greatest > 0 { least = min(least, column.positiveStatistics.leastPositive ?? least) }
+        count += found.finiteCount
+      }
+    }
+    if greatest <= 0 {
+      let data = series[members[0]]
+      warnings.append(
+        "\(data.name): \(data.words(for: .size)) has no number above 0, so there are no markers")
+    }
+    let scale: Double
+    switch encoding {
+    case .area(let stated): scale = stated
+    case .largest(let diameter): scale = Self.scale(diameter: diameter, of: greatest)
+    case nil:
+      let share = min(1, (300 / Double(max(count, 1))).squareRoot().squareRoot())
+      let side = min(size.width, size.height)
+      scale = Self.scale(diameter: max(min(side / 10, 96) * share, 4), of: greatest)
+    }
+    for index in members {
+      series[index].domains.areaScale = greatest > 0 ? scale : 0
+      series[index].domains.sizes = greatest > 0 && least <= greatest ? least...greatest : nil
+    }
+  }
+
+  private static func scale(diameter: Double, of number: Double) -> Double {
+    number > 0 ? .pi * diameter * diameter / 4 / number : 0
+  }
+
+  private mutating func warnOfNegatives(_ column: Column, of data: SeriesData) {
+    guard let numbers = column.numberValues else { return }
+    let count = (0..<numbers.count).count { numbers[$0] < 0 && numbers[$0].isFinite }
+    warnings.append(
+      "\(data.name): \(count) \(count == 1 ? "row has" : "rows have") a negative "
+        + "\(data.words(for: .size)) and no marker; an area is at least 0")
+  }
+
+  // MARK: Colours
+
+  private mutating func numbers(of members: [Int], in series: inout [SeriesData]) {
+    var extent: RowEncodings.NumberExtent?
+    for index in members {
+      guard let column = series[index].columns[.color], let range = column.statistics.range else {
+        continue
+      }
+      // Only a logarithm needs it, and it may cost another pass over the column.
+      let isLog = series[index].traits.encodings?.colors.scale == .log
+      let positive = isLog ? column.positiveStatistics.leastPositive : nil
+      let known = extent
+      extent = RowEncodings.NumberExtent(
+        least: min(known?.least ?? range.lowerBound, range.lowerBound),
+        greatest: max(known?.greatest ?? range.upperBound, range.upperBound),
+        leastPositive: [known?.leastPositive, positive].compactMap { $0 }.min())
+    }
+    if extent == nil { warnOfMissingColors(series[members[0]], "numbers") }
+    for index in members { series[index].domains.colors = .numbers(extent) }
+  }
+
+  private mutating func colors(
+    of members: [Int], from first: Int, in series: inout [SeriesData]
+  ) throws(LayoutError) {
+    let names = try texts(of: members, role: .color, in: series, most: Self.mostColors)
+    if names.isEmpty { warnOfMissingColors(series[members[0]], "texts") }
+    let different = 2 * theme.colors.count
+    if names.count > different, different > 0 {
+      let data = series[members[0]]
+      warnings.append(
+        "\(data.name): \(data.words(for: .color)) has \(names.count) texts, and the theme has "
+          + "\(different) colours; some texts have the same colour")
+    }
+    let colors = names.indices.map { theme.color(at: first + $0) }
+    for index in members { series[index].domains.colors = .texts(names, colors) }
+  }
+
+  private mutating func warnOfMissingColors(_ data: SeriesData, _ what: String) {
+    guard data.count > 0 else { return }
+    warnings.append(
+      "\(data.name): \(data.words(for: .color)) has no \(what), so all markers are grey")
+  }
+
+  // MARK: Shapes and opacities
+
+  private mutating func shapes(
+    of members: [Int], in series: inout [SeriesData]
+  ) throws(LayoutError) {
+    let names = try texts(
+      of: members, role: .shape, in: series, most: MarkerShape.allCases.count)
+    for index in members { series[index].domains.shapes = names }
+  }
+
+  /// Numbers from 0 to 1 are opacities; others are mapped to 0.1…1.
+  private mutating func opacities(of members: [Int], in series: inout [SeriesData]) {
+    let ranges = members.compactMap { series[$0].columns[.opacity]?.statistics.range }
+    guard let least = ranges.map(\.lowerBound).min(),
+      let greatest = ranges.map(\.upperBound).max()
+    else { return }
+    var map = AffineMap.identity
+    if least < 0 || greatest > 1 {
+      let scale = greatest > least ? 0.9 / (greatest - least) : 0
+      map = AffineMap(scale: scale, offset: 1 - greatest * scale)
+    }
+    for index in members { series[index].domains.opacities = map }
+  }
+
+  /// The texts of a column in all series that share it, in the order of first appearance.
+  private func texts(
+    of members: [Int], role: Role, in series: [SeriesData], most: Int
+  ) throws(LayoutError) -> [String] {
+    var names: [String] = []
+    var seen: Set<String> = []
+    var hasAll = true
+    for index in members {
+      guard let column = series[index].columns[role] else { continue }
+      guard let found = memo.output(of: TextCodes(), [column]).texts else {
+        hasAll = false
+        break
+      }
+      for name in found where seen.insert(name).inserted { names.append(name) }
+    }
+    guard hasAll, names.count <= most else {
+      let columns = members.compactMap { series[$0].columns[role]?.asText }
+      let data = series[members[0]]
+      throw .tooManyTexts(
+        series: data.name, column: data.words(for: role), role: role.rawValue,
+        count: CategoryScale.names(of: columns).count, most: most)
+    }
+    return names
+  }
+}
+
+extension [SeriesData] {
+  /// Whether the colours of these series are texts; a column without any value counts as numbers.
+  fileprivate func isText(_ members: [Int]) -> Bool {
+    members.allSatisfy { index in
+      if case .text? = self[index].columns[.color]?.values { true } else { false }
+    }
+  }
+}
