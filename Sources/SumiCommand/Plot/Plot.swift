@@ -13,7 +13,7 @@ struct Plot: AsyncParsableCommand {
         sumi plot co2.csv
         sumi plot prices.csv -x date -y open,close --title "Prices" -o prices.png
         sumi plot people.csv -x income -y health --by region --type scatter
-        sumi plot people.csv -x income -y health --size people --color region --log x
+        sumi plot people.csv -x income -y health --size-by people --color-by region --log x
         sumi plot sales.csv -x quarter -y sales --type column --theme dark --scale 2
         sumi plot sales.csv -y region -x sales --type bar
         sumi plot walk.npy
@@ -79,10 +79,10 @@ struct Plot: AsyncParsableCommand {
   var by: String?
 
   @Option(help: "A column for the colour of each marker: numbers, or text.")
-  var color: String?
+  var colorBy: String?
 
   @Option(help: "A column of numbers for the area of each marker.")
-  var size: String?
+  var sizeBy: String?
 
   @Option(
     help: """
@@ -175,8 +175,8 @@ struct Plot: AsyncParsableCommand {
   /// The columns that determine the look of each row.
   private var looks: [Role: String] {
     var looks: [Role: String] = [:]
-    looks[.color] = color
-    looks[.size] = size
+    looks[.color] = colorBy
+    looks[.size] = sizeBy
     return looks
   }
 }

@@ -158,9 +158,9 @@ import Testing
     #expect(legend.entries.map(\.label.text) == ["b", "a"])
     let key = try #require(legend.sizes.first)
     #expect(key.title.text == "size")
-    #expect(key.circles.map(\.label.text) == ["50", "200", "1000"])
+    #expect(key.circles.map(\.label.text) == ["10", "50", "200", "1000"])
     let scale = try #require(frame.series[0].encodings?.areas).scale
-    for (circle, size) in zip(key.circles, [50.0, 200, 1000]) {
+    for (circle, size) in zip(key.circles, [10, 50, 200, 1000.0]) {
       #expect(abs(.pi * circle.radius * circle.radius - size * scale) < 1e-6)
     }
     #expect(FrameCheck(frame: frame).faults.isEmpty)

@@ -55,7 +55,8 @@ public struct LineSeries: Equatable, SeriesType {
     SeriesTraits(
       ground: style.fill.map { $0.baseline ?? 0 }, isStackable: true,
       interpolation: curve.interpolation, reach: style.reach, isConnected: true,
-      wantsOrder: true, smoothing: smooth, legend: .line)
+      wantsOrder: true, smoothing: smooth, legend: .line,
+      warnings: [smooth?.warning].compactMap { $0 })
   }
 
   public static var fields: [Field<Self>] {

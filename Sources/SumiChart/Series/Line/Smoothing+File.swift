@@ -12,18 +12,8 @@ extension Smoothing: FileValue {
       "The degree of the polynomial of `savitzkyGolay`, less than the window.")
     Field(
       "span", \.span, .share, "The share of all rows that each line of `loess` is fitted to.")
-  }.map(
-    { (description: Description) throws -> Smoothing in
-      if description.method == .savitzkyGolay, description.window <= description.order {
-        throw Complaint("the window of savitzkyGolay must be wider than its order")
-      }
-      if description.method == .savitzkyGolay, description.window > widestWindow {
-        throw Complaint("the window of savitzkyGolay is at most \(widestWindow) rows")
-      }
-      return description.smoothing
-    }, back: Description.init
-  )
-  .named("smoothing", "A smooth line through the middle of noisy points.")
+  }.map({ $0.smoothing }, back: Description.init)
+    .named("smoothing", "A smooth line through the middle of noisy points.")
 
   /// The keys of a chart file.
   struct Description: Equatable, Sendable {
@@ -58,5 +48,17 @@ extension Smoothing: FileValue {
       case .loess: .loess(span: span)
       }
     }
+  }
+}
+
+extension Smoothing {
+  /// A sentence about settings that cannot be followed; `nil` if they can.
+  var warning: String? {
+    guard case .savitzkyGolay(let window, let order) = self else { return nil }
+    if window | 1 <= order {
+      return "the window of savitzkyGolay must be wider than its order; the line is not smoothed"
+    }
+    return window > Self.widestWindow
+      ? "savitzkyGolay takes at most \(Self.widestWindow) rows at a time" : nil
   }
 }
