@@ -8,11 +8,14 @@
 #define SUMI_JOIN(a, b) SUMI_JOIN_(a, b)
 #define SUMI_NAME(name) SUMI_JOIN(name, SUMI_VARIANT)
 
+#define SUMI_HAS_AVX2 0
 #define SUMI_VARIANT base
 #include SUMI_BODY
 #undef SUMI_VARIANT
 
 #if defined(__x86_64__)
+#undef SUMI_HAS_AVX2
+#define SUMI_HAS_AVX2 1
 #pragma clang attribute push(__attribute__((target("avx2,bmi,bmi2,popcnt,lzcnt"))), apply_to = function)
 #define SUMI_VARIANT avx2
 #include SUMI_BODY

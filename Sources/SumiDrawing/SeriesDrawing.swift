@@ -12,6 +12,8 @@ public struct SeriesDrawing: Codable, Equatable, Sendable {
     case sampled
     /// The coverage of markers added up per pixel.
     case accumulated
+    /// Markers painted over each other pixel by pixel, in row order.
+    case painted
     /// Values aggregated in the bins of a density.
     case binned
   }

@@ -15,9 +15,10 @@ import Testing
     #expect(
       results.compactMap { $0["name"] as? String } == [
         "line-first", "line-memory", "line-second", "line-xy-first", "line-jumps", "line-plane",
-        "line-dashed", "area-noise", "band-first", "scatter-many", "scatter", "density", "window",
-        "split-first", "split-second", "breaks-first", "breaks-second", "csv-process",
-        "npy-process",
+        "line-dashed", "area-noise", "band-first", "scatter-many", "scatter", "scatter-colors",
+        "scatter-outlines", "density", "window", "split-first", "split-second", "breaks-first",
+        "breaks-second", "stack-first", "stack-second", "columns-first", "columns-second",
+        "csv-process", "npy-process",
       ])
     #expect(results.allSatisfy { ($0["median"] as? Double ?? -1) >= 0 })
     // Limits are for the standard size only.

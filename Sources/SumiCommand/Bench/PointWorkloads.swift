@@ -13,7 +13,45 @@ struct PointWorkloads {
     let few = max(many / 10, 1)
     try await scatter(
       x: Array(x.prefix(few)), y: Array(y.prefix(few)), name: "scatter", limit: 25)
+    try await colored(x: x, y: y)
+    try await outlined(x: x, y: y)
     try await density(x: x, y: y)
+  }
+
+  /// Colours by a column of numbers, painted in row order.
+  private func colored(x: [Double], y: [Double]) async throws {
+    let values = BenchData.uniform(x.count, seed: 4)
+    let floor = BenchFloor.best(of: session.runs) {
+      BenchFloor.extremes([x, y, values])
+      BenchFloor.splats(x: x, y: y, width: width, height: height)
+    }
+    let times = try await session.times { _ in
+      let series = ScatterSeries(
+        x: .values(Column(x)), y: .values(Column(y)), color: .values(Column(values)),
+        style: MarkerStyle(radius: 2, opacity: 0.2))
+      return try await session.time(Chart(series: [Series(series)]))
+    }
+    try report(
+      BenchResult(
+        "scatter-colors", "scatter, \(shortCount(x.count)), colours by number", of: times,
+        floor: floor, limit: session.limit(200)))
+  }
+
+  private func outlined(x: [Double], y: [Double]) async throws {
+    let floor = BenchFloor.best(of: session.runs) {
+      BenchFloor.extremes([x, y])
+      BenchFloor.splats(x: x, y: y, width: width, height: height)
+    }
+    let times = try await session.times { _ in
+      let series = ScatterSeries(
+        x: .values(Column(x)), y: .values(Column(y)),
+        style: MarkerStyle(radius: 2, opacity: 0.2, strokeWidth: 1))
+      return try await session.time(Chart(series: [Series(series)]))
+    }
+    try report(
+      BenchResult(
+        "scatter-outlines", "scatter, \(shortCount(x.count)), outlines", of: times, floor: floor,
+        limit: session.limit(200)))
   }
 
   private var width: Int { Int(session.size.width) }

@@ -11,14 +11,20 @@ struct DepthPlan {
   /// Ordered by part of the points; within a part, its bands from the top.
   let tasks: [Task]
 
+  /// The limit for the grids of all threads, in bytes; more threads divide the pixels of a grid.
+  static let mostBytes = 128 << 20
+
   /// Preferably each thread reads its own part of the points and has its own grid. If that takes
   /// too much memory, or there are too few points, threads share the points and divide the pixels.
-  init(area: PixelRect, stamps: MarkerStamps, rows: Int, workers: Int) {
-    let bytes = DepthGrid.bytes(area, stamps: stamps)
+  ///
+  /// - Parameters:
+  ///   - stampHeight: of a marker, in pixels.
+  ///   - gridBytes: of a grid of all pixels.
+  init(area: PixelRect, stampHeight: Int, rows: Int, workers: Int, gridBytes: Int) {
     let grids = min(
-      max(1, ScatterAccumulator.gridBytes / bytes), max(1, rows / Self.pointsPerGrid), workers)
+      max(1, Self.mostBytes / gridBytes), max(1, rows / Self.pointsPerGrid), workers)
     let bandHeight = max(
-      (area.height * grids + workers - 1) / workers, min(stamps.height, area.height), 1)
+      (area.height * grids + workers - 1) / workers, min(stampHeight, area.height), 1)
     bands = stride(from: area.minY, to: area.maxY, by: bandHeight).map { minY in
       PixelRect(
         minX: area.minX, minY: minY, maxX: area.maxX, maxY: min(minY + bandHeight, area.maxY))

@@ -11,25 +11,64 @@ struct MarkerOutline {
   var minimum: Vector
   var maximum: Vector
 
-  init(_ shape: MarkerShape, radius: Double) {
-    let ring = Self.ring(of: shape, radius: radius)
-    corners = ring.map { $0 * radius }
+  /// - Parameter offset: how far each edge is moved outward, in pixels. An edge moved inward beyond
+  ///   the centre leaves no corners.
+  init(_ shape: MarkerShape, radius: Double, offset: Double = 0) {
+    corners = Self.corners(of: shape, radius: radius, offset: offset)
     minimum = Vector(dx: corners.map(\.dx).min() ?? 0, dy: corners.map(\.dy).min() ?? 0)
     maximum = Vector(dx: corners.map(\.dx).max() ?? 0, dy: corners.map(\.dy).max() ?? 0)
   }
 
-  /// The corners for radius 1.
-  private static func ring(of shape: MarkerShape, radius: Double) -> [Vector] {
+  private static func corners(
+    of shape: MarkerShape, radius: Double, offset: Double
+  ) -> [Vector] {
+    if shape == .circle {
+      let radius = radius + offset
+      return radius > 0 ? circle(radius: radius).map { $0 * radius } : []
+    }
+    let (sector, count) = sector(of: shape)
+    // A shape whose edge has passed the centre has turned inside out.
+    guard let first = sector.first,
+      first.corner.0 * first.place(radius, offset).0 + first.corner.1
+        * first.place(radius, offset).1
+        > 0, shape.arms == nil || (shape.arms ?? 0) * radius + offset > 0
+    else { return [] }
+    return repeated(sector.map { $0.place(radius, offset) }, count)
+  }
+
+  /// A corner at radius 1, and its displacement when every edge moves outward by 1.
+  private struct Corner {
+    var corner: (Double, Double)
+    var offset: (Double, Double)
+
+    init(_ x: Double, _ y: Double, _ dx: Double, _ dy: Double) {
+      corner = (x, y)
+      offset = (dx, dy)
+    }
+
+    func place(_ radius: Double, _ distance: Double) -> (Double, Double) {
+      (corner.0 * radius + offset.0 * distance, corner.1 * radius + offset.1 * distance)
+    }
+  }
+
+  /// The corners of a part of a shape that is repeated around the centre, and the number of parts.
+  private static func sector(of shape: MarkerShape) -> ([Corner], Int) {
     switch shape {
-    case .circle: circle(radius: radius)
-    case .square: repeated([(0.886, 0.886)], 4)
-    case .diamond: repeated([(1.2533, 0)], 4)
-    case .triangle: repeated([(0, -1.4)], 3)
-    case .triangleDown: repeated([(0, 1.4)], 3)
-    case .plus: repeated([(1.15, -0.36), (1.15, 0.36), (0.36, 0.36)], 4)
+    case .circle: ([], 0)
+    case .square: ([Corner(0.886, 0.886, 1, 1)], 4)
+    case .diamond: ([Corner(1.2533, 0, 1.41421356, 0)], 4)
+    case .triangle: ([Corner(0, -1.4, 0, -2)], 3)
+    case .triangleDown: ([Corner(0, 1.4, 0, 2)], 3)
+    case .plus:
+      ([Corner(1.15, -0.36, 1, -1), Corner(1.15, 0.36, 1, 1), Corner(0.36, 0.36, 1, 1)], 4)
     case .cross:
-      repeated([(1.0677312, 0.55861436), (0.55861436, 1.0677312), (0, 0.50911684)], 4)
-    case .star: repeated([(0, -1.45), (0.32554, -0.44808)], 5)
+      (
+        [
+          Corner(1.0677312, 0.55861436, 1.41421356, 0),
+          Corner(0.55861436, 1.0677312, 0, 1.41421356), Corner(0, 0.50911684, 0, 1.41421356),
+        ], 4
+      )
+    case .star: ([Corner(0, -1.45, 0, -3.236068), Corner(0.32554, -0.44808, 0.72654, -1)], 5)
     }
   }
 
@@ -57,6 +96,16 @@ struct MarkerOutline {
       return sector.map { x, y in
         Vector(dx: x * cosine - y * sine, dy: x * sine + y * cosine)
       }
+    }
+  }
+}
+
+extension MarkerShape {
+  /// Half the width of the arms at radius 1; `nil` for shapes without arms.
+  fileprivate var arms: Double? {
+    switch self {
+    case .plus, .cross: 0.36
+    default: nil
     }
   }
 }

@@ -30,14 +30,14 @@ struct ScatterAccumulator {
   let stamps: MarkerStamps
   var workers = Parallel.workerCount
 
-  /// The limit for the grids of all threads; more threads divide the pixels of a grid.
-  static let gridBytes = 128 << 20
   /// The largest marker with stamps, 4 MB each: a few larger ones cover any plot.
   static let largestRadius = 512.0
 
   /// The levels of the area, and the statistics; `nil` if memory is short.
   func accumulate() -> (levels: [UInt8], accumulation: ScatterAccumulation)? {
-    let plan = DepthPlan(area: area, stamps: stamps, rows: min(x.count, y.count), workers: workers)
+    let plan = DepthPlan(
+      area: area, stampHeight: stamps.height, rows: min(x.count, y.count), workers: workers,
+      gridBytes: DepthGrid.bytes(area, stamps: stamps))
     var grids: [DepthGrid] = []
     for task in plan.tasks {
       guard let grid = DepthGrid(task.band, stamps: stamps) else { return nil }
@@ -118,7 +118,7 @@ struct ScatterAccumulator {
 
 extension sumi_map {
   /// The map to eighths of a pixel relative to `pixel`, plus one half for rounding.
-  fileprivate func eighths(from pixel: Int) -> sumi_map {
+  func eighths(from pixel: Int) -> sumi_map {
     var map = self
     map.scale *= 8
     map.offset = (map.offset - Double(pixel)) * 8 + 0.5

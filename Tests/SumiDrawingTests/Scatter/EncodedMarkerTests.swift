@@ -72,10 +72,14 @@ import Testing
     let table = try Table(["kind": ["a", "b"], "size": [40, 100]])
     let chart = Chart(data: ["t": .table(table)], series: [Series(series)])
     let frame = try ChartLayout(measuring: Fonts.library.get())
-      .frame(of: chart, tables: ["t": table], size: Size(width: 400, height: 300))
+      .frame(of: chart, tables: ["t": table], size: Size(width: 640, height: 400))
     let scene = try ChartDrawing(text: Fonts.library.get()).scene(of: frame, scale: 1)
     let symbols = scene.overlay.compactMap(\.markers)
     #expect(symbols.prefix(2).map(\.shape) == [.circle, .square])
     #expect(symbols.prefix(2).map(\.fill) == [chart.theme.color(at: 0), chart.theme.color(at: 1)])
+    try #require(symbols.count == 3)
+    // The size of the largest marker in the legend is its size in the plot.
+    #expect(symbols[2].radius == frame.legend?.sizes.first?.circles.last?.radius)
+    #expect(symbols[2].fill == chart.theme.axisLine)
   }
 }

@@ -167,14 +167,16 @@ private func points(_ count: Int, step: Double? = 8, seed: UInt64 = 3) -> [Point
     let full = PixelRect(minX: 0, minY: 0, maxX: 1920, maxY: 1000)
     let large = PixelRect(minX: 0, minY: 0, maxX: 9000, maxY: 9000)
     for (area, rows) in [(full, 100_000_000), (large, 100_000_000), (full, 5_000), (area, 9)] {
-      let plan = DepthPlan(area: area, stamps: stamps, rows: rows, workers: 64)
+      let plan = DepthPlan(
+        area: area, stampHeight: stamps.height, rows: rows, workers: 64,
+        gridBytes: DepthGrid.bytes(area, stamps: stamps))
       let bytes = plan.tasks.map { DepthGrid.bytes($0.band, stamps: stamps) }.reduce(0, +)
       let margins =
         64
         * DepthGrid.bytes(
           PixelRect(minX: 0, minY: 0, maxX: area.width, maxY: 0), stamps: stamps)
       let one = DepthGrid.bytes(area, stamps: stamps)
-      #expect(bytes <= max(ScatterAccumulator.gridBytes, one) + margins)
+      #expect(bytes <= max(DepthPlan.mostBytes, one) + margins)
       // Each pixel row gets each point once.
       #expect(plan.bands.map(\.height).reduce(0, +) == area.height)
       for band in plan.bands {

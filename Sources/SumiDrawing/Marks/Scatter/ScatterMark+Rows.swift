@@ -19,8 +19,15 @@ extension ScatterMark {
     }
     let radius = greatestRadius(of: rows)
     guard radius > 0 else { return MarkDrawing(primitives: [], pointsDrawn: 0) }
-    let points = visiblePoints(near: plotArea, radius: radius).points(limit: .max) ?? []
-    var markers = points.map {
+    let canPaint = rows.encodings.areas == nil && canBePainted
+    let visible = visiblePoints(near: plotArea, radius: radius)
+    let points = visible.points(limit: canPaint ? Self.accumulationThreshold : .max)
+    if points == nil {
+      var mark = self
+      mark.defaultOpacity = defaultOpacity ?? opacity(of: nil, radius: radius, in: plotArea)
+      if let painted = mark.painted(in: plotArea) { return painted }
+    }
+    var markers = (points ?? visible.points(limit: .max) ?? []).map {
       RowMarker(row: $0.row, center: $0.center, radius: rows.radius(of: $0.row) ?? style.radius)
     }
     if rows.encodings.areas != nil {

@@ -28,14 +28,19 @@ struct ScatterMark: Mark {
     let hasOutline = style.outlineWidth > 0 && stroke(frame.color).alpha > 0
     let canAccumulate =
       !hasOutline && radius <= ScatterAccumulator.largestRadius && fill(frame.color).alpha > 0
+    let canPaint = hasOutline && canBePainted
     let visible = visiblePoints(near: plotArea, radius: style.radius)
-    let centers = visible.centers(limit: canAccumulate ? Self.accumulationThreshold : .max)
+    let centers = visible.centers(
+      limit: canAccumulate || canPaint ? Self.accumulationThreshold : .max)
     var mark = self
     mark.defaultOpacity = defaultOpacity ?? opacity(of: centers, in: plotArea)
     let fill = mark.fill(frame.color)
     let isFaint = fill.alpha < Self.faintOpacity
     if let centers, !(canAccumulate && isFaint) || centers.allSatisfy(\.isEmpty) {
       return mark.drawing(at: centers)
+    }
+    if hasOutline {
+      return mark.painted(in: plotArea) ?? mark.drawing(at: visible.centers(limit: .max) ?? [])
     }
     let accumulator = ScatterAccumulator(
       x: frame.x, y: frame.y, pixels: pixels, area: plotArea,

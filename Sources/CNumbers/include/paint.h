@@ -1,0 +1,84 @@
+// Markers of many points in colours of their own, painted over each other in row order.
+//
+// A marker of colour c that covers the fraction w of a pixel changes the pixel's premultiplied colour
+// d to d + (c - d) w. Painting one picture over another is associative, so each thread paints
+// consecutive rows into a picture of its own, and the pictures are then painted over each other.
+#ifndef CNUMBERS_PAINT_H
+#define CNUMBERS_PAINT_H
+
+#include <stdint.h>
+
+#include "CNumbers.h"
+
+/// A colour component of 1. The bytes of a picture are these units divided by 128.
+#define SUMI_COLOR_UNIT 32640
+/// A weight of 1.
+#define SUMI_WEIGHT_UNIT 32767
+
+/// What the weights of a pixel are.
+typedef enum {
+  /// The alpha, then the premultiplied colour in colour units: all markers look the same.
+  SUMI_PAINT_UNIFORM = 0,
+  /// The weight of the marker's fill.
+  SUMI_PAINT_FILL,
+  /// The weight of the fill, then that of the outline.
+  SUMI_PAINT_OUTLINED,
+} sumi_paint_mode;
+
+/// Stamps of markers, one for each position of the centre within a pixel, in eighths; the stamp for
+/// (x / 8, y / 8) is number 8 y + x. Shapes follow each other.
+typedef struct {
+  /// Each row has groups of 4 pixels, each group one or two times 16 weights: 4 components a pixel.
+  const int16_t *weights;
+  int32_t rows;
+  /// A multiple of 4.
+  int32_t columns;
+  sumi_paint_mode mode;
+} sumi_brush;
+
+/// The look of each painted row; a NULL stands for the same in all rows.
+typedef struct {
+  /// The index in the palette.
+  const uint16_t *colors;
+  /// The fill and the outline of each colour: red, green, blue, alpha each, in colour units, alpha
+  /// SUMI_COLOR_UNIT.
+  const int16_t *palette;
+  /// The number of the shape.
+  const uint8_t *shapes;
+  /// The factor of all weights, in weight units.
+  const int16_t *opacities;
+} sumi_looks;
+
+/// A picture of 4 components a pixel, premultiplied.
+typedef struct {
+  int16_t *pixels;
+  /// In pixels; rows times stride is less than 2^29.
+  int32_t stride;
+  /// Stamps' top left pixels have 0 <= x < width, 0 <= y < height; the picture extends further by the
+  /// size of a stamp minus its first column and row.
+  int32_t width, height;
+  /// Points whose stamp starts at or after this row are counted.
+  int32_t counted_from;
+} sumi_canvas;
+
+/// Paints the rows `first` ... `first + count - 1` of two columns. The maps give eighths of a pixel of
+/// the canvas, plus one half, for the top left pixel of the stamp. Points outside the canvas and
+/// points that are NaN are skipped. `looks` starts with row `first`.
+///
+/// Returns the number of counted points.
+int64_t sumi_paint(
+  const sumi_numbers *x, sumi_map x_map, const sumi_numbers *y, sumi_map y_map, int64_t first,
+  int64_t count, const sumi_looks *looks, const sumi_brush *brush, const sumi_canvas *canvas);
+
+/// The bytes of `count` neighbouring pixels: the canvases are painted over each other, the first at
+/// the bottom.
+void sumi_flatten(
+  const int16_t *const *canvases, int64_t canvas_count, int64_t offset, int64_t count, uint8_t *out);
+
+/// The colours of numbers: the map gives an index plus one half, which is held from 0 to `most`;
+/// numbers that are not finite have the index `missing`.
+void sumi_color_indices(
+  const sumi_numbers *numbers, sumi_map map, int64_t first, int64_t count, uint16_t most,
+  uint16_t missing, uint16_t *out);
+
+#endif

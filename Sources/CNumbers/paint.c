@@ -1,0 +1,23 @@
+#include "paint.h"
+
+#include <string.h>
+
+#define SUMI_BODY "paint_body.h"
+#include "variants.h"
+
+int64_t sumi_paint(
+  const sumi_numbers *x, sumi_map x_map, const sumi_numbers *y, sumi_map y_map, int64_t first,
+  int64_t count, const sumi_looks *looks, const sumi_brush *brush, const sumi_canvas *canvas) {
+  SUMI_PICK(paint, x, x_map, y, y_map, first, count, looks, brush, canvas);
+}
+
+void sumi_flatten(
+  const int16_t *const *canvases, int64_t canvas_count, int64_t offset, int64_t count, uint8_t *out) {
+  SUMI_PICK(flatten, canvases, canvas_count, offset, count, out);
+}
+
+void sumi_color_indices(
+  const sumi_numbers *numbers, sumi_map map, int64_t first, int64_t count, uint16_t most,
+  uint16_t missing, uint16_t *out) {
+  SUMI_PICK(color_indices, numbers, map, first, count, most, missing, out);
+}

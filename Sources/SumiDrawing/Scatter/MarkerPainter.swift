@@ -1,0 +1,176 @@
+import CNumbers
+import SumiData
+import SumiGeometry
+import SumiLayout
+
+/// Paints the markers of millions of points over each other in row order, on all cores.
+///
+/// Each thread paints consecutive rows into a picture of its own, and the pictures are painted over
+/// each other, which gives the same as painting all rows in order. O(points × marker area + pixels)
+/// time, 8 bytes per pixel for each picture.
+struct MarkerPainter {
+  let x: PlacedColumn
+  let y: PlacedColumn
+  let pixels: PixelGrid
+  /// The pixels wanted.
+  let area: PixelRect
+  let brush: MarkerBrush
+  /// The colours of all markers, or of rows without others.
+  let fill: Color
+  let stroke: Color
+  /// The look of each row; `nil` if all markers look the same.
+  var rows: RowLooks?
+  /// The outline of a fill.
+  let outline: (Color) -> Color
+  var workers = Parallel.workerCount
+
+  /// The largest marker with stamps, in pixels.
+  static let largestRadius = 64.0
+  /// The number of rows whose looks are found at a time.
+  private static let block = 8192
+
+  /// The picture, premultiplied, and the number of points in it; `nil` if memory is short.
+  func paint() -> (bitmap: Bitmap, pointsDrawn: Int)? {
+    let count = min(x.count, y.count)
+    let plan = DepthPlan(
+      area: area, stampHeight: brush.height, rows: count, workers: workers,
+      gridBytes: PaintCanvas.bytes(area, brush: brush))
+    var canvases: [PaintCanvas] = []
+    for task in plan.tasks {
+      guard let canvas = PaintCanvas(task.band, brush: brush) else { return nil }
+      canvases.append(canvas)
+    }
+    let stamps = rows == nil ? brush.weights(fill: fill, stroke: stroke) : brush.weights
+    let palette = palette
+    let made = canvases
+    let drawn = x.withKernelNumbers(pixels) { x, xMap in
+      y.withKernelNumbers(pixels) { y, yMap in
+        // They point to memory that is not written while the threads read it.
+        nonisolated(unsafe) let columns = (x: x, xMap: xMap, y: y, yMap: yMap)
+        return stamps.withUnsafeBufferPointer { stamps in
+          palette.withUnsafeBufferPointer { palette in
+            nonisolated(unsafe) let (stamps, palette) = (stamps, palette)
+            nonisolated(unsafe) let painter = self
+            return Parallel.map(count: plan.tasks.count) { index in
+              painter.paint(
+                plan.tasks[index], on: made[index], columns, stamps: stamps, palette: palette)
+            }
+          }
+        }
+      }
+    }
+    return (bitmap(plan: plan, canvases: canvases), Int(drawn.reduce(0, +)))
+  }
+
+  /// Fill and outline of each colour.
+  private var palette: [Int16] {
+    let colors = rows.map { $0.palette.isEmpty ? [fill] : $0.palette } ?? [fill]
+    let unit = Double(SUMI_COLOR_UNIT)
+    return colors.flatMap { color in
+      let isPlain = rows?.palette.isEmpty ?? true
+      return [color, isPlain ? stroke : outline(color)].flatMap { color in
+        [color.red, color.green, color.blue, 1].map { Int16((min(max($0, 0), 1) * unit).rounded()) }
+      }
+    }
+  }
+
+  private typealias Columns = (x: sumi_numbers, xMap: sumi_map, y: sumi_numbers, yMap: sumi_map)
+
+  /// Paints a task's rows; returns the number of points in its band.
+  private func paint(
+    _ task: DepthPlan.Task, on canvas: PaintCanvas, _ columns: Columns,
+    stamps: UnsafeBufferPointer<Int16>, palette: UnsafeBufferPointer<Int16>
+  ) -> Int64 {
+    canvas.clear()
+    var (x, y) = (columns.x, columns.y)
+    let xMap = columns.xMap.eighths(from: task.band.minX + brush.left - brush.width + 1)
+    let yMap = columns.yMap.eighths(from: task.band.minY + brush.top - brush.height + 1)
+    var kernelBrush = sumi_brush(
+      weights: stamps.baseAddress, rows: Int32(brush.height), columns: Int32(brush.columns),
+      mode: rows == nil
+        ? SUMI_PAINT_UNIFORM : brush.strokeWidth > 0 ? SUMI_PAINT_OUTLINED : SUMI_PAINT_FILL)
+    // A marker that starts in the band above is counted there.
+    let isFirst = task.band.minY == area.minY
+    var kernelCanvas = canvas.kernelCanvas(countedFrom: isFirst ? 0 : brush.height - 1)
+    var looks = LookBlock(rows, capacity: Self.block)
+    var drawn: Int64 = 0
+    for start in stride(from: task.rows.lowerBound, to: task.rows.upperBound, by: Self.block) {
+      let block = start..<min(start + Self.block, task.rows.upperBound)
+      looks.fill(block)
+      drawn += looks.withKernelLooks(palette: palette.baseAddress) { looks in
+        var looks = looks
+        return sumi_paint(
+          &x, xMap, &y, yMap, Int64(start), Int64(block.count), &looks, &kernelBrush, &kernelCanvas)
+      }
+    }
+    return drawn
+  }
+
+  private func bitmap(plan: DepthPlan, canvases: [PaintCanvas]) -> Bitmap {
+    let area = area
+    let size = PixelSize(width: area.width, height: area.height)
+    let bytes = [UInt8](unsafeUninitializedCapacity: 4 * size.width * size.height) {
+      buffer, count in
+      nonisolated(unsafe) let bytes = buffer
+      let shares = Parallel.chunks(of: size.height, minimum: 64)
+      _ = Parallel.map(count: shares.count) { share in
+        for (index, band) in plan.bands.enumerated() {
+          let first = max(shares[share].lowerBound, band.minY - area.minY)
+          let end = min(shares[share].upperBound, band.maxY - area.minY)
+          let sharers = stride(from: index, to: canvases.count, by: plan.bands.count)
+            .map { UnsafePointer(canvases[$0].components) as UnsafePointer<Int16>? }
+          for row in stride(from: first, to: end, by: 1) {
+            let pixel = canvases[index].offset(ofRow: row + area.minY - band.minY)
+            sumi_flatten(
+              sharers, Int64(sharers.count), Int64(pixel), Int64(size.width),
+              bytes.baseAddress.map { $0 + 4 * row * size.width })
+          }
+        }
+      }
+      count = 4 * size.width * size.height
+    }
+    return Bitmap(size: size, bytes: bytes)
+  }
+}
+
+/// The premultiplied colours of a band of pixels, and of a margin for stamps that start outside and
+/// extend into it.
+final class PaintCanvas: @unchecked Sendable {
+  let components: UnsafeMutablePointer<Int16>
+  private let memory: NumberMemory
+  private let byteCount: Int
+  private let size: PixelSize
+  private let stride: Int
+  private let brush: MarkerBrush
+
+  init?(_ band: PixelRect, brush: MarkerBrush) {
+    byteCount = Self.bytes(band, brush: brush)
+    guard byteCount / 8 < 1 << 29 else { return nil }
+    memory = NumberMemory(capacity: byteCount)
+    components = memory.start.bindMemory(to: Int16.self, capacity: byteCount / 2)
+    size = PixelSize(width: band.width + brush.width - 1, height: band.height + brush.height - 1)
+    stride = Self.stride(band, brush: brush)
+    self.brush = brush
+  }
+
+  /// Makes all pixels transparent; called by the thread that paints, so that the memory is local to
+  /// it.
+  func clear() { memory.start.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount) }
+
+  private static func stride(_ band: PixelRect, brush: MarkerBrush) -> Int {
+    band.width + brush.width - 2 + brush.columns
+  }
+
+  static func bytes(_ band: PixelRect, brush: MarkerBrush) -> Int {
+    8 * stride(band, brush: brush) * (band.height + 2 * brush.height - 2)
+  }
+
+  /// The offset of the first pixel of a row of the band.
+  func offset(ofRow row: Int) -> Int { (row + brush.height - 1) * stride + brush.width - 1 }
+
+  func kernelCanvas(countedFrom row: Int) -> sumi_canvas {
+    sumi_canvas(
+      pixels: components, stride: Int32(stride), width: Int32(size.width),
+      height: Int32(size.height), counted_from: Int32(row))
+  }
+}
