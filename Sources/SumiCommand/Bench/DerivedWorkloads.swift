@@ -14,13 +14,17 @@ struct DerivedWorkloads {
     let minutes = (0..<Int64(rows)).map { $0 * 60 }
     let floor = BenchFloor.best(of: session.runs) { BenchFloor.extremes([y, y]) }
     let names = names
-    try await frames(floor: floor, name: "split", what: "line split in 8", limit: 250) {
+    let split = try await session.frames(
+      "split", "line split in 8, \(shortCount(rows))", floor: floor, limits: (250, 20)
+    ) {
       var series = LineSeries(
         x: .values(Column(dateTimes: minutes, .seconds)), y: .values(Column(y)))
       series.source.splitBy = .values(Column(.text(names)))
       return Chart(series: [Series(series)])
     }
-    try await frames(floor: floor, name: "breaks", what: "line without weekends", limit: 250) {
+    let breaks = try await session.frames(
+      "breaks", "line without weekends, \(shortCount(rows))", floor: floor, limits: (250, 20)
+    ) {
       Chart(
         xAxes: [Axis(breaks: [.weekends])],
         series: [
@@ -28,28 +32,7 @@ struct DerivedWorkloads {
             LineSeries(x: .values(Column(dateTimes: minutes, .seconds)), y: .values(Column(y))))
         ])
     }
-  }
-
-  /// Times a chart of new columns, and the same chart again.
-  private func frames(
-    floor: Double, name: String, what: String, limit: Double, chart: () -> Chart
-  ) async throws {
-    var firsts: [Double] = []
-    var seconds: [Double] = []
-    for _ in 0..<session.runs {
-      let chart = chart()
-      firsts.append(try await session.time(chart))
-      seconds.append(try await session.time(chart))
-    }
-    let count = shortCount(rows)
-    try report(
-      BenchResult(
-        "\(name)-first", "\(what), \(count), first frame", of: firsts, floor: floor,
-        limit: session.limit(limit)))
-    try report(
-      BenchResult(
-        "\(name)-second", "\(what), \(count), second frame", of: seconds,
-        limit: session.limit(20)))
+    try (split + breaks).forEach(report)
   }
 
   /// Eight names of different lengths in no order.

@@ -19,8 +19,8 @@ struct StackWorkloads {
       BenchData.uniform(rows, seed: UInt64(part + 10))
     }
     let floor = BenchFloor.best(of: session.runs) { BenchFloor.extremes(numbers) }
-    try await frames(
-      floor: floor, name: "stack", what: "stack of 5 areas", limits: (first: 250, second: 30)
+    let results = try await session.frames(
+      "stack", "stack of 5 areas, \(shortCount(rows))", floor: floor, limits: (250, 30)
     ) {
       let x = ColumnReference.values(Column(BenchData.rising(rows)))
       return Chart(
@@ -31,41 +31,20 @@ struct StackWorkloads {
           return Series(series)
         })
     }
+    try results.forEach(report)
   }
 
   private func columns() async throws {
     let y = BenchData.walk(rows)
     let minutes = (0..<Int64(rows)).map { $0 * 60 }
     let floor = BenchFloor.best(of: session.runs) { BenchFloor.extremes([y, y]) }
-    try await frames(
-      floor: floor, name: "columns", what: "columns of dates", limits: (first: 150, second: 20)
+    let results = try await session.frames(
+      "columns", "columns of dates, \(shortCount(rows))", floor: floor, limits: (150, 20)
     ) {
       let x = Column(dateTimes: minutes, .seconds)
       return Chart(
         series: [Series(ColumnSeries(x: .values(x), y: .values(Column(y))))])
     }
-  }
-
-  /// Times a chart of new columns, and the same chart again.
-  private func frames(
-    floor: Double, name: String, what: String, limits: (first: Double, second: Double),
-    chart: () -> Chart
-  ) async throws {
-    var firsts: [Double] = []
-    var seconds: [Double] = []
-    for _ in 0..<session.runs {
-      let chart = chart()
-      firsts.append(try await session.time(chart))
-      seconds.append(try await session.time(chart))
-    }
-    let count = shortCount(rows)
-    try report(
-      BenchResult(
-        "\(name)-first", "\(what), \(count), first frame", of: firsts, floor: floor,
-        limit: session.limit(limits.first)))
-    try report(
-      BenchResult(
-        "\(name)-second", "\(what), \(count), second frame", of: seconds,
-        limit: session.limit(limits.second)))
+    try results.forEach(report)
   }
 }

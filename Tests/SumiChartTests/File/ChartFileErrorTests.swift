@@ -109,7 +109,8 @@ import Testing
     #expect(message("{}") == "\"series\" is missing; it has no default")
     #expect(
       message("{ \"series\": [{ \"type\": \"scatter\" }] }")
-        == "series[0]: \"y\" is missing; the type scatter needs y, and takes x")
+        == "series[0]: \"y\" is missing; the type scatter needs y, and takes x, size, color, shape "
+        + "and opacity")
     #expect(
       message("{ \"series\": [{ \"y\": [1] }] }")
         .hasPrefix("series[0]: \"type\" is missing; use one of: line, area, "))
