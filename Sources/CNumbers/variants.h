@@ -1,7 +1,8 @@
 // Compiles SUMI_BODY once per instruction set, with a suffix on each function's name, and chooses
 // one at run time.
 //
-// A file defines SUMI_BODY, includes this, and writes its dispatching functions with SUMI_PICK.
+// A file defines SUMI_BODY (its path from here), includes this, and writes its dispatching
+// functions with SUMI_PICK.
 #pragma STDC FP_CONTRACT OFF
 
 #define SUMI_JOIN_(a, b) a##_##b

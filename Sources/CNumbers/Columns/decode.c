@@ -4,8 +4,8 @@
 
 #include <math.h>
 
-#define SUMI_BODY "decode_body.h"
-#include "variants.h"
+#define SUMI_BODY "Columns/decode_body.h"
+#include "../variants.h"
 
 void sumi_decode(const sumi_numbers *numbers, int64_t first, int64_t count, double *out) {
   SUMI_PICK(decode, numbers, first, count, out);

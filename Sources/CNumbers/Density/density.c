@@ -1,11 +1,11 @@
 #include "CNumbers.h"
-#include "types.h"
-#include "warp_value.h"
+#include "../Columns/types.h"
+#include "../Columns/warp_value.h"
 
 #include <math.h>
 
-#define SUMI_BODY "density_body.h"
-#include "variants.h"
+#define SUMI_BODY "Density/density_body.h"
+#include "../variants.h"
 
 int64_t sumi_count_rows(
   sumi_bins bins, const sumi_numbers *x, const sumi_numbers *y, int64_t first, int64_t count,

@@ -1,4 +1,4 @@
-#include "decode_body.h"
+#include "../Columns/decode_body.h"
 
 #define SUMI_BLOCK 1024
 

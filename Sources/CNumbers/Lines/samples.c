@@ -359,8 +359,8 @@ int64_t sumi_find_legs(
   return legs->part_count;
 }
 
-#define SUMI_BODY "samples_body.h"
-#include "variants.h"
+#define SUMI_BODY "Lines/samples_body.h"
+#include "../variants.h"
 
 void sumi_draw_legs(
   sumi_samples *samples, int64_t region, sumi_legs *const *legs, int64_t legs_count) {

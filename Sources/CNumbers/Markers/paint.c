@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#define SUMI_BODY "paint_body.h"
-#include "variants.h"
+#define SUMI_BODY "Markers/paint_body.h"
+#include "../variants.h"
 
 int64_t sumi_paint(
   const sumi_numbers *x, sumi_map x_map, const sumi_numbers *y, sumi_map y_map, int64_t first,
