@@ -60,6 +60,7 @@ public struct ChartDrawing {
           pointsRead: series.count, pointsDrawn: drawing.pointsDrawn,
           errorBound: drawing.errorBound))
     }
+    scene.composeCoverage()
     scene.overlay += axes.overlay
 
     let texts = TextDrawing(library: text, scale: scale)

@@ -195,6 +195,10 @@ static void SUMI_NAME(cover_stroke)(
 // The extent of a bin, in pixels, from which on its heights are looked at.
 #define SUMI_FEW_PIXELS 0.5f
 
+// Of a bin that reaches over few pixels, one in so many heights is looked at: the other bins of the
+// pixel have others.
+static inline int SUMI_NAME(height_step)(float extent) { return extent < 8 ? 4 : 1; }
+
 static void SUMI_NAME(cover_area)(
   const sumi_path *path, double baseline, sumi_cover cover, int64_t first, int64_t end) {
   enum { PARTS = 4 };
@@ -220,12 +224,13 @@ static void SUMI_NAME(cover_area)(
         if (path->heights && high - low >= SUMI_FEW_PIXELS) {
           const uint16_t *heights =
             path->heights + (run.offset + bin - run.first_bin) * SUMI_HEIGHTS;
-          for (int place = 0; place < SUMI_HEIGHTS; place++) {
+          int step = SUMI_NAME(height_step)(high - low);
+          for (int place = (int)(bin % step); place < SUMI_HEIGHTS; place += step) {
             if (heights[place] == SUMI_NO_HEIGHT) continue;
             float edge = (float)heights[place] * path->height_unit - SUMI_HEIGHT_MARGIN;
             SUMI_NAME(add_extent)(
               &strip, column, edge < base ? edge : base, edge < base ? base : edge,
-              1.0f / (SUMI_HEIGHTS * SUMI_BINS_PER_PIXEL));
+              (float)step / (SUMI_HEIGHTS * SUMI_BINS_PER_PIXEL));
           }
           continue;
         }
@@ -268,18 +273,18 @@ static void SUMI_NAME(load_bins)(
   }
 }
 
-// Adds the area between the heights of two lines at the same places.
+// Adds the area between the heights of two lines at every `step`th place.
 static void SUMI_NAME(add_between)(
   SUMI_NAME(strip) *strip, int64_t column, const uint16_t *above, float above_unit,
-  const uint16_t *below, float below_unit, bool both_sides) {
-  for (int place = 0; place < SUMI_HEIGHTS; place++) {
+  const uint16_t *below, float below_unit, bool both_sides, int first, int step) {
+  for (int place = first; place < SUMI_HEIGHTS; place += step) {
     if (above[place] == SUMI_NO_HEIGHT || below[place] == SUMI_NO_HEIGHT) continue;
     float top = (float)above[place] * above_unit - SUMI_HEIGHT_MARGIN;
     float bottom = (float)below[place] * below_unit - SUMI_HEIGHT_MARGIN;
     bool is_turned = both_sides && bottom < top;
     SUMI_NAME(add_extent)(
       strip, column, is_turned ? bottom : top, is_turned ? top : bottom,
-      1.0f / (SUMI_HEIGHTS * SUMI_BINS_PER_PIXEL));
+      (float)step / (SUMI_HEIGHTS * SUMI_BINS_PER_PIXEL));
   }
 }
 
@@ -308,9 +313,13 @@ static void SUMI_NAME(cover_between)(
       if (above_heights[bin] && below_heights[bin]
         && (above_highs[bin] - above_lows[bin] >= SUMI_FEW_PIXELS
             || below_highs[bin] - below_lows[bin] >= SUMI_FEW_PIXELS)) {
+        float above_extent = above_highs[bin] - above_lows[bin];
+        float below_extent = below_highs[bin] - below_lows[bin];
+        int step =
+          SUMI_NAME(height_step)(above_extent > below_extent ? above_extent : below_extent);
         SUMI_NAME(add_between)(
           &strip, column, above_heights[bin], above->height_unit, below_heights[bin],
-          below->height_unit, between.both_sides);
+          below->height_unit, between.both_sides, bin % step, step);
         continue;
       }
       int turns = between.is_independent && !is_apart ? PARTS : 1;

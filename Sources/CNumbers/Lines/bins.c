@@ -1,9 +1,16 @@
 #include "CNumbers.h"
 #include "bins.h"
 
+#include <string.h>
+
 #pragma STDC FP_CONTRACT OFF
 
 double sumi_place_row(const sumi_numbers *numbers, const sumi_map *map, int64_t row) {
+  if (numbers->type == SUMI_FLOAT64 && numbers->base && !numbers->validity && !map->warp) {
+    double value;
+    memcpy(&value, (const char *)numbers->base + row * numbers->stride, sizeof value);
+    return map_double(map, value);
+  }
   double place;
   sumi_place(numbers, *map, row, 1, &place);
   return place;

@@ -10,9 +10,9 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-// A height in the path's units.
-static inline uint16_t height_of(const sumi_path *path, double y) {
-  double units = (y + SUMI_HEIGHT_MARGIN) / path->height_unit;
+// A height in units, of which a pixel has `per_pixel`.
+static inline uint16_t height_of(double per_pixel, double y) {
+  double units = (y + SUMI_HEIGHT_MARGIN) * per_pixel;
   return (uint16_t)(units < 0 ? 0 : units > SUMI_NO_HEIGHT - 1 ? SUMI_NO_HEIGHT - 1 : units);
 }
 
@@ -31,7 +31,7 @@ static inline void set_heights(tracer *tracer, double u0, double y0, double u1, 
   double most = (double)tracer->line->bins * SUMI_HEIGHTS - 1;
   if (!(first <= last) || last < 0 || first > most) return;
   int64_t place = first < 0 ? 0 : (int64_t)first, end = last > most ? (int64_t)most : (int64_t)last;
-  double slope = (y1 - y0) / (u1 - u0);
+  double slope = (y1 - y0) / (u1 - u0), per_pixel = 1 / (double)path->height_unit;
   while (place <= end) {
     int64_t bin = place / SUMI_HEIGHTS;
     int64_t stop = (bin + 1) * SUMI_HEIGHTS - 1 < end ? (bin + 1) * SUMI_HEIGHTS - 1 : end;
@@ -42,7 +42,7 @@ static inline void set_heights(tracer *tracer, double u0, double y0, double u1, 
     }
     for (; place <= stop; place++)
       heights[place - bin * SUMI_HEIGHTS] =
-        height_of(path, y0 + (((double)place + 0.5) / SUMI_HEIGHTS - u0) * slope);
+        height_of(per_pixel, y0 + (((double)place + 0.5) / SUMI_HEIGHTS - u0) * slope);
   }
 }
 
@@ -69,62 +69,90 @@ static inline double jitter(int64_t bin, int64_t place) {
   return (double)(bits >> 40) * 0x1p-24;
 }
 
-// Sets the heights of a bin with many rows: those of all rows, or of a part of them in groups.
-static void add_heights(
-  tracer *tracer, int64_t bin, int64_t first, int64_t end, double extent) {
-  // The rows that are read completely; and otherwise the rows of a group, which share a few lines of
-  // the cache.
-  enum { MOST_ROWS = 64, GROUP = 4, GROUPS = SUMI_HEIGHTS / GROUP };
+// The rows of a bin that are read completely.
+enum { SUMI_MOST_READ_ROWS = 512 };
+
+// The places of a bin that belong to some of its rows: from `first` up to `end`.
+typedef struct {
+  uint16_t *heights;
+  int64_t first, end;
+  // Rows between neighbouring places.
+  double rows;
+} places;
+
+static inline places places_of(tracer *tracer, int64_t bin, int64_t first, int64_t end) {
   const sumi_line *line = tracer->line;
-  sumi_path *path = tracer->path;
-  if (!tracer->has_bins) return;
-  uint16_t *heights = heights_of(path, bin);
-  if (!heights) return;
   // Another thread has the bin's other rows.
   double from = 0, to = 1;
   if (!tracer->is_open) from = sumi_place_x(line, first) - (double)bin;
   if (end >= tracer->end) to = sumi_place_x(line, end - 1) - (double)bin;
   if (!(from > 0)) from = 0;
   if (!(to < 1)) to = 1;
-  int64_t first_place = (int64_t)(from * SUMI_HEIGHTS), end_place = (int64_t)ceil(to * SUMI_HEIGHTS);
-  int64_t count = end - first;
-  double ys[MOST_ROWS];
-  // A line that hardly rises needs no rows.
-  if (extent < 0.5 || count < 2) {
-    uint16_t height = height_of(path, path->low[path->count - 1] + extent / 2);
-    for (int64_t place = first_place; place < end_place; place++)
-      if (heights[place] == SUMI_NO_HEIGHT) heights[place] = height;
-    return;
+  places places = {
+    .heights = heights_of(tracer->path, bin), .first = (int64_t)(from * SUMI_HEIGHTS),
+    .end = (int64_t)ceil(to * SUMI_HEIGHTS),
+  };
+  places.rows = (double)(end - first - 1) / (double)(places.end - places.first);
+  return places;
+}
+
+// Sets the heights of a bin whose rows have the positions `ys`.
+static void set_row_heights(
+  tracer *tracer, int64_t bin, int64_t first, int64_t count, const double *ys) {
+  if (!tracer->has_bins) return;
+  places places = places_of(tracer, bin, first, first + count);
+  if (!places.heights) return;
+  double per_pixel = 1 / (double)tracer->path->height_unit;
+  for (int64_t place = places.first; place < places.end; place++) {
+    // A single row leaves the way to it.
+    if (count < 2 && places.heights[place] != SUMI_NO_HEIGHT) continue;
+    double row = ((double)(place - places.first) + 0.5) * places.rows;
+    int64_t before = (int64_t)row;
+    double share = tracer->line->curve == SUMI_STRAIGHT ? row - (double)before : 0;
+    int64_t after = before + 1 < count ? before + 1 : before;
+    places.heights[place] = height_of(per_pixel, ys[before] + (ys[after] - ys[before]) * share);
   }
-  double per_place = (double)(count - 1) / (double)(end_place - first_place);
-  if (count <= MOST_ROWS) {
-    sumi_place(&line->y, line->y_map, first, count, ys);
-    for (int64_t place = first_place; place < end_place; place++) {
-      double row = ((double)(place - first_place) + 0.5) * per_place;
-      int64_t before = (int64_t)row;
-      double share = row - (double)before;
-      if (line->curve != SUMI_STRAIGHT) share = 0;
-      int64_t after = before + 1 < count ? before + 1 : before;
-      heights[place] = height_of(path, ys[before] + (ys[after] - ys[before]) * share);
-    }
+}
+
+// Sets the heights of a bin with very many rows, which reach over `extent` pixels: those of a part of
+// the rows in groups.
+static void sample_heights(
+  tracer *tracer, int64_t bin, int64_t first, int64_t end, double extent) {
+  // The rows of a group share a few lines of the cache.
+  enum { GROUP = 4, GROUPS = SUMI_HEIGHTS / GROUP };
+  // Below this extent in pixels the rows are assumed to rise evenly: only the pixels next to the line
+  // depend on it.
+  const double even_extent = 8;
+  const sumi_line *line = tracer->line;
+  sumi_path *path = tracer->path;
+  if (!tracer->has_bins) return;
+  places places = places_of(tracer, bin, first, end);
+  if (!places.heights) return;
+  double per_pixel = 1 / (double)path->height_unit;
+  if (extent < even_extent) {
+    double low = path->low[path->count - 1];
+    for (int64_t place = places.first; place < places.end; place++)
+      places.heights[place] =
+        height_of(per_pixel, low + extent * ((double)place + 0.5) / SUMI_HEIGHTS);
     return;
   }
   int64_t rows[GROUPS];
-  int64_t groups = 0;
-  for (int64_t place = first_place; place < end_place; place += GROUP, groups++) {
-    double start = ((double)(place - first_place) + GROUP * jitter(bin, place)) * per_place;
+  int64_t groups = 0, last = end - first - GROUP - 1;
+  for (int64_t place = places.first; place < places.end; place += GROUP, groups++) {
+    double start = ((double)(place - places.first) + GROUP * jitter(bin, place)) * places.rows;
     int64_t row = (int64_t)start;
-    rows[groups] = first + (row > count - GROUP - 1 ? count - GROUP - 1 : row);
+    rows[groups] = first + (row > last ? last : row);
     if (line->y.base)
       __builtin_prefetch((const char *)line->y.base + rows[groups] * line->y.stride);
   }
   for (int64_t group = 0; group < groups; group++) {
+    double ys[GROUP + 1];
     sumi_place(&line->y, line->y_map, rows[group], GROUP + 1, ys);
     for (int64_t part = 0; part < GROUP; part++) {
-      int64_t place = first_place + group * GROUP + part;
-      if (place >= end_place) break;
+      int64_t place = places.first + group * GROUP + part;
+      if (place >= places.end) break;
       double share = line->curve == SUMI_STRAIGHT ? jitter(bin, place + SUMI_HEIGHTS) : 0;
-      heights[place] = height_of(path, ys[part] + (ys[part + 1] - ys[part]) * share);
+      places.heights[place] = height_of(per_pixel, ys[part] + (ys[part + 1] - ys[part]) * share);
     }
   }
 }

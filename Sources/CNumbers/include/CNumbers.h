@@ -82,6 +82,7 @@ double sumi_least_step(const sumi_numbers *numbers, int64_t first, int64_t count
 
 #include "density.h"
 #include "floor.h"
+#include "layers.h"
 #include "line.h"
 #include "paint.h"
 #include "parts.h"

@@ -12,9 +12,9 @@ public final class LineMemo: Sendable {
   private let byteLimit: Int
   private let state = Mutex(State())
 
-  /// - Parameter byteLimit: the largest memory; a line at 1920 pixels takes half a megabyte, and the
-  ///   bound of an area 4 megabytes.
-  public init(byteLimit: Int = 1 << 26) { self.byteLimit = byteLimit }
+  /// - Parameter byteLimit: the largest memory; a line at 1920 × 1080 pixels takes half a megabyte,
+  ///   the bound of an area 4, and the coverage that each keeps another 4.
+  public init(byteLimit: Int = 1 << 27) { self.byteLimit = byteLimit }
 
   /// Everything that a reduced line depends on.
   struct Key: Hashable {

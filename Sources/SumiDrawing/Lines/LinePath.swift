@@ -2,6 +2,7 @@ import CNumbers
 import SumiData
 import SumiGeometry
 import SumiScene
+import Synchronization
 
 /// A line reduced to its lowest and highest value in bins narrower than a pixel.
 final class LinePath: @unchecked Sendable {
@@ -21,8 +22,29 @@ final class LinePath: @unchecked Sendable {
     self.strokeWidth = strokeWidth
   }
 
-  /// Its memory in bytes.
+  /// Distinguishes it from all other paths.
+  private let id = LinePath.pathCount.add(1, ordering: .relaxed).newValue
+  private static let pathCount = Atomic(0)
+
+  /// The coverage that was asked for last, for the next picture.
+  private let kept = Mutex<[(shape: Shape, levels: [UInt8])]>([])
+
+  /// A line is drawn with its stroke and one area at most.
+  private static let mostKept = 2
+
+  /// What of a line is covered.
+  private enum Shape: Equatable {
+    case stroke
+    case area(baseline: Double)
+    case between(other: Int, crossesOften: Bool, onBothSides: Bool)
+  }
+
+  /// Its memory in bytes, with the coverage that it keeps.
   var byteCount: Int {
+    Self.mostKept * area.width * area.height + pathBytes
+  }
+
+  private var pathBytes: Int {
     Int(path.capacity) * 2 * MemoryLayout<Float>.size
       + (path.heights == nil ? 0 : Int(path.capacity) * Self.heightBytes)
       + Int(path.run_capacity) * MemoryLayout<sumi_run>.size
@@ -87,7 +109,7 @@ final class LinePath: @unchecked Sendable {
   /// The coverage of a round pen with the line's width.
   func stroke(_ paint: Paint) -> CoverageGrid {
     let strokeWidth = strokeWidth
-    return grid(paint) { path, cover, strips in
+    return grid(.stroke, paint) { path, cover, strips in
       sumi_cover_stroke(
         path, strokeWidth, cover, Int64(strips.lowerBound), Int64(strips.upperBound))
     }
@@ -96,7 +118,7 @@ final class LinePath: @unchecked Sendable {
   /// The area between the line and a baseline, in pixels of the picture.
   func area(to baseline: Double, _ paint: Paint) -> CoverageGrid {
     let baseline = baseline - Double(area.minY)
-    return grid(paint) { path, cover, strips in
+    return grid(.area(baseline: baseline), paint) { path, cover, strips in
       sumi_cover_area(path, baseline, cover, Int64(strips.lowerBound), Int64(strips.upperBound))
     }
   }
@@ -111,7 +133,9 @@ final class LinePath: @unchecked Sendable {
   ) -> CoverageGrid {
     nonisolated(unsafe) let below = other.path
     let between = sumi_between(both_sides: onBothSides, is_independent: crossesOften)
-    return grid(paint) { path, cover, strips in
+    let shape = Shape.between(
+      other: other.id, crossesOften: crossesOften, onBothSides: onBothSides)
+    return grid(shape, paint) { path, cover, strips in
       withUnsafePointer(to: below) { below in
         sumi_cover_between(
           path, below, between, cover, Int64(strips.lowerBound), Int64(strips.upperBound))
@@ -119,11 +143,26 @@ final class LinePath: @unchecked Sendable {
     }
   }
 
-  /// A grid over the area, whose strips of pixel columns are covered on all cores.
+  /// A grid over the area.
   private func grid(
-    _ paint: Paint,
+    _ shape: Shape, _ paint: Paint,
     covering cover: @Sendable (UnsafePointer<sumi_path>, sumi_cover, Range<Int>) -> Void
   ) -> CoverageGrid {
+    if let known = kept.withLock({ $0.first { $0.shape == shape }?.levels }) {
+      return CoverageGrid(area: area, levels: known, paint: paint)
+    }
+    let levels = levels(covering: cover)
+    kept.withLock { kept in
+      kept.append((shape, levels))
+      if kept.count > Self.mostKept { kept.removeFirst() }
+    }
+    return CoverageGrid(area: area, levels: levels, paint: paint)
+  }
+
+  /// The coverage of each pixel; strips of pixel columns are covered on all cores.
+  private func levels(
+    covering cover: @Sendable (UnsafePointer<sumi_path>, sumi_cover, Range<Int>) -> Void
+  ) -> [UInt8] {
     let (width, height) = (area.width, area.height)
     let strip = Int(SUMI_STRIP)
     let stripCount = (width + strip - 1) / strip
@@ -143,6 +182,6 @@ final class LinePath: @unchecked Sendable {
         }
       }
     }
-    return CoverageGrid(area: area, levels: levels, paint: paint)
+    return levels
   }
 }

@@ -66,7 +66,7 @@ struct LineReducer {
     guard let memo else { return reduction(order: order, count: count, most: most) }
     let key = LineMemo.Key(
       x: LineMemo.Placement(frame.x), y: LineMemo.Placement(frame.y),
-      mask: mask.map(LineMemo.Placement.init), curve: curve, strokeWidth: strokeWidth,
+      mask: hidingMask.map(LineMemo.Placement.init), curve: curve, strokeWidth: strokeWidth,
       scale: pixels.scale, plotArea: plotArea, leastDensity: leastDensity, hasHeights: hasHeights)
     return memo.line(for: key) { reduction(order: order, count: count, most: most) }
   }
@@ -180,9 +180,12 @@ struct LineReducer {
     }
   }
 
-  /// Calls `body` with the line and its mask; without a mask if it hides nothing.
+  /// The mask, unless it hides nothing.
+  private var hidingMask: PlacedColumn? { mask.flatMap { $0.hasGaps ? $0 : nil } }
+
+  /// Calls `body` with the line and its mask.
   private func withMask<Result>(_ line: sumi_line, _ body: (sumi_line) -> Result) -> Result {
-    guard let mask, mask.hasGaps else { return body(line) }
+    guard let mask = hidingMask else { return body(line) }
     return mask.withKernelNumbers(pixels) { numbers, map in
       mask.values.withLevel { level, start in
         withUnsafePointer(to: numbers) { numbers in

@@ -122,16 +122,20 @@ import Testing
     let upright = Chart(series: [Series(ColumnSeries(source: source))])
     source = SeriesSource(channels: [.x: .values(Column(values))], orientation: .horizontal)
     let lying = Chart(series: [Series(ColumnSeries(source: source))])
-    let grids = try upright.scene().seriesPrimitives.compactMap(\.coverage)
-    let turned = try lying.scene().seriesPrimitives.compactMap(\.coverage)
-    #expect(!grids.isEmpty && grids.count == turned.count)
-    func share(_ grids: [CoverageGrid], of chart: Chart) throws -> Double {
-      let area = try chart.frame().plotArea
+    func share(of chart: Chart) throws -> Double {
       var sum = 0
-      for grid in grids { for level in grid.levels { sum += Int(level) } }
+      for primitive in try chart.scene().seriesPrimitives {
+        guard case .image(let image) = primitive else {
+          Issue.record("not composed: \(primitive)")
+          continue
+        }
+        let bytes = image.bitmap.bytes
+        for alpha in stride(from: 3, to: bytes.count, by: 4) { sum += Int(bytes[alpha]) }
+      }
+      let area = try chart.frame().plotArea
       return Double(sum) / 255 / area.width / area.height
     }
-    let (one, other) = (try share(grids, of: upright), try share(turned, of: lying))
+    let (one, other) = (try share(of: upright), try share(of: lying))
     #expect(one > 0.4 && abs(one - other) < 0.05, "\(one) \(other)")
   }
 

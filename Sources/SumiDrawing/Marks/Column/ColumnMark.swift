@@ -56,6 +56,10 @@ struct ColumnMark: Mark {
     }
     let halves = [fill, fillBelow].map { $0.opacity(style.opacity) }
     let colors = frame.y.isDescending ? halves : halves.reversed()
+    if colors[0] == colors[1] {
+      let paint = Paint.color(colors[0])
+      return [.coverage(path.area(to: baseline, paint)), .coverage(path.stroke(paint))]
+    }
     return [path.area(to: baseline, .color(.black)), path.stroke(.color(.black))].flatMap { grid in
       zip(grid.cut(atRow: Int(baseline)), colors).map { part, color in
         var part = part

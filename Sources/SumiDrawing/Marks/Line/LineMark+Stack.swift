@@ -15,7 +15,10 @@ extension LineMark {
     var style = style
     if fill != nil { style.fill = nil }
     if marker != nil { style.marker = nil }
-    var drawing = line(through: frame.y, style: style).drawing
+    var line = line(through: frame.y, style: style)
+    // The line is reduced once, also for its area.
+    line.boundsArea = fill != nil
+    var drawing = line.drawing
     if let fill { drawing.primitives = area(fill) + drawing.primitives }
     if let marker { drawing.primitives += markersOfData(marker) }
     return drawing

@@ -1,0 +1,138 @@
+import CNumbers
+import SumiData
+import SumiGeometry
+import SumiScene
+
+/// Many series of very many points cover most pixels several times. Their grids are then composed
+/// here, on all cores, so that the device draws one picture in place of each grid.
+extension Scene {
+  /// Replaces grids of solid colours that follow each other, and together cover the area at least
+  /// once, by an image.
+  mutating func composeCoverage() {
+    var run: [Place] = []
+    for layer in series.indices {
+      if series[layer].opacity < 1 {
+        compose(run)
+        run = []
+        continue
+      }
+      for (index, primitive) in series[layer].primitives.enumerated() {
+        if let first = run.first, !primitive.isSolid(over: area(at: first)) {
+          compose(run)
+          run = []
+        }
+        if primitive.isSolid(over: nil) { run.append(Place(layer: layer, index: index)) }
+      }
+    }
+    compose(run)
+    for layer in series.indices {
+      series[layer].primitives.removeAll { $0.isComposed }
+    }
+  }
+
+  /// A primitive of the series.
+  private struct Place {
+    let layer: Int
+    let index: Int
+  }
+
+  private subscript(place: Place) -> Primitive {
+    get { series[place.layer].primitives[place.index] }
+    set { series[place.layer].primitives[place.index] = newValue }
+  }
+
+  private func area(at place: Place) -> PixelRect? {
+    guard case .coverage(let grid) = self[place] else { return nil }
+    return grid.area
+  }
+
+  /// Makes the last grid of a run the image, and the others empty.
+  private mutating func compose(_ run: [Place]) {
+    guard run.count > 1 else { return }
+    let grids = run.compactMap { place in
+      if case .coverage(let grid) = self[place] { grid } else { nil }
+    }
+    guard let area = grids.first?.area, grids.coverTheirArea else { return }
+    let rect = Rect(
+      minX: Double(area.minX), minY: Double(area.minY), maxX: Double(area.maxX),
+      maxY: Double(area.maxY))
+    let image = PlacedImage(bitmap: grids.composed(area), rect: rect)
+    for place in run { self[place] = .composed }
+    if let last = run.last { self[last] = .image(image) }
+  }
+}
+
+extension Primitive {
+  /// What is left of a grid that is part of an image.
+  fileprivate static let composed = Primitive.coverage(
+    CoverageGrid(
+      area: PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0), levels: [], paint: .color(.clear)))
+
+  fileprivate var isComposed: Bool {
+    if case .coverage(let grid) = self { grid.area.isEmpty } else { false }
+  }
+
+  /// Whether it is a grid of a solid colour.
+  ///
+  /// - Parameter area: the area that it must have; `nil` for any.
+  fileprivate func isSolid(over area: PixelRect?) -> Bool {
+    guard case .coverage(let grid) = self, case .color = grid.paint, !grid.area.isEmpty else {
+      return false
+    }
+    return area == nil || grid.area == area
+  }
+}
+
+extension [CoverageGrid] {
+  /// Every so many rows are counted.
+  private static let countedRows = 4
+
+  /// Whether they cover as many pixels as their area has. Fewer are drawn faster one by one, because
+  /// the device skips what is empty.
+  fileprivate var coverTheirArea: Bool {
+    guard let area = first?.area else { return false }
+    let covered = reduce(0) { sum, grid in
+      sum
+        + sumi_count_covered(
+          grid.levels, Int64(area.width), Int64(area.height), Int64(Self.countedRows))
+    }
+    return Int(covered) * Self.countedRows >= area.width * area.height
+  }
+
+  /// The grids over each other, the first at the bottom.
+  fileprivate func composed(_ area: PixelRect) -> Bitmap {
+    let (width, height) = (area.width, area.height)
+    let bytes = [UInt8](unsafeUninitializedCapacity: 4 * width * height) { buffer, initialized in
+      withLayers(from: 0, []) { layers in
+        nonisolated(unsafe) let (layers, pixels) = (layers, buffer.baseAddress)
+        let rows = Parallel.chunks(of: height, minimum: 64)
+        _ = Parallel.map(count: rows.count) { chunk in
+          sumi_compose_layers(
+            layers, Int64(layers.count), Int64(width), Int64(rows[chunk].lowerBound),
+            Int64(rows[chunk].upperBound), pixels)
+        }
+      }
+      initialized = 4 * width * height
+    }
+    return Bitmap(size: PixelSize(width: width, height: height), bytes: bytes)
+  }
+
+  private func withLayers(
+    from index: Int, _ layers: [sumi_layer], _ body: ([sumi_layer]) -> Void
+  ) {
+    guard index < count else { return body(layers) }
+    guard case .color(let color) = self[index].paint else {
+      return withLayers(from: index + 1, layers, body)
+    }
+    let alpha = Swift.min(Swift.max(color.alpha, 0), 1)
+    let parts = [color.red, color.green, color.blue].map {
+      Float(Swift.min(Swift.max($0, 0), 1) * alpha)
+    }
+    self[index].levels.withUnsafeBufferPointer { levels in
+      let layer = sumi_layer(
+        levels: levels.baseAddress, red: parts[0], green: parts[1], blue: parts[2],
+        alpha: Float(alpha))
+      withLayers(from: index + 1, layers + [layer], body)
+    }
+  }
+}
