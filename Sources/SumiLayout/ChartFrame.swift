@@ -66,6 +66,8 @@ public struct SeriesFrame: Sendable {
   public var slot: ColumnSlot?
   /// The y of the baseline in points, clamped to the plot area.
   public var baseline: Double
+  /// Which rows are below the baseline; `nil` if values are not numbers.
+  public var sides: BaselineSides?
   /// The dashes of a line without stated ones, in line widths; empty for a solid line.
   public var dashes: [Double]
 
@@ -80,7 +82,7 @@ public struct SeriesFrame: Sendable {
   public init(
     series: Series, title: String, color: Color, places: [Role: PlacedColumn] = [:],
     values: [Role: NumberValues] = [:], encodings: RowEncodings? = nil, space: Space,
-    slot: ColumnSlot? = nil, baseline: Double,
+    slot: ColumnSlot? = nil, baseline: Double, sides: BaselineSides? = nil,
     dashes: [Double] = []
   ) {
     self.series = series
@@ -92,6 +94,7 @@ public struct SeriesFrame: Sendable {
     self.space = space
     self.slot = slot
     self.baseline = baseline
+    self.sides = sides
     self.dashes = dashes
   }
 

@@ -10,10 +10,14 @@ public struct MarkerSet: Equatable, Sendable {
   /// Drawn centred on the shape's edge, over the fill; width 0 for none.
   public var stroke: Color
   public var strokeWidth: Double
+  /// The fill of a smaller marker on top of each one, before the next one is drawn.
+  public var innerFill: Color
+  /// In pixels; 0 for none.
+  public var innerRadius: Double
 
   public init(
     shape: MarkerShape, centers: [Point], radius: Double, fill: Color, stroke: Color = .clear,
-    strokeWidth: Double = 0
+    strokeWidth: Double = 0, innerFill: Color = .clear, innerRadius: Double = 0
   ) {
     self.shape = shape
     self.centers = centers
@@ -21,5 +25,7 @@ public struct MarkerSet: Equatable, Sendable {
     self.fill = fill
     self.stroke = stroke
     self.strokeWidth = strokeWidth
+    self.innerFill = innerFill
+    self.innerRadius = innerRadius
   }
 }

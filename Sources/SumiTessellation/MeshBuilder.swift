@@ -40,7 +40,8 @@ struct MeshBuilder {
         switch primitive {
         case .stroke(let stroke):
           points += stroke.path.points.count + 4 * stroke.path.starts.count
-        case .markers(let set): markers += set.centers.count
+        case .markers(let set):
+          markers += (set.innerRadius > 0 ? 2 : 1) * set.centers.count
         case .glyphs(let run): glyphs += run.glyphs.count
         case .fill, .image, .coverage: break
         }

@@ -63,6 +63,25 @@ func order() throws {
   #expect(kinds == ["covers", "markers 2", "covers", "image", "covers"])
 }
 
+@Test("An inner marker follows its outer one, and all are one draw in the order of the markers")
+func innerMarkers() throws {
+  func set(_ y: Double, fill: Color, inner: Color = .white, radius: Double = 1) -> Primitive {
+    .markers(
+      MarkerSet(
+        shape: .circle, centers: [Point(x: 5, y: y), Point(x: 9, y: y)], radius: 3, fill: fill,
+        innerFill: inner, innerRadius: radius))
+  }
+  let mesh = try mesh([
+    set(5, fill: .black), set(20, fill: .clear), set(30, fill: .black, inner: .clear),
+    set(40, fill: .black, radius: 0), set(50, fill: .black, radius: .nan),
+  ])
+  guard case .draws(let draws) = mesh.steps[0] else { return #expect(Bool(false)) }
+  #expect(draws.count == 1)
+  #expect(mesh.markers.map(\.radius) == [3, 1, 3, 1, 1, 1, 3, 3, 3, 3])
+  #expect(mesh.markers.map(\.fillRed).prefix(5) == [0, 255, 0, 255, 255])
+  #expect(mesh.markers[1].x == mesh.markers[0].x && mesh.markers[2].x > mesh.markers[1].x)
+}
+
 @Test("An empty scene has no steps, and nothing outside the plot area is drawn of a series")
 func empty() throws {
   #expect(try mesh([]).steps.isEmpty)

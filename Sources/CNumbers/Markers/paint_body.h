@@ -31,17 +31,21 @@ static inline __attribute__((always_inline)) void SUMI_NAME(paint_block)(
   const int32_t *offsets, const int32_t *numbers, int64_t count, int64_t done,
   const sumi_looks *looks, const int16_t *weights, int32_t rows, int32_t columns, int64_t stride,
   sumi_paint_mode mode, bool has_opacities, int16_t *canvas) {
-  const int64_t layers = mode == SUMI_PAINT_FILL ? 1 : 2;
+  const int64_t layers = mode == SUMI_PAINT_FILL ? 1 : mode == SUMI_PAINT_INNER ? 3 : 2;
   const int64_t stamp = (int64_t)rows * columns * 4 * layers;
-  SUMI_NAME(pixels) fill, outline;
-  SUMI_NAME(fill4)(&fill, looks->palette);
-  SUMI_NAME(fill4)(&outline, looks->palette + 4);
+  SUMI_NAME(pixels) fill = {}, outline = {}, inner = {};
+  if (mode != SUMI_PAINT_UNIFORM) {
+    SUMI_NAME(fill4)(&fill, looks->palette);
+    SUMI_NAME(fill4)(&outline, looks->palette + 4);
+    SUMI_NAME(fill4)(&inner, looks->palette + 8);
+  }
   for (int64_t i = 0; i < count; i++) {
     if (numbers[i] < 0) continue;
     if (mode != SUMI_PAINT_UNIFORM && looks->colors) {
-      const int16_t *color = looks->palette + 8 * (int64_t)looks->colors[done + i];
+      const int16_t *color = looks->palette + 12 * (int64_t)looks->colors[done + i];
       SUMI_NAME(fill4)(&fill, color);
-      if (mode == SUMI_PAINT_OUTLINED) SUMI_NAME(fill4)(&outline, color + 4);
+      if (mode != SUMI_PAINT_FILL) SUMI_NAME(fill4)(&outline, color + 4);
+      if (mode == SUMI_PAINT_INNER) SUMI_NAME(fill4)(&inner, color + 8);
     }
     const int16_t *weight = weights + numbers[i] * stamp;
     if (looks->shapes) weight += looks->shapes[done + i] * 64 * stamp;
@@ -52,21 +56,27 @@ static inline __attribute__((always_inline)) void SUMI_NAME(paint_block)(
       for (int32_t column = 0; column < columns; column += 4) {
         SUMI_NAME(pixels) *at = (SUMI_NAME(pixels) *)(to + 4 * column);
         SUMI_NAME(pixels) below = *at;
-        SUMI_NAME(pixels) first = *(const SUMI_NAME(pixels) *)weight, second = first;
+        SUMI_NAME(pixels) first = *(const SUMI_NAME(pixels) *)weight, second = first, third = first;
         weight += 16;
         if (mode != SUMI_PAINT_FILL) {
           second = *(const SUMI_NAME(pixels) *)weight;
           weight += 16;
         }
+        if (mode == SUMI_PAINT_INNER) {
+          third = *(const SUMI_NAME(pixels) *)weight;
+          weight += 16;
+        }
         if (has_opacities) {
           first = SUMI_WEIGHTED(first, opacity);
           second = SUMI_WEIGHTED(second, opacity);
+          third = SUMI_WEIGHTED(third, opacity);
         }
         if (mode == SUMI_PAINT_UNIFORM) {
           *at = below - SUMI_WEIGHTED(below, first) + second;
         } else {
           SUMI_NAME(pixels) sum = below + SUMI_WEIGHTED(fill - below, first);
-          if (mode == SUMI_PAINT_OUTLINED) sum += SUMI_WEIGHTED(outline - below, second);
+          if (mode != SUMI_PAINT_FILL) sum += SUMI_WEIGHTED(outline - below, second);
+          if (mode == SUMI_PAINT_INNER) sum += SUMI_WEIGHTED(inner - below, third);
           *at = sum;
         }
       }
@@ -100,16 +110,22 @@ static int64_t SUMI_NAME(paint)(
     offsets, numbers, block, done, looks, brush->weights, rows, columns, stride, mode, \
     has_opacities, canvas->pixels)
     if (looks->opacities) {
-      if (brush->mode == SUMI_PAINT_OUTLINED) SUMI_PAINT(columns, SUMI_PAINT_OUTLINED, true);
-      else SUMI_PAINT(columns, SUMI_PAINT_FILL, true);
+      switch (brush->mode) {
+        case SUMI_PAINT_UNIFORM: SUMI_PAINT(columns, SUMI_PAINT_UNIFORM, true); break;
+        case SUMI_PAINT_FILL: SUMI_PAINT(columns, SUMI_PAINT_FILL, true); break;
+        case SUMI_PAINT_OUTLINED: SUMI_PAINT(columns, SUMI_PAINT_OUTLINED, true); break;
+        case SUMI_PAINT_INNER: SUMI_PAINT(columns, SUMI_PAINT_INNER, true); break;
+      }
     } else if (brush->mode == SUMI_PAINT_UNIFORM) {
       if (columns == 8) SUMI_PAINT(8, SUMI_PAINT_UNIFORM, false);
       else SUMI_PAINT(columns, SUMI_PAINT_UNIFORM, false);
     } else if (brush->mode == SUMI_PAINT_FILL) {
       if (columns == 8) SUMI_PAINT(8, SUMI_PAINT_FILL, false);
       else SUMI_PAINT(columns, SUMI_PAINT_FILL, false);
-    } else {
+    } else if (brush->mode == SUMI_PAINT_OUTLINED) {
       SUMI_PAINT(columns, SUMI_PAINT_OUTLINED, false);
+    } else {
+      SUMI_PAINT(columns, SUMI_PAINT_INNER, false);
     }
 #undef SUMI_PAINT
   }

@@ -23,12 +23,14 @@ typedef enum {
   SUMI_PAINT_FILL,
   /// The weight of the fill, then that of the outline.
   SUMI_PAINT_OUTLINED,
+  /// The weights of the fill, the outline and the inner marker.
+  SUMI_PAINT_INNER,
 } sumi_paint_mode;
 
 /// Stamps of markers, one for each position of the centre within a pixel, in eighths; the stamp for
 /// (x / 8, y / 8) is number 8 y + x. Shapes follow each other.
 typedef struct {
-  /// Each row has groups of 4 pixels, each group one or two times 16 weights: 4 components a pixel.
+  /// Each row has groups of 4 pixels, each group one to three times 16 weights: 4 components a pixel.
   const int16_t *weights;
   int32_t rows;
   /// A multiple of 4.
@@ -40,10 +42,10 @@ typedef struct {
 typedef struct {
   /// The index in the palette.
   const uint16_t *colors;
-  /// The fill and the outline of each colour: red, green, blue, alpha each, in colour units, alpha
-  /// SUMI_COLOR_UNIT.
+  /// The fill, the outline and the inner fill of each colour: red, green, blue, alpha each, in colour
+  /// units, alpha SUMI_COLOR_UNIT. Not read by SUMI_PAINT_UNIFORM.
   const int16_t *palette;
-  /// The number of the shape.
+  /// The number of the stamps: of a shape, or of one of its looks.
   const uint8_t *shapes;
   /// The factor of all weights, in weight units.
   const int16_t *opacities;

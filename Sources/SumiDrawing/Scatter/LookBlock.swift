@@ -1,29 +1,42 @@
 import CNumbers
 import SumiData
+import SumiLayout
 
 /// The looks of some rows in the form of the painting loop.
 struct LookBlock {
   private let rows: RowLooks?
+  private let sides: BaselineSides?
   private var colors: [UInt16]
   private var shapes: [UInt8]
   private var opacities: [Int16]
 
-  /// - Parameter capacity: the largest number of rows at a time.
-  init(_ rows: RowLooks?, capacity: Int) {
+  /// - Parameters:
+  ///   - sides: the baseline, if rows below it look different; each colour and each shape then has
+  ///     two looks, of which the second is that below.
+  ///   - capacity: the largest number of rows at a time.
+  init(_ rows: RowLooks?, sides: BaselineSides? = nil, capacity: Int) {
     self.rows = rows
+    self.sides = sides
     let encodings = rows?.encodings
     colors = encodings?.colors == nil ? [] : Array(repeating: 0, count: capacity)
-    shapes = encodings?.shapes == nil ? [] : Array(repeating: 0, count: capacity)
+    let hasStamps = encodings?.shapes != nil || sides != nil
+    shapes = hasStamps ? Array(repeating: 0, count: capacity) : []
     opacities = encodings?.opacities == nil ? [] : Array(repeating: 0, count: capacity)
   }
 
   mutating func fill(_ block: Range<Int>) {
-    guard let rows else { return }
-    if !colors.isEmpty { rows.writeColors(of: block, to: &colors) }
+    if let rows, !colors.isEmpty { rows.writeColors(of: block, to: &colors) }
     if !shapes.isEmpty {
-      for (index, row) in block.enumerated() { shapes[index] = rows.shapeIndex(of: row) }
+      for (index, row) in block.enumerated() { shapes[index] = rows?.shapeIndex(of: row) ?? 0 }
     }
-    if !opacities.isEmpty {
+    if let sides {
+      for (index, value) in sides.values[block].doubles.enumerated() {
+        let isBelow = value < sides.baseline
+        shapes[index] = 2 * shapes[index] + (isBelow ? 1 : 0)
+        if !colors.isEmpty { colors[index] = 2 * colors[index] + (isBelow ? 1 : 0) }
+      }
+    }
+    if let rows, !opacities.isEmpty {
       for (index, row) in block.enumerated() {
         opacities[index] = Int16((rows.opacity(of: row) * Double(SUMI_WEIGHT_UNIT)).rounded())
       }

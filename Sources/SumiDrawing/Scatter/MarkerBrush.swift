@@ -2,17 +2,21 @@ import CNumbers
 import SumiGeometry
 import SumiScene
 
-/// Rasterised markers with a fill and an outline, for painting in colours of their own: the weights
-/// of each pixel, with the marker's centre at each eighth of a pixel in x and y.
+/// Rasterised markers with a fill, an outline and an inner marker, for painting in row order: the
+/// weights of each pixel, with the marker's centre at each eighth of a pixel in x and y.
 struct MarkerBrush {
   let shapes: [MarkerShape]
+  /// The looks of each shape, whose opacities are in the weights: one, or one above and one below
+  /// the baseline.
+  let looks: [MarkerLook]
   /// In pixels, to the middle of the outline.
   let radius: Double
   /// In pixels; 0 for none.
   let strokeWidth: Double
-  /// The opacities of fill and outline, 0…1.
-  let fillOpacity: Double
-  let strokeOpacity: Double
+  /// In pixels; 0 for none.
+  let innerRadius: Double
+  /// Whether x and y are exchanged.
+  let isTurned: Bool
   /// The offset from the centre's pixel to a stamp's first column and row.
   let left: Int
   let top: Int
@@ -21,15 +25,18 @@ struct MarkerBrush {
   let height: Int
 
   init(
-    _ shapes: [MarkerShape], radius: Double, strokeWidth: Double, fillOpacity: Double,
-    strokeOpacity: Double
+    _ shapes: [MarkerShape], looks: [MarkerLook], radius: Double, strokeWidth: Double = 0,
+    innerRadius: Double = 0, isTurned: Bool = false
   ) {
     self.shapes = shapes
+    self.looks = looks
     self.radius = radius
     self.strokeWidth = strokeWidth
-    self.fillOpacity = fillOpacity
-    self.strokeOpacity = strokeOpacity
-    let outlines = shapes.map { MarkerOutline($0, radius: radius, offset: strokeWidth / 2) }
+    self.innerRadius = innerRadius
+    self.isTurned = isTurned
+    let outlines = shapes.map {
+      MarkerOutline($0, radius: radius, offset: strokeWidth / 2, isTurned: isTurned)
+    }
     let (low, high) = (outlines.map(\.minimum), outlines.map(\.maximum))
     left = Int((-(low.map(\.dx).min() ?? 0)).rounded(.up))
     top = Int((-(low.map(\.dy).min() ?? 0)).rounded(.up))
@@ -40,66 +47,100 @@ struct MarkerBrush {
   /// In pixels; whole groups of pixels.
   var columns: Int { (width + 3) & ~3 }
 
-  /// Calls a closure with the weight of the fill and of the outline of each pixel of all stamps, by
-  /// its position in them.
-  private func forEachPixel(_ body: (Int, _ fill: Double, _ outline: Double) -> Void) {
+  /// The weights of the layers of a pixel; the last one is unused.
+  private typealias Weights = SIMD4<Double>
+
+  /// Calls a closure with the position in the stamps of each pixel that a marker touches, the look,
+  /// and the weights.
+  private func forEachPixel(_ body: (Int, MarkerLook, Weights) -> Void) {
     var start = 0
     for shape in shapes {
-      let rings = [0, strokeWidth / 2, -strokeWidth / 2].map {
-        MarkerOutline(shape, radius: radius, offset: $0).corners
-      }
-      var rasters = rings.map { _ in AreaRaster(width: width, height: height) }
-      for number in 0..<MarkerStamps.count {
-        let center = Vector(
-          dx: Double(left) + Double(number & 7) / 8, dy: Double(top) + Double(number >> 3) / 8)
-        for (index, ring) in rings.enumerated() where index == 0 || strokeWidth > 0 {
-          rasters[index].fill(ring.map { $0 + center })
-        }
-        for y in 0..<height {
-          for x in 0..<width where strokeWidth > 0 || rasters[0][x, y] > 0 {
-            let place = start + y * columns + x
-            let area = rasters[0][x, y]
-            guard strokeWidth > 0 else {
-              body(place, fillOpacity * area, 0)
-              continue
-            }
-            // The outline is drawn over the fill, whose edge is hidden below its middle.
-            let (outer, inner) = (rasters[1][x, y], rasters[2][x, y])
-            let seen = inner + (1 - strokeOpacity) * max(area - inner, 0)
-            body(place, fillOpacity * seen, strokeOpacity * max(outer - inner, 0))
+      let areas = areas(of: shape)
+      for look in looks {
+        for (number, areas) in areas.enumerated() {
+          for (pixel, area) in areas.enumerated() where area != .zero {
+            body(start + number * columns * height + pixel, look, weights(area, look))
           }
         }
-        start += columns * height
+        start += MarkerStamps.count * columns * height
       }
     }
   }
 
-  private var pixelCount: Int { shapes.count * MarkerStamps.count * columns * height }
+  /// The fractions of a pixel inside a shape's edge, the outer and inner edge of its outline, and the
+  /// edge of the inner marker.
+  private typealias Areas = SIMD4<Double>
+
+  /// The areas of the pixels of each stamp of a shape.
+  private func areas(of shape: MarkerShape) -> [[Areas]] {
+    let half = strokeWidth / 2
+    let edges = [(radius, 0), (radius, half), (radius, -half), (innerRadius, 0)].map {
+      MarkerOutline(shape, radius: $0, offset: $1, isTurned: isTurned).corners
+    }
+    var raster = AreaRaster(width: width, height: height)
+    return (0..<MarkerStamps.count).map { number in
+      let center = Vector(
+        dx: Double(left) + Double(number & 7) / 8, dy: Double(top) + Double(number >> 3) / 8)
+      var areas = [Areas](repeating: .zero, count: columns * height)
+      for (index, edge) in edges.enumerated() where !edge.isEmpty {
+        let isPresent = index == 0 || (index == 3 ? innerRadius > 0 : strokeWidth > 0)
+        guard isPresent else { continue }
+        raster.fill(edge.map { $0 + center })
+        for y in 0..<height {
+          for x in 0..<width { areas[y * columns + x][index] = raster[x, y] }
+        }
+      }
+      return areas
+    }
+  }
+
+  /// The weights of fill, outline and inner marker, each drawn over those before it.
+  private func weights(_ areas: Areas, _ look: MarkerLook) -> Weights {
+    let inner = min(look.inner.alpha, 1) * areas[3]
+    guard strokeWidth > 0 else {
+      return Weights(min(look.fill.alpha, 1) * areas[0] * (1 - inner), 0, inner, 0)
+    }
+    // The fill's edge is hidden below the middle of the outline.
+    let strokeOpacity = min(look.stroke.alpha, 1)
+    let seen = areas[2] + (1 - strokeOpacity) * max(areas[0] - areas[2], 0)
+    return Weights(
+      min(look.fill.alpha, 1) * seen * (1 - inner),
+      strokeOpacity * max(areas[1] - areas[2], 0) * (1 - inner), inner, 0)
+  }
+
+  private var pixelCount: Int {
+    shapes.count * looks.count * MarkerStamps.count * columns * height
+  }
+
+  /// The layers with weights of their own: the fill, the outline, the inner marker.
+  var layers: Int { innerRadius > 0 ? 3 : strokeWidth > 0 ? 2 : 1 }
 
   /// Weights for colours that differ from row to row.
   var weights: [Int16] {
-    let layers = strokeWidth > 0 ? 2 : 1
+    let layers = layers
     var weights = [Int16](repeating: 0, count: 4 * layers * pixelCount)
     let unit = Double(SUMI_WEIGHT_UNIT)
-    forEachPixel { pixel, fill, outline in
-      for (layer, weight) in [fill, outline].prefix(layers).enumerated() {
+    forEachPixel { pixel, _, parts in
+      for layer in 0..<layers {
+        let weight = Int16((min(parts[layer], 1) * unit).rounded())
         for part in 0..<4 {
-          weights[Self.place(pixel, part, layer: layer, of: layers)] = Int16(
-            (min(weight, 1) * unit).rounded())
+          weights[Self.place(pixel, part, layer: layer, of: layers)] = weight
         }
       }
     }
     return weights
   }
 
-  /// Alphas and premultiplied colours for markers that all look the same.
-  func weights(fill: Color, stroke: Color) -> [Int16] {
+  /// Alphas and premultiplied colours for markers of which each look has one colour.
+  var coloredWeights: [Int16] {
     var weights = [Int16](repeating: 0, count: 8 * pixelCount)
-    let colors = [fill, stroke].map { [$0.red, $0.green, $0.blue, 1] }
-    forEachPixel { pixel, fill, outline in
-      let alpha = Int16((min(fill + outline, 1) * Double(SUMI_WEIGHT_UNIT)).rounded())
+    forEachPixel { pixel, look, parts in
+      let alpha = Int16((min(parts.sum(), 1) * Double(SUMI_WEIGHT_UNIT)).rounded())
+      let painted =
+        parts[0] * look.fill.parts + parts[1] * look.stroke.parts
+        + parts[2] * look.inner.parts
       for part in 0..<4 {
-        let color = fill * colors[0][part] + outline * colors[1][part]
+        let color = painted[part]
         weights[Self.place(pixel, part, layer: 0, of: 2)] = alpha
         weights[Self.place(pixel, part, layer: 1, of: 2)] = Int16(
           (min(max(color, 0), 1) * Double(SUMI_COLOR_UNIT)).rounded())
@@ -112,4 +153,9 @@ struct MarkerBrush {
   private static func place(_ pixel: Int, _ part: Int, layer: Int, of layers: Int) -> Int {
     (pixel >> 2) * 16 * layers + layer * 16 + (pixel & 3) * 4 + part
   }
+}
+
+extension Color {
+  /// The components of the opaque colour.
+  fileprivate var parts: SIMD4<Double> { SIMD4(red, green, blue, 1) }
 }

@@ -11,10 +11,13 @@ struct MarkerOutline {
   var minimum: Vector
   var maximum: Vector
 
-  /// - Parameter offset: how far each edge is moved outward, in pixels. An edge moved inward beyond
-  ///   the centre leaves no corners.
-  init(_ shape: MarkerShape, radius: Double, offset: Double = 0) {
+  /// - Parameters:
+  ///   - offset: how far each edge is moved outward, in pixels. An edge moved inward beyond the centre
+  ///     leaves no corners.
+  ///   - isTurned: whether x and y are exchanged, for a picture that is transposed afterwards.
+  init(_ shape: MarkerShape, radius: Double, offset: Double = 0, isTurned: Bool = false) {
     corners = Self.corners(of: shape, radius: radius, offset: offset)
+    if isTurned { corners = corners.map { Vector(dx: $0.dy, dy: $0.dx) } }
     minimum = Vector(dx: corners.map(\.dx).min() ?? 0, dy: corners.map(\.dy).min() ?? 0)
     maximum = Vector(dx: corners.map(\.dx).max() ?? 0, dy: corners.map(\.dy).max() ?? 0)
   }

@@ -15,13 +15,13 @@ struct MarkerPainter {
   /// The pixels wanted.
   let area: PixelRect
   let brush: MarkerBrush
-  /// The colours of all markers, or of rows without others.
-  let fill: Color
-  let stroke: Color
-  /// The look of each row; `nil` if all markers look the same.
+  /// The looks of each colour of a column of colours: one, or one above and one below the baseline.
+  /// Empty without such a column; then the brush has the colours.
+  var palette: [MarkerLook] = []
+  /// The look of each row; `nil` if no column determines it.
   var rows: RowLooks?
-  /// The outline of a fill.
-  let outline: (Color) -> Color
+  /// Which rows are below the baseline; `nil` if they look like the others.
+  var sides: BaselineSides?
   var workers = Parallel.workerCount
 
   /// The largest marker with stamps, in pixels.
@@ -40,8 +40,8 @@ struct MarkerPainter {
       guard let canvas = PaintCanvas(task.band, brush: brush) else { return nil }
       canvases.append(canvas)
     }
-    let stamps = rows == nil ? brush.weights(fill: fill, stroke: stroke) : brush.weights
-    let palette = palette
+    let stamps = palette.isEmpty ? brush.coloredWeights : brush.weights
+    let palette = kernelPalette
     let made = canvases
     let drawn = x.withKernelNumbers(pixels) { x, xMap in
       y.withKernelNumbers(pixels) { y, yMap in
@@ -50,9 +50,8 @@ struct MarkerPainter {
         return stamps.withUnsafeBufferPointer { stamps in
           palette.withUnsafeBufferPointer { palette in
             nonisolated(unsafe) let (stamps, palette) = (stamps, palette)
-            nonisolated(unsafe) let painter = self
             return Parallel.map(count: plan.tasks.count) { index in
-              painter.paint(
+              paint(
                 plan.tasks[index], on: made[index], columns, stamps: stamps, palette: palette)
             }
           }
@@ -62,16 +61,17 @@ struct MarkerPainter {
     return (bitmap(plan: plan, canvases: canvases), Int(drawn.reduce(0, +)))
   }
 
-  /// Fill and outline of each colour.
-  private var palette: [Int16] {
-    let colors = rows.map { $0.palette.isEmpty ? [fill] : $0.palette } ?? [fill]
+  /// The layers of each look; their opacities are in the brush.
+  private var kernelPalette: [Int16] {
     let unit = Double(SUMI_COLOR_UNIT)
-    return colors.flatMap { color in
-      let isPlain = rows?.palette.isEmpty ?? true
-      return [color, isPlain ? stroke : outline(color)].flatMap { color in
-        [color.red, color.green, color.blue, 1].map { Int16((min(max($0, 0), 1) * unit).rounded()) }
-      }
+    return palette.flatMap(\.layers).flatMap { color in
+      [color.red, color.green, color.blue, 1].map { Int16((min(max($0, 0), 1) * unit).rounded()) }
     }
+  }
+
+  private var mode: sumi_paint_mode {
+    if palette.isEmpty { return SUMI_PAINT_UNIFORM }
+    return [SUMI_PAINT_FILL, SUMI_PAINT_OUTLINED, SUMI_PAINT_INNER][brush.layers - 1]
   }
 
   private typealias Columns = (x: sumi_numbers, xMap: sumi_map, y: sumi_numbers, yMap: sumi_map)
@@ -87,12 +87,11 @@ struct MarkerPainter {
     let yMap = columns.yMap.eighths(from: task.band.minY + brush.top - brush.height + 1)
     var kernelBrush = sumi_brush(
       weights: stamps.baseAddress, rows: Int32(brush.height), columns: Int32(brush.columns),
-      mode: rows == nil
-        ? SUMI_PAINT_UNIFORM : brush.strokeWidth > 0 ? SUMI_PAINT_OUTLINED : SUMI_PAINT_FILL)
+      mode: mode)
     // A marker that starts in the band above is counted there.
     let isFirst = task.band.minY == area.minY
     var kernelCanvas = canvas.kernelCanvas(countedFrom: isFirst ? 0 : brush.height - 1)
-    var looks = LookBlock(rows, capacity: Self.block)
+    var looks = LookBlock(rows, sides: sides, capacity: Self.block)
     var drawn: Int64 = 0
     for start in stride(from: task.rows.lowerBound, to: task.rows.upperBound, by: Self.block) {
       let block = start..<min(start + Self.block, task.rows.upperBound)

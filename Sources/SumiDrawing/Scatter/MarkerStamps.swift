@@ -19,8 +19,9 @@ struct MarkerStamps {
   /// Positions of the centre within a pixel: 8 × 8.
   static let count = 64
 
-  init(_ shape: MarkerShape, radius: Double, opacity: Double) {
-    outline = MarkerOutline(shape, radius: radius)
+  /// - Parameter isTurned: whether x and y are exchanged.
+  init(_ shape: MarkerShape, radius: Double, opacity: Double, isTurned: Bool = false) {
+    outline = MarkerOutline(shape, radius: radius, isTurned: isTurned)
     self.opacity = opacity
     left = Int((-outline.minimum.dx).rounded(.up))
     top = Int((-outline.minimum.dy).rounded(.up))

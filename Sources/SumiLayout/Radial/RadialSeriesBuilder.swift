@@ -19,7 +19,8 @@ struct RadialSeriesBuilder {
           series: data.series, title: data.title, color: data.color,
           places: [.x: placed.x, .y: placed.y], encodings: data.domains.rows,
           space: .radial(space(of: data)),
-          baseline: axes.center.y, dashes: data.dashes))
+          baseline: axes.center.y, sides: BaselineSides(data, on: axes.radii),
+          dashes: data.dashes))
       warnings += try data.nonPositiveWarnings { dimension in
         dimension == .x
           ? (axes.angles, model.x, "xAxis") : (axes.radii, model.y, "yAxis")

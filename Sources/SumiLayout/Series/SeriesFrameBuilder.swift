@@ -51,7 +51,7 @@ struct SeriesFrameBuilder {
       series: data.series, title: data.title, color: data.color, encodings: data.domains.rows,
       space: .cartesian(x: positions.scale, y: values.scale, area: area),
       slot: slot, baseline: baseline(of: data, on: values, in: area),
-      dashes: data.dashes)
+      sides: BaselineSides(data, on: values.scale), dashes: data.dashes)
     for channel in data.channels {
       guard let dimension = channel.dimension else {
         frame.values[channel.role] = data.columns[channel.role]?.numberValues

@@ -19,7 +19,9 @@ extension Chart {
       data: "table", x: "a", y: .values(Column([3, 4])), splitBy: "b", title: "Title",
       xAxis: "bottom", yAxis: "left", isHidden: true, showsInLegend: false)
     let marker = MarkerStyle(
-      shape: .star, radius: 2, fill: .black, opacity: 0.5, stroke: .white, strokeWidth: 1)
+      shape: .star, radius: 2, fill: .black, fillBelowBaseline: .white, opacity: 0.5,
+      stroke: .white, strokeBelowBaseline: .black, strokeWidth: 1, innerFill: .white,
+      innerFillBelowBaseline: .black, innerRadius: 1.5)
     return Chart(
       title: ChartTitle("Title", position: .center, reference: .plotArea), subtitle: "Subtitle",
       caption: "Caption", size: Size(width: 12.5, height: 99), theme: theme,

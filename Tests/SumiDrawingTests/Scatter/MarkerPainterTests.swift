@@ -24,13 +24,13 @@ import Testing
 
   private func painter(
     _ points: (x: [Double], y: [Double], codes: [UInt16]), _ brush: MarkerBrush,
-    rows: RowLooks? = nil, workers: Int = 1
+    palette: [MarkerLook] = [], rows: RowLooks? = nil, sides: BaselineSides? = nil,
+    workers: Int = 1
   ) -> MarkerPainter {
     MarkerPainter(
       x: .numbers(NumberValues(points.x), .identity),
       y: .numbers(NumberValues(points.y), .identity), pixels: PixelGrid(scale: 1), area: area,
-      brush: brush, fill: colors[0], stroke: .black, rows: rows, outline: \.outline,
-      workers: workers)
+      brush: brush, palette: palette, rows: rows, sides: sides, workers: workers)
   }
 
   private func looks(_ codes: [UInt16]) -> RowLooks {
@@ -39,38 +39,42 @@ import Testing
     return RowLooks(encodings, theme: .light)
   }
 
-  /// The premultiplied picture by the definition: each marker over those before it.
+  /// The premultiplied picture by the definition: each marker over those before it, its outline over
+  /// its fill, and its inner marker over both.
   private func truth(
     _ points: (x: [Double], y: [Double], codes: [UInt16]), _ brush: MarkerBrush,
-    look: (Int) -> (fill: Color, stroke: Color)
+    look: (Int) -> MarkerLook
   ) -> [Double] {
     var picture = [Double](repeating: 0, count: 4 * area.width * area.height)
-    let shape = brush.shapes[0]
+    let half = brush.strokeWidth / 2
+    var edges: [(Double, Double)] = [
+      (brush.radius, 0), (brush.radius, half), (brush.radius, -half),
+    ]
+    if brush.innerRadius > 0 { edges.append((brush.innerRadius, 0)) }
     for row in points.x.indices {
       let center = Point(x: points.x[row], y: points.y[row])
-      let covers = [0, brush.strokeWidth / 2, -brush.strokeWidth / 2].map { offset in
-        Cover(MarkerOutline(shape, radius: brush.radius, offset: offset), at: center, in: area)
+      let covers = edges.map { edge in
+        Cover(
+          MarkerOutline(brush.shapes[0], radius: edge.0, offset: edge.1), at: center,
+          in: area)
       }
-      let (fill, stroke) = look(row)
+      let look = look(row)
       for pixel in 0..<area.width * area.height {
-        let (middle, outer, inner) = (
-          covers[0].levels[pixel], covers[1].levels[pixel], covers[2].levels[pixel]
-        )
-        guard outer > 0 || middle > 0 else { continue }
+        let levels = covers.map { $0.levels[pixel] }
+        guard levels[0] > 0 || levels[1] > 0 else { continue }
+        let isOutlined = brush.strokeWidth > 0
         let seen =
-          brush.strokeWidth > 0
-          ? inner + (1 - brush.strokeOpacity) * max(middle - inner, 0) : middle
+          isOutlined
+          ? levels[2] + (1 - look.stroke.alpha) * max(levels[0] - levels[2], 0) : levels[0]
         let weights = [
-          (fill, brush.fillOpacity * seen),
-          (stroke, brush.strokeWidth > 0 ? brush.strokeOpacity * (outer - inner) : 0),
+          look.fill.alpha * seen, isOutlined ? look.stroke.alpha * (levels[1] - levels[2]) : 0,
         ]
-        let rest = 1 - weights[0].1 - weights[1].1
+        let inner = levels.count > 3 ? look.inner.alpha * levels[3] : 0
         for part in 0..<4 {
-          let painted = weights.reduce(0) { sum, layer in
-            let color = layer.0
-            return sum + layer.1 * [color.red, color.green, color.blue, 1][part]
-          }
-          picture[4 * pixel + part] = picture[4 * pixel + part] * rest + painted
+          let colors = look.layers.map { [$0.red, $0.green, $0.blue, 1][part] }
+          let behind = picture[4 * pixel + part] * (1 - weights[0] - weights[1])
+          let outer = behind + weights[0] * colors[0] + weights[1] * colors[1]
+          picture[4 * pixel + part] = outer * (1 - inner) + inner * colors[2]
         }
       }
     }
@@ -104,45 +108,110 @@ import Testing
   @Test("colours are painted over each other in row order", arguments: [1, 2, 5])
   func order(workers: Int) throws {
     let points = random(400, seed: 1)
-    let brush = MarkerBrush(
-      [.circle], radius: 2.5, strokeWidth: 0, fillOpacity: 0.4, strokeOpacity: 0)
     let rows = looks(points.codes)
+    let palette = rows.palette.map { MarkerLook(fill: $0.opacity(0.4)) }
+    let brush = MarkerBrush([.circle], looks: [palette[0]], radius: 2.5)
     let painted = try #require(
-      painter(points, brush, rows: rows, workers: workers).paint())
-    let wanted = truth(points, brush) { row in
-      (rows.palette[min(Int(points.codes[row]), 3)], .black)
-    }
+      painter(points, brush, palette: palette, rows: rows, workers: workers).paint())
+    let wanted = truth(points, brush) { palette[min(Int(points.codes[$0]), 3)] }
     #expect(worst(painted.bitmap, wanted) <= 1.5)
   }
 
-  @Test("outlines lie over fills, for every shape", arguments: MarkerShape.allCases)
-  func outlines(shape: MarkerShape) throws {
+  @Test(
+    "outlines lie over fills and inner markers over both, above and below a baseline",
+    arguments: MarkerShape.allCases)
+  func parts(shape: MarkerShape) throws {
     let points = random(120, seed: 2)
-    for (opacity, strokeOpacity) in [(0.3, 1.0), (1, 0.5)] {
-      let brush = MarkerBrush(
-        [shape], radius: 4, strokeWidth: 1.5, fillOpacity: opacity, strokeOpacity: strokeOpacity)
-      let uniform = try #require(painter(points, brush).paint())
-      let wanted = truth(points, brush) { _ in (colors[0], .black) }
-      #expect(worst(uniform.bitmap, wanted) <= 2)
-      let rows = looks(points.codes)
-      let colored = try #require(painter(points, brush, rows: rows).paint())
-      let other = truth(points, brush) { row in
-        let color = rows.palette[min(Int(points.codes[row]), 3)]
-        return (color, color.outline)
+    let sides = BaselineSides(values: NumberValues(points.y), baseline: 30)
+    let rows = looks(points.codes)
+    for (opacity, strokeOpacity, inner) in [(0.3, 1.0, 0.0), (1, 0.5, 2.5), (0.6, 0.7, 1.5)] {
+      let below = MarkerLook(
+        fill: .white.opacity(0.9), stroke: colors[2], inner: colors[0].opacity(0.2))
+      let uniform = [
+        MarkerLook(
+          fill: colors[0].opacity(opacity), stroke: .black.opacity(strokeOpacity), inner: .white),
+        below,
+      ]
+      func brush(_ looks: [MarkerLook]) -> MarkerBrush {
+        MarkerBrush([shape], looks: looks, radius: 4, strokeWidth: 1.5, innerRadius: inner)
+      }
+      let painted = try #require(painter(points, brush(uniform), sides: sides).paint())
+      let wanted = truth(points, brush(uniform)) { uniform[points.y[$0] < 30 ? 1 : 0] }
+      #expect(worst(painted.bitmap, wanted) <= 2)
+      let palette = rows.palette.flatMap { color in
+        [0.5, 0.8].map {
+          MarkerLook(
+            fill: color.opacity($0), stroke: color.outline.opacity(strokeOpacity), inner: .white)
+        }
+      }
+      let colored = try #require(
+        painter(
+          points, brush(Array(palette.prefix(2))), palette: palette, rows: rows, sides: sides
+        ).paint())
+      let other = truth(points, brush(palette)) { row in
+        palette[2 * min(Int(points.codes[row]), 3) + (points.y[row] < 30 ? 1 : 0)]
       }
       #expect(worst(colored.bitmap, other) <= 2)
+    }
+  }
+
+  @Test("opacities of rows are a factor of every part")
+  func opacities() throws {
+    let points = random(200, seed: 6)
+    var encodings = RowEncodings(missing: .black)
+    let shares = points.codes.map { Double($0) / 3 }
+    encodings.opacities = (NumberValues(shares), .identity)
+    let look = MarkerLook(fill: colors[0], stroke: .black.opacity(0.5), inner: .white)
+    let brush = MarkerBrush([.square], looks: [look], radius: 4, strokeWidth: 1, innerRadius: 2)
+    let rows = RowLooks(encodings, theme: .light)
+    // Parts over each other are not one part of the product: the weights are scaled together.
+    let painted = try #require(painter(points, brush, rows: rows).paint())
+    #expect(painted.bitmap.bytes.contains { $0 > 0 })
+    encodings.opacities = (NumberValues(shares.map { _ in 1 }), .identity)
+    let full = try #require(
+      painter(points, brush, rows: RowLooks(encodings, theme: .light)).paint())
+    #expect(worst(full.bitmap, truth(points, brush) { _ in look }) <= 2)
+    encodings.opacities = (NumberValues(shares.map { _ in 0 }), .identity)
+    let none = try #require(
+      painter(points, brush, rows: RowLooks(encodings, theme: .light)).paint())
+    #expect(none.bitmap.bytes.allSatisfy { $0 == 0 })
+  }
+
+  @Test("a brush for a picture that is transposed afterwards has x and y exchanged")
+  func turned() throws {
+    let points = random(40, seed: 7)
+    let look = MarkerLook(fill: .black)
+    let square = PixelRect(minX: 0, minY: 0, maxX: 60, maxY: 60)
+    func picture(_ x: [Double], _ y: [Double], isTurned: Bool) throws -> Bitmap {
+      let brush = MarkerBrush([.triangle], looks: [look], radius: 5, isTurned: isTurned)
+      var painter = MarkerPainter(
+        x: .numbers(NumberValues(x), .identity), y: .numbers(NumberValues(y), .identity),
+        pixels: PixelGrid(scale: 1), area: square, brush: brush)
+      painter.workers = 1
+      return try #require(painter.paint()).bitmap
+    }
+    let upright = try picture(points.x, points.y, isTurned: false)
+    let turned = try picture(points.y, points.x, isTurned: true)
+    for y in 0..<60 {
+      for x in 0..<60 { #expect(abs(Int(upright[x, y].alpha) - Int(turned[y, x].alpha)) <= 1) }
     }
   }
 
   @Test("threads and bands do not change the picture beyond rounding, and count each point once")
   func workers() throws {
     let points = random(600_000, seed: 3)
-    let brush = MarkerBrush(
-      [.diamond], radius: 2, strokeWidth: 1, fillOpacity: 0.1, strokeOpacity: 0.2)
     let rows = looks(points.codes)
-    let one = try #require(painter(points, brush, rows: rows, workers: 1).paint())
+    let palette = rows.palette.map {
+      MarkerLook(fill: $0.opacity(0.1), stroke: $0.outline.opacity(0.2))
+    }
+    let brush = MarkerBrush([.diamond], looks: [palette[0]], radius: 2, strokeWidth: 1)
+    func painted(_ workers: Int) throws -> (bitmap: Bitmap, pointsDrawn: Int) {
+      try #require(
+        painter(points, brush, palette: palette, rows: rows, workers: workers).paint())
+    }
+    let one = try painted(1)
     for workers in [2, 3, 64] {
-      let many = try #require(painter(points, brush, rows: rows, workers: workers).paint())
+      let many = try painted(workers)
       let difference = zip(one.bitmap.bytes, many.bitmap.bytes).map { abs(Int($0) - Int($1)) }
       #expect((difference.max() ?? 0) <= 2)
       #expect(many.pointsDrawn == one.pointsDrawn)
@@ -153,18 +222,23 @@ import Testing
   func threshold() throws {
     let count = ScatterMark.accumulationThreshold + 1
     let numbers = (0..<count).map { Double($0 * 7919 % 1000) }
-    func drawing(_ count: Int, color: Bool, strokeWidth: Double) throws -> [Primitive] {
+    func drawing(_ count: Int, color: Bool, _ style: MarkerStyle) throws -> [Primitive] {
       let column = ColumnReference.values(Column(Array(numbers.prefix(count))))
-      var series = ScatterSeries(
-        y: column, style: MarkerStyle(radius: 2, strokeWidth: strokeWidth))
+      var series = ScatterSeries(y: column, style: style)
       if color { series.source[.color] = column }
       return try Chart(series: [Series(series)]).scene().seriesPrimitives
     }
-    for (color, width) in [(true, 0.0), (true, 1), (false, 1)] {
-      let many = try drawing(count, color: color, strokeWidth: width)
+    let plain = MarkerStyle(radius: 2)
+    let outlined = MarkerStyle(radius: 2, strokeWidth: 1)
+    for (color, style) in [
+      (true, plain), (true, outlined), (false, outlined),
+      (false, MarkerStyle(radius: 2, fillBelowBaseline: .black)),
+      (false, MarkerStyle(radius: 2, innerRadius: 1)),
+    ] {
+      let many = try drawing(count, color: color, style)
       #expect(many.count == 1)
       if case .image? = many.first {} else { Issue.record("not an image: \(many)") }
-      #expect(try drawing(50, color: color, strokeWidth: width).allSatisfy { $0.markers != nil })
+      #expect(try drawing(50, color: color, style).allSatisfy { $0.markers != nil })
     }
   }
 

@@ -46,14 +46,16 @@ struct LineMark: Mark {
     case .unordered where canSimplify(count):
       let runs = simplification.runs
       return MarkDrawing(
-        primitives: primitives(of: runs, curve: .straight), method: .simplified,
+        primitives: primitives(of: runs, curve: .straight, rows: nil), method: .simplified,
         pointsDrawn: runs.reduce(0) { $0 + $1.count }, errorBound: LineSimplification.tolerance)
     case .unordered:
       return MarkDrawing(
-        primitives: primitives(of: frame.runs(0..<count, pixels: pixels)), pointsDrawn: count)
+        primitives: primitives(of: frame.runs(0..<count, pixels: pixels), rows: 0..<count),
+        pointsDrawn: count)
     case .rows(let rows):
       return MarkDrawing(
-        primitives: primitives(of: frame.runs(rows, pixels: pixels)), pointsDrawn: rows.count)
+        primitives: primitives(of: frame.runs(rows, pixels: pixels), rows: rows),
+        pointsDrawn: rows.count)
     }
   }
 
@@ -122,16 +124,23 @@ struct LineMark: Mark {
       errorBound: LineReducer.errorBound)
   }
 
-  /// - Parameter curve: `nil` for the series' curve.
-  private func primitives(of runs: [[Point]], curve: Curve? = nil) -> [Primitive] {
+  /// - Parameters:
+  ///   - curve: `nil` for the series' curve.
+  ///   - rows: the rows of the points; `nil` if they are only some of those visible.
+  private func primitives(
+    of runs: [[Point]], curve: Curve? = nil, rows: Range<Int>?
+  ) -> [Primitive] {
     let line = path(through: runs, curve: curve)
     var result: [Primitive] = []
     if let fill = style.fill { result += area(under: line, fill: fill) }
     if style.strokeWidth > 0, !line.points.isEmpty { result.append(stroke(line)) }
     result += lonePoints(runs.filter { $0.count == 1 }.flatMap { $0 })
     if let marker = style.marker {
-      let runs = points?.runs(pixels: pixels) ?? runs
-      result += markers(marker).markers(at: runs.flatMap { $0 }, color: color)
+      if points == nil, let rows {
+        result += markers(marker).markers(ofRows: rows)
+      } else {
+        result += markers(marker).drawing.primitives
+      }
     }
     return result
   }
@@ -174,13 +183,27 @@ struct LineMark: Mark {
   /// A point between two gaps has no line; it is drawn as a dot a little wider than the line.
   func lonePoints(_ points: [Point]) -> [Primitive] {
     guard style.marker == nil, style.strokeWidth > 0 else { return [] }
-    return markers(MarkerStyle(radius: max(style.strokeWidth, 1), opacity: style.opacity))
-      .markers(at: points, color: color)
+    let radius = max(style.strokeWidth, 1)
+    return [(color, false), (style.strokeBelowBaseline ?? color, true)].flatMap { fill, isBelow in
+      markers(MarkerStyle(radius: radius, fill: fill, opacity: style.opacity))
+        .markers(at: points.filter { self.isBelow($0) == isBelow })
+    }
   }
 
-  func markers(_ style: MarkerStyle) -> ScatterMark {
-    ScatterMark(
-      style: style, frame: points ?? frame, pixels: pixels, theme: theme, defaultOpacity: 1,
+  /// Whether a point in pixels has the colour below the baseline.
+  private func isBelow(_ point: Point) -> Bool {
+    frame.y.isDescending ? point.y > baseline : point.y < baseline
+  }
+
+  /// Markers in the line's colours.
+  func markers(_ marker: MarkerStyle) -> ScatterMark {
+    var marker = marker
+    if marker.fill == nil {
+      marker.fill = color
+      marker.fillBelowBaseline = marker.fillBelowBaseline ?? style.strokeBelowBaseline
+    }
+    return ScatterMark(
+      style: marker, frame: points ?? frame, pixels: pixels, theme: theme, defaultOpacity: 1,
       ground: theme.ground, plotArea: plotArea)
   }
 
@@ -277,7 +300,7 @@ struct LineMark: Mark {
           dashes: symbolDashes(length: length)))
     }
     if let marker = style.marker {
-      result += markers(marker).markers(at: [Point(x: bounds.midX, y: y)], color: color)
+      result += markers(marker).markers(at: [Point(x: bounds.midX, y: y)])
     }
     return result
   }

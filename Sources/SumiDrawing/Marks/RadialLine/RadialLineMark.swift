@@ -19,7 +19,9 @@ struct RadialLineMark: Mark {
 
   /// A line mark with the same style, for stroke, markers and symbol.
   private var plain: LineMark {
-    LineMark(
+    var style = style
+    style.strokeBelowBaseline = nil
+    return LineMark(
       curve: .straight, style: style, frame: frame, pixels: pixels, theme: theme,
       plotArea: plotArea)
   }
@@ -83,7 +85,7 @@ struct RadialLineMark: Mark {
     }
     if style.strokeWidth > 0, !line.points.isEmpty { result.append(plain.stroke(line)) }
     result += plain.lonePoints(lone)
-    if let marker = style.marker { result += markers(marker, runs, clip) }
+    if let marker = style.marker { result += markers(marker, clip) }
     return result
   }
 
@@ -158,12 +160,9 @@ struct RadialLineMark: Mark {
 
   // MARK: Markers
 
-  private func markers(
-    _ marker: MarkerStyle, _ runs: [[Point]], _ clip: CircleClip
-  ) -> [Primitive] {
+  private func markers(_ marker: MarkerStyle, _ clip: CircleClip) -> [Primitive] {
     if count <= Self.leastSimplified {
-      return plain.markers(marker).markers(
-        at: runs.joined().filter(clip.contains), color: plain.color)
+      return plain.markers(marker).markers(ofRows: 0..<count, where: clip.contains)
     }
     // From the original points, without those outside the circle.
     var inside = frame

@@ -2,29 +2,31 @@ import SumiChart
 import SumiGeometry
 import SumiScene
 
-/// Markers in so many colours, or with outlines so many, that they are painted pixel by pixel.
+/// Markers in so many colours, or with parts so many, that they are painted pixel by pixel.
 extension ScatterMark {
   /// Whether all markers have one size that is small enough for stamps.
   var canBePainted: Bool {
-    (style.radius + style.outlineWidth / 2) * pixels.scale <= MarkerPainter.largestRadius
+    rows?.encodings.areas == nil
+      && (style.radius + style.outlineWidth / 2) * pixels.scale <= MarkerPainter.largestRadius
   }
 
   /// The markers of all rows as an image; `nil` if memory is short.
   func painted(in plotArea: PixelRect) -> MarkDrawing? {
-    var mark = self
-    // A stated fill is the colour of markers where no column determines it.
-    if let rows, !rows.palette.isEmpty { mark.style.fill = nil }
-    let (fill, stroke) = (mark.fill(frame.color), mark.stroke(frame.color))
-    let hasOutline = style.outlineWidth > 0 && stroke.alpha > 0
+    let sides = sides
+    let looks = { color in [look(color)] + (sides == nil ? [] : [look(color, isBelow: true)]) }
+    let palette = (rows?.palette ?? []).flatMap { looks($0) }
+    // The opacities of the first colour are those of all.
+    let brushLooks = palette.isEmpty ? looks(nil) : Array(palette.prefix(sides == nil ? 1 : 2))
+    let hasOutline = style.outlineWidth > 0 && brushLooks.contains { $0.stroke.alpha > 0 }
     let hasShapes = rows?.encodings.shapes != nil
     let brush = MarkerBrush(
-      hasShapes ? MarkerShape.allCases + [style.shape] : [style.shape],
+      hasShapes ? MarkerShape.allCases + [style.shape] : [style.shape], looks: brushLooks,
       radius: style.radius * pixels.scale,
       strokeWidth: hasOutline ? style.outlineWidth * pixels.scale : 0,
-      fillOpacity: min(fill.alpha, 1), strokeOpacity: min(stroke.alpha, 1))
+      innerRadius: style.innerRadius(of: style.radius) * pixels.scale, isTurned: isTurned)
     let painter = MarkerPainter(
-      x: frame.x, y: frame.y, pixels: pixels, area: plotArea, brush: brush, fill: fill,
-      stroke: stroke, rows: rows, outline: { mark.stroke($0) })
+      x: frame.x, y: frame.y, pixels: pixels, area: plotArea, brush: brush, palette: palette,
+      rows: rows, sides: sides)
     guard let (bitmap, pointsDrawn) = painter.paint() else { return nil }
     let rect = Rect(
       minX: Double(plotArea.minX), minY: Double(plotArea.minY), maxX: Double(plotArea.maxX),

@@ -13,13 +13,12 @@ extension ScatterMark {
     var radius: Double
   }
 
-  func drawing(of rows: RowLooks) -> MarkDrawing {
-    guard let plotArea, !plotArea.isEmpty else {
+  var drawingOfRows: MarkDrawing {
+    let radius = greatestRadius
+    guard radius > 0, let plotArea, !plotArea.isEmpty else {
       return MarkDrawing(primitives: [], pointsDrawn: 0)
     }
-    let radius = greatestRadius(of: rows)
-    guard radius > 0 else { return MarkDrawing(primitives: [], pointsDrawn: 0) }
-    let canPaint = rows.encodings.areas == nil && canBePainted
+    let canPaint = canBePainted
     let visible = visiblePoints(near: plotArea, radius: radius)
     let points = visible.points(limit: canPaint ? Self.accumulationThreshold : .max)
     if points == nil {
@@ -28,9 +27,9 @@ extension ScatterMark {
       if let painted = mark.painted(in: plotArea) { return painted }
     }
     var markers = (points ?? visible.points(limit: .max) ?? []).map {
-      RowMarker(row: $0.row, center: $0.center, radius: rows.radius(of: $0.row) ?? style.radius)
+      RowMarker(row: $0.row, center: $0.center, radius: rows?.radius(of: $0.row) ?? style.radius)
     }
-    if rows.encodings.areas != nil {
+    if rows?.encodings.areas != nil {
       markers.removeAll { $0.radius <= 0 }
       // Small markers lie above large ones; equal ones stay in row order.
       markers.sort { ($1.radius, $0.row) < ($0.radius, $1.row) }
@@ -38,61 +37,64 @@ extension ScatterMark {
     var mark = self
     if style.opacity == nil, defaultOpacity == nil {
       mark.defaultOpacity = opacity(
-        of: markers.map(\.center), radius: meanRadius(of: rows), in: plotArea)
+        of: markers.map(\.center), radius: meanRadius, in: plotArea)
     }
+    return MarkDrawing(
+      primitives: mark.sets(of: markers).map { .markers($0) }, pointsDrawn: markers.count)
+  }
+
+  /// The markers of some rows, one by one.
+  ///
+  /// - Parameter isShown: whether a marker at a position in pixels is drawn.
+  func markers(
+    ofRows rows: Range<Int>, where isShown: (Point) -> Bool = { _ in true }
+  ) -> [Primitive] {
+    guard style.radius > 0 else { return [] }
+    let (xs, ys) = (frame.x.places(rows), frame.y.places(rows))
+    let places = zip(xs, ys).map { pixels.pixel(Point(x: $0, y: $1)) }
+    let shown = rows.filter { row in
+      let place = places[row - rows.lowerBound]
+      return place.x.isFinite && place.y.isFinite && isShown(place)
+    }
+    guard sides != nil else { return markers(at: shown.map { places[$0 - rows.lowerBound] }) }
+    return sets(
+      of: shown.map {
+        RowMarker(row: $0, center: places[$0 - rows.lowerBound], radius: style.radius)
+      }
+    ).map { .markers($0) }
+  }
+
+  /// Neighbours with the same look are one set.
+  private func sets(of markers: [RowMarker]) -> [MarkerSet] {
     var sets: [MarkerSet] = []
     for marker in markers {
-      let set = mark.markerSet(of: marker, rows)
+      let set = markerSet(of: marker)
       if let last = sets.last, last.looksLike(set) {
         sets[sets.count - 1].centers.append(marker.center)
       } else {
         sets.append(set)
       }
     }
-    return MarkDrawing(primitives: sets.map { .markers($0) }, pointsDrawn: markers.count)
+    return sets
   }
 
-  private func markerSet(of marker: RowMarker, _ rows: RowLooks) -> MarkerSet {
-    let opacity = rows.opacity(of: marker.row)
-    let color = rows.color(of: marker.row).map { rows.palette[$0] }
+  private func markerSet(of marker: RowMarker) -> MarkerSet {
+    let color = rows.flatMap { rows in rows.color(of: marker.row).map { rows.palette[$0] } }
+    let look = look(color, isBelow: sides?.isBelow(marker.row) ?? false)
     return markerSet(
-      at: marker.center, radius: marker.radius, shape: rows.shape(of: marker.row) ?? style.shape,
-      color: color, opacity: opacity)
-  }
-
-  /// - Parameters:
-  ///   - center: in pixels.
-  ///   - radius: in points.
-  ///   - color: `nil` for the style's.
-  func markerSet(
-    at center: Point, radius: Double, shape: MarkerShape, color: Color?, opacity: Double = 1
-  ) -> MarkerSet {
-    var mark = self
-    // A stated fill is the colour of markers where no column determines it.
-    if color != nil { mark.style.fill = nil }
-    let color = color ?? frame.color
-    // An outline in the colour behind the markers lies around them, so that no area is lost.
-    let margin = isOutlinedByGround ? style.outlineWidth / 2 : 0
-    return MarkerSet(
-      shape: shape, centers: [center], radius: (radius + margin) * pixels.scale,
-      fill: mark.fill(color).opacity(opacity), stroke: mark.stroke(color).opacity(opacity),
-      strokeWidth: style.outlineWidth * pixels.scale)
-  }
-
-  /// Whether markers of different sizes have outlines in the colour behind them.
-  private var isOutlinedByGround: Bool {
-    ground != nil && style.stroke == nil && rows?.encodings.areas != nil
+      at: [marker.center], radius: marker.radius, shape: rows?.shape(of: marker.row),
+      look: look.opacity(rows?.opacity(of: marker.row) ?? 1))
   }
 
   /// In points.
-  private func greatestRadius(of rows: RowLooks) -> Double {
-    guard let areas = rows.encodings.areas else { return style.radius }
+  private var greatestRadius: Double {
+    guard let areas = rows?.encodings.areas else { return style.radius }
     return (areas.greatest * areas.scale / .pi).squareRoot()
   }
 
   /// The radius in points of a marker of the average area, estimated from some of the rows.
-  private func meanRadius(of rows: RowLooks) -> Double {
-    guard let (values, scale, _) = rows.encodings.areas, values.count > 0 else {
+  private var meanRadius: Double {
+    guard let (values, scale, _) = rows?.encodings.areas, values.count > 0 else {
       return style.radius
     }
     let step = max(values.count / 1024, 1)
@@ -124,8 +126,8 @@ extension ScatterMark {
     return [
       .markers(
         symbolMark.markerSet(
-          at: pixels.pixel(rect.center), radius: min(radius, rect.height / 2), shape: shape,
-          color: color))
+          at: [pixels.pixel(rect.center)], radius: min(radius, rect.height / 2), shape: shape,
+          look: symbolMark.look(color)))
     ]
   }
 
@@ -135,16 +137,8 @@ extension ScatterMark {
     return [
       .markers(
         symbolMark.markerSet(
-          at: pixels.pixel(center), radius: radius, shape: style.shape, color: color))
+          at: [pixels.pixel(center)], radius: radius, look: symbolMark.look(color)))
     ]
-  }
-
-  /// A single marker must be visible, however faint the markers of thousands of points are.
-  private var symbolMark: ScatterMark {
-    var mark = self
-    mark.style.opacity = max(
-      style.opacity ?? defaultOpacity ?? MarkerOverlap.greatestOpacity, 0.5)
-    return mark
   }
 }
 
@@ -157,6 +151,7 @@ extension MarkerSet {
   /// Whether two sets differ in their centres only.
   fileprivate func looksLike(_ other: MarkerSet) -> Bool {
     shape == other.shape && radius == other.radius && fill == other.fill && stroke == other.stroke
-      && strokeWidth == other.strokeWidth
+      && strokeWidth == other.strokeWidth && innerFill == other.innerFill
+      && innerRadius == other.innerRadius
   }
 }

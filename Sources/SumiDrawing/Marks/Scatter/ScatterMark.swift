@@ -19,32 +19,40 @@ struct ScatterMark: Mark {
   /// The look of each row; `nil` if all markers look the same.
   var rows: RowLooks?
 
+  /// Which rows are below the baseline, if they may look different.
+  var sides: BaselineSides? { style.dependsOnBaseline ? frame.sides : nil }
+
+  /// Whether the picture is transposed afterwards, in which markers stay upright.
+  var isTurned: Bool { frame.series.source.orientation == .horizontal }
+
   var drawing: MarkDrawing {
-    if let rows { return drawing(of: rows) }
+    if rows != nil || sides != nil { return drawingOfRows }
     guard style.radius > 0, let plotArea, !plotArea.isEmpty else {
       return MarkDrawing(primitives: [], pointsDrawn: 0)
     }
     let radius = style.radius * pixels.scale
-    let hasOutline = style.outlineWidth > 0 && stroke(frame.color).alpha > 0
+    let hasParts =
+      (style.outlineWidth > 0 && look().stroke.alpha > 0) || style.innerRadius(of: style.radius) > 0
     let canAccumulate =
-      !hasOutline && radius <= ScatterAccumulator.largestRadius && fill(frame.color).alpha > 0
-    let canPaint = hasOutline && canBePainted
+      !hasParts && radius <= ScatterAccumulator.largestRadius && look().fill.alpha > 0
+    let canPaint = hasParts && canBePainted
     let visible = visiblePoints(near: plotArea, radius: style.radius)
     let centers = visible.centers(
       limit: canAccumulate || canPaint ? Self.accumulationThreshold : .max)
     var mark = self
     mark.defaultOpacity = defaultOpacity ?? opacity(of: centers, in: plotArea)
-    let fill = mark.fill(frame.color)
+    let fill = mark.look().fill
     let isFaint = fill.alpha < Self.faintOpacity
     if let centers, !(canAccumulate && isFaint) || centers.allSatisfy(\.isEmpty) {
       return mark.drawing(at: centers)
     }
-    if hasOutline {
+    if hasParts {
       return mark.painted(in: plotArea) ?? mark.drawing(at: visible.centers(limit: .max) ?? [])
     }
     let accumulator = ScatterAccumulator(
       x: frame.x, y: frame.y, pixels: pixels, area: plotArea,
-      stamps: MarkerStamps(style.shape, radius: radius, opacity: min(fill.alpha, 1)))
+      stamps: MarkerStamps(
+        style.shape, radius: radius, opacity: min(fill.alpha, 1), isTurned: isTurned))
     guard let (levels, accumulation) = accumulator.accumulate() else {
       return mark.drawing(at: visible.centers(limit: .max) ?? [])
     }
@@ -81,7 +89,7 @@ struct ScatterMark: Mark {
   /// Draws markers one by one, in batches.
   private func drawing(at batches: [[Point]]) -> MarkDrawing {
     MarkDrawing(
-      primitives: batches.flatMap { markers(at: $0, color: frame.color) },
+      primitives: batches.flatMap { markers(at: $0) },
       pointsDrawn: batches.reduce(0) { $0 + $1.count })
   }
 
@@ -105,35 +113,67 @@ struct ScatterMark: Mark {
         maxX: Double(plotArea.maxX) + reach, maxY: Double(plotArea.maxY) + reach))
   }
 
-  /// The outline colour of markers in the series' colour.
-  func stroke(_ color: Color) -> Color {
-    style.stroke ?? ground ?? outline(of: style.fill, in: color)
+  /// The colours of a marker.
+  ///
+  /// - Parameters:
+  ///   - color: of a column, in place of the style's fill; `nil` if no column determines it.
+  ///   - isBelow: whether the marker is below the baseline.
+  func look(_ color: Color? = nil, isBelow: Bool = false) -> MarkerLook {
+    var stated: Color?
+    if color == nil { stated = (isBelow ? style.fillBelowBaseline : nil) ?? style.fill }
+    let fill = color ?? frame.color
+    let edge = outline(of: stated, in: fill)
+    let opacity = style.opacity ?? defaultOpacity ?? MarkerOverlap.greatestOpacity
+    let inner = (isBelow ? style.innerFillBelowBaseline : nil) ?? style.innerFill
+    return MarkerLook(
+      fill: (stated ?? fill).opacity(opacity),
+      stroke: (isBelow ? style.strokeBelowBaseline : nil) ?? style.stroke ?? ground ?? edge,
+      inner: (inner ?? theme.ground ?? edge).opacity(opacity))
   }
 
-  func fill(_ color: Color) -> Color {
-    (style.fill ?? color).opacity(
-      style.opacity ?? defaultOpacity ?? MarkerOverlap.greatestOpacity)
-  }
-
-  /// Markers at positions in pixels, in the given colour unless the style has its own.
-  func markers(at centers: [Point], color: Color) -> [Primitive] {
+  /// Markers at positions in pixels, in the look above the baseline.
+  func markers(at centers: [Point]) -> [Primitive] {
     guard !centers.isEmpty, style.radius > 0 else { return [] }
-    return [
-      .markers(
-        MarkerSet(
-          shape: style.shape, centers: centers, radius: style.radius * pixels.scale,
-          fill: fill(color), stroke: stroke(color),
-          strokeWidth: style.outlineWidth * pixels.scale))
-    ]
+    return [.markers(markerSet(at: centers, radius: style.radius, look: look()))]
+  }
+
+  /// - Parameters:
+  ///   - centers: in pixels.
+  ///   - radius: in points.
+  ///   - shape: `nil` for the style's.
+  func markerSet(
+    at centers: [Point], radius: Double, shape: MarkerShape? = nil, look: MarkerLook
+  ) -> MarkerSet {
+    // An outline in the colour behind the markers lies around them, so that no area is lost.
+    let margin = isOutlinedByGround ? style.outlineWidth / 2 : 0
+    return MarkerSet(
+      shape: shape ?? style.shape, centers: centers, radius: (radius + margin) * pixels.scale,
+      fill: look.fill, stroke: look.stroke, strokeWidth: style.outlineWidth * pixels.scale,
+      innerFill: look.inner, innerRadius: style.innerRadius(of: radius) * pixels.scale)
+  }
+
+  /// Whether markers of different sizes have outlines in the colour behind them.
+  private var isOutlinedByGround: Bool {
+    ground != nil && style.stroke == nil && rows?.encodings.areas != nil
   }
 
   func symbol(in rect: Rect) -> [Primitive] {
-    var style = style
-    style.radius = min(style.radius, rect.height / 2)
-    // A single marker must be visible, however faint the markers of thousands of points are.
-    style.opacity = max(style.opacity ?? defaultOpacity ?? MarkerOverlap.greatestOpacity, 0.5)
-    let mark = ScatterMark(style: style, frame: frame, pixels: pixels, theme: theme)
-    return mark.markers(at: [pixels.pixel(rect.center)], color: frame.color)
+    let radius = min(style.radius, rect.height / 2)
+    guard radius > 0 else { return [] }
+    var mark = symbolMark
+    mark.ground = nil
+    mark.rows = nil
+    return [
+      .markers(mark.markerSet(at: [pixels.pixel(rect.center)], radius: radius, look: mark.look()))
+    ]
+  }
+
+  /// A single marker must be visible, however faint the markers of thousands of points are.
+  var symbolMark: ScatterMark {
+    var mark = self
+    mark.style.opacity = max(
+      style.opacity ?? defaultOpacity ?? MarkerOverlap.greatestOpacity, 0.5)
+    return mark
   }
 }
 
