@@ -5,7 +5,7 @@ import SumiLayout
 
 /// The colour, size, shape and opacity of each row, from the columns that determine them.
 struct RowLooks {
-  let encodings: RowEncodings
+  private(set) var encodings: RowEncodings
   /// The colours that rows may have; the last one is that of rows without a value.
   let palette: [Color]
   /// The colours of a column of numbers.
@@ -79,5 +79,24 @@ struct RowLooks {
     guard let (values, map) = encodings.opacities else { return 1 }
     let opacity = map(values[row])
     return opacity.isNaN ? 1 : min(max(opacity, 0), 1)
+  }
+}
+
+extension RowLooks {
+  /// The looks of some rows in another order, without their sizes.
+  func reordered(_ rows: [Int]) -> RowLooks {
+    var looks = self
+    let pick = { (values: NumberValues) in NumberValues(rows.map { values[$0] }) }
+    switch encodings.colors {
+    case .numbers(let values, let extent, let encoding):
+      looks.encodings.colors = .numbers(pick(values), extent, encoding)
+    case .texts(let codes, let colors):
+      looks.encodings.colors = .texts(rows.map { codes[$0] }, colors)
+    case nil: break
+    }
+    looks.encodings.areas = nil
+    looks.encodings.shapes = encodings.shapes.map { codes in rows.map { codes[$0] } }
+    looks.encodings.opacities = encodings.opacities.map { (pick($0.values), $0.map) }
+    return looks
   }
 }

@@ -14,7 +14,10 @@ struct MarkerPainter {
   let pixels: PixelGrid
   /// The pixels wanted.
   let area: PixelRect
+  /// Of all markers, or of the largest.
   let brush: MarkerBrush
+  /// The brushes of all rows, if markers differ in size.
+  var sizes: [SizedRows] = []
   /// The looks of each colour of a column of colours: one, or one above and one below the baseline.
   /// Empty without such a column; then the brush has the colours.
   var palette: [MarkerLook] = []
@@ -29,6 +32,12 @@ struct MarkerPainter {
   /// The number of rows whose looks are found at a time.
   private static let block = 8192
 
+  /// Consecutive rows with markers of one size.
+  struct SizedRows {
+    let rows: Range<Int>
+    let brush: MarkerBrush
+  }
+
   /// The picture, premultiplied, and the number of points in it; `nil` if memory is short.
   func paint() -> (bitmap: Bitmap, pointsDrawn: Int)? {
     let count = min(x.count, y.count)
@@ -40,7 +49,8 @@ struct MarkerPainter {
       guard let canvas = PaintCanvas(task.band, brush: brush) else { return nil }
       canvases.append(canvas)
     }
-    let stamps = palette.isEmpty ? brush.coloredWeights : brush.weights
+    let sizes = sizes.isEmpty ? [SizedRows(rows: 0..<count, brush: brush)] : sizes
+    let (stamps, starts) = stamps(of: sizes.map(\.brush))
     let palette = kernelPalette
     let made = canvases
     let drawn = x.withKernelNumbers(pixels) { x, xMap in
@@ -51,14 +61,37 @@ struct MarkerPainter {
           palette.withUnsafeBufferPointer { palette in
             nonisolated(unsafe) let (stamps, palette) = (stamps, palette)
             return Parallel.map(count: plan.tasks.count) { index in
-              paint(
-                plan.tasks[index], on: made[index], columns, stamps: stamps, palette: palette)
+              let task = plan.tasks[index]
+              made[index].clear()
+              return zip(sizes, starts).reduce(Int64(0)) { drawn, size in
+                let rows = task.rows.clamped(to: size.0.rows)
+                guard !rows.isEmpty else { return drawn }
+                return drawn
+                  + paint(
+                    rows, of: task.band, on: made[index], columns, brush: size.0.brush,
+                    stamps: UnsafeBufferPointer(rebasing: stamps[size.1...]), palette: palette)
+              }
             }
           }
         }
       }
     }
     return (bitmap(plan: plan, canvases: canvases), Int(drawn.reduce(0, +)))
+  }
+
+  /// The weights of all brushes, and where those of each start.
+  private func stamps(of brushes: [MarkerBrush]) -> (weights: [Int16], starts: [Int]) {
+    let hasColors = palette.isEmpty
+    let parts = Parallel.map(count: brushes.count) {
+      hasColors ? brushes[$0].coloredWeights : brushes[$0].weights
+    }
+    var starts: [Int] = []
+    var end = 0
+    for part in parts {
+      starts.append(end)
+      end += part.count
+    }
+    return (parts.count == 1 ? parts[0] : Array(parts.joined()), starts)
   }
 
   /// The layers of each look; their opacities are in the brush.
@@ -69,32 +102,32 @@ struct MarkerPainter {
     }
   }
 
-  private var mode: sumi_paint_mode {
+  private func mode(of brush: MarkerBrush) -> sumi_paint_mode {
     if palette.isEmpty { return SUMI_PAINT_UNIFORM }
     return [SUMI_PAINT_FILL, SUMI_PAINT_OUTLINED, SUMI_PAINT_INNER][brush.layers - 1]
   }
 
   private typealias Columns = (x: sumi_numbers, xMap: sumi_map, y: sumi_numbers, yMap: sumi_map)
 
-  /// Paints a task's rows; returns the number of points in its band.
+  /// Paints some rows; returns the number of points in the band.
   private func paint(
-    _ task: DepthPlan.Task, on canvas: PaintCanvas, _ columns: Columns,
-    stamps: UnsafeBufferPointer<Int16>, palette: UnsafeBufferPointer<Int16>
+    _ rows: Range<Int>, of band: PixelRect, on canvas: PaintCanvas, _ columns: Columns,
+    brush: MarkerBrush, stamps: UnsafeBufferPointer<Int16>, palette: UnsafeBufferPointer<Int16>
   ) -> Int64 {
-    canvas.clear()
     var (x, y) = (columns.x, columns.y)
-    let xMap = columns.xMap.eighths(from: task.band.minX + brush.left - brush.width + 1)
-    let yMap = columns.yMap.eighths(from: task.band.minY + brush.top - brush.height + 1)
+    let xMap = columns.xMap.eighths(from: band.minX + brush.left - brush.width + 1)
+    let yMap = columns.yMap.eighths(from: band.minY + brush.top - brush.height + 1)
     var kernelBrush = sumi_brush(
       weights: stamps.baseAddress, rows: Int32(brush.height), columns: Int32(brush.columns),
-      mode: mode)
+      mode: mode(of: brush))
     // A marker that starts in the band above is counted there.
-    let isFirst = task.band.minY == area.minY
-    var kernelCanvas = canvas.kernelCanvas(countedFrom: isFirst ? 0 : brush.height - 1)
-    var looks = LookBlock(rows, sides: sides, capacity: Self.block)
+    let isFirst = band.minY == area.minY
+    var kernelCanvas = canvas.kernelCanvas(
+      for: brush, countedFrom: isFirst ? 0 : brush.height - 1)
+    var looks = LookBlock(self.rows, sides: sides, capacity: Self.block)
     var drawn: Int64 = 0
-    for start in stride(from: task.rows.lowerBound, to: task.rows.upperBound, by: Self.block) {
-      let block = start..<min(start + Self.block, task.rows.upperBound)
+    for start in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.block) {
+      let block = start..<min(start + Self.block, rows.upperBound)
       looks.fill(block)
       drawn += looks.withKernelLooks(palette: palette.baseAddress) { looks in
         var looks = looks
@@ -167,9 +200,12 @@ final class PaintCanvas: @unchecked Sendable {
   /// The offset of the first pixel of a row of the band.
   func offset(ofRow row: Int) -> Int { (row + brush.height - 1) * stride + brush.width - 1 }
 
-  func kernelCanvas(countedFrom row: Int) -> sumi_canvas {
-    sumi_canvas(
-      pixels: components, stride: Int32(stride), width: Int32(size.width),
-      height: Int32(size.height), counted_from: Int32(row))
+  /// The canvas for a brush, which is at most as large as the canvas' own and needs smaller margins.
+  func kernelCanvas(for other: MarkerBrush, countedFrom row: Int) -> sumi_canvas {
+    let (across, down) = (brush.width - other.width, brush.height - other.height)
+    return sumi_canvas(
+      pixels: components + 4 * (down * stride + across), stride: Int32(stride),
+      width: Int32(size.width - across), height: Int32(size.height - down),
+      counted_from: Int32(row))
   }
 }

@@ -16,6 +16,11 @@ public struct BaselineSides: Sendable {
 
   /// A value on the baseline and a missing one are not below it.
   public func isBelow(_ row: Int) -> Bool { values[row] < baseline }
+
+  /// The sides of some rows in another order.
+  public func reordered(_ rows: [Int]) -> BaselineSides {
+    BaselineSides(values: NumberValues(rows.map { values[$0] }), baseline: baseline)
+  }
 }
 
 extension BaselineSides {

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiGeometry
+import SumiLayout
 import SumiScene
 
 /// Markers in so many colours, or with parts so many, that they are painted pixel by pixel.
@@ -12,27 +13,52 @@ extension ScatterMark {
 
   /// The markers of all rows as an image; `nil` if memory is short.
   func painted(in plotArea: PixelRect) -> MarkDrawing? {
-    let sides = sides
-    let looks = { color in [look(color)] + (sides == nil ? [] : [look(color, isBelow: true)]) }
-    let palette = (rows?.palette ?? []).flatMap { looks($0) }
+    painted(
+      Painted(x: frame.x, y: frame.y, pixels: pixels, rows: rows, sides: sides), in: plotArea,
+      error: ScatterAccumulation.positionError)
+  }
+
+  /// The rows that are painted.
+  struct Painted {
+    var x: PlacedColumn
+    var y: PlacedColumn
+    var pixels: PixelGrid
+    var rows: RowLooks?
+    var sides: BaselineSides?
+    /// Rows of each size, in pixels, the largest first; empty if all have the style's.
+    var sizes: [(rows: Range<Int>, radius: Double)] = []
+  }
+
+  /// - Parameter error: the largest deviation in pixels.
+  func painted(_ painted: Painted, in plotArea: PixelRect, error: Double) -> MarkDrawing? {
+    let hasSides = painted.sides != nil
+    let looks = { color in [look(color)] + (hasSides ? [look(color, isBelow: true)] : []) }
+    let palette = (painted.rows?.palette ?? []).flatMap { looks($0) }
     // The opacities of the first colour are those of all.
-    let brushLooks = palette.isEmpty ? looks(nil) : Array(palette.prefix(sides == nil ? 1 : 2))
+    let brushLooks = palette.isEmpty ? looks(nil) : Array(palette.prefix(hasSides ? 2 : 1))
     let hasOutline = style.outlineWidth > 0 && brushLooks.contains { $0.stroke.alpha > 0 }
-    let hasShapes = rows?.encodings.shapes != nil
-    let brush = MarkerBrush(
-      hasShapes ? MarkerShape.allCases + [style.shape] : [style.shape], looks: brushLooks,
-      radius: style.radius * pixels.scale,
-      strokeWidth: hasOutline ? style.outlineWidth * pixels.scale : 0,
-      innerRadius: style.innerRadius(of: style.radius) * pixels.scale, isTurned: isTurned)
+    let hasShapes = painted.rows?.encodings.shapes != nil
+    let scale = pixels.scale
+    let brush = { (radius: Double) in
+      MarkerBrush(
+        hasShapes ? MarkerShape.allCases + [style.shape] : [style.shape], looks: brushLooks,
+        radius: radius + margin * scale,
+        strokeWidth: hasOutline ? style.outlineWidth * scale : 0,
+        innerRadius: style.innerRadius(of: radius / scale) * scale, isTurned: isTurned)
+    }
+    let sizes = painted.sizes.map {
+      MarkerPainter.SizedRows(rows: $0.rows, brush: brush($0.radius))
+    }
     let painter = MarkerPainter(
-      x: frame.x, y: frame.y, pixels: pixels, area: plotArea, brush: brush, palette: palette,
-      rows: rows, sides: sides)
+      x: painted.x, y: painted.y, pixels: painted.pixels, area: plotArea,
+      brush: sizes.first?.brush ?? brush(style.radius * scale), sizes: sizes, palette: palette,
+      rows: painted.rows, sides: painted.sides)
     guard let (bitmap, pointsDrawn) = painter.paint() else { return nil }
     let rect = Rect(
       minX: Double(plotArea.minX), minY: Double(plotArea.minY), maxX: Double(plotArea.maxX),
       maxY: Double(plotArea.maxY))
     return MarkDrawing(
       primitives: [.image(PlacedImage(bitmap: bitmap, rect: rect))], method: .painted,
-      pointsDrawn: pointsDrawn, errorBound: ScatterAccumulation.positionError)
+      pointsDrawn: pointsDrawn, errorBound: error)
   }
 }

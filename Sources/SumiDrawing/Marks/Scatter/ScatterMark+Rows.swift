@@ -6,7 +6,7 @@ import SumiScene
 /// Markers whose look differs from row to row.
 extension ScatterMark {
   /// A marker with its look.
-  private struct RowMarker {
+  struct RowMarker {
     var row: Int
     var center: Point
     /// In points.
@@ -19,17 +19,22 @@ extension ScatterMark {
       return MarkDrawing(primitives: [], pointsDrawn: 0)
     }
     let canPaint = canBePainted
+    let hasSizes = rows?.encodings.areas != nil
     let visible = visiblePoints(near: plotArea, radius: radius)
     let points = visible.points(limit: canPaint ? Self.accumulationThreshold : .max)
     if points == nil {
       var mark = self
       mark.defaultOpacity = defaultOpacity ?? opacity(of: nil, radius: radius, in: plotArea)
       if let painted = mark.painted(in: plotArea) { return painted }
+    } else if hasSizes, let points, points.count > Self.sizedThreshold {
+      var mark = self
+      mark.defaultOpacity = defaultOpacity ?? opacity(of: nil, radius: meanRadius, in: plotArea)
+      if let painted = mark.paintedBySize(points, in: plotArea) { return painted }
     }
     var markers = (points ?? visible.points(limit: .max) ?? []).map {
       RowMarker(row: $0.row, center: $0.center, radius: rows?.radius(of: $0.row) ?? style.radius)
     }
-    if rows?.encodings.areas != nil {
+    if hasSizes {
       markers.removeAll { $0.radius <= 0 }
       // Small markers lie above large ones; equal ones stay in row order.
       markers.sort { ($1.radius, $0.row) < ($0.radius, $1.row) }
@@ -65,7 +70,7 @@ extension ScatterMark {
   }
 
   /// Neighbours with the same look are one set.
-  private func sets(of markers: [RowMarker]) -> [MarkerSet] {
+  func sets(of markers: [RowMarker]) -> [MarkerSet] {
     var sets: [MarkerSet] = []
     for marker in markers {
       let set = markerSet(of: marker)
@@ -87,7 +92,7 @@ extension ScatterMark {
   }
 
   /// In points.
-  private var greatestRadius: Double {
+  var greatestRadius: Double {
     guard let areas = rows?.encodings.areas else { return style.radius }
     return (areas.greatest * areas.scale / .pi).squareRoot()
   }

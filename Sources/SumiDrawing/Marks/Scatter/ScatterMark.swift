@@ -144,17 +144,17 @@ struct ScatterMark: Mark {
   func markerSet(
     at centers: [Point], radius: Double, shape: MarkerShape? = nil, look: MarkerLook
   ) -> MarkerSet {
-    // An outline in the colour behind the markers lies around them, so that no area is lost.
-    let margin = isOutlinedByGround ? style.outlineWidth / 2 : 0
-    return MarkerSet(
+    MarkerSet(
       shape: shape ?? style.shape, centers: centers, radius: (radius + margin) * pixels.scale,
       fill: look.fill, stroke: look.stroke, strokeWidth: style.outlineWidth * pixels.scale,
       innerFill: look.inner, innerRadius: style.innerRadius(of: radius) * pixels.scale)
   }
 
-  /// Whether markers of different sizes have outlines in the colour behind them.
-  private var isOutlinedByGround: Bool {
-    ground != nil && style.stroke == nil && rows?.encodings.areas != nil
+  /// Added to the radius, in points: outlines in the colour behind markers of different sizes lie
+  /// around them, so that no area is lost.
+  var margin: Double {
+    let isOutlinedByGround = ground != nil && style.stroke == nil && rows?.encodings.areas != nil
+    return isOutlinedByGround ? style.outlineWidth / 2 : 0
   }
 
   func symbol(in rect: Rect) -> [Primitive] {
