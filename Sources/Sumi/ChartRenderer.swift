@@ -73,7 +73,7 @@ public final class ChartRenderer: Sendable {
   /// Draws a chart.
   ///
   /// - Parameters:
-  ///   - folder: base of relative paths of the chart's data files.
+  ///   - folder: base of relative paths of the chart's files.
   ///   - size: in points; by default the chart's own, or 800 × 600.
   ///   - scale: pixels per point, above 0.
   ///   - hooks: the program's own ticks and labels.
@@ -87,23 +87,26 @@ public final class ChartRenderer: Sendable {
     let start = clock.now
     let tables = try chart.tables(relativeTo: folder)
     let reading = (clock.now - start).milliseconds
-    var image = try await image(of: chart, tables: tables, size: size, scale: scale, hooks: hooks)
+    var image = try await image(
+      of: chart, tables: tables, relativeTo: folder, size: size, scale: scale, hooks: hooks)
     image.report.stages.reading = reading
     return image
   }
 
   /// Draws a chart whose tables have been read.
   ///
+  /// - Parameter folder: base of relative paths of markers' images.
   /// - Throws: `SumiError`; `.cancelled` when the task is cancelled before drawing starts on the
   ///   device.
   public func image(
-    of chart: Chart, tables: [String: Table], size: Size? = nil, scale: Double = 1,
-    hooks: ChartHooks = .none
+    of chart: Chart, tables: [String: Table], relativeTo folder: String = "", size: Size? = nil,
+    scale: Double = 1, hooks: ChartHooks = .none
   ) async throws(SumiError) -> ChartImage {
     do {
       try Task.checkCancellation()
       let size = size ?? chart.size ?? Chart.defaultSize
       try Self.check(size, scale: scale)
+      let images = try chart.markerImages(relativeTo: folder)
       var report = ChartReport()
       let clock = ContinuousClock()
       var start = clock.now
@@ -113,7 +116,7 @@ public final class ChartRenderer: Sendable {
         return (now - start).milliseconds
       }
       let frame = try ChartLayout(measuring: fonts, memo: memo).frame(
-        of: chart, tables: tables, size: size, hooks: hooks)
+        of: chart, tables: tables, images: images, size: size, hooks: hooks)
       report.stages.layout = lap()
       let (scene, series) = try ChartDrawing(text: fonts, memo: lineMemo).drawing(
         of: frame, scale: scale)

@@ -19,7 +19,8 @@ struct PictureJob {
     }
     let readingHere = (clock.now - start).milliseconds
     var image = try await renderer.image(
-      of: chart, tables: tables, size: options.size?.size, scale: options.scale)
+      of: chart, tables: tables, relativeTo: folder, size: options.size?.size,
+      scale: options.scale)
     image.report.stages.reading = reading + readingHere
     try image.writePNG(to: output)
     for warning in image.report.warnings {

@@ -24,11 +24,12 @@ public struct PNGDecoder: Hashable, Sendable {
     return try result.get()
   }
 
-  /// The pixels of a file on disk. Throws `ImageError.notReadable` and what the other form throws.
-  public func decode(path: String) throws(ImageError) -> Bitmap {
+  /// The pixels of a file on disk of at most `limit` bytes. Throws `ImageError.notReadable` and what
+  /// the other form throws.
+  public func decode(path: String, limit: Int = 1 << 30) throws(ImageError) -> Bitmap {
     let bytes: [UInt8]
     do {
-      bytes = try InputFile.read(path)
+      bytes = try InputFile.read(path, limit: limit)
     } catch {
       throw .notReadable(path: path, error)
     }

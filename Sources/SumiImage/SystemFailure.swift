@@ -21,7 +21,7 @@ public struct SystemFailure: Error, Hashable, Sendable {
     case ENOENT, ENOTDIR: "check the path"
     case EACCES, EPERM: "allow it to be read (chmod +r) or give another file"
     case EISDIR: "give a file, not a folder"
-    case EFBIG: "give a file below 1 GiB"
+    case EFBIG: "give a smaller file"
     default: "give another file"
     }
   }

@@ -70,6 +70,8 @@ public struct SeriesFrame: Sendable {
   public var sides: BaselineSides?
   /// The dashes of a line without stated ones, in line widths; empty for a solid line.
   public var dashes: [Double]
+  /// The picture of its markers; `nil` for shapes.
+  public var image: Bitmap?
 
   /// The axes of a series.
   public enum Space: Sendable {

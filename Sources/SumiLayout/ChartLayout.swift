@@ -20,11 +20,13 @@ public struct ChartLayout {
   ///
   /// - Parameters:
   ///   - tables: the chart's data by name, with all files read.
+  ///   - images: the pictures of markers. Markers without theirs have a shape.
   ///   - size: width and height in points.
   ///   - hooks: the program's own ticks and labels.
   /// - Throws: `LayoutError` if the data do not fit the description, and errors of text measuring.
   public func frame(
-    of chart: Chart, tables: [String: Table], size: Size, hooks: ChartHooks = .none
+    of chart: Chart, tables: [String: Table], images: [MarkerImage: Bitmap] = [:], size: Size,
+    hooks: ChartHooks = .none
   ) throws -> ChartFrame {
     let sizes = 1...Self.greatestSize
     guard sizes.contains(size.width), sizes.contains(size.height) else {
@@ -35,8 +37,13 @@ public struct ChartLayout {
     let plan = try PlotSolver(
       model: model, size: size, fitting: fitting, metrics: metrics, hooks: hooks
     ).plan()
-    return try FrameBuilder(
+    var frame = try FrameBuilder(
       model: model, plan: plan, size: size, fitting: fitting, metrics: metrics
     ).frame()
+    guard !images.isEmpty else { return frame }
+    for index in frame.series.indices {
+      frame.series[index].image = frame.series[index].series.traits.image.flatMap { images[$0] }
+    }
+    return frame
   }
 }

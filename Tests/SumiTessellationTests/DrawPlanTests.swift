@@ -82,6 +82,19 @@ func innerMarkers() throws {
   #expect(mesh.markers[1].x == mesh.markers[0].x && mesh.markers[2].x > mesh.markers[1].x)
 }
 
+@Test("Equal images in a row are one texture")
+func imageTextures() throws {
+  func image(_ byte: UInt8, x: Double) -> Primitive {
+    let bytes = [byte, byte, byte, 255]
+    return .image(
+      PlacedImage(
+        bitmap: Bitmap(size: PixelSize(width: 1, height: 1), bytes: bytes),
+        rect: Rect(x: x, y: 5, width: 9, height: 9)))
+  }
+  let mesh = try mesh([image(1, x: 0), image(1, x: 20), image(1, x: 40), image(2, x: 60)])
+  #expect(mesh.images.count == 2)
+}
+
 @Test("An empty scene has no steps, and nothing outside the plot area is drawn of a series")
 func empty() throws {
   #expect(try mesh([]).steps.isEmpty)

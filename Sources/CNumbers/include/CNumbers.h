@@ -90,5 +90,6 @@ double sumi_least_step(const sumi_numbers *numbers, int64_t first, int64_t count
 #include "shapes.h"
 #include "splat.h"
 #include "stack.h"
+#include "stamp.h"
 
 #endif

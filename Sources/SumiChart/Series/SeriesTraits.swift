@@ -31,6 +31,8 @@ public struct SeriesTraits: Equatable, Sendable {
   public var smoothing: Smoothing?
   /// How the legend explains it.
   public var legend: LegendKey
+  /// The picture of its markers; `nil` for shapes.
+  public var image: MarkerImage?
   /// The scales of columns that determine the look of each row; `nil` if it takes no such columns.
   public var encodings: SeriesEncodings?
   /// Columns that these settings require in addition, with the name of the setting.
@@ -44,7 +46,7 @@ public struct SeriesTraits: Equatable, Sendable {
     interpolation: StackedColumns.Interpolation = .linear,
     reach: Double = 0, isConnected: Bool = false, wantsOrder: Bool = false,
     isCloud: Bool = false, countsEachRow: Bool = false, smoothing: Smoothing? = nil,
-    legend: LegendKey = .swatch, encodings: SeriesEncodings? = nil,
+    legend: LegendKey = .swatch, image: MarkerImage? = nil, encodings: SeriesEncodings? = nil,
     alsoNeeds: [Role: String] = [:], warnings: [String] = []
   ) {
     self.family = family
@@ -60,6 +62,7 @@ public struct SeriesTraits: Equatable, Sendable {
     self.countsEachRow = countsEachRow
     self.smoothing = smoothing
     self.legend = legend
+    self.image = image
     self.encodings = encodings
     self.alsoNeeds = alsoNeeds
     self.warnings = warnings

@@ -6,6 +6,7 @@ enum Examples {
     ("temperature.json", PackageResources.temperature_json),
     ("warm-year.json", PackageResources.warm_year_json),
     ("deviation.json", PackageResources.deviation_json),
+    ("january.json", PackageResources.january_json),
     ("electricity.json", PackageResources.electricity_json),
     ("life-expectancy.json", PackageResources.life_expectancy_json),
     ("people.json", PackageResources.people_json),
@@ -47,10 +48,14 @@ enum Examples {
     ("health.csv", PackageResources.health_csv),
     ("iris.csv", PackageResources.iris_csv),
     ("iowa.csv", PackageResources.iowa_csv),
+    ("january.csv", PackageResources.january_csv),
     ("people.csv", PackageResources.people_csv),
+    ("icon-rain.png", PackageResources.icon_rain_png),
     ("seattle.csv", PackageResources.seattle_csv),
     ("seattle-days.csv", PackageResources.seattle_days_csv),
     ("seattle-weeks.csv", PackageResources.seattle_weeks_csv),
+    ("icon-snow.png", PackageResources.icon_snow_png),
     ("sp500.csv", PackageResources.sp500_csv),
+    ("icon-sun.png", PackageResources.icon_sun_png),
   ]
 }

@@ -43,10 +43,7 @@ extension Primitive {
       return .markers(markers)
     case .image(var image):
       image.rect = image.rect.transposed
-      let size = image.bitmap.size
-      image.bitmap = Bitmap(
-        size: PixelSize(width: size.height, height: size.width),
-        bytes: image.bitmap.bytes.transposed(width: size.width, height: size.height, of: 4))
+      image.bitmap = image.bitmap.transposed
       return .image(image)
     case .coverage(let grid):
       let levels = grid.levels.transposed(width: grid.area.width, height: grid.area.height, of: 1)
@@ -55,6 +52,15 @@ extension Primitive {
           area: grid.area.transposed, levels: levels, paint: grid.paint.transposed))
     case .glyphs: return self
     }
+  }
+}
+
+extension Bitmap {
+  /// The same with rows and columns exchanged.
+  var transposed: Bitmap {
+    Bitmap(
+      size: PixelSize(width: size.height, height: size.width),
+      bytes: bytes.transposed(width: size.width, height: size.height, of: 4))
   }
 }
 

@@ -10,6 +10,11 @@ struct VisiblePoints {
   let pixels: PixelGrid
   /// In pixels.
   let bounds: Rect
+  /// The rows that are looked at; `nil` for all.
+  var rows: Range<Int>?
+
+  /// The number of all rows.
+  var count: Int { min(x.count, y.count) }
 
   /// A point in pixels and its row.
   struct Visible {
@@ -29,7 +34,10 @@ struct VisiblePoints {
   private func points<Found: Sendable>(
     limit: Int, _ found: @Sendable (Int, Point) -> Found
   ) -> [[Found]]? {
-    let chunks = Parallel.chunks(of: min(x.count, y.count), minimum: 1 << 16)
+    let rows = rows ?? 0..<count
+    let chunks = Parallel.chunks(of: rows.count, minimum: 1 << 16).map {
+      rows.lowerBound + $0.lowerBound..<rows.lowerBound + $0.upperBound
+    }
     let parts = x.withKernelNumbers(pixels) { x, xMap in
       y.withKernelNumbers(pixels) { y, yMap in
         // They point to memory that is not written while the threads read it.

@@ -19,7 +19,8 @@ extension Chart {
       data: "table", x: "a", y: .values(Column([3, 4])), splitBy: "b", title: "Title",
       xAxis: "bottom", yAxis: "left", isHidden: true, showsInLegend: false)
     let marker = MarkerStyle(
-      shape: .star, radius: 2, fill: .black, fillBelowBaseline: .white, opacity: 0.5,
+      shape: .star, image: .file("a/b.png"), radius: 2, fill: .black, fillBelowBaseline: .white,
+      opacity: 0.5,
       stroke: .white, strokeBelowBaseline: .black, strokeWidth: 1, innerFill: .white,
       innerFillBelowBaseline: .black, innerRadius: 1.5)
     return Chart(
@@ -81,7 +82,9 @@ extension Chart {
               scale: .log, colorMap: .ember, isReversed: true, valueRange: 1...8, midpoint: 3),
             sizeScale: .largest(diameter: 40))),
         Series(
-          BubbleSeries(y: "a", size: "a", color: "b", style: marker, sizeScale: .area(scale: 2))),
+          BubbleSeries(
+            y: "a", size: "a", color: "b", style: MarkerStyle(image: .png([1, 2, 254, 255])),
+            sizeScale: .area(scale: 2))),
         Series(
           ColumnSeries(
             source: source, baseline: 2, dataPointWidth: 0.25,

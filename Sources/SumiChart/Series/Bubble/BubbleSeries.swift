@@ -42,7 +42,8 @@ public struct BubbleSeries: Equatable, MarkerSeries {
 
   public var statedStyle: MarkerStyle {
     var style = style
-    style.opacity = style.opacity ?? 0.8
+    // A picture is opaque.
+    if style.image == nil { style.opacity = style.opacity ?? 0.8 }
     style.strokeWidth = style.strokeWidth ?? 1
     return style
   }

@@ -56,7 +56,7 @@ public struct LineSeries: Equatable, SeriesType {
       ground: style.fill.map { $0.baseline ?? 0 }, isStackable: true,
       interpolation: curve.interpolation, reach: style.reach, isConnected: true,
       wantsOrder: true, smoothing: smooth, legend: .line,
-      warnings: [smooth?.warning].compactMap { $0 })
+      image: style.marker?.image, warnings: [smooth?.warning].compactMap { $0 })
   }
 
   public static var fields: [Field<Self>] {

@@ -72,7 +72,7 @@ public struct RadialLineSeries: Equatable, SeriesType {
     }
     return SeriesTraits(
       family: .radial, ground: style.fill?.baseline, reach: style.reach, isConnected: true,
-      legend: .line, warnings: warnings)
+      legend: .line, image: style.marker?.image, warnings: warnings)
   }
 
   public static var fields: [Field<Self>] {

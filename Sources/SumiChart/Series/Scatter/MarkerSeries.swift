@@ -16,11 +16,15 @@ extension MarkerSeries {
 
   public var traits: SeriesTraits {
     let style = statedStyle
+    var warnings: [String] = []
+    if style.image != nil, source[.color] != nil || source[.shape] != nil {
+      warnings.append("markers with an image do not show the colours and shapes of columns")
+    }
     return SeriesTraits(
-      family: nil, reach: style.reach, isCloud: true,
+      family: nil, reach: style.reach, isCloud: true, image: style.image,
       encodings: SeriesEncodings(
-        colors: colorScale, sizes: sizeScale, margin: style.outlineWidth,
-        reach: style.reachPerRadius))
+        colors: colorScale, sizes: sizeScale, margin: 2 * style.margin,
+        reach: style.reachPerRadius), warnings: warnings)
   }
 
   @FieldBuilder<Self> public static var fields: [Field<Self>] {

@@ -3,6 +3,9 @@ import SumiGeometry
 /// The look of a marker. `nil` properties come from the theme.
 public struct MarkerStyle: Equatable, Sendable {
   public var shape: MarkerShape
+  /// A picture in place of the shape, scaled so that its longest side is twice the radius; then only
+  /// the radius and the opacity count, and `nil` is an opacity of 1.
+  public var image: MarkerImage?
   /// In points.
   public var radius: Double
   /// `nil` for the series' colour.
@@ -32,12 +35,13 @@ public struct MarkerStyle: Equatable, Sendable {
   public var innerRadius: Double?
 
   public init(
-    shape: MarkerShape = .circle, radius: Double = 3.5, fill: Color? = nil,
-    fillBelowBaseline: Color? = nil, opacity: Double? = nil, stroke: Color? = nil,
-    strokeBelowBaseline: Color? = nil, strokeWidth: Double? = nil, innerFill: Color? = nil,
-    innerFillBelowBaseline: Color? = nil, innerRadius: Double? = nil
+    shape: MarkerShape = .circle, image: MarkerImage? = nil, radius: Double = 3.5,
+    fill: Color? = nil, fillBelowBaseline: Color? = nil, opacity: Double? = nil,
+    stroke: Color? = nil, strokeBelowBaseline: Color? = nil, strokeWidth: Double? = nil,
+    innerFill: Color? = nil, innerFillBelowBaseline: Color? = nil, innerRadius: Double? = nil
   ) {
     self.shape = shape
+    self.image = image
     self.radius = radius
     self.fill = fill
     self.fillBelowBaseline = fillBelowBaseline
@@ -63,10 +67,13 @@ public struct MarkerStyle: Equatable, Sendable {
   }
 
   /// A marker's extent from its centre, in points; half of the outline lies outside the shape.
-  package var reach: Double { reachPerRadius * radius + outlineWidth / 2 }
+  package var reach: Double { reachPerRadius * radius + margin }
 
-  /// The shape's extent along x or y, as a multiple of the radius.
-  package var reachPerRadius: Double { shape.reach }
+  /// The extent along x or y, as a multiple of the radius.
+  package var reachPerRadius: Double { image == nil ? shape.reach : 1 }
+
+  /// The part of the outline that lies outside the shape, in points.
+  package var margin: Double { image == nil ? outlineWidth / 2 : 0 }
 }
 
 extension MarkerStyle: OutlinedStyle {}
@@ -74,6 +81,10 @@ extension MarkerStyle: OutlinedStyle {}
 extension MarkerStyle: FileValue {
   static let form = Form<MarkerStyle>.object(MarkerStyle()) {
     Field("shape", \.shape, .word, "The shape of the marker.")
+    Field(
+      "image", \.image,
+      "A picture in place of the shape, whose longest side is twice the radius; then only `radius` "
+        + "and `opacity` count.")
     Field("radius", \.radius, .length, "In points.")
     Field("fill", \.fill, "By default the series' colour.")
     Field(

@@ -300,7 +300,12 @@ struct LineMark: Mark {
           dashes: symbolDashes(length: length)))
     }
     if let marker = style.marker {
-      result += markers(marker).markers(at: [Point(x: bounds.midX, y: y)])
+      let mark = markers(marker)
+      let radius = min(marker.radius, rect.height / 2)
+      if radius > 0 {
+        result += mark.symbol(
+          at: Point(x: bounds.midX, y: y), radius: radius, look: mark.look())
+      }
     }
     return result
   }

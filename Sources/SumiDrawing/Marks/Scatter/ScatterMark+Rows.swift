@@ -31,14 +31,7 @@ extension ScatterMark {
       mark.defaultOpacity = defaultOpacity ?? opacity(of: nil, radius: meanRadius, in: plotArea)
       if let painted = mark.paintedBySize(points, in: plotArea) { return painted }
     }
-    var markers = (points ?? visible.points(limit: .max) ?? []).map {
-      RowMarker(row: $0.row, center: $0.center, radius: rows?.radius(of: $0.row) ?? style.radius)
-    }
-    if hasSizes {
-      markers.removeAll { $0.radius <= 0 }
-      // Small markers lie above large ones; equal ones stay in row order.
-      markers.sort { ($1.radius, $0.row) < ($0.radius, $1.row) }
-    }
+    let markers = rowMarkers(of: points ?? visible.points(limit: .max) ?? [])
     var mark = self
     if style.opacity == nil, defaultOpacity == nil {
       mark.defaultOpacity = opacity(
@@ -46,6 +39,18 @@ extension ScatterMark {
     }
     return MarkDrawing(
       primitives: mark.sets(of: markers).map { .markers($0) }, pointsDrawn: markers.count)
+  }
+
+  /// The markers at some points, in drawing order.
+  func rowMarkers(of points: [VisiblePoints.Visible]) -> [RowMarker] {
+    var markers = points.map {
+      RowMarker(row: $0.row, center: $0.center, radius: rows?.radius(of: $0.row) ?? style.radius)
+    }
+    guard rows?.encodings.areas != nil else { return markers }
+    markers.removeAll { $0.radius <= 0 }
+    // Small markers lie above large ones; equal ones stay in row order.
+    markers.sort { ($1.radius, $0.row) < ($0.radius, $1.row) }
+    return markers
   }
 
   /// The markers of some rows, one by one.
@@ -61,12 +66,12 @@ extension ScatterMark {
       let place = places[row - rows.lowerBound]
       return place.x.isFinite && place.y.isFinite && isShown(place)
     }
-    guard sides != nil else { return markers(at: shown.map { places[$0 - rows.lowerBound] }) }
-    return sets(
-      of: shown.map {
-        RowMarker(row: $0, center: places[$0 - rows.lowerBound], radius: style.radius)
-      }
-    ).map { .markers($0) }
+    let markers = shown.map {
+      RowMarker(row: $0, center: places[$0 - rows.lowerBound], radius: style.radius)
+    }
+    if let image { return drawing(of: image, at: markers).primitives }
+    guard sides != nil else { return self.markers(at: markers.map(\.center)) }
+    return sets(of: markers).map { .markers($0) }
   }
 
   /// Neighbours with the same look are one set.
@@ -128,22 +133,17 @@ extension ScatterMark {
       if rows.hasShapesOfColors { shape = RowLooks.shape(at: text.index) }
     }
     let radius = rows.encodings.areas == nil ? style.radius : rect.height * 0.42
-    return [
-      .markers(
-        symbolMark.markerSet(
-          at: [pixels.pixel(rect.center)], radius: min(radius, rect.height / 2), shape: shape,
-          look: symbolMark.look(color)))
-    ]
+    let mark = symbolMark
+    return mark.symbol(
+      at: pixels.pixel(rect.center), radius: min(radius, rect.height / 2), shape: shape,
+      look: mark.look(color))
   }
 
   func marker(at center: Point, radius: Double) -> [Primitive] {
     // A colour would mean a value.
     let color = rows?.encodings.colors == nil ? nil : theme.axisLine
-    return [
-      .markers(
-        symbolMark.markerSet(
-          at: [pixels.pixel(center)], radius: radius, look: symbolMark.look(color)))
-    ]
+    let mark = symbolMark
+    return mark.symbol(at: pixels.pixel(center), radius: radius, look: mark.look(color))
   }
 }
 

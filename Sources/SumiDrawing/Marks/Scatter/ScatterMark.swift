@@ -26,6 +26,7 @@ struct ScatterMark: Mark {
   var isTurned: Bool { frame.series.source.orientation == .horizontal }
 
   var drawing: MarkDrawing {
+    if let image { return drawing(of: image) }
     if rows != nil || sides != nil { return drawingOfRows }
     guard style.radius > 0, let plotArea, !plotArea.isEmpty else {
       return MarkDrawing(primitives: [], pointsDrawn: 0)
@@ -163,13 +164,12 @@ struct ScatterMark: Mark {
     var mark = symbolMark
     mark.ground = nil
     mark.rows = nil
-    return [
-      .markers(mark.markerSet(at: [pixels.pixel(rect.center)], radius: radius, look: mark.look()))
-    ]
+    return mark.symbol(at: pixels.pixel(rect.center), radius: radius, look: mark.look())
   }
 
   /// A single marker must be visible, however faint the markers of thousands of points are.
   var symbolMark: ScatterMark {
+    guard image == nil else { return self }
     var mark = self
     mark.style.opacity = max(
       style.opacity ?? defaultOpacity ?? MarkerOverlap.greatestOpacity, 0.5)

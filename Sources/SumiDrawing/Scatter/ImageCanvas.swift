@@ -1,0 +1,53 @@
+import CNumbers
+import SumiData
+import SumiGeometry
+
+/// A picture of some pixels of the output that many small pictures are drawn into, in order.
+struct ImageCanvas {
+  let area: PixelRect
+  private(set) var bitmap: Bitmap
+
+  /// A small picture's top left pixel in the output, and its opacity.
+  struct Place {
+    var x: Int
+    var y: Int
+    /// 0…1.
+    var opacity: Double
+  }
+
+  init(_ area: PixelRect) {
+    self.area = area
+    bitmap = Bitmap(size: PixelSize(width: area.width, height: area.height))
+  }
+
+  /// Draws a picture at each of the places; each thread draws some of the rows of pixels.
+  mutating func stamp(_ stamp: Bitmap, at places: [Place]) {
+    let area = area
+    let bands = Parallel.chunks(of: area.height, minimum: 64)
+    bitmap.bytes.withUnsafeMutableBytes { bytes in
+      stamp.bytes.withUnsafeBytes { source in
+        nonisolated(unsafe) let pixels = bytes.bindMemory(to: UInt32.self)
+        nonisolated(unsafe) let source = source.bindMemory(to: UInt32.self)
+        _ = Parallel.map(count: bands.count) { band in
+          let band = PixelRect(
+            minX: area.minX, minY: area.minY + bands[band].lowerBound, maxX: area.maxX,
+            maxY: area.minY + bands[band].upperBound)
+          for place in places {
+            let seen = PixelRect(
+              minX: place.x, minY: place.y, maxX: place.x + stamp.width,
+              maxY: place.y + stamp.height
+            ).intersection(band)
+            guard !seen.isEmpty, let pixels = pixels.baseAddress, let source = source.baseAddress
+            else { continue }
+            sumi_stamp(
+              source + (seen.minY - place.y) * stamp.width + seen.minX - place.x,
+              Int64(stamp.width),
+              pixels + (seen.minY - area.minY) * area.width + seen.minX - area.minX,
+              Int64(area.width), Int64(seen.width), Int64(seen.height),
+              UInt32((min(max(place.opacity, 0), 1) * 255).rounded()))
+          }
+        }
+      }
+    }
+  }
+}
