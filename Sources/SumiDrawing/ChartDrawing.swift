@@ -43,16 +43,19 @@ public struct ChartDrawing {
     }
     scene.underlay += axes.underlay
     // By series index, which the legend refers to.
-    let marks = frame.series.map { series in
+    let contexts = frame.series.map { series in
       series.series.source.isHidden
         ? nil
         : MarkContext(
-          frame: series, pixels: pixels, theme: theme, plotArea: scene.plotArea, memo: memo
-        ).mark
+          frame: series, pixels: pixels, theme: theme, plotArea: scene.plotArea, memo: memo)
     }
+    let marks = contexts.map { $0?.mark }
     var reports: [SeriesDrawing] = []
-    for case (let series, let mark?) in zip(frame.series, marks) {
-      let drawing = mark.drawing
+    var errorBars = ErrorBarOrder(of: frame.series)
+    for (index, series) in frame.series.enumerated() {
+      guard let mark = marks[index] else { continue }
+      var drawing = mark.drawing
+      errorBars.add(contexts[index]?.errorBars, to: &drawing, of: index)
       scene.series.append(SceneLayer(drawing.primitives))
       reports.append(
         SeriesDrawing(

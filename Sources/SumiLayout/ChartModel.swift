@@ -30,6 +30,7 @@ struct ChartModel {
   ) throws(LayoutError) {
     var series = try SeriesData.all(of: chart, tables: tables, memo: memo)
     try chart.checkFamily()
+    try series.checkErrors(isRadial: chart.family == .radial)
     try series.combineRows(of: chart, memo: memo)
     let kinds = AxisKinds(of: chart, series: series)
     var warnings = series.replaceRepeatedCategories(on: kinds, memo: memo)
@@ -37,6 +38,7 @@ struct ChartModel {
     try encodings.resolve(&series)
     warnings += encodings.warnings
     warnings += try series.stack(on: kinds, memo: memo)
+    warnings += try series.addErrorEnds(memo: memo)
     series.smooth(memo: memo)
     switch chart.family {
     case .radial:

@@ -30,6 +30,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
     series: String, kind: String, column: String, role: String, found: String, needed: String)
   /// Rows that cannot be combined.
   case totals(series: String, message: String)
+  /// Error bars that cannot be drawn.
+  case errorBars(series: String, message: String)
   /// Numbers ≤ 0 on a logarithmic axis whose `nonPositive` is an error.
   case noLogarithm(series: String, axis: String, count: Int)
   /// A series of a kind that does not fit the chart's family, which the first series determines.
@@ -102,7 +104,7 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
       return
         "\(series): \(column) holds \(found), but \(kind) needs \(needed) as \(role); "
         + "choose a column of \(needed)"
-    case .totals(let series, let message):
+    case .totals(let series, let message), .errorBars(let series, let message):
       return "\(series): \(message)"
     case .noLogarithm(let series, let axis, let count):
       return

@@ -143,8 +143,8 @@ import Testing
     #expect(
       message(series) == "series[0]: band takes no y; it takes x, low and high; "
         + "with \"orientation\": \"horizontal\" it takes y")
-    var scatter = ScatterSeries(y: [1, 2])
-    scatter.source.orientation = .horizontal
-    #expect(message(scatter) == "series[0]: scatter is always vertical; leave the orientation out")
+    var density = DensitySeries(source: SeriesSource(x: [1, 2], y: [1, 2]))
+    density.source.orientation = .horizontal
+    #expect(message(density) == "series[0]: density is always vertical; leave the orientation out")
   }
 }

@@ -131,9 +131,10 @@ import Testing
   func roles() {
     var chart = line()
     chart.series[0].source[.low] = [1, 2]
-    #expect(message(chart) == "series[0]: line takes no low; it takes x and y")
+    let roles = "x, y, error, errorLow and errorHigh"
+    #expect(message(chart) == "series[0]: line takes no low; it takes \(roles)")
     chart.series[0].source = SeriesSource(channels: [.x: [1, 2]])
-    #expect(message(chart) == "series[0]: y is missing, which line needs; line takes x and y")
+    #expect(message(chart) == "series[0]: y is missing, which line needs; line takes \(roles)")
   }
 
   @Test("unknown names are errors with the nearest one")

@@ -13,6 +13,12 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case label
   case shape
   case opacity
+  /// The length of an error bar on both sides of y.
+  case error
+  /// The length of an error bar below y.
+  case errorLow
+  /// The length of an error bar above y.
+  case errorHigh
   /// Made by smoothing: the value that a line goes through in place of y.
   case smoothed
   /// Made by a stack: the value on which a point stands.
@@ -21,13 +27,21 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case to
   /// Made by a stack: 1 where a point is the outermost of its stack.
   case tip
+  /// Made of errors: the value at which an error bar starts, below its point.
+  case errorFrom
+  /// Made of errors: the value at which an error bar ends, above its point.
+  case errorTo
+
+  /// The ends of error bars. They widen ranges, but no other property of an axis depends on them.
+  public static let errorEnds: Set<Role> = [.errorFrom, .errorTo]
 
   /// The axis direction of the role's values in a vertical series; `nil` if they belong to no axis.
   public var dimension: Dimension? {
     switch self {
     case .x: .x
-    case .y, .open, .high, .low, .close, .smoothed, .from, .to: .y
+    case .y, .open, .high, .low, .close, .smoothed, .from, .to, .errorFrom, .errorTo: .y
     case .size, .value, .name, .color, .label, .shape, .opacity, .tip: nil
+    case .error, .errorLow, .errorHigh: nil
     }
   }
 }

@@ -29,6 +29,8 @@ public struct SeriesSource: Equatable, Sendable {
   public var stack: Stack?
   /// The group of a column; `nil` for the group of all columns that state none.
   public var group: SeriesGroup?
+  /// The look of its error bars, if it has a column of errors.
+  public var errorBars = ErrorBarStyle()
   /// A text column: the series becomes one series per value, in the order of first appearance.
   public var splitBy: ColumnReference?
   /// The text in the legend; `nil` for the names of the columns.

@@ -1,4 +1,5 @@
 import SumiData
+import SumiGeometry
 
 /// The properties of a series that layout, legend and drawing need, so that they do not depend on
 /// its kind.
@@ -29,6 +30,8 @@ public struct SeriesTraits: Equatable, Sendable {
   public var countsEachRow: Bool
   /// The smooth line that is drawn in place of one through the points; `nil` for none.
   public var smoothing: Smoothing?
+  /// The colour of its points that its style states; `nil` for the theme's.
+  public var color: Color?
   /// How the legend explains it.
   public var legend: LegendKey
   /// The picture of its markers; `nil` for shapes.
@@ -46,7 +49,8 @@ public struct SeriesTraits: Equatable, Sendable {
     interpolation: StackedColumns.Interpolation = .linear,
     reach: Double = 0, isConnected: Bool = false, wantsOrder: Bool = false,
     isCloud: Bool = false, countsEachRow: Bool = false, smoothing: Smoothing? = nil,
-    legend: LegendKey = .swatch, image: MarkerImage? = nil, encodings: SeriesEncodings? = nil,
+    color: Color? = nil, legend: LegendKey = .swatch, image: MarkerImage? = nil,
+    encodings: SeriesEncodings? = nil,
     alsoNeeds: [Role: String] = [:], warnings: [String] = []
   ) {
     self.family = family
@@ -61,6 +65,7 @@ public struct SeriesTraits: Equatable, Sendable {
     self.isCloud = isCloud
     self.countsEachRow = countsEachRow
     self.smoothing = smoothing
+    self.color = color
     self.legend = legend
     self.image = image
     self.encodings = encodings

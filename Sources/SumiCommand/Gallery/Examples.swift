@@ -12,6 +12,8 @@ enum Examples {
     ("people.json", PackageResources.people_json),
     ("cars.json", PackageResources.cars_json),
     ("iris.json", PackageResources.iris_json),
+    ("petals.json", PackageResources.petals_json),
+    ("regions.json", PackageResources.regions_json),
     ("stocks.json", PackageResources.stocks_json),
     ("seasons.json", PackageResources.seasons_json),
     ("long-day.json", PackageResources.long_day_json),

@@ -16,6 +16,7 @@ struct Plot: AsyncParsableCommand {
         sumi plot people.csv -x income -y health --size-by people --color-by region --log x
         sumi plot sales.csv -x quarter -y sales --type column --theme dark --scale 2
         sumi plot sales.csv -y region -x sales --type bar
+        sumi plot yields.csv -x year -y yield --error deviation
         sumi plot walk.npy
         sumi plot samples.bin --layout time:float64,volt:float32
         sumi plot flights.db --query "SELECT delay, distance FROM flights"
@@ -83,6 +84,9 @@ struct Plot: AsyncParsableCommand {
 
   @Option(help: "A column of numbers for the area of each marker.")
   var sizeBy: String?
+
+  @Option(help: "A column of numbers for the length of error bars on both sides of the values.")
+  var error: String?
 
   @Option(
     help: """
@@ -172,11 +176,12 @@ struct Plot: AsyncParsableCommand {
     return Set([x, y, by].compactMap { $0 } + looks.values)
   }
 
-  /// The columns that determine the look of each row.
+  /// The columns besides x and y, by role.
   private var looks: [Role: String] {
     var looks: [Role: String] = [:]
     looks[.color] = colorBy
     looks[.size] = sizeBy
+    looks[.error] = error
     return looks
   }
 }

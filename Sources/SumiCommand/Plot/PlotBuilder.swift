@@ -7,7 +7,7 @@ struct PlotBuilder {
   let name: String
 
   /// - Parameters:
-  ///   - looks: columns that determine the look of each row.
+  ///   - looks: columns that determine the look of each row, or its error.
   ///   - kind: `nil` for a line, or for markers if x is not in order, or a kind that takes `looks`.
   ///     A horizontal kind has its positions in y and its values in x.
   func chart(
@@ -20,8 +20,9 @@ struct PlotBuilder {
       try positions.map { name throws(SumiError) in try checked(name) }
       ?? chosenX(besides: [by].compactMap { $0 } + looks.values)
     let yNames = try chosenY(values, besides: [xName, by].compactMap { $0 } + looks.values)
+    let fitting = looks.isEmpty ? nil : Series.kind(taking: Array(looks.keys))
     let kind =
-      kind ?? (looks.isEmpty ? nil : Series.kind(taking: Array(looks.keys)))
+      kind ?? (fitting == Series.defaultKind ? nil : fitting)
       ?? (isTangled(x: xName) ? Series.defaultCloudKind : Series.defaultKind)
     let series = try series(kind, x: xName, y: yNames, looks: looks)
     var split = try by.map { name throws(SumiError) in try checked(name) }

@@ -30,6 +30,8 @@ public final class LineMemo: Sendable {
     var pen: LinePen?
     /// Of a line that bounds an area.
     var hasHeights = false
+    /// Of error bars: the distance from x to their middle, in points.
+    var errorBarOffset: Double?
 
     fileprivate var owners: [NumberRows.Owner] {
       [x, y, mask].compactMap { $0?.rows.owner }

@@ -42,7 +42,7 @@ protocol DrawnSeries: SeriesType {
 
 /// The input of a mark.
 struct MarkContext {
-  let frame: SeriesFrame
+  private(set) var frame: SeriesFrame
   let pixels: PixelGrid
   let theme: Theme
   /// The pixels that the series is clipped to; like its frame transposed if it is horizontal.
@@ -55,7 +55,24 @@ struct MarkContext {
     guard let series = frame.series.concrete as? any DrawnSeries else { return nil }
     guard series.source.orientation == .horizontal else { return series.mark(in: self) }
     var context = self
+    if series.traits.isCloud {
+      // Markers in any place stay as they are, so only their positions are turned back.
+      context.frame.x = frame.y
+      context.frame.y = frame.x
+      return series.mark(in: context)
+    }
     context.plotArea = plotArea.transposed
     return TurnedMark(mark: series.mark(in: context))
+  }
+
+  /// The error bars of the series; `nil` if it has none.
+  var errorBars: MarkDrawing? {
+    guard frame.places[.errorFrom] != nil || frame.places[.errorTo] != nil else { return nil }
+    guard frame.series.source.orientation == .horizontal else {
+      return ErrorBarMark(context: self).drawing
+    }
+    var context = self
+    context.plotArea = plotArea.transposed
+    return ErrorBarMark(context: context).drawing.transposed
   }
 }

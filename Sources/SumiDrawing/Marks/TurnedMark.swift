@@ -6,11 +6,7 @@ import SumiScene
 struct TurnedMark: Mark {
   let mark: any Mark
 
-  var drawing: MarkDrawing {
-    var drawing = mark.drawing
-    drawing.primitives = drawing.primitives.map(\.transposed)
-    return drawing
-  }
+  var drawing: MarkDrawing { mark.drawing.transposed }
 
   /// Symbols are not transposed, because all of a legend's are alike.
   func symbol(in rect: Rect) -> [Primitive] { mark.symbol(in: rect) }
@@ -24,6 +20,15 @@ struct TurnedMark: Mark {
   }
 
   var colorKey: ColorKey? { mark.colorKey }
+}
+
+extension MarkDrawing {
+  /// The same with x and y exchanged.
+  var transposed: MarkDrawing {
+    var drawing = self
+    drawing.primitives = primitives.map(\.transposed)
+    return drawing
+  }
 }
 
 extension Primitive {

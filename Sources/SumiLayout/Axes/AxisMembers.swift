@@ -34,9 +34,11 @@ struct AxisMembers {
   /// The axis' name in errors and warnings.
   var name: String { identity.name }
 
-  /// The values of series along the axis.
+  /// The values of series along the axis, without the ends of error bars.
   func columns(of series: [SeriesData]) -> [Column] {
-    series.flatMap { $0.columns(along: dimension).map(\.column) }
+    series.flatMap { data in
+      data.columns(along: dimension).filter { !Role.errorEnds.contains($0.role) }.map(\.column)
+    }
   }
 
   /// The names of all categories. Hidden series have none, so hiding one closes the gap.

@@ -7,6 +7,14 @@ extension Chart {
     let isShown = { (series: Series) in !series.source.isHidden && series.family != nil }
     guard let first = series.firstIndex(where: isShown) else { return }
     let family = family
+    if family == .radial {
+      for (index, series) in series.enumerated()
+      where !series.source.isHidden && series.source.orientation == .horizontal {
+        throw .arrangement(
+          series: "series[\(index)]",
+          message: "a series of a radial chart has no orientation; leave it out")
+      }
+    }
     for (index, series) in series.enumerated() where isShown(series) {
       guard let other = series.family, other != family else { continue }
       throw .family(

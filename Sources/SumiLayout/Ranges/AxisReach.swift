@@ -106,13 +106,20 @@ extension AxisReach {
   /// The room that series need along a dimension.
   init(of members: [SeriesData], along dimension: Dimension, on scale: Scale) {
     for member in members {
+      let cap = member.series.source.errorBars.reach
+      if member.hasErrorBars, cap > Self.overhang, member.traits.slot == nil,
+        member.orientation.positions == dimension, let span = scale.span(of: member.column(.x))
+      {
+        include(span, reach: cap)
+      }
       if let extents = member.sizedExtents(along: dimension, on: scale) {
         for (span, reach) in extents where reach > Self.overhang { include(span, reach: reach) }
         continue
       }
       let reach = member.traits.reach
       guard reach > Self.overhang else { continue }
-      for (_, column) in member.columns(along: dimension) {
+      for (role, column) in member.columns(along: dimension)
+      where !Role.errorEnds.contains(role) {
         if let span = scale.span(of: column) { include(span, reach: reach) }
       }
     }

@@ -22,7 +22,10 @@ extension SeriesData {
   mutating func leaveOut(breaksOf axis: AxisModel, memo: ColumnMemo) -> Int {
     let along = columns(along: axis.isX ? .x : .y)
     let broken = along.compactMap { role, column in
-      axis.scale.breaks(of: column).map { (role: role, ranges: $0) }
+      // A point outside of breaks stays, wherever its error bar ends.
+      Role.errorEnds.contains(role)
+        ? nil
+        : axis.scale.breaks(of: column).map { (role: role, ranges: $0) }
     }
     guard !broken.isEmpty else { return 0 }
     // Columns whose values may lie in breaks come first.

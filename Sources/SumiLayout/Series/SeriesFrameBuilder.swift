@@ -60,7 +60,8 @@ struct SeriesFrameBuilder {
       guard channel.role == .x || data.columns[channel.role] != nil else { continue }
       let axis = dimension == .x ? x : y
       frame.places[channel.role] = placed(
-        data.column(channel.role), on: axis, model: axes[self.index(of: data, along: dimension)])
+        data.column(channel.role), on: axis, model: axes[self.index(of: data, along: dimension)],
+        isErrorEnd: Role.errorEnds.contains(channel.role))
     }
     // In a stack its points are at the ends.
     if let ends = frame.places[.to] { frame.y = ends }
@@ -72,7 +73,11 @@ struct SeriesFrameBuilder {
     dimension == .x ? data.xAxis : xCount + data.yAxis
   }
 
-  private func placed(_ column: Column, on axis: AxisFrame, model: AxisModel) -> PlacedColumn {
+  /// - Parameter isErrorEnd: whether values without a logarithm are far beyond the axis' lower end,
+  ///   so that an error bar to one of them is cut off by the plot's edge.
+  private func placed(
+    _ column: Column, on axis: AxisFrame, model: AxisModel, isErrorEnd: Bool = false
+  ) -> PlacedColumn {
     let length = axis.map
     let count = column.count
     switch axis.scale {
@@ -82,7 +87,9 @@ struct SeriesFrameBuilder {
         return .numbers(NumberValues([Double](repeating: .nan, count: count)), map)
       }
       let end = min(scale.lower, scale.upper)
-      let replacement = model.axis.log.nonPositive == .clip && end > 0 ? end : nil
+      let replacement =
+        isErrorEnd
+        ? Double.leastNormalMagnitude : model.axis.log.nonPositive == .clip && end > 0 ? end : nil
       if let warp = Warp(scale.transform, replacement: replacement) {
         return .warped(numbers, warp, map)
       }

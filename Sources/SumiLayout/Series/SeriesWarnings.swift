@@ -34,9 +34,10 @@ extension SeriesData {
   }
 
   fileprivate var infinityWarning: String? {
-    // A stack has seen all of its values already.
+    // A stack has seen all of its values already, and ends of error bars are finite.
     let isSeen = { (role: Role) in
-      stackedInfiniteCount != nil && [.y, .from, .to, .tip].contains(role)
+      Role.errorEnds.contains(role)
+        || (stackedInfiniteCount != nil && [.y, .from, .to, .tip].contains(role))
     }
     let count = columns.reduce(stackedInfiniteCount ?? 0) { count, column in
       isSeen(column.key) ? count : count + column.value.statistics.infiniteCount
@@ -53,8 +54,10 @@ extension SeriesData {
     guard !isHidden else { return [] }
     var warnings: [String] = []
     for channel in channels {
-      // A stack starts at its ground, wherever that is.
-      guard let dimension = channel.dimension, channel.role != .from else { continue }
+      // A stack starts at its ground, wherever that is, and error bars end at the plot's edge.
+      guard let dimension = channel.dimension, channel.role != .from,
+        !Role.errorEnds.contains(channel.role)
+      else { continue }
       let (scale, axis, name) = axis(dimension)
       let found = NonPositiveNumbers(
         of: column(channel.role), series: self.name, on: scale, axis: axis, name: name)

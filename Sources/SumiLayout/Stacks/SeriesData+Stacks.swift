@@ -76,9 +76,11 @@ extension [SeriesData] {
 }
 
 extension SeriesData {
-  /// Whether it is a line with no columns but its positions and values, so that points can be added.
+  /// Whether it is a line with no columns but its positions, values and errors, so that points can be
+  /// added.
   fileprivate var isPlainLine: Bool {
-    traits.isConnected && Set(columns.keys).isSubset(of: [.x, .y])
+    traits.isConnected
+      && Set(columns.keys).isSubset(of: [.x, .y, .error, .errorLow, .errorHigh])
   }
 
   /// Whether it stands on a stack, or is its lowest part.
@@ -94,6 +96,7 @@ extension SeriesData {
       channels[index].dimension = nil
     }
     if let (x, y) = part.completed {
+      moveErrors(to: x)
       columns[.x] = x
       columns[.y] = y
       count = x.count

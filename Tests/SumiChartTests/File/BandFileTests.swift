@@ -35,7 +35,7 @@ import Testing
     #expect(
       message(
         """
-        { "series": [{ "type": "scatter", "orientation": "horizontal", "y": [1] }] }
+        { "series": [{ "type": "density", "orientation": "horizontal", "y": [1] }] }
         """
       ).hasPrefix("series[0].orientation: unknown key \"orientation\"; "))
   }

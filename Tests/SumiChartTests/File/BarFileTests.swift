@@ -33,6 +33,7 @@ import Testing
   func errors() {
     #expect(
       message("{ \"series\": [{ \"type\": \"bar\", \"x\": [1], \"high\": [1] }] }").hasPrefix(
-        "series[0].high: the type bar needs x, and takes y, but no \"high\"; use the type"))
+        "series[0].high: the type bar needs x, and takes y, error, errorLow and errorHigh, but no "
+          + "\"high\"; use the type"))
   }
 }

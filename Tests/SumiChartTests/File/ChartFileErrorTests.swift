@@ -79,8 +79,8 @@ import Testing
   func otherColumns() {
     #expect(
       series(", \"value\": [1, 2]")
-        == "series[0].value: the type line needs y, and takes x, but no \"value\"; use the type "
-        + "density for that")
+        == "series[0].value: the type line needs y, and takes x, error, errorLow and errorHigh, but "
+        + "no \"value\"; use the type density for that")
   }
 
   @Test("a bubble without a size, and impossible size scales, are errors")
@@ -91,7 +91,7 @@ import Testing
     #expect(
       message("")
         == "series[0]: \"size\" is missing; the type bubble needs y and size, and takes x, color, "
-        + "shape and opacity")
+        + "shape, opacity, error, errorLow and errorHigh")
     #expect(
       message(", \"size\": [1], \"sizeScale\": { \"area\": 0 }")
         == "series[0].sizeScale.area: 0 is out of range; give a number above 0")
@@ -108,9 +108,8 @@ import Testing
   func missingKeys() {
     #expect(message("{}") == "\"series\" is missing; it has no default")
     #expect(
-      message("{ \"series\": [{ \"type\": \"scatter\" }] }")
-        == "series[0]: \"y\" is missing; the type scatter needs y, and takes x, size, color, shape "
-        + "and opacity")
+      message("{ \"series\": [{ \"type\": \"band\" }] }")
+        == "series[0]: \"low\" is missing; the type band needs low and high, and takes x")
     #expect(
       message("{ \"series\": [{ \"y\": [1] }] }")
         .hasPrefix("series[0]: \"type\" is missing; use one of: line, area, "))

@@ -18,6 +18,10 @@ extension Chart {
     let source = SeriesSource(
       data: "table", x: "a", y: .values(Column([3, 4])), splitBy: "b", title: "Title",
       xAxis: "bottom", yAxis: "left", isHidden: true, showsInLegend: false)
+    var withErrors = SeriesSource(
+      channels: [.y: "a", .error: "a", .errorLow: "a", .errorHigh: "a"])
+    withErrors.errorBars = ErrorBarStyle(
+      stroke: .black, strokeWidth: 2, capWidth: 8, opacity: 0.5)
     let marker = MarkerStyle(
       shape: .star, image: .file("a/b.png"), radius: 2, fill: .black, fillBelowBaseline: .white,
       opacity: 0.5,
@@ -81,6 +85,7 @@ extension Chart {
             colorScale: ColorEncoding(
               scale: .log, colorMap: .ember, isReversed: true, valueRange: 1...8, midpoint: 3),
             sizeScale: .largest(diameter: 40))),
+        Series(ColumnSeries(source: withErrors)),
         Series(
           BubbleSeries(
             y: "a", size: "a", color: "b", style: MarkerStyle(image: .png([1, 2, 254, 255])),

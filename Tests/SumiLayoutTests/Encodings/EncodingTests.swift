@@ -71,8 +71,8 @@ import Testing
         == "series[0]: size has 1 values, y has 2; they must have the same number")
     #expect(
       message(BubbleSeries(source: SeriesSource(y: [1])))
-        == "series[0]: size is missing, which bubble needs; bubble takes x, y, size, color, shape and "
-        + "opacity")
+        == "series[0]: size is missing, which bubble needs; bubble takes x, y, size, color, shape, "
+        + "opacity, error, errorLow and errorHigh")
   }
 
   // MARK: Colours

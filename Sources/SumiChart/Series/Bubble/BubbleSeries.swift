@@ -8,7 +8,9 @@ public struct BubbleSeries: Equatable, MarkerSeries {
   public static let summary =
     "A circle on each point whose area is in proportion to a number; small ones lie above large ones."
   public static let channels =
-    [Channel.optionalX, Channel(.y, "The y value of each point.")] + Channel.looks(needsSize: true)
+    [Channel.optionalX, Channel(.y, "The y value of each point.")]
+    + Channel.looks(needsSize: true) + Channel.errors
+  public static let takesOrientation = true
 
   public var source: SeriesSource
   /// By default a fill of opacity 0.8 with an outline of 1 point in the colour behind the plot.

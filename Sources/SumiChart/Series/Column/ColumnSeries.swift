@@ -9,9 +9,8 @@ public struct ColumnSeries: Equatable, SeriesType {
     "A bar from a baseline to each value. Several series on one axis are drawn side by side. "
     + "The type `\"bar\"` is a horizontal one: its positions or categories are in y, and its values "
     + "in x."
-  public static let channels = [
-    Channel.optionalX, Channel(.y, values: .numbers, "The value of each bar."),
-  ]
+  public static let channels =
+    [Channel.optionalX, Channel(.y, values: .numbers, "The value of each bar.")] + Channel.errors
   public static let takesOrientation = true
   public static let variants = [SeriesVariant<Self>("bar", orientation: .horizontal)]
 
@@ -52,7 +51,7 @@ public struct ColumnSeries: Equatable, SeriesType {
   public var traits: SeriesTraits {
     SeriesTraits(
       slot: dataPointWidth, ground: baseline, isStackable: true, roundsTip: style.cornerRatio > 0,
-      reach: style.outlineWidth / 2, wantsOrder: true)
+      reach: style.outlineWidth / 2, wantsOrder: true, color: style.fill)
   }
 
   public static var fields: [Field<Self>] {

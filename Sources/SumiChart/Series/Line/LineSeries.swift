@@ -7,7 +7,8 @@ public struct LineSeries: Equatable, SeriesType {
   public static let summary =
     "A line through the points in the order of the rows. The type `\"area\"` is one with "
     + "the area under it filled."
-  public static let channels = [Channel.optionalX, Channel(.y, "The y value of each point.")]
+  public static let channels =
+    [Channel.optionalX, Channel(.y, "The y value of each point.")] + Channel.errors
   public static let takesOrientation = true
   public static let variants = [
     SeriesVariant<Self>("area") { series in
@@ -55,7 +56,7 @@ public struct LineSeries: Equatable, SeriesType {
     SeriesTraits(
       ground: style.fill.map { $0.baseline ?? 0 }, isStackable: true,
       interpolation: curve.interpolation, reach: style.reach, isConnected: true,
-      wantsOrder: true, smoothing: smooth, legend: .line,
+      wantsOrder: true, smoothing: smooth, color: style.stroke, legend: .line,
       image: style.marker?.image, warnings: [smooth?.warning].compactMap { $0 })
   }
 

@@ -21,7 +21,7 @@ extension MarkerSeries {
       warnings.append("markers with an image do not show the colours and shapes of columns")
     }
     return SeriesTraits(
-      family: nil, reach: style.reach, isCloud: true, image: style.image,
+      family: nil, reach: style.reach, isCloud: true, color: style.fill, image: style.image,
       encodings: SeriesEncodings(
         colors: colorScale, sizes: sizeScale, margin: 2 * style.margin,
         reach: style.reachPerRadius), warnings: warnings)

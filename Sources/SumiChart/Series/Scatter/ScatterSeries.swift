@@ -10,7 +10,9 @@ public struct ScatterSeries: Equatable, MarkerSeries {
   public static let summary =
     "A marker on each point; columns may determine its colour, size, shape and opacity."
   public static let channels =
-    [Channel.optionalX, Channel(.y, "The y value of each point.")] + Channel.looks(needsSize: false)
+    [Channel.optionalX, Channel(.y, "The y value of each point.")]
+    + Channel.looks(needsSize: false) + Channel.errors
+  public static let takesOrientation = true
 
   public var source: SeriesSource
   public var style: MarkerStyle

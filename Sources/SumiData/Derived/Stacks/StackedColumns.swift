@@ -223,7 +223,7 @@ extension StackMode {
 
 extension Column {
   /// Numbers in memory that is not written any more.
-  fileprivate init(_ memory: NumberMemory, count: Int) {
+  init(_ memory: NumberMemory, count: Int) {
     let storage = NumberStorage(.memory(memory), type: .float64, count: count, canGrow: false)
     self.init(.numbers(NumberValues(storage: storage, start: 0, count: count)))
   }

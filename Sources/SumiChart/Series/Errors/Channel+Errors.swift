@@ -1,0 +1,28 @@
+extension Channel {
+  /// The columns of errors. A kind of series that lists them has error bars.
+  static let errors = [
+    Channel(
+      .error, isRequired: false, values: .numbers,
+      "The error of each value: its error bar reaches this far below and above it, in the value's "
+        + "units."),
+    Channel(
+      .errorLow, isRequired: false, values: .numbers,
+      "How far the error bar reaches below each value, in place of `error`."),
+    Channel(
+      .errorHigh, isRequired: false, values: .numbers,
+      "How far the error bar reaches above each value, in place of `error`."),
+  ]
+}
+
+extension SeriesType {
+  /// The key of the look of error bars, for the kinds that can have them.
+  static var errorFields: [Field<SeriesSource>] {
+    guard channels.contains(where: { $0.role == .error }) else { return [] }
+    return [Field("errorBars", \.errorBars, "The look of the error bars.")]
+  }
+}
+
+extension SeriesSource {
+  /// The roles of its columns of errors.
+  public var errorRoles: [Role] { Channel.errors.map(\.role).filter { channels[$0] != nil } }
+}
