@@ -195,7 +195,7 @@ import Testing
         \.fill)
     }
     let found = try fills(.light)
-    #expect(found.count == 3 && found[1].paint == .color(Theme.light.background.opacity(0.45)))
+    #expect(found.count == 3 && found[1].paint == .color(Theme.light.background.opacity(0.6)))
     for (halo, bar) in zip(found[1].path.boxes, found[2].path.boxes) {
       #expect(halo == bar.inset(by: -1))
     }

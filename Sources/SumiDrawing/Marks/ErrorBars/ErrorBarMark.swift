@@ -70,7 +70,7 @@ struct ErrorBarMark {
     return [.fill(Fill(path: path(of: bars, margin: pixels.hairline), paint: paint))]
   }
 
-  private static let haloOpacity = 0.45
+  private static let haloOpacity = 0.6
 
   private var stroke: Color {
     if let stroke = style.stroke { return stroke }
