@@ -96,12 +96,14 @@ static inline places places_of(tracer *tracer, int64_t bin, int64_t first, int64
   return places;
 }
 
-// Sets the heights of a bin whose rows have the positions `ys`.
-static void set_row_heights(
-  tracer *tracer, int64_t bin, int64_t first, int64_t count, const double *ys) {
+// Sets the heights of a bin from all of its rows, which are few.
+static void set_row_heights(tracer *tracer, int64_t bin, int64_t first, int64_t end) {
   if (!tracer->has_bins) return;
-  places places = places_of(tracer, bin, first, first + count);
+  places places = places_of(tracer, bin, first, end);
   if (!places.heights) return;
+  double ys[SUMI_MOST_READ_ROWS];
+  int64_t count = end - first;
+  sumi_place(&tracer->line->y, tracer->line->y_map, first, count, ys);
   double per_pixel = 1 / (double)tracer->path->height_unit;
   for (int64_t place = places.first; place < places.end; place++) {
     // A single row leaves the way to it.

@@ -239,36 +239,19 @@ static bool has_no_log(const sumi_line *line, double least) {
   return warp && warp->kind == SUMI_LOG && least <= 0 && !warp->replacement_is_least;
 }
 
-// The same for a line with heights, from rows so few that all of them are read.
-static bool add_read_rows(tracer *tracer, int64_t bin, int64_t first, int64_t end) {
-  double ys[SUMI_MOST_READ_ROWS];
-  int64_t count = end - first;
-  sumi_place(&tracer->line->y, tracer->line->y_map, first, count, ys);
-  double low = INFINITY, high = -INFINITY, odd = 0;
-  for (int64_t row = 0; row < count; row++) {
-    odd += ys[row] - ys[row];
-    low = ys[row] < low ? ys[row] : low;
-    high = ys[row] > high ? ys[row] : high;
-  }
-  if (odd != 0) return false;
-  add(tracer, bin, low, high);
-  set_row_heights(tracer, bin, first, count, ys);
-  return true;
-}
-
 // Adds the extent of rows that share a bin and have no gaps; false if some have one.
 static bool add_extent(tracer *tracer, int64_t bin, int64_t first, int64_t end) {
   // Fewer blocks than this are faster to read than to combine from higher levels.
   enum { FEW_BLOCKS = 4 };
   const sumi_line *line = tracer->line;
   if (may_be_masked(line, first, end)) return false;
-  if (tracer->path->heights && end - first <= SUMI_MOST_READ_ROWS)
-    return add_read_rows(tracer, bin, first, end);
+  // For its heights all of so few rows are read anyway.
+  bool reads_rows = tracer->path->heights && end - first <= SUMI_MOST_READ_ROWS;
   const sumi_level *level = &line->y_level;
   summary sum = {INFINITY, -INFINITY, INT64_MAX, INT64_MIN};
   int64_t rows = level->rows;
   bool is_whole = level->known > 0 && (first + line->y_start) % rows == 0;
-  if (level->known == 0 || (!is_whole && end - first < FEW_BLOCKS * rows)) {
+  if (reads_rows || level->known == 0 || (!is_whole && end - first < FEW_BLOCKS * rows)) {
     if (!add_numbers(line, first, end, &sum)) return false;
   } else {
     int64_t from = (first + line->y_start + rows - 1) / rows, to = (end + line->y_start) / rows;
@@ -290,7 +273,8 @@ static bool add_extent(tracer *tracer, int64_t bin, int64_t first, int64_t end) 
     high = map_double(&line->y_map, sum.high);
   }
   add(tracer, bin, low < high ? low : high, low < high ? high : low);
-  if (tracer->path->heights) sample_heights(tracer, bin, first, end, fabs(high - low));
+  if (reads_rows) set_row_heights(tracer, bin, first, end);
+  else if (tracer->path->heights) sample_heights(tracer, bin, first, end, fabs(high - low));
   return true;
 }
 

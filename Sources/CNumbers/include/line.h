@@ -127,9 +127,9 @@ typedef struct {
   int64_t count, capacity;
 } sumi_polyline;
 
-/// Adds the rows from `first_row` up to `end_row` of a line in any order of x, except those at most `tolerance` pixels from the line
-/// through the others, and those that lie with their neighbours beyond one side of the rectangle
-/// from (min_x, min_y) to (max_x, max_y).
+/// Adds the rows from `first_row` up to `end_row` of a line in any order of x, except those at most
+/// `tolerance` pixels from the line through the others, and those that lie with their neighbours
+/// beyond one side of the rectangle from (min_x, min_y) to (max_x, max_y).
 void sumi_simplify(
   const sumi_numbers *x, sumi_map x_map, const sumi_numbers *y, sumi_map y_map, int64_t first_row,
   int64_t end_row, double tolerance, double min_x, double min_y, double max_x, double max_y,
