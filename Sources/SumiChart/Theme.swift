@@ -16,11 +16,16 @@ public struct Theme: Equatable, Sendable {
   public var stripe: Color
   /// The colours of the series in turn, then again in another lightness, and so on.
   public var colors: [Color]
+  /// The colour of what rises, such as a candle whose close is above its open.
+  public var rising: Color
+  public var falling: Color
   public var fontFamily: String
 
   public init(
     background: Color, plotBackground: Color = .clear, text: Color, secondaryText: Color,
-    gridLine: Color, axisLine: Color, stripe: Color, colors: [Color], fontFamily: String = "Inter"
+    gridLine: Color, axisLine: Color, stripe: Color, colors: [Color],
+    rising: Color = Color(hex: 0x0d9a94), falling: Color = Color(hex: 0xd8402c),
+    fontFamily: String = "Inter"
   ) {
     self.background = background
     self.plotBackground = plotBackground
@@ -30,6 +35,8 @@ public struct Theme: Equatable, Sendable {
     self.axisLine = axisLine
     self.stripe = stripe
     self.colors = colors
+    self.rising = rising
+    self.falling = falling
     self.fontFamily = fontFamily
   }
 
@@ -68,7 +75,8 @@ public struct Theme: Equatable, Sendable {
   public static let dark = Theme(
     background: Color(hex: 0x15171c), text: Color(hex: 0xf2f3f5),
     secondaryText: Color(hex: 0xa3aab8), gridLine: Color(hex: 0x2b2f38),
-    axisLine: Color(hex: 0x6b7280), stripe: Color(hex: 0x1b1e25), colors: darkCycle)
+    axisLine: Color(hex: 0x6b7280), stripe: Color(hex: 0x1b1e25), colors: darkCycle,
+    rising: Color(hex: 0x2fc4b6), falling: Color(hex: 0xf26650))
 
   /// The built-in themes by their name in a chart file.
   public static let named: [(name: String, theme: Theme)] = [("light", .light), ("dark", .dark)]
@@ -113,6 +121,8 @@ extension Theme: FileValue {
         Field(
           "colors", \.colors, Color.form.list(),
           "The colours of the series in turn.")
+        Field("rising", \.rising, "The colour of what rises, such as a candle.")
+        Field("falling", \.falling, "The colour of what falls.")
         Field("fontFamily", \.fontFamily, .text, "The family of all text.")
       })
   ).named("theme", "Colours and fonts: a built-in theme, or an object that changes one.")

@@ -39,6 +39,7 @@ struct ChartModel {
     warnings += encodings.warnings
     warnings += try series.stack(on: kinds, memo: memo)
     warnings += try series.addErrorEnds(memo: memo)
+    warnings += series.orderWarnings(memo: memo)
     series.smooth(memo: memo)
     switch chart.family {
     case .radial:

@@ -49,6 +49,16 @@ import Testing
     }
   }
 
+  @Test("rising and falling are apart for any colour vision", arguments: ColorSight.allCases)
+  func directions(sight: ColorSight) {
+    for (name, theme) in Theme.named {
+      #expect(sight.difference(theme.rising, theme.falling) >= 30, "\(name)")
+      for color in [theme.rising, theme.falling] {
+        #expect(color.contrast(with: theme.background) >= 3, "\(name)")
+      }
+    }
+  }
+
   @Test("text is readable, grid lines are faint", arguments: [Theme.light, .dark])
   func texts(theme: Theme) {
     #expect(theme.text.contrast(with: theme.background) >= 12)

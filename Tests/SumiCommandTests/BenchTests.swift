@@ -18,6 +18,7 @@ import Testing
         "line-dashed", "area-noise", "band-first", "scatter-many", "scatter", "scatter-colors",
         "scatter-outlines", "density", "window", "split-first", "split-second", "breaks-first",
         "breaks-second", "stack-first", "stack-second", "columns-first", "columns-second",
+        "candles-few-first", "candles-few-second", "candles-first", "candles-second",
         "csv-process", "npy-process",
       ])
     #expect(results.allSatisfy { ($0["median"] as? Double ?? -1) >= 0 })

@@ -6,6 +6,8 @@ extension Series {
     BubbleSeries.self,
     ColumnSeries.self,
     BandSeries.self,
+    CandlestickSeries.self,
+    OHLCSeries.self,
     DensitySeries.self,
     RadialLineSeries.self,
   ]

@@ -28,6 +28,10 @@ public struct SeriesTraits: Equatable, Sendable {
   /// Whether all rows of a category count. In other kinds of series a row replaces earlier rows of
   /// its category.
   public var countsEachRow: Bool
+  /// Whether a row is drawn only if it has all of its values: other rows are left out.
+  public var needsAllValues: Bool
+  /// Two roles: in each row the second has the greater value. Rows where it has not are a warning.
+  public var ascendingRoles: [Role]
   /// The smooth line that is drawn in place of one through the points; `nil` for none.
   public var smoothing: Smoothing?
   /// The colour of its points that its style states; `nil` for the theme's.
@@ -48,7 +52,8 @@ public struct SeriesTraits: Equatable, Sendable {
     isStackable: Bool = false, roundsTip: Bool = false,
     interpolation: StackedColumns.Interpolation = .linear,
     reach: Double = 0, isConnected: Bool = false, wantsOrder: Bool = false,
-    isCloud: Bool = false, countsEachRow: Bool = false, smoothing: Smoothing? = nil,
+    isCloud: Bool = false, countsEachRow: Bool = false, needsAllValues: Bool = false,
+    ascendingRoles: [Role] = [], smoothing: Smoothing? = nil,
     color: Color? = nil, legend: LegendKey = .swatch, image: MarkerImage? = nil,
     encodings: SeriesEncodings? = nil,
     alsoNeeds: [Role: String] = [:], warnings: [String] = []
@@ -64,6 +69,8 @@ public struct SeriesTraits: Equatable, Sendable {
     self.wantsOrder = wantsOrder
     self.isCloud = isCloud
     self.countsEachRow = countsEachRow
+    self.needsAllValues = needsAllValues
+    self.ascendingRoles = ascendingRoles
     self.smoothing = smoothing
     self.color = color
     self.legend = legend

@@ -23,6 +23,7 @@ struct Bench: AsyncParsableCommand {
     case window
     case derived
     case stacks
+    case candles
     case process
   }
 
@@ -105,6 +106,7 @@ struct Bench: AsyncParsableCommand {
     if wants(.window) { try await WindowWorkload(session: session, report: take).run() }
     if wants(.derived) { try await DerivedWorkloads(session: session, report: take).run() }
     if wants(.stacks) { try await StackWorkloads(session: session, report: take).run() }
+    if wants(.candles) { try await CandleWorkloads(session: session, report: take).run() }
     if wants(.process) {
       try await ProcessWorkloads(session: session, device: device, report: take).run()
     }

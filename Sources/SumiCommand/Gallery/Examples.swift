@@ -15,6 +15,8 @@ enum Examples {
     ("petals.json", PackageResources.petals_json),
     ("regions.json", PackageResources.regions_json),
     ("stocks.json", PackageResources.stocks_json),
+    ("candles.json", PackageResources.candles_json),
+    ("ohlc.json", PackageResources.ohlc_json),
     ("seasons.json", PackageResources.seasons_json),
     ("long-day.json", PackageResources.long_day_json),
     ("climate.json", PackageResources.climate_json),
@@ -58,6 +60,8 @@ enum Examples {
     ("seattle-weeks.csv", PackageResources.seattle_weeks_csv),
     ("icon-snow.png", PackageResources.icon_snow_png),
     ("sp500.csv", PackageResources.sp500_csv),
+    ("sp500-2008.csv", PackageResources.sp500_2008_csv),
+    ("sp500-2020.csv", PackageResources.sp500_2020_csv),
     ("icon-sun.png", PackageResources.icon_sun_png),
   ]
 }

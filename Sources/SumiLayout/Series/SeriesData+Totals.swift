@@ -32,16 +32,9 @@ extension SeriesData {
     } else if source.every != nil {
       throw .totals(series: name, message: "\"every\" needs an \"aggregate\", such as \"sum\"")
     }
+    if traits.needsAllValues || source.missing == .connect { leaveOutIncompleteRows(memo: memo) }
     switch source.missing {
-    case .gap: break
-    case .connect:
-      let checked = values
-      let sources = sources(first: checked)
-      if let left = memo.output(
-        of: RowsWithValues(checking: checked.count), sources.map(\.column))
-      {
-        replace(sources.map(\.role), by: left)
-      }
+    case .gap, .connect: break
     case .zero:
       let roles = values
       let columns = roles.map(column)
@@ -54,6 +47,15 @@ extension SeriesData {
       if let left = memo.output(of: SampledRows(sample), sources.map(\.column)) {
         replace(sources.map(\.role), by: left)
       }
+    }
+  }
+
+  /// Removes the rows without all values.
+  private mutating func leaveOutIncompleteRows(memo: ColumnMemo) {
+    let checked = values
+    let sources = sources(first: checked)
+    if let left = memo.output(of: RowsWithValues(checking: checked.count), sources.map(\.column)) {
+      replace(sources.map(\.role), by: left)
     }
   }
 

@@ -2,12 +2,21 @@ import SumiChart
 import SumiData
 import SumiGeometry
 
+private func prices(_ orientation: Orientation) -> SeriesSource {
+  SeriesSource(
+    channels: [
+      (orientation == .vertical ? .x : .y): "when", .open: "a", .high: "a", .low: "a", .close: "a",
+    ], orientation: orientation)
+}
+
 extension Chart {
   /// A chart with a value other than the default for every key of a chart file.
   static func complete() throws -> Chart {
     var theme = Theme.dark
     theme.background = .clear
     theme.colors = [Color(hex: 0x010203, alpha: 128.0 / 255)]
+    theme.rising = .white
+    theme.falling = .black
     theme.fontFamily = "Serif"
     let table = try Table(
       names: ["a", "b", "when"],
@@ -105,6 +114,19 @@ extension Chart {
             style: BandStyle(
               fill: .black, fillWhereCrossed: .white, opacity: 0.5, stroke: .white, strokeWidth: 2,
               dashes: [], join: .miter))),
+        Series(
+          CandlestickSeries(
+            source: prices(.horizontal),
+            style: CandlestickStyle(
+              rising: CandleLook(fill: .white, stroke: .black, strokeWidth: 2, stick: .black),
+              falling: CandleLook(fill: .black), comparedWith: .previousClose, redRises: true,
+              hollow: .rising, trunkWidth: 0.5, stickWidth: 2))),
+        Series(
+          OHLCSeries(
+            source: prices(.vertical),
+            style: OHLCStyle(
+              rising: .white, falling: .black, comparedWith: .previousClose, redRises: true,
+              armSpan: 0.5, stickWidth: 3, armWidth: 1))),
         Series(
           DensitySeries(
             source: source, value: "a", aggregate: .max, bins: .size(6), scale: .log,

@@ -45,7 +45,7 @@ import Testing
     )
     #expect(
       message("\"group\": \"a\"", type: "line")
-        == "series[0].group: line has no width to be grouped by; leave it out, or use the type column"
-    )
+        == "series[0].group: line has no width to be grouped by; leave it out, or use the type "
+        + "column, candlestick or ohlc")
   }
 }

@@ -216,8 +216,8 @@ import Testing
         line.source.group = "g"
         $0.series = [Series(line)]
       }
-        == "series[0]: line has no width to be grouped by; leave the group out, or use the type column"
-    )
+        == "series[0]: line has no width to be grouped by; leave the group out, or use the type "
+        + "column, candlestick or ohlc")
     #expect(
       message {
         $0.series[0].source.group = SeriesGroup(spacing: .relative(1))

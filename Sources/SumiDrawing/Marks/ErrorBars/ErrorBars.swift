@@ -59,28 +59,9 @@ struct ErrorBars {
     return ColumnSides(slot, at: frame.x.places, scale: pixels.scale)
   }
 
-  /// The rows that may be visible: of ordered x, those within the plot area.
   private var visibleRows: Range<Int> {
-    let all = 0..<frame.count
-    guard all.count > Self.blockRows, frame.series.traits.wantsOrder,
-      frame.x.values.order != nil
-    else { return all }
-    // Without a position on a logarithmic axis, rows are in no order.
-    if case .warped(_, .logarithm, _) = frame.x { return all }
-    let rises = frame.x[all.lowerBound] <= frame.x[all.upperBound - 1]
-    let reach = width + abs(offset) * pixels.scale + 1
-    let (left, right) = (Double(plotArea.minX) - reach, Double(plotArea.maxX) + reach)
-    func first(where isBeyond: (Double) -> Bool) -> Int {
-      var (low, high) = (all.lowerBound, all.upperBound)
-      while low < high {
-        let middle = (low + high) / 2
-        if isBeyond(frame.x[middle] * pixels.scale) { high = middle } else { low = middle + 1 }
-      }
-      return low
-    }
-    let start = first { rises ? $0 >= left : $0 <= right }
-    let end = first { rises ? $0 > right : $0 < left }
-    return start..<max(start, end)
+    frame.visibleRows(
+      in: plotArea, reach: width + abs(offset) * pixels.scale + 1, scale: pixels.scale)
   }
 
   /// Calls `body` with the visible bars of a part of some rows until it returns false. Returns whether

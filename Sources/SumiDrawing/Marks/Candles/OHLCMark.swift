@@ -1,0 +1,100 @@
+import SumiChart
+import SumiGeometry
+import SumiLayout
+import SumiScene
+
+/// Sticks from the lowest to the highest value, with an arm at the open and one at the close.
+struct OHLCMark: Mark {
+  let series: OHLCSeries
+  let context: MarkContext
+
+  private var style: OHLCStyle { series.style }
+  private var pixels: PixelGrid { context.pixels }
+
+  var drawing: MarkDrawing {
+    let source = Candles(context: context)
+    let (candles, areJoined) = source.found
+    guard let slot = context.frame.slot, !candles.isEmpty else {
+      return MarkDrawing(primitives: [], pointsDrawn: 0)
+    }
+    let widths = areJoined ? .pixel : widths(of: slot)
+    return MarkDrawing(
+      primitives: primitives(of: candles, widths, isDescending: source.isDescending),
+      method: areJoined ? .reduced : .exact, pointsDrawn: candles.count,
+      errorBound: areJoined ? Candles.errorBound : 0)
+  }
+
+  /// Slots of this many points have room for wider sticks.
+  private static let wideSlot = 10.0
+
+  private func widths(of slot: ColumnSlot) -> CandleWidths {
+    CandleWidths(
+      of: slot, stick: style.stickWidth ?? (slot.width >= Self.wideSlot ? 2 : 1),
+      scale: pixels.scale)
+  }
+
+  private func primitives(
+    of candles: [Candle], _ widths: CandleWidths, isDescending: Bool
+  ) -> [Primitive] {
+    [false, true].compactMap { rises in
+      let color =
+        (rises ? style.rising : style.falling)
+        ?? context.theme.color(ofRising: rises != style.redRises)
+      var path = Path(isClosed: true)
+      for candle in candles
+      where candle.rises(comparedWith: style.comparedWith, isDescending: isDescending) == rises {
+        add(candle, widths, to: &path)
+      }
+      return path.points.isEmpty ? nil : .fill(Fill(path: path, paint: .color(color)))
+    }
+  }
+
+  /// Adds rectangles that do not overlap, so that a translucent colour is even.
+  private func add(_ candle: Candle, _ widths: CandleWidths, to path: inout Path) {
+    let left = (candle.x - widths.stick / 2).rounded()
+    var stick = Rect(
+      minX: left, minY: candle.top, maxX: left + widths.stick, maxY: candle.bottom)
+    let length = (widths.body - widths.stick) / 2
+    if length > 0 {
+      let thickness = style.armWidth.map { min(max(($0 * pixels.scale).rounded(), 1), 256) }
+      for (end, x) in [(candle.open, left - length), (candle.close, stick.maxX)] {
+        let height = thickness ?? widths.stick
+        let top = (end - height / 2).rounded()
+        path.add(Rect(minX: x, minY: top, maxX: x + length, maxY: top + height))
+        // No corner between an arm and the end of its stick is missing.
+        stick.minY = min(stick.minY, top)
+        stick.maxY = max(stick.maxY, top + height)
+      }
+    } else if stick.height < widths.stick {
+      stick.minY = ((candle.top + candle.bottom - widths.stick) / 2).rounded()
+      stick.maxY = stick.minY + widths.stick
+    }
+    path.add(stick)
+  }
+
+  // MARK: Legend
+
+  /// A rising stick and a falling one.
+  func symbol(in rect: Rect) -> [Primitive] {
+    let side = (rect.height * pixels.scale).rounded()
+    let left = (rect.midX * pixels.scale - side / 2).rounded()
+    let top = (rect.midY * pixels.scale - side / 2).rounded()
+    let room = rect.height / 2
+    let candles = [
+      Candle(
+        x: left + side / 4, open: top + 0.8 * side, close: top + 0.25 * side,
+        top: top + 0.1 * side, bottom: top + side, previousClose: top + 0.8 * side),
+      Candle(
+        x: left + 0.75 * side, open: top + 0.2 * side, close: top + 0.75 * side, top: top,
+        bottom: top + 0.9 * side, previousClose: top + 0.2 * side),
+    ]
+    let stick = min(style.stickWidth ?? 1, rect.height / 8)
+    let widths = CandleWidths(
+      body: 0.9 * room, distance: room, stick: stick, scale: pixels.scale)
+    return primitives(of: candles, widths, isDescending: true)
+  }
+}
+
+extension OHLCSeries: DrawnSeries {
+  func mark(in context: MarkContext) -> any Mark { OHLCMark(series: self, context: context) }
+}
