@@ -26,7 +26,15 @@ enum AlternativeText {
         text += " \(words) \(first) to \(last)."
       }
     }
-    let titles = frame.series.filter { !$0.series.source.isHidden }.map(\.title)
+    for series in frame.series {
+      guard case .slices(let ring) = series.space, !ring.slices.isEmpty else { continue }
+      let shown = ring.slices.prefix(8).map { "\($0.name) \(Int(($0.share * 100).rounded()))%" }
+      let more = ring.slices.count > 8 ? " and \(ring.slices.count - 8) more" : ""
+      text += " Slices: \(shown.joined(separator: ", "))\(more)."
+    }
+    // The slices of a single series are named already.
+    let shown = frame.series.filter { !$0.series.source.isHidden }
+    let titles = frame.slices != nil && shown.count == 1 ? [] : shown.map(\.title)
     if !titles.isEmpty {
       let shown = titles.prefix(8).joined(separator: ", ")
       let more = titles.count > 8 ? " and \(titles.count - 8) more" : ""

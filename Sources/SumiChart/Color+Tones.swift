@@ -1,3 +1,4 @@
+import Glibc
 import SumiGeometry
 
 extension Color {
@@ -20,5 +21,21 @@ extension Color {
     var result = lab.colorOfThisHue
     result.alpha = alpha
     return result
+  }
+}
+
+extension Color {
+  /// Black or white: whichever has the higher contrast with this colour, as WCAG 2 defines it.
+  package var contrasting: Color {
+    // Contrast is (L₁ + 0.05) / (L₂ + 0.05); both are equal at L = √(1.05 · 0.05) − 0.05.
+    luminance > 0.179 ? Color(hex: 0x16181d) : .white
+  }
+
+  /// The relative luminance of an opaque colour, 0 for black and 1 for white.
+  private var luminance: Double {
+    let light = [red, green, blue].map { value in
+      value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
   }
 }

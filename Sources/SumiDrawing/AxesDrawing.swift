@@ -1,3 +1,4 @@
+import SumiGeometry
 import SumiLayout
 import SumiScene
 
@@ -18,6 +19,17 @@ extension ChartFrame {
     case .cartesian(let axes):
       AxisDrawing(axes: axes, plotArea: plotArea, theme: theme, pixels: pixels)
     case .radial(let radial): RadialGridDrawing(radial: radial, theme: theme, pixels: pixels)
+    case .slices: NoAxesDrawing(area: pixels.snapped(plotArea))
     }
   }
+}
+
+/// A chart without axes.
+private struct NoAxesDrawing: AxesDrawing {
+  /// The plot area in pixels.
+  let area: Rect
+
+  var background: Path { Path(area) }
+  var underlay: [Primitive] { [] }
+  var overlay: [Primitive] { [] }
 }

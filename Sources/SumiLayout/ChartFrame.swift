@@ -24,6 +24,7 @@ public struct ChartFrame: Sendable {
     /// The x axes, then the y axes.
     case cartesian([AxisFrame])
     case radial(RadialFrame)
+    case slices(SlicesFrame)
   }
 
   /// The axes of a cartesian chart; empty for others.
@@ -32,12 +33,16 @@ public struct ChartFrame: Sendable {
   /// The axes of a radial chart; `nil` for others.
   public var radial: RadialFrame? { if case .radial(let radial) = family { radial } else { nil } }
 
+  /// The circle of a chart of slices; `nil` for others.
+  public var slices: SlicesFrame? { if case .slices(let slices) = family { slices } else { nil } }
+
   /// All texts of the chart.
   public var allTexts: [TextBox] {
     let ofAxes =
       switch family {
       case .cartesian(let axes): axes.flatMap { $0.labels + ($0.title.map { [$0] } ?? []) }
       case .radial(let radial): radial.texts
+      case .slices(let slices): slices.texts
       }
     return texts + ofAxes + (legend?.texts ?? [])
   }
@@ -79,6 +84,8 @@ public struct SeriesFrame: Sendable {
     case cartesian(x: Scale, y: Scale, area: Rect)
     /// Positions are points in the picture already.
     case radial(RadialSeriesFrame)
+    /// Positioned slices.
+    case slices(SliceSeriesFrame)
   }
 
   public init(
@@ -116,7 +123,10 @@ public struct SeriesFrame: Sendable {
   }
 
   /// The number of rows of the series.
-  public var count: Int { places.values.map(\.count).min() ?? 0 }
+  public var count: Int {
+    if case .slices(let slices) = space { return slices.rowCount }
+    return places.values.map(\.count).min() ?? 0
+  }
 }
 
 /// The part of the room around an x value that a bar takes, along the x axis: in points or, in a

@@ -14,12 +14,14 @@ struct ChartModel {
   enum Family {
     case cartesian(x: [AxisModel], y: [AxisModel])
     case radial(RadialModel)
+    case slices(SlicesModel)
 
     /// The user's description of all axes.
     var axes: [Axis] {
       switch self {
       case .cartesian(let x, let y): (x + y).map(\.axis)
       case .radial(let model): [model.x, model.y]
+      case .slices: []
       }
     }
   }
@@ -44,6 +46,10 @@ struct ChartModel {
     switch chart.family {
     case .radial:
       family = .radial(try RadialResolver(chart: chart, series: series, kinds: kinds).model())
+    case .slices:
+      let model = try SlicesModel(of: chart, series: series)
+      for ring in model.rings { series[ring.series].slices = ring.slices }
+      family = .slices(model)
     case .cartesian:
       var x = try AxisResolver(series: series, kinds: kinds, isX: true, memo: memo).models(
         of: chart.xAxes)

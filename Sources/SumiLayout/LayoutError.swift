@@ -36,7 +36,7 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case noLogarithm(series: String, axis: String, count: Int)
   /// A series of a kind that does not fit the chart's family, which the first series determines.
   case family(
-    series: String, kind: String, first: String, isRadial: Bool, usable: [String])
+    series: String, kind: String, first: String, family: ChartFamily, usable: [String])
   /// A stack or a group that a series cannot be in.
   case arrangement(series: String, message: String)
   case radialAxis(axis: String, message: String)
@@ -111,9 +111,9 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
         "\(series): " + NonPositiveNumbers.sentence(count: count, axis: axis)
         + "; set \"nonPositive\" of its \"log\" to \"gap\" or \"clip\", "
         + "or make it a symmetricLog axis"
-    case .family(let series, let kind, let first, let isRadial, let usable):
+    case .family(let series, let kind, let first, let family, let usable):
       return
-        "\(series): a \(kind) cannot be in a \(isRadial ? "radial" : "cartesian") chart, "
+        "\(series): a \(kind) cannot be in \(family.words), "
         + "which this one is by \(first); use "
         + listed(usable) + ", or give it a chart of its own"
     case .arrangement(let series, let message):
@@ -125,5 +125,16 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
 
   private static func hint(_ suggestion: String?, _ what: String) -> String {
     suggestion.map { "; \($0)" } ?? "; there are no \(what)"
+  }
+}
+
+extension ChartFamily {
+  /// What an error calls a chart of the family.
+  fileprivate var words: String {
+    switch self {
+    case .cartesian: "a cartesian chart"
+    case .radial: "a radial chart"
+    case .slices: "a chart of slices"
+    }
   }
 }

@@ -47,6 +47,14 @@ import Testing
     #expect(try await picture(csv, ["--type", "column"]) != said)
   }
 
+  @Test("A pie and a donut have names in place of x, and values in place of y")
+  func pies() async throws {
+    let csv = "country,area\nRussia,17\nCanada,9.9\n"
+    let said = try await picture(csv, ["-x", "country", "-y", "area", "--type", "pie"])
+    #expect(try await picture(csv, ["--type", "pie"]) == said)
+    #expect(try await picture(csv, ["--type", "donut"]) != said)
+  }
+
   @Test("A text column that does not distinguish them makes none")
   func noSplit() async throws {
     let csv = Self.stocks.replacingOccurrences(of: "B", with: "A")

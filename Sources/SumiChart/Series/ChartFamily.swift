@@ -4,6 +4,8 @@ public enum ChartFamily: String, Sendable, CaseIterable {
   case cartesian
   /// x is the angle, y the distance from the pole: radial lines.
   case radial
+  /// No axes: circles divided into slices.
+  case slices
 }
 
 extension Chart {

@@ -10,6 +10,7 @@ extension Series {
     OHLCSeries.self,
     DensitySeries.self,
     RadialLineSeries.self,
+    PieSeries.self,
   ]
 
   /// The kind of series when none is given.
@@ -37,7 +38,8 @@ extension Series {
   /// The words of the kinds that fit into a chart family.
   public static func kinds(in family: ChartFamily) -> [String] {
     types.map { $0.init(source: SeriesSource(channels: [:])) as any SeriesType }
-      .filter { $0.traits.family ?? family == family }.map { Swift.type(of: $0).kind }
+      .filter { $0.traits.family.map { $0 == family } ?? (family != .slices) }
+      .map { Swift.type(of: $0).kind }
   }
 
   /// The words of the kinds whose series in the default style have a property.

@@ -42,6 +42,8 @@ public struct SeriesTraits: Equatable, Sendable {
   public var image: MarkerImage?
   /// The scales of columns that determine the look of each row; `nil` if it takes no such columns.
   public var encodings: SeriesEncodings?
+  /// Angles, radii, labels and look of its slices; `nil` if it has none.
+  public var slices: SliceSettings?
   /// Columns that these settings require in addition, with the name of the setting.
   public var alsoNeeds: [Role: String]
   /// Settings that have no effect, one sentence each.
@@ -55,7 +57,7 @@ public struct SeriesTraits: Equatable, Sendable {
     isCloud: Bool = false, countsEachRow: Bool = false, needsAllValues: Bool = false,
     ascendingRoles: [Role] = [], smoothing: Smoothing? = nil,
     color: Color? = nil, legend: LegendKey = .swatch, image: MarkerImage? = nil,
-    encodings: SeriesEncodings? = nil,
+    encodings: SeriesEncodings? = nil, slices: SliceSettings? = nil,
     alsoNeeds: [Role: String] = [:], warnings: [String] = []
   ) {
     self.family = family
@@ -76,6 +78,7 @@ public struct SeriesTraits: Equatable, Sendable {
     self.legend = legend
     self.image = image
     self.encodings = encodings
+    self.slices = slices
     self.alsoNeeds = alsoNeeds
     self.warnings = warnings
   }
@@ -89,4 +92,6 @@ public enum LegendKey: Hashable, Sendable {
   case swatch
   /// A colour bar with the values of its colours.
   case colorBar
+  /// A swatch for each row.
+  case rows
 }

@@ -43,6 +43,8 @@ enum Examples {
     ("radar.json", PackageResources.radar_json),
     ("year.json", PackageResources.year_json),
     ("antenna.json", PackageResources.antenna_json),
+    ("countries-pie.json", PackageResources.countries_pie_json),
+    ("countries-donut.json", PackageResources.countries_donut_json),
     ("transparent.json", PackageResources.transparent_json),
     ("cars.csv", PackageResources.cars_csv),
     ("co2.csv", PackageResources.co2_csv),

@@ -27,16 +27,17 @@ struct PlotBuilder {
     let series = try series(kind, x: xName, y: yNames, looks: looks)
     var split = try by.map { name throws(SumiError) in try checked(name) }
     // Points with equal x suggest a scatter or density; other kinds are split.
-    if split == nil, series.count == 1, !series[0].traits.isCloud {
+    let hasAxes = series.first?.family != .slices
+    if split == nil, series.count == 1, hasAxes, !series[0].traits.isCloud {
       split = chosenSplit(x: xName)
       if let name = split, yNames.contains(name) { split = nil }
     }
     // A single series is named by its axis, several by the legend.
     let title = series.count == 1 ? yNames.joined(separator: " – ") : nil
-    let axes = [Axis(title: xAxisTitle(xName)), Axis(title: title)]
+    let axes = [Axis(title: xAxisTitle(xName)), Axis(title: title)].map { hasAxes ? [$0] : [] }
     return Chart(
-      data: ["data": .table(table)], xAxes: [axes[isTurned ? 1 : 0]],
-      yAxes: [axes[isTurned ? 0 : 1]],
+      data: ["data": .table(table)], xAxes: axes[isTurned ? 1 : 0],
+      yAxes: axes[isTurned ? 0 : 1],
       series: series.map { series in
         var series = series
         series.source.splitBy = split.map { .named($0) }
@@ -58,7 +59,10 @@ struct PlotBuilder {
       )
     }
     let orientation = plain.source.orientation
-    let roles = plain.channels.filter { $0.isRequired && $0.dimension == orientation.values }
+    // Slices have a name and a value, in place of x and y.
+    let hasAxes = plain.family != .slices
+    let roles = plain.channels
+      .filter { $0.isRequired && $0.dimension == (hasAxes ? orientation.values : nil) }
       .map(\.role)
     let option = orientation.values.rawValue
     guard !roles.isEmpty, yNames.count.isMultiple(of: roles.count) else {
@@ -71,7 +75,7 @@ struct PlotBuilder {
     }
     return stride(from: 0, to: yNames.count, by: roles.count).map { start in
       var series = plain
-      series.source[Role.x.turned(orientation)] = xName.map { .named($0) }
+      series.source[hasAxes ? .x.turned(orientation) : .name] = xName.map { .named($0) }
       for (role, name) in looks { series.source[role] = .named(name) }
       let names = yNames[start..<start + roles.count]
       for (role, name) in zip(roles, names) { series.source[role] = .named(name) }

@@ -30,6 +30,7 @@ struct FrameBuilder {
       switch plan.family {
       case .cartesian(let axes): try cartesian(axes, texts: texts, legend: legend)
       case .radial(let circle): try radial(circle, obstacles: obstacles)
+      case .slices(let slices): self.slices(slices, obstacles: obstacles)
       }
     return ChartFrame(
       size: size, theme: theme, plotArea: plan.plotArea,
@@ -78,5 +79,17 @@ struct FrameBuilder {
     return (
       .radial(axes), series.frames, circle.model.warnings + circle.warnings + series.warnings
     )
+  }
+
+  /// - Parameter obstacles: areas that labels must avoid.
+  private func slices(_ slices: SlicesPlan, obstacles: [Rect]) -> Placed {
+    let slices = slices.avoiding(obstacles)
+    let series = model.series.enumerated().map { index, data in
+      SeriesFrame(
+        series: data.series, title: data.title, color: data.color,
+        space: .slices(slices.series(index) ?? SliceSeriesFrame(rowCount: data.count)),
+        baseline: slices.center.y)
+    }
+    return (.slices(slices.frame), series, slices.warnings)
   }
 }

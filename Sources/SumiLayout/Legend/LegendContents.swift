@@ -35,6 +35,13 @@ struct LegendContents {
         bars.append(Key(series: index, title: data.title))
         continue
       }
+      if data.traits.legend == .rows {
+        // One entry for each slice of the first series.
+        if entries.allSatisfy({ $0.text?.role != .name }) {
+          add(data.slices.map(\.name), .name, of: index)
+        }
+        continue
+      }
       let domains = data.domains
       if domains.explained.contains(.size), let scale = domains.areaScale, let range = domains.sizes
       {

@@ -20,6 +20,7 @@ struct PlotPlan {
     /// x axes first, then y axes, each with its labels at the final length.
     case cartesian([PlannedAxis])
     case radial(RadialPlan)
+    case slices(SlicesPlan)
 
     /// The axes of a cartesian chart; empty for others.
     var axes: [PlannedAxis] { if case .cartesian(let axes) = self { axes } else { [] } }

@@ -68,6 +68,11 @@ struct PlotSolver {
         model: radial, theme: chart.theme, fitting: fitting, metrics: metrics, hooks: hooks
       ).plan(in: room, with: parts)
       return (.radial(circle), circle.square)
+    case .slices(let slices):
+      let plan = try SlicesSolver(
+        model: slices, theme: chart.theme, fitting: fitting, metrics: metrics
+      ).plan(in: room, hasLabels: parts.contains(.axisLabels))
+      return (.slices(plan), room)
     }
   }
 

@@ -7,6 +7,8 @@ extension Chart {
     let isShown = { (series: Series) in !series.source.isHidden && series.family != nil }
     guard let first = series.firstIndex(where: isShown) else { return }
     let family = family
+    // Without axes, only slices have a position.
+    let fitsNone = family == .slices
     if family == .radial {
       for (index, series) in series.enumerated()
       where !series.source.isHidden && series.source.orientation == .horizontal {
@@ -15,12 +17,11 @@ extension Chart {
           message: "a series of a radial chart has no orientation; leave it out")
       }
     }
-    for (index, series) in series.enumerated() where isShown(series) {
-      guard let other = series.family, other != family else { continue }
+    for (index, series) in series.enumerated() where !series.source.isHidden {
+      guard series.family.map({ $0 != family }) ?? fitsNone else { continue }
       throw .family(
         series: "series[\(index)]", kind: series.kind, first: "series[\(first)]",
-        isRadial: family == .radial,
-        usable: Series.kinds(in: family))
+        family: family, usable: Series.kinds(in: family))
     }
   }
 }

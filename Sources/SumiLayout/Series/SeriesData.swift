@@ -28,6 +28,8 @@ struct SeriesData {
   var yAxis: Int
   /// The meaning of the columns that determine the look of each row.
   var domains = EncodingDomains()
+  /// Its slices, in the order of their angles; empty for other kinds.
+  var slices: [Slice] = []
 
   var orientation: Orientation { series.source.orientation }
 

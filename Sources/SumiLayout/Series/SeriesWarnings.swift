@@ -27,6 +27,11 @@ extension [SeriesData] {
 extension SeriesData {
   /// Whether there is at least one point with a value.
   fileprivate var hasPoints: Bool {
+    if traits.slices != nil { return !slices.isEmpty }
+    return hasPointsOnAxes
+  }
+
+  private var hasPointsOnAxes: Bool {
     columns(along: orientation.values).contains { _, column in
       if case .text = column.values { return count > 0 }
       return column.statistics.finiteCount > 0

@@ -80,7 +80,7 @@ import Testing
     #expect(
       series(", \"value\": [1, 2]")
         == "series[0].value: the type line needs y, and takes x, error, errorLow and errorHigh, but "
-        + "no \"value\"; use the type density for that")
+        + "no \"value\"; use the type density or pie for that")
   }
 
   @Test("a bubble without a size, and impossible size scales, are errors")

@@ -36,6 +36,21 @@ extension Chart {
       opacity: 0.5,
       stroke: .white, strokeBelowBaseline: .black, strokeWidth: 1, innerFill: .white,
       innerFillBelowBaseline: .black, innerRadius: 1.5)
+    let spoke = SpokeStyle(
+      isShown: false, stroke: .black, strokeWidth: 2, length: 30, padding: 3, anchorOffset: -2,
+      anchorRadius: 1, anchorFill: .white)
+    let slices = SliceSettings(
+      innerRadius: 0.25, outerRadius: 0.75, startAngle: 90, isClockwise: true,
+      style: SliceStyle(
+        colors: [.black], opacity: 0.5, stroke: .white, strokeWidth: 3, protrusion: 2),
+      labels: SliceLabels(
+        isShown: false, parts: [.value, .name], format: .percent, color: .white),
+      spokes: spoke, other: OtherSlices(share: 0.125, count: 5, title: "Rest"),
+      center: SliceCenter(showsTotal: false, text: "Middle"),
+      exceptions: [
+        SliceException(
+          name: "ü", fill: .black, stroke: .white, protrusion: 4, hasLabel: false, spoke: spoke)
+      ])
     return Chart(
       title: ChartTitle("Title", position: .center, reference: .plotArea), subtitle: "Subtitle",
       caption: "Caption", size: Size(width: 12.5, height: 99), theme: theme,
@@ -136,6 +151,7 @@ extension Chart {
           RadialLineSeries(
             source: source, pointsWrapAround: false,
             style: LineStyle(strokeWidth: 2, fill: AreaFill(opacity: 0.25), marker: marker))),
+        Series(PieSeries(name: "b", value: "a", size: "a", slices: slices)),
       ], legend: Legend(position: .bottomRight, placement: .inside, title: "Key"))
   }
 }

@@ -1,0 +1,71 @@
+import SumiData
+import SumiGeometry
+
+/// A circle divided into slices whose angles are in proportion to numbers. With an inner radius it is
+/// a donut.
+///
+/// Several series in one chart are rings around each other, the first one outside.
+public struct PieSeries: Equatable, SeriesType {
+  public static let kind = "pie"
+  public static let summary =
+    "A circle divided into slices whose angles are in proportion to numbers. The type `\"donut\"` is "
+    + "one with a hole: its `innerRadius` is 0.6. Several series are rings around each other, the "
+    + "first one outside."
+  public static let channels = [
+    Channel(.name, isRequired: false, "The name of each slice; by default the number of its row."),
+    Channel(
+      .value, values: .numbers,
+      "The number that a slice's angle is in proportion to. Rows with 0 or less are left out."),
+    Channel(
+      .size, isRequired: false, values: .numbers,
+      "Numbers that determine the radius of each slice: the area of its sector for a given angle is "
+        + "in proportion to its number, and the largest reaches the outer radius."),
+  ]
+  public static let takesTotals = false
+  public static let variants = [
+    SeriesVariant<Self>("donut") {
+      $0.slices.innerRadius = $0.slices.innerRadius ?? Self.donutRadius
+    }
+  ]
+
+  /// The inner radius of a donut without a stated one, as a share of the whole radius.
+  public static let donutRadius = 0.6
+
+  public var source: SeriesSource
+  /// Angles, radii, labels and look.
+  public var slices: SliceSettings
+
+  public init(source: SeriesSource, slices: SliceSettings) {
+    self.source = source
+    self.slices = slices
+  }
+
+  /// A pie of values or columns by name.
+  public init(
+    name: ColumnReference? = nil, value: ColumnReference, size: ColumnReference? = nil,
+    title: String? = nil, slices: SliceSettings = SliceSettings()
+  ) {
+    self.init(source: SeriesSource(channels: [.value: value], title: title), slices: slices)
+    source[.name] = name
+    source[.size] = size
+  }
+
+  /// A slice for each name.
+  public init(
+    name: [String], value: [Double], title: String? = nil,
+    slices: SliceSettings = SliceSettings()
+  ) {
+    self.init(
+      name: .values(Column(name)), value: .values(Column(value)), title: title, slices: slices)
+  }
+
+  public init(source: SeriesSource) { self.init(source: source, slices: SliceSettings()) }
+
+  public var traits: SeriesTraits {
+    SeriesTraits(family: .slices, countsEachRow: true, legend: .rows, slices: slices)
+  }
+
+  public static var fields: [Field<Self>] {
+    SliceSettings.fields.map { $0.within(\Self.slices) }
+  }
+}

@@ -1,0 +1,171 @@
+import SumiGeometry
+
+/// Angles, radii, labels and look of the slices of a series.
+public struct SliceSettings: Equatable, Sendable {
+  /// The radius of the hole, as a share of the whole radius; `nil` for none, or, of several series
+  /// without a stated `outerRadius`, for the radius of the next ring.
+  public var innerRadius: Double?
+  /// As a share of the whole radius; `nil` for 1 or, of several series, for rings of equal width.
+  public var outerRadius: Double?
+  /// The angle at which the first slice begins, in degrees clockwise from the top.
+  public var startAngle: Double
+  public var isClockwise: Bool
+  public var style: SliceStyle
+  public var labels: SliceLabels
+  public var spokes: SpokeStyle
+  /// Which small slices are drawn as one; `nil` for none.
+  public var other: OtherSlices?
+  /// The text in the hole of a donut; `nil` for none.
+  public var center: SliceCenter?
+  /// Properties of single slices, by name.
+  public var exceptions: [SliceException]
+
+  public init(
+    innerRadius: Double? = nil, outerRadius: Double? = nil, startAngle: Double = 0,
+    isClockwise: Bool = false, style: SliceStyle = SliceStyle(),
+    labels: SliceLabels = SliceLabels(), spokes: SpokeStyle = SpokeStyle(),
+    other: OtherSlices? = nil, center: SliceCenter? = nil, exceptions: [SliceException] = []
+  ) {
+    self.innerRadius = innerRadius
+    self.outerRadius = outerRadius
+    self.startAngle = startAngle
+    self.isClockwise = isClockwise
+    self.style = style
+    self.labels = labels
+    self.spokes = spokes
+    self.other = other
+    self.center = center
+    self.exceptions = exceptions
+  }
+
+  @FieldBuilder<SliceSettings> static var fields: [Field<SliceSettings>] {
+    Field(
+      "innerRadius", \.innerRadius, .share,
+      "The radius of the hole, as a share of the whole radius; by default none, and 0.6 for a donut."
+    )
+    Field(
+      "outerRadius", \.outerRadius, .share,
+      "As a share of the whole radius; by default 1, and for several series rings of equal width.")
+    Field(
+      "startAngle", \.startAngle, .number(in: -360...360),
+      "The angle at which the first slice begins, in degrees clockwise from the top.")
+    Field("clockwise", \.isClockwise, .flag, "Whether slices follow each other clockwise.")
+    Field("style", \.style, "The look of the slices.")
+    Field("labels", \.labels, "The texts of the slices: in them where they fit, else on spokes.")
+    Field("spokes", \.spokes, "Lines from slices to labels beside the circle.")
+    Field("other", \.other, "Draws small slices as one; by default none.")
+    Field("center", \.center, "The text in the hole of a donut; by default none.")
+    Field(
+      "slices", \.exceptions, SliceException.form.list(),
+      "Properties of single slices, by name.")
+  }
+}
+
+/// The look of slices. `nil` properties come from the theme.
+public struct SliceStyle: Equatable, Sendable {
+  /// The fills of the slices in turn; empty for the theme's colours.
+  public var colors: [Color]
+  /// The opacity of fill and outline.
+  public var opacity: Double
+  /// The outline's colour; `nil` for the colour behind the chart.
+  public var stroke: Color?
+  /// The outline's width in points, 0 for none. Narrow slices have narrower outlines.
+  public var strokeWidth: Double
+  /// The distance in points by which slices are moved away from the centre.
+  public var protrusion: Double
+
+  public init(
+    colors: [Color] = [], opacity: Double = 1, stroke: Color? = nil, strokeWidth: Double = 1.5,
+    protrusion: Double = 0
+  ) {
+    self.colors = colors
+    self.opacity = opacity
+    self.stroke = stroke
+    self.strokeWidth = strokeWidth
+    self.protrusion = protrusion
+  }
+}
+
+extension SliceStyle: FileValue {
+  static let form = Form<SliceStyle>.object(SliceStyle()) {
+    Field(
+      "colors", \.colors, Color.form.list(),
+      "The fills of the slices in turn; by default the theme's colours.")
+    Field("opacity", \.opacity, .share, "The opacity of fill and outline.")
+    Field("stroke", \.stroke, "The outline; by default the colour behind the chart.")
+    Field(
+      "strokeWidth", \.strokeWidth, .length,
+      "The outline's width in points, 0 for none. Narrow slices have narrower outlines.")
+    Field(
+      "protrusion", \.protrusion, .length,
+      "The distance in points by which slices are moved away from the centre.")
+  }.named("sliceStyle", "The look of slices.")
+}
+
+/// Which small slices are drawn as one. A single small slice stays as it is.
+public struct OtherSlices: Equatable, Sendable {
+  /// Slices below this share of the whole are gathered; `nil` for 0.03 if there is no `count`.
+  public var share: Double?
+  /// The greatest number of slices, of which the last is the gathered one; `nil` for any.
+  public var count: Int?
+  public var title: String
+
+  public init(share: Double? = nil, count: Int? = nil, title: String = "Other") {
+    self.share = share
+    self.count = count
+    self.title = title
+  }
+}
+
+extension OtherSlices: FileValue {
+  static let form = Form<OtherSlices>.object(OtherSlices()) {
+    Field(
+      "share", \.share, .share,
+      "Slices below this share of the whole are gathered; by default 0.03 if there is no `count`.")
+    Field(
+      "count", \.count, .wholeNumber(from: 2),
+      "The greatest number of slices, of which the last is the gathered one.")
+    Field("title", \.title, .text, "The name of the slice.")
+  }.named("otherSlices", "Small slices that are drawn as one.")
+}
+
+/// Properties of one slice.
+public struct SliceException: Equatable, Sendable {
+  /// The name of the slice.
+  public var name: String
+  /// `nil` for the series' colours.
+  public var fill: Color?
+  /// `nil` for the series' outline.
+  public var stroke: Color?
+  /// In points; `nil` for the series' distance.
+  public var protrusion: Double?
+  /// Whether it has a label.
+  public var hasLabel: Bool
+  /// `nil` for the series' spokes.
+  public var spoke: SpokeStyle?
+
+  public init(
+    name: String, fill: Color? = nil, stroke: Color? = nil, protrusion: Double? = nil,
+    hasLabel: Bool = true, spoke: SpokeStyle? = nil
+  ) {
+    self.name = name
+    self.fill = fill
+    self.stroke = stroke
+    self.protrusion = protrusion
+    self.hasLabel = hasLabel
+    self.spoke = spoke
+  }
+}
+
+extension SliceException: FileValue {
+  static let form = Form<SliceException>.object(SliceException(name: "")) {
+    Field("name", \.name, .text, "The name of the slice.", isRequired: true)
+    Field("fill", \.fill, "By default the series' colours in turn.")
+    Field("stroke", \.stroke, "The outline; by default the series'.")
+    Field(
+      "protrusion", \.protrusion, .length,
+      "The distance in points by which it is moved away from the centre.")
+    Field("label", \.hasLabel, .flag, "Whether it has a label.")
+    Field("spoke", \.spoke, "Its spoke, in place of the series'.")
+  }.named("sliceException", "Properties of one slice.")
+}

@@ -1,0 +1,123 @@
+import SumiChart
+import SumiGeometry
+import SumiLayout
+import SumiScene
+
+/// Slices of a circle or a ring, and the spokes to their labels.
+struct PieMark: Mark {
+  let frame: SeriesFrame
+  let pixels: PixelGrid
+
+  private var slices: SliceSeriesFrame? {
+    if case .slices(let slices) = frame.space { slices } else { nil }
+  }
+
+  var drawing: MarkDrawing {
+    guard let slices else { return MarkDrawing(primitives: [], pointsDrawn: 0) }
+    let parts = slices.slices.indices.flatMap { primitives(of: reaching($0, among: slices.slices)) }
+    return MarkDrawing(
+      primitives: parts + slices.spokes.flatMap(primitives(of:)), pointsDrawn: slices.slices.count)
+  }
+
+  /// A slice that reaches a pixel under those that are drawn later. Where two slices without outlines
+  /// meet, both cover a part of each pixel, and the background would show through.
+  private func reaching(_ index: Int, among slices: [SliceFrame]) -> SliceFrame {
+    var slice = slices[index]
+    let direction = slice.end < slice.start ? -1.0 : 1
+    let pixel = 1 / max(slice.outerRadius * pixels.scale, 1)
+    if index + 1 < slices.count, slice.meets(slices[index + 1]) {
+      slice.end += direction * min(pixel, slices[index + 1].sweep / 2)
+    }
+    if index == 0, slices.count > 1, let last = slices.last, slice.meets(last) {
+      slice.start -= direction * min(pixel, last.sweep / 2)
+    }
+    return slice
+  }
+
+  private func primitives(of slice: SliceFrame) -> [Primitive] {
+    let path = path(of: slice)
+    guard !path.points.isEmpty else { return [] }
+    var result = fill(path, slice)
+    let width = slice.strokeWidth * pixels.scale
+    if width > 0, slice.stroke.alpha > 0 {
+      result.append(
+        .stroke(Stroke(path: path, width: width, paint: .color(slice.stroke), join: .bevel)))
+    }
+    return result
+  }
+
+  private func fill(_ path: Path, _ slice: SliceFrame) -> [Primitive] {
+    guard slice.fill.alpha > 0 else { return [] }
+    return [.fill(Fill(path: path, paint: .color(slice.fill), rule: .evenOdd))]
+  }
+
+  /// The outline of a slice; that of a whole ring consists of two circles.
+  private func path(of slice: SliceFrame) -> Path {
+    let circle = RadialPath(center: pixels.pixel(slice.center), corners: [])
+    let (inner, outer) = (
+      slice.innerRadius * pixels.scale, slice.outerRadius * pixels.scale
+    )
+    var path = Path(isClosed: true)
+    guard outer > inner else { return path }
+    if slice.sweep > 2 * .pi - 1e-9 {
+      circle.ring(radius: outer, in: &path)
+      if inner > 0 { circle.ring(radius: inner, in: &path) }
+      return path
+    }
+    circle.arc(from: slice.start, to: slice.end, radius: outer, includesEnd: true, in: &path)
+    circle.arc(from: slice.end, to: slice.start, radius: inner, includesEnd: true, in: &path)
+    return path
+  }
+
+  private func primitives(of spoke: SpokeFrame) -> [Primitive] {
+    var result: [Primitive] = []
+    let points = spoke.points.map(pixels.pixel)
+    let width = spoke.strokeWidth * pixels.scale
+    if width > 0, spoke.stroke.alpha > 0 {
+      result.append(
+        .stroke(
+          Stroke(path: Path(points: points), width: width, paint: .color(spoke.stroke))))
+    }
+    if spoke.anchorRadius > 0, spoke.anchorFill.alpha > 0, let anchor = points.first {
+      result.append(
+        .markers(
+          MarkerSet(
+            shape: .circle, centers: [anchor], radius: spoke.anchorRadius * pixels.scale,
+            fill: spoke.anchorFill)))
+    }
+    return result
+  }
+
+  // MARK: Legend
+
+  func symbol(in rect: Rect) -> [Primitive] {
+    slices?.slices.first.map { symbol(in: rect, of: $0) } ?? []
+  }
+
+  func symbol(in rect: Rect, of text: LegendFrame.EncodedText) -> [Primitive] {
+    guard let slices, slices.slices.indices.contains(text.index) else { return [] }
+    return symbol(in: rect, of: slices.slices[text.index])
+  }
+
+  private func symbol(in rect: Rect, of slice: SliceFrame) -> [Primitive] {
+    let side = rect.height
+    let bounds = pixels.snapped(
+      Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+    return fill(Path(bounds), slice)
+  }
+}
+
+extension SliceFrame {
+  /// Whether it has a whole side in common with a neighbour, and both are opaque without outlines.
+  fileprivate func meets(_ other: SliceFrame) -> Bool {
+    center == other.center && outerRadius == other.outerRadius && isPlain && other.isPlain
+  }
+
+  private var isPlain: Bool { fill.alpha == 1 && (strokeWidth == 0 || stroke.alpha == 0) }
+}
+
+extension PieSeries: DrawnSeries {
+  func mark(in context: MarkContext) -> any Mark {
+    PieMark(frame: context.frame, pixels: context.pixels)
+  }
+}

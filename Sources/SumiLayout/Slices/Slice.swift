@@ -1,0 +1,20 @@
+import SumiChart
+import SumiGeometry
+
+/// A slice before it has a position.
+struct Slice {
+  var name: String
+  /// Above 0.
+  var value: Double
+  /// The share of the whole; those of a ring have the sum 1.
+  var share: Double
+  /// The radius between the inner and the outer one of its ring, both as shares of the whole radius.
+  var outerRadius: Double
+  var fill: Color
+  /// `nil` for the colour behind the chart.
+  var stroke: Color?
+  /// In points.
+  var protrusion: Double
+  var hasLabel = true
+  var spoke: SpokeStyle
+}

@@ -1,0 +1,68 @@
+import SumiGeometry
+
+/// The circle of a chart of slices, with its labels.
+public struct SlicesFrame: Sendable {
+  /// In points.
+  public var center: Point
+  public var radius: Double
+  /// In slices, and at the ends of spokes.
+  public var labels: [TextBox] = []
+  /// In the hole of a donut.
+  public var middle: [TextBox] = []
+
+  var texts: [TextBox] { labels + middle }
+}
+
+/// The slices of one series.
+public struct SliceSeriesFrame: Sendable {
+  /// In the order of their angles.
+  public var slices: [SliceFrame] = []
+  public var spokes: [SpokeFrame] = []
+  /// The number of rows of the data.
+  public var rowCount: Int
+}
+
+/// A positioned slice.
+public struct SliceFrame: Sendable {
+  public var name: String
+  public var value: Double
+  /// The share of the whole.
+  public var share: Double
+  /// Where it begins, in radians clockwise from straight up.
+  public var start: Double
+  /// Where it ends: below `start` if slices follow each other anticlockwise.
+  public var end: Double
+  /// Its tip, or the centre of its ring, in points.
+  public var center: Point
+  /// In points.
+  public var innerRadius: Double
+  public var outerRadius: Double
+  public var fill: Color
+  public var stroke: Color
+  /// In points.
+  public var strokeWidth: Double
+
+  /// The angle in its middle.
+  public var middle: Double { (start + end) / 2 }
+  /// Its angle, above 0.
+  public var sweep: Double { abs(end - start) }
+
+  /// The point at an angle and a distance from the centre of its ring.
+  public func point(angle: Double, radius: Double) -> Point {
+    Point(
+      x: center.x + radius * Trigonometry.sine(angle),
+      y: center.y - radius * Trigonometry.cosine(angle))
+  }
+}
+
+/// A line from a slice to its label.
+public struct SpokeFrame: Sendable {
+  /// From the anchor to the end, in points.
+  public var points: [Point]
+  public var stroke: Color
+  /// In points.
+  public var strokeWidth: Double
+  /// Of the dot at the first point, in points; 0 for none.
+  public var anchorRadius: Double
+  public var anchorFill: Color
+}
