@@ -25,10 +25,11 @@ extension Color {
 }
 
 extension Color {
-  /// Black or white: whichever has the higher contrast with this colour, as WCAG 2 defines it.
+  /// The colour of text on this one: white if that has a contrast of 3.5 or more, as WCAG 2 defines
+  /// it, otherwise black. On saturated colours white is easier to read than black of the same
+  /// contrast.
   package var contrasting: Color {
-    // Contrast is (L₁ + 0.05) / (L₂ + 0.05); both are equal at L = √(1.05 · 0.05) − 0.05.
-    luminance > 0.179 ? Color(hex: 0x16181d) : .white
+    1.05 / (luminance + 0.05) < 3.5 ? Color(hex: 0x16181d) : .white
   }
 
   /// The relative luminance of an opaque colour, 0 for black and 1 for white.

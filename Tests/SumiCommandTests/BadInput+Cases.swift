@@ -121,7 +121,7 @@ extension BadInput {
       what: "a chart file as data", arguments: ["plot", "good.json"],
       files: ["good.json": Sample.chart], status: 2, message: "draw it with 'sumi render'"),
     BadInput(
-      what: "an unknown kind of series", arguments: ["plot", "a.csv", "--type", "pie"], status: 2,
+      what: "an unknown kind of series", arguments: ["plot", "a.csv", "--type", "knot"], status: 2,
       message: "one of the following: line, area, "),
     BadInput(
       what: "a threshold beyond a channel", arguments: ["diff", "a", "b", "--threshold", "300"],

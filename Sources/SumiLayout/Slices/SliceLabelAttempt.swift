@@ -108,8 +108,8 @@ struct SliceLabelAttempt {
     /// The distance of the end from the centre.
     let radius: Double
     let end: Point
-    /// On the way there.
-    let bend: Point
+    /// Away from the centre.
+    private let out: Vector
 
     init(_ item: Item, around center: Point, reach: Double) {
       let (slice, spoke) = (item.slice, item.spoke)
@@ -122,9 +122,20 @@ struct SliceLabelAttempt {
       anchor = slice.point(angle: angle, radius: radius)
       let own = spoke.length.map { radius + (slice.center - center).length + $0 }
       self.radius = max(own ?? item.rim + reach, item.rim + Self.leastReach)
-      let out = Vector(dx: Trigonometry.sine(angle), dy: -Trigonometry.cosine(angle))
+      out = Vector(dx: Trigonometry.sine(angle), dy: -Trigonometry.cosine(angle))
       end = center + out * self.radius
-      bend = center + out * ((item.rim + self.radius) / 2)
+    }
+
+    /// Where a spoke to another end leaves the straight way: at the height of the end, so that its
+    /// last part is horizontal, or else halfway from the ring to the straight end.
+    func bend(to other: Point, around center: Point) -> Point {
+      if abs(out.dy) > 0.2 {
+        let distance = (other.y - center.y) / out.dy
+        let level = Point(x: center.x + out.dx * distance, y: other.y)
+        let isOnTheWay = abs(level.x - center.x) <= abs(other.x - center.x)
+        if distance > item.rim, isOnTheWay { return level }
+      }
+      return center + out * ((item.rim + radius) / 2)
     }
   }
 
@@ -168,8 +179,8 @@ struct SliceLabelAttempt {
     pushed += abs(y - wish.end.y) / line
     beside.append(
       Beside(
-        item: wish.item, isRight: wish.isRight, anchor: wish.anchor, bend: wish.bend, end: end,
-        edge: edge, room: width))
+        item: wish.item, isRight: wish.isRight, anchor: wish.anchor,
+        bend: wish.bend(to: end, around: center), end: end, edge: edge, room: width))
   }
 
   /// Half the width of a circle at a distance from its centre.

@@ -1,4 +1,3 @@
-import Glibc
 import SumiGeometry
 
 /// The room of a slice for an upright text.
@@ -51,6 +50,6 @@ struct SliceRoom {
 
   /// The part of a vector in the direction of an angle.
   private func along(_ vector: Vector, _ angle: Double) -> Double {
-    vector.dx * sin(angle) - vector.dy * cos(angle)
+    vector.dx * Trigonometry.sine(angle) - vector.dy * Trigonometry.cosine(angle)
   }
 }

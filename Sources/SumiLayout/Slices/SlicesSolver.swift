@@ -162,7 +162,7 @@ struct SlicesSolver {
       }
     }
     for beside in attempt.beside {
-      let text = try fitting.ellipsized(beside.item.text.line.text, font, within: beside.room)
+      let text = try shortened(beside.item.text, within: beside.room)
       guard !text.isEmpty else {
         emptyCount += 1
         continue
@@ -174,6 +174,17 @@ struct SlicesSolver {
         SlicesPlan.Label(box: box, series: beside.item.series, spoke: spoke(of: beside)))
     }
     return emptyCount
+  }
+
+  /// The text on one line, with its first part cut before the others.
+  private func shortened(_ text: SliceLabelText, within room: Double) throws -> String {
+    if let first = text.lines.first, text.lines.count > 1, text.line.width > room {
+      let rest = text.lines.dropFirst().map { " " + $0.text }.joined()
+      let name = try fitting.ellipsized(
+        first.text, font, within: room - fitting.width(rest, font))
+      if name.count > 3 { return name + rest }
+    }
+    return try fitting.ellipsized(text.line.text, font, within: room)
   }
 
   private func spoke(of beside: SliceLabelAttempt.Beside) -> SpokeFrame {

@@ -30,8 +30,8 @@ import Testing
       message("{ \"series\": [{ \"type\": \"lin\", \"y\": [1] }] }")
         == "series[0].type: unknown value \"lin\"; did you mean \"line\"?")
     #expect(
-      message("{ \"series\": [{ \"type\": \"pie\", \"y\": [1] }] }")
-        .hasPrefix("series[0].type: unknown value \"pie\"; use one of: line, area, "))
+      message("{ \"series\": [{ \"type\": \"zigzag\", \"y\": [1] }] }")
+        .hasPrefix("series[0].type: unknown value \"zigzag\"; use one of: line, area, "))
     #expect(
       message("{ \"series\": [], \"legend\": { \"position\": \"topleft\" } }")
         == "legend.position: unknown value \"topleft\"; did you mean \"topLeft\"?")

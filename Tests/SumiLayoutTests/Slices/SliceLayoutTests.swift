@@ -74,8 +74,13 @@ import Testing
         let frame = try chart.frame(800, 600)
         let texts = try #require(frame.slices).labels.map(\.text)
         for index in 0..<count {
-          #expect(texts.contains { $0.contains(index % 3 == 0 ? "name \(index)" : "No \(index)") })
+          #expect(
+            texts.contains {
+              index % 3 == 0 ? $0.hasPrefix("A slice w") : $0.contains("No \(index)")
+            })
         }
+        // A name is shortened before its share.
+        #expect(texts.count { $0.contains("%") } >= count, "\(texts)")
         #expect(frame.warnings.isEmpty)
       }
     }
