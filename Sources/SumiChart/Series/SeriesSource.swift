@@ -23,6 +23,11 @@ public struct SeriesSource: Equatable, Sendable {
   public var every: CalendarStep?
   /// How missing values, and periods without rows, are drawn.
   public var missing = MissingValues.gap
+  /// The order of rows by their values, after they were combined; `nil` for that of the data. On a
+  /// category axis it is the order of the categories.
+  public var sort: RowOrder?
+  /// How many rows are drawn, those with the greatest values, after rows were combined; `nil` for all.
+  public var top: Int?
   /// Which rows are drawn; `nil` for all.
   public var sample: Sampling?
   /// The stack of a line, an area or a column; `nil` for none.

@@ -42,6 +42,19 @@ extension SeriesData {
         for (role, column) in zip(roles, filled) { self.columns[role] = column }
       }
     }
+    if source.sort != nil || source.top != nil {
+      guard column(.y).kind == .number else {
+        throw .totals(
+          series: name,
+          message: "\"\(source.sort != nil ? "sort" : "top")\" is for numbers, but \(words(for: .y)) "
+            + "holds \(column(.y).contents); choose a column of numbers")
+      }
+      let sources = sources(first: [.x, .y])
+      let ranking = RankedRows(order: source.sort, top: source.top)
+      if let left = memo.output(of: ranking, sources.map(\.column)) {
+        replace(sources.map(\.role), by: left)
+      }
+    }
     if let sample = source.sample {
       let sources = sources(first: [.x] + values.prefix(1))
       if let left = memo.output(of: SampledRows(sample), sources.map(\.column)) {

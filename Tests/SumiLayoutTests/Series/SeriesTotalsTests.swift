@@ -102,6 +102,24 @@ import Testing
     #expect(try columns(series).x.doubles == stride(from: 0.0, to: 100, by: 10).map { $0 })
   }
 
+  @Test("combined rows are sorted, and only the greatest are kept")
+  func ranked() throws {
+    var series = ColumnSeries(
+      x: .values(Column(["a", "b", "c", "a", "d"])), y: [1, 7, 4, 5, .number(.nan)])
+    series.source.aggregate = .sum
+    (series.source.sort, series.source.top) = (.descending, 2)
+    let chart = Chart(series: [Series(series)])
+    let frame = try chart.frame()
+    guard case .category(let scale) = frame.axes[0].scale else { throw Missing() }
+    #expect(scale.names == ["b", "a"])
+    #expect(frame.series[0].y.values.doubles == [7, 6])
+    series.source.aggregate = nil
+    series.source[.y] = .values(Column(["p", "q", "r", "s", "t"]))
+    #expect(throws: LayoutError.self) { try Chart(series: [Series(series)]).frame() }
+  }
+
+  private struct Missing: Error {}
+
   @Test("what cannot be combined is an error with a remedy")
   func errors() throws {
     let message = { (change: (inout ColumnSeries) -> Void) -> String in

@@ -15,6 +15,13 @@ extension SeriesSource {
         "missing", \.missing, .word,
         "How missing values, and periods without rows, are drawn: as a gap, not at all so that a "
           + "line connects the points on both sides, or as 0."),
+      Field(
+        "sort", \.sort, .word,
+        "The order of rows by their values, after they were combined: on a category axis that of the "
+          + "categories. By default the order of the data."),
+      Field(
+        "top", \.top, .wholeNumber(from: 1),
+        "How many rows are drawn, those with the greatest values; by default all."),
       Field("sample", \.sample, "Which rows are drawn; by default all."),
     ]
   }
