@@ -42,6 +42,8 @@ public struct ChartDrawing {
       scene.underlay.append(.fill(Fill(path: axes.background, paint: .color(theme.plotBackground))))
     }
     scene.underlay += axes.underlay
+    let texts = TextDrawing(library: text, scale: scale)
+    for box in frame.pointLabelsBelow { scene.underlay += try texts.primitives(for: box) }
     // By series index, which the legend refers to.
     let contexts = frame.series.map { series in
       series.series.source.isHidden
@@ -66,7 +68,6 @@ public struct ChartDrawing {
     scene.composeCoverage()
     scene.overlay += axes.overlay
 
-    let texts = TextDrawing(library: text, scale: scale)
     if let legend = frame.legend {
       scene.overlay += try LegendDrawing(
         legend: legend, marks: marks, theme: theme, pixels: pixels, texts: texts

@@ -16,6 +16,10 @@ public struct ChartFrame: Sendable {
   public var legend: LegendFrame?
   /// Title, subtitle, caption, notes: the texts of no axis and no legend.
   public var texts: [TextBox]
+  /// The labels of points, over the series.
+  public var pointLabels: [TextBox] = []
+  /// The labels of points that the series cover.
+  public var pointLabelsBelow: [TextBox] = []
   /// Warnings, such as values left out and labels shortened.
   public var warnings: [String]
 
@@ -36,7 +40,7 @@ public struct ChartFrame: Sendable {
   /// The circle of a chart of slices; `nil` for others.
   public var slices: SlicesFrame? { if case .slices(let slices) = family { slices } else { nil } }
 
-  /// All texts of the chart.
+  /// All texts over the series.
   public var allTexts: [TextBox] {
     let ofAxes =
       switch family {
@@ -44,7 +48,7 @@ public struct ChartFrame: Sendable {
       case .radial(let radial): radial.texts
       case .slices(let slices): slices.texts
       }
-    return texts + ofAxes + (legend?.texts ?? [])
+    return texts + ofAxes + pointLabels + (legend?.texts ?? [])
   }
 }
 

@@ -1,5 +1,15 @@
 import SumiChart
 
+/// The point of a label.
+public struct PointIdentity: Hashable, Sendable {
+  /// The index of its series in the frame, with each part of a split series counted.
+  public var series: Int
+  /// The title of its series.
+  public var title: String
+  /// Its row in the series, from 0.
+  public var row: Int
+}
+
 /// A program's own ticks and labels.
 ///
 /// The closures are called before labels are measured, more than once for the same tick, on the
@@ -10,13 +20,17 @@ public struct ChartHooks: Sendable {
   public var tick: (@Sendable (Tick, AxisIdentity) -> Tick?)?
   /// The label of a major tick, on one line; `nil` for the default.
   public var label: (@Sendable (AxisValue, AxisIdentity) -> String?)?
+  /// The label of a point in place of a text; `nil` leaves it out.
+  public var pointLabel: (@Sendable (String, PointIdentity) -> String?)?
 
   public init(
     tick: (@Sendable (Tick, AxisIdentity) -> Tick?)? = nil,
-    label: (@Sendable (AxisValue, AxisIdentity) -> String?)? = nil
+    label: (@Sendable (AxisValue, AxisIdentity) -> String?)? = nil,
+    pointLabel: (@Sendable (String, PointIdentity) -> String?)? = nil
   ) {
     self.tick = tick
     self.label = label
+    self.pointLabel = pointLabel
   }
 
   public static let none = ChartHooks()

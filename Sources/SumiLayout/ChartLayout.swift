@@ -38,7 +38,7 @@ public struct ChartLayout {
       model: model, size: size, fitting: fitting, metrics: metrics, hooks: hooks
     ).plan()
     var frame = try FrameBuilder(
-      model: model, plan: plan, size: size, fitting: fitting, metrics: metrics
+      model: model, plan: plan, size: size, fitting: fitting, metrics: metrics, hooks: hooks
     ).frame()
     guard !images.isEmpty else { return frame }
     for index in frame.series.indices {

@@ -39,6 +39,7 @@ extension SeriesType {
       orientationFields.map { $0.within(\Self.source) }
       arrangementFields.map { $0.within(\Self.source) }
       errorFields.map { $0.within(\Self.source) }
+      labelFields.map { $0.within(\Self.source) }
       SeriesSource.fields.map { $0.within(\Self.source) }
       (takesTotals ? SeriesSource.totalsFields : []).map { $0.within(\Self.source) }
       fields

@@ -36,6 +36,8 @@ public struct SeriesSource: Equatable, Sendable {
   public var group: SeriesGroup?
   /// The look of its error bars, if it has a column of errors.
   public var errorBars = ErrorBarStyle()
+  /// The texts at its points; `nil` for none, or for those of its column of labels.
+  public var labels: PointLabels?
   /// A text column: the series becomes one series per value, in the order of first appearance.
   public var splitBy: ColumnReference?
   /// The text in the legend; `nil` for the names of the columns.

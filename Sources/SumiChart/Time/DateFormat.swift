@@ -1,3 +1,5 @@
+import SumiData
+
 /// A pattern for dates: text in which `%` and a letter stand for a part of the date, as in C's
 /// `strftime`. A `-` between them drops leading zeros and spaces: `%-d`.
 ///
@@ -73,6 +75,16 @@ enum DateFormatPart: Equatable {
       }
     }
     return text.isEmpty ? parts : parts + [.text(text)]
+  }
+}
+
+extension DateFormat {
+  /// The texts of some time stamps in a zone.
+  package func texts(
+    of stamps: [Int64], unit: TimeUnit, zone: Zone, language: Language
+  ) -> [String] {
+    let writer = DateFormatWriter(self, language: language, zone: zone)
+    return stamps.map { writer.text(CalendarMoment($0, unit: unit, zone: zone)) }
   }
 }
 

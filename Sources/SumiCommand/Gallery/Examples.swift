@@ -28,6 +28,7 @@ enum Examples {
     ("rain.json", PackageResources.rain_json),
     ("sales.json", PackageResources.sales_json),
     ("profit.json", PackageResources.profit_json),
+    ("subscriptions.json", PackageResources.subscriptions_json),
     ("food.json", PackageResources.food_json),
     ("food-percent.json", PackageResources.food_percent_json),
     ("sectors.json", PackageResources.sectors_json),

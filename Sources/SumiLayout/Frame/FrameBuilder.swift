@@ -8,6 +8,7 @@ struct FrameBuilder {
   let size: Size
   let fitting: TextFitting
   let metrics: LayoutMetrics
+  let hooks: ChartHooks
 
   private var theme: Theme { model.chart.theme }
   private var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
@@ -32,12 +33,17 @@ struct FrameBuilder {
       case .radial(let circle): try radial(circle, obstacles: obstacles)
       case .slices(let slices): self.slices(slices, obstacles: obstacles)
       }
-    return ChartFrame(
+    var frame = ChartFrame(
       size: size, theme: theme, plotArea: plan.plotArea,
       clip: plan.clip(within: bounds, metrics: metrics), family: placed.family,
       series: placed.series, legend: legend, texts: texts,
       warnings: plan.warnings + placed.warnings + model.series.warnings
         + (hasPoints ? [] : ["there are no points to draw"]) + model.warnings)
+    try PointLabelBuilder(
+      all: model.series, chart: model.chart, fitting: fitting, font: metrics.pointLabelFont,
+      hooks: hooks
+    ).add(to: &frame)
+    return frame
   }
 
   /// Positioned axes and series.

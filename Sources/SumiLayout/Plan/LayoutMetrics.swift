@@ -26,6 +26,7 @@ struct LayoutMetrics {
   var legendFont: Font { font(12) }
   var legendTitleFont: Font { font(12, .semibold) }
   var noteFont: Font { font(14) }
+  var pointLabelFont: Font { font(11) }
 
   /// Around the whole chart.
   var margin: Double { 18 * factor }

@@ -44,7 +44,8 @@ extension [SeriesData] {
       }
     let operation = StackedColumns(
       stack.mode, ground: ground, matching: matching,
-      marksTips: members.contains { $0.traits.roundsTip }, counts: members.map(\.count))
+      marksTips: members.contains { $0.traits.roundsTip || $0.showsTotals },
+      counts: members.map(\.count))
     guard matching != .rows else { return memo.output(of: operation, values) }
     let keys = isCategory ? positions.map(\.asText) : positions
     return memo.output(of: operation, zip(keys, values).flatMap { [$0, $1] })

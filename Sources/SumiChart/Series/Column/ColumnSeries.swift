@@ -11,6 +11,7 @@ public struct ColumnSeries: Equatable, SeriesType {
     + "in x."
   public static let channels =
     [Channel.optionalX, Channel(.y, values: .numbers, "The value of each bar.")] + Channel.errors
+    + Channel.labels
   public static let takesOrientation = true
   public static let variants = [SeriesVariant<Self>("bar", orientation: .horizontal)]
 

@@ -8,7 +8,7 @@ public struct LineSeries: Equatable, SeriesType {
     "A line through the points in the order of the rows. The type `\"area\"` is one with "
     + "the area under it filled."
   public static let channels =
-    [Channel.optionalX, Channel(.y, "The y value of each point.")] + Channel.errors
+    [Channel.optionalX, Channel(.y, "The y value of each point.")] + Channel.errors + Channel.labels
   public static let takesOrientation = true
   public static let variants = [
     SeriesVariant<Self>("area") { series in

@@ -1,0 +1,185 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+
+/// Adds the labels of points to a finished frame.
+struct PointLabelBuilder {
+  let all: [SeriesData]
+  let chart: Chart
+  let fitting: TextFitting
+  /// Of labels without a size.
+  let font: Font
+  let hooks: ChartHooks
+
+  func add(to frame: inout ChartFrame) throws {
+    let labelled = all.indices.filter { !all[$0].isHidden && labels(of: $0) != nil }
+    guard !labelled.isEmpty else { return }
+    var candidates: [PointLabelCandidate] = []
+    for index in labelled { candidates += try self.candidates(of: index, in: &frame) }
+    // Series share the room fairly.
+    candidates.sort { $0.rank != $1.rank ? $0.rank < $1.rank : $0.series < $1.series }
+    var placer = PointLabelPlacer(frame: frame)
+    for candidate in candidates {
+      guard let box = placer.place(candidate) else { continue }
+      if candidate.layer == .above {
+        frame.pointLabels.append(box)
+      } else {
+        frame.pointLabelsBelow.append(box)
+      }
+    }
+  }
+
+  /// The labels of a series: its own or, for the sums of its stack, those of another member.
+  private func labels(of index: Int) -> PointLabels? {
+    all[index].series.source.shownLabels ?? sumLabels(of: index)
+  }
+
+  /// The labels of the sums of a series' stack.
+  private func sumLabels(of index: Int) -> PointLabels? {
+    let data = all[index]
+    guard let stack = data.series.source.stack, data.columns[.tip] != nil,
+      data.stackMode != .percent
+    else { return nil }
+    let members = all.filter {
+      !$0.isHidden && $0.series.source.stack?.id == stack.id && $0.showsTotals
+    }
+    return members.first?.series.source.labels
+  }
+
+  // MARK: Candidates
+
+  private func candidates(
+    of index: Int, in frame: inout ChartFrame
+  ) throws -> [PointLabelCandidate] {
+    let series = frame.series[index]
+    if case .slices = series.space { return [] }
+    let isTurned = series.series.source.orientation == .horizontal
+    let area = isTurned ? frame.plotArea.transposed : frame.plotArea
+    let rows = PointLabelRows(frame: series, area: area).chosen
+    var result: [PointLabelCandidate] = []
+    if let labels = all[index].series.source.shownLabels {
+      let texts = PointLabelTexts(labels: labels, data: all[index], axes: axes(of: index))
+      for warning in texts.warnings where !frame.warnings.contains(warning) {
+        frame.warnings.append(warning)
+      }
+      result += try candidates(
+        texts.texts(of: rows), of: rows, labels, index, on: series, frame.theme)
+    }
+    if let labels = sumLabels(of: index), let tips = series.values[.tip] {
+      let ends = rows.filter { tips[$0] == 1 }
+      var sums = labels
+      (sums.placement, sums.color) = (.outside, nil)
+      let texts = PointLabelTexts(labels: labels, data: all[index], axes: axes(of: index))
+        .sums(of: ends)
+      result += try candidates(texts, of: ends, sums, index, on: series, frame.theme)
+    }
+    return result
+  }
+
+  /// The user's description of the axes, by the dimension of their values in a vertical series.
+  private func axes(of index: Int) -> [Dimension: Axis] {
+    let data = all[index]
+    let x = chart.xAxes.indices.contains(data.xAxis) ? chart.xAxes[data.xAxis] : nil
+    let y = chart.yAxes.indices.contains(data.yAxis) ? chart.yAxes[data.yAxis] : nil
+    var axes: [Dimension: Axis] = [:]
+    (axes[.x], axes[.y]) = data.orientation == .vertical ? (x, y) : (y, x)
+    return axes
+  }
+
+  private func candidates(
+    _ texts: [String], of rows: [Int], _ labels: PointLabels, _ index: Int, on series: SeriesFrame,
+    _ theme: Theme
+  ) throws -> [PointLabelCandidate] {
+    var font = font
+    if let size = labels.size { font.size = min(max(size, 1), 512) }
+    var result: [PointLabelCandidate] = []
+    for (rank, (row, text)) in zip(rows, texts).enumerated() where !text.isEmpty {
+      var text = text
+      if let hook = hooks.pointLabel {
+        let point = PointIdentity(series: index, title: series.title, row: row)
+        guard let own = hook(text, point), !own.isEmpty else { continue }
+        text = own
+      }
+      let fill = series.labelGround(of: row) ?? theme.background
+      result.append(
+        PointLabelCandidate(
+          box: try fitting.box(text, font, color: labels.color ?? theme.text, x: 0, baseline: 0),
+          places: series.labelPlaces(of: row, isStacked: all[index].isStacked), labels: labels,
+          colorOnMark: labels.color ?? fill.contrasting, series: index, rank: rank))
+    }
+    if labels.orientation == .automatic, let room = series.slot?.room,
+      series.series.source.orientation == .vertical, series.series.traits.slot != nil,
+      let widest = result.map(\.box.extent.width).max(), widest > room,
+      room > PointLabelCandidate.lineHeight * font.size
+    {
+      for index in result.indices { result[index].labels.orientation = .vertical }
+    }
+    return result
+  }
+}
+
+/// A label that may be placed.
+struct PointLabelCandidate {
+  /// At the origin.
+  var box: TextBox
+  var places: PointLabelPlaces
+  var labels: PointLabels
+  /// The colour of the text on its column or marker.
+  var colorOnMark: Color
+  var series: Int
+  /// Its importance in its series: the least comes first.
+  var rank: Int
+
+  var layer: PointLabels.Layer { labels.layer }
+
+  /// The height of capitals and digits, in font sizes.
+  static let capitals = 2 * LayoutMetrics.middle
+  /// The height of a line, in font sizes.
+  static let lineHeight = 1.2
+
+  /// The width and height that the text takes in the picture, by its capitals.
+  var size: Size {
+    let (width, height) = (box.extent.width, Self.capitals * box.font.size)
+    return isRotated ? Size(width: height, height: width) : Size(width: width, height: height)
+  }
+
+  private var isRotated: Bool {
+    labels.orientation == .vertical || labels.orientation == .reversed
+  }
+
+  /// The text in a rectangle of its size.
+  func box(in rectangle: Rect, isOnMark: Bool) -> TextBox {
+    var box = self.box
+    if isOnMark { box.color = colorOnMark }
+    switch labels.orientation {
+    case .automatic, .horizontal:
+      box.origin = Point(x: rectangle.minX, y: rectangle.maxY)
+    case .vertical:
+      box.origin = Point(x: rectangle.maxX, y: rectangle.maxY)
+      box.angle = -.pi / 2
+    case .reversed:
+      box.origin = Point(x: rectangle.minX, y: rectangle.minY)
+      box.angle = .pi / 2
+    }
+    return box
+  }
+}
+
+extension SeriesData {
+  /// Whether its labels also show the sums of its stack.
+  var showsTotals: Bool { series.source.shownLabels?.showsTotals == true }
+}
+
+extension SeriesFrame {
+  /// The colour on which a label on a row's column or marker lies; `nil` if it has none or if
+  /// numbers determine it.
+  fileprivate func labelGround(of row: Int) -> Color? {
+    switch encodings?.colors {
+    case .texts(let codes, let colors):
+      let code = Int(codes[row])
+      return code < colors.count ? colors[code] : nil
+    case .numbers: return nil
+    case nil: return series.traits.color ?? color
+    }
+  }
+}

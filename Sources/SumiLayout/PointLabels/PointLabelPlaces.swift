@@ -1,0 +1,157 @@
+import SumiChart
+import SumiGeometry
+
+/// A point in the picture, and the places of its label.
+struct PointLabelPlaces {
+  /// The end of a column, or the point.
+  let point: Point
+  /// The column; `nil` for others.
+  let bar: Rect?
+  /// From the start of a column to its end: to the right, or down.
+  let outward: Vector
+  /// The radius of its marker in points.
+  let radius: Double
+  /// Around which a label stands: a marker, or a line.
+  let surroundings: Surroundings
+
+  enum Surroundings {
+    /// Nothing but the marker.
+    case free
+    /// A line, and whether its neighbours are lower in the picture than the point.
+    case line(isPeak: Bool)
+    case column(isStacked: Bool)
+  }
+
+  /// A place of a label.
+  struct Place {
+    var rectangle: Rect
+    /// Whether it lies on its column or marker.
+    var isOnMark: Bool
+  }
+
+  /// The places for a text of a size, the preferred ones first.
+  func places(for size: Size, _ placement: PointLabels.Placement, offset: Double) -> [Place] {
+    let beside = { (x: Double, y: Double) in
+      Place(rectangle: self.beside(x, y, size, offset), isOnMark: false)
+    }
+    switch placement {
+    case .above: return [beside(0, -1)]
+    case .below: return [beside(0, 1)]
+    case .left: return [beside(-1, 0)]
+    case .right: return [beside(1, 0)]
+    case .center: return [center(size)]
+    case .inside: return bar == nil ? [center(size)] : onBar(size, [end(size, offset)])
+    case .base: return bar == nil ? [center(size)] : onBar(size, [start(size, offset)])
+    case .outside: return [beside(outward.dx, outward.dy)]
+    case .automatic:
+      switch surroundings {
+      case .column(isStacked: true): return onBar(size, [center(size)])
+      case .column(isStacked: false):
+        return [beside(outward.dx, outward.dy)] + onBar(size, [end(size, offset)])
+      case .line(let isPeak):
+        return isPeak ? [beside(0, -1), beside(0, 1)] : [beside(0, 1), beside(0, -1)]
+      case .free:
+        return (fitsMarker(size) ? [center(size)] : [])
+          + [(1, 0), (-1, 0), (0, -1), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1)].map {
+            beside(Double($0.0), Double($0.1))
+          }
+      }
+    }
+  }
+
+  /// Places within the column.
+  private func onBar(_ size: Size, _ places: [Place]) -> [Place] {
+    guard let bar else { return places }
+    let margin = 1.0
+    return places.filter { place in
+      let box = place.rectangle
+      return box.minX >= bar.minX + margin && box.maxX <= bar.maxX - margin
+        && box.minY >= bar.minY + margin && box.maxY <= bar.maxY - margin
+    }
+  }
+
+  private func center(_ size: Size) -> Place {
+    Place(
+      rectangle: Self.box(bar?.center ?? point, size), isOnMark: bar != nil || fitsMarker(size))
+  }
+
+  private func fitsMarker(_ size: Size) -> Bool {
+    Vector(dx: size.width / 2, dy: size.height / 2).length < radius - 1
+  }
+
+  /// - Parameter x, y: -1, 0 or 1, the direction.
+  private func beside(_ x: Double, _ y: Double, _ size: Size, _ offset: Double) -> Rect {
+    // A corner of the label is as far from the point as a side of others.
+    let share = x != 0 && y != 0 ? 0.7 : 1
+    let distance = share * (radius + offset)
+    return Self.box(
+      point
+        + Vector(dx: x * (distance + size.width / 2), dy: y * (distance + size.height / 2)), size)
+  }
+
+  private func end(_ size: Size, _ offset: Double) -> Place {
+    let half = Vector(
+      dx: outward.dx * (offset + size.width / 2), dy: outward.dy * (offset + size.height / 2))
+    return Place(rectangle: Self.box(point + half * -1, size), isOnMark: true)
+  }
+
+  private func start(_ size: Size, _ offset: Double) -> Place {
+    guard let bar else { return center(size) }
+    let across = bar.center
+    let base = Point(
+      x: outward.dx > 0 ? bar.minX : outward.dx < 0 ? bar.maxX : across.x,
+      y: outward.dy > 0 ? bar.minY : outward.dy < 0 ? bar.maxY : across.y)
+    let half = Vector(
+      dx: outward.dx * (offset + size.width / 2), dy: outward.dy * (offset + size.height / 2))
+    return Place(rectangle: Self.box(base + half, size), isOnMark: true)
+  }
+
+  private static func box(_ center: Point, _ size: Size) -> Rect {
+    Rect(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+}
+
+extension SeriesFrame {
+  /// The place of a row's point in the picture.
+  func labelPlaces(of row: Int, isStacked: Bool) -> PointLabelPlaces {
+    let isTurned = series.source.orientation == .horizontal
+    let (x, y) = (self.x[row], self.y[row])
+    var bar: Rect?
+    var point = Point(x: x, y: y)
+    var outward = Vector(dx: 0, dy: -1)
+    if let slot, series.traits.slot != nil {
+      let start = places[.from].map { $0[row] }.flatMap { $0.isFinite ? $0 : nil } ?? baseline
+      let rectangle = Rect(
+        minX: x + slot.offset, minY: min(start, y), maxX: x + slot.offset + slot.width,
+        maxY: max(start, y))
+      bar = isTurned ? rectangle.transposed : rectangle
+      point = Point(x: rectangle.midX, y: y)
+      outward.dy = y == start ? (self.y.isDescending ? -1 : 1) : y < start ? -1 : 1
+    }
+    if isTurned {
+      point = point.transposed
+      outward = Vector(dx: outward.dy, dy: outward.dx)
+    }
+    return PointLabelPlaces(
+      point: point, bar: bar, outward: outward, radius: labelRadius(of: row),
+      surroundings: bar != nil
+        ? .column(isStacked: isStacked)
+        : series.traits.isConnected && !isTurned ? .line(isPeak: isPeak(row)) : .free)
+  }
+
+  /// The radius of a row's marker in points.
+  private func labelRadius(of row: Int) -> Double {
+    guard let areas = encodings?.areas else { return series.traits.reach }
+    return EncodingDomains.radius(of: max(areas.values[row], 0), scale: areas.scale)
+  }
+
+  /// Whether a point of a line is higher in the picture than the middle of its neighbours.
+  private func isPeak(_ row: Int) -> Bool {
+    let near = [row - 1, row + 1].filter { (0..<count).contains($0) }.map { y[$0] }
+      .filter(\.isFinite)
+    guard !near.isEmpty else { return true }
+    return y[row] <= near.reduce(0, +) / Double(near.count)
+  }
+}

@@ -1,0 +1,71 @@
+import SumiGeometry
+
+/// The rows of a series whose points may have labels, those that matter most first.
+struct PointLabelRows {
+  /// Of a horizontal series, transposed like its plot area.
+  let frame: SeriesFrame
+  let area: Rect
+
+  /// More labels of a series than this have no room in any picture.
+  private static let most = 4_000
+  /// Rows whose positions are read at a time.
+  private static let blockRows = 4_096
+
+  /// The first and the last row in the plot area, those with the greatest and the least value, and
+  /// then others: of markers the largest, or else the furthest from the middle, and of other series
+  /// rows that are spread evenly, however many have room.
+  ///
+  /// - Complexity: one pass over the positions of the series.
+  var chosen: [Int] {
+    var rows: [Int] = []
+    var ends: (first: Int, last: Int)?
+    var extremes: (low: (row: Int, y: Double), high: (row: Int, y: Double))?
+    let step = max(frame.count / Self.most, 1)
+    for start in stride(from: 0, to: frame.count, by: Self.blockRows) {
+      let block = start..<min(start + Self.blockRows, frame.count)
+      let (xs, ys) = (frame.x.places(block), frame.y.places(block))
+      for (index, row) in block.enumerated() {
+        let (x, y) = (xs[index], ys[index])
+        guard x >= area.minX, x <= area.maxX, y >= area.minY, y <= area.maxY else { continue }
+        ends = (ends?.first ?? row, row)
+        let (low, high) = extremes ?? ((row, y), (row, y))
+        extremes = (y < low.y ? (row, y) : low, y > high.y ? (row, y) : high)
+        if row % step == 0 { rows.append(row) }
+      }
+    }
+    guard let ends, let extremes else { return [] }
+    let important =
+      frame.series.traits.isCloud
+      ? [] : [ends.last, ends.first, extremes.low.row, extremes.high.row]
+    var seen: Set<Int> = []
+    return (important + ordered(rows)).filter { seen.insert($0).inserted }
+  }
+
+  private func ordered(_ rows: [Int]) -> [Int] {
+    guard frame.series.traits.isCloud else {
+      return Self.spread(rows.count).map { rows[$0] }
+    }
+    let weights: [Double]
+    if let areas = frame.encodings?.areas {
+      weights = rows.map { areas.values[$0] }
+    } else {
+      let center = area.center
+      weights = rows.map { (Point(x: frame.x[$0], y: frame.y[$0]) - center).length }
+    }
+    return rows.indices.sorted {
+      weights[$0] != weights[$1] ? weights[$0] > weights[$1] : $0 < $1
+    }.map { rows[$0] }
+  }
+
+  /// The indices below a count so that any number of the first ones is spread evenly: the numbers with
+  /// reversed bits (van der Corput's sequence).
+  static func spread(_ count: Int) -> [Int] {
+    guard count > 1 else { return Array(0..<count) }
+    let bits = Int.bitWidth - (count - 1).leadingZeroBitCount
+    return (0..<(1 << bits)).compactMap { number in
+      var reversed = 0
+      for bit in 0..<bits where number & (1 << bit) != 0 { reversed |= 1 << (bits - 1 - bit) }
+      return reversed < count ? reversed : nil
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Glibc
+import SumiChart
+import SumiData
+
+/// The texts of the labels of a series.
+struct PointLabelTexts {
+  let labels: PointLabels
+  let data: SeriesData
+  /// The user's description of the series' axes, by dimension.
+  let axes: [Dimension: Axis]
+
+  /// The texts of some rows; an empty one has no label.
+  func texts(of rows: [Int]) -> [String] {
+    let columns = roles.compactMap { role in
+      data.columns[role].map { texts(of: rows, in: $0, role: role) }
+    }
+    return rows.indices.map { index in
+      columns.map { $0[index] }.filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+  }
+
+  /// The sums of stacks: where the outermost parts end, above the baseline of the stack.
+  func sums(of rows: [Int]) -> [String] {
+    guard let ends = data.columns[.to]?.numberValues else { return rows.map { _ in "" } }
+    let ground = data.traits.ground ?? 0
+    return texts(of: rows.map { ends[$0] - ground })
+  }
+
+  /// Warnings about settings without effect.
+  var warnings: [String] {
+    let missing = (labels.show ?? []).filter { data.columns[$0.turned(data.orientation)] == nil }
+    var warnings = missing.filter { $0.turned(data.orientation) != .x }.map {
+      "\(data.name).labels: the series has no column \"\($0.rawValue)\" to show"
+    }
+    if labels.showsTotals, data.columns[.to] == nil {
+      warnings.append("\(data.name).labels: \"totals\" has no effect without a stack")
+    } else if labels.showsTotals, data.stackMode == .percent {
+      warnings.append("\(data.name).labels: in a stack in percent the totals are all 100")
+    }
+    return warnings
+  }
+
+  /// The columns that are shown. Positions have the role x in any orientation.
+  private var roles: [Role] {
+    labels.show?.map { $0.turned(data.orientation) } ?? [data.columns[.label] == nil ? .y : .label]
+  }
+
+  private func texts(of rows: [Int], in column: Column, role: Role) -> [String] {
+    switch column.values {
+    case .numbers(let numbers): return texts(of: rows.map { numbers[$0] })
+    case .text(let texts):
+      return rows.map { column.isMissing($0) ? "" : texts[$0] }
+    case .dateTimes(let stamps, let unit):
+      let present = rows.filter { !column.isMissing($0) }.map { stamps.integer(at: $0) }
+      let axis = role.dimension.flatMap { axes[$0] }
+      var texts =
+        labels.dateFormat?.texts(
+          of: present, unit: unit, zone: axis?.timeZone ?? .utc,
+          language: axis?.labels.language ?? .english)[...]
+        ?? present.map { CivilDate.text(of: $0, unit: unit) }[...]
+      return rows.map { column.isMissing($0) ? "" : texts.removeFirst() }
+    }
+  }
+
+  /// Numbers in one notation, without those that are missing.
+  private func texts(of numbers: [Double]) -> [String] {
+    let finite = numbers.filter(\.isFinite)
+    let rounded = labels.format == .automatic ? Self.rounded(finite) : finite
+    var texts = labels.format.texts(of: rounded)[...]
+    return numbers.map { $0.isFinite ? texts.removeFirst() : "" }
+  }
+
+  /// The significant digits of the greatest number.
+  private static let digits = 3
+
+  /// Numbers with as many decimals as leave the greatest three digits. Whole numbers keep all digits.
+  private static func rounded(_ numbers: [Double]) -> [Double] {
+    let greatest = numbers.map(abs).max() ?? 0
+    guard greatest > 0 else { return numbers }
+    let decimals = digits - 1 - Int(log10(greatest).rounded(.down))
+    guard (0...15).contains(decimals) else {
+      return decimals < 0 ? numbers.map { $0.rounded() } : numbers
+    }
+    let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+    return numbers.map { ($0 * scale).rounded() / scale }
+  }
+}

@@ -1,0 +1,59 @@
+import SumiGeometry
+
+/// Rectangles in the cells of a grid, so that those near a place are found without a look at all.
+struct RectangleGrid {
+  private let bounds: Rect
+  private let columns: Int
+  private let rows: Int
+  private var cells: [[Int32]]
+  private var rectangles: [Rect] = []
+
+  /// The width and height of a cell in points.
+  private static let side = 32.0
+
+  init(bounds: Rect) {
+    self.bounds = bounds
+    columns = max(Int(bounds.width / Self.side) + 1, 1)
+    rows = max(Int(bounds.height / Self.side) + 1, 1)
+    cells = [[Int32]](repeating: [], count: columns * rows)
+  }
+
+  mutating func insert(_ rectangle: Rect) {
+    guard rectangle.minX.isFinite, rectangle.minY.isFinite else { return }
+    let index = Int32(clamping: rectangles.count)
+    rectangles.append(rectangle)
+    for cell in indices(of: rectangle) { cells[cell].append(index) }
+  }
+
+  /// The number of rectangles that share area with another one.
+  func count(meeting rectangle: Rect) -> Int {
+    var found: Set<Int32> = []
+    for cell in indices(of: rectangle) {
+      for index in cells[cell] where rectangles[Int(index)].intersects(rectangle) {
+        found.insert(index)
+      }
+    }
+    return found.count
+  }
+
+  func isFree(_ rectangle: Rect) -> Bool {
+    !indices(of: rectangle).contains { cell in
+      cells[cell].contains { rectangles[Int($0)].intersects(rectangle) }
+    }
+  }
+
+  /// The cells that a rectangle touches. What is outside belongs to the cells at the edge.
+  private func indices(of rectangle: Rect) -> [Int] {
+    let (left, right) = (column(rectangle.minX), column(rectangle.maxX))
+    return (row(rectangle.minY)...row(rectangle.maxY)).flatMap { row in
+      (left...right).map { row * columns + $0 }
+    }
+  }
+
+  private func column(_ x: Double) -> Int { Self.cell(x - bounds.minX, count: columns) }
+  private func row(_ y: Double) -> Int { Self.cell(y - bounds.minY, count: rows) }
+
+  private static func cell(_ distance: Double, count: Int) -> Int {
+    Int(min(max(distance / side, 0), Double(count - 1)))
+  }
+}

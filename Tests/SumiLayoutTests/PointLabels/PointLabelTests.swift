@@ -1,0 +1,199 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+import SumiLayout
+import Testing
+
+@testable import SumiLayout
+
+@Suite struct PointLabelTests {
+  private func columns(
+    _ values: [Double], _ labels: PointLabels? = PointLabels(),
+    orientation: Orientation = .vertical
+  ) -> Chart {
+    var series = ColumnSeries(
+      source: SeriesSource(
+        channels: [
+          Role.x.turned(orientation): .values(Column(values.indices.map { "c\($0)" })),
+          Role.y.turned(orientation): .values(Column(values)),
+        ], orientation: orientation))
+    series.source.labels = labels
+    return Chart(series: [Series(series)])
+  }
+
+  /// The label with a text.
+  private func label(_ text: String, in frame: ChartFrame) throws -> Rect {
+    try #require(frame.pointLabels.first { $0.text == text }, "\(text)").bounds
+  }
+
+  /// The ends of a series' columns in the picture.
+  private func places(_ frame: ChartFrame, series: Int = 0) -> [PointLabelPlaces] {
+    (0..<frame.series[series].count).map {
+      frame.series[series].labelPlaces(of: $0, isStacked: false)
+    }
+  }
+
+  @Test("there are no labels unless a series asks for them, or has a column of them")
+  func none() throws {
+    #expect(try columns([1, 2, 3], nil).frame().pointLabels.isEmpty)
+    #expect(try columns([1, 2, 3], PointLabels(isShown: false)).frame().pointLabels.isEmpty)
+    var line = LineSeries(y: [1, 5, 2])
+    line.source[.label] = .values(Column(["a", "", "c"]))
+    #expect(Set(try Chart(series: [Series(line)]).frame().pointLabels.map(\.text)) == ["a", "c"])
+  }
+
+  @Test("a label is beyond the end of its column, also where the value is negative")
+  func outside() throws {
+    let frame = try columns([4, -3, 2]).frame()
+    let ends = places(frame).map(\.point)
+    for (text, end, isUp) in zip3(["4", "−3", "2"], ends, [true, false, true]) {
+      let box = try label(text, in: frame)
+      #expect(abs(box.midX - end.x) < 1)
+      #expect(isUp ? box.maxY < end.y + 1 : box.minY > end.y - 1)
+      #expect(abs(box.midY - end.y) < 16)
+    }
+    #expect(FrameCheck(frame: frame).faults.isEmpty)
+  }
+
+  @Test("labels of bars are beside them")
+  func horizontal() throws {
+    let frame = try columns([4, -3, 2], orientation: .horizontal).frame()
+    let ends = places(frame).map(\.point)
+    for (text, end, isRight) in zip3(["4", "−3", "2"], ends, [true, false, true]) {
+      let box = try label(text, in: frame)
+      #expect(abs(box.midY - end.y) < 4)
+      #expect(isRight ? abs(box.minX - end.x - 4) < 0.01 : abs(box.maxX - end.x + 4) < 0.01)
+    }
+  }
+
+  @Test("labels are in the middle of stacked columns that have room, and their sums on top")
+  func stacked() throws {
+    let series = [[30.0, 20, 1], [10, -5, 40], [20, 15, 10]].enumerated().map { index, values in
+      var series = ColumnSeries(x: ["a", "b", "c"], y: values)
+      series.source.stack = Stack("s", mode: index == 0 ? .diverging : nil)
+      series.source.labels = PointLabels(showsTotals: index == 1)
+      return Series(series)
+    }
+    let frame = try Chart(series: series).frame()
+    let texts = frame.pointLabels.map(\.text)
+    // The 1 at the bottom has no room in its column.
+    #expect(!texts.contains("1"))
+    let middle = try label("40", in: frame)
+    #expect(try #require(places(frame, series: 1)[2].bar).contains(middle.center))
+    for (sum, row) in [("60", 0), ("35", 1), ("51", 2)] {
+      let end = places(frame, series: 2)[row].point
+      #expect(try label(sum, in: frame).maxY < end.y + 1)
+    }
+    #expect(texts.filter { $0 == "−5" }.count == 2)
+  }
+
+  @Test("numbers have three significant digits, whole ones all, and a format is followed")
+  func formats() throws {
+    let texts = { (values: [Double], labels: PointLabels) in
+      Set(try self.columns(values, labels).frame().pointLabels.map(\.text))
+    }
+    #expect(try texts([3.14159, 20.5], PointLabels()) == ["3.1", "20.5"])
+    #expect(try texts([0.12345, 0.5], PointLabels()) == ["0.123", "0.500"])
+    #expect(try texts([123_456, 2], PointLabels()) == ["123,456", "2"])
+    #expect(try texts([0.25, 1], PointLabels(format: .percent)) == ["25%", "100%"])
+    #expect(try texts([4, 5], PointLabels(show: [.x, .y])) == ["c0, 4", "c1, 5"])
+    var dates = LineSeries(
+      x: .values(try Column(inferringTypesOf: ["1970-01-01", "1970-01-02"])), y: [1, 2])
+    dates.source.labels = PointLabels(show: [.x], dateFormat: DateFormat("%-d %b"))
+    #expect(
+      Set(try Chart(series: [Series(dates)]).frame().pointLabels.map(\.text)) == [
+        "1 Jan", "2 Jan",
+      ])
+  }
+
+  @Test("labels that would overlap are left out, but not those of ends and extremes")
+  func crowded() throws {
+    var values = (0..<400).map { Double(($0 * 7_919) % 977) }
+    (values[100], values[250]) = (-1_234, 5_678)
+    var line = LineSeries(y: values)
+    line.source.labels = PointLabels()
+    let frame = try Chart(series: [Series(line)]).frame()
+    #expect(FrameCheck(frame: frame).faults.isEmpty)
+    #expect(frame.pointLabels.count > 10 && frame.pointLabels.count < 200)
+    for text in ["0", "−1,234", "5,678", NumberFormat.thousands.text(values[399])] {
+      _ = try label(text, in: frame)
+    }
+    #expect(try Chart(series: [Series(line)]).frame().pointLabels == frame.pointLabels)
+    line.source.labels?.keepsAll = true
+    #expect(try Chart(series: [Series(line)]).frame().pointLabels.count > 380)
+  }
+
+  @Test("a label is in its marker if it fits, otherwise beside it and on no other")
+  func markers() throws {
+    var bubbles = BubbleSeries(x: [1, 2, 3, 9], y: [1, 8, 2, 9], size: [100, 0.5, 0.5, 0.5])
+    bubbles.sizeScale = .largest(diameter: 90)
+    bubbles.source[.label] = .values(Column(["large", "p", "q", "r"]))
+    let frame = try Chart(series: [Series(bubbles)]).frame()
+    let points = places(frame)
+    #expect((try label("large", in: frame).center - points[0].point).length < 4)
+    for (text, row) in [("p", 1), ("q", 2), ("r", 3)] {
+      let box = try label(text, in: frame)
+      #expect(points.allSatisfy { !box.contains($0.point) })
+      #expect((box.center - points[row].point).length < 20)
+    }
+  }
+
+  @Test("labels of a program are drawn in place of others, or left out")
+  func hook() throws {
+    let hooks = ChartHooks(pointLabel: { text, point in
+      point.row == 1 ? nil : "\(text) of \(point.title) \(point.series)"
+    })
+    var chart = columns([7, 8])
+    chart.series[0].source.title = "A"
+    #expect(try chart.frame(hooks: hooks).pointLabels.map(\.text) == ["7 of A 0"])
+  }
+
+  @Test("labels on columns are black or white, and rise where columns are narrow")
+  func looks() throws {
+    var chart = columns([5, 6], PointLabels(placement: .inside))
+    chart.series = [
+      Series(
+        ColumnSeries(x: ["a", "b"], y: [5, 6], style: ColumnStyle(fill: Color(hex: 0x102030))))
+    ]
+    chart.series[0].source.labels = PointLabels(placement: .inside)
+    let inside = try chart.frame()
+    #expect(inside.pointLabels.map(\.color) == [.white, .white])
+    #expect(try #require(places(inside)[0].bar).contains(label("5", in: inside).center))
+    let narrow = try columns((0..<30).map { 10_000 + Double($0) }).frame()
+    #expect(narrow.pointLabels.count == 30)
+    #expect(narrow.pointLabels.allSatisfy { $0.angle < 0 })
+    #expect(FrameCheck(frame: narrow).faults.isEmpty)
+  }
+
+  @Test("the room is shared evenly, however many rows there are")
+  func spread() {
+    #expect(PointLabelRows.spread(0).isEmpty && PointLabelRows.spread(1) == [0])
+    #expect(PointLabelRows.spread(8) == [0, 4, 2, 6, 1, 5, 3, 7])
+    #expect(Set(PointLabelRows.spread(1_000)) == Set(0..<1_000))
+  }
+
+  @Test("settings without effect are warnings")
+  func warnings() throws {
+    let chart = columns([1, 2], PointLabels(show: [.size, .y], showsTotals: true))
+    let warnings = try chart.frame().warnings
+    #expect(warnings.contains { $0.contains("no column \"size\" to show") })
+    #expect(warnings.contains { $0.contains("\"totals\" has no effect") })
+  }
+
+  @Test("very many rows, missing values and values outside the picture")
+  func rows() throws {
+    var values = (0..<50_000).map { Double($0 % 1_000) }
+    values[7] = .nan
+    values[8] = .infinity
+    var line = LineSeries(y: values)
+    line.source.labels = PointLabels()
+    var chart = Chart(series: [Series(line)])
+    #expect(FrameCheck(frame: try chart.frame()).faults.isEmpty)
+    chart.yAxes = [Axis(range: AxisRange(2_000, 3_000))]
+    #expect(try chart.frame().pointLabels.isEmpty)
+  }
+}
+
+private func zip3<A, B, C>(_ a: [A], _ b: [B], _ c: [C]) -> [(A, B, C)] {
+  zip(zip(a, b), c).map { ($0.0, $0.1, $1) }
+}
