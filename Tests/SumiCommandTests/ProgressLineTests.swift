@@ -16,7 +16,8 @@ import Testing
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
     process.arguments = [
-      "-c", "for i in $(seq 21); do cat rows.csv; sleep 0.1; done | \"$0\" plot - -o a.png",
+      "-c",
+      "for i in $(seq 21); do cat rows.csv; sleep 0.1; done | \"$0\" plot - -x 'column 1' -y 'column 2' --type line -o a.png",
       try Workplace.executable().path,
     ]
     process.currentDirectoryURL = URL(filePath: place.path)

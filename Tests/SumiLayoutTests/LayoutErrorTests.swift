@@ -131,7 +131,7 @@ import Testing
   func roles() {
     var chart = line()
     chart.series[0].source[.low] = [1, 2]
-    let roles = "x, y, error, errorLow and errorHigh"
+    let roles = "x, y, error, errorLow, errorHigh and label"
     #expect(message(chart) == "series[0]: line takes no low; it takes \(roles)")
     chart.series[0].source = SeriesSource(channels: [.x: [1, 2]])
     #expect(message(chart) == "series[0]: y is missing, which line needs; line takes \(roles)")

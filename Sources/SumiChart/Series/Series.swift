@@ -29,6 +29,16 @@ public struct Series: Equatable, Sendable {
   /// Whether the kind can be horizontal.
   public var takesOrientation: Bool { Swift.type(of: concrete).takesOrientation }
 
+  /// Whether its rows can be combined, sorted and sampled.
+  public var takesTotals: Bool { Swift.type(of: concrete).takesTotals }
+
+  /// The series with settings that suit a number of rows, for a chart that nobody describes.
+  public func suited(toRows count: Int) -> Series {
+    var series = self
+    series.concrete = concrete.suited(toRows: count)
+    return series
+  }
+
   /// The chart family that the series requires; `nil` if it fits into any.
   public var family: ChartFamily? { traits.family }
 

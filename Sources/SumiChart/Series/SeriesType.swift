@@ -27,6 +27,9 @@ public protocol SeriesType: SeriesConvertible, Codable, Equatable {
 
   /// A series in the default style.
   init(source: SeriesSource)
+
+  /// The series with settings that suit a number of rows, for a chart that nobody describes.
+  func suited(toRows count: Int) -> Self
 }
 
 extension SeriesType {
@@ -34,6 +37,7 @@ extension SeriesType {
   public static var takesTotals: Bool { true }
   public static var variants: [SeriesVariant<Self>] { [] }
   public var defaultTitle: String? { nil }
+  public func suited(toRows count: Int) -> Self { self }
   public var asSeries: Series { Series(self) }
 }
 

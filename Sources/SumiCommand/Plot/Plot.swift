@@ -1,4 +1,5 @@
 import ArgumentParser
+import FoundationEssentials
 import Sumi
 
 struct Plot: AsyncParsableCommand {
@@ -6,16 +7,21 @@ struct Plot: AsyncParsableCommand {
     abstract: "Draw a data file, without a chart file.",
     usage: "sumi plot [<options>] <data>",
     discussion: """
-      Without -x and -y the columns are chosen: for x the first dates or text,
-      else the first column; for y all numbers. Without --by, a text column that
-      tells rows of the same x apart makes the series. A file's format is found
-      out; raw numbers need --layout and a database --query. Examples:
+      Without options the chart is chosen, and standard error says which: lines
+      over dates or years, with a series for each value of a text column that
+      tells rows apart; candles of open, high, low and close; sorted bars of a
+      text column; a scatter of two columns of numbers, a density from 20,000
+      points on. Identifiers, years and constants are no y. Rows that share a
+      position are combined where there would be one bar or point for them. A
+      file's format is found out; raw numbers need --layout and a database
+      --query. Examples:
         sumi plot co2.csv
         sumi plot prices.csv -x date -y open,close --title "Prices" -o prices.png
         sumi plot people.csv -x income -y health --by region --type scatter
         sumi plot people.csv -x income -y health --size-by people --color-by region --log x
         sumi plot sales.csv -x quarter -y sales --type column --theme dark --scale 2
-        sumi plot sales.csv -y region -x sales --type bar
+        sumi plot sales.csv -y region -x sales --type bar --aggregate sum --top 10
+        sumi plot sales.csv --chart-file > sales.json
         sumi plot yields.csv -x year -y yield --error deviation
         sumi plot walk.npy
         sumi plot samples.bin --layout time:float64,volt:float32
@@ -90,9 +96,28 @@ struct Plot: AsyncParsableCommand {
 
   @Option(
     help: """
-      What to draw; by default a line, or a scatter where many numbers of x are in no order.
+      What to draw; by default what suits the columns.
       """)
   var type: Kind?
+
+  @Option(
+    help: """
+      How rows that share a position are combined; by default the sum of amounts such as sales, and
+      the mean of others, where there would be one bar for them. 'none' draws each row.
+      """)
+  var aggregate: OrNone<Aggregate>?
+
+  @Option(help: "The order of bars by their values; by default descending where they are chosen.")
+  var sort: OrNone<RowOrder>?
+
+  @Option(help: "Draw only the rows with the greatest values, this many.")
+  var top: Int?
+
+  @Option(help: "Stack the series on each other.")
+  var stack: StackMode?
+
+  @Flag(help: "Print the chart file of the chart in place of drawing it, to go on from there.")
+  var chartFile = false
 
   @Option(help: "The title.")
   var title: String?
@@ -120,6 +145,11 @@ struct Plot: AsyncParsableCommand {
       }
       throw ValidationError("\(option) names no column; give names separated by commas")
     }
+    if let top, top < 1 { throw ValidationError("--top must be 1 or more") }
+    if chartFile, data == "-" {
+      throw ValidationError(
+        "--chart-file needs a file: a chart file cannot refer to standard input")
+    }
     if layout != nil, query != nil {
       throw ValidationError("--layout is for raw numbers and --query for a database; give one")
     }
@@ -142,20 +172,36 @@ struct Plot: AsyncParsableCommand {
     let start = clock.now
     let table = try readTable()
     let reading = (clock.now - start).milliseconds
-    let chart = try PlotBuilder(table: table, name: data == "-" ? "standard input" : data)
-      .chart(x: x, y: y, by: by, looks: looks, kind: type?.word)
+    let request = PlotRequest(
+      x: x, y: y, by: by, looks: looks, kind: type?.word, aggregate: aggregate.map(\.value),
+      sort: sort.map(\.value), top: top, stack: stack)
+    let (chart, choice) = try PlotBuilder(
+      table: table, name: data == "-" ? "standard input" : data
+    ).chart(request)
     var titled = chart
     axes.apply(to: &titled)
     titled.title = title.map { ChartTitle($0) }
     titled.subtitle = subtitle
     titled.theme = theme.theme
-    let target = output ?? (data == "-" ? "-" : stem(of: data) + ".png")
-    try await PictureJob(renderer: renderer, options: options)
-      .draw(titled, relativeTo: "", to: target, reading: reading)
+    if chartFile {
+      titled.data = ["data": .file(file)]
+      titled.size = options.size?.size ?? titled.size
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      try Console.print(String(decoding: encoder.encode(titled), as: UTF8.self) + "\n")
+    } else {
+      let target = output ?? (data == "-" ? "-" : stem(of: data) + ".png")
+      try await PictureJob(renderer: renderer, options: options)
+        .draw(titled, relativeTo: "", to: target, reading: reading)
+    }
+    if let choice {
+      Console.complain("\(choice.description); to change it give \(choice.options)")
+    }
   }
 
+  private var file: DataFile { DataFile(data, format: format, layout: layout, query: query) }
+
   private func readTable() throws -> Table {
-    let file = DataFile(data, format: format, layout: layout, query: query)
     do throws(SumiError) {
       return try ProgressLine.during { (progress) throws(SumiError) in
         try file.table(columns: columns, progress: progress)
@@ -187,3 +233,18 @@ struct Plot: AsyncParsableCommand {
 }
 
 extension DataFormat: ExpressibleByArgument {}
+extension StackMode: ExpressibleByArgument {}
+
+/// A word of a list, or `none`.
+struct OrNone<Value: RawRepresentable & CaseIterable & Sendable>: ExpressibleByArgument, Sendable
+where Value.RawValue == String {
+  var value: Value?
+
+  init?(argument: String) {
+    guard argument != "none" else { return }
+    guard let value = Value(rawValue: argument) else { return nil }
+    self.value = value
+  }
+
+  static var allValueStrings: [String] { Value.allCases.map(\.rawValue) + ["none"] }
+}

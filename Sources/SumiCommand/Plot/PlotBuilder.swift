@@ -6,52 +6,110 @@ struct PlotBuilder {
   /// The table's name in errors.
   let name: String
 
-  /// - Parameters:
-  ///   - looks: columns that determine the look of each row, or its error.
-  ///   - kind: `nil` for a line, or for markers if x is not in order, or a kind that takes `looks`.
-  ///     A horizontal kind has its positions in y and its values in x.
-  func chart(
-    x: String?, y: String?, by: String?, looks: [Role: String] = [:], kind: String?
-  ) throws(SumiError) -> Chart {
-    for name in looks.values { _ = try checked(name) }
-    let isTurned = kind.map(Self.isHorizontal) ?? false
-    let (positions, values) = isTurned ? (y, x) : (x, y)
-    let xName =
-      try positions.map { name throws(SumiError) in try checked(name) }
-      ?? chosenX(besides: [by].compactMap { $0 } + looks.values)
-    let yNames = try chosenY(values, besides: [xName, by].compactMap { $0 } + looks.values)
-    let fitting = looks.isEmpty ? nil : Series.kind(taking: Array(looks.keys))
-    let kind =
-      kind ?? (fitting == Series.defaultKind ? nil : fitting)
-      ?? (isTangled(x: xName) ? Series.defaultCloudKind : Series.defaultKind)
-    let series = try series(kind, x: xName, y: yNames, looks: looks)
-    var split = try by.map { name throws(SumiError) in try checked(name) }
-    // Points with equal x suggest a scatter or density; other kinds are split.
-    let hasAxes = series.first?.family != .slices
-    if split == nil, series.count == 1, hasAxes, !series[0].traits.isCloud {
-      split = chosenSplit(x: xName)
-      if let name = split, yNames.contains(name) { split = nil }
+  /// - Returns: the chart, and what was chosen; `nil` if the request left nothing open, or if there is
+  ///   nothing to draw.
+  func chart(_ request: PlotRequest) throws(SumiError) -> (chart: Chart, choice: PlotChoice?) {
+    for name in request.looks.values { _ = try checked(name) }
+    let by = try request.by.map { name throws(SumiError) in try checked(name) }
+    let isTurned = request.kind.map(Self.isHorizontal) ?? false
+    let (positions, values) = isTurned ? (request.y, request.x) : (request.x, request.y)
+    let x = try positions.map { name throws(SumiError) in try checked(name) }
+    let y = try values.map(names) ?? []
+    let taken = Set([by].compactMap { $0 } + request.looks.values)
+    var choice = try self.choice(request, x: x, y: y, by: by, taken: taken)
+    let family = Series(kind: choice.kind, source: SeriesSource(channels: [:]))?.family
+    let hasAxes = family != .slices
+    // A horizontal kind that was chosen has its positions in y, too.
+    let isHorizontal = Self.isHorizontal(choice.kind)
+    if let aggregate = request.aggregate { choice.aggregate = aggregate }
+    if let sort = request.sort { choice.sort = sort }
+    if let top = request.top { choice.top = top }
+    let series = try series(choice, looks: request.looks).map { series in
+      var series = series
+      series.source.splitBy = choice.split.map { .named($0) }
+      series.source.stack = request.stack.map { Stack("all", mode: $0) }
+      return series
     }
     // A single series is named by its axis, several by the legend.
-    let title = series.count == 1 ? yNames.joined(separator: " – ") : nil
-    let axes = [Axis(title: xAxisTitle(xName)), Axis(title: title)].map { hasAxes ? [$0] : [] }
-    return Chart(
-      data: ["data": .table(table)], xAxes: axes[isTurned ? 1 : 0],
-      yAxes: axes[isTurned ? 0 : 1],
-      series: series.map { series in
-        var series = series
-        series.source.splitBy = split.map { .named($0) }
-        return series
-      }, legend: series.count > 1 || split != nil ? Legend() : .automatic)
+    var title = series.count == 1 ? choice.y.joined(separator: " – ") : nil
+    if let aggregate = choice.aggregate, let name = title, aggregate != .sum {
+      title = aggregate == .count ? "Count" : "\(aggregate.rawValue.capitalized) of \(name)"
+    }
+    let axes = [Axis(title: xAxisTitle(choice.x)), Axis(title: title)].map { hasAxes ? [$0] : [] }
+    // The first of sorted bars is at the top.
+    var positionAxes = axes[0]
+    if isHorizontal, choice.sort != nil, !positionAxes.isEmpty { positionAxes[0].isReversed = true }
+    let chart = Chart(
+      data: ["data": .table(table)], xAxes: isHorizontal ? axes[1] : positionAxes,
+      yAxes: isHorizontal ? positionAxes : axes[1], series: series,
+      legend: series.count > 1 || choice.split != nil ? Legend() : .automatic)
+    let isStated =
+      x != nil && !y.isEmpty
+      && (request.kind != nil || (choice.kind == Series.defaultKind && choice.aggregate == nil))
+    let hasValues = (choice.y + [choice.x].compactMap { $0 }).contains {
+      table[$0]?.statistics.finiteCount ?? 0 > 0
+    }
+    return (chart, isStated || !hasValues ? nil : choice)
+  }
+
+  /// The request, completed.
+  private func choice(
+    _ request: PlotRequest, x: String?, y: [String], by: String?, taken: Set<String>
+  ) throws(SumiError) -> PlotChoice {
+    let chooser = ChartChooser(table)
+    let fitting = request.looks.isEmpty ? nil : Series.kind(taking: Array(request.looks.keys))
+    var choice: PlotChoice
+    if request.kind == nil, fitting == nil || fitting == Series.defaultKind {
+      guard let chosen = chooser.choice(x: x, y: y, taken: taken) else {
+        return try PlotChoice(kind: Series.defaultKind, x: x, y: withoutNumbers(besides: taken))
+      }
+      choice = chosen
+    } else {
+      let positions = x ?? chooser.chosenX(besides: taken.union(y))
+      let values =
+        y.isEmpty ? chooser.chosenY(besides: taken.union([positions].compactMap { $0 })) : y
+      choice = PlotChoice(
+        kind: request.kind ?? fitting ?? Series.defaultKind, x: positions,
+        y: try values.isEmpty ? withoutNumbers(besides: taken) : values)
+    }
+    if let by { choice.split = by }
+    let plain = Series(kind: choice.kind, source: SeriesSource(channels: [:]))
+    guard let plain, plain.family != .slices, plain.takesTotals else { return choice }
+    // Points with equal x suggest a scatter or density; other kinds are split, or combined.
+    if choice.split == nil, choice.y.count == 1, !plain.traits.isCloud {
+      choice.split = chosenSplit(x: choice.x).flatMap { choice.y.contains($0) ? nil : $0 }
+    }
+    if choice.split == nil, !plain.traits.isCloud, request.looks.isEmpty {
+      choice.aggregate = choice.aggregate ?? chooser.aggregate(of: choice.y, at: choice.x)
+    }
+    return choice
+  }
+
+  /// The values where no column has numbers.
+  private func withoutNumbers(besides taken: Set<String>) throws(SumiError) -> [String] {
+    // An empty table gives an empty chart; otherwise the user must choose columns.
+    if table.rowCount == 0 { return table.names.filter { !taken.contains($0) }.suffix(1) }
+    throw .unreadable(
+      file: name, reason: "has no column of numbers besides x; name the columns with -x and -y")
+  }
+
+  /// The names of columns in a list.
+  private func names(_ list: String) throws(SumiError) -> [String] {
+    // A name may contain a comma.
+    if table[list] != nil { return [list] }
+    var names: [String] = []
+    for part in list.split(separator: ",") { names.append(try checked(part.trimmingSpaces)) }
+    return names
   }
 
   /// A series for each column of y; if the kind takes several, such as low and high, for each group
   /// of that size.
   private func series(
-    _ kind: String, x xName: String?, y yNames: [String], looks: [Role: String]
+    _ choice: PlotChoice, looks: [Role: String]
   ) throws(SumiError) -> [Series] {
+    let (kind, xName, yNames) = (choice.kind, choice.x, choice.y)
     let empty = SeriesSource(data: "data", channels: [:])
-    guard let plain = Series(kind: kind, source: empty) else { return [] }
+    guard var plain = Series(kind: kind, source: empty) else { return [] }
     for role in looks.keys where !plain.channels.contains(where: { $0.role == role }) {
       let other = Series.kind(taking: [role]).map { "; give --type \($0), or none" } ?? ""
       throw .unreadable(
@@ -65,6 +123,10 @@ struct PlotBuilder {
       .filter { $0.isRequired && $0.dimension == (hasAxes ? orientation.values : nil) }
       .map(\.role)
     let option = orientation.values.rawValue
+    if roles.isEmpty, yNames.isEmpty {
+      plain.source[.x.turned(orientation)] = xName.map { .named($0) }
+      return [plain.suited(toRows: table.rowCount)]
+    }
     guard !roles.isEmpty, yNames.count.isMultiple(of: roles.count) else {
       let names = roles.map(\.rawValue).joined(separator: " and ")
       throw .unreadable(
@@ -73,8 +135,13 @@ struct PlotBuilder {
           + "name them with -\(option), such as -\(option) \(roles.map(\.rawValue).joined(separator: ","))"
       )
     }
+    plain.source.aggregate = choice.aggregate
+    (plain.source.sort, plain.source.top) = (choice.sort, choice.top)
+    plain = plain.suited(toRows: table.rowCount)
     return stride(from: 0, to: yNames.count, by: roles.count).map { start in
       var series = plain
+      // Further series follow the order of the first.
+      if start > 0 { (series.source.sort, series.source.top) = (nil, nil) }
       series.source[hasAxes ? .x.turned(orientation) : .name] = xName.map { .named($0) }
       for (role, name) in looks { series.source[role] = .named(name) }
       let names = yNames[start..<start + roles.count]
@@ -85,14 +152,6 @@ struct PlotBuilder {
       }
       return series
     }
-  }
-
-  /// Whether a line over this x would be a scribble: many numbers in no order.
-  private func isTangled(x name: String?) -> Bool {
-    guard let name, let column = table[name], case .numbers(let numbers) = column.values else {
-      return false
-    }
-    return numbers.count > 1_000 && numbers.order == nil
   }
 
   private static func isHorizontal(_ kind: String) -> Bool {
@@ -112,40 +171,6 @@ struct PlotBuilder {
     } catch {
       throw .data(error)
     }
-  }
-
-  /// The first column of dates or text, otherwise the first of at least two; `nil` for the row
-  /// number.
-  private func chosenX(besides taken: [String]) -> String? {
-    let names = table.names.filter { !taken.contains($0) }
-    for name in names {
-      if case .dateTimes? = table[name]?.values { return name }
-    }
-    for name in names {
-      if case .text? = table[name]?.values { return name }
-    }
-    return names.count > 1 ? names.first : nil
-  }
-
-  private func chosenY(_ list: String?, besides taken: [String]) throws(SumiError) -> [String] {
-    if let list {
-      // A name may contain a comma.
-      if table[list] != nil { return [list] }
-      var names: [String] = []
-      for part in list.split(separator: ",") {
-        names.append(try checked(part.trimmingSpaces))
-      }
-      return names
-    }
-    let names = table.names.filter { name in
-      guard !taken.contains(name), case .numbers? = table[name]?.values else { return false }
-      return true
-    }
-    guard names.isEmpty else { return names }
-    // An empty table gives an empty chart; otherwise the user must choose columns.
-    if table.rowCount == 0 { return table.names.filter { !taken.contains($0) }.suffix(1) }
-    throw .unreadable(
-      file: name, reason: "has no column of numbers besides x; name the columns with -x and -y")
   }
 }
 

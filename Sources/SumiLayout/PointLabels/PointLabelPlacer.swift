@@ -5,6 +5,7 @@ import SumiGeometry
 /// possible.
 struct PointLabelPlacer {
   private let bounds: Rect
+  private let plotArea: Rect
   private let legend: Rect?
   /// Texts, which labels never cover.
   private var taken: RectangleGrid
@@ -15,15 +16,20 @@ struct PointLabelPlacer {
   private static let gap = 2.0
   /// More points of a series than this are not avoided.
   private static let mostPoints = 2_000
+  /// As many labels of a series have a place even where they cover something.
+  private static let importantCount = 4
   /// The distance between the squares along a line, in points.
   private static let step = 5.0
 
   init(frame: ChartFrame) {
     bounds = Rect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
       .inset(by: Self.gap)
+    plotArea = frame.plotArea.inset(by: -4)
     legend = frame.legend?.bounds
     taken = RectangleGrid(bounds: bounds)
-    for box in frame.allTexts where !box.text.isEmpty { taken.insert(box.bounds) }
+    for box in frame.allTexts where !box.text.isEmpty {
+      for part in box.parts { taken.insert(part) }
+    }
     marks = RectangleGrid(bounds: bounds)
     for series in frame.series where !series.series.source.isHidden {
       insert(series, in: frame.plotArea)
@@ -77,18 +83,58 @@ struct PointLabelPlacer {
       let isInPicture =
         room.minX >= bounds.minX && room.maxX <= bounds.maxX && room.minY >= bounds.minY
         && room.maxY <= bounds.maxY
-      guard isInPicture else { continue }
+      guard isInPicture, candidate.mayLeavePlot || plotArea.contains(place.rectangle) else {
+        continue
+      }
       if candidate.labels.keepsAll {
         best = (place, 0)
         break
       }
       guard taken.isFree(room), legend?.intersects(room) != true else { continue }
-      let cost = place.isOnMark ? 0 : marks.count(meeting: place.rectangle)
-      if cost < best?.cost ?? .max { best = (place, cost) }
+      // Its own mark does not count.
+      let cost = max(marks.count(meeting: place.rectangle) - (place.isOnMark ? 1 : 0), 0)
+      let isAllowed =
+        candidate.rank < Self.importantCount || cost <= candidate.greatestCost
+        || candidate.labels.placement != .automatic
+      if isAllowed, cost < best?.cost ?? .max { best = (place, cost) }
       if cost == 0 { break }
     }
     guard let best else { return nil }
     taken.insert(best.place.rectangle.inset(by: -Self.gap))
     return candidate.box(in: best.place.rectangle, isOnMark: best.place.isOnMark)
+  }
+}
+
+extension PointLabelCandidate {
+  /// How many marks a label may cover that has no stated place: of a line a piece, otherwise none.
+  fileprivate var greatestCost: Int {
+    if case .line = places.surroundings { 1 } else { 0 }
+  }
+
+  /// Whether its label may stand beyond the plot area, such as that of a column beyond its end.
+  fileprivate var mayLeavePlot: Bool {
+    if case .free = places.surroundings { labels.placement != .automatic } else { true }
+  }
+}
+
+extension Rect {
+  fileprivate func contains(_ other: Rect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+}
+
+extension TextBox {
+  /// Rectangles that together cover the text: of a rotated one several, since its bounding box is
+  /// mostly empty.
+  fileprivate var parts: [Rect] {
+    guard angle != 0, extent.width > 0 else { return [bounds] }
+    let along = Vector(dx: Trigonometry.cosine(angle), dy: Trigonometry.sine(angle))
+    let count = max((extent.width / max(extent.ascent, 1)).rounded(.up), 1)
+    return (0..<Int(count)).map { index in
+      var part = self
+      part.origin = origin + along * (extent.width * Double(index) / count)
+      part.extent.width = extent.width / count
+      return part.bounds
+    }
   }
 }

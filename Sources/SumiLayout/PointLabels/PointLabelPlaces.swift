@@ -49,7 +49,9 @@ struct PointLabelPlaces {
       case .column(isStacked: false):
         return [beside(outward.dx, outward.dy)] + onBar(size, [end(size, offset)])
       case .line(let isPeak):
-        return isPeak ? [beside(0, -1), beside(0, 1)] : [beside(0, 1), beside(0, -1)]
+        // At the ends of the plot area there is room on one side only.
+        let heights = isPeak ? [-1.0, 1] : [1, -1]
+        return heights.map { beside(0, $0) } + heights.flatMap { [beside(1, $0), beside(-1, $0)] }
       case .free:
         return (fitsMarker(size) ? [center(size)] : [])
           + [(1, 0), (-1, 0), (0, -1), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1)].map {

@@ -20,6 +20,8 @@ struct PointLabelRows {
     var rows: [Int] = []
     var ends: (first: Int, last: Int)?
     var extremes: (low: (row: Int, y: Double), high: (row: Int, y: Double))?
+    // Points on the edge are in the plot area, however they are rounded.
+    let area = self.area.inset(by: -0.01)
     let step = max(frame.count / Self.most, 1)
     for start in stride(from: 0, to: frame.count, by: Self.blockRows) {
       let block = start..<min(start + Self.blockRows, frame.count)

@@ -33,7 +33,8 @@ import Testing
   func errors() {
     #expect(
       message("{ \"series\": [{ \"type\": \"bar\", \"x\": [1], \"high\": [1] }] }").hasPrefix(
-        "series[0].high: the type bar needs x, and takes y, error, errorLow and errorHigh, but no "
+        "series[0].high: the type bar needs x, and takes y, error, errorLow, errorHigh and label, but "
+          + "no "
           + "\"high\"; use the type"))
   }
 }

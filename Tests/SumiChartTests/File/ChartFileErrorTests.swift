@@ -79,7 +79,7 @@ import Testing
   func otherColumns() {
     #expect(
       series(", \"value\": [1, 2]")
-        == "series[0].value: the type line needs y, and takes x, error, errorLow and errorHigh, but "
+        == "series[0].value: the type line needs y, and takes x, error, errorLow, errorHigh and label, but "
         + "no \"value\"; use the type density or pie for that")
   }
 
@@ -91,7 +91,7 @@ import Testing
     #expect(
       message("")
         == "series[0]: \"size\" is missing; the type bubble needs y and size, and takes x, color, "
-        + "shape, opacity, error, errorLow and errorHigh")
+        + "shape, opacity, error, errorLow, errorHigh and label")
     #expect(
       message(", \"size\": [1], \"sizeScale\": { \"area\": 0 }")
         == "series[0].sizeScale.area: 0 is out of range; give a number above 0")

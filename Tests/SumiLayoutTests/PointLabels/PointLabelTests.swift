@@ -9,7 +9,7 @@ import Testing
 @Suite struct PointLabelTests {
   private func columns(
     _ values: [Double], _ labels: PointLabels? = PointLabels(),
-    orientation: Orientation = .vertical
+    orientation: Orientation = .vertical, hasRoom: Bool = false
   ) -> Chart {
     var series = ColumnSeries(
       source: SeriesSource(
@@ -18,7 +18,10 @@ import Testing
           Role.y.turned(orientation): .values(Column(values)),
         ], orientation: orientation))
     series.source.labels = labels
-    return Chart(series: [Series(series)])
+    let values = Axis(range: AxisRange(-6, 6))
+    return Chart(
+      xAxes: [hasRoom && orientation == .horizontal ? values : Axis()],
+      yAxes: [hasRoom && orientation == .vertical ? values : Axis()], series: [Series(series)])
   }
 
   /// The label with a text.
@@ -44,7 +47,7 @@ import Testing
 
   @Test("a label is beyond the end of its column, also where the value is negative")
   func outside() throws {
-    let frame = try columns([4, -3, 2]).frame()
+    let frame = try columns([4, -3, 2], hasRoom: true).frame()
     let ends = places(frame).map(\.point)
     for (text, end, isUp) in zip3(["4", "−3", "2"], ends, [true, false, true]) {
       let box = try label(text, in: frame)
@@ -57,7 +60,7 @@ import Testing
 
   @Test("labels of bars are beside them")
   func horizontal() throws {
-    let frame = try columns([4, -3, 2], orientation: .horizontal).frame()
+    let frame = try columns([4, -3, 2], orientation: .horizontal, hasRoom: true).frame()
     let ends = places(frame).map(\.point)
     for (text, end, isRight) in zip3(["4", "−3", "2"], ends, [true, false, true]) {
       let box = try label(text, in: frame)

@@ -105,6 +105,16 @@ public struct DensitySeries: Equatable, SeriesType {
 
   public var defaultTitle: String? { valueTitle }
 
+  /// Bins that hold several points where there are any, if points lie in about two fifths of a plot
+  /// area of usual size.
+  public func suited(toRows count: Int) -> Self {
+    let (area, share, points) = (300_000.0, 0.4, 4.0)
+    let side = (area * share * points / Double(max(count, 1))).squareRoot().rounded()
+    var series = self
+    if side > 1 { series.bins = .size(min(side, 16)) }
+    return series
+  }
+
   /// The colour bar's title if the series has none: the aggregate and its column.
   public var valueTitle: String {
     var name: String?

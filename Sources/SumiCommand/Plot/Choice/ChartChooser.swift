@@ -1,0 +1,159 @@
+import Sumi
+
+/// Chooses the chart that an analyst would make of a table.
+struct ChartChooser {
+  let table: Table
+  private let profiles: [ColumnProfile]
+
+  /// More bars than this are hard to read; the greatest are drawn.
+  private static let mostBars = 30
+  /// From this many points on, markers cover each other.
+  private static let mostMarkers = 20_000
+  /// As many series as a legend can show clearly.
+  static let mostSeries = 12
+  /// Numbers that are more like their predecessors than this are in an order.
+  private static let leastPersistence = 0.5
+
+  init(_ table: Table) {
+    self.table = table
+    profiles = table.names.compactMap { name in
+      table[name].map { ColumnProfile($0, name: name) }
+    }
+  }
+
+  /// The kind of series and its columns where a request leaves them open; `nil` if no column can be
+  /// drawn.
+  ///
+  /// - Parameters:
+  ///   - x, y: the columns of positions and of values that are given.
+  ///   - taken: other columns that have a use already.
+  func choice(x: String?, y: [String], taken: Set<String>) -> PlotChoice? {
+    if x == nil || profile(x)?.type == .dateTimes, y.isEmpty, let prices = prices(x) {
+      return prices
+    }
+    if x == nil, y.isEmpty, let map = map(taken) { return map }
+    let position = x ?? chosenX(besides: taken.union(y))
+    let values = y.isEmpty ? chosenY(besides: taken.union([position].compactMap { $0 })) : y
+    guard !values.isEmpty else { return nil }
+    switch position.flatMap(profile)?.type {
+    case nil: return overRows(values)
+    case .text: return bars(of: values, by: position)
+    case .dateTimes: return line(of: values, over: position, taken)
+    case .numbers:
+      guard let profile = profile(position), let first = values.first else { return nil }
+      if profile.isYear || profile.isAscending { return line(of: values, over: position, taken) }
+      return cloud(of: y.isEmpty ? [first] : values, over: profile, taken)
+    }
+  }
+
+  private func profile(_ name: String?) -> ColumnProfile? { profiles.first { $0.name == name } }
+
+  // MARK: Columns
+
+  /// The first column of dates, else of years, of text, or of numbers in order; of two columns of
+  /// numbers or more the first; `nil` for the row number.
+  func chosenX(besides taken: Set<String>) -> String? {
+    let free = profiles.filter { !taken.contains($0.name) }
+    let numbers = free.filter { $0.type == .numbers && !$0.isIdentifier }
+    let found =
+      free.first { $0.type == .dateTimes } ?? numbers.first(where: \.isYear)
+      ?? free.first { $0.type == .text && !$0.isConstant && canBeNames($0) }
+    if let found, found.type != .text || !isCloudOfGroups(numbers, found) { return found.name }
+    if let rising = numbers.first, rising.isAscending, numbers.count > 1 { return rising.name }
+    return numbers.count > 1 ? numbers.first?.name : nil
+  }
+
+  /// Text that is different in each row of a long table is no axis.
+  private func canBeNames(_ profile: ColumnProfile) -> Bool {
+    profile.distinct <= 2 * Self.mostBars || profile.distinct < profile.count
+      || profile.count < 1_000
+  }
+
+  /// Whether several measures of few groups, or of very many, are rather points than bars, such as
+  /// lengths and widths of the flowers of three species, or incomes and lives in 187 countries.
+  private func isCloudOfGroups(_ numbers: [ColumnProfile], _ group: ColumnProfile) -> Bool {
+    let measures = numbers.filter { !$0.isYear && !$0.isConstant }
+    let isGroup = group.distinct <= Self.mostSeries && group.count >= 10 * group.distinct
+    return measures.count > 1 && (isGroup || group.distinct > Self.mostBars)
+  }
+
+  /// All numbers but identifiers, years and constants; if there are no others, all numbers.
+  func chosenY(besides taken: Set<String>) -> [String] {
+    let numbers = profiles.filter { $0.type == .numbers && !taken.contains($0.name) }
+    let values = numbers.filter { !$0.isIdentifier && !$0.isYear && !$0.isConstant }
+    return (values.isEmpty ? numbers : values).map(\.name)
+  }
+
+  // MARK: Charts
+
+  /// Candles, if there are columns of that name.
+  private func prices(_ x: String?) -> PlotChoice? {
+    let named = { (word: String) in
+      profiles.first { $0.type == .numbers && $0.name.lowercased() == word }?.name
+    }
+    let names = ["open", "high", "low", "close"].compactMap(named)
+    let dates = x ?? profiles.first { $0.type == .dateTimes }?.name
+    guard names.count == 4, let dates, profile(dates)?.repeats == false else { return nil }
+    return PlotChoice(kind: "candlestick", x: dates, y: names)
+  }
+
+  private func map(_ taken: Set<String>) -> PlotChoice? {
+    guard let x = profiles.first(where: \.isLongitude), let y = profiles.first(where: \.isLatitude)
+    else { return nil }
+    return cloud(of: [y.name], over: x, taken)
+  }
+
+  /// A histogram, or a line where each number is like the one before.
+  private func overRows(_ values: [String]) -> PlotChoice {
+    let isWalk = values.contains {
+      (profile($0)?.persistence ?? 1) > Self.leastPersistence || profile($0)?.isAscending == true
+    }
+    let canCount = Series.kinds.contains("histogram")
+    if values.count == 1, !isWalk, canCount, (profile(values[0])?.count ?? 0) > 1 {
+      return PlotChoice(kind: "histogram", x: values[0], y: [])
+    }
+    return PlotChoice(kind: Series.defaultKind, x: nil, y: values)
+  }
+
+  private func bars(of values: [String], by name: String?) -> PlotChoice {
+    let count = profile(name)?.distinct ?? 0
+    let isSingle = values.count == 1
+    return PlotChoice(
+      kind: isSingle ? "bar" : "column", x: name, y: values,
+      aggregate: aggregate(of: values, at: name),
+      sort: isSingle ? .descending : nil,
+      top: isSingle && count > Self.mostBars ? Self.mostBars : nil)
+  }
+
+  private func line(
+    of values: [String], over x: String?, _ taken: Set<String>
+  ) -> PlotChoice {
+    PlotChoice(kind: Series.defaultKind, x: x, y: values)
+  }
+
+  private func cloud(
+    of values: [String], over x: ColumnProfile, _ taken: Set<String>
+  ) -> PlotChoice {
+    let count = x.count == ColumnProfile.sampleRows ? table.rowCount : x.count
+    guard count < Self.mostMarkers else {
+      return PlotChoice(kind: "density", x: x.name, y: Array(values.prefix(1)))
+    }
+    // Up to this many rows in order are rather a line, such as a closed curve.
+    if !x.repeats, x.persistence > Self.leastPersistence {
+      return PlotChoice(kind: Series.defaultKind, x: x.name, y: values)
+    }
+    let group = profiles.first {
+      $0.type == .text && !taken.contains($0.name) && !$0.isConstant && $0.repeats
+        && $0.distinct <= Self.mostSeries
+    }
+    return PlotChoice(
+      kind: Series.defaultCloudKind, x: x.name, y: values,
+      split: values.count == 1 ? group?.name : nil)
+  }
+
+  /// How rows that share a position are combined; `nil` if there are none.
+  func aggregate(of values: [String], at x: String?) -> Aggregate? {
+    guard let x, profile(x)?.repeats == true else { return nil }
+    return values.allSatisfy { profile($0)?.isAmount == true } ? .sum : .mean
+  }
+}

@@ -1,0 +1,58 @@
+import Sumi
+
+/// What a user says about a chart of a table; `nil` is chosen.
+struct PlotRequest {
+  var x: String?
+  /// Columns, separated by commas.
+  var y: String?
+  var by: String?
+  /// Columns that determine the look of each row, or its error, by role.
+  var looks: [Role: String] = [:]
+  /// A word of a chart file.
+  var kind: String?
+  /// `.some(nil)` for none.
+  var aggregate: Aggregate??
+  /// `.some(nil)` for the order of the table.
+  var sort: RowOrder??
+  var top: Int?
+  var stack: StackMode?
+}
+
+/// The chart of a table: its columns and what happens to its rows.
+struct PlotChoice: Equatable {
+  var kind: String
+  /// Positions; `nil` for row numbers.
+  var x: String?
+  /// Values, a series each.
+  var y: [String]
+  /// The text column whose values are series.
+  var split: String?
+  var aggregate: Aggregate?
+  var sort: RowOrder?
+  var top: Int?
+
+  /// What is drawn, for a message.
+  var description: String {
+    let article = "aeiou".contains(kind.first ?? " ") ? "an" : "a"
+    var text = "\(article) \(kind) of \(listed(y, "and"))"
+    if let x { text += " by \(x)" }
+    if let split { text += ", a series for each \(split)" }
+    if let aggregate { text += ", the \(aggregate.rawValue) of rows that share a position" }
+    if let top { text += ", the \(top) greatest" } else if sort != nil { text += ", sorted" }
+    return text
+  }
+
+  /// The options that say otherwise.
+  var options: String {
+    var options = ["-x", "-y", "--by", "--type"]
+    if aggregate != nil { options.append("--aggregate") }
+    if sort != nil { options.append("--sort") }
+    if top != nil { options.append("--top") }
+    return listed(options, "or")
+  }
+
+  private func listed(_ words: [String], _ conjunction: String) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// The chart that `plot` chooses for a table, read from its chart file.
+@Suite struct PlotChoiceTests {
+  /// A table, and what an analyst would draw.
+  struct Case: CustomTestStringConvertible, Sendable {
+    var reason: String
+    var csv: String
+    var kind: String
+    var x: String?
+    var y: [String]
+    /// Further keys of the first series.
+    var keys: [String: String] = [:]
+    /// Keys that it must not have.
+    var without: [String] = []
+
+    var testDescription: String { reason }
+  }
+
+  static let cases: [Case] = [
+    Case(
+      reason: "a text column tells rows of a date apart, so each of its values is a line",
+      csv: "day,shop,sales\n2024-01-01,A,1\n2024-01-01,B,2\n2024-01-02,A,3\n2024-01-02,B,1\n",
+      kind: "line", x: "day", y: ["sales"], keys: ["splitBy": "shop"]),
+    Case(
+      reason: "whole numbers in a column named year are x, not y",
+      csv: "value,year\n3,2001\n5,2002\n4,2004\n", kind: "line", x: "year", y: ["value"]),
+    Case(
+      reason: "rising whole numbers of these centuries are years without the name, too",
+      csv: "a,b\n1990,7\n1995,9\n2000,8\n", kind: "line", x: "a", y: ["b"]),
+    Case(
+      reason: "open, high, low and close are candles, and the volume is left out",
+      csv: "Date,Open,High,Low,Close,Volume\n2024-01-01,1,3,0,2,9\n2024-01-02,2,4,1,3,8\n",
+      kind: "candlestick", x: "Date", y: ["Open", "High", "Low", "Close"]),
+    Case(
+      reason: "amounts of one name are added, and the bars are sorted",
+      csv: "region,sales\nnorth,1\nsouth,4\nnorth,2\n", kind: "bar", x: "region", y: ["sales"],
+      keys: ["aggregate": "sum", "sort": "descending"]),
+    Case(
+      reason: "other numbers of one name are averaged",
+      csv: "city,temperature\nRome,1\nOslo,4\nRome,2\n", kind: "bar", x: "city",
+      y: ["temperature"], keys: ["aggregate": "mean", "sort": "descending"]),
+    Case(
+      reason: "a few shares are bars, not a pie, and nothing is combined",
+      csv: "party,share\nA,0.4\nB,0.35\nC,0.25\n", kind: "bar", x: "party", y: ["share"],
+      keys: ["sort": "descending"], without: ["aggregate", "top"]),
+    Case(
+      reason: "of very many names the greatest are drawn",
+      csv: "name,score\n" + (0..<80).map { "n\($0),\($0 * 31 % 97)\n" }.joined(), kind: "bar",
+      x: "name", y: ["score"], keys: ["sort": "descending"]),
+    Case(
+      reason: "two columns of numbers in no order are points",
+      csv: "height,weight\n" + (0..<60).map { "\($0 * 37 % 61),\($0 * 11 % 17)\n" }.joined(),
+      kind: "scatter", x: "height", y: ["weight"]),
+    Case(
+      reason: "measures of a few groups are points in the colours of the groups",
+      csv: "length,width,species\n"
+        + (0..<60).map { "\($0 * 37 % 61),\($0 * 11 % 17),s\($0 % 3)\n" }.joined(),
+      kind: "scatter", x: "length", y: ["width"], keys: ["splitBy": "species"]),
+    Case(
+      reason: "from 20,000 points on it is a density",
+      csv: "p,q\n"
+        + (0..<20_000).map { "\($0 * 7_919 % 20_011),\($0 * 104_729 % 9_973)\n" }.joined(),
+      kind: "density", x: "p", y: ["q"]),
+    Case(
+      reason: "longitude is x and latitude y, whatever their order",
+      csv: "stop,lat,lon\n"
+        + (0..<40).map { "s\($0),\(40 + $0 % 7),\(-100 + $0 * 13 % 40)\n" }.joined(),
+      kind: "scatter", x: "lon", y: ["lat"]),
+    Case(
+      reason: "identifiers and constants are not y",
+      csv:
+        "customer_id,day,spend,version\n17,2024-01-01,5,2\n4,2024-01-02,7,2\n99,2024-01-03,6,2\n",
+      kind: "line", x: "day", y: ["spend"]),
+    Case(
+      reason: "the counter of rows that a program wrote is not y",
+      csv: ",day,value\n0,2024-01-01,5\n1,2024-01-02,7\n2,2024-01-03,6\n", kind: "line", x: "day",
+      y: ["value"]),
+    Case(
+      reason: "a column whose numbers are like the ones before is a line over its rows",
+      csv: "level\n" + (0..<50).map { "\($0 * $0)\n" }.joined(), kind: "line", x: nil,
+      y: ["level"]),
+    Case(
+      reason: "dates with several rows and nothing that tells them apart are averaged",
+      csv: "day,speed\n2024-01-01,1\n2024-01-01,3\n2024-01-02,5\n2024-01-02,5\n", kind: "line",
+      x: "day", y: ["speed"], keys: ["aggregate": "mean"]),
+  ]
+
+  @Test("the chart is what an analyst would draw", arguments: cases)
+  func choice(_ test: Case) async throws {
+    let place = try Workplace()
+    try place.write(test.csv, to: "table.csv")
+    let outcome = try await place.run(["plot", "table.csv", "--chart-file"])
+    #expect(outcome.status == 0, "\(outcome.complaint)")
+    let file = try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]
+    let series = try #require(file?["series"] as? [[String: Any]])
+    let first = try #require(series.first)
+    let isTurned = first["orientation"] as? String == "horizontal" || test.kind == "bar"
+    #expect(
+      first["type"] as? String == (test.kind == "bar" ? "column" : test.kind)
+        || first["type"] as? String == test.kind)
+    #expect(first[isTurned ? "y" : "x"] as? String == test.x)
+    let values = ["open", "high", "low", "close", isTurned ? "x" : "y"]
+    let drawn = series.flatMap { series in values.compactMap { series[$0] as? String } }
+    #expect(drawn == test.y)
+    for (key, value) in test.keys { #expect(first[key] as? String == value, "\(key)") }
+    for key in test.without { #expect(first[key] == nil, "\(key)") }
+    // One line says what was chosen, and how to say otherwise.
+    #expect(outcome.line?.contains("--type") == true, "\(outcome.complaint)")
+    // The chart file draws what the command draws.
+    try place.write(outcome.output, to: "chart.json")
+    #expect(try await place.run(["render", "chart.json", "-o", "a.png"]).status == 0)
+    #expect(try await place.run(["plot", "table.csv", "-o", "b.png"]).status == 0)
+    #expect(try place.data(of: "a.png") == place.data(of: "b.png"))
+  }
+
+  @Test("options say otherwise, and then nothing is said about a choice")
+  func options() async throws {
+    let place = try Workplace()
+    try place.write("region,sales\nn,1\ns,4\nn,2\nw,9\n", to: "t.csv")
+    let plain = ["plot", "t.csv", "-y", "region", "-x", "sales", "--type", "bar", "--chart-file"]
+    let outcome = try await place.run(
+      plain + ["--aggregate", "max", "--sort", "ascending", "--top", "2", "--stack", "percent"])
+    #expect(outcome.status == 0 && outcome.complaint.isEmpty, "\(outcome.complaint)")
+    for text in ["\"max\"", "\"ascending\"", "\"top\" : 2", "\"percent\""] {
+      #expect(outcome.text.contains(text), "\(text)")
+    }
+    let none = try await place.run(plain + ["--aggregate", "none", "--sort", "none"])
+    #expect(!none.text.contains("aggregate") && !none.text.contains("sort"))
+    #expect(try await place.run(plain + ["--top", "0"]).status == 2)
+    #expect(try await place.run(["plot", "-", "--chart-file"]).status == 2)
+  }
+}
