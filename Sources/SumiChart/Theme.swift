@@ -48,6 +48,12 @@ public struct Theme: Equatable, Sendable {
     return index / colors.count % 2 == 0 ? color : other(color)
   }
 
+  /// The colour after another one of `colors`, for the second sort of bars of a series.
+  package func color(after color: Color) -> Color {
+    guard let index = colors.firstIndex(of: color) else { return self.color(at: 1) }
+    return colors[(index + 1) % colors.count]
+  }
+
   /// The dashes of the line with this index, which distinguish it from earlier lines of the same
   /// colour: alternating lengths of dashes and gaps in line widths; empty for a solid line.
   public func dashes(at index: Int) -> [Double] {

@@ -95,7 +95,8 @@ struct AxisDrawing: AxesDrawing {
 
   private func add(_ zero: AxisFrame.ZeroLine, across side: Side, to rects: inout ColoredRects) {
     rects.add(
-      [line(at: zero.position, isVertical: side.isHorizontal, width: 1)], theme.axisLine)
+      [line(at: zero.position, isVertical: side.isHorizontal, width: zero.width)],
+      theme.axisLine)
   }
 
   private func add(_ line: AxisFrame.Line, along side: Side, to rects: inout ColoredRects) {

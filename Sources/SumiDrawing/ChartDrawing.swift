@@ -53,11 +53,13 @@ public struct ChartDrawing {
     }
     let marks = contexts.map { $0?.mark }
     var reports: [SeriesDrawing] = []
+    let texts = TextDrawing(library: text, scale: scale)
     var errorBars = ErrorBarOrder(of: frame.series)
     for (index, series) in frame.series.enumerated() {
       guard let mark = marks[index] else { continue }
       var drawing = mark.drawing
       errorBars.add(contexts[index]?.errorBars, to: &drawing, of: index)
+      drawing.primitives += try mark.texts(texts)
       scene.series.append(SceneLayer(drawing.primitives))
       reports.append(
         SeriesDrawing(

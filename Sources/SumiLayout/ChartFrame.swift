@@ -73,6 +73,9 @@ public struct SeriesFrame: Sendable {
   public var space: Space
   /// The slot of a series with a width, relative to its x; `nil` for others.
   public var slot: ColumnSlot?
+  /// The room of a cell of a grid in points: the smallest distances between neighbours; `nil` for
+  /// series without cells.
+  public var cell: Size?
   /// The y of the baseline in points, clamped to the plot area.
   public var baseline: Double
   /// Which rows are below the baseline; `nil` if values are not numbers.

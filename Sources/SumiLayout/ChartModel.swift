@@ -36,10 +36,12 @@ struct ChartModel {
     try series.combineRows(of: chart, memo: memo)
     let kinds = AxisKinds(of: chart, series: series)
     var warnings = series.replaceRepeatedCategories(on: kinds, memo: memo)
+    warnings += series.combineCells(memo: memo)
     var encodings = EncodingResolver(theme: chart.theme, size: size, memo: memo)
     try encodings.resolve(&series)
     warnings += encodings.warnings
     warnings += try series.stack(on: kinds, memo: memo)
+    warnings += try series.addRunningSums(memo: memo)
     warnings += try series.addErrorEnds(memo: memo)
     warnings += series.orderWarnings(memo: memo)
     series.smooth(memo: memo)

@@ -19,6 +19,7 @@ import Testing
         "scatter-outlines", "density", "window", "split-first", "split-second", "breaks-first",
         "breaks-second", "stack-first", "stack-second", "columns-first", "columns-second",
         "candles-few-first", "candles-few-second", "candles-first", "candles-second",
+        "heat-map-first", "heat-map-second",
         "csv-process", "npy-process",
       ])
     #expect(results.allSatisfy { ($0["median"] as? Double ?? -1) >= 0 })

@@ -110,4 +110,14 @@ import Testing
       ["plot", "-", "--format", "json", "-x", "d", "-y", "o"], input: Data(columns.utf8))
     #expect(said.status == 0, "\(said.complaint)")
   }
+
+  @Test("Cells have their values from the column of colours, and bars of a tornado are listed in y")
+  func cells() async throws {
+    let csv = "row,column,change,worst,best\na,b,1,2,3\nc,d,2,1,4\n"
+    let cells = try await picture(
+      csv, ["-x", "column", "-y", "row", "--color-by", "change", "--type", "heatMap"])
+    #expect(!cells.isEmpty)
+    let bars = try await picture(csv, ["-y", "row", "-x", "worst,best", "--type", "tornado"])
+    #expect(!bars.isEmpty && bars != cells)
+  }
 }

@@ -4,7 +4,8 @@ extension Axis: FileValue {
     Field("type", \.kind, .word, "The kind of values; by default the kind of the data.")
     Field(
       "position", \.position, .word,
-      "The side of the plot: `normal` is bottom or left, `reverse` is top or right.")
+      "The side of the plot: `normal` is bottom or left, `reverse` is top or right. By default "
+        + "`normal`, and the top for the values of a tornado.")
     Field("title", \.title, .text, "The quantity on the axis, with its unit.")
     Field("titleStyle", \.titleStyle, "The title's position and orientation.")
     Field(
@@ -16,7 +17,10 @@ extension Axis: FileValue {
       "limits", \.limits, AxisRange.form,
       "The `[first, last]` value that the visible range never exceeds.")
     Field(
-      "reversed", \.isReversed, .flag, "Whether larger values come first: left or at the bottom.")
+      "reversed", \.isReversed, .flag,
+      "Whether larger values come first: left or at the bottom. By default they do not; of a "
+        + "tornado, a waterfall and a heat map the first category of a vertical axis is at the top."
+    )
     Field("includeZero", \.includesZero, .flag, "Whether an automatic range includes 0.")
     Field(
       "breaks", \.breaks, AxisBreak.form.list(),

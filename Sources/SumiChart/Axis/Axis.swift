@@ -24,7 +24,8 @@ public struct Axis: Equatable, Sendable {
   /// The name that series use for the axis. The primary axis needs none.
   public var id: String?
   public var kind: Kind
-  public var position: Position
+  /// `nil` for the normal one, unless a series on the axis has another default.
+  public var position: Position?
   public var title: String?
   public var titleStyle: AxisTitleStyle
   /// The visible range; `nil` for all of the data, plus padding.
@@ -33,8 +34,9 @@ public struct Axis: Equatable, Sendable {
   public var padding: AxisPadding
   /// The range that panning and zooming cannot leave.
   public var limits: AxisRange?
-  /// Whether larger values come first (left or bottom).
-  public var isReversed: Bool
+  /// Whether larger values come first (left or bottom); `nil` for no, unless a series on the axis
+  /// has another default.
+  public var isReversed: Bool?
   /// Whether an automatic range includes 0.
   public var includesZero: Bool
   /// Values that a number or date-time axis leaves out.
@@ -67,9 +69,9 @@ public struct Axis: Equatable, Sendable {
   public var radial: RadialStyle
 
   public init(
-    _ kind: Kind = .automatic, id: String? = nil, position: Position = .normal,
+    _ kind: Kind = .automatic, id: String? = nil, position: Position? = nil,
     title: String? = nil, titleStyle: AxisTitleStyle = AxisTitleStyle(), range: AxisRange? = nil,
-    padding: AxisPadding = .none, limits: AxisRange? = nil, isReversed: Bool = false,
+    padding: AxisPadding = .none, limits: AxisRange? = nil, isReversed: Bool? = nil,
     includesZero: Bool = false, breaks: [AxisBreak] = [], log: LogStyle = LogStyle(),
     timeZone: Zone = .utc, isHidden: Bool = false, width: Double? = nil, crossing: Datum? = nil,
     labelsAreFixed: Bool = false, ticks: AxisTicks = AxisTicks(),

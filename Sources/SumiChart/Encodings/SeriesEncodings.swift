@@ -54,7 +54,7 @@ extension Channel {
 extension Series {
   /// Whether colours, sizes or shapes show values, which only a legend can explain.
   public var needsLegend: Bool {
-    traits.legend == .colorBar
+    traits.legend == .colorBar || traits.needsLegend
       || (traits.encodings != nil && Role.explained.contains { source[$0] != nil })
   }
 }

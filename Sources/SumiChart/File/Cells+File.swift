@@ -31,15 +31,17 @@ extension ColumnReference: FileValue {
 extension Form<Column> {
   /// Values written in the chart file.
   static let cells = Form(
-    .list(of: .either([.number(.any), .text(), .null])), read: { try CellList(from: $0).column },
+    .list(of: .either([.number(.any), .text(), .flag, .null])),
+    read: { try CellList(from: $0).column },
     write: { .other(CellList(column: $0)) }
   ).named(
     "cells",
-    "The values of a column: numbers, dates or texts, and `null` where one is missing. Texts that "
+    "The values of a column: numbers, dates or texts, and `null` where one is missing; or "
+      + "`true` and `false`, which are 1 and 0. Texts that "
       + "are all dates, such as \"2008-01-31\", make a column of dates.")
 }
 
-/// A column in a chart file: a list of numbers or texts, with null for missing cells.
+/// A column in a chart file: a list of numbers, texts or flags, with null for missing cells.
 struct CellList: Codable {
   var column: Column
 
@@ -50,7 +52,21 @@ struct CellList: Codable {
     if let numbers = try? container.decode([Double].self) {
       column = Column(numbers)
     } else {
-      column = Column(cells: try container.decode([Datum?].self))
+      column = Column(cells: try container.decode([Cell?].self).map { $0?.datum })
+    }
+  }
+
+  /// A cell that is not empty. Flags are 1 and 0.
+  private struct Cell: Decodable {
+    let datum: Datum
+
+    init(from decoder: any Decoder) throws {
+      do {
+        datum = try Datum.form.read(decoder)
+      } catch {
+        guard let flag = try? decoder.singleValueContainer().decode(Bool.self) else { throw error }
+        datum = .number(flag ? 1 : 0)
+      }
     }
   }
 

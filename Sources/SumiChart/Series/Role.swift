@@ -19,6 +19,10 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case errorLow
   /// The length of an error bar above y.
   case errorHigh
+  /// A name for the position of each row. In layout it is the x of the series.
+  case category
+  /// Whether a row is a total of the rows before it.
+  case isTotal
   /// Made by smoothing: the value that a line goes through in place of y.
   case smoothed
   /// Made by a stack: the value on which a point stands.
@@ -38,9 +42,9 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   /// The axis direction of the role's values in a vertical series; `nil` if they belong to no axis.
   public var dimension: Dimension? {
     switch self {
-    case .x: .x
+    case .x, .category: .x
     case .y, .open, .high, .low, .close, .smoothed, .from, .to, .errorFrom, .errorTo: .y
-    case .size, .value, .name, .color, .label, .shape, .opacity, .tip: nil
+    case .size, .value, .name, .color, .label, .shape, .opacity, .tip, .isTotal: nil
     case .error, .errorLow, .errorHigh: nil
     }
   }

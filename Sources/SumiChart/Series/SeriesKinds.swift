@@ -8,7 +8,10 @@ extension Series {
     BandSeries.self,
     CandlestickSeries.self,
     OHLCSeries.self,
+    WaterfallSeries.self,
+    TornadoSeries.self,
     DensitySeries.self,
+    HeatMapSeries.self,
     RadialLineSeries.self,
     PieSeries.self,
   ]

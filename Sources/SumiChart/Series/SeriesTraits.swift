@@ -9,10 +9,25 @@ public struct SeriesTraits: Equatable, Sendable {
   /// The share, 0…1, of the room around its x that the series takes; `nil` for a series without
   /// width. Series with a slot on one x axis are placed side by side.
   public var slot: Double?
+  /// The cells of a grid; `nil` if its rows are none. A cell takes all of the room around its position
+  /// along both axes.
+  public var cells: Cells?
   /// The baseline's value on the y axis; `nil` if there is none.
   public var ground: Double?
+  /// The width of the line at the baseline inside the plot, in points.
+  public var groundWidth: Double
   /// Whether series can be stacked on each other.
   public var isStackable: Bool
+  /// Whether each row starts where the one before it ends. A row that is a total starts at the
+  /// ground.
+  public var isRunningSum: Bool
+  /// Two roles: rows are drawn in the order of the distance between their values, the greatest
+  /// first; empty for the order of the data.
+  public var orderedBySpan: [Role]
+  /// Whether the first category of a y axis is at its top by default.
+  public var firstCategoryIsOnTop: Bool
+  /// Whether the axis of the values of a horizontal series is above the plot by default.
+  public var valuesAreOnTop: Bool
   /// Whether the end of a column is drawn in another way than the ends of those below it in a stack.
   public var roundsTip: Bool
   /// The values of a line between its points.
@@ -38,6 +53,8 @@ public struct SeriesTraits: Equatable, Sendable {
   public var color: Color?
   /// How the legend explains it.
   public var legend: LegendKey
+  /// Whether the series cannot be understood without a legend.
+  public var needsLegend: Bool
   /// The picture of its markers; `nil` for shapes.
   public var image: MarkerImage?
   /// The scales of columns that determine the look of each row; `nil` if it takes no such columns.
@@ -50,20 +67,30 @@ public struct SeriesTraits: Equatable, Sendable {
   public var warnings: [String]
 
   public init(
-    family: ChartFamily? = .cartesian, slot: Double? = nil, ground: Double? = nil,
-    isStackable: Bool = false, roundsTip: Bool = false,
+    family: ChartFamily? = .cartesian, slot: Double? = nil, cells: Cells? = nil,
+    ground: Double? = nil, groundWidth: Double = 1, isStackable: Bool = false,
+    isRunningSum: Bool = false, orderedBySpan: [Role] = [], firstCategoryIsOnTop: Bool = false,
+    valuesAreOnTop: Bool = false,
+    roundsTip: Bool = false,
     interpolation: StackedColumns.Interpolation = .linear,
     reach: Double = 0, isConnected: Bool = false, wantsOrder: Bool = false,
     isCloud: Bool = false, countsEachRow: Bool = false, needsAllValues: Bool = false,
     ascendingRoles: [Role] = [], smoothing: Smoothing? = nil,
-    color: Color? = nil, legend: LegendKey = .swatch, image: MarkerImage? = nil,
+    color: Color? = nil, legend: LegendKey = .swatch,
+    needsLegend: Bool = false, image: MarkerImage? = nil,
     encodings: SeriesEncodings? = nil, slices: SliceSettings? = nil,
     alsoNeeds: [Role: String] = [:], warnings: [String] = []
   ) {
     self.family = family
     self.slot = slot
+    self.cells = cells
     self.ground = ground
+    self.groundWidth = groundWidth
     self.isStackable = isStackable
+    self.isRunningSum = isRunningSum
+    self.orderedBySpan = orderedBySpan
+    self.firstCategoryIsOnTop = firstCategoryIsOnTop
+    self.valuesAreOnTop = valuesAreOnTop
     self.roundsTip = roundsTip
     self.interpolation = interpolation
     self.reach = reach
@@ -76,11 +103,22 @@ public struct SeriesTraits: Equatable, Sendable {
     self.smoothing = smoothing
     self.color = color
     self.legend = legend
+    self.needsLegend = needsLegend
     self.image = image
     self.encodings = encodings
     self.slices = slices
     self.alsoNeeds = alsoNeeds
     self.warnings = warnings
+  }
+}
+
+extension SeriesTraits {
+  /// The cells of a grid.
+  public struct Cells: Equatable, Sendable {
+    /// How rows of one cell are combined; `nil` for the last of them.
+    public var aggregate: Aggregate?
+
+    public init(aggregate: Aggregate? = nil) { self.aggregate = aggregate }
   }
 }
 
@@ -94,4 +132,6 @@ public enum LegendKey: Hashable, Sendable {
   case colorBar
   /// A swatch for each row.
   case rows
+  /// A swatch for each of several looks, with their names.
+  case looks([String])
 }

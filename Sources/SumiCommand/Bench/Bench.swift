@@ -24,6 +24,7 @@ struct Bench: AsyncParsableCommand {
     case derived
     case stacks
     case candles
+    case heatMaps
     case process
   }
 
@@ -107,6 +108,7 @@ struct Bench: AsyncParsableCommand {
     if wants(.derived) { try await DerivedWorkloads(session: session, report: take).run() }
     if wants(.stacks) { try await StackWorkloads(session: session, report: take).run() }
     if wants(.candles) { try await CandleWorkloads(session: session, report: take).run() }
+    if wants(.heatMaps) { try await HeatMapWorkloads(session: session, report: take).run() }
     if wants(.process) {
       try await ProcessWorkloads(session: session, device: device, report: take).run()
     }

@@ -85,7 +85,7 @@ struct Plot: AsyncParsableCommand {
   @Option(help: "A text column; each of its values is a series.")
   var by: String?
 
-  @Option(help: "A column for the colour of each marker: numbers, or text.")
+  @Option(help: "A column for the colour of each marker or cell: numbers, or text.")
   var colorBy: String?
 
   @Option(help: "A column of numbers for the area of each marker.")

@@ -110,6 +110,13 @@ struct PlotBuilder {
     let (kind, xName, yNames) = (choice.kind, choice.x, choice.y)
     let empty = SeriesSource(data: "data", channels: [:])
     guard var plain = Series(kind: kind, source: empty) else { return [] }
+    let channels = plain.channels
+    let takes = { (role: Role) in channels.contains { $0.role == role } }
+    var looks = looks
+    // The values of cells are shown by their colours.
+    if plain.traits.cells != nil, let color = looks.removeValue(forKey: .color) {
+      looks[.value] = color
+    }
     for role in looks.keys where !plain.channels.contains(where: { $0.role == role }) {
       let other = Series.kind(taking: [role]).map { "; give --type \($0), or none" } ?? ""
       throw .unreadable(
@@ -142,7 +149,8 @@ struct PlotBuilder {
       var series = plain
       // Further series follow the order of the first.
       if start > 0 { (series.source.sort, series.source.top) = (nil, nil) }
-      series.source[hasAxes ? .x.turned(orientation) : .name] = xName.map { .named($0) }
+      let position: Role = takes(.category) ? .category : .x.turned(orientation)
+      series.source[hasAxes ? position : .name] = xName.map { .named($0) }
       for (role, name) in looks { series.source[role] = .named(name) }
       let names = yNames[start..<start + roles.count]
       for (role, name) in zip(roles, names) { series.source[role] = .named(name) }

@@ -2,11 +2,14 @@ import SumiChart
 import SumiGeometry
 import SumiLayout
 import SumiScene
+import SumiText
 
 /// Draws one kind of series as primitives: in the plot, and as a symbol in the legend.
 protocol Mark {
   /// The primitives in pixels, in drawing order, and how the points were drawn.
   var drawing: MarkDrawing { get }
+  /// The texts over the primitives.
+  func texts(_ texts: TextDrawing) throws(TextError) -> [Primitive]
   /// The legend's symbol within a rectangle in points.
   func symbol(in rect: Rect) -> [Primitive]
   /// The legend's symbol of a text that determines the colour or the shape of rows.
@@ -19,6 +22,8 @@ protocol Mark {
 
 extension Mark {
   var colorKey: ColorKey? { nil }
+
+  func texts(_ texts: TextDrawing) throws(TextError) -> [Primitive] { [] }
 
   func symbol(in rect: Rect, of text: LegendFrame.EncodedText) -> [Primitive] { symbol(in: rect) }
 

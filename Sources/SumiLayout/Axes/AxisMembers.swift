@@ -30,6 +30,19 @@ struct AxisMembers {
     }
   }
 
+  /// Decides what the axis leaves to its series.
+  mutating func applyDefaults() {
+    if axis.isReversed == nil {
+      axis.isReversed =
+        !identity.isX && kind == .category && shown.contains { $0.traits.firstCategoryIsOnTop }
+    }
+    if axis.position == nil, identity.isX,
+      shown.contains(where: { $0.orientation == .horizontal && $0.traits.valuesAreOnTop })
+    {
+      axis.position = .reverse
+    }
+  }
+
   var dimension: Dimension { identity.isX ? .x : .y }
   /// The axis' name in errors and warnings.
   var name: String { identity.name }
@@ -63,5 +76,5 @@ struct AxisMembers {
 
 extension Axis {
   /// A scale, given with the smaller value first, in the axis' direction.
-  func directed(_ scale: Scale) -> Scale { isReversed ? scale.reversed : scale }
+  func directed(_ scale: Scale) -> Scale { isReversed == true ? scale.reversed : scale }
 }

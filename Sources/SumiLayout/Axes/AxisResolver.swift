@@ -39,6 +39,7 @@ struct AxisResolver {
     let identity = AxisIdentity(isX: isX, index: index, id: axis.id)
     var members = try AxisMembers(
       of: axis, identity, kind: kinds[isX ? .x : .y, index], among: series)
+    members.applyDefaults()
     let columns = members.shown.filter { $0.hasSlots(along: members.dimension) }
     let breaks = AxisBreaks(axis: axis, name: identity.name)
     var found: Found
@@ -77,18 +78,21 @@ struct AxisResolver {
     let hasValues =
       shown.isEmpty
       ? !isX : shown.contains { $0.orientation.values == members.dimension }
+    // Cells have positions along both axes, and cover the plot.
+    let hasCells = shown.contains { $0.traits.cells != nil }
     let hasCloud = shown.contains { $0.traits.isCloud }
     let isFirst = members.identity.index == 0
     let span = found.domain.span
     var model = AxisModel(
       axis: axis, identity: members.identity,
       side: isX
-        ? (axis.position == .normal ? .bottom : .top)
-        : (axis.position == .normal ? .left : .right),
+        ? (axis.position == .reverse ? .top : .bottom)
+        : (axis.position == .reverse ? .right : .left),
       domain: found.domain, isAutomatic: axis.range == nil,
       // Stated padding is used exactly.
       wantsNiceRange: (hasValues || hasCloud) && !hasColumns && !isField && axis.padding == .none,
-      showsGrid: axis.grid.visibility ?? (isFirst && (hasValues || (hasCloud && !hasColumns))),
+      showsGrid: axis.grid.visibility
+        ?? (isFirst && !hasCells && (hasValues || (hasCloud && !hasColumns))),
       slotSpan: found.slotSpan,
       ranges: AxisRanges(
         data: found.data, visible: found.visible, default: span, axis: span,
@@ -98,8 +102,9 @@ struct AxisResolver {
       model.reach = AxisReach(of: shown, along: members.dimension, on: found.domain)
     }
     model.holdsPositions =
-      shown.isEmpty ? isX : shown.contains { $0.orientation.positions == members.dimension }
-    model.holdsValues = hasValues
+      hasCells
+      || (shown.isEmpty ? isX : shown.contains { $0.orientation.positions == members.dimension })
+    model.holdsValues = hasValues && !hasCells
     model.rules = try members.rules(on: found.domain)
     model.rules.isWhole = members.areWhole(on: found.domain)
     return model

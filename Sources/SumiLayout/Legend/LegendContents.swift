@@ -42,6 +42,10 @@ struct LegendContents {
         }
         continue
       }
+      if case .looks(let names) = data.traits.legend {
+        add(names, .name, of: index)
+        continue
+      }
       let domains = data.domains
       if domains.explained.contains(.size), let scale = domains.areaScale, let range = domains.sizes
       {

@@ -23,7 +23,9 @@ extension ChartModel {
     for index in indices {
       let data = series[index]
       let source = data.series.source
-      guard yAxes.indices.contains(data.yAxis), !yAxes[data.yAxis].axis.isReversed else { continue }
+      guard yAxes.indices.contains(data.yAxis), yAxes[data.yAxis].axis.isReversed != true else {
+        continue
+      }
       var run = Run(of: data)
       if data.orientation == .vertical, let stack = source.stack?.id {
         run.stack = stack

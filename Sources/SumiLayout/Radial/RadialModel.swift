@@ -50,7 +50,7 @@ struct RadialModel {
     case .category(let names):
       let last = Double(names.count)
       return .category(
-        y.isReversed
+        y.isReversed == true
           ? CategoryScale(names: names, lower: last, upper: 0)
           : CategoryScale(names: names, lower: -1, upper: last - 1))
     case .number(let range, let isNice):

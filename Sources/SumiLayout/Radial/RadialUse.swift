@@ -21,7 +21,7 @@ enum RadialUse {
   private static func idle(in axis: Axis) -> [String] {
     let plain = Axis()
     return names([
-      ("position", axis.position != plain.position),
+      ("position", (axis.position ?? .normal) != .normal),
       ("titleStyle", axis.titleStyle != plain.titleStyle),
       ("limits", axis.limits != nil), ("width", axis.width != nil),
       ("crossing", axis.crossing != nil), ("labelsAreFixed", axis.labelsAreFixed),

@@ -55,6 +55,12 @@ extension SeriesData {
         replace(sources.map(\.role), by: left)
       }
     }
+    if traits.orderedBySpan.count == 2 {
+      let sources = sources(first: traits.orderedBySpan)
+      if let ordered = memo.output(of: RowsBySpan(), sources.map(\.column)) {
+        replace(sources.map(\.role), by: ordered)
+      }
+    }
     if let sample = source.sample {
       let sources = sources(first: [.x] + values.prefix(1))
       if let left = memo.output(of: SampledRows(sample), sources.map(\.column)) {

@@ -57,13 +57,16 @@ struct SeriesData {
 
   func axis(along dimension: Dimension) -> Int { dimension == .x ? xAxis : yAxis }
 
-  /// Whether it takes a share of the room around its positions along a dimension.
+  /// Whether it takes the room around its positions along a dimension, or a share of it.
   func hasSlots(along dimension: Dimension) -> Bool {
-    traits.slot != nil && orientation.positions == dimension
+    traits.cells != nil || (traits.slot != nil && orientation.positions == dimension)
   }
 
   /// The name of a role's column in errors: its own if it has one.
   func words(for role: Role) -> String {
+    if role == .x, let category = series.source[.category] {
+      return category.columnName.map { "\"\($0)\"" } ?? Role.category.rawValue
+    }
     let role = role.turned(orientation)
     return series.source[role]?.columnName.map { "\"\($0)\"" } ?? role.rawValue
   }
@@ -84,7 +87,8 @@ struct SeriesData {
       }
       let columns = try columns(of: series, traits, in: table, name: name)
       var data = SeriesData(
-        series: series, traits: traits, channels: series.channels(keepingRoles: true),
+        series: series, traits: traits,
+        channels: series.channels(keepingRoles: true).map(\.ofCategories),
         isHidden: source.isHidden, name: name,
         title: source.title ?? series.defaultTitle ?? "Series \(index + 1)",
         color: .black, columns: columns.byRole, count: columns.count,
@@ -147,7 +151,11 @@ struct SeriesData {
           other: first.role.rawValue, expected: first.count)
       }
       if first == nil { first = (channel.role, column.count) }
-      byRole[channel.role.turned(source.orientation)] = column
+      if channel.role == .category {
+        byRole[.x] = column.asText
+      } else {
+        byRole[channel.role.turned(source.orientation)] = column
+      }
     }
     // All rows count where a series has no column of values.
     for channel in channels where channel.isRequired && source.counts(channel) {
@@ -218,6 +226,15 @@ extension SeriesSource {
   /// Whether rows are counted in place of the values of a column.
   fileprivate func counts(_ channel: Channel) -> Bool {
     aggregate == .count && self[channel.role] == nil && channel.dimension == orientation.values
+  }
+}
+
+extension Channel {
+  /// The same column as positions, if it holds the names of categories.
+  fileprivate var ofCategories: Channel {
+    var channel = self
+    if role == .category { channel.role = .x }
+    return channel
   }
 }
 

@@ -19,11 +19,16 @@ struct SeriesFrameBuilder {
     return all.indices.map { index in
       let data = all[index]
       let positions = self.index(of: data, along: data.orientation.positions)
-      return frame(
+      var frame = frame(
         of: index, x: frames[data.xAxis], y: frames[xCount + data.yAxis],
         slot: groups[index]?.slot(
           of: index, room: slots[positions] ?? 0,
           isReversed: (frames[positions].map.scale < 0) != frames[positions].scale.isReversed))
+      if data.traits.cells != nil {
+        frame.cell = Size(
+          width: slots[data.xAxis] ?? 0, height: slots[xCount + data.yAxis] ?? 0)
+      }
+      return frame
     }
   }
 
@@ -127,9 +132,9 @@ struct SeriesFrameBuilder {
 
   /// Whether a visible series has slots on the axis with an index in `axes`.
   private func hasSlots(_ data: SeriesData, on index: Int) -> Bool {
-    let positions = data.orientation.positions
-    return !data.isHidden && data.hasSlots(along: positions)
-      && self.index(of: data, along: positions) == index
+    let dimension: Dimension = index < xCount ? .x : .y
+    return !data.isHidden && data.hasSlots(along: dimension)
+      && self.index(of: data, along: dimension) == index
   }
 
   /// The room around the positions of bars on each axis, in points, by the axis' index in `axes`.
@@ -148,8 +153,9 @@ struct SeriesFrameBuilder {
       case .dateTime(let scale) where scale.breaks == nil:
         span = abs(Double(scale.upper) - Double(scale.lower))
       case .number, .dateTime:
-        let places = members.flatMap {
-          placed($0.column(.x), on: frames[index], model: axes[index]).places
+        let columns = members.flatMap { $0.columns(along: index < xCount ? .x : .y) }
+        let places = columns.flatMap {
+          placed($0.column, on: frames[index], model: axes[index]).places
         }
         slots[index] = min(LeastGap.gap(places) ?? whole, whole)
         continue

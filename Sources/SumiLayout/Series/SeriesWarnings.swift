@@ -7,11 +7,14 @@ extension [SeriesData] {
 
   /// The baselines of bars and areas on the first axis of each dimension, by the dimension of their
   /// values.
-  var grounds: [Dimension: Double] {
-    var grounds: [Dimension: Double] = [:]
+  var grounds: [Dimension: AxisFrame.Ground] {
+    var grounds: [Dimension: AxisFrame.Ground] = [:]
     for data in self where !data.isHidden && data.axis(along: data.orientation.values) == 0 {
       guard let ground = data.traits.ground, data.stackMode != .stream else { continue }
-      if grounds[data.orientation.values] == nil { grounds[data.orientation.values] = ground }
+      if grounds[data.orientation.values] == nil {
+        grounds[data.orientation.values] = AxisFrame.Ground(
+          value: ground, width: data.traits.groundWidth)
+      }
     }
     return grounds
   }

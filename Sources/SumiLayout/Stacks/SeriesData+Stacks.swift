@@ -92,10 +92,6 @@ extension SeriesData {
     by part: StackedColumns.Part, in mode: StackMode
   ) {
     stackMode = mode
-    let dimension = orientation.values
-    for index in channels.indices where channels[index].role == .y {
-      channels[index].dimension = nil
-    }
     if let (x, y) = part.completed {
       moveErrors(to: x)
       columns[.x] = x
@@ -103,13 +99,24 @@ extension SeriesData {
       count = x.count
       findOrder()
     }
-    for (role, column) in [(Role.from, part.from), (.to, part.to), (.tip, part.tip)] {
+    stand(from: part.from, to: part.to, tip: part.tip, infiniteCount: part.infiniteCount)
+  }
+
+  /// Gives its rows the values at which they start and end, in place of their own.
+  mutating func stand(
+    from: Column?, to: Column, tip: Column? = nil, infiniteCount: Int
+  ) {
+    let dimension = orientation.values
+    for index in channels.indices where channels[index].role == .y {
+      channels[index].dimension = nil
+    }
+    for (role, column) in [(Role.from, from), (.to, to), (.tip, tip)] {
       guard let column else { continue }
-      var channel = Channel(role, isRequired: false, "Made by a stack.")
+      var channel = Channel(role, isRequired: false, "Made by a stack or a running sum.")
       channel.dimension = role == .tip ? nil : dimension
       channels.append(channel)
       columns[role] = column
     }
-    stackedInfiniteCount = part.infiniteCount
+    stackedInfiniteCount = infiniteCount
   }
 }

@@ -79,8 +79,8 @@ import Testing
   func otherColumns() {
     #expect(
       series(", \"value\": [1, 2]")
-        == "series[0].value: the type line needs y, and takes x, error, errorLow, errorHigh and label, but "
-        + "no \"value\"; use the type density or pie for that")
+        == "series[0].value: the type line needs y, and takes x, error, errorLow, errorHigh and label, "
+        + "but no \"value\"; use the type density, heatMap or pie for that")
   }
 
   @Test("a bubble without a size, and impossible size scales, are errors")
@@ -180,7 +180,7 @@ import Testing
       table("\"columns\": { \"a\": [1, 2], \"b\": [1] }")
         == "data.t.columns: columns of one table need one length; found a 2, b 1")
     #expect(
-      table("\"columns\": { \"a\": [1, true] }")
+      table("\"columns\": { \"a\": [1, {}] }")
         == "data.t.columns.a[1]: expected a number or text in quotes")
     #expect(
       table("\"columns\": {}, \"query\": \"SELECT 1\"")

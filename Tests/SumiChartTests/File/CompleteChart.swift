@@ -36,6 +36,7 @@ extension Chart {
       opacity: 0.5,
       stroke: .white, strokeBelowBaseline: .black, strokeWidth: 1, innerFill: .white,
       innerFillBelowBaseline: .black, innerRadius: 1.5)
+    let look = BarLook(fill: .white, stroke: .black, strokeWidth: 2)
     let spoke = SpokeStyle(
       isShown: false, stroke: .black, strokeWidth: 2, length: 30, padding: 3, anchorOffset: -2,
       anchorRadius: 1, anchorFill: .white)
@@ -142,6 +143,25 @@ extension Chart {
             style: OHLCStyle(
               rising: .white, falling: .black, comparedWith: .previousClose, redRises: true,
               armSpan: 0.5, stickWidth: 3, armWidth: 1))),
+        Series(
+          WaterfallSeries(
+            source: SeriesSource(channels: [.x: "b", .y: "a", .isTotal: "a"]),
+            dataPointWidth: 0.5,
+            style: WaterfallStyle(
+              rising: look, falling: look, total: look, redRises: true, opacity: 0.5,
+              cornerRatio: 0.25, connector: .black, connectorWidth: 2))),
+        Series(
+          TornadoSeries(
+            source: SeriesSource(channels: [.category: "b", .low: "a", .high: "a"]), base: 50,
+            order: .span, dataPointWidth: 0.5,
+            style: TornadoStyle(low: look, high: look, opacity: 0.5, cornerRatio: 0.25))),
+        Series(
+          HeatMapSeries(
+            source: SeriesSource(channels: [.x: "b", .y: "a", .value: "a"]), aggregate: .median,
+            spacing: 2,
+            colors: ColorEncoding(
+              scale: .cubeRoot, colorMap: .gray, isReversed: true, valueRange: 1...8, midpoint: 3),
+            labels: CellLabels(isShown: true, format: .percent, color: .white))),
         Series(
           DensitySeries(
             source: source, value: "a", aggregate: .max, bins: .size(6), scale: .log,

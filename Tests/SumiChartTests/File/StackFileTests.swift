@@ -46,6 +46,6 @@ import Testing
     #expect(
       message("\"group\": \"a\"", type: "line")
         == "series[0].group: line has no width to be grouped by; leave it out, or use the type "
-        + "column, candlestick or ohlc")
+        + "column, candlestick, ohlc, waterfall or tornado")
   }
 }

@@ -217,7 +217,7 @@ import Testing
         $0.series = [Series(line)]
       }
         == "series[0]: line has no width to be grouped by; leave the group out, or use the type "
-        + "column, candlestick or ohlc")
+        + "column, candlestick, ohlc, waterfall or tornado")
     #expect(
       message {
         $0.series[0].source.group = SeriesGroup(spacing: .relative(1))

@@ -7,7 +7,7 @@ struct AxesBuilder {
   let axes: [PlannedAxis]
   let plan: PlotPlan
   /// The baselines of bars and areas on the first axis of each dimension that has any.
-  let grounds: [Dimension: Double]
+  let grounds: [Dimension: AxisFrame.Ground]
   /// The whole picture.
   let bounds: Rect
   let fitting: TextFitting

@@ -15,6 +15,14 @@ extension AxisFrame {
     public var position: Double
     /// Whether bars or areas start at it, so that it is drawn over them, not behind.
     public var isGround: Bool
+    /// In points.
+    public var width = 1.0
+  }
+
+  /// A baseline of bars and areas, and the width of the line there in points.
+  struct Ground: Equatable {
+    var value: Double
+    var width: Double
   }
 
   /// The line with its width.

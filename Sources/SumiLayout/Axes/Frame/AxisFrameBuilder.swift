@@ -11,7 +11,7 @@ struct AxisFrameBuilder {
   let theme: Theme
   /// The baselines of bars and areas by the dimension of their values; the line there is drawn like
   /// an axis.
-  let baselines: [Dimension: Double]
+  let baselines: [Dimension: AxisFrame.Ground]
 
   func frame(of index: Int) throws -> AxisFrame {
     let axis = axes[index]
@@ -49,9 +49,10 @@ struct AxisFrameBuilder {
     guard model.holdsValues, model.identity.index == 0 || model.showsGrid,
       !model.axis.isHidden || baseline != nil, case .number(let scale) = frame.scale
     else { return nil }
-    let unit = scale.unit(baseline.map(scale.ground) ?? 0)
+    let unit = scale.unit(baseline.map { scale.ground($0.value) } ?? 0)
     guard unit > 1e-6 && unit < 1 - 1e-6 else { return nil }
-    return AxisFrame.ZeroLine(position: frame.map(unit), isGround: baseline != nil)
+    return AxisFrame.ZeroLine(
+      position: frame.map(unit), isGround: baseline != nil, width: baseline?.width ?? 1)
   }
 
   // MARK: Grid and marks

@@ -1,0 +1,37 @@
+import SumiGeometry
+
+/// The look of one of several sorts of bars in a series. `nil` properties come from the theme.
+public struct BarLook: Equatable, Sendable {
+  public var fill: Color?
+  /// The outline's colour; `nil` for a darker tone of the fill.
+  public var stroke: Color?
+  /// The outline's width in points, 0 for none; `nil` for 1 if there is a `stroke`, otherwise 0.
+  public var strokeWidth: Double?
+
+  public init(fill: Color? = nil, stroke: Color? = nil, strokeWidth: Double? = nil) {
+    self.fill = fill
+    self.stroke = stroke
+    self.strokeWidth = strokeWidth
+  }
+}
+
+extension BarLook: OutlinedStyle {}
+
+extension BarLook: FileValue {
+  static let form = Form<BarLook>.object(BarLook()) {
+    Field("fill", \.fill, "By default the theme's colour.")
+    Field("stroke", \.stroke, "The outline; by default a darker tone of the fill.")
+    Field(
+      "strokeWidth", \.strokeWidth, .length,
+      "The outline's width in points, 0 for none; by default 1 if there is a `stroke`.")
+  }.named("barLook", "The look of one sort of bars.")
+}
+
+extension ColumnStyle {
+  /// The style of bars with a look.
+  package init(_ look: BarLook, fill: Color, opacity: Double, cornerRatio: Double) {
+    self.init(
+      fill: look.fill ?? fill, opacity: opacity, stroke: look.stroke,
+      strokeWidth: look.strokeWidth, cornerRatio: cornerRatio)
+  }
+}

@@ -1,0 +1,69 @@
+import SumiChart
+import SumiGeometry
+import SumiLayout
+import SumiScene
+import SumiText
+
+/// Coloured cells as one picture, and their values as texts.
+struct HeatMapMark: Mark {
+  private let series: HeatMapSeries
+  private let theme: Theme
+  private let pixels: PixelGrid
+  private let grid: CellGrid
+  private let scale: ColorScale?
+  private let colors: ColorTable
+
+  init(series: HeatMapSeries, context: MarkContext) {
+    self.series = series
+    theme = context.theme
+    pixels = context.pixels
+    var area = context.plotArea
+    if case .cartesian(_, _, let plot) = context.frame.space {
+      let whole = context.pixels.snapped(plot)
+      area = PixelRect(
+        minX: Int(whole.minX), minY: Int(whole.minY), maxX: Int(whole.maxX), maxY: Int(whole.maxY))
+    }
+    let grid = CellGrid(
+      context.frame, area: area, gap: series.spacing, scale: context.pixels.scale)
+    self.grid = grid
+    colors = ColorTable(series.colors, theme: context.theme)
+    scale = grid.range.map { range in
+      ColorScale(series.colors, range: range) { lower, upper in
+        ValueRanks(lower: lower, upper: upper) { body in
+          for value in grid.values where value.isFinite { body(value) }
+        }
+      }
+    }
+  }
+
+  var colorKey: ColorKey? { ColorKey(scale: scale, colors: colors) }
+
+  var drawing: MarkDrawing {
+    guard let scale,
+      let (bitmap, area) = grid.picture(color: { colors.pixel(at: scale.place(of: $0)) })
+    else { return MarkDrawing(primitives: [], pointsDrawn: 0) }
+    let rect = Rect(
+      minX: Double(area.minX), minY: Double(area.minY), maxX: Double(area.maxX),
+      maxY: Double(area.maxY))
+    return MarkDrawing(
+      primitives: [.image(PlacedImage(bitmap: bitmap, rect: rect))],
+      method: grid.x.isFine || grid.y.isFine ? .binned : .exact, pointsDrawn: grid.rowCount)
+  }
+
+  /// The values of the cells that they fit.
+  func texts(_ texts: TextDrawing) throws(TextError) -> [Primitive] {
+    guard series.labels.isShown, let scale else { return [] }
+    let labels = CellLabelDrawing(
+      grid: grid, labels: series.labels, family: theme.fontFamily, texts: texts)
+    return try labels.primitives { value in
+      colors.all[ColorTable.index(at: scale.place(of: value))].contrasting
+    }
+  }
+
+  /// Cells are explained by a colour bar instead.
+  func symbol(in rect: Rect) -> [Primitive] { [] }
+}
+
+extension HeatMapSeries: DrawnSeries {
+  func mark(in context: MarkContext) -> any Mark { HeatMapMark(series: self, context: context) }
+}
