@@ -52,6 +52,58 @@ import Testing
     #expect(pixel(bitmap, 4, 3) == [255, 255, 255, 255])
   }
 
+  @Test("an image at its own size is cut by its clip, the edges and tiles, and drawn in order")
+  func image() async throws {
+    let texels: [UInt8] = (0..<20).flatMap { (index: UInt8) -> [UInt8] in
+      [index * 12, 240 - index * 12, 90, 255]
+    }
+    let places = [
+      (x: 3, y: 2, clip: Self.all), (-2, -1, Self.all), (13, 10, Self.all),
+      (3, 2, PixelRect(4, 3, 3, 2)), (40, 2, Self.all),
+    ]
+    for tileSize in [1_024, 4] {
+      let device = try await RenderDevice.open(.software, tileSize: tileSize)
+      for (x, y, clip) in places {
+        var mesh = Mesh(size: Self.size, background: .white)
+        mesh.images = [Bitmap(size: PixelSize(width: 5, height: 4), bytes: texels)]
+        mesh.covers = [.rectangle(PixelRect(5, 3, 1, 1), [0, 0, 0, 255])]
+        let image = Draw.Content.image(
+          index: 0, x: Float(x), y: Float(y), width: 5, height: 4, opacity: 1)
+        mesh.steps = [
+          .draws([
+            Draw(content: image, clip: clip), Draw(content: .covers(0..<1), clip: Self.all),
+          ])
+        ]
+        let opaque = try await device.render(mesh)
+        var wanted = Bitmap(
+          size: Self.size, bytes: [UInt8](repeating: 255, count: opaque.bytes.count))
+        for row in 0..<12 {
+          for column in 0..<16 {
+            let isInside =
+              (0..<5).contains(column - x) && (0..<4).contains(row - y)
+              && (clip.minX..<clip.maxX).contains(column)
+              && (clip.minY..<clip.maxY).contains(row)
+            let texel = 4 * ((row - y) * 5 + column - x)
+            let at = 4 * (row * 16 + column)
+            if (column, row) == (5, 3) {
+              wanted.bytes.replaceSubrange(at..<at + 4, with: [0, 0, 0, 255] as [UInt8])
+            } else if isInside {
+              wanted.bytes.replaceSubrange(at..<at + 4, with: texels[texel..<texel + 4])
+            }
+          }
+        }
+        #expect(opaque == wanted, "\(tileSize) \(x) \(y)")
+        // With a transparent pixel it is blended, with the same result elsewhere.
+        mesh.images[0].bytes.replaceSubrange(0..<4, with: [0, 0, 0, 0] as [UInt8])
+        let blended = try await device.render(mesh)
+        let first = 4 * (y * 16 + x)
+        for byte in blended.bytes.indices where byte < first || byte >= first + 4 {
+          #expect(blended.bytes[byte] == wanted.bytes[byte])
+        }
+      }
+    }
+  }
+
   @Test("colours are blended premultiplied, in sRGB encoding, in order")
   func blending() async throws {
     let device = try await RenderDevice.open(.software)

@@ -15,6 +15,8 @@ final class Renderer {
   private let atlas: SampledTexture
   private let ramps: SampledTexture
   private(set) var images: [SampledTexture] = []
+  /// Whether each image has no transparent pixel.
+  private(set) var areOpaque: [Bool] = []
   private var programs: [ShaderProgram: LinkedProgram] = [:]
   private var targets: RenderTargets?
   private let tileSize: Int
@@ -51,7 +53,8 @@ final class Renderer {
       report.readBackTime += clock.lap()
     }
     report.tiles = plan.tiles.count
-    if images.count > 0 { images = [] }
+    // The next frame often has a picture of the same size, whose memory costs more than its pixels.
+    if images.count > 1 { images.removeLast(images.count - 1) }
     return Rendering(bitmap: Bitmap(size: mesh.size, bytes: bytes), report: report)
   }
 
@@ -86,9 +89,12 @@ final class Renderer {
       mesh.atlas.texels, size: PixelSize(width: mesh.atlas.width, height: mesh.atlas.height))
     count += try ramps.upload(
       mesh.gradientRamps, size: PixelSize(width: 256, height: mesh.gradientCount))
+    let known = images
     images = []
-    for image in mesh.images {
-      let texture = SampledTexture(.color, unit: 3, context: context)
+    areOpaque = mesh.images.map(\.isOpaque)
+    for (index, image) in mesh.images.enumerated() {
+      let texture =
+        index < known.count ? known[index] : SampledTexture(.color, unit: 3, context: context)
       count += try texture.upload(image.bytes, size: image.size)
       images.append(texture)
     }
@@ -130,5 +136,21 @@ final class Renderer {
         $0.baseAddress.map { $0 + 4 * (tile.minY * size.width + tile.minX) })
     }
     try context.check("drawing \(tile.width) × \(tile.height) pixels")
+  }
+}
+
+extension Bitmap {
+  /// Whether no pixel is transparent.
+  fileprivate var isOpaque: Bool {
+    bytes.withUnsafeBytes { bytes in
+      let pixels = bytes.bindMemory(to: UInt32.self)
+      // By blocks, so that a picture with gaps is soon known to have them.
+      for start in stride(from: 0, to: pixels.count, by: 4_096) {
+        var all = UInt32.max
+        for index in start..<min(start + 4_096, pixels.count) { all &= pixels[index] }
+        if UInt32(littleEndian: all) >> 24 < 255 { return false }
+      }
+      return true
+    }
   }
 }

@@ -116,8 +116,13 @@ struct TilePass {
       case .image(let index, let x, let y, let width, let height, let opacity):
         let bitmap = mesh.images[index]
         let isExact =
-          x == x.rounded() && y == y.rounded() && width == Float(bitmap.width)
+          x == x.rounded() && y == y.rounded() && abs(x) < 1e6 && abs(y) < 1e6
+          && width == Float(bitmap.width)
           && height == Float(bitmap.height)
+        if isExact, opacity == 1, renderer.areOpaque[index] {
+          calls += copy(index, of: bitmap, x: Int(x), y: Int(y), clip: draw.clip)
+          continue
+        }
         let program = try begin(isExact ? .pixels : .image)
         program.set("rect", SIMD4(x, y, width, height))
         program.set("opacity", opacity)
@@ -130,6 +135,19 @@ struct TilePass {
       calls += 1
     }
     return calls
+  }
+
+  /// Copies an image at its own pixel size. Returns the number of calls.
+  private func copy(_ index: Int, of bitmap: Bitmap, x: Int, y: Int, clip: PixelRect) -> Int {
+    let whole = PixelRect(minX: x, minY: y, maxX: x + bitmap.width, maxY: y + bitmap.height)
+    let inside = whole.intersection(clip).intersection(tile)
+    guard !inside.isEmpty else { return 0 }
+    renderer.images[index].copy(
+      PixelRect(
+        minX: inside.minX - x, minY: inside.minY - y, maxX: inside.maxX - x,
+        maxY: inside.maxY - y),
+      toX: inside.minX - tile.minX, y: inside.minY - tile.minY)
+    return 1
   }
 
   /// Draws covers in order, with the programs that their paints need.
