@@ -53,7 +53,6 @@ public struct ChartDrawing {
     }
     let marks = contexts.map { $0?.mark }
     var reports: [SeriesDrawing] = []
-    let texts = TextDrawing(library: text, scale: scale)
     var errorBars = ErrorBarOrder(of: frame.series)
     for (index, series) in frame.series.enumerated() {
       guard let mark = marks[index] else { continue }

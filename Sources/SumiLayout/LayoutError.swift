@@ -32,6 +32,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case totals(series: String, message: String)
   /// Error bars that cannot be drawn.
   case errorBars(series: String, message: String)
+  /// Values whose distribution cannot be shown.
+  case statistics(series: String, message: String)
   /// Numbers ≤ 0 on a logarithmic axis whose `nonPositive` is an error.
   case noLogarithm(series: String, axis: String, count: Int)
   /// A series of a kind that does not fit the chart's family, which the first series determines.
@@ -104,7 +106,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
       return
         "\(series): \(column) holds \(found), but \(kind) needs \(needed) as \(role); "
         + "choose a column of \(needed)"
-    case .totals(let series, let message), .errorBars(let series, let message):
+    case .totals(let series, let message), .errorBars(let series, let message),
+      .statistics(let series, let message):
       return "\(series): \(message)"
     case .noLogarithm(let series, let axis, let count):
       return

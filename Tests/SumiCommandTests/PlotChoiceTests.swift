@@ -82,6 +82,10 @@ import Testing
       csv: "level\n" + (0..<50).map { "\($0 * $0)\n" }.joined(), kind: "line", x: nil,
       y: ["level"]),
     Case(
+      reason: "one column of numbers in no order is a histogram",
+      csv: "v\n" + (0..<200).map { "\($0 * 7_919 % 211)\n" }.joined(), kind: "histogram", x: "v",
+      y: []),
+    Case(
       reason: "dates with several rows and nothing that tells them apart are averaged",
       csv: "day,speed\n2024-01-01,1\n2024-01-01,3\n2024-01-02,5\n2024-01-02,5\n", kind: "line",
       x: "day", y: ["speed"], keys: ["aggregate": "mean"]),

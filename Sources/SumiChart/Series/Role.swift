@@ -13,6 +13,11 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case label
   case shape
   case opacity
+  /// How much a row counts.
+  case weight
+  case lowerQuartile
+  case median
+  case upperQuartile
   /// The length of an error bar on both sides of y.
   case error
   /// The length of an error bar below y.
@@ -31,6 +36,12 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case to
   /// Made by a stack: 1 where a point is the outermost of its stack.
   case tip
+  /// Made by counting: the lower edge of a bin.
+  case binStart
+  /// Made by counting: the upper edge of a bin.
+  case binEnd
+  /// Made of many rows: the width of a box or a violin there, as a share of the greatest.
+  case share
   /// Made of errors: the value at which an error bar starts, below its point.
   case errorFrom
   /// Made of errors: the value at which an error bar ends, above its point.
@@ -42,9 +53,11 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   /// The axis direction of the role's values in a vertical series; `nil` if they belong to no axis.
   public var dimension: Dimension? {
     switch self {
-    case .x, .category: .x
+    case .x, .category, .binStart, .binEnd: .x
     case .y, .open, .high, .low, .close, .smoothed, .from, .to, .errorFrom, .errorTo: .y
-    case .size, .value, .name, .color, .label, .shape, .opacity, .tip, .isTotal: nil
+    case .lowerQuartile, .median, .upperQuartile: .y
+    case .size, .value, .name, .color, .label, .shape, .opacity, .tip: nil
+    case .isTotal, .weight, .share: nil
     case .error, .errorLow, .errorHigh: nil
     }
   }

@@ -5,6 +5,10 @@ extension Series {
     ScatterSeries.self,
     BubbleSeries.self,
     ColumnSeries.self,
+    HistogramSeries.self,
+    BoxSeries.self,
+    ViolinSeries.self,
+    StripSeries.self,
     BandSeries.self,
     CandlestickSeries.self,
     OHLCSeries.self,
@@ -71,6 +75,7 @@ extension SeriesType {
   /// The series with the settings of the given word.
   func adapted(to word: String) -> Series {
     var series = self
+    series.completeOrientation()
     if let variant = Self.variants.first(where: { $0.word == word }) {
       if let orientation = variant.orientation { series.source.orientation = orientation }
       variant.adapt(&series)

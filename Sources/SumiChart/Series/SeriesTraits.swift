@@ -28,6 +28,8 @@ public struct SeriesTraits: Equatable, Sendable {
   public var firstCategoryIsOnTop: Bool
   /// Whether the axis of the values of a horizontal series is above the plot by default.
   public var valuesAreOnTop: Bool
+  /// Whether the parts of a split series are stacked if it states no stack.
+  public var stacksParts: Bool
   /// Whether the end of a column is drawn in another way than the ends of those below it in a stack.
   public var roundsTip: Bool
   /// The values of a line between its points.
@@ -47,10 +49,21 @@ public struct SeriesTraits: Equatable, Sendable {
   public var needsAllValues: Bool
   /// Two roles: in each row the second has the greater value. Rows where it has not are a warning.
   public var ascendingRoles: [Role]
+  /// Whether a series without positions is at the category with its title.
+  public var isNamedByTitle: Bool
+  /// Whether its points are moved aside by up to half of its slot, each by a number that follows from
+  /// its row.
+  public var isJittered: Bool
+  /// How its values are counted; `nil` to draw them.
+  public var binning: Binning?
+  /// What it shows of the numbers at each position; `nil` to draw each row.
+  public var distribution: DistributionSettings?
   /// The smooth line that is drawn in place of one through the points; `nil` for none.
   public var smoothing: Smoothing?
   /// The colour of its points that its style states; `nil` for the theme's.
   public var color: Color?
+  /// The colour of what is below its baseline; `nil` for the same.
+  public var colorBelowBaseline: Color?
   /// How the legend explains it.
   public var legend: LegendKey
   /// Whether the series cannot be understood without a legend.
@@ -70,14 +83,15 @@ public struct SeriesTraits: Equatable, Sendable {
     family: ChartFamily? = .cartesian, slot: Double? = nil, cells: Cells? = nil,
     ground: Double? = nil, groundWidth: Double = 1, isStackable: Bool = false,
     isRunningSum: Bool = false, orderedBySpan: [Role] = [], firstCategoryIsOnTop: Bool = false,
-    valuesAreOnTop: Bool = false,
-    roundsTip: Bool = false,
+    valuesAreOnTop: Bool = false, stacksParts: Bool = false, roundsTip: Bool = false,
     interpolation: StackedColumns.Interpolation = .linear,
     reach: Double = 0, isConnected: Bool = false, wantsOrder: Bool = false,
     isCloud: Bool = false, countsEachRow: Bool = false, needsAllValues: Bool = false,
     ascendingRoles: [Role] = [], smoothing: Smoothing? = nil,
-    color: Color? = nil, legend: LegendKey = .swatch,
-    needsLegend: Bool = false, image: MarkerImage? = nil,
+    color: Color? = nil, colorBelowBaseline: Color? = nil, isNamedByTitle: Bool = false,
+    isJittered: Bool = false,
+    binning: Binning? = nil, distribution: DistributionSettings? = nil,
+    legend: LegendKey = .swatch, needsLegend: Bool = false, image: MarkerImage? = nil,
     encodings: SeriesEncodings? = nil, slices: SliceSettings? = nil,
     alsoNeeds: [Role: String] = [:], warnings: [String] = []
   ) {
@@ -91,6 +105,7 @@ public struct SeriesTraits: Equatable, Sendable {
     self.orderedBySpan = orderedBySpan
     self.firstCategoryIsOnTop = firstCategoryIsOnTop
     self.valuesAreOnTop = valuesAreOnTop
+    self.stacksParts = stacksParts
     self.roundsTip = roundsTip
     self.interpolation = interpolation
     self.reach = reach
@@ -100,8 +115,13 @@ public struct SeriesTraits: Equatable, Sendable {
     self.countsEachRow = countsEachRow
     self.needsAllValues = needsAllValues
     self.ascendingRoles = ascendingRoles
+    self.isNamedByTitle = isNamedByTitle
+    self.isJittered = isJittered
+    self.binning = binning
+    self.distribution = distribution
     self.smoothing = smoothing
     self.color = color
+    self.colorBelowBaseline = colorBelowBaseline
     self.legend = legend
     self.needsLegend = needsLegend
     self.image = image

@@ -25,6 +25,10 @@ public protocol SeriesType: SeriesConvertible, Codable, Equatable {
   /// The legend text if there is no title; `nil` for the names of the columns.
   var defaultTitle: String? { get }
 
+  /// Makes the series horizontal if only a horizontal one can have its columns, for kinds whose
+  /// orientation follows from them.
+  mutating func completeOrientation()
+
   /// A series in the default style.
   init(source: SeriesSource)
 
@@ -38,6 +42,7 @@ extension SeriesType {
   public static var variants: [SeriesVariant<Self>] { [] }
   public var defaultTitle: String? { nil }
   public func suited(toRows count: Int) -> Self { self }
+  public mutating func completeOrientation() {}
   public var asSeries: Series { Series(self) }
 }
 

@@ -1,8 +1,8 @@
 import Sumi
 import SumiData
 
-/// Lines with derived columns: split by a name, and with points in breaks removed. The first frame
-/// derives the columns, the second one reuses them.
+/// Series with derived columns: lines split by a name, lines with points in breaks removed, and a
+/// histogram. The first frame derives the columns, the second one reuses them.
 struct DerivedWorkloads {
   let session: BenchSession
   let report: (BenchResult) throws -> Void
@@ -33,6 +33,20 @@ struct DerivedWorkloads {
         ])
     }
     try (split + breaks).forEach(report)
+    try await histogram()
+  }
+
+  /// Rows counted in automatic bins.
+  private func histogram() async throws {
+    let values = BenchData.walk(session.points)
+    let floor = BenchFloor.best(of: session.runs) { BenchFloor.extremes([values]) }
+    let results = try await session.frames(
+      "histogram", "histogram, \(shortCount(values.count))", floor: floor,
+      limits: (1.4 * floor + 25, 15)
+    ) {
+      Chart(series: [Series(HistogramSeries(x: values))])
+    }
+    try results.forEach(report)
   }
 
   /// Eight names of different lengths in no order.

@@ -31,7 +31,7 @@ struct PlotBuilder {
       return series
     }
     // A single series is named by its axis, several by the legend.
-    var title = series.count == 1 ? choice.y.joined(separator: " – ") : nil
+    var title = series.count == 1 && !choice.y.isEmpty ? choice.y.joined(separator: " – ") : nil
     if let aggregate = choice.aggregate, let name = title, aggregate != .sum {
       title = aggregate == .count ? "Count" : "\(aggregate.rawValue.capitalized) of \(name)"
     }

@@ -179,7 +179,9 @@ extension SeriesFrame {
       let code = Int(codes[row])
       return code < colors.count ? colors[code] : nil
     case .numbers: return nil
-    case nil: return series.traits.color ?? color
+    case nil:
+      let isBelow = y[row] != baseline && (y[row] > baseline) == y.isDescending
+      return (isBelow ? series.traits.colorBelowBaseline : nil) ?? series.traits.color ?? color
     }
   }
 }

@@ -46,8 +46,8 @@ extension SeriesData {
       guard column(.y).kind == .number else {
         throw .totals(
           series: name,
-          message: "\"\(source.sort != nil ? "sort" : "top")\" is for numbers, but \(words(for: .y)) "
-            + "holds \(column(.y).contents); choose a column of numbers")
+          message: "\"\(source.sort != nil ? "sort" : "top")\" is for numbers, but "
+            + "\(words(for: .y)) holds \(column(.y).contents); choose a column of numbers")
       }
       let sources = sources(first: [.x, .y])
       let ranking = RankedRows(order: source.sort, top: source.top)

@@ -24,6 +24,8 @@ struct SeriesData {
   var stackMode: StackMode?
   /// The infinite values that its stack has found.
   var stackedInfiniteCount: Int?
+  /// The infinite values among rows that were combined.
+  var derivedInfiniteCount = 0
   var xAxis: Int
   var yAxis: Int
   /// The meaning of the columns that determine the look of each row.
@@ -106,6 +108,9 @@ struct SeriesData {
         throw .lengthMismatch(
           series: name, role: "splitBy", count: key.count, other: columns.countedBy.rawValue,
           expected: data.count)
+      }
+      if traits.stacksParts, source.stack == nil {
+        data.series.source.stack = Stack("the parts of \(name)")
       }
       for var part in try data.parts(by: key, memo: memo) {
         part.color = chart.theme.color(at: result.count)

@@ -68,6 +68,7 @@ struct SeriesFrameBuilder {
         data.column(channel.role), on: axis, model: axes[self.index(of: data, along: dimension)],
         isErrorEnd: Role.errorEnds.contains(channel.role))
     }
+    if data.traits.isJittered, let slot { frame.x = frame.x.jittered(in: slot) }
     // In a stack its points are at the ends.
     if let ends = frame.places[.to] { frame.y = ends }
     return frame

@@ -47,7 +47,8 @@ extension SeriesData {
       Role.errorEnds.contains(role)
         || (stackedInfiniteCount != nil && [.y, .from, .to, .tip].contains(role))
     }
-    let count = columns.reduce(stackedInfiniteCount ?? 0) { count, column in
+    let count = columns.reduce(derivedInfiniteCount + (stackedInfiniteCount ?? 0)) {
+      count, column in
       isSeen(column.key) ? count : count + column.value.statistics.infiniteCount
     }
     return count > 0 ? "\(name): \(count) infinite values are left out" : nil

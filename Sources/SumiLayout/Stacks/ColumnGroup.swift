@@ -12,6 +12,8 @@ struct ColumnGroup {
   private var places: [Int: Int] = [:]
   private var count = 0
   private var stacks: [String: Int] = [:]
+  /// The place of all series that are at the category with their title.
+  private var placeOfNamed: Int?
   /// The share of the room that the group takes: the greatest of its members'.
   private var share = 0.0
   private var spacing: SeriesGroup.Spacing?
@@ -20,10 +22,15 @@ struct ColumnGroup {
     let source = data.series.source
     share = max(share, data.traits.slot ?? 0)
     if spacing == nil { spacing = source.group?.spacing }
-    let known = source.stack.flatMap { stacks[$0.id] }
+    let isNamed = data.isAtItsTitle
+    let known = isNamed ? placeOfNamed : source.stack.flatMap { stacks[$0.id] }
     places[index] = known ?? count
     guard known == nil else { return }
-    if let stack = source.stack?.id { stacks[stack] = count }
+    if isNamed {
+      placeOfNamed = count
+    } else if let stack = source.stack?.id {
+      stacks[stack] = count
+    }
     count += 1
   }
 

@@ -131,6 +131,31 @@ extension Chart {
               fill: .black, fillWhereCrossed: .white, opacity: 0.5, stroke: .white, strokeWidth: 2,
               dashes: [], join: .miter))),
         Series(
+          HistogramSeries(
+            source: SeriesSource(
+              channels: [.y: "a", .weight: "a"], orientation: .horizontal, stack: "bins"),
+            bins: .width(2, anchor: 1), quantity: .density, isCumulative: true, isOverlaid: true,
+            style: ColumnStyle(fill: .black))),
+        Series(HistogramSeries(x: "a", bins: .edges([0, 1, 3]))),
+        Series(HistogramSeries(x: "a", bins: .count(3))),
+        Series(
+          BoxSeries(
+            source: SeriesSource(x: "b", y: "a"), whiskerReach: nil, showsOutliers: false,
+            isWidthByCount: true, dataPointWidth: 0.5,
+            style: BoxStyle(
+              fill: .black, stroke: .white, strokeWidth: 2, median: .black, medianWidth: 3,
+              capWidth: 0, outliers: MarkerStyle(shape: .square)))),
+        Series(
+          BoxSeries(
+            low: "a", lowerQuartile: "a", median: "a", upperQuartile: "a", high: "a")),
+        Series(
+          ViolinSeries(
+            source: SeriesSource(y: "a"), bandwidth: .value(0.5), inner: .median, width: .area,
+            dataPointWidth: 0.5, style: ViolinStyle(fill: .black, stroke: .white, strokeWidth: 2))),
+        Series(
+          StripSeries(
+            source: SeriesSource(x: "b", y: "a"), jitter: 0.25, style: MarkerStyle(radius: 6))),
+        Series(
           CandlestickSeries(
             source: prices(.horizontal),
             style: CandlestickStyle(

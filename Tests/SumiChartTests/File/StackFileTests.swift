@@ -41,11 +41,12 @@ import Testing
     #expect(message("\"group\": { \"spacing\": -1 }").hasPrefix("series[0].group.spacing: "))
     #expect(
       message("\"stack\": \"a\"", type: "scatter")
-        == "series[0].stack: scatter cannot be stacked; leave it out, or use the type line or column"
+        == "series[0].stack: scatter cannot be stacked; leave it out, or use the type line, "
+        + "column or histogram"
     )
     #expect(
       message("\"group\": \"a\"", type: "line")
         == "series[0].group: line has no width to be grouped by; leave it out, or use the type "
-        + "column, candlestick, ohlc, waterfall or tornado")
+        + "column, box, violin, strip, candlestick, ohlc, waterfall or tornado")
   }
 }

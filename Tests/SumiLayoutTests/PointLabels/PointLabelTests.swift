@@ -118,7 +118,7 @@ import Testing
     let frame = try Chart(series: [Series(line)]).frame()
     #expect(FrameCheck(frame: frame).faults.isEmpty)
     #expect(frame.pointLabels.count > 10 && frame.pointLabels.count < 200)
-    for text in ["0", "−1,234", "5,678", NumberFormat.thousands.text(values[399])] {
+    for text in ["0", "−1234", "5678", NumberFormat.automatic.text(values[399])] {
       _ = try label(text, in: frame)
     }
     #expect(try Chart(series: [Series(line)]).frame().pointLabels == frame.pointLabels)

@@ -52,7 +52,8 @@ public struct ColumnSeries: Equatable, SeriesType {
   public var traits: SeriesTraits {
     SeriesTraits(
       slot: dataPointWidth, ground: baseline, isStackable: true, roundsTip: style.cornerRatio > 0,
-      reach: style.outlineWidth / 2, wantsOrder: true, color: style.fill)
+      reach: style.outlineWidth / 2, wantsOrder: true, color: style.fill,
+      colorBelowBaseline: style.fillBelowBaseline)
   }
 
   public static var fields: [Field<Self>] {

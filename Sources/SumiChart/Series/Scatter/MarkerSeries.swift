@@ -14,7 +14,10 @@ public protocol MarkerSeries: SeriesType {
 extension MarkerSeries {
   public var statedStyle: MarkerStyle { style }
 
-  public var traits: SeriesTraits {
+  public var traits: SeriesTraits { markerTraits }
+
+  /// The properties that follow from the markers.
+  var markerTraits: SeriesTraits {
     let style = statedStyle
     var warnings: [String] = []
     if style.image != nil, source[.color] != nil || source[.shape] != nil {
@@ -27,7 +30,10 @@ extension MarkerSeries {
         reach: style.reachPerRadius), warnings: warnings)
   }
 
-  @FieldBuilder<Self> public static var fields: [Field<Self>] {
+  public static var fields: [Field<Self>] { markerFields }
+
+  /// The keys of the markers in a chart file.
+  @FieldBuilder<Self> static var markerFields: [Field<Self>] {
     Field("style", \.style, "The look of the markers where no column determines it.")
     Field("colorScale", \.colorScale, "The colours of a `color` column of numbers.")
     Field(

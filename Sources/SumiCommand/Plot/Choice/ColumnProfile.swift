@@ -3,7 +3,7 @@ import Sumi
 /// What a column holds, as far as the choice of a chart depends on it.
 struct ColumnProfile {
   /// The rows that are examined, so that a guess does not read a large table.
-  static let sampleRows = 1 << 17
+  static let sampleRows = 1 << 15
 
   let name: String
   let type: ColumnType

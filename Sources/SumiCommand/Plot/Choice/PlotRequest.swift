@@ -34,8 +34,8 @@ struct PlotChoice: Equatable {
   /// What is drawn, for a message.
   var description: String {
     let article = "aeiou".contains(kind.first ?? " ") ? "an" : "a"
-    var text = "\(article) \(kind) of \(listed(y, "and"))"
-    if let x { text += " by \(x)" }
+    var text = "\(article) \(kind) of \(listed(y.isEmpty ? [x ?? ""] : y, "and"))"
+    if let x, !y.isEmpty { text += " by \(x)" }
     if let split { text += ", a series for each \(split)" }
     if let aggregate { text += ", the \(aggregate.rawValue) of rows that share a position" }
     if let top { text += ", the \(top) greatest" } else if sort != nil { text += ", sorted" }

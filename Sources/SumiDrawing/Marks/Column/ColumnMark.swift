@@ -70,21 +70,32 @@ struct ColumnMark: Mark {
   }
 
   private var columns: [Primitive] {
-    guard let slot = frame.slot else { return [] }
     let xs = frame.x.places
     let ys = frame.y.places
     let starts = frame.places[.from]?.places
     let tips = frame.values[.tip]
     let isStacked = frame.places[.to] != nil
-    let sides = ColumnSides(slot, at: xs, scale: pixels.scale)
+    let sides: (Int) -> (minX: Double, maxX: Double)
+    let edges = ColumnEdges(frame, pixels: pixels, hasOutline: outlineWidth > 0)
+    if let edges {
+      sides = { edges[$0] }
+    } else if let slot = frame.slot {
+      let slots = ColumnSides(slot, at: xs, scale: pixels.scale)
+      sides = { slots(x: xs[$0] * pixels.scale) }
+    } else {
+      return []
+    }
     var above: [Box] = []
     var below: [Box] = []
     for index in 0..<min(xs.count, ys.count) where xs[index].isFinite && ys[index].isFinite {
-      let (minX, maxX) = sides(x: xs[index] * pixels.scale)
+      let (minX, maxX) = sides(index)
+      guard minX.isFinite, maxX.isFinite else { continue }
       // A stack on a logarithmic axis may start at 0, which has no position there.
       let start = starts.flatMap { $0[index].isFinite ? $0[index] : nil } ?? frame.baseline
       var box = Box(
         minX: minX, maxX: maxX, base: baseline, tip: tip(at: ys[index], width: maxX - minX))
+      // Empty bins have no outline.
+      if edges != nil, ys[index] == start { continue }
       if isStacked {
         // Ends that meet share a pixel edge.
         let isWide = maxX - minX >= ColumnSides.leastWidth

@@ -1,0 +1,48 @@
+import SumiData
+
+/// What a series shows of the numbers at each position.
+public struct DistributionSettings: Hashable, Sendable {
+  /// The extent of whiskers beyond the quartiles, as a multiple of their distance; `nil` for the
+  /// least and the greatest number.
+  public var whiskerReach: Double?
+  public var hasOutliers: Bool
+  /// Whether the five numbers are determined.
+  public var hasBoxes: Bool
+  /// `nil` for no density.
+  public var bandwidth: KernelDensity.Bandwidth?
+  public var width: DistributionWidth
+
+  public init(
+    whiskerReach: Double? = 1.5, hasOutliers: Bool = true, hasBoxes: Bool = true,
+    bandwidth: KernelDensity.Bandwidth? = nil, width: DistributionWidth = .equal
+  ) {
+    self.whiskerReach = whiskerReach
+    self.hasOutliers = hasOutliers
+    self.hasBoxes = hasBoxes
+    self.bandwidth = bandwidth
+    self.width = width
+  }
+}
+
+/// What the width of a box or a violin stands for.
+public enum DistributionWidth: String, Hashable, Sendable, CaseIterable {
+  /// Nothing: all have the same width.
+  case equal
+  /// The number of rows. A box is as wide as its square root, because so is the precision of its
+  /// median; the area of a violin is the number of rows.
+  case count
+  /// Of violins, the share of the rows at each value: all have the same area.
+  case area
+}
+
+extension SeriesType {
+  /// The key of the share that the boxes of a position take, in a chart file.
+  static func widthField(
+    _ path: any WritableKeyPath<Self, Double> & Sendable, _ what: String
+  ) -> Field<Self> {
+    Field(
+      "dataPointWidth", path, .share,
+      "The share of the room around a position that \(what) take together; several series share it."
+    )
+  }
+}

@@ -1,0 +1,144 @@
+/// The distribution of the numbers at each position: their five numbers, outliers and density. The
+/// columns are the positions and the numbers.
+///
+/// The result has three kinds of rows for each position, so that all of it is a table: one with the
+/// five numbers, one for each outlier, and some along the density. Positions that are numbers or
+/// dates are in ascending order, texts in the order of first appearance. Numbers that are not finite
+/// are left out.
+public struct Distributions: ColumnOperation {
+  public struct Output: Sendable {
+    /// The position of each row.
+    public fileprivate(set) var positions: Column
+    /// Of the rows with five numbers; NaN in others.
+    public fileprivate(set) var five: [FiveNumbers]
+    /// The outlier, or the place along a density; NaN in other rows.
+    public fileprivate(set) var values: [Double]
+    /// The density at the place, with an area of 1; NaN in other rows.
+    public fileprivate(set) var densities: [Double]
+    /// The number of numbers at the position of each row.
+    public fileprivate(set) var counts: [Int]
+    /// The number of infinite values.
+    public fileprivate(set) var infiniteCount = 0
+  }
+
+  /// What is determined at each position.
+  public struct Parts: Hashable, Sendable {
+    /// Whether there are rows with five numbers.
+    public var hasBoxes: Bool
+    /// The extent of whiskers, as a multiple of the distance of the quartiles; `nil` for all numbers.
+    public var whiskerReach: Double?
+    public var hasOutliers: Bool
+    /// `nil` for no density.
+    public var bandwidth: KernelDensity.Bandwidth?
+
+    public init(
+      hasBoxes: Bool = true, whiskerReach: Double? = 1.5, hasOutliers: Bool = true,
+      bandwidth: KernelDensity.Bandwidth? = nil
+    ) {
+      self.hasBoxes = hasBoxes
+      self.whiskerReach = whiskerReach
+      self.hasOutliers = hasOutliers
+      self.bandwidth = bandwidth
+    }
+  }
+
+  /// The number of rows along a density.
+  public static let densityRows = 128
+
+  private let parts: Parts
+
+  public init(_ parts: Parts) { self.parts = parts }
+
+  /// - Complexity: O(rows · log rows), on all cores if there are several positions.
+  public func output(of columns: [Column]) -> Output {
+    guard columns.count == 2, let numbers = columns[1].numberValues?.doubles else {
+      return Output(positions: Column([]), five: [], values: [], densities: [], counts: [])
+    }
+    let groups = RowGroups(of: columns[0], periods: nil)
+    let (sorted, bounds) = Self.sorted(numbers, in: groups)
+    let made: [[Row]] = Parallel.map(count: groups.count) { group in
+      self.rows(of: sorted[bounds[group]..<bounds[group + 1]])
+    }
+    let rows = made.flatMap { $0 }
+    let groupOfRow = made.enumerated().flatMap { group, rows in
+      [Int](repeating: group, count: rows.count)
+    }
+    return Output(
+      positions: groups.key(of: groupOfRow), five: rows.map(\.five),
+      values: rows.map(\.value), densities: rows.map(\.density),
+      counts: groupOfRow.map { bounds[$0 + 1] - bounds[$0] },
+      infiniteCount: numbers.count(where: \.isInfinite))
+  }
+
+  /// An added row may belong to any position, so all rows are used again.
+  public func extend(_ output: inout Output, known: Int, to columns: [Column]) {
+    output = self.output(of: columns)
+  }
+
+  public func byteCount(of output: Output) -> Int {
+    output.positions.byteCount + 64 * output.values.count
+  }
+
+  /// The finite numbers of all groups, each group in ascending order, and where each one starts.
+  private static func sorted(
+    _ numbers: [Double], in groups: RowGroups
+  ) -> (numbers: [Double], bounds: [Int]) {
+    var bounds = [Int](repeating: 0, count: groups.count + 1)
+    for (group, number) in zip(groups.numbers, numbers) where group >= 0 && number.isFinite {
+      bounds[Int(group) + 1] += 1
+    }
+    for group in 0..<groups.count { bounds[group + 1] += bounds[group] }
+    var next = bounds
+    var result = [Double](repeating: 0, count: bounds.last ?? 0)
+    for (group, number) in zip(groups.numbers, numbers) where group >= 0 && number.isFinite {
+      result[next[Int(group)]] = number
+      next[Int(group)] += 1
+    }
+    let (all, ends) = (result, bounds)
+    let parts = Parallel.map(count: groups.count) { all[ends[$0]..<ends[$0 + 1]].sorted() }
+    return (parts.flatMap { $0 }, bounds)
+  }
+
+  private struct Row: Sendable {
+    var five = FiveNumbers.none
+    var value = Double.nan
+    var density = Double.nan
+  }
+
+  private func rows(of sorted: ArraySlice<Double>) -> [Row] {
+    guard let first = sorted.first, let last = sorted.last else { return [] }
+    let five = FiveNumbers(of: sorted, reach: parts.whiskerReach)
+    var rows: [Row] = []
+    if let bandwidth = parts.bandwidth {
+      let density = KernelDensity(of: sorted, bandwidth)
+      if density.bandwidth > 0, last > first {
+        let places = (0..<Self.densityRows).map { index in
+          let share = Double(index) / Double(Self.densityRows - 1)
+          return first * (1 - share) + last * share
+        }
+        rows += zip(places, density.densities(at: places)).map { Row(value: $0, density: $1) }
+      }
+    }
+    if parts.hasBoxes { rows.append(Row(five: five)) }
+    if parts.hasOutliers {
+      rows += sorted.lazy.filter { $0 < five.low || $0 > five.high }.map { Row(value: $0) }
+    }
+    return rows
+  }
+}
+
+extension FiveNumbers {
+  /// Of a row without them.
+  static let none = FiveNumbers(
+    low: .nan, lowerQuartile: .nan, median: .nan, upperQuartile: .nan, high: .nan)
+
+  private init(
+    low: Double, lowerQuartile: Double, median: Double, upperQuartile: Double, high: Double
+  ) {
+    self.low = low
+    self.lowerQuartile = lowerQuartile
+    self.median = median
+    self.upperQuartile = upperQuartile
+    self.high = high
+  }
+}

@@ -1,0 +1,115 @@
+import Glibc
+
+/// How many numbers there are, their mean, and how far they are spread.
+public struct NumberSpread: Equatable, Sendable {
+  /// Finite numbers; an estimate if they are a sample.
+  public internal(set) var count = 0
+  public internal(set) var mean = 0.0
+  /// The sum of the squared distances from the mean.
+  fileprivate var squares = 0.0
+  /// `nil` without numbers.
+  public internal(set) var range: ClosedRange<Double>?
+  /// Whether only some of the rows were read, so that the range may be wider.
+  public internal(set) var isSample = false
+
+  public init() {}
+
+  /// The standard deviation, with n − 1 in its denominator.
+  public var deviation: Double { count > 1 ? (squares / Double(count - 1)).squareRoot() : 0 }
+
+  /// The spread of both together. (Chan, Golub and LeVeque, "Updating formulae and a pairwise
+  /// algorithm for computing sample variances", 1979.)
+  public func joined(with other: NumberSpread) -> NumberSpread {
+    guard count > 0 else { return other }
+    guard other.count > 0 else { return self }
+    var result = self
+    let (n, m) = (Double(count), Double(other.count))
+    let distance = other.mean - mean
+    result.count += other.count
+    result.mean += distance * m / (n + m)
+    result.squares += other.squares + distance * distance * n * m / (n + m)
+    if let own = range, let others = other.range {
+      result.range =
+        min(own.lowerBound, others.lowerBound)...max(own.upperBound, others.upperBound)
+    }
+    result.isSample = isSample || other.isSample
+    return result
+  }
+
+  /// The same over the exact range of the numbers.
+  public func over(_ range: ClosedRange<Double>) -> NumberSpread {
+    var spread = self
+    (spread.range, spread.isSample) = (range, false)
+    return spread
+  }
+
+  /// Of some numbers; those that are not finite are left out.
+  init(of numbers: [Double]) {
+    var (low, high) = (Double.infinity, -Double.infinity)
+    var sum = 0.0
+    // Relative to a number among them, so that no digits are lost far from 0.
+    guard let origin = numbers.first(where: \.isFinite) else { return }
+    for number in numbers where number.isFinite {
+      (low, high) = (Swift.min(low, number), Swift.max(high, number))
+      sum += number - origin
+      count += 1
+    }
+    let mean = origin + sum / Double(count)
+    for number in numbers where number.isFinite {
+      squares += (number - mean) * (number - mean)
+    }
+    self.mean = mean
+    range = low...high
+  }
+}
+
+/// The spread of a column of numbers. Of very many rows some are read, the same ones each time.
+public struct SpreadOfNumbers: ColumnOperation {
+  /// The largest number of rows that are all read.
+  static let mostRows = 1 << 20
+  private static let sampleRows = 1 << 15
+
+  public init() {}
+
+  /// - Complexity: O(rows), but not more than for a million.
+  public func output(of columns: [Column]) -> NumberSpread {
+    guard let numbers = columns.first?.numberValues, numbers.count > 0 else {
+      return NumberSpread()
+    }
+    guard numbers.count > Self.mostRows else { return NumberSpread(of: numbers.doubles) }
+    // A row from each of many equal parts, not always the same one, so that periods do no harm.
+    let sample = (0..<Self.sampleRows).map { index in
+      let first = numbers.count / Self.sampleRows * index
+      let room = UInt64(numbers.count / Self.sampleRows)
+      return numbers[first + Int(RowHash.bits(of: index) % room)]
+    }
+    var spread = NumberSpread(of: sample)
+    guard spread.count > 0 else { return NumberSpread(of: numbers.doubles) }
+    let share = Double(spread.count) / Double(Self.sampleRows)
+    let deviation = spread.deviation
+    spread.count = Int((share * Double(numbers.count)).rounded())
+    spread.squares = deviation * deviation * Double(spread.count - 1)
+    spread.isSample = true
+    return spread
+  }
+
+  public func extend(_ output: inout NumberSpread, known: Int, to columns: [Column]) {
+    output = self.output(of: columns)
+  }
+
+  public func byteCount(of output: NumberSpread) -> Int { MemoryLayout<NumberSpread>.size }
+}
+
+/// Numbers that look random but are always the same for a row. (Steele, Lea and Flood, "Fast
+/// splittable pseudorandom number generators", 2014.)
+public enum RowHash {
+  public static func bits(of row: Int) -> UInt64 {
+    var bits = UInt64(truncatingIfNeeded: row) &* 0x9e37_79b9_7f4a_7c15 &+ 0x9e37_79b9_7f4a_7c15
+    bits = (bits ^ bits >> 30) &* 0xbf58_476d_1ce4_e5b9
+    bits = (bits ^ bits >> 27) &* 0x94d0_49bb_1331_11eb
+    return bits ^ bits >> 31
+  }
+
+  /// From 0 up to, but not including, 1.
+  public static func share(of row: Int) -> Double { Double(bits(of: row) >> 11) * 0x1p-53 }
+}
