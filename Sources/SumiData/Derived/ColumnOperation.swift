@@ -17,6 +17,18 @@ public protocol ColumnOperation: Hashable, Sendable {
   func byteCount(of output: Output) -> Int
 }
 
+/// Operations that give columns, or `nil` where nothing changes, and for which an added row may come
+/// anywhere among the others.
+extension ColumnOperation where Output == [Column]? {
+  public func extend(_ output: inout [Column]?, known: Int, to columns: [Column]) {
+    output = self.output(of: columns)
+  }
+
+  public func byteCount(of output: [Column]?) -> Int {
+    (output ?? []).reduce(0) { $0 + $1.byteCount }
+  }
+}
+
 extension Column {
   /// The size of the cells in bytes, including regular ones and those in a file.
   public var byteCount: Int {

@@ -37,14 +37,6 @@ public struct RankedRows: ColumnOperation {
     return columns.map { $0.rows(at: rows) }
   }
 
-  public func extend(_ output: inout [Column]?, known: Int, to columns: [Column]) {
-    output = self.output(of: columns)
-  }
-
-  public func byteCount(of output: [Column]?) -> Int {
-    (output ?? []).reduce(0) { $0 + $1.byteCount }
-  }
-
   private func ranked(_ rows: [Int], by values: [Double], _ order: RowOrder) -> [Int] {
     rows.sorted { first, second in
       let (a, b) = (values[first], values[second])

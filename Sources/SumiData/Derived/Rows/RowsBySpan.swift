@@ -17,13 +17,4 @@ public struct RowsBySpan: ColumnOperation {
     guard zip(rows, rows.dropFirst()).contains(where: { $0 > $1 }) else { return nil }
     return columns.map { $0.rows(at: rows) }
   }
-
-  /// An added row may come anywhere, so all rows are ordered again.
-  public func extend(_ output: inout [Column]?, known: Int, to columns: [Column]) {
-    output = self.output(of: columns)
-  }
-
-  public func byteCount(of output: [Column]?) -> Int {
-    (output ?? []).reduce(0) { $0 + $1.byteCount }
-  }
 }

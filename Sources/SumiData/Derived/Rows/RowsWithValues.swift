@@ -21,14 +21,6 @@ public struct RowsWithValues: ColumnOperation {
     let rows = isKept.indices.filter { isKept[$0] }
     return columns.map { $0.rows(at: rows) }
   }
-
-  public func extend(_ output: inout [Column]?, known: Int, to columns: [Column]) {
-    output = self.output(of: columns)
-  }
-
-  public func byteCount(of output: [Column]?) -> Int {
-    (output ?? []).reduce(0) { $0 + $1.byteCount }
-  }
 }
 
 extension Column {

@@ -21,14 +21,6 @@ public struct SampledRows: ColumnOperation {
     return columns.map { $0.rows(at: rows) }
   }
 
-  public func extend(_ output: inout [Column]?, known: Int, to columns: [Column]) {
-    output = self.output(of: columns)
-  }
-
-  public func byteCount(of output: [Column]?) -> Int {
-    (output ?? []).reduce(0) { $0 + $1.byteCount }
-  }
-
   /// A part without any value keeps its first row, so that gaps stay.
   static func largestTriangles(_ x: [Double], _ y: [Double], count: Int) -> [Int] {
     let length = Double(x.count - 2) / Double(count - 2)

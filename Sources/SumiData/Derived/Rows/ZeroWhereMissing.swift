@@ -15,14 +15,6 @@ public struct ZeroWhereMissing: ColumnOperation {
       return Column(doubles)
     }
   }
-
-  public func extend(_ output: inout [Column]?, known: Int, to columns: [Column]) {
-    output = self.output(of: columns)
-  }
-
-  public func byteCount(of output: [Column]?) -> Int {
-    (output ?? []).reduce(0) { $0 + $1.byteCount }
-  }
 }
 
 extension Column {
