@@ -1,4 +1,3 @@
-import Glibc
 import SumiChart
 import SumiData
 
@@ -65,23 +64,7 @@ struct PointLabelTexts {
   /// Numbers in one notation, without those that are missing.
   private func texts(of numbers: [Double]) -> [String] {
     let finite = numbers.filter(\.isFinite)
-    let rounded = labels.format == .automatic ? Self.rounded(finite) : finite
-    var texts = labels.format.texts(of: rounded)[...]
+    var texts = labels.format.markTexts(of: finite)[...]
     return numbers.map { $0.isFinite ? texts.removeFirst() : "" }
-  }
-
-  /// The significant digits of the greatest number.
-  private static let digits = 3
-
-  /// Numbers with as many decimals as leave the greatest three digits. Whole numbers keep all digits.
-  private static func rounded(_ numbers: [Double]) -> [Double] {
-    let greatest = numbers.map(abs).max() ?? 0
-    guard greatest > 0 else { return numbers }
-    let decimals = digits - 1 - Int(log10(greatest).rounded(.down))
-    guard (0...15).contains(decimals) else {
-      return decimals < 0 ? numbers.map { $0.rounded() } : numbers
-    }
-    let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
-    return numbers.map { ($0 * scale).rounded() / scale }
   }
 }

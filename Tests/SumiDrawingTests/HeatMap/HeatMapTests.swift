@@ -132,8 +132,8 @@ import Testing
     var hidden = series
     hidden.labels.isShown = false
     #expect(try runs(hidden).isEmpty)
-    #expect(CellLabelDrawing.rounded([1.0 / 3, 12.3456, -0.001]) == [0.3, 12.3, 0])
-    #expect(CellLabelDrawing.rounded([12_345.6, 1]) == [12_346, 1])
+    #expect(NumberFormat.inThreeDigits([1.0 / 3, 12.3456, -0.001]) == [0.3, 12.3, 0])
+    #expect(NumberFormat.inThreeDigits([12_345.6, 1]) == [12_346, 1])
   }
 
   @Test("a midpoint gives a diverging map, and the legend a colour bar")

@@ -1,3 +1,5 @@
+import Glibc
+
 /// The format of numbers on an axis.
 ///
 /// All labels of an axis have the same unit and number of decimals, so that they are easy to
@@ -43,6 +45,22 @@ public enum NumberFormat: Hashable, Sendable {
       self, magnitude: number.magnitude, finest: number.exponent, isAlone: true,
       beside: DecimalNumber(greatest)?.magnitude
     ).text(number)
+  }
+
+  /// The texts of numbers at their marks, in one notation. `automatic` ones have at most three digits
+  /// of the greatest: a mean of measured numbers is not more precise than they are.
+  package func markTexts(of values: [Double]) -> [String] {
+    texts(of: self == .automatic ? Self.inThreeDigits(values) : values)
+  }
+
+  /// Finite numbers rounded to three digits of the greatest one, but not to less than whole ones.
+  package static func inThreeDigits(_ values: [Double]) -> [Double] {
+    let greatest = values.map(abs).max() ?? 0
+    guard greatest > 0, greatest.isFinite else { return values }
+    let decimals = 2 - Int(log10(greatest).rounded(.down))
+    guard decimals <= 15 else { return values }
+    let factor = pow(10, Double(max(decimals, 0)))
+    return values.map { ($0 * factor).rounded() / factor }
   }
 
   /// Several numbers in one notation: with one unit and as many decimals as the finest needs.

@@ -1,4 +1,3 @@
-import Glibc
 import SumiChart
 import SumiGeometry
 import SumiLayout
@@ -57,9 +56,7 @@ struct CellLabelDrawing {
 
   private func labels(of cells: [Int]) throws(TextError) -> [Label] {
     let values = cells.map { grid.values[$0] }
-    let words =
-      labels.format == .automatic
-      ? labels.format.texts(of: Self.rounded(values)) : labels.format.texts(of: values)
+    let words = labels.format.markTexts(of: values)
     let font = font(Self.greatestSize)
     var extents: [String: TextExtent] = [:]
     var result: [Label] = []
@@ -75,19 +72,6 @@ struct CellLabelDrawing {
       result.append(Label(cell: cell, text: text, extent: extent))
     }
     return result
-  }
-
-  /// Values rounded to three digits of the greatest one. A mean of measured numbers is not more
-  /// precise than they are.
-  static func rounded(_ values: [Double]) -> [Double] {
-    let greatest = values.map(abs).max() ?? 0
-    guard greatest > 0, greatest.isFinite else { return values }
-    let digits = 2 - log10(greatest).rounded(.down)
-    guard digits >= 0, digits < 15 else {
-      return digits < 0 ? values.map { $0.rounded() } : values
-    }
-    let factor = pow(10, digits)
-    return values.map { ($0 * factor).rounded() / factor }
   }
 
   /// The side lengths of a cell in points.
