@@ -1,8 +1,6 @@
 import Sumi
 
 extension PlotBuilder {
-  /// The largest number of series of an automatic split: as many as a legend can show clearly.
-  private static let mostSeries = 12
   /// The number of rows examined, so that a guess does not read a large table.
   private static let sampleRows = 1 << 20
 
@@ -22,7 +20,9 @@ extension PlotBuilder {
       for row in rows where !column.isMissing(row) {
         let value = seen[text[row]] ?? seen.count
         seen[text[row]] = value
-        guard value < Self.mostSeries, pairs.insert([value, positions.indices[row]]).inserted else {
+        guard value < ChartChooser.mostSeries,
+          pairs.insert([value, positions.indices[row]]).inserted
+        else {
           return false
         }
       }

@@ -56,7 +56,9 @@ struct PlotBuilder {
   private func choice(
     _ request: PlotRequest, x: String?, y: [String], by: String?, taken: Set<String>
   ) throws(SumiError) -> PlotChoice {
-    let chooser = ChartChooser(table)
+    // Nothing is chosen among other columns where kind, positions and values are given.
+    let stated = request.kind == nil || y.isEmpty ? nil : x.map { [$0] + y }
+    let chooser = ChartChooser(table, columns: stated)
     let fitting = request.looks.isEmpty ? nil : Series.kind(taking: Array(request.looks.keys))
     var choice: PlotChoice
     if request.kind == nil, fitting == nil || fitting == Series.defaultKind {

@@ -14,9 +14,10 @@ struct ChartChooser {
   /// Numbers that are more like their predecessors than this are in an order.
   private static let leastPersistence = 0.5
 
-  init(_ table: Table) {
+  /// - Parameter names: the only columns that matter; `nil` for all.
+  init(_ table: Table, columns names: [String]? = nil) {
     self.table = table
-    profiles = table.names.compactMap { name in
+    profiles = (names ?? table.names).compactMap { name in
       table[name].map { ColumnProfile($0, name: name) }
     }
   }
@@ -38,10 +39,10 @@ struct ChartChooser {
     switch position.flatMap(profile)?.type {
     case nil: return overRows(values)
     case .text: return bars(of: values, by: position)
-    case .dateTimes: return line(of: values, over: position, taken)
+    case .dateTimes: return line(of: values, over: position)
     case .numbers:
       guard let profile = profile(position), let first = values.first else { return nil }
-      if profile.isYear || profile.isAscending { return line(of: values, over: position, taken) }
+      if profile.isYear || profile.isAscending { return line(of: values, over: position) }
       return cloud(of: y.isEmpty ? [first] : values, over: profile, taken)
     }
   }
@@ -125,9 +126,7 @@ struct ChartChooser {
       top: isSingle && count > Self.mostBars ? Self.mostBars : nil)
   }
 
-  private func line(
-    of values: [String], over x: String?, _ taken: Set<String>
-  ) -> PlotChoice {
+  private func line(of values: [String], over x: String?) -> PlotChoice {
     PlotChoice(kind: Series.defaultKind, x: x, y: values)
   }
 
