@@ -32,6 +32,13 @@ struct PixelGrid {
       maxY: rect.maxY.rounded())
   }
 
+  /// The same as an area of pixels.
+  func snappedPixels(_ rect: Rect) -> PixelRect {
+    let rect = snapped(rect)
+    return PixelRect(
+      minX: Int(rect.minX), minY: Int(rect.minY), maxX: Int(rect.maxX), maxY: Int(rect.maxY))
+  }
+
   /// Whether a line of this width in pixels is sharp on pixel centres rather than on pixel edges.
   static func isOdd(_ width: Double) -> Bool {
     width.rounded().truncatingRemainder(dividingBy: 2) == 1
@@ -47,6 +54,9 @@ struct PixelGrid {
   private func wholeWidth(_ width: Double) -> Double {
     width == 1 ? hairline : max((width * scale).rounded(), 1)
   }
+
+  /// The width of a stick, an arm or a whisker as whole pixels, at most 256.
+  func stickWidth(_ width: Double) -> Double { min(wholeWidth(width), 256) }
 
   /// A pixel-aligned line at `y` from `minX` to `maxX`, all in points.
   func horizontalLine(y: Double, minX: Double, maxX: Double, width: Double) -> Rect {

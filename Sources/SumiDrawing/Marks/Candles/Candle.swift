@@ -1,4 +1,5 @@
 import SumiChart
+import SumiGeometry
 import SumiLayout
 
 /// The values of a row, or of several rows that share a pixel, at their positions in pixels.
@@ -29,6 +30,27 @@ extension Candle {
   }
 }
 
+extension Candle {
+  /// A rising and a falling candle for a legend, in pixels.
+  ///
+  /// - Parameter body: where the bodies end, as shares of the symbol's height from its top.
+  static func samples(
+    in rect: Rect, body: ClosedRange<Double>, pixels: PixelGrid
+  ) -> [Candle] {
+    let side = (rect.height * pixels.scale).rounded()
+    let left = (rect.midX * pixels.scale - side / 2).rounded()
+    let top = (rect.midY * pixels.scale - side / 2).rounded()
+    return [
+      Candle(
+        x: left + side / 4, open: top + 0.8 * side, close: top + body.lowerBound * side,
+        top: top + 0.1 * side, bottom: top + side, previousClose: top + 0.8 * side),
+      Candle(
+        x: left + 0.75 * side, open: top + 0.2 * side, close: top + body.upperBound * side,
+        top: top, bottom: top + 0.9 * side, previousClose: top + 0.2 * side),
+    ]
+  }
+}
+
 /// The widths of the parts of candles, in whole pixels. Bodies are centred on their sticks.
 ///
 /// Columns keep their exact sides where whole pixels would make gaps uneven, but a stick beside the
@@ -49,7 +71,7 @@ struct CandleWidths: Equatable {
   ///   - body, stick: the widths in points.
   ///   - distance: to the next body, from centre to centre.
   init(body width: Double, distance: Double, stick: Double, scale: Double) {
-    let stick = min(max((stick * scale).rounded(), 1), 256)
+    let stick = PixelGrid(scale: scale).stickWidth(stick)
     let (exact, pitch) = (width * scale, distance * scale)
     var body = stick + 2 * ((exact - stick) / 2).rounded()
     // The gap to the next one is at least a pixel, if there is one.

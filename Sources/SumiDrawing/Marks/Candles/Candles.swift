@@ -2,6 +2,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
+import SumiScene
 
 /// The candles of a series that are within its plot area: one for each row or, where they would be
 /// narrower than a pixel, one for each column of pixels.
@@ -42,6 +43,26 @@ struct Candles {
       return (candles, false)
     }
     return (joined, true)
+  }
+
+  /// What a kind of candles draws.
+  ///
+  /// - Parameters:
+  ///   - primitives: draws candles; `isDescending` tells whether greater values have lesser positions.
+  ///   - widths: of candles that are not joined.
+  func drawing(
+    _ primitives: (_ candles: [Candle], _ widths: CandleWidths, _ isDescending: Bool) ->
+      [Primitive],
+    widths: (ColumnSlot) -> CandleWidths
+  ) -> MarkDrawing {
+    let (candles, areJoined) = found
+    guard let slot = frame.slot, !candles.isEmpty else {
+      return MarkDrawing(primitives: [], pointsDrawn: 0)
+    }
+    return MarkDrawing(
+      primitives: primitives(candles, areJoined ? .pixel : widths(slot), isDescending),
+      method: areJoined ? .reduced : .exact, pointsDrawn: candles.count,
+      errorBound: areJoined ? Self.errorBound : 0)
   }
 
   private var visibleRows: Range<Int> {

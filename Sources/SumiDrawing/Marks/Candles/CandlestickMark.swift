@@ -12,17 +12,9 @@ struct CandlestickMark: Mark {
   private var pixels: PixelGrid { context.pixels }
 
   var drawing: MarkDrawing {
-    let source = Candles(context: context)
-    let (candles, areJoined) = source.found
-    guard let slot = context.frame.slot, !candles.isEmpty else {
-      return MarkDrawing(primitives: [], pointsDrawn: 0)
+    Candles(context: context).drawing(primitives) { slot in
+      CandleWidths(of: slot, stick: style.stickWidth, scale: pixels.scale)
     }
-    let widths =
-      areJoined ? .pixel : CandleWidths(of: slot, stick: style.stickWidth, scale: pixels.scale)
-    return MarkDrawing(
-      primitives: primitives(of: candles, widths, isDescending: source.isDescending),
-      method: areJoined ? .reduced : .exact, pointsDrawn: candles.count,
-      errorBound: areJoined ? Candles.errorBound : 0)
   }
 
   /// The falling candles, then the rising ones: each look is drawn at once.
@@ -53,22 +45,12 @@ struct CandlestickMark: Mark {
 
   /// A rising candle and a falling one.
   func symbol(in rect: Rect) -> [Primitive] {
-    let side = (rect.height * pixels.scale).rounded()
-    let left = (rect.midX * pixels.scale - side / 2).rounded()
-    let top = (rect.midY * pixels.scale - side / 2).rounded()
     let room = rect.height / 2
-    let candles = [
-      Candle(
-        x: left + side / 4, open: top + 0.8 * side, close: top + 0.3 * side,
-        top: top + 0.1 * side, bottom: top + side, previousClose: top + 0.8 * side),
-      Candle(
-        x: left + 0.75 * side, open: top + 0.2 * side, close: top + 0.7 * side, top: top,
-        bottom: top + 0.9 * side, previousClose: top + 0.2 * side),
-    ]
     let stick = min(style.stickWidth, rect.height / 8)
     let widths = CandleWidths(
       body: 0.75 * room, distance: room, stick: stick, scale: pixels.scale)
-    return primitives(of: candles, widths, isDescending: true)
+    return primitives(
+      of: Candle.samples(in: rect, body: 0.3...0.7, pixels: pixels), widths, isDescending: true)
   }
 }
 

@@ -12,16 +12,9 @@ struct OHLCMark: Mark {
   private var pixels: PixelGrid { context.pixels }
 
   var drawing: MarkDrawing {
-    let source = Candles(context: context)
-    let (candles, areJoined) = source.found
-    guard let slot = context.frame.slot, !candles.isEmpty else {
-      return MarkDrawing(primitives: [], pointsDrawn: 0)
+    Candles(context: context).drawing(primitives) { slot in
+      widths(of: slot)
     }
-    let widths = areJoined ? .pixel : widths(of: slot)
-    return MarkDrawing(
-      primitives: primitives(of: candles, widths, isDescending: source.isDescending),
-      method: areJoined ? .reduced : .exact, pointsDrawn: candles.count,
-      errorBound: areJoined ? Candles.errorBound : 0)
   }
 
   /// Slots of this many points have room for wider sticks.
@@ -56,7 +49,7 @@ struct OHLCMark: Mark {
       minX: left, minY: candle.top, maxX: left + widths.stick, maxY: candle.bottom)
     let length = (widths.body - widths.stick) / 2
     if length > 0 {
-      let thickness = style.armWidth.map { min(max(($0 * pixels.scale).rounded(), 1), 256) }
+      let thickness = style.armWidth.map(pixels.stickWidth)
       for (end, x) in [(candle.open, left - length), (candle.close, stick.maxX)] {
         let height = thickness ?? widths.stick
         let top = (end - height / 2).rounded()
@@ -76,22 +69,12 @@ struct OHLCMark: Mark {
 
   /// A rising stick and a falling one.
   func symbol(in rect: Rect) -> [Primitive] {
-    let side = (rect.height * pixels.scale).rounded()
-    let left = (rect.midX * pixels.scale - side / 2).rounded()
-    let top = (rect.midY * pixels.scale - side / 2).rounded()
     let room = rect.height / 2
-    let candles = [
-      Candle(
-        x: left + side / 4, open: top + 0.8 * side, close: top + 0.25 * side,
-        top: top + 0.1 * side, bottom: top + side, previousClose: top + 0.8 * side),
-      Candle(
-        x: left + 0.75 * side, open: top + 0.2 * side, close: top + 0.75 * side, top: top,
-        bottom: top + 0.9 * side, previousClose: top + 0.2 * side),
-    ]
     let stick = min(style.stickWidth ?? 1, rect.height / 8)
     let widths = CandleWidths(
       body: 0.9 * room, distance: room, stick: stick, scale: pixels.scale)
-    return primitives(of: candles, widths, isDescending: true)
+    return primitives(
+      of: Candle.samples(in: rect, body: 0.25...0.75, pixels: pixels), widths, isDescending: true)
   }
 }
 

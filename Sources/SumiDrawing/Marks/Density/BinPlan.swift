@@ -13,19 +13,17 @@ struct BinPlan {
 
   /// `nil` if there is no room for a single pixel.
   init?(_ frame: DensityFrame, bins: DensitySeries.Bins, pixels: PixelGrid) {
-    let area = pixels.snapped(frame.area)
-    self.area = PixelRect(
-      minX: Int(area.minX), minY: Int(area.minY), maxX: Int(area.maxX), maxY: Int(area.maxY))
-    guard !self.area.isEmpty else { return nil }
+    area = pixels.snappedPixels(frame.area)
+    guard !area.isEmpty else { return nil }
     let counts: (x: Int, y: Int)?
     if case .count(let x, let y) = bins { counts = (x, y) } else { counts = nil }
     var side = 1
     if case .size(let size) = bins {
-      let longest = max(self.area.width, self.area.height)
+      let longest = max(area.width, area.height)
       side = Int(min(max((size * pixels.scale).rounded(), 1), Double(longest)))
     }
-    x = BinAxis(frame.x, length: self.area.width, side: side, count: counts?.x)
-    y = BinAxis(frame.y, length: self.area.height, side: side, count: counts?.y)
+    x = BinAxis(frame.x, length: area.width, side: side, count: counts?.x)
+    y = BinAxis(frame.y, length: area.height, side: side, count: counts?.y)
   }
 
   /// The number of bins.

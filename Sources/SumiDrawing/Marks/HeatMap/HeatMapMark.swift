@@ -19,9 +19,7 @@ struct HeatMapMark: Mark {
     pixels = context.pixels
     var area = context.plotArea
     if case .cartesian(_, _, let plot) = context.frame.space {
-      let whole = context.pixels.snapped(plot)
-      area = PixelRect(
-        minX: Int(whole.minX), minY: Int(whole.minY), maxX: Int(whole.maxX), maxY: Int(whole.maxY))
+      area = context.pixels.snappedPixels(plot)
     }
     let grid = CellGrid(
       context.frame, area: area, gap: series.spacing, scale: context.pixels.scale)

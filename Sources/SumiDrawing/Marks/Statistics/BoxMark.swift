@@ -51,8 +51,7 @@ struct BoxMark: Mark {
   private func primitives(of boxes: [PlacedBox], widths: [Double]) -> [Primitive] {
     let whiskers = whiskers
     let line = whiskers.line
-    let medianLine =
-      style.medianWidth > 0 ? min(max((style.medianWidth * scale).rounded(), 1), 256) : 0
+    let medianLine = style.medianWidth > 0 ? context.pixels.stickWidth(style.medianWidth) : 0
     var bodies = Path(isClosed: true)
     var outlines = Path(isClosed: true)
     var lines = Path(isClosed: true)

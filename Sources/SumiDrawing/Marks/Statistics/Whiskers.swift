@@ -49,7 +49,7 @@ struct Whiskers {
 
   /// - Parameter width: of lines, in points; 0 for none.
   init(width: Double, scale: Double) {
-    line = width > 0 ? min(max((width * scale).rounded(), 1), 256) : 0
+    line = width > 0 ? PixelGrid(scale: scale).stickWidth(width) : 0
   }
 
   /// A width in whole pixels whose middle is that of a line.
