@@ -2,7 +2,7 @@ import SumiChart
 import SumiData
 
 extension Chart {
-  /// The chart's tables by name. Files are read; only columns that a series names are kept.
+  /// The chart's tables by name. Files are read; only columns that a series or the panels name are kept.
   ///
   /// - Parameters:
   ///   - folder: base of relative paths; empty for the working directory.
@@ -23,12 +23,13 @@ extension Chart {
     return tables
   }
 
-  /// The columns of a table that series name.
+  /// The columns of a table that series and panels name.
   private func columns(of table: String) -> Set<String> {
     var names: Set<String> = []
-    for source in series.map(\.source) where source.data ?? table == table {
+    for source in panelSeries.map(\.series.source) where source.data ?? table == table {
       for case .named(let name) in source.columns { names.insert(name) }
     }
+    if case .named(let name)? = panels?.by { names.insert(name) }
     return names
   }
 }

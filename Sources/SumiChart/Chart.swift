@@ -23,6 +23,8 @@ public struct Chart: Equatable, Sendable {
   /// In drawing order, the first at the bottom.
   public var series: [Series]
   public var legend: Legend
+  /// Small multiples; `nil` for one plot.
+  public var panels: Panels?
 
   public init(
     title: ChartTitle? = nil, subtitle: String? = nil, caption: String? = nil, size: Size? = nil,
@@ -103,6 +105,7 @@ extension Chart: FileValue {
     Field(
       "series", \.series, Series.form.list(), "In drawing order, the first at the bottom.",
       isRequired: true)
+    Field("panels", \.panels, "Small multiples, which share data, legend and title.")
     Field(
       "legend", \.legend,
       "The key to the series; by default shown only if colours, sizes or shapes show values.")

@@ -19,7 +19,7 @@ extension ChartFrame {
     case .cartesian(let axes):
       AxisDrawing(axes: axes, plotArea: plotArea, theme: theme, pixels: pixels)
     case .radial(let radial): RadialGridDrawing(radial: radial, theme: theme, pixels: pixels)
-    case .slices: NoAxesDrawing(area: pixels.snapped(plotArea))
+    case .slices, .panels: NoAxesDrawing(area: pixels.snapped(plotArea))
     }
   }
 }

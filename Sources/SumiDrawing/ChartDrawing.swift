@@ -38,7 +38,7 @@ public struct ChartDrawing {
         height: Int((frame.size.height * scale).rounded())),
       background: theme.background, plotArea: pixels.covering(frame.clip))
     let axes = frame.axesDrawing(pixels: pixels)
-    if theme.plotBackground.alpha > 0 {
+    if theme.plotBackground.alpha > 0, frame.panels.isEmpty {
       scene.underlay.append(.fill(Fill(path: axes.background, paint: .color(theme.plotBackground))))
     }
     scene.underlay += axes.underlay
@@ -54,7 +54,12 @@ public struct ChartDrawing {
     let marks = contexts.map { $0?.mark }
     var reports: [SeriesDrawing] = []
     var errorBars = ErrorBarOrder(of: frame.series)
-    for (index, series) in frame.series.enumerated() {
+    for panel in frame.panels {
+      let part = try drawing(of: panel, scale: scale)
+      scene.add(part.scene)
+      reports += part.series
+    }
+    for (index, series) in frame.series.enumerated() where frame.panels.isEmpty {
       guard let mark = marks[index] else { continue }
       var drawing = mark.drawing
       errorBars.add(contexts[index]?.errorBars, to: &drawing, of: index)
@@ -66,7 +71,7 @@ public struct ChartDrawing {
           pointsRead: series.count, pointsDrawn: drawing.pointsDrawn,
           errorBound: drawing.errorBound))
     }
-    scene.composeCoverage()
+    if frame.panels.isEmpty { scene.composeCoverage() }
     scene.overlay += axes.overlay
 
     if let legend = frame.legend {
@@ -74,9 +79,22 @@ public struct ChartDrawing {
         legend: legend, marks: marks, theme: theme, pixels: pixels, texts: texts
       ).primitives()
     }
-    for box in frame.allTexts {
+    for box in frame.ownTexts {
       scene.overlay += try texts.primitives(for: box)
     }
     return (scene, reports)
+  }
+}
+
+extension Scene {
+  /// Adds what another scene draws, its series within their own plot area.
+  fileprivate mutating func add(_ other: Scene) {
+    underlay += other.underlay
+    series += other.series.map { layer in
+      var layer = layer
+      layer.clip = layer.clip ?? other.plotArea
+      return layer
+    }
+    overlay += other.overlay
   }
 }

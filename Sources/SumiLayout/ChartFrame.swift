@@ -29,6 +29,8 @@ public struct ChartFrame: Sendable {
     case cartesian([AxisFrame])
     case radial(RadialFrame)
     case slices(SlicesFrame)
+    /// Small multiples, each with its own axes and series.
+    case panels([ChartFrame])
   }
 
   /// The axes of a cartesian chart; empty for others.
@@ -40,13 +42,20 @@ public struct ChartFrame: Sendable {
   /// The circle of a chart of slices; `nil` for others.
   public var slices: SlicesFrame? { if case .slices(let slices) = family { slices } else { nil } }
 
-  /// All texts over the series.
-  public var allTexts: [TextBox] {
+  /// The frames of panels; empty for a single plot.
+  public var panels: [ChartFrame] { if case .panels(let panels) = family { panels } else { [] } }
+
+  /// All texts over the series, with those of panels.
+  public var allTexts: [TextBox] { ownTexts + panels.flatMap(\.allTexts) }
+
+  /// The texts over the series, without those of panels.
+  public var ownTexts: [TextBox] {
     let ofAxes =
       switch family {
       case .cartesian(let axes): axes.flatMap { $0.labels + ($0.title.map { [$0] } ?? []) }
       case .radial(let radial): radial.texts
       case .slices(let slices): slices.texts
+      case .panels: [TextBox]()
       }
     return texts + ofAxes + pointLabels + (legend?.texts ?? [])
   }

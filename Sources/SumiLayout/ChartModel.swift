@@ -15,6 +15,7 @@ struct ChartModel {
     case cartesian(x: [AxisModel], y: [AxisModel])
     case radial(RadialModel)
     case slices(SlicesModel)
+    case panels([PanelModel])
 
     /// The user's description of all axes.
     var axes: [Axis] {
@@ -22,6 +23,7 @@ struct ChartModel {
       case .cartesian(let x, let y): (x + y).map(\.axis)
       case .radial(let model): [model.x, model.y]
       case .slices: []
+      case .panels(let panels): panels.flatMap(\.model.family.axes)
       }
     }
   }
@@ -63,7 +65,14 @@ struct ChartModel {
       warnings += series.leaveOut(breaksOf: y, memo: memo)
       try CrossingAxes.resolve(&x, across: y)
       try CrossingAxes.resolve(&y, across: x)
-      family = .cartesian(x: x, y: y)
+      family =
+        if let panels = chart.panels {
+          .panels(
+            try PanelModels(chart: chart, panels: panels, all: series, kinds: kinds, memo: memo)
+              .models(x: x, y: y))
+        } else {
+          .cartesian(x: x, y: y)
+        }
     }
     for index in series.indices {
       series[index].domains.rows = series[index].rowEncodings(theme: chart.theme, memo: memo)
@@ -71,5 +80,16 @@ struct ChartModel {
     self.chart = chart
     self.series = series
     self.warnings = warnings
+  }
+
+  /// A plot of some series of a chart, without its title and legend.
+  init(panelOf chart: Chart, series: [SeriesData], x: [AxisModel], y: [AxisModel]) {
+    var chart = chart
+    (chart.title, chart.subtitle, chart.caption, chart.panels) = (nil, nil, nil, nil)
+    chart.legend.isVisible = false
+    self.chart = chart
+    self.series = series
+    family = .cartesian(x: x, y: y)
+    warnings = []
   }
 }

@@ -41,6 +41,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
     series: String, kind: String, first: String, family: ChartFamily, usable: [String])
   /// A stack or a group that a series cannot be in.
   case arrangement(series: String, message: String)
+  /// Panels that cannot be made.
+  case panels(message: String)
   case radialAxis(axis: String, message: String)
 
   /// One line, whatever characters the names have.
@@ -119,6 +121,7 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
         "\(series): a \(kind) cannot be in \(family.words), "
         + "which this one is by \(first); use "
         + listed(usable) + ", or give it a chart of its own"
+    case .panels(let message): return "panels: \(message)"
     case .arrangement(let series, let message):
       return "\(series): \(message)"
     case .radialAxis(let axis, let message):

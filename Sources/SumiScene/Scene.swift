@@ -11,7 +11,8 @@ public struct Scene: Equatable, Sendable {
   public var background: Color
   /// Behind the series: backgrounds, stripes, grid.
   public var underlay: [Primitive]
-  /// The series, one layer each, the first at the bottom; clipped to `plotArea`.
+  /// The series, one layer each, the first at the bottom; clipped to `plotArea` unless they
+  /// have a clip of their own.
   public var series: [SceneLayer]
   /// The clip of the series layer, on whole pixels.
   public var plotArea: PixelRect
@@ -42,10 +43,13 @@ public struct SceneLayer: Equatable, Sendable {
   public var primitives: [Primitive]
   /// 0…1. Below 1, overlapping parts within the layer do not shine through.
   public var opacity: Double
+  /// The clip of the layer, on whole pixels; `nil` for the scene's plot area.
+  public var clip: PixelRect?
 
-  public init(_ primitives: [Primitive], opacity: Double = 1) {
+  public init(_ primitives: [Primitive], opacity: Double = 1, clip: PixelRect? = nil) {
     self.primitives = primitives
     self.opacity = opacity
+    self.clip = clip
   }
 }
 

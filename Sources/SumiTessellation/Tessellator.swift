@@ -17,13 +17,12 @@ public struct Tessellator: Sendable {
     var builder = MeshBuilder(size: scene.size, background: scene.background)
     builder.reserve(for: scene)
     try builder.add(scene.underlay, clip: builder.target, glyphs: glyphs)
-    let plotArea = scene.plotArea.intersection(builder.target)
-    if !plotArea.isEmpty {
-      for layer in scene.series where layer.opacity > 0 {
-        if layer.opacity < 1 { builder.beginLayer() }
-        try builder.add(layer.primitives, clip: plotArea, glyphs: glyphs)
-        if layer.opacity < 1 { builder.endLayer(opacity: layer.opacity, clip: plotArea) }
-      }
+    for layer in scene.series where layer.opacity > 0 {
+      let clip = (layer.clip ?? scene.plotArea).intersection(builder.target)
+      guard !clip.isEmpty else { continue }
+      if layer.opacity < 1 { builder.beginLayer() }
+      try builder.add(layer.primitives, clip: clip, glyphs: glyphs)
+      if layer.opacity < 1 { builder.endLayer(opacity: layer.opacity, clip: clip) }
     }
     try builder.add(scene.overlay, clip: builder.target, glyphs: glyphs)
     return builder.finish()

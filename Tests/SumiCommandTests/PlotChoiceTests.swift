@@ -82,6 +82,10 @@ import Testing
       csv: "level\n" + (0..<50).map { "\($0 * $0)\n" }.joined(), kind: "line", x: nil,
       y: ["level"]),
     Case(
+      reason: "columns whose ranges differ by more than 20 times have panels",
+      csv: "day,pressure,wind\n2024-01-01,1010,3\n2024-01-02,1020,9\n2024-01-03,1015,1\n",
+      kind: "line", x: "day", y: ["pressure", "wind"]),
+    Case(
       reason: "one column of numbers in no order is a histogram",
       csv: "v\n" + (0..<200).map { "\($0 * 7_919 % 211)\n" }.joined(), kind: "histogram", x: "v",
       y: []),

@@ -21,6 +21,7 @@ struct Plot: AsyncParsableCommand {
         sumi plot people.csv -x income -y health --size-by people --color-by region --log x
         sumi plot sales.csv -x quarter -y sales --type column --theme dark --scale 2
         sumi plot sales.csv -y region -x sales --type bar --aggregate sum --top 10
+        sumi plot weather.csv -x date -y wind --panels city
         sumi plot sales.csv --chart-file > sales.json
         sumi plot yields.csv -x year -y yield --error deviation
         sumi plot walk.npy
@@ -116,6 +117,14 @@ struct Plot: AsyncParsableCommand {
   @Option(help: "Stack the series on each other.")
   var stack: StackMode?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Small multiples: a column whose values are panels, 'y' for a panel for each column of y, or \
+      'none'. By default columns of y have panels if their ranges differ by more than 20 times.
+      """, valueName: "column|y|none"))
+  var panels: String?
+
   @Flag(help: "Print the chart file of the chart in place of drawing it, to go on from there.")
   var chartFile = false
 
@@ -174,7 +183,8 @@ struct Plot: AsyncParsableCommand {
     let reading = (clock.now - start).milliseconds
     let request = PlotRequest(
       x: x, y: y, by: by, looks: looks, kind: type?.word, aggregate: aggregate.map(\.value),
-      sort: sort.map(\.value), top: top, stack: stack)
+      sort: sort.map(\.value), top: top, stack: stack,
+      panels: panels)
     let (chart, choice) = try PlotBuilder(
       table: table, name: data == "-" ? "standard input" : data
     ).chart(request)

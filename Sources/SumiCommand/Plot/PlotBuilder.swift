@@ -24,6 +24,16 @@ struct PlotBuilder {
     if let aggregate = request.aggregate { choice.aggregate = aggregate }
     if let sort = request.sort { choice.sort = sort }
     if let top = request.top { choice.top = top }
+    var panels: Panels?
+    switch request.panels {
+    case "none": choice.hasPanels = false
+    case "y" where table["y"] == nil: choice.hasPanels = true
+    case let name?:
+      choice.hasPanels = false
+      panels = Panels(by: .named(try checked(name)))
+    case nil: break
+    }
+    if choice.hasPanels, choice.y.count > 1, hasAxes { panels = Panels(of: choice.y) }
     let series = try series(choice, looks: request.looks).map { series in
       var series = series
       series.source.splitBy = choice.split.map { .named($0) }
@@ -39,10 +49,12 @@ struct PlotBuilder {
     // The first of sorted bars is at the top.
     var positionAxes = axes[0]
     if isHorizontal, choice.sort != nil, !positionAxes.isEmpty { positionAxes[0].isReversed = true }
-    let chart = Chart(
+    let hasLegend = (series.count > 1 && panels?.of == nil) || choice.split != nil
+    var chart = Chart(
       data: ["data": .table(table)], xAxes: isHorizontal ? axes[1] : positionAxes,
       yAxes: isHorizontal ? positionAxes : axes[1], series: series,
-      legend: series.count > 1 || choice.split != nil ? Legend() : .automatic)
+      legend: hasLegend ? Legend() : .automatic)
+    chart.panels = panels
     let isStated =
       x != nil && !y.isEmpty
       && (request.kind != nil || (choice.kind == Series.defaultKind && choice.aggregate == nil))

@@ -32,6 +32,7 @@ struct FrameBuilder {
       case .cartesian(let axes): try cartesian(axes, texts: texts, legend: legend)
       case .radial(let circle): try radial(circle, obstacles: obstacles)
       case .slices(let slices): self.slices(slices, obstacles: obstacles)
+      case .panels(let panels): try self.panels(panels)
       }
     var frame = ChartFrame(
       size: size, theme: theme, plotArea: plan.plotArea,
@@ -39,6 +40,7 @@ struct FrameBuilder {
       series: placed.series, legend: legend, texts: texts,
       warnings: plan.warnings + placed.warnings + model.series.warnings
         + (hasPoints ? [] : ["there are no points to draw"]) + model.warnings)
+    guard frame.panels.isEmpty else { return frame }
     try PointLabelBuilder(
       all: model.series, chart: model.chart, fitting: fitting, font: metrics.pointLabelFont,
       hooks: hooks
@@ -85,6 +87,24 @@ struct FrameBuilder {
     return (
       .radial(axes), series.frames, circle.model.warnings + circle.warnings + series.warnings
     )
+  }
+
+  private func panels(_ panels: [PlannedPanel]) throws -> Placed {
+    var series: [Int: SeriesFrame] = [:]
+    var frames: [ChartFrame] = []
+    var warnings: [String] = []
+    for planned in panels {
+      var frame = try FrameBuilder(
+        model: planned.panel.model, plan: planned.plan, size: size, fitting: fitting,
+        metrics: metrics, hooks: hooks
+      ).frame()
+      if let title = planned.title { frame.texts.append(title) }
+      let indices = model.series.indices(inPanel: planned.panel.title)
+      for (index, part) in zip(indices, frame.series) { series[index] = part }
+      for warning in frame.warnings where !warnings.contains(warning) { warnings.append(warning) }
+      frames.append(frame)
+    }
+    return (.panels(frames), model.series.indices.compactMap { series[$0] }, warnings)
   }
 
   /// - Parameter obstacles: areas that labels must avoid.

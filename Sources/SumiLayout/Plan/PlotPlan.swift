@@ -21,6 +21,7 @@ struct PlotPlan {
     case cartesian([PlannedAxis])
     case radial(RadialPlan)
     case slices(SlicesPlan)
+    case panels([PlannedPanel])
 
     /// The axes of a cartesian chart; empty for others.
     var axes: [PlannedAxis] { if case .cartesian(let axes) = self { axes } else { [] } }

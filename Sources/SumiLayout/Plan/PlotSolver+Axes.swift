@@ -76,7 +76,7 @@ extension PlotSolver {
     return plotArea
   }
 
-  private func labels(
+  func labels(
     of axis: PlannedAxis, length: Double, _ candidates: AxisLabelCandidates
   ) throws -> AxisLabels {
     let room = axis.model.side.isHorizontal ? size.height : size.width

@@ -42,6 +42,11 @@ struct PlotSolver {
         min(plotArea.midY - legend.size.height / 2, room.maxY - legend.size.height), axisTitleTop)
     }
     var warnings = Self.warnings(of: family.axes)
+    if case .panels(let panels) = family {
+      for warning in panels.flatMap(\.plan.warnings) where !warnings.contains(warning) {
+        warnings.append(warning)
+      }
+    }
     if let omitted = legend?.omittedCount, omitted > 0 {
       warnings.append("the legend has no room for \(omitted) of its entries")
     }
@@ -52,7 +57,7 @@ struct PlotSolver {
   }
 
   /// The axes, and the plot area that they leave of the room; titles above it take from the room first.
-  private func settledFamily(
+  func settledFamily(
     in room: inout Rect, with parts: Set<ChartPart>
   ) throws -> (family: PlotPlan.Family, plotArea: Rect) {
     switch model.family {
@@ -63,6 +68,9 @@ struct PlotSolver {
       }
       let plotArea = try settle(&axes, in: room, with: parts)
       return (.cartesian(axes), plotArea)
+    case .panels(let panels):
+      let plan = try PanelSolver(solver: self, panels: panels, parts: parts).plan(in: room)
+      return (.panels(plan.panels), plan.area)
     case .radial(let radial):
       let circle = try RadialSolver(
         model: radial, theme: chart.theme, fitting: fitting, metrics: metrics, hooks: hooks
@@ -101,6 +109,7 @@ struct PlotSolver {
     let series = model.series
     let shown = series.indices.filter {
       !series[$0].isHidden && series[$0].series.source.showsInLegend
+        && !series[$0].isExplainedElsewhere
     }
     let hasLines = series.contains { !$0.isHidden && $0.traits.legend == .line }
     let legend = chart.legend
@@ -119,7 +128,7 @@ struct PlotSolver {
   }
 
   /// The warnings of all axes, without repetitions.
-  private static func warnings(of axes: [PlannedAxis]) -> [String] {
+  static func warnings(of axes: [PlannedAxis]) -> [String] {
     var warnings: [String] = []
     for axis in axes {
       warnings += axis.model.warnings

@@ -92,7 +92,8 @@ struct PointLabelPlacer {
       }
       guard taken.isFree(room), legend?.intersects(room) != true else { continue }
       // Its own mark does not count.
-      let cost = max(marks.count(meeting: place.rectangle) - (place.isOnMark ? 1 : 0), 0)
+      let reach = place.rectangle.inset(by: -candidate.clearance)
+      let cost = max(marks.count(meeting: reach) - (place.isOnMark ? 1 : 0), 0)
       let isAllowed =
         candidate.rank < Self.importantCount || cost <= candidate.greatestCost
         || candidate.labels.placement != .automatic
@@ -109,6 +110,12 @@ extension PointLabelCandidate {
   /// How many marks a label may cover that has no stated place: of a line a piece, otherwise none.
   fileprivate var greatestCost: Int {
     if case .line = places.surroundings { 1 } else { 0 }
+  }
+
+  /// The distance to other markers, in points, within which a label would seem to be theirs. Its own is
+  /// further away.
+  fileprivate var clearance: Double {
+    if case .free = places.surroundings { max(min(labels.offset - 1, 3), 0) } else { 0 }
   }
 
   /// Whether its label may stand beyond the plot area, such as that of a column beyond its end.

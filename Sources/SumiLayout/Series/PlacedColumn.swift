@@ -51,7 +51,11 @@ public enum PlacedColumn: Sendable {
   public func places(_ rows: Range<Int>) -> [Double] {
     switch self {
     case .numbers(let values, let map): values[rows].doubles.map { map($0) }
-    case .stamps: rows.map { self[$0] }
+    case .stamps(let stamps, let unit, let map):
+      // Missing stamps are NaN as numbers.
+      zip(stamps[rows].integers, stamps[rows].doubles).map {
+        $1.isNaN ? .nan : map(unit($0))
+      }
     case .warped(let values, let warp, let map): warp(values, rows: rows).map { map($0) }
     }
   }

@@ -30,6 +30,11 @@ struct SeriesData {
   var yAxis: Int
   /// The meaning of the columns that determine the look of each row.
   var domains = EncodingDomains()
+  /// The title of its panel; `nil` if it is in all, or if there are none.
+  var panel: String?
+  /// Whether a legend does not explain it: another panel has the first part of its series, or it is
+  /// alone in a panel with its name.
+  var isExplainedElsewhere = false
   /// Its slices, in the order of their angles; empty for other kinds.
   var slices: [Slice] = []
 
@@ -78,7 +83,7 @@ struct SeriesData {
     of chart: Chart, tables: [String: Table], memo: ColumnMemo
   ) throws(LayoutError) -> [SeriesData] {
     var result: [SeriesData] = []
-    for (index, series) in chart.series.enumerated() {
+    for (series, index, panel) in chart.panelSeries {
       let name = "series[\(index)]"
       let source = series.source
       let table = try table(of: source, in: chart, tables: tables, series: name)
@@ -96,9 +101,15 @@ struct SeriesData {
         color: .black, columns: columns.byRole, count: columns.count,
         xAxis: try axisIndex(source.xAxis, among: chart.xAxes, series: name),
         yAxis: try axisIndex(source.yAxis, among: chart.yAxes, series: name))
+      data.panel = panel
+      if let key = chart.panels?.by {
+        data.addPanelKey(try column(ofPanels: key, in: table, series: name))
+      }
+      // Series of different panels may have the same colour.
+      let places = { result.count { $0.panel == nil || panel == nil || $0.panel == panel } }
       guard let reference = source.splitBy else {
-        data.color = chart.theme.color(at: result.count)
-        data.dashes = chart.theme.dashes(at: result.count)
+        data.color = chart.theme.color(at: places())
+        data.dashes = chart.theme.dashes(at: places())
         data.findOrder()
         result.append(data)
         continue
@@ -113,12 +124,12 @@ struct SeriesData {
         data.series.source.stack = Stack("the parts of \(name)")
       }
       for var part in try data.parts(by: key, memo: memo) {
-        part.color = chart.theme.color(at: result.count)
-        part.dashes = chart.theme.dashes(at: result.count)
+        part.color = chart.theme.color(at: places())
+        part.dashes = chart.theme.dashes(at: places())
         result.append(part)
       }
     }
-    return result
+    return try result.inPanels(of: chart, memo: memo)
   }
 
   /// The columns of a series by role.
@@ -194,6 +205,14 @@ struct SeriesData {
     }
     guard tables.count == 1, let only = tables.first else { return nil }
     return ("data \"\(only.key)\"", only.value)
+  }
+
+  /// The column that determines panels; `nil` if the table has no such column.
+  private static func column(
+    ofPanels key: ColumnReference, in table: NamedTable?, series: String
+  ) throws(LayoutError) -> Column? {
+    if case .named(let name) = key, table?.table[name] == nil { return nil }
+    return try column(key, in: table, series: series)
   }
 
   private static func column(

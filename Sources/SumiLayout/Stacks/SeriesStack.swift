@@ -4,6 +4,8 @@ import SumiData
 /// Series that stand on each other.
 struct SeriesStack {
   let id: String
+  /// The title of the panel that it stands in; `nil` without panels.
+  let panel: String?
   /// The indices of the visible members, in drawing order, the lowest first.
   private(set) var members: [Int] = []
   /// `nil` if no member states one.
@@ -22,8 +24,9 @@ struct SeriesStack {
           message: "\(data.series.kind) cannot be stacked; leave the stack out, or use the type "
             + listed(Series.stackableKinds))
       }
-      let place = stacks.firstIndex { $0.id == stated.id } ?? stacks.count
-      if place == stacks.count { stacks.append(SeriesStack(id: stated.id)) }
+      let place =
+        stacks.firstIndex { $0.id == stated.id && $0.panel == data.panel } ?? stacks.count
+      if place == stacks.count { stacks.append(SeriesStack(id: stated.id, panel: data.panel)) }
       if let first = stacks[place].members.first {
         try data.check(besides: series[first], in: stated.id)
       }

@@ -11,6 +11,9 @@ struct ChartChooser {
   private static let mostMarkers = 20_000
   /// As many series as a legend can show clearly.
   static let mostSeries = 12
+  /// Ranges that differ by more than this have panels, up to a number that has room.
+  private static let greatestRatio = 20.0
+  private static let mostPanels = 12
   /// Numbers that are more like their predecessors than this are in an order.
   private static let leastPersistence = 0.5
 
@@ -127,7 +130,17 @@ struct ChartChooser {
   }
 
   private func line(of values: [String], over x: String?) -> PlotChoice {
-    PlotChoice(kind: Series.defaultKind, x: x, y: values)
+    PlotChoice(
+      kind: Series.defaultKind, x: x, y: values,
+      hasPanels: values.count <= Self.mostPanels && haveDifferentRanges(values))
+  }
+
+  /// Whether the values of some columns would be flat lines beside those of others.
+  private func haveDifferentRanges(_ names: [String]) -> Bool {
+    let spans = names.compactMap { profile($0)?.range }
+      .map { max($0.upperBound, 0) - min($0.lowerBound, 0) }.filter { $0 > 0 }
+    guard let least = spans.min(), let greatest = spans.max() else { return false }
+    return greatest > Self.greatestRatio * least
   }
 
   private func cloud(

@@ -16,6 +16,8 @@ struct PlotRequest {
   var sort: RowOrder??
   var top: Int?
   var stack: StackMode?
+  /// A column whose values are panels, `y` for a panel for each column of values, or `none`.
+  var panels: String?
 }
 
 /// The chart of a table: its columns and what happens to its rows.
@@ -30,12 +32,15 @@ struct PlotChoice: Equatable {
   var aggregate: Aggregate?
   var sort: RowOrder?
   var top: Int?
+  /// Whether each column of values has a panel.
+  var hasPanels = false
 
   /// What is drawn, for a message.
   var description: String {
     let article = "aeiou".contains(kind.first ?? " ") ? "an" : "a"
     var text = "\(article) \(kind) of \(listed(y.isEmpty ? [x ?? ""] : y, "and"))"
     if let x, !y.isEmpty { text += " by \(x)" }
+    if hasPanels { text += ", a panel for each since their ranges differ" }
     if let split { text += ", a series for each \(split)" }
     if let aggregate { text += ", the \(aggregate.rawValue) of rows that share a position" }
     if let top { text += ", the \(top) greatest" } else if sort != nil { text += ", sorted" }
@@ -48,6 +53,7 @@ struct PlotChoice: Equatable {
     if aggregate != nil { options.append("--aggregate") }
     if sort != nil { options.append("--sort") }
     if top != nil { options.append("--top") }
+    if hasPanels { options.append("--panels") }
     return listed(options, "or")
   }
 

@@ -162,16 +162,17 @@ struct Candles {
     let direction = frame.x.isDescending ? -1.0 : 1
     for block in blocks(of: rows) {
       let prices = Prices(of: frame, block)
-      let xs = order == nil ? frame.x.places(block) : []
+      let xs = frame.x.places(block)
       var row = block.lowerBound
       while row < block.upperBound {
-        let x = order == nil ? xs[row - block.lowerBound] : frame.x[row]
+        let x = xs[row - block.lowerBound]
         guard let column = self.column(at: x) else {
           row += 1
           continue
         }
-        let end = order == nil ? row + 1 : self.end(of: column, from: row, limit: block.upperBound)
-        let run = row - block.lowerBound..<end - block.lowerBound
+        let start = row - block.lowerBound
+        let end = order == nil ? row + 1 : block.lowerBound + self.end(of: column, from: start, xs)
+        let run = start..<end - block.lowerBound
         if let run = prices.bin(of: run, isDescending: order == .descending) {
           // Of rows in no order, positions tell which is first.
           var bin = run
@@ -195,18 +196,18 @@ struct Candles {
     return x >= 0 && x < Double(plotArea.width) ? Int(x) : nil
   }
 
-  /// The end of the rows in a column of pixels, of ordered rows: doubles its steps until it is past the
-  /// end, then halves them.
-  private func end(of column: Int, from row: Int, limit: Int) -> Int {
-    var (inside, step) = (row, 1)
-    while inside + step < limit, self.column(at: frame.x[inside + step]) == column {
+  /// The end of the positions in a column of pixels, of ordered ones: doubles its steps until it is
+  /// past the end, then halves them.
+  private func end(of column: Int, from start: Int, _ xs: [Double]) -> Int {
+    var (inside, step) = (start, 1)
+    while inside + step < xs.count, self.column(at: xs[inside + step]) == column {
       inside += step
       step *= 2
     }
-    var outside = min(inside + step, limit)
+    var outside = min(inside + step, xs.count)
     while outside - inside > 1 {
       let middle = (inside + outside) / 2
-      if self.column(at: frame.x[middle]) == column { inside = middle } else { outside = middle }
+      if self.column(at: xs[middle]) == column { inside = middle } else { outside = middle }
     }
     return outside
   }

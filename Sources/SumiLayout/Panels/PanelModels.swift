@@ -1,0 +1,62 @@
+import SumiChart
+import SumiData
+
+/// A panel with its series and axes.
+struct PanelModel {
+  let title: String
+  let model: ChartModel
+}
+
+/// Divides the series of a chart among its panels.
+struct PanelModels {
+  let chart: Chart
+  let panels: Panels
+  let all: [SeriesData]
+  let kinds: AxisKinds
+  let memo: ColumnMemo
+
+  /// The titles of all panels, in their order.
+  private var titles: [String] {
+    if let columns = panels.of { return columns }
+    var seen: Set<String> = []
+    return all.compactMap(\.panel).filter { seen.insert($0).inserted }
+  }
+
+  /// The panels; one if there are no data.
+  ///
+  /// - Parameters:
+  ///   - x, y: the axes of all series together, which panels may share.
+  func models(x: [AxisModel], y: [AxisModel]) throws(LayoutError) -> [PanelModel] {
+    let titles = titles
+    guard !titles.isEmpty else {
+      return [PanelModel(title: "", model: ChartModel(panelOf: chart, series: all, x: x, y: y))]
+    }
+    var models: [PanelModel] = []
+    for title in titles {
+      let series = all.filter { $0.panel == nil || $0.panel == title }
+      let ownX = try axes(x, along: .x, of: series)
+      let ownY = try axes(y, along: .y, of: series)
+      models.append(
+        PanelModel(
+          title: title, model: ChartModel(panelOf: chart, series: series, x: ownX, y: ownY)))
+    }
+    return models
+  }
+
+  /// The axes of all series, or those of a panel's.
+  private func axes(
+    _ shared: [AxisModel], along dimension: Dimension, of series: [SeriesData]
+  ) throws(LayoutError) -> [AxisModel] {
+    guard !panels.shared.includes(dimension) else { return shared }
+    let isX = dimension == .x
+    return try AxisResolver(series: series, kinds: kinds, isX: isX, memo: memo)
+      .models(of: isX ? chart.xAxes : chart.yAxes)
+  }
+}
+
+extension [SeriesData] {
+  /// The indices of the series in a panel.
+  func indices(inPanel title: String) -> [Int] {
+    indices.filter { self[$0].panel == nil || self[$0].panel == title }
+  }
+}

@@ -1,0 +1,68 @@
+import SumiChart
+import SumiData
+
+extension SeriesData {
+  /// Adds the column that determines the panel of each row, which follows the rows from here on.
+  mutating func addPanelKey(_ key: Column?) {
+    guard let key, key.count == count else { return }
+    columns[.panel] = key
+    channels.append(Channel(.panel, isRequired: false, "Made of the panels."))
+  }
+}
+
+extension [SeriesData] {
+  /// The series with those that have a panel of each row split into a series for each panel.
+  ///
+  /// - Throws: `LayoutError.panels` if there are too many panels, or no series has the column.
+  func inPanels(of chart: Chart, memo: ColumnMemo) throws(LayoutError) -> [SeriesData] {
+    guard let panels = chart.panels else { return self }
+    guard (panels.by == nil) != (panels.of == nil) else {
+      throw .panels(message: "give either \"by\" or \"of\"")
+    }
+    if let columns = panels.of {
+      guard !columns.isEmpty, columns.count <= Panels.mostPanels else {
+        throw .panels(
+          message: "\"of\" has \(columns.count) columns; give 1 to \(Panels.mostPanels)")
+      }
+      if let first = columns.first, !contains(where: { $0.panel == first }) {
+        throw .panels(message: "no series has \"\(first)\" as its values; give one that does")
+      }
+      return map { data in
+        var data = data
+        data.isExplainedElsewhere =
+          data.panel != nil && count { $0.panel == data.panel || $0.panel == nil } == 1
+        return data
+      }
+    }
+    guard contains(where: { $0.columns[.panel] != nil }) else {
+      guard !isEmpty, contains(where: { $0.count > 0 }) else { return self }
+      throw .panels(
+        message:
+          "no series has the column \"\(panels.by?.columnName ?? "")\" in its table; choose a "
+          + "column of the data")
+    }
+    var result: [SeriesData] = []
+    for data in self {
+      guard let key = data.columns[.panel] else {
+        result.append(data)
+        continue
+      }
+      let parts = try? data.parts(by: key, memo: memo)
+      guard let parts, parts.count <= Panels.mostPanels else {
+        let count = parts.map { "\($0.count)" } ?? "more than \(SplitByValue.mostParts)"
+        throw .panels(
+          message: "\"by\" has \(count) values, but there is room for \(Panels.mostPanels) panels; "
+            + "choose another column, or draw fewer rows")
+      }
+      for (index, var part) in parts.enumerated() {
+        part.panel = part.title
+        part.title = data.title
+        part.isExplainedElsewhere = index > 0
+        part.columns[.panel] = nil
+        part.channels.removeAll { $0.role == .panel }
+        result.append(part)
+      }
+    }
+    return result
+  }
+}

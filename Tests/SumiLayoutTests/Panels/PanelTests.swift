@@ -1,0 +1,135 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+import SumiLayout
+import Testing
+
+@Suite struct PanelTests {
+  /// Rows of several places, with values that differ.
+  private static func table(places: Int, rows: Int = 20) throws -> Table {
+    let all = (0..<places * rows).map { ($0 / rows, $0 % rows) }
+    return try Table([
+      "place": all.map { "Place \($0.0)" }, "t": all.map { Double($0.1) },
+      "wind": all.map { Double(($0.0 + 1) * $0.1) },
+      "pressure": all.map { 1_000 + Double($0.1 % 7) },
+    ])
+  }
+
+  private func chart(_ panels: Panels, places: Int = 5) throws -> Chart {
+    var chart = Chart(
+      title: "Weather", data: ["d": .table(try Self.table(places: places))],
+      xAxes: [Axis(title: "Time")], yAxes: [Axis(title: "Wind")],
+      series: [Series(LineSeries(x: "t", y: "wind"))])
+    chart.panels = panels
+    return chart
+  }
+
+  private func frame(_ chart: Chart, _ size: Size = Size(width: 800, height: 600)) throws
+    -> ChartFrame
+  {
+    try chart.frame(size.width, size.height, tables: chart.tablesInPlace)
+  }
+
+  @Test("there is a panel for each value, and its plot areas have one size and line up exactly")
+  func aligned() throws {
+    for (places, size) in [
+      (2, Size(width: 400, height: 300)), (5, Size(width: 800, height: 600)),
+      (12, Size(width: 1_200, height: 700)), (7, Size(width: 300, height: 900)),
+    ] {
+      let frame = try frame(try chart(Panels(by: "place"), places: places), size)
+      #expect(frame.panels.count == places)
+      let areas = frame.panels.map(\.plotArea)
+      #expect(Set(areas.map(\.size)).count == 1)
+      let (columns, rows) = (Set(areas.map(\.minX)).count, Set(areas.map(\.minY)).count)
+      #expect(columns * rows >= places && columns * (rows - 1) < places)
+      for (index, area) in areas.enumerated() {
+        #expect(!areas.dropFirst(index + 1).contains(where: area.intersects))
+      }
+      let titles = frame.panels.flatMap(\.texts).map(\.text).filter { $0.hasPrefix("Place") }
+      #expect(titles == (0..<places).map { "Place \($0)" })
+      #expect(FrameCheck(frame: frame).faults.isEmpty, "\(FrameCheck(frame: frame).faults)")
+    }
+  }
+
+  @Test("panels share ranges, and only those at the margins have labels")
+  func shared() throws {
+    let frame = try frame(try chart(Panels(by: "place", columns: 3)))
+    let scales = frame.panels.map { $0.axes.map(\.scale) }
+    #expect(Set(scales.map { "\($0)" }).count == 1)
+    for (index, panel) in frame.panels.enumerated() {
+      #expect(panel.axes[0].labels.isEmpty == (index + 3 < 5))
+      #expect(panel.axes[1].labels.isEmpty == (index % 3 > 0))
+      #expect(panel.series.count == 1 && panel.series[0].count == 20)
+    }
+    #expect(
+      frame.panels.flatMap(\.axes).compactMap(\.title).map(\.text).sorted() == ["Time", "Wind"])
+    let own = try self.frame(try chart(Panels(by: "place", sharing: Panels.Sharing.none)))
+    #expect(Set(own.panels.map { "\($0.axes[1].scale)" }).count > 1)
+    #expect(own.panels.allSatisfy { !$0.axes[0].labels.isEmpty && !$0.axes[1].labels.isEmpty })
+  }
+
+  @Test("a column of values has a panel of its own range, and one series is enough for all")
+  func columns() throws {
+    let frame = try frame(try chart(Panels(of: ["wind", "pressure"]), places: 1))
+    #expect(frame.panels.count == 2)
+    let maxima = frame.panels.map { $0.series[0].y.values.doubles.max() }
+    #expect(maxima == [19, 1_006])
+    #expect(Set(frame.panels.map { "\($0.axes[1].scale)" }).count == 2)
+    #expect(frame.panels[0].series[0].color == frame.panels[1].series[0].color)
+    var explained = try chart(Panels(of: ["wind", "pressure"]), places: 1)
+    explained.legend = Legend()
+    #expect(try self.frame(explained).legend == nil)
+  }
+
+  @Test("a split series has its colours in every panel, and one entry each in the legend")
+  func split() throws {
+    let names = ["a", "b"]
+    let table = try Table([
+      "panel": ["p", "p", "q", "q", "p", "q"],
+      "kind": ["a", "b", "b", "a", "a", "b"], "x": [1.0, 1, 1, 1, 2, 2],
+      "y": [1.0, 2, 3, 4, 5, 6],
+    ])
+    var line = LineSeries(x: "x", y: "y")
+    line.source.splitBy = "kind"
+    var chart = Chart(data: ["d": .table(table)], series: [Series(line)], legend: Legend())
+    chart.panels = Panels(by: "panel")
+    let frame = try frame(chart)
+    let legend = try #require(frame.legend)
+    #expect(legend.entries.map(\.label.text) == names)
+    for panel in frame.panels {
+      #expect(panel.series.map(\.title) == names)
+      #expect(panel.series.map(\.color) == frame.panels[0].series.map(\.color))
+    }
+    #expect(frame.panels[1].series[1].y.values.doubles == [3, 6])
+  }
+
+  @Test("series without the column are in every panel")
+  func everywhere() throws {
+    var chart = try chart(Panels(by: "place"))
+    chart.series.append(Series(LineSeries(x: [0, 19], y: [10, 10], title: "limit")))
+    let frame = try frame(chart)
+    #expect(frame.panels.allSatisfy { $0.series.count == 2 })
+  }
+
+  @Test("what cannot be a panel is an error with a remedy")
+  func errors() throws {
+    let message = { (panels: Panels, places: Int) -> String in
+      do {
+        _ = try self.frame(try self.chart(panels, places: places))
+        return ""
+      } catch { return "\(error)" }
+    }
+    #expect(message(Panels(), 2).contains("give either \"by\" or \"of\""))
+    #expect(message(Panels(by: "place", of: ["wind"]), 2).contains("either"))
+    #expect(message(Panels(by: "plaice"), 2).contains("\"plaice\""))
+    #expect(message(Panels(of: ["rain"]), 2).contains("no series has \"rain\""))
+    #expect(message(Panels(by: "place"), 400).contains("100 panels"))
+  }
+}
+
+extension Chart {
+  /// The tables of the chart that are in place.
+  fileprivate var tablesInPlace: [String: Table] {
+    data.compactMapValues { if case .table(let table) = $0 { table } else { nil } }
+  }
+}
