@@ -32,7 +32,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     // System libraries: a module map and the smallest shim.
@@ -48,21 +47,19 @@ let package = Package(
       ]),
     .systemLibrary(name: "CLZ4", pkgConfig: "liblz4", providers: [.apt(["liblz4-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     // libpng fails by longjmp, which must not cross a Swift frame.
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
 
     // Loops over columns in C, because Swift's vectors do not choose their instructions at run time.
     .target(name: "CNumbers"),
+    // Columns as tables of SQLite, which calls C functions for each cell.
+    .target(name: "CSQLTable", dependencies: ["CSQLite", "CNumbers"]),
 
     // The stages of the data flow, one per module.
     module("SumiGeometry", []),
     module("SumiData", ["SumiGeometry", "CNumbers", "CLZ4", "CZlib", "CZstd"]),
-    module(
-      "SumiDatabase",
-      [
-        "SumiData", .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "GRDBSQLite", package: "GRDB.swift"),
-      ]),
+    module("SumiDatabase", ["SumiData", "CSQLite", "CSQLTable"]),
     module("SumiChart", ["SumiGeometry", "SumiData"]),
     module("SumiText", ["SumiGeometry", "CText"]),
     module("SumiLayout", ["SumiGeometry", "SumiData", "SumiChart"]),
@@ -97,9 +94,7 @@ let package = Package(
 
     tests("SumiGeometryTests", ["SumiGeometry"]),
     tests("SumiDataTests", ["SumiData"], exclude: ["Corpus", "Fixtures"]),
-    tests(
-      "SumiDatabaseTests",
-      ["SumiDatabase", "SumiData", .product(name: "GRDB", package: "GRDB.swift")]),
+    tests("SumiDatabaseTests", ["SumiDatabase", "SumiData", "CSQLite"]),
     tests("SumiChartTests", ["SumiChart"]),
     tests("SumiTextTests", ["SumiText"]),
     tests("SumiLayoutTests", ["SumiLayout", "SumiDrawing", "SumiText"]),

@@ -1,8 +1,10 @@
 import SumiChart
 import SumiData
+import SumiDatabase
 
 extension Chart {
-  /// The chart's tables by name. Files are read; only columns that a series or the panels name are kept.
+  /// The chart's tables by name. Files are read; only columns that a series or the panels name are
+  /// kept, unless a query reads them.
   ///
   /// - Parameters:
   ///   - folder: base of relative paths; empty for the working directory.
@@ -11,25 +13,93 @@ extension Chart {
   public func tables(
     relativeTo folder: String = "", progress: ReadProgress = .none
   ) throws(SumiError) -> [String: Table] {
-    var tables: [String: Table] = [:]
-    for (name, reference) in data.sorted(by: { $0.key < $1.key }) {
-      switch reference {
-      case .table(let table): tables[name] = table
-      case .file(var file):
-        if !file.path.hasPrefix("/"), file.path != "-" { file.path = folder + file.path }
-        tables[name] = try file.table(columns: columns(of: name), progress: progress)
-      }
+    let reading = ChartReading(chart: self, folder: folder, progress: progress)
+    do throws(DataError) {
+      return try reading.tables()
+    } catch {
+      throw .data(error)
     }
-    return tables
   }
 
   /// The columns of a table that series and panels name.
-  private func columns(of table: String) -> Set<String> {
+  fileprivate func columns(of table: String) -> Set<String> {
     var names: Set<String> = []
     for source in panelSeries.map(\.series.source) where source.data ?? table == table {
       for case .named(let name) in source.columns { names.insert(name) }
     }
     if case .named(let name)? = panels?.by { names.insert(name) }
     return names
+  }
+}
+
+/// Reads a chart's tables, those of queries before the others: what a query has read is not read
+/// again.
+private final class ChartReading {
+  private let chart: Chart
+  private let folder: String
+  private let progress: ReadProgress
+  /// Whole tables, of queries and of what they read.
+  private var whole: [String: Table] = [:]
+  /// The tables whose queries are being run, each read by the one before it.
+  private var running: [String] = []
+
+  init(chart: Chart, folder: String, progress: ReadProgress) {
+    self.chart = chart
+    self.folder = folder
+    self.progress = progress
+  }
+
+  func tables() throws(DataError) -> [String: Table] {
+    var tables: [String: Table] = [:]
+    for (name, file) in files where file.query != nil { tables[name] = try wholeTable(name) }
+    for (name, reference) in chart.data {
+      if case .table(let table) = reference { tables[name] = table }
+    }
+    for (name, file) in files where file.query == nil {
+      let columns = chart.columns(of: name)
+      if let table = whole[name] {
+        for column in columns.sorted() { _ = try table.column(named: column, source: file.name) }
+        tables[name] = table
+      } else {
+        tables[name] = try read(file, columns: columns, as: name)
+      }
+    }
+    return tables
+  }
+
+  /// The chart's files in the order of their names, with the paths to open.
+  private var files: [(name: String, file: DataFile)] {
+    chart.data.sorted { $0.key < $1.key }.compactMap { name, reference in
+      guard case .file(var file) = reference else { return nil }
+      if !file.path.hasPrefix("/"), file.path != "-" { file.path = folder + file.path }
+      return (name, file)
+    }
+  }
+
+  private func read(
+    _ file: DataFile, columns: Set<String>?, as name: String
+  ) throws(DataError) -> Table {
+    let others = QueryTables(names: chart.data.keys.filter { $0 != name }.sorted()) {
+      [unowned self] (other) throws(DataError) in
+      try wholeTable(other)
+    }
+    return try file.table(columns: columns, as: name, with: others, progress: progress)
+  }
+
+  private func wholeTable(_ name: String) throws(DataError) -> Table {
+    if case .table(let table)? = chart.data[name] { return table }
+    if let table = whole[name] { return table }
+    guard let file = files.first(where: { $0.name == name })?.file else { return Table() }
+    guard !running.contains(name) else {
+      throw .unusable(
+        source: file.name,
+        problem: "the queries of \((running + [name]).map { "\"\($0)\"" }.joined(separator: ", "))"
+          + " read each other; let one of them read only its file")
+    }
+    running.append(name)
+    defer { running.removeLast() }
+    let table = try read(file, columns: nil, as: name)
+    whole[name] = table
+    return table
   }
 }

@@ -4,6 +4,7 @@
 @_exported import SumiGeometry
 @_exported import SumiImage
 
+@_exported import struct SumiDatabase.QueryTables
 @_exported import struct SumiDrawing.SeriesDrawing
 // The types to choose a device and to read its properties, but none to draw on it.
 @_exported import struct SumiGL.DeviceCandidate

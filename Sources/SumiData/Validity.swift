@@ -91,7 +91,7 @@ public struct Validity: Equatable, Sendable {
   public var missingCount: Int { count - words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
   /// Calls `body` with the words, 64 rows each, the first row in the lowest bit.
-  func withWords<Result, Failure>(
+  package func withWords<Result, Failure>(
     _ body: (UnsafePointer<UInt64>?) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let outcome = words.withUnsafeBufferPointer { buffer in

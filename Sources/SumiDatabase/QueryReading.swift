@@ -1,4 +1,4 @@
-import GRDBSQLite
+import CSQLite
 import SumiData
 
 /// The columns of a query while its rows are read; mixed ones are read again as text.
@@ -64,14 +64,8 @@ struct QueryReading {
     return isAnother
   }
 
+  /// The table, after the last reading.
   func table() throws(DataError) -> Table {
     try Table(names: names, columns: finished.compactMap { $0 }, notes: notes)
   }
-}
-
-/// A cell as text, valid until the statement's next step.
-private func text(_ statement: OpaquePointer, _ place: Int32) -> UnsafeBufferPointer<UInt8> {
-  UnsafeBufferPointer(
-    start: sqlite3_column_text(statement, place),
-    count: Int(sqlite3_column_bytes(statement, place)))
 }

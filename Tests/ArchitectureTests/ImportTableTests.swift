@@ -10,7 +10,7 @@ private let table: [String: Set<String>] = {
   return [
     "SumiGeometry": [],
     "SumiData": ["SumiGeometry", "CNumbers", "CLZ4", "CZlib", "CZstd"],
-    "SumiDatabase": ["SumiData", "GRDB", "GRDBSQLite"],
+    "SumiDatabase": ["SumiData", "CSQLite", "CSQLTable"],
     "SumiChart": ["SumiGeometry", "SumiData"],
     "SumiText": ["SumiGeometry", "CText"],
     "SumiLayout": ["SumiGeometry", "SumiData", "SumiChart"],

@@ -1,5 +1,5 @@
+import CSQLite
 import Foundation
-import GRDB
 import SumiData
 import SumiDatabase
 import Synchronization
@@ -13,23 +13,22 @@ import Testing
 
     init() throws {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let queue = try DatabaseQueue(path: path)
-      try queue.write { database in
-        try database.execute(
-          sql: """
-            CREATE TABLE flights (id INTEGER, delay REAL, day TEXT, carrier TEXT, raw BLOB);
-            INSERT INTO flights VALUES
-              (1700000000123456789, 1.5, '2020-01-01', 'AA', x'00'),
-              (2, NULL, '2020-01-02', 'B6', NULL), (3, 2, NULL, '7', NULL);
-            CREATE VIEW "late ones" AS SELECT * FROM flights WHERE delay > 0;
-            """)
-      }
-      try queue.close()
+      var database: OpaquePointer?
+      defer { sqlite3_close(database) }
+      try #require(sqlite3_open(path, &database) == SQLITE_OK)
+      let sql = """
+        CREATE TABLE flights (id INTEGER, delay REAL, day TEXT, carrier TEXT, raw BLOB);
+        INSERT INTO flights VALUES
+          (1700000000123456789, 1.5, '2020-01-01', 'AA', x'00'),
+          (2, NULL, '2020-01-02', 'B6', NULL), (3, 2, NULL, '7', NULL);
+        CREATE VIEW "late ones" AS SELECT * FROM flights WHERE delay > 0;
+        """
+      try #require(sqlite3_exec(database, sql, nil, nil, nil) == SQLITE_OK)
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
-    func table(_ query: String?) throws -> SumiData.Table {
+    func table(_ query: String?) throws -> Table {
       try SQLiteReader.table(of: DataFile(path, query: query))
     }
 
@@ -75,14 +74,36 @@ import Testing
     #expect(sample.message("").hasPrefix("db: "))
     #expect(sample.message("SELECT ?").contains("has parameters"))
     #expect(sample.message("SELECT raw FROM flights").contains("column \"raw\", row 1: a blob"))
+    #expect(
+      sample.message("SELECT * FROM flight")
+        == "db: no such table: flight; did you mean \"flights\"?")
+    #expect(sample.message("SELECT 'a' FROM flights; -- a comment").hasSuffix("nothing is wrong"))
     for query in [
       "DELETE FROM flights", "DROP TABLE flights", "CREATE TABLE t (x)",
       "INSERT INTO flights (id) VALUES (1) RETURNING id", "ATTACH 'x.db' AS x",
+      "PRAGMA journal_mode = WAL", "PRAGMA user_version = 2", "VACUUM", "BEGIN",
+      "SELECT load_extension('x')",
     ] {
       #expect(sample.message(query).contains("write a SELECT"), "\(sample.message(query))")
     }
     #expect(try sample.table("SELECT count(*) AS n FROM flights").columns[0].numberValues?[0] == 3)
-    #expect(sample.message("SELECT 1; SELECT 2") != "nothing is wrong")
+    #expect(sample.message("SELECT 1; SELECT 2").contains("has several statements"))
+    #expect(try sample.table("SELECT name FROM pragma_table_info('flights')").rowCount == 5)
+  }
+
+  @Test("Other tables are read beside the database's, whose names come first")
+  func otherTables() throws {
+    let carriers = try Table([
+      "carrier": ["AA", "B6"], "title": ["American", "JetBlue"],
+    ])
+    let sample = try Sample()
+    let table = try SQLiteReader.table(
+      of: DataFile(
+        sample.path,
+        query: "SELECT title, delay FROM flights JOIN carriers USING (carrier) ORDER BY id"),
+      with: QueryTables(["carriers": carriers, "flights": carriers]))
+    #expect(table.columns[0].values == .text(TextValues(["JetBlue", "American"])))
+    #expect(table.columns[1].isMissing(0) && table.columns[1].numberValues?[1] == 1.5)
   }
 
   @Test("A missing file, or another format, is an error")

@@ -20,10 +20,10 @@ extension DataReference: FileValue {
     Field(
       "layout", \.layout, .text,
       "The columns of a file of raw numbers, such as `float32` or `x:float64,y:float32`.")
-    Field("query", \.query, .text, "The SQL query of a database whose rows are the table.")
-  }.checked { file in
-    file.layout != nil && file.query != nil
-      ? "a \"layout\" is for raw numbers and a \"query\" for a database; give one" : nil
+    Field(
+      "query", \.query, .text,
+      "An SQL query whose rows are the table. It reads the file under the table's own name, the "
+        + "tables of a database under theirs, and the chart's other tables under theirs.")
   }
 
   private static let table = Form<Column>.cells.dictionary.map(

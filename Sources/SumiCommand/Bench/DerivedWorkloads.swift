@@ -2,7 +2,8 @@ import Sumi
 import SumiData
 
 /// Series with derived columns: lines split by a name, lines with points in breaks removed, and a
-/// histogram. The first frame derives the columns, the second one reuses them.
+/// histogram. The first frame derives the columns, the second one reuses them. And the sums of a
+/// query.
 struct DerivedWorkloads {
   let session: BenchSession
   let report: (BenchResult) throws -> Void
@@ -34,6 +35,32 @@ struct DerivedWorkloads {
     }
     try (split + breaks).forEach(report)
     try await histogram()
+    try await query()
+  }
+
+  /// From rows to a chart of their sums by name.
+  private func query() async throws {
+    let columns = try Table(
+      names: ["name", "value"], columns: [Column(.text(names)), Column(BenchData.walk(rows))])
+    let clock = ContinuousClock()
+    let times = try await session.times { _ in
+      let start = clock.now
+      let sums = try Table.query(
+        "SELECT name, sum(value) AS total FROM data GROUP BY name", over: ["data": columns])
+      _ = try await session.time(
+        Chart(
+          series: [
+            Series(
+              ColumnSeries(
+                x: .values(try sums.column(named: "name")),
+                y: .values(try sums.column(named: "total"))))
+          ]))
+      return (clock.now - start).milliseconds
+    }
+    try report(
+      BenchResult(
+        "query", "GROUP BY of \(shortCount(rows)) rows to a chart", of: times,
+        limit: session.limit(2_500)))
   }
 
   /// Rows counted in automatic bins.

@@ -19,6 +19,7 @@ enum Examples {
     ("stocks.json", PackageResources.stocks_json),
     ("candles.json", PackageResources.candles_json),
     ("ohlc.json", PackageResources.ohlc_json),
+    ("channel.json", PackageResources.channel_json),
     ("punctuality.json", PackageResources.punctuality_json),
     ("economy.json", PackageResources.economy_json),
     ("months.json", PackageResources.months_json),

@@ -26,6 +26,7 @@ struct Plot: AsyncParsableCommand {
         sumi plot yields.csv -x year -y yield --error deviation
         sumi plot walk.npy
         sumi plot samples.bin --layout time:float64,volt:float32
+        sumi plot sales.csv --query "SELECT region, sum(sales) FROM data GROUP BY region"
         sumi plot flights.db --query "SELECT delay, distance FROM flights"
         cut -f 1,3 table.tsv | sumi plot - -o - > table.png
       """)
@@ -67,7 +68,12 @@ struct Plot: AsyncParsableCommand {
       "The columns of raw numbers, such as float32 or x:float64,y:float32.", valueName: "layout"))
   var layout: String?
 
-  @Option(help: ArgumentHelp("A database query; its rows are drawn.", valueName: "sql"))
+  @Option(
+    help: ArgumentHelp(
+      """
+      An SQL query whose rows are drawn. The file's table is called data; a database's tables have \
+      their own names.
+      """, valueName: "sql"))
   var query: String?
 
   @Option(
@@ -158,9 +164,6 @@ struct Plot: AsyncParsableCommand {
     if chartFile, data == "-" {
       throw ValidationError(
         "--chart-file needs a file: a chart file cannot refer to standard input")
-    }
-    if layout != nil, query != nil {
-      throw ValidationError("--layout is for raw numbers and --query for a database; give one")
     }
   }
 

@@ -5,7 +5,8 @@ public struct DataFile: Hashable, Sendable, ExpressibleByStringLiteral {
   public var format: DataFormat
   /// The columns of a file of raw numbers, such as `float32` or `x:float64,y:float32`.
   public var layout: String?
-  /// The SQL query for the table, for a database.
+  /// An SQL query whose result is the table: of a database, or of the table in the file, which has
+  /// its own name in a chart and is otherwise called `data`.
   public var query: String?
 
   public init(

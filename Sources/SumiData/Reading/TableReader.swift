@@ -8,7 +8,7 @@ public enum TableReader {
   public typealias DatabaseReading =
     (_ file: DataFile, _ progress: ReadProgress) throws(DataError) -> Table
 
-  /// The table in a file.
+  /// The table in a file, without the file's query unless it is a database.
   ///
   /// - Parameters:
   ///   - columns: the columns to read, `nil` for all. Formats with separate columns read only
@@ -93,13 +93,11 @@ public enum TableReader {
     return kinds.first { bytes.starts(with: $0.magic) }?.problem
   }
 
-  /// A layout requires raw numbers and a query a database, and vice versa.
+  /// A layout requires raw numbers, and vice versa.
   private static func check(_ file: DataFile, says format: DataFormat) throws(DataError) {
     let problem: String? =
       if format != .raw, file.layout != nil {
         "a layout is for raw numbers; leave it out, or read the file as raw"
-      } else if format != .sqlite, file.query != nil {
-        "a query is for a database, and this is not one; leave it out"
       } else if format == .raw, file.layout == nil {
         "raw numbers need a layout, such as float32 or x:float64,y:float32"
       } else {

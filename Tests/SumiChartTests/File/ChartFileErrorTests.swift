@@ -187,9 +187,6 @@ import Testing
         == "data.t: \"columns\" and \"query\" exclude each other; data is either a \"file\", perhaps "
         + "with \"format\", \"layout\" or \"query\", or \"columns\" written in place")
     #expect(
-      table("\"file\": \"a\", \"layout\": \"float32\", \"query\": \"SELECT 1\"")
-        == "data.t: a \"layout\" is for raw numbers and a \"query\" for a database; give one")
-    #expect(
       table("\"file\": \"a\", \"formt\": \"npy\"")
         == "data.t.formt: unknown key \"formt\"; did you mean \"format\"?")
     #expect(

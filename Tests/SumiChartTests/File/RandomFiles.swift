@@ -78,8 +78,6 @@ struct RandomFiles {
           members[key] = value(property)
         }
       }
-      // They exclude each other, which the schema does not state.
-      if members["layout"] != nil { members["query"] = nil }
     } else if let node = node["additionalProperties"] {
       for name in ["a", "b"] { members[name] = value(node) }
     }

@@ -46,8 +46,7 @@ import Testing
   @Test(
     "Missing and superfluous parameters are errors",
     arguments: [
-      ("x\n1\n", "a.csv", "float32", nil, "a query is for"),
-      ("x\n1\n", "a.csv", nil, "q", "a query"),
+      ("x\n1\n", "a.csv", "float32", nil, "a layout is for raw numbers"),
       ("\0\0\0\0", "noname", nil, nil, "unknown format"),
       ("1234", "a.f32", nil, nil, "raw numbers need a layout"),
       ("PAR1", "a.parquet", nil, nil, "Parquet"),

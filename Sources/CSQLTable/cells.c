@@ -1,0 +1,181 @@
+// Single cells, and the survey of a column.
+#include "table.h"
+
+#define LOAD(T) \
+  T value; \
+  memcpy(&value, (const char *)numbers->base + row * numbers->stride, sizeof value); \
+  return
+
+bool sumi_is_floating(const sumi_column *column) {
+  sumi_type type = column->source.numbers.type;
+  return type == SUMI_FLOAT64 || type == SUMI_FLOAT32;
+}
+
+double sumi_cell_number(const sumi_column *column, int64_t row) {
+  const sumi_numbers *numbers = &column->source.numbers;
+  if (!numbers->base) {
+    return numbers->type == SUMI_INT64 ? (double)sumi_cell_integer(column, row)
+                                       : numbers->start + (double)row * numbers->step;
+  }
+  switch (numbers->type) {
+  case SUMI_FLOAT64: { LOAD(double) value; }
+  case SUMI_FLOAT32: { LOAD(float) (double)value; }
+  case SUMI_UINT64: { LOAD(uint64_t) (double)value; }
+  default: return (double)sumi_cell_integer(column, row);
+  }
+}
+
+int64_t sumi_cell_integer(const sumi_column *column, int64_t row) {
+  const sumi_numbers *numbers = &column->source.numbers;
+  if (!numbers->base && numbers->type == SUMI_INT64) {
+    // Kept within Int64 by the code that makes regular numbers.
+    return (int64_t)(
+      (uint64_t)numbers->integer_start + (uint64_t)numbers->integer_step * (uint64_t)row);
+  }
+  switch (numbers->type) {
+  case SUMI_INT64: { LOAD(int64_t) value; }
+  case SUMI_INT32: { LOAD(int32_t) value; }
+  case SUMI_INT16: { LOAD(int16_t) value; }
+  case SUMI_INT8: { LOAD(int8_t) value; }
+  case SUMI_UINT32: { LOAD(uint32_t) value; }
+  case SUMI_UINT16: { LOAD(uint16_t) value; }
+  case SUMI_UINT8: { LOAD(uint8_t) value; }
+  case SUMI_UINT64: {
+    LOAD(uint64_t) value > INT64_MAX ? INT64_MAX : (int64_t)value;
+  }
+  default: {
+    double number = sumi_cell_number(column, row);
+    return number >= -9.2e18 && number <= 9.2e18 ? (int64_t)number : 0;
+  }
+  }
+}
+
+static bool is_ascending_text(const sumi_sql_table *table, const sumi_column *column) {
+  const char *before = NULL;
+  int64_t before_count = 0;
+  for (int64_t row = 0; row < table->row_count; row++) {
+    if (sumi_is_missing(column, row)) return false;
+    int64_t count;
+    const char *text = sumi_text(column, row, &count);
+    if (before) {
+      int order = memcmp(before, text, (size_t)(before_count < count ? before_count : count));
+      if (order > 0 || (order == 0 && before_count > count)) return false;
+    }
+    before = text;
+    before_count = count;
+  }
+  return true;
+}
+
+static sumi_survey survey_numbers(const sumi_sql_table *table, const sumi_column *column) {
+  sumi_survey survey = {
+    .is_whole = true, .is_ascending = true, .low = INT64_MAX, .high = INT64_MIN};
+  bool is_floating = sumi_is_floating(column);
+  double before = -INFINITY;
+  for (int64_t row = 0; row < table->row_count; row++) {
+    double number = sumi_is_missing(column, row) ? NAN : sumi_cell_number(column, row);
+    if (isnan(number)) {
+      survey.is_ascending = false;
+      continue;
+    }
+    survey.is_ascending = survey.is_ascending && number >= before;
+    before = number;
+    if (is_floating && !(number == trunc(number) && fabs(number) <= 9007199254740992.0)) {
+      survey.is_whole = false;
+    }
+    if (survey.is_whole) {
+      int64_t integer = is_floating ? (int64_t)number : sumi_cell_integer(column, row);
+      if (integer < survey.low) survey.low = integer;
+      if (integer > survey.high) survey.high = integer;
+    } else if (!survey.is_ascending) {
+      break;
+    }
+  }
+  return survey;
+}
+
+static sumi_survey survey_stamps(const sumi_sql_table *table, const sumi_column *column) {
+  sumi_survey survey = {
+    .is_whole = true, .is_days = true, .is_ascending = true, .low = INT64_MAX, .high = INT64_MIN};
+  int64_t day = column->source.per_second * SUMI_SECONDS_PER_DAY;
+  int64_t before = INT64_MIN;
+  for (int64_t row = 0; row < table->row_count; row++) {
+    if (sumi_is_missing(column, row)) {
+      survey.is_ascending = false;
+      continue;
+    }
+    int64_t stamp = sumi_cell_integer(column, row);
+    survey.is_ascending = survey.is_ascending && stamp >= before;
+    before = stamp;
+    survey.is_days = survey.is_days && stamp % day == 0;
+    if (stamp < survey.low) survey.low = stamp;
+    if (stamp > survey.high) survey.high = stamp;
+  }
+  // The text of years outside 1 to 9999 has another order.
+  if (survey.low <= survey.high
+      && (survey.low / day < -719161 || survey.high / day > 2932895)) {
+    survey.is_ascending = false;
+    survey.is_days = false;
+  }
+  return survey;
+}
+
+const sumi_survey *sumi_survey_of(const sumi_sql_table *table, sumi_column *column) {
+  if (!column->survey.is_known) {
+    if (column->source.is_text) {
+      column->survey = (sumi_survey){.is_ascending = is_ascending_text(table, column)};
+    } else if (column->source.per_second > 0) {
+      column->survey = survey_stamps(table, column);
+    } else {
+      column->survey = survey_numbers(table, column);
+    }
+    column->survey.is_known = true;
+  }
+  return &column->survey;
+}
+
+static char *write_digits(char *out, int64_t number, int width) {
+  for (int place = width - 1; place >= 0; place--) {
+    out[place] = (char)('0' + number % 10);
+    number /= 10;
+  }
+  return out + width;
+}
+
+int sumi_write_date(const sumi_column *column, int64_t stamp, char *out) {
+  int64_t per_second = column->source.per_second;
+  int64_t per_day = per_second * SUMI_SECONDS_PER_DAY;
+  int64_t day = stamp / per_day, rest = stamp % per_day;
+  if (rest < 0) {
+    day -= 1;
+    rest += per_day;
+  }
+  if (day < -719162 || day > 2932896) {
+    return (int)strlen(sqlite3_snprintf(SUMI_MOST_DATE_BYTES, out, "%lld", (long long)stamp));
+  }
+  // Days since 0000-03-01: a year that starts in March ends with its leap day.
+  int64_t shifted = day + 719468;
+  int64_t era = shifted / 146097, of_era = shifted % 146097;
+  int64_t year_of_era = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
+  int64_t of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+  int64_t march_month = (5 * of_year + 2) / 153;
+  int64_t month = march_month < 10 ? march_month + 3 : march_month - 9;
+  char *end = write_digits(out, era * 400 + year_of_era + (month <= 2), 4);
+  *end++ = '-';
+  end = write_digits(end, month, 2);
+  *end++ = '-';
+  end = write_digits(end, of_year - (153 * march_month + 2) / 5 + 1, 2);
+  if (column->survey.is_days) return (int)(end - out);
+  int64_t second = rest / per_second;
+  *end++ = ' ';
+  end = write_digits(end, second / 3600, 2);
+  *end++ = ':';
+  end = write_digits(end, second / 60 % 60, 2);
+  *end++ = ':';
+  end = write_digits(end, second % 60, 2);
+  if (per_second > 1) {
+    *end++ = '.';
+    end = write_digits(end, rest % per_second, per_second == 1000 ? 3 : per_second == 1000000 ? 6 : 9);
+  }
+  return (int)(end - out);
+}

@@ -1,0 +1,94 @@
+// Tables, and connections that only read.
+#include "table.h"
+
+sumi_sql_table *sumi_sql_table_make(
+  const sumi_sql_column *columns, int32_t column_count, int64_t row_count, sumi_text_ranks ranks,
+  void *context) {
+  sumi_sql_table *table = calloc(1, sizeof *table);
+  if (!table) return NULL;
+  table->is_read = true;
+  table->row_count = row_count;
+  table->ranks = ranks;
+  table->context = context;
+  table->columns = calloc((size_t)column_count + 1, sizeof *table->columns);
+  if (!table->columns) {
+    free(table);
+    return NULL;
+  }
+  table->column_count = column_count;
+  for (int32_t index = 0; index < column_count; index++) {
+    sumi_column *column = &table->columns[index];
+    column->source = columns[index];
+    column->name = strdup(columns[index].name);
+    column->source.name = column->name;
+    if (!column->name) {
+      sumi_sql_table_free(table);
+      return NULL;
+    }
+  }
+  return table;
+}
+
+sumi_sql_table *sumi_sql_table_make_unread(void) { return calloc(1, sizeof(sumi_sql_table)); }
+
+void sumi_sql_table_free(sumi_sql_table *table) {
+  if (!table) return;
+  for (int32_t index = 0; index < table->column_count; index++) {
+    sumi_column *column = &table->columns[index];
+    free(column->name);
+    free(column->ranks);
+    free(column->lookup.first);
+    free(column->lookup.next);
+  }
+  free(table->columns);
+  while (table->orders) {
+    sumi_order *order = table->orders;
+    table->orders = order->next;
+    free(order->rows);
+    free(order);
+  }
+  free(table);
+}
+
+int sumi_sql_add_table(sqlite3 *database, const char *name, sumi_sql_table *table) {
+  return sqlite3_create_module_v2(database, name, &sumi_sql_module, table, NULL);
+}
+
+bool sumi_sql_is_named(const sumi_sql_table *table) { return table->is_named; }
+
+/// Settings that describe a database and change nothing.
+static bool is_description(const char *pragma) {
+  static const char *const names[] = {
+    "table_info", "table_xinfo", "table_list", "index_list", "index_info", "index_xinfo",
+    "foreign_key_list", "database_list", "collation_list", "function_list", "compile_options",
+  };
+  for (size_t index = 0; pragma && index < sizeof names / sizeof *names; index++) {
+    if (sqlite3_stricmp(pragma, names[index]) == 0) return true;
+  }
+  return false;
+}
+
+static int authorize(
+  void *context, int action, const char *first, const char *second, const char *database,
+  const char *view) {
+  (void)context;
+  (void)database;
+  (void)view;
+  switch (action) {
+  case SQLITE_SELECT:
+  case SQLITE_READ:
+  case SQLITE_RECURSIVE: return SQLITE_OK;
+  case SQLITE_FUNCTION:
+    return second && sqlite3_stricmp(second, "load_extension") == 0 ? SQLITE_DENY : SQLITE_OK;
+  // Asked for where a virtual table declares its columns. SQLite lets no statement change this table.
+  case SQLITE_UPDATE:
+    return first && strcmp(first, "sqlite_master") == 0 ? SQLITE_OK : SQLITE_DENY;
+  case SQLITE_PRAGMA: return is_description(first) ? SQLITE_OK : SQLITE_DENY;
+  default: return SQLITE_DENY;
+  }
+}
+
+int sumi_sql_protect(sqlite3 *database) {
+  sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DML, 0, (int *)NULL);
+  return sqlite3_set_authorizer(database, authorize, NULL);
+}

@@ -1,0 +1,139 @@
+import CSQLTable
+import CSQLite
+import SumiData
+
+/// A connection to a database that only reads: a file, or an empty database in memory.
+final class Connection {
+  let handle: OpaquePointer
+  /// The database in errors.
+  let source: String
+
+  /// - Parameters:
+  ///   - path: the database's file; `nil` for an empty database in memory.
+  /// - Throws: `DataError.unusable` with SQLite's message.
+  init(path: String?, source: String) throws(DataError) {
+    var handle: OpaquePointer?
+    let flags =
+      path == nil ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY : SQLITE_OPEN_READONLY
+    let code = sqlite3_open_v2(path ?? "", &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+    guard let handle, code == SQLITE_OK else {
+      let problem = Self.problem(code, message: handle.map { String(cString: sqlite3_errmsg($0)) })
+      sqlite3_close_v2(handle)
+      throw .unusable(source: source, problem: problem)
+    }
+    self.handle = handle
+    self.source = source
+  }
+
+  deinit { sqlite3_close_v2(handle) }
+
+  /// One state of the database for all that follows, and nothing but reading from here on.
+  ///
+  /// - Throws: `DataError.unusable` with SQLite's message.
+  func startReading() throws(DataError) {
+    let code = sqlite3_exec(handle, "BEGIN", nil, nil, nil)
+    guard code == SQLITE_OK, sumi_sql_protect(handle) == SQLITE_OK else { throw failure(code) }
+  }
+
+  /// A prepared SELECT.
+  ///
+  /// - Throws: `DataError.unusable`, with SQLite's message if it does not prepare.
+  func select(_ query: String) throws(DataError) -> Statement {
+    var first: OpaquePointer?
+    var second: OpaquePointer?
+    let (code, isSingle) = query.withCString { text in
+      var rest: UnsafePointer<CChar>?
+      let code = sqlite3_prepare_v2(handle, text, -1, &first, &rest)
+      // After one statement, comments and semicolons prepare to nothing.
+      while code == SQLITE_OK, second == nil, let tail = rest, tail.pointee != 0 {
+        guard sqlite3_prepare_v2(handle, tail, -1, &second, &rest) == SQLITE_OK else {
+          return (code, false)
+        }
+        if rest == tail { break }
+      }
+      return (code, second == nil)
+    }
+    sqlite3_finalize(second)
+    guard code == SQLITE_OK else {
+      sqlite3_finalize(first)
+      throw failure(code)
+    }
+    guard isSingle else {
+      sqlite3_finalize(first)
+      throw unusable("the query has several statements; write one SELECT")
+    }
+    guard let first else { throw unusable("the query is empty; write a SELECT") }
+    let statement = Statement(first)
+    guard sqlite3_stmt_readonly(first) != 0, statement.names.count > 0 else {
+      throw unusable("the query gives no rows, or writes; write a SELECT")
+    }
+    guard sqlite3_bind_parameter_count(first) == 0 else {
+      throw unusable("the query has parameters; write values instead")
+    }
+    return statement
+  }
+
+  /// The names of the database's tables and views.
+  ///
+  /// - Throws: `DataError.unusable` with SQLite's message.
+  func tableNames() throws(DataError) -> [String] {
+    let statement = try select(
+      """
+      SELECT name FROM sqlite_master
+      WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite~_%' ESCAPE '~' ORDER BY name
+      """)
+    var names: [String] = []
+    var code = sqlite3_step(statement.handle)
+    while code == SQLITE_ROW {
+      names.append(String(decoding: text(statement.handle, 0), as: UTF8.self))
+      code = sqlite3_step(statement.handle)
+    }
+    guard code == SQLITE_DONE else { throw failure(code) }
+    return names
+  }
+
+  /// SQLite's latest message.
+  var message: String { String(cString: sqlite3_errmsg(handle)) }
+
+  /// The error for a result code, with SQLite's latest message.
+  func failure(_ code: Int32) -> DataError { unusable(Self.problem(code, message: message)) }
+
+  func unusable(_ problem: String) -> DataError { .unusable(source: source, problem: problem) }
+
+  private static func problem(_ code: Int32, message: String?) -> String {
+    let message = message ?? "SQLite's error \(code)"
+    return switch code & 0xFF {
+    case SQLITE_NOTADB: "\(message); it is not an SQLite database, or is encrypted"
+    case SQLITE_CORRUPT: "\(message); restore it from a copy"
+    case SQLITE_READONLY, SQLITE_AUTH: "\(message): a query only reads; write a SELECT"
+    case SQLITE_BUSY: "\(message); another program writes to it: try again"
+    case SQLITE_CANTOPEN:
+      "\(message); check its permissions (a database with a -wal file also needs its folder)"
+    case SQLITE_NOMEM: "\(message); make the result smaller with WHERE or LIMIT"
+    default: "\(message); check the query"
+    }
+  }
+}
+
+/// A prepared statement, which must not outlive its connection.
+final class Statement {
+  let handle: OpaquePointer
+
+  init(_ handle: OpaquePointer) { self.handle = handle }
+
+  deinit { sqlite3_finalize(handle) }
+
+  /// The names of the result's columns.
+  var names: [String] {
+    (0..<sqlite3_column_count(handle)).map { column in
+      sqlite3_column_name(handle, column).map { String(cString: $0) } ?? ""
+    }
+  }
+}
+
+/// A cell as text, valid until the statement's next step.
+func text(_ statement: OpaquePointer, _ column: Int32) -> UnsafeBufferPointer<UInt8> {
+  UnsafeBufferPointer(
+    start: sqlite3_column_text(statement, column),
+    count: Int(sqlite3_column_bytes(statement, column)))
+}
