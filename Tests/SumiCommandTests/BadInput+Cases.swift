@@ -29,6 +29,15 @@ extension BadInput {
       files: ["prices.csv": Sample.prices],
       message: "/dev/full: cannot write: No space left on device"),
     BadInput(
+      what: "a query of an unknown table",
+      arguments: ["plot", "prices.csv", "--query", "SELECT * FROM prices", "-o", "out/a.png"],
+      files: ["prices.csv": Sample.prices],
+      message: "prices.csv: no such table: prices; the tables are: data"),
+    BadInput(
+      what: "a query that writes",
+      arguments: ["plot", "prices.csv", "--query", "DROP TABLE data", "-o", "out/a.png"],
+      files: ["prices.csv": Sample.prices], message: "write a SELECT"),
+    BadInput(
       what: "a gallery under a file", arguments: ["gallery", "file/gallery"],
       files: ["file": "x"], message: "cannot be made"),
     BadInput(

@@ -47,6 +47,14 @@ import Testing
     #expect(try await picture(csv, ["--type", "column"]) != said)
   }
 
+  @Test("A query's rows are drawn, of the file's table by the name of data")
+  func query() async throws {
+    let csv = "region,sales\nnorth,1\nsouth,2\nnorth,4\n"
+    let sums = "region,sales\nnorth,5\nsouth,2\n"
+    let sql = "SELECT region, sum(sales) AS sales FROM data GROUP BY region"
+    #expect(try await picture(csv, ["--query", sql]) == picture(sums, []))
+  }
+
   @Test("A pie and a donut have names in place of x, and values in place of y")
   func pies() async throws {
     let csv = "country,area\nRussia,17\nCanada,9.9\n"

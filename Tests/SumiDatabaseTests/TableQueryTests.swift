@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("Groups have the sums of their rows, in the order of their names, and missing cells are one")
+  @Test("Groups have the sums of their rows in the order of their names; missing cells are one")
   func groups() throws {
     let sums = try query(
       """

@@ -40,7 +40,9 @@ import Testing
   @Test("A missing column is an error also in a table that a query has read")
   func missing() {
     let chart = Chart(
-      data: ["people": .file("health.csv"), "sums": .file(DataFile("co2.csv", query: Self.totals))],
+      data: [
+        "people": .file("health.csv"), "sums": .file(DataFile("co2.csv", query: Self.totals)),
+      ],
       series: [Self.scatter("people", y: "life expectency")])
     #expect(message(chart).contains("did you mean \"life expectancy\"?"))
   }
