@@ -72,24 +72,33 @@ static sumi_survey survey_numbers(const sumi_sql_table *table, const sumi_column
     .is_whole = true, .is_ascending = true, .low = INT64_MAX, .high = INT64_MIN};
   bool is_floating = sumi_is_floating(column);
   double before = -INFINITY;
+  int64_t integer_before = INT64_MIN;
   for (int64_t row = 0; row < table->row_count; row++) {
     double number = sumi_is_missing(column, row) ? NAN : sumi_cell_number(column, row);
     if (isnan(number)) {
       survey.is_ascending = false;
       continue;
     }
-    survey.is_ascending = survey.is_ascending && number >= before;
+    // Different integers may be the same double.
+    int64_t exact = is_floating ? 0 : sumi_cell_integer(column, row);
+    bool is_after = is_floating ? number >= before : exact >= integer_before;
+    survey.is_ascending = survey.is_ascending && is_after;
     before = number;
+    integer_before = exact;
     if (is_floating && !(number == trunc(number) && fabs(number) <= 9007199254740992.0)) {
       survey.is_whole = false;
     }
     if (survey.is_whole) {
-      int64_t integer = is_floating ? (int64_t)number : sumi_cell_integer(column, row);
+      int64_t integer = is_floating ? (int64_t)number : exact;
       if (integer < survey.low) survey.low = integer;
       if (integer > survey.high) survey.high = integer;
     } else if (!survey.is_ascending) {
       break;
     }
+  }
+  // Unsigned integers beyond the range are clamped, and their order is not known.
+  if (column->source.numbers.type == SUMI_UINT64 && survey.high == INT64_MAX) {
+    survey.is_ascending = false;
   }
   return survey;
 }

@@ -42,6 +42,10 @@ static int connect(
     *error = sqlite3_mprintf("the table is not read yet");
     return SQLITE_ERROR;
   }
+  if (table->column_count == 0) {
+    *error = sqlite3_mprintf("the table has no columns");
+    return SQLITE_ERROR;
+  }
   sqlite3_str *text = sqlite3_str_new(database);
   sqlite3_str_appendall(text, "CREATE TABLE t(");
   for (int32_t index = 0; index < table->column_count; index++) {

@@ -102,10 +102,14 @@ final class Connection {
 
   private static func problem(_ code: Int32, message: String?) -> String {
     let message = message ?? "SQLite's error \(code)"
+    // Functions and settings that are refused have the code of any error.
+    if message.hasPrefix("not authorized") {
+      return "\(message): a query only reads; write a SELECT"
+    }
     return switch code & 0xFF {
     case SQLITE_NOTADB: "\(message); it is not an SQLite database, or is encrypted"
     case SQLITE_CORRUPT: "\(message); restore it from a copy"
-    case SQLITE_READONLY, SQLITE_AUTH: "\(message): a query only reads; write a SELECT"
+    case SQLITE_READONLY: "\(message): a query only reads; write a SELECT"
     case SQLITE_BUSY: "\(message); another program writes to it: try again"
     case SQLITE_CANTOPEN:
       "\(message); check its permissions (a database with a -wal file also needs its folder)"

@@ -58,18 +58,19 @@ import Testing
       "region COLLATE NOCASE, pieces",
     ])
   func orders(order: String) throws {
-    // The plus sign hides the columns from the virtual table, so that SQLite sorts.
+    // The plus sign hides the columns from the virtual table, so that SQLite sorts. Equal rows stay
+    // in their order.
     let plain =
       order.split(separator: ",").map { "+" + $0.drop { $0 == " " } }.joined(separator: ", ")
     let sql = "SELECT region, pieces, day, rowid FROM data ORDER BY "
-    #expect(try query(sql + order + ", rowid") == query(sql + plain + ", rowid"))
+    #expect(try query(sql + order) == query(sql + plain + ", rowid"))
   }
 
   @Test(
     "A condition chooses the rows that SQLite's own comparison chooses",
     arguments: [
       "pieces > 3", "pieces >= 3", "pieces < 3", "pieces <= 3", "pieces = 1", "pieces = 1.0",
-      "pieces = '1'", "pieces > 2.5", "sales > 1.5", "sales < 8 AND pieces > 1", "region = 'west'",
+      "pieces > 2.5", "sales > 1.5", "sales < 8 AND pieces > 1", "region = 'west'",
       "region = ''", "region > 'f'", "region = 'WEST' COLLATE NOCASE", "region IN ('east', 'none')",
       "region = 1", "sales = NULL", "pieces < 'text'", "day = '1970-01-02'", "day > '1970-01-01'",
       "region = 'east' AND sales > 2", "pieces BETWEEN 3 AND 5", "region IS NULL", "rowid > 3",
@@ -81,9 +82,30 @@ import Testing
     let order = " ORDER BY +rowid"
     let found = try query(sql + condition + order)
     #expect(try found == query(sql + plain + order), "\(condition)")
-    if !condition.contains("NULL"), !condition.contains("1'"), !condition.contains("region = 1") {
+    if !["NULL", "region = 1", "'text'"].contains(where: condition.contains) {
       #expect(found.rowCount > 0 && found.rowCount < 6, "\(condition)")
     }
+  }
+
+  @Test("Text is compared with numbers as SQL says")
+  func affinity() throws {
+    let sql = "SELECT rowid AS row FROM data WHERE "
+    #expect(try query(sql + "pieces = '1'").columns[0] == Column([2, 4]))
+    #expect(try query(sql + "'4' = pieces").columns[0] == Column([3]))
+  }
+
+  @Test(
+    "Groups and orders by columns with few values, or in order, need no sort",
+    arguments: [
+      "region", "pieces", "day", "region, pieces, day", "region DESC, day", "rowid", "-pieces",
+    ])
+  func plans(key: String) throws {
+    let plan = try query("EXPLAIN QUERY PLAN SELECT * FROM data ORDER BY \(key)")
+    let steps = try plan.column(named: "detail").text(at: plan.rowCount - 1)
+    #expect(steps.contains("TEMP B-TREE") == ["rowid", "-pieces"].contains(key), "\(steps)")
+    let integers = try Table(["n": [9_007_199_254_740_993, 9_007_199_254_740_992, 0]])
+    let sorted = try query("SELECT n FROM t ORDER BY n", ["t": integers])
+    #expect(sorted.columns[0] == Column([0, 9_007_199_254_740_992, 9_007_199_254_740_993]))
   }
 
   @Test("Two tables are joined by text, numbers and dates")
@@ -158,7 +180,8 @@ import Testing
     #expect(types.columns[0] == Column(["real", "real", "real"]))
     #expect(types.columns[1] == Column(["integer", "integer", "integer"]))
     #expect(types.columns[2] == Column([-2, 3, 7]))
-    #expect(message("SELECT sum(integer) FROM t, t AS u", ["t": table]).contains("overflow"))
+    let sum = "SELECT sum(integer) FROM t WHERE integer > 0"
+    #expect(message(sum, ["t": table]).contains("overflow"))
   }
 
   @Test("Rows without memory, slices and gaps are read as they are")
@@ -196,7 +219,9 @@ import Testing
     let noRows = try Table(["x": [Double](), "t": [String]()])
     #expect(try query("SELECT t, sum(x) FROM e GROUP BY t", ["e": noRows]).rowCount == 0)
     #expect(try query("SELECT count(*) AS n FROM e", ["e": noRows]).columns[0] == Column([0]))
-    #expect(message("SELECT * FROM e", ["e": Table()]).hasPrefix("query: "))
+    #expect(
+      message("SELECT * FROM e", ["e": Table()])
+        == "query: the table has no columns; check the query")
   }
 
   @Test("An impossible query is an error with a remedy")
