@@ -88,7 +88,11 @@ static int authorize(
   }
 }
 
+/// The longest text or row, in bytes, so that one cell cannot fill the memory.
+enum { MOST_BYTES = 100000000 };
+
 int sumi_sql_protect(sqlite3 *database) {
+  sqlite3_limit(database, SQLITE_LIMIT_LENGTH, MOST_BYTES);
   sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DML, 0, (int *)NULL);
   return sqlite3_set_authorizer(database, authorize, NULL);
 }

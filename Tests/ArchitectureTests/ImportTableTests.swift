@@ -28,7 +28,7 @@ private let table: [String: Set<String>] = {
 }()
 
 /// System modules that any module may import. Foundation is not among them: loading it costs 8 MB
-/// and 4 ms. The database's library brings it into the command; the other modules still do without.
+/// and 4 ms.
 private let systemModules: Set<String> = [
   "Glibc", "Dispatch", "Synchronization", "FoundationEssentials",
 ]

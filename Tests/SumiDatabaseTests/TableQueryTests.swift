@@ -244,6 +244,7 @@ import Testing
     #expect(message("SELECT * FROM data WHERE sales > ?").contains("has parameters"))
     #expect(message("SELECT x'00' AS b FROM data").contains("column \"b\", row 1: a blob"))
     #expect(message("SELECT (").hasSuffix("check the query"))
+    #expect(message("SELECT zeroblob(200000000) FROM data").contains("too big"))
     for sql in [
       "DELETE FROM data", "UPDATE data SET sales = 1", "CREATE TABLE t AS SELECT * FROM data",
       "CREATE TEMP TABLE t (x)", "DROP TABLE data", "INSERT INTO data (sales) VALUES (1)",
