@@ -25,41 +25,29 @@ public struct ChartFile: Sendable {
     } catch {
       throw .data(error)
     }
-    try self.init(json: json, name: name)
+    try self.init(json: json, name: name, relativeTo: ThemeFile.folder(of: path))
     self.path = path
   }
 
   /// Reads a chart from the text of a chart file; errors call it `name`.
   ///
+  /// - Parameter folder: base of the relative paths of theme files, with a trailing slash.
   /// - Throws: `SumiError.chartFile` with line and column: invalid JSON, an invalid chart or size,
   ///   or a reference to data or axes that do not exist.
-  public init(json: [UInt8], name: String) throws(SumiError) {
-    // Foundation's decoder accepts some invalid JSON (an extra comma, a repeated key).
-    if let fault = JSONSyntaxError(json: json) {
-      throw .chartFile(
-        file: name, line: fault.position.line, column: fault.position.column,
-        ChartFileError(path: [], message: fault.message))
-    }
+  public init(json: [UInt8], name: String, relativeTo folder: String = "") throws(SumiError) {
+    try JSONText.check(json, name: name)
     do {
-      chart = try JSONDecoder().decode(Chart.self, from: Data(json))
+      chart = try JSONDecoder.reading(themesIn: folder).decode(Chart.self, from: Data(json))
       path = "-"
     } catch let error as DecodingError {
-      throw Self.located(ChartFileError(error), json: json, name: name)
+      throw JSONText.located(ChartFileError(error), json: json, name: name)
     } catch {
-      throw .unreadable(file: name, reason: "\(error)")
+      throw (error as? SumiError) ?? .unreadable(file: name, reason: "\(error)")
     }
-    if let error = chart.referenceError { throw Self.located(error, json: json, name: name) }
+    if let error = chart.referenceError { throw JSONText.located(error, json: json, name: name) }
   }
 
   /// The folder that the file's data paths are relative to, with a trailing slash; empty for the
   /// working directory.
-  public var folder: String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
-    return String(path[...slash])
-  }
-
-  private static func located(_ error: ChartFileError, json: [UInt8], name: String) -> SumiError {
-    let place = JSONLocator.position(of: error.path, in: json)
-    return .chartFile(file: name, line: place.line, column: place.column, error)
-  }
+  public var folder: String { ThemeFile.folder(of: path) }
 }

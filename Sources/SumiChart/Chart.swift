@@ -13,7 +13,8 @@ public struct Chart: Equatable, Sendable {
   public var caption: String?
   /// In points; a size given to the renderer replaces it.
   public var size: Size?
-  public var theme: Theme
+  /// `nil` for `Theme.default`.
+  public var statedTheme: Theme?
   /// Tables by name; series refer to their columns.
   public var data: [String: DataReference]
   /// Horizontal axes, the first innermost. If empty, one axis of the data's kind.
@@ -28,14 +29,14 @@ public struct Chart: Equatable, Sendable {
 
   public init(
     title: ChartTitle? = nil, subtitle: String? = nil, caption: String? = nil, size: Size? = nil,
-    theme: Theme = .light, data: [String: DataReference] = [:], xAxes: [Axis] = [],
+    theme: Theme? = nil, data: [String: DataReference] = [:], xAxes: [Axis] = [],
     yAxes: [Axis] = [], series: [Series] = [], legend: Legend = .automatic
   ) {
     self.title = title
     self.subtitle = subtitle
     self.caption = caption
     self.size = size
-    self.theme = theme
+    statedTheme = theme
     self.data = data
     self.xAxes = xAxes
     self.yAxes = yAxes
@@ -50,7 +51,7 @@ public struct Chart: Equatable, Sendable {
   ///   - yAxis: the innermost y axis, followed by `yAxes`; `nil` if `yAxes` has all of them.
   public init(
     title: ChartTitle? = nil, subtitle: String? = nil, caption: String? = nil, size: Size? = nil,
-    theme: Theme = .light, data: [String: DataReference] = [:], xAxis: Axis? = nil,
+    theme: Theme? = nil, data: [String: DataReference] = [:], xAxis: Axis? = nil,
     yAxis: Axis? = nil, xAxes: [Axis] = [], yAxes: [Axis] = [], legend: Legend = .automatic,
     @SeriesBuilder series: () -> [Series]
   ) {
@@ -58,6 +59,12 @@ public struct Chart: Equatable, Sendable {
       title: title, subtitle: subtitle, caption: caption, size: size, theme: theme, data: data,
       xAxes: [xAxis].compactMap(\.self) + xAxes, yAxes: [yAxis].compactMap(\.self) + yAxes,
       series: series(), legend: legend)
+  }
+
+  /// The look of everything that the chart does not describe: the stated theme, or the default one.
+  public var theme: Theme {
+    get { statedTheme ?? .default }
+    set { statedTheme = newValue }
   }
 
   /// Whether the legend is shown if there is room for it.
@@ -92,7 +99,9 @@ extension Chart: FileValue {
       "caption", \.caption, .text,
       "A line under the chart, such as the source of the data.")
     Field("size", \.size, size, "`[width, height]` in points; `[800, 600]` by default.")
-    Field("theme", \.theme, "Colours and fonts.")
+    Field(
+      "theme", \.statedTheme,
+      "The look of everything that the chart does not state; by default the built-in `light`.")
     Field(
       "data", \.data, DataReference.form.dictionary,
       "Tables by name; series refer to their columns.")

@@ -22,6 +22,13 @@ struct OutputOptions: ParsableArguments {
       valueName: "auto|gpu|software|N|name"))
   var device: DeviceRequest = .auto
 
+  @Option(
+    help: ArgumentHelp(
+      "The theme in place of the chart's: \(Theme.named.map(\.name).joined(separator: ", ")), or a theme file.",
+      valueName: "name|file"),
+    completion: .file())
+  var theme: String?
+
   @Flag(help: "Print a report of each picture as JSON on standard error.")
   var report = false
 
@@ -32,11 +39,24 @@ struct OutputOptions: ParsableArguments {
     guard scale > 0, scale <= 64 else {
       throw ValidationError("--scale must be above 0 and at most 64, not \(scale)")
     }
+    do throws(SumiError) {
+      _ = try statedTheme
+    } catch {
+      throw ValidationError("--theme \(error)")
+    }
     guard let size = size?.size else { return }
     do throws(SumiError) {
       try ChartRenderer.check(size, scale: scale)
     } catch {
       throw ValidationError("--size \(error)")
+    }
+  }
+
+  /// The theme of `--theme`; `nil` without the option.
+  var statedTheme: Theme? {
+    get throws(SumiError) {
+      guard let theme else { return nil }
+      return try ThemeFile.theme(theme)
     }
   }
 

@@ -12,6 +12,8 @@ struct PictureJob {
   func draw(
     _ chart: Chart, relativeTo folder: String, to output: String, reading: Double = 0
   ) async throws {
+    var chart = chart
+    if let theme = try options.statedTheme { chart.theme = theme }
     let clock = ContinuousClock()
     let start = clock.now
     let tables = try ProgressLine.during { (progress) throws(SumiError) in

@@ -19,13 +19,30 @@ struct TextDrawing {
     let along = Vector(dx: Trigonometry.cosine(box.angle), dy: Trigonometry.sine(box.angle))
     let down = Vector(dx: -along.dy, dy: along.dx)
     let origin = Point(x: box.origin.x * scale, y: box.origin.y * scale)
-    return shaped.runs.map { run in
-      let glyphs = run.glyphs.map { glyph in
-        GlyphRun.Glyph(index: glyph.index, origin: origin + along * glyph.x + down * glyph.y)
+    return ground(of: box)
+      + shaped.runs.map { run in
+        let glyphs = run.glyphs.map { glyph in
+          GlyphRun.Glyph(index: glyph.index, origin: origin + along * glyph.x + down * glyph.y)
+        }
+        return .glyphs(
+          GlyphRun(
+            face: run.face, size: run.size, angle: box.angle, glyphs: glyphs, color: box.color))
       }
-      return .glyphs(
-        GlyphRun(
-          face: run.face, size: run.size, angle: box.angle, glyphs: glyphs, color: box.color))
-    }
+  }
+
+  /// The rectangle behind the text, a little larger than its capitals.
+  private func ground(of box: TextBox) -> [Primitive] {
+    guard let color = box.ground else { return [] }
+    let along = Vector(dx: Trigonometry.cosine(box.angle), dy: Trigonometry.sine(box.angle))
+    let down = Vector(dx: -along.dy, dy: along.dx)
+    let (side, top, bottom) = (0.3, -1.0, 0.3)
+    let corners = [
+      (-side * box.font.size, top), (box.extent.width + side * box.font.size, top),
+      (box.extent.width + side * box.font.size, bottom), (-side * box.font.size, bottom),
+    ].map { x, y in box.origin + along * x + down * (y * box.font.size) }
+    var path = Path(isClosed: true)
+    path.beginSubpath()
+    path.points += corners.map { Point(x: $0.x * scale, y: $0.y * scale) }
+    return [.fill(Fill(path: path, paint: .color(color)))]
   }
 }

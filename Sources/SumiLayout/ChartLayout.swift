@@ -32,6 +32,12 @@ public struct ChartLayout {
     guard sizes.contains(size.width), sizes.contains(size.height) else {
       throw LayoutError.size(width: size.width, height: size.height)
     }
+    // One theme for the whole picture, though the default may change at any time.
+    var chart = chart
+    chart.statedTheme = chart.theme
+    if let fault = chart.theme.fault {
+      throw LayoutError.theme(place: "theme.\(fault.place)", message: fault.message)
+    }
     let model = try ChartModel(of: chart, tables: tables, size: size, memo: memo)
     let metrics = LayoutMetrics(size: size, theme: chart.theme)
     let plan = try PlotSolver(

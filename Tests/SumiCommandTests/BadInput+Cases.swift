@@ -100,6 +100,8 @@ extension BadInput {
   ]
 
   static let uses: [BadInput] = [
+    use(["--theme", "drak"], "--theme drak: there is no such theme; did you mean \"dark\"?"),
+    use(["--theme", "house.json"], "--theme house.json: no such file"),
     use(["--size", "0x600"], "--size 0x600"),
     use(["--size", "-5x5"], "--size -5x5"),
     use(["--size", "1e9x1e9"], "--size 1000000000x1000000000"),

@@ -31,6 +31,26 @@ import Testing
     #expect(outcome.status == 0, "\(outcome.complaint)")
   }
 
+  @Test("A theme of the command line, by name or as a file, replaces the chart's")
+  func theme() async throws {
+    let place = try Workplace()
+    try place.write(Sample.prices, to: "prices.csv")
+    try place.write(Sample.chart, to: "chart.json")
+    let midnight = try await place.run(["schema", "--theme", "midnight"])
+    try place.write(String(decoding: midnight.output, as: UTF8.self), to: "theme.json")
+    for command in [["plot", "prices.csv"], ["render", "chart.json"]] {
+      var pictures: [Data] = []
+      for theme in ["light", "midnight", "theme.json"] {
+        let outcome = try await place.run(command + ["--theme", theme, "-o", "a.png"])
+        #expect(outcome.status == 0, "\(outcome.complaint)")
+        pictures.append(try place.data(of: "a.png"))
+      }
+      #expect(pictures[0] != pictures[1] && pictures[1] == pictures[2])
+    }
+    let schema = try await place.run(["schema", "--theme-file"])
+    #expect(String(decoding: schema.output, as: UTF8.self).contains("#/$defs/theme"))
+  }
+
   @Test("Standard input and output carry the bytes that files carry")
   func streams() async throws {
     let place = try Workplace()

@@ -35,4 +35,14 @@ import Testing
     expectGolden(
       image.bitmap, named: "\(name)-\(isDark ? "light" : "dark")", in: goldenDirectory())
   }
+
+  @Test(
+    "In any theme it matches its golden image",
+    arguments: ["midnight", "highContrast", "print"], ["sales", "electricity"])
+  func theme(theme: String, name: String) async throws {
+    var chart = try Example.chart(named: name)
+    chart.theme = try ThemeFile.theme(theme)
+    let image = try await Example.renderer().image(of: chart, relativeTo: Example.folder)
+    expectGolden(image.bitmap, named: "\(name)-\(theme)", in: goldenDirectory())
+  }
 }

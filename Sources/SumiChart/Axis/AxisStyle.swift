@@ -7,13 +7,13 @@ public struct AxisLineStyle: Equatable, Sendable {
   public var isShown: Bool?
   /// `nil` for the theme's colour.
   public var color: Color?
-  /// In points.
-  public var width: Double
+  /// In points; by default the theme's.
+  @Stated public var width = 1.0
 
-  public init(isShown: Bool? = nil, color: Color? = nil, width: Double = 1) {
+  public init(isShown: Bool? = nil, color: Color? = nil, width: Double? = nil) {
     self.isShown = isShown
     self.color = color
-    self.width = width
+    $width = width
   }
 }
 
@@ -24,22 +24,22 @@ public struct TickMarkStyle: Equatable, Sendable {
   public var isShown: Bool?
   /// `nil` for the axis line's colour.
   public var color: Color?
-  /// In points.
-  public var width: Double
+  /// In points; by default the theme's.
+  @Stated public var width = 1.0
   /// In points; `nil` for 5, or 3 on minor ticks.
   public var length: Double?
   /// From the end of the mark to the label, in points; `nil` to follow the font size.
   public var gap: Double?
 
   public init(
-    isShown: Bool? = nil, color: Color? = nil, width: Double = 1, length: Double? = nil,
+    isShown: Bool? = nil, color: Color? = nil, width: Double? = nil, length: Double? = nil,
     gap: Double? = nil
   ) {
     self.isShown = isShown
     self.color = color
-    self.width = width
     self.length = length
     self.gap = gap
+    $width = width
   }
 }
 
@@ -49,22 +49,51 @@ public struct GridStyle: Equatable, Sendable {
   public var isShown: Bool?
   /// `nil` for the theme's colour.
   public var color: Color?
-  /// In points.
-  public var width: Double
-  /// Alternating lengths of dashes and gaps, in points; empty for a solid line.
-  public var dashes: [Double]
+  /// In points; by default the theme's.
+  @Stated public var width = 1.0
+  /// Alternating lengths of dashes and gaps, in points; empty for a solid line. By default the
+  /// theme's.
+  @Stated public var dashes: [Double] = []
 
   public init(
-    isShown: Bool? = nil, color: Color? = nil, width: Double = 1, dashes: [Double] = []
+    isShown: Bool? = nil, color: Color? = nil, width: Double? = nil, dashes: [Double]? = nil
   ) {
     self.isShown = isShown
     self.color = color
-    self.width = width
-    self.dashes = dashes
+    $width = width
+    $dashes = dashes
   }
 
   public static let shown = GridStyle(isShown: true)
   public static let hidden = GridStyle(isShown: false)
+}
+
+extension AxisLineStyle {
+  /// The style with the theme's width where it states none.
+  package func completed(from theme: Theme) -> Self {
+    var style = self
+    style.$width = $width ?? theme.axisLineWidth
+    return style
+  }
+}
+
+extension TickMarkStyle {
+  /// The style with the theme's width where it states none.
+  package func completed(from theme: Theme) -> Self {
+    var style = self
+    style.$width = $width ?? theme.tickMarkWidth
+    return style
+  }
+}
+
+extension GridStyle {
+  /// The style with the theme's width and dashes where it states none.
+  package func completed(from theme: Theme) -> Self {
+    var style = self
+    style.$width = $width ?? theme.gridLineWidth
+    style.$dashes = $dashes ?? theme.gridLineDashes
+    return style
+  }
 }
 
 /// Bands between the major ticks, in two alternating colours.
@@ -167,14 +196,14 @@ public struct RadialStyle: Equatable, Sendable {
 extension AxisLineStyle: FileValue {
   static let form = Form<AxisLineStyle>.look(AxisLineStyle(), \.isShown) {
     Field("color", \.color, "By default the theme's `axisLine`.")
-    Field("width", \.width, .length, "In points.")
+    Field("width", \.$width, .length, "In points; by default the theme's `axisLineWidth`.")
   }.named("axisLine", "The line of an axis. An object shows it unless `visible` is false.")
 }
 
 extension TickMarkStyle: FileValue {
   static let form = Form<TickMarkStyle>.look(TickMarkStyle(), \.isShown) {
     Field("color", \.color, "By default the axis line's.")
-    Field("width", \.width, .length, "In points.")
+    Field("width", \.$width, .length, "In points; by default the theme's `tickMarkWidth`.")
     Field("length", \.length, .length, "In points; by default 5, and 3 at minor ticks.")
     Field(
       "gap", \.gap, .length,
@@ -188,8 +217,10 @@ extension TickMarkStyle: FileValue {
 extension GridStyle: FileValue {
   static let form = Form<GridStyle>.look(GridStyle(), \.isShown) {
     Field("color", \.color, "By default the theme's `gridLine`.")
-    Field("width", \.width, .length, "In points.")
-    Field("dashes", \.dashes, .dashes, "Alternating lengths of dashes and gaps, in points.")
+    Field("width", \.$width, .length, "In points; by default the theme's `gridLineWidth`.")
+    Field(
+      "dashes", \.$dashes, .dashes,
+      "Alternating lengths of dashes and gaps, in points; by default the theme's `gridLineDashes`.")
   }.named("grid", "Lines across the plot area. An object shows them unless `visible` is false.")
 }
 

@@ -3,14 +3,19 @@ public enum ChartSchema {
   /// The JSON Schema (2020-12) of the chart file, as indented JSON.
   public static var json: String { document.text() }
 
-  static var document: JSONTree {
-    let definitions = NamedShape.all(in: Chart.form.shape).map { shape in
+  static var document: JSONTree { document(of: Chart.form.shape, named: "chart") }
+
+  /// The JSON Schema of theme files.
+  public static var themeJSON: String { document(of: Theme.form.shape, named: "theme").text() }
+
+  private static func document(of shape: Shape, named name: String) -> JSONTree {
+    let definitions = NamedShape.all(in: shape).map { shape in
       JSONTree.Member(shape.name, shape.schema)
     }
     return .object([
       .init("$schema", .string("https://json-schema.org/draft/2020-12/schema")),
-      .init("title", .string("Sumi chart")),
-      .init("$ref", .string("#/$defs/chart")),
+      .init("title", .string("Sumi \(name)")),
+      .init("$ref", .string("#/$defs/\(name)")),
       .init("$defs", .object(definitions)),
     ])
   }

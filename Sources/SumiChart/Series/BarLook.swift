@@ -7,11 +7,20 @@ public struct BarLook: Equatable, Sendable {
   public var stroke: Color?
   /// The outline's width in points, 0 for none; `nil` for 1 if there is a `stroke`, otherwise 0.
   public var strokeWidth: Double?
+  /// The theme's pattern where no fill is stated.
+  package var pattern: FillPattern?
 
   public init(fill: Color? = nil, stroke: Color? = nil, strokeWidth: Double? = nil) {
     self.fill = fill
     self.stroke = stroke
     self.strokeWidth = strokeWidth
+  }
+}
+
+extension BarLook {
+  /// Takes the theme's pattern if no fill is stated.
+  mutating func complete(from pattern: FillPattern?) {
+    if fill == nil { self.pattern = pattern }
   }
 }
 
@@ -33,5 +42,6 @@ extension ColumnStyle {
     self.init(
       fill: look.fill ?? fill, opacity: opacity, stroke: look.stroke,
       strokeWidth: look.strokeWidth, cornerRatio: cornerRatio)
+    pattern = look.pattern
   }
 }

@@ -39,6 +39,15 @@ public struct Series: Equatable, Sendable {
     return series
   }
 
+  /// The series with a theme's properties where it states none.
+  ///
+  /// - Parameter index: of the series in the theme's cycles.
+  public func completed(from theme: Theme, at index: Int) -> Series {
+    var series = self
+    series.concrete.complete(from: theme, at: index)
+    return series
+  }
+
   /// The chart family that the series requires; `nil` if it fits into any.
   public var family: ChartFamily? { traits.family }
 

@@ -64,6 +64,8 @@ public struct SeriesTraits: Equatable, Sendable {
   public var color: Color?
   /// The colour of what is below its baseline; `nil` for the same.
   public var colorBelowBaseline: Color?
+  /// Whether its points are filled with lines, so that a text on them needs a ground.
+  public var isHatched: Bool
   /// How the legend explains it.
   public var legend: LegendKey
   /// Whether the series cannot be understood without a legend.
@@ -89,7 +91,7 @@ public struct SeriesTraits: Equatable, Sendable {
     isCloud: Bool = false, countsEachRow: Bool = false, needsAllValues: Bool = false,
     ascendingRoles: [Role] = [], smoothing: Smoothing? = nil,
     color: Color? = nil, colorBelowBaseline: Color? = nil, isNamedByTitle: Bool = false,
-    isJittered: Bool = false,
+    isJittered: Bool = false, isHatched: Bool = false,
     binning: Binning? = nil, distribution: DistributionSettings? = nil,
     legend: LegendKey = .swatch, needsLegend: Bool = false, image: MarkerImage? = nil,
     encodings: SeriesEncodings? = nil, slices: SliceSettings? = nil,
@@ -117,6 +119,7 @@ public struct SeriesTraits: Equatable, Sendable {
     self.ascendingRoles = ascendingRoles
     self.isNamedByTitle = isNamedByTitle
     self.isJittered = isJittered
+    self.isHatched = isHatched
     self.binning = binning
     self.distribution = distribution
     self.smoothing = smoothing

@@ -29,6 +29,11 @@ public protocol SeriesType: SeriesConvertible, Codable, Equatable {
   /// orientation follows from them.
   mutating func completeOrientation()
 
+  /// Takes from a theme what the series does not state.
+  ///
+  /// - Parameter index: of the series in the theme's cycles.
+  mutating func complete(from theme: Theme, at index: Int)
+
   /// A series in the default style.
   init(source: SeriesSource)
 
@@ -43,6 +48,7 @@ extension SeriesType {
   public var defaultTitle: String? { nil }
   public func suited(toRows count: Int) -> Self { self }
   public mutating func completeOrientation() {}
+  public mutating func complete(from theme: Theme, at index: Int) {}
   public var asSeries: Series { Series(self) }
 }
 

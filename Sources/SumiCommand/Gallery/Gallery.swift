@@ -28,7 +28,9 @@ struct Gallery: AsyncParsableCommand {
     for file in Examples.files where file.name.hasSuffix(".json") {
       let name = stem(of: file.name)
       do {
-        let chart = try ChartFile(json: file.bytes, name: file.name).chart
+        let chart = try ChartFile(
+          json: file.bytes, name: file.name, relativeTo: folder
+        ).chart
         try await job.draw(chart, relativeTo: folder, to: "\(folder)\(name).png")
         let size = options.size?.size ?? chart.size ?? Chart.defaultSize
         page.add(name: name, chart: chart, size: size, source: file.bytes)

@@ -48,13 +48,6 @@ struct Plot: AsyncParsableCommand {
     }
   }
 
-  enum ThemeName: String, ExpressibleByArgument, CaseIterable {
-    case light
-    case dark
-
-    var theme: Theme { self == .light ? .light : .dark }
-  }
-
   @Argument(
     help: "A file of CSV, JSON, NumPy, Arrow, SQLite or raw numbers; '-' reads standard input.",
     completion: .file())
@@ -140,9 +133,6 @@ struct Plot: AsyncParsableCommand {
   @Option(help: "A line under the title.")
   var subtitle: String?
 
-  @Option(help: "The colours.")
-  var theme: ThemeName = .light
-
   @Option(
     name: .shortAndLong,
     help: "The PNG file; '-' writes standard output. By default the data file's name with .png.",
@@ -195,7 +185,7 @@ struct Plot: AsyncParsableCommand {
     axes.apply(to: &titled)
     titled.title = title.map { ChartTitle($0) }
     titled.subtitle = subtitle
-    titled.theme = theme.theme
+    titled.statedTheme = try options.statedTheme
     if chartFile {
       titled.data = ["data": .file(file)]
       titled.size = options.size?.size ?? titled.size

@@ -19,10 +19,10 @@ struct ColorTable {
     if let chosen = encoding.colorMap {
       map = chosen
     } else if encoding.midpoint != nil {
-      map = isDark ? .blueOrangeDark : .blueOrange
+      map = theme.divergingColorMap ?? (isDark ? .blueOrangeDark : .blueOrange)
     } else {
       // Low numbers are close to the background's lightness, high ones far from it.
-      map = .ocean
+      map = theme.colorMap
       if !isDark { isReversed.toggle() }
     }
     var colors = map.colors(count: Self.count)

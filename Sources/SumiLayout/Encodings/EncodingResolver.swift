@@ -28,6 +28,7 @@ struct EncodingResolver {
 
   /// Sets the domains of all visible series, and the colours of those after a series with several.
   mutating func resolve(_ series: inout [SeriesData]) throws(LayoutError) {
+    if !theme.shapes.isEmpty { addShapes(to: &series) }
     var groups: [(key: Group, members: [Int])] = []
     for index in series.indices where !series[index].isHidden {
       guard let encodings = series[index].traits.encodings else { continue }
@@ -74,6 +75,21 @@ struct EncodingResolver {
       case .shape: try shapes(of: members, in: &series)
       default: opacities(of: members, in: &series)
       }
+    }
+  }
+
+  /// Gives texts with a colour a shape too, in a theme whose colours are too few.
+  private func addShapes(to series: inout [SeriesData]) {
+    for index in series.indices where !series[index].isHidden {
+      let data = series[index]
+      guard data.traits.encodings != nil, data.traits.image == nil, series.isText([index]),
+        let reference = data.series.source[.color], let column = data.columns[.color],
+        data.columns[.shape] == nil, data.channels.contains(where: { $0.role == .shape }),
+        let names = memo.output(of: TextCodes(), [column]).texts,
+        names.count <= MarkerShape.allCases.count
+      else { continue }
+      series[index].series.source[.shape] = reference
+      series[index].columns[.shape] = column
     }
   }
 
@@ -151,7 +167,7 @@ struct EncodingResolver {
   ) throws(LayoutError) {
     let names = try texts(of: members, role: .color, in: series, most: Self.mostColors)
     if names.isEmpty { warnOfMissingColors(series[members[0]], "texts") }
-    let different = 2 * theme.colors.count
+    let different = theme.markerLooks
     if names.count > different, different > 0 {
       let data = series[members[0]]
       warnings.append(

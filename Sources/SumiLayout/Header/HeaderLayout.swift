@@ -35,7 +35,7 @@ struct HeaderLayout {
       font.size *= max(width / wanted, Self.leastTitleScale)
     }
     let limit = max(1, min(3, Int(room / (font.size * LayoutMetrics.lineHeight))))
-    try add(text, font, color: theme.text, width: width, lineLimit: limit)
+    try add(text, font, color: theme.titleColor, width: width, lineLimit: limit)
   }
 
   mutating func addSubtitle(_ text: String, width: Double, room: Double) throws {
@@ -43,11 +43,11 @@ struct HeaderLayout {
     let line = metrics.subtitleFont.size * LayoutMetrics.lineHeight
     let limit = max(1, min(2, Int((room - height) / line)))
     try add(
-      text, metrics.subtitleFont, color: theme.secondaryText, width: width, lineLimit: limit)
+      text, metrics.subtitleFont, color: theme.subtitleColor, width: width, lineLimit: limit)
   }
 
   mutating func addCaption(_ text: String, width: Double) throws {
-    try add(text, metrics.captionFont, color: theme.secondaryText, width: width, lineLimit: 2)
+    try add(text, metrics.captionFont, color: theme.captionColor, width: width, lineLimit: 2)
   }
 
   private mutating func add(

@@ -56,7 +56,7 @@ struct ColorBarLayout {
   /// The bar with its top left corner at `corner`.
   func frame(at corner: Point) throws -> LegendFrame.ColorBar {
     let title = try fitting.box(
-      title, metrics.legendFont, color: theme.text, x: corner.x,
+      title, metrics.legendFont, color: theme.legendColor, x: corner.x,
       baseline: corner.y + line / 2 + LayoutMetrics.middle * metrics.legendFont.size)
     let top = corner.y + line
     let bar: Rect

@@ -159,7 +159,7 @@ struct LegendLayout {
       isInside: isInside)
     if let titleText {
       frame.title = try fitting.box(
-        titleText, metrics.legendTitleFont, color: theme.text, x: corner.x,
+        titleText, metrics.legendTitleFont, color: theme.legendTitleColor, x: corner.x,
         baseline: corner.y + line / 2 + LayoutMetrics.middle * metrics.legendTitleFont.size)
     }
     if let note {
@@ -177,7 +177,7 @@ struct LegendLayout {
             x: corner.x + entry.x, y: top + (line - height) / 2, width: symbolWidth,
             height: height),
           label: try fitting.box(
-            entry.text, metrics.legendFont, color: theme.text,
+            entry.text, metrics.legendFont, color: theme.legendColor,
             x: corner.x + entry.x + symbolWidth + symbolGap,
             baseline: top + line / 2 + LayoutMetrics.middle * metrics.legendFont.size)))
     }

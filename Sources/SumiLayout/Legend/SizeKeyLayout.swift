@@ -74,14 +74,14 @@ struct SizeKeyLayout {
     return LegendFrame.SizeKey(
       series: series,
       title: try fitting.box(
-        title, metrics.legendFont, color: theme.text, x: corner.x,
+        title, metrics.legendFont, color: theme.legendColor, x: corner.x,
         baseline: corner.y + Self.line(metrics) / 2 + middle * metrics.legendFont.size),
       circles: try circles.map { circle in
         let widest = isColumn ? circles.map(\.radius).max() ?? 0 : circle.radius
         return LegendFrame.SizeKey.Circle(
           center: Point(x: corner.x + circle.x, y: corner.y + circle.y), radius: circle.radius,
           label: try fitting.box(
-            circle.label, metrics.tickFont, color: theme.secondaryText,
+            circle.label, metrics.tickFont, color: theme.tickLabelColor,
             x: corner.x + circle.x + widest + Self.gap(metrics),
             baseline: corner.y + circle.y + middle * metrics.tickFont.size))
       })

@@ -175,7 +175,7 @@ struct PanelSolver {
     if hasTitles {
       let text = try solver.fitting.ellipsized(panels[index].title, font, within: area.width)
       title = try solver.fitting.box(
-        text, font, color: theme.text, x: area.minX, baseline: top + font.size)
+        text, font, color: theme.legendTitleColor, x: area.minX, baseline: top + font.size)
     }
     return PlannedPanel(panel: panels[index], plan: plan, title: title)
   }

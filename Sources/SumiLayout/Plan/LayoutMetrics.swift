@@ -6,27 +6,35 @@ struct LayoutMetrics {
   /// Small charts have smaller text; from 480 × 320 points on it has full size.
   private let factor: Double
   private let family: String
+  private let styles: TextStyles
 
   init(size: Size, theme: Theme) {
     let room = min(size.width / 480, size.height / 320)
     factor = min(max(room.squareRoot(), 0.72), 1)
     family = theme.fontFamily
+    styles = theme.textStyles
   }
 
-  private func font(_ size: Double, _ weight: Font.Weight = .regular, tabular: Bool = false) -> Font
-  {
-    Font(family: family, size: size * factor, weight: weight, tabularFigures: tabular)
+  /// - Parameter size: in a chart with full-size text; a stated size is kept in any chart.
+  private func font(
+    _ style: TextStyle, _ size: Double, _ weight: Font.Weight = .regular,
+    tabular: Bool = false
+  ) -> Font {
+    Font(
+      family: style.family ?? family, size: style.size ?? size * factor,
+      weight: style.weight ?? weight, tabularFigures: tabular)
   }
 
-  var titleFont: Font { font(18, .bold) }
-  var subtitleFont: Font { font(13) }
-  var captionFont: Font { font(11) }
-  var axisTitleFont: Font { font(12, .medium) }
-  var tickFont: Font { font(12, tabular: true) }
-  var legendFont: Font { font(12) }
-  var legendTitleFont: Font { font(12, .semibold) }
-  var noteFont: Font { font(14) }
-  var pointLabelFont: Font { font(11) }
+  var titleFont: Font { font(styles.title, 18, .bold) }
+  var subtitleFont: Font { font(styles.subtitle, 13) }
+  var captionFont: Font { font(styles.caption, 11) }
+  var axisTitleFont: Font { font(styles.axisTitle, 12, .medium) }
+  var tickFont: Font { font(styles.tickLabel, 12, tabular: true) }
+  var legendFont: Font { font(styles.legend, 12) }
+  var legendTitleFont: Font { font(styles.legendTitle, 12, .semibold) }
+  var noteFont: Font { font(TextStyle(), 14) }
+  var pointLabelFont: Font { font(styles.pointLabel, 11) }
+  var sliceLabelFont: Font { font(styles.pointLabel, 12) }
 
   /// Around the whole chart.
   var margin: Double { 18 * factor }

@@ -103,9 +103,11 @@ struct PointLabelBuilder {
       let fill = series.labelGround(of: row) ?? theme.background
       result.append(
         PointLabelCandidate(
-          box: try fitting.box(text, font, color: labels.color ?? theme.text, x: 0, baseline: 0),
+          box: try fitting.box(
+            text, font, color: labels.color ?? theme.pointLabelColor, x: 0, baseline: 0),
           places: series.labelPlaces(of: row, isStacked: all[index].isStacked), labels: labels,
-          colorOnMark: labels.color ?? fill.contrasting, series: index, rank: rank))
+          colorOnMark: labels.color ?? fill.contrasting,
+          groundOnMark: series.series.traits.isHatched ? fill : nil, series: index, rank: rank))
     }
     if labels.orientation == .automatic, let room = series.slot?.room,
       series.series.source.orientation == .vertical, series.series.traits.slot != nil,
@@ -126,6 +128,8 @@ struct PointLabelCandidate {
   var labels: PointLabels
   /// The colour of the text on its column or marker.
   var colorOnMark: Color
+  /// The colour behind the text there; `nil` for none.
+  var groundOnMark: Color?
   var series: Int
   /// Its importance in its series: the least comes first.
   var rank: Int
@@ -150,7 +154,7 @@ struct PointLabelCandidate {
   /// The text in a rectangle of its size.
   func box(in rectangle: Rect, isOnMark: Bool) -> TextBox {
     var box = self.box
-    if isOnMark { box.color = colorOnMark }
+    if isOnMark { (box.color, box.ground) = (colorOnMark, groundOnMark) }
     switch labels.orientation {
     case .automatic, .horizontal:
       box.origin = Point(x: rectangle.minX, y: rectangle.maxY)

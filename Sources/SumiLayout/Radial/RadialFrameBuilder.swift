@@ -34,9 +34,10 @@ struct RadialFrameBuilder {
     }
     frame.rings = places(false)
     frame.minorRings = places(true)
-    frame.ringStyle = y.grid.visibility ?? true ? y.grid : nil
-    frame.minorRingStyle = y.minorGrid.visibility ?? false ? y.minorGrid : nil
-    frame.spokeStyle = x.grid.visibility ?? true ? x.grid : nil
+    frame.ringStyle = y.grid.visibility ?? true ? y.grid.completed(from: theme) : nil
+    frame.minorRingStyle =
+      y.minorGrid.visibility ?? false ? y.minorGrid.completed(from: theme) : nil
+    frame.spokeStyle = x.grid.visibility ?? true ? x.grid.completed(from: theme) : nil
     frame.ringStripeStyle = y.stripes
     frame.sectorStripeStyle = x.stripes
     if y.stripes.isShown { frame.ringStripes = gaps(between: frame.rings) }
@@ -47,15 +48,15 @@ struct RadialFrameBuilder {
     frame.angleLabels = plan.angleLabels
     frame.titles = plan.titles
     if !x.isHidden {
-      frame.boundaryStyle = x.line.visibility ?? true ? x.line : nil
+      frame.boundaryStyle = x.line.visibility ?? true ? x.line.completed(from: theme) : nil
       if x.ticks.marks.visibility == true {
-        var marks = x.ticks.marks
+        var marks = x.ticks.marks.completed(from: theme)
         marks.length = marks.length ?? metrics.tickLength
         frame.tickMarkStyle = marks
       }
     }
     if !y.isHidden {
-      frame.axisLineStyle = y.line.visibility ?? false ? y.line : nil
+      frame.axisLineStyle = y.line.visibility ?? false ? y.line.completed(from: theme) : nil
       if hasLabels, !y.labels.isHidden { frame.radiusLabels = try radiusLabels(of: frame) }
     }
     return frame
@@ -105,7 +106,7 @@ struct RadialFrameBuilder {
         frame.point(angle: frame.startAngle, radius: tick.position * plan.radius)
         + across * beside
       let box = TextBox(
-        text: text, font: font, color: theme.secondaryText,
+        text: text, font: font, color: theme.tickLabelColor,
         origin: Point(
           x: middle.x - extent.width / 2, y: middle.y + LayoutMetrics.middle * font.size),
         extent: extent)

@@ -62,7 +62,7 @@ struct RadialSolver {
     let boxes = found.labels.boxes(radius: radius)
     plan.angleLabels = zip(found.labels.labels, boxes).flatMap { label, box in
       label.boxes(
-        in: box.offset(by: center - .zero), font: font, color: theme.secondaryText)
+        in: box.offset(by: center - .zero), font: font, color: theme.tickLabelColor)
     }
     plan.warnings = found.ticks.warnings.map { "xAxis: \($0)" }
     settleRadii(&plan)
@@ -181,12 +181,13 @@ struct RadialSolver {
       let shown = try fitting.ellipsized(y, font, within: whole.width)
       result.append(
         try fitting.box(
-          shown, font, color: theme.secondaryText, x: whole.minX, baseline: whole.minY + font.size))
+          shown, font, color: theme.axisTitleColor, x: whole.minX, baseline: whole.minY + font.size)
+      )
     }
     if let x {
       let shown = try fitting.ellipsized(x, font, within: whole.width)
       let box = try fitting.box(
-        shown, font, color: theme.secondaryText, x: plan.center.x,
+        shown, font, color: theme.axisTitleColor, x: plan.center.x,
         baseline: whole.maxY - font.size * (LayoutMetrics.lineHeight - 1), anchor: 0.5)
       result.append(box)
       let limit = max(whole.maxX - box.extent.width, whole.minX)

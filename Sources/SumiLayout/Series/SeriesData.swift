@@ -6,7 +6,7 @@ import SumiGeometry
 struct SeriesData {
   var series: Series
   /// The properties of the series, independent of its kind.
-  let traits: SeriesTraits
+  private(set) var traits: SeriesTraits
   /// The columns that its kind takes. In any orientation positions have the role x; the dimensions
   /// determine the axes.
   var channels: [Channel]
@@ -83,8 +83,11 @@ struct SeriesData {
     of chart: Chart, tables: [String: Table], memo: ColumnMemo
   ) throws(LayoutError) -> [SeriesData] {
     var result: [SeriesData] = []
-    for (series, index, panel) in chart.panelSeries {
+    for (plain, index, panel) in chart.panelSeries {
       let name = "series[\(index)]"
+      // Series of different panels may have the same colour.
+      let places = { result.count { $0.panel == nil || panel == nil || $0.panel == panel } }
+      let series = plain.completed(from: chart.theme, at: places())
       let source = series.source
       let table = try table(of: source, in: chart, tables: tables, series: name)
       let traits = series.traits
@@ -105,8 +108,6 @@ struct SeriesData {
       if let key = chart.panels?.by {
         data.addPanelKey(try column(ofPanels: key, in: table, series: name))
       }
-      // Series of different panels may have the same colour.
-      let places = { result.count { $0.panel == nil || panel == nil || $0.panel == panel } }
       guard let reference = source.splitBy else {
         data.color = chart.theme.color(at: places())
         data.dashes = chart.theme.dashes(at: places())
@@ -126,10 +127,21 @@ struct SeriesData {
       for var part in try data.parts(by: key, memo: memo) {
         part.color = chart.theme.color(at: places())
         part.dashes = chart.theme.dashes(at: places())
+        part.complete(plain, from: chart.theme, at: places())
         result.append(part)
       }
     }
     return try result.inPanels(of: chart, memo: memo)
+  }
+
+  /// Takes from a theme what the whole series does not state.
+  ///
+  /// - Parameter index: of this part in the theme's cycles.
+  private mutating func complete(_ whole: Series, from theme: Theme, at index: Int) {
+    var part = whole.completed(from: theme, at: index)
+    part.source = series.source
+    series = part
+    traits = part.traits
   }
 
   /// The columns of a series by role.

@@ -11,6 +11,8 @@ struct Slice {
   /// The radius between the inner and the outer one of its ring, both as shares of the whole radius.
   var outerRadius: Double
   var fill: Color
+  /// Lines over the fill; `nil` for none.
+  var hatch: Hatch?
   /// `nil` for the colour behind the chart.
   var stroke: Color?
   /// In points.

@@ -49,11 +49,13 @@ struct SliceValues {
       let name = Self.name(of: row.index, in: names)
       var area = 1.0
       if let sizes, let largest { area = largest > 0 ? Self.size(sizes[row.index]) / largest : 0 }
+      let pattern = settings.style.colors.isEmpty ? theme.pattern(at: place) : nil
       slices.append(
         Slice(
           name: name, value: row.value, share: row.share,
           outerRadius: Self.radius(ofArea: area, in: radii),
-          fill: Self.color(at: place, settings, theme), stroke: settings.style.stroke,
+          fill: pattern?.fill ?? Self.color(at: place, settings, theme), hatch: pattern?.hatch,
+          stroke: settings.style.stroke ?? pattern?.stroke,
           protrusion: settings.style.protrusion, spoke: settings.spokes))
     }
     if !gathered.others.isEmpty {
@@ -62,7 +64,8 @@ struct SliceValues {
           name: settings.other?.title ?? OtherSlices().title,
           value: gathered.others.reduce(0) { $0 + $1.value },
           share: gathered.others.reduce(0) { $0 + $1.share },
-          outerRadius: radii.outer, fill: theme.axisLine, stroke: settings.style.stroke,
+          outerRadius: radii.outer, fill: theme.otherSlices,
+          stroke: settings.style.stroke ?? theme.pattern(at: 0)?.stroke,
           protrusion: settings.style.protrusion, spoke: settings.spokes))
     }
     for index in slices.indices {
@@ -132,7 +135,7 @@ struct SliceValues {
 
 extension Slice {
   fileprivate mutating func apply(_ exception: SliceException) {
-    fill = exception.fill ?? fill
+    if let own = exception.fill { (fill, hatch) = (own, nil) }
     stroke = exception.stroke ?? stroke
     protrusion = exception.protrusion ?? protrusion
     hasLabel = exception.hasLabel

@@ -1,3 +1,4 @@
+import SumiChart
 import SumiGeometry
 
 /// The circle of a chart of slices, with its labels.
@@ -38,6 +39,8 @@ public struct SliceFrame: Sendable {
   public var innerRadius: Double
   public var outerRadius: Double
   public var fill: Color
+  /// Lines over the fill; `nil` for none.
+  public var hatch: Hatch?
   public var stroke: Color
   /// In points.
   public var strokeWidth: Double

@@ -15,7 +15,7 @@ struct SlicesSolver {
   /// More labels than this have no room.
   private static let mostLabels = 200
 
-  private var font: Font { metrics.legendFont }
+  private var font: Font { metrics.sliceLabelFont }
   /// The colour behind the slices.
   private var ground: Color {
     theme.plotBackground.alpha > 0 ? theme.plotBackground : theme.background
@@ -100,6 +100,7 @@ struct SlicesSolver {
       center: plan.center
         + Vector(dx: Trigonometry.sine(middle), dy: -Trigonometry.cosine(middle)) * protrusion,
       innerRadius: innerRadius, outerRadius: outerRadius, fill: slice.fill.opacity(style.opacity),
+      hatch: slice.hatch,
       stroke: stroke.opacity(style.opacity),
       // A single slice needs no line between it and itself.
       strokeWidth: isWhole && slice.stroke == nil ? 0 : min(style.strokeWidth, arc / 4))
@@ -152,12 +153,14 @@ struct SlicesSolver {
       let height = Double(lines.count - 1) * pitch + SliceLabelAttempt.ascent * font.size
       let color =
         inside.item.labels.color ?? inside.item.slice.fill.over(ground).contrasting
+      let plate = inside.item.slice.hatch == nil ? nil : inside.item.slice.fill.over(ground)
       for (index, line) in lines.enumerated() {
         let baseline =
           inside.middle.y - height / 2 + SliceLabelAttempt.ascent * font.size
           + Double(index) * pitch
-        let box = try fitting.box(
+        var box = try fitting.box(
           line.text, font, color: color, x: inside.middle.x, baseline: baseline, anchor: 0.5)
+        box.ground = plate
         plan.labels.append(SlicesPlan.Label(box: box, series: inside.item.series))
       }
     }
@@ -168,7 +171,7 @@ struct SlicesSolver {
         continue
       }
       let box = try fitting.box(
-        text, font, color: beside.item.labels.color ?? theme.text, x: beside.edge,
+        text, font, color: beside.item.labels.color ?? theme.pointLabelColor, x: beside.edge,
         baseline: beside.end.y + LayoutMetrics.middle * font.size, anchor: beside.isRight ? 0 : 1)
       plan.labels.append(
         SlicesPlan.Label(box: box, series: beside.item.series, spoke: spoke(of: beside)))

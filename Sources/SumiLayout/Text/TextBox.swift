@@ -10,6 +10,8 @@ public struct TextBox: Equatable, Sendable {
   /// The baseline's direction in radians, clockwise.
   public var angle: Double
   public var extent: TextExtent
+  /// The colour of a rectangle behind the text; `nil` for none.
+  public var ground: Color?
 
   public init(
     text: String, font: Font, color: Color, origin: Point, angle: Double = 0, extent: TextExtent

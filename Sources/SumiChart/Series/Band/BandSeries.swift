@@ -69,6 +69,10 @@ public struct BandSeries: Equatable, SeriesType {
     SeriesTraits(reach: style.strokeWidth / 2, isConnected: true, wantsOrder: true)
   }
 
+  public mutating func complete(from theme: Theme, at index: Int) {
+    if style.fill == nil { style.pattern = theme.pattern(at: index) }
+  }
+
   public static var fields: [Field<Self>] {
     Field("curve", \.curve, .word, "The interpolation of both lines.")
     Field("style", \.style, "The look of the band.")
@@ -88,6 +92,8 @@ public struct BandStyle: Equatable, Sendable {
   public var stroke: Color?
   /// In points; 0 for no lines.
   public var strokeWidth: Double
+  /// The theme's pattern where no fill is stated.
+  package var pattern: FillPattern?
   /// Alternating lengths of dashes and gaps in points; empty for solid lines. `nil` as for a line:
   /// see `LineStyle.dashes`.
   public var dashes: [Double]?

@@ -23,6 +23,13 @@ public struct CandlestickSeries: Equatable, PriceSeries {
 
   public var traits: SeriesTraits { traits(slot: style.trunkWidth) }
 
+  public mutating func complete(from theme: Theme, at index: Int) {
+    style.$hollow = style.$hollow ?? theme.hollowCandles
+    if style.rising.fill == nil, style.rising.stroke == nil {
+      style.rising.stroke = theme.risingPattern?.stroke
+    }
+  }
+
   public static var fields: [Field<Self>] {
     Field("style", \.style, "The look of the candles.")
   }
@@ -37,8 +44,8 @@ public struct CandlestickStyle: Equatable, Sendable {
   public var comparedWith: CandleComparison
   /// Exchanges the theme's two colours, as is usual in Chinese, Japanese and Korean markets.
   public var redRises: Bool
-  /// The bodies that are drawn as an outline only.
-  public var hollow: HollowCandles
+  /// The bodies that are drawn as an outline only; by default the theme's.
+  @Stated public var hollow = HollowCandles.none
   /// The share, 0…1, of the room around a position that a body covers; several series share it.
   public var trunkWidth: Double
   /// The width of the sticks in points.
@@ -46,16 +53,16 @@ public struct CandlestickStyle: Equatable, Sendable {
 
   public init(
     rising: CandleLook = CandleLook(), falling: CandleLook = CandleLook(),
-    comparedWith: CandleComparison = .open, redRises: Bool = false, hollow: HollowCandles = .none,
+    comparedWith: CandleComparison = .open, redRises: Bool = false, hollow: HollowCandles? = nil,
     trunkWidth: Double = 0.7, stickWidth: Double = 1
   ) {
     self.rising = rising
     self.falling = falling
     self.comparedWith = comparedWith
     self.redRises = redRises
-    self.hollow = hollow
     self.trunkWidth = trunkWidth
     self.stickWidth = stickWidth
+    $hollow = hollow
   }
 }
 
@@ -102,7 +109,9 @@ extension CandlestickStyle: FileValue {
     Field(
       "redRises", \.redRises, .flag,
       "Whether the theme's colours for rising and falling are exchanged.")
-    Field("hollow", \.hollow, .word, "The bodies that are drawn as an outline only.")
+    Field(
+      "hollow", \.$hollow, .word,
+      "The bodies that are drawn as an outline only; by default the theme's `hollowCandles`.")
     Field(
       "trunkWidth", \.trunkWidth, .share,
       "The share of the room around a position that a body covers.")

@@ -19,17 +19,17 @@ public struct ColumnSeries: Equatable, SeriesType {
   /// The value at which the bars start.
   public var baseline: Double
   /// The share of a slot covered by its bars, 0…1. Slots touch each other.
-  public var dataPointWidth: Double
+  @Stated public var dataPointWidth = Theme.defaultDataPointWidth
   public var style: ColumnStyle
 
   public init(
-    source: SeriesSource, baseline: Double = 0, dataPointWidth: Double = 0.8,
+    source: SeriesSource, baseline: Double = 0, dataPointWidth: Double? = nil,
     style: ColumnStyle = ColumnStyle()
   ) {
     self.source = source
     self.baseline = baseline
-    self.dataPointWidth = dataPointWidth
     self.style = style
+    $dataPointWidth = dataPointWidth
   }
 
   /// Bars from values or columns by name.
@@ -52,16 +52,22 @@ public struct ColumnSeries: Equatable, SeriesType {
   public var traits: SeriesTraits {
     SeriesTraits(
       slot: dataPointWidth, ground: baseline, isStackable: true, roundsTip: style.cornerRatio > 0,
-      reach: style.outlineWidth / 2, wantsOrder: true, color: style.fill,
-      colorBelowBaseline: style.fillBelowBaseline)
+      reach: style.outlineWidth / 2, wantsOrder: true, color: style.fill ?? style.pattern?.fill,
+      colorBelowBaseline: style.fillBelowBaseline, isHatched: style.pattern?.hatch != nil)
+  }
+
+  public mutating func complete(from theme: Theme, at index: Int) {
+    $dataPointWidth = $dataPointWidth ?? theme.dataPointWidth
+    style.complete(from: theme, at: index)
   }
 
   public static var fields: [Field<Self>] {
     Field("baseline", \.baseline, .number, "The value at which the bars start.")
     Field(
-      "dataPointWidth", \.dataPointWidth, .share,
+      "dataPointWidth", \.$dataPointWidth, .share,
       "The share of the room around a position that the bars of a group take together; at 1 "
-        + "neighbouring groups touch. The greatest share of a group counts.")
+        + "neighbouring groups touch. The greatest share of a group counts. By default the theme's."
+    )
     Field("style", \.style, "The look of the bars.")
   }
 }
@@ -77,18 +83,28 @@ public struct ColumnStyle: Equatable, Sendable {
   /// The outline's width in points, 0 for none; `nil` for 1 if there is a `stroke`, otherwise 0.
   public var strokeWidth: Double?
   /// The roundness of the tip: 0 is square, 1 a half circle.
-  public var cornerRatio: Double
+  @Stated public var cornerRatio = 0.0
+  /// The theme's pattern where no fill is stated.
+  package var pattern: FillPattern?
 
   public init(
     fill: Color? = nil, fillBelowBaseline: Color? = nil, opacity: Double = 1,
-    stroke: Color? = nil, strokeWidth: Double? = nil, cornerRatio: Double = 0
+    stroke: Color? = nil, strokeWidth: Double? = nil, cornerRatio: Double? = nil
   ) {
     self.fill = fill
     self.fillBelowBaseline = fillBelowBaseline
     self.opacity = opacity
     self.stroke = stroke
     self.strokeWidth = strokeWidth
-    self.cornerRatio = cornerRatio
+    $cornerRatio = cornerRatio
+  }
+}
+
+extension ColumnStyle {
+  /// Takes from a theme what is not stated.
+  mutating func complete(from theme: Theme, at index: Int) {
+    $cornerRatio = $cornerRatio ?? theme.cornerRatio
+    if fill == nil, fillBelowBaseline == nil { pattern = theme.pattern(at: index) }
   }
 }
 
@@ -103,6 +119,8 @@ extension ColumnStyle: FileValue {
     Field(
       "strokeWidth", \.strokeWidth, .length,
       "The outline's width in points, 0 for none; by default 1 if there is a `stroke`.")
-    Field("cornerRatio", \.cornerRatio, .share, "The roundness of the tip: 1 is a half circle.")
+    Field(
+      "cornerRatio", \.$cornerRatio, .share,
+      "The roundness of the tip: 1 is a half circle. By default the theme's.")
   }.named("columnStyle", "The look of a bar.")
 }

@@ -31,6 +31,16 @@ public struct AreaFill: Equatable, Sendable {
   }
 }
 
+extension AreaFill {
+  /// Takes the theme's pattern if no colour is stated.
+  mutating func complete(from theme: Theme, at index: Int) {
+    guard let pattern = theme.pattern(at: index), color == nil, colorBelowBaseline == nil,
+      colors == nil, hatch == nil
+    else { return }
+    (color, hatch, isGradient) = (pattern.fill, pattern.hatch, false)
+  }
+}
+
 /// Several colours that change gradually over an area.
 public struct AreaColors: Equatable, Sendable {
   public enum Direction: String, Hashable, Sendable, CaseIterable {

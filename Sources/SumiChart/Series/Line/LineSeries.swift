@@ -60,6 +60,11 @@ public struct LineSeries: Equatable, SeriesType {
       image: style.marker?.image, warnings: [smooth?.warning].compactMap { $0 })
   }
 
+  public mutating func complete(from theme: Theme, at index: Int) {
+    style.complete(from: theme, at: index)
+    style.fill?.complete(from: theme, at: index)
+  }
+
   public static var fields: [Field<Self>] {
     Field("curve", \.curve, .word, "The interpolation between points.")
     Field(

@@ -6,8 +6,8 @@ public struct LineStyle: Equatable, Sendable {
   /// The stroke where values are below the baseline: that of the area or, without one, 0. `nil` for
   /// `stroke`.
   public var strokeBelowBaseline: Color?
-  /// In points.
-  public var strokeWidth: Double
+  /// In points; by default the theme's.
+  @Stated public var strokeWidth = Theme.defaultLineWidth
   public var opacity: Double
   /// Alternating lengths of dashes and gaps in points, empty for a solid line. `nil` for a solid
   /// line, or for the theme's dashes if its colours are used up and there is no `stroke`.
@@ -20,20 +20,26 @@ public struct LineStyle: Equatable, Sendable {
   public var marker: MarkerStyle?
 
   public init(
-    stroke: Color? = nil, strokeBelowBaseline: Color? = nil, strokeWidth: Double = 1.75,
+    stroke: Color? = nil, strokeBelowBaseline: Color? = nil, strokeWidth: Double? = nil,
     opacity: Double = 1, dashes: [Double]? = nil, join: LineJoin = .round, cap: LineCap = .round,
     fill: AreaFill? = nil,
     marker: MarkerStyle? = nil
   ) {
     self.stroke = stroke
     self.strokeBelowBaseline = strokeBelowBaseline
-    self.strokeWidth = strokeWidth
     self.opacity = opacity
     self.dashes = dashes
     self.join = join
     self.cap = cap
     self.fill = fill
     self.marker = marker
+    $strokeWidth = strokeWidth
+  }
+
+  /// Takes from a theme what is not stated.
+  mutating func complete(from theme: Theme, at index: Int) {
+    $strokeWidth = $strokeWidth ?? theme.lineWidth
+    marker?.complete(from: theme, at: index)
   }
 
   /// The extent of the line and its markers around a point, in points.
@@ -46,7 +52,9 @@ extension LineStyle: FileValue {
     Field(
       "strokeBelowBaseline", \.strokeBelowBaseline,
       "The colour where values are below the baseline; by default the same.")
-    Field("strokeWidth", \.strokeWidth, .length, "In points; 0 for no line.")
+    Field(
+      "strokeWidth", \.$strokeWidth, .length,
+      "In points, 0 for no line; by default the theme's `lineWidth`.")
     Field("opacity", \.opacity, .share, "The opacity of the line.")
     Field(
       "dashes", \.dashes, .dashes, "Lengths of dashes and gaps in points; `[]` for a solid line.")

@@ -75,6 +75,10 @@ public struct RadialLineSeries: Equatable, SeriesType {
       legend: .line, image: style.marker?.image, warnings: warnings)
   }
 
+  public mutating func complete(from theme: Theme, at index: Int) {
+    style.complete(from: theme, at: index)
+  }
+
   public static var fields: [Field<Self>] {
     Field(
       "pointsWrapAround", \.pointsWrapAround, .flag,

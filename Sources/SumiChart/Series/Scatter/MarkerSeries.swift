@@ -30,6 +30,10 @@ extension MarkerSeries {
         reach: style.reachPerRadius), warnings: warnings)
   }
 
+  public mutating func complete(from theme: Theme, at index: Int) {
+    style.complete(from: theme, at: index)
+  }
+
   public static var fields: [Field<Self>] { markerFields }
 
   /// The keys of the markers in a chart file.

@@ -2,12 +2,13 @@ import SumiGeometry
 
 /// The look of a marker. `nil` properties come from the theme.
 public struct MarkerStyle: Equatable, Sendable {
-  public var shape: MarkerShape
+  /// By default the theme's.
+  @Stated public var shape = MarkerShape.circle
   /// A picture in place of the shape, scaled so that its longest side is twice the radius; then only
   /// the radius and the opacity count, and `nil` is an opacity of 1.
   public var image: MarkerImage?
-  /// In points.
-  public var radius: Double
+  /// In points; by default the theme's.
+  @Stated public var radius = Theme.defaultMarkerRadius
   /// `nil` for the series' colour.
   public var fill: Color?
   /// The fill where values are below the baseline: that of the series' area or, without one, 0, on a
@@ -35,14 +36,12 @@ public struct MarkerStyle: Equatable, Sendable {
   public var innerRadius: Double?
 
   public init(
-    shape: MarkerShape = .circle, image: MarkerImage? = nil, radius: Double = 3.5,
+    shape: MarkerShape? = nil, image: MarkerImage? = nil, radius: Double? = nil,
     fill: Color? = nil, fillBelowBaseline: Color? = nil, opacity: Double? = nil,
     stroke: Color? = nil, strokeBelowBaseline: Color? = nil, strokeWidth: Double? = nil,
     innerFill: Color? = nil, innerFillBelowBaseline: Color? = nil, innerRadius: Double? = nil
   ) {
-    self.shape = shape
     self.image = image
-    self.radius = radius
     self.fill = fill
     self.fillBelowBaseline = fillBelowBaseline
     self.opacity = opacity
@@ -52,6 +51,8 @@ public struct MarkerStyle: Equatable, Sendable {
     self.innerFill = innerFill
     self.innerFillBelowBaseline = innerFillBelowBaseline
     self.innerRadius = innerRadius
+    $shape = shape
+    $radius = radius
   }
 
   /// The radius of the inner marker of one with this outer radius, in points; 0 for none.
@@ -59,6 +60,12 @@ public struct MarkerStyle: Equatable, Sendable {
     let hasFill = innerFill != nil || innerFillBelowBaseline != nil
     let share = innerRadius.map { radius > 0 ? $0 / radius : 0 } ?? (hasFill ? 0.5 : 0)
     return max(min(share * outer, outer - outlineWidth / 2), 0)
+  }
+
+  /// Takes from a theme what is not stated.
+  mutating func complete(from theme: Theme, at index: Int) {
+    $shape = $shape ?? theme.shape(at: index)
+    $radius = $radius ?? theme.markerRadius
   }
 
   /// Whether markers below the baseline may look different.
@@ -80,12 +87,14 @@ extension MarkerStyle: OutlinedStyle {}
 
 extension MarkerStyle: FileValue {
   static let form = Form<MarkerStyle>.object(MarkerStyle()) {
-    Field("shape", \.shape, .word, "The shape of the marker.")
+    Field(
+      "shape", \.$shape, .word, "The shape of the marker; by default a circle, or the theme's.")
     Field(
       "image", \.image,
       "A picture in place of the shape, whose longest side is twice the radius; then only `radius` "
         + "and `opacity` count.")
-    Field("radius", \.radius, .length, "In points.")
+    Field(
+      "radius", \.$radius, .length, "In points; by default the theme's `markerRadius`.")
     Field("fill", \.fill, "By default the series' colour.")
     Field(
       "fillBelowBaseline", \.fillBelowBaseline,

@@ -109,6 +109,10 @@ public struct BoxSeries: Equatable, SeriesType {
     return name
   }
 
+  public mutating func complete(from theme: Theme, at index: Int) {
+    if style.fill == nil { style.pattern = theme.pattern(at: index) }
+  }
+
   public static var fields: [Field<Self>] {
     Field(
       "whiskerReach", \.whiskerReach, Form<Double>.number(Bounds(from: 0)).orNull,
@@ -131,6 +135,8 @@ public struct BoxStyle: Equatable, Sendable {
   public var stroke: Color?
   /// The width of the lines in points.
   public var strokeWidth: Double
+  /// The theme's pattern where no fill is stated.
+  package var pattern: FillPattern?
   /// The line at the median; `nil` for the lines' colour.
   public var median: Color?
   /// The width of the line at the median in points.

@@ -86,6 +86,13 @@ public struct HistogramSeries: Equatable, SeriesType {
     if source[.x] == nil, source[.y] != nil { source.orientation = .horizontal }
   }
 
+  public mutating func complete(from theme: Theme, at index: Int) {
+    // Bins have square tips: they show areas.
+    if style.fill == nil, style.fillBelowBaseline == nil {
+      style.pattern = theme.pattern(at: index)
+    }
+  }
+
   public static var fields: [Field<Self>] {
     Field("bins", \.bins, "The bins; by default up to 200 of a round width by Scott's rule.")
     Field(

@@ -71,6 +71,10 @@ public struct ViolinSeries: Equatable, SeriesType {
         hasOutliers: false, hasBoxes: inner != .none, bandwidth: bandwidth, width: width))
   }
 
+  public mutating func complete(from theme: Theme, at index: Int) {
+    if style.fill == nil { style.pattern = theme.pattern(at: index) }
+  }
+
   public static var fields: [Field<Self>] {
     Field(
       "bandwidth", \.bandwidth,
@@ -93,6 +97,8 @@ public struct ViolinStyle: Equatable, Sendable {
   public var stroke: Color?
   /// The outline's width in points.
   public var strokeWidth: Double
+  /// The theme's pattern where no fill is stated.
+  package var pattern: FillPattern?
 
   public init(fill: Color? = nil, stroke: Color? = nil, strokeWidth: Double = 1) {
     self.fill = fill

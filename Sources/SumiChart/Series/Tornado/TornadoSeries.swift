@@ -87,6 +87,12 @@ public struct TornadoSeries: Equatable, SeriesType {
     if case .named(let name)? = source[role] { name } else { nil }
   }
 
+  public mutating func complete(from theme: Theme, at index: Int) {
+    style.$cornerRatio = style.$cornerRatio ?? theme.cornerRatio
+    style.low.complete(from: theme.pattern(at: index))
+    style.high.complete(from: theme.pattern(at: index + 1))
+  }
+
   public static var fields: [Field<Self>] {
     Field("base", \.base, .number, "The value at which the bars start.")
     Field("order", \.order, .word, "`span` lists the category with the longest bars first.")
@@ -105,16 +111,16 @@ public struct TornadoStyle: Equatable, Sendable {
   public var high: BarLook
   public var opacity: Double
   /// The roundness of a bar's end: 0 is square, 1 a half circle.
-  public var cornerRatio: Double
+  @Stated public var cornerRatio = 0.0
 
   public init(
     low: BarLook = BarLook(), high: BarLook = BarLook(), opacity: Double = 1,
-    cornerRatio: Double = 0
+    cornerRatio: Double? = nil
   ) {
     self.low = low
     self.high = high
     self.opacity = opacity
-    self.cornerRatio = cornerRatio
+    $cornerRatio = cornerRatio
   }
 }
 
@@ -123,6 +129,8 @@ extension TornadoStyle: FileValue {
     Field("low", \.low, "The bars to the low values; by default the series' colour.")
     Field("high", \.high, "The bars to the high values; by default the theme's next colour.")
     Field("opacity", \.opacity, .share, "The opacity of the bars.")
-    Field("cornerRatio", \.cornerRatio, .share, "The roundness of a bar's end: 1 is a half circle.")
+    Field(
+      "cornerRatio", \.$cornerRatio, .share,
+      "The roundness of a bar's end: 1 is a half circle. By default the theme's.")
   }.named("tornadoStyle", "The look of the bars of a tornado.")
 }

@@ -64,6 +64,13 @@ public struct WaterfallSeries: Equatable, SeriesType {
       wantsOrder: true, legend: .looks(looks))
   }
 
+  public mutating func complete(from theme: Theme, at index: Int) {
+    style.$cornerRatio = style.$cornerRatio ?? theme.cornerRatio
+    style.rising.complete(from: theme.risingPattern)
+    style.falling.complete(from: theme.fallingPattern)
+    style.total.complete(from: theme.pattern(at: index))
+  }
+
   public static var fields: [Field<Self>] {
     Field(
       "dataPointWidth", \.dataPointWidth, .share,
@@ -83,7 +90,7 @@ public struct WaterfallStyle: Equatable, Sendable {
   public var redRises: Bool
   public var opacity: Double
   /// The roundness of a bar's end: 0 is square, 1 a half circle.
-  public var cornerRatio: Double
+  @Stated public var cornerRatio = 0.0
   /// The lines from the end of each bar to the next one; `nil` for the colour of axis lines.
   public var connector: Color?
   /// In points, 0 for none.
@@ -91,7 +98,8 @@ public struct WaterfallStyle: Equatable, Sendable {
 
   public init(
     rising: BarLook = BarLook(), falling: BarLook = BarLook(), total: BarLook = BarLook(),
-    redRises: Bool = false, opacity: Double = 1, cornerRatio: Double = 0, connector: Color? = nil,
+    redRises: Bool = false, opacity: Double = 1, cornerRatio: Double? = nil,
+    connector: Color? = nil,
     connectorWidth: Double = 1
   ) {
     self.rising = rising
@@ -99,9 +107,9 @@ public struct WaterfallStyle: Equatable, Sendable {
     self.total = total
     self.redRises = redRises
     self.opacity = opacity
-    self.cornerRatio = cornerRatio
     self.connector = connector
     self.connectorWidth = connectorWidth
+    $cornerRatio = cornerRatio
   }
 }
 
@@ -114,7 +122,9 @@ extension WaterfallStyle: FileValue {
       "redRises", \.redRises, .flag,
       "Whether the theme's colours for rising and falling are exchanged.")
     Field("opacity", \.opacity, .share, "The opacity of the bars.")
-    Field("cornerRatio", \.cornerRatio, .share, "The roundness of a bar's end: 1 is a half circle.")
+    Field(
+      "cornerRatio", \.$cornerRatio, .share,
+      "The roundness of a bar's end: 1 is a half circle. By default the theme's.")
     Field(
       "connector", \.connector,
       "The colour of the lines between bars; by default that of axis lines.")

@@ -26,6 +26,16 @@ struct BandMark: Mark {
     AreaBetween(
       frame: frame, low: .low, high: .high, paint: .color(fill), crossedPaint: .color(crossedFill))
   }
+  /// The lines of the theme's pattern.
+  private var hatchPaints: [Paint] {
+    style.pattern?.hatchPaints(on: fill, scale: pixels.scale) ?? []
+  }
+  private var areas: [AreaBetween] {
+    [area]
+      + hatchPaints.map {
+        AreaBetween(frame: frame, low: .low, high: .high, paint: $0, crossedPaint: $0)
+      }
+  }
   /// `nil` for the series' colour.
   private var statedStroke: Color? {
     style.stroke ?? style.fill.map { outline(of: $0, in: frame.color) }
@@ -56,7 +66,8 @@ struct BandMark: Mark {
         return drawing(of: 0..<frame.count)
       }
       return MarkDrawing(
-        primitives: area.fills(between: low, and: high) + strokes(of: low, and: high),
+        primitives: areas.flatMap { $0.fills(between: low, and: high) }
+          + strokes(of: low, and: high),
         method: .reduced, pointsDrawn: low.binCount + high.binCount,
         errorBound: LineReducer.errorBound)
     }
@@ -104,7 +115,8 @@ struct BandMark: Mark {
     }
     let (low, high) = (line.path(through: pieces[0]), line.path(through: pieces[1]))
     return MarkDrawing(
-      primitives: area.fills(between: low, and: high) + strokes(of: [low, high], line)
+      primitives: areas.flatMap { $0.fills(between: low, and: high) }
+        + strokes(of: [low, high], line)
         + self.ticks(ticks, line),
       pointsDrawn: rows.count)
   }
@@ -156,6 +168,7 @@ struct BandMark: Mark {
     right.minX = left.maxX
     var result = [(left, fill), (right, crossedFill)].filter { $0.0.width > 0 }
       .map { Primitive.fill(Fill(path: Path($0), paint: .color($1))) }
+    result += hatchPaints.map { .fill(Fill(path: Path(bounds), paint: $0)) }
     // Lines that would meet are left out; the fill represents the band.
     let width = min(strokeWidth, bounds.height / 4)
     guard width > 0 else { return result }

@@ -14,9 +14,22 @@ struct ColumnMark: Mark {
   let memo: LineMemo
 
   private var style: ColumnStyle { series.style }
-  private var fill: Color { style.fill ?? frame.color }
+  /// The theme's pattern; `nil` for none, and in bars too narrow to show it.
+  private var pattern: FillPattern? {
+    guard let slot = frame.slot else { return style.pattern }
+    return slot.width < Self.leastPatternWidth ? nil : style.pattern
+  }
+  /// In points.
+  private static let leastPatternWidth = 6.0
+  private var fill: Color {
+    guard let pattern else { return style.pattern == nil ? style.fill ?? frame.color : frame.color }
+    return pattern.fill ?? style.fill ?? frame.color
+  }
   private var fillBelow: Color { style.fillBelowBaseline ?? fill }
-  private var outlineWidth: Double { style.outlineWidth * pixels.scale }
+  private var outlineWidth: Double {
+    let width = style.strokeWidth ?? (style.stroke ?? pattern?.stroke == nil ? 0 : 1)
+    return width * pixels.scale
+  }
 
   /// The baseline in pixels, on a pixel edge.
   private var baseline: Double { (frame.baseline * pixels.scale).rounded() }
@@ -188,8 +201,12 @@ struct ColumnMark: Mark {
     var result: [Primitive] = [
       .fill(Fill(path: path(0), paint: .color(color.opacity(style.opacity))))
     ]
+    if let hatches = pattern?.hatchPaints(on: color, scale: pixels.scale), !hatches.isEmpty {
+      let whole = path(0)
+      result += hatches.map { .fill(Fill(path: whole, paint: $0.opacity(style.opacity))) }
+    }
     if outlineWidth > 0 {
-      let stroke = style.stroke ?? outline(of: color, in: frame.color)
+      let stroke = style.stroke ?? pattern?.stroke ?? outline(of: color, in: frame.color)
       // An outline of odd width is sharp if its centre line is on pixel centres.
       result.append(
         .stroke(

@@ -99,6 +99,14 @@ struct AreaPaint {
   }
 }
 
+extension FillPattern {
+  /// The lines as paints, in pixels.
+  func hatchPaints(on fill: Color, scale: Double) -> [Paint] {
+    guard let hatch, hatch.width > 0 else { return [] }
+    return hatch.paints(hatch.color ?? fill.outline, scale: scale)
+  }
+}
+
 extension Hatch {
   /// The lines as paints, in pixels.
   func paints(_ color: Color, scale: Double) -> [Paint] {

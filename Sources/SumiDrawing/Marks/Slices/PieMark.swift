@@ -48,7 +48,10 @@ struct PieMark: Mark {
 
   private func fill(_ path: Path, _ slice: SliceFrame) -> [Primitive] {
     guard slice.fill.alpha > 0 else { return [] }
-    return [.fill(Fill(path: path, paint: .color(slice.fill), rule: .evenOdd))]
+    let paints =
+      [Paint.color(slice.fill)]
+      + (slice.hatch?.paints(slice.hatch?.color ?? slice.fill.outline, scale: pixels.scale) ?? [])
+    return paints.map { .fill(Fill(path: path, paint: $0, rule: .evenOdd)) }
   }
 
   /// The outline of a slice; that of a whole ring consists of two circles.
@@ -103,7 +106,12 @@ struct PieMark: Mark {
     let side = rect.height
     let bounds = pixels.snapped(
       Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
-    return fill(Path(bounds), slice)
+    let width = slice.hatch == nil ? 0 : slice.strokeWidth * pixels.scale
+    guard width > 0, slice.stroke.alpha > 0 else { return fill(Path(bounds), slice) }
+    let inset = bounds.inset(by: width / 2)
+    return fill(Path(bounds), slice) + [
+      .stroke(Stroke(path: Path(inset), width: width, paint: .color(slice.stroke), join: .miter))
+    ]
   }
 }
 

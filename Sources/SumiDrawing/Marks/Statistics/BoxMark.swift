@@ -12,9 +12,14 @@ struct BoxMark: Mark {
   private var scale: Double { context.pixels.scale }
   private var whiskers: Whiskers { Whiskers(width: style.strokeWidth, scale: scale) }
   private var stroke: Color {
-    style.stroke ?? style.fill.map { outline(of: $0, in: frame.color) } ?? frame.color
+    style.stroke ?? style.pattern?.stroke ?? style.fill.map { outline(of: $0, in: frame.color) }
+      ?? frame.color
   }
-  private var fill: Color { style.fill ?? frame.color.opacity(Self.opacity) }
+  private var fill: Color { style.fill ?? style.pattern?.fill ?? frame.color.opacity(Self.opacity) }
+  /// Of the median: visible on a dark pattern.
+  private var medianColor: Color {
+    style.median ?? style.pattern?.fill.map(\.contrasting) ?? stroke
+  }
 
   /// Of the series' colour in a box.
   private static let opacity = 0.3
@@ -82,16 +87,19 @@ struct BoxMark: Mark {
           minX: body.minX, minY: min(max(top, body.minY), body.maxY - medianLine),
           maxX: body.maxX, maxY: min(max(top, body.minY), body.maxY - medianLine) + medianLine))
     }
+    let hatches = style.pattern?.hatchPaints(on: fill, scale: scale) ?? []
+    let grounds = ([.color(fill)] + hatches).map { paint in
+      (bodies, Primitive.fill(Fill(path: bodies, paint: paint)))
+    }
     let shapes: [(Path, Primitive)] = [
-      (bodies, .fill(Fill(path: bodies, paint: .color(fill)))),
       (
         outlines,
         .stroke(Stroke(path: outlines, width: max(line, 1), paint: .color(stroke), join: .miter))
       ),
       (lines, .fill(Fill(path: lines, paint: .color(stroke)))),
-      (medians, .fill(Fill(path: medians, paint: .color(style.median ?? stroke)))),
+      (medians, .fill(Fill(path: medians, paint: .color(medianColor)))),
     ]
-    return shapes.filter { !$0.0.points.isEmpty }.map(\.1)
+    return (grounds + shapes).filter { !$0.0.points.isEmpty }.map(\.1)
   }
 
   /// A box with short whiskers.

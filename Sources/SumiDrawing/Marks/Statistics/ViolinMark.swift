@@ -12,9 +12,12 @@ struct ViolinMark: Mark {
   private var frame: SeriesFrame { context.frame }
   private var scale: Double { context.pixels.scale }
   private var stroke: Color {
-    style.stroke ?? style.fill.map { outline(of: $0, in: frame.color) } ?? frame.color
+    style.stroke ?? style.pattern?.stroke ?? style.fill.map { outline(of: $0, in: frame.color) }
+      ?? frame.color
   }
-  private var fill: Color { style.fill ?? frame.color.opacity(Self.opacity) }
+  private var fill: Color { style.fill ?? style.pattern?.fill ?? frame.color.opacity(Self.opacity) }
+  /// Of the box inside: visible on a dark pattern.
+  private var innerColor: Color { style.pattern?.fill.map(\.contrasting) ?? stroke }
 
   /// Of the series' colour in a violin.
   private static let opacity = 0.3
@@ -79,6 +82,9 @@ struct ViolinMark: Mark {
       path.points += violin.outline
     }
     var primitives: [Primitive] = [.fill(Fill(path: path, paint: .color(fill)))]
+    primitives += (style.pattern?.hatchPaints(on: fill, scale: scale) ?? []).map {
+      .fill(Fill(path: path, paint: $0))
+    }
     if style.strokeWidth > 0 {
       primitives.append(
         .stroke(Stroke(path: path, width: style.strokeWidth * scale, paint: .color(stroke))))
@@ -115,7 +121,7 @@ struct ViolinMark: Mark {
       path.add(body)
       whiskers.add(box, beyond: (body.minY, body.maxY), cap: 0, to: &path)
     }
-    let lines = Primitive.fill(Fill(path: path, paint: .color(stroke)))
+    let lines = Primitive.fill(Fill(path: path, paint: .color(innerColor)))
     guard inner == .box else { return [lines] }
     let dots = MarkerSet(
       shape: .circle,
@@ -123,7 +129,8 @@ struct ViolinMark: Mark {
         Point(x: whiskers.left(box.x, width) + width / 2, y: box.median)
       },
       radius: max(width / 2 - scale / 2, Self.leastDot * scale),
-      fill: context.theme.ground ?? .white, stroke: stroke, strokeWidth: scale)
+      fill: style.pattern == nil ? context.theme.ground ?? .white : innerColor.contrasting,
+      stroke: innerColor, strokeWidth: scale)
     return [lines, .markers(dots)]
   }
 

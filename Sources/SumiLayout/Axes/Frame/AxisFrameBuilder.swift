@@ -33,8 +33,9 @@ struct AxisFrameBuilder {
     frame.zeroLine = zeroLine(of: model, on: frame)
     frame.grid = grid(of: axis, on: frame)
     guard axis.isShown else { return frame }
-    let line = model.axis.line
-    frame.line.isShown = line.visibility ?? (model.holdsPositions || model.crossing != nil)
+    let line = model.axis.line.completed(from: theme)
+    frame.line.isShown =
+      model.axis.line.visibility ?? (model.holdsPositions || model.crossing != nil)
     frame.line.style = RuleStyle(color: line.color, width: line.width)
     if model.axis.labelsAreFixed { frame.marks.start = edge }
     setMarks(of: &frame, axis)
@@ -52,7 +53,8 @@ struct AxisFrameBuilder {
     let unit = scale.unit(baseline.map { scale.ground($0.value) } ?? 0)
     guard unit > 1e-6 && unit < 1 - 1e-6 else { return nil }
     return AxisFrame.ZeroLine(
-      position: frame.map(unit), isGround: baseline != nil, width: baseline?.width ?? 1)
+      position: frame.map(unit), isGround: baseline != nil,
+      width: max(baseline?.width ?? 1, theme.axisLineWidth))
   }
 
   // MARK: Grid and marks
@@ -61,8 +63,8 @@ struct AxisFrameBuilder {
     let model = axis.model
     let majors = axis.labels.majors.map { frame.map($0) }
     var grid = AxisFrame.Grid()
-    grid.major.style = RuleStyle(model.axis.grid)
-    grid.minor.style = RuleStyle(model.axis.minorGrid)
+    grid.major.style = RuleStyle(model.axis.grid.completed(from: theme))
+    grid.minor.style = RuleStyle(model.axis.minorGrid.completed(from: theme))
     if model.showsGrid {
       // Of crowded categories only the labelled ones have a line.
       let isCategory = if case .category = frame.scale { true } else { false }
@@ -92,7 +94,8 @@ struct AxisFrameBuilder {
 
   private func setMarks(of frame: inout AxisFrame, _ axis: PlannedAxis) {
     let model = axis.model
-    let (major, minor) = (model.axis.ticks.marks, model.axis.ticks.minorMarks)
+    let major = model.axis.ticks.marks.completed(from: theme)
+    let minor = model.axis.ticks.minorMarks.completed(from: theme)
     let color = major.color ?? model.axis.line.color
     frame.marks.major.style = RuleStyle(color: color, width: major.width)
     frame.marks.minor.style = RuleStyle(color: minor.color ?? color, width: minor.width)
@@ -153,7 +156,7 @@ struct AxisFrameBuilder {
     let across = frame.marks.start + (isPositive ? outward : -outward)
     let anchor = frame.side.isHorizontal ? Point(x: place, y: across) : Point(x: across, y: place)
     return TextBox(
-      text: line.text, font: font, color: theme.secondaryText,
+      text: line.text, font: font, color: theme.tickLabelColor,
       origin: stand.origin(
         of: line.extent, at: anchor, middle: LayoutMetrics.middle * font.size),
       angle: stand.angle, extent: line.extent)

@@ -34,12 +34,12 @@ struct AxisTitlePlacer {
       let x =
         side == .left ? edge - outward - extent.descent : edge + outward + extent.ascent
       return TextBox(
-        text: shown, font: font, color: theme.secondaryText,
+        text: shown, font: font, color: theme.axisTitleColor,
         origin: Point(x: x, y: plotArea.maxY - anchor * (length - extent.width)),
         angle: LabelStand.vertical, extent: extent)
     }
     return TextBox(
-      text: shown, font: font, color: theme.secondaryText,
+      text: shown, font: font, color: theme.axisTitleColor,
       origin: Point(
         x: plotArea.minX + anchor * (length - extent.width),
         y: side == .bottom ? edge + outward + font.size : edge - outward - extent.descent),
@@ -99,7 +99,7 @@ struct AxisTitlePlacer {
 
   private func box(_ text: String, _ extent: TextExtent, x: Double) -> TextBox {
     TextBox(
-      text: text, font: font, color: theme.secondaryText,
+      text: text, font: font, color: theme.axisTitleColor,
       origin: Point(x: x, y: rowTop + font.size), extent: extent)
   }
 }

@@ -1,0 +1,154 @@
+import FoundationEssentials
+import SumiChart
+import SumiData
+
+/// A theme as a file: the properties that it changes in a base, in JSON.
+public struct ThemeFile: Sendable {
+  public var theme: Theme
+
+  /// Reads a theme file.
+  ///
+  /// - Throws: `SumiError.data` when it cannot be read, or `.chartFile` with line and column.
+  public init(path: String) throws(SumiError) { try self.init(path: path, chain: []) }
+
+  /// Reads a theme from the text of a theme file; errors call it `name`.
+  ///
+  /// - Parameter folder: base of the relative paths of other theme files, with a trailing slash.
+  /// - Throws: `SumiError.chartFile` with line and column.
+  public init(json: [UInt8], name: String, relativeTo folder: String = "") throws(SumiError) {
+    try self.init(json: json, name: name, folder: folder, chain: [])
+  }
+
+  /// A built-in theme by its name, or the theme of the file at a path.
+  ///
+  /// - Throws: `SumiError.unreadable` for a name that no built-in theme has, and the errors of theme
+  ///   files.
+  public static func theme(_ nameOrPath: String) throws(SumiError) -> Theme {
+    if let found = Theme.named.first(where: { $0.name == nameOrPath }) { return found.theme }
+    guard !Theme.isPath(nameOrPath) else { return try ThemeFile(path: nameOrPath).theme }
+    let names = Theme.named.map(\.name)
+    let hint =
+      nearestName(to: nameOrPath, among: names).map { "did you mean \"\($0)\"?" }
+      ?? "use \(names.joined(separator: ", ")) or the path of a theme file such as corporate.json"
+    throw .unreadable(file: nameOrPath, reason: "there is no such theme; \(hint)")
+  }
+
+  /// More themes on each other than anybody needs.
+  private static let mostBases = 16
+
+  /// - Parameter chain: the paths of the files that name this one as their base, outermost first.
+  private init(path: String, chain: [String]) throws(SumiError) {
+    let json: [UInt8]
+    do throws(DataError) {
+      json = try InputBytes.array(ofFile: path)
+    } catch {
+      throw .data(error)
+    }
+    try self.init(json: json, name: path, folder: Self.folder(of: path), chain: chain + [path])
+  }
+
+  private init(
+    json: [UInt8], name: String, folder: String, chain: [String]
+  ) throws(SumiError) {
+    try JSONText.check(json, name: name)
+    let decoder = JSONDecoder.reading(themesIn: folder, chain: chain)
+    do {
+      theme = try decoder.decode(Theme.self, from: Data(json))
+    } catch let error as DecodingError {
+      var error = ChartFileError(error)
+      if let keys = try? JSONDecoder().decode(Keys.self, from: Data(json)), keys.isChart {
+        error = ChartFileError(
+          path: [.key("series")],
+          message: "this is a chart file; a theme file has keys such as \"base\" and \"colors\"")
+      }
+      throw JSONText.located(error, json: json, name: name)
+    } catch {
+      throw (error as? SumiError) ?? .unreadable(file: name, reason: "\(error)")
+    }
+  }
+
+  /// What tells a chart file from a theme file.
+  private struct Keys: Decodable {
+    var isChart: Bool
+
+    private enum CodingKeys: String, CodingKey { case series }
+
+    init(from decoder: any Decoder) throws {
+      isChart = try decoder.container(keyedBy: CodingKeys.self).contains(.series)
+    }
+  }
+
+  /// The theme at a path as a file has it.
+  ///
+  /// - Parameter chain: the paths of the files on the way, outermost first.
+  fileprivate static func theme(
+    at path: String, in folder: String, chain: [String]
+  ) throws -> Theme {
+    let path = path.hasPrefix("/") ? path : folder + path
+    if chain.contains(where: { standard($0) == standard(path) }) {
+      throw ThemeFiles.Missing(
+        reason: "themes extend each other in a circle: "
+          + (chain + [path]).joined(separator: " → ") + "; give one of them a built-in base")
+    }
+    guard chain.count < mostBases else {
+      throw ThemeFiles.Missing(reason: "more than \(mostBases) theme files extend each other")
+    }
+    do throws(SumiError) {
+      return try ThemeFile(path: path, chain: chain).theme
+    } catch {
+      if case .data(let reason) = error { throw ThemeFiles.Missing(reason: "\(reason)") }
+      throw error
+    }
+  }
+
+  private static func standard(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// The folder of a file, with a trailing slash; empty for the working directory.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return String(path[...slash])
+  }
+}
+
+extension JSONDecoder {
+  /// A decoder of files that may name theme files.
+  ///
+  /// - Parameters:
+  ///   - folder: base of relative paths.
+  ///   - chain: the theme files that have led to this one.
+  static func reading(themesIn folder: String, chain: [String] = []) -> JSONDecoder {
+    let decoder = JSONDecoder()
+    guard let key = ThemeFiles.key else { return decoder }
+    decoder.userInfo[key] = ThemeFiles { path in
+      try ThemeFile.theme(at: path, in: folder, chain: chain)
+    }
+    return decoder
+  }
+}
+
+/// What chart files and theme files have in common.
+enum JSONText {
+  /// Throws if the text is not JSON: Foundation's decoder accepts an extra comma or a repeated key.
+  static func check(_ json: [UInt8], name: String) throws(SumiError) {
+    guard let fault = JSONSyntaxError(json: json) else { return }
+    throw .chartFile(
+      file: name, line: fault.position.line, column: fault.position.column,
+      ChartFileError(path: [], message: fault.message))
+  }
+
+  /// The error with the line and the column of its place.
+  static func located(_ error: ChartFileError, json: [UInt8], name: String) -> SumiError {
+    let place = JSONLocator.position(of: error.path, in: json)
+    return .chartFile(file: name, line: place.line, column: place.column, error)
+  }
+}
