@@ -4,9 +4,17 @@ import SumiLayout
 /// The chart described in words, for readers who cannot see it.
 enum AlternativeText {
   static func text(for chart: Chart, frame: ChartFrame) -> String {
+    guard chart.charts.isEmpty else {
+      let parts = zip(chart.charts, frame.panels).map { part, frame in
+        let title = part.title.map { $0.text + ending(of: $0.text) + " " } ?? ""
+        return title + Self.text(for: part, frame: frame)
+      }
+      return "\(parts.count) charts. " + parts.joined(separator: " ")
+    }
     let kinds = Set(chart.series.map(\.kind)).sorted().joined(separator: " and ")
     var text = kinds.isEmpty ? "An empty chart." : "A \(kinds) chart."
     if let subtitle = chart.subtitle { text += " \(subtitle)\(ending(of: subtitle))" }
+    if !frame.panels.isEmpty { text += " It has \(frame.panels.count) panels." }
     for (index, axis) in frame.axes.enumerated() {
       guard let first = axis.labels.first?.text, let last = axis.labels.last?.text else { continue }
       let isX = axis.side.isHorizontal

@@ -14,11 +14,18 @@ extension Chart {
     relativeTo folder: String = "", progress: ReadProgress = .none
   ) throws(SumiError) -> [String: Table] {
     let reading = ChartReading(chart: self, folder: folder, progress: progress)
+    var tables: [String: Table]
     do throws(DataError) {
-      return try reading.tables()
+      tables = try reading.tables()
     } catch {
       throw .data(error)
     }
+    for (index, part) in charts.enumerated() {
+      for (name, table) in try part.tables(relativeTo: folder, progress: progress) {
+        tables[Chart.tableName(name, ofChart: index)] = table
+      }
+    }
+    return tables
   }
 
   /// The columns of a table that series and panels name.
@@ -28,6 +35,7 @@ extension Chart {
       for case .named(let name) in source.columns { names.insert(name) }
     }
     if case .named(let name)? = panels?.by { names.insert(name) }
+    for part in charts where part.data.isEmpty { names.formUnion(part.columns(of: table)) }
     return names
   }
 }

@@ -14,7 +14,7 @@ extension Chart {
   func markerImages(relativeTo folder: String) throws(SumiError) -> [MarkerImage: Bitmap] {
     var images: [MarkerImage: Bitmap] = [:]
     let decoder = PNGDecoder(maximumPixels: Self.mostImagePixels)
-    for (index, series) in series.enumerated() {
+    for (index, series) in (series + charts.flatMap(\.series)).enumerated() {
       guard let image = series.traits.image, !series.source.isHidden, images[image] == nil else {
         continue
       }

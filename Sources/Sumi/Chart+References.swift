@@ -12,9 +12,20 @@ extension Chart {
         path: [.key("size")],
         message: "\(SumiError.size(width: size.width, height: size.height, scale: 1))")
     }
+    return referenceError(knowing: Array(data.keys))
+  }
+
+  /// - Parameter tables: the names of the tables of the whole picture.
+  private func referenceError(knowing tables: [String]) -> ChartFileError? {
+    for (index, part) in charts.enumerated() {
+      let own = part.data.isEmpty ? tables : Array(part.data.keys)
+      if let error = part.referenceError(knowing: own) {
+        return error.within(.index(index)).within(.key("charts"))
+      }
+    }
     for (index, source) in series.map(\.source).enumerated() {
       let parts: [(key: String, name: String?, what: String, known: [String])] = [
-        ("data", source.data, "data named", data.keys.sorted()),
+        ("data", source.data, "data named", tables.sorted()),
         ("xAxis", source.xAxis, "x axis with the id", xAxes.compactMap(\.id)),
         ("yAxis", source.yAxis, "y axis with the id", yAxes.compactMap(\.id)),
       ]

@@ -24,8 +24,13 @@ public struct Chart: Equatable, Sendable {
   /// In drawing order, the first at the bottom.
   public var series: [Series]
   public var legend: Legend
-  /// Small multiples; `nil` for one plot.
+  /// Small multiples, or the rows and columns of `charts`; `nil` for one plot.
   public var panels: Panels?
+  /// Charts of their own in one picture, in place of series, row by row. Their plot areas line up.
+  ///
+  /// They have the theme of this chart, and its data unless they have their own. Their sizes are not
+  /// used, and they contain no further charts.
+  public var charts: [Chart] = []
 
   public init(
     title: ChartTitle? = nil, subtitle: String? = nil, caption: String? = nil, size: Size? = nil,
@@ -93,32 +98,53 @@ extension Chart: FileValue {
   static let form = Form<Chart>.object(Chart()) {
     Field(reading: "$schema", .text, "The file that `sumi schema` printed, for editors.") { _, _ in
     }
+    Field("size", \.size, size, "`[width, height]` in points; `[800, 600]` by default.")
+    Field(
+      "theme", \.statedTheme,
+      "The look of everything that the chart does not state; by default the built-in `light`.")
+    headerFields
+    plotFields
+    Field(
+      "series", \.series, Series.form.list(), "In drawing order, the first at the bottom.",
+      isRequired: true, unless: ("charts", { !$0.charts.isEmpty }))
+    Field(
+      "charts", \.charts, partForm.list(),
+      "Charts of their own in one picture, in place of series, row by row: their plot areas line up. "
+        + "`panels` has their `columns`, `widths` and `heights`.")
+  }.named("chart", "The whole file is one object.")
+
+  /// One of several charts in a picture.
+  private static let partForm = Form<Chart>.object(Chart()) {
+    headerFields
+    plotFields
+    Field(
+      "series", \.series, Series.form.list(), "In drawing order, the first at the bottom.",
+      isRequired: true)
+  }.named("chartOfSeveral", "One of the charts of a picture, with the theme of the whole.")
+
+  @FieldBuilder<Chart> private static var headerFields: [Field<Chart>] {
     Field("title", \.title, "The line at the top.")
     Field("subtitle", \.subtitle, .text, "A line under the title, in a fainter colour.")
     Field(
       "caption", \.caption, .text,
       "A line under the chart, such as the source of the data.")
-    Field("size", \.size, size, "`[width, height]` in points; `[800, 600]` by default.")
-    Field(
-      "theme", \.statedTheme,
-      "The look of everything that the chart does not state; by default the built-in `light`.")
     Field(
       "data", \.data, DataReference.form.dictionary,
       "Tables by name; series refer to their columns.")
+  }
+
+  @FieldBuilder<Chart> private static var plotFields: [Field<Chart>] {
     Field(
       "xAxis", \.xAxes, Axis.form.oneOrMore,
       "The horizontal axis, or a list of several, the first innermost.")
     Field(
       "yAxis", \.yAxes, Axis.form.oneOrMore,
       "The vertical axis, or a list of several, the first innermost.")
-    Field(
-      "series", \.series, Series.form.list(), "In drawing order, the first at the bottom.",
-      isRequired: true)
     Field("panels", \.panels, "Small multiples, which share data, legend and title.")
     Field(
       "legend", \.legend,
       "The key to the series; by default shown only if colours, sizes or shapes show values.")
-  }.named("chart", "The whole file is one object.")
+  }
 
   private static let size = Form<Double>.number
     .list(count: 2, rule: "a size is two numbers, [width, height]")

@@ -62,6 +62,7 @@ public struct ChartDrawing {
     for (index, series) in frame.series.enumerated() where frame.panels.isEmpty {
       guard let mark = marks[index] else { continue }
       var drawing = mark.drawing
+      drawing.primitives += contexts[index]?.regression?.primitives ?? []
       errorBars.add(contexts[index]?.errorBars, to: &drawing, of: index)
       drawing.primitives += try mark.texts(texts)
       scene.series.append(SceneLayer(drawing.primitives))

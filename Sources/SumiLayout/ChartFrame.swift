@@ -29,8 +29,11 @@ public struct ChartFrame: Sendable {
     case cartesian([AxisFrame])
     case radial(RadialFrame)
     case slices(SlicesFrame)
-    /// Small multiples, each with its own axes and series.
+    /// Small multiples, or charts side by side, each with its own axes and series.
     case panels([ChartFrame])
+
+    /// Whether it is one plot.
+    var isSingle: Bool { if case .panels = self { false } else { true } }
   }
 
   /// The axes of a cartesian chart; empty for others.
@@ -93,6 +96,9 @@ public struct SeriesFrame: Sendable {
   public var dashes: [Double]
   /// The picture of its markers; `nil` for shapes.
   public var image: Bitmap?
+  /// The places of the line through the middle of its points by the roles x, y and, with a band, low and
+  /// high; empty for none.
+  public var regression: [Role: PlacedColumn] = [:]
 
   /// The axes of a series.
   public enum Space: Sendable {

@@ -38,18 +38,30 @@ public struct ChartLayout {
     if let fault = chart.theme.fault {
       throw LayoutError.theme(place: "theme.\(fault.place)", message: fault.message)
     }
-    let model = try ChartModel(of: chart, tables: tables, size: size, memo: memo)
+    let model = try ChartModel.model(of: chart, tables: tables, size: size, memo: memo)
+    let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let metrics = LayoutMetrics(size: size, theme: chart.theme)
     let plan = try PlotSolver(
-      model: model, size: size, fitting: fitting, metrics: metrics, hooks: hooks
+      model: model, bounds: bounds, fitting: fitting, metrics: metrics, hooks: hooks
     ).plan()
     var frame = try FrameBuilder(
-      model: model, plan: plan, size: size, fitting: fitting, metrics: metrics, hooks: hooks
+      model: model, plan: plan, size: size, bounds: bounds, fitting: fitting, metrics: metrics,
+      hooks: hooks
     ).frame()
-    guard !images.isEmpty else { return frame }
-    for index in frame.series.indices {
-      frame.series[index].image = frame.series[index].series.traits.image.flatMap { images[$0] }
-    }
+    frame.setMarkers(images)
     return frame
+  }
+}
+
+extension ChartFrame {
+  /// Gives series the pictures of their markers, also those of panels.
+  fileprivate mutating func setMarkers(_ images: [MarkerImage: Bitmap]) {
+    guard !images.isEmpty else { return }
+    for index in series.indices {
+      series[index].image = series[index].series.traits.image.flatMap { images[$0] }
+    }
+    guard case .panels(var panels) = family else { return }
+    for index in panels.indices { panels[index].setMarkers(images) }
+    family = .panels(panels)
   }
 }

@@ -16,6 +16,8 @@ struct ChartModel {
     case radial(RadialModel)
     case slices(SlicesModel)
     case panels([PanelModel])
+    /// Charts side by side in one picture.
+    case charts([ChartModel])
 
     /// The user's description of all axes.
     var axes: [Axis] {
@@ -24,10 +26,22 @@ struct ChartModel {
       case .radial(let model): [model.x, model.y]
       case .slices: []
       case .panels(let panels): panels.flatMap(\.model.family.axes)
+      case .charts(let charts): charts.flatMap(\.family.axes)
       }
     }
   }
 
+  /// A chart, or a picture of several.
+  static func model(
+    of chart: Chart, tables: [String: Table], size: Size, memo: ColumnMemo
+  ) throws(LayoutError) -> ChartModel {
+    chart.charts.isEmpty
+      ? try ChartModel(of: chart, tables: tables, size: size, memo: memo)
+      : try ChartModel(ofCharts: chart, tables: tables, size: size, memo: memo)
+  }
+
+  /// A chart of its own.
+  ///
   /// - Parameter size: of the picture, in points.
   init(
     of chart: Chart, tables: [String: Table], size: Size, memo: ColumnMemo
@@ -47,6 +61,8 @@ struct ChartModel {
     warnings += try series.stack(on: kinds, memo: memo)
     warnings += try series.addRunningSums(memo: memo)
     warnings += try series.addErrorEnds(memo: memo)
+    warnings += try series.fitRegressions(
+      on: kinds, isRadial: chart.family == .radial, memo: memo)
     warnings += series.orderWarnings(memo: memo)
     series.smooth(memo: memo)
     switch chart.family {
@@ -66,7 +82,7 @@ struct ChartModel {
       try CrossingAxes.resolve(&x, across: y)
       try CrossingAxes.resolve(&y, across: x)
       family =
-        if let panels = chart.panels {
+        if let panels = chart.panelsInUse {
           .panels(
             try PanelModels(chart: chart, panels: panels, all: series, kinds: kinds, memo: memo)
               .models(x: x, y: y))
@@ -85,11 +101,42 @@ struct ChartModel {
   /// A plot of some series of a chart, without its title and legend.
   init(panelOf chart: Chart, series: [SeriesData], x: [AxisModel], y: [AxisModel]) {
     var chart = chart
-    (chart.title, chart.subtitle, chart.caption, chart.panels) = (nil, nil, nil, nil)
+    (chart.title, chart.subtitle, chart.caption) = (nil, nil, nil)
     chart.legend.isVisible = false
     self.chart = chart
     self.series = series
     family = .cartesian(x: x, y: y)
+    warnings = []
+  }
+
+  /// Charts side by side.
+  private init(
+    ofCharts chart: Chart, tables: [String: Table], size: Size, memo: ColumnMemo
+  ) throws(LayoutError) {
+    guard chart.series.isEmpty else {
+      throw .panels(message: "a chart has either \"series\" or \"charts\"; give one")
+    }
+    guard chart.charts.count <= Panels.mostPanels else {
+      throw .panels(
+        message: "\"charts\" has \(chart.charts.count) charts; a picture has room for "
+          + "\(Panels.mostPanels)")
+    }
+    var models: [ChartModel] = []
+    for (index, part) in chart.parts.enumerated() {
+      guard part.charts.isEmpty else {
+        throw .part(index: index, .panels(message: "a chart of several has no \"charts\" itself"))
+      }
+      do throws(LayoutError) {
+        models.append(
+          try ChartModel(
+            of: part, tables: chart.tables(ofChart: index, among: tables), size: size, memo: memo))
+      } catch {
+        throw .part(index: index, error)
+      }
+    }
+    self.chart = chart
+    series = models.flatMap(\.series)
+    family = .charts(models)
     warnings = []
   }
 }

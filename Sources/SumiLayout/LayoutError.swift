@@ -46,6 +46,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Panels that cannot be made.
   case panels(message: String)
   case radialAxis(axis: String, message: String)
+  /// An error in one of the charts of a picture.
+  indirect case part(index: Int, LayoutError)
 
   /// One line, whatever characters the names have.
   public var description: String {
@@ -128,6 +130,7 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
       return "\(series): \(message)"
     case .radialAxis(let axis, let message):
       return "\(axis): \(message)"
+    case .part(let index, let error): return "charts[\(index)]: \(error.message)"
     }
   }
 

@@ -37,18 +37,23 @@ public struct Field<Root>: Sendable {
   ///
   /// - Parameters:
   ///   - isRequired: whether there is no default.
+  ///   - other: a key in whose presence this one is not required, and whether a root has it.
   ///   - hint: text after "is missing" for a required key.
   ///   - derived: the default, if it depends on properties whose fields come earlier in the list.
   init<Value: Equatable & Sendable>(
     _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ form: Form<Value>,
-    _ about: String, isRequired: Bool = false, hint: String = "it has no default",
+    _ about: String, isRequired: Bool = false,
+    unless other: (key: String, isThere: @Sendable (Root) -> Bool)? = nil,
+    hint: String = "it has no default",
     derived: (@Sendable (Root) -> Value)? = nil
   ) {
     self.init(
-      Shape.Member(key: key, shape: form.shape, isRequired: isRequired, about: about),
+      Shape.Member(
+        key: key, shape: form.shape, isRequired: isRequired && other == nil, about: about),
       read: { container, root in
+        let hasOther = other.map { container.contains(AnyKey(stringValue: $0.key)) } ?? false
         if let decoder = try container.decoder(
-          of: key, hint: isRequired ? hint : nil, takesNull: form.takesNull)
+          of: key, hint: isRequired && !hasOther ? hint : nil, takesNull: form.takesNull)
         {
           root[keyPath: path] = try form.read(decoder)
         } else if let derived {
@@ -58,7 +63,8 @@ public struct Field<Root>: Sendable {
       write: { root, plain in
         let value = root[keyPath: path]
         let standard = derived.map { $0(root) } ?? plain[keyPath: path]
-        return value == standard && !isRequired ? nil : form.write(value)
+        let isNeeded = isRequired && other.map { !$0.isThere(root) } ?? true
+        return value == standard && !isNeeded ? nil : form.write(value)
       },
       standard: { isRequired || derived != nil ? nil : form.write($0[keyPath: path]) },
       fault: Self.fault(key, path, form))

@@ -14,7 +14,7 @@ extension FileValue {
 
 extension ChartFileError {
   /// The same fault with a path component added in front.
-  func within(_ component: PathComponent) -> ChartFileError {
+  package func within(_ component: PathComponent) -> ChartFileError {
     ChartFileError(path: [component] + path, message: message)
   }
 }

@@ -1,4 +1,7 @@
-/// Small multiples: one plot for each value of a column, or for each of several columns.
+import SumiData
+
+/// Small multiples: one plot for each value of a column, for each of several columns, or for each
+/// panel that series name.
 public struct Panels: Equatable, Sendable {
   /// The axes that panels have in common.
   public enum Sharing: String, Codable, Sendable, CaseIterable {
@@ -24,25 +27,33 @@ public struct Panels: Equatable, Sendable {
   /// column has no series, its panel has the series of the first column with this one in its place.
   /// Other series are in every panel.
   public var of: [String]?
-  /// How many panels are side by side; `nil` for as many as give them a good shape.
+  /// How many panels are side by side; `nil` for as many as give them a good shape, and for one where
+  /// series name their panels.
   public var columns: Int?
-  /// `nil` for both with `by`, and for x with `of`.
+  /// The widths of the columns relative to each other; `nil` for equal ones.
+  public var widths: [Double]?
+  /// The heights of the rows relative to each other; `nil` for equal ones.
+  public var heights: [Double]?
+  /// `nil` for both with `by`, and for x with others.
   public var sharing: Sharing?
 
   /// More panels than this have no room in any picture.
   public static let mostPanels = 100
 
   public init(
-    by: ColumnReference? = nil, of: [String]? = nil, columns: Int? = nil, sharing: Sharing? = nil
+    by: ColumnReference? = nil, of: [String]? = nil, columns: Int? = nil,
+    widths: [Double]? = nil, heights: [Double]? = nil, sharing: Sharing? = nil
   ) {
     self.by = by
     self.of = of
     self.columns = columns
+    self.widths = widths
+    self.heights = heights
     self.sharing = sharing
   }
 
   /// The axes that panels have in common, with the default.
-  package var shared: Sharing { sharing ?? (of == nil ? .both : .x) }
+  package var shared: Sharing { sharing ?? (by == nil ? .x : .both) }
 }
 
 extension Panels: FileValue {
@@ -56,23 +67,42 @@ extension Panels: FileValue {
         + "enough: the others are drawn like it.")
     Field(
       "columns", \.columns, .wholeNumber(from: 1),
-      "How many panels are side by side; by default as many as give them a good shape.")
+      "How many panels are side by side; by default as many as give them a good shape, and one "
+        + "where series name their panels.")
+    Field(
+      "widths", \.widths, lengths,
+      "The widths of the columns relative to each other; by default equal.")
+    Field(
+      "heights", \.heights, lengths,
+      "The heights of the rows relative to each other; by default equal. `[3, 1]` suits prices above "
+        + "their volume.")
     Field(
       "share", \.sharing, .word,
-      "The axes that panels have in common; by default `both` with `by`, and `x` with `of`.")
+      "The axes that panels have in common; by default `both` with `by`, and `x` with others.")
   }.named(
     "panels",
-    "Small multiples: a plot for each value of a column (`by`), or for each of several columns (`of`)."
+    "Small multiples: a plot for each value of a column (`by`), for each of several columns (`of`), or "
+      + "for each `panel` of the series. With `charts`, their rows and columns."
   )
+
+  private static let lengths = Form<Double>.number(Bounds(above: 0)).list()
 }
 
 extension Chart {
+  /// The panels; those that series name need no description, and are one below the other.
+  package var panelsInUse: Panels? {
+    let areNamed = series.contains { $0.source.panel != nil }
+    guard var panels = panels ?? (areNamed ? Panels() : nil) else { return nil }
+    if areNamed { panels.columns = panels.columns ?? panels.widths?.count ?? 1 }
+    return panels
+  }
+
   /// The series of the chart with their panels, those for the columns of `panels.of` made from the
   /// first one's: the index of the series in the chart, and the title of its panel, `nil` for all.
   package var panelSeries: [(series: Series, index: Int, panel: String?)] {
     let all = series.enumerated().map { ($1, $0) }
-    guard let columns = panels?.of, let first = columns.first else {
-      return all.map { (series: $0.0, index: $0.1, panel: nil) }
+    guard let columns = panelsInUse?.of, let first = columns.first else {
+      return all.map { (series: $0.0, index: $0.1, panel: $0.0.source.panel) }
     }
     let templates = all.filter { $0.0.valueColumn == first }
     let others = all.filter { series, _ in
@@ -103,5 +133,32 @@ extension Series {
     series.source[source.orientation.values == .y ? .y : .x] = .named(column)
     series.source.title = column
     return series
+  }
+}
+
+extension Chart {
+  /// The charts of the picture with the theme of the whole.
+  package var parts: [Chart] {
+    charts.map { part in
+      var part = part
+      part.theme = theme
+      return part
+    }
+  }
+
+  /// The name of a table of one of the picture's charts, among the tables of all.
+  package static func tableName(_ name: String, ofChart index: Int) -> String {
+    "charts[\(index)].data.\(name)"
+  }
+
+  /// The tables of one of the picture's charts: its own, or those of the whole.
+  ///
+  /// - Parameter all: those of the whole, and those of its charts by `tableName`.
+  package func tables(ofChart index: Int, among all: [String: Table]) -> [String: Table] {
+    let own = charts[index].data.keys
+    guard own.isEmpty else {
+      return own.reduce(into: [:]) { $0[$1] = all[Self.tableName($1, ofChart: index)] }
+    }
+    return all.filter { data[$0.key] != nil }
   }
 }

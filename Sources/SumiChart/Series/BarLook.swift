@@ -19,7 +19,7 @@ public struct BarLook: Equatable, Sendable {
 
 extension BarLook {
   /// Takes the theme's pattern if no fill is stated.
-  mutating func complete(from pattern: FillPattern?) {
+  package mutating func complete(from pattern: FillPattern?) {
     if fill == nil { self.pattern = pattern }
   }
 }

@@ -29,7 +29,7 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   /// Whether a row is a total of the rows before it.
   case isTotal
   /// Made of the panels: the value that determines the panel of a row.
-  case panel
+  case panelKey
   /// Made by smoothing: the value that a line goes through in place of y.
   case smoothed
   /// Made by a stack: the value on which a point stands.
@@ -59,7 +59,7 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     case .y, .open, .high, .low, .close, .smoothed, .from, .to, .errorFrom, .errorTo: .y
     case .lowerQuartile, .median, .upperQuartile: .y
     case .size, .value, .name, .color, .label, .shape, .opacity, .tip: nil
-    case .isTotal, .weight, .share, .panel: nil
+    case .isTotal, .weight, .share, .panelKey: nil
     case .error, .errorLow, .errorHigh: nil
     }
   }

@@ -39,6 +39,7 @@ extension SeriesType {
       orientationFields.map { $0.within(\Self.source) }
       arrangementFields.map { $0.within(\Self.source) }
       errorFields.map { $0.within(\Self.source) }
+      regressionFields.map { $0.within(\Self.source) }
       labelFields.map { $0.within(\Self.source) }
       SeriesSource.fields.map { $0.within(\Self.source) }
       (takesTotals ? SeriesSource.totalsFields : []).map { $0.within(\Self.source) }
@@ -136,6 +137,9 @@ extension SeriesSource {
       "The name of the table in the chart's `data`; not needed when there is just one.")
     Field("splitBy", \.splitBy, "A text column; each of its values becomes a series.")
     Field("title", \.title, .text, "The text in the legend; by default the names of the columns.")
+    Field(
+      "panel", \.panel, .text,
+      "The title of its panel: series with the same one share a plot. Without one it is in all.")
     Field("xAxis", \.xAxis, .text, "The `id` of the x axis; by default the first.")
     Field("yAxis", \.yAxis, .text, "The `id` of the y axis; by default the first.")
     Field(

@@ -17,6 +17,8 @@ extension Series {
     DensitySeries.self,
     HeatMapSeries.self,
     RadialLineSeries.self,
+    RadialColumnSeries.self,
+    RadialBandSeries.self,
     PieSeries.self,
   ]
 

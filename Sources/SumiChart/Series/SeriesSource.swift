@@ -36,12 +36,17 @@ public struct SeriesSource: Equatable, Sendable {
   public var group: SeriesGroup?
   /// The look of its error bars, if it has a column of errors.
   public var errorBars = ErrorBarStyle()
+  /// A line through the middle of its points; `nil` for none. Only series of points in any place, such
+  /// as a scatter, have one.
+  public var regression: RegressionLine?
   /// The texts at its points; `nil` for none, or for those of its column of labels.
   public var labels: PointLabels?
   /// A text column: the series becomes one series per value, in the order of first appearance.
   public var splitBy: ColumnReference?
   /// The text in the legend; `nil` for the names of the columns.
   public var title: String?
+  /// The title of its panel: series with the same one share a plot; `nil` for all panels.
+  public var panel: String?
   /// The identifier of the x axis; `nil` for the first.
   public var xAxis: String?
   /// The identifier of the y axis; `nil` for the first.

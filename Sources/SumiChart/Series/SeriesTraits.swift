@@ -32,6 +32,8 @@ public struct SeriesTraits: Equatable, Sendable {
   public var stacksParts: Bool
   /// Whether the end of a column is drawn in another way than the ends of those below it in a stack.
   public var roundsTip: Bool
+  /// In a radial chart, whether it is drawn from angles and radii rather than from points.
+  public var keepsAngles: Bool
   /// The values of a line between its points.
   public var interpolation: StackedColumns.Interpolation
   /// The extent of the series beyond its points in any direction, in points.
@@ -86,7 +88,7 @@ public struct SeriesTraits: Equatable, Sendable {
     ground: Double? = nil, groundWidth: Double = 1, isStackable: Bool = false,
     isRunningSum: Bool = false, orderedBySpan: [Role] = [], firstCategoryIsOnTop: Bool = false,
     valuesAreOnTop: Bool = false, stacksParts: Bool = false, roundsTip: Bool = false,
-    interpolation: StackedColumns.Interpolation = .linear,
+    keepsAngles: Bool = false, interpolation: StackedColumns.Interpolation = .linear,
     reach: Double = 0, isConnected: Bool = false, wantsOrder: Bool = false,
     isCloud: Bool = false, countsEachRow: Bool = false, needsAllValues: Bool = false,
     ascendingRoles: [Role] = [], smoothing: Smoothing? = nil,
@@ -109,6 +111,7 @@ public struct SeriesTraits: Equatable, Sendable {
     self.valuesAreOnTop = valuesAreOnTop
     self.stacksParts = stacksParts
     self.roundsTip = roundsTip
+    self.keepsAngles = keepsAngles
     self.interpolation = interpolation
     self.reach = reach
     self.isConnected = isConnected

@@ -25,6 +25,7 @@ struct Bench: AsyncParsableCommand {
     case stacks
     case candles
     case heatMaps
+    case small
     case process
   }
 
@@ -109,6 +110,7 @@ struct Bench: AsyncParsableCommand {
     if wants(.stacks) { try await StackWorkloads(session: session, report: take).run() }
     if wants(.candles) { try await CandleWorkloads(session: session, report: take).run() }
     if wants(.heatMaps) { try await HeatMapWorkloads(session: session, report: take).run() }
+    if wants(.small) { try await SmallWorkloads(session: session, report: take).run() }
     if wants(.process) {
       try await ProcessWorkloads(session: session, device: device, report: take).run()
     }

@@ -70,6 +70,25 @@ struct MarkContext {
     return TurnedMark(mark: series.mark(in: context))
   }
 
+  /// The line through the middle of the points; `nil` if there is none.
+  var regression: MarkDrawing? {
+    guard !frame.regression.isEmpty, let line = frame.series.source.regression else { return nil }
+    guard frame.series.source.orientation == .horizontal else {
+      return RegressionMark(line: line, context: self).drawing
+    }
+    var context = self
+    context.plotArea = plotArea.transposed
+    return RegressionMark(line: line, context: context).drawing.transposed
+  }
+
+  /// The context of a line or a band with other places.
+  func drawing(places: [Role: PlacedColumn]) -> MarkContext {
+    var context = self
+    context.frame.places = places
+    (context.frame.slot, context.frame.encodings, context.frame.sides) = (nil, nil, nil)
+    return context
+  }
+
   /// The error bars of the series; `nil` if it has none.
   var errorBars: MarkDrawing? {
     guard frame.places[.errorFrom] != nil || frame.places[.errorTo] != nil else { return nil }

@@ -9,6 +9,8 @@ struct AxisResolver {
   let isX: Bool
   /// Keeps the least distances between bars.
   let memo: ColumnMemo
+  /// The indices of the axes in a panel, in ascending order; `nil` for all.
+  var inUse: [Int]?
 
   func models(of axes: [Axis]) throws(LayoutError) -> [AxisModel] {
     var models: [AxisModel] = []
@@ -19,7 +21,8 @@ struct AxisResolver {
         place: AxisIdentity(isX: isX, index: index).name + ".id",
         message: "another axis has the id \"\(id)\" as well; series tell axes apart by their ids")
     }
-    for (index, axis) in (axes.isEmpty ? [Axis()] : axes).enumerated() {
+    for (index, axis) in (axes.isEmpty ? [Axis()] : axes).enumerated()
+    where inUse?.contains(index) ?? true {
       models.append(try model(of: axis, at: index))
     }
     return models
@@ -81,7 +84,7 @@ struct AxisResolver {
     // Cells have positions along both axes, and cover the plot.
     let hasCells = shown.contains { $0.traits.cells != nil }
     let hasCloud = shown.contains { $0.traits.isCloud }
-    let isFirst = members.identity.index == 0
+    let isFirst = members.identity.index == inUse?.first ?? 0
     let span = found.domain.span
     var model = AxisModel(
       axis: axis, identity: members.identity,

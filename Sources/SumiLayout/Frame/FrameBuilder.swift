@@ -5,19 +5,23 @@ import SumiGeometry
 struct FrameBuilder {
   let model: ChartModel
   let plan: PlotPlan
+  /// Of the picture.
   let size: Size
+  /// The room of the chart in the picture.
+  let bounds: Rect
   let fitting: TextFitting
   let metrics: LayoutMetrics
   let hooks: ChartHooks
 
   private var theme: Theme { model.chart.theme }
-  private var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
   func frame() throws -> ChartFrame {
-    var texts = try HeaderPlacing(plan: plan, size: size, metrics: metrics).boxes(of: model.chart)
-    var legend = try LegendPlacing(plan: plan, size: size, metrics: metrics)
+    var texts = try HeaderPlacing(plan: plan, bounds: bounds, metrics: metrics).boxes(
+      of: model.chart)
+    var legend = try LegendPlacing(plan: plan, bounds: bounds, metrics: metrics)
       .frame(of: model.chart.legend)
-    let hasPoints = model.series.hasPoints
+    // Each chart of several says so itself.
+    let hasPoints = model.series.hasPoints || !model.chart.charts.isEmpty
     let note =
       hasPoints
       ? nil : try EmptyPlotNote(fitting: fitting, metrics: metrics, theme: theme).box(on: plan)
@@ -33,12 +37,14 @@ struct FrameBuilder {
       case .radial(let circle): try radial(circle, obstacles: obstacles)
       case .slices(let slices): self.slices(slices, obstacles: obstacles)
       case .panels(let panels): try self.panels(panels)
+      case .charts(let charts): try self.charts(charts)
       }
+    let isWhole = placed.family.isSingle
     var frame = ChartFrame(
       size: size, theme: theme, plotArea: plan.plotArea,
       clip: plan.clip(within: bounds, metrics: metrics), family: placed.family,
       series: placed.series, legend: legend, texts: texts,
-      warnings: plan.warnings + placed.warnings + model.series.warnings
+      warnings: plan.warnings + placed.warnings + (isWhole ? model.series.warnings : [])
         + (hasPoints ? [] : ["there are no points to draw"]) + model.warnings)
     guard frame.panels.isEmpty else { return frame }
     try PointLabelBuilder(
@@ -95,8 +101,8 @@ struct FrameBuilder {
     var warnings: [String] = []
     for planned in panels {
       var frame = try FrameBuilder(
-        model: planned.panel.model, plan: planned.plan, size: size, fitting: fitting,
-        metrics: metrics, hooks: hooks
+        model: planned.panel.model, plan: planned.plan, size: size, bounds: bounds,
+        fitting: fitting, metrics: metrics, hooks: hooks
       ).frame()
       if let title = planned.title { frame.texts.append(title) }
       let indices = model.series.indices(inPanel: planned.panel.title)
@@ -105,6 +111,20 @@ struct FrameBuilder {
       frames.append(frame)
     }
     return (.panels(frames), model.series.indices.compactMap { series[$0] }, warnings)
+  }
+
+  private func charts(_ charts: [PlannedChart]) throws -> Placed {
+    var frames: [ChartFrame] = []
+    var warnings: [String] = []
+    for planned in charts {
+      let frame = try FrameBuilder(
+        model: planned.model, plan: planned.plan, size: size, bounds: planned.bounds,
+        fitting: fitting, metrics: metrics.ofPart, hooks: hooks
+      ).frame()
+      for warning in frame.warnings where !warnings.contains(warning) { warnings.append(warning) }
+      frames.append(frame)
+    }
+    return (.panels(frames), frames.flatMap(\.series), warnings)
   }
 
   /// - Parameter obstacles: areas that labels must avoid.

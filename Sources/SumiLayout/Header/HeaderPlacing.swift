@@ -4,7 +4,8 @@ import SumiGeometry
 /// Positions title, subtitle and caption.
 struct HeaderPlacing {
   let plan: PlotPlan
-  let size: Size
+  /// The room of the chart in the picture.
+  let bounds: Rect
   let metrics: LayoutMetrics
 
   func boxes(of chart: Chart) throws -> [TextBox] {
@@ -15,23 +16,25 @@ struct HeaderPlacing {
   private func header(of title: ChartTitle) throws -> [TextBox] {
     let within =
       title.reference == .chart
-      ? Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: metrics.margin)
+      ? bounds.inset(by: metrics.margin)
       : plan.plotArea
     let anchor = title.position.anchor
     let x = within.minX + anchor * within.width
-    var boxes = try plan.header.boxes(x: x, top: metrics.margin * 0.8, anchor: anchor)
+    var boxes = try plan.header.boxes(x: x, top: bounds.minY + metrics.margin * 0.8, anchor: anchor)
     // A wide title above a narrow plot area is moved back into the chart.
     for index in boxes.indices {
-      let limit = size.width - metrics.margin - boxes[index].extent.width
-      boxes[index].origin.x = max(min(boxes[index].origin.x, limit), min(metrics.margin, limit))
+      let limit = bounds.maxX - metrics.margin - boxes[index].extent.width
+      boxes[index].origin.x = max(
+        min(boxes[index].origin.x, limit), min(bounds.minX + metrics.margin, limit))
     }
     return boxes
   }
 
   private func footer() throws -> [TextBox] {
-    let margin = min(metrics.margin, size.height / 6)
+    let margin = min(metrics.margin, bounds.height / 6)
     return try plan.footer.boxes(
-      x: metrics.margin, top: size.height - margin * 0.8 - plan.footer.height, anchor: 0)
+      x: bounds.minX + metrics.margin, top: bounds.maxY - margin * 0.8 - plan.footer.height,
+      anchor: 0)
   }
 }
 

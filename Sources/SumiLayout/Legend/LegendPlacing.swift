@@ -4,7 +4,8 @@ import SumiGeometry
 /// Positions the legend: beside the plot area, above or below it, or inside.
 struct LegendPlacing {
   let plan: PlotPlan
-  let size: Size
+  /// The room of the chart in the picture.
+  let bounds: Rect
   let metrics: LayoutMetrics
 
   /// `nil` if the chart has none, or no room for it.
@@ -12,9 +13,9 @@ struct LegendPlacing {
     guard let layout = plan.legend else { return nil }
     let isInside = legend.placement == .inside
     let (area, inset) = (plan.legendArea, metrics.spacing)
-    let left = isInside ? area.minX + inset : metrics.margin
+    let left = isInside ? area.minX + inset : bounds.minX + metrics.margin
     let right =
-      (isInside ? area.maxX - inset : size.width - metrics.margin) - layout.size.width
+      (isInside ? area.maxX - inset : bounds.maxX - metrics.margin) - layout.size.width
     let middle = plan.plotArea.midX - layout.size.width / 2
     let x: Double
     switch legend.position {

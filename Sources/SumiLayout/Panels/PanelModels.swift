@@ -33,9 +33,9 @@ struct PanelModels {
     }
     var models: [PanelModel] = []
     for title in titles {
-      let series = all.filter { $0.panel == nil || $0.panel == title }
-      let ownX = try axes(x, along: .x, of: series)
-      let ownY = try axes(y, along: .y, of: series)
+      var series = all.filter { $0.panel == nil || $0.panel == title }
+      let ownX = try axes(x, along: .x, of: &series)
+      let ownY = try axes(y, along: .y, of: &series)
       models.append(
         PanelModel(
           title: title, model: ChartModel(panelOf: chart, series: series, x: ownX, y: ownY)))
@@ -43,14 +43,26 @@ struct PanelModels {
     return models
   }
 
-  /// The axes of all series, or those of a panel's.
+  /// The axes of all series, or those that a panel's series use.
   private func axes(
-    _ shared: [AxisModel], along dimension: Dimension, of series: [SeriesData]
+    _ shared: [AxisModel], along dimension: Dimension, of series: inout [SeriesData]
   ) throws(LayoutError) -> [AxisModel] {
     guard !panels.shared.includes(dimension) else { return shared }
     let isX = dimension == .x
-    return try AxisResolver(series: series, kinds: kinds, isX: isX, memo: memo)
-      .models(of: isX ? chart.xAxes : chart.yAxes)
+    let resolver = AxisResolver(
+      series: series, kinds: kinds, isX: isX, memo: memo,
+      inUse: Set(series.map { $0.axis(along: dimension) }).sorted())
+    let models = try resolver.models(of: isX ? chart.xAxes : chart.yAxes)
+    for index in series.indices { series[index].countAxes(of: resolver.inUse, along: dimension) }
+    return models
+  }
+}
+
+extension SeriesData {
+  /// Its axis along a dimension becomes its place among those of a panel.
+  fileprivate mutating func countAxes(of indices: [Int]?, along dimension: Dimension) {
+    let place = indices?.firstIndex(of: axis(along: dimension)) ?? 0
+    if dimension == .x { xAxis = place } else { yAxis = place }
   }
 }
 

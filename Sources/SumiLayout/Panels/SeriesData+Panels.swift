@@ -5,8 +5,8 @@ extension SeriesData {
   /// Adds the column that determines the panel of each row, which follows the rows from here on.
   mutating func addPanelKey(_ key: Column?) {
     guard let key, key.count == count else { return }
-    columns[.panel] = key
-    channels.append(Channel(.panel, isRequired: false, "Made of the panels."))
+    columns[.panelKey] = key
+    channels.append(Channel(.panelKey, isRequired: false, "Made of the panels."))
   }
 }
 
@@ -15,18 +15,14 @@ extension [SeriesData] {
   ///
   /// - Throws: `LayoutError.panels` if there are too many panels, or no series has the column.
   func inPanels(of chart: Chart, memo: ColumnMemo) throws(LayoutError) -> [SeriesData] {
-    guard let panels = chart.panels else { return self }
-    guard (panels.by == nil) != (panels.of == nil) else {
-      throw .panels(message: "give either \"by\" or \"of\"")
+    guard let panels = chart.panelsInUse else { return self }
+    let areNamed = contains { $0.series.source.panel != nil }
+    guard [panels.by != nil, panels.of != nil, areNamed].count(where: \.self) == 1 else {
+      throw .panels(
+        message: "give one of \"by\", \"of\", and a \"panel\" of each series")
     }
-    if let columns = panels.of {
-      guard !columns.isEmpty, columns.count <= Panels.mostPanels else {
-        throw .panels(
-          message: "\"of\" has \(columns.count) columns; give 1 to \(Panels.mostPanels)")
-      }
-      if let first = columns.first, !contains(where: { $0.panel == first }) {
-        throw .panels(message: "no series has \"\(first)\" as its values; give one that does")
-      }
+    guard panels.by != nil else {
+      try checkPanels(of: panels)
       return map { data in
         var data = data
         data.isExplainedElsewhere =
@@ -34,7 +30,7 @@ extension [SeriesData] {
         return data
       }
     }
-    guard contains(where: { $0.columns[.panel] != nil }) else {
+    guard contains(where: { $0.columns[.panelKey] != nil }) else {
       guard !isEmpty, contains(where: { $0.count > 0 }) else { return self }
       throw .panels(
         message:
@@ -43,7 +39,7 @@ extension [SeriesData] {
     }
     var result: [SeriesData] = []
     for data in self {
-      guard let key = data.columns[.panel] else {
+      guard let key = data.columns[.panelKey] else {
         result.append(data)
         continue
       }
@@ -58,11 +54,29 @@ extension [SeriesData] {
         part.panel = part.title
         part.title = data.title
         part.isExplainedElsewhere = index > 0
-        part.columns[.panel] = nil
-        part.channels.removeAll { $0.role == .panel }
+        part.columns[.panelKey] = nil
+        part.channels.removeAll { $0.role == .panelKey }
         result.append(part)
       }
     }
     return result
+  }
+
+  /// Checks the number of panels of columns or of named ones.
+  private func checkPanels(of panels: Panels) throws(LayoutError) {
+    if let columns = panels.of {
+      guard !columns.isEmpty, columns.count <= Panels.mostPanels else {
+        throw .panels(
+          message: "\"of\" has \(columns.count) columns; give 1 to \(Panels.mostPanels)")
+      }
+      if let first = columns.first, !contains(where: { $0.panel == first }) {
+        throw .panels(message: "no series has \"\(first)\" as its values; give one that does")
+      }
+    }
+    let names = Set(compactMap(\.panel))
+    guard names.count <= Panels.mostPanels else {
+      throw .panels(
+        message: "series name \(names.count) panels, but there is room for \(Panels.mostPanels)")
+    }
   }
 }

@@ -6,6 +6,8 @@ struct LayoutMetrics {
   /// Small charts have smaller text; from 480 × 320 points on it has full size.
   private let factor: Double
   private let family: String
+  /// Whether it is for one of several charts in a picture, whose headers are smaller.
+  private var isPart = false
   private let styles: TextStyles
 
   init(size: Size, theme: Theme) {
@@ -25,8 +27,24 @@ struct LayoutMetrics {
       weight: style.weight ?? weight, tabularFigures: tabular)
   }
 
-  var titleFont: Font { font(styles.title, 18, .bold) }
-  var subtitleFont: Font { font(styles.subtitle, 13) }
+  /// For one of several charts in the picture.
+  var ofPart: LayoutMetrics {
+    var part = self
+    part.isPart = true
+    return part
+  }
+
+  /// - Parameter share: of the size for one of several charts.
+  private func header(
+    _ style: TextStyle, _ size: Double, _ weight: Font.Weight, share: Double
+  ) -> Font {
+    var font = font(style, size, weight)
+    if isPart { font.size *= share }
+    return font
+  }
+
+  var titleFont: Font { header(styles.title, 18, isPart ? .semibold : .bold, share: 0.78) }
+  var subtitleFont: Font { header(styles.subtitle, 13, .regular, share: 0.92) }
   var captionFont: Font { font(styles.caption, 11) }
   var axisTitleFont: Font { font(styles.axisTitle, 12, .medium) }
   var tickFont: Font { font(styles.tickLabel, 12, tabular: true) }

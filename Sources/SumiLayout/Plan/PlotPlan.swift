@@ -22,9 +22,19 @@ struct PlotPlan {
     case radial(RadialPlan)
     case slices(SlicesPlan)
     case panels([PlannedPanel])
+    case charts([PlannedChart])
 
     /// The axes of a cartesian chart; empty for others.
     var axes: [PlannedAxis] { if case .cartesian(let axes) = self { axes } else { [] } }
+
+    /// The warnings of panels and of charts of one picture.
+    var partWarnings: [String] {
+      switch self {
+      case .cartesian, .radial, .slices: []
+      case .panels(let panels): panels.flatMap(\.plan.warnings)
+      case .charts(let charts): charts.flatMap(\.plan.warnings)
+      }
+    }
 
     /// The area for a legend inside the plot.
     func legendArea(on plotArea: Rect) -> Rect {

@@ -65,6 +65,7 @@ extension PlotSolver {
           bottom: max(insets.bottom, overhang.bottom - slack),
           right: max(insets.right, overhang.right - slack)))
       next = withWholeSlots(next, for: axes)
+      if let alignment { next = next.intersection(bounds.inset(by: alignment)) ?? next }
       if round >= 3 { next = next.intersection(plotArea) ?? next }
       if abs(next.minX - plotArea.minX) + abs(next.maxX - plotArea.maxX)
         + abs(next.minY - plotArea.minY) + abs(next.maxY - plotArea.maxY) < 0.01

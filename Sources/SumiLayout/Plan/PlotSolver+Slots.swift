@@ -8,8 +8,9 @@ extension PlotSolver {
   /// A slightly smaller plot area, so that the slots of bars on categories and numbers are whole
   /// points wide: only then can bars and gaps be equal and sharp.
   ///
-  /// Unchanged if too much room would be lost, and if stated axis widths align charts.
+  /// Unchanged if too much room would be lost, and if it lines up with those of other charts.
   func withWholeSlots(_ plotArea: Rect, for axes: [PlannedAxis]) -> Rect {
+    guard alignment == nil else { return plotArea }
     var smaller = plotArea
     if let width = wholeSlots(on: true, length: plotArea.width, axes),
       !AxisStack.isFixed(.left, by: axes), !AxisStack.isFixed(.right, by: axes)

@@ -4,16 +4,21 @@ import SumiGeometry
 /// Finds the plot area: labels need room, and how many labels there are depends on the room left.
 struct PlotSolver {
   let model: ChartModel
-  let size: Size
+  /// The room of the chart in the picture.
+  let bounds: Rect
   let fitting: TextFitting
   let metrics: LayoutMetrics
   let hooks: ChartHooks
+  /// The least distances of the plot area from the bounds, which line it up with those of other charts
+  /// in the picture; `nil` for a chart alone.
+  var alignment: Insets?
 
   var chart: Chart { model.chart }
+  var size: Size { bounds.size }
+  private var margin: Double { min(metrics.margin, size.width / 6, size.height / 6) }
 
   func plan(with parts: Set<ChartPart>) throws -> PlotPlan {
-    let margin = min(metrics.margin, size.width / 6, size.height / 6)
-    var room = Rect(x: 0, y: 0, width: size.width, height: size.height).inset(by: margin)
+    var room = bounds.inset(by: margin)
     let header = try header(with: parts, room: room)
     if header.height > 0 { room.minY += header.height + metrics.spacing }
     let footer = try footer(with: parts, room: room)
@@ -42,10 +47,8 @@ struct PlotSolver {
         min(plotArea.midY - legend.size.height / 2, room.maxY - legend.size.height), axisTitleTop)
     }
     var warnings = Self.warnings(of: family.axes)
-    if case .panels(let panels) = family {
-      for warning in panels.flatMap(\.plan.warnings) where !warnings.contains(warning) {
-        warnings.append(warning)
-      }
+    for warning in family.partWarnings where !warnings.contains(warning) {
+      warnings.append(warning)
     }
     if let omitted = legend?.omittedCount, omitted > 0 {
       warnings.append("the legend has no room for \(omitted) of its entries")
@@ -71,6 +74,9 @@ struct PlotSolver {
     case .panels(let panels):
       let plan = try PanelSolver(solver: self, panels: panels, parts: parts).plan(in: room)
       return (.panels(plan.panels), plan.area)
+    case .charts(let charts):
+      let area = roomWithMargins(room)
+      return (.charts(try ChartGridSolver(solver: self, charts: charts).plan(in: area)), area)
     case .radial(let radial):
       let circle = try RadialSolver(
         model: radial, theme: chart.theme, fitting: fitting, metrics: metrics, hooks: hooks
@@ -82,6 +88,16 @@ struct PlotSolver {
       ).plan(in: room, hasLabels: parts.contains(.axisLabels))
       return (.slices(plan), room)
     }
+  }
+
+  /// The room for parts that have margins of their own: up to the other texts, or to the bounds.
+  private func roomWithMargins(_ room: Rect) -> Rect {
+    var whole = room
+    if room.minX <= bounds.minX + margin { whole.minX = bounds.minX }
+    if room.maxX >= bounds.maxX - margin { whole.maxX = bounds.maxX }
+    whole.minY = room.minY <= bounds.minY + margin ? bounds.minY : room.minY - metrics.spacing
+    if room.maxY >= bounds.maxY - margin { whole.maxY = bounds.maxY }
+    return whole
   }
 
   private func header(with parts: Set<ChartPart>, room: Rect) throws -> HeaderLayout {

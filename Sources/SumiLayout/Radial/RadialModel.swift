@@ -13,6 +13,8 @@ struct RadialModel {
   var radius: Radius
   /// Room for what series draw beyond their points at the outer circle; none with a stated range.
   var reach = AxisReach()
+  /// Whether series have sectors around their positions.
+  var hasSectors = false
   /// The user's settings for the ticks of the two axes, in the units of their scales.
   var xRules = TickRules()
   var yRules = TickRules()
@@ -30,7 +32,8 @@ struct RadialModel {
   /// Whether rings are straight between spokes.
   var isWeb: Bool {
     if let shape = x.radial.shape { return shape == .web }
-    if case .category = angles { return true }
+    // The ends of sectors are round.
+    if case .category = angles { return !hasSectors }
     return false
   }
 

@@ -10,24 +10,16 @@ struct RadialPlacing {
   /// Whether numbers without a logarithm are drawn at the lower end of the radius.
   let isClippedBelow: Bool
 
-  /// The positions of the points.
-  struct Result {
-    /// In points, NaN if there is none.
-    var x: PlacedColumn
-    var y: PlacedColumn
-    /// Points below the pole.
-    var heldCount: Int
-  }
+  /// The positions by role, NaN if there is none, and the number of values below the pole.
+  typealias Result = (places: [Role: PlacedColumn], heldCount: Int)
 
   /// Beyond this many radii a line's direction no longer changes visibly.
   private static let farthest = 1e6
 
-  /// One pass over the rows, on all cores. A line is clamped to the pole where it goes below it,
+  /// Points in the picture: one pass over the rows, on all cores. A line is clamped to the pole where it goes below it,
   /// and continues beyond the outer circle; markers outside of both are left out.
-  func result() -> Result {
-    if data.isHidden {
-      return Result(x: .none, y: .none, heldCount: 0)
-    }
+  func points() -> Result {
+    guard !data.isHidden else { return ([:], 0) }
     let isLine = data.traits.isConnected
     let xs = Self.units(of: data.column(.x), on: frame.angles)
     let ys = Self.units(
@@ -55,10 +47,32 @@ struct RadialPlacing {
       }
       return (x: x, y: y, held: held)
     }
-    return Result(
-      x: .numbers(NumberValues(parts.flatMap(\.x)), .identity),
-      y: .numbers(NumberValues(parts.flatMap(\.y)), .identity),
-      heldCount: parts.reduce(0) { $0 + $1.held })
+    return (
+      [
+        .x: .numbers(NumberValues(parts.flatMap(\.x)), .identity),
+        .y: .numbers(NumberValues(parts.flatMap(\.y)), .identity),
+      ], parts.reduce(0) { $0 + $1.held }
+    )
+  }
+
+  /// The angles in radians as x, continuing around the circle, and the radii in points by role. A
+  /// series with a slot ends at the outer circle.
+  func anglesAndRadii() -> Result {
+    guard !data.isHidden else { return ([:], 0) }
+    let angles = Self.units(of: data.column(.x), on: frame.angles).map(frame.angle(atUnit:))
+    var places: [Role: PlacedColumn] = [.x: .numbers(NumberValues(angles), .identity)]
+    var held = 0
+    for (role, column) in data.columns(along: .y) {
+      let greatest = data.traits.slot == nil ? Self.farthest : 1
+      let radii = Self.units(of: column, on: frame.radii, nonPositive: placeOfNonPositive).map {
+        if $0 < 0 { held += 1 }
+        return min(max($0, 0), greatest) * frame.radius
+      }
+      places[role] = .numbers(NumberValues(radii), .identity)
+    }
+    // In a stack its points are at the ends.
+    if let ends = places[.to] { places[.y] = ends }
+    return (places, held)
   }
 
   /// The lower end of a logarithmic radius that clips.

@@ -20,6 +20,7 @@ struct RadialResolver {
     let y = try members(of: chart.yAxes, isX: false)
     var model = RadialModel(
       x: x.axis, y: y.axis, angles: .category(CategoryScale(names: [])), radius: .category([]))
+    model.hasSectors = x.shown.contains { $0.traits.slot != nil }
     model.angles = x.axis.directed(try angles(of: x, &model))
     model.radius = try radius(of: y, &model)
     model.warnings += RadialUse.warnings(of: model)

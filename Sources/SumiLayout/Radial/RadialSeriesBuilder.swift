@@ -10,17 +10,21 @@ struct RadialSeriesBuilder {
   /// All series, including hidden ones, and warnings about their values.
   func series() throws -> (frames: [SeriesFrame], warnings: [String]) {
     let isClipped = model.y.log.nonPositive == .clip
+    let groups = ColumnGroup.all(of: all) { _ in 0 }
+    let room = roomOfSectors
     var frames: [SeriesFrame] = []
     var warnings: [String] = []
-    for data in all {
-      let placed = RadialPlacing(frame: axes, data: data, isClippedBelow: isClipped).result()
-      frames.append(
-        SeriesFrame(
-          series: data.series, title: data.title, color: data.color,
-          places: [.x: placed.x, .y: placed.y], encodings: data.domains.rows,
-          space: .radial(space(of: data)),
-          baseline: axes.center.y, sides: BaselineSides(data, on: axes.radii),
-          dashes: data.dashes))
+    for (index, data) in all.enumerated() {
+      let placing = RadialPlacing(frame: axes, data: data, isClippedBelow: isClipped)
+      let placed =
+        data.traits.keepsAngles ? placing.anglesAndRadii() : placing.points()
+      var frame = SeriesFrame(
+        series: data.series, title: data.title, color: data.color, places: placed.places,
+        encodings: data.domains.rows, space: .radial(space(of: data)), baseline: axes.center.y,
+        sides: BaselineSides(data, on: axes.radii), dashes: data.dashes)
+      frame.slot = groups[index]?.slot(of: index, room: room, isReversed: !axes.isClockwise)
+      if let tips = data.columns[.tip]?.numberValues { frame.values[.tip] = tips }
+      frames.append(frame)
       warnings += try data.nonPositiveWarnings { dimension in
         dimension == .x
           ? (axes.angles, model.x, "xAxis") : (axes.radii, model.y, "yAxis")
@@ -28,6 +32,27 @@ struct RadialSeriesBuilder {
       warnings += heldWarning(of: data, placed.heldCount)
     }
     return (frames, warnings)
+  }
+
+  /// The angle between neighbouring positions, in radians.
+  private var roomOfSectors: Double {
+    let turn = 2 * Double.pi
+    let members = all.filter { !$0.isHidden && $0.traits.slot != nil }
+    switch axes.angles {
+    case .category(let scale): return turn / max(abs(scale.upper - scale.lower), 1)
+    case .number, .dateTime:
+      let angles = members.flatMap {
+        RadialPlacing(frame: axes, data: $0, isClippedBelow: false).anglesAndRadii().places[.x]?
+          .places ?? []
+      }
+      // The last and the first position are neighbours as well.
+      let around = angles.filter(\.isFinite).map { $0 - (($0 / turn).rounded(.down) * turn) }
+        .sorted()
+      guard let first = around.first else { return turn }
+      let gaps = zip(around, around.dropFirst() + [first + turn]).map { $1 - $0 }
+      // Closer ones are the same position, after rounding.
+      return gaps.filter { $0 > 1e-9 }.min() ?? turn
+    }
   }
 
   private func space(of data: SeriesData) -> RadialSeriesFrame {

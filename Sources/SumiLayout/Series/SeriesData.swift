@@ -35,6 +35,8 @@ struct SeriesData {
   /// Whether a legend does not explain it: another panel has the first part of its series, or it is
   /// alone in a panel with its name.
   var isExplainedElsewhere = false
+  /// The line through the middle of its points; `nil` for none.
+  var regression: Regression.Curve?
   /// Its slices, in the order of their angles; empty for other kinds.
   var slices: [Slice] = []
 
@@ -105,7 +107,7 @@ struct SeriesData {
         xAxis: try axisIndex(source.xAxis, among: chart.xAxes, series: name),
         yAxis: try axisIndex(source.yAxis, among: chart.yAxes, series: name))
       data.panel = panel
-      if let key = chart.panels?.by {
+      if let key = chart.panelsInUse?.by {
         data.addPanelKey(try column(ofPanels: key, in: table, series: name))
       }
       guard let reference = source.splitBy else {

@@ -68,6 +68,19 @@ struct SeriesFrameBuilder {
         data.column(channel.role), on: axis, model: axes[self.index(of: data, along: dimension)],
         isErrorEnd: Role.errorEnds.contains(channel.role))
     }
+    if let line = data.regression {
+      let (x, y) = (data.orientation.positions, data.orientation.values)
+      let columns: [(Role, Dimension, Column?)] = [
+        (.x, x, line.x), (.y, y, line.y), (.low, y, line.low), (.high, y, line.high),
+      ]
+      for (role, dimension, column) in columns {
+        guard let column else { continue }
+        let axis =
+          dimension == .x ? (isTurned ? values : positions) : (isTurned ? positions : values)
+        frame.regression[role] = placed(
+          column, on: axis, model: axes[self.index(of: data, along: dimension)])
+      }
+    }
     if data.traits.isJittered, let slot { frame.x = frame.x.jittered(in: slot) }
     // In a stack its points are at the ends.
     if let ends = frame.places[.to] { frame.y = ends }

@@ -52,7 +52,12 @@ extension Chart {
         SliceException(
           name: "ü", fill: .black, stroke: .white, protrusion: 4, hasLabel: false, spoke: spoke)
       ])
-    return Chart(
+    var withRegression = SeriesSource(channels: [.y: "a"])
+    withRegression.panel = "Panel"
+    withRegression.regression = RegressionLine(
+      .loess(span: 0.25), confidence: 0.5, stroke: .black, strokeWidth: 3, dashes: [2, 1],
+      opacity: 0.5)
+    var chart = Chart(
       title: ChartTitle("Title", position: .center, reference: .plotArea), subtitle: "Subtitle",
       caption: "Caption", size: Size(width: 12.5, height: 99), theme: theme,
       data: [
@@ -196,7 +201,20 @@ extension Chart {
           RadialLineSeries(
             source: source, pointsWrapAround: false,
             style: LineStyle(strokeWidth: 2, fill: AreaFill(opacity: 0.25), marker: marker))),
+        Series(
+          RadialColumnSeries(
+            source: source, baseline: 2, dataPointWidth: 0.25,
+            style: RadialColumnStyle(fill: .black, opacity: 0.5, stroke: .white, strokeWidth: 2))),
+        Series(
+          RadialBandSeries(
+            source: SeriesSource(channels: [.low: "a", .high: "a"]), pointsWrapAround: false,
+            style: BandStyle(fill: .black))),
+        Series(ScatterSeries(source: withRegression)),
         Series(PieSeries(name: "b", value: "a", size: "a", slices: slices)),
       ], legend: Legend(position: .bottomRight, placement: .inside, title: "Key"))
+    chart.panels = Panels(
+      by: "b", of: ["a"], columns: 2, widths: [1, 2], heights: [3, 1], sharing: .y)
+    chart.charts = [Chart(subtitle: "Part", series: [Series(LineSeries(y: "a"))])]
+    return chart
   }
 }

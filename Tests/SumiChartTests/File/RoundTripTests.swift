@@ -19,7 +19,7 @@ import Testing
     let writer = JSONEncoder()
     writer.outputFormatting = .sortedKeys
     #expect(try writer.encode(again(first)) == writer.encode(first))
-    #expect(!first.series.isEmpty)
+    #expect(!first.series.isEmpty || !first.charts.isEmpty)
   }
 
   @Test("a chart with a value for everything survives a round trip")

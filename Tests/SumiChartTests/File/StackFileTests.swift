@@ -42,11 +42,12 @@ import Testing
     #expect(
       message("\"stack\": \"a\"", type: "scatter")
         == "series[0].stack: scatter cannot be stacked; leave it out, or use the type line, "
-        + "column or histogram"
+        + "column, histogram or radialColumn"
     )
     #expect(
       message("\"group\": \"a\"", type: "line")
         == "series[0].group: line has no width to be grouped by; leave it out, or use the type "
-        + "column, box, violin, strip, candlestick, ohlc, waterfall or tornado")
+        + "column, box, violin, strip, candlestick, ohlc, waterfall, tornado or "
+        + "radialColumn")
   }
 }

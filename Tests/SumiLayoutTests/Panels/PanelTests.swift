@@ -103,6 +103,33 @@ import Testing
     #expect(frame.panels[1].series[1].y.values.doubles == [3, 6])
   }
 
+  @Test(
+    "series name their panels, which are one below the other with axes and heights of their own")
+  func named() throws {
+    var chart = try chart(Panels(heights: [3, 1]), places: 1)
+    chart.yAxes = [Axis(title: "Wind"), Axis(id: "p", title: "Pressure")]
+    chart.series[0].source.panel = "above"
+    var below = Series(LineSeries(x: "t", y: "pressure"))
+    below.source.panel = "below"
+    below.source.yAxis = "p"
+    chart.series.append(below)
+    for panels in [Panels(heights: [3, 1]), nil] {
+      chart.panels = panels
+      let frame = try frame(chart)
+      #expect(frame.panels.map(\.texts.last?.text) == ["above", "below"])
+      let areas = frame.panels.map(\.plotArea)
+      #expect(areas[0].minX == areas[1].minX && areas[0].maxX == areas[1].maxX)
+      #expect(areas[0].maxY < areas[1].minY)
+      let ratio = areas[0].height / areas[1].height
+      #expect(abs(ratio - (panels == nil ? 1 : 3)) < 0.05)
+      #expect(
+        frame.panels.map { $0.axes.map(\.title?.text) } == [[nil, "Wind"], ["Time", "Pressure"]])
+      #expect(frame.panels.map { $0.series.map(\.title) } == [["wind"], ["pressure"]])
+      #expect(frame.panels[1].axes[1].labels.contains { $0.text.hasPrefix("1") })
+      #expect(FrameCheck(frame: frame).faults.isEmpty, "\(FrameCheck(frame: frame).faults)")
+    }
+  }
+
   @Test("series without the column are in every panel")
   func everywhere() throws {
     var chart = try chart(Panels(by: "place"))
@@ -119,8 +146,11 @@ import Testing
         return ""
       } catch { return "\(error)" }
     }
-    #expect(message(Panels(), 2).contains("give either \"by\" or \"of\""))
-    #expect(message(Panels(by: "place", of: ["wind"]), 2).contains("either"))
+    #expect(message(Panels(), 2).contains("give one of \"by\", \"of\", and a \"panel\""))
+    #expect(message(Panels(by: "place", of: ["wind"]), 2).contains("give one of"))
+    #expect(
+      message(Panels(by: "place", columns: 2, heights: [3, 1]), 5).contains(
+        "\"heights\" has 2 numbers, but there are 3 rows"))
     #expect(message(Panels(by: "plaice"), 2).contains("\"plaice\""))
     #expect(message(Panels(of: ["rain"]), 2).contains("no series has \"rain\""))
     #expect(message(Panels(by: "place"), 400).contains("100 panels"))

@@ -25,7 +25,8 @@ import Testing
     chart.series.append(Series(ColumnSeries(x: ["a"], y: [1])))
     #expect(
       message(chart) == "series[2]: a column cannot be in a radial chart, which this one is by "
-        + "series[0]; use scatter, bubble or radialLine, or give it a chart of its own")
+        + "series[0]; use scatter, bubble, radialLine, radialColumn or radialBand, or give it a chart of its own"
+    )
     chart.series.swapAt(0, 2)
     #expect(
       message(chart).hasPrefix("series[2]: a radialLine cannot be in a cartesian chart, which"))

@@ -176,7 +176,7 @@ import Testing
         $0.series.append(Series(scatter))
       }
         == "series[3]: scatter cannot be stacked; leave the stack out, or use the type line, "
-        + "column or histogram"
+        + "column, histogram or radialColumn"
     )
     let dates = ColumnReference.values(Column(dateTimes: [1, 2, 3], .seconds))
     #expect(
@@ -218,7 +218,8 @@ import Testing
         $0.series = [Series(line)]
       }
         == "series[0]: line has no width to be grouped by; leave the group out, or use the type "
-        + "column, box, violin, strip, candlestick, ohlc, waterfall or tornado")
+        + "column, box, violin, strip, candlestick, ohlc, waterfall, tornado or "
+        + "radialColumn")
     #expect(
       message {
         $0.series[0].source.group = SeriesGroup(spacing: .relative(1))

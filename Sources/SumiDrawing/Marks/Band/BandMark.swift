@@ -16,7 +16,7 @@ struct BandMark: Mark {
 
   // MARK: Colours
 
-  private var fill: Color {
+  var fill: Color {
     (style.fill ?? frame.color).opacity(style.opacity ?? (style.fill == nil ? 0.3 : 1))
   }
   private var crossedFill: Color {
@@ -27,7 +27,7 @@ struct BandMark: Mark {
       frame: frame, low: .low, high: .high, paint: .color(fill), crossedPaint: .color(crossedFill))
   }
   /// The lines of the theme's pattern.
-  private var hatchPaints: [Paint] {
+  var hatchPaints: [Paint] {
     style.pattern?.hatchPaints(on: fill, scale: pixels.scale) ?? []
   }
   private var areas: [AreaBetween] {
@@ -41,6 +41,9 @@ struct BandMark: Mark {
     style.stroke ?? style.fill.map { outline(of: $0, in: frame.color) }
   }
   private var stroke: Color { statedStroke ?? frame.color }
+
+  /// A stroke of both lines.
+  func stroke(_ path: Path) -> Primitive { line(along: .low).stroke(path) }
 
   /// The line along one of the bounds, which ends where the other has no position.
   private func line(along role: Role, isSolid: Bool = false) -> LineMark {

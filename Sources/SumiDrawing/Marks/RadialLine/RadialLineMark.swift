@@ -65,7 +65,7 @@ struct RadialLineMark: Mark {
     var line = Path()
     var lone: [Point] = []
     for outline in outlines {
-      let points = outline.isClosed ? outline.points + outline.points.prefix(1) : outline.points
+      let points = outline.wholeLine
       if points.count == 1 {
         lone += points.filter(clip.contains)
         continue
@@ -91,23 +91,10 @@ struct RadialLineMark: Mark {
 
   // MARK: Closing
 
-  private struct Outline {
-    var points: [Point]
-    var isClosed: Bool
-  }
-
   /// The runs; the last is joined to the first if the series says so and no gap is between them.
-  private func joined(_ runs: [[Point]]) -> [Outline] {
-    var outlines = runs.map { Outline(points: $0, isClosed: false) }
-    guard series.pointsWrapAround, let first = outlines.first, isThere(0), isThere(count - 1)
-    else { return outlines }
-    if outlines.count == 1 {
-      outlines[0].isClosed = first.points.count > 2
-    } else {
-      outlines[outlines.count - 1].points += first.points
-      outlines.removeFirst()
-    }
-    return outlines
+  private func joined(_ runs: [[Point]]) -> [RadialOutline] {
+    RadialOutline.joined(
+      runs, wrapsAround: series.pointsWrapAround && isThere(0) && isThere(count - 1))
   }
 
   private func isThere(_ row: Int) -> Bool {
@@ -117,15 +104,13 @@ struct RadialLineMark: Mark {
   // MARK: Area
 
   private func area(
-    of outlines: [Outline], _ fill: AreaFill, _ radial: RadialSeriesFrame, _ clip: CircleClip
+    of outlines: [RadialOutline], _ fill: AreaFill, _ radial: RadialSeriesFrame, _ clip: CircleClip
   ) -> [Primitive] {
     let ring = RadialPath(center: clip.center, corners: radial.corners)
     var path = Path(isClosed: true)
     for outline in outlines where outline.points.count > 1 {
-      var points = outline.points
-      if outline.isClosed, let first = points.first { points.append(first) }
       clip.area(
-        back(along: points, to: radial.baseline * pixels.scale, ring), into: &path)
+        back(along: outline.wholeLine, to: radial.baseline * pixels.scale, ring), into: &path)
     }
     guard !path.points.isEmpty else { return [] }
     let color = (fill.color ?? plain.color).opacity(fill.opacity)

@@ -1,0 +1,61 @@
+import Sumi
+import SumiData
+
+/// Charts of few points, as a server draws them: the time goes into text, layout and the driver.
+struct SmallWorkloads {
+  let session: BenchSession
+  let report: (BenchResult) throws -> Void
+
+  func run() async throws {
+    try await measure("pie", "pie of 12 slices with spokes", limit: 10, pie)
+    try await measure(
+      "stack-small", "5 series of 50 columns, stacked, with legend", limit: 10, stack)
+    try await measure("panels", "12 panels of 1,000 points", limit: 25, panels)
+  }
+
+  /// Frames of a new chart, after the fonts and shaders of the first.
+  private func measure(
+    _ name: String, _ what: String, limit: Double, _ chart: () throws -> Chart
+  ) async throws {
+    _ = try await session.time(try chart())
+    var times: [Double] = []
+    for _ in 0..<session.runs { times.append(try await session.time(try chart())) }
+    try report(BenchResult(name, what, of: times, limit: session.limit(limit)))
+  }
+
+  private func pie() -> Chart {
+    let names = (1...12).map { "Branch number \($0)" }
+    let values = (1...12).map { Double($0 * $0 % 17 + 4) }
+    return Chart(
+      title: "Sales by branch",
+      series: [Series(PieSeries(name: .values(Column(names)), value: .values(Column(values))))])
+  }
+
+  private func stack() -> Chart {
+    let names = (1...50).map { "C\($0)" }
+    return Chart(
+      title: "Sales by category",
+      series: (1...5).map { index in
+        var column = ColumnSeries(
+          x: names, y: BenchData.uniform(50, seed: UInt64(index)), title: "Product \(index)")
+        column.source.stack = "sales"
+        return Series(column)
+      })
+  }
+
+  private func panels() throws -> Chart {
+    let count = 12_000
+    let names = (0..<count).map { "Place \($0 / 1_000)" }
+    let table = try Table(
+      names: ["place", "time", "value"],
+      columns: [
+        Column(names), Column((0..<count).map { Double($0 % 1_000) }),
+        Column(BenchData.walk(count)),
+      ])
+    var chart = Chart(
+      title: "Twelve places", data: ["data": .table(table)],
+      series: [Series(LineSeries(x: "time", y: "value"))])
+    chart.panels = Panels(by: "place")
+    return chart
+  }
+}

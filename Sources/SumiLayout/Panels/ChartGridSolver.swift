@@ -1,0 +1,81 @@
+import SumiChart
+import SumiGeometry
+
+/// One of several charts in a picture with its room.
+struct PlannedChart {
+  let model: ChartModel
+  let bounds: Rect
+  var plan: PlotPlan
+}
+
+/// Arranges charts in rows and columns, so that the plot areas of a column have the same left and right
+/// ends, and those of a row the same upper and lower ones.
+struct ChartGridSolver {
+  /// Of the whole picture.
+  let solver: PlotSolver
+  let charts: [ChartModel]
+
+  func plan(in room: Rect) throws -> [PlannedChart] {
+    let grid = try PanelGrid(
+      count: charts.count, panels: solver.chart.panels, room: room, gap: 0)
+    var alignment = grid.margins(titleHeight: 0)
+    let none = alignment
+    var planned = try charts.indices.map { index in
+      try plannedChart(index, in: grid.plotArea(of: index, within: none, in: room), Insets())
+    }
+    // Labels of shorter axes may be wider: room is only added, so that this ends.
+    for _ in 0..<6 {
+      var needed = alignment
+      for (index, chart) in planned.enumerated() {
+        guard let insets = chart.insets else { continue }
+        needed.include(insets, column: grid.column(of: index), row: grid.row(of: index))
+      }
+      if needed == alignment { break }
+      alignment = needed
+      for index in planned.indices where planned[index].insets != nil {
+        let insets = alignment.insets(column: grid.column(of: index), row: grid.row(of: index))
+        planned[index] = try plannedChart(index, in: planned[index].bounds, insets)
+      }
+    }
+    return planned
+  }
+
+  private func plannedChart(
+    _ index: Int, in bounds: Rect, _ alignment: Insets
+  ) throws -> PlannedChart {
+    let plan = try PlotSolver(
+      model: charts[index], bounds: bounds, fitting: solver.fitting,
+      metrics: solver.metrics.ofPart, hooks: solver.hooks, alignment: alignment
+    ).plan()
+    return PlannedChart(model: charts[index], bounds: bounds, plan: plan)
+  }
+}
+
+extension PlannedChart {
+  /// The distances of the plot area from the bounds, in whole points; `nil` for circles and small
+  /// multiples, which line up with nothing.
+  fileprivate var insets: Insets? {
+    switch plan.family {
+    case .cartesian: break
+    case .panels, .radial, .slices, .charts: return nil
+    }
+    let area = plan.plotArea
+    return Insets(
+      top: (area.minY - bounds.minY).rounded(.up), left: (area.minX - bounds.minX).rounded(.up),
+      bottom: (bounds.maxY - area.maxY).rounded(.up),
+      right: (bounds.maxX - area.maxX).rounded(.up))
+  }
+}
+
+extension PanelGrid.Margins {
+  fileprivate mutating func include(_ insets: Insets, column: Int, row: Int) {
+    left[column] = max(left[column], insets.left)
+    right[column] = max(right[column], insets.right)
+    top[row] = max(top[row], insets.top)
+    bottom[row] = max(bottom[row], insets.bottom)
+  }
+
+  fileprivate func insets(column: Int, row: Int) -> Insets {
+    Insets(top: top[row], left: left[column], bottom: bottom[row], right: right[column])
+  }
+}

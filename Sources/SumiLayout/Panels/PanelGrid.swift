@@ -1,0 +1,101 @@
+import Glibc
+import SumiChart
+import SumiGeometry
+
+/// The rows and columns of panels, or of charts in one picture.
+struct PanelGrid {
+  let count: Int
+  let columns: Int
+  /// The shares of the columns and the rows in the whole room.
+  private let widths: [Double]
+  private let heights: [Double]
+  /// Between two plot areas and their margins.
+  let gap: Double
+
+  var rows: Int { heights.count }
+
+  /// The width of a good panel, in heights.
+  private static let bestShape = 1.4
+
+  /// The room that axes and titles take, by column and by row, in whole points.
+  struct Margins: Equatable {
+    var left: [Double]
+    var right: [Double]
+    var top: [Double]
+    var bottom: [Double]
+  }
+
+  /// - Parameters:
+  ///   - panels: stated columns, widths and heights.
+  ///   - room: in which a number of columns is chosen.
+  /// - Throws: `LayoutError.panels` if there are not as many widths or heights as columns or rows.
+  init(count: Int, panels: Panels?, room: Rect, gap: Double) throws(LayoutError) {
+    self.count = count
+    self.gap = gap
+    let stated = panels?.columns ?? panels?.widths?.count
+    columns = min(stated ?? Self.columns(of: count, in: room), max(count, 1))
+    let rows = (count + columns - 1) / columns
+    widths = try Self.shares(panels?.widths, of: columns, "widths", of: "columns")
+    heights = try Self.shares(panels?.heights, of: rows, "heights", of: "rows")
+  }
+
+  private static func shares(
+    _ lengths: [Double]?, of count: Int, _ key: String, of what: String
+  ) throws(LayoutError) -> [Double] {
+    guard let lengths else { return Array(repeating: 1 / Double(count), count: count) }
+    let sum = lengths.reduce(0, +)
+    guard lengths.count == count, lengths.allSatisfy({ $0 > 0 }), sum.isFinite else {
+      throw .panels(
+        message: "\"\(key)\" has \(lengths.count) numbers, but there are \(count) \(what); give "
+          + "a number above 0 for each")
+    }
+    return lengths.map { $0 / sum }
+  }
+
+  /// The number of columns with which panels have a good shape and few places are empty.
+  private static func columns(of count: Int, in room: Rect) -> Int {
+    guard count > 1 else { return 1 }
+    let costs = (1...count).map { columns in
+      let rows = (count + columns - 1) / columns
+      let shape = (room.width / Double(columns)) / max(room.height / Double(rows), 1)
+      let emptyShare = Double(columns * rows - count) / Double(count)
+      return abs(log(max(shape, 0.01) / bestShape)) + emptyShare
+    }
+    return (costs.indices.min { costs[$0] < costs[$1] } ?? 0) + 1
+  }
+
+  func column(of index: Int) -> Int { index % columns }
+  func row(of index: Int) -> Int { index / columns }
+
+  /// Whether no panel is below it.
+  func isLowest(_ index: Int) -> Bool { index + columns >= count }
+
+  /// No margins but titles of this height.
+  func margins(titleHeight: Double) -> Margins {
+    Margins(
+      left: Array(repeating: 0, count: columns), right: Array(repeating: 0, count: columns),
+      top: Array(repeating: titleHeight, count: rows), bottom: Array(repeating: 0, count: rows))
+  }
+
+  /// The plot area of a panel, in whole points.
+  func plotArea(of index: Int, within margins: Margins, in room: Rect) -> Rect {
+    let x = place(
+      column(of: index), shares: widths, from: room.minX, length: room.width,
+      before: margins.left, after: margins.right)
+    let y = place(
+      row(of: index), shares: heights, from: room.minY, length: room.height, before: margins.top,
+      after: margins.bottom)
+    return Rect(x: x.start, y: y.start, width: x.length, height: y.length)
+  }
+
+  /// The start and the length of a plot area along one direction.
+  private func place(
+    _ index: Int, shares: [Double], from start: Double, length: Double, before: [Double],
+    after: [Double]
+  ) -> (start: Double, length: Double) {
+    let taken = before.reduce(0, +) + after.reduce(0, +) + gap * Double(shares.count - 1)
+    let lengths = shares.map { max(((length - taken) * $0).rounded(.down), 1) }
+    let preceding = (0..<index).reduce(0) { $0 + before[$1] + lengths[$1] + after[$1] + gap }
+    return (start.rounded(.up) + preceding + before[index], lengths[index])
+  }
+}
