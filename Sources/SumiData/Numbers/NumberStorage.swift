@@ -79,6 +79,21 @@ final class NumberStorage: Sendable {
     }
   }
 
+  /// The numbers of some rows as integers: see `integer(at:)`.
+  func integers(at rows: Range<Int>) -> [Int64] {
+    guard type == .int64 else { return rows.map(integer(at:)) }
+    if case .regularIntegers = source { return rows.map(integer(at:)) }
+    // The memory is found once, not for each row.
+    var integers = source.withBase { base in
+      rows.map { row in
+        base.map { ($0 + row * stride).loadUnaligned(as: Int64.self) } ?? 0
+      }
+    }
+    guard let validity else { return integers }
+    for (index, row) in rows.enumerated() where !validity[row] { integers[index] = 0 }
+    return integers
+  }
+
   /// The number in a row as an integer, clamped to Int64; 0 if it is missing.
   func integer(at row: Int) -> Int64 {
     if let validity, !validity[row] { return 0 }

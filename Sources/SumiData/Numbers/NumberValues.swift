@@ -111,7 +111,7 @@ public struct NumberValues: Sendable {
     {
       return typed.elements
     }
-    return (start..<start + count).map { storage.integer(at: $0) }
+    return storage.integers(at: start..<start + count)
   }
 
   /// The same numbers with other rows missing; shared if they start with their storage's.
