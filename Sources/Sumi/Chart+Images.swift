@@ -14,7 +14,7 @@ extension Chart {
   func markerImages(relativeTo folder: String) throws(SumiError) -> [MarkerImage: Bitmap] {
     var images: [MarkerImage: Bitmap] = [:]
     let decoder = PNGDecoder(maximumPixels: Self.mostImagePixels)
-    for (index, series) in (series + charts.flatMap(\.series)).enumerated() {
+    for (name, series) in namedSeries {
       guard let image = series.traits.image, !series.source.isHidden, images[image] == nil else {
         continue
       }
@@ -25,13 +25,21 @@ extension Chart {
           let start = path.hasPrefix("/") ? "" : folder.isEmpty ? "./" : folder
           images[image] = try decoder.decode(path: start + path, limit: Self.mostImageBytes)
         case .png(let bytes):
-          images[image] = try decoder.decode(bytes, source: "the image of series[\(index)]")
+          images[image] = try decoder.decode(bytes, source: "the image of \(name)")
         }
       } catch {
         throw .image(error)
       }
     }
     return images
+  }
+
+  /// The series of all charts, each with its name in errors.
+  private var namedSeries: [(name: String, series: Series)] {
+    series.enumerated().map { ("series[\($0)]", $1) }
+      + charts.enumerated().flatMap { chart, part in
+        part.series.enumerated().map { ("charts[\(chart)].series[\($0)]", $1) }
+      }
   }
 }
 

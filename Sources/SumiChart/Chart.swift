@@ -102,8 +102,7 @@ extension Chart: FileValue {
     Field(
       "theme", \.statedTheme,
       "The look of everything that the chart does not state; by default the built-in `light`.")
-    headerFields
-    plotFields
+    contentFields
     Field(
       "series", \.series, Series.form.list(), "In drawing order, the first at the bottom.",
       isRequired: true, unless: ("charts", { !$0.charts.isEmpty }))
@@ -115,14 +114,14 @@ extension Chart: FileValue {
 
   /// One of several charts in a picture.
   private static let partForm = Form<Chart>.object(Chart()) {
-    headerFields
-    plotFields
+    contentFields
     Field(
       "series", \.series, Series.form.list(), "In drawing order, the first at the bottom.",
       isRequired: true)
   }.named("chartOfSeveral", "One of the charts of a picture, with the theme of the whole.")
 
-  @FieldBuilder<Chart> private static var headerFields: [Field<Chart>] {
+  /// What charts have beside their series.
+  @FieldBuilder<Chart> private static var contentFields: [Field<Chart>] {
     Field("title", \.title, "The line at the top.")
     Field("subtitle", \.subtitle, .text, "A line under the title, in a fainter colour.")
     Field(
@@ -131,9 +130,6 @@ extension Chart: FileValue {
     Field(
       "data", \.data, DataReference.form.dictionary,
       "Tables by name; series refer to their columns.")
-  }
-
-  @FieldBuilder<Chart> private static var plotFields: [Field<Chart>] {
     Field(
       "xAxis", \.xAxes, Axis.form.oneOrMore,
       "The horizontal axis, or a list of several, the first innermost.")

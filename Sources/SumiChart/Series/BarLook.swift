@@ -17,14 +17,9 @@ public struct BarLook: Equatable, Sendable {
   }
 }
 
-extension BarLook {
-  /// Takes the theme's pattern if no fill is stated.
-  package mutating func complete(from pattern: FillPattern?) {
-    if fill == nil { self.pattern = pattern }
-  }
+extension BarLook: OutlinedStyle, PatternedStyle {
+  package var hasFill: Bool { fill != nil }
 }
-
-extension BarLook: OutlinedStyle {}
 
 extension BarLook: FileValue {
   static let form = Form<BarLook>.object(BarLook()) {

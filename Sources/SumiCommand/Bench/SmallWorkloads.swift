@@ -18,8 +18,7 @@ struct SmallWorkloads {
     _ name: String, _ what: String, limit: Double, _ chart: () throws -> Chart
   ) async throws {
     _ = try await session.time(try chart())
-    var times: [Double] = []
-    for _ in 0..<session.runs { times.append(try await session.time(try chart())) }
+    let times = try await session.times { _ in try await session.time(try chart()) }
     try report(BenchResult(name, what, of: times, limit: session.limit(limit)))
   }
 

@@ -35,7 +35,7 @@ public struct LeastGap: ColumnOperation {
 
 extension NumberValues {
   /// Numbers, or integers minus an origin; NaN if missing.
-  fileprivate func distances(from origin: Int64) -> [Double] {
+  func distances(from origin: Int64) -> [Double] {
     guard type == .int64 else {
       return origin == 0 ? doubles : doubles.map { $0 - Double(origin) }
     }

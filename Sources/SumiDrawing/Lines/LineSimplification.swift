@@ -12,6 +12,20 @@ struct LineSimplification {
   /// In pixels.
   let strokeWidth: Double
 
+  /// A line around a pole. A circle clips it, not a rectangle, which could cut off part of its area.
+  static func aroundPole(
+    _ frame: SeriesFrame, pixels: PixelGrid, strokeWidth: Double
+  ) -> LineSimplification {
+    let farthest = 1 << 40
+    return LineSimplification(
+      frame: frame, pixels: pixels,
+      plotArea: PixelRect(minX: -farthest, minY: -farthest, maxX: farthest, maxY: farthest),
+      strokeWidth: strokeWidth)
+  }
+
+  /// Lines of fewer points around a pole are drawn without simplification.
+  static let leastAroundPole = 2_000
+
   /// The greatest distance in pixels of a dropped point from the line drawn.
   static let tolerance = 0.1
 

@@ -73,12 +73,7 @@ struct MarkContext {
   /// The line through the middle of the points; `nil` if there is none.
   var regression: MarkDrawing? {
     guard !frame.regression.isEmpty, let line = frame.series.source.regression else { return nil }
-    guard frame.series.source.orientation == .horizontal else {
-      return RegressionMark(line: line, context: self).drawing
-    }
-    var context = self
-    context.plotArea = plotArea.transposed
-    return RegressionMark(line: line, context: context).drawing.transposed
+    return turned { RegressionMark(line: line, context: $0).drawing }
   }
 
   /// The context of a line or a band with other places.
@@ -92,11 +87,15 @@ struct MarkContext {
   /// The error bars of the series; `nil` if it has none.
   var errorBars: MarkDrawing? {
     guard frame.places[.errorFrom] != nil || frame.places[.errorTo] != nil else { return nil }
-    guard frame.series.source.orientation == .horizontal else {
-      return ErrorBarMark(context: self).drawing
-    }
+    return turned { ErrorBarMark(context: $0).drawing }
+  }
+
+  /// What is drawn over the series' positions and values: as if they were vertical and then, for a
+  /// horizontal series, transposed.
+  private func turned(_ drawing: (MarkContext) -> MarkDrawing) -> MarkDrawing {
+    guard frame.series.source.orientation == .horizontal else { return drawing(self) }
     var context = self
     context.plotArea = plotArea.transposed
-    return ErrorBarMark(context: context).drawing.transposed
+    return drawing(context).transposed
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import SumiGeometry
+import SumiLayout
 import SumiScene
 
 /// Clips lines and areas to a circle or a web.
@@ -25,6 +26,13 @@ struct CircleClip {
     let isWeb = corners.count > 2 && sides.allSatisfy { $0.distance > radius * 1e-3 }
     self.sides = isWeb ? sides : []
     outline = RadialPath(center: center, corners: isWeb ? corners : [])
+  }
+
+  /// The outer circle of a chart, or its web where series end at it.
+  init(_ radial: RadialSeriesFrame, on pixels: PixelGrid) {
+    self.init(
+      center: pixels.pixel(radial.center), radius: radial.radius * pixels.scale,
+      corners: radial.isClippedToWeb ? radial.corners : [])
   }
 
   /// Points on the circle count as inside.

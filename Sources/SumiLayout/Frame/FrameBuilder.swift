@@ -98,7 +98,6 @@ struct FrameBuilder {
   private func panels(_ panels: [PlannedPanel]) throws -> Placed {
     var series: [Int: SeriesFrame] = [:]
     var frames: [ChartFrame] = []
-    var warnings: [String] = []
     for planned in panels {
       var frame = try FrameBuilder(
         model: planned.panel.model, plan: planned.plan, size: size, bounds: bounds,
@@ -107,24 +106,21 @@ struct FrameBuilder {
       if let title = planned.title { frame.texts.append(title) }
       let indices = model.series.indices(inPanel: planned.panel.title)
       for (index, part) in zip(indices, frame.series) { series[index] = part }
-      for warning in frame.warnings where !warnings.contains(warning) { warnings.append(warning) }
       frames.append(frame)
     }
-    return (.panels(frames), model.series.indices.compactMap { series[$0] }, warnings)
+    return (
+      .panels(frames), model.series.indices.compactMap { series[$0] }, frames.distinctWarnings
+    )
   }
 
   private func charts(_ charts: [PlannedChart]) throws -> Placed {
-    var frames: [ChartFrame] = []
-    var warnings: [String] = []
-    for planned in charts {
-      let frame = try FrameBuilder(
+    let frames = try charts.map { planned in
+      try FrameBuilder(
         model: planned.model, plan: planned.plan, size: size, bounds: planned.bounds,
         fitting: fitting, metrics: metrics.ofPart, hooks: hooks
       ).frame()
-      for warning in frame.warnings where !warnings.contains(warning) { warnings.append(warning) }
-      frames.append(frame)
     }
-    return (.panels(frames), frames.flatMap(\.series), warnings)
+    return (.panels(frames), frames.flatMap(\.series), frames.distinctWarnings)
   }
 
   /// - Parameter obstacles: areas that labels must avoid.
@@ -137,5 +133,14 @@ struct FrameBuilder {
         baseline: slices.center.y)
     }
     return (.slices(slices.frame), series, slices.warnings)
+  }
+}
+
+extension [ChartFrame] {
+  /// The warnings of all, each once.
+  fileprivate var distinctWarnings: [String] {
+    reduce(into: []) { warnings, frame in
+      for warning in frame.warnings where !warnings.contains(warning) { warnings.append(warning) }
+    }
   }
 }

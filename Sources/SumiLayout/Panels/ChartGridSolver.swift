@@ -66,16 +66,3 @@ extension PlannedChart {
       right: (bounds.maxX - area.maxX).rounded(.up))
   }
 }
-
-extension PanelGrid.Margins {
-  fileprivate mutating func include(_ insets: Insets, column: Int, row: Int) {
-    left[column] = max(left[column], insets.left)
-    right[column] = max(right[column], insets.right)
-    top[row] = max(top[row], insets.top)
-    bottom[row] = max(bottom[row], insets.bottom)
-  }
-
-  fileprivate func insets(column: Int, row: Int) -> Insets {
-    Insets(top: top[row], left: left[column], bottom: bottom[row], right: right[column])
-  }
-}

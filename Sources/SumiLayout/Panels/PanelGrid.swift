@@ -23,6 +23,17 @@ struct PanelGrid {
     var right: [Double]
     var top: [Double]
     var bottom: [Double]
+
+    mutating func include(_ insets: Insets, column: Int, row: Int) {
+      left[column] = max(left[column], insets.left)
+      right[column] = max(right[column], insets.right)
+      top[row] = max(top[row], insets.top)
+      bottom[row] = max(bottom[row], insets.bottom)
+    }
+
+    func insets(column: Int, row: Int) -> Insets {
+      Insets(top: top[row], left: left[column], bottom: bottom[row], right: right[column])
+    }
   }
 
   /// - Parameters:

@@ -30,18 +30,17 @@ struct PanelSolver {
       hasTitles ? (font.size * LayoutMetrics.lineHeight + metrics.labelGap * 0.4).rounded(.up) : 0
     var margins = grid.margins(titleHeight: titleHeight)
     var axes = panels.indices.map { plannedAxes(of: $0, grid) }
+    let candidates = axes.map { $0.map { _ in AxisLabelCandidates() } }
     var areas: [Rect] = []
     // Labels of shorter axes may be wider: room is only added, so that this ends.
     for _ in 0..<8 {
       areas = panels.indices.map { grid.plotArea(of: $0, within: margins, in: room) }
       var needed = margins
       for index in panels.indices {
-        let insets = try fit(&axes[index], around: areas[index])
-        let (column, row) = (grid.column(of: index), grid.row(of: index))
-        needed.left[column] = max(needed.left[column], insets.left)
-        needed.right[column] = max(needed.right[column], insets.right)
-        needed.top[row] = max(needed.top[row], insets.top + titleHeight)
-        needed.bottom[row] = max(needed.bottom[row], insets.bottom)
+        try solver.fitLabels(of: &axes[index], along: areas[index], with: parts, candidates[index])
+        var insets = insets(of: &axes[index], around: areas[index])
+        insets.top += titleHeight
+        needed.include(insets, column: grid.column(of: index), row: grid.row(of: index))
       }
       let isDone = needed == margins
       margins = needed
@@ -90,15 +89,8 @@ struct PanelSolver {
     }
   }
 
-  /// Chooses the labels of axes on a plot area, and returns the room that they take.
-  private func fit(_ axes: inout [PlannedAxis], around area: Rect) throws -> Insets {
-    for index in axes.indices {
-      let length = axes[index].model.side.isHorizontal ? area.width : area.height
-      if axes[index].fittedLength == length { continue }
-      axes[index].fittedLength = length
-      axes[index].labels = try solver.labels(of: axes[index], length: length, AxisLabelCandidates())
-      if !parts.contains(.axisLabels) { axes[index].labels.labels = [] }
-    }
+  /// Places axes around a plot area, and returns the room that they take, in whole points.
+  private func insets(of axes: inout [PlannedAxis], around area: Rect) -> Insets {
     let stack = AxisStack(metrics: metrics)
     let insets = stack.place(&axes, around: area)
     let overhang = stack.overhang(of: axes, around: area)

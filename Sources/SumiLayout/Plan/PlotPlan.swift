@@ -27,15 +27,6 @@ struct PlotPlan {
     /// The axes of a cartesian chart; empty for others.
     var axes: [PlannedAxis] { if case .cartesian(let axes) = self { axes } else { [] } }
 
-    /// The warnings of panels and of charts of one picture.
-    var partWarnings: [String] {
-      switch self {
-      case .cartesian, .radial, .slices: []
-      case .panels(let panels): panels.flatMap(\.plan.warnings)
-      case .charts(let charts): charts.flatMap(\.plan.warnings)
-      }
-    }
-
     /// The area for a legend inside the plot.
     func legendArea(on plotArea: Rect) -> Rect {
       if case .radial(let circle) = self { circle.inscribed } else { plotArea }

@@ -45,14 +45,7 @@ extension PlotSolver {
     // Labels of one axis change the length of the other only slightly: two or three rounds
     // converge. If they do not, the plot area only shrinks from then on, until its labels fit.
     for round in 0..<12 {
-      for index in axes.indices {
-        let isHorizontal = axes[index].model.side.isHorizontal
-        let length = isHorizontal ? plotArea.width : plotArea.height
-        if axes[index].fittedLength == length { continue }
-        axes[index].fittedLength = length
-        axes[index].labels = try labels(of: axes[index], length: length, candidates[index])
-        if !parts.contains(.axisLabels) { axes[index].labels.labels = [] }
-      }
+      try fitLabels(of: &axes, along: plotArea, with: parts, candidates)
       let insets = stack.place(&axes, around: plotArea)
       let overhang = stack.overhang(of: axes, around: plotArea)
       // A label may extend a little into the margin before it takes room from the plot.
@@ -77,7 +70,24 @@ extension PlotSolver {
     return plotArea
   }
 
-  func labels(
+  /// Chooses the labels of the axes whose length has changed.
+  ///
+  /// - Parameter candidates: of each axis; kept from one length to the next.
+  func fitLabels(
+    of axes: inout [PlannedAxis], along plotArea: Rect, with parts: Set<ChartPart>,
+    _ candidates: [AxisLabelCandidates]
+  ) throws {
+    for index in axes.indices {
+      let isHorizontal = axes[index].model.side.isHorizontal
+      let length = isHorizontal ? plotArea.width : plotArea.height
+      if axes[index].fittedLength == length { continue }
+      axes[index].fittedLength = length
+      axes[index].labels = try labels(of: axes[index], length: length, candidates[index])
+      if !parts.contains(.axisLabels) { axes[index].labels.labels = [] }
+    }
+  }
+
+  private func labels(
     of axis: PlannedAxis, length: Double, _ candidates: AxisLabelCandidates
   ) throws -> AxisLabels {
     let room = axis.model.side.isHorizontal ? size.height : size.width

@@ -47,9 +47,6 @@ struct PlotSolver {
         min(plotArea.midY - legend.size.height / 2, room.maxY - legend.size.height), axisTitleTop)
     }
     var warnings = Self.warnings(of: family.axes)
-    for warning in family.partWarnings where !warnings.contains(warning) {
-      warnings.append(warning)
-    }
     if let omitted = legend?.omittedCount, omitted > 0 {
       warnings.append("the legend has no room for \(omitted) of its entries")
     }
@@ -60,7 +57,7 @@ struct PlotSolver {
   }
 
   /// The axes, and the plot area that they leave of the room; titles above it take from the room first.
-  func settledFamily(
+  private func settledFamily(
     in room: inout Rect, with parts: Set<ChartPart>
   ) throws -> (family: PlotPlan.Family, plotArea: Rect) {
     switch model.family {

@@ -16,8 +16,8 @@ struct RadialPlacing {
   /// Beyond this many radii a line's direction no longer changes visibly.
   private static let farthest = 1e6
 
-  /// Points in the picture: one pass over the rows, on all cores. A line is clamped to the pole where it goes below it,
-  /// and continues beyond the outer circle; markers outside of both are left out.
+  /// Points in the picture: one pass over the rows, on all cores. A line is clamped to the pole where
+  /// it goes below it, and continues beyond the outer circle; markers outside of both are left out.
   func points() -> Result {
     guard !data.isHidden else { return ([:], 0) }
     let isLine = data.traits.isConnected
@@ -55,11 +55,16 @@ struct RadialPlacing {
     )
   }
 
+  /// The angles in radians, NaN if there is none.
+  var angles: [Double] {
+    data.isHidden
+      ? [] : Self.units(of: data.column(.x), on: frame.angles).map(frame.angle(atUnit:))
+  }
+
   /// The angles in radians as x, continuing around the circle, and the radii in points by role. A
   /// series with a slot ends at the outer circle.
   func anglesAndRadii() -> Result {
     guard !data.isHidden else { return ([:], 0) }
-    let angles = Self.units(of: data.column(.x), on: frame.angles).map(frame.angle(atUnit:))
     var places: [Role: PlacedColumn] = [.x: .numbers(NumberValues(angles), .identity)]
     var held = 0
     for (role, column) in data.columns(along: .y) {

@@ -42,8 +42,7 @@ struct RadialSeriesBuilder {
     case .category(let scale): return turn / max(abs(scale.upper - scale.lower), 1)
     case .number, .dateTime:
       let angles = members.flatMap {
-        RadialPlacing(frame: axes, data: $0, isClippedBelow: false).anglesAndRadii().places[.x]?
-          .places ?? []
+        RadialPlacing(frame: axes, data: $0, isClippedBelow: false).angles
       }
       // The last and the first position are neighbours as well.
       let around = angles.filter(\.isFinite).map { $0 - (($0 / turn).rounded(.down) * turn) }

@@ -87,9 +87,9 @@ struct SeriesData {
     var result: [SeriesData] = []
     for (plain, index, panel) in chart.panelSeries {
       let name = "series[\(index)]"
-      // Series of different panels may have the same colour.
-      let places = { result.count { $0.panel == nil || panel == nil || $0.panel == panel } }
-      let series = plain.completed(from: chart.theme, at: places())
+      // In the theme's cycles; series of different panels may have the same colour.
+      let place = result.count { $0.panel == nil || panel == nil || $0.panel == panel }
+      let series = plain.completed(from: chart.theme, at: place)
       let source = series.source
       let table = try table(of: source, in: chart, tables: tables, series: name)
       let traits = series.traits
@@ -111,8 +111,8 @@ struct SeriesData {
         data.addPanelKey(try column(ofPanels: key, in: table, series: name))
       }
       guard let reference = source.splitBy else {
-        data.color = chart.theme.color(at: places())
-        data.dashes = chart.theme.dashes(at: places())
+        data.color = chart.theme.color(at: place)
+        data.dashes = chart.theme.dashes(at: place)
         data.findOrder()
         result.append(data)
         continue
@@ -126,10 +126,10 @@ struct SeriesData {
       if traits.stacksParts, source.stack == nil {
         data.series.source.stack = Stack("the parts of \(name)")
       }
-      for var part in try data.parts(by: key, memo: memo) {
-        part.color = chart.theme.color(at: places())
-        part.dashes = chart.theme.dashes(at: places())
-        part.complete(plain, from: chart.theme, at: places())
+      for (offset, var part) in try data.parts(by: key, memo: memo).enumerated() {
+        part.color = chart.theme.color(at: place + offset)
+        part.dashes = chart.theme.dashes(at: place + offset)
+        part.complete(plain, from: chart.theme, at: place + offset)
         result.append(part)
       }
     }

@@ -69,16 +69,16 @@ struct SeriesFrameBuilder {
         isErrorEnd: Role.errorEnds.contains(channel.role))
     }
     if let line = data.regression {
-      let (x, y) = (data.orientation.positions, data.orientation.values)
+      let (along, across) = (data.orientation.positions, data.orientation.values)
       let columns: [(Role, Dimension, Column?)] = [
-        (.x, x, line.x), (.y, y, line.y), (.low, y, line.low), (.high, y, line.high),
+        (.x, along, line.x), (.y, across, line.y), (.low, across, line.low),
+        (.high, across, line.high),
       ]
       for (role, dimension, column) in columns {
         guard let column else { continue }
-        let axis =
-          dimension == .x ? (isTurned ? values : positions) : (isTurned ? positions : values)
         frame.regression[role] = placed(
-          column, on: axis, model: axes[self.index(of: data, along: dimension)])
+          column, on: dimension == .x ? x : y,
+          model: axes[self.index(of: data, along: dimension)])
       }
     }
     if data.traits.isJittered, let slot { frame.x = frame.x.jittered(in: slot) }

@@ -83,6 +83,19 @@ import Testing
     #expect(frame.panels[1].series[0].y.values.doubles == [7, 8])
   }
 
+  @Test("a warning of several charts is said once")
+  func warnings() throws {
+    var part = line("a", values: [0, 0.5, 1])
+    part.yAxes = [
+      Axis(
+        ticks: AxisTicks(frequency: .number(0.25)), labels: TickLabels(format: .decimals(0)))
+    ]
+    let alone = try frame(
+      Chart(title: part.title, data: grid([]).data, yAxes: part.yAxes, series: part.series))
+    #expect(alone.warnings.count == 1)
+    #expect(try frame(grid([part, part])).warnings == alone.warnings)
+  }
+
   @Test("errors name the chart")
   func errors() throws {
     let message = { (chart: Chart) -> String in

@@ -70,7 +70,7 @@ public struct BandSeries: Equatable, SeriesType {
   }
 
   public mutating func complete(from theme: Theme, at index: Int) {
-    if style.fill == nil { style.pattern = theme.pattern(at: index) }
+    style.complete(from: theme.pattern(at: index))
   }
 
   public static var fields: [Field<Self>] {
@@ -128,4 +128,8 @@ extension BandStyle: FileValue {
       "dashes", \.dashes, .dashes, "Lengths of dashes and gaps in points; `[]` for solid lines.")
     Field("join", \.join, .word, "The shape of corners.")
   }.named("bandStyle", "The look of a band.")
+}
+
+extension BandStyle: PatternedStyle {
+  package var hasFill: Bool { fill != nil }
 }

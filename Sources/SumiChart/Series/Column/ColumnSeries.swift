@@ -104,11 +104,13 @@ extension ColumnStyle {
   /// Takes from a theme what is not stated.
   mutating func complete(from theme: Theme, at index: Int) {
     $cornerRatio = $cornerRatio ?? theme.cornerRatio
-    if fill == nil, fillBelowBaseline == nil { pattern = theme.pattern(at: index) }
+    complete(from: theme.pattern(at: index))
   }
 }
 
-extension ColumnStyle: OutlinedStyle {}
+extension ColumnStyle: OutlinedStyle, PatternedStyle {
+  package var hasFill: Bool { fill != nil || fillBelowBaseline != nil }
+}
 
 extension ColumnStyle: FileValue {
   static let form = Form<ColumnStyle>.object(ColumnStyle()) {

@@ -49,7 +49,7 @@ public struct RadialBandSeries: Equatable, SeriesType {
   }
 
   public mutating func complete(from theme: Theme, at index: Int) {
-    if style.fill == nil { style.pattern = theme.pattern(at: index) }
+    style.complete(from: theme.pattern(at: index))
   }
 
   public static var fields: [Field<Self>] {

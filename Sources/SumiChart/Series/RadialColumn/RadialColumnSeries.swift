@@ -57,7 +57,7 @@ public struct RadialColumnSeries: Equatable, SeriesType {
   }
 
   public mutating func complete(from theme: Theme, at index: Int) {
-    if style.fill == nil { style.pattern = theme.pattern(at: index) }
+    style.complete(from: theme.pattern(at: index))
   }
 
   public static var fields: [Field<Self>] {
@@ -99,4 +99,8 @@ extension RadialColumnStyle: FileValue {
       "strokeWidth", \.strokeWidth, .length,
       "The outline's width in points, 0 for none; by default 1 if there is a `stroke`.")
   }.named("radialColumnStyle", "The look of a sector around a pole.")
+}
+
+extension RadialColumnStyle: PatternedStyle {
+  package var hasFill: Bool { fill != nil }
 }

@@ -110,7 +110,7 @@ public struct BoxSeries: Equatable, SeriesType {
   }
 
   public mutating func complete(from theme: Theme, at index: Int) {
-    if style.fill == nil { style.pattern = theme.pattern(at: index) }
+    style.complete(from: theme.pattern(at: index))
   }
 
   public static var fields: [Field<Self>] {
@@ -176,4 +176,8 @@ extension BoxStyle: FileValue {
       "The length of the lines at the ends of whiskers, as a share of the width of the box.")
     Field("outliers", \.outliers, "The markers on outliers; by default circles of radius 2.")
   }.named("boxStyle", "The look of boxes.")
+}
+
+extension BoxStyle: PatternedStyle {
+  package var hasFill: Bool { fill != nil }
 }

@@ -88,9 +88,7 @@ public struct HistogramSeries: Equatable, SeriesType {
 
   public mutating func complete(from theme: Theme, at index: Int) {
     // Bins have square tips: they show areas.
-    if style.fill == nil, style.fillBelowBaseline == nil {
-      style.pattern = theme.pattern(at: index)
-    }
+    style.complete(from: theme.pattern(at: index))
   }
 
   public static var fields: [Field<Self>] {

@@ -72,7 +72,7 @@ public struct ViolinSeries: Equatable, SeriesType {
   }
 
   public mutating func complete(from theme: Theme, at index: Int) {
-    if style.fill == nil { style.pattern = theme.pattern(at: index) }
+    style.complete(from: theme.pattern(at: index))
   }
 
   public static var fields: [Field<Self>] {
@@ -125,4 +125,8 @@ extension KernelDensity.Bandwidth: FileValue {
     "bandwidth",
     "A standard deviation in the unit of the values, or the rule that chooses it: `scott` for σ n^(−1/5), "
       + "`silverman` for σ (3n/4)^(−1/5).")
+}
+
+extension ViolinStyle: PatternedStyle {
+  package var hasFill: Bool { fill != nil }
 }

@@ -21,13 +21,20 @@ struct LocalFit {
   /// The value of the line at x, and its standard error as a multiple of the points' deviation: the
   /// length of the vector of weights with which the points are summed.
   func value(at x: Double) -> (value: Double, error: Double) {
-    let weights = weights(at: x)
-    var (sum, squares) = (0.0, 0.0)
+    let sum = sum(weights(at: x))
+    return (sum.value, sum.squares.squareRoot())
+  }
+
+  private typealias Weights = (first: Int, values: [Double])
+
+  /// The sum of points by weights, and the sum of the weights' squares.
+  private func sum(_ weights: Weights) -> (value: Double, squares: Double) {
+    var (value, squares) = (0.0, 0.0)
     for (weight, y) in zip(weights.values, ys[weights.first...]) {
-      sum += weight * y
+      value += weight * y
       squares += weight * weight
     }
-    return (sum, squares.squareRoot())
+    return (value, squares)
   }
 
   /// The deviation of the points from the line, and its degrees of freedom δ = tr((I − L)(I − L)ᵀ), in
@@ -37,13 +44,11 @@ struct LocalFit {
     var (squares, trace, lengths, count) = (0.0, 0.0, 0.0, 0)
     for index in Swift.stride(from: 0, to: xs.count, by: stride) {
       let weights = weights(at: xs[index])
-      var value = 0.0
-      for (offset, weight) in weights.values.enumerated() {
-        value += weight * ys[weights.first + offset]
-        lengths += weight * weight
-        if weights.first + offset == index { trace += weight }
-      }
-      squares += (ys[index] - value) * (ys[index] - value)
+      let sum = sum(weights)
+      let own = index - weights.first
+      if weights.values.indices.contains(own) { trace += weights.values[own] }
+      lengths += sum.squares
+      squares += (ys[index] - sum.value) * (ys[index] - sum.value)
       count += 1
     }
     let scale = Double(xs.count) / Double(count)
@@ -51,18 +56,25 @@ struct LocalFit {
     return (degrees > 1e-6 ? (scale * squares / degrees).squareRoot() : nil, degrees)
   }
 
+  /// The weight of a point at a distance from x, 1 at x and 0 from the radius on; 1 for all if the
+  /// radius is 0.
+  static func tricube(_ distance: Double, within radius: Double) -> Double {
+    guard radius > 0 else { return 1 }
+    let share = abs(distance) / radius
+    guard share < 1 else { return 0 }
+    let cube = 1 - share * share * share
+    return cube * cube * cube
+  }
+
   /// The weights with which the points from `first` on are summed to the line's value at x.
-  private func weights(at x: Double) -> (first: Int, values: [Double]) {
+  private func weights(at x: Double) -> Weights {
     let first = firstOfNearest(x)
     let last = first + near - 1
     let radius = max(x - xs[first], xs[last] - x)
     var weights = [Double](repeating: 0, count: near)
     var (sum, sumX) = (0.0, 0.0)
     for offset in 0..<near {
-      let distance = radius > 0 ? abs(xs[first + offset] - x) / radius : 0
-      guard distance < 1 else { continue }
-      let cube = 1 - distance * distance * distance
-      weights[offset] = cube * cube * cube
+      weights[offset] = Self.tricube(xs[first + offset] - x, within: radius)
       sum += weights[offset]
       sumX += weights[offset] * (xs[first + offset] - x)
     }

@@ -15,11 +15,11 @@ struct PolynomialFit {
 
   /// - Parameters:
   ///   - x, y: finite numbers.
+  ///   - extent: of x; longer than 0.
   ///   - degree: 1 or 2; less where x has too few different values.
-  init?(x: [Double], y: [Double], degree: Int) {
-    guard let least = x.min(), let greatest = x.max(), greatest > least else { return nil }
-    middle = least / 2 + greatest / 2
-    half = greatest / 2 - least / 2
+  init(x: [Double], y: [Double], in extent: ClosedRange<Double>, degree: Int) {
+    middle = extent.lowerBound / 2 + extent.upperBound / 2
+    half = extent.upperBound / 2 - extent.lowerBound / 2
     let count = Double(x.count)
     let u = x.map { [middle, half] in ($0 - middle) / half }
     let first = u.reduce(0, +) / count

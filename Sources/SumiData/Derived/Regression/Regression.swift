@@ -45,9 +45,7 @@ public struct Regression: ColumnOperation {
     case .dateTimes(let stamps, let unit):
       let first = columns[0].statistics.stampRange?.lowerBound ?? 0
       origin = (first, unit)
-      x = (0..<stamps.count).map {
-        columns[0].isMissing($0) ? .nan : Double(stamps.integer(at: $0) &- first)
-      }
+      x = stamps.distances(from: first)
     case .text: return nil
     }
     let rows = x.indices.filter { x[$0].isFinite && y[$0].isFinite }
@@ -65,13 +63,12 @@ public struct Regression: ColumnOperation {
 
   private func line(_ xs: [Double], _ ys: [Double]) -> Line? {
     guard let least = xs.min(), let greatest = xs.max(), greatest > least else { return nil }
-    let places = Self.places(from: least, to: greatest)
+    let extent = least...greatest
+    let places = Self.places(in: extent)
     let (values, errors, deviation, degrees): ([Double], [Double], Double?, Double)
     switch method {
     case .linear, .quadratic:
-      guard let fit = PolynomialFit(x: xs, y: ys, degree: method == .linear ? 1 : 2) else {
-        return nil
-      }
+      let fit = PolynomialFit(x: xs, y: ys, in: extent, degree: method == .linear ? 1 : 2)
       values = places.map(fit.value(at:))
       errors = places.map(fit.error(at:))
       (deviation, degrees) = (fit.deviation, fit.degreesOfFreedom)
@@ -92,7 +89,8 @@ public struct Regression: ColumnOperation {
 
   /// Positions at equal distances and, where numbers above 0 span magnitudes, also at equal ratios: the
   /// axis may be logarithmic.
-  private static func places(from least: Double, to greatest: Double) -> [Double] {
+  private static func places(in extent: ClosedRange<Double>) -> [Double] {
+    let (least, greatest) = (extent.lowerBound, extent.upperBound)
     var places = (0...steps).map { step in
       least + (greatest - least) * (Double(step) / Double(steps))
     }

@@ -62,13 +62,7 @@ struct LocalRegression {
   {
     let radius = max(x - xs[near.lowerBound], xs[near.upperBound - 1] - x)
     var (sum, sumX, sumY) = (0.0, 0.0, 0.0)
-    let weight = { (place: Int) -> Double in
-      guard radius > 0 else { return 1 }
-      let distance = abs(xs[place] - x) / radius
-      guard distance < 1 else { return 0 }
-      let cube = 1 - distance * distance * distance
-      return cube * cube * cube
-    }
+    let weight = { LocalFit.tricube(xs[$0] - x, within: radius) }
     for place in near {
       let w = weight(place)
       sum += w

@@ -27,8 +27,7 @@ struct ColumnMark: Mark {
   }
   private var fillBelow: Color { style.fillBelowBaseline ?? fill }
   private var outlineWidth: Double {
-    let width = style.strokeWidth ?? (style.stroke ?? pattern?.stroke == nil ? 0 : 1)
-    return width * pixels.scale
+    style.outlineWidth(with: pattern) * pixels.scale
   }
 
   /// The baseline in pixels, on a pixel edge.

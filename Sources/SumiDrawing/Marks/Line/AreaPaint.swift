@@ -93,24 +93,29 @@ struct AreaPaint {
   }
 
   private var hatches: [Paint] {
-    guard let hatch = fill.hatch, hatch.width > 0 else { return [] }
+    guard let hatch = fill.hatch else { return [] }
     let color = hatch.color ?? outline(of: fill.color, in: line)
     return hatch.paints(color, scale: scale)
   }
 }
 
 extension FillPattern {
-  /// The lines as paints, in pixels.
+  /// The lines on a fill as paints, in pixels.
   func hatchPaints(on fill: Color, scale: Double) -> [Paint] {
-    guard let hatch, hatch.width > 0 else { return [] }
-    return hatch.paints(hatch.color ?? fill.outline, scale: scale)
+    hatch?.paints(on: fill, scale: scale) ?? []
   }
 }
 
 extension Hatch {
+  /// The lines on a fill as paints, in pixels: without a colour of their own in a darker tone of it.
+  func paints(on fill: Color, scale: Double) -> [Paint] {
+    paints(color ?? fill.outline, scale: scale)
+  }
+
   /// The lines as paints, in pixels.
   func paints(_ color: Color, scale: Double) -> [Paint] {
-    [paint(color, angle: angle, scale: scale)]
+    guard width > 0 else { return [] }
+    return [paint(color, angle: angle, scale: scale)]
       + (isCrossed ? [paint(color, angle: angle + 90, scale: scale)] : [])
   }
 

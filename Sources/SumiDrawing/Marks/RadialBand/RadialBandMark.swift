@@ -16,11 +16,6 @@ struct RadialBandMark: Mark {
   private var pixels: PixelGrid { context.pixels }
   private var style: BandStyle { series.style }
 
-  /// Fewer rows are drawn without simplification.
-  private static let leastSimplified = 2_000
-  /// In pixels.
-  private static let farthest = 1 << 40
-
   /// The same band along straight axes, for colours, lines and the symbol.
   private var plain: BandMark {
     BandMark(series: BandSeries(source: series.source, style: style), context: context)
@@ -30,13 +25,16 @@ struct RadialBandMark: Mark {
     guard case .radial(let radial) = frame.space else {
       return MarkDrawing(primitives: [], pointsDrawn: 0)
     }
-    let clip = CircleClip(
-      center: pixels.pixel(radial.center), radius: radial.radius * pixels.scale,
-      corners: radial.isClippedToWeb ? radial.corners : [])
+    let clip = CircleClip(radial, on: pixels)
     let count = frame.count
     let edges = [Role.high, .low].map { edge($0, around: radial.center) }
-    let isSimplified = count > Self.leastSimplified
-    let runs = edges.map { isSimplified ? simplified($0) : $0.runs(pixels: pixels) }
+    let isSimplified = count > LineSimplification.leastAroundPole
+    let runs = edges.map { edge in
+      isSimplified
+        ? LineSimplification.aroundPole(
+          edge, pixels: pixels, strokeWidth: style.strokeWidth * pixels.scale
+        ).runs : edge.runs(pixels: pixels)
+    }
     let wraps = series.pointsWrapAround && isThere(0) && isThere(count - 1)
     let outlines = runs.map { RadialOutline.joined($0, wrapsAround: wraps) }
     return MarkDrawing(
@@ -59,16 +57,6 @@ struct RadialBandMark: Mark {
     edge.x = .numbers(NumberValues(points.map(\.x)), .identity)
     edge.y = .numbers(NumberValues(points.map(\.y)), .identity)
     return edge
-  }
-
-  private func simplified(_ edge: SeriesFrame) -> [[Point]] {
-    // The circle clips the lines; clipping to the rectangle could cut off part of an area.
-    LineSimplification(
-      frame: edge, pixels: pixels,
-      plotArea: PixelRect(
-        minX: -Self.farthest, minY: -Self.farthest, maxX: Self.farthest, maxY: Self.farthest),
-      strokeWidth: style.strokeWidth * pixels.scale
-    ).runs
   }
 
   private func isThere(_ row: Int) -> Bool {

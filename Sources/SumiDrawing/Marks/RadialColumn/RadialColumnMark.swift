@@ -8,16 +8,15 @@ import SumiScene
 /// The frame's x are angles in radians, its other places radii in points, and its slot is an angle.
 struct RadialColumnMark: Mark {
   let series: RadialColumnSeries
-  let frame: SeriesFrame
-  let pixels: PixelGrid
-  let plotArea: PixelRect
-  let memo: LineMemo
+  let context: MarkContext
 
+  private var frame: SeriesFrame { context.frame }
+  private var pixels: PixelGrid { context.pixels }
   private var style: RadialColumnStyle { series.style }
   private var fill: Color { style.pattern?.fill ?? style.fill ?? frame.color }
   /// In points.
   private var outlineWidth: Double {
-    style.strokeWidth ?? (style.stroke ?? style.pattern?.stroke == nil ? 0 : 1)
+    style.outlineWidth(with: style.pattern)
   }
 
   /// More sectors than this are drawn as one for each place on the outer circle.
@@ -132,15 +131,13 @@ struct RadialColumnMark: Mark {
       series: ColumnSeries(
         source: series.source,
         style: ColumnStyle(look, fill: fill, opacity: style.opacity, cornerRatio: 0)),
-      frame: symbol, pixels: pixels, plotArea: plotArea, memo: memo
+      frame: symbol, pixels: pixels, plotArea: context.plotArea, memo: context.memo
     ).symbol(in: rect)
   }
 }
 
 extension RadialColumnSeries: DrawnSeries {
   func mark(in context: MarkContext) -> any Mark {
-    RadialColumnMark(
-      series: self, frame: context.frame, pixels: context.pixels, plotArea: context.plotArea,
-      memo: context.memo)
+    RadialColumnMark(series: self, context: context)
   }
 }

@@ -31,33 +31,21 @@ struct RadialLineMark: Mark {
       return MarkDrawing(primitives: [], pointsDrawn: 0)
     }
     // The dash pattern starts at the line's first point.
-    guard count > Self.leastSimplified, plain.dashes.isEmpty else {
+    guard count > LineSimplification.leastAroundPole, plain.dashes.isEmpty else {
       let runs = frame.runs(pixels: pixels)
       return MarkDrawing(primitives: primitives(of: runs, radial), pointsDrawn: count)
     }
-    // The circle clips the line; clipping to the rectangle could cut off part of an area.
-    let whole = PixelRect(
-      minX: -Self.farthest, minY: -Self.farthest, maxX: Self.farthest, maxY: Self.farthest)
-    let runs = LineSimplification(
-      frame: frame, pixels: pixels, plotArea: whole,
-      strokeWidth: style.strokeWidth * pixels.scale
+    let runs = LineSimplification.aroundPole(
+      frame, pixels: pixels, strokeWidth: style.strokeWidth * pixels.scale
     ).runs
     return MarkDrawing(
       primitives: primitives(of: runs, radial), method: .simplified,
       pointsDrawn: runs.reduce(0) { $0 + $1.count }, errorBound: LineSimplification.tolerance)
   }
 
-  /// Fewer points are drawn without simplification.
-  private static let leastSimplified = 2_000
-  /// In pixels.
-  private static let farthest = 1 << 40
-
   private func primitives(of runs: [[Point]], _ radial: RadialSeriesFrame) -> [Primitive] {
     let outlines = joined(runs)
-    let center = pixels.pixel(radial.center)
-    let clip = CircleClip(
-      center: center, radius: radial.radius * pixels.scale,
-      corners: radial.isClippedToWeb ? radial.corners : [])
+    let clip = CircleClip(radial, on: pixels)
     var result: [Primitive] = []
     if let fill = style.fill {
       result += area(of: outlines, fill, radial, clip)
@@ -146,7 +134,7 @@ struct RadialLineMark: Mark {
   // MARK: Markers
 
   private func markers(_ marker: MarkerStyle, _ clip: CircleClip) -> [Primitive] {
-    if count <= Self.leastSimplified {
+    if count <= LineSimplification.leastAroundPole {
       return plain.markers(marker).markers(ofRows: 0..<count, where: clip.contains)
     }
     // From the original points, without those outside the circle.

@@ -50,7 +50,7 @@ struct PieMark: Mark {
     guard slice.fill.alpha > 0 else { return [] }
     let paints =
       [Paint.color(slice.fill)]
-      + (slice.hatch?.paints(slice.hatch?.color ?? slice.fill.outline, scale: pixels.scale) ?? [])
+      + (slice.hatch?.paints(on: slice.fill, scale: pixels.scale) ?? [])
     return paints.map { .fill(Fill(path: path, paint: $0, rule: .evenOdd)) }
   }
 
