@@ -63,7 +63,7 @@ public struct ChartDrawing {
       guard let mark = marks[index] else { continue }
       var drawing = mark.drawing
       drawing.primitives += contexts[index]?.regression?.primitives ?? []
-      errorBars.add(contexts[index]?.errorBars, to: &drawing, of: index)
+      errorBars.add(contexts[index]?.errors, to: &drawing, of: index)
       drawing.primitives += try mark.texts(texts)
       scene.series.append(SceneLayer(drawing.primitives))
       reports.append(

@@ -17,6 +17,8 @@ public struct SeriesSource: Equatable, Sendable {
   ///
   /// A series whose values are counted needs no column of values: then all rows count.
   public var aggregate: Aggregate?
+  /// How far the rows whose mean is drawn are spread around it, as error bars or a band; `nil` for none.
+  public var spread: Spread?
   /// The periods whose rows are combined, for positions that are dates: by the calendar of their
   /// axis' zone, so that a day has 23 or 25 hours when clocks change. A point stands at the start of
   /// its period.

@@ -25,6 +25,7 @@ enum Examples {
     ("punctuality.json", PackageResources.punctuality_json),
     ("economy.json", PackageResources.economy_json),
     ("months.json", PackageResources.months_json),
+    ("early-summer.json", PackageResources.early_summer_json),
     ("lives.json", PackageResources.lives_json),
     ("sepals.json", PackageResources.sepals_json),
     ("seasons.json", PackageResources.seasons_json),

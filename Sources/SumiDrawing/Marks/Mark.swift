@@ -84,15 +84,9 @@ struct MarkContext {
     return context
   }
 
-  /// The error bars of the series; `nil` if it has none.
-  var errorBars: MarkDrawing? {
-    guard frame.places[.errorFrom] != nil || frame.places[.errorTo] != nil else { return nil }
-    return turned { ErrorBarMark(context: $0).drawing }
-  }
-
   /// What is drawn over the series' positions and values: as if they were vertical and then, for a
   /// horizontal series, transposed.
-  private func turned(_ drawing: (MarkContext) -> MarkDrawing) -> MarkDrawing {
+  func turned(_ drawing: (MarkContext) -> MarkDrawing) -> MarkDrawing {
     guard frame.series.source.orientation == .horizontal else { return drawing(self) }
     var context = self
     context.plotArea = plotArea.transposed

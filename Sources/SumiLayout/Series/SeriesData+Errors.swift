@@ -29,13 +29,17 @@ extension SeriesData {
   var hasErrorBars: Bool { !Role.errorEnds.isDisjoint(with: columns.keys) }
 
   /// The roles of its columns of errors.
-  private var errorRoles: [Role] { series.source.errorRoles.filter { columns[$0] != nil } }
+  private var errorRoles: [Role] {
+    (series.source.spread == nil ? series.source.errorRoles : [.error])
+      .filter { columns[$0] != nil }
+  }
 
   private func fault(_ message: String) -> LayoutError {
     .errorBars(series: name, message: message)
   }
 
   fileprivate func checkErrors(isRadial: Bool) throws(LayoutError) {
+    try checkSpread(isRadial: isRadial)
     let roles = errorRoles
     guard let first = roles.first else { return }
     if first == .error, roles.count > 1 {
@@ -61,12 +65,30 @@ extension SeriesData {
     }
   }
 
+  private func checkSpread(isRadial: Bool) throws(LayoutError) {
+    guard let spread = series.source.spread, !isHidden else { return }
+    let words = "\"spread\" \"\(spread.rawValue)\""
+    guard series.channels.contains(where: { $0.role == .error }) else {
+      throw fault("\(series.kind) has no error bars; leave \"spread\" out")
+    }
+    guard !isRadial else {
+      throw fault("\(words) needs straight axes, but this chart is radial; leave it out")
+    }
+    guard series.source.aggregate == .mean else {
+      throw fault("\(words) is that of rows whose mean is drawn; set \"aggregate\" to \"mean\"")
+    }
+    if let role = series.source.errorRoles.first {
+      throw fault("\(words) and \"\(role.rawValue)\" exclude each other; leave one of them out")
+    }
+  }
+
   /// Adds the ends of its error bars, and returns a warning about errors that have none.
   fileprivate mutating func addErrorEnds(memo: ColumnMemo) throws(LayoutError) -> String? {
     let roles = errorRoles
     guard let first = roles.first else {
       guard !isHidden, series.source.errorBars != ErrorBarStyle() else { return nil }
-      return "\(name): \"errorBars\" has no effect without \"error\", \"errorLow\" or \"errorHigh\""
+      return "\(name): \"errorBars\" has no effect without \"error\", \"errorLow\", \"errorHigh\" "
+        + "or \"spread\""
     }
     guard stackMode != .percent else {
       throw fault(

@@ -91,7 +91,7 @@ extension SeriesData {
         message: "the aggregate \"\(word)\" needs positions that rows share; give an "
           + "\"\(orientation.positions.rawValue)\"")
     }
-    let sources = sources(first: [.x])
+    let sources = sources(first: series.source.spread == nil ? [.x] : [.x, .y])
     for (role, column) in sources.dropFirst() {
       switch column.values {
       case .numbers: continue
@@ -107,9 +107,11 @@ extension SeriesData {
       }
     }
     let operation = Totals(
-      aggregate, periods: try periods(of: chart), emptyPeriods: series.source.missing.emptyPeriods)
-    replace(
-      sources.map(\.role), by: memo.output(of: operation, sources.map(\.column)).columns)
+      aggregate, periods: try periods(of: chart),
+      emptyPeriods: series.source.missing.emptyPeriods, spread: series.source.spread)
+    let totals = memo.output(of: operation, sources.map(\.column))
+    replace(sources.map(\.role), by: totals.columns)
+    columns[.error] = totals.spread ?? columns[.error]
   }
 
   /// The periods whose rows are combined; `nil` for equal positions.

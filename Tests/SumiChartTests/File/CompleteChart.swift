@@ -29,7 +29,9 @@ extension Chart {
       xAxis: "bottom", yAxis: "left", isHidden: true, showsInLegend: false)
     var withErrors = SeriesSource(
       channels: [.y: "a", .error: "a", .errorLow: "a", .errorHigh: "a"])
+    withErrors.spread = .interval
     withErrors.errorBars = ErrorBarStyle(
+      shape: .band,
       stroke: .black, strokeWidth: 2, capWidth: 8, opacity: 0.5)
     let marker = MarkerStyle(
       shape: .star, image: .file("a/b.png"), radius: 2, fill: .black, fillBelowBaseline: .white,

@@ -196,8 +196,34 @@ import Testing
     line.source.errorBars.capWidth = 0
     #expect(
       try Chart(series: [Series(line)]).frame().warnings == [
-        "series[0]: \"errorBars\" has no effect without \"error\", \"errorLow\" or \"errorHigh\""
+        "series[0]: \"errorBars\" has no effect without \"error\", \"errorLow\", "
+          + "\"errorHigh\" or \"spread\""
       ])
+  }
+
+  @Test("the spread of rows whose mean is drawn has error bars")
+  func spread() throws {
+    var column = ColumnSeries(x: ["a", "b", "a", "b", "a"], y: [1, 4, 3, 8, 2])
+    column.source.aggregate = .mean
+    column.source.spread = .deviation
+    let frame = try Chart(series: [Series(column)]).frame()
+    let series = frame.series[0]
+    let (from, to) = (
+      try #require(series.places[.errorFrom]), try #require(series.places[.errorTo])
+    )
+    #expect(from.values.doubles == [1, 6 - 8.0.squareRoot()])
+    #expect(to.values.doubles == [3, 6 + 8.0.squareRoot()])
+    #expect(frame.warnings.isEmpty)
+    let message = { (change: (inout SeriesSource) -> Void) -> String in
+      var column = column
+      change(&column.source)
+      do {
+        _ = try Chart(series: [Series(column)]).frame()
+        return ""
+      } catch { return "\(error)" }
+    }
+    #expect(message { $0.aggregate = .sum }.contains("set \"aggregate\" to \"mean\""))
+    #expect(message { $0[.error] = [1, 2, 3, 4, 5] }.contains("exclude each other"))
   }
 
   @Test("errors that cannot be drawn are errors with a remedy")

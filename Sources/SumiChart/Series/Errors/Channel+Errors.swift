@@ -18,7 +18,13 @@ extension SeriesType {
   /// The key of the look of error bars, for the kinds that can have them.
   static var errorFields: [Field<SeriesSource>] {
     guard channels.contains(where: { $0.role == .error }) else { return [] }
-    return [Field("errorBars", \.errorBars, "The look of the error bars.")]
+    return [
+      Field("errorBars", \.errorBars, "The look of the error bars."),
+      Field(
+        "spread", \.spread, .word,
+        "With the aggregate `mean`: error bars, or the band around a line, of the standard deviation of "
+          + "the rows at a position, of the standard error of their mean, or of its 95 % interval."),
+    ]
   }
 }
 

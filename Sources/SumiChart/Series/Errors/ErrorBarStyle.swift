@@ -2,6 +2,15 @@ import SumiGeometry
 
 /// The look of error bars. `nil` properties follow from the series and its theme.
 public struct ErrorBarStyle: Equatable, Sendable {
+  public enum Shape: String, Sendable, CaseIterable {
+    /// A line with caps for each point.
+    case bars
+    /// The area between the ends of all points.
+    case band
+  }
+
+  /// `nil` for bars or, around a line, a band of a `spread`.
+  public var shape: Shape?
   /// `nil` for a tone of the series' colour or, over columns and beside markers whose colours show
   /// values, for the theme's text colour.
   public var stroke: Color?
@@ -14,8 +23,10 @@ public struct ErrorBarStyle: Equatable, Sendable {
   public var opacity: Double?
 
   public init(
-    stroke: Color? = nil, strokeWidth: Double = 1, capWidth: Double? = nil, opacity: Double? = nil
+    shape: Shape? = nil, stroke: Color? = nil, strokeWidth: Double = 1, capWidth: Double? = nil,
+    opacity: Double? = nil
   ) {
+    self.shape = shape
     self.stroke = stroke
     self.strokeWidth = strokeWidth
     self.capWidth = capWidth
@@ -31,6 +42,10 @@ public struct ErrorBarStyle: Equatable, Sendable {
 
 extension ErrorBarStyle: FileValue {
   static let form = Form<ErrorBarStyle>.object(ErrorBarStyle()) {
+    Field(
+      "shape", \.shape, .word,
+      "A line with caps for each point, or the area between their ends; by default `bars` or, around a "
+        + "line, the `band` of a `spread`.")
     Field(
       "stroke", \.stroke,
       "By default a tone of the series' colour, and over columns the theme's text colour.")

@@ -34,16 +34,23 @@ public struct Totals: ColumnOperation {
   public struct Output: Sendable {
     /// The key, then the other columns.
     public fileprivate(set) var columns: [Column]
+    /// The spread of the first column of numbers in each group; `nil` if it is not wanted.
+    public fileprivate(set) var spread: Column?
   }
 
   private let aggregate: Aggregate
   private let periods: Periods?
   private let emptyPeriods: EmptyPeriods
+  private let spread: Spread?
 
-  /// - Parameter periods: for a key of dates; `nil` to combine equal keys only.
+  /// - Parameters:
+  ///   - periods: for a key of dates; `nil` to combine equal keys only.
+  ///   - spread: of the column after the key; `nil` for none.
   public init(
-    _ aggregate: Aggregate, periods: Periods? = nil, emptyPeriods: EmptyPeriods = .leftOut
+    _ aggregate: Aggregate, periods: Periods? = nil, emptyPeriods: EmptyPeriods = .leftOut,
+    spread: Spread? = nil
   ) {
+    self.spread = spread
     self.aggregate = aggregate
     self.periods = periods
     self.emptyPeriods = emptyPeriods
@@ -61,7 +68,12 @@ public struct Totals: ColumnOperation {
     let values = columns.dropFirst().map { column in
       combined(column, in: groups).result(for: shown, zeroIfEmpty: emptyPeriods == .zero)
     }
-    return Output(columns: [groups.key(of: shown)] + values)
+    var output = Output(columns: [groups.key(of: shown)] + values)
+    if let spread, columns.count > 1, let numbers = columns[1].numberValues {
+      let all = spread.values(of: numbers.doubles, in: groups)
+      output.spread = Column(shown.map { all[$0] })
+    }
+    return output
   }
 
   /// An added row may belong to any group, so all rows are combined again.
@@ -70,7 +82,7 @@ public struct Totals: ColumnOperation {
   }
 
   public func byteCount(of output: Output) -> Int {
-    output.columns.reduce(0) { $0 + $1.byteCount }
+    (output.columns + [output.spread].compactMap(\.self)).reduce(0) { $0 + $1.byteCount }
   }
 
   private func combined(_ column: Column, in groups: RowGroups) -> GroupValues {
