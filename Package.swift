@@ -56,6 +56,9 @@ let package = Package(
     // Columns as tables of SQLite, which calls C functions for each cell.
     .target(name: "CSQLTable", dependencies: ["CSQLite", "CNumbers"]),
 
+    // The gallery's files, which C embeds without compiling them.
+    .target(name: "CExamples"),
+
     // The stages of the data flow, one per module.
     module("SumiGeometry", []),
     module("SumiData", ["SumiGeometry", "CNumbers", "CLZ4", "CZlib", "CZstd"]),
@@ -85,11 +88,11 @@ let package = Package(
     .executableTarget(
       name: "SumiCommand",
       dependencies: [
-        "Sumi", "SumiData", "CNumbers",
+        "Sumi", "SumiData", "CNumbers", "CExamples",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
-      resources: [.embedInCode("Gallery/Examples")],
+      exclude: ["Gallery/Examples"],
       swiftSettings: swiftSettings),
 
     tests("SumiGeometryTests", ["SumiGeometry"]),

@@ -23,7 +23,7 @@ private let table: [String: Set<String>] = {
     "SumiGL": ["SumiGeometry", "SumiTessellation", "Shaders", "CEGL", "CGLES", "CGBM"],
     "SumiImage": ["SumiGeometry", "SumiScene", "CPNG"],
     "Sumi": ours.union(["SumiDatabase"]),
-    "SumiCommand": ours.union(["Sumi", "CNumbers", "ArgumentParser", "Logging"]),
+    "SumiCommand": ours.union(["Sumi", "CNumbers", "CExamples", "ArgumentParser", "Logging"]),
   ]
 }()
 
