@@ -8,6 +8,7 @@
 /// |---|---|---|
 /// | cover | 0 bounds, 1 texel, 2 color, 4 mode | samplers `atlas` (R8), `strokeCoverage` (RGBA8) |
 /// | grid | like cover, without strokes | sampler `atlas` |
+/// | solid | 0 bounds, 1 texel, 2 color | none; for constant coverage |
 /// | gradient | 0 bounds, 1 texel, 2 color, 3 gradient, 4 mode | samplers as cover, and `ramps` (RGBA8, linear) |
 /// | stroke | 0 previous, 1 here, 2 next | `float halfWidth`, `int join` (0 round, 1 miter, 2 bevel), `int cap` (0 butt, 1 round; square caps are in the points), `float miterLimit`, `vec4 channel` (1 in the stroke's channel) |
 /// | thinStroke | as stroke, for `halfWidth` below 1 | as stroke |
@@ -21,6 +22,7 @@
 public enum ShaderProgram: String, CaseIterable, Sendable {
   case cover
   case grid
+  case solid
   case gradient
   case stroke
   case thinStroke
@@ -33,6 +35,7 @@ public enum ShaderProgram: String, CaseIterable, Sendable {
   public var vertexSource: String {
     switch self {
     case .cover, .grid: assemble(PackageResources.cover_vert_glsl)
+    case .solid: assemble(PackageResources.solid_vert_glsl)
     case .gradient: assemble(PackageResources.gradient_vert_glsl)
     case .stroke, .thinStroke: assemble(PackageResources.stroke_vert_glsl)
     case .coverageRun: assemble(PackageResources.coverageRun_vert_glsl)
@@ -46,6 +49,7 @@ public enum ShaderProgram: String, CaseIterable, Sendable {
     switch self {
     case .cover: assemble(PackageResources.cover_frag_glsl)
     case .grid: assemble(PackageResources.grid_frag_glsl)
+    case .solid: assemble(PackageResources.solid_frag_glsl)
     case .gradient: assemble(PackageResources.gradient_frag_glsl)
     case .stroke: assemble(PackageResources.stroke_frag_glsl)
     case .thinStroke: assemble(PackageResources.thinStroke_frag_glsl)

@@ -14,6 +14,8 @@ struct MeshBuilder {
   var ramps = GradientRamps()
   var glyphPlaces: [GlyphKey: GlyphPlace] = [:]
   var accumulator = CoverageAccumulator()
+  /// The levels of a fill as a grid; kept for the next.
+  var fillLevels: [UInt8] = []
 
   /// The strokes and draws of the current step, and the tiles used in each channel.
   private var strokes: [StrokeDraw] = []
@@ -50,6 +52,22 @@ struct MeshBuilder {
     mesh.strokePoints.reserveCapacity(points)
     mesh.markers.reserveCapacity(markers)
     mesh.covers.reserveCapacity(glyphs + points / 8)
+  }
+
+  /// Adds the covers of one shape, from `start` on, to the draw list. They do not overlap, so their
+  /// order is free: those of constant coverage come first, as a device draws many of them at once
+  /// without reading textures.
+  mutating func drawShape(from start: Int) {
+    let end = mesh.covers.count
+    let area = mesh.covers[start...].reduce(0) {
+      $0 + ($1.isConstant ? Int($1.width) * Int($1.height) : 0)
+    }
+    if end - start > 1, area >= Mesh.leastSolidArea {
+      let covers = mesh.covers[start...]
+      mesh.covers.replaceSubrange(
+        start..., with: covers.filter(\.isConstant) + covers.filter { !$0.isConstant })
+    }
+    drawCovers(from: start)
   }
 
   /// Adds the covers from `start` on to the draw list. Covers are clipped when they are made, so

@@ -36,6 +36,9 @@ public struct CoverInstance: Equatable, Sendable {
   /// Whether the coverage is a stroke's.
   public var isOfStroke: Bool { Source.channels.contains(source & 7) }
 
+  /// Whether all pixels have one coverage.
+  public var isConstant: Bool { source & 7 == Source.constant }
+
   /// The form of a gradient, 0 for a linear one that ends.
   public enum Gradient {
     public static let repeated: Int16 = 8

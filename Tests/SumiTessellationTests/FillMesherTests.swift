@@ -79,6 +79,15 @@ func triangleAreas() throws {
   }
 }
 
+@Test("A large slanted shape consists of tiles, not of rows")
+func slanted() throws {
+  let path = Path(points: [Point(x: 3, y: 2), Point(x: 97, y: 30), Point(x: 40, y: 78)])
+  let mesh = try mesh([.fill(Fill(path: path, paint: .color(.black)))])
+  // A row of each of the 76 would be three.
+  #expect(mesh.covers.count < 24)
+  #expect(mesh.coverage().hits.allSatisfy { $0 <= 1 })
+}
+
 @Test("A hole, a thin sliver and a star follow their fill rule")
 func rules() throws {
   var path = Path(Rect(x: 10, y: 10, width: 40, height: 40))

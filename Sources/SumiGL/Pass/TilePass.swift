@@ -162,14 +162,40 @@ struct TilePass {
         let rest = mesh.covers[start..<end]
         end = rest.firstIndex { ($0.gradientRow >= 0) != isGradient } ?? end
       }
-      let hasStrokes = isGradient || mesh.covers[start..<end].contains(where: \.isOfStroke)
-      _ = try begin(isGradient ? .gradient : hasStrokes ? .cover : .grid)
-      renderer.covers.bind(from: start)
-      glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(end - start))
-      calls += 1
+      if isGradient {
+        try cover(start..<end, with: .gradient)
+        calls += 1
+      } else {
+        calls += try coverPlain(start..<end, of: mesh)
+      }
       start = end
     }
     return calls
+  }
+
+  /// Draws covers without gradients: large areas of constant coverage without reading textures.
+  private func coverPlain(_ range: Range<Int>, of mesh: Mesh) throws(RenderError) -> Int {
+    var calls = 0
+    var start = range.lowerBound
+    for solid in mesh.solidRuns(in: range) + [range.upperBound..<range.upperBound] {
+      if start < solid.lowerBound {
+        let others = start..<solid.lowerBound
+        try cover(others, with: mesh.covers[others].contains(where: \.isOfStroke) ? .cover : .grid)
+        calls += 1
+      }
+      if !solid.isEmpty {
+        try cover(solid, with: .solid)
+        calls += 1
+      }
+      start = solid.upperBound
+    }
+    return calls
+  }
+
+  private func cover(_ range: Range<Int>, with program: ShaderProgram) throws(RenderError) {
+    _ = try begin(program)
+    renderer.covers.bind(from: range.lowerBound)
+    glDrawArraysInstanced(GLenum(GL_TRIANGLE_STRIP), 0, 4, GLsizei(range.count))
   }
 
   private func begin(_ kind: ShaderProgram) throws(RenderError) -> LinkedProgram {

@@ -24,6 +24,7 @@ struct VertexFormat: Sendable {
   static func format(of program: ShaderProgram) -> VertexFormat? {
     switch program {
     case .cover, .grid: plainCover
+    case .solid: solidCover
     case .gradient: cover
     case .stroke, .thinStroke: stroke
     case .coverageRun: coverageRun
@@ -46,6 +47,10 @@ struct VertexFormat: Sendable {
   /// `CoverInstance`, as far as plain colours need it.
   static let plainCover = VertexFormat(
     stride: cover.stride, attributes: cover.attributes.filter { $0.location != 3 })
+
+  /// `CoverInstance`, as far as constant coverage needs it.
+  static let solidCover = VertexFormat(
+    stride: cover.stride, attributes: cover.attributes.filter { $0.location < 3 })
 
   /// `StrokePoint`: the previous point, the point and the next point.
   static let stroke = VertexFormat(

@@ -117,6 +117,18 @@ struct CoverageAccumulator {
         cover: Float(rise), area: Float(rise * (1 - meanX))))
   }
 
+  /// Whether slanted or curved edges make so many short rows that tiles cost a device less, and the
+  /// area is not so large that going through its pixels costs more.
+  var isSlanted: Bool {
+    // Along a vertical edge, and at a corner, cells are whole or few.
+    let partial = cells.count { abs($0.area) > 0 && abs($0.area) != abs($0.cover) }
+    return partial >= Self.leastSlanted && clip.width * clip.height <= partial * Self.areaPerCell
+  }
+
+  private static let leastSlanted = 128
+  /// A row costs a device about a microsecond, and a pixel the processor a few thousandths.
+  private static let areaPerCell = 400
+
   /// Calls `emit` with each run of equal nonzero coverage, from left to right and top to bottom: x,
   /// y and width in pixels of the output, and the coverage 0…255.
   mutating func sweep(rule: FillRule, _ emit: (Int, Int, Int, UInt8) -> Void) {

@@ -11,12 +11,12 @@ extension MeshBuilder {
     let paint = CoverPaint(fill.paint, ramps: &ramps)
     guard !paint.isClear, !clip.isEmpty else { return }
     let firstCover = mesh.covers.count
-    if let rect = fill.path.axisAlignedRect {
-      addRect(rect, paint: paint, clip: clip)
+    if let rects = fill.path.separateRects {
+      for rect in rects { addRect(rect, paint: paint, clip: clip) }
     } else {
       addPath(fill, paint: paint, clip: clip)
     }
-    drawCovers(from: firstCover)
+    drawShape(from: firstCover)
   }
 
   /// At most three columns by three rows: each side's coverage is its fraction of a pixel.
@@ -49,6 +49,9 @@ extension MeshBuilder {
       }
       if let previous, let first { accumulator.addEdge(previous, first) }
     }
+    if accumulator.isSlanted {
+      return addGrid(rule: fill.rule, in: bounds, paint: paint)
+    }
     var writer = FillWriter(covers: mesh.covers, atlas: atlas, paint: paint)
     mesh.covers = []
     atlas = AtlasPacker()
@@ -58,6 +61,22 @@ extension MeshBuilder {
     writer.finish()
     mesh.covers = writer.covers
     atlas = writer.atlas
+  }
+
+  /// Adds the accumulated coverage as a grid, whose tiles are fewer than the rows of a slanted shape.
+  private mutating func addGrid(rule: FillRule, in bounds: PixelRect, paint: CoverPaint) {
+    let width = bounds.width
+    fillLevels.removeAll(keepingCapacity: true)
+    fillLevels.append(contentsOf: repeatElement(0, count: width * bounds.height))
+    fillLevels.withUnsafeMutableBufferPointer { levels in
+      guard let base = levels.baseAddress else { return }
+      accumulator.sweep(rule: rule) { x, y, count, level in
+        let start = base + (y - bounds.minY) * width + x - bounds.minX
+        start.update(repeating: level, count: count)
+      }
+      var writer = CoverageGridWriter(levels: base, stride: width, area: bounds, paint: paint)
+      writer.write(covers: &mesh.covers, atlas: &atlas)
+    }
   }
 }
 
@@ -84,11 +103,30 @@ private struct Bands {
 }
 
 extension Path {
-  /// The rectangle of a path that is axis-aligned; `nil` for other paths.
-  fileprivate var axisAlignedRect: Rect? {
-    guard starts.count == 1, points.count == 4 || (points.count == 5 && points[0] == points[4])
+  /// The axis-aligned rectangles of a path, such as the bars of a series, that share no pixel, as each
+  /// lies beside the one before it or below it; `nil` for other paths.
+  fileprivate var separateRects: [Rect]? {
+    guard points.count <= 5 * starts.count else { return nil }
+    var rects: [Rect] = []
+    rects.reserveCapacity(starts.count)
+    for range in subpaths {
+      guard let rect = Self.axisAlignedRect(points[range]) else { return nil }
+      rects.append(rect)
+    }
+    let pairs = zip(rects, rects.dropFirst())
+    let areSeparate =
+      pairs.allSatisfy { $0.maxX.rounded(.up) <= $1.minX.rounded(.down) }
+      || pairs.allSatisfy { $1.maxX.rounded(.up) <= $0.minX.rounded(.down) }
+      || pairs.allSatisfy { $0.maxY.rounded(.up) <= $1.minY.rounded(.down) }
+      || pairs.allSatisfy { $1.maxY.rounded(.up) <= $0.minY.rounded(.down) }
+    return areSeparate ? rects : nil
+  }
+
+  private static func axisAlignedRect(_ points: ArraySlice<Point>) -> Rect? {
+    let first = points.startIndex
+    guard points.count == 4 || (points.count == 5 && points[first] == points[first + 4])
     else { return nil }
-    let (a, b, c, d) = (points[0], points[1], points[2], points[3])
+    let (a, b, c, d) = (points[first], points[first + 1], points[first + 2], points[first + 3])
     let isLevel =
       (a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x)
       || (a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y)
