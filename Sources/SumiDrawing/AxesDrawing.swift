@@ -17,7 +17,8 @@ extension ChartFrame {
   func axesDrawing(pixels: PixelGrid) -> any AxesDrawing {
     switch family {
     case .cartesian(let axes):
-      AxisDrawing(axes: axes, plotArea: plotArea, theme: theme, pixels: pixels)
+      AxisDrawing(
+        axes: axes, plotArea: plotArea, labels: gridGaps, theme: theme, pixels: pixels)
     case .radial(let radial): RadialGridDrawing(radial: radial, theme: theme, pixels: pixels)
     case .slices, .panels: NoAxesDrawing(area: pixels.snapped(plotArea))
     }

@@ -7,6 +7,8 @@ import SumiScene
 struct AxisDrawing: AxesDrawing {
   let axes: [AxisFrame]
   let plotArea: Rect
+  /// The rectangles of labels in the plot area, which grid lines leave free.
+  var labels: [Rect] = []
   let theme: Theme
   let pixels: PixelGrid
 
@@ -25,9 +27,10 @@ struct AxisDrawing: AxesDrawing {
 
   /// Minor lines below major ones; none crosses a label in the plot area.
   private var gridLines: [Primitive] {
-    let ink = axes.filter(\.isInside).flatMap { axis in
-      axis.labels.map { pixels.snapped($0.bounds.inset(by: -2)) }
-    }
+    let ink =
+      axes.filter(\.isInside).flatMap { axis in
+        axis.labels.map { pixels.snapped($0.bounds.inset(by: -2)) }
+      } + labels.map(pixels.snapped)
     var rects = ColoredRects()
     for axis in axes { add(axis.grid.minor, across: axis.side, around: ink, to: &rects) }
     for axis in axes { add(axis.grid.major, across: axis.side, around: ink, to: &rects) }

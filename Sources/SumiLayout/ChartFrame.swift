@@ -20,6 +20,8 @@ public struct ChartFrame: Sendable {
   public var pointLabels: [TextBox] = []
   /// The labels of points that the series cover.
   public var pointLabelsBelow: [TextBox] = []
+  /// The rectangles of labels that are not on a mark: no grid line crosses them.
+  public var gridGaps: [Rect] = []
   /// Warnings, such as values left out and labels shortened.
   public var warnings: [String]
 

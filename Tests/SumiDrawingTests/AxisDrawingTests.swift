@@ -101,4 +101,22 @@ import Testing
     ground.alpha = 0.75
     #expect(boxes(try crossing.scene().underlay, ground).count == labels.count)
   }
+
+  @Test("no grid line crosses the label of a point, and every line is still there")
+  func pointLabels() throws {
+    var columns = ColumnSeries(x: ["a", "b", "c"], y: [5.05, 9.1, 2.05])
+    let grid = Axis(
+      ticks: AxisTicks(frequency: .number(0.5)), grid: GridStyle(isShown: true, color: red))
+    let plain = boxes(try Chart(yAxes: [grid], series: [Series(columns)]).scene().underlay, red)
+    columns.source.labels = PointLabels()
+    let chart = Chart(yAxes: [grid], series: [Series(columns)])
+    let frame = try chart.frame()
+    let lines = boxes(try chart.scene().underlay, red)
+    #expect(frame.gridGaps.count == 3)
+    for gap in frame.gridGaps {
+      #expect(!lines.contains { $0.intersects(gap.inset(by: 1)) })
+    }
+    #expect(Set(lines.map(\.minY)).count >= Set(plain.map(\.minY)).count)
+    #expect(lines.count > Set(lines.map(\.minY)).count)
+  }
 }

@@ -21,6 +21,11 @@ extension BarLook: OutlinedStyle, PatternedStyle {
   package var hasFill: Bool { fill != nil }
 }
 
+extension BarLook {
+  /// Its stated fill, or that of the theme's pattern.
+  var ground: Color? { fill ?? pattern?.fill }
+}
+
 extension BarLook: FileValue {
   static let form = Form<BarLook>.object(BarLook()) {
     Field("fill", \.fill, "By default the theme's colour.")

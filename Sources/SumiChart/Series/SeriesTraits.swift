@@ -68,6 +68,8 @@ public struct SeriesTraits: Equatable, Sendable {
   public var colorBelowBaseline: Color?
   /// Whether its points are filled with lines, so that a text on them needs a ground.
   public var isHatched: Bool
+  /// The labels that each of its rows can have; most kinds of series have one at the value.
+  public var labelAnchors: [LabelAnchor]
   /// How the legend explains it.
   public var legend: LegendKey
   /// Whether the series cannot be understood without a legend.
@@ -93,7 +95,7 @@ public struct SeriesTraits: Equatable, Sendable {
     isCloud: Bool = false, countsEachRow: Bool = false, needsAllValues: Bool = false,
     ascendingRoles: [Role] = [], smoothing: Smoothing? = nil,
     color: Color? = nil, colorBelowBaseline: Color? = nil, isNamedByTitle: Bool = false,
-    isJittered: Bool = false, isHatched: Bool = false,
+    isJittered: Bool = false, isHatched: Bool = false, labelAnchors: [LabelAnchor] = [.value],
     binning: Binning? = nil, distribution: DistributionSettings? = nil,
     legend: LegendKey = .swatch, needsLegend: Bool = false, image: MarkerImage? = nil,
     encodings: SeriesEncodings? = nil, slices: SliceSettings? = nil,
@@ -128,6 +130,7 @@ public struct SeriesTraits: Equatable, Sendable {
     self.smoothing = smoothing
     self.color = color
     self.colorBelowBaseline = colorBelowBaseline
+    self.labelAnchors = labelAnchors
     self.legend = legend
     self.needsLegend = needsLegend
     self.image = image

@@ -14,6 +14,8 @@ public protocol SeriesType: SeriesConvertible, Codable, Equatable {
   /// Whether rows can be combined, sampled and filled in before they are drawn. A kind that counts
   /// rows by itself needs all of them.
   static var takesTotals: Bool { get }
+  /// Whether its points can have labels: by default, if it takes a column of them.
+  static var takesLabels: Bool { get }
   /// Other words for the kind with some settings changed, such as `area` for a line with a fill.
   static var variants: [SeriesVariant<Self>] { get }
   /// The kind's own keys in a chart file, without columns and the keys of all series.
@@ -44,6 +46,7 @@ public protocol SeriesType: SeriesConvertible, Codable, Equatable {
 extension SeriesType {
   public static var takesOrientation: Bool { false }
   public static var takesTotals: Bool { true }
+  public static var takesLabels: Bool { channels.contains { $0.role == .label } }
   public static var variants: [SeriesVariant<Self>] { [] }
   public var defaultTitle: String? { nil }
   public func suited(toRows count: Int) -> Self { self }

@@ -29,7 +29,7 @@ struct PanelSolver {
     let titleHeight =
       hasTitles ? (font.size * LayoutMetrics.lineHeight + metrics.labelGap * 0.4).rounded(.up) : 0
     var margins = grid.margins(titleHeight: titleHeight)
-    var axes = panels.indices.map { plannedAxes(of: $0, grid) }
+    var axes = try panels.indices.map { try plannedAxes(of: $0, grid) }
     let candidates = axes.map { $0.map { _ in AxisLabelCandidates() } }
     var areas: [Rect] = []
     // Labels of shorter axes may be wider: room is only added, so that this ends.
@@ -61,7 +61,7 @@ struct PanelSolver {
   // MARK: Axes
 
   /// The axes of a panel. Shared axes have labels only at the left and lower panels, and one title.
-  private func plannedAxes(of index: Int, _ grid: PanelGrid) -> [PlannedAxis] {
+  private func plannedAxes(of index: Int, _ grid: PanelGrid) throws -> [PlannedAxis] {
     let (column, row) = (grid.column(of: index), grid.row(of: index))
     let isLowest = grid.isLowest(index)
     var models: [AxisModel] = []
@@ -82,7 +82,10 @@ struct PanelSolver {
       if !hasTitle { axis.axis.title = nil }
       models.append(axis)
     }
-    return solver.planned(models, with: parts).map { axis in
+    let planned = try solver.planned(models, with: parts) { dimension in
+      sharing.includes(dimension) ? solver.model.series : panels[index].model.series
+    }
+    return planned.map { axis in
       var axis = axis
       axis.isTitleAbove = false
       return axis

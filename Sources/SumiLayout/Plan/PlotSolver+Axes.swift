@@ -3,10 +3,21 @@ import SumiGeometry
 
 /// Labels take room from the plot area, and their number depends on the remaining room.
 extension PlotSolver {
-  func planned(_ models: [AxisModel], with parts: Set<ChartPart>) -> [PlannedAxis] {
+  /// - Parameter series: those on the axes along a dimension.
+  func planned(
+    _ models: [AxisModel], with parts: Set<ChartPart>, series: (Dimension) -> [SeriesData]
+  ) throws -> [PlannedAxis] {
     var firsts: Set<Side> = []
-    return models.map { model in
+    var counts: [Dimension: Int] = [:]
+    return try models.map { model in
       var model = model
+      let dimension: Dimension = model.isX ? .x : .y
+      let place = counts[dimension, default: 0]
+      counts[dimension] = place + 1
+      try PointLabelRoom(
+        series: series(dimension).filter { $0.axis(along: dimension) == place }, models: models,
+        fitting: fitting, font: metrics.pointLabelFont, size: size
+      ).add(to: &model)
       if !parts.contains(.axisTitles) { model.axis.title = nil }
       if !parts.contains(.axisLabels) {
         model.axis.width = nil

@@ -62,7 +62,7 @@ struct PlotSolver {
   ) throws -> (family: PlotPlan.Family, plotArea: Rect) {
     switch model.family {
     case .cartesian(let x, let y):
-      var axes = planned(x + y, with: parts)
+      var axes = try planned(x + y, with: parts) { _ in model.series }
       if axes.contains(where: \.isTitleAbove) {
         room.minY += metrics.axisTitleFont.size * LayoutMetrics.lineHeight + metrics.labelGap
       }

@@ -11,6 +11,9 @@ struct PointLabelBuilder {
   let font: Font
   let hooks: ChartHooks
 
+  /// The distance from a label to the ends of a grid line that would cross it, in points.
+  private static let gridGap = 2.5
+
   func add(to frame: inout ChartFrame) throws {
     let labelled = all.indices.filter { !all[$0].isHidden && labels(of: $0) != nil }
     guard !labelled.isEmpty else { return }
@@ -20,11 +23,14 @@ struct PointLabelBuilder {
     candidates.sort { $0.rank != $1.rank ? $0.rank < $1.rank : $0.series < $1.series }
     var placer = PointLabelPlacer(frame: frame)
     for candidate in candidates {
-      guard let box = placer.place(candidate) else { continue }
+      guard let placed = placer.place(candidate) else { continue }
       if candidate.layer == .above {
-        frame.pointLabels.append(box)
+        frame.pointLabels.append(placed.box)
       } else {
-        frame.pointLabelsBelow.append(box)
+        frame.pointLabelsBelow.append(placed.box)
+      }
+      if !placed.place.isOnMark {
+        frame.gridGaps.append(placed.place.rectangle.inset(by: -Self.gridGap))
       }
     }
   }
@@ -55,23 +61,27 @@ struct PointLabelBuilder {
     if case .slices = series.space { return [] }
     let isTurned = series.series.source.orientation == .horizontal
     let area = isTurned ? frame.plotArea.transposed : frame.plotArea
-    let rows = PointLabelRows(frame: series, area: area).chosen
     var result: [PointLabelCandidate] = []
     if let labels = all[index].series.source.shownLabels {
-      let texts = PointLabelTexts(labels: labels, data: all[index], axes: axes(of: index))
-      for warning in texts.warnings where !frame.warnings.contains(warning) {
-        frame.warnings.append(warning)
+      for anchor in series.series.traits.labelAnchors {
+        let texts = PointLabelTexts(
+          labels: labels, data: all[index], anchor: anchor, axes: axes(of: index))
+        for warning in texts.warnings where !frame.warnings.contains(warning) {
+          frame.warnings.append(warning)
+        }
+        let rows = PointLabelRows(frame: series, role: anchor.at, area: area).chosen
+        result += try candidates(
+          texts.texts(of: rows), of: rows, labels, index, on: series, at: anchor, frame.theme)
       }
-      result += try candidates(
-        texts.texts(of: rows), of: rows, labels, index, on: series, frame.theme)
     }
     if let labels = sumLabels(of: index), let tips = series.values[.tip] {
+      let rows = PointLabelRows(frame: series, area: area).chosen
       let ends = rows.filter { tips[$0] == 1 }
       var sums = labels
       (sums.placement, sums.color) = (.outside, nil)
       let texts = PointLabelTexts(labels: labels, data: all[index], axes: axes(of: index))
         .sums(of: ends)
-      result += try candidates(texts, of: ends, sums, index, on: series, frame.theme)
+      result += try candidates(texts, of: ends, sums, index, on: series, at: .value, frame.theme)
     }
     return result
   }
@@ -88,10 +98,11 @@ struct PointLabelBuilder {
 
   private func candidates(
     _ texts: [String], of rows: [Int], _ labels: PointLabels, _ index: Int, on series: SeriesFrame,
-    _ theme: Theme
+    at anchor: LabelAnchor, _ theme: Theme
   ) throws -> [PointLabelCandidate] {
     var font = font
     if let size = labels.size { font.size = min(max(size, 1), 512) }
+    let isStacked = all[index].isStacked && !series.series.traits.isRunningSum
     var result: [PointLabelCandidate] = []
     for (rank, (row, text)) in zip(rows, texts).enumerated() where !text.isEmpty {
       var text = text
@@ -100,17 +111,19 @@ struct PointLabelBuilder {
         guard let own = hook(text, point), !own.isEmpty else { continue }
         text = own
       }
-      let fill = series.labelGround(of: row) ?? theme.background
+      let fill = series.labelGround(of: row, at: anchor, theme) ?? theme.background
+      var places = series.labelPlaces(of: row, isStacked: isStacked, at: anchor)
+      places.others = series.otherBars(of: row, than: anchor)
       result.append(
         PointLabelCandidate(
           box: try fitting.box(
             text, font, color: labels.color ?? theme.pointLabelColor, x: 0, baseline: 0),
-          places: series.labelPlaces(of: row, isStacked: all[index].isStacked), labels: labels,
+          places: places, labels: labels,
           colorOnMark: labels.color ?? fill.contrasting,
           groundOnMark: series.series.traits.isHatched ? fill : nil, series: index, rank: rank))
     }
-    if labels.orientation == .automatic, let room = series.slot?.room,
-      series.series.source.orientation == .vertical, series.series.traits.slot != nil,
+    if labels.orientation == .automatic, series.series.source.orientation == .vertical,
+      let room = series.labelRoom(at: anchor),
       let widest = result.map(\.box.extent.width).max(), widest > room,
       room > PointLabelCandidate.lineHeight * font.size
     {
@@ -177,14 +190,28 @@ extension SeriesData {
 extension SeriesFrame {
   /// The colour on which a label on a row's column or marker lies; `nil` if it has none or if
   /// numbers determine it.
-  fileprivate func labelGround(of row: Int) -> Color? {
+  fileprivate func labelGround(
+    of row: Int, at anchor: LabelAnchor, _ theme: Theme
+  ) -> Color? {
+    switch anchor.ground {
+    case .series(let stated): return stated ?? valueGround(of: row)
+    case .next(let stated): return stated ?? theme.color(after: color)
+    case .changes(let rising, let falling, let total, let redRises):
+      if values[.isTotal]?[row] == 1 { return total ?? color }
+      let rises = !((values[.y]?[row] ?? 0) < 0)
+      return (rises ? rising : falling) ?? (rises != redRises ? theme.rising : theme.falling)
+    }
+  }
+
+  private func valueGround(of row: Int) -> Color? {
     switch encodings?.colors {
     case .texts(let codes, let colors):
       let code = Int(codes[row])
       return code < colors.count ? colors[code] : nil
     case .numbers: return nil
     case nil:
-      let isBelow = y[row] != baseline && (y[row] > baseline) == y.isDescending
+      let place = row < y.count ? y[row] : .nan
+      let isBelow = place != baseline && (place > baseline) == y.isDescending
       return (isBelow ? series.traits.colorBelowBaseline : nil) ?? series.traits.color ?? color
     }
   }

@@ -37,16 +37,24 @@ struct PointLabelPlacer {
   }
 
   private mutating func insert(_ series: SeriesFrame, in plotArea: Rect) {
+    for anchor in series.series.traits.labelAnchors {
+      insert(series, at: anchor, in: plotArea)
+    }
+  }
+
+  private mutating func insert(
+    _ series: SeriesFrame, at anchor: LabelAnchor, in plotArea: Rect
+  ) {
     let isTurned = series.series.source.orientation == .horizontal
     let step = max(series.count / Self.mostPoints, 1)
     var last: Point?
     for row in stride(from: 0, to: series.count, by: step) {
-      let places = series.labelPlaces(of: row, isStacked: false)
+      let places = series.labelPlaces(of: row, isStacked: false, at: anchor)
       guard places.point.x.isFinite, places.point.y.isFinite else {
         last = nil
         continue
       }
-      if let bar = places.bar {
+      if let bar = places.bar ?? places.body {
         marks.insert(bar)
         continue
       }
@@ -73,8 +81,14 @@ struct PointLabelPlacer {
     }
   }
 
+  /// A label with its place.
+  struct Placed {
+    var box: TextBox
+    var place: PointLabelPlaces.Place
+  }
+
   /// The label at its best place; `nil` if it has no room.
-  mutating func place(_ candidate: PointLabelCandidate) -> TextBox? {
+  mutating func place(_ candidate: PointLabelCandidate) -> Placed? {
     let places = candidate.places.places(
       for: candidate.size, candidate.labels.placement, offset: candidate.labels.offset)
     var best: (place: PointLabelPlaces.Place, cost: Int)?
@@ -102,7 +116,9 @@ struct PointLabelPlacer {
     }
     guard let best else { return nil }
     taken.insert(best.place.rectangle.inset(by: -Self.gap))
-    return candidate.box(in: best.place.rectangle, isOnMark: best.place.isOnMark)
+    return Placed(
+      box: candidate.box(in: best.place.rectangle, isOnMark: best.place.isOnMark),
+      place: best.place)
   }
 }
 

@@ -7,6 +7,12 @@ struct PointLabelPlaces {
   let point: Point
   /// The column; `nil` for others.
   let bar: Rect?
+  /// The mark beside which a label is placed, such as a box; `nil` for others.
+  var body: Rect?
+  /// The columns of the row's other labels, which hide a label beyond the end of this one.
+  var others: [Rect] = []
+  /// Whether a label that has no room outside of the column may be in it.
+  var takesInside = true
   /// From the start of a column to its end: to the right, or down.
   let outward: Vector
   /// The radius of its marker in points.
@@ -20,6 +26,8 @@ struct PointLabelPlaces {
     /// A line, and whether its neighbours are lower in the picture than the point.
     case line(isPeak: Bool)
     case column(isStacked: Bool)
+    /// A mark that the label must not cover.
+    case body
   }
 
   /// A place of a label.
@@ -47,7 +55,11 @@ struct PointLabelPlaces {
       switch surroundings {
       case .column(isStacked: true): return onBar(size, [center(size)])
       case .column(isStacked: false):
-        return [beside(outward.dx, outward.dy)] + onBar(size, [end(size, offset)])
+        return [beside(outward.dx, outward.dy)].filter { place in
+          !others.contains { $0.intersects(place.rectangle) }
+        } + (takesInside ? onBar(size, [end(size, offset)]) : [])
+      case .body:
+        return [beside(outward.dx, outward.dy), beside(-outward.dx, -outward.dy)]
       case .line(let isPeak):
         // At the ends of the plot area there is room on one side only.
         let heights = isPeak ? [-1.0, 1] : [1, -1]
@@ -83,6 +95,13 @@ struct PointLabelPlaces {
 
   /// - Parameter x, y: -1, 0 or 1, the direction.
   private func beside(_ x: Double, _ y: Double, _ size: Size, _ offset: Double) -> Rect {
+    if let body {
+      let edge = Point(
+        x: x > 0 ? body.maxX : x < 0 ? body.minX : point.x,
+        y: y > 0 ? body.maxY : y < 0 ? body.minY : point.y)
+      let way = Vector(dx: x * (offset + size.width / 2), dy: y * (offset + size.height / 2))
+      return Self.box(edge + way, size)
+    }
     // A corner of the label is as far from the point as a side of others.
     let share = x != 0 && y != 0 ? 0.7 : 1
     let distance = share * (radius + offset)
@@ -117,30 +136,70 @@ struct PointLabelPlaces {
 
 extension SeriesFrame {
   /// The place of a row's point in the picture.
-  func labelPlaces(of row: Int, isStacked: Bool) -> PointLabelPlaces {
+  func labelPlaces(
+    of row: Int, isStacked: Bool, at anchor: LabelAnchor = .value
+  ) -> PointLabelPlaces {
     let isTurned = series.source.orientation == .horizontal
-    let (x, y) = (self.x[row], self.y[row])
-    var bar: Rect?
-    var point = Point(x: x, y: y)
+    var point = Point(x: place(.x, row), y: place(anchor.at, row))
+    var mark: Rect?
     var outward = Vector(dx: 0, dy: -1)
-    if let slot, series.traits.slot != nil {
-      let start = places[.from].map { $0[row] }.flatMap { $0.isFinite ? $0 : nil } ?? baseline
+    if let sides = sides(of: row, x: point.x) {
+      let stated = anchor.from.map { place($0, row) } ?? place(.from, row)
+      let start = anchor.from == nil && !stated.isFinite ? baseline : stated
+      let end = anchor.to.map { place($0, row) } ?? point.y
       let rectangle = Rect(
-        minX: x + slot.offset, minY: min(start, y), maxX: x + slot.offset + slot.width,
-        maxY: max(start, y))
-      bar = isTurned ? rectangle.transposed : rectangle
-      point = Point(x: rectangle.midX, y: y)
-      outward.dy = y == start ? (self.y.isDescending ? -1 : 1) : y < start ? -1 : 1
+        minX: sides.minX, minY: min(start, end), maxX: sides.maxX, maxY: max(start, end))
+      mark = isTurned ? rectangle.transposed : rectangle
+      point.x = rectangle.midX
+      outward.dy = end == start ? (self[anchor.at].isDescending ? -1 : 1) : end < start ? -1 : 1
     }
     if isTurned {
       point = point.transposed
       outward = Vector(dx: outward.dy, dy: outward.dx)
     }
+    let isBeside = anchor.side == .beside && mark != nil
+    if isBeside { outward = isTurned ? Vector(dx: 0, dy: -1) : Vector(dx: 1, dy: 0) }
     return PointLabelPlaces(
-      point: point, bar: bar, outward: outward, radius: labelRadius(of: row),
-      surroundings: bar != nil
-        ? .column(isStacked: isStacked)
-        : series.traits.isConnected && !isTurned ? .line(isPeak: isPeak(row)) : .free)
+      point: point, bar: isBeside ? nil : mark, body: isBeside ? mark : nil,
+      takesInside: anchor.from == nil, outward: outward, radius: labelRadius(of: row),
+      surroundings: isBeside
+        ? .body
+        : mark != nil
+          ? .column(isStacked: isStacked)
+          : series.traits.isConnected && !isTurned ? .line(isPeak: isPeak(row)) : .free)
+  }
+
+  /// The columns of the labels of a row, except that of one of them.
+  func otherBars(of row: Int, than anchor: LabelAnchor) -> [Rect] {
+    series.traits.labelAnchors.filter { $0 != anchor }.compactMap {
+      labelPlaces(of: row, isStacked: false, at: $0).bar
+    }
+  }
+
+  /// The room for a label on or over a column, across it, in points; `nil` for other marks.
+  func labelRoom(at anchor: LabelAnchor) -> Double? {
+    guard anchor.side == .end, anchor.from == nil else { return nil }
+    if let slot { return series.traits.slot == nil ? nil : slot.room }
+    guard let starts = places[.binStart], let ends = places[.binEnd] else { return nil }
+    return zip(starts.places, ends.places).lazy.map { abs($1 - $0) }.filter(\.isFinite).min()
+  }
+
+  /// The position of a row by role; NaN if it has none.
+  private func place(_ role: Role, _ row: Int) -> Double {
+    guard let column = places[role], row < column.count else { return .nan }
+    return column[row]
+  }
+
+  /// The sides of a row's column or box; `nil` for marks without a width.
+  private func sides(of row: Int, x: Double) -> (minX: Double, maxX: Double)? {
+    if let slot, series.traits.slot != nil {
+      let share = values[.share].flatMap { row < $0.count ? $0[row] : nil } ?? 1
+      let half = slot.width / 2
+      let reach = share.isFinite ? half * share : half
+      return (x + slot.offset + half - reach, x + slot.offset + half + reach)
+    }
+    let (start, end) = (place(.binStart, row), place(.binEnd, row))
+    return start.isFinite && end.isFinite ? (min(start, end), max(start, end)) : nil
   }
 
   /// The radius of a row's marker in points.
@@ -151,9 +210,8 @@ extension SeriesFrame {
 
   /// Whether a point of a line is higher in the picture than the middle of its neighbours.
   private func isPeak(_ row: Int) -> Bool {
-    let near = [row - 1, row + 1].filter { (0..<count).contains($0) }.map { y[$0] }
-      .filter(\.isFinite)
+    let near = [row - 1, row + 1].filter { $0 >= 0 }.map { place(.y, $0) }.filter(\.isFinite)
     guard !near.isEmpty else { return true }
-    return y[row] <= near.reduce(0, +) / Double(near.count)
+    return place(.y, row) <= near.reduce(0, +) / Double(near.count)
   }
 }

@@ -1,9 +1,12 @@
+import SumiChart
 import SumiGeometry
 
 /// The rows of a series whose points may have labels, those that matter most first.
 struct PointLabelRows {
   /// Of a horizontal series, transposed like its plot area.
   let frame: SeriesFrame
+  /// The values that labels are placed at.
+  var role = Role.y
   let area: Rect
 
   /// More labels of a series than this have no room in any picture.
@@ -22,10 +25,12 @@ struct PointLabelRows {
     var extremes: (low: (row: Int, y: Double), high: (row: Int, y: Double))?
     // Points on the edge are in the plot area, however they are rounded.
     let area = self.area.inset(by: -0.01)
-    let step = max(frame.count / Self.most, 1)
-    for start in stride(from: 0, to: frame.count, by: Self.blockRows) {
-      let block = start..<min(start + Self.blockRows, frame.count)
-      let (xs, ys) = (frame.x.places(block), frame.y.places(block))
+    let values = frame[role]
+    let rowCount = min(frame.count, values.count)
+    let step = max(rowCount / Self.most, 1)
+    for start in stride(from: 0, to: rowCount, by: Self.blockRows) {
+      let block = start..<min(start + Self.blockRows, rowCount)
+      let (xs, ys) = (frame.x.places(block), values.places(block))
       for (index, row) in block.enumerated() {
         let (x, y) = (xs[index], ys[index])
         guard x >= area.minX, x <= area.maxX, y >= area.minY, y <= area.maxY else { continue }

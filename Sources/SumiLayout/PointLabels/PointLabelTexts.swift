@@ -5,6 +5,8 @@ import SumiData
 struct PointLabelTexts {
   let labels: PointLabels
   let data: SeriesData
+  /// The labels of a row, of which these are one.
+  var anchor = LabelAnchor.value
   /// The user's description of the series' axes, by dimension.
   let axes: [Dimension: Axis]
 
@@ -31,7 +33,7 @@ struct PointLabelTexts {
     var warnings = missing.filter { $0.turned(data.orientation) != .x }.map {
       "\(data.name).labels: the series has no column \"\($0.rawValue)\" to show"
     }
-    if labels.showsTotals, data.columns[.to] == nil {
+    if labels.showsTotals, data.columns[.to] == nil || data.traits.isRunningSum {
       warnings.append("\(data.name).labels: \"totals\" has no effect without a stack")
     } else if labels.showsTotals, data.stackMode == .percent {
       warnings.append("\(data.name).labels: in a stack in percent the totals are all 100")
@@ -40,11 +42,18 @@ struct PointLabelTexts {
   }
 
   /// The columns that are shown. Positions have the role x in any orientation.
+  ///
+  /// Where a row has several labels, each shows its own values only.
   private var roles: [Role] {
-    labels.show?.map { $0.turned(data.orientation) } ?? [data.columns[.label] == nil ? .y : .label]
+    guard let show = labels.show else {
+      return [data.columns[.label] == nil ? anchor.shows : .label]
+    }
+    let others = data.traits.labelAnchors.map(\.shows).filter { $0 != anchor.shows }
+    return show.map { $0.turned(data.orientation) }.filter { !others.contains($0) }
   }
 
   private func texts(of rows: [Int], in column: Column, role: Role) -> [String] {
+    if role == .y, data.traits.isRunningSum { return changes(of: rows) }
     switch column.values {
     case .numbers(let numbers): return texts(of: rows.map { numbers[$0] })
     case .text(let texts):
@@ -58,6 +67,18 @@ struct PointLabelTexts {
           language: axis?.labels.language ?? .english)[...]
         ?? present.map { CivilDate.text(of: $0, unit: unit) }[...]
       return rows.map { column.isMissing($0) ? "" : texts.removeFirst() }
+    }
+  }
+
+  /// The changes of a running sum with their signs, and its totals.
+  private func changes(of rows: [Int]) -> [String] {
+    guard let changes = data.columns[.y]?.numberValues, let ends = data.columns[.to]?.numberValues
+    else { return rows.map { _ in "" } }
+    let totals = data.columns[.isTotal]?.numberValues
+    let isTotal = rows.map { totals?[$0] == 1 }
+    let numbers = zip(rows, isTotal).map { $1 ? ends[$0] : changes[$0] }
+    return texts(of: numbers).enumerated().map { index, text in
+      isTotal[index] || text.isEmpty || !(numbers[index] > 0) ? text : "+" + text
     }
   }
 

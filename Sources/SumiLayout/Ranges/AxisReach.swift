@@ -1,14 +1,15 @@
 import SumiChart
 import SumiData
 
-/// The room that an automatic range adds for what series draw beyond their points: markers and line
-/// widths.
+/// The room that an automatic range adds for what series draw beyond their points: markers, line
+/// widths, and labels beyond the ends of columns.
 struct AxisReach {
   /// The extent of a series' values, and the room that it needs beyond both ends.
   struct Extent {
     var span: AxisSpan
-    /// In points.
-    var room: Double
+    /// Beyond its lower and its upper end, in points.
+    var lowerRoom: Double
+    var upperRoom: Double
   }
 
   private(set) var extents: [Extent] = []
@@ -29,7 +30,19 @@ struct AxisReach {
     // 0 for what may overhang, the full reach for twice as much, linear in between.
     let room = min(reach, 2 * (reach - Self.overhang))
     guard room > 0, room.isFinite else { return }
-    extents.append(Extent(span: span, room: room))
+    extents.append(Extent(span: span, lowerRoom: room, upperRoom: room))
+  }
+
+  /// - Parameters:
+  ///   - value: the end of a column.
+  ///   - isUpper: whether the room is above the value, rather than below it.
+  ///   - room: in points.
+  mutating func include(_ value: Double, isUpper: Bool, room: Double) {
+    guard value.isFinite, room > 0, room.isFinite else { return }
+    extents.append(
+      Extent(
+        span: AxisSpan(.number(value), .number(value)), lowerRoom: isUpper ? 0 : room,
+        upperRoom: isUpper ? room : 0))
   }
 
   /// The scale with the least room added at its ends that suffices for all series; `nil` if it has
@@ -53,10 +66,12 @@ struct AxisReach {
     for extent in extents {
       guard let first = scale.unit(extent.span.lower), let last = scale.unit(extent.span.upper)
       else { continue }
-      let share = min(extent.room / length, Self.greatestShare)
+      let shares = [extent.lowerRoom, extent.upperRoom].map { min($0 / length, Self.greatestShare) }
       // Parts beyond an end are not visible anyway.
-      if first >= -1e-9, !leavesLower { low.append(Need(share: share, has: first)) }
-      if last <= 1 + 1e-9 { high.append(Need(share: share, has: 1 - last)) }
+      if first >= -1e-9, !leavesLower, shares[0] > 0 {
+        low.append(Need(share: shares[0], has: first))
+      }
+      if last <= 1 + 1e-9, shares[1] > 0 { high.append(Need(share: shares[1], has: 1 - last)) }
     }
     var span = 1.0
     for _ in 0...2 * extents.count {

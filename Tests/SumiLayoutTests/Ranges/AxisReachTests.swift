@@ -27,8 +27,8 @@ import Testing
     for extent in reach.extents {
       guard case .number(let first) = extent.span.lower, case .number(let last) = extent.span.upper
       else { continue }
-      least = min(least, try unit(wide, first) * length - extent.room)
-      most = min(most, (1 - (try unit(wide, last))) * length - extent.room)
+      least = min(least, try unit(wide, first) * length - extent.lowerRoom)
+      most = min(most, (1 - (try unit(wide, last))) * length - extent.upperRoom)
     }
     #expect(least > -1e-6 && most > -1e-6)
     // An end moves only as far as needed.
@@ -44,7 +44,8 @@ import Testing
     for (reach, room) in [(0.875, 0.0), (3.5, 0), (5, 3), (7, 7), (40, 40)] {
       var found = AxisReach()
       found.include(span, reach: reach)
-      #expect(found.extents.map(\.room) == (room > 0 ? [room] : []))
+      #expect(found.extents.map(\.lowerRoom) == (room > 0 ? [room] : []))
+      #expect(found.extents.map(\.upperRoom) == found.extents.map(\.lowerRoom))
       #expect((found.widened(scale, length: 400) == nil) == (room == 0))
     }
   }

@@ -21,7 +21,8 @@ extension PriceSeries {
   /// - Parameter slot: the share of the room around a position that its candle takes.
   func traits(slot: Double) -> SeriesTraits {
     SeriesTraits(
-      slot: slot, wantsOrder: true, needsAllValues: true, ascendingRoles: [.low, .high])
+      slot: slot, wantsOrder: true, needsAllValues: true, ascendingRoles: [.low, .high],
+      labelAnchors: [LabelAnchor(.close, at: .high, from: .low)])
   }
 
   /// Candles from values or columns by name; `x` is the row number by default.
@@ -66,13 +67,14 @@ extension PriceSeries {
   }
 }
 
-private let priceChannels = [
-  Channel.optionalX,
-  Channel(.open, values: .numbers, "The first value of each row."),
-  Channel(.high, values: .numbers, "The highest value."),
-  Channel(.low, values: .numbers, "The lowest value."),
-  Channel(.close, values: .numbers, "The last value."),
-]
+private let priceChannels =
+  [
+    Channel.optionalX,
+    Channel(.open, values: .numbers, "The first value of each row."),
+    Channel(.high, values: .numbers, "The highest value."),
+    Channel(.low, values: .numbers, "The lowest value."),
+    Channel(.close, values: .numbers, "The last value."),
+  ] + Channel.labels
 
 /// What a close is compared with, so that its candle is rising or falling.
 public enum CandleComparison: String, Hashable, Sendable, CaseIterable {

@@ -43,7 +43,7 @@ public struct PointLabels: Equatable, Sendable {
 
   public var isShown: Bool
   /// The columns whose values a label shows; `nil` for `label` if the series has such a column,
-  /// otherwise for the values.
+  /// otherwise for the values: of candles the close, and of boxes the median.
   public var show: [Role]?
   /// The format of numbers. By default they have three significant digits, and whole numbers all.
   public var format: NumberFormat
@@ -89,7 +89,8 @@ extension PointLabels: FileValue {
     Field(
       "show", \.show, Form<Role>.labels.oneOrMore,
       "The columns whose values a label shows, such as \"y\" or [\"x\", \"y\"]; by default the `label` "
-        + "column or, without one, the values.")
+        + "column or, without one, the values: of candles the `close`, of boxes the `median`, and "
+        + "of a tornado both `low` and `high`, each at its bar.")
     Field(
       "format", \.format,
       "The format of numbers; by default three significant digits, and whole numbers in full.")
@@ -121,7 +122,10 @@ extension PointLabels: FileValue {
 extension Form<Role> {
   /// The roles that a label can show.
   fileprivate static let labels = Form.words(
-    [Role.x, .y, .size, .color, .label, .shape, .opacity].map { ($0.rawValue, $0) })
+    [
+      Role.x, .y, .open, .high, .low, .close, .size, .color, .label, .shape, .opacity,
+      .lowerQuartile, .median, .upperQuartile,
+    ].map { ($0.rawValue, $0) })
 }
 
 extension Channel {
@@ -134,11 +138,13 @@ extension Channel {
 extension SeriesType {
   /// The key of the labels, for the kinds that can have them.
   static var labelFields: [Field<SeriesSource>] {
-    guard channels.contains(where: { $0.role == .label }) else { return [] }
+    guard takesLabels else { return [] }
+    let hasColumn = channels.contains { $0.role == .label }
     return [
       Field(
         "labels", \.labels,
-        "The texts at the points: true, or an object. A `label` column needs no more.")
+        "The texts at the points: true, or an object."
+          + (hasColumn ? " A `label` column needs no more." : ""))
     ]
   }
 }

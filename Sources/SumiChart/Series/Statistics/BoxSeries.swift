@@ -24,6 +24,7 @@ public struct BoxSeries: Equatable, SeriesType {
   ]
   public static let takesOrientation = true
   public static let takesTotals = false
+  public static let takesLabels = true
 
   /// The roles of the five numbers.
   public static let fiveNumbers: [Role] = [.low, .lowerQuartile, .median, .upperQuartile, .high]
@@ -92,6 +93,9 @@ public struct BoxSeries: Equatable, SeriesType {
       slot: dataPointWidth, countsEachRow: true,
       ascendingRoles: hasFiveNumbers ? [.low, .high] : [],
       color: style.fill, isNamedByTitle: true,
+      labelAnchors: [
+        LabelAnchor(.median, from: .lowerQuartile, to: .upperQuartile, side: .beside)
+      ],
       distribution: hasFiveNumbers
         ? nil
         : DistributionSettings(

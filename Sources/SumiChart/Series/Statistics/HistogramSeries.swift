@@ -19,6 +19,7 @@ public struct HistogramSeries: Equatable, SeriesType {
   ]
   public static let takesOrientation = true
   public static let takesTotals = false
+  public static let takesLabels = true
 
   public var source: SeriesSource
   public var bins: Bins

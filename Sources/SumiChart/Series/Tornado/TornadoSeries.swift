@@ -18,6 +18,7 @@ public struct TornadoSeries: Equatable, SeriesType {
   ]
   public static let takesOrientation = true
   public static let takesTotals = false
+  public static let takesLabels = true
 
   /// The order of the categories.
   public enum Order: String, Codable, Sendable, CaseIterable {
@@ -80,6 +81,11 @@ public struct TornadoSeries: Equatable, SeriesType {
       slot: dataPointWidth, ground: base, groundWidth: 2,
       orderedBySpan: order == .span ? [.low, .high] : [], firstCategoryIsOnTop: true,
       valuesAreOnTop: true, wantsOrder: true,
+      isHatched: [style.low, style.high].contains { $0.pattern?.hatch != nil },
+      labelAnchors: [
+        LabelAnchor(.low, ground: .series(style.low.ground)),
+        LabelAnchor(.high, ground: .next(style.high.ground)),
+      ],
       legend: .looks([name(of: .low) ?? "Low", name(of: .high) ?? "High"]), needsLegend: true)
   }
 

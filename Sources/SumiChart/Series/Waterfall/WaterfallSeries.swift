@@ -9,13 +9,14 @@ public struct WaterfallSeries: Equatable, SeriesType {
     "A running sum: each bar starts where the one before it ends, and goes up or down by its value. "
     + "Rows whose `isTotal` is true stand on 0: without a value they end at the sum so far, and a "
     + "value sets the sum, such as that of an opening balance in the first row."
-  public static let channels = [
-    Channel.optionalX, Channel(.y, values: .numbers, "The change of each row."),
-    Channel(
-      .isTotal, isRequired: false, values: .numbersOrText,
-      "Whether a row is a total: true or false, 1 or 0, or the texts \"total\", \"yes\" and \"no\"."
-    ),
-  ]
+  public static let channels =
+    [
+      Channel.optionalX, Channel(.y, values: .numbers, "The change of each row."),
+      Channel(
+        .isTotal, isRequired: false, values: .numbersOrText,
+        "Whether a row is a total: true or false, 1 or 0, or the texts \"total\", \"yes\" and \"no\"."
+      ),
+    ] + Channel.labels
   public static let takesOrientation = true
   /// The order of the rows is that of the sum.
   public static let takesTotals = false
@@ -61,7 +62,16 @@ public struct WaterfallSeries: Equatable, SeriesType {
     let looks = ["Increase", "Decrease"] + (source[.isTotal] == nil ? [] : ["Total"])
     return SeriesTraits(
       slot: dataPointWidth, ground: 0, isRunningSum: true, firstCategoryIsOnTop: true,
-      wantsOrder: true, legend: .looks(looks))
+      wantsOrder: true,
+      isHatched: [style.rising, style.falling, style.total].contains { $0.pattern?.hatch != nil },
+      labelAnchors: [
+        LabelAnchor(
+          .y,
+          ground: .changes(
+            rising: style.rising.ground, falling: style.falling.ground, total: style.total.ground,
+            redRises: style.redRises))
+      ],
+      legend: .looks(looks))
   }
 
   public mutating func complete(from theme: Theme, at index: Int) {

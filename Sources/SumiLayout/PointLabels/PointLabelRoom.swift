@@ -1,0 +1,135 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+
+/// The room that labels beyond the ends of columns need on the axis of their values.
+struct PointLabelRoom {
+  /// Those on the axis.
+  let series: [SeriesData]
+  /// All axes of the plot.
+  let models: [AxisModel]
+  let fitting: TextFitting
+  /// Of labels without a size.
+  let font: Font
+  /// Of the chart, in points.
+  let size: Size
+
+  /// Between a label and the end of the axis, in points.
+  private static let gap = 2.0
+
+  /// The ends of an axis.
+  private struct Ends {
+    var upper: (row: Int, value: Double)?
+    var lower: (row: Int, value: Double)?
+
+    mutating func include(_ value: Double, row: Int, isUpper: Bool) {
+      if isUpper {
+        if value > upper?.value ?? -.infinity { upper = (row, value) }
+      } else if value < lower?.value ?? .infinity {
+        lower = (row, value)
+      }
+    }
+  }
+
+  /// Adds the room to an axis whose range follows from the data.
+  func add(to model: inout AxisModel) throws {
+    guard model.isAutomatic else { return }
+    let dimension: Dimension = model.isX ? .x : .y
+    for data in series where !data.isHidden && data.orientation.values == dimension {
+      guard data.traits.slot != nil || data.traits.binning != nil else { continue }
+      if let labels = data.series.source.shownLabels,
+        !data.isStacked || data.traits.isRunningSum
+      {
+        for anchor in data.traits.labelAnchors where anchor.side == .end {
+          let texts = PointLabelTexts(labels: labels, data: data, anchor: anchor, axes: [:])
+          let ends = ends(of: data, at: anchor, labels.placement)
+          try add(ends, labels, of: data, to: &model) { texts.texts(of: [$0]).first ?? "" }
+        }
+      }
+      if let labels = sumLabels(of: data) {
+        let texts = PointLabelTexts(labels: labels, data: data, axes: [:])
+        let ends = ends(of: data, at: .value, .outside)
+        try add(ends, labels, of: data, to: &model) { texts.sums(of: [$0]).first ?? "" }
+      }
+    }
+  }
+
+  /// The labels of the sums of a series' stack; `nil` if they are not shown.
+  private func sumLabels(of data: SeriesData) -> PointLabels? {
+    guard let stack = data.series.source.stack, data.stackMode != .percent else { return nil }
+    return series.first {
+      !$0.isHidden && $0.series.source.stack?.id == stack.id && $0.showsTotals
+    }?.series.source.labels
+  }
+
+  /// The outermost columns that have a label beyond their end.
+  private func ends(
+    of data: SeriesData, at anchor: LabelAnchor, _ placement: PointLabels.Placement
+  ) -> Ends {
+    let isVertical = data.orientation == .vertical
+    let stated: Bool? =
+      switch placement {
+      case .above where isVertical, .right where !isVertical: true
+      case .below where isVertical, .left where !isVertical: false
+      default: nil
+      }
+    var ends = Ends()
+    guard stated != nil || placement == .automatic || placement == .outside,
+      let values = (anchor.at == .y ? data.columns[.to] : nil) ?? data.columns[anchor.at],
+      let numbers = values.numberValues?.doubles
+    else { return ends }
+    let starts = data.columns[anchor.from ?? .from]?.numberValues?.doubles
+    let ground = data.traits.ground ?? 0
+    for (row, value) in numbers.enumerated() where value.isFinite {
+      let start = starts.flatMap { row < $0.count && $0[row].isFinite ? $0[row] : nil } ?? ground
+      ends.include(value, row: row, isUpper: stated ?? (value >= start))
+    }
+    return ends
+  }
+
+  private func add(
+    _ ends: Ends, _ labels: PointLabels, of data: SeriesData, to model: inout AxisModel,
+    text: (Int) -> String
+  ) throws {
+    var font = font
+    if let size = labels.size { font.size = min(max(size, 1), 512) }
+    for (end, isUpper) in [(ends.upper, true), (ends.lower, false)] {
+      guard let end else { continue }
+      let text = text(end.row)
+      guard !text.isEmpty else { continue }
+      let width = try fitting.width(text, font)
+      let height = PointLabelCandidate.capitals * font.size
+      let isAlong = (data.orientation == .horizontal) != isRotated(labels, of: data, width, font)
+      model.reach.include(
+        end.value, isUpper: isUpper,
+        room: (isAlong ? width : height) + max(labels.offset, 0) + Self.gap)
+    }
+  }
+
+  /// Whether labels are rotated; of those that rise over narrow columns an estimate.
+  private func isRotated(
+    _ labels: PointLabels, of data: SeriesData, _ width: Double, _ font: Font
+  ) -> Bool {
+    switch labels.orientation {
+    case .horizontal: return false
+    case .vertical, .reversed: return true
+    case .automatic:
+      guard data.orientation == .vertical, data.traits.slot != nil,
+        let positions = models.first(where: { $0.isX }), positions.slotSpan > 0
+      else { return false }
+      let room = size.width * 0.9 * positions.slotSpan / positions.domain.length
+      return width > room && room > PointLabelCandidate.lineHeight * font.size
+    }
+  }
+}
+
+extension Scale {
+  /// From end to end in the unit of the scale.
+  fileprivate var length: Double {
+    switch self {
+    case .number(let scale): abs(scale.upper - scale.lower)
+    case .category(let scale): abs(scale.upper - scale.lower)
+    case .dateTime(let scale): abs(Double(scale.upper) - Double(scale.lower))
+    }
+  }
+}
