@@ -79,6 +79,7 @@ struct ChartModel {
       var y = try AxisResolver(series: series, kinds: kinds, isX: false, memo: memo).models(
         of: chart.yAxes)
       warnings += series.leaveOut(breaksOf: y, memo: memo)
+      try EqualUnits.check(x: x, y: y)
       try CrossingAxes.resolve(&x, across: y)
       try CrossingAxes.resolve(&y, across: x)
       family =

@@ -139,4 +139,25 @@ import Testing
     #expect(try await place.run(plain + ["--top", "0"]).status == 2)
     #expect(try await place.run(["plot", "-", "--chart-file"]).status == 2)
   }
+
+  @Test("degrees on a map have the lengths that they have on the ground")
+  func maps() async throws {
+    let place = try Workplace()
+    let rows = (0..<40).map { "s\($0),\(13 + $0 * 37 % 41),\(40 + $0 * 11 % 17)\n" }
+    for names in ["longitude,latitude", "lon,lat", "stop_lng,stop_lat"] {
+      try place.write("stop,\(names)\n" + rows.joined(), to: "t.csv")
+      let chosen = try await place.run(["plot", "t.csv", "--chart-file"])
+      #expect(chosen.text.contains("\"scaleRatio\" : \"latitude\""), "\(names)")
+      #expect(chosen.line?.contains("equal scales") == true, "\(chosen.complaint)")
+    }
+    for options in [["-x", "stop_lng", "-y", "stop_lat"], ["--type", "density"]] {
+      let stated = try await place.run(["plot", "t.csv", "--chart-file"] + options)
+      #expect(stated.text.contains("latitude\""), "\(options)")
+    }
+    for options in [["--log", "y"], ["--type", "column"], ["-x", "stop_lat", "-y", "stop_lng"]] {
+      let other = try await place.run(["plot", "t.csv", "--chart-file"] + options)
+      #expect(other.status == 0 && !other.text.contains("scaleRatio"), "\(options)")
+    }
+    #expect(try await place.run(["plot", "t.csv", "-o", "map.png"]).status == 0)
+  }
 }

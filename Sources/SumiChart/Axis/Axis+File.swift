@@ -23,6 +23,11 @@ extension Axis: FileValue {
     )
     Field("includeZero", \.includesZero, .flag, "Whether an automatic range includes 0.")
     Field(
+      "scaleRatio", \.scaleRatio,
+      "How long a unit is, as a multiple of a unit of the first axis across it: the automatic range of "
+        + "one of the two is widened until it is. 1 gives equal lengths, and `\"latitude\"` a map of "
+        + "longitudes and latitudes. By default units have any length.")
+    Field(
       "breaks", \.breaks, AxisBreak.form.list(),
       "Values that a number or date-time axis leaves out, such as weekends.")
     Field("log", \.log, "The parameters of a `logarithmic` or `symmetricLog` axis.")

@@ -39,6 +39,9 @@ public struct Axis: Equatable, Sendable {
   public var isReversed: Bool?
   /// Whether an automatic range includes 0.
   public var includesZero: Bool
+  /// How long a unit is, as a multiple of a unit of the first axis across it; `nil` for any length.
+  /// The automatic range of one of the two axes is widened until it is.
+  public var scaleRatio: ScaleRatio?
   /// Values that a number or date-time axis leaves out.
   public var breaks: [AxisBreak]
   /// The base, threshold and treatment of values ≤ 0 of a logarithmic or symmetric logarithmic
@@ -72,7 +75,8 @@ public struct Axis: Equatable, Sendable {
     _ kind: Kind = .automatic, id: String? = nil, position: Position? = nil,
     title: String? = nil, titleStyle: AxisTitleStyle = AxisTitleStyle(), range: AxisRange? = nil,
     padding: AxisPadding = .none, limits: AxisRange? = nil, isReversed: Bool? = nil,
-    includesZero: Bool = false, breaks: [AxisBreak] = [], log: LogStyle = LogStyle(),
+    includesZero: Bool = false, scaleRatio: ScaleRatio? = nil, breaks: [AxisBreak] = [],
+    log: LogStyle = LogStyle(),
     timeZone: Zone = .utc, isHidden: Bool = false, width: Double? = nil, crossing: Datum? = nil,
     labelsAreFixed: Bool = false, ticks: AxisTicks = AxisTicks(),
     labels: TickLabels = TickLabels(), line: AxisLineStyle = AxisLineStyle(),
@@ -89,6 +93,7 @@ public struct Axis: Equatable, Sendable {
     self.limits = limits
     self.isReversed = isReversed
     self.includesZero = includesZero
+    self.scaleRatio = scaleRatio
     self.breaks = breaks
     self.log = log
     self.timeZone = timeZone

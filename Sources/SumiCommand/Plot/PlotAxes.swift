@@ -63,6 +63,8 @@ struct PlotAxes: ParsableArguments {
     if let log {
       if log.hasX { x.kind = .logarithmic }
       if log.hasY { y.kind = .logarithmic }
+      // Units of a logarithmic axis have no length.
+      (x.scaleRatio, y.scaleRatio) = (nil, nil)
     }
     if let zone = timeZone.flatMap(Zone.init) {
       x.timeZone = zone

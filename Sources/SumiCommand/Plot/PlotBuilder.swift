@@ -45,10 +45,15 @@ struct PlotBuilder {
     if let aggregate = choice.aggregate, let name = title, aggregate != .sum {
       title = aggregate == .count ? "Count" : "\(aggregate.rawValue.capitalized) of \(name)"
     }
-    let axes = [Axis(title: xAxisTitle(choice.x)), Axis(title: title)].map { hasAxes ? [$0] : [] }
+    choice.isMap =
+      hasAxes && choice.y.count == 1
+      && series.allSatisfy { $0.traits.slot == nil && $0.traits.binning == nil }
+      && ChartChooser(table, columns: [choice.x].compactMap { $0 } + choice.y).isMap
+    var axes = [Axis(title: xAxisTitle(choice.x)), Axis(title: title)].map { hasAxes ? [$0] : [] }
     // The first of sorted bars is at the top.
     var positionAxes = axes[0]
     if isHorizontal, choice.sort != nil, !positionAxes.isEmpty { positionAxes[0].isReversed = true }
+    if choice.isMap, !isHorizontal { axes[1][0].scaleRatio = .latitude }
     let hasLegend = (series.count > 1 && panels?.of == nil) || choice.split != nil
     var chart = Chart(
       data: ["data": .table(table)], xAxes: isHorizontal ? axes[1] : positionAxes,

@@ -5,6 +5,8 @@ import SumiGeometry
 struct PlannedAxis {
   var model: AxisModel
   var labels: AxisLabels
+  /// The axis before its range was widened so that units have a stated ratio.
+  var unscaled: AxisModel?
   /// The length that the labels were made for, in points; `nil` before that.
   var fittedLength: Double?
   /// From the plot area's side to the start of the axis, in points: 0 for the innermost.

@@ -30,14 +30,15 @@ struct PanelSolver {
       hasTitles ? (font.size * LayoutMetrics.lineHeight + metrics.labelGap * 0.4).rounded(.up) : 0
     var margins = grid.margins(titleHeight: titleHeight)
     var axes = try panels.indices.map { try plannedAxes(of: $0, grid) }
-    let candidates = axes.map { $0.map { _ in AxisLabelCandidates() } }
+    var candidates = axes.map { $0.map { _ in AxisLabelCandidates() } }
     var areas: [Rect] = []
     // Labels of shorter axes may be wider: room is only added, so that this ends.
     for _ in 0..<8 {
       areas = panels.indices.map { grid.plotArea(of: $0, within: margins, in: room) }
       var needed = margins
       for index in panels.indices {
-        try solver.fitLabels(of: &axes[index], along: areas[index], with: parts, candidates[index])
+        try solver.fitLabels(
+          of: &axes[index], along: areas[index], with: parts, &candidates[index])
         var insets = insets(of: &axes[index], around: areas[index])
         insets.top += titleHeight
         needed.include(insets, column: grid.column(of: index), row: grid.row(of: index))

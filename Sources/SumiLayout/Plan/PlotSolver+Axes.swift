@@ -52,11 +52,11 @@ extension PlotSolver {
     var plotArea = room.inset(
       by: Insets(left: metrics.tickFont.size * 3, bottom: metrics.tickFont.size * 2))
     let stack = AxisStack(metrics: metrics)
-    let candidates = axes.map { _ in AxisLabelCandidates() }
+    var candidates = axes.map { _ in AxisLabelCandidates() }
     // Labels of one axis change the length of the other only slightly: two or three rounds
     // converge. If they do not, the plot area only shrinks from then on, until its labels fit.
     for round in 0..<12 {
-      try fitLabels(of: &axes, along: plotArea, with: parts, candidates)
+      try fitLabels(of: &axes, along: plotArea, with: parts, &candidates)
       let insets = stack.place(&axes, around: plotArea)
       let overhang = stack.overhang(of: axes, around: plotArea)
       // A label may extend a little into the margin before it takes room from the plot.
@@ -81,17 +81,19 @@ extension PlotSolver {
     return plotArea
   }
 
-  /// Chooses the labels of the axes whose length has changed.
+  /// Chooses the labels of the axes whose length or range has changed.
   ///
-  /// - Parameter candidates: of each axis; kept from one length to the next.
+  /// - Parameter candidates: of each axis; kept from one length to the next, as long as the range stays.
   func fitLabels(
     of axes: inout [PlannedAxis], along plotArea: Rect, with parts: Set<ChartPart>,
-    _ candidates: [AxisLabelCandidates]
+    _ candidates: inout [AxisLabelCandidates]
   ) throws {
+    EqualUnits.apply(to: &axes, on: plotArea)
     for index in axes.indices {
       let isHorizontal = axes[index].model.side.isHorizontal
       let length = isHorizontal ? plotArea.width : plotArea.height
       if axes[index].fittedLength == length { continue }
+      if axes[index].fittedLength == nil { candidates[index] = AxisLabelCandidates() }
       axes[index].fittedLength = length
       axes[index].labels = try labels(of: axes[index], length: length, candidates[index])
       if !parts.contains(.axisLabels) { axes[index].labels.labels = [] }

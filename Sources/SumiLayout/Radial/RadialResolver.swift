@@ -41,6 +41,11 @@ struct RadialResolver {
     }
     let members = try AxisMembers(
       of: axis, identity, kind: kinds[isX ? .x : .y, 0], among: series)
+    guard axis.scaleRatio == nil else {
+      throw .radialAxis(
+        axis: members.name,
+        message: "angles and radii have no units of equal length; leave \"scaleRatio\" out")
+    }
     guard axis.breaks.isEmpty else {
       throw .radialAxis(
         axis: members.name,

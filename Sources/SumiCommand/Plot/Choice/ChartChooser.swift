@@ -101,6 +101,11 @@ struct ChartChooser {
     return PlotChoice(kind: "candlestick", x: dates, y: names)
   }
 
+  /// Whether the first two columns are longitudes and latitudes.
+  var isMap: Bool {
+    profiles.count == 2 && profiles[0].isLongitude && profiles[1].isLatitude
+  }
+
   private func map(_ taken: Set<String>) -> PlotChoice? {
     guard let x = profiles.first(where: \.isLongitude), let y = profiles.first(where: \.isLatitude)
     else { return nil }

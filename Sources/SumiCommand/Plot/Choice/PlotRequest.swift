@@ -34,12 +34,15 @@ struct PlotChoice: Equatable {
   var top: Int?
   /// Whether each column of values has a panel.
   var hasPanels = false
+  /// Whether it is a map of longitudes and latitudes.
+  var isMap = false
 
   /// What is drawn, for a message.
   var description: String {
     let article = "aeiou".contains(kind.first ?? " ") ? "an" : "a"
     var text = "\(article) \(kind) of \(listed(y.isEmpty ? [x ?? ""] : y, "and"))"
     if let x, !y.isEmpty { text += " by \(x)" }
+    if isMap { text += ", with equal scales" }
     if hasPanels { text += ", a panel for each since their ranges differ" }
     if let split { text += ", a series for each \(split)" }
     if let aggregate { text += ", the \(aggregate.rawValue) of rows that share a position" }

@@ -1,0 +1,138 @@
+import Glibc
+import SumiChart
+import SumiGeometry
+
+/// Two axes whose units have a stated ratio of lengths: one automatic range is widened until they do.
+enum EqualUnits {
+  /// Throws if axes cannot have the ratio that one of them states.
+  static func check(x: [AxisModel], y: [AxisModel]) throws(LayoutError) {
+    let stating = (x + y).filter { $0.axis.scaleRatio != nil }
+    guard let own = stating.first, let other = (own.isX ? y : x).first else { return }
+    let place = own.name + ".scaleRatio"
+    if stating.count > 1 {
+      throw .axisValue(
+        place: stating[1].name + ".scaleRatio",
+        message: "\(own.name) states a ratio as well; state it for one axis of the chart")
+    }
+    for axis in [own, other] {
+      guard let fault = axis.domain.faultOfUnits else { continue }
+      throw .axisValue(
+        place: place,
+        message: "lengths of units can be compared on linear number axes only, but \(axis.name) "
+          + "\(fault); leave the ratio out, or use number axes")
+    }
+    guard own.axis.scaleRatio == .latitude, case .number(let lower)? = own.ranges.data?.lower,
+      case .number(let upper)? = own.ranges.data?.upper, lower < -90 || upper > 90
+    else { return }
+    throw .axisValue(
+      place: place,
+      message: "latitudes are from −90 to 90, but the values are from \(brief(lower)) to "
+        + "\(brief(upper)); give a number, such as 1")
+  }
+
+  private static func brief(_ number: Double) -> String { NumberFormat.automatic.text(number) }
+
+  /// Widens the range of an axis for a plot area of a size.
+  static func apply(to axes: inout [PlannedAxis], on area: Rect) {
+    guard let own = axes.firstIndex(where: { $0.model.axis.scaleRatio != nil }),
+      let ratio = axes[own].model.axis.scaleRatio,
+      let other = axes.firstIndex(where: { $0.model.isX != axes[own].model.isX }),
+      area.width > 0, area.height > 0
+    else { return }
+    let pair = [own, other].map { index in
+      UnitAxis(
+        axes[index].unscaled ?? axes[index].model,
+        length: axes[index].model.isX ? area.width : area.height)
+    }
+    let factor = ratio.factor(at: (pair[0].lower + pair[0].upper) / 2)
+    // Points for a unit, as if both had the own axis' units.
+    let (first, second) = (pair[0].pointsPerUnit, factor * pair[1].pointsPerUnit)
+    var models = pair.map(\.model)
+    if first > second {
+      models[0] = pair[0].widened(by: first / second)
+    } else if second > first {
+      models[1] = pair[1].widened(by: second / first)
+    }
+    for (index, model) in zip([own, other], models) {
+      if axes[index].unscaled == nil { axes[index].unscaled = axes[index].model }
+      let isNew =
+        axes[index].model.domain != model.domain
+        || axes[index].model.wantsNiceRange != model.wantsNiceRange
+      if isNew { axes[index].fittedLength = nil }
+      axes[index].model = model
+    }
+  }
+}
+
+extension ScaleRatio {
+  /// - Parameter middle: of the axis.
+  fileprivate func factor(at middle: Double) -> Double {
+    switch self {
+    case .number(let ratio): ratio
+    // A map of a pole has no scale of longitudes.
+    case .latitude: 1 / cos(min(abs(middle), 85) * .pi / 180)
+    }
+  }
+}
+
+/// A linear axis with its length.
+private struct UnitAxis {
+  /// With the room for what series draw, and without rounding.
+  var model: AxisModel
+  let length: Double
+  private(set) var lower = 0.0
+  private(set) var upper = 1.0
+
+  init(_ model: AxisModel, length: Double) {
+    self.model = model
+    self.length = length
+    if let wide = model.reach.widened(model.domain, length: length) {
+      self.model.domain = model.ranges.limits.flatMap(wide.held) ?? wide
+    }
+    self.model.reach = AxisReach()
+    self.model.wantsNiceRange = false
+    if case .number(let scale) = self.model.domain { (lower, upper) = (scale.lower, scale.upper) }
+  }
+
+  var pointsPerUnit: Double { length / (upper - lower) }
+
+  /// The axis with a longer range around the same middle, within its limits.
+  func widened(by factor: Double) -> AxisModel {
+    var model = model
+    guard factor > 1 + 1e-9, case .number(var scale) = model.domain else { return model }
+    guard model.isAutomatic else {
+      model.warnings.append(
+        "\(model.name): its range is stated, so that the units cannot have the stated ratio; "
+          + "state the range of one axis only")
+      return model
+    }
+    let room = (factor - 1) * (upper - lower) / 2
+    (scale.lower, scale.upper) = (lower - room, upper + room)
+    model.domain = .number(scale)
+    if let limits = model.ranges.limits, let held = model.domain.held(within: limits),
+      held != model.domain
+    {
+      model.domain = held
+      model.warnings.append(
+        "\(model.name): its limits leave no room for units of the stated ratio; widen them")
+    }
+    model.ranges.default = model.domain.span
+    return model
+  }
+}
+
+extension Scale {
+  /// Why its units have no length of their own; `nil` if they have one.
+  fileprivate var faultOfUnits: String? {
+    switch self {
+    case .number(let scale):
+      switch scale.transform {
+      case .linear: nil
+      case .broken: "has breaks"
+      case .logarithmic, .symmetricLog: "is logarithmic"
+      }
+    case .category: "holds categories"
+    case .dateTime: "holds dates"
+    }
+  }
+}
