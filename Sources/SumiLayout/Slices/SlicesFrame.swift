@@ -44,6 +44,7 @@ public struct SliceFrame: Sendable {
   public var stroke: Color
   /// In points.
   public var strokeWidth: Double
+  public var effect = SliceEffect.flat
 
   /// The angle in its middle.
   public var middle: Double { (start + end) / 2 }

@@ -103,7 +103,8 @@ struct SlicesSolver {
       hatch: slice.hatch,
       stroke: stroke.opacity(style.opacity),
       // A single slice needs no line between it and itself.
-      strokeWidth: isWhole && slice.stroke == nil ? 0 : min(style.strokeWidth, arc / 4))
+      strokeWidth: isWhole && slice.stroke == nil ? 0 : min(style.strokeWidth, arc / 4),
+      effect: style.effect)
   }
 
   // MARK: Labels

@@ -45,7 +45,8 @@ extension Chart {
     let slices = SliceSettings(
       innerRadius: 0.25, outerRadius: 0.75, startAngle: 90, isClockwise: true,
       style: SliceStyle(
-        colors: [.black], opacity: 0.5, stroke: .white, strokeWidth: 3, protrusion: 2),
+        colors: [.black], opacity: 0.5, stroke: .white, strokeWidth: 3, protrusion: 2,
+        effect: .rounded),
       labels: SliceLabels(
         isShown: false, parts: [.value, .name], format: .percent, color: .white),
       spokes: spoke, other: OtherSlices(share: 0.125, count: 5, title: "Rest"),
@@ -80,7 +81,7 @@ extension Chart {
           .symmetricLog, id: "all", position: .reverse, title: "y",
           titleStyle: AxisTitleStyle(position: .start, orientation: .vertical),
           padding: AxisPadding(low: .fraction(0.05), high: .time(CalendarStep(2, .day))),
-          limits: AxisRange(0, 100),
+          limits: AxisRange(0, 100), scaleRatio: .latitude,
           breaks: [
             .weekends, .range(from: 1, to: 2), .period(start: "2008-12-25", length: .init(1, .day)),
             .repeated(start: "2008-12-25", length: .init(1, .day), every: .init(1, .year)),

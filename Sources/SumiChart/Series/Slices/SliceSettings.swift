@@ -73,16 +73,19 @@ public struct SliceStyle: Equatable, Sendable {
   public var strokeWidth: Double
   /// The distance in points by which slices are moved away from the centre.
   public var protrusion: Double
+  /// The surface of the slices; hatched ones are flat.
+  public var effect: SliceEffect
 
   public init(
     colors: [Color] = [], opacity: Double = 1, stroke: Color? = nil, strokeWidth: Double = 1.5,
-    protrusion: Double = 0
+    protrusion: Double = 0, effect: SliceEffect = .flat
   ) {
     self.colors = colors
     self.opacity = opacity
     self.stroke = stroke
     self.strokeWidth = strokeWidth
     self.protrusion = protrusion
+    self.effect = effect
   }
 }
 
@@ -99,6 +102,10 @@ extension SliceStyle: FileValue {
     Field(
       "protrusion", \.protrusion, .length,
       "The distance in points by which slices are moved away from the centre.")
+    Field(
+      "effect", \.effect, .word,
+      "The surface of slices, on which a light at the upper left falls: `flat`, `bevelled` with sloping "
+        + "edges, `rounded` like a cushion, or `chiselled` with slopes up to a ridge.")
   }.named("sliceStyle", "The look of slices.")
 }
 

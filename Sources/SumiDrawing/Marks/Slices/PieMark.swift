@@ -14,7 +14,10 @@ struct PieMark: Mark {
 
   var drawing: MarkDrawing {
     guard let slices else { return MarkDrawing(primitives: [], pointsDrawn: 0) }
-    let parts = slices.slices.indices.flatMap { primitives(of: reaching($0, among: slices.slices)) }
+    let parts = slices.slices.indices.flatMap { index in
+      primitives(
+        of: reaching(index, among: slices.slices), relief: relief(of: slices.slices[index]))
+    }
     return MarkDrawing(
       primitives: parts + slices.spokes.flatMap(primitives(of:)), pointsDrawn: slices.slices.count)
   }
@@ -34,10 +37,16 @@ struct PieMark: Mark {
     return slice
   }
 
-  private func primitives(of slice: SliceFrame) -> [Primitive] {
+  /// Light and shade on a slice; `nil` for a flat one.
+  private func relief(of slice: SliceFrame) -> PlacedImage? {
+    slice.effect == .flat
+      ? nil : SliceRelief(slice, path: path(of: slice), scale: pixels.scale)?.image
+  }
+
+  private func primitives(of slice: SliceFrame, relief: PlacedImage?) -> [Primitive] {
     let path = path(of: slice)
     guard !path.points.isEmpty else { return [] }
-    var result = fill(path, slice)
+    var result = fill(path, slice) + (relief.map { [.image($0)] } ?? [])
     let width = slice.strokeWidth * pixels.scale
     if width > 0, slice.stroke.alpha > 0 {
       result.append(
