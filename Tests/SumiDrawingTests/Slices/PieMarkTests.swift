@@ -49,13 +49,16 @@ import Testing
       style: SliceStyle(strokeWidth: 0), labels: SliceLabels(parts: [.share]), spokes: style)
     let primitives = try scene([1, 1], settings).seriesPrimitives
     let lines = primitives.compactMap(\.stroke)
-    #expect(lines.map(\.width) == [2, 2] && lines.allSatisfy { $0.paint == .color(.black) })
+    // Of one look, so drawn in one go.
+    #expect(lines.map(\.width) == [2] && lines.allSatisfy { $0.paint == .color(.black) })
+    let spokes = lines.flatMap(\.path.pieces)
+    #expect(spokes.count == 2)
     let dots = primitives.compactMap(\.markers)
-    #expect(dots.map(\.radius) == [4, 4])
-    #expect(dots.flatMap(\.centers) == lines.compactMap(\.path.points.first))
+    #expect(dots.map(\.radius) == [4])
+    #expect(dots.flatMap(\.centers) == spokes.compactMap(\.first))
     let circle = primitives.compactMap(\.fill).flatMap(\.path.boxes)
     let (left, right) = (circle.map(\.minX).min() ?? 0, circle.map(\.maxX).max() ?? 0)
-    let ends = lines.compactMap(\.path.points.last).map(\.x)
+    let ends = spokes.compactMap(\.last).map(\.x)
     #expect(ends.contains { $0 < left } && ends.contains { $0 > right })
   }
 

@@ -14,12 +14,21 @@ struct PieMark: Mark {
 
   var drawing: MarkDrawing {
     guard let slices else { return MarkDrawing(primitives: [], pointsDrawn: 0) }
-    let parts = slices.slices.indices.flatMap { index in
-      primitives(
-        of: reaching(index, among: slices.slices), relief: relief(of: slices.slices[index]))
+    var fills: [Primitive] = []
+    // Of slices of one look as one stroke: where two meet, their line has one opacity, and a device
+    // draws it in one go.
+    var outlines = StrokesByLook(join: .bevel)
+    for index in slices.slices.indices {
+      let slice = reaching(index, among: slices.slices)
+      let path = path(of: slice)
+      guard !path.points.isEmpty else { continue }
+      fills += fill(path, slice)
+      fills += relief(of: slices.slices[index]).map { [.image($0)] } ?? []
+      outlines.add(path, width: slice.strokeWidth * pixels.scale, slice.stroke)
     }
     return MarkDrawing(
-      primitives: parts + slices.spokes.flatMap(primitives(of:)), pointsDrawn: slices.slices.count)
+      primitives: fills + outlines.primitives + self.spokes(slices.spokes),
+      pointsDrawn: slices.slices.count)
   }
 
   /// A slice that reaches a pixel under those that are drawn later. Where two slices without outlines
@@ -41,18 +50,6 @@ struct PieMark: Mark {
   private func relief(of slice: SliceFrame) -> PlacedImage? {
     slice.effect == .flat
       ? nil : SliceRelief(slice, path: path(of: slice), scale: pixels.scale)?.image
-  }
-
-  private func primitives(of slice: SliceFrame, relief: PlacedImage?) -> [Primitive] {
-    let path = path(of: slice)
-    guard !path.points.isEmpty else { return [] }
-    var result = fill(path, slice) + (relief.map { [.image($0)] } ?? [])
-    let width = slice.strokeWidth * pixels.scale
-    if width > 0, slice.stroke.alpha > 0 {
-      result.append(
-        .stroke(Stroke(path: path, width: width, paint: .color(slice.stroke), join: .bevel)))
-    }
-    return result
   }
 
   private func fill(_ path: Path, _ slice: SliceFrame) -> [Primitive] {
@@ -81,23 +78,25 @@ struct PieMark: Mark {
     return path
   }
 
-  private func primitives(of spoke: SpokeFrame) -> [Primitive] {
-    var result: [Primitive] = []
-    let points = spoke.points.map(pixels.pixel)
-    let width = spoke.strokeWidth * pixels.scale
-    if width > 0, spoke.stroke.alpha > 0 {
-      result.append(
-        .stroke(
-          Stroke(path: Path(points: points), width: width, paint: .color(spoke.stroke))))
+  /// The lines of the spokes, and their anchors on them.
+  private func spokes(_ spokes: [SpokeFrame]) -> [Primitive] {
+    var lines = StrokesByLook(join: .round)
+    var anchors: [MarkerSet] = []
+    for spoke in spokes {
+      let points = spoke.points.map(pixels.pixel)
+      lines.add(Path(points: points), width: spoke.strokeWidth * pixels.scale, spoke.stroke)
+      let radius = spoke.anchorRadius * pixels.scale
+      guard radius > 0, spoke.anchorFill.alpha > 0, let anchor = points.first else { continue }
+      if let same = anchors.firstIndex(where: {
+        $0.radius == radius && $0.fill == spoke.anchorFill
+      }) {
+        anchors[same].centers.append(anchor)
+      } else {
+        anchors.append(
+          MarkerSet(shape: .circle, centers: [anchor], radius: radius, fill: spoke.anchorFill))
+      }
     }
-    if spoke.anchorRadius > 0, spoke.anchorFill.alpha > 0, let anchor = points.first {
-      result.append(
-        .markers(
-          MarkerSet(
-            shape: .circle, centers: [anchor], radius: spoke.anchorRadius * pixels.scale,
-            fill: spoke.anchorFill)))
-    }
-    return result
+    return lines.primitives + anchors.map { .markers($0) }
   }
 
   // MARK: Legend
@@ -136,5 +135,28 @@ extension SliceFrame {
 extension PieSeries: DrawnSeries {
   func mark(in context: MarkContext) -> any Mark {
     PieMark(frame: context.frame, pixels: context.pixels)
+  }
+}
+
+/// Strokes, those of one width and colour as one.
+private struct StrokesByLook {
+  let join: LineJoin
+  private var strokes: [Stroke] = []
+
+  init(join: LineJoin) { self.join = join }
+
+  var primitives: [Primitive] { strokes.map { .stroke($0) } }
+
+  mutating func add(_ path: Path, width: Double, _ color: Color) {
+    guard width > 0, color.alpha > 0 else { return }
+    let paint = Paint.color(color)
+    guard let same = strokes.firstIndex(where: { $0.width == width && $0.paint == paint }) else {
+      strokes.append(Stroke(path: path, width: width, paint: paint, join: join))
+      return
+    }
+    for range in path.subpaths {
+      strokes[same].path.beginSubpath()
+      strokes[same].path.points += path.points[range]
+    }
   }
 }
