@@ -83,10 +83,20 @@ private struct UnitAxis {
   private(set) var lower = 0.0
   private(set) var upper = 1.0
 
+  /// At both ends of a range without round ends, as a share of it.
+  private static let padding = 0.03
+
   init(_ model: AxisModel, length: Double) {
     self.model = model
     self.length = length
     if let wide = model.reach.widened(model.domain, length: length) {
+      self.model.domain = model.ranges.limits.flatMap(wide.held) ?? wide
+    }
+    // In place of round ends, so that no point is on the edge.
+    if model.isAutomatic, model.wantsNiceRange, case .number(var scale) = self.model.domain {
+      let room = (scale.upper - scale.lower) * Self.padding
+      (scale.lower, scale.upper) = (scale.lower - room, scale.upper + room)
+      let wide = Scale.number(scale)
       self.model.domain = model.ranges.limits.flatMap(wide.held) ?? wide
     }
     self.model.reach = AxisReach()

@@ -42,7 +42,7 @@ import Testing
       message(
         "{ \"series\": [{ \"type\": \"ohlc\", \"open\": [1], \"high\": [1], \"low\": [1] }] }")
         == "series[0]: \"close\" is missing; the type ohlc needs open, high, low and close, and "
-        + "takes x")
+        + "takes x and label")
     #expect(
       message("{ \"series\": [{ \"type\": \"candlestick\", \(prices), \"aggregate\": \"mean\" }] }")
         .hasPrefix("series[0].aggregate: unknown key"))

@@ -58,6 +58,9 @@ import Testing
         #expect(light(image, x, y) == 0)
       }
     }
+    // Beyond the end of a side, too.
+    let half = try #require(images(.chiselled, [1, 1], inner: 0.5).first).bitmap
+    for y in 0..<2 { for x in 0..<half.width { #expect(half[x, y].alpha < 24) } }
     // A quarter at the upper left, and the rest.
     let parts = try images(.chiselled, [1, 3], inner: nil)
     #expect(parts[0].bitmap.width < parts[1].bitmap.width * 3 / 4)

@@ -47,10 +47,13 @@ public enum NumberFormat: Hashable, Sendable {
     ).text(number)
   }
 
-  /// The texts of numbers at their marks, in one notation. `automatic` ones have at most three digits
-  /// of the greatest: a mean of measured numbers is not more precise than they are.
+  /// The texts of numbers at their marks, in one notation. Automatic ones and percentages have at
+  /// most three digits of the greatest: a mean of measured numbers is not more precise than they are.
   package func markTexts(of values: [Double]) -> [String] {
-    texts(of: self == .automatic ? Self.inThreeDigits(values) : values)
+    if self == .percent {
+      return texts(of: Self.inThreeDigits(values.map { $0 * 100 }).map { $0 / 100 })
+    }
+    return texts(of: self == .automatic ? Self.inThreeDigits(values) : values)
   }
 
   /// Finite numbers rounded to three digits of the greatest one, but not to less than whole ones.

@@ -89,18 +89,20 @@ struct SliceRelief {
     var edges = Edges()
     edges.add(outer - radius, x / radius, y / radius)
     if inner > 0 { edges.add(radius - inner, -x / radius, -y / radius) }
+    let ring = edges.least
+    var side = Double.infinity
     // Inside of both sides or, if the slice is more than half of the circle, of one.
     var isInside = sides.isEmpty || isConvex
-    for side in sides {
-      let (across, along) = side.distances(x, y)
+    for line in sides {
+      let (across, along) = line.distances(x, y)
       isInside = isConvex ? isInside && across > 0 : isInside || across > 0
       let distance = along > 0 ? abs(across) : radius
       // The nearest point of a side that starts at the centre may be the centre.
-      let normal = along > 0 ? side.normal : (x: -x / radius, y: -y / radius)
+      let normal = along > 0 ? line.normal : (x: -x / radius, y: -y / radius)
       edges.add(distance, normal.x, normal.y)
+      side = min(side, distance)
     }
-    let least = edges.least
-    let coverage = min(max((isInside ? least : -least) + 0.5, 0), 1)
+    let coverage = min(max(min(ring, isInside ? side : -side) + 0.5, 0), 1)
     guard coverage > 0 else { return 0 }
     return coverage * surface.light(on: edges, outline: outline)
   }
