@@ -19,10 +19,13 @@ extension AxisLabelFitter {
     guard model.axis.labels.orientation == .automatic || statedAngle == 0 else {
       return try turned(all, slot: slot)
     }
+    let least = leastStep(slot: slot)
     // Upright if every label fits, on one or more lines, …
-    let upright = try clipped(labelled(all, every: 1))
-    if hasRoom(upright) { return upright }
-    if let wrapped = try wrapped(upright, slot: slot) { return wrapped }
+    if least == 1 {
+      let upright = try clipped(labelled(all, every: 1))
+      if hasRoom(upright) { return upright }
+      if let wrapped = try wrapped(upright, slot: slot) { return wrapped }
+    }
     // … otherwise at 45° or vertical, if neighbouring lines do not overlap, …
     if mayTurn, names <= Self.greatestDiagonalCount {
       for angle in [LabelStand.diagonal, LabelStand.vertical] {
@@ -33,11 +36,9 @@ extension AxisLabelFitter {
       all.angle = 0
     }
     // … otherwise only every k-th, upright.
-    var every = 2
-    while every < names {
+    for every in steps(from: max(least, 2), below: names) {
       let some = try clipped(labelled(all, every: every))
       if hasRoom(some) { return some }
-      every = every < 20 ? every + 1 : every + every / 8
     }
     return try clipped(
       thinned(
@@ -107,13 +108,31 @@ extension AxisLabelFitter {
     var limit = Double.infinity
     if away > 0 { limit = max(thicknessLimit - line * along, 0) / away }
     if along > 0 { limit = min(limit, (slot / 2 + Self.overhang * length) / along) }
-    var every = 1
-    while every < all.ticks.count {
+    for every in steps(from: leastStep(slot: slot), below: all.ticks.count) {
       let some = try clipped(labelled(all, every: every, limit: limit))
       if fits(some) { return some }
-      every = every < 20 ? every + 1 : every + every / 8
     }
-    return try clipped(thinned(labelled(all, every: max(every, 1), limit: limit)))
+    return try clipped(thinned(labelled(all, every: max(all.ticks.count, 1), limit: limit)))
+  }
+
+  /// The steps that are tried: each, and from 20 on some of them.
+  private func steps(from first: Int, below end: Int) -> [Int] {
+    var steps: [Int] = []
+    var step = 1
+    while step < end {
+      if step >= first { steps.append(step) }
+      step = step < 20 ? step + 1 : step + step / 8
+    }
+    return steps
+  }
+
+  /// The least step from one label to the next with which labels can fit, however short they are: of
+  /// thousands of names most need not be measured.
+  private func leastStep(slot: Double) -> Int {
+    // A program's ticks, and stated ones, may be further apart.
+    guard !source.isFixed, hooks.tick == nil, slot > 0 else { return 1 }
+    let step = (min(metrics.labelSpacing, line / 2) / slot).rounded(.up)
+    return max(Int(min(step, 1e9)), 1)
   }
 
   /// Whether upright labels neither touch nor take too much room from the plot.
@@ -131,11 +150,8 @@ extension AxisLabelFitter {
     _ all: AxisLabels, every: Int, limit: Double = .infinity
   ) throws -> AxisLabels {
     var result = all
-    result.labels = try all.ticks.enumerated().compactMap { place, tick in
-      guard !tick.isMinor, every == 1 || number(of: tick, at: place) % every == 0 else {
-        return nil
-      }
-      return AxisLabel(tick: tick, first: try line(tick.label))
+    result.labels = try selected(of: all.ticks, every: every).map { tick in
+      AxisLabel(tick: tick, first: try line(tick.label))
     }
     let limit = min(limit, widthLimit(angle: all.angle) ?? .infinity)
     guard result.labels.contains(where: { $0.first.extent.width > limit }) else { return result }
@@ -146,10 +162,25 @@ extension AxisLabelFitter {
     return result
   }
 
-  /// The number that selects a tick: its category's index, or its position in the stated list.
-  private func number(of tick: Tick, at place: Int) -> Int {
+  /// Every k-th of some ticks.
+  private func selected(of ticks: [Tick], every: Int) -> [Tick] {
+    guard every > 1 else { return ticks.filter { !$0.isMinor } }
+    let isFixed = source.isFixed
+    let number = { (place: Int) in isFixed ? place : Self.number(of: ticks[place], at: place) }
+    // All names, without a look at each.
+    if let last = ticks.indices.last, abs(number(last) - number(0)) == last {
+      let first = ticks.indices.prefix(every).first { number($0) % every == 0 }
+      return stride(from: first ?? ticks.count, to: ticks.count, by: every).map { ticks[$0] }
+        .filter { !$0.isMinor }
+    }
+    return ticks.indices.filter { !ticks[$0].isMinor && number($0) % every == 0 }
+      .map { ticks[$0] }
+  }
+
+  /// The number that selects a tick: its category's index, or its position among the ticks.
+  private static func number(of tick: Tick, at place: Int) -> Int {
     // A hook may have set any value.
-    guard !source.isFixed, case .category(let index)? = tick.value,
+    guard case .category(let index)? = tick.value,
       let number = Int(exactly: index.rounded(.towardZero))
     else { return place }
     return number

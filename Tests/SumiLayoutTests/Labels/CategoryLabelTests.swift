@@ -6,6 +6,20 @@ import Testing
 
 /// The labels of categories: as many as fit, and distinguishable.
 @Suite struct CategoryLabelTests {
+  @Test("of thousands of long names only those are measured that may be shown")
+  func thousands() throws {
+    let names = (0..<3_000).map { "The northern regions of the country, number \($0)" }
+    for orientation in TickLabels.Orientation.allCases {
+      var chart = LayoutCase.columns(names)
+      chart.xAxes = [Axis(labels: TickLabels(orientation: orientation))]
+      let measuring = CountedMeasuring(library: try Fonts.library.get())
+      let frame = try ChartLayout(measuring: measuring).frame(
+        of: chart, tables: [:], size: Size(width: 800, height: 600))
+      #expect(FrameCheck(frame: frame).faults.isEmpty)
+      #expect(measuring.count < 10_000, "\(orientation): \(measuring.count)")
+    }
+  }
+
   private let long = [
     "Agriculture, forestry and fishing", "Manufacturing of transport equipment",
     "Accommodation and food service activities", "Public administration and defence",

@@ -76,7 +76,7 @@ struct OddChartCheck {
 }
 
 /// Counts its calls, which measures the work of a layout independently of the machine.
-private final class CountedMeasuring: TextMeasuring {
+final class CountedMeasuring: TextMeasuring {
   let library: FontLibrary
   var count = 0
 
