@@ -82,6 +82,8 @@ struct AxisBreaks {
 
   /// Throws if the breaks cover the whole axis.
   func check(_ scale: Scale) throws(LayoutError) {
+    // A narrow range on a logarithmic axis may have ends with equal logarithms, but leaves out nothing.
+    guard !axis.breaks.isEmpty else { return }
     switch scale {
     case .number(let scale):
       guard !scale.transform.isLinear, scale.straight.lower == scale.straight.upper else { return }
