@@ -60,7 +60,8 @@ struct RadialBandMark: Mark {
   }
 
   private func isThere(_ row: Int) -> Bool {
-    row >= 0 && frame.x[row].isFinite && frame[.low][row].isFinite && frame[.high][row].isFinite
+    (0..<frame.count).contains(row) && frame.x[row].isFinite && frame[.low][row].isFinite
+      && frame[.high][row].isFinite
   }
 
   /// Out along one bound and back along the other: the winding number is not 0 between the two.
