@@ -46,6 +46,8 @@ struct ChartModel {
   init(
     of chart: Chart, tables: [String: Table], size: Size, memo: ColumnMemo
   ) throws(LayoutError) {
+    var chart = chart
+    let isLegendMoved = chart.moveLegendBesidePanels()
     var series = try SeriesData.all(of: chart, tables: tables, memo: memo)
     try chart.checkFamily()
     try series.checkErrors(isRadial: chart.family == .radial)
@@ -90,6 +92,9 @@ struct ChartModel {
         } else {
           .cartesian(x: x, y: y)
         }
+    }
+    if isLegendMoved {
+      warnings.append("a legend of panels is beside them: no place inside is free of their axes")
     }
     for index in series.indices {
       series[index].domains.rows = series[index].rowEncodings(theme: chart.theme, memo: memo)

@@ -12,12 +12,17 @@ struct FrameBuilder {
   let fitting: TextFitting
   let metrics: LayoutMetrics
   let hooks: ChartHooks
+  /// Of a panel, over its plot area.
+  var panelTitle: TextBox?
+  /// The part of the picture that labels of points never leave; `nil` for `bounds`.
+  var labelRoom: Rect?
 
   private var theme: Theme { model.chart.theme }
 
   func frame() throws -> ChartFrame {
     var texts = try HeaderPlacing(plan: plan, bounds: bounds, metrics: metrics).boxes(
       of: model.chart)
+    if let panelTitle { texts.append(panelTitle) }
     var legend = try LegendPlacing(plan: plan, bounds: bounds, metrics: metrics)
       .frame(of: model.chart.legend)
     // Each chart of several says so itself.
@@ -49,7 +54,7 @@ struct FrameBuilder {
     guard frame.panels.isEmpty else { return frame }
     try PointLabelBuilder(
       all: model.series, chart: model.chart, fitting: fitting, font: metrics.pointLabelFont,
-      hooks: hooks
+      hooks: hooks, room: labelRoom ?? bounds
     ).add(to: &frame)
     return frame
   }
@@ -77,7 +82,7 @@ struct FrameBuilder {
     }
     var clearing = LabelClearing(
       plotArea: plan.plotArea, texts: texts + axes.compactMap(\.title),
-      legend: legend.flatMap { $0.isInside ? $0.bounds : nil })
+      legend: legend)
     clearing.clear(&axes)
     return (.cartesian(axes), series, try builder.warnings(on: axes))
   }
@@ -99,11 +104,11 @@ struct FrameBuilder {
     var series: [Int: SeriesFrame] = [:]
     var frames: [ChartFrame] = []
     for planned in panels {
-      var frame = try FrameBuilder(
+      let frame = try FrameBuilder(
         model: planned.panel.model, plan: planned.plan, size: size, bounds: bounds,
-        fitting: fitting, metrics: metrics, hooks: hooks
+        fitting: fitting, metrics: metrics, hooks: hooks, panelTitle: planned.title,
+        labelRoom: planned.labelRoom
       ).frame()
-      if let title = planned.title { frame.texts.append(title) }
       let indices = model.series.indices(inPanel: planned.panel.title)
       for (index, part) in zip(indices, frame.series) { series[index] = part }
       frames.append(frame)

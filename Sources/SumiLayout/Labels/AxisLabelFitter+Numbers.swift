@@ -15,11 +15,11 @@ extension AxisLabelFitter {
       let isLast = count <= 2
       if isLast || mayBeApart(set.ticks.ticks, on: set.scale) {
         let found = clearedAtBreaks(try candidate(atMost: count))
-        if areApart(found, gap: comfortableGap, lines: Self.comfortableLines) {
+        if areApart(found, gap: comfortableGap, lines: comfortableLines) {
           return try denser.flatMap { try nearerToEnds(than: found, atMost: $0) } ?? found
         }
         if isLast {
-          let fits = areApart(found, gap: metrics.labelSpacing, lines: Self.leastLines)
+          let fits = areApart(found, gap: metrics.labelSpacing, lines: leastLines)
           return fits ? found : try thinned(found)
         }
       }
@@ -39,8 +39,8 @@ extension AxisLabelFitter {
   /// A comfortable distance between two labels along the axis.
   private var comfortableGap: Double { 2 * metrics.labelSpacing }
   /// The distance between labels across the text lines, in lines: comfortable, and least.
-  private static var comfortableLines: Double { 2.6 }
-  private static var leastLines: Double { 2 }
+  private var comfortableLines: Double { metrics.comfortableTickLines }
+  private var leastLines: Double { metrics.leastTickLines }
   /// A lower bound of a digit's width, as a multiple of the font's size.
   private static var figureWidth: Double { 0.5 }
 
@@ -50,7 +50,7 @@ extension AxisLabelFitter {
   private var greatestNumberCount: Int {
     let least =
       isAlongAxis
-      ? 2 * Self.figureWidth * font.size + metrics.labelSpacing : Self.leastLines * line
+      ? 2 * Self.figureWidth * font.size + metrics.labelSpacing : leastLines * line
     return min(max(Int(length / least) + 1, 2), 100)
   }
 
@@ -71,7 +71,7 @@ extension AxisLabelFitter {
     // At breaks labels may be dropped.
     if case .number(let numbers) = scale, case .broken = numbers.transform { return true }
     let figure = isAlongAxis ? Self.figureWidth * font.size : 0
-    let gap = isAlongAxis ? comfortableGap : Self.comfortableLines * line
+    let gap = isAlongAxis ? comfortableGap : comfortableLines * line
     // Rotated labels may be closer.
     let share = isAlongAxis || statedAngle == 0 ? 1 : 0.8
     var last: (position: Double, figures: Int)?
@@ -107,7 +107,7 @@ extension AxisLabelFitter {
     guard rest(of: labels) > Self.greatestRest else { return nil }
     let dense = clearedAtBreaks(try candidate(atMost: count))
     guard rest(of: dense) < rest(of: labels) / 2,
-      areApart(dense, gap: metrics.labelSpacing, lines: Self.leastLines)
+      areApart(dense, gap: metrics.labelSpacing, lines: leastLines)
     else { return nil }
     return dense
   }

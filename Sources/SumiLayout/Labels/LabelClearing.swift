@@ -14,10 +14,12 @@ struct LabelClearing {
 
   /// - Parameters:
   ///   - texts: texts that are always kept.
-  init(plotArea: Rect, texts: [TextBox], legend: Rect?) {
+  init(plotArea: Rect, texts: [TextBox], legend: LegendFrame?) {
     self.plotArea = plotArea
-    self.legend = legend
+    self.legend = legend.flatMap { $0.isInside ? $0.bounds : nil }
     taken = texts.filter { !$0.text.isEmpty }.map(\.ink).map { ($0.bounds, $0) }
+    // A label meets a legend beside the plot where a stated width leaves it no room.
+    if let legend, !legend.isInside { taken.append((legend.bounds, legend.ground)) }
   }
 
   mutating func clear(_ frames: inout [AxisFrame]) {
@@ -97,4 +99,14 @@ extension TextBox {
 
   /// The depth of letters below the baseline, as a multiple of the font's size.
   private static let descender = 0.21
+}
+
+extension LegendFrame {
+  /// Its bounds as a box.
+  fileprivate var ground: TextBox {
+    TextBox(
+      text: "", font: Font(size: max(bounds.height, 1)), color: .clear,
+      origin: Point(x: bounds.minX, y: bounds.maxY),
+      extent: TextExtent(width: bounds.width, ascent: bounds.height, descent: 0))
+  }
 }

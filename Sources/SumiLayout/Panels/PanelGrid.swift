@@ -42,10 +42,12 @@ struct PanelGrid {
   /// - Throws: `LayoutError.panels` if there are not as many widths or heights as columns or rows.
   init(count: Int, panels: Panels?, room: Rect, gap: Double) throws(LayoutError) {
     self.count = count
-    self.gap = gap
     let stated = panels?.columns ?? panels?.widths?.count
     columns = min(stated ?? Self.columns(of: count, in: room), max(count, 1))
     let rows = (count + columns - 1) / columns
+    // Gaps never take most of a small picture.
+    self.gap = min(
+      gap, (0.2 * min(room.width / Double(columns), room.height / Double(rows))).rounded(.down))
     widths = try Self.shares(panels?.widths, of: columns, "widths", of: "columns")
     heights = try Self.shares(panels?.heights, of: rows, "heights", of: "rows")
   }

@@ -6,6 +6,8 @@ struct PlannedPanel {
   let panel: PanelModel
   let plan: PlotPlan
   let title: TextBox?
+  /// The part of the picture that its labels of points do not leave.
+  let labelRoom: Rect
 }
 
 /// Arranges panels in rows and columns: all plot areas have one size, and those of a row or a column
@@ -22,6 +24,8 @@ struct PanelSolver {
   private var hasOwnYAxes: Bool { !sharing.includes(.y) && solver.chart.yAxes.count > 1 }
   private var font: Font { metrics.legendTitleFont }
   private var gap: Double { (metrics.spacing * 1.2).rounded() }
+  /// The share of the gap between panels into which labels may extend.
+  private static let labelShare = 0.4
 
   func plan(in room: Rect) throws -> (panels: [PlannedPanel], area: Rect) {
     let grid = try PanelGrid(
@@ -83,13 +87,8 @@ struct PanelSolver {
       if !hasTitle { axis.axis.title = nil }
       models.append(axis)
     }
-    let planned = try solver.planned(models, with: parts) { dimension in
+    return try solver.planned(models, with: parts, mayHaveTitlesAbove: false) { dimension in
       sharing.includes(dimension) ? solver.model.series : panels[index].model.series
-    }
-    return planned.map { axis in
-      var axis = axis
-      axis.isTitleAbove = false
-      return axis
     }
   }
 
@@ -99,9 +98,10 @@ struct PanelSolver {
     let insets = stack.place(&axes, around: area)
     let overhang = stack.overhang(of: axes, around: area)
     // Labels may extend into the gap.
-    let slack = gap * 0.4
+    let slack = gap * Self.labelShare
     return Insets(
-      top: max(insets.top, overhang.top - slack).rounded(.up),
+      // Above is the panel's title.
+      top: max(insets.top, overhang.top).rounded(.up),
       left: max(insets.left, overhang.left - slack).rounded(.up),
       bottom: max(insets.bottom, overhang.bottom - slack).rounded(.up),
       right: max(insets.right, overhang.right - slack).rounded(.up))
@@ -124,6 +124,8 @@ struct PanelSolver {
       title = try solver.fitting.box(
         text, font, color: theme.legendTitleColor, x: area.minX, baseline: top + font.size)
     }
-    return PlannedPanel(panel: panels[index], plan: plan, title: title)
+    let slack = gap * Self.labelShare
+    return PlannedPanel(
+      panel: panels[index], plan: plan, title: title, labelRoom: area.inset(by: -slack))
   }
 }

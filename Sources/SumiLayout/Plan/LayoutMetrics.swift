@@ -8,6 +8,8 @@ struct LayoutMetrics {
   private let family: String
   /// Whether it is for one of several charts in a picture, whose headers are smaller.
   private var isPart = false
+  /// Whether it is for one of several panels, whose short axes have closer ticks.
+  private var isPanel = false
   private let styles: TextStyles
 
   init(size: Size, theme: Theme) {
@@ -32,6 +34,13 @@ struct LayoutMetrics {
     var part = self
     part.isPart = true
     return part
+  }
+
+  /// For small multiples.
+  var ofPanels: LayoutMetrics {
+    var panels = self
+    panels.isPanel = true
+    return panels
   }
 
   /// - Parameter share: of the size for one of several charts.
@@ -69,7 +78,10 @@ struct LayoutMetrics {
   /// The least distance of date ticks on a horizontal axis, however short the labels are.
   var leastDateSpacing: Double { 32 * factor }
   /// The preferred distance of ticks on a vertical axis.
-  var verticalTickSpacing: Double { 44 * factor }
+  var verticalTickSpacing: Double { (isPanel ? 30 : 44) * factor }
+  /// The distance of numbers on a vertical axis, in lines: comfortable, and least.
+  var comfortableTickLines: Double { isPanel ? 1.7 : 2.6 }
+  var leastTickLines: Double { isPanel ? 1.5 : 2 }
   /// The distance between baselines, as a multiple of the font's size.
   static let lineHeight = 1.3
   /// The distance from the baseline up to the middle of digits and capitals, as a multiple of the

@@ -3,9 +3,12 @@ import SumiGeometry
 
 /// Labels take room from the plot area, and their number depends on the remaining room.
 extension PlotSolver {
-  /// - Parameter series: those on the axes along a dimension.
+  /// - Parameters:
+  ///   - mayHaveTitlesAbove: whether there is room for titles in a row above the plot area.
+  ///   - series: those on the axes along a dimension.
   func planned(
-    _ models: [AxisModel], with parts: Set<ChartPart>, series: (Dimension) -> [SeriesData]
+    _ models: [AxisModel], with parts: Set<ChartPart>, mayHaveTitlesAbove: Bool = true,
+    series: (Dimension) -> [SeriesData]
   ) throws -> [PlannedAxis] {
     var firsts: Set<Side> = []
     var counts: [Dimension: Int] = [:]
@@ -33,8 +36,8 @@ extension PlotSolver {
         }
       var axis = PlannedAxis(
         model: model, labels: .none(model.scale),
-        isTitleAbove: isAbove && !model.side.isHorizontal && model.axis.title != nil
-          && !model.axis.isHidden)
+        isTitleAbove: mayHaveTitlesAbove && isAbove && !model.side.isHorizontal
+          && model.axis.title != nil && !model.axis.isHidden)
       let line = metrics.axisTitleFont.size * LayoutMetrics.lineHeight
       if let width = model.axis.width, width < line, !axis.isTitleAbove, model.axis.title != nil {
         axis.model.axis.title = nil

@@ -5,6 +5,8 @@ import SumiGeometry
 extension PlotSolver {
   /// Below this size a plot area shows nothing, and even axis labels are dropped.
   private static let leastPlot = Size(width: 48, height: 36)
+  /// The same for one of several panels.
+  private static let leastPanel = Size(width: 32, height: 20)
   /// Below this share of the chart all other parts are dropped, if that helps.
   private static let leastPlotShare = 0.25
 
@@ -23,15 +25,15 @@ extension PlotSolver {
   ) throws -> PlotPlan? {
     var plan = full
     var dropped: [ChartPart] = []
-    for part in parts where !isLargeEnough(plan.plotArea, share: share) {
+    for part in parts where !isLargeEnough(plan, share: share) {
       plan = try self.plan(with: plan.parts.subtracting([part]))
       dropped.append(part)
     }
-    guard isLargeEnough(plan.plotArea, share: share) else { return nil }
+    guard isLargeEnough(plan, share: share) else { return nil }
     // Parts dropped early may have been too small to matter: restore those that fit.
     for part in dropped.dropLast().reversed() {
       let larger = try self.plan(with: plan.parts.union([part]))
-      if isLargeEnough(larger.plotArea, share: share) {
+      if isLargeEnough(larger, share: share) {
         plan = larger
         dropped.removeAll { $0 == part }
       }
@@ -48,8 +50,18 @@ extension PlotSolver {
     return plan
   }
 
-  private func isLargeEnough(_ area: Rect, share: Double) -> Bool {
-    area.width >= Self.leastPlot.width && area.height >= Self.leastPlot.height
+  private func isLargeEnough(_ plan: PlotPlan, share: Double) -> Bool {
+    if case .panels(let panels) = plan.family {
+      let areas = panels.map(\.plan.plotArea)
+      guard
+        areas.allSatisfy({
+          $0.width >= Self.leastPanel.width && $0.height >= Self.leastPanel.height
+            && $0.intersection(bounds) == $0
+        })
+      else { return false }
+    }
+    let area = plan.plotArea
+    return area.width >= Self.leastPlot.width && area.height >= Self.leastPlot.height
       && area.width * area.height >= share * whole
   }
 

@@ -7,7 +7,7 @@ struct PlotSolver {
   /// The room of the chart in the picture.
   let bounds: Rect
   let fitting: TextFitting
-  let metrics: LayoutMetrics
+  var metrics: LayoutMetrics
   let hooks: ChartHooks
   /// The least distances of the plot area from the bounds, which line it up with those of other charts
   /// in the picture; `nil` for a chart alone.
@@ -69,7 +69,9 @@ struct PlotSolver {
       let plotArea = try settle(&axes, in: room, with: parts)
       return (.cartesian(axes), plotArea)
     case .panels(let panels):
-      let plan = try PanelSolver(solver: self, panels: panels, parts: parts).plan(in: room)
+      var solver = self
+      solver.metrics = metrics.ofPanels
+      let plan = try PanelSolver(solver: solver, panels: panels, parts: parts).plan(in: room)
       return (.panels(plan.panels), plan.area)
     case .charts(let charts):
       let area = roomWithMargins(room)

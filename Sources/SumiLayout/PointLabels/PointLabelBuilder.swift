@@ -10,6 +10,8 @@ struct PointLabelBuilder {
   /// Of labels without a size.
   let font: Font
   let hooks: ChartHooks
+  /// The part of the picture that labels never leave.
+  let room: Rect
 
   /// The distance from a label to the ends of a grid line that would cross it, in points.
   private static let gridGap = 2.5
@@ -21,7 +23,7 @@ struct PointLabelBuilder {
     for index in labelled { candidates += try self.candidates(of: index, in: &frame) }
     // Series share the room fairly.
     candidates.sort { $0.rank != $1.rank ? $0.rank < $1.rank : $0.series < $1.series }
-    var placer = PointLabelPlacer(frame: frame)
+    var placer = PointLabelPlacer(frame: frame, room: room)
     for candidate in candidates {
       guard let placed = placer.place(candidate) else { continue }
       if candidate.layer == .above {

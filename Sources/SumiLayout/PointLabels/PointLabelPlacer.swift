@@ -14,16 +14,20 @@ struct PointLabelPlacer {
 
   /// The distance between two labels, and to the edge of the picture, in points.
   private static let gap = 2.0
+  /// The depth of a text below its baseline, in font sizes.
+  private static let descent = 0.21
   /// More points of a series than this are not avoided.
   private static let mostPoints = 2_000
   /// As many labels of a series have a place even where they cover something.
   private static let importantCount = 4
+  /// More marks than this make a place no worse.
+  private static let mostMarks = 50
   /// The distance between the squares along a line, in points.
   private static let step = 5.0
 
-  init(frame: ChartFrame) {
-    bounds = Rect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
-      .inset(by: Self.gap)
+  /// - Parameter room: of the labels: the whole picture, or the part of one of several plots.
+  init(frame: ChartFrame, room: Rect) {
+    bounds = room.inset(by: Self.gap)
     plotArea = frame.plotArea.inset(by: -4)
     legend = frame.legend?.bounds
     taken = RectangleGrid(bounds: bounds)
@@ -37,6 +41,11 @@ struct PointLabelPlacer {
   }
 
   private mutating func insert(_ series: SeriesFrame, in plotArea: Rect) {
+    // Sectors have angles and radii in place of points.
+    if case .radial = series.space, series.series.traits.keepsAngles { return }
+    guard series.places[.x] != nil, series.places[.y] != nil else {
+      return insertExtents(of: series)
+    }
     for anchor in series.series.traits.labelAnchors {
       insert(series, at: anchor, in: plotArea)
     }
@@ -70,6 +79,26 @@ struct PointLabelPlacer {
     }
   }
 
+  /// Inserts rows that have several values in place of one, such as candles and bands.
+  private mutating func insertExtents(of series: SeriesFrame) {
+    let isTurned = series.series.source.orientation == .horizontal
+    let step = max(series.count / Self.mostPoints, 1)
+    guard let positions = series.places[.x] ?? series.places[.category] else { return }
+    let values = series.places.filter { $0.key.dimension == .y }.map(\.value)
+    for row in stride(from: 0, to: series.count, by: step) {
+      let x = positions[row]
+      let places = values.map { $0[row] }.filter(\.isFinite)
+      guard x.isFinite, let low = places.min(), let high = places.max() else { continue }
+      let rectangles =
+        if let slot = series.slot {
+          [Rect(x: x + slot.offset, y: low, width: slot.width, height: high - low)]
+        } else {
+          places.map { Rect(x: x - 0.5, y: $0 - 0.5, width: 1, height: 1) }
+        }
+      for rectangle in rectangles { marks.insert(isTurned ? rectangle.transposed : rectangle) }
+    }
+  }
+
   private mutating func insertLine(from start: Point, to end: Point, in plotArea: Rect) {
     let way = end - start
     let count = min(way.length / Self.step, 2_000).rounded()
@@ -91,9 +120,11 @@ struct PointLabelPlacer {
   mutating func place(_ candidate: PointLabelCandidate) -> Placed? {
     let places = candidate.places.places(
       for: candidate.size, candidate.labels.placement, offset: candidate.labels.offset)
+    // Of large text the part below the baseline reaches beyond the gap.
+    let gap = max(Self.gap, Self.descent * candidate.box.font.size - 0.5)
     var best: (place: PointLabelPlaces.Place, cost: Int)?
     for place in places {
-      let room = place.rectangle.inset(by: -Self.gap)
+      let room = place.rectangle.inset(by: -gap)
       let isInPicture =
         room.minX >= bounds.minX && room.maxX <= bounds.maxX && room.minY >= bounds.minY
         && room.maxY <= bounds.maxY
@@ -105,17 +136,19 @@ struct PointLabelPlacer {
         break
       }
       guard taken.isFree(room), legend?.intersects(room) != true else { continue }
-      // Its own mark does not count.
+      let isImportant =
+        candidate.rank < Self.importantCount || candidate.labels.placement != .automatic
+      // Its own mark does not count, and neither do more than decide.
+      let own = place.isOnMark ? 1 : 0
+      let most = best?.cost ?? (isImportant ? Self.mostMarks : candidate.greatestCost + 1)
       let reach = place.rectangle.inset(by: -candidate.clearance)
-      let cost = max(marks.count(meeting: reach) - (place.isOnMark ? 1 : 0), 0)
-      let isAllowed =
-        candidate.rank < Self.importantCount || cost <= candidate.greatestCost
-        || candidate.labels.placement != .automatic
+      let cost = max(marks.count(meeting: reach, upTo: most + own) - own, 0)
+      let isAllowed = isImportant || cost <= candidate.greatestCost
       if isAllowed, cost < best?.cost ?? .max { best = (place, cost) }
       if cost == 0 { break }
     }
     guard let best else { return nil }
-    taken.insert(best.place.rectangle.inset(by: -Self.gap))
+    taken.insert(best.place.rectangle.inset(by: -gap))
     return Placed(
       box: candidate.box(in: best.place.rectangle, isOnMark: best.place.isOnMark),
       place: best.place)

@@ -25,12 +25,14 @@ struct RectangleGrid {
     for cell in indices(of: rectangle) { cells[cell].append(index) }
   }
 
-  /// The number of rectangles that share area with another one.
-  func count(meeting rectangle: Rect) -> Int {
+  /// The number of rectangles that share area with another one, counted up to a limit.
+  func count(meeting rectangle: Rect, upTo limit: Int) -> Int {
+    guard limit > 0 else { return 0 }
     var found: Set<Int32> = []
     for cell in indices(of: rectangle) {
       for index in cells[cell] where rectangles[Int(index)].intersects(rectangle) {
         found.insert(index)
+        if found.count >= limit { return limit }
       }
     }
     return found.count
@@ -45,9 +47,10 @@ struct RectangleGrid {
   /// The cells that a rectangle touches. What is outside belongs to the cells at the edge.
   private func indices(of rectangle: Rect) -> [Int] {
     let (left, right) = (column(rectangle.minX), column(rectangle.maxX))
-    return (row(rectangle.minY)...row(rectangle.maxY)).flatMap { row in
-      (left...right).map { row * columns + $0 }
-    }
+    let (top, bottom) = (row(rectangle.minY), row(rectangle.maxY))
+    // Most are small.
+    if left == right, top == bottom { return [top * columns + left] }
+    return (top...bottom).flatMap { row in (left...right).map { row * columns + $0 } }
   }
 
   private func column(_ x: Double) -> Int { Self.cell(x - bounds.minX, count: columns) }

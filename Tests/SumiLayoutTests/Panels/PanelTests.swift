@@ -5,6 +5,18 @@ import SumiLayout
 import Testing
 
 @Suite struct PanelTests {
+  @Test("a legend inside panels would cover their axes: it is beside them")
+  func legendInside() throws {
+    var line = LineSeries(y: [1, 2, 3, 4])
+    line.source.title = "a"
+    var chart = Chart(series: [Series(line)], legend: Legend(placement: .inside))
+    chart.panels = Panels(by: .values(Column(["p", "p", "q", "q"])))
+    let frame = try chart.frame()
+    #expect(frame.legend?.isInside == false)
+    #expect(frame.warnings.contains { $0.contains("a legend of panels is beside them") })
+    #expect(FrameCheck(frame: frame).faults.isEmpty)
+  }
+
   /// Rows of several places, with values that differ.
   private static func table(places: Int, rows: Int = 20) throws -> Table {
     let all = (0..<places * rows).map { ($0 / rows, $0 % rows) }

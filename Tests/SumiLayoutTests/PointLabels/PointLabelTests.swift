@@ -141,6 +141,29 @@ import Testing
     }
   }
 
+  @Test("labels keep clear of candles and bands, whose rows have several values")
+  func extents() throws {
+    let days = [1.0, 2, 3, 4]
+    var line = LineSeries(x: days, y: [5, 6, 5, 7])
+    line.source.labels = PointLabels()
+    let columns = { (values: [Double]) in ColumnReference.values(Column(values)) }
+    let candles = CandlestickSeries(
+      x: columns(days), open: columns([5, 5, 5, 5]), high: columns([9, 9, 9, 9]),
+      low: columns([2, 2, 2, 2]), close: columns([6, 6, 6, 6]))
+    let band = BandSeries(
+      x: columns(days), low: columns([1, 1, 1, 1]), high: columns([3, 3, 3, 3]))
+    let frame = try Chart(series: [Series(candles), Series(band), Series(line)]).frame()
+    let candle = try #require(frame.series[0].slot)
+    #expect(frame.pointLabels.count == 4)
+    for box in frame.pointLabels {
+      #expect(
+        days.indices.allSatisfy { row in
+          let left = frame.series[0].x[row] + candle.offset
+          return box.bounds.maxX < left || box.bounds.minX > left + candle.width
+        })
+    }
+  }
+
   @Test("labels of a program are drawn in place of others, or left out")
   func hook() throws {
     let hooks = ChartHooks(pointLabel: { text, point in
