@@ -154,8 +154,27 @@ struct SliceLabelAttempt {
       wishes = Array(wishes.sorted { $0.item.slice.share > $1.item.slice.share }.prefix(most))
     }
     wishes.sort { $0.end.y < $1.end.y }
-    let places = SpokeColumn.positions(of: wishes.map(\.end.y), spacing: line, within: range)
+    var places = SpokeColumn.positions(of: wishes.map(\.end.y), spacing: line, within: range)
+    // Spokes that fan out far cannot be followed: the smallest slices have none.
+    while wishes.count > Self.leastCount, isFarPushed(wishes, to: places) {
+      let count = max(wishes.count / 20, 1)
+      let small = Set(
+        wishes.indices.sorted { wishes[$0].item.slice.share < wishes[$1].item.slice.share }
+          .prefix(count))
+      missingCount += small.count
+      wishes = wishes.indices.filter { !small.contains($0) }.map { wishes[$0] }
+      places = SpokeColumn.positions(of: wishes.map(\.end.y), spacing: line, within: range)
+    }
     for (wish, y) in zip(wishes, places) { place(wish, at: y) }
+  }
+
+  /// As many labels on one side are kept, however far they are pushed away.
+  private static let leastCount = 6
+  /// The greatest distance of a label from the straight end of its spoke, in lines.
+  private static let mostPushed = 4.0
+
+  private func isFarPushed(_ wishes: [Wish], to places: [Double]) -> Bool {
+    zip(wishes, places).contains { abs($1 - $0.end.y) > Self.mostPushed * line }
   }
 
   /// - Parameter y: the middle of the text.

@@ -26,15 +26,19 @@ struct SliceLabelTexts {
   let hasLegend: Bool
 
   /// `nil` if the label has no text.
-  func text(of slice: Slice, _ labels: SliceLabels, beside greatest: Double) throws
-    -> SliceLabelText?
-  {
+  ///
+  /// - Parameters:
+  ///   - value: the slice's value as text.
+  ///   - percent: its share as text.
+  func text(
+    of slice: Slice, value: String, percent: String, _ labels: SliceLabels
+  ) throws -> SliceLabelText? {
     let parts = labels.parts ?? (hasLegend ? [.share] : [.name, .share])
     let texts = parts.map { part in
       switch part {
       case .name: slice.name
-      case .value: labels.format.text(slice.value, besideNumbersUpTo: greatest)
-      case .share: Self.percent(slice.share)
+      case .value: value
+      case .share: percent
       }
     }
     guard texts.contains(where: { !$0.isEmpty }) else { return nil }
@@ -46,14 +50,33 @@ struct SliceLabelTexts {
     SliceLabelText.Line(text: text, width: try fitting.width(text, font))
   }
 
-  /// A share in whole percent; below 1 % with a decimal.
-  static func percent(_ share: Double) -> String {
-    let percent = share * 100
-    if percent >= 0.95 {
-      // A slice beside others is not the whole.
-      return percent >= 99.5 && share < 1 ? ">99%" : "\(Int(percent.rounded()))%"
+  /// Shares in whole percent; below 1 % with a decimal.
+  ///
+  /// Whole numbers are rounded by the largest remainder, so that their sum is that of the shares: 100 if
+  /// none has a decimal.
+  static func percents(of shares: [Double]) -> [String] {
+    let percents = shares.map { $0 * 100 }
+    let wholes = percents.indices.filter { percents[$0] >= Self.leastWhole }
+    var numbers = wholes.map { max(percents[$0].rounded(.down), 1) }
+    let sum = wholes.reduce(0) { $0 + percents[$1] }.rounded()
+    let missing = Int(max(sum - numbers.reduce(0, +), 0))
+    let order = wholes.indices.sorted { left, right in
+      let remainders = [left, right].map { percents[wholes[$0]] - numbers[$0] }
+      return remainders[0] != remainders[1] ? remainders[0] > remainders[1] : left < right
     }
-    let tenths = Int((percent * 10).rounded())
-    return tenths > 0 ? "0.\(tenths)%" : "<0.1%"
+    for place in order.prefix(missing) { numbers[place] += 1 }
+    var texts = percents.map { percent in
+      let tenths = Int((percent * 10).rounded())
+      return tenths > 0 ? "0.\(tenths)%" : "<0.1%"
+    }
+    for (place, index) in wholes.enumerated() {
+      // A slice beside others is not the whole.
+      texts[index] =
+        numbers[place] >= 100 && shares[index] < 1 ? ">99%" : "\(Int(numbers[place]))%"
+    }
+    return texts
   }
+
+  /// The least share in percent that is rounded to a whole number.
+  private static let leastWhole = 0.95
 }

@@ -115,12 +115,14 @@ struct SlicesSolver {
       let maker = SliceLabelTexts(fitting: fitting, font: font, hasLegend: model.hasLegend)
       var result: [Int: [Int: SliceLabelText]] = [:]
       for ring in model.rings where ring.settings.labels.isShown {
-        let greatest = ring.slices.map(\.value).max() ?? 0
         let order = ring.slices.indices.filter { ring.slices[$0].hasLabel }
           .sorted { ring.slices[$0].share > ring.slices[$1].share }
+        let percents = SliceLabelTexts.percents(of: ring.slices.map(\.share))
+        let values = ring.settings.labels.format.markTexts(of: ring.slices.map(\.value))
         for index in order.prefix(Self.mostLabels) {
           result[ring.series, default: [:]][index] = try maker.text(
-            of: ring.slices[index], ring.settings.labels, beside: greatest)
+            of: ring.slices[index], value: values[index], percent: percents[index],
+            ring.settings.labels)
         }
       }
       return result
@@ -211,7 +213,7 @@ struct SlicesSolver {
       let center = model.rings.compactMap(\.settings.center).first, !ring.slices.isEmpty
     else { return [] }
     let hole = ring.radii.inner * plan.radius - SliceRoom.distance
-    let total = ring.settings.labels.format.text(ring.total)
+    let total = ring.settings.labels.format.markTexts(of: [ring.total]).first
     return try SliceCenterText(
       total: center.showsTotal ? total : nil, text: center.text, fitting: fitting,
       metrics: metrics, theme: theme

@@ -45,6 +45,15 @@ struct InkBox {
     }.max() ?? 0
   }
 
+  /// The least and the greatest distance of an upright box from a point.
+  func reach(from point: Point) -> ClosedRange<Double> {
+    let (xs, ys) = (corners.map(\.x), corners.map(\.y))
+    let dx = max((xs.min() ?? 0) - point.x, point.x - (xs.max() ?? 0), 0)
+    let dy = max((ys.min() ?? 0) - point.y, point.y - (ys.max() ?? 0), 0)
+    let nearest = (dx * dx + dy * dy).squareRoot()
+    return nearest...max(corners.map { ($0 - point).length }.max() ?? 0, nearest)
+  }
+
   private var normals: [Vector] {
     zip(corners, corners.dropFirst()).prefix(2).compactMap { start, end in
       let side = end - start

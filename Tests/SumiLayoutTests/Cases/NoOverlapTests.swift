@@ -23,16 +23,6 @@ import Testing
     }
   }
 
-  @Test("the same for random charts, at any size", arguments: 1...12)
-  func chance(seed: Int) throws {
-    var random = RandomChart(seed: seed)
-    for index in 0..<40 {
-      let (chart, size) = (random.chart(), random.size())
-      let faults = FrameCheck(frame: try chart.frame(size.width, size.height)).faults
-      #expect(faults.isEmpty, "\(index) at \(size.testDescription): \(faults.prefix(4))")
-    }
-  }
-
   @Test("charts too small for their parts are laid out all the same", arguments: ChartSize.tiny)
   func tiny(size: ChartSize) throws {
     for item in LayoutCase.all {

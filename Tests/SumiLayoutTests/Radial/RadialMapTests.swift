@@ -21,7 +21,7 @@ import Testing
   func inverse(style: RadialStyle) throws {
     for isReversed in [false, true] {
       let frame = try frame(style, isReversed: isReversed)
-      var random = RandomRadialChart(seed: 3)
+      var random = RandomPicture(seed: 3)
       for _ in 0..<500 {
         let (x, y) = (random.random() * 360, random.random() * 9.99 + 0.005)
         let point = try #require(frame.point(x: .number(x), y: .number(y)))
