@@ -77,7 +77,8 @@ public struct ChartDrawing {
 
     if let legend = frame.legend {
       scene.overlay += try LegendDrawing(
-        legend: legend, marks: marks, theme: theme, pixels: pixels, texts: texts
+        legend: legend, room: frame.legendRoom, marks: marks, theme: theme, pixels: pixels,
+        texts: texts
       ).primitives()
     }
     for box in frame.ownTexts {

@@ -8,16 +8,32 @@ import SumiText
 /// inside the plot.
 struct LegendDrawing {
   let legend: LegendFrame
+  /// The part of the plot area that its background may cover.
+  let room: Rect
   /// By series index; `nil` for hidden series.
   let marks: [(any Mark)?]
   let theme: Theme
   let pixels: PixelGrid
   let texts: TextDrawing
 
+  /// Around the legend, up to the sides of the plot area that are near: pieces of grid lines between
+  /// them would look like marks.
+  private var ground: Rect {
+    var ground = legend.bounds.inset(by: -6)
+    if ground.minX - room.minX < Self.nearness { ground.minX = min(ground.minX, room.minX) }
+    if room.maxX - ground.maxX < Self.nearness { ground.maxX = max(ground.maxX, room.maxX) }
+    if ground.minY - room.minY < Self.nearness { ground.minY = min(ground.minY, room.minY) }
+    if room.maxY - ground.maxY < Self.nearness { ground.maxY = max(ground.maxY, room.maxY) }
+    return ground
+  }
+
+  /// In points.
+  private static let nearness = 16.0
+
   func primitives() throws(TextError) -> [Primitive] {
     var result: [Primitive] = []
     if legend.isInside {
-      let ground = pixels.snapped(legend.bounds.inset(by: -6))
+      let ground = pixels.snapped(ground)
       let color = theme.background.alpha > 0 ? theme.background.opacity(0.85) : Color.clear
       result.append(.fill(Fill(path: Path(ground), paint: .color(color))))
     }
@@ -38,5 +54,22 @@ struct LegendDrawing {
       }
     }
     return result
+  }
+}
+
+extension ChartFrame {
+  /// The part of the plot area that a legend in it may cover: all but the lines of axes.
+  var legendRoom: Rect {
+    guard radial == nil else { return legend?.bounds ?? plotArea }
+    var room = plotArea
+    for axis in axes where axis.line.isShown && !axis.isHidden {
+      switch axis.side {
+      case .left: room.minX = max(room.minX, plotArea.minX + 1.5)
+      case .right: room.maxX = min(room.maxX, plotArea.maxX - 1.5)
+      case .top: room.minY = max(room.minY, plotArea.minY + 1.5)
+      case .bottom: room.maxY = min(room.maxY, plotArea.maxY - 1.5)
+      }
+    }
+    return room
   }
 }
