@@ -21,7 +21,9 @@ extension Series: FileValue {
         if isStated { series.source.orientation = read.source.orientation }
         return series
       },
-      write: { series in (series.concrete as? Kind).map(form.write) ?? .null },
+      write: { series in
+        (series.concrete as? Kind).map { $0.withOrientation(form.write($0)) } ?? .null
+      },
       fault: form.fault { (series: Series) in series.concrete as? Kind })
     return (type.words, series)
   }
@@ -45,6 +47,16 @@ extension SeriesType {
       (takesTotals ? SeriesSource.totalsFields : []).map { $0.within(\Self.source) }
       fields
     }.named(kind + "Series", summary)
+  }
+
+  /// A written series with its orientation also where it is the default, if the columns suggest another
+  /// one to a reader.
+  fileprivate func withOrientation(_ written: JSONTree) -> JSONTree {
+    guard source.orientation == .vertical, case .object(let members) = written,
+      adapted(to: Self.kind).source.orientation != .vertical
+    else { return written }
+    let word = Orientation.vertical.rawValue
+    return .object(members + [JSONTree.Member("orientation", .string(word))])
   }
 
   /// The columns that the kind takes in any orientation. Layout checks them against the series' own.
