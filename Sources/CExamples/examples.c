@@ -135,6 +135,8 @@ sumi_example sumi_example_at(int index) {
 #include EMBED
 #define NAME "countries-donut.json"
 #include EMBED
+#define NAME "surfaces.json"
+#include EMBED
 #define NAME "transparent.json"
 #include EMBED
 
