@@ -69,7 +69,15 @@ struct AxisResolver {
       found.domain = held
     }
     try breaks.check(found.domain)
-    return try model(of: members, found, hasColumns: !columns.isEmpty)
+    var model = try model(of: members, found, hasColumns: !columns.isEmpty)
+    if case .number(let scale) = found.domain, case .logarithmic = scale.transform,
+      scale.straight.lower == scale.straight.upper
+    {
+      model.warnings.append(
+        "\(identity.name): the logarithms of its numbers are equal, so all points are in the middle; "
+          + "use the type number")
+    }
+    return model
   }
 
   private func model(

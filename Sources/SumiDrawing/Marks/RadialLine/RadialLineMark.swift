@@ -86,7 +86,7 @@ struct RadialLineMark: Mark {
   }
 
   private func isThere(_ row: Int) -> Bool {
-    row >= 0 && frame.x[row].isFinite && frame.y[row].isFinite
+    (0..<count).contains(row) && frame.x[row].isFinite && frame.y[row].isFinite
   }
 
   // MARK: Area
