@@ -87,6 +87,8 @@ sumi_example sumi_example_at(int index) {
 #include EMBED
 #define NAME "sales.json"
 #include EMBED
+#define NAME "vegetables.json"
+#include EMBED
 #define NAME "profit.json"
 #include EMBED
 #define NAME "subscriptions.json"
@@ -128,6 +130,8 @@ sumi_example sumi_example_at(int index) {
 #define NAME "year-ring.json"
 #include EMBED
 #define NAME "weather-rose.json"
+#include EMBED
+#define NAME "spiral.json"
 #include EMBED
 #define NAME "antenna.json"
 #include EMBED
