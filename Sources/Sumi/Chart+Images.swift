@@ -3,21 +3,18 @@ import SumiGeometry
 import SumiImage
 
 extension Chart {
-  /// The largest picture of markers, in pixels and in bytes of its file.
+  /// The largest picture of markers or annotations, in pixels and in bytes of its file.
   private static let mostImagePixels = 1 << 24
   private static let mostImageBytes = 1 << 26
 
-  /// The pictures of markers. Files are read.
+  /// The pictures of markers and annotations. Files are read.
   ///
   /// - Parameter folder: base of relative paths; empty for the working directory.
   /// - Throws: `SumiError.image`.
-  func markerImages(relativeTo folder: String) throws(SumiError) -> [MarkerImage: Bitmap] {
+  func images(relativeTo folder: String) throws(SumiError) -> [MarkerImage: Bitmap] {
     var images: [MarkerImage: Bitmap] = [:]
     let decoder = PNGDecoder(maximumPixels: Self.mostImagePixels)
-    for (name, series) in namedSeries {
-      guard let image = series.traits.image, !series.source.isHidden, images[image] == nil else {
-        continue
-      }
+    for (name, image) in namedImages where images[image] == nil {
       do throws(ImageError) {
         switch image {
         case .file(let path):
@@ -34,11 +31,19 @@ extension Chart {
     return images
   }
 
-  /// The series of all charts, each with its name in errors.
-  private var namedSeries: [(name: String, series: Series)] {
-    series.enumerated().map { ("series[\($0)]", $1) }
-      + charts.enumerated().flatMap { chart, part in
-        part.series.enumerated().map { ("charts[\(chart)].series[\($0)]", $1) }
+  /// The pictures of all charts, each with the name of what it belongs to in errors.
+  private var namedImages: [(name: String, image: MarkerImage)] {
+    let ofSeries = series.enumerated().compactMap { index, series -> (String, MarkerImage)? in
+      series.source.isHidden ? nil : series.traits.image.map { ("series[\(index)]", $0) }
+    }
+    let ofAnnotations = annotations.enumerated().compactMap {
+      index, annotation -> (String, MarkerImage)? in
+      guard case .image(let image, _) = annotation.concrete.shape else { return nil }
+      return ("annotations[\(index)]", image)
+    }
+    return ofSeries + ofAnnotations
+      + charts.enumerated().flatMap { index, part in
+        part.namedImages.map { ("charts[\(index)].\($0.name)", $0.image) }
       }
   }
 }

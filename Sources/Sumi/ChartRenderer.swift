@@ -95,7 +95,7 @@ public final class ChartRenderer: Sendable {
 
   /// Draws a chart whose tables have been read.
   ///
-  /// - Parameter folder: base of relative paths of markers' images.
+  /// - Parameter folder: base of relative paths of pictures.
   /// - Throws: `SumiError`; `.cancelled` when the task is cancelled before drawing starts on the
   ///   device.
   public func image(
@@ -106,7 +106,7 @@ public final class ChartRenderer: Sendable {
       try Task.checkCancellation()
       let size = size ?? chart.size ?? Chart.defaultSize
       try Self.check(size, scale: scale)
-      let images = try chart.markerImages(relativeTo: folder)
+      let images = try chart.images(relativeTo: folder)
       var report = ChartReport()
       let clock = ContinuousClock()
       var start = clock.now

@@ -17,6 +17,7 @@
 @_exported import struct SumiGL.LogMessage
 @_exported import typealias SumiGL.LogSink
 @_exported import enum SumiGL.RenderError
+@_exported import struct SumiLayout.AnnotationCanvas
 @_exported import struct SumiLayout.AxisIdentity
 @_exported import struct SumiLayout.AxisRanges
 @_exported import struct SumiLayout.AxisSpan

@@ -24,6 +24,8 @@ public struct Chart: Equatable, Sendable {
   /// In drawing order, the first at the bottom.
   public var series: [Series]
   public var legend: Legend
+  /// What stands above or below the data, in drawing order, the first at the bottom.
+  public var annotations: [Annotation] = []
   /// Small multiples, or the rows and columns of `charts`; `nil` for one plot.
   public var panels: Panels?
   /// Charts of their own in one picture, in place of series, row by row. Their plot areas line up.
@@ -137,6 +139,9 @@ extension Chart: FileValue {
       "yAxis", \.yAxes, Axis.form.oneOrMore,
       "The vertical axis, or a list of several, the first innermost.")
     Field("panels", \.panels, "Small multiples, which share data, legend and title.")
+    Field(
+      "annotations", \.annotations, Annotation.form.list(),
+      "What stands above or below the data, such as lines, bands, texts and arrows.")
     Field(
       "legend", \.legend,
       "The key to the series; by default shown only if colours, sizes or shapes show values.")

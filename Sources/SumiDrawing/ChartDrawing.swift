@@ -44,6 +44,12 @@ public struct ChartDrawing {
     scene.underlay += axes.underlay
     let texts = TextDrawing(library: text, scale: scale)
     for box in frame.pointLabelsBelow { scene.underlay += try texts.primitives(for: box) }
+    let annotations = AnnotationDrawing(
+      annotations: frame.annotations, plotArea: pixels.snappedPixels(frame.plotArea),
+      picture: PixelRect(minX: 0, minY: 0, maxX: scene.size.width, maxY: scene.size.height),
+      pixels: pixels, texts: texts)
+    let below = try annotations.layers(isAbove: false)
+    scene.underlay += try annotations.labelsBelow()
     // By series index, which the legend refers to.
     let contexts = frame.series.map { series in
       series.series.source.isHidden
@@ -73,6 +79,7 @@ public struct ChartDrawing {
           errorBound: drawing.errorBound))
     }
     if frame.panels.isEmpty { scene.composeCoverage() }
+    scene.series = below + scene.series + (try annotations.layers(isAbove: true))
     scene.overlay += axes.overlay
 
     if let legend = frame.legend {
@@ -81,6 +88,7 @@ public struct ChartDrawing {
         texts: texts
       ).primitives()
     }
+    scene.overlay += annotations.grounds
     for box in frame.ownTexts {
       scene.overlay += try texts.primitives(for: box)
     }

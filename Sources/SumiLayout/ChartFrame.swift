@@ -20,6 +20,8 @@ public struct ChartFrame: Sendable {
   public var pointLabels: [TextBox] = []
   /// The labels of points that the series cover.
   public var pointLabelsBelow: [TextBox] = []
+  /// In drawing order.
+  public var annotations: [AnnotationFrame] = []
   /// The rectangles of labels that are not on a mark: no grid line crosses them.
   public var gridGaps: [Rect] = []
   /// Warnings, such as values left out and labels shortened.
@@ -63,6 +65,7 @@ public struct ChartFrame: Sendable {
       case .panels: [TextBox]()
       }
     return texts + ofAxes + pointLabels + (legend?.texts ?? [])
+      + annotations.flatMap { $0.label.map { $0.isBelow ? [] : $0.lines } ?? [] }
   }
 }
 

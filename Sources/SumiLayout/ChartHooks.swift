@@ -22,15 +22,19 @@ public struct ChartHooks: Sendable {
   public var label: (@Sendable (AxisValue, AxisIdentity) -> String?)?
   /// The label of a point in place of a text; `nil` leaves it out.
   public var pointLabel: (@Sendable (String, PointIdentity) -> String?)?
+  /// Draws the annotation of the kind `drawing` with the given `id`, which is empty for one without.
+  public var drawing: (@Sendable (String, inout AnnotationCanvas) throws -> Void)?
 
   public init(
     tick: (@Sendable (Tick, AxisIdentity) -> Tick?)? = nil,
     label: (@Sendable (AxisValue, AxisIdentity) -> String?)? = nil,
-    pointLabel: (@Sendable (String, PointIdentity) -> String?)? = nil
+    pointLabel: (@Sendable (String, PointIdentity) -> String?)? = nil,
+    drawing: (@Sendable (String, inout AnnotationCanvas) throws -> Void)? = nil
   ) {
     self.tick = tick
     self.label = label
     self.pointLabel = pointLabel
+    self.drawing = drawing
   }
 
   public static let none = ChartHooks()

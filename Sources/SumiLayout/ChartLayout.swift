@@ -20,7 +20,7 @@ public struct ChartLayout {
   ///
   /// - Parameters:
   ///   - tables: the chart's data by name, with all files read.
-  ///   - images: the pictures of markers. Markers without theirs have a shape.
+  ///   - images: the pictures of markers and annotations. Markers without theirs have a shape.
   ///   - size: width and height in points.
   ///   - hooks: the program's own ticks and labels.
   /// - Throws: `LayoutError` if the data do not fit the description, and errors of text measuring.
@@ -46,7 +46,7 @@ public struct ChartLayout {
     ).plan()
     var frame = try FrameBuilder(
       model: model, plan: plan, size: size, bounds: bounds, fitting: fitting, metrics: metrics,
-      hooks: hooks
+      hooks: hooks, images: images
     ).frame()
     frame.setMarkers(images)
     return frame

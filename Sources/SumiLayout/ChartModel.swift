@@ -75,11 +75,13 @@ struct ChartModel {
       for ring in model.rings { series[ring.series].slices = ring.slices }
       family = .slices(model)
     case .cartesian:
-      var x = try AxisResolver(series: series, kinds: kinds, isX: true, memo: memo).models(
-        of: chart.xAxes)
+      var x = try AxisResolver(
+        series: series, kinds: kinds, isX: true, memo: memo, annotations: chart.annotations
+      ).models(of: chart.xAxes)
       warnings += series.leaveOut(breaksOf: x, memo: memo)
-      var y = try AxisResolver(series: series, kinds: kinds, isX: false, memo: memo).models(
-        of: chart.yAxes)
+      var y = try AxisResolver(
+        series: series, kinds: kinds, isX: false, memo: memo, annotations: chart.annotations
+      ).models(of: chart.yAxes)
       warnings += series.leaveOut(breaksOf: y, memo: memo)
       try EqualUnits.check(x: x, y: y)
       try CrossingAxes.resolve(&x, across: y)

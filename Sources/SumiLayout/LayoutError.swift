@@ -21,6 +21,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case range(axis: String, message: String)
   /// A value of the wrong kind for the axis. `place` is its path in a chart file.
   case axisValue(place: String, message: String)
+  /// An annotation that cannot be drawn. `place` is its path in a chart file.
+  case annotation(place: String, message: String)
   /// A property of the theme that is out of bounds.
   case theme(place: String, message: String)
   /// A column with too many different values to split a series.
@@ -97,7 +99,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
         + "change the axis' type, or give the series another axis"
     case .range(let axis, let message):
       return "\(axis): \(message)"
-    case .axisValue(let place, let message), .theme(let place, let message):
+    case .axisValue(let place, let message), .annotation(let place, let message),
+      .theme(let place, let message):
       return "\(place): \(message)"
     case .tooManyParts(let series, let count):
       return

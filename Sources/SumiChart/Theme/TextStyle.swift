@@ -31,12 +31,15 @@ public struct TextStyles: Equatable, Sendable {
   public var legend: TextStyle
   public var legendTitle: TextStyle
   public var pointLabel: TextStyle
+  /// The labels of annotations.
+  public var annotation: TextStyle
 
   public init(
     title: TextStyle = TextStyle(), subtitle: TextStyle = TextStyle(),
     caption: TextStyle = TextStyle(), axisTitle: TextStyle = TextStyle(),
     tickLabel: TextStyle = TextStyle(), legend: TextStyle = TextStyle(),
-    legendTitle: TextStyle = TextStyle(), pointLabel: TextStyle = TextStyle()
+    legendTitle: TextStyle = TextStyle(), pointLabel: TextStyle = TextStyle(),
+    annotation: TextStyle = TextStyle()
   ) {
     self.title = title
     self.subtitle = subtitle
@@ -46,18 +49,22 @@ public struct TextStyles: Equatable, Sendable {
     self.legend = legend
     self.legendTitle = legendTitle
     self.pointLabel = pointLabel
+    self.annotation = annotation
   }
 }
 
 extension TextStyle: FileValue {
-  static let form = Form<TextStyle>.object(TextStyle()) {
+  static let form = Form<TextStyle>.object(TextStyle()) { fields }
+    .named("textStyle", "Family, size, weight and colour of a text.")
+
+  @FieldBuilder<TextStyle> static var fields: [Field<TextStyle>] {
     Field("family", \.family, family, "By default the theme's `fontFamily`.")
     Field(
       "size", \.size, .number(in: sizes),
       "In points; by default a size that is smaller in small charts.")
     Field("weight", \.weight, weight, "The weight, in words or in the numbers of CSS.")
     Field("color", \.color, "By default the theme's `text` or `secondaryText`.")
-  }.named("textStyle", "Family, size, weight and colour of a text.")
+  }
 
   /// In points.
   private static let sizes = 1.0...256
@@ -86,5 +93,6 @@ extension TextStyles: FileValue {
     Field("legend", \.legend, "The entries of a legend.")
     Field("legendTitle", \.legendTitle, "The line over the entries of a legend.")
     Field("pointLabel", \.pointLabel, "The labels of points and slices.")
+    Field("annotation", \.annotation, "The texts of annotations.")
   }.named("textStyles", "The styles of all texts of a chart.")
 }

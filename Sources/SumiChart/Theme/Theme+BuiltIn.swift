@@ -40,7 +40,8 @@ extension Theme {
       axisTitle: TextStyle(size: 13, weight: .semibold),
       tickLabel: TextStyle(size: 13, weight: .medium), legend: TextStyle(size: 13, weight: .medium),
       legendTitle: TextStyle(size: 13, weight: .bold),
-      pointLabel: TextStyle(size: 12, weight: .semibold))
+      pointLabel: TextStyle(size: 12, weight: .semibold),
+      annotation: TextStyle(size: 13, weight: .semibold))
     theme.lineWidth = 3
     theme.markerRadius = 4.5
     theme.axisLineWidth = 2

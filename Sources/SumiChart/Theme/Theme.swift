@@ -98,4 +98,5 @@ extension Theme {
   package var legendColor: Color { textStyles.legend.color ?? text }
   package var legendTitleColor: Color { textStyles.legendTitle.color ?? text }
   package var pointLabelColor: Color { textStyles.pointLabel.color ?? text }
+  package var annotationColor: Color { textStyles.annotation.color ?? text }
 }

@@ -10,6 +10,8 @@ struct SmallWorkloads {
     try await measure("pie", "pie of 12 slices with spokes", limit: 10, pie)
     try await measure(
       "stack-small", "5 series of 50 columns, stacked, with legend", limit: 10, stack)
+    try await measure(
+      "annotations", "200 annotations of all kinds on a line of 1,000", limit: 12, annotations)
     try await measure("panels", "12 panels of 1,000 points", limit: 25, panels)
   }
 
@@ -40,6 +42,31 @@ struct SmallWorkloads {
         column.source.stack = "sales"
         return Series(column)
       })
+  }
+
+  private func annotations() -> Chart {
+    let walk = BenchData.walk(1_000)
+    var chart = Chart(title: "Annotations", series: [Series(LineSeries(y: walk))])
+    let (low, high) = (walk.min() ?? 0, walk.max() ?? 1)
+    chart.annotations = (0..<200).map { index in
+      let x = AnnotationPosition.value(.number(Double(index * 617 % 1_000)))
+      let share = Double(index * 37 % 100) / 100
+      let y = AnnotationPosition.value(.number(low + (high - low) * share))
+      let point = AnnotationPoint(x, y)
+      let label = AnnotationLabel("Number \(index)")
+      let kinds: [any AnnotationType] = [
+        TextAnnotation(label, x: x, y: y), VerticalLineAnnotation(x: x),
+        HorizontalLineAnnotation(y: y), VerticalBandAnnotation(from: x, to: .value(500)),
+        RectangleAnnotation(x: AnnotationSpan(x, nil), y: AnnotationSpan(y, nil)),
+        EllipseAnnotation(x: AnnotationSpan(x, .plot(1)), y: AnnotationSpan(y, .plot(1))),
+        ArrowAnnotation(from: point, to: AnnotationPoint(), bend: 0.2, label: label),
+        BracketAnnotation(from: point, to: AnnotationPoint(x: .plot(1), y: y)),
+        PolygonAnnotation([point, AnnotationPoint(), AnnotationPoint(.plot(0), .plot(0))]),
+        CalloutAnnotation(label, x: x, y: y),
+      ]
+      return Annotation(kinds[index % kinds.count], layer: index % 3 == 0 ? .below : .above)
+    }
+    return chart
   }
 
   private func panels() throws -> Chart {

@@ -10,6 +10,8 @@ struct AxisMembers {
   let all: [SeriesData]
   /// The visible series.
   let shown: [SeriesData]
+  /// The numbers of annotations on the axis.
+  private(set) var annotated: [Double] = []
 
   init(
     of axis: Axis, _ identity: AxisIdentity, kind: Axis.Kind, among series: [SeriesData]
@@ -40,6 +42,20 @@ struct AxisMembers {
       shown.contains(where: { $0.orientation == .horizontal && $0.traits.valuesAreOnTop })
     {
       axis.position = .reverse
+    }
+  }
+
+  /// Adds the numbers at which annotations stand on an axis of values, such as a goal, so that an
+  /// automatic range shows them. Bands and areas do not widen a range.
+  mutating func addValues(of annotations: [Annotation]) {
+    guard shown.contains(where: { $0.orientation.values == dimension }) else { return }
+    for annotation in annotations {
+      let id = identity.isX ? annotation.xAxis : annotation.yAxis
+      let shape = annotation.concrete.shape
+      guard id.map({ $0 == identity.id }) ?? (identity.index == 0), !shape.isArea else { continue }
+      annotated += shape.positions(along: dimension).compactMap {
+        if case .number(let number)? = $0?.value, number.isFinite { number } else { nil }
+      }
     }
   }
 

@@ -11,6 +11,8 @@ struct AxisResolver {
   let memo: ColumnMemo
   /// The indices of the axes in a panel, in ascending order; `nil` for all.
   var inUse: [Int]?
+  /// Their values are within the axes' automatic ranges.
+  var annotations: [Annotation] = []
 
   func models(of axes: [Axis]) throws(LayoutError) -> [AxisModel] {
     var models: [AxisModel] = []
@@ -43,6 +45,7 @@ struct AxisResolver {
     var members = try AxisMembers(
       of: axis, identity, kind: kinds[isX ? .x : .y, index], among: series)
     members.applyDefaults()
+    members.addValues(of: annotations)
     let columns = members.shown.filter { $0.hasSlots(along: members.dimension) }
     let breaks = AxisBreaks(axis: axis, name: identity.name)
     var found: Found

@@ -12,6 +12,9 @@ struct FrameBuilder {
   let fitting: TextFitting
   let metrics: LayoutMetrics
   let hooks: ChartHooks
+  let images: [MarkerImage: Bitmap]
+  /// The title of a panel.
+  var panel: String?
   /// Of a panel, over its plot area.
   var panelTitle: TextBox?
   /// The part of the picture that labels of points never leave; `nil` for `bounds`.
@@ -51,6 +54,10 @@ struct FrameBuilder {
       series: placed.series, legend: legend, texts: texts,
       warnings: plan.warnings + placed.warnings + (isWhole ? model.series.warnings : [])
         + (hasPoints ? [] : ["there are no points to draw"]) + model.warnings)
+    try AnnotationBuilder(
+      chart: model.chart, fitting: fitting, metrics: metrics, hooks: hooks, images: images,
+      room: labelRoom ?? bounds, panel: panel
+    ).add(to: &frame)
     guard frame.panels.isEmpty else { return frame }
     try PointLabelBuilder(
       all: model.series, chart: model.chart, fitting: fitting, font: metrics.pointLabelFont,
@@ -106,7 +113,8 @@ struct FrameBuilder {
     for planned in panels {
       let frame = try FrameBuilder(
         model: planned.panel.model, plan: planned.plan, size: size, bounds: bounds,
-        fitting: fitting, metrics: metrics, hooks: hooks, panelTitle: planned.title,
+        fitting: fitting, metrics: metrics, hooks: hooks, images: images,
+        panel: planned.panel.title, panelTitle: planned.title,
         labelRoom: planned.labelRoom
       ).frame()
       let indices = model.series.indices(inPanel: planned.panel.title)
@@ -122,7 +130,7 @@ struct FrameBuilder {
     let frames = try charts.map { planned in
       try FrameBuilder(
         model: planned.model, plan: planned.plan, size: size, bounds: planned.bounds,
-        fitting: fitting, metrics: metrics.ofPart, hooks: hooks
+        fitting: fitting, metrics: metrics.ofPart, hooks: hooks, images: images
       ).frame()
     }
     return (.panels(frames), frames.flatMap(\.series), frames.distinctWarnings)

@@ -34,8 +34,8 @@ struct PanelModels {
     var models: [PanelModel] = []
     for title in titles {
       var series = all.filter { $0.panel == nil || $0.panel == title }
-      let ownX = try axes(x, along: .x, of: &series)
-      let ownY = try axes(y, along: .y, of: &series)
+      let ownX = try axes(x, along: .x, of: &series, in: title)
+      let ownY = try axes(y, along: .y, of: &series, in: title)
       models.append(
         PanelModel(
           title: title, model: ChartModel(panelOf: chart, series: series, x: ownX, y: ownY)))
@@ -45,13 +45,15 @@ struct PanelModels {
 
   /// The axes of all series, or those that a panel's series use.
   private func axes(
-    _ shared: [AxisModel], along dimension: Dimension, of series: inout [SeriesData]
+    _ shared: [AxisModel], along dimension: Dimension, of series: inout [SeriesData],
+    in title: String
   ) throws(LayoutError) -> [AxisModel] {
     guard !panels.shared.includes(dimension) else { return shared }
     let isX = dimension == .x
     let resolver = AxisResolver(
       series: series, kinds: kinds, isX: isX, memo: memo,
-      inUse: Set(series.map { $0.axis(along: dimension) }).sorted())
+      inUse: Set(series.map { $0.axis(along: dimension) }).sorted(),
+      annotations: chart.annotations.filter { $0.panel == nil || $0.panel == title })
     let models = try resolver.models(of: isX ? chart.xAxes : chart.yAxes)
     for index in series.indices { series[index].countAxes(of: resolver.inUse, along: dimension) }
     return models

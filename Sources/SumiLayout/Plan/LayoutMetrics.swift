@@ -61,6 +61,7 @@ struct LayoutMetrics {
   var legendTitleFont: Font { font(styles.legendTitle, 12, .semibold) }
   var noteFont: Font { font(TextStyle(), 14) }
   var pointLabelFont: Font { font(styles.pointLabel, 11) }
+  var annotationFont: Font { font(styles.annotation, 12) }
   var sliceLabelFont: Font { font(styles.pointLabel, 12) }
 
   /// Around the whole chart.

@@ -5,7 +5,7 @@ import SumiGeometry
 struct LabelObstacles {
   /// Texts, which labels never cover.
   private var texts: RectangleGrid
-  /// What the series draw: columns, markers, and lines as a row of small squares.
+  /// What series and annotations draw: columns, markers, and lines as a row of small squares.
   private var marks: RectangleGrid
 
   /// More points of a series than this are not avoided.
@@ -22,6 +22,9 @@ struct LabelObstacles {
     marks = RectangleGrid(bounds: bounds)
     for series in frame.series where !series.series.source.isHidden {
       insert(series, in: frame.plotArea)
+    }
+    for line in frame.annotations.flatMap(\.lines) {
+      insertLine(from: line.from, to: line.to, in: bounds)
     }
   }
 

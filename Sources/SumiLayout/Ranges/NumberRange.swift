@@ -49,6 +49,7 @@ struct NumberRange {
     transform = transform(of: members.kind, breaks)
     widen(forColumnsAt: columns, memo)
     if axis.includesZero { includeIfShown(0) }
+    for value in members.annotated { includeIfShown(value) }
     if nonPositiveCount > 0, visible.bounds == nil {
       warnings.append(
         "\(name): no value is above 0, so a logarithmic axis has none to show; "

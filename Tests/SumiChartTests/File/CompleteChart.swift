@@ -215,6 +215,7 @@ extension Chart {
         Series(ScatterSeries(source: withRegression)),
         Series(PieSeries(name: "b", value: "a", size: "a", slices: slices)),
       ], legend: Legend(position: .bottomRight, placement: .inside, title: "Key"))
+    chart.annotations = Annotation.complete
     chart.panels = Panels(
       by: "b", of: ["a"], columns: 2, widths: [1, 2], heights: [3, 1], sharing: .y)
     chart.charts = [Chart(subtitle: "Part", series: [Series(LineSeries(y: "a"))])]

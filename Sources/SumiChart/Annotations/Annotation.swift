@@ -1,0 +1,83 @@
+/// Something that stands above or below the data: a line, a band, a text, an arrow …
+///
+/// ```swift
+/// chart.annotations = [
+///   Annotation(VerticalLineAnnotation(x: "2008-09-15", label: "Lehman")),
+///   Annotation(HorizontalBandAnnotation(from: 20, to: 30), layer: .below),
+/// ]
+/// ```
+public struct Annotation: Equatable, Sendable {
+  /// The order of annotations and series.
+  public enum Layer: String, Codable, Sendable, CaseIterable {
+    case above
+    case below
+  }
+
+  /// What it is, such as a `TextAnnotation`.
+  public var concrete: any AnnotationType
+  /// The name by which a program replaces or removes it.
+  public var id: String?
+  public var layer: Layer
+  /// The `id` of its x axis; `nil` for the first.
+  public var xAxis: String?
+  /// The `id` of its y axis; `nil` for the first.
+  public var yAxis: String?
+  /// The title of its panel; `nil` for all.
+  public var panel: String?
+  /// Whether what lies outside of the plot area is not drawn; `nil` to cut off lines, bands, areas and
+  /// pictures over ranges, and nothing else.
+  public var isClipped: Bool?
+  public var style: AnnotationStyle
+
+  public init(
+    _ concrete: any AnnotationType, id: String? = nil, layer: Layer = .above,
+    xAxis: String? = nil, yAxis: String? = nil, panel: String? = nil, isClipped: Bool? = nil,
+    style: AnnotationStyle = AnnotationStyle()
+  ) {
+    self.concrete = concrete
+    self.id = id
+    self.layer = layer
+    self.xAxis = xAxis
+    self.yAxis = yAxis
+    self.panel = panel
+    self.isClipped = isClipped
+    self.style = style
+  }
+
+  /// The kind's word in a chart file.
+  public var kind: String { Swift.type(of: concrete).kind }
+
+  public static func == (left: Annotation, right: Annotation) -> Bool {
+    left.concrete.equals(right.concrete) && left.id == right.id && left.layer == right.layer
+      && left.xAxis == right.xAxis && left.yAxis == right.yAxis && left.panel == right.panel
+      && left.isClipped == right.isClipped && left.style == right.style
+  }
+}
+
+extension AnnotationType {
+  fileprivate func equals(_ other: any AnnotationType) -> Bool { self == other as? Self }
+}
+
+extension Chart {
+  /// Adds an annotation on top of the others. One with the same `id` is replaced, in its place.
+  public mutating func add(_ annotation: Annotation) {
+    if let id = annotation.id, let index = annotations.firstIndex(where: { $0.id == id }) {
+      annotations[index] = annotation
+    } else {
+      annotations.append(annotation)
+    }
+  }
+
+  /// The annotation with an `id`. Setting it adds or replaces the annotation; `nil` removes it.
+  public subscript(annotation id: String) -> Annotation? {
+    get { annotations.first { $0.id == id } }
+    set {
+      guard var annotation = newValue else {
+        annotations.removeAll { $0.id == id }
+        return
+      }
+      annotation.id = id
+      add(annotation)
+    }
+  }
+}

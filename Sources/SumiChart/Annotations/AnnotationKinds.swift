@@ -1,0 +1,78 @@
+/// The kinds of annotations. A new kind adds one line here.
+extension Annotation {
+  static let types: [any AnnotationType.Type] = [
+    TextAnnotation.self,
+    CalloutAnnotation.self,
+    VerticalLineAnnotation.self,
+    HorizontalLineAnnotation.self,
+    VerticalBandAnnotation.self,
+    HorizontalBandAnnotation.self,
+    RectangleAnnotation.self,
+    EllipseAnnotation.self,
+    ArrowAnnotation.self,
+    BracketAnnotation.self,
+    PolygonAnnotation.self,
+    ImageAnnotation.self,
+    PathAnnotation.self,
+    DrawingAnnotation.self,
+  ]
+
+  /// All words for kinds of annotations in a chart file.
+  public static let kinds: [String] = types.map { $0.kind }
+}
+
+extension Annotation: FileValue {
+  static let form = Form<Annotation>.tagged("type", types.map { kind($0) }, kind: \.kind)
+    .named("annotation", "Something that stands above or below the data.")
+
+  /// An annotation of a known kind.
+  private struct Typed<Kind: AnnotationType>: Equatable, Sendable {
+    var annotation: Annotation
+    var kind: Kind
+
+    init(_ annotation: Annotation, _ kind: Kind) {
+      self.annotation = annotation
+      self.kind = kind
+    }
+
+    var whole: Annotation {
+      var whole = annotation
+      whole.concrete = kind
+      return whole
+    }
+  }
+
+  private static func kind<Kind: AnnotationType>(
+    _ type: Kind.Type
+  ) -> (words: [String], form: Form<Annotation>) {
+    let plain = Kind()
+    let form = Form<Typed<Kind>>.object(Typed(Annotation(plain), plain)) {
+      Field(tag: "type", [Kind.kind], "The kind of annotation.")
+      Kind.fields.map { $0.within(\.kind) }
+      fields.map { $0.within(\.annotation) }
+    }.named(Kind.kind + "Annotation", Kind.summary)
+    let typed = { @Sendable (annotation: Annotation) -> Typed<Kind>? in
+      (annotation.concrete as? Kind).map { Typed(annotation, $0) }
+    }
+    return (
+      [Kind.kind],
+      Form<Annotation>(
+        form.shape, read: { try form.read($0).whole },
+        write: { typed($0).map(form.write) ?? .null }, fault: form.fault(of: typed))
+    )
+  }
+
+  /// The keys that all annotations have.
+  @FieldBuilder<Annotation> private static var fields: [Field<Annotation>] {
+    Field("id", \.id, .text, "The name by which a program replaces or removes it.")
+    Field("layer", \.layer, .word, "Whether it lies above or below the series.")
+    Field("xAxis", \.xAxis, .text, "The `id` of its x axis; by default the first.")
+    Field("yAxis", \.yAxis, .text, "The `id` of its y axis; by default the first.")
+    Field("panel", \.panel, .text, "The title of its panel; by default it is in all.")
+    Field(
+      "clip", \.isClipped, .flag,
+      "Whether what lies outside of the plot area is not drawn; by default lines, bands and areas are "
+        + "cut off there, and texts and arrows are not.")
+    Field("style", \.style, "The look of its lines and areas.")
+  }
+}

@@ -1,0 +1,117 @@
+import SumiChart
+import SumiGeometry
+
+/// Adds the annotations of a chart to a finished frame.
+struct AnnotationBuilder {
+  let chart: Chart
+  let fitting: TextFitting
+  let metrics: LayoutMetrics
+  let hooks: ChartHooks
+  let images: [MarkerImage: Bitmap]
+  /// The part of the picture that labels never leave.
+  let room: Rect
+  /// The title of the panel whose frame it is; `nil` for a plot of its own or the whole picture.
+  let panel: String?
+
+  /// Between a label and the ends of a grid line that would cross it, in points.
+  private static let gridGap = 3.0
+  /// More annotations than this are an error.
+  private static let most = 100_000
+
+  func add(to frame: inout ChartFrame) throws {
+    guard !chart.annotations.isEmpty else { return }
+    guard chart.annotations.count <= Self.most else {
+      throw LayoutError.annotation(
+        place: "annotations",
+        message: "there are \(chart.annotations.count); a chart may have \(Self.most)")
+    }
+    var requests: [(index: Int, request: AnnotationLabelPlacer.Request)] = []
+    for (index, annotation) in chart.annotations.enumerated() where isShown(annotation, in: frame) {
+      guard
+        let space = try AnnotationSpace(for: annotation, at: index, in: frame, chart: chart)
+      else { continue }
+      var placed = AnnotationFrame(
+        index: index, id: annotation.id, layer: annotation.layer, isClipped: annotation.isCut,
+        opacity: min(max(annotation.style.opacity, 0), 1))
+      let result = try AnnotationShapeBuilder(
+        annotation: annotation, space: space, theme: chart.theme, images: images
+      ).result()
+      guard let result else {
+        frame.warnings.append("\(space.name): it is outside of the range that the plot shows")
+        continue
+      }
+      placed.parts = result.parts
+      placed.lines = result.lines
+      if annotation.concrete.shape == .drawing {
+        placed.parts = try AnnotationCanvas.parts(
+          of: annotation, at: index, in: space, hooks: hooks, fitting: fitting,
+          font: metrics.annotationFont, color: chart.theme.annotationColor)
+      }
+      if let label = annotation.concrete.label, !label.text.isEmpty, let anchor = result.anchor {
+        requests.append((frame.annotations.count, try request(label, anchor, annotation)))
+      }
+      frame.annotations.append(placed)
+    }
+    placeLabels(requests, in: &frame)
+  }
+
+  /// Whether an annotation belongs to a frame: of several plots each has those of its panel.
+  private func isShown(_ annotation: Annotation, in frame: ChartFrame) -> Bool {
+    let isFree = annotation.concrete.shape.isFree && annotation.panel == nil
+    if let panel { return !isFree && annotation.panel ?? panel == panel }
+    // The whole picture of several plots.
+    if !frame.panels.isEmpty, chart.charts.isEmpty { return isFree }
+    return true
+  }
+
+  private func request(
+    _ label: AnnotationLabel, _ anchor: AnnotationAnchor, _ annotation: Annotation
+  ) throws -> AnnotationLabelPlacer.Request {
+    let theme = chart.theme
+    let stroke = annotation.style.stroke
+    let color = label.style.color ?? label.background?.contrasting ?? theme.annotationColor
+    let isText = annotation.concrete.shape.isText
+    let isBox = if case .callout = annotation.concrete.shape { true } else { false }
+    return AnnotationLabelPlacer.Request(
+      label: label,
+      text: try AnnotationText(
+        label, font: metrics.annotationFont, color: color,
+        width: max(room.width * (isText ? 0.6 : 0.45), 40), fitting: fitting),
+      anchor: anchor, ground: theme.background.alpha > 0 ? theme.background : .clear,
+      lineColor: stroke ?? theme.secondaryText, isBox: isBox, isNeeded: isText)
+  }
+
+  private func placeLabels(
+    _ requests: [(index: Int, request: AnnotationLabelPlacer.Request)],
+    in frame: inout ChartFrame
+  ) {
+    guard !requests.isEmpty else { return }
+    var placer = AnnotationLabelPlacer(frame: frame, room: room)
+    // Those whose place is stated come first, so that the others keep clear of them.
+    let stated = requests.filter { $0.request.label.position != .automatic }
+    let free = requests.filter { $0.request.label.position == .automatic }
+    for (index, request) in stated + free {
+      guard var label = placer.place(request) else {
+        frame.warnings.append(
+          "annotations[\(frame.annotations[index].index)]: there is no room for its label "
+            + "\"\(request.label.text)\"")
+        continue
+      }
+      label.isBelow = request.isNeeded && frame.annotations[index].layer == .below
+      frame.annotations[index].label = label
+      if label.background == nil, !label.isBelow {
+        frame.gridGaps.append(label.box.inset(by: -Self.gridGap))
+      }
+    }
+  }
+}
+
+extension AnnotationShape {
+  /// Whether it has nothing but a text.
+  fileprivate var isText: Bool {
+    switch self {
+    case .point, .callout: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import SumiChart
+import SumiGeometry
+
+/// One positioned annotation, in points.
+public struct AnnotationFrame: Sendable {
+  /// Its index in `Chart.annotations`.
+  public var index: Int
+  public var id: String?
+  public var layer: Annotation.Layer
+  /// Whether its parts are drawn within the plot area only.
+  public var isClipped: Bool
+  /// Of its parts together, without the label.
+  public var opacity = 1.0
+  public var parts: [Part] = []
+  public var label: Label?
+  /// Lines that labels keep clear of.
+  var lines: [(from: Point, to: Point)] = []
+
+  /// A piece of an annotation.
+  public enum Part: Sendable {
+    case fill(PathData, Color)
+    case stroke(PathData, Stroke)
+    /// A line along x or y, which is drawn sharp.
+    case rule(from: Point, to: Point, Stroke)
+    /// A rectangle with sides on whole pixels.
+    case rectangle(Rect, Color)
+    case image(Bitmap, Rect)
+    case text(TextBox)
+  }
+
+  public struct Stroke: Equatable, Sendable {
+    public var color: Color
+    /// In points.
+    public var width: Double
+    /// In points; empty for a solid line.
+    public var dashes: [Double]
+
+    public init(color: Color, width: Double, dashes: [Double] = []) {
+      self.color = color
+      self.width = width
+      self.dashes = dashes
+    }
+  }
+
+  /// The text of an annotation, with what is behind it.
+  public struct Label: Sendable {
+    public var lines: [TextBox]
+    /// The rectangle around the text.
+    public var box: Rect
+    public var background: Color?
+    public var border: Color?
+    /// From the label to what it is about; `nil` where it stands beside that.
+    public var leader: (from: Point, to: Point)?
+    /// The corner that points at something, with the width of its base; `nil` for none.
+    public var pointer: Point?
+    /// The colour of the leader.
+    public var leaderColor: Color
+    /// Whether the data cover it.
+    public var isBelow = false
+  }
+}

@@ -1,0 +1,159 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+
+/// Positions of an annotation → points in the picture.
+struct AnnotationSpace {
+  /// The annotation's path in a chart file, for errors: `annotations[2]`.
+  let name: String
+  /// The plot area, or the square of a radial chart.
+  let plotArea: Rect
+  let picture: Rect
+  private let x: AxisFrame?
+  private let y: AxisFrame?
+  let radial: RadialFrame?
+  private let family: String
+
+  /// Positions further away than this many points are moved there: nobody sees the difference.
+  private static let furthest = 1e6
+
+  /// - Returns: `nil` if the annotation's axes are in another panel.
+  init?(
+    for annotation: Annotation, at index: Int, in frame: ChartFrame, chart: Chart
+  ) throws(LayoutError) {
+    name = "annotations[\(index)]"
+    plotArea = frame.plotArea
+    picture = Rect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
+    radial = frame.radial
+    family = frame.slices != nil ? "a chart of slices" : "a picture of several plots"
+    var axes: [AxisFrame?] = []
+    for (isX, id, all) in [
+      (true, annotation.xAxis, chart.xAxes), (false, annotation.yAxis, chart.yAxes),
+    ] {
+      if let id, !all.contains(where: { $0.id == id }) {
+        let key = isX ? "xAxis" : "yAxis"
+        let ids = all.compactMap(\.id)
+        throw .annotation(
+          place: "\(name).\(key)",
+          message: "there is no \(isX ? "x" : "y") axis with the id \"\(id)\""
+            + (ids.isEmpty
+              ? "; no axis has an id"
+              : nearestName(to: id, among: ids).map { "; did you mean \"\($0)\"?" }
+                ?? "; there are \(listed(ids, "and"))"))
+      }
+      let own = frame.axes.filter { $0.identity.isX == isX }
+      let found = id.map { id in own.first { $0.identity.id == id } } ?? own.first
+      if id != nil, found == nil, !frame.axes.isEmpty { return nil }
+      axes.append(found)
+    }
+    (x, y) = (axes[0], axes[1])
+  }
+
+  // MARK: Points
+
+  /// A point in the picture; a coordinate is NaN for a value that its axis cannot show.
+  func point(_ point: AnnotationPoint, _ key: String = "") throws(LayoutError) -> Point {
+    let keys = key.isEmpty ? (".x", ".y") : ("\(key)[0]", "\(key)[1]")
+    if let radial, point.x?.value != nil || point.y?.value != nil {
+      let angle = try turn(point.x, missing: 0.5, keys.0)
+      let radius = try reach(point.y, missing: 0.5, keys.1)
+      return radial.point(
+        angle: radial.angle(atUnit: angle), radius: max(radius, 0) * radial.radius)
+        + Vector(dx: point.x?.offset ?? 0, dy: -(point.y?.offset ?? 0))
+    }
+    return Point(
+      x: try place(point.x, along: .x, missing: 0.5, keys.0),
+      y: try place(point.y, along: .y, missing: 0.5, keys.1))
+  }
+
+  /// The rectangle of two ranges; a side is NaN for a value that its axis cannot show.
+  func rectangle(x: AnnotationSpan, y: AnnotationSpan) throws(LayoutError) -> Rect {
+    let (left, right) = try ends(x, along: .x)
+    let (low, high) = try ends(y, along: .y)
+    return Rect(
+      minX: min(left, right), minY: min(low, high), maxX: max(left, right), maxY: max(low, high))
+  }
+
+  /// The two ends of a range, in points.
+  func ends(
+    _ span: AnnotationSpan, along dimension: Dimension
+  ) throws(LayoutError) -> (from: Double, to: Double) {
+    let key = dimension == .x ? ".x" : ".y"
+    return (
+      try place(span.from, along: dimension, missing: 0, key + "[0]"),
+      try place(span.to, along: dimension, missing: 1, key + "[1]")
+    )
+  }
+
+  /// - Parameter share: of the plot area, for a missing position.
+  func place(
+    _ position: AnnotationPosition?, along dimension: Dimension, missing share: Double,
+    _ key: String
+  ) throws(LayoutError) -> Double {
+    let position = position ?? .plot(share)
+    try check(position, key)
+    let isX = dimension == .x
+    let offset = isX ? position.offset : -position.offset
+    let place: Double
+    switch position.anchor {
+    case .plot(let share): place = Self.place(share, in: plotArea, isX)
+    case .chart(let share): place = Self.place(share, in: picture, isX)
+    case .value(let value):
+      guard let axis = isX ? x : y else {
+        throw .annotation(
+          place: name + key,
+          message: "\(family) has no axes; give a share of the plot, such as { \"plot\": 0.5 }")
+      }
+      let found = try AxisValueReader(domain: axis.scale, place: name + key).value(value)
+      guard let point = axis.point(for: found) else { return .nan }
+      place = point
+    }
+    return min(max(place + offset, -Self.furthest), Self.furthest)
+  }
+
+  private static func place(_ share: Double, in rect: Rect, _ isX: Bool) -> Double {
+    isX ? rect.minX + share * rect.width : rect.maxY - share * rect.height
+  }
+
+  private func check(_ position: AnnotationPosition, _ key: String) throws(LayoutError) {
+    let numbers: [Double] =
+      switch position.anchor {
+      case .plot(let share), .chart(let share): [share, position.offset]
+      case .value: [position.offset]
+      }
+    guard numbers.allSatisfy(\.isFinite) else {
+      throw .annotation(place: name + key, message: "a position is a finite number")
+    }
+  }
+
+  // MARK: Around a pole
+
+  /// The position of x as a share of the full turn.
+  func turn(
+    _ position: AnnotationPosition?, missing share: Double, _ key: String
+  ) throws(LayoutError) -> Double {
+    try unit(position, on: radial?.angles, missing: share, key)
+  }
+
+  /// The position of y as a share of the radius.
+  func reach(
+    _ position: AnnotationPosition?, missing share: Double, _ key: String
+  ) throws(LayoutError) -> Double {
+    try unit(position, on: radial?.radii, missing: share, key)
+  }
+
+  private func unit(
+    _ position: AnnotationPosition?, on scale: Scale?, missing share: Double, _ key: String
+  ) throws(LayoutError) -> Double {
+    let position = position ?? .plot(share)
+    try check(position, key)
+    switch position.anchor {
+    case .plot(let share), .chart(let share): return min(max(share, -4), 4)
+    case .value(let value):
+      guard let scale else { return .nan }
+      let found = try AxisValueReader(domain: scale, place: name + key).value(value)
+      guard let unit = scale.unit(found), unit.isFinite else { return .nan }
+      return min(max(unit, -4), 4)
+    }
+  }
+}

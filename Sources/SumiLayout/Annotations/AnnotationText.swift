@@ -1,0 +1,68 @@
+import SumiChart
+import SumiGeometry
+
+/// The lines of an annotation's label, measured.
+struct AnnotationText {
+  private let lines: [TextBox]
+  private let font: Font
+  private let orientation: AnnotationLabel.Orientation
+  /// The width and height that the text takes in the picture, by its capitals.
+  let size: Size
+
+  /// The distance between baselines, in font sizes.
+  private static let lineHeight = 1.25
+  /// The height of capitals, in font sizes.
+  private static let capitals = 2 * LayoutMetrics.middle
+  private static let mostLines = 12
+
+  /// - Parameter width: of a line, in points; longer lines are wrapped.
+  init(
+    _ label: AnnotationLabel, font base: Font, color: Color, width: Double, fitting: TextFitting
+  ) throws {
+    var font = base
+    if let family = label.style.family { font.family = family }
+    if let size = label.style.size, size.isFinite { font.size = min(max(size, 1), 512) }
+    if let weight = label.style.weight { font.weight = weight }
+    self.font = font
+    orientation = label.orientation
+    var texts: [String] = []
+    for paragraph in label.text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let text = String(paragraph)
+      texts +=
+        try fitting.width(text, font) <= width
+        ? [text] : fitting.lines(of: text, font, within: width, lineLimit: Self.mostLines)
+    }
+    lines = try texts.prefix(Self.mostLines).map {
+      try fitting.box($0, font, color: color, x: 0, baseline: 0)
+    }
+    let (widest, count) = (lines.map(\.extent.width).max() ?? 0, Double(lines.count))
+    let height = (Self.lineHeight * max(count - 1, 0) + Self.capitals) * font.size
+    size =
+      orientation == .horizontal
+      ? Size(width: widest, height: height) : Size(width: height, height: widest)
+  }
+
+  var fontSize: Double { font.size }
+
+  /// The lines in a rectangle of the text's size.
+  ///
+  /// - Parameter alignment: of shorter lines: 0 for their start, 1 for their end.
+  func boxes(in rect: Rect, alignment: Double) -> [TextBox] {
+    let widest = lines.map(\.extent.width).max() ?? 0
+    return lines.enumerated().map { index, line in
+      var box = line
+      let down = (Double(index) * Self.lineHeight + Self.capitals) * font.size
+      let along = alignment * (widest - line.extent.width)
+      switch orientation {
+      case .horizontal: box.origin = Point(x: rect.minX + along, y: rect.minY + down)
+      case .vertical:
+        box.origin = Point(x: rect.minX + down, y: rect.maxY - along)
+        box.angle = -.pi / 2
+      case .reversed:
+        box.origin = Point(x: rect.maxX - down, y: rect.minY + along)
+        box.angle = .pi / 2
+      }
+      return box
+    }
+  }
+}
