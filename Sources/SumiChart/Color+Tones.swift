@@ -32,6 +32,25 @@ extension Color {
     1.05 / (luminance + 0.05) < 3.5 ? Color(hex: 0x16181d) : .white
   }
 
+  /// This colour if text in it is easy to read on another colour, and otherwise the nearest tone of it
+  /// that is: with a contrast of 4.5 or more, as WCAG 2 asks for.
+  package func readable(on ground: Color) -> Color {
+    let step = ground.luminance > 0.18 ? -0.02 : 0.02
+    var result = self
+    var lightness = OKLab(self).coordinates.x
+    while result.contrast(with: ground) < 4.5, (0...1).contains(lightness) {
+      lightness += step
+      result = tone(lightness: lightness)
+    }
+    return result
+  }
+
+  /// From 1 for equal colours to 21 for black and white.
+  private func contrast(with other: Color) -> Double {
+    let (dark, light) = (min(luminance, other.luminance), max(luminance, other.luminance))
+    return (light + 0.05) / (dark + 0.05)
+  }
+
   /// The relative luminance of an opaque colour, 0 for black and 1 for white.
   private var luminance: Double {
     let light = [red, green, blue].map { value in

@@ -17,6 +17,12 @@ public struct Legend: Equatable, Sendable {
   public enum Placement: String, Codable, Sendable, CaseIterable {
     case outside
     case inside
+    /// Inside, at the position that covers the least of what is drawn; outside, at the stated
+    /// position, where each position covers much.
+    case best
+    /// The name of each line at its right end, in the line's colour. Series without an end there have
+    /// entries in a legend outside.
+    case direct
   }
 
   /// `nil` to show the legend only if the colours, sizes or shapes of a series show values.
@@ -42,7 +48,10 @@ public struct Legend: Equatable, Sendable {
 extension Legend: FileValue {
   static let form = Form<Legend>.look(.automatic, \.isVisible) {
     Field("position", \.position, .word, "The position around the plot area.")
-    Field("placement", \.placement, .word, "Beside the plot area, or on it.")
+    Field(
+      "placement", \.placement, .word,
+      "Beside the plot area or on it; `best` is on it where it covers the least, and `direct` writes "
+        + "the name of each line at its right end.")
     Field("title", \.title, .text, "A line over the entries.")
   }.named(
     "legend",

@@ -89,6 +89,7 @@ public struct ChartDrawing {
       ).primitives()
     }
     scene.overlay += annotations.grounds
+    scene.overlay += frame.names.compactMap { $0.leader(pixels) }
     for box in frame.ownTexts {
       scene.overlay += try texts.primitives(for: box)
     }

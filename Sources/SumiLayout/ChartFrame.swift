@@ -14,6 +14,8 @@ public struct ChartFrame: Sendable {
   /// In drawing order, including hidden ones, so that legend entries can refer to series by index.
   public var series: [SeriesFrame]
   public var legend: LegendFrame?
+  /// The names at the ends of lines, to the right of the plot area.
+  public var names: [SeriesName] = []
   /// Title, subtitle, caption, notes: the texts of no axis and no legend.
   public var texts: [TextBox]
   /// The labels of points, over the series.
@@ -64,8 +66,9 @@ public struct ChartFrame: Sendable {
       case .slices(let slices): slices.texts
       case .panels: [TextBox]()
       }
-    return texts + ofAxes + pointLabels + (legend?.texts ?? [])
-      + annotations.flatMap { $0.label.map { $0.isBelow ? [] : $0.lines } ?? [] }
+    let ofAnnotations = annotations.flatMap { $0.label.map { $0.isBelow ? [] : $0.lines } ?? [] }
+    return texts + ofAxes + pointLabels + names.map(\.label) + ofAnnotations
+      + (legend?.texts ?? [])
   }
 }
 

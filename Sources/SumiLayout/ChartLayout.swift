@@ -41,12 +41,12 @@ public struct ChartLayout {
     let model = try ChartModel.model(of: chart, tables: tables, size: size, memo: memo)
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let metrics = LayoutMetrics(size: size, theme: chart.theme)
-    let plan = try PlotSolver(
+    let solver = try PlotSolver(
       model: model, bounds: bounds, fitting: fitting, metrics: metrics, hooks: hooks
-    ).plan()
+    ).choosingLegend()
     var frame = try FrameBuilder(
-      model: model, plan: plan, size: size, bounds: bounds, fitting: fitting, metrics: metrics,
-      hooks: hooks, images: images
+      model: solver.model, plan: solver.plan(), size: size, bounds: bounds, fitting: fitting,
+      metrics: metrics, hooks: hooks, images: images
     ).frame()
     frame.setMarkers(images)
     return frame

@@ -4,11 +4,13 @@ import SumiGeometry
 
 /// A chart with its data: series with their columns, axes with their kinds and ranges.
 struct ChartModel {
-  let chart: Chart
+  private(set) var chart: Chart
   let series: [SeriesData]
   let family: Family
   /// Warnings about rows that are not drawn.
-  let warnings: [String]
+  private(set) var warnings: [String]
+  /// The indices of series whose names are at their ends and not in the legend.
+  private(set) var namedAtEnds: Set<Int> = []
 
   /// The axes, by the family of the chart.
   enum Family {
@@ -47,7 +49,7 @@ struct ChartModel {
     of chart: Chart, tables: [String: Table], size: Size, memo: ColumnMemo
   ) throws(LayoutError) {
     var chart = chart
-    let isLegendMoved = chart.moveLegendBesidePanels()
+    let legendWarning = chart.moveLegendBesidePanels()
     var series = try SeriesData.all(of: chart, tables: tables, memo: memo)
     try chart.checkFamily()
     try series.checkErrors(isRadial: chart.family == .radial)
@@ -95,15 +97,24 @@ struct ChartModel {
           .cartesian(x: x, y: y)
         }
     }
-    if isLegendMoved {
-      warnings.append("a legend of panels is beside them: no place inside is free of their axes")
-    }
+    if let legendWarning { warnings.append(legendWarning) }
     for index in series.indices {
       series[index].domains.rows = series[index].rowEncodings(theme: chart.theme, memo: memo)
     }
     self.chart = chart
     self.series = series
     self.warnings = warnings
+  }
+
+  /// The same chart with another legend.
+  func with(
+    _ legend: Legend, namedAtEnds: Set<Int> = [], warning: String? = nil
+  ) -> ChartModel {
+    var model = self
+    model.chart.legend = legend
+    model.namedAtEnds = namedAtEnds
+    if let warning { model.warnings.append(warning) }
+    return model
   }
 
   /// A plot of some series of a chart, without its title and legend.

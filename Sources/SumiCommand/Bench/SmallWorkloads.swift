@@ -12,6 +12,7 @@ struct SmallWorkloads {
       "stack-small", "5 series of 50 columns, stacked, with legend", limit: 10, stack)
     try await measure(
       "annotations", "200 annotations of all kinds on a line of 1,000", limit: 12, annotations)
+    try await measure("legend", "60 lines of 100 points with legend", limit: 10, legend)
     try await measure("panels", "12 panels of 1,000 points", limit: 25, panels)
   }
 
@@ -67,6 +68,15 @@ struct SmallWorkloads {
       return Annotation(kinds[index % kinds.count], layer: index % 3 == 0 ? .below : .above)
     }
     return chart
+  }
+
+  private func legend() -> Chart {
+    Chart(
+      title: "Sixty branches",
+      series: (1...60).map { index in
+        let values = BenchData.uniform(100, seed: UInt64(index))
+        return Series(LineSeries(y: values, title: "Branch \(index)"))
+      }, legend: Legend(position: .right))
   }
 
   private func panels() throws -> Chart {

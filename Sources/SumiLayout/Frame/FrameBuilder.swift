@@ -59,11 +59,22 @@ struct FrameBuilder {
       room: labelRoom ?? bounds, panel: panel
     ).add(to: &frame)
     guard frame.panels.isEmpty else { return frame }
+    try addNames(to: &frame)
     try PointLabelBuilder(
       all: model.series, chart: model.chart, fitting: fitting, font: metrics.pointLabelFont,
       hooks: hooks, room: labelRoom ?? bounds
     ).add(to: &frame)
     return frame
+  }
+
+  /// The names at the ends of lines, as far as there is room.
+  private func addNames(to frame: inout ChartFrame) throws {
+    guard let names = plan.names else { return }
+    frame.names = try names.placed(on: frame, metrics: metrics)
+    let omitted = names.count - frame.names.count
+    if omitted > 0 {
+      frame.warnings.append("there is no room for \(omitted) of the names at the ends of lines")
+    }
   }
 
   /// Positioned axes and series.

@@ -91,7 +91,7 @@ struct LegendLayout {
     }
     return try ColorBarLayout(
       series: key.series, title: key.title,
-      isVertical: legend.isColumn && legend.placement == .outside, room: room, fitting: fitting,
+      isVertical: legend.isColumn && legend.placement != .inside, room: room, fitting: fitting,
       metrics: metrics, theme: theme
     ).map { .colors($0) }
   }
@@ -191,10 +191,10 @@ extension Legend {
 
   /// Whether the legend takes room above or below the plot area.
   var isAbove: Bool {
-    placement == .outside && [.top, .topLeft, .topRight].contains(position)
+    placement != .inside && [.top, .topLeft, .topRight].contains(position)
   }
 
   var isBelow: Bool {
-    placement == .outside && [.bottom, .bottomLeft, .bottomRight].contains(position)
+    placement != .inside && [.bottom, .bottomLeft, .bottomRight].contains(position)
   }
 }

@@ -12,26 +12,29 @@ struct LegendPlacing {
   func frame(of legend: Legend) throws -> LegendFrame? {
     guard let layout = plan.legend else { return nil }
     let isInside = legend.placement == .inside
+    let corner = corner(of: layout.size, at: legend.position, isInside: isInside)
+    return try layout.frame(at: corner, isInside: isInside)
+  }
+
+  /// The top left corner of a legend.
+  func corner(of size: Size, at position: Legend.Position, isInside: Bool) -> Point {
     let (area, inset) = (plan.legendArea, metrics.spacing)
     let left = isInside ? area.minX + inset : bounds.minX + metrics.margin
-    let right =
-      (isInside ? area.maxX - inset : bounds.maxX - metrics.margin) - layout.size.width
-    let middle = plan.plotArea.midX - layout.size.width / 2
+    let right = (isInside ? area.maxX - inset : bounds.maxX - metrics.margin) - size.width
+    let middle = plan.plotArea.midX - size.width / 2
     let x: Double
-    switch legend.position {
+    switch position {
     case .topLeft, .left, .bottomLeft: x = left
     case .top, .bottom: x = max(min(middle, right), left)
     case .topRight, .right, .bottomRight: x = right
     }
-    guard isInside else {
-      return try layout.frame(at: Point(x: x, y: plan.legendTop), isInside: false)
-    }
+    guard isInside else { return Point(x: x, y: plan.legendTop) }
     let y: Double
-    switch legend.position {
+    switch position {
     case .topLeft, .top, .topRight: y = area.minY + inset
-    case .left, .right: y = area.midY - layout.size.height / 2
-    case .bottomLeft, .bottom, .bottomRight: y = area.maxY - inset - layout.size.height
+    case .left, .right: y = area.midY - size.height / 2
+    case .bottomLeft, .bottom, .bottomRight: y = area.maxY - inset - size.height
     }
-    return try layout.frame(at: Point(x: x, y: y), isInside: true)
+    return Point(x: x, y: y)
   }
 }

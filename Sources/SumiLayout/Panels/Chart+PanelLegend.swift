@@ -2,12 +2,16 @@ import SumiChart
 
 extension Chart {
   /// Moves a legend inside the plot beside it if there are panels, whose axes and titles it would cover.
-  /// Returns whether it did.
-  mutating func moveLegendBesidePanels() -> Bool {
-    guard panelsInUse != nil, family == .cartesian, legend.placement == .inside, showsLegend else {
-      return false
+  /// Returns a warning if it did.
+  mutating func moveLegendBesidePanels() -> String? {
+    guard panelsInUse != nil, family == .cartesian, legend.placement != .outside, showsLegend else {
+      return nil
     }
+    let warning =
+      legend.placement == .direct
+      ? "the names of lines in panels are in a legend: beside a panel there is no room for them"
+      : "a legend of panels is beside them: no place inside is free of their axes"
     legend.placement = .outside
-    return true
+    return warning
   }
 }

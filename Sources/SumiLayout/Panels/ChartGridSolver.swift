@@ -18,11 +18,12 @@ struct ChartGridSolver {
   func plan(in room: Rect) throws -> [PlannedChart] {
     let grid = try PanelGrid(
       count: charts.count, panels: solver.chart.panels, room: room, gap: 0)
-    var alignment = grid.margins(titleHeight: 0)
-    let none = alignment
-    var planned = try charts.indices.map { index in
-      try plannedChart(index, in: grid.plotArea(of: index, within: none, in: room), Insets())
+    let solvers = try charts.indices.map { index in
+      try part(index, in: grid.plotArea(of: index, within: grid.margins(titleHeight: 0), in: room))
+        .choosingLegend()
     }
+    var alignment = grid.margins(titleHeight: 0)
+    var planned = try solvers.map { try plannedChart($0, Insets()) }
     // Labels of shorter axes may be wider: room is only added, so that this ends.
     for _ in 0..<6 {
       var needed = alignment
@@ -34,20 +35,23 @@ struct ChartGridSolver {
       alignment = needed
       for index in planned.indices where planned[index].insets != nil {
         let insets = alignment.insets(column: grid.column(of: index), row: grid.row(of: index))
-        planned[index] = try plannedChart(index, in: planned[index].bounds, insets)
+        planned[index] = try plannedChart(solvers[index], insets)
       }
     }
     return planned
   }
 
-  private func plannedChart(
-    _ index: Int, in bounds: Rect, _ alignment: Insets
-  ) throws -> PlannedChart {
-    let plan = try PlotSolver(
+  /// The solver of one of the charts.
+  private func part(_ index: Int, in bounds: Rect) -> PlotSolver {
+    PlotSolver(
       model: charts[index], bounds: bounds, fitting: solver.fitting,
-      metrics: solver.metrics.ofPart, hooks: solver.hooks, alignment: alignment
-    ).plan()
-    return PlannedChart(model: charts[index], bounds: bounds, plan: plan)
+      metrics: solver.metrics.ofPart, hooks: solver.hooks)
+  }
+
+  private func plannedChart(_ part: PlotSolver, _ alignment: Insets) throws -> PlannedChart {
+    var part = part
+    part.alignment = alignment
+    return PlannedChart(model: part.model, bounds: part.bounds, plan: try part.plan())
   }
 }
 

@@ -7,6 +7,8 @@ struct PlotPlan {
   var header: HeaderLayout
   var footer: HeaderLayout
   var legend: LegendLayout?
+  /// The names at the ends of lines; `nil` for none.
+  var names: EndNames?
   var family: Family
   /// The top of a legend beside the plot area, and of the row of vertical axes' titles.
   var legendTop: Double

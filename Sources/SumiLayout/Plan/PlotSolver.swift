@@ -3,7 +3,7 @@ import SumiGeometry
 
 /// Finds the plot area: labels need room, and how many labels there are depends on the room left.
 struct PlotSolver {
-  let model: ChartModel
+  var model: ChartModel
   /// The room of the chart in the picture.
   let bounds: Rect
   let fitting: TextFitting
@@ -38,6 +38,9 @@ struct PlotSolver {
       }
     }
 
+    let names = parts.contains(.legend) ? try endNames(room: room) : nil
+    if let names { room.maxX -= names.room }
+
     let axisTitleTop = room.minY
     let (family, plotArea) = try settledFamily(in: &room, with: parts)
     if isInside, parts.contains(.legend) {
@@ -52,7 +55,8 @@ struct PlotSolver {
     }
     return PlotPlan(
       parts: parts, plotArea: plotArea, header: header, footer: footer,
-      legend: legend.flatMap { $0.isEmpty ? nil : $0 }, family: family, legendTop: legendTop,
+      legend: legend.flatMap { $0.isEmpty ? nil : $0 }, names: names, family: family,
+      legendTop: legendTop,
       axisTitleTop: axisTitleTop, axisTitleRow: room.minX...room.maxX, warnings: warnings)
   }
 
@@ -124,7 +128,7 @@ struct PlotSolver {
     let series = model.series
     let shown = series.indices.filter {
       !series[$0].isHidden && series[$0].series.source.showsInLegend
-        && !series[$0].isExplainedElsewhere
+        && !series[$0].isExplainedElsewhere && !model.namedAtEnds.contains($0)
     }
     let hasLines = series.contains { !$0.isHidden && $0.traits.legend == .line }
     let legend = chart.legend
@@ -132,7 +136,7 @@ struct PlotSolver {
       legend.isColumn
       ? Size(width: room.width * 0.35, height: room.height * 0.8)
       : Size(width: room.width, height: room.height * 0.25)
-    let isBeside = legend.isColumn && legend.placement == .outside
+    let isBeside = legend.isColumn && legend.placement != .inside
     return try LegendLayout(
       LegendContents(
         of: series, legend.isColumn ? model.columnOrder(of: shown) : shown,
@@ -140,6 +144,13 @@ struct PlotSolver {
       legend: legend, room: share,
       greatestRoom: isBeside ? Size(width: room.width * 0.4, height: room.height) : share,
       fitting: fitting, metrics: metrics, theme: chart.theme)
+  }
+
+  private func endNames(room: Rect) throws -> EndNames? {
+    guard !model.namedAtEnds.isEmpty else { return nil }
+    return try EndNames(
+      of: model.namedAtEnds.sorted().map { ($0, model.series[$0].title) },
+      within: size.width * EndNames.greatestShare, fitting: fitting, metrics: metrics)
   }
 
   /// The warnings of all axes, without repetitions.

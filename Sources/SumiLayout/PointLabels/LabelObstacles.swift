@@ -7,11 +7,8 @@ struct LabelObstacles {
   private var texts: RectangleGrid
   /// What series and annotations draw: columns, markers, and lines as a row of small squares.
   private var marks: RectangleGrid
-
-  /// More points of a series than this are not avoided.
-  private static let mostPoints = 2_000
-  /// The distance between the squares along a line, in points.
-  private static let step = 5.0
+  /// The squares around markers.
+  private var markers: RectangleGrid
 
   /// - Parameter bounds: the room of the labels.
   init(of frame: ChartFrame, in bounds: Rect) {
@@ -20,8 +17,12 @@ struct LabelObstacles {
       for part in box.parts { texts.insert(part) }
     }
     marks = RectangleGrid(bounds: bounds)
+    markers = RectangleGrid(bounds: bounds)
     for series in frame.series where !series.series.source.isHidden {
-      insert(series, in: frame.plotArea)
+      SeriesMarks(series: series, plotArea: frame.plotArea).forEach { mark in
+        marks.insert(mark.bounds)
+        if mark.isMarker { markers.insert(mark.bounds) }
+      }
     }
     for line in frame.annotations.flatMap(\.lines) {
       insertLine(from: line.from, to: line.to, in: bounds)
@@ -36,78 +37,22 @@ struct LabelObstacles {
     marks.count(meeting: rectangle, upTo: limit)
   }
 
+  /// Whether a rectangle beside a marker is nearer to another one, so that a label in it would seem to be
+  /// that one's.
+  ///
+  /// - Parameters:
+  ///   - center: the middle of its own marker.
+  ///   - radius: of that marker.
+  func isNearerToOtherMarker(_ rectangle: Rect, than center: Point, radius: Double) -> Bool {
+    let own = max(rectangle.distance(to: center) - radius, 0)
+    return markers.contains(meeting: rectangle.inset(by: -own)) { square in
+      (square.center - center).length > 0.01
+        && rectangle.distance(to: square.center) - square.width / 2 < own
+    }
+  }
+
   /// Adds a text.
   mutating func insert(text rectangle: Rect) { texts.insert(rectangle) }
-
-  private mutating func insert(_ series: SeriesFrame, in plotArea: Rect) {
-    // Sectors have angles and radii in place of points.
-    if case .radial = series.space, series.series.traits.keepsAngles { return }
-    guard series.places[.x] != nil, series.places[.y] != nil else {
-      return insertExtents(of: series)
-    }
-    for anchor in series.series.traits.labelAnchors {
-      insert(series, at: anchor, in: plotArea)
-    }
-  }
-
-  private mutating func insert(
-    _ series: SeriesFrame, at anchor: LabelAnchor, in plotArea: Rect
-  ) {
-    let isTurned = series.series.source.orientation == .horizontal
-    let step = max(series.count / Self.mostPoints, 1)
-    var last: Point?
-    for row in stride(from: 0, to: series.count, by: step) {
-      let places = series.labelPlaces(of: row, isStacked: false, at: anchor)
-      guard places.point.x.isFinite, places.point.y.isFinite else {
-        last = nil
-        continue
-      }
-      if let bar = places.bar ?? places.body {
-        marks.insert(bar)
-        continue
-      }
-      if series.series.traits.isConnected, let last, !isTurned {
-        insertLine(from: last, to: places.point, in: plotArea)
-      }
-      last = places.point
-      let radius = max(places.radius, 0.5)
-      marks.insert(
-        Rect(
-          x: places.point.x - radius, y: places.point.y - radius, width: 2 * radius,
-          height: 2 * radius))
-    }
-  }
-
-  /// Inserts rows that have several values in place of one, such as candles and bands.
-  private mutating func insertExtents(of series: SeriesFrame) {
-    let isTurned = series.series.source.orientation == .horizontal
-    let step = max(series.count / Self.mostPoints, 1)
-    guard let positions = series.places[.x] ?? series.places[.category] else { return }
-    let values = series.places.filter { $0.key.dimension == .y }.map(\.value)
-    for row in stride(from: 0, to: series.count, by: step) {
-      let x = positions[row]
-      let places = values.map { $0[row] }.filter(\.isFinite)
-      guard x.isFinite, let low = places.min(), let high = places.max() else { continue }
-      let rectangles =
-        if let slot = series.slot {
-          [Rect(x: x + slot.offset, y: low, width: slot.width, height: high - low)]
-        } else {
-          places.map { Rect(x: x - 0.5, y: $0 - 0.5, width: 1, height: 1) }
-        }
-      for rectangle in rectangles { marks.insert(isTurned ? rectangle.transposed : rectangle) }
-    }
-  }
-
-  private mutating func insertLine(from start: Point, to end: Point, in plotArea: Rect) {
-    let way = end - start
-    let count = min(way.length / Self.step, 2_000).rounded()
-    guard count >= 2 else { return }
-    for index in 1..<Int(count) {
-      let point = start + way * (Double(index) / count)
-      guard plotArea.contains(point) else { continue }
-      marks.insert(Rect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1))
-    }
-  }
 }
 
 extension TextBox {
@@ -123,5 +68,14 @@ extension TextBox {
       part.extent.width = extent.width / count
       return part.bounds
     }
+  }
+}
+
+extension Rect {
+  /// 0 for a point in the rectangle.
+  fileprivate func distance(to point: Point) -> Double {
+    Vector(
+      dx: max(minX - point.x, point.x - maxX, 0), dy: max(minY - point.y, point.y - maxY, 0)
+    ).length
   }
 }

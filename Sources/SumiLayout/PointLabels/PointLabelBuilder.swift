@@ -122,7 +122,8 @@ struct PointLabelBuilder {
             text, font, color: labels.color ?? theme.pointLabelColor, x: 0, baseline: 0),
           places: places, labels: labels,
           colorOnMark: labels.color ?? fill.contrasting,
-          groundOnMark: series.series.traits.isHatched ? fill : nil, series: index, rank: rank))
+          groundOnMark: series.series.traits.isHatched ? fill : nil,
+          isBubble: series.encodings?.areas != nil, series: index, rank: rank))
     }
     if labels.orientation == .automatic, series.series.source.orientation == .vertical,
       let room = series.labelRoom(at: anchor),
@@ -145,6 +146,8 @@ struct PointLabelCandidate {
   var colorOnMark: Color
   /// The colour behind the text there; `nil` for none.
   var groundOnMark: Color?
+  /// Whether its point is a marker whose size is a value.
+  var isBubble: Bool
   var series: Int
   /// Its importance in its series: the least comes first.
   var rank: Int

@@ -51,7 +51,9 @@ struct PointLabelPlacer {
         best = (place, 0)
         break
       }
-      guard obstacles.areTextsClear(of: room), legend?.intersects(room) != true else { continue }
+      guard obstacles.areTextsClear(of: room), legend?.intersects(room) != true,
+        !isNearerToOther(place, candidate)
+      else { continue }
       let isImportant =
         candidate.rank < Self.importantCount || candidate.labels.placement != .automatic
       // Its own mark does not count, and neither do more than decide.
@@ -68,6 +70,17 @@ struct PointLabelPlacer {
     return Placed(
       box: candidate.box(in: best.place.rectangle, isOnMark: best.place.isOnMark),
       place: best.place)
+  }
+}
+
+extension PointLabelPlacer {
+  /// Whether a label beside a bubble would seem to be another one's. A stated place is kept.
+  private func isNearerToOther(
+    _ place: PointLabelPlaces.Place, _ candidate: PointLabelCandidate
+  ) -> Bool {
+    candidate.isBubble && !place.isOnMark && candidate.labels.placement == .automatic
+      && obstacles.isNearerToOtherMarker(
+        place.rectangle, than: candidate.places.point, radius: candidate.places.radius)
   }
 }
 

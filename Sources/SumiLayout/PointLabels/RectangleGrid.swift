@@ -38,10 +38,18 @@ struct RectangleGrid {
     return found.count
   }
 
-  func isFree(_ rectangle: Rect) -> Bool {
-    !indices(of: rectangle).contains { cell in
-      cells[cell].contains { rectangles[Int($0)].intersects(rectangle) }
+  /// Whether a rectangle that shares area with another one satisfies a condition.
+  func contains(meeting rectangle: Rect, where condition: (Rect) -> Bool) -> Bool {
+    indices(of: rectangle).contains { cell in
+      cells[cell].contains { index in
+        let other = rectangles[Int(index)]
+        return other.intersects(rectangle) && condition(other)
+      }
     }
+  }
+
+  func isFree(_ rectangle: Rect) -> Bool {
+    !contains(meeting: rectangle) { _ in true }
   }
 
   /// The cells that a rectangle touches. What is outside belongs to the cells at the edge.

@@ -88,7 +88,8 @@ extension LayoutCase {
     let long = "A series whose name tells the whole story of the measurement in the north"
     var result: [LayoutCase] = []
     for placement in Legend.Placement.allCases {
-      for position in Legend.Position.allCases {
+      let isStated = placement == .outside || placement == .inside
+      for position in isStated ? Legend.Position.allCases : [.topLeft, .right] {
         for (count, name) in [(2, "Series"), (3, long), (30, "A series with number")] {
           var chart = Chart(legend: Legend(position: position, placement: placement))
           chart.series = (0..<count).map { index in

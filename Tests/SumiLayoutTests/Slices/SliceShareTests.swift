@@ -26,6 +26,24 @@ import Testing
     #expect(SliceLabelTexts.percents(of: [0.985, 0.009_8, 0.005_2]) == ["98%", "1%", "0.5%"])
   }
 
+  @Test("no share is 0 %, and none is rounded by a whole unit")
+  func near() {
+    var random = RandomPicture(seed: 6)
+    for count in 2...40 {
+      let values = (0..<count).map { _ in random.random() * random.random() * random.random() }
+      let sum = values.reduce(0, +)
+      let shares = values.map { $0 / sum }
+      for (share, text) in zip(shares, SliceLabelTexts.percents(of: shares)) {
+        guard let number = Double(text.dropLast()) else {
+          #expect(text == ">99%" || (text == "<0.1%" && share < 0.001))
+          continue
+        }
+        let unit = text.contains(".") ? 0.1 : 1
+        #expect(number > 0 && abs(number - share * 100) < unit, "\(text) for \(share)")
+      }
+    }
+  }
+
   @Test("of hundreds of equal slices as many have labels as spokes lead to without a fan")
   func fan() throws {
     let series = PieSeries(value: .values(Column([Double](repeating: 1, count: 300))))

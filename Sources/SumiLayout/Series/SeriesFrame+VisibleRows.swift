@@ -1,10 +1,9 @@
 import SumiChart
 import SumiGeometry
-import SumiLayout
 
 extension SeriesFrame {
   /// Whether positions rise or fall from row to row, without gaps.
-  var hasOrderedPositions: Bool {
+  package var hasOrderedPositions: Bool {
     guard series.traits.wantsOrder, x.values.order != nil else { return false }
     // Without a position on a logarithmic axis, rows are in no order.
     if case .warped(_, .logarithm, _) = x { return false }
@@ -14,11 +13,18 @@ extension SeriesFrame {
   /// The rows that may be visible: of ordered positions, those near the plot area.
   ///
   /// - Parameter reach: how far their marks extend from their positions, in pixels.
-  func visibleRows(in plotArea: PixelRect, reach: Double, scale: Double) -> Range<Int> {
+  package func visibleRows(in plotArea: PixelRect, reach: Double, scale: Double) -> Range<Int> {
+    rows(
+      within: Double(plotArea.minX) - reach...Double(plotArea.maxX) + reach, scale: scale)
+  }
+
+  /// The rows that may be within a range of positions: all, if the positions have no order.
+  ///
+  /// - Parameter scale: of the range, per point.
+  func rows(within range: ClosedRange<Double>, scale: Double = 1) -> Range<Int> {
     let all = 0..<count
     guard all.count > Self.fewRows, hasOrderedPositions else { return all }
     let rises = x[all.lowerBound] <= x[all.upperBound - 1]
-    let (left, right) = (Double(plotArea.minX) - reach, Double(plotArea.maxX) + reach)
     func first(where isBeyond: (Double) -> Bool) -> Int {
       var (low, high) = (all.lowerBound, all.upperBound)
       while low < high {
@@ -27,8 +33,8 @@ extension SeriesFrame {
       }
       return low
     }
-    let start = first { rises ? $0 >= left : $0 <= right }
-    let end = first { rises ? $0 > right : $0 < left }
+    let start = first { rises ? $0 >= range.lowerBound : $0 <= range.upperBound }
+    let end = first { rises ? $0 > range.upperBound : $0 < range.lowerBound }
     return start..<max(start, end)
   }
 

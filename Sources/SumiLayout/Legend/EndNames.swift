@@ -1,0 +1,136 @@
+import SumiChart
+import SumiGeometry
+
+/// The names of lines, which stand at their ends to the right of the plot area, one below the other.
+struct EndNames {
+  private let names: [(series: Int, text: String)]
+  private let fitting: TextFitting
+  private let metrics: LayoutMetrics
+  /// The width that they take from the plot area, in points.
+  let room: Double
+
+  /// The greatest share of the picture's width that names take.
+  static let greatestShare = 0.3
+  /// The distance between two lines of text, in font sizes.
+  private static let line = 1.25
+  /// From its end to a name with a leader between, in the gaps of other labels.
+  private static let leaderGaps = 2.6
+  /// A name that is further from its end than this, in points, has a leader.
+  private static let nearness = 4.0
+
+  /// - Parameters:
+  ///   - names: indices of series with their titles.
+  ///   - limit: the greatest width, in points.
+  /// - Returns: `nil` if names that differ would become equal.
+  init?(
+    of names: [(series: Int, title: String)], within limit: Double, fitting: TextFitting,
+    metrics: LayoutMetrics
+  ) throws {
+    let gap = metrics.labelGap * (names.count > 1 ? Self.leaderGaps : 1)
+    let titles = names.map(\.title)
+    let texts = try fitting.shortened(titles, metrics.legendFont, within: max(limit - gap, 0))
+    guard !TextFitting.areEqual(texts, of: titles) else { return nil }
+    self.names = zip(names, texts).map { ($0.series, $1) }
+    self.fitting = fitting
+    self.metrics = metrics
+    room = gap + (try texts.map { try fitting.width($0, metrics.legendFont) }.max() ?? 0)
+  }
+
+  var count: Int { names.count }
+
+  private var line: Double { metrics.legendFont.size * Self.line }
+
+  /// The heights at which a name's middle may be.
+  private func heights(beside plotArea: Rect) -> ClosedRange<Double> {
+    // Not as low as the labels of an axis below.
+    let bottom = plotArea.maxY - 0.2 * metrics.legendFont.size
+    return min(plotArea.minY, bottom)...bottom
+  }
+
+  /// How many names have room beside a plot area.
+  func countFitting(beside plotArea: Rect) -> Int {
+    let heights = heights(beside: plotArea)
+    return Int((heights.upperBound - heights.lowerBound) / line + 1e-9) + 1
+  }
+
+  /// The names beside the ends of their series, in the order of the ends and without overlaps, at the
+  /// least distances from them; as many as have room.
+  func placed(on frame: ChartFrame, metrics: LayoutMetrics) throws -> [SeriesName] {
+    let found = names.compactMap { name in
+      frame.series[name.series].end(in: frame.plotArea).map { (name: name, point: $0) }
+    }
+    let ends = found.prefix(countFitting(beside: frame.plotArea)).sorted { one, other in
+      one.point.y != other.point.y
+        ? one.point.y < other.point.y
+        : frame.isAbove(one.name.series, other.name.series)
+    }
+    let heights = Self.spread(
+      ends.map(\.point.y), by: line, within: heights(beside: frame.plotArea))
+    let starts = ends.map { end in
+      end.point.x + frame.series[end.name.series].series.traits.reach + 2
+    }
+    let hasLeader = ends.indices.map { index in
+      abs(heights[index] - ends[index].point.y) > Self.nearness
+        || frame.plotArea.maxX - starts[index] > metrics.labelGap
+    }
+    let gap = metrics.labelGap * (hasLeader.contains(true) ? Self.leaderGaps : 1)
+    let x = max(frame.plotArea.maxX, (starts.max() ?? 0) - metrics.labelGap) + gap
+    let theme = frame.theme
+    // A transparent picture is shown on a ground that suits its texts.
+    let ground = theme.background.alpha >= 0.5 ? theme.background : theme.legendColor.contrasting
+    return try ends.indices.map { index in
+      let (name, point) = ends[index]
+      let label = try fitting.box(
+        name.text, metrics.legendFont,
+        color: frame.series[name.series].nameColor.readable(on: ground), x: x,
+        baseline: heights[index] + LayoutMetrics.middle * metrics.legendFont.size)
+      let leader = [
+        Point(x: starts[index], y: point.y),
+        Point(x: max(frame.plotArea.maxX + 1, starts[index]), y: point.y),
+        Point(x: x - metrics.labelGap * 0.4, y: heights[index]),
+      ]
+      return SeriesName(series: name.series, label: label, leader: hasLeader[index] ? leader : [])
+    }
+  }
+
+  /// Heights at least `distance` apart and in a range, as near as possible to given ones, which ascend:
+  /// the least sum of squared differences. Where the range has no room for the distances they are less.
+  static func spread(
+    _ heights: [Double], by distance: Double, within range: ClosedRange<Double>
+  ) -> [Double] {
+    let room = range.upperBound - range.lowerBound
+    let distance = heights.count > 1 ? min(distance, room / Double(heights.count - 1)) : distance
+    // Without the distances, heights must only ascend: neighbours in the wrong order are pooled at
+    // their mean (isotonic regression; Barlow et al. 1972), and the range cuts off the ends.
+    var pools: [(mean: Double, count: Int)] = []
+    for (index, height) in heights.enumerated() {
+      var pool = (mean: height - Double(index) * distance, count: 1)
+      while let last = pools.last, last.mean >= pool.mean {
+        let count = last.count + pool.count
+        pool.mean =
+          (last.mean * Double(last.count) + pool.mean * Double(pool.count)) / Double(count)
+        pool.count = count
+        pools.removeLast()
+      }
+      pools.append(pool)
+    }
+    let highest = range.upperBound - Double(max(heights.count - 1, 0)) * distance
+    return pools.flatMap { Array(repeating: $0.mean, count: $0.count) }.enumerated().map {
+      max(min($1, highest), range.lowerBound) + Double($0) * distance
+    }
+  }
+}
+
+extension ChartFrame {
+  /// Whether the name of one series is above that of another at the same height: in the order of their
+  /// stack, or in that of a legend.
+  fileprivate func isAbove(_ one: Int, _ other: Int) -> Bool {
+    let isUpward = series[one].places[.to] != nil && series[one].y.isDescending
+    return isUpward ? one > other : one < other
+  }
+}
+
+extension SeriesFrame {
+  /// The colour of what its name explains.
+  fileprivate var nameColor: Color { series.traits.color ?? color }
+}

@@ -1,0 +1,69 @@
+import SumiChart
+import SumiGeometry
+
+extension SeriesFrame {
+  /// Where a line leaves the plot area at its right side, or ends in it; of an area the middle between
+  /// its sides. `nil` for other kinds of series, and for a line without a visible end.
+  ///
+  /// - Complexity: O(log(rows)) if x is in order and the last rows have values, otherwise one pass over
+  ///   the rows.
+  func end(in plotArea: Rect) -> Point? {
+    guard case .cartesian = space, series.traits.isConnected, slot == nil,
+      places[.y] != nil || places[.low] != nil && places[.high] != nil,
+      series.source.orientation == .vertical, let last = lastRow(upTo: plotArea.maxX + 0.01)
+    else { return nil }
+    var point = Point(x: x[last.row], y: middle(of: last.row, in: plotArea))
+    if let next = last.next, x[next] > plotArea.maxX, x[next] > point.x {
+      let share = (plotArea.maxX - point.x) / (x[next] - point.x)
+      point.y += (middle(of: next, in: plotArea) - point.y) * share
+      point.x = plotArea.maxX
+    }
+    guard plotArea.inset(by: -0.5).contains(point) else { return nil }
+    return point
+  }
+
+  /// The row furthest to the right that has values and is not beyond a position, and the next row in the
+  /// order of positions.
+  private func lastRow(upTo limit: Double) -> (row: Int, next: Int?)? {
+    let rows = rows(within: -.greatestFiniteMagnitude...limit)
+    let isFinite = { (row: Int) in x[row].isFinite && value(of: row).isFinite }
+    if hasOrderedPositions, let first = rows.first, let end = rows.last {
+      let rises = x[first] <= x[end]
+      let isIn = { (row: Int) in x[row] <= limit && isFinite(row) }
+      guard let row = rises ? rows.last(where: isIn) : rows.first(where: isIn) else { return nil }
+      let next = rises ? row + 1 : row - 1
+      return (row, (0..<count).contains(next) && isFinite(next) ? next : nil)
+    }
+    var last: (row: Int, x: Double)?
+    for row in rows where isFinite(row) {
+      let place = x[row]
+      if place <= limit, place >= last?.x ?? -.infinity { last = (row, place) }
+    }
+    return last.map { ($0.row, nil) }
+  }
+
+  /// The heights of the line.
+  private var drawn: PlacedColumn { places[.smoothed] ?? y }
+
+  private func value(of row: Int) -> Double {
+    (places[.low] ?? drawn)[row]
+  }
+
+  /// The height of a row's point or, of an area, of the middle of what is visible of it.
+  private func middle(of row: Int, in plotArea: Rect) -> Double {
+    let sides: (Double, Double)
+    if let low = places[.low], let high = places[.high] {
+      sides = (low[row], high[row])
+    } else if series.traits.ground != nil {
+      let from = places[.from].map { $0[row] } ?? baseline
+      sides = (from.isFinite ? from : baseline, drawn[row])
+    } else {
+      return drawn[row]
+    }
+    guard max(sides.0, sides.1) >= plotArea.minY, min(sides.0, sides.1) <= plotArea.maxY else {
+      return sides.1
+    }
+    let visible = [sides.0, sides.1].map { min(max($0, plotArea.minY), plotArea.maxY) }
+    return (visible[0] + visible[1]) / 2
+  }
+}

@@ -1,0 +1,114 @@
+import SumiChart
+import SumiGeometry
+
+/// Legends whose placement follows from what the chart draws.
+extension PlotSolver {
+  /// The same solver, with a legend that is at a stated position.
+  func choosingLegend() throws -> PlotSolver {
+    guard case .cartesian = model.family, chart.showsLegend else { return self }
+    var solver = self
+    switch chart.legend.placement {
+    case .outside, .inside: break
+    case .best: solver.model = try model.with(legendAtBestPosition())
+    case .direct: solver.model = try modelWithEndNames()
+    }
+    return solver
+  }
+
+  /// The frame of the chart without a legend, on a plan.
+  private func frameWithoutLegend(_ plan: PlotPlan) throws -> ChartFrame {
+    var plan = plan
+    plan.legend = nil
+    return try FrameBuilder(
+      model: model, plan: plan, size: size, bounds: bounds, fitting: fitting, metrics: metrics,
+      hooks: hooks
+    ).frame()
+  }
+
+  // MARK: Inside
+
+  /// The share of a legend, in parts of its area, that may cover what is drawn.
+  private static let greatestCoveredShare = 0.1
+  /// Around a legend, in points.
+  private static let legendPadding = 6.0
+
+  private func legendAtBestPosition() throws -> Legend {
+    var inside = chart.legend
+    inside.placement = .inside
+    var solver = self
+    solver.model = model.with(inside)
+    let plan = try solver.plan()
+    var outside = chart.legend
+    outside.placement = .outside
+    guard let layout = plan.legend, layout.omittedCount == 0 else { return outside }
+    let grid = OccupancyGrid(of: try solver.frameWithoutLegend(plan))
+    let placing = LegendPlacing(plan: plan, bounds: bounds, metrics: metrics)
+    var best: (position: Legend.Position, covered: Double)?
+    for position in Legend.Position.byPreference {
+      let corner = placing.corner(of: layout.size, at: position, isInside: true)
+      let covered = grid.share(
+        coveredBy: Rect(
+          x: corner.x, y: corner.y, width: layout.size.width, height: layout.size.height
+        ).inset(by: -Self.legendPadding))
+      if covered < best?.covered ?? .infinity { best = (position, covered) }
+    }
+    guard let best, best.covered <= Self.greatestCoveredShare else { return outside }
+    inside.position = best.position
+    return inside
+  }
+
+  // MARK: Names at the ends
+
+  /// Series whose end is further left than this share of the plot area, from the end of the others,
+  /// have no name there.
+  private static let endShare = 0.1
+
+  private func modelWithEndNames() throws -> ChartModel {
+    var legend = chart.legend
+    legend.placement = .outside
+    var solver = self
+    solver.model = model.with(legend)
+    let plan = try solver.plan()
+    guard plan.parts.contains(.legend) else { return solver.model }
+    let frame = try solver.frameWithoutLegend(plan)
+    let named = solver.seriesWithEnds(on: frame)
+    guard !named.isEmpty else { return solver.model }
+    if frame.axes.contains(where: { $0.side == .right && !$0.isHidden && !$0.isInside }) {
+      return solver.model.with(
+        legend,
+        warning: "the names of lines are in a legend: a y axis on the right is between them and "
+          + "the ends of the lines")
+    }
+    solver.model = model.with(legend, namedAtEnds: named)
+    let namedPlan = try solver.plan()
+    guard namedPlan.parts.contains(.legend) else { return solver.model }
+    if let names = namedPlan.names,
+      names.count <= names.countFitting(beside: namedPlan.plotArea)
+    {
+      return solver.model
+    }
+    return model.with(
+      legend, warning: "the names of lines are in a legend: at their ends there is no room for all")
+  }
+
+  private func seriesWithEnds(on frame: ChartFrame) -> Set<Int> {
+    let ends = frame.series.indices.compactMap { index -> (series: Int, x: Double)? in
+      let data = model.series[index]
+      guard !data.isHidden, data.series.source.showsInLegend, !data.isExplainedElsewhere,
+        data.traits.legend == .line || data.traits.legend == .swatch,
+        let end = frame.series[index].end(in: frame.plotArea)
+      else { return nil }
+      return (index, end.x)
+    }
+    guard let right = ends.map(\.x).max(), right > frame.plotArea.midX else { return [] }
+    let least = right - Self.endShare * frame.plotArea.width
+    return Set(ends.filter { $0.x >= least }.map(\.series))
+  }
+}
+
+extension Legend.Position {
+  /// The first of several equally good positions is the best.
+  fileprivate static let byPreference: [Self] = [
+    .topRight, .topLeft, .bottomRight, .bottomLeft, .right, .left, .top, .bottom,
+  ]
+}

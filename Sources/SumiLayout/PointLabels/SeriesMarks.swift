@@ -1,0 +1,158 @@
+import SumiChart
+import SumiGeometry
+
+/// What a series draws, as rectangles: columns, markers, and lines as rows of small squares.
+struct SeriesMarks {
+  let series: SeriesFrame
+  let plotArea: Rect
+  /// Of a series with more rows in the plot area some are read.
+  var mostRows = 2_000
+  /// Whether the areas of lines and bands and the cells of grids count too.
+  var hasAreas = false
+
+  struct Mark {
+    var bounds: Rect
+    /// Whether it is a circle, or another marker of its size.
+    var isMarker = false
+  }
+
+  /// The distance between the squares along a line, in points.
+  private static let step = 5.0
+  /// The rows that are read of each part of a line with many.
+  private static let samples = 8
+
+  private var isTurned: Bool { series.series.source.orientation == .horizontal }
+
+  func forEach(_ body: (Mark) -> Void) {
+    // Sectors have angles and radii in place of points.
+    if case .radial = series.space, series.series.traits.keepsAngles { return }
+    guard series.places[.x] != nil, series.places[.y] != nil else { return extents(body) }
+    for anchor in series.series.traits.labelAnchors { marks(at: anchor, body) }
+  }
+
+  /// The rows that may be in the plot area.
+  private var visible: Range<Int> {
+    let area = isTurned ? plotArea.transposed : plotArea
+    let rows = series.rows(within: area.minX...area.maxX)
+    // A line goes on to the next point.
+    return max(rows.lowerBound - 1, 0)..<min(rows.upperBound + 1, series.count)
+  }
+
+  /// The distance between two rows that are read.
+  private func distance(in rows: Range<Int>) -> Int { max(rows.count / mostRows, 1) }
+
+  private func marks(at anchor: LabelAnchor, _ body: (Mark) -> Void) {
+    let isLine = series.series.traits.isConnected && !isTurned
+    let (rows, step) = (visible, distance(in: visible))
+    var last: Point?
+    for row in stride(from: rows.lowerBound, to: rows.upperBound, by: step) {
+      let places = series.labelPlaces(of: row, isStacked: false, at: anchor)
+      guard places.point.x.isFinite, places.point.y.isFinite else {
+        last = nil
+        continue
+      }
+      if let bar = places.bar ?? places.body {
+        body(Mark(bounds: bar))
+        continue
+      }
+      if hasAreas, let cell = series.cell {
+        body(Mark(bounds: Rect(around: places.point, cell)))
+        continue
+      }
+      if isLine, let last { line(from: last, to: places.point, body) }
+      if isLine, hasAreas { area(of: row, from: last, to: places.point, body) }
+      last = places.point
+      let radius = max(places.radius, 0.5)
+      body(
+        Mark(
+          bounds: Rect(around: places.point, Size(width: 2 * radius, height: 2 * radius)),
+          isMarker: !isLine))
+    }
+    if isLine, step > 1 { peaks(body) }
+  }
+
+  /// Rows that have several values in place of one, such as candles and bands.
+  private func extents(_ body: (Mark) -> Void) {
+    guard let positions = series.places[.x] ?? series.places[.category] else { return }
+    let values = series.places.filter { $0.key.dimension == .y }.map(\.value)
+    let rows = visible
+    var last: Point?
+    for row in stride(from: rows.lowerBound, to: rows.upperBound, by: distance(in: rows)) {
+      let x = positions[row]
+      let places = values.map { $0[row] }.filter(\.isFinite)
+      guard x.isFinite, let low = places.min(), let high = places.max() else {
+        last = nil
+        continue
+      }
+      var rectangles = places.map {
+        Rect(around: Point(x: x, y: $0), Size(width: 1, height: 1))
+      }
+      if let slot = series.slot {
+        rectangles = [Rect(x: x + slot.offset, y: low, width: slot.width, height: high - low)]
+      } else if hasAreas {
+        rectangles = [Rect(minX: last?.x ?? x, minY: low, maxX: x, maxY: high).standardized]
+      }
+      last = Point(x: x, y: low)
+      for rectangle in rectangles {
+        body(Mark(bounds: isTurned ? rectangle.transposed : rectangle))
+      }
+    }
+  }
+
+  private func line(from start: Point, to end: Point, _ body: (Mark) -> Void) {
+    let way = end - start
+    let count = min(way.length / Self.step, 2_000).rounded()
+    guard count >= 2 else { return }
+    for index in 1..<Int(count) {
+      let point = start + way * (Double(index) / count)
+      guard plotArea.contains(point) else { continue }
+      body(Mark(bounds: Rect(around: point, Size(width: 1, height: 1))))
+    }
+  }
+
+  /// The area between a piece of a line and its ground, in upright parts.
+  private func area(of row: Int, from last: Point?, to end: Point, _ body: (Mark) -> Void) {
+    guard series.series.traits.ground != nil else { return }
+    let from = series.places[.from].map { $0[row] } ?? series.baseline
+    let ground = from.isFinite ? from : series.baseline
+    let start = last ?? end
+    let count = max(
+      (min(abs(end.x - start.x), plotArea.width) / OccupancyGrid.side).rounded(.up), 1)
+    for index in 0..<Int(count) {
+      let (one, other) = (Double(index) / count, Double(index + 1) / count)
+      let y = start.y + (end.y - start.y) * (one + other) / 2
+      body(
+        Mark(
+          bounds: Rect(
+            minX: start.x + (end.x - start.x) * one, minY: y,
+            maxX: start.x + (end.x - start.x) * other, maxY: ground
+          ).standardized))
+    }
+  }
+
+  /// The extents of the rows between those that are read of a line with many, from some of them.
+  private func peaks(_ body: (Mark) -> Void) {
+    let (rows, step) = (visible, distance(in: visible))
+    for start in stride(from: rows.lowerBound, to: rows.upperBound - step, by: step) {
+      let places = (0..<Self.samples).map { series.y[start + step * $0 / Self.samples] }
+        .filter(\.isFinite)
+      let x = series.x[start]
+      guard let low = places.min(), let high = places.max(), x.isFinite else { continue }
+      body(Mark(bounds: Rect(minX: x - 0.5, minY: low, maxX: x + 0.5, maxY: high)))
+    }
+  }
+}
+
+extension Rect {
+  fileprivate init(around center: Point, _ size: Size) {
+    self.init(
+      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+      height: size.height)
+  }
+
+  /// The same rectangle with its sides in order.
+  fileprivate var standardized: Rect {
+    Rect(
+      minX: min(minX, maxX), minY: min(minY, maxY), maxX: max(minX, maxX), maxY: max(minY, maxY))
+  }
+}
