@@ -37,7 +37,7 @@ extension Color {
   package func readable(on ground: Color) -> Color {
     let step = ground.luminance > 0.18 ? -0.02 : 0.02
     var result = self
-    var lightness = OKLab(self).coordinates.x
+    var lightness = min(max(OKLab(self).coordinates.x, 0), 1)
     while result.contrast(with: ground) < 4.5, (0...1).contains(lightness) {
       lightness += step
       result = tone(lightness: lightness)

@@ -7,8 +7,11 @@ struct LabelObstacles {
   private var texts: RectangleGrid
   /// What series and annotations draw: columns, markers, and lines as a row of small squares.
   private var marks: RectangleGrid
-  /// The squares around markers.
+  /// The squares around markers that are large enough to be seen beside a text.
   private var markers: RectangleGrid
+
+  /// The least radius of such a marker, in points.
+  static let leastRadius = 1.0
 
   /// - Parameter bounds: the room of the labels.
   init(of frame: ChartFrame, in bounds: Rect) {
@@ -21,7 +24,7 @@ struct LabelObstacles {
     for series in frame.series where !series.series.source.isHidden {
       SeriesMarks(series: series, plotArea: frame.plotArea).forEach { mark in
         marks.insert(mark.bounds)
-        if mark.isMarker { markers.insert(mark.bounds) }
+        if mark.isMarker, mark.bounds.width >= 2 * Self.leastRadius { markers.insert(mark.bounds) }
       }
     }
     for line in frame.annotations.flatMap(\.lines) {

@@ -176,6 +176,7 @@ import Testing
     #expect(frame.legend?.entries.count == 2 && frame.warnings.isEmpty)
     var panels = Chart(
       series: [line([1, 2], "a"), line([2, 1], "b")], legend: Legend(placement: .direct))
+    panels.series[0].source.panel = "upper"
     panels.series[1].source.panel = "lower"
     let drawn = try panels.frame()
     #expect(drawn.panels.count == 2)

@@ -66,7 +66,8 @@ public struct BandSeries: Equatable, SeriesType {
   public init(source: SeriesSource) { self.init(source: source, curve: .straight) }
 
   public var traits: SeriesTraits {
-    SeriesTraits(reach: style.strokeWidth / 2, isConnected: true, wantsOrder: true)
+    SeriesTraits(
+      reach: style.strokeWidth / 2, isConnected: true, wantsOrder: true, color: style.fill)
   }
 
   public mutating func complete(from theme: Theme, at index: Int) {
