@@ -70,7 +70,7 @@ struct FrameBuilder {
   /// The names at the ends of lines, as far as there is room.
   private func addNames(to frame: inout ChartFrame) throws {
     guard let names = plan.names else { return }
-    frame.names = try names.placed(on: frame, metrics: metrics)
+    frame.names = try names.placed(on: frame)
     let omitted = names.count - frame.names.count
     if omitted > 0 {
       frame.warnings.append("there is no room for \(omitted) of the names at the ends of lines")

@@ -15,15 +15,19 @@ struct EndNames {
   private static let line = 1.25
   /// From its end to a name with a leader between, in the gaps of other labels.
   private static let leaderGaps = 2.6
+  /// From a marker to a leader, in points.
+  private static let markerGap = 2.0
   /// A name that is further from its end than this, in points, has a leader.
   private static let nearness = 4.0
 
   /// - Parameters:
   ///   - names: indices of series with their titles.
-  ///   - limit: the greatest width, in points.
+  ///   - reach: how far the series extend beyond their ends, in points.
+  ///   - limit: the greatest width of names, in points.
   /// - Returns: `nil` if names that differ would become equal.
   init?(
-    of names: [(series: Int, title: String)], within limit: Double, fitting: TextFitting,
+    of names: [(series: Int, title: String)], reach: Double, within limit: Double,
+    fitting: TextFitting,
     metrics: LayoutMetrics
   ) throws {
     let gap = metrics.labelGap * (names.count > 1 ? Self.leaderGaps : 1)
@@ -33,7 +37,9 @@ struct EndNames {
     self.names = zip(names, texts).map { ($0.series, $1) }
     self.fitting = fitting
     self.metrics = metrics
-    room = gap + (try texts.map { try fitting.width($0, metrics.legendFont) }.max() ?? 0)
+    room =
+      gap + max(reach + Self.markerGap - metrics.labelGap, 0)
+      + (try texts.map { try fitting.width($0, metrics.legendFont) }.max() ?? 0)
   }
 
   var count: Int { names.count }
@@ -55,7 +61,7 @@ struct EndNames {
 
   /// The names beside the ends of their series, in the order of the ends and without overlaps, at the
   /// least distances from them; as many as have room.
-  func placed(on frame: ChartFrame, metrics: LayoutMetrics) throws -> [SeriesName] {
+  func placed(on frame: ChartFrame) throws -> [SeriesName] {
     let found = names.compactMap { name in
       frame.series[name.series].end(in: frame.plotArea).map { (name: name, point: $0) }
     }
@@ -67,7 +73,7 @@ struct EndNames {
     let heights = Self.spread(
       ends.map(\.point.y), by: line, within: heights(beside: frame.plotArea))
     let starts = ends.map { end in
-      end.point.x + frame.series[end.name.series].series.traits.reach + 2
+      end.point.x + frame.series[end.name.series].series.traits.reach + Self.markerGap
     }
     let hasLeader = ends.indices.map { index in
       abs(heights[index] - ends[index].point.y) > Self.nearness

@@ -148,8 +148,10 @@ struct PlotSolver {
 
   private func endNames(room: Rect) throws -> EndNames? {
     guard !model.namedAtEnds.isEmpty else { return nil }
+    let named = model.namedAtEnds.sorted()
     return try EndNames(
-      of: model.namedAtEnds.sorted().map { ($0, model.series[$0].title) },
+      of: named.map { ($0, model.series[$0].title) },
+      reach: named.map { model.series[$0].traits.reach }.max() ?? 0,
       within: size.width * EndNames.greatestShare, fitting: fitting, metrics: metrics)
   }
 

@@ -169,6 +169,20 @@ import Testing
     #expect(right.warnings.contains { $0.contains("a y axis on the right") })
   }
 
+  @Test("names beside large markers are in the picture")
+  func markers() throws {
+    let style = LineStyle(marker: MarkerStyle(radius: 24))
+    let lines = [1.0, 1.1, 3].map { end in
+      Series(LineSeries(y: [2, end], title: "A name \(end)", style: style))
+    }
+    let frame = try frame(lines)
+    #expect(frame.names.count == 3)
+    for name in frame.names {
+      let end = try #require(frame.series[name.series].end(in: frame.plotArea))
+      #expect(name.label.origin.x > end.x + 24)
+    }
+  }
+
   @Test("panels and charts without lines have an ordinary legend")
   func otherFamilies() throws {
     let columns = ["a", "b"].map { Series(ColumnSeries(x: ["p", "q"], y: [1, 2], title: $0)) }
