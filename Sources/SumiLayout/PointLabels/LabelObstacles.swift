@@ -12,6 +12,8 @@ struct LabelObstacles {
 
   /// The least radius of such a marker, in points.
   static let leastRadius = 1.0
+  /// The least distance from a label to other markers, in distances to its own.
+  static let clearance = 1.5
 
   /// - Parameter bounds: the room of the labels.
   init(of frame: ChartFrame, in bounds: Rect) {
@@ -40,17 +42,17 @@ struct LabelObstacles {
     marks.count(meeting: rectangle, upTo: limit)
   }
 
-  /// Whether a rectangle beside a marker is nearer to another one, so that a label in it would seem to be
-  /// that one's.
+  /// Whether a rectangle beside a marker is nearer to another one, or nearly as near, so that a label in it
+  /// would seem to be that one's.
   ///
   /// - Parameters:
   ///   - center: the middle of its own marker.
   ///   - radius: of that marker.
-  func isNearerToOtherMarker(_ rectangle: Rect, than center: Point, radius: Double) -> Bool {
-    let own = max(rectangle.distance(to: center) - radius, 0)
-    return markers.contains(meeting: rectangle.inset(by: -own)) { square in
+  func isNearOtherMarker(_ rectangle: Rect, than center: Point, radius: Double) -> Bool {
+    let least = max(rectangle.distance(to: center) - radius, 0) * Self.clearance
+    return markers.contains(meeting: rectangle.inset(by: -least)) { square in
       (square.center - center).length > 0.01
-        && rectangle.distance(to: square.center) - square.width / 2 < own
+        && rectangle.distance(to: square.center) - square.width / 2 < least
     }
   }
 

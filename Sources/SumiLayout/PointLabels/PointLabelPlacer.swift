@@ -52,7 +52,7 @@ struct PointLabelPlacer {
         break
       }
       guard obstacles.areTextsClear(of: room), legend?.intersects(room) != true,
-        !isNearerToOther(place, candidate)
+        !isNearOther(place, candidate)
       else { continue }
       let isImportant =
         candidate.rank < Self.importantCount || candidate.labels.placement != .automatic
@@ -75,11 +75,11 @@ struct PointLabelPlacer {
 
 extension PointLabelPlacer {
   /// Whether a label beside a bubble would seem to be another one's. A stated place is kept.
-  private func isNearerToOther(
+  private func isNearOther(
     _ place: PointLabelPlaces.Place, _ candidate: PointLabelCandidate
   ) -> Bool {
     candidate.isBubble && !place.isOnMark && candidate.labels.placement == .automatic
-      && obstacles.isNearerToOtherMarker(
+      && obstacles.isNearOtherMarker(
         place.rectangle, than: candidate.places.point, radius: candidate.places.radius)
   }
 }
