@@ -11,17 +11,23 @@ struct SmallWorkloads {
     try await measure(
       "stack-small", "5 series of 50 columns, stacked, with legend", limit: 10, stack)
     try await measure(
-      "annotations", "200 annotations of all kinds on a line of 1,000", limit: 12, annotations)
-    try await measure("legend", "60 lines of 100 points with legend", limit: 10, legend)
+      "annotations", "200 annotations of all kinds on a line of 1,000, 1280×720", limit: 12,
+      size: Size(width: 1280, height: 720), annotations)
+    try await measure(
+      "legend", "60 lines of 100 points with legend, 1280×720", limit: 10,
+      size: Size(width: 1280, height: 720), legend)
     try await measure("panels", "12 panels of 1,000 points", limit: 25, panels)
   }
 
   /// Frames of a new chart, after the fonts and shaders of the first.
+  ///
+  /// - Parameter size: in pixels; `nil` for the session's.
   private func measure(
-    _ name: String, _ what: String, limit: Double, _ chart: () throws -> Chart
+    _ name: String, _ what: String, limit: Double, size: Size? = nil,
+    _ chart: () throws -> Chart
   ) async throws {
-    _ = try await session.time(try chart())
-    let times = try await session.times { _ in try await session.time(try chart()) }
+    _ = try await session.time(try chart(), size: size)
+    let times = try await session.times { _ in try await session.time(try chart(), size: size) }
     try report(BenchResult(name, what, of: times, limit: session.limit(limit)))
   }
 

@@ -30,7 +30,7 @@ struct LabelObstacles {
       }
     }
     for line in frame.annotations.flatMap(\.lines) {
-      insertLine(from: line.from, to: line.to, in: bounds)
+      SeriesMarks.line(from: line.from, to: line.to, within: bounds) { marks.insert($0.bounds) }
     }
   }
 

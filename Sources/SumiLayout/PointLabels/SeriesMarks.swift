@@ -59,7 +59,9 @@ struct SeriesMarks {
         body(Mark(bounds: Rect(around: places.point, cell)))
         continue
       }
-      if isLine, let last { line(from: last, to: places.point, body) }
+      if isLine, let last {
+        Self.line(from: last, to: places.point, within: plotArea, body)
+      }
       if isLine, hasAreas { area(of: row, from: last, to: places.point, body) }
       last = places.point
       let radius = max(places.radius, 0.5)
@@ -99,13 +101,16 @@ struct SeriesMarks {
     }
   }
 
-  private func line(from start: Point, to end: Point, _ body: (Mark) -> Void) {
+  /// A line as small squares, as far as it is within an area.
+  static func line(
+    from start: Point, to end: Point, within area: Rect, _ body: (Mark) -> Void
+  ) {
     let way = end - start
-    let count = min(way.length / Self.step, 2_000).rounded()
+    let count = min(way.length / step, 2_000).rounded()
     guard count >= 2 else { return }
     for index in 1..<Int(count) {
       let point = start + way * (Double(index) / count)
-      guard plotArea.contains(point) else { continue }
+      guard area.contains(point) else { continue }
       body(Mark(bounds: Rect(around: point, Size(width: 1, height: 1))))
     }
   }
