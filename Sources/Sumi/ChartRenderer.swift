@@ -140,8 +140,8 @@ public final class ChartRenderer: Sendable {
       report.warnings = tables.values.flatMap(\.notes).sorted() + frame.warnings
       return ChartImage(
         bitmap: rendering.bitmap, scale: scale, title: chart.title?.text ?? "",
-        alternativeText: AlternativeText.text(for: chart, frame: frame),
-        axes: frame.axes.map { AxisPlacement($0, scale: scale) }, report: report)
+        axes: frame.axes.map { AxisPlacement($0, scale: scale) }, report: report, chart: chart,
+        frame: frame)
     } catch {
       throw SumiError.wrap(error)
     }

@@ -11,6 +11,8 @@ public struct Chart: Equatable, Sendable {
   public var subtitle: String?
   /// A line under the chart, such as the source of the data.
   public var caption: String?
+  /// The chart described in words, in place of the automatic description; empty for none.
+  public var statedDescription: String?
   /// In points; a size given to the renderer replaces it.
   public var size: Size?
   /// `nil` for `Theme.default`.
@@ -129,6 +131,10 @@ extension Chart: FileValue {
     Field(
       "caption", \.caption, .text,
       "A line under the chart, such as the source of the data.")
+    Field(
+      "description", \.statedDescription, .text,
+      "The chart in words, for readers who cannot see it, in place of the automatic description; "
+        + "empty for none.")
     Field(
       "data", \.data, DataReference.form.dictionary,
       "Tables by name; series refer to their columns.")

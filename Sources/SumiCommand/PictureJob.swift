@@ -8,9 +8,12 @@ struct PictureJob {
 
   /// Draws a chart and writes it; on failure no partial file is left.
   ///
-  /// - Parameter reading: time spent reading data before this call, in milliseconds.
+  /// - Parameters:
+  ///   - sideFiles: what else is written about the picture.
+  ///   - reading: time spent reading data before this call, in milliseconds.
   func draw(
-    _ chart: Chart, relativeTo folder: String, to output: String, reading: Double = 0
+    _ chart: Chart, relativeTo folder: String, to output: String,
+    sideFiles: SideFiles = SideFiles(), reading: Double = 0
   ) async throws {
     var chart = chart
     if let theme = try options.statedTheme { chart.theme = theme }
@@ -25,6 +28,7 @@ struct PictureJob {
       scale: options.scale)
     image.report.stages.reading = reading + readingHere
     try image.writePNG(to: output)
+    image.report.warnings += try sideFiles.write(image)
     for warning in image.report.warnings {
       Console.complain("\(output): warning: \(warning)")
     }

@@ -10,6 +10,7 @@ struct Render: AsyncParsableCommand {
         sumi render chart.json
         sumi render chart.json -o figure.png --size 640x400 --scale 4
         sumi render *.json -o pictures/
+        sumi render chart.json --data-table chart.csv --layout chart.layout.json
         sumi render - -o - < chart.json > chart.png
       """)
 
@@ -22,9 +23,19 @@ struct Render: AsyncParsableCommand {
     completion: .file())
   var output: String?
 
+  @Option(help: SideFiles.layoutHelp, completion: .file())
+  var layout: String?
+
+  @Option(help: SideFiles.dataTableHelp, completion: .file())
+  var dataTable: String?
+
   @OptionGroup var options: OutputOptions
 
+  private var sideFiles: SideFiles { SideFiles(layout: layout, dataTable: dataTable) }
+
   func validate() throws {
+    let picture = output ?? (charts == ["-"] ? "-" : nil)
+    try sideFiles.check(inputs: charts, output: charts.count == 1 ? picture : nil)
     guard charts.count > 1 else { return }
     if let output, !output.hasSuffix("/"), !isDirectory(output) {
       throw ValidationError(
@@ -47,7 +58,9 @@ struct Render: AsyncParsableCommand {
     for path in charts {
       do {
         let file = try ChartFile(path: path)
-        try await job.draw(file.chart, relativeTo: file.folder, to: try target(for: path))
+        try await job.draw(
+          file.chart, relativeTo: file.folder, to: try target(for: path),
+          sideFiles: try sideFiles.named(path == "-" ? "chart" : stem(of: path)))
       } catch {
         Console.complain(error, about: path)
         status = ExitStatus.of(error)

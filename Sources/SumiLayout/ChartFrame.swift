@@ -85,6 +85,9 @@ public struct SeriesFrame: Sendable {
   public var color: Color
   /// The columns with positions on axes, by role.
   public var places: [Role: PlacedColumn]
+  /// The columns that it shows, by role, of one length: those of the data, after rows were combined
+  /// or left out, and those made of them. Positions have the role x in any orientation.
+  public var columns: [Role: Column] = [:]
   /// The columns of numbers without an axis, by role.
   public var values: [Role: NumberValues]
   /// The columns that determine the look of each row; `nil` if there are none.

@@ -85,8 +85,8 @@ import Testing
   func words() async throws {
     let image = try await Example.renderer().image(of: line)
     #expect(image.title == "A line")
-    #expect(image.alternativeText.contains("line chart"))
-    #expect(image.alternativeText.contains("Series: up."))
+    #expect(image.alternativeText.hasPrefix("A line chart titled “A line”."))
+    #expect(image.alternativeText.contains("up: "))
   }
 
   @Test("A missing device is an error when the first picture is requested")

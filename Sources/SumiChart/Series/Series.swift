@@ -16,6 +16,9 @@ public struct Series: Equatable, Sendable {
   /// The kind's word in a chart file.
   public var kind: String { Swift.type(of: concrete).kind }
 
+  /// What a chart of such series is called in a sentence, such as "line chart".
+  public var chartName: String { concrete.chartName }
+
   /// The columns that the kind takes in the series' orientation.
   public var channels: [Channel] { channels(keepingRoles: false) }
 

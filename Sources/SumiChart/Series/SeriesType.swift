@@ -27,6 +27,9 @@ public protocol SeriesType: SeriesConvertible, Codable, Equatable {
   /// The legend text if there is no title; `nil` for the names of the columns.
   var defaultTitle: String? { get }
 
+  /// What a chart of such series is called in a sentence, such as "line chart".
+  var chartName: String { get }
+
   /// Makes the series horizontal if only a horizontal one can have its columns, for kinds whose
   /// orientation follows from them.
   mutating func completeOrientation()
@@ -49,6 +52,7 @@ extension SeriesType {
   public static var takesLabels: Bool { channels.contains { $0.role == .label } }
   public static var variants: [SeriesVariant<Self>] { [] }
   public var defaultTitle: String? { nil }
+  public var chartName: String { "\(Self.kind) chart" }
   public func suited(toRows count: Int) -> Self { self }
   public mutating func completeOrientation() {}
   public mutating func complete(from theme: Theme, at index: Int) {}

@@ -139,6 +139,12 @@ struct Plot: AsyncParsableCommand {
     completion: .file())
   var output: String?
 
+  @Option(help: SideFiles.layoutHelp, completion: .file())
+  var layoutFile: String?
+
+  @Option(help: SideFiles.dataTableHelp, completion: .file())
+  var dataTable: String?
+
   @OptionGroup(title: "Axes") var axes: PlotAxes
 
   @OptionGroup var options: OutputOptions
@@ -151,6 +157,11 @@ struct Plot: AsyncParsableCommand {
       throw ValidationError("\(option) names no column; give names separated by commas")
     }
     if let top, top < 1 { throw ValidationError("--top must be 1 or more") }
+    try sideFiles.check(inputs: [data], output: chartFile ? nil : target)
+    if chartFile, layoutFile != nil || dataTable != nil {
+      throw ValidationError(
+        "--chart-file draws no picture; leave out --layout-file and --data-table")
+    }
     if chartFile, data == "-" {
       throw ValidationError(
         "--chart-file needs a file: a chart file cannot refer to standard input")
@@ -193,13 +204,22 @@ struct Plot: AsyncParsableCommand {
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       try Console.print(String(decoding: encoder.encode(titled), as: UTF8.self) + "\n")
     } else {
-      let target = output ?? (data == "-" ? "-" : stem(of: data) + ".png")
       try await PictureJob(renderer: renderer, options: options)
-        .draw(titled, relativeTo: "", to: target, reading: reading)
+        .draw(
+          titled, relativeTo: "", to: target,
+          sideFiles: try sideFiles.named(data == "-" ? "chart" : stem(of: data)),
+          reading: reading)
     }
     if let choice {
       Console.complain("\(choice.description); to change it give \(choice.options)")
     }
+  }
+
+  /// Where the picture goes.
+  private var target: String { output ?? (data == "-" ? "-" : stem(of: data) + ".png") }
+
+  private var sideFiles: SideFiles {
+    SideFiles(layoutOption: "--layout-file", layout: layoutFile, dataTable: dataTable)
   }
 
   private var file: DataFile { DataFile(data, format: format, layout: layout, query: query) }

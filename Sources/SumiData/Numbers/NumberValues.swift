@@ -127,6 +127,15 @@ public struct NumberValues: Sendable {
       start: 0, count: count)
   }
 
+  /// Whether it takes no comparison of rows to see that both have the same numbers.
+  package func isSame(as other: NumberValues) -> Bool {
+    guard count == other.count, storage.validity == nil, other.storage.validity == nil else {
+      return storage === other.storage && start == other.start && count == other.count
+    }
+    if let step = regularStep, let otherStep = other.regularStep { return step == otherStep }
+    return storage === other.storage && start == other.start
+  }
+
   /// Some of the rows, sharing the numbers.
   public subscript(rows: Range<Int>) -> NumberValues {
     precondition(rows.lowerBound >= 0 && rows.upperBound <= count, "rows of the column")

@@ -25,7 +25,10 @@ struct FrameBuilder {
   func frame() throws -> ChartFrame {
     var texts = try HeaderPlacing(plan: plan, bounds: bounds, metrics: metrics).boxes(
       of: model.chart)
-    if let panelTitle { texts.append(panelTitle) }
+    if var panelTitle {
+      panelTitle.part = .panelTitle
+      texts.append(panelTitle)
+    }
     var legend = try LegendPlacing(plan: plan, bounds: bounds, metrics: metrics)
       .frame(of: model.chart.legend)
     // Each chart of several says so itself.
@@ -34,7 +37,8 @@ struct FrameBuilder {
       hasPoints
       ? nil : try EmptyPlotNote(fitting: fitting, metrics: metrics, theme: theme).box(on: plan)
     let obstacles = [legend?.bounds, note?.bounds].compactMap { $0 }
-    if let note {
+    if var note {
+      note.part = .note
       texts.append(note)
       // A legend inside the plot area is dropped: there is nothing to explain.
       if let box = legend, box.isInside, box.bounds.intersects(note.bounds) { legend = nil }

@@ -13,6 +13,7 @@ struct HeaderLayout {
     var font: Font
     var color: Color
     var baseline: Double
+    var part: TextBox.Part
   }
 
   private var lines: [Line] = []
@@ -35,7 +36,7 @@ struct HeaderLayout {
       font.size *= max(width / wanted, Self.leastTitleScale)
     }
     let limit = max(1, min(3, Int(room / (font.size * LayoutMetrics.lineHeight))))
-    try add(text, font, color: theme.titleColor, width: width, lineLimit: limit)
+    try add(text, .title, font, color: theme.titleColor, width: width, lineLimit: limit)
   }
 
   mutating func addSubtitle(_ text: String, width: Double, room: Double) throws {
@@ -43,20 +44,24 @@ struct HeaderLayout {
     let line = metrics.subtitleFont.size * LayoutMetrics.lineHeight
     let limit = max(1, min(2, Int((room - height) / line)))
     try add(
-      text, metrics.subtitleFont, color: theme.subtitleColor, width: width, lineLimit: limit)
+      text, .subtitle, metrics.subtitleFont, color: theme.subtitleColor, width: width,
+      lineLimit: limit)
   }
 
   mutating func addCaption(_ text: String, width: Double) throws {
-    try add(text, metrics.captionFont, color: theme.captionColor, width: width, lineLimit: 2)
+    try add(
+      text, .caption, metrics.captionFont, color: theme.captionColor, width: width, lineLimit: 2)
   }
 
   private mutating func add(
-    _ text: String, _ font: Font, color: Color, width: Double, lineLimit: Int
+    _ text: String, _ part: TextBox.Part, _ font: Font, color: Color, width: Double,
+    lineLimit: Int
   ) throws {
     // A tolerance, so that rounding does not wrap a title that was scaled to this width.
     let limit = width * (1 + 1e-9)
     for line in try fitting.lines(of: text, font, within: limit, lineLimit: lineLimit) {
-      lines.append(Line(text: line, font: font, color: color, baseline: height + font.size))
+      lines.append(
+        Line(text: line, font: font, color: color, baseline: height + font.size, part: part))
       height += font.size * LayoutMetrics.lineHeight
     }
   }
@@ -64,9 +69,11 @@ struct HeaderLayout {
   /// The positioned lines: `anchor` 0, 0.5, 1 for start, middle, end at `x`.
   func boxes(x: Double, top: Double, anchor: Double) throws -> [TextBox] {
     try lines.map { line in
-      try fitting.box(
+      var box = try fitting.box(
         line.text, line.font, color: line.color, x: x, baseline: top + line.baseline,
         anchor: anchor)
+      box.part = line.part
+      return box
     }
   }
 }

@@ -22,6 +22,7 @@ struct RadialSeriesBuilder {
         series: data.series, title: data.title, color: data.color, places: placed.places,
         encodings: data.domains.rows, space: .radial(space(of: data)), baseline: axes.center.y,
         sides: BaselineSides(data, on: axes.radii), dashes: data.dashes)
+      frame.columns = data.columnsWithPositions
       frame.slot = groups[index]?.slot(of: index, room: room, isReversed: !axes.isClockwise)
       if let tips = data.columns[.tip]?.numberValues { frame.values[.tip] = tips }
       frames.append(frame)

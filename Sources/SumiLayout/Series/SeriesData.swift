@@ -47,6 +47,13 @@ struct SeriesData {
     columns[role] ?? (role == .x ? .rowNumbers(count) : .missing(count))
   }
 
+  /// The columns by role, with row numbers for a missing x.
+  var columnsWithPositions: [Role: Column] {
+    var columns = columns
+    columns[.x] = column(.x)
+    return columns
+  }
+
   /// Whether x is the row number.
   var hasRowNumbers: Bool { columns[.x] == nil }
 

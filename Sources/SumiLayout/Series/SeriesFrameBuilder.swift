@@ -57,6 +57,7 @@ struct SeriesFrameBuilder {
       space: .cartesian(x: positions.scale, y: values.scale, area: area),
       slot: slot, baseline: baseline(of: data, on: values, in: area),
       sides: BaselineSides(data, on: values.scale), dashes: data.dashes)
+    frame.columns = data.columnsWithPositions
     for channel in data.channels {
       guard let dimension = channel.dimension else {
         frame.values[channel.role] = data.columns[channel.role]?.numberValues

@@ -21,6 +21,9 @@ public struct SliceSeriesFrame: Sendable {
   public var spokes: [SpokeFrame] = []
   /// The number of rows of the data.
   public var rowCount: Int
+
+  /// The shares as in labels: in whole percent, below 1 % with a decimal.
+  package var percents: [String] { SliceLabelTexts.percents(of: slices.map(\.share)) }
 }
 
 /// A positioned slice.

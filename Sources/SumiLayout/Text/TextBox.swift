@@ -12,6 +12,18 @@ public struct TextBox: Equatable, Sendable {
   public var extent: TextExtent
   /// The colour of a rectangle behind the text; `nil` for none.
   public var ground: Color?
+  /// What it is among the texts of a chart that belong to no axis; `nil` for others.
+  public var part: Part?
+
+  /// The texts of a chart that belong to no axis, no legend and no series.
+  public enum Part: String, Sendable, CaseIterable {
+    case title
+    case subtitle
+    case caption
+    case panelTitle
+    /// Such as that there are no data.
+    case note
+  }
 
   public init(
     text: String, font: Font, color: Color, origin: Point, angle: Double = 0, extent: TextExtent

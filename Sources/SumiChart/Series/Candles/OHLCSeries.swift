@@ -21,6 +21,8 @@ public struct OHLCSeries: Equatable, PriceSeries {
 
   public init(source: SeriesSource) { self.init(source: source, style: OHLCStyle()) }
 
+  public var chartName: String { "chart of open, high, low and close" }
+
   public var traits: SeriesTraits { traits(slot: style.armSpan) }
 
   public static var fields: [Field<Self>] {

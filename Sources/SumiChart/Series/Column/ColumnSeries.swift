@@ -49,6 +49,8 @@ public struct ColumnSeries: Equatable, SeriesType {
 
   public init(source: SeriesSource) { self.init(source: source, baseline: 0) }
 
+  public var chartName: String { source.orientation == .horizontal ? "bar chart" : "column chart" }
+
   public var traits: SeriesTraits {
     SeriesTraits(
       slot: dataPointWidth, ground: baseline, isStackable: true, roundsTip: style.cornerRatio > 0,

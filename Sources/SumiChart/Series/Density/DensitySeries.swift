@@ -97,6 +97,8 @@ public struct DensitySeries: Equatable, SeriesType {
     set { source[.value] = newValue }
   }
 
+  public var chartName: String { "density plot" }
+
   public var traits: SeriesTraits {
     SeriesTraits(
       isCloud: true, countsEachRow: true, legend: .colorBar,

@@ -69,6 +69,8 @@ public struct HeatMapSeries: Equatable, SeriesType {
 
   public init(source: SeriesSource) { self.init(source: source, aggregate: nil) }
 
+  public var chartName: String { "heat map" }
+
   public var traits: SeriesTraits {
     SeriesTraits(
       cells: SeriesTraits.Cells(aggregate: aggregate), firstCategoryIsOnTop: true, isCloud: true,

@@ -52,6 +52,8 @@ public struct LineSeries: Equatable, SeriesType {
 
   public init(source: SeriesSource) { self.init(source: source, curve: .straight) }
 
+  public var chartName: String { style.fill == nil ? "line chart" : "area chart" }
+
   public var traits: SeriesTraits {
     SeriesTraits(
       ground: style.fill.map { $0.baseline ?? 0 }, isStackable: true,

@@ -41,6 +41,8 @@ public struct RadialBandSeries: Equatable, SeriesType {
 
   public init(source: SeriesSource) { self.init(source: source, pointsWrapAround: true) }
 
+  public var chartName: String { "radial band chart" }
+
   public var traits: SeriesTraits {
     SeriesTraits(
       family: .radial, keepsAngles: true, reach: style.strokeWidth / 2, isConnected: true,

@@ -49,6 +49,8 @@ public struct RadialColumnSeries: Equatable, SeriesType {
 
   public init(source: SeriesSource) { self.init(source: source, baseline: 0) }
 
+  public var chartName: String { "radial column chart" }
+
   public var traits: SeriesTraits {
     SeriesTraits(
       family: .radial, slot: dataPointWidth, ground: baseline, isStackable: true, roundsTip: true,

@@ -62,6 +62,8 @@ public struct RadialLineSeries: Equatable, SeriesType {
 
   public init(source: SeriesSource) { self.init(source: source, pointsWrapAround: true) }
 
+  public var chartName: String { "radial line chart" }
+
   public var traits: SeriesTraits {
     var warnings: [String] = []
     if let fill = style.fill, fill.isGradient || fill.colors != nil || fill.hatch != nil {

@@ -61,6 +61,8 @@ public struct PieSeries: Equatable, SeriesType {
 
   public init(source: SeriesSource) { self.init(source: source, slices: SliceSettings()) }
 
+  public var chartName: String { (slices.innerRadius ?? 0) > 0 ? "donut chart" : "pie chart" }
+
   public var traits: SeriesTraits {
     SeriesTraits(family: .slices, countsEachRow: true, legend: .rows, slices: slices)
   }

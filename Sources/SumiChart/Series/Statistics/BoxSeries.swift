@@ -85,6 +85,8 @@ public struct BoxSeries: Equatable, SeriesType {
 
   private var hasFiveNumbers: Bool { Self.fiveNumbers.contains { source[$0] != nil } }
 
+  public var chartName: String { "box plot" }
+
   public var traits: SeriesTraits {
     let needed =
       hasFiveNumbers ? Self.fiveNumbers : [Role.y.turned(source.orientation)]

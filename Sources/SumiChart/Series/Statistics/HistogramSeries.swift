@@ -69,6 +69,8 @@ public struct HistogramSeries: Equatable, SeriesType {
     self.init(source: source, bins: bins, quantity: quantity, style: style)
   }
 
+  public var chartName: String { Self.kind }
+
   public var traits: SeriesTraits {
     SeriesTraits(
       ground: 0, isStackable: true, stacksParts: !isOverlaid, reach: style.outlineWidth / 2,

@@ -53,6 +53,8 @@ public struct StripSeries: Equatable, MarkerSeries {
 
   public static let markers = MarkerStyle(radius: 2.5)
 
+  public var chartName: String { "strip plot" }
+
   public var traits: SeriesTraits {
     var traits = markerTraits
     traits.family = .cartesian

@@ -64,6 +64,8 @@ public struct ViolinSeries: Equatable, SeriesType {
     self.init(y: .values(Column(y)), title: title)
   }
 
+  public var chartName: String { "violin plot" }
+
   public var traits: SeriesTraits {
     SeriesTraits(
       slot: dataPointWidth, countsEachRow: true, color: style.fill, isNamedByTitle: true,

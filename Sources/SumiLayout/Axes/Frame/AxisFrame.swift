@@ -30,6 +30,10 @@ public struct AxisFrame: Sendable {
   public var ticks: [Tick] = []
   /// The number format of `label(for:)`.
   public var labelFormat = NumberFormat.automatic
+  /// The format of dates that the axis states; `nil` if its labels follow the tick step.
+  public var dateFormat: DateFormat?
+  /// The language of dates.
+  public var language = Language.english
   public var ranges: AxisRanges?
   /// The slots of bars beside their value on the axis, by their index in `ChartFrame.series`.
   public var slots: [Int: ColumnSlot] = [:]

@@ -28,6 +28,8 @@ struct AxisFrameBuilder {
     frame.isInside = axis.hasInsideLabels && (inward ?? 0) > 0.5
     frame.ticks = axis.labels.ticks
     frame.labelFormat = model.axis.labels.format
+    frame.dateFormat = model.axis.labels.dateFormat
+    frame.language = model.axis.labels.language
     frame.ranges = model.ranges(onLength: abs(end - start))
     frame.ranges?.axis = frame.scale.span
     frame.zeroLine = zeroLine(of: model, on: frame)

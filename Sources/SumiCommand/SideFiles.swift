@@ -1,0 +1,78 @@
+import ArgumentParser
+import Sumi
+
+/// The files that are written beside a picture.
+struct SideFiles {
+  /// The name of the option for the layout.
+  var layoutOption = "--layout"
+  /// Where the layout goes as JSON; `nil` for nowhere.
+  var layout: String?
+  /// Where the data table goes as CSV; `nil` for nowhere.
+  var dataTable: String?
+
+  static let layoutHelp = ArgumentHelp(
+    "Write where everything is in the picture as JSON; '-' writes standard output.",
+    valueName: "file")
+  static let dataTableHelp = ArgumentHelp(
+    "Write the values that are drawn as CSV; '-' writes standard output.", valueName: "file")
+
+  private var all: [(option: String, path: String)] {
+    [(layoutOption, layout), ("--data-table", dataTable)].compactMap { option, path in
+      path.map { (option, $0) }
+    }
+  }
+
+  /// - Parameters:
+  ///   - inputs: the files that are read.
+  ///   - output: where the only picture goes; `nil` for several.
+  /// - Throws: `ValidationError` if two files would be one, or several charts have no folder.
+  func check(inputs: [String], output: String?) throws {
+    var taken: [String: String] = [:]
+    for input in inputs where input != "-" { taken[input] = "an input" }
+    if let output, !output.hasSuffix("/") { taken[output] = "the picture" }
+    for (option, path) in all {
+      let isFolder = path.hasSuffix("/") || isDirectory(path)
+      guard inputs.count == 1 || isFolder else {
+        throw ValidationError(
+          "\(option) must be a directory when there are several charts; \"\(path)\" is not one "
+            + "(end it with / to create it)")
+      }
+      guard !isFolder, let other = taken.updateValue(option, forKey: path) else { continue }
+      throw ValidationError(
+        path == "-"
+          ? "\(option) and \(other) would both write standard output; give one of them a file"
+          : "\(option) would overwrite \"\(path)\", which is \(other); give it another name")
+    }
+  }
+
+  /// The files for one chart: in a folder they have its name.
+  func named(_ stem: String) throws -> SideFiles {
+    SideFiles(
+      layout: try layout.map { try Self.path($0, "\(stem).layout.json") },
+      dataTable: try dataTable.map { try Self.path($0, "\(stem).csv") })
+  }
+
+  private static func path(_ path: String, _ name: String) throws -> String {
+    guard path.hasSuffix("/") || isDirectory(path) else { return path }
+    try makeDirectory(path)
+    return path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+  }
+
+  /// Writes the files; a failed write leaves no partial one.
+  ///
+  /// - Returns: warnings about rows that a data table leaves out.
+  func write(_ image: ChartImage) throws(SumiError) -> [String] {
+    var warnings: [String] = []
+    do throws(ImageError) {
+      if let layout { try OutputFile.write(image.layoutData(), to: layout) }
+      if let dataTable {
+        let table = image.dataTable()
+        try OutputFile.write(Array(table.csv.utf8), to: dataTable)
+        warnings = table.warnings
+      }
+    } catch {
+      throw .image(error)
+    }
+    return warnings
+  }
+}

@@ -1,0 +1,71 @@
+internal import CNumbers
+
+extension NumberValues {
+  /// The first row whose number is in a range; `nil` if there is none.
+  ///
+  /// Blocks of rows without such a number are skipped by their summaries where a pass over the
+  /// numbers has made them, so that the row of a known extreme is found in almost no time. Other
+  /// rows are read one by one.
+  package func firstRow(in range: ClosedRange<Double>) -> Int? {
+    var row = 0
+    while row < count {
+      if let length = lengthOfBlock(from: row, without: range) {
+        row += length
+        continue
+      }
+      let end = min(row + Self.piece, count)
+      if let found = (row..<end).first(where: { range.contains(self[$0]) }) { return found }
+      row = end
+    }
+    return nil
+  }
+
+  /// The last row whose number is in a range; `nil` if there is none. Blocks are skipped as in
+  /// `firstRow(in:)`.
+  package func lastRow(in range: ClosedRange<Double>) -> Int? {
+    var end = count
+    while end > 0 {
+      if let length = lengthOfBlock(to: end, without: range) {
+        end -= length
+        continue
+      }
+      let row = max(end - Self.piece, 0)
+      if let found = (row..<end).last(where: { range.contains(self[$0]) }) { return found }
+      end = row
+    }
+    return nil
+  }
+
+  /// Rows that are read before the next block is looked up; the blocks of 8-byte numbers have as
+  /// many.
+  private static let piece = 64
+
+  /// The rows of the largest summarised block that starts at a row and has no number in a range;
+  /// `nil` if there is none.
+  private func lengthOfBlock(from row: Int, without range: ClosedRange<Double>) -> Int? {
+    lengthOfBlock(without: range) { _ in start + row }
+  }
+
+  /// The same for blocks that end before a row.
+  private func lengthOfBlock(to end: Int, without range: ClosedRange<Double>) -> Int? {
+    lengthOfBlock(without: range) { start + end - $0 }
+  }
+
+  /// - Parameter first: the storage's row at which a block of some length would start.
+  private func lengthOfBlock(
+    without range: ClosedRange<Double>, first: (_ length: Int) -> Int
+  ) -> Int? {
+    guard let (summary, known) = storage.known else { return nil }
+    let rows = start...min(max(known, start), start + count)
+    for level in summary.levels.reversed() {
+      let row = first(level.rows)
+      guard row.isMultiple(of: level.rows), row >= rows.lowerBound,
+        row + level.rows <= rows.upperBound
+      else { continue }
+      var found = sumi_no_range()
+      sumi_add_blocks(summary.type, level.blocks, Int64(row / level.rows), 1, &found)
+      if found.low > range.upperBound || found.high < range.lowerBound { return level.rows }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import Sumi
+import Testing
+
+@Suite struct ChartWordsTests {
+  private func words(_ chart: Chart) async throws -> String {
+    try await Example.renderer().image(of: chart, size: Size(width: 400, height: 300))
+      .alternativeText
+  }
+
+  private func words(json: String) async throws -> String {
+    try await words(try ChartFile(json: Array(json.utf8), name: "chart.json").chart)
+  }
+
+  @Test("A line over dates has its course, its extremes with their dates, and its gaps")
+  func line() async throws {
+    let text = try await words(
+      json: """
+        { "title": "Carbon", "subtitle": "Monthly means",
+          "yAxis": { "title": "ppm", "range": [300, 450] },
+          "series": [{ "type": "line", "title": "CO2",
+            "x": ["2024-01-01", "2024-02-01", "2024-03-01", "2024-04-01", "2024-05-01", "2024-06-01"],
+            "y": [315, 310.25, null, 400, 421.5, 420] }] }
+        """)
+    #expect(text.hasPrefix("A line chart titled “Carbon”. Monthly means. "))
+    #expect(text.contains("The vertical axis, ppm, runs from 300 to 450."))
+    #expect(
+      text.hasSuffix(
+        "CO2: rises from 315 to 420; highest 421.5 in May 2024, lowest 310.2 in February 2024; "
+          + "1 gap."), "\(text)")
+  }
+
+  @Test("Dates are in the language and the zone of the axis")
+  func dates() async throws {
+    let text = try await words(
+      json: """
+        { "xAxis": { "timeZone": "Europe/Berlin", "labels": { "language": "de" } },
+          "series": [{ "type": "line", "x": ["2024-02-29T23:00:00Z", "2024-03-31T22:00:00Z",
+            "2024-04-30T22:00:00Z"], "y": [1, 3, 2] }] }
+        """)
+    #expect(text.contains("highest 3 in April 2024, lowest 1 in März 2024"), "\(text)")
+  }
+
+  @Test("Few bars have all their values, and a stack is called one")
+  func bars() async throws {
+    let columns = ["north", "south"].map { name in
+      var series = ColumnSeries(
+        x: ["Q1", "Q2"], y: name == "north" ? [1, 2.5] : [-3, 4], title: name)
+      series.source.stack = "all"
+      return series.asSeries
+    }
+    let text = try await words(Chart(series: columns))
+    #expect(text.hasPrefix("A stacked column chart."))
+    #expect(text.contains("2 series. north: Q1 1, Q2 2.5. south: Q1 \u{2212}3, Q2 4."), "\(text)")
+  }
+
+  @Test("A bar chart's values are along x")
+  func horizontal() async throws {
+    let text = try await words(
+      json: """
+        { "series": [{ "type": "bar", "y": ["a", "b"], "x": [10, 20], "title": "n" }] }
+        """)
+    #expect(text.hasPrefix("A bar chart."))
+    #expect(text.hasSuffix("n: a 10, b 20."), "\(text)")
+  }
+
+  @Test("Slices have their shares, the greatest first")
+  func slices() async throws {
+    let pie = PieSeries(name: ["a", "b", "c"], value: [1, 6, 3], title: "All")
+    let text = try await words(Chart(series: [pie.asSeries]))
+    #expect(text == "A pie chart. All: b 60%, c 30%, a 10%.")
+  }
+
+  @Test("A histogram has its fullest bin, candles their prices")
+  func kinds() async throws {
+    let bins = try await words(
+      json: """
+        { "series": [{ "type": "histogram", "x": [1, 1.5, 2.5, 3.5, 2.2, 2.6], "bins": { "width": 1 } }] }
+        """)
+    #expect(bins.hasPrefix("A histogram."))
+    #expect(bins.contains("the fullest is 2 to 3, with 3"), "\(bins)")
+    let candles = try await words(
+      json: """
+        { "series": [{ "type": "candlestick", "title": "S", "x": [1, 2, 3], "open": [5, 6, 7],
+          "high": [8, 9, 8], "low": [4, 3, 6], "close": [6, 7, 7.5] }] }
+        """)
+    #expect(
+      candles.hasSuffix(
+        "S: opens at 5 at 1 and closes at 7.5 at 3; highest high 9 at 2; lowest low 3 at 2."),
+      "\(candles)")
+  }
+
+  @Test("Only what the plot shows is described")
+  func shown() async throws {
+    let text = try await words(
+      json: """
+        { "xAxis": { "range": [2, 4] },
+          "series": [{ "type": "line", "x": [1, 2, 3, 4, 5], "y": [99, 1, 2, 3, -99] }] }
+        """)
+    #expect(text.contains("rises from its lowest, 1 at 2, to its highest, 3 at 4"), "\(text)")
+  }
+
+  @Test("The extremes of many rows are found by their summaries")
+  func large() async throws {
+    var y = (0..<300_000).map { sin(Double($0) / 1e4) }
+    y[123_456] = 7
+    y[200_001] = .nan
+    let text = try await words(Chart(series: [LineSeries(y: y, title: "wave").asSeries]))
+    #expect(text.contains("highest 7 at 123,456, lowest \u{2212}1 at"), "\(text)")
+    #expect(text.hasSuffix("1 value missing."), "\(text)")
+  }
+
+  @Test("A stated description replaces the words; an empty one means none")
+  func stated() async throws {
+    var chart = Chart(series: [LineSeries(y: [1, 2]).asSeries])
+    chart.statedDescription = "Two points."
+    #expect(try await words(chart) == "Two points.")
+    chart.statedDescription = ""
+    let image = try await Example.renderer().image(of: chart, size: Size(width: 100, height: 80))
+    #expect(image.alternativeText.isEmpty)
+    #expect(!Data(try image.pngData()).contains("Description"))
+    let read = try ChartFile(
+      json: Array(#"{ "description": "Words.", "series": [] }"#.utf8), name: "chart.json")
+    #expect(read.chart.statedDescription == "Words.")
+  }
+
+  @Test("A chart without points says so")
+  func empty() async throws {
+    #expect(
+      try await words(Chart(series: [LineSeries(y: [Double]()).asSeries])).hasSuffix(
+        "It has no points."))
+  }
+
+  @Test("Many series and panels stay within the limit")
+  func limit() async throws {
+    let series = (0..<60).map { index in
+      LineSeries(
+        y: (0..<30).map { Double(($0 * index) % 17) },
+        title: "A series with the long name of number \(index)"
+      ).asSeries
+    }
+    let text = try await words(Chart(series: series))
+    #expect(text.count <= 2_000)
+    #expect(text.contains("60 series."))
+    #expect(text.contains("more."))
+  }
+
+  @Test("Each example has words of at most 2,000 characters", arguments: Example.names)
+  func examples(name: String) async throws {
+    let chart = try Example.chart(named: name)
+    let image = try await Example.renderer().image(of: chart, relativeTo: Example.folder)
+    let text = image.alternativeText
+    #expect(text.count > 60 && text.count <= 2_000)
+    #expect(!text.contains("NaN") && !text.contains("..") && !text.contains("  "), "\(text)")
+  }
+}
+
+extension Data {
+  fileprivate func contains(_ text: String) -> Bool { range(of: Data(text.utf8)) != nil }
+}
