@@ -49,14 +49,13 @@ public struct DataTable: Equatable, Sendable {
     let rows = rows(of: all, atMost: most, name: "the series")
     var columns = [NamedCells(name: first.name(of: .x), cells: TableCells.texts(of: rows, in: x))]
     for series in all {
-      let roles = series.shownRoles
-      for role in roles {
+      for role in series.shownRoles {
         guard let column = series.columns[role] else { continue }
-        let isNamed = all.count == 1 || role == .y
-        let name =
-          all.count > 1
-          ? isNamed ? series.title : "\(series.title) \(role.rawValue)"
-          : roles.count == 1 ? series.title : series.name(of: role)
+        let isEdge = role == .binStart || role == .binEnd
+        // Series that share their bins share their edges.
+        if isEdge, columns.contains(where: { $0.name == role.rawValue }) { continue }
+        var name = isEdge ? role.rawValue : series.header(of: role, isAlone: all.count == 1)
+        if columns.contains(where: { $0.name == name }) { name += " \(columns.count)" }
         columns.append(NamedCells(name: name, cells: TableCells.texts(of: rows, in: column)))
       }
     }
@@ -161,6 +160,12 @@ extension SeriesFrame {
     if role == .x, case .named(let name)? = source[.category] { return name }
     if case .named(let name)? = source[role.turned(source.orientation)] { return name }
     return role.rawValue
+  }
+
+  /// The name of a column among those of all series of a plot.
+  fileprivate func header(of role: Role, isAlone: Bool) -> String {
+    guard isAlone else { return role == .y ? title : "\(title) \(role.rawValue)" }
+    return shownRoles.count == 1 ? title : name(of: role)
   }
 
   fileprivate func hasPositions(equalTo other: SeriesFrame) -> Bool {

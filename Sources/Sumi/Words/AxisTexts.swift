@@ -1,3 +1,4 @@
+import Glibc
 import SumiChart
 import SumiData
 import SumiLayout
@@ -11,12 +12,18 @@ struct AxisTexts {
   private let language: Language
   /// The greatest magnitude of the labelled numbers, whose notation others follow.
   private let greatest: Double
+  /// The extent of the data, if it is what a reader sees of the axis' range; `nil` for all of it.
+  private var data: AxisSpan?
 
-  /// - Parameter title: as the chart states it, whether or not it is drawn.
-  init(_ axis: AxisFrame, title: String?) {
+  /// - Parameters:
+  ///   - title: as the chart states it, whether or not it is drawn.
+  ///   - holdsRoom: whether the axis has room beside its outer positions, for bars or cells.
+  init(_ axis: AxisFrame, title: String?, holdsRoom: Bool) {
     self.init(
       title: title, scale: axis.scale, format: axis.labelFormat, dateFormat: axis.dateFormat,
       language: axis.language)
+    if case .number = axis.scale, !holdsRoom { return }
+    data = axis.ranges?.data
   }
 
   /// An axis of a radial chart.
@@ -30,7 +37,10 @@ struct AxisTexts {
     title: String?, scale: Scale, format: NumberFormat, dateFormat: DateFormat?, language: Language
   ) {
     (self.title, self.scale, self.format) = (title, scale, format)
-    (self.dateFormat, self.language) = (dateFormat, language)
+    self.language = language
+    // Labels such as `%b` need their neighbours to be understood.
+    let isWhole = dateFormat?.states("YyFG") == true
+    self.dateFormat = isWhole ? dateFormat : nil
     greatest =
       if case .number(let numbers) = scale { max(abs(numbers.lower), abs(numbers.upper)) } else {
         0
@@ -48,16 +58,21 @@ struct AxisTexts {
     format.text(Self.rounded(number, span: span), besideNumbersUpTo: greatest)
   }
 
-  /// A number rounded to a thousandth of a span, but to no fewer than three digits of its own.
+  /// A number with the digits that can be told apart in a chart: to some hundredth of a span, but to
+  /// no fewer than two digits of its own, and to no less than whole numbers in a span of less than ten
+  /// million. A number of three digits stays as it is.
   static func rounded(_ number: Double, span: Double) -> Double {
     guard number.isFinite, number != 0, span.isFinite, span > 0 else { return number }
-    // What is left of 0 after rounding.
+    // What rounding errors have left of 0.
     if abs(number) < span * 1e-9 { return 0 }
-    let finest = min(log10(span) - 3, log10(abs(number)) - 2).rounded(.down)
+    let size = log10(abs(number))
+    let three = pow(10, 2 - size.rounded(.down))
+    if three.isFinite, abs((number * three).rounded() - number * three) < 1e-9 { return number }
+    let finest = min(log10(span) - 2.1, size - (size >= 2 ? 2 : 1)).rounded(.down)
     guard abs(finest) < 300 else { return number }
-    guard finest < 0 else {
-      let step = pow(10, finest)
-      return step <= 1 ? number.rounded() : (number / step).rounded() * step
+    if finest >= 0 {
+      let step = span < 1e7 ? 1 : pow(10, finest)
+      return (number / step).rounded() * step
     }
     let factor = pow(10, -finest)
     let scaled = number * factor
@@ -129,10 +144,7 @@ struct AxisTexts {
   }
 
   private static func preposition(_ format: DateFormat) -> String {
-    let has = { (letters: String) in
-      letters.contains { format.pattern.contains("%\($0)") || format.pattern.contains("%-\($0)") }
-    }
-    return has("HIMSTR") ? "at" : has("deFja") ? "on" : "in"
+    format.states("HIMSTR") ? "at" : format.states("deFja") ? "on" : "in"
   }
 
   // MARK: The shown range
@@ -141,22 +153,35 @@ struct AxisTexts {
   var shownRange: String {
     switch scale {
     case .number(let numbers):
-      let (low, high) = (min(numbers.lower, numbers.upper), max(numbers.lower, numbers.upper))
-      let isLogarithmic = numbers.transform.isLogarithmic ? ", on a logarithmic scale" : ""
-      if low >= 1_500, high <= 2_200, title?.lowercased().contains("year") == true {
-        return "from \(Int(low.rounded())) to \(Int(high.rounded()))"
+      let (low, high) = ends(
+        numbers.lower, numbers.upper,
+        of: {
+          if case .number(let number)? = $0 { number } else { nil }
+        })
+      var suffix = ""
+      if case .logarithmic = numbers.transform { suffix = ", on a logarithmic scale" }
+      if low >= 1_500, high <= 2_200, low == low.rounded(), high == high.rounded() {
+        return "from \(Int(low)) to \(Int(high))" + suffix
       }
-      return "from \(text(low, span: high - low)) to \(text(high, span: high - low))"
-        + isLogarithmic
+      let rounded = [low, high].map { Self.rounded($0, span: high - low) }
+      // From ten million on, both in one unit.
+      let texts =
+        greatest >= 1e7
+        ? format.texts(of: rounded) : rounded.map { text($0, span: high - low) }
+      return "from \(texts[0]) to \(texts[1])" + suffix
     case .dateTime(let dates):
-      let (low, high) = (min(dates.lower, dates.upper), max(dates.lower, dates.upper))
+      let (low, high) = ends(
+        dates.lower, dates.upper,
+        of: {
+          if case .dateTime(let stamp)? = $0 { stamp } else { nil }
+        })
       let seconds = (Double(high) - Double(low)) / Double(dates.timeUnit.perSecond)
       let format = DateFormat(spanning: seconds)
-      let ends = [dateFormat ?? format, format].lazy
+      let texts = [dateFormat ?? format, format].lazy
         .map { format in [low, high].map { text($0, dates.timeUnit, in: format) } }
         .first { $0[0] != $0[1] }
-      guard let ends else { return "at \(text(low, dates.timeUnit, in: format))" }
-      return "from \(ends[0]) to \(ends[1])"
+      guard let texts else { return "at \(text(low, dates.timeUnit, in: format))" }
+      return "from \(texts[0]) to \(texts[1])"
     case .category(let categories):
       let shown = categories.names.indices.filter {
         (0...1).contains(categories.unit(index: Double($0)))
@@ -165,6 +190,25 @@ struct AxisTexts {
       if shown.count <= 6 { return list(shown) }
       return "\(shown.count) categories from \(first) to \(last)"
     }
+  }
+}
+
+extension AxisTexts {
+  /// The ends of the shown range, the smaller first, within the data if they are what counts.
+  private func ends<Value: Comparable>(
+    _ lower: Value, _ upper: Value, of value: (AxisValue?) -> Value?
+  ) -> (Value, Value) {
+    let (low, high) = (min(lower, upper), max(lower, upper))
+    guard let first = value(data?.lower), let last = value(data?.upper), first < high, last > low
+    else { return (low, high) }
+    return (max(low, first), min(high, last))
+  }
+}
+
+extension DateFormat {
+  /// Whether it has one of some directives.
+  fileprivate func states(_ letters: String) -> Bool {
+    letters.contains { pattern.contains("%\($0)") || pattern.contains("%-\($0)") }
   }
 }
 

@@ -13,16 +13,26 @@ enum ChartNames {
     let joined =
       names.allSatisfy { $0.hasSuffix(end) }
       ? list(names.map { String($0.dropLast(end.count)) }) + end : list(names)
-    let prefix = stacking(of: series)
-    let name = prefix.isEmpty ? joined : "\(prefix) \(joined)"
+    let stacked = series.filter { part in series.count { part.isStacked(with: $0) } > 1 }
+    var name = joined
+    if stacked.contains(where: { isInPercent($0, among: series) }) {
+      name += " stacked to 100 percent"
+    } else if !stacked.isEmpty {
+      name = "stacked \(name)"
+    }
     return (name.first.map { "aeiou".contains($0) } == true ? "An " : "A ") + name
   }
 
-  /// "stacked" if several series stand on each other.
-  private static func stacking(of series: [SeriesFrame]) -> String {
-    let stacks = series.filter { !$0.series.traits.isRunningSum }.compactMap(\.series.source.stack)
-    let isStacked = stacks.contains { stack in stacks.count { $0.id == stack.id } > 1 }
-    guard isStacked else { return "" }
-    return stacks.contains { $0.mode == .percent } ? "percent-stacked" : "stacked"
+  /// Whether a series is drawn as its share of a stack.
+  static func isInPercent(_ series: SeriesFrame, among all: [SeriesFrame]) -> Bool {
+    all.contains { series.isStacked(with: $0) && $0.series.source.stack?.mode == .percent }
+  }
+}
+
+extension SeriesFrame {
+  /// Whether both are in one stack, as each series in a stack is with itself.
+  fileprivate func isStacked(with other: SeriesFrame) -> Bool {
+    guard let stack = series.source.stack, !series.traits.isRunningSum else { return false }
+    return other.series.source.stack?.id == stack.id
   }
 }

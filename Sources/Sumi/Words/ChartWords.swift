@@ -74,7 +74,10 @@ struct ChartWords {
   private func texts(of axis: AxisFrame) -> AxisTexts {
     let stated = axis.identity.isX ? chart.xAxes : chart.yAxes
     let index = axis.identity.index
-    return AxisTexts(axis, title: stated.indices.contains(index) ? stated[index].title : nil)
+    let hasCells = frame.series.contains { $0.series.traits.cells != nil }
+    return AxisTexts(
+      axis, title: stated.indices.contains(index) ? stated[index].title : nil,
+      holdsRoom: !axis.slots.isEmpty || hasCells)
   }
 
   private func axes(of frame: ChartFrame) -> [String] {
@@ -112,6 +115,7 @@ struct ChartWords {
     let visible = frame.series.filter { !$0.series.source.isHidden }
     guard visible.contains(where: { $0.count > 0 }) else { return ["It has no points."] }
     let described = visible.prefix(most)
+    let isUnnamed = visible.count == 1 && visible[0].title == "Series 1"
     let ownAxes = frame.axes.count { !$0.identity.isX && !$0.isHidden } > 1
     var sentences = described.map { series in
       var name = series.title
@@ -119,7 +123,9 @@ struct ChartWords {
         name += " (\(axis.side.rawValue) axis)"
       }
       let clauses = clauses(of: series, in: frame, detail: detail)
-      return (isNamed ? "\(name): " : "") + clauses.joined(separator: "; ") + "."
+      let text = clauses.joined(separator: "; ") + "."
+      guard isNamed else { return text }
+      return isUnnamed ? text.capitalizedStart : "\(name): \(text)"
     }
     let rest = visible.dropFirst(most).map(\.title)
     if !rest.isEmpty {
@@ -146,7 +152,8 @@ struct ChartWords {
     guard let x, let y else { return [] }
     let isHorizontal = series.series.source.orientation == .horizontal
     return SeriesWords(
-      series: series, positions: isHorizontal ? y : x, values: isHorizontal ? x : y, detail: detail
+      series: series, positions: isHorizontal ? y : x, values: isHorizontal ? x : y, detail: detail,
+      isShareOfStack: ChartNames.isInPercent(series, among: frame.series)
     ).clauses
   }
 

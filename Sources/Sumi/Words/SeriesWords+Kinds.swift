@@ -31,12 +31,13 @@ extension SeriesWords {
     guard let heights = columns[.y], let starts = columns[.binStart], let ends = columns[.binEnd],
       let facts = SeriesFacts(of: heights, in: series)
     else { return ["no values"] }
-    let edges = { (row: Int) in
+    let edges = { (row: Int) -> (String, String) in
       let low = positions.texts(of: [row], in: starts), high = positions.texts(of: [row], in: ends)
       return (low[0], high[0])
     }
     let height = values.texts(of: [facts.highest, facts.last], in: heights)
-    let range = "\(counted(rowCount, "bin")) from \(edges(0).0) to \(edges(rowCount - 1).1)"
+    let range =
+      "\(counted(facts.rowCount, "bin")) from \(edges(facts.first).0) to \(edges(facts.last).1)"
     if traits.binning?.isCumulative == true { return [range, "the bars rise to \(height[1])"] }
     let (low, high) = edges(facts.highest)
     return [range, "the fullest is \(low) to \(high), with \(height[0])"]
@@ -101,7 +102,7 @@ extension SeriesWords {
     let levels = values.texts(of: rows, in: ends)
     let parts = rows.map { row in
       totals?[row] == 1
-        ? "\(names[row]) \(levels[row]) in total"
+        ? "\(names[row]) \(levels[row]) (total)"
         : "\(names[row]) \(numbers[row] > 0 ? "+" : "")\(changes[row])"
     }
     let last = values.texts(of: [rowCount - 1], in: ends)[0]
@@ -138,6 +139,7 @@ extension SeriesWords {
 
   /// The extent of points in any place, and whether they rise or fall together.
   var cloud: [String] {
+    if let listed = listedCloud { return [listed] }
     let (across, up) = isHorizontal ? (values, positions) : (positions, values)
     let (x, y) = isHorizontal ? (columns[.y], columns[.x]) : (columns[.x], columns[.y])
     var parts: [String] = []
@@ -146,12 +148,28 @@ extension SeriesWords {
         continue
       }
       let ends = texts.texts(of: [facts.lowest, facts.highest], in: column)
-      parts.append("\(texts.title ?? name) \(ends[0]) to \(ends[1])")
+      parts.append("\(Self.name(of: texts, or: name)) \(ends[0]) to \(ends[1])")
     }
     let count = SeriesFacts(of: columns[.y], in: series)?.count ?? rowCount
     var clauses = [([counted(count, "point")] + parts).joined(separator: ", ")]
     if detail == .full, let correlation { clauses.append(correlation) }
     return clauses + fittedLine
+  }
+
+  /// A short title of an axis, or the name of its direction.
+  private static func name(of texts: AxisTexts, or name: String) -> String {
+    texts.title.flatMap { $0.count <= 20 ? $0 : nil } ?? name
+  }
+
+  /// All values of few points at categories.
+  private var listedCloud: String? {
+    guard detail == .full, rowCount <= Self.mostListed,
+      positions.isCategory != values.isCategory, let x = columns[.x], let y = columns[.y]
+    else { return nil }
+    let rows = Array(0..<rowCount)
+    let texts = [positions.texts(of: rows, in: x), values.texts(of: rows, in: y)]
+    let (names, numbers) = positions.isCategory ? (texts[0], texts[1]) : (texts[1], texts[0])
+    return zip(names, numbers).map { "\($0) \($1)" }.joined(separator: ", ")
   }
 
   /// How far y follows x as the points are drawn, from at most some thousands of them.
@@ -183,7 +201,10 @@ extension SeriesWords {
     if x.isDescending != y.isDescending { share = -share }
     let text = NumberFormat.decimals(2).text(share)
     guard abs(share) >= 0.3 else { return "no clear relation (correlation \(text))" }
-    let names = [positions.title ?? "x", values.title ?? "y"]
+    let names = [
+      Self.name(of: positions, or: isHorizontal ? "y" : "x"),
+      Self.name(of: values, or: isHorizontal ? "x" : "y"),
+    ]
     return
       "\(names[1]) tends to \(share > 0 ? "rise" : "fall") with \(names[0]) (correlation \(text))"
   }

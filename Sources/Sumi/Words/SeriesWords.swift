@@ -10,6 +10,8 @@ struct SeriesWords {
   /// The axis of its values.
   let values: AxisTexts
   var detail = Detail.full
+  /// Whether it is drawn in percent of its stack.
+  var isShareOfStack = false
 
   /// How much is said about each series.
   enum Detail: Int, CaseIterable {
@@ -46,7 +48,7 @@ struct SeriesWords {
   // MARK: Lines and bars
 
   private var line: [String] {
-    guard let column = columns[.y] else { return [] }
+    guard let column = drawnValues else { return [] }
     guard column.numberValues != nil, let facts = SeriesFacts(of: column, in: series) else {
       return column.numberValues == nil ? [counted(rowCount, "point")] : ["no points in the plot"]
     }
@@ -54,6 +56,14 @@ struct SeriesWords {
     var clauses = trend(of: column, facts, verbs: positionsHaveOrder)
     if let gaps = gaps(facts) { clauses.append(gaps) }
     return clauses
+  }
+
+  /// The numbers of the data, or their shares of a stack.
+  private var drawnValues: Column? {
+    guard isShareOfStack, rowCount <= ShownRows.mostRead, let ends = columns[.to]?.numberValues
+    else { return columns[.y] }
+    let starts = columns[.from]?.numberValues
+    return Column((0..<ends.count).map { ends[$0] - (starts?[$0] ?? 0) })
   }
 
   /// Whether first and last point tell where a series goes: not for bars of categories.
