@@ -19,13 +19,14 @@ public struct DataTable: Equatable, Sendable {
       csv = Self.text(names: columns.map(\.name), rows: columns.map(\.cells))
       return
     }
+    let count = plots.reduce(0) { $0 + $1.visibleSeries.count }
     var rows = LongRows()
     for (index, plot) in plots.enumerated() {
       let title = plot.texts.filter { $0.part == .panelTitle || $0.part == .title }.map(\.text)
         .joined(separator: " ")
       let name = plots.count == 1 ? nil : title.isEmpty ? "\(index + 1)" : title
-      for series in plot.series where !series.series.source.isHidden {
-        add(series, ofPlot: name, to: &rows, atMost: max(most / plots.count, 2))
+      for series in plot.visibleSeries {
+        add(series, ofPlot: name, to: &rows, atMost: max(most / count, 2))
       }
     }
     csv = Self.text(names: rows.names, rows: rows.columns)
@@ -42,7 +43,7 @@ public struct DataTable: Equatable, Sendable {
   private mutating func sharedColumns(
     of plot: ChartFrame, atMost most: Int
   ) -> [NamedCells]? {
-    let all = plot.series.filter { !$0.series.source.isHidden }
+    let all = plot.visibleSeries
     guard let first = all.first, let x = first.columns[.x],
       all.dropFirst().allSatisfy({ $0.hasPositions(equalTo: first) })
     else { return nil }
@@ -130,6 +131,7 @@ public struct DataTable: Equatable, Sendable {
   }
 
   private static func text(names: [String], rows columns: [[String]]) -> String {
+    guard !names.isEmpty else { return "" }
     var text = names.map(TableCells.quoted).joined(separator: ",") + "\r\n"
     for row in 0..<(columns.first?.count ?? 0) {
       text += columns.map { TableCells.quoted($0[row]) }.joined(separator: ",") + "\r\n"
@@ -139,6 +141,8 @@ public struct DataTable: Equatable, Sendable {
 }
 
 extension ChartFrame {
+  fileprivate var visibleSeries: [SeriesFrame] { series.filter { !$0.series.source.isHidden } }
+
   /// The single plots of which a picture consists.
   fileprivate var leaves: [ChartFrame] { panels.isEmpty ? [self] : panels.flatMap(\.leaves) }
 }

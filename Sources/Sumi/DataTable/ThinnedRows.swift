@@ -20,18 +20,25 @@ struct ThinnedRows {
       guard start < end else { continue }
       var found: Set<Int> = [shown[start], shown[end - 1]]
       for numbers in kept {
-        found.formUnion(Self.extremes(of: numbers, shown[start]..<shown[end - 1] + 1))
+        found.formUnion(Self.extremes(of: numbers, shown, start..<end))
       }
       rows += found.sorted()
     }
     self.rows = rows
   }
 
-  private static func extremes(of numbers: NumberValues, _ rows: Range<Int>) -> [Int] {
-    guard rows.upperBound <= numbers.count else { return [] }
-    let part = numbers[rows]
+  /// - Parameter group: indices of shown rows.
+  private static func extremes(
+    of numbers: NumberValues, _ shown: ShownRows, _ group: Range<Int>
+  ) -> [Int] {
+    let part: NumberValues
+    switch shown {
+    case .range(let rows):
+      part = numbers[rows.lowerBound + group.lowerBound..<rows.lowerBound + group.upperBound]
+    case .list(let rows): part = NumberValues(rows[group].map { numbers[$0] })
+    }
     guard let range = Column(.numbers(part)).statistics.range else { return [] }
     return [range.lowerBound, range.upperBound].compactMap { part.firstRow(in: $0...$0) }
-      .map { rows.lowerBound + $0 }
+      .map { shown[group.lowerBound + $0] }
   }
 }

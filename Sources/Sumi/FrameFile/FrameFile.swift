@@ -132,7 +132,7 @@ struct FrameFile {
       ("type", .text(series.series.kind)), ("color", .text(series.color.hexText)),
       ("points", .integer(Int64(series.count))), ("hidden", .flag(source.isHidden)),
     ]
-    if frame.axes.isEmpty == false {
+    if !frame.axes.isEmpty {
       for isX in [true, false] {
         let axis = frame.axis(of: series, isX: isX)
         members.append(

@@ -58,6 +58,15 @@ struct AxisTexts {
     format.text(Self.rounded(number, span: span), besideNumbersUpTo: greatest)
   }
 
+  /// Several numbers; "none" for NaN. From ten million on they are in one unit, such as millions.
+  func texts(of numbers: [Double], span: Double) -> [String] {
+    let rounded = numbers.map { Self.rounded($0, span: span) }
+    guard numbers.contains(where: { abs($0) >= 1e7 }), numbers.allSatisfy(\.isFinite) else {
+      return numbers.map { $0.isNaN ? "none" : text($0, span: span) }
+    }
+    return format.texts(of: rounded)
+  }
+
   /// A number with the digits that can be told apart in a chart: to some hundredth of a span, but to
   /// no fewer than two digits of its own, and to no less than whole numbers in a span of less than ten
   /// million. A number of three digits stays as it is.
@@ -85,8 +94,7 @@ struct AxisTexts {
   func texts(of rows: [Int], in column: Column) -> [String] {
     switch column.values {
     case .numbers(let numbers):
-      let span = self.span(of: numbers)
-      return rows.map { numbers[$0].isNaN ? "none" : text(numbers[$0], span: span) }
+      return texts(of: rows.map { numbers[$0] }, span: span(of: numbers))
     case .text(let texts): return rows.map { column.isMissing($0) ? "none" : texts[$0] }
     case .dateTimes(let stamps, let unit):
       let format = dates(of: rows, in: stamps, unit)
@@ -163,11 +171,7 @@ struct AxisTexts {
       if low >= 1_500, high <= 2_200, low == low.rounded(), high == high.rounded() {
         return "from \(Int(low)) to \(Int(high))" + suffix
       }
-      let rounded = [low, high].map { Self.rounded($0, span: high - low) }
-      // From ten million on, both in one unit.
-      let texts =
-        greatest >= 1e7
-        ? format.texts(of: rounded) : rounded.map { text($0, span: high - low) }
+      let texts = texts(of: [low, high], span: high - low)
       return "from \(texts[0]) to \(texts[1])" + suffix
     case .dateTime(let dates):
       let (low, high) = ends(

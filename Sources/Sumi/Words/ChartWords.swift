@@ -115,7 +115,9 @@ struct ChartWords {
     let visible = frame.series.filter { !$0.series.source.isHidden }
     guard visible.contains(where: { $0.count > 0 }) else { return ["It has no points."] }
     let described = visible.prefix(most)
-    let isUnnamed = visible.count == 1 && visible[0].title == "Series 1"
+    let isUnnamed =
+      visible.count == 1 && visible[0].series.source.title == nil
+      && visible[0].title.hasPrefix("Series ")
     let ownAxes = frame.axes.count { !$0.identity.isX && !$0.isHidden } > 1
     var sentences = described.map { series in
       var name = series.title

@@ -18,7 +18,7 @@ extension SeriesWords {
       (open, opens.first), (close, closes.last), (columns[.high] ?? close, highs.highest),
       (columns[.low] ?? close, lows.lowest),
     ].map { column, row in column.numberValues?[row] ?? .nan }
-    let texts = numbers.map { values.text($0, span: numbers[2] - numbers[3]) }
+    let texts = values.texts(of: numbers, span: numbers[2] - numbers[3])
     let at = detail == .full ? places.map { " " + $0 } : places.map { _ in "" }
     return [
       "opens at \(texts[0])\(at[0]) and closes at \(texts[1])\(at[1])",

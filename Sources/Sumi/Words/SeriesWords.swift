@@ -48,7 +48,7 @@ struct SeriesWords {
   // MARK: Lines and bars
 
   private var line: [String] {
-    guard let column = drawnValues else { return [] }
+    guard let column = drawnValues else { return [counted(rowCount, "point")] }
     guard column.numberValues != nil, let facts = SeriesFacts(of: column, in: series) else {
       return column.numberValues == nil ? [counted(rowCount, "point")] : ["no points in the plot"]
     }
@@ -58,10 +58,10 @@ struct SeriesWords {
     return clauses
   }
 
-  /// The numbers of the data, or their shares of a stack.
+  /// The numbers of the data, or their shares of a stack; `nil` for the shares of many rows.
   private var drawnValues: Column? {
-    guard isShareOfStack, rowCount <= ShownRows.mostRead, let ends = columns[.to]?.numberValues
-    else { return columns[.y] }
+    guard isShareOfStack, let ends = columns[.to]?.numberValues else { return columns[.y] }
+    guard rowCount <= ShownRows.mostRead else { return nil }
     let starts = columns[.from]?.numberValues
     return Column((0..<ends.count).map { ends[$0] - (starts?[$0] ?? 0) })
   }
@@ -72,10 +72,11 @@ struct SeriesWords {
   /// All values of few bars, and of few points at categories.
   private func listedValues(of column: Column) -> String? {
     let isBar = traits.slot != nil
-    guard rowCount <= (isBar ? Self.mostListed : 8), isBar || positions.isCategory,
+    let shown = ShownRows(of: series)
+    guard shown.count <= (isBar ? Self.mostListed : 8), isBar || positions.isCategory,
       let x = columns[.x]
     else { return nil }
-    let rows = Array(0..<rowCount)
+    let rows = (0..<shown.count).map { shown[$0] }
     let names = positions.texts(of: rows, in: x)
     return zip(names, values.texts(of: rows, in: column)).map { "\($0) \($1)" }
       .joined(separator: ", ")

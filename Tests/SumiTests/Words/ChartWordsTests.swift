@@ -97,7 +97,7 @@ import Testing
         { "xAxis": { "range": [2, 4] },
           "series": [{ "type": "line", "x": [1, 2, 3, 4, 5], "y": [99, 1, 2, 3, -99] }] }
         """)
-    #expect(text.contains("rises from its lowest, 1 at 2, to its highest, 3 at 4"), "\(text)")
+    #expect(text.contains("Rises from its lowest, 1 at 2, to its highest, 3 at 4"), "\(text)")
   }
 
   @Test("The extremes of many rows are found by their summaries")
