@@ -48,14 +48,35 @@ struct SideFiles {
   /// The files for one chart: in a folder they have its name.
   func named(_ stem: String) throws -> SideFiles {
     SideFiles(
+      layoutOption: layoutOption,
       layout: try layout.map { try Self.path($0, "\(stem).layout.json") },
-      dataTable: try dataTable.map { try Self.path($0, "\(stem).csv") })
+      dataTable: try dataTable.map { try Self.path($0, "\(stem).data.csv") })
   }
 
   private static func path(_ path: String, _ name: String) throws -> String {
     guard path.hasSuffix("/") || isDirectory(path) else { return path }
     try makeDirectory(path)
     return path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+  }
+
+  /// - Parameter folder: base of the relative paths of the chart's data.
+  /// - Throws: `SumiError.unreadable` if a file would replace data of the chart.
+  func checkData(of chart: Chart, in folder: String) throws(SumiError) {
+    for (option, path) in all {
+      for case .file(let file) in ([chart] + chart.charts).flatMap({ Array($0.data.values) }) {
+        let input = file.path.hasPrefix("/") ? file.path : folder + file.path
+        guard Self.plain(input) == Self.plain(path) else { continue }
+        throw .unreadable(
+          file: path,
+          reason: "is data of the chart, which \(option) would overwrite; give another name")
+      }
+    }
+  }
+
+  private static func plain(_ path: String) -> Substring {
+    var path = path[...]
+    while path.hasPrefix("./") { path = path.dropFirst(2) }
+    return path
   }
 
   /// Writes the files; a failed write leaves no partial one.

@@ -32,7 +32,7 @@ import Testing
     #expect(
       try place.names() == [
         "a.json", "b.json", "out", "out/a.layout.json", "out/a.png", "out/b.layout.json",
-        "out/b.png", "tables", "tables/a.csv", "tables/b.csv",
+        "out/b.png", "tables", "tables/a.data.csv", "tables/b.data.csv",
       ])
   }
 
@@ -52,6 +52,18 @@ import Testing
       #expect(refused.status == 2 && refused.complaint.contains(words), "\(refused.complaint)")
     }
     #expect(String(decoding: try place.data(of: "a.json"), as: UTF8.self) == Self.chart)
+  }
+
+  @Test("The chart's own data are not overwritten")
+  func data() async throws {
+    let place = try Workplace()
+    try place.write("x,y\n1,3\n", to: "d.csv")
+    try place.write(
+      #"{ "data": { "d": { "file": "d.csv" } }, "series": [{ "type": "line", "x": "x", "y": "y" }] }"#,
+      to: "a.json")
+    let outcome = try await place.run(["render", "a.json", "--data-table", "./d.csv"] + device)
+    #expect(outcome.status == 1 && outcome.line?.contains("--data-table would overwrite") == true)
+    #expect(try place.names() == ["a.json", "d.csv"])
   }
 
   @Test("A plot has them too")
