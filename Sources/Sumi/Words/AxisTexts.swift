@@ -69,14 +69,12 @@ struct AxisTexts {
 
   /// A number with the digits that can be told apart in a chart: to some hundredth of a span, but to
   /// no fewer than two digits of its own, and to no less than whole numbers in a span of less than ten
-  /// million. A number of three digits stays as it is.
+  /// million.
   static func rounded(_ number: Double, span: Double) -> Double {
     guard number.isFinite, number != 0, span.isFinite, span > 0 else { return number }
     // What rounding errors have left of 0.
     if abs(number) < span * 1e-9 { return 0 }
     let size = log10(abs(number))
-    let three = pow(10, 2 - size.rounded(.down))
-    if three.isFinite, abs((number * three).rounded() - number * three) < 1e-9 { return number }
     let finest = min(log10(span) - 2.1, size - (size >= 2 ? 2 : 1)).rounded(.down)
     guard abs(finest) < 300 else { return number }
     if finest >= 0 {
@@ -88,13 +86,28 @@ struct AxisTexts {
     return scaled.isFinite ? scaled.rounded() / factor : number
   }
 
+  /// Whether a number has at most three digits.
+  private static func isShort(_ number: Double) -> Bool {
+    let factor = pow(10, 2 - log10(abs(number)).rounded(.down))
+    return number == 0
+      || (factor.isFinite && abs((number * factor).rounded() - number * factor) < 1e-9)
+  }
+
   // MARK: Cells of columns
 
   /// The values of some rows of a column; "none" where there is none.
-  func texts(of rows: [Int], in column: Column) -> [String] {
+  ///
+  /// - Parameter keepsShort: whether numbers of three digits stay as they are, in a list of values.
+  func texts(of rows: [Int], in column: Column, keepsShort: Bool = false) -> [String] {
     switch column.values {
     case .numbers(let numbers):
-      return texts(of: rows.map { numbers[$0] }, span: span(of: numbers))
+      let span = span(of: numbers)
+      let texts = texts(of: rows.map { numbers[$0] }, span: span)
+      guard keepsShort, span < 1e7 else { return texts }
+      return zip(rows, texts).map { row, text in
+        numbers[row].isFinite && Self.isShort(numbers[row])
+          ? format.text(numbers[row], besideNumbersUpTo: greatest) : text
+      }
     case .text(let texts): return rows.map { column.isMissing($0) ? "none" : texts[$0] }
     case .dateTimes(let stamps, let unit):
       let format = dates(of: rows, in: stamps, unit)

@@ -167,7 +167,10 @@ extension SeriesWords {
       positions.isCategory != values.isCategory, let x = columns[.x], let y = columns[.y]
     else { return nil }
     let rows = Array(0..<rowCount)
-    let texts = [positions.texts(of: rows, in: x), values.texts(of: rows, in: y)]
+    let texts = [
+      positions.texts(of: rows, in: x, keepsShort: true),
+      values.texts(of: rows, in: y, keepsShort: true),
+    ]
     let (names, numbers) = positions.isCategory ? (texts[0], texts[1]) : (texts[1], texts[0])
     return zip(names, numbers).map { "\($0) \($1)" }.joined(separator: ", ")
   }

@@ -78,7 +78,7 @@ struct SeriesWords {
     else { return nil }
     let rows = (0..<shown.count).map { shown[$0] }
     let names = positions.texts(of: rows, in: x)
-    return zip(names, values.texts(of: rows, in: column)).map { "\($0) \($1)" }
+    return zip(names, values.texts(of: rows, in: column, keepsShort: true)).map { "\($0) \($1)" }
       .joined(separator: ", ")
   }
 
