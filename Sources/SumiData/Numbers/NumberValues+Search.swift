@@ -14,7 +14,9 @@ extension NumberValues {
         row += length
         continue
       }
-      let end = min(row + Self.piece, count)
+      // Up to where the next block may start.
+      let length = blockRows - (start + row) % blockRows
+      let end = min(row + length, count)
       if let found = (row..<end).first(where: { range.contains(self[$0]) }) { return found }
       row = end
     }
@@ -31,16 +33,16 @@ extension NumberValues {
         end -= length
         continue
       }
-      let row = max(end - Self.piece, 0)
+      let length = (start + end - 1) % blockRows + 1
+      let row = max(end - length, 0)
       if let found = (row..<end).last(where: { range.contains(self[$0]) }) { return found }
       end = row
     }
     return nil
   }
 
-  /// Rows that are read before the next block is looked up; the blocks of 8-byte numbers have as
-  /// many.
-  private static let piece = 64
+  /// The rows of the smallest blocks.
+  private var blockRows: Int { NumberSummary.blockRows(of: type) }
 
   private typealias Known = (summary: NumberSummary, rows: Int)
 
