@@ -49,6 +49,8 @@ sumi_example sumi_example_at(int index) {
 #include EMBED
 #define NAME "ohlc.json"
 #include EMBED
+#define NAME "power-2012.json"
+#include EMBED
 #define NAME "crisis.json"
 #include EMBED
 #define NAME "channel.json"

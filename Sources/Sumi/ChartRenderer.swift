@@ -76,34 +76,40 @@ public final class ChartRenderer: Sendable {
   ///   - folder: base of relative paths of the chart's files.
   ///   - size: in points; by default the chart's own, or 800 × 600.
   ///   - scale: pixels per point, above 0.
+  ///   - state: what changes from picture to picture; `nil` for the chart's own.
   ///   - hooks: the program's own ticks and labels.
   /// - Throws: `SumiError`; `.cancelled` when the task is cancelled before drawing starts on the
   ///   device.
   public func image(
     of chart: Chart, relativeTo folder: String = "", size: Size? = nil, scale: Double = 1,
-    hooks: ChartHooks = .none
+    state: ChartState? = nil, hooks: ChartHooks = .none
   ) async throws(SumiError) -> ChartImage {
     let clock = ContinuousClock()
     let start = clock.now
     let tables = try chart.tables(relativeTo: folder)
     let reading = (clock.now - start).milliseconds
     var image = try await image(
-      of: chart, tables: tables, relativeTo: folder, size: size, scale: scale, hooks: hooks)
+      of: chart, tables: tables, relativeTo: folder, size: size, scale: scale, state: state,
+      hooks: hooks)
     image.report.stages.reading = reading
     return image
   }
 
   /// Draws a chart whose tables have been read.
   ///
-  /// - Parameter folder: base of relative paths of pictures.
+  /// - Parameters:
+  ///   - folder: base of relative paths of pictures.
+  ///   - state: what changes from picture to picture; `nil` for the chart's own.
   /// - Throws: `SumiError`; `.cancelled` when the task is cancelled before drawing starts on the
   ///   device.
   public func image(
     of chart: Chart, tables: [String: Table], relativeTo folder: String = "", size: Size? = nil,
-    scale: Double = 1, hooks: ChartHooks = .none
+    scale: Double = 1, state: ChartState? = nil, hooks: ChartHooks = .none
   ) async throws(SumiError) -> ChartImage {
     do {
       try Task.checkCancellation()
+      var chart = chart
+      if let state { chart.state = state }
       let size = size ?? chart.size ?? Chart.defaultSize
       try Self.check(size, scale: scale)
       let images = try chart.images(relativeTo: folder)

@@ -28,6 +28,10 @@ public struct Chart: Equatable, Sendable {
   public var legend: Legend
   /// What stands above or below the data, in drawing order, the first at the bottom.
   public var annotations: [Annotation] = []
+  /// The look of the crosshair.
+  public var crosshair = Crosshair()
+  /// What pictures show for which no state is stated.
+  public var state = ChartState()
   /// Small multiples, or the rows and columns of `charts`; `nil` for one plot.
   public var panels: Panels?
   /// Charts of their own in one picture, in place of series, row by row. Their plot areas line up.
@@ -148,6 +152,8 @@ extension Chart: FileValue {
     Field(
       "annotations", \.annotations, Annotation.form.list(),
       "What stands above or below the data, such as lines, bands, texts and arrows.")
+    Field("crosshair", \.crosshair, "The look of the crosshair.")
+    Field("state", \.state, "What changes from picture to picture, such as the crosshair's place.")
     Field(
       "legend", \.legend,
       "The key to the series; by default shown only if colours, sizes or shapes show values.")

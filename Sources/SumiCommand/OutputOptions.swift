@@ -29,6 +29,13 @@ struct OutputOptions: ParsableArguments {
     completion: .file())
   var theme: String?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Show the crosshair at a place, such as x=2008-09-15 or x=3,y=7.5.", valueName: "x=V,y=V"),
+    transform: CrosshairArgument.init)
+  var crosshair: CrosshairArgument?
+
   @Flag(help: "Print a report of each picture as JSON on standard error.")
   var report = false
 
@@ -104,5 +111,32 @@ struct SizeArgument {
       width.isFinite, height.isFinite
     else { throw ValidationError("write width and height in points, such as 1280x720") }
     size = Size(width: width, height: height)
+  }
+}
+
+/// `x=VALUE`, `y=VALUE` or both with a comma between: numbers, dates or names.
+struct CrosshairArgument {
+  var point = CrosshairPoint()
+
+  init(_ argument: String) throws {
+    // A comma belongs to a value unless another key follows.
+    var rest = argument[...]
+    while !rest.isEmpty {
+      guard rest.hasPrefix("x=") || rest.hasPrefix("y=") else {
+        throw ValidationError("write the place as x=VALUE, y=VALUE or x=VALUE,y=VALUE")
+      }
+      let isX = rest.hasPrefix("x")
+      let end = rest.firstRange(of: isX ? ",y=" : ",x=")?.lowerBound ?? rest.endIndex
+      let text = String(rest.dropFirst(2)[..<end])
+      guard !text.isEmpty, (isX ? point.x : point.y) == nil else {
+        throw ValidationError("write the place as x=VALUE, y=VALUE or x=VALUE,y=VALUE")
+      }
+      let value = Double(text).map { Datum.number($0) } ?? .text(text)
+      if isX { point.x = value } else { point.y = value }
+      rest = rest[end...].dropFirst()
+    }
+    guard point != CrosshairPoint() else {
+      throw ValidationError("write the place as x=VALUE, y=VALUE or x=VALUE,y=VALUE")
+    }
   }
 }

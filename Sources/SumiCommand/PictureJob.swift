@@ -17,6 +17,7 @@ struct PictureJob {
   ) async throws {
     var chart = chart
     if let theme = try options.statedTheme { chart.theme = theme }
+    if let point = options.crosshair?.point { chart.state.crosshair = point }
     try sideFiles.checkData(of: chart, in: folder)
     let clock = ContinuousClock()
     let start = clock.now

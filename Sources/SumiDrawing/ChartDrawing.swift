@@ -93,6 +93,9 @@ public struct ChartDrawing {
     for box in frame.ownTexts {
       scene.overlay += try texts.primitives(for: box)
     }
+    if let crosshair = frame.crosshair {
+      scene.overlay += try annotations.primitives(of: crosshair)
+    }
     return (scene, reports)
   }
 }

@@ -24,6 +24,8 @@ public struct ChartFrame: Sendable {
   public var pointLabelsBelow: [TextBox] = []
   /// In drawing order.
   public var annotations: [AnnotationFrame] = []
+  /// On top of everything; `nil` for none.
+  public var crosshair: AnnotationFrame?
   /// The rectangles of labels that are not on a mark: no grid line crosses them.
   public var gridGaps: [Rect] = []
   /// Warnings, such as values left out and labels shortened.

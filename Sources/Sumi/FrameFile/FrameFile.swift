@@ -43,10 +43,21 @@ struct FrameFile {
     if frame.panels.isEmpty {
       members.append(("series", .list(frame.series.indices.map { series($0, in: frame) })))
       members.append(("labels", .list((frame.pointLabelsBelow + frame.pointLabels).map(text))))
+      members.append(("names", .list(frame.names.map { text($0.label) })))
     } else {
       members.append(("panels", .list(frame.panels.map { .object(plot($0)) })))
     }
+    members.append(("annotations", .list(frame.annotations.map(annotation))))
     return members
+  }
+
+  private func annotation(_ annotation: AnnotationFrame) -> JSONValue {
+    .object([
+      ("index", .integer(Int64(annotation.index))),
+      ("id", annotation.id.map { .text($0) } ?? .null),
+      ("bounds", annotation.bounds.map(rect) ?? .null),
+      ("label", .list(annotation.label?.lines.map(text) ?? [])),
+    ])
   }
 
   // MARK: Boxes

@@ -40,9 +40,22 @@ struct AnnotationDrawing {
   func labelsBelow() throws(TextError) -> [Primitive] {
     var result: [Primitive] = []
     for label in annotations.compactMap(\.label) where label.isBelow {
-      result += box(of: label)
-      for line in label.lines { result += try texts.primitives(for: line) }
+      result += try primitives(of: label)
     }
+    return result
+  }
+
+  /// An annotation with its label, without a clip.
+  func primitives(of annotation: AnnotationFrame) throws(TextError) -> [Primitive] {
+    var result: [Primitive] = []
+    for part in annotation.parts { result += try primitives(of: part) }
+    if let label = annotation.label { result += try primitives(of: label) }
+    return result
+  }
+
+  private func primitives(of label: AnnotationFrame.Label) throws(TextError) -> [Primitive] {
+    var result = box(of: label)
+    for line in label.lines { result += try texts.primitives(for: line) }
     return result
   }
 

@@ -59,3 +59,21 @@ public struct AnnotationFrame: Sendable {
     public var isBelow = false
   }
 }
+
+extension AnnotationFrame {
+  /// The box around its parts, without lines' widths; `nil` for a text alone.
+  package var bounds: Rect? {
+    let boxes = parts.compactMap { part -> Rect? in
+      switch part {
+      case .fill(let path, _), .stroke(let path, _): path.bounds
+      case .rule(let from, let to, _):
+        Rect(
+          minX: min(from.x, to.x), minY: min(from.y, to.y), maxX: max(from.x, to.x),
+          maxY: max(from.y, to.y))
+      case .rectangle(let rect, _), .image(_, let rect): rect
+      case .text(let box): box.bounds
+      }
+    }
+    return boxes.dropFirst().reduce(boxes.first) { $0?.union($1) }
+  }
+}

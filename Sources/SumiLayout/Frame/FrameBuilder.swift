@@ -12,7 +12,7 @@ struct FrameBuilder {
   let fitting: TextFitting
   let metrics: LayoutMetrics
   let hooks: ChartHooks
-  let images: [MarkerImage: Bitmap]
+  var images: [MarkerImage: Bitmap] = [:]
   /// The title of a panel.
   var panel: String?
   /// Of a panel, over its plot area.
@@ -68,6 +68,11 @@ struct FrameBuilder {
       all: model.series, chart: model.chart, fitting: fitting, font: metrics.pointLabelFont,
       hooks: hooks, room: labelRoom ?? bounds
     ).add(to: &frame)
+    if let point = model.chart.state.crosshair {
+      try CrosshairBuilder(
+        settings: model.chart.crosshair, point: point, fitting: fitting, metrics: metrics
+      ).add(to: &frame)
+    }
     return frame
   }
 

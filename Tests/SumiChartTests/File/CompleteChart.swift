@@ -216,6 +216,10 @@ extension Chart {
         Series(PieSeries(name: "b", value: "a", size: "a", slices: slices)),
       ], legend: Legend(position: .bottomRight, placement: .inside, title: "Key"))
     chart.annotations = Annotation.complete
+    chart.crosshair = Crosshair(
+      reading: .nearest, snaps: false, lines: .both, tooltip: .caret, hasTags: false,
+      outOfRange: .keep, stroke: .black, strokeWidth: 2, dashes: [2, 1], radius: 6)
+    chart.state = ChartState(crosshair: CrosshairPoint(x: "2008-01-01", y: 3))
     chart.panels = Panels(
       by: "b", of: ["a"], columns: 2, widths: [1, 2], heights: [3, 1], sharing: .y)
     chart.charts = [Chart(subtitle: "Part", series: [Series(LineSeries(y: "a"))])]

@@ -1,8 +1,8 @@
-import SumiLayout
+import SumiChart
 
 extension ChartFrame {
   /// The axis of a series in one direction; `nil` in a chart without such axes.
-  func axis(of series: SeriesFrame, isX: Bool) -> AxisFrame? {
+  package func axis(of series: SeriesFrame, isX: Bool) -> AxisFrame? {
     let source = series.series.source
     let id = isX ? source.xAxis : source.yAxis
     let axes = axes.filter { $0.identity.isX == isX }

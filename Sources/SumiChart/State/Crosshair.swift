@@ -1,0 +1,97 @@
+import SumiGeometry
+
+/// The look of the crosshair, whose place is in the `ChartState`: lines to the axes with the values
+/// there, circles on the points, and a table or a bubble with their values.
+public struct Crosshair: Equatable, Sendable {
+  /// The series that it reads.
+  public enum Reading: String, Codable, Sendable, CaseIterable {
+    /// All that have a point at its position.
+    case all
+    /// The one with the nearest point.
+    case nearest
+  }
+
+  /// Its lines.
+  public enum Lines: String, Codable, Sendable, CaseIterable {
+    /// Across the axis of the positions; of `nearest` both.
+    case automatic
+    case both
+    case x
+    case y
+    case none
+  }
+
+  /// How values are shown.
+  public enum Tooltip: String, Codable, Sendable, CaseIterable {
+    /// A table of several values, and a bubble for one.
+    case automatic
+    /// A row for each value, below the position.
+    case table
+    /// A bubble in the series' colour with a pointer to the point.
+    case caret
+    case none
+  }
+
+  /// What happens outside of the plot's range.
+  public enum OutOfRange: String, Codable, Sendable, CaseIterable {
+    case hide
+    /// It stays at the edge.
+    case keep
+  }
+
+  public var reading: Reading
+  /// Whether it moves to the nearest point; if not, lines are read between their points.
+  public var snaps: Bool
+  public var lines: Lines
+  public var tooltip: Tooltip
+  /// Whether the values at the ends of its lines stand on the axes.
+  public var hasTags: Bool
+  public var outOfRange: OutOfRange
+  /// `nil` for the theme's secondary text colour.
+  public var stroke: Color?
+  /// In points.
+  public var strokeWidth: Double
+  /// In points; empty for solid lines.
+  public var dashes: [Double]
+  /// Of the circles on the points, in points; 0 for none.
+  public var radius: Double
+
+  public init(
+    reading: Reading = .all, snaps: Bool = true, lines: Lines = .automatic,
+    tooltip: Tooltip = .automatic, hasTags: Bool = true, outOfRange: OutOfRange = .hide,
+    stroke: Color? = nil, strokeWidth: Double = 1, dashes: [Double] = [], radius: Double = 4.5
+  ) {
+    self.reading = reading
+    self.snaps = snaps
+    self.lines = lines
+    self.tooltip = tooltip
+    self.hasTags = hasTags
+    self.outOfRange = outOfRange
+    self.stroke = stroke
+    self.strokeWidth = strokeWidth
+    self.dashes = dashes
+    self.radius = radius
+  }
+}
+
+extension Crosshair: FileValue {
+  static let form = Form<Crosshair>.object(Crosshair()) {
+    Field(
+      "series", \.reading, .word, "Whether it reads all series at its position, or the nearest.")
+    Field(
+      "snap", \.snaps, .flag,
+      "Whether it moves to the nearest point; if not, lines are read between their points.")
+    Field("lines", \.lines, .word, "Its lines: by default across the axis of the positions.")
+    Field(
+      "tooltip", \.tooltip, .word,
+      "By default a table of several values, and a bubble in the series' colour for one.")
+    Field(
+      "tags", \.hasTags, .flag, "Whether the values at the ends of its lines stand on the axes.")
+    Field(
+      "outOfRange", \.outOfRange, .word, "Outside of the range it is hidden, or stays at the edge.")
+    Field("stroke", \.stroke, "The colour of its lines.")
+    Field("strokeWidth", \.strokeWidth, .length, "In points.")
+    Field("dashes", \.dashes, .dashes, "Alternating lengths of dashes and gaps, in points.")
+    Field("radius", \.radius, .length, "Of the circles on the points, in points; 0 for none.")
+  }.named("crosshair", "The look of the crosshair. `state` says where it is.")
+}

@@ -1,0 +1,89 @@
+import SumiChart
+import SumiGeometry
+
+/// Adds the crosshair of a state to a finished frame.
+struct CrosshairBuilder {
+  let settings: Crosshair
+  let point: CrosshairPoint
+  let fitting: TextFitting
+  let metrics: LayoutMetrics
+
+  func add(to frame: inout ChartFrame) throws {
+    guard !frame.axes.isEmpty else {
+      frame.warnings.append("crosshair: only charts with x and y axes have one")
+      return
+    }
+    guard let place = try place(in: frame) else {
+      frame.warnings.append("crosshair: it is outside of the range that the plot shows")
+      return
+    }
+    let reader = CrosshairReader(frame: frame, settings: settings)
+    var readings =
+      (place.x.map { reader.readings(along: .x, at: $0) } ?? [])
+      + (place.y.map { reader.readings(along: .y, at: $0) } ?? [])
+    readings.removeAll { !frame.plotArea.inset(by: -0.5).contains($0.point) }
+    if settings.reading == .nearest {
+      let distance = { (reading: CrosshairReading) in
+        Vector(
+          dx: place.x.map { reading.point.x - $0 } ?? 0,
+          dy: place.y.map { reading.point.y - $0 } ?? 0
+        ).length
+      }
+      readings = readings.min { distance($0) < distance($1) }.map { [$0] } ?? []
+    }
+    guard let first = readings.first else {
+      frame.warnings.append("crosshair: no series has a point there")
+      return
+    }
+    let isAcross = frame.series[first.series].series.source.orientation == .horizontal
+    var drawing = CrosshairDrawing(
+      frame: frame, settings: settings, fitting: fitting, metrics: metrics)
+    let lines = settings.lines.dimensions(isNearest: settings.reading == .nearest, isAcross)
+    let target =
+      settings.snaps
+      ? first.point : Point(x: place.x ?? first.point.x, y: place.y ?? first.point.y)
+    for dimension in lines {
+      let isPositions = (dimension == .y) == isAcross
+      try drawing.addLine(
+        along: dimension, at: isPositions ? target : first.point, tag: settings.hasTags)
+    }
+    for reading in readings { drawing.addCircle(of: reading) }
+    try drawing.addTooltip(of: readings, isAcross: isAcross)
+    frame.crosshair = drawing.result
+  }
+
+  /// The place in points; `nil` outside of the range.
+  private func place(in frame: ChartFrame) throws -> (x: Double?, y: Double?)? {
+    var places: [Double?] = []
+    for (datum, isX) in [(point.x, true), (point.y, false)] {
+      guard let datum, let axis = frame.axes.first(where: { $0.identity.isX == isX }) else {
+        places.append(nil)
+        continue
+      }
+      let reader = AxisValueReader(
+        domain: axis.scale, place: "state.crosshair.\(isX ? "x" : "y")")
+      let value = try reader.value(datum)
+      let ends = min(axis.start, axis.end)...max(axis.start, axis.end)
+      guard var place = axis.point(for: value) else { return nil }
+      if !ends.contains(place) {
+        guard settings.outOfRange == .keep else { return nil }
+        place = min(max(place, ends.lowerBound), ends.upperBound)
+      }
+      places.append(place)
+    }
+    return (places[0], places[1])
+  }
+}
+
+extension Crosshair.Lines {
+  /// The dimensions along which a line has its position.
+  fileprivate func dimensions(isNearest: Bool, _ isAcross: Bool) -> [Dimension] {
+    switch self {
+    case .automatic: isNearest ? [.x, .y] : [isAcross ? .y : .x]
+    case .both: [.x, .y]
+    case .x: [.x]
+    case .y: [.y]
+    case .none: []
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+
+/// A point of a series under the crosshair.
+struct CrosshairReading {
+  /// The index in `ChartFrame.series`.
+  var series: Int
+  /// In the picture.
+  var point: Point
+  /// Whether a circle marks the point; a candle shows itself where it is.
+  var isMarked = true
+  /// The values, each with a name where there are several.
+  var values: [(name: String?, text: String)]
+}
+
+/// Finds the points of a frame at a place.
+struct CrosshairReader {
+  let frame: ChartFrame
+  let settings: Crosshair
+
+  /// Points further away than this, in points, are not at the place of the others.
+  private static let reach = 4.0
+
+  /// The readings at a place along x or y.
+  ///
+  /// - Parameters:
+  ///   - dimension: of the positions: x for vertical series.
+  ///   - place: along it, in points.
+  func readings(along dimension: Dimension, at place: Double) -> [CrosshairReading] {
+    let shown = frame.series.indices.filter { index in
+      let series = frame.series[index]
+      let positions: Dimension = series.series.source.orientation == .vertical ? .x : .y
+      return !series.series.source.isHidden && positions == dimension && series.places[.x] != nil
+        && !roles(of: series).isEmpty
+    }
+    if !settings.snaps {
+      return shown.compactMap { index in
+        frame.series[index].series.traits.isConnected
+          ? between(index, at: place) : nearest(index, to: place, within: Self.reach)
+      }
+    }
+    let rows = shown.compactMap { index in
+      frame.series[index].row(nearestTo: place, with: roles(of: frame.series[index]))
+        .map { (index, $0) }
+    }
+    // All move to the nearest position of any.
+    let places = rows.map { frame.series[$0].x[$1] }
+    guard let target = places.min(by: { abs($0 - place) < abs($1 - place) }) else { return [] }
+    return zip(rows, places).filter { abs($1 - target) <= Self.reach }.compactMap { row, _ in
+      reading(row.0, row: row.1)
+    }
+  }
+
+  private func nearest(_ index: Int, to place: Double, within reach: Double) -> CrosshairReading? {
+    let series = frame.series[index]
+    guard let row = series.row(nearestTo: place, with: roles(of: series)),
+      abs(series.x[row] - place) <= reach
+    else { return nil }
+    return reading(index, row: row)
+  }
+
+  /// The roles whose values are read.
+  private func roles(of series: SeriesFrame) -> [Role] {
+    let single = [Role.y, .close, .median].filter { series.places[$0] != nil }
+    if !single.isEmpty, series.places[.open] == nil { return Array(single.prefix(1)) }
+    return [.open, .high, .low, .close].filter { series.places[$0] != nil }
+  }
+
+  private func reading(_ index: Int, row: Int) -> CrosshairReading? {
+    let series = frame.series[index]
+    let roles = roles(of: series)
+    let points = roles.map { point(of: series, Point(x: series.x[row], y: series[$0][row])) }
+    guard
+      let main = roles.firstIndex(where: { $0 == .close || $0 == .y || $0 == .median })
+        ?? points.indices.first
+    else { return nil }
+    let values = roles.map { role in
+      (
+        name: roles.count > 1 ? role.rawValue.capitalizedFirst : nil,
+        text: text(series.values[role]?[row] ?? series[role].values[row], of: series)
+      )
+    }
+    return CrosshairReading(
+      series: index, point: points[main], isMarked: !roles.contains(.close), values: values)
+  }
+
+  /// A connected series between two of its points.
+  private func between(_ index: Int, at place: Double) -> CrosshairReading? {
+    let series = frame.series[index]
+    let roles = roles(of: series)
+    guard let row = series.row(nearestTo: place, with: roles) else { return nil }
+    let xs = series.x
+    // The neighbour on the other side of the place.
+    let other = [row - 1, row + 1].first { near in
+      near >= 0 && near < series.count && (xs[near] - place) * (xs[row] - place) <= 0
+        && xs[near].isFinite
+    }
+    guard let other, xs[other] != xs[row] else {
+      return abs(xs[row] - place) <= Self.reach ? reading(index, row: row) : nil
+    }
+    let share = (place - xs[row]) / (xs[other] - xs[row])
+    let heights = roles.map { role in
+      series[role][row] + (series[role][other] - series[role][row]) * share
+    }
+    guard heights.allSatisfy(\.isFinite) else { return nil }
+    let points = heights.map { point(of: series, Point(x: place, y: $0)) }
+    let axis = axis(of: series)
+    let values = zip(roles, heights).map { role, height in
+      (
+        name: roles.count > 1 ? role.rawValue.capitalizedFirst : nil,
+        text: axis.flatMap { $0.reading(of: $0.value(at: height)) } ?? ""
+      )
+    }
+    return CrosshairReading(series: index, point: points[0], values: values)
+  }
+
+  private func point(of series: SeriesFrame, _ point: Point) -> Point {
+    series.series.source.orientation == .vertical ? point : point.transposed
+  }
+
+  /// The axis of a series' values.
+  private func axis(of series: SeriesFrame) -> AxisFrame? {
+    frame.axis(of: series, isX: series.series.source.orientation == .horizontal)
+  }
+
+  private func text(_ number: Double, of series: SeriesFrame) -> String {
+    axis(of: series)?.reading(of: .number(number)) ?? ""
+  }
+}
+
+extension SeriesFrame {
+  /// The row with values that is nearest to a place along the positions, the first of several; `nil` if
+  /// no row has values.
+  ///
+  /// - Complexity: O(log rows) for ordered positions, otherwise one pass.
+  func row(nearestTo place: Double, with roles: [Role]) -> Int? {
+    let hasValues = { (row: Int) in roles.allSatisfy { self[$0][row].isFinite } }
+    var candidates = 0..<count
+    if hasOrderedPositions {
+      // A few rows on both sides, in case the nearest has no value.
+      var (low, high) = (0, count)
+      let rises = count > 1 && x[0] <= x[count - 1]
+      while low < high {
+        let middle = (low + high) / 2
+        if rises ? x[middle] >= place : x[middle] <= place {
+          high = middle
+        } else {
+          low = middle + 1
+        }
+      }
+      candidates = max(low - Self.nearRows, 0)..<min(low + Self.nearRows, count)
+    }
+    var best: (row: Int, distance: Double)?
+    for row in candidates {
+      let distance = abs(x[row] - place)
+      guard distance < best?.distance ?? .infinity, hasValues(row) else { continue }
+      best = (row, distance)
+    }
+    return best?.row
+  }
+
+  private static let nearRows = 256
+}
+
+extension String {
+  /// With a capital at its start.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

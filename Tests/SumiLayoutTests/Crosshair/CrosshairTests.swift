@@ -1,0 +1,147 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+import Testing
+
+@testable import SumiLayout
+
+@Suite struct CrosshairTests {
+  private func lines(
+    _ point: CrosshairPoint?, _ settings: Crosshair = Crosshair(),
+    y: [[Double]] = [[0, 10, 20, 30], [30, 20, 10, 0]]
+  ) -> Chart {
+    var chart = Chart(
+      xAxes: [Axis(range: AxisRange(0, 3))], yAxes: [Axis(range: AxisRange(0, 40))],
+      series: y.enumerated().map { index, values in
+        Series(LineSeries(x: [0, 1, 2, 3], y: values, title: "Line \(index + 1)"))
+      })
+    chart.crosshair = settings
+    chart.state.crosshair = point
+    return chart
+  }
+
+  private func texts(_ frame: ChartFrame) -> [String] {
+    let parts = frame.crosshair?.parts ?? []
+    let inParts = parts.compactMap { part -> String? in
+      if case .text(let box) = part { box.text } else { nil }
+    }
+    return inParts + (frame.crosshair?.label?.lines.map(\.text) ?? [])
+  }
+
+  private func rules(_ frame: ChartFrame) -> [(from: Point, to: Point)] {
+    (frame.crosshair?.parts ?? []).compactMap { part in
+      if case .rule(let from, let to, _) = part { (from, to) } else { nil }
+    }
+  }
+
+  @Test("without a place there is none")
+  func none() throws {
+    #expect(try lines(nil).frame().crosshair == nil)
+  }
+
+  @Test("it moves to the nearest position, and a table has the values of all series there")
+  func table() throws {
+    let frame = try lines(CrosshairPoint(x: 1.2)).frame()
+    // The tag, the header, and the rows from top to bottom of the picture.
+    #expect(texts(frame) == ["1", "1", "Line 2", "20", "Line 1", "10"])
+    let x = try #require(frame.axes[0].point(for: .number(1)))
+    #expect(rules(frame).map(\.from.x) == [x] && rules(frame).map(\.to.x) == [x])
+  }
+
+  @Test("without snapping, lines are read between their points")
+  func between() throws {
+    let frame = try lines(CrosshairPoint(x: 1.5), Crosshair(snaps: false)).frame()
+    #expect(texts(frame).filter { $0 == "15" }.count == 2)
+    let x = try #require(frame.axes[0].point(for: .number(1.5)))
+    #expect(rules(frame).map(\.from.x) == [x])
+  }
+
+  @Test("of the nearest series one value is shown, in a bubble inside the plot with both lines")
+  func nearest() throws {
+    for (x, y, value) in [(1.0, 21.0, "20"), (1, 9, "10"), (3, 29, "30"), (0, 1, "0")] {
+      let frame = try lines(
+        CrosshairPoint(x: .number(x), y: .number(y)), Crosshair(reading: .nearest)
+      ).frame()
+      let label = try #require(frame.crosshair?.label)
+      #expect(label.lines.map(\.text) == [value])
+      #expect(label.background == frame.series[value == "20" || (x == 0 && y > 15) ? 1 : 0].color)
+      #expect(label.box.minX >= frame.plotArea.minX && label.box.maxX <= frame.plotArea.maxX)
+      #expect(label.box.minY >= frame.plotArea.minY && label.box.maxY <= frame.plotArea.maxY)
+      #expect(rules(frame).count == 2)
+    }
+  }
+
+  @Test("outside of the range it is hidden with a warning, or stays at the edge")
+  func outside() throws {
+    let hidden = try lines(CrosshairPoint(x: 9)).frame()
+    #expect(hidden.crosshair == nil)
+    #expect(hidden.warnings == ["crosshair: it is outside of the range that the plot shows"])
+    let kept = try lines(CrosshairPoint(x: 9), Crosshair(outOfRange: .keep)).frame()
+    #expect(rules(kept).map(\.from.x) == [kept.plotArea.maxX])
+  }
+
+  @Test("a gap is passed over, and a chart without points has none")
+  func gaps() throws {
+    let frame = try lines(CrosshairPoint(x: 1), y: [[0, .nan, 20, 30]]).frame()
+    #expect(frame.crosshair?.label?.lines.map(\.text) != ["NaN"] && frame.crosshair != nil)
+    let empty = try lines(CrosshairPoint(x: 1), y: [[.nan, .nan, .nan, .nan]]).frame()
+    #expect(empty.crosshair == nil)
+    #expect(empty.warnings.contains("crosshair: no series has a point there"))
+  }
+
+  @Test("a value of the wrong kind is an error with its place")
+  func error() throws {
+    #expect(throws: LayoutError.self) { try lines(CrosshairPoint(x: "soon")).frame() }
+  }
+
+  @Test("candles show their four prices, and horizontal bars are read along y")
+  func kinds() throws {
+    var candles = Chart(
+      series: [
+        Series(
+          CandlestickSeries(
+            source: SeriesSource(channels: [
+              .x: .values(Column([1, 2, 3])), .open: .values(Column([10, 20, 30])),
+              .high: .values(Column([15, 25, 35])), .low: .values(Column([5, 15, 25])),
+              .close: .values(Column([12, 22, 32])),
+            ])))
+      ])
+    candles.state.crosshair = CrosshairPoint(x: 2)
+    #expect(
+      texts(try candles.frame()).suffix(8) == [
+        "Open", "20", "High", "25", "Low", "15", "Close", "22",
+      ])
+    var bars = Chart(
+      series: [
+        Series(
+          ColumnSeries(
+            source: SeriesSource(
+              channels: [.y: .values(Column(["a", "b"])), .x: .values(Column([3, 7]))],
+              orientation: .horizontal)))
+      ])
+    bars.state.crosshair = CrosshairPoint(y: "b")
+    let frame = try bars.frame()
+    #expect(texts(frame) == ["b", "7"])
+    #expect(rules(frame).allSatisfy { $0.from.y == $0.to.y })
+  }
+
+  @Test("of many ordered rows the nearest is the one that a pass over all finds")
+  func search() throws {
+    var random = FixedNumbers(state: 5)
+    var x = 0.0
+    let xs = (0..<20_000).map { _ in
+      x += Double.random(in: 0...2, using: &random)
+      return x
+    }
+    let chart = Chart(series: [Series(LineSeries(x: xs, y: xs.map { $0 * 2 }))])
+    let series = try chart.frame().series[0]
+    let places = series.x.places
+    for _ in 0..<20 {
+      let place = Double.random(in: 0...700, using: &random)
+
+      let nearest = places.indices.min { abs(places[$0] - place) < abs(places[$1] - place) }
+      let found = try #require(series.row(nearestTo: place, with: [.y]))
+      #expect(abs(places[found] - place) == abs(places[nearest ?? 0] - place))
+    }
+  }
+}
