@@ -21,7 +21,7 @@ import Testing
         "stack-second", "columns-first", "columns-second",
         "candles-few-first", "candles-few-second", "candles-first", "candles-second",
         "heat-map-first", "heat-map-second",
-        "pie", "stack-small", "legend", "panels", "csv-process", "npy-process",
+        "pie", "stack-small", "annotations", "legend", "panels", "csv-process", "npy-process",
       ])
     #expect(results.allSatisfy { ($0["median"] as? Double ?? -1) >= 0 })
     // Limits are for the standard size only.

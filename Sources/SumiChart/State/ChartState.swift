@@ -29,7 +29,5 @@ extension CrosshairPoint: FileValue {
   static let form = Form<CrosshairPoint>.object(CrosshairPoint()) {
     Field("x", \.x, Datum.form, "A number, a date or the name of a category.")
     Field("y", \.y, Datum.form, "The same on the y axis; of vertical series it finds the nearest.")
-  }.checked {
-    $0.x == nil && $0.y == nil ? "a crosshair has an \"x\", a \"y\", or both" : nil
   }.named("crosshairPoint", "A place of the crosshair, in values of the first axes.")
 }

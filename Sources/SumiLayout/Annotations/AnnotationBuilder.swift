@@ -76,7 +76,7 @@ struct AnnotationBuilder {
       label: label,
       text: try AnnotationText(
         label, font: metrics.annotationFont, color: color,
-        width: max(room.width * (isText ? 0.6 : 0.45), 40), fitting: fitting),
+        share: isText ? 0.6 : 0.45, room: room.size, fitting: fitting),
       anchor: anchor, ground: theme.background.alpha > 0 ? theme.background : .clear,
       lineColor: stroke ?? theme.secondaryText, isBox: isBox, isNeeded: isText)
   }
@@ -94,7 +94,7 @@ struct AnnotationBuilder {
       guard var label = placer.place(request) else {
         frame.warnings.append(
           "annotations[\(frame.annotations[index].index)]: there is no room for its label "
-            + "\"\(request.label.text)\"")
+            + "\"\(request.label.text.onOneLine)\"")
         continue
       }
       label.isBelow = request.isNeeded && frame.annotations[index].layer == .below
@@ -113,5 +113,13 @@ extension AnnotationShape {
     case .point, .callout: true
     default: false
     }
+  }
+}
+
+extension String {
+  /// The text without line breaks, and no longer than a warning has room for.
+  fileprivate var onOneLine: String {
+    let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line.count > 60 ? line.prefix(59) + "…" : line
   }
 }

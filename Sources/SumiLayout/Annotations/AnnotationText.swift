@@ -15,9 +15,12 @@ struct AnnotationText {
   private static let capitals = 2 * LayoutMetrics.middle
   private static let mostLines = 12
 
-  /// - Parameter width: of a line, in points; longer lines are wrapped.
+  /// - Parameters:
+  ///   - share: of the room's width for a line; longer ones are wrapped.
+  ///   - room: the picture, which the text does not leave.
   init(
-    _ label: AnnotationLabel, font base: Font, color: Color, width: Double, fitting: TextFitting
+    _ label: AnnotationLabel, font base: Font, color: Color, share: Double, room: Size,
+    fitting: TextFitting
   ) throws {
     var font = base
     if let family = label.style.family { font.family = family }
@@ -25,6 +28,11 @@ struct AnnotationText {
     if let weight = label.style.weight { font.weight = weight }
     self.font = font
     orientation = label.orientation
+    let isRotated = label.orientation != .horizontal
+    // Less the padding of a box around it.
+    let (along, across) = isRotated ? (room.height, room.width) : (room.width, room.height)
+    let width = max(min(share * along, along - 2 * font.size), font.size)
+    let most = Int(min(across / (Self.lineHeight * font.size) - 1, Double(Self.mostLines)))
     var texts: [String] = []
     for paragraph in label.text.split(separator: "\n", omittingEmptySubsequences: false) {
       let text = String(paragraph)
@@ -32,7 +40,7 @@ struct AnnotationText {
         try fitting.width(text, font) <= width
         ? [text] : fitting.lines(of: text, font, within: width, lineLimit: Self.mostLines)
     }
-    lines = try texts.prefix(Self.mostLines).map {
+    lines = try texts.prefix(max(most, 1)).map {
       try fitting.box($0, font, color: color, x: 0, baseline: 0)
     }
     let (widest, count) = (lines.map(\.extent.width).max() ?? 0, Double(lines.count))

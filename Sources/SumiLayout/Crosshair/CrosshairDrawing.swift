@@ -225,20 +225,31 @@ struct CrosshairDrawing {
     return axis.reading(of: axis.value(at: isAcross ? reading.point.y : reading.point.x)) ?? ""
   }
 
-  /// Beside the points, on the side with more room.
+  /// Beside the points, where it covers the least of the series, as near as may be.
   private func tableBox(_ size: Size, at points: [Point], _ isAcross: Bool) -> Rect {
-    let area = frame.plotArea
-    let x = points[0].x
+    let area = frame.plotArea.inset(by: 4)
     let middle = points.map(\.y).reduce(0, +) / Double(points.count)
-    let right = points.map(\.x).max() ?? x
-    let left = points.map(\.x).min() ?? x
-    let isRight =
-      right + Self.distance + size.width <= area.maxX || area.maxX - right > left - area.minX
-    let box = Rect(
-      x: isRight ? right + Self.distance : left - Self.distance - size.width,
-      y: middle - size.height / 2, width: size.width, height: size.height)
-    return held(box, in: area.inset(by: 4))
+    let right = (points.map(\.x).max() ?? 0) + Self.distance
+    let left = (points.map(\.x).min() ?? 0) - Self.distance - size.width
+    let obstacles = LabelObstacles(of: frame, in: area)
+    var best: (box: Rect, cost: Double)?
+    for (x, side) in [(right, 0.0), (left, 1)] {
+      for step in -8...8 {
+        let shift = Double(step) * area.height / 16
+        let box = held(
+          Rect(x: x, y: middle - size.height / 2 + shift, width: size.width, height: size.height),
+          in: area)
+        // Not over the points themselves.
+        let isOnLine = abs(box.minX - x) > 1
+        let marks = obstacles.markCount(meeting: box, upTo: Self.mostMarks)
+        let cost = Double(marks) + (isOnLine ? 100 : 0) + side + Double(abs(step)) * 0.4
+        if cost < best?.cost ?? .infinity { best = (box, cost) }
+      }
+    }
+    return best?.box ?? .zero
   }
+
+  private static let mostMarks = 60
 
   // MARK: Boxes
 

@@ -62,7 +62,7 @@ struct OddChartCheck {
       if !places.allSatisfy((0...1).contains) {
         faults.append("\(name): ticks outside: \(places.prefix(8))")
       }
-      if places.count > (isMinor ? 10_000 : 2_000) {
+      if places.count > (isMinor ? 10_000 : 4_000) {
         faults.append("\(name): \(places.count) ticks")
       }
     }
