@@ -1,4 +1,5 @@
 import SumiChart
+import SumiData
 import SumiGeometry
 
 /// Adds the annotations of a chart to a finished frame.
@@ -12,6 +13,8 @@ struct AnnotationBuilder {
   let room: Rect
   /// The title of the panel whose frame it is; `nil` for a plot of its own or the whole picture.
   let panel: String?
+  /// The titles of the panels of the whole picture.
+  var panels: [String] = []
 
   /// Between a label and the ends of a grid line that would cross it, in points.
   private static let gridGap = 3.0
@@ -25,19 +28,21 @@ struct AnnotationBuilder {
         place: "annotations",
         message: "there are \(chart.annotations.count); a chart may have \(Self.most)")
     }
+    if !panels.isEmpty { frame.warnings += unknownPanels }
     var requests: [(index: Int, request: AnnotationLabelPlacer.Request)] = []
+    var outside: [Int] = []
     for (index, annotation) in chart.annotations.enumerated() where isShown(annotation, in: frame) {
       guard
         let space = try AnnotationSpace(for: annotation, at: index, in: frame, chart: chart)
       else { continue }
       var placed = AnnotationFrame(
         index: index, id: annotation.id, layer: annotation.layer, isClipped: annotation.isCut,
-        opacity: min(max(annotation.style.opacity, 0), 1))
+        opacity: annotation.style.opacity.isNaN ? 1 : min(max(annotation.style.opacity, 0), 1))
       let result = try AnnotationShapeBuilder(
         annotation: annotation, space: space, theme: chart.theme, images: images
       ).result()
       guard let result else {
-        frame.warnings.append("\(space.name): it is outside of the range that the plot shows")
+        outside.append(index)
         continue
       }
       placed.parts = result.parts
@@ -52,7 +57,32 @@ struct AnnotationBuilder {
       }
       frame.annotations.append(placed)
     }
+    frame.warnings += Self.warning(
+      of: outside, "it is outside of the range that the plot shows",
+      "they are outside of the range that the plot shows")
     placeLabels(requests, in: &frame)
+  }
+
+  /// One warning about all of some annotations; none about none.
+  private static func warning(of indices: [Int], _ one: String, _ several: String) -> [String] {
+    guard let first = indices.first else { return [] }
+    guard indices.count > 1 else { return ["annotations[\(first)]: \(one)"] }
+    let names = indices.prefix(mostNames).map(String.init)
+    let more = indices.count - names.count
+    return [
+      "annotations \(listed(more > 0 ? names + ["\(more) more"] : names, "and")): \(several)"
+    ]
+  }
+
+  /// More annotations than this are counted and not named.
+  private static let mostNames = 5
+
+  private var unknownPanels: [String] {
+    chart.annotations.enumerated().compactMap { index, annotation in
+      guard let panel = annotation.panel, !panels.contains(panel) else { return nil }
+      return "annotations[\(index)].panel: there is no panel \"\(panel)\""
+        + (nearestName(to: panel, among: panels).map { "; did you mean \"\($0)\"?" } ?? "")
+    }
   }
 
   /// Whether an annotation belongs to a frame: of several plots each has those of its panel.
@@ -90,11 +120,10 @@ struct AnnotationBuilder {
     // Those whose place is stated come first, so that the others keep clear of them.
     let stated = requests.filter { $0.request.label.position != .automatic }
     let free = requests.filter { $0.request.label.position == .automatic }
+    var left: [Int] = []
     for (index, request) in stated + free {
       guard var label = placer.place(request) else {
-        frame.warnings.append(
-          "annotations[\(frame.annotations[index].index)]: there is no room for its label "
-            + "\"\(request.label.text.onOneLine)\"")
+        left.append(frame.annotations[index].index)
         continue
       }
       label.isBelow = request.isNeeded && frame.annotations[index].layer == .below
@@ -103,6 +132,8 @@ struct AnnotationBuilder {
         frame.gridGaps.append(label.box.inset(by: -Self.gridGap))
       }
     }
+    frame.warnings += Self.warning(
+      of: left.sorted(), "there is no room for its label", "there is no room for their labels")
   }
 }
 
@@ -113,13 +144,5 @@ extension AnnotationShape {
     case .point, .callout: true
     default: false
     }
-  }
-}
-
-extension String {
-  /// The text without line breaks, and no longer than a warning has room for.
-  fileprivate var onOneLine: String {
-    let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return line.count > 60 ? line.prefix(59) + "…" : line
   }
 }

@@ -47,10 +47,11 @@ struct AnnotationLabelPlacer {
       width: request.text.size.width + margins.left + margins.right,
       height: request.text.size.height + margins.top + margins.bottom)
     let position = request.label.position
+    let descent = hasBox ? 0 : 0.25 * request.text.fontSize
     let places = request.anchor.places(for: size, position)
     let found =
       position == .automatic && !request.anchor.isStated
-      ? best(of: places, descent: hasBox ? 0 : 0.25 * request.text.fontSize)
+      ? best(of: places, descent: descent) ?? best(of: places, descent: descent, mayCross: true)
       : places.first { isInside($0.rect) }.map { ($0, covers($0.rect)) }
     guard
       let (place, coversData) =
@@ -78,8 +79,12 @@ struct AnnotationLabelPlacer {
   }
 
   /// The place that covers no text and the least of the marks, earlier ones preferred.
+  ///
+  /// - Parameters:
+  ///   - descent: of the text below its baseline, in points.
+  ///   - mayCross: whether a leader may cross a text.
   private func best(
-    of places: [AnnotationAnchor.Place], descent: Double
+    of places: [AnnotationAnchor.Place], descent: Double, mayCross: Bool = false
   ) -> (AnnotationAnchor.Place, coversData: Bool)? {
     var best: (place: AnnotationAnchor.Place, cost: Double, marks: Int)?
     for (index, place) in places.enumerated() {
@@ -89,7 +94,7 @@ struct AnnotationLabelPlacer {
       var reach = place.rect
       reach.maxY += descent
       guard isInside(reach), obstacles.areTextsClear(of: reach.inset(by: -Self.gap)),
-        legend?.intersects(reach) != true
+        legend?.intersects(reach) != true, mayCross || isLeaderClear(of: place)
       else { continue }
       let marks = obstacles.markCount(meeting: reach.inset(by: -1), upTo: Self.mostMarks)
       guard marks == 0 || !place.mustBeClear else { continue }
@@ -97,6 +102,20 @@ struct AnnotationLabelPlacer {
       if cost < best?.cost ?? .infinity { best = (place, cost, marks) }
     }
     return best.map { ($0.place, $0.marks > 0) }
+  }
+
+  /// Whether the line from a label to what it is about crosses no other text.
+  private func isLeaderClear(of place: AnnotationAnchor.Place) -> Bool {
+    guard let target = place.target, let line = Self.leader(from: place.rect, to: target) else {
+      return true
+    }
+    let way = line.to - line.from
+    let count = Int(min((way.length / 4).rounded(.up), 100))
+    return (1...max(count, 1)).allSatisfy { step in
+      let point = line.from + way * (Double(step) / Double(max(count, 1)))
+      return obstacles.areTextsClear(
+        of: Rect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1))
+    }
   }
 
   private func covers(_ rect: Rect) -> Bool {

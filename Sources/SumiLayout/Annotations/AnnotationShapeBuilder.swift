@@ -323,8 +323,9 @@ extension Annotation {
     if let isClipped, !isClipped || !concrete.shape.isRule { return isClipped }
     switch concrete.shape {
     case .box, .polygon, .image(_, .ranges), .path(_, _, .values): return true
-    // The ends of a rule are within the plot, and one at its edge is not cut in half.
-    case .rule, .point, .callout, .segment, .bracket, .image, .path, .drawing: return false
+    // The ends of a rule are within the plot, and a thin one at its edge is not cut in half.
+    case .rule: return style.strokeWidth ?? 1 > 4
+    case .point, .callout, .segment, .bracket, .image, .path, .drawing: return false
     }
   }
 }

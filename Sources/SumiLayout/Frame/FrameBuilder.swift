@@ -60,7 +60,7 @@ struct FrameBuilder {
         + (hasPoints ? [] : ["there are no points to draw"]) + model.warnings)
     try AnnotationBuilder(
       chart: model.chart, fitting: fitting, metrics: metrics, hooks: hooks, images: images,
-      room: labelRoom ?? bounds, panel: panel
+      room: labelRoom ?? bounds, panel: panel, panels: model.panelTitles
     ).add(to: &frame)
     guard frame.panels.isEmpty else { return frame }
     try addNames(to: &frame)
@@ -175,5 +175,12 @@ extension [ChartFrame] {
     reduce(into: []) { warnings, frame in
       for warning in frame.warnings where !warnings.contains(warning) { warnings.append(warning) }
     }
+  }
+}
+
+extension ChartModel {
+  /// The titles of its panels; empty for a single plot.
+  fileprivate var panelTitles: [String] {
+    if case .panels(let panels) = family { panels.map(\.title) } else { [] }
   }
 }

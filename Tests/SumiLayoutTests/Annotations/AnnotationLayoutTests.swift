@@ -111,11 +111,10 @@ import Testing
       ], y: axis
     ).frame()
     #expect(frame.annotations.map(\.index) == [3])
-    for index in 0..<3 {
-      #expect(
-        frame.warnings.contains(
-          "annotations[\(index)]: it is outside of the range that the plot shows"))
-    }
+    #expect(
+      frame.warnings == [
+        "annotations 0, 1 and 2: they are outside of the range that the plot shows"
+      ])
     var kept = line([TextAnnotation("away", x: 5, y: 80)], y: axis)
     kept.annotations[0].isClipped = false
     #expect(try kept.frame().annotations.count == 1)
@@ -187,6 +186,10 @@ import Testing
     let frame = try chart.frame()
     #expect(frame.panels.map { $0.annotations.map(\.index) } == [[0], [0, 1]])
     #expect(frame.annotations.map(\.index) == [2])
+    chart.annotations[1].panel = "bb"
+    #expect(
+      try chart.frame().warnings
+        == [#"annotations[1].panel: there is no panel "bb"; did you mean "b"?"#])
   }
 
   @Test("a program draws in points of the picture, and its error names the annotation")
