@@ -14,7 +14,7 @@ struct SmallWorkloads {
       "annotations", "200 annotations of all kinds on a line of 1,000, 1280×720", limit: 12,
       size: Size(width: 1280, height: 720), annotations)
     try await measure(
-      "legend", "60 lines of 100 points with legend, 1280×720", limit: 10,
+      "legend", "60 lines of 8 points with 60 legend entries, 1280×720", limit: 10,
       size: Size(width: 1280, height: 720), legend)
     try await measure("panels", "12 panels of 1,000 points", limit: 25, panels)
   }
@@ -56,19 +56,24 @@ struct SmallWorkloads {
     var chart = Chart(title: "Annotations", series: [Series(LineSeries(y: walk))])
     let (low, high) = (walk.min() ?? 0, walk.max() ?? 1)
     chart.annotations = (0..<200).map { index in
-      let x = AnnotationPosition.value(.number(Double(index * 617 % 1_000)))
-      let share = Double(index * 37 % 100) / 100
-      let y = AnnotationPosition.value(.number(low + (high - low) * share))
-      let point = AnnotationPoint(x, y)
+      let place = { (steps: Int) -> (x: AnnotationPosition, y: AnnotationPosition) in
+        let share = Double((index * 37 + 3 * steps) % 100) / 100
+        return (
+          .value(.number(Double((index * 617 + 30 * steps) % 1_000))),
+          .value(.number(low + (high - low) * share))
+        )
+      }
+      let ((x, y), (nextX, nextY)) = (place(0), place(1))
+      let (point, next) = (AnnotationPoint(x, y), AnnotationPoint(nextX, nextY))
       let label = AnnotationLabel("Number \(index)")
       let kinds: [any AnnotationType] = [
         TextAnnotation(label, x: x, y: y), VerticalLineAnnotation(x: x),
-        HorizontalLineAnnotation(y: y), VerticalBandAnnotation(from: x, to: .value(500)),
-        RectangleAnnotation(x: AnnotationSpan(x, nil), y: AnnotationSpan(y, nil)),
-        EllipseAnnotation(x: AnnotationSpan(x, .plot(1)), y: AnnotationSpan(y, .plot(1))),
-        ArrowAnnotation(from: point, to: AnnotationPoint(), bend: 0.2, label: label),
-        BracketAnnotation(from: point, to: AnnotationPoint(x: .plot(1), y: y)),
-        PolygonAnnotation([point, AnnotationPoint(), AnnotationPoint(.plot(0), .plot(0))]),
+        HorizontalLineAnnotation(y: y), VerticalBandAnnotation(from: x, to: nextX),
+        RectangleAnnotation(x: AnnotationSpan(x, nextX), y: AnnotationSpan(y, nextY)),
+        EllipseAnnotation(x: AnnotationSpan(x, nextX), y: AnnotationSpan(y, nextY)),
+        ArrowAnnotation(from: point, to: next, bend: 0.2, label: label),
+        BracketAnnotation(from: point, to: next, label: label),
+        PolygonAnnotation([point, next, AnnotationPoint(nextX, y)]),
         CalloutAnnotation(label, x: x, y: y),
       ]
       return Annotation(kinds[index % kinds.count], layer: index % 3 == 0 ? .below : .above)
@@ -80,7 +85,7 @@ struct SmallWorkloads {
     Chart(
       title: "Sixty branches",
       series: (1...60).map { index in
-        let values = BenchData.uniform(100, seed: UInt64(index))
+        let values = BenchData.uniform(8, seed: UInt64(index)).map { Double(index) + $0 / 2 }
         return Series(LineSeries(y: values, title: "Branch \(index)"))
       }, legend: Legend(position: .right))
   }
