@@ -24,4 +24,5 @@
 @_exported import struct SumiLayout.AxisWindow
 @_exported import struct SumiLayout.ChartHooks
 @_exported import struct SumiLayout.ColumnSlot
+@_exported import struct SumiLayout.LegendEntryIdentity
 @_exported import enum SumiLayout.Side

@@ -17,6 +17,9 @@ public struct Legend: Equatable, Sendable {
   public enum Placement: String, Codable, Sendable, CaseIterable {
     case outside
     case inside
+    /// In a box on the border of the plot area, half inside and half outside; inside at a side with the
+    /// labels of an axis. In a chart without x and y axes the legend is outside.
+    case border
     /// Inside, at the position that covers the least of what is drawn; outside, at the stated
     /// position, where each position covers much.
     case best
@@ -25,20 +28,37 @@ public struct Legend: Equatable, Sendable {
     case direct
   }
 
+  /// The side of its text on which an entry has its symbol.
+  public enum SymbolSide: String, Codable, Sendable, CaseIterable {
+    case left
+    /// Texts in a column are then aligned to the right.
+    case right
+  }
+
   /// `nil` to show the legend only if the colours, sizes or shapes of a series show values.
   public var isVisible: Bool?
   public var position: Position
   public var placement: Placement
   public var title: String?
+  /// The greatest number of entries in a row or, in a legend of columns, in a column; at least 1. `nil`
+  /// for as many as fit.
+  public var entriesPerLine: Int?
+  public var symbols: SymbolSide
+  /// Other texts of entries, by the texts that they replace; `nil` leaves an entry out.
+  public var entries: [String: String?]
 
   public init(
     isVisible: Bool? = true, position: Position = .topLeft, placement: Placement = .outside,
-    title: String? = nil
+    title: String? = nil, entriesPerLine: Int? = nil, symbols: SymbolSide = .left,
+    entries: [String: String?] = [:]
   ) {
     self.isVisible = isVisible
     self.position = position
     self.placement = placement
     self.title = title
+    self.entriesPerLine = entriesPerLine
+    self.symbols = symbols
+    self.entries = entries
   }
 
   /// The legend of a chart without a `legend`.
@@ -50,9 +70,16 @@ extension Legend: FileValue {
     Field("position", \.position, .word, "The position around the plot area.")
     Field(
       "placement", \.placement, .word,
-      "Beside the plot area or on it; `best` is on it where it covers the least, and `direct` writes "
-        + "the name of each line at its right end.")
+      "Beside the plot area, on it, or on its border; `best` is on it where it covers the least, and "
+        + "`direct` writes the name of each line at its right end.")
     Field("title", \.title, .text, "A line over the entries.")
+    Field(
+      "entriesPerLine", \.entriesPerLine, .wholeNumber(from: 1),
+      "The greatest number of entries in a row or in a column; by default as many as fit.")
+    Field("symbols", \.symbols, .word, "The side of the texts on which the symbols are.")
+    Field(
+      "entries", \.entries, Form<String>.text.orNull.dictionary,
+      "Other texts of entries, by the texts that they replace; `null` leaves an entry out.")
   }.named(
     "legend",
     "The key to the series. A chart that says nothing about it shows it only where colours, sizes "

@@ -5,7 +5,7 @@ import SumiScene
 import SumiText
 
 /// The symbols of a legend, drawn like the series, its colour bars and sizes, and the background of a legend
-/// inside the plot.
+/// inside the plot or on its border.
 struct LegendDrawing {
   let legend: LegendFrame
   /// The part of the plot area that its background may cover.
@@ -19,7 +19,7 @@ struct LegendDrawing {
   /// Around the legend, up to the sides of the plot area that are near: pieces of grid lines between
   /// them would look like marks.
   private var ground: Rect {
-    var ground = legend.bounds.inset(by: -6)
+    var ground = legend.bounds.inset(by: -LegendFrame.padding)
     if ground.minX - room.minX < Self.nearness { ground.minX = min(ground.minX, room.minX) }
     if room.maxX - ground.maxX < Self.nearness { ground.maxX = max(ground.maxX, room.maxX) }
     if ground.minY - room.minY < Self.nearness { ground.minY = min(ground.minY, room.minY) }
@@ -30,9 +30,22 @@ struct LegendDrawing {
   /// In points.
   private static let nearness = 16.0
 
+  /// The box of a legend on the border of the plot area, which no line shines through.
+  private var box: [Primitive] {
+    let outer = pixels.snapped(legend.bounds)
+    let inner = outer.inset(by: pixels.stickWidth(1))
+    let ground =
+      theme.background.alpha == 1 ? theme.background : theme.legendColor.contrasting
+    return [(outer, ground), (outer, theme.gridLine), (inner, ground)].map { area, color in
+      .fill(Fill(path: Path(area), paint: .color(color)))
+    }
+  }
+
   func primitives() throws(TextError) -> [Primitive] {
     var result: [Primitive] = []
-    if legend.isInside {
+    if legend.isOnBorder {
+      result += box
+    } else if legend.isInside {
       let ground = pixels.snapped(ground)
       let color = theme.background.alpha > 0 ? theme.background.opacity(0.85) : Color.clear
       result.append(.fill(Fill(path: Path(ground), paint: .color(color))))

@@ -10,6 +10,19 @@ public struct PointIdentity: Hashable, Sendable {
   public var row: Int
 }
 
+/// What an entry of a legend explains: a series, or a text that has a colour or a shape in it.
+public struct LegendEntryIdentity: Hashable, Sendable {
+  /// The index of its series in the frame, with each part of a split series counted.
+  public var series: Int
+  /// The title of its series.
+  public var title: String
+  /// The role of the column whose text it explains, such as `color`, or `name` for a slice; `nil` for the
+  /// series itself.
+  public var role: Role?
+  /// The number of that text, from 0; 0 for the series itself.
+  public var index: Int
+}
+
 /// A program's own ticks and labels.
 ///
 /// The closures are called before labels are measured, more than once for the same tick, on the
@@ -22,6 +35,9 @@ public struct ChartHooks: Sendable {
   public var label: (@Sendable (AxisValue, AxisIdentity) -> String?)?
   /// The label of a point in place of a text; `nil` leaves it out.
   public var pointLabel: (@Sendable (String, PointIdentity) -> String?)?
+  /// The text of an entry of the legend, or the name at the end of a line, in place of a text; `nil`
+  /// leaves it out.
+  public var legendEntry: (@Sendable (String, LegendEntryIdentity) -> String?)?
   /// Draws the annotation of the kind `drawing` with the given `id`, which is empty for one without.
   public var drawing: (@Sendable (String, inout AnnotationCanvas) throws -> Void)?
 
@@ -29,11 +45,13 @@ public struct ChartHooks: Sendable {
     tick: (@Sendable (Tick, AxisIdentity) -> Tick?)? = nil,
     label: (@Sendable (AxisValue, AxisIdentity) -> String?)? = nil,
     pointLabel: (@Sendable (String, PointIdentity) -> String?)? = nil,
+    legendEntry: (@Sendable (String, LegendEntryIdentity) -> String?)? = nil,
     drawing: (@Sendable (String, inout AnnotationCanvas) throws -> Void)? = nil
   ) {
     self.tick = tick
     self.label = label
     self.pointLabel = pointLabel
+    self.legendEntry = legendEntry
     self.drawing = drawing
   }
 

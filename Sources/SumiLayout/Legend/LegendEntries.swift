@@ -12,6 +12,8 @@ struct LegendEntries {
   let gap: Double
   /// The distance between rows.
   let line: Double
+  /// The greatest number of entries in a row or a column, at least 1.
+  var mostPerLine = Int.max
   let font: Font
   let fitting: TextFitting
 
@@ -20,6 +22,8 @@ struct LegendEntries {
     struct Entry {
       var x: Double
       var y: Double
+      /// Of its column or, in rows, of its symbol and text.
+      var width: Double
       var text: String
     }
 
@@ -37,7 +41,7 @@ struct LegendEntries {
 
   /// Entries below each other, in the fewest columns that hold them all.
   func inColumns(within room: Size) throws -> Arranged {
-    let most = Int(room.height / line)
+    let most = min(Int(room.height / line), mostPerLine)
     guard most > 0 else { return Arranged() }
     let widths = try titles.map { try fitting.width($0, font) }
     let wanted = (titles.count + most - 1) / most
@@ -82,18 +86,21 @@ struct LegendEntries {
     let shown = texts.count > rows * count ? max(rows * count - 1, 1) : texts.count
     for column in 0..<count {
       var width = 0.0
+      let first = result.entries.count
       for row in 0..<rows {
         let place = column * rows + row
         let y = Double(row) * line
         if place < shown {
           width = max(width, symbolWidth + (try fitting.width(texts[place], font)))
-          result.entries.append(Arranged.Entry(x: x, y: y, text: texts[place]))
+          result.entries.append(Arranged.Entry(x: x, y: y, width: 0, text: texts[place]))
         } else if place == shown, shown < texts.count {
           let text = note(of: texts.count - shown)
           width = max(width, try fitting.width(text, font))
-          result.note = Arranged.Entry(x: x, y: y, text: text)
+          result.note = Arranged.Entry(x: x, y: y, width: 0, text: text)
         }
       }
+      for place in first..<result.entries.count { result.entries[place].width = width }
+      if result.note?.x == x { result.note?.width = width }
       result.size.width = x + width
       x += width + gap
     }
@@ -121,19 +128,32 @@ struct LegendEntries {
     return whole
   }
 
+  /// The widths of entries that are below each other in rows of a stated number; `nil` if there is one
+  /// row, or no room for that.
+  private func columnWidths(of widths: [Double], within width: Double) -> [Double]? {
+    guard widths.count > mostPerLine else { return nil }
+    var columns = Array(widths.prefix(mostPerLine))
+    for (index, own) in widths.enumerated() {
+      columns[index % mostPerLine] = max(columns[index % mostPerLine], own)
+    }
+    guard columns.reduce(gap * Double(mostPerLine - 1), +) <= width else { return nil }
+    return widths.indices.map { columns[$0 % mostPerLine] }
+  }
+
   private func inRows(_ texts: [String], _ rows: Int, _ width: Double) throws -> Arranged {
-    let widths = try texts.map { symbolWidth + (try fitting.width($0, font)) }
+    let own = try texts.map { symbolWidth + (try fitting.width($0, font)) }
+    let widths = columnWidths(of: own, within: width) ?? own
     var places: [(x: Double, row: Int)] = []
-    var x = 0.0
-    var row = 0
+    var (x, row, count) = (0.0, 0, 0)
     for own in widths {
-      if x > 0, x + own > width {
-        x = 0
+      if x > 0, x + own > width || count == mostPerLine {
+        (x, count) = (0, 0)
         row += 1
       }
       guard row < rows else { break }
       places.append((x, row))
       x += own + gap
+      count += 1
     }
     var result = Arranged()
     if places.count < texts.count {
@@ -151,13 +171,15 @@ struct LegendEntries {
         let isNext = end + noteWidth > width
         let (x, row) = isNext ? (0, last.row + 1) : (end, last.row)
         if row < rows {
-          result.note = Arranged.Entry(x: x, y: Double(row) * line, text: text)
+          result.note = Arranged.Entry(
+            x: x, y: Double(row) * line, width: noteWidth, text: text)
           result.size = Size(width: x + noteWidth, height: Double(row + 1) * line)
         }
       }
     }
     for (place, (x, row)) in places.enumerated() {
-      result.entries.append(Arranged.Entry(x: x, y: Double(row) * line, text: texts[place]))
+      result.entries.append(
+        Arranged.Entry(x: x, y: Double(row) * line, width: widths[place], text: texts[place]))
       result.size.width = max(result.size.width, x + widths[place])
       result.size.height = max(result.size.height, Double(row + 1) * line)
     }

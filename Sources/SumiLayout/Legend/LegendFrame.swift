@@ -56,9 +56,15 @@ public struct LegendFrame: Sendable {
   public var title: TextBox?
   /// A note with the number of entries that did not fit.
   public var note: TextBox?
+  /// With the padding of a box on the border.
   public var bounds: Rect
-  /// Whether it is inside the plot area and needs a background.
+  /// Whether it is inside the plot area, or in a box on its border, and needs a background.
   public var isInside: Bool
+  /// Whether it is in a box on the border of the plot area.
+  public var isOnBorder = false
+
+  /// From the contents of a legend inside the plot area to the ends of its background, in points.
+  public static let padding = 6.0
 
   var texts: [TextBox] {
     entries.map(\.label) + [note, title].compactMap { $0 } + colorBars.map(\.title)

@@ -8,9 +8,13 @@ struct LegendLayout {
   private let theme: Theme
   /// The width of a line sample, which must show its dashes; markers and swatches are square.
   private let symbolWidth: Double
-  private var entries: [(entry: LegendContents.Entry, x: Double, y: Double, text: String)] = []
+  private let hasSymbolsRight: Bool
+  /// Whether texts are aligned to the right, at symbols below each other.
+  private var isAlignedRight = false
+  private var entries: [(entry: LegendContents.Entry, place: LegendEntries.Arranged.Entry)] = []
   /// A note with the number of entries that did not fit.
-  private var note: (x: Double, y: Double, text: String)?
+  private var note: LegendEntries.Arranged.Entry?
+  private var entriesWidth = 0.0
   private var colorBars: [(layout: ColorBarLayout, x: Double, y: Double)] = []
   private var sizes: [(layout: SizeKeyLayout, x: Double, y: Double)] = []
   private var titleText: String?
@@ -36,6 +40,8 @@ struct LegendLayout {
     self.metrics = metrics
     self.theme = theme
     symbolWidth = metrics.legendFont.size * (hasLines ? 1.5 : 1)
+    hasSymbolsRight = legend.symbols == .right
+    isAlignedRight = hasSymbolsRight && legend.isColumn
     let (titles, keys) = (contents.entries, contents.keys)
     guard room.width > symbolWidth + symbolGap else {
       omittedCount = titles.count + keys.count
@@ -52,8 +58,9 @@ struct LegendLayout {
     if !titles.isEmpty {
       let entries = LegendEntries(
         titles: titles.map(\.title), symbolWidth: symbolWidth + symbolGap, gap: entryGap,
-        line: line, font: metrics.legendFont, fitting: fitting)
-      let rowCount = Int((room.height - top) / line)
+        line: line, mostPerLine: max(legend.entriesPerLine ?? .max, 1), font: metrics.legendFont,
+        fitting: fitting)
+      let rowCount = min(Int((room.height - top) / line), entries.mostPerLine)
       // Bars are placed below and use the remaining room.
       let isLow = !legend.isColumn || rowCount >= titles.count || !keys.isEmpty
       var room = isLow ? room : greatestRoom
@@ -91,7 +98,7 @@ struct LegendLayout {
     }
     return try ColorBarLayout(
       series: key.series, title: key.title,
-      isVertical: legend.isColumn && legend.placement != .inside, room: room, fitting: fitting,
+      isVertical: legend.isColumn && !legend.hasBackground, room: room, fitting: fitting,
       metrics: metrics, theme: theme
     ).map { .colors($0) }
   }
@@ -131,10 +138,14 @@ struct LegendLayout {
   private mutating func place(
     _ arranged: LegendEntries.Arranged, of all: [LegendContents.Entry], top: Double
   ) {
-    entries = zip(all, arranged.entries).map { entry, place in
-      (entry, place.x, top + place.y, place.text)
+    let lowered = { (place: LegendEntries.Arranged.Entry) in
+      var place = place
+      place.y += top
+      return place
     }
-    note = arranged.note.map { ($0.x, top + $0.y, $0.text) }
+    entries = zip(all, arranged.entries.map(lowered)).map { ($0, $1) }
+    note = arranged.note.map(lowered)
+    entriesWidth = arranged.size.width
     omittedCount += all.count - arranged.entries.count
     size.width = max(size.width, arranged.size.width)
     size.height = top + arranged.size.height
@@ -159,27 +170,33 @@ struct LegendLayout {
       isInside: isInside)
     if let titleText {
       frame.title = try fitting.box(
-        titleText, metrics.legendTitleFont, color: theme.legendTitleColor, x: corner.x,
-        baseline: corner.y + line / 2 + LayoutMetrics.middle * metrics.legendTitleFont.size)
+        titleText, metrics.legendTitleFont, color: theme.legendTitleColor,
+        x: corner.x + (isAlignedRight ? size.width : 0),
+        baseline: corner.y + line / 2 + LayoutMetrics.middle * metrics.legendTitleFont.size,
+        anchor: isAlignedRight ? 1 : 0)
     }
+    // Under a wider title, entries on the right are aligned with its end.
+    let left = corner.x + (isAlignedRight ? size.width - entriesWidth : 0)
     if let note {
       frame.note = try fitting.box(
-        note.text, metrics.legendFont, color: theme.secondaryText, x: corner.x + note.x,
-        baseline: corner.y + note.y + line / 2 + LayoutMetrics.middle * metrics.legendFont.size)
+        note.text, metrics.legendFont, color: theme.secondaryText,
+        x: left + note.x + (isAlignedRight ? note.width : 0),
+        baseline: corner.y + note.y + line / 2 + LayoutMetrics.middle * metrics.legendFont.size,
+        anchor: isAlignedRight ? 1 : 0)
     }
-    for entry in entries {
-      let top = corner.y + entry.y
+    for (entry, place) in entries {
+      let top = corner.y + place.y
       let height = metrics.legendFont.size
+      let x = left + place.x + (hasSymbolsRight ? place.width - symbolWidth : 0)
       frame.entries.append(
         LegendFrame.Entry(
-          series: entry.entry.series, text: entry.entry.text,
-          symbol: Rect(
-            x: corner.x + entry.x, y: top + (line - height) / 2, width: symbolWidth,
-            height: height),
+          series: entry.series, text: entry.text,
+          symbol: Rect(x: x, y: top + (line - height) / 2, width: symbolWidth, height: height),
           label: try fitting.box(
-            entry.text, metrics.legendFont, color: theme.legendColor,
-            x: corner.x + entry.x + symbolWidth + symbolGap,
-            baseline: top + line / 2 + LayoutMetrics.middle * metrics.legendFont.size)))
+            place.text, metrics.legendFont, color: theme.legendColor,
+            x: hasSymbolsRight ? x - symbolGap : x + symbolWidth + symbolGap,
+            baseline: top + line / 2 + LayoutMetrics.middle * metrics.legendFont.size,
+            anchor: hasSymbolsRight ? 1 : 0)))
     }
     return frame
   }
@@ -189,12 +206,6 @@ extension Legend {
   /// Whether the entries are below each other.
   var isColumn: Bool { placement == .inside || position == .left || position == .right }
 
-  /// Whether the legend takes room above or below the plot area.
-  var isAbove: Bool {
-    placement != .inside && [.top, .topLeft, .topRight].contains(position)
-  }
-
-  var isBelow: Bool {
-    placement != .inside && [.bottom, .bottomLeft, .bottomRight].contains(position)
-  }
+  /// Whether it is on the plot area, whose room it shares.
+  var hasBackground: Bool { placement == .inside || placement == .border }
 }

@@ -1,7 +1,7 @@
 import SumiChart
 import SumiGeometry
 
-/// Positions the legend: beside the plot area, above or below it, or inside.
+/// Positions the legend: beside the plot area, above or below it, inside, or on its border.
 struct LegendPlacing {
   let plan: PlotPlan
   /// The room of the chart in the picture.
@@ -11,6 +11,12 @@ struct LegendPlacing {
   /// `nil` if the chart has none, or no room for it.
   func frame(of legend: Legend) throws -> LegendFrame? {
     guard let layout = plan.legend else { return nil }
+    if let (box, contents) = plan.borderLegend?.placed(on: plan.plotArea) {
+      var frame = try layout.frame(at: contents, isInside: true)
+      frame.bounds = box
+      frame.isOnBorder = true
+      return frame
+    }
     let isInside = legend.placement == .inside
     let corner = corner(of: layout.size, at: legend.position, isInside: isInside)
     return try layout.frame(at: corner, isInside: isInside)

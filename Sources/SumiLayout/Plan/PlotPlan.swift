@@ -7,6 +7,8 @@ struct PlotPlan {
   var header: HeaderLayout
   var footer: HeaderLayout
   var legend: LegendLayout?
+  /// The box of a legend on the border of the plot area; `nil` for others.
+  var borderLegend: BorderLegend?
   /// The names at the ends of lines; `nil` for none.
   var names: EndNames?
   var family: Family

@@ -49,8 +49,11 @@ extension PlotSolver {
   }
 
   /// Chooses each axis' labels and the resulting plot area.
+  ///
+  /// - Parameter outside: the least room around the plot area.
   func settle(
-    _ axes: inout [PlannedAxis], in room: Rect, with parts: Set<ChartPart>
+    _ axes: inout [PlannedAxis], in room: Rect, with parts: Set<ChartPart>,
+    outside: Insets = .zero
   ) throws -> Rect {
     var plotArea = room.inset(
       by: Insets(left: metrics.tickFont.size * 3, bottom: metrics.tickFont.size * 2))
@@ -67,10 +70,10 @@ extension PlotSolver {
       var next = room.inset(
         by: Insets(
           // Above is other text, or the margin for the title.
-          top: max(insets.top, overhang.top),
-          left: max(insets.left, overhang.left - slack),
-          bottom: max(insets.bottom, overhang.bottom - slack),
-          right: max(insets.right, overhang.right - slack)))
+          top: max(insets.top, overhang.top, outside.top),
+          left: max(insets.left, overhang.left - slack, outside.left),
+          bottom: max(insets.bottom, overhang.bottom - slack, outside.bottom),
+          right: max(insets.right, overhang.right - slack, outside.right)))
       next = withWholeSlots(next, for: axes)
       if let alignment { next = next.intersection(bounds.inset(by: alignment)) ?? next }
       if round >= 3 { next = next.intersection(plotArea) ?? next }

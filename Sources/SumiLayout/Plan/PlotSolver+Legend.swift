@@ -5,10 +5,21 @@ import SumiGeometry
 extension PlotSolver {
   /// The same solver, with a legend that is at a stated position.
   func choosingLegend() throws -> PlotSolver {
-    guard case .cartesian = model.family, chart.showsLegend else { return self }
+    guard chart.showsLegend else { return self }
     var solver = self
+    guard case .cartesian = model.family else {
+      if chart.legend.placement == .border {
+        var legend = chart.legend
+        legend.placement = .outside
+        solver.model = model.with(
+          legend,
+          warning: "the legend is outside: only a chart with x and y axes has a border for it"
+        )
+      }
+      return solver
+    }
     switch chart.legend.placement {
-    case .outside, .inside: break
+    case .outside, .inside, .border: break
     case .best: solver.model = try model.with(legendAtBestPosition())
     case .direct: solver.model = try modelWithEndNames()
     }
@@ -29,8 +40,6 @@ extension PlotSolver {
 
   /// The share of a legend, in parts of its area, that may cover what is drawn.
   private static let greatestCoveredShare = 0.1
-  /// Around a legend, in points.
-  private static let legendPadding = 6.0
 
   private func legendAtBestPosition() throws -> Legend {
     var inside = chart.legend
@@ -49,7 +58,7 @@ extension PlotSolver {
       let covered = grid.share(
         coveredBy: Rect(
           x: corner.x, y: corner.y, width: layout.size.width, height: layout.size.height
-        ).inset(by: -Self.legendPadding))
+        ).inset(by: -LegendFrame.padding))
       if covered < best?.covered ?? .infinity { best = (position, covered) }
     }
     guard let best, best.covered <= Self.greatestCoveredShare else { return outside }
@@ -96,6 +105,7 @@ extension PlotSolver {
       let data = model.series[index]
       guard !data.isHidden, data.series.source.showsInLegend, !data.isExplainedElsewhere,
         data.traits.legend == .line || data.traits.legend == .swatch,
+        legendTexts.name(of: index) != nil,
         let end = frame.series[index].end(in: frame.plotArea)
       else { return nil }
       return (index, end.x)

@@ -25,7 +25,9 @@ struct PlotSolver {
     if footer.height > 0 { room.maxY -= footer.height + metrics.spacing * 0.6 }
 
     let isInside = chart.legend.placement == .inside
-    var legend = parts.contains(.legend) && !isInside ? try legend(room: room) : nil
+    let isOnBorder = chart.legend.placement == .border
+    var legend =
+      parts.contains(.legend) && !isInside && !isOnBorder ? try legend(room: room) : nil
     var legendTop = room.minY
     if let legend, !legend.isEmpty {
       switch chart.legend.position {
@@ -42,20 +44,36 @@ struct PlotSolver {
     if let names { room.maxX -= names.room }
 
     let axisTitleTop = room.minY
-    let (family, plotArea) = try settledFamily(in: &room, with: parts)
-    if isInside, parts.contains(.legend) {
+    var (family, plotArea) = try settledFamily(in: &room, with: parts)
+    var borderLegend: BorderLegend?
+    if isOnBorder, parts.contains(.legend) {
+      legend = try self.legend(
+        room: BorderLegend.room(on: plotArea, inset: metrics.spacing))
+      if let legend, !legend.isEmpty {
+        let box = BorderLegend(
+          legend.size, at: chart.legend.position, inset: metrics.spacing, axes: family.axes)
+        var axes = family.axes
+        plotArea = try settle(&axes, in: room, with: parts, outside: box.insets)
+        family = .cartesian(axes)
+        borderLegend = box
+      }
+    } else if isInside, parts.contains(.legend) {
       legend = try self.legend(room: family.legendArea(on: plotArea).inset(by: metrics.spacing))
     } else if let legend, chart.legend.isColumn {
       legendTop = max(
         min(plotArea.midY - legend.size.height / 2, room.maxY - legend.size.height), axisTitleTop)
     }
     var warnings = Self.warnings(of: family.axes)
+    if parts.contains(.legend), chart.showsLegend, !chart.legend.entries.isEmpty {
+      warnings += legendTexts.warnings(about: contents(of: Array(model.series.indices)).entries)
+    }
     if let omitted = legend?.omittedCount, omitted > 0 {
       warnings.append("the legend has no room for \(omitted) of its entries")
     }
     return PlotPlan(
       parts: parts, plotArea: plotArea, header: header, footer: footer,
-      legend: legend.flatMap { $0.isEmpty ? nil : $0 }, names: names, family: family,
+      legend: legend.flatMap { $0.isEmpty ? nil : $0 }, borderLegend: borderLegend, names: names,
+      family: family,
       legendTop: legendTop,
       axisTitleTop: axisTitleTop, axisTitleRow: room.minX...room.maxX, warnings: warnings)
   }
@@ -136,21 +154,35 @@ struct PlotSolver {
       legend.isColumn
       ? Size(width: room.width * 0.35, height: room.height * 0.8)
       : Size(width: room.width, height: room.height * 0.25)
-    let isBeside = legend.isColumn && legend.placement != .inside
+    let isBeside = legend.isColumn && !legend.hasBackground
+    var contents = contents(of: legend.isColumn ? model.columnOrder(of: shown) : shown)
+    contents.entries = contents.entries.compactMap { entry in
+      legendTexts.text(of: entry).map { text in
+        var entry = entry
+        entry.title = text
+        return entry
+      }
+    }
     return try LegendLayout(
-      LegendContents(
-        of: series, legend.isColumn ? model.columnOrder(of: shown) : shown,
-        isAutomatic: legend.isVisible == nil), hasLines: hasLines,
-      legend: legend, room: share,
+      contents, hasLines: hasLines, legend: legend, room: share,
       greatestRoom: isBeside ? Size(width: room.width * 0.4, height: room.height) : share,
       fitting: fitting, metrics: metrics, theme: chart.theme)
+  }
+
+  private func contents(of shown: [Int]) -> LegendContents {
+    LegendContents(of: model.series, shown, isAutomatic: chart.legend.isVisible == nil)
+  }
+
+  var legendTexts: LegendTexts {
+    LegendTexts(
+      series: model.series, replacements: chart.legend.entries, hook: hooks.legendEntry)
   }
 
   private func endNames(room: Rect) throws -> EndNames? {
     guard !model.namedAtEnds.isEmpty else { return nil }
     let named = model.namedAtEnds.sorted()
     return try EndNames(
-      of: named.map { ($0, model.series[$0].title) },
+      of: named.map { ($0, legendTexts.name(of: $0) ?? "") },
       reach: named.map { model.series[$0].traits.reach }.max() ?? 0,
       within: size.width * EndNames.greatestShare, fitting: fitting, metrics: metrics)
   }

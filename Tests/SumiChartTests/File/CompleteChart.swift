@@ -214,7 +214,7 @@ extension Chart {
             style: BandStyle(fill: .black))),
         Series(ScatterSeries(source: withRegression)),
         Series(PieSeries(name: "b", value: "a", size: "a", slices: slices)),
-      ], legend: Legend(position: .bottomRight, placement: .inside, title: "Key"))
+      ], legend: .complete)
     chart.annotations = Annotation.complete
     chart.crosshair = Crosshair(
       reading: .nearest, snaps: false, lines: .both, tooltip: .caret, hasTags: false,
@@ -225,4 +225,10 @@ extension Chart {
     chart.charts = [Chart(subtitle: "Part", series: [Series(LineSeries(y: "a"))])]
     return chart
   }
+}
+
+extension Legend {
+  fileprivate static let complete = Legend(
+    position: .bottomRight, placement: .border, title: "Key", entriesPerLine: 3, symbols: .right,
+    entries: ["a": "The first", "b": nil])
 }

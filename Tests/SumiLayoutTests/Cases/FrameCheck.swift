@@ -71,7 +71,7 @@ struct FrameCheck {
     frames.enumerated().flatMap { index, part -> [String] in
       guard let legend = part.legend else { return [] }
       let excess = InkBox(name: "", legend.bounds).excess(
-        outOf: legend.isInside ? part.plotArea : bounds)
+        outOf: legend.isInside && !legend.isOnBorder ? part.plotArea : bounds)
       let ink = InkBox(name: "legend", legend.bounds)
       let others = frames.indices.flatMap { other in
         other == index

@@ -88,7 +88,7 @@ extension LayoutCase {
     let long = "A series whose name tells the whole story of the measurement in the north"
     var result: [LayoutCase] = []
     for placement in Legend.Placement.allCases {
-      let isStated = placement == .outside || placement == .inside
+      let isStated = placement != .best && placement != .direct
       for position in isStated ? Legend.Position.allCases : [.topLeft, .right] {
         for (count, name) in [(2, "Series"), (3, long), (30, "A series with number")] {
           var chart = Chart(legend: Legend(position: position, placement: placement))
