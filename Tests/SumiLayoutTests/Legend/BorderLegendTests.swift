@@ -79,7 +79,7 @@ import Testing
     panels.series[0].source.panel = "upper"
     panels.series[1].source.panel = "lower"
     let drawn = try panels.frame()
-    #expect(drawn.legend?.isInside == false)
+    #expect(drawn.legend?.isInside != true)
     #expect(drawn.warnings.contains { $0.contains("a legend of panels is beside them") })
   }
 }
