@@ -154,7 +154,7 @@ extension SeriesFrame {
   ]
 
   /// The columns that a reader sees, in the order of roles.
-  fileprivate var shownRoles: [Role] {
+  var shownRoles: [Role] {
     Role.allCases.filter { columns[$0] != nil && !Self.hidden.contains($0) }
   }
 

@@ -75,12 +75,3 @@ extension TextBox {
     }
   }
 }
-
-extension Rect {
-  /// 0 for a point in the rectangle.
-  fileprivate func distance(to point: Point) -> Double {
-    Vector(
-      dx: max(minX - point.x, point.x - maxX, 0), dy: max(minY - point.y, point.y - maxY, 0)
-    ).length
-  }
-}

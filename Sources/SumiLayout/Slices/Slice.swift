@@ -4,6 +4,8 @@ import SumiGeometry
 /// A slice before it has a position.
 struct Slice {
   var name: String
+  /// `nil` for several gathered rows.
+  var row: Int?
   /// Above 0.
   var value: Double
   /// The share of the whole; those of a ring have the sum 1.

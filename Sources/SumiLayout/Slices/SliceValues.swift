@@ -52,7 +52,7 @@ struct SliceValues {
       let pattern = settings.style.colors.isEmpty ? theme.pattern(at: place) : nil
       slices.append(
         Slice(
-          name: name, value: row.value, share: row.share,
+          name: name, row: row.index, value: row.value, share: row.share,
           outerRadius: Self.radius(ofArea: area, in: radii),
           fill: pattern?.fill ?? Self.color(at: place, settings, theme), hatch: pattern?.hatch,
           stroke: settings.style.stroke ?? pattern?.stroke,

@@ -29,6 +29,8 @@ public struct SliceSeriesFrame: Sendable {
 /// A positioned slice.
 public struct SliceFrame: Sendable {
   public var name: String
+  /// The row of the data; `nil` for several gathered ones.
+  public var row: Int?
   public var value: Double
   /// The share of the whole.
   public var share: Double

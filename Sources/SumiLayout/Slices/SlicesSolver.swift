@@ -96,7 +96,8 @@ struct SlicesSolver {
     let isWhole = abs(end - start) > 2 * .pi - 1e-9
     let stroke = slice.stroke ?? ground
     return SliceFrame(
-      name: slice.name, value: slice.value, share: slice.share, start: start, end: end,
+      name: slice.name, row: slice.row, value: slice.value, share: slice.share, start: start,
+      end: end,
       center: plan.center
         + Vector(dx: Trigonometry.sine(middle), dy: -Trigonometry.cosine(middle)) * protrusion,
       innerRadius: innerRadius, outerRadius: outerRadius, fill: slice.fill.opacity(style.opacity),

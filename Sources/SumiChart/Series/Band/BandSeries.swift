@@ -67,7 +67,8 @@ public struct BandSeries: Equatable, SeriesType {
 
   public var traits: SeriesTraits {
     SeriesTraits(
-      reach: style.strokeWidth / 2, isConnected: true, wantsOrder: true, color: style.fill)
+      interpolation: curve.interpolation, reach: style.strokeWidth / 2, isConnected: true,
+      wantsOrder: true, color: style.fill)
   }
 
   public mutating func complete(from theme: Theme, at index: Int) {

@@ -78,7 +78,7 @@ public struct LineSeries: Equatable, SeriesType {
 
 extension Curve {
   /// The line's value between two points, as far as one kind of calculation can tell it.
-  fileprivate var interpolation: StackedColumns.Interpolation {
+  var interpolation: StackedColumns.Interpolation {
     switch self {
     case .stepAfter: .previous
     case .stepBefore: .next

@@ -1,0 +1,77 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+import SumiLayout
+
+/// The point or mark of a picture that is nearest to a place, found by `ChartImage.nearest(to:within:)`.
+public struct NearestPoint: Equatable, Sendable {
+  /// The index of the panel, or of the chart among those side by side, and of the panel in it; empty
+  /// for a single plot.
+  public var panel: [Int]
+  /// The index among the series of the plot, as they are drawn; a split series counts once per part.
+  public var series: Int
+  public var title: String
+  /// The row in the series' columns as they are drawn: after rows were combined, sorted or left out.
+  /// `nil` for a bin of a density, and for the slice of several rows.
+  public var row: Int?
+  /// Where the row's value is, in pixels: a point of a line, the centre of a marker, cell or slice, the
+  /// end of a column. Of what the plot cuts off, the nearest place that is drawn.
+  public var point: Point
+  /// In pixels; 0 inside of the mark.
+  public var distance: Double
+  /// The values of the row by role, without missing ones: numbers, names of categories, and dates in
+  /// ISO 8601 and UTC. Positions have the role `x` also in horizontal series. A slice has a `name` and
+  /// a `value`. An axis has the pixels of such values: `AxisPlacement.pixel(forValue:)`.
+  public var values: [Role: Datum]
+}
+
+extension ChartImage {
+  /// The nearest point or mark of the picture; `nil` if none is within a distance.
+  ///
+  /// Inside of columns, boxes, cells and slices the distance is 0, and markers count up to their edge.
+  /// Lines are straight between their points, or follow their steps. Of several at one distance the
+  /// topmost is found. The inside of an area or a band counts only where nothing else is within the
+  /// distance. Hidden series, and what is outside of the plot, are never found.
+  ///
+  /// - Parameters:
+  ///   - place: in pixels from the upper left corner of the picture.
+  ///   - distance: the greatest, in pixels.
+  /// - Complexity: for rows in the order of their positions O(log rows), and the rows near the place
+  ///   that may be nearest; for others at most one pass over the rows.
+  public func nearest(to place: Point, within distance: Double) -> NearestPoint? {
+    let found = frame.nearest(
+      to: Point(x: place.x / scale, y: place.y / scale), within: distance / scale)
+    guard let found else { return nil }
+    let plot = found.panel.reduce(frame) { $0.panels[$1] }
+    let series = plot.series[found.series]
+    return NearestPoint(
+      panel: found.panel, series: found.series, title: series.title, row: found.row,
+      point: Point(x: found.point.x * scale, y: found.point.y * scale),
+      distance: found.distance * scale, values: series.values(of: found))
+  }
+}
+
+extension SeriesFrame {
+  fileprivate func values(of mark: NearestMark) -> [Role: Datum] {
+    if case .slices(let ring) = space, let index = mark.slice {
+      return [.name: .text(ring.slices[index].name), .value: .number(ring.slices[index].value)]
+    }
+    guard let row = mark.row else { return [:] }
+    var values: [Role: Datum] = [:]
+    for role in [.x] + shownRoles {
+      guard let column = columns[role], row < column.count, !column.isMissing(row) else { continue }
+      values[role] = column.datum(at: row)
+    }
+    return values
+  }
+}
+
+extension Column {
+  /// `nil` for a number that is none.
+  fileprivate func datum(at row: Int) -> Datum? {
+    if case .numbers(let numbers) = values {
+      return numbers[row].isNaN ? nil : .number(numbers[row])
+    }
+    return TableCells.texts(of: [row], in: self).first.map { .text($0) }
+  }
+}

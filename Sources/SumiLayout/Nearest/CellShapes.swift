@@ -1,0 +1,136 @@
+import SumiData
+import SumiGeometry
+
+/// The cells of a grid. Neighbours share the edge in the middle between them.
+struct CellShapes: NearestShapes {
+  let x: PlacedColumn
+  let y: PlacedColumn
+  /// Cells without a value are not drawn.
+  let values: NumberValues
+  let room: Size
+  /// Between cells, in points.
+  let gap: Double
+  /// The plot area, at which cells end.
+  let area: Rect
+  private let columns: Spans
+  private let lines: Spans
+
+  init(_ series: SeriesFrame, area: Rect, gap: Double, near search: NearestSearch) {
+    x = series.x
+    y = series.y
+    values = series.values[.value] ?? NumberValues([Double]())
+    room = series.cell ?? .zero
+    (self.gap, self.area) = (gap, area)
+    columns = Spans(of: x, around: search.target.x, reach: search.limit, room: room.width)
+    lines = Spans(of: y, around: search.target.y, reach: search.limit, room: room.height)
+  }
+
+  var count: Int { min(x.count, y.count, values.count) }
+
+  func bounds(of rows: Range<Int>) -> Rect? {
+    guard let xs = x.extent(of: rows), let ys = y.extent(of: rows) else { return nil }
+    return Rect(
+      xs.extended(by: -room.width, room.width), ys.extended(by: -room.height, room.height))
+  }
+
+  func offer(_ rows: Range<Int>, to search: inout NearestSearch) {
+    let (xs, ys) = (x.places(rows), y.places(rows))
+    for (index, row) in rows.enumerated() where values[row].isFinite {
+      guard let across = columns.span(at: xs[index]), let down = lines.span(at: ys[index]) else {
+        continue
+      }
+      let cell = Rect(across, down).inset(by: gap / 2)
+      guard let inPlot = cell.intersection(area), let part = search.clip.visible(inPlot) else {
+        continue
+      }
+      search.offer(
+        NearestSearch.Found(
+          row: row, point: part.nearest(to: Point(x: xs[index], y: ys[index])),
+          distance: part.distance(to: search.target)))
+    }
+  }
+
+  /// The extents of cells along one axis, as far as they may be near.
+  private struct Spans {
+    /// Ascending.
+    private var places: [Double] = []
+    private let room: Double
+
+    /// Neighbours at most this many times as far apart as the nearest ones meet.
+    private static let meeting = 1.5
+
+    init(of column: PlacedColumn, around target: Double, reach: Double, room: Double) {
+      self.room = room
+      // A near cell's neighbours count too.
+      let reach = reach + 2 * Self.meeting * room
+      var near: Set<Double> = []
+      for start in stride(from: 0, to: column.count, by: 4_096) {
+        for place in column.places(start..<min(start + 4_096, column.count))
+        where abs(place - target) <= reach { near.insert(place) }
+      }
+      // Rounding may give one value two positions.
+      for place in near.sorted() where place - (places.last ?? -.infinity) > room / 4 {
+        places.append(place)
+      }
+    }
+
+    /// The extent of the cell at a position; `nil` if it is far away.
+    func span(at place: Double) -> ClosedRange<Double>? {
+      guard place.isFinite, !places.isEmpty else { return nil }
+      var (low, high) = (0, places.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if places[middle] <= place { low = middle + 1 } else { high = middle }
+      }
+      guard low > 0, place - places[low - 1] <= room / 4 else { return nil }
+      let own = places[low - 1]
+      let before = low > 1 ? own - places[low - 2] : .infinity
+      let after = low < places.count ? places[low] - own : .infinity
+      let reach = { (distance: Double) in (distance <= Self.meeting * room ? distance : room) / 2 }
+      return own - reach(before)...own + reach(after)
+    }
+  }
+}
+
+/// The bins of a density: half open, from the lower left corner of the plot area. A bin has many rows.
+struct BinShapes: NearestShapes {
+  let x: PlacedColumn
+  let y: PlacedColumn
+  let area: Rect
+  /// 0 for bins of one pixel.
+  let side: Size
+
+  var count: Int { min(x.count, y.count) }
+
+  func bounds(of rows: Range<Int>) -> Rect? {
+    guard let xs = x.extent(of: rows), let ys = y.extent(of: rows) else { return nil }
+    return Rect(
+      xs.extended(by: -side.width, side.width), ys.extended(by: -side.height, side.height))
+  }
+
+  func offer(_ rows: Range<Int>, to search: inout NearestSearch) {
+    let (xs, ys) = (x.places(rows), y.places(rows))
+    for index in xs.indices {
+      let place = Point(x: xs[index], y: ys[index])
+      guard search.clip.contains(place) else { continue }
+      let across = Self.bin(at: place.x - area.minX, side: side.width, length: area.width)
+      let up = Self.bin(at: area.maxY - place.y, side: side.height, length: area.height)
+      let bin = Rect(
+        minX: area.minX + across.lowerBound, minY: area.maxY - up.upperBound,
+        maxX: area.minX + across.upperBound, maxY: area.maxY - up.lowerBound)
+      search.offer(
+        NearestSearch.Found(
+          row: nil, point: bin.center, distance: bin.distance(to: search.target)))
+    }
+  }
+
+  /// The bin at a distance from the start of an axis. The far end belongs to the last one.
+  private static func bin(
+    at distance: Double, side: Double, length: Double
+  ) -> ClosedRange<Double> {
+    guard side > 0 else { return distance...distance }
+    let last = max((length / side - 1e-9).rounded(.down), 0)
+    let start = min(max((distance / side).rounded(.down), 0), last) * side
+    return start...max(min(start + side, length), start)
+  }
+}

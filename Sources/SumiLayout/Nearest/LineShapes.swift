@@ -1,0 +1,137 @@
+import SumiData
+import SumiGeometry
+
+/// The segments of a line. A row without a position is a gap; a point between two gaps is a dot.
+struct LineShapes: NearestShapes {
+  let x: PlacedColumn
+  let y: PlacedColumn
+  /// Where this column has no position, the line has a gap too.
+  var mask: PlacedColumn?
+  var interpolation = StackedColumns.Interpolation.linear
+  /// Whether the last point is joined to the first.
+  var wraps = false
+  /// Whether the row is the nearer end of a segment along x, not in the plane.
+  var comparesX = true
+
+  var count: Int { min(x.count, y.count, mask?.count ?? .max) }
+
+  func bounds(of rows: Range<Int>) -> Rect? {
+    let whole = rows.lowerBound..<min(rows.upperBound + 1, count)
+    guard let xs = x.extent(of: whole), let ys = y.extent(of: whole) else { return nil }
+    guard wraps, rows.upperBound == count else { return Rect(xs, ys) }
+    return Rect(xs.union(x.extent(of: 0..<1)), ys.union(y.extent(of: 0..<1)))
+  }
+
+  func offer(_ rows: Range<Int>, to search: inout NearestSearch) {
+    let whole = rows.lowerBound..<min(rows.upperBound + 1, count)
+    let (xs, ys, masks) = (x.places(whole), y.places(whole), mask?.places(whole))
+    let points = xs.indices.map { index in
+      masks.map { $0[index].isFinite } ?? true ? Point(x: xs[index], y: ys[index]) : Self.none
+    }
+    for (index, row) in rows.enumerated() where points[index].isThere {
+      let start = points[index]
+      var (end, next) = (Self.none, row + 1)
+      if index + 1 < points.count {
+        end = points[index + 1]
+      } else if wraps, count > 2 {
+        (end, next) = (first, 0)
+      }
+      guard end.isThere else {
+        // A dot, or the end of the segment before.
+        offer(from: start, to: start, rows: (row, row), ends: (start, start), &search)
+        continue
+      }
+      for piece in pieces(from: start, to: end) {
+        offer(from: piece.0, to: piece.1, rows: (row, next), ends: (start, end), &search)
+      }
+    }
+  }
+
+  private static let none = Point(x: .nan, y: .nan)
+
+  private var first: Point {
+    mask.map { $0[0].isFinite } ?? true ? Point(x: x[0], y: y[0]) : Self.none
+  }
+
+  private func pieces(from start: Point, to end: Point) -> [(Point, Point)] {
+    let x: Double
+    switch interpolation {
+    case .linear: return [(start, end)]
+    case .previous: x = end.x
+    case .next: x = start.x
+    case .nearest: x = (start.x + end.x) / 2
+    }
+    let corners = [start, Point(x: x, y: start.y), Point(x: x, y: end.y), end]
+    return Array(zip(corners, corners.dropFirst()))
+  }
+
+  private func offer(
+    from start: Point, to end: Point, rows: (Int, Int), ends: (Point, Point),
+    _ search: inout NearestSearch
+  ) {
+    let target = search.target
+    guard Rect(corner: start, opposite: end).distance(to: target) <= search.limit,
+      let part = search.clip.visible(from: start, to: end)
+    else { return }
+    let place = target.nearest(from: part.start, to: part.end)
+    let isSecond =
+      comparesX && ends.0.x != ends.1.x
+      ? abs(ends.1.x - target.x) < abs(ends.0.x - target.x)
+      : (ends.1 - target).length < (ends.0 - target).length
+    let point = isSecond ? ends.1 : ends.0
+    search.offer(
+      NearestSearch.Found(
+        row: isSecond ? rows.1 : rows.0, point: search.clip.contains(point) ? point : place,
+        distance: (place - target).length))
+  }
+}
+
+/// The area between a line and another one or the ground.
+struct AreaShapes: NearestShapes {
+  let x: PlacedColumn
+  let y: PlacedColumn
+  /// `nil` for the ground.
+  let other: PlacedColumn?
+  let ground: Double
+  var interpolation = StackedColumns.Interpolation.linear
+
+  var count: Int { min(x.count, y.count, other?.count ?? .max) }
+
+  func bounds(of rows: Range<Int>) -> Rect? {
+    let whole = rows.lowerBound..<min(rows.upperBound + 1, count)
+    guard let xs = x.extent(of: whole), let ys = y.extent(of: whole) else { return nil }
+    return Rect(xs, ys.union(other.map { $0.extent(of: whole) } ?? ground...ground))
+  }
+
+  func offer(_ rows: Range<Int>, to search: inout NearestSearch) {
+    let target = search.target
+    guard search.clip.contains(target) else { return }
+    let whole = rows.lowerBound..<min(rows.upperBound + 1, count)
+    let (xs, ys, others) = (x.places(whole), y.places(whole), other?.places(whole))
+    for index in xs.indices.dropLast() {
+      let (left, right) = (xs[index], xs[index + 1])
+      guard min(left, right) <= target.x, target.x <= max(left, right) else { continue }
+      let share = left == right ? 0 : (target.x - left) / (right - left)
+      let one = height(between: ys[index], ys[index + 1], share)
+      let two = others.map { height(between: $0[index], $0[index + 1], share) } ?? ground
+      guard min(one, two) <= target.y, target.y <= max(one, two) else { continue }
+      let near = share > 0.5 ? index + 1 : index
+      let point = Point(x: xs[near], y: ys[near])
+      search.offer(
+        NearestSearch.Found(
+          row: rows.lowerBound + near, point: search.clip.contains(point) ? point : target,
+          distance: 0))
+    }
+  }
+
+  /// The height of a line at a share of the way between two points; NaN if one of them is missing.
+  private func height(between start: Double, _ end: Double, _ share: Double) -> Double {
+    guard start.isFinite, end.isFinite else { return .nan }
+    return switch interpolation {
+    case .linear: start + (end - start) * share
+    case .previous: share < 1 ? start : end
+    case .next: share > 0 ? end : start
+    case .nearest: share < 0.5 ? start : end
+    }
+  }
+}
