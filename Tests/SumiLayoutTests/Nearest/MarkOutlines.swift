@@ -100,7 +100,15 @@ struct MarkOutlines {
       return line(of: series, row) { isThere($0) ? point(.low, $0) : gap }
         + line(of: series, row) { isThere($0) ? point(.high, $0) : gap }
     case "scatter", "bubble", "strip": return marker(of: series, row)
-    case "density": return point(.y, row).isThere ? [.circle(point(.y, row), 0)] : []
+    case "density":
+      let center = point(.y, row)
+      guard center.isThere, frame.clipOfPoints(of: series, contains: center) else { return [] }
+      let half = roomOfCategories(of: series) * 0.5
+      return [
+        .polygon(
+          Self.box(
+            center.x - half.dx, center.y - half.dy, center.x + half.dx, center.y + half.dy))
+      ]
     case "heatMap": return cell(of: series, row)
     case "candlestick", "ohlc": return bar(at(.low, row), at(.high, row))
     case "box", "violin":
@@ -201,6 +209,15 @@ struct MarkOutlines {
           max(left, area.minX), max(top, area.minY), min(right, area.maxX),
           min(bottom, area.maxY)))
     ]
+  }
+
+  /// Between categories along x and y; 0 along other axes, where a bin is a pixel.
+  private func roomOfCategories(of series: SeriesFrame) -> Vector {
+    guard case .cartesian(let x, let y, let area) = series.space else { return .zero }
+    func room(_ scale: Scale, _ length: Double) -> Double {
+      if case .category(let scale) = scale { length / Double(scale.names.count) } else { 0 }
+    }
+    return Vector(dx: room(x, area.width), dy: room(y, area.height))
   }
 
   /// The ends of a piece of a line, then those of the line below it, in the series' coordinates; `nil`

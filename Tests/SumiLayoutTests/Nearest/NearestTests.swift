@@ -78,7 +78,7 @@ import Testing
     hidden.source.isHidden = true
     let area = LineSeries(x: [0, 10], y: [8, 8], style: LineStyle(fill: AreaFill()))
     let frame = try chart(area, ScatterSeries(x: [2], y: [3]), hidden).frame()
-    let inside = try #require(frame.nearest(to: try place(5, 3, in: frame), within: 5))
+    let inside = try #require(frame.nearest(to: try place(6, 3, in: frame), within: 5))
     #expect(inside.series == 0 && inside.distance == 0 && inside.row == 1)
     let marker = try place(2, 3, in: frame) + Vector(dx: 12, dy: 0)
     #expect(frame.nearest(to: marker, within: 20)?.series == 1)
@@ -89,7 +89,11 @@ import Testing
   func columns(isStacked: Bool) throws {
     for orientation in [Orientation.vertical, .horizontal] {
       let all = (0..<3).map { index in
-        var series = ColumnSeries(x: ["a", "b"], y: [Double(index) + 1, 2])
+        let names = ColumnReference.values(Column(["a", "b"]))
+        let numbers = ColumnReference.values(Column([Double(index) + 1, 2]))
+        var series =
+          orientation == .vertical
+          ? ColumnSeries(x: names, y: numbers) : ColumnSeries(x: numbers, y: names)
         series.source.orientation = orientation
         if isStacked { series.source.stack = Stack("s") }
         return Series(series)

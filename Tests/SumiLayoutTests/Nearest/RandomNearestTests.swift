@@ -1,4 +1,5 @@
 import SumiChart
+import SumiData
 import SumiGeometry
 import Testing
 
@@ -55,7 +56,7 @@ import Testing
       let place = Point(
         x: area.minX + (random.random() * 1.1 - 0.05) * area.width,
         y: area.minY + (random.random() * 1.1 - 0.05) * area.height)
-      let limit = random.choice([0, 3, 20, 20, 1_000])
+      let limit = random.choice([0, 3, 20, 20, 1_000] as [Double])
       let expected = outlines.distance(to: place)
       // Arcs are polygons there.
       guard abs(expected - limit) > 0.01 || expected == 0 else { continue }
