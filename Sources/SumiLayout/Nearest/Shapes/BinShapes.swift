@@ -1,0 +1,44 @@
+import SumiGeometry
+
+/// The bins of a density: half open, from the lower left corner of the plot area. A bin has many rows.
+struct BinShapes: NearestShapes {
+  let x: PlacedColumn
+  let y: PlacedColumn
+  let area: Rect
+  /// 0 for bins of one pixel.
+  let side: Size
+
+  var count: Int { min(x.count, y.count) }
+
+  func bounds(of rows: Range<Int>) -> Rect? {
+    guard let xs = x.extent(of: rows), let ys = y.extent(of: rows) else { return nil }
+    return Rect(
+      xs.extended(by: -side.width, side.width), ys.extended(by: -side.height, side.height))
+  }
+
+  func offer(_ rows: Range<Int>, to search: inout NearestSearch) {
+    let (xs, ys) = (x.places(rows), y.places(rows))
+    for index in xs.indices {
+      let place = Point(x: xs[index], y: ys[index])
+      guard search.clip.contains(place) else { continue }
+      let across = Self.bin(at: place.x - area.minX, side: side.width, length: area.width)
+      let up = Self.bin(at: area.maxY - place.y, side: side.height, length: area.height)
+      let bin = Rect(
+        minX: area.minX + across.lowerBound, minY: area.maxY - up.upperBound,
+        maxX: area.minX + across.upperBound, maxY: area.maxY - up.lowerBound)
+      search.offer(
+        NearestSearch.Found(
+          row: nil, point: bin.center, distance: bin.distance(to: search.target)))
+    }
+  }
+
+  /// The bin at a distance from the start of an axis. The far end belongs to the last one.
+  private static func bin(
+    at distance: Double, side: Double, length: Double
+  ) -> ClosedRange<Double> {
+    guard side > 0 else { return distance...distance }
+    let last = max((length / side - 1e-9).rounded(.down), 0)
+    let start = min(max((distance / side).rounded(.down), 0), last) * side
+    return start...max(min(start + side, length), start)
+  }
+}
