@@ -32,16 +32,16 @@ extension SeriesFrame {
 
   private func searchMarks(in area: Rect, _ search: inout NearestSearch) {
     if traits.cells != nil {
-      let gap = (series.concrete as? HeatMapSeries)?.spacing ?? 0
+      let gap = settings.cellGap
       visit(CellShapes(self, area: area, gap: gap, near: search), &search)
-    } else if let density = series.concrete as? DensitySeries {
-      visit(BinShapes(x: x, y: y, area: area, side: binSide(of: density, in: area)), &search)
+    } else if let bins = settings.bins {
+      visit(BinShapes(x: x, y: y, area: area, side: binSide(of: bins, in: area)), &search)
     } else if traits.encodings != nil {
       visit(MarkerShapes(self), &search)
     } else if traits.isConnected {
       for line in lines { visit(line, &search) }
       // The markers are not on a smooth line.
-      if places[.smoothed] != nil, let marker = (series.concrete as? LineSeries)?.style.marker {
+      if places[.smoothed] != nil, let marker = settings.marker {
         visit(
           MarkerShapes(x: x, y: y, radius: marker.radius, margin: marker.margin), &search)
       }
@@ -64,10 +64,10 @@ extension SeriesFrame {
           LineShapes(
             x: .numbers(NumberValues(points.map(\.x)), .identity),
             y: .numbers(NumberValues(points.map(\.y)), .identity), mask: mask,
-            wraps: pointsWrapAround, comparesX: false), &search)
+            wraps: settings.pointsWrapAround, comparesX: false), &search)
       }
     } else if traits.isConnected {
-      visit(LineShapes(x: x, y: y, wraps: pointsWrapAround, comparesX: false), &search)
+      visit(LineShapes(x: x, y: y, wraps: settings.pointsWrapAround, comparesX: false), &search)
     } else {
       visit(MarkerShapes(self), &search)
     }
@@ -85,14 +85,14 @@ extension SeriesFrame {
     ]
   }
 
-  /// The size of a density's bins in points; 0 along an axis with bins of one pixel.
-  private func binSide(of density: DensitySeries, in area: Rect) -> Size {
+  /// The size of bins in points; 0 along an axis with bins of one pixel.
+  private func binSide(of bins: DensityBins, in area: Rect) -> Size {
     guard case .cartesian(let x, let y, _) = space else { return .zero }
     func side(_ scale: Scale, _ length: Double, _ count: (Int, Int) -> Int) -> Double {
       if case .category(let scale) = scale {
         return length / max(abs(scale.upper - scale.lower).rounded(), 1)
       }
-      return switch density.bins {
+      return switch bins {
       case .pixels: 0
       case .size(let side): side
       case .count(let x, let y): length / Double(max(count(x, y), 1))
@@ -109,7 +109,7 @@ extension SeriesFrame {
       return visit(ViolinShapes(x: x, y: y, shares: shares, slot: slot), &search)
     }
     for bar in bars { visit(bar, &search) }
-    if let box = series.concrete as? BoxSeries { visit(outliers(box.style.outliers), &search) }
+    if let style = settings.outliers { visit(outliers(style), &search) }
   }
 
   private var bars: [BarShapes] {
@@ -170,12 +170,12 @@ extension SeriesFrame {
     if let low = places[.low], let high = places[.high] {
       areas = RadialAreas(
         outer: radial.points(angles: x, radii: high), inner: radial.points(angles: x, radii: low),
-        wraps: pointsWrapAround)
+        wraps: settings.pointsWrapAround)
     } else {
-      guard (series.concrete as? RadialLineSeries)?.style.fill != nil else { return }
+      guard settings.hasArea else { return }
       let points = zip(x.places, y.places).map { Point(x: $0, y: $1) }
       areas = RadialAreas(
-        outer: points, inner: radial.baseline(below: points), wraps: pointsWrapAround)
+        outer: points, inner: radial.baseline(below: points), wraps: settings.pointsWrapAround)
     }
     guard search.clip.contains(search.target), areas.contains(search.target),
       let row = areas.row(nearestTo: search.target)
@@ -200,11 +200,5 @@ extension SeriesFrame {
 
   // MARK: What the traits do not tell
 
-  private var pointsWrapAround: Bool {
-    switch series.concrete {
-    case let line as RadialLineSeries: line.pointsWrapAround
-    case let band as RadialBandSeries: band.pointsWrapAround
-    default: false
-    }
-  }
+  private var settings: NearestSettings { series.concrete.nearest }
 }

@@ -71,6 +71,12 @@ public struct HeatMapSeries: Equatable, SeriesType {
 
   public var chartName: String { "heat map" }
 
+  public var nearest: NearestSettings {
+    var settings = NearestSettings()
+    settings.cellGap = spacing
+    return settings
+  }
+
   public var traits: SeriesTraits {
     SeriesTraits(
       cells: SeriesTraits.Cells(aggregate: aggregate), firstCategoryIsOnTop: true, isCloud: true,

@@ -54,6 +54,12 @@ public struct LineSeries: Equatable, SeriesType {
 
   public var chartName: String { style.fill == nil ? "line chart" : "area chart" }
 
+  public var nearest: NearestSettings {
+    var settings = NearestSettings()
+    settings.marker = style.marker
+    return settings
+  }
+
   public var traits: SeriesTraits {
     SeriesTraits(
       ground: style.fill.map { $0.baseline ?? 0 }, isStackable: true,

@@ -43,6 +43,12 @@ public struct RadialBandSeries: Equatable, SeriesType {
 
   public var chartName: String { "radial band chart" }
 
+  public var nearest: NearestSettings {
+    var settings = NearestSettings()
+    settings.pointsWrapAround = pointsWrapAround
+    return settings
+  }
+
   public var traits: SeriesTraits {
     SeriesTraits(
       family: .radial, keepsAngles: true, reach: style.strokeWidth / 2, isConnected: true,

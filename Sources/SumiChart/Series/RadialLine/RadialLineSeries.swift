@@ -64,6 +64,13 @@ public struct RadialLineSeries: Equatable, SeriesType {
 
   public var chartName: String { "radial line chart" }
 
+  public var nearest: NearestSettings {
+    var settings = NearestSettings()
+    settings.hasArea = style.fill != nil
+    settings.pointsWrapAround = pointsWrapAround
+    return settings
+  }
+
   public var traits: SeriesTraits {
     var warnings: [String] = []
     if let fill = style.fill, fill.isGradient || fill.colors != nil || fill.hatch != nil {

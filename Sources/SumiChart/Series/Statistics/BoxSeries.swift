@@ -87,6 +87,12 @@ public struct BoxSeries: Equatable, SeriesType {
 
   public var chartName: String { "box plot" }
 
+  public var nearest: NearestSettings {
+    var settings = NearestSettings()
+    settings.outliers = style.outliers
+    return settings
+  }
+
   public var traits: SeriesTraits {
     let needed =
       hasFiveNumbers ? Self.fiveNumbers : [Role.y.turned(source.orientation)]
