@@ -53,6 +53,8 @@ let package = Package(
 
     // Loops over columns in C, because Swift's vectors do not choose their instructions at run time.
     .target(name: "CNumbers"),
+    // Coverage and blending in C, for the same reason.
+    .target(name: "CRaster"),
     // Columns as tables of SQLite, which calls C functions for each cell.
     .target(name: "CSQLTable", dependencies: ["CSQLite", "CNumbers"]),
 
@@ -73,6 +75,7 @@ let package = Package(
         "SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "SumiText", "SumiScene", "CNumbers",
       ]),
     module("SumiTessellation", ["SumiGeometry", "SumiText", "SumiScene", "CNumbers"]),
+    module("SumiRaster", ["SumiGeometry", "SumiText", "SumiScene", "CRaster"]),
     .target(
       name: "Shaders", path: "Shaders", resources: [.embedInCode("glsl")],
       swiftSettings: swiftSettings),
@@ -83,7 +86,7 @@ let package = Package(
       "Sumi",
       [
         "SumiGeometry", "SumiData", "SumiChart", "SumiText", "SumiLayout", "SumiScene",
-        "SumiDrawing", "SumiTessellation", "SumiGL", "SumiImage", "SumiDatabase",
+        "SumiDrawing", "SumiTessellation", "SumiGL", "SumiRaster", "SumiImage", "SumiDatabase",
       ]),
     .executableTarget(
       name: "SumiCommand",
@@ -105,6 +108,9 @@ let package = Package(
       "SumiDrawingTests", ["SumiDrawing", "SumiText", "CNumbers", "TestSupport"],
       isOptimized: true),
     tests("SumiTessellationTests", ["SumiTessellation", "SumiScene", "SumiText"]),
+    tests(
+      "SumiRasterTests", ["SumiRaster", "SumiScene", "SumiText", "SumiGeometry", "CRaster"],
+      isOptimized: true),
     tests(
       "SumiGLTests", ["SumiGL", "SumiTessellation", "SumiScene", "SumiGeometry", "SumiImage"],
       isOptimized: true),

@@ -4,7 +4,6 @@ import SumiDrawing
 import SumiGL
 import SumiGeometry
 import SumiLayout
-import SumiTessellation
 import SumiText
 
 /// Draws charts: one device and one font library, for any number of charts.
@@ -13,7 +12,7 @@ import SumiText
 /// one. Any number of tasks may use it at once; the same chart always gives the same bytes.
 public final class ChartRenderer: Sendable {
   private let fonts: FontLibrary
-  private let device: Task<Result<RenderDevice, DeviceError>, Never>
+  private let device: Task<Result<PictureDevice, DeviceError>, Never>
   /// Columns derived by splits and breaks, kept for the next picture of the same columns.
   private let memo = ColumnMemo()
   private let lineMemo = LineMemo()
@@ -23,14 +22,14 @@ public final class ChartRenderer: Sendable {
   /// The device starts in the background while the first chart is read and laid out.
   ///
   /// - Parameters:
-  ///   - request: the device; by default a GPU, or the software driver where there is none.
+  ///   - request: the device; by default a GPU, or the processor where there is none.
   ///   - log: receives the driver's own messages, which slows the device down.
   /// - Throws: `SumiError.text` when no font is found. A device that cannot be opened throws on the
   ///   first picture.
   public init(device request: DeviceRequest = .auto, log: LogSink? = nil) throws(SumiError) {
     device = Task.detached {
       do throws(DeviceError) {
-        return .success(try await RenderDevice.open(request, log: log))
+        return .success(try await PictureDevice.open(request, log: log))
       } catch {
         return .failure(error)
       }
@@ -56,13 +55,13 @@ public final class ChartRenderer: Sendable {
   /// - Throws: `SumiError.device`.
   public static func devices() async throws(SumiError) -> [DeviceCandidate] {
     do throws(DeviceError) {
-      return try await RenderDevice.table()
+      return try await PictureDevice.table()
     } catch {
       throw .device(error)
     }
   }
 
-  private func openDevice() async throws(SumiError) -> RenderDevice {
+  private func openDevice() async throws(SumiError) -> PictureDevice {
     do throws(DeviceError) {
       return try await device.value.get()
     } catch {
@@ -127,25 +126,19 @@ public final class ChartRenderer: Sendable {
       let (scene, series) = try ChartDrawing(text: fonts, memo: lineMemo).drawing(
         of: frame, scale: scale)
       report.stages.drawing = lap()
-      let mesh = try Tessellator().mesh(of: scene, glyphs: fonts)
-      report.stages.tessellation = lap()
       try Task.checkCancellation()
       let device = try await openDevice()
-      let rendering = try await device.rendering(of: mesh)
-      report.stages.rendering = lap()
+      let bitmap = try await device.picture(of: scene, fonts: fonts, report: &report)
 
       report.device = device.info.renderer
-      report.width = rendering.bitmap.width
-      report.height = rendering.bitmap.height
+      report.width = bitmap.width
+      report.height = bitmap.height
       report.series = series
       report.pointsRead = series.reduce(0) { $0 + $1.pointsRead }
       report.pointsDrawn = series.reduce(0) { $0 + $1.pointsDrawn }
-      report.drawCalls = rendering.report.drawCalls
-      report.bytesUploaded = rendering.report.bytesUploaded
-      report.tiles = rendering.report.tiles
       report.warnings = tables.values.flatMap(\.notes).sorted() + frame.warnings
       return ChartImage(
-        bitmap: rendering.bitmap, scale: scale, title: chart.title?.text ?? "",
+        bitmap: bitmap, scale: scale, title: chart.title?.text ?? "",
         axes: frame.axes.map { AxisPlacement($0, scale: scale) }, report: report, chart: chart,
         frame: frame)
     } catch {

@@ -26,3 +26,4 @@
 @_exported import struct SumiLayout.ColumnSlot
 @_exported import struct SumiLayout.LegendEntryIdentity
 @_exported import enum SumiLayout.Side
+@_exported import enum SumiRaster.RasterError

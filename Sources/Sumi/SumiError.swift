@@ -3,6 +3,7 @@ import SumiData
 import SumiGL
 import SumiImage
 import SumiLayout
+import SumiRaster
 import SumiText
 
 /// Why a chart could not be drawn. Each description is one line: position, fault and remedy.
@@ -16,6 +17,8 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
   case text(TextError)
   case device(DeviceError)
   case render(RenderError)
+  /// The processor has no memory for the picture.
+  case raster(RasterError)
   case image(ImageError)
   /// A picture without size, or too large for memory.
   case size(width: Double, height: Double, scale: Double)
@@ -35,6 +38,7 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
     case .text(let error): "\(error)"
     case .device(let error): "\(error)"
     case .render(let error): "\(error)"
+    case .raster(let error): "\(error)"
     case .image(let error): "\(error)"
     case .size(let width, let height, let scale):
       "\(brief(width))x\(brief(height)) at scale \(brief(scale)) cannot be drawn; "
@@ -56,6 +60,8 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
     case let error as TextError: .text(error)
     case let error as DeviceError: .device(error)
     case let error as RenderError: .render(error)
+    case RasterError.text(let error): .text(error)
+    case let error as RasterError: .raster(error)
     case let error as ImageError: .image(error)
     default: .other(error)
     }

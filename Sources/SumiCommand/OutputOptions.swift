@@ -18,8 +18,8 @@ struct OutputOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The device: auto (hardware if there is any), gpu, software, or a device's number or part of its name.",
-      valueName: "auto|gpu|software|N|name"))
+      "The device: auto (hardware if there is any, otherwise cpu), gpu, cpu, software (OpenGL without hardware), or a device's number or part of its name.",
+      valueName: "auto|gpu|cpu|software|N|name"))
   var device: DeviceRequest = .auto
 
   @Option(

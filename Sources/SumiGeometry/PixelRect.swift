@@ -21,4 +21,12 @@
       minX: max(minX, other.minX), minY: max(minY, other.minY),
       maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
   }
+
+  /// The pixels that a rectangle touches; sides beyond 10⁹ are there.
+  @inlinable public init(around rect: Rect) {
+    func whole(_ value: Double) -> Int { Int(min(max(value, -1e9), 1e9)) }
+    self.init(
+      minX: whole(rect.minX.rounded(.down)), minY: whole(rect.minY.rounded(.down)),
+      maxX: whole(rect.maxX.rounded(.up)), maxY: whole(rect.maxY.rounded(.up)))
+  }
 }

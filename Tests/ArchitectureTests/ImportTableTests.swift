@@ -5,7 +5,7 @@ import Testing
 private let table: [String: Set<String>] = {
   let ours: Set<String> = [
     "SumiGeometry", "SumiData", "SumiChart", "SumiText", "SumiLayout", "SumiScene", "SumiDrawing",
-    "SumiTessellation", "SumiGL", "SumiImage",
+    "SumiTessellation", "SumiGL", "SumiRaster", "SumiImage",
   ]
   return [
     "SumiGeometry": [],
@@ -19,6 +19,7 @@ private let table: [String: Set<String>] = {
       "SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "SumiText", "SumiScene", "CNumbers",
     ],
     "SumiTessellation": ["SumiGeometry", "SumiText", "SumiScene", "CNumbers"],
+    "SumiRaster": ["SumiGeometry", "SumiText", "SumiScene", "CRaster"],
     "Shaders": [],
     "SumiGL": ["SumiGeometry", "SumiTessellation", "Shaders", "CEGL", "CGLES", "CGBM"],
     "SumiImage": ["SumiGeometry", "SumiScene", "CPNG"],

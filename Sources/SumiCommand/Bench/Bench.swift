@@ -32,7 +32,7 @@ struct Bench: AsyncParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The device: auto, gpu, software, or a device's number or part of its name.",
+      "The device: auto, gpu, cpu, software, or a device's number or part of its name.",
       valueName: "auto|gpu|software|N|name"))
   var device: String = "auto"
 
@@ -65,7 +65,7 @@ struct Bench: AsyncParsableCommand {
     }
     guard DeviceRequest(device) != nil else {
       throw ValidationError(
-        "--device is auto, gpu, software, a number or a part of a name, not \"\(device)\"")
+        "--device is auto, gpu, cpu, software, a number or a part of a name, not \"\(device)\"")
     }
     guard let size = size?.size else { return }
     do throws(SumiError) {

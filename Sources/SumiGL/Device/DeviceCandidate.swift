@@ -9,6 +9,13 @@ public struct DeviceCandidate: Sendable {
   public var info: DeviceInfo? { try? result.get() }
 }
 
+extension DeviceCandidate {
+  /// The row of the processor, which needs no driver.
+  package static func processor(index: Int) -> DeviceCandidate {
+    DeviceCandidate(index: index, route: .direct, result: .success(.processor))
+  }
+}
+
 extension DeviceCandidate: CustomStringConvertible {
   /// The row as one line.
   public var description: String {

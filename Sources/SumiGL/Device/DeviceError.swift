@@ -20,7 +20,7 @@ extension DeviceError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownRequest(let text):
-      return "there is no device '\(text)': write auto, gpu, software, an index from the device "
+      return "there is no device '\(text)': write auto, gpu, software, cpu, an index from the device "
         + "table or a part of a device's name"
     case .noDevice(let request, let tried):
       let wanted =
@@ -28,6 +28,7 @@ extension DeviceError: CustomStringConvertible {
         case .auto, .index, .named: "no device to draw on"
         case .gpu: "no hardware device to draw on"
         case .software: "no software device to draw on"
+        case .cpu: "the processor is no device of OpenGL"
         }
       let reasons =
         tried.isEmpty
@@ -39,11 +40,12 @@ extension DeviceError: CustomStringConvertible {
         : "install libegl-mesa0 and libgl1-mesa-dri"
       return "\(wanted) (\(reasons)): \(advice)"
     case .noSuchIndex(let index, let count):
+      // The processor is the row after those of OpenGL.
       return count == 0
-        ? "there is no device \(index), because none was found: install libegl-mesa0 and libgl1-mesa-dri"
-        : "there is no device \(index): write an index from 0 to \(count - 1)"
+        ? "there is no device \(index): write 0 for the processor, or install libegl-mesa0 and libgl1-mesa-dri"
+        : "there is no device \(index): write an index from 0 to \(count)"
     case .noSuchName(let name, let table):
-      return "there is no device '\(name)': write auto, gpu, software, or the number or a part of "
+      return "there is no device '\(name)': write auto, gpu, software, cpu, or the number or a part of "
         + "the name of one of these: \(Self.names(of: table))"
     case .ambiguousName(let name, let candidates):
       return "'\(name)' is in the names of several devices (\(Self.names(of: candidates))): write "

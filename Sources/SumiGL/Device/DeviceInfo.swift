@@ -1,7 +1,11 @@
-/// Whether a device draws on a graphics processor.
+/// What a device draws with.
 public enum DeviceKind: String, Hashable, Sendable {
+  /// A graphics processor.
   case hardware
+  /// A driver of OpenGL that runs on the processor.
   case software
+  /// Sumi's own rasteriser, which needs no driver.
+  case processor
 }
 
 /// The properties of a working device.
@@ -18,4 +22,9 @@ public struct DeviceInfo: Hashable, Sendable {
   public let driver: String
   /// The largest side of a texture and of a render target, in pixels.
   public let maximumTextureSize: Int
+
+  /// The processor, which has no driver.
+  package static let processor = DeviceInfo(
+    kind: .processor, route: .direct, renderer: "cpu", vendor: "Sumi", version: "–", driver: "–",
+    maximumTextureSize: 32_767)
 }

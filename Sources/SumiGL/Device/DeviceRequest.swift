@@ -6,6 +6,8 @@ public enum DeviceRequest: Hashable, Sendable {
   case gpu
   /// The software driver, even if there is hardware.
   case software
+  /// The processor, without any driver.
+  case cpu
   /// The device with this index in the device table.
   case index(Int)
   /// The device whose name contains this text, in any case.
@@ -13,13 +15,14 @@ public enum DeviceRequest: Hashable, Sendable {
 }
 
 extension DeviceRequest: LosslessStringConvertible {
-  /// A request as written on a command line: `auto`, `gpu`, `software`, an index from 0, or a part
+  /// A request as written on a command line: `auto`, `gpu`, `software`, `cpu`, an index from 0, or a part
   /// of a device's name; `nil` for empty text.
   public init?(_ description: String) {
     switch description.lowercased() {
     case "auto": self = .auto
     case "gpu": self = .gpu
     case "software": self = .software
+    case "cpu": self = .cpu
     default:
       if let index = Int(description), index >= 0 {
         self = .index(index)
@@ -44,6 +47,7 @@ extension DeviceRequest: LosslessStringConvertible {
     case .auto: "auto"
     case .gpu: "gpu"
     case .software: "software"
+    case .cpu: "cpu"
     case .index(let index): String(index)
     case .named(let name): name
     }

@@ -6,6 +6,8 @@ public enum DeviceRoute: Hashable, Sendable {
   case renderNode(String)
   /// Mesa's surfaceless platform, which chooses a device itself.
   case surfaceless
+  /// No driver: the processor.
+  case direct
 }
 
 extension DeviceRoute: CustomStringConvertible {
@@ -15,6 +17,7 @@ extension DeviceRoute: CustomStringConvertible {
       if let node { "EGL device \(ordinal) (\(node))" } else { "EGL device \(ordinal)" }
     case .renderNode(let path): "GBM \(path)"
     case .surfaceless: "EGL surfaceless"
+    case .direct: "no driver"
     }
   }
 }

@@ -91,6 +91,7 @@ enum DeviceSearch {
       return leads.map { ($0, $0.kind) }
     case .gpu: return hardware
     case .software: return software
+    case .cpu: return []
     case .index(let index):
       guard leads.indices.contains(index) else {
         throw .noSuchIndex(index, count: leads.count)
@@ -128,6 +129,12 @@ enum DeviceSearch {
       throw .wrongKind(context.info.kind, renderer: context.info.renderer)
     }
     return context
+  }
+
+  /// Whether anything speaks for hardware: a render node, or a device file of a driver that has none.
+  static var mayHaveHardware: Bool {
+    !renderNodes().isEmpty || access("/dev/nvidiactl", F_OK) == 0
+      || access("/dev/dxg", F_OK) == 0
   }
 
   /// The render nodes of the kernel, sorted by name.

@@ -26,6 +26,7 @@ struct DisplayConnection {
       try Self.require("EGL_MESA_platform_surfaceless", or: "EGL_MESA_platform_surfaceless")
       platform = EGLenum(EGL_PLATFORM_SURFACELESS_MESA)
       native = nil
+    case .direct: throw .wrongKind(.processor, renderer: "cpu")
     }
     guard let display = eglGetPlatformDisplay(platform, native, nil) else {
       throw .egl(operation: "eglGetPlatformDisplay", code: .last())

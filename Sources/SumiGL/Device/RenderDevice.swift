@@ -46,6 +46,9 @@ public final class RenderDevice: Sendable {
     try wait { start(request, tileSize: tileSize, log: log, $0) }.get()
   }
 
+  /// Whether there may be a hardware device, found out without loading a driver.
+  public static var mayHaveHardware: Bool { DeviceSearch.mayHaveHardware }
+
   /// The device table: every device that was found, each with its properties or why it does not
   /// work.
   ///

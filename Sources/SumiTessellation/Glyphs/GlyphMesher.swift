@@ -20,17 +20,14 @@ extension MeshBuilder {
     let paint = CoverPaint(.color(run.color), ramps: &ramps)
     guard !paint.isClear, !clip.isEmpty else { return }
     let firstCover = mesh.covers.count
-    let snap = BaselineSnap(angle: run.angle)
-    for glyph in run.glyphs where abs(glyph.origin.x) < 1e6 && abs(glyph.origin.y) < 1e6 {
-      let (x, subpixelX) = snap.isUpright ? whole(glyph.origin.x) : quarter(glyph.origin.x)
-      let (y, subpixelY) = snap.isLevel ? whole(glyph.origin.y) : quarter(glyph.origin.y)
+    for glyph in run.snappedGlyphs {
       let key = GlyphKey(
         face: run.face, index: glyph.index, size: run.size, angle: run.angle,
-        subpixelX: subpixelX, subpixelY: subpixelY)
+        subpixelX: glyph.quarterX, subpixelY: glyph.quarterY)
       let place = try place(of: key, glyphs: glyphs)
+      let (left, top) = (glyph.x + place.left, glyph.y + place.top)
       let box = PixelRect(
-        minX: x + place.left, minY: y + place.top, maxX: x + place.left + place.width,
-        maxY: y + place.top + place.height)
+        minX: left, minY: top, maxX: left + place.width, maxY: top + place.height)
       let seen = box.intersection(clip)
       guard !seen.isEmpty else { continue }
       mesh.covers.append(
@@ -62,29 +59,4 @@ extension MeshBuilder {
     glyphPlaces[key] = place
     return place
   }
-}
-
-/// Snapping of glyphs: to whole pixels across the baseline, so that the letters of a line are
-/// equally sharp; to quarter pixels along it, so that their spacing is even.
-private struct BaselineSnap {
-  let isLevel: Bool
-  let isUpright: Bool
-
-  init(angle: Double) {
-    let quarters = angle / (Double.pi / 2)
-    let nearest = quarters.rounded()
-    let isAligned = abs(quarters - nearest) < 1e-6
-    let isOdd = abs(nearest.truncatingRemainder(dividingBy: 2)) == 1
-    isLevel = isAligned && !isOdd
-    isUpright = isAligned && isOdd
-  }
-}
-
-private func whole(_ value: Double) -> (Int, UInt8) {
-  (Int(value.rounded()), 0)
-}
-
-private func quarter(_ value: Double) -> (Int, UInt8) {
-  let quarters = Int((value * 4).rounded())
-  return (quarters >> 2, UInt8(quarters & 3))
 }

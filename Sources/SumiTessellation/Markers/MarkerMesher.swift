@@ -47,10 +47,7 @@ extension MeshBuilder {
     guard image.opacity > 0, !rect.isEmpty, image.bitmap.width > 0, image.bitmap.height > 0,
       rect.width.isFinite, rect.height.isFinite
     else { return }
-    let seen = PixelRect(
-      minX: clamped(rect.minX.rounded(.down)), minY: clamped(rect.minY.rounded(.down)),
-      maxX: clamped(rect.maxX.rounded(.up)), maxY: clamped(rect.maxY.rounded(.up))
-    ).intersection(clip)
+    let seen = PixelRect(around: rect).intersection(clip)
     guard !seen.isEmpty else { return }
     if mesh.images.last != image.bitmap { mesh.images.append(image.bitmap) }
     draw(
@@ -60,5 +57,3 @@ extension MeshBuilder {
         opacity: Float(min(image.opacity, 1))), clip: seen)
   }
 }
-
-private func clamped(_ value: Double) -> Int { Int(min(max(value, -1e9), 1e9)) }

@@ -35,6 +35,15 @@ struct StrokeEmitter {
     self.pen = pen
   }
 
+  /// Adds each piece.
+  mutating func add(_ pieces: StrokePieces) {
+    for range in pieces.ranges {
+      begin(pieces.points[range.lowerBound])
+      for point in pieces.points[range].dropFirst() { line(to: point) }
+      finish()
+    }
+  }
+
   mutating func begin(_ point: Point) {
     finish()
     isOpen = true

@@ -63,7 +63,3 @@ struct StrokeLeg {
     return low <= high ? low...high : nil
   }
 }
-
-@inline(__always) func dot(_ a: Vector, _ b: Vector) -> Double { a.dx * b.dx + a.dy * b.dy }
-
-@inline(__always) func cross(_ a: Vector, _ b: Vector) -> Double { a.dx * b.dy - a.dy * b.dx }

@@ -1,5 +1,3 @@
-import SumiScene
-
 /// The position in a dash pattern while a pen moves along a path.
 struct DashPhase {
   /// Alternating lengths of dashes and gaps, an even number.

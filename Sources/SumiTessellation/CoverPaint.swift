@@ -1,25 +1,6 @@
 import SumiGeometry
 import SumiScene
 
-extension Color {
-  /// Premultiplied bytes; components are clamped to 0…1, NaN is 0.
-  var premultipliedBytes: (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
-    let opacity = unit(alpha)
-    return (
-      byte(unit(red) * opacity), byte(unit(green) * opacity), byte(unit(blue) * opacity),
-      byte(opacity)
-    )
-  }
-}
-
-@inline(__always) private func unit(_ value: Double) -> Double {
-  value > 0 ? min(value, 1) : 0
-}
-
-@inline(__always) private func byte(_ value: Double) -> UInt8 {
-  UInt8(value * 255 + 0.5)
-}
-
 /// The gradients of a mesh, one row of 256 texels each; equal gradients share a row.
 struct GradientRamps {
   private(set) var bytes: [UInt8] = []
@@ -29,33 +10,9 @@ struct GradientRamps {
   mutating func row(_ stops: [GradientStop]) -> Int16 {
     if let row = rows[stops] { return row }
     let row = Int16(clamping: bytes.count / 1024)
-    bytes.reserveCapacity(bytes.count + 1024)
-    for index in 0..<256 {
-      let color = GradientRamps.color(stops, at: Double(index) / 255).premultipliedBytes
-      bytes.append(color.red)
-      bytes.append(color.green)
-      bytes.append(color.blue)
-      bytes.append(color.alpha)
-    }
+    bytes += GradientRamp.bytes(stops)
     rows[stops] = row
     return row
-  }
-
-  /// Straight colours are interpolated premultiplied, so that a fade to clear does not darken.
-  private static func color(_ stops: [GradientStop], at offset: Double) -> Color {
-    guard let first = stops.first, let last = stops.last else { return .clear }
-    if offset <= first.offset { return first.color }
-    for (low, high) in zip(stops, stops.dropFirst()) where offset <= high.offset {
-      let span = high.offset - low.offset
-      let fraction = span > 0 ? (offset - low.offset) / span : 1
-      let alpha = low.color.alpha + (high.color.alpha - low.color.alpha) * fraction
-      guard alpha > 0 else { return .clear }
-      let lowShare = low.color.alpha * (1 - fraction) / alpha
-      var color = high.color.mixed(with: low.color, fraction: lowShare)
-      color.alpha = alpha
-      return color
-    }
-    return last.color
   }
 }
 

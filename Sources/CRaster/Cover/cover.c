@@ -1,0 +1,311 @@
+#include "../Blend/blend.h"
+#include "scratch.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// Exact area coverage by sums, as in font rasterisers. An edge adds its signed height in a pixel,
+// shared between the pixel and the next by where it crosses; the running total along a row is then
+// coverage times winding. Blocks that nothing touches are skipped, or filled at once.
+//
+// That is exact where winding in a pixel takes two neighbouring values. Edges that could overlap
+// otherwise have tags further apart; a pixel with such edges is contested, and its area is found
+// from the edges themselves.
+#pragma STDC FP_CONTRACT OFF
+
+sumi_scratch *sumi_scratch_create(int32_t width, int32_t rows) {
+  if (width <= 0 || rows <= 0) return NULL;
+  sumi_scratch *scratch = calloc(1, sizeof *scratch);
+  if (!scratch) return NULL;
+  scratch->width = width;
+  scratch->rows = rows;
+  // An edge on the right side adds to the two pixels beyond it.
+  scratch->stride = (width + 2 + SUMI_BLOCK) / SUMI_BLOCK * SUMI_BLOCK;
+  scratch->words = (scratch->stride / SUMI_BLOCK + 63) / 64;
+  size_t cells = (size_t)scratch->stride * rows;
+  scratch->sums = calloc(cells, sizeof *scratch->sums);
+  scratch->tags = malloc(cells * sizeof *scratch->tags);
+  scratch->touched = calloc((size_t)scratch->words * rows, sizeof *scratch->touched);
+  scratch->levels = malloc(scratch->stride);
+  if (!scratch->sums || !scratch->tags || !scratch->touched || !scratch->levels) {
+    sumi_scratch_destroy(scratch);
+    return NULL;
+  }
+  memset(scratch->tags, 0xff, cells * sizeof *scratch->tags);
+  return scratch;
+}
+
+void sumi_scratch_destroy(sumi_scratch *scratch) {
+  if (!scratch) return;
+  free(scratch->sums);
+  free(scratch->tags);
+  free(scratch->touched);
+  free(scratch->levels);
+  free(scratch->parts);
+  free(scratch);
+}
+
+// Adding.
+
+static inline void add_tag(sumi_scratch *scratch, int32_t *first, int32_t tag) {
+  int32_t known = *first;
+  if (known == SUMI_UNTOUCHED) {
+    *first = tag;
+  } else if (known >= 0 && tag - known > 1) {
+    *first = SUMI_CONTESTED;
+    scratch->contested++;
+  }
+}
+
+static inline void touch(uint64_t *touched, int32_t from, int32_t to) {
+  int32_t first = from >> SUMI_BLOCK_BITS, last = to >> SUMI_BLOCK_BITS;
+  for (int32_t block = first; block <= last; block++) {
+    touched[block >> 6] |= (uint64_t)1 << (block & 63);
+  }
+}
+
+// More than a hundred thousand edges at one place wrap around, and back again to their right.
+static inline int32_t wrapping_sum(int32_t a, int32_t b) {
+  return (int32_t)((uint32_t)a + (uint32_t)b);
+}
+
+// `twice`: the places in the pixel at both ends, added.
+static inline void add_cell(int32_t *sum, int32_t rise, int32_t twice) {
+  int32_t beyond = (int32_t)(((int64_t)rise * twice) >> (SUMI_EDGE_BITS + 1));
+  sum[0] = wrapping_sum(sum[0], rise - beyond);
+  sum[1] = wrapping_sum(sum[1], beyond);
+}
+
+// Adds the part of an edge in one row, from (x0, y0) to (x1, y1) with y0 < y1.
+static inline void add_part(
+  sumi_scratch *scratch, int32_t row, int32_t x0, int32_t y0, int32_t x1, int32_t y1, int32_t sign,
+  int32_t tag) {
+  int32_t *sums = scratch->sums + (size_t)row * scratch->stride;
+  int32_t *tags = scratch->tags + (size_t)row * scratch->stride;
+  int32_t first = x0 >> SUMI_EDGE_BITS, last = x1 >> SUMI_EDGE_BITS;
+  const int32_t mask = SUMI_UNIT - 1;
+  if (first == last) {
+    add_cell(sums + first, sign * (y1 - y0), (x0 & mask) + (x1 & mask));
+    add_tag(scratch, tags + first, tag);
+    touch(scratch->touched + (size_t)row * scratch->words, first, first + 1);
+    return;
+  }
+  double slope = (double)(y1 - y0) / (double)(x1 - x0);
+  int32_t low = first < last ? first : last, high = first < last ? last : first;
+  int32_t step = first < last ? 1 : -1;
+  int32_t y = y0, place = x0 & mask;
+  for (int32_t column = first;; column += step) {
+    int32_t end = column == last ? x1 & mask : step > 0 ? SUMI_UNIT : 0;
+    int32_t next = y1;
+    if (column != last) {
+      int32_t edge = (column + (step > 0)) << SUMI_EDGE_BITS;
+      next = y0 + (int32_t)((double)(edge - x0) * slope);
+    }
+    add_cell(sums + column, sign * (next - y), place + end);
+    add_tag(scratch, tags + column, tag);
+    if (column == last) break;
+    y = next;
+    place = step > 0 ? 0 : SUMI_UNIT;
+  }
+  touch(scratch->touched + (size_t)row * scratch->words, low, high + 1);
+}
+
+// A level edge adds nothing, but may have others above and below it in its pixels.
+static void add_level(sumi_scratch *scratch, const sumi_edge *edge, int32_t first, int32_t last) {
+  int32_t row = edge->y0 >> SUMI_EDGE_BITS;
+  // Between two rows it lies in neither.
+  if (row < first || row >= last || (edge->y0 & (SUMI_UNIT - 1)) == 0) return;
+  int32_t low = (edge->x0 < edge->x1 ? edge->x0 : edge->x1) >> SUMI_EDGE_BITS;
+  int32_t high = (edge->x0 < edge->x1 ? edge->x1 : edge->x0) >> SUMI_EDGE_BITS;
+  int32_t *tags = scratch->tags + (size_t)(row - first) * scratch->stride;
+  for (int32_t column = low; column <= high; column++) add_tag(scratch, tags + column, edge->tag);
+  touch(scratch->touched + (size_t)(row - first) * scratch->words, low, high);
+}
+
+static void add_edge(sumi_scratch *scratch, const sumi_edge *edge, int32_t first, int32_t last) {
+  if (edge->y0 == edge->y1) return add_level(scratch, edge, first, last);
+  int32_t sign = 1, x0 = edge->x0, y0 = edge->y0, x1 = edge->x1, y1 = edge->y1;
+  if (y0 > y1) {
+    sign = -1;
+    x0 = edge->x1, y0 = edge->y1, x1 = edge->x0, y1 = edge->y0;
+  }
+  int32_t top = first << SUMI_EDGE_BITS, bottom = last << SUMI_EDGE_BITS;
+  if (y1 <= top || y0 >= bottom) return;
+  double slope = (double)(x1 - x0) / (double)(y1 - y0);
+  int32_t y = y0 > top ? y0 : top, end = y1 < bottom ? y1 : bottom;
+  int32_t x = sumi_x_at(x0, y0, x1, y1, slope, y);
+  for (int32_t row = y >> SUMI_EDGE_BITS; y < end; row++) {
+    int32_t next = (row + 1) << SUMI_EDGE_BITS;
+    if (next > end) next = end;
+    int32_t next_x = sumi_x_at(x0, y0, x1, y1, slope, next);
+    add_part(scratch, row - first, x, y, next_x, next, sign, edge->tag);
+    x = next_x;
+    y = next;
+  }
+}
+
+// Listing the edges of contested pixels.
+
+static bool list_part(
+  sumi_scratch *scratch, int32_t row, int32_t x0, int32_t y0, int32_t x1, int32_t y1) {
+  int32_t low = (x0 < x1 ? x0 : x1) >> SUMI_EDGE_BITS, high = (x0 < x1 ? x1 : x0) >> SUMI_EDGE_BITS;
+  int32_t *tags = scratch->tags + (size_t)row * scratch->stride;
+  const double unit = 1.0 / SUMI_UNIT;
+  for (int32_t column = low; column <= high; column++) {
+    if (tags[column] > SUMI_CONTESTED) continue;
+    if (scratch->part_count == scratch->part_capacity) {
+      int64_t capacity = scratch->part_capacity * 2 + 1024;
+      // The numbers of entries are kept in 32 bits.
+      if (capacity > INT32_MAX / 2) return false;
+      sumi_part *parts = realloc(scratch->parts, (size_t)capacity * sizeof *parts);
+      if (!parts) return false;
+      scratch->parts = parts;
+      scratch->part_capacity = capacity;
+    }
+    int32_t left = column << SUMI_EDGE_BITS;
+    scratch->parts[scratch->part_count] = (sumi_part){
+      (x0 - left) * unit, y0 * unit, (x1 - left) * unit, y1 * unit, tags[column]};
+    tags[column] = SUMI_LISTED - (int32_t)scratch->part_count;
+    scratch->part_count++;
+  }
+  return true;
+}
+
+static bool list_edge(sumi_scratch *scratch, const sumi_edge *edge, int32_t first, int32_t last) {
+  bool is_up = edge->y0 > edge->y1;
+  int32_t x0 = is_up ? edge->x1 : edge->x0, y0 = is_up ? edge->y1 : edge->y0;
+  int32_t x1 = is_up ? edge->x0 : edge->x1, y1 = is_up ? edge->y0 : edge->y1;
+  int32_t top = first << SUMI_EDGE_BITS, bottom = last << SUMI_EDGE_BITS;
+  if (y0 == y1) {
+    if (y0 < top || y0 >= bottom) return true;
+    int32_t row = y0 >> SUMI_EDGE_BITS, y = y0 - (row << SUMI_EDGE_BITS);
+    return list_part(scratch, row - first, x0, y, x1, y);
+  }
+  if (y1 <= top || y0 >= bottom) return true;
+  double slope = (double)(x1 - x0) / (double)(y1 - y0);
+  int32_t y = y0 > top ? y0 : top, end = y1 < bottom ? y1 : bottom;
+  int32_t x = sumi_x_at(x0, y0, x1, y1, slope, y);
+  for (int32_t row = y >> SUMI_EDGE_BITS; y < end; row++) {
+    int32_t next = (row + 1) << SUMI_EDGE_BITS;
+    if (next > end) next = end;
+    int32_t next_x = sumi_x_at(x0, y0, x1, y1, slope, next);
+    int32_t base = row << SUMI_EDGE_BITS;
+    bool is_listed = is_up
+      ? list_part(scratch, row - first, next_x, next - base, x, y - base)
+      : list_part(scratch, row - first, x, y - base, next_x, next - base);
+    if (!is_listed) return false;
+    x = next_x;
+    y = next;
+  }
+  return true;
+}
+
+// Sweeping.
+
+static inline int32_t level(int32_t sum, bool is_even_odd) {
+  uint32_t area = sum < 0 ? 0u - (uint32_t)sum : (uint32_t)sum;
+  if (is_even_odd) {
+    area &= 2 * SUMI_UNIT - 1;
+    if (area > SUMI_UNIT) area = 2 * SUMI_UNIT - area;
+  } else if (area > SUMI_UNIT) {
+    area = SUMI_UNIT;
+  }
+  return (int32_t)((area * 255 + SUMI_UNIT / 2) >> SUMI_EDGE_BITS);
+}
+
+// Writes the levels of a touched block and clears it; returns the total after it.
+static int32_t sweep_block(
+  sumi_scratch *scratch, int32_t *sums, int32_t *tags, int32_t total, bool is_even_odd,
+  uint8_t *levels) {
+  for (int32_t i = 0; i < SUMI_BLOCK; i++) {
+    total = wrapping_sum(total, sums[i]);
+    sums[i] = 0;
+    levels[i] = (uint8_t)level(total, is_even_odd);
+    if (tags[i] < SUMI_UNTOUCHED) {
+      double area = sumi_contested_area(
+        scratch->parts, tags[i], total * (1.0 / SUMI_UNIT), is_even_odd);
+      levels[i] = (uint8_t)(area * 255 + 0.5);
+    }
+    tags[i] = SUMI_UNTOUCHED;
+  }
+  return total;
+}
+
+static void sweep_row(
+  sumi_scratch *scratch, int32_t row, int32_t y, sumi_box clip, bool is_even_odd,
+  const sumi_sink *sink) {
+  uint64_t *touched = scratch->touched + (size_t)row * scratch->words;
+  int32_t *sums = scratch->sums + (size_t)row * scratch->stride;
+  int32_t *tags = scratch->tags + (size_t)row * scratch->stride;
+  int32_t width = clip.right - clip.left;
+  int32_t total = 0;
+  // The end of what is written already, and the start of levels that are not.
+  int32_t done = 0, start = -1, end = 0;
+  for (int32_t word = 0; word < scratch->words; word++) {
+    uint64_t bits = touched[word];
+    touched[word] = 0;
+    while (bits) {
+      int32_t column = ((word << 6) + __builtin_ctzll(bits)) << SUMI_BLOCK_BITS;
+      bits &= bits - 1;
+      if (start >= 0 && column != end) {
+        sumi_emit_levels(sink, clip.left + start, y, scratch->levels, end - start);
+        start = -1;
+        done = end;
+      }
+      if (start < 0) {
+        int32_t constant = level(total, is_even_odd);
+        if (constant > 0 && column > done) {
+          int32_t last = column < width ? column : width;
+          if (last > done) {
+            sumi_emit_constant(sink, clip.left + done, y, last - done, (uint8_t)constant);
+          }
+        }
+        start = column;
+      }
+      total = sweep_block(
+        scratch, sums + column, tags + column, total, is_even_odd,
+        scratch->levels + (column - start));
+      end = column + SUMI_BLOCK;
+    }
+  }
+  if (start >= 0) {
+    int32_t last = end < width ? end : width;
+    if (last > start) {
+      sumi_emit_levels(sink, clip.left + start, y, scratch->levels, last - start);
+    }
+    done = end;
+  }
+  int32_t constant = level(total, is_even_odd);
+  if (constant > 0 && done < width) {
+    sumi_emit_constant(sink, clip.left + done, y, width - done, (uint8_t)constant);
+  }
+}
+
+bool sumi_cover(
+  sumi_scratch *scratch, const sumi_edge *edges, int64_t count, sumi_box clip, int32_t first,
+  int32_t last, bool is_even_odd, const sumi_sink *sink) {
+  if (first < clip.top) first = clip.top;
+  if (last > clip.bottom) last = clip.bottom;
+  if (clip.right - clip.left > scratch->width || clip.left >= clip.right) {
+    return clip.left >= clip.right;
+  }
+  int32_t from = first - clip.top, to = last - clip.top;
+  while (from < to) {
+    int32_t end = to - from > scratch->rows ? from + scratch->rows : to;
+    scratch->contested = 0;
+    scratch->part_count = 0;
+    for (int64_t i = 0; i < count; i++) add_edge(scratch, edges + i, from, end);
+    bool is_complete = true;
+    if (scratch->contested > 0) {
+      for (int64_t i = 0; i < count && is_complete; i++) {
+        is_complete = list_edge(scratch, edges + i, from, end);
+      }
+    }
+    for (int32_t row = from; row < end; row++) {
+      sweep_row(scratch, row - from, clip.top + row, clip, is_even_odd, sink);
+    }
+    if (!is_complete) return false;
+    from = end;
+  }
+  return true;
+}

@@ -1,0 +1,77 @@
+import SumiGL
+import SumiGeometry
+import SumiRaster
+import SumiScene
+import SumiTessellation
+import SumiText
+
+/// What turns scenes into pictures: the processor, or a device of OpenGL.
+enum PictureDevice: Sendable {
+  case processor(Rasterizer)
+  case openGL(RenderDevice)
+
+  /// Opens the device of a request. `auto` is hardware where there is any, otherwise the processor;
+  /// no driver is loaded where nothing speaks for hardware.
+  static func open(
+    _ request: DeviceRequest, log: LogSink?
+  ) async throws(DeviceError) -> PictureDevice {
+    switch request {
+    case .cpu: return .processor(Rasterizer())
+    case .auto:
+      guard RenderDevice.mayHaveHardware,
+        let device = try? await RenderDevice.open(.gpu, log: log)
+      else { return .processor(Rasterizer()) }
+      return .openGL(device)
+    case .gpu, .software, .named: return .openGL(try await RenderDevice.open(request, log: log))
+    case .index:
+      do throws(DeviceError) {
+        return .openGL(try await RenderDevice.open(request, log: log))
+      } catch {
+        // The processor is the row after those of OpenGL.
+        guard case .noSuchIndex(let index, let count) = error, index == count else { throw error }
+        return .processor(Rasterizer())
+      }
+    }
+  }
+
+  /// All devices: those of OpenGL, then the processor.
+  static func table() async throws(DeviceError) -> [DeviceCandidate] {
+    let table = try await RenderDevice.table()
+    return table + [.processor(index: table.count)]
+  }
+
+  var info: DeviceInfo {
+    switch self {
+    case .processor: .processor
+    case .openGL(let device): device.info
+    }
+  }
+
+  /// The picture of a scene; the report gets the counts and times of what the device does.
+  ///
+  /// - Throws: `TextError`, `RasterError`, `RenderError`, `CancellationError`.
+  func picture(
+    of scene: Scene, fonts: FontLibrary, report: inout ChartReport
+  ) async throws -> Bitmap {
+    let clock = ContinuousClock()
+    let start = clock.now
+    switch self {
+    case .processor(let rasterizer):
+      let bitmap = try rasterizer.bitmap(of: scene, glyphs: fonts)
+      report.stages.rendering = (clock.now - start).milliseconds
+      report.tiles = 1
+      return bitmap
+    case .openGL(let device):
+      let mesh = try Tessellator().mesh(of: scene, glyphs: fonts)
+      let tessellated = clock.now
+      report.stages.tessellation = (tessellated - start).milliseconds
+      try Task.checkCancellation()
+      let rendering = try await device.rendering(of: mesh)
+      report.stages.rendering = (clock.now - tessellated).milliseconds
+      report.drawCalls = rendering.report.drawCalls
+      report.bytesUploaded = rendering.report.bytesUploaded
+      report.tiles = rendering.report.tiles
+      return rendering.bitmap
+    }
+  }
+}

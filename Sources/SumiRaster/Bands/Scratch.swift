@@ -1,0 +1,43 @@
+import CRaster
+import Synchronization
+
+/// The memory of one worker.
+final class Scratch: @unchecked Sendable {
+  // Used by one worker at a time, which takes it from the pool.
+  let pointer: OpaquePointer
+  let width: Int
+  let rows: Int
+
+  init?(width: Int, rows: Int) {
+    guard let pointer = sumi_scratch_create(Int32(width), Int32(rows)) else { return nil }
+    self.pointer = pointer
+    self.width = width
+    self.rows = rows
+  }
+
+  deinit { sumi_scratch_destroy(pointer) }
+}
+
+/// The memory of workers, kept from picture to picture.
+final class ScratchPool: Sendable {
+  private let free = Mutex<[Scratch]>([])
+
+  /// Memory for bands of at least `width` columns and `rows` rows.
+  func take(width: Int, rows: Int) throws(RasterError) -> Scratch {
+    let known = free.withLock { free -> Scratch? in
+      guard let index = free.lastIndex(where: { $0.width == width && $0.rows == rows }) else {
+        // Pictures of another size: what was kept for others goes.
+        free.removeAll()
+        return nil
+      }
+      return free.remove(at: index)
+    }
+    if let known { return known }
+    guard let scratch = Scratch(width: width, rows: rows) else { throw .outOfMemory }
+    return scratch
+  }
+
+  func put(_ scratch: Scratch) {
+    free.withLock { $0.append(scratch) }
+  }
+}

@@ -1,0 +1,155 @@
+import CRaster
+import SumiGeometry
+import SumiScene
+import SumiText
+
+/// A scene as items for the rasteriser: strokes as outlines, glyphs as pictures.
+struct ScenePlan {
+  private(set) var items: [RasterItem] = []
+  private(set) var edges = EdgeList()
+  let ramps = Ramps()
+  private var bitmaps: [GlyphKey: GlyphBitmap] = [:]
+
+  init(_ scene: Scene, glyphs: some GlyphRasterizing) throws(TextError) {
+    let whole = PixelRect(minX: 0, minY: 0, maxX: scene.size.width, maxY: scene.size.height)
+    try add(scene.underlay, clip: whole, glyphs: glyphs)
+    for layer in scene.series where layer.opacity > 0 {
+      let clip = (layer.clip ?? scene.plotArea).intersection(whole)
+      guard !clip.isEmpty else { continue }
+      guard layer.opacity < 1 else {
+        try add(layer.primitives, clip: clip, glyphs: glyphs)
+        continue
+      }
+      let below = items
+      items = []
+      try add(layer.primitives, clip: clip, glyphs: glyphs)
+      let content = RasterItem.Content.layer(items, opacity: layer.opacity)
+      items = below
+      items.append(RasterItem(content: content, clip: clip))
+    }
+    try add(scene.overlay, clip: whole, glyphs: glyphs)
+  }
+
+  private mutating func add(
+    _ primitives: [Primitive], clip: PixelRect, glyphs: some GlyphRasterizing
+  ) throws(TextError) {
+    for primitive in primitives {
+      switch primitive {
+      case .stroke(let stroke): add(stroke, clip: clip)
+      case .fill(let fill): add(fill, clip: clip)
+      case .markers(let markers): add(markers, clip: clip)
+      case .glyphs(let run): try add(run, clip: clip, glyphs: glyphs)
+      case .image(let image): add(image, clip: clip)
+      case .coverage(let grid):
+        let paint = sumi_paint(grid.paint, ramps: ramps)
+        add(.levels(grid, paint), clip: clip.intersection(grid.area))
+      }
+    }
+  }
+
+  private mutating func add(_ content: RasterItem.Content, clip: PixelRect) {
+    guard !clip.isEmpty else { return }
+    items.append(RasterItem(content: content, clip: clip))
+  }
+
+  private mutating func add(_ stroke: Stroke, clip: PixelRect) {
+    let paint = sumi_paint(stroke.paint, ramps: ramps)
+    guard stroke.width > 0, stroke.width.isFinite, !paint.isClear,
+      let bounds = stroke.path.pixelBounds
+    else { return }
+    let extent = max(
+      stroke.join == .miter ? max(1, stroke.miterLimit) : 1, stroke.cap == .square ? 1.5 : 1)
+    let reach = min(stroke.width / 2 * extent, 1e6)
+    let clip = clip.intersection(bounds.expanded(by: Int(reach) + 2))
+    guard !clip.isEmpty else { return }
+    // Parts beyond this margin are invisible, including their caps and joins.
+    let margin = reach + 4
+    let visible = Rect(
+      minX: Double(clip.minX) - margin, minY: Double(clip.minY) - margin,
+      maxX: Double(clip.maxX) + margin, maxY: Double(clip.maxY) + margin)
+    let pieces = StrokePieces(stroke, within: visible)
+    let first = edges.edges.count
+    edges.begin(clip: clip)
+    var outline = StrokeOutline(stroke, hasCaps: pieces.hasCaps, edges: edges)
+    edges = EdgeList()
+    for range in pieces.ranges { outline.add(pieces.points[range]) }
+    edges = outline.edges
+    addEdges(from: first, isEvenOdd: false, paint, clip: clip)
+  }
+
+  private mutating func add(_ fill: Fill, clip: PixelRect) {
+    let paint = sumi_paint(fill.paint, ramps: ramps)
+    guard !paint.isClear else { return }
+    if let rects = fill.path.separateRects { return add(.rects(rects, paint), clip: clip) }
+    guard let bounds = fill.path.pixelBounds else { return }
+    let clip = clip.intersection(bounds)
+    guard !clip.isEmpty else { return }
+    let first = edges.edges.count
+    edges.begin(clip: clip)
+    edges.add(fill.path)
+    addEdges(from: first, isEvenOdd: fill.rule == .evenOdd, paint, clip: clip)
+  }
+
+  private mutating func addEdges(
+    from first: Int, isEvenOdd: Bool, _ paint: sumi_paint, clip: PixelRect
+  ) {
+    guard edges.edges.count > first else { return }
+    add(.edges(first..<edges.edges.count, isEvenOdd: isEvenOdd, paint), clip: clip)
+  }
+
+  private mutating func add(_ set: MarkerSet, clip: PixelRect) {
+    var set = set
+    if set.stroke.alpha <= 0 || !(set.strokeWidth > 0) { set.strokeWidth = 0 }
+    guard set.radius >= 0, set.radius.isFinite, set.strokeWidth.isFinite, set.innerRadius.isFinite,
+      set.radius > 0 || set.strokeWidth > 0
+    else { return }
+    add(.markers(set), clip: clip)
+  }
+
+  private mutating func add(
+    _ run: GlyphRun, clip: PixelRect, glyphs: some GlyphRasterizing
+  ) throws(TextError) {
+    let paint = sumi_paint(.color(run.color), ramps: ramps)
+    guard !paint.isClear else { return }
+    var placed: [PlacedGlyph] = []
+    var bounds = PixelRect(minX: .max, minY: .max, maxX: .min, maxY: .min)
+    for glyph in run.snappedGlyphs {
+      let key = GlyphKey(
+        face: run.face, index: glyph.index, size: run.size, angle: run.angle,
+        subpixelX: glyph.quarterX, subpixelY: glyph.quarterY)
+      let bitmap = try bitmap(of: key, glyphs: glyphs)
+      let (x, y) = (glyph.x + bitmap.left, glyph.y + bitmap.top)
+      guard bitmap.width > 0 else { continue }
+      placed.append(PlacedGlyph(bitmap: bitmap, x: x, y: y))
+      bounds.minX = min(bounds.minX, x)
+      bounds.minY = min(bounds.minY, y)
+      bounds.maxX = max(bounds.maxX, x + bitmap.width)
+      bounds.maxY = max(bounds.maxY, y + bitmap.height)
+    }
+    add(.glyphs(placed, paint), clip: clip.intersection(bounds))
+  }
+
+  private mutating func bitmap(
+    of key: GlyphKey, glyphs: some GlyphRasterizing
+  ) throws(TextError) -> GlyphBitmap {
+    if let known = bitmaps[key] { return known }
+    let bitmap = try glyphs.raster(key)
+    bitmaps[key] = bitmap
+    return bitmap
+  }
+
+  private mutating func add(_ image: PlacedImage, clip: PixelRect) {
+    let rect = image.rect
+    guard image.opacity > 0, !rect.isEmpty, image.bitmap.width > 0, image.bitmap.height > 0,
+      rect.width.isFinite, rect.height.isFinite
+    else { return }
+    add(.image(image), clip: clip.intersection(PixelRect(around: rect)))
+  }
+}
+
+extension PixelRect {
+  fileprivate func expanded(by margin: Int) -> PixelRect {
+    PixelRect(
+      minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
+  }
+}

@@ -1,0 +1,126 @@
+import CRaster
+import Dispatch
+import Glibc
+import SumiGeometry
+import SumiScene
+import SumiText
+import Synchronization
+
+/// Draws scenes on the processor, without a driver.
+///
+/// The covered area of each pixel is exact to 1/255 for fills and 2/255 for strokes. The same scene
+/// gives the same bytes on every machine, with any number of threads. Any number of tasks may use one
+/// rasteriser at once.
+public final class Rasterizer: Sendable {
+  /// The sums and tags of a band fit a processor's cache.
+  private static let cellsOfBand = 1 << 17
+  /// A picture of fewer pixels is drawn by one thread: others cost more to wake than they save.
+  private static let leastShared = 1 << 20
+
+  private let pool = ScratchPool()
+  private let threads: Int
+
+  /// - Parameter threads: the most threads for one picture, from 1; by default as many as there are
+  ///   processors. Small pictures are drawn by one.
+  public init(threads: Int? = nil) {
+    self.threads = max(1, threads ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+  }
+
+  /// The picture of a scene; `glyphs` provides the picture of each distinct glyph once.
+  ///
+  /// Primitives that are outside the picture, empty or not finite draw nothing.
+  public func bitmap(
+    of scene: Scene, glyphs: some GlyphRasterizing
+  ) throws(RasterError) -> Bitmap {
+    let size = scene.size
+    guard 1...32_767 ~= size.width, 1...32_767 ~= size.height else {
+      throw .size(width: size.width, height: size.height)
+    }
+    let count = 4 * size.width * size.height
+    // A failed array allocation ends the process.
+    if count > 1 << 26 {
+      guard let probe = malloc(count) else { throw .outOfMemory }
+      free(probe)
+    }
+    let plan: ScenePlan
+    do throws(TextError) {
+      plan = try ScenePlan(scene, glyphs: glyphs)
+    } catch {
+      throw .text(error)
+    }
+    var failure: RasterError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
+      if let base = bytes.baseAddress {
+        do throws(RasterError) {
+          try draw(plan, of: scene, into: base)
+        } catch {
+          failure = error
+        }
+      }
+      initialized = count
+    }
+    if let failure { throw failure }
+    return Bitmap(size: size, bytes: bytes)
+  }
+
+  private func draw(
+    _ plan: ScenePlan, of scene: Scene, into bytes: UnsafeMutablePointer<UInt8>
+  ) throws(RasterError) {
+    let (width, height) = (scene.size.width, scene.size.height)
+    let rows = min(height, max(16, Self.cellsOfBand / width))
+    let count = (height + rows - 1) / rows
+    let isShared = threads > 1 && count > 1 && width * height >= Self.leastShared
+    let work = BandWork(
+      plan: plan, pool: pool, width: width, height: height, rows: rows,
+      background: scene.background, bytes: bytes)
+    guard isShared else { return try work.run() }
+    let failure = Mutex<RasterError?>(nil)
+    DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
+      do throws(RasterError) {
+        try work.run()
+      } catch {
+        failure.withLock { $0 = error }
+      }
+    }
+    if let error = failure.withLock({ $0 }) { throw error }
+  }
+}
+
+/// The bands of a picture, taken by workers one after the other.
+private final class BandWork: @unchecked Sendable {
+  // Workers share the plan, which does not change, and write to different rows.
+  private let plan: ScenePlan
+  private let pool: ScratchPool
+  private let width: Int
+  private let height: Int
+  private let rows: Int
+  private let background: Color
+  private let bytes: UnsafeMutablePointer<UInt8>
+  private let next = Atomic(0)
+
+  init(
+    plan: ScenePlan, pool: ScratchPool, width: Int, height: Int, rows: Int, background: Color,
+    bytes: UnsafeMutablePointer<UInt8>
+  ) {
+    self.plan = plan
+    self.pool = pool
+    self.width = width
+    self.height = height
+    self.rows = rows
+    self.background = background
+    self.bytes = bytes
+  }
+
+  /// Draws bands until none is left.
+  func run() throws(RasterError) {
+    let scratch = try pool.take(width: width, rows: rows)
+    defer { pool.put(scratch) }
+    while true {
+      let first = next.add(1, ordering: .relaxed).oldValue * rows
+      guard first < height else { return }
+      let band = Band(
+        plan: plan, scratch: scratch, rows: first..<min(first + rows, height), width: width)
+      try band.draw(into: bytes + 4 * first * width, background: background)
+    }
+  }
+}
