@@ -13,6 +13,8 @@ struct CellGrid {
   let range: ColorScale.Extent?
   /// The visible rows with a value.
   let rowCount: Int
+  /// Of all rows, in pixels.
+  private let places: (x: [Double], y: [Double])
 
   /// - Parameters:
   ///   - area: the visible pixels.
@@ -20,6 +22,7 @@ struct CellGrid {
   init(_ frame: SeriesFrame, area: PixelRect, gap: Double, scale: Double) {
     let numbers = frame.values[.value]?.doubles ?? []
     let (xs, ys) = (frame.x.places.map { $0 * scale }, frame.y.places.map { $0 * scale })
+    places = (xs, ys)
     let room = frame.cell ?? .zero
     x = CellAxis(
       places: xs, room: room.width * scale, range: area.minX..<area.maxX, gap: gap * scale)
@@ -43,6 +46,26 @@ struct CellGrid {
       ? (least, greatest, leastPositive.isFinite ? leastPositive : nil) : nil
     rowCount = counts.reduce(0) { $0 + Int($1) }
     values = zip(sums, counts).map { $1 == 0 ? .nan : $1 == 1 ? $0 : $0 / Double($1) }
+  }
+
+  /// The visible cells of some rows, each once.
+  func cells(ofRows rows: [Int]) -> [Int] {
+    var found: Set<Int> = []
+    for row in rows where row < min(places.x.count, places.y.count) {
+      guard let column = x.index(at: places.x[row]), let line = y.index(at: places.y[row]) else {
+        continue
+      }
+      found.insert(line * x.spans.count + column)
+    }
+    return found.sorted()
+  }
+
+  /// The pixels of a cell.
+  func rect(of cell: Int) -> Rect {
+    let (across, down) = (x.spans[cell % x.spans.count], y.spans[cell / x.spans.count])
+    return Rect(
+      minX: Double(across.start), minY: Double(down.start), maxX: Double(across.end),
+      maxY: Double(down.end))
   }
 
   /// The smallest pixel rectangle around all cells; `nil` if there are none.
