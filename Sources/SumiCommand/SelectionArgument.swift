@@ -13,7 +13,7 @@ struct SelectionArgument {
 
   init(_ argument: String) throws {
     guard !argument.isEmpty else {
-      throw ValidationError("write a series, SERIES:ROW,ROW or x=FROM..TO")
+      throw ValidationError("write SERIES, SERIES:ROW,ROW… or x=FROM..TO")
     }
     if argument.hasPrefix("x=") {
       part = .range(try Self.range(argument.dropFirst(2)))

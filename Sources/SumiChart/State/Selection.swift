@@ -61,20 +61,21 @@ public struct Selection: Equatable, Sendable {
     points.removeAll { $0.series == name }
   }
 
-  /// Adds a row of a series.
-  public mutating func select(row: Int, of name: String) {
-    guard let index = points.firstIndex(where: { $0.series == name }) else {
-      return points.append(Points(series: name, rows: [row]))
-    }
-    if !points[index].rows.contains(row) { points[index].rows.append(row) }
+  /// Adds rows of a series, in ascending order.
+  public mutating func select(rows: some Sequence<Int>, of name: String) {
+    change(name) { $0.formUnion(rows) }
   }
 
-  /// Removes a row of a series.
-  public mutating func deselect(row: Int, of name: String) {
-    for index in points.indices where points[index].series == name {
-      points[index].rows.removeAll { $0 == row }
-    }
-    points.removeAll(where: \.rows.isEmpty)
+  /// Removes rows of a series.
+  public mutating func deselect(rows: some Sequence<Int>, of name: String) {
+    change(name) { $0.subtract(rows) }
+  }
+
+  private mutating func change(_ name: String, _ change: (inout Set<Int>) -> Void) {
+    var rows = Set(points.filter { $0.series == name }.flatMap(\.rows))
+    change(&rows)
+    points.removeAll { $0.series == name }
+    if !rows.isEmpty { points.append(Points(series: name, rows: rows.sorted())) }
   }
 }
 

@@ -8,7 +8,17 @@ import SumiText
 /// What a selection changes in the drawing of a series.
 extension MarkContext {
   /// The mark of the series: in its selected style, if all of it is selected.
-  var drawnMark: (any Mark)? { frame.selection?.isWhole == true ? selectedMark : mark }
+  var drawnMark: (any Mark)? {
+    guard let selection = frame.selection else { return mark }
+    if selection.isWhole { return selectedMark }
+    // Rows in another shape are not drawn in their own one too.
+    guard selection.hasOwnStyle, !selection.rows.isEmpty, !isConnected,
+      !frame.series.traits.isRunningSum
+    else { return mark }
+    return keeping(isKept(selection.rows).map { !$0 }).mark
+  }
+
+  private var isConnected: Bool { frame.series.traits.isConnected }
 
   private var emphasis: Emphasis { Emphasis(theme: theme, scale: pixels.scale) }
 
@@ -48,6 +58,10 @@ extension MarkContext {
   /// The part of the plot area within a range of x in points; `nil` for none.
   private func clip(of range: ClosedRange<Double>) -> PixelRect? {
     var area = plotArea
+    if frame.series.traits.lineWidth == nil, case .cartesian(_, _, let plot) = frame.space {
+      area = area.intersection(pixels.snappedPixels(plot))
+    }
+    guard !area.isEmpty else { return nil }
     let bounds = Double(area.minX)...Double(area.maxX)
     let start = min(max(range.lowerBound * pixels.scale, bounds.lowerBound), bounds.upperBound)
     let end = min(max(range.upperBound * pixels.scale, bounds.lowerBound), bounds.upperBound)
@@ -60,9 +74,18 @@ extension MarkContext {
     ofRows rows: [Int], _ texts: TextDrawing
   ) throws(TextError) -> [Primitive] {
     if let own = try selectedMark?.selected(rows, texts) { return own }
-    if frame.series.traits.isConnected { return markers(ofRows: rows) }
+    if isConnected { return markers(ofRows: rows) }
+    return keeping(isKept(rows)).selectedMark?.drawing.primitives ?? []
+  }
+
+  private func isKept(_ rows: [Int]) -> [Bool] {
     var isKept = [Bool](repeating: false, count: frame.count)
     for row in rows where row < isKept.count { isKept[row] = true }
+    return isKept
+  }
+
+  /// The same without the values of some rows.
+  private func keeping(_ isKept: [Bool]) -> MarkContext {
     var context = self
     context.isPart = true
     // A candle's colour may depend on the close before it.
@@ -71,7 +94,7 @@ extension MarkContext {
     for (role, place) in frame.places where !kept.contains(role) {
       context.frame.places[role] = place.keeping(isKept)
     }
-    return context.selectedMark?.drawing.primitives ?? []
+    return context
   }
 
   /// They stay in place, because widths may depend on all of them.
