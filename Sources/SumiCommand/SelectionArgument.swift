@@ -35,13 +35,13 @@ struct SelectionArgument {
 
   private static func range(_ text: Substring) throws -> Selection.Span {
     guard let dots = text.firstRange(of: "..") else {
-      throw ValidationError("write a part of the x axis as x=FROM..TO, such as x=2008..2010")
+      throw ValidationError("write a part of the x axis as x=FROM..TO, such as x=2.5..4")
     }
     let ends = [text[..<dots.lowerBound], text[dots.upperBound...]].map { end -> Datum? in
       end.isEmpty ? nil : Double(end).map { .number($0) } ?? .text(String(end))
     }
     guard ends.contains(where: { $0 != nil }) else {
-      throw ValidationError("write a part of the x axis as x=FROM..TO, such as x=2008..2010")
+      throw ValidationError("write a part of the x axis as x=FROM..TO, such as x=2.5..4")
     }
     return Selection.Span(from: ends[0], to: ends[1])
   }

@@ -110,9 +110,9 @@ import Testing
 
   @Test("very many selected rows take no longer than drawing them", .timeLimit(.minutes(1)))
   func many() throws {
-    let numbers = (0..<200_000).map { Double($0 % 977) }
+    let numbers = (0..<40_000).map { Double($0 % 977) }
     let points = ScatterSeries(x: numbers.map { $0 * 7 }, y: numbers, title: "One")
-    let rows = (0..<100_000).map { $0 * 2 }
+    let rows = (0..<20_000).map { $0 * 2 }
     let scene = try scene([points], Selection(points: [.init(series: "One", rows: rows)]))
     #expect(scene.series.count == 2)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import SumiLayout
 
 @Suite struct RandomSelectionTests {
-  private static let count = 240
+  private static let count = 72
   private static let batches = 4
 
   @Test("charts of all kinds with anything selected are laid out", arguments: 0..<batches)
