@@ -36,7 +36,7 @@ struct Emphasis {
       }
       if !thick.points.isEmpty, !hasOutlines { outlines.append(outline(of: thick)) }
     }
-    if primitives.count == 1, case .image(let image) = primitives[0] {
+    for case .image(let image) in primitives {
       outlines.append(outline(of: Path(image.rect.inset(by: inset))))
     }
     return result + outlines
@@ -73,8 +73,10 @@ struct Emphasis {
       let fill = markers.fill.emphasized(on: ground)
       markers.fill = fill.alpha > 0 ? fill.withAlpha(max(fill.alpha, Self.markerOpacity)) : fill
       markers.stroke = theme.text
-      markers.strokeWidth = max(markers.strokeWidth, Self.outlineWidth * scale)
-      markers.radius += Self.outlineWidth * scale / 2
+      // Of small markers more than the outline stays visible.
+      let width = min(Self.outlineWidth * scale, markers.radius * 0.4)
+      markers.strokeWidth = max(markers.strokeWidth, width)
+      markers.radius += width / 2
       return .markers(markers)
     case .coverage(var grid):
       grid.paint = tone(grid.paint)

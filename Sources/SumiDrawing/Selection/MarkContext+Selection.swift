@@ -74,8 +74,11 @@ extension MarkContext {
     ofRows rows: [Int], _ texts: TextDrawing
   ) throws(TextError) -> [Primitive] {
     if let own = try selectedMark?.selected(rows, texts) { return own }
-    if isConnected { return markers(ofRows: rows) }
-    return keeping(isKept(rows)).selectedMark?.drawing.primitives ?? []
+    let part = keeping(isKept(rows))
+    let marks =
+      isConnected ? markers(ofRows: rows) : part.selectedMark?.drawing.primitives ?? []
+    let errors = part.errors?.primitives ?? []
+    return frame.slot == nil ? errors + marks : marks + errors
   }
 
   private func isKept(_ rows: [Int]) -> [Bool] {

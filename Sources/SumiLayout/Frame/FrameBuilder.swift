@@ -64,7 +64,11 @@ struct FrameBuilder {
     ).add(to: &frame)
     let selection = model.chart.state.selection
     guard frame.panels.isEmpty else {
-      if model.chart.charts.isEmpty { frame.complete(selection) }
+      if model.chart.charts.isEmpty {
+        frame.complete(selection)
+      } else if !selection.isEmpty {
+        frame.warnings.append("selection: state it in one of the charts, not for all of them")
+      }
       return frame
     }
     if case .slices = plan.family, !selection.isEmpty {

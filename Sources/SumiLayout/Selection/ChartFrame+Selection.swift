@@ -69,8 +69,8 @@ extension ChartFrame {
     }
     for (index, range) in selection.ranges.enumerated() {
       if let name = range.series, !shown.contains(where: { $0.isNamed(name) }) { continue }
-      if case .number(let from)? = range.from, case .number(let to)? = range.to, from > to {
-        warn("a range is from \(from) to \(to); swap them")
+      if case .number(let low)? = range.from, case .number(let high)? = range.to, low > high {
+        warn("a range is from \(Datum.number(low).shown) to \(Datum.number(high).shown); swap them")
       } else if !shown.contains(where: { $0.selection?.found.contains(index) == true }),
         range.series.map({ name in !selection.series.contains(name) }) ?? selection.series.isEmpty
       {

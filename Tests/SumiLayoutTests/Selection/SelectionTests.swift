@@ -86,7 +86,7 @@ import Testing
       Selection(points: [.init(series: "Something", rows: [1])]),
       "there is no series \"Something\"; there are: \"One\", \"Two\", \"first\""
     ),
-    (Selection(ranges: [.init(from: 2, to: 1)]), "a range is from 2.0 to 1.0; swap them"),
+    (Selection(ranges: [.init(from: 2, to: 1)]), "a range is from 2 to 1; swap them"),
     (
       Selection(ranges: [.init(from: 7, to: 9)], dimsOthers: true),
       "the range from 7 to 9 holds no point; give values of the x axis, the lower one first"

@@ -13,8 +13,9 @@ struct CellGrid {
   let range: ColorScale.Extent?
   /// The visible rows with a value.
   let rowCount: Int
-  /// Of all rows, in pixels.
-  private let places: (x: [Double], y: [Double])
+  /// Of all rows.
+  private let places: (x: PlacedColumn, y: PlacedColumn)
+  private let scale: Double
 
   /// - Parameters:
   ///   - area: the visible pixels.
@@ -22,7 +23,8 @@ struct CellGrid {
   init(_ frame: SeriesFrame, area: PixelRect, gap: Double, scale: Double) {
     let numbers = frame.values[.value]?.doubles ?? []
     let (xs, ys) = (frame.x.places.map { $0 * scale }, frame.y.places.map { $0 * scale })
-    places = (xs, ys)
+    places = (frame.x, frame.y)
+    self.scale = scale
     let room = frame.cell ?? .zero
     x = CellAxis(
       places: xs, room: room.width * scale, range: area.minX..<area.maxX, gap: gap * scale)
@@ -52,7 +54,9 @@ struct CellGrid {
   func cells(ofRows rows: [Int]) -> [Int] {
     var found: Set<Int> = []
     for row in rows where row < min(places.x.count, places.y.count) {
-      guard let column = x.index(at: places.x[row]), let line = y.index(at: places.y[row]) else {
+      guard let column = x.index(at: places.x[row] * scale),
+        let line = y.index(at: places.y[row] * scale)
+      else {
         continue
       }
       found.insert(line * x.spans.count + column)
