@@ -72,7 +72,8 @@ struct FrameBuilder {
       return frame
     }
     if case .slices = plan.family, !selection.isEmpty {
-      frame.clip = frame.clip.inset(by: -SlicesPlan.selectionMargin)
+      let clip = frame.clip.inset(by: -SlicesPlan.selectionMargin)
+      frame.clip = clip.intersection(bounds) ?? frame.clip
     }
     SelectionBuilder(selection: selection, series: model.series).add(to: &frame)
     try addNames(to: &frame)

@@ -76,6 +76,18 @@ import Testing
     #expect(scene.series[1].primitives.first?.fill?.paint == .color(Color(hex: 0xff0000)))
   }
 
+  @Test("the error bars of selected rows are over them")
+  func errors() throws {
+    var series = columns("One")
+    series.source[.error] = .values(Column([0.5, 0.5, 0.5]))
+    let plain = try scene([series], Selection(points: [.init(series: "One", rows: [1])]))
+    let rows = plain.series[1].primitives
+    series.source[.error] = nil
+    let without = try scene([series], Selection(points: [.init(series: "One", rows: [1])]))
+    #expect(rows.count > without.series[1].primitives.count)
+    #expect(rows.last != without.series[1].primitives.last)
+  }
+
   @Test("a candle keeps the colour that follows from the close before it")
   func candles() throws {
     let candles = CandlestickSeries(

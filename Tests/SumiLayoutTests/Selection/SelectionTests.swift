@@ -112,6 +112,30 @@ import Testing
     #expect(rows.legend?.entries.map(\.isDimmed) == [false, true])
   }
 
+  @Test("labels of what is not selected are faint")
+  func labels() throws {
+    var columns = ColumnSeries(x: ["a", "b", "c"], y: [1, 2, 3], title: "One")
+    columns.source.labels = PointLabels()
+    var chart = Chart(series: [Series(columns)])
+    func alphas() throws -> [Double] {
+      try chart.frame().pointLabels.sorted { $0.text < $1.text }.map(\.color.alpha)
+    }
+    let plain = try alphas()
+    chart.state.selection = Selection(points: [.init(series: "One", rows: [1])], dimsOthers: true)
+    let faint = SeriesFrame.dimmedTextOpacity
+    #expect(try plain.count == 3 && alphas() == [plain[0] * faint, plain[1], plain[2] * faint])
+  }
+
+  @Test("a picture of several charts asks for the selection of one")
+  func charts() throws {
+    var chart = Chart(series: [])
+    chart.charts = [self.chart(Selection(series: ["One"])), self.chart(Selection())]
+    chart.state.selection = Selection(series: ["One"])
+    let frame = try chart.frame()
+    #expect(frame.warnings == ["selection: state it in one of the charts, not for all of them"])
+    #expect(frame.panels.map { $0.series[0].selection?.isWhole } == [true, nil])
+  }
+
   @Test("plot area, ticks and legend stay where they are")
   func layout() throws {
     let (plain, selected) = try (
