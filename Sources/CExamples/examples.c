@@ -51,6 +51,8 @@ sumi_example sumi_example_at(int index) {
 #include EMBED
 #define NAME "power-2012.json"
 #include EMBED
+#define NAME "recovery.json"
+#include EMBED
 #define NAME "crisis.json"
 #include EMBED
 #define NAME "channel.json"
@@ -172,6 +174,8 @@ sumi_example sumi_example_at(int index) {
 #define NAME "people.csv"
 #include EMBED
 #define NAME "industries.csv"
+#include EMBED
+#define NAME "industries-index.csv"
 #include EMBED
 #define NAME "icon-rain.png"
 #include EMBED

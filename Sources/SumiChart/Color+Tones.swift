@@ -9,6 +9,16 @@ extension Color {
     return tone(lightness: lightness + (lightness < 0.3 ? 0.32 : -0.16))
   }
 
+  /// The colour of this one's shape where it is emphasised: a darker tone on a light ground, a lighter
+  /// one on a dark ground, or the other way where there is no such tone.
+  package func emphasized(on ground: Color) -> Color {
+    let lightness = OKLab(self).coordinates.x
+    let isDark = ground.alpha > 0 && OKLab(ground).coordinates.x < 0.5
+    let step = 0.075
+    let goesUp = isDark ? lightness + step <= 0.97 : lightness - step < 0.15
+    return tone(lightness: lightness + (goesUp ? step : -step))
+  }
+
   /// The same hue and opacity at another OKLab lightness 0…1.
   ///
   /// - Parameter chroma: factor for the distance from grey; reduced where the result is outside the

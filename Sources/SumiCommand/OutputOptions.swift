@@ -36,6 +36,25 @@ struct OutputOptions: ParsableArguments {
     transform: CrosshairArgument.init)
   var crosshair: CrosshairArgument?
 
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Select a series, rows of it (from 0) such as Oslo:3,4, or a part of the x axis such as x=2008-01..2010-06; repeat it for more.",
+      valueName: "SERIES|SERIES:ROW,…|x=FROM..TO"),
+    transform: SelectionArgument.init)
+  var select: [SelectionArgument] = []
+
+  @Flag(help: "Draw faintly what is not selected.")
+  var dim = false
+
+  /// A selection as the chart has it, or as the options say in its place.
+  func selection(_ stated: Selection) -> Selection {
+    var result = select.isEmpty ? stated : Selection()
+    for argument in select { argument.add(to: &result) }
+    result.dimsOthers = dim || stated.dimsOthers
+    return result
+  }
+
   @Flag(help: "Print a report of each picture as JSON on standard error.")
   var report = false
 

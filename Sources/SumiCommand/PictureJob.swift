@@ -18,6 +18,7 @@ struct PictureJob {
     var chart = chart
     if let theme = try options.statedTheme { chart.theme = theme }
     if let point = options.crosshair?.point { chart.state.crosshair = point }
+    chart.state.selection = options.selection(chart.state.selection)
     try sideFiles.checkData(of: chart, in: folder)
     let clock = ContinuousClock()
     let start = clock.now

@@ -57,9 +57,11 @@ public struct ChartDrawing {
         : MarkContext(
           frame: series, pixels: pixels, theme: theme, plotArea: scene.plotArea, memo: memo)
     }
-    let marks = contexts.map { $0?.mark }
+    let marks = contexts.map { $0?.drawnMark }
     var reports: [SeriesDrawing] = []
     var errorBars = ErrorBarOrder(of: frame.series)
+    // Over all others.
+    var raised: [SceneLayer] = []
     for panel in frame.panels {
       let part = try drawing(of: panel, scale: scale)
       scene.add(part.scene)
@@ -71,13 +73,20 @@ public struct ChartDrawing {
       drawing.primitives += contexts[index]?.regression?.primitives ?? []
       errorBars.add(contexts[index]?.errors, to: &drawing, of: index)
       drawing.primitives += try mark.texts(texts)
-      scene.series.append(SceneLayer(drawing.primitives))
+      let layer = SceneLayer(drawing.primitives, opacity: series.opacity)
+      if series.isRaised {
+        raised.append(layer)
+      } else {
+        scene.series.append(layer)
+      }
+      raised += try contexts[index]?.selectedLayers(texts) ?? []
       reports.append(
         SeriesDrawing(
           title: series.title, method: drawing.method,
           pointsRead: series.count, pointsDrawn: drawing.pointsDrawn,
           errorBound: drawing.errorBound))
     }
+    scene.series += raised
     if frame.panels.isEmpty { scene.composeCoverage() }
     scene.series = below + scene.series + (try annotations.layers(isAbove: true))
     scene.overlay += axes.overlay

@@ -52,8 +52,11 @@ struct LegendDrawing {
     }
     for entry in legend.entries {
       guard let mark = marks[entry.series] else { continue }
-      result +=
+      let symbol =
         entry.text.map { mark.symbol(in: entry.symbol, of: $0) } ?? mark.symbol(in: entry.symbol)
+      // Slices are faint themselves.
+      let opacity = entry.isDimmed && entry.text?.role != .name ? SeriesFrame.dimmedOpacity : 1
+      result += opacity < 1 ? symbol.map { $0.opacity(opacity) } : symbol
     }
     for bar in legend.colorBars {
       guard let key = marks[bar.series]?.colorKey else { continue }

@@ -112,6 +112,10 @@ public struct SeriesFrame: Sendable {
   /// The places of the line through the middle of its points by the roles x, y and, with a band, low and
   /// high; empty for none.
   public var regression: [Role: PlacedColumn] = [:]
+  /// What of it is selected; `nil` for nothing.
+  public var selection: SeriesSelection?
+  /// Of what is not selected, 0…1.
+  public var opacity = 1.0
 
   /// The axes of a series.
   public enum Space: Sendable {

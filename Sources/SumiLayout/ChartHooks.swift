@@ -40,19 +40,23 @@ public struct ChartHooks: Sendable {
   public var legendEntry: (@Sendable (String, LegendEntryIdentity) -> String?)?
   /// Draws the annotation of the kind `drawing` with the given `id`, which is empty for one without.
   public var drawing: (@Sendable (String, inout AnnotationCanvas) throws -> Void)?
+  /// Draws the crosshair in place of its lines, circles and texts.
+  public var crosshair: (@Sendable (CrosshairContent, inout AnnotationCanvas) throws -> Void)?
 
   public init(
     tick: (@Sendable (Tick, AxisIdentity) -> Tick?)? = nil,
     label: (@Sendable (AxisValue, AxisIdentity) -> String?)? = nil,
     pointLabel: (@Sendable (String, PointIdentity) -> String?)? = nil,
     legendEntry: (@Sendable (String, LegendEntryIdentity) -> String?)? = nil,
-    drawing: (@Sendable (String, inout AnnotationCanvas) throws -> Void)? = nil
+    drawing: (@Sendable (String, inout AnnotationCanvas) throws -> Void)? = nil,
+    crosshair: (@Sendable (CrosshairContent, inout AnnotationCanvas) throws -> Void)? = nil
   ) {
     self.tick = tick
     self.label = label
     self.pointLabel = pointLabel
     self.legendEntry = legendEntry
     self.drawing = drawing
+    self.crosshair = crosshair
   }
 
   public static let none = ChartHooks()

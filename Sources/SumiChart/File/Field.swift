@@ -17,6 +17,8 @@ public struct Field<Root>: Sendable {
   /// Makes the check of a root's value; a value equal to the one in `plain` is not checked. `nil`
   /// if no value can be invalid.
   let fault: (@Sendable (_ plain: Root) -> Check)?
+  /// Reads the key's value without using it; `nil` for keys without a property.
+  let check: (@Sendable (any Decoder) throws -> Void)?
 
   typealias Check = @Sendable (Root) -> ChartFileError?
 
@@ -24,13 +26,15 @@ public struct Field<Root>: Sendable {
     _ member: Shape.Member, read: @escaping @Sendable (Container, inout Root) throws -> Void,
     write: @escaping @Sendable (Root, Root) -> JSONTree? = { _, _ in nil },
     standard: @escaping @Sendable (Root) -> JSONTree? = { _ in nil },
-    fault: (@Sendable (Root) -> Check)? = nil
+    fault: (@Sendable (Root) -> Check)? = nil,
+    check: (@Sendable (any Decoder) throws -> Void)? = nil
   ) {
     self.member = member
     self.read = read
     self.write = write
     self.standard = standard
     self.fault = fault
+    self.check = check
   }
 
   /// A key for a property.
@@ -67,7 +71,7 @@ public struct Field<Root>: Sendable {
         return value == standard && !isNeeded ? nil : form.write(value)
       },
       standard: { isRequired || derived != nil ? nil : form.write($0[keyPath: path]) },
-      fault: Self.fault(key, path, form))
+      fault: Self.fault(key, path, form), check: { _ = try form.read($0) })
   }
 
   private static func fault<Value: Equatable & Sendable>(
@@ -145,7 +149,7 @@ public struct Field<Root>: Sendable {
       read: { container, whole in try read(container, &whole[keyPath: path]) },
       write: { whole, plain in write(whole[keyPath: path], plain[keyPath: path]) },
       standard: { whole in standard(whole[keyPath: path]) },
-      fault: found)
+      fault: found, check: check)
   }
 }
 

@@ -46,6 +46,7 @@ extension SeriesType {
       SeriesSource.fields.map { $0.within(\Self.source) }
       (takesTotals ? SeriesSource.totalsFields : []).map { $0.within(\Self.source) }
       fields
+      selectionFields.map { $0.within(\Self.source) }
     }.named(kind + "Series", summary)
   }
 
@@ -144,6 +145,7 @@ extension Field<SeriesSource> {
 extension SeriesSource {
   /// The keys that all series have.
   @FieldBuilder<SeriesSource> fileprivate static var fields: [Field<SeriesSource>] {
+    Field("id", \.id, .text, "The name by which a selection refers to it; by default its title.")
     Field(
       "data", \.data, .text,
       "The name of the table in the chart's `data`; not needed when there is just one.")

@@ -2,6 +2,8 @@ import SumiData
 
 /// The data of a series and its axes.
 public struct SeriesSource: Equatable, Sendable {
+  /// The name by which a selection refers to the series; `nil` for its title only.
+  public var id: String?
   /// The name of a table in the chart's `data`; optional if there is at most one.
   public var data: String?
   /// The columns by role. Without an x, points are at their row number, from 0.
@@ -53,6 +55,8 @@ public struct SeriesSource: Equatable, Sendable {
   public var xAxis: String?
   /// The identifier of the y axis; `nil` for the first.
   public var yAxis: String?
+  /// What the style has while the series is selected; `nil` for the theme's.
+  public var selectedStyle: SelectedStyle?
   /// A hidden series is not drawn and does not affect the ranges. It may be of another kind than
   /// the chart, and its values cause no warnings.
   public var isHidden: Bool

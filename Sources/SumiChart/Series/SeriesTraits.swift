@@ -38,6 +38,8 @@ public struct SeriesTraits: Equatable, Sendable {
   public var interpolation: StackedColumns.Interpolation
   /// The extent of the series beyond its points in any direction, in points.
   public var reach: Double
+  /// The width of its lines in points; `nil` for series that are no lines.
+  public var lineWidth: Double?
   /// Whether it connects its points, so that points outside the plot area affect the picture.
   public var isConnected: Bool
   /// Whether it is drawn faster if x is ascending.
@@ -91,7 +93,8 @@ public struct SeriesTraits: Equatable, Sendable {
     isRunningSum: Bool = false, orderedBySpan: [Role] = [], firstCategoryIsOnTop: Bool = false,
     valuesAreOnTop: Bool = false, stacksParts: Bool = false, roundsTip: Bool = false,
     keepsAngles: Bool = false, interpolation: StackedColumns.Interpolation = .linear,
-    reach: Double = 0, isConnected: Bool = false, wantsOrder: Bool = false,
+    reach: Double = 0, lineWidth: Double? = nil, isConnected: Bool = false,
+    wantsOrder: Bool = false,
     isCloud: Bool = false, countsEachRow: Bool = false, needsAllValues: Bool = false,
     ascendingRoles: [Role] = [], smoothing: Smoothing? = nil,
     color: Color? = nil, colorBelowBaseline: Color? = nil, isNamedByTitle: Bool = false,
@@ -116,6 +119,7 @@ public struct SeriesTraits: Equatable, Sendable {
     self.keepsAngles = keepsAngles
     self.interpolation = interpolation
     self.reach = reach
+    self.lineWidth = lineWidth
     self.isConnected = isConnected
     self.wantsOrder = wantsOrder
     self.isCloud = isCloud

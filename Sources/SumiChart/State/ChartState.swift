@@ -2,13 +2,19 @@
 public struct ChartState: Equatable, Sendable {
   /// Where the crosshair is; `nil` for none.
   public var crosshair: CrosshairPoint?
+  /// What is drawn in its selected style.
+  public var selection: Selection
 
-  public init(crosshair: CrosshairPoint? = nil) { self.crosshair = crosshair }
+  public init(crosshair: CrosshairPoint? = nil, selection: Selection = Selection()) {
+    self.crosshair = crosshair
+    self.selection = selection
+  }
 }
 
 extension ChartState: FileValue {
   static let form = Form<ChartState>.object(ChartState()) {
     Field("crosshair", \.crosshair, "Where the crosshair is; by default there is none.")
+    Field("selection", \.selection, "What is selected; by default nothing.")
   }.named("chartState", "What changes from picture to picture of one chart.")
 }
 

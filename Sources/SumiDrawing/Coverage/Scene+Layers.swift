@@ -11,7 +11,7 @@ extension Scene {
   mutating func composeCoverage() {
     var run: [Place] = []
     for layer in series.indices {
-      if series[layer].opacity < 1 {
+      if series[layer].opacity < 1 || series[layer].clip != nil {
         compose(run)
         run = []
         continue

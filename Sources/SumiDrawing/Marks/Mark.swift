@@ -10,6 +10,8 @@ protocol Mark {
   var drawing: MarkDrawing { get }
   /// The texts over the primitives.
   func texts(_ texts: TextDrawing) throws(TextError) -> [Primitive]
+  /// The selected rows alone; `nil` if the mark draws them from a frame without the other rows.
+  func selected(_ rows: [Int], _ texts: TextDrawing) throws(TextError) -> [Primitive]?
   /// The legend's symbol within a rectangle in points.
   func symbol(in rect: Rect) -> [Primitive]
   /// The legend's symbol of a text that determines the colour or the shape of rows.
@@ -24,6 +26,8 @@ extension Mark {
   var colorKey: ColorKey? { nil }
 
   func texts(_ texts: TextDrawing) throws(TextError) -> [Primitive] { [] }
+
+  func selected(_ rows: [Int], _ texts: TextDrawing) throws(TextError) -> [Primitive]? { nil }
 
   func symbol(in rect: Rect, of text: LegendFrame.EncodedText) -> [Primitive] { symbol(in: rect) }
 
@@ -47,13 +51,15 @@ protocol DrawnSeries: SeriesType {
 
 /// The input of a mark.
 struct MarkContext {
-  private(set) var frame: SeriesFrame
+  var frame: SeriesFrame
   let pixels: PixelGrid
   let theme: Theme
   /// The pixels that the series is clipped to; like its frame transposed if it is horizontal.
   private(set) var plotArea: PixelRect
   /// Keeps reduced lines from picture to picture.
   let memo: LineMemo
+  /// Whether only some rows of the series are drawn.
+  var isPart = false
 
   /// The mark of the series; `nil` if its kind has none.
   var mark: (any Mark)? {

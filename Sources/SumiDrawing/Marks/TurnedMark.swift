@@ -1,12 +1,17 @@
 import SumiGeometry
 import SumiLayout
 import SumiScene
+import SumiText
 
 /// A mark drawn as a vertical one and then transposed.
 struct TurnedMark: Mark {
   let mark: any Mark
 
   var drawing: MarkDrawing { mark.drawing.transposed }
+
+  func selected(_ rows: [Int], _ texts: TextDrawing) throws(TextError) -> [Primitive]? {
+    try mark.selected(rows, texts)?.map(\.transposed)
+  }
 
   /// Symbols are not transposed, because all of a legend's are alike.
   func symbol(in rect: Rect) -> [Primitive] { mark.symbol(in: rect) }

@@ -79,11 +79,21 @@ public struct AnnotationCanvas {
     fitting: TextFitting, font: Font, color: Color
   ) throws -> [AnnotationFrame.Part] {
     guard let drawing = hooks.drawing else { return [] }
+    return try parts(in: space, fitting: fitting, font: font, color: color) { canvas in
+      try drawing(annotation.id ?? "", &canvas)
+    }
+  }
+
+  /// What a program's closure draws.
+  static func parts(
+    in space: AnnotationSpace, fitting: TextFitting, font: Font, color: Color,
+    _ drawing: (inout AnnotationCanvas) throws -> Void
+  ) throws -> [AnnotationFrame.Part] {
     var canvas = AnnotationCanvas(
       plotArea: space.plotArea, picture: space.picture, space: space, fitting: fitting,
       font: font, color: color)
     do {
-      try drawing(annotation.id ?? "", &canvas)
+      try drawing(&canvas)
     } catch {
       throw LayoutError.annotation(
         place: space.name, message: "the program's drawing failed: \(error)")

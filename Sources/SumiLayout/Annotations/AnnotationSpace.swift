@@ -49,6 +49,17 @@ struct AnnotationSpace {
     (x, y) = (axes[0], axes[1])
   }
 
+  /// The first axes of a frame.
+  init(_ name: String, in frame: ChartFrame) {
+    self.name = name
+    plotArea = frame.plotArea
+    picture = Rect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
+    radial = frame.radial
+    family = "a chart without axes"
+    x = frame.axes.first { $0.identity.isX }
+    y = frame.axes.first { !$0.identity.isX }
+  }
+
   // MARK: Points
 
   /// A point in the picture; a coordinate is NaN for a value that its axis cannot show.

@@ -7,6 +7,7 @@ struct CrosshairBuilder {
   let point: CrosshairPoint
   let fitting: TextFitting
   let metrics: LayoutMetrics
+  let hooks: ChartHooks
 
   func add(to frame: inout ChartFrame) throws {
     guard !frame.axes.isEmpty else {
@@ -42,6 +43,19 @@ struct CrosshairBuilder {
     let target =
       settings.snaps
       ? first.point : Point(x: place.x ?? first.point.x, y: place.y ?? first.point.y)
+    if let hook = hooks.crosshair {
+      let content = drawing.content(
+        of: readings,
+        at: isAcross ? Point(x: first.point.x, y: target.y) : Point(x: target.x, y: first.point.y),
+        isAcross: isAcross)
+      let parts = try AnnotationCanvas.parts(
+        in: AnnotationSpace("crosshair", in: frame), fitting: fitting,
+        font: metrics.annotationFont, color: frame.theme.text
+      ) { try hook(content, &$0) }
+      frame.crosshair = AnnotationFrame(
+        index: 0, id: nil, layer: .above, isClipped: false, parts: parts)
+      return
+    }
     for dimension in lines {
       let isPositions = (dimension == .y) == isAcross
       try drawing.addLine(

@@ -100,6 +100,21 @@ struct CrosshairDrawing {
     theme.background.alpha > 0 ? theme.background : theme.text.contrasting
   }
 
+  /// What a program draws in place of lines, circles and tooltip.
+  func content(
+    of readings: [CrosshairReading], at place: Point, isAcross: Bool
+  ) -> CrosshairContent {
+    let rows = readings.sorted { $0.point.y < $1.point.y }.flatMap { reading in
+      reading.values.map { value in
+        CrosshairContent.Row(
+          title: frame.series[reading.series].title, name: value.name, text: value.text,
+          color: color(of: reading), point: reading.point)
+      }
+    }
+    return CrosshairContent(
+      place: place, header: header(of: readings[0], isAcross), rows: rows)
+  }
+
   // MARK: Tooltips
 
   /// - Parameter isAcross: whether positions are along y.

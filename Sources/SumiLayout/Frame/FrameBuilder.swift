@@ -62,17 +62,34 @@ struct FrameBuilder {
       chart: model.chart, fitting: fitting, metrics: metrics, hooks: hooks, images: images,
       room: labelRoom ?? bounds, panel: panel, panels: model.panelTitles
     ).add(to: &frame)
-    guard frame.panels.isEmpty else { return frame }
+    let selection = model.chart.state.selection
+    guard frame.panels.isEmpty else {
+      if model.chart.charts.isEmpty {
+        frame.complete(selection)
+      } else if !selection.isEmpty {
+        frame.warnings.append("selection: state it in one of the charts, not for all of them")
+      }
+      return frame
+    }
+    if case .slices = plan.family, !selection.isEmpty {
+      let clip = frame.clip.inset(by: -SlicesPlan.selectionMargin)
+      frame.clip = clip.intersection(bounds) ?? frame.clip
+    }
+    SelectionBuilder(selection: selection, series: model.series).add(to: &frame)
     try addNames(to: &frame)
     try PointLabelBuilder(
       all: model.series, chart: model.chart, fitting: fitting, font: metrics.pointLabelFont,
-      hooks: hooks, room: labelRoom ?? bounds
+      hooks: hooks, room: labelRoom ?? bounds,
+      dimsOthers: selection.dimsOthers
+        && (panel != nil || frame.series.contains { $0.selection != nil })
     ).add(to: &frame)
     if let point = model.chart.state.crosshair {
       try CrosshairBuilder(
-        settings: model.chart.crosshair, point: point, fitting: fitting, metrics: metrics
+        settings: model.chart.crosshair, point: point, fitting: fitting, metrics: metrics,
+        hooks: hooks
       ).add(to: &frame)
     }
+    if panel == nil { frame.complete(selection) }
     return frame
   }
 

@@ -11,6 +11,8 @@ public struct LegendFrame: Sendable {
     public var text: EncodedText?
     public var symbol: Rect
     public var label: TextBox
+    /// Whether it is faint because other series are selected.
+    public var isDimmed = false
   }
 
   /// A text of a column that determines the colour or the shape of rows.

@@ -12,6 +12,8 @@ struct PointLabelBuilder {
   let hooks: ChartHooks
   /// The part of the picture that labels never leave.
   let room: Rect
+  /// Whether what is not selected is faint.
+  var dimsOthers = false
 
   /// The distance from a label to the ends of a grid line that would cross it, in points.
   private static let gridGap = 2.5
@@ -113,15 +115,21 @@ struct PointLabelBuilder {
         guard let own = hook(text, point), !own.isEmpty else { continue }
         text = own
       }
-      let fill = series.labelGround(of: row, at: anchor, theme) ?? theme.background
+      var fill = series.labelGround(of: row, at: anchor, theme) ?? theme.background
+      var opacity = 1.0
+      if dimsOthers, !series.isSelected(row) {
+        fill = theme.background.mixed(with: fill, fraction: SeriesFrame.dimmedOpacity)
+        opacity = SeriesFrame.dimmedTextOpacity
+      }
       var places = series.labelPlaces(of: row, isStacked: isStacked, at: anchor)
       places.others = series.otherBars(of: row, than: anchor)
       result.append(
         PointLabelCandidate(
           box: try fitting.box(
-            text, font, color: labels.color ?? theme.pointLabelColor, x: 0, baseline: 0),
+            text, font, color: (labels.color ?? theme.pointLabelColor).opacity(opacity), x: 0,
+            baseline: 0),
           places: places, labels: labels,
-          colorOnMark: labels.color ?? fill.contrasting,
+          colorOnMark: (labels.color ?? fill.contrasting).opacity(opacity),
           groundOnMark: series.series.traits.isHatched ? fill : nil,
           isBubble: series.encodings?.areas != nil, series: index, rank: rank))
     }

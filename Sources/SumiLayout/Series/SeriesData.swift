@@ -5,6 +5,8 @@ import SumiGeometry
 /// A series with its columns: names resolved, split by its split column.
 struct SeriesData {
   var series: Series
+  /// The series as it is drawn when it is selected; `nil` if nothing is selected in the chart.
+  private(set) var selectedSeries: Series?
   /// The properties of the series, independent of its kind.
   private(set) var traits: SeriesTraits
   /// The columns that its kind takes. In any orientation positions have the role x; the dimensions
@@ -114,6 +116,9 @@ struct SeriesData {
         xAxis: try axisIndex(source.xAxis, among: chart.xAxes, series: name),
         yAxis: try axisIndex(source.yAxis, among: chart.yAxes, series: name))
       data.panel = panel
+      if !chart.state.selection.isEmpty {
+        data.selectedSeries = plain.selected(from: chart.theme, at: place)
+      }
       if let key = chart.panelsInUse?.by {
         data.addPanelKey(try column(ofPanels: key, in: table, series: name))
       }
@@ -151,6 +156,17 @@ struct SeriesData {
     part.source = series.source
     series = part
     traits = part.traits
+    if selectedSeries != nil { selectedSeries = whole.selected(from: theme, at: index) }
+  }
+
+  /// The same in its selected style.
+  var inSelectedStyle: SeriesData {
+    guard let selectedSeries else { return self }
+    var data = self
+    data.series = selectedSeries
+    data.series.source = series.source
+    data.traits = data.series.traits
+    return data
   }
 
   /// The columns of a series by role.

@@ -21,4 +21,10 @@ struct Slice {
   var protrusion: Double
   var hasLabel = true
   var spoke: SpokeStyle
+  /// How much farther than others it is moved away because it is selected, in points.
+  var selectedProtrusion = 0.0
+  /// The look of a selected slice; `nil` for other slices.
+  var selectedStyle: SliceStyle?
+  /// Below 1 for a slice beside selected ones.
+  var opacity = 1.0
 }

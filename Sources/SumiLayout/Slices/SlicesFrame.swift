@@ -50,6 +50,7 @@ public struct SliceFrame: Sendable {
   /// In points.
   public var strokeWidth: Double
   public var effect = SliceEffect.flat
+  public var isSelected = false
 
   /// The angle in its middle.
   public var middle: Double { (start + end) / 2 }

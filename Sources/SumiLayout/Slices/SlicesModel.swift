@@ -43,12 +43,15 @@ struct SlicesModel {
             + "which is \(radii.outer)")
       }
       let values = SliceValues(of: data, in: radii, theme: chart.theme)
+      var slices = values.slices
+      slices.select(in: chart, of: data, radii: radii)
       warnings += values.warnings.map { "\(data.name): \($0)" }
       rings.append(
         Ring(
-          series: index, settings: data.traits.slices ?? SliceSettings(), slices: values.slices,
+          series: index, settings: data.traits.slices ?? SliceSettings(), slices: slices,
           rowCount: data.count, total: values.total, radii: radii))
     }
+    if chart.state.selection.dimsOthers { rings.dimUnselected() }
     if !chart.xAxes.isEmpty || !chart.yAxes.isEmpty {
       warnings.append("a chart of slices has no axes; xAxis and yAxis have no effect")
     }

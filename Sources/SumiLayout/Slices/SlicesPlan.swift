@@ -11,6 +11,9 @@ struct SlicesPlan {
     var spoke: SpokeFrame?
   }
 
+  /// How far selected slices may leave the room of the circle, in points.
+  static let selectionMargin = 10.0
+
   var center: Point
   var radius: Double
   /// By series index.

@@ -78,7 +78,8 @@ struct SlicesSolver {
         frame.slices.append(
           positioned(
             slice, from: from, to: to, innerRadius: ring.radii.inner * radius, in: plan,
-            settings.style, moved: moved))
+            slice.selectedStyle ?? settings.style, moved: moved,
+            room: min(room.width, room.height) / 2))
       }
       plan.slices[ring.series] = frame
     }
@@ -87,25 +88,29 @@ struct SlicesSolver {
 
   private func positioned(
     _ slice: Slice, from start: Double, to end: Double, innerRadius: Double, in plan: SlicesPlan,
-    _ style: SliceStyle, moved: Double
+    _ style: SliceStyle, moved: Double, room: Double
   ) -> SliceFrame {
     let middle = (start + end) / 2
-    let protrusion = slice.protrusion * min(moved, 1)
     let outerRadius = slice.outerRadius * plan.radius
+    // A selection does not change the circle, so a selected slice moves as far as there is room.
+    let plain = slice.protrusion * min(moved, 1)
+    let left = max(room + SlicesPlan.selectionMargin - outerRadius - plain, 0)
+    let protrusion = max(plain + min(slice.selectedProtrusion, left), 0)
     let arc = abs(end - start) * outerRadius
     let isWhole = abs(end - start) > 2 * .pi - 1e-9
     let stroke = slice.stroke ?? ground
+    let opacity = style.opacity * slice.opacity
     return SliceFrame(
       name: slice.name, row: slice.row, value: slice.value, share: slice.share, start: start,
       end: end,
       center: plan.center
         + Vector(dx: Trigonometry.sine(middle), dy: -Trigonometry.cosine(middle)) * protrusion,
-      innerRadius: innerRadius, outerRadius: outerRadius, fill: slice.fill.opacity(style.opacity),
+      innerRadius: innerRadius, outerRadius: outerRadius, fill: slice.fill.opacity(opacity),
       hatch: slice.hatch,
-      stroke: stroke.opacity(style.opacity),
+      stroke: stroke.opacity(opacity),
       // A single slice needs no line between it and itself.
       strokeWidth: isWhole && slice.stroke == nil ? 0 : min(style.strokeWidth, arc / 4),
-      effect: style.effect)
+      effect: style.effect, isSelected: slice.selectedStyle != nil)
   }
 
   // MARK: Labels

@@ -219,7 +219,11 @@ extension Chart {
     chart.crosshair = Crosshair(
       reading: .nearest, snaps: false, lines: .both, tooltip: .caret, hasTags: false,
       outOfRange: .keep, stroke: .black, strokeWidth: 2, dashes: [2, 1], radius: 6)
-    chart.state = ChartState(crosshair: CrosshairPoint(x: "2008-01-01", y: 3))
+    chart.state = ChartState(
+      crosshair: CrosshairPoint(x: "2008-01-01", y: 3),
+      selection: Selection(
+        series: ["a", "b"], points: [.init(series: "c", rows: [1, 2])],
+        ranges: [.init(series: "a", from: 1, to: "b")], dimsOthers: true))
     chart.panels = Panels(
       by: "b", of: ["a"], columns: 2, widths: [1, 2], heights: [3, 1], sharing: .y)
     chart.charts = [Chart(subtitle: "Part", series: [Series(LineSeries(y: "a"))])]

@@ -71,6 +71,24 @@ import Testing
     }
   }
 
+  @Test("a program draws it in place of lines, circles and texts")
+  func hook() throws {
+    let hooks = ChartHooks(crosshair: { content, canvas in
+      var path = PathData()
+      path.rectangle(Rect(x: content.place.x, y: content.place.y, width: 4, height: 4))
+      canvas.fill(path, content.rows[0].color)
+      let texts = [content.header] + content.rows.map { "\($0.title) \($0.text)" }
+      try canvas.text(texts.joined(separator: ", "), at: content.rows[0].point)
+    })
+    let frame = try lines(CrosshairPoint(x: 1.2)).frame(hooks: hooks)
+    #expect(texts(frame) == ["1, Line 2 20, Line 1 10"])
+    #expect(frame.crosshair?.parts.count == 2 && rules(frame).isEmpty)
+    struct Trouble: Error {}
+    let broken = ChartHooks(crosshair: { _, _ in throw Trouble() })
+    #expect(throws: LayoutError.self) { try lines(CrosshairPoint(x: 1)).frame(hooks: broken) }
+    #expect(try lines(nil).frame(hooks: broken).crosshair == nil)
+  }
+
   @Test("outside of the range it is hidden with a warning, or stays at the edge")
   func outside() throws {
     let hidden = try lines(CrosshairPoint(x: 9)).frame()

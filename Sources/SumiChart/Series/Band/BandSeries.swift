@@ -67,7 +67,8 @@ public struct BandSeries: Equatable, SeriesType {
 
   public var traits: SeriesTraits {
     SeriesTraits(
-      interpolation: curve.interpolation, reach: style.strokeWidth / 2, isConnected: true,
+      interpolation: curve.interpolation, reach: style.strokeWidth / 2,
+      lineWidth: style.strokeWidth, isConnected: true,
       wantsOrder: true, color: style.fill)
   }
 

@@ -51,7 +51,8 @@ public struct RadialBandSeries: Equatable, SeriesType {
 
   public var traits: SeriesTraits {
     SeriesTraits(
-      family: .radial, keepsAngles: true, reach: style.strokeWidth / 2, isConnected: true,
+      family: .radial, keepsAngles: true, reach: style.strokeWidth / 2,
+      lineWidth: style.strokeWidth, isConnected: true,
       warnings: style.fillWhereCrossed == nil
         ? [] : ["a radial band has one fill, whichever of its radii is greater"])
   }

@@ -80,7 +80,8 @@ public struct RadialLineSeries: Equatable, SeriesType {
       warnings.append("a radial line has one colour on both sides of its baseline")
     }
     return SeriesTraits(
-      family: .radial, ground: style.fill?.baseline, reach: style.reach, isConnected: true,
+      family: .radial, ground: style.fill?.baseline, reach: style.reach,
+      lineWidth: style.strokeWidth, isConnected: true,
       legend: .line, image: style.marker?.image, warnings: warnings)
   }
 

@@ -13,6 +13,9 @@ struct CellGrid {
   let range: ColorScale.Extent?
   /// The visible rows with a value.
   let rowCount: Int
+  /// Of all rows.
+  private let places: (x: PlacedColumn, y: PlacedColumn)
+  private let scale: Double
 
   /// - Parameters:
   ///   - area: the visible pixels.
@@ -20,6 +23,8 @@ struct CellGrid {
   init(_ frame: SeriesFrame, area: PixelRect, gap: Double, scale: Double) {
     let numbers = frame.values[.value]?.doubles ?? []
     let (xs, ys) = (frame.x.places.map { $0 * scale }, frame.y.places.map { $0 * scale })
+    places = (frame.x, frame.y)
+    self.scale = scale
     let room = frame.cell ?? .zero
     x = CellAxis(
       places: xs, room: room.width * scale, range: area.minX..<area.maxX, gap: gap * scale)
@@ -43,6 +48,28 @@ struct CellGrid {
       ? (least, greatest, leastPositive.isFinite ? leastPositive : nil) : nil
     rowCount = counts.reduce(0) { $0 + Int($1) }
     values = zip(sums, counts).map { $1 == 0 ? .nan : $1 == 1 ? $0 : $0 / Double($1) }
+  }
+
+  /// The visible cells of some rows, each once.
+  func cells(ofRows rows: [Int]) -> [Int] {
+    var found: Set<Int> = []
+    for row in rows where row < min(places.x.count, places.y.count) {
+      guard let column = x.index(at: places.x[row] * scale),
+        let line = y.index(at: places.y[row] * scale)
+      else {
+        continue
+      }
+      found.insert(line * x.spans.count + column)
+    }
+    return found.sorted()
+  }
+
+  /// The pixels of a cell.
+  func rect(of cell: Int) -> Rect {
+    let (across, down) = (x.spans[cell % x.spans.count], y.spans[cell / x.spans.count])
+    return Rect(
+      minX: Double(across.start), minY: Double(down.start), maxX: Double(across.end),
+      maxY: Double(down.end))
   }
 
   /// The smallest pixel rectangle around all cells; `nil` if there are none.

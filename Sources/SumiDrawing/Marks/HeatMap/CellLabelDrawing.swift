@@ -31,8 +31,12 @@ struct CellLabelDrawing {
     var extent: TextExtent
   }
 
-  /// - Parameter color: the colour of the text in the cell of a value.
-  func primitives(_ color: (Double) -> Color) throws(TextError) -> [Primitive] {
+  /// - Parameters:
+  ///   - shown: the cells whose texts are drawn, as large as with all; `nil` for all.
+  ///   - color: the colour of the text in the cell of a value.
+  func primitives(
+    in shown: Set<Int>?, _ color: (Double) -> Color
+  ) throws(TextError) -> [Primitive] {
     let cells = grid.values.indices.filter { grid.values[$0].isFinite }
     guard !cells.isEmpty, cells.count <= Self.mostCells,
       let highest = grid.y.spans.map({ $0.end - $0.start }).max(),
@@ -43,7 +47,7 @@ struct CellLabelDrawing {
     let found = try labels(of: cells)
     let size = size(for: found)
     var result: [Primitive] = []
-    for label in found {
+    for label in found where shown?.contains(label.cell) ?? true {
       let box = box(of: label, size: size, color: labels.color ?? color(grid.values[label.cell]))
       if fits(label, size: size) { result += try texts.primitives(for: box) }
     }

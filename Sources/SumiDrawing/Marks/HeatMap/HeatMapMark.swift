@@ -48,12 +48,38 @@ struct HeatMapMark: Mark {
       method: grid.x.isFine || grid.y.isFine ? .binned : .exact, pointsDrawn: grid.rowCount)
   }
 
+  /// The selected cells in their colours, with an outline, and their texts.
+  func selected(_ rows: [Int], _ texts: TextDrawing) throws(TextError) -> [Primitive]? {
+    guard let scale else { return [] }
+    var cells: [Int: Path] = [:]
+    var outlines = Path(isClosed: true)
+    let shown = grid.cells(ofRows: rows).filter { grid.values[$0].isFinite }
+    for cell in shown {
+      let color = ColorTable.index(at: scale.place(of: grid.values[cell]))
+      cells[color, default: Path(isClosed: true)].add(grid.rect(of: cell))
+      outlines.add(grid.rect(of: cell))
+    }
+    guard !cells.isEmpty else { return [] }
+    let fills = cells.sorted { $0.key < $1.key }.map { color, path in
+      Primitive.fill(Fill(path: path, paint: .color(colors.all[color])))
+    }
+    return fills + [Emphasis(theme: theme, scale: pixels.scale).outline(of: outlines)]
+      + (try self.texts(texts, in: Set(shown)))
+  }
+
   /// The values of the cells that they fit.
   func texts(_ texts: TextDrawing) throws(TextError) -> [Primitive] {
+    try self.texts(texts, in: nil)
+  }
+
+  /// - Parameter cells: `nil` for all.
+  private func texts(
+    _ texts: TextDrawing, in cells: Set<Int>?
+  ) throws(TextError) -> [Primitive] {
     guard series.labels.isShown, let scale else { return [] }
     let labels = CellLabelDrawing(
       grid: grid, labels: series.labels, family: theme.fontFamily, texts: texts)
-    return try labels.primitives { value in
+    return try labels.primitives(in: cells) { value in
       colors.all[ColorTable.index(at: scale.place(of: value))].contrasting
     }
   }

@@ -81,7 +81,7 @@ struct WaterfallMark: Mark {
 
   /// Lines at the sum after each bar, from its side to that of the next one.
   private var connectors: [Primitive] {
-    guard style.connectorWidth > 0, let slot = frame.slot,
+    guard style.connectorWidth > 0, !context.isPart, let slot = frame.slot,
       slot.room * pixels.scale >= Self.leastRoom
     else { return [] }
     let (xs, ends) = (frame.x.places, frame.y.places)

@@ -1,0 +1,112 @@
+/// What is selected in a chart, which is drawn in the selected style of each series.
+public struct Selection: Equatable, Sendable {
+  /// Rows of a series, from 0. A row of a histogram is a bin, one of boxes and violins a position, and
+  /// one of combined rows a combination.
+  public struct Points: Equatable, Sendable {
+    /// The `id` or the title of the series.
+    public var series: String
+    public var rows: [Int]
+
+    public init(series: String, rows: [Int]) {
+      self.series = series
+      self.rows = rows
+    }
+  }
+
+  /// A part of the x axis, with both ends in it.
+  public struct Span: Equatable, Sendable {
+    /// The `id` or the title of the series; `nil` for all.
+    public var series: String?
+    /// A number, a date or the name of a category; `nil` for the start of the axis.
+    public var from: Datum?
+    /// `nil` for the end of the axis.
+    public var to: Datum?
+
+    public init(series: String? = nil, from: Datum?, to: Datum?) {
+      self.series = series
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// Whole series by `id` or title. A split series has a title for each part.
+  public var series: [String]
+  /// Points, columns, slices.
+  public var points: [Points]
+  /// Parts of the x axis.
+  public var ranges: [Span]
+  /// Whether what is not selected is drawn faintly.
+  public var dimsOthers: Bool
+
+  public init(
+    series: [String] = [], points: [Points] = [], ranges: [Span] = [], dimsOthers: Bool = false
+  ) {
+    self.series = series
+    self.points = points
+    self.ranges = ranges
+    self.dimsOthers = dimsOthers
+  }
+
+  /// Whether nothing is selected.
+  public var isEmpty: Bool { series.isEmpty && points.allSatisfy(\.rows.isEmpty) && ranges.isEmpty }
+
+  /// Adds a series by `id` or title.
+  public mutating func select(_ name: String) {
+    if !series.contains(name) { series.append(name) }
+  }
+
+  /// Removes a series and its rows.
+  public mutating func deselect(_ name: String) {
+    series.removeAll { $0 == name }
+    points.removeAll { $0.series == name }
+  }
+
+  /// Adds rows of a series, in ascending order.
+  public mutating func select(rows: some Sequence<Int>, of name: String) {
+    change(name) { $0.formUnion(rows) }
+  }
+
+  /// Removes rows of a series.
+  public mutating func deselect(rows: some Sequence<Int>, of name: String) {
+    change(name) { $0.subtract(rows) }
+  }
+
+  private mutating func change(_ name: String, _ change: (inout Set<Int>) -> Void) {
+    var rows = Set(points.filter { $0.series == name }.flatMap(\.rows))
+    change(&rows)
+    points.removeAll { $0.series == name }
+    if !rows.isEmpty { points.append(Points(series: name, rows: rows.sorted())) }
+  }
+}
+
+extension Selection: FileValue {
+  static let form = Form<Selection>.object(Selection()) {
+    Field(
+      "series", \.series, Form<String>.text.oneOrMore,
+      "Whole series by `id` or title; a split series has a title for each part.")
+    Field("points", \.points, Points.form.oneOrMore, "Rows of series: points, columns, slices.")
+    Field("ranges", \.ranges, Span.form.oneOrMore, "Parts of the x axis.")
+    Field("dimOthers", \.dimsOthers, .flag, "Whether what is not selected is drawn faintly.")
+  }.named("selection", "What is selected, and drawn in the `selectedStyle` of its series.")
+}
+
+extension Selection.Points: FileValue {
+  static let form = Form<Self>.object(Self(series: "", rows: [])) {
+    Field("series", \.series, .text, "The `id` or the title of the series.", isRequired: true)
+    Field(
+      "rows", \.rows, Form<Int>.wholeNumber(from: 0).heldInPrograms.oneOrMore,
+      "Rows from 0: those that are drawn, after rows were combined or sorted. A row of a histogram is "
+        + "a bin, and one of boxes and violins a position.", isRequired: true)
+  }.named("selectedPoints", "Rows of a series that are selected.")
+}
+
+extension Selection.Span: FileValue {
+  static let form = Form<Self>.object(Self(from: nil, to: nil)) {
+    Field(
+      "series", \.series, .text, "The `id` or the title of the series; by default all series.")
+    Field(
+      "from", \.from, Datum.form,
+      "A number, a date or the name of a category; by default the start of the axis.")
+    Field("to", \.to, Datum.form, "By default the end of the axis.")
+  }.named("selectedRange", "A part of the x axis that is selected, with both ends in it.")
+}

@@ -1,0 +1,26 @@
+import SumiChart
+import SumiGeometry
+
+/// What a crosshair shows, for a program that draws it.
+public struct CrosshairContent: Sendable {
+  /// A value of a series.
+  public struct Row: Sendable {
+    /// The title of its series.
+    public var title: String
+    /// Which of several values it is, such as `High`; `nil` for the only one.
+    public var name: String?
+    /// The value as its axis writes it.
+    public var text: String
+    /// The colour of its series.
+    public var color: Color
+    /// The point of its series in the picture, in points.
+    public var point: Point
+  }
+
+  /// Where its lines cross, in points.
+  public var place: Point
+  /// The position in the words of its axis.
+  public var header: String
+  /// From the top of the picture to its bottom.
+  public var rows: [Row]
+}

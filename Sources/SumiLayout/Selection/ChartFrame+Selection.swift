@@ -1,0 +1,102 @@
+import SumiChart
+import SumiData
+
+extension ChartFrame {
+  /// Draws faintly what is not selected, and warns of what cannot be selected.
+  ///
+  /// - Parameter selection: that of a whole chart, with its panels.
+  mutating func complete(_ selection: Selection) {
+    guard !selection.isEmpty else { return }
+    warnings += selectionWarnings(selection)
+    if selection.dimsOthers, series.contains(where: { $0.selection != nil }) { dimOthers() }
+  }
+
+  private mutating func dimOthers() {
+    for index in series.indices where series[index].selection?.isWhole != true {
+      // Slices are faint one by one.
+      if case .slices = series[index].space { continue }
+      series[index].opacity = SeriesFrame.dimmedOpacity
+    }
+    let areDimmed = series.map { $0.selection == nil }
+    for index in legend?.entries.indices ?? 0..<0 {
+      guard let entry = legend?.entries[index], isDimmed(entry) else { continue }
+      legend?.entries[index].isDimmed = true
+      legend?.entries[index].label.color = entry.label.color.opacity(SeriesFrame.dimmedTextOpacity)
+    }
+    for index in names.indices where areDimmed[names[index].series] {
+      names[index].label.color = names[index].label.color.opacity(SeriesFrame.dimmedTextOpacity)
+    }
+    guard case .panels(var panels) = family else { return }
+    for index in panels.indices { panels[index].dimOthers() }
+    family = .panels(panels)
+  }
+
+  private func isDimmed(_ entry: LegendFrame.Entry) -> Bool {
+    let series = series[entry.series]
+    guard let selection = series.selection else { return true }
+    guard !selection.isWhole, let text = entry.text, case .slices(let ring) = series.space,
+      ring.slices.indices.contains(text.index)
+    else { return false }
+    return !ring.slices[text.index].isSelected
+  }
+
+  // MARK: Warnings
+
+  private func selectionWarnings(_ selection: Selection) -> [String] {
+    var warnings: [String] = []
+    func warn(_ message: String) {
+      let warning = "selection: " + message
+      if !warnings.contains(warning) { warnings.append(warning) }
+    }
+    let shown = series.filter { !$0.series.source.isHidden }
+    for name in selection.series + selection.points.map(\.series)
+      + selection.ranges.compactMap(\.series) where !shown.contains(where: { $0.isNamed(name) })
+    {
+      warn(unknown(name, among: shown))
+    }
+    for points in selection.points {
+      let named = shown.filter { $0.isNamed(points.series) }
+      guard let first = named.first else { continue }
+      if first.series.concrete.nearest.bins != nil {
+        warn("\"\(points.series)\" counts its rows and draws none of them; select a range of x")
+      } else {
+        let count = named.map(\.selectableCount).max() ?? 0
+        guard let row = points.rows.first(where: { !(0..<count).contains($0) }) else { continue }
+        warn(
+          "\"\(points.series)\" has no row \(row); "
+            + (count == 0 ? "it has none" : "its rows are 0 to \(count - 1)"))
+      }
+    }
+    for (index, range) in selection.ranges.enumerated() {
+      if let name = range.series, !shown.contains(where: { $0.isNamed(name) }) { continue }
+      if case .number(let low)? = range.from, case .number(let high)? = range.to, low > high {
+        warn("a range is from \(Datum.number(low).shown) to \(Datum.number(high).shown); swap them")
+      } else if !shown.contains(where: { $0.selection?.found.contains(index) == true }),
+        range.series.map({ name in !selection.series.contains(name) }) ?? selection.series.isEmpty
+      {
+        warn(emptyRange(range))
+      }
+    }
+    return warnings
+  }
+
+  private func unknown(_ name: String, among shown: [SeriesFrame]) -> String {
+    let names = shown.map(\.title) + shown.compactMap(\.series.source.id)
+    let start = "there is no series \"\(name)\"; "
+    if let nearest = nearestName(to: name, among: names) {
+      return start + "did you mean \"\(nearest)\"?"
+    }
+    let listed = names.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
+    return start + (names.isEmpty ? "the chart has none" : "there are: \(listed)")
+      + (names.count > 8 ? ", …" : "")
+  }
+
+  private func emptyRange(_ range: Selection.Span) -> String {
+    guard !axes.isEmpty || panels.contains(where: { !$0.axes.isEmpty }) else {
+      return "only charts with x and y axes have ranges of x; select rows"
+    }
+    let ends = [range.from, range.to].map { $0?.shown ?? "the end of the axis" }
+    return "the range from \(ends[0]) to \(ends[1]) holds no point; give values of the x axis, the "
+      + "lower one first"
+  }
+}

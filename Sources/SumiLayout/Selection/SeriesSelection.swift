@@ -1,0 +1,33 @@
+import SumiChart
+
+/// What of a series is selected.
+public struct SeriesSelection: Sendable {
+  /// The series in the style of what is selected.
+  public var series: Series
+  /// Whether that style is stated; if not, shapes are emphasised when they are drawn.
+  public var hasOwnStyle: Bool
+  /// Whether all of it is selected.
+  public var isWhole = false
+  /// Rows of the frame, ascending.
+  public var rows: [Int] = []
+  /// Parts along x in the picture, in points, of series that are not drawn row by row.
+  public var ranges: [ClosedRange<Double>] = []
+  /// The indices of the selection's ranges that hold a part of the series.
+  var found: Set<Int> = []
+
+  var isEmpty: Bool { !isWhole && rows.isEmpty && ranges.isEmpty }
+}
+
+extension SeriesFrame {
+  /// Whether it is drawn over the others: lines and markers would be hidden, but a selected column does
+  /// not hide the line over it.
+  package var isRaised: Bool {
+    let traits = series.traits
+    return selection?.isWhole == true && (traits.isConnected || traits.encodings != nil)
+  }
+
+  /// The opacity of what is drawn faintly because something else is selected.
+  package static let dimmedOpacity = 0.25
+  /// The same of texts, which must stay readable.
+  static let dimmedTextOpacity = 0.5
+}

@@ -1,0 +1,47 @@
+import SumiChart
+import SumiGeometry
+
+extension [Slice] {
+  /// Gives selected slices their style.
+  mutating func select(in chart: Chart, of data: SeriesData, radii: SlicesModel.Radii) {
+    let selection = chart.state.selection
+    guard !selection.isEmpty else { return }
+    let isNamed = { (name: String) in data.series.source.id == name || data.title == name }
+    let isWhole = selection.series.contains(where: isNamed)
+    let rows = Set(selection.points.filter { isNamed($0.series) }.flatMap(\.rows))
+    let selected = data.inSelectedStyle
+    let looks = SliceValues(of: selected, in: radii, theme: chart.theme).slices
+    let style = selected.traits.slices?.style ?? SliceStyle()
+    let theme = chart.theme
+    let ground = theme.plotBackground.alpha > 0 ? theme.plotBackground : theme.background
+    for index in indices where looks.indices.contains(index) {
+      guard isWhole || self[index].row.map(rows.contains) == true else { continue }
+      var slice = looks[index]
+      slice.selectedStyle = style
+      slice.selectedProtrusion = slice.protrusion - self[index].protrusion
+      slice.protrusion = self[index].protrusion
+      if !data.series.statesSelectedStyle {
+        slice.fill = slice.fill.emphasized(on: ground)
+        // A whole circle stays together.
+        slice.selectedProtrusion = isWhole ? 0 : Self.selectedProtrusion
+      }
+      self[index] = slice
+    }
+  }
+
+  /// In points, where no style is stated.
+  private static var selectedProtrusion: Double { 10 }
+}
+
+extension [SlicesModel.Ring] {
+  /// Makes other slices than the selected ones faint, if there are any.
+  mutating func dimUnselected() {
+    guard contains(where: { $0.slices.contains { $0.selectedStyle != nil } }) else { return }
+    for ring in indices {
+      for index in self[ring].slices.indices
+      where self[ring].slices[index].selectedStyle == nil {
+        self[ring].slices[index].opacity = SeriesFrame.dimmedOpacity
+      }
+    }
+  }
+}
