@@ -9,27 +9,38 @@ struct Devices: AsyncParsableCommand {
         sumi devices
         sumi render chart.json --device 0
         sumi render chart.json --device llvmpipe
-      Exit status 3 when there is none to draw on.
+      The processor needs no driver, and gives the same bytes on every machine.
       """)
 
   func run() async throws {
     let candidates = try await ChartRenderer.devices()
-    var rows = [["", "kind", "renderer", "OpenGL ES", "largest texture", "reached through"]]
+    var rows = [
+      ["", "kind", "renderer", "OpenGL ES", "largest", "reached through", "good for"]
+    ]
     var faults: [String] = []
     for candidate in candidates {
       switch candidate.result {
       case .success(let info):
         rows.append([
           "\(candidate.index)", info.kind.rawValue, info.renderer, info.version,
-          "\(info.maximumTextureSize)", "\(candidate.route)",
+          "\(info.maximumTextureSize)", "\(candidate.route)", Self.use(of: info.kind),
         ])
       case .failure(let fault):
-        rows.append(["\(candidate.index)", "–", "does not work", "–", "–", "\(candidate.route)"])
+        rows.append([
+          "\(candidate.index)", "–", "does not work", "–", "–", "\(candidate.route)", "–",
+        ])
         faults.append("\(candidate.index): \(fault)")
       }
     }
     try Console.print(Self.aligned(rows) + faults.map { "\n\($0)" }.joined() + "\n")
-    if candidates.allSatisfy({ $0.info == nil }) { throw ExitStatus.noDevice }
+  }
+
+  private static func use(of kind: DeviceKind) -> String {
+    switch kind {
+    case .hardware: "pictures of very many pixels and shapes"
+    case .software: "testing the path of hardware"
+    case .processor: "machines without hardware, and pictures that are compared"
+    }
   }
 
   private static func aligned(_ rows: [[String]]) -> String {

@@ -145,7 +145,7 @@ extension BadInput {
       what: "a name that no device has",
       arguments: ["render", "good.json", "--device", "toaster", "-o", "out/a.png"],
       files: ["good.json": Sample.chart], status: 3,
-      message: "there is no device 'toaster': write auto, gpu, software, or the number"),
+      message: "there is no device 'toaster': write auto, gpu, software, cpu, or the number"),
   ]
 
   /// A chart file with one line series of `prices.csv`.

@@ -33,10 +33,10 @@ import Testing
   }
 
   @Test(
-    "Without a driver every drawing command ends with status 3 and one line",
+    "Without a driver what needs one ends with status 3 and one line",
     arguments: [
-      ["render", "good.json"], ["plot", "prices.csv"], ["gallery", "gallery"],
-      ["render", "good.json", "--device", "software"],
+      ["render", "good.json", "--device", "gpu"], ["plot", "prices.csv", "--device", "software"],
+      ["gallery", "gallery", "--device", "software"],
     ])
   func noDriver(arguments: [String]) async throws {
     let place = try Workplace()
@@ -50,12 +50,24 @@ import Testing
     #expect(try place.names() == ["good.json", "prices.csv"])
   }
 
+  @Test(
+    "Without a driver the processor draws",
+    arguments: [["render", "good.json"], ["render", "good.json", "--device", "cpu"]])
+  func processor(arguments: [String]) async throws {
+    let place = try Workplace()
+    try place.write(Sample.chart, to: "good.json")
+    let outcome = try await place.run(
+      arguments, environment: ["__EGL_VENDOR_LIBRARY_DIRS": "/none"])
+    #expect(outcome.status == 0 && outcome.complaint.isEmpty, "\(outcome.complaint)")
+    #expect(try place.names() == ["good.json", "good.png"])
+  }
+
   @Test("Without a driver the table states why")
   func noDriverTable() async throws {
     let outcome = try await Workplace()
       .run(["devices"], environment: ["__EGL_VENDOR_LIBRARY_DIRS": "/none"])
-    #expect(outcome.status == 3)
-    #expect(outcome.text.contains("does not work"))
+    #expect(outcome.status == 0)
+    #expect(outcome.text.contains("processor") && outcome.text.contains("does not work"))
     #expect(outcome.text.contains("install"))
   }
 }

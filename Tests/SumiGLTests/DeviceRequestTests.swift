@@ -57,8 +57,8 @@ import Testing
     }
     #expect(
       unknown?.description
-        == "there is no device 'toaster': write auto, gpu, software, or the number or a part of the "
-        + "name of one of these: 0 NVIDIA A; 2 NVIDIA B")
+        == "there is no device 'toaster': write auto, gpu, software, cpu, or the number or a part of "
+        + "the name of one of these: 0 NVIDIA A; 2 NVIDIA B")
     let several = #expect(throws: DeviceError.self) {
       try DeviceSearch.index(named: "nvidia", in: some)
     }

@@ -20,8 +20,8 @@ extension DeviceError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownRequest(let text):
-      return "there is no device '\(text)': write auto, gpu, software, cpu, an index from the device "
-        + "table or a part of a device's name"
+      return "there is no device '\(text)': write auto, gpu, software, cpu, an index from the "
+        + "device table or a part of a device's name"
     case .noDevice(let request, let tried):
       let wanted =
         switch request {
@@ -42,11 +42,12 @@ extension DeviceError: CustomStringConvertible {
     case .noSuchIndex(let index, let count):
       // The processor is the row after those of OpenGL.
       return count == 0
-        ? "there is no device \(index): write 0 for the processor, or install libegl-mesa0 and libgl1-mesa-dri"
+        ? "there is no device \(index): write 0 for the processor, or install libegl-mesa0 and "
+          + "libgl1-mesa-dri"
         : "there is no device \(index): write an index from 0 to \(count)"
     case .noSuchName(let name, let table):
-      return "there is no device '\(name)': write auto, gpu, software, cpu, or the number or a part of "
-        + "the name of one of these: \(Self.names(of: table))"
+      return "there is no device '\(name)': write auto, gpu, software, cpu, or the number or a "
+        + "part of the name of one of these: \(Self.names(of: table))"
     case .ambiguousName(let name, let candidates):
       return "'\(name)' is in the names of several devices (\(Self.names(of: candidates))): write "
         + "more of the name, or the number"
