@@ -58,17 +58,20 @@ struct FrameBuilder {
       series: placed.series, legend: legend, texts: texts,
       warnings: plan.warnings + placed.warnings + (isWhole ? model.series.warnings : [])
         + (hasPoints ? [] : ["there are no points to draw"]) + model.warnings)
-    try AnnotationBuilder(
+    var labels = try AnnotationBuilder(
       chart: model.chart, fitting: fitting, metrics: metrics, hooks: hooks, images: images,
       room: labelRoom ?? bounds, panel: panel, panels: model.panelTitles
     ).add(to: &frame)
-    guard frame.panels.isEmpty else { return frame }
-    try addNames(to: &frame)
-    try PointLabelBuilder(
-      all: model.series, chart: model.chart, fitting: fitting, font: metrics.pointLabelFont,
-      hooks: hooks, room: labelRoom ?? bounds
-    ).add(to: &frame)
-    if let point = model.chart.state.crosshair {
+    if isWhole {
+      try addNames(to: &frame)
+      labels += try PointLabelBuilder(
+        all: model.series, chart: model.chart, fitting: fitting, font: metrics.pointLabelFont,
+        hooks: hooks
+      ).labels(in: &frame)
+    }
+    let left = LabelPlacer.add(labels, to: &frame, room: labelRoom ?? bounds)
+    frame.warnings += AnnotationBuilder.warnings(leavingOut: left)
+    if isWhole, let point = model.chart.state.crosshair {
       try CrosshairBuilder(
         settings: model.chart.crosshair, point: point, fitting: fitting, metrics: metrics
       ).add(to: &frame)
