@@ -195,7 +195,6 @@ enum AnnotationAnchor {
       }
     }
   }
-
 }
 
 extension AnnotationLabel.Position {

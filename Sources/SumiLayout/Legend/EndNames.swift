@@ -13,9 +13,9 @@ struct EndNames {
 
   /// The greatest share of the picture's width that names take.
   static let greatestShare = 0.3
-  /// Where names replace a legend that was not asked for: their number, the greatest share of the
-  /// picture's width, the greatest distances from their ends in lines of text, and the greatest share of
-  /// the plot's width that a line may end before its right side.
+  /// The limits for names where a chart does not ask for them: their number, the share of the picture's
+  /// width, the distances from their ends in lines of text, and the share of the plot's width by which a
+  /// line may end before its right side.
   static let fewNames = 2...8
   static let comfortableShare = 0.25
   private static let nearLines = (mean: 0.4, greatest: 1.5)
