@@ -30,7 +30,8 @@ extension Chart {
       return LineSeries(x: x, y: y, title: "Line \(line + 1)")
     }
     return Chart(
-      title: "Three lines", legend: Legend(), series: { for line in series { line } })
+      title: "Three lines", legend: Legend(placement: .outside),
+      series: { for line in series { line } })
   }
 }
 

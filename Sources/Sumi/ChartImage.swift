@@ -4,6 +4,9 @@ import SumiImage
 import SumiLayout
 
 /// A finished picture, with its axes, timings, data and a description in words.
+///
+/// It keeps the layout and the columns of its chart in memory, because words, data table and layout data
+/// are made when they are read. To hold many pictures, keep only their `bitmap`.
 public struct ChartImage: Sendable {
   /// Premultiplied pixels.
   public let bitmap: Bitmap

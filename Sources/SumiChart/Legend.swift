@@ -37,8 +37,11 @@ public struct Legend: Equatable, Sendable {
 
   /// `nil` to show the legend only if the colours, sizes or shapes of a series show values.
   public var isVisible: Bool?
-  public var position: Position
-  public var placement: Placement
+  /// `nil` for the top left.
+  public var position: Position?
+  /// `nil` for the names of two to eight lines at their right ends where they have room near them, if
+  /// nothing else is said about the look of the legend; otherwise outside.
+  public var placement: Placement?
   public var title: String?
   /// The greatest number of entries in a row or, in a legend of columns, in a column; at least 1. `nil`
   /// for as many as fit.
@@ -48,7 +51,7 @@ public struct Legend: Equatable, Sendable {
   public var entries: [String: String?]
 
   public init(
-    isVisible: Bool? = true, position: Position = .topLeft, placement: Placement = .outside,
+    isVisible: Bool? = true, position: Position? = nil, placement: Placement? = nil,
     title: String? = nil, entriesPerLine: Int? = nil, symbols: SymbolSide = .left,
     entries: [String: String?] = [:]
   ) {
@@ -61,6 +64,13 @@ public struct Legend: Equatable, Sendable {
     self.entries = entries
   }
 
+  /// Whether the placement follows from the chart: nothing is said that only a legend beside the plot
+  /// has.
+  package var isPlacedAutomatically: Bool {
+    placement == nil && position == nil && title == nil && entriesPerLine == nil
+      && symbols == .left
+  }
+
   /// The legend of a chart without a `legend`.
   public static let automatic = Legend(isVisible: nil)
 }
@@ -71,7 +81,8 @@ extension Legend: FileValue {
     Field(
       "placement", \.placement, .word,
       "Beside the plot area, on it, or on its border; `best` is on it where it covers the least, and "
-        + "`direct` writes the name of each line at its right end.")
+        + "`direct` writes the name of each line at its right end. By default `direct` where two to "
+        + "eight lines have room for it and no position is given, otherwise `outside`.")
     Field("title", \.title, .text, "A line over the entries.")
     Field(
       "entriesPerLine", \.entriesPerLine, .wholeNumber(from: 1),

@@ -5,10 +5,18 @@ import SumiScene
 extension SeriesName {
   /// The thin line from the end of the series to its name; `nil` for none.
   func leader(_ pixels: PixelGrid) -> Primitive? {
-    guard !leader.isEmpty else { return nil }
-    return .stroke(
+    leader.isEmpty ? nil : pixels.leader(leader, color: label.color)
+  }
+}
+
+extension PixelGrid {
+  /// The thin line between a text and what it is about, along some points.
+  ///
+  /// - Parameter color: of the text.
+  func leader(_ points: [Point], color: Color) -> Primitive {
+    .stroke(
       Stroke(
-        path: Path(points: leader.map(pixels.pixel)), width: pixels.hairline,
-        paint: .color(label.color.opacity(0.6))))
+        path: Path(points: points.map(pixel)), width: hairline,
+        paint: .color(color.opacity(0.6))))
   }
 }

@@ -19,7 +19,7 @@ struct TextDrawing {
     let along = Vector(dx: Trigonometry.cosine(box.angle), dy: Trigonometry.sine(box.angle))
     let down = Vector(dx: -along.dy, dy: along.dx)
     let origin = Point(x: box.origin.x * scale, y: box.origin.y * scale)
-    return ground(of: box)
+    return ground(of: box) + leader(of: box)
       + shaped.runs.map { run in
         let glyphs = run.glyphs.map { glyph in
           GlyphRun.Glyph(index: glyph.index, origin: origin + along * glyph.x + down * glyph.y)
@@ -28,6 +28,11 @@ struct TextDrawing {
           GlyphRun(
             face: run.face, size: run.size, angle: box.angle, glyphs: glyphs, color: box.color))
       }
+  }
+
+  private func leader(of box: TextBox) -> [Primitive] {
+    guard let leader = box.leader else { return [] }
+    return [PixelGrid(scale: scale).leader([leader.from, leader.to], color: box.color)]
   }
 
   /// The rectangle behind the text, a little larger than its capitals.

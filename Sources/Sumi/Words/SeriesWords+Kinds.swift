@@ -166,7 +166,8 @@ extension SeriesWords {
     guard detail == .full, rowCount <= Self.mostListed,
       positions.isCategory != values.isCategory, let x = columns[.x], let y = columns[.y]
     else { return nil }
-    let rows = Array(0..<rowCount)
+    let shown = ShownRows(of: series)
+    let rows = (0..<shown.count).map { shown[$0] }
     let texts = [
       positions.texts(of: rows, in: x, keepsShort: true),
       values.texts(of: rows, in: y, keepsShort: true),
@@ -181,13 +182,14 @@ extension SeriesWords {
       return nil
     }
     let (x, y) = (series.x, series.y)
-    let count = min(x.count, y.count)
-    let step = max(count / 5_000, 1)
+    let shown = ShownRows(of: series)
+    let step = max(shown.count / 5_000, 1)
     var (n, sx, sy, sxx, syy, sxy) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
-    let origin = (0..<count).first { x[$0].isFinite && y[$0].isFinite }
+    let origin = (0..<shown.count).first { x[shown[$0]].isFinite && y[shown[$0]].isFinite }
     guard let origin else { return nil }
-    let (x0, y0) = (x[origin], y[origin])
-    for row in stride(from: 0, to: count, by: step) {
+    let (x0, y0) = (x[shown[origin]], y[shown[origin]])
+    for index in stride(from: 0, to: shown.count, by: step) {
+      let row = shown[index]
       let (dx, dy) = (x[row] - x0, y[row] - y0)
       guard dx.isFinite, dy.isFinite else { continue }
       n += 1

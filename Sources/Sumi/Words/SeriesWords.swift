@@ -32,8 +32,9 @@ struct SeriesWords {
   var rowCount: Int { columns[.x]?.count ?? 0 }
 
   /// Statements about the series, to be separated by semicolons.
-  var clauses: [String] {
-    guard rowCount > 0 else { return ["no points"] }
+  var clauses: [String] { rowCount > 0 ? course + errors : ["no points"] }
+
+  private var course: [String] {
     if columns[.open] != nil, columns[.close] != nil { return candles }
     if traits.binning != nil { return bins }
     if traits.cells != nil { return cells }

@@ -2,7 +2,8 @@ import SumiData
 import SumiGeometry
 import SumiLayout
 
-/// The rows of a series whose positions are in the plot area. Of many rows that are not in order, all.
+/// The rows of a series whose positions are in the plot area; of one without lines, those whose points
+/// are. Of many rows of other series that are not in order, all.
 enum ShownRows {
   case range(Range<Int>)
   case list([Int])
@@ -18,6 +19,10 @@ enum ShownRows {
     }
     // Points on the edge are in the plot area, however they are rounded.
     let shown = area.minX - 0.01...area.maxX + 0.01
+    if series.series.traits.isCloud || series.series.traits.isJittered, series.y.count == count {
+      self = Self.points(of: series, in: shown, area.minY - 0.01...area.maxY + 0.01)
+      return
+    }
     if count <= Self.mostRead {
       let places = x.places
       let inside = places.indices.filter { shown.contains(places[$0]) }
@@ -36,6 +41,22 @@ enum ShownRows {
       rises ? x[$0] > shown.upperBound : x[$0] < shown.lowerBound
     }
     self = .range(start..<max(start, end))
+  }
+
+  /// The rows whose points are in the plot area.
+  ///
+  /// - Complexity: O(rows) where the axes do not show all values, otherwise almost none.
+  private static func points(
+    of series: SeriesFrame, in xs: ClosedRange<Double>, _ ys: ClosedRange<Double>
+  ) -> ShownRows {
+    let count = series.x.count
+    if series.x.isWithin(xs), series.y.isWithin(ys) { return .range(0..<count) }
+    let (x, y) = (series.x.places, series.y.places)
+    // Missing values are among the shown rows.
+    let inside = (0..<count).filter {
+      (x[$0].isNaN || xs.contains(x[$0])) && (y[$0].isNaN || ys.contains(y[$0]))
+    }
+    return inside.count == count ? .range(0..<count) : .list(inside)
   }
 
   var count: Int {
@@ -60,5 +81,15 @@ enum ShownRows {
       if holds(middle) { high = middle } else { low = middle + 1 }
     }
     return low
+  }
+}
+
+extension PlacedColumn {
+  /// Whether all its positions are within a range, as its extremes tell.
+  fileprivate func isWithin(_ range: ClosedRange<Double>) -> Bool {
+    guard let extent = Column(.numbers(values)).statistics.range else { return true }
+    return [extent.lowerBound, extent.upperBound].allSatisfy { extreme in
+      values.firstRow(in: extreme...extreme).map { range.contains(self[$0]) } ?? false
+    }
   }
 }

@@ -65,6 +65,8 @@ public struct AnnotationLabel: Equatable, Sendable, ExpressibleByStringLiteral {
   public var border: Color?
   /// The direction of the text.
   public var orientation: Orientation
+  /// Labels with a greater one have their places first. That of points' labels is by default 0.
+  public var priority: Double
 
   /// The direction of a text.
   public enum Orientation: String, Codable, Sendable, CaseIterable {
@@ -77,7 +79,8 @@ public struct AnnotationLabel: Equatable, Sendable, ExpressibleByStringLiteral {
 
   public init(
     _ text: String, position: Position = .automatic, style: TextStyle = TextStyle(),
-    background: Color? = nil, border: Color? = nil, orientation: Orientation = .horizontal
+    background: Color? = nil, border: Color? = nil, orientation: Orientation = .horizontal,
+    priority: Double = 1
   ) {
     self.text = text
     self.position = position
@@ -85,6 +88,7 @@ public struct AnnotationLabel: Equatable, Sendable, ExpressibleByStringLiteral {
     self.background = background
     self.border = border
     self.orientation = orientation
+    self.priority = priority
   }
 
   public init(stringLiteral text: String) { self.init(text) }
@@ -107,6 +111,9 @@ extension AnnotationLabel: FileValue {
           "The colour behind the text; by default there is one only where it covers data.")
         Field("border", \.border, "The colour of a border around the text; by default none.")
         Field("orientation", \.orientation, .word, "The direction of the text.")
+        Field(
+          "priority", \.priority, .number,
+          "Labels with a greater one have their places first; by default 1, and 0 for points.")
       })
   ).named("annotationLabel", "A text on or beside an annotation: text, or an object.")
 }

@@ -1,5 +1,7 @@
 /// The number of ticks above which a frequency is thinned.
 enum TickLimit {
+  ///
+  /// Layout sets a lower one: a tick for each point along the axis.
   static let majors = 2000
   static let minors = 10_000
   /// The number of minor ticks left after thinning.

@@ -11,6 +11,8 @@ public struct TickRules: Hashable, Sendable {
   /// Whether only integers have a meaning, as for years and counts: automatic ticks are then at
   /// integers, if two of them are in the range.
   public var isWhole: Bool
+  /// More major ticks of a frequency than this are thinned, with a warning.
+  package var greatestCount = TickLimit.majors
 
   public init(
     frequency: TickFrequency? = nil, anchor: AxisValue? = nil, values: [AxisValue]? = nil,

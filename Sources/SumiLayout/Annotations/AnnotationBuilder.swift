@@ -2,7 +2,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 
-/// Adds the annotations of a chart to a finished frame.
+/// Adds the annotations of a chart to a finished frame, and makes their labels.
 struct AnnotationBuilder {
   let chart: Chart
   let fitting: TextFitting
@@ -16,20 +16,21 @@ struct AnnotationBuilder {
   /// The titles of the panels of the whole picture.
   var panels: [String] = []
 
-  /// Between a label and the ends of a grid line that would cross it, in points.
-  private static let gridGap = 3.0
   /// More annotations than this are an error.
   private static let most = 100_000
 
-  func add(to frame: inout ChartFrame) throws {
-    guard !chart.annotations.isEmpty else { return }
+  /// Adds the annotations without their labels.
+  ///
+  /// - Returns: their labels.
+  func add(to frame: inout ChartFrame) throws -> [any LabelCandidate] {
+    guard !chart.annotations.isEmpty else { return [] }
     guard chart.annotations.count <= Self.most else {
       throw LayoutError.annotation(
         place: "annotations",
         message: "there are \(chart.annotations.count); a chart may have \(Self.most)")
     }
     if !panels.isEmpty { frame.warnings += unknownPanels }
-    var requests: [(index: Int, request: AnnotationLabelPlacer.Request)] = []
+    var labels: [AnnotationLabelCandidate] = []
     var outside: [Int] = []
     for (index, annotation) in chart.annotations.enumerated() where isShown(annotation, in: frame) {
       guard
@@ -53,14 +54,16 @@ struct AnnotationBuilder {
           font: metrics.annotationFont, color: chart.theme.annotationColor)
       }
       if let label = annotation.concrete.label, !label.text.isEmpty, let anchor = result.anchor {
-        requests.append((frame.annotations.count, try request(label, anchor, annotation)))
+        labels.append(
+          try self.label(
+            label, anchor, annotation, index: (inChart: index, inFrame: frame.annotations.count)))
       }
       frame.annotations.append(placed)
     }
     frame.warnings += Self.warning(
       of: outside, "it is outside of the range that the plot shows",
       "they are outside of the range that the plot shows")
-    placeLabels(requests, in: &frame)
+    return labels
   }
 
   /// One warning about all of some annotations; none about none.
@@ -94,46 +97,29 @@ struct AnnotationBuilder {
     return true
   }
 
-  private func request(
-    _ label: AnnotationLabel, _ anchor: AnnotationAnchor, _ annotation: Annotation
-  ) throws -> AnnotationLabelPlacer.Request {
+  private func label(
+    _ label: AnnotationLabel, _ anchor: AnnotationAnchor, _ annotation: Annotation,
+    index: (inChart: Int, inFrame: Int)
+  ) throws -> AnnotationLabelCandidate {
     let theme = chart.theme
     let stroke = annotation.style.stroke
     let color = label.style.color ?? label.background?.contrasting ?? theme.annotationColor
     let isText = annotation.concrete.shape.isText
     let isBox = if case .callout = annotation.concrete.shape { true } else { false }
-    return AnnotationLabelPlacer.Request(
+    return AnnotationLabelCandidate(
       label: label,
       text: try AnnotationText(
         label, font: metrics.annotationFont, color: color,
         share: isText ? 0.6 : 0.45, room: room.size, fitting: fitting),
-      anchor: anchor, ground: theme.background.alpha > 0 ? theme.background : .clear,
+      anchor: anchor, index: index, ground: theme.background.alpha > 0 ? theme.background : .clear,
       lineColor: stroke ?? theme.secondaryText, isBox: isBox, isNeeded: isText)
   }
 
-  private func placeLabels(
-    _ requests: [(index: Int, request: AnnotationLabelPlacer.Request)],
-    in frame: inout ChartFrame
-  ) {
-    guard !requests.isEmpty else { return }
-    var placer = AnnotationLabelPlacer(frame: frame, room: room)
-    // Those whose place is stated come first, so that the others keep clear of them.
-    let stated = requests.filter { $0.request.label.position != .automatic }
-    let free = requests.filter { $0.request.label.position == .automatic }
-    var left: [Int] = []
-    for (index, request) in stated + free {
-      guard var label = placer.place(request) else {
-        left.append(frame.annotations[index].index)
-        continue
-      }
-      label.isBelow = request.isNeeded && frame.annotations[index].layer == .below
-      frame.annotations[index].label = label
-      if label.background == nil, !label.isBelow {
-        frame.gridGaps.append(label.box.inset(by: -Self.gridGap))
-      }
-    }
-    frame.warnings += Self.warning(
-      of: left.sorted(), "there is no room for its label", "there is no room for their labels")
+  /// A warning about labels that have no room.
+  static func warnings(leavingOut labels: [any LabelCandidate]) -> [String] {
+    warning(
+      of: labels.compactMap { ($0 as? AnnotationLabelCandidate)?.index.inChart }.sorted(),
+      "there is no room for its label", "there is no room for their labels")
   }
 }
 

@@ -50,7 +50,7 @@ public struct AnnotationFrame: Sendable {
     public var background: Color?
     public var border: Color?
     /// From the label to what it is about; `nil` where it stands beside that.
-    public var leader: (from: Point, to: Point)?
+    public var leader: LabelLeader?
     /// The corner that points at something, with the width of its base; `nil` for none.
     public var pointer: Point?
     /// The colour of the leader.

@@ -17,39 +17,28 @@ enum AnnotationAnchor {
   /// The middle of a bracket, and the way from it to its label.
   case side(Point, outward: Vector)
 
-  /// A place of a label.
-  struct Place {
-    var rect: Rect
-    /// Of shorter lines: 0 for their start, 1 for their end.
-    var alignment = 0.5
-    /// Where a line from the label leads to; `nil` where it stands beside that.
-    var target: Point?
-    /// Whether it is taken only if it covers nothing.
-    var mustBeClear = false
-  }
-
   /// Between a label and what it belongs to, in points.
   private static let gap = 5.0
 
   /// The places for a text of a size, the preferred ones first.
   ///
   /// - Parameter limits: where a line reaches within the plot.
-  func places(for size: Size, _ position: AnnotationLabel.Position) -> [Place] {
+  func places(for size: Size, _ position: AnnotationLabel.Position) -> [LabelPlace] {
     switch self {
     case .point(let point):
       guard position == .automatic else {
-        return [Self.beside(point, position.direction, size, distance: Self.gap)]
+        return [.beside(point, position.direction, size, distance: Self.gap)]
       }
-      var center = Self.beside(point, .zero, size, distance: 0)
+      var center = LabelPlace.beside(point, .zero, size, distance: 0)
       center.mustBeClear = true
       return [center] + Self.around(point, size, distances: [Self.gap, 14, 24, 36, 50])
     case .callout(let point, let away):
       if let away {
         let center = point + Vector(dx: away.dx, dy: -away.dy)
-        return [Place(rect: Self.box(center, size), target: point)]
+        return [LabelPlace(rect: Rect(around: center, size), target: point)]
       }
       if position != .automatic, position != .center {
-        var place = Self.beside(point, position.direction, size, distance: 22)
+        var place = LabelPlace.beside(point, position.direction, size, distance: 22)
         place.target = point
         return [place]
       }
@@ -65,10 +54,10 @@ enum AnnotationAnchor {
     case .tail(let tail, let outward, let middle):
       switch position {
       case .automatic:
-        return [Self.beside(tail, outward, size, distance: Self.gap)]
+        return [.beside(tail, outward, size, distance: Self.gap)]
           + Self.around(tail, size, distances: [Self.gap, 14])
-      case .center: return [Self.beside(middle, Vector(dx: 0, dy: -1), size, distance: Self.gap)]
-      default: return [Self.beside(tail, position.direction, size, distance: Self.gap)]
+      case .center: return [.beside(middle, Vector(dx: 0, dy: -1), size, distance: Self.gap)]
+      default: return [.beside(tail, position.direction, size, distance: Self.gap)]
       }
     case .area(let rect):
       return position == .automatic
@@ -79,13 +68,13 @@ enum AnnotationAnchor {
       ]
       switch position {
       case .automatic: return directions.map { Self.outside(rect, $0.direction, size) }
-      case .center: return [Place(rect: Self.box(rect.center, size))]
+      case .center: return [LabelPlace(rect: Rect(around: rect.center, size))]
       default: return [Self.outside(rect, position.direction, size)]
       }
     case .side(let middle, let outward):
-      let near = Self.beside(middle, outward, size, distance: Self.gap)
+      let near = LabelPlace.beside(middle, outward, size, distance: Self.gap)
       guard position == .automatic else { return [near] }
-      return [near] + [12.0, 24].map { Self.beside(middle, outward, size, distance: $0) }
+      return [near] + [12.0, 24].map { LabelPlace.beside(middle, outward, size, distance: $0) }
     }
   }
 
@@ -93,12 +82,13 @@ enum AnnotationAnchor {
 
   private func besideVertical(
     x: Double, _ reach: ClosedRange<Double>, _ size: Size, _ position: AnnotationLabel.Position
-  ) -> [Place] {
+  ) -> [LabelPlace] {
     let right = { (y: Double) in
-      Place(rect: Rect(x: x + Self.gap, y: y, width: size.width, height: size.height), alignment: 0)
+      LabelPlace(
+        rect: Rect(x: x + Self.gap, y: y, width: size.width, height: size.height), alignment: 0)
     }
     let left = { (y: Double) in
-      Place(
+      LabelPlace(
         rect: Rect(
           x: x - Self.gap - size.width, y: y, width: size.width, height: size.height),
         alignment: 1)
@@ -109,7 +99,7 @@ enum AnnotationAnchor {
     case .automatic:
       let step = size.height + 4
       let count = max(min(Int((bottom - top) / step), 60), 0)
-      return (0...count).flatMap { row -> [Place] in
+      return (0...count).flatMap { row -> [LabelPlace] in
         let y = top + Double(row) * step
         return [right(y), left(y)]
       }
@@ -124,15 +114,15 @@ enum AnnotationAnchor {
 
   private func besideHorizontal(
     y: Double, _ reach: ClosedRange<Double>, _ size: Size, _ position: AnnotationLabel.Position
-  ) -> [Place] {
+  ) -> [LabelPlace] {
     let above = { (x: Double, alignment: Double) in
-      Place(
+      LabelPlace(
         rect: Rect(
           x: x, y: y - Self.gap - size.height, width: size.width, height: size.height),
         alignment: alignment)
     }
     let below = { (x: Double, alignment: Double) in
-      Place(
+      LabelPlace(
         rect: Rect(x: x, y: y + Self.gap, width: size.width, height: size.height),
         alignment: alignment)
     }
@@ -143,7 +133,7 @@ enum AnnotationAnchor {
       let step = max(size.width / 2, 8)
       let count = max(min(Int((right - left) / step), 60), 0)
       return [above(right, 1), above(left, 0), below(right, 1), below(left, 0)]
-        + (1...max(count, 1)).flatMap { column -> [Place] in
+        + (1...max(count, 1)).flatMap { column -> [LabelPlace] in
           let x = right - Double(column) * step
           return x > left ? [above(x, 0.5), below(x, 0.5)] : []
         }
@@ -158,7 +148,7 @@ enum AnnotationAnchor {
 
   // MARK: Areas
 
-  private func inside(_ rect: Rect, _ size: Size) -> [Place] {
+  private func inside(_ rect: Rect, _ size: Size) -> [LabelPlace] {
     let fits =
       size.width + 2 * Self.gap <= rect.width && size.height + 2 * Self.gap <= rect.height
     let within: [AnnotationLabel.Position] =
@@ -170,16 +160,16 @@ enum AnnotationAnchor {
       + around.map { Self.outside(rect, $0.direction, size) }
   }
 
-  private static func inside(_ rect: Rect, _ direction: Vector, _ size: Size) -> Place {
+  private static func inside(_ rect: Rect, _ direction: Vector, _ size: Size) -> LabelPlace {
     let room = rect.inset(by: gap)
     let x = room.midX + direction.dx * (room.width - size.width) / 2
     let y = room.midY + direction.dy * (room.height - size.height) / 2
-    return Place(
-      rect: box(Point(x: x, y: y), size), alignment: (direction.dx + 1) / 2)
+    return LabelPlace(
+      rect: Rect(around: Point(x: x, y: y), size), alignment: (direction.dx + 1) / 2)
   }
 
   /// Beside a rectangle; at a corner beside its upper or lower end.
-  private static func outside(_ rect: Rect, _ direction: Vector, _ size: Size) -> Place {
+  private static func outside(_ rect: Rect, _ direction: Vector, _ size: Size) -> LabelPlace {
     let isCorner = direction.dx != 0 && direction.dy != 0
     let x = rect.midX + direction.dx * (rect.width + size.width + 2 * gap) / 2
     let y =
@@ -187,55 +177,23 @@ enum AnnotationAnchor {
       ? (direction.dy < 0
         ? rect.minY + gap + size.height / 2 : rect.maxY - gap - size.height / 2)
       : rect.midY + direction.dy * (rect.height + size.height + 2 * gap) / 2
-    return Place(
-      rect: box(Point(x: x, y: y), size), alignment: (1 - direction.dx) / 2)
+    return LabelPlace(
+      rect: Rect(around: Point(x: x, y: y), size), alignment: (1 - direction.dx) / 2)
   }
 
   // MARK: Points
 
-  private static func around(_ point: Point, _ size: Size, distances: [Double]) -> [Place] {
+  private static func around(_ point: Point, _ size: Size, distances: [Double]) -> [LabelPlace] {
     let directions = [
       (0.0, -1.0), (0, 1), (1, 0), (-1, 0), (1, -1), (-1, -1), (1, 1), (-1, 1),
     ].map { Vector(dx: $0.0, dy: $0.1) }
     return distances.flatMap { distance in
       directions.map { direction in
-        var place = beside(point, direction, size, distance: distance)
+        var place = LabelPlace.beside(point, direction, size, distance: distance)
         if distance > 2 * gap { place.target = point }
         return place
       }
     }
-  }
-
-  /// A label beyond a point in a direction, with its nearest side or corner at a distance.
-  private static func beside(
-    _ point: Point, _ direction: Vector, _ size: Size, distance: Double
-  ) -> Place {
-    let length = direction.length
-    guard length > 0 else { return Place(rect: box(point, size)) }
-    let way = direction * (1 / length)
-    // The corner of a label is as far from the point as a side of others.
-    let isCorner = abs(direction.dx) == abs(direction.dy)
-    let center: Point
-    if isCorner {
-      let reach = distance * 0.7
-      center =
-        point
-        + Vector(
-          dx: (way.dx > 0 ? 1 : -1) * (reach + size.width / 2),
-          dy: (way.dy > 0 ? 1 : -1) * (reach + size.height / 2))
-    } else {
-      let exit = min(
-        way.dx == 0 ? .infinity : size.width / 2 / abs(way.dx),
-        way.dy == 0 ? .infinity : size.height / 2 / abs(way.dy))
-      center = point + way * (distance + exit)
-    }
-    return Place(rect: box(center, size), alignment: way.dx > 0.5 ? 0 : way.dx < -0.5 ? 1 : 0.5)
-  }
-
-  private static func box(_ center: Point, _ size: Size) -> Rect {
-    Rect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-      height: size.height)
   }
 }
 

@@ -58,38 +58,38 @@ struct FrameBuilder {
       series: placed.series, legend: legend, texts: texts,
       warnings: plan.warnings + placed.warnings + (isWhole ? model.series.warnings : [])
         + (hasPoints ? [] : ["there are no points to draw"]) + model.warnings)
-    try AnnotationBuilder(
+    var labels = try AnnotationBuilder(
       chart: model.chart, fitting: fitting, metrics: metrics, hooks: hooks, images: images,
       room: labelRoom ?? bounds, panel: panel, panels: model.panelTitles
     ).add(to: &frame)
     let selection = model.chart.state.selection
-    guard frame.panels.isEmpty else {
-      if model.chart.charts.isEmpty {
-        frame.complete(selection)
-      } else if !selection.isEmpty {
-        frame.warnings.append("selection: state it in one of the charts, not for all of them")
+    if isWhole {
+      if case .slices = plan.family, !selection.isEmpty {
+        let clip = frame.clip.inset(by: -SlicesPlan.selectionMargin)
+        frame.clip = clip.intersection(bounds) ?? frame.clip
       }
-      return frame
+      SelectionBuilder(selection: selection, series: model.series).add(to: &frame)
+      try addNames(to: &frame)
+      labels += try PointLabelBuilder(
+        all: model.series, chart: model.chart, fitting: fitting, font: metrics.pointLabelFont,
+        hooks: hooks,
+        dimsOthers: selection.dimsOthers
+          && (panel != nil || frame.series.contains { $0.selection != nil })
+      ).labels(in: &frame)
     }
-    if case .slices = plan.family, !selection.isEmpty {
-      let clip = frame.clip.inset(by: -SlicesPlan.selectionMargin)
-      frame.clip = clip.intersection(bounds) ?? frame.clip
-    }
-    SelectionBuilder(selection: selection, series: model.series).add(to: &frame)
-    try addNames(to: &frame)
-    try PointLabelBuilder(
-      all: model.series, chart: model.chart, fitting: fitting, font: metrics.pointLabelFont,
-      hooks: hooks, room: labelRoom ?? bounds,
-      dimsOthers: selection.dimsOthers
-        && (panel != nil || frame.series.contains { $0.selection != nil })
-    ).add(to: &frame)
-    if let point = model.chart.state.crosshair {
+    let left = LabelPlacer.add(labels, to: &frame, room: labelRoom ?? bounds)
+    frame.warnings += AnnotationBuilder.warnings(leavingOut: left)
+    if isWhole, let point = model.chart.state.crosshair {
       try CrosshairBuilder(
         settings: model.chart.crosshair, point: point, fitting: fitting, metrics: metrics,
         hooks: hooks
       ).add(to: &frame)
     }
-    if panel == nil { frame.complete(selection) }
+    if !model.chart.charts.isEmpty, !selection.isEmpty {
+      frame.warnings.append("selection: state it in one of the charts, not for all of them")
+    } else if panel == nil {
+      frame.complete(selection)
+    }
     return frame
   }
 

@@ -32,7 +32,7 @@ extension AxisLabelFitter {
   func ticks(atMost count: Int) -> AxisLabelCandidates.Ticks {
     candidates.ticks(atMost: count) {
       let scale = model.rounded(forTicksAtMost: count).scale
-      return (scale, source.ticks(of: scale, atMost: count))
+      return (scale, source.ticks(of: scale, atMost: count, spacing: spacing))
     }
   }
 

@@ -45,9 +45,13 @@ struct AxisLabelFitter {
     return result
   }
 
+  /// The least distance of automatic ticks, in points.
+  var spacing: Double {
+    isHorizontal ? metrics.horizontalTickSpacing : metrics.verticalTickSpacing
+  }
+
   /// The largest number of major ticks for the length, whether labels fit or not.
   private var greatestCount: Int {
-    let spacing = isHorizontal ? metrics.horizontalTickSpacing : metrics.verticalTickSpacing
     // Two units of length have room for three ticks.
     return min(max(Int(length / spacing) + 1, 2), 100)
   }

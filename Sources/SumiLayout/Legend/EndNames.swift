@@ -8,9 +8,18 @@ struct EndNames {
   private let metrics: LayoutMetrics
   /// The width that they take from the plot area, in points.
   let room: Double
+  /// Whether some are shortened.
+  let isShortened: Bool
 
   /// The greatest share of the picture's width that names take.
   static let greatestShare = 0.3
+  /// The limits for names where a chart does not ask for them: their number, the share of the picture's
+  /// width, the distances from their ends in lines of text, and the share of the plot's width by which a
+  /// line may end before its right side.
+  static let fewNames = 2...8
+  static let comfortableShare = 0.25
+  private static let nearLines = (mean: 0.4, greatest: 1.5)
+  private static let nearShare = 0.03
   /// The distance between two lines of text, in font sizes.
   private static let line = 1.25
   /// From its end to a name with a leader between, in the gaps of other labels.
@@ -35,6 +44,7 @@ struct EndNames {
     let texts = try fitting.shortened(titles, metrics.legendFont, within: max(limit - gap, 0))
     guard !TextFitting.areEqual(texts, of: titles) else { return nil }
     self.names = zip(names, texts).map { ($0.series, $1) }
+    isShortened = texts != titles
     self.fitting = fitting
     self.metrics = metrics
     room =
@@ -97,6 +107,22 @@ struct EndNames {
       ]
       return SeriesName(series: name.series, label: label, leader: hasLeader[index] ? leader : [])
     }
+  }
+
+  /// Whether the names on a frame are so near the ends of their lines that they are read without a
+  /// search.
+  func areNear(on frame: ChartFrame) -> Bool {
+    var distances: [Double] = []
+    for name in frame.names {
+      guard let end = frame.series[name.series].end(in: frame.plotArea),
+        frame.plotArea.maxX - end.x <= Self.nearShare * frame.plotArea.width
+      else { return false }
+      let middle = name.label.origin.y - LayoutMetrics.middle * name.label.font.size
+      distances.append(abs(middle - end.y) / line)
+    }
+    guard distances.count == count, let greatest = distances.max() else { return false }
+    return greatest <= Self.nearLines.greatest
+      && distances.reduce(0, +) <= Self.nearLines.mean * Double(count)
   }
 
   /// Heights at least `distance` apart and in a range, as near as possible to given ones, which ascend:

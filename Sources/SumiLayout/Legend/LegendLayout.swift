@@ -203,6 +203,8 @@ struct LegendLayout {
 }
 
 extension Legend {
+  var shownPosition: Position { position ?? .topLeft }
+
   /// Whether the entries are below each other.
   var isColumn: Bool { placement == .inside || position == .left || position == .right }
 

@@ -18,7 +18,7 @@ struct LegendPlacing {
       return frame
     }
     let isInside = legend.placement == .inside
-    let corner = corner(of: layout.size, at: legend.position, isInside: isInside)
+    let corner = corner(of: layout.size, at: legend.shownPosition, isInside: isInside)
     return try layout.frame(at: corner, isInside: isInside)
   }
 

@@ -19,6 +19,7 @@ extension PlotSolver {
       return solver
     }
     switch chart.legend.placement {
+    case nil: if let named = try modelWithNearNames() { solver.model = named }
     case .outside, .inside, .border: break
     case .best: solver.model = try model.with(legendAtBestPosition())
     case .direct: solver.model = try modelWithEndNames()
@@ -98,6 +99,26 @@ extension PlotSolver {
     }
     return model.with(
       legend, warning: "the names of lines are in a legend: at their ends there is no room for all")
+  }
+
+  /// The chart with the names of its lines at their ends, if that explains it at least as well as a
+  /// legend: `nil` unless all that a legend would have are few lines that end at the right side, whose
+  /// names have room in full and near their ends.
+  private func modelWithNearNames() throws -> ChartModel? {
+    guard chart.legend.isPlacedAutomatically else { return nil }
+    let named = shownInLegend.filter { legendTexts.name(of: $0) != nil }
+    guard EndNames.fewNames.contains(named.count), contents(of: named).keys.isEmpty,
+      named.allSatisfy({ model.series[$0].traits.legend == .line })
+    else { return nil }
+    var solver = self
+    solver.model = try modelWithEndNames()
+    guard solver.model.namedAtEnds == Set(named) else { return nil }
+    let plan = try solver.plan()
+    guard let names = plan.names, !names.isShortened,
+      names.room <= EndNames.comfortableShare * size.width
+    else { return nil }
+    let frame = try solver.frameWithoutLegend(plan)
+    return names.areNear(on: frame) ? solver.model : nil
   }
 
   private func seriesWithEnds(on frame: ChartFrame) -> Set<Int> {

@@ -30,7 +30,7 @@ struct PlotSolver {
       parts.contains(.legend) && !isInside && !isOnBorder ? try legend(room: room) : nil
     var legendTop = room.minY
     if let legend, !legend.isEmpty {
-      switch chart.legend.position {
+      switch chart.legend.shownPosition {
       case .top, .topLeft, .topRight: room.minY += legend.size.height + metrics.spacing * 0.5
       case .bottom, .bottomLeft, .bottomRight:
         legendTop = room.maxY - legend.size.height
@@ -51,7 +51,7 @@ struct PlotSolver {
         room: BorderLegend.room(on: plotArea, inset: metrics.spacing))
       if let legend, !legend.isEmpty {
         let box = BorderLegend(
-          legend.size, at: chart.legend.position, inset: metrics.spacing, axes: family.axes)
+          legend.size, at: chart.legend.shownPosition, inset: metrics.spacing, axes: family.axes)
         var axes = family.axes
         plotArea = try settle(&axes, in: room, with: parts, outside: box.insets)
         family = .cartesian(axes)
@@ -144,10 +144,7 @@ struct PlotSolver {
   private func legend(room: Rect) throws -> LegendLayout? {
     guard chart.showsLegend else { return nil }
     let series = model.series
-    let shown = series.indices.filter {
-      !series[$0].isHidden && series[$0].series.source.showsInLegend
-        && !series[$0].isExplainedElsewhere && !model.namedAtEnds.contains($0)
-    }
+    let shown = shownInLegend.filter { !model.namedAtEnds.contains($0) }
     let hasLines = series.contains { !$0.isHidden && $0.traits.legend == .line }
     let legend = chart.legend
     let share =
@@ -169,7 +166,15 @@ struct PlotSolver {
       fitting: fitting, metrics: metrics, theme: chart.theme)
   }
 
-  private func contents(of shown: [Int]) -> LegendContents {
+  /// The indices of the series that a legend explains.
+  var shownInLegend: [Int] {
+    model.series.indices.filter {
+      let data = model.series[$0]
+      return !data.isHidden && data.series.source.showsInLegend && !data.isExplainedElsewhere
+    }
+  }
+
+  func contents(of shown: [Int]) -> LegendContents {
     LegendContents(of: model.series, shown, isAutomatic: chart.legend.isVisible == nil)
   }
 

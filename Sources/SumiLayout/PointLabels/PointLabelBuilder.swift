@@ -2,7 +2,7 @@ import SumiChart
 import SumiData
 import SumiGeometry
 
-/// Adds the labels of points to a finished frame.
+/// The labels of the points of a finished frame.
 struct PointLabelBuilder {
   let all: [SeriesData]
   let chart: Chart
@@ -10,32 +10,17 @@ struct PointLabelBuilder {
   /// Of labels without a size.
   let font: Font
   let hooks: ChartHooks
-  /// The part of the picture that labels never leave.
-  let room: Rect
   /// Whether what is not selected is faint.
   var dimsOthers = false
 
-  /// The distance from a label to the ends of a grid line that would cross it, in points.
-  private static let gridGap = 2.5
-
-  func add(to frame: inout ChartFrame) throws {
+  /// - Parameter frame: its warnings are added.
+  func labels(in frame: inout ChartFrame) throws -> [any LabelCandidate] {
     let labelled = all.indices.filter { !all[$0].isHidden && labels(of: $0) != nil }
-    guard !labelled.isEmpty else { return }
     var candidates: [PointLabelCandidate] = []
     for index in labelled { candidates += try self.candidates(of: index, in: &frame) }
     // Series share the room fairly.
-    candidates.sort { $0.rank != $1.rank ? $0.rank < $1.rank : $0.series < $1.series }
-    var placer = PointLabelPlacer(frame: frame, room: room)
-    for candidate in candidates {
-      guard let placed = placer.place(candidate) else { continue }
-      if candidate.layer == .above {
-        frame.pointLabels.append(placed.box)
-      } else {
-        frame.pointLabelsBelow.append(placed.box)
-      }
-      if !placed.place.isOnMark {
-        frame.gridGaps.append(placed.place.rectangle.inset(by: -Self.gridGap))
-      }
+    return candidates.sorted {
+      $0.rank != $1.rank ? $0.rank < $1.rank : $0.series < $1.series
     }
   }
 
@@ -75,7 +60,7 @@ struct PointLabelBuilder {
         }
         let rows = PointLabelRows(frame: series, role: anchor.at, area: area).chosen
         result += try candidates(
-          texts.texts(of: rows), of: rows, labels, index, on: series, at: anchor, frame.theme)
+          texts.texts(of: rows), of: rows, labels, index, on: series, at: anchor, in: frame)
       }
     }
     if let labels = sumLabels(of: index), let tips = series.values[.tip] {
@@ -85,7 +70,7 @@ struct PointLabelBuilder {
       (sums.placement, sums.color) = (.outside, nil)
       let texts = PointLabelTexts(labels: labels, data: all[index], axes: axes(of: index))
         .sums(of: ends)
-      result += try candidates(texts, of: ends, sums, index, on: series, at: .value, frame.theme)
+      result += try candidates(texts, of: ends, sums, index, on: series, at: .value, in: frame)
     }
     return result
   }
@@ -102,8 +87,9 @@ struct PointLabelBuilder {
 
   private func candidates(
     _ texts: [String], of rows: [Int], _ labels: PointLabels, _ index: Int, on series: SeriesFrame,
-    at anchor: LabelAnchor, _ theme: Theme
+    at anchor: LabelAnchor, in frame: ChartFrame
   ) throws -> [PointLabelCandidate] {
+    let theme = frame.theme
     var font = font
     if let size = labels.size { font.size = min(max(size, 1), 512) }
     let isStacked = all[index].isStacked && !series.series.traits.isRunningSum
@@ -131,7 +117,9 @@ struct PointLabelBuilder {
           places: places, labels: labels,
           colorOnMark: (labels.color ?? fill.contrasting).opacity(opacity),
           groundOnMark: series.series.traits.isHatched ? fill : nil,
-          isBubble: series.encodings?.areas != nil, series: index, rank: rank))
+          isBubble: series.encodings?.areas != nil,
+          isName: labels.show.map { $0.contains(.label) } ?? (all[index].columns[.label] != nil),
+          plotArea: frame.plotArea, series: index, rank: rank))
     }
     if labels.orientation == .automatic, series.series.source.orientation == .vertical,
       let room = series.labelRoom(at: anchor),
@@ -141,57 +129,6 @@ struct PointLabelBuilder {
       for index in result.indices { result[index].labels.orientation = .vertical }
     }
     return result
-  }
-}
-
-/// A label that may be placed.
-struct PointLabelCandidate {
-  /// At the origin.
-  var box: TextBox
-  var places: PointLabelPlaces
-  var labels: PointLabels
-  /// The colour of the text on its column or marker.
-  var colorOnMark: Color
-  /// The colour behind the text there; `nil` for none.
-  var groundOnMark: Color?
-  /// Whether its point is a marker whose size is a value.
-  var isBubble: Bool
-  var series: Int
-  /// Its importance in its series: the least comes first.
-  var rank: Int
-
-  var layer: PointLabels.Layer { labels.layer }
-
-  /// The height of capitals and digits, in font sizes.
-  static let capitals = 2 * LayoutMetrics.middle
-  /// The height of a line, in font sizes.
-  static let lineHeight = 1.2
-
-  /// The width and height that the text takes in the picture, by its capitals.
-  var size: Size {
-    let (width, height) = (box.extent.width, Self.capitals * box.font.size)
-    return isRotated ? Size(width: height, height: width) : Size(width: width, height: height)
-  }
-
-  private var isRotated: Bool {
-    labels.orientation == .vertical || labels.orientation == .reversed
-  }
-
-  /// The text in a rectangle of its size.
-  func box(in rectangle: Rect, isOnMark: Bool) -> TextBox {
-    var box = self.box
-    if isOnMark { (box.color, box.ground) = (colorOnMark, groundOnMark) }
-    switch labels.orientation {
-    case .automatic, .horizontal:
-      box.origin = Point(x: rectangle.minX, y: rectangle.maxY)
-    case .vertical:
-      box.origin = Point(x: rectangle.maxX, y: rectangle.maxY)
-      box.angle = -.pi / 2
-    case .reversed:
-      box.origin = Point(x: rectangle.minX, y: rectangle.minY)
-      box.angle = .pi / 2
-    }
-    return box
   }
 }
 

@@ -30,17 +30,10 @@ struct PointLabelPlaces {
     case body
   }
 
-  /// A place of a label.
-  struct Place {
-    var rectangle: Rect
-    /// Whether it lies on its column or marker.
-    var isOnMark: Bool
-  }
-
   /// The places for a text of a size, the preferred ones first.
-  func places(for size: Size, _ placement: PointLabels.Placement, offset: Double) -> [Place] {
+  func places(for size: Size, _ placement: PointLabels.Placement, offset: Double) -> [LabelPlace] {
     let beside = { (x: Double, y: Double) in
-      Place(rectangle: self.beside(x, y, size, offset), isOnMark: false)
+      self.beside(Vector(dx: x, dy: y), size, offset)
     }
     switch placement {
     case .above: return [beside(0, -1)]
@@ -56,7 +49,7 @@ struct PointLabelPlaces {
       case .column(isStacked: true): return onBar(size, [center(size)])
       case .column(isStacked: false):
         return [beside(outward.dx, outward.dy)].filter { place in
-          !others.contains { $0.intersects(place.rectangle) }
+          !others.contains { $0.intersects(place.rect) }
         } + (takesInside ? onBar(size, [end(size, offset)]) : [])
       case .body:
         return [beside(outward.dx, outward.dy), beside(-outward.dx, -outward.dy)]
@@ -66,57 +59,74 @@ struct PointLabelPlaces {
         return heights.map { beside(0, $0) } + heights.flatMap { [beside(1, $0), beside(-1, $0)] }
       case .free:
         return (fitsMarker(size) ? [center(size)] : [])
-          + [(1, 0), (-1, 0), (0, -1), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1)].map {
-            beside(Double($0.0), Double($0.1))
-          }
+          + Self.directions.map { self.beside($0, size, offset) }
+      }
+    }
+  }
+
+  /// The eight directions around a point, the preferred ones first.
+  private static let directions = [
+    (1.0, 0.0), (-1, 0), (0, -1), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1),
+  ].map { Vector(dx: $0.0, dy: $0.1) }
+  /// The number of distances of places with a leader.
+  private static let farCount = 3
+
+  /// Places further away, with a leader to the point. Around a marker they are preferred to places that
+  /// cover another one, and along a line to those that cover more than a piece of it.
+  ///
+  /// - Parameter step: between two distances, in points.
+  func farPlaces(for size: Size, offset: Double, step: Double) -> [LabelPlace] {
+    let least = if case .free = surroundings { 0.0 } else { 2.0 }
+    return (1...Self.farCount).flatMap { count in
+      Self.directions.map { direction in
+        var place = beside(direction, size, offset + Double(count) * step)
+        (place.target, place.mustBeClear) = (point, true)
+        place.cost = least + Double(count) / Double(Self.farCount + 1)
+        return place
       }
     }
   }
 
   /// Places within the column.
-  private func onBar(_ size: Size, _ places: [Place]) -> [Place] {
+  private func onBar(_ size: Size, _ places: [LabelPlace]) -> [LabelPlace] {
     guard let bar else { return places }
     let margin = 1.0
     return places.filter { place in
-      let box = place.rectangle
+      let box = place.rect
       return box.minX >= bar.minX + margin && box.maxX <= bar.maxX - margin
         && box.minY >= bar.minY + margin && box.maxY <= bar.maxY - margin
     }
   }
 
-  private func center(_ size: Size) -> Place {
-    Place(
-      rectangle: Self.box(bar?.center ?? point, size), isOnMark: bar != nil || fitsMarker(size))
+  private func center(_ size: Size) -> LabelPlace {
+    LabelPlace(
+      rect: Rect(around: bar?.center ?? point, size), isOnMark: bar != nil || fitsMarker(size))
   }
 
   private func fitsMarker(_ size: Size) -> Bool {
     Vector(dx: size.width / 2, dy: size.height / 2).length < radius - 1
   }
 
-  /// - Parameter x, y: -1, 0 or 1, the direction.
-  private func beside(_ x: Double, _ y: Double, _ size: Size, _ offset: Double) -> Rect {
-    if let body {
-      let edge = Point(
-        x: x > 0 ? body.maxX : x < 0 ? body.minX : point.x,
-        y: y > 0 ? body.maxY : y < 0 ? body.minY : point.y)
-      let way = Vector(dx: x * (offset + size.width / 2), dy: y * (offset + size.height / 2))
-      return Self.box(edge + way, size)
+  /// - Parameter direction: -1, 0 or 1 to the right and down.
+  private func beside(_ direction: Vector, _ size: Size, _ offset: Double) -> LabelPlace {
+    guard let body else {
+      return .beside(point, direction, size, distance: radius + offset)
     }
-    // A corner of the label is as far from the point as a side of others.
-    let share = x != 0 && y != 0 ? 0.7 : 1
-    let distance = share * (radius + offset)
-    return Self.box(
-      point
-        + Vector(dx: x * (distance + size.width / 2), dy: y * (distance + size.height / 2)), size)
+    let (x, y) = (direction.dx, direction.dy)
+    let edge = Point(
+      x: x > 0 ? body.maxX : x < 0 ? body.minX : point.x,
+      y: y > 0 ? body.maxY : y < 0 ? body.minY : point.y)
+    let way = Vector(dx: x * (offset + size.width / 2), dy: y * (offset + size.height / 2))
+    return LabelPlace(rect: Rect(around: edge + way, size))
   }
 
-  private func end(_ size: Size, _ offset: Double) -> Place {
+  private func end(_ size: Size, _ offset: Double) -> LabelPlace {
     let half = Vector(
       dx: outward.dx * (offset + size.width / 2), dy: outward.dy * (offset + size.height / 2))
-    return Place(rectangle: Self.box(point + half * -1, size), isOnMark: true)
+    return LabelPlace(rect: Rect(around: point + half * -1, size), isOnMark: true)
   }
 
-  private func start(_ size: Size, _ offset: Double) -> Place {
+  private func start(_ size: Size, _ offset: Double) -> LabelPlace {
     guard let bar else { return center(size) }
     let across = bar.center
     let base = Point(
@@ -124,13 +134,7 @@ struct PointLabelPlaces {
       y: outward.dy > 0 ? bar.minY : outward.dy < 0 ? bar.maxY : across.y)
     let half = Vector(
       dx: outward.dx * (offset + size.width / 2), dy: outward.dy * (offset + size.height / 2))
-    return Place(rectangle: Self.box(base + half, size), isOnMark: true)
-  }
-
-  private static func box(_ center: Point, _ size: Size) -> Rect {
-    Rect(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-      height: size.height)
+    return LabelPlace(rect: Rect(around: base + half, size), isOnMark: true)
   }
 }
 

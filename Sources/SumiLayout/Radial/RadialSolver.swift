@@ -167,7 +167,8 @@ struct RadialSolver {
     {
       plan.radii = wide
     }
-    let set = model.ticks(isX: false, hooks: hooks).ticks(of: plan.radii, atMost: count)
+    let set = model.ticks(isX: false, hooks: hooks).ticks(
+      of: plan.radii, atMost: count, spacing: spacing)
     plan.radiusTicks = set.ticks
     plan.warnings += set.warnings.map { "yAxis: \($0)" }
   }

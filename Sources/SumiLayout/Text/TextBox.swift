@@ -12,6 +12,8 @@ public struct TextBox: Equatable, Sendable {
   public var extent: TextExtent
   /// The colour of a rectangle behind the text; `nil` for none.
   public var ground: Color?
+  /// In its colour, to what it is about; `nil` for a text that is beside that.
+  public var leader: LabelLeader?
   /// What it is among the texts of a chart that belong to no axis; `nil` for others.
   public var part: Part?
 

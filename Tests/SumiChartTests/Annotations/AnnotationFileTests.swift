@@ -34,12 +34,13 @@ import Testing
     let json = """
       [{ "type": "horizontalBand", "from": 20, "to": 30, "layer": "below", "id": "goal",
          "xAxis": "a", "yAxis": "b", "panel": "c", "clip": false,
-         "label": { "text": "Goal", "position": "topLeft", "weight": "bold", "background": "white" },
+         "label": { "text": "Goal", "position": "topLeft", "weight": "bold", "background": "white",
+                    "priority": 3 },
          "style": { "stroke": "red", "strokeWidth": 2, "dashes": [2, 1], "opacity": 0.5 } }]
       """
     let read = try annotations(json)
     let label = AnnotationLabel(
-      "Goal", position: .topLeft, style: TextStyle(weight: .bold), background: .white)
+      "Goal", position: .topLeft, style: TextStyle(weight: .bold), background: .white, priority: 3)
     #expect(
       read == [
         Annotation(

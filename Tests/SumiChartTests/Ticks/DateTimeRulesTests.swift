@@ -127,8 +127,7 @@ import Testing
   @Test("A million ticks are thinned by whole multiples, with a warning; nothing hangs")
   func dense() throws {
     let set = try set("2008-01-01", "2009-01-01", 10, every("1 second"))
-    #expect(set.ticks.count > 500 && set.ticks.count <= 2000)
-    #expect(set.stepDescription == "20000 seconds")
+    #expect((3...10).contains(set.ticks.count { !$0.isMinor }))
     #expect(set.warnings.count == 1 && set.warnings[0].contains("1 second"), "\(set.warnings)")
     var random = RandomNumbers(state: 12)
     let steps = CalendarStep.Unit.allCases.flatMap { unit in

@@ -31,6 +31,32 @@ import Testing
     #expect(odd.grid.major.positions.count == 4 && odd.marks.major.positions.count == 4)
   }
 
+  @Test("ticks that would be more than one a point are thinned to a multiple, with a warning")
+  func tooMany() throws {
+    let line = Series(LineSeries(x: [0, 10], y: [0, 1]))
+    let mark = Annotation(HorizontalLineAnnotation(y: 1_000_000))
+    for (range, annotations) in [(AxisRange(0, 900), []), (nil, [mark])] {
+      var chart = Chart(
+        yAxes: [Axis(range: range, ticks: AxisTicks(frequency: .number(1)))], series: [line])
+      chart.annotations = annotations
+      let frame = try chart.frame(640, 400)
+      let ticks = values(frame.axes[1])
+      #expect((3...20).contains(ticks.count) && ticks.allSatisfy { $0 == $0.rounded() })
+      #expect(
+        frame.warnings.contains { $0.contains("ticks every 1 would be") }, "\(frame.warnings)")
+    }
+    var dates = Chart(
+      series: [
+        Series(
+          LineSeries(
+            x: .values(try Column(inferringTypesOf: ["2000-01-01", "2003-01-01"])), y: [1, 2]))
+      ])
+    dates.xAxes = [Axis(ticks: AxisTicks(frequency: .time(CalendarStep(1, .day))))]
+    let frame = try dates.frame(640, 400)
+    #expect((3...20).contains(frame.axes[0].ticks.count { !$0.isMinor }))
+    #expect(frame.warnings.contains { $0.contains("a tick every") }, "\(frame.warnings)")
+  }
+
   @Test("a stated frequency determines how the range is rounded", .enabled(if: scalesObeyRules))
   func frequencyRange() throws {
     let chart = Chart(

@@ -98,7 +98,7 @@ import Testing
 
   @Test("other texts of entries replace their own, and null leaves an entry out")
   func replaced() throws {
-    let legend = Legend(entries: ["a": "First", "b": nil])
+    let legend = Legend(placement: .outside, entries: ["a": "First", "b": nil])
     #expect(try texts(frame(["a", "b", "c"], legend)) == ["First", "c"])
     // Without any entry there is no legend.
     #expect(try frame(["b"], legend).legend == nil)
@@ -106,7 +106,8 @@ import Testing
 
   @Test("a text that no entry has is a warning with the nearest one")
   func unknown() throws {
-    let frame = try frame(["North", "South"], Legend(entries: ["Norht": "N", "South": "S"]))
+    let frame = try frame(
+      ["North", "South"], Legend(placement: .outside, entries: ["Norht": "N", "South": "S"]))
     #expect(texts(frame) == ["North", "S"])
     #expect(
       frame.warnings
@@ -118,7 +119,8 @@ import Testing
     let hooks = ChartHooks(legendEntry: { text, entry in
       entry.series == 1 ? nil : "\(text) of \(entry.title)\(entry.role == nil ? "" : "?")"
     })
-    let frame = try frame(["a", "b", "c"], Legend(entries: ["a": "First"]), hooks: hooks)
+    let frame = try frame(
+      ["a", "b", "c"], Legend(placement: .outside, entries: ["a": "First"]), hooks: hooks)
     #expect(texts(frame) == ["First of a", "c of c"])
   }
 
@@ -129,7 +131,8 @@ import Testing
     let hooks = ChartHooks(legendEntry: { text, entry in
       entry.role == .name && entry.index != 1 ? text : nil
     })
-    let chart = Chart(series: [Series(pie)], legend: Legend(entries: ["c": "Third"]))
+    let chart = Chart(
+      series: [Series(pie)], legend: Legend(placement: .outside, entries: ["c": "Third"]))
     #expect(try texts(chart.frame(hooks: hooks)) == ["a", "Third"])
   }
 

@@ -100,6 +100,45 @@ import Testing
     #expect(text.contains("Rises from its lowest, 1 at 2, to its highest, 3 at 4"), "\(text)")
   }
 
+  @Test("Points beyond the range of an axis count neither as extremes nor as a trend")
+  func shownPoints() async throws {
+    let text = try await words(
+      json: """
+        { "xAxis": { "range": [0, 10] }, "yAxis": { "range": [0, 10] },
+          "series": [{ "type": "scatter", "x": [1, 2, 3, 4, 5, 6, 7, 99],
+            "y": [1, 2, 3, 4, 5, 6, -500, 7] }] }
+        """)
+    #expect(text.contains("6 points, x 1 to 6, y 1 to 6; y tends to rise with x"), "\(text)")
+    let count = 50_000
+    let y = (0..<count).map { $0 == 7 ? 1e6 : Double($0 % 100) }
+    var chart = Chart(series: [ScatterSeries(x: y.indices.map(Double.init), y: y).asSeries])
+    chart.yAxes = [Axis(range: AxisRange(0, 200))]
+    #expect(try await words(chart).contains("49,999 points, x 0 to 49,999, y 0 to 99"))
+  }
+
+  @Test("Error bars have their lengths, and a band its meaning")
+  func errorBars() async throws {
+    func line(_ keys: String) async throws -> String {
+      try await words(json: "{ \"series\": [{ \"type\": \"line\", \"title\": \"T\", \(keys) }] }")
+    }
+    let rows = #""x": [1, 2, 3], "y": [5, 9, 4]"#
+    #expect(
+      try await line(#"\#(rows), "error": [1, 0.5, null]"#).hasSuffix(
+        "; error bars of ±0.5 to ±1."))
+    #expect(try await line(#"\#(rows), "error": [2, 2, 2]"#).hasSuffix("; error bars of ±2."))
+    #expect(
+      try await line(#"\#(rows), "errorLow": [1, 2, 1], "errorHigh": [3, 1, 1]"#)
+        .hasSuffix("; error bars of up to 2 below and 3 above."))
+    #expect(
+      try await line(#"\#(rows), "errorHigh": [3, 1, 1]"#)
+        .hasSuffix("; error bars of up to 3 above."))
+    #expect(!(try await line(rows).contains("error")))
+    #expect(
+      try await line(
+        #""x": [1, 1, 2, 2], "y": [4, 6, 5, 7], "aggregate": "mean", "spread": "deviation""#
+      ).hasSuffix("; an error band, standard deviations, of ±1.41."))
+  }
+
   @Test("The extremes of many rows are found by their summaries")
   func large() async throws {
     var y = (0..<300_000).map { sin(Double($0) / 1e4) }

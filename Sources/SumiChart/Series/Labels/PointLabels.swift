@@ -2,8 +2,10 @@ import SumiGeometry
 
 /// The texts at the points of a series: at its markers and lines, or on its columns.
 ///
-/// Labels that would overlap are left out: first and last points, the greatest and the least come
-/// before others, and otherwise labels are left out evenly. The choice is the same on every run.
+/// A label without room beside its point is up to three lines away from it, with a thin line to the
+/// point; around markers any, and along lines names and the labels of first, last, greatest and least
+/// points. Labels that would still overlap are left out: those with a lower `priority` first, and of equal
+/// ones evenly, but first, last, greatest and least points last. The choice is the same on every run.
 public struct PointLabels: Equatable, Sendable {
   /// Where a label stands beside its point, or on its column.
   public enum Placement: String, Codable, Sendable, CaseIterable {
@@ -62,12 +64,15 @@ public struct PointLabels: Equatable, Sendable {
   public var showsTotals: Bool
   /// Whether labels are kept where they overlap.
   public var keepsAll: Bool
+  /// Labels with a greater one have their places first. That of annotations' labels is by default 1.
+  public var priority: Double
 
   public init(
     show: [Role]? = nil, isShown: Bool = true, format: NumberFormat = .automatic,
     dateFormat: DateFormat? = nil, placement: Placement = .automatic,
     orientation: Orientation = .automatic, offset: Double = 4, color: Color? = nil,
-    size: Double? = nil, layer: Layer = .above, showsTotals: Bool = false, keepsAll: Bool = false
+    size: Double? = nil, layer: Layer = .above, showsTotals: Bool = false, keepsAll: Bool = false,
+    priority: Double = 0
   ) {
     self.show = show
     self.isShown = isShown
@@ -81,6 +86,7 @@ public struct PointLabels: Equatable, Sendable {
     self.layer = layer
     self.showsTotals = showsTotals
     self.keepsAll = keepsAll
+    self.priority = priority
   }
 }
 
@@ -113,9 +119,13 @@ extension PointLabels: FileValue {
     Field(
       "totals", \.showsTotals, .flag, "Whether each stack also has its sum beyond its end.")
     Field("keepAll", \.keepsAll, .flag, "Whether labels are kept where they overlap.")
+    Field(
+      "priority", \.priority, .number,
+      "Labels with a greater one have their places first; by default 0, and 1 for annotations.")
   }.named(
     "pointLabels",
-    "The texts at the points of a series. Labels that would overlap are left out, the first, last, "
+    "The texts at the points of a series. A label without room beside its point is a little further "
+      + "away, with a thin line. Labels that would still overlap are left out, the first, last, "
       + "greatest and least points last.")
 }
 

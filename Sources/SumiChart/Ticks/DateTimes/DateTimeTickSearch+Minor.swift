@@ -17,7 +17,8 @@ extension DateTimeTickSearch {
       guard let step = CalendarStep(frequency) else {
         return ([], ["\"every\" of minor ticks: \(frequency) is not a length of time"])
       }
-      let (stamps, _, warning) = regular(step, limit: TickLimit.minors)
+      let (stamps, _, warning) = regular(
+        step, limit: TickLimit.minors, thinnedTo: TickLimit.thinnedMinors)
       return (left(stamps), warning.map { ["minor ticks: " + $0] } ?? [])
     }
   }

@@ -55,7 +55,8 @@ struct DateTimeTickSearch {
         "\"every\": \(frequency) is not a length of time; the ticks are automatic")
       return major
     }
-    let (stamps, shown, warning) = regular(step)
+    let (stamps, shown, warning) = regular(
+      step, limit: rules.greatestCount, thinnedTo: count)
     let unit = shown.normalUnit
     guard let anchor else {
       return Major(
@@ -112,9 +113,9 @@ struct DateTimeTickSearch {
     return breaks.stamps(step, isFrequency: isFrequency).flatMap { $0.count > limit ? nil : $0 }
   }
 
-  /// All ticks of a step, or every n-th of them.
+  /// All ticks of a step or, if there are more than `limit`, every n-th of them, about `rest`.
   func regular(
-    _ step: CalendarStep, limit: Int = TickLimit.majors
+    _ step: CalendarStep, limit: Int, thinnedTo rest: Int
   ) -> (stamps: [Int64], step: CalendarStep, warning: String?) {
     // The smallest multiple of the step that is a whole number of stamps.
     let least = step.stepsPerStamp(calendar.timeUnit)
@@ -125,7 +126,8 @@ struct DateTimeTickSearch {
     // Times in breaks have no ticks and are not counted.
     let expected = all * (breaks?.shownShare ?? 1)
     if expected >= Double(limit) + 1 {
-      factor *= Self.round(Int(expected / Double(limit)) + 1)
+      let more = Self.round(Int(min(expected / Double(rest), 1e17)) + 1)
+      factor = Int(min(Double(factor) * Double(more), 1e17))
       shown = step.multiplied(by: factor) ?? step
     }
     // Clocks that go back add some ticks; so do breaks that end within a day.

@@ -8,8 +8,8 @@ import SumiData
 /// ticks, the coarsest step that gives more is thinned evenly. There are no ticks outside the years
 /// 1 to 9999. `count` is clamped to 1,000.
 ///
-/// A frequency is obeyed regardless of `count`, up to 2,000 ticks; beyond that, every n-th tick is
-/// shown with a warning. It counts in the zone's local time, a number in seconds: from the anchor,
+/// A frequency is obeyed regardless of `count`, up to 2,000 ticks; beyond that, every n-th tick,
+/// about `count`, is shown with a warning. It counts in the zone's local time, a number in seconds: from the anchor,
 /// or else years and months from January of year 0, all others from 0:00 of a Monday, so weeks
 /// start as in ISO 8601. Months counted from a 31st use their last day.
 ///

@@ -84,7 +84,7 @@ extension NumberTickMaker {
       guard let multiples = lattice.multiples(in: side.range) else { continue }
       let total = TickLimit.number(of: [multiples])
       let shown: [Int64]
-      if total > TickLimit.majors {
+      if total > rules.greatestCount {
         let (kept, every) = TickLimit.thinned([multiples], atMost: count)
         shown = kept
         factor = lattice.power(Int(every))

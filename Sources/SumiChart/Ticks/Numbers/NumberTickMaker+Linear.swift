@@ -39,7 +39,7 @@ extension NumberTickMaker {
     let multiples = shownMultiples(of: lattice)
     var numbers: [DecimalNumber] = []
     let total = TickLimit.number(of: multiples)
-    if total > TickLimit.majors {
+    if total > rules.greatestCount {
       let (kept, every) = TickLimit.thinned(
         multiples, from: lattice.origin, atMost: count)
       numbers = kept.map(lattice.decimal)

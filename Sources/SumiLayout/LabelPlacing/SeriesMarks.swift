@@ -149,12 +149,6 @@ struct SeriesMarks {
 }
 
 extension Rect {
-  fileprivate init(around center: Point, _ size: Size) {
-    self.init(
-      x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
-      height: size.height)
-  }
-
   /// The same rectangle with its sides in order.
   fileprivate var standardized: Rect {
     Rect(

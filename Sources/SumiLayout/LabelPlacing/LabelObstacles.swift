@@ -1,7 +1,7 @@
 import SumiChart
 import SumiGeometry
 
-/// What labels must not cover, or as little as possible: the texts and the series of a frame.
+/// What labels must not cover, or as little as possible: the texts, the leaders and the series of a frame.
 struct LabelObstacles {
   /// Texts, which labels never cover.
   private var texts: RectangleGrid
@@ -9,11 +9,17 @@ struct LabelObstacles {
   private var marks: RectangleGrid
   /// The squares around markers that are large enough to be seen beside a text.
   private var markers: RectangleGrid
+  /// Those of labels that are placed already.
+  private var leaders: [LabelLeader] = []
 
   /// The least radius of such a marker, in points.
   static let leastRadius = 1.0
   /// The least distance from a label to other markers, in distances to its own.
   static let clearance = 1.5
+  /// Around the end of a leader, in points, within which there is its own mark.
+  private static let endRadius = 5.0
+  /// From a leader to marks, in points: half of the distance between the squares of a line.
+  private static let leaderClearance = 2.5
 
   /// - Parameter bounds: the room of the labels.
   init(of frame: ChartFrame, in bounds: Rect) {
@@ -21,6 +27,7 @@ struct LabelObstacles {
     for box in frame.allTexts where !box.text.isEmpty {
       for part in box.parts { texts.insert(part) }
     }
+    if let legend = frame.legend?.bounds { texts.insert(legend) }
     marks = RectangleGrid(bounds: bounds)
     markers = RectangleGrid(bounds: bounds)
     for series in frame.series where !series.series.source.isHidden {
@@ -34,8 +41,24 @@ struct LabelObstacles {
     }
   }
 
-  /// Whether a rectangle covers no text.
-  func areTextsClear(of rectangle: Rect) -> Bool { texts.isFree(rectangle) }
+  /// Whether a rectangle covers no text and no leader.
+  func areTextsClear(of rectangle: Rect) -> Bool {
+    texts.isFree(rectangle) && !leaders.contains { $0.crosses(rectangle) }
+  }
+
+  /// Whether a leader crosses no text and no other leader.
+  func areTextsClear(of leader: LabelLeader) -> Bool {
+    !texts.contains(meeting: leader.bounds.inset(by: -0.5), where: leader.crosses)
+      && !leaders.contains { $0.crosses(leader) }
+  }
+
+  /// Whether a leader crosses no mark but that at its end.
+  func areMarksClear(of leader: LabelLeader) -> Bool {
+    let end = Rect(around: leader.to, Size(width: 2 * Self.endRadius, height: 2 * Self.endRadius))
+    return !marks.contains(meeting: leader.bounds.inset(by: -Self.leaderClearance)) {
+      !$0.intersects(end) && leader.crosses($0.inset(by: -Self.leaderClearance))
+    }
+  }
 
   /// The number of marks that a rectangle covers, counted up to a limit.
   func markCount(meeting rectangle: Rect, upTo limit: Int) -> Int {
@@ -58,6 +81,9 @@ struct LabelObstacles {
 
   /// Adds a text.
   mutating func insert(text rectangle: Rect) { texts.insert(rectangle) }
+
+  /// Adds a leader of a label.
+  mutating func insert(_ leader: LabelLeader) { leaders.append(leader) }
 }
 
 extension TextBox {
