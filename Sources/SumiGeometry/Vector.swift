@@ -22,7 +22,7 @@
 }
 
 /// The scalar product.
-@inlinable public func dot(_ a: Vector, _ b: Vector) -> Double { a.dx * b.dx + a.dy * b.dy }
+@inlinable package func dot(_ a: Vector, _ b: Vector) -> Double { a.dx * b.dx + a.dy * b.dy }
 
 /// The product of both lengths and the sine of the angle from `a` to `b`.
-@inlinable public func cross(_ a: Vector, _ b: Vector) -> Double { a.dx * b.dy - a.dy * b.dx }
+@inlinable package func cross(_ a: Vector, _ b: Vector) -> Double { a.dx * b.dy - a.dy * b.dx }
