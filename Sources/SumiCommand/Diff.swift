@@ -26,12 +26,18 @@ struct Diff: ParsableCommand {
   @Option(help: "The fraction of pixels, 0 to 1, that may differ by more.")
   var allowed = 0.0
 
+  @Option(help: "The mean difference of 3 × 3 pixels, 0 to 255, that still counts as the same.")
+  var window = 255.0
+
   func validate() throws {
     guard (0...255).contains(threshold) else {
       throw ValidationError("--threshold must be between 0 and 255, not \(threshold)")
     }
     guard (0...1).contains(allowed) else {
       throw ValidationError("--allowed must be between 0 and 1, not \(allowed)")
+    }
+    guard (0...255).contains(window) else {
+      throw ValidationError("--window must be between 0 and 255, not \(window)")
     }
   }
 
@@ -42,7 +48,7 @@ struct Diff: ParsableCommand {
         try PNGDecoder().decode(path: first), try PNGDecoder().decode(path: second)
       )
       let difference = try ImageDifference(bitmaps.0, bitmaps.1, threshold: threshold)
-      isSame = difference.fractionBeyond <= allowed
+      isSame = difference.fractionBeyond <= allowed && difference.largestWindow <= window
       if let output {
         let picture = try DifferencePicture.make(bitmaps.0, bitmaps.1, threshold: threshold)
         try PNGFile.write(picture, to: output)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct GoldenTests {
   private func complaint(_ bitmap: Bitmap, in folder: String) throws -> String? {
     try Golden(name: "chart", directory: folder)
-      .complaint(about: bitmap, channelThreshold: 2, pixelsAllowed: 0.001)
+      .complaint(about: bitmap, tolerance: .device)
   }
 
   @Test("A missing golden image is an error with the remedy, and keeps the image to look at")

@@ -15,7 +15,8 @@ import Testing
     #expect(difference.peakSignalToNoiseRatio == .infinity)
     #expect(
       difference.description
-        == "0 of 20 pixels (0 %) differ by more than 0; maximum 0, mean 0")
+        == "0 of 20 pixels (0 %) differ by more than 0; maximum 0, of 3 × 3 pixels 0, "
+        + "mean 0")
   }
 
   @Test("The largest channel difference of a pixel counts, in either order")
@@ -32,7 +33,8 @@ import Testing
     #expect(try ImageDifference(other, grey, threshold: 10) == difference)
     #expect(
       difference.description
-        == "1 of 20 pixels (5 %) differ by more than 10; maximum 40, mean 0.625, PSNR 34.9 dB")
+        == "1 of 20 pixels (5 %) differ by more than 10; maximum 40, of 3 × 3 pixels 5.56, "
+        + "mean 0.625, PSNR 34.9 dB")
   }
 
   @Test("Black against white is the largest difference")

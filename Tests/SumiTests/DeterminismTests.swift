@@ -15,7 +15,7 @@ import Testing
   @Test("Another renderer gives the same bytes, whatever it drew before")
   func otherRenderer() async throws {
     let chart = try Example.chart(named: "co2")
-    let other = try ChartRenderer(device: .software)
+    let other = try ChartRenderer(device: .cpu)
     _ = try await other.image(of: Example.chart(named: "markers"), relativeTo: Example.folder)
     let first = try await Example.renderer().image(of: chart, relativeTo: Example.folder).pngData()
     let second = try await other.image(of: chart, relativeTo: Example.folder).pngData()

@@ -20,8 +20,12 @@ enum Example {
     try ChartFile(path: folder + name + ".json").chart
   }
 
-  /// On the software driver, so that pictures are the same on every machine.
+  /// On the processor, so that pictures are the same on every machine.
   static func renderer() throws -> ChartRenderer { try shared.get() }
 
-  private static let shared = Result { try ChartRenderer(device: .software) }
+  /// On the software driver of OpenGL.
+  static func driver() throws -> ChartRenderer { try sharedDriver.get() }
+
+  private static let shared = Result { try ChartRenderer(device: .cpu) }
+  private static let sharedDriver = Result { try ChartRenderer(device: .software) }
 }

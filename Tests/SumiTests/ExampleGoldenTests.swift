@@ -16,6 +16,15 @@ import Testing
     expectGolden(image.bitmap, named: name, in: goldenDirectory())
   }
 
+  @Test("A device of OpenGL draws the same", arguments: Example.names)
+  func onDriver(name: String) async throws {
+    let chart = try Example.chart(named: name)
+    let image = try await Example.driver().image(of: chart, relativeTo: Example.folder)
+    expectGolden(
+      image.bitmap, named: name, in: goldenDirectory(),
+      within: name == "antenna" ? .deviceWithMeetingDashes : .device)
+  }
+
   @Test("At scale 2 it matches its golden image", arguments: ["electricity", "sales", "profit"])
   func twice(name: String) async throws {
     let chart = try Example.chart(named: name)

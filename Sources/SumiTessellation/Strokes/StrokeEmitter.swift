@@ -9,7 +9,7 @@ import SumiScene
 /// shorter than `shortLeg`, every point within `tolerance` of the leg that replaces it.
 struct StrokeEmitter {
   /// The maximum distance to the true path, in pixels.
-  static let tolerance = 0.03
+  static let tolerance = 0.02
   static let shortLeg = 3.0
   /// Points closer than this to the previous one are skipped.
   static let nearest = 0.01
