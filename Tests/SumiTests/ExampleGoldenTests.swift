@@ -22,7 +22,7 @@ import Testing
     let image = try await Example.driver().image(of: chart, relativeTo: Example.folder)
     expectGolden(
       image.bitmap, named: name, in: goldenDirectory(),
-      within: name == "antenna" ? .deviceWithMeetingDashes : .device)
+      within: ["antenna", "waves"].contains(name) ? .deviceWithDashes : .device)
   }
 
   @Test("At scale 2 it matches its golden image", arguments: ["electricity", "sales", "profit"])

@@ -49,8 +49,8 @@ struct SharedPixels {
   /// Finds the shared pixels of the pieces between gaps and appends their coverage, as runs of
   /// pixels of equal level.
   mutating func append(of points: ArraySlice<StrokePoint>, to runs: inout [CoverageRun]) {
-    // Fewer points have no two legs that do not meet, and no end near another leg.
-    guard points.count > 2, !clip.isEmpty else { return }
+    // A lone point shares nothing; two have ends that may share a pixel.
+    guard points.count > 1, !clip.isEmpty else { return }
     var previous: StrokePoint?
     var piece = 0
     for point in points {
@@ -78,7 +78,8 @@ struct SharedPixels {
 
   /// Compares the legs of the last piece with those that follow within a few stroke widths.
   private mutating func findShared(from first: Int) {
-    guard legs.count - first > 1 else { return }
+    let isShort = legs.count - first == 1 && legs[first].length < Self.longLeg
+    guard legs.count - first > 1 || (isShort && pen.cap == .round) else { return }
     var piece = Array(legs[first...])
     if pen.cap == .round {
       piece.insert(piece[0].point(atEnd: false), at: 0)
