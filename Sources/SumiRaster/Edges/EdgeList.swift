@@ -24,6 +24,13 @@ struct EdgeList {
 
   mutating func removeAll() { edges.removeAll(keepingCapacity: true) }
 
+  /// Whether a triangle is above, below or on one side of the clip, so that any path within it covers
+  /// the same as a line from its start to its end.
+  func isBeside(_ a: Point, _ b: Point, _ c: Point) -> Bool {
+    max(a.x, b.x, c.x) < left || min(a.x, b.x, c.x) > left + width
+      || max(a.y, b.y, c.y) < top || min(a.y, b.y, c.y) > top + height
+  }
+
   /// An edge of a polygon, in pixels of the picture; both ends are finite.
   @inline(__always)
   mutating func add(_ start: Point, _ end: Point) {

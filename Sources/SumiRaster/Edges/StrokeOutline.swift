@@ -282,6 +282,9 @@ struct StrokeOutline {
   ) {
     guard depth > 0 else { return }
     let sum = from + to
+    // Where the tangents at both ends meet.
+    let tip = center + sum * (half * half / (half * half + dot(from, to)))
+    guard !edges.isBeside(center + from, tip, center + to) else { return }
     let middle = sum * (half / sum.length)
     addPoints(
       from: from, to: middle, depth: depth - 1, swelling: swelling, around: center, last: &last)

@@ -100,8 +100,15 @@ public struct StrokePieces: Sendable {
     dashed(a, b, range)
   }
 
+  /// A stroke with more dashes is solid from there on: none could be told from the next.
+  private static let mostPieces = 100_000
+
   private mutating func dashed(_ a: Point, _ b: Point, _ range: (Double, Double)?) {
     guard var phase = dashes else { return }
+    guard starts.count < Self.mostPieces else {
+      dashes = nil
+      return segment(a, b)
+    }
     defer { dashes = phase }
     let length = (b - a).length
     guard let (first, last) = range else {
@@ -115,6 +122,10 @@ public struct StrokePieces: Sendable {
     var done = first * length
     let end = last * length
     while true {
+      guard starts.count < Self.mostPieces else {
+        if !isDrawing { begin(place(a, b, done / length)) }
+        break
+      }
       let step = min(phase.remaining, end - done)
       if phase.isOn, !isDrawing {
         begin(place(a, b, done / length))
