@@ -36,7 +36,7 @@ extension HitMap.Entry {
         switch values[role] {
         case .number(let number)?: (role.rawValue, .number(number))
         case .text(let text)?: (role.rawValue, .text(text))
-        default: nil
+        case nil: nil
         }
       })
   }

@@ -56,7 +56,8 @@ struct HitMapBuilder {
       for y in 0..<size.height {
         let row = y * size.width
         var start = 0
-        for x in 0..<size.width where x + 1 == size.width || layers[row + x + 1] != layers[row + x] {
+        for x in 0..<size.width where x + 1 == size.width || layers[row + x + 1] != layers[row + x]
+        {
           if layers[row + x] >= 0 {
             body(PixelRun(y: y, columns: start..<x + 1), Int(layers[row + x]))
           }
