@@ -1,12 +1,14 @@
 import SumiChart
+import SumiDrawing
 import SumiGeometry
 import SumiImage
 import SumiLayout
+import SumiText
 
 /// A finished picture, with its axes, timings, data and a description in words.
 ///
-/// It keeps the layout and the columns of its chart in memory, because words, data table and layout data
-/// are made when they are read. To hold many pictures, keep only their `bitmap`.
+/// It keeps the layout and the columns of its chart in memory, because words, data table, layout data
+/// and hit map are made when they are read. To hold many pictures, keep only their `bitmap`.
 public struct ChartImage: Sendable {
   /// Premultiplied pixels.
   public let bitmap: Bitmap
@@ -20,6 +22,9 @@ public struct ChartImage: Sendable {
   let chart: Chart
   /// The layout, with the chart's data.
   let frame: ChartFrame
+  /// What drew it, for hit maps.
+  let drawing: ChartDrawing
+  let fonts: FontLibrary
 
   /// The chart described in words, for readers who cannot see it: its kind, titles and axes, and the
   /// course of each series; or the chart's own description. At most 2,000 characters, except of the

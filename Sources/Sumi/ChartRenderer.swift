@@ -123,8 +123,8 @@ public final class ChartRenderer: Sendable {
       let frame = try ChartLayout(measuring: fonts, memo: memo).frame(
         of: chart, tables: tables, images: images, size: size, hooks: hooks)
       report.stages.layout = lap()
-      let (scene, series) = try ChartDrawing(text: fonts, memo: lineMemo).drawing(
-        of: frame, scale: scale)
+      let drawing = ChartDrawing(text: fonts, memo: lineMemo)
+      let (scene, series) = try drawing.drawing(of: frame, scale: scale)
       report.stages.drawing = lap()
       try Task.checkCancellation()
       let device = try await openDevice()
@@ -140,7 +140,7 @@ public final class ChartRenderer: Sendable {
       return ChartImage(
         bitmap: bitmap, scale: scale, title: chart.title?.text ?? "",
         axes: frame.axes.map { AxisPlacement($0, scale: scale) }, report: report, chart: chart,
-        frame: frame)
+        frame: frame, drawing: drawing, fonts: fonts)
     } catch {
       throw SumiError.wrap(error)
     }

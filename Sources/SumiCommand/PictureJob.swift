@@ -11,10 +11,11 @@ struct PictureJob {
   /// - Parameters:
   ///   - sideFiles: what else is written about the picture.
   ///   - reading: time spent reading data before this call, in milliseconds.
-  func draw(
+  /// - Returns: the picture that was written.
+  @discardableResult func draw(
     _ chart: Chart, relativeTo folder: String, to output: String,
     sideFiles: SideFiles = SideFiles(), reading: Double = 0
-  ) async throws {
+  ) async throws -> ChartImage {
     var chart = chart
     if let theme = try options.statedTheme { chart.theme = theme }
     if let point = options.crosshair?.point { chart.state.crosshair = point }
@@ -40,6 +41,7 @@ struct PictureJob {
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       Console.note(String(decoding: try encoder.encode(image.report), as: UTF8.self))
     }
+    return image
   }
 }
 

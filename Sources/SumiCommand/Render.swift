@@ -29,9 +29,14 @@ struct Render: AsyncParsableCommand {
   @Option(help: SideFiles.dataTableHelp, completion: .file())
   var dataTable: String?
 
+  @Option(help: SideFiles.hitMapHelp, completion: .file())
+  var hitMap: String?
+
   @OptionGroup var options: OutputOptions
 
-  private var sideFiles: SideFiles { SideFiles(layout: layout, dataTable: dataTable) }
+  private var sideFiles: SideFiles {
+    SideFiles(layout: layout, dataTable: dataTable, hitMap: hitMap)
+  }
 
   func validate() throws {
     let picture = output ?? (charts == ["-"] ? "-" : nil)

@@ -9,17 +9,30 @@ struct SideFiles {
   var layout: String?
   /// Where the data table goes as CSV; `nil` for nowhere.
   var dataTable: String?
+  /// Where the hit map goes as PNG, beside which its JSON is; `nil` for nowhere.
+  var hitMap: String?
 
   static let layoutHelp = ArgumentHelp(
     "Write where everything is in the picture as JSON; '-' writes standard output.",
     valueName: "file")
   static let dataTableHelp = ArgumentHelp(
     "Write the values that are drawn as CSV; '-' writes standard output.", valueName: "file")
+  static let hitMapHelp = ArgumentHelp(
+    "Write which mark each pixel shows as PNG, and the marks beside it as JSON.",
+    valueName: "file.png")
 
   private var all: [(option: String, path: String)] {
-    [(layoutOption, layout), ("--data-table", dataTable)].compactMap { option, path in
+    let hitMaps = hitMap.map { Self.isFolder($0) ? [$0] : [$0, Self.jsonName(for: $0)] } ?? []
+    return [(layoutOption, layout), ("--data-table", dataTable)].compactMap { option, path in
       path.map { (option, $0) }
-    }
+    } + hitMaps.map { ("--hit-map", $0) }
+  }
+
+  private static func isFolder(_ path: String) -> Bool { path.hasSuffix("/") || isDirectory(path) }
+
+  /// The file with the marks of a hit map.
+  private static func jsonName(for path: String) -> String {
+    (path.hasSuffix(".png") ? String(path.dropLast(4)) : path) + ".json"
   }
 
   /// - Parameters:
@@ -27,11 +40,15 @@ struct SideFiles {
   ///   - output: where the only picture goes; `nil` for several.
   /// - Throws: `ValidationError` if two files would be one, or several charts have no folder.
   func check(inputs: [String], output: String?) throws {
+    guard hitMap != "-" else {
+      throw ValidationError(
+        "--hit-map writes two files, so it cannot write standard output; give it a file")
+    }
     var taken: [String: String] = [:]
     for input in inputs where input != "-" { taken[input] = "an input" }
     if let output, !output.hasSuffix("/") { taken[output] = "the picture" }
     for (option, path) in all {
-      let isFolder = path.hasSuffix("/") || isDirectory(path)
+      let isFolder = Self.isFolder(path)
       guard inputs.count == 1 || isFolder else {
         throw ValidationError(
           "\(option) must be a directory when there are several charts; \"\(path)\" is not one "
@@ -50,11 +67,12 @@ struct SideFiles {
     SideFiles(
       layoutOption: layoutOption,
       layout: try layout.map { try Self.path($0, "\(stem).layout.json") },
-      dataTable: try dataTable.map { try Self.path($0, "\(stem).data.csv") })
+      dataTable: try dataTable.map { try Self.path($0, "\(stem).data.csv") },
+      hitMap: try hitMap.map { try Self.path($0, "\(stem).hits.png") })
   }
 
   private static func path(_ path: String, _ name: String) throws -> String {
-    guard path.hasSuffix("/") || isDirectory(path) else { return path }
+    guard isFolder(path) else { return path }
     try makeDirectory(path)
     return path.hasSuffix("/") ? path + name : "\(path)/\(name)"
   }
@@ -84,8 +102,14 @@ struct SideFiles {
   /// - Returns: warnings about rows that a data table leaves out.
   func write(_ image: ChartImage) throws(SumiError) -> [String] {
     var warnings: [String] = []
+    let map = hitMap == nil ? nil : try image.hitMap()
+    let mapPicture = try map?.pngData()
     do throws(ImageError) {
       if let layout { try OutputFile.write(image.layoutData(), to: layout) }
+      if let hitMap, let map, let mapPicture {
+        try OutputFile.write(mapPicture, to: hitMap)
+        try OutputFile.write(map.jsonData(), to: Self.jsonName(for: hitMap))
+      }
       if let dataTable {
         let table = image.dataTable()
         try OutputFile.write(Array(table.csv.utf8), to: dataTable)

@@ -4,9 +4,9 @@ import SumiScene
 import SumiText
 
 /// Frame → scene: converts points to pixels and marks to the scene's primitives.
-public struct ChartDrawing {
-  private let text: FontLibrary
-  private let memo: LineMemo
+public struct ChartDrawing: Sendable {
+  let text: FontLibrary
+  let memo: LineMemo
 
   /// - Parameter memo: keeps reduced lines, for drawings of further frames.
   public init(text: FontLibrary, memo: LineMemo = LineMemo()) {

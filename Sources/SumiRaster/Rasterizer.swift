@@ -17,7 +17,7 @@ public final class Rasterizer: Sendable {
   /// A picture of fewer pixels is drawn by one thread: others cost more to wake than they save.
   private static let leastShared = 1 << 20
 
-  private let pool = ScratchPool()
+  let pool = ScratchPool()
   private let threads: Int
 
   /// - Parameter threads: the most threads for one picture, from 1; by default as many as there are
@@ -63,11 +63,15 @@ public final class Rasterizer: Sendable {
     return Bitmap(size: size, bytes: bytes)
   }
 
+  static func rowsOfBand(width: Int, height: Int) -> Int {
+    min(height, max(16, cellsOfBand / width))
+  }
+
   private func draw(
     _ plan: ScenePlan, of scene: Scene, into bytes: UnsafeMutablePointer<UInt8>
   ) throws(RasterError) {
     let (width, height) = (scene.size.width, scene.size.height)
-    let rows = min(height, max(16, Self.cellsOfBand / width))
+    let rows = Self.rowsOfBand(width: width, height: height)
     let count = (height + rows - 1) / rows
     let isShared = threads > 1 && count > 1 && width * height >= Self.leastShared
     let work = BandWork(

@@ -77,4 +77,41 @@ import Testing
     #expect(outcome.text == "x,y\r\n1,3\r\n2,4\r\n3,1\r\n")
     #expect(try place.names() == ["d.csv", "d.json", "d.png"])
   }
+
+  @Test("A hit map is a PNG and a JSON beside it")
+  func hitMap() async throws {
+    let place = try Workplace()
+    for name in ["a", "b"] { try place.write(Self.chart, to: "\(name).json") }
+    let outcome = try await place.run(["render", "a.json", "--hit-map", "hits.png"] + device)
+    #expect(outcome.status == 0 && outcome.complaint.isEmpty, "\(outcome.complaint)")
+    #expect(try place.names() == ["a.json", "a.png", "b.json", "hits.json", "hits.png"])
+    let json = try JSONSerialization.jsonObject(with: try place.data(of: "hits.json"))
+    let entries = (json as? [String: Any])?["entries"] as? [[String: Any]]
+    #expect(entries?.map { $0["title"] as? String } == ["n", "n"])
+    #expect(try place.data(of: "hits.png").starts(with: [0x89, 0x50, 0x4e, 0x47]))
+
+    let both = try await place.run(["render", "a.json", "b.json", "--hit-map", "maps/"] + device)
+    #expect(both.status == 0, "\(both.complaint)")
+    #expect(
+      try place.names().filter { $0.hasPrefix("maps/") } == [
+        "maps/a.hits.json", "maps/a.hits.png", "maps/b.hits.json", "maps/b.hits.png",
+      ])
+  }
+
+  @Test("A hit map has a file for both, and replaces none")
+  func refusedHitMap() async throws {
+    let place = try Workplace()
+    try place.write(Self.chart, to: "a.json")
+    for (options, words) in [
+      (["--hit-map", "-"], "standard output"),
+      (["--hit-map", "a.png", "-o", "a.png"], "would overwrite"),
+      (["--hit-map", "a"], "would overwrite \"a.json\""),
+      (["--hit-map", "x.png", "--layout", "x.json"], "would overwrite"),
+    ] {
+      let refused = try await place.run(["render", "a.json"] + options + device)
+      #expect(refused.status == 2 && refused.complaint.contains(words), "\(refused.complaint)")
+    }
+    let lost = try await place.run(["render", "a.json", "--hit-map", "no/hits.png"] + device)
+    #expect(lost.status == 1 && lost.line?.contains("no/hits.png") == true, "\(lost.complaint)")
+  }
 }

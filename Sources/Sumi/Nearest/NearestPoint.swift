@@ -54,10 +54,12 @@ extension ChartImage {
 
 extension SeriesFrame {
   fileprivate func values(of mark: NearestMark) -> [Role: Datum] {
-    if case .slices(let ring) = space, let index = mark.slice {
-      return [.name: .text(ring.slices[index].name), .value: .number(ring.slices[index].value)]
-    }
-    guard let row = mark.row else { return [:] }
+    if case .slices(let ring) = space, let index = mark.slice { return ring.slices[index].values }
+    return mark.row.map(values) ?? [:]
+  }
+
+  /// The values of a row by role, without missing ones.
+  func values(of row: Int) -> [Role: Datum] {
     var values: [Role: Datum] = [:]
     for role in [.x] + shownRoles {
       guard let column = columns[role], row < column.count, !column.isMissing(row) else { continue }
@@ -65,6 +67,10 @@ extension SeriesFrame {
     }
     return values
   }
+}
+
+extension SliceFrame {
+  var values: [Role: Datum] { [.name: .text(name), .value: .number(value)] }
 }
 
 extension Column {

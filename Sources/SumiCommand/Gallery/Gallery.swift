@@ -7,7 +7,7 @@ struct Gallery: AsyncParsableCommand {
     usage: "sumi gallery [<options>] <directory>",
     discussion: """
       The directory then holds each example's chart file, its data, its picture,
-      and index.html. Copy an example and go on from there:
+      the marks of its picture in hits/, and index.html. Copy an example and go on from there:
         sumi gallery gallery && sumi render gallery/co2.json
       """)
 
@@ -22,6 +22,7 @@ struct Gallery: AsyncParsableCommand {
     // Without a device, no directory is created.
     _ = try await job.renderer.deviceInfo
     try makeDirectory(folder)
+    try makeDirectory(folder + "hits")
     for file in Examples.files { try write(file.bytes, to: folder + file.name) }
     var page = GalleryPage(scale: options.scale)
     var status = ExitStatus.done
@@ -31,7 +32,9 @@ struct Gallery: AsyncParsableCommand {
         let chart = try ChartFile(
           json: file.bytes, name: file.name, relativeTo: folder
         ).chart
-        try await job.draw(chart, relativeTo: folder, to: "\(folder)\(name).png")
+        let image = try await job.draw(chart, relativeTo: folder, to: "\(folder)\(name).png")
+        let hits = GalleryHits(try image.hitMap())
+        try write(Array(hits.script(for: name).utf8), to: "\(folder)hits/\(name).js")
         let size = options.size?.size ?? chart.size ?? Chart.defaultSize
         page.add(name: name, chart: chart, size: size, source: file.bytes)
       } catch {

@@ -13,7 +13,7 @@ struct GalleryPage {
     figures.append(
       """
       <figure id="\(name)">
-        <img src="\(name).png" alt="\(title)" width="\(Int(size.width))" height="\(Int(size.height))" loading="lazy">
+        <div class="picture"><img src="\(name).png" alt="\(title)" width="\(Int(size.width))" height="\(Int(size.height))" loading="lazy"></div>
         <figcaption>
           <details><summary><a href="\(name).json">\(name).json</a></summary><pre>\(json)</pre></details>
         </figcaption>
@@ -32,7 +32,10 @@ struct GalleryPage {
       body { margin: 2rem; background: #f0f1f4; color: #16181d; font: 15px/1.5 Inter, sans-serif }
       main { display: grid; gap: 2rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 560px), 1fr)) }
       figure { margin: 0; min-width: 0 }
-      img { width: 100%; height: auto; border-radius: 8px; box-shadow: 0 1px 4px #0002 }
+      .picture { position: relative }
+      .picture canvas { position: absolute; inset: 0; width: 100%; height: 100%; pointer-events: none; filter: drop-shadow(0 0 1px #000) drop-shadow(0 0 2px #000) }
+      .tip { position: fixed; z-index: 1; max-width: 20rem; padding: .4rem .6rem; border-radius: 6px; background: #16181dee; color: #fff; font-size: 13px; pointer-events: none; white-space: pre-line }
+      img { display: block; width: 100%; height: auto; border-radius: 8px; box-shadow: 0 1px 4px #0002 }
       figcaption { color: #5c6370; font-size: 13px; margin-top: .5rem }
       pre { overflow: auto; background: #fff; padding: 1rem; border-radius: 8px; max-height: 24rem }
       a { color: #2f6fde }
@@ -41,6 +44,9 @@ struct GalleryPage {
     <main>
     \(figures.joined(separator: "\n"))
     </main>
+    <script>
+    \(GalleryHits.pageScript)
+    </script>
     </html>
 
     """

@@ -145,6 +145,9 @@ struct Plot: AsyncParsableCommand {
   @Option(help: SideFiles.dataTableHelp, completion: .file())
   var dataTable: String?
 
+  @Option(help: SideFiles.hitMapHelp, completion: .file())
+  var hitMap: String?
+
   @OptionGroup(title: "Axes") var axes: PlotAxes
 
   @OptionGroup var options: OutputOptions
@@ -219,7 +222,9 @@ struct Plot: AsyncParsableCommand {
   private var target: String { output ?? (data == "-" ? "-" : stem(of: data) + ".png") }
 
   private var sideFiles: SideFiles {
-    SideFiles(layoutOption: "--layout-file", layout: layoutFile, dataTable: dataTable)
+    SideFiles(
+      layoutOption: "--layout-file", layout: layoutFile, dataTable: dataTable,
+      hitMap: hitMap)
   }
 
   private var file: DataFile { DataFile(data, format: format, layout: layout, query: query) }

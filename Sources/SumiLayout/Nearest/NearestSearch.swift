@@ -12,6 +12,8 @@ protocol NearestShapes {
   func bounds(of rows: Range<Int>) -> Rect?
   /// Offers the shapes of some rows to a search.
   func offer(_ rows: Range<Int>, to search: inout NearestSearch)
+  /// The outlines of some rows, as far as they are visible.
+  func outlines(of rows: Range<Int>, clip: NearestClip) -> [(row: Int, outline: NearestOutline)]
 }
 
 extension NearestShapes {

@@ -25,52 +25,53 @@ extension SeriesFrame {
             row: slice.row, slice: index, point: slice.centerOfSlice,
             distance: slice.sector.distance(to: search.target)))
       }
-    case .radial(let radial): searchMarks(around: radial, &search)
-    case .cartesian(_, _, let area): searchMarks(in: area, &search)
+    case .radial, .cartesian:
+      for shapes in markShapes(near: search) { visit(shapes, &search) }
     }
   }
 
-  private func searchMarks(in area: Rect, _ search: inout NearestSearch) {
+  /// The marks and lines as shapes, in drawing order; slices are none.
+  func markShapes(near search: NearestSearch) -> [any NearestShapes] {
+    switch space {
+    case .slices: []
+    case .radial(let radial): markShapes(around: radial)
+    case .cartesian(_, _, let area): markShapes(in: area, near: search)
+    }
+  }
+
+  private func markShapes(in area: Rect, near search: NearestSearch) -> [any NearestShapes] {
     if traits.cells != nil {
-      let gap = settings.cellGap
-      visit(CellShapes(self, area: area, gap: gap, near: search), &search)
-    } else if let bins = settings.bins {
-      visit(BinShapes(x: x, y: y, area: area, side: binSide(of: bins, in: area)), &search)
-    } else if traits.encodings != nil {
-      visit(MarkerShapes(self), &search)
-    } else if traits.isConnected {
-      for line in lines { visit(line, &search) }
-      // The markers are not on a smooth line.
-      if places[.smoothed] != nil, let marker = settings.marker {
-        visit(
-          MarkerShapes(x: x, y: y, radius: marker.radius, margin: marker.margin), &search)
-      }
-    } else {
-      searchBars(&search)
+      return [CellShapes(self, area: area, gap: settings.cellGap, near: search)]
     }
+    if let bins = settings.bins {
+      return [BinShapes(x: x, y: y, area: area, side: binSide(of: bins, in: area))]
+    }
+    if traits.encodings != nil { return [MarkerShapes(self)] }
+    guard traits.isConnected else { return barShapes }
+    // The markers are not on a smooth line.
+    guard places[.smoothed] != nil, let marker = settings.marker else { return lines }
+    return lines + [MarkerShapes(x: x, y: y, radius: marker.radius, margin: marker.margin)]
   }
 
-  private func searchMarks(around radial: RadialSeriesFrame, _ search: inout NearestSearch) {
+  private func markShapes(around radial: RadialSeriesFrame) -> [any NearestShapes] {
     if traits.keepsAngles, let slot {
-      visit(
-        SectorShapes(angles: x, ends: y, starts: places[.from], slot: slot, radial: radial),
-        &search)
-    } else if traits.keepsAngles {
-      let rows = places[.low].flatMap { low in places[.high].map { (low, $0) } }
-      guard let (low, high) = rows else { return }
-      for (bound, mask) in [(low, high), (high, low)] {
-        let points = radial.points(angles: x, radii: bound)
-        visit(
-          LineShapes(
-            x: .numbers(NumberValues(points.map(\.x)), .identity),
-            y: .numbers(NumberValues(points.map(\.y)), .identity), mask: mask,
-            wraps: settings.pointsWrapAround, comparesX: false), &search)
-      }
-    } else if traits.isConnected {
-      visit(LineShapes(x: x, y: y, wraps: settings.pointsWrapAround, comparesX: false), &search)
-    } else {
-      visit(MarkerShapes(self), &search)
+      return [
+        SectorShapes(angles: x, ends: y, starts: places[.from], slot: slot, radial: radial)
+      ]
     }
+    if traits.keepsAngles {
+      let rows = places[.low].flatMap { low in places[.high].map { (low, $0) } }
+      guard let (low, high) = rows else { return [] }
+      return [(low, high), (high, low)].map { bound, mask in
+        let points = radial.points(angles: x, radii: bound)
+        return LineShapes(
+          x: .numbers(NumberValues(points.map(\.x)), .identity),
+          y: .numbers(NumberValues(points.map(\.y)), .identity), mask: mask,
+          wraps: settings.pointsWrapAround, comparesX: false)
+      }
+    }
+    guard traits.isConnected else { return [MarkerShapes(self)] }
+    return [LineShapes(x: x, y: y, wraps: settings.pointsWrapAround, comparesX: false)]
   }
 
   /// The line through the points, or the two of a band.
@@ -104,12 +105,11 @@ extension SeriesFrame {
 
   // MARK: Bars
 
-  private func searchBars(_ search: inout NearestSearch) {
+  private var barShapes: [any NearestShapes] {
     if let shares = values[.share], let slot, places[.median] == nil {
-      return visit(ViolinShapes(x: x, y: y, shares: shares, slot: slot), &search)
+      return [ViolinShapes(x: x, y: y, shares: shares, slot: slot)]
     }
-    for bar in bars { visit(bar, &search) }
-    if let style = settings.outliers { visit(outliers(style), &search) }
+    return bars + (settings.outliers.map { [outliers($0)] } ?? [])
   }
 
   private var bars: [BarShapes] {

@@ -26,7 +26,7 @@ struct Band {
     try draw(plan.items, into: target)
   }
 
-  private func draw(_ items: [RasterItem], into target: sumi_target) throws(RasterError) {
+  func draw(_ items: [RasterItem], into target: sumi_target) throws(RasterError) {
     for item in items {
       var clip = item.clip
       clip.minY = max(clip.minY, rows.lowerBound)

@@ -43,6 +43,27 @@ struct BarShapes: NearestShapes {
   }
 
   func offer(_ rows: Range<Int>, to search: inout NearestSearch) {
+    visit(rows) { row, bar, value in
+      guard bar.distance(to: search.target) <= search.limit, let part = search.clip.visible(bar)
+      else { return }
+      search.offer(
+        NearestSearch.Found(
+          row: row, point: part.nearest(to: Point(x: bar.midX, y: value)),
+          distance: part.distance(to: search.target)))
+    }
+  }
+
+  func outlines(of rows: Range<Int>, clip: NearestClip) -> [(row: Int, outline: NearestOutline)] {
+    var outlines: [(row: Int, outline: NearestOutline)] = []
+    visit(rows) { row, bar, _ in
+      if let part = clip.visible(bar) { outlines.append((row, .rect(part))) }
+    }
+    return outlines
+  }
+
+  /// Gives the bars of some rows, each with the height of its value.
+  private func visit(_ rows: Range<Int>, _ body: (_ row: Int, _ bar: Rect, _ value: Double) -> Void)
+  {
     let (ends, starts) = (end.places(rows), start?.places(rows))
     let values = value?.places(rows)
     let sides = sides(of: rows)
@@ -53,13 +74,8 @@ struct BarShapes: NearestShapes {
       guard left.isFinite, right.isFinite, ends[index].isFinite, from.isFinite else { continue }
       let bar = Rect(
         corner: Point(x: left, y: from), opposite: Point(x: right, y: ends[index]))
-      guard bar.distance(to: search.target) <= search.limit, let part = search.clip.visible(bar)
-      else { continue }
-      var point = Point(x: bar.midX, y: ends[index])
-      if let value = values?[index], value.isFinite { point.y = value }
-      search.offer(
-        NearestSearch.Found(
-          row: row, point: part.nearest(to: point), distance: part.distance(to: search.target)))
+      let value = values?[index] ?? .nan
+      body(row, bar, value.isFinite ? value : ends[index])
     }
   }
 

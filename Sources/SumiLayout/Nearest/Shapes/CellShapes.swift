@@ -34,19 +34,33 @@ struct CellShapes: NearestShapes {
   }
 
   func offer(_ rows: Range<Int>, to search: inout NearestSearch) {
+    visit(rows, clip: search.clip) { row, part, middle in
+      search.offer(
+        NearestSearch.Found(
+          row: row, point: part.nearest(to: middle), distance: part.distance(to: search.target)))
+    }
+  }
+
+  func outlines(of rows: Range<Int>, clip: NearestClip) -> [(row: Int, outline: NearestOutline)] {
+    var outlines: [(row: Int, outline: NearestOutline)] = []
+    visit(rows, clip: clip) { row, part, _ in outlines.append((row, .rect(part))) }
+    return outlines
+  }
+
+  /// Gives the visible parts of the cells of some rows, each with the position of its row.
+  private func visit(
+    _ rows: Range<Int>, clip: NearestClip, _ body: (_ row: Int, _ part: Rect, _ middle: Point) -> Void
+  ) {
     let (xs, ys) = (x.places(rows), y.places(rows))
     for (index, row) in rows.enumerated() where values[row].isFinite {
       guard let across = columns.span(at: xs[index]), let down = lines.span(at: ys[index]) else {
         continue
       }
       let cell = Rect(across, down).inset(by: gap / 2)
-      guard let inPlot = cell.intersection(area), let part = search.clip.visible(inPlot) else {
+      guard let inPlot = cell.intersection(area), let part = clip.visible(inPlot) else {
         continue
       }
-      search.offer(
-        NearestSearch.Found(
-          row: row, point: part.nearest(to: Point(x: xs[index], y: ys[index])),
-          distance: part.distance(to: search.target)))
+      body(row, part, Point(x: xs[index], y: ys[index]))
     }
   }
 

@@ -50,11 +50,25 @@ struct MarkerShapes: NearestShapes {
       guard abs(away.dx) <= reach, abs(away.dy) <= reach, search.clip.contains(center) else {
         continue
       }
-      let own = areas.map { EncodingDomains.radius(of: $0.values[row], scale: $0.scale) } ?? radius
-      guard own > 0, own.isFinite else { continue }
+      guard let own = radius(of: row) else { continue }
       search.offer(
         NearestSearch.Found(
           row: row, point: center, distance: max(away.length - own - margin, 0), size: own))
     }
+  }
+
+  func outlines(of rows: Range<Int>, clip: NearestClip) -> [(row: Int, outline: NearestOutline)] {
+    let (xs, ys) = (x.places(rows), y.places(rows))
+    return rows.enumerated().compactMap { index, row in
+      let center = Point(x: xs[index], y: ys[index])
+      guard clip.contains(center), let own = radius(of: row) else { return nil }
+      return (row, .circle(center: center, radius: own + margin))
+    }
+  }
+
+  /// Without the margin; `nil` for a row without a marker.
+  private func radius(of row: Int) -> Double? {
+    let own = areas.map { EncodingDomains.radius(of: $0.values[row], scale: $0.scale) } ?? radius
+    return own > 0 && own.isFinite ? own : nil
   }
 }

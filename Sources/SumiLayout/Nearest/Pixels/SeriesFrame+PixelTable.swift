@@ -1,0 +1,77 @@
+import SumiData
+import SumiGeometry
+
+extension SeriesFrame {
+  /// The rows at each pixel along x: of a line, and of columns narrower than a pixel; `nil` if rows
+  /// are not in the order of x, or wider.
+  func rowsByPixel(_ pixels: Range<Int>, scale: Double) -> [MarkRows]? {
+    guard case .cartesian = space, count > 0 else { return nil }
+    let traits = series.traits
+    var shift = 0.0
+    if !traits.isConnected {
+      guard let slot, traits.slot != nil, slot.width * scale < 1 else { return nil }
+      shift = slot.offset + slot.width / 2
+    }
+    guard hasOrderedPositions || arePlacesOrdered else { return nil }
+    let heights = [places[.y], places[.low], places[.high]].compactMap { $0 }
+    let places = PixelTable(x: x, heights: heights, count: count, shift: shift, scale: scale)
+    return pixels.map { .rows(places.rows(at: $0)) }
+  }
+
+  /// Columns of more rows are not looked through.
+  private static let mostRead = 1 << 20
+
+  /// Whether positions rise or fall, also on a logarithmic axis.
+  private var arePlacesOrdered: Bool {
+    guard count <= Self.mostRead else { return false }
+    let places = x.places
+    let rises = (places.first ?? 0) <= (places.last ?? 0)
+    return zip(places, places.dropFirst()).allSatisfy { rises ? $0 <= $1 : $0 >= $1 }
+      && places.allSatisfy(\.isFinite)
+  }
+}
+
+/// Rows by pixels along x, of positions in order.
+private struct PixelTable {
+  let x: PlacedColumn
+  /// A row is drawn where all have a position.
+  let heights: [PlacedColumn]
+  let count: Int
+  /// From a position to the middle of its mark, in points.
+  let shift: Double
+  let scale: Double
+
+  /// So many rows without a mark are skipped.
+  private static let longestGap = 256
+
+  /// The rows within a pixel, or the nearest.
+  func rows(at pixel: Int) -> Range<Int> {
+    let rises = x[0] <= x[count - 1]
+    let (low, high) = (Double(pixel) / scale - shift, Double(pixel + 1) / scale - shift)
+    let start = first { rises ? $0 >= low : $0 < high }
+    let end = first { rises ? $0 >= high : $0 < low }
+    let inside = start..<max(start, end)
+    if inside.count > 1 || inside.count == 1 && isDrawn(start) { return inside }
+    let middle = (low + high) / 2
+    let before = (max(0, start - Self.longestGap)..<start).last(where: isDrawn)
+    let after = (inside.upperBound..<min(count, inside.upperBound + Self.longestGap))
+      .first(where: isDrawn)
+    let near = [before, after].compactMap { $0 }
+      .min { abs(x[$0] - middle) < abs(x[$1] - middle) } ?? min(start, count - 1)
+    return near..<near + 1
+  }
+
+  private func isDrawn(_ row: Int) -> Bool {
+    heights.allSatisfy { row < $0.count && $0[row].isFinite }
+  }
+
+  /// The first row from which on a condition holds.
+  private func first(where holds: (Double) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(x[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
