@@ -49,8 +49,8 @@ struct SharedPixels {
   /// Finds the shared pixels of the pieces between gaps and appends their coverage, as runs of
   /// pixels of equal level.
   mutating func append(of points: ArraySlice<StrokePoint>, to runs: inout [CoverageRun]) {
-    // Fewer points have no two legs that do not meet, and no end near another leg.
-    guard points.count > 2, !clip.isEmpty else { return }
+    // Without caps, two points have no two legs.
+    guard points.count > (pen.cap == .round ? 1 : 2), !clip.isEmpty else { return }
     var previous: StrokePoint?
     var piece = 0
     for point in points {
@@ -76,9 +76,10 @@ struct SharedPixels {
 
   // MARK: Finding
 
-  /// Compares the legs of the last piece with those that follow within a few stroke widths.
+  /// Compares the legs of the last piece with those that follow within a few stroke widths, and the
+  /// caps too: the two of a leg shorter than a pixel's diagonal may touch the same pixel.
   private mutating func findShared(from first: Int) {
-    guard legs.count - first > 1 else { return }
+    guard legs.count - first > (pen.cap == .round ? 0 : 1) else { return }
     var piece = Array(legs[first...])
     if pen.cap == .round {
       piece.insert(piece[0].point(atEnd: false), at: 0)
