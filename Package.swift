@@ -35,9 +35,6 @@ let package = Package(
   ],
   targets: [
     // System libraries: a module map and the smallest shim.
-    .systemLibrary(name: "CEGL", pkgConfig: "egl", providers: [.apt(["libegl-dev"])]),
-    .systemLibrary(name: "CGLES", pkgConfig: "glesv2", providers: [.apt(["libgles-dev"])]),
-    .systemLibrary(name: "CGBM", pkgConfig: "gbm", providers: [.apt(["libgbm-dev"])]),
     .systemLibrary(name: "CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(
@@ -50,6 +47,8 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     // libpng fails by longjmp, which must not cross a Swift frame.
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
+    // EGL, OpenGL ES and GBM, loaded when a device is asked for; only headers are needed to build.
+    .target(name: "COpenGL"),
 
     // Loops over columns in C, because Swift's vectors do not choose their instructions at run time.
     .target(name: "CNumbers"),
@@ -79,8 +78,7 @@ let package = Package(
     .target(
       name: "Shaders", path: "Shaders", resources: [.embedInCode("glsl")],
       swiftSettings: swiftSettings),
-    module(
-      "SumiGL", ["SumiGeometry", "SumiTessellation", "Shaders", "CEGL", "CGLES", "CGBM"]),
+    module("SumiGL", ["SumiGeometry", "SumiTessellation", "Shaders", "COpenGL"]),
     module("SumiImage", ["SumiGeometry", "SumiScene", "CPNG"]),
     module(
       "Sumi",

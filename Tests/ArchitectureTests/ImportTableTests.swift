@@ -21,7 +21,7 @@ private let table: [String: Set<String>] = {
     "SumiTessellation": ["SumiGeometry", "SumiText", "SumiScene", "CNumbers"],
     "SumiRaster": ["SumiGeometry", "SumiText", "SumiScene", "CRaster"],
     "Shaders": [],
-    "SumiGL": ["SumiGeometry", "SumiTessellation", "Shaders", "CEGL", "CGLES", "CGBM"],
+    "SumiGL": ["SumiGeometry", "SumiTessellation", "Shaders", "COpenGL"],
     "SumiImage": ["SumiGeometry", "SumiScene", "CPNG"],
     "Sumi": ours.union(["SumiDatabase"]),
     "SumiCommand": ours.union(["Sumi", "CNumbers", "CExamples", "ArgumentParser", "Logging"]),

@@ -70,4 +70,41 @@ import Testing
     #expect(outcome.text.contains("processor") && outcome.text.contains("does not work"))
     #expect(outcome.text.contains("install"))
   }
+
+  @Test(
+    "The processor draws without any library of OpenGL, and another device names the missing one")
+  func noLibraries() async throws {
+    let place = try Workplace()
+    try place.write(Sample.chart, to: "good.json")
+    // Found first; a program that is linked with them would not start.
+    for file in ["libEGL.so.1", "libGLESv2.so.2", "libgbm.so.1"] { try place.write("", to: file) }
+    let environment = ["LD_LIBRARY_PATH": place.path]
+    for device in ["auto", "cpu"] {
+      let outcome = try await place.run(
+        ["render", "good.json", "--device", device], environment: environment)
+      #expect(outcome.status == 0 && outcome.complaint.isEmpty, "\(outcome.complaint)")
+    }
+    let outcome = try await place.run(
+      ["render", "good.json", "--device", "software"], environment: environment)
+    #expect(outcome.status == 3)
+    let line = try #require(outcome.line, "\(outcome.complaint)")
+    #expect(line.hasPrefix("sumi: no software device to draw on: libEGL.so.1 cannot be loaded ("))
+    #expect(line.hasSuffix("): install libegl1, or ask for the device cpu"))
+    let table = try await place.run(["devices"], environment: environment)
+    #expect(table.status == 0 && table.text.contains("processor"))
+    #expect(table.text.contains("install libegl1"))
+  }
+
+  @Test("The processor loads no library of OpenGL", arguments: ["cpu", "software"])
+  func loadedLibraries(device: String) async throws {
+    let place = try Workplace()
+    try place.write(Sample.chart, to: "good.json")
+    let loading = try await place.run(
+      ["render", "good.json", "--device", device], environment: ["LD_DEBUG": "files"]
+    ).complaint
+    #expect(loading.contains("libpng16"))
+    #expect(loading.contains("libEGL.so") == (device == "software"))
+    #expect(loading.contains("libGLESv2.so") == (device == "software"))
+    #expect(!loading.contains("libgbm.so") || device == "software")
+  }
 }

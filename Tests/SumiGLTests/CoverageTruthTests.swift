@@ -94,6 +94,23 @@ private struct NoGlyphs: GlyphRasterizing {
     }
   }
 
+  @Test("Dots of nearly no length with round caps have the coverage of their area")
+  func shortDots() async throws {
+    let device = try await RenderDevice.open(.software)
+    for width in [0.7, 1.5, 2, 3, 6] {
+      var error = CoverageError()
+      for (index, length) in [0.02, 0.2, 0.6, 1, 1.4, 2].enumerated() {
+        let angle = Double(index) * 0.6
+        let start = Point(x: 15.9 + Double(index) * 0.13, y: 16.5)
+        let end = start + Vector(dx: cos(angle), dy: sin(angle)) * length
+        try await check(
+          StrokeTruth(points: [start, end], width: width, cap: .round), on: device, into: &error)
+      }
+      // All of its edge is round, which the device draws as tangents.
+      #expect(error.mean <= 3 && error.worst <= 16, "\(width): \(error)")
+    }
+  }
+
   @Test("Markers of any shape and size have the coverage of their area, outlines included")
   func markers() async throws {
     let device = try await RenderDevice.open(.software)

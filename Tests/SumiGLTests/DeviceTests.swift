@@ -52,6 +52,20 @@ import Testing
     }
   }
 
+  @Test(
+    "a library that is missing or lacks a function is a fault that names its package",
+    arguments: [("libnone.so.1", "No such file"), ("libm.so.6", "undefined symbol")])
+  func missingLibrary(file: String, reason: String) throws {
+    for (library, package) in [
+      (GraphicsLibrary.egl, "libegl1"), (.gles, "libgles2"), (.gbm, "libgbm1"),
+    ] {
+      let fault = try #require(throws: DeviceFault.self) { try library.load(file: file) }
+      #expect(fault.description.hasPrefix("\(file) cannot be loaded ("))
+      #expect(fault.description.contains(reason))
+      #expect(fault.description.hasSuffix("): install \(package)"))
+    }
+  }
+
   @Test("software is the software driver")
   func software() async throws {
     #expect(try await RenderDevice.open(.software).info.kind == .software)

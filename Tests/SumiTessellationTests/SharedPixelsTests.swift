@@ -49,6 +49,16 @@ func sharedPixels(_ points: [(Double, Double)]) throws {
   }
 }
 
+@Test("The caps of a dash are sampled only if it is shorter than a pixel's diagonal")
+func dashCaps() throws {
+  func runs(_ dash: Double, _ cap: LineCap) throws -> [CoverageRun] {
+    try mesh([stroke([(5, 5.5), (95, 5.5)], width: 3, cap: cap, dashes: [dash, 6])]).coverageRuns
+  }
+  #expect(try !runs(0.1, .round).isEmpty)
+  #expect(try runs(2, .round).isEmpty)
+  #expect(try runs(0.1, .butt).isEmpty)
+}
+
 @Test("Both legs cover their part of a pixel between two parallel legs")
 func sideBySide() throws {
   // Row 11 is covered by 0.2 of the leg at 12.3 alone.

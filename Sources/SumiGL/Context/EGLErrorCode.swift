@@ -1,4 +1,4 @@
-import CEGL
+import COpenGL
 
 /// A code of `eglGetError` with its name.
 public struct EGLErrorCode: RawRepresentable, Hashable, Sendable {

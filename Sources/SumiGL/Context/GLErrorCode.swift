@@ -1,4 +1,4 @@
-import CGLES
+import COpenGL
 
 /// A code of `glGetError` with its name.
 public struct GLErrorCode: RawRepresentable, Hashable, Sendable {

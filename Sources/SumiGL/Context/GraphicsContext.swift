@@ -1,5 +1,4 @@
-import CEGL
-import CGLES
+import COpenGL
 
 /// An OpenGL ES 3 context, current on the thread that created it, with its state.
 ///

@@ -1,4 +1,4 @@
-import CGLES
+import COpenGL
 import SumiGeometry
 
 /// How a draw is combined with the target.

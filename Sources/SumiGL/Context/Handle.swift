@@ -1,4 +1,4 @@
-import CGLES
+import COpenGL
 
 /// A kind of GL object: how it is created and deleted.
 protocol ObjectKind {

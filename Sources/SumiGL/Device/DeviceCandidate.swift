@@ -7,6 +7,12 @@ public struct DeviceCandidate: Sendable {
   public let result: Result<DeviceInfo, DeviceFault>
 
   public var info: DeviceInfo? { try? result.get() }
+
+  /// The fault, if a library is missing that the row needs.
+  var missingLibrary: DeviceFault? {
+    guard case .failure(let fault) = result, case .cannotLoad = fault else { return nil }
+    return fault
+  }
 }
 
 extension DeviceCandidate {

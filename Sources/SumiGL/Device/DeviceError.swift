@@ -30,6 +30,10 @@ extension DeviceError: CustomStringConvertible {
         case .software: "no software device to draw on"
         case .cpu: "the processor is no device of OpenGL"
         }
+      // The surfaceless platform needs no library but those that all rows need.
+      if let missing = tried.first(where: { $0.route == .surfaceless })?.missingLibrary {
+        return "\(wanted): \(missing), or ask for the device cpu"
+      }
       let reasons =
         tried.isEmpty
         ? "none was found"

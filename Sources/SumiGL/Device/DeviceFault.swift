@@ -2,6 +2,8 @@ import Glibc
 
 /// Why a device cannot be used.
 public enum DeviceFault: Error, Hashable, Sendable {
+  /// A library of EGL, OpenGL ES or GBM is missing, or lacks a function; `package` is Debian's.
+  case cannotLoad(library: String, reason: String, package: String)
   /// An EGL call failed.
   case egl(operation: String, code: EGLErrorCode)
   /// The driver lacks an EGL extension that offscreen rendering needs.
@@ -19,6 +21,8 @@ public enum DeviceFault: Error, Hashable, Sendable {
 extension DeviceFault: CustomStringConvertible {
   public var description: String {
     switch self {
+    case .cannotLoad(let library, let reason, let package):
+      "\(library) cannot be loaded (\(reason)): install \(package)"
     case .egl(let operation, let code):
       "\(operation) failed with \(code): install the driver's EGL part (Mesa: libegl-mesa0 and "
         + "libgl1-mesa-dri)"

@@ -1,5 +1,4 @@
-import CEGL
-import CGBM
+import COpenGL
 import Glibc
 import Synchronization
 
@@ -12,6 +11,7 @@ struct DisplayConnection {
   let extensions: Set<Substring>
 
   init(route: DeviceRoute, device: EGLClient.Device?) throws(DeviceFault) {
+    try GraphicsLibrary.openGL.get()
     let platform: EGLenum
     let native: UnsafeMutableRawPointer?
     switch route {
@@ -19,6 +19,7 @@ struct DisplayConnection {
       platform = EGLenum(EGL_PLATFORM_DEVICE_EXT)
       native = device
     case .renderNode(let path):
+      try GraphicsLibrary.gbmLoaded.get()
       try Self.require("EGL_KHR_platform_gbm", or: "EGL_MESA_platform_gbm")
       platform = EGLenum(EGL_PLATFORM_GBM_KHR)
       native = try Self.openGBM(path)

@@ -1,14 +1,15 @@
-import CEGL
+import COpenGL
 
-/// The EGL library without a display: its extensions and their functions.
+/// The EGL library without a display: its extensions and their functions. The library must be loaded.
 enum EGLClient {
   typealias Device = UnsafeMutableRawPointer
 
   static let extensions: Set<Substring> = words(eglQueryString(nil, EGL_EXTENSIONS))
 
-  /// The devices of `EGL_EXT_device_enumeration`, in the library's order; empty if it is missing.
+  /// The devices of `EGL_EXT_device_enumeration`, in the library's order; empty if it is missing,
+  /// or the library.
   static func devices() -> [Device] {
-    guard
+    guard (try? GraphicsLibrary.openGL.get()) != nil,
       let query = function("eglQueryDevicesEXT", as: PFNEGLQUERYDEVICESEXTPROC.self),
       extensions.contains("EGL_EXT_platform_device")
     else { return [] }

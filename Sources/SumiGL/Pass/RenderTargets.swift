@@ -1,4 +1,4 @@
-import CGLES
+import COpenGL
 import SumiGeometry
 
 /// The render targets: the image, and the coverage of strokes. Both are RGBA8.

@@ -1,4 +1,4 @@
-import CGLES
+import COpenGL
 import Glibc
 import Shaders
 import SumiGeometry

@@ -1,4 +1,4 @@
-import CGLES
+import COpenGL
 import SumiGeometry
 
 /// A texture filled from memory; its storage is reused if the size is the same.

@@ -1,4 +1,4 @@
-import CGLES
+import COpenGL
 
 /// Times the stages of a frame.
 final class StageClock {

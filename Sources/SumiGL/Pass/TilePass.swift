@@ -1,4 +1,4 @@
-import CGLES
+import COpenGL
 import Shaders
 import SumiGeometry
 import SumiTessellation

@@ -1,4 +1,4 @@
-import CGLES
+import COpenGL
 
 /// A vertex array and its buffer, refilled for each frame; its capacity is kept between frames.
 final class VertexStream {

@@ -1,4 +1,4 @@
-import CGLES
+import COpenGL
 
 /// An attribute that a linked program reads.
 struct ActiveAttribute: Hashable {

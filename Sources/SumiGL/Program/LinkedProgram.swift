@@ -1,4 +1,4 @@
-import CGLES
+import COpenGL
 import Shaders
 
 /// A compiled and linked program, with the last values of its uniforms.

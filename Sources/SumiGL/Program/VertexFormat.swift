@@ -1,4 +1,4 @@
-import CGLES
+import COpenGL
 import Shaders
 
 /// The layout of a buffer for a program's attributes: one element per instance.

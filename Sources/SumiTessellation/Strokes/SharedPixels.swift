@@ -76,7 +76,8 @@ struct SharedPixels {
 
   // MARK: Finding
 
-  /// Compares the legs of the last piece with those that follow within a few stroke widths.
+  /// Compares the legs of the last piece with those that follow within a few stroke widths, and the
+  /// caps too: the two of a leg shorter than a pixel's diagonal may touch the same pixel.
   private mutating func findShared(from first: Int) {
     let isShort = legs.count - first == 1 && legs[first].length < Self.longLeg
     guard legs.count - first > 1 || (isShort && pen.cap == .round) else { return }

@@ -111,10 +111,6 @@ struct StrokeEmitter {
     case .butt:
       points.removeLast()
     case .round:
-      // A leg so short that its ends share all of their pixels, which are sampled.
-      points.removeLast()
-      write(anchor - Vector(dx: Self.nearest, dy: 0))
-      write(anchor + Vector(dx: Self.nearest, dy: 0))
       mark(anchor, reach: pen.half + 1)
     case .square:
       points.removeLast()

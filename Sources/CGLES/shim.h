@@ -1,2 +1,0 @@
-#include <GLES3/gl3.h>
-#include <GLES2/gl2ext.h>
