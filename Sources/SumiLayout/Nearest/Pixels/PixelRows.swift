@@ -39,7 +39,9 @@ package struct PixelRows {
     // A bin has many rows.
     let shapes = series.series.concrete.nearest.bins == nil ? series.markShapes(near: search) : []
     method =
-      MarkTiles(shapes, clip: search.clip, area: area, scale: scale).map { .tiles($0) } ?? .none
+      MarkTiles(
+        shapes, clip: search.clip, area: area, scale: scale, isAcross: series.slot != nil
+      ).map { .tiles($0) } ?? .none
   }
 
   /// Adds what each pixel of a run shows, as parts of the run.

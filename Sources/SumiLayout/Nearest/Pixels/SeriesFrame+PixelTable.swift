@@ -56,7 +56,8 @@ private struct PixelTable {
     let before = (max(0, start - Self.longestGap)..<start).last(where: isDrawn)
     let after = (inside.upperBound..<min(count, inside.upperBound + Self.longestGap))
       .first(where: isDrawn)
-    let near = [before, after].compactMap { $0 }
+    let near =
+      [before, after].compactMap { $0 }
       .min { abs(x[$0] - middle) < abs(x[$1] - middle) } ?? min(start, count - 1)
     return near..<near + 1
   }

@@ -49,7 +49,8 @@ struct CellShapes: NearestShapes {
 
   /// Gives the visible parts of the cells of some rows, each with the position of its row.
   private func visit(
-    _ rows: Range<Int>, clip: NearestClip, _ body: (_ row: Int, _ part: Rect, _ middle: Point) -> Void
+    _ rows: Range<Int>, clip: NearestClip,
+    _ body: (_ row: Int, _ part: Rect, _ middle: Point) -> Void
   ) {
     let (xs, ys) = (x.places(rows), y.places(rows))
     for (index, row) in rows.enumerated() where values[row].isFinite {
