@@ -57,8 +57,9 @@ private struct HitChart: CustomTestStringConvertible, Sendable {
     },
     HitChart("panels of columns") { random in
       #"""
-      "panels": { "by": "p" }, "series": [{ "type": "column", "x": ["a", "b", "c", "a", "b", "c"],
-      "y": \#(random.numbers(6, 1...9)), "panel": ["one", "one", "one", "two", "two", "two"] }]
+      "data": { "d": { "values": { "p": ["one", "one", "two", "two"], "x": ["a", "b", "a", "b"],
+      "y": \#(random.numbers(4, 1...9)) } } },
+      "panels": { "by": "p" }, "series": [{ "type": "column", "x": "x", "y": "y" }]
       """#
     },
   ]
@@ -257,12 +258,12 @@ private struct SeededNumbers: RandomNumberGenerator {
     #expect(Set(map.identifiers).subtracting([0]).count == map.entries.count)
   }
 
-  @Test("A label belongs to the column that it is above, though another one is nearer")
-  func labels() async throws {
-    let image = try await HitChart("labels") { _ in
+  @Test("An error bar belongs to its column, though another column is nearer")
+  func errorBars() async throws {
+    let image = try await HitChart("error bars") { _ in
       #"""
       "series": [{ "type": "column", "x": ["a", "b", "c"], "y": [9, 1, 9],
-      "dataPointWidth": 1, "labels": true }]
+      "error": [0.1, 7, 0.1], "dataPointWidth": 1 }]
       """#
     }.image()
     let map = try image.hitMap()
@@ -272,7 +273,7 @@ private struct SeededNumbers: RandomNumberGenerator {
     }
     let rows = above.compactMap { map.entry(x: $0.x, y: $0.y)?.rows }
     #expect(rows.contains(1..<2))
-    // Above the middle column only its label is drawn.
+    // Above the middle column only its error bar is drawn.
     let middle = above.filter { 130...190 ~= $0.x }.compactMap { map.entry(x: $0.x, y: $0.y)?.rows }
     #expect(Set(middle) == [1..<2])
   }

@@ -14,7 +14,7 @@ final class MarkTiles {
   /// Of a square, in pixels.
   private static let side = 8
   /// Marks are looked for within this many pixels of a square's sides.
-  private static let reach = 1.5
+  private static let reach = 4.0
   private static let mostEntries = 1 << 23
 
   private let shapes: [any NearestShapes]

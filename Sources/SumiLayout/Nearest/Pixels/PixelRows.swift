@@ -3,12 +3,13 @@ import SumiGeometry
 /// Finds the rows of a series at pixels that it covers.
 ///
 /// Lines and dense columns have the rows whose positions are within a pixel, or the nearest one along
-/// x; other marks the one that is nearest to the middle of the pixel, as `ChartFrame.nearest` has it.
+/// x, in radial charts by angle; other marks the one that is nearest to the middle of the pixel, as `ChartFrame.nearest` has it.
 package struct PixelRows {
   private enum Method {
     case slices(SliceSearch)
     /// By the pixel along x.
     case table([MarkRows], first: Int)
+    case angles(AngleSearch)
     case tiles(MarkTiles)
     case none
   }
@@ -26,6 +27,10 @@ package struct PixelRows {
     isTurned = series.series.source.orientation == .horizontal
     if case .slices(let ring) = series.space {
       method = .slices(SliceSearch(sectors: ring.slices.map(\.sector)))
+      return
+    }
+    if let search = series.rowsByAngle {
+      method = .angles(search)
       return
     }
     let area = isTurned ? area.transposed : area
@@ -69,6 +74,9 @@ package struct PixelRows {
       let index = search.index(at: middle())
       method = .slices(search)
       return index.map { .slice($0) } ?? .series
+    case .angles(let search):
+      let row = search.row(at: middle())
+      return .rows(row..<row + 1)
     case .tiles(let tiles): return tiles.rows(x: x, y: y, middle: middle())
     }
   }
