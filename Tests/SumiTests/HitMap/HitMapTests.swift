@@ -57,7 +57,7 @@ private struct HitChart: CustomTestStringConvertible, Sendable {
     },
     HitChart("panels of columns") { random in
       #"""
-      "data": { "d": { "values": { "p": ["one", "one", "two", "two"], "x": ["a", "b", "a", "b"],
+      "data": { "d": { "columns": { "p": ["one", "one", "two", "two"], "x": ["a", "b", "a", "b"],
       "y": \#(random.numbers(4, 1...9)) } } },
       "panels": { "by": "p" }, "series": [{ "type": "column", "x": "x", "y": "y" }]
       """#
