@@ -78,7 +78,7 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: examples.path)
       .filter { !$0.hasSuffix(".inc") }
     #expect(files.count > 10)
-    var expected = ["index.html"]
+    var expected = ["hits", "index.html"]
     for file in files {
       let source = try Data(contentsOf: examples.appendingPathComponent(file))
       expected.append(file)
@@ -88,6 +88,9 @@ import Testing
       expected.append("\(name).png")
       #expect(page.contains("src=\"\(name).png\""), "\(name)")
       #expect(page.contains("href=\"\(name).json\""), "\(name)")
+      let hits = String(
+        decoding: try place.data(of: "a/gallery/hits/\(name).js"), as: UTF8.self)
+      #expect(hits.hasPrefix("sumiHits(\"\(name)\", {") && hits.hasSuffix("})\n"), "\(name)")
     }
     let found = try FileManager.default.contentsOfDirectory(atPath: place.path + "/a/gallery")
     #expect(found.sorted() == expected.sorted())

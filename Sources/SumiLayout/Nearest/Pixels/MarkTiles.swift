@@ -14,13 +14,14 @@ final class MarkTiles {
   /// Of a square, in pixels.
   private static let side = 8
   /// Marks are looked for within this many pixels of a square's sides.
-  private static let reach = 1.5
+  private static let reach = 4.0
   private static let mostEntries = 1 << 23
 
   private let shapes: [any NearestShapes]
   private let clip: NearestClip
   private let area: PixelRect
   private let scale: Double
+  private let isAcross: Bool
   private let columns: Int
   /// In drawing order.
   private var items: [Item] = []
@@ -31,8 +32,14 @@ final class MarkTiles {
   private var budget = 1 << 27
 
   /// `nil` if there are too many marks.
-  init?(_ shapes: [any NearestShapes], clip: NearestClip, area: PixelRect, scale: Double) {
+  ///
+  /// - Parameter isAcross: whether what is far from rectangles belongs to the one that is nearest
+  ///   along x: labels and whiskers of columns are above or below them.
+  init?(
+    _ shapes: [any NearestShapes], clip: NearestClip, area: PixelRect, scale: Double, isAcross: Bool
+  ) {
     (self.shapes, self.clip, self.area, self.scale) = (shapes, clip, area, scale)
+    self.isAcross = isAcross
     columns = (area.width + Self.side - 1) / Self.side
     guard !shapes.isEmpty, shapes.allSatisfy({ $0.count <= Self.mostEntries }) else { return nil }
     for (index, shapes) in shapes.enumerated() { add(shapes, at: index) }
@@ -114,18 +121,26 @@ final class MarkTiles {
     }
     if best.distance * scale > Self.reach {
       // A label, a whisker or the inside of an area.
-      for item in items.reversed() where budget > 0 { improve(&best, by: item, middle) }
+      best = (nil, .infinity)
+      for item in items.reversed() where budget > 0 {
+        improve(&best, by: item, middle, isAcross: isAcross)
+      }
     }
     guard budget > 0, let row = best.row else { return .series }
     return .rows(row..<row + 1)
   }
 
   private func improve(
-    _ best: inout (row: Int?, distance: Double), by item: Item, _ middle: Point
+    _ best: inout (row: Int?, distance: Double), by item: Item, _ middle: Point,
+    isAcross: Bool = false
   ) {
     budget -= 1
     let distance: Double
     switch item.outline {
+    case .rect(let rect) where isAcross:
+      let across = max(rect.minX - middle.x, middle.x - rect.maxX, 0)
+      // Of those at the same distance across the nearest.
+      distance = 1_000 * across + rect.distance(to: middle)
     case .rect(let rect): distance = rect.distance(to: middle)
     case .circle(let center, let radius): distance = max((middle - center).length - radius, 0)
     case .other(let bounds):

@@ -3,12 +3,13 @@ import SumiGeometry
 /// Finds the rows of a series at pixels that it covers.
 ///
 /// Lines and dense columns have the rows whose positions are within a pixel, or the nearest one along
-/// x; other marks the one that is nearest to the middle of the pixel, as `ChartFrame.nearest` has it.
+/// x, in radial charts by angle; other marks the one that is nearest to the middle of the pixel, as `ChartFrame.nearest` has it.
 package struct PixelRows {
   private enum Method {
     case slices(SliceSearch)
     /// By the pixel along x.
     case table([MarkRows], first: Int)
+    case angles(AngleSearch)
     case tiles(MarkTiles)
     case none
   }
@@ -28,6 +29,10 @@ package struct PixelRows {
       method = .slices(SliceSearch(sectors: ring.slices.map(\.sector)))
       return
     }
+    if let search = series.rowsByAngle {
+      method = .angles(search)
+      return
+    }
     let area = isTurned ? area.transposed : area
     if let table = series.rowsByPixel(area.minX..<area.maxX, scale: scale) {
       method = .table(table, first: area.minX)
@@ -39,7 +44,9 @@ package struct PixelRows {
     // A bin has many rows.
     let shapes = series.series.concrete.nearest.bins == nil ? series.markShapes(near: search) : []
     method =
-      MarkTiles(shapes, clip: search.clip, area: area, scale: scale).map { .tiles($0) } ?? .none
+      MarkTiles(
+        shapes, clip: search.clip, area: area, scale: scale, isAcross: series.slot != nil
+      ).map { .tiles($0) } ?? .none
   }
 
   /// Adds what each pixel of a run shows, as parts of the run.
@@ -67,6 +74,9 @@ package struct PixelRows {
       let index = search.index(at: middle())
       method = .slices(search)
       return index.map { .slice($0) } ?? .series
+    case .angles(let search):
+      let row = search.row(at: middle())
+      return .rows(row..<row + 1)
     case .tiles(let tiles): return tiles.rows(x: x, y: y, middle: middle())
     }
   }

@@ -18,6 +18,19 @@ extension SeriesFrame {
     return pixels.map { .rows(places.rows(at: $0)) }
   }
 
+  /// The rows by angle of a line, an area or a band around a circle; `nil` for others, and if the rows
+  /// go round more than once.
+  var rowsByAngle: AngleSearch? {
+    guard case .radial(let radial) = space, slot == nil, count <= Self.mostRead else { return nil }
+    let traits = series.traits
+    if traits.keepsAngles, let high = places[.high] {
+      return AngleSearch(points: radial.points(angles: x, radii: high), center: radial.center)
+    }
+    guard traits.isConnected, !traits.keepsAngles else { return nil }
+    let points = zip(x.places, y.places).map { Point(x: $0, y: $1) }
+    return AngleSearch(points: points, center: radial.center)
+  }
+
   /// Columns of more rows are not looked through.
   private static let mostRead = 1 << 20
 
