@@ -45,6 +45,8 @@ let package = Package(
     .systemLibrary(name: "CLZ4", pkgConfig: "liblz4", providers: [.apt(["liblz4-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    // The C library's settings of its heap, which Glibc's module lacks.
+    .systemLibrary(name: "CMalloc"),
     // libpng fails by longjmp, which must not cross a Swift frame.
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
     // EGL, OpenGL ES and GBM, loaded when a device is asked for; only headers are needed to build.
@@ -89,7 +91,7 @@ let package = Package(
     .executableTarget(
       name: "SumiCommand",
       dependencies: [
-        "Sumi", "SumiData", "CNumbers", "CExamples",
+        "Sumi", "SumiData", "CNumbers", "CExamples", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],

@@ -121,11 +121,13 @@ extension Chart: FileValue {
   }.named("chart", "The whole file is one object.")
 
   /// One of several charts in a picture.
-  private static let partForm = Form<Chart>.object(Chart()) {
-    contentFields
-    Field(
-      "series", \.series, Series.form.list(), "In drawing order, the first at the bottom.",
-      isRequired: true)
+  private static let partForm = Form<Chart>.later {
+    .object(Chart()) {
+      contentFields
+      Field(
+        "series", \.series, Series.form.list(), "In drawing order, the first at the bottom.",
+        isRequired: true)
+    }
   }.named("chartOfSeveral", "One of the charts of a picture, with the theme of the whole.")
 
   /// What charts have beside their series.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMalloc
 import Glibc
 
 /// The command `sumi`. Exit status: 0 done, 1 some charts failed, 2 usage, 3 no device.
@@ -29,6 +30,8 @@ struct SumiCommand: AsyncParsableCommand {
   static func main() async {
     // A reader that closes the pipe must not kill the process before the error is printed.
     signal(SIGPIPE, SIG_IGN)
+    // One heap for all threads: another thread's grows by a system call for each small allocation.
+    mallopt(M_ARENA_MAX, 1)
     // The driver's message about a failure is part of our own line.
     setenv("EGL_LOG_LEVEL", "fatal", 0)
     do {

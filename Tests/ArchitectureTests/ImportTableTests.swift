@@ -24,7 +24,9 @@ private let table: [String: Set<String>] = {
     "SumiGL": ["SumiGeometry", "SumiTessellation", "Shaders", "COpenGL"],
     "SumiImage": ["SumiGeometry", "SumiScene", "CPNG"],
     "Sumi": ours.union(["SumiDatabase"]),
-    "SumiCommand": ours.union(["Sumi", "CNumbers", "CExamples", "ArgumentParser", "Logging"]),
+    "SumiCommand": ours.union([
+      "Sumi", "CNumbers", "CExamples", "CMalloc", "ArgumentParser", "Logging",
+    ]),
   ]
 }()
 

@@ -22,8 +22,10 @@ extension Annotation {
 }
 
 extension Annotation: FileValue {
-  static let form = Form<Annotation>.tagged("type", types.map { kind($0) }, kind: \.kind)
-    .named("annotation", "Something that stands above or below the data.")
+  static let form = Form<Annotation>.tagged(
+    "type", types.map { type in ([type.kind], .later { kind(type) }) }, kind: \.kind
+  )
+  .named("annotation", "Something that stands above or below the data.")
 
   /// An annotation of a known kind.
   private struct Typed<Kind: AnnotationType>: Equatable, Sendable {
@@ -42,9 +44,7 @@ extension Annotation: FileValue {
     }
   }
 
-  private static func kind<Kind: AnnotationType>(
-    _ type: Kind.Type
-  ) -> (words: [String], form: Form<Annotation>) {
+  private static func kind<Kind: AnnotationType>(_ type: Kind.Type) -> Form<Annotation> {
     let plain = Kind()
     let form = Form<Typed<Kind>>.object(Typed(Annotation(plain), plain)) {
       Field(tag: "type", [Kind.kind], "The kind of annotation.")
@@ -54,12 +54,9 @@ extension Annotation: FileValue {
     let typed = { @Sendable (annotation: Annotation) -> Typed<Kind>? in
       (annotation.concrete as? Kind).map { Typed(annotation, $0) }
     }
-    return (
-      [Kind.kind],
-      Form<Annotation>(
-        form.shape, read: { try form.read($0).whole },
-        write: { typed($0).map(form.write) ?? .null }, fault: form.fault(of: typed))
-    )
+    return Form<Annotation>(
+      form.shape, read: { try form.read($0).whole },
+      write: { typed($0).map(form.write) ?? .null }, fault: form.fault(of: typed))
   }
 
   /// The keys that all annotations have.

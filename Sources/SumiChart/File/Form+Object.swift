@@ -1,4 +1,5 @@
 import SumiData
+import Synchronization
 
 extension Form where Value: Sendable {
   /// An object with these keys and no others.
@@ -50,6 +51,34 @@ extension Form where Value: Sendable {
       },
       write: { .object([JSONTree.Member(key, form.write($0))]) },
       fault: form.fault(at: .key(key)) { $0 })
+  }
+}
+
+extension Form where Value: Sendable {
+  /// The form of an object, made at its first use: forms take time to make, and a file has objects of
+  /// few kinds.
+  static func later(_ make: @escaping @Sendable () -> Form) -> Form {
+    let form = Deferred(make)
+    return Form(
+      .later { form.value.shape }, read: { try form.value.read($0) },
+      write: { form.value.write($0) }, fault: { form.value.fault?($0) })
+  }
+}
+
+/// A value made at its first use, on any thread.
+private final class Deferred<Value: Sendable>: Sendable {
+  private let make: @Sendable () -> Value
+  private let made = Mutex<Value?>(nil)
+
+  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+
+  var value: Value {
+    made.withLock { made in
+      if let made { return made }
+      let value = make()
+      made = value
+      return value
+    }
   }
 }
 

@@ -31,7 +31,7 @@ extension NamedShape {
   private var kinds: [NamedShape] {
     guard case .either(let shapes) = shape else { return [] }
     let named = shapes.compactMap { shape -> NamedShape? in
-      guard case .named(let name, let about, .object(let members)) = shape else { return nil }
+      guard case .named(let name, let about, .object(let members)) = shape.made else { return nil }
       return NamedShape(name: name, about: about, shape: .object(members))
     }
     return named.count == shapes.count ? named : []
@@ -120,12 +120,13 @@ extension Shape {
       let title = Self.title(name)
       let anchor = title.lowercased().map { $0 == " " ? "-" : $0 }
       return ["[\(title.lowercased())](#\(String(anchor)))"]
+    case .later(let shape): return shape().phrases
     }
   }
 
   /// The forms of a value, with nested alternatives flattened.
   private var alternatives: [Shape] {
-    if case .either(let shapes) = self { return shapes.flatMap(\.alternatives) }
+    if case .either(let shapes) = made { return shapes.flatMap(\.alternatives) }
     return [self]
   }
 
@@ -134,8 +135,14 @@ extension Shape {
     switch self {
     case .object(let members): members
     case .named(_, _, let shape): shape.members
+    case .later(let shape): shape().members
     default: nil
     }
+  }
+
+  /// The shape itself, if it is described later.
+  fileprivate var made: Shape {
+    if case .later(let shape) = self { shape().made } else { self }
   }
 
   /// A name as a title: `lineStyle` gives "Line style".

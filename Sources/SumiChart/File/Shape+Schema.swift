@@ -49,6 +49,7 @@ extension Shape {
         found.append(NamedShape(name: name, about: about, shape: shape))
       }
       return .object([.init("$ref", .string("#/$defs/\(name)"))])
+    case .later(let shape): return shape().schema(&found)
     }
   }
 

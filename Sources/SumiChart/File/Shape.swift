@@ -15,6 +15,8 @@ indirect enum Shape: Sendable {
   case either([Shape])
   /// A shape with a name, under which the schema and the reference page describe it once.
   case named(String, about: String, Shape)
+  /// An object that is described only where the schema or an error asks for it.
+  case later(@Sendable () -> Shape)
 
   /// A key of an object.
   struct Member: Sendable {
@@ -40,7 +42,7 @@ indirect enum Shape: Sendable {
     case .number: [.number]
     case .null: [.null]
     case .list: [.list]
-    case .dictionary, .object: [.object]
+    case .dictionary, .object, .later: [.object]
     case .either(let shapes): shapes.reduce(into: []) { $0.formUnion($1.tokens) }
     case .named(_, _, let shape): shape.tokens
     }
@@ -55,7 +57,7 @@ indirect enum Shape: Sendable {
     case .number: ["a number"]
     case .null: ["null"]
     case .list: ["a list [ … ]"]
-    case .dictionary, .object: ["an object { … }"]
+    case .dictionary, .object, .later: ["an object { … }"]
     case .named(_, _, let shape): shape.expectations
     case .either(let shapes):
       shapes.flatMap(\.expectations).reduce(into: []) { phrases, phrase in

@@ -1,12 +1,12 @@
 extension Series: FileValue {
-  static let form = Form<Series>.tagged("type", types.map { kind($0) }, kind: \.kind)
-    .named("series", "Data and how they are drawn.")
+  static let form = Form<Series>.tagged(
+    "type", types.map { type in (type.words, .later { kind(type) }) }, kind: \.kind
+  )
+  .named("series", "Data and how they are drawn.")
 
-  private static func kind<Kind: SeriesType>(
-    _ type: Kind.Type
-  ) -> (words: [String], form: Form<Series>) {
+  private static func kind<Kind: SeriesType>(_ type: Kind.Type) -> Form<Series> {
     let form = Kind.form
-    let series = Form<Series>(
+    return Form<Series>(
       form.shape,
       read: { decoder in
         let word = try decoder.container(keyedBy: AnyKey.self)
@@ -25,7 +25,6 @@ extension Series: FileValue {
         (series.concrete as? Kind).map { $0.withOrientation(form.write($0)) } ?? .null
       },
       fault: form.fault { (series: Series) in series.concrete as? Kind })
-    return (type.words, series)
   }
 }
 
