@@ -41,12 +41,13 @@ public struct ChartLayout {
     let model = try ChartModel.model(of: chart, tables: tables, size: size, memo: memo)
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let metrics = LayoutMetrics(size: size, theme: chart.theme)
-    let solver = try PlotSolver(
+    let choice = try PlotSolver(
       model: model, bounds: bounds, fitting: fitting, metrics: metrics, hooks: hooks
     ).choosingLegend()
+    if let frame = choice.frame, images.isEmpty { return frame }
     var frame = try FrameBuilder(
-      model: solver.model, plan: solver.plan(), size: size, bounds: bounds, fitting: fitting,
-      metrics: metrics, hooks: hooks, images: images
+      model: choice.solver.model, plan: choice.plan ?? choice.solver.plan(), size: size,
+      bounds: bounds, fitting: fitting, metrics: metrics, hooks: hooks, images: images
     ).frame()
     frame.setMarkers(images)
     return frame

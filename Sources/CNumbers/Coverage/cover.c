@@ -6,6 +6,13 @@
 
 enum { STRIP_BINS = SUMI_STRIP * SUMI_BINS_PER_PIXEL };
 
+// Areas are counted in whole numbers, so that they do not depend on the order of sums: heights in
+// UNITS of a pixel, widths in parts of which a pixel has WIDTH. 255 times a pixel fits into 32 bits.
+enum { UNITS = 1024, WIDTH = SUMI_BINS_PER_PIXEL * SUMI_HEIGHTS };
+
+// Outside of every picture.
+#define FAR 1e9f
+
 // A further extent in a column of bins.
 typedef struct {
   int32_t bin;

@@ -1,6 +1,7 @@
 #include "CNumbers.h"
 #include "path.h"
 
+#include <math.h>
 #include <string.h>
 
 void sumi_join(sumi_path *path, const sumi_path *next) {
@@ -77,6 +78,34 @@ void sumi_mirror(sumi_path *path, int64_t last) {
     sumi_run run = path->runs[index];
     path->runs[index] = path->runs[path->run_count - 1 - index];
     path->runs[path->run_count - 1 - index] = run;
+  }
+}
+
+void sumi_path_extent(const sumi_path *path, float *low, float *high) {
+  // Several at a time.
+  enum { LANES = 16 };
+  float lows[LANES], highs[LANES];
+  for (int lane = 0; lane < LANES; lane++) {
+    lows[lane] = INFINITY;
+    highs[lane] = -INFINITY;
+  }
+  int64_t whole = path->count / LANES * LANES;
+  for (int64_t bin = 0; bin < whole; bin += LANES) {
+    for (int lane = 0; lane < LANES; lane++) {
+      float l = path->low[bin + lane], h = path->high[bin + lane];
+      lows[lane] = l < lows[lane] ? l : lows[lane];
+      highs[lane] = h > highs[lane] ? h : highs[lane];
+    }
+  }
+  for (int64_t bin = whole; bin < path->count; bin++) {
+    if (path->low[bin] < lows[0]) lows[0] = path->low[bin];
+    if (path->high[bin] > highs[0]) highs[0] = path->high[bin];
+  }
+  *low = INFINITY;
+  *high = -INFINITY;
+  for (int lane = 0; lane < LANES; lane++) {
+    if (lows[lane] < *low) *low = lows[lane];
+    if (highs[lane] > *high) *high = highs[lane];
   }
 }
 

@@ -18,10 +18,30 @@ static inline void add_piece(tracer *tracer, double u0, double y0, double u1, do
   int64_t from = first < 0 ? 0 : (int64_t)first;
   int64_t to = last >= (double)line->bins ? line->bins - 1 : (int64_t)last;
   double slope = (y1 - y0) / (u1 - u0);
-  for (int64_t bin = from; bin <= to; bin++) {
-    double y = y0 + ((double)bin + 0.5 - u0) * slope;
-    add(tracer, bin, y, y);
+  double y = y0 + ((double)from + 0.5 - u0) * slope;
+  add(tracer, from, y, y);
+  if (from == to) return;
+  // The bins after it are new, unless the run has reached beyond it already.
+  sumi_path *path = tracer->path;
+  sumi_run *run = &path->runs[path->run_count - 1];
+  if (run->first_bin + run->count - 1 > from) {
+    for (int64_t bin = from + 1; bin <= to; bin++) {
+      y = y0 + ((double)bin + 0.5 - u0) * slope;
+      add(tracer, bin, y, y);
+    }
+    return;
   }
+  int64_t count = to - from;
+  reserve(path, path->count + count);
+  if (path->heights)
+    memset(
+      path->heights + path->count * SUMI_HEIGHTS, 0xff,
+      (size_t)(count * SUMI_HEIGHTS) * sizeof(uint16_t));
+  float *low = path->low + path->count, *high = path->high + path->count;
+  for (int64_t bin = 0; bin < count; bin++)
+    low[bin] = high[bin] = held(y0 + ((double)(from + 1 + bin) + 0.5 - u0) * slope);
+  path->count += count;
+  run->count += count;
 }
 
 // Adds the connection from the last row to a new one.
@@ -316,11 +336,18 @@ static void look_back(tracer *tracer, int64_t row) {
   tracer->is_exact = true;
 }
 
+// The bins from the first to the last of some rows.
+static int64_t bins_among(const sumi_line *line, int64_t first, int64_t end) {
+  int64_t from = bin_of(line, sumi_place_x(line, first)), to = bin_of(line, sumi_place_x(line, end - 1));
+  return to > from ? to - from : 0;
+}
+
 void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *path) {
   // The number of rows examined together, and how many must share a bin to be combined.
   enum { STRETCH = 128, FEW = 8 };
   tracer tracer = {.line = line, .path = path, .end = end};
-  reserve(path, 1024);
+  if (first >= end) return;
+  reserve(path, bins_among(line, first, end) + 64);
   if (first > 0) {
     double y = place_y(line, first - 1);
     if (y - y == 0) {

@@ -74,16 +74,20 @@ void sumi_join(sumi_path *path, const sumi_path *next);
 /// Swaps left and right: bin b becomes `last - b`, and position u among bins `last + 1 - u`.
 void sumi_mirror(sumi_path *path, int64_t last);
 
+/// The lowest and highest y of all bins; lowest > highest if there are none.
+void sumi_path_extent(const sumi_path *path, float *low, float *high);
+
 void sumi_free_path(sumi_path *path);
 
 /// The number of bins per pixel of a path.
 enum { SUMI_BINS_PER_PIXEL = 32 };
 
 /// The picture that a path is drawn into: `levels` has `width * height` bytes, 255 for full
-/// coverage. Its left edge is the left edge of bin `first_bin`.
+/// coverage. Its left edge is the left edge of bin `first_bin`, its top edge is at height
+/// `first_row`.
 typedef struct {
   uint8_t *levels;
-  int64_t width, height, first_bin;
+  int64_t width, height, first_bin, first_row;
 } sumi_cover;
 
 /// The number of pixel columns that one call covers together.

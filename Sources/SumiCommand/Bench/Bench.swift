@@ -6,12 +6,12 @@ import SumiData
 struct Bench: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract:
-      "Time the standard workloads on a device, each with the floor of this machine.",
+      "Time the standard workloads on devices, each with the floor of this machine.",
     discussion: """
       The floor is a bare loop over the same data on the same threads; the limit
-      is what Sumi means to reach at the standard size on the software driver.
+      is what Sumi means to reach at the standard size on two cores without a GPU.
       100 million points take about 4 GB of memory and 1 GB in $TMPDIR or /tmp. Examples:
-        sumi bench --device software
+        sumi bench --device cpu,software
         sumi bench --points 10000000 --only line
         sumi bench --json > bench.json
       """)
@@ -26,14 +26,16 @@ struct Bench: AsyncParsableCommand {
     case candles
     case heatMaps
     case small
+    case fresh
     case process
   }
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The device: auto, gpu, cpu, software, or a device's number or part of its name.",
-      valueName: "auto|gpu|software|N|name"))
+      "The devices, with commas between: auto, gpu, cpu, software, or a device's number or part "
+        + "of its name.",
+      valueName: "auto|gpu|cpu|software|N|name,…"))
   var device: String = "auto"
 
   @Option(help: "Rows of the largest data; other workloads have a tenth or a hundredth of them.")
@@ -63,9 +65,9 @@ struct Bench: AsyncParsableCommand {
     guard (1...1_000).contains(runs) else {
       throw ValidationError("--runs must be from 1 to 1000, not \(runs)")
     }
-    guard DeviceRequest(device) != nil else {
+    for name in deviceNames where DeviceRequest(name) == nil {
       throw ValidationError(
-        "--device is auto, gpu, cpu, software, a number or a part of a name, not \"\(device)\"")
+        "--device is auto, gpu, cpu, software, a number or a part of a name, not \"\(name)\"")
     }
     guard let size = size?.size else { return }
     do throws(SumiError) {
@@ -76,43 +78,35 @@ struct Bench: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let renderer = try ChartRenderer(device: DeviceRequest(device) ?? .auto)
-    _ = Unmanaged.passRetained(renderer)
     let size = size?.size ?? Self.standardSize
-    let session = BenchSession(
-      renderer: renderer, size: size, points: points, runs: runs,
-      isStandard: points == Self.standardPoints && size == Self.standardSize)
+    let isStandard = points == Self.standardPoints && size == Self.standardSize
+    var sessions: [BenchSession] = []
+    for name in deviceNames {
+      sessions.append(
+        try await BenchSession(
+          device: name, size: size, points: points, runs: runs, isStandard: isStandard))
+    }
     var report = BenchReport(
-      version: SumiCommand.configuration.version, device: try await renderer.deviceInfo.renderer,
+      version: SumiCommand.configuration.version,
+      devices: Dictionary(sessions.map { ($0.device, $0.info.renderer) }) { first, _ in first },
       processor: Self.processor, threads: Parallel.workerCount, points: points,
       width: Int(size.width), height: Int(size.height), results: [])
     if !json {
+      let devices = sessions.map { "\($0.device): \($0.info.renderer)\n" }.joined()
       try Console.print(
-        "\(report.device)\n\(report.processor), \(report.threads) threads, "
+        "\(devices)\(report.processor), \(report.threads) threads, "
           + "\(report.width)×\(report.height)\n\n" + BenchTable.heading)
     }
-    // The driver compiles shaders for the first picture of each kind of mark.
-    _ = try await session.time(
-      Chart(series: [Series(LineSeries(y: [1, 2])), Series(ScatterSeries(x: [1], y: [1]))]))
-
     var results: [BenchResult] = []
-    let take = { (result: BenchResult) throws in
-      results.append(result)
-      if !json { try Console.print(BenchTable.row(result)) }
-    }
-    if wants(.line) {
-      try await LineWorkloads(session: session, report: take).run()
-      try await HardLineWorkloads(session: session, report: take).run()
-    }
-    if wants(.points) { try await PointWorkloads(session: session, report: take).run() }
-    if wants(.window) { try await WindowWorkload(session: session, report: take).run() }
-    if wants(.derived) { try await DerivedWorkloads(session: session, report: take).run() }
-    if wants(.stacks) { try await StackWorkloads(session: session, report: take).run() }
-    if wants(.candles) { try await CandleWorkloads(session: session, report: take).run() }
-    if wants(.heatMaps) { try await HeatMapWorkloads(session: session, report: take).run() }
-    if wants(.small) { try await SmallWorkloads(session: session, report: take).run() }
-    if wants(.process) {
-      try await ProcessWorkloads(session: session, device: device, report: take).run()
+    for part in Part.allCases where only == nil || only == part {
+      for session in sessions {
+        try await run(part, on: session) { result in
+          var result = result
+          result.device = session.device
+          results.append(result)
+          if !json { try Console.print(BenchTable.row(result)) }
+        }
+      }
     }
     report.results = results
     if json {
@@ -122,7 +116,28 @@ struct Bench: AsyncParsableCommand {
     }
   }
 
-  private func wants(_ part: Part) -> Bool { only == nil || only == part }
+  private var deviceNames: [String] {
+    device.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private func run(
+    _ part: Part, on session: BenchSession, report take: @escaping (BenchResult) throws -> Void
+  ) async throws {
+    switch part {
+    case .line:
+      try await LineWorkloads(session: session, report: take).run()
+      try await HardLineWorkloads(session: session, report: take).run()
+    case .points: try await PointWorkloads(session: session, report: take).run()
+    case .window: try await WindowWorkload(session: session, report: take).run()
+    case .derived: try await DerivedWorkloads(session: session, report: take).run()
+    case .stacks: try await StackWorkloads(session: session, report: take).run()
+    case .candles: try await CandleWorkloads(session: session, report: take).run()
+    case .heatMaps: try await HeatMapWorkloads(session: session, report: take).run()
+    case .small: try await SmallWorkloads(session: session, report: take).run()
+    case .fresh: try await FreshWorkloads(session: session, report: take).run()
+    case .process: try await ProcessWorkloads(session: session, report: take).run()
+    }
+  }
 
   /// The processor's name as the system reports it.
   private static var processor: String {

@@ -3,11 +3,14 @@ struct BenchResult: Codable {
   enum Unit: String, Codable {
     case milliseconds = "ms"
     case framesPerSecond = "frames/s"
+    case chartsPerSecond = "charts/s"
     case megabytes = "MB"
   }
 
   var name: String
   var what: String
+  /// As it was asked for.
+  var device = ""
   var unit: Unit
   /// The median and the best of all runs.
   var median: Double
@@ -20,8 +23,11 @@ struct BenchResult: Codable {
 
   /// Whether the median is within the limit.
   var isWithinLimit: Bool? {
-    limit.map { unit == .framesPerSecond ? median >= $0 : median <= $0 }
+    limit.map { isRate ? median >= $0 : median <= $0 }
   }
+
+  /// Whether more is better.
+  var isRate: Bool { unit == .framesPerSecond || unit == .chartsPerSecond }
 
   init(
     _ name: String, _ what: String, unit: Unit = .milliseconds, of values: [Double],
@@ -32,17 +38,19 @@ struct BenchResult: Codable {
     self.unit = unit
     let sorted = values.sorted()
     median = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
-    best = (unit == .framesPerSecond ? sorted.last : sorted.first) ?? 0
     runs = values.count
     self.floor = floor
     self.limit = limit
+    best = 0
+    best = (isRate ? sorted.last : sorted.first) ?? 0
   }
 }
 
 /// The JSON output of a benchmark run.
 struct BenchReport: Codable {
   var version: String
-  var device: String
+  /// The name of each device by the word that it was asked for with.
+  var devices: [String: String]
   var processor: String
   var threads: Int
   var points: Int

@@ -3,7 +3,10 @@ import Sumi
 
 /// A device, a size, and how to measure on it.
 struct BenchSession {
+  /// As a value of `--device`.
+  let device: String
   let renderer: ChartRenderer
+  let info: DeviceInfo
   /// In pixels.
   let size: Size
   /// Rows of the largest data.
@@ -13,6 +16,21 @@ struct BenchSession {
   let isStandard: Bool
 
   private static let clock = ContinuousClock()
+
+  /// Opens a device, and draws once: a driver compiles shaders for the first picture of each kind
+  /// of mark.
+  ///
+  /// - Throws: `SumiError.device`.
+  init(device: String, size: Size, points: Int, runs: Int, isStandard: Bool) async throws {
+    (self.device, self.size, self.points, self.runs) = (device, size, points, runs)
+    self.isStandard = isStandard
+    renderer = try ChartRenderer(device: DeviceRequest(device) ?? .auto)
+    // Kept to the end of the process, which then does not wait for a driver to close.
+    _ = Unmanaged.passRetained(renderer)
+    info = try await renderer.deviceInfo
+    _ = try await time(
+      Chart(series: [Series(LineSeries(y: [1, 2])), Series(ScatterSeries(x: [1], y: [1]))]))
+  }
 
   /// The milliseconds of one picture, in memory.
   func time(_ chart: Chart, size: Size? = nil) async throws -> Double {
@@ -29,7 +47,12 @@ struct BenchSession {
   }
 
   /// The limit, if the data have the standard size.
-  func limit(_ value: @autoclosure () -> Double) -> Double? { isStandard ? value() : nil }
+  ///
+  /// - Parameter processor: another limit for the device `cpu`.
+  func limit(_ value: @autoclosure () -> Double, processor: Double? = nil) -> Double? {
+    guard isStandard else { return nil }
+    return info.kind == .processor ? processor ?? value() : value()
+  }
 }
 
 /// Memory of this process, in megabytes.

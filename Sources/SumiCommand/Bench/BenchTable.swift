@@ -2,10 +2,10 @@ import Sumi
 
 /// Measurements as a table, each printed as soon as it is known.
 enum BenchTable {
-  private static let widths = [44, 10, 10, 10, 10]
+  private static let widths = [63, 9, 9, 9, 9, 9]
 
   static var heading: String {
-    line(["", "median", "best", "floor", "limit"]) + "\n"
+    line(["", "device", "median", "best", "floor", "limit"]) + "\n"
   }
 
   static func row(_ result: BenchResult) -> String {
@@ -15,10 +15,10 @@ enum BenchTable {
       case false?: "  missed"
       case nil: ""
       }
-    let limit = result.limit.map { (result.unit == .framesPerSecond ? "≥ " : "≤ ") + number($0) }
+    let limit = result.limit.map { (result.isRate ? "≥ " : "≤ ") + number($0) }
     let cells = [
-      "\(result.what), \(result.unit.rawValue)", number(result.median), number(result.best),
-      result.floor.map(number) ?? "–", limit ?? "–",
+      "\(result.what), \(result.unit.rawValue)", result.device, number(result.median),
+      number(result.best), result.floor.map(number) ?? "–", limit ?? "–",
     ]
     return line(cells) + mark + "\n"
   }
@@ -33,7 +33,8 @@ enum BenchTable {
   }
 
   private static func number(_ value: Double) -> String {
-    let tenths = (value * 10).rounded() / 10
-    return abs(value) >= 100 ? "\(Int(value.rounded()))" : "\(tenths)"
+    if abs(value) >= 100 { return "\(Int(value.rounded()))" }
+    let places = abs(value) < 10 ? 100.0 : 10
+    return "\((value * places).rounded() / places)"
   }
 }

@@ -6,6 +6,17 @@ struct LineWorkloads {
   let report: (BenchResult) throws -> Void
 
   func run() async throws {
+    for share in [10_000, 100] {
+      let y = BenchData.walk(max(session.points / share, 1))
+      let times = try await session.times { _ in
+        try await session.time(chart(x: nil, y: Column(y)))
+      }
+      let what = "line, \(shortCount(y.count)), first frame"
+      try report(
+        BenchResult(
+          "line-\(share == 100 ? "few" : "fewest")", what, of: times,
+          limit: session.limit(20, processor: share == 100 ? 5 : 3)))
+    }
     let y = BenchData.walk(session.points)
     let floor = BenchFloor.best(of: session.runs) { BenchFloor.extremes([y]) }
     try await implicit(y, floor: floor)
@@ -26,7 +37,7 @@ struct LineWorkloads {
     try report(
       BenchResult(
         "line-first", "line, \(count), first frame", of: times, floor: floor,
-        limit: session.limit(1.4 * floor + 15)))
+        limit: session.limit(1.4 * floor + 15, processor: 1.15 * floor + 5)))
 
     ProcessMemory.resetPeak()
     let before = ProcessMemory.now
@@ -49,7 +60,8 @@ struct LineWorkloads {
     }
     try report(
       BenchResult(
-        "line-second", "line, \(count), another range", of: zoomed, limit: session.limit(15)))
+        "line-second", "line, \(count), another range", of: zoomed,
+        limit: session.limit(15, processor: 3)))
   }
 
   private func chart(x: Column?, y: Column, xAxis: Axis = Axis()) -> Chart {

@@ -9,10 +9,14 @@ struct PointWorkloads {
     let many = session.points / 10
     let x = BenchData.uniform(many, seed: 2)
     let y = BenchData.uniform(many, seed: 3)
-    try await scatter(x: x, y: y, name: "scatter-many", limit: 120)
+    try await scatter(x: x, y: y, name: "scatter-many", limit: 120, processor: 70)
     let few = max(many / 10, 1)
     try await scatter(
-      x: Array(x.prefix(few)), y: Array(y.prefix(few)), name: "scatter", limit: 25)
+      x: Array(x.prefix(few)), y: Array(y.prefix(few)), name: "scatter", limit: 25, processor: 12)
+    let fewest = max(many / 1_000, 1)
+    try await scatter(
+      x: Array(x.prefix(fewest)), y: Array(y.prefix(fewest)), name: "scatter-few", limit: 20,
+      processor: 2)
     try await colored(x: x, y: y)
     try await outlined(x: x, y: y)
     try await density(x: x, y: y)
@@ -57,7 +61,9 @@ struct PointWorkloads {
   private var width: Int { Int(session.size.width) }
   private var height: Int { Int(session.size.height) }
 
-  private func scatter(x: [Double], y: [Double], name: String, limit: Double) async throws {
+  private func scatter(
+    x: [Double], y: [Double], name: String, limit: Double, processor: Double
+  ) async throws {
     let floor = BenchFloor.best(of: session.runs) {
       BenchFloor.extremes([x, y])
       BenchFloor.splats(x: x, y: y, width: width, height: height)
@@ -70,7 +76,7 @@ struct PointWorkloads {
     try report(
       BenchResult(
         name, "scatter, \(shortCount(x.count)), 4 px", of: times, floor: floor,
-        limit: session.limit(limit)))
+        limit: session.limit(limit, processor: processor)))
   }
 
   private func density(x: [Double], y: [Double]) async throws {

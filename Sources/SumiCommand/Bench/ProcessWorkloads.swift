@@ -5,8 +5,6 @@ import SumiData
 /// Whole processes, from a data file to a PNG file.
 struct ProcessWorkloads {
   let session: BenchSession
-  /// The device of the processes, as a value of `--device`.
-  let device: String
   let report: (BenchResult) throws -> Void
 
   func run() async throws {
@@ -66,7 +64,7 @@ struct ProcessWorkloads {
     var times: [Double] = []
     for _ in 0..<session.runs {
       let start = clock.now
-      try runSumi(["plot", path, "-o", picture, "--size", size, "--device", device])
+      try runSumi(["plot", path, "-o", picture, "--size", size, "--device", session.device])
       times.append((clock.now - start).milliseconds)
     }
     try report(

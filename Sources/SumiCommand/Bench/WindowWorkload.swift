@@ -27,6 +27,6 @@ struct WindowWorkload {
     try report(
       BenchResult(
         "window", "window of \(shortCount(rows)), 1280×720", unit: .framesPerSecond, of: rates,
-        limit: session.limit(200)))
+        limit: session.limit(200, processor: 450)))
   }
 }

@@ -27,7 +27,13 @@ final class LinePath: @unchecked Sendable {
   private static let pathCount = Atomic(0)
 
   /// The coverage that was asked for last, for the next picture.
-  private let kept = Mutex<[(shape: Shape, levels: [UInt8])]>([])
+  private let kept = Mutex<[Kept]>([])
+
+  private struct Kept {
+    let shape: Shape
+    let area: PixelRect
+    let levels: [UInt8]
+  }
 
   /// A line is drawn with its stroke and one area at most.
   private static let mostKept = 2
@@ -96,12 +102,8 @@ final class LinePath: @unchecked Sendable {
 
   /// From the highest to the lowest y, in pixels; `nil` if all bins are empty.
   var extent: ClosedRange<Double>? {
-    var least = Float.infinity
-    var greatest = -Float.infinity
-    for bin in 0..<binCount {
-      least = min(least, path.low[bin])
-      greatest = max(greatest, path.high[bin])
-    }
+    var (least, greatest): (Float, Float) = (0, 0)
+    withUnsafePointer(to: path) { sumi_path_extent($0, &least, &greatest) }
     guard least <= greatest else { return nil }
     return Double(area.minY) + Double(least)...Double(area.minY) + Double(greatest)
   }
@@ -109,7 +111,7 @@ final class LinePath: @unchecked Sendable {
   /// The coverage of a round pen with the line's width.
   func stroke(_ paint: Paint) -> CoverageGrid {
     let strokeWidth = strokeWidth
-    return grid(.stroke, paint) { path, cover, strips in
+    return grid(.stroke, rows: covered(reach: strokeWidth / 2), paint) { path, cover, strips in
       sumi_cover_stroke(
         path, strokeWidth, cover, Int64(strips.lowerBound), Int64(strips.upperBound))
     }
@@ -118,9 +120,24 @@ final class LinePath: @unchecked Sendable {
   /// The area between the line and a baseline, in pixels of the picture.
   func area(to baseline: Double, _ paint: Paint) -> CoverageGrid {
     let baseline = baseline - Double(area.minY)
-    return grid(.area(baseline: baseline), paint) { path, cover, strips in
+    let rows = covered(reach: 0, and: baseline)
+    return grid(.area(baseline: baseline), rows: rows, paint) { path, cover, strips in
       sumi_cover_area(path, baseline, cover, Int64(strips.lowerBound), Int64(strips.upperBound))
     }
+  }
+
+  /// The pixel rows of the picture that the line reaches.
+  ///
+  /// - Parameters:
+  ///   - reach: how far it reaches above and below, in pixels.
+  ///   - height: a height that is reached too, in pixels of the area.
+  private func covered(reach: Double, and height: Double? = nil) -> Range<Int> {
+    guard let extent else { return area.minY..<area.minY }
+    let other = height.map { $0 + Double(area.minY) } ?? extent.lowerBound
+    let top = (min(extent.lowerBound, other) - reach).rounded(.down) - 1
+    let bottom = (max(extent.upperBound, other) + reach).rounded(.up) + 1
+    let (first, end) = (Double(area.minY), Double(area.maxY))
+    return Int(min(max(top, first), end))..<Int(min(max(bottom, first), end))
   }
 
   /// The area between this line and another one, where this one is higher in the picture.
@@ -135,7 +152,7 @@ final class LinePath: @unchecked Sendable {
     let between = sumi_between(both_sides: onBothSides, is_independent: crossesOften)
     let shape = Shape.between(
       other: other.id, crossesOften: crossesOften, onBothSides: onBothSides)
-    return grid(shape, paint) { path, cover, strips in
+    return grid(shape, rows: area.minY..<area.maxY, paint) { path, cover, strips in
       withUnsafePointer(to: below) { below in
         sumi_cover_between(
           path, below, between, cover, Int64(strips.lowerBound), Int64(strips.upperBound))
@@ -143,38 +160,46 @@ final class LinePath: @unchecked Sendable {
     }
   }
 
-  /// A grid over the area.
+  /// A grid over rows of the area.
   private func grid(
-    _ shape: Shape, _ paint: Paint,
+    _ shape: Shape, rows: Range<Int>, _ paint: Paint,
     covering cover: @Sendable (UnsafePointer<sumi_path>, sumi_cover, Range<Int>) -> Void
   ) -> CoverageGrid {
-    if let known = kept.withLock({ $0.first { $0.shape == shape }?.levels }) {
-      return CoverageGrid(area: area, levels: known, paint: paint)
+    if let known = kept.withLock({ $0.first { $0.shape == shape } }) {
+      return CoverageGrid(area: known.area, levels: known.levels, paint: paint)
     }
-    let levels = levels(covering: cover)
+    let area = PixelRect(
+      minX: area.minX, minY: rows.lowerBound, maxX: area.maxX, maxY: rows.upperBound)
+    let levels = levels(in: area, covering: cover)
     kept.withLock { kept in
-      kept.append((shape, levels))
+      kept.append(Kept(shape: shape, area: area, levels: levels))
       if kept.count > Self.mostKept { kept.removeFirst() }
     }
     return CoverageGrid(area: area, levels: levels, paint: paint)
   }
 
+  /// From this many pixels on, several cores cover a line sooner than one.
+  private static let leastParallelPixels = 1 << 20
+
   /// The coverage of each pixel; strips of pixel columns are covered on all cores.
   private func levels(
+    in area: PixelRect,
     covering cover: @Sendable (UnsafePointer<sumi_path>, sumi_cover, Range<Int>) -> Void
   ) -> [UInt8] {
     let (width, height) = (area.width, area.height)
     let strip = Int(SUMI_STRIP)
     let stripCount = (width + strip - 1) / strip
     // More pieces than cores, because parts of a line may differ in work.
-    let pieces = min(stripCount, Parallel.workerCount * 4)
+    let isLarge = width * height >= Self.leastParallelPixels
+    let pieces = min(stripCount, isLarge ? Parallel.workerCount * 4 : 1)
     nonisolated(unsafe) let path = path
     let firstBin = Int64(margin * Self.binsPerPixel)
+    let top = Int64(area.minY - self.area.minY)
     var levels = [UInt8](repeating: 0, count: width * height)
     levels.withUnsafeMutableBufferPointer { buffer in
       nonisolated(unsafe) let target = sumi_cover(
         levels: buffer.baseAddress, width: Int64(width), height: Int64(height),
-        first_bin: firstBin)
+        first_bin: firstBin, first_row: top)
       _ = Parallel.map(count: pieces) { piece in
         withUnsafePointer(to: path) { path in
           cover(

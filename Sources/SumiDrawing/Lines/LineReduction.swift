@@ -49,6 +49,9 @@ struct LineReducer {
   /// Rows within this fraction of a bin, a 128th of a pixel, are drawn at one position.
   private static let tolerance = 0.25
 
+  /// Lines of fewer rows are reduced again sooner than they are found.
+  private static let leastKeptRows = 10_000
+
   /// The largest deviation of a reduced line in pixels: half a bin plus the tolerance.
   static let errorBound =
     (0.5 + tolerance / 2) / Double(SUMI_BINS_PER_PIXEL)
@@ -63,7 +66,9 @@ struct LineReducer {
     guard strokeWidth <= Self.widestStroke, let order = frame.x.values.order else {
       return .unordered
     }
-    guard let memo else { return reduction(order: order, count: count, most: most) }
+    guard let memo, count >= Self.leastKeptRows else {
+      return reduction(order: order, count: count, most: most)
+    }
     let key = LineMemo.Key(
       x: LineMemo.Placement(frame.x), y: LineMemo.Placement(frame.y),
       mask: hidingMask.map(LineMemo.Placement.init), curve: curve, strokeWidth: strokeWidth,

@@ -20,7 +20,7 @@ struct ChartGridSolver {
       count: charts.count, panels: solver.chart.panels, room: room, gap: 0)
     let solvers = try charts.indices.map { index in
       try part(index, in: grid.plotArea(of: index, within: grid.margins(titleHeight: 0), in: room))
-        .choosingLegend()
+        .choosingLegend().solver
     }
     var alignment = grid.margins(titleHeight: 0)
     var planned = try solvers.map { try plannedChart($0, Insets()) }

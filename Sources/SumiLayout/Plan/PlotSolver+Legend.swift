@@ -4,8 +4,8 @@ import SumiGeometry
 /// Legends whose placement follows from what the chart draws.
 extension PlotSolver {
   /// The same solver, with a legend that is at a stated position.
-  func choosingLegend() throws -> PlotSolver {
-    guard chart.showsLegend else { return self }
+  func choosingLegend() throws -> LegendChoice {
+    guard chart.showsLegend else { return LegendChoice(solver: self) }
     var solver = self
     guard case .cartesian = model.family else {
       if chart.legend.placement == .border {
@@ -16,15 +16,15 @@ extension PlotSolver {
           warning: "the legend is outside: only a chart with x and y axes has a border for it"
         )
       }
-      return solver
+      return LegendChoice(solver: solver)
     }
     switch chart.legend.placement {
-    case nil: if let named = try modelWithNearNames() { solver.model = named }
+    case nil: return try nearNames() ?? LegendChoice(solver: self)
     case .outside, .inside, .border: break
     case .best: solver.model = try model.with(legendAtBestPosition())
     case .direct: solver.model = try modelWithEndNames()
     }
-    return solver
+    return LegendChoice(solver: solver)
   }
 
   /// The frame of the chart without a legend, on a plan.
@@ -83,7 +83,7 @@ extension PlotSolver {
     let frame = try solver.frameWithoutLegend(plan)
     let named = solver.seriesWithEnds(on: frame)
     guard !named.isEmpty else { return solver.model }
-    if frame.axes.contains(where: { $0.side == .right && !$0.isHidden && !$0.isInside }) {
+    if frame.hasAxisAtRight {
       return solver.model.with(
         legend,
         warning: "the names of lines are in a legend: a y axis on the right is between them and "
@@ -104,21 +104,25 @@ extension PlotSolver {
   /// The chart with the names of its lines at their ends, if that explains it at least as well as a
   /// legend: `nil` unless all that a legend would have are few lines that end at the right side, whose
   /// names have room in full and near their ends.
-  private func modelWithNearNames() throws -> ChartModel? {
+  private func nearNames() throws -> LegendChoice? {
     guard chart.legend.isPlacedAutomatically else { return nil }
     let named = shownInLegend.filter { legendTexts.name(of: $0) != nil }
     guard EndNames.fewNames.contains(named.count), contents(of: named).keys.isEmpty,
       named.allSatisfy({ model.series[$0].traits.legend == .line })
     else { return nil }
+    var legend = chart.legend
+    legend.placement = .outside
     var solver = self
-    solver.model = try modelWithEndNames()
-    guard solver.model.namedAtEnds == Set(named) else { return nil }
+    solver.model = model.with(legend, namedAtEnds: Set(named))
     let plan = try solver.plan()
-    guard let names = plan.names, !names.isShortened,
-      names.room <= EndNames.comfortableShare * size.width
+    guard plan.parts.contains(.legend), let names = plan.names, !names.isShortened,
+      names.room <= EndNames.comfortableShare * size.width,
+      names.count <= names.countFitting(beside: plan.plotArea)
     else { return nil }
     let frame = try solver.frameWithoutLegend(plan)
-    return names.areNear(on: frame) ? solver.model : nil
+    guard !frame.hasAxisAtRight, seriesWithEnds(on: frame) == Set(named), names.areNear(on: frame)
+    else { return nil }
+    return LegendChoice(solver: solver, plan: plan, frame: frame)
   }
 
   private func seriesWithEnds(on frame: ChartFrame) -> Set<Int> {
@@ -134,6 +138,21 @@ extension PlotSolver {
     guard let right = ends.map(\.x).max(), right > frame.plotArea.midX else { return [] }
     let least = right - Self.endShare * frame.plotArea.width
     return Set(ends.filter { $0.x >= least }.map(\.series))
+  }
+}
+
+/// A solver whose legend has its place, and what was made of the chart on the way there.
+struct LegendChoice {
+  let solver: PlotSolver
+  var plan: PlotPlan?
+  /// On the plan, without images.
+  var frame: ChartFrame?
+}
+
+extension ChartFrame {
+  /// Whether an axis is between the ends of lines and what is right of the plot area.
+  fileprivate var hasAxisAtRight: Bool {
+    axes.contains { $0.side == .right && !$0.isHidden && !$0.isInside }
   }
 }
 
