@@ -2,6 +2,7 @@
 #include "types.h"
 
 #include <math.h>
+#include <string.h>
 
 // The largest number of rows in a block: 512 bytes of the smallest type.
 #define MOST_BLOCK_ROWS 512

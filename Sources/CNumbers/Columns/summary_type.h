@@ -30,6 +30,23 @@ static void SUMI_OF(careful)(
   out.infinite[block] = infinite > 65535 ? 65535 : (uint16_t)infinite;
 }
 
+// The least and greatest of the lanes of two vectors.
+static inline void SUMI_OF(reduce)(const void *lows, const void *highs, T *least, T *greatest) {
+  enum { LANES = 64 / sizeof(T) };
+  T low[LANES], high[LANES];
+  memcpy(low, lows, sizeof low);
+  memcpy(high, highs, sizeof high);
+#pragma clang loop unroll(full)
+  for (int half = LANES / 2; half > 0; half /= 2) {
+    for (int lane = 0; lane < half; lane++) {
+      low[lane] = low[lane + half] < low[lane] ? low[lane + half] : low[lane];
+      high[lane] = high[lane + half] > high[lane] ? high[lane + half] : high[lane];
+    }
+  }
+  *least = low[0];
+  *greatest = high[0];
+}
+
 static void SUMI_OF(block)(
   const sumi_numbers *numbers, const SUMI_UNALIGNED(T) *values, int64_t first, int64_t count,
   int64_t block, sumi_blocks out) {
@@ -80,7 +97,8 @@ static void SUMI_OF(block)(
   high = MORE_OF(other_high, high);
 #undef LESS_OF
 #undef MORE_OF
-  T least = __builtin_reduce_min(low), greatest = __builtin_reduce_max(high);
+  T least, greatest;
+  SUMI_OF(reduce)(&low, &high, &least, &greatest);
 #if IS_FLOAT
   if (__builtin_reduce_or(odd != 0)) {
     SUMI_OF(careful)(numbers, values, first, count, block, out);
@@ -119,8 +137,7 @@ static bool SUMI_OF(extent)(const SUMI_UNALIGNED(T) *values, int64_t count, S *l
       sum += a - a;
 #endif
     }
-    least = __builtin_reduce_min(lowest);
-    greatest = __builtin_reduce_max(highest);
+    SUMI_OF(reduce)(&lowest, &highest, &least, &greatest);
 #if IS_FLOAT
     if (__builtin_reduce_or(sum != 0)) return false;
 #endif

@@ -342,9 +342,24 @@ static int64_t bins_among(const sumi_line *line, int64_t first, int64_t end) {
   return to > from ? to - from : 0;
 }
 
+// Adds bins of evenly spaced rows from `row` on, after the bin that the run ends with. Returns their
+// number.
+static int64_t add_even_bins(tracer *tracer, int64_t bin, int64_t *row, int64_t end) {
+  sumi_path *path = tracer->path;
+  sumi_run *run = &path->runs[path->run_count - 1];
+  int64_t most = tracer->line->bins - 1 - bin;
+  if (!tracer->has_bins || run->first_bin + run->count - 1 != bin || most <= 0) return 0;
+  reserve(path, path->count + most);
+  int64_t count = sumi_even_bins(
+    tracer->line, row, end, bin + 1, most, path->low + path->count, path->high + path->count);
+  path->count += count;
+  run->count += count;
+  return count;
+}
+
 void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *path) {
   // The number of rows examined together, and how many must share a bin to be combined.
-  enum { STRETCH = 128, FEW = 8 };
+  enum { STRETCH = 128, FEW = 8, MOST_READ_BLOCKS = 4 };
   tracer tracer = {.line = line, .path = path, .end = end};
   if (first >= end) return;
   reserve(path, bins_among(line, first, end) + 64);
@@ -358,6 +373,10 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
   }
   // Bins are combined only if the numbers are contiguous.
   bool can_be_dense = line->y.base && line->y.stride == sumi_size(line->y.type);
+  // Where a bin has more rows, summaries are faster.
+  double step = sumi_place_x(line, 1) - sumi_place_x(line, 0);
+  bool is_even = sumi_is_even(line) && !path->heights && step > 0
+    && (line->y_level.known == 0 || step * MOST_READ_BLOCKS * (double)line->y_level.rows > 1);
   int64_t row = first, last_bin = -1;
   while (row < end) {
     int64_t stretch = row + STRETCH < end ? row + STRETCH : end;
@@ -391,6 +410,9 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
       // A single row may turn out to lie between two gaps.
       if (stop == row + 1) look_back(&tracer, stop);
       last_bin = bin;
+      if (is_even) {
+        last_bin += add_even_bins(&tracer, bin, &stop, end);
+      }
     } else {
       if (tracer.is_open && !tracer.is_exact) look_back(&tracer, row);
       trace_holed_rows(&tracer, row, stop);

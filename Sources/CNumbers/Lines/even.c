@@ -1,0 +1,26 @@
+#include "CNumbers.h"
+#include "bins.h"
+#include "tracer.h"
+
+// The bin position of a row, as `sumi_place_x` gives it.
+static inline double even_place(const sumi_line *line, bool is_integer, int64_t row) {
+  if (is_integer)
+    return map_integer(&line->x_map, line->x.integer_start + line->x.integer_step * row);
+  return map_double(&line->x_map, line->x.start + line->x.step * (double)row);
+}
+
+#define SUMI_BODY "Lines/even_body.h"
+#include "../variants.h"
+
+bool sumi_is_even(const sumi_line *line) {
+  return !line->x.base && !line->x_map.warp && !line->y_map.warp && !line->mask
+    && line->y.type == SUMI_FLOAT64 && line->y.base && line->y.stride == sizeof(double)
+    && !line->y.validity;
+}
+
+int64_t sumi_even_bins(
+  const sumi_line *line, int64_t *row, int64_t end, int64_t bin, int64_t count, float *low,
+  float *high) {
+  const double *values = line->y.base;
+  SUMI_PICK(even_bins, line, values, row, end, bin, count, low, high);
+}

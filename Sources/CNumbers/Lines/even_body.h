@@ -1,0 +1,56 @@
+// The lowest and highest of 8 or more numbers; false if one is not finite.
+static inline bool SUMI_NAME(range)(
+  const double *values, int64_t count, double *lowest, double *highest) {
+  enum { LANES = 8 };
+  // The last ones may be read twice.
+  const double *last = values + count - LANES;
+  double low[LANES], high[LANES], odd[LANES];
+  for (int lane = 0; lane < LANES; lane++) {
+    low[lane] = high[lane] = last[lane];
+    odd[lane] = last[lane] - last[lane];
+  }
+  for (; values < last; values += LANES) {
+    for (int lane = 0; lane < LANES; lane++) {
+      double value = values[lane];
+      low[lane] = value < low[lane] ? value : low[lane];
+      high[lane] = value > high[lane] ? value : high[lane];
+      odd[lane] += value - value;
+    }
+  }
+#pragma clang loop unroll(full)
+  for (int half = LANES / 2; half > 0; half /= 2) {
+    for (int lane = 0; lane < half; lane++) {
+      low[lane] = low[lane + half] < low[lane] ? low[lane + half] : low[lane];
+      high[lane] = high[lane + half] > high[lane] ? high[lane + half] : high[lane];
+      odd[lane] += odd[lane + half];
+    }
+  }
+  *lowest = low[0];
+  *highest = high[0];
+  return odd[0] == 0;
+}
+
+static int64_t SUMI_NAME(even_bins)(
+  const sumi_line *line, const double *values, int64_t *row, int64_t end, int64_t bin,
+  int64_t count, float *low, float *high) {
+  bool is_integer = line->x.type == SUMI_INT64;
+  double start = even_place(line, is_integer, 0);
+  double rows_per_bin = 1 / (even_place(line, is_integer, 1) - start);
+  for (int64_t done = 0; done < count; done++) {
+    double edge = (double)(bin + done + 1), guess = (edge - start) * rows_per_bin;
+    int64_t stop = guess < (double)end ? (int64_t)guess : end;
+    // Rounding may be off by one row.
+    while (stop > *row && even_place(line, is_integer, stop - 1) >= edge) stop--;
+    while (stop < end && even_place(line, is_integer, stop) < edge) stop++;
+    // The last bin may go on in the rows of another thread.
+    if (stop >= end || stop - *row < 8) return done;
+    double least, most;
+    if (!SUMI_NAME(range)(values + *row, stop - *row, &least, &most)) return done;
+    least = map_double(&line->y_map, least);
+    most = map_double(&line->y_map, most);
+    low[done] = held(least < most ? least : most);
+    high[done] = held(least < most ? most : least);
+    *row = stop;
+  }
+  return count;
+}
