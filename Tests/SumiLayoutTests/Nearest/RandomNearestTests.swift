@@ -38,12 +38,14 @@ import Testing
         for orientation in [Orientation.vertical, .horizontal] {
           var series = try #require(
             Series(kind: word, source: SeriesSource(channels: [:], orientation: orientation)))
-          for channel in series.channels where channel.isRequired {
+          for channel in series.channels
+          where channel.isRequired || (word == "box" && [.x, .y].contains(channel.role)) {
             series.source[channel.role] = .values(
               Column(
                 (0..<60).map { _ in
                   // Boxes and violins are of several rows.
-                  let isGroup = channel.role == .x && ["box", "violin"].contains(word)
+                  let position = orientation == .vertical ? Role.x : .y
+                  let isGroup = channel.role == position && ["box", "violin"].contains(word)
                   return isGroup
                     ? (random.random() * 5).rounded(.down) * 20 + 1
                     : (random.random() * 400).rounded() / 4
