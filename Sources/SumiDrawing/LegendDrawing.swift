@@ -55,21 +55,26 @@ struct LegendDrawing {
       let symbol =
         entry.text.map { mark.symbol(in: entry.symbol, of: $0) } ?? mark.symbol(in: entry.symbol)
       // Slices are faint themselves.
-      let opacity = entry.isDimmed && entry.text?.role != .name ? SeriesFrame.dimmedOpacity : 1
-      result += opacity < 1 ? symbol.map { $0.opacity(opacity) } : symbol
+      result += dimmed(symbol, entry.isDimmed && entry.text?.role != .name)
     }
     for bar in legend.colorBars {
       guard let key = marks[bar.series]?.colorKey else { continue }
-      result += try ColorBarDrawing(
+      let primitives = try ColorBarDrawing(
         frame: bar, key: key, texts: texts, theme: theme, pixels: pixels
       ).primitives()
+      result += dimmed(primitives, bar.isDimmed)
     }
     for key in legend.sizes {
       for circle in key.circles {
-        result += marks[key.series]?.marker(at: circle.center, radius: circle.radius) ?? []
+        let marker = marks[key.series]?.marker(at: circle.center, radius: circle.radius) ?? []
+        result += dimmed(marker, key.isDimmed)
       }
     }
     return result
+  }
+
+  private func dimmed(_ primitives: [Primitive], _ isDimmed: Bool) -> [Primitive] {
+    isDimmed ? primitives.map { $0.opacity(SeriesFrame.dimmedOpacity) } : primitives
   }
 }
 

@@ -4,8 +4,8 @@ import SumiScene
 import SumiText
 
 extension Rasterizer {
-  /// For each pixel of a picture, row by row from the top, the index of the layer that covers most of
-  /// it; of several that cover the same the last one, and -1 where none covers anything.
+  /// For each pixel of a picture, row by row from the top, the number of the layer, from 1, that covers
+  /// most of it; of several that cover the same the last one, and 0 where none covers anything.
   ///
   /// All paints count as opaque, and the opacity of layers does not count. Glyphs, levels and images
   /// cover what they cover in the picture.
@@ -13,7 +13,7 @@ extension Rasterizer {
   /// - Throws: like `bitmap(of:glyphs:)`.
   public func topLayers(
     of layers: [SceneLayer], size: PixelSize, glyphs: some GlyphRasterizing
-  ) throws(RasterError) -> [Int32] {
+  ) throws(RasterError) -> [UInt32] {
     guard 1...32_767 ~= size.width, 1...32_767 ~= size.height else {
       throw .size(width: size.width, height: size.height)
     }
@@ -27,15 +27,15 @@ extension Rasterizer {
       } catch {
         throw .text(error)
       }
-      try top.add(plan, index: Int32(index))
+      try top.add(plan, number: UInt32(index + 1))
     }
-    return top.layers
+    return top.numbers
   }
 }
 
 /// The layers that cover most of each pixel.
 private struct TopLayers {
-  private(set) var layers: [Int32]
+  private(set) var numbers: [UInt32]
   private var levels: [UInt8]
   /// The pixels of a band.
   private var pixels: [UInt8]
@@ -46,12 +46,12 @@ private struct TopLayers {
   init(size: PixelSize, pool: ScratchPool) {
     (self.size, self.pool) = (size, pool)
     rows = Rasterizer.rowsOfBand(width: size.width, height: size.height)
-    layers = [Int32](repeating: -1, count: size.width * size.height)
+    numbers = [UInt32](repeating: 0, count: size.width * size.height)
     levels = [UInt8](repeating: 0, count: size.width * size.height)
     pixels = [UInt8](repeating: 0, count: 4 * size.width * rows)
   }
 
-  mutating func add(_ plan: ScenePlan, index: Int32) throws(RasterError) {
+  mutating func add(_ plan: ScenePlan, number: UInt32) throws(RasterError) {
     guard let first = plan.items.first else { return }
     let bounds = plan.items.reduce(first.clip) { $0.union($1.clip) }
     let scratch = try pool.take(width: size.width, rows: rows)
@@ -75,24 +75,24 @@ private struct TopLayers {
         }
       }
       if let failure { throw failure }
-      take(area, from: start, index: index)
+      take(area, from: start, number: number)
     }
   }
 
   /// Gives the layer the pixels of which it covers as much as others, or more.
-  private mutating func take(_ area: PixelRect, from start: Int, index: Int32) {
+  private mutating func take(_ area: PixelRect, from start: Int, number: UInt32) {
     let width = size.width
     pixels.withUnsafeBufferPointer { pixels in
       levels.withUnsafeMutableBufferPointer { levels in
-        layers.withUnsafeMutableBufferPointer { layers in
-          for y in area.minY..<max(area.minY, area.maxY) {
-            for x in area.minX..<max(area.minX, area.maxX) {
-              let level = pixels[4 * ((y - start) * width + x) + 3]
-              let place = y * width + x
-              guard level > 0, level >= levels[place] else { continue }
-              levels[place] = level
-              layers[place] = index
-            }
+        numbers.withUnsafeMutableBufferPointer { numbers in
+          guard let pixels = pixels.baseAddress, let levels = levels.baseAddress,
+            let numbers = numbers.baseAddress, !area.isEmpty
+          else { return }
+          for y in area.minY..<area.maxY {
+            let place = y * width + area.minX
+            sumi_take_top(
+              pixels + 4 * (place - start * width), levels + place, numbers + place,
+              Int32(area.width), number)
           }
         }
       }

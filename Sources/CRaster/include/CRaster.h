@@ -113,6 +113,11 @@ void sumi_blend_layer(
 
 void sumi_clear(const sumi_target *target, sumi_box box, const uint8_t color[4]);
 
+// Gives `number` to the pixels whose alpha is above 0 and not below their level, and raises their
+// levels to it. Pixels are RGBA; `count` of each.
+void sumi_take_top(
+  const uint8_t *pixels, uint8_t *levels, uint32_t *numbers, int32_t count, uint32_t number);
+
 // 0: base, 1: AVX2, 2: AVX-512; the highest of this machine by default, which -1 restores. For
 // tests: all give the same bytes.
 void sumi_raster_use(int32_t level);

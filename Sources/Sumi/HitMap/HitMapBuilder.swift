@@ -10,15 +10,16 @@ struct HitMapBuilder {
   private let frame: ChartFrame
   private let scale: Double
   private let size: PixelSize
-  private var identifiers: [UInt32]
+  private var identifiers: [UInt32] = []
   private var entries: [HitMap.Entry] = []
 
+  /// Its memory is kept from map to map.
+  private static let rasterizer = Rasterizer()
   /// A PNG has this many.
   private static let mostIdentifiers = 0xFF_FFFF
 
   init(frame: ChartFrame, scale: Double, size: PixelSize) {
     (self.frame, self.scale, self.size) = (frame, scale, size)
-    identifiers = [UInt32](repeating: 0, count: size.width * size.height)
   }
 
   /// A series of a plot.
@@ -42,26 +43,25 @@ struct HitMapBuilder {
       }
       parts += plot.series.indices.map { Part(panel: panel, plot: plot, index: $0) }
     }
-    let top = try Rasterizer().topLayers(of: layers, size: size, glyphs: glyphs)
+    identifiers = try Self.rasterizer.topLayers(of: layers, size: size, glyphs: glyphs)
     var runs = [[PixelRun]](repeating: [], count: parts.count)
-    forEachRun(of: top) { run, layer in runs[owners[layer]].append(run) }
+    forEachRun { run, layer in runs[owners[layer]].append(run) }
     for (index, part) in parts.enumerated() where !runs[index].isEmpty {
       add(part, at: runs[index])
     }
     return HitMap(size: size, scale: scale, identifiers: identifiers, entries: entries)
   }
 
-  private func forEachRun(of layers: [Int32], _ body: (PixelRun, Int) -> Void) {
-    layers.withUnsafeBufferPointer { layers in
+  /// Gives neighbouring pixels of one layer.
+  private func forEachRun(_ body: (PixelRun, _ layer: Int) -> Void) {
+    identifiers.withUnsafeBufferPointer { numbers in
       for y in 0..<size.height {
-        let row = y * size.width
-        var start = 0
-        for x in 0..<size.width where x + 1 == size.width || layers[row + x + 1] != layers[row + x]
-        {
-          if layers[row + x] >= 0 {
-            body(PixelRun(y: y, columns: start..<x + 1), Int(layers[row + x]))
-          }
-          start = x + 1
+        let row = UnsafeBufferPointer(rebasing: numbers[y * size.width..<(y + 1) * size.width])
+        var x = 0
+        while x < row.count {
+          let (start, number) = (x, row[x])
+          while x < row.count, row[x] == number { x += 1 }
+          if number > 0 { body(PixelRun(y: y, columns: start..<x), Int(number) - 1) }
         }
       }
     }
@@ -70,27 +70,28 @@ struct HitMapBuilder {
   private mutating func add(_ part: Part, at runs: [PixelRun]) {
     var rows = PixelRows(
       of: part.series, clip: part.plot.clip, area: PixelRect(around: runs), scale: scale)
-    // First in the order in which they are found.
-    var numbers: [MarkRows: UInt32] = [:]
-    for run in runs {
-      rows.rows(at: run) { columns, rows in
-        let number = numbers[rows] ?? UInt32(numbers.count)
-        numbers[rows] = number
-        for x in columns { identifiers[run.y * size.width + x] = number }
+    let width = size.width
+    let keys = identifiers.withUnsafeMutableBufferPointer { pixels in
+      var isUsed = [Bool](repeating: false, count: rows.count)
+      for run in runs {
+        let part = UnsafeMutableBufferPointer(rebasing: pixels[run.places(width: width)])
+        rows.fill(part, at: run)
+        for number in part { isUsed[Int(number)] = true }
+      }
+      return isUsed.indices.filter { isUsed[$0] }
+    }
+    var final = [UInt32](repeating: UInt32(entries.count + 1), count: rows.count)
+    if entries.count + keys.count > Self.mostIdentifiers {
+      entries.append(entry(UInt32(entries.count + 1), of: part, .series))
+    } else {
+      for key in keys {
+        final[key] = UInt32(entries.count + 1)
+        entries.append(entry(final[key], of: part, rows.rows(of: key)))
       }
     }
-    let isTooMany = entries.count + numbers.count > Self.mostIdentifiers
-    let keys = isTooMany ? [.series] : numbers.keys.sorted()
-    var final = [UInt32](repeating: UInt32(entries.count + 1), count: numbers.count)
-    for key in keys {
-      let identifier = UInt32(entries.count + 1)
-      if let number = numbers[key], !isTooMany { final[Int(number)] = identifier }
-      entries.append(entry(identifier, of: part, key))
-    }
-    for run in runs {
-      for x in run.columns {
-        let place = run.y * size.width + x
-        identifiers[place] = final[Int(identifiers[place])]
+    identifiers.withUnsafeMutableBufferPointer { pixels in
+      for run in runs {
+        for place in run.places(width: width) { pixels[place] = final[Int(pixels[place])] }
       }
     }
   }
@@ -122,6 +123,13 @@ extension ChartFrame {
     return panels.enumerated().flatMap { index, panel in
       panel.plots.map { ([index] + $0.panel, $0.plot) }
     }
+  }
+}
+
+extension PixelRun {
+  /// Its pixels in a picture, row by row.
+  fileprivate func places(width: Int) -> Range<Int> {
+    y * width + columns.lowerBound..<y * width + columns.upperBound
   }
 }
 

@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiGeometry
 import SumiLayout
 
 /// One series in words.
@@ -133,11 +134,18 @@ struct SeriesWords {
 
   /// The line through the middle of the points, if one is drawn.
   var fittedLine: [String] {
-    guard detail == .full, let line = series.regression[.y], line.count > 1,
-      let range = Column(.numbers(line.values)).statistics.range
+    guard detail == .full, let x = series.regression[.x], let y = series.regression[.y],
+      case .cartesian(_, _, let area) = series.space
     else { return [] }
-    let span = range.upperBound - range.lowerBound
-    let ends = [line.values[0], line.values[line.count - 1]]
+    // Points on the edge are in the plot area, however they are rounded.
+    let room = area.inset(by: -0.01)
+    let seen = (0..<min(x.count, y.count)).filter {
+      room.contains(Point(x: x[$0], y: y[$0]))
+    }
+    guard let first = seen.first, let last = seen.last, first < last else { return [] }
+    let numbers = seen.map { y.values[$0] }
+    let span = (numbers.max() ?? 0) - (numbers.min() ?? 0)
+    let ends = [y.values[first], y.values[last]]
     let verb = ends[0] < ends[1] ? "rises" : "falls"
     let texts = ends.map { values.text($0, span: span) }
     return ["the fitted line \(verb) from \(texts[0]) to \(texts[1])"]

@@ -7,7 +7,13 @@ import Sumi
 struct GalleryHits {
   private let map: HitMap
 
-  init(_ map: HitMap) { self.map = map }
+  /// Whether the marks are of several series.
+  private let hasTitles: Bool
+
+  init(_ map: HitMap) {
+    self.map = map
+    hasTitles = Set(map.entries.map(\.title)).count > 1
+  }
 
   private struct Contents: Encodable {
     var width: Int
@@ -23,7 +29,7 @@ struct GalleryHits {
   func script(for name: String) throws -> String {
     let contents = Contents(
       width: map.size.width, height: map.size.height, rows: rows,
-      texts: map.entries.map(Self.text))
+      texts: map.entries.map(text))
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let json = String(decoding: try encoder.encode(contents), as: UTF8.self)
@@ -56,13 +62,28 @@ struct GalleryHits {
 
   // MARK: Texts
 
-  private static func text(of entry: HitMap.Entry) -> String {
-    var lines = entry.title.isEmpty ? [] : [entry.title]
+  /// Names first.
+  private static let roles = [Role.name] + Role.allCases.filter { $0 != .name }
+
+  /// Such as "lower quartile".
+  private static func words(for role: Role) -> String {
+    role.rawValue.map { $0.isUppercase ? " \($0.lowercased())" : "\($0)" }.joined()
+  }
+
+  private func text(of entry: HitMap.Entry) -> String {
+    // A title tells series apart.
+    var lines = entry.title.isEmpty || !hasTitles ? [] : [entry.title]
     let last = entry.lastValues
-    for role in Role.allCases {
-      guard let value = entry.values[role].map(text) else { continue }
-      let end = last[role].map(text)
-      lines.append("\(role.rawValue): \(value)" + (end.map { $0 == value ? "" : " … \($0)" } ?? ""))
+    for role in Self.roles {
+      guard let datum = entry.values[role] else { continue }
+      if role == .isTotal {
+        if datum == .number(1) { lines.append("total") }
+        continue
+      }
+      let value = Self.text(of: datum)
+      let end = last[role].map(Self.text)
+      lines.append(
+        "\(Self.words(for: role)): \(value)" + (end.map { $0 == value ? "" : " … \($0)" } ?? ""))
     }
     if let count = entry.rows?.count, count > 1 { lines.append("\(count) rows") }
     return lines.joined(separator: "\n")
@@ -131,7 +152,14 @@ struct GalleryHits {
       const context = canvas.getContext("2d")
       const picture = context.createImageData(map.width, map.height)
       const pixels = new Uint32Array(picture.data.buffer)
-      map.ids.forEach((other, index) => { if (other === id) pixels[index] = 0x70ffffff })
+      // An edge around a faint wash, under which the mark keeps its colour.
+      const { ids, width } = map
+      ids.forEach((other, index) => {
+        if (other !== id) return
+        const isEdge = ids[index - 1] !== id || ids[index + 1] !== id
+          || ids[index - width] !== id || ids[index + width] !== id
+        pixels[index] = isEdge ? 0xe01d1816 : 0x50ffffff
+      })
       context.putImageData(picture, 0, 0)
     }
     for (const figure of document.querySelectorAll("figure")) {

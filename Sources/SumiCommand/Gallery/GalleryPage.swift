@@ -33,7 +33,7 @@ struct GalleryPage {
       main { display: grid; gap: 2rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 560px), 1fr)) }
       figure { margin: 0; min-width: 0 }
       .picture { position: relative }
-      .picture canvas { position: absolute; inset: 0; width: 100%; height: 100%; pointer-events: none; filter: drop-shadow(0 0 1px #000) drop-shadow(0 0 2px #000) }
+      .picture canvas { position: absolute; inset: 0; width: 100%; height: 100%; pointer-events: none }
       .tip { position: fixed; z-index: 1; max-width: 20rem; padding: .4rem .6rem; border-radius: 6px; background: #16181dee; color: #fff; font-size: 13px; pointer-events: none; white-space: pre-line }
       img { display: block; width: 100%; height: auto; border-radius: 8px; box-shadow: 0 1px 4px #0002 }
       figcaption { color: #5c6370; font-size: 13px; margin-top: .5rem }

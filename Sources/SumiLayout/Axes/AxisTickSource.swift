@@ -28,11 +28,42 @@ struct AxisTickSource {
   }
 
   /// Every category, or those that the rules state.
-  func ticks(of scale: CategoryScale) -> TickSet {
-    let set =
-      isFixed
-      ? SumiChart.ticks(of: scale, atMost: max(scale.names.count, 1), rules: rules)
-      : SumiChart.ticks(of: scale, every: 1)
+  ///
+  /// - Parameter length: of the axis, in points. A stated frequency with more ticks is thinned.
+  func ticks(of scale: CategoryScale, length: Double) -> TickSet {
+    guard isFixed else {
+      return hooks.applied(to: SumiChart.ticks(of: scale, every: 1), of: identity)
+    }
+    let all = max(scale.names.count, 1)
+    var set = SumiChart.ticks(of: scale, atMost: all, rules: rules)
+    let count = Double(set.ticks.count)
+    if rules.values == nil, case .category(let every)? = set.step, count > max(length, 1) {
+      let factor = Self.factor(dividing: count, to: length / Self.thinnedSpacing)
+      var thinned = self
+      thinned.rules.frequency = .number(Double(every) * factor)
+      let warnings = set.warnings
+      set = SumiChart.ticks(of: scale, atMost: all, rules: thinned.rules)
+      let texts = [Double(every), count, factor].map { NumberFormat.thousands.text($0) }
+      set.warnings =
+        warnings + [
+          "ticks every \(texts[0]) would be \(texts[1]); "
+            + "one in \(texts[2]) is shown (ask for a larger frequency)"
+        ]
+    }
     return hooks.applied(to: set, of: identity)
+  }
+
+  /// In points, between categories of a frequency that is thinned.
+  private static let thinnedSpacing = 5.0
+
+  /// The least of 2, 5, 10, 20 … that leaves at most so many.
+  private static func factor(dividing count: Double, to most: Double) -> Double {
+    var decade = 1.0
+    while true {
+      for mantissa in [1.0, 2, 5] where count / (mantissa * decade) <= max(most, 1) {
+        return mantissa * decade
+      }
+      decade *= 10
+    }
   }
 }

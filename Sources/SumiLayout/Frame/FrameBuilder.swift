@@ -19,6 +19,8 @@ struct FrameBuilder {
   var panelTitle: TextBox?
   /// The part of the picture that labels of points never leave; `nil` for `bounds`.
   var labelRoom: Rect?
+  /// Of a chart beside others, the one that is stated for all of them. Its own counts more.
+  var sharedCrosshair: CrosshairPoint?
 
   private var theme: Theme { model.chart.theme }
 
@@ -79,11 +81,12 @@ struct FrameBuilder {
     }
     let left = LabelPlacer.add(labels, to: &frame, room: labelRoom ?? bounds)
     frame.warnings += AnnotationBuilder.warnings(leavingOut: left)
-    if isWhole, let point = model.chart.state.crosshair {
-      try CrosshairBuilder(
-        settings: model.chart.crosshair, point: point, fitting: fitting, metrics: metrics,
-        hooks: hooks
-      ).add(to: &frame)
+    let crosshair = model.chart.state.crosshair
+    if isWhole, let point = crosshair ?? sharedCrosshair {
+      try add(point, to: &frame)
+    } else if crosshair != nil, !frame.hasCrosshair {
+      let parts = model.chart.charts.isEmpty ? "panels" : "charts"
+      frame.warnings.append("crosshair: none of the \(parts) has a point there")
     }
     if !model.chart.charts.isEmpty, !selection.isEmpty {
       frame.warnings.append("selection: state it in one of the charts, not for all of them")
@@ -91,6 +94,22 @@ struct FrameBuilder {
       frame.complete(selection)
     }
     return frame
+  }
+
+  /// Adds a crosshair. Of several plots with the same one, those without a point there have none.
+  private func add(_ point: CrosshairPoint, to frame: inout ChartFrame) throws {
+    let plain = frame
+    let isOwn = model.chart.state.crosshair != nil
+    do {
+      try CrosshairBuilder(
+        settings: model.chart.crosshair, point: point, fitting: fitting, metrics: metrics,
+        hooks: hooks
+      ).add(to: &frame)
+    } catch is LayoutError where !isOwn {
+      // Its axes have other values.
+      frame = plain
+    }
+    if frame.crosshair == nil, panel != nil || !isOwn { frame = plain }
   }
 
   /// The names at the ends of lines, as far as there is room.
@@ -152,7 +171,7 @@ struct FrameBuilder {
         model: planned.panel.model, plan: planned.plan, size: size, bounds: bounds,
         fitting: fitting, metrics: metrics, hooks: hooks, images: images,
         panel: planned.panel.title, panelTitle: planned.title,
-        labelRoom: planned.labelRoom
+        labelRoom: planned.labelRoom, sharedCrosshair: sharedCrosshair
       ).frame()
       let indices = model.series.indices(inPanel: planned.panel.title)
       for (index, part) in zip(indices, frame.series) { series[index] = part }
@@ -167,7 +186,8 @@ struct FrameBuilder {
     let frames = try charts.map { planned in
       try FrameBuilder(
         model: planned.model, plan: planned.plan, size: size, bounds: planned.bounds,
-        fitting: fitting, metrics: metrics.ofPart, hooks: hooks, images: images
+        fitting: fitting, metrics: metrics.ofPart, hooks: hooks, images: images,
+        sharedCrosshair: model.chart.state.crosshair
       ).frame()
     }
     return (.panels(frames), frames.flatMap(\.series), frames.distinctWarnings)
@@ -193,6 +213,10 @@ extension [ChartFrame] {
       for warning in frame.warnings where !warnings.contains(warning) { warnings.append(warning) }
     }
   }
+}
+
+extension ChartFrame {
+  fileprivate var hasCrosshair: Bool { crosshair != nil || panels.contains(where: \.hasCrosshair) }
 }
 
 extension ChartModel {

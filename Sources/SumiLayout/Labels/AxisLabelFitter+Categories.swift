@@ -9,7 +9,7 @@ extension AxisLabelFitter {
     guard case .category(let shown) = scale else { return .none(scale) }
     let span = abs(shown.upper - shown.lower)
     let slot = span > 0 ? length / span : length
-    let set = source.ticks(of: shown)
+    let set = source.ticks(of: shown, length: length)
     let names = set.ticks.count
     var all = AxisLabels(
       scale: scale, ticks: set.ticks, labels: [], angle: statedAngle, warnings: set.warnings)

@@ -35,6 +35,8 @@ public struct LegendFrame: Sendable {
     public var series: Int
     public var title: TextBox
     public var circles: [Circle]
+    /// Whether it is faint because other series are selected.
+    public var isDimmed = false
   }
 
   /// A colour bar of a series.
@@ -50,6 +52,8 @@ public struct LegendFrame: Sendable {
     public var labelFont: Font
     /// The distance from a label's middle down to its baseline.
     public var labelMiddle: Double
+    /// Whether it is faint because other series are selected.
+    public var isDimmed = false
   }
 
   public var entries: [Entry]

@@ -23,12 +23,41 @@ extension ChartFrame {
       legend?.entries[index].isDimmed = true
       legend?.entries[index].label.color = entry.label.color.opacity(SeriesFrame.dimmedTextOpacity)
     }
+    if var dimmed = legend {
+      dimKeys(of: &dimmed)
+      legend = dimmed
+    }
     for index in names.indices where areDimmed[names[index].series] {
       names[index].label.color = names[index].label.color.opacity(SeriesFrame.dimmedTextOpacity)
     }
     guard case .panels(var panels) = family else { return }
     for index in panels.indices { panels[index].dimOthers() }
     family = .panels(panels)
+  }
+
+  /// Dims the colour bars and sizes that explain none of the selected series.
+  private func dimKeys(of legend: inout LegendFrame) {
+    // One domain of colours or sizes may be that of several series.
+    func isDimmed(_ index: Int) -> Bool {
+      let isShared = series[index].series.traits.encodings != nil
+      return isShared
+        ? !series.contains { $0.selection != nil && $0.series.traits.encodings != nil }
+        : series[index].selection == nil
+    }
+    func dim(_ text: inout TextBox) {
+      text.color = text.color.opacity(SeriesFrame.dimmedTextOpacity)
+    }
+    for index in legend.colorBars.indices where isDimmed(legend.colorBars[index].series) {
+      legend.colorBars[index].isDimmed = true
+      dim(&legend.colorBars[index].title)
+    }
+    for index in legend.sizes.indices where isDimmed(legend.sizes[index].series) {
+      legend.sizes[index].isDimmed = true
+      dim(&legend.sizes[index].title)
+      for circle in legend.sizes[index].circles.indices {
+        dim(&legend.sizes[index].circles[circle].label)
+      }
+    }
   }
 
   private func isDimmed(_ entry: LegendFrame.Entry) -> Bool {

@@ -24,6 +24,26 @@ import Testing
     }
   }
 
+  @Test("a tick at each of thousands of categories is thinned, with a warning")
+  func categories() throws {
+    func frame(_ count: Int, every: Double) throws -> ChartFrame {
+      let names = (0..<count).map { "n\($0)" }
+      return try Chart(
+        xAxes: [Axis(ticks: AxisTicks(frequency: .number(every)))],
+        series: [Series(ColumnSeries(x: names, y: names.indices.map { Double($0 % 7) }))]
+      ).frame(640, 400)
+    }
+    let many = try frame(5_000, every: 1)
+    #expect(
+      many.warnings == [
+        "xAxis: ticks every 1 would be 5,000; one in 50 is shown (ask for a larger frequency)"
+      ], "\(many.warnings)")
+    #expect(many.axes[0].ticks.count == 100)
+    let few = try frame(500, every: 1)
+    #expect(few.warnings.isEmpty && few.axes[0].ticks.count == 500)
+    #expect(try frame(5_000, every: 100).axes[0].ticks.count == 50)
+  }
+
   @Test("a frequency and its anchor are obeyed", .enabled(if: scalesObeyRules))
   func frequency() throws {
     let odd = try axis(AxisTicks(frequency: .number(2), anchor: 1))

@@ -34,6 +34,25 @@ import Testing
     }
   }
 
+  @Test("several charts share one: those with such a value have it, and one warning is left")
+  func charts() throws {
+    var names = Chart(series: [Series(ColumnSeries(x: ["a", "b"], y: [1, 2]))])
+    names.state.crosshair = CrosshairPoint(x: "b")
+    var whole = Chart()
+    whole.charts = [
+      lines(nil), Chart(series: [Series(ColumnSeries(x: ["a", "b"], y: [1, 2]))]), names,
+      Chart(series: [Series(PieSeries(name: ["a"], value: [1]))]),
+    ]
+    whole.state.crosshair = CrosshairPoint(x: 2)
+    let frame = try whole.frame()
+    #expect(frame.panels.map { $0.crosshair != nil } == [true, false, true, false])
+    #expect(frame.warnings.isEmpty)
+    #expect(texts(frame.panels[0]).contains("20"))
+    whole.charts = [lines(nil), lines(nil)]
+    whole.state.crosshair = CrosshairPoint(x: 9)
+    #expect(try whole.frame().warnings == ["crosshair: none of the charts has a point there"])
+  }
+
   @Test("without a place there is none")
   func none() throws {
     #expect(try lines(nil).frame().crosshair == nil)

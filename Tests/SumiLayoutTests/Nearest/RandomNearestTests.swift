@@ -32,13 +32,24 @@ import Testing
       Axis(breaks: [.range(from: 20, to: 60)]), Axis(range: AxisRange(5, 40), isReversed: true),
     ]
     for (index, axis) in kinds.enumerated() {
-      for word in ["line", "band", "column", "scatter"] {
+      for word in [
+        "line", "band", "column", "scatter", "histogram", "box", "violin", "waterfall",
+      ] {
         for orientation in [Orientation.vertical, .horizontal] {
           var series = try #require(
             Series(kind: word, source: SeriesSource(channels: [:], orientation: orientation)))
-          for channel in series.channels where channel.isRequired {
+          for channel in series.channels
+          where channel.isRequired || (word == "box" && [.x, .y].contains(channel.role)) {
             series.source[channel.role] = .values(
-              Column((0..<60).map { _ in (random.random() * 400).rounded() / 4 }))
+              Column(
+                (0..<60).map { _ in
+                  // Boxes and violins are of several rows.
+                  let position = orientation == .vertical ? Role.x : .y
+                  let isGroup = channel.role == position && ["box", "violin"].contains(word)
+                  return isGroup
+                    ? (random.random() * 5).rounded(.down) * 20 + 1
+                    : (random.random() * 400).rounded() / 4
+                }))
           }
           var chart = Chart(series: [series])
           if orientation == .vertical { chart.yAxes = [axis] } else { chart.xAxes = [axis] }
@@ -46,6 +57,67 @@ import Testing
         }
       }
     }
+  }
+
+  @Test(
+    "the pixels of a hit map have the rows that a search in their series finds",
+    arguments: 0..<batches)
+  func pixels(batch: Int) throws {
+    for index in stride(from: batch, to: Series.kinds.count, by: Self.batches) {
+      let word = Series.kinds[index]
+      var random = RandomPicture(seed: index + 9_000)
+      let picture = random.picture(of: word)
+      let frame = try picture.chart.frame(
+        min(picture.size.width, 700), min(picture.size.height, 500), tables: picture.tables)
+      for plot in frame.leaves {
+        // Rows by angle are not those that are nearest in the plane.
+        for series in plot.series
+        where !series.series.source.isHidden && series.rowsByAngle == nil {
+          check(series, of: plot, "picture \(index), \(word)", &random)
+        }
+      }
+    }
+  }
+
+  /// Compares both where the marks around a pixel are of one row.
+  private func check(
+    _ series: SeriesFrame, of plot: ChartFrame, _ name: String, _ random: inout RandomPicture
+  ) {
+    let area = PixelRect(minX: 0, minY: 0, maxX: Int(plot.size.width), maxY: Int(plot.size.height))
+    var rows = PixelRows(of: series, clip: plot.clip, area: area, scale: 1)
+    for _ in 0..<300 {
+      let x = Int(plot.clip.minX + random.random() * plot.clip.width)
+      let y = Int(plot.clip.minY + random.random() * plot.clip.height)
+      guard 0..<area.maxX ~= x, 0..<area.maxY ~= y else { continue }
+      let middle = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+      let found = [(0.0, 0.0), (-0.8, 0.0), (0.8, 0.0), (0.0, -0.8), (0.0, 0.8)].map { dx, dy in
+        nearest(of: series, to: middle + Vector(dx: dx, dy: dy), in: plot)
+      }
+      guard let first = found[0], first.distance < 0.3,
+        found.allSatisfy({ $0?.row == first.row && $0?.slice == first.slice })
+      else { continue }
+      var number = [UInt32](repeating: 0, count: 1)
+      number.withUnsafeMutableBufferPointer {
+        rows.fill($0, at: PixelRun(y: y, columns: x..<x + 1))
+      }
+      switch rows.rows(of: Int(number[0])) {
+      case .rows(let range):
+        #expect(range.contains(first.row ?? -1), "\(name): \(middle), \(range), \(first)")
+      case .slice(let slice): #expect(slice == first.slice, "\(name): \(middle)")
+      case .series: #expect(first.row == nil, "\(name): \(middle), \(first)")
+      }
+    }
+  }
+
+  private func nearest(
+    of series: SeriesFrame, to place: Point, in plot: ChartFrame
+  ) -> NearestSearch.Found? {
+    let isTurned = series.series.source.orientation == .horizontal
+    var search = NearestSearch(
+      target: isTurned ? place.transposed : place,
+      clip: series.clip(isTurned ? plot.clip.transposed : plot.clip), limit: 1)
+    series.searchMarks(&search)
+    return search.found
   }
 
   /// Compares both at some places, of which most are near marks.

@@ -112,6 +112,31 @@ import Testing
     #expect(rows.legend?.entries.map(\.isDimmed) == [false, true])
   }
 
+  @Test("colour bars and sizes of what is not selected are faint")
+  func keys() throws {
+    let cells = HeatMapSeries(
+      x: .values(Column(["a", "b"])), y: .values(Column(["c", "d"])),
+      value: .values(Column([1.0, 2])))
+    var line = LineSeries(x: ["a", "b"], y: [0, 1], title: "Line")
+    line.source.id = "line"
+    var chart = Chart(series: [Series(cells), Series(line)])
+    chart.legend = Legend()
+    for (name, isDimmed) in [("line", true), ("cells", false)] {
+      chart.series[0].source.id = "cells"
+      chart.state.selection = Selection(series: [name], dimsOthers: true)
+      let legend = try #require(chart.frame().legend)
+      #expect(legend.colorBars.map(\.isDimmed) == [isDimmed])
+    }
+    let bubbles = BubbleSeries(
+      x: .values(Column([1.0, 2])), y: .values(Column([1.0, 2])), size: .values(Column([1.0, 9])))
+    var sizes = Chart(series: [
+      Series(bubbles), Series(LineSeries(x: [1, 2], y: [1, 2], title: "Line")),
+    ])
+    sizes.legend = Legend()
+    sizes.state.selection = Selection(series: ["Line"], dimsOthers: true)
+    #expect(try sizes.frame().legend?.sizes.map(\.isDimmed) == [true])
+  }
+
   @Test("labels of what is not selected are faint")
   func labels() throws {
     var columns = ColumnSeries(x: ["a", "b", "c"], y: [1, 2, 3], title: "One")

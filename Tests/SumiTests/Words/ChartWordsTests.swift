@@ -41,6 +41,22 @@ import Testing
     #expect(text.contains("highest 3 in April 2024; lowest 1 in März 2024"), "\(text)")
   }
 
+  @Test("A fitted line has the ends that are seen")
+  func fittedLine() async throws {
+    let x = Array(0...40)
+    func text(_ range: String) async throws -> String {
+      try await words(
+        json: """
+          { "xAxis": { \(range) }, "series": [{ "type": "scatter", "regression": {},
+            "x": \(x), "y": \(x.map { 2 * $0 }) }] }
+          """)
+    }
+    let whole = try await text("")
+    #expect(whole.contains("the fitted line rises from 0 to 80"), "\(whole)")
+    let part = try await text(#""range": [10, 20]"#)
+    #expect(part.contains("the fitted line rises from 20 to 40"), "\(part)")
+  }
+
   @Test("Few bars have all their values, and a stack is called one")
   func bars() async throws {
     let columns = ["north", "south"].map { name in

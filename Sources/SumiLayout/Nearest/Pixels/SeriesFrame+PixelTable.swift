@@ -4,7 +4,7 @@ import SumiGeometry
 extension SeriesFrame {
   /// The rows at each pixel along x: of a line, and of columns narrower than a pixel; `nil` if rows
   /// are not in the order of x, or wider.
-  func rowsByPixel(_ pixels: Range<Int>, scale: Double) -> [MarkRows]? {
+  func rowsByPixel(_ pixels: Range<Int>, scale: Double) -> RowTable? {
     guard case .cartesian = space, count > 0 else { return nil }
     let traits = series.traits
     var shift = 0.0
@@ -15,7 +15,7 @@ extension SeriesFrame {
     guard hasOrderedPositions || arePlacesOrdered else { return nil }
     let heights = [places[.y], places[.low], places[.high]].compactMap { $0 }
     let places = PixelTable(x: x, heights: heights, count: count, shift: shift, scale: scale)
-    return pixels.map { .rows(places.rows(at: $0)) }
+    return RowTable(pixels.map(places.rows))
   }
 
   /// The rows by angle of a line, an area or a band around a circle; `nil` for others, and if the rows
@@ -44,15 +44,68 @@ extension SeriesFrame {
   }
 }
 
+/// The rows at each of some pixels.
+struct RowTable {
+  /// By pixel, indices in `rows`.
+  let numbers: [UInt32]
+  /// Each once, ascending.
+  let rows: [Range<Int>]
+
+  init(_ rowsOfPixels: [Range<Int>]) {
+    var distinct: [Range<Int>] = []
+    // Neighbouring pixels often have the same.
+    let sorted = rowsOfPixels.sorted {
+      ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
+    }
+    for rows in sorted where rows != distinct.last { distinct.append(rows) }
+    let indices = Dictionary(uniqueKeysWithValues: zip(distinct, 0...))
+    numbers = rowsOfPixels.map { UInt32(indices[$0] ?? 0) }
+    rows = distinct
+  }
+}
+
 /// Rows by pixels along x, of positions in order.
 private struct PixelTable {
-  let x: PlacedColumn
+  private let x: Places
   /// A row is drawn where all have a position.
-  let heights: [PlacedColumn]
-  let count: Int
+  private let heights: [Places]
+  private let count: Int
   /// From a position to the middle of its mark, in points.
-  let shift: Double
-  let scale: Double
+  private let shift: Double
+  private let scale: Double
+
+  init(x: PlacedColumn, heights: [PlacedColumn], count: Int, shift: Double, scale: Double) {
+    (self.count, self.shift, self.scale) = (count, shift, scale)
+    self.x = Places(x)
+    self.heights = heights.map { Places($0) }
+  }
+
+  /// The positions of a column that are read in any order.
+  private enum Places {
+    case all([Double])
+    case column(PlacedColumn)
+
+    /// Reading a column as a whole takes as long as reading some hundreds of single rows.
+    private static let mostRead = 1 << 17
+
+    init(_ column: PlacedColumn) {
+      self = column.count <= Self.mostRead ? .all(column.places) : .column(column)
+    }
+
+    var count: Int {
+      switch self {
+      case .all(let places): places.count
+      case .column(let column): column.count
+      }
+    }
+
+    subscript(row: Int) -> Double {
+      switch self {
+      case .all(let places): places[row]
+      case .column(let column): column[row]
+      }
+    }
+  }
 
   /// So many rows without a mark are skipped.
   private static let longestGap = 256

@@ -23,6 +23,47 @@ struct LineShapes: NearestShapes {
   }
 
   func offer(_ rows: Range<Int>, to search: inout NearestSearch) {
+    visit(rows) { start, end, rows in
+      // A dot, or the end of the segment before.
+      let pieces = start == end ? [(start, start)] : pieces(from: start, to: end)
+      for piece in pieces {
+        offer(from: piece.0, to: piece.1, rows: rows, ends: (start, end), &search)
+      }
+    }
+  }
+
+  func outlines(of rows: Range<Int>, clip: NearestClip) -> [(row: Int, outline: NearestOutline)] {
+    var outlines: [(row: Int, outline: NearestOutline)] = []
+    func add(_ row: Int, _ start: Point, _ end: Point) {
+      guard let part = clip.visible(from: start, to: end) else { return }
+      outlines.append((row, .segment(part.start, part.end)))
+    }
+    visit(rows) { start, end, rows in
+      guard start != end else { return add(rows.0, start, end) }
+      let middle = Point(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
+      var axis = end - start
+      if comparesX, axis.dx != 0 { axis.dy = 0 }
+      // Above 0 nearer to the end.
+      func side(_ point: Point) -> Double {
+        (point.x - middle.x) * axis.dx + (point.y - middle.y) * axis.dy
+      }
+      for (from, to) in pieces(from: start, to: end) {
+        let (one, two) = (side(from), side(to))
+        if (one > 0) == (two > 0) {
+          add(one > 0 ? rows.1 : rows.0, from, to)
+        } else {
+          let cut = from + (to - from) * (one / (one - two))
+          add(one > 0 ? rows.1 : rows.0, from, cut)
+          add(two > 0 ? rows.1 : rows.0, cut, to)
+        }
+      }
+    }
+    return outlines
+  }
+
+  /// Gives the segments that begin at some rows, with the rows of their ends; both ends are the same
+  /// for a point before a gap.
+  private func visit(_ rows: Range<Int>, _ body: (Point, Point, (Int, Int)) -> Void) {
     let whole = rows.lowerBound..<min(rows.upperBound + 1, count)
     let (xs, ys, masks) = (x.places(whole), y.places(whole), mask?.places(whole))
     let points = xs.indices.map { index in
@@ -36,14 +77,7 @@ struct LineShapes: NearestShapes {
       } else if wraps, count > 2 {
         (end, next) = (first, 0)
       }
-      guard end.isThere else {
-        // A dot, or the end of the segment before.
-        offer(from: start, to: start, rows: (row, row), ends: (start, start), &search)
-        continue
-      }
-      for piece in pieces(from: start, to: end) {
-        offer(from: piece.0, to: piece.1, rows: (row, next), ends: (start, end), &search)
-      }
+      if end.isThere { body(start, end, (row, next)) } else { body(start, start, (row, row)) }
     }
   }
 

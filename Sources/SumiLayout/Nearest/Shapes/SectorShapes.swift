@@ -28,6 +28,26 @@ struct RingSector {
     }.min() ?? .infinity
   }
 
+  var middle: Double { (angles.lowerBound + angles.upperBound) / 2 }
+
+  /// The least rectangle around it.
+  var bounds: Rect {
+    // Corners, and where the arcs cross the axes.
+    let quarter = Double.pi / 2
+    var directions = [angles.lowerBound, angles.upperBound]
+    var turn = (angles.lowerBound / quarter).rounded(.up)
+    while turn * quarter < angles.upperBound, directions.count < 6 {
+      directions.append(turn * quarter)
+      turn += 1
+    }
+    let places = directions.flatMap { angle in
+      [radii.lowerBound, radii.upperBound].map { point(angle: angle, radius: $0) }
+    }
+    return Rect(
+      minX: places.map(\.x).min() ?? center.x, minY: places.map(\.y).min() ?? center.y,
+      maxX: places.map(\.x).max() ?? center.x, maxY: places.map(\.y).max() ?? center.y)
+  }
+
   func point(angle: Double, radius: Double) -> Point {
     Point(
       x: center.x + radius * Trigonometry.sine(angle),
@@ -65,6 +85,22 @@ struct SectorShapes: NearestShapes {
   }
 
   func offer(_ rows: Range<Int>, to search: inout NearestSearch) {
+    visit(rows) { row, sector, value in
+      search.offer(
+        NearestSearch.Found(
+          row: row, point: sector.point(angle: sector.middle, radius: value),
+          distance: sector.distance(to: search.target)))
+    }
+  }
+
+  func outlines(of rows: Range<Int>, clip: NearestClip) -> [(row: Int, outline: NearestOutline)] {
+    var outlines: [(row: Int, outline: NearestOutline)] = []
+    visit(rows) { row, sector, _ in outlines.append((row, .sector(sector))) }
+    return outlines
+  }
+
+  /// Gives the columns of some rows, each with the radius of its value.
+  private func visit(_ rows: Range<Int>, _ body: (Int, RingSector, Double) -> Void) {
     let (all, outer, inner) = (angles.places(rows), ends.places(rows), starts?.places(rows))
     for (index, row) in rows.enumerated() where all[index].isFinite && outer[index].isFinite {
       var from = inner?[index] ?? radial.baseline
@@ -74,10 +110,7 @@ struct SectorShapes: NearestShapes {
       let sector = RingSector(
         center: radial.center, angles: start...start + slot.width,
         radii: min(from, outer[index])...max(from, outer[index]))
-      search.offer(
-        NearestSearch.Found(
-          row: row, point: sector.point(angle: start + slot.width / 2, radius: outer[index]),
-          distance: sector.distance(to: search.target)))
+      body(row, sector, outer[index])
     }
   }
 }
