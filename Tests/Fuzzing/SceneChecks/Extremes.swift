@@ -64,7 +64,7 @@ extension SceneChecks {
     guard used < 8 * size.width * size.height + 600 * points + 512 << 20 else {
       throw CheckFailure("\(name) took \(used >> 20) MiB")
     }
-    guard time < .seconds(60) else { throw CheckFailure("\(name) took \(time)") }
+    guard time < .seconds(300) else { throw CheckFailure("\(name) took \(time)") }
   }
 
   private static func fill(_ count: Int, at place: (Int) -> Point) -> Primitive {
