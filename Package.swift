@@ -109,8 +109,12 @@ let package = Package(
       isOptimized: true),
     tests("SumiTessellationTests", ["SumiTessellation", "SumiScene", "SumiText"]),
     tests(
-      "SumiRasterTests", ["SumiRaster", "SumiScene", "SumiText", "SumiGeometry", "CRaster"],
-      isOptimized: true),
+      "SumiRasterTests",
+      [
+        "SumiRaster", "SumiScene", "SumiText", "SumiGeometry", "CRaster", "TestScenes",
+        // Runs as a process; the dependency makes sure that it is built.
+        "SceneChecks",
+      ], exclude: ["Corpus"], isOptimized: true),
     tests(
       "SumiGLTests", ["SumiGL", "SumiTessellation", "SumiScene", "SumiGeometry", "SumiImage"],
       isOptimized: true),
@@ -122,5 +126,16 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["SumiGeometry", "SumiChart", "SumiLayout", "SumiImage"],
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    // Scenes of random bytes, for tests, the fuzzer and `.ci/deep`.
+    .target(
+      name: "TestScenes", dependencies: ["SumiGeometry", "SumiScene", "SumiText"],
+      path: "Tests/Fuzzing/Scenes", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "SceneChecks",
+      dependencies: ["SumiRaster", "SumiScene", "SumiGeometry", "TestScenes"],
+      path: "Tests/Fuzzing/SceneChecks", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "ChartChecks", dependencies: ["Sumi", "SumiRaster", "SumiGeometry", "TestScenes"],
+      path: "Tests/Fuzzing/ChartChecks", swiftSettings: swiftSettings),
   ]
 )

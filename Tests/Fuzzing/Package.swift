@@ -1,8 +1,11 @@
 // swift-tools-version: 6.2
-// Fuzzes the readers with libFuzzer and the address sanitizer: one executable per file in
-// `Readers`, so that a new reader is one new file. `run` builds and runs them:
+// Fuzzes the readers, and drawing on the processor, with libFuzzer and the sanitizers of addresses and
+// undefined behaviour: one executable per file in `Readers`, so that a new reader is one new file.
+// `run` builds and runs them:
 //
 //   Tests/Fuzzing/run DelimitedText 600
+//
+// `Scenes`, `SceneChecks` and `ChartChecks` are targets of the package of Sumi.
 import Foundation
 import PackageDescription
 
@@ -24,9 +27,12 @@ let package = Package(
     .target(
       name: "Fuzzing", dependencies: ["CFuzzer", .product(name: "Sumi", package: "Sumi")],
       path: "Fuzzing", swiftSettings: swiftSettings),
+    .target(
+      name: "Scenes", dependencies: [.product(name: "Sumi", package: "Sumi")], path: "Scenes",
+      swiftSettings: swiftSettings),
   ]
     + readers.map { reader in
       .executableTarget(
-        name: reader, dependencies: ["Fuzzing", .product(name: "Sumi", package: "Sumi")],
+        name: reader, dependencies: ["Fuzzing", "Scenes", .product(name: "Sumi", package: "Sumi")],
         path: "Readers", sources: [reader + ".swift"], swiftSettings: swiftSettings)
     })

@@ -10,8 +10,10 @@ struct NoGlyphs: GlyphRasterizing {
   }
 }
 
-func drawn(_ scene: Scene, threads: Int = 1) throws -> Bitmap {
-  try Rasterizer(threads: threads).bitmap(of: scene, glyphs: NoGlyphs())
+func drawn(
+  _ scene: Scene, threads: Int = 1, glyphs: some GlyphRasterizing = NoGlyphs()
+) throws -> Bitmap {
+  try Rasterizer(threads: threads).bitmap(of: scene, glyphs: glyphs)
 }
 
 /// White on black, so that a pixel's red is its coverage.

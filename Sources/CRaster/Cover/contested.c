@@ -175,6 +175,9 @@ double sumi_contested_area(const sumi_part *parts, int32_t last, double sum, boo
   pixel p;
   p.piece_count = p.crossing_count = p.height_count = 0;
   p.is_even_odd = is_even_odd;
+  if (last <= SUMI_LISTED && parts[SUMI_LISTED - last].count == SUMI_MOST_PARTS) {
+    return sum < 0 ? clamp(-sum) : clamp(sum);
+  }
   double known = 0;
   for (int32_t entry = last; entry <= SUMI_LISTED;) {
     const sumi_part *part = &parts[SUMI_LISTED - entry];

@@ -146,6 +146,9 @@ static void add_edge(sumi_scratch *scratch, const sumi_edge *edge, int32_t first
 
 // Listing the edges of contested pixels.
 
+// More entries are listed only of a single row: some 20 MB.
+enum { MOST_LISTED = 1 << 19 };
+
 static bool list_part(
   sumi_scratch *scratch, int32_t row, int32_t x0, int32_t y0, int32_t x1, int32_t y1) {
   int32_t low = (x0 < x1 ? x0 : x1) >> SUMI_EDGE_BITS, high = (x0 < x1 ? x1 : x0) >> SUMI_EDGE_BITS;
@@ -153,6 +156,9 @@ static bool list_part(
   const double unit = 1.0 / SUMI_UNIT;
   for (int32_t column = low; column <= high; column++) {
     if (tags[column] > SUMI_CONTESTED) continue;
+    int32_t count = tags[column] > SUMI_LISTED
+      ? 1 : scratch->parts[SUMI_LISTED - tags[column]].count + 1;
+    if (count > SUMI_MOST_PARTS) continue;
     if (scratch->part_count == scratch->part_capacity) {
       int64_t capacity = scratch->part_capacity * 2 + 1024;
       // The numbers of entries are kept in 32 bits.
@@ -164,14 +170,16 @@ static bool list_part(
     }
     int32_t left = column << SUMI_EDGE_BITS;
     scratch->parts[scratch->part_count] = (sumi_part){
-      (x0 - left) * unit, y0 * unit, (x1 - left) * unit, y1 * unit, tags[column]};
+      (x0 - left) * unit, y0 * unit, (x1 - left) * unit, y1 * unit, tags[column], count};
     tags[column] = SUMI_LISTED - (int32_t)scratch->part_count;
     scratch->part_count++;
   }
   return true;
 }
 
-static bool list_edge(sumi_scratch *scratch, const sumi_edge *edge, int32_t first, int32_t last) {
+// `base` is the row of the first tags.
+static bool list_edge(
+  sumi_scratch *scratch, const sumi_edge *edge, int32_t base, int32_t first, int32_t last) {
   bool is_up = edge->y0 > edge->y1;
   int32_t x0 = is_up ? edge->x1 : edge->x0, y0 = is_up ? edge->y1 : edge->y0;
   int32_t x1 = is_up ? edge->x0 : edge->x1, y1 = is_up ? edge->y0 : edge->y1;
@@ -179,7 +187,7 @@ static bool list_edge(sumi_scratch *scratch, const sumi_edge *edge, int32_t firs
   if (y0 == y1) {
     if (y0 < top || y0 >= bottom) return true;
     int32_t row = y0 >> SUMI_EDGE_BITS, y = y0 - (row << SUMI_EDGE_BITS);
-    return list_part(scratch, row - first, x0, y, x1, y);
+    return list_part(scratch, row - base, x0, y, x1, y);
   }
   if (y1 <= top || y0 >= bottom) return true;
   double slope = (double)(x1 - x0) / (double)(y1 - y0);
@@ -189,15 +197,35 @@ static bool list_edge(sumi_scratch *scratch, const sumi_edge *edge, int32_t firs
     int32_t next = (row + 1) << SUMI_EDGE_BITS;
     if (next > end) next = end;
     int32_t next_x = sumi_x_at(x0, y0, x1, y1, slope, next);
-    int32_t base = row << SUMI_EDGE_BITS;
+    int32_t upper = row << SUMI_EDGE_BITS;
     bool is_listed = is_up
-      ? list_part(scratch, row - first, next_x, next - base, x, y - base)
-      : list_part(scratch, row - first, x, y - base, next_x, next - base);
+      ? list_part(scratch, row - base, next_x, next - upper, x, y - upper)
+      : list_part(scratch, row - base, x, y - upper, next_x, next - upper);
     if (!is_listed) return false;
     x = next_x;
     y = next;
   }
   return true;
+}
+
+typedef enum { LISTED, TOO_MANY, NO_MEMORY } listing;
+
+// Lists the edges of some rows, anew.
+static listing list_rows(
+  sumi_scratch *scratch, const sumi_edge *edges, int64_t count, int32_t base, int32_t first,
+  int32_t last) {
+  scratch->part_count = 0;
+  for (int64_t i = 0; i < count; i++) {
+    if (!list_edge(scratch, edges + i, base, first, last)) return NO_MEMORY;
+    if (scratch->part_count > MOST_LISTED && last - first > 1) {
+      int32_t *tags = scratch->tags + (size_t)(first - base) * scratch->stride;
+      for (ptrdiff_t j = 0; j < (ptrdiff_t)(last - first) * scratch->stride; j++) {
+        if (tags[j] <= SUMI_LISTED) tags[j] = SUMI_CONTESTED;
+      }
+      return TOO_MANY;
+    }
+  }
+  return LISTED;
 }
 
 // Sweeping.
@@ -293,16 +321,23 @@ bool sumi_cover(
   while (from < to) {
     int32_t end = to - from > scratch->rows ? from + scratch->rows : to;
     scratch->contested = 0;
-    scratch->part_count = 0;
     for (int64_t i = 0; i < count; i++) add_edge(scratch, edges + i, from, end);
     bool is_complete = true;
-    if (scratch->contested > 0) {
-      for (int64_t i = 0; i < count && is_complete; i++) {
-        is_complete = list_edge(scratch, edges + i, from, end);
+    // Rows whose edges are listed together.
+    int32_t height = end - from;
+    for (int32_t row = from; row < end;) {
+      int32_t stop = row + height < end ? row + height : end;
+      if (scratch->contested > 0 && is_complete) {
+        listing result = list_rows(scratch, edges, count, from, row, stop);
+        if (result == TOO_MANY) {
+          height = (stop - row) / 2;
+          continue;
+        }
+        is_complete = result == LISTED;
       }
-    }
-    for (int32_t row = from; row < end; row++) {
-      sweep_row(scratch, row - from, clip.top + row, clip, is_even_odd, sink);
+      for (; row < stop; row++) {
+        sweep_row(scratch, row - from, clip.top + row, clip, is_even_odd, sink);
+      }
     }
     if (!is_complete) return false;
     from = end;

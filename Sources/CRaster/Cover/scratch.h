@@ -14,6 +14,8 @@ enum {
   SUMI_UNTOUCHED = -1,
   SUMI_CONTESTED = -2,
   SUMI_LISTED = -3,
+  // The edges of a pixel that has more are not listed; it is as good as full.
+  SUMI_MOST_PARTS = 1024,
 };
 
 // A part of an edge in one row, in its own direction, relative to the corner of a contested pixel.
@@ -21,6 +23,8 @@ typedef struct {
   double x0, y0, x1, y1;
   // The entry before, in the form of a first tag.
   int32_t previous;
+  // The number of entries of the pixel up to this one.
+  int32_t count;
 } sumi_part;
 
 struct sumi_scratch {

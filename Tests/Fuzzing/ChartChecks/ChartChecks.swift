@@ -1,0 +1,44 @@
+import Sumi
+import TestScenes
+
+/// Long checks of one renderer that draws very many charts on the processor, for `.ci/deep`; the exit
+/// status is not 0 if one fails.
+@main enum ChartChecks {
+  private static let usage = """
+    usage: ChartChecks memory COUNT CHART…   the charts over and over; memory must not grow
+           ChartChecks pool ROUNDS CHART…    from several tasks at once, for the thread sanitizer
+    """
+
+  static func main() async {
+    do {
+      try await check()
+    } catch {
+      CheckFailure.exit(error)
+    }
+  }
+
+  private static func check() async throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    let paths = Array(arguments.dropFirst(2))
+    guard let number = arguments.dropFirst().first.flatMap({ Int($0) }), !paths.isEmpty else {
+      throw CheckFailure(usage)
+    }
+    let charts = try paths.map { try ChartFile(path: $0) }
+    switch arguments.first {
+    case "memory": try await checkMemory(of: charts, count: number)
+    case "pool": try await checkPool(of: charts, rounds: number)
+    default: throw CheckFailure(usage)
+    }
+  }
+
+  private static func checkMemory(of charts: [ChartFile], count: Int) async throws {
+    let renderer = try ChartRenderer(device: .cpu)
+    var memory = FlatMemory(count: count)
+    for index in 0..<count {
+      let file = charts[index % charts.count]
+      _ = try await renderer.image(of: file.chart, relativeTo: file.folder)
+      memory.add(index)
+    }
+    try memory.finish()
+  }
+}
