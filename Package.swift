@@ -124,7 +124,8 @@ let package = Package(
     tests("SumiCommandTests", ["SumiCommand", "SumiImage", "SumiGeometry"]),
     tests("ArchitectureTests", []),
     .target(
-      name: "TestSupport", dependencies: ["SumiGeometry", "SumiChart", "SumiLayout", "SumiImage"],
+      name: "TestSupport",
+      dependencies: ["SumiGeometry", "SumiScene", "SumiChart", "SumiLayout", "SumiImage"],
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     // Scenes of random bytes, for tests, the fuzzer and `.ci/deep`.
     .target(

@@ -110,7 +110,7 @@ import Testing
       return
     }
     #expect(count <= 1_011)
-    let levels = path.stroke(.color(.black)).levels
+    let levels = path.stroke(.color(.black)).levels(on: Self.area)
     for x in 5..<595 {
       var (sum, weighted) = (0.0, 0.0)
       for y in 0..<300 {

@@ -15,14 +15,17 @@ static void SUMI_NAME(compose_block)(
   bool is_empty = true;
   for (int64_t index = 0; index < layer_count; index++) {
     const sumi_layer layer = layers[index];
-    const uint8_t *levels = layer.levels + offset;
-    if (!SUMI_NAME(is_covered)(levels, count)) continue;
+    int64_t from = layer.first > offset ? layer.first - offset : 0;
+    int64_t to = layer.end - offset < count ? layer.end - offset : count;
+    if (from >= to) continue;
+    const uint8_t *levels = layer.levels + offset - layer.first;
+    if (!SUMI_NAME(is_covered)(levels + from, to - from)) continue;
     if (is_empty) {
       for (int pixel = 0; pixel < LAYER_PIXELS; pixel++)
         red[pixel] = green[pixel] = blue[pixel] = alpha[pixel] = 0;
       is_empty = false;
     }
-    for (int64_t pixel = 0; pixel < count; pixel++) {
+    for (int64_t pixel = from; pixel < to; pixel++) {
       float cover = (float)levels[pixel] * (1.0f / 255);
       float rest = 1 - layer.alpha * cover;
       red[pixel] = red[pixel] * rest + layer.red * cover;

@@ -4,9 +4,11 @@
 
 #include "CNumbers.h"
 
-/// A colour, premultiplied, 0…1, and its coverage of each pixel: 255 for full coverage.
+/// A colour, premultiplied, 0…1, and its coverage of the pixels of the picture from `first` up to
+/// `end`, counted row by row: 255 for full coverage.
 typedef struct {
   const uint8_t *levels;
+  int64_t first, end;
   float red, green, blue, alpha;
 } sumi_layer;
 

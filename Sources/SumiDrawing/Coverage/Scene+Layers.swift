@@ -17,11 +17,11 @@ extension Scene {
         continue
       }
       for (index, primitive) in series[layer].primitives.enumerated() {
-        if let first = run.first, !primitive.isSolid(over: area(at: first)) {
+        if let first = run.first, !primitive.isSolid(besides: area(at: first)) {
           compose(run)
           run = []
         }
-        if primitive.isSolid(over: nil) { run.append(Place(layer: layer, index: index)) }
+        if primitive.isSolid(besides: nil) { run.append(Place(layer: layer, index: index)) }
       }
     }
     compose(run)
@@ -52,7 +52,7 @@ extension Scene {
     let grids = run.compactMap { place in
       if case .coverage(let grid) = self[place] { grid } else { nil }
     }
-    guard let area = grids.first?.area, grids.coverTheirArea else { return }
+    guard let area = grids.commonArea, grids.cover(area) else { return }
     let rect = Rect(
       minX: Double(area.minX), minY: Double(area.minY), maxX: Double(area.maxX),
       maxY: Double(area.maxY))
@@ -74,12 +74,12 @@ extension Primitive {
 
   /// Whether it is a grid of a solid colour.
   ///
-  /// - Parameter area: the area that it must have; `nil` for any.
-  fileprivate func isSolid(over area: PixelRect?) -> Bool {
+  /// - Parameter area: one with the left and right sides that it must have; `nil` for any.
+  fileprivate func isSolid(besides area: PixelRect?) -> Bool {
     guard case .coverage(let grid) = self, case .color = grid.paint, !grid.area.isEmpty else {
       return false
     }
-    return area == nil || grid.area == area
+    return area.map { $0.minX == grid.area.minX && $0.maxX == grid.area.maxX } ?? true
   }
 }
 
@@ -87,14 +87,23 @@ extension [CoverageGrid] {
   /// Every so many rows are counted.
   private static let countedRows = 4
 
-  /// Whether they cover as many pixels as their area has. Fewer are drawn faster one by one, because
+  /// The pixels of all, whose left and right sides are the same; `nil` if there are none.
+  fileprivate var commonArea: PixelRect? {
+    guard var area = first?.area else { return nil }
+    for grid in self {
+      area.minY = Swift.min(area.minY, grid.area.minY)
+      area.maxY = Swift.max(area.maxY, grid.area.maxY)
+    }
+    return area
+  }
+
+  /// Whether they cover as many pixels as an area has. Fewer are drawn faster one by one, because
   /// the device skips what is empty.
-  fileprivate var coverTheirArea: Bool {
-    guard let area = first?.area else { return false }
+  fileprivate func cover(_ area: PixelRect) -> Bool {
     let covered = reduce(0) { sum, grid in
       sum
         + sumi_count_covered(
-          grid.levels, Int64(area.width), Int64(area.height), Int64(Self.countedRows))
+          grid.levels, Int64(grid.area.width), Int64(grid.area.height), Int64(Self.countedRows))
     }
     return Int(covered) * Self.countedRows >= area.width * area.height
   }
@@ -103,7 +112,7 @@ extension [CoverageGrid] {
   fileprivate func composed(_ area: PixelRect) -> Bitmap {
     let (width, height) = (area.width, area.height)
     let bytes = [UInt8](unsafeUninitializedCapacity: 4 * width * height) { buffer, initialized in
-      withLayers(from: 0, []) { layers in
+      withLayers(on: area, from: 0, []) { layers in
         nonisolated(unsafe) let (layers, pixels) = (layers, buffer.baseAddress)
         let rows = Parallel.chunks(of: height, minimum: 64)
         _ = Parallel.map(count: rows.count) { chunk in
@@ -118,21 +127,22 @@ extension [CoverageGrid] {
   }
 
   private func withLayers(
-    from index: Int, _ layers: [sumi_layer], _ body: ([sumi_layer]) -> Void
+    on area: PixelRect, from index: Int, _ layers: [sumi_layer], _ body: ([sumi_layer]) -> Void
   ) {
     guard index < count else { return body(layers) }
     guard case .color(let color) = self[index].paint else {
-      return withLayers(from: index + 1, layers, body)
+      return withLayers(on: area, from: index + 1, layers, body)
     }
     let alpha = Swift.min(Swift.max(color.alpha, 0), 1)
     let parts = [color.red, color.green, color.blue].map {
       Float(Swift.min(Swift.max($0, 0), 1) * alpha)
     }
     self[index].levels.withUnsafeBufferPointer { levels in
+      let first = (self[index].area.minY - area.minY) * area.width
       let layer = sumi_layer(
-        levels: levels.baseAddress, red: parts[0], green: parts[1], blue: parts[2],
-        alpha: Float(alpha))
-      withLayers(from: index + 1, layers + [layer], body)
+        levels: levels.baseAddress, first: Int64(first), end: Int64(first + levels.count),
+        red: parts[0], green: parts[1], blue: parts[2], alpha: Float(alpha))
+      withLayers(on: area, from: index + 1, layers + [layer], body)
     }
   }
 }

@@ -2,6 +2,7 @@ import Foundation
 import SumiChart
 import SumiData
 import SumiGeometry
+import TestSupport
 import Testing
 
 @testable import SumiDrawing
@@ -167,7 +168,7 @@ private func expectExact(
     let (x, y) = line.points(count)
     let drawn = try ReducedLine(
       x: NumberValues(x), y: NumberValues(y), width: 1.5, hasHeights: true
-    ).path.area(to: 130, .color(.black)).levels
+    ).path.area(to: 130, .color(.black)).levels(on: ReducedLine.area)
     let (width, height) = (ReducedLine.area.width, ReducedLine.area.height)
     var truth = [Double](repeating: 0, count: width * height)
     var row = 0

@@ -56,7 +56,7 @@ struct ReducedLine {
   struct NotReduced: Error {}
 
   var levels: [UInt8] {
-    get throws { try path.stroke(.color(.black)).levels }
+    get throws { try path.stroke(.color(.black)).levels(on: Self.area) }
   }
 
   /// The difference of the stroke from straight lines between points in pixels.
