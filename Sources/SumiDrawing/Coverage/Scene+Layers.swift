@@ -74,12 +74,15 @@ extension Primitive {
 
   /// Whether it is a grid of a solid colour.
   ///
-  /// - Parameter area: one with the left and right sides that it must have; `nil` for any.
+  /// - Parameter area: one with the left and right sides that it must have, and with rows of it;
+  ///   `nil` for any.
   fileprivate func isSolid(besides area: PixelRect?) -> Bool {
     guard case .coverage(let grid) = self, case .color = grid.paint, !grid.area.isEmpty else {
       return false
     }
-    return area.map { $0.minX == grid.area.minX && $0.maxX == grid.area.maxX } ?? true
+    guard let area else { return true }
+    return area.minX == grid.area.minX && area.maxX == grid.area.maxX
+      && !area.intersection(grid.area).isEmpty
   }
 }
 

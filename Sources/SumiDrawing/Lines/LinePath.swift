@@ -126,7 +126,8 @@ final class LinePath: @unchecked Sendable {
     }
   }
 
-  /// The pixel rows of the picture that the line reaches.
+  /// The pixel rows of the picture that the line reaches; all if they are most of the area's, so
+  /// that several lines have grids of one size.
   ///
   /// - Parameters:
   ///   - reach: how far it reaches above and below, in pixels.
@@ -137,7 +138,8 @@ final class LinePath: @unchecked Sendable {
     let top = (min(extent.lowerBound, other) - reach).rounded(.down) - 1
     let bottom = (max(extent.upperBound, other) + reach).rounded(.up) + 1
     let (first, end) = (Double(area.minY), Double(area.maxY))
-    return Int(min(max(top, first), end))..<Int(min(max(bottom, first), end))
+    let rows = Int(min(max(top, first), end))..<Int(min(max(bottom, first), end))
+    return 4 * rows.count > 3 * area.height ? area.minY..<area.maxY : rows
   }
 
   /// The area between this line and another one, where this one is higher in the picture.
