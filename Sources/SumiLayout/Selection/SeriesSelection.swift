@@ -12,8 +12,8 @@ public struct SeriesSelection: Sendable {
   public var rows: [Int] = []
   /// Parts along x in the picture, in points, of series that are not drawn row by row.
   public var ranges: [ClosedRange<Double>] = []
-  /// The indices of the selection's ranges that hold a part of the series.
-  var found: Set<Int> = []
+  /// The ranges of the selection that hold a part of the series.
+  var found: [Selection.Span] = []
 
   var isEmpty: Bool { !isWhole && rows.isEmpty && ranges.isEmpty }
 }
