@@ -63,7 +63,8 @@ struct HeatMapMark: Mark {
     let fills = cells.sorted { $0.key < $1.key }.map { color, path in
       Primitive.fill(Fill(path: path, paint: .color(colors.all[color])))
     }
-    return fills + [Emphasis(theme: theme, scale: pixels.scale).outline(of: outlines)]
+    let emphasis = Emphasis(theme: theme, scale: pixels.scale, style: series.selectedStyle)
+    return fills + emphasis.outline(of: outlines)
       + (try self.texts(texts, in: Set(shown)))
   }
 
