@@ -29,5 +29,5 @@ extension SeriesFrame {
   /// The opacity of what is drawn faintly because something else is selected.
   package static let dimmedOpacity = 0.25
   /// The same of texts, which must stay readable.
-  static let dimmedTextOpacity = 0.5
+  package static let dimmedTextOpacity = 0.5
 }
