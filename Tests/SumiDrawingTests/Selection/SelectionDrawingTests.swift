@@ -151,6 +151,23 @@ import Testing
     #expect(try scene([none], all).series[0].primitives.compactMap(\.stroke).isEmpty)
   }
 
+  @Test("the values of cells that are not selected are faint, but readable on their faint cells")
+  func cellTexts() throws {
+    var map = HeatMapSeries(x: ["a", "b"], y: ["c"], values: [[1, 2]], title: "One")
+    map.labels.isShown = true
+    func colors(_ layer: SceneLayer) -> [Color] {
+      layer.primitives.compactMap { if case .glyphs(let run) = $0 { run.color } else { nil } }
+    }
+    let plain = try scene([map], Selection())
+    #expect(plain.series.count == 1 && Set(colors(plain.series[0])).count == 2)
+    let scene = try scene(
+      [map], Selection(points: [.init(series: "One", rows: [1])], dimsOthers: true))
+    #expect(
+      scene.series.map(\.opacity) == [SeriesFrame.dimmedOpacity, SeriesFrame.dimmedTextOpacity, 1])
+    #expect(Set(colors(scene.series[1])).count == 1 && colors(scene.series[0]).isEmpty)
+    #expect(colors(scene.series[2]).count == 1)
+  }
+
   @Test("very many selected rows take no longer than drawing them", .timeLimit(.minutes(1)))
   func many() throws {
     let numbers = (0..<40_000).map { Double($0 % 977) }
