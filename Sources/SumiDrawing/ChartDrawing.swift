@@ -72,12 +72,17 @@ public struct ChartDrawing: Sendable {
       var drawing = mark.drawing
       drawing.primitives += contexts[index]?.regression?.primitives ?? []
       errorBars.add(contexts[index]?.errors, to: &drawing, of: index)
-      drawing.primitives += try mark.texts(texts)
-      let layer = SceneLayer(drawing.primitives, opacity: series.opacity)
-      if series.isRaised {
-        raised.append(layer)
+      let labels = try mark.texts(texts)
+      var layers = [SceneLayer(drawing.primitives, opacity: series.opacity)]
+      if series.opacity < 1, !labels.isEmpty {
+        layers.append(SceneLayer(labels, opacity: SeriesFrame.dimmedTextOpacity))
       } else {
-        scene.series.append(layer)
+        layers[0].primitives += labels
+      }
+      if series.isRaised {
+        raised += layers
+      } else {
+        scene.series += layers
       }
       raised += try contexts[index]?.selectedLayers(texts) ?? []
       reports.append(

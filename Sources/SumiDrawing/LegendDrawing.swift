@@ -74,7 +74,12 @@ struct LegendDrawing {
   }
 
   private func dimmed(_ primitives: [Primitive], _ isDimmed: Bool) -> [Primitive] {
-    isDimmed ? primitives.map { $0.opacity(SeriesFrame.dimmedOpacity) } : primitives
+    guard isDimmed else { return primitives }
+    return primitives.map { primitive in
+      let isText = if case .glyphs = primitive { true } else { false }
+      return primitive.opacity(
+        isText ? SeriesFrame.dimmedTextOpacity : SeriesFrame.dimmedOpacity)
+    }
   }
 }
 

@@ -145,10 +145,13 @@ struct ChartModel {
       guard part.charts.isEmpty else {
         throw .part(index: index, .panels(message: "a chart of several has no \"charts\" itself"))
       }
+      var selecting = part
+      selecting.state.selection = part.state.selection.adding(chart.state.selection)
       do throws(LayoutError) {
         models.append(
           try ChartModel(
-            of: part, tables: chart.tables(ofChart: index, among: tables), size: size, memo: memo))
+            of: selecting, tables: chart.tables(ofChart: index, among: tables), size: size,
+            memo: memo))
       } catch {
         throw .part(index: index, error)
       }

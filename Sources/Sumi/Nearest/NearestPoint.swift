@@ -65,6 +65,11 @@ extension SeriesFrame {
       guard let column = columns[role], row < column.count, !column.isMissing(row) else { continue }
       values[role] = column.datum(at: row)
     }
+    // A total need not state its value: it is where the bar ends.
+    if values[.isTotal] == .number(1), values[.y] == nil, let ends = columns[.to], row < ends.count
+    {
+      values[.y] = ends.datum(at: row)
+    }
     return values
   }
 }

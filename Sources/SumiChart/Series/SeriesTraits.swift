@@ -82,6 +82,8 @@ public struct SeriesTraits: Equatable, Sendable {
   public var encodings: SeriesEncodings?
   /// Angles, radii, labels and look of its slices; `nil` if it has none.
   public var slices: SliceSettings?
+  /// The outline of what is selected of it, if its shapes have one then.
+  public var selectedOutline: SelectedOutline
   /// Columns that these settings require in addition, with the name of the setting.
   public var alsoNeeds: [Role: String]
   /// Settings that have no effect, one sentence each.
@@ -102,6 +104,7 @@ public struct SeriesTraits: Equatable, Sendable {
     binning: Binning? = nil, distribution: DistributionSettings? = nil,
     legend: LegendKey = .swatch, needsLegend: Bool = false, image: MarkerImage? = nil,
     encodings: SeriesEncodings? = nil, slices: SliceSettings? = nil,
+    selectedOutline: SelectedOutline = SelectedOutline(),
     alsoNeeds: [Role: String] = [:], warnings: [String] = []
   ) {
     self.family = family
@@ -140,6 +143,7 @@ public struct SeriesTraits: Equatable, Sendable {
     self.image = image
     self.encodings = encodings
     self.slices = slices
+    self.selectedOutline = selectedOutline
     self.alsoNeeds = alsoNeeds
     self.warnings = warnings
   }

@@ -50,6 +50,14 @@ public struct Selection: Equatable, Sendable {
   /// Whether nothing is selected.
   public var isEmpty: Bool { series.isEmpty && points.allSatisfy(\.rows.isEmpty) && ranges.isEmpty }
 
+  /// Both together.
+  package func adding(_ other: Selection) -> Selection {
+    Selection(
+      series: series + other.series, points: points + other.points,
+      ranges: ranges + other.ranges.filter { !ranges.contains($0) },
+      dimsOthers: dimsOthers || other.dimsOthers)
+  }
+
   /// Adds a series by `id` or title.
   public mutating func select(_ name: String) {
     if !series.contains(name) { series.append(name) }

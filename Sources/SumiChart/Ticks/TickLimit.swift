@@ -1,6 +1,5 @@
 /// The number of ticks above which a frequency is thinned.
-enum TickLimit {
-  ///
+package enum TickLimit {
   /// Layout sets a lower one: a tick for each point along the axis.
   static let majors = 2000
   static let minors = 10_000
@@ -9,7 +8,7 @@ enum TickLimit {
 
   /// Every n-th multiple (2nd, 5th, 10th, 20th …, counted from `origin`), with the smallest n that
   /// leaves at most `count`, which is at least 5. At least two are left of a single range.
-  static func thinned(
+  package static func thinned(
     _ ranges: [ClosedRange<Int64>], from origin: Int64 = 0, atMost count: Int
   ) -> (multiples: [Int64], every: Int64) {
     let most = Int64(max(count, 5))
@@ -57,7 +56,7 @@ enum TickLimit {
   }
 
   /// - Parameter ticks: the start of the warning, such as `ticks every 0.1`.
-  static func warning(
+  package static func warning(
     _ ticks: String, makes count: Int64, shown every: Int64
   ) -> String {
     let number = NumberFormat.thousands.text(Double(count))

@@ -8,9 +8,8 @@ struct Emphasis {
   let theme: Theme
   /// Pixels per point.
   let scale: Double
+  var style = SelectedOutline()
 
-  /// In points.
-  private static let outlineWidth = 1.5
   /// Shapes narrower than this, in points, become wider in place of an outline.
   private static let thinShape = 5.0
   private static let widening = 1.6
@@ -34,16 +33,16 @@ struct Emphasis {
         let line = Stroke(path: thin, width: scale, paint: tone(fill.paint), join: .miter)
         result.append(.stroke(line))
       }
-      if !thick.points.isEmpty, !hasOutlines { outlines.append(outline(of: thick)) }
+      if !thick.points.isEmpty, !hasOutlines { outlines += outline(of: thick) }
     }
     for case .image(let image) in primitives {
-      outlines.append(outline(of: Path(image.rect.inset(by: inset))))
+      outlines += outline(of: Path(image.rect.inset(by: inset)))
     }
     return result + outlines
   }
 
   /// The outline inside of an area.
-  func outline(of area: PixelRect) -> Primitive {
+  func outline(of area: PixelRect) -> [Primitive] {
     let rect = Rect(
       minX: Double(area.minX), minY: Double(area.minY), maxX: Double(area.maxX),
       maxY: Double(area.maxY))
@@ -51,13 +50,15 @@ struct Emphasis {
   }
 
   /// Half of the outline's width, in pixels.
-  private var inset: Double { Self.outlineWidth * scale / 2 }
+  private var inset: Double { style.strokeWidth * scale / 2 }
 
   /// The outline of a selected shape.
-  func outline(of path: Path) -> Primitive {
-    .stroke(
-      Stroke(
-        path: path, width: Self.outlineWidth * scale, paint: .color(theme.text), join: .miter))
+  func outline(of path: Path) -> [Primitive] {
+    guard style.strokeWidth > 0 else { return [] }
+    let paint = Paint.color(style.stroke ?? theme.text)
+    return [
+      .stroke(Stroke(path: path, width: style.strokeWidth * scale, paint: paint, join: .miter))
+    ]
   }
 
   private func emphasized(_ primitive: Primitive) -> Primitive {
@@ -74,7 +75,7 @@ struct Emphasis {
       markers.fill = fill.alpha > 0 ? fill.withAlpha(max(fill.alpha, Self.markerOpacity)) : fill
       markers.stroke = theme.text
       // Of small markers more than the outline stays visible.
-      let width = min(Self.outlineWidth * scale, markers.radius * 0.4)
+      let width = min(style.strokeWidth * scale, markers.radius * 0.4)
       markers.strokeWidth = max(markers.strokeWidth, width)
       markers.radius += width / 2
       return .markers(markers)

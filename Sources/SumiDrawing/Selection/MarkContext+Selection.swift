@@ -20,7 +20,9 @@ extension MarkContext {
 
   private var isConnected: Bool { frame.series.traits.isConnected }
 
-  private var emphasis: Emphasis { Emphasis(theme: theme, scale: pixels.scale) }
+  private var emphasis: Emphasis {
+    Emphasis(theme: theme, scale: pixels.scale, style: frame.series.traits.selectedOutline)
+  }
 
   /// The mark in the selected style. Layout has restyled slices already.
   private var selectedMark: (any Mark)? {
@@ -44,7 +46,7 @@ extension MarkContext {
     if !clips.isEmpty, frame.series.traits.lineWidth == nil {
       let primitives = mark?.drawing.primitives ?? []
       layers += clips.map { clip in
-        SceneLayer(primitives + [emphasis.outline(of: clip)], clip: clip)
+        SceneLayer(primitives + emphasis.outline(of: clip), clip: clip)
       }
     } else if !clips.isEmpty, let primitives = selectedMark?.drawing.primitives {
       layers += clips.map { SceneLayer(primitives, clip: $0) }

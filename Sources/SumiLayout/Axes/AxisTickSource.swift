@@ -36,34 +36,19 @@ struct AxisTickSource {
     }
     let all = max(scale.names.count, 1)
     var set = SumiChart.ticks(of: scale, atMost: all, rules: rules)
-    let count = Double(set.ticks.count)
-    if rules.values == nil, case .category(let every)? = set.step, count > max(length, 1) {
-      let factor = Self.factor(dividing: count, to: length / Self.thinnedSpacing)
+    let count = Int64(set.ticks.count)
+    if rules.values == nil, case .category(let every)? = set.step, Double(count) > max(length, 1) {
+      let factor = TickLimit.thinned([1...count], atMost: Int(length / Self.thinnedSpacing)).every
       var thinned = self
-      thinned.rules.frequency = .number(Double(every) * factor)
+      thinned.rules.frequency = .number(Double(every) * Double(factor))
       let warnings = set.warnings
       set = SumiChart.ticks(of: scale, atMost: all, rules: thinned.rules)
-      let texts = [Double(every), count, factor].map { NumberFormat.thousands.text($0) }
-      set.warnings =
-        warnings + [
-          "ticks every \(texts[0]) would be \(texts[1]); "
-            + "one in \(texts[2]) is shown (ask for a larger frequency)"
-        ]
+      let ticks = "ticks every \(NumberFormat.thousands.text(Double(every)))"
+      set.warnings = warnings + [TickLimit.warning(ticks, makes: count, shown: factor)]
     }
     return hooks.applied(to: set, of: identity)
   }
 
   /// In points, between categories of a frequency that is thinned.
   private static let thinnedSpacing = 5.0
-
-  /// The least of 2, 5, 10, 20 … that leaves at most so many.
-  private static func factor(dividing count: Double, to most: Double) -> Double {
-    var decade = 1.0
-    while true {
-      for mantissa in [1.0, 2, 5] where count / (mantissa * decade) <= max(most, 1) {
-        return mantissa * decade
-      }
-      decade *= 10
-    }
-  }
 }

@@ -21,6 +21,8 @@ struct FrameBuilder {
   var labelRoom: Rect?
   /// Of a chart beside others, the one that is stated for all of them. Its own counts more.
   var sharedCrosshair: CrosshairPoint?
+  /// Of a chart beside others, what its own state selects: the rest may be in the others.
+  var ownSelection: Selection?
 
   private var theme: Theme { model.chart.theme }
 
@@ -88,10 +90,10 @@ struct FrameBuilder {
       let parts = model.chart.charts.isEmpty ? "panels" : "charts"
       frame.warnings.append("crosshair: none of the \(parts) has a point there")
     }
-    if !model.chart.charts.isEmpty, !selection.isEmpty {
-      frame.warnings.append("selection: state it in one of the charts, not for all of them")
-    } else if panel == nil {
-      frame.complete(selection)
+    if panel == nil {
+      frame.warnings += frame.selectionWarnings(ownSelection ?? selection)
+      // Each of several charts has done so for itself.
+      if model.chart.charts.isEmpty { frame.dimOthers(of: selection) }
     }
     return frame
   }
@@ -183,11 +185,11 @@ struct FrameBuilder {
   }
 
   private func charts(_ charts: [PlannedChart]) throws -> Placed {
-    let frames = try charts.map { planned in
+    let frames = try zip(charts, model.chart.charts).map { planned, stated in
       try FrameBuilder(
         model: planned.model, plan: planned.plan, size: size, bounds: planned.bounds,
         fitting: fitting, metrics: metrics.ofPart, hooks: hooks, images: images,
-        sharedCrosshair: model.chart.state.crosshair
+        sharedCrosshair: model.chart.state.crosshair, ownSelection: stated.state.selection
       ).frame()
     }
     return (.panels(frames), frames.flatMap(\.series), frames.distinctWarnings)

@@ -2,12 +2,10 @@ import SumiChart
 import SumiData
 
 extension ChartFrame {
-  /// Draws faintly what is not selected, and warns of what cannot be selected.
+  /// Draws faintly what is not selected, if anything is.
   ///
   /// - Parameter selection: that of a whole chart, with its panels.
-  mutating func complete(_ selection: Selection) {
-    guard !selection.isEmpty else { return }
-    warnings += selectionWarnings(selection)
+  mutating func dimOthers(of selection: Selection) {
     if selection.dimsOthers, series.contains(where: { $0.selection != nil }) { dimOthers() }
   }
 
@@ -71,7 +69,8 @@ extension ChartFrame {
 
   // MARK: Warnings
 
-  private func selectionWarnings(_ selection: Selection) -> [String] {
+  /// What of a selection is in none of the series.
+  func selectionWarnings(_ selection: Selection) -> [String] {
     var warnings: [String] = []
     func warn(_ message: String) {
       let warning = "selection: " + message
@@ -96,13 +95,11 @@ extension ChartFrame {
             + (count == 0 ? "it has none" : "its rows are 0 to \(count - 1)"))
       }
     }
-    for (index, range) in selection.ranges.enumerated() {
+    for range in selection.ranges {
       if let name = range.series, !shown.contains(where: { $0.isNamed(name) }) { continue }
       if case .number(let low)? = range.from, case .number(let high)? = range.to, low > high {
         warn("a range is from \(Datum.number(low).shown) to \(Datum.number(high).shown); swap them")
-      } else if !shown.contains(where: { $0.selection?.found.contains(index) == true }),
-        range.series.map({ name in !selection.series.contains(name) }) ?? selection.series.isEmpty
-      {
+      } else if !shown.contains(where: { $0.hasSelected(range) }) {
         warn(emptyRange(range))
       }
     }
@@ -110,7 +107,9 @@ extension ChartFrame {
   }
 
   private func unknown(_ name: String, among shown: [SeriesFrame]) -> String {
-    let names = shown.map(\.title) + shown.compactMap(\.series.source.id)
+    var known: Set<String> = []
+    let names = (shown.map(\.title) + shown.compactMap(\.series.source.id))
+      .filter { known.insert($0).inserted }
     let start = "there is no series \"\(name)\"; "
     if let nearest = nearestName(to: name, among: names) {
       return start + "did you mean \"\(nearest)\"?"
@@ -121,11 +120,20 @@ extension ChartFrame {
   }
 
   private func emptyRange(_ range: Selection.Span) -> String {
-    guard !axes.isEmpty || panels.contains(where: { !$0.axes.isEmpty }) else {
+    guard hasAxes else {
       return "only charts with x and y axes have ranges of x; select rows"
     }
     let ends = [range.from, range.to].map { $0?.shown ?? "the end of the axis" }
     return "the range from \(ends[0]) to \(ends[1]) holds no point; give values of the x axis, the "
       + "lower one first"
+  }
+  private var hasAxes: Bool { !axes.isEmpty || panels.contains(where: \.hasAxes) }
+}
+
+extension SeriesFrame {
+  /// Whether a part of it is in a range, or all of it is selected anyway.
+  fileprivate func hasSelected(_ range: Selection.Span) -> Bool {
+    guard let selection, range.series.map(isNamed) ?? true else { return false }
+    return selection.isWhole || selection.found.contains(range)
   }
 }

@@ -19,12 +19,12 @@ struct SelectionBuilder {
       selected.isWhole = selection.series.contains { part.isNamed($0) }
       if !selected.isWhole {
         addRows(of: part, to: &selected)
-        for (place, range) in selection.ranges.enumerated() {
+        for range in selection.ranges {
           guard range.series.map(part.isNamed) ?? true,
             let span = frame.span(of: range, for: part), !span.isEmpty
           else { continue }
           add(span, of: part, to: &selected)
-          if !selected.isEmpty { selected.found.insert(place) }
+          if !selected.isEmpty { selected.found.append(range) }
         }
         selected.rows = Array(Set(selected.rows)).sorted()
       }

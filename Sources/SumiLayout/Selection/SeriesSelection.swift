@@ -12,8 +12,8 @@ public struct SeriesSelection: Sendable {
   public var rows: [Int] = []
   /// Parts along x in the picture, in points, of series that are not drawn row by row.
   public var ranges: [ClosedRange<Double>] = []
-  /// The indices of the selection's ranges that hold a part of the series.
-  var found: Set<Int> = []
+  /// The ranges of the selection that hold a part of the series.
+  var found: [Selection.Span] = []
 
   var isEmpty: Bool { !isWhole && rows.isEmpty && ranges.isEmpty }
 }
@@ -29,5 +29,5 @@ extension SeriesFrame {
   /// The opacity of what is drawn faintly because something else is selected.
   package static let dimmedOpacity = 0.25
   /// The same of texts, which must stay readable.
-  static let dimmedTextOpacity = 0.5
+  package static let dimmedTextOpacity = 0.5
 }

@@ -194,11 +194,13 @@ extension Chart {
             spacing: 2,
             colors: ColorEncoding(
               scale: .cubeRoot, colorMap: .gray, isReversed: true, valueRange: 1...8, midpoint: 3),
-            labels: CellLabels(isShown: true, format: .percent, color: .white))),
+            labels: CellLabels(isShown: true, format: .percent, color: .white),
+            selectedStyle: SelectedOutline(stroke: .black, strokeWidth: 3))),
         Series(
           DensitySeries(
             source: source, value: "a", aggregate: .max, bins: .size(6), scale: .log,
-            colorMap: .dusk, isColorMapReversed: true, valueRange: 1...2.5, midpoint: 2)),
+            colorMap: .dusk, isColorMapReversed: true, valueRange: 1...2.5, midpoint: 2,
+            selectedStyle: SelectedOutline(stroke: .black, strokeWidth: 3))),
         Series(DensitySeries(source: source, bins: .count(x: 40, y: 30))),
         Series(
           RadialLineSeries(

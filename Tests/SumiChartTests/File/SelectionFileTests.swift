@@ -57,9 +57,24 @@ import Testing
     let fault = message(text.replacingOccurrences(of: "radius", with: "radios"))
     #expect(
       fault.hasPrefix("series[0].selectedStyle.marker.radios: unknown key"), "\(fault)")
+  }
+
+  @Test(
+    "cells and bins have an outline in place of a selected style",
+    arguments: ["heatMap", "density"])
+  func outline(kind: String) throws {
+    let text = """
+      { "series": [{ "type": "\(kind)", "x": [1], "y": [1], "value": [1],
+        "selectedStyle": { "stroke": "#ff0000", "strokeWidth": 3 } }] }
+      """
+    let chart = try chart(text)
     #expect(
-      message("{ \"series\": [{ \"type\": \"heatMap\", \"value\": [1], \"selectedStyle\": {} }] }")
-        .contains("selectedStyle: unknown key"))
+      chart.series[0].traits.selectedOutline
+        == SelectedOutline(stroke: Color(hex: 0xff0000), strokeWidth: 3))
+    let again = try JSONDecoder().decode(Chart.self, from: JSONEncoder().encode(chart))
+    #expect(again == chart)
+    let fault = message(text.replacingOccurrences(of: "stroke\"", with: "strok\""))
+    #expect(fault.hasPrefix("series[0].selectedStyle.strok: unknown key"), "\(fault)")
   }
 
   @Test("a program states a selected style by a change of the series")

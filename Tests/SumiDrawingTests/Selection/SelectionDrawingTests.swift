@@ -120,6 +120,54 @@ import Testing
     #expect(scene.series[1].primitives.contains { $0.stroke != nil })
   }
 
+  @Test("selected cells, bins and whole series of them have the outline that is stated")
+  func outlines() throws {
+    let outline = SelectedOutline(stroke: Color(hex: 0xff0000), strokeWidth: 4)
+    let cells = HeatMapSeries(
+      source: SeriesSource(
+        channels: [
+          .x: .values(Column(["a", "b"])), .y: .values(Column(["c", "c"])),
+          .value: .values(Column([1.0, 2])),
+        ], title: "One"), selectedStyle: outline)
+    var bins = DensitySeries(x: [0, 1, 2, 3], y: [1, 2, 3, 4], bins: .size(4), title: "One")
+    bins.selectedStyle = outline
+    let all = Selection(series: ["One"], dimsOthers: true)
+    let cases: [(any SeriesConvertible, Selection)] = [
+      (cells, Selection(points: [.init(series: "One", rows: [1])], dimsOthers: true)),
+      (cells, all), (bins, Selection(ranges: [.init(from: 1, to: 2)], dimsOthers: true)),
+      (bins, all),
+    ]
+    for (series, selection) in cases {
+      let scene = try scene([series], selection)
+      let strokes = scene.series.last?.primitives.compactMap(\.stroke) ?? []
+      #expect(strokes.map(\.width) == [4])
+      #expect(strokes.first?.paint == .color(Color(hex: 0xff0000)))
+      // What is not selected is faint below it.
+      let opacities = scene.series.map(\.opacity)
+      #expect(opacities == (selection == all ? [1] : [SeriesFrame.dimmedOpacity, 1]))
+    }
+    var none = cells
+    none.selectedStyle.strokeWidth = 0
+    #expect(try scene([none], all).series[0].primitives.compactMap(\.stroke).isEmpty)
+  }
+
+  @Test("the values of cells that are not selected are faint, but readable on their faint cells")
+  func cellTexts() throws {
+    var map = HeatMapSeries(x: ["a", "b"], y: ["c"], values: [[1, 2]], title: "One")
+    map.labels.isShown = true
+    func colors(_ layer: SceneLayer) -> [Color] {
+      layer.primitives.compactMap { if case .glyphs(let run) = $0 { run.color } else { nil } }
+    }
+    let plain = try scene([map], Selection())
+    #expect(plain.series.count == 1 && Set(colors(plain.series[0])).count == 2)
+    let scene = try scene(
+      [map], Selection(points: [.init(series: "One", rows: [1])], dimsOthers: true))
+    #expect(
+      scene.series.map(\.opacity) == [SeriesFrame.dimmedOpacity, SeriesFrame.dimmedTextOpacity, 1])
+    #expect(Set(colors(scene.series[1])).count == 1 && colors(scene.series[0]).isEmpty)
+    #expect(colors(scene.series[2]).count == 1)
+  }
+
   @Test("very many selected rows take no longer than drawing them", .timeLimit(.minutes(1)))
   func many() throws {
     let numbers = (0..<40_000).map { Double($0 % 977) }

@@ -85,16 +85,16 @@ import Testing
   ) {
     let area = PixelRect(minX: 0, minY: 0, maxX: Int(plot.size.width), maxY: Int(plot.size.height))
     var rows = PixelRows(of: series, clip: plot.clip, area: area, scale: 1)
-    for _ in 0..<300 {
+    for _ in 0..<100 {
       let x = Int(plot.clip.minX + random.random() * plot.clip.width)
       let y = Int(plot.clip.minY + random.random() * plot.clip.height)
       guard 0..<area.maxX ~= x, 0..<area.maxY ~= y else { continue }
       let middle = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
-      let found = [(0.0, 0.0), (-0.8, 0.0), (0.8, 0.0), (0.0, -0.8), (0.0, 0.8)].map { dx, dy in
-        nearest(of: series, to: middle + Vector(dx: dx, dy: dy), in: plot)
-      }
-      guard let first = found[0], first.distance < 0.3,
-        found.allSatisfy({ $0?.row == first.row && $0?.slice == first.slice })
+      guard let first = nearest(of: series, to: middle, in: plot), first.distance < 0.3,
+        [(-0.8, 0.0), (0.8, 0.0), (0.0, -0.8), (0.0, 0.8)].allSatisfy({ dx, dy in
+          let found = nearest(of: series, to: middle + Vector(dx: dx, dy: dy), in: plot)
+          return found?.row == first.row && found?.slice == first.slice
+        })
       else { continue }
       var number = [UInt32](repeating: 0, count: 1)
       number.withUnsafeMutableBufferPointer {

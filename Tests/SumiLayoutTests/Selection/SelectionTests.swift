@@ -151,14 +151,54 @@ import Testing
     #expect(try plain.count == 3 && alphas() == [plain[0] * faint, plain[1], plain[2] * faint])
   }
 
-  @Test("a picture of several charts asks for the selection of one")
-  func charts() throws {
+  /// Two charts with the series One and Two, and one with others.
+  private func charts(_ selections: [Selection], of all: Selection) throws -> ChartFrame {
     var chart = Chart(series: [])
-    chart.charts = [self.chart(Selection(series: ["One"])), self.chart(Selection())]
-    chart.state.selection = Selection(series: ["One"])
-    let frame = try chart.frame()
-    #expect(frame.warnings == ["selection: state it in one of the charts, not for all of them"])
-    #expect(frame.panels.map { $0.series[0].selection?.isWhole } == [true, nil])
+    chart.charts = selections.map(self.chart)
+    chart.charts[2].series = [Series(ColumnSeries(x: [10, 20], y: [1, 2], title: "Other"))]
+    chart.state.selection = all
+    return try chart.frame(1_200, 400)
+  }
+
+  @Test("what is selected in a picture is selected in each of its charts that has it")
+  func charts() throws {
+    let own = [Selection(), Selection(series: ["Two"], dimsOthers: true), Selection()]
+    let all = Selection(
+      series: ["One"], points: [.init(series: "Other", rows: [1])],
+      ranges: [.init(from: 1, to: 2)])
+    let frame = try charts(own, of: all)
+    #expect(frame.warnings.isEmpty, "\(frame.warnings)")
+    let selected = frame.panels.map { $0.series.map { $0.selection?.isWhole } }
+    #expect(selected == [[true, false], [true, true], [false]])
+    #expect(frame.panels[0].series[1].selection?.rows == [1, 2])
+    #expect(frame.panels[2].series[0].selection?.rows == [1])
+  }
+
+  @Test("of a picture, others are faint once, and charts without what is selected are not")
+  func dimmedCharts() throws {
+    let one = Selection(series: ["One"], dimsOthers: true)
+    let frame = try charts([Selection(), one, Selection()], of: one)
+    let faint = SeriesFrame.dimmedOpacity
+    #expect(frame.panels.map { $0.series.map(\.opacity) } == [[1, faint], [1, faint], [1]])
+    let alphas = frame.panels.prefix(2).map { $0.legend?.entries[1].label.color.alpha }
+    let plain = try self.frame(Selection()).legend?.entries[1].label.color.alpha ?? 0
+    #expect(alphas == Array(repeating: plain * SeriesFrame.dimmedTextOpacity, count: 2))
+  }
+
+  @Test(
+    "what none of several charts has is one warning, and so is what the one that says it has not")
+  func missingInCharts() throws {
+    let own = [Selection(points: [.init(series: "One", rows: [9])]), Selection(), Selection()]
+    let frame = try charts(own, of: Selection(series: ["Tow"], ranges: [.init(from: 50, to: 60)]))
+    #expect(
+      frame.warnings == [
+        "selection: \"One\" has no row 9; its rows are 0 to 3",
+        "selection: there is no series \"Tow\"; did you mean \"Two\"?",
+        "selection: the range from 50 to 60 holds no point; give values of the x axis, the lower "
+          + "one first",
+      ])
+    let elsewhere = [Selection(series: ["Other"]), Selection(), Selection()]
+    #expect(try charts(elsewhere, of: Selection()).warnings.count == 1)
   }
 
   @Test("plot area, ticks and legend stay where they are")

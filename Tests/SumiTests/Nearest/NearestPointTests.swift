@@ -46,4 +46,17 @@ import Testing
     let slice = try #require(pie.nearest(to: Point(x: 400, y: 330), within: 0))
     #expect(slice.values == [.name: "b", .value: 3] && slice.row == 1)
   }
+
+  @Test("A total without a value has the sum of the rows before it")
+  func totals() async throws {
+    let image = try await image(
+      json: """
+        { "series": [{ "type": "waterfall", "x": ["a", "b", "all"], "y": [3, 2, null],
+          "isTotal": [0, 0, 1] }] }
+        """)
+    let x = try #require(image.axes[0].pixel(forValue: "all"))
+    let y = try #require(image.axes[1].pixel(forValue: 1))
+    let total = try #require(image.nearest(to: Point(x: x, y: y), within: 0))
+    #expect(total.row == 2 && total.values == [.x: "all", .y: 5, .isTotal: 1])
+  }
 }

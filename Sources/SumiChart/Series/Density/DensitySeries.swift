@@ -37,6 +37,8 @@ public struct DensitySeries: Equatable, SeriesType {
   /// The colours of the bins' values. The range starts at 0 for counts and sums unless the scale is
   /// `log` or `equalized`.
   public var colors: ColorEncoding
+  /// The outline of a selected part.
+  public var selectedStyle: SelectedOutline
 
   /// - Parameters:
   ///   - aggregate: `nil` for the mean if there is a value column, otherwise the count.
@@ -47,7 +49,7 @@ public struct DensitySeries: Equatable, SeriesType {
     source: SeriesSource, value: ColumnReference? = nil, aggregate: Aggregate? = nil,
     bins: Bins = .pixels, scale: ColorEncoding.Scale? = nil, colorMap: ColorMap? = nil,
     isColorMapReversed: Bool = false, valueRange: ClosedRange<Double>? = nil,
-    midpoint: Double? = nil
+    midpoint: Double? = nil, selectedStyle: SelectedOutline = SelectedOutline()
   ) {
     let aggregate = aggregate ?? (value ?? source[.value] == nil ? .count : .mean)
     self.source = source
@@ -57,6 +59,7 @@ public struct DensitySeries: Equatable, SeriesType {
     colors = ColorEncoding(
       scale: scale ?? (aggregate == .count ? .cubeRoot : .linear), colorMap: colorMap,
       isReversed: isColorMapReversed, valueRange: valueRange, midpoint: midpoint)
+    self.selectedStyle = selectedStyle
   }
 
   /// The density of points, or an aggregate of their values, from values or columns by name.
@@ -98,6 +101,7 @@ public struct DensitySeries: Equatable, SeriesType {
   public var traits: SeriesTraits {
     SeriesTraits(
       isCloud: true, countsEachRow: true, legend: .colorBar,
+      selectedOutline: selectedStyle,
       alsoNeeds: aggregate == .count ? [:] : [.value: "the aggregate \(aggregate.rawValue)"])
   }
 
@@ -137,6 +141,9 @@ public struct DensitySeries: Equatable, SeriesType {
       "The map from values to colours; by default `cubeRoot` for counts, else `linear`."
     ) { Self(source: $0.source, aggregate: $0.aggregate).colors.scale }
     ColorEncoding.mapFields.map { $0.within(\Self.colors) }
+    Field(
+      "selectedStyle", \.selectedStyle,
+      "The outline of a selected part, or of all if it is selected.")
   }
 }
 

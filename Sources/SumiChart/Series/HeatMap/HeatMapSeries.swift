@@ -29,16 +29,20 @@ public struct HeatMapSeries: Equatable, SeriesType {
   public var colors: ColorEncoding
   /// The values as texts in the cells.
   public var labels: CellLabels
+  /// The outline of selected cells.
+  public var selectedStyle: SelectedOutline
 
   public init(
     source: SeriesSource, aggregate: Aggregate? = nil, spacing: Double = 0,
-    colors: ColorEncoding = ColorEncoding(), labels: CellLabels = CellLabels()
+    colors: ColorEncoding = ColorEncoding(), labels: CellLabels = CellLabels(),
+    selectedStyle: SelectedOutline = SelectedOutline()
   ) {
     self.source = source
     self.aggregate = aggregate
     self.spacing = spacing
     self.colors = colors
     self.labels = labels
+    self.selectedStyle = selectedStyle
   }
 
   /// Cells from values or columns by name.
@@ -80,7 +84,7 @@ public struct HeatMapSeries: Equatable, SeriesType {
   public var traits: SeriesTraits {
     SeriesTraits(
       cells: SeriesTraits.Cells(aggregate: aggregate), firstCategoryIsOnTop: true, isCloud: true,
-      countsEachRow: true, legend: .colorBar)
+      countsEachRow: true, legend: .colorBar, selectedOutline: selectedStyle)
   }
 
   /// The colour bar's title if the series has none: the name of the column.
@@ -106,6 +110,7 @@ public struct HeatMapSeries: Equatable, SeriesType {
     Field("scale", \.colors.scale, .word, "The map from values to colours.")
     ColorEncoding.mapFields.map { $0.within(\Self.colors) }
     Field("labels", \.labels, "The values as texts in the cells.")
+    Field("selectedStyle", \.selectedStyle, "The outline of selected cells.")
   }
 }
 

@@ -9,6 +9,8 @@ struct HeatMapMark: Mark {
   private let series: HeatMapSeries
   private let theme: Theme
   private let pixels: PixelGrid
+  /// Of the cells that are not selected.
+  private let opacity: Double
   private let grid: CellGrid
   private let scale: ColorScale?
   private let colors: ColorTable
@@ -17,6 +19,7 @@ struct HeatMapMark: Mark {
     self.series = series
     theme = context.theme
     pixels = context.pixels
+    opacity = context.frame.opacity
     var area = context.plotArea
     if case .cartesian(_, _, let plot) = context.frame.space {
       area = context.pixels.snappedPixels(plot)
@@ -63,24 +66,29 @@ struct HeatMapMark: Mark {
     let fills = cells.sorted { $0.key < $1.key }.map { color, path in
       Primitive.fill(Fill(path: path, paint: .color(colors.all[color])))
     }
-    return fills + [Emphasis(theme: theme, scale: pixels.scale).outline(of: outlines)]
-      + (try self.texts(texts, in: Set(shown)))
+    let emphasis = Emphasis(theme: theme, scale: pixels.scale, style: series.selectedStyle)
+    return fills + emphasis.outline(of: outlines)
+      + (try self.texts(texts, in: Set(shown), opacity: 1))
   }
 
   /// The values of the cells that they fit.
   func texts(_ texts: TextDrawing) throws(TextError) -> [Primitive] {
-    try self.texts(texts, in: nil)
+    try self.texts(texts, in: nil, opacity: opacity)
   }
 
-  /// - Parameter cells: `nil` for all.
+  /// - Parameters:
+  ///   - cells: `nil` for all.
+  ///   - opacity: of the cells, over which the texts are readable.
   private func texts(
-    _ texts: TextDrawing, in cells: Set<Int>?
+    _ texts: TextDrawing, in cells: Set<Int>?, opacity: Double
   ) throws(TextError) -> [Primitive] {
     guard series.labels.isShown, let scale else { return [] }
     let labels = CellLabelDrawing(
       grid: grid, labels: series.labels, family: theme.fontFamily, texts: texts)
+    let ground = theme.ground ?? theme.background
     return try labels.primitives(in: cells) { value in
-      colors.all[ColorTable.index(at: scale.place(of: value))].contrasting
+      let color = colors.all[ColorTable.index(at: scale.place(of: value))]
+      return ground.mixed(with: color, fraction: opacity).contrasting
     }
   }
 
