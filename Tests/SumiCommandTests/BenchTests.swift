@@ -14,14 +14,15 @@ import Testing
     let results = try #require(report["results"] as? [[String: Any]])
     #expect(
       results.compactMap { $0["name"] as? String } == [
-        "line-first", "line-memory", "line-second", "line-xy-first", "line-jumps", "line-plane",
-        "line-dashed", "area-noise", "band-first", "scatter-many", "scatter", "scatter-colors",
-        "scatter-outlines", "density", "window", "split-first", "split-second", "breaks-first",
+        "line-fewest", "line-few", "line-first", "line-memory", "line-second", "line-xy-first", "line-jumps", "line-plane",
+        "line-dashed", "area-noise", "band-first", "scatter-many", "scatter", "scatter-few",
+        "scatter-colors", "scatter-outlines", "density", "window", "split-first", "split-second", "breaks-first",
         "breaks-second", "histogram-first", "histogram-second", "query", "stack-first",
         "stack-second", "columns-first", "columns-second",
         "candles-few-first", "candles-few-second", "candles-first", "candles-second",
         "heat-map-first", "heat-map-second",
-        "pie", "stack-small", "annotations", "legend", "panels", "csv-process", "npy-process",
+        "pie", "stack-small", "annotations", "legend", "panels", "three-lines",
+        "three-lines-large", "three-lines-many", "empty", "csv-process", "npy-process",
       ])
     #expect(results.allSatisfy { ($0["median"] as? Double ?? -1) >= 0 })
     // Limits are for the standard size only.
@@ -32,12 +33,14 @@ import Testing
   func table() async throws {
     let place = try Workplace()
     let outcome = try await place.run([
-      "bench", "--device", "software", "--points", "20000", "--runs", "1", "--only", "window",
+      "bench", "--device", "cpu,software", "--points", "20000", "--runs", "1", "--only", "window",
     ])
     #expect(outcome.status == 0)
-    let text = String(decoding: outcome.output, as: UTF8.self)
-    #expect(text.contains("window of 200, 1280×720, frames/s"))
+    let lines = String(decoding: outcome.output, as: UTF8.self).split(separator: "\n")
+      .filter { $0.hasPrefix("window of 200, 1280×720, frames/s") }
+    #expect(lines.count == 2 && lines[0].contains(" cpu ") && lines[1].contains(" software "))
     #expect(try await place.run(["bench", "--points", "7"]).status == 2)
     #expect(try await place.run(["bench", "--device", "toaster"]).status == 3)
+    #expect(try await place.run(["bench", "--device", "cpu,"]).status == 2)
   }
 }
