@@ -14,9 +14,11 @@ import Testing
     let results = try #require(report["results"] as? [[String: Any]])
     #expect(
       results.compactMap { $0["name"] as? String } == [
-        "line-fewest", "line-few", "line-first", "line-memory", "line-second", "line-xy-first", "line-jumps", "line-plane",
+        "line-fewest", "line-few", "line-first", "line-memory", "line-second", "line-xy-first",
+        "line-jumps", "line-plane",
         "line-dashed", "area-noise", "band-first", "scatter-many", "scatter", "scatter-few",
-        "scatter-colors", "scatter-outlines", "density", "window", "split-first", "split-second", "breaks-first",
+        "scatter-colors", "scatter-outlines", "density", "window", "split-first", "split-second",
+        "breaks-first",
         "breaks-second", "histogram-first", "histogram-second", "query", "stack-first",
         "stack-second", "columns-first", "columns-second",
         "candles-few-first", "candles-few-second", "candles-first", "candles-second",
