@@ -1,5 +1,7 @@
 #include "splat.h"
 
+#include <string.h>
+
 #define SUMI_BODY "Markers/splat_body.h"
 #include "../variants.h"
 

@@ -49,16 +49,34 @@ static int64_t SUMI_NAME(splat)(
   return drawn;
 }
 
+static bool SUMI_NAME(has_depths)(const uint32_t *depths, int64_t count) {
+  uint32_t any = 0;
+  for (int64_t i = 0; i < count; i++) any |= depths[i];
+  return any != 0;
+}
+
 static void SUMI_NAME(levels)(
   const uint32_t *const *depths, int64_t grid_count, int64_t offset, int64_t count,
   const uint8_t *table, uint8_t *out) {
-  for (int64_t i = 0; i < count; i++) {
-    uint32_t sum = depths[0][offset + i];
-    for (int64_t grid = 1; grid < grid_count; grid++) {
-      uint32_t other = depths[grid][offset + i], room = SUMI_DEPTH_LIMIT - sum;
-      sum += other < room ? other : room;
+  // Most pixels of few points have none.
+  enum { BLOCK = 64 };
+  for (int64_t start = 0; start < count; start += BLOCK) {
+    int64_t part = count - start < BLOCK ? count - start : BLOCK;
+    bool has_any = false;
+    for (int64_t grid = 0; grid < grid_count && !has_any; grid++)
+      has_any = SUMI_NAME(has_depths)(depths[grid] + offset + start, part);
+    if (!has_any) {
+      memset(out + start, 0, (size_t)part);
+      continue;
     }
-    out[i] = table[sum >> 15];
+    for (int64_t i = start; i < start + part; i++) {
+      uint32_t sum = depths[0][offset + i];
+      for (int64_t grid = 1; grid < grid_count; grid++) {
+        uint32_t other = depths[grid][offset + i], room = SUMI_DEPTH_LIMIT - sum;
+        sum += other < room ? other : room;
+      }
+      out[i] = table[sum >> 15];
+    }
   }
 }
 
