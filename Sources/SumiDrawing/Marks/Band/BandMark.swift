@@ -186,13 +186,24 @@ struct BandMark: Mark {
 }
 
 extension CoverageGrid {
-  /// Adds the coverage of another grid of the same area, as if one were drawn over the other.
+  /// Adds the coverage of another grid with the same left and right sides, as if one were drawn over
+  /// the other.
   fileprivate mutating func unite(with other: CoverageGrid) {
+    let above = max(area.minY - other.area.minY, 0) * area.width
+    let below = max(other.area.maxY - area.maxY, 0) * area.width
+    if above + below > 0 {
+      let none: UInt8 = 0
+      levels =
+        Array(repeating: none, count: above) + levels + Array(repeating: none, count: below)
+      area.minY = min(area.minY, other.area.minY)
+      area.maxY = max(area.maxY, other.area.maxY)
+    }
+    let start = (other.area.minY - area.minY) * area.width
     levels.withUnsafeMutableBufferPointer { levels in
       other.levels.withUnsafeBufferPointer { others in
-        for index in 0..<min(levels.count, others.count) where others[index] > 0 {
-          let free = (255 - Int(levels[index])) * (255 - Int(others[index]))
-          levels[index] = UInt8(255 - (free + 127) / 255)
+        for index in others.indices where others[index] > 0 {
+          let free = (255 - Int(levels[start + index])) * (255 - Int(others[index]))
+          levels[start + index] = UInt8(255 - (free + 127) / 255)
         }
       }
     }
