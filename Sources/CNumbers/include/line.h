@@ -63,10 +63,20 @@ typedef struct {
   int64_t run_count, run_capacity;
   /// Whether the first run continues from the row before the first.
   bool continues;
+  /// Whether the extents are those of the stroke, not of the line in its middle.
+  bool is_outline;
 } sumi_path;
 
 /// Reduces the rows from `first` up to `end`, and the segment from the row before them.
 void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *path);
+
+/// Finds what a round pen of this width in pixels covers along the rows from `first` up to `end`,
+/// without a mask: exact in the middle of each bin. The time grows with rows and bins; for few rows it
+/// is less than that of tracing the line and covering its stroke.
+///
+/// The bins are those of the picture, whatever the width.
+void sumi_trace_outline(
+  const sumi_line *line, int64_t first, int64_t end, double stroke_width, sumi_path *path);
 
 /// Appends a path that was traced from the rows directly after.
 void sumi_join(sumi_path *path, const sumi_path *next);

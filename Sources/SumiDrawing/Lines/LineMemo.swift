@@ -28,8 +28,7 @@ public final class LineMemo: Sendable {
     let leastDensity: Double
     /// Of a line that is sampled; `nil` for a path.
     var pen: LinePen?
-    /// Of a line that bounds an area.
-    var hasHeights = false
+    var use = LineUse.extents
     /// Of error bars: the distance from x to their middle, in points.
     var errorBarOffset: Double?
 

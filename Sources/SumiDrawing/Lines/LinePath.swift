@@ -4,7 +4,8 @@ import SumiGeometry
 import SumiScene
 import Synchronization
 
-/// A line reduced to its lowest and highest value in bins narrower than a pixel.
+/// A line, or the outline of its stroke, reduced to its lowest and highest value in bins narrower than
+/// a pixel.
 final class LinePath: @unchecked Sendable {
   /// Immutable until it is freed.
   private var path: sumi_path
@@ -111,7 +112,8 @@ final class LinePath: @unchecked Sendable {
   /// The coverage of a round pen with the line's width.
   func stroke(_ paint: Paint) -> CoverageGrid {
     let strokeWidth = strokeWidth
-    return grid(.stroke, rows: covered(reach: strokeWidth / 2), paint) { path, cover, strips in
+    let reach = path.is_outline ? 0 : strokeWidth / 2
+    return grid(.stroke, rows: covered(reach: reach), paint) { path, cover, strips in
       sumi_cover_stroke(
         path, strokeWidth, cover, Int64(strips.lowerBound), Int64(strips.upperBound))
     }

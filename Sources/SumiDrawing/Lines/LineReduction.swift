@@ -27,6 +27,16 @@ extension LineReduction {
   }
 }
 
+/// What of a reduced line is drawn.
+enum LineUse {
+  /// What its pen covers.
+  case stroke
+  /// Its lowest and highest y in each bin.
+  case extents
+  /// The area that it bounds: its heights within each bin are kept too.
+  case area
+}
+
 /// Reduces lines with ordered x to their visible shape.
 struct LineReducer {
   let frame: SeriesFrame
@@ -43,8 +53,7 @@ struct LineReducer {
   var memo: LineMemo?
   /// Another column on the y axis: where it has no position, the line has a gap too.
   var mask: PlacedColumn?
-  /// Whether the line bounds an area: then its heights within each bin are kept too.
-  var hasHeights = false
+  var use = LineUse.extents
 
   /// Rows within this fraction of a bin, a 128th of a pixel, are drawn at one position.
   private static let tolerance = 0.25
@@ -72,7 +81,7 @@ struct LineReducer {
     let key = LineMemo.Key(
       x: LineMemo.Placement(frame.x), y: LineMemo.Placement(frame.y),
       mask: hidingMask.map(LineMemo.Placement.init), curve: curve, strokeWidth: strokeWidth,
-      scale: pixels.scale, plotArea: plotArea, leastDensity: leastDensity, hasHeights: hasHeights)
+      scale: pixels.scale, plotArea: plotArea, leastDensity: leastDensity, use: use)
     return memo.line(for: key) { reduction(order: order, count: count, most: most) }
   }
 
@@ -95,10 +104,12 @@ struct LineReducer {
         }
         let rows = visibleRows(of: line, among: placed)
         guard rows.count > most else { return .rows(rows) }
+        let path =
+          hasFewRows(rows)
+          ? outline(line, rows: rows, isMirrored: isMirrored)
+          : trace(line, rows: rows, isMirrored: isMirrored)
         return .path(
-          LinePath(
-            trace(line, rows: rows, isMirrored: isMirrored), area: plotArea, margin: margin,
-            strokeWidth: strokeWidth),
+          LinePath(path, area: plotArea, margin: margin, strokeWidth: strokeWidth),
           rowCount: rows.count)
       }
     }
@@ -169,6 +180,26 @@ struct LineReducer {
     return max(first - 2, rows.lowerBound)..<min(max(end, first) + 2, rows.upperBound)
   }
 
+  /// The visible rows per pixel of width up to which the outline of a stroke takes less time than
+  /// its bins.
+  private static let mostOutlineDensity = 4
+
+  private func hasFewRows(_ rows: Range<Int>) -> Bool {
+    use == .stroke && hidingMask == nil && rows.count <= plotArea.width * Self.mostOutlineDensity
+  }
+
+  /// What the pen covers along the rows.
+  private func outline(_ line: sumi_line, rows: Range<Int>, isMirrored: Bool) -> sumi_path {
+    var path = sumi_path()
+    withUnsafePointer(to: line) { line in
+      sumi_trace_outline(
+        line, Int64(rows.lowerBound), Int64(rows.upperBound), strokeWidth, &path)
+    }
+    let bins = line.bins - (sumi_bin_shift(strokeWidth) > 0 ? 1 : 0)
+    if isMirrored { sumi_mirror(&path, bins - 1) }
+    return path
+  }
+
   /// Traces the rows, on all cores.
   private func trace(_ line: sumi_line, rows: Range<Int>, isMirrored: Bool) -> sumi_path {
     frame.x.values.withLevel { xLevel, xStart in
@@ -213,7 +244,7 @@ struct LineReducer {
   private func traced(_ line: sumi_line, rows: Range<Int>) -> sumi_path {
     let length = max(Self.leastRows, (rows.count + Self.mostChunks - 1) / Self.mostChunks)
     let chunks =
-      hasHeights
+      use == .area
       ? stride(from: 0, to: rows.count, by: length).map { $0..<min($0 + length, rows.count) }
       : Parallel.chunks(of: rows.count, minimum: Self.leastRows)
     nonisolated(unsafe) let line = line
@@ -241,7 +272,7 @@ struct LineReducer {
 extension LineReducer {
   /// The pixels per unit of heights, so that the plot and its margins have units; 0 for none.
   private var heightUnit: Float {
-    guard hasHeights else { return 0 }
+    guard use == .area else { return 0 }
     let height = Float(plotArea.height) + 2 * Float(SUMI_HEIGHT_MARGIN)
     return max(height / Float(SUMI_NO_HEIGHT - 1), 1 / 32)
   }

@@ -86,7 +86,7 @@ import Testing
   func areas(band: HardBand) throws {
     let (x, above, below) = band.bounds
     let path = { (y: [Double]) in
-      try ReducedLine(x: NumberValues(x), y: NumberValues(y), width: 1, hasHeights: true).path
+      try ReducedLine(x: NumberValues(x), y: NumberValues(y), width: 1, use: .area).path
     }
     let (upper, lower) = (try path(above), try path(below))
     let crossesOften = band == .twoNoises || band == .denseNoises

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiGeometry
 import SumiScene
+import TestSupport
 import Testing
 
 @testable import SumiDrawing
@@ -57,6 +58,28 @@ import Testing
       }
     }
     #expect(worst <= 0.51)
+  }
+
+  @Test("a grid of fewer rows is composed as if it had none of the others' coverage beyond them")
+  func heights() throws {
+    let whole = colors.enumerated().map { grid(UInt64($0 + 1), $1, share: 1) }
+    let rows = [7..<33, 2..<42, 20..<42]
+    let parts = zip(whole, rows).map { grid, rows in
+      let start = (rows.lowerBound - area.minY) * area.width
+      return CoverageGrid(
+        area: PixelRect(
+          minX: area.minX, minY: rows.lowerBound, maxX: area.maxX, maxY: rows.upperBound),
+        levels: Array(grid.levels[start..<start + rows.count * area.width]), paint: grid.paint)
+    }
+    let padded = parts.map {
+      CoverageGrid(area: area, levels: $0.levels(on: area), paint: $0.paint)
+    }
+    let composedParts = composed([parts.map { .coverage($0) }])
+    #expect(composedParts == composed([padded.map { .coverage($0) }]))
+    #expect(composedParts[0].count == 1 && composedParts[0][0].coverage == nil)
+    // Those without a row in common do not make each other wait.
+    let halves = whole[0].cut(atRow: 20).map { Primitive.coverage($0) }
+    #expect(composed([halves]) == [halves])
   }
 
   @Test("grids that cover less than their area stay grids")

@@ -30,6 +30,37 @@ private func expectExact(
     try expectExact(ReducedLine(x: column(0), y: NumberValues(y), width: 1.5), x: x, y: y)
   }
 
+  @Test(
+    "Evenly spaced rows have the bins that a search finds",
+    arguments: [HardLine.walk, .noise, .gaps, .manyGaps, .spikes], [40_000, 400_000, 1_000_003])
+  func even(line: HardLine, count: Int) throws {
+    let y = line.points(count).y
+    let steps: [(start: Double, step: Double)] = [
+      (0, 1_000 / Double(count)), (-300, 1_700 / Double(count)), (1_000, -1_000 / Double(count)),
+    ]
+    for (start, step) in steps {
+      let places = (0..<count).map { start + step * Double($0) }
+      let even = ReducedLine(
+        x: NumberValues(regularFrom: start, step: step, count: count), y: NumberValues(y), width: 2)
+      let stored = ReducedLine(x: NumberValues(places), y: NumberValues(y), width: 2)
+      #expect(try even.levels == stored.levels, "from \(start)")
+    }
+  }
+
+  @Test("A line that reaches few pixel rows has a grid of those rows")
+  func rows() throws {
+    let y = (0..<count).map { 100 + 10 * sin(Double($0) / 50) }
+    let line = ReducedLine(
+      x: NumberValues(regularFrom: 0, step: 0.1, count: count), y: NumberValues(y), width: 4)
+    let grid = try line.path.stroke(.color(.black))
+    #expect(grid.area.minY >= 85 && grid.area.maxY <= 115 && grid.area.width == 1_000)
+    #expect(try line.path.area(to: 10, .color(.black)).area.minY <= 10)
+    let far = ReducedLine(
+      x: NumberValues(regularFrom: 0, step: 0.1, count: count),
+      y: NumberValues(y.map { $0 + 1e5 }), width: 4)
+    #expect(try far.path.stroke(.color(.black)).levels.isEmpty)
+  }
+
   @Test("x and y of different types have blocks of different lengths")
   func types() throws {
     let (x, y) = HardLine.walk.points(count)
@@ -167,7 +198,7 @@ private func expectExact(
   func areas(line: HardLine, count: Int) throws {
     let (x, y) = line.points(count)
     let drawn = try ReducedLine(
-      x: NumberValues(x), y: NumberValues(y), width: 1.5, hasHeights: true
+      x: NumberValues(x), y: NumberValues(y), width: 1.5, use: .area
     ).path.area(to: 130, .color(.black)).levels(on: ReducedLine.area)
     let (width, height) = (ReducedLine.area.width, ReducedLine.area.height)
     var truth = [Double](repeating: 0, count: width * height)

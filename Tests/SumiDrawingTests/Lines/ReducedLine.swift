@@ -24,8 +24,7 @@ struct ReducedLine {
   var yWarp: (warp: Warp, map: AffineMap)?
   /// Pixels on the y axis whose gaps are gaps of the line too.
   var mask: NumberValues?
-  /// Whether it bounds an area.
-  var hasHeights = false
+  var use = LineUse.extents
 
   var frame: SeriesFrame {
     let map = isReversed ? AffineMap(scale: -1, offset: 1000) : .identity
@@ -40,7 +39,7 @@ struct ReducedLine {
     LineReducer(
       frame: frame, curve: curve, strokeWidth: width, pixels: PixelGrid(scale: 1),
       plotArea: Self.area, leastDensity: 0, mask: mask.map { .numbers($0, .identity) },
-      hasHeights: hasHeights
+      use: use
     ).reduction
   }
 

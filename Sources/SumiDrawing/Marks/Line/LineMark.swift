@@ -101,8 +101,13 @@ struct LineMark: Mark {
     return LineReducer(
       frame: frame, curve: curve, strokeWidth: strokeWidth, pixels: pixels,
       plotArea: plotArea, leastDensity: density, memo: memo, mask: mask,
-      hasHeights: style.fill != nil || boundsArea
+      use: use
     ).reduction
+  }
+
+  private var use: LineUse {
+    if style.fill != nil || boundsArea { return .area }
+    return dashes.isEmpty ? .stroke : .extents
   }
 
   private func drawing(of path: LinePath) -> MarkDrawing {
