@@ -1,4 +1,3 @@
-import FoundationEssentials
 import SumiChart
 import SumiData
 
@@ -35,16 +34,40 @@ public struct ChartFile: Sendable {
   /// - Throws: `SumiError.chartFile` with line and column: invalid JSON, an invalid chart or size,
   ///   or a reference to data or axes that do not exist.
   public init(json: [UInt8], name: String, relativeTo folder: String = "") throws(SumiError) {
-    try JSONText.check(json, name: name)
+    try self.init(json: json, name: name, relativeTo: folder, data: [:])
+  }
+
+  /// - Parameter data: tables in place of those of the same names in the file, and more of them.
+  package init(
+    json: [UInt8], name: String, relativeTo folder: String, data: [String: DataReference]
+  ) throws(SumiError) {
+    let value = try JSONText.parse(json, name: name)
+    self.init(
+      chart: try Self.chart(value, themesIn: folder, data: data) { error in
+        JSONText.located(error, json: json, name: name)
+      })
+  }
+
+  /// The chart of a parsed text.
+  ///
+  /// - Parameters:
+  ///   - data: tables in place of those of the same names in the text, and more of them.
+  ///   - located: adds the place in the text to an error.
+  package static func chart(
+    _ value: ParsedJSON, themesIn folder: String, data: [String: DataReference],
+    located: (ChartFileError) -> SumiError
+  ) throws(SumiError) -> Chart {
+    var chart: Chart
     do {
-      chart = try JSONDecoder.reading(themesIn: folder).decode(Chart.self, from: Data(json))
-      path = "-"
+      chart = try JSONText.decoder(of: value, themesIn: folder).decode(Chart.self)
     } catch let error as DecodingError {
-      throw JSONText.located(ChartFileError(error), json: json, name: name)
+      throw located(ChartFileError(error))
     } catch {
-      throw (error as? SumiError) ?? .unreadable(file: name, reason: "\(error)")
+      throw (error as? SumiError) ?? located(ChartFileError(path: [], message: "\(error)"))
     }
-    if let error = chart.referenceError { throw JSONText.located(error, json: json, name: name) }
+    chart.data.merge(data) { $1 }
+    if let error = chart.referenceError { throw located(error) }
+    return chart
   }
 
   /// The folder that the file's data paths are relative to, with a trailing slash; empty for the

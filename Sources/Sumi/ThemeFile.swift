@@ -1,4 +1,3 @@
-import FoundationEssentials
 import SumiChart
 import SumiData
 
@@ -50,13 +49,12 @@ public struct ThemeFile: Sendable {
   private init(
     json: [UInt8], name: String, folder: String, chain: [String]
   ) throws(SumiError) {
-    try JSONText.check(json, name: name)
-    let decoder = JSONDecoder.reading(themesIn: folder, chain: chain)
+    let value = try JSONText.parse(json, name: name)
     do {
-      theme = try decoder.decode(Theme.self, from: Data(json))
+      theme = try JSONText.decoder(of: value, themesIn: folder, chain: chain).decode(Theme.self)
     } catch let error as DecodingError {
       var error = ChartFileError(error)
-      if let keys = try? JSONDecoder().decode(Keys.self, from: Data(json)), keys.isChart {
+      if case .object(let members) = value, members["series"] != nil {
         error = ChartFileError(
           path: [.key("series")],
           message: "this is a chart file; a theme file has keys such as \"base\" and \"colors\"")
@@ -64,17 +62,6 @@ public struct ThemeFile: Sendable {
       throw JSONText.located(error, json: json, name: name)
     } catch {
       throw (error as? SumiError) ?? .unreadable(file: name, reason: "\(error)")
-    }
-  }
-
-  /// What tells a chart file from a theme file.
-  private struct Keys: Decodable {
-    var isChart: Bool
-
-    private enum CodingKeys: String, CodingKey { case series }
-
-    init(from decoder: any Decoder) throws {
-      isChart = try decoder.container(keyedBy: CodingKeys.self).contains(.series)
     }
   }
 
@@ -120,30 +107,30 @@ public struct ThemeFile: Sendable {
   }
 }
 
-extension JSONDecoder {
-  /// A decoder of files that may name theme files.
+/// What chart files and theme files have in common.
+enum JSONText {
+  /// - Throws: `SumiError.chartFile` if the text is not JSON.
+  static func parse(_ json: [UInt8], name: String) throws(SumiError) -> ParsedJSON {
+    do throws(JSONSyntaxError) {
+      return try ParsedJSON(parsing: json)
+    } catch {
+      throw .chartFile(
+        file: name, line: error.position.line, column: error.position.column,
+        ChartFileError(path: [], message: error.message))
+    }
+  }
+
+  /// A decoder of a text that may name theme files.
   ///
   /// - Parameters:
   ///   - folder: base of relative paths.
   ///   - chain: the theme files that have led to this one.
-  static func reading(themesIn folder: String, chain: [String] = []) -> JSONDecoder {
-    let decoder = JSONDecoder()
-    guard let key = ThemeFiles.key else { return decoder }
-    decoder.userInfo[key] = ThemeFiles { path in
-      try ThemeFile.theme(at: path, in: folder, chain: chain)
-    }
-    return decoder
-  }
-}
-
-/// What chart files and theme files have in common.
-enum JSONText {
-  /// Throws if the text is not JSON: Foundation's decoder accepts an extra comma or a repeated key.
-  static func check(_ json: [UInt8], name: String) throws(SumiError) {
-    guard let fault = JSONSyntaxError(json: json) else { return }
-    throw .chartFile(
-      file: name, line: fault.position.line, column: fault.position.column,
-      ChartFileError(path: [], message: fault.message))
+  static func decoder(
+    of value: ParsedJSON, themesIn folder: String, chain: [String] = []
+  ) -> ParsedJSONDecoder {
+    guard let key = ThemeFiles.key else { return ParsedJSONDecoder(value) }
+    let themes = ThemeFiles { try ThemeFile.theme(at: $0, in: folder, chain: chain) }
+    return ParsedJSONDecoder(value, userInfo: [key: themes])
   }
 
   /// The error with the line and the column of its place.

@@ -49,7 +49,9 @@ struct CellList: Codable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    if let numbers = try? container.decode([Double].self) {
+    if let cells = (decoder as? ParsedJSONDecoder)?.value.cells {
+      column = Column(cells: cells)
+    } else if let numbers = try? container.decode([Double].self) {
       column = Column(numbers)
     } else {
       column = Column(cells: try container.decode([Cell?].self).map { $0?.datum })
@@ -90,5 +92,24 @@ struct CellList: Codable {
       case .text(let text): try container.encode(text[index])
       }
     }
+  }
+}
+
+extension ParsedJSON {
+  /// The cells of a list of anything but numbers alone; `nil` if they are no cells.
+  fileprivate var cells: [Datum?]? {
+    guard case .list(let values) = self, !values.isEmpty else { return nil }
+    var cells: [Datum?] = []
+    cells.reserveCapacity(values.count)
+    for value in values {
+      switch value {
+      case .number(let number): cells.append(.number(number))
+      case .text(let text): cells.append(.text(text))
+      case .flag(let flag): cells.append(.number(flag ? 1 : 0))
+      case .null: cells.append(nil)
+      case .object, .list, .numbers: return nil
+      }
+    }
+    return cells
   }
 }

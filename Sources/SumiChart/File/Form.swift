@@ -265,8 +265,23 @@ extension Decoder {
 }
 
 extension Shape.Token {
+  private init(_ value: ParsedJSON) {
+    switch value {
+    case .object: self = .object
+    case .list, .numbers: self = .list
+    case .text: self = .text
+    case .number: self = .number
+    case .flag: self = .flag
+    case .null: self = .null
+    }
+  }
+
   /// The JSON type of the decoder's value; `nil` for a number outside the range of Double.
   init?(_ decoder: any Decoder) {
+    if let decoder = decoder as? ParsedJSONDecoder {
+      self.init(decoder.value)
+      return
+    }
     if (try? decoder.container(keyedBy: AnyKey.self)) != nil {
       self = .object
     } else if (try? decoder.unkeyedContainer()) != nil {

@@ -1,6 +1,16 @@
 import SumiData
 import Testing
 
+/// The fault of a text; `nil` if it is valid.
+private func syntaxError(_ json: [UInt8]) -> JSONSyntaxError? {
+  do throws(JSONSyntaxError) {
+    _ = try ParsedJSON(parsing: json)
+    return nil
+  } catch {
+    return error
+  }
+}
+
 @Suite struct JSONSyntaxErrorTests {
   @Test(
     "The position of the first fault is found",
@@ -36,7 +46,7 @@ import Testing
       ("[1x]", 1, 2, "text needs double quotes"),
     ] as [(String, Int, Int, String)])
   func places(json: String, line: Int, column: Int, message: String) throws {
-    let error = try #require(JSONSyntaxError(json: Array(json.utf8)))
+    let error = try #require(syntaxError(Array(json.utf8)))
     #expect(error.position.line == line)
     #expect(error.position.column == column)
     #expect(error.message.contains(message), "\(error.message)")
@@ -50,19 +60,19 @@ import Testing
       "\u{feff}{}", "{\"a\": {\"a\": 1}, \"b\": [{\"a\": 1}, {\"a\": 2}]}", "\"日本語 🎉\"",
     ])
   func wellFormed(json: String) {
-    #expect(JSONSyntaxError(json: Array(json.utf8)) == nil)
+    #expect(syntaxError(Array(json.utf8)) == nil)
   }
 
   @Test("Text that is not UTF-8 is found at its start")
   func encoding() throws {
-    let error = try #require(JSONSyntaxError(json: Array("[\n\"".utf8) + [0xff, 0x22]))
+    let error = try #require(syntaxError(Array("[\n\"".utf8) + [0xff, 0x22]))
     #expect(error.position.line == 2 && error.position.column == 2)
     #expect(error.message.contains("UTF-8"))
   }
 
   @Test("Endless nesting is refused, not followed")
   func nesting() throws {
-    let error = try #require(JSONSyntaxError(json: Array(repeating: 0x5b, count: 1_000_000)))
+    let error = try #require(syntaxError(Array(repeating: 0x5b, count: 1_000_000)))
     #expect(error.message.contains("nested too deeply"))
   }
 }
