@@ -13,7 +13,14 @@ extension Chart {
   public func tables(
     relativeTo folder: String = "", progress: ReadProgress = .none
   ) throws(SumiError) -> [String: Table] {
-    let reading = ChartReading(chart: self, folder: folder, progress: progress)
+    try tables(relativeTo: folder, progress: progress, sharing: nil)
+  }
+
+  /// - Parameter files: tables of files that other charts have read; `nil` for none.
+  func tables(
+    relativeTo folder: String, progress: ReadProgress = .none, sharing files: TableCache?
+  ) throws(SumiError) -> [String: Table] {
+    let reading = ChartReading(chart: self, folder: folder, progress: progress, shared: files)
     var tables: [String: Table]
     do throws(DataError) {
       tables = try reading.tables()
@@ -21,7 +28,9 @@ extension Chart {
       throw .data(error)
     }
     for (index, part) in charts.enumerated() {
-      for (name, table) in try part.tables(relativeTo: folder, progress: progress) {
+      for (name, table) in try part.tables(
+        relativeTo: folder, progress: progress, sharing: files)
+      {
         tables[Chart.tableName(name, ofChart: index)] = table
       }
     }
@@ -46,15 +55,18 @@ private final class ChartReading {
   private let chart: Chart
   private let folder: String
   private let progress: ReadProgress
+  /// Tables that other charts have read.
+  private let shared: TableCache?
   /// Whole tables, of queries and of what they read.
   private var whole: [String: Table] = [:]
   /// The tables whose queries are being run, each read by the one before it.
   private var running: [String] = []
 
-  init(chart: Chart, folder: String, progress: ReadProgress) {
+  init(chart: Chart, folder: String, progress: ReadProgress, shared: TableCache?) {
     self.chart = chart
     self.folder = folder
     self.progress = progress
+    self.shared = shared
   }
 
   func tables() throws(DataError) -> [String: Table] {
@@ -91,7 +103,12 @@ private final class ChartReading {
       [unowned self] (other) throws(DataError) in
       try wholeTable(other)
     }
-    return try file.table(columns: columns, as: name, with: others, progress: progress)
+    guard let shared, file.query == nil else {
+      return try file.table(columns: columns, as: name, with: others, progress: progress)
+    }
+    return try shared.table(of: file, columns: columns) { () throws(DataError) in
+      try file.table(columns: columns, as: name, with: others, progress: progress)
+    }
   }
 
   private func wholeTable(_ name: String) throws(DataError) -> Table {

@@ -1,3 +1,4 @@
+import SumiData
 import SumiGL
 import SumiGeometry
 import SumiRaster
@@ -57,7 +58,8 @@ enum PictureDevice: Sendable {
     let start = clock.now
     switch self {
     case .processor(let rasterizer):
-      let bitmap = try rasterizer.bitmap(of: scene, glyphs: fonts)
+      let threads = Parallel.isSerial ? 1 : nil
+      let bitmap = try rasterizer.bitmap(of: scene, glyphs: fonts, threads: threads)
       report.stages.rendering = (clock.now - start).milliseconds
       report.tiles = 1
       return bitmap

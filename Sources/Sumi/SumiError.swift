@@ -24,6 +24,8 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
   case size(width: Double, height: Double, scale: Double)
   /// The task was cancelled before drawing started on the device.
   case cancelled
+  /// The picture took longer than it may.
+  case timeout(seconds: Double)
   /// An error from outside Sumi.
   case other(any Error)
 
@@ -46,7 +48,28 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
           ? "a side has 1 to 32768 pixels, the picture no more than 16384x16384"
           : "the scale must be above 0 and at most 64")
     case .cancelled: "the picture was cancelled"
+    case .timeout(let seconds):
+      "the picture took longer than \(brief(seconds)) s; give it more time (--timeout) or less data"
     case .other(let error): "\(error)"
+    }
+  }
+
+  /// The kind of error as one word, for programs.
+  public var code: String {
+    switch self {
+    case .unreadable: "unreadable"
+    case .chartFile: "chartFile"
+    case .data: "data"
+    case .layout: "layout"
+    case .text: "text"
+    case .device: "device"
+    case .render: "render"
+    case .raster: "raster"
+    case .image: "image"
+    case .size: "size"
+    case .cancelled: "cancelled"
+    case .timeout: "timeout"
+    case .other: "other"
     }
   }
 

@@ -6,13 +6,16 @@ package enum Parallel {
   /// The number of threads for a loop: the number of processors.
   package static let workerCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
+  /// Whether loops of this task use its own thread only, because other tasks use the other cores.
+  @TaskLocal package static var isSerial = false
+
   /// Splits `count` rows into at most one chunk per worker, none shorter than `minimum`, whose
   /// bounds except the last are multiples of `alignment`.
   package static func chunks(
     of count: Int, minimum: Int, alignment: Int = 1
   ) -> [Range<Int>] {
     guard count > 0 else { return [] }
-    let most = max(1, min(workerCount, count / max(minimum, 1)))
+    let most = max(1, min(isSerial ? 1 : workerCount, count / max(minimum, 1)))
     let length = ((count + most - 1) / most + alignment - 1) / alignment * alignment
     return stride(from: 0, to: count, by: length).map { $0..<min($0 + length, count) }
   }
@@ -22,7 +25,7 @@ package enum Parallel {
   package static func map<Result: Sendable>(
     count: Int, _ body: @Sendable (Int) -> Result
   ) -> [Result] {
-    if count == 1 { return [body(0)] }
+    if count == 1 || isSerial { return (0..<count).map(body) }
     return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
       nonisolated(unsafe) let results = buffer
       DispatchQueue.concurrentPerform(iterations: count) { index in

@@ -29,8 +29,10 @@ public final class Rasterizer: Sendable {
   /// The picture of a scene; `glyphs` provides the picture of each distinct glyph once.
   ///
   /// Primitives that are outside the picture, empty or not finite draw nothing.
+  ///
+  /// - Parameter threads: the most threads; `nil` for the rasterizer's own number.
   public func bitmap(
-    of scene: Scene, glyphs: some GlyphRasterizing
+    of scene: Scene, glyphs: some GlyphRasterizing, threads: Int? = nil
   ) throws(RasterError) -> Bitmap {
     let size = scene.size
     guard 1...32_767 ~= size.width, 1...32_767 ~= size.height else {
@@ -52,7 +54,7 @@ public final class Rasterizer: Sendable {
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
       if let base = bytes.baseAddress {
         do throws(RasterError) {
-          try draw(plan, of: scene, into: base)
+          try draw(plan, of: scene, into: base, threads: threads ?? self.threads)
         } catch {
           failure = error
         }
@@ -68,7 +70,8 @@ public final class Rasterizer: Sendable {
   }
 
   private func draw(
-    _ plan: ScenePlan, of scene: Scene, into bytes: UnsafeMutablePointer<UInt8>
+    _ plan: ScenePlan, of scene: Scene, into bytes: UnsafeMutablePointer<UInt8>,
+    threads: Int
   ) throws(RasterError) {
     let (width, height) = (scene.size.width, scene.size.height)
     let rows = Self.rowsOfBand(width: width, height: height)

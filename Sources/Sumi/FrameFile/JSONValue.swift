@@ -1,6 +1,6 @@
 /// JSON to be written, with the keys of objects in their order, so that the same value always gives
 /// the same bytes.
-enum JSONValue {
+package enum JSONValue {
   case null
   case flag(Bool)
   case number(Double)
@@ -9,7 +9,7 @@ enum JSONValue {
   case list([JSONValue])
   case object([Member])
 
-  typealias Member = (key: String, value: JSONValue)
+  package typealias Member = (key: String, value: JSONValue)
 
   /// Indented by two spaces; lists and objects of plain values are on one line.
   func written(indent: Int = 0) -> String {
@@ -29,6 +29,16 @@ enum JSONValue {
       return wrapped(
         members.map { Self.quoted($0.key) + ": " + $0.value.written(indent: indent + 1) }, "{", "}",
         indent: indent)
+    }
+  }
+
+  /// All on one line, without blanks.
+  package var line: String {
+    switch self {
+    case .list(let values): "[" + values.map(\.line).joined(separator: ",") + "]"
+    case .object(let members):
+      "{" + members.map { Self.quoted($0.key) + ":" + $0.value.line }.joined(separator: ",") + "}"
+    default: written()
     }
   }
 
@@ -83,5 +93,5 @@ enum JSONValue {
 
 extension JSONValue {
   /// `null` for no text.
-  static func text(_ text: String?) -> JSONValue { text.map { .text($0) } ?? .null }
+  package static func text(_ text: String?) -> JSONValue { text.map { .text($0) } ?? .null }
 }

@@ -1,0 +1,90 @@
+import Glibc
+import SumiData
+import Synchronization
+
+/// Tables of files, kept while charts that are drawn one after the other read the same ones.
+///
+/// A file that has changed is read again. Several tasks that want one file read it once.
+package final class TableCache: Sendable {
+  /// What a table depends on.
+  private struct Key: Hashable {
+    let file: DataFile
+    let columns: Set<String>?
+    let identity: FileIdentity
+  }
+
+  /// A table that is being read or has been.
+  private final class Entry: Sendable {
+    let table = Mutex<Table?>(nil)
+  }
+
+  private struct State {
+    var entries: [Key: Entry] = [:]
+    /// The keys of entries, that used last at the end.
+    var order: [Key] = []
+  }
+
+  private let state = Mutex(State())
+  private let mostTables: Int
+
+  package init(mostTables: Int = 16) { self.mostTables = mostTables }
+
+  /// The table of a file, kept or read now.
+  func table(
+    of file: DataFile, columns: Set<String>?, read: () throws(DataError) -> Table
+  ) throws(DataError) -> Table {
+    guard let identity = FileIdentity(path: file.path) else { return try read() }
+    let entry = entry(for: Key(file: file, columns: columns, identity: identity))
+    // Others that want the same table wait here until it is read.
+    let result = entry.table.withLock { kept -> Result<Table, DataError> in
+      if let kept { return .success(kept) }
+      do throws(DataError) {
+        let table = try read()
+        kept = table
+        return .success(table)
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  private func entry(for key: Key) -> Entry {
+    state.withLock { state in
+      if let index = state.order.lastIndex(of: key) { state.order.remove(at: index) }
+      state.order.append(key)
+      if state.order.count > mostTables { state.entries[state.order.removeFirst()] = nil }
+      let entry = state.entries[key] ?? Entry()
+      state.entries[key] = entry
+      return entry
+    }
+  }
+
+  /// Forgets all tables.
+  package func clear() { state.withLock { $0 = State() } }
+}
+
+/// Which file a path leads to, and its version; `nil` for what is no regular file.
+package struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let node: UInt64
+  /// In bytes.
+  package let size: Int
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  package init?(path: String) {
+    var status = stat()
+    guard path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return nil
+    }
+    device = UInt64(status.st_dev)
+    node = UInt64(status.st_ino)
+    size = Int(status.st_size)
+    seconds = status.st_mtim.tv_sec
+    nanoseconds = status.st_mtim.tv_nsec
+  }
+
+  /// Text that differs for another version of the file.
+  package var version: String { "\(size):\(seconds).\(nanoseconds)" }
+}

@@ -1,0 +1,198 @@
+import Dispatch
+import Glibc
+import Sumi
+import SumiData
+import Synchronization
+
+/// One batch from its first chart to its summary.
+struct BatchRun {
+  let worker: BatchWorker
+  let log: BatchLog
+  let earlier: [String: EarlierRecord]
+  let course: CourseOptions
+  let progress: BatchProgress
+
+  /// Draws all charts, until they end or the batch is stopped.
+  func draw(_ items: some BatchItems) async -> ExitStatus {
+    let jobs = course.jobs ?? Parallel.workerCount
+    let flow = BatchFlow(memory: course.memory.map { $0 << 20 }, clear: worker.clear)
+    let signals = StopSignals { flow.stop("\($0) was received") }
+    defer { signals.end() }
+    let (worker, earlier, course) = (worker, earlier, course)
+    // One more thread, because a manifest may wait for its writer.
+    let results = WorkResults(
+      of: FlowingItems(items: items, flow: flow), on: WorkThreads(count: jobs + 1), limit: jobs,
+      isInOrder: course.order
+    ) { item in
+      defer { flow.end() }
+      return await worker.record(
+        of: item, earlier: earlier[item.id], retriesFailed: course.retryFailed,
+        timeout: course.timeout)
+    }
+    var tally = BatchTally()
+    do {
+      for try await (_, record) in results {
+        tally.add(record)
+        if record.status == .done || record.status == .failed { try log.append(record) }
+        if let error = record.error, record.status == .failed { complain(error, record, tally) }
+        if let reason = reasonToStop(after: record, tally) { flow.stop(reason) }
+        progress.show(tally, share: record.share)
+      }
+    } catch {
+      // The log or the manifest has failed; charts that have begun are finished.
+      flow.stop("of an error")
+      progress.wipe()
+      Console.complain((error as? SumiError)?.description ?? "\(error)")
+      tally.isBroken = true
+    }
+    let rest = flow.reason == nil ? nil : items.countRest()
+    progress.end(tally, stopped: flow.reason, rest: rest, log: log.path)
+    return tally.isClean && flow.reason == nil ? .done : .someFailed
+  }
+
+  /// More errors of charts than anybody reads are in the log only.
+  private static let mostErrors = 20
+
+  private func complain(_ error: SumiError, _ record: BatchRecord, _ tally: BatchTally) {
+    guard tally.failed <= Self.mostErrors else { return }
+    progress.wipe()
+    Console.complain(error, about: record.place)
+    if tally.failed == Self.mostErrors {
+      Console.complain("further errors of charts are in \(log.path)")
+    }
+  }
+
+  private func reasonToStop(after record: BatchRecord, _ tally: BatchTally) -> String? {
+    guard record.status == .failed else { return nil }
+    if case .image(.notWritable(_, let failure))? = record.error, failure.isFullDisk {
+      return "the disk is full"
+    }
+    if case .device? = record.error { return "there is no device to draw on" }
+    if course.failFast { return "a chart failed" }
+    if let halt = course.halt, halt.isBroken(failed: tally.failed, done: tally.worked) {
+      return "too many charts failed"
+    }
+    return nil
+  }
+}
+
+extension SystemFailure {
+  fileprivate var isFullDisk: Bool { code == ENOSPC || code == EDQUOT }
+}
+
+/// The number of charts by what has become of them.
+struct BatchTally {
+  private(set) var drawn = 0
+  private(set) var failed = 0
+  private(set) var skipped = 0
+  private(set) var failedEarlier = 0
+  private(set) var cancelled = 0
+  /// Whether the log or the manifest has failed.
+  var isBroken = false
+
+  mutating func add(_ record: BatchRecord) {
+    switch record.status {
+    case .done: drawn += 1
+    case .failed: failed += 1
+    case .skipped: skipped += 1
+    case .failedEarlier: failedEarlier += 1
+    case .cancelled: cancelled += 1
+    }
+  }
+
+  /// Charts that were tried now.
+  var worked: Int { drawn + failed }
+  var isClean: Bool { failed == 0 && failedEarlier == 0 && cancelled == 0 && !isBroken }
+}
+
+/// The stream of charts into a batch, which can be stopped.
+private final class BatchFlow: Sendable {
+  private struct State {
+    var running = 0
+    var reason: String?
+  }
+
+  private let state = Mutex(State())
+  /// In bytes; `nil` for no ceiling.
+  private let memory: Int?
+  private let clear: @Sendable () -> Void
+
+  init(memory: Int?, clear: @escaping @Sendable () -> Void) {
+    self.memory = memory
+    self.clear = clear
+  }
+
+  /// Lets no further chart begin.
+  func stop(_ reason: String) { state.withLock { $0.reason = $0.reason ?? reason } }
+
+  /// Why it was stopped; `nil` if it was not.
+  var reason: String? { state.withLock { $0.reason } }
+
+  /// Waits while there is too little memory. Returns whether a chart may begin.
+  func begin() async -> Bool {
+    if let memory {
+      var isFirst = true
+      while Self.residentBytes > memory, state.withLock({ $0.running > 0 && $0.reason == nil }) {
+        if isFirst { clear() }
+        isFirst = false
+        try? await Task.sleep(for: .milliseconds(5))
+      }
+    }
+    return state.withLock { state in
+      guard state.reason == nil else { return false }
+      state.running += 1
+      return true
+    }
+  }
+
+  func end() { state.withLock { $0.running -= 1 } }
+
+  private static let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
+
+  private static var residentBytes: Int {
+    guard let text = try? InputBytes.array(ofFile: "/proc/self/statm") else { return 0 }
+    let parts = String(decoding: text, as: UTF8.self).split(separator: " ")
+    return parts.count > 1 ? (Int(parts[1]) ?? 0) * pageSize : 0
+  }
+}
+
+private struct FlowingItems<Items: BatchItems>: AsyncSequence, Sendable {
+  let items: Items
+  let flow: BatchFlow
+
+  func makeAsyncIterator() -> Iterator { Iterator(base: items.makeAsyncIterator(), flow: flow) }
+
+  struct Iterator: AsyncIteratorProtocol {
+    var base: Items.AsyncIterator
+    let flow: BatchFlow
+
+    mutating func next() async throws -> BatchItem? {
+      guard await flow.begin() else { return nil }
+      guard let item = try await base.next() else {
+        flow.end()
+        return nil
+      }
+      return item
+    }
+  }
+}
+
+/// SIGINT and SIGTERM as a call; the second SIGINT ends the process.
+private final class StopSignals {
+  private let sources: [any DispatchSourceSignal]
+
+  init(_ body: @escaping @Sendable (String) -> Void) {
+    sources = [(SIGINT, "SIGINT"), (SIGTERM, "SIGTERM")].map { number, name in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number)
+      source.setEventHandler {
+        body(name)
+        signal(number, SIG_DFL)
+      }
+      source.resume()
+      return source
+    }
+  }
+
+  func end() { for source in sources { source.cancel() } }
+}

@@ -1,0 +1,217 @@
+import Glibc
+import Sumi
+import SumiData
+
+/// Draws the charts of a batch, any number at once.
+struct BatchWorker: Sendable {
+  let renderer: ChartRenderer
+  let options: OutputOptions
+  /// The folder of the pictures, with a trailing slash; empty for the working directory.
+  let folder: String
+  /// Tables that charts share.
+  private let files = TableCache()
+
+  init(renderer: ChartRenderer, options: OutputOptions, folder: String) {
+    self.renderer = renderer
+    self.options = options
+    self.folder = folder
+  }
+
+  /// Draws a chart and writes its picture, unless an earlier batch has.
+  ///
+  /// - Parameters:
+  ///   - earlier: what the log has of it.
+  ///   - retriesFailed: whether it is drawn again if it failed.
+  ///   - timeout: in seconds; `nil` for none.
+  func record(
+    of item: BatchItem, earlier: EarlierRecord?, retriesFailed: Bool, timeout: Double?
+  ) async -> BatchRecord {
+    var record = BatchRecord(id: item.id, place: item.place, share: item.share)
+    record.start = Self.now
+    record.attempt = (earlier?.attempt ?? 0) + 1
+    let clock = ContinuousClock()
+    let start = clock.now
+    do throws(SumiError) {
+      let content = try item.content.get()
+      record.output = folder + content.output
+      let (chart, chartFolder) = try chart(of: content, at: item.place)
+      record.hash = hash(of: chart, in: chartFolder, content)
+      record.stages.append(("parsing", (clock.now - start).milliseconds))
+      if let earlier, earlier.hash == record.hash, earlier.output == record.output {
+        if earlier.isDone, Self.isWhole(earlier) {
+          record.status = .skipped
+          return record
+        }
+        if !earlier.isDone, !retriesFailed {
+          record.status = .failedEarlier
+          return record
+        }
+      }
+      let job = ChartJob(
+        chart, relativeTo: chartFolder, size: options.size?.size, scale: options.scale)
+      let output = record.output
+      let drawn = try await limited(to: timeout) { () async throws(SumiError) in
+        try await draw(job, to: output)
+      }
+      record.stages += drawn.stages
+      record.bytes = drawn.bytes
+      record.picture = drawn.picture
+      record.warnings = drawn.warnings
+    } catch {
+      record.error = error
+      if case .cancelled = error { record.status = .cancelled } else { record.status = .failed }
+    }
+    record.stages.append(("total", (clock.now - start).milliseconds))
+    return record
+  }
+
+  /// Forgets what charts share, to have more memory.
+  func clear() { files.clear() }
+
+  private static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
+  // MARK: The chart
+
+  private func chart(
+    of content: BatchItem.Content, at place: String
+  ) throws(SumiError) -> (chart: Chart, folder: String) {
+    var chart: Chart
+    var folder = content.folder
+    switch content.chart {
+    case .file(let path):
+      let json: [UInt8]
+      do throws(DataError) {
+        json = try InputBytes.array(ofFile: path)
+      } catch {
+        throw .data(error)
+      }
+      folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+      chart = try ChartFile(
+        json: json, name: path, relativeTo: folder, data: content.data
+      ).chart
+    case .inline(let json, let line):
+      chart = try ChartFile.chart(json, themesIn: folder, data: content.data) { error in
+        let path = [.key("chart")] + error.path
+        let column = JSONLocator.position(of: path, in: line).column
+        return .chartFile(file: "\(place):\(column)", line: nil, column: nil, error)
+      }
+    case .filled(let json, _):
+      chart = try ChartFile.chart(json, themesIn: folder, data: content.data) { error in
+        .chartFile(file: place, line: nil, column: nil, error)
+      }
+    }
+    if let theme = try options.statedTheme { chart.theme = theme }
+    if let point = options.crosshair?.point { chart.state.crosshair = point }
+    chart.state.selection = options.selection(chart.state.selection)
+    return (chart, folder)
+  }
+
+  /// Of all that the picture depends on: the chart, the options, and the versions of its files.
+  private func hash(of chart: Chart, in folder: String, _ content: BatchItem.Content) -> String {
+    var fingerprint = content.fingerprint
+    if case .file(let path) = content.chart {
+      fingerprint.add(FileIdentity(path: path)?.version ?? "")
+    }
+    for (name, reference) in ([chart] + chart.charts).flatMap(\.data).sorted(by: { $0.key < $1.key }
+    ) {
+      guard case .file(let file) = reference else { continue }
+      let path = file.path.hasPrefix("/") ? file.path : folder + file.path
+      fingerprint.add("\(name)=\(path)@\(FileIdentity(path: path)?.version ?? "")")
+    }
+    fingerprint.add(options.text)
+    return fingerprint.text
+  }
+
+  /// Whether the picture of an earlier batch is still there, byte for byte.
+  private static func isWhole(_ earlier: EarlierRecord) -> Bool {
+    guard let identity = FileIdentity(path: earlier.output), identity.size == earlier.bytes,
+      let bytes = try? InputBytes.array(ofFile: earlier.output)
+    else { return false }
+    return fingerprint(of: bytes) == earlier.picture
+  }
+
+  private static func fingerprint(of bytes: [UInt8]) -> String {
+    var fingerprint = Fingerprint()
+    fingerprint.add(bytes)
+    return fingerprint.text
+  }
+
+  // MARK: The picture
+
+  private struct Drawn: Sendable {
+    var stages: [(name: String, milliseconds: Double)]
+    var bytes: Int
+    var picture: String
+    var warnings: [String]
+  }
+
+  private func draw(_ job: ChartJob, to output: String) async throws(SumiError) -> Drawn {
+    let image = try await renderer.image(of: job, sharing: files)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let bytes = try image.pngData()
+    let encoded = clock.now
+    do {
+      try Task.checkCancellation()
+      if let slash = output.lastIndex(of: "/"), slash != output.startIndex,
+        access(String(output[..<slash]), F_OK) != 0
+      {
+        try makeDirectory(String(output[..<slash]))
+      }
+      try OutputFile.write(bytes, to: output)
+    } catch let error as ImageError {
+      throw .image(error)
+    } catch is CancellationError {
+      throw .cancelled
+    } catch {
+      throw (error as? SumiError) ?? .other(error)
+    }
+    let stages = image.report.stages
+    return Drawn(
+      stages: [
+        ("reading", stages.reading), ("layout", stages.layout), ("drawing", stages.drawing),
+        ("tessellation", stages.tessellation), ("rendering", stages.rendering),
+        ("encoding", (encoded - start).milliseconds),
+        ("writing", (clock.now - encoded).milliseconds),
+      ],
+      bytes: bytes.count, picture: Self.fingerprint(of: bytes), warnings: image.report.warnings)
+  }
+
+  /// Cancels work that takes longer than a time.
+  private func limited(
+    to timeout: Double?, _ work: @escaping @Sendable () async throws(SumiError) -> Drawn
+  ) async throws(SumiError) -> Drawn {
+    guard let timeout else { return try await work() }
+    let result = await withTaskGroup(of: Result<Drawn, SumiError>?.self) { group in
+      group.addTask {
+        do throws(SumiError) {
+          return .success(try await work())
+        } catch {
+          return .failure(error)
+        }
+      }
+      group.addTask {
+        try? await Task.sleep(for: .seconds(timeout))
+        return nil
+      }
+      let first = await group.next() ?? nil
+      group.cancelAll()
+      return first
+    }
+    guard let result else { throw .timeout(seconds: timeout) }
+    return try result.get()
+  }
+}
+
+extension OutputOptions {
+  /// What of the options pictures depend on, as text.
+  fileprivate var text: String {
+    let size = size.map { "\($0.size.width)x\($0.size.height)" } ?? ""
+    return "\(size)@\(scale) \(device) \(theme ?? "") \(dim) \(select) "
+      + (crosshair.map { "\($0.point)" } ?? "")
+  }
+}
