@@ -9,7 +9,7 @@ extension Chart {
   /// - Parameters:
   ///   - folder: base of relative paths; empty for the working directory.
   ///   - progress: called during a long read.
-  /// - Throws: `SumiError.data`.
+  /// - Throws: `SumiError.data`; `.cancelled` when the task is cancelled while it waits for a pipe.
   public func tables(
     relativeTo folder: String = "", progress: ReadProgress = .none
   ) throws(SumiError) -> [String: Table] {
@@ -25,7 +25,7 @@ extension Chart {
     do throws(DataError) {
       tables = try reading.tables()
     } catch {
-      throw .data(error)
+      throw SumiError.wrap(error)
     }
     for (index, part) in charts.enumerated() {
       for (name, table) in try part.tables(

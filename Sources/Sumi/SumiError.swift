@@ -77,7 +77,7 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
   static func wrap(_ error: any Error) -> SumiError {
     switch error {
     case let error as SumiError: error
-    case RenderError.cancelled, is CancellationError: .cancelled
+    case RenderError.cancelled, DataError.cancelled, is CancellationError: .cancelled
     case let error as DataError: .data(error)
     case let error as LayoutError: .layout(error)
     case let error as TextError: .text(error)

@@ -68,6 +68,7 @@ public enum OutputFile {
   private static func replace(_ path: String, with bytes: [UInt8], mode: mode_t?)
     throws(SystemFailure)
   {
+    if mode == nil, try createWhole(path, with: bytes) { return }
     let (temporary, descriptor) = try openTemporary(beside: path)
     do throws(SystemFailure) {
       if let mode, fchmod(descriptor.number, mode) != 0 { throw .last }
@@ -85,6 +86,32 @@ public enum OutputFile {
       throw error
     }
   }
+
+  /// Writes a new file that has no name until it is whole, so that nothing is left of it even if the
+  /// process is killed.
+  ///
+  /// - Returns: whether it was written; not every file system has files without a name.
+  private static func createWhole(_ path: String, with bytes: [UInt8]) throws(SystemFailure) -> Bool
+  {
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    guard let descriptor = try? Descriptor(opening: folder, O_WRONLY | unnamedFile) else {
+      return false
+    }
+    do throws(SystemFailure) {
+      try descriptor.write(bytes)
+    } catch {
+      close(descriptor.number)
+      throw error
+    }
+    let isLinked =
+      linkat(
+        AT_FDCWD, "/proc/self/fd/\(descriptor.number)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
+    try descriptor.close()
+    return isLinked
+  }
+
+  /// O_TMPFILE, which Glibc's module lacks.
+  private static let unnamedFile: Int32 = 0o20_000_000 | O_DIRECTORY
 
   /// A new file in the folder of `path`. A file of that name may exist, left by a killed process
   /// with the same number.

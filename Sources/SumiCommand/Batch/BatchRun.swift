@@ -63,12 +63,12 @@ struct BatchRun {
   }
 
   private func reasonToStop(after record: BatchRecord, _ tally: BatchTally) -> String? {
-    guard record.status == .failed else { return nil }
-    if case .image(.notWritable(_, let failure))? = record.error, failure.isFullDisk {
-      return "the disk is full"
+    switch record.error {
+    case .image(.notWritable(_, let failure)) where failure.isFullDisk: return "the disk is full"
+    case .device: return "there is no device to draw on"
+    default: break
     }
-    if case .device? = record.error { return "there is no device to draw on" }
-    if course.failFast { return "a chart failed" }
+    if course.failFast, tally.failed > 0 { return "a chart failed" }
     if let halt = course.halt, halt.isBroken(failed: tally.failed, done: tally.worked) {
       return "too many charts failed"
     }

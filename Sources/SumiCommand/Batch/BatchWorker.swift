@@ -33,7 +33,7 @@ struct BatchWorker: Sendable {
     let start = clock.now
     do throws(SumiError) {
       let content = try item.content.get()
-      record.output = folder + content.output
+      record.output = content.output.hasPrefix("/") ? content.output : folder + content.output
       let (chart, chartFolder) = try chart(of: content, at: item.place)
       record.hash = hash(of: chart, in: chartFolder, content)
       record.stages.append(("parsing", (clock.now - start).milliseconds))

@@ -23,12 +23,9 @@ enum Placeholders {
         continue
       }
       result += before
-      guard let end = rest[start.upperBound...].firstIndex(of: "}") else {
-        throw SumiError.unreadable(
-          file: "\"\(text)\"",
-          reason: "a placeholder has no closing brace; write $${ for the characters ${")
-      }
+      guard let end = rest[start.upperBound...].firstIndex(of: "}") else { throw unclosed(text) }
       let name = String(rest[start.upperBound..<end])
+      guard !name.contains("${") else { throw unclosed(text) }
       rest = rest[rest.index(after: end)...]
       guard name.hasSuffix(numberMark) else {
         result += try value(name)
@@ -44,5 +41,11 @@ enum Placeholders {
       result += found
     }
     return .text(result + rest)
+  }
+
+  private static func unclosed(_ text: String) -> SumiError {
+    .unreadable(
+      file: "\"\(text)\"",
+      reason: "a placeholder has no closing brace; write $${ for the characters ${")
   }
 }

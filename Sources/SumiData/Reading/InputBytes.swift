@@ -36,7 +36,8 @@ public final class InputBytes: @unchecked Sendable {
     if path == "-" {
       return try reading(STDIN_FILENO, name: "standard input", sizeHint: 0, progress)
     }
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Opening a pipe would wait for its writer; `awaitBytes` does.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       let code = errno
       if code == ENOENT || code == ENOTDIR {
@@ -105,6 +106,10 @@ public final class InputBytes: @unchecked Sendable {
         buffer = grown
         continue
       }
+      guard awaitBytes(descriptor) else {
+        free(start)
+        throw .cancelled(source: name)
+      }
       let got = read(descriptor, start + count, capacity - count)
       if got > 0 {
         count += got
@@ -115,13 +120,29 @@ public final class InputBytes: @unchecked Sendable {
       } else if got == 0 {
         return InputBytes(
           UnsafeMutableRawBufferPointer(start: start, count: count), isMapped: false)
-      } else if errno != EINTR {
+      } else if errno != EINTR, errno != EAGAIN {
         let code = errno
         free(start)
         throw unreadable(name, code)
       }
     }
   }
+
+  /// Waits until a pipe has bytes or has ended; files never wait. Returns whether that happened before
+  /// the task was cancelled.
+  private static func awaitBytes(_ descriptor: Int32) -> Bool {
+    var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      // An error of `poll` is one of `read` too.
+      if poll(&wanted, 1, cancellationPause) != 0, wanted.revents != 0 || errno != EINTR {
+        return true
+      }
+      if Task.isCancelled { return false }
+    }
+  }
+
+  /// In milliseconds.
+  private static let cancellationPause: Int32 = 5
 
   /// The limit for bytes that are read, not mapped: half of the machine's memory.
   private static let mostRead = max(

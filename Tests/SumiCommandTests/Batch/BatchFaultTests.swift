@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+/// Batches that are killed, stopped, or meet faults of the system.
+@Suite(.serialized) struct BatchFaultTests {
+  private let device = ["--device", "cpu", "--quiet"]
+
+  private func manifest(_ count: Int) -> String {
+    (0..<count).map { index in
+      let y = (0..<200).map { "\(($0 * (index + 3)) % 11)" }.joined(separator: ",")
+      return
+        "{\"id\": \"c\(index)\", \"chart\": {\"series\": [{\"type\": \"line\", \"y\": [\(y)]}]}}"
+    }.joined(separator: "\n")
+  }
+
+  /// Starts a batch and sends it a signal after a time.
+  private func run(
+    _ arguments: [String], in place: Workplace, sending signal: Int32, after delay: Duration
+  ) async throws -> Int32 {
+    let process = Process()
+    process.executableURL = try Workplace.executable()
+    process.arguments = ["batch"] + arguments + device
+    process.currentDirectoryURL = URL(fileURLWithPath: place.path)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    try await Task.sleep(for: delay)
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  private func ids(_ place: Workplace) throws -> [String] {
+    guard let data = try? place.data(of: "out/batch.log.jsonl") else { return [] }
+    return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
+      let json = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      return json?["id"] as? String
+    }
+  }
+
+  @Test("A batch that is killed again and again loses nothing and draws nothing twice")
+  func killed() async throws {
+    let place = try Workplace()
+    let count = 60
+    try place.write(manifest(count), to: "m.jsonl")
+    for turn in 0..<6 {
+      _ = try await run(
+        ["m.jsonl", "-o", "out", "--resume"], in: place, sending: SIGKILL,
+        after: .milliseconds(60 + 37 * turn))
+    }
+    let outcome = try await place.run(["batch", "m.jsonl", "-o", "out", "--resume"] + device)
+    #expect(outcome.status == 0, "\(outcome.complaint)")
+    let ids = try ids(place)
+    #expect(ids.count == Set(ids).count && ids.count == count)
+    let pictures = try place.names().filter { $0.hasSuffix(".png") }
+    #expect(pictures.count == count)
+    // No parts of files are left.
+    #expect(try place.names().filter { $0.contains(".part") }.isEmpty)
+    let whole = try await place.run(["batch", "m.jsonl", "-o", "whole"] + device)
+    #expect(whole.status == 0)
+    for name in pictures {
+      #expect(
+        try place.data(of: name)
+          == place.data(of: name.replacingOccurrences(of: "out/", with: "whole/")))
+    }
+  }
+
+  @Test("SIGTERM finishes what has begun and leaves no partial file", arguments: [SIGTERM, SIGINT])
+  func stopped(signal: Int32) async throws {
+    let place = try Workplace()
+    try place.write(manifest(3_000), to: "m.jsonl")
+    let status = try await run(
+      ["m.jsonl", "-o", "out"], in: place, sending: signal, after: .milliseconds(600))
+    #expect(status == 1)
+    let ids = try ids(place)
+    #expect(ids.count < 3_000)
+    let pictures = try place.names().filter { $0.hasPrefix("out/") && $0 != "out/batch.log.jsonl" }
+    #expect(Set(pictures) == Set(ids.map { "out/\($0).png" }))
+  }
+
+  @Test("A pipe that nobody writes to ends with its time limit")
+  func timeout() async throws {
+    let place = try Workplace()
+    #expect(mkfifo(place.path + "/pipe.csv", 0o600) == 0)
+    try place.write(
+      """
+      {"id": "waits", "chart": {"data": {"d": {"file": "pipe.csv"}}, "series": [{"type": "line", "y": "y"}]}}
+      \(manifest(2))
+      """, to: "m.jsonl")
+    let outcome = try await place.run(
+      ["batch", "m.jsonl", "-o", "out", "--timeout", "0.5"] + device)
+    #expect(outcome.status == 1 && outcome.line?.contains("longer than 0.5 s") == true)
+    #expect(Set(try ids(place)) == ["waits", "c0", "c1"])
+  }
+
+  @Test("A full disk stops the batch and says how many charts are left")
+  func fullDisk() async throws {
+    let place = try Workplace()
+    try place.write(
+      manifest(50).replacingOccurrences(
+        of: "\"id\": \"c7\"", with: "\"id\": \"c7\", \"output\": \"/dev/full\""), to: "m.jsonl")
+    let outcome = try await place.run(
+      ["batch", "m.jsonl", "-o", "out", "--jobs", "1"] + device)
+    #expect(outcome.status == 1)
+    let last = try #require(outcome.complaint.split(separator: "\n").last)
+    #expect(last.contains("the disk is full") && last.contains("charts left"), "\(last)")
+  }
+}
