@@ -172,8 +172,9 @@ extension Bitmap {
           }
         case 3:  // Rows that repeat with changes.
           if y > 0, Int.random(in: 0..<40, using: &generator) > 0 {
-            bitmap.bytes.replaceSubrange(
-              at..<(at + 4), with: bitmap.bytes[(at - 4 * size.width)..<(at - 4 * size.width + 4)])
+            for byte in at..<(at + 4) {
+              bitmap.bytes[byte] = bitmap.bytes[byte - 4 * size.width]
+            }
             continue
           }
           color = colors.randomElement(using: &generator) ?? 0
