@@ -42,6 +42,8 @@ SumiBand sumi_band_encode(
   SumiBandShape shape = coder->shape;
   const uint8_t *source = pixels;
   size_t rowBytes = (size_t)shape.width * unit(shape);
+  // This also brings the band into a cache.
+  bool isOpaque = shape.channels == 3 && sumi_is_opaque(pixels, (int64_t)rows * shape.width);
   if (shape.channels == 4) {
     sumi_straighten(pixels, (int64_t)rows * shape.width, coder->rows + rowBytes);
     if (above) sumi_straighten(above, shape.width, coder->rows);
@@ -53,5 +55,6 @@ SumiBand sumi_band_encode(
   return (SumiBand){
     .bytes = coder->output, .length = sumi_write_block(coder, length, isLast),
     .adler = sumi_adler32(coder->stream, length), .rowBytes = length,
+    .isOpaque = isOpaque,
   };
 }

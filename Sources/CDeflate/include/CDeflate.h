@@ -39,9 +39,11 @@ typedef struct {
   /// The Adler-32 of the band's filtered rows, started at 1, and their number of bytes.
   uint32_t adler;
   size_t rowBytes;
+  /// Of 3 channels, whether all pixels have full alpha; the others are coded without their alpha.
+  bool isOpaque;
 } SumiBand;
 
-/// Codes rows without padding: premultiplied RGBA for 3 and 4 channels (3: all opaque), bytes for 1.
+/// Codes rows without padding: premultiplied RGBA for 3 and 4 channels, bytes for 1.
 ///
 /// - Parameters:
 ///   - above: the row above the band; NULL at the top of the picture.

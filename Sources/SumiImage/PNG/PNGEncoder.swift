@@ -30,31 +30,57 @@ public struct PNGEncoder: Hashable, Sendable {
   }
 
   private func stream(_ bitmap: Bitmap, metadata: PNGMetadata) throws(ImageError) -> [UInt8] {
-    let (width, height) = (bitmap.width, bitmap.height)
-    let (pixels, indices) = bitmap.bytes.withUnsafeBufferPointer {
-      bytes -> (PNGStream.Pixels, [UInt8]?) in
-      var palette = SumiPalette()
-      // A palette takes up to 1 KB.
-      let isWorthwhile = usesPalette && width * height > 1024
-      let fits =
-        isWorthwhile
-        && sumi_palette_find(
-          bytes.baseAddress, Int32(clamping: width), Int32(clamping: height), &palette)
-      if fits {
-        let indices = [UInt8](unsafeUninitializedCapacity: width * height) { target, count in
-          count = width * height
-          sumi_palette_apply(&palette, bytes.baseAddress, Int64(count), target.baseAddress)
-        }
-        return (.palette(palette), indices)
-      }
-      return (bitmap.isOpaque ? .redGreenBlue : .redGreenBlueAlpha, nil)
+    if let (palette, indices) = palette(of: bitmap) {
+      return try write(indices, as: .palette(palette), size: bitmap.size, metadata: metadata).file
     }
+    // Most pictures are opaque; that is known for sure when all rows have been read, and reading them
+    // twice would take a tenth of the time.
+    if bitmap.startsOpaque {
+      let (file, isOpaque) = try write(
+        bitmap.bytes, as: .redGreenBlue, size: bitmap.size, metadata: metadata)
+      if isOpaque { return file }
+    }
+    return try write(
+      bitmap.bytes, as: .redGreenBlueAlpha, size: bitmap.size, metadata: metadata
+    ).file
+  }
+
+  private func write(
+    _ rows: [UInt8], as pixels: PNGStream.Pixels, size: PixelSize, metadata: PNGMetadata
+  ) throws(ImageError) -> (file: [UInt8], isOpaque: Bool) {
     var stream = try PNGStream(
-      size: bitmap.size, pixels: pixels, metadata: metadata, compression: compression)
+      size: size, pixels: pixels, metadata: metadata, compression: compression)
     var file: [UInt8] = []
-    try (indices ?? bitmap.bytes).withUnsafeBufferPointer { (rows) throws(ImageError) in
+    try rows.withUnsafeBufferPointer { (rows) throws(ImageError) in
       try stream.append(rows, to: &file)
     }
-    return file
+    return (file, stream.isOpaque)
+  }
+
+  /// The colours and each pixel's index; `nil` if there are more than 256, or so few pixels that a
+  /// palette of up to 1 KB does not pay.
+  private func palette(of bitmap: Bitmap) -> (SumiPalette, [UInt8])? {
+    let count = bitmap.width * bitmap.height
+    guard usesPalette, count > 1024, let width = Int32(exactly: bitmap.width),
+      let height = Int32(exactly: bitmap.height)
+    else { return nil }
+    return bitmap.bytes.withUnsafeBufferPointer { bytes in
+      var palette = SumiPalette()
+      guard sumi_palette_find(bytes.baseAddress, width, height, &palette) else { return nil }
+      let indices = [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
+        sumi_palette_apply(&palette, bytes.baseAddress, Int64(count), target.baseAddress)
+        initialized = count
+      }
+      return (palette, indices)
+    }
+  }
+}
+
+extension Bitmap {
+  /// Whether the first row has full alpha.
+  fileprivate var startsOpaque: Bool {
+    bytes.withUnsafeBufferPointer {
+      sumi_is_opaque($0.baseAddress, Int64(min(width, $0.count / 4)))
+    }
   }
 }

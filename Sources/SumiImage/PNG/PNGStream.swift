@@ -24,6 +24,8 @@ public struct PNGStream: Sendable {
   private var above: [UInt8] = []
   private var adler: UInt32 = 1
   private var header: [UInt8]
+  /// Whether all pixels so far have full alpha; only for pictures without alpha.
+  private(set) var isOpaque = true
 
   /// About the pixels of a band: larger bands share their codes, smaller ones fit a cache.
   private static let bandPixels = 1 << 17
@@ -127,6 +129,7 @@ public struct PNGStream: Sendable {
     }
     guard let done else { throw .notEncodable(size: size, reason: "memory is short") }
     for (index, band) in done.enumerated() {
+      isOpaque = isOpaque && band.isOpaque
       adler = sumi_adler32_join(adler, band.adler, band.rowBytes)
       var data = band.bytes
       // The header and the end of a zlib stream.
@@ -151,6 +154,7 @@ public struct PNGStream: Sendable {
     var bytes: [UInt8]
     var adler: UInt32
     var rowBytes: Int
+    var isOpaque: Bool
   }
 
   /// Codes bands, on several threads if they are many; `nil` if memory is short.
@@ -169,7 +173,8 @@ public struct PNGStream: Sendable {
           index,
           CodedBand(
             bytes: Array(UnsafeBufferPointer(start: coded.bytes, count: coded.length)),
-            adler: coded.adler, rowBytes: coded.rowBytes))
+            adler: coded.adler, rowBytes: coded.rowBytes,
+            isOpaque: coded.isOpaque))
       }
     }
     return results.all
