@@ -130,7 +130,8 @@ static void NAME(find_rows)(SumiBandCoder *coder, const uint8_t *pixels, const u
     if (sumi_row_masks(row, upper, width, UNIT, left, up)) {
       memset(target, 0, stride);
       target[0] = 2;
-      uint32_t first = stride < 1 + CHANNELS ? stride : 1 + CHANNELS;
+      // A match has at least 3 bytes.
+      uint32_t first = stride < 1 + CHANNELS + 3 ? stride : 1 + CHANNELS;
       sumi_add_literals(tokens, coder->stream, first);
       if (stride > first) sumi_add_match(tokens, stride - first, CHANNELS);
       wasUp = true;
