@@ -147,6 +147,8 @@ static void NAME(find_rows)(SumiBandCoder *coder, const uint8_t *pixels, const u
     if (CHANNELS == 3) sumi_row_pack(row, width, target + 1);
     else memcpy(target + 1, row, rowBytes);
     target[0] = isUp ? 2 : 0;
+    // A search at the end of the row reads on; the bytes there must not depend on earlier bands.
+    memset(target + stride, 0, 8);
     bool canCopy = !isUp && !wasUp && y > 0 && stride <= SUMI_WINDOW;
     if (canCopy && tokens->last.length > 0 && tokens->last.distance == stride)
       sumi_add_match(tokens, 1, stride);
