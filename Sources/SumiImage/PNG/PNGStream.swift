@@ -29,7 +29,7 @@ public struct PNGStream: Sendable {
 
   /// About the pixels of a band: larger bands share their codes, smaller ones fit a cache.
   private static let bandPixels = 1 << 17
-  /// Pixels from which on several cores are used, measured with two cores.
+  /// Pixels from which on several cores are used. Not tuned by measurement yet.
   private static let parallelPixels = 1 << 22
 
   /// Begins a file. Throws `ImageError.notEncodable` for a size without pixels or a width beyond
