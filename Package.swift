@@ -49,6 +49,8 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     // libpng fails by longjmp, which must not cross a Swift frame.
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
+    // Deflate for the rows of charts, in C for its loops over bits.
+    .target(name: "CDeflate"),
     // EGL, OpenGL ES and GBM, loaded when a device is asked for; only headers are needed to build.
     .target(name: "COpenGL"),
 
@@ -81,7 +83,7 @@ let package = Package(
       name: "Shaders", path: "Shaders", resources: [.embedInCode("glsl")],
       swiftSettings: swiftSettings),
     module("SumiGL", ["SumiGeometry", "SumiTessellation", "Shaders", "COpenGL"]),
-    module("SumiImage", ["SumiGeometry", "SumiScene", "CPNG"]),
+    module("SumiImage", ["SumiGeometry", "SumiScene", "CPNG", "CDeflate", "CZlib"]),
     module(
       "Sumi",
       [
@@ -118,7 +120,9 @@ let package = Package(
     tests(
       "SumiGLTests", ["SumiGL", "SumiTessellation", "SumiScene", "SumiGeometry", "SumiImage"],
       isOptimized: true),
-    tests("SumiImageTests", ["SumiImage", "SumiGeometry", "TestSupport"]),
+    tests(
+      "SumiImageTests", ["SumiImage", "SumiGeometry", "TestSupport", "CDeflate", "CZlib"],
+      isOptimized: true),
     tests("SumiTests", ["Sumi", "TestSupport"], exclude: ["Goldens"]),
     // The command runs as a process; the dependency makes sure that it is built.
     tests("SumiCommandTests", ["SumiCommand", "SumiImage", "SumiGeometry"]),

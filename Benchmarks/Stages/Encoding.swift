@@ -6,9 +6,9 @@ import SumiImage
 func encoding() {
   for size in PixelSize.measured {
     let name = "\(size.width)x\(size.height)"
-    encoding("Encode \(name) opaque, fast", of: size, options: .fast)
-    encoding("Encode \(name) opaque, small", of: size, options: .small)
-    encoding("Encode \(name) translucent, fast", of: size, background: 0, options: .fast)
+    encoding("Encode \(name) opaque, balanced", of: size, compression: .balanced)
+    encoding("Encode \(name) opaque, small", of: size, compression: .small)
+    encoding("Encode \(name) translucent, balanced", of: size, background: 0, compression: .balanced)
     Benchmark("Decode \(name)") { benchmark in
       let file = try PNGEncoder().encode(.sampleChart(size: size))
       benchmark.startMeasurement()
@@ -18,11 +18,11 @@ func encoding() {
 }
 
 private func encoding(
-  _ name: String, of size: PixelSize, background: UInt8 = 255, options: PNGEncoder.Options
+  _ name: String, of size: PixelSize, background: UInt8 = 255, compression: PNGCompression
 ) {
   Benchmark(name) { benchmark in
     let bitmap = Bitmap.sampleChart(size: size, background: background)
-    let encoder = PNGEncoder(options: options)
+    let encoder = PNGEncoder(compression: compression)
     benchmark.startMeasurement()
     for _ in benchmark.scaledIterations { blackHole(try encoder.encode(bitmap)) }
   }

@@ -52,12 +52,12 @@ public struct ChartImage: Sendable {
     FrameFile(frame: frame, scale: scale, width: bitmap.width, height: bitmap.height).bytes
   }
 
-  /// The picture as PNG data. The same picture always gives the same bytes.
+  /// The picture as PNG data. The same picture and compression always give the same bytes.
   ///
   /// - Throws: `SumiError.image`.
-  public func pngData() throws(SumiError) -> [UInt8] {
+  public func pngData(compression: PNGCompression = .balanced) throws(SumiError) -> [UInt8] {
     do throws(ImageError) {
-      return try PNGEncoder().encode(bitmap, metadata: metadata)
+      return try PNGEncoder(compression: compression).encode(bitmap, metadata: metadata)
     } catch {
       throw .image(error)
     }
@@ -66,9 +66,11 @@ public struct ChartImage: Sendable {
   /// Writes a PNG file. `-` writes to standard output. A failed write leaves no partial file.
   ///
   /// - Throws: `SumiError.image` with the path and what to do.
-  public func writePNG(to path: String) throws(SumiError) {
+  public func writePNG(to path: String, compression: PNGCompression = .balanced)
+    throws(SumiError)
+  {
     do throws(ImageError) {
-      try PNGFile.write(bitmap, to: path, metadata: metadata)
+      try PNGFile.write(bitmap, to: path, metadata: metadata, compression: compression)
     } catch {
       throw .image(error)
     }

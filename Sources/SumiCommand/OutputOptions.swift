@@ -55,6 +55,10 @@ struct OutputOptions: ParsableArguments {
     return result
   }
 
+  @Option(
+    help: "How the PNG is compressed: fast, balanced, or small for files that are stored or sent.")
+  var compression: PNGCompression = .balanced
+
   @Flag(help: "Print a report of each picture as JSON on standard error.")
   var report = false
 
@@ -115,6 +119,8 @@ extension LogMessage.Severity {
     }
   }
 }
+
+extension PNGCompression: ExpressibleByArgument {}
 
 extension DeviceRequest: ExpressibleByArgument {
   public init?(argument: String) { self.init(argument) }

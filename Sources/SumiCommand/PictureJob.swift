@@ -31,7 +31,7 @@ struct PictureJob {
       of: chart, tables: tables, relativeTo: folder, size: options.size?.size,
       scale: options.scale)
     image.report.stages.reading = reading + readingHere
-    try image.writePNG(to: output)
+    try image.writePNG(to: output, compression: options.compression)
     image.report.warnings += try sideFiles.write(image)
     for warning in image.report.warnings {
       Console.complain("\(output): warning: \(warning)")

@@ -22,7 +22,7 @@ private let table: [String: Set<String>] = {
     "SumiRaster": ["SumiGeometry", "SumiText", "SumiScene", "CRaster"],
     "Shaders": [],
     "SumiGL": ["SumiGeometry", "SumiTessellation", "Shaders", "COpenGL"],
-    "SumiImage": ["SumiGeometry", "SumiScene", "CPNG"],
+    "SumiImage": ["SumiGeometry", "SumiScene", "CPNG", "CDeflate", "CZlib"],
     "Sumi": ours.union(["SumiDatabase"]),
     "SumiCommand": ours.union([
       "Sumi", "CNumbers", "CExamples", "CMalloc", "ArgumentParser", "Logging",

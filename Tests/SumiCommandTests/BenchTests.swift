@@ -24,7 +24,8 @@ import Testing
         "candles-few-first", "candles-few-second", "candles-first", "candles-second",
         "heat-map-first", "heat-map-second",
         "pie", "stack-small", "annotations", "legend", "panels", "three-lines",
-        "three-lines-large", "three-lines-many", "empty", "csv-process", "npy-process",
+        "three-lines-large", "three-lines-many", "empty", "png-line", "png-scatter",
+        "png-small", "csv-process", "npy-process",
       ])
     #expect(results.allSatisfy { ($0["median"] as? Double ?? -1) >= 0 })
     // Limits are for the standard size only.

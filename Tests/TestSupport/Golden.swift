@@ -75,7 +75,7 @@ struct Golden {
       return
     }
     mkdir(directory, 0o777)
-    try PNGFile.write(bitmap, to: expected, options: .small)
+    try PNGFile.write(bitmap, to: expected, compression: .small)
   }
 
   /// What is wrong with the bitmap, or `nil`. Writes the pictures that show it.

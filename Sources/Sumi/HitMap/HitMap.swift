@@ -58,7 +58,7 @@ public struct HitMap: Equatable, Sendable {
       bitmap.bytes[4 * index + 3] = 255
     }
     do throws(ImageError) {
-      return try PNGEncoder().encode(bitmap, metadata: PNGMetadata(scale: scale))
+      return try PNGEncoder(usesPalette: false).encode(bitmap, metadata: PNGMetadata(scale: scale))
     } catch {
       throw .image(error)
     }

@@ -7,9 +7,9 @@ public enum PNGFile {
   /// `-` is standard output. Throws `ImageError` `notEncodable` or `notWritable`.
   public static func write(
     _ bitmap: Bitmap, to path: String, metadata: PNGMetadata = PNGMetadata(),
-    options: PNGEncoder.Options = .fast
+    compression: PNGCompression = .balanced
   ) throws(ImageError) {
-    let bytes = try PNGEncoder(options: options).encode(bitmap, metadata: metadata)
+    let bytes = try PNGEncoder(compression: compression).encode(bitmap, metadata: metadata)
     try OutputFile.write(bytes, to: path)
   }
 }

@@ -1,3 +1,4 @@
+import CDeflate
 import SumiGeometry
 
 // PNG stores straight alpha, a bitmap is premultiplied. With both divisions rounded to nearest,
@@ -7,22 +8,7 @@ import SumiGeometry
 extension Bitmap {
   /// Whether every pixel has full alpha.
   var isOpaque: Bool {
-    bytes.withUnsafeBytes { bytes in
-      var common: UInt32 = .max
-      // A row of 1024 pixels at a time: the inner loop has no exit, so it is vectorised.
-      var start = 0
-      while start < bytes.count {
-        let end = min(start + 4096, bytes.count)
-        var offset = start
-        while offset < end {
-          common &= bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)
-          offset += 4
-        }
-        if UInt32(littleEndian: common) >> 24 != 255 { return false }
-        start = end
-      }
-      return true
-    }
+    bytes.withUnsafeBufferPointer { sumi_is_opaque($0.baseAddress, Int64($0.count / 4)) }
   }
 
   /// Three bytes per pixel, without alpha.
@@ -42,26 +28,11 @@ extension Bitmap {
 
   /// Four bytes per pixel, the colour divided by its alpha; transparent pixels are all zero.
   func straight() -> [UInt8] {
-    let count = bytes.count
-    return [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
+    [UInt8](unsafeUninitializedCapacity: bytes.count) { target, initialized in
       bytes.withUnsafeBufferPointer { source in
-        for start in stride(from: 0, to: count, by: 4) {
-          let alpha = UInt32(source[start + 3])
-          if alpha == 255 {
-            for channel in start..<(start + 4) { target[channel] = source[channel] }
-          } else if alpha == 0 {
-            for channel in start..<(start + 4) { target[channel] = 0 }
-          } else {
-            for channel in start..<(start + 3) {
-              // A colour above its alpha is not premultiplied; it is clamped.
-              let value = (UInt32(source[channel]) * 255 + alpha / 2) / alpha
-              target[channel] = UInt8(min(255, value))
-            }
-            target[start + 3] = source[start + 3]
-          }
-        }
+        sumi_straighten(source.baseAddress, Int64(source.count / 4), target.baseAddress)
       }
-      initialized = count
+      initialized = bytes.count
     }
   }
 }

@@ -1,0 +1,197 @@
+import CDeflate
+import CZlib
+import Foundation
+import SumiGeometry
+import Testing
+
+@testable import SumiImage
+
+@Suite(.serialized) struct PNGFuzzTests {
+  @Test("Random pictures and sizes survive byte for byte with every compression")
+  func pictures() throws {
+    var generator = RepeatableGenerator(state: 7)
+    for round in 0..<400 {
+      let bitmap = Bitmap.random(round: round, using: &generator)
+      for compression in [PNGCompression.fast, .balanced] {
+        let file = try PNGEncoder(compression: compression).encode(bitmap)
+        #expect(
+          try PNGDecoder().decode(file) == bitmap, "round \(round), \(bitmap.size), \(compression)")
+      }
+    }
+  }
+
+  @Test(
+    "Rows beyond deflate's window, and pictures of many bands",
+    arguments: [(12_000, 9), (9_000, 30), (2_100, 2_010), (1, 200_000), (140_000, 2)])
+  func large(width: Int, height: Int) throws {
+    var generator = RepeatableGenerator(state: 3)
+    for kind in [2, 3] {
+      let bitmap = Bitmap.random(
+        kind: kind, opaque: kind == 2, size: PixelSize(width: width, height: height),
+        using: &generator)
+      #expect(try PNGDecoder().decode(PNGEncoder().encode(bitmap)) == bitmap)
+    }
+  }
+
+  @Test("Every instruction set gives the same bytes")
+  func instructions() throws {
+    defer { sumi_deflate_use(-1) }
+    var generator = RepeatableGenerator(state: 11)
+    for round in 0..<60 {
+      let bitmap = Bitmap.random(round: round, using: &generator)
+      sumi_deflate_use(0)
+      let base = try PNGEncoder().encode(bitmap)
+      for level: Int32 in [1, 2] {
+        sumi_deflate_use(level)
+        let isSame = try PNGEncoder().encode(bitmap) == base
+        #expect(isSame, "round \(round), \(bitmap.size)")
+      }
+    }
+  }
+
+  @Test(
+    "The bytes of a stream do not depend on how its rows are divided", arguments: [true, false])
+  func streams(hasAlpha: Bool) throws {
+    var generator = RepeatableGenerator(state: 5)
+    let size = PixelSize(width: 1_100, height: 500)
+    let bitmap = Bitmap.random(kind: 3, opaque: !hasAlpha, size: size, using: &generator)
+    let whole = try PNGEncoder(usesPalette: false).encode(bitmap)
+    for rows in [1, 7, 119, 120, 499] {
+      var stream = try PNGStream(size: size, hasAlpha: hasAlpha)
+      var file: [UInt8] = []
+      try bitmap.bytes.withUnsafeBufferPointer { bytes in
+        for start in stride(from: 0, to: size.height, by: rows) {
+          let end = min(start + rows, size.height)
+          try stream.append(
+            UnsafeBufferPointer(rebasing: bytes[(start * 4400)..<(end * 4400)]), to: &file)
+        }
+      }
+      // Printing how large files differ would take minutes.
+      let isSame = file == whole
+      #expect(isSame, "\(rows) rows at a time")
+    }
+  }
+
+  @Test("Few colours become a palette, translucent ones too; many do not")
+  func palettes() throws {
+    for (colors, type) in [(2, 3), (256, 3), (257, 6)] {
+      var bitmap = Bitmap(size: PixelSize(width: 64, height: 64))
+      for pixel in 0..<4096 {
+        let color = pixel % colors
+        bitmap.bytes.replaceSubrange(
+          (4 * pixel)..<(4 * pixel + 4), with: [UInt8(color / 2), UInt8(color % 2), 0, 200])
+      }
+      let file = try PNGEncoder().encode(bitmap)
+      #expect(Chunk.first("IHDR", of: file)?[9] == UInt8(type), "\(colors) colours")
+      #expect(try PNGDecoder().decode(file) == bitmap)
+      let plain = try PNGEncoder(usesPalette: false).encode(bitmap)
+      #expect(Chunk.first("IHDR", of: plain)?[9] == 6)
+    }
+  }
+
+  @Test(
+    "pngcheck and ImageMagick find nothing wrong",
+    .enabled(if: ["/usr/bin/pngcheck", "/usr/bin/identify"].allSatisfy(isExecutable)))
+  func judges() throws {
+    try withTemporaryFolder { folder in
+      var generator = RepeatableGenerator(state: 13)
+      for round in 0..<8 {
+        let path = "\(folder)/\(round).png"
+        try PNGFile.write(
+          .random(round: round, using: &generator), to: path,
+          metadata: PNGMetadata(title: "Umsätze", description: "Plain"))
+        for judge in [
+          ["/usr/bin/pngcheck", "-q", path], ["/usr/bin/identify", "-regard-warnings", path],
+        ] {
+          let process = Process()
+          process.executableURL = URL(filePath: judge[0])
+          process.arguments = Array(judge.dropFirst())
+          process.standardOutput = FileHandle.nullDevice
+          try process.run()
+          process.waitUntilExit()
+          #expect(process.terminationStatus == 0, "\(judge[0]), round \(round)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Charts are no larger than with zlib's level 6 on rows without filters",
+    arguments: ["co2", "climate", "candles"])
+  func sizes(name: String) throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "SumiTests/Goldens")
+    let stored = try Data(contentsOf: folder.appending(path: "\(name).png"))
+    let bitmap = try PNGDecoder().decode(Array(stored))
+    let rows = bitmap.isOpaque ? bitmap.redGreenBlue() : bitmap.straight()
+    let rowBytes = rows.count / bitmap.height
+    var raw: [UInt8] = []
+    for start in stride(from: 0, to: rows.count, by: rowBytes) {
+      raw += [0] + rows[start..<(start + rowBytes)]
+    }
+    var length = compressBound(UInt(raw.count))
+    var compressed = [UInt8](repeating: 0, count: Int(length))
+    #expect(compress2(&compressed, &length, raw, UInt(raw.count), 6) == Z_OK)
+    let file = try PNGEncoder().encode(bitmap)
+    #expect(Double(file.count) <= 1.05 * Double(length), "\(file.count) of \(length) bytes")
+  }
+}
+
+private func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
+
+extension Bitmap {
+  /// A picture of one of seven kinds, from 1×1 to 200×150, or a single row or column.
+  fileprivate static func random(round: Int, using generator: inout RepeatableGenerator) -> Bitmap {
+    var size = PixelSize(
+      width: .random(in: 1...200, using: &generator),
+      height: .random(in: 1...150, using: &generator))
+    switch round % 10 {
+    case 0: size = PixelSize(width: 1, height: size.height)
+    case 1: size = PixelSize(width: size.width, height: 1)
+    case 2: size = PixelSize(width: 1 + size.width % 4, height: 1 + size.height % 4)
+    default: break
+    }
+    return random(kind: round % 7, opaque: round % 3 > 0, size: size, using: &generator)
+  }
+
+  fileprivate static func random(
+    kind: Int, opaque: Bool, size: PixelSize, using generator: inout RepeatableGenerator
+  ) -> Bitmap {
+    if kind == 0 {
+      return .noise(width: size.width, height: size.height, opaque: opaque, seed: generator.next())
+    }
+    var bitmap = Bitmap(size: size)
+    let colors = (0..<(kind == 1 ? 3 : 700)).map { _ in
+      UInt32.random(in: 0...0xff_ffff, using: &generator)
+    }
+    var color = colors[0]
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let at = 4 * (y * size.width + x)
+        switch kind {
+        case 1, 2:  // Runs.
+          if Int.random(in: 0..<20, using: &generator) == 0 {
+            color = colors.randomElement(using: &generator) ?? 0
+          }
+        case 3:  // Rows that repeat with changes.
+          if y > 0, Int.random(in: 0..<40, using: &generator) > 0 {
+            for byte in at..<(at + 4) {
+              bitmap.bytes[byte] = bitmap.bytes[byte - 4 * size.width]
+            }
+            continue
+          }
+          color = colors.randomElement(using: &generator) ?? 0
+        case 4: color = UInt32(truncatingIfNeeded: 70_000 * y + 3 * x)
+        case 5: color = UInt32(truncatingIfNeeded: (x / 7 ^ y / 5) * 1_234_567) & 0xff_ffff
+        default: color = 0x20_4060
+        }
+        let alpha: UInt32 = opaque ? 255 : color % 5 == 0 ? 0 : color % 256
+        for channel in 0..<3 {
+          bitmap.bytes[at + channel] = UInt8((color >> (8 * UInt32(channel)) & 255) * alpha / 255)
+        }
+        bitmap.bytes[at + 3] = UInt8(alpha)
+      }
+    }
+    return bitmap
+  }
+}
