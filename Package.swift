@@ -42,6 +42,9 @@ let package = Package(
       providers: [
         .apt(["libfreetype-dev", "libharfbuzz-dev", "libfontconfig-dev", "libfribidi-dev"])
       ]),
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo cairo-ft cairo-pdf",
+      providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CLZ4", pkgConfig: "liblz4", providers: [.apt(["liblz4-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -83,10 +86,14 @@ let package = Package(
     module("SumiGL", ["SumiGeometry", "SumiTessellation", "Shaders", "COpenGL"]),
     module("SumiImage", ["SumiGeometry", "SumiScene", "CPNG"]),
     module(
+      "SumiVector",
+      ["SumiGeometry", "SumiText", "SumiScene", "SumiRaster", "SumiImage", "CCairo"]),
+    module(
       "Sumi",
       [
         "SumiGeometry", "SumiData", "SumiChart", "SumiText", "SumiLayout", "SumiScene",
-        "SumiDrawing", "SumiTessellation", "SumiGL", "SumiRaster", "SumiImage", "SumiDatabase",
+        "SumiDrawing", "SumiTessellation", "SumiGL", "SumiRaster", "SumiImage", "SumiVector",
+        "SumiDatabase",
       ]),
     .executableTarget(
       name: "SumiCommand",

@@ -1,0 +1,187 @@
+import CCairo
+import SumiGeometry
+import SumiRaster
+import SumiScene
+import SumiText
+
+/// Draws the primitives of a scene on a page of Cairo.
+final class PDFPage {
+  let context: OpaquePointer
+  let fonts: FontLibrary
+  private let surface: PDFSurface
+  private let size: PixelSize
+  private var faces: [Int: PDFFont] = [:]
+
+  /// - Parameter unit: points of PDF per pixel of the scene.
+  init(
+    surface: PDFSurface, size: PixelSize, unit: Double, fonts: FontLibrary
+  ) throws(VectorError) {
+    guard let context = cairo_create(surface.pointer) else {
+      throw VectorError(CAIRO_STATUS_NO_MEMORY)
+    }
+    self.context = context
+    self.surface = surface
+    self.size = size
+    self.fonts = fonts
+    cairo_scale(context, unit, unit)
+    // Hinting would move glyphs.
+    let options = cairo_font_options_create()
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_set_font_options(context, options)
+    cairo_font_options_destroy(options)
+    try check()
+  }
+
+  deinit { cairo_destroy(context) }
+
+  func check() throws(VectorError) { try VectorError.check(cairo_status(context)) }
+
+  /// The font of a face, opened once.
+  func font(_ face: Int) throws -> PDFFont {
+    if let known = faces[face] { return known }
+    let font = try PDFFont(fonts.source(of: face))
+    faces[face] = font
+    return font
+  }
+
+  func draw(_ scene: Scene) throws {
+    if scene.background.alpha > 0 {
+      set(scene.background)
+      cairo_paint(context)
+    }
+    try draw(scene.underlay)
+    let whole = PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
+    for layer in scene.series where layer.opacity > 0 && !layer.primitives.isEmpty {
+      let clip = (layer.clip ?? scene.plotArea).intersection(whole)
+      guard !clip.isEmpty else { continue }
+      cairo_save(context)
+      cairo_rectangle(
+        context, Double(clip.minX), Double(clip.minY), Double(clip.width), Double(clip.height))
+      cairo_clip(context)
+      if layer.opacity < 1 { cairo_push_group(context) }
+      try draw(layer.primitives)
+      if layer.opacity < 1 {
+        cairo_pop_group_to_source(context)
+        cairo_paint_with_alpha(context, layer.opacity)
+      }
+      cairo_restore(context)
+      try check()
+    }
+    try draw(scene.overlay)
+    cairo_show_page(context)
+    try check()
+  }
+
+  private func draw(_ primitives: [Primitive]) throws {
+    for primitive in primitives {
+      switch primitive {
+      case .stroke(let stroke): draw(stroke)
+      case .fill(let fill): draw(fill)
+      case .markers(let set): draw(set)
+      case .glyphs(let run): try draw(run)
+      case .image(let image): try draw(image)
+      // Grids have become images.
+      case .coverage: break
+      }
+      try check()
+    }
+  }
+
+  private func trace(_ outline: Outline) {
+    for subpath in outline.subpaths {
+      guard let first = subpath.points.first else { continue }
+      cairo_move_to(context, first.x, first.y)
+      for point in subpath.points.dropFirst() { cairo_line_to(context, point.x, point.y) }
+      if subpath.isClosed {
+        cairo_close_path(context)
+      } else if subpath.points.count == 1 {
+        cairo_line_to(context, first.x, first.y)
+      }
+    }
+  }
+
+  private func draw(_ fill: Fill) {
+    let paint = fill.paint.simplified
+    guard !paint.isClear else { return }
+    set(paint)
+    cairo_set_fill_rule(
+      context,
+      fill.rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+    trace(Outline(fill, size: size))
+    cairo_fill(context)
+  }
+
+  private func draw(_ stroke: Stroke) {
+    let paint = stroke.paint.simplified
+    guard stroke.width > 0, stroke.width.isFinite, !paint.isClear else { return }
+    set(paint)
+    let outline = Outline(stroke, size: size)
+    cairo_set_line_width(context, min(stroke.width, 1e6))
+    cairo_set_line_join(context, stroke.join.cairo)
+    cairo_set_line_cap(context, stroke.cap.cairo)
+    cairo_set_miter_limit(context, max(stroke.miterLimit, 1))
+    cairo_set_dash(context, outline.dashes, Int32(outline.dashes.count), stroke.dashOffset)
+    trace(outline)
+    cairo_stroke(context)
+  }
+
+  private func draw(_ set: MarkerSet) {
+    guard set.radius.isFinite, set.radius >= 0 else { return }
+    let hasStroke = set.strokeWidth > 0 && set.strokeWidth.isFinite && set.stroke.alpha > 0
+    let outline = MarkerOutline(set.shape)
+    cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+    cairo_set_miter_limit(context, 4)
+    cairo_set_dash(context, nil, 0, 0)
+    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    cairo_set_line_width(context, hasStroke ? set.strokeWidth : 0)
+    for center in set.centers
+    where center.x.isFinite && center.y.isFinite && abs(center.x) < 1e6 && abs(center.y) < 1e6 {
+      trace(set.shape, outline, at: center, radius: set.radius)
+      if set.fill.alpha > 0 {
+        self.set(set.fill)
+        cairo_fill_preserve(context)
+      }
+      if hasStroke {
+        self.set(set.stroke)
+        cairo_stroke_preserve(context)
+      }
+      cairo_new_path(context)
+      guard set.innerRadius > 0, set.innerRadius.isFinite, set.innerFill.alpha > 0 else { continue }
+      trace(set.shape, outline, at: center, radius: set.innerRadius)
+      self.set(set.innerFill)
+      cairo_fill(context)
+    }
+  }
+
+  private func trace(
+    _ shape: MarkerShape, _ outline: MarkerOutline, at center: Point, radius: Double
+  ) {
+    guard shape == .circle else {
+      return trace(Outline(closed: outline.corners(at: center, radius: radius, offset: 0)))
+    }
+    cairo_new_sub_path(context)
+    cairo_arc(context, center.x, center.y, radius, 0, 2 * Double.pi)
+    cairo_close_path(context)
+  }
+}
+
+extension LineJoin {
+  fileprivate var cairo: cairo_line_join_t {
+    switch self {
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
+  }
+}
+
+extension LineCap {
+  fileprivate var cairo: cairo_line_cap_t {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
