@@ -226,7 +226,7 @@ struct Plot: AsyncParsableCommand {
 
   /// Where the picture goes.
   private var target: String {
-    output ?? (data == "-" ? "-" : "\(stem(of: data)).\((format.stated ?? .png).rawValue)")
+    output ?? (data == "-" ? "-" : "\(stem(of: data)).\((pictureFormat.stated ?? .png).rawValue)")
   }
 
   private var sideFiles: SideFiles {

@@ -11,7 +11,8 @@ extension PDFPage {
     else { return }
     cairo_save(context)
     defer { cairo_restore(context) }
-    cairo_translate(context, first.origin.x, first.origin.y)
+    // Poppler rounds baselines down to whole pixels; on the edge, rounding errors would decide.
+    cairo_translate(context, first.origin.x, first.origin.y + 0.01)
     cairo_rotate(context, run.angle)
     cairo_set_font_face(context, try font(run.face).pointer)
     cairo_set_font_size(context, run.size)

@@ -96,7 +96,9 @@ struct SVGText {
     for cluster in clusters {
       let index = cluster.glyphs.lowerBound
       guard let place = plainOffsets[run.glyphs[index].cluster] else { return whole }
-      if !parts.isEmpty, abs(offsets[index] - place - shift) <= Self.tolerance {
+      // A space is not seen; one at the start of a part would be dropped.
+      let isSpace = cluster.text.allSatisfy(\.isWhitespace)
+      if !parts.isEmpty, isSpace || abs(offsets[index] - place - shift) <= Self.tolerance {
         parts[parts.count - 1].text += cluster.text
       } else {
         parts.append(Part(text: cluster.text, offset: offsets[index]))
