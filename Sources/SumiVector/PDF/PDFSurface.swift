@@ -31,6 +31,9 @@ final class PDFSurface {
     cairo_surface_destroy(pointer)
   }
 
+  /// Cairo writes the time otherwise, and the same chart would not give the same bytes.
+  func removeDate() { cairo_pdf_surface_set_metadata(pointer, CAIRO_PDF_METADATA_CREATE_DATE, "") }
+
   /// Nothing is written for an empty text.
   func set(_ key: cairo_pdf_metadata_t, _ text: String) {
     // Cairo's texts end at a NUL.

@@ -24,6 +24,7 @@ public struct PDFWriter: Sendable {
       let unit = 0.75 / (metadata.scale > 0 ? metadata.scale : 1)
       let surface = try PDFSurface(
         width: Double(scene.size.width) * unit, height: Double(scene.size.height) * unit)
+      surface.removeDate()
       surface.set(CAIRO_PDF_METADATA_TITLE, metadata.title)
       surface.set(CAIRO_PDF_METADATA_SUBJECT, metadata.description)
       let page = try PDFPage(surface: surface, size: scene.size, unit: unit, fonts: fonts)

@@ -17,7 +17,7 @@ struct SVGText {
     if source.family != family {
       style += " font-family=\"\(Self.families(source.family))\""
     }
-    if try hasTabularFigures(run) { style += " font-variant-numeric=\"tabular-nums\"" }
+    if try hasTabularFigures(run) { style += " style=\"font-variant-numeric:tabular-nums\"" }
     return style
   }
 
