@@ -42,9 +42,6 @@ let package = Package(
       providers: [
         .apt(["libfreetype-dev", "libharfbuzz-dev", "libfontconfig-dev", "libfribidi-dev"])
       ]),
-    .systemLibrary(
-      name: "CCairo", pkgConfig: "cairo cairo-ft cairo-pdf",
-      providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(name: "CLZ4", pkgConfig: "liblz4", providers: [.apt(["liblz4-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
@@ -54,6 +51,8 @@ let package = Package(
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
     // EGL, OpenGL ES and GBM, loaded when a device is asked for; only headers are needed to build.
     .target(name: "COpenGL"),
+    // Cairo, loaded when a PDF is written; only headers are needed to build.
+    .target(name: "CCairo", dependencies: ["CText"]),
 
     // Loops over columns in C, because Swift's vectors do not choose their instructions at run time.
     .target(name: "CNumbers"),

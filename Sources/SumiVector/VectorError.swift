@@ -11,6 +11,8 @@ public enum VectorError: Error, Sendable {
   case raster(RasterError)
   /// A part that is embedded as an image could not be encoded.
   case image(ImageError)
+  /// PDF needs the library Cairo, which is not installed.
+  case noCairo
   /// Cairo failed to write a PDF; its status and message.
   case cairo(status: UInt32, message: String)
   /// FreeType cannot open a font file for a PDF; its error code.
@@ -24,6 +26,9 @@ extension VectorError: CustomStringConvertible {
     case .text(let error): "\(error)"
     case .raster(let error): "\(error)"
     case .image(let error): "\(error)"
+    case .noCairo:
+      "libcairo.so.2 cannot be loaded, which writes PDF: install Cairo (on Debian: apt-get install "
+        + "libcairo2), or write an SVG"
     case .cairo(let status, let message):
       "cairo cannot write the PDF: \(message) (status \(status)); free some memory, or write an SVG"
     case .font(let file, let code):

@@ -42,14 +42,17 @@ final class PDFFont {
 
   init(_ source: FontSource) throws(VectorError) {
     let file = try File(source)
-    guard let pointer = cairo_ft_font_face_create_for_ft_face(file.face, Int32(FT_LOAD_NO_HINTING))
+    guard
+      let pointer = sumi_cairo_ft_font_face_create_for_ft_face(file.face, Int32(FT_LOAD_NO_HINTING))
     else {
       throw VectorError(CAIRO_STATUS_NO_MEMORY)
     }
     self.pointer = pointer
-    try VectorError.check(cairo_font_face_status(pointer))
+    try VectorError.check(sumi_cairo_font_face_status(pointer))
     let owner = Unmanaged.passRetained(file)
-    let status = cairo_font_face_set_user_data(pointer, sumi_cairo_font_key(), owner.toOpaque()) {
+    let status = sumi_cairo_font_face_set_user_data(
+      pointer, sumi_cairo_font_key(), owner.toOpaque()
+    ) {
       owner in
       if let owner { Unmanaged<File>.fromOpaque(owner).release() }
     }
@@ -59,5 +62,5 @@ final class PDFFont {
     }
   }
 
-  deinit { cairo_font_face_destroy(pointer) }
+  deinit { sumi_cairo_font_face_destroy(pointer) }
 }

@@ -16,26 +16,26 @@ final class PDFPage {
   init(
     surface: PDFSurface, size: PixelSize, unit: Double, fonts: FontLibrary
   ) throws(VectorError) {
-    guard let context = cairo_create(surface.pointer) else {
+    guard let context = sumi_cairo_create(surface.pointer) else {
       throw VectorError(CAIRO_STATUS_NO_MEMORY)
     }
     self.context = context
     self.surface = surface
     self.size = size
     self.fonts = fonts
-    cairo_scale(context, unit, unit)
+    sumi_cairo_scale(context, unit, unit)
     // Hinting would move glyphs.
-    let options = cairo_font_options_create()
-    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-    cairo_set_font_options(context, options)
-    cairo_font_options_destroy(options)
+    let options = sumi_cairo_font_options_create()
+    sumi_cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    sumi_cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    sumi_cairo_set_font_options(context, options)
+    sumi_cairo_font_options_destroy(options)
     try check()
   }
 
-  deinit { cairo_destroy(context) }
+  deinit { sumi_cairo_destroy(context) }
 
-  func check() throws(VectorError) { try VectorError.check(cairo_status(context)) }
+  func check() throws(VectorError) { try VectorError.check(sumi_cairo_status(context)) }
 
   /// The font of a face, opened once.
   func font(_ face: Int) throws -> PDFFont {
@@ -48,28 +48,28 @@ final class PDFPage {
   func draw(_ scene: Scene) throws {
     if scene.background.alpha > 0 {
       set(scene.background)
-      cairo_paint(context)
+      sumi_cairo_paint(context)
     }
     try draw(scene.underlay)
     let whole = PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
     for layer in scene.series where layer.opacity > 0 && !layer.primitives.isEmpty {
       let clip = (layer.clip ?? scene.plotArea).intersection(whole)
       guard !clip.isEmpty else { continue }
-      cairo_save(context)
-      cairo_rectangle(
+      sumi_cairo_save(context)
+      sumi_cairo_rectangle(
         context, Double(clip.minX), Double(clip.minY), Double(clip.width), Double(clip.height))
-      cairo_clip(context)
-      if layer.opacity < 1 { cairo_push_group(context) }
+      sumi_cairo_clip(context)
+      if layer.opacity < 1 { sumi_cairo_push_group(context) }
       try draw(layer.primitives)
       if layer.opacity < 1 {
-        cairo_pop_group_to_source(context)
-        cairo_paint_with_alpha(context, layer.opacity)
+        sumi_cairo_pop_group_to_source(context)
+        sumi_cairo_paint_with_alpha(context, layer.opacity)
       }
-      cairo_restore(context)
+      sumi_cairo_restore(context)
       try check()
     }
     try draw(scene.overlay)
-    cairo_show_page(context)
+    sumi_cairo_show_page(context)
     try check()
   }
 
@@ -91,12 +91,12 @@ final class PDFPage {
   private func trace(_ outline: Outline) {
     for subpath in outline.subpaths {
       guard let first = subpath.points.first else { continue }
-      cairo_move_to(context, first.x, first.y)
-      for point in subpath.points.dropFirst() { cairo_line_to(context, point.x, point.y) }
+      sumi_cairo_move_to(context, first.x, first.y)
+      for point in subpath.points.dropFirst() { sumi_cairo_line_to(context, point.x, point.y) }
       if subpath.isClosed {
-        cairo_close_path(context)
+        sumi_cairo_close_path(context)
       } else if subpath.points.count == 1 {
-        cairo_line_to(context, first.x, first.y)
+        sumi_cairo_line_to(context, first.x, first.y)
       }
     }
   }
@@ -105,11 +105,11 @@ final class PDFPage {
     let paint = fill.paint.simplified
     guard !paint.isClear else { return }
     set(paint)
-    cairo_set_fill_rule(
+    sumi_cairo_set_fill_rule(
       context,
       fill.rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
     trace(Outline(fill, size: size))
-    cairo_fill(context)
+    sumi_cairo_fill(context)
   }
 
   private func draw(_ stroke: Stroke) {
@@ -117,40 +117,40 @@ final class PDFPage {
     guard stroke.width > 0, stroke.width.isFinite, !paint.isClear else { return }
     set(paint)
     let outline = Outline(stroke, size: size)
-    cairo_set_line_width(context, min(stroke.width, 1e6))
-    cairo_set_line_join(context, stroke.join.cairo)
-    cairo_set_line_cap(context, stroke.cap.cairo)
-    cairo_set_miter_limit(context, max(stroke.miterLimit, 1))
-    cairo_set_dash(context, outline.dashes, Int32(outline.dashes.count), stroke.dashOffset)
+    sumi_cairo_set_line_width(context, min(stroke.width, 1e6))
+    sumi_cairo_set_line_join(context, stroke.join.cairo)
+    sumi_cairo_set_line_cap(context, stroke.cap.cairo)
+    sumi_cairo_set_miter_limit(context, max(stroke.miterLimit, 1))
+    sumi_cairo_set_dash(context, outline.dashes, Int32(outline.dashes.count), stroke.dashOffset)
     trace(outline)
-    cairo_stroke(context)
+    sumi_cairo_stroke(context)
   }
 
   private func draw(_ set: MarkerSet) {
     guard set.radius.isFinite, set.radius >= 0 else { return }
     let hasStroke = set.strokeWidth > 0 && set.strokeWidth.isFinite && set.stroke.alpha > 0
     let outline = MarkerOutline(set.shape)
-    cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
-    cairo_set_miter_limit(context, 4)
-    cairo_set_dash(context, nil, 0, 0)
-    cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
-    cairo_set_line_width(context, hasStroke ? set.strokeWidth : 0)
+    sumi_cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+    sumi_cairo_set_miter_limit(context, 4)
+    sumi_cairo_set_dash(context, nil, 0, 0)
+    sumi_cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+    sumi_cairo_set_line_width(context, hasStroke ? set.strokeWidth : 0)
     for center in set.centers
     where center.x.isFinite && center.y.isFinite && abs(center.x) < 1e6 && abs(center.y) < 1e6 {
       trace(set.shape, outline, at: center, radius: set.radius)
       if set.fill.alpha > 0 {
         self.set(set.fill)
-        cairo_fill_preserve(context)
+        sumi_cairo_fill_preserve(context)
       }
       if hasStroke {
         self.set(set.stroke)
-        cairo_stroke_preserve(context)
+        sumi_cairo_stroke_preserve(context)
       }
-      cairo_new_path(context)
+      sumi_cairo_new_path(context)
       guard set.innerRadius > 0, set.innerRadius.isFinite, set.innerFill.alpha > 0 else { continue }
       trace(set.shape, outline, at: center, radius: set.innerRadius)
       self.set(set.innerFill)
-      cairo_fill(context)
+      sumi_cairo_fill(context)
     }
   }
 
@@ -160,9 +160,9 @@ final class PDFPage {
     guard shape == .circle else {
       return trace(Outline(closed: outline.corners(at: center, radius: radius, offset: 0)))
     }
-    cairo_new_sub_path(context)
-    cairo_arc(context, center.x, center.y, radius, 0, 2 * Double.pi)
-    cairo_close_path(context)
+    sumi_cairo_new_sub_path(context)
+    sumi_cairo_arc(context, center.x, center.y, radius, 0, 2 * Double.pi)
+    sumi_cairo_close_path(context)
   }
 }
 
