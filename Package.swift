@@ -125,6 +125,10 @@ let package = Package(
       "SumiGLTests", ["SumiGL", "SumiTessellation", "SumiScene", "SumiGeometry", "SumiImage"],
       isOptimized: true),
     tests("SumiImageTests", ["SumiImage", "SumiGeometry", "TestSupport"]),
+    tests(
+      "SumiVectorTests",
+      ["SumiVector", "Sumi", "SumiScene", "SumiText", "SumiGeometry", "SumiImage"],
+      isOptimized: true),
     tests("SumiTests", ["Sumi", "TestSupport"], exclude: ["Goldens"]),
     // The command runs as a process; the dependency makes sure that it is built.
     tests("SumiCommandTests", ["SumiCommand", "SumiImage", "SumiGeometry"]),

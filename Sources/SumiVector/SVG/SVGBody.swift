@@ -152,7 +152,7 @@ struct SVGBody {
   // MARK: Texts
 
   private mutating func add(_ run: GlyphRun) throws {
-    guard run.color.alpha > 0, run.angle.isFinite else { return }
+    guard run.color.alpha > 0, run.angle.isFinite, !run.glyphs.isEmpty else { return }
     let style = try texts.style(of: run)
     if self.run?.style == style {
       self.run?.elements.append(run)

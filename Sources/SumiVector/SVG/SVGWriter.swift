@@ -66,7 +66,9 @@ public struct SVGWriter: Sendable {
   /// The family of the first text.
   private func family(of scene: Scene) throws(TextError) -> String {
     for primitive in scene.underlay + scene.seriesPrimitives + scene.overlay {
-      if case .glyphs(let run) = primitive { return try fonts.source(of: run.face).family }
+      if case .glyphs(let run) = primitive, !run.glyphs.isEmpty {
+        return try fonts.source(of: run.face).family
+      }
     }
     return ""
   }
