@@ -88,6 +88,20 @@ final class PDFPage {
     }
   }
 
+  /// Repeated gradients are drawn stripe by stripe, because readers compute a few hundred colours along
+  /// the whole of a gradient.
+  private func draw(_ stripes: Stripes, within outline: Outline) {
+    sumi_cairo_save(context)
+    trace(outline)
+    sumi_cairo_clip(context)
+    for stripe in stripes.stripes {
+      set(stripe.color)
+      for polygon in stripe.polygons { trace(Outline(closed: polygon)) }
+      sumi_cairo_fill(context)
+    }
+    sumi_cairo_restore(context)
+  }
+
   private func trace(_ outline: Outline) {
     for subpath in outline.subpaths {
       guard let first = subpath.points.first else { continue }
@@ -104,11 +118,15 @@ final class PDFPage {
   private func draw(_ fill: Fill) {
     let paint = fill.paint.simplified
     guard !paint.isClear else { return }
-    set(paint)
+    let outline = Outline(fill, size: size)
     sumi_cairo_set_fill_rule(
       context,
       fill.rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-    trace(Outline(fill, size: size))
+    if case .linearGradient(let gradient) = paint, gradient.isRepeated {
+      return draw(Stripes(gradient, over: outline.bounds(in: size)), within: outline)
+    }
+    set(paint)
+    trace(outline)
     sumi_cairo_fill(context)
   }
 

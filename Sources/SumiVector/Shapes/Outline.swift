@@ -105,6 +105,15 @@ extension Stroke {
 }
 
 extension Outline {
+  /// The rectangle around its points and within the picture.
+  func bounds(in size: PixelSize) -> Rect {
+    let points = subpaths.flatMap(\.points)
+    let (xs, ys) = (points.map(\.x), points.map(\.y))
+    return Rect(
+      minX: max(xs.min() ?? 0, 0), minY: max(ys.min() ?? 0, 0),
+      maxX: min(xs.max() ?? 0, Double(size.width)), maxY: min(ys.max() ?? 0, Double(size.height)))
+  }
+
   /// One polygon.
   init(closed points: [Point]) { subpaths = [Subpath(points: points, isClosed: true)] }
 }

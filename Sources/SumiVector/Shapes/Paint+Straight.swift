@@ -50,8 +50,8 @@ extension [GradientStop] {
         add(low)
         add(high)
       } else {
-        for step in 0...8 {
-          let share = Double(step) / 8
+        for step in 0...16 {
+          let share = Double(step) / 16
           let alpha = a.alpha + (b.alpha - a.alpha) * share
           var color = a.mixed(with: b, fraction: b.alpha * share / alpha)
           color.alpha = alpha

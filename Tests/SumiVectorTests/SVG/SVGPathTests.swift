@@ -25,7 +25,7 @@ import Testing
   @Test("A path without length is a dot, and what is not finite is a gap")
   func gaps() {
     #expect(text([(5, 5)]) == "M5 5h0")
-    #expect(text([(1, 1), (2, 2), (.nan, 3), (7, 7), (9, 7)]) == "M1 1l1 1M7 7h2")
+    #expect(text([(1, 1), (2, 2), (.nan, 3), (7, 7), (9, 7)]) == "M1 1l1 1m5 5h2")
   }
 
   @Test("What lies far outside is cut")

@@ -39,7 +39,7 @@ import Testing
   func figures() throws {
     let run = try #require(runs("2011 AD", tabularFigures: true).first)
     let text = try #require(try element(run))
-    #expect(text.contains("<tspan x=") && text.contains(" AD</tspan>"))
+    #expect(text.contains("<tspan x=") && text.contains(">AD</tspan>"))
     #expect(text.replacing(/<[^>]*>/, with: "") == "2011 AD")
     let texts = SVGText(fonts: try Self.library.get(), family: "Inter")
     #expect(try texts.style(of: run).contains("font-variant-numeric:tabular-nums"))
