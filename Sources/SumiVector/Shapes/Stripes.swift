@@ -50,15 +50,21 @@ struct Stripes {
     var color: Color
   }
 
-  /// Bands of one colour from offset 0 to 1; a transition has one for each pixel, at most 64.
+  /// Bands of one colour from offset 0 to 1. A transition of a pixel is a smooth edge, for which a reader
+  /// cares; a longer one has a band for each pixel, at most 64.
   private static func bands(of stops: [GradientStop], length: Double) -> [Band] {
     let stops = stops.straight
     guard let first = stops.first, let last = stops.last else { return [] }
     var bands = [Band(start: 0, end: first.offset, color: first.color)]
     for (low, high) in zip(stops, stops.dropFirst()) {
       let width = high.offset - low.offset
-      let count =
-        low.color == high.color ? 1 : Int(min(max(width * length, 1).rounded(.up), 64))
+      guard low.color != high.color, width * length > 1.5 else {
+        let middle = (low.offset + high.offset) / 2
+        bands.append(Band(start: low.offset, end: middle, color: low.color))
+        bands.append(Band(start: middle, end: high.offset, color: high.color))
+        continue
+      }
+      let count = Int(min((width * length).rounded(.up), 64))
       for index in 0..<count {
         let (start, end) = (Double(index) / Double(count), Double(index + 1) / Double(count))
         bands.append(
@@ -68,6 +74,19 @@ struct Stripes {
       }
     }
     bands.append(Band(start: last.offset, end: 1, color: last.color))
-    return bands.filter { $0.end > $0.start }
+    return merged(bands.filter { $0.end > $0.start })
+  }
+
+  /// One band for neighbours of one colour, between which readers would show a seam.
+  private static func merged(_ bands: [Band]) -> [Band] {
+    var result: [Band] = []
+    for band in bands {
+      if let last = result.last, last.color == band.color {
+        result[result.count - 1].end = band.end
+      } else {
+        result.append(band)
+      }
+    }
+    return result
   }
 }
