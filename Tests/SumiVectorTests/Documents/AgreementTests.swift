@@ -5,11 +5,11 @@ import Testing
 /// SVG and PDF look like the PNG.
 ///
 /// The measure: the means of 3 × 3 pixels, on white, differ by at most 24 of 255 in each channel on
-/// 99.5 % of all pixels, and by at most 2 on average. Edges and letters may move by a fraction of a
+/// 99.3 % of all pixels, and by at most 2 on average. Edges and letters may move by a fraction of a
 /// pixel; a missing or misplaced shape is found.
 @Suite struct AgreementTests {
   private static let threshold = 24
-  private static let share = 0.005
+  private static let share = 0.007
 
   @Test(
     "An SVG drawn by librsvg agrees with the PNG", .enabled(if: Tool.rsvg.isInstalled),
