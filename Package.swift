@@ -127,7 +127,7 @@ let package = Package(
     tests("SumiImageTests", ["SumiImage", "SumiGeometry", "TestSupport"]),
     tests(
       "SumiVectorTests",
-      ["SumiVector", "Sumi", "SumiScene", "SumiText", "SumiGeometry", "SumiImage"],
+      ["SumiVector", "Sumi", "SumiScene", "SumiText", "SumiGeometry", "SumiImage", "TestScenes"],
       isOptimized: true),
     tests("SumiTests", ["Sumi", "TestSupport"], exclude: ["Goldens"]),
     // The command runs as a process; the dependency makes sure that it is built.
