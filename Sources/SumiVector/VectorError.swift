@@ -17,6 +17,8 @@ public enum VectorError: Error, Sendable {
   case cairo(status: UInt32, message: String)
   /// FreeType cannot open a font file for a PDF; its error code.
   case font(file: String, code: Int32)
+  /// An error from outside.
+  case other(any Error)
 }
 
 extension VectorError: CustomStringConvertible {
@@ -33,6 +35,7 @@ extension VectorError: CustomStringConvertible {
       "cairo cannot write the PDF: \(message) (status \(status)); free some memory, or write an SVG"
     case .font(let file, let code):
       "cannot put font \(file) into the PDF (FreeType error \(code)): reinstall the font"
+    case .other(let error): "\(error)"
     }
   }
 }
@@ -46,7 +49,7 @@ extension VectorError {
     case RasterError.text(let error): .text(error)
     case let error as RasterError: .raster(error)
     case let error as ImageError: .image(error)
-    default: .cairo(status: 0, message: "\(error)")
+    default: .other(error)
     }
   }
 }

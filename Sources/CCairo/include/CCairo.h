@@ -34,10 +34,4 @@ extern sumi_cairo_functions sumi_cairo;
 SUMI_CAIRO_FUNCTIONS(SUMI_CALL)
 #undef SUMI_CALL
 
-/// Cairo tells data by the address of their key.
-static inline const cairo_user_data_key_t *sumi_cairo_font_key(void) {
-  static const cairo_user_data_key_t key;
-  return &key;
-}
-
 #endif

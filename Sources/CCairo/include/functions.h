@@ -11,10 +11,6 @@
   F(void, cairo_destroy, (cairo_t *cr), (cr)) \
   F(void, cairo_fill, (cairo_t *cr), (cr)) \
   F(void, cairo_fill_preserve, (cairo_t *cr), (cr)) \
-  F(void, cairo_font_face_destroy, (cairo_font_face_t *font_face), (font_face)) \
-  F(cairo_status_t, cairo_font_face_set_user_data, (cairo_font_face_t *font_face, const \
-    cairo_user_data_key_t *key, void *user_data, cairo_destroy_func_t destroy), (font_face, \
-    key, user_data, destroy)) \
   F(cairo_status_t, cairo_font_face_status, (cairo_font_face_t *font_face), (font_face)) \
   F(cairo_font_options_t *, cairo_font_options_create, (void), ()) \
   F(void, cairo_font_options_destroy, (cairo_font_options_t *options), (options)) \

@@ -14,7 +14,7 @@ extension PDFPage {
     // Poppler rounds baselines down to whole pixels; on the edge, rounding errors would decide.
     sumi_cairo_translate(context, first.origin.x, first.origin.y + 0.01)
     sumi_cairo_rotate(context, run.angle)
-    sumi_cairo_set_font_face(context, try font(run.face).pointer)
+    sumi_cairo_set_font_face(context, try PDFFont.font(fonts.source(of: run.face)).pointer)
     sumi_cairo_set_font_size(context, run.size)
     set(run.color)
     let glyphs = zip(run.glyphs, run.places).map { glyph, place in

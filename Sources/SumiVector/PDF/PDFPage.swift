@@ -10,7 +10,6 @@ final class PDFPage {
   let fonts: FontLibrary
   private let surface: PDFSurface
   private let size: PixelSize
-  private var faces: [Int: PDFFont] = [:]
 
   /// - Parameter unit: points of PDF per pixel of the scene.
   init(
@@ -36,14 +35,6 @@ final class PDFPage {
   deinit { sumi_cairo_destroy(context) }
 
   func check() throws(VectorError) { try VectorError.check(sumi_cairo_status(context)) }
-
-  /// The font of a face, opened once.
-  func font(_ face: Int) throws -> PDFFont {
-    if let known = faces[face] { return known }
-    let font = try PDFFont(fonts.source(of: face))
-    faces[face] = font
-    return font
-  }
 
   func draw(_ scene: Scene) throws {
     if scene.background.alpha > 0 {
