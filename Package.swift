@@ -53,6 +53,8 @@ let package = Package(
     .target(name: "CDeflate"),
     // EGL, OpenGL ES and GBM, loaded when a device is asked for; only headers are needed to build.
     .target(name: "COpenGL"),
+    // Cairo, loaded when a PDF is written; only headers are needed to build.
+    .target(name: "CCairo", dependencies: ["CText"]),
 
     // Loops over columns in C, because Swift's vectors do not choose their instructions at run time.
     .target(name: "CNumbers"),
@@ -85,10 +87,14 @@ let package = Package(
     module("SumiGL", ["SumiGeometry", "SumiTessellation", "Shaders", "COpenGL"]),
     module("SumiImage", ["SumiGeometry", "SumiScene", "CPNG", "CDeflate", "CZlib"]),
     module(
+      "SumiVector",
+      ["SumiGeometry", "SumiText", "SumiScene", "SumiRaster", "SumiImage", "CCairo"]),
+    module(
       "Sumi",
       [
         "SumiGeometry", "SumiData", "SumiChart", "SumiText", "SumiLayout", "SumiScene",
-        "SumiDrawing", "SumiTessellation", "SumiGL", "SumiRaster", "SumiImage", "SumiDatabase",
+        "SumiDrawing", "SumiTessellation", "SumiGL", "SumiRaster", "SumiImage", "SumiVector",
+        "SumiDatabase",
       ]),
     .executableTarget(
       name: "SumiCommand",
@@ -121,7 +127,11 @@ let package = Package(
       "SumiGLTests", ["SumiGL", "SumiTessellation", "SumiScene", "SumiGeometry", "SumiImage"],
       isOptimized: true),
     tests(
-      "SumiImageTests", ["SumiImage", "SumiGeometry", "TestSupport", "CDeflate", "CZlib"],
+      "SumiImageTests", ["SumiImage", "SumiGeometry", "TestSupport", "CDeflate"],
+      isOptimized: true),
+    tests(
+      "SumiVectorTests",
+      ["SumiVector", "Sumi", "SumiScene", "SumiText", "SumiGeometry", "SumiImage", "TestScenes"],
       isOptimized: true),
     tests("SumiTests", ["Sumi", "TestSupport"], exclude: ["Goldens"]),
     // The command runs as a process; the dependency makes sure that it is built.

@@ -3,12 +3,13 @@ import SumiDrawing
 import SumiGeometry
 import SumiImage
 import SumiLayout
+import SumiScene
 import SumiText
 
 /// A finished picture, with its axes, timings, data and a description in words.
 ///
-/// It keeps the layout and the columns of its chart in memory, because words, data table, layout data
-/// and hit map are made when they are read. To hold many pictures, keep only their `bitmap`.
+/// It keeps the layout, the display list and the columns of its chart in memory, because words, data
+/// table, layout data, hit map, SVG and PDF are made when they are read. To hold many pictures, keep only their `bitmap`.
 public struct ChartImage: Sendable {
   /// Premultiplied pixels.
   public let bitmap: Bitmap
@@ -22,6 +23,8 @@ public struct ChartImage: Sendable {
   let chart: Chart
   /// The layout, with the chart's data.
   let frame: ChartFrame
+  /// What was drawn, for SVG and PDF.
+  let scene: Scene
   /// What drew it, for hit maps.
   let drawing: ChartDrawing
   let fonts: FontLibrary

@@ -4,6 +4,7 @@ import SumiDrawing
 import SumiGL
 import SumiGeometry
 import SumiLayout
+import SumiScene
 import SumiText
 
 /// Draws charts: one device and one font library, for any number of charts.
@@ -11,7 +12,7 @@ import SumiText
 /// A renderer is slow to create (it starts the driver and finds fonts) and fast to use, so keep
 /// one. Any number of tasks may use it at once; the same chart always gives the same bytes.
 public final class ChartRenderer: Sendable {
-  private let fonts: FontLibrary
+  let fonts: FontLibrary
   private let device: Task<Result<PictureDevice, DeviceError>, Never>
   /// Columns derived by splits and breaks, kept for the next picture of the same columns.
   private let memo = ColumnMemo()
@@ -106,44 +107,67 @@ public final class ChartRenderer: Sendable {
     scale: Double = 1, state: ChartState? = nil, hooks: ChartHooks = .none
   ) async throws(SumiError) -> ChartImage {
     do {
-      try Task.checkCancellation()
-      var chart = chart
-      if let state { chart.state = state }
-      let size = size ?? chart.size ?? Chart.defaultSize
-      try Self.check(size, scale: scale)
-      let images = try chart.images(relativeTo: folder)
-      var report = ChartReport()
-      let clock = ContinuousClock()
-      var start = clock.now
-      let lap = {
-        let now = clock.now
-        defer { start = now }
-        return (now - start).milliseconds
-      }
-      let frame = try ChartLayout(measuring: fonts, memo: memo).frame(
-        of: chart, tables: tables, images: images, size: size, hooks: hooks)
-      report.stages.layout = lap()
-      let drawing = ChartDrawing(text: fonts, memo: lineMemo)
-      let (scene, series) = try drawing.drawing(of: frame, scale: scale)
-      report.stages.drawing = lap()
-      try Task.checkCancellation()
+      let drawn = try drawn(
+        chart, tables: tables, relativeTo: folder, size: size, scale: scale, state: state,
+        hooks: hooks)
+      var report = drawn.report
       let device = try await openDevice()
-      let bitmap = try await device.picture(of: scene, fonts: fonts, report: &report)
+      let bitmap = try await device.picture(of: drawn.scene, fonts: fonts, report: &report)
 
       report.device = device.info.renderer
       report.width = bitmap.width
       report.height = bitmap.height
-      report.series = series
-      report.pointsRead = series.reduce(0) { $0 + $1.pointsRead }
-      report.pointsDrawn = series.reduce(0) { $0 + $1.pointsDrawn }
-      report.warnings = tables.values.flatMap(\.notes).sorted() + frame.warnings
       return ChartImage(
-        bitmap: bitmap, scale: scale, title: chart.title?.text ?? "",
-        axes: frame.axes.map { AxisPlacement($0, scale: scale) }, report: report, chart: chart,
-        frame: frame, drawing: drawing, fonts: fonts)
+        bitmap: bitmap, scale: scale, title: drawn.chart.title?.text ?? "",
+        axes: drawn.frame.axes.map { AxisPlacement($0, scale: scale) }, report: report,
+        chart: drawn.chart, frame: drawn.frame, scene: drawn.scene, drawing: drawn.drawing,
+        fonts: fonts)
     } catch {
       throw SumiError.wrap(error)
     }
+  }
+
+  /// A chart that is laid out and drawn as a scene, before any device.
+  struct DrawnChart {
+    var chart: Chart
+    var frame: ChartFrame
+    var scene: Scene
+    var drawing: ChartDrawing
+    var report: ChartReport
+  }
+
+  /// - Throws: any error of the stages; `CancellationError`.
+  func drawn(
+    _ chart: Chart, tables: [String: Table], relativeTo folder: String, size: Size?,
+    scale: Double, state: ChartState?, hooks: ChartHooks
+  ) throws -> DrawnChart {
+    try Task.checkCancellation()
+    var chart = chart
+    if let state { chart.state = state }
+    let size = size ?? chart.size ?? Chart.defaultSize
+    try Self.check(size, scale: scale)
+    let images = try chart.images(relativeTo: folder)
+    var report = ChartReport()
+    let clock = ContinuousClock()
+    var start = clock.now
+    let lap = {
+      let now = clock.now
+      defer { start = now }
+      return (now - start).milliseconds
+    }
+    let frame = try ChartLayout(measuring: fonts, memo: memo).frame(
+      of: chart, tables: tables, images: images, size: size, hooks: hooks)
+    report.stages.layout = lap()
+    let drawing = ChartDrawing(text: fonts, memo: lineMemo)
+    let (scene, series) = try drawing.drawing(of: frame, scale: scale)
+    report.stages.drawing = lap()
+    report.series = series
+    report.pointsRead = series.reduce(0) { $0 + $1.pointsRead }
+    report.pointsDrawn = series.reduce(0) { $0 + $1.pointsDrawn }
+    report.warnings = tables.values.flatMap(\.notes).sorted() + frame.warnings
+    try Task.checkCancellation()
+    return DrawnChart(
+      chart: chart, frame: frame, scene: scene, drawing: drawing, report: report)
   }
 
   /// The most pixels of a picture: 16384 × 16384, 1 GiB while it is drawn.

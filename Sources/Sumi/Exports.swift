@@ -27,3 +27,4 @@
 @_exported import struct SumiLayout.LegendEntryIdentity
 @_exported import enum SumiLayout.Side
 @_exported import enum SumiRaster.RasterError
+@_exported import enum SumiVector.VectorError

@@ -5,6 +5,7 @@ import SumiImage
 import SumiLayout
 import SumiRaster
 import SumiText
+import SumiVector
 
 /// Why a chart could not be drawn. Each description is one line: position, fault and remedy.
 public enum SumiError: Error, Sendable, CustomStringConvertible {
@@ -20,6 +21,8 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
   /// The processor has no memory for the picture.
   case raster(RasterError)
   case image(ImageError)
+  /// A PDF cannot be written.
+  case vector(VectorError)
   /// A picture without size, or too large for memory.
   case size(width: Double, height: Double, scale: Double)
   /// The task was cancelled before drawing started on the device.
@@ -42,6 +45,7 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
     case .render(let error): "\(error)"
     case .raster(let error): "\(error)"
     case .image(let error): "\(error)"
+    case .vector(let error): "\(error)"
     case .size(let width, let height, let scale):
       "\(brief(width))x\(brief(height)) at scale \(brief(scale)) cannot be drawn; "
         + (scale > 0 && scale <= 64
@@ -66,6 +70,7 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
     case .render: "render"
     case .raster: "raster"
     case .image: "image"
+    case .vector: "vector"
     case .size: "size"
     case .cancelled: "cancelled"
     case .timeout: "timeout"
@@ -85,6 +90,10 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
     case let error as RenderError: .render(error)
     case RasterError.text(let error): .text(error)
     case let error as RasterError: .raster(error)
+    case VectorError.text(let error): .text(error)
+    case VectorError.raster(let error): .raster(error)
+    case VectorError.image(let error): .image(error)
+    case let error as VectorError: .vector(error)
     case let error as ImageError: .image(error)
     default: .other(error)
     }

@@ -13,7 +13,7 @@ struct PictureJob {
   ///   - reading: time spent reading data before this call, in milliseconds.
   /// - Returns: the picture that was written.
   @discardableResult func draw(
-    _ chart: Chart, relativeTo folder: String, to output: String,
+    _ chart: Chart, relativeTo folder: String, to output: String, as format: OutputFormat = .png,
     sideFiles: SideFiles = SideFiles(), reading: Double = 0
   ) async throws -> ChartImage {
     var chart = chart
@@ -31,7 +31,7 @@ struct PictureJob {
       of: chart, tables: tables, relativeTo: folder, size: options.size?.size,
       scale: options.scale)
     image.report.stages.reading = reading + readingHere
-    try image.writePNG(to: output, compression: options.compression)
+    try image.write(to: output, as: format, compression: options.compression)
     image.report.warnings += try sideFiles.write(image)
     for warning in image.report.warnings {
       Console.complain("\(output): warning: \(warning)")

@@ -10,6 +10,8 @@ struct Render: AsyncParsableCommand {
         sumi render chart.json
         sumi render chart.json -o figure.png --size 640x400 --scale 4
         sumi render *.json -o pictures/
+        sumi render chart.json -o chart.svg
+        sumi render *.json -o pictures/ --as pdf
         sumi render chart.json --data-table chart.csv --layout chart.layout.json
         sumi render - -o - < chart.json > chart.png
       """)
@@ -19,7 +21,10 @@ struct Render: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The PNG file, or with several charts a directory; '-' writes standard output.",
+    help: """
+      The PNG, SVG or PDF file by its ending, or with several charts a directory; '-' writes \
+      standard output.
+      """,
     completion: .file())
   var output: String?
 
@@ -32,6 +37,8 @@ struct Render: AsyncParsableCommand {
   @Option(help: SideFiles.hitMapHelp, completion: .file())
   var hitMap: String?
 
+  @OptionGroup var format: FormatOption
+
   @OptionGroup var options: OutputOptions
 
   private var sideFiles: SideFiles {
@@ -41,7 +48,12 @@ struct Render: AsyncParsableCommand {
   func validate() throws {
     let picture = output ?? (charts == ["-"] ? "-" : nil)
     try sideFiles.check(inputs: charts, output: charts.count == 1 ? picture : nil)
-    guard charts.count > 1 else { return }
+    guard charts.count > 1 else {
+      if let picture, !picture.hasSuffix("/"), !isDirectory(picture) {
+        _ = try format.format(of: picture)
+      }
+      return
+    }
     if let output, !output.hasSuffix("/"), !isDirectory(output) {
       throw ValidationError(
         "--output must be a directory when there are several charts; \"\(output)\" is not one "
@@ -49,9 +61,9 @@ struct Render: AsyncParsableCommand {
     }
     var sources: [String: String] = [:]
     for path in charts {
-      if let other = sources.updateValue(path, forKey: Self.pictureName(for: path)) {
+      if let other = sources.updateValue(path, forKey: pictureName(for: path)) {
         throw ValidationError(
-          "\(other) and \(path) would both become \(Self.pictureName(for: path)); "
+          "\(other) and \(path) would both become \(pictureName(for: path)); "
             + "draw them one by one, each with its own --output")
       }
     }
@@ -63,8 +75,9 @@ struct Render: AsyncParsableCommand {
     for path in charts {
       do {
         let file = try ChartFile(path: path)
+        let target = try target(for: path)
         try await job.draw(
-          file.chart, relativeTo: file.folder, to: try target(for: path),
+          file.chart, relativeTo: file.folder, to: target, as: try format.format(of: target),
           sideFiles: try sideFiles.named(path == "-" ? "chart" : stem(of: path)))
       } catch {
         Console.complain(error, about: path)
@@ -75,12 +88,12 @@ struct Render: AsyncParsableCommand {
     if status != .done { throw status }
   }
 
-  private static func pictureName(for path: String) -> String {
-    path == "-" ? "chart.png" : stem(of: path) + ".png"
+  private func pictureName(for path: String) -> String {
+    "\(path == "-" ? "chart" : stem(of: path)).\((format.stated ?? .png).rawValue)"
   }
 
   private func target(for path: String) throws -> String {
-    let name = Self.pictureName(for: path)
+    let name = pictureName(for: path)
     guard let output else { return path == "-" ? "-" : name }
     guard output.hasSuffix("/") || isDirectory(output) else { return output }
     try makeDirectory(output)

@@ -22,11 +22,14 @@ struct TextDrawing {
     return ground(of: box) + leader(of: box)
       + shaped.runs.map { run in
         let glyphs = run.glyphs.map { glyph in
-          GlyphRun.Glyph(index: glyph.index, origin: origin + along * glyph.x + down * glyph.y)
+          GlyphRun.Glyph(
+            index: glyph.index, cluster: glyph.cluster,
+            origin: origin + along * glyph.x + down * glyph.y)
         }
         return .glyphs(
           GlyphRun(
-            face: run.face, size: run.size, angle: box.angle, glyphs: glyphs, color: box.color))
+            face: run.face, size: run.size, angle: box.angle, glyphs: glyphs, color: box.color,
+            text: run.text, width: run.width))
       }
   }
 

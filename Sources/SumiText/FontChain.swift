@@ -134,6 +134,7 @@ final class FontChain {
     return FontDescriptor(
       file: merged.string(FC_FILE) ?? "", index: merged.integer(FC_INDEX) ?? 0,
       variations: merged.string(FC_FONT_VARIATIONS) ?? "",
-      family: merged.string(FC_FAMILY) ?? "", style: merged.string(FC_STYLE) ?? "")
+      family: merged.string(FC_FAMILY) ?? "", style: merged.string(FC_STYLE) ?? "",
+      weight: merged.number(FC_WEIGHT).map { Int(FcWeightToOpenTypeDouble($0).rounded()) } ?? 400)
   }
 }

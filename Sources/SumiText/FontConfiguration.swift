@@ -50,6 +50,8 @@ struct FontDescriptor: Hashable {
   var variations: String
   var family: String
   var style: String
+  /// In the numbers of CSS and OpenType.
+  var weight: Int
 }
 
 /// Accessors of an `FcPattern`.
@@ -66,6 +68,12 @@ extension OpaquePointer {
     var value: FcBool = 0
     guard FcPatternGetBool(self, object, 0, &value) == FcResultMatch else { return nil }
     return value == 1
+  }
+
+  func number(_ object: String) -> Double? {
+    var value = 0.0
+    guard FcPatternGetDouble(self, object, 0, &value) == FcResultMatch else { return nil }
+    return value
   }
 
   func integer(_ object: String) -> Int? {

@@ -73,7 +73,7 @@ final class FontFace {
   }
 
   /// The axis values of a variable font; empty for a static one.
-  private var axes: [Float] {
+  var axes: [Float] {
     var count: UInt32 = 0
     guard let values = hb_font_get_var_coords_design(font, &count) else { return [] }
     return Array(UnsafeBufferPointer(start: values, count: Int(count)))

@@ -46,6 +46,20 @@ public final class FontLibrary: Sendable {
     }.scaled(by: font.size)
   }
 
+  /// Text in one face with the font's own features only, without tabular figures or fallback: what
+  /// other programs set by default. Throws for a face from another library and for an invalid size.
+  public func shape(_ text: String, face: Int, size: Double) throws(TextError) -> ShapedText.Run {
+    try Font.check(size: size)
+    return try store.withLock { store throws(TextError) in
+      try store.shaped(text, face: face)
+    }.scaled(by: size)
+  }
+
+  /// The names and the file of a face. Throws for a face from another library.
+  public func source(of face: Int) throws(TextError) -> FontSource {
+    try store.withLock { store throws(TextError) in try store.source(of: face) }
+  }
+
   /// The file, family and style of a face, for reports; a note if the face is unknown.
   public func faceDescription(_ face: Int) -> String {
     store.withLock { $0.describe(face) }

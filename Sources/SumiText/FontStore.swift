@@ -39,6 +39,18 @@ final class FontStore {
     return line
   }
 
+  /// The text in one face at an em size of 1, with the font's own features only.
+  func shaped(_ text: String, face: Int) throws(TextError) -> ShapedText.Run {
+    try shaper.shape(plain: text, face: faces.face(face), number: face)
+  }
+
+  func source(of face: Int) throws(TextError) -> FontSource {
+    let face = try faces.face(face)
+    return FontSource(
+      family: face.descriptor.family, weight: Font.Weight(face.descriptor.weight),
+      file: face.descriptor.file, index: face.descriptor.index & 0xFFFF, axes: face.axes)
+  }
+
   func raster(_ key: GlyphKey) throws(TextError) -> GlyphBitmap {
     if let known = bitmaps.value(for: key) { return known }
     let bitmap = try faces.face(key.face).outlineFace().raster(key)

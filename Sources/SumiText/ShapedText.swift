@@ -6,17 +6,20 @@ public struct ShapedText: Equatable, Sendable {
   public struct Glyph: Equatable, Sendable {
     /// The index in the font file, not a character; 0 is the font's "not defined" box.
     public var index: UInt32
+    /// The index in the run's text of the first character that it shows, in Unicode scalars.
+    public var cluster: UInt32
     public var x: Double
     public var y: Double
 
-    public init(index: UInt32, x: Double, y: Double) {
+    public init(index: UInt32, cluster: UInt32 = 0, x: Double, y: Double) {
       self.index = index
+      self.cluster = cluster
       self.x = x
       self.y = y
     }
   }
 
-  /// Consecutive glyphs of one font face.
+  /// Consecutive glyphs of one font face, which show a part of the text.
   public struct Run: Equatable, Sendable {
     /// The font face, numbered by the font library that shaped the run.
     public var face: Int
@@ -24,11 +27,28 @@ public struct ShapedText: Equatable, Sendable {
     public var size: Double
     /// In visual order from left to right.
     public var glyphs: [Glyph]
+    /// In reading order; line breaks and control characters are spaces.
+    public var text: String
+    /// The advance of its glyphs.
+    public var width: Double
 
-    public init(face: Int, size: Double, glyphs: [Glyph]) {
+    public init(face: Int, size: Double, glyphs: [Glyph], text: String, width: Double) {
       self.face = face
       self.size = size
       self.glyphs = glyphs
+      self.text = text
+      self.width = width
+    }
+
+    /// The same run at an em size of `size` instead of 1.
+    func scaled(by size: Double) -> Run {
+      var run = self
+      run.size *= size
+      run.width *= size
+      run.glyphs = glyphs.map {
+        Glyph(index: $0.index, cluster: $0.cluster, x: $0.x * size, y: $0.y * size)
+      }
+      return run
     }
   }
 
@@ -44,12 +64,7 @@ public struct ShapedText: Equatable, Sendable {
   /// The same line at an em size of `size` instead of 1.
   func scaled(by size: Double) -> ShapedText {
     ShapedText(
-      extent: extent.scaled(by: size),
-      runs: runs.map { run in
-        Run(
-          face: run.face, size: run.size * size,
-          glyphs: run.glyphs.map { Glyph(index: $0.index, x: $0.x * size, y: $0.y * size) })
-      })
+      extent: extent.scaled(by: size), runs: runs.map { $0.scaled(by: size) })
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 private let table: [String: Set<String>] = {
   let ours: Set<String> = [
     "SumiGeometry", "SumiData", "SumiChart", "SumiText", "SumiLayout", "SumiScene", "SumiDrawing",
-    "SumiTessellation", "SumiGL", "SumiRaster", "SumiImage",
+    "SumiTessellation", "SumiGL", "SumiRaster", "SumiImage", "SumiVector",
   ]
   return [
     "SumiGeometry": [],
@@ -23,6 +23,9 @@ private let table: [String: Set<String>] = {
     "Shaders": [],
     "SumiGL": ["SumiGeometry", "SumiTessellation", "Shaders", "COpenGL"],
     "SumiImage": ["SumiGeometry", "SumiScene", "CPNG", "CDeflate", "CZlib"],
+    "SumiVector": [
+      "SumiGeometry", "SumiText", "SumiScene", "SumiRaster", "SumiImage", "CCairo",
+    ],
     "Sumi": ours.union(["SumiDatabase"]),
     "SumiCommand": ours.union([
       "Sumi", "CNumbers", "CExamples", "CMalloc", "ArgumentParser", "Logging",

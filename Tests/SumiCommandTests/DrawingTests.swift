@@ -51,6 +51,28 @@ import Testing
     #expect(String(decoding: schema.output, as: UTF8.self).contains("#/$defs/theme"))
   }
 
+  @Test("The output's ending or --as chooses the format")
+  func formats() async throws {
+    let place = try Workplace()
+    try place.write(Sample.prices, to: "prices.csv")
+    try place.write(Sample.chart, to: "chart.json")
+    for (command, file) in [("plot", "prices.csv"), ("render", "chart.json")] {
+      for (format, start) in [("svg", "<svg "), ("pdf", "%PDF-"), ("png", "\u{FFFD}PNG")] {
+        let toFile = try await place.run([command, file, "-o", "a.\(format)"])
+        #expect(toFile.status == 0, "\(toFile.complaint)")
+        let bytes = try place.data(of: "a.\(format)")
+        #expect(String(decoding: bytes.prefix(8), as: UTF8.self).hasPrefix(start))
+        let piped = try await place.run([command, file, "-o", "-", "--as", format])
+        #expect(piped.output == bytes)
+        _ = try await place.run([command, file, "--as", format])
+        #expect(
+          try place.data(of: command == "plot" ? "prices.\(format)" : "chart.\(format)") == bytes)
+      }
+    }
+    _ = try await place.run(["render", "chart.json", "-o", "out/", "--as", "svg"])
+    #expect(try place.data(of: "out/chart.svg") == place.data(of: "a.svg"))
+  }
+
   @Test("Standard input and output carry the bytes that files carry")
   func streams() async throws {
     let place = try Workplace()

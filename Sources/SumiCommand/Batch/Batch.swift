@@ -58,6 +58,8 @@ struct Batch: AsyncParsableCommand {
     completion: .directory)
   var output: String?
 
+  @OptionGroup var format: FormatOption
+
   @OptionGroup(title: "Course of the batch") var course: CourseOptions
 
   @OptionGroup(title: "Pictures") var options: OutputOptions
@@ -96,17 +98,21 @@ struct Batch: AsyncParsableCommand {
       try BatchLog(path: logPath, isContinued: course.isResumed)
     }
     let run = BatchRun(
-      worker: BatchWorker(renderer: try options.renderer(), options: options, folder: folder),
+      worker: BatchWorker(
+        renderer: try options.renderer(), options: options, format: format, folder: folder),
       log: log, earlier: earlier, course: course, progress: try BatchProgress(course))
     let status = await run.draw(items)
     if status != .done { throw status }
   }
 
   private func items(in folder: String) throws -> any BatchItems {
-    guard let template, let rows else { return try Manifest(path: manifest ?? "-") }
+    let ending = (format.stated ?? .png).rawValue
+    guard let template, let rows else {
+      return try Manifest(path: manifest ?? "-", ending: ending)
+    }
     return try TemplateItems(
       template: template, table: DataFile(rows).table(), source: rows,
-      groupBy: groupBy?.split(separator: ",").map(String.init) ?? [], name: name)
+      groupBy: groupBy?.split(separator: ",").map(String.init) ?? [], name: name, ending: ending)
   }
 
   /// Prints an error with its place, and ends with its status.

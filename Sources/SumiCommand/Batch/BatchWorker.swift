@@ -6,12 +6,16 @@ import SumiData
 struct BatchWorker: Sendable {
   let renderer: ChartRenderer
   let options: OutputOptions
+  private let format: FormatOption
   /// The folder of the pictures, with a trailing slash; empty for the working directory.
   let folder: String
   /// Tables that charts share.
   private let files = TableCache()
 
-  init(renderer: ChartRenderer, options: OutputOptions, folder: String) {
+  init(
+    renderer: ChartRenderer, options: OutputOptions, format: FormatOption, folder: String
+  ) {
+    self.format = format
     self.renderer = renderer
     self.options = options
     self.folder = folder
@@ -150,10 +154,16 @@ struct BatchWorker: Sendable {
   }
 
   private func draw(_ job: ChartJob, to output: String) async throws(SumiError) -> Drawn {
+    let format: OutputFormat
+    do {
+      format = try self.format.format(of: output)
+    } catch {
+      throw .unreadable(file: output, reason: "\(error)")
+    }
     let image = try await renderer.image(of: job, sharing: files)
     let clock = ContinuousClock()
     let start = clock.now
-    let bytes = try image.pngData()
+    let bytes = try image.data(as: format, compression: options.compression)
     let encoded = clock.now
     do {
       try Task.checkCancellation()
@@ -211,7 +221,7 @@ extension OutputOptions {
   /// What of the options pictures depend on, as text.
   fileprivate var text: String {
     let size = size.map { "\($0.size.width)x\($0.size.height)" } ?? ""
-    return "\(size)@\(scale) \(device) \(theme ?? "") \(dim) \(select) "
+    return "\(size)@\(scale) \(device) \(theme ?? "") \(dim) \(select) \(compression) "
       + (crosshair.map { "\($0.point)" } ?? "")
   }
 }

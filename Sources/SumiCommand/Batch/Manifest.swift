@@ -3,11 +3,14 @@ import SumiData
 
 /// A manifest: a chart a line, as JSON.
 struct Manifest: BatchItems {
-  let path: String
+  private let path: String
+  /// Of the pictures' files whose names are not stated.
+  private let ending: String
 
-  /// - Throws: `SumiError.data` if it cannot be opened.
-  init(path: String) throws(SumiError) {
+  /// - Throws: `SumiError.unreadable` if it cannot be opened.
+  init(path: String, ending: String) throws(SumiError) {
     self.path = path
+    self.ending = ending
     lines = try LineSource(path: path)
   }
 
@@ -16,7 +19,7 @@ struct Manifest: BatchItems {
   func countRest() -> Int? { lines.countRest() }
 
   func makeAsyncIterator() -> Iterator {
-    Iterator(lines: lines, reader: ManifestLines(path: path))
+    Iterator(lines: lines, reader: ManifestLines(path: path, ending: ending))
   }
 
   struct Iterator: AsyncIteratorProtocol {
@@ -39,12 +42,14 @@ struct Manifest: BatchItems {
 struct ManifestLines {
   private let name: String
   private let folder: String
+  private let ending: String
   private var number = 0
   /// The line of each id, and of each output.
   private var ids: [String: Int] = [:]
   private var outputs: [String: Int] = [:]
 
-  init(path: String) {
+  init(path: String, ending: String) {
+    self.ending = ending
     name = path == "-" ? "standard input" : path
     folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
   }
@@ -76,7 +81,7 @@ struct ManifestLines {
       if let other = ids.updateValue(number, forKey: id) {
         throw fault("the id \"\(id)\" is that of line \(other); give each chart its own", place)
       }
-      let output = try text(members["output"], "output", place) ?? Self.fileName(id) + ".png"
+      let output = try text(members["output"], "output", place) ?? "\(Self.fileName(id)).\(ending)"
       if let other = outputs.updateValue(number, forKey: output) {
         throw fault("the output \"\(output)\" is that of line \(other)", place)
       }

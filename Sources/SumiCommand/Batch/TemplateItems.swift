@@ -12,6 +12,7 @@ struct TemplateItems: BatchItems {
   private let keys: [String]
   /// The pattern of file names; `nil` for the default.
   private let name: String?
+  private let ending: String
   private let groups: [[Int]]
   /// Of the template and the table.
   private let fingerprint: Fingerprint
@@ -25,8 +26,10 @@ struct TemplateItems: BatchItems {
   ///   - source: the name of the table in errors.
   /// - Throws: `SumiError` if the template cannot be read or names unknown columns.
   init(
-    template: String, table: Table, source: String, groupBy keys: [String], name: String?
+    template: String, table: Table, source: String, groupBy keys: [String], name: String?,
+    ending: String
   ) throws {
+    self.ending = ending
     path = template
     let json = try InputBytes.array(ofFile: template)
     do throws(JSONSyntaxError) {
@@ -122,7 +125,7 @@ struct TemplateItems: BatchItems {
     guard let name else {
       let values = keys.compactMap { table[$0]?.text(at: row) }
       let id = values.isEmpty ? "row-\(row + 1)" : values.joined(separator: "-")
-      return ManifestLines.fileName(id) + ".png"
+      return ManifestLines.fileName(id) + ".\(ending)"
     }
     let value = value(row)
     // Slashes of values do not make folders.
@@ -130,7 +133,7 @@ struct TemplateItems: BatchItems {
     guard case .text(let text) = filled, !text.isEmpty else {
       throw SumiError.unreadable(file: "--name \(name)", reason: "gives no name")
     }
-    return text.split(separator: "/").last?.contains(".") == true ? text : text + ".png"
+    return text.split(separator: "/").last?.contains(".") == true ? text : "\(text).\(ending)"
   }
 
   /// The text of a column in a row, by its name.

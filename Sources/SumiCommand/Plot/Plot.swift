@@ -135,7 +135,10 @@ struct Plot: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The PNG file; '-' writes standard output. By default the data file's name with .png.",
+    help: """
+      The PNG, SVG or PDF file by its ending; '-' writes standard output. By default the data \
+      file's name with .png.
+      """,
     completion: .file())
   var output: String?
 
@@ -148,6 +151,8 @@ struct Plot: AsyncParsableCommand {
   @Option(help: SideFiles.hitMapHelp, completion: .file())
   var hitMap: String?
 
+  @OptionGroup var pictureFormat: FormatOption
+
   @OptionGroup(title: "Axes") var axes: PlotAxes
 
   @OptionGroup var options: OutputOptions
@@ -159,6 +164,7 @@ struct Plot: AsyncParsableCommand {
       }
       throw ValidationError("\(option) names no column; give names separated by commas")
     }
+    if !chartFile { _ = try pictureFormat.format(of: target) }
     if let top, top < 1 { throw ValidationError("--top must be 1 or more") }
     try sideFiles.check(inputs: [data], output: chartFile ? nil : target)
     if chartFile, layoutFile != nil || dataTable != nil {
@@ -209,7 +215,7 @@ struct Plot: AsyncParsableCommand {
     } else {
       try await PictureJob(renderer: renderer, options: options)
         .draw(
-          titled, relativeTo: "", to: target,
+          titled, relativeTo: "", to: target, as: try pictureFormat.format(of: target),
           sideFiles: try sideFiles.named(data == "-" ? "chart" : stem(of: data)),
           reading: reading)
     }
@@ -219,7 +225,9 @@ struct Plot: AsyncParsableCommand {
   }
 
   /// Where the picture goes.
-  private var target: String { output ?? (data == "-" ? "-" : stem(of: data) + ".png") }
+  private var target: String {
+    output ?? (data == "-" ? "-" : "\(stem(of: data)).\((pictureFormat.stated ?? .png).rawValue)")
+  }
 
   private var sideFiles: SideFiles {
     SideFiles(

@@ -15,14 +15,17 @@ enum PNGTrials {
     var best = file
     for filters in [CPNG_FILTERS_NONE, CPNG_FILTERS_ALL] {
       let trial = try encode(
-        rows, size: bitmap.size, hasAlpha: !isOpaque, filters: filters, metadata: metadata)
+        rows, size: bitmap.size, hasAlpha: !isOpaque, level: 9, filters: filters, metadata: metadata
+      )
       if trial.count < best.count { best = trial }
     }
     return best
   }
 
-  private static func encode(
-    _ rows: [UInt8], size: PixelSize, hasAlpha: Bool, filters: Int32, metadata: PNGMetadata
+  /// Throws `ImageError.notEncodable` if memory is short.
+  static func encode(
+    _ rows: [UInt8], size: PixelSize, hasAlpha: Bool, level: Int32, filters: Int32,
+    metadata: PNGMetadata
   ) throws(ImageError) -> [UInt8] {
     // PNG's texts end at a NUL, which Swift's may contain.
     let texts = metadata.texts.map { (strdup($0.keyword), strdup($0.text)) }
@@ -37,7 +40,7 @@ enum PNGTrials {
     let encoded = entries.withUnsafeBufferPointer { entries -> [UInt8]? in
       var image = CPNGImage(
         width: UInt32(clamping: size.width), height: UInt32(clamping: size.height),
-        hasAlpha: hasAlpha, level: 9, filters: filters, pixelsPerMetre: metadata.pixelsPerMetre,
+        hasAlpha: hasAlpha, level: level, filters: filters, pixelsPerMetre: metadata.pixelsPerMetre,
         texts: entries.baseAddress, textCount: entries.count)
       var length = 0
       guard let bytes = cpng_encode(&image, rows, &length, &message) else { return nil }

@@ -1,7 +1,7 @@
 import SumiGeometry
 
 /// The corners of a marker's shape, with about the circle's area at the same radius.
-struct MarkerOutline {
+package struct MarkerOutline {
   /// A corner at radius 1, and its displacement when every edge moves outward by 1.
   private struct Corner {
     var place: Vector
@@ -12,7 +12,7 @@ struct MarkerOutline {
   /// The corner between two arms of a plus or a cross is where their edges meet.
   private let hasArms: Bool
 
-  init(_ shape: MarkerShape) {
+  package init(_ shape: MarkerShape) {
     hasArms = shape == .plus || shape == .cross
     switch shape {
     case .circle: break
@@ -59,7 +59,7 @@ struct MarkerOutline {
   /// The corners around a centre, in order; none if moving its edges inward leaves nothing.
   ///
   /// - Parameter offset: how far every edge is moved outward, in pixels.
-  func corners(at center: Point, radius: Double, offset: Double) -> [Point] {
+  package func corners(at center: Point, radius: Double, offset: Double) -> [Point] {
     let moved = corners.map { $0.place * radius + $0.shift * offset }
     guard moved.count > 1 else { return [] }
     let first = corners[0].place
