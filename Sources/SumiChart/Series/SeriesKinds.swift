@@ -46,17 +46,17 @@ extension Series {
 
   /// The words of the kinds that fit into a chart family.
   public static func kinds(in family: ChartFamily) -> [String] {
-    types.map { $0.init(source: SeriesSource(channels: [:])) as any SeriesType }
-      .filter { $0.traits.family.map { $0 == family } ?? (family != .slices) }
-      .map { Swift.type(of: $0).kind }
+    kinds { traits in traits.family.map { $0 == family } ?? (family != .slices) }
   }
 
   /// The words of the kinds whose series in the default style have a property.
   public static func kinds(having property: (SeriesTraits) -> Bool) -> [String] {
-    types.filter {
-      property(($0.init(source: SeriesSource(channels: [:])) as any SeriesType).traits)
-    }
-    .map { $0.kind }
+    plainTraits.filter { property($0.traits) }.map(\.kind)
+  }
+
+  /// The traits of each kind in its default style.
+  private static let plainTraits: [(kind: String, traits: SeriesTraits)] = types.map { type in
+    (type.kind, (type.init(source: SeriesSource(channels: [:])) as any SeriesType).traits)
   }
 
   /// A series of a kind in its default style; `nil` if the word is unknown.

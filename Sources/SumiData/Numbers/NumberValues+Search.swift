@@ -5,7 +5,7 @@ extension NumberValues {
   ///
   /// Blocks of rows without such a number are skipped by their summaries where a pass over the
   /// numbers has made them, so that the row of a known extreme is found in almost no time. Other
-  /// rows are read one by one.
+  /// rows are read.
   package func firstRow(in range: ClosedRange<Double>) -> Int? {
     let known = storage.known
     var row = 0
@@ -17,7 +17,9 @@ extension NumberValues {
       // Up to where the next block may start.
       let length = blockRows - (start + row) % blockRows
       let end = min(row + length, count)
-      if let found = (row..<end).first(where: { range.contains(self[$0]) }) { return found }
+      if let found = self[row..<end].doubles.firstIndex(where: range.contains) {
+        return row + found
+      }
       row = end
     }
     return nil
@@ -35,7 +37,9 @@ extension NumberValues {
       }
       let length = (start + end - 1) % blockRows + 1
       let row = max(end - length, 0)
-      if let found = (row..<end).last(where: { range.contains(self[$0]) }) { return found }
+      if let found = self[row..<end].doubles.lastIndex(where: range.contains) {
+        return row + found
+      }
       end = row
     }
     return nil
