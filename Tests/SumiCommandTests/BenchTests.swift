@@ -25,7 +25,7 @@ import Testing
         "heat-map-first", "heat-map-second",
         "pie", "stack-small", "annotations", "legend", "panels", "three-lines",
         "three-lines-large", "three-lines-many", "empty", "png-line", "png-scatter",
-        "png-small", "csv-process", "npy-process",
+        "png-small", "csv-process", "npy-process", "batch",
       ])
     #expect(results.allSatisfy { ($0["median"] as? Double ?? -1) >= 0 })
     // Limits are for the standard size only.

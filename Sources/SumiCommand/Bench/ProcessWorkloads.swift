@@ -17,6 +17,37 @@ struct ProcessWorkloads {
     defer { removeFiles(in: folder) }
     try csv("\(folder)/data.csv", picture: "\(folder)/picture.png")
     try npy("\(folder)/data.npy", picture: "\(folder)/picture.png")
+    try batch(in: folder)
+  }
+
+  /// Different charts of three lines of 1,000 points with title and legend, written in a manifest.
+  private func batch(in folder: String) throws {
+    let count = session.isStandard ? 1_000 : 10
+    var text = ""
+    for number in 0..<count {
+      let series = (0..<3).map { line in
+        let walk = BenchData.walk(1_000, seed: UInt64(number * 3 + line + 1))
+        let y = walk.map { "\(($0 * 1_000).rounded() / 1_000)" }.joined(separator: ",")
+        return "{\"type\":\"line\",\"title\":\"Machine \(line)\",\"y\":[\(y)]}"
+      }
+      text +=
+        "{\"id\":\"\(number)\",\"chart\":{\"title\":\"Load of three machines\",\"legend\":true,"
+        + "\"series\":[\(series.joined(separator: ","))]}}\n"
+    }
+    let manifest = "\(folder)/manifest.jsonl"
+    try write(Array(text.utf8), to: manifest)
+    let clock = ContinuousClock()
+    var rates: [Double] = []
+    for _ in 0..<session.runs {
+      let start = clock.now
+      try runSumi(["batch", manifest, "-o", "\(folder)/out", "--device", session.device])
+      rates.append(Double(count) / (clock.now - start).milliseconds * 1_000)
+    }
+    for number in 0..<count { unlink("\(folder)/out/\(number).png") }
+    try report(
+      BenchResult(
+        "batch", "batch of \(count) charts of 3 lines to PNG, process", unit: .chartsPerSecond,
+        of: rates, limit: session.limit(100, processor: 500)))
   }
 
   private func csv(_ path: String, picture: String) throws {
@@ -77,7 +108,12 @@ struct ProcessWorkloads {
     var pointers = words.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
     var child: pid_t = 0
-    guard posix_spawn(&child, "/proc/self/exe", nil, nil, &pointers, environ) == 0 else {
+    // What it says is not of interest.
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    guard posix_spawn(&child, "/proc/self/exe", &actions, nil, &pointers, environ) == 0 else {
       throw SumiError.unreadable(file: "/proc/self/exe", reason: "cannot be run again")
     }
     var status: Int32 = 0
@@ -108,7 +144,9 @@ struct ProcessWorkloads {
   }
 
   private func removeFiles(in folder: String) {
-    for name in ["data.csv", "data.npy", "picture.png"] { unlink("\(folder)/\(name)") }
+    let names = ["data.csv", "data.npy", "picture.png", "manifest.jsonl", "out/batch.log.jsonl"]
+    for name in names { unlink("\(folder)/\(name)") }
+    rmdir("\(folder)/out")
     rmdir(folder)
   }
 }
