@@ -8,7 +8,8 @@ func encoding() {
     let name = "\(size.width)x\(size.height)"
     encoding("Encode \(name) opaque, balanced", of: size, compression: .balanced)
     encoding("Encode \(name) opaque, small", of: size, compression: .small)
-    encoding("Encode \(name) translucent, balanced", of: size, background: 0, compression: .balanced)
+    encoding(
+      "Encode \(name) translucent, balanced", of: size, background: 0, compression: .balanced)
     Benchmark("Decode \(name)") { benchmark in
       let file = try PNGEncoder().encode(.sampleChart(size: size))
       benchmark.startMeasurement()

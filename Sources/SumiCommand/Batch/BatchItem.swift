@@ -37,6 +37,9 @@ struct BatchItem: Sendable {
 protocol BatchItems: AsyncSequence, Sendable where Element == BatchItem {
   /// The number of charts that have not been taken; `nil` if unknown. None can be taken afterwards.
   func countRest() -> Int?
+
+  /// Ends the charts instead of waiting for more input.
+  func interrupt()
 }
 
 /// A number that differs, very probably, for other bytes: FNV-1a over words of 8 bytes, with a last

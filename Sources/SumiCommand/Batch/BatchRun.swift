@@ -16,7 +16,10 @@ struct BatchRun {
   func draw(_ items: some BatchItems) async -> ExitStatus {
     let jobs = course.jobs ?? Parallel.workerCount
     let flow = BatchFlow(memory: course.memory.map { $0 << 20 }, clear: worker.clear)
-    let signals = StopSignals { flow.stop("\($0) was received") }
+    let signals = StopSignals {
+      flow.stop("\($0) was received")
+      items.interrupt()
+    }
     defer { signals.end() }
     let (worker, earlier, course) = (worker, earlier, course)
     // One more thread, because a manifest may wait for its writer.
@@ -35,7 +38,10 @@ struct BatchRun {
         tally.add(record)
         if record.status == .done || record.status == .failed { try log.append(record) }
         if let error = record.error, record.status == .failed { complain(error, record, tally) }
-        if let reason = reasonToStop(after: record, tally) { flow.stop(reason) }
+        if let reason = reasonToStop(after: record, tally) {
+          flow.stop(reason)
+          items.interrupt()
+        }
         progress.show(tally, share: record.share)
       }
     } catch {

@@ -1,6 +1,7 @@
 import Glibc
 import Sumi
 import SumiData
+import Synchronization
 
 /// The lines of a file or of standard input, also while they are written.
 final class LineSource: @unchecked Sendable {
@@ -16,6 +17,7 @@ final class LineSource: @unchecked Sendable {
   private var searched = 0
   private var bytesRead = 0
   private var isAtEnd = false
+  private let isInterrupted = Atomic(false)
 
   private static let chunk = 1 << 16
   private static let longestLine = 1 << 28
@@ -69,7 +71,25 @@ final class LineSource: @unchecked Sendable {
     return (line, share)
   }
 
+  /// Ends the lines instead of waiting for more; from any thread.
+  func interrupt() { isInterrupted.store(true, ordering: .relaxed) }
+
+  /// Waits until there is something to read. Returns `false` if it was interrupted meanwhile.
+  private func awaitBytes() -> Bool {
+    var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    // Files never wait. An error is one of `read` too.
+    while true {
+      let count = poll(&wanted, 1, 20)
+      if count > 0 || (count < 0 && errno != EINTR) { return true }
+      if isInterrupted.load(ordering: .relaxed) { return false }
+    }
+  }
+
   private func readMore() throws(SumiError) {
+    guard awaitBytes() else {
+      isAtEnd = true
+      return
+    }
     buffer.removeFirst(first)
     searched -= first
     first = 0

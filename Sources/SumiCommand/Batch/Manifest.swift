@@ -18,6 +18,8 @@ struct Manifest: BatchItems {
 
   func countRest() -> Int? { lines.countRest() }
 
+  func interrupt() { lines.interrupt() }
+
   func makeAsyncIterator() -> Iterator {
     Iterator(lines: lines, reader: ManifestLines(path: path, ending: ending))
   }

@@ -56,6 +56,8 @@ struct TemplateItems: BatchItems {
 
   func countRest() -> Int? { groups.count - taken.takeAll(groups.count) }
 
+  func interrupt() {}
+
   func makeAsyncIterator() -> Iterator { Iterator(items: self) }
 
   struct Iterator: AsyncIteratorProtocol {

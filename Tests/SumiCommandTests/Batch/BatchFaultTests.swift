@@ -77,6 +77,27 @@ import Testing
     #expect(Set(pictures) == Set(ids.map { "out/\($0).png" }))
   }
 
+  @Test("SIGTERM ends a batch whose manifest is still being written")
+  func stoppedWaiting() async throws {
+    let place = try Workplace()
+    let process = Process()
+    process.executableURL = try Workplace.executable()
+    process.arguments = ["batch", "-", "-o", "out"] + device
+    process.currentDirectoryURL = URL(fileURLWithPath: place.path)
+    process.standardError = FileHandle.nullDevice
+    let input = Pipe()
+    process.standardInput = input
+    try process.run()
+    input.fileHandleForWriting.write(Data((manifest(1) + "\n").utf8))
+    for _ in 0..<400 where try ids(place).isEmpty { try await Task.sleep(for: .milliseconds(25)) }
+    kill(process.processIdentifier, SIGTERM)
+    for _ in 0..<400 where process.isRunning { try await Task.sleep(for: .milliseconds(25)) }
+    #expect(!process.isRunning && process.terminationStatus == 1)
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    #expect(try ids(place) == ["c0"])
+    try input.fileHandleForWriting.close()
+  }
+
   @Test("A pipe that nobody writes to ends with its time limit")
   func timeout() async throws {
     let place = try Workplace()
