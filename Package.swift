@@ -45,12 +45,16 @@ let package = Package(
     .systemLibrary(name: "CLZ4", pkgConfig: "liblz4", providers: [.apt(["liblz4-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    // A handler of SIGBUS for mapped files.
+    .target(name: "CMappedFiles"),
     // The C library's settings of its heap, which Glibc's module lacks.
     .systemLibrary(name: "CMalloc"),
     // libpng fails by longjmp, which must not cross a Swift frame.
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
     // Deflate for the rows of charts, in C for its loops over bits.
     .target(name: "CDeflate"),
+    // JPEG and WebP, loaded when they are written; only headers are needed to build.
+    .target(name: "CImageFormats"),
     // EGL, OpenGL ES and GBM, loaded when a device is asked for; only headers are needed to build.
     .target(name: "COpenGL"),
     // Cairo, loaded when a PDF is written; only headers are needed to build.
@@ -68,7 +72,7 @@ let package = Package(
 
     // The stages of the data flow, one per module.
     module("SumiGeometry", []),
-    module("SumiData", ["SumiGeometry", "CNumbers", "CLZ4", "CZlib", "CZstd"]),
+    module("SumiData", ["SumiGeometry", "CNumbers", "CMappedFiles", "CLZ4", "CZlib", "CZstd"]),
     module("SumiDatabase", ["SumiData", "CSQLite", "CSQLTable"]),
     module("SumiChart", ["SumiGeometry", "SumiData"]),
     module("SumiText", ["SumiGeometry", "CText"]),
@@ -85,7 +89,8 @@ let package = Package(
       name: "Shaders", path: "Shaders", resources: [.embedInCode("glsl")],
       swiftSettings: swiftSettings),
     module("SumiGL", ["SumiGeometry", "SumiTessellation", "Shaders", "COpenGL"]),
-    module("SumiImage", ["SumiGeometry", "SumiScene", "CPNG", "CDeflate", "CZlib"]),
+    module(
+      "SumiImage", ["SumiGeometry", "SumiScene", "CPNG", "CDeflate", "CImageFormats", "CZlib"]),
     module(
       "SumiVector",
       ["SumiGeometry", "SumiText", "SumiScene", "SumiRaster", "SumiImage", "CCairo"]),

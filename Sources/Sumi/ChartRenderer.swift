@@ -161,6 +161,7 @@ public final class ChartRenderer: Sendable {
     let drawing = ChartDrawing(text: fonts, memo: lineMemo)
     let (scene, series) = try drawing.drawing(of: frame, scale: scale)
     report.stages.drawing = lap()
+    for table in tables.values { try table.checkWhole() }
     report.series = series
     report.pointsRead = series.reduce(0) { $0 + $1.pointsRead }
     report.pointsDrawn = series.reduce(0) { $0 + $1.pointsDrawn }

@@ -19,6 +19,8 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
   case isDirectory(path: String)
   /// Opening or reading failed, with the C error number.
   case unreadable(path: String, code: Int32, reason: String)
+  /// The file has become shorter while it was read or drawn.
+  case truncated(path: String)
   /// The task was cancelled while it was read.
   case cancelled(source: String)
   /// The text is not UTF-8, but has another encoding's byte order mark.
@@ -48,6 +50,9 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
       return "\(oneLine(path)): no such file; \(hint)"
     case .isDirectory(let path):
       return "\(oneLine(path)): a directory; name a file in it"
+    case .truncated(let path):
+      return
+        "\(oneLine(path)): became shorter while it was read; write data to another file and rename it"
     case .cancelled(let source): return "\(source): reading was cancelled"
     case .unreadable(let path, _, let reason):
       return "\(oneLine(path)): cannot be read (\(reason)); check its permissions and its disk"

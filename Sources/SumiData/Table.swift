@@ -69,3 +69,17 @@ public struct Table: Equatable, Sendable {
     return column
   }
 }
+
+extension Table {
+  /// - Throws: `DataError.truncated` if a file that columns lie in has become shorter: then they have
+  ///   zeros in place of what is lost.
+  package func checkWhole() throws(DataError) {
+    for column in columns {
+      switch column.values {
+      case .numbers(let numbers), .dateTimes(let numbers, _):
+        try numbers.storage.source.checkWhole()
+      case .text: break
+      }
+    }
+  }
+}

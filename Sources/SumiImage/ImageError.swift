@@ -4,6 +4,8 @@ import SumiGeometry
 public enum ImageError: Error, Equatable, Sendable {
   /// The encoder cannot write these pixels; `reason` is its message.
   case notEncodable(size: PixelSize, reason: String)
+  /// A library that writes a format is not installed.
+  case missingLibrary(file: String, package: String, format: String)
   /// A file of another kind.
   case notPNG(source: String)
   /// A PNG that is truncated or inconsistent; `reason` is the decoder's message.
@@ -23,7 +25,10 @@ extension ImageError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notEncodable(let size, let reason):
-      "cannot make a PNG of \(size.inWords): \(reason); ask for a size from 1x1 up that fits memory"
+      "cannot encode a picture of \(size.inWords): \(reason); ask for a size from 1x1 up that fits memory"
+    case .missingLibrary(let file, let package, let format):
+      "\(file) cannot be loaded, which writes \(format): install it (on Debian: apt-get install "
+        + "\(package)), or write a PNG"
     case .notPNG(let source):
       "\(source): not a PNG; give a file that a PNG encoder wrote"
     case .damaged(let source, let reason):

@@ -9,7 +9,7 @@ private let table: [String: Set<String>] = {
   ]
   return [
     "SumiGeometry": [],
-    "SumiData": ["SumiGeometry", "CNumbers", "CLZ4", "CZlib", "CZstd"],
+    "SumiData": ["SumiGeometry", "CNumbers", "CMappedFiles", "CLZ4", "CZlib", "CZstd"],
     "SumiDatabase": ["SumiData", "CSQLite", "CSQLTable"],
     "SumiChart": ["SumiGeometry", "SumiData"],
     "SumiText": ["SumiGeometry", "CText"],
@@ -22,7 +22,7 @@ private let table: [String: Set<String>] = {
     "SumiRaster": ["SumiGeometry", "SumiText", "SumiScene", "CRaster"],
     "Shaders": [],
     "SumiGL": ["SumiGeometry", "SumiTessellation", "Shaders", "COpenGL"],
-    "SumiImage": ["SumiGeometry", "SumiScene", "CPNG", "CDeflate", "CZlib"],
+    "SumiImage": ["SumiGeometry", "SumiScene", "CPNG", "CDeflate", "CImageFormats", "CZlib"],
     "SumiVector": [
       "SumiGeometry", "SumiText", "SumiScene", "SumiRaster", "SumiImage", "CCairo",
     ],

@@ -117,7 +117,8 @@ extension BadInput {
     use(["--scale", "nan"], "--scale must be above 0"),
     use(["--scale", "two"], "the value 'two' is invalid for '--scale"),
     use(["--device", ""], "the value '' is invalid for '--device"),
-    use(["-o", "a.jpg"], "has the ending of no format; end it with one of .png, .svg, .pdf"),
+    use(
+      ["-o", "a.bmp"], "has the ending of no format; end it with one of .png, .webp, .jpeg, .svg"),
     use(["--as", "gif"], "the value 'gif' is invalid for '--as"),
     use(["--scael=2"], "unknown option '--scael'"),
     use(["good.json", "-o", "out/a.png"], "--output must be a directory"),

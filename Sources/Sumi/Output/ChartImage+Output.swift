@@ -4,14 +4,27 @@ extension ChartImage {
   /// The picture in a format. The same picture always gives the same bytes.
   ///
   /// - Parameter compression: of a PNG.
-  /// - Throws: like `pngData()`, `svgData()` and `pdfData()`.
+  /// - Throws: like `pngData()`, `svgData()` and `pdfData()`; `SumiError.image` if a library is missing,
+  ///   or the picture is too large for the format.
   public func data(
     as format: OutputFormat, compression: PNGCompression = .balanced
   ) throws(SumiError) -> [UInt8] {
+    do throws(ImageError) {
+      switch format {
+      case .webp: return try WebPEncoder.encode(bitmap)
+      case .jpeg: return try JPEGEncoder.encode(bitmap)
+      case .rgba: return RawPictures.rgba(bitmap)
+      case .ppm: return RawPictures.ppm(bitmap)
+      case .y4m: return RawPictures.y4m(bitmap)
+      case .png, .svg, .pdf: break
+      }
+    } catch {
+      throw .image(error)
+    }
     switch format {
-    case .png: try pngData(compression: compression)
-    case .svg: try svgData()
-    case .pdf: try pdfData()
+    case .svg: return try svgData()
+    case .pdf: return try pdfData()
+    default: return try pngData(compression: compression)
     }
   }
 

@@ -1,8 +1,18 @@
 /// The formats that a picture is written in.
 public enum OutputFormat: String, CaseIterable, Sendable {
   case png
+  /// Without loss.
+  case webp
+  /// Quality 92, on white where the picture is transparent.
+  case jpeg
   case svg
   case pdf
+  /// Red, green, blue and straight alpha of each pixel, without a header.
+  case rgba
+  /// Portable pixmap, on white.
+  case ppm
+  /// A video of one frame, on white.
+  case y4m
 
   /// The format of a file by its name's ending; `nil` for an ending that is no format. A name without
   /// an ending is a PNG's.
@@ -12,6 +22,7 @@ public enum OutputFormat: String, CaseIterable, Sendable {
       self = .png
       return
     }
-    self.init(rawValue: name[name.index(after: dot)...].lowercased())
+    let ending = name[name.index(after: dot)...].lowercased()
+    self.init(rawValue: ending == "jpg" ? "jpeg" : ending)
   }
 }

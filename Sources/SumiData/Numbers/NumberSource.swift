@@ -11,6 +11,11 @@ enum NumberSource: Sendable {
   /// Owned memory, to which rows can be added.
   case memory(NumberMemory)
 
+  /// - Throws: `DataError.truncated` if the numbers' file has become shorter.
+  func checkWhole() throws(DataError) {
+    if case .file(let bytes, _) = self { try bytes.checkWhole() }
+  }
+
   /// Calls `body` with the address of row 0; `nil` if nothing is stored.
   func withBase<Result, Failure>(
     _ body: (UnsafeRawPointer?) throws(Failure) -> Result

@@ -1,25 +1,57 @@
+internal import CMappedFiles
 import Glibc
 
 /// The bytes of a file: mapped if it is large and can be, otherwise read. Reference counted, for
 /// example by columns whose numbers lie in them.
 ///
-/// `Sendable` because the bytes are only read. A mapped file must not be truncated while it is in
-/// use: the system would end the process.
+/// `Sendable` because the bytes are only read. What a mapped file loses while it is in use, because
+/// another program truncates it, reads as zeros; see `isDamaged`.
 public final class InputBytes: @unchecked Sendable {
   /// Smaller files are read: that is cheaper than mapping, and safe if the file is truncated
   /// meanwhile.
   private static let smallestMapping = 1 << 18
 
   private let buffer: UnsafeMutableRawBufferPointer
-  private let isMapped: Bool
+  /// Of a mapped file; `nil` for bytes in memory.
+  private let mapping: Mapping?
 
-  private init(_ buffer: UnsafeMutableRawBufferPointer, isMapped: Bool) {
+  /// Where a mapped file comes from, and the watch over it.
+  private struct Mapping {
+    let path: String
+    let device: dev_t
+    let node: ino_t
+    let watch: Int32
+  }
+
+  private init(_ buffer: UnsafeMutableRawBufferPointer, mapping: Mapping? = nil) {
     self.buffer = buffer
-    self.isMapped = isMapped
+    self.mapping = mapping
   }
 
   deinit {
-    if isMapped { munmap(buffer.baseAddress, buffer.count) } else { free(buffer.baseAddress) }
+    guard let mapping else {
+      free(buffer.baseAddress)
+      return
+    }
+    sumi_end_watch(mapping.watch)
+    munmap(buffer.baseAddress, buffer.count)
+  }
+
+  /// Whether the file has become shorter since it was mapped. What is beyond its new end reads as
+  /// zeros.
+  var isDamaged: Bool {
+    guard let mapping else { return false }
+    if sumi_mapping_is_damaged(mapping.watch) { return true }
+    // The rest of the last page is lost without a fault.
+    var status = stat()
+    return stat(mapping.path, &status) == 0 && status.st_dev == mapping.device
+      && status.st_ino == mapping.node && status.st_size < buffer.count
+  }
+
+  /// - Throws: `DataError.truncated`.
+  func checkWhole() throws(DataError) {
+    guard let mapping, isDamaged else { return }
+    throw .truncated(path: mapping.path)
   }
 
   public var count: Int { buffer.count }
@@ -55,7 +87,10 @@ public final class InputBytes: @unchecked Sendable {
       if let start, start != MAP_FAILED {
         madvise(start, size, MADV_SEQUENTIAL)
         return InputBytes(
-          UnsafeMutableRawBufferPointer(start: start, count: size), isMapped: true)
+          UnsafeMutableRawBufferPointer(start: start, count: size),
+          mapping: Mapping(
+            path: path, device: status.st_dev, node: status.st_ino,
+            watch: sumi_watch_mapping(start, size)))
       }
     }
     return try reading(descriptor, name: path, sizeHint: size, progress)
@@ -66,7 +101,7 @@ public final class InputBytes: @unchecked Sendable {
     let buffer = UnsafeMutableRawBufferPointer(
       start: malloc(max(bytes.count, 1)), count: bytes.count)
     if !bytes.isEmpty { buffer.copyMemory(from: bytes) }
-    return InputBytes(buffer, isMapped: false)
+    return InputBytes(buffer)
   }
 
   /// `count` new bytes, all written by the function. Errors about memory call them `name`.
@@ -75,7 +110,7 @@ public final class InputBytes: @unchecked Sendable {
   ) throws(DataError) -> InputBytes {
     guard let start = malloc(max(count, 1)) else { throw unreadable(name, ENOMEM) }
     let bytes = InputBytes(
-      UnsafeMutableRawBufferPointer(start: start, count: count), isMapped: false)
+      UnsafeMutableRawBufferPointer(start: start, count: count))
     try write(bytes.buffer)
     return bytes
   }
@@ -119,7 +154,7 @@ public final class InputBytes: @unchecked Sendable {
         }
       } else if got == 0 {
         return InputBytes(
-          UnsafeMutableRawBufferPointer(start: start, count: count), isMapped: false)
+          UnsafeMutableRawBufferPointer(start: start, count: count))
       } else if errno != EINTR, errno != EAGAIN {
         let code = errno
         free(start)

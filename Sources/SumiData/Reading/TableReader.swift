@@ -27,6 +27,22 @@ public enum TableReader {
     let input = try InputBytes.contents(of: file.path, progress: progress)
     let format = try format(of: file, input)
     try check(file, says: format)
+    do throws(DataError) {
+      let table = try table(
+        of: file, in: input, as: format, columns: columns, progress: progress, database: database)
+      try input.checkWhole()
+      return table
+    } catch {
+      // What is missing may have been the cause of any other error.
+      try input.checkWhole()
+      throw error
+    }
+  }
+
+  private static func table(
+    of file: DataFile, in input: InputBytes, as format: DataFormat, columns: Set<String>?,
+    progress: ReadProgress, database: DatabaseReading
+  ) throws(DataError) -> Table {
     switch format {
     case .automatic, .csv:
       return try input.withBytes { (bytes) throws(DataError) in

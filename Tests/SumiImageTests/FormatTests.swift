@@ -1,0 +1,86 @@
+import Foundation
+import SumiGeometry
+import Testing
+
+@testable import SumiImage
+
+@Suite struct FormatTests {
+  /// Opaque red, transparent, half blue, white.
+  private let bitmap = Bitmap(
+    size: PixelSize(width: 2, height: 2),
+    bytes: [255, 0, 0, 255, 0, 0, 0, 0, 0, 0, 128, 128, 255, 255, 255, 255])
+
+  @Test("Raw pixels have straight alpha, and pixmaps a white ground")
+  func raw() {
+    #expect(
+      RawPictures.rgba(bitmap) == [
+        255, 0, 0, 255, 0, 0, 0, 0, 0, 0, 255, 128, 255, 255, 255, 255,
+      ])
+    #expect(
+      RawPictures.ppm(bitmap) == Array("P6\n2 2\n255\n".utf8)
+        + [255, 0, 0, 255, 255, 255, 127, 127, 255, 255, 255, 255])
+  }
+
+  @Test("A frame of video has the colours of BT.709")
+  func video() {
+    let bytes = RawPictures.y4m(bitmap)
+    let header = "YUV4MPEG2 W2 H2 F25:1 Ip A1:1 C444 XCOLORRANGE=LIMITED\nFRAME\n"
+    #expect(String(decoding: bytes.prefix(header.utf8.count), as: UTF8.self) == header)
+    // By the standard's formulas in floating point.
+    var expected: [[Int]] = [[], [], []]
+    for (red, green, blue) in [
+      (255.0, 0.0, 0.0), (255, 255, 255), (127, 127, 255), (255, 255, 255),
+    ] {
+      let y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+      expected[0].append(Int((16 + 219 * y / 255).rounded()))
+      expected[1].append(Int((128 + 224 * (blue - y) / 1.8556 / 255).rounded()))
+      expected[2].append(Int((128 + 224 * (red - y) / 1.5748 / 255).rounded()))
+    }
+    #expect(bytes.dropFirst(header.utf8.count).map { Int($0) } == expected.flatMap(\.self))
+  }
+
+  @Test("WebP keeps every pixel, and JPEG nearly", .enabled(if: Judge.isInstalled))
+  func libraries() throws {
+    var pixels: [UInt8] = []
+    for y in 0..<48 {
+      for x in 0..<64 {
+        let alpha = x < 32 ? 255 : 128
+        pixels += [x * 4, y * 5, 90, 255].map { UInt8(min($0, 255) * alpha / 255) }
+      }
+    }
+    let bitmap = Bitmap(size: PixelSize(width: 64, height: 48), bytes: pixels)
+    #expect(try Judge.rgba(of: WebPEncoder.encode(bitmap), "webp") == bitmap.straight())
+    let jpeg = try Judge.rgba(of: JPEGEncoder.encode(bitmap), "jpeg")
+    let differences = zip(jpeg, bitmap.onWhite()).map { abs(Int($0) - Int($1)) }
+    #expect(differences.count == pixels.count && differences.allSatisfy { $0 <= 24 })
+  }
+
+  @Test("Pictures that a format cannot hold are errors")
+  func limits() {
+    let wide = Bitmap(
+      size: PixelSize(width: 16_384, height: 1), bytes: Array(repeating: 255, count: 65_536))
+    #expect(throws: ImageError.self) { try WebPEncoder.encode(wide) }
+    let empty = Bitmap(size: PixelSize(width: 0, height: 0), bytes: [])
+    #expect(throws: ImageError.self) { try JPEGEncoder.encode(empty) }
+    #expect(throws: ImageError.self) { try WebPEncoder.encode(empty) }
+  }
+}
+
+/// ImageMagick, which reads what was written.
+private enum Judge {
+  private static let path = "/usr/bin/convert"
+
+  static var isInstalled: Bool { access(path, X_OK) == 0 }
+
+  static func rgba(of file: [UInt8], _ format: String) throws -> [UInt8] {
+    let folder = FileManager.default.temporaryDirectory.path + "/sumi-\(UUID().uuidString)"
+    defer { for ending in [format, "raw"] { unlink("\(folder).\(ending)") } }
+    try Data(file).write(to: URL(filePath: "\(folder).\(format)"))
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = ["\(folder).\(format)", "-depth", "8", "rgba:\(folder).raw"]
+    try process.run()
+    process.waitUntilExit()
+    return Array(try Data(contentsOf: URL(filePath: "\(folder).raw")))
+  }
+}
