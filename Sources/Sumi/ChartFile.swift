@@ -16,7 +16,10 @@ public struct ChartFile: Sendable {
   /// Reads a chart file; `-` reads standard input.
   ///
   /// - Throws: `SumiError.data` when it cannot be read, or `.chartFile` with line and column.
-  public init(path: String) throws(SumiError) {
+  public init(path: String) throws(SumiError) { try self.init(path: path, data: [:]) }
+
+  /// - Parameter data: tables in place of those of the same names in the file, and more of them.
+  package init(path: String, data: [String: DataReference]) throws(SumiError) {
     let name = path == "-" ? "standard input" : path
     let json: [UInt8]
     do throws(DataError) {
@@ -24,7 +27,7 @@ public struct ChartFile: Sendable {
     } catch {
       throw .data(error)
     }
-    try self.init(json: json, name: name, relativeTo: ThemeFile.folder(of: path))
+    try self.init(json: json, name: name, relativeTo: ThemeFile.folder(of: path), data: data)
     self.path = path
   }
 
@@ -37,8 +40,7 @@ public struct ChartFile: Sendable {
     try self.init(json: json, name: name, relativeTo: folder, data: [:])
   }
 
-  /// - Parameter data: tables in place of those of the same names in the file, and more of them.
-  package init(
+  private init(
     json: [UInt8], name: String, relativeTo folder: String, data: [String: DataReference]
   ) throws(SumiError) {
     let value = try JSONText.parse(json, name: name)

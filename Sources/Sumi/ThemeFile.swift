@@ -101,7 +101,7 @@ public struct ThemeFile: Sendable {
   }
 
   /// The folder of a file, with a trailing slash; empty for the working directory.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return String(path[...slash])
   }

@@ -47,8 +47,17 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Draw faintly what is not selected.")
   var dim = false
 
+  /// Changes a chart as the options say.
+  ///
+  /// - Parameter theme: `statedTheme`, which reads a file.
+  func apply(to chart: inout Chart, theme: Theme?) {
+    if let theme { chart.theme = theme }
+    if let point = crosshair?.point { chart.state.crosshair = point }
+    chart.state.selection = selection(chart.state.selection)
+  }
+
   /// A selection as the chart has it, or as the options say in its place.
-  func selection(_ stated: Selection) -> Selection {
+  private func selection(_ stated: Selection) -> Selection {
     var result = select.isEmpty ? stated : Selection()
     for argument in select { argument.add(to: &result) }
     result.dimsOthers = dim || stated.dimsOthers

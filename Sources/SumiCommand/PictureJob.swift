@@ -17,9 +17,7 @@ struct PictureJob {
     sideFiles: SideFiles = SideFiles(), reading: Double = 0
   ) async throws -> ChartImage {
     var chart = chart
-    if let theme = try options.statedTheme { chart.theme = theme }
-    if let point = options.crosshair?.point { chart.state.crosshair = point }
-    chart.state.selection = options.selection(chart.state.selection)
+    options.apply(to: &chart, theme: try options.statedTheme)
     try sideFiles.checkData(of: chart, in: folder)
     let clock = ContinuousClock()
     let start = clock.now

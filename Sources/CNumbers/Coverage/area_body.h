@@ -8,12 +8,7 @@ static inline int SUMI_NAME(height_step)(float extent) { return extent < 8 ? 4 :
 static void SUMI_NAME(cover_area)(
   const sumi_path *path, double baseline, sumi_cover cover, int64_t first, int64_t end) {
   enum { PARTS = 4 };
-  size_t size = (size_t)(cover.height + 2) * SUMI_STRIP * sizeof(int32_t);
-  SUMI_NAME(strip) strip = {
-    .changes = calloc(1, size), .height = cover.height, .above = (float)cover.first_row,
-    .top = cover.height, .bottom = -1,
-  };
-  if (!strip.changes) abort();
+  SUMI_NAME(strip) strip = SUMI_NAME(new_strip)(cover);
   const int32_t weight = WIDTH / (PARTS * SUMI_BINS_PER_PIXEL);
   float base = (float)baseline;
   for (int64_t index = first; index < end; index++) {
@@ -99,12 +94,7 @@ static void SUMI_NAME(cover_between)(
   const sumi_path *above, const sumi_path *below, sumi_between between, sumi_cover cover,
   int64_t first, int64_t end) {
   enum { PARTS = 4 };
-  size_t size = (size_t)(cover.height + 2) * SUMI_STRIP * sizeof(int32_t);
-  SUMI_NAME(strip) strip = {
-    .changes = calloc(1, size), .height = cover.height, .above = (float)cover.first_row,
-    .top = cover.height, .bottom = -1,
-  };
-  if (!strip.changes) abort();
+  SUMI_NAME(strip) strip = SUMI_NAME(new_strip)(cover);
   float above_lows[STRIP_BINS], above_highs[STRIP_BINS], below_lows[STRIP_BINS],
     below_highs[STRIP_BINS];
   const uint16_t *above_heights[STRIP_BINS], *below_heights[STRIP_BINS];

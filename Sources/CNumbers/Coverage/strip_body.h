@@ -9,6 +9,17 @@ typedef struct {
   int64_t top, bottom;
 } SUMI_NAME(strip);
 
+// Release its changes.
+static SUMI_NAME(strip) SUMI_NAME(new_strip)(sumi_cover cover) {
+  size_t size = (size_t)(cover.height + 2) * SUMI_STRIP * sizeof(int32_t);
+  int32_t *changes = calloc(1, size);
+  if (!changes) abort();
+  return (SUMI_NAME(strip)){
+    .changes = changes, .height = cover.height, .above = (float)cover.first_row,
+    .top = cover.height, .bottom = -1,
+  };
+}
+
 // A height in pixels as a whole number of units below the top edge, within the picture.
 static inline int32_t SUMI_NAME(units)(float height, float above, float most) {
   height -= above;

@@ -145,14 +145,10 @@ static void SUMI_NAME(cover_stroke)(
   // Of the bins of a run that a strip's depend on, with one more on each side.
   int64_t source_first = -reach_first - across, source_count = STRIP_BINS + across + 1;
   float *rise = malloc((size_t)(across + 2 * source_count) * sizeof(float));
-  size_t size = (size_t)(cover.height + 2) * SUMI_STRIP * sizeof(int32_t);
-  SUMI_NAME(strip) strip = {
-    .changes = calloc(1, size), .height = cover.height, .above = (float)cover.first_row,
-    .top = cover.height, .bottom = -1,
-  };
+  SUMI_NAME(strip) strip = SUMI_NAME(new_strip)(cover);
   SUMI_NAME(extents) extents = {.more_capacity = 256};
   extents.more = malloc((size_t)extents.more_capacity * sizeof(extent));
-  if (!rise || !strip.changes || !extents.more) abort();
+  if (!rise || !extents.more) abort();
   float *source_low = rise + across, *source_high = source_low + source_count;
   double radius = stroke_width / 2;
   for (int64_t step = 0; step < across; step++) {

@@ -9,22 +9,19 @@ extension ChartImage {
   public func data(
     as format: OutputFormat, compression: PNGCompression = .balanced
   ) throws(SumiError) -> [UInt8] {
-    do throws(ImageError) {
-      switch format {
-      case .webp: return try WebPEncoder.encode(bitmap)
-      case .jpeg: return try JPEGEncoder.encode(bitmap)
-      case .rgba: return RawPictures.rgba(bitmap)
-      case .ppm: return RawPictures.ppm(bitmap)
-      case .y4m: return RawPictures.y4m(bitmap)
-      case .png, .svg, .pdf: break
-      }
-    } catch {
-      throw .image(error)
-    }
     switch format {
+    case .png: return try pngData(compression: compression)
     case .svg: return try svgData()
     case .pdf: return try pdfData()
-    default: return try pngData(compression: compression)
+    case .rgba: return RawPictures.rgba(bitmap)
+    case .ppm: return RawPictures.ppm(bitmap)
+    case .y4m: return RawPictures.y4m(bitmap)
+    case .webp, .jpeg: break
+    }
+    do throws(ImageError) {
+      return try format == .webp ? WebPEncoder.encode(bitmap) : JPEGEncoder.encode(bitmap)
+    } catch {
+      throw .image(error)
     }
   }
 

@@ -98,7 +98,7 @@ struct Batch: AsyncParsableCommand {
       try BatchLog(path: logPath, isContinued: course.isResumed)
     }
     let run = BatchRun(
-      worker: BatchWorker(
+      worker: try BatchWorker(
         renderer: try options.renderer(), options: options, format: format, folder: folder),
       log: log, earlier: earlier, course: course, progress: try BatchProgress(course))
     let status = await run.draw(items)

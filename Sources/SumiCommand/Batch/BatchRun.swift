@@ -15,7 +15,7 @@ struct BatchRun {
   /// Draws all charts, until they end or the batch is stopped.
   func draw(_ items: some BatchItems) async -> ExitStatus {
     let jobs = course.jobs ?? Parallel.workerCount
-    let flow = BatchFlow(memory: course.memory.map { $0 << 20 }, clear: worker.clear)
+    let flow = BatchFlow(memory: course.memory, clear: worker.clear)
     let signals = StopSignals {
       flow.stop("\($0) was received")
       items.interrupt()
@@ -119,7 +119,7 @@ private final class BatchFlow: Sendable {
   }
 
   private let state = Mutex(State())
-  /// In bytes; `nil` for no ceiling.
+  /// In megabytes; `nil` for no ceiling.
   private let memory: Int?
   private let clear: @Sendable () -> Void
 
@@ -138,7 +138,9 @@ private final class BatchFlow: Sendable {
   func begin() async -> Bool {
     if let memory {
       var isFirst = true
-      while Self.residentBytes > memory, state.withLock({ $0.running > 0 && $0.reason == nil }) {
+      while ProcessMemory.now > Double(memory),
+        state.withLock({ $0.running > 0 && $0.reason == nil })
+      {
         if isFirst { clear() }
         isFirst = false
         try? await Task.sleep(for: .milliseconds(5))
@@ -152,14 +154,6 @@ private final class BatchFlow: Sendable {
   }
 
   func end() { state.withLock { $0.running -= 1 } }
-
-  private static let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
-
-  private static var residentBytes: Int {
-    guard let text = try? InputBytes.array(ofFile: "/proc/self/statm") else { return 0 }
-    let parts = String(decoding: text, as: UTF8.self).split(separator: " ")
-    return parts.count > 1 ? (Int(parts[1]) ?? 0) * pageSize : 0
-  }
 }
 
 private struct FlowingItems<Items: BatchItems>: AsyncSequence, Sendable {

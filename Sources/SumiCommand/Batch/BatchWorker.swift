@@ -7,6 +7,8 @@ struct BatchWorker: Sendable {
   let renderer: ChartRenderer
   let options: OutputOptions
   private let format: FormatOption
+  /// That of the options, which may be a file.
+  private let theme: Theme?
   /// The folder of the pictures, with a trailing slash; empty for the working directory.
   let folder: String
   /// Tables that charts share.
@@ -14,7 +16,8 @@ struct BatchWorker: Sendable {
 
   init(
     renderer: ChartRenderer, options: OutputOptions, format: FormatOption, folder: String
-  ) {
+  ) throws(SumiError) {
+    theme = try options.statedTheme
     self.format = format
     self.renderer = renderer
     self.options = options
@@ -87,16 +90,8 @@ struct BatchWorker: Sendable {
     var folder = content.folder
     switch content.chart {
     case .file(let path):
-      let json: [UInt8]
-      do throws(DataError) {
-        json = try InputBytes.array(ofFile: path)
-      } catch {
-        throw .data(error)
-      }
-      folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-      chart = try ChartFile(
-        json: json, name: path, relativeTo: folder, data: content.data
-      ).chart
+      let file = try ChartFile(path: path, data: content.data)
+      (chart, folder) = (file.chart, file.folder)
     case .inline(let json, let line):
       chart = try ChartFile.chart(json, themesIn: folder, data: content.data) { error in
         let path = [.key("chart")] + error.path
@@ -108,9 +103,7 @@ struct BatchWorker: Sendable {
         .chartFile(file: place, line: nil, column: nil, error)
       }
     }
-    if let theme = try options.statedTheme { chart.theme = theme }
-    if let point = options.crosshair?.point { chart.state.crosshair = point }
-    chart.state.selection = options.selection(chart.state.selection)
+    options.apply(to: &chart, theme: theme)
     return (chart, folder)
   }
 

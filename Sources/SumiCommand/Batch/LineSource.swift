@@ -74,19 +74,9 @@ final class LineSource: @unchecked Sendable {
   /// Ends the lines instead of waiting for more; from any thread.
   func interrupt() { isInterrupted.store(true, ordering: .relaxed) }
 
-  /// Waits until there is something to read. Returns `false` if it was interrupted meanwhile.
-  private func awaitBytes() -> Bool {
-    var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    // Files never wait. An error is one of `read` too.
-    while true {
-      let count = poll(&wanted, 1, 20)
-      if count > 0 || (count < 0 && errno != EINTR) { return true }
-      if isInterrupted.load(ordering: .relaxed) { return false }
-    }
-  }
-
   private func readMore() throws(SumiError) {
-    guard awaitBytes() else {
+    let isStopped = { self.isInterrupted.load(ordering: .relaxed) }
+    guard InputWait.bytes(of: descriptor, unless: isStopped) else {
       isAtEnd = true
       return
     }

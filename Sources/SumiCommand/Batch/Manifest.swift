@@ -53,7 +53,7 @@ struct ManifestLines {
   init(path: String, ending: String) {
     self.ending = ending
     name = path == "-" ? "standard input" : path
-    folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    folder = ThemeFile.folder(of: path)
   }
 
   /// The chart of the next line; `nil` for a blank one.

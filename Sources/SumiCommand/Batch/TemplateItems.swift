@@ -119,7 +119,7 @@ struct TemplateItems: BatchItems {
     return BatchItem.Content(
       chart: .filled(filled, path: path), output: try output(row),
       data: [Self.tableName: .table(try Table(names: table.names, columns: columns))],
-      folder: path.lastIndex(of: "/").map { String(path[...$0]) } ?? "",
+      folder: ThemeFile.folder(of: path),
       fingerprint: fingerprint)
   }
 

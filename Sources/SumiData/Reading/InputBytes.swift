@@ -68,7 +68,7 @@ public final class InputBytes: @unchecked Sendable {
     if path == "-" {
       return try reading(STDIN_FILENO, name: "standard input", sizeHint: 0, progress)
     }
-    // Opening a pipe would wait for its writer; `awaitBytes` does.
+    // Opening a pipe would wait for its writer; `InputWait` does.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       let code = errno
@@ -141,7 +141,7 @@ public final class InputBytes: @unchecked Sendable {
         buffer = grown
         continue
       }
-      guard awaitBytes(descriptor) else {
+      guard InputWait.bytes(of: descriptor, unless: { Task.isCancelled }) else {
         free(start)
         throw .cancelled(source: name)
       }
@@ -162,22 +162,6 @@ public final class InputBytes: @unchecked Sendable {
       }
     }
   }
-
-  /// Waits until a pipe has bytes or has ended; files never wait. Returns whether that happened before
-  /// the task was cancelled.
-  private static func awaitBytes(_ descriptor: Int32) -> Bool {
-    var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    while true {
-      // An error of `poll` is one of `read` too.
-      if poll(&wanted, 1, cancellationPause) != 0, wanted.revents != 0 || errno != EINTR {
-        return true
-      }
-      if Task.isCancelled { return false }
-    }
-  }
-
-  /// In milliseconds.
-  private static let cancellationPause: Int32 = 5
 
   /// The limit for bytes that are read, not mapped: half of the machine's memory.
   private static let mostRead = max(
