@@ -18,9 +18,10 @@ struct SumiBandCoder {
   uint64_t *masks;
   SumiTokens tokens;
   uint8_t *output;
-  // Where pixels were last seen, as positions in the stream plus 1.
-  uint32_t pairs[1 << SUMI_HASH_BITS];
-  uint32_t singles[1 << SUMI_HASH_BITS];
+  // Where pixels were last seen: the lower bits of positions in the stream, which may be wrong, so
+  // that what is there is compared.
+  uint16_t pairs[1 << SUMI_HASH_BITS];
+  uint16_t singles[1 << SUMI_HASH_BITS];
 };
 
 // Filters the rows into the stream and finds its tokens.

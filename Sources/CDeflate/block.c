@@ -26,26 +26,72 @@ static void align(Writer *writer) {
   store(writer);
 }
 
-// A length or distance: its code with its extra bits.
+// How often each symbol occurs.
 typedef struct {
-  uint32_t value;
-  int bits;
-} Pattern;
+  uint32_t literals[SUMI_SYMBOLS];
+  uint32_t distances[32];
+} Counts;
 
-static Pattern length_pattern(const SumiCode *code, uint32_t length) {
-  uint32_t symbol = sumi_length_code(length);
-  int extra = symbol < 265 || symbol == 285 ? 0 : (int)(symbol - 261) / 4;
-  int bits = code->lengths[symbol];
-  uint32_t rest = (length - 3) & ((1u << extra) - 1);
-  return (Pattern){code->codes[symbol] | rest << bits, bits + extra};
+static Counts count_symbols(const SumiTokens *tokens, const uint8_t *stream) {
+  Counts counts = {0};
+  // Neighbours are often equal, and would wait for each other.
+  uint32_t others[256] = {0};
+  for (size_t i = 0; i < tokens->count; i++) {
+    SumiToken token = tokens->tokens[i];
+    uint32_t rest = token.literals;
+    for (; rest >= 2; rest -= 2, stream += 2) counts.literals[stream[0]]++, others[stream[1]]++;
+    if (rest > 0) counts.literals[*stream++]++;
+    if (token.length == 0) continue;
+    stream += token.length;
+    uint32_t matches = 1;
+    if (token.length <= 258) {
+      counts.literals[sumi_length_code(token.length)]++;
+    } else {
+      SumiParts parts = sumi_parts(token.length);
+      counts.literals[285] += parts.whole;
+      if (parts.second) counts.literals[sumi_length_code(parts.second)]++;
+      if (parts.third) counts.literals[sumi_length_code(parts.third)]++;
+      matches = parts.whole + (parts.second > 0) + (parts.third > 0);
+    }
+    counts.distances[sumi_distance_code(token.distance)] += matches;
+  }
+  for (int i = 0; i < 256; i++) counts.literals[i] += others[i];
+  counts.literals[256] = 1;
+  return counts;
 }
 
-static Pattern distance_pattern(const SumiCode *code, uint32_t distance) {
+// A symbol with its extra bits: the bits, and their number in the lowest 8 bits.
+typedef uint64_t Pattern;
+
+static inline Pattern pattern(const SumiCode *code, uint32_t symbol, uint32_t rest, int extra) {
+  int bits = code->lengths[symbol];
+  return ((uint64_t)code->codes[symbol] | (uint64_t)rest << bits) << 8 | (uint64_t)(bits + extra);
+}
+
+static inline void put_pattern(Writer *writer, Pattern pattern) {
+  put(writer, pattern >> 8, (int)(pattern & 255));
+}
+
+static inline Pattern distance_pattern(const SumiCode *code, uint32_t distance) {
   uint32_t symbol = sumi_distance_code(distance);
   int extra = symbol < 4 ? 0 : (int)symbol / 2 - 1;
-  int bits = code->lengths[symbol];
-  uint32_t rest = (distance - 1) & ((1u << extra) - 1);
-  return (Pattern){code->codes[symbol] | rest << bits, bits + extra};
+  return pattern(code, symbol, (distance - 1) & ((1u << extra) - 1), extra);
+}
+
+// The patterns of a block.
+typedef struct {
+  Pattern literals[256];
+  // From length 3 on.
+  Pattern lengths[259];
+} Patterns;
+
+static void make_patterns(const SumiCode *code, Patterns *patterns) {
+  for (uint32_t i = 0; i < 256; i++) patterns->literals[i] = pattern(code, i, 0, 0);
+  for (uint32_t length = 3; length <= 258; length++) {
+    uint32_t symbol = sumi_length_code(length);
+    int extra = symbol < 265 || symbol == 285 ? 0 : (int)(symbol - 261) / 4;
+    patterns->lengths[length] = pattern(code, symbol, (length - 3) & ((1u << extra) - 1), extra);
+  }
 }
 
 // The lengths of both codes, with runs packed (RFC 1951, 3.2.7).
@@ -112,62 +158,59 @@ static void write_header(Writer *writer, const Header *header, bool isLast) {
   }
 }
 
+static inline void write_match(Writer *writer, Pattern length, Pattern distance) {
+  put_pattern(writer, length);
+  put_pattern(writer, distance);
+  store(writer);
+}
+
 // Many matches of 258 bytes: as many at once as fit the word.
-static void write_whole(Writer *writer, Pattern pattern, uint32_t count) {
+static void write_whole(Writer *writer, Pattern length, Pattern distance, uint32_t count) {
+  int bits = (int)(length & 255) + (int)(distance & 255);
+  uint64_t both = length >> 8 | distance >> 8 << (length & 255);
+  uint32_t most = (uint32_t)(56 / bits);
   while (count > 0) {
-    uint32_t now = (uint32_t)(56 / pattern.bits);
-    if (now > count) now = count;
+    uint32_t now = count < most ? count : most;
     count -= now;
-    for (; now > 0; now--) put(writer, pattern.value, pattern.bits);
+    for (; now > 0; now--) put(writer, both, bits);
     store(writer);
   }
 }
 
 static void write_tokens(
-  Writer *writer, const SumiTokens *tokens, const uint8_t *stream, const SumiCode *literals,
+  Writer *target, const SumiTokens *tokens, const uint8_t *stream, const SumiCode *literals,
   const SumiCode *distances) {
-  uint32_t patterns[256];
-  uint8_t sizes[256];
-  for (int i = 0; i < 256; i++) patterns[i] = literals->codes[i], sizes[i] = literals->lengths[i];
+  Patterns patterns;
+  make_patterns(literals, &patterns);
+  Writer writer = *target;
   for (size_t i = 0; i < tokens->count; i++) {
     SumiToken token = tokens->tokens[i];
     uint32_t rest = token.literals;
     for (; rest >= 3; rest -= 3, stream += 3) {
-      put(writer, patterns[stream[0]], sizes[stream[0]]);
-      put(writer, patterns[stream[1]], sizes[stream[1]]);
-      put(writer, patterns[stream[2]], sizes[stream[2]]);
-      store(writer);
+      put_pattern(&writer, patterns.literals[stream[0]]);
+      put_pattern(&writer, patterns.literals[stream[1]]);
+      put_pattern(&writer, patterns.literals[stream[2]]);
+      store(&writer);
     }
-    for (; rest > 0; rest--, stream++) put(writer, patterns[*stream], sizes[*stream]);
-    store(writer);
+    for (; rest > 0; rest--, stream++) {
+      put_pattern(&writer, patterns.literals[*stream]);
+      store(&writer);
+    }
     if (token.length == 0) continue;
     stream += token.length;
-    SumiParts parts = sumi_parts(token.length);
     Pattern distance = distance_pattern(distances, token.distance);
-    if (parts.whole > 0) {
-      Pattern whole = length_pattern(literals, 258);
-      Pattern both = {whole.value | distance.value << whole.bits, whole.bits + distance.bits};
-      if (both.bits <= 32) {
-        write_whole(writer, both, parts.whole);
-      } else {
-        for (uint32_t j = 0; j < parts.whole; j++) {
-          put(writer, whole.value, whole.bits);
-          put(writer, distance.value, distance.bits);
-          store(writer);
-        }
-      }
+    if (token.length <= 258) {
+      write_match(&writer, patterns.lengths[token.length], distance);
+      continue;
     }
-    for (int j = 0; j < 2; j++) {
-      uint32_t length = j == 0 ? parts.second : parts.third;
-      if (length == 0) continue;
-      Pattern pattern = length_pattern(literals, length);
-      put(writer, pattern.value, pattern.bits);
-      put(writer, distance.value, distance.bits);
-      store(writer);
-    }
+    SumiParts parts = sumi_parts(token.length);
+    write_whole(&writer, patterns.lengths[258], distance, parts.whole);
+    if (parts.second) write_match(&writer, patterns.lengths[parts.second], distance);
+    if (parts.third) write_match(&writer, patterns.lengths[parts.third], distance);
   }
-  put(writer, literals->codes[256], literals->lengths[256]);
-  store(writer);
+  put(&writer, literals->codes[256], literals->lengths[256]);
+  store(&writer);
+  *target = writer;
 }
 
 static void write_stored(Writer *writer, const uint8_t *stream, size_t length, bool isLast) {
@@ -186,18 +229,18 @@ static void write_stored(Writer *writer, const uint8_t *stream, size_t length, b
 
 size_t sumi_write_block(SumiBandCoder *coder, size_t streamLength, bool isLast) {
   SumiTokens *tokens = &coder->tokens;
-  tokens->literals[256] = 1;
+  Counts counts = count_symbols(tokens, coder->stream);
   SumiCode literals, distances;
-  sumi_huffman(tokens->literals, 286, 15, &literals);
-  sumi_huffman(tokens->distances, 30, 15, &distances);
+  sumi_huffman(counts.literals, 286, 15, &literals);
+  sumi_huffman(counts.distances, 30, 15, &distances);
   Header header = make_header(&literals, &distances);
   uint64_t bits = header.bits;
   for (uint32_t i = 0; i < 286; i++) {
     uint32_t extra = i < 265 || i == 285 ? 0 : (i - 261) / 4;
-    bits += (uint64_t)tokens->literals[i] * (literals.lengths[i] + extra);
+    bits += (uint64_t)counts.literals[i] * (literals.lengths[i] + extra);
   }
   for (uint32_t i = 0; i < 30; i++)
-    bits += (uint64_t)tokens->distances[i] * (distances.lengths[i] + (i < 4 ? 0 : i / 2 - 1));
+    bits += (uint64_t)counts.distances[i] * (distances.lengths[i] + (i < 4 ? 0 : i / 2 - 1));
   Writer writer = {.next = coder->output};
   if (bits / 8 >= streamLength) {
     write_stored(&writer, coder->stream, streamLength, isLast);

@@ -12,8 +12,6 @@ void sumi_find_tokens(SumiBandCoder *coder, const uint8_t *pixels, const uint8_t
   SumiTokens *tokens = &coder->tokens;
   tokens->count = tokens->position = 0;
   tokens->last = (SumiToken){0, 0, 0};
-  memset(tokens->literals, 0, sizeof tokens->literals);
-  memset(tokens->distances, 0, sizeof tokens->distances);
   memset(coder->pairs, 0, sizeof coder->pairs);
   memset(coder->singles, 0, sizeof coder->singles);
   switch (coder->shape.channels) {

@@ -17,9 +17,8 @@ typedef struct {
   size_t count;
   // Bytes of the stream that the tokens cover.
   size_t position;
+  // Not in `tokens` yet: what follows may be part of it.
   SumiToken last;
-  uint32_t literals[288];
-  uint32_t distances[32];
 } SumiTokens;
 
 // Deflate's code of a length of 3 to 258 (from 257) and of a distance of 1 to 32768.
@@ -53,22 +52,12 @@ static inline SumiParts sumi_parts(uint32_t length) {
 }
 
 static inline void sumi_end_token(SumiTokens *tokens) {
-  SumiToken last = tokens->last;
-  if (last.length > 0) {
-    SumiParts parts = sumi_parts(last.length);
-    tokens->literals[285] += parts.whole;
-    if (parts.second) tokens->literals[sumi_length_code(parts.second)]++;
-    if (parts.third) tokens->literals[sumi_length_code(parts.third)]++;
-    tokens->distances[sumi_distance_code(last.distance)] +=
-      parts.whole + (parts.second > 0) + (parts.third > 0);
-  }
-  tokens->tokens[tokens->count++] = last;
+  tokens->tokens[tokens->count++] = tokens->last;
   tokens->last = (SumiToken){0, 0, 0};
 }
 
-static inline void sumi_add_literals(SumiTokens *tokens, const uint8_t *stream, uint32_t count) {
+static inline void sumi_add_literals(SumiTokens *tokens, uint32_t count) {
   if (tokens->last.length > 0) sumi_end_token(tokens);
-  for (uint32_t i = 0; i < count; i++) tokens->literals[stream[tokens->position + i]]++;
   tokens->last.literals += count;
   tokens->position += count;
 }

@@ -28,29 +28,33 @@ static inline uint32_t NAME(match)(const uint8_t *at, uint32_t distance, uint32_
   return length - length % CHANNELS;
 }
 
-static uint32_t NAME(search)(SumiBandCoder *coder, uint32_t position, uint32_t limit, uint32_t *distance) {
-  const uint8_t *at = coder->stream + position;
-  const uint32_t multiplier = 0x9e3779b1u;
-  uint32_t pixel = NAME(pixel)(at);
+// The length of a match with what a table has seen, whose entry becomes the position; 0 if there is
+// none.
+static inline uint32_t NAME(look)(
+  uint16_t *entry, const uint8_t *at, uint32_t position, uint32_t limit, uint32_t *distance) {
+  *distance = (position - *entry) & 0xffff;
+  *entry = (uint16_t)position;
+  // Distance 0 is 65536 before.
+  if (*distance - 1 >= SUMI_WINDOW || *distance > position) return 0;
+  return NAME(match)(at, *distance, limit);
+}
+
+static inline uint32_t NAME(search)(
+  SumiBandCoder *coder, const uint8_t *at, uint32_t position, uint32_t limit, uint32_t *distance) {
   uint64_t next;
   memcpy(&next, at, 8);
   uint64_t pair = CHANNELS == 3 ? next << 16 : CHANNELS == 1 ? next << 24 : next;
   uint32_t pairHash = (uint32_t)((pair * 0x9e3779b97f4a7c15u) >> (64 - SUMI_HASH_BITS));
-  uint32_t found = 0;
-  uint32_t earlier = coder->pairs[pairHash];
-  coder->pairs[pairHash] = position + 1;
-  if (earlier > 0 && position + 1 - earlier <= SUMI_WINDOW) {
-    *distance = position + 1 - earlier;
-    found = NAME(match)(at, *distance, limit);
-  }
+  uint32_t found = NAME(look)(coder->pairs + pairHash, at, position, limit, distance);
   if (CHANNELS == 1) return found >= 4 ? found : 0;
-  uint32_t hash = pixel * multiplier >> (32 - SUMI_HASH_BITS);
-  uint32_t single = coder->singles[hash];
-  coder->singles[hash] = position + 1;
-  if (found <= CHANNELS && single > 0 && position + 1 - single <= SUMI_WINDOW) {
-    uint32_t length = NAME(match)(at, position + 1 - single, limit);
-    if (length >= found && length > 0) *distance = position + 1 - single, found = length;
+  uint32_t hash = NAME(pixel)(at) * 0x9e3779b1u >> (32 - SUMI_HASH_BITS);
+  if (found > CHANNELS) {
+    coder->singles[hash] = (uint16_t)position;
+    return found;
   }
+  uint32_t other;
+  uint32_t length = NAME(look)(coder->singles + hash, at, position, limit, &other);
+  if (length >= found && length > 0) *distance = other, found = length;
   return found;
 }
 
@@ -69,7 +73,8 @@ static inline int32_t NAME(run)(const uint64_t *mask, int32_t x, int32_t width) 
 }
 
 static void NAME(find_row)(SumiBandCoder *coder, const uint64_t *left, const uint64_t *up, uint32_t stride) {
-  SumiTokens *tokens = &coder->tokens;
+  SumiTokens tokens = coder->tokens;
+  const uint8_t *stream = coder->stream;
   const int32_t width = coder->shape.width;
   const bool searches = coder->shape.searches;
   int32_t x = 0;
@@ -81,36 +86,48 @@ static void NAME(find_row)(SumiBandCoder *coder, const uint64_t *left, const uin
     int32_t most = above > run ? above : run;
     if (CHANNELS == 1 && most < 3) most = 0;
     if (searches && most < (CHANNELS == 1 ? 8 : 4)) {
-      uint32_t distance = 0;
-      uint32_t found = NAME(search)(coder, (uint32_t)tokens->position, (uint32_t)(width - x) * CHANNELS, &distance);
+      uint32_t distance;
+      uint32_t found = NAME(search)(
+        coder, stream + tokens.position, (uint32_t)tokens.position,
+        (uint32_t)(width - x) * CHANNELS, &distance);
       if (found > (uint32_t)most * CHANNELS) {
-        sumi_add_match(tokens, found, distance);
+        sumi_add_match(&tokens, found, distance);
         x += (int32_t)(found / CHANNELS);
         continue;
       }
     }
     if (most > 0) {
-      sumi_add_match(tokens, (uint32_t)most * CHANNELS, above > run ? stride : CHANNELS);
+      sumi_add_match(&tokens, (uint32_t)most * CHANNELS, above > run ? stride : CHANNELS);
       x += most;
     } else {
-      sumi_add_literals(tokens, coder->stream, CHANNELS);
+      sumi_add_literals(&tokens, CHANNELS);
       x++;
     }
   }
+  coder->tokens = tokens;
 }
 
-// Whether differences from the row above are likely to be smaller than the row itself.
-static bool NAME(prefers_up)(const uint64_t *left, const uint64_t *up, const uint64_t *upLeft, int32_t width, bool wasUp) {
-  int32_t plain = 0, unlike = 0, changed = 0;
+// Costs of a row as it is: pixels unlike their left neighbour, and those of them that are unlike the
+// upper one too.
+typedef struct {
+  int32_t plain, unlike;
+} NAME(costs);
+
+static NAME(costs) NAME(row_costs)(const uint64_t *left, const uint64_t *up, int32_t width) {
+  NAME(costs) costs = {0, 0};
   for (int32_t k = 0; k < (width + 63) / 64; k++) {
     uint64_t rest = width - 64 * k >= 64 ? UINT64_MAX : ((uint64_t)1 << (width & 63)) - 1;
-    plain += __builtin_popcountll(~left[k] & rest);
-    unlike += __builtin_popcountll(~(left[k] | up[k]) & rest);
-    changed += __builtin_popcountll(~upLeft[k] & rest);
+    costs.plain += __builtin_popcountll(~left[k] & rest);
+    costs.unlike += __builtin_popcountll(~(left[k] | up[k]) & rest);
   }
+  return costs;
+}
+
+// Whether differences from the row above, by their masks, are likely to be smaller than the row itself.
+static bool NAME(prefers_up)(NAME(costs) costs, const uint64_t *upLeft, int32_t width, bool wasUp) {
+  int32_t changed = NAME(row_costs)(upLeft, upLeft, width).plain;
   // After a row of differences there is no row to copy from. Weights by trial on charts.
-  int32_t cost = wasUp ? 10 * plain : 7 * unlike + 3 * plain;
-  return 12 * changed < cost;
+  return 12 * changed < (wasUp ? 10 * costs.plain : 7 * costs.unlike + 3 * costs.plain);
 }
 
 static void NAME(find_rows)(SumiBandCoder *coder, const uint8_t *pixels, const uint8_t *above, int32_t rows) {
@@ -132,16 +149,18 @@ static void NAME(find_rows)(SumiBandCoder *coder, const uint8_t *pixels, const u
       target[0] = 2;
       // A match has at least 3 bytes.
       uint32_t first = stride < 1 + CHANNELS + 3 ? stride : 1 + CHANNELS;
-      sumi_add_literals(tokens, coder->stream, first);
+      sumi_add_literals(tokens, first);
       if (stride > first) sumi_add_match(tokens, stride - first, CHANNELS);
       wasUp = true;
       continue;
     }
     bool isUp = false;
-    if (upper) {
+    NAME(costs) costs = NAME(row_costs)(left, up, width);
+    // Only gradients and photographs may prefer differences.
+    if (upper && costs.unlike >= width / 16) {
       sumi_row_subtract(row, upper, rowBytes, differences);
       sumi_row_masks(differences, NULL, width, UNIT, upLeft, none);
-      isUp = NAME(prefers_up)(left, up, upLeft, width, wasUp);
+      isUp = NAME(prefers_up)(costs, upLeft, width, wasUp);
     }
     if (isUp) row = differences;
     if (CHANNELS == 3) sumi_row_pack(row, width, target + 1);
@@ -153,7 +172,7 @@ static void NAME(find_rows)(SumiBandCoder *coder, const uint8_t *pixels, const u
     if (canCopy && tokens->last.length > 0 && tokens->last.distance == stride)
       sumi_add_match(tokens, 1, stride);
     else
-      sumi_add_literals(tokens, coder->stream, 1);
+      sumi_add_literals(tokens, 1);
     NAME(find_row)(coder, isUp ? upLeft : left, canCopy ? up : none, stride);
     wasUp = isUp;
   }

@@ -1,10 +1,7 @@
-import SumiChart
-import SumiDrawing
+import SumiData
 import SumiGeometry
 import SumiImage
-import SumiLayout
 import SumiScene
-import SumiText
 
 /// A finished picture, with its axes, timings, data and a description in words.
 ///
@@ -13,54 +10,46 @@ import SumiText
 public struct ChartImage: Sendable {
   /// Premultiplied pixels.
   public let bitmap: Bitmap
-  /// Pixels per point; written into the PNG file as its resolution.
-  public let scale: Double
-  public let title: String
-  /// The x axes, then the y axes.
-  public let axes: [AxisPlacement]
   /// Timings and counts. `reading` is 0 where the caller read the tables; the caller may set it.
   public var report: ChartReport
-  let chart: Chart
-  /// The layout, with the chart's data.
-  let frame: ChartFrame
+  /// What it is the picture of.
+  public let chart: PreparedChart
   /// What was drawn, for SVG and PDF.
   let scene: Scene
-  /// What drew it, for hit maps.
-  let drawing: ChartDrawing
-  let fonts: FontLibrary
 
-  /// The chart described in words, for readers who cannot see it: its kind, titles and axes, and the
-  /// course of each series; or the chart's own description. At most 2,000 characters, except of the
-  /// chart's own.
-  ///
-  /// It is made when it is read. Extremes of large data come from what layout has found, so that their
-  /// number hardly matters.
-  public var alternativeText: String { ChartWords.text(for: chart, frame: frame) }
+  /// Pixels per point; written into the PNG file as its resolution.
+  public var scale: Double { chart.scale }
+  public var title: String { chart.title }
+  /// The x axes, then the y axes.
+  public var axes: [AxisPlacement] { chart.axes }
 
-  /// The values that are drawn, as CSV.
-  ///
-  /// - Parameter maximumRows: by default four for each pixel across the plot, which is more than can
-  ///   be seen. More rows are thinned, with a warning: of neighbouring ones the first, the last and
-  ///   the extremes are kept.
+  /// See `PreparedChart.alternativeText`.
+  public var alternativeText: String { chart.alternativeText }
+
+  /// See `PreparedChart.dataTable(maximumRows:)`.
   public func dataTable(maximumRows: Int? = nil) -> DataTable {
-    let visible = max(frame.plotArea.width, frame.plotArea.height) * scale * 4
-    return DataTable(of: frame, maximumRows: maximumRows ?? max(Int(visible), 1_000))
+    chart.dataTable(maximumRows: maximumRows)
   }
 
-  /// The layout as JSON in UTF-8, for programs that place things over the picture, such as a web page:
-  /// the boxes of texts and legend, the axes with their ticks and maps, the series, and the circles of
-  /// radial charts and slices, in pixels from the upper left corner of the picture. The README
-  /// describes the keys. The same picture always gives the same bytes.
-  public func layoutData() -> [UInt8] {
-    FrameFile(frame: frame, scale: scale, width: bitmap.width, height: bitmap.height).bytes
+  /// See `PreparedChart.layoutData()`.
+  public func layoutData() -> [UInt8] { chart.layoutData() }
+
+  /// See `PreparedChart.nearest(to:within:)`.
+  public func nearest(to place: Point, within distance: Double) -> NearestPoint? {
+    chart.nearest(to: place, within: distance)
   }
+
+  /// See `PreparedChart.hitMap()`.
+  public func hitMap() throws(SumiError) -> HitMap { try chart.hitMap() }
 
   /// The picture as PNG data. The same picture and compression always give the same bytes.
   ///
   /// - Throws: `SumiError.image`.
   public func pngData(compression: PNGCompression = .balanced) throws(SumiError) -> [UInt8] {
     do throws(ImageError) {
-      return try PNGEncoder(compression: compression).encode(bitmap, metadata: metadata)
+      let encoder = PNGEncoder(
+        compression: compression, threads: Parallel.isSerial ? 1 : nil)
+      return try encoder.encode(bitmap, metadata: chart.metadata)
     } catch {
       throw .image(error)
     }
@@ -72,14 +61,13 @@ public struct ChartImage: Sendable {
   public func writePNG(to path: String, compression: PNGCompression = .balanced)
     throws(SumiError)
   {
-    do throws(ImageError) {
-      try PNGFile.write(bitmap, to: path, metadata: metadata, compression: compression)
-    } catch {
-      throw .image(error)
-    }
+    try write(to: path, as: .png, compression: compression)
   }
+}
 
-  private var metadata: PNGMetadata {
+extension PreparedChart {
+  /// Of a PNG.
+  var metadata: PNGMetadata {
     PNGMetadata(scale: scale, title: title, description: alternativeText)
   }
 }

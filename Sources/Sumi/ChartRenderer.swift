@@ -106,73 +106,57 @@ public final class ChartRenderer: Sendable {
     of chart: Chart, tables: [String: Table], relativeTo folder: String = "", size: Size? = nil,
     scale: Double = 1, state: ChartState? = nil, hooks: ChartHooks = .none
   ) async throws(SumiError) -> ChartImage {
-    do {
-      let drawn = try drawn(
-        chart, tables: tables, relativeTo: folder, size: size, scale: scale, state: state,
-        hooks: hooks)
-      var report = drawn.report
-      let device = try await openDevice()
-      let bitmap = try await device.picture(of: drawn.scene, fonts: fonts, report: &report)
+    try await prepare(
+      chart, tables: tables, relativeTo: folder, size: size, scale: scale, state: state,
+      hooks: hooks
+    ).image()
+  }
 
-      report.device = device.info.renderer
-      report.width = bitmap.width
-      report.height = bitmap.height
-      return ChartImage(
-        bitmap: bitmap, scale: scale, title: drawn.chart.title?.text ?? "",
-        axes: drawn.frame.axes.map { AxisPlacement($0, scale: scale) }, report: report,
-        chart: drawn.chart, frame: drawn.frame, scene: drawn.scene, drawing: drawn.drawing,
-        fonts: fonts)
+  /// Lays a chart out, whose tables have been read.
+  ///
+  /// - Parameters: as of `image(of:tables:)`.
+  /// - Throws: `SumiError`; `.cancelled` when the task is cancelled.
+  public func prepare(
+    _ chart: Chart, tables: [String: Table], relativeTo folder: String = "", size: Size? = nil,
+    scale: Double = 1, state: ChartState? = nil, hooks: ChartHooks = .none
+  ) throws(SumiError) -> PreparedChart {
+    do {
+      try Task.checkCancellation()
+      var chart = chart
+      if let state { chart.state = state }
+      let size = size ?? chart.size ?? Chart.defaultSize
+      try Self.check(size, scale: scale)
+      let images = try chart.images(relativeTo: folder)
+      var report = ChartReport()
+      let clock = ContinuousClock()
+      let start = clock.now
+      let frame = try ChartLayout(measuring: fonts, memo: memo).frame(
+        of: chart, tables: tables, images: images, size: size, hooks: hooks)
+      report.stages.layout = (clock.now - start).milliseconds
+      report.warnings = tables.values.flatMap(\.notes).sorted() + frame.warnings
+      try Task.checkCancellation()
+      return PreparedChart(
+        size: frame.pixelSize(scale: scale), scale: scale, report: report, renderer: self,
+        chart: chart, frame: frame, drawing: ChartDrawing(text: fonts, memo: lineMemo),
+        tables: Array(tables.values))
     } catch {
       throw SumiError.wrap(error)
     }
   }
 
-  /// A chart that is laid out and drawn as a scene, before any device.
-  struct DrawnChart {
-    var chart: Chart
-    var frame: ChartFrame
-    var scene: Scene
-    var drawing: ChartDrawing
-    var report: ChartReport
+  /// Draws a scene on the device.
+  ///
+  /// - Throws: errors of the device; `CancellationError`.
+  func image(
+    of chart: PreparedChart, scene: Scene, report: ChartReport
+  ) async throws -> ChartImage {
+    var report = report
+    let device = try await openDevice()
+    let bitmap = try await device.picture(of: scene, fonts: fonts, report: &report)
+    report.width = bitmap.width
+    report.height = bitmap.height
+    return ChartImage(bitmap: bitmap, report: report, chart: chart, scene: scene)
   }
-
-  /// - Throws: any error of the stages; `CancellationError`.
-  func drawn(
-    _ chart: Chart, tables: [String: Table], relativeTo folder: String, size: Size?,
-    scale: Double, state: ChartState?, hooks: ChartHooks
-  ) throws -> DrawnChart {
-    try Task.checkCancellation()
-    var chart = chart
-    if let state { chart.state = state }
-    let size = size ?? chart.size ?? Chart.defaultSize
-    try Self.check(size, scale: scale)
-    let images = try chart.images(relativeTo: folder)
-    var report = ChartReport()
-    let clock = ContinuousClock()
-    var start = clock.now
-    let lap = {
-      let now = clock.now
-      defer { start = now }
-      return (now - start).milliseconds
-    }
-    let frame = try ChartLayout(measuring: fonts, memo: memo).frame(
-      of: chart, tables: tables, images: images, size: size, hooks: hooks)
-    report.stages.layout = lap()
-    let drawing = ChartDrawing(text: fonts, memo: lineMemo)
-    let (scene, series) = try drawing.drawing(of: frame, scale: scale)
-    report.stages.drawing = lap()
-    for table in tables.values { try table.checkWhole() }
-    report.series = series
-    report.pointsRead = series.reduce(0) { $0 + $1.pointsRead }
-    report.pointsDrawn = series.reduce(0) { $0 + $1.pointsDrawn }
-    report.warnings = tables.values.flatMap(\.notes).sorted() + frame.warnings
-    try Task.checkCancellation()
-    return DrawnChart(
-      chart: chart, frame: frame, scene: scene, drawing: drawing, report: report)
-  }
-
-  /// The most pixels of a picture: 16384 × 16384, 1 GiB while it is drawn.
-  static let maximumPixels = 268_435_456.0
 
   /// Checks that a picture of this size in points can be drawn.
   ///
@@ -184,9 +168,16 @@ public final class ChartRenderer: Sendable {
   }
 
   static func allows(_ size: Size, scale: Double) -> Bool {
-    let sides = [size.width, size.height]
+    let greatest = Double(PixelSize.greatestSide)
     return scale > 0 && scale <= 64
-      && sides.allSatisfy { $0 >= 1 && ($0 * scale).rounded() >= 1 && $0 * scale <= 32_768 }
-      && size.width * scale * size.height * scale <= maximumPixels
+      && [size.width, size.height].allSatisfy {
+        $0 >= 1 && ($0 * scale).rounded() >= 1 && $0 * scale <= greatest
+      }
+  }
+
+  /// - Throws: `SumiError.size` for a picture that is too large for memory.
+  static func checkMemory(for size: PixelSize) throws(SumiError) {
+    guard size.width * size.height > PixelSize.greatestCount else { return }
+    throw .size(width: Double(size.width), height: Double(size.height), scale: 1)
   }
 }

@@ -48,7 +48,7 @@ enum PictureDevice: Sendable {
     }
   }
 
-  /// The picture of a scene; the report gets the counts and times of what the device does.
+  /// The picture of a scene; one with a side beyond OpenGL's vertices is the processor's. The report gets the counts and times of what the device does.
   ///
   /// - Throws: `TextError`, `RasterError`, `RenderError`, `CancellationError`.
   func picture(
@@ -56,14 +56,14 @@ enum PictureDevice: Sendable {
   ) async throws -> Bitmap {
     let clock = ContinuousClock()
     let start = clock.now
+    report.device = info.renderer
     switch self {
     case .processor(let rasterizer):
-      let threads = Parallel.isSerial ? 1 : nil
-      let bitmap = try rasterizer.bitmap(of: scene, glyphs: fonts, threads: threads)
-      report.stages.rendering = (clock.now - start).milliseconds
-      report.tiles = 1
-      return bitmap
+      return try Self.picture(of: scene, on: rasterizer, fonts: fonts, report: &report)
     case .openGL(let device):
+      guard RenderDevice.canDraw(scene.size) else {
+        return try Self.picture(of: scene, on: Rasterizer(), fonts: fonts, report: &report)
+      }
       let mesh = try Tessellator().mesh(of: scene, glyphs: fonts)
       let tessellated = clock.now
       report.stages.tessellation = (tessellated - start).milliseconds
@@ -75,5 +75,18 @@ enum PictureDevice: Sendable {
       report.tiles = rendering.report.tiles
       return rendering.bitmap
     }
+  }
+
+  private static func picture(
+    of scene: Scene, on rasterizer: Rasterizer, fonts: FontLibrary, report: inout ChartReport
+  ) throws -> Bitmap {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let bitmap = try rasterizer.bitmap(
+      of: scene, glyphs: fonts, threads: Parallel.isSerial ? 1 : nil)
+    report.stages.rendering = (clock.now - start).milliseconds
+    report.device = DeviceInfo.processor.renderer
+    report.tiles = 1
+    return bitmap
   }
 }

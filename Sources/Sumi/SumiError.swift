@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGL
+import SumiGeometry
 import SumiImage
 import SumiLayout
 import SumiRaster
@@ -49,7 +50,8 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
     case .size(let width, let height, let scale):
       "\(brief(width))x\(brief(height)) at scale \(brief(scale)) cannot be drawn; "
         + (scale > 0 && scale <= 64
-          ? "a side has 1 to 32768 pixels, the picture no more than 16384x16384"
+          ? "a side has 1 to \(PixelSize.greatestSide) pixels, and only PNG, PPM and RGBA files have "
+            + "more than 16384x16384 pixels in all"
           : "the scale must be above 0 and at most 64")
     case .cancelled: "the picture was cancelled"
     case .timeout(let seconds):

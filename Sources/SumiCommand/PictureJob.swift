@@ -11,11 +11,11 @@ struct PictureJob {
   /// - Parameters:
   ///   - sideFiles: what else is written about the picture.
   ///   - reading: time spent reading data before this call, in milliseconds.
-  /// - Returns: the picture that was written.
+  /// - Returns: the chart of the picture that was written.
   @discardableResult func draw(
     _ chart: Chart, relativeTo folder: String, to output: String, as format: OutputFormat = .png,
     sideFiles: SideFiles = SideFiles(), reading: Double = 0
-  ) async throws -> ChartImage {
+  ) async throws -> PreparedChart {
     var chart = chart
     options.apply(to: &chart, theme: try options.statedTheme)
     try sideFiles.checkData(of: chart, in: folder)
@@ -25,21 +25,22 @@ struct PictureJob {
       try chart.tables(relativeTo: folder, progress: progress)
     }
     let readingHere = (clock.now - start).milliseconds
-    var image = try await renderer.image(
-      of: chart, tables: tables, relativeTo: folder, size: options.size?.size,
-      scale: options.scale)
-    image.report.stages.reading = reading + readingHere
-    try image.write(to: output, as: format, compression: options.compression)
-    image.report.warnings += try sideFiles.write(image)
-    for warning in image.report.warnings {
+    var prepared = try renderer.prepare(
+      chart, tables: tables, relativeTo: folder, size: options.size?.size, scale: options.scale)
+    prepared.report.stages.reading = reading + readingHere
+    var file = try await prepared.file(as: format, compression: options.compression)
+    try file.write(to: output)
+    var report = file.report
+    report.warnings += try sideFiles.write(prepared)
+    for warning in report.warnings {
       Console.complain("\(output): warning: \(warning)")
     }
     if options.report {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      Console.note(String(decoding: try encoder.encode(image.report), as: UTF8.self))
+      Console.note(String(decoding: try encoder.encode(report), as: UTF8.self))
     }
-    return image
+    return prepared
   }
 }
 

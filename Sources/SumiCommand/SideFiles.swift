@@ -100,18 +100,18 @@ struct SideFiles {
   /// Writes the files; a failed write leaves no partial one.
   ///
   /// - Returns: warnings about rows that a data table leaves out.
-  func write(_ image: ChartImage) throws(SumiError) -> [String] {
+  func write(_ chart: PreparedChart) throws(SumiError) -> [String] {
     var warnings: [String] = []
-    let map = hitMap == nil ? nil : try image.hitMap()
+    let map = hitMap == nil ? nil : try chart.hitMap()
     let mapPicture = try map?.pngData()
     do throws(ImageError) {
-      if let layout { try OutputFile.write(image.layoutData(), to: layout) }
+      if let layout { try OutputFile.write(chart.layoutData(), to: layout) }
       if let hitMap, let map, let mapPicture {
         try OutputFile.write(mapPicture, to: hitMap)
         try OutputFile.write(map.jsonData(), to: Self.jsonName(for: hitMap))
       }
       if let dataTable {
-        let table = image.dataTable()
+        let table = chart.dataTable()
         try OutputFile.write(Array(table.csv.utf8), to: dataTable)
         warnings = table.warnings
       }

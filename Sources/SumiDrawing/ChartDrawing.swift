@@ -24,18 +24,25 @@ public struct ChartDrawing: Sendable {
 
   /// The display list of a frame, and how the points of each visible series were drawn.
   ///
+  /// - Parameters:
+  ///   - scale: pixels per point, above 0.
+  ///   - rows: the pixel rows that are wanted, of a picture too large for memory; `nil` for all. What
+  ///     is computed pixel by pixel is left out of the others.
   /// - Throws: like `scene(of:scale:)`.
   /// - Complexity: at most one pass over the visible rows; O(pixels) for a line whose columns have
   ///   been summarised before.
   public func drawing(
-    of frame: ChartFrame, scale: Double
+    of frame: ChartFrame, scale: Double, rows: Range<Int>? = nil
   ) throws(TextError) -> (scene: Scene, series: [SeriesDrawing]) {
-    let pixels = PixelGrid(scale: scale)
+    let window = rows.map {
+      PixelRect(
+        minX: 0, minY: $0.lowerBound, maxX: frame.pixelSize(scale: scale).width,
+        maxY: $0.upperBound)
+    }
+    let pixels = PixelGrid(scale: scale, window: window)
     let theme = frame.theme
     var scene = Scene(
-      size: PixelSize(
-        width: Int((frame.size.width * scale).rounded()),
-        height: Int((frame.size.height * scale).rounded())),
+      size: frame.pixelSize(scale: scale),
       background: theme.background, plotArea: pixels.covering(frame.clip))
     let axes = frame.axesDrawing(pixels: pixels)
     if theme.plotBackground.alpha > 0, frame.panels.isEmpty {
@@ -63,7 +70,7 @@ public struct ChartDrawing: Sendable {
     // Over all others.
     var raised: [SceneLayer] = []
     for panel in frame.panels {
-      let part = try drawing(of: panel, scale: scale)
+      let part = try drawing(of: panel, scale: scale, rows: rows)
       scene.add(part.scene)
       reports += part.series
     }
@@ -92,7 +99,8 @@ public struct ChartDrawing: Sendable {
           errorBound: drawing.errorBound))
     }
     scene.series += raised
-    if frame.panels.isEmpty { scene.composeCoverage() }
+    // It depends on all pixels of the plot whether that is faster.
+    if frame.panels.isEmpty, rows == nil { scene.composeCoverage() }
     scene.series = below + scene.series + (try annotations.layers(isAbove: true))
     scene.overlay += axes.overlay
 
@@ -111,6 +119,16 @@ public struct ChartDrawing: Sendable {
       scene.overlay += try annotations.primitives(of: crosshair)
     }
     return (scene, reports)
+  }
+}
+
+extension ChartFrame {
+  /// The size of the picture.
+  ///
+  /// - Parameter scale: pixels per point, above 0.
+  public func pixelSize(scale: Double) -> PixelSize {
+    PixelSize(
+      width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
   }
 }
 

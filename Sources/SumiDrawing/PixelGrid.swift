@@ -5,6 +5,26 @@ import SumiScene
 struct PixelGrid {
   /// Pixels per point.
   let scale: Double
+  /// The pixels of the picture that are wanted; `nil` for all. What is computed pixel by pixel is
+  /// computed for them alone.
+  var window: PixelRect?
+
+  /// The wanted pixels of an area, which may be none.
+  ///
+  /// - Parameters:
+  ///   - width, height: of the blocks that are computed at a time, from the area's upper left corner
+  ///     on; the result has whole ones.
+  func wanted(_ area: PixelRect, inBlocksOf width: Int = 1, _ height: Int = 1) -> PixelRect {
+    guard let window, !area.isEmpty else { return area }
+    let columns = (window.minX..<window.maxX).clamped(from: area.minX, to: area.maxX, by: width)
+    let rows = (window.minY..<window.maxY).clamped(from: area.minY, to: area.maxY, by: height)
+    return PixelRect(
+      minX: columns.lowerBound, minY: rows.lowerBound, maxX: columns.upperBound,
+      maxY: rows.upperBound)
+  }
+
+  /// The same with x and y exchanged.
+  var transposed: PixelGrid { PixelGrid(scale: scale, window: window?.transposed) }
 
   func pixel(_ point: Point) -> Point { Point(x: point.x * scale, y: point.y * scale) }
 
@@ -84,6 +104,16 @@ struct PixelGrid {
   /// A hairline at `x` from `minY` to `maxY`, all in points.
   func verticalHairline(x: Double, minY: Double, maxY: Double) -> Rect {
     verticalLine(x: x, minY: minY, maxY: maxY, width: 1)
+  }
+}
+
+extension Range<Int> {
+  /// The part from `start` to `end`, in whole blocks from `start` on.
+  fileprivate func clamped(from start: Int, to end: Int, by block: Int) -> Range<Int> {
+    let first = Swift.min(Swift.max(lowerBound, start), end) - start
+    let last = Swift.min(Swift.max(upperBound, start), end) - start
+    return (start + first / block * block)..<Swift.min(
+      start + (last + block - 1) / block * block, end)
   }
 }
 

@@ -21,3 +21,16 @@
     self.height = height
   }
 }
+
+extension PixelSize {
+  /// The longest side of a picture, in pixels.
+  public static let greatestSide = 65_535
+  /// The most pixels of a picture in memory, 1 GiB: 16,384 × 16,384. Larger pictures are written in
+  /// strips.
+  public static let greatestCount = 1 << 28
+
+  /// Whether both sides are 1 to `greatestSide`.
+  public var isDrawable: Bool {
+    1...Self.greatestSide ~= width && 1...Self.greatestSide ~= height
+  }
+}

@@ -14,7 +14,7 @@ public struct ChartLayout {
   }
 
   /// The largest width and height of a chart, in points.
-  public static let greatestSize = 32_768.0
+  public static let greatestSize = Double(PixelSize.greatestSide)
 
   /// Lays out a chart.
   ///

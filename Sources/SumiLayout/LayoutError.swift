@@ -1,4 +1,5 @@
 import SumiChart
+import SumiGeometry
 
 /// Why a chart cannot be laid out: description and data do not fit together.
 public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
@@ -69,7 +70,7 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
     case .size(let width, let height):
       return
         "a chart of \(width) × \(height) points cannot be drawn; width and height must be "
-        + "between 1 and 32768"
+        + "between 1 and \(PixelSize.greatestSide)"
     case .unknownTable(let series, let name, let suggestion):
       return "\(series): there is no data named \"\(name)\"" + Self.hint(suggestion, "data")
     case .noTable(let series):

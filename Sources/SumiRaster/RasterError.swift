@@ -1,10 +1,11 @@
+import SumiGeometry
 import SumiText
 
 /// Why a scene could not be drawn.
 public enum RasterError: Error, Sendable {
   /// There is no memory for the picture or for what is drawn at once.
   case outOfMemory
-  /// A side is below 1 or above 32,767 pixels.
+  /// A side is below 1 or above 65,535 pixels.
   case size(width: Int, height: Int)
   /// A glyph has no picture.
   case text(TextError)
@@ -15,7 +16,8 @@ extension RasterError: CustomStringConvertible {
     switch self {
     case .outOfMemory: "there is no memory for the picture: free some, or draw it smaller"
     case .size(let width, let height):
-      "\(width) × \(height) pixels cannot be drawn: a side has 1 to 32767 pixels"
+      "\(width) × \(height) pixels cannot be drawn: a side has 1 to "
+        + "\(PixelSize.greatestSide) pixels"
     case .text(let error): "\(error)"
     }
   }

@@ -14,9 +14,7 @@ extension Rasterizer {
   public func topLayers(
     of layers: [SceneLayer], size: PixelSize, glyphs: some GlyphRasterizing
   ) throws(RasterError) -> [UInt32] {
-    guard 1...32_767 ~= size.width, 1...32_767 ~= size.height else {
-      throw .size(width: size.width, height: size.height)
-    }
+    try Self.check(size)
     var top = TopLayers(size: size, pool: pool)
     for (index, layer) in layers.enumerated() where !layer.primitives.isEmpty {
       let silhouette = SceneLayer(layer.primitives.map(\.silhouette), clip: layer.clip)

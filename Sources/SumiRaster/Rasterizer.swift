@@ -30,14 +30,16 @@ public final class Rasterizer: Sendable {
   ///
   /// Primitives that are outside the picture, empty or not finite draw nothing.
   ///
-  /// - Parameter threads: the most threads; `nil` for the rasterizer's own number.
+  /// - Parameters:
+  ///   - rows: the rows of the picture that are drawn, which are the same as those of the whole; `nil`
+  ///     for all.
+  ///   - threads: the most threads; `nil` for the rasterizer's own number.
   public func bitmap(
-    of scene: Scene, glyphs: some GlyphRasterizing, threads: Int? = nil
+    of scene: Scene, rows: Range<Int>? = nil, glyphs: some GlyphRasterizing, threads: Int? = nil
   ) throws(RasterError) -> Bitmap {
-    let size = scene.size
-    guard 1...32_767 ~= size.width, 1...32_767 ~= size.height else {
-      throw .size(width: size.width, height: size.height)
-    }
+    try Self.check(scene.size)
+    let rows = rows ?? 0..<scene.size.height
+    let size = PixelSize(width: scene.size.width, height: rows.count)
     let count = 4 * size.width * size.height
     // A failed array allocation ends the process.
     if count > 1 << 26 {
@@ -54,7 +56,7 @@ public final class Rasterizer: Sendable {
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
       if let base = bytes.baseAddress {
         do throws(RasterError) {
-          try draw(plan, of: scene, into: base, threads: threads ?? self.threads)
+          try draw(plan, of: scene, rows: rows, into: base, threads: threads ?? self.threads)
         } catch {
           failure = error
         }
@@ -65,20 +67,24 @@ public final class Rasterizer: Sendable {
     return Bitmap(size: size, bytes: bytes)
   }
 
+  static func check(_ size: PixelSize) throws(RasterError) {
+    guard size.isDrawable else { throw .size(width: size.width, height: size.height) }
+  }
+
   static func rowsOfBand(width: Int, height: Int) -> Int {
     min(height, max(16, cellsOfBand / width))
   }
 
   private func draw(
-    _ plan: ScenePlan, of scene: Scene, into bytes: UnsafeMutablePointer<UInt8>,
-    threads: Int
+    _ plan: ScenePlan, of scene: Scene, rows: Range<Int>,
+    into bytes: UnsafeMutablePointer<UInt8>, threads: Int
   ) throws(RasterError) {
-    let (width, height) = (scene.size.width, scene.size.height)
-    let rows = Self.rowsOfBand(width: width, height: height)
-    let count = (height + rows - 1) / rows
+    let (width, height) = (scene.size.width, rows.count)
+    let rowsOfBand = Self.rowsOfBand(width: width, height: height)
+    let count = (height + rowsOfBand - 1) / rowsOfBand
     let isShared = threads > 1 && count > 1 && width * height >= Self.leastShared
     let work = BandWork(
-      plan: plan, pool: pool, width: width, height: height, rows: rows,
+      plan: plan, pool: pool, width: width, rows: rows, rowsOfBand: rowsOfBand,
       background: scene.background, bytes: bytes)
     guard isShared else { return try work.run() }
     let failure = Mutex<RasterError?>(nil)
@@ -99,35 +105,37 @@ private final class BandWork: @unchecked Sendable {
   private let plan: ScenePlan
   private let pool: ScratchPool
   private let width: Int
-  private let height: Int
-  private let rows: Int
+  private let rows: Range<Int>
+  private let rowsOfBand: Int
   private let background: Color
   private let bytes: UnsafeMutablePointer<UInt8>
   private let next = Atomic(0)
 
   init(
-    plan: ScenePlan, pool: ScratchPool, width: Int, height: Int, rows: Int, background: Color,
-    bytes: UnsafeMutablePointer<UInt8>
+    plan: ScenePlan, pool: ScratchPool, width: Int, rows: Range<Int>, rowsOfBand: Int,
+    background: Color, bytes: UnsafeMutablePointer<UInt8>
   ) {
     self.plan = plan
     self.pool = pool
     self.width = width
-    self.height = height
     self.rows = rows
+    self.rowsOfBand = rowsOfBand
     self.background = background
     self.bytes = bytes
   }
 
   /// Draws bands until none is left.
   func run() throws(RasterError) {
-    let scratch = try pool.take(width: width, rows: rows)
+    let scratch = try pool.take(width: width, rows: rowsOfBand)
     defer { pool.put(scratch) }
     while true {
-      let first = next.add(1, ordering: .relaxed).oldValue * rows
-      guard first < height else { return }
+      let offset = next.add(1, ordering: .relaxed).oldValue * rowsOfBand
+      let first = rows.lowerBound + offset
+      guard first < rows.upperBound else { return }
       let band = Band(
-        plan: plan, scratch: scratch, rows: first..<min(first + rows, height), width: width)
-      try band.draw(into: bytes + 4 * first * width, background: background)
+        plan: plan, scratch: scratch, rows: first..<min(first + rowsOfBand, rows.upperBound),
+        width: width)
+      try band.draw(into: bytes + 4 * offset * width, background: background)
     }
   }
 }

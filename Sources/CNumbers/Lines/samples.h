@@ -14,7 +14,7 @@ enum { SAMPLES = 64, LATTICE = 19 };
 enum { DIRECTIONS = 256, DISTANCES_PER_PIXEL = 128, MIDDLE = 96, DISTANCES = 2 * MIDDLE + 1 };
 
 // The sides of a region, and of the tiles in it, which are skipped once they are covered.
-enum { REGION = 64, TILE = 16, TILES = REGION / TILE };
+enum { REGION = SUMI_REGION, TILE = 16, TILES = REGION / TILE };
 
 // The points of a round pen up to this radius are marked first, at one of 8 × 8 positions in their
 // pixel, and then drawn together.

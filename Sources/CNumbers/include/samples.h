@@ -33,6 +33,9 @@ typedef struct {
 /// The samples of a picture, in square regions, and the pen that is drawn with.
 typedef struct sumi_samples sumi_samples;
 
+/// The sides in pixels of the regions that are drawn one by one.
+enum { SUMI_REGION = 64 };
+
 /// An empty picture; NULL if memory is short.
 sumi_samples *sumi_make_samples(int64_t width, int64_t height, const sumi_pen *pen);
 void sumi_free_samples(sumi_samples *samples);

@@ -26,7 +26,7 @@ public struct NearestPoint: Equatable, Sendable {
   public var values: [Role: Datum]
 }
 
-extension ChartImage {
+extension PreparedChart {
   /// The nearest point or mark of the picture; `nil` if none is within a distance.
   ///
   /// Inside of columns, boxes, cells and slices the distance is 0, and markers count up to their edge.

@@ -63,7 +63,5 @@ extension ChartImage {
   /// Writes a PDF file; see `pdfData()` and `write(to:as:)`.
   public func writePDF(to path: String) throws(SumiError) { try write(to: path, as: .pdf) }
 
-  private var vector: VectorPicture {
-    VectorPicture(scene: scene, scale: scale, chart: chart, frame: frame, fonts: fonts)
-  }
+  private var vector: VectorPicture { VectorPicture(scene: scene, chart: chart) }
 }

@@ -32,14 +32,9 @@ extension ChartRenderer {
     of chart: Chart, relativeTo folder: String, size: Size?, scale: Double, state: ChartState?,
     hooks: ChartHooks
   ) throws(SumiError) -> VectorPicture {
-    do {
-      let drawn = try drawn(
-        chart, tables: chart.tables(relativeTo: folder), relativeTo: folder, size: size,
-        scale: scale, state: state, hooks: hooks)
-      return VectorPicture(
-        scene: drawn.scene, scale: scale, chart: drawn.chart, frame: drawn.frame, fonts: fonts)
-    } catch {
-      throw SumiError.wrap(error)
-    }
+    let prepared = try prepare(
+      chart, tables: try chart.tables(relativeTo: folder), relativeTo: folder, size: size,
+      scale: scale, state: state, hooks: hooks)
+    return try prepared.vector().picture
   }
 }

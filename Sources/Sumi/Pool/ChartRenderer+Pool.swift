@@ -75,25 +75,25 @@ extension ChartRenderer {
     return ChartImages(
       results: WorkResults(of: jobs, on: threads, limit: limit, isInOrder: isInOrder) { job in
         do throws(SumiError) {
-          return .success(try await self.image(of: job, sharing: files))
+          return .success(try await self.prepare(job, sharing: files).image())
         } catch {
           return .failure(error)
         }
       })
   }
 
-  /// Draws a chart whose files may be in memory.
-  package func image(
-    of job: ChartJob, sharing files: TableCache
-  ) async throws(SumiError) -> ChartImage {
+  /// Lays a chart out whose files may be in memory.
+  package func prepare(
+    _ job: ChartJob, sharing files: TableCache
+  ) throws(SumiError) -> PreparedChart {
     let clock = ContinuousClock()
     let start = clock.now
     let tables = try job.chart.tables(relativeTo: job.folder, sharing: files)
     let reading = (clock.now - start).milliseconds
-    var image = try await image(
-      of: job.chart, tables: tables, relativeTo: job.folder, size: job.size, scale: job.scale,
+    var prepared = try prepare(
+      job.chart, tables: tables, relativeTo: job.folder, size: job.size, scale: job.scale,
       state: job.state, hooks: job.hooks)
-    image.report.stages.reading = reading
-    return image
+    prepared.report.stages.reading = reading
+    return prepared
   }
 }

@@ -1,3 +1,5 @@
+import SumiGeometry
+
 /// The JSON allowed at one position of a chart file. The schema, the reference page and the phrases
 /// of expected values in errors are generated from it.
 indirect enum Shape: Sendable {
@@ -78,7 +80,7 @@ struct Bounds: Sendable {
 
   /// Lengths in points, up to the longest side of a picture.
   static let length = Bounds(0...greatestLength)
-  static let greatestLength = 32_768.0
+  static let greatestLength = Double(PixelSize.greatestSide)
 
   /// From 0 to 1.
   static let share = Bounds(0...1)

@@ -153,11 +153,13 @@ struct BatchWorker: Sendable {
     } catch {
       throw .unreadable(file: output, reason: "\(error)")
     }
-    let image = try await renderer.image(of: job, sharing: files)
+    let prepared = try renderer.prepare(job, sharing: files)
     let clock = ContinuousClock()
     let start = clock.now
-    let bytes = try image.data(as: format, compression: options.compression)
+    var file = try await prepared.file(as: format, compression: options.compression)
     let encoded = clock.now
+    var picture = Fingerprint()
+    var bytes = 0
     do {
       try Task.checkCancellation()
       if let slash = output.lastIndex(of: "/"), slash != output.startIndex,
@@ -165,23 +167,25 @@ struct BatchWorker: Sendable {
       {
         try makeDirectory(String(output[..<slash]))
       }
-      try OutputFile.write(bytes, to: output)
-    } catch let error as ImageError {
-      throw .image(error)
+      try file.write(to: output) { part in
+        picture.add(part)
+        bytes += part.count
+      }
     } catch is CancellationError {
       throw .cancelled
     } catch {
       throw (error as? SumiError) ?? .other(error)
     }
-    let stages = image.report.stages
+    let stages = file.report.stages
+    let drawing = stages.drawing + stages.tessellation + stages.rendering
     return Drawn(
       stages: [
         ("reading", stages.reading), ("layout", stages.layout), ("drawing", stages.drawing),
         ("tessellation", stages.tessellation), ("rendering", stages.rendering),
-        ("encoding", (encoded - start).milliseconds),
+        ("encoding", max((encoded - start).milliseconds - drawing, 0)),
         ("writing", (clock.now - encoded).milliseconds),
       ],
-      bytes: bytes.count, picture: Self.fingerprint(of: bytes), warnings: image.report.warnings)
+      bytes: bytes, picture: picture.text, warnings: file.report.warnings)
   }
 
   /// Cancels work that takes longer than a time.

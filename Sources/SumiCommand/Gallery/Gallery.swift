@@ -32,8 +32,8 @@ struct Gallery: AsyncParsableCommand {
         let chart = try ChartFile(
           json: file.bytes, name: file.name, relativeTo: folder
         ).chart
-        let image = try await job.draw(chart, relativeTo: folder, to: "\(folder)\(name).png")
-        let hits = GalleryHits(try image.hitMap())
+        let drawn = try await job.draw(chart, relativeTo: folder, to: "\(folder)\(name).png")
+        let hits = GalleryHits(try drawn.hitMap())
         try write(Array(hits.script(for: name).utf8), to: "\(folder)hits/\(name).js")
         let size = options.size?.size ?? chart.size ?? Chart.defaultSize
         page.add(name: name, chart: chart, size: size, source: file.bytes)

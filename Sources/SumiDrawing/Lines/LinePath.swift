@@ -6,21 +6,37 @@ import Synchronization
 
 /// A line, or the outline of its stroke, reduced to its lowest and highest value in bins narrower than
 /// a pixel.
-final class LinePath: @unchecked Sendable {
-  /// Immutable until it is freed.
-  private var path: sumi_path
+final class LinePath: Sendable {
+  private let bins: PathBins
+  private var path: sumi_path { bins.path }
   /// The pixels that the path covers.
   let area: PixelRect
+  /// The pixels of the picture that are wanted; `nil` for all.
+  private let window: PixelRect?
   /// Pixels left of the area that also have bins, because strokes there extend into it.
   let margin: Int
   /// In pixels; determines the bins.
   let strokeWidth: Double
 
-  init(_ path: sumi_path, area: PixelRect, margin: Int, strokeWidth: Double) {
-    self.path = path
+  /// Takes ownership of the path.
+  convenience init(_ path: sumi_path, area: PixelRect, margin: Int, strokeWidth: Double) {
+    self.init(
+      PathBins(path), area: area, window: nil, margin: margin, strokeWidth: strokeWidth)
+  }
+
+  private init(
+    _ bins: PathBins, area: PixelRect, window: PixelRect?, margin: Int, strokeWidth: Double
+  ) {
+    self.bins = bins
     self.area = area
+    self.window = window
     self.margin = margin
     self.strokeWidth = strokeWidth
+  }
+
+  /// The same path, whose coverage is that of some pixels of the picture and not kept.
+  func within(_ window: PixelRect) -> LinePath {
+    LinePath(bins, area: area, window: window, margin: margin, strokeWidth: strokeWidth)
   }
 
   /// Distinguishes it from all other paths.
@@ -58,8 +74,6 @@ final class LinePath: @unchecked Sendable {
   }
 
   private static let heightBytes = Int(SUMI_HEIGHTS) * MemoryLayout<UInt16>.size
-
-  deinit { sumi_free_path(&path) }
 
   private static let binsPerPixel = Int(SUMI_BINS_PER_PIXEL)
 
@@ -169,12 +183,14 @@ final class LinePath: @unchecked Sendable {
     _ shape: Shape, rows: Range<Int>, _ paint: Paint,
     covering cover: @Sendable (UnsafePointer<sumi_path>, sumi_cover, Range<Int>) -> Void
   ) -> CoverageGrid {
-    if let known = kept.withLock({ $0.first { $0.shape == shape } }) {
+    if window == nil, let known = kept.withLock({ $0.first { $0.shape == shape } }) {
       return CoverageGrid(area: known.area, levels: known.levels, paint: paint)
     }
-    let area = PixelRect(
+    let whole = PixelRect(
       minX: area.minX, minY: rows.lowerBound, maxX: area.maxX, maxY: rows.upperBound)
+    let area = PixelGrid(scale: 1, window: window).wanted(whole, inBlocksOf: Int(SUMI_STRIP))
     let levels = levels(in: area, covering: cover)
+    guard window == nil else { return CoverageGrid(area: area, levels: levels, paint: paint) }
     kept.withLock { kept in
       kept.append(Kept(shape: shape, area: area, levels: levels))
       if kept.count > Self.mostKept { kept.removeFirst() }
@@ -197,7 +213,7 @@ final class LinePath: @unchecked Sendable {
     let isLarge = width * height >= Self.leastParallelPixels
     let pieces = min(stripCount, isLarge ? Parallel.workerCount * 4 : 1)
     nonisolated(unsafe) let path = path
-    let firstBin = Int64(margin * Self.binsPerPixel)
+    let firstBin = Int64((margin + area.minX - self.area.minX) * Self.binsPerPixel)
     let top = Int64(area.minY - self.area.minY)
     var levels = [UInt8](repeating: 0, count: width * height)
     levels.withUnsafeMutableBufferPointer { buffer in
@@ -213,4 +229,13 @@ final class LinePath: @unchecked Sendable {
     }
     return levels
   }
+}
+
+/// Bins in memory of C, which do not change until they are freed.
+private final class PathBins: @unchecked Sendable {
+  private(set) var path: sumi_path
+
+  init(_ path: sumi_path) { self.path = path }
+
+  deinit { sumi_free_path(&path) }
 }

@@ -69,6 +69,14 @@ struct LineReducer {
   private static let widestStroke = 256.0
 
   var reduction: LineReduction {
+    let whole = wholeReduction
+    guard let window = pixels.window, case .path(let path, let rowCount) = whole else {
+      return whole
+    }
+    return .path(path.within(window), rowCount: rowCount)
+  }
+
+  private var wholeReduction: LineReduction {
     let count = min(frame.x.count, frame.y.count)
     let most = Int(Double(plotArea.width) * leastDensity)
     guard count > most, !plotArea.isEmpty else { return .rows(0..<count) }

@@ -14,8 +14,8 @@ struct LineSampler {
   let curve: Curve
   let pen: LinePen
   let pixels: PixelGrid
-  /// What the line is clipped to.
-  let plotArea: PixelRect
+  /// The pixels wanted.
+  let area: PixelRect
   /// The number of tasks at first.
   var workers = Parallel.workerCount
 
@@ -31,9 +31,10 @@ struct LineSampler {
   /// read at once.
   private static let (fewLegs, manyLegs) = (1 << 19, 1 << 21)
 
-  /// The coverage of each pixel of the plot area, top row first; `nil` if memory is short.
+  /// The coverage of each pixel of the area, top row first; `nil` if memory is short.
   var levels: [UInt8]? {
-    let (width, height) = (plotArea.width, plotArea.height)
+    let (width, height) = (area.width, area.height)
+    guard !area.isEmpty else { return [] }
     var kernelPen = pen.kernelPen
     guard let samples = sumi_make_samples(Int64(width), Int64(height), &kernelPen) else {
       return nil
@@ -44,8 +45,8 @@ struct LineSampler {
         var points = sumi_points()
         (points.x, points.x_map) = (x, xMap)
         (points.y, points.y_map) = (y, yMap)
-        points.x_map.offset -= Double(plotArea.minX)
-        points.y_map.offset -= Double(plotArea.minY)
+        points.x_map.offset -= Double(area.minX)
+        points.y_map.offset -= Double(area.minY)
         points.count = Int64(min(frame.x.count, frame.y.count))
         points.curve = curve.kernelCurve
         draw(points, on: samples)

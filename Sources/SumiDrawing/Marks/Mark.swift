@@ -52,7 +52,7 @@ protocol DrawnSeries: SeriesType {
 /// The input of a mark.
 struct MarkContext {
   var frame: SeriesFrame
-  let pixels: PixelGrid
+  private(set) var pixels: PixelGrid
   let theme: Theme
   /// The pixels that the series is clipped to; like its frame transposed if it is horizontal.
   private(set) var plotArea: PixelRect
@@ -72,7 +72,7 @@ struct MarkContext {
       context.frame.y = frame.x
       return series.mark(in: context)
     }
-    context.plotArea = plotArea.transposed
+    context.transpose()
     return TurnedMark(mark: series.mark(in: context))
   }
 
@@ -95,7 +95,12 @@ struct MarkContext {
   func turned(_ drawing: (MarkContext) -> MarkDrawing) -> MarkDrawing {
     guard frame.series.source.orientation == .horizontal else { return drawing(self) }
     var context = self
-    context.plotArea = plotArea.transposed
+    context.transpose()
     return drawing(context).transposed
+  }
+
+  private mutating func transpose() {
+    plotArea = plotArea.transposed
+    pixels = pixels.transposed
   }
 }

@@ -2,7 +2,7 @@ import SumiGeometry
 
 /// Why a mesh could not be drawn.
 public enum RenderError: Error, Hashable, Sendable {
-  /// The size is not positive, over 32,768 pixels a side or over a gigapixel.
+  /// The size is not positive, over 32,767 pixels a side or over `PixelSize.greatestCount`.
   case badSize(PixelSize)
   /// The driver or the process has not enough memory.
   case outOfMemory(operation: String)
@@ -37,8 +37,8 @@ extension RenderError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .badSize(let size):
-      "an image of \(size.width) × \(size.height) pixels cannot be drawn: use 1 to 32768 a side and "
-        + "at most a gigapixel"
+      "an image of \(size.width) × \(size.height) pixels cannot be drawn: use 1 to 32767 a side and "
+        + "at most 16384 × 16384 in all"
     case .outOfMemory(let operation):
       "no memory for \(operation): draw a smaller image or free memory"
     case .contextLost:

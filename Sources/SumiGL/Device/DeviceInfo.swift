@@ -1,3 +1,5 @@
+import SumiGeometry
+
 /// What a device draws with.
 public enum DeviceKind: String, Hashable, Sendable {
   /// A graphics processor.
@@ -26,5 +28,5 @@ public struct DeviceInfo: Hashable, Sendable {
   /// The processor, which has no driver.
   package static let processor = DeviceInfo(
     kind: .processor, route: .direct, renderer: "cpu", vendor: "Sumi", version: "–", driver: "–",
-    maximumTextureSize: 32_767)
+    maximumTextureSize: PixelSize.greatestSide)
 }

@@ -46,6 +46,11 @@ public final class RenderDevice: Sendable {
     try wait { start(request, tileSize: tileSize, log: log, $0) }.get()
   }
 
+  /// Whether a picture's size is within what vertices can have.
+  public static func canDraw(_ size: PixelSize) -> Bool {
+    max(size.width, size.height) <= TilePlan.greatestSide
+  }
+
   /// Whether there may be a hardware device, found out without loading a driver.
   public static var mayHaveHardware: Bool { DeviceSearch.mayHaveHardware }
 

@@ -6,12 +6,15 @@ struct TilePlan: Equatable {
   let targetSize: PixelSize
   let tiles: [PixelRect]
 
+  /// In pixels: vertices have positions of 16 bits.
+  static let greatestSide = 32_767
+
   /// Complexity: linear in the number of tiles. Throws `RenderError.badSize`.
   init(size: PixelSize, tileSize: Int) throws(RenderError) {
-    let sides = 1...32768
+    let sides = 1...Self.greatestSide
     guard
       sides.contains(size.width), sides.contains(size.height),
-      size.width * size.height <= 1_000_000_000
+      size.width * size.height <= PixelSize.greatestCount
     else { throw .badSize(size) }
     let side = max(1, tileSize)
     targetSize = PixelSize(width: min(size.width, side), height: min(size.height, side))

@@ -8,11 +8,23 @@ public enum RawPictures {
   /// Portable pixmap (P6): a header of text, then red, green and blue of each pixel. What is
   /// transparent is white.
   public static func ppm(_ bitmap: Bitmap) -> [UInt8] {
-    let pixels = bitmap.onWhite()
-    var bytes = Array("P6\n\(bitmap.width) \(bitmap.height)\n255\n".utf8)
-    bytes.reserveCapacity(bytes.count + pixels.count / 4 * 3)
-    for at in stride(from: 0, to: pixels.count, by: 4) { bytes += pixels[at..<at + 3] }
-    return bytes
+    ppmHeader(bitmap.size) + ppmPixels(bitmap)
+  }
+
+  /// What precedes the pixels of a portable pixmap.
+  public static func ppmHeader(_ size: PixelSize) -> [UInt8] {
+    Array("P6\n\(size.width) \(size.height)\n255\n".utf8)
+  }
+
+  /// The pixels of a portable pixmap, of all rows or of some.
+  public static func ppmPixels(_ rows: Bitmap) -> [UInt8] {
+    let pixels = rows.onWhite()
+    return [UInt8](unsafeUninitializedCapacity: pixels.count / 4 * 3) { bytes, count in
+      count = pixels.count / 4 * 3
+      for pixel in 0..<(pixels.count / 4) {
+        for channel in 0..<3 { bytes[3 * pixel + channel] = pixels[4 * pixel + channel] }
+      }
+    }
   }
 
   /// A video of one frame in YUV4MPEG2: a header of text, then the planes of brightness and of the two

@@ -10,10 +10,16 @@ public struct PNGEncoder: Hashable, Sendable {
   /// Whether a picture of at most 256 colours is written with a palette. Without one, readers that
   /// do not expand palettes see the colours.
   public var usesPalette: Bool
+  /// The most threads for one picture; by default as many as there are processors. Small pictures are
+  /// encoded by one.
+  public var threads: Int?
 
-  public init(compression: PNGCompression = .balanced, usesPalette: Bool = true) {
+  public init(
+    compression: PNGCompression = .balanced, usesPalette: Bool = true, threads: Int? = nil
+  ) {
     self.compression = compression
     self.usesPalette = usesPalette
+    self.threads = threads
   }
 
   /// The bitmap as a PNG file, marked as sRGB: a palette if there are few colours, else 8-bit RGB if
@@ -49,7 +55,7 @@ public struct PNGEncoder: Hashable, Sendable {
     _ rows: [UInt8], as pixels: PNGStream.Pixels, size: PixelSize, metadata: PNGMetadata
   ) throws(ImageError) -> (file: [UInt8], isOpaque: Bool) {
     var stream = try PNGStream(
-      size: size, pixels: pixels, metadata: metadata, compression: compression)
+      size: size, pixels: pixels, metadata: metadata, compression: compression, threads: threads)
     var file: [UInt8] = []
     try rows.withUnsafeBufferPointer { (rows) throws(ImageError) in
       try stream.append(rows, to: &file)

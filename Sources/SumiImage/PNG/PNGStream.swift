@@ -1,5 +1,6 @@
 import CDeflate
 import Dispatch
+import Glibc
 import SumiGeometry
 import Synchronization
 
@@ -29,8 +30,7 @@ public struct PNGStream: Sendable {
 
   /// About the pixels of a band: larger bands share their codes, smaller ones fit a cache.
   private static let bandPixels = 1 << 17
-  /// Pixels from which on several cores are used. Not tuned by measurement yet.
-  private static let parallelPixels = 1 << 22
+  private let threads: Int
 
   /// Begins a file. Throws `ImageError.notEncodable` for a size without pixels or a width beyond
   /// 4,194,304.
@@ -38,17 +38,19 @@ public struct PNGStream: Sendable {
   /// - Parameters:
   ///   - hasAlpha: whether pixels may be translucent; otherwise alpha is ignored.
   ///   - compression: `small` is the same as `balanced` here.
+  ///   - threads: the most for the rows of one call; by default as many as there are processors.
   public init(
     size: PixelSize, hasAlpha: Bool, metadata: PNGMetadata = PNGMetadata(),
-    compression: PNGCompression = .balanced
+    compression: PNGCompression = .balanced, threads: Int? = nil
   ) throws(ImageError) {
     try self.init(
       size: size, pixels: hasAlpha ? .redGreenBlueAlpha : .redGreenBlue, metadata: metadata,
-      compression: compression)
+      compression: compression, threads: threads)
   }
 
   init(
-    size: PixelSize, pixels: Pixels, metadata: PNGMetadata, compression: PNGCompression
+    size: PixelSize, pixels: Pixels, metadata: PNGMetadata, compression: PNGCompression,
+    threads: Int?
   ) throws(ImageError) {
     guard size.width > 0, size.height > 0 else {
       throw .notEncodable(size: size, reason: "it has no pixels")
@@ -57,6 +59,7 @@ public struct PNGStream: Sendable {
       throw .notEncodable(size: size, reason: "it is too wide or too high for a PNG")
     }
     self.size = size
+    self.threads = max(threads ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1)
     rowsLeft = size.height
     let rows = min(max(Self.bandPixels / size.width, 8), size.height)
     shape = SumiBandShape(
@@ -125,7 +128,7 @@ public struct PNGStream: Sendable {
     let done = above.withUnsafeBufferPointer { above in
       var bands = bands
       if bands[0].above == nil, !above.isEmpty { bands[0].above = above.baseAddress }
-      return Self.code(bands, shape: shape)
+      return Self.code(bands, shape: shape, threads: threads)
     }
     guard let done else { throw .notEncodable(size: size, reason: "memory is short") }
     for (index, band) in done.enumerated() {
@@ -157,16 +160,19 @@ public struct PNGStream: Sendable {
     var isOpaque: Bool
   }
 
-  /// Codes bands, on several threads if they are many; `nil` if memory is short.
-  private static func code(_ bands: [BandRows], shape: SumiBandShape) -> [CodedBand]? {
-    let threads = bands.count * Int(shape.rows) * Int(shape.width) < parallelPixels ? 1 : 8
+  /// Codes bands, which threads take one after the other; `nil` if memory is short.
+  private static func code(
+    _ bands: [BandRows], shape: SumiBandShape, threads: Int
+  ) -> [CodedBand]? {
     let results = CodedBands(count: bands.count)
     nonisolated(unsafe) let bands = bands
-    let share = (bands.count + threads - 1) / threads
-    DispatchQueue.concurrentPerform(iterations: min(threads, bands.count)) { thread in
+    let next = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: min(threads, bands.count)) { _ in
       guard let coder = sumi_band_coder_new(shape) else { return }
       defer { sumi_band_coder_free(coder) }
-      for index in min(thread * share, bands.count)..<min((thread + 1) * share, bands.count) {
+      while true {
+        let index = next.add(1, ordering: .relaxed).oldValue
+        guard index < bands.count else { return }
         let band = bands[index]
         let coded = sumi_band_encode(coder, band.pixels, band.above, Int32(band.rows), band.isLast)
         results.set(

@@ -152,7 +152,7 @@ import Testing
         == "series[0].style.opacity: 1.5 is out of range; give a number from 0 to 1")
     #expect(
       series(", \"style\": { \"strokeWidth\": -1 }")
-        == "series[0].style.strokeWidth: -1 is out of range; give a number from 0 to 32768")
+        == "series[0].style.strokeWidth: -1 is out of range; give a number from 0 to 65535")
     #expect(
       series(", \"style\": { \"dashes\": [0, 0] }")
         == "series[0].style.dashes: dashes are lengths from 0, at least one of them above 0")

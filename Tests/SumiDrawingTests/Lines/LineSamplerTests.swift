@@ -49,7 +49,7 @@ enum TangledLine: String, CaseIterable, CustomTestStringConvertible {
     LineSampler(
       frame: ReducedLine(x: NumberValues(x), y: NumberValues(y), width: width).frame, curve: curve,
       pen: LinePen(width: width, join: join, cap: cap, dotRadius: width / 2),
-      pixels: PixelGrid(scale: 1), plotArea: ReducedLine.area)
+      pixels: PixelGrid(scale: 1), area: ReducedLine.area)
   }
 
   private func error(

@@ -44,7 +44,7 @@ import Testing
     chart.xAxes = []
     chart.yAxes = [Axis(line: AxisLineStyle(width: number))]
     #expect(message(chart).hasPrefix("yAxis.line.width: "))
-    #expect(message(chart).hasSuffix(" is out of range; give a number from 0 to 32768"))
+    #expect(message(chart).hasSuffix(" is out of range; give a number from 0 to 65535"))
   }
 
   @Test("any number of ticks can be requested", arguments: [Int.min, -1, 0, 1, 2, 1_000_000, .max])

@@ -6,11 +6,13 @@ import SumiScene
 /// Bins in the colours of a map, as one image. Creating the mark fills the bins.
 struct DensityMark: Mark {
   private let picture: DensityPicture?
+  private let pixels: PixelGrid
   /// The number of rows in a bin.
   private let countedRows: Int
   let colorKey: ColorKey?
 
   init(series: DensitySeries, frame: SeriesFrame, pixels: PixelGrid, theme: Theme) {
+    self.pixels = pixels
     let colors = ColorTable(series.colors, theme: theme)
     guard let density = DensityFrame(frame),
       let plan = BinPlan(density, bins: series.bins, pixels: pixels)
@@ -31,12 +33,15 @@ struct DensityMark: Mark {
 
   var drawing: MarkDrawing {
     guard let picture else { return MarkDrawing(primitives: [], pointsDrawn: 0) }
-    let area = picture.plan.area
+    var area = picture.plan.area
+    let wanted = pixels.wanted(area)
+    guard !wanted.isEmpty else { return MarkDrawing(primitives: [], pointsDrawn: countedRows) }
+    (area.minY, area.maxY) = (wanted.minY, wanted.maxY)
     let rect = Rect(
       minX: Double(area.minX), minY: Double(area.minY), maxX: Double(area.maxX),
       maxY: Double(area.maxY))
     return MarkDrawing(
-      primitives: [.image(PlacedImage(bitmap: picture.bitmap, rect: rect))], method: .binned,
+      primitives: [.image(PlacedImage(bitmap: picture.bitmap(of: area), rect: rect))], method: .binned,
       pointsDrawn: countedRows)
   }
 

@@ -28,17 +28,19 @@ struct DensityPicture {
     }
   }
 
-  /// Each pixel in the colour of its bin; pixels of empty bins are transparent.
-  var bitmap: Bitmap {
-    let size = PixelSize(width: plan.area.width, height: plan.area.height)
+  /// Each pixel of some rows of the plan's area in the colour of its bin; pixels of empty bins are
+  /// transparent.
+  func bitmap(of part: PixelRect) -> Bitmap {
+    let size = PixelSize(width: plan.area.width, height: part.height)
     let columns = plan.x.binOfEachPixel
-    let rows = plan.y.binOfEachPixel
+    let bottom = plan.area.maxY - part.maxY
+    let rows = Array(plan.y.binOfEachPixel[bottom..<(bottom + part.height)])
     let bytes = [UInt8](unsafeUninitializedCapacity: 4 * size.width * size.height) { bytes, count in
       count = 4 * size.width * size.height
       guard let start = UnsafeMutableRawPointer(bytes.baseAddress) else { return }
       nonisolated(unsafe) let pixels = start.bindMemory(
         to: UInt32.self, capacity: size.width * size.height)
-      let chunks = Parallel.chunks(of: size.height, minimum: 1 + (1 << 16) / size.width)
+      let chunks = Parallel.chunks(of: size.height, minimum: 1 + (1 << 16) / max(size.width, 1))
       _ = Parallel.map(count: chunks.count) { index in
         var colors = [UInt32](repeating: 0, count: plan.x.count)
         for y in chunks[index] {

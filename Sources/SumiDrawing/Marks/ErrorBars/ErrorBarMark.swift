@@ -137,16 +137,17 @@ struct ErrorBarMark {
   private func joined(_ source: ErrorBars) -> MarkDrawing {
     let low = frame.places[.errorFrom] ?? frame.y
     let high = frame.places[.errorTo] ?? frame.y
+    let wanted = pixels.wanted(plotArea)
     let key = LineMemo.Key(
       x: LineMemo.Placement(frame.x), y: LineMemo.Placement(high), mask: LineMemo.Placement(low),
-      curve: .straight, strokeWidth: width, scale: pixels.scale, plotArea: plotArea,
+      curve: .straight, strokeWidth: width, scale: pixels.scale, plotArea: wanted,
       leastDensity: 0, errorBarOffset: source.offset)
-    guard case .sampled(let levels) = memo.line(for: key, { .sampled(source.levels()) }) else {
+    guard case .sampled(let levels) = memo.line(for: key, { .sampled(source.levels(in: wanted)) }) else {
       return MarkDrawing(primitives: [], pointsDrawn: 0)
     }
     let paint = Paint.color(color(spacing: 0))
     return MarkDrawing(
-      primitives: [.coverage(CoverageGrid(area: plotArea, levels: levels, paint: paint))],
+      primitives: [.coverage(CoverageGrid(area: wanted, levels: levels, paint: paint))],
       method: .reduced, pointsDrawn: frame.count, errorBound: ErrorBars.errorBound)
   }
 }

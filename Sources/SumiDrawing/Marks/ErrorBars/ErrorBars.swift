@@ -118,19 +118,19 @@ struct ErrorBars {
   /// In pixels. So many wider bars would fill the plot anyway, except at its edges.
   private static let widestJoined = 64
 
-  /// The coverage of each pixel of the plot area by any of the bars.
+  /// The coverage of each pixel of a part of the plot area by any of the bars.
   ///
   /// - Complexity: O(rows + pixels), on all cores.
-  func levels() -> [UInt8] {
+  func levels(in part: PixelRect) -> [UInt8] {
     let rows = visibleRows
     let sides = sides
     let width = min(Int(width), Self.widestJoined)
-    let gridBytes = max((plotArea.width + width) * (plotArea.height + 1) * 5, 1)
+    let gridBytes = max((part.width + width) * (part.height + 1) * 5, 1)
     let most = max(Self.mostBytes / gridBytes, 1)
     let minimum = max(16 * Self.blockRows, (rows.count + most - 1) / most)
     let chunks = Parallel.chunks(of: rows.count, minimum: minimum)
     let grids = Parallel.map(count: chunks.count) { chunk in
-      var grid = ErrorBarGrid(area: plotArea, width: width)
+      var grid = ErrorBarGrid(area: part, width: width)
       _ = forEachBar(in: chunks[chunk], of: rows, sides) { bar in
         grid.add(bar)
         return true
@@ -138,7 +138,7 @@ struct ErrorBars {
       return grid
     }
     guard var whole = grids.first else {
-      return [UInt8](repeating: 0, count: plotArea.width * plotArea.height)
+      return [UInt8](repeating: 0, count: part.width * part.height)
     }
     for grid in grids.dropFirst() { whole.add(grid) }
     return whole.levels

@@ -82,9 +82,15 @@ struct CellGrid {
 
   /// Each pixel of a cell in its colour, the others transparent.
   ///
-  /// - Parameter color: the pixel of a value.
-  func picture(color: (Double) -> UInt32) -> (bitmap: Bitmap, area: PixelRect)? {
-    guard let area = bounds, !area.isEmpty else { return nil }
+  /// - Parameters:
+  ///   - rows: the pixel rows that are wanted.
+  ///   - color: the pixel of a value.
+  func picture(
+    in rows: Range<Int>, color: (Double) -> UInt32
+  ) -> (bitmap: Bitmap, area: PixelRect)? {
+    guard var area = bounds else { return nil }
+    (area.minY, area.maxY) = (max(area.minY, rows.lowerBound), min(area.maxY, rows.upperBound))
+    guard !area.isEmpty else { return nil }
     let colors = values.map { $0.isNaN ? 0 : color($0) }
     let count = area.width * area.height
     let bytes = [UInt8](unsafeUninitializedCapacity: 4 * count) { bytes, initialized in
@@ -94,7 +100,9 @@ struct CellGrid {
       // Lines between cells stay transparent.
       var next = 0
       for (line, span) in y.spans.enumerated() {
-        let (top, bottom) = (span.start - area.minY, span.end - area.minY)
+        let top = max(span.start, area.minY) - area.minY
+        let bottom = min(span.end, area.maxY) - area.minY
+        guard top < bottom else { continue }
         if next < top { memset(pixels + next * area.width, 0, 4 * (top - next) * area.width) }
         next = bottom
         let row = pixels + top * area.width
@@ -110,10 +118,11 @@ struct CellGrid {
             filled += 1
           }
         }
-        for copy in top + 1..<max(bottom, top + 1) {
+        for copy in top + 1..<bottom {
           memcpy(pixels + copy * area.width, row, 4 * area.width)
         }
       }
+      memset(pixels + next * area.width, 0, 4 * (area.height - next) * area.width)
     }
     return (
       Bitmap(size: PixelSize(width: area.width, height: area.height), bytes: bytes), area

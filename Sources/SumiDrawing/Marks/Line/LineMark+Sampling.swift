@@ -1,3 +1,4 @@
+import CNumbers
 import SumiGeometry
 import SumiScene
 
@@ -17,15 +18,21 @@ extension LineMark {
     guard let memo else { return sampled }
     let key = LineMemo.Key(
       x: LineMemo.Placement(frame.x), y: LineMemo.Placement(frame.y), mask: nil, curve: curve,
-      strokeWidth: strokeWidth, scale: pixels.scale, plotArea: plotArea, leastDensity: 0, pen: pen)
+      strokeWidth: strokeWidth, scale: pixels.scale, plotArea: wantedRegions,
+      leastDensity: 0, pen: pen)
     return memo.line(for: key) { sampled }
   }
 
   private var sampled: LineReduction {
     guard curve.isStepped || simplification.effort > Self.mostEffort else { return .unordered }
     let sampler = LineSampler(
-      frame: frame, curve: curve, pen: pen, pixels: pixels, plotArea: plotArea)
+      frame: frame, curve: curve, pen: pen, pixels: pixels, area: wantedRegions)
     return sampler.levels.map { .sampled($0) } ?? .unordered
+  }
+
+  /// The regions that have wanted pixels.
+  private var wantedRegions: PixelRect {
+    pixels.wanted(plotArea, inBlocksOf: Int(SUMI_REGION), Int(SUMI_REGION))
   }
 
   private var pen: LinePen {
@@ -42,7 +49,7 @@ extension LineMark {
     }
     // So many dashes cover each other.
     let paint = strokePaint.opacity(DashPattern(dashes).share(width: strokeWidth, cap: style.cap))
-    result.append(.coverage(CoverageGrid(area: plotArea, levels: levels, paint: paint)))
+    result.append(.coverage(CoverageGrid(area: wantedRegions, levels: levels, paint: paint)))
     if let marker = style.marker { result += markers(marker).drawing.primitives }
     return MarkDrawing(
       primitives: result, method: .sampled, pointsDrawn: min(frame.x.count, frame.y.count),

@@ -38,7 +38,7 @@ extension ScatterMark {
       let markers = rowMarkers(of: points)
       return drawing(of: image, at: markers)
     }
-    var canvas = ImageCanvas(plotArea)
+    var canvas = ImageCanvas(pixels.wanted(plotArea))
     let stamps = ImageSizes(image, isTurned: isTurned)
     var count = 0
     for start in stride(from: 0, to: visible.count, by: Self.block) {
@@ -71,7 +71,7 @@ extension ScatterMark {
       return MarkDrawing(
         primitives: images, pointsDrawn: images.count, errorBound: Self.imageErrorBound)
     }
-    var canvas = ImageCanvas(plotArea)
+    var canvas = ImageCanvas(pixels.wanted(plotArea))
     stamp(markers, from: stamps, into: &canvas)
     return drawing(of: canvas, count: markers.count)
   }

@@ -31,6 +31,8 @@ extension ScatterMark {
 
   /// - Parameter error: the largest deviation in pixels.
   func painted(_ painted: Painted, in plotArea: PixelRect, error: Double) -> MarkDrawing? {
+    let wanted = pixels.wanted(plotArea)
+    guard !wanted.isEmpty else { return MarkDrawing(primitives: [], pointsDrawn: 0) }
     let hasSides = painted.sides != nil
     let looks = { color in [look(color)] + (hasSides ? [look(color, isBelow: true)] : []) }
     let palette = (painted.rows?.palette ?? []).flatMap { looks($0) }
@@ -50,13 +52,13 @@ extension ScatterMark {
       MarkerPainter.SizedRows(rows: $0.rows, brush: brush($0.radius))
     }
     let painter = MarkerPainter(
-      x: painted.x, y: painted.y, pixels: painted.pixels, area: plotArea,
+      x: painted.x, y: painted.y, pixels: painted.pixels, area: wanted,
       brush: sizes.first?.brush ?? brush(style.radius * scale), sizes: sizes, palette: palette,
       rows: painted.rows, sides: painted.sides)
     guard let (bitmap, pointsDrawn) = painter.paint() else { return nil }
     let rect = Rect(
-      minX: Double(plotArea.minX), minY: Double(plotArea.minY), maxX: Double(plotArea.maxX),
-      maxY: Double(plotArea.maxY))
+      minX: Double(wanted.minX), minY: Double(wanted.minY), maxX: Double(wanted.maxX),
+      maxY: Double(wanted.maxY))
     return MarkDrawing(
       primitives: [.image(PlacedImage(bitmap: bitmap, rect: rect))], method: .painted,
       pointsDrawn: pointsDrawn, errorBound: error)

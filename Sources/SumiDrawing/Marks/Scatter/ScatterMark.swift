@@ -50,15 +50,17 @@ struct ScatterMark: Mark {
     if hasParts {
       return mark.painted(in: plotArea) ?? mark.drawing(at: visible.centers(limit: .max) ?? [])
     }
+    let wanted = pixels.wanted(plotArea)
+    guard !wanted.isEmpty else { return MarkDrawing(primitives: [], pointsDrawn: 0) }
     let accumulator = ScatterAccumulator(
-      x: frame.x, y: frame.y, pixels: pixels, area: plotArea,
+      x: frame.x, y: frame.y, pixels: pixels, area: wanted,
       stamps: MarkerStamps(
         style.shape, radius: radius, opacity: min(fill.alpha, 1), isTurned: isTurned))
     guard let (levels, accumulation) = accumulator.accumulate() else {
       return mark.drawing(at: visible.centers(limit: .max) ?? [])
     }
     let opaque = Color(red: fill.red, green: fill.green, blue: fill.blue)
-    let grid = CoverageGrid(area: plotArea, levels: levels, paint: .color(opaque))
+    let grid = CoverageGrid(area: wanted, levels: levels, paint: .color(opaque))
     return MarkDrawing(
       primitives: [.coverage(grid)], method: .accumulated, pointsDrawn: accumulation.pointsDrawn,
       errorBound: ScatterAccumulation.positionError)

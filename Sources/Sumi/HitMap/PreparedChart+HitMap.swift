@@ -4,7 +4,7 @@ import SumiLayout
 import SumiRaster
 import SumiText
 
-extension ChartImage {
+extension PreparedChart {
   /// The marks by pixel, as large as the picture, for tooltips and links of programs that have only the
   /// picture.
   ///
@@ -20,8 +20,8 @@ extension ChartImage {
   /// - Throws: `SumiError.raster` if there is no memory, `SumiError.text` if a font cannot be read.
   public func hitMap() throws(SumiError) -> HitMap {
     do {
-      return try HitMapBuilder(frame: frame, scale: scale, size: bitmap.size)
-        .map(drawing: drawing, glyphs: fonts)
+      return try HitMapBuilder(frame: frame, scale: scale, size: size)
+        .map(drawing: drawing, glyphs: renderer.fonts)
     } catch {
       throw SumiError.wrap(error)
     }

@@ -1,0 +1,81 @@
+import SumiImage
+
+/// A picture in a format, to be written.
+///
+/// A picture too large for memory is drawn while it is written, strip by strip.
+public struct PictureFile: Sendable {
+  private let content: Content
+  /// Of a picture that is drawn while it is written, without that part until `write` returns.
+  public private(set) var report: ChartReport
+
+  private enum Content {
+    case bytes([UInt8])
+    case strips(StripPicture)
+  }
+
+  init(_ bytes: [UInt8], report: ChartReport) {
+    content = .bytes(bytes)
+    self.report = report
+  }
+
+  init(_ strips: StripPicture) {
+    content = .strips(strips)
+    report = strips.chart.report
+  }
+
+  /// Writes the file; `-` is standard output. A failed write leaves no partial file.
+  ///
+  /// - Parameter body: is called with the bytes of the file, part after part.
+  /// - Throws: `SumiError.image` with the path and what to do, or an error of the picture;
+  ///   `.cancelled` when the task is cancelled between two strips.
+  public mutating func write(
+    to path: String, _ body: ([UInt8]) -> Void = { _ in }
+  ) throws(SumiError) {
+    do {
+      let target = try OutputTarget(path)
+      do {
+        switch content {
+        case .bytes(let bytes):
+          body(bytes)
+          try target.append(bytes)
+        case .strips(let strips):
+          report = try strips.draw { part in
+            body(part)
+            try target.append(part)
+          }
+        }
+      } catch {
+        target.discard()
+        throw error
+      }
+      try target.finish()
+    } catch {
+      throw SumiError.wrap(error)
+    }
+  }
+}
+
+extension PreparedChart {
+  /// The picture in a format. SVG and PDF are made without drawing any pixels but those of embedded
+  /// parts; PNG, PPM and RGBA may have more than `PixelSize.greatestCount` pixels.
+  ///
+  /// - Parameter compression: of a PNG.
+  /// - Throws: `SumiError`; see `image()` and `ChartImage.data(as:compression:)`.
+  public func file(
+    as format: OutputFormat, compression: PNGCompression = .balanced
+  ) async throws(SumiError) -> PictureFile {
+    switch format {
+    case .svg, .pdf:
+      let (picture, report) = try vector()
+      return PictureFile(
+        try picture.data(as: format == .svg ? .svg : .pdf), report: report.sized(size))
+    case .png, .ppm, .rgba:
+      guard size.width * size.height > PixelSize.greatestCount else { break }
+      return PictureFile(StripPicture(chart: self, format: format, compression: compression))
+    case .webp, .jpeg, .y4m: break
+    }
+    let image = try await image()
+    return PictureFile(
+      try image.data(as: format, compression: compression), report: image.report)
+  }
+}
