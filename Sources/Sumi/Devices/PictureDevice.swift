@@ -23,7 +23,8 @@ enum PictureDevice: Sendable {
         let device = try? await RenderDevice.open(.gpu, log: log)
       else { return .processor(Rasterizer()) }
       return .openGL(device)
-    case .gpu, .software, .named: return .openGL(try await RenderDevice.open(request, log: log))
+    case .gpu, .allGPUs, .software, .named:
+      return .openGL(try await RenderDevice.open(request, log: log))
     case .index:
       do throws(DeviceError) {
         return .openGL(try await RenderDevice.open(request, log: log))
@@ -45,6 +46,14 @@ enum PictureDevice: Sendable {
     switch self {
     case .processor: .processor
     case .openGL(let device): device.info
+    }
+  }
+
+  /// How often it was lost so far.
+  var losses: Int {
+    switch self {
+    case .processor: 0
+    case .openGL(let device): device.losses
     }
   }
 
