@@ -66,22 +66,22 @@ final class PictureDevices: Sendable {
 
   /// The picture of a scene; the report names the device.
   ///
-  /// - Throws: as `PictureDevice.picture`; the error of the first device tried if none can be had.
+  /// - Throws: as `PictureDevice.picture`; the first device's error if none can be had.
   func picture(
     of scene: Scene, fonts: FontLibrary, report: inout ChartReport
   ) async throws -> Bitmap {
     let slots = await slots.value
     var left = Array(slots.indices)
-    var fault: SumiError?
+    var faults: [Int: SumiError] = [:]
     while let index = enter(&left, slots) {
       defer { waiting.withLock { $0[index, default: 0] -= 1 } }
       do {
         return try await slots[index].picture(of: scene, fonts: fonts, report: &report)
       } catch let error as SumiError where error.isOfDevice {
-        fault = fault ?? error
+        faults[index] = error
       }
     }
-    throw fault ?? .device(.noDevice(.auto, tried: []))
+    throw faults.min { $0.key < $1.key }?.value ?? .device(.noDevice(.auto, tried: []))
   }
 
   /// Takes the best of the devices that are left: one that has not failed just now, with the fewest

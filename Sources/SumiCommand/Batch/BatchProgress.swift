@@ -78,7 +78,8 @@ final class BatchProgress {
       Console.complain("stopped because \(reason); \(left); --resume goes on")
     }
     guard !isQuiet else { return }
-    for warning in warnings { Console.complain("warning: \(warning)") }
+    // Without any chart they are the errors of all.
+    for warning in warnings where tally.drawn > 0 { Console.complain("warning: \(warning)") }
     let seconds = seconds
     var parts = ["\(Self.count(tally.drawn, "chart")) drawn"]
     if tally.failed > 0 { parts.append("\(Self.grouped(tally.failed)) failed") }

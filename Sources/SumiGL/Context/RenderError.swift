@@ -6,7 +6,7 @@ public enum RenderError: Error, Hashable, Sendable {
   case badSize(PixelSize)
   /// The driver or the process has not enough memory.
   case outOfMemory(operation: String)
-  /// The driver reset the device so often while this was drawn.
+  /// The driver reset the device this many times while the mesh was drawn.
   case lost(times: Int)
   /// The device was lost and cannot be opened again at the moment.
   case unavailable(DeviceInfo, DeviceFault)
@@ -31,6 +31,14 @@ public enum RenderError: Error, Hashable, Sendable {
     case .outOfMemory: .outOfMemory(operation: operation)
     case .contextLost: .lost(times: 1)
     default: .gl(operation: operation, code: code)
+    }
+  }
+
+  /// Whether a call of the driver failed, which may leave its state undefined.
+  var isOfDriver: Bool {
+    switch self {
+    case .outOfMemory, .lost, .gl, .shader, .attributes: true
+    case .badSize, .unavailable, .badMesh, .textureTooLarge, .cancelled, .shutDown: false
     }
   }
 }
@@ -62,14 +70,6 @@ extension RenderError: CustomStringConvertible {
         + "it smaller"
     case .cancelled: "the drawing was cancelled before it began"
     case .shutDown: "the device is shut down: open another"
-    }
-  }
-
-  /// Whether a call of the driver failed, which may leave its state undefined.
-  var isOfDriver: Bool {
-    switch self {
-    case .outOfMemory, .lost, .gl, .shader, .attributes: true
-    case .badSize, .unavailable, .badMesh, .textureTooLarge, .cancelled, .shutDown: false
     }
   }
 

@@ -142,20 +142,16 @@ enum DeviceSearch {
   /// too.
   static func hardware(in table: [DeviceCandidate]) -> [Int] {
     let working = table.filter { $0.info?.kind == .hardware }
-    var enumerated: [Int] = []
-    var others: [Int] = []
     var nodes: Set<String> = []
-    for row in working {
-      guard case .enumeration(_, let node) = row.route else {
-        others.append(row.index)
-        continue
-      }
-      if let node, !nodes.insert(node).inserted { continue }
-      enumerated.append(row.index)
+    let enumerated = working.filter { row in
+      guard case .enumeration(_, let node) = row.route else { return false }
+      return node.map { nodes.insert($0).inserted } ?? true
     }
-    guard enumerated.isEmpty else { return enumerated }
-    // The surfaceless platform, the last row, chooses one of the render nodes.
-    return others.count > 1 ? others.dropLast(working.last?.route == .surfaceless ? 1 : 0) : others
+    let opened = working.filter { row in
+      if case .renderNode = row.route { true } else { false }
+    }
+    // The surfaceless platform chooses one of them itself.
+    return [enumerated, opened, working].first { !$0.isEmpty }?.map(\.index) ?? []
   }
 
   private static func open(
