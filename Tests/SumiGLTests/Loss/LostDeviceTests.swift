@@ -1,20 +1,26 @@
 import SumiGeometry
-import SumiTessellation
 import Synchronization
 import Testing
 
 @testable import SumiGL
+@testable import SumiTessellation
 
 @Suite struct LostDeviceTests {
   enum Picture: CaseIterable {
-    case small, sample, everything
+    case small, image, sample, everything
 
     var mesh: Mesh {
       switch self {
       case .small: LostDeviceTests.small
+      case .image: LostDeviceTests.image(width: 7, height: 3)
       case .sample: .sample
       case .everything: .everything
       }
+    }
+
+    /// A picture whose target or texture has another size.
+    var other: Mesh {
+      self == .image ? LostDeviceTests.image(width: 5, height: 4) : LostDeviceTests.small
     }
 
     /// Of how many calls one fails: each in a small picture, because each takes the time of two pictures.
@@ -25,6 +31,19 @@ import Testing
   private static let small = Mesh.rectangles(
     size: PixelSize(width: 16, height: 12), background: .white,
     [(.rectangle(PixelRect(2, 3, 9, 5), [10, 60, 90, 255]), PixelRect(0, 0, 16, 12))])
+
+  private static func image(width: Int, height: Int) -> Mesh {
+    let content = Draw.Content.image(
+      index: 0, x: 2.5, y: 1.5, width: 9.5, height: 7.5, opacity: 0.8)
+    var mesh = Mesh(size: small.size, background: .white)
+    mesh.images = [
+      Bitmap(
+        size: PixelSize(width: width, height: height),
+        bytes: (0..<width * height * 4).map { $0 % 4 == 3 ? 255 : UInt8($0 * 3) })
+    ]
+    mesh.steps = [.draws([Draw(content: content, clip: PixelRect(0, 0, 16, 12))])]
+    return mesh
+  }
 
   @Test(
     "A context lost at any call of a picture: the picture is drawn in the end, and nothing leaks",
@@ -137,6 +156,7 @@ import Testing
     var call = 1
     var failures = 0
     while true {
+      _ = try await device.render(picture.other)
       faults.set(.error(.outOfMemory), call: call)
       do throws(RenderError) {
         _ = try await device.render(picture.mesh)
