@@ -7,13 +7,17 @@ import SumiLayout
 import SumiScene
 import SumiText
 
-/// Draws charts: one device and one font library, for any number of charts.
+/// Draws charts: one device or several, and one font library, for any number of charts.
 ///
 /// A renderer is slow to create (it starts the driver and finds fonts) and fast to use, so keep
 /// one. Any number of tasks may use it at once; the same chart always gives the same bytes.
+///
+/// A device that its driver loses is opened again, and the chart is drawn again, at most twice. While
+/// it cannot be opened, charts fail with `SumiError.device`; after a second or more the next chart tries
+/// it again.
 public final class ChartRenderer: Sendable {
   let fonts: FontLibrary
-  private let device: Task<Result<PictureDevice, DeviceError>, Never>
+  private let devices: PictureDevices
   /// Columns derived by splits and breaks, kept for the next picture of the same columns.
   private let memo = ColumnMemo()
   private let lineMemo = LineMemo()
@@ -27,14 +31,29 @@ public final class ChartRenderer: Sendable {
   ///   - log: receives the driver's own messages, which slows the device down.
   /// - Throws: `SumiError.text` when no font is found. A device that cannot be opened throws on the
   ///   first picture.
-  public init(device request: DeviceRequest = .auto, log: LogSink? = nil) throws(SumiError) {
-    device = Task.detached {
-      do throws(DeviceError) {
-        return .success(try await PictureDevice.open(request, log: log))
-      } catch {
-        return .failure(error)
-      }
-    }
+  public convenience init(
+    device request: DeviceRequest = .auto, log: LogSink? = nil
+  ) throws(SumiError) {
+    try self.init(devices: [request], log: log)
+  }
+
+  /// Creates a renderer on several devices.
+  ///
+  /// A chart goes to the device with the fewest charts waiting. Charts of a device that cannot be had,
+  /// or that is lost for good, go to the others; `deviceWarnings` says so. Pictures have the same bytes
+  /// on each as on that device alone.
+  ///
+  /// - Parameters:
+  ///   - requests: the devices; the same one twice is opened twice. If empty, `auto`.
+  ///   - log: as above.
+  /// - Throws: `SumiError.text` when no font is found. If no device can be opened, pictures throw.
+  public convenience init(devices requests: [DeviceRequest], log: LogSink? = nil) throws(SumiError)
+  {
+    try self.init(PictureDevices(requests, log: log))
+  }
+
+  init(_ devices: PictureDevices) throws(SumiError) {
+    self.devices = devices
     do throws(TextError) {
       fonts = try FontLibrary()
     } catch {
@@ -42,11 +61,24 @@ public final class ChartRenderer: Sendable {
     }
   }
 
-  /// The device's name and properties; waits until it has started.
+  /// The device's name and properties; waits until it has started. Of several, those of the first that
+  /// can be opened.
   ///
   /// - Throws: `SumiError.device` with every device that was tried, and why it does not work.
   public var deviceInfo: DeviceInfo {
-    get async throws(SumiError) { try await openDevice().info }
+    get async throws(SumiError) {
+      do throws(DeviceError) {
+        return try await devices.first.info
+      } catch {
+        throw .device(error)
+      }
+    }
+  }
+
+  /// What went wrong with devices so far, a line each: those that did not draw their last charts, and
+  /// those that were lost and opened again.
+  public var deviceWarnings: [String] {
+    get async { await devices.warnings }
   }
 
   /// All devices found, each with its name or the reason why it does not work.
@@ -57,14 +89,6 @@ public final class ChartRenderer: Sendable {
   public static func devices() async throws(SumiError) -> [DeviceCandidate] {
     do throws(DeviceError) {
       return try await PictureDevice.table()
-    } catch {
-      throw .device(error)
-    }
-  }
-
-  private func openDevice() async throws(SumiError) -> PictureDevice {
-    do throws(DeviceError) {
-      return try await device.value.get()
     } catch {
       throw .device(error)
     }
@@ -151,8 +175,7 @@ public final class ChartRenderer: Sendable {
     of chart: PreparedChart, scene: Scene, report: ChartReport
   ) async throws -> ChartImage {
     var report = report
-    let device = try await openDevice()
-    let bitmap = try await device.picture(of: scene, fonts: fonts, report: &report)
+    let bitmap = try await devices.picture(of: scene, fonts: fonts, report: &report)
     report.width = bitmap.width
     report.height = bitmap.height
     return ChartImage(bitmap: bitmap, report: report, chart: chart, scene: scene)

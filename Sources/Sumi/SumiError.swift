@@ -89,6 +89,7 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
     case let error as LayoutError: .layout(error)
     case let error as TextError: .text(error)
     case let error as DeviceError: .device(error)
+    case RenderError.unavailable(let info, let fault): .device(.lost(info, fault))
     case let error as RenderError: .render(error)
     case RasterError.text(let error): .text(error)
     case let error as RasterError: .raster(error)

@@ -5,10 +5,12 @@ struct Devices: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List the devices to draw on, and why others do not work.",
     discussion: """
-      --device takes a device's number, or a part of the renderer's name:
+      --device takes a device's number, or a part of the renderer's name; of several
+      with commas between, each draws a part of the charts of a batch:
         sumi devices
         sumi render chart.json --device 0
         sumi render chart.json --device llvmpipe
+        sumi batch charts.jsonl --device 0,1
       The processor needs no driver, and gives the same bytes on every machine.
       """)
 

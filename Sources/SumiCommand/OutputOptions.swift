@@ -18,9 +18,9 @@ struct OutputOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The device: auto (hardware if there is any, otherwise cpu), gpu, cpu, software (OpenGL without hardware), or a device's number or part of its name.",
-      valueName: "auto|gpu|cpu|software|N|name"))
-  var device: DeviceRequest = .auto
+      "The device: auto (hardware if there is any, otherwise cpu), gpu, cpu, software (OpenGL without hardware), or a device's number or part of its name; several that share the charts, with commas between, or gpu:all.",
+      valueName: "auto|gpu|gpu:all|cpu|software|N|name,…"))
+  var device = DeviceList(requests: [.auto])
 
   @Option(
     help: ArgumentHelp(
@@ -107,12 +107,12 @@ struct OutputOptions: ParsableArguments {
   }
 
   private func makeRenderer() throws(SumiError) -> ChartRenderer {
-    guard verbose else { return try ChartRenderer(device: device) }
+    guard verbose else { return try ChartRenderer(devices: device.requests) }
     var logger = Logger(label: "sumi") { label in
       StreamLogHandler.standardError(label: label)
     }
     logger.logLevel = .debug
-    return try ChartRenderer(device: device) { [logger] message in
+    return try ChartRenderer(devices: device.requests) { [logger] message in
       logger.log(level: message.severity.level, "\(message.text)")
     }
   }
@@ -131,8 +131,18 @@ extension LogMessage.Severity {
 
 extension PNGCompression: ExpressibleByArgument {}
 
-extension DeviceRequest: ExpressibleByArgument {
-  public init?(argument: String) { self.init(argument) }
+/// Devices with commas between.
+struct DeviceList: ExpressibleByArgument, CustomStringConvertible {
+  var requests: [DeviceRequest]
+  var description: String { requests.map(\.description).joined(separator: ",") }
+  var defaultValueDescription: String { description }
+}
+
+extension DeviceList {
+  init?(argument: String) {
+    guard let requests = DeviceRequest.list(argument) else { return nil }
+    self.init(requests: requests)
+  }
 }
 
 /// `WxH`, both integers or decimal numbers of points.

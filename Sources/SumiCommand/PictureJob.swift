@@ -42,6 +42,11 @@ struct PictureJob {
     }
     return prepared
   }
+
+  /// Prints what went wrong with devices although charts were drawn.
+  func complainOfDevices() async {
+    for warning in await renderer.deviceWarnings { Console.complain("warning: \(warning)") }
+  }
 }
 
 /// The last part of a path, without its extension.

@@ -82,9 +82,12 @@ struct Render: AsyncParsableCommand {
       } catch {
         Console.complain(error, about: path)
         status = ExitStatus.of(error)
+        // A device that was lost may come back.
+        if case SumiError.device(.lost) = error { continue }
         if status == .noDevice { break }
       }
     }
+    if status != .noDevice { await job.complainOfDevices() }
     if status != .done { throw status }
   }
 

@@ -106,7 +106,7 @@ extension BadInput {
     use(["--size", "-5x5"], "--size -5x5"),
     use(["--size", "1e9x1e9"], "--size 1000000000x1000000000"),
     use(["--size", "70000x200"], "a side has 1 to 65535 pixels"),
-    use(["--size", "400x300", "--scale", "64", "--size", "800x600"], "at scale 64"),
+    use(["--size", "400x300", "--scale", "64", "--size", "1100x600"], "at scale 64"),
     use(["--size", "abc"], "such as 1280x720"),
     use(["--size", "800"], "such as 1280x720"),
     use(["--size", "800x"], "such as 1280x720"),

@@ -62,6 +62,44 @@ import Testing
     #expect(try place.names() == ["good.json", "good.png"])
   }
 
+  @Test(
+    "Several devices share a batch, and one that does not exist is a warning of the summary",
+    arguments: [("0,1", false), ("99,software", true), ("gpu:all,0", true)])
+  func several(devices: String, warns: Bool) async throws {
+    let place = try Workplace()
+    let manifest = (0..<6).map { index in
+      #"{"id": "\#(index)", "chart": {"size": [160, 120], "series": [{"type": "line", "y": [1, \#(index)]}]}}"#
+    }
+    try place.write(manifest.joined(separator: "\n"), to: "m.jsonl")
+    let hasHardware = try await place.run(["devices"]).text.contains(" hardware ")
+    guard !hasHardware else { return }
+    let one = try await place.run(["batch", "m.jsonl", "-o", "one", "--device", "software"])
+    #expect(one.status == 0, "\(one.complaint)")
+    let outcome = try await place.run(["batch", "m.jsonl", "-o", "many", "--device", devices])
+    #expect(outcome.status == 0, "\(outcome.complaint)")
+    for index in 0..<6 {
+      #expect(try place.data(of: "many/\(index).png") == place.data(of: "one/\(index).png"))
+    }
+    let lines = outcome.complaint.split(separator: "\n")
+    let name = devices.split(separator: ",").first ?? ""
+    #expect(lines.count == (warns ? 2 : 1), "\(outcome.complaint)")
+    #expect(lines.first?.hasPrefix("sumi: warning: device \(name): ") == warns)
+  }
+
+  @Test("Without any of several devices a batch stops, and single pictures end with status 3")
+  func noneOfSeveral() async throws {
+    let place = try Workplace()
+    try place.write(Sample.chart, to: "good.json")
+    let outcome = try await place.run(["render", "good.json", "--device", "98,99"])
+    #expect(outcome.status == 3)
+    #expect(outcome.line?.hasPrefix("sumi: there is no device 98") == true, "\(outcome.complaint)")
+    try place.write(#"{"chart": "good.json"}"#, to: "m.jsonl")
+    let batch = try await place.run(["batch", "m.jsonl", "-o", "out", "--device", "98,99"])
+    #expect(batch.status == 1 && batch.complaint.contains("there is no device to draw on"))
+    let empty = try await place.run(["render", "good.json", "--device", "0,"])
+    #expect(empty.status == 2 && empty.complaint.contains("--device"))
+  }
+
   @Test("Without a driver the table states why")
   func noDriverTable() async throws {
     let outcome = try await Workplace()

@@ -22,7 +22,7 @@ import Testing
       (.image, []),
     ])
   func names(program: ShaderProgram, names: [String]) throws {
-    let context = try DeviceSearch.open(.software, log: nil)
+    let context = try DeviceSearch.open(.software, log: nil, objects: ObjectCount())
     let linked = try LinkedProgram(program, context: context)
     let attributes = linked.activeAttributes()
     #expect(attributes.map(\.name) == names)

@@ -47,8 +47,8 @@ import Testing
   @Test("Pictures from one pixel to the widest")
   func sizes() throws {
     for size in [
-      PixelSize(width: 1, height: 1), PixelSize(width: 32_767, height: 1),
-      PixelSize(width: 1, height: 32_767), PixelSize(width: 17, height: 33),
+      PixelSize(width: 1, height: 1), PixelSize(width: 65_535, height: 1),
+      PixelSize(width: 1, height: 65_535), PixelSize(width: 17, height: 33),
     ] {
       let stroke = Stroke(
         path: Path(points: [
@@ -58,7 +58,7 @@ import Testing
       #expect(bitmap[size.width / 2, size.height / 2].red > 200, "\(size)")
       #expect(bitmap[size.width - 1, size.height - 1].red > 100, "\(size)")
     }
-    for size in [PixelSize(width: 0, height: 5), PixelSize(width: 40_000, height: 1)] {
+    for size in [PixelSize(width: 0, height: 5), PixelSize(width: 65_536, height: 1)] {
       #expect(throws: RasterError.self) {
         try covered([], width: size.width, height: size.height)
       }

@@ -16,6 +16,7 @@
 #include <GLES2/gl2ext.h>
 #include <stdbool.h>
 
+#include "faults.h"
 #include "functions.h"
 
 struct gbm_device;

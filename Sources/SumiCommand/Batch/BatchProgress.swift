@@ -66,7 +66,10 @@ final class BatchProgress {
   /// - Parameters:
   ///   - reason: why the batch was stopped; `nil` if it was not.
   ///   - rest: the number of charts that were not begun; `nil` if unknown.
-  func end(_ tally: BatchTally, stopped reason: String?, rest: Int?, log: String) {
+  ///   - warnings: of devices.
+  func end(
+    _ tally: BatchTally, stopped reason: String?, rest: Int?, log: String, warnings: [String]
+  ) {
     wipe()
     report(tally, share: 1, isEnd: true)
     if let reason {
@@ -75,6 +78,8 @@ final class BatchProgress {
       Console.complain("stopped because \(reason); \(left); --resume goes on")
     }
     guard !isQuiet else { return }
+    // Without any chart they are the errors of all.
+    for warning in warnings where tally.drawn > 0 { Console.complain("warning: \(warning)") }
     let seconds = seconds
     var parts = ["\(Self.count(tally.drawn, "chart")) drawn"]
     if tally.failed > 0 { parts.append("\(Self.grouped(tally.failed)) failed") }

@@ -52,7 +52,9 @@ struct BatchRun {
       tally.isBroken = true
     }
     let rest = flow.reason == nil ? nil : items.countRest()
-    progress.end(tally, stopped: flow.reason, rest: rest, log: log.path)
+    progress.end(
+      tally, stopped: flow.reason, rest: rest, log: log.path,
+      warnings: await worker.renderer.deviceWarnings)
     return tally.isClean && flow.reason == nil ? .done : .someFailed
   }
 
@@ -71,7 +73,9 @@ struct BatchRun {
   private func reasonToStop(after record: BatchRecord, _ tally: BatchTally) -> String? {
     switch record.error {
     case .image(.notWritable(_, let failure)) where failure.isFullDisk: return "the disk is full"
-    case .device: return "there is no device to draw on"
+    // A device that was lost may come back.
+    case .device(.lost): break
+    case .device where tally.drawn == 0: return "there is no device to draw on"
     default: break
     }
     if course.failFast, tally.failed > 0 { return "a chart failed" }

@@ -43,6 +43,7 @@ struct Gallery: AsyncParsableCommand {
       }
     }
     try write(Array(page.html.utf8), to: folder + "index.html")
+    if status != .noDevice { await job.complainOfDevices() }
     if status != .done { throw status }
   }
 

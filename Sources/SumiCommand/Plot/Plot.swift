@@ -213,11 +213,12 @@ struct Plot: AsyncParsableCommand {
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
       try Console.print(String(decoding: encoder.encode(titled), as: UTF8.self) + "\n")
     } else {
-      try await PictureJob(renderer: renderer, options: options)
-        .draw(
-          titled, relativeTo: "", to: target, as: try pictureFormat.format(of: target),
-          sideFiles: try sideFiles.named(data == "-" ? "chart" : stem(of: data)),
-          reading: reading)
+      let job = PictureJob(renderer: renderer, options: options)
+      try await job.draw(
+        titled, relativeTo: "", to: target, as: try pictureFormat.format(of: target),
+        sideFiles: try sideFiles.named(data == "-" ? "chart" : stem(of: data)),
+        reading: reading)
+      await job.complainOfDevices()
     }
     if let choice {
       Console.complain("\(choice.description); to change it give \(choice.options)")

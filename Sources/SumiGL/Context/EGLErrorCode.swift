@@ -8,6 +8,8 @@ public struct EGLErrorCode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
+  package static let contextLost = EGLErrorCode(rawValue: EGL_CONTEXT_LOST)
+
   /// The code of the last failed call on this thread.
   static func last() -> EGLErrorCode { EGLErrorCode(rawValue: eglGetError()) }
 }

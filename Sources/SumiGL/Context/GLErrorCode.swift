@@ -8,8 +8,8 @@ public struct GLErrorCode: RawRepresentable, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  static let outOfMemory = GLErrorCode(rawValue: UInt32(GL_OUT_OF_MEMORY))
-  static let contextLost = GLErrorCode(rawValue: 0x0507)
+  package static let outOfMemory = GLErrorCode(rawValue: UInt32(GL_OUT_OF_MEMORY))
+  package static let contextLost = GLErrorCode(rawValue: 0x0507)
 }
 
 extension GLErrorCode: CustomStringConvertible {

@@ -6,13 +6,17 @@ import COpenGL
 final class GraphicsContext {
   let info: DeviceInfo
   let state = GraphicsState()
-  /// The number of live GL objects, including the context.
+  /// The number of live GL objects of the device, including the context.
   let objects: ObjectCount
   private let display: EGLDisplay
   private let context: EGLContext
   private let log: Unmanaged<LogBox>?
+  /// `glGetGraphicsResetStatus`, if the driver has it.
+  private let resetStatus: PFNGLGETGRAPHICSRESETSTATUSKHRPROC?
 
-  init(connection: DisplayConnection, route: DeviceRoute, log sink: LogSink?) throws(DeviceFault) {
+  init(
+    connection: DisplayConnection, route: DeviceRoute, log sink: LogSink?, objects: ObjectCount
+  ) throws(DeviceFault) {
     let display = connection.display
     let context = try Self.makeContext(connection, debug: sink != nil)
     do throws(DeviceFault) {
@@ -28,7 +32,8 @@ final class GraphicsContext {
     self.display = display
     self.context = context
     log = sink.flatMap(Self.listen)
-    objects = ObjectCount()
+    resetStatus = Self.findResetStatus()
+    self.objects = objects
     objects.add()
   }
 
@@ -45,6 +50,25 @@ final class GraphicsContext {
     let code = glGetError()
     guard code != GLenum(GL_NO_ERROR) else { return }
     throw .of(GLErrorCode(rawValue: code), operation: operation())
+  }
+
+  /// Whether the driver has reset the device, so that this context draws no more.
+  var isLost: Bool {
+    // A driver may tell of it only here, while calls seem to work.
+    if let resetStatus, resetStatus() != GLenum(GL_NO_ERROR) { return true }
+    return glGetError() == GLErrorCode.contextLost.rawValue
+  }
+
+  private static func findResetStatus() -> PFNGLGETGRAPHICSRESETSTATUSKHRPROC? {
+    let extensions = EGLClient.words(
+      glGetString(GLenum(GL_EXTENSIONS)).map {
+        UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self)
+      })
+    let suffix = ["KHR", "EXT"].first { extensions.contains("GL_\($0)_robustness") }
+    return suffix.flatMap {
+      EGLClient.function(
+        "glGetGraphicsResetStatus\($0)", as: PFNGLGETGRAPHICSRESETSTATUSKHRPROC.self)
+    }
   }
 
   private static func makeContext(
@@ -70,8 +94,12 @@ final class GraphicsContext {
     }
     var attributes: [EGLint] = [EGL_CONTEXT_MAJOR_VERSION, 3, EGL_CONTEXT_MINOR_VERSION, 0]
     if debug { attributes += [EGL_CONTEXT_OPENGL_DEBUG, EGLint(EGL_TRUE)] }
-    attributes.append(EGL_NONE)
-    guard let context = eglCreateContext(display, config, nil, attributes) else {
+    // Some drivers list what they refuse.
+    guard
+      let context = eglCreateContext(
+        display, config, nil, attributes + connection.resetAttributes + [EGL_NONE])
+        ?? eglCreateContext(display, config, nil, attributes + [EGL_NONE])
+    else {
       throw .egl(operation: "eglCreateContext", code: .last())
     }
     return context
@@ -82,17 +110,22 @@ final class GraphicsContext {
     let version = string(GL_VERSION)
     var major: GLint = 0
     glGetIntegerv(GLenum(GL_MAJOR_VERSION), &major)
-    guard major >= 3 else { throw .tooOld(version: version) }
     var textureSize: GLint = 0
     var targetSize: GLint = 0
     glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &textureSize)
     glGetIntegerv(GLenum(GL_MAX_RENDERBUFFER_SIZE), &targetSize)
     let renderer = string(GL_RENDERER)
+    let vendor = string(GL_VENDOR)
+    let code = GLErrorCode(rawValue: glGetError())
+    guard code.rawValue == GLenum(GL_NO_ERROR) else {
+      throw .gl(operation: "glGetString", code: code)
+    }
+    guard major >= 3 else { throw .tooOld(version: version) }
     let softwareNames = ["llvmpipe", "softpipe", "swrast", "SwiftShader", "Software"]
     let isSoftware = softwareNames.contains { renderer.contains($0) }
     return DeviceInfo(
       kind: isSoftware ? .software : .hardware, route: route, renderer: renderer,
-      vendor: string(GL_VENDOR), version: version, driver: driver,
+      vendor: vendor, version: version, driver: driver,
       maximumTextureSize: Int(min(textureSize, targetSize)))
   }
 

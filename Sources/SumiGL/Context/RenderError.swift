@@ -6,8 +6,10 @@ public enum RenderError: Error, Hashable, Sendable {
   case badSize(PixelSize)
   /// The driver or the process has not enough memory.
   case outOfMemory(operation: String)
-  /// The driver reset the device; open it again.
-  case contextLost
+  /// The driver reset the device this many times while the mesh was drawn.
+  case lost(times: Int)
+  /// The device was lost and cannot be opened again at the moment.
+  case unavailable(DeviceInfo, DeviceFault)
   /// A GL call failed.
   case gl(operation: String, code: GLErrorCode)
   /// A shader does not compile or link; `log` is the driver's log.
@@ -27,8 +29,16 @@ public enum RenderError: Error, Hashable, Sendable {
   static func of(_ code: GLErrorCode, operation: String) -> RenderError {
     switch code {
     case .outOfMemory: .outOfMemory(operation: operation)
-    case .contextLost: .contextLost
+    case .contextLost: .lost(times: 1)
     default: .gl(operation: operation, code: code)
+    }
+  }
+
+  /// Whether a call of the driver failed, which may leave its state undefined.
+  var isOfDriver: Bool {
+    switch self {
+    case .outOfMemory, .lost, .gl, .shader, .attributes: true
+    case .badSize, .unavailable, .badMesh, .textureTooLarge, .cancelled, .shutDown: false
     }
   }
 }
@@ -41,8 +51,11 @@ extension RenderError: CustomStringConvertible {
         + "at most 16384 × 16384 in all"
     case .outOfMemory(let operation):
       "no memory for \(operation): draw a smaller image or free memory"
-    case .contextLost:
-      "the graphics device was reset: open it again"
+    case .lost(let times):
+      "the graphics device was lost \(times == 1 ? "once" : "\(times) times") while this was drawn: "
+        + "update the graphics driver, draw a smaller image or ask for the device cpu"
+    case .unavailable(let info, let fault):
+      DeviceError.lost(info, fault).description
     case .gl(let operation, let code):
       "\(operation) failed with \(code): update the graphics driver or use the software device"
     case .shader(let name, let log):

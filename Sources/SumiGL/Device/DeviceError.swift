@@ -12,6 +12,8 @@ public enum DeviceError: Error, Sendable {
   case noSuchName(String, table: [DeviceCandidate])
   /// Several devices have the text in their names.
   case ambiguousName(String, among: [DeviceCandidate])
+  /// The device was lost while charts were drawn, and cannot be opened again at the moment.
+  case lost(DeviceInfo, DeviceFault)
   /// The device's thread cannot be started; `code` is `errno`.
   case cannotStartThread(code: Int32)
 }
@@ -26,7 +28,7 @@ extension DeviceError: CustomStringConvertible {
       let wanted =
         switch request {
         case .auto, .index, .named: "no device to draw on"
-        case .gpu: "no hardware device to draw on"
+        case .gpu, .allGPUs: "no hardware device to draw on"
         case .software: "no software device to draw on"
         case .cpu: "the processor is no device of OpenGL"
         }
@@ -39,7 +41,7 @@ extension DeviceError: CustomStringConvertible {
         ? "none was found"
         : "tried " + tried.map(\.description).joined(separator: "; ")
       let advice =
-        request == .gpu
+        request == .gpu || request == .allGPUs
         ? "install the graphics driver or ask for auto or software"
         : "install libegl-mesa0 and libgl1-mesa-dri"
       return "\(wanted) (\(reasons)): \(advice)"
@@ -55,6 +57,9 @@ extension DeviceError: CustomStringConvertible {
     case .ambiguousName(let name, let candidates):
       return "'\(name)' is in the names of several devices (\(Self.names(of: candidates))): write "
         + "more of the name, or the number"
+    case .lost(let info, let fault):
+      return "the device \(info.renderer) was lost and cannot be opened again (\(fault)): see the "
+        + "kernel's log, or ask for another device"
     case .cannotStartThread(let code):
       return "the device's thread cannot be started (\(String(cString: strerror(code)))): "
         + "raise the process limit or free memory"

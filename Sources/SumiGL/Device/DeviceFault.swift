@@ -6,6 +6,10 @@ public enum DeviceFault: Error, Hashable, Sendable {
   case cannotLoad(library: String, reason: String, package: String)
   /// An EGL call failed.
   case egl(operation: String, code: EGLErrorCode)
+  /// A first call of OpenGL failed.
+  case gl(operation: String, code: GLErrorCode)
+  /// The device is no longer found where it was.
+  case absent(DeviceRoute)
   /// The driver lacks an EGL extension that offscreen rendering needs.
   case missingExtension(String)
   /// The device file cannot be opened; `code` is `errno`.
@@ -23,9 +27,15 @@ extension DeviceFault: CustomStringConvertible {
     switch self {
     case .cannotLoad(let library, let reason, let package):
       "\(library) cannot be loaded (\(reason)): install \(package)"
+    case .egl(let operation, .contextLost):
+      "\(operation) failed with \(EGLErrorCode.contextLost): the device was reset, try again"
     case .egl(let operation, let code):
       "\(operation) failed with \(code): install the driver's EGL part (Mesa: libegl-mesa0 and "
         + "libgl1-mesa-dri)"
+    case .gl(let operation, let code):
+      "\(operation) failed with \(code): the device was reset or its driver is broken, try again"
+    case .absent(let route):
+      "there is no such device at \(route) any more: look at its cable, power and driver"
     case .missingExtension(let name):
       "the EGL driver has no \(name): install a newer driver (Mesa: libegl-mesa0)"
     case .cannotOpen(let path, let code):

@@ -4,6 +4,8 @@ public enum DeviceRequest: Hashable, Sendable {
   case auto
   /// Hardware, or an error that lists every device tried.
   case gpu
+  /// Every hardware device; where one is asked for, the first.
+  case allGPUs
   /// The software driver, even if there is hardware.
   case software
   /// The processor, without any driver.
@@ -15,12 +17,13 @@ public enum DeviceRequest: Hashable, Sendable {
 }
 
 extension DeviceRequest: LosslessStringConvertible {
-  /// A request as written on a command line: `auto`, `gpu`, `software`, `cpu`, an index from 0, or a part
-  /// of a device's name; `nil` for empty text.
+  /// A request as written on a command line: `auto`, `gpu`, `gpu:all`, `software`, `cpu`, an index
+  /// from 0, or a part of a device's name; `nil` for empty text.
   public init?(_ description: String) {
     switch description.lowercased() {
     case "auto": self = .auto
     case "gpu": self = .gpu
+    case "gpu:all": self = .allGPUs
     case "software": self = .software
     case "cpu": self = .cpu
     default:
@@ -32,6 +35,24 @@ extension DeviceRequest: LosslessStringConvertible {
         return nil
       }
     }
+  }
+
+  /// Requests with commas between, such as `0,1`; `nil` if one of them is empty. A comma in
+  /// parentheses belongs to a name, as in `llvmpipe (LLVM 15.0.6, 256 bits)`.
+  public static func list(_ text: String) -> [DeviceRequest]? {
+    var parts = [""]
+    var depth = 0
+    for character in text {
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      if character == ",", depth <= 0 {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    let requests = parts.compactMap(DeviceRequest.init(_:))
+    return requests.count == parts.count ? requests : nil
   }
 
   /// A request as written on a command line.
@@ -46,6 +67,7 @@ extension DeviceRequest: LosslessStringConvertible {
     switch self {
     case .auto: "auto"
     case .gpu: "gpu"
+    case .allGPUs: "gpu:all"
     case .software: "software"
     case .cpu: "cpu"
     case .index(let index): String(index)

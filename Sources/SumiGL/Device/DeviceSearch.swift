@@ -34,19 +34,34 @@ enum DeviceSearch {
   }
 
   /// The context of the first device that serves the request, current on this thread.
-  static func open(_ request: DeviceRequest, log: LogSink?) throws(DeviceError) -> GraphicsContext {
+  static func open(
+    _ request: DeviceRequest, log: LogSink?, objects: ObjectCount
+  ) throws(DeviceError) -> GraphicsContext {
     let leads = leads()
     var tried: [DeviceCandidate] = []
     let order = try order(of: leads, for: request)
     for (lead, kind) in order {
       do throws(DeviceFault) {
-        return try open(lead, wanting: kind, log: log)
+        return try open(lead, wanting: kind, log: log, objects: objects)
       } catch {
         tried.append(DeviceCandidate(index: lead.index, route: lead.route, result: .failure(error)))
       }
     }
     throw .noDevice(
       request, tried: (tried + passedOver(leads, besides: order)).sorted { $0.index < $1.index })
+  }
+
+  /// A new context of a device that was open before, current on this thread.
+  static func reopen(
+    _ info: DeviceInfo, log: LogSink?, objects: ObjectCount
+  ) throws(DeviceFault) -> GraphicsContext {
+    guard let lead = leads().first(where: { $0.route == info.route }) else {
+      throw .absent(info.route)
+    }
+    let context = try open(lead, wanting: info.kind, log: log, objects: objects)
+    // Another device would draw other bytes.
+    guard context.info == info else { throw .absent(info.route) }
+    return context
   }
 
   /// The leads that a request skips because of their known kind, for the error's list.
@@ -71,7 +86,8 @@ enum DeviceSearch {
     leads.map { lead in
       let result: Result<DeviceInfo, DeviceFault>
       do throws(DeviceFault) {
-        result = .success(try open(lead, wanting: nil, log: nil).info)
+        result = .success(
+          try open(lead, wanting: nil, log: nil, objects: ObjectCount()).info)
       } catch {
         result = .failure(error)
       }
@@ -89,7 +105,7 @@ enum DeviceSearch {
     case .auto:
       // The surfaceless platform chooses its device itself, so it comes last.
       return leads.map { ($0, $0.kind) }
-    case .gpu: return hardware
+    case .gpu, .allGPUs: return hardware
     case .software: return software
     case .cpu: return []
     case .index(let index):
@@ -120,11 +136,30 @@ enum DeviceSearch {
     return working[first].index
   }
 
+  /// The rows of all hardware that works, each device once.
+  ///
+  /// A device has several rows if two drivers know its file, or if it can be reached by a render node
+  /// too.
+  static func hardware(in table: [DeviceCandidate]) -> [Int] {
+    let working = table.filter { $0.info?.kind == .hardware }
+    var nodes: Set<String> = []
+    let enumerated = working.filter { row in
+      guard case .enumeration(_, let node) = row.route else { return false }
+      return node.map { nodes.insert($0).inserted } ?? true
+    }
+    let opened = working.filter { row in
+      if case .renderNode = row.route { true } else { false }
+    }
+    // The surfaceless platform chooses one of them itself.
+    return [enumerated, opened, working].first { !$0.isEmpty }?.map(\.index) ?? []
+  }
+
   private static func open(
-    _ lead: Lead, wanting kind: DeviceKind?, log: LogSink?
+    _ lead: Lead, wanting kind: DeviceKind?, log: LogSink?, objects: ObjectCount
   ) throws(DeviceFault) -> GraphicsContext {
     let connection = try DisplayConnection(route: lead.route, device: lead.device)
-    let context = try GraphicsContext(connection: connection, route: lead.route, log: log)
+    let context = try GraphicsContext(
+      connection: connection, route: lead.route, log: log, objects: objects)
     guard kind == nil || context.info.kind == kind else {
       throw .wrongKind(context.info.kind, renderer: context.info.renderer)
     }

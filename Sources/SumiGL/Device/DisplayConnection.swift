@@ -9,6 +9,8 @@ import Synchronization
 struct DisplayConnection {
   let display: EGLDisplay
   let extensions: Set<Substring>
+  /// Whether it has EGL 1.5.
+  private let isEGL15: Bool
 
   init(route: DeviceRoute, device: EGLClient.Device?) throws(DeviceFault) {
     try GraphicsLibrary.openGL.get()
@@ -32,10 +34,13 @@ struct DisplayConnection {
     guard let display = eglGetPlatformDisplay(platform, native, nil) else {
       throw .egl(operation: "eglGetPlatformDisplay", code: .last())
     }
-    guard eglInitialize(display, nil, nil) == EGL_TRUE else {
+    var major: EGLint = 0
+    var minor: EGLint = 0
+    guard eglInitialize(display, &major, &minor) == EGL_TRUE else {
       throw .egl(operation: "eglInitialize", code: .last())
     }
     self.display = display
+    isEGL15 = (major, minor) >= (1, 5)
     extensions = EGLClient.words(eglQueryString(display, EGL_EXTENSIONS))
   }
 
@@ -43,6 +48,16 @@ struct DisplayConnection {
   var driver: String {
     [EGL_VENDOR, EGL_VERSION].compactMap { eglQueryString(display, $0) }
       .map { String(cString: $0) }.joined(separator: " ")
+  }
+
+  /// Attributes of a context that is lost, and says so, when the driver resets the device; empty if
+  /// there is no such context.
+  var resetAttributes: [EGLint] {
+    if extensions.contains("EGL_EXT_create_context_robustness") {
+      return [EGL_CONTEXT_OPENGL_RESET_NOTIFICATION_STRATEGY_EXT, EGL_LOSE_CONTEXT_ON_RESET_EXT]
+    }
+    guard isEGL15 else { return [] }
+    return [EGL_CONTEXT_OPENGL_RESET_NOTIFICATION_STRATEGY, EGL_LOSE_CONTEXT_ON_RESET]
   }
 
   private static func require(_ name: String, or other: String) throws(DeviceFault) {

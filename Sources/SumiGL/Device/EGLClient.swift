@@ -4,7 +4,7 @@ import COpenGL
 enum EGLClient {
   typealias Device = UnsafeMutableRawPointer
 
-  static let extensions: Set<Substring> = words(eglQueryString(nil, EGL_EXTENSIONS))
+  static var extensions: Set<Substring> { words(eglQueryString(nil, EGL_EXTENSIONS)) }
 
   /// The devices of `EGL_EXT_device_enumeration`, in the library's order; empty if it is missing,
   /// or the library.

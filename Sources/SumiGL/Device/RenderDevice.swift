@@ -7,15 +7,23 @@ import SumiTessellation
 /// It owns one thread with one OpenGL ES context; drawings are queued there and may be requested
 /// from any task or thread. Several devices are independent. The context is released by `shutdown`
 /// or with the device's last reference.
+///
+/// A device that is lost is opened again, and what was being drawn is drawn again with the same
+/// bytes, at most twice. While it cannot be opened, drawings fail with `RenderError.unavailable`; it is
+/// tried again by a later one.
 public final class RenderDevice: Sendable {
   public let info: DeviceInfo
-  private let thread: DeviceThread<Renderer>
+  private let thread: DeviceThread<RendererKeeper>
   private let objects: ObjectCount
+  private let lossCount: LossCount
 
-  private init(info: DeviceInfo, thread: DeviceThread<Renderer>, objects: ObjectCount) {
+  private init(
+    info: DeviceInfo, thread: DeviceThread<RendererKeeper>, objects: ObjectCount, losses: LossCount
+  ) {
     self.info = info
     self.thread = thread
     self.objects = objects
+    lossCount = losses
   }
 
   deinit {
@@ -33,8 +41,20 @@ public final class RenderDevice: Sendable {
   public static func open(
     _ request: DeviceRequest = .auto, tileSize: Int = 4096, log: LogSink? = nil
   ) async throws(DeviceError) -> RenderDevice {
+    try await open(request, tileSize: tileSize, log: log, faults: nil)
+  }
+
+  /// Like the public one, with faults for tests.
+  ///
+  /// - Parameter pause: after a failure to open a lost device again.
+  package static func open(
+    _ request: DeviceRequest, tileSize: Int = 4096, log: LogSink? = nil, faults: GraphicsFaults?,
+    pause: RetryPause = RetryPause()
+  ) async throws(DeviceError) -> RenderDevice {
     let result: Result<RenderDevice, DeviceError> = await withCheckedContinuation { continuation in
-      start(request, tileSize: tileSize, log: log) { continuation.resume(returning: $0) }
+      start(request, tileSize: tileSize, log: log, faults: faults, pause: pause) {
+        continuation.resume(returning: $0)
+      }
     }
     return try result.get()
   }
@@ -43,7 +63,9 @@ public final class RenderDevice: Sendable {
   public static func openWaiting(
     _ request: DeviceRequest = .auto, tileSize: Int = 4096, log: LogSink? = nil
   ) throws(DeviceError) -> RenderDevice {
-    try wait { start(request, tileSize: tileSize, log: log, $0) }.get()
+    try wait {
+      start(request, tileSize: tileSize, log: log, faults: nil, pause: RetryPause(), $0)
+    }.get()
   }
 
   /// Whether a picture's size is within what vertices can have.
@@ -75,6 +97,18 @@ public final class RenderDevice: Sendable {
     return try result.get()
   }
 
+  /// The requests for all hardware, each device once, in the order of the table; empty if there is
+  /// none.
+  ///
+  /// All devices are tried.
+  package static func hardware() async -> [DeviceRequest] {
+    guard let table = try? await table() else { return [] }
+    return DeviceSearch.hardware(in: table).map { .index($0) }
+  }
+
+  /// How often the device was lost so far.
+  public var losses: Int { lossCount.value }
+
   /// The number of live GL objects, including the context; 0 after `shutdown`.
   public var liveObjects: Int { objects.value }
 
@@ -103,9 +137,9 @@ public final class RenderDevice: Sendable {
     _ mesh: Mesh, isTimed: Bool = false
   ) throws(RenderError) -> Rendering {
     try Self.wait { reply in
-      self.thread.post { renderer in
+      self.thread.post { keeper in
         reply(
-          Self.run(renderer) { renderer throws(RenderError) in
+          Self.run(keeper) { renderer throws(RenderError) in
             try renderer.render(mesh, isTimed: isTimed)
           })
       }
@@ -133,19 +167,29 @@ public final class RenderDevice: Sendable {
 
 extension RenderDevice {
   private static func start(
-    _ request: DeviceRequest, tileSize: Int, log: LogSink?,
+    _ request: DeviceRequest, tileSize: Int, log: LogSink?, faults: GraphicsFaults?,
+    pause: RetryPause,
     _ reply: @escaping @Sendable (Result<RenderDevice, DeviceError>) -> Void
   ) {
-    let thread = DeviceThread<Renderer>()
+    let thread = DeviceThread<RendererKeeper>()
+    let objects = ObjectCount()
+    let losses = LossCount()
     do throws(DeviceError) {
       try thread.start {
         do throws(DeviceError) {
           ThreadHeap.open(byteCount: 32 << 20)
-          let context = try DeviceSearch.open(request, log: log)
+          faults?.inject()
+          let context = try DeviceSearch.open(request, log: log, objects: objects)
+          let info = context.info
           reply(
-            .success(
-              RenderDevice(info: context.info, thread: thread, objects: context.objects)))
-          return Renderer(context: context, tileSize: tileSize)
+            .success(RenderDevice(info: info, thread: thread, objects: objects, losses: losses)))
+          return RendererKeeper(
+            Renderer(context: context, tileSize: tileSize), losses: losses, pause: pause
+          ) { () throws(DeviceFault) in
+            Renderer(
+              context: try DeviceSearch.reopen(info, log: log, objects: objects),
+              tileSize: tileSize)
+          }
         } catch {
           reply(.failure(error))
           return nil
@@ -167,9 +211,9 @@ extension RenderDevice {
           continuation.resume(returning: .failure(.cancelled))
           return
         }
-        thread.post { renderer in
+        thread.post { keeper in
           guard let reply = ticket.take() else { return }
-          reply(Self.run(renderer, job))
+          reply(Self.run(keeper, job))
         }
       }
     } onCancel: {
@@ -179,11 +223,11 @@ extension RenderDevice {
   }
 
   private static func run<Value>(
-    _ renderer: Renderer?, _ job: (Renderer) throws(RenderError) -> Value
+    _ keeper: RendererKeeper?, _ job: (Renderer) throws(RenderError) -> Value
   ) -> Result<Value, RenderError> {
-    guard let renderer else { return .failure(.shutDown) }
+    guard let keeper else { return .failure(.shutDown) }
     do throws(RenderError) {
-      return .success(try job(renderer))
+      return .success(try keeper.run(job))
     } catch {
       return .failure(error)
     }

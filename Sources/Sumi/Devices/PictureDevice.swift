@@ -23,7 +23,8 @@ enum PictureDevice: Sendable {
         let device = try? await RenderDevice.open(.gpu, log: log)
       else { return .processor(Rasterizer()) }
       return .openGL(device)
-    case .gpu, .software, .named: return .openGL(try await RenderDevice.open(request, log: log))
+    case .gpu, .allGPUs, .software, .named:
+      return .openGL(try await RenderDevice.open(request, log: log))
     case .index:
       do throws(DeviceError) {
         return .openGL(try await RenderDevice.open(request, log: log))
@@ -48,7 +49,16 @@ enum PictureDevice: Sendable {
     }
   }
 
-  /// The picture of a scene; one with a side beyond OpenGL's vertices is the processor's. The report gets the counts and times of what the device does.
+  /// How often it was lost so far.
+  var losses: Int {
+    switch self {
+    case .processor: 0
+    case .openGL(let device): device.losses
+    }
+  }
+
+  /// The picture of a scene; one with a side beyond OpenGL's vertices is the processor's. The report gets
+  /// the counts and times of what the device does.
   ///
   /// - Throws: `TextError`, `RasterError`, `RenderError`, `CancellationError`.
   func picture(
