@@ -21,10 +21,9 @@ extension Chart {
     relativeTo folder: String, progress: ReadProgress = .none, sharing files: TableCache?
   ) throws(SumiError) -> [String: Table] {
     var tables: [String: Table]
-    do throws(DataError) {
-      tables = try ChartReading(
-        chart: self, folder: folder, progress: progress, shared: files
-      ).tables()
+    do {
+      let reading = ChartReading(chart: self, folder: folder, progress: progress, shared: files)
+      tables = try Work.during { try reading.tables() }
     } catch {
       throw SumiError.wrap(error)
     }

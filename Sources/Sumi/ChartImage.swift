@@ -62,7 +62,7 @@ public struct ChartImage: Sendable {
     do throws(ImageError) {
       return try PNGEncoder(compression: compression).encode(bitmap, metadata: metadata)
     } catch {
-      throw .image(error)
+      throw SumiError.wrap(error)
     }
   }
 
@@ -75,7 +75,7 @@ public struct ChartImage: Sendable {
     do throws(ImageError) {
       try PNGFile.write(bitmap, to: path, metadata: metadata, compression: compression)
     } catch {
-      throw .image(error)
+      throw SumiError.wrap(error)
     }
   }
 

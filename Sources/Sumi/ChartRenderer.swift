@@ -78,8 +78,7 @@ public final class ChartRenderer: Sendable {
   ///   - scale: pixels per point, above 0.
   ///   - state: what changes from picture to picture; `nil` for the chart's own.
   ///   - hooks: the program's own ticks and labels.
-  /// - Throws: `SumiError`; `.cancelled` when the task is cancelled before drawing starts on the
-  ///   device.
+  /// - Throws: `SumiError`; `.cancelled` when the task is cancelled.
   public func image(
     of chart: Chart, relativeTo folder: String = "", size: Size? = nil, scale: Double = 1,
     state: ChartState? = nil, hooks: ChartHooks = .none
@@ -100,8 +99,7 @@ public final class ChartRenderer: Sendable {
   /// - Parameters:
   ///   - folder: base of relative paths of pictures.
   ///   - state: what changes from picture to picture; `nil` for the chart's own.
-  /// - Throws: `SumiError`; `.cancelled` when the task is cancelled before drawing starts on the
-  ///   device.
+  /// - Throws: `SumiError`; `.cancelled` when the task is cancelled.
   public func image(
     of chart: Chart, tables: [String: Table], relativeTo folder: String = "", size: Size? = nil,
     scale: Double = 1, state: ChartState? = nil, hooks: ChartHooks = .none
@@ -146,7 +144,7 @@ public final class ChartRenderer: Sendable {
     if let state { chart.state = state }
     let size = size ?? chart.size ?? Chart.defaultSize
     try Self.check(size, scale: scale)
-    let images = try chart.images(relativeTo: folder)
+    let images = try Work.during { try chart.images(relativeTo: folder) }
     var report = ChartReport()
     let clock = ContinuousClock()
     var start = clock.now
@@ -155,11 +153,13 @@ public final class ChartRenderer: Sendable {
       defer { start = now }
       return (now - start).milliseconds
     }
-    let frame = try ChartLayout(measuring: fonts, memo: memo).frame(
-      of: chart, tables: tables, images: images, size: size, hooks: hooks)
+    let frame = try Work.during {
+      try ChartLayout(measuring: fonts, memo: memo).frame(
+        of: chart, tables: tables, images: images, size: size, hooks: hooks)
+    }
     report.stages.layout = lap()
     let drawing = ChartDrawing(text: fonts, memo: lineMemo)
-    let (scene, series) = try drawing.drawing(of: frame, scale: scale)
+    let (scene, series) = try Work.during { try drawing.drawing(of: frame, scale: scale) }
     report.stages.drawing = lap()
     for table in tables.values { try table.checkWhole() }
     report.series = series

@@ -80,13 +80,16 @@ public final class Rasterizer: Sendable {
     let work = BandWork(
       plan: plan, pool: pool, width: width, height: height, rows: rows,
       background: scene.background, bytes: bytes)
-    guard isShared else { return try work.run() }
     let failure = Mutex<RasterError?>(nil)
-    DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
-      do throws(RasterError) {
-        try work.run()
-      } catch {
-        failure.withLock { $0 = error }
+    withUnsafeCurrentTask { task in
+      // Other threads may ask a task whether it is cancelled.
+      nonisolated(unsafe) let task = task
+      DispatchQueue.concurrentPerform(iterations: isShared ? min(threads, count) : 1) { _ in
+        do throws(RasterError) {
+          try work.run { task?.isCancelled ?? false }
+        } catch {
+          failure.withLock { $0 = error }
+        }
       }
     }
     if let error = failure.withLock({ $0 }) { throw error }
@@ -119,12 +122,15 @@ private final class BandWork: @unchecked Sendable {
   }
 
   /// Draws bands until none is left.
-  func run() throws(RasterError) {
+  ///
+  /// - Throws: `RasterError`; `.cancelled` before the next band.
+  func run(unless isCancelled: () -> Bool) throws(RasterError) {
     let scratch = try pool.take(width: width, rows: rows)
     defer { pool.put(scratch) }
     while true {
       let first = next.add(1, ordering: .relaxed).oldValue * rows
       guard first < height else { return }
+      if isCancelled() { throw .cancelled }
       let band = Band(
         plan: plan, scratch: scratch, rows: first..<min(first + rows, height), width: width)
       try band.draw(into: bytes + 4 * first * width, background: background)

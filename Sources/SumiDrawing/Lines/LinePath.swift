@@ -175,6 +175,7 @@ final class LinePath: @unchecked Sendable {
     let area = PixelRect(
       minX: area.minX, minY: rows.lowerBound, maxX: area.maxX, maxY: rows.upperBound)
     let levels = levels(in: area, covering: cover)
+    if Work.isStopped { return CoverageGrid(area: area, levels: levels, paint: paint) }
     kept.withLock { kept in
       kept.append(Kept(shape: shape, area: area, levels: levels))
       if kept.count > Self.mostKept { kept.removeFirst() }
