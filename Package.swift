@@ -138,7 +138,7 @@ let package = Package(
       "SumiVectorTests",
       ["SumiVector", "Sumi", "SumiScene", "SumiText", "SumiGeometry", "SumiImage", "TestScenes"],
       isOptimized: true),
-    tests("SumiTests", ["Sumi", "SumiGL", "TestSupport"], exclude: ["Goldens"]),
+    tests("SumiTests", ["Sumi", "SumiGL", "TestSupport", "CSQLite"], exclude: ["Goldens"]),
     // The command runs as a process; the dependency makes sure that it is built.
     tests("SumiCommandTests", ["SumiCommand", "SumiImage", "SumiGeometry"]),
     tests("ArchitectureTests", []),

@@ -68,6 +68,17 @@ static bool is_description(const char *pragma) {
   return false;
 }
 
+/// Functions of SQLite's shell and extensions that read files or programs.
+static bool reaches_out(const char *function) {
+  static const char *const names[] = {
+    "load_extension", "readfile", "writefile", "fsdir", "edit", "fts3_tokenizer",
+  };
+  for (size_t index = 0; function && index < sizeof names / sizeof *names; index++) {
+    if (sqlite3_stricmp(function, names[index]) == 0) return true;
+  }
+  return false;
+}
+
 static int authorize(
   void *context, int action, const char *first, const char *second, const char *database,
   const char *view) {
@@ -79,7 +90,7 @@ static int authorize(
   case SQLITE_READ:
   case SQLITE_RECURSIVE: return SQLITE_OK;
   case SQLITE_FUNCTION:
-    return second && sqlite3_stricmp(second, "load_extension") == 0 ? SQLITE_DENY : SQLITE_OK;
+    return reaches_out(second) ? SQLITE_DENY : SQLITE_OK;
   // Asked for where a virtual table declares its columns. SQLite lets no statement change this table.
   case SQLITE_UPDATE:
     return first && strcmp(first, "sqlite_master") == 0 ? SQLITE_OK : SQLITE_DENY;
@@ -90,9 +101,16 @@ static int authorize(
 
 /// The longest text or row, in bytes, so that one cell cannot fill the memory.
 enum { MOST_BYTES = 100000000 };
+/// The longest pattern of LIKE: its time grows with the square of the pattern's length.
+enum { MOST_PATTERN_BYTES = 1000 };
 
 int sumi_sql_protect(sqlite3 *database) {
   sqlite3_limit(database, SQLITE_LIMIT_LENGTH, MOST_BYTES);
+  sqlite3_limit(database, SQLITE_LIMIT_LIKE_PATTERN_LENGTH, MOST_PATTERN_BYTES);
+  sqlite3_limit(database, SQLITE_LIMIT_ATTACHED, 0);
   sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DML, 0, (int *)NULL);
+  // What a database itself says, in its views, is not trusted.
+  sqlite3_db_config(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, (int *)NULL);
+  sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)NULL);
   return sqlite3_set_authorizer(database, authorize, NULL);
 }

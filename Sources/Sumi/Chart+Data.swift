@@ -20,14 +20,16 @@ extension Chart {
   func tables(
     relativeTo folder: String, progress: ReadProgress = .none, sharing files: TableCache?
   ) throws(SumiError) -> [String: Table] {
-    let reading = ChartReading(chart: self, folder: folder, progress: progress, shared: files)
     var tables: [String: Table]
-    do throws(DataError) {
-      tables = try reading.tables()
+    do {
+      let reading = ChartReading(chart: self, folder: folder, progress: progress, shared: files)
+      tables = try Work.during { try reading.tables() }
     } catch {
       throw SumiError.wrap(error)
     }
     for (index, part) in charts.enumerated() {
+      var part = part
+      part.dataRoot = dataRoot
       for (name, table) in try part.tables(
         relativeTo: folder, progress: progress, sharing: files)
       {
@@ -92,6 +94,7 @@ private final class ChartReading {
     chart.data.sorted { $0.key < $1.key }.compactMap { name, reference in
       guard case .file(var file) = reference else { return nil }
       if !file.path.hasPrefix("/"), file.path != "-" { file.path = folder + file.path }
+      file.root = chart.dataRoot
       return (name, file)
     }
   }

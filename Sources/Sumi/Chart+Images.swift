@@ -1,3 +1,4 @@
+import Glibc
 import SumiChart
 import SumiGeometry
 import SumiImage
@@ -10,22 +11,25 @@ extension Chart {
   /// The pictures of markers and annotations. Files are read.
   ///
   /// - Parameter folder: base of relative paths; empty for the working directory.
-  /// - Throws: `SumiError.image`.
+  /// - Throws: `SumiError.image`; `.data` for a file outside the data root.
   func images(relativeTo folder: String) throws(SumiError) -> [MarkerImage: Bitmap] {
     var images: [MarkerImage: Bitmap] = [:]
     let decoder = PNGDecoder(maximumPixels: Self.mostImagePixels)
     for (name, image) in namedImages where images[image] == nil {
-      do throws(ImageError) {
+      do {
         switch image {
         case .file(let path):
           // A path of "-" is a file here, not standard input.
-          let start = path.hasPrefix("/") ? "" : folder.isEmpty ? "./" : folder
-          images[image] = try decoder.decode(path: start + path, limit: Self.mostImageBytes)
+          let path = (path.hasPrefix("/") ? "" : folder.isEmpty ? "./" : folder) + path
+          let file = try dataRoot?.open(path)
+          defer { if let file { close(file) } }
+          images[image] = try decoder.decode(
+            path: path, descriptor: file, limit: Self.mostImageBytes)
         case .png(let bytes):
           images[image] = try decoder.decode(bytes, source: "the image of \(name)")
         }
       } catch {
-        throw .image(error)
+        throw SumiError.wrap(error)
       }
     }
     return images

@@ -15,37 +15,52 @@ public struct ChartFile: Sendable {
 
   /// Reads a chart file; `-` reads standard input.
   ///
+  /// - Parameter dataRoot: the folder that all files which the chart names must lie below, but not
+  ///   the chart file itself; `nil` for no limit.
   /// - Throws: `SumiError.data` when it cannot be read, or `.chartFile` with line and column.
-  public init(path: String) throws(SumiError) { try self.init(path: path, data: [:]) }
+  public init(path: String, dataRoot: DataRoot? = nil) throws(SumiError) {
+    try self.init(path: path, below: nil, data: [:], dataRoot: dataRoot)
+  }
 
-  /// - Parameter data: tables in place of those of the same names in the file, and more of them.
-  package init(path: String, data: [String: DataReference]) throws(SumiError) {
+  /// - Parameters:
+  ///   - root: the folder that the chart file must lie below; `nil` for no limit.
+  ///   - data: tables in place of those of the same names in the file, and more of them.
+  package init(
+    path: String, below root: DataRoot?, data: [String: DataReference], dataRoot: DataRoot?
+  ) throws(SumiError) {
     let name = path == "-" ? "standard input" : path
     let json: [UInt8]
     do throws(DataError) {
-      json = try InputBytes.array(ofFile: path)
+      json = try InputBytes.array(ofFile: path, below: root)
     } catch {
       throw .data(error)
     }
-    try self.init(json: json, name: name, relativeTo: ThemeFile.folder(of: path), data: data)
+    try self.init(
+      json: json, name: name, relativeTo: ThemeFile.folder(of: path), data: data,
+      dataRoot: dataRoot)
     self.path = path
   }
 
   /// Reads a chart from the text of a chart file; errors call it `name`.
   ///
-  /// - Parameter folder: base of the relative paths of theme files, with a trailing slash.
+  /// - Parameters:
+  ///   - folder: base of the relative paths of theme files, with a trailing slash.
+  ///   - dataRoot: the folder that all files which the chart names must lie below; `nil` for no limit.
   /// - Throws: `SumiError.chartFile` with line and column: invalid JSON, an invalid chart or size,
   ///   or a reference to data or axes that do not exist.
-  public init(json: [UInt8], name: String, relativeTo folder: String = "") throws(SumiError) {
-    try self.init(json: json, name: name, relativeTo: folder, data: [:])
+  public init(
+    json: [UInt8], name: String, relativeTo folder: String = "", dataRoot: DataRoot? = nil
+  ) throws(SumiError) {
+    try self.init(json: json, name: name, relativeTo: folder, data: [:], dataRoot: dataRoot)
   }
 
   private init(
-    json: [UInt8], name: String, relativeTo folder: String, data: [String: DataReference]
+    json: [UInt8], name: String, relativeTo folder: String, data: [String: DataReference],
+    dataRoot: DataRoot?
   ) throws(SumiError) {
     let value = try JSONText.parse(json, name: name)
     self.init(
-      chart: try Self.chart(value, themesIn: folder, data: data) { error in
+      chart: try Self.chart(value, themesIn: folder, data: data, dataRoot: dataRoot) { error in
         JSONText.located(error, json: json, name: name)
       })
   }
@@ -54,19 +69,22 @@ public struct ChartFile: Sendable {
   ///
   /// - Parameters:
   ///   - data: tables in place of those of the same names in the text, and more of them.
+  ///   - dataRoot: the folder that all files which the chart names must lie below; `nil` for no limit.
   ///   - located: adds the place in the text to an error.
   package static func chart(
     _ value: ParsedJSON, themesIn folder: String, data: [String: DataReference],
+    dataRoot: DataRoot?,
     located: (ChartFileError) -> SumiError
   ) throws(SumiError) -> Chart {
     var chart: Chart
     do {
-      chart = try JSONText.decoder(of: value, themesIn: folder).decode(Chart.self)
+      chart = try JSONText.decoder(of: value, themesIn: folder, below: dataRoot).decode(Chart.self)
     } catch let error as DecodingError {
       throw located(ChartFileError(error))
     } catch {
       throw (error as? SumiError) ?? located(ChartFileError(path: [], message: "\(error)"))
     }
+    chart.dataRoot = dataRoot
     chart.data.merge(data) { $1 }
     if let error = chart.referenceError { throw located(error) }
     return chart

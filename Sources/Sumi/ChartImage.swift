@@ -51,7 +51,7 @@ public struct ChartImage: Sendable {
         compression: compression, threads: Parallel.isSerial ? 1 : nil)
       return try encoder.encode(bitmap, metadata: chart.metadata)
     } catch {
-      throw .image(error)
+      throw SumiError.wrap(error)
     }
   }
 

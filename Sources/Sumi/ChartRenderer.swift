@@ -102,8 +102,7 @@ public final class ChartRenderer: Sendable {
   ///   - scale: pixels per point, above 0.
   ///   - state: what changes from picture to picture; `nil` for the chart's own.
   ///   - hooks: the program's own ticks and labels.
-  /// - Throws: `SumiError`; `.cancelled` when the task is cancelled before drawing starts on the
-  ///   device.
+  /// - Throws: `SumiError`; `.cancelled` when the task is cancelled.
   public func image(
     of chart: Chart, relativeTo folder: String = "", size: Size? = nil, scale: Double = 1,
     state: ChartState? = nil, hooks: ChartHooks = .none
@@ -124,8 +123,7 @@ public final class ChartRenderer: Sendable {
   /// - Parameters:
   ///   - folder: base of relative paths of pictures.
   ///   - state: what changes from picture to picture; `nil` for the chart's own.
-  /// - Throws: `SumiError`; `.cancelled` when the task is cancelled before drawing starts on the
-  ///   device.
+  /// - Throws: `SumiError`; `.cancelled` when the task is cancelled.
   public func image(
     of chart: Chart, tables: [String: Table], relativeTo folder: String = "", size: Size? = nil,
     scale: Double = 1, state: ChartState? = nil, hooks: ChartHooks = .none
@@ -150,12 +148,14 @@ public final class ChartRenderer: Sendable {
       if let state { chart.state = state }
       let size = size ?? chart.size ?? Chart.defaultSize
       try Self.check(size, scale: scale)
-      let images = try chart.images(relativeTo: folder)
+      let images = try Work.during { try chart.images(relativeTo: folder) }
       var report = ChartReport()
       let clock = ContinuousClock()
       let start = clock.now
-      let frame = try ChartLayout(measuring: fonts, memo: memo).frame(
-        of: chart, tables: tables, images: images, size: size, hooks: hooks)
+      let frame = try Work.during {
+        try ChartLayout(measuring: fonts, memo: memo).frame(
+          of: chart, tables: tables, images: images, size: size, hooks: hooks)
+      }
       report.stages.layout = (clock.now - start).milliseconds
       report.warnings = tables.values.flatMap(\.notes).sorted() + frame.warnings
       try Task.checkCancellation()

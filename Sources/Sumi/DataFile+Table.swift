@@ -38,6 +38,7 @@ extension DataFile {
       (wanted) throws(DataError) in
       wanted == name ? table : try others.read(wanted)
     }
-    return try Table.query(query, over: tables, source: self.name, progress: progress)
+    return try Table.query(
+      query, over: tables, source: self.name, limits: queryLimits, progress: progress)
   }
 }

@@ -76,7 +76,7 @@ public struct PreparedChart: Sendable {
     var report = report
     let clock = ContinuousClock()
     let start = clock.now
-    let (scene, series) = try drawing.drawing(of: frame, scale: scale)
+    let (scene, series) = try Work.during { try drawing.drawing(of: frame, scale: scale) }
     try checkData()
     report.stages.drawing = (clock.now - start).milliseconds
     report.add(series)

@@ -26,7 +26,9 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
   case vector(VectorError)
   /// A picture without size, or too large for memory.
   case size(width: Double, height: Double, scale: Double)
-  /// The task was cancelled before drawing started on the device.
+  /// The picture needs more memory than there is.
+  case outOfMemory
+  /// The task was cancelled.
   case cancelled
   /// The picture took longer than it may.
   case timeout(seconds: Double)
@@ -53,6 +55,8 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
           ? "a side has 1 to \(PixelSize.greatestSide) pixels, and only PNG, PPM and RGBA files have "
             + "more than 16384x16384 pixels in all"
           : "the scale must be above 0 and at most 64")
+    case .outOfMemory:
+      "there is no memory for the picture; make it smaller, give it fewer rows, or draw fewer at a time"
     case .cancelled: "the picture was cancelled"
     case .timeout(let seconds):
       "the picture took longer than \(brief(seconds)) s; give it more time (--timeout) or less data"
@@ -74,6 +78,7 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
     case .image: "image"
     case .vector: "vector"
     case .size: "size"
+    case .outOfMemory: "outOfMemory"
     case .cancelled: "cancelled"
     case .timeout: "timeout"
     case .other: "other"
@@ -84,7 +89,10 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
   static func wrap(_ error: any Error) -> SumiError {
     switch error {
     case let error as SumiError: error
-    case RenderError.cancelled, DataError.cancelled, is CancellationError: .cancelled
+    case RenderError.cancelled, RasterError.cancelled, ImageError.cancelled, DataError.cancelled,
+      VectorError.raster(.cancelled), VectorError.image(.cancelled), is CancellationError:
+      .cancelled
+    case is Work.OutOfMemory: .outOfMemory
     case let error as DataError: .data(error)
     case let error as LayoutError: .layout(error)
     case let error as TextError: .text(error)

@@ -8,14 +8,16 @@ public struct ThemeFile: Sendable {
   /// Reads a theme file.
   ///
   /// - Throws: `SumiError.data` when it cannot be read, or `.chartFile` with line and column.
-  public init(path: String) throws(SumiError) { try self.init(path: path, chain: []) }
+  public init(path: String) throws(SumiError) {
+    try self.init(path: path, chain: [], root: nil)
+  }
 
   /// Reads a theme from the text of a theme file; errors call it `name`.
   ///
   /// - Parameter folder: base of the relative paths of other theme files, with a trailing slash.
   /// - Throws: `SumiError.chartFile` with line and column.
   public init(json: [UInt8], name: String, relativeTo folder: String = "") throws(SumiError) {
-    try self.init(json: json, name: name, folder: folder, chain: [])
+    try self.init(json: json, name: name, folder: folder, chain: [], root: nil)
   }
 
   /// A built-in theme by its name, or the theme of the file at a path.
@@ -35,23 +37,27 @@ public struct ThemeFile: Sendable {
   /// More themes on each other than anybody needs.
   private static let mostBases = 16
 
-  /// - Parameter chain: the paths of the files that name this one as their base, outermost first.
-  private init(path: String, chain: [String]) throws(SumiError) {
+  /// - Parameters:
+  ///   - chain: the paths of the files that name this one as their base, outermost first.
+  ///   - root: the folder that it and its bases must lie below; `nil` for no limit.
+  private init(path: String, chain: [String], root: DataRoot?) throws(SumiError) {
     let json: [UInt8]
     do throws(DataError) {
-      json = try InputBytes.array(ofFile: path)
+      json = try InputBytes.array(ofFile: path, below: root)
     } catch {
       throw .data(error)
     }
-    try self.init(json: json, name: path, folder: Self.folder(of: path), chain: chain + [path])
+    try self.init(
+      json: json, name: path, folder: Self.folder(of: path), chain: chain + [path], root: root)
   }
 
   private init(
-    json: [UInt8], name: String, folder: String, chain: [String]
+    json: [UInt8], name: String, folder: String, chain: [String], root: DataRoot?
   ) throws(SumiError) {
     let value = try JSONText.parse(json, name: name)
     do {
-      theme = try JSONText.decoder(of: value, themesIn: folder, chain: chain).decode(Theme.self)
+      theme = try JSONText.decoder(of: value, themesIn: folder, below: root, chain: chain).decode(
+        Theme.self)
     } catch let error as DecodingError {
       var error = ChartFileError(error)
       if case .object(let members) = value, members["series"] != nil {
@@ -69,7 +75,7 @@ public struct ThemeFile: Sendable {
   ///
   /// - Parameter chain: the paths of the files on the way, outermost first.
   fileprivate static func theme(
-    at path: String, in folder: String, chain: [String]
+    at path: String, in folder: String, below root: DataRoot?, chain: [String]
   ) throws -> Theme {
     let path = path.hasPrefix("/") ? path : folder + path
     if chain.contains(where: { standard($0) == standard(path) }) {
@@ -81,7 +87,7 @@ public struct ThemeFile: Sendable {
       throw ThemeFiles.Missing(reason: "more than \(mostBases) theme files extend each other")
     }
     do throws(SumiError) {
-      return try ThemeFile(path: path, chain: chain).theme
+      return try ThemeFile(path: path, chain: chain, root: root).theme
     } catch {
       if case .data(let reason) = error { throw ThemeFiles.Missing(reason: "\(reason)") }
       throw error
@@ -124,12 +130,15 @@ enum JSONText {
   ///
   /// - Parameters:
   ///   - folder: base of relative paths.
+  ///   - root: the folder that theme files must lie below; `nil` for no limit.
   ///   - chain: the theme files that have led to this one.
   static func decoder(
-    of value: ParsedJSON, themesIn folder: String, chain: [String] = []
+    of value: ParsedJSON, themesIn folder: String, below root: DataRoot?, chain: [String] = []
   ) -> ParsedJSONDecoder {
     guard let key = ThemeFiles.key else { return ParsedJSONDecoder(value) }
-    let themes = ThemeFiles { try ThemeFile.theme(at: $0, in: folder, chain: chain) }
+    let themes = ThemeFiles {
+      try ThemeFile.theme(at: $0, in: folder, below: root, chain: chain)
+    }
     return ParsedJSONDecoder(value, userInfo: [key: themes])
   }
 

@@ -39,6 +39,9 @@ public struct Chart: Equatable, Sendable {
   /// They have the theme of this chart, and its data unless they have their own. Their sizes are not
   /// used, and they contain no further charts.
   public var charts: [Chart] = []
+  /// The folder that all files which the chart names must lie below; `nil` for no limit. It is no
+  /// part of the chart file, and that of `charts` is not used.
+  public var dataRoot: DataRoot?
 
   public init(
     title: ChartTitle? = nil, subtitle: String? = nil, caption: String? = nil, size: Size? = nil,

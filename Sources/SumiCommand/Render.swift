@@ -39,6 +39,8 @@ struct Render: AsyncParsableCommand {
 
   @OptionGroup var format: FormatOption
 
+  @OptionGroup var dataRoot: DataRootOption
+
   @OptionGroup var options: OutputOptions
 
   private var sideFiles: SideFiles {
@@ -74,7 +76,7 @@ struct Render: AsyncParsableCommand {
     var status = ExitStatus.done
     for path in charts {
       do {
-        let file = try ChartFile(path: path)
+        let file = try ChartFile(path: path, dataRoot: dataRoot.root)
         let target = try target(for: path)
         try await job.draw(
           file.chart, relativeTo: file.folder, to: target, as: try format.format(of: target),

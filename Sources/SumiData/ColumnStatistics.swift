@@ -45,7 +45,7 @@ extension NumberValues {
         result.stampRange = found.integer_low...found.integer_high
       }
     }
-    storage.keepStatistics(result, of: rows)
+    if !Work.isStopped { storage.keepStatistics(result, of: rows) }
     return result
   }
 }

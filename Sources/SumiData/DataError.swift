@@ -17,6 +17,8 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file does not exist; `nearest` is the file with the most similar name in the same folder.
   case noSuchFile(path: String, nearest: String?)
   case isDirectory(path: String)
+  /// A file that a chart names lies outside the folder whose files it may read.
+  case outsideRoot(path: String, root: String)
   /// Opening or reading failed, with the C error number.
   case unreadable(path: String, code: Int32, reason: String)
   /// The file has become shorter while it was read or drawn.
@@ -50,6 +52,9 @@ public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
       return "\(oneLine(path)): no such file; \(hint)"
     case .isDirectory(let path):
       return "\(oneLine(path)): a directory; name a file in it"
+    case .outsideRoot(let path, let root):
+      return "\(oneLine(path)): outside \(oneLine(root)), below which the files of charts must lie;"
+        + " move it there, or name another data root (--data-root)"
     case .truncated(let path):
       return
         "\(oneLine(path)): became shorter while it was read; write data to another file and rename it"

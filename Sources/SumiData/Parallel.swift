@@ -26,10 +26,11 @@ package enum Parallel {
     count: Int, _ body: @Sendable (Int) -> Result
   ) -> [Result] {
     if count == 1 || isSerial { return (0..<count).map(body) }
+    let work = Work.Handle.current
     return [Result](unsafeUninitializedCapacity: count) { buffer, initialized in
       nonisolated(unsafe) let results = buffer
       DispatchQueue.concurrentPerform(iterations: count) { index in
-        results.initializeElement(at: index, to: body(index))
+        results.initializeElement(at: index, to: work.help { body(index) })
       }
       initialized = count
     }

@@ -38,7 +38,7 @@ extension NumberValues {
       let found = mixedPositives(rows)
       result.leastPositive = found.least.isFinite ? found.least : nil
       result.nonPositiveCount = found.nonPositiveCount
-      storage.keepPositives(result, of: rows)
+      if !Work.isStopped { storage.keepPositives(result, of: rows) }
     }
     return result
   }

@@ -10,11 +10,13 @@ final class Connection {
 
   /// - Parameters:
   ///   - path: the database's file; `nil` for an empty database in memory.
+  ///   - followsLinks: whether the path may have symbolic links.
   /// - Throws: `DataError.unusable` with SQLite's message.
-  init(path: String?, source: String) throws(DataError) {
+  init(path: String?, followsLinks: Bool = true, source: String) throws(DataError) {
     var handle: OpaquePointer?
-    let flags =
+    var flags =
       path == nil ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY : SQLITE_OPEN_READONLY
+    if !followsLinks { flags |= SQLITE_OPEN_NOFOLLOW }
     let code = sqlite3_open_v2(path ?? "", &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
     guard let handle, code == SQLITE_OK else {
       let problem = Self.problem(code, message: handle.map { String(cString: sqlite3_errmsg($0)) })

@@ -25,10 +25,17 @@ struct Query {
   var text: String
   /// The data in errors.
   var source: String
-  /// The path of a database file, whose tables come before the others.
-  var database: String?
+  /// Its tables come before the others.
+  var database: Database?
   var tables: QueryTables
-  var timeLimit: Duration
+  var limits: QueryLimits
+
+  /// A database in a file.
+  struct Database {
+    var path: String
+    /// Whether the path may have symbolic links.
+    var followsLinks: Bool
+  }
 
   /// The number of rows between two reports of progress.
   private static let reportedRows = 1 << 16
@@ -72,7 +79,8 @@ struct Query {
       .map { (name: $0, handle: sumi_sql_table_make_unread()) }
     // Freed after the connection is closed.
     defer { for table in unread { sumi_sql_table_free(table.handle) } }
-    let connection = try Connection(path: database, source: source)
+    let connection = try Connection(
+      path: database?.path, followsLinks: database?.followsLinks ?? true, source: source)
     for (name, handle) in known.map({ ($0.name, $0.handle) })
       + unread.compactMap({ table in table.handle.map { (table.name, $0) } })
     {
@@ -91,7 +99,8 @@ struct Query {
     guard database != nil || known.contains(where: { sumi_sql_is_named($0.handle) }) else {
       throw connection.unusable("the query reads no table; \(list(of: tables.names, "tables"))")
     }
-    let result = try QueryWatch(limit: timeLimit).during(on: connection) { () throws(DataError) in
+    let result = try QueryWatch(seconds: limits.seconds).during(on: connection) {
+      () throws(DataError) in
       try rows(of: statement, connection, progress)
     }
     return .result(result)
@@ -109,6 +118,11 @@ struct Query {
       while code == SQLITE_ROW {
         try reading.append(statement.handle)
         rowCount += 1
+        if rowCount > limits.rows {
+          throw connection.unusable(
+            "the result has more than \(limits.rows) rows, its limit; make it smaller with WHERE or"
+              + " LIMIT, or raise \"rowLimit\"")
+        }
         if rowCount % Self.reportedRows == 0 {
           progress(source, done: rowCount, total: nil, unit: .rows)
           if rowCount > Self.mostCells / names.count {

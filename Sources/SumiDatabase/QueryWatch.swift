@@ -4,7 +4,7 @@ import SumiData
 /// Stops a query at a time limit, or when the task is cancelled. SQLite asks every few thousand of
 /// its steps, about once a millisecond.
 final class QueryWatch {
-  private let limit: Duration
+  private let seconds: Double
   private let end: ContinuousClock.Instant
   private var stop: Stop?
 
@@ -15,9 +15,9 @@ final class QueryWatch {
 
   private static let steps: Int32 = 10_000
 
-  init(limit: Duration) {
-    self.limit = limit
-    end = ContinuousClock.now + limit
+  init(seconds: Double) {
+    self.seconds = seconds
+    end = ContinuousClock.now + .seconds(seconds)
   }
 
   /// Watches a connection while `body` runs.
@@ -37,9 +37,9 @@ final class QueryWatch {
       switch stop {
       case .limit:
         throw connection.unusable(
-          "the query was stopped after \(limit.seconds) seconds, its time limit; check that it"
-            + " ends, or make it smaller with WHERE or LIMIT")
-      case .cancellation: throw connection.unusable("the query was cancelled")
+          "the query was stopped after \(text) seconds, its time limit; check that it"
+            + " ends, make it smaller with WHERE or LIMIT, or raise \"timeLimit\"")
+      case .cancellation: throw .cancelled(source: connection.source)
       case nil: throw error
       }
     }
@@ -53,12 +53,9 @@ final class QueryWatch {
     }
     return stop != nil
   }
-}
 
-extension Duration {
-  /// In seconds, in short: 60 or 0.25.
-  fileprivate var seconds: String {
-    let number = Double(components.seconds) + Double(components.attoseconds) / 1e18
-    return number == number.rounded() ? "\(Int(number))" : "\(number)"
+  /// In short: 60 or 0.25.
+  private var text: String {
+    seconds == seconds.rounded() ? "\(Int(seconds))" : "\(seconds)"
   }
 }

@@ -11,30 +11,35 @@ public enum SQLiteReader {
   ///
   /// - Parameters:
   ///   - tables: further tables that the query can read, unless the database has one of the name.
-  ///   - timeLimit: the time after which the query is stopped.
   ///   - progress: called during a long read.
   /// - Throws: `noSuchFile` and related errors; `unusable` for a file that is not a database, and
-  ///   for a query that is missing, invalid (with SQLite's message), writes, does not end in time, or
+  ///   for a query that is missing, invalid (with SQLite's message), writes, exceeds its limits, or
   ///   returns a blob or a value of another type than its column.
   /// - Complexity: O(rows); SQLite itself reads about five million cells per second.
   public static func table(
     of file: DataFile, with tables: QueryTables = QueryTables([:]),
-    timeLimit: Duration = Table.queryTimeLimit, progress: ReadProgress = .none
+    progress: ReadProgress = .none
   ) throws(DataError) -> Table {
     guard file.path != "-" else {
       throw .unusable(
         source: file.name, problem: "a database is not read from a pipe; give its path")
     }
     // Errors of the file itself are reported as for other formats.
-    _ = try InputBytes.contents(of: file.path)
-    guard let query = file.query else { throw try missingQuery(file) }
+    _ = try InputBytes.contents(of: file.path, below: file.root)
+    let path = try file.root?.realPath(ofFile: file.path) ?? file.path
+    let database = Query.Database(path: path, followsLinks: file.root == nil)
+    guard let query = file.query else { throw try missingQuery(database, of: file) }
     return try Query(
-      text: query, source: file.name, database: file.path, tables: tables, timeLimit: timeLimit
+      text: query, source: file.name, database: database, tables: tables,
+      limits: file.queryLimits
     ).table(progress: progress)
   }
 
-  private static func missingQuery(_ file: DataFile) throws(DataError) -> DataError {
-    let connection = try Connection(path: file.path, source: file.name)
+  private static func missingQuery(
+    _ database: Query.Database, of file: DataFile
+  ) throws(DataError) -> DataError {
+    let connection = try Connection(
+      path: database.path, followsLinks: database.followsLinks, source: file.name)
     try connection.startReading()
     let tables = try connection.tableNames()
     let hint =

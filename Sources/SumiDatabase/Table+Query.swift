@@ -1,9 +1,6 @@
 import SumiData
 
 extension Table {
-  /// A query is stopped after 60 seconds.
-  public static let queryTimeLimit = Duration.seconds(60)
-
   /// The result of an SQL query over tables, such as
   /// `Table.query("SELECT region, sum(sales) AS sales FROM data GROUP BY region", over: ["data": t])`.
   ///
@@ -15,17 +12,17 @@ extension Table {
   /// - Parameters:
   ///   - query: one SELECT.
   ///   - tables: the tables by their names in the query.
-  ///   - timeLimit: the time after which the query is stopped.
+  ///   - limits: the most time and rows that it may take.
   /// - Throws: `DataError.unusable` for a query that is invalid (with SQLite's message), writes, reads
-  ///   no table or an unknown one, or does not end in time or before the task is cancelled.
+  ///   no table or an unknown one, or exceeds its limits; `.cancelled` when the task is cancelled.
   /// - Complexity: that of the query. One pass of a few functions is about ten million rows per
   ///   second; `GROUP BY` needs no sort for columns of text, whole numbers or days with few different
   ///   values, and for a column in ascending order.
   public static func query(
     _ query: String, over tables: [String: Table],
-    timeLimit: Duration = Table.queryTimeLimit
+    limits: QueryLimits = QueryLimits()
   ) throws(DataError) -> Table {
-    try self.query(query, over: QueryTables(tables), timeLimit: timeLimit)
+    try self.query(query, over: QueryTables(tables), limits: limits)
   }
 
   /// The same over tables that are only read if the query names them.
@@ -35,9 +32,9 @@ extension Table {
   ///   - progress: called during a long query.
   public static func query(
     _ query: String, over tables: QueryTables, source: String = "query",
-    timeLimit: Duration = Table.queryTimeLimit, progress: ReadProgress = .none
+    limits: QueryLimits = QueryLimits(), progress: ReadProgress = .none
   ) throws(DataError) -> Table {
-    try Query(text: query, source: source, tables: tables, timeLimit: timeLimit)
+    try Query(text: query, source: source, tables: tables, limits: limits)
       .table(progress: progress)
   }
 }

@@ -12,7 +12,8 @@ enum InputFile {
     return try readAll(descriptor, limit: limit)
   }
 
-  private static func readAll(_ descriptor: Int32, limit: Int) throws(SystemFailure) -> [UInt8] {
+  /// All bytes from a descriptor's place on.
+  static func readAll(_ descriptor: Int32, limit: Int) throws(SystemFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
     while true {

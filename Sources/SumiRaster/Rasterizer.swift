@@ -86,13 +86,16 @@ public final class Rasterizer: Sendable {
     let work = BandWork(
       plan: plan, pool: pool, width: width, rows: rows, rowsOfBand: rowsOfBand,
       background: scene.background, bytes: bytes)
-    guard isShared else { return try work.run() }
     let failure = Mutex<RasterError?>(nil)
-    DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
-      do throws(RasterError) {
-        try work.run()
-      } catch {
-        failure.withLock { $0 = error }
+    withUnsafeCurrentTask { task in
+      // Other threads may ask a task whether it is cancelled.
+      nonisolated(unsafe) let task = task
+      DispatchQueue.concurrentPerform(iterations: isShared ? min(threads, count) : 1) { _ in
+        do throws(RasterError) {
+          try work.run { task?.isCancelled ?? false }
+        } catch {
+          failure.withLock { $0 = error }
+        }
       }
     }
     if let error = failure.withLock({ $0 }) { throw error }
@@ -125,13 +128,16 @@ private final class BandWork: @unchecked Sendable {
   }
 
   /// Draws bands until none is left.
-  func run() throws(RasterError) {
+  ///
+  /// - Throws: `RasterError`; `.cancelled` before the next band.
+  func run(unless isCancelled: () -> Bool) throws(RasterError) {
     let scratch = try pool.take(width: width, rows: rowsOfBand)
     defer { pool.put(scratch) }
     while true {
       let offset = next.add(1, ordering: .relaxed).oldValue * rowsOfBand
       let first = rows.lowerBound + offset
       guard first < rows.upperBound else { return }
+      if isCancelled() { throw .cancelled }
       let band = Band(
         plan: plan, scratch: scratch, rows: first..<min(first + rowsOfBand, rows.upperBound),
         width: width)

@@ -262,12 +262,42 @@ import Testing
         try Table.query(
           """
           WITH RECURSIVE n(i) AS (SELECT pieces FROM data UNION ALL SELECT i + 1 FROM n) \(last)
-          """, over: ["data": Self.sales], timeLimit: .seconds(0.25))
+          """, over: ["data": Self.sales], limits: QueryLimits(seconds: 0.25))
       }
       #expect(
         error?.description == "query: the query was stopped after 0.25 seconds, its time limit; "
-          + "check that it ends, or make it smaller with WHERE or LIMIT")
+          + "check that it ends, make it smaller with WHERE or LIMIT, or raise \"timeLimit\"")
     }
+  }
+
+  @Test("A result with more rows than its limit is an error, one with as many is not")
+  func rowLimit() throws {
+    let limits = QueryLimits(rows: 6)
+    func rows(_ sql: String) throws -> Int {
+      try Table.query(sql, over: ["data": Self.sales], limits: limits).rowCount
+    }
+    #expect(try rows("SELECT * FROM data") == 6)
+    let error = #expect(throws: DataError.self) { try rows("SELECT 1 FROM data AS a, data AS b") }
+    #expect(
+      error?.description
+        == "query: the result has more than 6 rows, its limit; make it smaller with"
+        + " WHERE or LIMIT, or raise \"rowLimit\"")
+  }
+
+  @Test(
+    "A query reaches no file",
+    arguments: [
+      "SELECT readfile('/etc/hostname') FROM data", "SELECT load_extension('x') FROM data",
+      "SELECT writefile('x', 'y') FROM data", "SELECT * FROM data, fsdir('/')",
+      "ATTACH '/etc/hostname' AS x", "PRAGMA temp_store_directory = '/'",
+      "SELECT * FROM data, pragma_temp_store_directory", "VACUUM INTO 'x.db'",
+      "SELECT fts3_tokenizer('simple', x'00') FROM data",
+    ])
+  func files(sql: String) {
+    let text = message(sql)
+    #expect(
+      text.contains("not authorized") || text.contains("no such function")
+        || text.contains("no such table") || text.contains("write a SELECT"), "\(text)")
   }
 
   @Test("A query stops when its task is cancelled")
@@ -278,7 +308,7 @@ import Testing
         "WITH RECURSIVE n(i) AS (SELECT 1 FROM data UNION ALL SELECT 1 FROM n)"
           + " SELECT count(*) FROM n")
     }
-    #expect(await task.value == "query: the query was cancelled")
+    #expect(await task.value == "query: reading was cancelled")
   }
 
   @Test("Only tables that the query names are read, each once")

@@ -1,4 +1,5 @@
 #include "CNumbers.h"
+#include "../memory.h"
 #include "types.h"
 #include "warp_value.h"
 
@@ -18,10 +19,7 @@ struct sumi_distinct {
 };
 
 sumi_distinct *sumi_make_distinct(void) {
-  sumi_distinct *values = calloc(1, sizeof(sumi_distinct));
-  // Like Swift, abort if memory is exhausted.
-  if (!values) abort();
-  return values;
+  return sumi_zeroed(sizeof(sumi_distinct));
 }
 
 void sumi_free_distinct(sumi_distinct *values) { free(values); }
@@ -85,6 +83,7 @@ bool sumi_code_texts(
   const sumi_texts *texts, int64_t first, int64_t count, sumi_distinct *values, uint16_t *codes) {
   int64_t start = first == 0 ? 0 : texts->ends[first - 1];
   for (int64_t index = 0; index < count; index++) {
+    if (sumi_stops_at(index)) return false;
     int64_t row = first + index, end = texts->ends[row], length = end - start;
     const uint8_t *text = texts->bytes + start;
     if (texts->validity && !(texts->validity[row >> 6] >> (row & 63) & 1)) {
@@ -113,6 +112,7 @@ bool sumi_code_numbers(
   uint16_t *codes) {
   if (numbers->type == SUMI_INT64 || numbers->type == SUMI_UINT64) {
     for (int64_t index = 0; index < count; index++) {
+      if (sumi_stops_at(index)) return false;
       int64_t row = first + index;
       if (!sumi_is_there(numbers, row)) {
         codes[index] = SUMI_NO_PART;
@@ -126,6 +126,7 @@ bool sumi_code_numbers(
   double piece[PIECE];
   for (int64_t start = 0; start < count; start += PIECE) {
     int64_t length = count - start < PIECE ? count - start : PIECE;
+    if (sumi_stops_at(start)) return false;
     sumi_decode(numbers, first + start, length, piece);
     for (int64_t index = 0; index < length; index++) {
       if (piece[index] != piece[index]) {

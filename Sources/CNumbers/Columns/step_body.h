@@ -14,6 +14,7 @@ static double SUMI_NAME(least_step)(const sumi_numbers *numbers, int64_t first, 
       : numbers->integer_start;
   }
   for (int64_t row = 0; row + 1 < count; row += STEP_ROWS) {
+    if (sumi_stops_at(row)) break;
     int64_t steps = count - 1 - row < STEP_ROWS ? count - 1 - row : STEP_ROWS;
     sumi_place(numbers, map, first + row, steps + 1, value);
     for (int64_t step = 0; step < steps; step++) {

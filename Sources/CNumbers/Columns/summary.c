@@ -103,6 +103,7 @@ void sumi_scan(
   sumi_decode(numbers, previous, 1, &before);
   int64_t integer_before = is_wide ? integer_at(numbers, previous) : 0;
   for (int64_t start = first; start < first + count; start += PIECE) {
+    if (sumi_stops_at(start - first)) return;
     int64_t length = first + count - start < PIECE ? first + count - start : PIECE;
     sumi_decode(numbers, start, length, values);
     for (int64_t row = 0; row < length; row++) {

@@ -177,6 +177,7 @@ static void SUMI_NAME(scan_positive)(
   double values[PIECE], lows[LANES];
   for (int lane = 0; lane < LANES; lane++) lows[lane] = *least;
   for (int64_t start = first; start < first + count; start += PIECE) {
+    if (sumi_stops_at(start - first)) break;
     int64_t length = first + count - start < PIECE ? first + count - start : PIECE;
     sumi_decode(numbers, start, length, values);
     // The padding lanes affect neither result.

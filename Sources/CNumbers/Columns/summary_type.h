@@ -189,6 +189,7 @@ static void SUMI_OF(summarize)(
   T gathered[MOST_BLOCK_ROWS];
   T before = 0;
   for (int64_t block = first; block < first + count; block++) {
+    if (sumi_stops_at((block - first) * block_rows)) return;
     int64_t row = block * block_rows;
     const SUMI_UNALIGNED(T) *values;
     const SUMI_UNALIGNED(T) *previous = NULL;

@@ -9,9 +9,10 @@ static void SUMI_NAME(cover_area)(
   const sumi_path *path, double baseline, sumi_cover cover, int64_t first, int64_t end) {
   enum { PARTS = 4 };
   SUMI_NAME(strip) strip = SUMI_NAME(new_strip)(cover);
+  if (!strip.changes) return;
   const int32_t weight = WIDTH / (PARTS * SUMI_BINS_PER_PIXEL);
   float base = (float)baseline;
-  for (int64_t index = first; index < end; index++) {
+  for (int64_t index = first; index < end && !sumi_is_stopped(); index++) {
     int64_t origin = cover.first_bin + index * STRIP_BINS;
     for (int64_t number = first_run_at(path, origin); number < path->run_count; number++) {
       sumi_run run = path->runs[number];
@@ -95,11 +96,12 @@ static void SUMI_NAME(cover_between)(
   int64_t first, int64_t end) {
   enum { PARTS = 4 };
   SUMI_NAME(strip) strip = SUMI_NAME(new_strip)(cover);
+  if (!strip.changes) return;
   float above_lows[STRIP_BINS], above_highs[STRIP_BINS], below_lows[STRIP_BINS],
     below_highs[STRIP_BINS];
   const uint16_t *above_heights[STRIP_BINS], *below_heights[STRIP_BINS];
   const int32_t weight = WIDTH / (PARTS * SUMI_BINS_PER_PIXEL);
-  for (int64_t index = first; index < end; index++) {
+  for (int64_t index = first; index < end && !sumi_is_stopped(); index++) {
     int64_t origin = cover.first_bin + index * STRIP_BINS;
     SUMI_NAME(load_bins)(above, origin, above_lows, above_highs, above_heights);
     SUMI_NAME(load_bins)(below, origin, below_lows, below_highs, below_heights);

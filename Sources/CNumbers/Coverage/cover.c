@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../memory.h"
+
 enum { STRIP_BINS = SUMI_STRIP * SUMI_BINS_PER_PIXEL };
 
 // Areas are counted in whole numbers, so that they do not depend on the order of sums: heights in

@@ -9,11 +9,10 @@ typedef struct {
   int64_t top, bottom;
 } SUMI_NAME(strip);
 
-// Release its changes.
+// Release its changes, which are NULL if there is no memory.
 static SUMI_NAME(strip) SUMI_NAME(new_strip)(sumi_cover cover) {
   size_t size = (size_t)(cover.height + 2) * SUMI_STRIP * sizeof(int32_t);
-  int32_t *changes = calloc(1, size);
-  if (!changes) abort();
+  int32_t *changes = sumi_zeroed(size);
   return (SUMI_NAME(strip)){
     .changes = changes, .height = cover.height, .above = (float)cover.first_row,
     .top = cover.height, .bottom = -1,

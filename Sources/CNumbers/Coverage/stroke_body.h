@@ -62,12 +62,13 @@ static void SUMI_NAME(reach_edges)(
   }
 }
 
+// A list with room for one more; the same if there is no memory.
 static extent *SUMI_NAME(room)(extent *list, int64_t *capacity, int64_t count) {
   if (count < *capacity) return list;
+  extent *more = sumi_resized(list, (size_t)*capacity * 2 * sizeof(extent));
+  if (!more) return list;
   *capacity *= 2;
-  list = realloc(list, (size_t)*capacity * sizeof(extent));
-  if (!list) abort();
-  return list;
+  return more;
 }
 
 // The extents of the bins of a strip: the first of each bin, and a list of the others.
@@ -94,6 +95,7 @@ static void SUMI_NAME(add_run)(
     bool is_apart = lows[bin] > union_highs[bin] || highs[bin] < union_lows[bin];
     if (is_apart && union_lows[bin] <= union_highs[bin]) {
       extents->more = SUMI_NAME(room)(extents->more, &extents->more_capacity, extents->more_count);
+      if (extents->more_count == extents->more_capacity) return;
       extents->more[extents->more_count++] = (extent){(int32_t)bin, lows[bin], highs[bin]};
     } else {
       union_lows[bin] = lows[bin] < union_lows[bin] ? lows[bin] : union_lows[bin];
@@ -109,6 +111,7 @@ static void SUMI_NAME(add_listed)(SUMI_NAME(strip) *strip, SUMI_NAME(extents) *e
     int32_t bin = extents->more[at].bin;
     if (extents->lows[bin] > extents->highs[bin]) continue;
     extents->more = SUMI_NAME(room)(extents->more, &extents->more_capacity, count);
+    if (count == extents->more_capacity) break;
     extents->more[count++] = (extent){bin, extents->lows[bin], extents->highs[bin]};
     extents->lows[bin] = FAR;
     extents->highs[bin] = -FAR;
@@ -136,6 +139,16 @@ static void SUMI_NAME(add_extents)(SUMI_NAME(strip) *strip, SUMI_NAME(extents) *
   SUMI_NAME(add_bins)(strip, lows, highs);
 }
 
+// How far the pen reaches up and down from its centre, bin by bin across it.
+static void SUMI_NAME(find_rise)(
+  int64_t across, int64_t first, double shift, double radius, float *rise) {
+  for (int64_t step = 0; step < across; step++) {
+    double away = ((double)(first + step) + shift) / SUMI_BINS_PER_PIXEL;
+    double square = radius * radius - away * away;
+    rise[across - 1 - step] = square > 0 ? (float)sqrt(square) : 0;
+  }
+}
+
 static void SUMI_NAME(cover_stroke)(
   const sumi_path *path, double stroke_width, sumi_cover cover, int64_t first, int64_t end) {
   // The bins of an outline are those of the picture.
@@ -144,21 +157,16 @@ static void SUMI_NAME(cover_stroke)(
   double shift = sumi_bin_shift(stroke_width);
   // Of the bins of a run that a strip's depend on, with one more on each side.
   int64_t source_first = -reach_first - across, source_count = STRIP_BINS + across + 1;
-  float *rise = malloc((size_t)(across + 2 * source_count) * sizeof(float));
+  float *rise = sumi_resized(NULL, (size_t)(across + 2 * source_count) * sizeof(float));
   SUMI_NAME(strip) strip = SUMI_NAME(new_strip)(cover);
   SUMI_NAME(extents) extents = {.more_capacity = 256};
-  extents.more = malloc((size_t)extents.more_capacity * sizeof(extent));
-  if (!rise || !extents.more) abort();
-  float *source_low = rise + across, *source_high = source_low + source_count;
-  double radius = stroke_width / 2;
-  for (int64_t step = 0; step < across; step++) {
-    double away = ((double)(reach_first + step) + shift) / SUMI_BINS_PER_PIXEL;
-    double square = radius * radius - away * away;
-    rise[across - 1 - step] = square > 0 ? (float)sqrt(square) : 0;
-  }
-
+  extents.more = sumi_resized(NULL, (size_t)extents.more_capacity * sizeof(extent));
+  if (!rise || !strip.changes || !extents.more) end = first;
+  else SUMI_NAME(find_rise)(across, reach_first, shift, stroke_width / 2, rise);
+  float *source_low = rise ? rise + across : NULL;
+  float *source_high = rise ? source_low + source_count : NULL;
   float lows[STRIP_BINS], highs[STRIP_BINS];
-  for (int64_t index = first; index < end; index++) {
+  for (int64_t index = first; index < end && !sumi_is_stopped(); index++) {
     int64_t origin = cover.first_bin + index * STRIP_BINS;
     SUMI_NAME(clear_extents)(&extents);
     // Runs are sorted by bin.

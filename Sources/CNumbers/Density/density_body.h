@@ -31,6 +31,7 @@ static int64_t SUMI_NAME(count_rows)(
   int32_t places[SUMI_BLOCK];
   int64_t inside = 0;
   for (int64_t start = first; start < first + count; start += SUMI_BLOCK) {
+    if (sumi_stops_at(start - first)) break;
     int64_t length = first + count - start < SUMI_BLOCK ? first + count - start : SUMI_BLOCK;
     SUMI_NAME(place)(x, bins.x, start, length, xs);
     SUMI_NAME(place)(y, bins.y, start, length, ys);
@@ -51,6 +52,7 @@ static int64_t SUMI_NAME(aggregate_rows)(
   int32_t outside = bins.columns * bins.rows;
   int64_t inside = 0;
   for (int64_t start = first; start < first + count; start += SUMI_BLOCK) {
+    if (sumi_stops_at(start - first)) break;
     int64_t length = first + count - start < SUMI_BLOCK ? first + count - start : SUMI_BLOCK;
     SUMI_NAME(place)(x, bins.x, start, length, xs);
     SUMI_NAME(place)(y, bins.y, start, length, ys);

@@ -39,11 +39,15 @@ static void add_corner(corners *corners, double u, double y) {
     int64_t wanted = corners->count + 1;
     int64_t capacity = corners->capacity;
     corners->us = grown(corners->us, &capacity, wanted, sizeof(double));
+    if (capacity < wanted) return;
     capacity = corners->capacity;
     corners->ys = grown(corners->ys, &capacity, wanted, sizeof(double));
+    if (capacity < wanted) return;
     capacity = corners->capacity;
     corners->placed_us = grown(corners->placed_us, &capacity, wanted, sizeof(float));
+    if (capacity < wanted) return;
     corners->placed_ys = grown(corners->placed_ys, &corners->capacity, wanted, sizeof(float));
+    if (corners->capacity < wanted) return;
   }
   corners->us[corners->count] = u;
   corners->ys[corners->count++] = y;
@@ -79,9 +83,10 @@ static void close_outline(corners *corners, int64_t bins, double stroke_width, s
   double from = floor(corners->us[0] - reach), to = ceil(corners->us[count - 1] + reach);
   int64_t first = from < 0 ? 0 : from < (double)bins ? (int64_t)from : bins;
   int64_t end = to > (double)bins ? bins : to > 0 ? (int64_t)to : 0;
-  if (first < end) {
-    enum { MARGIN = 16 };
-    reserve(path, path->count + end - first + MARGIN);
+  enum { MARGIN = 16 };
+  path->runs = grown(path->runs, &path->run_capacity, path->run_count + 1, sizeof(sumi_run));
+  if (first < end && path->run_capacity > path->run_count
+    && reserve(path, path->count + end - first + MARGIN)) {
     outline outline = {
       .low = path->low + path->count, .high = path->high + path->count, .count = end - first,
       .radius = (float)(stroke_width / 2), .reach = (float)reach,
@@ -92,7 +97,6 @@ static void close_outline(corners *corners, int64_t bins, double stroke_width, s
     }
     place_corners(corners, (double)first, (double)bins);
     add_corners(&outline, corners->placed_us, corners->placed_ys, count);
-    path->runs = grown(path->runs, &path->run_capacity, path->run_count + 1, sizeof(sumi_run));
     path->runs[path->run_count++] =
       (sumi_run){.first_bin = first, .count = outline.count, .offset = path->count};
     path->count += outline.count;

@@ -30,8 +30,13 @@ void sumi_join(sumi_path *path, const sumi_path *next) {
       first_run = 1;
     }
   }
-  int64_t added = next->count - skipped;
-  reserve(path, path->count + added);
+  int64_t added = next->count - skipped, more_runs = next->run_count - first_run;
+  path->runs =
+    grown(path->runs, &path->run_capacity, path->run_count + more_runs, sizeof(sumi_run));
+  if (!reserve(path, path->count + added) || path->run_capacity < path->run_count + more_runs) {
+    path->run_count = path->count = 0;
+    return;
+  }
   memcpy(path->low + offset, next->low + skipped, (size_t)added * sizeof(float));
   memcpy(path->high + offset, next->high + skipped, (size_t)added * sizeof(float));
   if (path->heights && next->heights)
@@ -39,9 +44,6 @@ void sumi_join(sumi_path *path, const sumi_path *next) {
       path->heights + offset * SUMI_HEIGHTS, next->heights + skipped * SUMI_HEIGHTS,
       (size_t)(added * SUMI_HEIGHTS) * sizeof(uint16_t));
   path->count += added;
-  int64_t more_runs = next->run_count - first_run;
-  path->runs =
-    grown(path->runs, &path->run_capacity, path->run_count + more_runs, sizeof(sumi_run));
   for (int64_t index = first_run; index < next->run_count; index++) {
     sumi_run run = next->runs[index];
     run.offset += offset - skipped;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "../memory.h"
 #include "path.h"
 
 // Row d of a direction has the samples s with normal · s <= (d - MIDDLE) / DISTANCES_PER_PIXEL.
@@ -137,10 +138,7 @@ int64_t sumi_open_region_count(const sumi_samples *samples) {
 }
 
 sumi_legs *sumi_make_legs(void) {
-  sumi_legs *legs = calloc(1, sizeof(*legs));
-  // Like Swift, abort if memory is exhausted.
-  if (!legs) abort();
-  return legs;
+  return sumi_zeroed(sizeof(sumi_legs));
 }
 
 void sumi_free_legs(sumi_legs *legs) {
@@ -176,15 +174,17 @@ static void add_row(sumi_legs *legs, sumi_curve curve, double x, double y) {
   add_point(legs, has_position ? held(x) : NAN, has_position ? held(y) : NAN);
 }
 
-// Reads the rows' points, after the two points before them.
-static void read_points(
+// Reads the rows' points, after the two points before them; false if there is no memory.
+static bool read_points(
   const sumi_points *points, int64_t first, int64_t end, sumi_legs *legs) {
   enum { PIECE = 512, BEFORE = 2, MOST_PER_ROW = 3 };
   int64_t capacity = legs->point_capacity;
   int64_t wanted = MOST_PER_ROW * (end - first) + 2 * MOST_PER_ROW + BEFORE + PIECE;
-  legs->x = grown(legs->x, &capacity, wanted, sizeof(double));
-  legs->y = grown(legs->y, &legs->point_capacity, wanted, sizeof(double));
   legs->point_count = 0;
+  legs->x = grown(legs->x, &capacity, wanted, sizeof(double));
+  if (capacity < wanted) return false;
+  legs->y = grown(legs->y, &legs->point_capacity, wanted, sizeof(double));
+  if (legs->point_capacity < wanted) return false;
   for (int index = 0; index < BEFORE; index++) add_point(legs, NAN, NAN);
   for (int64_t row = first > BEFORE ? first - BEFORE : 0; row < first; row++)
     add_row(
@@ -214,6 +214,7 @@ static void read_points(
     for (int64_t row = 0; row < count; row++) add_row(legs, points->curve, xs[row], ys[row]);
   }
   if (end == points->count) add_point(legs, NAN, NAN);
+  return true;
 }
 
 // A column or row of regions, limited to `-1` and `count`.
@@ -239,6 +240,7 @@ static void add_columns(
       part.region = (int32_t)(row * samples->columns + word * 64 + __builtin_ctzll(open));
       legs->parts =
         grown(legs->parts, &legs->part_capacity, legs->part_count + 1, sizeof(leg_part));
+      if (legs->part_capacity <= legs->part_count) return;
       legs->parts[legs->part_count++] = part;
     }
   }
@@ -340,6 +342,7 @@ static void sort_parts(const sumi_samples *samples, sumi_legs *legs) {
   legs->starts = grown(legs->starts, &legs->region_capacity, regions + 2, sizeof(int64_t));
   legs->sorted =
     grown(legs->sorted, &legs->sorted_capacity, legs->part_count, sizeof(leg_part));
+  if (legs->region_capacity < regions + 2 || legs->sorted_capacity < legs->part_count) return;
   memset(legs->starts, 0, (size_t)(regions + 2) * sizeof(int64_t));
   for (int64_t part = 0; part < legs->part_count; part++)
     legs->starts[legs->parts[part].region + 2]++;
@@ -352,8 +355,9 @@ static void sort_parts(const sumi_samples *samples, sumi_legs *legs) {
 int64_t sumi_find_legs(
   const sumi_samples *samples, const sumi_points *points, int64_t first, int64_t end,
   sumi_legs *legs) {
+  if (!legs || sumi_is_stopped()) return 0;
   legs->part_count = 0;
-  read_points(points, first, end, legs);
+  if (!read_points(points, first, end, legs)) return 0;
   find_parts(samples, legs);
   sort_parts(samples, legs);
   return legs->part_count;
@@ -364,9 +368,12 @@ int64_t sumi_find_legs(
 
 void sumi_draw_legs(
   sumi_samples *samples, int64_t region, sumi_legs *const *legs, int64_t legs_count) {
+  // Without memory there are no legs.
+  if (sumi_is_stopped()) return;
   SUMI_PICK(draw_legs, samples, region, legs, legs_count);
 }
 
 void sumi_region_levels(const sumi_samples *samples, int64_t region, uint8_t *levels) {
+  if (sumi_is_stopped()) return;
   SUMI_PICK(region_levels, samples, region, levels);
 }

@@ -3,6 +3,8 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "../memory.h"
+
 #pragma STDC FP_CONTRACT OFF
 
 typedef struct {
@@ -24,10 +26,11 @@ typedef struct {
 static void keep(simplifier *state, point p) {
   sumi_polyline *out = state->out;
   if (out->count + 1 > out->capacity) {
-    out->capacity = out->capacity ? out->capacity * 2 : 1024;
-    // Like Swift, abort if memory is exhausted.
-    out->values = realloc(out->values, (size_t)out->capacity * 2 * sizeof(double));
-    if (!out->values) abort();
+    int64_t capacity = out->capacity ? out->capacity * 2 : 1024;
+    double *values = sumi_resized(out->values, (size_t)capacity * 2 * sizeof(double));
+    if (!values) return;
+    out->values = values;
+    out->capacity = capacity;
   }
   out->values[2 * out->count] = p.x;
   out->values[2 * out->count + 1] = p.y;
@@ -124,6 +127,7 @@ void sumi_simplify(
     .max_y = max_y,
   };
   for (int64_t first = first_row; first < end_row; first += PIECE) {
+    if (sumi_stops_at(first - first_row)) return;
     int64_t length = end_row - first < PIECE ? end_row - first : PIECE;
     sumi_place(x, x_map, first, length, xs);
     sumi_place(y, y_map, first, length, ys);

@@ -20,7 +20,7 @@ static inline void add_piece(tracer *tracer, double u0, double y0, double u1, do
   double slope = (y1 - y0) / (u1 - u0);
   double y = y0 + ((double)from + 0.5 - u0) * slope;
   add(tracer, from, y, y);
-  if (from == to) return;
+  if (from == to || !tracer->has_bins) return;
   // The bins after it are new, unless the run has reached beyond it already.
   sumi_path *path = tracer->path;
   sumi_run *run = &path->runs[path->run_count - 1];
@@ -32,7 +32,7 @@ static inline void add_piece(tracer *tracer, double u0, double y0, double u1, do
     return;
   }
   int64_t count = to - from;
-  reserve(path, path->count + count);
+  if (!reserve(path, path->count + count)) return;
   if (path->heights)
     memset(
       path->heights + path->count * SUMI_HEIGHTS, 0xff,
@@ -349,7 +349,7 @@ static int64_t add_even_bins(tracer *tracer, int64_t bin, int64_t *row, int64_t 
   sumi_run *run = &path->runs[path->run_count - 1];
   int64_t most = tracer->line->bins - 1 - bin;
   if (!tracer->has_bins || run->first_bin + run->count - 1 != bin || most <= 0) return 0;
-  reserve(path, path->count + most);
+  if (!reserve(path, path->count + most)) return 0;
   int64_t count = sumi_even_bins(
     tracer->line, row, end, bin + 1, most, path->low + path->count, path->high + path->count);
   path->count += count;
@@ -359,10 +359,10 @@ static int64_t add_even_bins(tracer *tracer, int64_t bin, int64_t *row, int64_t 
 
 void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *path) {
   // The number of rows examined together, and how many must share a bin to be combined.
-  enum { STRETCH = 128, FEW = 8, MOST_READ_BLOCKS = 4 };
+  enum { STRETCH = 128, FEW = 8, MOST_READ_BLOCKS = 4, ROUNDS = 64 };
   tracer tracer = {.line = line, .path = path, .end = end};
   if (first >= end) return;
-  reserve(path, bins_among(line, first, end) + 64);
+  if (!reserve(path, bins_among(line, first, end) + 64)) return;
   if (first > 0) {
     double y = place_y(line, first - 1);
     if (y - y == 0) {
@@ -378,7 +378,8 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
   bool is_even = sumi_is_even(line) && !path->heights && step > 0
     && (line->y_level.known == 0 || step * MOST_READ_BLOCKS * (double)line->y_level.rows > 1);
   int64_t row = first, last_bin = -1;
-  while (row < end) {
+  for (int64_t round = 0; row < end; round++) {
+    if (round % ROUNDS == 0 && sumi_is_stopped()) return;
     int64_t stretch = row + STRETCH < end ? row + STRETCH : end;
     double u = sumi_place_x(line, row);
     double width = (sumi_place_x(line, stretch - 1) - u) / (double)STRETCH;

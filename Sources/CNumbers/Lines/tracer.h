@@ -41,6 +41,7 @@ static inline void add(tracer *tracer, int64_t bin, double low, double high) {
   float l = held(low), h = held(high);
   if (!tracer->has_bins) {
     path->runs = grown(path->runs, &path->run_capacity, path->run_count + 1, sizeof(sumi_run));
+    if (path->run_capacity <= path->run_count) return;
     path->runs[path->run_count++] =
       (sumi_run){.first_bin = bin, .count = 0, .offset = path->count};
     tracer->has_bins = true;
@@ -54,7 +55,14 @@ static inline void add(tracer *tracer, int64_t bin, double low, double high) {
     return;
   }
   // A bin skipped by less than the tolerance.
-  reserve(path, path->count + bin - last);
+  if (!reserve(path, path->count + bin - last)) {
+    // No run is without bins.
+    if (run->count == 0) {
+      path->run_count--;
+      tracer->has_bins = false;
+    }
+    return;
+  }
   if (path->heights)
     memset(
       path->heights + path->count * SUMI_HEIGHTS, 0xff,

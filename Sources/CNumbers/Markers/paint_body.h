@@ -94,6 +94,7 @@ static int64_t SUMI_NAME(paint)(
   const int32_t stride = canvas->stride, rows = brush->rows, columns = brush->columns;
   int64_t drawn = 0;
   for (int64_t done = 0; done < count; done += SUMI_BLOCK) {
+    if (sumi_stops_at(done)) break;
     int64_t block = count - done < SUMI_BLOCK ? count - done : SUMI_BLOCK;
     sumi_place(x, x_map, first + done, block, xs);
     sumi_place(y, y_map, first + done, block, ys);
@@ -160,6 +161,7 @@ static void SUMI_NAME(color_indices)(
   uint16_t missing, uint16_t *out) {
   double places[SUMI_BLOCK];
   for (int64_t done = 0; done < count; done += SUMI_BLOCK) {
+    if (sumi_stops_at(done)) break;
     int64_t block = count - done < SUMI_BLOCK ? count - done : SUMI_BLOCK;
     sumi_place(numbers, map, first + done, block, places);
     for (int64_t i = 0; i < block; i++) {

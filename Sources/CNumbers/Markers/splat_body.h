@@ -20,6 +20,7 @@ static int64_t SUMI_NAME(splat)(
   const int32_t first_number = stamps->first, number_count = stamps->count;
   int64_t drawn = 0;
   for (int64_t done = 0; done < count; done += SUMI_BLOCK) {
+    if (sumi_stops_at(done)) break;
     int64_t block = count - done < SUMI_BLOCK ? count - done : SUMI_BLOCK;
     sumi_place(x, x_map, first + done, block, xs);
     sumi_place(y, y_map, first + done, block, ys);

@@ -105,6 +105,7 @@ static void SUMI_NAME(count_between)(
   int32_t places[SUMI_BLOCK];
   int64_t blocks = 0;
   for (int64_t start = first; start < first + count; start += SUMI_BLOCK) {
+    if (sumi_stops_at(start - first)) break;
     int64_t length = first + count - start < SUMI_BLOCK ? first + count - start : SUMI_BLOCK;
     const SUMI_UNALIGNED(double) *values =
       SUMI_NAME(find_numbers)(numbers, start, length, buffer);
@@ -133,6 +134,7 @@ static void SUMI_NAME(weigh_between)(
   int32_t places[SUMI_BLOCK];
   int32_t none = (int32_t)edges.count + 2;
   for (int64_t start = first; start < first + count; start += SUMI_BLOCK) {
+    if (sumi_stops_at(start - first)) break;
     int64_t length = first + count - start < SUMI_BLOCK ? first + count - start : SUMI_BLOCK;
     const SUMI_UNALIGNED(double) *values =
       SUMI_NAME(find_numbers)(numbers, start, length, buffer);

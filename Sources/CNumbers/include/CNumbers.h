@@ -89,8 +89,10 @@ double sumi_least_step(const sumi_numbers *numbers, int64_t first, int64_t count
 #include "parts.h"
 #include "samples.h"
 #include "shapes.h"
+#include "sort.h"
 #include "splat.h"
 #include "stack.h"
 #include "stamp.h"
+#include "work.h"
 
 #endif

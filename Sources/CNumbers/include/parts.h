@@ -12,6 +12,7 @@
 /// Different values of a key, numbered in the order of first appearance.
 typedef struct sumi_distinct sumi_distinct;
 
+/// NULL if there is no memory.
 sumi_distinct *sumi_make_distinct(void);
 void sumi_free_distinct(sumi_distinct *values);
 

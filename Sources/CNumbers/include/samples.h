@@ -47,6 +47,7 @@ int64_t sumi_open_region_count(const sumi_samples *samples);
 /// Legs of a line, sorted by the regions that they touch. The memory is reused.
 typedef struct sumi_legs sumi_legs;
 
+/// NULL if there is no memory.
 sumi_legs *sumi_make_legs(void);
 void sumi_free_legs(sumi_legs *legs);
 

@@ -21,7 +21,7 @@ extension ChartImage {
     do throws(ImageError) {
       return try format == .webp ? WebPEncoder.encode(bitmap) : JPEGEncoder.encode(bitmap)
     } catch {
-      throw .image(error)
+      throw SumiError.wrap(error)
     }
   }
 
@@ -37,7 +37,7 @@ extension ChartImage {
     do throws(ImageError) {
       try OutputFile.write(bytes, to: path)
     } catch {
-      throw .image(error)
+      throw SumiError.wrap(error)
     }
   }
 

@@ -36,8 +36,9 @@ struct StripPicture: Sendable {
       try Task.checkCancellation()
       let rows = first..<min(first + height, chart.size.height)
       let start = clock.now
-      let (scene, drawn) = try chart.drawing.drawing(
-        of: chart.frame, scale: chart.scale, rows: rows)
+      let (scene, drawn) = try Work.during {
+        try chart.drawing.drawing(of: chart.frame, scale: chart.scale, rows: rows)
+      }
       try chart.checkData()
       series = series.isEmpty ? drawn : zip(series, drawn).map { $0.joined(with: $1) }
       let drawing = clock.now

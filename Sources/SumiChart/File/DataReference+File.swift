@@ -24,6 +24,12 @@ extension DataReference: FileValue {
       "query", \.query, .text,
       "An SQL query whose rows are the table. It reads the file under the table's own name, the "
         + "tables of a database under theirs, and the chart's other tables under theirs.")
+    Field(
+      "timeLimit", \.queryLimits.seconds, .number(in: 0.001...86_400),
+      "The time after which the query is stopped, in seconds.")
+    Field(
+      "rowLimit", \.queryLimits.rows, .wholeNumber(from: 1),
+      "The most rows of the query's result.")
   }
 
   private static let table = Form<Column>.cells.dictionary.map(

@@ -60,6 +60,8 @@ struct Batch: AsyncParsableCommand {
 
   @OptionGroup var format: FormatOption
 
+  @OptionGroup var dataRoot: DataRootOption
+
   @OptionGroup(title: "Course of the batch") var course: CourseOptions
 
   @OptionGroup(title: "Pictures") var options: OutputOptions
@@ -99,7 +101,8 @@ struct Batch: AsyncParsableCommand {
     }
     let run = BatchRun(
       worker: try BatchWorker(
-        renderer: try options.renderer(), options: options, format: format, folder: folder),
+        renderer: try options.renderer(), options: options, format: format, folder: folder,
+        dataRoot: dataRoot.root),
       log: log, earlier: earlier, course: course, progress: try BatchProgress(course))
     let status = await run.draw(items)
     if status != .done { throw status }

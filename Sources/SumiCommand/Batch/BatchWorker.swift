@@ -11,17 +11,21 @@ struct BatchWorker: Sendable {
   private let theme: Theme?
   /// The folder of the pictures, with a trailing slash; empty for the working directory.
   let folder: String
+  /// The folder that the files of charts must lie below; `nil` for no limit.
+  private let dataRoot: DataRoot?
   /// Tables that charts share.
   private let files = TableCache()
 
   init(
-    renderer: ChartRenderer, options: OutputOptions, format: FormatOption, folder: String
+    renderer: ChartRenderer, options: OutputOptions, format: FormatOption, folder: String,
+    dataRoot: DataRoot?
   ) throws(SumiError) {
     theme = try options.statedTheme
     self.format = format
     self.renderer = renderer
     self.options = options
     self.folder = folder
+    self.dataRoot = dataRoot
   }
 
   /// Draws a chart and writes its picture, unless an earlier batch has.
@@ -90,16 +94,21 @@ struct BatchWorker: Sendable {
     var folder = content.folder
     switch content.chart {
     case .file(let path):
-      let file = try ChartFile(path: path, data: content.data)
+      let file = try ChartFile(
+        path: path, below: dataRoot, data: content.data, dataRoot: dataRoot)
       (chart, folder) = (file.chart, file.folder)
     case .inline(let json, let line):
-      chart = try ChartFile.chart(json, themesIn: folder, data: content.data) { error in
+      chart = try ChartFile.chart(
+        json, themesIn: folder, data: content.data, dataRoot: dataRoot
+      ) { error in
         let path = [.key("chart")] + error.path
         let column = JSONLocator.position(of: path, in: line).column
         return .chartFile(file: "\(place):\(column)", line: nil, column: nil, error)
       }
     case .filled(let json, _):
-      chart = try ChartFile.chart(json, themesIn: folder, data: content.data) { error in
+      chart = try ChartFile.chart(
+        json, themesIn: folder, data: content.data, dataRoot: dataRoot
+      ) { error in
         .chartFile(file: place, line: nil, column: nil, error)
       }
     }

@@ -109,7 +109,7 @@ struct DelimitedTextParse {
         }
       }
       if !again.isEmpty { reading.removeAll { again.contains($0) } }
-      clock.reach(splitter.position)
+      try clock.reach(splitter.position)
     }
     return again
   }

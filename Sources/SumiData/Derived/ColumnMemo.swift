@@ -140,6 +140,10 @@ extension ColumnMemo {
         } else {
           made = operation.output(of: columns)
         }
+        guard !Work.isStopped else {
+          content = nil
+          return made
+        }
         content = Content(output: made, firsts: firsts, count: count)
         byteCount.store(operation.byteCount(of: made), ordering: .relaxed)
         return made

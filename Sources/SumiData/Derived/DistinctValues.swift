@@ -4,9 +4,10 @@ internal import CNumbers
 ///
 /// `Sendable` because only one thread uses it at a time.
 final class DistinctValues: @unchecked Sendable {
-  fileprivate let values = sumi_make_distinct()
+  /// `nil` if there is no memory, which ends the work.
+  fileprivate let values: OpaquePointer? = sumi_make_distinct()
 
-  var count: Int { Int(sumi_distinct_count(values)) }
+  var count: Int { values.map { Int(sumi_distinct_count($0)) } ?? 0 }
 
   /// The row of each value's first appearance.
   var rows: [Int] { (0..<count).map { Int(sumi_distinct_row(values, Int64($0))) } }
@@ -23,10 +24,11 @@ enum KeyCells {
   func code(
     _ rows: Range<Int>, among values: DistinctValues, to codes: UnsafeMutablePointer<UInt16>
   ) -> Bool {
+    guard let values = values.values else { return false }
     let (first, count) = (Int64(rows.lowerBound), Int64(rows.count))
     return switch self {
-    case .texts(var texts): sumi_code_texts(&texts, first, count, values.values, codes)
-    case .numbers(var numbers): sumi_code_numbers(&numbers, first, count, values.values, codes)
+    case .texts(var texts): sumi_code_texts(&texts, first, count, values, codes)
+    case .numbers(var numbers): sumi_code_numbers(&numbers, first, count, values, codes)
     }
   }
 

@@ -136,7 +136,7 @@ struct JSONParse {
       form = .lines
       return try read(request)
     }
-    clock.reach(scanner.count)
+    try clock.reach(scanner.count)
     return (columns, try columns.finish(rowCount: rowCount, scanner))
   }
 
@@ -149,7 +149,7 @@ struct JSONParse {
     if scanner.take(JSONMark.closeBracket) { return 0 }
     repeat {
       try rows.takeRow(into: &columns, from: &scanner)
-      clock.reach(scanner.offset)
+      try clock.reach(scanner.offset)
     } while try scanner.takeSeparator(closing: JSONMark.closeBracket)
     return rows.rowCount
   }
@@ -160,7 +160,7 @@ struct JSONParse {
     var rows = JSONRows()
     while scanner.at < scanner.end {
       try rows.takeRow(into: &columns, from: &scanner)
-      clock.reach(scanner.offset)
+      try clock.reach(scanner.offset)
       let end = scanner.at
       scanner.skipBlanks()
       guard scanner.at > end || scanner.at == scanner.end else {
@@ -198,7 +198,7 @@ struct JSONParse {
         repeat {
           try columns.takeCell(column, row: row, from: &scanner)
           row += 1
-          clock.reach(scanner.offset)
+          try clock.reach(scanner.offset)
         } while try scanner.takeSeparator(closing: JSONMark.closeBracket)
       }
       if let first, first.count != row {

@@ -18,6 +18,11 @@ extension NumberStorage {
         withKernelNumbers(used: growth.used) { numbers in
           summary.extend(over: numbers, from: growth.summarized, to: growth.used)
         }
+        guard !Work.isStopped else {
+          growth.summary = nil
+          growth.summarized = 0
+          return nil
+        }
         growth.summarized = growth.used
       }
       return summary
@@ -34,7 +39,7 @@ extension NumberStorage {
       sumi_scan(&numbers, Int64(rows.lowerBound), Int64(rows.count), false, &range)
       return range
     }
-    growth.withLock { $0.range = (rows, found) }
+    if !Work.isStopped { growth.withLock { $0.range = (rows, found) } }
     return found
   }
 
@@ -92,15 +97,22 @@ extension NumberValues {
   func range(wantsOrder: Bool) -> sumi_range {
     if let range = regularRange { return range }
     let rows = start..<start + count
-    guard let summary = storage.summary(wantsOrder: wantsOrder) else {
-      return storage.range(of: rows)
+    var range = sumi_no_range()
+    if let summary = storage.summary(wantsOrder: wantsOrder) {
+      storage.withKernelNumbers(used: rows.upperBound) { numbers in
+        var numbers = numbers
+        summary.add(rows, of: &numbers, to: &range)
+      }
+    } else {
+      range = storage.range(of: rows)
     }
-    return storage.withKernelNumbers(used: rows.upperBound) { numbers in
-      var range = sumi_no_range()
-      var numbers = numbers
-      summary.add(rows, of: &numbers, to: &range)
+    guard !Work.isStopped else {
+      // As if all were missing.
+      range = sumi_no_range()
+      range.gaps = Int64(count)
       return range
     }
+    return range
   }
 }
 

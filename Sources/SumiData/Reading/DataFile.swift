@@ -8,6 +8,9 @@ public struct DataFile: Hashable, Sendable, ExpressibleByStringLiteral {
   /// An SQL query whose result is the table: of a database, or of the table in the file, which has
   /// its own name in a chart and is otherwise called `data`.
   public var query: String?
+  public var queryLimits = QueryLimits()
+  /// The folder that the file must lie below; `nil` for no limit. Charts set it from their own.
+  public var root: DataRoot?
 
   public init(
     _ path: String, format: DataFormat = .automatic, layout: String? = nil, query: String? = nil

@@ -61,22 +61,15 @@ public final class InputBytes: @unchecked Sendable {
   /// The bytes at a path; `-` is standard input. Files that cannot be mapped are read, with
   /// progress.
   ///
-  /// - Throws: `noSuchFile` with a similar name, `isDirectory` or `unreadable`.
+  /// - Parameter root: the folder that the file must lie below; `nil` for no limit.
+  /// - Throws: `noSuchFile` with a similar name, `isDirectory`, `unreadable` or `outsideRoot`.
   public static func contents(
-    of path: String, progress: ReadProgress = .none
+    of path: String, below root: DataRoot? = nil, progress: ReadProgress = .none
   ) throws(DataError) -> InputBytes {
-    if path == "-" {
+    if path == "-", root == nil {
       return try reading(STDIN_FILENO, name: "standard input", sizeHint: 0, progress)
     }
-    // Opening a pipe would wait for its writer; `InputWait` does.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      let code = errno
-      if code == ENOENT || code == ENOTDIR {
-        throw .noSuchFile(path: path, nearest: nearestFile(to: path))
-      }
-      throw unreadable(path, code)
-    }
+    let descriptor = if let root { try root.open(path) } else { try open(path) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw unreadable(path, errno) }
@@ -94,6 +87,19 @@ public final class InputBytes: @unchecked Sendable {
       }
     }
     return try reading(descriptor, name: path, sizeHint: size, progress)
+  }
+
+  private static func open(_ path: String) throws(DataError) -> Int32 {
+    // Opening a pipe would wait for its writer; `InputWait` does.
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      let code = errno
+      if code == ENOENT || code == ENOTDIR {
+        throw .noSuchFile(path: path, nearest: nearestFile(to: path))
+      }
+      throw unreadable(path, code)
+    }
+    return descriptor
   }
 
   /// A copy of bytes in memory.
@@ -169,9 +175,11 @@ public final class InputBytes: @unchecked Sendable {
 
   /// All bytes of a file; `-` is standard input.
   ///
-  /// - Throws: like `contents(of:)`.
-  public static func array(ofFile path: String) throws(DataError) -> [UInt8] {
-    try contents(of: path).withBytes { (bytes) throws(DataError) in Array(bytes) }
+  /// - Throws: like `contents(of:below:)`.
+  public static func array(
+    ofFile path: String, below root: DataRoot? = nil
+  ) throws(DataError) -> [UInt8] {
+    try contents(of: path, below: root).withBytes { (bytes) throws(DataError) in Array(bytes) }
   }
 
   /// Calls `body` with the bytes.
@@ -186,19 +194,21 @@ private func unreadable(_ path: String, _ code: Int32) -> DataError {
   .unreadable(path: path, code: code, reason: String(cString: strerror(code)))
 }
 
-/// A file with a similar name in the same folder, as a path in the same form.
-private func nearestFile(to path: String) -> String? {
-  let slash = path.lastIndex(of: "/")
-  let folder = slash.map { String(path[...$0]) } ?? ""
-  let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
-  guard let directory = opendir(folder.isEmpty ? "." : folder) else { return nil }
-  defer { closedir(directory) }
-  var names: [String] = []
-  while let entry = readdir(directory) {
-    let entryName = withUnsafePointer(to: &entry.pointee.d_name) {
-      $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+extension InputBytes {
+  /// A file with a similar name in the same folder, as a path in the same form.
+  static func nearestFile(to path: String) -> String? {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { String(path[...$0]) } ?? ""
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    guard let directory = opendir(folder.isEmpty ? "." : folder) else { return nil }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let entryName = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if entryName != ".", entryName != ".." { names.append(entryName) }
     }
-    if entryName != ".", entryName != ".." { names.append(entryName) }
+    return nearestName(to: name, among: names.sorted()).map { folder + $0 }
   }
-  return nearestName(to: name, among: names.sorted()).map { folder + $0 }
 }

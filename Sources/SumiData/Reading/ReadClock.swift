@@ -1,10 +1,16 @@
-/// Reports the progress of one reading: every few megabytes, and at its end if it is longer.
+/// Reports the progress of one reading, every few megabytes and at its end if it is longer, and ends
+/// it when its task is cancelled.
 struct ReadClock {
   private let progress: ReadProgress
   private let source: String
   private let total: Int
   /// The amount at which the next report is due.
   private var due = ReadProgress.interval
+  /// The amount at which the next look at the clock is due.
+  private var next = 0
+
+  /// Bytes between two looks.
+  private static let step = 1 << 16
 
   init(_ progress: ReadProgress, source: String, total: Int) {
     self.progress = progress
@@ -13,13 +19,19 @@ struct ReadClock {
   }
 
   /// Sets the amount read so far.
+  ///
+  /// - Throws: `DataError.cancelled` when the task is cancelled.
   @inline(__always)
-  mutating func reach(_ done: Int) {
-    if done >= due { report(done) }
+  mutating func reach(_ done: Int) throws(DataError) {
+    if done >= next { try look(done) }
   }
 
-  private mutating func report(_ done: Int) {
-    due = done < total ? min(done + ReadProgress.interval, total) : .max
-    progress(source, done: done, total: total)
+  private mutating func look(_ done: Int) throws(DataError) {
+    if Work.isStopped { throw .cancelled(source: source) }
+    if done >= due {
+      due = done < total ? min(done + ReadProgress.interval, total) : .max
+      progress(source, done: done, total: total)
+    }
+    next = min(done + Self.step, due)
   }
 }

@@ -10,10 +10,12 @@ final class ReadCount: Sendable {
   }
 
   /// Adds an amount.
-  func add(_ amount: Int) {
-    state.withLock { state in
+  ///
+  /// - Throws: `DataError.cancelled` when the task is cancelled.
+  func add(_ amount: Int) throws(DataError) {
+    try state.withLock { (state) throws(DataError) in
       state.done += amount
-      state.clock.reach(state.done)
+      try state.clock.reach(state.done)
     }
   }
 }

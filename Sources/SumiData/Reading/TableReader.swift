@@ -24,7 +24,7 @@ public enum TableReader {
   ) throws(DataError) -> Table {
     // A database may be larger than memory, and is opened by its own library.
     if file.format == .sqlite { return try database(file, progress) }
-    let input = try InputBytes.contents(of: file.path, progress: progress)
+    let input = try InputBytes.contents(of: file.path, below: file.root, progress: progress)
     let format = try format(of: file, input)
     try check(file, says: format)
     do throws(DataError) {

@@ -65,7 +65,7 @@ struct Inflation {
         .assumingMemoryBound(to: Bytef.self)
       stream.avail_out = UInt32(outputCount)
       let status = CZlib.inflate(&stream, Z_NO_FLUSH)
-      count.add(inputCount - Int(stream.avail_in))
+      try count.add(inputCount - Int(stream.avail_in))
       inputDone += inputCount - Int(stream.avail_in)
       outputDone += outputCount - Int(stream.avail_out)
       if status == Z_STREAM_END { break }

@@ -58,7 +58,7 @@ public final class LineMemo: Sendable {
   func line(for key: Key, _ make: () -> LineReduction) -> LineReduction {
     if let kept = state.withLock({ $0.line(for: key) }) { return kept }
     let made = make()
-    if let byteCount = made.keptBytes {
+    if let byteCount = made.keptBytes, !Work.isStopped {
       let dropped = state.withLock {
         $0.keep(made, byteCount: byteCount, for: key, limit: byteLimit)
       }

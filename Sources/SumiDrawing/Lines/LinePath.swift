@@ -190,7 +190,9 @@ final class LinePath: Sendable {
       minX: area.minX, minY: rows.lowerBound, maxX: area.maxX, maxY: rows.upperBound)
     let area = PixelGrid(scale: 1, window: window).wanted(whole, inBlocksOf: Int(SUMI_STRIP))
     let levels = levels(in: area, covering: cover)
-    guard window == nil else { return CoverageGrid(area: area, levels: levels, paint: paint) }
+    if window != nil || Work.isStopped {
+      return CoverageGrid(area: area, levels: levels, paint: paint)
+    }
     kept.withLock { kept in
       kept.append(Kept(shape: shape, area: area, levels: levels))
       if kept.count > Self.mostKept { kept.removeFirst() }

@@ -273,6 +273,7 @@ struct LineReducer {
       sumi_join(&whole, &path)
       sumi_free_path(&path)
     }
+    if Work.isStopped { sumi_free_path(&whole) }
     return whole
   }
 }

@@ -27,9 +27,21 @@ public struct PNGDecoder: Hashable, Sendable {
   /// The pixels of a file on disk of at most `limit` bytes. Throws `ImageError.notReadable` and what
   /// the other form throws.
   public func decode(path: String, limit: Int = 1 << 30) throws(ImageError) -> Bitmap {
+    try decode(path: path, descriptor: nil, limit: limit)
+  }
+
+  /// - Parameter descriptor: the open file; `nil` to open it by its path.
+  package func decode(
+    path: String, descriptor: Int32?, limit: Int
+  ) throws(ImageError) -> Bitmap {
     let bytes: [UInt8]
-    do {
-      bytes = try InputFile.read(path, limit: limit)
+    do throws(SystemFailure) {
+      bytes =
+        if let descriptor {
+          try InputFile.readAll(descriptor, limit: limit)
+        } else {
+          try InputFile.read(path, limit: limit)
+        }
     } catch {
       throw .notReadable(path: path, error)
     }

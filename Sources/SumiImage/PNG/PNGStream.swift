@@ -130,7 +130,10 @@ public struct PNGStream: Sendable {
       if bands[0].above == nil, !above.isEmpty { bands[0].above = above.baseAddress }
       return Self.code(bands, shape: shape, threads: threads)
     }
-    guard let done else { throw .notEncodable(size: size, reason: "memory is short") }
+    guard let done else {
+      if Task.isCancelled { throw .cancelled }
+      throw .notEncodable(size: size, reason: "memory is short")
+    }
     for (index, band) in done.enumerated() {
       isOpaque = isOpaque && band.isOpaque
       adler = sumi_adler32_join(adler, band.adler, band.rowBytes)
@@ -160,27 +163,33 @@ public struct PNGStream: Sendable {
     var isOpaque: Bool
   }
 
-  /// Codes bands, which threads take one after the other; `nil` if memory is short.
+  /// Codes bands, which threads take one after the other; `nil` if memory is short or the task is
+  /// cancelled.
   private static func code(
     _ bands: [BandRows], shape: SumiBandShape, threads: Int
   ) -> [CodedBand]? {
     let results = CodedBands(count: bands.count)
     nonisolated(unsafe) let bands = bands
     let next = Atomic(0)
-    DispatchQueue.concurrentPerform(iterations: min(threads, bands.count)) { _ in
-      guard let coder = sumi_band_coder_new(shape) else { return }
-      defer { sumi_band_coder_free(coder) }
-      while true {
-        let index = next.add(1, ordering: .relaxed).oldValue
-        guard index < bands.count else { return }
-        let band = bands[index]
-        let coded = sumi_band_encode(coder, band.pixels, band.above, Int32(band.rows), band.isLast)
-        results.set(
-          index,
-          CodedBand(
-            bytes: Array(UnsafeBufferPointer(start: coded.bytes, count: coded.length)),
-            adler: coded.adler, rowBytes: coded.rowBytes,
-            isOpaque: coded.isOpaque))
+    withUnsafeCurrentTask { task in
+      // Other threads may ask a task whether it is cancelled.
+      nonisolated(unsafe) let task = task
+      DispatchQueue.concurrentPerform(iterations: min(threads, bands.count)) { _ in
+        guard let coder = sumi_band_coder_new(shape) else { return }
+        defer { sumi_band_coder_free(coder) }
+        while true {
+          let index = next.add(1, ordering: .relaxed).oldValue
+          guard index < bands.count, !(task?.isCancelled ?? false) else { return }
+          let band = bands[index]
+          let coded = sumi_band_encode(
+            coder, band.pixels, band.above, Int32(band.rows), band.isLast)
+          results.set(
+            index,
+            CodedBand(
+              bytes: Array(UnsafeBufferPointer(start: coded.bytes, count: coded.length)),
+              adler: coded.adler, rowBytes: coded.rowBytes,
+              isOpaque: coded.isOpaque))
+        }
       }
     }
     return results.all

@@ -14,7 +14,7 @@ extension ArrowColumns {
     var indices: [ArrowIndices] = []
     for (part, state) in zip(parts, states) {
       indices.append(try ArrowIndices(part, of: indexType, in: values[state + 1], state: state + 1))
-      count.add(part.storedByteCount)
+      try count.add(part.storedByteCount)
     }
     defer { for part in indices { source.memory.giveBack(part.byteCount) } }
     let validity = validity(of: indices, rowCount: rowCount)

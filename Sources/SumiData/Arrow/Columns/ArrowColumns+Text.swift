@@ -29,7 +29,7 @@ extension ArrowColumns {
           }
         }
       }
-      count.add(part.storedByteCount)
+      try count.add(part.storedByteCount)
     }
     return Column(.text(builder.text), validity: validity)
   }
@@ -63,7 +63,7 @@ extension ArrowColumns {
             "row \(bad) of a column of text does not lie in its buffers")
         }
       }
-      count.add(part.storedByteCount)
+      try count.add(part.storedByteCount)
     }
     return Column(.text(builder.text), validity: validity)
   }

@@ -64,7 +64,7 @@ struct ArrowColumns {
         try part.buffer(1, holding: conversion.storedBytes(part.rowCount), "a column"))
     }
     if buffers.count == 1, conversion.isNone, let offset = buffers[0].storedOffset {
-      count.add(parts[0].storedByteCount)
+      try count.add(parts[0].storedByteCount)
       return NumberValues(
         in: source.input, offset: offset, type: conversion.type, count: rowCount)
     }
@@ -89,7 +89,7 @@ struct ArrowColumns {
           conversion.convert(bytes, rowCount: rowCount, into: place)
         }
       }
-      count.add(parts[index].storedByteCount)
+      try count.add(parts[index].storedByteCount)
     }
     return NumberValues(in: memory, type: conversion.type, count: rowCount)
   }
@@ -106,12 +106,15 @@ private func forEach(
     return
   }
   let failure = Mutex<(index: Int, error: DataError)?>(nil)
+  let work = Work.Handle.current
   DispatchQueue.concurrentPerform(iterations: indices.count) { index in
-    do throws(DataError) {
-      try body(indices.lowerBound + index)
-    } catch {
-      failure.withLock { first in
-        if first.map({ index < $0.index }) ?? true { first = (index, error) }
+    work.help {
+      do throws(DataError) {
+        try body(indices.lowerBound + index)
+      } catch {
+        failure.withLock { first in
+          if first.map({ index < $0.index }) ?? true { first = (index, error) }
+        }
       }
     }
   }

@@ -49,13 +49,13 @@ public struct Distributions: ColumnOperation {
 
   public init(_ parts: Parts) { self.parts = parts }
 
-  /// - Complexity: O(rows · log rows), on all cores if there are several positions.
+  /// - Complexity: O(rows), on all cores if there are several positions.
   public func output(of columns: [Column]) -> Output {
-    guard columns.count == 2, let numbers = columns[1].numberValues?.doubles else {
-      return Output(positions: Column([]), five: [], values: [], densities: [], counts: [])
-    }
+    let none = Output(positions: Column([]), five: [], values: [], densities: [], counts: [])
+    guard columns.count == 2, let numbers = columns[1].numberValues?.doubles else { return none }
     let groups = RowGroups(of: columns[0], periods: nil)
     let (sorted, bounds) = Self.sorted(numbers, in: groups)
+    guard !Work.isStopped else { return none }
     let made: [[Row]] = Parallel.map(count: groups.count) { group in
       self.rows(of: sorted[bounds[group]..<bounds[group + 1]])
     }
@@ -95,7 +95,9 @@ public struct Distributions: ColumnOperation {
       next[Int(group)] += 1
     }
     let (all, ends) = (result, bounds)
-    let parts = Parallel.map(count: groups.count) { all[ends[$0]..<ends[$0 + 1]].sorted() }
+    let parts = Parallel.map(count: groups.count) {
+      NumberSort.sorted(all[ends[$0]..<ends[$0 + 1]])
+    }
     return (parts.flatMap { $0 }, bounds)
   }
 

@@ -1,0 +1,44 @@
+// Work on a picture, which ends early.
+#ifndef SUMI_WORK_H
+#define SUMI_WORK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef enum {
+  SUMI_GOES_ON = 0,
+  SUMI_CANCELLED,
+  SUMI_NO_MEMORY,
+} sumi_work_state;
+
+/// Once work is cancelled or has no memory, its loops do nothing more; what they have written until
+/// then is valid, but incomplete, and of no use.
+typedef struct {
+  /// Atomic; a sumi_work_state.
+  int32_t state;
+  /// Whether it has been cancelled, asked on any thread; NULL if it cannot be.
+  bool (*is_cancelled)(const void *context);
+  const void *context;
+  /// For tests, atomic: the allocation that fails, and the question for the state that finds the work
+  /// cancelled, from 1; 0 for none.
+  int64_t failing, cancelled;
+} sumi_work;
+
+/// Makes work the current one of this thread, or ends it with NULL. Returns that before.
+sumi_work *sumi_enter_work(sumi_work *work);
+
+sumi_work *sumi_current_work(void);
+
+/// Whether the thread's current work has ended early; false without work.
+bool sumi_is_stopped(void);
+
+/// The same for a loop over rows, which asks every few ten thousand of them; `row` is a multiple of a
+/// power of two, from 0.
+static inline bool sumi_stops_at(int64_t row) {
+  enum { ROWS = 1 << 14 };
+  return row % ROWS == 0 && sumi_is_stopped();
+}
+
+sumi_work_state sumi_state_of(sumi_work *work);
+
+#endif

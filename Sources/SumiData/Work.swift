@@ -1,0 +1,62 @@
+internal import CNumbers
+
+/// The work on a picture, which ends early when its task is cancelled or memory is short.
+///
+/// Its loops then do nothing more, on any thread, and what they have written is thrown away.
+package enum Work {
+  /// Memory is short.
+  package struct OutOfMemory: Error {}
+
+  /// For tests: the allocation of the C loops that fails in each work, from 1; 0 for none.
+  @TaskLocal package static var failingAllocation = 0
+  /// For tests: the question whether it has ended at which each work is cancelled, from 1; 0 for none.
+  @TaskLocal package static var cancelledQuestion = 0
+
+  /// Whether the work of this thread has ended early. A loop asks every few ten thousand rows.
+  package static var isStopped: Bool { sumi_is_stopped() }
+
+  /// Runs work of this thread's task.
+  ///
+  /// - Throws: `CancellationError` or `OutOfMemory` if the work ended early, whatever `body` has
+  ///   returned or thrown; otherwise what it throws.
+  package static func during<Result>(_ body: () throws -> Result) throws -> Result {
+    try withUnsafeCurrentTask { task in
+      var watched = task
+      return try withUnsafePointer(to: &watched) { watched in
+        var work = sumi_work()
+        work.failing = Int64(failingAllocation)
+        work.cancelled = Int64(cancelledQuestion)
+        work.context = UnsafeRawPointer(watched)
+        // Any thread may ask a task this.
+        work.is_cancelled = { context in
+          context?.assumingMemoryBound(to: UnsafeCurrentTask?.self).pointee?.isCancelled ?? false
+        }
+        return try withUnsafeMutablePointer(to: &work) { work in
+          let outer = sumi_enter_work(work)
+          defer { sumi_enter_work(outer) }
+          let result = Swift.Result { try body() }
+          switch sumi_state_of(work) {
+          case SUMI_CANCELLED: throw CancellationError()
+          case SUMI_NO_MEMORY: throw OutOfMemory()
+          default: return try result.get()
+          }
+        }
+      }
+    }
+  }
+
+  /// The work of a thread, for others that help it.
+  struct Handle: @unchecked Sendable {
+    fileprivate let work: UnsafeMutablePointer<sumi_work>?
+
+    /// That of this thread.
+    static var current: Handle { Handle(work: sumi_current_work()) }
+
+    /// Runs a part of the work on this thread.
+    func help<Result>(_ body: () -> Result) -> Result {
+      let outer = sumi_enter_work(work)
+      defer { sumi_enter_work(outer) }
+      return body()
+    }
+  }
+}
