@@ -107,15 +107,9 @@ public final class ChartRenderer: Sendable {
     of chart: Chart, relativeTo folder: String = "", size: Size? = nil, scale: Double = 1,
     state: ChartState? = nil, hooks: ChartHooks = .none
   ) async throws(SumiError) -> ChartImage {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let tables = try chart.tables(relativeTo: folder)
-    let reading = (clock.now - start).milliseconds
-    var image = try await image(
-      of: chart, tables: tables, relativeTo: folder, size: size, scale: scale, state: state,
-      hooks: hooks)
-    image.report.stages.reading = reading
-    return image
+    try await prepare(
+      chart, relativeTo: folder, size: size, scale: scale, state: state, hooks: hooks
+    ).image()
   }
 
   /// Draws a chart whose tables have been read.
@@ -132,6 +126,25 @@ public final class ChartRenderer: Sendable {
       chart, tables: tables, relativeTo: folder, size: size, scale: scale, state: state,
       hooks: hooks
     ).image()
+  }
+
+  /// Reads the data of a chart and lays it out.
+  ///
+  /// - Parameters: as of `image(of:)`.
+  /// - Throws: `SumiError`; `.cancelled` when the task is cancelled.
+  public func prepare(
+    _ chart: Chart, relativeTo folder: String = "", size: Size? = nil, scale: Double = 1,
+    state: ChartState? = nil, hooks: ChartHooks = .none
+  ) throws(SumiError) -> PreparedChart {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let tables = try chart.tables(relativeTo: folder)
+    let reading = (clock.now - start).milliseconds
+    var prepared = try prepare(
+      chart, tables: tables, relativeTo: folder, size: size, scale: scale, state: state,
+      hooks: hooks)
+    prepared.report.stages.reading = reading
+    return prepared
   }
 
   /// Lays a chart out, whose tables have been read.

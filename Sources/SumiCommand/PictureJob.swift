@@ -16,6 +16,18 @@ struct PictureJob {
     _ chart: Chart, relativeTo folder: String, to output: String, as format: OutputFormat = .png,
     sideFiles: SideFiles = SideFiles(), reading: Double = 0
   ) async throws -> PreparedChart {
+    let prepared = try prepare(chart, relativeTo: folder, sideFiles: sideFiles, reading: reading)
+    var file = try await prepared.file(as: format, compression: options.compression)
+    try file.write(to: output)
+    try note(file.report, of: output, and: try sideFiles.write(prepared))
+    return prepared
+  }
+
+  /// Reads and lays out a chart as the options say.
+  func prepare(
+    _ chart: Chart, relativeTo folder: String, sideFiles: SideFiles = SideFiles(),
+    reading: Double = 0
+  ) throws -> PreparedChart {
     var chart = chart
     options.apply(to: &chart, theme: try options.statedTheme)
     try sideFiles.checkData(of: chart, in: folder)
@@ -28,10 +40,13 @@ struct PictureJob {
     var prepared = try renderer.prepare(
       chart, tables: tables, relativeTo: folder, size: options.size?.size, scale: options.scale)
     prepared.report.stages.reading = reading + readingHere
-    var file = try await prepared.file(as: format, compression: options.compression)
-    try file.write(to: output)
-    var report = file.report
-    report.warnings += try sideFiles.write(prepared)
+    return prepared
+  }
+
+  /// Prints the warnings of a picture, and its report if asked for.
+  func note(_ report: ChartReport, of output: String, and warnings: [String] = []) throws {
+    var report = report
+    report.warnings += warnings
     for warning in report.warnings {
       Console.complain("\(output): warning: \(warning)")
     }
@@ -40,7 +55,6 @@ struct PictureJob {
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       Console.note(String(decoding: try encoder.encode(report), as: UTF8.self))
     }
-    return prepared
   }
 
   /// Prints what went wrong with devices although charts were drawn.

@@ -12,6 +12,7 @@ struct Render: AsyncParsableCommand {
         sumi render *.json -o pictures/
         sumi render chart.json -o chart.svg
         sumi render *.json -o pictures/ --as pdf
+        sumi render 1990.json 2000.json 2010.json -o decades.apng --fps 1
         sumi render chart.json --data-table chart.csv --layout chart.layout.json
         sumi render - -o - < chart.json > chart.png
       """)
@@ -22,8 +23,8 @@ struct Render: AsyncParsableCommand {
   @Option(
     name: .shortAndLong,
     help: """
-      The PNG, SVG or PDF file by its ending, or with several charts a directory; '-' writes \
-      standard output.
+      The PNG, SVG or PDF file by its ending, or with several charts a directory or an animation \
+      (.apng, .y4m, .rgba); '-' writes standard output.
       """,
     completion: .file())
   var output: String?
@@ -36,6 +37,10 @@ struct Render: AsyncParsableCommand {
 
   @Option(help: SideFiles.hitMapHelp, completion: .file())
   var hitMap: String?
+
+  @Option(
+    parsing: .unconditional, help: "Frames per second of an animation, 0.01 to 1000 (default: 2).")
+  var fps: Double?
 
   @OptionGroup var format: FormatOption
 
@@ -50,16 +55,24 @@ struct Render: AsyncParsableCommand {
   func validate() throws {
     let picture = output ?? (charts == ["-"] ? "-" : nil)
     try sideFiles.check(inputs: charts, output: charts.count == 1 ? picture : nil)
+    if let fps, !(0.01...1_000 ~= fps) {
+      throw ValidationError("--fps must be 0.01 to 1000, not \(fps)")
+    }
+    guard fps == nil || isAnimation else {
+      throw ValidationError(
+        "--fps is for several charts in one animation; give --output with .apng, .y4m or .rgba")
+    }
     guard charts.count > 1 else {
       if let picture, !picture.hasSuffix("/"), !isDirectory(picture) {
         _ = try format.format(of: picture)
       }
       return
     }
+    if isAnimation { return }
     if let output, !output.hasSuffix("/"), !isDirectory(output) {
       throw ValidationError(
         "--output must be a directory when there are several charts; \"\(output)\" is not one "
-          + "(end it with / to create it)")
+          + "(end it with / to create it), nor an animation (.apng, .y4m, .rgba)")
     }
     var sources: [String: String] = [:]
     for path in charts {
@@ -71,8 +84,17 @@ struct Render: AsyncParsableCommand {
     }
   }
 
+  /// Whether all charts become frames of one file.
+  private var isAnimation: Bool {
+    guard charts.count > 1, let output, !output.hasSuffix("/"), !isDirectory(output),
+      let format = try? format.format(of: output)
+    else { return false }
+    return AnimationFile.formats.contains(format)
+  }
+
   func run() async throws {
     let job = PictureJob(renderer: try options.renderer(), options: options)
+    if isAnimation, let output { return try await animate(to: output, job) }
     var status = ExitStatus.done
     for path in charts {
       do {
@@ -91,6 +113,29 @@ struct Render: AsyncParsableCommand {
     }
     if status != .noDevice { await job.complainOfDevices() }
     if status != .done { throw status }
+  }
+
+  /// Draws the charts as frames; one that fails ends the animation.
+  private func animate(to output: String, _ job: PictureJob) async throws {
+    var file = try AnimationFile(
+      to: output, as: try format.format(of: output), frames: charts.count,
+      framesPerSecond: fps ?? 2, compression: options.compression)
+    for path in charts {
+      do {
+        let chart = try ChartFile(path: path, dataRoot: dataRoot.root)
+        let name = path == "-" ? "chart" : stem(of: path)
+        let files = try sideFiles.named(name)
+        let prepared = try job.prepare(chart.chart, relativeTo: chart.folder, sideFiles: files)
+        let image = try await prepared.image()
+        try file.append(image)
+        try job.note(image.report, of: path, and: try files.write(prepared))
+      } catch {
+        file.discard()
+        Console.complain(error, about: path)
+        throw ExitStatus.of(error)
+      }
+    }
+    try file.finish()
   }
 
   private func pictureName(for path: String) -> String {

@@ -50,7 +50,7 @@ import Testing
       let chart = try ChartFile(
         path: "\(path)/root/chart.json", dataRoot: root.map { try DataRoot("\(path)/\($0)") })
       let renderer = try Example.renderer()
-      _ = try await renderer.svg(of: chart.chart, relativeTo: chart.folder)
+      _ = try await renderer.prepare(chart.chart, relativeTo: chart.folder).file(as: .svg)
       _ = try await renderer.image(of: chart.chart, relativeTo: chart.folder)
     }
 

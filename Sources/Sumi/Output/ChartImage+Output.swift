@@ -16,10 +16,20 @@ extension ChartImage {
     case .rgba: return RawPictures.rgba(bitmap)
     case .ppm: return RawPictures.ppm(bitmap)
     case .y4m: return RawPictures.y4m(bitmap)
-    case .webp, .jpeg: break
+    case .apng, .webp, .jpeg: break
     }
     do throws(ImageError) {
-      return try format == .webp ? WebPEncoder.encode(bitmap) : JPEGEncoder.encode(bitmap)
+      switch format {
+      case .apng:
+        var stream = try APNGStream(
+          size: bitmap.size, frames: 1, rate: FrameRate(1), hasAlpha: !bitmap.isOpaque,
+          metadata: chart.metadata, compression: compression)
+        var bytes: [UInt8] = []
+        try stream.append(bitmap, to: &bytes)
+        return bytes
+      case .webp: return try WebPEncoder.encode(bitmap)
+      default: return try JPEGEncoder.encode(bitmap)
+      }
     } catch {
       throw SumiError.wrap(error)
     }

@@ -1,6 +1,8 @@
 /// The formats that a picture is written in.
 public enum OutputFormat: String, CaseIterable, Sendable {
   case png
+  /// A PNG with frames; of a picture, one.
+  case apng
   /// Without loss.
   case webp
   /// Quality 92, on white where the picture is transparent.

@@ -23,6 +23,23 @@ public struct PictureFile: Sendable {
     report = strips.chart.report
   }
 
+  /// The whole file.
+  ///
+  /// - Throws: like `write(to:)`.
+  public func data() throws(SumiError) -> [UInt8] {
+    switch content {
+    case .bytes(let bytes): return bytes
+    case .strips(let strips):
+      var bytes: [UInt8] = []
+      do {
+        _ = try strips.draw { bytes += $0 }
+      } catch {
+        throw SumiError.wrap(error)
+      }
+      return bytes
+    }
+  }
+
   /// Writes the file; `-` is standard output. A failed write leaves no partial file.
   ///
   /// - Parameter body: is called with the bytes of the file, part after part.
@@ -72,7 +89,7 @@ extension PreparedChart {
     case .png, .ppm, .rgba:
       guard size.width * size.height > PixelSize.greatestCount else { break }
       return PictureFile(StripPicture(chart: self, format: format, compression: compression))
-    case .webp, .jpeg, .y4m: break
+    case .apng, .webp, .jpeg, .y4m: break
     }
     let image = try await image()
     return PictureFile(

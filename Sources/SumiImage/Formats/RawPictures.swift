@@ -31,11 +31,21 @@ public enum RawPictures {
   /// colour differences at full resolution, by ITU-R BT.709 with 16 for black and 235 for white. What
   /// is transparent is white.
   public static func y4m(_ bitmap: Bitmap) -> [UInt8] {
+    y4mHeader(bitmap.size, rate: FrameRate(25)) + y4mFrame(bitmap)
+  }
+
+  /// What precedes the frames of a video in YUV4MPEG2.
+  public static func y4mHeader(_ size: PixelSize, rate: FrameRate) -> [UInt8] {
+    Array(
+      ("YUV4MPEG2 W\(size.width) H\(size.height) F\(rate.numerator):\(rate.denominator) Ip A1:1 C444 "
+        + "XCOLORRANGE=LIMITED\n").utf8)
+  }
+
+  /// A frame of a video in YUV4MPEG2.
+  public static func y4mFrame(_ bitmap: Bitmap) -> [UInt8] {
     let pixels = bitmap.onWhite()
     let count = pixels.count / 4
-    let header =
-      "YUV4MPEG2 W\(bitmap.width) H\(bitmap.height) F25:1 Ip A1:1 C444 XCOLORRANGE=LIMITED\nFRAME\n"
-    var bytes = Array(header.utf8)
+    var bytes = Array("FRAME\n".utf8)
     let start = bytes.count
     bytes += [UInt8](repeating: 0, count: 3 * count)
     for pixel in 0..<count {

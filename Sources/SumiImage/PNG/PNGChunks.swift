@@ -1,4 +1,5 @@
 import CZlib
+import SumiGeometry
 
 /// Chunks of a PNG, appended to the bytes of a file.
 enum PNGChunks {
@@ -13,6 +14,35 @@ enum PNGChunks {
       crc32_z(0, file.baseAddress.map { $0 + start }, file.count - start)
     }
     file += bigEndian(UInt32(truncatingIfNeeded: checksum))
+  }
+
+  /// What precedes the pixels. Throws `ImageError.notEncodable` for a size without pixels or a width
+  /// beyond 4,194,304.
+  ///
+  /// - Parameter chunks: more chunks, before those of metadata.
+  static func header(
+    size: PixelSize, pixels: PNGStream.Pixels, metadata: PNGMetadata,
+    _ chunks: (inout [UInt8]) -> Void = { _ in }
+  ) throws(ImageError) -> [UInt8] {
+    guard size.width > 0, size.height > 0 else {
+      throw .notEncodable(size: size, reason: "it has no pixels")
+    }
+    guard size.width <= 1 << 22, size.height <= 0x7fff_ffff else {
+      throw .notEncodable(size: size, reason: "it is too wide or too high for a PNG")
+    }
+    var header = signature
+    append(
+      "IHDR",
+      bigEndian(UInt32(size.width)) + bigEndian(UInt32(size.height))
+        + [8, pixels.colorType, 0, 0, 0], to: &header)
+    // Relative colorimetric.
+    append("sRGB", [1], to: &header)
+    pixels.appendPalette(to: &header)
+    chunks(&header)
+    let density = bigEndian(metadata.pixelsPerMetre)
+    append("pHYs", density + density + [1], to: &header)
+    for (keyword, text) in metadata.texts { appendText(keyword, text, to: &header) }
+    return header
   }
 
   static func bigEndian(_ value: UInt32) -> [UInt8] {

@@ -7,7 +7,7 @@ import SumiGeometry
 
 extension Bitmap {
   /// Whether every pixel has full alpha.
-  var isOpaque: Bool {
+  package var isOpaque: Bool {
     bytes.withUnsafeBufferPointer { sumi_is_opaque($0.baseAddress, Int64($0.count / 4)) }
   }
 

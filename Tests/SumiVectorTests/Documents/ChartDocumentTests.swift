@@ -64,8 +64,8 @@ import Testing
           (
             name,
             [
-              try await renderer.svg(of: chart, relativeTo: Gallery.folder),
-              try await renderer.pdf(of: chart, relativeTo: Gallery.folder),
+              try await renderer.prepare(chart, relativeTo: Gallery.folder).file(as: .svg).data(),
+              try await renderer.prepare(chart, relativeTo: Gallery.folder).file(as: .pdf).data(),
             ]
           )
         }
