@@ -34,6 +34,11 @@ static bool find_ranks(sumi_sql_table *table, int32_t index) {
   int64_t low = column->survey.low;
   bool is_floating = sumi_is_floating(column);
   for (int64_t row = 0; row < table->row_count; row++) {
+    if (sumi_stops_at(row)) {
+      free(column->ranks);
+      column->ranks = NULL;
+      return false;
+    }
     bool is_missing = sumi_is_missing(column, row)
       || (is_floating && isnan(sumi_cell_number(column, row)));
     column->ranks[row] =
@@ -64,6 +69,7 @@ static bool sort(
   int32_t count = column->rank_count + 1;
   uint32_t *starts = calloc((size_t)count, sizeof(uint32_t));
   if (!starts) return false;
+  bool is_done = true;
   for (int64_t row = 0; row < table->row_count; row++) starts[column->ranks[row]]++;
   uint32_t start = 0;
   for (int32_t place = 0; place < count; place++) {
@@ -72,12 +78,13 @@ static bool sort(
     starts[rank] = start;
     start += here;
   }
-  for (int64_t place = 0; place < table->row_count; place++) {
+  for (int64_t place = 0; place < table->row_count && is_done; place++) {
+    is_done = !sumi_stops_at(place);
     uint32_t row = from ? from[place] : (uint32_t)place;
     out[starts[column->ranks[row]]++] = row;
   }
   free(starts);
-  return true;
+  return is_done;
 }
 
 bool sumi_find_order(
@@ -153,6 +160,7 @@ bool sumi_find_lookup(sumi_sql_table *table, sumi_column *column) {
   // From the last row, so that each chain has the rows in their order.
   for (int64_t row = table->row_count - 1; row >= 0; row--) {
     next[row] = 0;
+    if (sumi_stops_at(row)) break;
     if (sumi_is_missing(column, row)) continue;
     uint32_t hash;
     if (column->source.is_text) {

@@ -44,7 +44,7 @@ public struct ChartImage: Sendable {
 
   /// The picture as PNG data. The same picture and compression always give the same bytes.
   ///
-  /// - Throws: `SumiError.image`.
+  /// - Throws: `SumiError.image`; `.cancelled` when the task is cancelled.
   public func pngData(compression: PNGCompression = .balanced) throws(SumiError) -> [UInt8] {
     do throws(ImageError) {
       let encoder = PNGEncoder(

@@ -15,6 +15,10 @@ package enum Work {
   /// Whether the work of this thread has ended early. A loop asks every few ten thousand rows.
   package static var isStopped: Bool { sumi_is_stopped() }
 
+  /// The same for a loop that counts its rows from 0.
+  @inline(__always)
+  static func stops(at row: Int) -> Bool { row & (1 << 14 - 1) == 0 && isStopped }
+
   /// Runs work of this thread's task.
   ///
   /// - Throws: `CancellationError` or `OutOfMemory` if the work ended early, whatever `body` has

@@ -1,3 +1,4 @@
+import SumiData
 import SumiGeometry
 import SumiLayout
 import SumiScene
@@ -75,6 +76,7 @@ public struct ChartDrawing: Sendable {
       reports += part.series
     }
     for (index, series) in frame.series.enumerated() where frame.panels.isEmpty {
+      if Work.isStopped { break }
       guard let mark = marks[index] else { continue }
       var drawing = mark.drawing
       drawing.primitives += contexts[index]?.regression?.primitives ?? []

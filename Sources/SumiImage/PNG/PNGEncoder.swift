@@ -25,7 +25,8 @@ public struct PNGEncoder: Hashable, Sendable {
   /// The bitmap as a PNG file, marked as sRGB: a palette if there are few colours, else 8-bit RGB if
   /// every pixel is opaque, otherwise RGBA with straight alpha.
   ///
-  /// Throws `ImageError.notEncodable` for a bitmap without pixels and if memory is short. Time and
+  /// Throws `ImageError.notEncodable` for a bitmap without pixels and if memory is short, and
+  /// `.cancelled` when the task is cancelled. Time and
   /// memory grow with the number of pixels.
   public func encode(_ bitmap: Bitmap, metadata: PNGMetadata = PNGMetadata())
     throws(ImageError) -> [UInt8]

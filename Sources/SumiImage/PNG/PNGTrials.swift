@@ -6,7 +6,7 @@ import SumiGeometry
 enum PNGTrials {
   /// The smallest of `file` and of libpng's files without and with filters.
   ///
-  /// Throws `ImageError.notEncodable` if memory is short.
+  /// Throws `ImageError.notEncodable` if memory is short, and `.cancelled` between two trials.
   static func smallest(_ bitmap: Bitmap, metadata: PNGMetadata, than file: [UInt8])
     throws(ImageError) -> [UInt8]
   {
@@ -14,6 +14,7 @@ enum PNGTrials {
     let rows = isOpaque ? bitmap.redGreenBlue() : bitmap.straight()
     var best = file
     for filters in [CPNG_FILTERS_NONE, CPNG_FILTERS_ALL] {
+      if Task.isCancelled { throw .cancelled }
       let trial = try encode(
         rows, size: bitmap.size, hasAlpha: !isOpaque, level: 9, filters: filters, metadata: metadata
       )

@@ -34,6 +34,8 @@ struct ScenePlan {
     _ primitives: [Primitive], clip: PixelRect, glyphs: some GlyphRasterizing
   ) throws(TextError) {
     for primitive in primitives {
+      // Drawing the plan throws then.
+      if Task.isCancelled { return }
       switch primitive {
       case .stroke(let stroke): add(stroke, clip: clip)
       case .fill(let fill): add(fill, clip: clip)

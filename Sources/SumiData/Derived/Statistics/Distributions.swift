@@ -79,18 +79,23 @@ public struct Distributions: ColumnOperation {
     output.positions.byteCount + 64 * output.values.count
   }
 
-  /// The finite numbers of all groups, each group in ascending order, and where each one starts.
+  /// The finite numbers of all groups, each group in ascending order, and where each one starts; of no
+  /// use if the work has ended.
   private static func sorted(
     _ numbers: [Double], in groups: RowGroups
   ) -> (numbers: [Double], bounds: [Int]) {
     var bounds = [Int](repeating: 0, count: groups.count + 1)
-    for (group, number) in zip(groups.numbers, numbers) where group >= 0 && number.isFinite {
+    for (row, (group, number)) in zip(groups.numbers, numbers).enumerated()
+    where group >= 0 && number.isFinite {
+      if Work.stops(at: row) { return ([], bounds) }
       bounds[Int(group) + 1] += 1
     }
     for group in 0..<groups.count { bounds[group + 1] += bounds[group] }
     var next = bounds
     var result = [Double](repeating: 0, count: bounds.last ?? 0)
-    for (group, number) in zip(groups.numbers, numbers) where group >= 0 && number.isFinite {
+    for (row, (group, number)) in zip(groups.numbers, numbers).enumerated()
+    where group >= 0 && number.isFinite {
+      if Work.stops(at: row) { return ([], bounds) }
       result[next[Int(group)]] = number
       next[Int(group)] += 1
     }

@@ -50,7 +50,8 @@ public struct KernelDensity: Sendable {
     let points = (last - first) / step
     guard sorted.count > 2_000, points < 1_000_000 else { return sums(at: places) }
     var counts = [Double](repeating: 0, count: Int(points) + 2)
-    for number in sorted {
+    for (row, number) in sorted.enumerated() {
+      if Work.stops(at: row) { break }
       let place = (number - first) / step
       let index = Int(place)
       counts[index + 1] += place - Double(index)

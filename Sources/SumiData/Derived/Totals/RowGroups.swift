@@ -55,6 +55,7 @@ struct RowGroups {
     var numbers = [Int32](repeating: -1, count: values.count)
     var isAscending = true
     for (row, value) in values.enumerated() where isThere(value) {
+      if Work.stops(at: row) { break }
       // Rows in order need no search.
       if let last = keys.last, isAscending {
         if value == last {
