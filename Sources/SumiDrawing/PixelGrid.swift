@@ -112,8 +112,9 @@ extension Range<Int> {
   fileprivate func clamped(from start: Int, to end: Int, by block: Int) -> Range<Int> {
     let first = Swift.min(Swift.max(lowerBound, start), end) - start
     let last = Swift.min(Swift.max(upperBound, start), end) - start
-    return (start + first / block * block)..<Swift.min(
-      start + (last + block - 1) / block * block, end)
+    return
+      (start + first / block * block)..<Swift.min(
+        start + (last + block - 1) / block * block, end)
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SumiImage
 import Testing
 
 @Suite struct DrawingTests {
@@ -71,6 +72,35 @@ import Testing
     }
     _ = try await place.run(["render", "chart.json", "-o", "out/", "--as", "svg"])
     #expect(try place.data(of: "out/chart.svg") == place.data(of: "a.svg"))
+  }
+
+  @Test("Several charts become the frames of one animation, or none of it")
+  func animation() async throws {
+    let place = try Workplace()
+    for (name, size) in [("a", 200), ("b", 200), ("c", 210)] {
+      try place.write(
+        #"{"size":[\#(size),120],"series":[{"type":"line","y":[1,\#(size),3]}]}"#,
+        to: "\(name).json")
+    }
+    let drawn = try await place.run(["render", "a.json", "b.json", "-o", "ab.apng", "--fps", "5"])
+    #expect(drawn.status == 0, "\(drawn.complaint)")
+    _ = try await place.run(["render", "a.json", "-o", "a.png"])
+    let first = try PNGDecoder().decode(path: place.path + "/ab.apng")
+    let still = try PNGDecoder().decode(path: place.path + "/a.png")
+    #expect(first == still)
+    let video = try await place.run(["render", "a.json", "b.json", "-o", "-", "--as", "y4m"])
+    let header = "YUV4MPEG2 W200 H120 F2:1 Ip A1:1 C444 XCOLORRANGE=LIMITED\n"
+    #expect(video.output.starts(with: Data(header.utf8)))
+    #expect(video.output.count == header.utf8.count + 2 * (6 + 3 * 200 * 120))
+    let failed = try await place.run(["render", "a.json", "c.json", "-o", "ac.apng"])
+    #expect(failed.status == 1)
+    #expect(failed.line?.hasPrefix("sumi: c.json: ") == true, "\(failed.complaint)")
+    #expect(!FileManager.default.fileExists(atPath: place.path + "/ac.apng"))
+    for arguments in [
+      ["a.json", "--fps", "5"], ["a.json", "b.json", "-o", "x.apng", "--fps", "0"],
+    ] {
+      #expect(try await place.run(["render"] + arguments).status == 2, "\(arguments)")
+    }
   }
 
   @Test("Standard input and output carry the bytes that files carry")

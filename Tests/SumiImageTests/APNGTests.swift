@@ -71,7 +71,10 @@ import Testing
     #expect(throws: ImageError.self) {
       try stream.append(Bitmap(size: PixelSize(width: 4, height: 5)), to: &bytes)
     }
-    try stream.append(Bitmap(size: size), to: &bytes)
+    // Translucent pixels in an opaque animation would be lost.
+    #expect(throws: ImageError.self) { try stream.append(Bitmap(size: size), to: &bytes) }
+    let opaque = Bitmap(size: size, bytes: [UInt8](repeating: 255, count: 64))
+    try stream.append(opaque, to: &bytes)
     #expect(throws: ImageError.self) { try stream.append(Bitmap(size: size), to: &bytes) }
   }
 }

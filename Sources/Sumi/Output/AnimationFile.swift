@@ -48,16 +48,21 @@ public struct AnimationFile {
 
   /// Appends a frame, as large as the first.
   ///
-  /// - Throws: `SumiError.image` for another size, or if it cannot be written.
+  /// - Throws: `SumiError.image` for another size, for a translucent frame after an opaque theme, or if it
+  ///   cannot be written.
   public mutating func append(_ image: ChartImage) throws(SumiError) {
     do throws(ImageError) {
-      try append(image.bitmap, metadata: image.chart.metadata)
+      try append(
+        image.bitmap, hasAlpha: image.chart.frame.theme.background.alpha < 1,
+        metadata: image.chart.metadata)
     } catch {
       throw SumiError.wrap(error)
     }
   }
 
-  private mutating func append(_ bitmap: Bitmap, metadata: PNGMetadata) throws(ImageError) {
+  private mutating func append(
+    _ bitmap: Bitmap, hasAlpha: Bool, metadata: PNGMetadata
+  ) throws(ImageError) {
     let isFirst = size == nil
     let size = size ?? bitmap.size
     guard bitmap.size == size else {
@@ -72,12 +77,13 @@ public struct AnimationFile {
     case .apng:
       if isFirst {
         encoder = try APNGStream(
-          size: size, frames: frames, rate: rate, hasAlpha: !bitmap.isOpaque, metadata: metadata,
+          size: size, frames: frames, rate: rate, hasAlpha: hasAlpha, metadata: metadata,
           compression: compression)
       }
       try encoder?.append(bitmap, to: &bytes)
     case .y4m:
-      bytes = (isFirst ? RawPictures.y4mHeader(size, rate: rate) : []) + RawPictures.y4mFrame(bitmap)
+      bytes =
+        (isFirst ? RawPictures.y4mHeader(size, rate: rate) : []) + RawPictures.y4mFrame(bitmap)
     default: bytes = RawPictures.rgba(bitmap)
     }
     try target.append(bytes)

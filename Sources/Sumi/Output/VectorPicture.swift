@@ -15,8 +15,10 @@ struct VectorPicture {
   func data(as format: Format) throws(SumiError) -> [UInt8] {
     do throws(VectorError) {
       switch format {
-      case .svg: return try SVGWriter(fonts: chart.renderer.fonts).svg(of: scene, metadata: metadata)
-      case .pdf: return try PDFWriter(fonts: chart.renderer.fonts).pdf(of: scene, metadata: metadata)
+      case .svg:
+        return try SVGWriter(fonts: chart.renderer.fonts).svg(of: scene, metadata: metadata)
+      case .pdf:
+        return try PDFWriter(fonts: chart.renderer.fonts).pdf(of: scene, metadata: metadata)
       }
     } catch {
       throw SumiError.wrap(error)

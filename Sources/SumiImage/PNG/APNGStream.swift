@@ -23,7 +23,7 @@ public struct APNGStream: Sendable {
   /// - Parameters:
   ///   - frames: how many follow.
   ///   - plays: how often the animation is shown; 0 for without end.
-  ///   - hasAlpha: whether pixels may be translucent; otherwise alpha is ignored.
+  ///   - hasAlpha: whether pixels may be translucent; otherwise they are errors.
   ///   - threads: the most for one frame; by default as many as there are processors.
   public init(
     size: PixelSize, frames: Int, rate: FrameRate, plays: Int = 0, hasAlpha: Bool,
@@ -47,12 +47,13 @@ public struct APNGStream: Sendable {
 
   /// Appends a frame; after the last one the file is complete.
   ///
-  /// Throws `ImageError.notEncodable` for another size, after the last frame, or if memory is short;
-  /// `.cancelled` if the task is.
+  /// Throws `ImageError.notEncodable` for another size, after the last frame, for translucent pixels
+  /// where there may be none, or if memory is short; `.cancelled` if the task is.
   public mutating func append(_ frame: Bitmap, to file: inout [UInt8]) throws(ImageError) {
     guard frame.size == size else {
       throw .notEncodable(
-        size: frame.size, reason: "all frames of an animation are as large as the first, "
+        size: frame.size,
+        reason: "all frames of an animation are as large as the first, "
           + size.inWords)
     }
     guard framesLeft > 0 else {
@@ -65,7 +66,6 @@ public struct APNGStream: Sendable {
       isFirst
       ? PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
       : frame.changedArea(since: last)
-    PNGChunks.append("fcTL", control(of: area), to: &file)
     var rows = PNGRows(
       size: PixelSize(width: area.width, height: area.height), channels: pixels.channels,
       compression: compression, threads: threads)
@@ -73,6 +73,11 @@ public struct APNGStream: Sendable {
     let parts = try changed.withUnsafeBufferPointer { (changed) throws(ImageError) in
       try rows.append(changed)
     }
+    if case .redGreenBlue = pixels, !rows.isOpaque {
+      throw .notEncodable(
+        size: size, reason: "a frame is translucent in an animation that is not")
+    }
+    PNGChunks.append("fcTL", control(of: area), to: &file)
     for part in parts {
       if isFirst {
         PNGChunks.append("IDAT", part, to: &file)
@@ -95,7 +100,9 @@ public struct APNGStream: Sendable {
     let numbers = [area.width, area.height, area.minX, area.minY].map { UInt32($0) }
     let delay = rate.delay
     let times = [delay.numerator, delay.denominator].flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
-    return PNGChunks.bigEndian(nextNumber()) + numbers.flatMap(PNGChunks.bigEndian) + times + [0, 0]
+    return PNGChunks.bigEndian(nextNumber()) + numbers.flatMap(PNGChunks.bigEndian) + times + [
+      0, 0,
+    ]
   }
 }
 

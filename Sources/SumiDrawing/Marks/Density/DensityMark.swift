@@ -41,7 +41,8 @@ struct DensityMark: Mark {
       minX: Double(area.minX), minY: Double(area.minY), maxX: Double(area.maxX),
       maxY: Double(area.maxY))
     return MarkDrawing(
-      primitives: [.image(PlacedImage(bitmap: picture.bitmap(of: area), rect: rect))], method: .binned,
+      primitives: [.image(PlacedImage(bitmap: picture.bitmap(of: area), rect: rect))],
+      method: .binned,
       pointsDrawn: countedRows)
   }
 

@@ -142,7 +142,8 @@ struct ErrorBarMark {
       x: LineMemo.Placement(frame.x), y: LineMemo.Placement(high), mask: LineMemo.Placement(low),
       curve: .straight, strokeWidth: width, scale: pixels.scale, plotArea: wanted,
       leastDensity: 0, errorBarOffset: source.offset)
-    guard case .sampled(let levels) = memo.line(for: key, { .sampled(source.levels(in: wanted)) }) else {
+    guard case .sampled(let levels) = memo.line(for: key, { .sampled(source.levels(in: wanted)) })
+    else {
       return MarkDrawing(primitives: [], pointsDrawn: 0)
     }
     let paint = Paint.color(color(spacing: 0))
