@@ -118,7 +118,7 @@ extension BadInput {
     use(["--scale", "two"], "the value 'two' is invalid for '--scale"),
     use(["--device", ""], "the value '' is invalid for '--device"),
     use(
-      ["-o", "a.bmp"], "has the ending of no format; end it with one of .png, .webp, .jpeg, .svg"),
+      ["-o", "a.bmp"], "has the ending of no format; end it with one of .png, .apng, .webp, .jpeg"),
     use(["--as", "gif"], "the value 'gif' is invalid for '--as"),
     use(["--scael=2"], "unknown option '--scael'"),
     use(["good.json", "-o", "out/a.png"], "--output must be a directory"),

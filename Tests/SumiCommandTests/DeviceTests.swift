@@ -95,7 +95,7 @@ import Testing
     #expect(outcome.line?.hasPrefix("sumi: there is no device 98") == true, "\(outcome.complaint)")
     try place.write(#"{"chart": "good.json"}"#, to: "m.jsonl")
     let batch = try await place.run(["batch", "m.jsonl", "-o", "out", "--device", "98,99"])
-    #expect(batch.status == 1 && batch.complaint.contains("there is no device to draw on"))
+    #expect(batch.status == 3 && batch.complaint.contains("there is no device to draw on"))
     let empty = try await place.run(["render", "good.json", "--device", "0,"])
     #expect(empty.status == 2 && empty.complaint.contains("--device"))
   }

@@ -55,6 +55,7 @@ struct BatchRun {
     progress.end(
       tally, stopped: flow.reason, rest: rest, log: log.path,
       warnings: await worker.renderer.deviceWarnings)
+    if flow.reason == Self.noDevice { return .noDevice }
     return tally.isClean && flow.reason == nil ? .done : .someFailed
   }
 
@@ -70,12 +71,14 @@ struct BatchRun {
     }
   }
 
+  private static let noDevice = "there is no device to draw on"
+
   private func reasonToStop(after record: BatchRecord, _ tally: BatchTally) -> String? {
     switch record.error {
     case .image(.notWritable(_, let failure)) where failure.isFullDisk: return "the disk is full"
     // A device that was lost may come back.
     case .device(.lost): break
-    case .device where tally.drawn == 0: return "there is no device to draw on"
+    case .device where tally.drawn == 0: return Self.noDevice
     default: break
     }
     if course.failFast, tally.failed > 0 { return "a chart failed" }
