@@ -6,7 +6,8 @@ import Testing
   private let options = ["--size", "320x200", "--quiet"]
 
   @Test(
-    "Memory and open files do not grow with the number of charts", arguments: ["cpu", "software"])
+    "Memory and open files do not grow with the number of charts",
+    arguments: Deep.command == nil ? ["cpu"] : ["cpu", "software"])
   func steady(device: String) async throws {
     let place = try Workplace()
     let warmUp = Deep.count(short: MixedCharts.round, long: 2_000)
