@@ -37,9 +37,9 @@ import Testing
     try input.fileHandleForWriting.close()
     process.waitUntilExit()
 
-    let statuses = try statuses(place, "out")
-    #expect(statuses.count == charts.lines.count && process.terminationStatus == 1)
-    #expect(Set(statuses.filter { $0.value == "failed" }.keys) == charts.failing)
+    let found = try statuses(place, "out")
+    #expect(found.count == charts.lines.count && process.terminationStatus == 1)
+    #expect(Set(found.filter { $0.value == "failed" }.keys) == charts.failing)
     #expect(late.openFiles == early.openFiles)
     let growth = late.resident - early.resident
     print("\(device): \(early.resident >> 10) KiB, then \(late.resident >> 10) KiB")
