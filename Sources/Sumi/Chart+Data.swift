@@ -107,7 +107,8 @@ private final class ChartReading {
       try wholeTable(other)
     }
     guard let shared, file.query == nil else {
-      return try file.table(columns: columns, as: name, with: others, progress: progress)
+      return try file.table(
+        columns: columns, as: name, with: others, sharing: shared, progress: progress)
     }
     return try shared.table(of: file, columns: columns) { () throws(DataError) in
       try file.table(columns: columns, as: name, with: others, progress: progress)

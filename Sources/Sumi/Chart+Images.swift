@@ -35,6 +35,11 @@ extension Chart {
     return images
   }
 
+  /// The paths of the pictures of markers and annotations, as the chart has them.
+  package var imageFiles: [String] {
+    namedImages.compactMap { if case .file(let path) = $0.image { path } else { nil } }
+  }
+
   /// The pictures of all charts, each with the name of what it belongs to in errors.
   private var namedImages: [(name: String, image: MarkerImage)] {
     let ofSeries = series.enumerated().compactMap { index, series -> (String, MarkerImage)? in

@@ -23,9 +23,16 @@ extension DataFile {
   /// - Parameters:
   ///   - name: the name of the file's table in its query.
   ///   - others: further tables that the query can read.
+  ///   - files: tables of files that other charts have read; `nil` for none.
   func table(
-    columns: Set<String>?, as name: String, with others: QueryTables, progress: ReadProgress
+    columns: Set<String>?, as name: String, with others: QueryTables,
+    sharing files: TableCache? = nil, progress: ReadProgress
   ) throws(DataError) -> Table {
+    if query != nil, let files, FileIdentity(path: path) != nil,
+      let table = try tableBeforeQuery(files, progress)
+    {
+      return try queried(table, as: name, with: others, progress)
+    }
     var isDatabase = false
     let table = try TableReader.table(
       of: self, columns: query == nil ? columns : nil, progress: progress
@@ -33,7 +40,33 @@ extension DataFile {
       isDatabase = true
       return try SQLiteReader.table(of: file, with: others, progress: progress)
     }
-    guard let query, !isDatabase else { return table }
+    return isDatabase ? table : try queried(table, as: name, with: others, progress)
+  }
+
+  /// The table that the query reads; `nil` for a database, which has many.
+  private func tableBeforeQuery(
+    _ files: TableCache, _ progress: ReadProgress
+  ) throws(DataError) -> Table? {
+    var file = self
+    file.query = nil
+    var isDatabase = false
+    do throws(DataError) {
+      return try files.table(of: file, columns: nil) { () throws(DataError) in
+        try TableReader.table(of: file, progress: progress) { (_, _) throws(DataError) in
+          isDatabase = true
+          throw .cancelled(source: file.name)
+        }
+      }
+    } catch {
+      if isDatabase { return nil }
+      throw error
+    }
+  }
+
+  private func queried(
+    _ table: Table, as name: String, with others: QueryTables, _ progress: ReadProgress
+  ) throws(DataError) -> Table {
+    guard let query else { return table }
     let tables = QueryTables(names: [name] + others.names.filter { $0 != name }) {
       (wanted) throws(DataError) in
       wanted == name ? table : try others.read(wanted)

@@ -95,8 +95,9 @@ final class Workplace {
     return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
   }
 
-  /// The command, which is built next to the tests.
+  /// The command, which is built next to the tests, or that of `.ci/deep`.
   static func executable() throws -> URL {
+    if let command = Deep.command { return URL(fileURLWithPath: command) }
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let folders = [
       URL(fileURLWithPath: tests).deletingLastPathComponent(),

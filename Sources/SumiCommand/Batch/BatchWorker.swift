@@ -122,12 +122,19 @@ struct BatchWorker: Sendable {
     if case .file(let path) = content.chart {
       fingerprint.add(FileIdentity(path: path)?.version ?? "")
     }
-    for (name, reference) in ([chart] + chart.charts).flatMap(\.data).sorted(by: { $0.key < $1.key }
-    ) {
-      guard case .file(let file) = reference else { continue }
-      let path = file.path.hasPrefix("/") ? file.path : folder + file.path
+    func add(_ name: String, _ path: String) {
+      let path = path.hasPrefix("/") ? path : folder + path
       fingerprint.add("\(name)=\(path)@\(FileIdentity(path: path)?.version ?? "")")
     }
+    for (name, reference) in ([chart] + chart.charts).flatMap(\.data).sorted(by: { $0.key < $1.key }
+    ) {
+      if case .file(let file) = reference { add(name, file.path) }
+    }
+    for path in chart.imageFiles { add("image", path) }
+    // A theme may come from files that extend each other.
+    let theme = chart.theme
+    fingerprint.add(Theme.named.first { $0.theme == theme }?.name ?? theme.fileText)
+    fingerprint.add(format.stated?.rawValue ?? "")
     fingerprint.add(options.text)
     return fingerprint.text
   }

@@ -44,7 +44,8 @@ struct TemplateItems: BatchItems {
     self.keys = keys
     self.name = name
     let columns = try keys.map { try table.column(named: $0, source: source) }
-    groups = Self.groups(of: table.rowCount, by: columns)
+    groups =
+      columns.isEmpty ? (0..<table.rowCount).map { [$0] } : RowGroups.groups(by: columns)
     var fingerprint = Fingerprint()
     fingerprint.add(json)
     fingerprint.add(source)
@@ -70,23 +71,6 @@ struct TemplateItems: BatchItems {
       guard let index = items.taken.take(items.groups.count) else { return nil }
       return items.item(index, among: &ids)
     }
-  }
-
-  /// Rows with the same values, in the order of their first rows; rows without a value are in none.
-  private static func groups(of count: Int, by columns: [Column]) -> [[Int]] {
-    guard !columns.isEmpty else { return (0..<count).map { [$0] } }
-    var numbers: [[String]: Int] = [:]
-    var groups: [[Int]] = []
-    for row in 0..<count where !columns.contains(where: { $0.isMissing(row) }) {
-      let values = columns.map { $0.text(at: row) }
-      if let number = numbers[values] {
-        groups[number].append(row)
-      } else {
-        numbers[values] = groups.count
-        groups.append([row])
-      }
-    }
-    return groups
   }
 
   private func item(_ index: Int, among ids: inout Set<String>) -> BatchItem {

@@ -40,13 +40,17 @@ import Testing
   @Test("A batch that is killed again and again loses nothing and draws nothing twice")
   func killed() async throws {
     let place = try Workplace()
-    let count = 60
+    let count = Deep.count(short: 60, long: 5_000)
     try place.write(manifest(count), to: "m.jsonl")
-    for turn in 0..<6 {
-      _ = try await run(
+    var killed = 0
+    for turn in 0..<Deep.count(short: 6, long: 50) {
+      let delay = Deep.command == nil ? 60 + 37 * turn : .random(in: 10...400)
+      let status = try await run(
         ["m.jsonl", "-o", "out", "--resume"], in: place, sending: SIGKILL,
-        after: .milliseconds(60 + 37 * turn))
+        after: .milliseconds(delay))
+      if status == SIGKILL { killed += 1 }
     }
+    #expect(killed >= Deep.count(short: 1, long: 50))
     let outcome = try await place.run(["batch", "m.jsonl", "-o", "out", "--resume"] + device)
     #expect(outcome.status == 0, "\(outcome.complaint)")
     let ids = try ids(place)

@@ -99,23 +99,6 @@ import Testing
     #expect(try place.names().contains("good.png"))
   }
 
-  @Test("The same bytes with any number of jobs, in any order")
-  func sameBytes() async throws {
-    let place = try Workplace()
-    let lines = manifest(40).split(separator: "\n")
-    var pictures: [[String: Data]] = []
-    for (jobs, lines) in [("1", lines), ("2", lines.reversed()), ("8", lines.shuffled())] {
-      try place.write(lines.joined(separator: "\n"), to: "m.jsonl")
-      let outcome = try await place.run(
-        ["batch", "m.jsonl", "-o", "out\(jobs)", "--jobs", jobs, "--quiet"] + device)
-      #expect(outcome.status == 0 && outcome.complaint.isEmpty, "\(outcome.complaint)")
-      var found: [String: Data] = [:]
-      for index in 0..<40 { found["c\(index)"] = try place.data(of: "out\(jobs)/c\(index).png") }
-      pictures.append(found)
-    }
-    #expect(pictures[0] == pictures[1] && pictures[0] == pictures[2])
-  }
-
   @Test("Resuming draws what is missing, damaged or changed, and nothing else")
   func resume() async throws {
     let place = try Workplace()
@@ -140,6 +123,41 @@ import Testing
     let again = try await place.run(batch + ["--resume"])
     #expect(again.line?.contains("0 charts drawn, 7 drawn before") == true, "\(again.complaint)")
   }
+
+  @Test(
+    "A changed theme, picture of markers or annotations, or format is drawn again",
+    arguments: ["theme.json", "base.json", "own.json", "marker.png", "flag.png"])
+  func changedFiles(changed: String) async throws {
+    let place = try Workplace()
+    for name in ["base", "own"] { try place.write(Self.theme("#ff0000"), to: "\(name).json") }
+    try place.write("{\"base\": \"base.json\"}", to: "theme.json")
+    let icons = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/SumiCommand/Gallery/Examples")
+    func icon(_ name: String) throws -> Data {
+      try Data(contentsOf: icons.appendingPathComponent("icon-\(name).png"))
+    }
+    for name in ["marker", "flag"] { try place.write(icon("sun"), to: "\(name).png") }
+    let chart = """
+      {"theme": "own.json", "series": [{"type": "scatter", "y": [1, 2], "image": "marker.png"}],
+       "annotations": [{"type": "image", "image": "flag.png"}]}
+      """.replacingOccurrences(of: "\n", with: "")
+    try place.write("{\"id\": \"a\", \"chart\": \(chart)}\n", to: "m.jsonl")
+    let theme = changed == "own.json" ? [] : ["--theme", "theme.json"]
+    let batch = ["batch", "m.jsonl", "--resume"] + theme + device
+    let first = try await place.run(batch)
+    #expect(first.status == 0, "\(first.complaint)")
+    let before = try place.data(of: "a.png")
+    #expect(try await place.run(batch).line?.contains("1 drawn before") == true)
+    try place.write(
+      changed.hasSuffix("json") ? Data(Self.theme("#00ff00").utf8) : icon("rain"), to: changed)
+    let again = try await place.run(batch)
+    #expect(again.line?.hasPrefix("sumi: 1 chart drawn in ") == true, "\(again.complaint)")
+    #expect(try place.data(of: "a.png") != before)
+    let other = try await place.run(batch + ["--as", "webp"])
+    #expect(other.line?.hasPrefix("sumi: 1 chart drawn in ") == true, "\(other.complaint)")
+  }
+
+  private static func theme(_ color: String) -> String { "{\"background\": \"\(color)\"}" }
 
   @Test("What has failed is drawn again only if asked")
   func retry() async throws {

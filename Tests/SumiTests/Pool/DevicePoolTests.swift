@@ -12,14 +12,18 @@ import Testing
   }
 
   private struct Jobs: AsyncSequence, Sendable {
-    let charts: [Chart]
+    let jobs: [ChartJob]
 
-    func makeAsyncIterator() -> Iterator { Iterator(rest: charts[...]) }
+    init(_ jobs: [ChartJob]) { self.jobs = jobs }
+
+    init(charts: [Chart]) { self.init(charts.map { ChartJob($0) }) }
+
+    func makeAsyncIterator() -> Iterator { Iterator(rest: jobs[...]) }
 
     struct Iterator: AsyncIteratorProtocol {
-      var rest: ArraySlice<Chart>
+      var rest: ArraySlice<ChartJob>
 
-      mutating func next() async -> ChartJob? { rest.popFirst().map { ChartJob($0) } }
+      mutating func next() async -> ChartJob? { rest.popFirst() }
     }
   }
 
@@ -57,6 +61,24 @@ import Testing
     #expect(Set(opened.withLock { $0 }) == [.software, .index(0)])
     #expect(opened.withLock { $0.count } == 2)
     #expect(await renderer.deviceWarnings.isEmpty)
+  }
+
+  @Test("The number of live GL objects does not grow with the number of charts")
+  func steadyObjects() async throws {
+    let device = try await RenderDevice.open(.software)
+    let renderer = try ChartRenderer(
+      PictureDevices([.software]) { _ throws(DeviceError) in .openGL(device) })
+    let jobs = try Example.names.map { name in
+      ChartJob(
+        try Example.chart(named: name), relativeTo: Example.folder,
+        size: Size(width: 320, height: 200))
+    }
+    var objects: [Int] = []
+    for _ in 0..<2 {
+      for try await picture in renderer.images(of: Jobs(jobs)) { _ = try picture.result.get() }
+      objects.append(device.liveObjects)
+    }
+    #expect(objects[0] == objects[1])
   }
 
   @Test("One chart after the other needs one device")
