@@ -85,8 +85,7 @@ public struct OutputTarget {
     var status = stat()
     guard stat(path, &status) == 0 else {
       guard errno == ENOENT, !path.isEmpty, !path.hasSuffix("/") else { throw .last }
-      // A name is given through /proc, which some containers lack.
-      if access("/proc/self/fd", F_OK) == 0,
+      if hasDescriptorNames,
         let descriptor = try? Descriptor(opening: folder(of: path), O_WRONLY | unnamedFile)
       {
         return .unnamed(descriptor, path: path)
@@ -128,6 +127,9 @@ public struct OutputTarget {
 
   /// O_TMPFILE, which Glibc's module lacks. Not every file system has it.
   private static let unnamedFile: Int32 = 0o20_000_000 | O_DIRECTORY
+
+  /// A file without a name is given one through /proc, which some containers lack.
+  private static let hasDescriptorNames = access("/proc/self/fd", F_OK) == 0
 
   /// A new file in the folder of `path`. A file of that name may exist, left by a killed process with
   /// the same number.

@@ -20,13 +20,15 @@ extension GlyphRun {
     let isOdd = abs(nearest.truncatingRemainder(dividingBy: 2)) == 1
     let isUpright = isAligned && isOdd
     let isLevel = isAligned && !isOdd
-    return glyphs.compactMap { glyph in
-      guard abs(glyph.origin.x) < 1e6, abs(glyph.origin.y) < 1e6 else { return nil }
+    var snapped: [SnappedGlyph] = []
+    snapped.reserveCapacity(glyphs.count)
+    for glyph in glyphs where abs(glyph.origin.x) < 1e6 && abs(glyph.origin.y) < 1e6 {
       let (x, quarterX) = isUpright ? whole(glyph.origin.x) : quarter(glyph.origin.x)
       let (y, quarterY) = isLevel ? whole(glyph.origin.y) : quarter(glyph.origin.y)
-      return SnappedGlyph(
-        index: glyph.index, x: x, y: y, quarterX: quarterX, quarterY: quarterY)
+      snapped.append(
+        SnappedGlyph(index: glyph.index, x: x, y: y, quarterX: quarterX, quarterY: quarterY))
     }
+    return snapped
   }
 }
 

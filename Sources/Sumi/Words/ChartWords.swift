@@ -154,7 +154,8 @@ struct ChartWords {
     guard let x, let y else { return [] }
     let isHorizontal = series.series.source.orientation == .horizontal
     return SeriesWords(
-      series: series, positions: isHorizontal ? y : x, values: isHorizontal ? x : y, detail: detail,
+      series: series, traits: series.series.traits, positions: isHorizontal ? y : x,
+      values: isHorizontal ? x : y, detail: detail,
       isShareOfStack: ChartNames.isInPercent(series, among: frame.series)
     ).clauses
   }

@@ -33,8 +33,11 @@ struct SeriesFacts {
     }
     let finite = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
     let statistics = Column(.numbers(numbers)).statistics
-    guard let range = statistics.range, let first = numbers.firstRow(in: finite),
-      let last = numbers.lastRow(in: finite)
+    let end = numbers.count - 1
+    // Most columns have numbers in their first and last row.
+    guard let range = statistics.range,
+      let first = numbers[0].isFinite ? 0 : numbers.firstRow(in: finite),
+      let last = numbers[end].isFinite ? end : numbers.lastRow(in: finite)
     else { return nil }
     let ends = [first, last]
     let row = { (number: Double) in

@@ -6,6 +6,7 @@ import SumiLayout
 /// One series in words.
 struct SeriesWords {
   let series: SeriesFrame
+  let traits: SeriesTraits
   /// The axis of its positions; the angles of a radial chart.
   let positions: AxisTexts
   /// The axis of its values.
@@ -27,7 +28,6 @@ struct SeriesWords {
   /// The most bars, boxes or cells whose values are all stated.
   static let mostListed = 12
 
-  var traits: SeriesTraits { series.series.traits }
   var columns: [Role: Column] { series.columns }
   var isHorizontal: Bool { series.series.source.orientation == .horizontal }
   var rowCount: Int { columns[.x]?.count ?? 0 }
@@ -74,10 +74,9 @@ struct SeriesWords {
   /// All values of few bars, and of few points at categories.
   private func listedValues(of column: Column) -> String? {
     let isBar = traits.slot != nil
+    guard isBar || positions.isCategory, let x = columns[.x] else { return nil }
     let shown = ShownRows(of: series)
-    guard shown.count <= (isBar ? Self.mostListed : 8), isBar || positions.isCategory,
-      let x = columns[.x]
-    else { return nil }
+    guard shown.count <= (isBar ? Self.mostListed : 8) else { return nil }
     let rows = (0..<shown.count).map { shown[$0] }
     let names = positions.texts(of: rows, in: x)
     return zip(names, values.texts(of: rows, in: column, keepsShort: true)).map { "\($0) \($1)" }

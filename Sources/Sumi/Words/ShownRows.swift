@@ -19,17 +19,19 @@ enum ShownRows {
     }
     // Points on the edge are in the plot area, however they are rounded.
     let shown = area.minX - 0.01...area.maxX + 0.01
-    if series.series.traits.isCloud || series.series.traits.isJittered, series.y.count == count {
+    let traits = series.series.traits
+    if traits.isCloud || traits.isJittered, series.y.count == count {
       self = Self.points(of: series, in: shown, area.minY - 0.01...area.maxY + 0.01)
       return
     }
     if count <= Self.mostRead {
       let places = x.places
-      let inside = places.indices.filter { shown.contains(places[$0]) }
-      self = inside.count == count ? .range(0..<count) : .list(inside)
+      self =
+        places.allSatisfy(shown.contains)
+        ? .range(0..<count) : .list(places.indices.filter { shown.contains(places[$0]) })
       return
     }
-    guard series.series.traits.wantsOrder, let order = x.values.order else {
+    guard traits.wantsOrder, let order = x.values.order else {
       self = .range(0..<count)
       return
     }

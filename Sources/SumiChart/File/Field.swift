@@ -10,6 +10,8 @@ public struct Field<Root>: Sendable {
   let member: Shape.Member
   /// Reads the key's value into the root; leaves the root unchanged if the key is absent.
   let read: @Sendable (Container, inout Root) throws -> Void
+  /// Whether `read` does something although the key is absent.
+  let readsAbsent: Bool
   /// The JSON of a root's value; `nil` if it equals the default in `plain`.
   let write: @Sendable (Root, _ plain: Root) -> JSONTree?
   /// The JSON of the default for the reference page; `nil` if `about` states the default.
@@ -23,13 +25,15 @@ public struct Field<Root>: Sendable {
   typealias Check = @Sendable (Root) -> ChartFileError?
 
   private init(
-    _ member: Shape.Member, read: @escaping @Sendable (Container, inout Root) throws -> Void,
+    _ member: Shape.Member, readsAbsent: Bool = false,
+    read: @escaping @Sendable (Container, inout Root) throws -> Void,
     write: @escaping @Sendable (Root, Root) -> JSONTree? = { _, _ in nil },
     standard: @escaping @Sendable (Root) -> JSONTree? = { _ in nil },
     fault: (@Sendable (Root) -> Check)? = nil,
     check: (@Sendable (any Decoder) throws -> Void)? = nil
   ) {
     self.member = member
+    self.readsAbsent = readsAbsent
     self.read = read
     self.write = write
     self.standard = standard
@@ -51,13 +55,15 @@ public struct Field<Root>: Sendable {
     hint: String = "it has no default",
     derived: (@Sendable (Root) -> Value)? = nil
   ) {
+    let takesNull = form.takesNull
     self.init(
       Shape.Member(
         key: key, shape: form.shape, isRequired: isRequired && other == nil, about: about),
+      readsAbsent: isRequired || derived != nil,
       read: { container, root in
         let hasOther = other.map { container.contains(AnyKey(stringValue: $0.key)) } ?? false
         if let decoder = try container.decoder(
-          of: key, hint: isRequired && !hasOther ? hint : nil, takesNull: form.takesNull)
+          of: key, hint: isRequired && !hasOther ? hint : nil, takesNull: takesNull)
         {
           root[keyPath: path] = try form.read(decoder)
         } else if let derived {
@@ -96,7 +102,8 @@ public struct Field<Root>: Sendable {
     // The schema does not mention null; editors would suggest it everywhere.
     let member = Shape.Member(key: key, shape: form.shape, isRequired: false, about: about)
     self.init(
-      member, read: field.read, write: field.write, standard: field.standard, fault: field.fault)
+      member, readsAbsent: field.readsAbsent, read: field.read, write: field.write,
+      standard: field.standard, fault: field.fault)
   }
 
   /// A key for a property whose type has its own form.
@@ -145,7 +152,7 @@ public struct Field<Root>: Sendable {
       }
     }
     return Field<Whole>(
-      member,
+      member, readsAbsent: readsAbsent,
       read: { container, whole in try read(container, &whole[keyPath: path]) },
       write: { whole, plain in write(whole[keyPath: path], plain[keyPath: path]) },
       standard: { whole in standard(whole[keyPath: path]) },

@@ -14,10 +14,13 @@ extension Form where Value: Sendable {
     var form = Form(
       .object(fields.map { $0.member(showing: plain) }),
       read: { decoder in
-        _ = try decoder.keys(known: keys)
+        let stated = try decoder.keys(known: keys)
         let container = try decoder.container(keyedBy: AnyKey.self)
         var value = plain
-        for field in fields { try field.read(container, &value) }
+        // Most keys of most objects are absent.
+        for field in fields where field.readsAbsent || stated.contains(field.member.key) {
+          try field.read(container, &value)
+        }
         return value
       },
       write: { value in
@@ -145,14 +148,14 @@ extension Decoder {
   /// The keys of the decoder's object; an unknown key is an error that suggests the nearest known
   /// one.
   func keys(known: [String]) throws -> Set<String> {
-    let container = try container(keyedBy: AnyKey.self)
-    for key in container.allKeys where !known.contains(key.stringValue) {
+    let keys = try container(keyedBy: AnyKey.self).allKeys
+    for key in keys where !known.contains(key.stringValue) {
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: codingPath + [key],
           debugDescription: Self.unknown(key.stringValue, among: known)))
     }
-    return Set(container.allKeys.map(\.stringValue))
+    return Set(keys.map(\.stringValue))
   }
 
   private static func unknown(_ key: String, among known: [String]) -> String {

@@ -93,7 +93,9 @@ extension Theme: FileValue {
 
   /// The first property that is out of bounds, with its path inside the theme; `nil` if there is
   /// none. Themes of files are checked while they are read; this checks those that a program makes.
-  package var fault: ChartFileError? { Self.form.fault?(self) }
+  package var fault: ChartFileError? {
+    Self.named.contains { $0.theme == self } ? nil : Self.form.fault?(self)
+  }
 
   // MARK: Names and files
 

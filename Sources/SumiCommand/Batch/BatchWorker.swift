@@ -6,6 +6,8 @@ import SumiData
 struct BatchWorker: Sendable {
   let renderer: ChartRenderer
   let options: OutputOptions
+  /// What of the options pictures depend on.
+  private let optionsText: String
   private let format: FormatOption
   /// That of the options, which may be a file.
   private let theme: Theme?
@@ -24,6 +26,7 @@ struct BatchWorker: Sendable {
     self.format = format
     self.renderer = renderer
     self.options = options
+    optionsText = options.text
     self.folder = folder
     self.dataRoot = dataRoot
   }
@@ -135,7 +138,7 @@ struct BatchWorker: Sendable {
     let theme = chart.theme
     fingerprint.add(Theme.named.first { $0.theme == theme }?.name ?? theme.fileText)
     fingerprint.add(format.stated?.rawValue ?? "")
-    fingerprint.add(options.text)
+    fingerprint.add(optionsText)
     return fingerprint.text
   }
 

@@ -114,6 +114,7 @@ struct ScenePlan {
     let paint = sumi_paint(.color(run.color), ramps: ramps)
     guard !paint.isClear else { return }
     var placed: [PlacedGlyph] = []
+    placed.reserveCapacity(run.glyphs.count)
     var bounds = PixelRect(minX: .max, minY: .max, maxX: .min, maxY: .min)
     for glyph in run.snappedGlyphs {
       let key = GlyphKey(

@@ -30,22 +30,19 @@ extension SeriesType {
 
   /// Rejects a stack or a group that only other kinds can have, and names those kinds.
   static func refuseOtherArrangements(_ decoder: any Decoder, word: String) throws {
-    let traits = plainTraits
-    let others = [
-      ("stack", traits.isStackable, "\(word) cannot be stacked", Series.kinds { $0.isStackable }),
-      (
-        "group", traits.slot != nil, "\(word) has no width to be grouped by",
-        Series.kinds { $0.slot != nil }
-      ),
-    ]
     let container = try decoder.container(keyedBy: AnyKey.self)
-    for (key, isTaken, complaint, kinds) in others where !isTaken {
+    func refuse(
+      _ key: String, _ complaint: String, _ isTaken: (SeriesTraits) -> Bool
+    ) throws {
       let name = AnyKey(stringValue: key)
-      guard container.contains(name) else { continue }
+      guard container.contains(name), !isTaken(plainTraits) else { return }
+      let kinds = Series.kinds(having: isTaken)
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath + [name],
           debugDescription: "\(complaint); leave it out, or use the type \(listed(kinds))"))
     }
+    try refuse("stack", "\(word) cannot be stacked") { $0.isStackable }
+    try refuse("group", "\(word) has no width to be grouped by") { $0.slot != nil }
   }
 }
