@@ -138,7 +138,8 @@ import Testing
     }
     for name in ["marker", "flag"] { try place.write(icon("sun"), to: "\(name).png") }
     let chart = """
-      {"theme": "own.json", "series": [{"type": "scatter", "y": [1, 2], "image": "marker.png"}],
+      {"theme": "own.json", "series": [
+        {"type": "scatter", "y": [1, 2], "style": {"image": "marker.png"}}],
        "annotations": [{"type": "image", "image": "flag.png"}]}
       """.replacingOccurrences(of: "\n", with: "")
     try place.write("{\"id\": \"a\", \"chart\": \(chart)}\n", to: "m.jsonl")

@@ -27,7 +27,7 @@ import Testing
       // The pipe takes them as fast as they are drawn.
       DispatchQueue.global().async { try? handle.write(contentsOf: Data(lines.joined().utf8)) }
       while process.isRunning, try statuses(place, "out").count < lines.endIndex {
-        try await Task.sleep(for: .milliseconds(100))
+        try await Task.sleep(for: .milliseconds(Deep.count(short: 100, long: 2_000)))
       }
     }
     try await drawAll(charts.lines[..<warmUp])
