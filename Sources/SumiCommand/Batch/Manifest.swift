@@ -46,9 +46,8 @@ struct ManifestLines {
   private let folder: String
   private let ending: String
   private var number = 0
-  /// The line of each id, and of each output.
-  private var ids: [String: Int] = [:]
-  private var outputs: [String: Int] = [:]
+  private var ids = SeenNames()
+  private var outputs = SeenNames()
 
   init(path: String, ending: String) {
     self.ending = ending
@@ -80,11 +79,11 @@ struct ManifestLines {
       }
       let (source, stem) = try source(chart, bytes, place)
       if stated == nil, let stem { id = stem }
-      if let other = ids.updateValue(number, forKey: id) {
+      if let other = ids.insert(id, line: number) {
         throw fault("the id \"\(id)\" is that of line \(other); give each chart its own", place)
       }
       let output = try text(members["output"], "output", place) ?? "\(Self.fileName(id)).\(ending)"
-      if let other = outputs.updateValue(number, forKey: output) {
+      if let other = outputs.insert(output, line: number) {
         throw fault("the output \"\(output)\" is that of line \(other)", place)
       }
       var fingerprint = Fingerprint()

@@ -63,17 +63,17 @@ struct TemplateItems: BatchItems {
 
   struct Iterator: AsyncIteratorProtocol {
     fileprivate let items: TemplateItems
-    private var ids: Set<String> = []
+    private var outputs = SeenNames()
 
     fileprivate init(items: TemplateItems) { self.items = items }
 
     mutating func next() async -> BatchItem? {
       guard let index = items.taken.take(items.groups.count) else { return nil }
-      return items.item(index, among: &ids)
+      return items.item(index, among: &outputs)
     }
   }
 
-  private func item(_ index: Int, among ids: inout Set<String>) -> BatchItem {
+  private func item(_ index: Int, among outputs: inout SeenNames) -> BatchItem {
     let rows = groups[index]
     let row = rows.first ?? 0
     let values = keys.compactMap { table[$0]?.text(at: row) }
@@ -81,7 +81,7 @@ struct TemplateItems: BatchItems {
     let place = "\(path) with \(id) of \(source)"
     do {
       var content = try content(of: rows)
-      if !ids.insert(content.output).inserted {
+      if outputs.insert(content.output, line: index) != nil {
         throw SumiError.unreadable(
           file: place, reason: "another chart has the output \"\(content.output)\"; change --name")
       }
