@@ -136,15 +136,10 @@ public final class ChartRenderer: Sendable {
     _ chart: Chart, relativeTo folder: String = "", size: Size? = nil, scale: Double = 1,
     state: ChartState? = nil, hooks: ChartHooks = .none
   ) throws(SumiError) -> PreparedChart {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let tables = try chart.tables(relativeTo: folder)
-    let reading = (clock.now - start).milliseconds
-    var prepared = try prepare(
-      chart, tables: tables, relativeTo: folder, size: size, scale: scale, state: state,
-      hooks: hooks)
-    prepared.report.stages.reading = reading
-    return prepared
+    try prepare(
+      ChartJob(
+        chart, relativeTo: folder, size: size, scale: scale, state: state, hooks: hooks),
+      sharing: nil)
   }
 
   /// Lays a chart out, whose tables have been read.

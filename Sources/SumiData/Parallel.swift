@@ -9,6 +9,9 @@ package enum Parallel {
   /// Whether loops of this task use its own thread only, because other tasks use the other cores.
   @TaskLocal package static var isSerial = false
 
+  /// The most threads of this task's work; `nil` for as many as there are processors.
+  package static var threadLimit: Int? { isSerial ? 1 : nil }
+
   /// Splits `count` rows into at most one chunk per worker, none shorter than `minimum`, whose
   /// bounds except the last are multiples of `alignment`.
   package static func chunks(

@@ -55,6 +55,32 @@ import Testing
     }
   }
 
+  /// Interrupts pictures of a chart at one place after the other, until none is left, and draws it once
+  /// more: that picture is as if nothing had happened.
+  ///
+  /// - Parameters:
+  ///   - next: the place after another.
+  ///   - isExpected: whether an interrupted picture may throw this.
+  /// - Returns: the first place that is beyond the end; from 1.
+  private func interrupt(
+    _ picture: Picture, by fault: TaskLocal<Int>, next: (Int) -> Int,
+    isExpected: (SumiError) -> Bool
+  ) async throws -> Int {
+    let renderer = try Example.renderer()
+    let expected = try await renderer.image(of: picture.chart()).bitmap
+    let chart = try picture.chart()
+    var number = 1
+    while let error = try await failure(of: chart, fault, at: number) {
+      guard isExpected(error) else {
+        Issue.record("at \(number): \(error)")
+        return number
+      }
+      number = next(number)
+    }
+    #expect(try await renderer.image(of: chart).bitmap == expected)
+    return number
+  }
+
   /// The error of a picture, or `nil`.
   private func failure(
     of chart: Chart, _ fault: TaskLocal<Int>, at number: Int
@@ -71,40 +97,29 @@ import Testing
     "Each allocation that fails is an error of one line, and does not change the next picture",
     arguments: Picture.allCases)
   func memory(picture: Picture) async throws {
-    let renderer = try Example.renderer()
-    let expected = try await renderer.image(of: picture.chart()).bitmap
-    let chart = try picture.chart()
-    var number = 1
-    while let error = try await failure(of: chart, Work.$failingAllocation, at: number) {
-      guard case .outOfMemory = error else {
-        Issue.record("allocation \(number): \(error)")
-        return
-      }
+    let end = try await interrupt(picture, by: Work.$failingAllocation) {
+      $0 + 1
+    } isExpected: { error in
       #expect(error.description.hasPrefix("there is no memory for the picture; "))
-      number += 1
+      guard case .outOfMemory = error else { return false }
+      return true
     }
-    #expect(number > 1 || picture.needsNone)
-    #expect(try await renderer.image(of: chart).bitmap == expected)
+    #expect(end > 1 || picture.needsNone)
   }
 
   @Test(
     "A picture that is cancelled anywhere throws, and does not change the next one",
     arguments: Picture.allCases)
   func cancellation(picture: Picture) async throws {
-    let renderer = try Example.renderer()
-    let expected = try await renderer.image(of: picture.chart()).bitmap
-    let chart = try picture.chart()
-    var (number, step) = (1, 1)
-    while let error = try await failure(of: chart, Work.$cancelledQuestion, at: number) {
-      guard case .cancelled = error else {
-        Issue.record("question \(number): \(error)")
-        return
-      }
+    var step = 1
+    let end = try await interrupt(picture, by: Work.$cancelledQuestion) { number in
       // Each of the first questions, later ones by larger and larger steps.
       if number > 8 { step += max(step / 2, 1) }
-      number += step
+      return number + step
+    } isExpected: { error in
+      guard case .cancelled = error else { return false }
+      return true
     }
-    #expect(number > 3)
-    #expect(try await renderer.image(of: chart).bitmap == expected)
+    #expect(end > 3)
   }
 }

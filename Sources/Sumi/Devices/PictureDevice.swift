@@ -93,7 +93,7 @@ enum PictureDevice: Sendable {
     let clock = ContinuousClock()
     let start = clock.now
     let bitmap = try rasterizer.bitmap(
-      of: scene, glyphs: fonts, threads: Parallel.isSerial ? 1 : nil)
+      of: scene, glyphs: fonts, threads: Parallel.threadLimit)
     report.stages.rendering = (clock.now - start).milliseconds
     report.device = DeviceInfo.processor.renderer
     report.tiles = 1

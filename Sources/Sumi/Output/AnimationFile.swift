@@ -1,3 +1,4 @@
+import SumiData
 import SumiGeometry
 import SumiImage
 
@@ -78,7 +79,7 @@ public struct AnimationFile {
       if isFirst {
         encoder = try APNGStream(
           size: size, frames: frames, rate: rate, hasAlpha: hasAlpha, metadata: metadata,
-          compression: compression)
+          compression: compression, threads: Parallel.threadLimit)
       }
       try encoder?.append(bitmap, to: &bytes)
     case .y4m:

@@ -1,3 +1,4 @@
+import SumiData
 import SumiImage
 
 extension ChartImage {
@@ -11,25 +12,30 @@ extension ChartImage {
   ) throws(SumiError) -> [UInt8] {
     switch format {
     case .png: return try pngData(compression: compression)
+    case .apng: return try apngData(compression: compression)
     case .svg: return try svgData()
     case .pdf: return try pdfData()
     case .rgba: return RawPictures.rgba(bitmap)
     case .ppm: return RawPictures.ppm(bitmap)
     case .y4m: return RawPictures.y4m(bitmap)
-    case .apng, .webp, .jpeg: break
+    case .webp, .jpeg: break
     }
     do throws(ImageError) {
-      switch format {
-      case .apng:
-        var stream = try APNGStream(
-          size: bitmap.size, frames: 1, rate: FrameRate(1), hasAlpha: !bitmap.isOpaque,
-          metadata: chart.metadata, compression: compression)
-        var bytes: [UInt8] = []
-        try stream.append(bitmap, to: &bytes)
-        return bytes
-      case .webp: return try WebPEncoder.encode(bitmap)
-      default: return try JPEGEncoder.encode(bitmap)
-      }
+      return try format == .webp ? WebPEncoder.encode(bitmap) : JPEGEncoder.encode(bitmap)
+    } catch {
+      throw SumiError.wrap(error)
+    }
+  }
+
+  /// An animation of one frame.
+  private func apngData(compression: PNGCompression) throws(SumiError) -> [UInt8] {
+    do throws(ImageError) {
+      var stream = try APNGStream(
+        size: bitmap.size, frames: 1, rate: FrameRate(1), hasAlpha: !bitmap.isOpaque,
+        metadata: chart.metadata, compression: compression, threads: Parallel.threadLimit)
+      var bytes: [UInt8] = []
+      try stream.append(bitmap, to: &bytes)
+      return bytes
     } catch {
       throw SumiError.wrap(error)
     }

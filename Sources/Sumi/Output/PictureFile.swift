@@ -27,16 +27,22 @@ public struct PictureFile: Sendable {
   ///
   /// - Throws: like `write(to:)`.
   public func data() throws(SumiError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    do {
+      _ = try forEachPart { bytes += $0 }
+    } catch {
+      throw SumiError.wrap(error)
+    }
+    return bytes
+  }
+
+  /// - Returns: the report with all stages.
+  private func forEachPart(_ body: ([UInt8]) throws -> Void) throws -> ChartReport {
     switch content {
-    case .bytes(let bytes): return bytes
-    case .strips(let strips):
-      var bytes: [UInt8] = []
-      do {
-        _ = try strips.draw { bytes += $0 }
-      } catch {
-        throw SumiError.wrap(error)
-      }
-      return bytes
+    case .bytes(let bytes):
+      try body(bytes)
+      return report
+    case .strips(let strips): return try strips.draw(body)
     }
   }
 
@@ -51,15 +57,9 @@ public struct PictureFile: Sendable {
     do {
       let target = try OutputTarget(path)
       do {
-        switch content {
-        case .bytes(let bytes):
-          body(bytes)
-          try target.append(bytes)
-        case .strips(let strips):
-          report = try strips.draw { part in
-            body(part)
-            try target.append(part)
-          }
+        report = try forEachPart { part in
+          body(part)
+          try target.append(part)
         }
       } catch {
         target.discard()

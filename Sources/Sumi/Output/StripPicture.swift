@@ -23,7 +23,7 @@ struct StripPicture: Sendable {
   ///
   /// - Throws: errors of the picture and of `body`; `CancellationError` between two strips.
   func draw(_ body: ([UInt8]) throws -> Void) throws -> ChartReport {
-    let threads = Parallel.isSerial ? 1 : nil
+    let threads = Parallel.threadLimit
     var encoder = try RowEncoder(
       format, size: chart.size, hasAlpha: chart.frame.theme.background.alpha < 1,
       metadata: chart.metadata, compression: compression, threads: threads)

@@ -82,9 +82,11 @@ extension ChartRenderer {
       })
   }
 
-  /// Lays a chart out whose files may be in memory.
+  /// Reads the data of a chart and lays it out.
+  ///
+  /// - Parameter files: tables of files that other charts have read; `nil` for none.
   package func prepare(
-    _ job: ChartJob, sharing files: TableCache
+    _ job: ChartJob, sharing files: TableCache?
   ) throws(SumiError) -> PreparedChart {
     let clock = ContinuousClock()
     let start = clock.now

@@ -45,7 +45,7 @@ struct TemplateItems: BatchItems {
     self.name = name
     let columns = try keys.map { try table.column(named: $0, source: source) }
     groups =
-      columns.isEmpty ? (0..<table.rowCount).map { [$0] } : RowGroups.groups(by: columns)
+      columns.isEmpty ? (0..<table.rowCount).map { [$0] } : TemplateGroups.rows(by: columns)
     var fingerprint = Fingerprint()
     fingerprint.add(json)
     fingerprint.add(source)

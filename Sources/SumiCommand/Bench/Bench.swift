@@ -117,9 +117,7 @@ struct Bench: AsyncParsableCommand {
     }
   }
 
-  private var deviceNames: [String] {
-    device.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-  }
+  private var deviceNames: [String] { DeviceRequest.words(device) }
 
   private func run(
     _ part: Part, on session: BenchSession, report take: @escaping (BenchResult) throws -> Void

@@ -37,9 +37,16 @@ extension DeviceRequest: LosslessStringConvertible {
     }
   }
 
-  /// Requests with commas between, such as `0,1`; `nil` if one of them is empty. A comma in
-  /// parentheses belongs to a name, as in `llvmpipe (LLVM 15.0.6, 256 bits)`.
+  /// Requests with commas between, such as `0,1`; `nil` if one of them is empty.
   public static func list(_ text: String) -> [DeviceRequest]? {
+    let parts = words(text)
+    let requests = parts.compactMap(DeviceRequest.init(_:))
+    return requests.count == parts.count ? requests : nil
+  }
+
+  /// The texts of requests with commas between. A comma in parentheses belongs to a name, as in
+  /// `llvmpipe (LLVM 15.0.6, 256 bits)`.
+  package static func words(_ text: String) -> [String] {
     var parts = [""]
     var depth = 0
     for character in text {
@@ -51,8 +58,7 @@ extension DeviceRequest: LosslessStringConvertible {
         parts[parts.count - 1].append(character)
       }
     }
-    let requests = parts.compactMap(DeviceRequest.init(_:))
-    return requests.count == parts.count ? requests : nil
+    return parts
   }
 
   /// A request as written on a command line.

@@ -33,10 +33,9 @@ struct DensityMark: Mark {
 
   var drawing: MarkDrawing {
     guard let picture else { return MarkDrawing(primitives: [], pointsDrawn: 0) }
-    var area = picture.plan.area
-    let wanted = pixels.wanted(area)
-    guard !wanted.isEmpty else { return MarkDrawing(primitives: [], pointsDrawn: countedRows) }
-    (area.minY, area.maxY) = (wanted.minY, wanted.maxY)
+    let whole = picture.plan.area
+    let area = pixels.wanted(whole, inBlocksOf: whole.width)
+    guard !area.isEmpty else { return MarkDrawing(primitives: [], pointsDrawn: countedRows) }
     let rect = Rect(
       minX: Double(area.minX), minY: Double(area.minY), maxX: Double(area.maxX),
       maxY: Double(area.maxY))

@@ -83,13 +83,13 @@ struct CellGrid {
   /// Each pixel of a cell in its colour, the others transparent.
   ///
   /// - Parameters:
-  ///   - rows: the pixel rows that are wanted.
+  ///   - pixels: those that are wanted; the picture has whole rows.
   ///   - color: the pixel of a value.
   func picture(
-    in rows: Range<Int>, color: (Double) -> UInt32
+    in pixels: PixelGrid, color: (Double) -> UInt32
   ) -> (bitmap: Bitmap, area: PixelRect)? {
-    guard var area = bounds else { return nil }
-    (area.minY, area.maxY) = (max(area.minY, rows.lowerBound), min(area.maxY, rows.upperBound))
+    guard let bounds else { return nil }
+    let area = pixels.wanted(bounds, inBlocksOf: bounds.width)
     guard !area.isEmpty else { return nil }
     let colors = values.map { $0.isNaN ? 0 : color($0) }
     let count = area.width * area.height

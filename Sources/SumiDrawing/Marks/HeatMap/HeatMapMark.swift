@@ -42,8 +42,7 @@ struct HeatMapMark: Mark {
   var drawing: MarkDrawing {
     guard let scale,
       let (bitmap, area) = grid.picture(
-        in: pixels.window.map { $0.minY..<$0.maxY } ?? Int.min..<Int.max,
-        color: { colors.pixel(at: scale.place(of: $0)) })
+        in: pixels, color: { colors.pixel(at: scale.place(of: $0)) })
     else { return MarkDrawing(primitives: [], pointsDrawn: 0) }
     let rect = Rect(
       minX: Double(area.minX), minY: Double(area.minY), maxX: Double(area.maxX),

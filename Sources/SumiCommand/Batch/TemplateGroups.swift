@@ -1,10 +1,10 @@
 import SumiData
 
 /// Rows with the same values, for the charts of a template.
-enum RowGroups {
+enum TemplateGroups {
   /// The rows of each combination of values, in the order of their first rows; rows without a value in
   /// one of the columns are in none.
-  static func groups(by columns: [Column]) -> [[Int]] {
+  static func rows(by columns: [Column]) -> [[Int]] {
     guard let first = columns.first else { return [] }
     var (numbers, count) = numbers(of: first)
     for column in columns.dropFirst() {
