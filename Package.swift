@@ -77,6 +77,7 @@ let package = Package(
     module("SumiChart", ["SumiGeometry", "SumiData"]),
     module("SumiText", ["SumiGeometry", "CText"]),
     module("SumiLayout", ["SumiGeometry", "SumiData", "SumiChart"]),
+    module("SumiLive", ["SumiGeometry", "SumiData", "SumiChart", "SumiLayout"]),
     module("SumiScene", ["SumiGeometry"]),
     module(
       "SumiDrawing",
@@ -99,7 +100,7 @@ let package = Package(
       [
         "SumiGeometry", "SumiData", "SumiChart", "SumiText", "SumiLayout", "SumiScene",
         "SumiDrawing", "SumiTessellation", "SumiGL", "SumiRaster", "SumiImage", "SumiVector",
-        "SumiDatabase",
+        "SumiDatabase", "SumiLive",
       ]),
     .executableTarget(
       name: "SumiCommand",
@@ -116,6 +117,7 @@ let package = Package(
     tests("SumiDatabaseTests", ["SumiDatabase", "SumiData", "CSQLite"]),
     tests("SumiChartTests", ["SumiChart"]),
     tests("SumiTextTests", ["SumiText"]),
+    tests("SumiLiveTests", ["SumiLive", "SumiChart", "SumiLayout"]),
     tests("SumiLayoutTests", ["SumiLayout", "SumiDrawing", "SumiText"]),
     tests(
       "SumiDrawingTests", ["SumiDrawing", "SumiText", "CNumbers", "TestSupport"],

@@ -3,6 +3,7 @@
 @_exported import SumiData
 @_exported import SumiGeometry
 @_exported import SumiImage
+@_exported import SumiLive
 
 @_exported import struct SumiDatabase.QueryTables
 @_exported import struct SumiDrawing.SeriesDrawing

@@ -32,6 +32,8 @@ public struct Chart: Equatable, Sendable {
   public var crosshair = Crosshair()
   /// What pictures show for which no state is stated.
   public var state = ChartState()
+  /// How it appears as an animation; a single picture shows all of it.
+  public var animation = ChartAnimation()
   /// Small multiples, or the rows and columns of `charts`; `nil` for one plot.
   public var panels: Panels?
   /// Charts of their own in one picture, in place of series, row by row. Their plot areas line up.
@@ -159,6 +161,7 @@ extension Chart: FileValue {
       "What stands above or below the data, such as lines, bands, texts and arrows.")
     Field("crosshair", \.crosshair, "The look of the crosshair.")
     Field("state", \.state, "What changes from picture to picture, such as the crosshair's place.")
+    Field("animation", \.animation, "How it appears as an animation.")
     Field(
       "legend", \.legend,
       "The key to the series; by default shown only if colours, sizes or shapes show values.")

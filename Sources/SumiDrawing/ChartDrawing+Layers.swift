@@ -24,7 +24,8 @@ extension ChartDrawing {
     var layers: [SeriesLayer] = []
     // Over all others.
     var raised: [SeriesLayer] = []
-    for (index, series) in frame.series.enumerated() where !series.series.source.isHidden {
+    for (index, series) in frame.series.enumerated()
+    where !series.series.source.isHidden && series.presence?.opacity != 0 {
       let context = MarkContext(
         frame: series, pixels: pixels, theme: frame.theme, plotArea: clip, memo: memo)
       guard let mark = context.drawnMark else { continue }

@@ -77,23 +77,18 @@ public struct ChartDrawing: Sendable {
     }
     for (index, series) in frame.series.enumerated() where frame.panels.isEmpty {
       if Work.isStopped { break }
-      guard let mark = marks[index] else { continue }
+      guard let mark = marks[index], series.presence?.opacity != 0 else { continue }
       var drawing = mark.drawing
       drawing.primitives += contexts[index]?.regression?.primitives ?? []
       errorBars.add(contexts[index]?.errors, to: &drawing, of: index)
       let labels = try mark.texts(texts)
-      var layers = [SceneLayer(drawing.primitives, opacity: series.opacity)]
-      if series.opacity < 1, !labels.isEmpty {
-        layers.append(SceneLayer(labels, opacity: SeriesFrame.dimmedTextOpacity))
-      } else {
-        layers[0].primitives += labels
-      }
+      let layers = series.layers(drawing.primitives, texts: labels)
       if series.isRaised {
         raised += layers
       } else {
         scene.series += layers
       }
-      raised += try contexts[index]?.selectedLayers(texts) ?? []
+      raised += try contexts[index]?.selectedLayers(texts).fading(with: series) ?? []
       reports.append(
         SeriesDrawing(
           title: series.title, method: drawing.method,
@@ -121,6 +116,28 @@ public struct ChartDrawing: Sendable {
       scene.overlay += try annotations.primitives(of: crosshair)
     }
     return (scene, reports)
+  }
+}
+
+extension SeriesFrame {
+  /// What is drawn of it, as layers: with its texts apart where they have another opacity.
+  fileprivate func layers(_ primitives: [Primitive], texts: [Primitive]) -> [SceneLayer] {
+    let opacity = self.opacity * (presence?.opacity ?? 1)
+    let textOpacity =
+      (self.opacity < 1 ? Self.dimmedTextOpacity : 1) * (presence?.textOpacity ?? 1)
+    guard opacity != textOpacity, !texts.isEmpty else {
+      return [SceneLayer(primitives + texts, opacity: opacity)]
+    }
+    let layer = SceneLayer(primitives, opacity: opacity)
+    return textOpacity > 0 ? [layer, SceneLayer(texts, opacity: textOpacity)] : [layer]
+  }
+}
+
+extension [SceneLayer] {
+  /// The layers as far as their series is present.
+  fileprivate func fading(with series: SeriesFrame) -> [SceneLayer] {
+    guard let opacity = series.presence?.opacity, opacity < 1 else { return self }
+    return map { SceneLayer($0.primitives, opacity: $0.opacity * opacity, clip: $0.clip) }
   }
 }
 

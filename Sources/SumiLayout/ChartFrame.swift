@@ -116,6 +116,8 @@ public struct SeriesFrame: Sendable {
   public var selection: SeriesSelection?
   /// Of what is not selected, 0…1.
   public var opacity = 1.0
+  /// How much of it is there, while it appears or disappears; `nil` for all of it.
+  public var presence: SeriesPresence?
 
   /// The axes of a series.
   public enum Space: Sendable {

@@ -78,11 +78,13 @@ struct ChartModel {
       family = .slices(model)
     case .cartesian:
       var x = try AxisResolver(
-        series: series, kinds: kinds, isX: true, memo: memo, annotations: chart.annotations
+        series: series, kinds: kinds, isX: true, memo: memo, annotations: chart.annotations,
+        windows: chart.state.windows
       ).models(of: chart.xAxes)
       warnings += series.leaveOut(breaksOf: x, memo: memo)
       var y = try AxisResolver(
-        series: series, kinds: kinds, isX: false, memo: memo, annotations: chart.annotations
+        series: series, kinds: kinds, isX: false, memo: memo, annotations: chart.annotations,
+        windows: chart.state.windows
       ).models(of: chart.yAxes)
       warnings += series.leaveOut(breaksOf: y, memo: memo)
       try EqualUnits.check(x: x, y: y)
@@ -97,6 +99,7 @@ struct ChartModel {
           .cartesian(x: x, y: y)
         }
     }
+    warnings += family.warnings(about: chart.state.windows)
     if let legendWarning { warnings.append(legendWarning) }
     for index in series.indices {
       series[index].domains.rows = series[index].rowEncodings(theme: chart.theme, memo: memo)

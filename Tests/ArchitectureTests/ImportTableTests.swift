@@ -14,6 +14,7 @@ private let table: [String: Set<String>] = {
     "SumiChart": ["SumiGeometry", "SumiData"],
     "SumiText": ["SumiGeometry", "CText"],
     "SumiLayout": ["SumiGeometry", "SumiData", "SumiChart"],
+    "SumiLive": ["SumiGeometry", "SumiData", "SumiChart", "SumiLayout"],
     "SumiScene": ["SumiGeometry"],
     "SumiDrawing": [
       "SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "SumiText", "SumiScene", "CNumbers",
@@ -26,7 +27,7 @@ private let table: [String: Set<String>] = {
     "SumiVector": [
       "SumiGeometry", "SumiText", "SumiScene", "SumiRaster", "SumiImage", "CCairo",
     ],
-    "Sumi": ours.union(["SumiDatabase"]),
+    "Sumi": ours.union(["SumiDatabase", "SumiLive"]),
     "SumiCommand": ours.union([
       "Sumi", "CNumbers", "CExamples", "CMalloc", "ArgumentParser", "Logging",
     ]),

@@ -13,6 +13,7 @@ public struct AnimationFile {
   private let frames: Int
   private let rate: FrameRate
   private let compression: PNGCompression
+  private let chroma: VideoChroma
   private var encoder: APNGStream?
   /// That of the first frame.
   private var size: PixelSize?
@@ -27,10 +28,11 @@ public struct AnimationFile {
   ///   - format: one of `formats`.
   ///   - frames: how many follow, at least 1.
   ///   - framesPerSecond: 0.01 to 1000; raw RGBA does not have it.
+  ///   - chroma: of a video.
   /// - Throws: `SumiError.image` if it cannot be written, or for another format.
   public init(
     to path: String, as format: OutputFormat, frames: Int, framesPerSecond: Double,
-    compression: PNGCompression = .balanced
+    compression: PNGCompression = .balanced, chroma: VideoChroma = .full
   ) throws(SumiError) {
     guard Self.formats.contains(format) else {
       throw .unreadable(
@@ -44,6 +46,7 @@ public struct AnimationFile {
     self.format = format
     self.frames = frames
     self.compression = compression
+    self.chroma = chroma
     rate = FrameRate(framesPerSecond)
   }
 
@@ -84,7 +87,8 @@ public struct AnimationFile {
       try encoder?.append(bitmap, to: &bytes)
     case .y4m:
       bytes =
-        (isFirst ? RawPictures.y4mHeader(size, rate: rate) : []) + RawPictures.y4mFrame(bitmap)
+        (isFirst ? RawPictures.y4mHeader(size, rate: rate, chroma) : [])
+        + RawPictures.y4mFrame(bitmap, chroma)
     default: bytes = RawPictures.rgba(bitmap)
     }
     try target.append(bytes)

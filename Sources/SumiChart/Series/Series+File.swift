@@ -158,5 +158,6 @@ extension SeriesSource {
     Field(
       "hidden", \.isHidden, .flag, "Whether it is not drawn and does not affect the ranges.")
     Field("showInLegend", \.showsInLegend, .flag, "Whether the legend has an entry for it.")
+    Field("animation", \.animation, "How it appears; by default as the chart's `entry` says.")
   }
 }

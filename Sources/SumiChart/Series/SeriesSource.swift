@@ -57,6 +57,8 @@ public struct SeriesSource: Equatable, Sendable {
   public var yAxis: String?
   /// What the style has while the series is selected; `nil` for the theme's.
   public var selectedStyle: SelectedStyle?
+  /// How the series appears; `nil` for that of the chart.
+  public var animation: SeriesAnimation?
   /// A hidden series is not drawn and does not affect the ranges. It may be of another kind than
   /// the chart, and its values cause no warnings.
   public var isHidden: Bool

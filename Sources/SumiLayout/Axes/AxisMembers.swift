@@ -10,13 +10,18 @@ struct AxisMembers {
   let all: [SeriesData]
   /// The visible series.
   let shown: [SeriesData]
+  /// Whether its range is what is visible at the moment, and not that of the chart.
+  let hasWindow: Bool
   /// The numbers of annotations on the axis.
   private(set) var annotated: [Double] = []
 
   init(
-    of axis: Axis, _ identity: AxisIdentity, kind: Axis.Kind, among series: [SeriesData]
+    of axis: Axis, _ identity: AxisIdentity, kind: Axis.Kind, among series: [SeriesData],
+    window: AxisRange? = nil
   ) throws(LayoutError) {
     self.axis = axis
+    self.axis.range = window ?? axis.range
+    hasWindow = window != nil
     self.identity = identity
     self.kind = kind
     let dimension: Dimension = identity.isX ? .x : .y
@@ -73,7 +78,8 @@ struct AxisMembers {
   /// The names of all categories. Hidden series have none, so hiding one closes the gap.
   var categories: CategoryRange {
     CategoryRange(
-      names: CategoryScale.names(of: columns(of: shown).map(\.asText)), axis: axis, name: name)
+      names: CategoryScale.names(of: columns(of: shown).map(\.asText)), axis: axis, name: name,
+      isWindow: hasWindow)
   }
 
   /// Whether all values are row numbers, which have no fractions.

@@ -13,6 +13,8 @@ struct AxisResolver {
   var inUse: [Int]?
   /// Their values are within the axes' automatic ranges.
   var annotations: [Annotation] = []
+  /// The visible ranges of axes by id or name; others have their own.
+  var windows: [String: AxisRange] = [:]
 
   func models(of axes: [Axis]) throws(LayoutError) -> [AxisModel] {
     var models: [AxisModel] = []
@@ -43,7 +45,8 @@ struct AxisResolver {
   private func model(of axis: Axis, at index: Int) throws(LayoutError) -> AxisModel {
     let identity = AxisIdentity(isX: isX, index: index, id: axis.id)
     var members = try AxisMembers(
-      of: axis, identity, kind: kinds[isX ? .x : .y, index], among: series)
+      of: axis, identity, kind: kinds[isX ? .x : .y, index], among: series,
+      window: windows[of: identity])
     members.applyDefaults()
     members.addValues(of: annotations)
     let columns = members.shown.filter { $0.hasSlots(along: members.dimension) }

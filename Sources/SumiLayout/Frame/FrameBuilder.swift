@@ -67,6 +67,9 @@ struct FrameBuilder {
       room: labelRoom ?? bounds, panel: panel, panels: model.panelTitles
     ).add(to: &frame)
     let selection = model.chart.state.selection
+    let presence = PresenceBuilder(
+      state: isWhole ? model.chart.state.presence : [], series: model.series,
+      plotArea: plan.plotArea)
     if isWhole {
       if case .slices = plan.family, !selection.isEmpty {
         let clip = frame.clip.inset(by: -SlicesPlan.selectionMargin)
@@ -74,6 +77,7 @@ struct FrameBuilder {
       }
       SelectionBuilder(selection: selection, series: model.series).add(to: &frame)
       try addNames(to: &frame)
+      presence.add(to: &frame)
       labels += try PointLabelBuilder(
         all: model.series, chart: model.chart, fitting: fitting, font: metrics.pointLabelFont,
         hooks: hooks,
@@ -83,6 +87,7 @@ struct FrameBuilder {
     }
     let left = LabelPlacer.add(labels, to: &frame, room: labelRoom ?? bounds)
     frame.warnings += AnnotationBuilder.warnings(leavingOut: left)
+    presence.grow(&frame)
     let crosshair = model.chart.state.crosshair
     if isWhole, let point = crosshair ?? sharedCrosshair {
       try add(point, to: &frame)

@@ -53,7 +53,8 @@ struct PanelModels {
     let resolver = AxisResolver(
       series: series, kinds: kinds, isX: isX, memo: memo,
       inUse: Set(series.map { $0.axis(along: dimension) }).sorted(),
-      annotations: chart.annotations.filter { $0.panel == nil || $0.panel == title })
+      annotations: chart.annotations.filter { $0.panel == nil || $0.panel == title },
+      windows: chart.state.windows)
     let models = try resolver.models(of: isX ? chart.xAxes : chart.yAxes)
     for index in series.indices { series[index].countAxes(of: resolver.inUse, along: dimension) }
     return models

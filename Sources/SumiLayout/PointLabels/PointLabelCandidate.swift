@@ -82,6 +82,7 @@ struct PointLabelCandidate: LabelCandidate {
   func show(at spot: LabelPlacer.Spot, in frame: inout ChartFrame) {
     var box = box(in: spot.place.rect, isOnMark: spot.place.isOnMark)
     box.leader = spot.leader
+    if let presence = frame.series[series].presence { box.fade(to: presence.textOpacity) }
     switch labels.layer {
     case .above: frame.pointLabels.append(box)
     case .below: frame.pointLabelsBelow.append(box)

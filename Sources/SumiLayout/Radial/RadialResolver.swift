@@ -40,7 +40,8 @@ struct RadialResolver {
         message: "a radial chart has exactly one x axis and one y axis; leave this one out")
     }
     let members = try AxisMembers(
-      of: axis, identity, kind: kinds[isX ? .x : .y, 0], among: series)
+      of: axis, identity, kind: kinds[isX ? .x : .y, 0], among: series,
+      window: chart.state.windows[of: identity])
     guard axis.scaleRatio == nil else {
       throw .radialAxis(
         axis: members.name,

@@ -6,8 +6,19 @@ struct CategoryRange {
   let names: [String]
   let axis: Axis
   let name: String
+  /// Whether numbers of the range are the ends of the axis, and not the first and the last category.
+  var isWindow = false
 
   func scale() throws(LayoutError) -> CategoryScale {
+    if isWindow, case .number(let lower)? = axis.range?.lower,
+      case .number(let upper)? = axis.range?.upper
+    {
+      guard lower.isFinite, upper.isFinite, lower < upper else {
+        throw .range(
+          axis: name, message: "the window ends before it begins; give a lower and an upper end")
+      }
+      return CategoryScale(names: names, lower: lower, upper: upper)
+    }
     if let (first, last) = try stated() {
       return CategoryScale(names: names, lower: first - 0.5, upper: last + 0.5)
     }

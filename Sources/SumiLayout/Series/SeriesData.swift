@@ -13,6 +13,8 @@ struct SeriesData {
   /// determine the axes.
   var channels: [Channel]
   let isHidden: Bool
+  /// The place of the series in the chart.
+  let index: Int
   /// The series' name in errors.
   var name: String
   var title: String
@@ -110,7 +112,7 @@ struct SeriesData {
       var data = SeriesData(
         series: series, traits: traits,
         channels: series.channels(keepingRoles: true).map(\.ofCategories),
-        isHidden: source.isHidden, name: name,
+        isHidden: source.isHidden, index: index, name: name,
         title: source.title ?? series.defaultTitle ?? "Series \(index + 1)",
         color: .black, columns: columns.byRole, count: columns.count,
         xAxis: try axisIndex(source.xAxis, among: chart.xAxes, series: name),

@@ -27,10 +27,13 @@ struct SlicesModel {
   var rings: [Ring] = []
   /// Whether a legend shows the names of slices.
   let hasLegend: Bool
+  /// How far they are turned, in radians, clockwise.
+  let rotation: Double
   var warnings: [String] = []
 
   init(of chart: Chart, series: [SeriesData]) throws(LayoutError) {
     hasLegend = chart.showsLegend
+    rotation = chart.state.rotation.remainder(dividingBy: 2 * .pi)
     let shown = series.indices.filter { !series[$0].isHidden && series[$0].traits.slices != nil }
     let radii = Self.radii(of: shown.compactMap { series[$0].traits.slices })
     for (index, radii) in zip(shown, radii) {

@@ -15,4 +15,9 @@ public struct AxisIdentity: Hashable, Sendable {
 
   /// The axis' name in errors and warnings: its path in a chart file.
   public var name: String { (isX ? "xAxis" : "yAxis") + (index > 0 ? "[\(index)]" : "") }
+
+  /// Whether a word of the chart's state is for this axis: its id, or its name.
+  func isNamed(_ word: String) -> Bool {
+    word == id || word == name || (index == 0 && word == name + "[0]")
+  }
 }

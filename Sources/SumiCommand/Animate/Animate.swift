@@ -1,0 +1,138 @@
+import ArgumentParser
+import Sumi
+
+struct Animate: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw how a chart appears, as an animated PNG, a video or single frames.",
+    usage: "sumi animate [<options>] <chart>",
+    discussion: """
+      The chart's "animation" says how its series appear and disappear. Examples:
+        sumi animate chart.json -o chart.png
+        sumi animate chart.json --fps 30 --duration 4 -o frames/
+        sumi animate chart.json -o frames/ --frames 0-71      one half, on one of two machines
+        sumi animate chart.json -o - --as y4m --chroma 420 | ffmpeg -i - chart.mp4
+      """)
+
+  @Argument(help: "A chart file; '-' reads standard input.", completion: .file())
+  var chart: String
+
+  @Option(
+    name: .shortAndLong,
+    help: """
+      The animation by its ending (.png or .apng, .y4m, .rgba), or a directory for a numbered PNG of \
+      each frame; '-' writes standard output.
+      """,
+    completion: .file())
+  var output: String
+
+  @Option(parsing: .unconditional, help: "Frames per second, 0.01 to 1000.")
+  var fps: Double = 60
+
+  @Option(
+    parsing: .unconditional,
+    help: "Seconds; by default until all series are complete.")
+  var duration: Double?
+
+  @Option(
+    help: ArgumentHelp(
+      "The frames to draw, from 0, into a directory; by default all.", valueName: "FROM-TO"),
+    transform: FrameNumbers.init)
+  var frames: FrameNumbers?
+
+  @Flag(help: "Keep the frames that the directory has; draw the others.")
+  var resume = false
+
+  @Option(help: "Frames drawn at a time (default: one for each processor).")
+  var jobs: Int?
+
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp("The format of the animation.", valueName: "apng|y4m|rgba"))
+  var stated: OutputFormat?
+
+  @Option(help: "Of .y4m: 444 has all colours, 420 those of each four pixels together.")
+  var chroma: VideoChroma = .full
+
+  @OptionGroup var dataRoot: DataRootOption
+
+  @OptionGroup var options: OutputOptions
+
+  private var isDirectoryOutput: Bool { output.hasSuffix("/") || isDirectory(output) }
+
+  func validate() throws {
+    guard 0.01...1_000 ~= fps else {
+      throw ValidationError("--fps must be 0.01 to 1000, not \(fps)")
+    }
+    if let duration, !(0...SeriesAnimation.greatestDuration ~= duration) {
+      throw ValidationError(
+        "--duration must be 0 to \(Int(SeriesAnimation.greatestDuration)) seconds, not \(duration)")
+    }
+    if let jobs, !(1...1_024 ~= jobs) {
+      throw ValidationError("--jobs must be 1 to 1024, not \(jobs)")
+    }
+    guard !isDirectoryOutput else {
+      if let stated { throw ValidationError("a directory gets PNG files, not \(stated.rawValue)") }
+      return
+    }
+    guard frames == nil, !resume else {
+      throw ValidationError(
+        "--frames and --resume are for single frames; end --output with / for a directory")
+    }
+    _ = try format
+  }
+
+  /// The format of a single file.
+  private var format: OutputFormat {
+    get throws {
+      let format = stated ?? OutputFormat(path: output) ?? (output == "-" ? .apng : nil)
+      guard let format, AnimationFile.formats.contains(format) || format == .png else {
+        throw ValidationError(
+          "\"\(output)\" is no animation; end it with .png, .apng, .y4m or .rgba, or with / for a "
+            + "directory of frames")
+      }
+      return format == .png ? .apng : format
+    }
+  }
+
+  func run() async throws {
+    let renderer = try options.renderer()
+    do {
+      let file = try ChartFile(path: chart, dataRoot: dataRoot.root)
+      var chart = file.chart
+      options.apply(to: &chart, theme: try options.statedTheme)
+      let tables = try ProgressLine.during { (progress) throws(SumiError) in
+        try chart.tables(relativeTo: file.folder, progress: progress)
+      }
+      let run = AnimationRun(
+        renderer: renderer, options: options,
+        frames: AnimationFrames(
+          of: Timeline(of: chart, duration: duration), framesPerSecond: fps),
+        tables: tables, folder: file.folder, jobs: jobs)
+      if isDirectoryOutput {
+        try await run.draw(
+          frames, into: output.hasSuffix("/") ? output : output + "/", keepingOthers: resume)
+      } else {
+        try await run.draw(
+          to: output, as: try format, framesPerSecond: fps, chroma: chroma)
+      }
+    } catch {
+      Console.complain(error, about: chart)
+      throw ExitStatus.of(error)
+    }
+  }
+}
+
+/// `FROM-TO`, or one number.
+struct FrameNumbers {
+  var range: ClosedRange<Int>
+
+  init(_ argument: String) throws {
+    let ends = argument.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...2).contains(ends.count), let first = ends[0], let last = ends[ends.count - 1],
+      0 <= first, first <= last
+    else { throw ValidationError("write the first and the last frame from 0, such as 0-71") }
+    range = first...last
+  }
+}
+
+extension VideoChroma: ExpressibleByArgument {}

@@ -1,0 +1,129 @@
+import Glibc
+import Sumi
+import SumiData
+
+/// Draws the frames of one animation, several at once.
+struct AnimationRun: Sendable {
+  let renderer: ChartRenderer
+  let options: OutputOptions
+  let frames: AnimationFrames
+  /// Those of the chart.
+  let tables: [String: Table]
+  /// Base of relative paths of the chart's pictures.
+  let folder: String
+  /// The most frames at a time; `nil` for one on each processor.
+  let jobs: Int?
+
+  private var limit: Int { jobs ?? Parallel.workerCount }
+
+  /// Writes all frames into one file; on failure nothing is left of it.
+  func draw(
+    to output: String, as format: OutputFormat, framesPerSecond: Double, chroma: VideoChroma
+  ) async throws {
+    var file = try AnimationFile(
+      to: output, as: format, frames: frames.count, framesPerSecond: framesPerSecond,
+      compression: options.compression, chroma: chroma)
+    let pictures = results(of: Array(0..<frames.count), isInOrder: true) {
+      (frame) throws(SumiError) in
+      try await prepared(frame).image()
+    }
+    var warnings = DistinctWarnings()
+    do {
+      for try await (_, picture) in pictures {
+        let image = try picture.get()
+        warnings.add(image.report)
+        try file.append(image)
+      }
+    } catch {
+      file.discard()
+      throw error
+    }
+    try file.finish()
+    warnings.print(about: output)
+  }
+
+  /// Writes each frame as a PNG with its number.
+  ///
+  /// - Parameters:
+  ///   - wanted: from 0; `nil` for all.
+  ///   - directory: with a trailing slash.
+  ///   - keepsOthers: whether frames that are there stay as they are.
+  func draw(
+    _ wanted: FrameNumbers?, into directory: String, keepingOthers keepsOthers: Bool
+  ) async throws {
+    if let range = wanted?.range, range.upperBound >= frames.count {
+      throw SumiError.unreadable(
+        file: "--frames",
+        reason:
+          "goes to \(range.upperBound), but the last of \(frames.count) is \(frames.count - 1)")
+    }
+    try makeDirectory(directory)
+    let digits = max(String(frames.count - 1).count, 4)
+    let path = { @Sendable (frame: Int) -> String in
+      let number = String(frame)
+      return directory + "frame-" + String(repeating: "0", count: digits - number.count) + number
+        + ".png"
+    }
+    let missing = (wanted.map { Array($0.range) } ?? Array(0..<frames.count)).filter {
+      // A picture has its name only when it is whole.
+      !keepsOthers || access(path($0), F_OK) != 0
+    }
+    let compression = options.compression
+    let reports = results(of: missing, isInOrder: false) { (frame) throws(SumiError) in
+      var file = try await prepared(frame).file(as: .png, compression: compression)
+      try file.write(to: path(frame))
+      return file.report
+    }
+    var warnings = DistinctWarnings()
+    for try await (_, report) in reports { warnings.add(try report.get()) }
+    warnings.print(about: directory)
+  }
+
+  private func prepared(_ frame: Int) throws(SumiError) -> PreparedChart {
+    try renderer.prepare(
+      frames.chart(of: frame), tables: tables, relativeTo: folder, size: options.size?.size,
+      scale: options.scale)
+  }
+
+  private func results<Output: Sendable>(
+    of frames: [Int], isInOrder: Bool,
+    _ draw: @escaping @Sendable (Int) async throws(SumiError) -> Output
+  ) -> WorkResults<Result<Output, SumiError>> {
+    WorkResults(
+      of: FrameSequence(frames: frames), on: WorkThreads(count: limit + 1), limit: limit + 1,
+      isInOrder: isInOrder
+    ) { frame in
+      do throws(SumiError) {
+        return .success(try await draw(frame))
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+}
+
+/// The numbers of frames, as a pool takes them.
+private struct FrameSequence: AsyncSequence, Sendable {
+  let frames: [Int]
+
+  func makeAsyncIterator() -> Iterator { Iterator(base: frames.makeIterator()) }
+
+  struct Iterator: AsyncIteratorProtocol {
+    var base: IndexingIterator<[Int]>
+
+    mutating func next() async -> Int? { base.next() }
+  }
+}
+
+/// The warnings of many frames, each once.
+private struct DistinctWarnings {
+  private var all: [String] = []
+
+  mutating func add(_ report: ChartReport) {
+    for warning in report.warnings where !all.contains(warning) { all.append(warning) }
+  }
+
+  func print(about output: String) {
+    for warning in all { Console.complain("\(output): warning: \(warning)") }
+  }
+}
