@@ -83,9 +83,9 @@ public struct AnimationFile {
       }
       try encoder?.append(bitmap, to: &bytes)
     case .y4m:
-      bytes =
-        (isFirst ? RawPictures.y4mHeader(size, rate: rate) : []) + RawPictures.y4mFrame(bitmap)
-    default: bytes = RawPictures.rgba(bitmap)
+      bytes = try RawPictures.y4mFrame(
+        bitmap, after: isFirst ? RawPictures.y4mHeader(size, rate: rate) : [])
+    default: bytes = try RawPictures.rgba(bitmap)
     }
     try target.append(bytes)
   }

@@ -1,14 +1,15 @@
 import SumiGeometry
 
-/// Pictures without compression, for programs that read pixels.
+/// Pictures without compression, for programs that read pixels. A cancelled task throws
+/// `ImageError.cancelled`.
 public enum RawPictures {
   /// Red, green, blue and straight alpha of each pixel, row by row from the top, without a header.
-  public static func rgba(_ bitmap: Bitmap) -> [UInt8] { bitmap.straight() }
+  public static func rgba(_ bitmap: Bitmap) throws(ImageError) -> [UInt8] { try bitmap.straight() }
 
   /// Portable pixmap (P6): a header of text, then red, green and blue of each pixel. What is
   /// transparent is white.
-  public static func ppm(_ bitmap: Bitmap) -> [UInt8] {
-    ppmHeader(bitmap.size) + ppmPixels(bitmap)
+  public static func ppm(_ bitmap: Bitmap) throws(ImageError) -> [UInt8] {
+    try ppmPixels(bitmap, after: ppmHeader(bitmap.size))
   }
 
   /// What precedes the pixels of a portable pixmap.
@@ -17,12 +18,16 @@ public enum RawPictures {
   }
 
   /// The pixels of a portable pixmap, of all rows or of some.
-  public static func ppmPixels(_ rows: Bitmap) -> [UInt8] {
-    let pixels = rows.onWhite()
-    return [UInt8](unsafeUninitializedCapacity: pixels.count / 4 * 3) { bytes, count in
-      count = pixels.count / 4 * 3
-      for pixel in 0..<(pixels.count / 4) {
-        for channel in 0..<3 { bytes[3 * pixel + channel] = pixels[4 * pixel + channel] }
+  ///
+  /// - Parameter header: what precedes them.
+  public static func ppmPixels(
+    _ rows: Bitmap, after header: [UInt8] = []
+  ) throws(ImageError) -> [UInt8] {
+    try rows.converted(after: header, bytesPerPixel: 3) { source, target, count in
+      for pixel in 0..<count {
+        // Premultiplied colours are at most their alpha.
+        let rest = 255 - source[4 * pixel + 3]
+        for channel in 0..<3 { target[3 * pixel + channel] = source[4 * pixel + channel] &+ rest }
       }
     }
   }
@@ -30,8 +35,8 @@ public enum RawPictures {
   /// A video of one frame in YUV4MPEG2: a header of text, then the planes of brightness and of the two
   /// colour differences at full resolution, by ITU-R BT.709 with 16 for black and 235 for white. What
   /// is transparent is white.
-  public static func y4m(_ bitmap: Bitmap) -> [UInt8] {
-    y4mHeader(bitmap.size, rate: FrameRate(25)) + y4mFrame(bitmap)
+  public static func y4m(_ bitmap: Bitmap) throws(ImageError) -> [UInt8] {
+    try y4mFrame(bitmap, after: y4mHeader(bitmap.size, rate: FrameRate(25)))
   }
 
   /// What precedes the frames of a video in YUV4MPEG2.
@@ -42,41 +47,54 @@ public enum RawPictures {
   }
 
   /// A frame of a video in YUV4MPEG2.
-  public static func y4mFrame(_ bitmap: Bitmap) -> [UInt8] {
-    let pixels = bitmap.onWhite()
-    let count = pixels.count / 4
-    var bytes = Array("FRAME\n".utf8)
-    let start = bytes.count
-    bytes += [UInt8](repeating: 0, count: 3 * count)
-    for pixel in 0..<count {
-      let (red, green, blue) = (
-        Int32(pixels[4 * pixel]), Int32(pixels[4 * pixel + 1]), Int32(pixels[4 * pixel + 2])
-      )
-      bytes[start + pixel] = limited(11_966, 40_254, 4_064, 16)
-      bytes[start + count + pixel] = limited(-6_596, -22_188, 28_784, 128)
-      bytes[start + 2 * count + pixel] = limited(28_784, -26_145, -2_639, 128)
-
-      /// A weighted sum in 65536ths, rounded to the nearest.
-      func limited(_ r: Int32, _ g: Int32, _ b: Int32, _ offset: Int32) -> UInt8 {
-        UInt8(clamping: (r * red + g * green + b * blue + (offset << 16) + (1 << 15)) >> 16)
+  ///
+  /// - Parameter header: what precedes it.
+  public static func y4mFrame(
+    _ bitmap: Bitmap, after header: [UInt8] = []
+  ) throws(ImageError) -> [UInt8] {
+    var bytes = header + "FRAME\n".utf8
+    bytes.reserveCapacity(bytes.count + bitmap.bytes.count / 4 * 3)
+    for plane in [
+      Plane(red: 11_966, green: 40_254, blue: 4_064, offset: 16),
+      Plane(red: -6_596, green: -22_188, blue: 28_784, offset: 128),
+      Plane(red: 28_784, green: -26_145, blue: -2_639, offset: 128),
+    ] {
+      bytes += try bitmap.converted(bytesPerPixel: 1) { source, target, count in
+        for pixel in 0..<count { target[pixel] = plane.value(of: source + 4 * pixel) }
       }
     }
     return bytes
+  }
+
+  /// Brightness or a colour difference: a weighted sum in 65536ths, rounded to the nearest.
+  private struct Plane {
+    var red: Int32
+    var green: Int32
+    var blue: Int32
+    var offset: Int32
+
+    /// - Parameter pixel: premultiplied; it is laid on white.
+    @inline(__always)
+    func value(of pixel: UnsafePointer<UInt8>) -> UInt8 {
+      let rest = 255 - pixel[3]
+      let sum =
+        red * Int32(pixel[0] &+ rest) + green * Int32(pixel[1] &+ rest)
+        + blue * Int32(pixel[2] &+ rest)
+      return UInt8(clamping: (sum + (offset << 16) + (1 << 15)) >> 16)
+    }
   }
 }
 
 extension Bitmap {
   /// Red, green, blue and 255 of each pixel on white.
-  func onWhite() -> [UInt8] {
-    var pixels = bytes
-    pixels.withUnsafeMutableBufferPointer { pixels in
-      for at in stride(from: 0, to: pixels.count, by: 4) {
-        let rest = 255 - pixels[at + 3]
+  func onWhite() throws(ImageError) -> [UInt8] {
+    try converted(bytesPerPixel: 4) { source, target, count in
+      for at in stride(from: 0, to: 4 * count, by: 4) {
         // Premultiplied colours are at most their alpha.
-        for channel in at..<at + 3 { pixels[channel] = pixels[channel] &+ rest }
-        pixels[at + 3] = 255
+        let rest = 255 - source[at + 3]
+        for channel in at..<at + 3 { target[channel] = source[channel] &+ rest }
+        target[at + 3] = 255
       }
     }
-    return pixels
   }
 }
