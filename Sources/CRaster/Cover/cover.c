@@ -45,6 +45,22 @@ void sumi_scratch_destroy(sumi_scratch *scratch) {
   free(scratch);
 }
 
+void sumi_scratch_watch(
+  sumi_scratch *scratch, bool (*is_stopped)(const void *context), const void *context) {
+  scratch->is_stopped = is_stopped;
+  scratch->context = context;
+  scratch->has_stopped = false;
+}
+
+// Whether contested pixels need no area any more; a pixel may take some hundred microseconds.
+static bool has_stopped(sumi_scratch *scratch) {
+  enum { PIXELS = 8 };
+  if (scratch->has_stopped || !scratch->is_stopped || ++scratch->unasked < PIXELS)
+    return scratch->has_stopped;
+  scratch->unasked = 0;
+  return scratch->has_stopped = scratch->is_stopped(scratch->context);
+}
+
 // Adding.
 
 static inline void add_tag(sumi_scratch *scratch, int32_t *first, int32_t tag) {
@@ -249,7 +265,7 @@ static int32_t sweep_block(
     total = wrapping_sum(total, sums[i]);
     sums[i] = 0;
     levels[i] = (uint8_t)level(total, is_even_odd);
-    if (tags[i] < SUMI_UNTOUCHED) {
+    if (tags[i] < SUMI_UNTOUCHED && !has_stopped(scratch)) {
       double area = sumi_contested_area(
         scratch->parts, tags[i], total * (1.0 / SUMI_UNIT), is_even_odd);
       levels[i] = (uint8_t)(area * 255 + 0.5);
