@@ -44,18 +44,22 @@ public struct NumberSpread: Equatable, Sendable {
   }
 
   /// Of some numbers; those that are not finite are left out.
-  init(of numbers: [Double]) {
+  ///
+  /// Of no use if the work has ended.
+  init(of numbers: some Collection<Double>) {
     var (low, high) = (Double.infinity, -Double.infinity)
     var sum = 0.0
     // Relative to a number among them, so that no digits are lost far from 0.
     guard let origin = numbers.first(where: \.isFinite) else { return }
-    for number in numbers where number.isFinite {
+    for (row, number) in numbers.enumerated() where number.isFinite {
+      if Work.stops(at: row) { return }
       (low, high) = (Swift.min(low, number), Swift.max(high, number))
       sum += number - origin
       count += 1
     }
     let mean = origin + sum / Double(count)
-    for number in numbers where number.isFinite {
+    for (row, number) in numbers.enumerated() where number.isFinite {
+      if Work.stops(at: row) { return }
       squares += (number - mean) * (number - mean)
     }
     self.mean = mean
