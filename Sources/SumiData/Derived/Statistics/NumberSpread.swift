@@ -82,13 +82,14 @@ public struct SpreadOfNumbers: ColumnOperation {
     }
     guard numbers.count > Self.mostRows else { return NumberSpread(of: numbers.doubles) }
     // A row from each of many equal parts, not always the same one, so that periods do no harm.
-    let sample = (0..<Self.sampleRows).map { index in
+    let sample = (0..<Self.sampleRows).map { index -> Double in
+      if index % 1_024 == 0, Work.isStopped { return .nan }
       let first = numbers.count / Self.sampleRows * index
       let room = UInt64(numbers.count / Self.sampleRows)
       return numbers[first + Int(RowHash.bits(of: index) % room)]
     }
     var spread = NumberSpread(of: sample)
-    guard spread.count > 0 else { return NumberSpread(of: numbers.doubles) }
+    guard spread.count > 0 || Work.isStopped else { return NumberSpread(of: numbers.doubles) }
     let share = Double(spread.count) / Double(Self.sampleRows)
     let deviation = spread.deviation
     spread.count = Int((share * Double(numbers.count)).rounded())
