@@ -68,6 +68,7 @@ struct LocalFit {
 
   /// The weights with which the points from `first` on are summed to the line's value at x.
   private func weights(at x: Double) -> Weights {
+    if Work.isStopped { return (0, []) }
     let first = firstOfNearest(x)
     let last = first + near - 1
     let radius = max(x - xs[first], xs[last] - x)
