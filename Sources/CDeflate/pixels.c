@@ -37,8 +37,7 @@ static inline uint32_t slot(const SumiPalette *palette, uint32_t color) {
   return at;
 }
 
-bool sumi_palette_find(const uint8_t *pixels, int32_t width, int32_t rows, SumiPalette *palette) {
-  memset(palette, 0, sizeof *palette);
+bool sumi_palette_add(const uint8_t *pixels, int32_t width, int32_t rows, SumiPalette *palette) {
   size_t words = ((size_t)width + 63) / 64;
   uint64_t *left = malloc(2 * words * sizeof *left);
   if (!left) return false;

@@ -1,4 +1,4 @@
-#include "CImageFormats.h"
+#include "fault.h"
 
 #include <dlfcn.h>
 #include <stdio.h>
@@ -25,18 +25,19 @@ bool sumi_load_jpeg(const char *file) {
     && (turbo.release = (void *)dlsym(library, "tjFree"));
 }
 
-sumi_file sumi_encode_jpeg(const uint8_t *pixels, int32_t width, int32_t height, int32_t quality) {
+sumi_file sumi_encode_jpeg(sumi_encoding encoding) {
   sumi_file file = {.message = "out of memory"};
-  tjhandle handle = turbo.create();
+  tjhandle handle = sumi_fails(&encoding) ? NULL : turbo.create();
   if (!handle) return file;
   unsigned char *bytes = NULL;
   unsigned long length = 0;
-  int failed = turbo.compress(
-    handle, pixels, width, 4 * width, height, TJPF_RGBX, &bytes, &length, TJSAMP_444, quality,
-    TJFLAG_ACCURATEDCT);
-  if (failed) {
+  bool has_failed = sumi_fails(&encoding)
+    || turbo.compress(
+      handle, encoding.pixels, encoding.width, 4 * encoding.width, encoding.height, TJPF_RGBX, &bytes,
+      &length, TJSAMP_444, encoding.setting, TJFLAG_ACCURATEDCT);
+  if (has_failed) {
     snprintf(file.message, sizeof file.message, "%s", turbo.message(handle));
-  } else if ((file.bytes = malloc(length))) {
+  } else if ((file.bytes = sumi_fails(&encoding) ? NULL : malloc(length))) {
     memcpy(file.bytes, bytes, length);
     file.length = length;
   }

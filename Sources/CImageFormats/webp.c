@@ -1,4 +1,4 @@
-#include "CImageFormats.h"
+#include "fault.h"
 
 #include <dlfcn.h>
 #include <stdio.h>
@@ -30,10 +30,18 @@ void sumi_release_file(sumi_file *file) {
   file->bytes = NULL;
 }
 
+/// A file that is being encoded.
+typedef struct {
+  sumi_encoding encoding;
+  sumi_file file;
+} job;
+
 static int append(const uint8_t *data, size_t size, const WebPPicture *picture) {
-  sumi_file *file = picture->custom_ptr;
+  job *current = picture->custom_ptr;
+  sumi_file *file = &current->file;
   // The encoder hands over a few large pieces.
-  uint8_t *grown = realloc(file->bytes, file->length + size);
+  uint8_t *grown =
+    sumi_fails(&current->encoding) ? NULL : realloc(file->bytes, file->length + size);
   if (!grown) return 0;
   memcpy(grown + file->length, data, size);
   file->bytes = grown;
@@ -41,33 +49,53 @@ static int append(const uint8_t *data, size_t size, const WebPPicture *picture) 
   return 1;
 }
 
-sumi_file sumi_encode_webp(const uint8_t *pixels, int32_t width, int32_t height, int32_t effort) {
-  sumi_file file = {0};
+/// Whether the encoder goes on.
+static int go_on(int percent, const WebPPicture *picture) {
+  (void)percent;
+  const sumi_encoding *encoding = &((const job *)picture->custom_ptr)->encoding;
+  return !(encoding->is_left && encoding->is_left(encoding->context));
+}
+
+/// A call that a test wants to fail fails as one without memory.
+static bool encode(job *current, WebPConfig *config, WebPPicture *picture) {
+  sumi_encoding *encoding = &current->encoding;
+  picture->error_code = VP8_ENC_ERROR_OUT_OF_MEMORY;
+  if (sumi_fails(encoding) || !webp.import(picture, encoding->pixels, 4 * encoding->width))
+    return false;
+  return !sumi_fails(encoding) && webp.encode(config, picture);
+}
+
+sumi_file sumi_encode_webp(sumi_encoding encoding) {
+  job current = {.encoding = encoding};
+  sumi_file *file = &current.file;
   WebPConfig config;
   WebPPicture picture;
-  bool isReady = webp.init_config(&config, WEBP_PRESET_DEFAULT, 75, WEBP_ENCODER_ABI_VERSION)
-    && webp.set_level(&config, effort)
+  bool is_ready = !sumi_fails(&current.encoding)
+    && webp.init_config(&config, WEBP_PRESET_DEFAULT, 75, WEBP_ENCODER_ABI_VERSION)
+    && webp.set_level(&config, encoding.setting)
     && webp.init_picture(&picture, WEBP_ENCODER_ABI_VERSION);
-  if (!isReady) {
-    snprintf(file.message, sizeof file.message, "this version of libwebp is not known");
-    return file;
+  if (!is_ready) {
+    snprintf(file->message, sizeof file->message, "this version of libwebp is not known");
+    return *file;
   }
   picture.use_argb = 1;
-  picture.width = width;
-  picture.height = height;
+  picture.width = encoding.width;
+  picture.height = encoding.height;
   picture.writer = append;
-  picture.custom_ptr = &file;
-  if (!webp.import(&picture, pixels, 4 * width) || !webp.encode(&config, &picture)) {
+  picture.progress_hook = go_on;
+  picture.custom_ptr = &current;
+  if (!encode(&current, &config, &picture)) {
     if (picture.error_code == VP8_ENC_ERROR_BAD_DIMENSION)
       snprintf(
-        file.message, sizeof file.message, "WebP has at most %d pixels a side", WEBP_MAX_DIMENSION);
+        file->message, sizeof file->message, "WebP has at most %d pixels a side",
+        WEBP_MAX_DIMENSION);
     else if (picture.error_code == VP8_ENC_ERROR_OUT_OF_MEMORY
       || picture.error_code == VP8_ENC_ERROR_BAD_WRITE)
-      snprintf(file.message, sizeof file.message, "out of memory");
+      snprintf(file->message, sizeof file->message, "out of memory");
     else
-      snprintf(file.message, sizeof file.message, "libwebp's error %d", (int)picture.error_code);
-    sumi_release_file(&file);
+      snprintf(file->message, sizeof file->message, "libwebp's error %d", (int)picture.error_code);
+    sumi_release_file(file);
   }
   webp.free_picture(&picture);
-  return file;
+  return *file;
 }

@@ -1,4 +1,4 @@
-// Single cells, and the survey of a column.
+// Single cells.
 #include "table.h"
 
 #define LOAD(T) \
@@ -50,99 +50,6 @@ int64_t sumi_cell_integer(const sumi_column *column, int64_t row) {
   }
 }
 
-static bool is_ascending_text(const sumi_sql_table *table, const sumi_column *column) {
-  const char *before = NULL;
-  int64_t before_count = 0;
-  for (int64_t row = 0; row < table->row_count; row++) {
-    if (sumi_is_missing(column, row)) return false;
-    int64_t count;
-    const char *text = sumi_text(column, row, &count);
-    if (before) {
-      int order = memcmp(before, text, (size_t)(before_count < count ? before_count : count));
-      if (order > 0 || (order == 0 && before_count > count)) return false;
-    }
-    before = text;
-    before_count = count;
-  }
-  return true;
-}
-
-static sumi_survey survey_numbers(const sumi_sql_table *table, const sumi_column *column) {
-  sumi_survey survey = {
-    .is_whole = true, .is_ascending = true, .low = INT64_MAX, .high = INT64_MIN};
-  bool is_floating = sumi_is_floating(column);
-  double before = -INFINITY;
-  int64_t integer_before = INT64_MIN;
-  for (int64_t row = 0; row < table->row_count; row++) {
-    double number = sumi_is_missing(column, row) ? NAN : sumi_cell_number(column, row);
-    if (isnan(number)) {
-      survey.is_ascending = false;
-      continue;
-    }
-    // Different integers may be the same double.
-    int64_t exact = is_floating ? 0 : sumi_cell_integer(column, row);
-    bool is_after = is_floating ? number >= before : exact >= integer_before;
-    survey.is_ascending = survey.is_ascending && is_after;
-    before = number;
-    integer_before = exact;
-    if (is_floating && !(number == trunc(number) && fabs(number) <= 9007199254740992.0)) {
-      survey.is_whole = false;
-    }
-    if (survey.is_whole) {
-      int64_t integer = is_floating ? (int64_t)number : exact;
-      if (integer < survey.low) survey.low = integer;
-      if (integer > survey.high) survey.high = integer;
-    } else if (!survey.is_ascending) {
-      break;
-    }
-  }
-  // Unsigned integers beyond the range are clamped, and their order is not known.
-  if (column->source.numbers.type == SUMI_UINT64 && survey.high == INT64_MAX) {
-    survey.is_ascending = false;
-  }
-  return survey;
-}
-
-static sumi_survey survey_stamps(const sumi_sql_table *table, const sumi_column *column) {
-  sumi_survey survey = {
-    .is_whole = true, .is_days = true, .is_ascending = true, .low = INT64_MAX, .high = INT64_MIN};
-  int64_t day = column->source.per_second * SUMI_SECONDS_PER_DAY;
-  int64_t before = INT64_MIN;
-  for (int64_t row = 0; row < table->row_count; row++) {
-    if (sumi_is_missing(column, row)) {
-      survey.is_ascending = false;
-      continue;
-    }
-    int64_t stamp = sumi_cell_integer(column, row);
-    survey.is_ascending = survey.is_ascending && stamp >= before;
-    before = stamp;
-    survey.is_days = survey.is_days && stamp % day == 0;
-    if (stamp < survey.low) survey.low = stamp;
-    if (stamp > survey.high) survey.high = stamp;
-  }
-  // The text of years outside 1 to 9999 has another order.
-  if (survey.low <= survey.high
-      && (survey.low / day < -719161 || survey.high / day > 2932895)) {
-    survey.is_ascending = false;
-    survey.is_days = false;
-  }
-  return survey;
-}
-
-const sumi_survey *sumi_survey_of(const sumi_sql_table *table, sumi_column *column) {
-  if (!column->survey.is_known) {
-    if (column->source.is_text) {
-      column->survey = (sumi_survey){.is_ascending = is_ascending_text(table, column)};
-    } else if (column->source.per_second > 0) {
-      column->survey = survey_stamps(table, column);
-    } else {
-      column->survey = survey_numbers(table, column);
-    }
-    column->survey.is_known = true;
-  }
-  return &column->survey;
-}
-
 static char *write_digits(char *out, int64_t number, int width) {
   for (int place = width - 1; place >= 0; place--) {
     out[place] = (char)('0' + number % 10);
@@ -174,7 +81,7 @@ int sumi_write_date(const sumi_column *column, int64_t stamp, char *out) {
   end = write_digits(end, month, 2);
   *end++ = '-';
   end = write_digits(end, of_year - (153 * march_month + 2) / 5 + 1, 2);
-  if (column->survey.is_days) return (int)(end - out);
+  if (column->known.survey.is_days) return (int)(end - out);
   int64_t second = rest / per_second;
   *end++ = ' ';
   end = write_digits(end, second / 3600, 2);

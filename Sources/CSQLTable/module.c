@@ -6,28 +6,19 @@ typedef struct {
   sumi_sql_table *table;
 } virtual_table;
 
-/// A condition on a cell. It keeps all rows for which SQLite's comparison is true, and may keep
-/// others: SQLite compares again.
-typedef struct {
-  const sumi_column *column;
-  int op;
-  double number;
-  const char *text;
-  int64_t text_count;
-} condition;
-
 enum { MOST_CONDITIONS = 8 };
 
 typedef struct {
   sqlite3_vtab_cursor base;
-  /// Position in the order, or the row of a lookup.
-  int64_t place;
+  /// Position in the order, and that after the last.
+  int64_t place, end;
   int64_t row;
+  /// Of the table, or of the rows that a lookup finds; NULL if it is that of the rows.
   const uint32_t *order;
-  const sumi_lookup *lookup;
+  /// A bit for each of the first 63 columns whose cells are read.
+  uint64_t used;
   int32_t condition_count;
-  condition conditions[MOST_CONDITIONS];
-  char texts[MOST_CONDITIONS][256];
+  sumi_condition conditions[MOST_CONDITIONS];
   bool is_end;
 } cursor;
 
@@ -75,10 +66,6 @@ static int disconnect(sqlite3_vtab *table) {
   return SQLITE_OK;
 }
 
-static bool is_text_column(const sumi_column *column) {
-  return column->source.is_text || column->source.per_second > 0;
-}
-
 /// Whether rows can be chosen by a constraint.
 static bool can_use(const sumi_sql_table *table, sqlite3_index_info *info, int index) {
   const struct sqlite3_index_constraint *given = &info->aConstraint[index];
@@ -90,28 +77,38 @@ static bool can_use(const sumi_sql_table *table, sqlite3_index_info *info, int i
   if (!(is_equal || is_range) || given->iColumn < 0 || given->iColumn >= table->column_count) {
     return false;
   }
-  if (!is_text_column(&table->columns[given->iColumn])) return true;
-  return is_equal && strcmp(sqlite3_vtab_collation(info, index), "BINARY") == 0;
+  if (!sumi_is_text_column(&table->columns[given->iColumn])) return true;
+  return strcmp(sqlite3_vtab_collation(info, index), "BINARY") == 0;
+}
+
+/// How the rows that a constraint asks for are found.
+static sumi_equal_rows equal_rows(sumi_sql_table *table, sqlite3_index_info *info, int index) {
+  const struct sqlite3_index_constraint *given = &info->aConstraint[index];
+  if (given->op != SQLITE_INDEX_CONSTRAINT_EQ || !can_use(table, info, index)
+      || table->row_count >= UINT32_MAX) {
+    return SUMI_SCATTERED;
+  }
+  // A value from another table's row is always looked up.
+  sqlite3_value *value;
+  if (sqlite3_vtab_rhs_value(info, index, &value) != SQLITE_OK) return SUMI_LOOKED_UP;
+  return sumi_equal_rows_of(table, &table->columns[given->iColumn]);
 }
 
 static int best_index(sqlite3_vtab *base, sqlite3_index_info *info) {
   sumi_sql_table *table = ((virtual_table *)base)->table;
   sqlite3_str *plan = sqlite3_str_new(NULL);
+  sqlite3_str_appendf(plan, "U%lld;", (long long)(info->colUsed & INT64_MAX));
   double rows = (double)table->row_count;
-  bool is_lookup = false;
+  bool is_few = false;
   int used = 0;
-  // A value from another table's row is looked up.
-  for (int index = 0; index < info->nConstraint && !is_lookup; index++) {
-    sqlite3_value *value;
-    if (info->aConstraint[index].op != SQLITE_INDEX_CONSTRAINT_EQ || !can_use(table, info, index)
-        || table->row_count >= UINT32_MAX
-        || sqlite3_vtab_rhs_value(info, index, &value) == SQLITE_OK) {
-      continue;
-    }
-    is_lookup = true;
+  for (int index = 0; index < info->nConstraint && !is_few; index++) {
+    sumi_equal_rows found = equal_rows(table, info, index);
+    if (found == SUMI_SCATTERED) continue;
+    is_few = true;
+    rows = rows / 1000 + 1;
+    if (found == SUMI_TOGETHER) continue;
     info->aConstraintUsage[index].argvIndex = ++used;
     sqlite3_str_appendf(plan, "L%d;", info->aConstraint[index].iColumn);
-    rows = rows / 1000 + 1;
   }
   for (int index = 0; index < info->nConstraint && used < MOST_CONDITIONS; index++) {
     if (info->aConstraintUsage[index].argvIndex || !can_use(table, info, index)) continue;
@@ -121,8 +118,8 @@ static int best_index(sqlite3_vtab *base, sqlite3_index_info *info) {
     rows /= op == SQLITE_INDEX_CONSTRAINT_EQ ? 10 : 3;
   }
   info->estimatedRows = rows < 1 ? 1 : (sqlite3_int64)rows;
-  info->estimatedCost = is_lookup ? 10 + 2 * rows : 10 + (double)table->row_count;
-  if (info->nOrderBy > 0 && info->nOrderBy <= 8 && !is_lookup) {
+  info->estimatedCost = is_few ? 10 + 2 * rows : 10 + (double)table->row_count;
+  if (info->nOrderBy > 0 && info->nOrderBy <= 8) {
     int32_t keys[8];
     bool is_column = true;
     for (int key = 0; key < info->nOrderBy; key++) {
@@ -130,7 +127,10 @@ static int best_index(sqlite3_vtab *base, sqlite3_index_info *info) {
       is_column = is_column && column >= 0 && column < table->column_count;
       keys[key] = info->aOrderBy[key].desc ? -(column + 1) : column + 1;
     }
-    if (is_column && sumi_can_order(table, keys, info->nOrderBy)) {
+    // Few rows are sorted sooner than all are read in another order.
+    if (is_column
+        && (is_few ? sumi_is_stored_order(table, keys, info->nOrderBy)
+                   : sumi_can_order(table, keys, info->nOrderBy))) {
       info->orderByConsumed = 1;
       for (int key = 0; key < info->nOrderBy; key++) sqlite3_str_appendf(plan, "O%d;", keys[key]);
     }
@@ -154,69 +154,35 @@ static int close_cursor(sqlite3_vtab_cursor *base) {
   return SQLITE_OK;
 }
 
-static bool keeps(const condition *wanted, int64_t row) {
-  const sumi_column *column = wanted->column;
-  if (sumi_is_missing(column, row)) return false;
-  if (column->source.is_text) {
-    int64_t count;
-    const char *text = sumi_text(column, row, &count);
-    return count == wanted->text_count && memcmp(text, wanted->text, (size_t)count) == 0;
-  }
-  // Rounded to doubles, different integers may be equal but never change places.
-  double number = sumi_cell_number(column, row);
-  switch (wanted->op) {
-  case SQLITE_INDEX_CONSTRAINT_EQ: return number == wanted->number;
-  case SQLITE_INDEX_CONSTRAINT_GT:
-  case SQLITE_INDEX_CONSTRAINT_GE: return number >= wanted->number;
-  default: return number <= wanted->number;
+/// The rows between one that is read and one that is fetched.
+enum { AHEAD = 12 };
+
+/// Fetches the cells of a row that is read soon: rows in another order are anywhere in memory.
+static void fetch(const cursor *at, int64_t row) {
+  const sumi_sql_table *table = ((const virtual_table *)at->base.pVtab)->table;
+  for (uint64_t rest = at->used; rest; rest &= rest - 1) {
+    const sumi_sql_column *source = &table->columns[__builtin_ctzll(rest)].source;
+    if (source->is_text) {
+      __builtin_prefetch(source->ends + row);
+    } else if (source->numbers.base) {
+      __builtin_prefetch((const char *)source->numbers.base + row * source->numbers.stride);
+    }
   }
 }
 
 /// Moves on to the first row from `place` that all conditions keep.
-static void find_row(cursor *at, int64_t row_count) {
-  for (;;) {
-    if (at->lookup) {
-      at->is_end = at->place == 0;
-      at->row = at->place - 1;
-    } else {
-      at->is_end = at->place >= row_count;
-      at->row = at->is_end || !at->order ? at->place : at->order[at->place];
-    }
+static void find_row(cursor *at) {
+  for (;; at->place++) {
+    at->is_end = at->place >= at->end || sumi_stops_at(at->place);
     if (at->is_end) return;
+    at->row = at->order ? at->order[at->place] : at->place;
+    if (at->order && at->place + AHEAD < at->end) fetch(at, at->order[at->place + AHEAD]);
     bool is_kept = true;
     for (int32_t index = 0; index < at->condition_count && is_kept; index++) {
-      is_kept = keeps(&at->conditions[index], at->row);
+      is_kept = sumi_keeps(&at->conditions[index], at->row);
     }
     if (is_kept) return;
-    at->place = at->lookup ? at->lookup->next[at->row] : at->place + 1;
   }
-}
-
-/// Sets a condition for one row after another; false if it cannot choose rows, as for text that is
-/// compared with numbers.
-static bool set_condition(
-  cursor *at, const sumi_column *column, int op, sqlite3_value *value) {
-  condition *wanted = &at->conditions[at->condition_count];
-  int type = sqlite3_value_type(value);
-  *wanted = (condition){.column = column, .op = op};
-  if (column->source.is_text) {
-    if (type != SQLITE_TEXT) return false;
-    const char *text = (const char *)sqlite3_value_text(value);
-    wanted->text_count = sqlite3_value_bytes(value);
-    if (!text || wanted->text_count > (int64_t)sizeof at->texts[0]) return false;
-    // The value's own bytes are only valid during this call.
-    char *copy = at->texts[at->condition_count];
-    memcpy(copy, text, (size_t)wanted->text_count);
-    wanted->text = copy;
-  } else {
-    if (column->source.per_second > 0 || (type != SQLITE_INTEGER && type != SQLITE_FLOAT)) {
-      return false;
-    }
-    wanted->number = type == SQLITE_INTEGER ? (double)sqlite3_value_int64(value)
-                                            : sqlite3_value_double(value);
-  }
-  at->condition_count++;
-  return true;
 }
 
 /// Starts a lookup; the whole table is read if the value is of another type than the column.
@@ -224,7 +190,7 @@ static int set_lookup(
   cursor *at, sumi_sql_table *table, sumi_column *column, sqlite3_value *value) {
   int type = sqlite3_value_type(value);
   uint32_t hash;
-  if (is_text_column(column)) {
+  if (sumi_is_text_column(column)) {
     if (type != SQLITE_TEXT) return SQLITE_OK;
     const char *text = (const char *)sqlite3_value_text(value);
     if (!text) return SQLITE_NOMEM;
@@ -235,9 +201,26 @@ static int set_lookup(
       type == SQLITE_INTEGER ? (double)sqlite3_value_int64(value) : sqlite3_value_double(value));
   }
   if (!sumi_find_lookup(table, column)) return SQLITE_NOMEM;
-  at->lookup = &column->lookup;
-  at->place = column->lookup.first[hash & column->lookup.mask];
+  const sumi_lookup *lookup = &column->known.lookup;
+  at->order = lookup->rows;
+  at->place = lookup->starts[hash & lookup->mask];
+  at->end = lookup->starts[(hash & lookup->mask) + 1];
   return SQLITE_OK;
+}
+
+/// The next query looks up what this one compares every row with.
+static void note_scans(const cursor *at, sumi_sql_table *table) {
+  for (int32_t index = 0; index < at->condition_count; index++) {
+    sumi_column *column = &table->columns[at->conditions[index].column - table->columns];
+    if (at->conditions[index].op != SQLITE_INDEX_CONSTRAINT_EQ || column->known.was_scanned
+        || column->known.survey.is_ascending) {
+      continue;
+    }
+    sumi_findings *found = sumi_lock(table, column);
+    if (!found) return;
+    found->was_scanned = true;
+    sumi_unlock(table, column);
+  }
 }
 
 static int filter(
@@ -246,8 +229,9 @@ static int filter(
   cursor *at = (cursor *)base;
   sumi_sql_table *table = ((virtual_table *)base->pVtab)->table;
   at->place = 0;
+  at->end = table->row_count;
   at->order = NULL;
-  at->lookup = NULL;
+  at->used = 0;
   at->condition_count = 0;
   at->is_end = false;
   int32_t keys[8], key_count = 0;
@@ -258,6 +242,10 @@ static int filter(
     long first = strtol(plan, &end, 10);
     long op = kind == 'C' ? strtol(end + 1, &end, 10) : 0;
     plan = end + 1;
+    if (kind == 'U') {
+      at->used = (uint64_t)first;
+      continue;
+    }
     if (kind == 'O') {
       keys[key_count++] = (int32_t)first;
       continue;
@@ -273,18 +261,27 @@ static int filter(
       int code = set_lookup(at, table, &table->columns[first], value);
       if (code != SQLITE_OK) return code;
     } else {
-      set_condition(at, &table->columns[first], (int)op, value);
+      sumi_condition *condition = &at->conditions[at->condition_count];
+      at->condition_count +=
+        sumi_set_condition(condition, table, &table->columns[first], (int)op, value);
     }
   }
-  if (!sumi_find_order(table, keys, key_count, &at->order)) return SQLITE_NOMEM;
-  find_row(at, table->row_count);
+  bool is_lookup = at->order != NULL;
+  if (!is_lookup && !sumi_find_order(table, keys, key_count, &at->order)) return SQLITE_NOMEM;
+  if (!at->order) {
+    for (int32_t index = 0; index < at->condition_count; index++) {
+      sumi_narrow(&at->conditions[index], &at->place, &at->end);
+    }
+  }
+  if (!is_lookup) note_scans(at, table);
+  find_row(at);
   return SQLITE_OK;
 }
 
 static int next(sqlite3_vtab_cursor *base) {
   cursor *at = (cursor *)base;
-  at->place = at->lookup ? at->lookup->next[at->row] : at->place + 1;
-  find_row(at, ((virtual_table *)base->pVtab)->table->row_count);
+  at->place++;
+  find_row(at);
   return SQLITE_OK;
 }
 
@@ -303,7 +300,7 @@ static int give_cell(sqlite3_vtab_cursor *base, sqlite3_context *context, int in
       context, count ? text : "", (sqlite3_uint64)count, SQLITE_STATIC, SQLITE_UTF8);
     return SQLITE_OK;
   }
-  if (!column->survey.is_known) sumi_survey_of(table, column);
+  bool is_whole = sumi_survey_of(table, column)->is_whole;
   if (column->source.per_second > 0) {
     char date[SUMI_MOST_DATE_BYTES];
     int count = sumi_write_date(column, sumi_cell_integer(column, row), date);
@@ -314,7 +311,7 @@ static int give_cell(sqlite3_vtab_cursor *base, sqlite3_context *context, int in
   double number = is_floating ? sumi_cell_number(column, row) : 0;
   if (isnan(number)) return SQLITE_OK;
   if (is_floating) {
-    if (column->survey.is_whole) {
+    if (is_whole) {
       sqlite3_result_int64(context, (int64_t)number);
     } else {
       sqlite3_result_double(context, number);

@@ -3,9 +3,10 @@
 
 sumi_sql_table *sumi_sql_table_make(
   const sumi_sql_column *columns, int32_t column_count, int64_t row_count, sumi_text_ranks ranks,
-  void *context) {
-  sumi_sql_table *table = calloc(1, sizeof *table);
+  void *context, sumi_sql_indexes *indexes) {
+  sumi_sql_table *table = indexes ? calloc(1, sizeof *table) : NULL;
   if (!table) return NULL;
+  table->indexes = indexes;
   table->is_read = true;
   table->row_count = row_count;
   table->ranks = ranks;
@@ -34,19 +35,9 @@ sumi_sql_table *sumi_sql_table_make_unread(void) { return calloc(1, sizeof(sumi_
 void sumi_sql_table_free(sumi_sql_table *table) {
   if (!table) return;
   for (int32_t index = 0; index < table->column_count; index++) {
-    sumi_column *column = &table->columns[index];
-    free(column->name);
-    free(column->ranks);
-    free(column->lookup.first);
-    free(column->lookup.next);
+    free(table->columns[index].name);
   }
   free(table->columns);
-  while (table->orders) {
-    sumi_order *order = table->orders;
-    table->orders = order->next;
-    free(order->rows);
-    free(order);
-  }
   free(table);
 }
 

@@ -60,7 +60,7 @@ private final class ChartReading {
   /// Tables that other charts have read.
   private let shared: TableCache?
   /// Whole tables, of queries and of what they read.
-  private var whole: [String: Table] = [:]
+  private var whole: [String: QueryTable] = [:]
   /// The tables whose queries are being run, each read by the one before it.
   private var running: [String] = []
 
@@ -73,17 +73,17 @@ private final class ChartReading {
 
   func tables() throws(DataError) -> [String: Table] {
     var tables: [String: Table] = [:]
-    for (name, file) in files where file.query != nil { tables[name] = try wholeTable(name) }
+    for (name, file) in files where file.query != nil { tables[name] = try wholeTable(name).table }
     for (name, reference) in chart.data {
       if case .table(let table) = reference { tables[name] = table }
     }
     for (name, file) in files where file.query == nil {
       let columns = chart.columns(of: name)
-      if let table = whole[name] {
+      if let table = whole[name]?.table {
         for column in columns.sorted() { _ = try table.column(named: column, source: file.name) }
         tables[name] = table
       } else {
-        tables[name] = try read(file, columns: columns, as: name)
+        tables[name] = try read(file, columns: columns, as: name).table
       }
     }
     return tables
@@ -101,24 +101,26 @@ private final class ChartReading {
 
   private func read(
     _ file: DataFile, columns: Set<String>?, as name: String
-  ) throws(DataError) -> Table {
-    let others = QueryTables(names: chart.data.keys.filter { $0 != name }.sorted()) {
-      [unowned self] (other) throws(DataError) in
-      try wholeTable(other)
-    }
-    guard let shared, file.query == nil else {
-      return try file.table(
-        columns: columns, as: name, with: others, sharing: shared, progress: progress)
-    }
-    return try shared.table(of: file, columns: columns) { () throws(DataError) in
-      try file.table(columns: columns, as: name, with: others, progress: progress)
-    }
+  ) throws(DataError) -> QueryTable {
+    let names = chart.data.keys.filter { $0 != name }.sorted()
+    let others = QueryTables(
+      names: names,
+      indexed: { [unowned self] (other) throws(DataError) in
+        try wholeTable(other)
+      })
+    return try file.table(
+      columns: columns, as: name, with: others, sharing: shared, progress: progress)
   }
 
-  private func wholeTable(_ name: String) throws(DataError) -> Table {
-    if case .table(let table)? = chart.data[name] { return table }
+  private func wholeTable(_ name: String) throws(DataError) -> QueryTable {
     if let table = whole[name] { return table }
-    guard let file = files.first(where: { $0.name == name })?.file else { return Table() }
+    if case .table(let table)? = chart.data[name] {
+      whole[name] = QueryTable(table)
+      return try wholeTable(name)
+    }
+    guard let file = files.first(where: { $0.name == name })?.file else {
+      return QueryTable(Table())
+    }
     guard !running.contains(name) else {
       throw .unusable(
         source: file.name,

@@ -14,7 +14,8 @@ extension DataFile {
   ) throws(SumiError) -> Table {
     do throws(DataError) {
       return try table(
-        columns: columns, as: "data", with: QueryTables([:]), progress: progress)
+        columns: columns, as: "data", with: QueryTables([:]), progress: progress
+      ).table
     } catch {
       throw .data(error)
     }
@@ -27,51 +28,50 @@ extension DataFile {
   func table(
     columns: Set<String>?, as name: String, with others: QueryTables,
     sharing files: TableCache? = nil, progress: ReadProgress
-  ) throws(DataError) -> Table {
-    if query != nil, let files, FileIdentity(path: path) != nil,
-      let table = try tableBeforeQuery(files, progress)
-    {
-      return try queried(table, as: name, with: others, progress)
-    }
-    var isDatabase = false
-    let table = try TableReader.table(
-      of: self, columns: query == nil ? columns : nil, progress: progress
-    ) { (file, progress) throws(DataError) in
-      isDatabase = true
-      return try SQLiteReader.table(of: file, with: others, progress: progress)
-    }
-    return isDatabase ? table : try queried(table, as: name, with: others, progress)
-  }
-
-  /// The table that the query reads; `nil` for a database, which has many.
-  private func tableBeforeQuery(
-    _ files: TableCache, _ progress: ReadProgress
-  ) throws(DataError) -> Table? {
+  ) throws(DataError) -> QueryTable {
     var file = self
     file.query = nil
-    var isDatabase = false
-    do throws(DataError) {
-      return try files.table(of: file, columns: nil) { () throws(DataError) in
-        try TableReader.table(of: file, progress: progress) { (_, _) throws(DataError) in
-          isDatabase = true
-          throw .cancelled(source: file.name)
+    file.queryLimits = QueryLimits()
+    let columns = query == nil ? columns : nil
+    let content =
+      if let files {
+        try files.content(of: file, columns: columns) { () throws(DataError) in
+          try file.content(columns: columns, progress)
         }
+      } else {
+        try file.content(columns: columns, progress)
       }
-    } catch {
-      if isDatabase { return nil }
-      throw error
+    return switch content {
+    case .database:
+      QueryTable(try SQLiteReader.table(of: self, with: others, progress: progress))
+    case .table(let table): try queried(table, as: name, with: others, progress)
     }
+  }
+
+  /// The file's table, unless it is a database, which has many.
+  private func content(
+    columns: Set<String>?, _ progress: ReadProgress
+  ) throws(DataError) -> TableCache.Content {
+    var isDatabase = false
+    let table = try TableReader.table(of: self, columns: columns, progress: progress) { _, _ in
+      isDatabase = true
+      return Table()
+    }
+    return isDatabase ? .database : .table(QueryTable(table))
   }
 
   private func queried(
-    _ table: Table, as name: String, with others: QueryTables, _ progress: ReadProgress
-  ) throws(DataError) -> Table {
+    _ table: QueryTable, as name: String, with others: QueryTables, _ progress: ReadProgress
+  ) throws(DataError) -> QueryTable {
     guard let query else { return table }
-    let tables = QueryTables(names: [name] + others.names.filter { $0 != name }) {
-      (wanted) throws(DataError) in
-      wanted == name ? table : try others.read(wanted)
-    }
-    return try Table.query(
-      query, over: tables, source: self.name, limits: queryLimits, progress: progress)
+    let names = [name] + others.names.filter { $0 != name }
+    let tables = QueryTables(
+      names: names,
+      indexed: { (wanted) throws(DataError) in
+        wanted == name ? table : try others.read(wanted)
+      })
+    return QueryTable(
+      try Table.query(
+        query, over: tables, source: self.name, limits: queryLimits, progress: progress))
   }
 }

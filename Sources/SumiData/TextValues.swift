@@ -20,7 +20,12 @@ public struct TextValues: Equatable, Sendable {
   public init(_ strings: [String]) {
     self.init()
     reserveCapacity(strings.count)
-    for string in strings { append(string.utf8) }
+    var hasEnded = false
+    for (row, string) in strings.enumerated() {
+      // What follows is of no use then.
+      if Work.stops(at: row) { hasEnded = true }
+      append(hasEnded ? "".utf8 : string.utf8)
+    }
   }
 
   public mutating func append(_ utf8: some Sequence<UInt8>) {

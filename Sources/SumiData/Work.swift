@@ -64,3 +64,18 @@ package enum Work {
     }
   }
 }
+
+private struct EndOfWork: Error {}
+
+extension Collection {
+  /// The elements in an order; in any order if the work ends.
+  package func sortedInWork(by areInOrder: (Element, Element) -> Bool) -> [Element] {
+    var comparisons = 0
+    let sorted = try? self.sorted { one, other in
+      comparisons &+= 1
+      if Work.stops(at: comparisons) { throw EndOfWork() }
+      return areInOrder(one, other)
+    }
+    return sorted ?? Array(self)
+  }
+}

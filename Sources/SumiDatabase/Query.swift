@@ -2,24 +2,6 @@ import CSQLTable
 import CSQLite
 import SumiData
 
-/// Tables that a query can read by their names.
-public struct QueryTables {
-  /// All names.
-  public var names: [String]
-  /// The table with one of the names; called once for each that the query reads.
-  public var read: (String) throws(DataError) -> Table
-
-  public init(names: [String], read: @escaping (String) throws(DataError) -> Table) {
-    self.names = names
-    self.read = read
-  }
-
-  /// Tables in memory.
-  public init(_ tables: [String: Table]) {
-    self.init(names: tables.keys.sorted()) { name in tables[name] ?? Table() }
-  }
-}
-
 /// A query of tables, and perhaps of a database.
 struct Query {
   var text: String
@@ -50,7 +32,7 @@ struct Query {
 
   /// The result. Tables are read when the query turns out to name them.
   func table(progress: ReadProgress) throws(DataError) -> Table {
-    var read: [(name: String, table: Table)] = []
+    var read: [(name: String, table: QueryTable)] = []
     while true {
       switch try attempt(with: read[...], [], progress) {
       case .result(let table): return table
@@ -62,13 +44,13 @@ struct Query {
 
   /// Runs the query with some tables, first making those at the front known to SQLite.
   private func attempt(
-    with read: ArraySlice<(name: String, table: Table)>,
+    with read: ArraySlice<(name: String, table: QueryTable)>,
     _ known: [(name: String, table: Table, handle: OpaquePointer)], _ progress: ReadProgress
   ) throws(DataError) -> Attempt {
     guard let next = read.first else { return try attempt(with: known, progress) }
     return try next.table.withSQLTable { (handle) throws(DataError) in
       try attempt(
-        with: read.dropFirst(), known + [(next.name, next.table, handle)], progress)
+        with: read.dropFirst(), known + [(next.name, next.table.table, handle)], progress)
     }
   }
 

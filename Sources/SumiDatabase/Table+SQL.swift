@@ -3,27 +3,27 @@ import CSQLite
 import Glibc
 import SumiData
 
-extension Table {
+extension QueryTable {
   /// Calls `body` with the table in the form of SQLite's virtual tables, which read the columns'
   /// memory.
   func withSQLTable<Result>(
     _ body: (OpaquePointer) throws(DataError) -> Result
   ) throws(DataError) -> Result {
-    let names = SQLName.unique(names, isCaseSensitive: false)
-    let owner = RankOwner(columns)
+    let names = SQLName.unique(table.names, isCaseSensitive: false)
+    let owner = RankOwner(table.columns)
     var memory: [sumi_sql_column] = []
-    return try columns[...].withMemory(&memory) { (memory) throws(DataError) in
+    return try table.columns[...].withMemory(&memory) { (memory) throws(DataError) in
       var memory = memory
       let copies = names.map { strdup($0) }
       defer { for copy in copies { free(copy) } }
       for index in memory.indices { memory[index].name = copies[index].map { UnsafePointer($0) } }
       let made = sumi_sql_table_make(
-        memory, Int32(memory.count), Int64(rowCount),
+        memory, Int32(memory.count), Int64(table.rowCount),
         { owner, column, count in
           guard let owner, let count else { return nil }
           return Unmanaged<RankOwner>.fromOpaque(owner).takeUnretainedValue()
             .ranks(of: Int(column), count)
-        }, Unmanaged.passUnretained(owner).toOpaque())
+        }, Unmanaged.passUnretained(owner).toOpaque(), indexes.handle)
       guard let made else {
         throw .unusable(source: "a query", problem: "there is no memory for its tables")
       }

@@ -18,7 +18,7 @@ struct Descriptor {
   }
 
   /// Writes all bytes, waiting if the other end is slow.
-  func write(_ bytes: [UInt8]) throws(SystemFailure) {
+  func write(_ bytes: ArraySlice<UInt8>) throws(SystemFailure) {
     let failure = bytes.withUnsafeBytes { bytes -> SystemFailure? in
       var written = 0
       while written < bytes.count {
@@ -42,7 +42,7 @@ struct Descriptor {
   ///
   /// The signal is blocked on this thread and removed again, so the process' handling of `SIGPIPE`
   /// is not changed.
-  func writeWithoutSignal(_ bytes: [UInt8]) throws(SystemFailure) {
+  func writeWithoutSignal(_ bytes: ArraySlice<UInt8>) throws(SystemFailure) {
     var pipeSignal = sigset_t()
     var pending = sigset_t()
     var previous = sigset_t()

@@ -31,17 +31,24 @@ public struct OutputTarget {
   }
 
   /// Throws `ImageError.notWritable`; a pipe closed by its reader is such an error too, not a signal.
+  /// Throws `.cancelled` when the task is cancelled, after every megabyte.
   public func append(_ bytes: [UInt8]) throws(ImageError) {
-    do throws(SystemFailure) {
-      switch place {
-      case .direct(let descriptor, _): try descriptor.writeWithoutSignal(bytes)
-      case .unnamed(let descriptor, _), .temporary(let descriptor, _, _):
-        try descriptor.write(bytes)
+    for start in stride(from: 0, to: bytes.count, by: Self.partBytes) {
+      if Task.isCancelled { throw .cancelled }
+      let part = start..<min(start + Self.partBytes, bytes.count)
+      do throws(SystemFailure) {
+        switch place {
+        case .direct(let descriptor, _): try descriptor.writeWithoutSignal(bytes[part])
+        case .unnamed(let descriptor, _), .temporary(let descriptor, _, _):
+          try descriptor.write(bytes[part])
+        }
+      } catch {
+        throw .notWritable(path: name, error)
       }
-    } catch {
-      throw .notWritable(path: name, error)
     }
   }
+
+  private static let partBytes = 1 << 20
 
   /// Gives the whole file its name. Throws `ImageError.notWritable`, after which nothing of it is left.
   public func finish() throws(ImageError) {

@@ -39,11 +39,13 @@ public struct ChartLayout {
       throw LayoutError.theme(place: "theme.\(fault.place)", message: fault.message)
     }
     let model = try ChartModel.model(of: chart, tables: tables, size: size, memo: memo)
+    try LayoutError.checkWork()
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let metrics = LayoutMetrics(size: size, theme: chart.theme)
     let choice = try PlotSolver(
       model: model, bounds: bounds, fitting: fitting, metrics: metrics, hooks: hooks
     ).choosingLegend()
+    try LayoutError.checkWork()
     if let frame = choice.frame, images.isEmpty { return frame }
     var frame = try FrameBuilder(
       model: choice.solver.model, plan: choice.plan ?? choice.solver.plan(), size: size,

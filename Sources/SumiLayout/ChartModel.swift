@@ -51,24 +51,30 @@ struct ChartModel {
     var chart = chart
     let legendWarning = chart.moveLegendBesidePanels()
     var series = try SeriesData.all(of: chart, tables: tables, memo: memo)
+    try LayoutError.checkWork()
     try chart.checkFamily()
     try series.checkErrors(isRadial: chart.family == .radial)
     try series.combineRows(of: chart, memo: memo)
+    try LayoutError.checkWork()
     let binWarnings = try series.bin(memo: memo)
     try series.findDistributions(memo: memo)
+    try LayoutError.checkWork()
     let kinds = AxisKinds(of: chart, series: series)
     var warnings = binWarnings + series.replaceRepeatedCategories(on: kinds, memo: memo)
     warnings += series.combineCells(memo: memo)
+    try LayoutError.checkWork()
     var encodings = EncodingResolver(theme: chart.theme, size: size, memo: memo)
     try encodings.resolve(&series)
     warnings += encodings.warnings
     warnings += try series.stack(on: kinds, memo: memo)
     warnings += try series.addRunningSums(memo: memo)
     warnings += try series.addErrorEnds(memo: memo)
+    try LayoutError.checkWork()
     warnings += try series.fitRegressions(
       on: kinds, isRadial: chart.family == .radial, memo: memo)
     warnings += series.orderWarnings(memo: memo)
     series.smooth(memo: memo)
+    try LayoutError.checkWork()
     switch chart.family {
     case .radial:
       family = .radial(try RadialResolver(chart: chart, series: series, kinds: kinds).model())
@@ -82,11 +88,13 @@ struct ChartModel {
         windows: chart.state.windows
       ).models(of: chart.xAxes)
       warnings += series.leaveOut(breaksOf: x, memo: memo)
+      try LayoutError.checkWork()
       var y = try AxisResolver(
         series: series, kinds: kinds, isX: false, memo: memo, annotations: chart.annotations,
         windows: chart.state.windows
       ).models(of: chart.yAxes)
       warnings += series.leaveOut(breaksOf: y, memo: memo)
+      try LayoutError.checkWork()
       try EqualUnits.check(x: x, y: y)
       try CrossingAxes.resolve(&x, across: y)
       try CrossingAxes.resolve(&y, across: x)
@@ -102,6 +110,7 @@ struct ChartModel {
     warnings += family.warnings(about: chart.state.windows)
     if let legendWarning { warnings.append(legendWarning) }
     for index in series.indices {
+      try LayoutError.checkWork()
       series[index].domains.rows = series[index].rowEncodings(theme: chart.theme, memo: memo)
     }
     self.chart = chart

@@ -1,4 +1,5 @@
 import SumiChart
+import SumiData
 import SumiGeometry
 
 /// Why a chart cannot be laid out: description and data do not fit together.
@@ -49,6 +50,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Panels that cannot be made.
   case panels(message: String)
   case radialAxis(axis: String, message: String)
+  /// The picture is of no use any more, because it was cancelled or memory is short.
+  case interrupted
   /// An error in one of the charts of a picture.
   indirect case part(index: Int, LayoutError)
 
@@ -63,6 +66,13 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
           default: [scalar]
           }
         }))
+  }
+
+  /// What follows may take its slowest way, because nothing is known of the columns any more.
+  ///
+  /// - Throws: `interrupted` if the work has ended early.
+  static func checkWork() throws(LayoutError) {
+    if Work.isStopped { throw .interrupted }
   }
 
   private var message: String {
@@ -134,6 +144,7 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
       return "\(series): \(message)"
     case .radialAxis(let axis, let message):
       return "\(axis): \(message)"
+    case .interrupted: return "the layout was interrupted; draw the chart again"
     case .part(let index, let error): return "charts[\(index)]: \(error.message)"
     }
   }

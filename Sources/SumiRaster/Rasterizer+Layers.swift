@@ -67,7 +67,7 @@ private struct TopLayers {
         var clear: [UInt8] = [0, 0, 0, 0]
         sumi_clear(&target, sumi_box(area), &clear)
         do throws(RasterError) {
-          try band.draw(plan.items, into: target)
+          try band.draw(plan.items, into: target) { Task.isCancelled }
         } catch {
           failure = error
         }

@@ -92,7 +92,7 @@ public final class Rasterizer: Sendable {
       nonisolated(unsafe) let task = task
       DispatchQueue.concurrentPerform(iterations: isShared ? min(threads, count) : 1) { _ in
         do throws(RasterError) {
-          try work.run { task?.isCancelled ?? false }
+          try work.run(for: task)
         } catch {
           failure.withLock { $0 = error }
         }
@@ -129,10 +129,20 @@ private final class BandWork: @unchecked Sendable {
 
   /// Draws bands until none is left.
   ///
-  /// - Throws: `RasterError`; `.cancelled` before the next band.
-  func run(unless isCancelled: () -> Bool) throws(RasterError) {
+  /// - Throws: `RasterError`; `.cancelled` when the task is.
+  func run(for task: UnsafeCurrentTask?) throws(RasterError) {
     let scratch = try pool.take(width: width, rows: rowsOfBand)
     defer { pool.put(scratch) }
+    try withUnsafePointer(to: task) { (task) throws(RasterError) in
+      scratch.watch(task)
+      defer { scratch.watch(nil) }
+      try drawBands(scratch) { task.pointee?.isCancelled ?? false }
+    }
+  }
+
+  private func drawBands(
+    _ scratch: Scratch, unless isCancelled: () -> Bool
+  ) throws(RasterError) {
     while true {
       let offset = next.add(1, ordering: .relaxed).oldValue * rowsOfBand
       let first = rows.lowerBound + offset
@@ -141,7 +151,8 @@ private final class BandWork: @unchecked Sendable {
       let band = Band(
         plan: plan, scratch: scratch, rows: first..<min(first + rowsOfBand, rows.upperBound),
         width: width)
-      try band.draw(into: bytes + 4 * offset * width, background: background)
+      try band.draw(
+        into: bytes + 4 * offset * width, background: background, unless: isCancelled)
     }
   }
 }

@@ -1,3 +1,4 @@
+import CNumbers
 import SumiGeometry
 import SumiScene
 import SumiText
@@ -12,7 +13,7 @@ public struct Tessellator: Sendable {
   /// The mesh that draws `scene`; `glyphs` provides the picture of each distinct glyph once.
   ///
   /// Primitives that are outside the target, empty, or not finite draw nothing. Throws only if a
-  /// glyph has no picture.
+  /// glyph has no picture. In work that ends early the mesh is of no use.
   public func mesh(of scene: Scene, glyphs: some GlyphRasterizing) throws(TextError) -> Mesh {
     var builder = MeshBuilder(size: scene.size, background: scene.background)
     builder.reserve(for: scene)
@@ -34,6 +35,7 @@ extension MeshBuilder {
     _ primitives: [Primitive], clip: PixelRect, glyphs: some GlyphRasterizing
   ) throws(TextError) {
     for primitive in primitives {
+      if sumi_is_stopped() { return }
       switch primitive {
       case .stroke(let stroke): add(stroke, clip: clip)
       case .fill(let fill): add(fill, clip: clip)

@@ -11,19 +11,19 @@ import Testing
     bytes: [255, 0, 0, 255, 0, 0, 0, 0, 0, 0, 128, 128, 255, 255, 255, 255])
 
   @Test("Raw pixels have straight alpha, and pixmaps a white ground")
-  func raw() {
+  func raw() throws {
     #expect(
-      RawPictures.rgba(bitmap) == [
+      try RawPictures.rgba(bitmap) == [
         255, 0, 0, 255, 0, 0, 0, 0, 0, 0, 255, 128, 255, 255, 255, 255,
       ])
     #expect(
-      RawPictures.ppm(bitmap) == Array("P6\n2 2\n255\n".utf8)
+      try RawPictures.ppm(bitmap) == Array("P6\n2 2\n255\n".utf8)
         + [255, 0, 0, 255, 255, 255, 127, 127, 255, 255, 255, 255])
   }
 
   @Test("A frame of video has the colours of BT.709")
-  func video() {
-    let bytes = RawPictures.y4m(bitmap)
+  func video() throws {
+    let bytes = try RawPictures.y4m(bitmap)
     let header = "YUV4MPEG2 W2 H2 F25:1 Ip A1:1 C444 XCOLORRANGE=LIMITED\nFRAME\n"
     #expect(String(decoding: bytes.prefix(header.utf8.count), as: UTF8.self) == header)
     // By the standard's formulas in floating point.
@@ -51,8 +51,40 @@ import Testing
     let bitmap = Bitmap(size: PixelSize(width: 64, height: 48), bytes: pixels)
     #expect(try Judge.rgba(of: WebPEncoder.encode(bitmap), "webp") == bitmap.straight())
     let jpeg = try Judge.rgba(of: JPEGEncoder.encode(bitmap), "jpeg")
-    let differences = zip(jpeg, bitmap.onWhite()).map { abs(Int($0) - Int($1)) }
+    let differences = try zip(jpeg, bitmap.onWhite()).map { abs(Int($0) - Int($1)) }
     #expect(differences.count == pixels.count && differences.allSatisfy { $0 <= 24 })
+  }
+
+  @Test("Each call of a library that fails is an error of one line", arguments: ["JPEG", "WebP"])
+  func faults(format: String) throws {
+    let encode = format == "JPEG" ? JPEGEncoder.encode : WebPEncoder.encode
+    let expected = try encode(bitmap)
+    var failing: Int32 = 0
+    var result: Result<[UInt8], any Error>
+    repeat {
+      failing += 1
+      result = LibraryEncoder.$failing.withValue(failing) { Result { try encode(bitmap) } }
+      switch result {
+      case .success(let bytes): #expect(bytes == expected)
+      case .failure(ImageError.missingLibrary): #expect(failing == 1)
+      case .failure(ImageError.notEncodable): #expect(failing > 1)
+      case .failure(let error): Issue.record("\(failing): \(error)")
+      }
+      if case .failure(let error) = result { #expect(!"\(error)".contains("\n")) }
+    } while (try? result.get()) == nil
+    // The library, its start, its work, and memory for the file.
+    #expect(failing >= 5)
+  }
+
+  @Test("A cancelled task gets no picture of a library", arguments: ["JPEG", "WebP"])
+  func cancelled(format: String) async {
+    let encode = format == "JPEG" ? JPEGEncoder.encode : WebPEncoder.encode
+    let large = Bitmap(size: PixelSize(width: 1_000, height: 1_000))
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try encode(large)
+    }
+    await #expect(throws: ImageError.cancelled) { try await task.value }
   }
 
   @Test("Pictures that a format cannot hold are errors")

@@ -122,7 +122,7 @@ import Testing
       .deletingLastPathComponent().appending(path: "SumiTests/Goldens")
     let stored = try Data(contentsOf: folder.appending(path: "\(name).png"))
     let bitmap = try PNGDecoder().decode(Array(stored))
-    let rows = bitmap.isOpaque ? bitmap.redGreenBlue() : bitmap.straight()
+    let rows = bitmap.isOpaque ? try bitmap.redGreenBlue() : try bitmap.straight()
     // Every kind of filter, each row that which looks best.
     let judged = try PNGTrials.encode(
       rows, size: bitmap.size, hasAlpha: !bitmap.isOpaque, level: 6, filters: 0xF8,

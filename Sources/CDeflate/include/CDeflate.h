@@ -63,8 +63,9 @@ typedef struct {
   uint16_t slots[1024];
 } SumiPalette;
 
-/// Finds the colours of premultiplied RGBA; false if there are more than 256.
-bool sumi_palette_find(const uint8_t *pixels, int32_t width, int32_t rows, SumiPalette *palette);
+/// Adds the colours of rows of premultiplied RGBA to a palette, which is zero at first; false if there
+/// are more than 256 then.
+bool sumi_palette_add(const uint8_t *pixels, int32_t width, int32_t rows, SumiPalette *palette);
 
 /// Each pixel's index. All colours must be in the palette.
 void sumi_palette_apply(

@@ -17,19 +17,31 @@ typedef struct {
   char message[SUMI_FORMAT_MESSAGE];
 } sumi_file;
 
+/// What an encoder is given.
+typedef struct {
+  /// Rows of 4 bytes a pixel.
+  const uint8_t *pixels;
+  int32_t width, height;
+  /// JPEG's quality, or WebP's effort from 0, fastest, to 9, smallest.
+  int32_t setting;
+  /// Whether the file is of no use any more; asked by libwebp from time to time.
+  bool (*is_left)(const void *context);
+  const void *context;
+  /// For tests: the call or allocation that fails, from 1; 0 for none.
+  int32_t failing;
+} sumi_encoding;
+
 /// Loads a library by its file's name; false if it or one of its functions is missing. Not to be
 /// called from several threads at once.
 bool sumi_load_jpeg(const char *file);
 bool sumi_load_webp(const char *file);
 
-/// Writes rows of 4 bytes a pixel, of which the first three are red, green and blue: baseline JPEG
-/// without subsampling of colours. `sumi_load_jpeg` comes first.
-sumi_file sumi_encode_jpeg(const uint8_t *pixels, int32_t width, int32_t height, int32_t quality);
+/// Writes red, green and blue, ignoring the fourth byte: baseline JPEG without subsampling of colours.
+/// `sumi_load_jpeg` comes first.
+sumi_file sumi_encode_jpeg(sumi_encoding encoding);
 
-/// Writes rows of red, green, blue and straight alpha without loss. `sumi_load_webp` comes first.
-///
-/// - Parameter effort: 0, fastest, to 9, smallest.
-sumi_file sumi_encode_webp(const uint8_t *pixels, int32_t width, int32_t height, int32_t effort);
+/// Writes red, green, blue and straight alpha without loss. `sumi_load_webp` comes first.
+sumi_file sumi_encode_webp(sumi_encoding encoding);
 
 void sumi_release_file(sumi_file *file);
 

@@ -48,5 +48,9 @@ void sumi_sort(double *numbers, double *room, int64_t count) {
     from = to;
     to = other;
   }
-  if (from != numbers) memcpy(numbers, from, (size_t)count * sizeof(double));
+  if (from == numbers) return;
+  for (int64_t row = 0; row < count; row++) {
+    if (sumi_stops_at(row)) return;
+    numbers[row] = from[row];
+  }
 }

@@ -45,6 +45,30 @@ void sumi_scratch_destroy(sumi_scratch *scratch) {
   free(scratch);
 }
 
+void sumi_scratch_watch(
+  sumi_scratch *scratch, bool (*is_stopped)(const void *context), const void *context) {
+  scratch->is_stopped = is_stopped;
+  scratch->context = context;
+  scratch->has_stopped = false;
+}
+
+static bool has_stopped(sumi_scratch *scratch) {
+  if (scratch->is_stopped && !scratch->has_stopped)
+    scratch->has_stopped = scratch->is_stopped(scratch->context);
+  return scratch->has_stopped;
+}
+
+// The same before a contested pixel, which may take some hundred microseconds.
+static bool has_stopped_at_pixel(sumi_scratch *scratch) {
+  enum { PIXELS = 8 };
+  if (++scratch->unasked < PIXELS) return scratch->has_stopped;
+  scratch->unasked = 0;
+  return has_stopped(scratch);
+}
+
+// The edges between two questions whether the picture is of no use any more.
+enum { UNASKED_EDGES = 64 };
+
 // Adding.
 
 static inline void add_tag(sumi_scratch *scratch, int32_t *first, int32_t tag) {
@@ -216,6 +240,7 @@ static listing list_rows(
   int32_t last) {
   scratch->part_count = 0;
   for (int64_t i = 0; i < count; i++) {
+    if (i % UNASKED_EDGES == 0 && has_stopped(scratch)) break;
     if (!list_edge(scratch, edges + i, base, first, last)) return NO_MEMORY;
     if (scratch->part_count > MOST_LISTED && last - first > 1) {
       int32_t *tags = scratch->tags + (size_t)(first - base) * scratch->stride;
@@ -249,7 +274,7 @@ static int32_t sweep_block(
     total = wrapping_sum(total, sums[i]);
     sums[i] = 0;
     levels[i] = (uint8_t)level(total, is_even_odd);
-    if (tags[i] < SUMI_UNTOUCHED) {
+    if (tags[i] < SUMI_UNTOUCHED && !has_stopped_at_pixel(scratch)) {
       double area = sumi_contested_area(
         scratch->parts, tags[i], total * (1.0 / SUMI_UNIT), is_even_odd);
       levels[i] = (uint8_t)(area * 255 + 0.5);
@@ -321,7 +346,10 @@ bool sumi_cover(
   while (from < to) {
     int32_t end = to - from > scratch->rows ? from + scratch->rows : to;
     scratch->contested = 0;
-    for (int64_t i = 0; i < count; i++) add_edge(scratch, edges + i, from, end);
+    for (int64_t i = 0; i < count; i++) {
+      if (i % UNASKED_EDGES == 0 && has_stopped(scratch)) break;
+      add_edge(scratch, edges + i, from, end);
+    }
     bool is_complete = true;
     // Rows whose edges are listed together.
     int32_t height = end - from;

@@ -40,6 +40,11 @@ struct sumi_scratch {
   int64_t contested;
   sumi_part *parts;
   int64_t part_count, part_capacity;
+  bool (*is_stopped)(const void *context);
+  const void *context;
+  // What it answered last, and the pixels since it was asked.
+  bool has_stopped;
+  int32_t unasked;
 };
 
 // The place of an edge from top to bottom at a height within it, the same in every row and band.

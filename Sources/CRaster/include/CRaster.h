@@ -71,6 +71,11 @@ typedef struct sumi_scratch sumi_scratch;
 sumi_scratch *sumi_scratch_create(int32_t width, int32_t rows);
 void sumi_scratch_destroy(sumi_scratch *scratch);
 
+// From now on what is covered asks whether it is of no use any more, and then ends early; NULL for not.
+// The answer may not change back.
+void sumi_scratch_watch(
+  sumi_scratch *scratch, bool (*is_stopped)(const void *context), const void *context);
+
 // Covers the inside of polygons within the rows `first`…`last - 1` of the picture; the edges are
 // relative to `clip`. Returns false if there is no memory.
 bool sumi_cover(

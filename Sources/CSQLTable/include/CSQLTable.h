@@ -34,11 +34,19 @@ typedef uint16_t *(*sumi_text_ranks)(void *context, int32_t column, int32_t *cou
 
 typedef struct sumi_sql_table sumi_sql_table;
 
-/// A table whose columns' memory stays valid until it is freed. The array of columns and the names
-/// are copied. NULL without memory.
+/// What queries find out about a table, for the next queries of the same rows: orders, lookups, and
+/// surveys of columns. Any number of threads may use it at once.
+typedef struct sumi_sql_indexes sumi_sql_indexes;
+
+/// NULL without memory.
+sumi_sql_indexes *sumi_sql_indexes_make(int32_t column_count);
+void sumi_sql_indexes_free(sumi_sql_indexes *indexes);
+
+/// A table whose columns' memory, and whose indexes, stay valid until it is freed. The array of columns
+/// and the names are copied. NULL without memory.
 sumi_sql_table *sumi_sql_table_make(
   const sumi_sql_column *columns, int32_t column_count, int64_t row_count, sumi_text_ranks ranks,
-  void *context);
+  void *context, sumi_sql_indexes *indexes);
 
 /// A table whose columns are not known yet: a query that names it fails, and it is then wanted.
 sumi_sql_table *sumi_sql_table_make_unread(void);

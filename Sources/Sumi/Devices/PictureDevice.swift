@@ -74,7 +74,7 @@ enum PictureDevice: Sendable {
       guard RenderDevice.canDraw(scene.size) else {
         return try Self.picture(of: scene, on: Rasterizer(), fonts: fonts, report: &report)
       }
-      let mesh = try Tessellator().mesh(of: scene, glyphs: fonts)
+      let mesh = try Work.during { try Tessellator().mesh(of: scene, glyphs: fonts) }
       let tessellated = clock.now
       report.stages.tessellation = (tessellated - start).milliseconds
       try Task.checkCancellation()

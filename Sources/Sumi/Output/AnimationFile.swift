@@ -86,10 +86,9 @@ public struct AnimationFile {
       }
       try encoder?.append(bitmap, to: &bytes)
     case .y4m:
-      bytes =
-        (isFirst ? RawPictures.y4mHeader(size, rate: rate, chroma) : [])
-        + RawPictures.y4mFrame(bitmap, chroma)
-    default: bytes = RawPictures.rgba(bitmap)
+      bytes = try RawPictures.y4mFrame(
+        bitmap, chroma, after: isFirst ? RawPictures.y4mHeader(size, rate: rate, chroma) : [])
+    default: bytes = try RawPictures.rgba(bitmap)
     }
     try target.append(bytes)
   }

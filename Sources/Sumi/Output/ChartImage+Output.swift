@@ -15,13 +15,16 @@ extension ChartImage {
     case .apng: return try apngData(compression: compression)
     case .svg: return try svgData()
     case .pdf: return try pdfData()
-    case .rgba: return RawPictures.rgba(bitmap)
-    case .ppm: return RawPictures.ppm(bitmap)
-    case .y4m: return RawPictures.y4m(bitmap)
-    case .webp, .jpeg: break
+    case .rgba, .ppm, .y4m, .webp, .jpeg: break
     }
     do throws(ImageError) {
-      return try format == .webp ? WebPEncoder.encode(bitmap) : JPEGEncoder.encode(bitmap)
+      return switch format {
+      case .webp: try WebPEncoder.encode(bitmap)
+      case .jpeg: try JPEGEncoder.encode(bitmap)
+      case .ppm: try RawPictures.ppm(bitmap)
+      case .y4m: try RawPictures.y4m(bitmap)
+      default: try RawPictures.rgba(bitmap)
+      }
     } catch {
       throw SumiError.wrap(error)
     }

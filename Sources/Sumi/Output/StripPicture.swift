@@ -99,8 +99,8 @@ private struct RowEncoder {
 
   mutating func encode(_ rows: Bitmap) throws(ImageError) -> [UInt8] {
     defer { header = [] }
-    if format == .ppm { return header + RawPictures.ppmPixels(rows) }
-    guard stream != nil else { return RawPictures.rgba(rows) }
+    if format == .ppm { return try RawPictures.ppmPixels(rows, after: header) }
+    guard stream != nil else { return try RawPictures.rgba(rows) }
     var bytes: [UInt8] = []
     try rows.bytes.withUnsafeBufferPointer { (rows) throws(ImageError) in
       try stream?.append(rows, to: &bytes)

@@ -1,11 +1,20 @@
 import Glibc
 import SumiData
+import SumiDatabase
 import Synchronization
 
-/// Tables of files, kept while charts that are drawn one after the other read the same ones.
+/// Tables of files, kept while charts that are drawn one after the other read the same ones, with what
+/// their queries find out about them.
 ///
 /// A file that has changed is read again. Several tasks that want one file read it once.
 package final class TableCache: Sendable {
+  /// What is in a file.
+  enum Content: Sendable {
+    case table(QueryTable)
+    /// Its tables are not kept: SQLite reads what a query needs.
+    case database
+  }
+
   /// What a table depends on.
   private struct Key: Hashable {
     let file: DataFile
@@ -13,9 +22,9 @@ package final class TableCache: Sendable {
     let identity: FileIdentity
   }
 
-  /// A table that is being read or has been.
+  /// A file that is being read or has been.
   private final class Entry: Sendable {
-    let table = Mutex<Table?>(nil)
+    let content = Mutex<Content?>(nil)
   }
 
   private struct State {
@@ -29,24 +38,31 @@ package final class TableCache: Sendable {
 
   package init(mostTables: Int = 16) { self.mostTables = mostTables }
 
-  /// The table of a file, kept or read now.
-  func table(
-    of file: DataFile, columns: Set<String>?, read: () throws(DataError) -> Table
-  ) throws(DataError) -> Table {
+  /// The content of a file, kept or read now.
+  ///
+  /// - Throws: what `read` throws; `DataError.cancelled` when the task is cancelled while another one
+  ///   reads the file.
+  func content(
+    of file: DataFile, columns: Set<String>?, read: () throws(DataError) -> Content
+  ) throws(DataError) -> Content {
     guard let identity = FileIdentity(path: file.path) else { return try read() }
     let entry = entry(for: Key(file: file, columns: columns, identity: identity))
-    // Others that want the same table wait here until it is read.
-    let result = entry.table.withLock { kept -> Result<Table, DataError> in
-      if let kept { return .success(kept) }
-      do throws(DataError) {
-        let table = try read()
-        kept = table
-        return .success(table)
-      } catch {
-        return .failure(error)
+    while true {
+      let result = entry.content.withLockIfAvailable { kept -> Result<Content, DataError> in
+        if let kept { return .success(kept) }
+        do throws(DataError) {
+          let content = try read()
+          kept = content
+          return .success(content)
+        } catch {
+          return .failure(error)
+        }
       }
+      if let result { return try result.get() }
+      // Another one reads it.
+      if Work.isStopped { throw .cancelled(source: file.name) }
+      usleep(1_000)
     }
-    return try result.get()
   }
 
   private func entry(for key: Key) -> Entry {

@@ -21,6 +21,7 @@ public struct DescendingRows: ColumnOperation {
       var descending = 0
       let (first, end) = (start + chunks[chunk].lowerBound, start + chunks[chunk].upperBound)
       for block in stride(from: first, to: end, by: 4_096) {
+        if Work.stops(at: block - first) { break }
         let rows = block..<min(block + 4_096, end)
         let (lower, upper) = (numbers[0][rows].doubles, numbers[1][rows].doubles)
         for row in lower.indices where upper[row] < lower[row] { descending += 1 }

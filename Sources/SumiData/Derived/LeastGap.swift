@@ -10,6 +10,8 @@ public struct LeastGap: ColumnOperation {
     if columns.count == 1, let numbers = columns[0].numberValues, numbers.order != nil {
       return numbers.leastStep
     }
+    // Without the columns' order.
+    if Work.isStopped { return nil }
     // Integers are counted from one of them, so that they keep their precision.
     let numbers = columns.compactMap(\.numberValues)
     let origin = numbers.first { $0.count > 0 && $0.type == .int64 }?.integer(at: 0) ?? 0
@@ -24,7 +26,7 @@ public struct LeastGap: ColumnOperation {
 
   /// The least distance between two different values; `nil` if there are not two.
   public static func gap(_ values: [Double]) -> Double? {
-    let sorted = values.filter(\.isFinite).sorted()
+    let sorted = NumberSort.sorted(values.filter(\.isFinite)[...])
     var gap = Double.infinity
     for (left, right) in zip(sorted, sorted.dropFirst()) where right > left {
       gap = min(gap, right - left)

@@ -1,4 +1,5 @@
 import SumiChart
+import SumiData
 import SumiGeometry
 import SumiLayout
 
@@ -16,6 +17,7 @@ extension SeriesFrame {
   /// The points of some rows in pixels, for each of several roles on the y axis, in runs without gaps:
   /// a row where x or any of the roles is missing ends a run of all of them.
   func runs(_ rows: Range<Int>, of roles: [Role], pixels: PixelGrid) -> [[[Point]]] {
+    if Work.isStopped { return roles.map { _ in [] } }
     let scale = pixels.scale
     let xs = x.places(rows)
     let heights = roles.map { self[$0].places(rows) }

@@ -71,6 +71,7 @@ struct VisiblePoints {
     var (x, y) = (x, y)
     let isWithin = withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * block) { places in
       for start in stride(from: rows.lowerBound, to: rows.upperBound, by: block) {
+        if sumi_stops_at(Int64(start - rows.lowerBound)) { break }
         let count = min(block, rows.upperBound - start)
         sumi_place(&x.numbers, x.map, Int64(start), Int64(count), places.baseAddress)
         sumi_place(

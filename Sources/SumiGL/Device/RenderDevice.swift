@@ -114,8 +114,9 @@ public final class RenderDevice: Sendable {
 
   /// Draws a mesh.
   ///
-  /// The same mesh gives the same bytes on the same device, on any thread. If its task is cancelled
-  /// before drawing starts, it is dropped and throws `RenderError.cancelled`.
+  /// The same mesh gives the same bytes on the same device, on any thread. If its task is cancelled,
+  /// it throws `RenderError.cancelled` at once; the device goes on to the end of what the driver is
+  /// doing, at most a tile, before it draws anything else.
   public func render(_ mesh: Mesh) async throws(RenderError) -> Bitmap {
     try await rendering(of: mesh).bitmap
   }
@@ -127,8 +128,8 @@ public final class RenderDevice: Sendable {
   public func rendering(
     of mesh: Mesh, isTimed: Bool = false
   ) async throws(RenderError) -> Rendering {
-    try await perform { renderer throws(RenderError) in
-      try renderer.render(mesh, isTimed: isTimed)
+    try await perform { (renderer, isWanted) throws(RenderError) in
+      try renderer.render(mesh, isTimed: isTimed, while: isWanted)
     }
   }
 
@@ -152,7 +153,7 @@ public final class RenderDevice: Sendable {
   public func prepare(
     _ programs: [ShaderProgram] = ShaderProgram.allCases
   ) async throws(RenderError) {
-    try await perform { renderer throws(RenderError) in try renderer.prepare(programs) }
+    try await perform { (renderer, _) throws(RenderError) in try renderer.prepare(programs) }
   }
 
   /// Shuts down the device: drops waiting drawings, releases every GL object and ends the thread.
@@ -200,9 +201,10 @@ extension RenderDevice {
     }
   }
 
-  /// Runs a job on the device's thread; it is dropped if the task is cancelled before it starts.
+  /// Runs a job on the device's thread. If the task is cancelled, nobody waits for it any more, which
+  /// the job can ask.
   private func perform<Value: Sendable>(
-    _ job: @escaping @Sendable (Renderer) throws(RenderError) -> Value
+    _ job: @escaping @Sendable (Renderer, _ isWanted: () -> Bool) throws(RenderError) -> Value
   ) async throws(RenderError) -> Value {
     let ticket = Ticket<Result<Value, RenderError>>()
     let result: Result<Value, RenderError> = await withTaskCancellationHandler {
@@ -212,8 +214,11 @@ extension RenderDevice {
           return
         }
         thread.post { keeper in
-          guard let reply = ticket.take() else { return }
-          reply(Self.run(keeper, job))
+          guard ticket.isWaiting else { return }
+          let result = Self.run(keeper) { renderer throws(RenderError) in
+            try job(renderer) { ticket.isWaiting }
+          }
+          ticket.take()?(result)
         }
       }
     } onCancel: {

@@ -36,7 +36,11 @@ final class Renderer {
   }
 
   /// Draws a frame: uploads everything, then draws and reads back tile by tile.
-  func render(_ mesh: Mesh, isTimed: Bool) throws(RenderError) -> Rendering {
+  ///
+  /// - Parameter isWanted: whether anybody waits for it; asked before each tile.
+  func render(
+    _ mesh: Mesh, isTimed: Bool, while isWanted: () -> Bool = { true }
+  ) throws(RenderError) -> Rendering {
     let plan = try TilePlan(size: mesh.size, tileSize: tileSize)
     try MeshCheck.check(mesh)
     var report = RenderReport()
@@ -46,6 +50,7 @@ final class Renderer {
     report.uploadTime += clock.lap()
     let targets = try targets(of: plan.targetSize)
     for tile in plan.tiles {
+      guard isWanted() else { throw .cancelled }
       let pass = TilePass(renderer: self, targets: targets, tile: tile)
       report.drawCalls += try pass.draw(mesh)
       report.drawTime += clock.lap()

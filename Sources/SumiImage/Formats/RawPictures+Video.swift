@@ -12,8 +12,8 @@ extension RawPictures {
   /// A video of one frame in YUV4MPEG2: a header of text, then the planes of brightness and of the two
   /// colour differences, by ITU-R BT.709 with 16 for black and 235 for white. What is transparent is
   /// white.
-  public static func y4m(_ bitmap: Bitmap) -> [UInt8] {
-    y4mHeader(bitmap.size, rate: FrameRate(25)) + y4mFrame(bitmap)
+  public static func y4m(_ bitmap: Bitmap) throws(ImageError) -> [UInt8] {
+    try y4mFrame(bitmap, after: y4mHeader(bitmap.size, rate: FrameRate(25)))
   }
 
   /// What precedes the frames of a video in YUV4MPEG2.
@@ -28,73 +28,73 @@ extension RawPictures {
   }
 
   /// A frame of a video in YUV4MPEG2.
-  public static func y4mFrame(_ bitmap: Bitmap, _ chroma: VideoChroma = .full) -> [UInt8] {
-    let pixels = bitmap.onWhite()
-    let (width, height) = (bitmap.width, bitmap.height)
-    let count = width * height
-    let side = chroma == .full ? 1 : 2
-    let (across, down) = ((width + side - 1) / side, (height + side - 1) / side)
-    var bytes = Array("FRAME\n".utf8)
-    let start = bytes.count
-    bytes += [UInt8](repeating: 0, count: count + 2 * across * down)
-    bytes.withUnsafeMutableBufferPointer { bytes in
-      pixels.withUnsafeBufferPointer { pixels in
-        for pixel in 0..<count {
-          bytes[start + pixel] = Luma.byte(pixels, 4 * pixel)
-        }
-        var (blue, red) = (start + count, start + count + across * down)
-        for top in stride(from: 0, to: height, by: side) {
-          for left in stride(from: 0, to: width, by: side) {
-            let sum = ColorSum(
-              of: pixels, width: width, left..<min(left + side, width),
-              top..<min(top + side, height))
-            bytes[blue] = sum.weighted(-6_596, -22_188, 28_784)
-            bytes[red] = sum.weighted(28_784, -26_145, -2_639)
-            blue += 1
-            red += 1
-          }
-        }
-      }
+  ///
+  /// - Parameter header: what precedes it.
+  public static func y4mFrame(
+    _ bitmap: Bitmap, _ chroma: VideoChroma = .full, after header: [UInt8] = []
+  ) throws(ImageError) -> [UInt8] {
+    var bytes = header + "FRAME\n".utf8
+    bytes.reserveCapacity(bytes.count + bitmap.bytes.count / 4 * 3)
+    bytes += try Plane(red: 11_966, green: 40_254, blue: 4_064, offset: 16).values(of: bitmap)
+    let colors = chroma == .full ? bitmap : bitmap.quartered
+    for plane in [
+      Plane(red: -6_596, green: -22_188, blue: 28_784, offset: 128),
+      Plane(red: 28_784, green: -26_145, blue: -2_639, offset: 128),
+    ] {
+      bytes += try plane.values(of: colors)
     }
     return bytes
   }
 
-  /// The brightness of a pixel.
-  private enum Luma {
-    /// Weights in 65536ths, rounded to the nearest.
-    static func byte(_ pixels: UnsafeBufferPointer<UInt8>, _ at: Int) -> UInt8 {
+  /// Brightness or a colour difference: a weighted sum in 65536ths, rounded to the nearest.
+  private struct Plane {
+    var red: Int32
+    var green: Int32
+    var blue: Int32
+    var offset: Int32
+
+    func values(of bitmap: Bitmap) throws(ImageError) -> [UInt8] {
+      try bitmap.converted(bytesPerPixel: 1) { source, target, count in
+        for pixel in 0..<count { target[pixel] = value(of: source + 4 * pixel) }
+      }
+    }
+
+    /// - Parameter pixel: premultiplied; it is laid on white.
+    @inline(__always)
+    private func value(of pixel: UnsafePointer<UInt8>) -> UInt8 {
+      let rest = 255 - pixel[3]
       let sum =
-        11_966 * Int32(pixels[at]) + 40_254 * Int32(pixels[at + 1]) + 4_064 * Int32(pixels[at + 2])
-      return UInt8(clamping: (sum + (16 << 16) + (1 << 15)) >> 16)
+        red * Int32(pixel[0] &+ rest) + green * Int32(pixel[1] &+ rest)
+        + blue * Int32(pixel[2] &+ rest)
+      return UInt8(clamping: (sum + (offset << 16) + (1 << 15)) >> 16)
     }
   }
+}
 
-  /// The colours of some pixels.
-  private struct ColorSum {
-    private var red: Int32 = 0
-    private var green: Int32 = 0
-    private var blue: Int32 = 0
-    private let count: Int32
-
-    init(
-      of pixels: UnsafeBufferPointer<UInt8>, width: Int, _ columns: Range<Int>, _ rows: Range<Int>
-    ) {
-      for row in rows {
-        for column in columns {
-          let at = 4 * (row * width + column)
-          red += Int32(pixels[at])
-          green += Int32(pixels[at + 1])
-          blue += Int32(pixels[at + 2])
+extension Bitmap {
+  /// A quarter of the pixels, each the mean of two by two; at odd edges of fewer.
+  fileprivate var quartered: Bitmap {
+    let size = PixelSize(width: (width + 1) / 2, height: (height + 1) / 2)
+    var means = [UInt8](repeating: 0, count: 4 * size.width * size.height)
+    let (width, height) = (width, height)
+    means.withUnsafeMutableBufferPointer { means in
+      bytes.withUnsafeBufferPointer { bytes in
+        for row in 0..<size.height {
+          let rows = (2 * row * width, min(2 * row + 1, height - 1) * width)
+          for column in 0..<size.width {
+            let columns = (2 * column, min(2 * column + 1, width - 1))
+            for channel in 0..<4 {
+              let sum =
+                Int(bytes[4 * (rows.0 + columns.0) + channel])
+                + Int(bytes[4 * (rows.0 + columns.1) + channel])
+                + Int(bytes[4 * (rows.1 + columns.0) + channel])
+                + Int(bytes[4 * (rows.1 + columns.1) + channel])
+              means[4 * (row * size.width + column) + channel] = UInt8((sum + 2) / 4)
+            }
+          }
         }
       }
-      count = Int32(columns.count * rows.count)
     }
-
-    /// The mean of a colour difference, with weights in 65536ths, rounded to the nearest.
-    func weighted(_ r: Int32, _ g: Int32, _ b: Int32) -> UInt8 {
-      let sum = r * red + g * green + b * blue
-      let scale = count << 16
-      return UInt8(clamping: (sum + 128 * scale + scale / 2) / scale)
-    }
+    return Bitmap(size: size, bytes: means)
   }
 }

@@ -37,7 +37,7 @@ public struct PNGEncoder: Hashable, Sendable {
   }
 
   private func stream(_ bitmap: Bitmap, metadata: PNGMetadata) throws(ImageError) -> [UInt8] {
-    if let (palette, indices) = palette(of: bitmap) {
+    if let (palette, indices) = try palette(of: bitmap) {
       return try write(indices, as: .palette(palette), size: bitmap.size, metadata: metadata).file
     }
     // Most pictures are opaque; that is known for sure when all rows have been read, and reading them
@@ -66,21 +66,33 @@ public struct PNGEncoder: Hashable, Sendable {
 
   /// The colours and each pixel's index; `nil` if there are more than 256, or so few pixels that a
   /// palette of up to 1 KB does not pay.
-  private func palette(of bitmap: Bitmap) -> (SumiPalette, [UInt8])? {
+  ///
+  /// - Throws: `.cancelled`.
+  private func palette(of bitmap: Bitmap) throws(ImageError) -> (SumiPalette, [UInt8])? {
     let count = bitmap.width * bitmap.height
     guard usesPalette, count > 1024, let width = Int32(exactly: bitmap.width),
       let height = Int32(exactly: bitmap.height)
     else { return nil }
-    return bitmap.bytes.withUnsafeBufferPointer { bytes in
-      var palette = SumiPalette()
-      guard sumi_palette_find(bytes.baseAddress, width, height, &palette) else { return nil }
-      let indices = [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
-        sumi_palette_apply(&palette, bytes.baseAddress, Int64(count), target.baseAddress)
-        initialized = count
+    var palette = SumiPalette()
+    let rows = max(Self.pixelsOfPart / bitmap.width, 1)
+    for first in stride(from: 0, to: bitmap.height, by: rows) {
+      if Task.isCancelled { throw .cancelled }
+      let fits = bitmap.bytes.withUnsafeBufferPointer { bytes in
+        sumi_palette_add(
+          bytes.baseAddress.map { $0 + 4 * first * bitmap.width }, width,
+          min(Int32(rows), height - Int32(first)), &palette)
       }
-      return (palette, indices)
+      guard fits else { return nil }
     }
+    let found = palette
+    let indices = try bitmap.converted(bytesPerPixel: 1) { source, target, count in
+      withUnsafePointer(to: found) { sumi_palette_apply($0, source, Int64(count), target) }
+    }
+    return (found, indices)
   }
+
+  /// What is done between two questions whether the task is cancelled.
+  private static let pixelsOfPart = 1 << 17
 }
 
 extension Bitmap {

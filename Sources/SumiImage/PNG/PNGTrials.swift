@@ -11,7 +11,7 @@ enum PNGTrials {
     throws(ImageError) -> [UInt8]
   {
     let isOpaque = bitmap.isOpaque
-    let rows = isOpaque ? bitmap.redGreenBlue() : bitmap.straight()
+    let rows = isOpaque ? try bitmap.redGreenBlue() : try bitmap.straight()
     var best = file
     for filters in [CPNG_FILTERS_NONE, CPNG_FILTERS_ALL] {
       if Task.isCancelled { throw .cancelled }

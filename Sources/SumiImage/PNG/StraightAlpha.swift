@@ -12,28 +12,56 @@ extension Bitmap {
   }
 
   /// Three bytes per pixel, without alpha.
-  func redGreenBlue() -> [UInt8] {
-    let count = width * height
-    return [UInt8](unsafeUninitializedCapacity: 3 * count) { target, initialized in
-      bytes.withUnsafeBufferPointer { source in
-        for pixel in 0..<count {
-          target[3 * pixel] = source[4 * pixel]
-          target[3 * pixel + 1] = source[4 * pixel + 1]
-          target[3 * pixel + 2] = source[4 * pixel + 2]
-        }
+  ///
+  /// - Throws: `.cancelled`, like all that follow.
+  func redGreenBlue() throws(ImageError) -> [UInt8] {
+    try converted(bytesPerPixel: 3) { source, target, count in
+      for pixel in 0..<count {
+        target[3 * pixel] = source[4 * pixel]
+        target[3 * pixel + 1] = source[4 * pixel + 1]
+        target[3 * pixel + 2] = source[4 * pixel + 2]
       }
-      initialized = 3 * count
     }
   }
 
   /// Four bytes per pixel, the colour divided by its alpha; transparent pixels are all zero.
-  func straight() -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: bytes.count) { target, initialized in
-      bytes.withUnsafeBufferPointer { source in
-        sumi_straighten(source.baseAddress, Int64(source.count / 4), target.baseAddress)
-      }
-      initialized = bytes.count
+  func straight() throws(ImageError) -> [UInt8] {
+    try converted(bytesPerPixel: 4) { source, target, count in
+      sumi_straighten(source, Int64(count), target)
     }
+  }
+
+  /// Bytes made of the pixels, part after part.
+  ///
+  /// - Parameters:
+  ///   - header: what precedes them.
+  ///   - body: reads and writes the given number of pixels.
+  /// - Throws: `.cancelled` between two parts.
+  func converted(
+    after header: [UInt8] = [], bytesPerPixel: Int,
+    _ body: (
+      _ source: UnsafePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ count: Int
+    ) -> Void
+  ) throws(ImageError) -> [UInt8] {
+    let count = bytes.count / 4
+    let partCount = 1 << 17
+    var isCancelled = false
+    let byteCount = header.count + bytesPerPixel * count
+    let result = [UInt8](unsafeUninitializedCapacity: byteCount) { result, initialized in
+      _ = result.initialize(from: header)
+      initialized = byteCount
+      bytes.withUnsafeBufferPointer { pixels in
+        guard let source = pixels.baseAddress, let start = result.baseAddress else { return }
+        let target = start + header.count
+        for first in stride(from: 0, to: count, by: partCount) where !isCancelled {
+          body(
+            source + 4 * first, target + bytesPerPixel * first, min(partCount, count - first))
+          isCancelled = Task.isCancelled
+        }
+      }
+    }
+    if isCancelled { throw .cancelled }
+    return result
   }
 }
 

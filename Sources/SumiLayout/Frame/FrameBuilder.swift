@@ -55,6 +55,7 @@ struct FrameBuilder {
       case .panels(let panels): try self.panels(panels)
       case .charts(let charts): try self.charts(charts)
       }
+    try LayoutError.checkWork()
     let isWhole = placed.family.isSingle
     var frame = ChartFrame(
       size: size, theme: theme, plotArea: plan.plotArea,

@@ -1,4 +1,5 @@
 import SumiChart
+import SumiData
 import SumiGeometry
 
 extension SeriesFrame {
@@ -35,7 +36,9 @@ extension SeriesFrame {
       return (row, (0..<count).contains(next) && isFinite(next) ? next : nil)
     }
     var last: (row: Int, x: Double)?
-    for row in rows where isFinite(row) {
+    for row in rows {
+      if row % 4_096 == 0, Work.isStopped { return nil }
+      guard isFinite(row) else { continue }
       let place = x[row]
       if place <= limit, place >= last?.x ?? -.infinity { last = (row, place) }
     }

@@ -15,10 +15,12 @@ extension Column {
       var bits = validity ?? Validity(repeating: true, count: count)
       let doubles = numbers.doubles
       for (row, number) in doubles.enumerated() where number.isNaN { bits[row] = false }
-      let texts = doubles.map { number in
-        number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
+      let texts = doubles.enumerated().map { row, number in
+        if row % 1_024 == 0, Work.isStopped { return "" }
+        return number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
       }
-      return Column(.text(TextValues(texts)), validity: bits)
+      return Work.isStopped
+        ? .missing(count) : Column(.text(TextValues(texts)), validity: bits)
     case .dateTimes(let stamps, let unit):
       let texts = stamps.integers.map { CivilDate.text(of: $0, unit: unit) }
       return Column(.text(TextValues(texts)), validity: validity)

@@ -12,9 +12,12 @@ struct Band {
 
   /// Draws all items, in order.
   ///
-  /// - Parameter pixels: the picture's rows of this band.
+  /// - Parameters:
+  ///   - pixels: the picture's rows of this band.
+  ///   - isCancelled: whether the picture is of no use any more; asked before each item.
+  /// - Throws: `RasterError`; `.cancelled`.
   func draw(
-    into pixels: UnsafeMutablePointer<UInt8>, background: Color
+    into pixels: UnsafeMutablePointer<UInt8>, background: Color, unless isCancelled: () -> Bool
   ) throws(RasterError) {
     let box = sumi_box(
       left: 0, top: Int32(rows.lowerBound), right: Int32(width), bottom: Int32(rows.upperBound))
@@ -23,11 +26,16 @@ struct Band {
     let bytes = background.premultipliedBytes
     var color = [bytes.red, bytes.green, bytes.blue, bytes.alpha]
     sumi_clear(&target, box, &color)
-    try draw(plan.items, into: target)
+    try draw(plan.items, into: target, unless: isCancelled)
+    // An item may have ended early.
+    if isCancelled() { throw .cancelled }
   }
 
-  func draw(_ items: [RasterItem], into target: sumi_target) throws(RasterError) {
+  func draw(
+    _ items: [RasterItem], into target: sumi_target, unless isCancelled: () -> Bool
+  ) throws(RasterError) {
     for item in items {
+      if isCancelled() { throw .cancelled }
       var clip = item.clip
       clip.minY = max(clip.minY, rows.lowerBound)
       clip.maxY = min(clip.maxY, rows.upperBound)
@@ -50,7 +58,7 @@ struct Band {
       case .markers(let set): try MarkerPass(set, clip: clip, scratch: scratch).draw(into: target)
       case .image(let image): draw(image, clip: clip, target: target)
       case .layer(let items, let opacity):
-        try draw(layer: items, opacity: opacity, clip: clip, into: target)
+        try draw(layer: items, opacity: opacity, clip: clip, into: target, unless: isCancelled)
       }
     }
   }
@@ -109,7 +117,8 @@ struct Band {
   }
 
   private func draw(
-    layer items: [RasterItem], opacity: Double, clip: PixelRect, into target: sumi_target
+    layer items: [RasterItem], opacity: Double, clip: PixelRect, into target: sumi_target,
+    unless isCancelled: () -> Bool
   ) throws(RasterError) {
     var target = target
     let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: 4 * clip.width * clip.height)
@@ -117,7 +126,7 @@ struct Band {
     pixels.initialize(repeating: 0, count: 4 * clip.width * clip.height)
     var layer = sumi_target(
       pixels: pixels, stride: Int32(clip.width), left: Int32(clip.minX), top: Int32(clip.minY))
-    try draw(items, into: layer)
+    try draw(items, into: layer, unless: isCancelled)
     sumi_blend_layer(&layer, Int32((opacity * 65_535).rounded()), sumi_box(clip), &target)
   }
 }

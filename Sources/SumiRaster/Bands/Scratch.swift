@@ -16,6 +16,16 @@ final class Scratch: @unchecked Sendable {
   }
 
   deinit { sumi_scratch_destroy(pointer) }
+
+  /// What is covered from now on ends early once the task is cancelled; `nil` for no task. The pointer
+  /// stays valid until the next call.
+  func watch(_ task: UnsafePointer<UnsafeCurrentTask?>?) {
+    sumi_scratch_watch(
+      pointer,
+      { task in
+        task?.assumingMemoryBound(to: UnsafeCurrentTask?.self).pointee?.isCancelled ?? false
+      }, task)
+  }
 }
 
 /// The memory of workers, kept from picture to picture.

@@ -1,3 +1,4 @@
+import CNumbers
 import SumiGeometry
 import SumiScene
 
@@ -134,6 +135,7 @@ struct CoverageAccumulator {
   mutating func sweep(rule: FillRule, _ emit: (Int, Int, Int, UInt8) -> Void) {
     sortRows()
     for row in 0..<(rowStarts.count - 1) {
+      if sumi_is_stopped() { return }
       let end = rowStarts[row + 1]
       var index = rowStarts[row]
       var sum: Float = 0
@@ -176,6 +178,7 @@ struct CoverageAccumulator {
     }
     rowStarts.removeLast()
     for row in 0..<(rowStarts.count - 1) {
+      if sumi_is_stopped() { return }
       sortColumns(rowStarts[row], rowStarts[row + 1])
     }
   }

@@ -1,3 +1,4 @@
+import CNumbers
 import SumiGeometry
 
 /// Walks over a grid in rows of tiles, and merges equal neighbours into runs.
@@ -30,6 +31,7 @@ struct CoverageGridWriter {
 
   mutating func write(covers: inout [CoverInstance], atlas: inout AtlasPacker) {
     for y in Swift.stride(from: 0, to: area.height, by: Self.tileHeight) {
+      if sumi_is_stopped() { return }
       let height = min(Self.tileHeight, area.height - y)
       scan(levels + y * stride, height: height)
       constants.begin(isBelowLast: true)

@@ -1,3 +1,4 @@
+import CNumbers
 import SumiGeometry
 import SumiScene
 
@@ -12,7 +13,10 @@ extension MeshBuilder {
     guard !paint.isClear, !clip.isEmpty else { return }
     let firstCover = mesh.covers.count
     if let rects = fill.path.separateRects {
-      for rect in rects { addRect(rect, paint: paint, clip: clip) }
+      for (index, rect) in rects.enumerated() {
+        if sumi_stops_at(Int64(index)) { return }
+        addRect(rect, paint: paint, clip: clip)
+      }
     } else {
       addPath(fill, paint: paint, clip: clip)
     }
@@ -43,7 +47,11 @@ extension MeshBuilder {
     for range in fill.path.subpaths {
       var previous: Point?
       var first: Point?
-      for point in points[range] where abs(point.x) < 1e150 && abs(point.y) < 1e150 {
+      for index in range {
+        // A long edge has thousands of rows.
+        if index % 64 == 0, sumi_is_stopped() { return }
+        let point = points[index]
+        guard abs(point.x) < 1e150, abs(point.y) < 1e150 else { continue }
         if let previous { accumulator.addEdge(previous, point) } else { first = point }
         previous = point
       }

@@ -1,3 +1,4 @@
+import CNumbers
 import SumiGeometry
 import SumiScene
 
@@ -21,7 +22,9 @@ extension MeshBuilder {
       minX: Double(clip.minX) - reach, minY: Double(clip.minY) - reach,
       maxX: Double(clip.maxX) + reach, maxY: Double(clip.maxY) + reach)
     let first = mesh.markers.count
-    for center in set.centers where bounds.contains(center) {
+    for (index, center) in set.centers.enumerated() {
+      if sumi_stops_at(Int64(index)) { return }
+      guard bounds.contains(center) else { continue }
       if hasOuter {
         mesh.markers.append(
           MarkerInstance(

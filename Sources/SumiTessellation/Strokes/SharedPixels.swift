@@ -19,6 +19,8 @@ struct SharedPixels {
   private static let gentle = 0.7
   /// A tile with more legs is not sampled, because it is fully covered.
   private static let mostLegs = 1000
+  /// After so many legs it asks whether the work has ended.
+  private static let legsOfQuestion = 256
 
   private let pen: StrokePen
   private let clip: PixelRect
@@ -89,6 +91,7 @@ struct SharedPixels {
     let reached = pen.join == .miter ? lengthenedByMiters(piece) : piece
     let reach = 2 * (pen.half + Self.halfDiagonal)
     for (index, leg) in piece.enumerated() {
+      if index % Self.legsOfQuestion == 0, sumi_is_stopped() { return }
       var isGentle = true
       // Distance along the path, from the end of the first to the start of the second.
       var way = 0.0
@@ -208,6 +211,7 @@ struct SharedPixels {
     var shapes = StrokeShapes(pen: pen)
     var levels = [UInt8](repeating: 0, count: TileMap.side * TileMap.side)
     for tile in tiles where tile.legCount <= Self.mostLegs {
+      if sumi_is_stopped() { return }
       shapes.removeAll()
       let origin = Point(
         x: Double(tile.column * TileMap.side), y: Double(tile.row * TileMap.side))
@@ -232,6 +236,7 @@ struct SharedPixels {
     var entries: [(leg: Int32, previous: Int32)] = []
     let reach = pen.half * (pen.join == .miter ? max(pen.miterLimit, 1) : 1) + Self.halfDiagonal
     for (index, leg) in legs.enumerated() {
+      if index % Self.legsOfQuestion == 0, sumi_is_stopped() { break }
       TileMap.forEachRow(of: leg.start, leg.end, reach: reach, in: clip) { row, range in
         for column in range {
           let tile = Int(indices[row * columns + column])

@@ -1,3 +1,4 @@
+import CNumbers
 import SumiGeometry
 import SumiScene
 
@@ -39,7 +40,10 @@ struct StrokeEmitter {
   mutating func add(_ pieces: StrokePieces) {
     for range in pieces.ranges {
       begin(pieces.points[range.lowerBound])
-      for point in pieces.points[range].dropFirst() { line(to: point) }
+      for (index, point) in pieces.points[range].dropFirst().enumerated() {
+        if sumi_stops_at(Int64(index)) { return }
+        line(to: point)
+      }
       finish()
     }
   }

@@ -50,6 +50,7 @@ extension PDFPage {
     let stride = Int(sumi_cairo_image_surface_get_stride(picture))
     // Cairo's pixels are premultiplied too, and are words of alpha, red, green and blue.
     for y in 0..<bitmap.height {
+      try check()
       let row = UnsafeMutableRawPointer(pixels + y * stride)
       for x in 0..<bitmap.width {
         let (red, green, blue, alpha) = bitmap[x, y]

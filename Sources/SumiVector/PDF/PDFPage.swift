@@ -1,5 +1,6 @@
 import CCairo
 import SumiGeometry
+import SumiImage
 import SumiRaster
 import SumiScene
 import SumiText
@@ -10,10 +11,13 @@ final class PDFPage {
   let fonts: FontLibrary
   private let surface: PDFSurface
   private let size: PixelSize
+  private let call: LibraryCall
 
-  /// - Parameter unit: points of PDF per pixel of the scene.
+  /// - Parameters:
+  ///   - unit: points of PDF per pixel of the scene.
+  ///   - call: whether anybody waits for the page; otherwise drawing throws.
   init(
-    surface: PDFSurface, size: PixelSize, unit: Double, fonts: FontLibrary
+    surface: PDFSurface, size: PixelSize, unit: Double, fonts: FontLibrary, call: LibraryCall
   ) throws(VectorError) {
     guard let context = sumi_cairo_create(surface.pointer) else {
       throw VectorError(CAIRO_STATUS_NO_MEMORY)
@@ -22,6 +26,7 @@ final class PDFPage {
     self.surface = surface
     self.size = size
     self.fonts = fonts
+    self.call = call
     sumi_cairo_scale(context, unit, unit)
     // Hinting would move glyphs.
     let options = sumi_cairo_font_options_create()
@@ -34,7 +39,10 @@ final class PDFPage {
 
   deinit { sumi_cairo_destroy(context) }
 
-  func check() throws(VectorError) { try VectorError.check(sumi_cairo_status(context)) }
+  func check() throws(VectorError) {
+    if call.isLeft { throw .image(.cancelled) }
+    try VectorError.check(sumi_cairo_status(context))
+  }
 
   func draw(_ scene: Scene) throws {
     if scene.background.alpha > 0 {
@@ -69,7 +77,7 @@ final class PDFPage {
       switch primitive {
       case .stroke(let stroke): draw(stroke)
       case .fill(let fill): draw(fill)
-      case .markers(let set): draw(set)
+      case .markers(let set): try draw(set)
       case .glyphs(let run): try draw(run)
       case .image(let image): try draw(image)
       // Grids have become images.
@@ -135,7 +143,7 @@ final class PDFPage {
     sumi_cairo_stroke(context)
   }
 
-  private func draw(_ set: MarkerSet) {
+  private func draw(_ set: MarkerSet) throws(VectorError) {
     guard set.radius.isFinite, set.radius >= 0 else { return }
     let hasStroke = set.strokeWidth > 0 && set.strokeWidth.isFinite && set.stroke.alpha > 0
     let outline = MarkerOutline(set.shape)
@@ -146,6 +154,7 @@ final class PDFPage {
     sumi_cairo_set_line_width(context, hasStroke ? set.strokeWidth : 0)
     for center in set.centers
     where center.x.isFinite && center.y.isFinite && abs(center.x) < 1e6 && abs(center.y) < 1e6 {
+      if call.isLeft { throw .image(.cancelled) }
       trace(set.shape, outline, at: center, radius: set.radius)
       if set.fill.alpha > 0 {
         self.set(set.fill)

@@ -4,6 +4,8 @@ import CCairo
 final class PDFSurface {
   private final class Output {
     var bytes: [UInt8] = []
+    /// Cairo does not report each failure.
+    var hasFailed = false
   }
 
   /// Whether Cairo is there; loaded at first use.
@@ -14,13 +16,17 @@ final class PDFSurface {
 
   /// - Parameters: the page's size in points of PDF, 1/72 of an inch.
   init(width: Double, height: Double) throws(VectorError) {
-    guard Self.isLoaded else { throw .noCairo }
+    guard Self.isLoaded, !CairoFault.happens(.missing) else { throw .noCairo }
     let output = Output()
     let pointer = sumi_cairo_pdf_surface_create_for_stream(
       { output, data, length in
-        guard let output, let data else { return CAIRO_STATUS_WRITE_ERROR }
-        Unmanaged<Output>.fromOpaque(output).takeUnretainedValue().bytes += UnsafeBufferPointer(
-          start: data, count: Int(length))
+        guard let output else { return CAIRO_STATUS_WRITE_ERROR }
+        let target = Unmanaged<Output>.fromOpaque(output).takeUnretainedValue()
+        guard let data, !CairoFault.happens(.writing) else {
+          target.hasFailed = true
+          return CAIRO_STATUS_WRITE_ERROR
+        }
+        target.bytes += UnsafeBufferPointer(start: data, count: Int(length))
         return CAIRO_STATUS_SUCCESS
       }, Unmanaged.passUnretained(output).toOpaque(), width, height)
     self.output = output
@@ -51,6 +57,7 @@ final class PDFSurface {
   func finish() throws(VectorError) -> [UInt8] {
     sumi_cairo_surface_finish(pointer)
     try VectorError.check(sumi_cairo_surface_status(pointer))
+    if output.hasFailed { throw VectorError(CAIRO_STATUS_WRITE_ERROR) }
     return output.bytes
   }
 }
@@ -63,5 +70,6 @@ extension VectorError {
 
   static func check(_ status: cairo_status_t) throws(VectorError) {
     guard status == CAIRO_STATUS_SUCCESS else { throw VectorError(status) }
+    if CairoFault.happens(.memory) { throw VectorError(CAIRO_STATUS_NO_MEMORY) }
   }
 }

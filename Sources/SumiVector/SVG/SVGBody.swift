@@ -42,6 +42,7 @@ struct SVGBody {
 
   private mutating func add(_ primitives: [Primitive]) throws {
     for primitive in primitives {
+      if Task.isCancelled { throw ImageError.cancelled }
       switch primitive {
       case .stroke(let stroke):
         try endTexts()
@@ -57,7 +58,7 @@ struct SVGBody {
       }
       switch primitive {
       case .fill(let fill): add(fill)
-      case .markers(let set): add(set)
+      case .markers(let set): try add(set)
       case .image(let image): try add(image)
       // Grids have become images.
       case .stroke, .glyphs, .coverage: break
@@ -122,31 +123,41 @@ struct SVGBody {
     self.stroke = nil
   }
 
-  private mutating func add(_ set: MarkerSet) {
+  private mutating func add(_ set: MarkerSet) throws(ImageError) {
     let centers = set.centers.filter {
       $0.x.isFinite && $0.y.isFinite && abs($0.x) < 1e6 && abs($0.y) < 1e6
     }
     guard set.radius.isFinite, set.radius >= 0, !centers.isEmpty,
       let marker = definitions.marker(set)
     else { return }
-    for center in centers {
+    for (index, center) in centers.enumerated() {
+      if index % 256 == 0, Task.isCancelled { throw .cancelled }
       let place = SVGDefinitions.numbers([("x", center.x), ("y", center.y)])
       xml.raw("<use href=\"#\(marker)\"\(place)/>\n")
     }
   }
+
+  /// Bytes of an image that are written at once; a multiple of 3.
+  private static let base64Part = 3 << 16
 
   private mutating func add(_ image: PlacedImage) throws {
     let (rect, bitmap) = (image.rect, image.bitmap)
     guard image.opacity > 0, !rect.isEmpty, bitmap.width > 0, bitmap.height > 0,
       rect.width.isFinite, rect.height.isFinite
     else { return }
-    let data = Data(try PNGEncoder().encode(bitmap)).base64EncodedString()
+    let file = try PNGEncoder().encode(bitmap)
     let place = [
       ("x", rect.minX), ("y", rect.minY), ("width", rect.width), ("height", rect.height),
     ]
     xml.raw(
       "<image\(SVGDefinitions.numbers(place))\(SVGStyle.opacity("opacity", image.opacity)) "
-        + "preserveAspectRatio=\"none\" href=\"data:image/png;base64,\(data)\"/>\n")
+        + "preserveAspectRatio=\"none\" href=\"data:image/png;base64,")
+    for start in stride(from: 0, to: file.count, by: Self.base64Part) {
+      if Task.isCancelled { throw ImageError.cancelled }
+      let part = file[start..<min(start + Self.base64Part, file.count)]
+      xml.raw(Data(part).base64EncodedString())
+    }
+    xml.raw("\"/>\n")
   }
 
   // MARK: Texts

@@ -15,7 +15,8 @@ public struct SVGWriter: Sendable {
 
   /// The SVG of a scene, in UTF-8.
   ///
-  /// Grids of coverage, and series with more than 10,000 points, are embedded as images.
+  /// Grids of coverage, and series with more than 10,000 points, are embedded as images. A cancelled
+  /// task throws.
   public func svg(
     of scene: Scene, metadata: VectorMetadata = VectorMetadata()
   ) throws(VectorError) -> [UInt8] {
@@ -24,14 +25,14 @@ public struct SVGWriter: Sendable {
       var body = try SVGBody(size: scene.size, fonts: fonts, family: family(of: scene))
       try body.add(scene)
       var xml = head(of: scene, metadata: metadata, family: body.texts.family)
-      if !body.definitions.xml.bytes.isEmpty {
+      if !body.definitions.xml.isEmpty {
         xml.raw("<defs>\n")
         xml.append(body.definitions.xml)
         xml.raw("</defs>\n")
       }
       xml.append(body.xml)
       xml.raw("</svg>\n")
-      return xml.bytes
+      return try xml.bytes()
     } catch {
       throw VectorError.wrap(error)
     }

@@ -1,14 +1,37 @@
+import SumiImage
+
 /// XML as it is written, in UTF-8.
 struct XMLText {
-  private(set) var bytes: [UInt8] = []
+  /// Of about `partBytes` each, so that no long text is ever copied at once.
+  private var parts: [[UInt8]] = [[]]
+
+  private static let partBytes = 1 << 20
+
+  var isEmpty: Bool { parts.allSatisfy(\.isEmpty) }
 
   /// Appends XML as it is.
-  mutating func raw(_ text: String) { bytes += text.utf8 }
+  mutating func raw(_ text: String) {
+    if parts[parts.count - 1].count >= Self.partBytes { parts.append([]) }
+    parts[parts.count - 1] += text.utf8
+  }
 
-  mutating func append(_ other: XMLText) { bytes += other.bytes }
+  mutating func append(_ other: XMLText) { parts += other.parts }
 
   /// Appends text with XML's signs escaped. Characters that XML does not allow are left out.
-  mutating func text(_ text: some StringProtocol) { bytes += Self.escaped(text).utf8 }
+  mutating func text(_ text: some StringProtocol) { raw(Self.escaped(text)) }
+
+  /// All of it.
+  ///
+  /// - Throws: `ImageError.cancelled`.
+  func bytes() throws(ImageError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+    for part in parts {
+      if Task.isCancelled { throw .cancelled }
+      bytes += part
+    }
+    return bytes
+  }
 
   /// Text for an element or an attribute in double quotes.
   static func escaped(_ text: some StringProtocol) -> String {

@@ -7,6 +7,7 @@ import TestScenes
   private static let usage = """
     usage: ChartChecks memory COUNT CHART…   the charts over and over; memory must not grow
            ChartChecks pool ROUNDS CHART…    from several tasks at once, for the thread sanitizer
+           ChartChecks cancel DEVICE [NAME…] pictures of large data, which must end within 10 ms
     """
 
   static func main() async {
@@ -20,6 +21,9 @@ import TestScenes
   private static func check() async throws {
     let arguments = CommandLine.arguments.dropFirst()
     let paths = Array(arguments.dropFirst(2))
+    if arguments.first == "cancel", let device = arguments.dropFirst().first {
+      return try await checkCancellation(on: device, of: paths)
+    }
     guard let number = arguments.dropFirst().first.flatMap({ Int($0) }), !paths.isEmpty else {
       throw CheckFailure(usage)
     }

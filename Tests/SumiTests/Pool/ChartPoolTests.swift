@@ -108,4 +108,34 @@ import Testing
     try Data("x,y\n1,2\n3,4\n5,6\n".utf8).write(to: URL(fileURLWithPath: path))
     #expect(try storage() != first)
   }
+
+  @Test(
+    "A file is read once, or found to be a database once; a cancelled chart does not wait for it")
+  func sharedReading() async throws {
+    let file = DataFile(Example.folder + "health.csv")
+    let cache = TableCache()
+    let hasBegun = Mutex(false)
+    let goesOn = DispatchSemaphore(value: 0)
+    let reader = Task.detached {
+      try cache.content(of: file, columns: nil) { () throws(DataError) in
+        hasBegun.withLock { $0 = true }
+        goesOn.wait()
+        return .database
+      }
+    }
+    while !hasBegun.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(1)) }
+    let other = Task.detached {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try Work.during {
+        try cache.content(of: file, columns: nil) { () throws(DataError) in .database }
+      }
+    }
+    await #expect(throws: CancellationError.self) { try await other.value }
+    goesOn.signal()
+    _ = try await reader.value
+    let kept = try cache.content(of: file, columns: nil) { () throws(DataError) in
+      throw .cancelled(source: "read again")
+    }
+    if case .database = kept {} else { Issue.record("another content") }
+  }
 }

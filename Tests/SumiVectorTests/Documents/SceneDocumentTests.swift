@@ -45,6 +45,53 @@ import Testing
     #expect(many.utf8.count < few.utf8.count / 10)
   }
 
+  @Test("Each failure of Cairo is an error of one line, and the next document is whole")
+  func faults() throws {
+    let grid = CoverageGrid(
+      area: PixelRect(minX: 0, minY: 20, maxX: 100, maxY: 40),
+      levels: [UInt8](repeating: 128, count: 2_000), paint: .color(.black))
+    let scene = scene([markers(3), .coverage(grid)])
+    let expected = try pdf(scene)
+    for kind in [CairoFault.Kind.missing, .memory, .writing] {
+      var call = 1
+      while true {
+        do {
+          let bytes = try CairoFault.$current.withValue(CairoFault(kind, at: call)) {
+            try pdf(scene)
+          }
+          #expect(bytes == expected)
+          break
+        } catch let error as VectorError {
+          #expect(!"\(error)".contains("\n"))
+          switch error {
+          case .noCairo: #expect(kind == .missing)
+          case .cairo: #expect(kind != .missing)
+          default: Issue.record("\(kind) at \(call): \(error)")
+          }
+        }
+        call += 1
+      }
+      #expect(call > 1)
+      #expect(try pdf(scene) == expected)
+    }
+  }
+
+  @Test("A cancelled task gets no document")
+  func cancelled() async {
+    let scene = scene([markers(3)])
+    for isPDF in [false, true] {
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        return isPDF ? try pdf(scene) : Array(try svg(scene).utf8)
+      }
+      await #expect {
+        try await task.value
+      } throws: { error in
+        if case VectorError.image(.cancelled) = error { true } else { false }
+      }
+    }
+  }
+
   @Test("Grids that follow each other are one image, as large as what can be seen of them")
   func grids() throws {
     let grid = Primitive.coverage(

@@ -12,7 +12,7 @@ struct LocalFit {
   ///   - x, y: finite numbers.
   ///   - span: the share of all points that each line is fitted to, 0…1; at least three.
   init(x: [Double], y: [Double], span: Double) {
-    let order = x.indices.sorted { x[$0] < x[$1] }
+    let order = x.indices.sortedInWork { x[$0] < x[$1] }
     xs = order.map { x[$0] }
     ys = order.map { y[$0] }
     near = min(max(Int(span * Double(x.count) + 1e-10), 3), x.count)
@@ -42,7 +42,7 @@ struct LocalFit {
   var spread: (deviation: Double?, degrees: Double) {
     let stride = max(xs.count / Self.mostFits, 1)
     var (squares, trace, lengths, count) = (0.0, 0.0, 0.0, 0)
-    for index in Swift.stride(from: 0, to: xs.count, by: stride) {
+    for index in Swift.stride(from: 0, to: xs.count, by: stride) where !Work.isStopped {
       let weights = weights(at: xs[index])
       let sum = sum(weights)
       let own = index - weights.first
@@ -68,12 +68,14 @@ struct LocalFit {
 
   /// The weights with which the points from `first` on are summed to the line's value at x.
   private func weights(at x: Double) -> Weights {
+    if Work.isStopped { return (0, []) }
     let first = firstOfNearest(x)
     let last = first + near - 1
     let radius = max(x - xs[first], xs[last] - x)
     var weights = [Double](repeating: 0, count: near)
     var (sum, sumX) = (0.0, 0.0)
     for offset in 0..<near {
+      if Work.stops(at: offset) { break }
       weights[offset] = Self.tricube(xs[first + offset] - x, within: radius)
       sum += weights[offset]
       sumX += weights[offset] * (xs[first + offset] - x)
@@ -89,6 +91,7 @@ struct LocalFit {
     let mean = sumX / sum
     var variance = 0.0
     for offset in 0..<near {
+      if Work.stops(at: offset) { break }
       let distance = xs[first + offset] - x - mean
       variance += weights[offset] * distance * distance
     }

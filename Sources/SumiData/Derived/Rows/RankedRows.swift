@@ -38,7 +38,7 @@ public struct RankedRows: ColumnOperation {
   }
 
   private func ranked(_ rows: [Int], by values: [Double], _ order: RowOrder) -> [Int] {
-    rows.sorted { first, second in
+    rows.sortedInWork { first, second in
       let (a, b) = (values[first], values[second])
       if a.isNaN || b.isNaN { return a.isNaN == b.isNaN ? first < second : b.isNaN }
       return a == b ? first < second : (a < b) == (order == .ascending)

@@ -13,7 +13,9 @@ public struct RowsBySpan: ColumnOperation {
       let span = abs(high - low)
       return span.isFinite ? span : -1
     }
-    let rows = spans.indices.sorted { spans[$0] > spans[$1] || (spans[$0] == spans[$1] && $0 < $1) }
+    let rows = spans.indices.sortedInWork {
+      spans[$0] > spans[$1] || (spans[$0] == spans[$1] && $0 < $1)
+    }
     guard zip(rows, rows.dropFirst()).contains(where: { $0 > $1 }) else { return nil }
     return columns.map { $0.rows(at: rows) }
   }

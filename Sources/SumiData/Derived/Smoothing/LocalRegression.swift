@@ -10,7 +10,7 @@ struct LocalRegression {
   /// - Parameter span: the share of all points that each line is fitted to, 0…1; at least two.
   init(x: [Double], y: [Double], span: Double) {
     let rows = x.indices.filter { x[$0].isFinite && y[$0].isFinite }
-    let order = rows.sorted { x[$0] < x[$1] }
+    let order = rows.sortedInWork { x[$0] < x[$1] }
     let (xs, ys) = (order.map { x[$0] }, order.map { y[$0] })
     let count = xs.count
     var result = y
@@ -26,7 +26,7 @@ struct LocalRegression {
     var first = 0
     var last = 0
     var index = 0
-    while index < count {
+    while index < count, !Work.isStopped {
       // The nearest points are neighbours in order.
       while first + near < count, xs[first + near] - xs[index] < xs[index] - xs[first] {
         first += 1

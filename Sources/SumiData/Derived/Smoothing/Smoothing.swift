@@ -53,6 +53,7 @@ extension [Double] {
     let restart = 4096
     for row in indices {
       if row % restart == 0 {
+        if Work.isStopped { break }
         (sum, known) = (0, 0)
         for near in Swift.max(row - before, 0)...Swift.min(row + after, count - 1)
         where self[near].isFinite {
@@ -115,7 +116,7 @@ private struct SavitzkyGolayFilter {
     var before = [Double](repeating: 0, count: window)
     var basis = [Double](repeating: 1, count: window)
     var normBefore = 1.0
-    for degree in 0...order {
+    for degree in 0...order where !Work.isStopped {
       let norm = basis.reduce(0) { $0 + $1 * $1 }
       for t in 0..<window {
         for j in 0..<window { weights[window * t + j] += basis[j] * basis[t] / norm }
@@ -131,6 +132,7 @@ private struct SavitzkyGolayFilter {
   func smooth(_ run: ArraySlice<Double>, into result: inout [Double]) {
     let half = window / 2
     for row in run.indices {
+      if row % 1_024 == 0, Work.isStopped { return }
       // Near an end the window stays inside the run.
       let first = Swift.min(
         Swift.max(row - half, run.startIndex), run.endIndex - window)

@@ -47,7 +47,7 @@ extension StackedColumns {
     _ distance: (Position, Position) -> Double, _ column: ([Position]) -> Column
   ) -> [Part] {
     let lines = zip(xs, ys).map { Line($0, $1.numberValues?.doubles ?? []) }
-    let all = lines.flatMap(\.xs).sorted()
+    let all = lines.flatMap(\.xs).sortedInWork(by: <)
     var union: [Position] = []
     union.reserveCapacity(all.count)
     for x in all where union.last != x { union.append(x) }
@@ -79,7 +79,7 @@ extension StackedColumns {
       for (x, y) in zip(positions, numbers) {
         if let x { points.append((x, y)) }
       }
-      let order = points.indices.sorted {
+      let order = points.indices.sortedInWork {
         points[$0].x == points[$1].x ? $0 < $1 : points[$0].x < points[$1].x
       }
       for index in order {

@@ -67,7 +67,8 @@ public struct Distributions: ColumnOperation {
       positions: groups.key(of: groupOfRow), five: rows.map(\.five),
       values: rows.map(\.value), densities: rows.map(\.density),
       counts: groupOfRow.map { bounds[$0 + 1] - bounds[$0] },
-      infiniteCount: numbers.count(where: \.isInfinite))
+      infiniteCount: numbers.count - bounds[groups.count] == 0
+        ? 0 : numbers.count(where: \.isInfinite))
   }
 
   /// An added row may belong to any position, so all rows are used again.
@@ -92,18 +93,23 @@ public struct Distributions: ColumnOperation {
     }
     for group in 0..<groups.count { bounds[group + 1] += bounds[group] }
     var next = bounds
-    var result = [Double](repeating: 0, count: bounds.last ?? 0)
-    for (row, (group, number)) in zip(groups.numbers, numbers).enumerated()
-    where group >= 0 && number.isFinite {
-      if Work.stops(at: row) { return ([], bounds) }
-      result[next[Int(group)]] = number
-      next[Int(group)] += 1
+    let ends = bounds
+    let total = ends[groups.count]
+    // Not set to zero first: that alone takes as long as this loop.
+    let result = [Double](unsafeUninitializedCapacity: total) { result, initialized in
+      for (row, (group, number)) in zip(groups.numbers, numbers).enumerated()
+      where group >= 0 && number.isFinite {
+        if Work.stops(at: row) { return }
+        result[next[Int(group)]] = number
+        next[Int(group)] += 1
+      }
+      nonisolated(unsafe) let all = result
+      _ = Parallel.map(count: groups.count) {
+        NumberSort.sort(UnsafeMutableBufferPointer(rebasing: all[ends[$0]..<ends[$0 + 1]]))
+      }
+      initialized = total
     }
-    let (all, ends) = (result, bounds)
-    let parts = Parallel.map(count: groups.count) {
-      NumberSort.sorted(all[ends[$0]..<ends[$0 + 1]])
-    }
-    return (parts.flatMap { $0 }, bounds)
+    return (result, bounds)
   }
 
   private struct Row: Sendable {
@@ -128,7 +134,9 @@ public struct Distributions: ColumnOperation {
     }
     if parts.hasBoxes { rows.append(Row(five: five)) }
     if parts.hasOutliers {
-      rows += sorted.lazy.filter { $0 < five.low || $0 > five.high }.map { Row(value: $0) }
+      let inside = sorted.firstIndex { $0 >= five.low } ?? sorted.endIndex
+      let above = (sorted.lastIndex { $0 <= five.high } ?? sorted.startIndex - 1) + 1
+      rows += (sorted[..<inside] + sorted[above...]).map { Row(value: $0) }
     }
     return rows
   }

@@ -22,7 +22,7 @@ public struct KernelDensity: Sendable {
     self.sorted = sorted
     let count = Double(sorted.count)
     // Only the cases with a rule need the deviation.
-    var deviation: Double { NumberSpread(of: Array(sorted)).deviation }
+    var deviation: Double { NumberSpread(of: sorted).deviation }
     let width =
       switch bandwidth {
       case .scott: deviation * pow(count, -0.2)
@@ -61,6 +61,7 @@ public struct KernelDensity: Sendable {
     let weights = (0...reach).map { exp(-0.5 * pow(Double($0) / 16, 2)) }
     // Of the points themselves; between them it is as good as straight.
     return places.map { place in
+      if Work.isStopped { return 0 }
       let at = (place - first) / step
       let lower = at.rounded(.down)
       let sums = [Int(lower), Int(lower) + 1].map { middle in

@@ -7,14 +7,19 @@ enum NumberSort {
 
   /// Finite numbers in ascending order; in any order if the work has ended.
   static func sorted(_ numbers: ArraySlice<Double>) -> [Double] {
-    guard numbers.count >= leastCounted else { return numbers.sorted() }
     var result = Array(numbers)
-    var room = result
-    result.withUnsafeMutableBufferPointer { result in
-      room.withUnsafeMutableBufferPointer { room in
-        sumi_sort(result.baseAddress, room.baseAddress, Int64(result.count))
-      }
-    }
+    result.withUnsafeMutableBufferPointer { sort($0) }
     return result
+  }
+
+  /// Puts finite numbers into ascending order; into any if the work ends.
+  static func sort(_ numbers: UnsafeMutableBufferPointer<Double>) {
+    guard numbers.count >= leastCounted else {
+      var numbers = numbers
+      return numbers.sort()
+    }
+    let room = UnsafeMutablePointer<Double>.allocate(capacity: numbers.count)
+    defer { room.deallocate() }
+    sumi_sort(numbers.baseAddress, room, Int64(numbers.count))
   }
 }

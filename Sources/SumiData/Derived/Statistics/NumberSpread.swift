@@ -44,18 +44,22 @@ public struct NumberSpread: Equatable, Sendable {
   }
 
   /// Of some numbers; those that are not finite are left out.
-  init(of numbers: [Double]) {
+  ///
+  /// Of no use if the work has ended.
+  init(of numbers: some Collection<Double>) {
     var (low, high) = (Double.infinity, -Double.infinity)
     var sum = 0.0
     // Relative to a number among them, so that no digits are lost far from 0.
     guard let origin = numbers.first(where: \.isFinite) else { return }
-    for number in numbers where number.isFinite {
+    for (row, number) in numbers.enumerated() where number.isFinite {
+      if Work.stops(at: row) { return }
       (low, high) = (Swift.min(low, number), Swift.max(high, number))
       sum += number - origin
       count += 1
     }
     let mean = origin + sum / Double(count)
-    for number in numbers where number.isFinite {
+    for (row, number) in numbers.enumerated() where number.isFinite {
+      if Work.stops(at: row) { return }
       squares += (number - mean) * (number - mean)
     }
     self.mean = mean
@@ -78,13 +82,14 @@ public struct SpreadOfNumbers: ColumnOperation {
     }
     guard numbers.count > Self.mostRows else { return NumberSpread(of: numbers.doubles) }
     // A row from each of many equal parts, not always the same one, so that periods do no harm.
-    let sample = (0..<Self.sampleRows).map { index in
+    let sample = (0..<Self.sampleRows).map { index -> Double in
+      if index % 1_024 == 0, Work.isStopped { return .nan }
       let first = numbers.count / Self.sampleRows * index
       let room = UInt64(numbers.count / Self.sampleRows)
       return numbers[first + Int(RowHash.bits(of: index) % room)]
     }
     var spread = NumberSpread(of: sample)
-    guard spread.count > 0 else { return NumberSpread(of: numbers.doubles) }
+    guard spread.count > 0 || Work.isStopped else { return NumberSpread(of: numbers.doubles) }
     let share = Double(spread.count) / Double(Self.sampleRows)
     let deviation = spread.deviation
     spread.count = Int((share * Double(numbers.count)).rounded())

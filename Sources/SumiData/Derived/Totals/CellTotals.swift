@@ -25,6 +25,7 @@ public struct CellTotals: ColumnOperation {
     var (first, last): ([Int], [Int]) = ([], [])
     var ownCells = [Double](repeating: .nan, count: columns[2].count)
     for row in ownCells.indices where x.numbers[row] >= 0 && y.numbers[row] >= 0 {
+      if Work.stops(at: row) { return Output() }
       let pair = Int64(x.numbers[row]) << 32 | Int64(y.numbers[row])
       let cell = cells[pair] ?? cells.count
       if cell == cells.count {

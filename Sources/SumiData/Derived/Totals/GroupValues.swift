@@ -15,7 +15,9 @@ struct GroupValues {
     var counts = [Int](repeating: 0, count: groups.count)
     var results = [Double](repeating: 0, count: groups.count)
     let forEach = { (body: (Int, Double) -> Void) in
-      for (group, number) in zip(groups.numbers, numbers) where group >= 0 && !number.isNaN {
+      for (row, (group, number)) in zip(groups.numbers, numbers).enumerated()
+      where group >= 0 && !number.isNaN {
+        if Work.stops(at: row) { break }
         body(Int(group), number)
       }
     }
@@ -53,8 +55,11 @@ struct GroupValues {
         next[group] += 1
       }
       for group in counts.indices where counts[group] > 0 {
+        if Work.isStopped { break }
         let first = ends[group] - counts[group]
-        sorted[first..<ends[group]].sort()
+        sorted.withUnsafeMutableBufferPointer {
+          NumberSort.sort(UnsafeMutableBufferPointer(rebasing: $0[first..<ends[group]]))
+        }
         let (low, high) = (first + (counts[group] - 1) / 2, first + counts[group] / 2)
         // Half of each, so that the sum of two large numbers is finite.
         results[group] = low == high ? sorted[low] : sorted[low] / 2 + sorted[high] / 2
@@ -73,6 +78,7 @@ struct GroupValues {
     var counts = [Int](repeating: 0, count: groups.count)
     var results = [Int64](repeating: 0, count: groups.count)
     for (row, group) in groups.numbers.enumerated() where group >= 0 && validity?[row] ?? true {
+      if Work.stops(at: row) { break }
       let (group, stamp) = (Int(group), stamps[row])
       let known = results[group]
       let isFirst = counts[group] == 0

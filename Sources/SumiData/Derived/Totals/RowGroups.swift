@@ -17,16 +17,22 @@ struct RowGroups {
     case .text(let text):
       var index = TextIndex()
       var start = 0
-      numbers = (0..<text.count).map { row in
-        defer { start = text.ends[row] }
-        return key.isMissing(row) ? -1 : Int32(index.insert(text.bytes[start..<text.ends[row]]))
+      numbers = [Int32](repeating: -1, count: text.count)
+      for row in numbers.indices {
+        if Work.stops(at: row) { break }
+        if !key.isMissing(row) {
+          numbers[row] = Int32(index.insert(text.bytes[start..<text.ends[row]]))
+        }
+        start = text.ends[row]
       }
       keys = .texts(index.texts)
       count = index.texts.count
     case .numbers(let values):
-      // Adding 0 makes -0 and 0 equal.
-      let found = Self.distinct(values.doubles.map { $0 + 0 }) { !$0.isNaN }
-      (numbers, keys, count) = (found.numbers, .numbers(found.keys), found.keys.count)
+      let found = Self.distinct(values.doubles) { !$0.isNaN }
+      // -0, which equals 0, becomes 0.
+      (numbers, keys, count) = (
+        found.numbers, .numbers(found.keys.map { $0 + 0 }), found.keys.count
+      )
     case .dateTimes(let stamps, let unit):
       let isThere = { (row: Int) in !key.isMissing(row) }
       if let periods {
@@ -79,7 +85,7 @@ struct RowGroups {
       }
     }
     guard !isAscending else { return (numbers, keys) }
-    let order = keys.indices.sorted { keys[$0] < keys[$1] }
+    let order = keys.indices.sortedInWork { keys[$0] < keys[$1] }
     var places = [Int32](repeating: 0, count: keys.count)
     for (place, number) in order.enumerated() { places[number] = Int32(place) }
     return (numbers.map { $0 < 0 ? -1 : places[Int($0)] }, order.map { keys[$0] })
@@ -92,7 +98,7 @@ struct RowGroups {
     guard !starts.isEmpty else { return [Int32](repeating: -1, count: stamps.count) }
     var place = 0
     return stamps.enumerated().map { row, stamp in
-      guard isThere(row), stamp >= starts[0] else { return -1 }
+      guard !Work.stops(at: row), isThere(row), stamp >= starts[0] else { return -1 }
       let isInPlace =
         starts[place] <= stamp && (place + 1 == starts.count || stamp < starts[place + 1])
       if !isInPlace {

@@ -61,7 +61,10 @@ struct BandMark: Mark {
   // MARK: Drawing
 
   var drawing: MarkDrawing {
-    switch line(along: .low, isSolid: true).orderedReduction {
+    let reduction = line(along: .low, isSolid: true).orderedReduction
+    // Without one, all rows would be drawn.
+    if Work.isStopped { return MarkDrawing(primitives: [], pointsDrawn: 0) }
+    switch reduction {
     case .rows(let rows): return drawing(of: rows)
     case .unordered, .sampled: return drawing(of: 0..<frame.count)
     case .path(let low, _):

@@ -1,4 +1,6 @@
+import CNumbers
 import SumiChart
+import SumiData
 import SumiGeometry
 import SumiLayout
 import SumiScene
@@ -82,6 +84,7 @@ struct ColumnMark: Mark {
   }
 
   private var columns: [Primitive] {
+    if Work.isStopped { return [] }
     let xs = frame.x.places
     let ys = frame.y.places
     let starts = frame.places[.from]?.places
@@ -100,6 +103,7 @@ struct ColumnMark: Mark {
     var above: [Box] = []
     var below: [Box] = []
     for index in 0..<min(xs.count, ys.count) where xs[index].isFinite && ys[index].isFinite {
+      if sumi_stops_at(Int64(index)) { return [] }
       let (minX, maxX) = sides(index)
       guard minX.isFinite, maxX.isFinite else { continue }
       // A stack on a logarithmic axis may start at 0, which has no position there.

@@ -1,3 +1,4 @@
+import CNumbers
 import SumiChart
 import SumiGeometry
 import SumiLayout
@@ -43,14 +44,18 @@ extension ScatterMark {
 
   /// The markers at some points, in drawing order.
   func rowMarkers(of points: [VisiblePoints.Visible]) -> [RowMarker] {
-    var markers = points.map {
-      RowMarker(row: $0.row, center: $0.center, radius: rows?.radius(of: $0.row) ?? style.radius)
+    var markers: [RowMarker] = []
+    for (index, point) in points.enumerated() {
+      if sumi_stops_at(Int64(index)) { return [] }
+      markers.append(
+        RowMarker(
+          row: point.row, center: point.center,
+          radius: rows?.radius(of: point.row) ?? style.radius))
     }
     guard rows?.encodings.areas != nil else { return markers }
     markers.removeAll { $0.radius <= 0 }
     // Small markers lie above large ones; equal ones stay in row order.
-    markers.sort { ($1.radius, $0.row) < ($0.radius, $1.row) }
-    return markers
+    return markers.sortedInWork { ($1.radius, $0.row) < ($0.radius, $1.row) }
   }
 
   /// The markers of some rows, one by one.
@@ -77,7 +82,8 @@ extension ScatterMark {
   /// Neighbours with the same look are one set.
   func sets(of markers: [RowMarker]) -> [MarkerSet] {
     var sets: [MarkerSet] = []
-    for marker in markers {
+    for (index, marker) in markers.enumerated() {
+      if sumi_stops_at(Int64(index)) { break }
       let set = markerSet(of: marker)
       if let last = sets.last, last.looksLike(set) {
         sets[sets.count - 1].centers.append(marker.center)

@@ -1,3 +1,4 @@
+import CNumbers
 import SumiChart
 import SumiData
 import SumiGeometry
@@ -28,6 +29,7 @@ extension ScatterMark {
     var sizes = [UInt16](repeating: 0, count: points.count)
     var counts = [Int](repeating: 0, count: count)
     for (index, point) in points.enumerated() {
+      if sumi_stops_at(Int64(index)) { return nil }
       let radius = looks.radius(of: point.row) ?? 0
       guard radius > 0 else { continue }
       let size = (radius * pixels.scale / step).rounded()
@@ -39,7 +41,7 @@ extension ScatterMark {
         counts[Int(max(size, 1))] += 1
       }
     }
-    large.sort { ($1.radius, $0.row) < ($0.radius, $1.row) }
+    large = large.sortedInWork { ($1.radius, $0.row) < ($0.radius, $1.row) }
 
     var painted = Painted(
       x: frame.x, y: frame.y, pixels: PixelGrid(scale: 1), rows: nil, sides: nil)
@@ -52,7 +54,8 @@ extension ScatterMark {
     }
     var order = [Int](repeating: 0, count: total)
     var (xs, ys) = ([Double](repeating: 0, count: total), [Double](repeating: 0, count: total))
-    for (point, size) in zip(points, sizes) where size > 0 {
+    for (index, (point, size)) in zip(points, sizes).enumerated() where size > 0 {
+      if sumi_stops_at(Int64(index)) { return nil }
       let place = starts[Int(size)]
       starts[Int(size)] += 1
       order[place] = point.row

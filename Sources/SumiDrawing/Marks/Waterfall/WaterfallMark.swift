@@ -1,3 +1,4 @@
+import CNumbers
 import SumiChart
 import SumiData
 import SumiGeometry
@@ -23,7 +24,7 @@ struct WaterfallMark: Mark {
   var drawing: MarkDrawing {
     let sorts = sorts
     var result = MarkDrawing(primitives: connectors, pointsDrawn: 0)
-    for sort in Sort.allCases where sorts.contains(sort) {
+    for sort in Sort.allCases where !Work.isStopped && sorts.contains(sort) {
       let part = bars(sort, in: sorts.map { $0 == sort }).drawing
       result.primitives += part.primitives
       if part.method == .exact {
@@ -40,11 +41,15 @@ struct WaterfallMark: Mark {
   private var sorts: [Sort?] {
     guard let changes = frame.values[.y] else { return [] }
     let totals = frame.values[.isTotal]
-    return (0..<frame.count).map { row in
-      if totals?[row] == 1 { return .total }
+    var sorts = [Sort?](repeating: nil, count: frame.count)
+    for row in sorts.indices {
+      if sumi_stops_at(Int64(row)) { break }
       let change = changes[row]
-      return change.isFinite ? (change < 0 ? .falling : .rising) : nil
+      sorts[row] =
+        totals?[row] == 1
+        ? .total : change.isFinite ? (change < 0 ? .falling : .rising) : nil
     }
+    return sorts
   }
 
   /// The bars of one sort.

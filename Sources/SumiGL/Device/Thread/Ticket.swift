@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A reply given exactly once, by whoever takes it first: the job when it starts, or its
+/// A reply given exactly once, by whoever takes it first: the job when it is done, or its
 /// cancellation.
 final class Ticket<Value: Sendable>: Sendable {
   typealias Reply = @Sendable (Value) -> Void
@@ -23,6 +23,11 @@ final class Ticket<Value: Sendable>: Sendable {
     }
   }
 
+  /// Whether somebody still waits for the reply.
+  var isWaiting: Bool {
+    stage.withLock { if case .waiting = $0 { true } else { false } }
+  }
+
   /// The reply, for the first caller.
   func take() -> Reply? {
     stage.withLock {
@@ -32,7 +37,7 @@ final class Ticket<Value: Sendable>: Sendable {
     }
   }
 
-  /// The reply if the job has not started; a reply that is not issued yet never will be.
+  /// The reply if the job is not done; a reply that is not issued yet never will be.
   func cancel() -> Reply? {
     stage.withLock {
       switch $0 {
