@@ -98,6 +98,7 @@ struct FrameBuilder {
     }
     if panel == nil {
       frame.warnings += frame.selectionWarnings(ownSelection ?? selection)
+      frame.warnings += frame.presenceWarnings(model.chart.state.presence)
       // Each of several charts has done so for itself.
       if model.chart.charts.isEmpty { frame.dimOthers(of: selection) }
     }

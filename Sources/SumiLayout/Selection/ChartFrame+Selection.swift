@@ -106,6 +106,16 @@ extension ChartFrame {
     return warnings
   }
 
+  /// The series of a state that are none of the chart's.
+  func presenceWarnings(_ state: [Presence]) -> [String] {
+    let shown = series.filter { !$0.series.source.isHidden }
+    return state.compactMap { presence in
+      guard case .name(let name)? = presence.series, !shown.contains(where: { $0.isNamed(name) })
+      else { return nil }
+      return "state.presence: " + unknown(name, among: shown)
+    }
+  }
+
   private func unknown(_ name: String, among shown: [SeriesFrame]) -> String {
     var known: Set<String> = []
     let names = (shown.map(\.title) + shown.compactMap(\.series.source.id))

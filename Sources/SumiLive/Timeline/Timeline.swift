@@ -8,8 +8,10 @@ public struct Timeline: Sendable {
   public let duration: Double
   private let entries: [Entry]
   private let exit: SeriesAnimation?
-  /// When series begin to disappear; infinity if they stay.
+  /// When series begin to disappear, in the time of the animations; infinity if they stay.
   private let exitStart: Double
+  /// The seconds that the animations take; in less time they are faster.
+  private let needed: Double
   /// Those of the charts in the picture.
   private let parts: [Timeline]
 
@@ -20,8 +22,8 @@ public struct Timeline: Sendable {
     let animation: SeriesAnimation
   }
 
-  /// - Parameter duration: in seconds; `nil` for what the chart's animations take. Series that disappear
-  ///   are gone at its end.
+  /// - Parameter duration: in seconds; `nil` for what the chart's animations take. In less time they are
+  ///   faster. Series that disappear are gone at its end.
   public init(of chart: Chart, duration: Double? = nil) {
     self.init(of: chart, duration: duration, inherited: nil)
   }
@@ -37,12 +39,14 @@ public struct Timeline: Sendable {
     let exitDuration = animation.exit?.end ?? 0
     let shown = entries.map { $0.start + $0.animation.end }.max() ?? 0
     let unlimited = chart.charts.map { Timeline(of: $0, duration: nil, inherited: animation) }
-    let length = duration ?? max(shown + exitDuration, unlimited.map(\.duration).max() ?? 0)
+    let needed = max(shown + exitDuration, unlimited.map(\.duration).max() ?? 0)
+    let length = duration.flatMap { $0.isFinite ? max($0, 0) : nil } ?? needed
     self.chart = chart
     self.entries = entries
     self.duration = length
     exit = animation.exit
-    exitStart = animation.exit == nil ? .infinity : max(length - exitDuration, 0)
+    self.needed = needed
+    exitStart = animation.exit == nil ? .infinity : max(length, needed) - exitDuration
     parts = chart.charts.map { Timeline(of: $0, duration: length, inherited: animation) }
   }
 
@@ -50,6 +54,7 @@ public struct Timeline: Sendable {
   /// series. Of several charts in one picture use `chart(at:)`.
   public func state(at seconds: Double) -> ChartState {
     var state = chart.state
+    let seconds = animationTime(at: seconds)
     for (index, entry) in entries.enumerated() {
       if let exit, seconds > exitStart {
         let progress = 1 - exit.progress(at: seconds - exitStart)
@@ -69,6 +74,12 @@ public struct Timeline: Sendable {
     chart.state = state(at: seconds)
     chart.charts = parts.map { $0.chart(at: seconds) }
     return chart
+  }
+
+  /// The time of the animations at a time of this timeline, both in seconds.
+  private func animationTime(at seconds: Double) -> Double {
+    guard duration < needed else { return seconds }
+    return seconds >= duration ? needed : seconds * (needed / duration)
   }
 
   private func presence(

@@ -50,6 +50,16 @@ struct TimelineTests {
     #expect(timeline.state(at: 10).presence.map(\.progress) == [0, 0])
   }
 
+  @Test("In less time the animations are faster, in more the chart stays")
+  func duration() {
+    let short = Timeline(of: chart, duration: 1.45)
+    #expect(abs(short.state(at: 0.85).presence[0].progress - 1.7 / 2.4) < 1e-12)
+    #expect(short.state(at: 1.45).presence.isEmpty)
+    #expect(Timeline(of: chart, duration: 0).state(at: 0).presence.isEmpty)
+    #expect(Timeline(of: chart, duration: .nan).duration == 2.9)
+    #expect(Timeline(of: chart, duration: 20).state(at: 2.9).presence.isEmpty)
+  }
+
   @Test("Charts in a picture have the animation of the picture, or their own")
   func parts() {
     var whole = Chart()
