@@ -55,9 +55,7 @@ struct Render: AsyncParsableCommand {
   func validate() throws {
     let picture = output ?? (charts == ["-"] ? "-" : nil)
     try sideFiles.check(inputs: charts, output: charts.count == 1 ? picture : nil)
-    if let fps, !(0.01...1_000 ~= fps) {
-      throw ValidationError("--fps must be 0.01 to 1000, not \(fps)")
-    }
+    if let fps { try NumberChecks.check(framesPerSecond: fps) }
     guard fps == nil || isAnimation else {
       throw ValidationError(
         "--fps is for several charts in one animation; give --output with .apng, .y4m or .rgba")

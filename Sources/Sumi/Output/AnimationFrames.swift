@@ -1,6 +1,4 @@
 import SumiChart
-import SumiData
-import SumiGeometry
 import SumiLive
 
 /// The frames of a timeline, in even steps from its start to its end.

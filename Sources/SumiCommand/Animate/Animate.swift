@@ -42,7 +42,7 @@ struct Animate: AsyncParsableCommand {
   @Flag(help: "Keep the frames that the directory has; draw the others.")
   var resume = false
 
-  @Option(help: "Frames drawn at a time (default: one for each processor).")
+  @Option(help: "Frames drawn at a time (default: one more than there are processors).")
   var jobs: Int?
 
   @Option(
@@ -60,16 +60,12 @@ struct Animate: AsyncParsableCommand {
   private var isDirectoryOutput: Bool { output.hasSuffix("/") || isDirectory(output) }
 
   func validate() throws {
-    guard 0.01...1_000 ~= fps else {
-      throw ValidationError("--fps must be 0.01 to 1000, not \(fps)")
-    }
+    try NumberChecks.check(framesPerSecond: fps)
     if let duration, !(0...SeriesAnimation.greatestDuration ~= duration) {
       throw ValidationError(
         "--duration must be 0 to \(Int(SeriesAnimation.greatestDuration)) seconds, not \(duration)")
     }
-    if let jobs, !(1...1_024 ~= jobs) {
-      throw ValidationError("--jobs must be 1 to 1024, not \(jobs)")
-    }
+    if let jobs { try NumberChecks.check(jobs: jobs) }
     guard !isDirectoryOutput else {
       if let stated { throw ValidationError("a directory gets PNG files, not \(stated.rawValue)") }
       return

@@ -11,10 +11,11 @@ struct AnimationRun: Sendable {
   let tables: [String: Table]
   /// Base of relative paths of the chart's pictures.
   let folder: String
-  /// The most frames at a time; `nil` for one on each processor.
+  /// The most frames at a time; `nil` for one more than there are processors, because finished ones wait
+  /// for those before them.
   let jobs: Int?
 
-  private var limit: Int { jobs ?? Parallel.workerCount }
+  private var limit: Int { jobs ?? Parallel.workerCount + 1 }
 
   /// Writes all frames into one file; on failure nothing is left of it.
   func draw(
@@ -89,9 +90,12 @@ struct AnimationRun: Sendable {
     of frames: [Int], isInOrder: Bool,
     _ draw: @escaping @Sendable (Int) async throws(SumiError) -> Output
   ) -> WorkResults<Result<Output, SumiError>> {
-    WorkResults(
-      of: FrameSequence(frames: frames), on: WorkThreads(count: limit + 1), limit: limit + 1,
-      isInOrder: isInOrder
+    let numbers = AsyncStream { continuation in
+      for frame in frames { continuation.yield(frame) }
+      continuation.finish()
+    }
+    return WorkResults(
+      of: numbers, on: WorkThreads(count: limit), limit: limit, isInOrder: isInOrder
     ) { frame in
       do throws(SumiError) {
         return .success(try await draw(frame))
@@ -99,19 +103,6 @@ struct AnimationRun: Sendable {
         return .failure(error)
       }
     }
-  }
-}
-
-/// The numbers of frames, as a pool takes them.
-private struct FrameSequence: AsyncSequence, Sendable {
-  let frames: [Int]
-
-  func makeAsyncIterator() -> Iterator { Iterator(base: frames.makeIterator()) }
-
-  struct Iterator: AsyncIteratorProtocol {
-    var base: IndexingIterator<[Int]>
-
-    mutating func next() async -> Int? { base.next() }
   }
 }
 

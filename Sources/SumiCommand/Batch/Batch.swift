@@ -186,9 +186,7 @@ struct CourseOptions: ParsableArguments {
   var isResumed: Bool { resume || retryFailed }
 
   func validate() throws {
-    if let jobs, !(1...1_024 ~= jobs) {
-      throw ValidationError("--jobs must be from 1 to 1024, not \(jobs)")
-    }
+    if let jobs { try NumberChecks.check(jobs: jobs) }
     if let timeout, !(timeout > 0 && timeout.isFinite) {
       throw ValidationError("--timeout must be above 0 seconds, not \(timeout)")
     }

@@ -3,11 +3,16 @@ public struct FrameRate: Hashable, Sendable {
   public let numerator: Int
   public let denominator: Int
 
+  /// The frames per second that are possible.
+  public static let range = 0.01...1_000
+
   /// The nearest fraction with a denominator of 1 or 1001, as of broadcasts, or of 1000.
   ///
   /// - Parameter framesPerSecond: 0.01 to 1000; others are moved there.
   public init(_ framesPerSecond: Double) {
-    let rate = framesPerSecond.isFinite ? min(max(framesPerSecond, 0.01), 1_000) : 25
+    let rate =
+      framesPerSecond.isFinite
+      ? min(max(framesPerSecond, Self.range.lowerBound), Self.range.upperBound) : 25
     if abs(rate - rate.rounded()) < 1e-6 {
       (numerator, denominator) = (Int(rate.rounded()), 1)
     } else if abs(rate * 1.001 - (rate * 1.001).rounded()) < 1e-3 {

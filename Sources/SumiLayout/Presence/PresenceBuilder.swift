@@ -21,7 +21,7 @@ struct PresenceBuilder {
     }
     for index in frame.names.indices {
       let opacity = frame.series[frame.names[index].series].presence?.textOpacity ?? 1
-      frame.names[index].label.color = frame.names[index].label.color.opacity(opacity)
+      frame.names[index].label.fade(to: opacity)
     }
   }
 

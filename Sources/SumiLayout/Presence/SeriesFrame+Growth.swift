@@ -26,15 +26,13 @@ extension SeriesFrame {
     }
     baseline = y(baseline)
     // Bins and cells fill the area of their series.
-    if traitsFillArea, case .cartesian(let along, let across, let area) = space {
+    if series.traits.legend == .colorBar, case .cartesian(let along, let across, let area) = space {
       space = .cartesian(
         x: along, y: across,
         area: Rect(
           minX: x(area.minX), minY: y(area.minY), maxX: x(area.maxX), maxY: y(area.maxY)))
     }
   }
-
-  private var traitsFillArea: Bool { series.traits.legend == .colorBar }
 
   // MARK: Circles
 
@@ -66,7 +64,6 @@ extension SeriesFrame {
     }
     places[.x] = .numbers(NumberValues(newXs), .identity)
     places[.y] = .numbers(NumberValues(newYs), .identity)
-    baseline = radial.center.y
   }
 
   /// Makes the radii and angles of slices smaller.
