@@ -1,8 +1,8 @@
 /// Named columns of one length.
 public struct Table: Equatable, Sendable {
   public private(set) var names: [String]
-  public private(set) var columns: [Column]
-  public let rowCount: Int
+  public internal(set) var columns: [Column]
+  public private(set) var rowCount: Int
   /// The reader's assumptions, one line each, such as the order of day and month.
   public var notes: [String]
 
@@ -21,6 +21,12 @@ public struct Table: Equatable, Sendable {
     self.names = names
     self.columns = columns
     self.notes = notes
+    rowCount = columns.first?.count ?? 0
+  }
+
+  /// Puts columns of one length in the place of its own.
+  mutating func setColumns(_ columns: [Column]) {
+    self.columns = columns
     rowCount = columns.first?.count ?? 0
   }
 
