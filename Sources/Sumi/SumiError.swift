@@ -4,6 +4,7 @@ import SumiGL
 import SumiGeometry
 import SumiImage
 import SumiLayout
+import SumiLive
 import SumiRaster
 import SumiText
 import SumiVector
@@ -24,6 +25,8 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
   case image(ImageError)
   /// A PDF cannot be written.
   case vector(VectorError)
+  /// A chart cannot become another one.
+  case transition(TransitionError)
   /// A picture without size, or too large for memory.
   case size(width: Double, height: Double, scale: Double)
   /// The picture needs more memory than there is.
@@ -49,6 +52,7 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
     case .raster(let error): "\(error)"
     case .image(let error): "\(error)"
     case .vector(let error): "\(error)"
+    case .transition(let error): "\(error)"
     case .size(let width, let height, let scale):
       "\(brief(width))x\(brief(height)) at scale \(brief(scale)) cannot be drawn; "
         + (scale > 0 && scale <= 64
@@ -77,6 +81,7 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
     case .raster: "raster"
     case .image: "image"
     case .vector: "vector"
+    case .transition: "transition"
     case .size: "size"
     case .outOfMemory: "outOfMemory"
     case .cancelled: "cancelled"
@@ -106,6 +111,7 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
     case VectorError.image(let error): .image(error)
     case let error as VectorError: .vector(error)
     case let error as ImageError: .image(error)
+    case let error as TransitionError: .transition(error)
     default: .other(error)
     }
   }

@@ -112,8 +112,8 @@ public struct ChartDrawing: Sendable {
     for box in frame.ownTexts {
       scene.overlay += try texts.primitives(for: box)
     }
-    if let crosshair = frame.crosshair {
-      scene.overlay += try annotations.primitives(of: crosshair)
+    for annotation in [frame.zoomBox, frame.crosshair].compactMap(\.self) {
+      scene.overlay += try annotations.primitives(of: annotation)
     }
     return (scene, reports)
   }

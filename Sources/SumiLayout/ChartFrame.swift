@@ -24,6 +24,8 @@ public struct ChartFrame: Sendable {
   public var pointLabelsBelow: [TextBox] = []
   /// In drawing order.
   public var annotations: [AnnotationFrame] = []
+  /// The rectangle of a box zoom, over everything but the crosshair.
+  public var zoomBox: AnnotationFrame?
   /// On top of everything; `nil` for none.
   public var crosshair: AnnotationFrame?
   /// The rectangles of labels that are not on a mark: no grid line crosses them.

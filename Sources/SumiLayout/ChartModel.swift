@@ -21,6 +21,8 @@ struct ChartModel {
     /// Charts side by side in one picture.
     case charts([ChartModel])
 
+    var isCartesian: Bool { if case .cartesian = self { true } else { false } }
+
     /// The user's description of all axes.
     var axes: [Axis] {
       switch self {

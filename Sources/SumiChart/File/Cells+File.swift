@@ -15,7 +15,35 @@ extension Datum: FileValue {
       case .number(let number): .number(number)
       case .text(let text): .string(text)
       }
+    },
+    mix: { values in
+      let numbers = values.parts { if case .number(let number) = $0 { number } else { nil } }
+      return numbers.map { .number($0.sum) } ?? mixedDate(values) ?? values.last
     })
+
+  /// The date between dates, with a zone if the last one has one; `nil` if one is not a date.
+  private static func mixedDate(_ values: Mixture<Datum>) -> Datum? {
+    guard let dates = values.parts(\.date) else { return nil }
+    let away = dates.map { Double($0.microseconds - dates.last.microseconds) }.sum
+    let stamp = dates.last.microseconds + Int64(away.rounded())
+    let text = CivilDate.text(of: stamp, unit: .microseconds)
+    guard dates.last.hasZone else { return .text(text) }
+    return .text(text.contains("T") ? text + "Z" : text + "T00:00:00Z")
+  }
+
+  /// A date; `nil` for anything else.
+  private var date: (microseconds: Int64, hasZone: Bool)? {
+    guard case .text(let text) = self, let stamp = Self.microseconds(of: text) else { return nil }
+    let isLocal = !text.contains(":") || Self.microseconds(of: text + "Z") != nil
+    return (stamp, !isLocal)
+  }
+
+  private static func microseconds(of text: String) -> Int64? {
+    guard case .dateTimes(let stamps, let unit)? = try? Column(inferringTypesOf: [text]).values
+    else { return nil }
+    let stamp = Int128(stamps.integer(at: 0))
+    return Int64(clamping: stamp * 1_000_000 / Int128(unit.perSecond))
+  }
 }
 
 extension ColumnReference: FileValue {
@@ -33,7 +61,7 @@ extension Form<Column> {
   static let cells = Form(
     .list(of: .either([.number(.any), .text(), .flag, .null])),
     read: { try CellList(from: $0).column },
-    write: { .other(CellList(column: $0)) }
+    write: { .other(CellList(column: $0)) }, mix: { Column(mixing: $0) }
   ).named(
     "cells",
     "The values of a column: numbers, dates or texts, and `null` where one is missing; or "

@@ -11,10 +11,21 @@ extension Color: FileValue {
         return color
       }, back: \.hexText
     )
+    .mixing { colors in
+      let alpha = held(colors.map(\.alpha).sum)
+      let channel = { (path: KeyPath<Color, Double>) in
+        // What is transparent has no colour.
+        alpha > 0 ? held(colors.map { $0[keyPath: path] * $0.alpha }.sum / alpha) : 0
+      }
+      return Color(
+        red: channel(\.red), green: channel(\.green), blue: channel(\.blue), alpha: alpha)
+    }
     .named(
       "color",
       "A colour: `#rgb`, `#rrggbb`, `#rrggbbaa` (the last two digits are the opacity), or one of the "
         + "names \(basicNames.keys.sorted().map { "`\($0)`" }.joined(separator: ", ")).")
+
+  private static func held(_ channel: Double) -> Double { Bounds.share.held(channel) }
 
   private static let pattern =
     "^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|"

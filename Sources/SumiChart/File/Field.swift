@@ -19,6 +19,8 @@ public struct Field<Root>: Sendable {
   /// Makes the check of a root's value; a value equal to the one in `plain` is not checked. `nil`
   /// if no value can be invalid.
   let fault: (@Sendable (_ plain: Root) -> Check)?
+  /// Sets the key's value in a root to that between the values of others.
+  let mix: @Sendable (Mixture<Root>, inout Root) -> Void
   /// Reads the key's value without using it; `nil` for keys without a property.
   let check: (@Sendable (any Decoder) throws -> Void)?
 
@@ -30,6 +32,7 @@ public struct Field<Root>: Sendable {
     write: @escaping @Sendable (Root, Root) -> JSONTree? = { _, _ in nil },
     standard: @escaping @Sendable (Root) -> JSONTree? = { _ in nil },
     fault: (@Sendable (Root) -> Check)? = nil,
+    mix: @escaping @Sendable (Mixture<Root>, inout Root) -> Void = { _, _ in },
     check: (@Sendable (any Decoder) throws -> Void)? = nil
   ) {
     self.member = member
@@ -38,6 +41,7 @@ public struct Field<Root>: Sendable {
     self.write = write
     self.standard = standard
     self.fault = fault
+    self.mix = mix
     self.check = check
   }
 
@@ -77,7 +81,15 @@ public struct Field<Root>: Sendable {
         return value == standard && !isNeeded ? nil : form.write(value)
       },
       standard: { isRequired || derived != nil ? nil : form.write($0[keyPath: path]) },
-      fault: Self.fault(key, path, form), check: { _ = try form.read($0) })
+      fault: Self.fault(key, path, form),
+      mix: { roots, root in
+        let values = roots.map { $0[keyPath: path] }
+        // Most keys of most objects are alike.
+        if values.values.contains(where: { $0 != values.last }) {
+          root[keyPath: path] = form.mix(values)
+        }
+      },
+      check: { _ = try form.read($0) })
   }
 
   private static func fault<Value: Equatable & Sendable>(
@@ -103,7 +115,7 @@ public struct Field<Root>: Sendable {
     let member = Shape.Member(key: key, shape: form.shape, isRequired: false, about: about)
     self.init(
       member, readsAbsent: field.readsAbsent, read: field.read, write: field.write,
-      standard: field.standard, fault: field.fault)
+      standard: field.standard, fault: field.fault, mix: field.mix)
   }
 
   /// A key for a property whose type has its own form.
@@ -156,7 +168,9 @@ public struct Field<Root>: Sendable {
       read: { container, whole in try read(container, &whole[keyPath: path]) },
       write: { whole, plain in write(whole[keyPath: path], plain[keyPath: path]) },
       standard: { whole in standard(whole[keyPath: path]) },
-      fault: found, check: check)
+      fault: found,
+      mix: { wholes, whole in mix(wholes.map { $0[keyPath: path] }, &whole[keyPath: path]) },
+      check: check)
   }
 }
 

@@ -6,6 +6,8 @@ struct Alternative<Value>: Sendable {
   /// The JSON; `nil` for a value that cannot be written in this form.
   let write: @Sendable (Value) -> JSONTree?
   let fault: (@Sendable (Value) -> ChartFileError?)?
+  /// A value between others; `nil` if one of them cannot be written in this form.
+  let mix: @Sendable (Mixture<Value>) -> Value?
 
   /// A form of a part, such as a text, from which the value is made.
   ///
@@ -18,6 +20,7 @@ struct Alternative<Value>: Sendable {
     read = { value(try form.read($0)) }
     write = { part($0).map(form.write) }
     fault = form.fault(of: part)
+    mix = { $0.parts(part).map { value(form.mix($0)) } }
   }
 
   /// Words that stand for certain values.
@@ -53,7 +56,8 @@ extension Form {
         else { throw decoder.complaint("expected \(listed(shape.expectations))") }
         return try fitting.read(decoder)
       },
-      write: { Self.written($0, as: alternatives) }, fault: Self.fault(of: alternatives))
+      write: { Self.written($0, as: alternatives) }, fault: Self.fault(of: alternatives),
+      mix: { Self.mixed($0, as: alternatives) })
   }
 
   /// An object of one of several kinds, distinguished by its keys.
@@ -80,7 +84,8 @@ extension Form {
         }
         throw decoder.complaint(rule)
       },
-      write: { Self.written($0, as: kinds) }, fault: Self.fault(of: kinds))
+      write: { Self.written($0, as: kinds) }, fault: Self.fault(of: kinds),
+      mix: { Self.mixed($0, as: kinds) })
   }
 
   /// An object of one of several kinds, named by the word under a key.
@@ -108,7 +113,18 @@ extension Form {
         return try form.read(decoder)
       },
       write: { forms[kind($0)]?.write($0) ?? .null },
-      fault: { forms[kind($0)]?.fault?($0) })
+      fault: { forms[kind($0)]?.fault?($0) },
+      mix: { values in
+        let word = kind(values.last)
+        guard values.values.allSatisfy({ kind($0) == word }) else { return values.last }
+        return forms[word]?.mix(values) ?? values.last
+      })
+  }
+
+  private static func mixed(
+    _ values: Mixture<Value>, as alternatives: [Alternative<Value>]
+  ) -> Value {
+    alternatives.lazy.compactMap { $0.mix(values) }.first ?? values.last
   }
 
   private static func written(_ value: Value, as alternatives: [Alternative<Value>]) -> JSONTree {

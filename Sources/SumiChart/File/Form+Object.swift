@@ -28,6 +28,11 @@ extension Form where Value: Sendable {
           fields.compactMap { field in
             field.write(value, plain).map { JSONTree.Member(field.member.key, $0) }
           })
+      },
+      mix: { values in
+        var value = values.last
+        for field in fields { field.mix(values, &value) }
+        return value
       })
     if !faults.isEmpty {
       form.fault = { value in
@@ -53,7 +58,7 @@ extension Form where Value: Sendable {
         return try form.read(container.superDecoder(forKey: AnyKey(stringValue: key)))
       },
       write: { .object([JSONTree.Member(key, form.write($0))]) },
-      fault: form.fault(at: .key(key)) { $0 })
+      fault: form.fault(at: .key(key)) { $0 }, mix: form.mix)
   }
 }
 
@@ -64,7 +69,8 @@ extension Form where Value: Sendable {
     let form = Deferred(make)
     return Form(
       .later { form.value.shape }, read: { try form.value.read($0) },
-      write: { form.value.write($0) }, fault: { form.value.fault?($0) })
+      write: { form.value.write($0) }, fault: { form.value.fault?($0) },
+      mix: { form.value.mix($0) })
   }
 }
 

@@ -12,16 +12,20 @@ public struct Form<Value>: Sendable {
   let write: @Sendable (Value) -> JSONTree
   /// The first fault of a value made by a program; `nil` if no value can be invalid.
   var fault: (@Sendable (Value) -> ChartFileError?)?
+  /// A value between others. What has nothing between is that of the last one.
+  var mix: @Sendable (Mixture<Value>) -> Value
 
   init(
     _ shape: Shape, read: @escaping @Sendable (any Decoder) throws -> Value,
     write: @escaping @Sendable (Value) -> JSONTree,
-    fault: (@Sendable (Value) -> ChartFileError?)? = nil
+    fault: (@Sendable (Value) -> ChartFileError?)? = nil,
+    mix: @escaping @Sendable (Mixture<Value>) -> Value = { $0.last }
   ) {
     self.shape = shape
     self.read = read
     self.write = write
     self.fault = fault
+    self.mix = mix
   }
 
   /// The form of another type, derived from this one.
@@ -43,13 +47,13 @@ public struct Form<Value>: Sendable {
           throw decoder.complaint("\(error)")
         }
       },
-      write: { write(back($0)) },
-      fault: fault(of: back))
+      write: { write(back($0)) }, fault: fault(of: back),
+      mix: { values in (try? value(mix(values.map(back)))) ?? values.last })
   }
 
   /// The same with a check: `rule` returns what is wrong with a value, or `nil`.
   func checked(_ rule: @escaping @Sendable (Value) -> String?) -> Form {
-    let fault = fault
+    let (fault, mix) = (fault, mix)
     return Form(
       shape,
       read: { decoder in
@@ -60,6 +64,10 @@ public struct Form<Value>: Sendable {
       write: write,
       fault: { value in
         fault?(value) ?? rule(value).map { ChartFileError(path: [], message: $0) }
+      },
+      mix: { values in
+        let value = mix(values)
+        return rule(value) == nil ? value : values.last
       })
   }
 
@@ -77,12 +85,12 @@ public struct Form<Value>: Sendable {
 
   /// The same with a name under which the schema and the reference page describe it once.
   func named(_ name: String, _ about: String) -> Form {
-    Form(.named(name, about: about, shape), read: read, write: write, fault: fault)
+    Form(.named(name, about: about, shape), read: read, write: write, fault: fault, mix: mix)
   }
 
   /// The same without a check for values from programs, because they are clamped where they are
   /// used; only files are checked.
-  var heldInPrograms: Form { Form(shape, read: read, write: write) }
+  var heldInPrograms: Form { Form(shape, read: read, write: write, mix: mix) }
 
   /// The same, with `null` for `nil`.
   var orNull: Form<Value?> {
@@ -90,7 +98,8 @@ public struct Form<Value>: Sendable {
       .either([shape, .null]),
       read: { $0.isAtNull ? nil : try read($0) },
       write: { $0.map(write) ?? .null },
-      fault: fault { (value: Value?) in value })
+      fault: fault { (value: Value?) in value },
+      mix: { values in values.parts(\.self).map(mix) ?? values.last })
   }
 
   var takesNull: Bool { shape.tokens.contains(.null) }
@@ -121,7 +130,8 @@ extension Form<Double> {
         if let complaint = bounds.complaint(about: number) { throw decoder.complaint(complaint) }
         return number
       },
-      write: { .number($0) })
+      write: { .number($0) },
+      mix: { bounds.held($0.sum) })
     if !bounds.text.isEmpty {
       form.fault = { number in
         bounds.complaint(about: number).map { ChartFileError(path: [], message: $0) }
@@ -152,6 +162,9 @@ extension Form<Int> {
       write: { .number(Double($0)) },
       fault: { number in
         bounds.complaint(aboutWhole: Double(number)).map { ChartFileError(path: [], message: $0) }
+      },
+      mix: { values in
+        Int(exactly: bounds.held(values.map { Double($0) }.sum.rounded())) ?? values.last
       })
   }
 }
@@ -206,7 +219,11 @@ extension Form where Value: Sendable {
         }
         return values
       },
-      write: { .array($0.map(write)) }, fault: elementFault)
+      write: { .array($0.map(write)) }, fault: elementFault,
+      mix: { lists in
+        guard lists.values.allSatisfy({ $0.count == lists.last.count }) else { return lists.last }
+        return lists.last.indices.map { index in mix(lists.map { $0[index] }) }
+      })
   }
 
   private var elementFault: (@Sendable ([Value]) -> ChartFileError?)? {
@@ -225,7 +242,7 @@ extension Form where Value: Sendable {
     return Form<[Value]>(
       .either([shape, list.shape]),
       read: { try Shape.Token($0) == .list ? list.read($0) : [read($0)] },
-      write: { $0.count == 1 ? write($0[0]) : list.write($0) })
+      write: { $0.count == 1 ? write($0[0]) : list.write($0) }, mix: list.mix)
   }
 
   /// An object with arbitrary names as keys.
@@ -242,6 +259,11 @@ extension Form where Value: Sendable {
       },
       write: { values in
         .object(values.sorted { $0.key < $1.key }.map { .init($0.key, write($0.value)) })
+      },
+      mix: { all in
+        var values = all.last
+        for (key, _) in all.last { values[key] = all.parts({ $0[key] }).map(mix) ?? values[key] }
+        return values
       })
   }
 }

@@ -96,6 +96,12 @@ struct Bounds: Sendable {
     number.isFinite && number <= greatest && (isAboveLeast ? number > least : number >= least)
   }
 
+  /// The nearest number within the bounds.
+  func held(_ number: Double) -> Double {
+    let lowest = isAboveLeast ? least.nextUp : least
+    return number.isNaN ? number : min(max(number, lowest), greatest)
+  }
+
   /// The bounds in words, such as `from 0 to 1`; empty where there are none.
   var text: String {
     if least == -.infinity { return greatest == .infinity ? "" : "up to \(brief(greatest))" }

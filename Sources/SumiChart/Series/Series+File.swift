@@ -24,7 +24,10 @@ extension Series: FileValue {
       write: { series in
         (series.concrete as? Kind).map { $0.withOrientation(form.write($0)) } ?? .null
       },
-      fault: form.fault { (series: Series) in series.concrete as? Kind })
+      fault: form.fault { (series: Series) in series.concrete as? Kind },
+      mix: { all in
+        all.parts { $0.concrete as? Kind }.map { Series(form.mix($0)) } ?? all.last
+      })
   }
 }
 

@@ -1,3 +1,5 @@
+import SumiGeometry
+
 /// What may change from picture to picture of one chart without changing the chart.
 public struct ChartState: Equatable, Sendable {
   /// Where the crosshair is; `nil` for none.
@@ -11,16 +13,24 @@ public struct ChartState: Equatable, Sendable {
   public var presence: [Presence]
   /// How far slices are turned, in radians, clockwise.
   public var rotation: Double
+  /// Where the plot area of cartesian axes is, in points; `nil` for the room that texts leave. It keeps
+  /// the plot in its place while labels change.
+  public var plotArea: Rect?
+  /// The rectangle that a box zoom has spanned so far, in points; `nil` for none.
+  public var zoomBox: Rect?
 
   public init(
     crosshair: CrosshairPoint? = nil, selection: Selection = Selection(),
-    windows: [String: AxisRange] = [:], presence: [Presence] = [], rotation: Double = 0
+    windows: [String: AxisRange] = [:], presence: [Presence] = [], rotation: Double = 0,
+    plotArea: Rect? = nil, zoomBox: Rect? = nil
   ) {
     self.crosshair = crosshair
     self.selection = selection
     self.windows = windows
     self.presence = presence
     self.rotation = rotation
+    self.plotArea = plotArea
+    self.zoomBox = zoomBox
   }
 }
 
@@ -36,7 +46,25 @@ extension ChartState: FileValue {
       "presence", \.presence, Presence.form.oneOrMore, "Of series that appear or disappear.")
     Field(
       "rotation", \.rotation, .number, "How far slices are turned, in radians, clockwise.")
+    Field(
+      "plotArea", \.plotArea, .rectangle,
+      "Where the plot area of cartesian axes is: `[x, y, width, height]` in points; by default the "
+        + "room that texts leave.")
+    Field(
+      "zoomBox", \.zoomBox, .rectangle,
+      "The rectangle that a box zoom has spanned so far: `[x, y, width, height]` in points.")
   }.named("chartState", "What changes from picture to picture of one chart.")
+}
+
+extension Form<Rect> {
+  /// `[x, y, width, height]`.
+  fileprivate static let rectangle = Form<Double>.number.list(
+    count: 4, rule: "a rectangle is four numbers, [x, y, width, height]"
+  ).checked { numbers in
+    numbers[2] >= 0 && numbers[3] >= 0 ? nil : "width and height must be at least 0"
+  }.map(
+    { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) },
+    back: { [$0.minX, $0.minY, $0.width, $0.height] })
 }
 
 /// A place of the crosshair, in values of the first axes: a number, a date, or the name of a category.

@@ -3,11 +3,13 @@ import Sumi
 
 struct Animate: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw how a chart appears, as an animated PNG, a video or single frames.",
+    abstract:
+      "Draw how a chart appears, or becomes another one: an animated PNG, a video or frames.",
     usage: "sumi animate [<options>] <chart>",
     discussion: """
       The chart's "animation" says how its series appear and disappear. Examples:
         sumi animate chart.json -o chart.png
+        sumi animate 2012.json --to 2013.json -o years.png
         sumi animate chart.json --fps 30 --duration 4 -o frames/
         sumi animate chart.json -o frames/ --frames 0-71      one half, on one of two machines
         sumi animate chart.json -o - --as y4m --chroma 420 | ffmpeg -i - chart.mp4
@@ -25,12 +27,17 @@ struct Animate: AsyncParsableCommand {
     completion: .file())
   var output: String
 
+  @Option(
+    help: "A chart file that the chart becomes, by the \"spring\" of its \"animation\".",
+    completion: .file())
+  var to: String?
+
   @Option(parsing: .unconditional, help: "Frames per second, 0.01 to 1000.")
   var fps: Double = 60
 
   @Option(
     parsing: .unconditional,
-    help: "Seconds; by default until all series are complete.")
+    help: "Seconds; by default until all series are complete, or nothing moves any more.")
   var duration: Double?
 
   @Option(
@@ -93,17 +100,21 @@ struct Animate: AsyncParsableCommand {
   func run() async throws {
     let renderer = try options.renderer()
     do {
-      let file = try ChartFile(path: chart, dataRoot: dataRoot.root)
-      var chart = file.chart
-      options.apply(to: &chart, theme: try options.statedTheme)
-      let tables = try ProgressLine.during { (progress) throws(SumiError) in
-        try chart.tables(relativeTo: file.folder, progress: progress)
-      }
+      let first = try read(chart)
+      let last = try to.map(read)
+      let animated: any AnimatedChart =
+        if let last {
+          try renderer.transition(
+            from: first.chart, to: last.chart, tables: (first.tables, last.tables),
+            relativeTo: (first.folder, last.folder), size: options.size?.size,
+            duration: duration)
+        } else {
+          Timeline(of: first.chart, duration: duration)
+        }
       let run = AnimationRun(
         renderer: renderer, options: options,
-        frames: AnimationFrames(
-          of: Timeline(of: chart, duration: duration), framesPerSecond: fps),
-        tables: tables, folder: file.folder, jobs: jobs)
+        frames: AnimationFrames(of: animated, framesPerSecond: fps),
+        tables: last == nil ? first.tables : nil, folder: (last ?? first).folder, jobs: jobs)
       if isDirectoryOutput {
         try await run.draw(
           frames, into: output.hasSuffix("/") ? output : output + "/", keepingOthers: resume)
@@ -115,6 +126,18 @@ struct Animate: AsyncParsableCommand {
       Console.complain(error, about: chart)
       throw ExitStatus.of(error)
     }
+  }
+
+  private func read(
+    _ path: String
+  ) throws -> (chart: Chart, tables: [String: Table], folder: String) {
+    let file = try ChartFile(path: path, dataRoot: dataRoot.root)
+    var chart = file.chart
+    options.apply(to: &chart, theme: try options.statedTheme)
+    let tables = try ProgressLine.during { (progress) throws(SumiError) in
+      try chart.tables(relativeTo: file.folder, progress: progress)
+    }
+    return (chart, tables, file.folder)
   }
 }
 

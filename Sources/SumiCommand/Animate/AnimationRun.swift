@@ -7,8 +7,8 @@ struct AnimationRun: Sendable {
   let renderer: ChartRenderer
   let options: OutputOptions
   let frames: AnimationFrames
-  /// Those of the chart.
-  let tables: [String: Table]
+  /// Those of the chart; `nil` if each frame has its own.
+  let tables: [String: Table]?
   /// Base of relative paths of the chart's pictures.
   let folder: String
   /// The most frames at a time; `nil` for one more than there are processors, because finished ones wait
@@ -81,9 +81,12 @@ struct AnimationRun: Sendable {
   }
 
   private func prepared(_ frame: Int) throws(SumiError) -> PreparedChart {
-    try renderer.prepare(
-      frames.chart(of: frame), tables: tables, relativeTo: folder, size: options.size?.size,
-      scale: options.scale)
+    let chart = frames.chart(of: frame)
+    // A chart of a transition holds its tables.
+    let own: [String: Table]
+    if let tables { own = tables } else { own = try chart.tables(relativeTo: folder) }
+    return try renderer.prepare(
+      chart, tables: own, relativeTo: folder, size: options.size?.size, scale: options.scale)
   }
 
   private func results<Output: Sendable>(

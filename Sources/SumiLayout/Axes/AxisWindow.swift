@@ -83,7 +83,7 @@ public struct AxisWindow: Equatable, Sendable {
 
 extension Scale {
   /// The same scale with other ends, in the same direction; `nil` if it would be empty.
-  func between(_ first: AxisValue, _ second: AxisValue) -> Scale? {
+  public func between(_ first: AxisValue, _ second: AxisValue) -> Scale? {
     switch (self, first, second) {
     case (.number(var scale), .number(let lower), .number(let upper)):
       guard lower.isFinite, upper.isFinite, lower != upper, (lower > upper) == isReversed else {

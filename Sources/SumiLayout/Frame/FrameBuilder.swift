@@ -97,6 +97,7 @@ struct FrameBuilder {
       frame.warnings.append("crosshair: none of the \(parts) has a point there")
     }
     if panel == nil {
+      frame.addZoomBox(of: model.chart.state)
       frame.warnings += frame.selectionWarnings(ownSelection ?? selection)
       frame.warnings += frame.presenceWarnings(model.chart.state.presence)
       // Each of several charts has done so for itself.

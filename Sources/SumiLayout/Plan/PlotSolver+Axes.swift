@@ -59,6 +59,11 @@ extension PlotSolver {
       by: Insets(left: metrics.tickFont.size * 3, bottom: metrics.tickFont.size * 2))
     let stack = AxisStack(metrics: metrics)
     var candidates = axes.map { _ in AxisLabelCandidates() }
+    if let stated = statedPlotArea {
+      try fitLabels(of: &axes, along: stated, with: parts, &candidates)
+      _ = stack.place(&axes, around: stated)
+      return stated
+    }
     // Labels of one axis change the length of the other only slightly: two or three rounds
     // converge. If they do not, the plot area only shrinks from then on, until its labels fit.
     for round in 0..<12 {
@@ -87,6 +92,14 @@ extension PlotSolver {
     return plotArea
   }
 
+  /// The plot area that the chart's state gives to a plot of its own, within the picture; `nil` for none.
+  private var statedPlotArea: Rect? {
+    guard let area = chart.state.plotArea, alignment == nil, model.family.isCartesian,
+      let held = area.intersection(bounds), held.width >= 1, held.height >= 1
+    else { return nil }
+    return held
+  }
+
   /// Chooses the labels of the axes whose length or range has changed.
   ///
   /// - Parameter candidates: of each axis; kept from one length to the next, as long as the range stays.
@@ -113,6 +126,8 @@ extension PlotSolver {
     var limit = axis.model.axis.isHidden ? 0 : room * 0.3
     if axis.model.axis.width != nil {
       limit = AxisStack(metrics: metrics).labelRoom(of: axis)
+    } else if let area = statedPlotArea, limit > 0 {
+      limit = max(area.distance(to: axis.model.side, of: bounds) - metrics.labelGap, 0)
     }
     let fitted = { (model: AxisModel, candidates: AxisLabelCandidates) in
       try AxisLabelFitter(
@@ -133,5 +148,17 @@ extension PlotSolver {
       result = try fitted(model, AxisLabelCandidates())
     }
     return result
+  }
+}
+
+extension Rect {
+  /// From one of its sides to the same side of a rectangle around it.
+  fileprivate func distance(to side: Side, of outer: Rect) -> Double {
+    switch side {
+    case .left: minX - outer.minX
+    case .right: outer.maxX - maxX
+    case .top: minY - outer.minY
+    case .bottom: outer.maxY - maxY
+    }
   }
 }

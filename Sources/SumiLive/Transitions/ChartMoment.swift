@@ -1,0 +1,36 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+import SumiLayout
+
+/// A chart at one moment of a transition, with its data and what follows from its layout.
+struct ChartMoment: Sendable {
+  var chart: Chart
+  var tables: [String: Table]
+  /// What its axes show, by their names.
+  var scales: [String: Scale] = [:]
+  /// Of cartesian axes, in points.
+  var plotArea: Rect?
+
+  init(of chart: Chart, tables: [String: Table], frame: ChartFrame) {
+    self.chart = chart
+    self.tables = tables
+    scales = Dictionary(
+      frame.axes.map { ($0.identity.name, $0.scale) }, uniquingKeysWith: { first, _ in first })
+    plotArea = frame.axes.isEmpty ? nil : frame.plotArea
+  }
+
+  /// A chart that holds its tables.
+  init(of chart: Chart) {
+    self.chart = chart
+    plotArea = chart.state.plotArea
+    tables = chart.data.compactMapValues { if case .table(let table) = $0 { table } else { nil } }
+  }
+
+  /// The chart as it is stated, with its tables.
+  var stated: Chart {
+    var stated = chart
+    stated.data = tables.mapValues { .table($0) }
+    return stated
+  }
+}

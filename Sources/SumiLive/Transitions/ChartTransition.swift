@@ -1,0 +1,140 @@
+import SumiChart
+import SumiData
+import SumiLayout
+
+/// A chart that becomes another one: a pure function of time, so that frames can be drawn in any order
+/// and in several places.
+///
+/// All points, and everything else with a number such as ranges, colours and places of annotations, are
+/// moved by one spring: a value is `to + (from - to) · r(t)`, with the response r of the spring. What is
+/// no number is that of the other chart from the start. Series correspond by their order, if they are of
+/// one kind; others disappear and appear. A chart of another family, such as a pie, disappears before
+/// the other one appears.
+public struct ChartTransition: AnimatedChart {
+  public let spring: Spring
+  /// In seconds.
+  public let duration: Double
+  /// The seconds that the spring takes; in less time it is faster.
+  private let needed: Double
+  /// As they are stated, with their tables.
+  private let first: Chart
+  private let last: Chart
+  /// How one becomes the other; `nil` between charts without anything in common.
+  private let motion: ChartMotion?
+
+  /// - Parameters:
+  ///   - tables: those of both charts, as `Chart.tables(relativeTo:)` reads them.
+  ///   - frames: both laid out; the plot area and the axes that both have move as well.
+  ///   - spring: `nil` for that of the second chart.
+  ///   - duration: in seconds; `nil` for what the spring takes. In less time it is faster, and after it
+  ///     the second chart stays.
+  /// - Throws: `TransitionError`.
+  public init(
+    from: Chart, to: Chart, tables: (from: [String: Table], to: [String: Table]),
+    frames: (from: ChartFrame, to: ChartFrame), spring: Spring? = nil, duration: Double? = nil
+  ) throws(TransitionError) {
+    try self.init(
+      from: ChartMoment(of: from, tables: tables.from, frame: frames.from),
+      to: ChartMoment(of: to, tables: tables.to, frame: frames.to), spring: spring,
+      duration: duration)
+  }
+
+  private init(
+    from: ChartMoment, soon: ChartMoment? = nil, to: ChartMoment, spring: Spring?,
+    duration: Double? = nil
+  ) throws(TransitionError) {
+    guard from.chart.charts.isEmpty, to.chart.charts.isEmpty else { throw .severalCharts }
+    let spring = spring ?? to.chart.animation.spring
+    self.spring = spring
+    first = from.stated
+    last = to.stated
+    motion =
+      from.chart.family == to.chart.family
+      ? try ChartMotion(from: from, soon: soon ?? from, to: to) : nil
+    let way = motion?.way ?? (distance: 1, velocity: 0)
+    // Of small numbers a thousandth of the way, which is less than a pixel.
+    let isMoving = way.distance > 0
+    needed =
+      motion == nil
+      ? Self.replacement
+      : spring.settlingTime(
+        distance: isMoving ? way.distance : 1, velocity: way.velocity,
+        threshold: isMoving ? min(SpringMotion.endThreshold, way.distance / 1_000) : 1e-3)
+    self.duration = duration.flatMap { $0.isFinite ? max($0, 0) : nil } ?? needed
+  }
+
+  /// The chart at a time in seconds from the start, with its tables.
+  public func chart(at seconds: Double) -> Chart {
+    if seconds <= 0 { return first }
+    if seconds >= duration { return last }
+    let time = springTime(at: seconds)
+    if let motion {
+      let response = spring.response(at: time)
+      return motion.chart(response, progress: min(max(1 - response.distance, 0), 1))
+    }
+    let progress = AnimationCurve.easeInOut(time / needed)
+    var chart = progress < 0.5 ? first : last
+    let presence = progress < 0.5 ? 1 - 2 * progress : 2 * progress - 1
+    chart.state.presence += chart.series.indices.map {
+      Presence(of: .index($0), progress: presence)
+    }
+    return chart
+  }
+
+  /// The transition from where this one is at a time to yet another chart: everything goes on from its
+  /// place with its velocity. From a chart of another family it starts at rest.
+  ///
+  /// - Parameters:
+  ///   - tables: of the other chart.
+  ///   - frame: the other chart laid out.
+  ///   - spring: `nil` for that of the other chart.
+  /// - Throws: `TransitionError`.
+  public func redirected(
+    to chart: Chart, tables: [String: Table], frame: ChartFrame, at seconds: Double,
+    spring: Spring? = nil
+  ) throws(TransitionError) -> ChartTransition {
+    let target = ChartMoment(of: chart, tables: tables, frame: frame)
+    let seconds = min(max(seconds, 0), duration)
+    return try ChartTransition(
+      from: moment(at: seconds), soon: moment(at: seconds + ChartMotion.moment), to: target,
+      spring: spring)
+  }
+
+  /// The seconds in which a chart of another family takes the place of the first.
+  private static let replacement = 0.8
+
+  /// The time of the spring at a time of the transition, both in seconds.
+  private func springTime(at seconds: Double) -> Double {
+    duration < needed ? seconds * (needed / duration) : seconds
+  }
+
+  private func moment(at seconds: Double) -> ChartMoment {
+    let time = springTime(at: seconds)
+    guard let motion else { return ChartMoment(of: time < needed / 2 ? first : last) }
+    let response = spring.response(at: time)
+    var moment = ChartMoment(of: motion.chart(response, progress: nil))
+    moment.scales = motion.scales(response)
+    return moment
+  }
+}
+
+/// Why a chart cannot become another one.
+public enum TransitionError: Error, Equatable, CustomStringConvertible {
+  /// A series has not the same number of points in both charts.
+  case points(series: Int, from: Int, to: Int)
+  /// A series names a column that its table lacks.
+  case missingColumn(series: String, column: String)
+  /// One of them is a picture of several charts.
+  case severalCharts
+
+  public var description: String {
+    switch self {
+    case .points(let series, let from, let to):
+      "series[\(series)] has \(from) points, and \(to) in the other chart; give both the same number"
+    case .missingColumn(let series, let column):
+      "\(series): the table has no column \"\(column)\""
+    case .severalCharts:
+      "a picture of several charts cannot become another one; animate its charts one by one"
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import Glibc
+import SumiChart
+import SumiData
+import SumiGeometry
+import Testing
+
+@testable import SumiLive
+
+@Suite("Charts that become others")
+struct ChartTransitionTests {
+  private func sales(_ values: [Double]) -> Chart {
+    Chart(series: [
+      Series(ColumnSeries(x: ["A", "B", "C"], y: .values(Column(values)), title: "Sales"))
+    ])
+  }
+
+  private func transition(
+    _ from: Chart, _ to: Chart, tables: [String: Table] = [:]
+  ) throws -> ChartTransition {
+    try ChartTransition(
+      from: from, to: to, tables: (tables, tables),
+      frames: (from.frame(tables), to.frame(tables)))
+  }
+
+  private func numbers(_ chart: Chart, _ name: String = "y") throws -> [Double] {
+    guard case .table(let table)? = chart.data["series[0]"] else {
+      let reference = try #require(chart.series[0].source[.y])
+      guard case .values(let column) = reference else { return [] }
+      return column.numberValues?.doubles ?? []
+    }
+    return table[name]?.numberValues?.doubles ?? []
+  }
+
+  @Test("Each point follows the spring, and the ends are the charts themselves")
+  func points() throws {
+    let (from, to) = (sales([10, 20, 30]), sales([40, 20, 0]))
+    let transition = try transition(from, to)
+    #expect(transition.chart(at: 0) == from && transition.chart(at: transition.duration) == to)
+    for time in [0.02, 0.1, 0.3] {
+      let left = Spring().response(at: time).distance
+      let values = try numbers(transition.chart(at: time))
+      let ways: [(Double, Double)] = [(10, 40), (20, 20), (30, 0)]
+      for (value, (old, new)) in zip(values, ways) {
+        let expected: Double = new + (old - new) * left
+        // A column does not swing below its ground.
+        #expect(abs(value - max(expected, 0)) < 1e-9)
+      }
+    }
+    #expect(transition.duration > 0.3 && transition.duration < 1.5)
+  }
+
+  @Test("Columns of files correspond by their roles")
+  func named() throws {
+    let table = try Table(["q": ["A", "B"], "2012": [1.0, 2], "2013": [5.0, 1]])
+    let chart = { (year: String) in
+      Chart(series: [Series(ColumnSeries(x: "q", y: .named(year)))])
+    }
+    let transition = try transition(
+      chart("2012"), chart("2013"), tables: ["d": table])
+    let left = Spring().response(at: 0.05).distance
+    let values = try numbers(transition.chart(at: 0.05), "2013")
+    let expected: Double = 5 - 4 * left
+    #expect(abs(values[0] - expected) < 1e-9)
+    #expect(transition.chart(at: 0.05).series[0].source[.y] == .named("2013"))
+  }
+
+  @Test("Ranges and the plot area move, and bounds hold")
+  func settings() throws {
+    var (from, to) = (sales([1, 2, 3]), sales([3, 2, 1]))
+    from.yAxes = [Axis(range: AxisRange(0, 10))]
+    to.yAxes = [Axis(range: AxisRange(-10, 300_000))]
+    from.title = "Old"
+    to.title = "New"
+    let transition = try transition(from, to)
+    let left = Spring().response(at: 0.1).distance
+    let chart = transition.chart(at: 0.1)
+    #expect(chart.title?.text == "New")
+    let window = try #require(chart.state.windows["yAxis"])
+    guard case .number(let lower) = window.lower else {
+      Issue.record("no number")
+      return
+    }
+    #expect(abs(lower - (-10 + 10 * left)) < 1e-9)
+    let areas = try (from.frame().plotArea, to.frame().plotArea)
+    #expect(areas.0.minX < areas.1.minX)
+    let area = try #require(chart.state.plotArea)
+    #expect(abs(area.minX - (areas.1.minX + (areas.0.minX - areas.1.minX) * left)) < 1e-9)
+    guard case .table(let table)? = chart.data["series[0]"] else {
+      Issue.record("no table")
+      return
+    }
+    #expect(try chart.frame(["series[0]": table]).plotArea == area)
+  }
+
+  @Test("Colours of series move")
+  func colors() throws {
+    let chart = { (fill: UInt32) in
+      var series = ColumnSeries(x: ["A"], y: [1])
+      series.style.fill = Color(hex: fill)
+      return Chart(series: [Series(series)])
+    }
+    let left = Spring().response(at: 0.1).distance
+    let between = try transition(chart(0xff0000), chart(0x0000ff)).chart(at: 0.1)
+    let series = try #require(between.series[0].concrete as? ColumnSeries)
+    #expect(abs((series.style.fill?.red ?? -1) - left) < 1e-9)
+  }
+
+  @Test("A logarithmic axis moves by factors")
+  func logarithmic() throws {
+    let chart = { (range: AxisRange) in
+      var chart = Chart(series: [Series(LineSeries(y: [1, 10, 100]))])
+      chart.yAxes = [Axis(.logarithmic, range: range)]
+      return chart
+    }
+    let transition = try transition(chart(AxisRange(1, 100)), chart(AxisRange(0.001, 0.1)))
+    for time in [0.05, 0.2, 0.4] {
+      let left = Spring().response(at: time).distance
+      guard case .number(let lower)? = transition.chart(at: time).state.windows["yAxis"]?.lower
+      else {
+        Issue.record("no window")
+        return
+      }
+      #expect(abs(lower / pow(10, -3 + 3 * left) - 1) < 1e-9)
+    }
+  }
+
+  @Test("Series of another kind take each other's place, and a pie goes before columns come")
+  func kinds() throws {
+    let line = Chart(series: [Series(LineSeries(x: ["A", "B", "C"], y: [10, 20, 30]))])
+    let mixed = try transition(line, sales([0, 20, 90])).chart(at: 0.05)
+    #expect(mixed.series.map(\.kind) == ["column", "line"])
+    #expect(mixed.state.presence.map(\.series) == [.index(0), .index(1)])
+
+    let pie = Chart(series: [Series(PieSeries(name: ["A", "B"], value: [10, 20]))])
+    let change = try transition(pie, sales([0, 20, 90]))
+    #expect(change.chart(at: 0.02).series[0].kind == "pie")
+    #expect(change.chart(at: change.duration / 2).series[0].kind == "column")
+    let early = try #require(change.chart(at: 0.02).state.presence.first?.progress)
+    #expect(early < 1 && early > 0.5)
+  }
+
+  @Test("A transition that is redirected keeps places and velocities")
+  func redirected() throws {
+    let (a, b, c) = (sales([10, 20, 30]), sales([40, 20, 0]), sales([0, 60, 30]))
+    let first = try transition(a, b)
+    let second = try first.redirected(to: c, tables: [:], frame: c.frame(), at: 0.1)
+    let step = 1e-4
+    let before = try (numbers(first.chart(at: 0.1 - step)), numbers(first.chart(at: 0.1)))
+    let after = try (numbers(second.chart(at: 0)), numbers(second.chart(at: step)))
+    for index in 0..<2 {
+      #expect(abs(before.1[index] - after.0[index]) < 1e-9)
+      let velocities = (
+        (before.1[index] - before.0[index]) / step, (after.1[index] - after.0[index]) / step
+      )
+      // The velocity changes by the force of the spring alone.
+      #expect(abs(velocities.0 - velocities.1) < 342 * 60 * step * 2)
+    }
+    #expect(abs((before.1[0] - before.0[0]) / step) > 50)
+    #expect(second.chart(at: second.duration) == c)
+  }
+
+  @Test("Series that one of the charts lacks appear and disappear")
+  func counts() throws {
+    var two = sales([1, 2, 3])
+    two.series.append(Series(LineSeries(y: [4, 5])))
+    let more = try transition(sales([3, 2, 1]), two).chart(at: 0.05)
+    #expect(more.series.count == 2 && more.state.presence.map(\.series) == [.index(1)])
+    let fewer = try transition(two, sales([3, 2, 1])).chart(at: 0.05)
+    #expect(fewer.series.count == 2 && fewer.state.presence.map(\.kind) == [.fade])
+  }
+
+  @Test("A wrong number of points, or several charts, are errors")
+  func faults() {
+    var several = Chart()
+    several.charts = [sales([1, 2, 3])]
+    #expect(throws: TransitionError.severalCharts) {
+      try transition(several, sales([1, 2, 3]))
+    }
+    let two = Chart(series: [Series(ColumnSeries(x: ["A", "B"], y: [1, 2]))])
+    #expect(throws: TransitionError.points(series: 0, from: 2, to: 3)) {
+      try transition(two, sales([1, 2, 3]))
+    }
+  }
+}
