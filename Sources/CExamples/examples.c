@@ -93,6 +93,8 @@ sumi_example sumi_example_at(int index) {
 #include EMBED
 #define NAME "sales.json"
 #include EMBED
+#define NAME "overview.json"
+#include EMBED
 #define NAME "vegetables.json"
 #include EMBED
 #define NAME "profit.json"

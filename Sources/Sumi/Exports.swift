@@ -23,6 +23,7 @@
 @_exported import struct SumiLayout.AxisRanges
 @_exported import struct SumiLayout.AxisSpan
 @_exported import struct SumiLayout.AxisWindow
+@_exported import struct SumiLayout.ChartFrame
 @_exported import struct SumiLayout.ChartHooks
 @_exported import struct SumiLayout.ColumnSlot
 @_exported import struct SumiLayout.LegendEntryIdentity

@@ -27,8 +27,8 @@ public struct PreparedChart: Sendable {
 
   public var title: String { chart.title?.text ?? "" }
 
-  /// The x axes, then the y axes.
-  public var axes: [AxisPlacement] { frame.axes.map { AxisPlacement($0, scale: scale) } }
+  /// The x axes, then the y axes; of a chart with an overview those of the chart.
+  public var axes: [AxisPlacement] { frame.chart.axes.map { AxisPlacement($0, scale: scale) } }
 
   /// The chart described in words, for readers who cannot see it: its kind, titles and axes, and the
   /// course of each series; or the chart's own description. At most 2,000 characters, except of the
@@ -36,7 +36,7 @@ public struct PreparedChart: Sendable {
   ///
   /// It is made when it is read. Extremes of large data come from what layout has found, so that their
   /// number hardly matters.
-  public var alternativeText: String { ChartWords.text(for: chart, frame: frame) }
+  public var alternativeText: String { ChartWords.text(for: chart, frame: frame.chart) }
 
   /// The values that are drawn, as CSV.
   ///
@@ -45,7 +45,7 @@ public struct PreparedChart: Sendable {
   ///   the extremes are kept.
   public func dataTable(maximumRows: Int? = nil) -> DataTable {
     let visible = max(frame.plotArea.width, frame.plotArea.height) * scale * 4
-    return DataTable(of: frame, maximumRows: maximumRows ?? max(Int(visible), 1_000))
+    return DataTable(of: frame.chart, maximumRows: maximumRows ?? max(Int(visible), 1_000))
   }
 
   /// The layout as JSON in UTF-8, for programs that place things over the picture, such as a web page:

@@ -34,6 +34,8 @@ public struct Chart: Equatable, Sendable {
   public var state = ChartState()
   /// How it appears as an animation; a single picture shows all of it.
   public var animation = ChartAnimation()
+  /// What pointers and the wheel do in a live chart.
+  public var gestures = GestureSettings()
   /// Small multiples, or the rows and columns of `charts`; `nil` for one plot.
   public var panels: Panels?
   /// Charts of their own in one picture, in place of series, row by row. Their plot areas line up.
@@ -41,6 +43,8 @@ public struct Chart: Equatable, Sendable {
   /// They have the theme of this chart, and its data unless they have their own. Their sizes are not
   /// used, and they contain no further charts.
   public var charts: [Chart] = []
+  /// An overview under the chart, with the range that it shows; by default there is none.
+  public var rangeSelector = RangeSelector.none
   /// The folder that all files which the chart names must lie below; `nil` for no limit. It is no
   /// part of the chart file, and that of `charts` is not used.
   public var dataRoot: DataRoot?
@@ -117,6 +121,9 @@ extension Chart: FileValue {
       "The look of everything that the chart does not state; by default the built-in `light`.")
     contentFields
     Field(
+      "rangeSelector", \.rangeSelector,
+      "An overview under the chart, with the range that it shows; by default none.")
+    Field(
       "series", \.series, Series.form.list(), "In drawing order, the first at the bottom.",
       isRequired: true, unless: ("charts", { !$0.charts.isEmpty }))
     Field(
@@ -162,6 +169,7 @@ extension Chart: FileValue {
     Field("crosshair", \.crosshair, "The look of the crosshair.")
     Field("state", \.state, "What changes from picture to picture, such as the crosshair's place.")
     Field("animation", \.animation, "How it appears as an animation.")
+    Field("gestures", \.gestures, "What pointers and the wheel do in a live chart.")
     Field(
       "legend", \.legend,
       "The key to the series; by default shown only if colours, sizes or shapes show values.")

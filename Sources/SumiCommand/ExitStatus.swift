@@ -7,11 +7,23 @@ enum ExitStatus: Int32, Error {
   case someFailed = 1
   case usage = 2
   case noDevice = 3
+  /// The program that read the output has ended, as if its signal had ended this one.
+  case closedPipe = 141
 
   /// The status for an error of the library.
   static func of(_ error: any Error) -> ExitStatus {
     if case SumiError.device = error { return .noDevice }
     return .someFailed
+  }
+
+  /// The status for an error of a command that writes frames to a pipe as long as somebody reads them. Its
+  /// message is printed, unless nobody does any more.
+  static func ofFrames(_ error: any Error, about input: String) -> ExitStatus {
+    if case SumiError.image(.notWritable(_, SystemFailure(code: EPIPE))) = error {
+      return .closedPipe
+    }
+    Console.complain(error, about: input)
+    return of(error)
   }
 
   /// Flushes output and ends the process at once, without releasing what the kernel releases

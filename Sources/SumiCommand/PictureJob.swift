@@ -69,3 +69,9 @@ func stem(of path: String) -> String {
   guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
   return String(name[..<dot])
 }
+
+/// An id as the name of a file, without an extension.
+func fileName(of id: String) -> String {
+  let name = String(id.map { $0 == "/" || $0 == "\0" ? "_" : $0 })
+  return name.isEmpty || name == "." || name == ".." ? "chart" : name
+}

@@ -112,7 +112,7 @@ public struct ChartDrawing: Sendable {
     for box in frame.ownTexts {
       scene.overlay += try texts.primitives(for: box)
     }
-    for annotation in [frame.zoomBox, frame.crosshair].compactMap(\.self) {
+    for annotation in frame.overlays + [frame.crosshair].compactMap(\.self) {
       scene.overlay += try annotations.primitives(of: annotation)
     }
     return (scene, reports)

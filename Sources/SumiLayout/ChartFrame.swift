@@ -11,6 +11,8 @@ public struct ChartFrame: Sendable {
   /// lines and markers on the edge are not cut in half.
   public var clip: Rect
   public var family: Family
+  /// Whether its panels are charts side by side, each with a state of its own.
+  package var holdsCharts = false
   /// In drawing order, including hidden ones, so that legend entries can refer to series by index.
   public var series: [SeriesFrame]
   public var legend: LegendFrame?
@@ -24,8 +26,11 @@ public struct ChartFrame: Sendable {
   public var pointLabelsBelow: [TextBox] = []
   /// In drawing order.
   public var annotations: [AnnotationFrame] = []
-  /// The rectangle of a box zoom, over everything but the crosshair.
-  public var zoomBox: AnnotationFrame?
+  /// The rectangle of a box zoom, or what is selected in an overview, over everything but the crosshair.
+  public var overlays: [AnnotationFrame] = []
+  /// The selection in the overview of a chart that has one; then the first panel is the chart, and the
+  /// second its overview.
+  public var selector: SelectorFrame?
   /// On top of everything; `nil` for none.
   public var crosshair: AnnotationFrame?
   /// The rectangles of labels that are not on a mark: no grid line crosses them.
@@ -57,6 +62,9 @@ public struct ChartFrame: Sendable {
 
   /// The frames of panels; empty for a single plot.
   public var panels: [ChartFrame] { if case .panels(let panels) = family { panels } else { [] } }
+
+  /// The chart itself, without its overview.
+  package var chart: ChartFrame { selector == nil ? self : panels.first ?? self }
 
   /// All texts over the series, with those of panels.
   public var allTexts: [TextBox] { ownTexts + panels.flatMap(\.allTexts) }

@@ -38,6 +38,13 @@ public struct ChartLayout {
     if let fault = chart.theme.fault {
       throw LayoutError.theme(place: "theme.\(fault.place)", message: fault.message)
     }
+    if chart.rangeSelector.isVisible {
+      guard chart.charts.isEmpty, chart.panelsInUse == nil, chart.family == .cartesian else {
+        throw LayoutError.panels(
+          message: "\"rangeSelector\" is for one chart with an x axis; leave it out")
+      }
+      chart = chart.withOverview(tables: tables.keys.sorted())
+    }
     let model = try ChartModel.model(of: chart, tables: tables, size: size, memo: memo)
     try LayoutError.checkWork()
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)

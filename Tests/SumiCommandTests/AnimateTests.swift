@@ -56,6 +56,23 @@ import Testing
     #expect(outcome.output.count - end == 4 * (6 + 101 * 75 + 2 * colors))
   }
 
+  @Test("A pipe without a reader ends it quietly")
+  func closedPipe() async throws {
+    let place = try place()
+    let process = Process()
+    process.executableURL = try Workplace.executable()
+    process.arguments = ["animate", "a.json", "-o", "-", "--as", "y4m", "--fps", "100"] + device
+    process.currentDirectoryURL = URL(fileURLWithPath: place.path)
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    try output.fileHandleForReading.close()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 141)
+    #expect(errors.fileHandleForReading.readDataToEndOfFile().isEmpty)
+  }
+
   @Test(
     "Bad input is one line",
     arguments: [

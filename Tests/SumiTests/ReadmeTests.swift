@@ -49,6 +49,26 @@ import Testing
     #expect(other.bitmap.width == 800)
   }
 
+  @Test("The README's live chart runs")
+  func live() async throws {
+    let renderer = try Example.renderer()
+    let rows = try Table(["day": [1.0, 2], "price": [3.0, 4]])
+    let chart = Chart(data: ["shop": .table(rows)]) {
+      LineSeries(x: "day", y: "price", title: "Costs")
+    }
+    let event = InputEvent.wheel(
+      WheelEvent(time: 0.5, x: 300, y: 200, wheel: Vector(dx: 0, dy: -120)))
+
+    let session = ChartSession(chart, tables: try chart.tables(), renderer: renderer)
+    try await session.append(rows, keepingLast: 1_000_000)
+    try await session.handle(event)
+    await session.hide("Costs")
+    let image = try await session.image(at: 1)
+    #expect(image.bitmap.width == 800)
+    try await session.change { state, frame in try state.zoom("xAxis", level: 4, on: frame) }
+    #expect(await session.state.windows["xAxis"] != nil)
+  }
+
   @Test("The test above compiles what the README shows")
   func text() throws {
     let tests = URL(filePath: #filePath)

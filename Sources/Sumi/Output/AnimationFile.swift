@@ -10,7 +10,8 @@ import SumiImage
 public struct AnimationFile {
   private let target: OutputTarget
   private let format: OutputFormat
-  private let frames: Int
+  /// `nil` if it is not known how many.
+  private let frames: Int?
   private let rate: FrameRate
   private let compression: PNGCompression
   private let chroma: VideoChroma
@@ -26,17 +27,22 @@ public struct AnimationFile {
   ///
   /// - Parameters:
   ///   - format: one of `formats`.
-  ///   - frames: how many follow, at least 1.
+  ///   - frames: how many follow, at least 1; `nil` if that is not known, which an animated PNG must be.
   ///   - framesPerSecond: 0.01 to 1000; raw RGBA does not have it.
   ///   - chroma: of a video.
   /// - Throws: `SumiError.image` if it cannot be written, or for another format.
   public init(
-    to path: String, as format: OutputFormat, frames: Int, framesPerSecond: Double,
+    to path: String, as format: OutputFormat, frames: Int?, framesPerSecond: Double,
     compression: PNGCompression = .balanced, chroma: VideoChroma = .full
   ) throws(SumiError) {
     guard Self.formats.contains(format) else {
       throw .unreadable(
         file: path, reason: "is no animation: give it the ending .apng, .y4m or .rgba")
+    }
+    guard frames != nil || format != .apng else {
+      throw .unreadable(
+        file: path,
+        reason: "states its number of frames first, which is not known; end it with .y4m or .rgba")
     }
     do throws(ImageError) {
       target = try OutputTarget(path)
@@ -79,7 +85,7 @@ public struct AnimationFile {
     var bytes: [UInt8] = []
     switch format {
     case .apng:
-      if isFirst {
+      if isFirst, let frames {
         encoder = try APNGStream(
           size: size, frames: frames, rate: rate, hasAlpha: hasAlpha, metadata: metadata,
           compression: compression, threads: Parallel.threadLimit)
@@ -98,7 +104,7 @@ public struct AnimationFile {
   /// - Throws: `SumiError.image` if frames are missing or the disk is full; nothing is left then.
   public func finish() throws(SumiError) {
     do throws(ImageError) {
-      guard count == frames else {
+      if let frames, count != frames {
         target.discard()
         throw .notEncodable(
           size: size ?? PixelSize(width: 0, height: 0),

@@ -48,23 +48,26 @@ extension ChartState: FileValue {
       "rotation", \.rotation, .number, "How far slices are turned, in radians, clockwise.")
     Field(
       "plotArea", \.plotArea, .rectangle,
-      "Where the plot area of cartesian axes is: `[x, y, width, height]` in points; by default the "
-        + "room that texts leave.")
+      "Where the plot area of cartesian axes is: `[left, top, right, bottom]` in points; by default "
+        + "the room that texts leave.")
     Field(
       "zoomBox", \.zoomBox, .rectangle,
-      "The rectangle that a box zoom has spanned so far: `[x, y, width, height]` in points.")
+      "The rectangle that a box zoom has spanned so far: `[left, top, right, bottom]` in "
+        + "points.")
   }.named("chartState", "What changes from picture to picture of one chart.")
 }
 
 extension Form<Rect> {
-  /// `[x, y, width, height]`.
+  /// `[left, top, right, bottom]`, in any order.
   fileprivate static let rectangle = Form<Double>.number.list(
-    count: 4, rule: "a rectangle is four numbers, [x, y, width, height]"
-  ).checked { numbers in
-    numbers[2] >= 0 && numbers[3] >= 0 ? nil : "width and height must be at least 0"
-  }.map(
-    { Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) },
-    back: { [$0.minX, $0.minY, $0.width, $0.height] })
+    count: 4, rule: "a rectangle is four numbers, [left, top, right, bottom]"
+  ).map(
+    {
+      Rect(
+        minX: min($0[0], $0[2]), minY: min($0[1], $0[3]), maxX: max($0[0], $0[2]),
+        maxY: max($0[1], $0[3]))
+    },
+    back: { [$0.minX, $0.minY, $0.maxX, $0.maxY] })
 }
 
 /// A place of the crosshair, in values of the first axes: a number, a date, or the name of a category.

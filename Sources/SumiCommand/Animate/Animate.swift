@@ -52,13 +52,7 @@ struct Animate: AsyncParsableCommand {
   @Option(help: "Frames drawn at a time (default: one more than there are processors).")
   var jobs: Int?
 
-  @Option(
-    name: .customLong("as"),
-    help: ArgumentHelp("The format of the animation.", valueName: "apng|y4m|rgba"))
-  var stated: OutputFormat?
-
-  @Option(help: "Of .y4m: 444 has all colours, 420 those of each four pixels together.")
-  var chroma: VideoChroma = .full
+  @OptionGroup var animation: AnimationOptions
 
   @OptionGroup var dataRoot: DataRootOption
 
@@ -74,27 +68,13 @@ struct Animate: AsyncParsableCommand {
     }
     if let jobs { try NumberChecks.check(jobs: jobs) }
     guard !isDirectoryOutput else {
-      if let stated { throw ValidationError("a directory gets PNG files, not \(stated.rawValue)") }
-      return
+      return try animation.checkDirectory()
     }
     guard frames == nil, !resume else {
       throw ValidationError(
         "--frames and --resume are for single frames; end --output with / for a directory")
     }
-    _ = try format
-  }
-
-  /// The format of a single file.
-  private var format: OutputFormat {
-    get throws {
-      let format = stated ?? OutputFormat(path: output) ?? (output == "-" ? .apng : nil)
-      guard let format, AnimationFile.formats.contains(format) || format == .png else {
-        throw ValidationError(
-          "\"\(output)\" is no animation; end it with .png, .apng, .y4m or .rgba, or with / for a "
-            + "directory of frames")
-      }
-      return format == .png ? .apng : format
-    }
+    _ = try animation.format(of: output)
   }
 
   func run() async throws {
@@ -119,12 +99,12 @@ struct Animate: AsyncParsableCommand {
         try await run.draw(
           frames, into: output.hasSuffix("/") ? output : output + "/", keepingOthers: resume)
       } else {
-        try await run.draw(
-          to: output, as: try format, framesPerSecond: fps, chroma: chroma)
+        try await animation.write(
+          run.pictures, count: run.frames.count, to: output, framesPerSecond: fps,
+          compression: options.compression)
       }
     } catch {
-      Console.complain(error, about: chart)
-      throw ExitStatus.of(error)
+      throw ExitStatus.ofFrames(error, about: chart)
     }
   }
 
@@ -153,5 +133,3 @@ struct FrameNumbers {
     range = first...last
   }
 }
-
-extension VideoChroma: ExpressibleByArgument {}

@@ -17,30 +17,11 @@ struct AnimationRun: Sendable {
 
   private var limit: Int { jobs ?? Parallel.workerCount + 1 }
 
-  /// Writes all frames into one file; on failure nothing is left of it.
-  func draw(
-    to output: String, as format: OutputFormat, framesPerSecond: Double, chroma: VideoChroma
-  ) async throws {
-    var file = try AnimationFile(
-      to: output, as: format, frames: frames.count, framesPerSecond: framesPerSecond,
-      compression: options.compression, chroma: chroma)
-    let pictures = results(of: Array(0..<frames.count), isInOrder: true) {
-      (frame) throws(SumiError) in
+  /// The pictures of all frames in their order.
+  var pictures: some AsyncSequence<ChartImage, any Error> {
+    results(of: Array(0..<frames.count), isInOrder: true) { (frame) throws(SumiError) in
       try await prepared(frame).image()
-    }
-    var warnings = DistinctWarnings()
-    do {
-      for try await (_, picture) in pictures {
-        let image = try picture.get()
-        warnings.add(image.report)
-        try file.append(image)
-      }
-    } catch {
-      file.discard()
-      throw error
-    }
-    try file.finish()
-    warnings.print(about: output)
+    }.map { try $0.1.get() }
   }
 
   /// Writes each frame as a PNG with its number.
@@ -59,12 +40,8 @@ struct AnimationRun: Sendable {
           "goes to \(range.upperBound), but the last of \(frames.count) is \(frames.count - 1)")
     }
     try makeDirectory(directory)
-    let digits = max(String(frames.count - 1).count, 4)
-    let path = { @Sendable (frame: Int) -> String in
-      let number = String(frame)
-      return directory + "frame-" + String(repeating: "0", count: digits - number.count) + number
-        + ".png"
-    }
+    let names = FrameNames(count: frames.count)
+    let path = { @Sendable (frame: Int) -> String in directory + names.name(of: frame) }
     let missing = (wanted.map { Array($0.range) } ?? Array(0..<frames.count)).filter {
       // A picture has its name only when it is whole.
       !keepsOthers || access(path($0), F_OK) != 0
@@ -106,18 +83,5 @@ struct AnimationRun: Sendable {
         return .failure(error)
       }
     }
-  }
-}
-
-/// The warnings of many frames, each once.
-private struct DistinctWarnings {
-  private var all: [String] = []
-
-  mutating func add(_ report: ChartReport) {
-    for warning in report.warnings where !all.contains(warning) { all.append(warning) }
-  }
-
-  func print(about output: String) {
-    for warning in all { Console.complain("\(output): warning: \(warning)") }
   }
 }

@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import Sumi
 import SumiData
@@ -182,24 +181,4 @@ private struct FlowingItems<Items: BatchItems>: AsyncSequence, Sendable {
       return item
     }
   }
-}
-
-/// SIGINT and SIGTERM as a call; the second SIGINT ends the process.
-private final class StopSignals {
-  private let sources: [any DispatchSourceSignal]
-
-  init(_ body: @escaping @Sendable (String) -> Void) {
-    sources = [(SIGINT, "SIGINT"), (SIGTERM, "SIGTERM")].map { number, name in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number)
-      source.setEventHandler {
-        body(name)
-        signal(number, SIG_DFL)
-      }
-      source.resume()
-      return source
-    }
-  }
-
-  func end() { for source in sources { source.cancel() } }
 }

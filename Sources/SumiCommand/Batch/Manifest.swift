@@ -82,7 +82,7 @@ struct ManifestLines {
       if let other = ids.insert(id, line: number) {
         throw fault("the id \"\(id)\" is that of line \(other); give each chart its own", place)
       }
-      let output = try text(members["output"], "output", place) ?? "\(Self.fileName(id)).\(ending)"
+      let output = try text(members["output"], "output", place) ?? "\(fileName(of: id)).\(ending)"
       if let other = outputs.insert(output, line: number) {
         throw fault("the output \"\(output)\" is that of line \(other)", place)
       }
@@ -100,12 +100,6 @@ struct ManifestLines {
   }
 
   private static let keys = ["chart", "data", "id", "output"]
-
-  /// An id as the name of a file.
-  static func fileName(_ id: String) -> String {
-    let name = String(id.map { $0 == "/" || $0 == "\0" ? "_" : $0 })
-    return name.isEmpty || name == "." || name == ".." ? "chart" : name
-  }
 
   /// - Returns: the chart, and the default of the id.
   private func source(

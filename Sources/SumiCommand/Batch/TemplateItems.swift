@@ -111,11 +111,11 @@ struct TemplateItems: BatchItems {
     guard let name else {
       let values = keys.compactMap { table[$0]?.text(at: row) }
       let id = values.isEmpty ? "row-\(row + 1)" : values.joined(separator: "-")
-      return ManifestLines.fileName(id) + ".\(ending)"
+      return fileName(of: id) + ".\(ending)"
     }
     let value = value(row)
     // Slashes of values do not make folders.
-    let filled = try Placeholders.filled(name) { ManifestLines.fileName(try value($0)) }
+    let filled = try Placeholders.filled(name) { fileName(of: try value($0)) }
     guard case .text(let text) = filled, !text.isEmpty else {
       throw SumiError.unreadable(file: "--name \(name)", reason: "gives no name")
     }

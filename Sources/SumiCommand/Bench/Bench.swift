@@ -21,6 +21,7 @@ struct Bench: AsyncParsableCommand {
     case line
     case points
     case window
+    case live
     case derived
     case stacks
     case candles
@@ -128,6 +129,7 @@ struct Bench: AsyncParsableCommand {
       try await HardLineWorkloads(session: session, report: take).run()
     case .points: try await PointWorkloads(session: session, report: take).run()
     case .window: try await WindowWorkload(session: session, report: take).run()
+    case .live: try await LiveWorkloads(session: session, report: take).run()
     case .derived: try await DerivedWorkloads(session: session, report: take).run()
     case .stacks: try await StackWorkloads(session: session, report: take).run()
     case .candles: try await CandleWorkloads(session: session, report: take).run()

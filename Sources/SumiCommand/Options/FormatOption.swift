@@ -14,6 +14,13 @@ struct FormatOption: ParsableArguments {
   ///
   /// - Throws: `ValidationError` for an ending that is no format.
   func format(of path: String) throws -> OutputFormat {
+    try Self.format(of: path, stated: stated)
+  }
+
+  /// The format of a file, by its ending unless it is stated.
+  ///
+  /// - Throws: `ValidationError` for an ending that is no format.
+  static func format(of path: String, stated: OutputFormat?) throws -> OutputFormat {
     if let stated { return stated }
     if let format = OutputFormat(path: path) { return format }
     let known = OutputFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")

@@ -58,7 +58,7 @@ extension Column {
     }
   }
 
-  private var isMissingWhole: Bool { count == 0 || validity?.missingCount == count }
+  var isMissingWhole: Bool { count == 0 || validity?.missingCount == count }
 
   /// What its cells are, in an error.
   var kindName: String {

@@ -27,7 +27,16 @@ struct AxisResolver {
     }
     for (index, axis) in (axes.isEmpty ? [Axis()] : axes).enumerated()
     where inUse?.contains(index) ?? true {
-      models.append(try model(of: axis, at: index))
+      var model = try model(of: axis, at: index)
+      if windows[of: model.identity] != nil {
+        var resolver = self
+        resolver.windows = [:]
+        if let home = try? resolver.model(of: axis, at: index) {
+          model.ranges.default = home.ranges.default
+          model.home = AxisModel.Home(domain: home.domain, reach: home.reach)
+        }
+      }
+      models.append(model)
     }
     return models
   }

@@ -10,14 +10,15 @@ import SumiChart
 public struct AxisWindow: Equatable, Sendable {
   /// The visible range.
   public private(set) var scale: Scale
-  /// The initial range.
+  /// The range without any zoom, with which lengths are compared.
   public let home: Scale
   /// The limits of the visible range.
   public let limits: AxisSpan?
 
-  public init(_ scale: Scale, limits: AxisSpan? = nil) {
+  /// - Parameter home: the range without any zoom; `nil` for that of the scale.
+  public init(_ scale: Scale, home: Scale? = nil, limits: AxisSpan? = nil) {
     self.scale = scale
-    home = scale
+    self.home = home ?? scale
     self.limits = limits
   }
 
@@ -43,8 +44,40 @@ public struct AxisWindow: Equatable, Sendable {
     return moved(low: unit * (1 - wanted), high: unit + (1 - unit) * wanted)
   }
 
+  /// The window shortened by a factor and moved, so that the value at the unit `from` is at the unit `to`
+  /// unless a limit prevents that.
+  package func placed(
+    _ from: Double, at to: Double, zoomedBy factor: Double = 1
+  ) -> AxisWindow {
+    guard from.isFinite, to.isFinite, factor > 0, from != to || factor != 1 else { return self }
+    let factor = min(max(factor, factors.lowerBound), factors.upperBound)
+    return moved(low: from - to / factor, high: from + (1 - to) / factor)
+  }
+
+  /// The factors by which it can be zoomed; 1 is among them.
+  package var factors: ClosedRange<Double> {
+    let span = scale.span
+    guard let lower = home.unit(span.lower), let upper = home.unit(span.upper) else { return 1...1 }
+    let length = abs(upper - lower)
+    guard length > 0, length.isFinite else { return 1...1 }
+    var least = length / Self.greatestZoom
+    if let room, room.upperBound - room.lowerBound >= 1 {
+      least = max(least, 1 / (room.upperBound - room.lowerBound))
+    }
+    return min(least, 1)...max(length * Self.greatestZoom, 1)
+  }
+
+  /// The limits as units of the scale; `nil` without finite ones.
+  package var room: ClosedRange<Double>? {
+    guard let first = scale.unit(bounds.lower), let second = scale.unit(bounds.upper),
+      first.isFinite, second.isFinite
+    else { return nil }
+    return min(first, second)...max(first, second)
+  }
+
   /// The window from one unit of the current scale to another, clamped to the limits.
-  private func moved(low: Double, high: Double) -> AxisWindow {
+  package func moved(low: Double, high: Double) -> AxisWindow {
+    guard low < high else { return self }
     let bounds = bounds
     guard let first = scale.unit(bounds.lower), let second = scale.unit(bounds.upper) else {
       return self
@@ -83,7 +116,7 @@ public struct AxisWindow: Equatable, Sendable {
 
 extension Scale {
   /// The same scale with other ends, in the same direction; `nil` if it would be empty.
-  public func between(_ first: AxisValue, _ second: AxisValue) -> Scale? {
+  package func between(_ first: AxisValue, _ second: AxisValue) -> Scale? {
     switch (self, first, second) {
     case (.number(var scale), .number(let lower), .number(let upper)):
       guard lower.isFinite, upper.isFinite, lower != upper, (lower > upper) == isReversed else {
@@ -102,9 +135,4 @@ extension Scale {
     default: return nil
     }
   }
-}
-
-extension AxisFrame {
-  /// The visible range, to be panned and zoomed within its limits.
-  public var window: AxisWindow { AxisWindow(scale, limits: ranges?.limits) }
 }

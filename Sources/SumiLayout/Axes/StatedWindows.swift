@@ -30,28 +30,7 @@ extension ChartModel.Family {
 
 extension [String: AxisRange] {
   /// The window of an axis; `nil` if it has its own range.
-  subscript(of axis: AxisIdentity) -> AxisRange? {
+  package subscript(of axis: AxisIdentity) -> AxisRange? {
     isEmpty ? nil : axis.id.flatMap { self[$0] } ?? first { axis.isNamed($0.key) }?.value
-  }
-}
-
-extension AxisRange {
-  /// The visible range of a scale, as the windows of a chart's state have it: of categories the numbers
-  /// of their edges.
-  public init(_ scale: Scale) {
-    switch scale {
-    case .number(let scale):
-      self.init(
-        .number(min(scale.lower, scale.upper)), .number(max(scale.lower, scale.upper)))
-    case .category(let scale):
-      self.init(
-        .number(min(scale.lower, scale.upper)), .number(max(scale.lower, scale.upper)))
-    case .dateTime(let scale):
-      let date = { (stamp: Int64) -> Datum in
-        let text = CivilDate.text(of: stamp, unit: scale.timeUnit)
-        return .text(text.contains("T") ? text + "Z" : text + "T00:00:00Z")
-      }
-      self.init(date(min(scale.lower, scale.upper)), date(max(scale.lower, scale.upper)))
-    }
   }
 }

@@ -13,7 +13,7 @@ extension ChartFrame {
       .rectangle(box, color.opacity(Self.zoomBoxOpacity)),
       .stroke(outline, AnnotationFrame.Stroke(color: color, width: 1)),
     ]
-    zoomBox = frame
+    overlays.append(frame)
   }
 
   private static let zoomBoxOpacity = 0.12

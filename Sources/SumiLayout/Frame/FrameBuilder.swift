@@ -63,6 +63,7 @@ struct FrameBuilder {
       series: placed.series, legend: legend, texts: texts,
       warnings: plan.warnings + placed.warnings + (isWhole ? model.series.warnings : [])
         + (hasPoints ? [] : ["there are no points to draw"]) + model.warnings)
+    frame.holdsCharts = !model.chart.charts.isEmpty
     var labels = try AnnotationBuilder(
       chart: model.chart, fitting: fitting, metrics: metrics, hooks: hooks, images: images,
       room: labelRoom ?? bounds, panel: panel, panels: model.panelTitles
@@ -96,6 +97,7 @@ struct FrameBuilder {
       let parts = model.chart.charts.isEmpty ? "panels" : "charts"
       frame.warnings.append("crosshair: none of the \(parts) has a point there")
     }
+    if model.chart.rangeSelector.isVisible { frame.addSelector() }
     if panel == nil {
       frame.addZoomBox(of: model.chart.state)
       frame.warnings += frame.selectionWarnings(ownSelection ?? selection)

@@ -14,6 +14,8 @@ public struct RadialFrame: Sendable {
   public var angles: Scale
   /// Its unit 0 is the pole, its unit 1 the outer circle.
   public var radii: Scale
+  /// The y axis.
+  public var radiusAxis = AxisIdentity(isX: false, index: 0)
   /// The angle of unit 0.
   public var startAngle: Double
   public var isClockwise: Bool

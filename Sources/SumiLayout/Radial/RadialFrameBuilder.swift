@@ -22,6 +22,7 @@ struct RadialFrameBuilder {
     var frame = RadialFrame(
       center: plan.center, radius: plan.radius, angles: model.angles, radii: plan.radii,
       startAngle: model.startAngle, isClockwise: x.radial.isClockwise, isWeb: model.isWeb)
+    frame.radiusAxis = AxisIdentity(isX: false, index: 0, id: y.id)
     frame.corners = plan.angleTicks.map { frame.angle(atUnit: $0.position) }
     frame.spokes =
       hasRoomForSpokes

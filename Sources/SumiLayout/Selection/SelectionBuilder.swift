@@ -93,7 +93,7 @@ extension SeriesFrame {
   }
 
   /// The number of the position of each row, in order of appearance, and how many there are.
-  var positions: (numbers: [Int], count: Int) {
+  package var positions: (numbers: [Int], count: Int) {
     var numbers: [Double: Int] = [:]
     let all = x.places.map { place -> Int in
       guard place.isFinite else { return -1 }

@@ -89,7 +89,7 @@ struct ChartMotion: Sendable {
     let weights = weights(response)
     guard var chart = Chart.mixed(charts, weights: weights) else { return Chart() }
     for table in tables { chart.data[table.name] = table.mixed(weights: weights) }
-    for (name, scale) in scales(response) { chart.state.windows[name] = AxisRange(scale) }
+    for (name, scale) in scales(response) { chart.state.windows[name] = scale.range }
     guard let progress else {
       chart.series.removeSubrange(leaving)
       return chart

@@ -30,7 +30,9 @@ import TestScenes
     let charts = try paths.map { try ChartFile(path: $0) }
     switch arguments.first {
     case "memory": try await checkMemory(of: charts, count: number)
-    case "pool": try await checkPool(of: charts, rounds: number)
+    case "pool":
+      try await checkPool(of: charts, rounds: number)
+      try await checkSessions(rounds: number)
     default: throw CheckFailure(usage)
     }
   }

@@ -19,12 +19,18 @@ public struct SliceSettings: Equatable, Sendable {
   public var center: SliceCenter?
   /// Properties of single slices, by name.
   public var exceptions: [SliceException]
+  /// The angle to which the slices of a live chart turn the middle of one that is selected by a tap, in
+  /// degrees clockwise from the top; `nil` if they stay.
+  public var selectedPosition: Double?
+  /// The seconds that the turn takes.
+  public var selectedDuration: Double
 
   public init(
     innerRadius: Double? = nil, outerRadius: Double? = nil, startAngle: Double = 0,
     isClockwise: Bool = false, style: SliceStyle = SliceStyle(),
     labels: SliceLabels = SliceLabels(), spokes: SpokeStyle = SpokeStyle(),
-    other: OtherSlices? = nil, center: SliceCenter? = nil, exceptions: [SliceException] = []
+    other: OtherSlices? = nil, center: SliceCenter? = nil, exceptions: [SliceException] = [],
+    selectedPosition: Double? = nil, selectedDuration: Double = 0.4
   ) {
     self.innerRadius = innerRadius
     self.outerRadius = outerRadius
@@ -36,6 +42,8 @@ public struct SliceSettings: Equatable, Sendable {
     self.other = other
     self.center = center
     self.exceptions = exceptions
+    self.selectedPosition = selectedPosition
+    self.selectedDuration = selectedDuration
   }
 
   @FieldBuilder<SliceSettings> static var fields: [Field<SliceSettings>] {
@@ -58,6 +66,13 @@ public struct SliceSettings: Equatable, Sendable {
     Field(
       "slices", \.exceptions, SliceException.form.list(),
       "Properties of single slices, by name.")
+    Field(
+      "selectedPosition", \.selectedPosition, .number(in: -360...360),
+      "The angle to which a live chart turns the middle of a slice that is tapped, in degrees clockwise "
+        + "from the top; by default it stays.")
+    Field(
+      "selectedDuration", \.selectedDuration, .number(in: 0...SeriesAnimation.greatestDuration),
+      "The seconds that this turn takes.")
   }
 }
 

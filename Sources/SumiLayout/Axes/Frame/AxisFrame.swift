@@ -35,6 +35,8 @@ public struct AxisFrame: Sendable {
   /// The language of dates.
   public var language = Language.english
   public var ranges: AxisRanges?
+  /// Whether its units have a stated ratio to those of the other axis.
+  package var hasScaleRatio = false
   /// The slots of bars beside their value on the axis, by their index in `ChartFrame.series`.
   public var slots: [Int: ColumnSlot] = [:]
 

@@ -32,6 +32,7 @@ struct AxisFrameBuilder {
     frame.language = model.axis.labels.language
     frame.ranges = model.ranges(onLength: abs(end - start))
     frame.ranges?.axis = frame.scale.span
+    frame.hasScaleRatio = model.axis.scaleRatio != nil
     frame.zeroLine = zeroLine(of: model, on: frame)
     frame.grid = grid(of: axis, on: frame)
     guard axis.isShown else { return frame }

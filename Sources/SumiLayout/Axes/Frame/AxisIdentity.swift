@@ -17,7 +17,7 @@ public struct AxisIdentity: Hashable, Sendable {
   public var name: String { (isX ? "xAxis" : "yAxis") + (index > 0 ? "[\(index)]" : "") }
 
   /// Whether a word of the chart's state is for this axis: its id, or its name.
-  func isNamed(_ word: String) -> Bool {
+  package func isNamed(_ word: String) -> Bool {
     word == id || word == name || (index == 0 && word == name + "[0]")
   }
 }

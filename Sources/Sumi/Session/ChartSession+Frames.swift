@@ -1,0 +1,99 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+import SumiLayout
+import SumiLive
+
+extension ChartSession {
+  /// The chart laid out at a time in seconds; its picture can be drawn by any task.
+  ///
+  /// If nothing has changed, it is the same as before and costs nothing.
+  ///
+  /// - Throws: `SumiError`.
+  public func frame(at seconds: Double) async throws(SumiError) -> PreparedChart {
+    try await advance(to: seconds)
+    moveAnimations(to: time)
+    if let shown, animations.isEmpty, transition == nil { return shown }
+    delegate?.willRender(self, isFull: needsFullFrame)
+    let frame: PreparedChart
+    if let moving = try moving() { frame = moving } else { frame = try stillFrame() }
+    shown = frame
+    needsFullFrame = false
+    return frame
+  }
+
+  /// Draws the chart at a time in seconds, and tells the delegate when it is drawn.
+  ///
+  /// - Throws: `SumiError`; `.cancelled` when the task is cancelled.
+  public nonisolated func image(at seconds: Double) async throws(SumiError) -> ChartImage {
+    do {
+      let image = try await frame(at: seconds).image()
+      await didRender()
+      return image
+    } catch {
+      throw SumiError.wrap(error)
+    }
+  }
+
+  private func didRender() { delegate?.didRender(self) }
+
+  /// The chart with everything that is on its way; `nil` if nothing is.
+  private func moving() throws(SumiError) -> PreparedChart? {
+    guard !animations.isEmpty || transition != nil else { return nil }
+    var (chart, tables) = (self.chart, self.tables)
+    if let running = transition, let start = running.start {
+      chart = running.transition.chart(at: time - start)
+      tables = chart.data.compactMapValues {
+        if case .table(let table) = $0 { table } else { nil }
+      }
+    }
+    chart.state.presence += animations.map { motion in
+      let progress = motion.progress(at: time)
+      return Presence(
+        of: motion.series, progress: motion.isEntry ? progress : 1 - progress,
+        kind: motion.animation.kind, origin: motion.animation.origin)
+    }
+    return try prepared(chart, tables)
+  }
+
+  /// The chart without what is on its way, laid out.
+  func stillFrame() throws(SumiError) -> PreparedChart {
+    if let still { return still }
+    let frame = try prepared(chart, tables)
+    still = frame
+    return frame
+  }
+
+  /// Lays a chart out, with its plot area where it was before axes were panned and zoomed: labels that
+  /// come and go do not move it.
+  private func prepared(
+    _ chart: Chart, _ tables: [String: Table]
+  ) throws(SumiError) -> PreparedChart {
+    var chart = chart
+    // Names at the ends of lines would come and go with these.
+    if chart.legend.isPlacedAutomatically { chart.legend.placement = .outside }
+    if chart.state.plotArea == nil, !chart.state.windows.isEmpty {
+      if plotArea == nil {
+        var home = chart
+        home.state = ChartState()
+        plotArea = try laidOut(home, tables).frame.steadyArea
+      }
+      chart.state.plotArea = plotArea
+    }
+    let result = try laidOut(chart, tables)
+    if chart.state.windows.isEmpty { plotArea = result.frame.steadyArea }
+    return result
+  }
+
+  private func laidOut(
+    _ chart: Chart, _ tables: [String: Table]
+  ) throws(SumiError) -> PreparedChart {
+    try renderer.prepare(
+      chart, tables: tables, relativeTo: folder, size: size, scale: scale, hooks: hooks)
+  }
+}
+
+extension ChartFrame {
+  /// The plot area, if it has axes of its own.
+  fileprivate var steadyArea: Rect? { axes.isEmpty ? nil : plotArea }
+}

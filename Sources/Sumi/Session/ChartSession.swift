@@ -1,0 +1,139 @@
+import SumiChart
+import SumiData
+import SumiGeometry
+import SumiLayout
+import SumiLive
+
+/// A chart that lives: it takes new data and events, moves by itself, and gives a frame for any time.
+///
+/// A session is one serial executor, and needs neither the main actor nor a window. It draws nothing
+/// itself: `frame(at:)` gives a laid out chart, whose picture any task may draw meanwhile. Times are
+/// seconds of the program's own clock, which never goes backward: an earlier time counts as the latest.
+/// The same events and times always give the same frames.
+public actor ChartSession {
+  public let renderer: ChartRenderer
+  /// The chart as it is now, without what moves. A change of it shows in the next frame.
+  public var chart: Chart {
+    get { description }
+    set {
+      let ranges = ranges(in: newValue.state)
+      description = newValue
+      if newValue.gestures != gestures.settings { gestures = GestureMachine(newValue.gestures) }
+      if newValue.rangeSelector != selector.settings {
+        selector = SelectorMachine(newValue.rangeSelector)
+      }
+      plotArea = nil
+      changed(isFull: true)
+      tell(ranges)
+    }
+  }
+  private var description: Chart
+  /// Its tables by name; those of a data source have the names of `ChartSession.tableName(ofSeries:)`.
+  public internal(set) var tables: [String: Table]
+  /// In points.
+  public var size: Size {
+    didSet {
+      plotArea = nil
+      changed(isFull: true)
+    }
+  }
+  /// Pixels per point.
+  public var scale: Double { didSet { changed(isFull: true) } }
+  /// The program's own ticks and labels.
+  public var hooks: ChartHooks { didSet { changed(isFull: true) } }
+  /// The latest time that it has heard of, in seconds.
+  public internal(set) var time: Double
+  /// Base of relative paths of pictures.
+  let folder: String
+
+  weak var source: (any ChartDataSource)?
+  weak var delegate: (any ChartDelegate)?
+  var gestures: GestureMachine
+  var selector: SelectorMachine
+  var animations: [SeriesMotion] = []
+  var transition: RunningTransition?
+  var links: [ChartLink] = []
+  /// The chart without what is on its way, laid out; `nil` if it is out of date.
+  var still: PreparedChart?
+  /// The frame that was given last; `nil` if it is out of date.
+  var shown: PreparedChart?
+  /// The plot area without panning and zooming, in points; `nil` if it is out of date.
+  var plotArea: Rect?
+  /// Whether data, chart or size have changed since the last frame.
+  var needsFullFrame = true
+
+  /// A session of a chart.
+  ///
+  /// - Parameters:
+  ///   - tables: the chart's data by name, as `Chart.tables(relativeTo:)` reads them.
+  ///   - folder: base of relative paths of pictures.
+  ///   - size: in points; by default the chart's own, or 800 × 600.
+  ///   - scale: pixels per point, above 0.
+  ///   - time: when it begins, in seconds.
+  public init(
+    _ chart: Chart, tables: [String: Table] = [:], renderer: ChartRenderer,
+    relativeTo folder: String = "", size: Size? = nil, scale: Double = 1,
+    hooks: ChartHooks = .none, time: Double = 0
+  ) {
+    description = chart
+    self.tables = tables
+    self.renderer = renderer
+    self.folder = folder
+    self.size = size ?? chart.size ?? Chart.defaultSize
+    self.scale = scale
+    self.hooks = hooks
+    self.time = time
+    gestures = GestureMachine(chart.gestures)
+    selector = SelectorMachine(chart.rangeSelector)
+  }
+
+  /// What the chart shows: windows of axes, crosshair, selection and so on. It can be changed at any time.
+  public var state: ChartState {
+    get { description.state }
+    set {
+      guard newValue != description.state else { return }
+      let ranges = ranges(in: newValue)
+      description.state = newValue
+      changed(isFull: false)
+      tell(ranges)
+    }
+  }
+
+  /// The axes whose windows differ in another state.
+  private func ranges(in state: ChartState) -> [String] {
+    let windows = description.state.windows
+    return Set(windows.keys).union(state.windows.keys).filter { windows[$0] != state.windows[$0] }
+      .sorted()
+  }
+
+  private func tell(_ axes: [String]) {
+    if !axes.isEmpty { delegate?.session(self, didChangeRangesOf: axes) }
+  }
+
+  /// Lets the next frame be laid out anew.
+  ///
+  /// - Parameter isFull: whether more than the state of the chart has changed.
+  func changed(isFull: Bool) {
+    still = nil
+    shown = nil
+    if isFull { needsFullFrame = true }
+  }
+
+  /// Sets what is told about the session; it is held weakly.
+  public func setDelegate(_ delegate: (any ChartDelegate)?) { self.delegate = delegate }
+
+  /// Sets where the data come from, and loads them; it is held weakly.
+  ///
+  /// - Throws: `SumiError.data`.
+  public func setDataSource(_ source: any ChartDataSource) throws(SumiError) {
+    self.source = source
+    try reload()
+  }
+
+  /// Changes the chart, or anything else of the session, without others in between.
+  public func update<Result: Sendable>(
+    _ body: @Sendable (isolated ChartSession) throws -> Result
+  ) rethrows -> Result {
+    try body(self)
+  }
+}

@@ -1,0 +1,97 @@
+import SumiChart
+import SumiData
+
+/// Plays a script to a session: a sequence of frames and checkpoints, which are the same each time.
+public struct SessionPlayer: AsyncSequence, Sendable {
+  /// What is to be drawn or kept.
+  public enum Moment: Sendable {
+    /// A frame of an animation, from 0.
+    case frame(Int, PreparedChart)
+    case checkpoint(ScriptCheckpoint, PreparedChart, ChartState)
+  }
+
+  let session: ChartSession
+  let script: SessionScript
+  let framesPerSecond: Double?
+  let end: Double
+  let folder: String
+  let dataRoot: DataRoot?
+
+  /// - Parameters:
+  ///   - framesPerSecond: above 0, from time 0 to the end; `nil` for checkpoints only.
+  ///   - duration: in seconds; `nil` for the time of the last line.
+  ///   - folder: base of the chart files that the script names.
+  ///   - dataRoot: the folder that all files of these charts must lie below; `nil` for no limit.
+  public init(
+    _ script: SessionScript, on session: ChartSession, framesPerSecond: Double? = nil,
+    duration: Double? = nil, relativeTo folder: String = "", dataRoot: DataRoot? = nil
+  ) {
+    self.session = session
+    self.script = script
+    self.framesPerSecond = framesPerSecond
+    end = duration ?? script.end
+    self.folder = folder
+    self.dataRoot = dataRoot
+  }
+
+  /// The number of frames; 0 without frames per second.
+  public var frameCount: Int {
+    guard let framesPerSecond else { return 0 }
+    return Int((Swift.max(end, 0) * framesPerSecond).rounded(.down)) + 1
+  }
+
+  public func makeAsyncIterator() -> Iterator { Iterator(player: self) }
+
+  public struct Iterator: AsyncIteratorProtocol {
+    fileprivate let player: SessionPlayer
+    private var line = 0
+    private var frame = 0
+
+    fileprivate init(player: SessionPlayer) { self.player = player }
+
+    /// - Throws: `SumiError`.
+    public mutating func next() async throws -> Moment? {
+      while true {
+        let lines = player.script.lines
+        let due = lines.indices.contains(line) ? lines[line] : nil
+        // A frame shows all events up to its time.
+        if frame < player.frameCount, let rate = player.framesPerSecond,
+          due.map({ ($0.time ?? 0) > Double(frame) / rate }) ?? true
+        {
+          frame += 1
+          return .frame(
+            frame - 1, try await player.session.frame(at: Double(frame - 1) / rate))
+        }
+        guard let due else { return nil }
+        line += 1
+        if let moment = try await player.play(due) { return moment }
+      }
+    }
+  }
+
+  /// Does what a line says.
+  private func play(_ line: ScriptLine) async throws -> Moment? {
+    switch line {
+    case .chart: break
+    case .event(let event): try await session.handle(event)
+    case .checkpoint(let checkpoint):
+      let frame = try await session.frame(at: checkpoint.time)
+      return .checkpoint(checkpoint, frame, await session.state)
+    case .step(let step):
+      try await session.advance(to: step.time)
+      switch step.action {
+      case .show(let series): await session.show(series)
+      case .hide(let series): await session.hide(series)
+      case .state(let state): await session.update { $0.state = state }
+      case .become(let path):
+        let file = try ChartFile(
+          path: path.hasPrefix("/") ? path : folder + path, dataRoot: dataRoot)
+        try await session.become(
+          file.chart, tables: file.chart.tables(relativeTo: file.folder))
+      }
+      // What begins with the next frame begins now.
+      _ = try await session.frame(at: step.time)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,139 @@
+/// What pointers and the wheel do in a live chart.
+public struct GestureSettings: Equatable, Sendable {
+  /// What a drag with one pointer does.
+  public enum Drag: String, Codable, Sendable, CaseIterable {
+    /// Moves the axes; with the shift key held it zooms.
+    case pan
+    /// Zooms to a box.
+    case zoom
+    case none
+  }
+
+  /// What a double tap does.
+  public enum DoubleTap: String, Codable, Sendable, CaseIterable {
+    /// Zooms in by 2 about the place.
+    case zoom
+    /// Axes have the chart's ranges again.
+    case reset
+    case none
+  }
+
+  /// What a tap selects.
+  public enum Tap: String, Codable, Sendable, CaseIterable {
+    case none
+    case series
+    case points
+  }
+
+  /// Axes by their `id` or their name, such as `xAxis` or `yAxis[1]`.
+  public enum Axes: Equatable, Sendable {
+    case all
+    case only([String])
+
+    public static let none = Axes.only([])
+  }
+
+  public var drag: Drag
+  /// The axes that gestures move.
+  public var panning: Axes
+  /// The axes that gestures zoom.
+  public var zooming: Axes
+  /// Whether gestures zoom all axes by the same factor, as they always do where units have a stated ratio.
+  public var locksAspect: Bool
+  /// Whether gestures also show what lies beyond the data, on axes without stated limits. If not, a
+  /// cartesian axis stays within its default range, that of its visible series, and what it shows as the
+  /// gesture begins.
+  public var leavesData: Bool
+  /// Whether a movement goes on after the pointer is lifted, and slows down.
+  public var hasMomentum: Bool
+  public var doubleTap: DoubleTap
+  /// Whether the wheel zooms.
+  public var wheelZooms: Bool
+  public var tap: Tap
+  /// Whether more than one series or point can be selected.
+  public var selectsMultiple: Bool
+  /// The greatest distance of a tap from what it selects, in points.
+  public var tapDistance: Double
+  /// Whether a long press shows the crosshair.
+  public var longPressShowsCrosshair: Bool
+  /// Whether a drag turns slices.
+  public var rotatesSlices: Bool
+  /// Whether a tap on slices that are still turning selects; if not, it only stops them.
+  public var selectsWhileSpinning: Bool
+
+  public init(
+    drag: Drag = .pan, panning: Axes = .all, zooming: Axes = .all, locksAspect: Bool = false,
+    leavesData: Bool = false, hasMomentum: Bool = true, doubleTap: DoubleTap = .zoom,
+    wheelZooms: Bool = true, tap: Tap = .points, selectsMultiple: Bool = false,
+    tapDistance: Double = 20, longPressShowsCrosshair: Bool = true, rotatesSlices: Bool = true,
+    selectsWhileSpinning: Bool = false
+  ) {
+    self.drag = drag
+    self.panning = panning
+    self.zooming = zooming
+    self.locksAspect = locksAspect
+    self.leavesData = leavesData
+    self.hasMomentum = hasMomentum
+    self.doubleTap = doubleTap
+    self.wheelZooms = wheelZooms
+    self.tap = tap
+    self.selectsMultiple = selectsMultiple
+    self.tapDistance = tapDistance
+    self.longPressShowsCrosshair = longPressShowsCrosshair
+    self.rotatesSlices = rotatesSlices
+    self.selectsWhileSpinning = selectsWhileSpinning
+  }
+}
+
+extension GestureSettings: FileValue {
+  static let form = Form<GestureSettings>.object(GestureSettings()) {
+    Field(
+      "drag", \.drag, .word,
+      "What a drag with one pointer does: it moves the axes, or it zooms to a box, as a drag with the "
+        + "shift key always does.")
+    Field("pan", \.panning, "The axes that gestures move.")
+    Field("zoom", \.zooming, "The axes that gestures zoom.")
+    Field(
+      "lockAspect", \.locksAspect, .flag,
+      "Whether gestures zoom all axes by the same factor, as they always do with a `scaleRatio`.")
+    Field(
+      "beyondData", \.leavesData, .flag,
+      "Whether gestures also show what lies beyond the data, on axes without `limits`. If not, an axis "
+        + "stays within its default range, that of its visible series, and what it shows as the gesture "
+        + "begins.")
+    Field(
+      "momentum", \.hasMomentum, .flag,
+      "Whether a movement goes on after the pointer is lifted, and slows down.")
+    Field(
+      "doubleTap", \.doubleTap, .word,
+      "Whether a double tap zooms in by 2 about its place, or gives axes the chart's ranges again.")
+    Field("wheel", \.wheelZooms, .flag, "Whether the wheel zooms.")
+    Field("tap", \.tap, .word, "What a tap selects.")
+    Field(
+      "multiple", \.selectsMultiple, .flag, "Whether more than one series or point can be selected."
+    )
+    Field(
+      "tapDistance", \.tapDistance, .length,
+      "The greatest distance of a tap from what it selects, in points.")
+    Field(
+      "longPress", \.longPressShowsCrosshair, .flag, "Whether a long press shows the crosshair.")
+    Field("rotate", \.rotatesSlices, .flag, "Whether a drag turns slices.")
+    Field(
+      "selectWhileSpinning", \.selectsWhileSpinning, .flag,
+      "Whether a tap on slices that are still turning selects; if not, it only stops them.")
+  }.named("gestures", "What pointers and the wheel do in a live chart.")
+}
+
+extension GestureSettings.Axes: FileValue {
+  static let form = Form<Self>.either(
+    Alternative(Form<Bool>.flag, { $0 ? .all : .none }) { axes in
+      axes == .all ? true : axes == .none ? false : nil
+    },
+    Alternative(Form<String>.text.oneOrMore, { .only($0) }) { axes in
+      if case .only(let names) = axes { names } else { nil }
+    }
+  ).named(
+    "gestureAxes",
+    "`true` for all axes, `false` for none, or some by their `id`, or as `xAxis`, `yAxis[1]` and so on."
+  )
+}

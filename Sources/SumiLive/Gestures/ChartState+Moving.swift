@@ -1,0 +1,145 @@
+import SumiChart
+import SumiData
+import SumiLayout
+
+/// Why a program cannot move a chart.
+public enum GestureFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The chart has no such axis.
+  case axis(String, hint: String?)
+  /// The axis cannot be moved or zoomed so.
+  case axisValue(String, message: String)
+  /// The chart has no such slice.
+  case slice(Int, series: Int)
+
+  public var description: String {
+    switch self {
+    case .axis(let name, let hint):
+      "there is no axis \"\(name)\"; "
+        + (hint.map { "did you mean \"\($0)\"?" } ?? "the chart has none that can be moved")
+    case .axisValue(let name, let message): "\(name): \(message)"
+    case .slice(let index, let series):
+      "series \(series) has no slice \(index); give the indices of the frame"
+    }
+  }
+}
+
+/// A place of an axis' whole visible range.
+public enum AxisPlace: String, Sendable, CaseIterable {
+  case start
+  case center
+  case end
+}
+
+/// What gestures do, done by a program. The frame is that of the state; axes are named by their `id`, or as
+/// `xAxis`, `yAxis[1]` and so on. Windows stay within the limits of their axes.
+extension ChartState {
+  /// Moves an axis by a fraction of its length: positive towards the right or the top.
+  public mutating func pan(
+    _ axis: String, by fraction: Double, on frame: ChartFrame
+  ) throws(GestureFault) {
+    let axis = try frame.axis(named: axis)
+    try show(axis.window.panned(by: try axis.finite(fraction)), of: axis)
+  }
+
+  /// Moves an axis to the start, the centre or the end of what its series need; its length stays.
+  public mutating func pan(
+    _ axis: String, to place: AxisPlace, on frame: ChartFrame
+  ) throws(GestureFault) {
+    let axis = try frame.axis(named: axis)
+    let span = axis.ranges?.visible ?? axis.ranges?.default ?? axis.scale.span
+    guard let lower = axis.scale.unit(span.lower), let upper = axis.scale.unit(span.upper) else {
+      throw .axisValue(axis.identity.name, message: "its range is unknown")
+    }
+    let isReversed = axis.scale.isReversed
+    let (from, to) =
+      switch place {
+      case .start: (lower, isReversed ? 1.0 : 0.0)
+      case .center: ((lower + upper) / 2, 0.5)
+      case .end: (upper, isReversed ? 0.0 : 1.0)
+      }
+    try show(axis.window.placed(from, at: to), of: axis)
+  }
+
+  /// Zooms an axis about its middle.
+  ///
+  /// - Parameter level: 1 for the length of the default range, 2 for half of it.
+  public mutating func zoom(
+    _ axis: String, level: Double, on frame: ChartFrame
+  ) throws(GestureFault) {
+    let axis = try frame.axis(named: axis)
+    let window = axis.window
+    let span = window.scale.span
+    guard level > 0, let lower = window.home.unit(span.lower),
+      let upper = window.home.unit(span.upper)
+    else {
+      throw .axisValue(axis.identity.name, message: "a zoom level must be above 0; 1 is no zoom")
+    }
+    let factor = try axis.finite(level) * abs(upper - lower)
+    try show(window.zoomed(by: factor), of: axis)
+  }
+
+  /// Zooms an axis in by a factor, or out if it is below 1.
+  ///
+  /// - Parameter value: what stays in its place; `nil` for the middle.
+  public mutating func zoom(
+    _ axis: String, by factor: Double, about value: Datum? = nil, on frame: ChartFrame
+  ) throws(GestureFault) {
+    let axis = try frame.axis(named: axis)
+    guard factor > 0, factor.isFinite else {
+      throw .axisValue(
+        axis.identity.name, message: "a zoom factor must be above 0; 2 is twice as near")
+    }
+    var unit = 0.5
+    if let value {
+      guard let found = axis.value(of: value).flatMap(axis.scale.unit), found.isFinite else {
+        throw .axisValue(
+          axis.identity.name, message: "it has no such value to zoom about; give one of its kind")
+      }
+      unit = found
+    }
+    try show(axis.window.zoomed(by: factor, about: unit), of: axis)
+  }
+
+  /// Gives an axis the chart's own range again.
+  public mutating func reset(_ axis: String, on frame: ChartFrame) throws(GestureFault) {
+    set(nil, of: try frame.axis(named: axis).identity)
+  }
+
+  /// Turns slices the shorter way until the middle of one is at an angle.
+  ///
+  /// - Parameters:
+  ///   - index, series: of the slice in its series, and of this in the frame.
+  ///   - angle: in radians, clockwise from straight up.
+  public mutating func rotate(
+    slice index: Int, of series: Int = 0, to angle: Double, on frame: ChartFrame
+  ) throws(GestureFault) {
+    guard let turn = frame.turn(ofSlice: index, of: series, to: angle) else {
+      throw .slice(index, series: series)
+    }
+    rotation += turn
+  }
+
+  private mutating func show(_ window: AxisWindow, of axis: AxisFrame) throws(GestureFault) {
+    guard window.scale != axis.scale else { return }
+    set(window.scale.range, of: axis.identity)
+  }
+}
+
+extension AxisFrame {
+  fileprivate func finite(_ number: Double) throws(GestureFault) -> Double {
+    guard number.isFinite else {
+      throw .axisValue(identity.name, message: "a movement must be a finite number")
+    }
+    return number
+  }
+}
+
+extension ChartFrame {
+  /// The axis with an `id` or a name, of the first panel that has it.
+  fileprivate func axis(named name: String) throws(GestureFault) -> AxisFrame {
+    let all = holdsCharts ? [] : axes + panels.flatMap(\.axes)
+    if let axis = all.first(where: { $0.identity.isNamed(name) }) { return axis }
+    let names = all.flatMap { [$0.identity.id, $0.identity.name].compactMap(\.self) }
+    throw .axis(name, hint: nearestName(to: name, among: names) ?? names.first)
+  }
+}

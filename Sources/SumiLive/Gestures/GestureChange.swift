@@ -1,0 +1,127 @@
+import SumiChart
+import SumiGeometry
+import SumiLayout
+
+/// A step of a gesture, and what it changes.
+///
+/// Each gesture begins once, and ends or is cancelled once. A gesture of one moment, such as a tap that
+/// selects, changes something as it begins.
+public struct GestureChange: Equatable, Sendable {
+  /// What the user does.
+  public enum Gesture: String, Sendable, CaseIterable {
+    case pan
+    case pinch
+    case wheel
+    case doubleTap
+    case boxZoom
+    /// What is selected in an overview is dragged, or one of its grippers.
+    case selector
+    /// What goes on after pointers are lifted, of axes and of slices.
+    case momentum
+    /// Slices that are turned, or that turn to the place of a selected one.
+    case rotation
+    case selection
+    case crosshair
+    /// A pointer itself, whatever it does.
+    case touch
+
+    /// Whether it zooms axes; what the wheel does to axes counts as such.
+    public var isZoom: Bool {
+      switch self {
+      case .pinch, .wheel, .doubleTap, .boxZoom: true
+      case .pan, .selector, .momentum, .rotation, .selection, .crosshair, .touch: false
+      }
+    }
+  }
+
+  public enum Phase: String, Sendable, CaseIterable {
+    case began
+    case changed
+    case ended
+    case cancelled
+  }
+
+  /// The visible range of an axis.
+  public struct Window: Equatable, Sendable {
+    public var axis: AxisIdentity
+    /// `nil` for the chart's own range.
+    public var range: AxisRange?
+
+    public init(axis: AxisIdentity, range: AxisRange?) {
+      self.axis = axis
+      self.range = range
+    }
+  }
+
+  public enum Effect: Equatable, Sendable {
+    case none
+    case windows([Window])
+    /// Of slices, in radians, clockwise.
+    case rotation(Double)
+    case crosshair(CrosshairPoint?)
+    case selection(Selection)
+    /// The box of a box zoom in points; `nil` if it disappears.
+    case box(Rect?)
+    /// A pointer and its place in points.
+    case touch(pointer: Int, Point)
+  }
+
+  public var gesture: Gesture
+  public var phase: Phase
+  public var effect: Effect
+
+  public init(_ gesture: Gesture, _ phase: Phase, _ effect: Effect = .none) {
+    self.gesture = gesture
+    self.phase = phase
+    self.effect = effect
+  }
+}
+
+extension ChartState {
+  /// Makes a change; touches are no part of the state.
+  public mutating func apply(_ change: GestureChange) {
+    switch change.effect {
+    case .windows(let changed): for window in changed { set(window.range, of: window.axis) }
+    case .rotation(let angle): rotation = angle
+    case .crosshair(let point): crosshair = point
+    case .selection(let selected): selection = selected
+    case .box(let box): zoomBox = box
+    case .none, .touch: break
+    }
+  }
+
+  /// Sets the visible range of an axis, under the name that the state has for it already.
+  mutating func set(_ range: AxisRange?, of axis: AxisIdentity) {
+    let word = windows.keys.filter { axis.isNamed($0) }.min()
+    windows = windows.filter { !axis.isNamed($0.key) }
+    if let range { windows[word ?? axis.id ?? axis.name] = range }
+  }
+}
+
+/// The changes of one call, and the state after them.
+struct GestureLog {
+  /// As it was given, which is the state of the frame.
+  let given: ChartState
+  private(set) var state: ChartState
+  private(set) var changes: [GestureChange] = []
+
+  init(_ state: ChartState) {
+    given = state
+    self.state = state
+  }
+
+  mutating func tell(
+    _ gesture: GestureChange.Gesture, _ phase: GestureChange.Phase,
+    _ effect: GestureChange.Effect = .none
+  ) {
+    let change = GestureChange(gesture, phase, effect)
+    changes.append(change)
+    state.apply(change)
+  }
+
+  /// A gesture of one moment.
+  mutating func tellAtOnce(_ gesture: GestureChange.Gesture, _ effect: GestureChange.Effect) {
+    tell(gesture, .began, effect)
+    tell(gesture, .ended)
+  }
+}

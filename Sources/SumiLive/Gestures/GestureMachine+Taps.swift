@@ -1,0 +1,161 @@
+import SumiChart
+import SumiGeometry
+import SumiLayout
+
+extension GestureMachine {
+  /// The tap before, which may become a double tap.
+  struct Tap: Equatable, Sendable {
+    let time: Double
+    let place: Point
+    /// The selection before and after it.
+    let before: Selection
+    let after: Selection
+  }
+
+  /// The greatest time between the taps of a double tap, in seconds.
+  public static let doubleTapTime = 0.3
+  /// Their greatest distance, in points.
+  public static let doubleTapDistance = 20.0
+  /// The factor by which a double tap zooms.
+  static let doubleTapFactor = 2.0
+
+  mutating func tap(
+    with pointer: TrackedPointer, _ log: inout GestureLog, _ frame: () throws -> ChartFrame
+  ) rethrows {
+    let last = lastTap
+    lastTap = nil
+    if pointer.isStop { return }
+    if let last, settings.doubleTap != .none, time - last.time <= Self.doubleTapTime,
+      pointer.place.distance(to: last.place) <= Self.doubleTapDistance,
+      let surface = try frame().surface(at: pointer.place, settings, log)
+    {
+      // The first tap was not meant to select.
+      if log.state.selection == last.after, last.after != last.before {
+        log.tellAtOnce(.selection, .selection(last.before))
+      }
+      let windows = doubleTap(at: pointer.place, on: surface, log.state)
+      if !windows.isEmpty { log.tellAtOnce(.doubleTap, .windows(windows)) }
+      return
+    }
+    let before = log.state.selection
+    try select(at: pointer.place, &log, frame)
+    lastTap = Tap(time: time, place: pointer.place, before: before, after: log.state.selection)
+  }
+
+  private func doubleTap(
+    at place: Point, on surface: GestureSurface, _ state: ChartState
+  ) -> [GestureChange.Window] {
+    if settings.doubleTap == .reset {
+      return surface.axes.filter { state.windows[of: $0.identity] != nil }.map {
+        GestureChange.Window(axis: $0.identity, range: nil)
+      }
+    }
+    let factor = surface.common(Self.doubleTapFactor)
+    var surface = surface
+    return surface.tell { axis in
+      let unit = axis.unit(at: place)
+      return axis.canZoom ? axis.window.placed(unit, at: unit, zoomedBy: factor) : axis.window
+    }
+  }
+
+  /// Selects or deselects what is at a place.
+  private mutating func select(
+    at place: Point, _ log: inout GestureLog, _ frame: () throws -> ChartFrame
+  ) rethrows {
+    guard settings.tap != .none else { return }
+    let frame = try frame()
+    let tapped = TappedMark(at: place, within: settings.tapDistance, in: frame)
+    let before = log.state.selection
+    let after = before.tapped(tapped, settings)
+    guard after != before else { return }
+    log.tellAtOnce(.selection, .selection(after))
+    guard let tapped, tapped.isSelected(in: after, settings), let slice = tapped.slice,
+      let series = tapped.seriesOfSlices, let turned = frame.slicesSettings(of: series),
+      let position = turned.selectedPosition,
+      let angle = frame.turn(ofSlice: slice, of: series, to: position * .pi / 180), angle != 0
+    else { return }
+    motion = .turn(
+      SliceMotion(
+        from: log.state.rotation, at: time, by: angle, duration: max(turned.selectedDuration, 0)))
+    log.tell(.rotation, .began)
+  }
+}
+
+/// What is under a tap.
+struct TappedMark {
+  /// The `id` and the title of the series.
+  private let names: [String]
+  /// As selections count it; `nil` for what is no single row.
+  private let row: Int?
+  let slice: Int?
+  /// The index of its series, in a chart of slices.
+  let seriesOfSlices: Int?
+
+  /// `nil` if nothing is near enough.
+  init?(at place: Point, within distance: Double, in frame: ChartFrame) {
+    guard let found = frame.nearest(to: place, within: max(distance, 0)) else { return nil }
+    var plot = frame
+    for panel in found.panel { plot = plot.panels[panel] }
+    let series = plot.series[found.series]
+    names = [series.series.source.id, series.title].compactMap(\.self)
+    if series.series.traits.distribution != nil, let row = found.row {
+      let positions = series.positions.numbers
+      self.row = positions.indices.contains(row) ? positions[row] : nil
+    } else {
+      row = found.row
+    }
+    slice = found.slice
+    seriesOfSlices = found.panel.isEmpty && frame.slices != nil ? found.series : nil
+  }
+
+  func isSelected(in selection: Selection, _ settings: GestureSettings) -> Bool {
+    if settings.tap == .series || (row == nil && slice == nil) {
+      return selection.series.contains(where: names.contains)
+    }
+    return selection.points.contains { points in
+      names.contains(points.series) && row.map(points.rows.contains) == true
+    }
+  }
+
+  fileprivate func select(in selection: inout Selection, _ settings: GestureSettings) {
+    guard let name = names.first else { return }
+    if settings.tap == .series || (row == nil && slice == nil) {
+      selection.select(name)
+    } else if let row {
+      selection.select(rows: [row], of: name)
+    }
+  }
+
+  fileprivate func deselect(in selection: inout Selection, _ settings: GestureSettings) {
+    for name in names {
+      if settings.tap == .series || (row == nil && slice == nil) {
+        selection.series.removeAll { $0 == name }
+      } else if let row {
+        selection.deselect(rows: [row], of: name)
+      }
+    }
+  }
+}
+
+extension Selection {
+  /// The selection after a tap: on nothing it is empty, and on something selected it is without that. What
+  /// has no rows, such as a density, is selected as a series; several gathered slices are not selected.
+  fileprivate func tapped(_ mark: TappedMark?, _ settings: GestureSettings) -> Selection {
+    var result = self
+    let none = Selection(dimsOthers: dimsOthers)
+    guard let mark else { return none }
+    if mark.isSelected(in: self, settings) {
+      mark.deselect(in: &result, settings)
+      return result
+    }
+    if !settings.selectsMultiple { result = none }
+    mark.select(in: &result, settings)
+    return result
+  }
+}
+
+extension ChartFrame {
+  fileprivate func slicesSettings(of index: Int) -> SliceSettings? {
+    series[index].series.traits.slices
+  }
+}
