@@ -16,6 +16,25 @@ final class Terminal {
 
   static var isThere: Bool { Terminal() != nil }
 
+  /// Everything written until all writers have closed it, where a question is answered. This closes our
+  /// own handle of the command's side.
+  func output(answering question: String, with answer: String) -> String {
+    try? handle.close()
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 4_096)
+    var isAnswered = false
+    while true {
+      let count = read(other.fileDescriptor, &piece, piece.count)
+      guard count > 0 else { break }
+      bytes += piece.prefix(count)
+      if !isAnswered, String(decoding: bytes, as: UTF8.self).contains(question) {
+        isAnswered = true
+        _ = write(other.fileDescriptor, answer, answer.utf8.count)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Everything written until all writers have closed it, and the time of the first output. This
   /// closes our own handle of the command's side.
   func output() -> (text: String, first: ContinuousClock.Instant?) {

@@ -29,6 +29,8 @@ struct Plot: AsyncParsableCommand {
         sumi plot sales.csv --query "SELECT region, sum(sales) FROM data GROUP BY region"
         sumi plot flights.db --query "SELECT delay, distance FROM flights"
         cut -f 1,3 table.tsv | sumi plot - -o - > table.png
+        ./sensor | sumi plot - --follow
+        ./sensor | sumi plot - --follow --window 5000 -o - | ffplay -
       """)
 
   /// A kind of series, by its word in a chart file.
@@ -153,6 +155,8 @@ struct Plot: AsyncParsableCommand {
 
   @OptionGroup var pictureFormat: FormatOption
 
+  @OptionGroup(title: "Data that come in") var following: FollowOptions
+
   @OptionGroup(title: "Axes") var axes: PlotAxes
 
   @OptionGroup var options: OutputOptions
@@ -164,7 +168,11 @@ struct Plot: AsyncParsableCommand {
       }
       throw ValidationError("\(option) names no column; give names separated by commas")
     }
-    if !chartFile { _ = try pictureFormat.format(of: target) }
+    if following.isOn {
+      try checkFollowing()
+    } else if !chartFile {
+      _ = try pictureFormat.format(of: target)
+    }
     if let top, top < 1 { throw ValidationError("--top must be 1 or more") }
     try sideFiles.check(inputs: [data], output: chartFile ? nil : target)
     if chartFile, layoutFile != nil || dataTable != nil {
@@ -180,7 +188,11 @@ struct Plot: AsyncParsableCommand {
   func run() async throws {
     let renderer = try options.renderer()
     do {
-      try await draw(with: renderer)
+      if following.isOn {
+        try await drawFollowing(with: renderer)
+      } else {
+        try await draw(with: renderer)
+      }
     } catch let error as ValidationError {
       throw error
     } catch {
@@ -194,17 +206,8 @@ struct Plot: AsyncParsableCommand {
     let start = clock.now
     let table = try readTable()
     let reading = (clock.now - start).milliseconds
-    let request = PlotRequest(
-      x: x, y: y, by: by, looks: looks, kind: type?.word, aggregate: aggregate.map(\.value),
-      sort: sort.map(\.value), top: top, stack: stack,
-      panels: panels)
-    let (chart, choice) = try PlotBuilder(
-      table: table, name: data == "-" ? "standard input" : data
-    ).chart(request)
+    let (chart, choice) = try chart(of: table)
     var titled = chart
-    axes.apply(to: &titled)
-    titled.title = title.map { ChartTitle($0) }
-    titled.subtitle = subtitle
     titled.statedTheme = try options.statedTheme
     if chartFile {
       titled.data = ["data": .file(file)]
@@ -223,6 +226,22 @@ struct Plot: AsyncParsableCommand {
     if let choice {
       Console.complain("\(choice.description); to change it give \(choice.options)")
     }
+  }
+
+  /// The chart of a table, and what was chosen.
+  func chart(of table: Table) throws -> (chart: Chart, choice: PlotChoice?) {
+    let request = PlotRequest(
+      x: x, y: y, by: by, looks: looks, kind: type?.word, aggregate: aggregate.map(\.value),
+      sort: sort.map(\.value), top: top, stack: stack,
+      panels: panels)
+    let made = try PlotBuilder(
+      table: table, name: data == "-" ? "standard input" : data
+    ).chart(request)
+    var chart = made.chart
+    axes.apply(to: &chart)
+    chart.title = title.map { ChartTitle($0) }
+    chart.subtitle = subtitle
+    return (chart, made.choice)
   }
 
   /// Where the picture goes.

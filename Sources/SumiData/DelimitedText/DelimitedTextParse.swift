@@ -56,7 +56,10 @@ struct DelimitedTextParse {
   }
 
   /// Reads the requested columns.
-  func table() throws(DataError) -> Table {
+  func table() throws(DataError) -> Table { try tableAndForm().table }
+
+  /// Reads the requested columns, and states what was detected for more rows of the same text.
+  func tableAndForm() throws(DataError) -> (table: Table, form: DelimitedTextOptions) {
     for name in (options.columns ?? []).union(options.types.keys).sorted()
     where !names.contains(name) {
       throw .missingColumn(
@@ -78,7 +81,12 @@ struct DelimitedTextParse {
       }
       columns.append(builder.finish())
     }
-    return try Table(names: wanted.map { names[$0] }, columns: columns, notes: notes)
+    var form = options
+    form.delimiter = .init(byte: text.delimiter)
+    form.header = isHeader ? .present : .absent
+    form.decimalSeparator = rules.numbers.point == Ascii.comma ? .comma : .point
+    form.isDayFirst = form.isDayFirst ?? builders.compactMap(\.kind.isDayFirst).first
+    return (try Table(names: wanted.map { names[$0] }, columns: columns, notes: notes), form)
   }
 
   private func builder(for column: Int, kind: ColumnKind) -> ColumnBuilder {

@@ -5,6 +5,15 @@ enum ColumnKind: Equatable {
   case numbers
   case dateTimes(DateOrder)
   case text
+
+  /// Whether its dates have the day before the month; `nil` where the order is not open.
+  var isDayFirst: Bool? {
+    switch self {
+    case .dateTimes(.monthDayYear): false
+    case .dateTimes(.dayMonthYear): true
+    default: nil
+    }
+  }
 }
 
 /// How cells are parsed, in any column.

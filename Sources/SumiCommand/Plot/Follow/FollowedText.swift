@@ -1,0 +1,79 @@
+import Sumi
+import SumiData
+
+/// The rows of a text that comes in pieces: whole lines of it become tables.
+struct FollowedText {
+  private let name: String
+  /// The most rows of a table, the last ones.
+  private let window: Int
+  /// What is no whole line yet or, before the first table, all that has come.
+  private var waiting: [UInt8] = []
+  /// The line ends among it, before the first table.
+  private var lineCount = 0
+  private var rows: DelimitedTextRows
+  private var hasBegun = false
+
+  /// A chart is chosen from this many rows, if they come soon.
+  static let firstRows = 100
+  private static let longestLine = 1 << 20
+
+  init(name: String, window: Int) {
+    self.name = name
+    self.window = window
+    rows = DelimitedTextRows(name: name)
+  }
+
+  /// Why a row was left out for the first time, and how many have been.
+  var fault: (first: DataError, count: Int)? { rows.firstFault.map { ($0, rows.faultCount) } }
+
+  /// Whether enough has come for the first table: a header and some rows.
+  var hasFirstRows: Bool { lineCount > Self.firstRows }
+
+  /// Whether there are at least two rows below a header.
+  var hasSomeRows: Bool { lineCount > 2 }
+
+  /// - Throws: `SumiError.unreadable` for a line that does not end.
+  mutating func add(_ bytes: [UInt8]) throws(SumiError) {
+    if !hasBegun {
+      lineCount += bytes.reduce(0) { $1 == 0x0A ? $0 + 1 : $0 }
+    }
+    waiting += bytes
+    guard waiting.count - endOfLines < Self.longestLine else {
+      throw .unreadable(
+        file: name, reason: "has a line of more than 1 MB; rows are lines of delimited text")
+    }
+  }
+
+  /// The rows of what has come first. It can be called again with more of it.
+  mutating func first(isAtEnd: Bool) throws(SumiError) -> Table {
+    let end = isAtEnd ? waiting.count : endOfLines
+    rows = DelimitedTextRows(name: name)
+    do throws(DataError) {
+      return try rows.first(Array(waiting[..<end]), last: window)
+    } catch {
+      throw .data(error)
+    }
+  }
+
+  /// The first rows are a chart; others follow.
+  mutating func begin() {
+    hasBegun = true
+    waiting.removeFirst(endOfLines)
+  }
+
+  /// The rows that have come since the last call; `nil` if there are none.
+  mutating func next(isAtEnd: Bool) throws(SumiError) -> Table? {
+    let end = isAtEnd ? waiting.count : endOfLines
+    guard end > 0 else { return nil }
+    let lines = Array(waiting[..<end])
+    waiting.removeFirst(end)
+    do throws(DataError) {
+      let table = try rows.next(lines, last: window)
+      return table.rowCount > 0 ? table : nil
+    } catch {
+      throw .data(error)
+    }
+  }
+
+  private var endOfLines: Int { waiting.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0 }
+}

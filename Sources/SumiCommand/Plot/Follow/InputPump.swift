@@ -1,0 +1,76 @@
+import Dispatch
+import Glibc
+import Sumi
+import SumiData
+import Synchronization
+
+/// Reads a pipe on a thread of its own, so that frames do not wait for its writer.
+///
+/// It reads some megabytes ahead; a faster writer waits.
+final class InputPump: Sendable {
+  private struct State {
+    var bytes: [UInt8] = []
+    var isAtEnd = false
+    var failure: SumiError?
+  }
+
+  private let name: String
+  private let state = Mutex(State())
+  private let isStopped = Atomic(false)
+
+  private static let part = 1 << 16
+  private static let mostAhead = 1 << 24
+
+  /// - Parameter path: `-` is standard input.
+  /// - Throws: `SumiError.unreadable`.
+  init(path: String) throws(SumiError) {
+    name = path == "-" ? "standard input" : path
+    let descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Self.failure(name) }
+    DispatchQueue(label: "input").async { self.pump(descriptor) }
+  }
+
+  /// What has come since the last call, and whether nothing follows.
+  ///
+  /// - Throws: `SumiError.unreadable`.
+  func taken() throws(SumiError) -> (bytes: [UInt8], isAtEnd: Bool) {
+    let taken = state.withLock { state in
+      defer { state.bytes = [] }
+      return state
+    }
+    if let failure = taken.failure { throw failure }
+    return (taken.bytes, taken.isAtEnd)
+  }
+
+  /// Ends the input as if the writer had; from any thread.
+  func stop() { isStopped.store(true, ordering: .relaxed) }
+
+  var hasStopped: Bool { isStopped.load(ordering: .relaxed) }
+
+  private func pump(_ descriptor: Int32) {
+    defer { close(descriptor) }
+    var part = [UInt8](repeating: 0, count: Self.part)
+    while InputWait.bytes(of: descriptor, unless: { self.hasStopped }) {
+      let count = read(descriptor, &part, part.count)
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count > 0 else {
+        let failure = count < 0 ? Self.failure(name) : nil
+        state.withLock { $0.failure = failure }
+        break
+      }
+      var waiting = state.withLock { state in
+        state.bytes += part[..<count]
+        return state.bytes.count
+      }
+      while waiting > Self.mostAhead, !hasStopped {
+        usleep(2_000)
+        waiting = state.withLock { $0.bytes.count }
+      }
+    }
+    state.withLock { $0.isAtEnd = true }
+  }
+
+  private static func failure(_ name: String) -> SumiError {
+    .unreadable(file: name, reason: "cannot be read: \(SystemFailure(code: errno).reason)")
+  }
+}
