@@ -66,7 +66,11 @@ import Testing
     let place = try place()
     try place.write("{\"time\": 1, \"checkpoint\": \"a\"}\n", to: "none.jsonl")
     try place.write("{\"chart\": \"a.json\"}\n{\"time\": 1}\n", to: "bad.jsonl")
+    try place.write(
+      "{\"chart\": \"a.json\"}\n{\"time\": 1, \"checkpoint\": \"a/b\"}\n"
+        + "{\"time\": 2, \"checkpoint\": \"a_b\"}\n", to: "twice.jsonl")
     for (arguments, text) in [
+      (["twice.jsonl", "-o", "out/"], "two pictures"),
       (["none.jsonl"], "names no chart"), (["bad.jsonl"], "bad.jsonl:2:"),
       (["gone.jsonl"], "gone.jsonl"), (["s.jsonl", "-o", "x.svg"], "is no animation"),
       (["s.jsonl", "--fps", "0"], "--fps must be"),

@@ -1,7 +1,9 @@
 import SumiChart
 import Synchronization
 
-/// Keeps sessions in step: a change of one is a change of all of them.
+/// Keeps sessions in step: what a gesture or `ChartSession.change` does to one is done to all of them.
+///
+/// Of two changes at the same time all sessions end with the later one.
 public final class ChartLink: Sendable {
   /// What of the state sessions have in common.
   public struct Parts: OptionSet, Sendable {
@@ -34,15 +36,47 @@ public final class ChartLink: Sendable {
     for session in sessions { await add(session) }
   }
 
-  /// Adds a session.
+  /// Adds a session, if it is not there.
   public func add(_ session: ChartSession) async {
-    members.withLock { $0.append(Member(session: session)) }
-    await session.join(self)
+    let isNew = members.withLock { members in
+      members.removeAll { $0.session == nil }
+      guard !members.contains(where: { $0.session === session }) else { return false }
+      members.append(Member(session: session))
+      return true
+    }
+    if isNew { await session.join(self) }
   }
 
   /// Those that are still there.
   var sessions: [ChartSession] {
     members.withLock { $0.compactMap(\.session) }
+  }
+}
+
+/// Something in the state of a chart that links keep in step.
+enum LinkedPart: Hashable {
+  /// The visible range of an axis, by its name.
+  case window(String)
+  case crosshair
+  case selection
+}
+
+/// A change of one session on its way to those linked to it.
+private struct LinkedChange: Sendable {
+  let state: ChartState
+  let parts: Set<LinkedPart>
+  /// Greater than those of earlier changes of any session.
+  let number: Int
+  /// The links that it has come through, to which it does not go back.
+  let path: [ChartLink]
+
+  private static let count = Mutex(0)
+
+  static func nextNumber() -> Int {
+    count.withLock { count in
+      count += 1
+      return count
+    }
   }
 }
 
@@ -52,33 +86,54 @@ extension ChartSession {
   /// Lets linked sessions have what has changed since an earlier state.
   func keepLinksInStep(since before: ChartState) async {
     let now = state
-    guard now != before else { return }
-    for link in links {
-      for other in link.sessions where other !== self {
-        await other.follow(now, since: before, link.parts)
-      }
+    guard !links.isEmpty, now != before else { return }
+    var parts = Set(
+      Set(before.windows.keys).union(now.windows.keys)
+        .filter { before.windows[$0] != now.windows[$0] }.map { LinkedPart.window($0) })
+    if before.crosshair != now.crosshair { parts.insert(.crosshair) }
+    if before.selection != now.selection { parts.insert(.selection) }
+    let number = LinkedChange.nextNumber()
+    for part in parts { followed[part] = number }
+    await pass(LinkedChange(state: now, parts: parts, number: number, path: []))
+  }
+
+  private func pass(_ change: LinkedChange) async {
+    for link in links where !change.path.contains(where: { $0 === link }) {
+      let next = LinkedChange(
+        state: change.state, parts: change.parts.filter { keeps($0, link.parts) },
+        number: change.number, path: change.path + [link])
+      guard !next.parts.isEmpty else { continue }
+      for other in link.sessions where other !== self { await other.follow(next) }
     }
   }
 
-  /// Takes over what has changed in another session, and tells those linked to this one, which ends where
-  /// they have it already.
-  private func follow(
-    _ other: ChartState, since before: ChartState, _ parts: ChartLink.Parts
-  ) async {
-    let own = state
-    var state = own
-    for name in Set(other.windows.keys).union(before.windows.keys)
-    where other.windows[name] != before.windows[name] {
-      let isX = chart.xAxes.contains { $0.id == name } || name.hasPrefix("xAxis")
-      if parts.contains(isX ? .xRanges : .yRanges) { state.windows[name] = other.windows[name] }
-    }
-    if parts.contains(.crosshair), other.crosshair != before.crosshair {
-      state.crosshair = other.crosshair
-    }
-    if parts.contains(.selection), other.selection != before.selection {
-      state.selection = other.selection
+  /// Takes over a change of another session, as far as it is the latest, and tells those linked to this
+  /// one.
+  private func follow(_ change: LinkedChange) async {
+    let parts = change.parts.filter { followed[$0, default: 0] < change.number }
+    guard !parts.isEmpty else { return }
+    var state = self.state
+    for part in parts {
+      followed[part] = change.number
+      switch part {
+      case .window(let name): state.windows[name] = change.state.windows[name]
+      case .crosshair: state.crosshair = change.state.crosshair
+      case .selection: state.selection = change.state.selection
+      }
     }
     self.state = state
-    await keepLinksInStep(since: own)
+    await pass(
+      LinkedChange(state: change.state, parts: parts, number: change.number, path: change.path))
+  }
+
+  /// Whether a link keeps a part in step.
+  private func keeps(_ part: LinkedPart, _ parts: ChartLink.Parts) -> Bool {
+    switch part {
+    case .window(let name):
+      let isX = chart.xAxes.contains { $0.id == name } || name.hasPrefix("xAxis")
+      return parts.contains(isX ? .xRanges : .yRanges)
+    case .crosshair: return parts.contains(.crosshair)
+    case .selection: return parts.contains(.selection)
+    }
   }
 }

@@ -89,8 +89,10 @@ extension ChartSession {
   ) {
     let own = indices(of: series).first.flatMap { chart.series[$0].source.animation }
     let usual = isEntry ? own ?? chart.animation.entry : chart.animation.exit ?? own
-    for other in animations.filter({ $0.series == series }) { end(other, isFinished: false) }
-    animations.removeAll { $0.series == series }
+    let places = indices(of: series)
+    let replaced = animations.filter { $0.series == series || indices(of: $0.series) == places }
+    animations.removeAll { $0.series == series || indices(of: $0.series) == places }
+    for other in replaced { end(other, isFinished: false) }
     animations.append(
       SeriesMotion(
         series: series, isEntry: isEntry,
@@ -119,26 +121,32 @@ extension ChartSession {
 
   /// Lets the chart become another one. It begins with the next frame.
   ///
-  /// A chart that is on its way to another one goes on from its place with its velocity.
+  /// A chart that is on its way to another one goes on from its place with its velocity. Series that are
+  /// shown or hidden are so at once. Until it has arrived, frames have the crosshair, the selection and
+  /// the box of the session's state, but not its windows; new rows, and any change of the chart, end it.
   ///
   /// - Parameters:
   ///   - tables: those of the other chart.
+  ///   - folder: base of relative paths of its pictures; `nil` for that of the chart before.
   ///   - spring: `nil` for that of the other chart.
   ///   - restarts: whether everything starts at rest from the chart that the session had before.
   ///   - completion: told whether it was complete, or replaced by another one.
   /// - Throws: `SumiError`, and then nothing is changed.
   public func become(
-    _ other: Chart, tables: [String: Table] = [:], spring: Spring? = nil,
-    restarting restarts: Bool = false, completion: (@Sendable (Bool) -> Void)? = nil
+    _ other: Chart, tables: [String: Table] = [:], relativeTo folder: String? = nil,
+    spring: Spring? = nil, restarting restarts: Bool = false,
+    completion: (@Sendable (Bool) -> Void)? = nil
   ) throws(SumiError) {
     let target = try renderer.prepare(
-      other, tables: tables, relativeTo: folder, size: size, scale: scale, hooks: hooks)
+      other, tables: tables, relativeTo: folder ?? self.folder, size: size, scale: scale,
+      hooks: hooks)
     let now = try stillFrame()
     let next: ChartTransition
     do throws(TransitionError) {
-      if let running = transition, let start = running.start, !restarts {
+      if let running = transition, !restarts {
         next = try running.transition.redirected(
-          to: other, tables: tables, frame: target.frame, at: time - start, spring: spring)
+          to: other, tables: tables, frame: target.frame, at: running.start.map { time - $0 } ?? 0,
+          spring: spring)
       } else {
         next = try ChartTransition(
           from: chart, to: other, tables: (self.tables, tables),
@@ -147,10 +155,26 @@ extension ChartSession {
     } catch {
       throw .transition(error)
     }
-    transition?.completion?(false)
-    transition = RunningTransition(transition: next, start: nil, completion: completion)
+    let moving = animations
+    animations = []
+    for motion in moving {
+      if !motion.isEntry { setHidden(true, motion.series) }
+      end(motion, isFinished: false)
+    }
+    endTransition(isFinished: false)
     self.tables = tables
+    self.folder = folder ?? self.folder
     chart = other
+    transition = RunningTransition(transition: next, start: nil, completion: completion)
+  }
+
+  /// Ends a transition where its target is.
+  func endTransition(isFinished: Bool) {
+    guard let running = transition else { return }
+    transition = nil
+    changed(isFull: true)
+    running.completion?(isFinished)
+    delegate?.session(self, didEndAnimationOf: nil, isFinished: isFinished)
   }
 
   /// Begins what waits for a frame, and ends what is complete at a time.
@@ -162,10 +186,7 @@ extension ChartSession {
     if let running = transition, let start = running.start,
       seconds - start >= running.transition.duration
     {
-      transition = nil
-      changed(isFull: true)
-      running.completion?(true)
-      delegate?.session(self, didEndAnimationOf: nil, isFinished: true)
+      endTransition(isFinished: true)
     }
     let ended = animations.filter { $0.hasEnded(at: seconds) }
     guard !ended.isEmpty else { return }

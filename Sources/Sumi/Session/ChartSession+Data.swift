@@ -2,6 +2,12 @@ import SumiChart
 import SumiData
 import SumiLayout
 
+/// The ticks that a data source has given to an axis, and those that it had before.
+struct GivenTicks {
+  let values: [Datum]
+  let own: [Datum]?
+}
+
 extension ChartSession {
   /// The table that holds the points of a data source's series, from 0.
   public static func tableName(ofSeries index: Int) -> String { "series \(index)" }
@@ -22,7 +28,7 @@ extension ChartSession {
     if !keepsRanges {
       state.windows =
         axis.map { axis in
-          state.windows.filter { $0.key != axis.id && $0.key != axis.name }
+          state.windows.filter { !axis.isNamed($0.key) }
         } ?? [:]
     }
     state.crosshair = nil
@@ -90,7 +96,15 @@ extension ChartSession {
     (axes.isEmpty ? [Axis()] : axes).enumerated().map { index, axis in
       var axis = axis
       let identity = AxisIdentity(isX: isX, index: index, id: axis.id)
-      if let values = source.tickValues(of: identity, in: self) { axis.ticks.values = values }
+      // What the source gave before is not the chart's own.
+      if let given = givenTicks[identity.name], axis.ticks.values == given.values {
+        axis.ticks.values = given.own
+      }
+      givenTicks[identity.name] = nil
+      if let values = source.tickValues(of: identity, in: self) {
+        givenTicks[identity.name] = GivenTicks(values: values, own: axis.ticks.values)
+        axis.ticks.values = values
+      }
       return axis
     }
   }
@@ -127,7 +141,7 @@ extension ChartSession {
       switch late {
       case .appended: try table.append(rows)
       case .inserted(let column): try table.insert(rows, inOrderOf: column)
-      case .refused(let column): try table.append(rows.behind(table, inOrderOf: column))
+      case .refused(let column): try table.appendInOrder(rows, of: column)
       }
       let added = table.rowCount - before
       if let limit { table.removeFirst(table.rowCount - max(limit, 0)) }
@@ -175,27 +189,11 @@ extension ChartSession {
     do throws(DataError) {
       // In place, so that columns that nothing else shares grow without a copy.
       let result = try body(&tables.values[index])
+      endTransition(isFinished: false)
       changed(isFull: true)
       return result
     } catch {
       throw .data(error)
     }
-  }
-}
-
-extension Table {
-  /// The rows that belong behind the last one of another table, by a column of numbers or dates.
-  fileprivate func behind(
-    _ other: Table, inOrderOf name: String
-  ) throws(DataError) -> Table {
-    let keys = try column(named: name)
-    guard other.rowCount > 0, let own = keys.numberValues,
-      let last = try other.column(named: name).numberValues
-    else { return self }
-    let end = last[other.rowCount - 1]
-    let wanted = (0..<rowCount).filter { !(own[$0] < end) }
-    return wanted.count == rowCount
-      ? self
-      : try Table(names: names, columns: columns.map { $0.rows(at: wanted) }, notes: notes)
   }
 }

@@ -25,7 +25,7 @@ extension ChartSession {
 
   private func move(to seconds: Double) throws(SumiError) {
     time = max(time, seconds.isFinite ? seconds : time)
-    if !selector.isAtRest { apply(selector.advance(to: time)) }
+    if !selector.isAtRest { apply(selector.advance(to: time, state: state)) }
     guard !gestures.isAtRest else { return }
     let time = time
     apply(
@@ -38,14 +38,19 @@ extension ChartSession {
   private func changes(of event: InputEvent) throws(SumiError) -> [GestureChange] {
     try wrapping { session in
       // Grippers lie on top and get the pointer first.
-      if case .pointer(let pointer) = event, session.chart.rangeSelector.isVisible,
-        let changes = try session.selector.handle(
-          pointer, on: { try session.stillFrame().frame })
-      {
-        return changes
+      var changes: [GestureChange] = []
+      if session.chart.rangeSelector.isVisible {
+        if case .pointer(let pointer) = event,
+          let own = try session.selector.handle(
+            pointer, state: session.state, on: { try session.stillFrame().frame })
+        {
+          return own
+        }
+        if event.begins { changes = session.selector.stop() }
       }
-      return try session.gestures.handle(
-        event, state: session.state, on: session.stillFrame().frame.chart)
+      return try changes
+        + session.gestures.handle(
+          event, state: session.state, on: session.stillFrame().frame.chart)
     }
   }
 
@@ -89,5 +94,15 @@ extension ChartSession {
     }
     self.state = state
     await keepLinksInStep(since: before)
+  }
+}
+
+extension InputEvent {
+  /// Whether something new begins, and is no part of what goes on.
+  fileprivate var begins: Bool {
+    switch self {
+    case .pointer(let event): event.phase == .down
+    case .wheel: true
+    }
   }
 }

@@ -46,6 +46,9 @@ extension ChartSession {
       tables = chart.data.compactMapValues {
         if case .table(let table) = $0 { table } else { nil }
       }
+      chart.state.crosshair = state.crosshair
+      chart.state.selection = state.selection
+      chart.state.zoomBox = state.zoomBox
     }
     chart.state.presence += animations.map { motion in
       let progress = motion.progress(at: time)
@@ -72,7 +75,7 @@ extension ChartSession {
     var chart = chart
     // Names at the ends of lines would come and go with these.
     if chart.legend.isPlacedAutomatically { chart.legend.placement = .outside }
-    if chart.state.plotArea == nil, !chart.state.windows.isEmpty {
+    if chart.state.plotArea == nil, !chart.state.windows.isEmpty, chart.hasSteadyArea {
       if plotArea == nil {
         var home = chart
         home.state = ChartState()
@@ -90,6 +93,13 @@ extension ChartSession {
   ) throws(SumiError) -> PreparedChart {
     try renderer.prepare(
       chart, tables: tables, relativeTo: folder, size: size, scale: scale, hooks: hooks)
+  }
+}
+
+extension Chart {
+  /// Whether it is one plot with straight axes, whose area can be stated.
+  fileprivate var hasSteadyArea: Bool {
+    family == .cartesian && charts.isEmpty && panelsInUse == nil && !rangeSelector.isVisible
   }
 }
 

@@ -16,6 +16,7 @@ public actor ChartSession {
   public var chart: Chart {
     get { description }
     set {
+      endTransition(isFinished: false)
       let ranges = ranges(in: newValue.state)
       description = newValue
       if newValue.gestures != gestures.settings { gestures = GestureMachine(newValue.gestures) }
@@ -44,15 +45,19 @@ public actor ChartSession {
   /// The latest time that it has heard of, in seconds.
   public internal(set) var time: Double
   /// Base of relative paths of pictures.
-  let folder: String
+  var folder: String
 
   weak var source: (any ChartDataSource)?
   weak var delegate: (any ChartDelegate)?
+  /// By the names of axes.
+  var givenTicks: [String: GivenTicks] = [:]
   var gestures: GestureMachine
   var selector: SelectorMachine
   var animations: [SeriesMotion] = []
   var transition: RunningTransition?
   var links: [ChartLink] = []
+  /// The number of the latest change of each part of the state that links keep in step.
+  var followed: [LinkedPart: Int] = [:]
   /// The chart without what is on its way, laid out; `nil` if it is out of date.
   var still: PreparedChart?
   /// The frame that was given last; `nil` if it is out of date.
@@ -126,8 +131,14 @@ public actor ChartSession {
   ///
   /// - Throws: `SumiError.data`.
   public func setDataSource(_ source: any ChartDataSource) throws(SumiError) {
+    let before = self.source
     self.source = source
-    try reload()
+    do throws(SumiError) {
+      try reload()
+    } catch {
+      self.source = before
+      throw error
+    }
   }
 
   /// Changes the chart, or anything else of the session, without others in between.

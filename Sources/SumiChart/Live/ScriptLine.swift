@@ -63,16 +63,19 @@ extension ScriptLine: FileValue {
     Alternative(ScriptCheckpoint.form, { .checkpoint($0) }) { line in
       if case .checkpoint(let checkpoint) = line { checkpoint } else { nil }
     },
-    step("show", SeriesReference.form, "The series that appears.", { .show($0) }) { action in
+    step("show", SeriesReference.form, "The series that appears.", 0, { .show($0) }) { action in
       if case .show(let series) = action { series } else { nil }
     },
-    step("hide", SeriesReference.form, "The series that disappears.", { .hide($0) }) { action in
+    step("hide", SeriesReference.form, "The series that disappears.", 0, { .hide($0) }) { action in
       if case .hide(let series) = action { series } else { nil }
     },
-    step("to", .text, "The chart file that the chart becomes.", { .become($0) }) { action in
+    step("to", .text, "The chart file that the chart becomes.", "", { .become($0) }) { action in
       if case .become(let path) = action { path } else { nil }
     },
-    step("state", ChartState.form, "What the chart shows from now on.", { .state($0) }) { action in
+    step(
+      "state", ChartState.form, "What the chart shows from now on.", ChartState(),
+      { .state($0) }
+    ) { action in
       if case .state(let state) = action { state } else { nil }
     },
     Alternative(
@@ -93,23 +96,20 @@ extension ScriptLine: FileValue {
 
   private struct Step<Value: Equatable & Sendable>: Equatable, Sendable {
     var time = 0.0
-    var value: Value?
+    var value: Value
   }
 
   private static func step<Value: Equatable & Sendable>(
-    _ key: String, _ form: Form<Value>, _ about: String,
+    _ key: String, _ form: Form<Value>, _ about: String, _ plain: Value,
     _ action: @escaping @Sendable (Value) -> ScriptStep.Action,
     back: @escaping @Sendable (ScriptStep.Action) -> Value?
   ) -> Alternative<ScriptLine> {
-    let whole = Form<Step<Value>>.object(Step()) {
+    let whole = Form<Step<Value>>.object(Step(value: plain)) {
       Field("time", \.time, .number, "In seconds.", isRequired: true)
-      Field(key, \.value, form.orNull, about, isRequired: true)
+      Field(key, \.value, form, about, isRequired: true)
     }
     return Alternative(
-      whole,
-      { step in
-        step.value.map { .step(ScriptStep(time: step.time, action($0))) } ?? .chart("")
-      }
+      whole, { .step(ScriptStep(time: $0.time, action($0.value))) }
     ) { line in
       guard case .step(let step) = line, let value = back(step.action) else { return nil }
       return Step(time: step.time, value: value)

@@ -75,8 +75,9 @@ extension Chart {
     }
     for index in overview.series.indices {
       overview.series[index].source.labels = nil
-      if overview.series[index].source.xAxis != overview.xAxes[0].id {
-        overview.series[index].source.isHidden = overview.series[index].source.xAxis != nil
+      if let own = overview.series[index].source.xAxis, own != overview.xAxes[0].id {
+        overview.series[index].source.isHidden = true
+        overview.series[index].source.xAxis = nil
       }
     }
     whole.charts = [main, overview]

@@ -86,7 +86,8 @@ struct Play: AsyncParsableCommand {
     }
     let file = try ChartFile(path: path, dataRoot: dataRoot.root)
     var chart = file.chart
-    options.apply(to: &chart, theme: try options.statedTheme)
+    let theme = try options.statedTheme
+    options.apply(to: &chart, theme: theme)
     let tables = try ProgressLine.during { (progress) throws(SumiError) in
       try chart.tables(relativeTo: file.folder, progress: progress)
     }
@@ -96,7 +97,8 @@ struct Play: AsyncParsableCommand {
     let rate = fps ?? (isDirectoryOutput ? nil : 60)
     let player = SessionPlayer(
       script, on: session, framesPerSecond: rate, duration: duration, relativeTo: folder,
-      dataRoot: dataRoot.root)
+      dataRoot: dataRoot.root,
+      adapting: { [options, theme] chart in options.apply(to: &chart, theme: theme) })
     guard let output else { return try await printStates(of: player) }
     if isDirectoryOutput {
       try await draw(player, into: output.hasSuffix("/") ? output : output + "/")
@@ -119,6 +121,7 @@ struct Play: AsyncParsableCommand {
 
   /// Draws checkpoints with their states beside them, and numbered frames if there are any.
   private func draw(_ player: SessionPlayer, into directory: String) async throws {
+    try checkNames(of: player)
     try makeDirectory(directory)
     var warnings = DistinctWarnings()
     for try await moment in player {
@@ -136,6 +139,21 @@ struct Play: AsyncParsableCommand {
       }
     }
     warnings.print(about: directory)
+  }
+
+  /// - Throws: `SumiError` if two pictures would be one file.
+  private func checkNames(of player: SessionPlayer) throws {
+    let frames = FrameNames(count: player.frameCount)
+    var taken = Set((0..<player.frameCount).map { frames.name(of: $0) })
+    for case .checkpoint(let checkpoint) in player.script.lines {
+      guard taken.insert(fileName(of: checkpoint.name) + ".png").inserted else {
+        throw SumiError.unreadable(
+          file: script,
+          reason:
+            "has two pictures \"\(fileName(of: checkpoint.name)).png\"; give each checkpoint a name "
+            + "of its own")
+      }
+    }
   }
 
   private func write(_ chart: PreparedChart, to path: String) async throws -> ChartReport {

@@ -60,6 +60,21 @@ extension Column {
 
   var isMissingWhole: Bool { count == 0 || validity?.missingCount == count }
 
+  /// The values of two columns of numbers or of times, of these in the unit of the finer one, so that they
+  /// can be compared; `nil` for others.
+  func comparable(with other: Column) -> (own: NumberValues, other: NumberValues)? {
+    switch (values, other.values) {
+    case (.numbers(let own), .numbers(let others)): return (own, others)
+    case (.dateTimes(let own, let unit), .dateTimes(let others, let otherUnit)):
+      if unit == otherUnit { return (own, others) }
+      let finer = unit.perSecond >= otherUnit.perSecond ? unit : otherUnit
+      return (
+        NumberValues(own.stamps(unit, in: finer)), NumberValues(others.stamps(otherUnit, in: finer))
+      )
+    default: return nil
+    }
+  }
+
   /// What its cells are, in an error.
   var kindName: String {
     switch values {

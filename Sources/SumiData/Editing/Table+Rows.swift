@@ -66,22 +66,16 @@ extension Table {
   ///
   /// - Throws: `DataError`, and then nothing is changed.
   public mutating func insert(_ rows: Table, inOrderOf name: String) throws(DataError) {
-    try checkFit(rows)
-    guard rows.rowCount > 0 else { return }
-    let new = try rows.column(named: name)
-    guard let keys = new.numberValues else {
-      throw .unfitColumns(
-        problem: "rows can be in the order of numbers or dates, and \"\(name)\" holds texts")
-    }
-    let sorted = try rows.picking(keys.ascendingRows)
-    guard rowCount > 0, let first = sorted[name]?.numberValues,
-      let own = try column(named: name).numberValues
+    let sorted = try rows.ordered(by: name)
+    try checkFit(sorted)
+    guard rowCount > 0, sorted.rowCount > 0,
+      let (own, new) = try column(named: name).comparable(with: sorted.column(named: name))
     else {
       try append(sorted)
       return
     }
     var place = rowCount
-    while place > 0, first.isLess(0, own, place - 1) { place -= 1 }
+    while place > 0, new.isLess(0, own, place - 1) { place -= 1 }
     guard place < rowCount else {
       try append(sorted)
       return
@@ -89,8 +83,37 @@ extension Table {
     // The rows behind the place are ordered together with the new ones.
     var tail = try picking(Array(place..<rowCount))
     try tail.append(sorted)
-    let order = tail[name]?.numberValues?.ascendingRows ?? []
-    try replace(place..<rowCount, with: tail.picking(order))
+    try replace(place..<rowCount, with: tail.ordered(by: name))
+  }
+
+  /// Appends those rows of another table whose value in a column of numbers or times is not less than
+  /// that of the last row; where this has none, all of them.
+  ///
+  /// - Throws: `DataError`, and then nothing is changed.
+  public mutating func appendInOrder(_ rows: Table, of name: String) throws(DataError) {
+    try rows.checkOrder(by: name)
+    try checkFit(rows)
+    guard rowCount > 0,
+      let (own, new) = try column(named: name).comparable(with: rows.column(named: name))
+    else {
+      try append(rows)
+      return
+    }
+    let last = rowCount - 1
+    try append(rows.picking((0..<rows.rowCount).filter { !new.isLess($0, own, last) }))
+  }
+
+  /// The rows in the ascending order of a column, those without a value last.
+  private func ordered(by name: String) throws(DataError) -> Table {
+    try checkOrder(by: name)
+    guard let keys = try column(named: name).numberValues else { return self }
+    return try picking(keys.ascendingRows)
+  }
+
+  private func checkOrder(by name: String) throws(DataError) {
+    guard rowCount > 0, try column(named: name).numberValues == nil else { return }
+    throw .unfitColumns(
+      problem: "rows can be in the order of numbers or dates, and \"\(name)\" holds texts")
   }
 
   /// - Throws: `DataError.unfitColumns`, which never happens.

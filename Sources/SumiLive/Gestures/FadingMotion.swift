@@ -1,6 +1,6 @@
 import Glibc
 
-/// A movement that slows down and turns back at walls, as a pure function of time.
+/// A movement that slows down, and turns back or ends at walls, as a pure function of time.
 ///
 /// The velocity is v(t) = v₀ · d^(60 t) for the share d that is left of it after a 60th of a second; the
 /// distance is its integral, v₀ · (1 − e^(−k t)) / k with k = −60 · ln d. At a wall a third of the velocity
@@ -40,10 +40,11 @@ struct FadingMotion: Equatable, Sendable {
   ///   - velocity: per second, at the start.
   ///   - decay: the share of it that is left after a 60th of a second.
   ///   - walls: what it does not leave.
+  ///   - bounces: whether it turns back at walls, and does not stay there.
   ///   - least: the velocity at which it ends, above 0.
   init(
     velocity: Double, decay: Double, walls: ClosedRange<Double> = -.infinity ... .infinity,
-    least: Double
+    bounces: Bool = true, least: Double
   ) {
     rate = -60 * log(decay)
     self.walls = min(walls.lowerBound, 0)...max(walls.upperBound, 0)
@@ -57,7 +58,7 @@ struct FadingMotion: Equatable, Sendable {
       let wall = last.velocity > 0 ? self.walls.upperBound : self.walls.lowerBound
       // The share of the velocity that is left at the wall: e^(−k t) = 1 − k · distance / velocity.
       let left = 1 - rate * (wall - last.value) / last.velocity
-      if left * abs(last.velocity) > least, legs.count < Self.mostLegs {
+      if bounces, left * abs(last.velocity) > least, legs.count < Self.mostLegs {
         legs.append(
           Leg(
             start: last.start - log(left) / rate, value: wall,

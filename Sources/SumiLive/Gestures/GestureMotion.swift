@@ -15,7 +15,8 @@ enum GestureMotion: Equatable, Sendable {
   var gesture: GestureChange.Gesture { if case .turn = self { .rotation } else { .momentum } }
 }
 
-/// Axes that go on as they were moved and zoomed, slow down, and turn back at their limits.
+/// Axes that go on as they were moved and zoomed, and slow down. At their limits panning turns back, and
+/// zooming ends.
 struct AxesMotion: Equatable, Sendable {
   /// In seconds.
   var start: Double
@@ -65,7 +66,7 @@ struct AxesMotion: Equatable, Sendable {
         zoom: FadingMotion(
           velocity: min(max(log(shift.factor) / seconds, -Self.greatestZoom), Self.greatestZoom),
           decay: FadingMotion.Decay.zoom, walls: surface.zoomWalls(of: axis),
-          least: surface.locksAspect ? Self.leastZoom : Self.least / axis.length))
+          bounces: false, least: surface.locksAspect ? Self.leastZoom : Self.least / axis.length))
     }
     guard duration > 0 else { return nil }
   }

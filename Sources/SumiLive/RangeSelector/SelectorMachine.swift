@@ -38,12 +38,12 @@ public struct SelectorMachine: Equatable, Sendable {
     let start: Double
     let from: ClosedRange<Double>
     let fading: FadingMotion
+    /// The range that the state has for the axis, as far as the machine knows.
+    var told: AxisRange?
   }
 
   /// How far beside a gripper a pointer still gets it, in points.
   private static let reach = 8.0
-  /// The velocity at which a selection stops, in points per second.
-  private static let least = 0.5
 
   public init(_ settings: RangeSelector) { self.settings = settings }
 
@@ -52,9 +52,11 @@ public struct SelectorMachine: Equatable, Sendable {
 
   /// The changes that a pointer makes; `nil` if it does not belong to the overview.
   ///
-  /// - Parameter frame: of the chart with its overview; it is asked for when a pointer comes down.
+  /// - Parameters:
+  ///   - state: of the chart, before the changes.
+  ///   - frame: of the chart with its overview; it is asked for when a pointer comes down.
   public mutating func handle(
-    _ event: PointerEvent, on frame: () throws -> ChartFrame
+    _ event: PointerEvent, state: ChartState, on frame: () throws -> ChartFrame
   ) rethrows -> [GestureChange]? {
     let now = event.time.isFinite ? max(time, event.time) : max(time, 0)
     if event.phase == .down, drag?.pointer.id != event.pointer {
@@ -81,7 +83,7 @@ public struct SelectorMachine: Equatable, Sendable {
       }
       self.drag = nil
       changes.append(GestureChange(.selector, .ended))
-      return changes + letGo(drag)
+      return changes + letGo(drag, state)
     case .down, .cancel:
       self.drag = nil
       let window = drag.frame.window(of: drag.start)
@@ -89,22 +91,27 @@ public struct SelectorMachine: Equatable, Sendable {
     }
   }
 
-  /// The changes until a time: a selection moves on.
-  public mutating func advance(to seconds: Double) -> [GestureChange] {
+  /// Ends what moves by itself.
+  public mutating func stop() -> [GestureChange] {
+    guard motion != nil else { return [] }
+    motion = nil
+    return [GestureChange(.momentum, .ended)]
+  }
+
+  /// The changes until a time: a selection moves on. If somebody else has moved the axis, it ends.
+  public mutating func advance(to seconds: Double, state: ChartState) -> [GestureChange] {
     time = seconds.isFinite ? max(time, seconds) : time
     guard let motion else { return [] }
+    guard state.windows[of: motion.frame.axis] == motion.told else { return stop() }
     let way = motion.fading.value(at: time - motion.start)
     let selected = motion.from.moved(by: way)
     let isOver = time - motion.start >= motion.fading.duration || selected.isAtEnd(way)
     var changes: [GestureChange] = []
     if let window = motion.frame.window(of: selected) {
       changes.append(GestureChange(.momentum, .changed, .windows([window])))
+      self.motion?.told = window.range
     }
-    if isOver {
-      self.motion = nil
-      changes.append(GestureChange(.momentum, .ended))
-    }
-    return changes
+    return isOver ? changes + stop() : changes
   }
 
   // MARK: Drags
@@ -124,11 +131,7 @@ public struct SelectorMachine: Equatable, Sendable {
   private mutating func begin(
     _ part: Part, _ event: PointerEvent, on frame: SelectorFrame
   ) -> [GestureChange] {
-    var changes: [GestureChange] = []
-    if motion != nil {
-      motion = nil
-      changes.append(GestureChange(.momentum, .ended))
-    }
+    let changes = stop()
     let share = frame.share(at: event.place)
     var start = frame.selected
     var effect = GestureChange.Effect.none
@@ -158,16 +161,19 @@ public struct SelectorMachine: Equatable, Sendable {
     return drag.frame.window(of: selected)
   }
 
-  private mutating func letGo(_ drag: Drag) -> [GestureChange] {
-    guard settings.hasMomentum, drag.part == .middle else { return [] }
-    let start = drag.pointer.memoryStart(at: time)
-    guard time > start else { return [] }
-    let way = drag.pointer.place.x - drag.pointer.place(at: start).x
+  private mutating func letGo(_ drag: Drag, _ state: ChartState) -> [GestureChange] {
+    guard settings.hasMomentum, drag.part == .middle, drag.frame.area.width > 0 else { return [] }
+    let seconds = time - drag.pointer.memoryStart(at: time)
+    guard seconds > 1e-3 else { return [] }
+    let way = drag.pointer.place.x - drag.pointer.place(at: time - seconds).x
+    let velocity = min(max(way / seconds, -AxesMotion.greatest), AxesMotion.greatest)
     let fading = FadingMotion(
-      velocity: way / (time - start) / drag.frame.area.width, decay: FadingMotion.Decay.pan,
-      least: Self.least / drag.frame.area.width)
+      velocity: velocity / drag.frame.area.width, decay: FadingMotion.Decay.pan,
+      least: AxesMotion.least / drag.frame.area.width)
     guard fading.duration > 0 else { return [] }
-    motion = Motion(frame: drag.frame, start: time, from: drag.selected, fading: fading)
+    motion = Motion(
+      frame: drag.frame, start: time, from: drag.selected, fading: fading,
+      told: drag.frame.window(of: drag.selected)?.range)
     return [GestureChange(.momentum, .began)]
   }
 }

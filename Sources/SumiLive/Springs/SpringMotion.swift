@@ -47,6 +47,9 @@ extension Spring {
     Response(tension: tension, friction: friction, after: seconds)
   }
 
+  /// No motion takes longer, in seconds.
+  private static let longest = 1e5
+
   /// The seconds after which a value that starts with this distance and velocity stays within a
   /// threshold of its target.
   ///
@@ -70,8 +73,9 @@ extension Spring {
     let amplitude =
       (distance * (1 + decay / max(abs(squared).squareRoot(), 1e-3)) + abs(velocity))
       * max(1, 1 / max(abs(squared).squareRoot(), 1e-3))
-    var end = max(log(max(amplitude / threshold, 1)) / slowest, 0)
-    while !isClose(end) { end = end * 1.5 + 0.01 }
+    let greatest = Double.greatestFiniteMagnitude
+    var end = max((log(min(amplitude, greatest)) - log(threshold)) / slowest, 0)
+    while !isClose(end), end < Self.longest { end = end * 1.5 + 0.01 }
     let step = end / 4_000
     guard step > 0 else { return 0 }
     var time = end

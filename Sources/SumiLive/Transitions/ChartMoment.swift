@@ -16,7 +16,8 @@ struct ChartMoment: Sendable {
     self.chart = chart
     self.tables = tables
     scales = Dictionary(
-      frame.axes.map { ($0.identity.name, $0.scale) }, uniquingKeysWith: { first, _ in first })
+      frame.chart.axes.map { ($0.identity.name, $0.scale) }, uniquingKeysWith: { first, _ in first }
+    )
     plotArea = frame.axes.isEmpty ? nil : frame.plotArea
   }
 
@@ -32,5 +33,24 @@ struct ChartMoment: Sendable {
     var stated = chart
     stated.data = tables.mapValues { .table($0) }
     return stated
+  }
+
+  /// The same with one value in place of all numbers along value axes and of slices.
+  func starting(at value: Double) -> ChartMoment {
+    var moment = self
+    for index in chart.series.indices {
+      let source = chart.series[index].source
+      for (role, reference) in source.channels where role.dimension == .y || role == .value {
+        let column: Column? =
+          switch reference {
+          case .values(let column): column
+          case .named(let name): source.table(in: tables)?[name]
+          }
+        guard let column, case .numbers = column.values else { continue }
+        moment.chart.series[index].source[role] = .values(
+          Column([Double](repeating: value, count: column.count)))
+      }
+    }
+    return moment
   }
 }

@@ -48,7 +48,7 @@ struct ChartMotion: Sendable {
       let table = try MovingTable(
         of: [(old[index], from.tables)], named: "before[\(index)]", index: index,
         panels: from.chart.panels)
-      let series = old[index].reading(table)
+      let series = old[index].reading(table).onAxes(of: to.chart)
       first.series.append(series)
       second.series.append(series)
       last.series.append(series)
@@ -129,5 +129,19 @@ extension [Scale] {
     guard let lower = place(\.lower), let upper = place(\.upper) else { return target }
     return (target.isReversed ? target.between(upper, lower) : target.between(lower, upper))
       ?? target
+  }
+}
+
+extension Series {
+  /// The same on the first axis, where a chart lacks its own.
+  fileprivate func onAxes(of chart: Chart) -> Series {
+    var series = self
+    if let own = source.xAxis, !chart.xAxes.contains(where: { $0.id == own }) {
+      series.source.xAxis = nil
+    }
+    if let own = source.yAxis, !chart.yAxes.contains(where: { $0.id == own }) {
+      series.source.yAxis = nil
+    }
+    return series
   }
 }

@@ -39,6 +39,23 @@ public struct ChartTransition: AnimatedChart {
       duration: duration)
   }
 
+  /// A chart whose values begin at one value, which stands for those before the first data.
+  ///
+  /// - Parameters:
+  ///   - tables: of the chart, as `Chart.tables(relativeTo:)` reads them.
+  ///   - frame: the chart laid out; its axes stay.
+  ///   - value: where all numbers along the value axes, and those of slices, begin.
+  ///   - spring: `nil` for that of the chart.
+  ///   - duration: as above.
+  /// - Throws: `TransitionError`.
+  public init(
+    appearing chart: Chart, tables: [String: Table], frame: ChartFrame, from value: Double = 1,
+    spring: Spring? = nil, duration: Double? = nil
+  ) throws(TransitionError) {
+    let end = ChartMoment(of: chart, tables: tables, frame: frame)
+    try self.init(from: end.starting(at: value), to: end, spring: spring, duration: duration)
+  }
+
   private init(
     from: ChartMoment, soon: ChartMoment? = nil, to: ChartMoment, spring: Spring?,
     duration: Double? = nil
@@ -65,8 +82,8 @@ public struct ChartTransition: AnimatedChart {
 
   /// The chart at a time in seconds from the start, with its tables.
   public func chart(at seconds: Double) -> Chart {
-    if seconds <= 0 { return first }
     if seconds >= duration { return last }
+    if seconds <= 0 { return first }
     let time = springTime(at: seconds)
     if let motion {
       let response = spring.response(at: time)

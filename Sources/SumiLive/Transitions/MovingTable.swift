@@ -107,7 +107,7 @@ extension Series {
 
 extension SeriesSource {
   /// The table that it names, or the only one.
-  fileprivate func table(in tables: [String: Table]) -> Table? {
+  func table(in tables: [String: Table]) -> Table? {
     data.map { tables[$0] } ?? (tables.count == 1 ? tables.first?.value : nil)
   }
 }

@@ -57,6 +57,20 @@ struct TableRowsTests {
     #expect(times["t"]?.numberValues?.integers == (0..<4).map { stamp + $0 })
   }
 
+  @Test("Times of two units are compared as times, and rows before the last one are refused")
+  func units() throws {
+    let milliseconds = try Table(["t": Column(dateTimes: [500, 2_500], .milliseconds)])
+    let seconds = try Table(["t": Column(dateTimes: [1, 3, 2], .seconds)])
+    var inserted = milliseconds
+    try inserted.insert(seconds, inOrderOf: "t")
+    #expect(inserted["t"]?.numberValues?.integers == [500, 1_000, 2_000, 2_500, 3_000])
+    var refused = milliseconds
+    try refused.appendInOrder(seconds, of: "t")
+    #expect(refused["t"]?.numberValues?.integers == [500, 2_500, 3_000])
+    var texts = try table.get()
+    #expect(throws: DataError.self) { try texts.appendInOrder(texts, of: "name") }
+  }
+
   @Test("Rows that do not fit change nothing")
   func faults() throws {
     var table = try table.get()

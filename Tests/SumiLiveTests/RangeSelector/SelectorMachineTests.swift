@@ -41,12 +41,13 @@ struct SelectorMachineTests {
     @discardableResult
     mutating func send(_ time: Double, _ phase: PointerEvent.Phase, _ place: Point) throws -> Bool {
       let event = PointerEvent(time: time, pointer: 1, phase, x: place.x, y: place.y)
-      guard let changes = try machine.handle(event, on: { try chart.frame() }) else { return false }
+      guard let changes = try machine.handle(event, state: chart.state, on: { try chart.frame() })
+      else { return false }
       apply(changes)
       return true
     }
 
-    mutating func advance(to time: Double) { apply(machine.advance(to: time)) }
+    mutating func advance(to time: Double) { apply(machine.advance(to: time, state: chart.state)) }
 
     private mutating func apply(_ changes: [GestureChange]) {
       for change in changes {
@@ -135,6 +136,31 @@ struct SelectorMachineTests {
     #expect(play.machine.isAtRest && play.phases.last == "momentum ended")
     #expect(play.range.upperBound <= 100)
     #expect(abs(play.range.upperBound - play.range.lowerBound - 20) < 1e-6)
+  }
+
+  @Test("A selection that goes on ends when somebody else moves the axis")
+  func moved() throws {
+    var play = try Play(chart())
+    try play.send(0, .down, play.place(0.3))
+    try play.send(0.05, .move, play.place(0.33))
+    try play.send(0.1, .up, play.place(0.36))
+    play.advance(to: 0.2)
+    #expect(!play.machine.isAtRest)
+    play.chart.state.windows["xAxis"] = AxisRange(5, 6)
+    play.advance(to: 0.3)
+    #expect(play.machine.isAtRest && play.range == 5...6)
+  }
+
+  @Test("Series of other axes, and hidden ones, are not in the overview")
+  func otherAxes() throws {
+    var chart = chart(Axis(id: "first", range: AxisRange(20, 40)))
+    chart.xAxes.append(Axis(id: "second"))
+    chart.series.append(
+      Series(LineSeries(source: SeriesSource(x: [1, 2], y: [1, 2], xAxis: "second"))))
+    chart.series.append(Series(LineSeries(x: [1, 2], y: [500, 600])))
+    chart.series[2].source.isHidden = true
+    let overview = try chart.frame().panels[1]
+    #expect(overview.series.map(\.series.source.isHidden) == [false, true, true])
   }
 
   @Test("A logarithmic axis, one with breaks and a reversed one are exact")

@@ -169,6 +169,38 @@ struct ChartTransitionTests {
     #expect(fewer.series.count == 2 && fewer.state.presence.map(\.kind) == [.fade])
   }
 
+  @Test("Huge numbers end, and a series without its axis goes on the first one")
+  func odd() throws {
+    let huge = try transition(sales([0, 0, 0]), sales([1e306, 0, -1e306]))
+    #expect(huge.duration.isFinite)
+    var two = sales([1, 2, 3])
+    two.yAxes = [Axis(), Axis(id: "right", position: .reverse)]
+    two.series.append(
+      Series(LineSeries(source: SeriesSource(x: ["A", "B", "C"], y: [1, 2, 3], yAxis: "right"))))
+    let chart = try transition(two, sales([3, 2, 1])).chart(at: 0.05)
+    let tables = chart.data.compactMapValues {
+      if case .table(let table) = $0 { table } else { nil }
+    }
+    #expect(try chart.frame(tables).series.count == 2)
+    let none = try ChartTransition(
+      from: two, to: sales([3, 2, 1]), tables: ([:], [:]),
+      frames: (two.frame(), sales([3, 2, 1]).frame()), duration: 0)
+    #expect(none.chart(at: 0) == sales([3, 2, 1]))
+  }
+
+  @Test("Values begin at one, and the axes stay")
+  func appearing() throws {
+    let chart = sales([10, 20, 0])
+    let appearing = try ChartTransition(appearing: chart, tables: [:], frame: chart.frame())
+    #expect(try numbers(appearing.chart(at: 0)) == [1, 1, 1])
+    let left = Spring().response(at: 0.1).distance
+    let values = try numbers(appearing.chart(at: 0.1))
+    #expect(abs(values[0] - (10 - 9 * left)) < 1e-9 && abs(values[2] - left) < 1e-9)
+    #expect(
+      appearing.chart(at: 0.1).state.windows["yAxis"] == (try chart.frame()).axes[1].scale.range)
+    #expect(appearing.chart(at: appearing.duration) == chart)
+  }
+
   @Test("A wrong number of points, or several charts, are errors")
   func faults() {
     var several = Chart()

@@ -32,6 +32,10 @@ struct SessionDataTests {
     let frame = try await session.frame(at: 0)
     #expect(frame.frame.series.count == 2 && recorder.taken().isEmpty)
     #expect(frame.frame.axes[0].ticks.map(\.value) == [.number(0), .number(2)])
+    source.stopTicks()
+    try await session.reload(AxisIdentity(isX: true, index: 0), keepingRanges: true)
+    #expect(try await session.frame(at: 0).frame.axes[0].ticks.count > 2)
+    _ = recorder.taken()
 
     source.setFactor(10)
     await session.update { $0.state.crosshair = CrosshairPoint(x: 1) }

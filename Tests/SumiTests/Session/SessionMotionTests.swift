@@ -113,6 +113,48 @@ struct SessionMotionTests {
     #expect(try await session.frame(at: 0).frame.plotArea == home)
   }
 
+  @Test("A chart that becomes two others before a frame starts where it is")
+  func twice() async throws {
+    let columns = { (value: Double) in
+      Chart(series: [Series(ColumnSeries(x: ["A"], y: .values(Column([value]))))])
+    }
+    let session = try session(columns(10))
+    _ = try await session.frame(at: 0)
+    let ended = Mutex<[Bool]>([])
+    try await session.become(columns(20)) { finished in ended.withLock { $0.append(finished) } }
+    try await session.become(columns(30))
+    let frame = try await session.frame(at: 1)
+    #expect(frame.frame.series[0].columns[.y]?.numberValues?[0] == 10)
+    #expect(ended.withLock { $0 } == [false])
+    // New rows end it.
+    await session.update { $0.chart.title = "T" }
+    #expect(await !session.isMoving)
+  }
+
+  @Test("Sessions that change at the same time end with one range")
+  func racing() async throws {
+    let sessions = try (0..<3).map { _ in try session() }
+    let links = [await ChartLink(sessions), await ChartLink(Array(sessions.prefix(2)))]
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for (index, session) in sessions.enumerated() {
+        group.addTask {
+          for step in 0..<40 {
+            try await session.change { state, _ in
+              state.windows["xAxis"] = AxisRange(.number(Double(index)), .number(Double(4 + step)))
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let windows = [
+      await sessions[0].state.windows, await sessions[1].state.windows,
+      await sessions[2].state.windows,
+    ]
+    #expect(windows[0] == windows[1] && windows[1] == windows[2])
+    withExtendedLifetime(links) {}
+  }
+
   @Test("Linked sessions have one range, one crosshair and one selection")
   func linked() async throws {
     let (first, second, third) = (try session(), try session(), try session())

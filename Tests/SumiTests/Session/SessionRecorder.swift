@@ -61,12 +61,15 @@ final class SessionRecorder: ChartDelegate {
 final class RecordedSource: ChartDataSource {
   private let recorder: SessionRecorder
   private let factor = Atomic(1)
+  private let hasTicks = Atomic(true)
   private let isWhole: Bool
 
   init(_ recorder: SessionRecorder, wholeColumns isWhole: Bool = false) {
     self.recorder = recorder
     self.isWhole = isWhole
   }
+
+  func stopTicks() { hasTicks.store(false, ordering: .relaxed) }
 
   func setFactor(_ factor: Int) { self.factor.store(factor, ordering: .relaxed) }
 
@@ -95,6 +98,6 @@ final class RecordedSource: ChartDataSource {
   }
 
   func tickValues(of axis: AxisIdentity, in session: isolated ChartSession) -> [Datum]? {
-    axis.isX ? [0, 2] : nil
+    axis.isX && hasTicks.load(ordering: .relaxed) ? [0, 2] : nil
   }
 }

@@ -40,6 +40,8 @@ struct SessionScriptTests {
       ("{\"time\": 1, \"pointer\": 0, \"phase\": \"sideways\", \"x\": 1, \"y\": 1}", "s.jsonl:1:"),
       ("{\"time\": 1, \"zoom\": 2}", "s.jsonl:1:"),
       ("{\"time\": 1, \"checkpoint\": \"a\"}\n{\"chart\": \"c.json\"}", "s.jsonl:2:1: "),
+      ("{\"time\": 1e300, \"checkpoint\": \"a\"}", "s.jsonl:1:1: "),
+      ("{\"time\": 1, \"hide\": null}", "s.jsonl:1:"),
     ])
   func faults(text: String, place: String) {
     #expect { try script(text) } throws: { "\($0)".hasPrefix(place) }

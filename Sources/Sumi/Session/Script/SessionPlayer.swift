@@ -11,20 +11,23 @@ public struct SessionPlayer: AsyncSequence, Sendable {
   }
 
   let session: ChartSession
-  let script: SessionScript
+  public let script: SessionScript
   let framesPerSecond: Double?
   let end: Double
   let folder: String
   let dataRoot: DataRoot?
+  let adapting: @Sendable (inout Chart) throws -> Void
 
   /// - Parameters:
   ///   - framesPerSecond: above 0, from time 0 to the end; `nil` for checkpoints only.
   ///   - duration: in seconds; `nil` for the time of the last line.
   ///   - folder: base of the chart files that the script names.
   ///   - dataRoot: the folder that all files of these charts must lie below; `nil` for no limit.
+  ///   - adapting: changes these charts before they are used.
   public init(
     _ script: SessionScript, on session: ChartSession, framesPerSecond: Double? = nil,
-    duration: Double? = nil, relativeTo folder: String = "", dataRoot: DataRoot? = nil
+    duration: Double? = nil, relativeTo folder: String = "", dataRoot: DataRoot? = nil,
+    adapting: @escaping @Sendable (inout Chart) throws -> Void = { _ in }
   ) {
     self.session = session
     self.script = script
@@ -32,12 +35,14 @@ public struct SessionPlayer: AsyncSequence, Sendable {
     end = duration ?? script.end
     self.folder = folder
     self.dataRoot = dataRoot
+    self.adapting = adapting
   }
 
   /// The number of frames; 0 without frames per second.
   public var frameCount: Int {
     guard let framesPerSecond else { return 0 }
-    return Int((Swift.max(end, 0) * framesPerSecond).rounded(.down)) + 1
+    let last = (Swift.max(end, 0) * framesPerSecond).rounded(.down)
+    return (Int(exactly: Swift.min(last.isNaN ? 0 : last, 1e9)) ?? 0) + 1
   }
 
   public func makeAsyncIterator() -> Iterator { Iterator(player: self) }
@@ -62,7 +67,7 @@ public struct SessionPlayer: AsyncSequence, Sendable {
           return .frame(
             frame - 1, try await player.session.frame(at: Double(frame - 1) / rate))
         }
-        guard let due else { return nil }
+        guard let due, (due.time ?? 0) <= player.end else { return nil }
         line += 1
         if let moment = try await player.play(due) { return moment }
       }
@@ -82,12 +87,14 @@ public struct SessionPlayer: AsyncSequence, Sendable {
       switch step.action {
       case .show(let series): await session.show(series)
       case .hide(let series): await session.hide(series)
-      case .state(let state): await session.update { $0.state = state }
+      case .state(let state): try await session.change { now, _ in now = state }
       case .become(let path):
         let file = try ChartFile(
           path: path.hasPrefix("/") ? path : folder + path, dataRoot: dataRoot)
+        var chart = file.chart
+        try adapting(&chart)
         try await session.become(
-          file.chart, tables: file.chart.tables(relativeTo: file.folder))
+          chart, tables: chart.tables(relativeTo: file.folder), relativeTo: file.folder)
       }
       // What begins with the next frame begins now.
       _ = try await session.frame(at: step.time)

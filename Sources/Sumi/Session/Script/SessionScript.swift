@@ -52,7 +52,12 @@ public struct SessionScript: Equatable, Sendable {
         continue
       }
       let time = line.time ?? 0
-      guard time.isFinite, time >= latest else {
+      guard abs(time) <= SeriesAnimation.greatestDuration else {
+        throw place(
+          "time \(time) is more than \(Int(SeriesAnimation.greatestDuration)); give seconds from the start"
+        )
+      }
+      guard time >= latest else {
         throw place(
           "time \(time) is before \(latest); put lines into the order of their times")
       }

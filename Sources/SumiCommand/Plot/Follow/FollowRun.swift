@@ -16,6 +16,8 @@ struct FollowRun {
 
   /// How long a chart waits for `FollowedText.firstRows`.
   private static let patience = Duration.seconds(1)
+  /// How often the input is looked at between two frames.
+  private static let nap = Duration.milliseconds(50)
   /// The name of the table in the session.
   private static let table = "data"
 
@@ -71,7 +73,10 @@ struct FollowRun {
       if isAtEnd { return }
       // What is late is not made up for: a slow reader gets fewer frames.
       due = max(due + pause, clock.now)
-      try await Task.sleep(until: due, clock: clock)
+      // An end, and the first rows, are not waited for until then.
+      while clock.now < due, !pump.hasEnded, session != nil || !pump.hasBytes {
+        try await Task.sleep(until: min(due, clock.now + Self.nap), clock: clock)
+      }
     }
   }
 
@@ -104,6 +109,7 @@ struct FollowMessages {
   let name: String
   let isSilent: Bool
   private var said: [String] = []
+  private var words: Set<String> = []
   private var faults: (first: DataError, count: Int)?
 
   init(name: String, isSilent: Bool) {
@@ -130,7 +136,7 @@ struct FollowMessages {
   }
 
   private mutating func say(_ line: String) {
-    guard !said.contains(line) else { return }
+    guard words.insert(DistinctWarnings.words(of: line)).inserted else { return }
     said.append(line)
     if !isSilent { Console.complain(line) }
   }

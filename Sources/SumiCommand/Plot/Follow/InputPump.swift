@@ -42,6 +42,12 @@ final class InputPump: Sendable {
     return (taken.bytes, taken.isAtEnd)
   }
 
+  /// Whether nothing follows what has come.
+  var hasEnded: Bool { state.withLock { $0.isAtEnd } }
+
+  /// Whether something has come since the last call of `taken()`.
+  var hasBytes: Bool { state.withLock { !$0.bytes.isEmpty } }
+
   /// Ends the input as if the writer had; from any thread.
   func stop() { isStopped.store(true, ordering: .relaxed) }
 
