@@ -10,6 +10,7 @@
 #define SUMI_NAME(name) SUMI_JOIN(name, SUMI_VARIANT)
 
 #define SUMI_HAS_AVX2 0
+#define SUMI_HAS_AVX512 0
 #define SUMI_VARIANT base
 #include SUMI_BODY
 #undef SUMI_VARIANT
@@ -23,6 +24,8 @@
 #undef SUMI_VARIANT
 #pragma clang attribute pop
 #pragma clang attribute push(__attribute__((target("avx512f,avx512dq,avx512vl,avx512bw,avx2,bmi,bmi2,popcnt,lzcnt"))), apply_to = function)
+#undef SUMI_HAS_AVX512
+#define SUMI_HAS_AVX512 1
 #define SUMI_VARIANT avx512
 #include SUMI_BODY
 #undef SUMI_VARIANT

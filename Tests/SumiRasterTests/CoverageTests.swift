@@ -27,6 +27,44 @@ import Testing
     }
   }
 
+  @Test(
+    "Crossing rectangles cover their union, whole pixels or not, opaque or not",
+    arguments: [(0.0, 1.0), (0, 0.5), (0.25, 1)])
+  func crossing(offset: Double, opacity: Double) throws {
+    var rects = Path()
+    // The same areas as polygons of other points.
+    var polygons = Path()
+    for line in 0..<6 {
+      let start = Double(4 + 6 * line) + offset
+      for (left, top, right, bottom) in [(start, 2.0, start + 1, 38.0), (2, start, 38, start + 1)] {
+        let corners = [
+          Point(x: left, y: top), Point(x: right, y: top), Point(x: right, y: bottom),
+          Point(x: left, y: bottom),
+        ]
+        rects.beginSubpath()
+        rects.points += corners
+        polygons.beginSubpath()
+        polygons.points += corners + [Point(x: left, y: (top + bottom) / 2)]
+      }
+    }
+    let paint = Paint.color(.white.opacity(opacity))
+    let separate = Fill(path: rects, paint: paint)
+    #expect((separate.rects != nil) == (offset == 0 && opacity == 1))
+    #expect(Fill(path: polygons, paint: paint).rects == nil)
+    let drawn = try covered([.fill(separate)])
+    #expect(drawn.bytes == (try covered([.fill(Fill(path: polygons, paint: paint))])).bytes)
+  }
+
+  @Test("Rectangles of both directions are not drawn one by one, since they may take away")
+  func directions() {
+    let square = [
+      Point(x: 0, y: 0), Point(x: 9, y: 0), Point(x: 9, y: 9), Point(x: 0, y: 9),
+    ]
+    let path = Path(points: square + square.reversed(), starts: [0, 4])
+    #expect(Fill(path: path, paint: .color(.white)).rects == nil)
+    #expect(Fill(path: path, paint: .color(.white), rule: .evenOdd).rects == nil)
+  }
+
   @Test("Strokes cover the union of their outline", arguments: 0..<60)
   func strokes(seed: Int) throws {
     var numbers = SeededNumbers(seed)

@@ -2,13 +2,23 @@
 
 #include <string.h>
 
+#include "strips.h"
+
+// The numbers of a stamp for each pixel.
+#define SUMI_WEIGHTS(mode) \
+  ((mode) == SUMI_PAINT_UNIFORM      ? 5 \
+     : (mode) == SUMI_PAINT_FILL     ? 1 \
+     : (mode) == SUMI_PAINT_OUTLINED ? 2 \
+                                     : 3)
+
 #define SUMI_BODY "Markers/paint_body.h"
 #include "../variants.h"
 
 int64_t sumi_paint(
   const sumi_numbers *x, sumi_map x_map, const sumi_numbers *y, sumi_map y_map, int64_t first,
-  int64_t count, const sumi_looks *looks, const sumi_brush *brush, const sumi_canvas *canvas) {
-  SUMI_PICK(paint, x, x_map, y, y_map, first, count, looks, brush, canvas);
+  int64_t count, const sumi_looks *looks, const sumi_brush *brush, const sumi_canvas *canvas,
+  sumi_strips *strips) {
+  SUMI_PICK(paint, x, x_map, y, y_map, first, count, looks, brush, canvas, strips);
 }
 
 void sumi_flatten(

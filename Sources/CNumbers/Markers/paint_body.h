@@ -1,100 +1,124 @@
 // The number of rows mapped at a time: their positions stay in the L1 cache.
 #define SUMI_BLOCK 1024
 
-// 4 pixels.
-typedef int16_t SUMI_NAME(pixels) __attribute__((vector_size(32), aligned(2)));
-typedef int32_t SUMI_NAME(wide) __attribute__((vector_size(64)));
-typedef int64_t SUMI_NAME(four) __attribute__((vector_size(32)));
+// 8 pixels, and one number for each.
+typedef int16_t SUMI_NAME(pixels) __attribute__((vector_size(64), aligned(2)));
+typedef int16_t SUMI_NAME(each) __attribute__((vector_size(16), aligned(2)));
+typedef int16_t SUMI_NAME(half) __attribute__((vector_size(32)));
+typedef int32_t SUMI_NAME(wide) __attribute__((vector_size(128)));
+typedef int64_t SUMI_NAME(eight) __attribute__((vector_size(64)));
 
 // The product of a colour and a weight, rounded; the same on every processor.
-#undef SUMI_WEIGHTED
-#if SUMI_HAS_AVX2
-#define SUMI_WEIGHTED(color, weight) \
-  ((SUMI_NAME(pixels))__builtin_ia32_pmulhrsw256( \
-    (short __attribute__((vector_size(32))))(color), (short __attribute__((vector_size(32))))(weight)))
+static inline __attribute__((always_inline)) SUMI_NAME(pixels) SUMI_NAME(weighted)(
+  SUMI_NAME(pixels) color, SUMI_NAME(pixels) weight) {
+#if SUMI_HAS_AVX512
+  typedef short words __attribute__((vector_size(64)));
+  return (SUMI_NAME(pixels))__builtin_ia32_pmulhrsw512((words)color, (words)weight);
+#elif SUMI_HAS_AVX2
+  typedef short words __attribute__((vector_size(32)));
+  SUMI_NAME(half) colors[2], weights[2];
+  memcpy(colors, &color, sizeof color);
+  memcpy(weights, &weight, sizeof weight);
+  for (int i = 0; i < 2; i++)
+    colors[i] = (SUMI_NAME(half))__builtin_ia32_pmulhrsw256((words)colors[i], (words)weights[i]);
+  memcpy(&color, colors, sizeof color);
+  return color;
 #else
-#define SUMI_WEIGHTED(color, weight) \
-  __builtin_convertvector( \
-    (__builtin_convertvector(color, SUMI_NAME(wide)) \
-       * __builtin_convertvector(weight, SUMI_NAME(wide)) + 16384) >> 15, \
-    SUMI_NAME(pixels))
+  return __builtin_convertvector(
+    (__builtin_convertvector(color, SUMI_NAME(wide))
+         * __builtin_convertvector(weight, SUMI_NAME(wide))
+      + 16384) >> 15,
+    SUMI_NAME(pixels));
 #endif
-
-static inline void SUMI_NAME(fill4)(SUMI_NAME(pixels) *pixels, const int16_t *color) {
-  int64_t one;
-  memcpy(&one, color, sizeof one);
-  *pixels = (SUMI_NAME(pixels))((SUMI_NAME(four)){} + one);
 }
 
-// Paints the points of a block; a number below 0 skips its point.
-static inline __attribute__((always_inline)) void SUMI_NAME(paint_block)(
-  const int32_t *offsets, const int32_t *numbers, int64_t count, int64_t done,
-  const sumi_looks *looks, const int16_t *weights, int32_t rows, int32_t columns, int64_t stride,
-  sumi_paint_mode mode, bool has_opacities, int16_t *canvas) {
-  const int64_t layers = mode == SUMI_PAINT_FILL ? 1 : mode == SUMI_PAINT_INNER ? 3 : 2;
-  const int64_t stamp = (int64_t)rows * columns * 4 * layers;
+// A colour for all pixels.
+static inline SUMI_NAME(pixels) SUMI_NAME(filled)(const int16_t *color) {
+  int64_t one;
+  memcpy(&one, color, sizeof one);
+  return (SUMI_NAME(pixels))((SUMI_NAME(eight)){} + one);
+}
+
+// The weight of each pixel for its four components.
+static inline __attribute__((always_inline)) SUMI_NAME(pixels) SUMI_NAME(spread)(
+  const int16_t *weights) {
+  SUMI_NAME(each) each = *(const SUMI_NAME(each) *)weights;
+  return __builtin_shufflevector(
+    each, each, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6,
+    7, 7, 7, 7);
+}
+
+// Paints the part of each marker that is in a strip of `height` rows of pixels from `top` on.
+static inline __attribute__((always_inline)) void SUMI_NAME(paint_strip)(
+  const uint64_t *markers, int64_t count, int32_t top, int32_t height, const sumi_looks *looks,
+  const sumi_brush *brush, int32_t columns, int64_t stride, sumi_paint_mode mode,
+  bool has_opacities, int16_t *canvas) {
+  const int64_t line = (int64_t)columns * SUMI_WEIGHTS(mode), stamp = brush->rows * line;
   SUMI_NAME(pixels) fill = {}, outline = {}, inner = {};
   if (mode != SUMI_PAINT_UNIFORM) {
-    SUMI_NAME(fill4)(&fill, looks->palette);
-    SUMI_NAME(fill4)(&outline, looks->palette + 4);
-    SUMI_NAME(fill4)(&inner, looks->palette + 8);
+    fill = SUMI_NAME(filled)(looks->palette);
+    outline = SUMI_NAME(filled)(looks->palette + 4);
+    inner = SUMI_NAME(filled)(looks->palette + 8);
   }
   for (int64_t i = 0; i < count; i++) {
-    if (numbers[i] < 0) continue;
+    const int32_t index = SUMI_MARKER_ROW(markers[i]);
     if (mode != SUMI_PAINT_UNIFORM && looks->colors) {
-      const int16_t *color = looks->palette + 12 * (int64_t)looks->colors[done + i];
-      SUMI_NAME(fill4)(&fill, color);
-      if (mode != SUMI_PAINT_FILL) SUMI_NAME(fill4)(&outline, color + 4);
-      if (mode == SUMI_PAINT_INNER) SUMI_NAME(fill4)(&inner, color + 8);
+      const int16_t *color = looks->palette + 12 * (int64_t)looks->colors[index];
+      fill = SUMI_NAME(filled)(color);
+      if (mode != SUMI_PAINT_FILL) outline = SUMI_NAME(filled)(color + 4);
+      if (mode == SUMI_PAINT_INNER) inner = SUMI_NAME(filled)(color + 8);
     }
-    const int16_t *weight = weights + numbers[i] * stamp;
-    if (looks->shapes) weight += looks->shapes[done + i] * 64 * stamp;
     SUMI_NAME(pixels) opacity = {};
-    if (has_opacities) opacity += looks->opacities[done + i];
-    int16_t *to = canvas + 4 * (int64_t)offsets[i];
-    for (int32_t row = 0; row < rows; row++, to += 4 * stride) {
-      for (int32_t column = 0; column < columns; column += 4) {
+    if (has_opacities) opacity += looks->opacities[index];
+    const int32_t y = SUMI_MARKER_Y(markers[i]), number = SUMI_MARKER_NUMBER(markers[i]);
+    const int32_t first_row = brush->first_rows[number >> 3];
+    const int32_t end_row = brush->end_rows[number >> 3];
+    const int32_t start = y + first_row < top ? top - y : first_row;
+    const int32_t end = y + end_row > top + height ? top + height - y : end_row;
+    const int16_t *weight = brush->weights + number * stamp + start * line;
+    if (looks->shapes) weight += looks->shapes[index] * 64 * stamp;
+    int16_t *to = canvas + 4 * ((int64_t)(y + start) * stride + SUMI_MARKER_X(markers[i]));
+    for (int32_t row = start; row < end; row++, to += 4 * stride, weight += line) {
+      for (int32_t column = 0; column < columns; column += 8) {
         SUMI_NAME(pixels) *at = (SUMI_NAME(pixels) *)(to + 4 * column);
-        SUMI_NAME(pixels) below = *at;
-        SUMI_NAME(pixels) first = *(const SUMI_NAME(pixels) *)weight, second = first, third = first;
-        weight += 16;
+        SUMI_NAME(pixels) below = *at, first = SUMI_NAME(spread)(weight + column);
+        if (has_opacities) first = SUMI_NAME(weighted)(first, opacity);
+        if (mode == SUMI_PAINT_UNIFORM) {
+          SUMI_NAME(pixels) color = *(const SUMI_NAME(pixels) *)(weight + columns + 4 * column);
+          if (has_opacities) color = SUMI_NAME(weighted)(color, opacity);
+          *at = below - SUMI_NAME(weighted)(below, first) + color;
+          continue;
+        }
+        SUMI_NAME(pixels) sum = below + SUMI_NAME(weighted)(fill - below, first);
         if (mode != SUMI_PAINT_FILL) {
-          second = *(const SUMI_NAME(pixels) *)weight;
-          weight += 16;
+          SUMI_NAME(pixels) second = SUMI_NAME(spread)(weight + columns + column);
+          if (has_opacities) second = SUMI_NAME(weighted)(second, opacity);
+          sum += SUMI_NAME(weighted)(outline - below, second);
         }
         if (mode == SUMI_PAINT_INNER) {
-          third = *(const SUMI_NAME(pixels) *)weight;
-          weight += 16;
+          SUMI_NAME(pixels) third = SUMI_NAME(spread)(weight + 2 * columns + column);
+          if (has_opacities) third = SUMI_NAME(weighted)(third, opacity);
+          sum += SUMI_NAME(weighted)(inner - below, third);
         }
-        if (has_opacities) {
-          first = SUMI_WEIGHTED(first, opacity);
-          second = SUMI_WEIGHTED(second, opacity);
-          third = SUMI_WEIGHTED(third, opacity);
-        }
-        if (mode == SUMI_PAINT_UNIFORM) {
-          *at = below - SUMI_WEIGHTED(below, first) + second;
-        } else {
-          SUMI_NAME(pixels) sum = below + SUMI_WEIGHTED(fill - below, first);
-          if (mode != SUMI_PAINT_FILL) sum += SUMI_WEIGHTED(outline - below, second);
-          if (mode == SUMI_PAINT_INNER) sum += SUMI_WEIGHTED(inner - below, third);
-          *at = sum;
-        }
+        *at = sum;
       }
     }
   }
 }
 
-static int64_t SUMI_NAME(paint)(
+// Places the markers of at most SUMI_STRIP_ROWS rows: those whose stamp's top left pixel has
+// 0 <= x < width, 0 <= y < height.
+// The maps give eighths of a pixel, plus one half.
+//
+// Returns the number of markers that start at or after the row `counted_from`.
+static int64_t SUMI_NAME(place_markers)(
   const sumi_numbers *x, sumi_map x_map, const sumi_numbers *y, sumi_map y_map, int64_t first,
-  int64_t count, const sumi_looks *looks, const sumi_brush *brush, const sumi_canvas *canvas) {
+  int64_t count, const sumi_canvas *canvas, sumi_strips *strips) {
   double xs[SUMI_BLOCK], ys[SUMI_BLOCK];
-  int32_t offsets[SUMI_BLOCK], numbers[SUMI_BLOCK];
   const double right = 8.0 * canvas->width, bottom = 8.0 * canvas->height;
   const double counted_from = 8.0 * canvas->counted_from;
-  const int32_t stride = canvas->stride, rows = brush->rows, columns = brush->columns;
-  int64_t drawn = 0;
+  int64_t drawn = 0, placed = 0;
   for (int64_t done = 0; done < count; done += SUMI_BLOCK) {
-    if (sumi_stops_at(done)) break;
     int64_t block = count - done < SUMI_BLOCK ? count - done : SUMI_BLOCK;
     sumi_place(x, x_map, first + done, block, xs);
     sumi_place(y, y_map, first + done, block, ys);
@@ -103,13 +127,33 @@ static int64_t SUMI_NAME(paint)(
       bool is_in = (xs[i] >= 0) & (xs[i] < right) & (ys[i] >= 0) & (ys[i] < bottom);
       int32_t column = (int32_t)(is_in ? xs[i] : 0), row = (int32_t)(is_in ? ys[i] : 0);
       drawn += is_in & (ys[i] >= counted_from);
-      numbers[i] = is_in ? ((row & 7) << 3 | (column & 7)) : -1;
-      offsets[i] = (row >> 3) * stride + (column >> 3);
+      strips->placed[placed] =
+        SUMI_MARKER(column >> 3, row >> 3, (row & 7) << 3 | (column & 7), done + i);
+      placed += is_in;
     }
+  }
+  strips->placed_count = placed;
+  return drawn;
+}
+
+static int64_t SUMI_NAME(paint)(
+  const sumi_numbers *x, sumi_map x_map, const sumi_numbers *y, sumi_map y_map, int64_t first,
+  int64_t count, const sumi_looks *looks, const sumi_brush *brush, const sumi_canvas *canvas,
+  sumi_strips *strips) {
+  const int32_t stride = canvas->stride, rows = brush->rows, columns = brush->columns;
+  sumi_divide(strips, 8 * (int64_t)stride, canvas->height + rows - 1);
+  int64_t drawn = SUMI_NAME(place_markers)(
+    x, x_map, y, y_map, first, count, canvas, strips);
+  if (!sumi_sort_strips(strips, rows)) return drawn;
+  const int32_t height = 1 << strips->shift;
+  int64_t start = 0;
+  for (int32_t strip = 0; strip < strips->count; strip++) {
+    const int64_t end = strips->ends[strip];
+    if (end > start && sumi_is_stopped()) break;
 #define SUMI_PAINT(columns, mode, has_opacities) \
-  SUMI_NAME(paint_block)( \
-    offsets, numbers, block, done, looks, brush->weights, rows, columns, stride, mode, \
-    has_opacities, canvas->pixels)
+  SUMI_NAME(paint_strip)( \
+    strips->sorted + start, end - start, strip << strips->shift, height, looks, brush, \
+    columns, stride, mode, has_opacities, canvas->pixels)
     if (looks->opacities) {
       switch (brush->mode) {
         case SUMI_PAINT_UNIFORM: SUMI_PAINT(columns, SUMI_PAINT_UNIFORM, true); break;
@@ -124,35 +168,71 @@ static int64_t SUMI_NAME(paint)(
       if (columns == 8) SUMI_PAINT(8, SUMI_PAINT_FILL, false);
       else SUMI_PAINT(columns, SUMI_PAINT_FILL, false);
     } else if (brush->mode == SUMI_PAINT_OUTLINED) {
-      SUMI_PAINT(columns, SUMI_PAINT_OUTLINED, false);
+      if (columns == 8) SUMI_PAINT(8, SUMI_PAINT_OUTLINED, false);
+      else SUMI_PAINT(columns, SUMI_PAINT_OUTLINED, false);
     } else {
       SUMI_PAINT(columns, SUMI_PAINT_INNER, false);
     }
 #undef SUMI_PAINT
+    start = end;
   }
   return drawn;
 }
 
+// 8 pixels of a canvas, of which `count` are there.
+static inline SUMI_NAME(pixels) SUMI_NAME(pixels_at)(const int16_t *canvas, int64_t count) {
+  SUMI_NAME(pixels) pixels = {};
+  memcpy(&pixels, canvas, count < 8 ? (size_t)count * 8 : sizeof pixels);
+  return pixels;
+}
+
+static inline bool SUMI_NAME(is_clear)(SUMI_NAME(pixels) pixels) {
+  SUMI_NAME(eight) parts = (SUMI_NAME(eight))pixels;
+  int64_t left = parts[0] | parts[1] | parts[2] | parts[3];
+  return !(left | parts[4] | parts[5] | parts[6] | parts[7]);
+}
+
+// The alpha of each pixel for its four components.
+static inline __attribute__((always_inline)) SUMI_NAME(wide) SUMI_NAME(alphas)(
+  SUMI_NAME(wide) pixels) {
+  return __builtin_shufflevector(
+    pixels, pixels, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15, 19, 19, 19, 19, 23, 23,
+    23, 23, 27, 27, 27, 27, 31, 31, 31, 31);
+}
+
 static void SUMI_NAME(flatten)(
-  const int16_t *const *canvases, int64_t canvas_count, int64_t offset, int64_t count, uint8_t *out) {
-  for (int64_t i = 0; i < count; i++, out += 4) {
-    const int16_t *pixel = canvases[0] + 4 * (offset + i);
-    int32_t sum[4] = {pixel[0], pixel[1], pixel[2], pixel[3]};
-    for (int64_t canvas = 1; canvas < canvas_count; canvas++) {
-      pixel = canvases[canvas] + 4 * (offset + i);
-      int32_t rest = SUMI_COLOR_UNIT - pixel[3];
-      rest = rest < 0 ? 0 : rest;
-      for (int c = 0; c < 4; c++)
-        sum[c] = pixel[c] + (sum[c] * rest + SUMI_COLOR_UNIT / 2) / SUMI_COLOR_UNIT;
+  const int16_t *const *canvases, int64_t canvas_count, int64_t offset, int64_t count,
+  uint8_t *out) {
+  typedef uint8_t bytes __attribute__((vector_size(32)));
+  const SUMI_NAME(wide) zero = {}, most = zero + 255;
+  for (int64_t start = 0; start < count; start += 8) {
+    const int64_t part = count - start < 8 ? count - start : 8;
+    bool has_any = false;
+    SUMI_NAME(wide) sum = zero;
+    for (int64_t canvas = 0; canvas < canvas_count; canvas++) {
+      SUMI_NAME(pixels) pixels =
+        SUMI_NAME(pixels_at)(canvases[canvas] + 4 * (offset + start), part);
+      // Most pixels of few points have none.
+      if (SUMI_NAME(is_clear)(pixels)) continue;
+      SUMI_NAME(wide) over = __builtin_convertvector(pixels, SUMI_NAME(wide));
+      if (has_any) {
+        SUMI_NAME(wide) rest =
+          __builtin_elementwise_max(SUMI_COLOR_UNIT - SUMI_NAME(alphas)(over), zero);
+        over += (sum * rest + SUMI_COLOR_UNIT / 2) / SUMI_COLOR_UNIT;
+      }
+      sum = over;
+      has_any = true;
     }
-    int32_t alpha = (sum[3] + 64) >> 7;
-    alpha = alpha < 0 ? 0 : alpha > 255 ? 255 : alpha;
-    for (int c = 0; c < 3; c++) {
-      // A component is at most the alpha.
-      int32_t byte = (sum[c] + 64) >> 7;
-      out[c] = (uint8_t)(byte < 0 ? 0 : byte > alpha ? alpha : byte);
+    if (!has_any) {
+      memset(out + 4 * start, 0, (size_t)part * 4);
+      continue;
     }
-    out[3] = (uint8_t)alpha;
+    SUMI_NAME(wide) levels = __builtin_elementwise_max((sum + 64) >> 7, zero);
+    // A component is at most the alpha.
+    levels = __builtin_elementwise_min(
+      levels, SUMI_NAME(alphas)(__builtin_elementwise_min(levels, most)));
+    bytes four = __builtin_convertvector(levels, bytes);
+    memcpy(out + 4 * start, &four, (size_t)part * 4);
   }
 }
 

@@ -9,17 +9,22 @@
 #include <stdint.h>
 
 #include "CNumbers.h"
+#include "strips_memory.h"
 
 /// A colour component of 1. The bytes of a picture are these units divided by 128.
 #define SUMI_COLOR_UNIT 32640
 /// A weight of 1.
 #define SUMI_WEIGHT_UNIT 32767
 
+/// The most rows of a call.
+#define SUMI_PAINT_ROWS (1 << 18)
+
 /// What the weights of a pixel are.
 typedef enum {
-  /// The alpha, then the premultiplied colour in colour units: all markers look the same.
+  /// The alpha of each pixel, then the premultiplied colours in colour units, 4 components each: all
+  /// markers look the same.
   SUMI_PAINT_UNIFORM = 0,
-  /// The weight of the marker's fill.
+  /// The weight of the marker's fill for each pixel.
   SUMI_PAINT_FILL,
   /// The weight of the fill, then that of the outline.
   SUMI_PAINT_OUTLINED,
@@ -30,11 +35,13 @@ typedef enum {
 /// Stamps of markers, one for each position of the centre within a pixel, in eighths; the stamp for
 /// (x / 8, y / 8) is number 8 y + x. Shapes follow each other.
 typedef struct {
-  /// Each row has groups of 4 pixels, each group one to three times 16 weights: 4 components a pixel.
+  /// Each row of pixels has the weights of its first layer, those of the second, and so on.
   const int16_t *weights;
   int32_t rows;
-  /// A multiple of 4.
+  /// A multiple of 8.
   int32_t columns;
+  /// The rows of the stamps for each y that are not empty, in any shape.
+  int16_t first_rows[8], end_rows[8];
   sumi_paint_mode mode;
 } sumi_brush;
 
@@ -65,12 +72,14 @@ typedef struct {
 
 /// Paints the rows `first` ... `first + count - 1` of two columns. The maps give eighths of a pixel of
 /// the canvas, plus one half, for the top left pixel of the stamp. Points outside the canvas and
-/// points that are NaN are skipped. `looks` starts with row `first`.
+/// points that are NaN are skipped. `looks` starts with row `first`, and there are at most
+/// SUMI_PAINT_ROWS rows.
 ///
 /// Returns the number of counted points.
 int64_t sumi_paint(
   const sumi_numbers *x, sumi_map x_map, const sumi_numbers *y, sumi_map y_map, int64_t first,
-  int64_t count, const sumi_looks *looks, const sumi_brush *brush, const sumi_canvas *canvas);
+  int64_t count, const sumi_looks *looks, const sumi_brush *brush, const sumi_canvas *canvas,
+  sumi_strips *strips);
 
 /// The bytes of `count` neighbouring pixels: the canvases are painted over each other, the first at
 /// the bottom.

@@ -23,6 +23,8 @@ struct MarkerBrush {
   /// The width in pixels that a marker may touch, for any centre within its pixel.
   let width: Int
   let height: Int
+  /// The vertical extent of all shapes around the centre.
+  private let extent: ClosedRange<Double>
 
   init(
     _ shapes: [MarkerShape], looks: [MarkerLook], radius: Double, strokeWidth: Double = 0,
@@ -42,10 +44,21 @@ struct MarkerBrush {
     top = Int((-(low.map(\.dy).min() ?? 0)).rounded(.up))
     width = left + Int(((high.map(\.dx).max() ?? 0) + 7 / 8).rounded(.up))
     height = top + Int(((high.map(\.dy).max() ?? 0) + 7 / 8).rounded(.up))
+    let lowest = low.map(\.dy).min() ?? 0
+    extent = lowest...max(high.map(\.dy).max() ?? 0, lowest)
   }
 
-  /// In pixels; whole groups of pixels.
-  var columns: Int { (width + 3) & ~3 }
+  /// The rows that a marker touches whose centre is this number of eighths below the upper side of
+  /// its pixel.
+  func rows(atEighth eighth: Int) -> Range<Int> {
+    let center = Double(top) + Double(eighth) / 8
+    let first = Int((center + extent.lowerBound).rounded(.down))
+    let end = Int((center + extent.upperBound).rounded(.up))
+    return max(first, 0)..<min(max(end, first, 0), height)
+  }
+
+  /// In pixels; whole groups of 8.
+  var columns: Int { (width + 7) & ~7 }
 
   /// The weights of the layers of a pixel; the last one is unused.
   private typealias Weights = SIMD4<Double>
@@ -118,14 +131,13 @@ struct MarkerBrush {
   /// Weights for colours that differ from row to row.
   var weights: [Int16] {
     let layers = layers
-    var weights = [Int16](repeating: 0, count: 4 * layers * pixelCount)
+    var weights = [Int16](repeating: 0, count: layers * pixelCount)
     let unit = Double(SUMI_WEIGHT_UNIT)
     forEachPixel { pixel, _, parts in
+      let (row, column) = pixel.quotientAndRemainder(dividingBy: columns)
       for layer in 0..<layers {
-        let weight = Int16((min(parts[layer], 1) * unit).rounded())
-        for part in 0..<4 {
-          weights[Self.place(pixel, part, layer: layer, of: layers)] = weight
-        }
+        weights[(row * layers + layer) * columns + column] = Int16(
+          (min(parts[layer], 1) * unit).rounded())
       }
     }
     return weights
@@ -133,25 +145,20 @@ struct MarkerBrush {
 
   /// Alphas and premultiplied colours for markers of which each look has one colour.
   var coloredWeights: [Int16] {
-    var weights = [Int16](repeating: 0, count: 8 * pixelCount)
+    var weights = [Int16](repeating: 0, count: 5 * pixelCount)
     forEachPixel { pixel, look, parts in
-      let alpha = Int16((min(parts.sum(), 1) * Double(SUMI_WEIGHT_UNIT)).rounded())
+      let (row, column) = pixel.quotientAndRemainder(dividingBy: columns)
+      let start = row * 5 * columns
+      weights[start + column] = Int16((min(parts.sum(), 1) * Double(SUMI_WEIGHT_UNIT)).rounded())
       let painted =
         parts[0] * look.fill.parts + parts[1] * look.stroke.parts
         + parts[2] * look.inner.parts
       for part in 0..<4 {
-        let color = painted[part]
-        weights[Self.place(pixel, part, layer: 0, of: 2)] = alpha
-        weights[Self.place(pixel, part, layer: 1, of: 2)] = Int16(
-          (min(max(color, 0), 1) * Double(SUMI_COLOR_UNIT)).rounded())
+        weights[start + columns + 4 * column + part] = Int16(
+          (min(max(painted[part], 0), 1) * Double(SUMI_COLOR_UNIT)).rounded())
       }
     }
     return weights
-  }
-
-  /// The position of a weight: groups of 4 pixels have the weights of each layer together.
-  private static func place(_ pixel: Int, _ part: Int, layer: Int, of layers: Int) -> Int {
-    (pixel >> 2) * 16 * layers + layer * 16 + (pixel & 3) * 4 + part
   }
 }
 

@@ -29,8 +29,8 @@ struct MarkerPainter {
 
   /// The largest marker with stamps, in pixels.
   static let largestRadius = 64.0
-  /// The number of rows whose looks are found at a time.
-  private static let block = 8192
+  /// The most rows whose looks are found at a time.
+  private static let block = Int(SUMI_PAINT_ROWS)
 
   /// Consecutive rows with markers of one size.
   struct SizedRows {
@@ -60,16 +60,18 @@ struct MarkerPainter {
         return stamps.withUnsafeBufferPointer { stamps in
           palette.withUnsafeBufferPointer { palette in
             nonisolated(unsafe) let (stamps, palette) = (stamps, palette)
-            return Parallel.map(count: plan.tasks.count) { index in
+            return Parallel.map(count: plan.tasks.count) { index -> Int64 in
               let task = plan.tasks[index]
               made[index].clear()
+              guard let strips = MarkerStrips() else { return 0 }
               return zip(sizes, starts).reduce(Int64(0)) { drawn, size in
                 let rows = task.rows.clamped(to: size.0.rows)
                 guard !rows.isEmpty else { return drawn }
                 return drawn
                   + paint(
                     rows, of: task.band, on: made[index], columns, brush: size.0.brush,
-                    stamps: UnsafeBufferPointer(rebasing: stamps[size.1...]), palette: palette)
+                    stamps: UnsafeBufferPointer(rebasing: stamps[size.1...]), palette: palette,
+                    strips: strips)
               }
             }
           }
@@ -112,19 +114,21 @@ struct MarkerPainter {
   /// Paints some rows; returns the number of points in the band.
   private func paint(
     _ rows: Range<Int>, of band: PixelRect, on canvas: PaintCanvas, _ columns: Columns,
-    brush: MarkerBrush, stamps: UnsafeBufferPointer<Int16>, palette: UnsafeBufferPointer<Int16>
+    brush: MarkerBrush, stamps: UnsafeBufferPointer<Int16>, palette: UnsafeBufferPointer<Int16>,
+    strips: MarkerStrips
   ) -> Int64 {
     var (x, y) = (columns.x, columns.y)
     let xMap = columns.xMap.eighths(from: band.minX + brush.left - brush.width + 1)
     let yMap = columns.yMap.eighths(from: band.minY + brush.top - brush.height + 1)
     var kernelBrush = sumi_brush(
       weights: stamps.baseAddress, rows: Int32(brush.height), columns: Int32(brush.columns),
-      mode: mode(of: brush))
+      first_rows: eighths { Int16(brush.rows(atEighth: $0).lowerBound) },
+      end_rows: eighths { Int16(brush.rows(atEighth: $0).upperBound) }, mode: mode(of: brush))
     // A marker that starts in the band above is counted there.
     let isFirst = band.minY == area.minY
     var kernelCanvas = canvas.kernelCanvas(
       for: brush, countedFrom: isFirst ? 0 : brush.height - 1)
-    var looks = LookBlock(self.rows, sides: sides, capacity: Self.block)
+    var looks = LookBlock(self.rows, sides: sides, capacity: min(rows.count, Self.block))
     var drawn: Int64 = 0
     for start in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.block) {
       let block = start..<min(start + Self.block, rows.upperBound)
@@ -132,10 +136,17 @@ struct MarkerPainter {
       drawn += looks.withKernelLooks(palette: palette.baseAddress) { looks in
         var looks = looks
         return sumi_paint(
-          &x, xMap, &y, yMap, Int64(start), Int64(block.count), &looks, &kernelBrush, &kernelCanvas)
+          &x, xMap, &y, yMap, Int64(start), Int64(block.count), &looks, &kernelBrush, &kernelCanvas,
+          strips.pointer)
       }
     }
     return drawn
+  }
+
+  private func eighths(
+    _ number: (Int) -> Int16
+  ) -> (Int16, Int16, Int16, Int16, Int16, Int16, Int16, Int16) {
+    (number(0), number(1), number(2), number(3), number(4), number(5), number(6), number(7))
   }
 
   private func bitmap(plan: DepthPlan, canvases: [PaintCanvas]) -> Bitmap {

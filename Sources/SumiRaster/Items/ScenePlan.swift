@@ -82,7 +82,7 @@ struct ScenePlan {
   private mutating func add(_ fill: Fill, clip: PixelRect) {
     let paint = sumi_paint(fill.paint, ramps: ramps)
     guard !paint.isClear else { return }
-    if let rects = fill.path.separateRects { return add(.rects(rects, paint), clip: clip) }
+    if let rects = fill.rects { return add(.rects(rects, paint), clip: clip) }
     guard let bounds = fill.path.pixelBounds else { return }
     let clip = clip.intersection(bounds)
     guard !clip.isEmpty else { return }

@@ -1,9 +1,8 @@
 import SumiGeometry
 
 extension Path {
-  /// The axis-aligned rectangles of a path, such as the bars of a series, that share no pixel, as each
-  /// lies beside the one before it or below it; `nil` for other paths.
-  public var separateRects: [Rect]? {
+  /// The axis-aligned rectangles of a path; `nil` if it has other subpaths.
+  var axisAlignedRects: [Rect]? {
     guard points.count <= 5 * starts.count else { return nil }
     var rects: [Rect] = []
     rects.reserveCapacity(starts.count)
@@ -11,13 +10,35 @@ extension Path {
       guard let rect = Self.axisAlignedRect(points[range]) else { return nil }
       rects.append(rect)
     }
+    return rects
+  }
+
+  /// The axis-aligned rectangles of a path, such as the bars of a series, that share no pixel; `nil`
+  /// for other paths.
+  public var separateRects: [Rect]? {
+    guard let rects = axisAlignedRects, Self.areSeparate(rects) else { return nil }
+    return rects
+  }
+
+  /// Whether rectangles share no pixel, as each lies beside the one before it or below it.
+  static func areSeparate(_ rects: [Rect]) -> Bool {
     let pairs = zip(rects, rects.dropFirst())
-    let areSeparate =
-      pairs.allSatisfy { $0.maxX.rounded(.up) <= $1.minX.rounded(.down) }
+    return pairs.allSatisfy { $0.maxX.rounded(.up) <= $1.minX.rounded(.down) }
       || pairs.allSatisfy { $1.maxX.rounded(.up) <= $0.minX.rounded(.down) }
       || pairs.allSatisfy { $0.maxY.rounded(.up) <= $1.minY.rounded(.down) }
       || pairs.allSatisfy { $1.maxY.rounded(.up) <= $0.minY.rounded(.down) }
-    return areSeparate ? rects : nil
+  }
+
+  /// Whether all rectangles of a path of rectangles go around in the same direction, so that none
+  /// takes away from another.
+  var hasOneDirection: Bool {
+    let areas = subpaths.map { range in
+      let (a, b, c) = (
+        points[range.lowerBound], points[range.lowerBound + 1], points[range.lowerBound + 2]
+      )
+      return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
+    }
+    return areas.allSatisfy { $0 >= 0 } || areas.allSatisfy { $0 <= 0 }
   }
 
   private static func axisAlignedRect(_ points: ArraySlice<Point>) -> Rect? {

@@ -118,6 +118,38 @@ import Testing
   }
 
   @Test(
+    "a wide picture, which is painted strip by strip, has the pixels of its parts",
+    arguments: [2.5, 24])
+  func strips(radius: Double) throws {
+    let wide = PixelRect(minX: 0, minY: 0, maxX: 4_000, maxY: 120)
+    var numbers = FixedNumbers(state: 9)
+    let points = (0..<6_000).map { _ in
+      Point(
+        x: .random(in: -30...4_030, using: &numbers), y: .random(in: -30...150, using: &numbers))
+    }
+    let rows = looks(points.map { _ in UInt16.random(in: 0...3, using: &numbers) })
+    let palette = rows.palette.map { MarkerLook(fill: $0.opacity(0.5), stroke: .black) }
+    let brush = MarkerBrush([.star], looks: [palette[0]], radius: radius, strokeWidth: 1)
+    func painted(_ area: PixelRect) throws -> (bitmap: Bitmap, pointsDrawn: Int) {
+      let painter = MarkerPainter(
+        x: .numbers(NumberValues(points.map(\.x)), .identity),
+        y: .numbers(NumberValues(points.map(\.y)), .identity), pixels: PixelGrid(scale: 1),
+        area: area, brush: brush, palette: palette, rows: rows, sides: nil, workers: 1)
+      return try #require(painter.paint())
+    }
+    let whole = try painted(wide)
+    #expect(whole.pointsDrawn > 4_000)
+    for start in [0, 1_700, 3_900] {
+      // So narrow that it is a single strip.
+      let part = try painted(PixelRect(minX: start, minY: 0, maxX: start + 100, maxY: 120)).bitmap
+      for y in 0..<120 {
+        let (row, wanted) = (400 * y..<400 * (y + 1), 4 * (4_000 * y + start))
+        #expect(part.bytes[row] == whole.bitmap.bytes[wanted..<wanted + 400], "row \(y)")
+      }
+    }
+  }
+
+  @Test(
     "outlines lie over fills and inner markers over both, above and below a baseline",
     arguments: MarkerShape.allCases)
   func parts(shape: MarkerShape) throws {
