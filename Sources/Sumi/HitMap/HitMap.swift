@@ -5,30 +5,6 @@ import SumiImage
 /// Which mark each pixel of a picture shows: identifiers as large as the picture, and what they stand
 /// for. Made by `ChartImage.hitMap()`.
 public struct HitMap: Equatable, Sendable {
-  /// A row of a series, or several that share pixels.
-  public struct Entry: Equatable, Sendable {
-    /// In `HitMap.identifiers`; from 1, without gaps.
-    public var identifier: UInt32
-    /// The index of the panel, or of the chart among those side by side, and of the panel in it; empty
-    /// for a single plot.
-    public var panel: [Int]
-    /// The index among the series of the plot, as they are drawn; a split series counts once per part.
-    public var series: Int
-    /// Of the series.
-    public var title: String
-    /// The kind of series, such as `line`.
-    public var kind: String
-    /// The rows in the series' columns as they are drawn, from 0: one, or neighbouring ones that share
-    /// pixels. All rows of the series where they cannot be told apart, as in the bins of a density.
-    /// `nil` for a slice of several rows.
-    public var rows: Range<Int>?
-    /// The values by role, as in `NearestPoint.values`: of the row or of the first of several, or the
-    /// name and the value of a slice. Empty for all rows of a series.
-    public var values: [Role: Datum]
-    /// The values of the last of several rows; empty for one.
-    public var lastValues: [Role: Datum]
-  }
-
   /// Of the picture, in pixels.
   public let size: PixelSize
   /// Pixels per point.

@@ -22,18 +22,10 @@ struct HitMapBuilder {
     (self.frame, self.scale, self.size) = (frame, scale, size)
   }
 
-  /// A series of a plot.
-  private struct Part {
-    let panel: [Int]
-    let plot: ChartFrame
-    let index: Int
-    var series: SeriesFrame { plot.series[index] }
-  }
-
   consuming func map(
     drawing: ChartDrawing, glyphs: some GlyphRasterizing
   ) throws -> HitMap {
-    var parts: [Part] = []
+    var parts: [HitMapPart] = []
     var layers: [SceneLayer] = []
     var owners: [Int] = []
     for (panel, plot) in frame.plots {
@@ -41,7 +33,7 @@ struct HitMapBuilder {
         layers.append(layer.layer)
         owners.append(parts.count + layer.series)
       }
-      parts += plot.series.indices.map { Part(panel: panel, plot: plot, index: $0) }
+      parts += plot.series.indices.map { HitMapPart(panel: panel, plot: plot, index: $0) }
     }
     identifiers = try Self.rasterizer.topLayers(of: layers, size: size, glyphs: glyphs)
     var runs = [[PixelRun]](repeating: [], count: parts.count)
@@ -67,7 +59,7 @@ struct HitMapBuilder {
     }
   }
 
-  private mutating func add(_ part: Part, at runs: [PixelRun]) {
+  private mutating func add(_ part: HitMapPart, at runs: [PixelRun]) {
     var rows = PixelRows(
       of: part.series, clip: part.plot.clip, area: PixelRect(around: runs), scale: scale)
     let width = size.width
@@ -82,11 +74,11 @@ struct HitMapBuilder {
     }
     var final = [UInt32](repeating: UInt32(entries.count + 1), count: rows.count)
     if entries.count + keys.count > Self.mostIdentifiers {
-      entries.append(entry(UInt32(entries.count + 1), of: part, .series))
+      entries.append(HitMap.Entry(UInt32(entries.count + 1), of: part, .series))
     } else {
       for key in keys {
         final[key] = UInt32(entries.count + 1)
-        entries.append(entry(final[key], of: part, rows.rows(of: key)))
+        entries.append(HitMap.Entry(final[key], of: part, rows.rows(of: key)))
       }
     }
     identifiers.withUnsafeMutableBufferPointer { pixels in
@@ -94,25 +86,6 @@ struct HitMapBuilder {
         for place in run.places(width: width) { pixels[place] = final[Int(pixels[place])] }
       }
     }
-  }
-
-  private func entry(_ identifier: UInt32, of part: Part, _ key: MarkRows) -> HitMap.Entry {
-    let series = part.series
-    var entry = HitMap.Entry(
-      identifier: identifier, panel: part.panel, series: part.index, title: series.title,
-      kind: series.series.kind, rows: nil, values: [:], lastValues: [:])
-    switch key {
-    case .series: entry.rows = 0..<series.count
-    case .slice(let index):
-      guard case .slices(let ring) = series.space else { break }
-      entry.rows = ring.slices[index].row.map { $0..<$0 + 1 }
-      entry.values = ring.slices[index].values
-    case .rows(let rows):
-      entry.rows = rows
-      entry.values = series.values(of: rows.lowerBound)
-      if rows.count > 1 { entry.lastValues = series.values(of: rows.upperBound - 1) }
-    }
-    return entry
   }
 }
 

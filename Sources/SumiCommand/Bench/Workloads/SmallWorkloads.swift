@@ -17,6 +17,34 @@ struct SmallWorkloads {
       "legend", "60 lines of 8 points with 60 legend entries, 1280×720", limit: 10,
       size: Size(width: 1280, height: 720), legend)
     try await measure("panels", "12 panels of 1,000 points", limit: 25, panels)
+    try await hitMap("stack", "stacked columns", stack)
+    try await hitMap("lines", "3 lines of 1,000") {
+      Chart(series: (1...3).map { Series(LineSeries(y: BenchData.walk(1_000, seed: $0))) })
+    }
+    try await hitMap("scatter", "a scatter of 10,000") {
+      let (x, y) = (BenchData.uniform(10_000, seed: 1), BenchData.uniform(10_000, seed: 2))
+      return Chart(series: [Series(ScatterSeries(x: .values(Column(x)), y: .values(Column(y))))])
+    }
+  }
+
+  /// Hit maps of pictures, whose own time is the floor.
+  private func hitMap(_ name: String, _ what: String, _ chart: () throws -> Chart) async throws {
+    let clock = ContinuousClock()
+    var pictures: [Double] = []
+    var maps: [Double] = []
+    for _ in 0..<4 * session.runs {
+      let start = clock.now
+      let image = try await session.renderer.image(of: try chart(), size: session.size)
+      let drawn = clock.now
+      _ = try image.hitMap()
+      pictures.append((drawn - start).milliseconds)
+      maps.append((clock.now - drawn).milliseconds)
+    }
+    let floor = pictures.sorted()[pictures.count / 2]
+    try report(
+      BenchResult(
+        "hit-map-\(name)", "hit map of \(what), beside its picture", of: maps, floor: floor,
+        limit: session.limit(1.5 * floor)))
   }
 
   /// Frames of a new chart, after the fonts and shaders of the first.
