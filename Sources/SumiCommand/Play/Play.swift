@@ -13,7 +13,8 @@ struct Play: AsyncParsableCommand {
         {"time": 0.3, "pointer": 0, "phase": "move", "x": 200, "y": 200}
         {"time": 0.4, "pointer": 0, "phase": "up", "x": 200, "y": 200}
         {"time": 2, "checkpoint": "panned"}
-      Wheels, and steps of a program, are lines as well: "wheel", "show", "hide", "to", "state".
+      Wheels, and steps of a program, are lines as well: "wheel", "show", "hide", "to", "state", "pan",
+      "zoom", "reset", "rotate".
       Examples:
         sumi play script.jsonl                       the state at each checkpoint
         sumi play script.jsonl -o moments/           and its picture

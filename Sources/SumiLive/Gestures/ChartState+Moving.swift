@@ -23,13 +23,6 @@ public enum GestureFault: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A place of an axis' whole visible range.
-public enum AxisPlace: String, Sendable, CaseIterable {
-  case start
-  case center
-  case end
-}
-
 /// What gestures do, done by a program. The frame is that of the state; axes are named by their `id`, or as
 /// `xAxis`, `yAxis[1]` and so on. Windows stay within the limits of their axes.
 extension ChartState {
@@ -117,6 +110,19 @@ extension ChartState {
       throw .slice(index, series: series)
     }
     rotation += turn
+  }
+
+  /// Moves an axis in one of these ways.
+  public mutating func move(
+    _ axis: String, _ move: AxisMove, on frame: ChartFrame
+  ) throws(GestureFault) {
+    switch move {
+    case .pan(let fraction): try pan(axis, by: fraction, on: frame)
+    case .panTo(let place): try pan(axis, to: place, on: frame)
+    case .zoom(let factor, let value): try zoom(axis, by: factor, about: value, on: frame)
+    case .zoomTo(let level): try zoom(axis, level: level, on: frame)
+    case .reset: try reset(axis, on: frame)
+    }
   }
 
   private mutating func show(_ window: AxisWindow, of axis: AxisFrame) throws(GestureFault) {

@@ -29,6 +29,37 @@ struct SessionScriptTests {
     #expect(script.lines[5] == .step(ScriptStep(time: 0.6, .hide("A"))))
   }
 
+  @Test("Programs move axes and turn slices")
+  func moves() async throws {
+    let script = try script(
+      """
+      {"time": 0, "zoom": "xAxis", "level": 4}
+      {"time": 0, "checkpoint": "near"}
+      {"time": 1, "pan": "xAxis", "to": "end"}
+      {"time": 1, "checkpoint": "end"}
+      {"time": 2, "pan": "xAxis", "by": -0.5}
+      {"time": 2, "zoom": "xAxis", "by": 0.5, "about": 6}
+      {"time": 2, "checkpoint": "back"}
+      {"time": 3, "reset": "xAxis"}
+      {"time": 3, "checkpoint": "reset"}
+      """)
+    let chart = Chart(series: [Series(LineSeries(y: [1, 2, 5, 3, 4, 2, 2, 6, 1]))])
+    let session = ChartSession(
+      chart, renderer: try Example.renderer(), size: Size(width: 300, height: 200))
+    var windows: [AxisRange?] = []
+    for try await moment in SessionPlayer(script, on: session) {
+      guard case .checkpoint(_, _, let state) = moment else { continue }
+      windows.append(state.windows["xAxis"])
+    }
+    #expect(
+      windows == [
+        AxisRange(.number(3), .number(5)), AxisRange(.number(6), .number(8)),
+        AxisRange(.number(4), .number(8)), nil,
+      ])
+    let turn = try self.script(#"{"time": 1, "rotate": 2, "to": 1.5}"#)
+    #expect(turn.lines == [.step(ScriptStep(time: 1, .turn(SliceTurn(slice: 2, to: 1.5))))])
+  }
+
   @Test(
     "Faults have their line",
     arguments: [
@@ -39,6 +70,8 @@ struct SessionScriptTests {
       ),
       ("{\"time\": 1, \"pointer\": 0, \"phase\": \"sideways\", \"x\": 1, \"y\": 1}", "s.jsonl:1:"),
       ("{\"time\": 1, \"zoom\": 2}", "s.jsonl:1:"),
+      ("{\"time\": 1, \"pan\": \"xAxis\"}", "s.jsonl:1:"),
+      ("{\"time\": 1, \"pan\": \"xAxis\", \"level\": 2}", "s.jsonl:1:"),
       ("{\"time\": 1, \"checkpoint\": \"a\"}\n{\"chart\": \"c.json\"}", "s.jsonl:2:1: "),
       ("{\"time\": 1e300, \"checkpoint\": \"a\"}", "s.jsonl:1:1: "),
       ("{\"time\": 1, \"hide\": null}", "s.jsonl:1:"),

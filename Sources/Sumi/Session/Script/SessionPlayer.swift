@@ -88,6 +88,12 @@ public struct SessionPlayer: AsyncSequence, Sendable {
       case .show(let series): await session.show(series)
       case .hide(let series): await session.hide(series)
       case .state(let state): try await session.change { now, _ in now = state }
+      case .move(let axis, let move):
+        try await session.change { try $0.move(axis, move, on: $1) }
+      case .turn(let turn):
+        try await session.change {
+          try $0.rotate(slice: turn.slice, of: turn.series, to: turn.angle, on: $1)
+        }
       case .become(let path):
         let file = try ChartFile(
           path: path.hasPrefix("/") ? path : folder + path, dataRoot: dataRoot)

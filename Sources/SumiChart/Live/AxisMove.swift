@@ -1,0 +1,36 @@
+/// A place of an axis' whole visible range.
+public enum AxisPlace: String, Sendable, CaseIterable {
+  case start
+  case center
+  case end
+}
+
+/// How a program moves an axis.
+public enum AxisMove: Equatable, Sendable {
+  /// By a fraction of its length: positive towards the right or the top.
+  case pan(by: Double)
+  /// To a place of what its series need; its length stays.
+  case panTo(AxisPlace)
+  /// In by a factor, or out if it is below 1; `about` stays in its place, and by default the middle.
+  case zoom(by: Double, about: Datum? = nil)
+  /// To a level: 1 for the length of the default range, 2 for half of it.
+  case zoomTo(level: Double)
+  /// To the chart's own range.
+  case reset
+}
+
+/// How a program turns the slices of a series.
+public struct SliceTurn: Equatable, Sendable {
+  /// The index of the slice in its series.
+  public var slice: Int
+  /// The index of the series in the frame.
+  public var series: Int
+  /// Where the middle of the slice goes, in radians, clockwise from straight up.
+  public var angle: Double
+
+  public init(slice: Int, of series: Int = 0, to angle: Double) {
+    self.slice = slice
+    self.series = series
+    self.angle = angle
+  }
+}
