@@ -29,7 +29,7 @@ struct ArrowContent {
   }
 
   /// - Throws: `malformed` if columns of different types share a dictionary.
-  init(schema: ArrowSchema, wanted: [Int], source: ArrowSource) throws(DataError) {
+  init(schema: ArrowSchema, wanted: [Int], source: ByteSource) throws(DataError) {
     self.schema = schema
     self.wanted = wanted
     layouts = schema.fields.map(\.layout)

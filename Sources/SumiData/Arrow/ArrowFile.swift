@@ -2,12 +2,12 @@
 enum ArrowFile {
   private static let mark = Array("ARROW1".utf8)
 
-  static func isFile(_ source: ArrowSource) -> Bool {
+  static func isFile(_ source: ByteSource) -> Bool {
     source.bytes.starts(with: mark)
   }
 
   static func content(
-    of source: ArrowSource, columns: Set<String>?
+    of source: ByteSource, columns: Set<String>?
   ) throws(DataError) -> ArrowContent {
     let count = source.bytes.count
     // The magic bytes and two of padding; the footer, its length and the magic bytes again.

@@ -36,7 +36,7 @@ public enum ArrowReader {
     progress: ReadProgress = .none
   ) throws(DataError) -> Table {
     try bytes.withBytes { (buffer) throws(DataError) in
-      let source = ArrowSource(input: bytes, bytes: buffer, name: name)
+      let source = ByteSource(input: bytes, bytes: buffer, name: name)
       let content =
         if ArrowFile.isFile(source) {
           try ArrowFile.content(of: source, columns: columns)

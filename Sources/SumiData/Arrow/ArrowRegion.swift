@@ -1,7 +1,7 @@
 /// A part of an Arrow file that limits all reads. Offsets count from the start of the file, for
 /// error messages.
 struct ArrowRegion {
-  let source: ArrowSource
+  let source: ByteSource
   let range: Range<Int>
 
   /// A little-endian number at an offset, aligned or not.
@@ -34,4 +34,9 @@ struct ArrowRegion {
     count >= 0 && offset >= range.lowerBound && offset <= range.upperBound
       && count <= range.upperBound - offset
   }
+}
+
+extension ByteSource {
+  /// All of the bytes.
+  var whole: ArrowRegion { ArrowRegion(source: self, range: 0..<bytes.count) }
 }

@@ -1,7 +1,7 @@
 /// Arrow's stream format: the schema's message, followed by the others.
 enum ArrowStream {
   static func content(
-    of source: ArrowSource, columns: Set<String>?
+    of source: ByteSource, columns: Set<String>?
   ) throws(DataError) -> ArrowContent {
     let whole = source.whole
     guard let first = try firstMessage(of: source), case .schema(let table) = first.header else {
@@ -19,7 +19,7 @@ enum ArrowStream {
   }
 
   /// The first message; throws if the bytes are clearly in another format.
-  private static func firstMessage(of source: ArrowSource) throws(DataError) -> ArrowMessage? {
+  private static func firstMessage(of source: ByteSource) throws(DataError) -> ArrowMessage? {
     let remedy = "name an Arrow IPC file (Feather version 2) or stream"
     if source.bytes.starts(with: Array("FEA1".utf8)) {
       throw source.unsupported(at: 0, "a Feather file of version 1", remedy: remedy)
@@ -41,7 +41,7 @@ extension ArrowSchema {
   /// be drawn.
   ///
   /// - Throws: `missingColumn`; `malformed` for a column that cannot be drawn.
-  func indices(of names: Set<String>?, source: ArrowSource) throws(DataError) -> [Int] {
+  func indices(of names: Set<String>?, source: ByteSource) throws(DataError) -> [Int] {
     guard let names else {
       return fields.indices.filter { fields[$0].unchartedType == nil }
     }

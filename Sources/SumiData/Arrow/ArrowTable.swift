@@ -1,6 +1,6 @@
 /// Makes the table of the requested columns.
 struct ArrowTable {
-  let source: ArrowSource
+  let source: ByteSource
   let content: ArrowContent
   let count: ReadCount
 

@@ -11,6 +11,7 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable, Codable {
   case numpy = "npy"
   /// Arrow IPC, file or stream.
   case arrow
+  case parquet
   /// An SQLite database, read with a query.
   case sqlite
   /// Raw numbers, whose types are given by a layout.
@@ -26,6 +27,7 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable, Codable {
     case "jsonl", "ndjson": self = .jsonLines
     case "npy", "npz": self = .numpy
     case "arrow", "arrows", "feather", "ipc": self = .arrow
+    case "parquet", "parq", "pq": self = .parquet
     case "sqlite", "sqlite3", "db", "db3": self = .sqlite
     case "bin", "raw", "dat", "f32", "f64": self = .raw
     default: return nil
@@ -43,6 +45,8 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable, Codable {
       || bytes.starts(with: [0xFF, 0xFF, 0xFF, 0xFF])
     {
       self = .arrow
+    } else if bytes.starts(with: Array("PAR1".utf8)) {
+      self = .parquet
     } else if bytes.starts(with: Array("SQLite format 3\0".utf8)) {
       self = .sqlite
     } else {

@@ -59,6 +59,9 @@ public enum TableReader {
     case .arrow:
       return try ArrowReader.table(
         in: input, name: file.name, columns: columns, progress: progress)
+    case .parquet:
+      return try ParquetReader.table(
+        in: input, name: file.name, columns: columns, progress: progress)
     case .numpy:
       return try NumPyReader.table(
         in: input, name: file.name, columns: columns, progress: progress)
@@ -104,7 +107,6 @@ public enum TableReader {
     let kinds: [(magic: [UInt8], problem: String)] = [
       ([0x1F, 0x8B], "compressed by gzip; pipe it in: gunzip -c FILE | sumi plot -"),
       ([0x28, 0xB5, 0x2F, 0xFD], "compressed by zstd; pipe it in: zstd -dc FILE | sumi plot -"),
-      (Array("PAR1".utf8), "Parquet is not read; convert it to Arrow"),
     ]
     return kinds.first { bytes.starts(with: $0.magic) }?.problem
   }

@@ -44,11 +44,11 @@ struct ArrowStreamBytes {
   }
 
   private static func reading<Result>(
-    _ bytes: [UInt8], _ body: (ArrowSource) throws(DataError) -> Result
+    _ bytes: [UInt8], _ body: (ByteSource) throws(DataError) -> Result
   ) throws -> Result {
     let input = bytes.withUnsafeBytes { InputBytes.copying($0) }
     return try input.withBytes { (buffer) throws(DataError) in
-      try body(ArrowSource(input: input, bytes: buffer, name: "file.arrow"))
+      try body(ByteSource(input: input, bytes: buffer, name: "file.arrow"))
     }
   }
 }

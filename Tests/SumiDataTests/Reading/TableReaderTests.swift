@@ -49,7 +49,7 @@ import Testing
       ("x\n1\n", "a.csv", "float32", nil, "a layout is for raw numbers"),
       ("\0\0\0\0", "noname", nil, nil, "unknown format"),
       ("1234", "a.f32", nil, nil, "raw numbers need a layout"),
-      ("PAR1", "a.parquet", nil, nil, "Parquet"),
+      ("PAR1", "a.csv", nil, nil, "Parquet"),
     ] as [(String, String, String?, String?, String)])
   func refused(
     text: String, name: String, layout: String?, query: String?, message: String

@@ -1,11 +1,8 @@
-import Dispatch
-import Synchronization
-
 /// Makes columns from the positions of their parts.
 struct ArrowColumns {
   private static let mostRows = 1 << 48
 
-  let source: ArrowSource
+  let source: ByteSource
   /// Counts the bytes in the file of each part that is read.
   let count: ReadCount
 
@@ -77,7 +74,7 @@ struct ArrowColumns {
       firstRows.append(row)
       row += part.rowCount
     }
-    try forEach(buffers.indices, isLarge: rowCount * size > 1 << 20) {
+    try Parallel.forEach(buffers.indices, isLarge: rowCount * size > 1 << 20) {
       [buffers, firstRows] (index) throws(DataError) in
       let rowCount = parts[index].rowCount
       let place = memory.start + firstRows[index] * size
@@ -93,32 +90,6 @@ struct ArrowColumns {
     }
     return NumberValues(in: memory, type: conversion.type, count: rowCount)
   }
-}
-
-/// Calls the body for each index, on all cores if there is enough work.
-///
-/// - Throws: the error of the lowest index that fails.
-private func forEach(
-  _ indices: Range<Int>, isLarge: Bool, _ body: @Sendable (Int) throws(DataError) -> Void
-) throws(DataError) {
-  guard isLarge, indices.count > 1 else {
-    for index in indices { try body(index) }
-    return
-  }
-  let failure = Mutex<(index: Int, error: DataError)?>(nil)
-  let work = Work.Handle.current
-  DispatchQueue.concurrentPerform(iterations: indices.count) { index in
-    work.help {
-      do throws(DataError) {
-        try body(indices.lowerBound + index)
-      } catch {
-        failure.withLock { first in
-          if first.map({ index < $0.index }) ?? true { first = (index, error) }
-        }
-      }
-    }
-  }
-  if let first = failure.withLock({ $0 }) { throw first.error }
 }
 
 extension ArrowType {

@@ -1,6 +1,6 @@
 /// The rows of one column in one batch.
 struct ArrowPart {
-  let source: ArrowSource
+  let source: ByteSource
   let rowCount: Int
   /// As stated in the file; 0 means that the validity may be omitted.
   let missingCount: Int64

@@ -8,7 +8,7 @@ struct ArrowTextBuilder {
   ///   - rowCount: the number of texts.
   ///   - byteCount: the largest total size; the caller has reserved it.
   init(
-    _ source: ArrowSource, rowCount: Int, byteCount: Int, _ parts: [ArrowPart]
+    _ source: ByteSource, rowCount: Int, byteCount: Int, _ parts: [ArrowPart]
   ) throws(DataError) {
     try source.take(byteCount: rowCount * MemoryLayout<Int>.size, for: parts.first?.offset ?? 0)
     ends = Array(repeating: 0, count: rowCount)

@@ -1,6 +1,6 @@
 /// A buffer of a batch's body: its position, and its size after decompression.
 struct ArrowBuffer {
-  let source: ArrowSource
+  let source: ByteSource
   /// The start of its bytes in the file, after the length prefix of compressed ones.
   let offset: Int
   /// `nil` if the bytes are not compressed.

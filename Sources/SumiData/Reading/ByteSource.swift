@@ -1,24 +1,21 @@
-/// The bytes of an Arrow table, with the state shared by all readers of its parts: the name for
+/// The bytes of a table, with the state shared by all readers of its parts: the name for
 /// errors and the memory budget.
 ///
 /// `Sendable` because the bytes are only read, and the budget is behind a lock.
-struct ArrowSource: @unchecked Sendable {
+struct ByteSource: @unchecked Sendable {
   /// Owner of the bytes, held by columns that lie in the file.
   let input: InputBytes
   /// The same bytes, valid during the reading.
   let bytes: UnsafeRawBufferPointer
   let name: String
-  let memory: ArrowMemory
+  let memory: MemoryBudget
 
   init(input: InputBytes, bytes: UnsafeRawBufferPointer, name: String) {
     self.input = input
     self.bytes = bytes
     self.name = name
-    memory = ArrowMemory(inputByteCount: bytes.count)
+    memory = MemoryBudget(inputByteCount: bytes.count)
   }
-
-  /// All of the bytes.
-  var whole: ArrowRegion { ArrowRegion(source: self, range: 0..<bytes.count) }
 
   /// An error for bytes that no correct writer produces.
   func damaged(at offset: Int, _ problem: String) -> DataError {

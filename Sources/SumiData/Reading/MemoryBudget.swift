@@ -3,7 +3,7 @@ import Synchronization
 
 /// The memory budget of a reading. A small file may legitimately hold very many equal numbers; this
 /// prevents such a file, or a wrong one, from exhausting memory.
-final class ArrowMemory: Sendable {
+final class MemoryBudget: Sendable {
   private struct Left {
     var bytes = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
     var bareRows: Int
