@@ -47,6 +47,79 @@ import Testing
     #expect(try await picture(csv, ["--type", "column"]) != said)
   }
 
+  @Test("Names across and numbers up are exchanged for bars, which can have them in no other way")
+  func exchanged() async throws {
+    let csv = "region,sales\nnorth,1\nsouth,3\nnorth,2\n"
+    let said = try await picture(csv, ["-y", "region", "-x", "sales", "--type", "bar"])
+    #expect(try await picture(csv, ["-x", "region", "-y", "sales", "--type", "bar"]) == said)
+    #expect(try await picture(csv, ["-x", "region", "--type", "bar"]) == said)
+  }
+
+  private static let scores = "dept,score\nB,1\nA,4\nB,3\nA,2\nC,7\n"
+
+  @Test(
+    "Kinds that show the distribution of a column find it, and the groups of its rows",
+    arguments: ["box", "violin", "strip"])
+  func distributions(type: String) async throws {
+    let said = try await picture(Self.scores, ["-x", "dept", "-y", "score", "--type", type])
+    #expect(try await picture(Self.scores, ["--type", type]) == said)
+    // Without groups each column of numbers has its own.
+    let measures = "a,b\n1,2\n2,5\n4,3\n"
+    let both = try await picture(measures, ["-y", "a,b", "--type", type])
+    #expect(try await picture(measures, ["--type", type]) == both)
+    #expect(try await picture(measures, ["-y", "a", "--type", type]) != both)
+  }
+
+  @Test("A histogram counts the first column of numbers, across or up")
+  func histograms() async throws {
+    let across = try await picture(Self.scores, ["-x", "score", "--type", "histogram"])
+    #expect(try await picture(Self.scores, ["--type", "histogram"]) == across)
+    #expect(try await picture(Self.scores, ["-y", "score", "--type", "histogram"]) != across)
+  }
+
+  @Test(
+    "Kinds with several columns of values find those that are named as they are",
+    arguments: [
+      ("tornado", "what,note,high,low\np,1,3,2\nq,2,4,1\n", ["-y", "what", "-x", "low,high"]),
+      (
+        "ohlc", "day,Volume,Low,High,Open,Close\n2024-01-01,9,1,4,2,3\n2024-01-02,8,2,5,4,3\n",
+        ["-x", "day", "-y", "Open,High,Low,Close"]
+      ),
+      (
+        "band", "day,mean,Low,High\n2024-01-01,2,1,4\n2024-01-02,3,2,5\n",
+        ["-x", "day", "-y", "Low,High"]
+      ),
+    ])
+  func namedRoles(type: String, csv: String, columns: [String]) async throws {
+    let said = try await picture(csv, columns + ["--type", type])
+    #expect(try await picture(csv, ["--type", type]) == said)
+  }
+
+  @Test("A heat map finds the columns of its cells, and a waterfall has a bar for each row")
+  func cellColumns() async throws {
+    let csv = "region,quarter,sales\nn,Q1,1\nn,Q2,2\ns,Q1,4\ns,Q2,3\n"
+    let said = try await picture(
+      csv, ["-x", "region", "-y", "quarter", "--color-by", "sales", "--type", "heatMap"])
+    #expect(try await picture(csv, ["--color-by", "sales", "--type", "heatMap"]) == said)
+    let rows = try await picture("score\n1\n4\n3\n2\n7\n", ["--type", "waterfall"])
+    #expect(try await picture(Self.scores, ["--type", "waterfall"]) == rows)
+  }
+
+  @Test(
+    "A column that is missing is one line with its option",
+    arguments: [
+      ("bubble", "bubble needs a column for its size; name it with --size-by"),
+      ("heatMap", "heatMap needs a column for its value; name it with --color-by"),
+      ("tornado", "has 1 column for tornado, which takes low and high; name them with -x, such as"),
+      ("ohlc", "which takes open, high, low and close; name them with -y"),
+    ])
+  func missingColumns(type: String, message: String) async throws {
+    let place = try Workplace()
+    try place.write(Self.scores, to: "data.csv")
+    let outcome = try await place.run(["plot", "data.csv", "--type", type, "-o", "a.png"])
+    #expect(outcome.status == 1 && outcome.line?.contains(message) == true, "\(outcome.complaint)")
+  }
+
   @Test("A query's rows are drawn, of the file's table by the name of data")
   func query() async throws {
     let csv = "region,sales\nnorth,1\nsouth,2\nnorth,4\n"

@@ -11,16 +11,12 @@ struct PlotBuilder {
   func chart(_ request: PlotRequest) throws(SumiError) -> (chart: Chart, choice: PlotChoice?) {
     for name in request.looks.values { _ = try checked(name) }
     let by = try request.by.map { name throws(SumiError) in try checked(name) }
-    let isTurned = request.kind.map(Self.isHorizontal) ?? false
-    let (positions, values) = isTurned ? (request.y, request.x) : (request.x, request.y)
+    let (positions, values) = try positionsAndValues(of: request)
     let x = try positions.map { name throws(SumiError) in try checked(name) }
     let y = try values.map(names) ?? []
     let taken = Set([by].compactMap { $0 } + request.looks.values)
     var choice = try self.choice(request, x: x, y: y, by: by, taken: taken)
-    let family = Series(kind: choice.kind, source: SeriesSource(channels: [:]))?.family
-    let hasAxes = family != .slices
-    // A horizontal kind that was chosen has its positions in y, too.
-    let isHorizontal = Self.isHorizontal(choice.kind)
+    let hasAxes = Self.plain(choice.kind)?.family != .slices
     if let aggregate = request.aggregate { choice.aggregate = aggregate }
     if let sort = request.sort { choice.sort = sort }
     if let top = request.top { choice.top = top }
@@ -45,6 +41,8 @@ struct PlotBuilder {
     if let aggregate = choice.aggregate, let name = title, aggregate != .sum {
       title = aggregate == .count ? "Count" : "\(aggregate.rawValue.capitalized) of \(name)"
     }
+    // A horizontal kind that was chosen has its positions in y, too.
+    let isHorizontal = series.first?.source.orientation == .horizontal
     choice.isMap =
       hasAxes && choice.y.count == 1
       && series.allSatisfy { $0.traits.slot == nil && $0.traits.binning == nil }
@@ -84,16 +82,11 @@ struct PlotBuilder {
       }
       choice = chosen
     } else {
-      let positions = x ?? chooser.chosenX(besides: taken.union(y))
-      let values =
-        y.isEmpty ? chooser.chosenY(besides: taken.union([positions].compactMap { $0 })) : y
-      choice = PlotChoice(
-        kind: request.kind ?? fitting ?? Series.defaultKind, x: positions,
-        y: try values.isEmpty ? withoutNumbers(besides: taken) : values)
+      choice = try columns(
+        of: request.kind ?? fitting ?? Series.defaultKind, x: x, y: y, taken: taken, chooser)
     }
     if let by { choice.split = by }
-    let plain = Series(kind: choice.kind, source: SeriesSource(channels: [:]))
-    guard let plain, plain.family != .slices, plain.takesTotals else { return choice }
+    guard let plain = Self.plain(choice.kind), plain.family != .slices, plain.takesTotals else { return choice }
     // Points with equal x suggest a scatter or density; other kinds are split, or combined.
     if choice.split == nil, choice.y.count == 1, !plain.traits.isCloud {
       choice.split = chosenSplit(x: choice.x).flatMap { choice.y.contains($0) ? nil : $0 }
@@ -105,7 +98,7 @@ struct PlotBuilder {
   }
 
   /// The values where no column has numbers.
-  private func withoutNumbers(besides taken: Set<String>) throws(SumiError) -> [String] {
+  func withoutNumbers(besides taken: Set<String>) throws(SumiError) -> [String] {
     // An empty table gives an empty chart; otherwise the user must choose columns.
     if table.rowCount == 0 { return table.names.filter { !taken.contains($0) }.suffix(1) }
     throw .unreadable(
@@ -113,7 +106,7 @@ struct PlotBuilder {
   }
 
   /// The names of columns in a list.
-  private func names(_ list: String) throws(SumiError) -> [String] {
+  func names(_ list: String) throws(SumiError) -> [String] {
     // A name may contain a comma.
     if table[list] != nil { return [list] }
     var names: [String] = []
@@ -142,24 +135,18 @@ struct PlotBuilder {
         file: name, reason: "has a column for \(role.rawValue), which \(kind) does not take\(other)"
       )
     }
+    try checkLooks(looks, of: plain)
     let orientation = plain.source.orientation
     // Slices have a name and a value, in place of x and y.
     let hasAxes = plain.family != .slices
-    let roles = plain.channels
-      .filter { $0.isRequired && $0.dimension == (hasAxes ? orientation.values : nil) }
-      .map(\.role)
-    let option = orientation.values.rawValue
-    if roles.isEmpty, yNames.isEmpty {
-      plain.source[.x.turned(orientation)] = xName.map { .named($0) }
+    let roles = Self.valueRoles(of: plain)
+    if plain.traits.binning != nil {
+      if xName == nil, yNames.count == 1 { plain.source.orientation = .horizontal }
+      plain.source[xName == nil ? .y : .x] = (xName ?? yNames.first).map { .named($0) }
       return [plain.suited(toRows: table.rowCount)]
     }
     guard !roles.isEmpty, yNames.count.isMultiple(of: roles.count) else {
-      let names = roles.map(\.rawValue).joined(separator: " and ")
-      throw .unreadable(
-        file: name,
-        reason: "has \(yNames.count) columns for \(kind), which takes \(names); "
-          + "name them with -\(option), such as -\(option) \(roles.map(\.rawValue).joined(separator: ","))"
-      )
+      throw needs(roles, kind, count: yNames.count, option: orientation.values.rawValue)
     }
     plain.source.aggregate = choice.aggregate
     (plain.source.sort, plain.source.top) = (choice.sort, choice.top)
@@ -181,8 +168,9 @@ struct PlotBuilder {
     }
   }
 
-  private static func isHorizontal(_ kind: String) -> Bool {
-    Series(kind: kind, source: SeriesSource(channels: [:]))?.source.orientation == .horizontal
+  /// A series of a kind without columns.
+  static func plain(_ kind: String) -> Series? {
+    Series(kind: kind, source: SeriesSource(channels: [:]))
   }
 
   /// Dates and categories need no title; numbers do.
@@ -191,7 +179,7 @@ struct PlotBuilder {
     return name
   }
 
-  private func checked(_ column: String) throws(SumiError) -> String {
+  func checked(_ column: String) throws(SumiError) -> String {
     do throws(DataError) {
       _ = try table.column(named: column, source: name)
       return column

@@ -88,14 +88,33 @@ struct ChartChooser {
     return (values.isEmpty ? numbers : values).map(\.name)
   }
 
+  /// Columns of numbers with these names in any case; empty if one is missing.
+  func columns(named words: [String]) -> [String] {
+    let found = words.compactMap { word in
+      profiles.first { $0.type == .numbers && $0.name.lowercased() == word.lowercased() }?.name
+    }
+    return found.count == words.count ? found : []
+  }
+
+  /// A column whose values are shared by several rows each: the first text, else the given one if it
+  /// has dates or years; `nil` if there is none.
+  func chosenGroups(_ name: String?, _ taken: Set<String>) -> String? {
+    let text = profiles.first {
+      $0.type == .text && $0.repeats && !$0.isConstant && !taken.contains($0.name)
+    }
+    if let text { return text.name }
+    guard let profile = profile(name), profile.repeats else { return nil }
+    return profile.type == .dateTimes || profile.isYear ? name : nil
+  }
+
+  /// Whether values of a column occur more than once.
+  func repeats(_ name: String?) -> Bool { profile(name)?.repeats == true }
+
   // MARK: Charts
 
   /// Candles, if there are columns of that name.
   private func prices(_ x: String?) -> PlotChoice? {
-    let named = { (word: String) in
-      profiles.first { $0.type == .numbers && $0.name.lowercased() == word }?.name
-    }
-    let names = ["open", "high", "low", "close"].compactMap(named)
+    let names = columns(named: ["open", "high", "low", "close"])
     let dates = x ?? profiles.first { $0.type == .dateTimes }?.name
     guard names.count == 4, let dates, profile(dates)?.repeats == false else { return nil }
     return PlotChoice(kind: "candlestick", x: dates, y: names)
