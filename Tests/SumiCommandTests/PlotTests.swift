@@ -136,6 +136,33 @@ import Testing
     #expect(try await picture(csv, ["--type", "donut"]) != said)
   }
 
+  @Test("Slices of one name are added up, a chart of them has no axes, and a name selects one")
+  func repeatedSlices() async throws {
+    let place = try Workplace()
+    try place.write("dept,score\nB,1\nA,4\nB,3\nA,2\nC,7\n", to: "data.csv")
+    try place.write("dept,score\nB,4\nA,6\nC,7\n", to: "sums.csv")
+    let plot = { (file: String, options: [String]) in
+      let outcome = try await place.run(["plot", file, "--type", "pie", "-o", "a.png"] + options)
+      #expect(outcome.status == 0 && !outcome.complaint.contains("warning"), "\(outcome.complaint)")
+      return try place.data(of: "a.png")
+    }
+    let sums = try await plot("sums.csv", [])
+    #expect(try await plot("data.csv", []) == sums)
+    #expect(try await plot("data.csv", ["--aggregate", "sum"]) == sums)
+    #expect(try await plot("data.csv", ["--aggregate", "none"]) != sums)
+    let top = try await plot("data.csv", ["--sort", "descending", "--top", "2"])
+    try place.write("dept,score\nC,7\nA,6\n", to: "top.csv")
+    #expect(try await plot("top.csv", []) == top)
+    let selected = try await plot("sums.csv", ["--select", "A"])
+    #expect(try await plot("sums.csv", ["--select", "Series 1:1"]) == selected)
+    #expect(try await plot("sums.csv", ["--select", "A", "--dim"]) != selected)
+    let chart = try await place.run(["plot", "data.csv", "--type", "pie", "--chart-file"])
+    #expect(!chart.text.contains("Axis") && chart.text.contains("\"sum\""), "\(chart.text)")
+    let unknown = try await place.run(
+      ["plot", "sums.csv", "--type", "pie", "-o", "a.png", "--select", "D"])
+    #expect(unknown.complaint.contains("no slice or series \"D\""), "\(unknown.complaint)")
+  }
+
   @Test("A text column that does not distinguish them makes none")
   func noSplit() async throws {
     let csv = Self.stocks.replacingOccurrences(of: "B", with: "A")

@@ -39,7 +39,7 @@ struct OutputOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Select a series, rows of it (from 0) such as Oslo:3,4, or a part of the x axis such as x=2008-01..2010-06; repeat it for more.",
+      "Select a series or a slice by its name, rows (from 0) such as Oslo:3,4, or a part of the x axis such as x=2008-01..2010-06; repeat it for more.",
       valueName: "SERIES|SERIES:ROW,…|x=FROM..TO"),
     transform: SelectionArgument.init)
   var select: [SelectionArgument] = []

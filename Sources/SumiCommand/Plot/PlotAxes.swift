@@ -54,7 +54,12 @@ struct PlotAxes: ParsableArguments {
   }
 
   /// Applies the options to the primary axes of a chart.
+  ///
+  /// Slices have no axes: what is stated about them is a warning of the picture.
   func apply(to chart: inout Chart) {
+    let isStated =
+      [xTitle, yTitle, xRange, yRange, timeZone].contains { $0 != nil } || log != nil || noWeekends
+    guard isStated || !chart.series.contains(where: { $0.family == .slices }) else { return }
     var (x, y) = (chart.xAxes.first ?? Axis(), chart.yAxes.first ?? Axis())
     if let xTitle { x.title = xTitle }
     if let yTitle { y.title = yTitle }

@@ -57,9 +57,10 @@ extension PlotBuilder {
     // Columns named as the roles, such as low and high, come before all others.
     let named = roles.count > 1 ? chooser.columns(named: roles.map(\.rawValue)) : []
     let chosen = named.isEmpty ? found : named
+    let isSingle = traits?.cells != nil || plain?.family == .slices
     return PlotChoice(
       kind: kind, x: positions,
-      y: try numbers(traits?.cells == nil ? chosen : Array(chosen.prefix(1)), besides: taken))
+      y: try numbers(isSingle ? Array(chosen.prefix(1)) : chosen, besides: taken))
   }
 
   private func numbers(

@@ -86,7 +86,10 @@ struct PlotBuilder {
         of: request.kind ?? fitting ?? Series.defaultKind, x: x, y: y, taken: taken, chooser)
     }
     if let by { choice.split = by }
-    guard let plain = Self.plain(choice.kind), plain.family != .slices, plain.takesTotals else { return choice }
+    let plain = Self.plain(choice.kind)
+    // Slices of one name are one: shares are added, whatever they are shares of.
+    if plain?.family == .slices, chooser.repeats(choice.x) { choice.aggregate = .sum }
+    guard let plain, plain.family != .slices, plain.takesTotals else { return choice }
     // Points with equal x suggest a scatter or density; other kinds are split, or combined.
     if choice.split == nil, choice.y.count == 1, !plain.traits.isCloud {
       choice.split = chosenSplit(x: choice.x).flatMap { choice.y.contains($0) ? nil : $0 }

@@ -288,7 +288,8 @@ struct SeriesData {
 extension SeriesSource {
   /// Whether rows are counted in place of the values of a column.
   fileprivate func counts(_ channel: Channel) -> Bool {
-    aggregate == .count && self[channel.role] == nil && channel.dimension == orientation.values
+    aggregate == .count && self[channel.role] == nil
+      && (channel.dimension == orientation.values || channel.role == .value)
   }
 }
 
