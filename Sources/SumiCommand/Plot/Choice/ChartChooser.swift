@@ -11,9 +11,10 @@ struct ChartChooser {
   private static let mostMarkers = 20_000
   /// As many series as a legend can show clearly.
   static let mostSeries = 12
-  /// Ranges that differ by more than this have panels, up to a number that has room.
+  /// Ranges that differ by more than this have panels.
   private static let greatestRatio = 20.0
-  private static let mostPanels = 12
+  /// More lines or panels than this are too small to read; the first are drawn.
+  private static let mostColumns = 24
   /// Numbers that are more like their predecessors than this are in an order.
   private static let leastPersistence = 0.5
 
@@ -42,10 +43,12 @@ struct ChartChooser {
     switch position.flatMap(profile)?.type {
     case nil: return overRows(values)
     case .text: return bars(of: values, by: position)
-    case .dateTimes: return line(of: values, over: position)
+    case .dateTimes: return line(of: values, over: position, areStated: !y.isEmpty)
     case .numbers:
       guard let profile = profile(position), let first = values.first else { return nil }
-      if profile.isYear || profile.isAscending { return line(of: values, over: position) }
+      if profile.isYear || profile.isAscending {
+        return line(of: values, over: position, areStated: !y.isEmpty)
+      }
       return cloud(of: y.isEmpty ? [first] : values, over: profile, taken)
     }
   }
@@ -153,10 +156,12 @@ struct ChartChooser {
       top: isSingle && count > Self.mostBars ? Self.mostBars : nil)
   }
 
-  private func line(of values: [String], over x: String?) -> PlotChoice {
-    PlotChoice(
-      kind: Series.defaultKind, x: x, y: values,
-      hasPanels: values.count <= Self.mostPanels && haveDifferentRanges(values))
+  /// - Parameter areStated: whether the user named the columns, so that all of them are drawn.
+  private func line(of values: [String], over x: String?, areStated: Bool) -> PlotChoice {
+    let shown = areStated ? values : Array(values.prefix(Self.mostColumns))
+    return PlotChoice(
+      kind: Series.defaultKind, x: x, y: shown, leftOut: values.count - shown.count,
+      hasPanels: haveDifferentRanges(shown))
   }
 
   /// Whether the values of some columns would be flat lines beside those of others.
