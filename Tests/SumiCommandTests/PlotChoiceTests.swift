@@ -36,6 +36,11 @@ import Testing
       csv: "Date,Open,High,Low,Close,Volume\n2024-01-01,1,3,0,2,9\n2024-01-02,2,4,1,3,8\n",
       kind: "candlestick", x: "Date", y: ["Open", "High", "Low", "Close"]),
     Case(
+      reason: "prices of several markets are candles in a panel for each",
+      csv: "Time,Open,High,Low,Close,Volume,Symbol\n2024-01-01,1,3,0,2,9,A\n"
+        + "2024-01-01,10,30,5,20,9,B\n2024-01-02,2,4,1,3,8,A\n2024-01-02,20,40,10,30,8,B\n",
+      kind: "candlestick", x: "Time", y: ["Open", "High", "Low", "Close"], panels: ["Symbol"]),
+    Case(
       reason: "amounts of one name are added, and the bars are sorted",
       csv: "region,sales\nnorth,1\nsouth,4\nnorth,2\n", kind: "bar", x: "region", y: ["sales"],
       keys: ["aggregate": "sum", "sort": "descending"]),

@@ -120,6 +120,25 @@ import Testing
     #expect(outcome.status == 1 && outcome.line?.contains(message) == true, "\(outcome.complaint)")
   }
 
+  @Test("Of too many panels the largest are drawn on request, and the error says so")
+  func manyPanels() async throws {
+    let place = try Workplace()
+    let rows = (0..<150).map { "p\($0),\($0),\($0 % 7)\n" }
+    try place.write("p,x,y\n" + rows.joined() + "p3,4,1\np8,2,2\np8,3,2\n", to: "t.csv")
+    let refused = try await place.run(["plot", "t.csv", "--panels", "p", "-o", "a.png"])
+    #expect(refused.status == 1)
+    #expect(
+      refused.line?.contains("\"p\" has 150 values, but there is room for 100 panels") == true
+        && refused.line?.contains("--top") == true, "\(refused.complaint)")
+    let options = ["plot", "t.csv", "-x", "x", "-y", "y", "--type", "scatter", "--panels", "p"]
+    let drawn = try await place.run(options + ["--top", "3", "-o", "a.png"])
+    #expect(drawn.status == 0, "\(drawn.complaint)")
+    // Two have several rows; of the others the first with the greatest value.
+    try place.write("p,x,y\np3,3,3\np6,6,6\np8,8,1\np3,4,1\np8,2,2\np8,3,2\n", to: "t.csv")
+    #expect(try await place.run(options + ["-o", "b.png"]).status == 0)
+    #expect(try place.data(of: "a.png") == place.data(of: "b.png"))
+  }
+
   @Test("A query's rows are drawn, of the file's table by the name of data")
   func query() async throws {
     let csv = "region,sales\nnorth,1\nsouth,2\nnorth,4\n"

@@ -19,17 +19,7 @@ struct PlotBuilder {
     let hasAxes = Self.plain(choice.kind)?.family != .slices
     if let aggregate = request.aggregate { choice.aggregate = aggregate }
     if let sort = request.sort { choice.sort = sort }
-    if let top = request.top { choice.top = top }
-    var panels: Panels?
-    switch request.panels {
-    case "none": choice.hasPanels = false
-    case "y" where table["y"] == nil: choice.hasPanels = true
-    case let name?:
-      choice.hasPanels = false
-      panels = Panels(by: .named(try checked(name)))
-    case nil: break
-    }
-    if choice.hasPanels, choice.y.count > 1, hasAxes { panels = Panels(of: choice.y) }
+    let panels = try panels(request, &choice, hasAxes: hasAxes)
     let series = try series(choice, looks: request.looks).map { series in
       var series = series
       series.source.splitBy = choice.split.map { .named($0) }
@@ -89,10 +79,14 @@ struct PlotBuilder {
     let plain = Self.plain(choice.kind)
     // Slices of one name are one: shares are added, whatever they are shares of.
     if plain?.family == .slices, chooser.repeats(choice.x) { choice.aggregate = .sum }
+    // Candles of several markets would cover each other.
+    if plain?.traits.needsAllValues == true, choice.split == nil, choice.panels == nil {
+      choice.panels = chooser.chosenSplit(x: choice.x)
+    }
     guard let plain, plain.family != .slices, plain.takesTotals else { return choice }
     // Points with equal x suggest a scatter or density; other kinds are split, or combined.
     if choice.split == nil, choice.y.count == 1, !plain.traits.isCloud {
-      choice.split = chosenSplit(x: choice.x).flatMap { choice.y.contains($0) ? nil : $0 }
+      choice.split = chooser.chosenSplit(x: choice.x).flatMap { choice.y.contains($0) ? nil : $0 }
     }
     if choice.split == nil, !plain.traits.isCloud, request.looks.isEmpty {
       choice.aggregate = choice.aggregate ?? chooser.aggregate(of: choice.y, at: choice.x)

@@ -115,12 +115,14 @@ struct ChartChooser {
 
   // MARK: Charts
 
-  /// Candles, if there are columns of that name.
+  /// Candles, if there are columns of that name, in a panel for each market.
   private func prices(_ x: String?) -> PlotChoice? {
     let names = columns(named: ["open", "high", "low", "close"])
     let dates = x ?? profiles.first { $0.type == .dateTimes }?.name
-    guard names.count == 4, let dates, profile(dates)?.repeats == false else { return nil }
-    return PlotChoice(kind: "candlestick", x: dates, y: names)
+    guard names.count == 4, let dates else { return nil }
+    let markets = chosenSplit(x: dates)
+    guard markets != nil || !repeats(dates) else { return nil }
+    return PlotChoice(kind: "candlestick", x: dates, y: names, panels: markets)
   }
 
   /// Whether the first two columns are longitudes and latitudes.

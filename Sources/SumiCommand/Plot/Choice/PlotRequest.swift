@@ -36,6 +36,8 @@ struct PlotChoice: Equatable {
   var top: Int?
   /// Whether each column of values has a panel.
   var hasPanels = false
+  /// The text column whose values are panels.
+  var panels: String?
   /// Whether it is a map of longitudes and latitudes.
   var isMap = false
 
@@ -46,6 +48,7 @@ struct PlotChoice: Equatable {
     if let x, !y.isEmpty { text += " by \(x)" }
     if isMap { text += ", with equal scales" }
     if hasPanels { text += ", a panel for each since their ranges differ" }
+    if let panels { text += ", a panel for each \(panels)" }
     if let split { text += ", a series for each \(split)" }
     if let aggregate { text += ", the \(aggregate.rawValue) of rows that share a position" }
     if let top { text += ", the \(top) greatest" } else if sort != nil { text += ", sorted" }
@@ -69,7 +72,7 @@ struct PlotChoice: Equatable {
     if aggregate != nil { options.append("--aggregate") }
     if sort != nil { options.append("--sort") }
     if top != nil { options.append("--top") }
-    if hasPanels { options.append("--panels") }
+    if hasPanels || panels != nil { options.append("--panels") }
     return listed(options, "or")
   }
 
