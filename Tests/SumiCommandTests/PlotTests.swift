@@ -139,6 +139,24 @@ import Testing
     #expect(try place.data(of: "a.png") == place.data(of: "b.png"))
   }
 
+  @Test("Bins of few numbers are as wide as the step between them")
+  func steps() async throws {
+    let rows = { (scale: Double) in
+      (0..<200).map { "\(Double($0 * 37 % 11) * scale),\($0 * 7_919 % 1_009)\n" }.joined()
+    }
+    let place = try Workplace()
+    for (scale, range) in [(1.0, [-0.5, 10.5]), (0.25, [-0.125, 2.625])] {
+      try place.write("a,b\n" + rows(scale), to: "t.csv")
+      let outcome = try await place.run(["plot", "t.csv", "--type", "density", "--chart-file"])
+      let chart = try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]
+      let series = (chart?["series"] as? [[String: Any]])?.first
+      let bins = (series?["bins"] as? [String: Any])?["count"] as? [Int]
+      #expect(bins?.first == 11 && bins?.last ?? 0 > 11, "\(outcome.text)")
+      #expect((chart?["xAxis"] as? [String: Any])?["range"] as? [Double] == range)
+      #expect((chart?["yAxis"] as? [String: Any])?["range"] == nil)
+    }
+  }
+
   @Test("A query's rows are drawn, of the file's table by the name of data")
   func query() async throws {
     let csv = "region,sales\nnorth,1\nsouth,2\nnorth,4\n"

@@ -63,6 +63,11 @@ struct PlotAxes: ParsableArguments {
     var (x, y) = (chart.xAxes.first ?? Axis(), chart.yAxes.first ?? Axis())
     if let xTitle { x.title = xTitle }
     if let yTitle { y.title = yTitle }
+    if let log {
+      // A chosen range may be impossible there.
+      if log.hasX { x.range = nil }
+      if log.hasY { y.range = nil }
+    }
     if let range = xRange.flatMap(Self.range) { x.range = range }
     if let range = yRange.flatMap(Self.range) { y.range = range }
     if let log {

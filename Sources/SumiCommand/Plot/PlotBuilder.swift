@@ -38,6 +38,11 @@ struct PlotBuilder {
       && series.allSatisfy { $0.traits.slot == nil && $0.traits.binning == nil }
       && ChartChooser(table, columns: [choice.x].compactMap { $0 } + choice.y).isMap
     var axes = [Axis(title: xAxisTitle(choice.x)), Axis(title: title)].map { hasAxes ? [$0] : [] }
+    if let first = series.first, Self.hasBins(first), series.count == 1, !choice.isMap {
+      // Bins are as wide as the steps between few values, and stand around them.
+      axes[0][0].range = choice.x.flatMap { ValueSteps(table[$0]) }?.range
+      axes[1][0].range = choice.y.first.flatMap { ValueSteps(table[$0]) }?.range
+    }
     // The first of sorted bars is at the top.
     var positionAxes = axes[0]
     if isHorizontal, choice.sort != nil, !positionAxes.isEmpty { positionAxes[0].isReversed = true }
@@ -147,7 +152,12 @@ struct PlotBuilder {
     }
     plain.source.aggregate = choice.aggregate
     (plain.source.sort, plain.source.top) = (choice.sort, choice.top)
-    plain = plain.suited(toRows: table.rowCount)
+    var steps: [Dimension: Int] = [:]
+    if Self.hasBins(plain) {
+      steps[.x] = xName.flatMap { ValueSteps(table[$0]) }?.count
+      steps[.y] = yNames.count == 1 ? ValueSteps(table[yNames[0]])?.count : nil
+    }
+    plain = plain.suited(toRows: table.rowCount, steps: steps)
     return stride(from: 0, to: yNames.count, by: roles.count).map { start in
       var series = plain
       // Further series follow the order of the first.
@@ -163,6 +173,11 @@ struct PlotBuilder {
       }
       return series
     }
+  }
+
+  /// Whether it counts rows in bins of both dimensions.
+  private static func hasBins(_ series: Series) -> Bool {
+    series.concrete.nearest.bins != nil
   }
 
   /// A series of a kind without columns.
