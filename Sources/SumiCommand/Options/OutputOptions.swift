@@ -175,8 +175,8 @@ struct CrosshairArgument {
       guard !text.isEmpty, (isX ? point.x : point.y) == nil else {
         throw ValidationError("write the place as x=VALUE, y=VALUE or x=VALUE,y=VALUE")
       }
-      let value = Double(text).map { Datum.number($0) } ?? .text(text)
-      if isX { point.x = value } else { point.y = value }
+      // The axis knows whether it is a number, a date or a name.
+      if isX { point.x = .text(text) } else { point.y = .text(text) }
       rest = rest[end...].dropFirst()
     }
     guard point != CrosshairPoint() else {

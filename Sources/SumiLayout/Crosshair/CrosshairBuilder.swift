@@ -75,7 +75,7 @@ struct CrosshairBuilder {
         continue
       }
       let reader = AxisValueReader(
-        domain: axis.scale, place: "state.crosshair.\(isX ? "x" : "y")")
+        domain: axis.scale, place: "state.crosshair.\(isX ? "x" : "y")", readsTexts: true)
       let value = try reader.value(datum)
       let ends = min(axis.start, axis.end)...max(axis.start, axis.end)
       guard var place = axis.point(for: value) else { return nil }

@@ -98,7 +98,7 @@ extension ChartFrame {
     }
     for range in selection.ranges {
       if let name = range.series, !shown.contains(where: { $0.isNamed(name) }) { continue }
-      if case .number(let low)? = range.from, case .number(let high)? = range.to, low > high {
+      if let low = range.from?.number, let high = range.to?.number, low > high {
         warn("a range is from \(Datum.number(low).shown) to \(Datum.number(high).shown); swap them")
       } else if !shown.contains(where: { $0.hasSelected(range) }) {
         warn(emptyRange(range))

@@ -141,7 +141,7 @@ extension AxisFrame {
     of datum: Datum?, shift: Double, default end: Double
   ) -> Double? {
     guard let datum else { return end }
-    let reader = AxisValueReader(domain: scale, place: "state.selection")
+    let reader = AxisValueReader(domain: scale, place: "state.selection", readsTexts: true)
     guard var value = try? reader.value(datum) else { return nil }
     if case .category(let index) = value { value = .category(index: index + shift) }
     guard let place = point(for: value), place.isFinite else { return nil }
