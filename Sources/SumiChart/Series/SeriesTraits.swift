@@ -154,8 +154,16 @@ extension SeriesTraits {
   public struct Cells: Equatable, Sendable {
     /// How rows of one cell are combined; `nil` for the last of them.
     public var aggregate: Aggregate?
+    /// The gap between cells in points.
+    public var gap: Double
+    /// The values as texts in the cells; `nil` for none.
+    public var labels: CellLabels?
 
-    public init(aggregate: Aggregate? = nil) { self.aggregate = aggregate }
+    public init(aggregate: Aggregate? = nil, gap: Double = 0, labels: CellLabels? = nil) {
+      self.aggregate = aggregate
+      self.gap = gap
+      self.labels = labels
+    }
   }
 }
 

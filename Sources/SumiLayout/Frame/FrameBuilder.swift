@@ -79,6 +79,7 @@ struct FrameBuilder {
       }
       SelectionBuilder(selection: selection, series: model.series).add(to: &frame)
       try addNames(to: &frame)
+      try CellLabelBuilder(fitting: fitting, theme: theme).add(to: &frame)
       presence.add(to: &frame)
       labels += try PointLabelBuilder(
         all: model.series, chart: model.chart, fitting: fitting, font: metrics.pointLabelFont,
@@ -89,6 +90,7 @@ struct FrameBuilder {
     }
     let left = LabelPlacer.add(labels, to: &frame, room: labelRoom ?? bounds)
     frame.warnings += AnnotationBuilder.warnings(leavingOut: left)
+    frame.clearCellLabels()
     presence.grow(&frame)
     let crosshair = model.chart.state.crosshair
     if isWhole, let point = crosshair ?? sharedCrosshair {

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiLayout
 import SumiScene
 import Testing
 

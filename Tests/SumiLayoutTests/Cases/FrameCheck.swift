@@ -14,7 +14,7 @@ struct FrameCheck {
   private var frames: [ChartFrame] { frame.withPanels }
   private var plots: [ChartFrame] { frames.filter(\.panels.isEmpty) }
   private var shown: [TextBox] {
-    frames.flatMap { $0.ownTexts + $0.pointLabelsBelow }.filter { !$0.text.isEmpty }
+    frames.flatMap { $0.ownTexts + $0.pointLabelsBelow + $0.cellLabels }.filter { !$0.text.isEmpty }
   }
 
   private var clipped: [String] {
