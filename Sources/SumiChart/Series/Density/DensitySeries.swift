@@ -95,6 +95,7 @@ public struct DensitySeries: Equatable, SeriesType {
   public var nearest: NearestSettings {
     var settings = NearestSettings()
     settings.bins = bins
+    settings.binValue = aggregate == .count ? nil : .init(rawValue: aggregate.rawValue)
     return settings
   }
 
