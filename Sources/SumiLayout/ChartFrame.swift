@@ -16,7 +16,7 @@ public struct ChartFrame: Sendable {
   /// In drawing order, including hidden ones, so that legend entries can refer to series by index.
   public var series: [SeriesFrame]
   public var legend: LegendFrame?
-  /// The names at the ends of lines, to the right of the plot area.
+  /// The names at the ends of lines, to the right of the plot area, and those in stacked areas.
   public var names: [SeriesName] = []
   /// Title, subtitle, caption, notes: the texts of no axis and no legend.
   public var texts: [TextBox]
