@@ -39,8 +39,15 @@ final class Connection {
 
   /// A prepared SELECT.
   ///
+  /// - Parameter isPlan: whether it is that of the plan of a query.
   /// - Throws: `DataError.unusable`, with SQLite's message if it does not prepare.
-  func select(_ query: String) throws(DataError) -> Statement {
+  func select(_ query: String, isPlan: Bool = false) throws(DataError) -> Statement {
+    // They have rows, but not those of a table, and a PRAGMA may act when it is prepared.
+    if !isPlan, let word = Self.firstWord(of: query)?.uppercased(),
+      ["PRAGMA", "EXPLAIN"].contains(word)
+    {
+      throw unusable("\(word) gives no rows of a table; write a SELECT")
+    }
     var first: OpaquePointer?
     var second: OpaquePointer?
     let (code, isSingle) = query.withCString { text in
@@ -73,6 +80,23 @@ final class Connection {
       throw unusable("the query has parameters; write values instead")
     }
     return statement
+  }
+
+  /// The first word behind spaces and comments.
+  private static func firstWord(of query: String) -> Substring? {
+    var rest = query[...]
+    while true {
+      rest = rest.drop { $0.isWhitespace || $0 == ";" }
+      if rest.hasPrefix("--") {
+        rest = rest.drop { !$0.isNewline }
+      } else if rest.hasPrefix("/*") {
+        guard let end = rest.dropFirst(2).firstRange(of: "*/") else { return nil }
+        rest = rest[end.upperBound...]
+      } else {
+        let word = rest.prefix { $0.isLetter }
+        return word.isEmpty ? nil : word
+      }
+    }
   }
 
   /// The names of the database's tables and views.

@@ -11,6 +11,8 @@ struct Query {
   var database: Database?
   var tables: QueryTables
   var limits: QueryLimits
+  /// Whether the plan of a query is asked for.
+  var isPlan = false
 
   /// A database in a file.
   struct Database {
@@ -72,7 +74,7 @@ struct Query {
     try connection.startReading()
     let statement: Statement
     do throws(DataError) {
-      statement = try connection.select(text)
+      statement = try connection.select(text, isPlan: isPlan)
     } catch {
       let named = unread.filter { table in table.handle.map { sumi_sql_is_named($0) } ?? false }
       if !named.isEmpty { return .needs(named.map(\.name)) }

@@ -37,4 +37,14 @@ extension Table {
     try Query(text: query, source: source, tables: tables, limits: limits)
       .table(progress: progress)
   }
+
+  /// How SQLite would run a query, a row for each step.
+  package static func plan(
+    of query: String, over tables: QueryTables
+  ) throws(DataError) -> Table {
+    try Query(
+      text: "EXPLAIN QUERY PLAN " + query, source: "query", tables: tables,
+      limits: QueryLimits(), isPlan: true
+    ).table(progress: .none)
+  }
 }

@@ -16,7 +16,7 @@ public struct ChartFrame: Sendable {
   /// In drawing order, including hidden ones, so that legend entries can refer to series by index.
   public var series: [SeriesFrame]
   public var legend: LegendFrame?
-  /// The names at the ends of lines, to the right of the plot area.
+  /// The names at the ends of lines, to the right of the plot area, and those in stacked areas.
   public var names: [SeriesName] = []
   /// Title, subtitle, caption, notes: the texts of no axis and no legend.
   public var texts: [TextBox]
@@ -66,10 +66,10 @@ public struct ChartFrame: Sendable {
   /// The chart itself, without its overview.
   package var chart: ChartFrame { selector == nil ? self : panels.first ?? self }
 
-  /// All texts over the series, with those of panels.
-  public var allTexts: [TextBox] { ownTexts + panels.flatMap(\.allTexts) }
+  /// All texts in and over the series, with those of panels.
+  public var allTexts: [TextBox] { ownTexts + cellLabels + panels.flatMap(\.allTexts) }
 
-  /// The texts over the series, without those of panels.
+  /// The texts over the series, without those of panels and without the values in cells.
   public var ownTexts: [TextBox] {
     let ofAxes =
       switch family {
@@ -111,6 +111,8 @@ public struct SeriesFrame: Sendable {
   /// The room of a cell of a grid in points: the smallest distances between neighbours; `nil` for
   /// series without cells.
   public var cell: Size?
+  /// The values in cells, as far as they have room.
+  public var cellLabels: [CellLabel] = []
   /// The y of the baseline in points, clamped to the plot area.
   public var baseline: Double
   /// Which rows are below the baseline; `nil` if values are not numbers.

@@ -11,6 +11,8 @@ struct ChartModel {
   private(set) var warnings: [String]
   /// The indices of series whose names are at their ends and not in the legend.
   private(set) var namedAtEnds: Set<Int> = []
+  /// The indices of series whose names are in their bands.
+  private(set) var namedInBands: Set<Int> = []
 
   /// The axes, by the family of the chart.
   enum Family {
@@ -122,11 +124,13 @@ struct ChartModel {
 
   /// The same chart with another legend.
   func with(
-    _ legend: Legend, namedAtEnds: Set<Int> = [], warning: String? = nil
+    _ legend: Legend, namedAtEnds: Set<Int> = [], namedInBands: Set<Int> = [],
+    warning: String? = nil
   ) -> ChartModel {
     var model = self
     model.chart.legend = legend
     model.namedAtEnds = namedAtEnds
+    model.namedInBands = namedInBands
     if let warning { model.warnings.append(warning) }
     return model
   }

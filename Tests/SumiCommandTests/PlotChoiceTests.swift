@@ -14,6 +14,8 @@ import Testing
     var keys: [String: String] = [:]
     /// Keys that it must not have.
     var without: [String] = []
+    /// The columns that have panels, or the one whose values have.
+    var panels: [String] = []
 
     var testDescription: String { reason }
   }
@@ -33,6 +35,11 @@ import Testing
       reason: "open, high, low and close are candles, and the volume is left out",
       csv: "Date,Open,High,Low,Close,Volume\n2024-01-01,1,3,0,2,9\n2024-01-02,2,4,1,3,8\n",
       kind: "candlestick", x: "Date", y: ["Open", "High", "Low", "Close"]),
+    Case(
+      reason: "prices of several markets are candles in a panel for each",
+      csv: "Time,Open,High,Low,Close,Volume,Symbol\n2024-01-01,1,3,0,2,9,A\n"
+        + "2024-01-01,10,30,5,20,9,B\n2024-01-02,2,4,1,3,8,A\n2024-01-02,20,40,10,30,8,B\n",
+      kind: "candlestick", x: "Time", y: ["Open", "High", "Low", "Close"], panels: ["Symbol"]),
     Case(
       reason: "amounts of one name are added, and the bars are sorted",
       csv: "region,sales\nnorth,1\nsouth,4\nnorth,2\n", kind: "bar", x: "region", y: ["sales"],
@@ -84,7 +91,21 @@ import Testing
     Case(
       reason: "columns whose ranges differ by more than 20 times have panels",
       csv: "day,pressure,wind\n2024-01-01,1010,3\n2024-01-02,1020,9\n2024-01-03,1015,1\n",
-      kind: "line", x: "day", y: ["pressure", "wind"]),
+      kind: "line", x: "day", y: ["pressure", "wind"], panels: ["pressure", "wind"]),
+    Case(
+      reason: "many columns of very different sizes have panels, too",
+      csv: "year," + (0..<20).map { "c\($0)" }.joined(separator: ",") + "\n"
+        + (0..<3).map { row in
+          "\(2001 + row)," + (0..<20).map { "\((row + 2) << $0)" }.joined(separator: ",") + "\n"
+        }.joined(),
+      kind: "line", x: "year", y: (0..<20).map { "c\($0)" }, panels: (0..<20).map { "c\($0)" }),
+    Case(
+      reason: "of very many columns the first are drawn",
+      csv: "year," + (0..<60).map { "c\($0)" }.joined(separator: ",") + "\n"
+        + (0..<3).map { row in
+          "\(2001 + row)," + (0..<60).map { "\(row + 2 + $0)" }.joined(separator: ",") + "\n"
+        }.joined(),
+      kind: "line", x: "year", y: (0..<24).map { "c\($0)" }),
     Case(
       reason: "one column of numbers in no order is a histogram",
       csv: "v\n" + (0..<200).map { "\($0 * 7_919 % 211)\n" }.joined(), kind: "histogram", x: "v",
@@ -99,7 +120,85 @@ import Testing
   func choice(_ test: Case) async throws {
     let place = try Workplace()
     try place.write(test.csv, to: "table.csv")
-    let outcome = try await place.run(["plot", "table.csv", "--chart-file"])
+    try await check(test, of: "table.csv", in: place)
+  }
+
+  private static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("shared/data").path
+
+  private static let industries = [
+    "nonfarm", "private", "goods_producing", "service_providing",
+    "private_service_providing", "mining_and_logging", "construction", "manufacturing",
+    "durable_goods", "nondurable_goods", "trade_transportation_utilties", "wholesale_trade",
+    "retail_trade", "transportation_and_warehousing", "utilities", "information",
+    "financial_activities", "professional_and_business_services", "education_and_health_services",
+    "leisure_and_hospitality",
+    "other_services", "government", "nonfarm_change",
+  ]
+
+  /// Real tables next to the package on some machines; without them there is nothing to test.
+  static let files = [
+    (
+      "co2-concentration.csv",
+      Case(
+        reason: "measurements by date are lines", csv: "", kind: "line", x: "Date",
+        y: ["CO2", "adjusted CO2"])
+    ),
+    (
+      "flights-200k.arrow",
+      Case(
+        reason: "200,000 points in no order are a density", csv: "", kind: "density", x: "delay",
+        y: ["distance"])
+    ),
+    (
+      "gapminder-health-income.csv",
+      Case(
+        reason: "measures of 187 countries are points, not bars", csv: "", kind: "scatter",
+        x: "income", y: ["health"])
+    ),
+    (
+      "iowa-electricity.csv",
+      Case(
+        reason: "the source tells the rows of a year apart", csv: "", kind: "line", x: "year",
+        y: ["net_generation"], keys: ["splitBy": "source"])
+    ),
+    (
+      "seattle-weather.csv",
+      Case(
+        reason: "measurements by date are lines", csv: "", kind: "line", x: "date",
+        y: ["precipitation", "temp_max", "temp_min", "wind"])
+    ),
+    (
+      "sp500-2000.csv",
+      Case(
+        reason: "open, high, low and close are candles", csv: "", kind: "candlestick", x: "date",
+        y: ["open", "high", "low", "close"])
+    ),
+    (
+      "stocks.csv",
+      Case(
+        reason: "the symbol tells the rows of a date apart", csv: "", kind: "line", x: "date",
+        y: ["price"], keys: ["splitBy": "symbol"])
+    ),
+    (
+      "us-employment.csv",
+      Case(
+        reason: "industries of very different sizes, and changes, have panels", csv: "",
+        kind: "line", x: "month", y: industries, panels: industries)
+    ),
+  ].filter { FileManager.default.fileExists(atPath: folder + "/" + $0.0) }
+
+  @Test("the chart of a real table is what an analyst would draw", arguments: files)
+  func realTables(file: String, test: Case) async throws {
+    let place = try Workplace()
+    try FileManager.default.copyItem(
+      atPath: Self.folder + "/" + file, toPath: place.path + "/" + file)
+    try await check(test, of: file, in: place)
+  }
+
+  private func check(_ test: Case, of table: String, in place: Workplace) async throws {
+    let outcome = try await place.run(["plot", table, "--chart-file"])
     #expect(outcome.status == 0, "\(outcome.complaint)")
     let file = try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]
     let series = try #require(file?["series"] as? [[String: Any]])
@@ -114,12 +213,16 @@ import Testing
     #expect(drawn == test.y)
     for (key, value) in test.keys { #expect(first[key] as? String == value, "\(key)") }
     for key in test.without { #expect(first[key] == nil, "\(key)") }
+    let panels = file?["panels"] as? [String: Any]
+    let named = (panels?["by"] as? String).map { [$0] }
+    #expect(panels?["of"] as? [String] ?? named ?? [] == test.panels)
+    #expect(outcome.complaint.utf8.count < 300, "\(outcome.complaint)")
     // One line says what was chosen, and how to say otherwise.
     #expect(outcome.line?.contains("--type") == true, "\(outcome.complaint)")
     // The chart file draws what the command draws.
     try place.write(outcome.output, to: "chart.json")
     #expect(try await place.run(["render", "chart.json", "-o", "a.png"]).status == 0)
-    #expect(try await place.run(["plot", "table.csv", "-o", "b.png"]).status == 0)
+    #expect(try await place.run(["plot", table, "-o", "b.png"]).status == 0)
     #expect(try place.data(of: "a.png") == place.data(of: "b.png"))
   }
 

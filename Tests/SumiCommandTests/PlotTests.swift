@@ -47,6 +47,116 @@ import Testing
     #expect(try await picture(csv, ["--type", "column"]) != said)
   }
 
+  @Test("Names across and numbers up are exchanged for bars, which can have them in no other way")
+  func exchanged() async throws {
+    let csv = "region,sales\nnorth,1\nsouth,3\nnorth,2\n"
+    let said = try await picture(csv, ["-y", "region", "-x", "sales", "--type", "bar"])
+    #expect(try await picture(csv, ["-x", "region", "-y", "sales", "--type", "bar"]) == said)
+    #expect(try await picture(csv, ["-x", "region", "--type", "bar"]) == said)
+  }
+
+  private static let scores = "dept,score\nB,1\nA,4\nB,3\nA,2\nC,7\n"
+
+  @Test(
+    "Kinds that show the distribution of a column find it, and the groups of its rows",
+    arguments: ["box", "violin", "strip"])
+  func distributions(type: String) async throws {
+    let said = try await picture(Self.scores, ["-x", "dept", "-y", "score", "--type", type])
+    #expect(try await picture(Self.scores, ["--type", type]) == said)
+    // Without groups each column of numbers has its own.
+    let measures = "a,b\n1,2\n2,5\n4,3\n"
+    let both = try await picture(measures, ["-y", "a,b", "--type", type])
+    #expect(try await picture(measures, ["--type", type]) == both)
+    #expect(try await picture(measures, ["-y", "a", "--type", type]) != both)
+  }
+
+  @Test("A histogram counts the first column of numbers, across or up")
+  func histograms() async throws {
+    let across = try await picture(Self.scores, ["-x", "score", "--type", "histogram"])
+    #expect(try await picture(Self.scores, ["--type", "histogram"]) == across)
+    #expect(try await picture(Self.scores, ["-y", "score", "--type", "histogram"]) != across)
+  }
+
+  @Test(
+    "Kinds with several columns of values find those that are named as they are",
+    arguments: [
+      ("tornado", "what,note,high,low\np,1,3,2\nq,2,4,1\n", ["-y", "what", "-x", "low,high"]),
+      (
+        "ohlc", "day,Volume,Low,High,Open,Close\n2024-01-01,9,1,4,2,3\n2024-01-02,8,2,5,4,3\n",
+        ["-x", "day", "-y", "Open,High,Low,Close"]
+      ),
+      (
+        "band", "day,mean,Low,High\n2024-01-01,2,1,4\n2024-01-02,3,2,5\n",
+        ["-x", "day", "-y", "Low,High"]
+      ),
+    ])
+  func namedRoles(type: String, csv: String, columns: [String]) async throws {
+    let said = try await picture(csv, columns + ["--type", type])
+    #expect(try await picture(csv, ["--type", type]) == said)
+  }
+
+  @Test("A heat map finds the columns of its cells, and a waterfall has a bar for each row")
+  func cellColumns() async throws {
+    let csv = "region,quarter,sales\nn,Q1,1\nn,Q2,2\ns,Q1,4\ns,Q2,3\n"
+    let said = try await picture(
+      csv, ["-x", "region", "-y", "quarter", "--color-by", "sales", "--type", "heatMap"])
+    #expect(try await picture(csv, ["--color-by", "sales", "--type", "heatMap"]) == said)
+    let rows = try await picture("score\n1\n4\n3\n2\n7\n", ["--type", "waterfall"])
+    #expect(try await picture(Self.scores, ["--type", "waterfall"]) == rows)
+  }
+
+  @Test(
+    "A column that is missing is one line with its option",
+    arguments: [
+      ("bubble", "bubble needs a column for its size; name it with --size-by"),
+      ("heatMap", "heatMap needs a column for its value; name it with --color-by"),
+      ("tornado", "has 1 column for tornado, which takes low and high; name them with -x, such as"),
+      ("ohlc", "which takes open, high, low and close; name them with -y"),
+    ])
+  func missingColumns(type: String, message: String) async throws {
+    let place = try Workplace()
+    try place.write(Self.scores, to: "data.csv")
+    let outcome = try await place.run(["plot", "data.csv", "--type", type, "-o", "a.png"])
+    #expect(outcome.status == 1 && outcome.line?.contains(message) == true, "\(outcome.complaint)")
+  }
+
+  @Test("Of too many panels the largest are drawn on request, and the error says so")
+  func manyPanels() async throws {
+    let place = try Workplace()
+    let rows = (0..<150).map { "p\($0),\($0),\($0 % 7)\n" }
+    try place.write("p,x,y\n" + rows.joined() + "p3,4,1\np8,2,2\np8,3,2\n", to: "t.csv")
+    let refused = try await place.run(["plot", "t.csv", "--panels", "p", "-o", "a.png"])
+    #expect(refused.status == 1)
+    #expect(
+      refused.line?.contains("\"p\" has 150 values, but there is room for 100 panels") == true
+        && refused.line?.contains("--top") == true, "\(refused.complaint)")
+    let options = ["plot", "t.csv", "-x", "x", "-y", "y", "--type", "scatter", "--panels", "p"]
+    let drawn = try await place.run(options + ["--top", "3", "-o", "a.png"])
+    #expect(drawn.status == 0, "\(drawn.complaint)")
+    // Two have several rows; of the others the first with the greatest value.
+    try place.write("p,x,y\np3,3,3\np6,6,6\np8,8,1\np3,4,1\np8,2,2\np8,3,2\n", to: "t.csv")
+    #expect(try await place.run(options + ["-o", "b.png"]).status == 0)
+    #expect(try place.data(of: "a.png") == place.data(of: "b.png"))
+  }
+
+  @Test("Bins of few numbers are as wide as the step between them")
+  func steps() async throws {
+    let rows = { (scale: Double) in
+      (0..<200).map { "\(Double($0 * 37 % 11) * scale),\($0 * 7_919 % 1_009)\n" }.joined()
+    }
+    let place = try Workplace()
+    for (scale, range) in [(1.0, [-0.5, 10.5]), (0.25, [-0.125, 2.625])] {
+      try place.write("a,b\n" + rows(scale), to: "t.csv")
+      let outcome = try await place.run(["plot", "t.csv", "--type", "density", "--chart-file"])
+      let chart = try JSONSerialization.jsonObject(with: outcome.output) as? [String: Any]
+      let series = (chart?["series"] as? [[String: Any]])?.first
+      let bins = (series?["bins"] as? [String: Any])?["count"] as? [Int]
+      #expect(bins?.first == 11 && bins?.last ?? 0 > 11, "\(outcome.text)")
+      #expect((chart?["xAxis"] as? [String: Any])?["range"] as? [Double] == range)
+      #expect((chart?["yAxis"] as? [String: Any])?["range"] == nil)
+    }
+  }
+
   @Test("A query's rows are drawn, of the file's table by the name of data")
   func query() async throws {
     let csv = "region,sales\nnorth,1\nsouth,2\nnorth,4\n"
@@ -61,6 +171,33 @@ import Testing
     let said = try await picture(csv, ["-x", "country", "-y", "area", "--type", "pie"])
     #expect(try await picture(csv, ["--type", "pie"]) == said)
     #expect(try await picture(csv, ["--type", "donut"]) != said)
+  }
+
+  @Test("Slices of one name are added up, a chart of them has no axes, and a name selects one")
+  func repeatedSlices() async throws {
+    let place = try Workplace()
+    try place.write("dept,score\nB,1\nA,4\nB,3\nA,2\nC,7\n", to: "data.csv")
+    try place.write("dept,score\nB,4\nA,6\nC,7\n", to: "sums.csv")
+    let plot = { (file: String, options: [String]) in
+      let outcome = try await place.run(["plot", file, "--type", "pie", "-o", "a.png"] + options)
+      #expect(outcome.status == 0 && !outcome.complaint.contains("warning"), "\(outcome.complaint)")
+      return try place.data(of: "a.png")
+    }
+    let sums = try await plot("sums.csv", [])
+    #expect(try await plot("data.csv", []) == sums)
+    #expect(try await plot("data.csv", ["--aggregate", "sum"]) == sums)
+    #expect(try await plot("data.csv", ["--aggregate", "none"]) != sums)
+    let top = try await plot("data.csv", ["--sort", "descending", "--top", "2"])
+    try place.write("dept,score\nC,7\nA,6\n", to: "top.csv")
+    #expect(try await plot("top.csv", []) == top)
+    let selected = try await plot("sums.csv", ["--select", "A"])
+    #expect(try await plot("sums.csv", ["--select", "Series 1:1"]) == selected)
+    #expect(try await plot("sums.csv", ["--select", "A", "--dim"]) != selected)
+    let chart = try await place.run(["plot", "data.csv", "--type", "pie", "--chart-file"])
+    #expect(!chart.text.contains("Axis") && chart.text.contains("\"sum\""), "\(chart.text)")
+    let unknown = try await place.run(
+      ["plot", "sums.csv", "--type", "pie", "-o", "a.png", "--select", "D"])
+    #expect(unknown.complaint.contains("no slice or series \"D\""), "\(unknown.complaint)")
   }
 
   @Test("A text column that does not distinguish them makes none")

@@ -31,6 +31,22 @@ import Testing
     #expect(pictures[0] == pictures[1] && Set(pictures).count == 3)
   }
 
+  @Test("A range of years is a range of dates")
+  func years() async throws {
+    let place = try Workplace()
+    let series =
+      #""series": [{ "type": "column", "x": ["2009-01-01", "2010-01-01", "2011-01-01"], "y": [3, 4, 1] }]"#
+    try place.write("{ \(series) }", to: "plain.json")
+    try place.write(
+      "{ \(series), \"state\": { \"selection\": { \"ranges\": { \"from\": \"2009-06-01\" } } } }",
+      to: "stated.json")
+    let outcome = try await place.run(
+      ["render", "plain.json", "-o", "a.png", "--select", "x=2010..2011"] + device)
+    #expect(outcome.status == 0 && outcome.complaint.isEmpty, "\(outcome.complaint)")
+    _ = try await place.run(["render", "stated.json", "-o", "b.png"] + device)
+    #expect(try place.data(of: "a.png") == place.data(of: "b.png"))
+  }
+
   @Test("What is not in the chart is a warning, and the picture is drawn")
   func unknown() async throws {
     let place = try Workplace()

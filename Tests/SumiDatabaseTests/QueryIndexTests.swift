@@ -53,7 +53,8 @@ import Testing
   }
 
   private func plan(_ sql: String, _ table: QueryTable) throws -> String {
-    let plan = try query("EXPLAIN QUERY PLAN " + sql, table)
+    let plan = try Table.plan(
+      of: sql, over: QueryTables(names: ["t"], indexed: { _ in table }))
     return (0..<plan.rowCount).map { plan["detail"]?.text(at: $0) ?? "" }.joined(separator: "\n")
   }
 

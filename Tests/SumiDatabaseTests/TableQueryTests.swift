@@ -100,7 +100,8 @@ import Testing
       "region", "pieces", "day", "region, pieces, day", "region DESC, day", "rowid", "-pieces",
     ])
   func plans(key: String) throws {
-    let plan = try query("EXPLAIN QUERY PLAN SELECT * FROM data ORDER BY \(key)")
+    let plan = try Table.plan(
+      of: "SELECT * FROM data ORDER BY \(key)", over: QueryTables(["data": Self.sales]))
     let steps = try plan.column(named: "detail").text(at: plan.rowCount - 1)
     #expect(steps.contains("TEMP B-TREE") == ["rowid", "-pieces"].contains(key), "\(steps)")
     let integers = try Table(["n": [9_007_199_254_740_993, 9_007_199_254_740_992, 0]])
@@ -248,7 +249,9 @@ import Testing
     for sql in [
       "DELETE FROM data", "UPDATE data SET sales = 1", "CREATE TABLE t AS SELECT * FROM data",
       "CREATE TEMP TABLE t (x)", "DROP TABLE data", "INSERT INTO data (sales) VALUES (1)",
-      "ATTACH 'x.db' AS x", "PRAGMA page_size = 512", "REINDEX",
+      "ATTACH 'x.db' AS x", "PRAGMA page_size = 512", "REINDEX", "PRAGMA table_info(data)",
+      " /* why */ -- and how\n ;pragma compile_options", "EXPLAIN SELECT * FROM data",
+      "Explain Query Plan SELECT * FROM data",
     ] {
       let text = message(sql)
       #expect(text.contains("write a SELECT"), "\(sql): \(text)")

@@ -23,6 +23,9 @@ public struct Panels: Equatable, Sendable {
   /// A column; each of its values is a panel, in the order of first appearance. Series whose table has
   /// no such column are in every panel.
   public var by: ColumnReference?
+  /// How many panels of `by` are drawn, those with the most rows, and of equal ones those with the
+  /// greatest sum of values; `nil` for all.
+  public var top: Int?
   /// The names of columns of values; each is a panel. A series with one of them is in that panel. If a
   /// column has no series, its panel has the series of the first column with this one in its place.
   /// Other series are in every panel.
@@ -41,10 +44,11 @@ public struct Panels: Equatable, Sendable {
   public static let mostPanels = 100
 
   public init(
-    by: ColumnReference? = nil, of: [String]? = nil, columns: Int? = nil,
+    by: ColumnReference? = nil, top: Int? = nil, of: [String]? = nil, columns: Int? = nil,
     widths: [Double]? = nil, heights: [Double]? = nil, sharing: Sharing? = nil
   ) {
     self.by = by
+    self.top = top
     self.of = of
     self.columns = columns
     self.widths = widths
@@ -61,6 +65,10 @@ extension Panels: FileValue {
     Field(
       "by", \.by, ColumnReference.form,
       "A column; each of its values is a panel, in the order of first appearance.")
+    Field(
+      "top", \.top, .wholeNumber(from: 1),
+      "How many panels of `by` are drawn, those with the most rows, and of equal ones those with the "
+        + "greatest sum of values; by default all, if there are at most 100.")
     Field(
       "of", \.of, Form<String>.text.list(),
       "The names of columns of values, each of which is a panel. One series for the first column is "

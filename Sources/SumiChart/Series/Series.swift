@@ -36,9 +36,11 @@ public struct Series: Equatable, Sendable {
   public var takesTotals: Bool { Swift.type(of: concrete).takesTotals }
 
   /// The series with settings that suit a number of rows, for a chart that nobody describes.
-  public func suited(toRows count: Int) -> Series {
+  ///
+  /// - Parameter steps: as in `SeriesType`.
+  public func suited(toRows count: Int, steps: [Dimension: Int] = [:]) -> Series {
     var series = self
-    series.concrete = concrete.suited(toRows: count)
+    series.concrete = concrete.suited(toRows: count, steps: steps)
     return series
   }
 

@@ -40,6 +40,8 @@ public struct SeriesTraits: Equatable, Sendable {
   public var reach: Double
   /// The width of its lines in points; `nil` for series that are no lines.
   public var lineWidth: Double?
+  /// The area between its line and its ground; `nil` for none.
+  public var areaFill: AreaFill?
   /// Whether it connects its points, so that points outside the plot area affect the picture.
   public var isConnected: Bool
   /// Whether it is drawn faster if x is ascending.
@@ -95,7 +97,8 @@ public struct SeriesTraits: Equatable, Sendable {
     isRunningSum: Bool = false, orderedBySpan: [Role] = [], firstCategoryIsOnTop: Bool = false,
     valuesAreOnTop: Bool = false, stacksParts: Bool = false, roundsTip: Bool = false,
     keepsAngles: Bool = false, interpolation: StackedColumns.Interpolation = .linear,
-    reach: Double = 0, lineWidth: Double? = nil, isConnected: Bool = false,
+    reach: Double = 0, lineWidth: Double? = nil, areaFill: AreaFill? = nil,
+    isConnected: Bool = false,
     wantsOrder: Bool = false,
     isCloud: Bool = false, countsEachRow: Bool = false, needsAllValues: Bool = false,
     ascendingRoles: [Role] = [], smoothing: Smoothing? = nil,
@@ -123,6 +126,7 @@ public struct SeriesTraits: Equatable, Sendable {
     self.interpolation = interpolation
     self.reach = reach
     self.lineWidth = lineWidth
+    self.areaFill = areaFill
     self.isConnected = isConnected
     self.wantsOrder = wantsOrder
     self.isCloud = isCloud
@@ -154,8 +158,16 @@ extension SeriesTraits {
   public struct Cells: Equatable, Sendable {
     /// How rows of one cell are combined; `nil` for the last of them.
     public var aggregate: Aggregate?
+    /// The gap between cells in points.
+    public var gap: Double
+    /// The values as texts in the cells; `nil` for none.
+    public var labels: CellLabels?
 
-    public init(aggregate: Aggregate? = nil) { self.aggregate = aggregate }
+    public init(aggregate: Aggregate? = nil, gap: Double = 0, labels: CellLabels? = nil) {
+      self.aggregate = aggregate
+      self.gap = gap
+      self.labels = labels
+    }
   }
 }
 

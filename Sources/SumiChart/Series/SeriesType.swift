@@ -45,7 +45,11 @@ public protocol SeriesType: SeriesConvertible, Codable, Equatable {
   init(source: SeriesSource)
 
   /// The series with settings that suit a number of rows, for a chart that nobody describes.
-  func suited(toRows count: Int) -> Self
+  ///
+  /// - Parameters:
+  ///   - steps: the number of different values along a dimension, where they are a step apart and fill
+  ///     the axis, with half a step on both sides.
+  func suited(toRows count: Int, steps: [Dimension: Int]) -> Self
 }
 
 extension SeriesType {
@@ -56,7 +60,7 @@ extension SeriesType {
   public static var variants: [SeriesVariant<Self>] { [] }
   public var defaultTitle: String? { nil }
   public var chartName: String { "\(Self.kind) chart" }
-  public func suited(toRows count: Int) -> Self { self }
+  public func suited(toRows count: Int, steps: [Dimension: Int]) -> Self { self }
   public mutating func completeOrientation() {}
   public mutating func complete(from theme: Theme, at index: Int) {}
   public var asSeries: Series { Series(self) }

@@ -29,7 +29,7 @@ public struct Selection: Equatable, Sendable {
     }
   }
 
-  /// Whole series by `id` or title. A split series has a title for each part.
+  /// Whole series by `id` or title, and slices by name. A split series has a title for each part.
   public var series: [String]
   /// Points, columns, slices.
   public var points: [Points]
@@ -91,7 +91,8 @@ extension Selection: FileValue {
   static let form = Form<Selection>.object(Selection()) {
     Field(
       "series", \.series, Form<String>.text.oneOrMore,
-      "Whole series by `id` or title; a split series has a title for each part.")
+      "Whole series by `id` or title, and slices by name; a split series has a title for each part."
+    )
     Field("points", \.points, Points.form.oneOrMore, "Rows of series: points, columns, slices.")
     Field("ranges", \.ranges, Span.form.oneOrMore, "Parts of the x axis.")
     Field("dimOthers", \.dimsOthers, .flag, "Whether what is not selected is drawn faintly.")

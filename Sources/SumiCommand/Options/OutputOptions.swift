@@ -39,7 +39,7 @@ struct OutputOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Select a series, rows of it (from 0) such as Oslo:3,4, or a part of the x axis such as x=2008-01..2010-06; repeat it for more.",
+      "Select a series or a slice by its name, rows (from 0) such as Oslo:3,4, or a part of the x axis such as x=2008-01..2010-06; repeat it for more.",
       valueName: "SERIES|SERIES:ROW,…|x=FROM..TO"),
     transform: SelectionArgument.init)
   var select: [SelectionArgument] = []
@@ -175,8 +175,8 @@ struct CrosshairArgument {
       guard !text.isEmpty, (isX ? point.x : point.y) == nil else {
         throw ValidationError("write the place as x=VALUE, y=VALUE or x=VALUE,y=VALUE")
       }
-      let value = Double(text).map { Datum.number($0) } ?? .text(text)
-      if isX { point.x = value } else { point.y = value }
+      // The axis knows whether it is a number, a date or a name.
+      if isX { point.x = .text(text) } else { point.y = .text(text) }
       rest = rest[end...].dropFirst()
     }
     guard point != CrosshairPoint() else {

@@ -38,7 +38,7 @@ struct SelectionArgument {
       throw ValidationError("write a part of the x axis as x=FROM..TO, such as x=2.5..4")
     }
     let ends = [text[..<dots.lowerBound], text[dots.upperBound...]].map { end -> Datum? in
-      end.isEmpty ? nil : Double(end).map { .number($0) } ?? .text(String(end))
+      end.isEmpty ? nil : .text(String(end))
     }
     guard ends.contains(where: { $0 != nil }) else {
       throw ValidationError("write a part of the x axis as x=FROM..TO, such as x=2.5..4")

@@ -112,7 +112,11 @@ struct Plot: AsyncParsableCommand {
   @Option(help: "The order of bars by their values; by default descending where they are chosen.")
   var sort: OrNone<RowOrder>?
 
-  @Option(help: "Draw only the rows with the greatest values, this many.")
+  @Option(
+    help: """
+      Draw only the rows with the greatest values, this many; with a column of panels, the panels with
+      the most rows.
+      """)
   var top: Int?
 
   @Option(help: "Stack the series on each other.")
@@ -272,7 +276,7 @@ struct Plot: AsyncParsableCommand {
 
   /// The only columns that can be drawn; `nil` if others may be chosen automatically.
   private var columns: Set<String>? {
-    guard let x, let y, !x.contains(","), !y.contains(","),
+    guard let x, let y, !x.contains(","), !y.contains(","), panels == nil,
       by != nil || type?.isCloud == true || (type == nil && !looks.isEmpty)
     else { return nil }
     return Set([x, y, by].compactMap { $0 } + looks.values)

@@ -54,10 +54,20 @@ struct PlotAxes: ParsableArguments {
   }
 
   /// Applies the options to the primary axes of a chart.
+  ///
+  /// Slices have no axes: what is stated about them is a warning of the picture.
   func apply(to chart: inout Chart) {
+    let isStated =
+      [xTitle, yTitle, xRange, yRange, timeZone].contains { $0 != nil } || log != nil || noWeekends
+    guard isStated || !chart.series.contains(where: { $0.family == .slices }) else { return }
     var (x, y) = (chart.xAxes.first ?? Axis(), chart.yAxes.first ?? Axis())
     if let xTitle { x.title = xTitle }
     if let yTitle { y.title = yTitle }
+    if let log {
+      // A chosen range may be impossible there.
+      if log.hasX { x.range = nil }
+      if log.hasY { y.range = nil }
+    }
     if let range = xRange.flatMap(Self.range) { x.range = range }
     if let range = yRange.flatMap(Self.range) { y.range = range }
     if let log {

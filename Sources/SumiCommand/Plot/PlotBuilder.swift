@@ -11,29 +11,15 @@ struct PlotBuilder {
   func chart(_ request: PlotRequest) throws(SumiError) -> (chart: Chart, choice: PlotChoice?) {
     for name in request.looks.values { _ = try checked(name) }
     let by = try request.by.map { name throws(SumiError) in try checked(name) }
-    let isTurned = request.kind.map(Self.isHorizontal) ?? false
-    let (positions, values) = isTurned ? (request.y, request.x) : (request.x, request.y)
+    let (positions, values) = try positionsAndValues(of: request)
     let x = try positions.map { name throws(SumiError) in try checked(name) }
     let y = try values.map(names) ?? []
     let taken = Set([by].compactMap { $0 } + request.looks.values)
     var choice = try self.choice(request, x: x, y: y, by: by, taken: taken)
-    let family = Series(kind: choice.kind, source: SeriesSource(channels: [:]))?.family
-    let hasAxes = family != .slices
-    // A horizontal kind that was chosen has its positions in y, too.
-    let isHorizontal = Self.isHorizontal(choice.kind)
+    let hasAxes = Self.plain(choice.kind)?.family != .slices
     if let aggregate = request.aggregate { choice.aggregate = aggregate }
     if let sort = request.sort { choice.sort = sort }
-    if let top = request.top { choice.top = top }
-    var panels: Panels?
-    switch request.panels {
-    case "none": choice.hasPanels = false
-    case "y" where table["y"] == nil: choice.hasPanels = true
-    case let name?:
-      choice.hasPanels = false
-      panels = Panels(by: .named(try checked(name)))
-    case nil: break
-    }
-    if choice.hasPanels, choice.y.count > 1, hasAxes { panels = Panels(of: choice.y) }
+    let panels = try panels(request, &choice, hasAxes: hasAxes)
     let series = try series(choice, looks: request.looks).map { series in
       var series = series
       series.source.splitBy = choice.split.map { .named($0) }
@@ -45,11 +31,18 @@ struct PlotBuilder {
     if let aggregate = choice.aggregate, let name = title, aggregate != .sum {
       title = aggregate == .count ? "Count" : "\(aggregate.rawValue.capitalized) of \(name)"
     }
+    // A horizontal kind that was chosen has its positions in y, too.
+    let isHorizontal = series.first?.source.orientation == .horizontal
     choice.isMap =
       hasAxes && choice.y.count == 1
       && series.allSatisfy { $0.traits.slot == nil && $0.traits.binning == nil }
       && ChartChooser(table, columns: [choice.x].compactMap { $0 } + choice.y).isMap
     var axes = [Axis(title: xAxisTitle(choice.x)), Axis(title: title)].map { hasAxes ? [$0] : [] }
+    if let first = series.first, Self.hasBins(first), series.count == 1, !choice.isMap {
+      // Bins are as wide as the steps between few values, and stand around them.
+      axes[0][0].range = choice.x.flatMap { ValueSteps(table[$0]) }?.range
+      axes[1][0].range = choice.y.first.flatMap { ValueSteps(table[$0]) }?.range
+    }
     // The first of sorted bars is at the top.
     var positionAxes = axes[0]
     if isHorizontal, choice.sort != nil, !positionAxes.isEmpty { positionAxes[0].isReversed = true }
@@ -84,19 +77,21 @@ struct PlotBuilder {
       }
       choice = chosen
     } else {
-      let positions = x ?? chooser.chosenX(besides: taken.union(y))
-      let values =
-        y.isEmpty ? chooser.chosenY(besides: taken.union([positions].compactMap { $0 })) : y
-      choice = PlotChoice(
-        kind: request.kind ?? fitting ?? Series.defaultKind, x: positions,
-        y: try values.isEmpty ? withoutNumbers(besides: taken) : values)
+      choice = try columns(
+        of: request.kind ?? fitting ?? Series.defaultKind, x: x, y: y, taken: taken, chooser)
     }
     if let by { choice.split = by }
-    let plain = Series(kind: choice.kind, source: SeriesSource(channels: [:]))
+    let plain = Self.plain(choice.kind)
+    // Slices of one name are one: shares are added, whatever they are shares of.
+    if plain?.family == .slices, chooser.repeats(choice.x) { choice.aggregate = .sum }
+    // Candles of several markets would cover each other.
+    if plain?.traits.needsAllValues == true, choice.split == nil, choice.panels == nil {
+      choice.panels = chooser.chosenSplit(x: choice.x)
+    }
     guard let plain, plain.family != .slices, plain.takesTotals else { return choice }
     // Points with equal x suggest a scatter or density; other kinds are split, or combined.
     if choice.split == nil, choice.y.count == 1, !plain.traits.isCloud {
-      choice.split = chosenSplit(x: choice.x).flatMap { choice.y.contains($0) ? nil : $0 }
+      choice.split = chooser.chosenSplit(x: choice.x).flatMap { choice.y.contains($0) ? nil : $0 }
     }
     if choice.split == nil, !plain.traits.isCloud, request.looks.isEmpty {
       choice.aggregate = choice.aggregate ?? chooser.aggregate(of: choice.y, at: choice.x)
@@ -105,7 +100,7 @@ struct PlotBuilder {
   }
 
   /// The values where no column has numbers.
-  private func withoutNumbers(besides taken: Set<String>) throws(SumiError) -> [String] {
+  func withoutNumbers(besides taken: Set<String>) throws(SumiError) -> [String] {
     // An empty table gives an empty chart; otherwise the user must choose columns.
     if table.rowCount == 0 { return table.names.filter { !taken.contains($0) }.suffix(1) }
     throw .unreadable(
@@ -113,7 +108,7 @@ struct PlotBuilder {
   }
 
   /// The names of columns in a list.
-  private func names(_ list: String) throws(SumiError) -> [String] {
+  func names(_ list: String) throws(SumiError) -> [String] {
     // A name may contain a comma.
     if table[list] != nil { return [list] }
     var names: [String] = []
@@ -142,28 +137,27 @@ struct PlotBuilder {
         file: name, reason: "has a column for \(role.rawValue), which \(kind) does not take\(other)"
       )
     }
+    try checkLooks(looks, of: plain)
     let orientation = plain.source.orientation
     // Slices have a name and a value, in place of x and y.
     let hasAxes = plain.family != .slices
-    let roles = plain.channels
-      .filter { $0.isRequired && $0.dimension == (hasAxes ? orientation.values : nil) }
-      .map(\.role)
-    let option = orientation.values.rawValue
-    if roles.isEmpty, yNames.isEmpty {
-      plain.source[.x.turned(orientation)] = xName.map { .named($0) }
+    let roles = Self.valueRoles(of: plain)
+    if plain.traits.binning != nil {
+      if xName == nil, yNames.count == 1 { plain.source.orientation = .horizontal }
+      plain.source[xName == nil ? .y : .x] = (xName ?? yNames.first).map { .named($0) }
       return [plain.suited(toRows: table.rowCount)]
     }
     guard !roles.isEmpty, yNames.count.isMultiple(of: roles.count) else {
-      let names = roles.map(\.rawValue).joined(separator: " and ")
-      throw .unreadable(
-        file: name,
-        reason: "has \(yNames.count) columns for \(kind), which takes \(names); "
-          + "name them with -\(option), such as -\(option) \(roles.map(\.rawValue).joined(separator: ","))"
-      )
+      throw needs(roles, kind, count: yNames.count, option: orientation.values.rawValue)
     }
     plain.source.aggregate = choice.aggregate
     (plain.source.sort, plain.source.top) = (choice.sort, choice.top)
-    plain = plain.suited(toRows: table.rowCount)
+    var steps: [Dimension: Int] = [:]
+    if Self.hasBins(plain) {
+      steps[.x] = xName.flatMap { ValueSteps(table[$0]) }?.count
+      steps[.y] = yNames.count == 1 ? ValueSteps(table[yNames[0]])?.count : nil
+    }
+    plain = plain.suited(toRows: table.rowCount, steps: steps)
     return stride(from: 0, to: yNames.count, by: roles.count).map { start in
       var series = plain
       // Further series follow the order of the first.
@@ -181,8 +175,14 @@ struct PlotBuilder {
     }
   }
 
-  private static func isHorizontal(_ kind: String) -> Bool {
-    Series(kind: kind, source: SeriesSource(channels: [:]))?.source.orientation == .horizontal
+  /// Whether it counts rows in bins of both dimensions.
+  private static func hasBins(_ series: Series) -> Bool {
+    series.concrete.nearest.bins != nil
+  }
+
+  /// A series of a kind without columns.
+  static func plain(_ kind: String) -> Series? {
+    Series(kind: kind, source: SeriesSource(channels: [:]))
   }
 
   /// Dates and categories need no title; numbers do.
@@ -191,7 +191,7 @@ struct PlotBuilder {
     return name
   }
 
-  private func checked(_ column: String) throws(SumiError) -> String {
+  func checked(_ column: String) throws(SumiError) -> String {
     do throws(DataError) {
       _ = try table.column(named: column, source: name)
       return column

@@ -20,6 +20,8 @@ struct ColorTable {
       map = chosen
     } else if encoding.midpoint != nil {
       map = theme.divergingColorMap ?? (isDark ? .blueOrangeDark : .blueOrange)
+      // A theme without colours has a single ramp.
+      if !map.isDiverging, !isDark { isReversed.toggle() }
     } else {
       // Low numbers are close to the background's lightness, high ones far from it.
       map = theme.colorMap

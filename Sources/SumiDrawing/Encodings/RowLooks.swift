@@ -63,14 +63,19 @@ struct RowLooks {
   /// A row's shape; `nil` if no column determines it, or the row has no text.
   func shape(of row: Int) -> MarkerShape? {
     guard let codes = encodings.shapes, codes[row] != TextCodes.missing else { return nil }
-    return Self.shape(at: Int(codes[row]))
+    return shape(at: Int(codes[row]))
   }
 
-  /// The shape of a text.
-  static func shape(at index: Int) -> MarkerShape {
-    let all = MarkerShape.allCases
+  /// The shape of a text. Where sizes show numbers it is a solid one, whose area can be judged: a text
+  /// beyond these has another colour.
+  func shape(at index: Int) -> MarkerShape {
+    let all = encodings.areas == nil ? MarkerShape.allCases : Self.solidShapes
     return all[index % all.count]
   }
+
+  private static let solidShapes: [MarkerShape] = [
+    .circle, .square, .diamond, .triangle, .triangleDown,
+  ]
 
   static let shapeCount = MarkerShape.allCases.count
 

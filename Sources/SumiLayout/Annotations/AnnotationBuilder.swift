@@ -30,6 +30,15 @@ struct AnnotationBuilder {
         message: "there are \(chart.annotations.count); a chart may have \(Self.most)")
     }
     if !panels.isEmpty { frame.warnings += unknownPanels }
+    if panels.isEmpty, panel == nil,
+      let index = chart.annotations.firstIndex(where: { $0.panel != nil })
+    {
+      throw LayoutError.annotation(
+        place: "annotations[\(index)].panel",
+        message:
+          "there is no panel \"\(chart.annotations[index].panel ?? "")\", since the chart has no "
+          + "panels; leave it out")
+    }
     var labels: [AnnotationLabelCandidate] = []
     var outside: [Int] = []
     for (index, annotation) in chart.annotations.enumerated() where isShown(annotation, in: frame) {

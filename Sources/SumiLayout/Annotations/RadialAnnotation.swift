@@ -18,8 +18,8 @@ struct RadialAnnotation {
       let angle = radial.angle(atUnit: try space.turn(position, missing: 0, ".x"))
       let radii = try self.radii(extent)
       guard angle.isFinite, let radii else { return nil }
-      path.move(to: radial.point(angle: angle, radius: radii.lowerBound))
-      anchor = radial.point(angle: angle, radius: radii.upperBound)
+      path.move(to: point(angle: angle, radius: radii.lowerBound))
+      anchor = point(angle: angle, radius: radii.upperBound)
       path.line(to: anchor)
     } else {
       let radius = try space.reach(position, missing: 0.5, ".y") * radial.radius
@@ -28,7 +28,7 @@ struct RadialAnnotation {
       }
       ring(at: radius, angles, into: &path)
       if angles.isWhole { path.close() }
-      anchor = radial.point(angle: angles.from, radius: radius)
+      anchor = point(angle: angles.from, radius: radius)
     }
     return AnnotationShapeBuilder.Result(
       parts: [.stroke(path, stroke)], anchor: .side(anchor, outward: anchor - radial.center))
@@ -58,7 +58,7 @@ struct RadialAnnotation {
       }
       path.close()
     }
-    let middle = radial.point(
+    let middle = point(
       angle: (angles.from + angles.to) / 2, radius: (radii.lowerBound + radii.upperBound) / 2)
     return AnnotationShapeBuilder.Result(
       parts: [.fill(path, fill)] + (stroke.map { [.stroke(path, $0)] } ?? []),
@@ -95,7 +95,7 @@ struct RadialAnnotation {
   private func ring(
     at radius: Double, _ angles: Angles, isJoined: Bool = false, into path: inout PathData
   ) {
-    guard radial.isWeb, angles.isWhole, radial.corners.count > 2 else {
+    guard hasCorners else {
       let start = radial.point(angle: angles.from, radius: radius)
       if isJoined { path.line(to: start) } else { path.move(to: start) }
       path.arc(
@@ -103,9 +103,44 @@ struct RadialAnnotation {
         to: angles.to - .pi / 2)
       return
     }
-    for (index, angle) in radial.corners.enumerated() {
-      let corner = radial.point(angle: angle, radius: radius)
+    for (index, angle) in (angles.isWhole ? radial.corners : cornered(angles)).enumerated() {
+      let corner = point(angle: angle, radius: radius)
       if index == 0, !isJoined { path.move(to: corner) } else { path.line(to: corner) }
     }
+  }
+
+  // MARK: Webs
+
+  /// Whether rings consist of straight lines.
+  private var hasCorners: Bool { radial.isWeb && radial.corners.count > 2 }
+
+  /// A point on the ring of a radius.
+  private func point(angle: Double, radius: Double) -> Point {
+    radial.point(angle: angle, radius: hasCorners ? radius * webShare(at: angle) : radius)
+  }
+
+  /// How far a straight side of a web is from its centre at an angle, as a share of the distance of its
+  /// corners: with the corners at ±h around the middle of the side, cos h / cos a at a.
+  private func webShare(at angle: Double) -> Double {
+    let turn = 2 * Double.pi
+    let all = radial.corners.map { corner in
+      // From the angle on, clockwise.
+      let way = (corner - angle).truncatingRemainder(dividingBy: turn)
+      return way < 0 ? way + turn : way
+    }
+    guard let next = all.min(), let last = all.max() else { return 1 }
+    let half = (next + turn - last) / 2
+    guard half < .pi / 2 - 1e-9 else { return 1 }
+    return Trigonometry.cosine(half) / Trigonometry.cosine(half - next)
+  }
+
+  /// Both ends of a part of a ring, and the corners between them.
+  private func cornered(_ angles: Angles) -> [Double] {
+    let turn = 2 * Double.pi
+    let (low, high) = (min(angles.from, angles.to), max(angles.from, angles.to))
+    let between = radial.corners.flatMap { corner in
+      (-2...2).map { corner + Double($0) * turn }
+    }.filter { $0 > low + 1e-9 && $0 < high - 1e-9 }.sorted()
+    return [angles.from] + (angles.from <= angles.to ? between : between.reversed()) + [angles.to]
   }
 }

@@ -6,8 +6,12 @@ struct AxisValueReader {
   let domain: Scale
   /// The path of the value, for errors: `xAxis.ticks.values[2]`.
   let place: String
+  /// Whether texts may also be what the axis' kind makes of them: numbers, years and the indices of
+  /// categories. So a command line needs to know no kinds.
+  var readsTexts = false
 
   func value(_ datum: Datum) throws(LayoutError) -> AxisValue {
+    let datum = readsTexts ? read(datum) : datum
     switch domain {
     case .number:
       guard case .number(let number) = datum, number.isFinite else {
@@ -20,6 +24,19 @@ struct AxisValueReader {
     case .dateTime(let scale):
       return .dateTime(
         try Self.stamp(datum, unit: scale.timeUnit, zone: scale.timeZone, place: place))
+    }
+  }
+
+  /// What a text means on the axis, if it is not a date or a name.
+  private func read(_ datum: Datum) -> Datum {
+    guard case .text(let text) = datum, let number = Double(text) else { return datum }
+    switch domain {
+    case .number: return .number(number)
+    case .category(let scale): return scale.names.contains(text) ? datum : .number(number)
+    case .dateTime:
+      let isYear = (1...4).contains(text.count) && text.allSatisfy { ("0"..."9").contains($0) }
+      let zeros = String(repeating: "0", count: max(4 - text.count, 0))
+      return isYear ? .text("\(zeros)\(text)-01-01") : datum
     }
   }
 
@@ -71,6 +88,14 @@ struct AxisValueReader {
 }
 
 extension Datum {
+  /// The number, or that which a text is; `nil` for other texts.
+  var number: Double? {
+    switch self {
+    case .number(let number): number
+    case .text(let text): Double(text)
+    }
+  }
+
   /// The value as written in a chart file.
   var shown: String {
     switch self {

@@ -18,7 +18,7 @@ struct CrosshairBuilder {
       frame.warnings.append("crosshair: it is outside of the range that the plot shows")
       return
     }
-    let reader = CrosshairReader(frame: frame, settings: settings)
+    let reader = CrosshairReader(frame: frame, settings: settings, across: place.y)
     var readings =
       (place.x.map { reader.readings(along: .x, at: $0) } ?? [])
       + (place.y.map { reader.readings(along: .y, at: $0) } ?? [])
@@ -75,7 +75,7 @@ struct CrosshairBuilder {
         continue
       }
       let reader = AxisValueReader(
-        domain: axis.scale, place: "state.crosshair.\(isX ? "x" : "y")")
+        domain: axis.scale, place: "state.crosshair.\(isX ? "x" : "y")", readsTexts: true)
       let value = try reader.value(datum)
       let ends = min(axis.start, axis.end)...max(axis.start, axis.end)
       guard var place = axis.point(for: value) else { return nil }

@@ -92,7 +92,7 @@ struct CrosshairDrawing {
 
   private func color(of reading: CrosshairReading) -> Color {
     let series = frame.series[reading.series]
-    return series.series.traits.color ?? series.color
+    return reading.values.compactMap(\.color).first ?? series.series.traits.color ?? series.color
   }
 
   /// Behind tooltips.
@@ -108,7 +108,7 @@ struct CrosshairDrawing {
       reading.values.map { value in
         CrosshairContent.Row(
           title: frame.series[reading.series].title, name: value.name, text: value.text,
-          color: color(of: reading), point: reading.point)
+          color: value.color ?? color(of: reading), point: reading.point)
       }
     }
     return CrosshairContent(
@@ -223,9 +223,11 @@ struct CrosshairDrawing {
     // As they lie over each other in the picture.
     for reading in readings.sorted(by: { $0.point.y < $1.point.y }) {
       let title = frame.series[reading.series].title
+      let hasColors = reading.values.contains { $0.color != nil }
       for (index, value) in reading.values.enumerated() {
         let name = value.name.map { readings.count > 1 ? "\(title), \($0)" : $0 } ?? title
-        rows.append((index == 0 && reading.isMarked ? color(of: reading) : nil, name, value.text))
+        let own = hasColors ? value.color : index == 0 ? color(of: reading) : nil
+        rows.append((reading.isMarked ? own : nil, name, value.text))
       }
     }
     guard rows.count > Self.mostRows else { return rows }

@@ -11,13 +11,22 @@ struct CrosshairReading {
   /// Whether a circle marks the point; a candle shows itself where it is.
   var isMarked = true
   /// The values, each with a name where there are several.
-  var values: [(name: String?, text: String)]
+  var values: [Value]
+
+  struct Value {
+    var name: String?
+    var text: String
+    /// The colour of what shows it; `nil` for that of its series.
+    var color: Color?
+  }
 }
 
 /// Finds the points of a frame at a place.
 struct CrosshairReader {
   let frame: ChartFrame
   let settings: Crosshair
+  /// The stated place along the values, in points; `nil` for any.
+  var across: Double?
 
   /// Points further away than this, in points, are not at the place of the others.
   private static let reach = 4.0
@@ -34,6 +43,12 @@ struct CrosshairReader {
       return !series.series.source.isHidden && positions == dimension && series.places[.x] != nil
         && !roles(of: series).isEmpty
     }
+    let fields = shown.filter { frame.series[$0].isField }
+    return pointReadings(of: shown.filter { !fields.contains($0) }, at: place)
+      + fields.compactMap { fieldReading($0, at: place, across: across) }
+  }
+
+  private func pointReadings(of shown: [Int], at place: Double) -> [CrosshairReading] {
     if !settings.snaps {
       return shown.compactMap { index in
         frame.series[index].series.traits.isConnected
@@ -62,8 +77,13 @@ struct CrosshairReader {
 
   /// The roles whose values are read.
   private func roles(of series: SeriesFrame) -> [Role] {
+    // The rows of a box are many; its numbers are in the first of them.
+    let five: [Role] = [.high, .upperQuartile, .median, .lowerQuartile, .low]
+    if five.allSatisfy({ series.places[$0] != nil }) { return five }
     let single = [Role.y, .close, .median].filter { series.places[$0] != nil }
     if !single.isEmpty, series.places[.open] == nil { return Array(single.prefix(1)) }
+    // The bars of a tornado have a colour each, the low one that of the series.
+    if series.slot != nil, series.places[.open] == nil { return [.low, .high] }
     return [.open, .high, .low, .close].filter { series.places[$0] != nil }
   }
 
@@ -76,10 +96,12 @@ struct CrosshairReader {
         ?? points.indices.first
     else { return nil }
     let values = roles.map { role in
-      (
-        name: roles.count > 1 ? role.rawValue.capitalizedFirst : nil,
-        text: text(series.values[role]?[row] ?? series[role].values[row], of: series)
-      )
+      let anchors = series.series.traits.labelAnchors
+      let anchor = anchors.first { $0.shows == role } ?? (roles.count == 1 ? anchors.first : nil)
+      return CrosshairReading.Value(
+        name: roles.count > 1 ? role.words : nil,
+        text: text(series.values[role]?[row] ?? series[role].values[row], of: series),
+        color: anchor.flatMap { series.labelGround(of: row, at: $0, frame.theme) })
     }
     return CrosshairReading(
       series: index, point: points[main], isMarked: !roles.contains(.close), values: values)
@@ -107,10 +129,9 @@ struct CrosshairReader {
     let points = heights.map { point(of: series, Point(x: place, y: $0)) }
     let axis = axis(of: series)
     let values = zip(roles, heights).map { role, height in
-      (
-        name: roles.count > 1 ? role.rawValue.capitalizedFirst : nil,
-        text: axis.flatMap { $0.reading(of: $0.value(at: height)) } ?? ""
-      )
+      CrosshairReading.Value(
+        name: roles.count > 1 ? role.words : nil,
+        text: axis.flatMap { $0.reading(of: $0.value(at: height)) } ?? "")
     }
     return CrosshairReading(series: index, point: points[0], values: values)
   }
@@ -163,7 +184,12 @@ extension SeriesFrame {
   private static let nearRows = 256
 }
 
-extension String {
-  /// With a capital at its start.
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+extension Role {
+  /// Its name in words, with a capital at its start.
+  fileprivate var words: String {
+    let words = rawValue.reduce(into: "") { text, character in
+      text += character.isUppercase ? " \(character.lowercased())" : "\(character)"
+    }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
 }

@@ -79,6 +79,7 @@ struct FrameBuilder {
       }
       SelectionBuilder(selection: selection, series: model.series).add(to: &frame)
       try addNames(to: &frame)
+      try CellLabelBuilder(fitting: fitting, theme: theme).add(to: &frame)
       presence.add(to: &frame)
       labels += try PointLabelBuilder(
         all: model.series, chart: model.chart, fitting: fitting, font: metrics.pointLabelFont,
@@ -89,6 +90,7 @@ struct FrameBuilder {
     }
     let left = LabelPlacer.add(labels, to: &frame, room: labelRoom ?? bounds)
     frame.warnings += AnnotationBuilder.warnings(leavingOut: left)
+    frame.clearCellLabels()
     presence.grow(&frame)
     let crosshair = model.chart.state.crosshair
     if isWhole, let point = crosshair ?? sharedCrosshair {
@@ -124,14 +126,21 @@ struct FrameBuilder {
     if frame.crosshair == nil, panel != nil || !isOwn { frame = plain }
   }
 
-  /// The names at the ends of lines, as far as there is room.
+  /// The names at the ends of lines and in bands, as far as there is room.
   private func addNames(to frame: inout ChartFrame) throws {
-    guard let names = plan.names else { return }
-    frame.names = try names.placed(on: frame)
-    let omitted = names.count - frame.names.count
-    if omitted > 0 {
-      frame.warnings.append("there is no room for \(omitted) of the names at the ends of lines")
+    if let names = plan.names {
+      frame.names = try names.placed(on: frame)
+      let omitted = names.count - frame.names.count
+      if omitted > 0 {
+        frame.warnings.append("there is no room for \(omitted) of the names at the ends of lines")
+      }
     }
+    let texts = LegendTexts(
+      series: model.series, replacements: model.chart.legend.entries, hook: hooks.legendEntry)
+    let inBands = model.namedInBands.sorted().map { ($0, texts.name(of: $0) ?? "") }
+    frame.names += try BandNames(
+      names: inBands, fitting: fitting, metrics: metrics, mustFit: false
+    ).placed(on: frame)
   }
 
   /// Positioned axes and series.

@@ -5,6 +5,9 @@ import SumiGeometry
 struct LabelObstacles {
   /// Texts, which labels never cover.
   private var texts: RectangleGrid
+  /// The values in cells, which a needed label covers where there is no other room: they are left out.
+  private var cells: RectangleGrid
+  let hasCells: Bool
   /// What series and annotations draw: columns, markers, and lines as a row of small squares.
   private var marks: RectangleGrid
   /// The squares around markers that are large enough to be seen beside a text.
@@ -24,9 +27,12 @@ struct LabelObstacles {
   /// - Parameter bounds: the room of the labels.
   init(of frame: ChartFrame, in bounds: Rect) {
     texts = RectangleGrid(bounds: bounds)
-    for box in frame.allTexts where !box.text.isEmpty {
+    for box in frame.ownTexts + frame.panels.flatMap(\.allTexts) where !box.text.isEmpty {
       for part in box.parts { texts.insert(part) }
     }
+    cells = RectangleGrid(bounds: bounds)
+    hasCells = !frame.cellLabels.isEmpty
+    for box in frame.cellLabels { cells.insert(box.bounds) }
     if let legend = frame.legend?.bounds { texts.insert(legend) }
     marks = RectangleGrid(bounds: bounds)
     markers = RectangleGrid(bounds: bounds)
@@ -42,13 +48,16 @@ struct LabelObstacles {
   }
 
   /// Whether a rectangle covers no text and no leader.
-  func areTextsClear(of rectangle: Rect) -> Bool {
-    texts.isFree(rectangle) && !leaders.contains { $0.crosses(rectangle) }
+  func areTextsClear(of rectangle: Rect, mayCoverCells: Bool) -> Bool {
+    texts.isFree(rectangle) && (mayCoverCells || cells.isFree(rectangle))
+      && !leaders.contains { $0.crosses(rectangle) }
   }
 
   /// Whether a leader crosses no text and no other leader.
-  func areTextsClear(of leader: LabelLeader) -> Bool {
+  func areTextsClear(of leader: LabelLeader, mayCoverCells: Bool) -> Bool {
     !texts.contains(meeting: leader.bounds.inset(by: -0.5), where: leader.crosses)
+      && (mayCoverCells
+        || !cells.contains(meeting: leader.bounds.inset(by: -0.5), where: leader.crosses))
       && !leaders.contains { $0.crosses(leader) }
   }
 

@@ -57,9 +57,12 @@ struct LabelPlacer {
   private mutating func spot(for label: any LabelCandidate) -> Spot? {
     let request = label.request
     var found = label.isKept ? first(for: request) : best(for: request)
+    if found == nil, request.isNeeded, obstacles.hasCells, !label.isKept {
+      found = best(for: request, mayCoverCells: true)
+    }
     if found == nil, request.isNeeded {
       found =
-        (label.isKept ? nil : best(for: request, mayCross: true))
+        (label.isKept ? nil : best(for: request, mayCross: true, mayCoverCells: true))
         ?? request.places.first.map { Spot(place: $0, coversMarks: true) }
     }
     guard var spot = found else { return nil }
@@ -80,8 +83,12 @@ struct LabelPlacer {
 
   /// The place that covers no text and the least of the marks, earlier ones preferred.
   ///
-  /// - Parameter mayCross: whether a leader may cross a text.
-  private func best(for request: LabelRequest, mayCross: Bool = false) -> Spot? {
+  /// - Parameters:
+  ///   - mayCross: whether a leader may cross a text.
+  ///   - mayCoverCells: whether it may cover values in cells.
+  private func best(
+    for request: LabelRequest, mayCross: Bool = false, mayCoverCells: Bool = false
+  ) -> Spot? {
     var best: (spot: Spot, cost: Double)?
     let most = min(request.greatestMarkCount, Self.mostMarks - 1)
     for place in request.places {
@@ -91,11 +98,16 @@ struct LabelPlacer {
       // With a leader beside it, a text close to another would seem to continue that.
       let gap =
         place.mustBeClear && place.target != nil ? max(request.gap, Self.farGap) : request.gap
-      guard isInside(reach, request), obstacles.areTextsClear(of: reach.inset(by: -gap)),
+      guard isInside(reach, request),
+        obstacles.areTextsClear(of: reach.inset(by: -gap), mayCoverCells: mayCoverCells),
         !isNearOtherMarker(place, request)
       else { continue }
       let leader = leader(from: place, request)
-      if let leader, !mayCross, !obstacles.areTextsClear(of: leader) { continue }
+      if let leader, !mayCross,
+        !obstacles.areTextsClear(of: leader, mayCoverCells: mayCoverCells)
+      {
+        continue
+      }
       // Its own mark does not count.
       let own = place.isOnMark ? 1 : 0
       let marks = max(

@@ -164,5 +164,7 @@ extension ChartFrame {
 
 extension SeriesFrame {
   /// The colour of what its name explains.
-  fileprivate var nameColor: Color { series.traits.color ?? color }
+  fileprivate var nameColor: Color {
+    series.traits.color ?? series.traits.areaFill?.color ?? color
+  }
 }

@@ -54,6 +54,12 @@ struct LegendEntries {
       if TextFitting.areEqual(texts, of: titles) { continue }
       return try arranged(texts, rows: rows, count: count)
     }
+    if most < titles.count, most == mostPerLine {
+      // Longer columns than stated are better than entries that are left out.
+      var longer = self
+      longer.mostPerLine = Int.max
+      return try longer.inColumns(within: room)
+    }
     let limit = room.width - symbolWidth
     return try arranged(
       fitting.shortened(titles, font, within: limit), rows: min(most, titles.count), count: 1)
@@ -110,13 +116,14 @@ struct LegendEntries {
 
   // MARK: Rows
 
-  /// Entries beside each other, in as many rows as needed. If shortening would not make room for
-  /// all of them, those that fit keep their full texts.
+  /// Entries beside each other, in as many rows as needed. Texts are shortened as little as possible
+  /// for the most entries.
   func inRows(within room: Size) throws -> Arranged {
     let rows = max(Int(room.height / line), 1)
     var limit = room.width - symbolWidth
     let whole = try inRows(fitting.shortened(titles, font, within: limit), rows, room.width)
     if whole.entries.count == titles.count { return whole }
+    var best = whole
     // Shorter by a tenth in each step.
     while limit > leastTextWidth {
       limit = max(limit * 0.9, leastTextWidth)
@@ -124,8 +131,9 @@ struct LegendEntries {
       if TextFitting.areEqual(texts, of: titles) { break }
       let found = try inRows(texts, rows, room.width)
       if found.entries.count == titles.count { return found }
+      if found.entries.count > best.entries.count { best = found }
     }
-    return whole
+    return best
   }
 
   /// The widths of entries that are below each other in rows of a stated number; `nil` if there is one

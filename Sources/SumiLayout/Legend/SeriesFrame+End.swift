@@ -3,8 +3,8 @@ import SumiData
 import SumiGeometry
 
 extension SeriesFrame {
-  /// Where a line leaves the plot area at its right side, or ends in it; of an area the middle between
-  /// its sides. `nil` for other kinds of series, and for a line without a visible end.
+  /// Where a line leaves the plot area at its right side, or ends in it; of a stacked area and of a band
+  /// the middle between its sides. `nil` for other kinds of series, and for a line without a visible end.
   ///
   /// - Complexity: O(log(rows)) if x is in order and the last rows have values, otherwise one pass over
   ///   the rows.
@@ -57,7 +57,7 @@ extension SeriesFrame {
     let sides: (Double, Double)
     if let low = places[.low], let high = places[.high] {
       sides = (low[row], high[row])
-    } else if series.traits.ground != nil {
+    } else if series.traits.ground != nil, places[.to] != nil {
       let from = places[.from].map { $0[row] } ?? baseline
       sides = (from.isFinite ? from : baseline, drawn[row])
     } else {

@@ -87,7 +87,7 @@ extension SeriesFrame {
   }
 
   /// The size of bins in points; 0 along an axis with bins of one pixel.
-  private func binSide(of bins: DensityBins, in area: Rect) -> Size {
+  func binSide(of bins: DensityBins, in area: Rect) -> Size {
     guard case .cartesian(let x, let y, _) = space else { return .zero }
     func side(_ scale: Scale, _ length: Double, _ count: (Int, Int) -> Int) -> Double {
       if case .category(let scale) = scale {

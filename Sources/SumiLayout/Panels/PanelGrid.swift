@@ -83,6 +83,12 @@ struct PanelGrid {
   /// Whether no panel is below it.
   func isLowest(_ index: Int) -> Bool { index + columns >= count }
 
+  /// The panel with the title of the x axes: the one at the bottom, next to the middle.
+  var titled: Int {
+    let last = (rows - 1) * columns
+    return last + min(columns / 2, count - last - 1)
+  }
+
   /// No margins but titles of this height.
   func margins(titleHeight: Double) -> Margins {
     Margins(

@@ -82,7 +82,7 @@ struct PanelSolver {
       }
       let hasTitle =
         axis.isX
-        ? isLowest && column == grid.columns / 2
+        ? index == grid.titled
         : column == 0 && (row == (grid.rows - 1) / 2 || hasOwnYAxes)
       if !hasTitle { axis.axis.title = nil }
       models.append(axis)

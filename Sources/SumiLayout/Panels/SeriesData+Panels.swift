@@ -21,6 +21,9 @@ extension [SeriesData] {
       throw .panels(
         message: "give one of \"by\", \"of\", and a \"panel\" of each series")
     }
+    guard panels.top == nil || panels.by != nil else {
+      throw .panels(message: "\"top\" needs a column, \"by\", whose values are panels")
+    }
     guard panels.by != nil else {
       try checkPanels(of: panels)
       return map { data in
@@ -37,18 +40,21 @@ extension [SeriesData] {
           "no series has the column \"\(panels.by?.columnName ?? "")\" in its table; choose a "
           + "column of the data")
     }
+    let largest = panels.top.map { PanelSizes(of: self).largest($0) }
     var result: [SeriesData] = []
     for data in self {
-      guard let key = data.columns[.panelKey] else {
+      guard var key = data.columns[.panelKey] else {
         result.append(data)
         continue
       }
+      if let largest { key = key.keeping(largest) }
       let parts = try? data.parts(by: key, memo: memo)
       guard let parts, parts.count <= Panels.mostPanels else {
-        let count = parts.map { "\($0.count)" } ?? "more than \(SplitByValue.mostParts)"
+        let count = parts?.count ?? CategoryScale.numbers(of: key.asText).count
+        let name = panels.by?.columnName ?? "by"
         throw .panels(
-          message: "\"by\" has \(count) values, but there is room for \(Panels.mostPanels) panels; "
-            + "choose another column, or draw fewer rows")
+          message: "\"\(name)\" has \(count) values, but there is room for \(Panels.mostPanels) "
+            + "panels; choose another column, or draw the largest with \"top\"")
       }
       for (index, var part) in parts.enumerated() {
         part.panel = part.title

@@ -5,7 +5,7 @@ import SumiGeometry
 extension PlotSolver {
   /// The same solver, with a legend that is at a stated position.
   func choosingLegend() throws -> LegendChoice {
-    guard chart.showsLegend else { return LegendChoice(solver: self) }
+    guard chart.showsLegend else { return try namesByDefault() ?? LegendChoice(solver: self) }
     var solver = self
     guard case .cartesian = model.family else {
       if chart.legend.placement == .border {
@@ -81,15 +81,18 @@ extension PlotSolver {
     let plan = try solver.plan()
     guard plan.parts.contains(.legend) else { return solver.model }
     let frame = try solver.frameWithoutLegend(plan)
-    let named = solver.seriesWithEnds(on: frame)
-    guard !named.isEmpty else { return solver.model }
+    let inBands = try solver.seriesNamedInBands(on: frame)
+    let named = solver.seriesWithEnds(on: frame).subtracting(inBands)
+    guard !named.isEmpty else {
+      return inBands.isEmpty ? solver.model : model.with(legend, namedInBands: inBands)
+    }
     if frame.hasAxisAtRight {
       return solver.model.with(
-        legend,
+        legend, namedInBands: inBands,
         warning: "the names of lines are in a legend: a y axis on the right is between them and "
           + "the ends of the lines")
     }
-    solver.model = model.with(legend, namedAtEnds: named)
+    solver.model = model.with(legend, namedAtEnds: named, namedInBands: inBands)
     let namedPlan = try solver.plan()
     guard namedPlan.parts.contains(.legend) else { return solver.model }
     if let names = namedPlan.names,
@@ -98,20 +101,26 @@ extension PlotSolver {
       return solver.model
     }
     return model.with(
-      legend, warning: "the names of lines are in a legend: at their ends there is no room for all")
+      legend, namedInBands: inBands,
+      warning: "the names of lines are in a legend: at their ends there is no room for all")
   }
 
   /// The chart with the names of its lines at their ends, if that explains it at least as well as a
   /// legend: `nil` unless all that a legend would have are few lines that end at the right side, whose
   /// names have room in full and near their ends.
-  private func nearNames() throws -> LegendChoice? {
+  ///
+  /// - Parameter mustHaveNames: whether the series need titles or columns with names: "Series 1" says
+  ///   nothing.
+  private func nearNames(mustHaveNames: Bool = false) throws -> LegendChoice? {
     guard chart.legend.isPlacedAutomatically else { return nil }
     let named = shownInLegend.filter { legendTexts.name(of: $0) != nil }
     guard EndNames.fewNames.contains(named.count), contents(of: named).keys.isEmpty,
-      named.allSatisfy({ model.series[$0].traits.legend == .line })
+      named.allSatisfy({ model.series[$0].traits.legend == .line }),
+      !mustHaveNames || named.allSatisfy({ model.series[$0].hasName })
     else { return nil }
     var legend = chart.legend
     legend.placement = .outside
+    legend.isVisible = true
     var solver = self
     solver.model = model.with(legend, namedAtEnds: Set(named))
     let plan = try solver.plan()
@@ -123,6 +132,21 @@ extension PlotSolver {
     guard !frame.hasAxisAtRight, seriesWithEnds(on: frame) == Set(named), names.areNear(on: frame)
     else { return nil }
     return LegendChoice(solver: solver, plan: plan, frame: frame)
+  }
+
+  /// The same where nothing is said about a legend: names take little room and hide nothing.
+  private func namesByDefault() throws -> LegendChoice? {
+    guard chart.legend.isVisible == nil, case .cartesian = model.family else { return nil }
+    return try nearNames(mustHaveNames: true)
+  }
+
+  /// The series with a band that has room for their names, on a plan with less room for the plot.
+  private func seriesNamedInBands(on frame: ChartFrame) throws -> Set<Int> {
+    let shown = shownInLegend.compactMap { index in
+      legendTexts.name(of: index).map { (series: index, title: $0) }
+    }
+    let names = BandNames(names: shown, fitting: fitting, metrics: metrics)
+    return Set(try names.placed(on: frame).map(\.series))
   }
 
   private func seriesWithEnds(on frame: ChartFrame) -> Set<Int> {

@@ -144,7 +144,8 @@ struct PlotSolver {
   private func legend(room: Rect) throws -> LegendLayout? {
     guard chart.showsLegend else { return nil }
     let series = model.series
-    let shown = shownInLegend.filter { !model.namedAtEnds.contains($0) }
+    let named = model.namedAtEnds.union(model.namedInBands)
+    let shown = shownInLegend.filter { !named.contains($0) }
     let hasLines = series.contains { !$0.isHidden && $0.traits.legend == .line }
     let legend = chart.legend
     let share =
@@ -152,6 +153,13 @@ struct PlotSolver {
       ? Size(width: room.width * 0.35, height: room.height * 0.8)
       : Size(width: room.width, height: room.height * 0.25)
     let isBeside = legend.isColumn && !legend.hasBackground
+    var greatest = share
+    if isBeside {
+      greatest = Size(width: room.width * 0.4, height: room.height)
+    } else if legend.isColumn, legend.entriesPerLine != nil {
+      // Short columns are wide.
+      greatest.width = room.width * 0.6
+    }
     var contents = contents(of: legend.isColumn ? model.columnOrder(of: shown) : shown)
     contents.entries = contents.entries.compactMap { entry in
       legendTexts.text(of: entry).map { text in
@@ -162,7 +170,7 @@ struct PlotSolver {
     }
     return try LegendLayout(
       contents, hasLines: hasLines, legend: legend, room: share,
-      greatestRoom: isBeside ? Size(width: room.width * 0.4, height: room.height) : share,
+      greatestRoom: greatest,
       fitting: fitting, metrics: metrics, theme: chart.theme)
   }
 

@@ -140,7 +140,7 @@ extension SeriesData {
 extension SeriesFrame {
   /// The colour on which a label on a row's column or marker lies; `nil` if it has none or if
   /// numbers determine it.
-  fileprivate func labelGround(
+  func labelGround(
     of row: Int, at anchor: LabelAnchor, _ theme: Theme
   ) -> Color? {
     switch anchor.ground {

@@ -77,10 +77,11 @@ extension ChartFrame {
       if !warnings.contains(warning) { warnings.append(warning) }
     }
     let shown = series.filter { !$0.series.source.isHidden }
-    for name in selection.series + selection.points.map(\.series)
-      + selection.ranges.compactMap(\.series) where !shown.contains(where: { $0.isNamed(name) })
-    {
-      warn(unknown(name, among: shown))
+    let slices = shown.flatMap { $0.slices.map(\.name) }
+    let named = selection.series.filter { !slices.contains($0) }
+    for name in named + selection.points.map(\.series) + selection.ranges.compactMap(\.series)
+    where !shown.contains(where: { $0.isNamed(name) }) {
+      warn(unknown(name, among: shown, slices: slices))
     }
     for points in selection.points {
       let named = shown.filter { $0.isNamed(points.series) }
@@ -97,7 +98,7 @@ extension ChartFrame {
     }
     for range in selection.ranges {
       if let name = range.series, !shown.contains(where: { $0.isNamed(name) }) { continue }
-      if case .number(let low)? = range.from, case .number(let high)? = range.to, low > high {
+      if let low = range.from?.number, let high = range.to?.number, low > high {
         warn("a range is from \(Datum.number(low).shown) to \(Datum.number(high).shown); swap them")
       } else if !shown.contains(where: { $0.hasSelected(range) }) {
         warn(emptyRange(range))
@@ -116,11 +117,14 @@ extension ChartFrame {
     }
   }
 
-  private func unknown(_ name: String, among shown: [SeriesFrame]) -> String {
+  private func unknown(
+    _ name: String, among shown: [SeriesFrame], slices: [String] = []
+  ) -> String {
     var known: Set<String> = []
-    let names = (shown.map(\.title) + shown.compactMap(\.series.source.id))
+    let series = slices.isEmpty ? shown.map(\.title) : slices
+    let names = (series + shown.compactMap(\.series.source.id))
       .filter { known.insert($0).inserted }
-    let start = "there is no series \"\(name)\"; "
+    let start = "there is no \(slices.isEmpty ? "series" : "slice or series") \"\(name)\"; "
     if let nearest = nearestName(to: name, among: names) {
       return start + "did you mean \"\(nearest)\"?"
     }

@@ -19,6 +19,7 @@ struct SelectionBuilder {
       selected.isWhole = selection.series.contains { part.isNamed($0) }
       if !selected.isWhole {
         addRows(of: part, to: &selected)
+        addSlices(of: part, to: &selected)
         for range in selection.ranges {
           guard range.series.map(part.isNamed) ?? true,
             let span = frame.span(of: range, for: part), !span.isEmpty
@@ -46,6 +47,14 @@ struct SelectionBuilder {
     selected.rows = positions.indices.filter { chosen.contains(positions[$0]) }
   }
 
+  /// Adds the slices that are selected by their names.
+  private func addSlices(of part: SeriesFrame, to selected: inout SeriesSelection) {
+    for slice in part.slices where selection.series.contains(slice.name) {
+      selected.slices.append(slice.name)
+      if let row = slice.row { selected.rows.append(row) }
+    }
+  }
+
   /// Adds a part along x: rows, or the part itself of a line or a density.
   private func add(
     _ span: ClosedRange<Double>, of part: SeriesFrame, to selected: inout SeriesSelection
@@ -71,6 +80,9 @@ struct SelectionBuilder {
 extension SeriesFrame {
   /// Whether a name is its `id` or its title.
   func isNamed(_ name: String) -> Bool { series.source.id == name || title == name }
+
+  /// Its slices; empty for other kinds.
+  var slices: [SliceFrame] { if case .slices(let ring) = space { ring.slices } else { [] } }
 
   /// Whether a row is selected, alone or with others.
   func isSelected(_ row: Int) -> Bool {
@@ -129,7 +141,7 @@ extension AxisFrame {
     of datum: Datum?, shift: Double, default end: Double
   ) -> Double? {
     guard let datum else { return end }
-    let reader = AxisValueReader(domain: scale, place: "state.selection")
+    let reader = AxisValueReader(domain: scale, place: "state.selection", readsTexts: true)
     guard var value = try? reader.value(datum) else { return nil }
     if case .category(let index) = value { value = .category(index: index + shift) }
     guard let place = point(for: value), place.isFinite else { return nil }

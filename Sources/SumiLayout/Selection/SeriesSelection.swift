@@ -12,10 +12,12 @@ public struct SeriesSelection: Sendable {
   public var rows: [Int] = []
   /// Parts along x in the picture, in points, of series that are not drawn row by row.
   public var ranges: [ClosedRange<Double>] = []
+  /// Slices by their names, also those that are no rows.
+  var slices: [String] = []
   /// The ranges of the selection that hold a part of the series.
   var found: [Selection.Span] = []
 
-  var isEmpty: Bool { !isWhole && rows.isEmpty && ranges.isEmpty }
+  var isEmpty: Bool { !isWhole && rows.isEmpty && ranges.isEmpty && slices.isEmpty }
 }
 
 extension SeriesFrame {

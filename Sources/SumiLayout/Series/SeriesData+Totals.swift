@@ -43,13 +43,18 @@ extension SeriesData {
       }
     }
     if source.sort != nil || source.top != nil {
-      guard column(.y).kind == .number else {
+      let ranked: Role = traits.slices == nil ? .y : .value
+      guard column(ranked).kind == .number else {
         throw .totals(
           series: name,
           message: "\"\(source.sort != nil ? "sort" : "top")\" is for numbers, but "
-            + "\(words(for: .y)) holds \(column(.y).contents); choose a column of numbers")
+            + "\(words(for: ranked)) holds \(column(ranked).contents); choose a column of numbers")
       }
-      let sources = sources(first: [.x, .y])
+      if traits.slices != nil {
+        // A slice without a name keeps the number of its row.
+        columns[.name] = columns[.name]?.asText ?? Column((0..<count).map { "\($0 + 1)" })
+      }
+      let sources = sources(first: [shared, ranked])
       let ranking = RankedRows(order: source.sort, top: source.top)
       if let left = memo.output(of: ranking, sources.map(\.column)) {
         replace(sources.map(\.role), by: left)
@@ -78,6 +83,9 @@ extension SeriesData {
     }
   }
 
+  /// The role that rows have in common which are combined: a position, or the name of a slice.
+  private var shared: Role { traits.slices == nil || columns[.name] == nil ? .x : .name }
+
   /// The roles along the dimension of values that have a column.
   private var values: [Role] { columns(along: orientation.values).map(\.role) }
 
@@ -85,13 +93,15 @@ extension SeriesData {
     _ aggregate: Aggregate, of chart: Chart, memo: ColumnMemo
   ) throws(LayoutError) {
     let word = aggregate.rawValue
-    guard !hasRowNumbers else {
+    guard columns[shared] != nil else {
+      let isOfSlices = traits.slices != nil
       throw .totals(
         series: name,
-        message: "the aggregate \"\(word)\" needs positions that rows share; give an "
-          + "\"\(orientation.positions.rawValue)\"")
+        message: "the aggregate \"\(word)\" needs \(isOfSlices ? "names" : "positions") that rows "
+          + "share; give \(isOfSlices ? "a \"name\"" : "an \"\(orientation.positions.rawValue)\"")")
     }
-    let sources = sources(first: series.source.spread == nil ? [.x] : [.x, .y])
+    if let names = columns[.name] { columns[.name] = names.asText }
+    let sources = sources(first: series.source.spread == nil ? [shared] : [shared, .y])
     for (role, column) in sources.dropFirst() {
       switch column.values {
       case .numbers: continue

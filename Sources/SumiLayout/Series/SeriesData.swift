@@ -18,6 +18,8 @@ struct SeriesData {
   /// The series' name in errors.
   var name: String
   var title: String
+  /// Whether the title is a name of its own, or made of its number.
+  private(set) var hasName = true
   var color: Color
   /// The dashes of its line, in line widths, if the theme's colours are used up.
   var dashes: [Double] = []
@@ -118,6 +120,7 @@ struct SeriesData {
         xAxis: try axisIndex(source.xAxis, among: chart.xAxes, series: name),
         yAxis: try axisIndex(source.yAxis, among: chart.yAxes, series: name))
       data.panel = panel
+      data.hasName = source.title != nil || series.defaultTitle != nil || source.splitBy != nil
       if !chart.state.selection.isEmpty {
         data.selectedSeries = plain.selected(from: chart.theme, at: place)
       }
@@ -288,7 +291,8 @@ struct SeriesData {
 extension SeriesSource {
   /// Whether rows are counted in place of the values of a column.
   fileprivate func counts(_ channel: Channel) -> Bool {
-    aggregate == .count && self[channel.role] == nil && channel.dimension == orientation.values
+    aggregate == .count && self[channel.role] == nil
+      && (channel.dimension == orientation.values || channel.role == .value)
   }
 }
 

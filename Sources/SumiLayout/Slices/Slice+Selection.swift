@@ -15,7 +15,10 @@ extension [Slice] {
     let theme = chart.theme
     let ground = theme.plotBackground.alpha > 0 ? theme.plotBackground : theme.background
     for index in indices where looks.indices.contains(index) {
-      guard isWhole || self[index].row.map(rows.contains) == true else { continue }
+      guard
+        isWhole || self[index].row.map(rows.contains) == true
+          || selection.series.contains(self[index].name)
+      else { continue }
       var slice = looks[index]
       slice.selectedStyle = style
       slice.selectedProtrusion = slice.protrusion - self[index].protrusion

@@ -173,8 +173,7 @@ struct SlicesSolver {
         plan.labels.append(SlicesPlan.Label(box: box, series: inside.item.series))
       }
     }
-    for beside in attempt.beside {
-      let text = try shortened(beside.item.text, within: beside.room)
+    for (beside, text) in zip(attempt.beside, try texts(of: attempt.beside)) {
       guard !text.isEmpty else {
         emptyCount += 1
         continue
@@ -188,15 +187,28 @@ struct SlicesSolver {
     return emptyCount
   }
 
+  /// The texts of labels on one line each, with names cut where there is no room; empty where a cut
+  /// name could be that of another slice.
+  private func texts(of labels: [SliceLabelAttempt.Beside]) throws -> [String] {
+    let names = Set(model.rings.flatMap { $0.slices.map(\.name) })
+    return try labels.map { try shortened($0.item.text, within: $0.room, among: names) }
+  }
+
   /// The text on one line, with its first part cut before the others.
-  private func shortened(_ text: SliceLabelText, within room: Double) throws -> String {
-    if let first = text.lines.first, text.lines.count > 1, text.line.width > room {
-      let rest = text.lines.dropFirst().map { " " + $0.text }.joined()
-      let name = try fitting.ellipsized(
-        first.text, font, within: room - fitting.width(rest, font))
-      if name.count > 3 { return name + rest }
+  private func shortened(
+    _ text: SliceLabelText, within room: Double, among names: Set<String>
+  ) throws -> String {
+    guard let first = text.lines.first?.text, text.line.width > room else { return text.line.text }
+    guard names.contains(first) else {
+      return try fitting.ellipsized(text.line.text, font, within: room)
     }
-    return try fitting.ellipsized(text.line.text, font, within: room)
+    let rest = text.lines.dropFirst().map { " " + $0.text }.joined()
+    for rest in rest.isEmpty ? [rest] : [rest, ""] {
+      let name = try fitting.recognizable(
+        first, among: names, font, within: room - fitting.width(rest, font))
+      if let name { return name + rest }
+    }
+    return ""
   }
 
   private func spoke(of beside: SliceLabelAttempt.Beside) -> SpokeFrame {

@@ -166,6 +166,31 @@ struct TextFitting {
     return try longest(begins.map { $0 + end }, font, within: limit)
   }
 
+  /// A name with as much as fits of its start or, if other names start so, too, of its start and with an
+  /// end that no other has; `nil` if there is no room for that.
+  func recognizable(
+    _ name: String, among names: Set<String>, _ font: Font, within limit: Double
+  ) throws -> String? {
+    let short = try ellipsized(name, font, within: limit)
+    let start = short.dropLast()
+    if short == name { return short }
+    if start.count >= Self.leastBeginning,
+      !names.contains(where: { $0 != name && $0.hasPrefix(start) })
+    {
+      return short
+    }
+    let characters = Array(name)
+    for count in 1..<max(characters.count - Self.leastBeginning, 1) {
+      let end = String(characters.suffix(count))
+      if names.contains(where: { $0 != name && $0.hasSuffix(end) }) { continue }
+      let starts = (Self.leastBeginning - 1..<characters.count - count).map {
+        Self.cut(characters, $0) + end
+      }
+      return try longest(starts, font, within: limit)
+    }
+    return nil
+  }
+
   /// Equal parts of the start and the end, with an ellipsis between.
   private func balanced(
     _ name: [Character], _ font: Font, within limit: Double

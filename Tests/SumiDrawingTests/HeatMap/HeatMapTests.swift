@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiLayout
 import SumiScene
 import Testing
 
@@ -61,6 +62,18 @@ import Testing
       image.bitmap.bytes[$0]
     }
     #expect(alphas.allSatisfy { $0 == 255 })
+  }
+
+  @Test("without colours, cells around a midpoint get darker from the least to the greatest")
+  func grayMidpoint() throws {
+    var series = HeatMapSeries(x: ["a", "b", "c"], y: ["d"], values: [[-4, 0, 4]])
+    series.colors.midpoint = 0
+    let chart = Chart(theme: .print, series: [Series(series)])
+    let image = try #require(picture(of: try chart.scene()))
+    let shades = [1, 3, 5].map { place in
+      image.bitmap.bytes[4 * (image.bitmap.size.width * place / 6)]
+    }
+    #expect(shades[0] > shades[1] && shades[1] > shades[2], "\(shades)")
   }
 
   @Test("a gap between cells is transparent, and as wide everywhere")

@@ -38,6 +38,23 @@ import Testing
     }
   }
 
+  @Test("Dashes that distinguish lines stay with more points than pixels, and noise is opaque")
+  func distinguishing() throws {
+    var random = SplitMix(seed: 7)
+    for noise in [0.0, 50] {
+      let lines = (0..<2).map { index in
+        let y = (0..<3_000).map { sin(Double($0) / 400 + Double(index)) + noise * random.next() }
+        return Series(LineSeries(y: y))
+      }
+      let primitives = try Chart(theme: .print, series: lines).scene(300, 200).seriesPrimitives
+      let dashed = primitives.compactMap(\.stroke).filter { !$0.dashes.isEmpty }
+      #expect(dashed.isEmpty == (noise > 0))
+      for grid in primitives.compactMap(\.coverage) {
+        if case .color(let color) = grid.paint { #expect(color.alpha == 1) }
+      }
+    }
+  }
+
   @Test("A curve with noise in its middle has dashes on both sides, and each column one of both")
   func mixed() throws {
     var random = SplitMix(seed: 6)

@@ -64,6 +64,19 @@ import Testing
     #expect(sets.map(\.fill.alpha) == [0.5, 0.25, 0.5])
   }
 
+  @Test("without colours, bubbles of many texts have solid shapes whose areas can be compared")
+  func sizedShapes() throws {
+    let names = (0..<8).map { "n\($0)" }
+    let series = BubbleSeries(
+      y: .values(Column((0..<8).map(Double.init))), size: [9, 9, 9, 9, 9, 9, 9, 9],
+      color: .values(Column(names)))
+    let chart = Chart(theme: .print, series: [Series(series)])
+    let sets = try chart.scene().seriesPrimitives.compactMap(\.markers)
+    let shapes = Set(sets.map(\.shape))
+    #expect(shapes.count == 5 && shapes.isDisjoint(with: [.plus, .cross, .star]))
+    #expect(Set(sets.map { "\($0.shape) \($0.fill)" }).count == 8)
+  }
+
   @Test("the legend's symbols look like the rows they explain")
   func legend() throws {
     var series = ScatterSeries(

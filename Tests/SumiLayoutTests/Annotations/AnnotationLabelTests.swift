@@ -45,6 +45,30 @@ import Testing
     }
   }
 
+  @Test("labels never cover the values in cells: a text that must be there replaces them")
+  func cells() throws {
+    var covered = 0
+    for seed in 0..<100 {
+      var chart = chart(seed: UInt64(seed))
+      let places = (0..<120).map { ($0 % 12, $0 / 12) }
+      var map = HeatMapSeries(
+        x: .values(Column(places.map { Double($0.0 * 5 + 2) })),
+        y: .values(Column(places.map { Double($0.1 * 10 + 5) })),
+        value: .values(Column(places.map { Double(($0.0 * 7 + $0.1 * 3) % 19) })))
+      map.labels.isShown = true
+      chart.series = [Series(map)]
+      let frame = try chart.frame(640, 400)
+      #expect(frame.cellLabels.count > 60)
+      covered += 120 - frame.cellLabels.count
+      #expect(
+        FrameCheck(frame: frame).faults.isEmpty, "seed \(seed): \(FrameCheck(frame: frame).faults)")
+      for label in frame.annotations.compactMap(\.label) {
+        #expect(!frame.cellLabels.contains { $0.bounds.intersects(label.box) }, "seed \(seed)")
+      }
+    }
+    #expect(covered > 0)
+  }
+
   @Test("a point far away changes no label")
   func stability() throws {
     var chart = chart(seed: 3)

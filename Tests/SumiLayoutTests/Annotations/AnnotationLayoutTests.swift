@@ -192,6 +192,54 @@ import Testing
         == [#"annotations[1].panel: there is no panel "bb"; did you mean "b"?"#])
   }
 
+  @Test("a panel of a chart without panels is an error with its place")
+  func noPanels() throws {
+    var chart = line([HorizontalLineAnnotation(y: 20), HorizontalLineAnnotation(y: 30)])
+    chart.annotations[1].panel = "north"
+    #expect(
+      message(chart).contains("annotations[1].panel: there is no panel \"north\""),
+      "\(message(chart))")
+  }
+
+  @Test("on a straight web, bands follow its sides and lines end at them")
+  func webs() throws {
+    var chart = Chart(
+      yAxes: [Axis(range: AxisRange(0, 10))],
+      series: [Series(RadialLineSeries(x: ["A", "B", "C", "D", "E"], y: [3, 5, 2, 4, 6]))])
+    chart.annotations = [
+      Annotation(VerticalBandAnnotation(from: .value("C"), to: .value("D"))),
+      Annotation(VerticalLineAnnotation(x: .value("B"))),
+    ]
+    let frame = try chart.frame()
+    let radial = try #require(frame.radial)
+    #expect(radial.isWeb)
+    let corners = radial.corners.map { radial.point(angle: $0, radius: radial.radius) }
+    // Inside of each side of the web.
+    for part in frame.annotations.flatMap(\.parts) {
+      let path: PathData
+      switch part {
+      case .fill(let drawn, _), .stroke(let drawn, _): path = drawn
+      default: continue
+      }
+      for element in path.elements {
+        let point: Point
+        switch element {
+        case .move(let place), .line(let place): point = place
+        case .curve:
+          Issue.record("a curve")
+          continue
+        default: continue
+        }
+        for (one, two) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+          let (side, way) = (two - one, point - one)
+          let (middle, cross) = (radial.center - one, side.dx * way.dy - side.dy * way.dx)
+          let inner = side.dx * middle.dy - side.dy * middle.dx
+          #expect(cross * inner >= -1e-6 * inner * inner)
+        }
+      }
+    }
+  }
+
   @Test("a program draws in points of the picture, and its error names the annotation")
   func drawing() throws {
     struct Trouble: Error {}

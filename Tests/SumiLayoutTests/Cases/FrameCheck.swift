@@ -14,7 +14,7 @@ struct FrameCheck {
   private var frames: [ChartFrame] { frame.withPanels }
   private var plots: [ChartFrame] { frames.filter(\.panels.isEmpty) }
   private var shown: [TextBox] {
-    frames.flatMap { $0.ownTexts + $0.pointLabelsBelow }.filter { !$0.text.isEmpty }
+    frames.flatMap { $0.ownTexts + $0.pointLabelsBelow + $0.cellLabels }.filter { !$0.text.isEmpty }
   }
 
   private var clipped: [String] {
@@ -52,7 +52,7 @@ struct FrameCheck {
     var boxes = frames.flatMap(\.axes).flatMap {
       ($0.isInside ? [] : $0.labels) + ($0.title.map { [$0] } ?? [])
     }
-    boxes += frames.flatMap(\.names).map(\.label)
+    boxes += frames.flatMap(\.names).filter { !$0.isInBand }.map(\.label)
     boxes += frames.flatMap(\.texts).filter { $0.text != "No data" }
     var inks = boxes.filter { !$0.text.isEmpty }.map(InkBox.init)
     inks += frames.compactMap(\.legend).filter { !$0.isInside }.map {

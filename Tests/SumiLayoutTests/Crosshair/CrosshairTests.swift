@@ -90,6 +90,62 @@ import Testing
     }
   }
 
+  /// A crosshair on a single series.
+  private func frame(_ series: any SeriesConvertible, _ point: CrosshairPoint) throws -> ChartFrame
+  {
+    var chart = Chart(series: [series.asSeries])
+    chart.state.crosshair = point
+    return try chart.frame()
+  }
+
+  @Test("a cell says its position and its value, and a column of cells the value of each")
+  func cells() throws {
+    let map = HeatMapSeries(x: ["a", "b"], y: ["c", "d"], values: [[1, 2], [3, 4]])
+    let one = try frame(map, CrosshairPoint(x: "b", y: "d"))
+    #expect(one.crosshair?.label?.lines.map(\.text) == ["b, d 4"])
+    let all = try frame(map, CrosshairPoint(x: "b"))
+    #expect(texts(all) == ["b", "b", "c", "2", "d", "4"])
+  }
+
+  @Test("a box says its five numbers, and is marked at the median")
+  func boxes() throws {
+    let box = BoxSeries(x: ["a", "a", "a", "a", "a", "a"], y: [1, 2, 3, 4, 5, 100])
+    let frame = try frame(box, CrosshairPoint(x: "a"))
+    let shown = texts(frame).filter { $0 != "a" }
+    #expect(
+      shown == [
+        "High", "5", "Upper quartile", "4.75", "Median", "3.5", "Lower quartile", "2.25", "Low",
+        "1",
+      ])
+  }
+
+  @Test("a bin says its ranges and how many rows it has")
+  func bins() throws {
+    let density = DensitySeries(
+      source: SeriesSource(x: [0.5, 0.6, 1.5, 3.5, 4], y: [0.5, 0.6, 1.5, 3.5, 0]),
+      bins: .count(x: 4, y: 4))
+    var chart = Chart(
+      xAxes: [Axis(range: AxisRange(0, 4))], yAxes: [Axis(range: AxisRange(0, 4))],
+      series: [Series(density)])
+    chart.state.crosshair = CrosshairPoint(x: 0.2, y: 0.9)
+    let shown = texts(try chart.frame())
+    #expect(shown.suffix(6) == ["x", "0 – 1", "y", "0 – 1", "Count", "2"], "\(shown)")
+  }
+
+  @Test("each value of a row has the colour of what shows it")
+  func ownColors() throws {
+    let tornado = TornadoSeries(category: ["p", "q"], low: [-3, -2], high: [4, 5])
+    let chart = try frame(tornado, CrosshairPoint(y: "p"))
+    let fills = (chart.crosshair?.parts ?? []).compactMap { part -> Color? in
+      if case .fill(_, let color) = part { color } else { nil }
+    }
+    let (low, high) = (chart.series[0].color, chart.theme.color(after: chart.series[0].color))
+    #expect(fills.contains(low) && fills.contains(high))
+    let bubbles = BubbleSeries(x: [1, 2], y: [1, 2], size: [3, 4], color: ["r", "s"])
+    let second = try frame(bubbles, CrosshairPoint(x: 2))
+    #expect(second.crosshair?.label?.background == second.theme.color(at: 1))
+  }
+
   @Test("a program draws it in place of lines, circles and texts")
   func hook() throws {
     let hooks = ChartHooks(crosshair: { content, canvas in

@@ -27,7 +27,24 @@ import Testing
       let chart = Chart(series: lines(count), legend: Legend())
       #expect(try isDirect(chart) == expected, "\(count) lines")
     }
-    #expect(try Chart(series: lines(3)).frame().names.isEmpty)
+  }
+
+  @Test(
+    "where nothing is said about a legend, lines with names have them at their ends if they fit")
+  func unsaid() throws {
+    for count in [2, 5, 8] {
+      #expect(try Chart(series: lines(count)).frame().names.count == count)
+    }
+    let crowded = (0..<7).map { index in
+      Series(LineSeries(y: [100, Double(index) / 10], title: "n\(index)"))
+    }
+    let unnamed = (0..<2).map { Series(LineSeries(y: [1, Double($0) * 10])) }
+    for series in [lines(1), lines(9), crowded, unnamed] {
+      let frame = try Chart(series: series).frame()
+      #expect(frame.names.isEmpty && frame.legend == nil)
+    }
+    let none = try Chart(series: lines(3), legend: Legend(isVisible: false)).frame()
+    #expect(none.names.isEmpty && none.legend == nil)
   }
 
   @Test("a stated position, or anything that only a legend beside the plot has, makes one")

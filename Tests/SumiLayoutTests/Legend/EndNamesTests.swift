@@ -92,20 +92,60 @@ import Testing
     #expect(names(log) == ["great", "small"])
   }
 
-  @Test("names of stacked areas are beside the middles of their bands")
-  func stack() throws {
-    let areas = ["a", "b", "c"].enumerated().map { index, name in
-      var area = LineSeries(
-        y: [1, Double(index + 1) * 2], title: name, style: LineStyle(fill: AreaFill()))
-      area.source.stack = "all"
+  /// Areas from left to right with these heights.
+  private func areas(_ heights: [[Double]], stack: Stack?) -> [Series] {
+    zip(["a", "b", "c"], heights).map { name, y in
+      var area = LineSeries(y: y, title: name, style: LineStyle(fill: AreaFill()))
+      area.source.stack = stack
       return Series(area)
     }
-    let frame = try frame(areas)
-    #expect(names(frame) == ["c", "b", "a"])
-    for name in frame.names {
+  }
+
+  @Test("names of stacked areas are in their bands, where those are highest")
+  func inBands() throws {
+    let frame = try frame(
+      areas([[1, 1, 8, 1, 1], [2, 2, 2, 9, 2], [3, 9, 3, 3, 3]], stack: "all"))
+    #expect(names(frame) == ["a", "b", "c"] && frame.legend == nil && frame.warnings.isEmpty)
+    for (name, row) in zip(frame.names, [2, 3, 1]) {
+      let series = frame.series[name.series]
+      let from = series.places[.from].map { $0[row] } ?? series.baseline
+      #expect(name.label.bounds.minY > series.y[row] && name.label.bounds.maxY < from)
+      #expect(abs(name.label.bounds.midX - series.x[row]) < 12)
+      #expect(name.isInBand)
+      #expect(name.leader.isEmpty)
+    }
+    let free = try self.frame([line([1, 2, 3], "plain")])
+    #expect(frame.plotArea.maxX > free.plotArea.maxX)
+  }
+
+  @Test("names of bands that are too low are beside the middles of their ends")
+  func lowBands() throws {
+    let frame = try frame(
+      areas([[1, 2], [1, 1.5], [60, 100]], stack: "all"))
+    #expect(Set(names(frame)) == ["a", "b", "c"])
+    for name in frame.names where name.series < 2 {
       let series = frame.series[name.series]
       let from = series.places[.from].map { $0[1] } ?? series.baseline
-      #expect(abs(middle(name) - (from + series.y[1]) / 2) < 4)
+      #expect(abs(middle(name) - (from + series.y[1]) / 2) < 16)
+      #expect(name.label.bounds.minX > frame.plotArea.maxX)
+    }
+  }
+
+  @Test("the name of an area has the colour of its fill where its line has none")
+  func fillColors() throws {
+    let fill = AreaFill(color: Color(hex: 0x1b5e20), opacity: 1)
+    let area = LineSeries(y: [1, 5], title: "own", style: LineStyle(fill: fill))
+    let frame = try frame([line([4, 2], "other"), Series(area)])
+    let name = try #require(frame.names.first { $0.label.text == "own" })
+    #expect(name.label.color == Color(hex: 0x1b5e20))
+  }
+
+  @Test("names of areas that are not stacked are at the ends of their lines")
+  func areas() throws {
+    let frame = try frame(areas([[1, 20], [3, 60], [2, 90]], stack: nil))
+    #expect(names(frame) == ["c", "b", "a"])
+    for name in frame.names {
+      #expect(abs(middle(name) - frame.series[name.series].y[1]) < 4)
     }
   }
 

@@ -63,6 +63,16 @@ import Testing
     }
   }
 
+  @Test("the title of the shared x axis is under a panel of the last row", arguments: 2...8)
+  func titleAtBottom(places: Int) throws {
+    for columns in 1...4 {
+      let frame = try frame(try chart(Panels(by: "place", columns: columns), places: places))
+      let titles = frame.panels.flatMap(\.axes).filter(\.identity.isX).compactMap(\.title)
+      let bottom = frame.panels.map(\.plotArea.maxY).max() ?? 0
+      #expect(titles.count == 1 && titles.allSatisfy { $0.bounds.minY > bottom })
+    }
+  }
+
   @Test("panels share ranges, and only those at the margins have labels")
   func shared() throws {
     let frame = try frame(try chart(Panels(by: "place", columns: 3)))

@@ -54,6 +54,24 @@ import Testing
       ])
   }
 
+  @Test("names that would become equal are not cut to that", arguments: [240.0, 320, 480])
+  func distinguishable(width: Double) throws {
+    let names = (0..<60).map { "Category number \($0)" }
+    let values = (0..<60).map { Double($0 % 7 + 3) }
+    let frame = try pie(values, names: names).frame(width, width * 2 / 3)
+    let texts = (frame.slices?.labels ?? []).map(\.text)
+    #expect(texts.count > 8)
+    for text in texts where text.contains("…") {
+      // Without the share.
+      let name =
+        text.hasSuffix("%") ? text[..<(text.lastIndex(of: " ") ?? text.endIndex)] : text[...]
+      let ends = name.split(separator: "…", omittingEmptySubsequences: false)
+      let count = names.count { $0.hasPrefix(ends[0]) && $0.hasSuffix(ends[ends.count - 1]) }
+      #expect(count == 1, "\(text)")
+    }
+    #expect(FrameCheck(frame: frame).faults.isEmpty)
+  }
+
   @Test(
     "no label overlaps another or leaves the chart",
     arguments: ChartSize.usual + ChartSize.tiny)

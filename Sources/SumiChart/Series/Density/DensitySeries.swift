@@ -95,6 +95,7 @@ public struct DensitySeries: Equatable, SeriesType {
   public var nearest: NearestSettings {
     var settings = NearestSettings()
     settings.bins = bins
+    settings.binValue = aggregate == .count ? nil : .init(rawValue: aggregate.rawValue)
     return settings
   }
 
@@ -108,12 +109,18 @@ public struct DensitySeries: Equatable, SeriesType {
   public var defaultTitle: String? { valueTitle }
 
   /// Bins that hold several points where there are any, if points lie in about two fifths of a plot
-  /// area of usual size.
-  public func suited(toRows count: Int) -> Self {
-    let (area, share, points) = (300_000.0, 0.4, 4.0)
-    let side = (area * share * points / Double(max(count, 1))).squareRoot().rounded()
+  /// area of usual size. A bin holds one of few values that are a step apart.
+  public func suited(toRows count: Int, steps: [Dimension: Int]) -> Self {
+    let (width, height, share, points) = (600.0, 500.0, 0.4, 4.0)
+    let side = (width * height * share * points / Double(max(count, 1))).squareRoot().rounded()
+    let size = min(max(side, 1), 16)
     var series = self
-    if side > 1 { series.bins = .size(min(side, 16)) }
+    if !steps.isEmpty {
+      series.bins = .count(
+        x: steps[.x] ?? Int(width / size), y: steps[.y] ?? Int(height / size))
+    } else if side > 1 {
+      series.bins = .size(size)
+    }
     return series
   }
 

@@ -83,7 +83,9 @@ public struct HeatMapSeries: Equatable, SeriesType {
 
   public var traits: SeriesTraits {
     SeriesTraits(
-      cells: SeriesTraits.Cells(aggregate: aggregate), firstCategoryIsOnTop: true, isCloud: true,
+      cells: SeriesTraits.Cells(
+        aggregate: aggregate, gap: spacing, labels: labels.isShown ? labels : nil),
+      firstCategoryIsOnTop: true, isCloud: true,
       countsEachRow: true, legend: .colorBar, selectedOutline: selectedStyle)
   }
 

@@ -64,8 +64,8 @@ public struct LineSeries: Equatable, SeriesType {
     SeriesTraits(
       ground: style.fill.map { $0.baseline ?? 0 }, isStackable: true,
       interpolation: curve.interpolation, reach: style.reach, lineWidth: style.strokeWidth,
-      isConnected: true,
-      wantsOrder: true, smoothing: smooth, color: style.stroke, legend: .line,
+      areaFill: style.fill, isConnected: true, wantsOrder: true, smoothing: smooth,
+      color: style.stroke, legend: .line,
       image: style.marker?.image, warnings: [smooth?.warning].compactMap { $0 })
   }
 

@@ -21,6 +21,7 @@ public struct PieSeries: Equatable, SeriesType {
       "Numbers that determine the radius of each slice: the area of its sector for a given angle is "
         + "in proportion to its number, and the largest reaches the outer radius."),
   ]
+  /// It has keys of its own for the few totals that slices can be.
   public static let takesTotals = false
   public static let variants = [
     SeriesVariant<Self>("donut") {
@@ -68,6 +69,16 @@ public struct PieSeries: Equatable, SeriesType {
   }
 
   public static var fields: [Field<Self>] {
+    Field(
+      "aggregate", \.source.aggregate, .word,
+      "How rows with the same name are combined into one slice; by default each row is a slice.")
+    Field(
+      "sort", \.source.sort, .word,
+      "The order of slices by their values; by default the order of the data.")
+    Field(
+      "top", \.source.top, .wholeNumber(from: 1),
+      "How many slices are drawn, those with the greatest values; by default all. `other` shows the "
+        + "rest as well.")
     SliceSettings.fields.map { $0.within(\Self.slices) }
   }
 }

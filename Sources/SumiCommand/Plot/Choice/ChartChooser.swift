@@ -11,9 +11,10 @@ struct ChartChooser {
   private static let mostMarkers = 20_000
   /// As many series as a legend can show clearly.
   static let mostSeries = 12
-  /// Ranges that differ by more than this have panels, up to a number that has room.
+  /// Ranges that differ by more than this have panels.
   private static let greatestRatio = 20.0
-  private static let mostPanels = 12
+  /// More lines or panels than this are too small to read; the first are drawn.
+  private static let mostColumns = 24
   /// Numbers that are more like their predecessors than this are in an order.
   private static let leastPersistence = 0.5
 
@@ -42,10 +43,12 @@ struct ChartChooser {
     switch position.flatMap(profile)?.type {
     case nil: return overRows(values)
     case .text: return bars(of: values, by: position)
-    case .dateTimes: return line(of: values, over: position)
+    case .dateTimes: return line(of: values, over: position, areStated: !y.isEmpty)
     case .numbers:
       guard let profile = profile(position), let first = values.first else { return nil }
-      if profile.isYear || profile.isAscending { return line(of: values, over: position) }
+      if profile.isYear || profile.isAscending {
+        return line(of: values, over: position, areStated: !y.isEmpty)
+      }
       return cloud(of: y.isEmpty ? [first] : values, over: profile, taken)
     }
   }
@@ -88,17 +91,38 @@ struct ChartChooser {
     return (values.isEmpty ? numbers : values).map(\.name)
   }
 
+  /// Columns of numbers with these names in any case; empty if one is missing.
+  func columns(named words: [String]) -> [String] {
+    let found = words.compactMap { word in
+      profiles.first { $0.type == .numbers && $0.name.lowercased() == word.lowercased() }?.name
+    }
+    return found.count == words.count ? found : []
+  }
+
+  /// A column whose values are shared by several rows each: the first text, else the given one if it
+  /// has dates or years; `nil` if there is none.
+  func chosenGroups(_ name: String?, _ taken: Set<String>) -> String? {
+    let text = profiles.first {
+      $0.type == .text && $0.repeats && !$0.isConstant && !taken.contains($0.name)
+    }
+    if let text { return text.name }
+    guard let profile = profile(name), profile.repeats else { return nil }
+    return profile.type == .dateTimes || profile.isYear ? name : nil
+  }
+
+  /// Whether values of a column occur more than once.
+  func repeats(_ name: String?) -> Bool { profile(name)?.repeats == true }
+
   // MARK: Charts
 
-  /// Candles, if there are columns of that name.
+  /// Candles, if there are columns of that name, in a panel for each market.
   private func prices(_ x: String?) -> PlotChoice? {
-    let named = { (word: String) in
-      profiles.first { $0.type == .numbers && $0.name.lowercased() == word }?.name
-    }
-    let names = ["open", "high", "low", "close"].compactMap(named)
+    let names = columns(named: ["open", "high", "low", "close"])
     let dates = x ?? profiles.first { $0.type == .dateTimes }?.name
-    guard names.count == 4, let dates, profile(dates)?.repeats == false else { return nil }
-    return PlotChoice(kind: "candlestick", x: dates, y: names)
+    guard names.count == 4, let dates else { return nil }
+    let markets = chosenSplit(x: dates)
+    guard markets != nil || !repeats(dates) else { return nil }
+    return PlotChoice(kind: "candlestick", x: dates, y: names, panels: markets)
   }
 
   /// Whether the first two columns are longitudes and latitudes.
@@ -134,10 +158,12 @@ struct ChartChooser {
       top: isSingle && count > Self.mostBars ? Self.mostBars : nil)
   }
 
-  private func line(of values: [String], over x: String?) -> PlotChoice {
-    PlotChoice(
-      kind: Series.defaultKind, x: x, y: values,
-      hasPanels: values.count <= Self.mostPanels && haveDifferentRanges(values))
+  /// - Parameter areStated: whether the user named the columns, so that all of them are drawn.
+  private func line(of values: [String], over x: String?, areStated: Bool) -> PlotChoice {
+    let shown = areStated ? values : Array(values.prefix(Self.mostColumns))
+    return PlotChoice(
+      kind: Series.defaultKind, x: x, y: shown, leftOut: values.count - shown.count,
+      hasPanels: haveDifferentRanges(shown))
   }
 
   /// Whether the values of some columns would be flat lines beside those of others.

@@ -27,6 +27,8 @@ struct PlotChoice: Equatable {
   var x: String?
   /// Values, a series each.
   var y: [String]
+  /// How many further columns of values there are.
+  var leftOut = 0
   /// The text column whose values are series.
   var split: String?
   var aggregate: Aggregate?
@@ -34,21 +36,35 @@ struct PlotChoice: Equatable {
   var top: Int?
   /// Whether each column of values has a panel.
   var hasPanels = false
+  /// The text column whose values are panels.
+  var panels: String?
   /// Whether it is a map of longitudes and latitudes.
   var isMap = false
 
   /// What is drawn, for a message.
   var description: String {
     let article = "aeiou".contains(kind.first ?? " ") ? "an" : "a"
-    var text = "\(article) \(kind) of \(listed(y.isEmpty ? [x ?? ""] : y, "and"))"
+    var text = "\(article) \(kind) of \(columns)"
     if let x, !y.isEmpty { text += " by \(x)" }
     if isMap { text += ", with equal scales" }
     if hasPanels { text += ", a panel for each since their ranges differ" }
+    if let panels { text += ", a panel for each \(panels)" }
     if let split { text += ", a series for each \(split)" }
     if let aggregate { text += ", the \(aggregate.rawValue) of rows that share a position" }
     if let top { text += ", the \(top) greatest" } else if sort != nil { text += ", sorted" }
     return text
   }
+
+  /// The columns of values, the first of many.
+  private var columns: String {
+    if leftOut > 0 { return "the first \(y.count) of \(y.count + leftOut) columns" }
+    guard y.count > Self.mostNames else { return listed(y.isEmpty ? [x ?? ""] : y, "and") }
+    let named = Self.mostNames - 1
+    return listed(y.prefix(named) + ["\(y.count - named) more columns"], "and")
+  }
+
+  /// More names make a message too long to read.
+  private static let mostNames = 5
 
   /// The options that say otherwise.
   var options: String {
@@ -56,7 +72,7 @@ struct PlotChoice: Equatable {
     if aggregate != nil { options.append("--aggregate") }
     if sort != nil { options.append("--sort") }
     if top != nil { options.append("--top") }
-    if hasPanels { options.append("--panels") }
+    if hasPanels || panels != nil { options.append("--panels") }
     return listed(options, "or")
   }
 

@@ -64,6 +64,14 @@ struct CellGrid {
     return found.sorted()
   }
 
+  /// The cell at a position in points; `nil` for none.
+  func cell(at place: Point) -> Int? {
+    guard let column = x.index(at: place.x * scale), let line = y.index(at: place.y * scale) else {
+      return nil
+    }
+    return line * x.spans.count + column
+  }
+
   /// The pixels of a cell.
   func rect(of cell: Int) -> Rect {
     let (across, down) = (x.spans[cell % x.spans.count], y.spans[cell / x.spans.count])

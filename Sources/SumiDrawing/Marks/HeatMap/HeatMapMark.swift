@@ -12,6 +12,7 @@ struct HeatMapMark: Mark {
   /// Of the cells that are not selected.
   private let opacity: Double
   private let grid: CellGrid
+  private let labels: [CellLabel]
   private let scale: ColorScale?
   private let colors: ColorTable
 
@@ -27,6 +28,7 @@ struct HeatMapMark: Mark {
     let grid = CellGrid(
       context.frame, area: area, gap: series.spacing, scale: context.pixels.scale)
     self.grid = grid
+    labels = context.frame.cellLabels
     colors = ColorTable(series.colors, theme: context.theme)
     scale = grid.range.map { range in
       ColorScale(series.colors, range: range) { lower, upper in
@@ -83,14 +85,19 @@ struct HeatMapMark: Mark {
   private func texts(
     _ texts: TextDrawing, in cells: Set<Int>?, opacity: Double
   ) throws(TextError) -> [Primitive] {
-    guard series.labels.isShown, let scale else { return [] }
-    let labels = CellLabelDrawing(
-      grid: grid, labels: series.labels, family: theme.fontFamily, texts: texts)
+    guard let scale else { return [] }
     let ground = theme.ground ?? theme.background
-    return try labels.primitives(in: cells) { value in
-      let color = colors.all[ColorTable.index(at: scale.place(of: value))]
-      return ground.mixed(with: color, fraction: opacity).contrasting
+    var result: [Primitive] = []
+    for label in labels {
+      if let cells, !(grid.cell(at: label.place).map(cells.contains) ?? false) { continue }
+      var box = label.box
+      if !label.hasStatedColor {
+        let color = colors.all[ColorTable.index(at: scale.place(of: label.value))]
+        box.color = ground.mixed(with: color, fraction: opacity).contrasting
+      }
+      result += try texts.primitives(for: box)
     }
+    return result
   }
 
   /// Cells are explained by a colour bar instead.

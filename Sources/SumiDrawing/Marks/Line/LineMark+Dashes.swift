@@ -5,10 +5,11 @@ import SumiScene
 /// Dashed lines of very many points.
 extension LineMark {
   /// Where the reduced line is a curve, its dashes; where it goes up and down so often that dashes
-  /// would cover each other, a solid line with the dashes' share of opacity.
+  /// would cover each other, a solid line with the dashes' share of opacity. Dashes of the theme only
+  /// distinguish lines, so there it has all of its colour.
   func dashed(_ path: LinePath) -> [Primitive] {
     let pattern = DashPattern(dashes)
-    let share = pattern.share(width: strokeWidth, cap: style.cap)
+    let share = style.dashes == nil ? 1 : pattern.share(width: strokeWidth, cap: style.cap)
     guard pattern.length >= 1 else { return [.coverage(path.stroke(strokePaint.opacity(share)))] }
     var result: [Primitive] = []
     let isTangled = path.tangledColumns(shortest: Int(pattern.length.rounded(.up)))

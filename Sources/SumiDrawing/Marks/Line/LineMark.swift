@@ -29,11 +29,10 @@ struct LineMark: Mark {
   /// Alternating lengths of dashes and gaps in pixels; empty for a solid line.
   var dashes: [Double] {
     if let dashes = style.dashes { return dashes.map { $0 * pixels.scale } }
-    // Dashes of a line with more points than pixels would not be visible; its colour distinguishes
-    // it.
-    guard style.stroke == nil, min(frame.x.count, frame.y.count) <= plotArea.width else {
-      return []
-    }
+    // In no order, a line with more points than pixels crosses itself too often for dashes.
+    guard style.stroke == nil,
+      frame.hasOrderedPositions || min(frame.x.count, frame.y.count) <= plotArea.width
+    else { return [] }
     return frame.dashes.map { $0 * max(strokeWidth, 1) }
   }
 

@@ -131,12 +131,12 @@ extension ScatterMark {
     var color: Color?
     switch text.role {
     case .shape:
-      shape = RowLooks.shape(at: text.index)
+      shape = rows.shape(at: text.index)
       // The colour has entries of its own.
       if !colors.isEmpty { color = theme.secondaryText }
     default:
       color = colors.indices.contains(text.index) ? colors[text.index] : nil
-      if rows.hasShapesOfColors { shape = RowLooks.shape(at: text.index) }
+      if rows.hasShapesOfColors { shape = rows.shape(at: text.index) }
     }
     let radius = rows.encodings.areas == nil ? style.radius : rect.height * 0.42
     let mark = symbolMark

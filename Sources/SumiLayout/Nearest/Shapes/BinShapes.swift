@@ -32,6 +32,16 @@ struct BinShapes: NearestShapes {
     }
   }
 
+  /// The bin at a place; bins of one pixel are a point wide, around the place.
+  func bin(at place: Point) -> Rect {
+    let across = Self.bin(at: place.x - area.minX, side: side.width, length: area.width)
+    let up = Self.bin(at: area.maxY - place.y, side: side.height, length: area.height)
+    let (x, y) = (side.width > 0 ? 0 : 0.5, side.height > 0 ? 0 : 0.5)
+    return Rect(
+      minX: area.minX + across.lowerBound - x, minY: area.maxY - up.upperBound - y,
+      maxX: area.minX + across.upperBound + x, maxY: area.maxY - up.lowerBound + y)
+  }
+
   /// The bin at a distance from the start of an axis. The far end belongs to the last one.
   private static func bin(
     at distance: Double, side: Double, length: Double

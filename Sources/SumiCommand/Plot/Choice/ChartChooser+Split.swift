@@ -1,6 +1,6 @@
 import Sumi
 
-extension PlotBuilder {
+extension ChartChooser {
   /// The number of rows examined, so that a guess does not read a large table.
   private static let sampleRows = 1 << 20
 
@@ -20,7 +20,7 @@ extension PlotBuilder {
       for row in rows where !column.isMissing(row) {
         let value = seen[text[row]] ?? seen.count
         seen[text[row]] = value
-        guard value < ChartChooser.mostSeries,
+        guard value < Self.mostSeries,
           pairs.insert([value, positions.indices[row]]).inserted
         else {
           return false

@@ -1,21 +1,25 @@
 import SumiData
 import SumiGeometry
-import SumiLayout
 
 /// The cells along one axis, in whole pixels.
-struct CellAxis {
+package struct CellAxis {
   /// The pixels from `start` up to `end`.
-  struct Span: Equatable {
-    var start: Int
-    var end: Int
+  package struct Span: Equatable {
+    package var start: Int
+    package var end: Int
+
+    package init(start: Int, end: Int) {
+      self.start = start
+      self.end = end
+    }
   }
 
   /// Ascending. Neighbouring cells share the pixel edge between them.
-  let spans: [Span]
+  package let spans: [Span]
   /// Whether cells are narrower than a pixel, so that each pixel has all of those in it.
-  let isFine: Bool
+  package let isFine: Bool
   /// The positions of the spans in pixels; those of pixels are their centres.
-  private let places: [Double]
+  package let places: [Double]
   private let first: Double
 
   /// Neighbours at most this many times as far apart as the nearest ones meet: months have different
@@ -27,7 +31,7 @@ struct CellAxis {
   ///   - room: the smallest distance between neighbours in pixels.
   ///   - range: the visible pixels.
   ///   - gap: between cells, in pixels.
-  init(places all: [Double], room: Double, range: Range<Int>, gap: Double = 0) {
+  package init(places all: [Double], room: Double, range: Range<Int>, gap: Double = 0) {
     first = Double(range.lowerBound)
     isFine = room < 1
     guard room >= 1 else {
@@ -62,7 +66,7 @@ struct CellAxis {
   }
 
   /// The cell at the position of a row; `nil` for an invisible one.
-  func index(at place: Double) -> Int? {
+  package func index(at place: Double) -> Int? {
     guard place.isFinite else { return nil }
     if isFine {
       let pixel = place - first

@@ -1,0 +1,105 @@
+import Sumi
+
+extension PlotBuilder {
+  /// The columns of positions and of values as the user named them.
+  ///
+  /// A horizontal kind has its positions in y. Names across and numbers up are exchanged there, since
+  /// bars can have them in no other way.
+  func positionsAndValues(
+    of request: PlotRequest
+  ) throws(SumiError) -> (positions: String?, values: String?) {
+    guard let kind = request.kind, Self.plain(kind)?.source.orientation == .horizontal else {
+      return (request.x, request.y)
+    }
+    guard let x = request.x, try are(.text, x) else { return (request.y, request.x) }
+    guard let y = request.y else { return (request.x, nil) }
+    return try are(.numbers, y) ? (x, y) : (y, x)
+  }
+
+  private func are(_ type: ColumnType, _ list: String) throws(SumiError) -> Bool {
+    try names(list).allSatisfy { table[$0]?.type == type }
+  }
+
+  /// The columns of a stated kind where the user left them open.
+  func columns(
+    of kind: String, x: String?, y: [String], taken: Set<String>, _ chooser: ChartChooser
+  ) throws(SumiError) -> PlotChoice {
+    let plain = Self.plain(kind)
+    let traits = plain?.traits
+    if traits?.binning != nil {
+      guard x == nil || y.isEmpty, y.count <= 1 else {
+        throw .unreadable(
+          file: name,
+          reason:
+            "has several columns for \(kind), which counts the values of one; name it with -x, "
+            + "or with -y for horizontal bars, and split its rows with --by")
+      }
+      if y.count == 1 { return PlotChoice(kind: kind, x: nil, y: y) }
+      if let x { return PlotChoice(kind: kind, x: x, y: []) }
+      let found = try numbers(chooser.chosenY(besides: taken), besides: taken)
+      return PlotChoice(kind: kind, x: found.first, y: [])
+    }
+    var positions = x
+    if positions == nil {
+      positions = chooser.chosenX(besides: taken.union(y))
+      // A box needs several rows, and a step of a running sum is one.
+      if traits?.isNamedByTitle == true { positions = chooser.chosenGroups(positions, taken) }
+      if traits?.isRunningSum == true, chooser.repeats(positions) { positions = nil }
+    }
+    guard y.isEmpty else { return PlotChoice(kind: kind, x: positions, y: y) }
+    let used = taken.union([positions].compactMap { $0 })
+    // Cells have positions in both directions.
+    if traits?.cells != nil, let rows = chooser.chosenX(besides: used) {
+      return PlotChoice(kind: kind, x: positions, y: [rows])
+    }
+    let roles = plain.map(Self.valueRoles) ?? []
+    let found = chooser.chosenY(besides: used)
+    // Columns named as the roles, such as low and high, come before all others.
+    let named = roles.count > 1 ? chooser.columns(named: roles.map(\.rawValue)) : []
+    let chosen = named.isEmpty ? found : named
+    let isSingle = traits?.cells != nil || plain?.family == .slices
+    return PlotChoice(
+      kind: kind, x: positions,
+      y: try numbers(isSingle ? Array(chosen.prefix(1)) : chosen, besides: taken))
+  }
+
+  private func numbers(
+    _ names: [String], besides taken: Set<String>
+  ) throws(SumiError) -> [String] {
+    try names.isEmpty ? withoutNumbers(besides: taken) : names
+  }
+
+  /// The roles of a series' values, such as low and high, that it cannot be drawn without.
+  static func valueRoles(of series: Series) -> [Role] {
+    let dimension = series.family == .slices ? nil : series.source.orientation.values
+    let needed = series.traits.alsoNeeds
+    return series.channels
+      .filter { ($0.isRequired || needed[$0.role] != nil) && $0.dimension == dimension }
+      .map(\.role)
+  }
+
+  /// Throws if a column that a kind needs for the look of its rows is not named.
+  func checkLooks(_ looks: [Role: String], of series: Series) throws(SumiError) {
+    let options: [Role: String] = [.size: "--size-by", .color: "--color-by", .value: "--color-by"]
+    guard series.family != .slices, table.rowCount > 0 else { return }
+    for channel in series.channels where channel.isRequired && looks[channel.role] == nil {
+      guard channel.dimension == nil, let option = options[channel.role] else { continue }
+      throw .unreadable(
+        file: name,
+        reason:
+          "\(series.kind) needs a column for its \(channel.role.rawValue); name it with \(option)"
+      )
+    }
+  }
+
+  /// The error for a number of columns that does not suit a kind.
+  func needs(_ roles: [Role], _ kind: String, count: Int, option: String) -> SumiError {
+    let words = roles.map(\.rawValue)
+    let found = count == 1 ? "1 column" : "\(count) columns"
+    let listed = words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
+    return .unreadable(
+      file: name,
+      reason: "has \(found) for \(kind), which takes \(listed); name them with -\(option), such as "
+        + "-\(option) \(words.joined(separator: ","))")
+  }
+}

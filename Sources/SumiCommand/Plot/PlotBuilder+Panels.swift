@@ -1,0 +1,42 @@
+import Sumi
+import SumiData
+
+extension PlotBuilder {
+  /// The panels that a request asks for, or that were chosen; `nil` for one plot.
+  ///
+  /// - Throws: if a column has more values than there can be panels.
+  func panels(
+    _ request: PlotRequest, _ choice: inout PlotChoice, hasAxes: Bool
+  ) throws(SumiError) -> Panels? {
+    var column = choice.panels
+    switch request.panels {
+    case "none": (choice.hasPanels, column) = (false, nil)
+    case "y" where table["y"] == nil: (choice.hasPanels, column) = (true, nil)
+    case let name?: (choice.hasPanels, column) = (false, try checked(name))
+    case nil: break
+    }
+    let isChosen = request.panels == nil && column != nil
+    if !isChosen { choice.panels = nil }
+    guard let column else {
+      if let top = request.top { choice.top = top }
+      return choice.hasPanels && choice.y.count > 1 && hasAxes ? Panels(of: choice.y) : nil
+    }
+    // Of panels the largest are drawn with all of their rows.
+    var panels = Panels(by: .named(column), top: request.top)
+    if isChosen { panels.sharing = .x }
+    if request.top == nil { try checkCount(ofPanels: column) }
+    return panels
+  }
+
+  private func checkCount(ofPanels column: String) throws(SumiError) {
+    guard let values = table[column] else { return }
+    let found = TextCodes().output(of: [values]).texts
+    guard found.map(\.count) ?? .max > Panels.mostPanels else { return }
+    let count = found?.count ?? Set((0..<values.count).map(values.text(at:))).count
+    throw .unreadable(
+      file: name,
+      reason:
+        "\"\(column)\" has \(count) values, but there is room for \(Panels.mostPanels) panels; "
+        + "draw the largest with --top, such as --top 12, or choose another column")
+  }
+}
