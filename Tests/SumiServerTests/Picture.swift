@@ -66,6 +66,18 @@ enum Sample {
     return ServedChart(name: "weather", chart, tables: ["d": table])
   }
 
+  /// Markers everywhere, whose picture hardly gets smaller.
+  static func cloud() throws -> ServedChart {
+    var state: UInt64 = 1
+    let numbers = (0..<60_000).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Double(state >> 40)
+    }
+    let table = try Table(["x": Array(numbers[..<30_000]), "y": Array(numbers[30_000...])])
+    let chart = Chart(series: [Series(ScatterSeries(x: "x", y: "y"))])
+    return ServedChart(name: "cloud", chart, tables: ["d": table])
+  }
+
   /// An `open` message.
   static func open(
     _ chart: Int = 0, width: Double = 400, height: Double = 300, scale: Double = 1,

@@ -1,4 +1,4 @@
-import Dispatch
+import Foundation
 import Glibc
 
 @testable import SumiServer
@@ -30,7 +30,7 @@ final class SocketClient {
   /// - Parameter room: of the system for what is not read yet, in bytes; `nil` for the usual one.
   init?(port: Int, room: Int32? = nil) {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var patience = timeval(tv_sec: 20, tv_usec: 0)
+    var patience = timeval(tv_sec: 60, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, size)
@@ -91,7 +91,7 @@ final class SocketClient {
   private func receive() async -> Bool {
     // Not on a thread of the tasks, which the server needs.
     let part = await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { [descriptor] in
+      Thread.detachNewThread { [descriptor] in
         var part = [UInt8](repeating: 0, count: 1 << 16)
         let count = read(descriptor, &part, part.count)
         continuation.resume(returning: Array(part.prefix(max(count, 0))))
