@@ -44,8 +44,6 @@ struct ServedCharts {
     let tables = try ProgressLine.during { (progress) throws(SumiError) in
       try chart.tables(relativeTo: file.folder, progress: progress)
     }
-    // The session has them.
-    for name in tables.keys { chart.data[name] = nil }
     return ServedChart(name: name(of: path), chart, tables: tables, relativeTo: file.folder)
   }
 
