@@ -47,16 +47,22 @@ struct ServedCharts {
     return ServedChart(name: name(of: path), chart, tables: tables, relativeTo: file.folder)
   }
 
-  /// The table of a chart that is followed: that of the name, of the file, or the only one.
+  /// The table of a chart that is followed: that of the name, of the file, or the only one if
+  /// it is a file. The rows of a query are not those of its file.
   private func followedTable(of chart: Chart, in folder: String) -> String? {
     if let table = following.table { return chart.data[table] == nil ? nil : table }
     guard let path = following.file else { return nil }
-    let named = chart.data.keys.sorted().filter { name in
-      guard case .file(let file)? = chart.data[name], file.query == nil else { return false }
-      let place = file.path.hasPrefix("/") || file.path == "-" ? file.path : folder + file.path
-      return isSameFile(place, path)
+    let files = chart.data.keys.sorted().compactMap { name in
+      if case .file(let file)? = chart.data[name], file.query == nil {
+        (name: name, path: file.path)
+      } else {
+        nil
+      }
     }
-    return named.first ?? (chart.data.count == 1 ? chart.data.keys.first : nil)
+    let same = files.first { _, file in
+      isSameFile(file.hasPrefix("/") || file == "-" ? file : folder + file, path)
+    }
+    return same?.name ?? (chart.data.count == 1 ? files.first?.name : nil)
   }
 
   private func isSameFile(_ one: String, _ other: String) -> Bool {

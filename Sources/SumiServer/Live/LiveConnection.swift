@@ -22,6 +22,8 @@ public actor LiveConnection {
   private var clockOffset = Double.infinity
   /// The page's time of the latest event.
   private var latestEvent: Double?
+  /// Of all charts that it has opened.
+  private var frameCount = 0
   /// The number of the frame that the page has not shown yet.
   private var inFlight: Int?
   private var lastDrawing: ContinuousClock.Instant?
@@ -195,12 +197,14 @@ public actor LiveConnection {
       guard let (chart, number) = try await live.newFrame(at: seconds, hover: hover) else {
         return nil
       }
+      frameCount += 1
+      let count = frameCount
       let frame = LiveFrame(
-        chart: chart, number: number, series: await live.entries(of: chart), event: event)
+        chart: chart, number: count, series: await live.entries(of: chart), event: event)
       let bytes = try await frame.bytes()
       await live.isShown(chart, number: number)
       guard self.live === live else { return nil }
-      inFlight = number
+      inFlight = count
       lastDrawing = begin
       wordsDue = clock.now + Self.restBeforeWords
       fault = ""
