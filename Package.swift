@@ -27,6 +27,7 @@ let package = Package(
   name: "Sumi",
   products: [
     .library(name: "Sumi", targets: ["Sumi"]),
+    .library(name: "SumiServer", targets: ["SumiServer"]),
     .executable(name: "sumi", targets: ["SumiCommand"]),
   ],
   dependencies: [
@@ -69,6 +70,8 @@ let package = Package(
 
     // The gallery's files, which C embeds without compiling them.
     .target(name: "CExamples"),
+    // The page of `sumi serve`, embedded in the same way.
+    .target(name: "CServerPage"),
 
     // The stages of the data flow, one per module.
     module("SumiGeometry", []),
@@ -102,10 +105,13 @@ let package = Package(
         "SumiDrawing", "SumiTessellation", "SumiGL", "SumiRaster", "SumiImage", "SumiVector",
         "SumiDatabase", "SumiLive",
       ]),
+    .target(
+      name: "SumiServer", dependencies: ["Sumi", "CServerPage"], exclude: ["Page/Files"],
+      swiftSettings: swiftSettings),
     .executableTarget(
       name: "SumiCommand",
       dependencies: [
-        "Sumi", "SumiData", "CNumbers", "CExamples", "CMalloc",
+        "Sumi", "SumiData", "SumiServer", "CNumbers", "CExamples", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -141,6 +147,7 @@ let package = Package(
       ["SumiVector", "Sumi", "SumiScene", "SumiText", "SumiGeometry", "SumiImage", "TestScenes"],
       isOptimized: true),
     tests("SumiTests", ["Sumi", "SumiGL", "TestSupport", "CSQLite"], exclude: ["Goldens"]),
+    tests("SumiServerTests", ["SumiServer", "Sumi"]),
     // The command runs as a process; the dependency makes sure that it is built.
     tests("SumiCommandTests", ["SumiCommand", "SumiImage", "SumiGeometry"]),
     tests("ArchitectureTests", []),

@@ -24,7 +24,8 @@ struct SumiCommand: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      Render.self, Plot.self, Batch.self, Animate.self, Play.self, Gallery.self, Devices.self,
+      Render.self, Plot.self, Batch.self, Animate.self, Play.self, Serve.self, Gallery.self,
+      Devices.self,
       Diff.self, Schema.self, Bench.self,
     ])
 

@@ -28,8 +28,9 @@ private let table: [String: Set<String>] = {
       "SumiGeometry", "SumiText", "SumiScene", "SumiRaster", "SumiImage", "CCairo",
     ],
     "Sumi": ours.union(["SumiDatabase", "SumiLive"]),
+    "SumiServer": ours.union(["Sumi", "SumiLive", "CServerPage"]),
     "SumiCommand": ours.union([
-      "Sumi", "CNumbers", "CExamples", "CMalloc", "ArgumentParser", "Logging",
+      "Sumi", "SumiServer", "CNumbers", "CExamples", "CMalloc", "ArgumentParser", "Logging",
     ]),
   ]
 }()

@@ -8,7 +8,8 @@ import Testing
     "Help is on standard output and has examples",
     arguments: [
       ([], "sumi plot prices.csv"), (["render"], "sumi render chart.json"),
-      (["plot"], "sumi plot co2.csv"), (["gallery"], "sumi gallery gallery"),
+      (["plot"], "sumi plot co2.csv"), (["serve"], "sumi serve chart.json"),
+      (["gallery"], "sumi gallery gallery"),
       (["devices"], "--device 0"), (["diff"], "sumi diff expected.png actual.png"),
       (["schema"], "sumi schema > chart.schema.json"),
     ] as [([String], String)])
@@ -33,7 +34,7 @@ import Testing
   func completion(shell: String) async throws {
     let outcome = try await Workplace().run(["--generate-completion-script", shell])
     #expect(outcome.status == 0)
-    for word in ["render", "plot", "gallery", "devices", "diff", "schema"] {
+    for word in ["render", "plot", "serve", "gallery", "devices", "diff", "schema"] {
       #expect(outcome.text.contains(word))
     }
   }

@@ -18,8 +18,19 @@ extension ChartSession {
     let frame: PreparedChart
     if let moving = try moving() { frame = moving } else { frame = try stillFrame() }
     shown = frame
+    frameNumber += 1
     needsFullFrame = false
     return frame
+  }
+
+  /// As `frame(at:)`, with a number that differs from that of another frame.
+  ///
+  /// - Throws: `SumiError`.
+  package func numberedFrame(
+    at seconds: Double
+  ) async throws(SumiError) -> (frame: PreparedChart, number: Int) {
+    let frame = try await frame(at: seconds)
+    return (frame, frameNumber)
   }
 
   /// Draws the chart at a time in seconds, and tells the delegate when it is drawn.

@@ -1,0 +1,51 @@
+import SumiChart
+import SumiGeometry
+import SumiLayout
+
+/// A series that can be shown or hidden, with its place in the legend.
+public struct SeriesEntry: Equatable, Sendable {
+  /// The series as `ChartSession.show` names it, or the name of a part of a split one.
+  public var series: SeriesReference
+  public var title: String
+  public var isHidden: Bool
+  /// Its symbol and its text in the legend, in points; `nil` if the legend has no entry of it.
+  public var bounds: Rect?
+  /// Whether it is one of several series that a series of the chart was split into.
+  public var isPart: Bool
+}
+
+extension PreparedChart {
+  /// The series that the legend names, and those that are hidden; empty for several charts side by side.
+  ///
+  /// Entries for the slices of a pie, and for the colours or shapes of rows, are not among them.
+  public var seriesEntries: [SeriesEntry] {
+    let frame = frame.chart
+    let all = frame.series.isEmpty ? frame.panels.first?.series ?? [] : frame.series
+    guard !frame.holdsCharts else { return [] }
+    let inLegend = (frame.legend?.entries ?? []).filter { $0.text == nil }
+    // The series of the chart that are one series each.
+    var whole = chart.series.indices.filter { chart.series[$0].source.splitBy == nil }[...]
+    return all.indices.compactMap { index in
+      let series = all[index]
+      let isPart = series.series.source.splitBy != nil
+      let part = SeriesReference.name(series.title)
+      let place = isPart ? nil : whole.popFirst()
+      let isHidden = series.series.source.isHidden || (isPart && chart.state.hides(part))
+      let entry = inLegend.first { $0.series == index }
+      // What is hidden by its series cannot be shown alone.
+      guard place != nil || (isPart && !series.series.source.isHidden),
+        entry != nil || isHidden
+      else { return nil }
+      return SeriesEntry(
+        series: place.map { .index($0) } ?? part, title: series.title, isHidden: isHidden,
+        bounds: entry.map { $0.symbol.union($0.label.bounds) }, isPart: isPart)
+    }
+  }
+}
+
+extension ChartState {
+  /// Whether a part of a split series is hidden.
+  fileprivate func hides(_ part: SeriesReference) -> Bool {
+    presence.last { $0.series == part }?.progress == 0
+  }
+}
