@@ -28,8 +28,10 @@ private let table: [String: Set<String>] = {
       "SumiGeometry", "SumiText", "SumiScene", "SumiRaster", "SumiImage", "CCairo",
     ],
     "Sumi": ours.union(["SumiDatabase", "SumiLive"]),
+    "SumiPlot": ["Sumi"],
+    "SumiC": ["Sumi", "SumiData", "SumiPlot", "CSumi"],
     "SumiCommand": ours.union([
-      "Sumi", "CNumbers", "CExamples", "CMalloc", "ArgumentParser", "Logging",
+      "Sumi", "SumiPlot", "CNumbers", "CExamples", "CMalloc", "ArgumentParser", "Logging",
     ]),
   ]
 }()

@@ -17,6 +17,13 @@ struct ArrowSource: @unchecked Sendable {
     memory = ArrowMemory(inputByteCount: bytes.count)
   }
 
+  /// A buffer of a table whose buffers lie apart; all of them share the memory budget.
+  init(
+    buffer bytes: UnsafeRawBufferPointer, in input: InputBytes, name: String, memory: ArrowMemory
+  ) {
+    (self.input, self.bytes, self.name, self.memory) = (input, bytes, name, memory)
+  }
+
   /// All of the bytes.
   var whole: ArrowRegion { ArrowRegion(source: self, range: 0..<bytes.count) }
 
