@@ -48,13 +48,13 @@ final class CLibrary {
   /// - Returns: its exit status, and what it and the tools have said.
   func run(
     _ program: String, _ arguments: [String] = [], check: Check = .plain
-  ) throws -> (status: Int32, text: String) {
+  ) async throws -> (status: Int32, text: String) {
     var options = [
       "-std=c11", "-D_GNU_SOURCE", "-gdwarf-4", "-Wall", "-Wextra", "-Wpedantic", "-Werror",
     ]
     if check == .addresses { options += ["-fsanitize=address"] }
     let file = "\(folder)/\(program)"
-    let compiling = try Self.tool(
+    let compiling = try await Self.tool(
       "clang",
       options + [
         "-fuse-ld=lld", "-I", Self.headers,
@@ -63,16 +63,17 @@ final class CLibrary {
       ])
     guard compiling.status == 0 else { return compiling }
     switch check {
-    case .plain: return try Self.tool(file, arguments)
+    case .plain: return try await Self.tool(file, arguments)
     case .addresses:
-      return try Self.tool(file, arguments, environment: ["ASAN_OPTIONS": "detect_leaks=0"])
+      return try await Self.tool(file, arguments, environment: ["ASAN_OPTIONS": "detect_leaks=0"])
     case .memcheck:
       // Its reader of debug information knows older versions only.
       let library = folder + "/libsumi.so"
       try FileManager.default.removeItem(atPath: library)
-      let stripping = try Self.tool("strip", ["--strip-debug", "-o", library, try Self.built()])
+      let stripping = try await Self.tool(
+        "strip", ["--strip-debug", "-o", library, try Self.built()])
       guard stripping.status == 0 else { return stripping }
-      return try Self.tool(
+      return try await Self.tool(
         "valgrind",
         [
           "--quiet", "--error-exitcode=9", "--leak-check=no", "--undef-value-errors=no",
@@ -85,20 +86,32 @@ final class CLibrary {
     sources.appendingPathComponent("Programs/\(name)").path
   }
 
-  /// Runs a program of the path, or at a path.
+  /// Runs a program of the path, or at a path. Its output goes to a file, which cannot fill up.
   static func tool(
     _ name: String, _ arguments: [String], environment: [String: String] = [:]
-  ) throws -> (status: Int32, text: String) {
+  ) async throws -> (status: Int32, text: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: name.hasPrefix("/") ? name : "/usr/bin/env")
     process.arguments = name.hasPrefix("/") ? arguments : [name] + arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    let output = FileManager.default.temporaryDirectory
+      .appendingPathComponent("sumi-c-\(UUID().uuidString).out")
+    try Data().write(to: output)
+    defer { try? FileManager.default.removeItem(at: output) }
+    let file = try FileHandle(forWritingTo: output)
+    process.standardOutput = file
+    process.standardError = file
+    try await withCheckedThrowingContinuation { continuation in
+      process.terminationHandler = { _ in continuation.resume() }
+      do {
+        try process.run()
+      } catch {
+        process.terminationHandler = nil
+        continuation.resume(throwing: error)
+      }
+    }
+    return (
+      process.terminationStatus, String(decoding: try Data(contentsOf: output), as: UTF8.self)
+    )
   }
 }
