@@ -22,7 +22,7 @@ def test_types_are_those_of_the_schema(tmp_path):
     import stubs
 
     for name, text in stubs.modules(sumi.schema()).items():
-        wanted = (SOURCES / "sumi" / name).read_text()
+        wanted = (SOURCES / "src/sumi" / name).read_text()
         assert wanted == text, f"run: sumi schema | python {SOURCES}/tools/stubs.py"
 
 
@@ -30,6 +30,31 @@ def test_types_can_be_imported():
     from sumi import types
 
     assert "strokeWidth" in types.LineStyle.__annotations__
+
+
+def checked(*arguments):
+    """What a type checker says."""
+    result = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", *arguments],
+        capture_output=True, text=True,
+    )
+    return result.stdout.splitlines()
+
+
+def test_types_check(tmp_path):
+    assert checked("--cache-dir", str(tmp_path / "cache"), "--package", "sumi") == []
+    program = tmp_path / "program.py"
+    program.write_text(
+        "import sumi\n"
+        'chart = sumi.Chart({"x": [1, 2]}, title="a", xAxis={"range": [1, 2]})\n'
+        'chart.line(x="x", y=[1, 2], style={"strokeWidth": 2}).bar(y="x").png()\n'
+        'chart.line(y="y", style={"strokWidth": 2})\n'
+        'chart.line(y="y", titel="q")\n'
+        'sumi.Chart(titel="x")\n'
+    )
+    faults = checked("--cache-dir", str(tmp_path / "cache"), str(program))
+    wrong = {int(line.split(":")[1]) for line in faults if ": error:" in line}
+    assert wrong == {4, 5, 6}
 
 
 def test_a_method_for_each_kind():

@@ -20,3 +20,4 @@ def write_declarations(header: Path, target: Path) -> None:
     ffi.set_source("sumi._declarations", None)
     ffi.cdef(declarations(header.read_text()))
     ffi.emit_python_code(str(target))
+    target.write_text("# mypy: ignore-errors\n" + target.read_text())

@@ -1,4 +1,4 @@
-"""Makes sumi/types.py and sumi/_series.py from the JSON Schema of chart files.
+"""Makes src/sumi/types.py and src/sumi/_series.py from the JSON Schema of chart files.
 
     sumi schema | python tools/stubs.py
 
@@ -14,7 +14,7 @@ import textwrap
 from pathlib import Path
 from typing import Any
 
-PACKAGE = Path(__file__).resolve().parents[1] / "sumi"
+PACKAGE = Path(__file__).resolve().parents[1] / "src/sumi"
 WIDTH = 100
 
 
@@ -152,7 +152,7 @@ def series_module(schema: dict[str, Any]) -> str:
             methods += [
                 f"    def {method}(self, **fields: Unpack[types.{class_name(name)}]) -> Self:",
                 _doc(node["description"], "        ", []),
-                f'        return self.add("{word}", **fields)',
+                f'        return self.add("{word}", **fields)  # type: ignore[misc]',
                 "",
             ]
     keys = "\n".join(f'        "{key}",' for key in sorted(columns))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import Any
 
-from ._declarations import ffi
+from ._declarations import ffi as ffi
 
 lib: Any = ffi.dlopen(os.path.join(os.path.dirname(os.path.abspath(__file__)), "libsumi.so"))
 

@@ -48,12 +48,10 @@ def plot(
         if value is not None:
             words.append((key, str(value)))
     chart = _chosen(table, words)
-    for key, value in (
-        ("title", title), ("subtitle", subtitle), ("theme", theme),
-        ("size", None if size is None else list(size)),
-    ):
-        if value is not None:
-            chart.spec[key] = value
+    stated: dict[str, Any] = {"title": title, "subtitle": subtitle, "theme": theme}
+    if size is not None:
+        stated["size"] = list(size)
+    chart.spec.update((key, value) for key, value in stated.items() if value is not None)
     if log not in (None, "x", "y", "xy"):
         raise Error(f'log cannot be "{log}"; there are: x, y, xy')
     _set_axis(chart.spec, "xAxis", x_title, x_range, "x" in (log or ""), log, time_zone, no_weekends)

@@ -343,8 +343,9 @@ def _name(column: Any, key: str, columns: Mapping[str, Any]) -> str:
     """The name of a column of values: its own, if no other one has it, or the key."""
     name = getattr(column, "name", None)
     others = [getattr(other, "name", None) for other in columns.values()]
-    own = isinstance(name, str) and name and others.count(name) == 1 and name not in columns
-    return name if own else key
+    if isinstance(name, str) and name and others.count(name) == 1 and name not in columns:
+        return name
+    return key
 
 
 def _encoded(spec: Any, indent: int | None = None) -> str:

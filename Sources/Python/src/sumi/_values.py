@@ -42,7 +42,7 @@ class Values(NamedTuple):
 
     type: int
     address: Any
-    count: int
+    rows: int
     stride: int
     # Keeps the memory.
     owner: Any

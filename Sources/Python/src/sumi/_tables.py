@@ -79,15 +79,15 @@ def _pandas_columns(data: Any) -> list[tuple[Any, Any]]:
         columns = [("value" if data.name is None else data.name, data)]
     else:
         columns = [(name, data.iloc[:, index]) for index, name in enumerate(data.columns)]
-    index = getattr(data, "index", None)
+    index: Any = getattr(data, "index", None)
+    if hasattr(index, "levels"):
+        levels = [
+            (f"level_{level}" if name is None else name, index.get_level_values(level))
+            for level, name in enumerate(index.names)
+        ]
+        return levels + columns
     # The row numbers that pandas adds say nothing.
-    if index is None or type(index).__name__ == "RangeIndex" or hasattr(index, "levels"):
-        if hasattr(index, "levels"):
-            levels = [
-                (f"level_{level}" if name is None else name, index.get_level_values(level))
-                for level, name in enumerate(index.names)
-            ]
-            return levels + columns
+    if index is None or type(index).__name__ == "RangeIndex":
         return columns
     name = "index" if index.name is None else index.name
     return [(name, index), *columns] if all(name != other for other, _ in columns) else columns
@@ -134,7 +134,7 @@ def _of_values(columns: list[tuple[str, Values]]) -> Handle:
     for index, (_, values) in enumerate(columns):
         field = fields[index]
         field.name, field.type, field.values = names[index], values.type, values.address
-        field.count, field.stride, field.offsets = values.count, values.stride, values.offsets
+        field.count, field.stride, field.offsets = values.rows, values.stride, values.offsets
         field.release, field.context = release, keep(values.owner)
     try:
         return new_handle(lib.sumi_table_new, fields, len(columns))
