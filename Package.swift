@@ -23,12 +23,23 @@ func tests(
     swiftSettings: swiftSettings + (isOptimized ? [.unsafeFlags(["-O"])] : []))
 }
 
+/// How the C library is linked: with Swift's runtime inside, so that it needs no Swift where it is used,
+/// with no symbols but those of its header, and never unloaded, because its threads do not end. `--static-swift-stdlib` would do the first, but compiles
+/// all modules again, because it is an option of the compiler too.
+let cLibrary: [String] = [
+  "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections",
+  "-Xlinker", "-soname=libsumi.so", "-Xlinker", "-z", "-Xlinker", "nodelete",
+  "-Xlinker", "--version-script=\(Context.packageDirectory)/Sources/SumiC/exports.map",
+]
+
 let package = Package(
   name: "Sumi",
   products: [
     .library(name: "Sumi", targets: ["Sumi"]),
     .library(name: "SumiServer", targets: ["SumiServer"]),
     .executable(name: "sumi", targets: ["SumiCommand"]),
+    // The C library; `Sources/Python` puts it into the Python package as libsumi.so.
+    .library(name: "SumiC", type: .dynamic, targets: ["SumiC"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -105,13 +116,21 @@ let package = Package(
         "SumiDrawing", "SumiTessellation", "SumiGL", "SumiRaster", "SumiImage", "SumiVector",
         "SumiDatabase", "SumiLive",
       ]),
+    // What `sumi plot` and Python's `sumi.plot` draw of a table.
+    module("SumiPlot", ["Sumi", "SumiData"]),
+    // The header of the C library, whose types Swift imports too.
+    .target(name: "CSumi"),
+    .target(
+      name: "SumiC", dependencies: ["Sumi", "SumiData", "SumiPlot", "CSumi"],
+      exclude: ["exports.map"], swiftSettings: swiftSettings,
+      linkerSettings: [.unsafeFlags(cLibrary)]),
     .target(
       name: "SumiServer", dependencies: ["Sumi", "CServerPage"], exclude: ["Page/Files"],
       swiftSettings: swiftSettings),
     .executableTarget(
       name: "SumiCommand",
       dependencies: [
-        "Sumi", "SumiData", "SumiServer", "CNumbers", "CExamples", "CMalloc",
+        "Sumi", "SumiData", "SumiPlot", "SumiServer", "CNumbers", "CExamples", "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -150,6 +169,8 @@ let package = Package(
     tests("SumiServerTests", ["SumiServer", "Sumi"]),
     // The command runs as a process; the dependency makes sure that it is built.
     tests("SumiCommandTests", ["SumiCommand", "SumiImage", "SumiGeometry"]),
+    // Programs in C run as processes against the C library, which is built with all products.
+    tests("SumiCTests", [], exclude: ["Programs"]),
     tests("ArchitectureTests", []),
     .target(
       name: "TestSupport",

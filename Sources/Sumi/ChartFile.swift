@@ -54,7 +54,8 @@ public struct ChartFile: Sendable {
     try self.init(json: json, name: name, relativeTo: folder, data: [:], dataRoot: dataRoot)
   }
 
-  private init(
+  /// - Parameter data: tables in place of those of the same names in the text, and more of them.
+  package init(
     json: [UInt8], name: String, relativeTo folder: String, data: [String: DataReference],
     dataRoot: DataRoot?
   ) throws(SumiError) {

@@ -28,9 +28,12 @@ private let table: [String: Set<String>] = {
       "SumiGeometry", "SumiText", "SumiScene", "SumiRaster", "SumiImage", "CCairo",
     ],
     "Sumi": ours.union(["SumiDatabase", "SumiLive"]),
+    "SumiPlot": ["Sumi", "SumiData"],
+    "SumiC": ["Sumi", "SumiData", "SumiPlot", "CSumi"],
     "SumiServer": ours.union(["Sumi", "SumiLive", "CServerPage"]),
     "SumiCommand": ours.union([
-      "Sumi", "SumiServer", "CNumbers", "CExamples", "CMalloc", "ArgumentParser", "Logging",
+      "Sumi", "SumiPlot", "SumiServer", "CNumbers", "CExamples", "CMalloc", "ArgumentParser",
+      "Logging",
     ]),
   ]
 }()

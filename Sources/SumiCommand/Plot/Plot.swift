@@ -1,6 +1,7 @@
 import ArgumentParser
 import FoundationEssentials
 import Sumi
+import SumiPlot
 
 struct Plot: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -228,16 +229,17 @@ struct Plot: AsyncParsableCommand {
       await job.complainOfDevices()
     }
     if let choice {
-      Console.complain("\(choice.description); to change it give \(choice.options)")
+      Console.complain(choice.message())
     }
   }
 
   /// The chart of a table, and what was chosen.
   func chart(of table: Table) throws -> (chart: Chart, choice: PlotChoice?) {
-    let request = PlotRequest(
-      x: x, y: y, by: by, looks: looks, kind: type?.word, aggregate: aggregate.map(\.value),
-      sort: sort.map(\.value), top: top, stack: stack,
-      panels: panels)
+    var request = PlotRequest()
+    (request.x, request.y, request.by, request.looks) = (x, y, by, looks)
+    (request.kind, request.top) = (type?.word, top)
+    (request.aggregate, request.sort) = (aggregate.map(\.value), sort.map(\.value))
+    (request.stack, request.panels) = (stack, panels)
     let made = try PlotBuilder(
       table: table, name: data == "-" ? "standard input" : data
     ).chart(request)

@@ -36,7 +36,7 @@ struct ArrowTable {
 
 extension ArrowField {
   /// The note about the column, if any.
-  fileprivate var note: String? {
+  var note: String? {
     switch type {
     case .elapsed(_, let unit): return "column \"\(name)\" counts \(unit.rawValue)"
     case .stamps(_, let zone):

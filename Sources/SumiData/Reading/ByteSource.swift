@@ -17,6 +17,13 @@ struct ByteSource: @unchecked Sendable {
     memory = MemoryBudget(inputByteCount: bytes.count)
   }
 
+  /// A buffer of a table whose buffers lie apart; all of them share the memory budget.
+  init(
+    buffer bytes: UnsafeRawBufferPointer, in input: InputBytes, name: String, memory: MemoryBudget
+  ) {
+    (self.input, self.bytes, self.name, self.memory) = (input, bytes, name, memory)
+  }
+
   /// An error for bytes that no correct writer produces.
   func damaged(at offset: Int, _ problem: String) -> DataError {
     .malformed(

@@ -2,7 +2,7 @@ internal import CMappedFiles
 import Glibc
 
 /// The bytes of a file: mapped if it is large and can be, otherwise read. Reference counted, for
-/// example by columns whose numbers lie in them.
+/// example by columns whose numbers lie in them. They can also be memory of another program.
 ///
 /// `Sendable` because the bytes are only read. What a mapped file loses while it is in use, because
 /// another program truncates it, reads as zeros; see `isDamaged`.
@@ -14,6 +14,8 @@ public final class InputBytes: @unchecked Sendable {
   private let buffer: UnsafeMutableRawBufferPointer
   /// Of a mapped file; `nil` for bytes in memory.
   private let mapping: Mapping?
+  /// Keeps the memory of another program; `nil` for memory of its own.
+  private let owner: (any AnyObject & Sendable)?
 
   /// Where a mapped file comes from, and the watch over it.
   private struct Mapping {
@@ -23,12 +25,24 @@ public final class InputBytes: @unchecked Sendable {
     let watch: Int32
   }
 
-  private init(_ buffer: UnsafeMutableRawBufferPointer, mapping: Mapping? = nil) {
+  private init(
+    _ buffer: UnsafeMutableRawBufferPointer, mapping: Mapping? = nil,
+    owner: (any AnyObject & Sendable)? = nil
+  ) {
     self.buffer = buffer
     self.mapping = mapping
+    self.owner = owner
+  }
+
+  /// Bytes in the memory of another program, which `owner` keeps as they are as long as it lives.
+  package convenience init(
+    of bytes: UnsafeRawBufferPointer, keeping owner: any AnyObject & Sendable
+  ) {
+    self.init(UnsafeMutableRawBufferPointer(mutating: bytes), owner: owner)
   }
 
   deinit {
+    if owner != nil { return }
     guard let mapping else {
       free(buffer.baseAddress)
       return

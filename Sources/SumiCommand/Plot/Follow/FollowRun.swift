@@ -1,6 +1,7 @@
 import Glibc
 import Sumi
 import SumiData
+import SumiPlot
 
 /// Draws the last rows of a text while it is written.
 struct FollowRun {
@@ -92,7 +93,7 @@ struct FollowRun {
       return nil
     }
     if let choice = made.choice {
-      Console.complain("\(choice.description); to change it give \(choice.options)")
+      Console.complain(choice.message())
     }
     text.begin()
     var chart = made.chart

@@ -63,7 +63,7 @@ struct ArrowColumns {
     if buffers.count == 1, conversion.isNone, let offset = buffers[0].storedOffset {
       try count.add(parts[0].storedByteCount)
       return NumberValues(
-        in: source.input, offset: offset, type: conversion.type, count: rowCount)
+        in: buffers[0].source.input, offset: offset, type: conversion.type, count: rowCount)
     }
     let size = conversion.type.size
     let memory = try source.allocate(

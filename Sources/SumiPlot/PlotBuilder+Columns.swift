@@ -11,13 +11,17 @@ extension PlotBuilder {
     guard let kind = request.kind, Self.plain(kind)?.source.orientation == .horizontal else {
       return (request.x, request.y)
     }
-    guard let x = request.x, try are(.text, x) else { return (request.y, request.x) }
+    guard let x = request.x, try are(.text, x, request.separator) else {
+      return (request.y, request.x)
+    }
     guard let y = request.y else { return (request.x, nil) }
-    return try are(.numbers, y) ? (x, y) : (y, x)
+    return try are(.numbers, y, request.separator) ? (x, y) : (y, x)
   }
 
-  private func are(_ type: ColumnType, _ list: String) throws(SumiError) -> Bool {
-    try names(list).allSatisfy { table[$0]?.type == type }
+  private func are(
+    _ type: ColumnType, _ list: String, _ separator: Character
+  ) throws(SumiError) -> Bool {
+    try names(list, separator).allSatisfy { table[$0]?.type == type }
   }
 
   /// The columns of a stated kind where the user left them open.
@@ -31,8 +35,9 @@ extension PlotBuilder {
         throw .unreadable(
           file: name,
           reason:
-            "has several columns for \(kind), which counts the values of one; name it with -x, "
-            + "or with -y for horizontal bars, and split its rows with --by")
+            "has several columns for \(kind), which counts the values of one; name it with "
+            + "\(wording.name("x")), or with \(wording.name("y")) for horizontal bars, and split its "
+            + "rows with \(wording.name("by"))")
       }
       if y.count == 1 { return PlotChoice(kind: kind, x: nil, y: y) }
       if let x { return PlotChoice(kind: kind, x: x, y: []) }
@@ -80,14 +85,15 @@ extension PlotBuilder {
 
   /// Throws if a column that a kind needs for the look of its rows is not named.
   func checkLooks(_ looks: [Role: String], of series: Series) throws(SumiError) {
-    let options: [Role: String] = [.size: "--size-by", .color: "--color-by", .value: "--color-by"]
+    let options: [Role: String] = [.size: "size-by", .color: "color-by", .value: "color-by"]
     guard series.family != .slices, table.rowCount > 0 else { return }
     for channel in series.channels where channel.isRequired && looks[channel.role] == nil {
       guard channel.dimension == nil, let option = options[channel.role] else { continue }
       throw .unreadable(
         file: name,
         reason:
-          "\(series.kind) needs a column for its \(channel.role.rawValue); name it with \(option)"
+          "\(series.kind) needs a column for its \(channel.role.rawValue); name it with "
+          + wording.name(option)
       )
     }
   }
@@ -99,7 +105,8 @@ extension PlotBuilder {
     let listed = words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
     return .unreadable(
       file: name,
-      reason: "has \(found) for \(kind), which takes \(listed); name them with -\(option), such as "
-        + "-\(option) \(words.joined(separator: ","))")
+      reason: "has \(found) for \(kind), which takes \(listed); name them with "
+        + "\(wording.name(option)), such as \(wording.giving(option, words.joined(separator: ",")))"
+    )
   }
 }

@@ -37,6 +37,7 @@ extension PlotBuilder {
       file: name,
       reason:
         "\"\(column)\" has \(count) values, but there is room for \(Panels.mostPanels) panels; "
-        + "draw the largest with --top, such as --top 12, or choose another column")
+        + "draw the largest with \(wording.name("top")), such as \(wording.giving("top", 12)), or "
+        + "choose another column")
   }
 }

@@ -1,19 +1,30 @@
 import Sumi
 
 /// Makes a chart for a table, with given or automatically chosen columns.
-struct PlotBuilder {
+package struct PlotBuilder {
   let table: Table
   /// The table's name in errors.
   let name: String
+  /// How errors name what a request can say.
+  let wording: PlotWording
+
+  /// - Parameter name: the table's name in errors.
+  package init(table: Table, name: String, wording: PlotWording = .options) {
+    self.table = table
+    self.name = name
+    self.wording = wording
+  }
 
   /// - Returns: the chart, and what was chosen; `nil` if the request left nothing open, or if there is
   ///   nothing to draw.
-  func chart(_ request: PlotRequest) throws(SumiError) -> (chart: Chart, choice: PlotChoice?) {
+  package func chart(
+    _ request: PlotRequest
+  ) throws(SumiError) -> (chart: Chart, choice: PlotChoice?) {
     for name in request.looks.values { _ = try checked(name) }
     let by = try request.by.map { name throws(SumiError) in try checked(name) }
     let (positions, values) = try positionsAndValues(of: request)
     let x = try positions.map { name throws(SumiError) in try checked(name) }
-    let y = try values.map(names) ?? []
+    let y = try values.map { list throws(SumiError) in try names(list, request.separator) } ?? []
     let taken = Set([by].compactMap { $0 } + request.looks.values)
     var choice = try self.choice(request, x: x, y: y, by: by, taken: taken)
     let hasAxes = Self.plain(choice.kind)?.family != .slices
@@ -104,15 +115,17 @@ struct PlotBuilder {
     // An empty table gives an empty chart; otherwise the user must choose columns.
     if table.rowCount == 0 { return table.names.filter { !taken.contains($0) }.suffix(1) }
     throw .unreadable(
-      file: name, reason: "has no column of numbers besides x; name the columns with -x and -y")
+      file: name,
+      reason: "has no column of numbers besides x; name the columns with \(wording.name("x")) and "
+        + wording.name("y"))
   }
 
   /// The names of columns in a list.
-  func names(_ list: String) throws(SumiError) -> [String] {
+  func names(_ list: String, _ separator: Character) throws(SumiError) -> [String] {
     // A name may contain a comma.
     if table[list] != nil { return [list] }
     var names: [String] = []
-    for part in list.split(separator: ",") { names.append(try checked(part.trimmingSpaces)) }
+    for part in list.split(separator: separator) { names.append(try checked(part.trimmingSpaces)) }
     return names
   }
 
@@ -132,7 +145,8 @@ struct PlotBuilder {
       looks[.value] = color
     }
     for role in looks.keys where !plain.channels.contains(where: { $0.role == role }) {
-      let other = Series.kind(taking: [role]).map { "; give --type \($0), or none" } ?? ""
+      let other =
+        Series.kind(taking: [role]).map { "; give \(wording.giving("type", $0)), or none" } ?? ""
       throw .unreadable(
         file: name, reason: "has a column for \(role.rawValue), which \(kind) does not take\(other)"
       )

@@ -1,27 +1,7 @@
 import Sumi
 
-/// What a user says about a chart of a table; `nil` is chosen.
-struct PlotRequest {
-  var x: String?
-  /// Columns, separated by commas.
-  var y: String?
-  var by: String?
-  /// Columns that determine the look of each row, or its error, by role.
-  var looks: [Role: String] = [:]
-  /// A word of a chart file.
-  var kind: String?
-  /// `.some(nil)` for none.
-  var aggregate: Aggregate??
-  /// `.some(nil)` for the order of the table.
-  var sort: RowOrder??
-  var top: Int?
-  var stack: StackMode?
-  /// A column whose values are panels, `y` for a panel for each column of values, or `none`.
-  var panels: String?
-}
-
 /// The chart of a table: its columns and what happens to its rows.
-struct PlotChoice: Equatable {
+package struct PlotChoice: Equatable, Sendable {
   var kind: String
   /// Positions; `nil` for row numbers.
   var x: String?
@@ -66,14 +46,14 @@ struct PlotChoice: Equatable {
   /// More names make a message too long to read.
   private static let mostNames = 5
 
-  /// The options that say otherwise.
-  var options: String {
-    var options = ["-x", "-y", "--by", "--type"]
-    if aggregate != nil { options.append("--aggregate") }
-    if sort != nil { options.append("--sort") }
-    if top != nil { options.append("--top") }
-    if hasPanels || panels != nil { options.append("--panels") }
-    return listed(options, "or")
+  /// What is drawn, and which options say otherwise, on one line.
+  package func message(_ wording: PlotWording = .options) -> String {
+    var words = ["x", "y", "by", "type"]
+    if aggregate != nil { words.append("aggregate") }
+    if sort != nil { words.append("sort") }
+    if top != nil { words.append("top") }
+    if hasPanels || panels != nil { words.append("panels") }
+    return "\(description); to change it give \(listed(words.map(wording.name), "or"))"
   }
 
   private func listed(_ words: [String], _ conjunction: String) -> String {

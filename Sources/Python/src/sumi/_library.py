@@ -1,0 +1,112 @@
+"""The C library: calls, errors and handles."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+from ._declarations import ffi as ffi
+
+lib: Any = ffi.dlopen(os.path.join(os.path.dirname(os.path.abspath(__file__)), "libsumi.so"))
+
+
+class Error(Exception):
+    """Why a chart could not be drawn: one line with the position, the fault and the remedy.
+
+    ``code`` is the kind of error as a word: ``"chartFile"``, ``"data"``, ``"device"``, ``"image"`` and so on.
+    """
+
+    def __init__(self, message: str, code: str = "argument") -> None:
+        super().__init__(message)
+        self.code = code
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (type(self), (str(self), self.code))
+
+
+def call(function: Any, *arguments: Any) -> None:
+    """Calls a function of the library, without Python's lock.
+
+    :raises Error: what it says.
+    """
+    error = ffi.new("sumi_error *")
+    code = function(*arguments, error)
+    if code != lib.SUMI_OK:
+        message = ffi.string(error.message).decode("utf-8", "replace")
+        raise Error(message, ffi.string(lib.sumi_code_name(code)).decode())
+
+
+class Handle:
+    """A handle of the library, which ends with this object."""
+
+    __slots__ = ("value", "__weakref__")
+
+    def __init__(self, value: int) -> None:
+        self.value = value
+
+    def __del__(self) -> None:
+        # At the end of the interpreter the library's names may be gone before this.
+        if lib is not None and self.value:
+            lib.sumi_free(self.value, ffi.NULL)
+            self.value = 0
+            if sweep is not None:
+                sweep()
+
+
+def new_handle(function: Any, *arguments: Any) -> Handle:
+    """The handle that a function returns by its last argument but the error."""
+    out = ffi.new("uint64_t *")
+    call(function, *arguments, out)
+    return Handle(out[0])
+
+
+def new_bytes(function: Any, *arguments: Any) -> bytes:
+    """The bytes of the buffer that a function returns."""
+    out = ffi.new("uint64_t *")
+    call(function, *arguments, out)
+    return taken_bytes(out[0])
+
+
+def taken_bytes(buffer: int) -> bytes:
+    """The bytes of a buffer, which is freed."""
+    start, count = ffi.new("const uint8_t **"), ffi.new("size_t *")
+    try:
+        call(lib.sumi_buffer_bytes, buffer, start, count)
+        return bytes(ffi.buffer(start[0], count[0]))
+    finally:
+        lib.sumi_free(buffer, ffi.NULL)
+
+
+def text(value: str | os.PathLike[str] | None) -> Any:
+    """A text of C; ``NULL`` for ``None``."""
+    if value is None:
+        return ffi.NULL
+    data = os.fsencode(value)
+    if b"\0" in data:
+        raise Error("a name or a path cannot have a character of code 0; leave it out")
+    return ffi.new("char[]", data)
+
+
+# Memory that the library uses, by its flag, which the library sets when it needs the memory no more. A flag in
+# place of a function of Python's, because the library's threads may outlive the interpreter.
+_used: dict[int, tuple[Any, Any]] = {}
+
+
+def keep(owner: Any) -> Any:
+    """Keeps an object until the library sets the flag that this returns."""
+    flag = ffi.new("int32_t *")
+    _used[id(flag)] = (flag, owner)
+    return flag
+
+
+def sweep() -> None:
+    """Lets go what the library needs no more."""
+    for key, (flag, _) in list(_used.items()):
+        if flag[0]:
+            _used.pop(key, None)
+
+
+def used_count() -> int:
+    """How many pieces of memory the library uses."""
+    sweep()
+    return len(_used)

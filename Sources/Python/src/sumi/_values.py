@@ -1,0 +1,251 @@
+"""Values of Python as columns of numbers, times and texts, without copying where that is possible."""
+
+from __future__ import annotations
+
+import array
+import datetime
+import re
+import sys
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from ._library import Error, ffi, lib
+
+# The types of the library by kind and size of NumPy and of the buffer protocol.
+_NUMBERS = {
+    "f8": lib.SUMI_TYPE_FLOAT64,
+    "f4": lib.SUMI_TYPE_FLOAT32,
+    "i8": lib.SUMI_TYPE_INT64,
+    "i4": lib.SUMI_TYPE_INT32,
+    "i2": lib.SUMI_TYPE_INT16,
+    "i1": lib.SUMI_TYPE_INT8,
+    "u8": lib.SUMI_TYPE_UINT64,
+    "u4": lib.SUMI_TYPE_UINT32,
+    "u2": lib.SUMI_TYPE_UINT16,
+    "u1": lib.SUMI_TYPE_UINT8,
+    "b1": lib.SUMI_TYPE_BOOL,
+}
+_TIMES = {
+    "s": lib.SUMI_TYPE_SECONDS,
+    "ms": lib.SUMI_TYPE_MILLISECONDS,
+    "us": lib.SUMI_TYPE_MICROSECONDS,
+    "ns": lib.SUMI_TYPE_NANOSECONDS,
+}
+_EPOCH = datetime.datetime(1970, 1, 1, tzinfo=datetime.timezone.utc)
+_MICROSECOND = datetime.timedelta(microseconds=1)
+_DATE = re.compile(r"\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$")
+_NATIVE = "<" if sys.byteorder == "little" else ">"
+
+
+class Values(NamedTuple):
+    """A column's values in memory."""
+
+    type: int
+    address: Any
+    rows: int
+    stride: int
+    # Keeps the memory.
+    owner: Any
+    offsets: Any = ffi.NULL
+
+
+def values_of(data: Any, name: str) -> Values:
+    """The values of a column: an array of NumPy, a series of pandas, a buffer, or any iterable.
+
+    :raises Error: for values that are no column.
+    """
+    if hasattr(data, "__array_interface__"):
+        return _of_numpy(data, name)
+    if is_pandas(data):
+        return _of_pandas(data, name)
+    if isinstance(data, (str, bytes, dict)):
+        raise Error(f'column "{name}" is a {type(data).__name__}; give a list or an array of values')
+    if isinstance(data, (array.array, memoryview)):
+        return _of_buffer(memoryview(data), name)
+    if hasattr(data, "__dlpack__"):
+        return _of_numpy(_numpy(name).from_dlpack(data), name)
+    if hasattr(data, "__array__"):
+        return _of_numpy(_numpy(name).asarray(data), name)
+    if isinstance(data, Iterable):
+        return _of_list(list(data), name)
+    raise Error(f'column "{name}" is a {type(data).__name__}; give a list or an array of values')
+
+
+def is_pandas(data: Any) -> bool:
+    """Whether it is an object of pandas, found without importing pandas."""
+    return type(data).__module__.partition(".")[0] == "pandas"
+
+
+def _numpy(name: str) -> Any:
+    try:
+        import numpy
+    except ImportError:
+        raise Error(f'column "{name}" needs NumPy to be read; install numpy') from None
+    return numpy
+
+
+def _of_numpy(data: Any, name: str) -> Values:
+    if not hasattr(data, "dtype"):
+        data = _numpy(name).asarray(data)
+    if data.ndim != 1:
+        raise Error(
+            f'column "{name}" has {data.ndim} dimensions; give an array of one, such as array[:, 0] or array.ravel()'
+        )
+    if hasattr(data, "mask") and hasattr(data, "filled"):
+        data = data.astype("f8").filled(float("nan")) if data.dtype.kind in "fiub" else data.tolist()
+        return values_of(data, name)
+    kind, size = data.dtype.kind, data.dtype.itemsize
+    if kind == "f" and size not in (4, 8):
+        data = data.astype("f4" if size == 2 else "f8")
+    elif kind == "m":
+        # Durations are numbers in their unit; what is missing becomes NaN.
+        missing = data != data
+        data = data.astype("i8").astype("f8")
+        data[missing] = float("nan")
+    elif kind == "M":
+        return _of_times(data)
+    elif kind in "OUSTV" or kind == "c":
+        if kind == "c" or data.dtype.names:
+            raise Error(f'column "{name}" is of the type {data.dtype}; give real numbers, dates or texts')
+        return _of_list(data.tolist(), name)
+    data = _regular(data)
+    type_ = _NUMBERS.get(f"{data.dtype.kind}{data.dtype.itemsize}")
+    if type_ is None:
+        raise Error(f'column "{name}" is of the type {data.dtype}; give real numbers, dates or texts')
+    return Values(type_, _address(data), len(data), data.strides[0], data)
+
+
+def _of_times(data: Any) -> Values:
+    unit = _numpy("").datetime_data(data.dtype)
+    if unit[1] != 1 or unit[0] not in _TIMES:
+        data = data.astype("M8[s]" if unit[0] in ("Y", "M", "W", "D", "h", "m", "s") else "M8[ns]")
+        unit = _numpy("").datetime_data(data.dtype)
+    data = _regular(data)
+    return Values(_TIMES[unit[0]], _address(data), len(data), data.strides[0], data)
+
+
+def _regular(data: Any) -> Any:
+    """The array in this machine's order of bytes, and with rows one after the other."""
+    if not data.dtype.isnative:
+        data = data.astype(data.dtype.newbyteorder("="))
+    return data if data.strides[0] >= data.dtype.itemsize else data.copy()
+
+
+def _address(data: Any) -> Any:
+    return ffi.cast("void *", data.__array_interface__["data"][0])
+
+
+def _of_pandas(data: Any, name: str) -> Values:
+    dtype = data.dtype
+    if hasattr(dtype, "tz"):
+        # A series has its times at .dt, an index is times itself.
+        data = data.dt.tz_convert("UTC").dt if hasattr(data, "dt") else data.tz_convert("UTC")
+        return _of_numpy(data.tz_localize(None).to_numpy(), name)
+    if type(dtype).__module__.partition(".")[0] == "numpy":
+        return _of_numpy(data.to_numpy(), name)
+    kind = getattr(dtype, "kind", "O")
+    if kind == "M":
+        return _of_numpy(data.to_numpy(dtype="datetime64[ns]"), name)
+    if kind in "iufb":
+        return _of_numpy(data.to_numpy(dtype="float64", na_value=float("nan")), name)
+    return _of_list(data.tolist(), name)
+
+
+def _of_buffer(view: memoryview, name: str) -> Values:
+    kinds = {"d": "f", "f": "f", "?": "b", **dict.fromkeys("bhilqn", "i"), **dict.fromkeys("BHILQN", "u")}
+    format_ = view.format.lstrip("@=" + _NATIVE)
+    kind = kinds.get(format_)
+    if kind is None or view.ndim != 1:
+        raise Error(
+            f'column "{name}" is a buffer of the format "{view.format}" with {view.ndim} dimensions; '
+            "give one of numbers with one dimension"
+        )
+    if not view.c_contiguous:
+        return _of_list(view.tolist(), name)
+    type_ = _NUMBERS[f"{kind}{view.itemsize}"]
+    memory = ffi.from_buffer(view)
+    return Values(type_, ffi.cast("void *", memory), len(view), view.itemsize, (memory, view))
+
+
+def _of_list(data: list[Any], name: str) -> Values:
+    present = [value for value in data if not _is_missing(value)]
+    if all(isinstance(value, (bool, int, float)) for value in present):
+        return _of_numbers(data, present)
+    if all(isinstance(value, str) for value in present):
+        dates = _dates(data) if present else None
+        if dates is not None:
+            return _of_list(dates, name)
+        return _of_texts(["" if _is_missing(value) else value for value in data])
+    if all(isinstance(value, datetime.date) for value in present):
+        missing = -(2**63)
+        stamps = array.array("q", (missing if _is_missing(value) else _stamp(value) for value in data))
+        memory = ffi.from_buffer(stamps)
+        address = ffi.cast("void *", memory)
+        return Values(lib.SUMI_TYPE_MICROSECONDS, address, len(data), 8, (memory, stamps))
+    try:
+        # Decimals, fractions, and the numbers of other libraries.
+        numbers = [float("nan") if _is_missing(value) else float(value) for value in data]
+    except (TypeError, ValueError, OverflowError):
+        types = sorted({type(value).__name__ for value in present})
+        raise Error(
+            f'column "{name}" has values of the types {", ".join(types[:4])}; give numbers, dates or texts, '
+            "and None where one is missing"
+        ) from None
+    return _of_numbers(numbers, numbers)
+
+
+def _dates(data: list[Any]) -> list[Any] | None:
+    """Texts that are all dates, such as 2024-01-31, as dates, as in chart files; ``None`` if one is none."""
+    dates: list[Any] = []
+    for value in data:
+        if _is_missing(value):
+            dates.append(None)
+            continue
+        if not _DATE.match(value):
+            return None
+        try:
+            dates.append(datetime.datetime.fromisoformat(value.replace("Z", "+00:00")))
+        except ValueError:
+            return None
+    return dates
+
+
+def _is_missing(value: Any) -> bool:
+    # pandas' NaT and NA are neither equal to themselves nor plain numbers.
+    if value is None:
+        return True
+    if isinstance(value, (str, int, float)):
+        return value != value
+    return type(value).__name__ in ("NaTType", "NAType")
+
+
+def _of_numbers(data: list[Any], present: list[Any]) -> Values:
+    if len(present) == len(data) and all(type(value) is int for value in data):
+        try:
+            return _of_buffer(memoryview(array.array("q", data)), "")
+        except OverflowError:
+            pass
+    numbers = array.array("d", (float("nan") if value is None else float(value) for value in data))
+    return _of_buffer(memoryview(numbers), "")
+
+
+def _of_texts(data: list[str]) -> Values:
+    parts = [value.encode("utf-8", "replace") for value in data]
+    offsets = array.array("q", [0])
+    end = 0
+    for part in parts:
+        end += len(part)
+        offsets.append(end)
+    # A byte more, so that there is memory if all texts are empty.
+    memory, positions = ffi.from_buffer(b"".join(parts) + b"\0"), ffi.from_buffer("int64_t[]", offsets)
+    owner = (memory, positions, offsets)
+    return Values(lib.SUMI_TYPE_UTF8, ffi.cast("void *", memory), len(data), 0, owner, positions)
+
+
+def _stamp(value: datetime.date) -> int:
+    """Microseconds since 1970; a time without a zone is one of UTC."""
+    if not isinstance(value, datetime.datetime):
+        return (value.toordinal() - 719_163) * 86_400_000_000
+    if value.tzinfo is None:
+        value = value.replace(tzinfo=datetime.timezone.utc)
+    return (value - _EPOCH) // _MICROSECOND

@@ -1,0 +1,239 @@
+"""Charts, pictures and their parts."""
+
+import json
+import os
+import pickle
+import struct
+import subprocess
+import sys
+import threading
+import time
+
+import numpy
+import pytest
+
+import sumi
+
+TABLE = {"x": [1, 2, 3], "y": [3, 5, 4], "z": [1, 2, 4]}
+
+
+@pytest.fixture
+def chart():
+    return sumi.Chart(TABLE, title="Title", size=[300, 200]).line(x="x", y="y").scatter(x="x", y="z")
+
+
+def test_formats(chart, tmp_path, decoded):
+    picture = chart.picture(scale=2)
+    assert (picture.width, picture.height, picture.scale) == (600, 400, 2)
+    image = decoded(picture.png())
+    assert image.size == (600, 400) and image.format == "PNG"
+    pixels = chart.rgba(scale=2)
+    assert pixels.shape == (400, 600, 4) and pixels.dtype == numpy.uint8
+    assert (numpy.asarray(image.convert("RGBA")) == pixels).all()
+    assert chart.svg().startswith("<svg") or chart.svg().startswith("<?xml")
+    assert chart.pdf().startswith(b"%PDF")
+    for name in ("a.png", "a.svg", "a.ppm"):
+        chart.save(tmp_path / name)
+        assert (tmp_path / name).stat().st_size > 1000
+    assert (tmp_path / "a.png").read_bytes() == chart.png()
+
+
+def test_parts(chart):
+    picture = chart.picture()
+    assert "Title" in picture.words
+    frame = picture.frame()
+    assert frame["version"] == 1 and frame["width"] == 300 and len(frame["series"]) == 2
+    png, marks = picture.hit_map()
+    assert png.startswith(b"\x89PNG") and marks["entries"]
+    assert picture.data_table().splitlines()[0] == "x,y,z"
+    assert picture.warnings == []
+
+
+def test_notebook_bundle(chart):
+    bundle, about = chart._repr_mimebundle_()
+    assert about["image/png"] == {"width": 300, "height": 200}
+    import base64
+
+    width, height = struct.unpack(">II", base64.b64decode(bundle["image/png"])[16:24])
+    assert (width, height) == (600, 400)
+    assert "Title" in bundle["text/plain"]
+
+
+def test_arrays_as_columns():
+    x, y = numpy.linspace(0, 1, 5), numpy.arange(5.0)
+    chart = sumi.Chart().line(x=x, y=y, title="first").scatter(x=x, y=-y, color=y)
+    assert [series["data"] for series in chart.spec["series"]] == ["series 0", "series 1"]
+    assert chart.picture().frame()["series"][1]["points"] == 5
+    with pytest.raises(sumi.Error, match="give all by name, or all as arrays"):
+        sumi.Chart(TABLE).line(x="x", y=y)
+
+
+def test_names_beside_arrays():
+    chart = sumi.Chart(TABLE).line(x="x", y="y").scatter(x=[1, 2], y=[3, 4]).line(x="x", y="z")
+    assert len(chart.picture().frame()["series"]) == 3
+
+
+def test_json_round_trip(chart):
+    again = sumi.Chart.from_json(chart.to_json(), tables={"data": TABLE})
+    assert again.png() == chart.png()
+    assert json.loads(chart.to_json())["title"] == "Title"
+
+
+def test_chart_files(tmp_path):
+    (tmp_path / "d.csv").write_text("x,y\n1,2\n2,3\n")
+    (tmp_path / "c.json").write_text(
+        '{"data": {"d": {"file": "d.csv"}}, "series": [{"type": "line", "x": "x", "y": "y"}]}'
+    )
+    chart = sumi.Chart.open(tmp_path / "c.json")
+    assert chart.data_table().split() == ["x,y", "1,2", "2,3"]
+
+
+@pytest.mark.parametrize(
+    "chart, code, wanted",
+    [
+        (lambda: sumi.Chart(TABLE).line(x="x", y="q"), "layout", 'no column "q"'),
+        (lambda: sumi.Chart(TABLE).line(y="y", style={"strok": "red"}), "chartFile", "stroke"),
+        (lambda: sumi.Chart(TABLE, titel="x").line(y="y"), "chartFile", "title"),
+        (lambda: sumi.Chart(TABLE).add("lien", y="y"), "chartFile", "line"),
+        (lambda: sumi.Chart(TABLE, size=[0, 5]).line(y="y"), "chartFile", "size"),
+        (lambda: sumi.Chart(TABLE, size=[float("nan"), 5]).line(y="y"), "chartFile", "chart: "),
+        (lambda: sumi.Chart(TABLE, title=object()).line(y="y"), "chartFile", "chart: "),
+        (lambda: sumi.Chart(TABLE), "chartFile", "series"),
+    ],
+)
+def test_errors(chart, code, wanted):
+    with pytest.raises(sumi.Error) as caught:
+        chart().png()
+    assert caught.value.code == code and wanted in str(caught.value)
+    assert "\n" not in str(caught.value)
+    copy = pickle.loads(pickle.dumps(caught.value))
+    assert (str(copy), copy.code) == (str(caught.value), code)
+
+
+def test_errors_of_pictures(chart, tmp_path):
+    for options, code in (
+        ({"scale": 0}, "size"), ({"scale": 65}, "size"), ({"size": (-1, 5)}, "size"),
+        ({"size": (1e9, 5)}, "size"),
+    ):
+        with pytest.raises(sumi.Error) as caught:
+            chart.png(**options)
+        assert caught.value.code == code
+    with pytest.raises(sumi.Error) as caught:
+        chart.save(tmp_path / "no" / "a.png")
+    assert caught.value.code == "image" and not (tmp_path / "no").exists()
+    with pytest.raises(sumi.Error, match="ending"):
+        chart.save(tmp_path / "a.pgn")
+    with pytest.raises(sumi.Error, match="no such device"):
+        sumi.Renderer("no such device").device
+
+
+def test_plot_chooses_as_the_command_does():
+    chart = sumi.plot({"region": ["n", "s", "n"], "sales": [1, 4, 2]})
+    assert "the sum of rows that share a position" in chart.choice
+    assert chart.spec["series"][0]["aggregate"] == "sum"
+    dated = sumi.plot({"day": ["2024-01-01", "2024-01-02"], "a": [1, 2], "b": [2, 1]})
+    assert [series["y"] for series in dated.spec["series"]] == ["a", "b"]
+
+
+def test_plot_takes_what_is_stated():
+    chart = sumi.plot(
+        TABLE, "x", ["y", "z"], type="scatter", title="T", log="y", y_range=(1, 10), x_title="X",
+        size=(200, 100), theme="dark",
+    )
+    assert chart.choice == "" and chart.spec["yAxis"]["type"] == "logarithmic"
+    assert chart.picture().width == 200 and chart.spec["xAxis"]["title"] == "X"
+    assert sumi.plot(x=[1, 2, 3], y=[3, 1, 2]).spec["series"][0]["y"] == "y"
+    assert sumi.plot(y=numpy.arange(9.0)).png()
+
+
+@pytest.mark.parametrize(
+    "arguments, wanted",
+    [
+        ({"y": "q"}, 'no column "q"'),
+        ({"type": "lien"}, 'type cannot be "lien"; did you mean "line"?'),
+        ({"sort": "up"}, 'sort cannot be "up"; there are: ascending, descending'),
+        ({"top": 0}, "top must be a whole number above 0"),
+        ({"log": "z"}, 'log cannot be "z"'),
+        ({"x": 1.5}, "x and y are names of columns"),
+    ],
+)
+def test_errors_of_plot(arguments, wanted):
+    with pytest.raises(sumi.Error) as caught:
+        sumi.plot(TABLE, **arguments)
+    assert wanted in str(caught.value)
+
+
+def test_a_table_without_numbers():
+    with pytest.raises(sumi.Error, match="has no column of numbers besides x; name the columns with x and y"):
+        sumi.plot({"x": ["a", "b"]})
+
+
+def test_many(tmp_path):
+    charts = [sumi.plot({"x": [1.0, 2, 3], "y": [index, 4.0, 2]}) for index in range(20)]
+    charts[7] = sumi.Chart(TABLE).line(y="missing")
+    results = sumi.render_many(charts, tmp_path / "out")
+    assert isinstance(results[7], sumi.Error)
+    assert results[3] == os.path.join(tmp_path, "out", "3.png")
+    assert len(os.listdir(tmp_path / "out")) == 19
+    alone = [None if index == 7 else chart.png() for index, chart in enumerate(charts)]
+    pictures = sumi.render_many(charts)
+    assert [None if index == 7 else png for index, png in enumerate(pictures)] == alone
+    named = sumi.render_many({"a/b": charts[0], "../c": charts[1]}, tmp_path / "named", format="svg")
+    assert sorted(os.listdir(tmp_path / "named")) == ["_c.svg", "a_b.svg"] and len(named) == 2
+
+
+def test_threads_draw_while_python_runs():
+    values = numpy.random.default_rng(1).normal(size=3_000_000)
+    chart = sumi.Chart({"y": values, "x": values[::-1].copy()}).scatter(x="x", y="y")
+    counts = []
+
+    def draw():
+        chart.png()
+        counts.append("drawn")
+
+    thread = threading.Thread(target=draw)
+    # How long Python waits for its lock at most.
+    longest = 0.0
+    thread.start()
+    last = time.perf_counter()
+    while thread.is_alive():
+        time.sleep(0.001)
+        now = time.perf_counter()
+        longest, last = max(longest, now - last), now
+    thread.join()
+    assert counts == ["drawn"] and longest < 0.5
+
+
+def test_a_forked_child_has_an_error_and_no_hang():
+    program = """
+import os, sumi
+sumi.set_device("cpu")
+sumi.plot({"y": [1.0, 2]}).png()
+child = os.fork()
+if child == 0:
+    try:
+        sumi.plot({"y": [1.0, 2]}).png()
+    except sumi.Error as error:
+        os._exit(7 if error.code == "forked" else 8)
+    os._exit(9)
+print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+"""
+    result = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", program], capture_output=True, text=True, timeout=60
+    )
+    assert result.stdout.strip() == "7", result.stderr
+
+
+def test_a_forked_child_may_use_what_the_parent_only_imported():
+    program = """
+import os, sumi
+child = os.fork()
+if child == 0:
+    sumi.set_device("cpu")
+    os._exit(0 if sumi.plot({"y": [1.0, 2]}).png() else 1)
+print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
+"""
+    result = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, timeout=60
+    )
+    assert result.stdout.strip() == "0", result.stderr

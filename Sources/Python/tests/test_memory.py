@@ -1,0 +1,95 @@
+"""Numbers are not copied, and memory is let go."""
+
+import gc
+import resource
+import subprocess
+import sys
+import textwrap
+
+import numpy
+import polars
+import pyarrow
+import pytest
+
+import sumi
+from sumi._library import used_count
+
+
+def peak_of(program):
+    """What a program prints last: its greatest memory in MB."""
+    text = textwrap.dedent(program) + textwrap.dedent("""
+        import resource
+        print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+        """)
+    result = subprocess.run(
+        [sys.executable, "-c", text], capture_output=True, text=True, check=True
+    )
+    return int(result.stdout.split()[-1])
+
+
+MAKE = {
+    "numpy": "y = numpy.full(count, 1.0); y[::1000] = 2; data = {'y': y}",
+    "stride": "y = numpy.ones((count // 2, 2)); data = {'y': y[:, 1]}",
+    "pandas": "import pandas; data = pandas.DataFrame({'y': numpy.ones(count)})",
+    "polars": "import polars; data = polars.DataFrame({'y': numpy.ones(count)})",
+    "pyarrow": "import pyarrow; data = pyarrow.table({'y': pyarrow.array(numpy.ones(count))})",
+}
+
+
+@pytest.mark.parametrize("kind", MAKE)
+def test_large_columns_are_not_copied(kind):
+    head = f"""
+        import numpy, sumi
+        sumi.set_device("cpu")
+        count = 20_000_000
+        {MAKE[kind]}
+        """
+    without = peak_of(head)
+    drawn = peak_of(head + """
+        sumi.Chart(data).line(y="y").png()
+        """)
+    # The column has 160 MB; fonts and summaries take some.
+    assert drawn - without < 60
+
+
+def test_arrays_are_let_go():
+    gc.collect()
+    before = used_count()
+    values = numpy.arange(1000.0)
+    references = sys.getrefcount(values)
+    chart = sumi.Chart({"y": values}).line(y="y")
+    assert used_count() == before + 1 and sys.getrefcount(values) > references
+    chart.png()
+    del chart
+    gc.collect()
+    assert used_count() == before and sys.getrefcount(values) == references
+
+
+def test_a_table_that_fails_lets_go():
+    gc.collect()
+    before = used_count()
+    with pytest.raises(sumi.Error):
+        sumi.Table({"x": numpy.arange(3.0), "y": numpy.arange(4.0)})
+    assert used_count() == before
+
+
+def test_arrow_memory_is_let_go():
+    before = pyarrow.total_allocated_bytes()
+    for _ in range(20):
+        table = pyarrow.table({"y": pyarrow.array(range(100_000), pyarrow.float64())})
+        sumi.Chart(table).line(y="y").png()
+        sumi.Chart(polars.DataFrame({"y": [1.0, 2.0]})).line(y="y").png()
+    del table
+    gc.collect()
+    assert pyarrow.total_allocated_bytes() - before < 2_000_000
+
+
+def test_many_charts_take_no_more_memory():
+    def draw(count):
+        for index in range(count):
+            sumi.plot({"x": [1.0, 2, 3], "y": [index, 4.0, 2]}).png()
+        gc.collect()
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+
+    first = draw(100)
+    assert draw(300) - first < 8_000

@@ -1,0 +1,177 @@
+import CSumi
+import Sumi
+import SumiData
+import Synchronization
+
+/// A chart that is laid out, and its pixels once they were asked for.
+final class PictureObject: HandleObject {
+  static let kind = HandleTable.Kind.picture
+  let chart: PreparedChart
+  /// Whether its work uses one core only.
+  let isSerial: Bool
+  private let drawn = Mutex<ChartImage?>(nil)
+
+  init(_ chart: PreparedChart, isSerial: Bool) { (self.chart, self.isSerial) = (chart, isSerial) }
+
+  /// The picture with its pixels.
+  func image() async throws -> ChartImage {
+    if let image = drawn.withLock({ $0 }) { return image }
+    let image = try await chart.image()
+    drawn.withLock { $0 = image }
+    return image
+  }
+
+  /// Does work on a thread of the library.
+  func wait<Result: Sendable>(
+    _ body: @escaping @Sendable (PictureObject) async throws -> Result
+  ) throws -> Result {
+    try Call.wait(isSerial: isSerial) { try await body(self) }
+  }
+
+  /// The picture in a format. What is no larger than memory is drawn once for all formats of pixels.
+  func file(_ format: OutputFormat, _ compression: PNGCompression) async throws -> [UInt8] {
+    switch format {
+    case .svg, .pdf: return try await chart.file(as: format).data()
+    default:
+      guard chart.size.width * chart.size.height <= PixelSize.greatestCount else {
+        return try await chart.file(as: format, compression: compression).data()
+      }
+      return try await image().data(as: format, compression: compression)
+    }
+  }
+}
+
+@c @implementation
+public func sumi_picture_new(
+  _ renderer: sumi_renderer, _ chart: sumi_chart, _ options: UnsafePointer<sumi_options>?,
+  _ out_picture: UnsafeMutablePointer<sumi_picture>?, _ error: UnsafeMutablePointer<sumi_error>?
+) -> Int32 {
+  Call.run(error) {
+    let out = try Call.result(out_picture, "out_picture")
+    let renderer: RendererObject = try HandleTable.shared.object(renderer)
+    let chart: ChartObject = try HandleTable.shared.object(chart)
+    let wanted = options?.pointee ?? .standard
+    guard Int(wanted.struct_size) == MemoryLayout<sumi_options>.size else {
+      throw CallFault.argument(
+        "struct_size is \(wanted.struct_size); set it to sizeof(sumi_options), "
+          + "\(MemoryLayout<sumi_options>.size)")
+    }
+    let stated = Size(width: wanted.width, height: wanted.height)
+    let size = stated.width == 0 && stated.height == 0 ? nil : stated
+    let scale = wanted.scale == 0 ? 1 : wanted.scale
+    let isSerial = wanted.threads == 1
+    let prepared = try Call.wait(isSerial: isSerial) {
+      try renderer.renderer.prepare(
+        chart.chart, relativeTo: chart.folder, size: size, scale: scale)
+    }
+    out.pointee = HandleTable.shared.add(PictureObject(prepared, isSerial: isSerial))
+  }
+}
+
+extension sumi_options {
+  static var standard: sumi_options {
+    var options = sumi_options()
+    options.struct_size = UInt32(MemoryLayout<sumi_options>.size)
+    return options
+  }
+}
+
+@c @implementation
+public func sumi_picture_size(
+  _ picture: sumi_picture, _ out_width: UnsafeMutablePointer<Int64>?,
+  _ out_height: UnsafeMutablePointer<Int64>?, _ out_scale: UnsafeMutablePointer<Double>?,
+  _ error: UnsafeMutablePointer<sumi_error>?
+) -> Int32 {
+  Call.run(error) {
+    out_width?.pointee = 0
+    out_height?.pointee = 0
+    out_scale?.pointee = 0
+    let object: PictureObject = try HandleTable.shared.object(picture)
+    out_width?.pointee = Int64(object.chart.size.width)
+    out_height?.pointee = Int64(object.chart.size.height)
+    out_scale?.pointee = object.chart.scale
+  }
+}
+
+@c @implementation
+public func sumi_picture_encode(
+  _ picture: sumi_picture, _ format: UnsafePointer<CChar>?, _ compression: UnsafePointer<CChar>?,
+  _ out_bytes: UnsafeMutablePointer<sumi_buffer>?, _ error: UnsafeMutablePointer<sumi_error>?
+) -> Int32 {
+  Call.run(error) {
+    let out = try Call.result(out_bytes, "out_bytes")
+    let object: PictureObject = try HandleTable.shared.object(picture)
+    let format = try OutputFormat.word(Call.text(format) ?? "png", "the format")
+    let compression = try PNGCompression.word(Call.text(compression) ?? "balanced", "compression")
+    let bytes = try object.wait { try await $0.file(format, compression) }
+    out.pointee = HandleTable.shared.add(BufferObject(bytes))
+  }
+}
+
+@c @implementation
+public func sumi_picture_save(
+  _ picture: sumi_picture, _ path: UnsafePointer<CChar>?, _ format: UnsafePointer<CChar>?,
+  _ compression: UnsafePointer<CChar>?, _ error: UnsafeMutablePointer<sumi_error>?
+) -> Int32 {
+  Call.run(error) {
+    let object: PictureObject = try HandleTable.shared.object(picture)
+    let path = try Call.text(path, "path")
+    let stated = try Call.text(format).map { word throws(CallFault) in
+      try OutputFormat.word(word, "the format")
+    }
+    guard let format = stated ?? OutputFormat(path: path) else {
+      let ending = path.split(separator: ".").last.map(String.init) ?? ""
+      throw unknownWord(
+        ending, "the ending of a picture", among: OutputFormat.allCases.map(\.rawValue))
+    }
+    let compression = try PNGCompression.word(Call.text(compression) ?? "balanced", "compression")
+    try object.wait { picture in
+      var file = try await picture.chart.file(as: format, compression: compression)
+      try file.write(to: path)
+    }
+  }
+}
+
+@c @implementation
+public func sumi_picture_rgba(
+  _ picture: sumi_picture, _ out_pixels: UnsafeMutablePointer<UInt8>?, _ count: Int,
+  _ error: UnsafeMutablePointer<sumi_error>?
+) -> Int32 {
+  Call.run(error) {
+    guard let out_pixels else { throw CallFault.argument("out_pixels is NULL; give it memory") }
+    let object: PictureObject = try HandleTable.shared.object(picture)
+    let size = object.chart.size
+    guard count == 4 * size.width * size.height else {
+      throw CallFault.argument(
+        "count is \(UInt(bitPattern: count)); \(size.width) x \(size.height) pixels have "
+          + "\(4 * size.width * size.height) bytes")
+    }
+    let bytes = try object.wait { try await $0.file(.rgba, .balanced) }
+    UnsafeMutableRawPointer(out_pixels).copyMemory(from: bytes, byteCount: count)
+  }
+}
+
+@c @implementation
+public func sumi_picture_part(
+  _ picture: sumi_picture, _ part: Int32, _ out_bytes: UnsafeMutablePointer<sumi_buffer>?,
+  _ error: UnsafeMutablePointer<sumi_error>?
+) -> Int32 {
+  Call.run(error) {
+    let out = try Call.result(out_bytes, "out_bytes")
+    let object: PictureObject = try HandleTable.shared.object(picture)
+    let bytes = try object.wait { picture in
+      let chart = picture.chart
+      switch Int(part) {
+      case SUMI_PART_WORDS: return Array(chart.alternativeText.utf8)
+      case SUMI_PART_DATA_TABLE: return Array(chart.dataTable().csv.utf8)
+      case SUMI_PART_FRAME: return chart.layoutData()
+      case SUMI_PART_HIT_MAP: return try chart.hitMap().jsonData()
+      case SUMI_PART_HIT_MAP_PNG: return try chart.hitMap().pngData()
+      case SUMI_PART_WARNINGS: return Array(try JSONLines.list(chart.report.warnings))
+      case SUMI_PART_TITLE: return Array(chart.title.utf8)
+      default: throw CallFault.argument("the part \(part) is none of SUMI_PART_…")
+      }
+    }
+    out.pointee = HandleTable.shared.add(BufferObject(bytes))
+  }
+}

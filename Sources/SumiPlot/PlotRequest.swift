@@ -1,0 +1,24 @@
+import Sumi
+
+/// What a user says about a chart of a table; `nil` is chosen.
+package struct PlotRequest {
+  package var x: String?
+  /// Columns, with `separator` between.
+  package var y: String?
+  package var separator: Character = ","
+  package var by: String?
+  /// Columns that determine the look of each row, or its error, by role.
+  package var looks: [Role: String] = [:]
+  /// A word of a chart file.
+  package var kind: String?
+  /// `.some(nil)` for none.
+  package var aggregate: Aggregate??
+  /// `.some(nil)` for the order of the table.
+  package var sort: RowOrder??
+  package var top: Int?
+  package var stack: StackMode?
+  /// A column whose values are panels, `y` for a panel for each column of values, or `none`.
+  package var panels: String?
+
+  package init() {}
+}
