@@ -136,6 +136,7 @@ typedef struct sumi_column {
   int64_t count;                 /* Rows. */
   int64_t stride;                /* Bytes from row to row; 0 for the size of the type. Not for text. */
   const int64_t *offsets;        /* Only for text. */
+  const uint8_t *present;        /* A byte for each row, 0 if it is missing; NULL if none is. Is copied. */
   void (*release)(void *context);  /* NULL if the memory is never freed. */
   void *context;
 } sumi_column;
@@ -228,6 +229,10 @@ typedef struct sumi_named_table {
  * gives it its own name in `tables`, unless that is NULL. */
 int32_t sumi_table_join(
     const sumi_named_table *tables, size_t count, sumi_table *out_table, sumi_error *error);
+
+/* The same table, with times in place of columns of text that are all dates, by the rules of CSV files. Its
+ * other columns share the memory. */
+int32_t sumi_table_read_dates(sumi_table table, sumi_table *out_table, sumi_error *error);
 
 /* Number of rows and of columns. Either `out` may be NULL. */
 int32_t sumi_table_size(

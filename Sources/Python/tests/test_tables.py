@@ -89,6 +89,21 @@ def test_types(type_):
     ]
 
 
+def test_texts_that_are_dates():
+    days = ["2024-01", "2024-02", None]
+    for data in (days, pandas.Series(days), polars.Series(days), pyarrow.array(days)):
+        chart = sumi.plot({"day": data, "n": [1, 2, 3]})
+        assert chart.choice.startswith("a line of n by day")
+    words = sumi.plot(sumi.Table({"day": days, "n": [1, 2, 3]}, dates=False))
+    assert words.choice.startswith("a bar of n by day")
+
+
+def test_missing_words():
+    data = {"x": [1, 2, 3, 4], "y": [1, 2, 3, 4], "kind": ["a", None, "b", float("nan")]}
+    chart = sumi.Chart(data).scatter(x="x", y="y", splitBy="kind")
+    assert [series["title"] for series in chart.picture().frame()["series"]] == ["a", "b"]
+
+
 def test_two_dimensions_and_fields():
     matrix = numpy.arange(8.0).reshape(4, 2)
     assert csv(matrix, "0", "1").split() == ["0,1", "0,1", "2,3", "4,5", "6,7"]

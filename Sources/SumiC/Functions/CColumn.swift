@@ -29,6 +29,14 @@ struct CColumn: @unchecked Sendable {
     let count = Int(column.count)
     guard count >= 0, count <= 1 << 48 else { throw fault("cannot have \(count) rows") }
     if Int(column.type) == SUMI_TYPE_UTF8 { return try text(count) }
+    let read = try numbers(count)
+    guard let present = column.present, count > 0 else { return read }
+    var validity = read.validity ?? Validity(repeating: true, count: count)
+    for row in 0..<count where present[row] == 0 { validity[row] = false }
+    return Column(read.values, validity: validity)
+  }
+
+  private func numbers(_ count: Int) throws -> Column {
     guard let type = Self.numberType(Int(column.type)) else {
       throw fault("has the type \(column.type), which is none of SUMI_TYPE_…")
     }
@@ -57,11 +65,19 @@ struct CColumn: @unchecked Sendable {
     if column.values == nil, count > 0, offsets[count] != 0 {
       throw fault("has \(count) rows, but values is NULL")
     }
-    var text = try ForeignColumn(name: name, format: "U", dictionary: nil, source: "table")
-    try text.add(
-      ForeignRows(count: count, buffers: [nil, UnsafeRawPointer(offsets), values]),
-      dictionary: nil, owner: memory)
-    return try text.column()
+    var bits = [UInt8](repeating: 0, count: column.present == nil ? 0 : (count + 7) / 8)
+    if let present = column.present {
+      for row in 0..<count where present[row] != 0 { bits[row >> 3] |= 1 << UInt8(row & 7) }
+    }
+    return try bits.withUnsafeBytes { bits in
+      var text = try ForeignColumn(name: name, format: "U", dictionary: nil, source: "table")
+      try text.add(
+        ForeignRows(
+          count: count, missingCount: bits.isEmpty ? 0 : -1,
+          buffers: [bits.baseAddress, UnsafeRawPointer(offsets), values]),
+        dictionary: nil, owner: memory)
+      return try text.column()
+    }
   }
 
   private func fault(_ problem: String) -> CallFault { .argument("column \"\(name)\" \(problem)") }

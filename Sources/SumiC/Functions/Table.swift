@@ -81,6 +81,19 @@ public func sumi_table_join(
 }
 
 @c @implementation
+public func sumi_table_read_dates(
+  _ table: sumi_table, _ out_table: UnsafeMutablePointer<sumi_table>?,
+  _ error: UnsafeMutablePointer<sumi_error>?
+) -> Int32 {
+  Call.run(error) {
+    let out = try Call.result(out_table, "out_table")
+    let object: TableObject = try HandleTable.shared.object(table)
+    let dated = try Call.wait { object.table.readingDates(source: "table") }
+    out.pointee = HandleTable.shared.add(TableObject(dated))
+  }
+}
+
+@c @implementation
 public func sumi_table_size(
   _ table: sumi_table, _ out_rows: UnsafeMutablePointer<Int64>?,
   _ out_columns: UnsafeMutablePointer<Int64>?, _ error: UnsafeMutablePointer<sumi_error>?

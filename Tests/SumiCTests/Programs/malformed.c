@@ -72,6 +72,7 @@ static int32_t call_table(sumi_error *error, uint64_t *out) {
     columns[index].count = any_rows(4);
     columns[index].stride = chance(4) ? 0 : -(int64_t)chance(3) * 8;
     columns[index].offsets = chance(3) ? (chance(2) ? offsets : wrong_offsets) : NULL;
+    columns[index].present = chance(3) ? NULL : (const uint8_t *)values;
     columns[index].release = count_release;
     columns[index].context = &released;
     /* Narrow rows, so that any type lies in the memory. */
@@ -132,7 +133,7 @@ static int32_t call_any(sumi_error *error, uint64_t *out) {
   const uint8_t *bytes = NULL;
   size_t count = 0;
   sumi_named_table parts[2] = {{any_text(), any_handle()}, {any_text(), any_handle()}};
-  switch (chance(14)) {
+  switch (chance(15)) {
     case 0: return sumi_renderer_new(chance(4) ? "cpu" : "no such device", out, error);
     case 1: return sumi_renderer_device(any_handle(), out, error);
     case 2: return call_table(error, out);
@@ -147,6 +148,7 @@ static int32_t call_any(sumi_error *error, uint64_t *out) {
     case 11: return sumi_picture_save(any_handle(), "/nowhere/at/all.png", any_text(), any_text(), error);
     case 12:
       return sumi_buffer_bytes(any_handle(), chance(4) ? &bytes : NULL, chance(4) ? &count : NULL, error);
+    case 13: return sumi_table_read_dates(any_handle(), out, error);
     default: return sumi_free(any_handle(), error);
   }
 }

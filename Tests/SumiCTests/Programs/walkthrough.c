@@ -146,7 +146,26 @@ static void check_texts(void) {
   CHECK(columns == 2);
   WORKS(sumi_free(joined, &error));
   WORKS(sumi_free(table, &error));
-  column.offsets = wrong;
+  /* Texts that are dates, one of them missing. */
+  const char dates[] = "2024-01-312024-02-29?";
+  const int64_t ends[] = {0, 10, 20, 21};
+  const uint8_t present[] = {1, 1, 0};
+  const double numbers[] = {1, 2, 3};
+  const sumi_column dated[2] = {
+      {.name = "day", .type = SUMI_TYPE_UTF8, .values = dates, .count = 3, .offsets = ends,
+       .present = present},
+      {.name = "n", .type = SUMI_TYPE_FLOAT64, .values = numbers, .count = 3, .present = present}};
+  sumi_table read;
+  sumi_buffer json, choice;
+  size_t size;
+  WORKS(sumi_table_new(dated, 2, &table, &error));
+  WORKS(sumi_table_read_dates(table, &read, &error));
+  WORKS(sumi_plot(read, NULL, 0, &json, &choice, &error));
+  CHECK(strstr((const char *)bytes_of(choice, &size), "a line of n by day"));
+  const uint64_t all[] = {json, choice, read, table};
+  for (int index = 0; index < 4; index++) WORKS(sumi_free(all[index], &error));
+  column = (sumi_column){.name = "name", .type = SUMI_TYPE_UTF8, .values = text, .count = 3,
+                         .offsets = wrong, .release = count_release, .context = &releases};
   FAILS(SUMI_ERROR_DATA, sumi_table_new(&column, 1, &table, &error));
   CHECK(releases == 2 && table == 0);
 }

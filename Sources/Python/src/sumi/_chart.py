@@ -201,6 +201,8 @@ class Chart(SeriesMethods):
         try:
             with open(path, encoding="utf-8") as file:
                 chart = file.read()
+        except FileNotFoundError:
+            raise Error(f"{os.fspath(path)}: no such file; check the path", "data") from None
         except (OSError, UnicodeDecodeError) as error:
             reason = getattr(error, "strerror", None) or "not UTF-8"
             raise Error(f"{os.fspath(path)}: {reason}", "unreadable") from None

@@ -26,12 +26,15 @@ class Table:
     Numbers and times are not copied if they are in memory as the machine has them; do not change them while a
     chart uses them. Texts are copied.
 
+    :param dates: whether texts that are all dates, such as ``"2024-01-31"``, become times, as in CSV files.
     :param format: of a file, if it should not be detected.
     :param query: an SQL query whose rows are the table; a file's table is called ``data``.
     :raises Error: if the data are no table.
     """
 
-    def __init__(self, data: Any, *, format: str | None = None, query: str | None = None) -> None:
+    def __init__(
+        self, data: Any, *, dates: bool = True, format: str | None = None, query: str | None = None
+    ) -> None:
         sweep()
         if isinstance(data, (str, os.PathLike)):
             self._handle = new_handle(
@@ -41,6 +44,8 @@ class Table:
             raise Error("format and query are of files; leave them out for data in memory")
         else:
             self._handle = _table(data)
+            if dates:
+                self._handle = new_handle(lib.sumi_table_read_dates, self._handle.value)
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -135,6 +140,7 @@ def _of_values(columns: list[tuple[str, Values]]) -> Handle:
         field = fields[index]
         field.name, field.type, field.values = names[index], values.type, values.address
         field.count, field.stride, field.offsets = values.rows, values.stride, values.offsets
+        field.present = values.present
         field.release, field.context = release, keep(values.owner)
     try:
         return new_handle(lib.sumi_table_new, fields, len(columns))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import array
 import datetime
-import re
 import sys
 from collections.abc import Iterable
 from typing import Any, NamedTuple
@@ -33,7 +32,6 @@ _TIMES = {
 }
 _EPOCH = datetime.datetime(1970, 1, 1, tzinfo=datetime.timezone.utc)
 _MICROSECOND = datetime.timedelta(microseconds=1)
-_DATE = re.compile(r"\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$")
 _NATIVE = "<" if sys.byteorder == "little" else ">"
 
 
@@ -47,6 +45,7 @@ class Values(NamedTuple):
     # Keeps the memory.
     owner: Any
     offsets: Any = ffi.NULL
+    present: Any = ffi.NULL
 
 
 def values_of(data: Any, name: str) -> Values:
@@ -58,6 +57,8 @@ def values_of(data: Any, name: str) -> Values:
         return _of_numpy(data, name)
     if is_pandas(data):
         return _of_pandas(data, name)
+    if hasattr(data, "collect"):
+        raise Error(f'column "{name}" is a {type(data).__name__}, which has no values yet; collect() it first')
     if isinstance(data, (str, bytes, dict)):
         raise Error(f'column "{name}" is a {type(data).__name__}; give a list or an array of values')
     if isinstance(data, (array.array, memoryview)):
@@ -172,10 +173,7 @@ def _of_list(data: list[Any], name: str) -> Values:
     if all(isinstance(value, (bool, int, float)) for value in present):
         return _of_numbers(data, present)
     if all(isinstance(value, str) for value in present):
-        dates = _dates(data) if present else None
-        if dates is not None:
-            return _of_list(dates, name)
-        return _of_texts(["" if _is_missing(value) else value for value in data])
+        return _of_texts(data)
     if all(isinstance(value, datetime.date) for value in present):
         missing = -(2**63)
         stamps = array.array("q", (missing if _is_missing(value) else _stamp(value) for value in data))
@@ -192,22 +190,6 @@ def _of_list(data: list[Any], name: str) -> Values:
             "and None where one is missing"
         ) from None
     return _of_numbers(numbers, numbers)
-
-
-def _dates(data: list[Any]) -> list[Any] | None:
-    """Texts that are all dates, such as 2024-01-31, as dates, as in chart files; ``None`` if one is none."""
-    dates: list[Any] = []
-    for value in data:
-        if _is_missing(value):
-            dates.append(None)
-            continue
-        if not _DATE.match(value):
-            return None
-        try:
-            dates.append(datetime.datetime.fromisoformat(value.replace("Z", "+00:00")))
-        except ValueError:
-            return None
-    return dates
 
 
 def _is_missing(value: Any) -> bool:
@@ -229,8 +211,9 @@ def _of_numbers(data: list[Any], present: list[Any]) -> Values:
     return _of_buffer(memoryview(numbers), "")
 
 
-def _of_texts(data: list[str]) -> Values:
-    parts = [value.encode("utf-8", "replace") for value in data]
+def _of_texts(data: list[Any]) -> Values:
+    missing = [_is_missing(value) for value in data]
+    parts = [b"" if gap else value.encode("utf-8", "replace") for value, gap in zip(data, missing)]
     offsets = array.array("q", [0])
     end = 0
     for part in parts:
@@ -238,8 +221,12 @@ def _of_texts(data: list[str]) -> Values:
         offsets.append(end)
     # A byte more, so that there is memory if all texts are empty.
     memory, positions = ffi.from_buffer(b"".join(parts) + b"\0"), ffi.from_buffer("int64_t[]", offsets)
-    owner = (memory, positions, offsets)
-    return Values(lib.SUMI_TYPE_UTF8, ffi.cast("void *", memory), len(data), 0, owner, positions)
+    present = ffi.NULL
+    if any(missing):
+        present = ffi.new("uint8_t[]", [not gap for gap in missing])
+    owner = (memory, positions, offsets, present)
+    address = ffi.cast("void *", memory)
+    return Values(lib.SUMI_TYPE_UTF8, address, len(data), 0, owner, positions, present)
 
 
 def _stamp(value: datetime.date) -> int:

@@ -1,0 +1,22 @@
+extension Table {
+  /// The same table with times in place of texts that are all dates, by the rules of delimited text.
+  ///
+  /// - Parameter source: the table's name in notes.
+  package func readingDates(source: String) -> Table {
+    var columns = columns
+    var notes = notes
+    for index in columns.indices {
+      guard case .text(let text) = columns[index].values, text.count > 0,
+        case .column(let dates, let isDayOrderUnknown)? = text.dates(columns[index].validity)
+      else { continue }
+      columns[index] = dates
+      if isDayOrderUnknown {
+        notes.append(TypedColumn.dayOrderNote(source: source, column: names[index]))
+      }
+    }
+    var table = self
+    table.setColumns(columns)
+    table.notes = notes
+    return table
+  }
+}
