@@ -153,7 +153,7 @@ class DataObject(TypedDict, total=False):
     - rowLimit: The most rows of the query's result.
     """
     file: Required[str]
-    format: Literal['automatic', 'csv', 'json', 'jsonl', 'npy', 'arrow', 'sqlite', 'raw']
+    format: Literal['automatic', 'csv', 'json', 'jsonl', 'npy', 'arrow', 'parquet', 'sqlite', 'raw']
     layout: str
     query: str
     timeLimit: float
@@ -239,6 +239,8 @@ class Panels(TypedDict, total=False):
     or for each `panel` of the series. With `charts`, their rows and columns.
 
     - by: A column; each of its values is a panel, in the order of first appearance.
+    - top: How many panels of `by` are drawn, those with the most rows, and of equal ones those with
+      the greatest sum of values; by default all, if there are at most 100.
     - of: The names of columns of values, each of which is a panel. One series for the first column
       is enough: the others are drawn like it.
     - columns: How many panels are side by side; by default as many as give them a good shape, and
@@ -249,6 +251,7 @@ class Panels(TypedDict, total=False):
     - share: The axes that panels have in common; by default `both` with `by`, and `x` with others.
     """
     by: Column
+    top: int
     of: Sequence[str]
     columns: int
     widths: Sequence[float]
@@ -387,7 +390,8 @@ class LegendObject1(TypedDict, total=False):
 Legend: TypeAlias = "bool | LegendObject1"
 """
 The key to the series. A chart that says nothing about it shows it only where colours, sizes or
-shapes show values.
+shapes show values; two to eight lines have their names at their right ends where there is room for
+them, and `false` leaves them out.
 """
 
 class RangeSelectorObject1(TypedDict, total=False):
@@ -1058,7 +1062,8 @@ class Selection(TypedDict, total=False):
     """
     What is selected, and drawn in the `selectedStyle` of its series.
 
-    - series: Whole series by `id` or title; a split series has a title for each part.
+    - series: Whole series by `id` or title, and slices by name; a split series has a title for each
+      part.
     - points: Rows of series: points, columns, slices.
     - ranges: Parts of the x axis.
     - dimOthers: Whether what is not selected is drawn faintly.
@@ -2301,6 +2306,11 @@ class PieSeries(TypedDict, total=False):
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
     - animation: How it appears; by default as the chart's `entry` says.
+    - aggregate: How rows with the same name are combined into one slice; by default each row is a
+      slice.
+    - sort: The order of slices by their values; by default the order of the data.
+    - top: How many slices are drawn, those with the greatest values; by default all. `other` shows
+      the rest as well.
     - innerRadius: The radius of the hole, as a share of the whole radius; by default none, and 0.6
       for a donut.
     - outerRadius: As a share of the whole radius; by default 1, and for several series rings of
@@ -2333,6 +2343,9 @@ class PieSeries(TypedDict, total=False):
     hidden: bool
     showInLegend: bool
     animation: SeriesAnimation
+    aggregate: Literal['sum', 'mean', 'median', 'min', 'max', 'count']
+    sort: Literal['ascending', 'descending']
+    top: int
     innerRadius: float
     outerRadius: float
     startAngle: float
