@@ -51,15 +51,12 @@ struct ParquetNumbers {
       try decodeDeltas(page, count: count, into: output)
     case 9: try decodeStreams(page, count: count, into: output)
     default:
-      throw source.unsupported(
-        at: page.offset, "column \"\(field.name)\" is in encoding \(page.encoding)",
-        remedy: "write the file again with plain or dictionary encoding")
+      throw page.isInUnknownEncoding(of: field, in: source)
     }
   }
 
   private func cutShort(_ page: ParquetPage) -> DataError {
-    source.damaged(
-      at: page.offset, "a page of column \"\(field.name)\" with fewer values than it says")
+    page.isCutShort(of: field, in: source)
   }
 
   private func decodePlain(
@@ -90,7 +87,7 @@ struct ParquetNumbers {
     _ page: ParquetPage, count: Int, into output: UnsafeMutableRawPointer
   ) throws(DataError) {
     guard hasDictionary else {
-      throw source.damaged(at: page.offset, "column \"\(field.name)\" has no dictionary")
+      throw page.hasNoDictionary(of: field, in: source)
     }
     guard try indices.read(page, count: count, in: source) else { throw cutShort(page) }
     let known = dictionary.count / size

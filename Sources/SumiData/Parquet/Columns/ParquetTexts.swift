@@ -35,15 +35,12 @@ struct ParquetTexts {
     case 6: try appendLengths(page, levels)
     case 7: try appendPrefixes(page, levels)
     default:
-      throw source.unsupported(
-        at: page.offset, "column \"\(field.name)\" is in encoding \(page.encoding)",
-        remedy: "write the file again with plain or dictionary encoding")
+      throw page.isInUnknownEncoding(of: field, in: source)
     }
   }
 
   private func cutShort(_ page: ParquetPage) -> DataError {
-    source.damaged(
-      at: page.offset, "a page of column \"\(field.name)\" with fewer texts than it says")
+    page.isCutShort(of: field, in: source)
   }
 
   /// Calls the body for each row with a value, with its number among these.
@@ -65,7 +62,7 @@ struct ParquetTexts {
     _ page: ParquetPage, _ levels: ParquetLevels
   ) throws(DataError) {
     guard let dictionary else {
-      throw source.damaged(at: page.offset, "column \"\(field.name)\" has no dictionary")
+      throw page.hasNoDictionary(of: field, in: source)
     }
     guard try indices.read(page, count: levels.presentCount, in: source) else {
       throw cutShort(page)

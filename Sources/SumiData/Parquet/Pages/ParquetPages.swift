@@ -16,6 +16,23 @@ struct ParquetPage {
   let offset: Int
 }
 
+extension ParquetPage {
+  func isCutShort(of field: ParquetField, in source: ByteSource) -> DataError {
+    source.damaged(
+      at: offset, "a page of column \"\(field.name)\" with fewer values than it says")
+  }
+
+  func hasNoDictionary(of field: ParquetField, in source: ByteSource) -> DataError {
+    source.damaged(at: offset, "column \"\(field.name)\" has no dictionary")
+  }
+
+  func isInUnknownEncoding(of field: ParquetField, in source: ByteSource) -> DataError {
+    source.unsupported(
+      at: offset, "column \"\(field.name)\" is in encoding \(encoding)",
+      remedy: "write the file again with plain or dictionary encoding")
+  }
+}
+
 /// Reads the pages of a column in a group of rows, one after the other.
 struct ParquetPages {
   private let source: ByteSource
