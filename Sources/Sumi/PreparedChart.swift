@@ -27,6 +27,12 @@ public struct PreparedChart: Sendable {
 
   public var title: String { chart.title?.text ?? "" }
 
+  /// The series that are hidden, by `id`, title, or index such as `series[1]`.
+  public var hiddenSeries: [String] {
+    chart.series.indices.filter { chart.series[$0].source.isHidden }
+      .map { chart.series[$0].source.id ?? chart.series[$0].source.title ?? "series[\($0)]" }
+  }
+
   /// The x axes, then the y axes; of a chart with an overview those of the chart.
   public var axes: [AxisPlacement] { frame.chart.axes.map { AxisPlacement($0, scale: scale) } }
 

@@ -24,8 +24,9 @@ import Testing
         "stack-second", "columns-first", "columns-second",
         "candles-few-first", "candles-few-second", "candles-first", "candles-second",
         "heat-map-first", "heat-map-second",
-        "pie", "stack-small", "annotations", "legend", "panels", "three-lines",
-        "three-lines-large", "three-lines-many", "empty", "png-line", "png-scatter",
+        "pie", "stack-small", "annotations", "legend", "panels",
+        "hit-map-stack", "hit-map-lines", "hit-map-scatter", "three-lines", "three-lines-large",
+        "three-lines-many", "empty", "png-line", "png-scatter",
         "png-small", "csv-process", "npy-process", "batch",
       ])
     #expect(results.allSatisfy { ($0["median"] as? Double ?? -1) >= 0 })

@@ -38,6 +38,24 @@ import Testing
       lines.map { ($0["state"] as? [String: Any])?["windows"] != nil } == [false, true, false])
   }
 
+  @Test("Series that are disappearing are in the state, and hidden ones beside it")
+  func hiding() async throws {
+    let place = try place()
+    try place.write(
+      """
+      {"chart": "a.json"}
+      {"time": 0, "hide": 0}
+      {"time": 1, "checkpoint": "hiding"}
+      {"time": 9, "checkpoint": "hidden"}
+      """, to: "h.jsonl")
+    let outcome = try await place.run(["play", "h.jsonl"] + device)
+    let lines = try outcome.text.split(separator: "\n").map {
+      try #require(JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(lines.map { ($0["state"] as? [String: Any])?["presence"] != nil } == [true, false])
+    #expect(lines.map { ($0["hidden"] as? [String])?.count } == [nil, 1])
+  }
+
   @Test("A directory gets the picture and the state of each checkpoint, and frames if asked for")
   func directory() async throws {
     let place = try place()

@@ -10,8 +10,8 @@ import Testing
     complain: @escaping @Sendable (String) -> Void = { _ in }
   ) throws -> ChartServer {
     var limits = ServerLimits()
-    // A test that waits in vain fails.
-    limits.idleSeconds = 120
+    // A test that waits in vain fails, also where all tests run at once on few processors.
+    limits.idleSeconds = 1_200
     change(&limits)
     return ChartServer(
       try charts ?? [Sample.chart()], renderer: try Sample.renderer(), limits: limits,

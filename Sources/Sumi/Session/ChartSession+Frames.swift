@@ -61,13 +61,26 @@ extension ChartSession {
       chart.state.selection = state.selection
       chart.state.zoomBox = state.zoomBox
     }
-    chart.state.presence += animations.map { motion in
+    chart.state.presence += presence
+    return try prepared(chart, tables)
+  }
+
+  /// Of the series that appear or disappear.
+  private var presence: [Presence] {
+    animations.map { motion in
       let progress = motion.progress(at: time)
       return Presence(
         of: motion.series, progress: motion.isEntry ? progress : 1 - progress,
         kind: motion.animation.kind, origin: motion.animation.origin)
     }
-    return try prepared(chart, tables)
+  }
+
+  /// The state, with how far the series are that appear or disappear in the last frame. Series that are
+  /// hidden are not in it: they are hidden in the chart.
+  public var shownState: ChartState {
+    var shown = state
+    shown.presence += presence
+    return shown
   }
 
   /// The chart without what is on its way, laid out.

@@ -65,7 +65,7 @@ extension Form {
   /// - Parameter rule: which keys belong together, for errors.
   static func kinds(_ kinds: Alternative<Value>..., rule: String) -> Form {
     let shape = Shape.either(kinds.map(\.shape))
-    let known = kinds.flatMap { $0.keys.all.sorted() }
+    let known = Set(kinds.flatMap(\.keys.all)).sorted()
     return Form(
       shape,
       read: { decoder in

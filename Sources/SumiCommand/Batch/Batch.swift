@@ -185,10 +185,14 @@ struct CourseOptions: ParsableArguments {
 
   var isResumed: Bool { resume || retryFailed }
 
+  /// In seconds: more than any picture takes.
+  private static let longestTimeout = 1e6
+
   func validate() throws {
     if let jobs { try NumberChecks.check(jobs: jobs) }
-    if let timeout, !(timeout > 0 && timeout.isFinite) {
-      throw ValidationError("--timeout must be above 0 seconds, not \(timeout)")
+    if let timeout, !(timeout > 0 && timeout <= Self.longestTimeout) {
+      throw ValidationError(
+        "--timeout must be above 0 and at most \(Int(Self.longestTimeout)) seconds, not \(timeout)")
     }
     if let memory, memory < 1 {
       throw ValidationError("--memory must be at least 1 MB, not \(memory)")

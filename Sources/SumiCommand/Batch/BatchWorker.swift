@@ -48,7 +48,12 @@ struct BatchWorker: Sendable {
     do throws(SumiError) {
       let content = try item.content.get()
       record.output = content.output.hasPrefix("/") ? content.output : folder + content.output
-      let (chart, chartFolder) = try chart(of: content, at: item.place)
+      // A chart file may be a pipe that nobody writes to.
+      let read = try await limited(to: timeout) {
+        () async throws(SumiError) -> (chart: Chart, folder: String) in
+        try self.chart(of: content, at: item.place)
+      }
+      let (chart, chartFolder) = read
       record.hash = hash(of: chart, in: chartFolder, content)
       record.stages.append(("parsing", (clock.now - start).milliseconds))
       if let earlier, earlier.hash == record.hash, earlier.output == record.output {
@@ -64,7 +69,8 @@ struct BatchWorker: Sendable {
       let job = ChartJob(
         chart, relativeTo: chartFolder, size: options.size?.size, scale: options.scale)
       let output = record.output
-      let drawn = try await limited(to: timeout) { () async throws(SumiError) in
+      let left = timeout.map { max($0 - (clock.now - start).milliseconds / 1_000, 0) }
+      let drawn = try await limited(to: left, of: timeout) { () async throws(SumiError) in
         try await draw(job, to: output)
       }
       record.stages += drawn.stages
@@ -208,11 +214,14 @@ struct BatchWorker: Sendable {
   }
 
   /// Cancels work that takes longer than a time.
-  private func limited(
-    to timeout: Double?, _ work: @escaping @Sendable () async throws(SumiError) -> Drawn
-  ) async throws(SumiError) -> Drawn {
+  ///
+  /// - Parameter whole: the time that an error states; `nil` for `timeout`.
+  private func limited<Value: Sendable>(
+    to timeout: Double?, of whole: Double? = nil,
+    _ work: @escaping @Sendable () async throws(SumiError) -> Value
+  ) async throws(SumiError) -> Value {
     guard let timeout else { return try await work() }
-    let result = await withTaskGroup(of: Result<Drawn, SumiError>?.self) { group in
+    let result = await withTaskGroup(of: Result<Value, SumiError>?.self) { group in
       group.addTask {
         do throws(SumiError) {
           return .success(try await work())
@@ -228,7 +237,7 @@ struct BatchWorker: Sendable {
       group.cancelAll()
       return first
     }
-    guard let result else { throw .timeout(seconds: timeout) }
+    guard let result else { throw .timeout(seconds: whole ?? timeout) }
     return try result.get()
   }
 }

@@ -115,8 +115,8 @@ struct Play: AsyncParsableCommand {
 
   private func printStates(of player: SessionPlayer) async throws {
     for try await moment in player {
-      guard case .checkpoint(let checkpoint, _, let state) = moment else { continue }
-      try Console.print(try StateLine(checkpoint, state).json() + "\n")
+      guard case .checkpoint(let checkpoint, let chart, let state) = moment else { continue }
+      try Console.print(try StateLine(checkpoint, state, of: chart).json() + "\n")
     }
   }
 
@@ -135,7 +135,7 @@ struct Play: AsyncParsableCommand {
         let name = fileName(of: checkpoint.name)
         warnings.add(try await write(chart, to: directory + name + ".png"))
         try OutputFile.write(
-          Array((try StateLine(checkpoint, state).json() + "\n").utf8),
+          Array((try StateLine(checkpoint, state, of: chart).json() + "\n").utf8),
           to: directory + name + ".json")
       }
     }
@@ -164,13 +164,17 @@ struct Play: AsyncParsableCommand {
   }
 }
 
-/// The state at a checkpoint, as JSON.
+/// The state at a checkpoint, as JSON, and the series that are hidden, which the state does not have.
 private struct StateLine: Encodable {
   let time: Double
   let checkpoint: String
   let state: ChartState
+  /// `nil` for none.
+  let hidden: [String]?
 
-  init(_ checkpoint: ScriptCheckpoint, _ state: ChartState) {
+  init(_ checkpoint: ScriptCheckpoint, _ state: ChartState, of chart: PreparedChart) {
+    let hidden = chart.hiddenSeries
+    self.hidden = hidden.isEmpty ? nil : hidden
     time = checkpoint.time
     self.checkpoint = checkpoint.name
     self.state = state

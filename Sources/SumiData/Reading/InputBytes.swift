@@ -165,7 +165,8 @@ public final class InputBytes: @unchecked Sendable {
         free(start)
         throw .cancelled(source: name)
       }
-      let got = read(descriptor, start + count, capacity - count)
+      // In pieces, between which the task may be found cancelled.
+      let got = read(descriptor, start + count, min(capacity - count, ReadProgress.interval))
       if got > 0 {
         count += got
         if count >= reportDue {

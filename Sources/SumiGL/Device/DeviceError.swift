@@ -42,7 +42,7 @@ extension DeviceError: CustomStringConvertible {
         : "tried " + tried.map(\.description).joined(separator: "; ")
       let advice =
         request == .gpu || request == .allGPUs
-        ? "install the graphics driver or ask for auto or software"
+        ? "install the graphics driver or ask for auto or cpu"
         : "install libegl-mesa0 and libgl1-mesa-dri"
       return "\(wanted) (\(reasons)): \(advice)"
     case .noSuchIndex(let index, let count):

@@ -107,15 +107,17 @@ import Testing
   func timeout() async throws {
     let place = try Workplace()
     #expect(mkfifo(place.path + "/pipe.csv", 0o600) == 0)
+    #expect(mkfifo(place.path + "/pipe.json", 0o600) == 0)
     try place.write(
       """
+      {"id": "chart", "chart": "pipe.json"}
       {"id": "waits", "chart": {"data": {"d": {"file": "pipe.csv"}}, "series": [{"type": "line", "y": "y"}]}}
       \(manifest(2))
       """, to: "m.jsonl")
     let outcome = try await place.run(
       ["batch", "m.jsonl", "-o", "out", "--timeout", "0.5"] + device)
     #expect(outcome.status == 1 && outcome.line?.contains("longer than 0.5 s") == true)
-    #expect(Set(try ids(place)) == ["waits", "c0", "c1"])
+    #expect(Set(try ids(place)) == ["chart", "waits", "c0", "c1"])
   }
 
   @Test("A full disk stops the batch and says how many charts are left")

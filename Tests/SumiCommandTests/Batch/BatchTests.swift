@@ -237,7 +237,7 @@ import Testing
     arguments: [
       [], ["m.jsonl", "--template", "t.json", "--rows", "r.csv"], ["--template", "t.json"],
       ["m.jsonl", "--rows", "r.csv"], ["m.jsonl", "--jobs", "0"], ["m.jsonl", "--halt", "x"],
-      ["m.jsonl", "--report"], ["m.jsonl", "--timeout", "0"],
+      ["m.jsonl", "--report"], ["m.jsonl", "--timeout", "0"], ["m.jsonl", "--timeout", "1e19"],
     ])
   func usage(arguments: [String]) async throws {
     let outcome = try await Workplace().run(["batch"] + arguments)

@@ -5,6 +5,14 @@ import Testing
 @testable import SumiData
 
 @Suite struct ReadProgressTests {
+  @Test("Waiting ends when it is stopped, also for a source that always has bytes")
+  func endless() throws {
+    let descriptor = open("/dev/zero", O_RDONLY)
+    defer { close(descriptor) }
+    #expect(InputWait.bytes(of: descriptor) { false })
+    #expect(!InputWait.bytes(of: descriptor) { true })
+  }
+
   /// The reports while these bytes are read.
   private func steps(_ bytes: [UInt8], named name: String) throws -> [ReadProgress.Step] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "sumi-\(UUID().uuidString)")

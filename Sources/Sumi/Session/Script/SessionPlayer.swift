@@ -81,7 +81,7 @@ public struct SessionPlayer: AsyncSequence, Sendable {
     case .event(let event): try await session.handle(event)
     case .checkpoint(let checkpoint):
       let frame = try await session.frame(at: checkpoint.time)
-      return .checkpoint(checkpoint, frame, await session.state)
+      return .checkpoint(checkpoint, frame, await session.shownState)
     case .step(let step):
       try await session.advance(to: step.time)
       switch step.action {
