@@ -16,6 +16,15 @@ import Testing
     try HTTPRequest.read(Array(text.utf8))?.request
   }
 
+  @Test("The head of a page's address may come in pieces of any size")
+  func pieces() throws {
+    let text = Array("GET /?token=1 HTTP/1.1\r\nHost: a\r\n\r\n".utf8)
+    for count in text.indices { #expect(try HTTPRequest.read(Array(text[..<count])) == nil) }
+    #expect(try HTTPRequest.read(text)?.request.query["token"] == "1")
+    // What can be no request is not waited for.
+    #expect(throws: HTTPStatus.badRequest) { try HTTPRequest.read([0x16, 3, 1]) }
+  }
+
   @Test("A request is read when its head is complete, whatever follows")
   func parts() throws {
     let text = Array(Self.whole.utf8)

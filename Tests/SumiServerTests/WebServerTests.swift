@@ -20,6 +20,8 @@ import Testing
     _ body: @Sendable (Running) async throws -> Void
   ) async throws {
     var limits = ServerLimits()
+    // Clients here are slow where all tests run at once on few processors.
+    (limits.requestSeconds, limits.stallSeconds) = (600, 600)
     change(&limits)
     let charts = ChartServer(
       try charts ?? [Sample.chart()], renderer: try Sample.renderer(), limits: limits)

@@ -17,9 +17,8 @@ struct HTTPRequest: Equatable, Sendable {
     guard let end = endOfHead(bytes) else {
       guard bytes.count < greatestSize else { throw .headTooLarge }
       // What can be no request is not waited for.
-      guard bytes.prefix(8).allSatisfy({ isToken($0) || $0 == 0x20 || $0 == 0x2F }) else {
-        throw .badRequest
-      }
+      let method = bytes.prefix { $0 != 0x20 }
+      guard method.count <= 16, method.allSatisfy(isToken) else { throw .badRequest }
       return nil
     }
     guard end <= greatestSize else { throw .headTooLarge }
