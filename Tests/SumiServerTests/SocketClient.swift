@@ -19,7 +19,8 @@ enum ClientFrame {
   }
 }
 
-/// A client on a socket of its own, as simple as can be: what it waits for comes within some seconds, or not at all.
+/// A client on a socket of its own, as simple as can be. It waits long, because a server in a process with all
+/// other tests may get no turn for minutes.
 final class SocketClient {
   private let descriptor: Int32
   private var input: [UInt8] = []
@@ -30,7 +31,7 @@ final class SocketClient {
   /// - Parameter room: of the system for what is not read yet, in bytes; `nil` for the usual one.
   init?(port: Int, room: Int32? = nil) {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var patience = timeval(tv_sec: 60, tv_usec: 0)
+    var patience = timeval(tv_sec: 1_200, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, size)
     setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &patience, size)

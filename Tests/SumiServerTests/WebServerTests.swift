@@ -41,9 +41,9 @@ import Testing
     #expect(SocketClient(port: web.port) == nil)
   }
 
-  /// Whether something becomes true within some seconds.
+  /// Whether something becomes true within some minutes.
   private func soon(_ condition: () -> Bool) async throws -> Bool {
-    for _ in 0..<500 {
+    for _ in 0..<30_000 {
       if condition() { return true }
       try await Task.sleep(for: .milliseconds(20))
     }
