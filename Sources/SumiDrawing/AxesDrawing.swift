@@ -18,7 +18,8 @@ extension ChartFrame {
     switch family {
     case .cartesian(let axes):
       AxisDrawing(
-        axes: axes, plotArea: plotArea, labels: gridGaps, theme: theme, pixels: pixels)
+        axes: axes, plotArea: plotArea, labels: gridGaps,
+        hasBars: series.contains { $0.series.traits.slot != nil }, theme: theme, pixels: pixels)
     case .radial(let radial): RadialGridDrawing(radial: radial, theme: theme, pixels: pixels)
     case .slices, .panels: NoAxesDrawing(area: pixels.snapped(plotArea))
     }

@@ -9,12 +9,14 @@ struct AxisDrawing: AxesDrawing {
   let plotArea: Rect
   /// The rectangles of labels in the plot area, which grid lines leave free.
   var labels: [Rect] = []
+  /// Whether bars may cover labels in the plot area.
+  var hasBars = false
   let theme: Theme
   let pixels: PixelGrid
 
   var background: Path { Path(pixels.snapped(plotArea)) }
-  var underlay: [Primitive] { stripes + gridLines + zeroLines + labelGrounds }
-  var overlay: [Primitive] { cuts + lines }
+  var underlay: [Primitive] { stripes + gridLines + zeroLines + (hasBars ? [] : labelGrounds) }
+  var overlay: [Primitive] { cuts + (hasBars ? labelGrounds : []) + lines }
 
   private var stripes: [Primitive] {
     var rects = ColoredRects()
@@ -59,7 +61,7 @@ struct AxisDrawing: AxesDrawing {
   }
 
   /// Backgrounds of labels in the plot area, drawn below the series, so that no stripes or other
-  /// lines run through the labels.
+  /// lines run through the labels; over bars, so that labels can be read on them.
   private var labelGrounds: [Primitive] {
     var color = theme.plotBackground.alpha > 0 ? theme.plotBackground : theme.background
     color.alpha *= Self.groundOpacity

@@ -122,7 +122,7 @@ struct ChartChooser {
     guard names.count == 4, let dates else { return nil }
     let markets = chosenSplit(x: dates)
     guard markets != nil || !repeats(dates) else { return nil }
-    return PlotChoice(kind: "candlestick", x: dates, y: names, panels: markets)
+    return PlotChoice(kind: Series.defaultPricesKind, x: dates, y: names, panels: markets)
   }
 
   /// Whether the first two columns are longitudes and latitudes.
@@ -141,9 +141,8 @@ struct ChartChooser {
     let isWalk = values.contains {
       (profile($0)?.persistence ?? 1) > Self.leastPersistence || profile($0)?.isAscending == true
     }
-    let canCount = Series.kinds.contains("histogram")
-    if values.count == 1, !isWalk, canCount, (profile(values[0])?.count ?? 0) > 1 {
-      return PlotChoice(kind: "histogram", x: values[0], y: [])
+    if values.count == 1, !isWalk, (profile(values[0])?.count ?? 0) > 1 {
+      return PlotChoice(kind: Series.defaultDistributionKind, x: values[0], y: [])
     }
     return PlotChoice(kind: Series.defaultKind, x: nil, y: values)
   }
@@ -152,7 +151,7 @@ struct ChartChooser {
     let count = profile(name)?.distinct ?? 0
     let isSingle = values.count == 1
     return PlotChoice(
-      kind: isSingle ? "bar" : "column", x: name, y: values,
+      kind: isSingle ? Series.defaultRankingKind : Series.defaultComparisonKind, x: name, y: values,
       aggregate: aggregate(of: values, at: name),
       sort: isSingle ? .descending : nil,
       top: isSingle && count > Self.mostBars ? Self.mostBars : nil)
@@ -179,7 +178,7 @@ struct ChartChooser {
   ) -> PlotChoice {
     let count = x.count == ColumnProfile.sampleRows ? table.rowCount : x.count
     guard count < Self.mostMarkers else {
-      return PlotChoice(kind: "density", x: x.name, y: Array(values.prefix(1)))
+      return PlotChoice(kind: Series.defaultDenseCloudKind, x: x.name, y: Array(values.prefix(1)))
     }
     // Up to this many rows in order are rather a line, such as a closed curve.
     if !x.repeats, x.persistence > Self.leastPersistence {

@@ -36,4 +36,27 @@ import Testing
       }
     }
   }
+
+  /// The words of the kinds that a chart file may name, without their variants.
+  private static let words: [String] = files.filter {
+    $0.path.contains(/\/Series\/\w+\/\w+Series\.swift$/)
+  }
+  .flatMap(\.lines)
+  .compactMap {
+    $0.firstMatch(of: /static let (?:kind|horizontalWord) = "(\w+)"/).map { String($0.1) }
+  }
+
+  @Test("no file outside a kind's own folders names a kind by its word")
+  func words() {
+    #expect(Self.words.count >= Self.types.count)
+    for file in Self.files where !Self.isRoom(file.path) {
+      for (index, line) in file.lines.enumerated() {
+        let code = line.split(separator: "//", omittingEmptySubsequences: false).first ?? ""
+        for match in code.matches(of: /(?i)(?:kind|type)s?\b[^"]{0,30}"(\w+)"/)
+        where Self.words.contains(String(match.1)) {
+          Issue.record("\(file.path):\(index + 1) names a kind of series: “\(line)”")
+        }
+      }
+    }
+  }
 }

@@ -100,6 +100,11 @@ import Testing
     var ground = Theme.light.background
     ground.alpha = 0.75
     #expect(boxes(try crossing.scene().underlay, ground).count == labels.count)
+    // Labels on a bar could not be read.
+    let columns = Chart(
+      yAxes: [Axis(crossing: "b")], series: [Series(ColumnSeries(x: ["a", "b"], y: [3, 5]))])
+    #expect(boxes(try columns.scene().overlay, ground).count >= 3)
+    #expect(boxes(try columns.scene().underlay, ground).isEmpty)
   }
 
   @Test("no grid line crosses the label of a point, and every line is still there")

@@ -26,6 +26,16 @@ extension Series {
   public static let defaultKind = LineSeries.kind
   /// The kind of series when none is given and x is not in order.
   public static let defaultCloudKind = ScatterSeries.kind
+  /// The same where the points are so many that they cover each other.
+  public static let defaultDenseCloudKind = DensitySeries.kind
+  /// The kind for the numbers of one column without an order.
+  public static let defaultDistributionKind = HistogramSeries.kind
+  /// The kind for one value for each of some names.
+  public static let defaultRankingKind = ColumnSeries.horizontalWord
+  /// The kind for several values for each of some names.
+  public static let defaultComparisonKind = ColumnSeries.kind
+  /// The kind for first, highest, lowest and last prices.
+  public static let defaultPricesKind = CandlestickSeries.kind
 }
 
 extension Series {

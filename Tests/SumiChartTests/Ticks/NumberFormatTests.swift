@@ -35,7 +35,7 @@ import Testing
     #expect(labels(0, 2000, 5, .si) == ["0", "0.5k", "1.0k", "1.5k", "2.0k"])
     #expect(labels(0, 0.4, 3, .si) == ["0", "200m", "400m"])
     #expect(labels(0, 40, 3, .si) == ["0", "20", "40"])
-    #expect(labels(-2000, 0, 3, .currency("$")) == ["−$2,000", "−$1,000", "$0"])
+    #expect(labels(-2000, 0, 3, .currency("$")) == ["−$2000", "−$1000", "$0"])
     #expect(labels(0, 1, 3, .currency("€")) == ["€0.00", "€0.50", "€1.00"])
     #expect(labels(0, 4000, 3, .thousands) == ["0", "2,000", "4,000"])
     #expect(labels(0, 4000, 3, .scientific) == ["0", "2×10³", "4×10³"])

@@ -117,6 +117,25 @@ import Testing
     }
   }
 
+  @Test("Years end at the last one or near it, where there is room", arguments: [true, false])
+  func years(areWhole: Bool) {
+    func years(_ lower: Double, _ upper: Double, _ count: Int) -> [Double] {
+      values(
+        ticks(
+          of: NumberScale(lower: lower, upper: upper), atMost: count,
+          rules: TickRules(isWhole: areWhole)))
+    }
+    let fifth = Array(stride(from: 1990.0, through: 2020, by: 5))
+    let third = Array(stride(from: 1990.0, through: 2023, by: 3))
+    #expect(years(1990, 2023, 16) == (areWhole ? third : fifth))
+    #expect(years(1989.5, 2023.5, 12) == (areWhole ? third : fifth))
+    #expect(
+      years(1990, 2023, 11) == (areWhole ? Array(stride(from: 1991, through: 2023, by: 4)) : fifth))
+    #expect(years(1990, 2023, 8) == fifth)
+    #expect(years(1990, 2022, 16) == fifth)
+    #expect(years(1990, 2023, 17).last == 2022)
+  }
+
   @Test("A nice range extends to ticks, and keeps nice ends")
   func nice() {
     #expect(niceRange(lower: 0.13, upper: 9.7, atMost: 6) == (0, 10))

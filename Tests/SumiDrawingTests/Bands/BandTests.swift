@@ -36,13 +36,33 @@ import Testing
     #expect(found.count == 2)
     let fill = try #require(found.first?.fill)
     let points = { (role: Role) in
-      (0..<3).map { Point(x: frame.x[$0], y: frame[role][$0]) }
+      zip([frame.x[0].rounded(), frame.x[1], frame.x[2].rounded()], 0..<3)
+        .map { Point(x: $0, y: frame[role][$1]) }
     }
     #expect(fill.path.points == points(.low) + points(.high).reversed())
     #expect(fill.paint == .color(frame.color.opacity(0.3)))
     let stroke = try #require(found.last?.stroke)
     #expect(stroke.path.pieces == [points(.low), points(.high)])
     #expect(stroke.width == 1 && stroke.paint == .color(frame.color))
+  }
+
+  @Test("level edges lie on whole rows of pixels, and the sides on whole columns")
+  func sharp() throws {
+    let x = [0.13, 1, 2, 2.77]
+    var series = BandSeries(x: x, low: [1.13, 1.13, 1.13, 1.6], high: [2.37, 2.37, 2.9, 2.9])
+    series.style.strokeWidth = 0
+    let frame = try Chart(series: [Series(series)]).frame().series[0]
+    let points = try #require(try fills(series).first).path.points
+    let (low, high) = (points.prefix(4), points.suffix(4).reversed())
+    #expect(low.map(\.y) == [0, 1, 2].map { frame[.low][$0].rounded() } + [frame[.low][3]])
+    #expect(high.map(\.y) == (0..<4).map { frame[.high][$0].rounded() })
+    #expect(low.map(\.x) == high.map(\.x))
+    #expect(low.map(\.x) == [frame.x[0].rounded(), frame.x[1], frame.x[2], frame.x[3].rounded()])
+    // On the middles of pixels where a line one pixel wide is drawn along them.
+    let lines = try primitives(
+      BandSeries(x: x, low: [1, 1, 1, 1], high: [2.37, 2.37, 2.37, 2.37])
+    ).compactMap(\.stroke)
+    #expect(lines.flatMap(\.path.points).allSatisfy { abs($0.y - $0.y.rounded(.down)) == 0.5 })
   }
 
   @Test("styles come through, and a stated fill covers all and has darker lines")
@@ -93,7 +113,8 @@ import Testing
     let unit = (frame.x[3] - frame.x[0]) / 10
     let place = { (x: Double) in frame.x[0] + x * unit }
     let boxes = fills.map(\.path.boxes)
-    let near = { (a: Double, b: Double) in abs(a - b) < 1e-6 }
+    // Level parts and sides lie on pixels.
+    let near = { (a: Double, b: Double) in abs(a - b) <= 0.5 }
     #expect(near(boxes[0][0].minX, place(0)) && near(boxes[0][0].maxX, place(2.5)))
     #expect(near(boxes[1][0].minX, place(2.5)) && near(boxes[1][0].maxX, place(7.5)))
     #expect(near(boxes[0][1].minX, place(7.5)) && near(boxes[0][1].maxX, place(10)))

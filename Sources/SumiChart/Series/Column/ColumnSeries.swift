@@ -13,7 +13,9 @@ public struct ColumnSeries: Equatable, SeriesType {
     [Channel.optionalX, Channel(.y, values: .numbers, "The value of each bar.")] + Channel.errors
     + Channel.labels
   public static let takesOrientation = true
-  public static let variants = [SeriesVariant<Self>("bar", orientation: .horizontal)]
+  /// The word for horizontal bars.
+  static let horizontalWord = "bar"
+  public static let variants = [SeriesVariant<Self>(horizontalWord, orientation: .horizontal)]
 
   public var source: SeriesSource
   /// The value at which the bars start.

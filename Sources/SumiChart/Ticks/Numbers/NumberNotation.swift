@@ -43,7 +43,6 @@ struct NumberNotation: Equatable {
       zeroIsBare = true
     case .currency(let symbol):
       prefix = symbol
-      hasCommas = groupedSize >= 3
       setCompact(size, finest, isAlone)
       if unitExponent == 0, decimals == 1 { decimals = 2 }
     case .scientific:

@@ -36,6 +36,7 @@ struct NumberTickSearch {
       return (ends, step: upper - lower)
     }
     if let candidate = search(isStrict: true) ?? search(isStrict: false) {
+      if let years = yearsToTheLast(insteadOf: candidate) { return years }
       return (
         (candidate.first...candidate.last).map(candidate.number), step: candidate.step.double
       )
@@ -63,6 +64,24 @@ struct NumberTickSearch {
       if candidate.count <= count, candidate.count >= best?.count ?? 2 { best = candidate }
     }
     return best
+  }
+
+  /// Every third or fourth year back from the last one, where every fifth would end three years or
+  /// more before it: 1990, 1993 … 2023 rather than 1990, 1995 … 2020. `nil` if there are no years, or
+  /// no room for as many ticks.
+  private func yearsToTheLast(
+    insteadOf candidate: Candidate
+  ) -> ([DecimalNumber], step: Double?)? {
+    guard isWhole, lower >= 1000, upper < 3000, candidate.step.double == 5 else { return nil }
+    let last = Int64(upper)
+    guard last - candidate.last * 5 >= 3 else { return nil }
+    for step in [3, 4] as [Int64] {
+      let first = last - Int64((Double(last) - lower) / Double(step)) * step
+      let years = stride(from: first, through: last, by: Int(step))
+      let numbers = years.map { DecimalNumber($0, exponent: 0) }
+      if numbers.count <= count { return (numbers, step: Double(step)) }
+    }
+    return nil
   }
 
   /// Whether a step's labels have no more digits than those of the neighbouring steps, and no more

@@ -5,6 +5,8 @@
 /// - On a linear scale they are multiples of 1, 2, 2.5 or 5 · 10ⁿ. 2.5 is used only if its labels
 ///   need no extra digit: 25 like 20, but not 0.25 like 0.2; 25% like 20%. It gives 0, 25, 50, 75,
 ///   100 where 20 is too dense and 50 too sparse.
+/// - Years, which are whole numbers of four digits, may also have every third or fourth one counted
+///   back from the last, where every fifth would end three years or more before it.
 /// - For logarithmic scales see `LogTicks` and `SymmetricLogTicks`: powers of the base, with finer
 ///   ticks if few powers are in the range.
 /// - A nonempty range has at least two ticks, regardless of `count`; a single value has one.

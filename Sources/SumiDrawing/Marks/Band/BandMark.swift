@@ -119,7 +119,10 @@ struct BandMark: Mark {
         pieces[1].append(high)
       }
     }
-    let (low, high) = (line.path(through: pieces[0]), line.path(through: pieces[1]))
+    let paths = pieces.map {
+      line.path(through: $0).sharp(at: strokeWidth, isSmooth: series.curve.isSmooth)
+    }
+    let (low, high) = (paths[0], paths[1])
     return MarkDrawing(
       primitives: areas.flatMap { $0.fills(between: low, and: high) }
         + strokes(of: [low, high], line)
@@ -184,6 +187,30 @@ struct BandMark: Mark {
       lines.points += [Point(x: bounds.minX, y: y), Point(x: bounds.maxX, y: y)]
     }
     result.append(.stroke(Stroke(path: lines, width: width, paint: .color(stroke))))
+    return result
+  }
+}
+
+extension Path {
+  /// The path with its level parts on pixel rows, and the ends of its subpaths on pixel columns, where
+  /// a line of this width is sharp. Sloping parts start and end there; a smooth curve has no level
+  /// parts.
+  fileprivate func sharp(at width: Double, isSmooth: Bool) -> Path {
+    var result = self
+    for range in subpaths {
+      for index in range.dropFirst() where !isSmooth && points[index].y == points[index - 1].y {
+        let y = PixelGrid.sharp(points[index].y, width: width)
+        result.points[index - 1].y = y
+        result.points[index].y = y
+      }
+      guard let first = range.first, let last = range.last else { continue }
+      // The first step of a stepped line may be up or down.
+      for index in range.prefix(while: { points[$0].x == points[first].x })
+        + range.reversed().prefix(while: { points[$0].x == points[last].x })
+      {
+        result.points[index].x = points[index].x.rounded()
+      }
+    }
     return result
   }
 }

@@ -332,7 +332,7 @@ extension Curve {
   }
 
   /// Whether the line bends between points.
-  fileprivate var isSmooth: Bool { self == .monotone || self == .catmullRom }
+  var isSmooth: Bool { self == .monotone || self == .catmullRom }
 }
 
 extension LineSeries: DrawnSeries {
