@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "noisy.h"
 #include "rows.h"
 
 static size_t unit(SumiBandShape shape) { return shape.channels == 1 ? 1 : 4; }
@@ -17,7 +18,7 @@ SumiBandCoder *sumi_band_coder_new(SumiBandShape shape) {
   if (shape.channels == 4) coder->rows = malloc((pixels + (size_t)shape.width) * 4);
   coder->differences = malloc((size_t)shape.width * unit(shape));
   coder->masks = malloc(4 * (((size_t)shape.width + 63) / 64) * sizeof(uint64_t));
-  coder->tokens.tokens = malloc((pixels + rows + 2) * sizeof(SumiToken));
+  coder->tokens.tokens = malloc((pixels + 4 * rows + 8) * sizeof(SumiToken));
   coder->output = malloc(bytes + bytes / 65535 * 5 + 512);
   if (coder->stream && (coder->rows || shape.channels != 4) && coder->differences && coder->masks
       && coder->tokens.tokens && coder->output)
@@ -50,11 +51,16 @@ SumiBand sumi_band_encode(
     source = coder->rows + rowBytes;
     above = above ? coder->rows : NULL;
   }
-  sumi_find_tokens(coder, source, above, rows);
-  size_t length = (size_t)rows * stride(shape);
+  sumi_forget(coder);
+  size_t rowsLength = (size_t)rows * stride(shape), length;
+  if (shape.channels > 1 && shape.searches && sumi_is_noisy(coder, source, rows)) {
+    length = sumi_encode_noisy(coder, source, rows, isLast);
+  } else {
+    sumi_find_tokens(coder, source, above, rows);
+    length = sumi_write_tokens(coder, rowsLength, isLast);
+  }
   return (SumiBand){
-    .bytes = coder->output, .length = sumi_write_block(coder, length, isLast),
-    .adler = sumi_adler32(coder->stream, length), .rowBytes = length,
-    .isOpaque = isOpaque,
+    .bytes = coder->output, .length = length, .adler = sumi_adler32(coder->stream, rowsLength),
+    .rowBytes = rowsLength, .isOpaque = isOpaque,
   };
 }

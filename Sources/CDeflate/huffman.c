@@ -1,11 +1,18 @@
 #include "huffman.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-static int ascending(const void *first, const void *second) {
-  uint64_t a = *(const uint64_t *)first, b = *(const uint64_t *)second;
-  return a < b ? -1 : a > b;
+// Sorts numbers of at most 48 bits by their bits from 16 on; numbers equal there stay in order.
+static void sort(uint64_t *numbers, int count) {
+  uint64_t others[SUMI_SYMBOLS], all = 0;
+  for (int i = 0; i < count; i++) all |= numbers[i];
+  for (int shift = 16; all >> shift != 0; shift += 8) {
+    int starts[257] = {0};
+    for (int i = 0; i < count; i++) starts[(numbers[i] >> shift & 255) + 1]++;
+    for (int i = 0; i < 256; i++) starts[i + 1] += starts[i];
+    for (int i = 0; i < count; i++) others[starts[numbers[i] >> shift & 255]++] = numbers[i];
+    memcpy(numbers, others, (size_t)count * sizeof *numbers);
+  }
 }
 
 // Depths of a Huffman tree from ascending weights, in place: A. Moffat and J. Katajainen, "In-place
@@ -76,7 +83,7 @@ void sumi_huffman(const uint32_t *counts, int symbols, int limit, SumiCode *code
     code->lengths[order[0] & 0xffff] = 1;
     return;
   }
-  qsort(order, (size_t)used, sizeof order[0], ascending);
+  sort(order, used);
   for (int i = 0; i < used; i++) weights[i] = order[i] >> 16;
   depths(weights, used);
   int perLength[SUMI_SYMBOLS] = {0};

@@ -5,20 +5,20 @@
 #include <stdint.h>
 #include <string.h>
 
-// Literals, then a match that may be longer than deflate's 258 bytes, or of length 0.
+// A match that may be longer than deflate's 258 bytes; at distance 0, literals.
 typedef struct {
-  uint32_t literals;
   uint32_t length;
   uint32_t distance;
 } SumiToken;
 
 typedef struct {
+  // The first one is empty.
   SumiToken *tokens;
-  size_t count;
+  // The last of them, and a copy of it; it grows as long as the distance is the same.
+  SumiToken *end;
+  SumiToken last;
   // Bytes of the stream that the tokens cover.
   size_t position;
-  // Not in `tokens` yet: what follows may be part of it.
-  SumiToken last;
 } SumiTokens;
 
 // Deflate's code of a length of 3 to 258 (from 257) and of a distance of 1 to 32768.
@@ -51,22 +51,27 @@ static inline SumiParts sumi_parts(uint32_t length) {
   return parts;
 }
 
-static inline void sumi_end_token(SumiTokens *tokens) {
-  tokens->tokens[tokens->count++] = tokens->last;
-  tokens->last = (SumiToken){0, 0, 0};
-}
-
-static inline void sumi_add_literals(SumiTokens *tokens, uint32_t count) {
-  if (tokens->last.length > 0) sumi_end_token(tokens);
-  tokens->last.literals += count;
-  tokens->position += count;
-}
-
-static inline void sumi_add_match(SumiTokens *tokens, uint32_t length, uint32_t distance) {
-  if (tokens->last.length > 0 && tokens->last.distance != distance) sumi_end_token(tokens);
-  tokens->last.length += length;
-  tokens->last.distance = distance;
+// Adds a match, or literals at distance 0, without branches: what is found cannot be predicted. A
+// length of 0 adds nothing.
+static inline void sumi_add(SumiTokens *tokens, uint32_t length, uint32_t distance) {
+  SumiToken last = tokens->last;
+  uint32_t isOther = (length > 0) & (distance != last.distance);
+  tokens->end += isOther;
+  tokens->last = (SumiToken){
+    length + (last.length & (isOther - 1)), isOther ? distance : last.distance};
+  *tokens->end = tokens->last;
   tokens->position += length;
+}
+
+// The same for one literal where others are likely to precede it.
+static inline void sumi_add_literal(SumiTokens *tokens) {
+  if (tokens->last.distance != 0) {
+    sumi_add(tokens, 1, 0);
+    return;
+  }
+  tokens->last.length++;
+  tokens->end->length = tokens->last.length;
+  tokens->position++;
 }
 
 #endif

@@ -5,107 +5,76 @@
 #define JOIN(a, b) JOIN_(a, b)
 #define NAME(name) JOIN(name, CHANNELS)
 
-static inline uint32_t NAME(pixel)(const uint8_t *at) {
-  uint32_t value;
-  memcpy(&value, at, 4);
-  return CHANNELS == 3 ? value & 0xffffff : value;
-}
+#if CHANNELS > 1
+#define FIRST(count) (8 * ((count) == 1 ? 4 - CHANNELS : 8 - 2 * CHANNELS))
 
-// The bytes, in whole pixels, that equal those `distance` before; at most `limit`.
-static inline uint32_t NAME(match)(const uint8_t *at, uint32_t distance, uint32_t limit) {
-  uint32_t length = 0;
-  while (length < limit) {
-    uint64_t first, second;
-    memcpy(&first, at + length, 8);
-    memcpy(&second, at + length - distance, 8);
-    if (first != second) {
-      length += (uint32_t)__builtin_ctzll(first ^ second) / 8;
-      break;
-    }
-    length += 8;
-  }
-  if (length > limit) length = limit;
-  return length - length % CHANNELS;
-}
-
-// The length of a match with what a table has seen, whose entry becomes the position; 0 if there is
-// none.
+// The distance to the last pair of pixels like these, or else to the last pixel like the first; 0 if
+// there is neither. Without branches: what is found cannot be predicted.
 static inline uint32_t NAME(look)(
-  uint16_t *entry, const uint8_t *at, uint32_t position, uint32_t limit, uint32_t *distance) {
-  *distance = (position - *entry) & 0xffff;
-  *entry = (uint16_t)position;
+  SumiBandCoder *coder, uint32_t pixel, const SumiSeen *single, const uint8_t *at, uint32_t position) {
+  uint32_t distance = position - (uint32_t)(*single >> 32);
+  distance = pixel == (uint32_t)*single ? distance : 0;
+  distance = distance <= SUMI_WINDOW ? distance : 0;
+  uint64_t pair, other;
+  memcpy(&pair, at, 8);
+  uint16_t *place = sumi_place(coder, pair << FIRST(2));
+  uint32_t further = (position - *place) & 0xffff;
+  *place = (uint16_t)position;
   // Distance 0 is 65536 before.
-  if (*distance - 1 >= SUMI_WINDOW || *distance > position) return 0;
-  return NAME(match)(at, *distance, limit);
+  bool isPair = (further - 1 < SUMI_WINDOW) & (further <= position);
+  memcpy(&other, at - (isPair ? further : 0), 8);
+  isPair &= (pair ^ other) << FIRST(2) == 0;
+  return isPair ? further : distance;
 }
 
-static inline uint32_t NAME(search)(
-  SumiBandCoder *coder, const uint8_t *at, uint32_t position, uint32_t limit, uint32_t *distance) {
-  uint64_t next;
-  memcpy(&next, at, 8);
-  uint64_t pair = CHANNELS == 3 ? next << 16 : CHANNELS == 1 ? next << 24 : next;
-  uint32_t pairHash = (uint32_t)((pair * 0x9e3779b97f4a7c15u) >> (64 - SUMI_HASH_BITS));
-  uint32_t found = NAME(look)(coder->pairs + pairHash, at, position, limit, distance);
-  if (CHANNELS == 1) return found >= 4 ? found : 0;
-  uint32_t hash = NAME(pixel)(at) * 0x9e3779b1u >> (32 - SUMI_HASH_BITS);
-  if (found > CHANNELS) {
-    coder->singles[hash] = (uint16_t)position;
-    return found;
-  }
-  uint32_t other;
-  uint32_t length = NAME(look)(coder->singles + hash, at, position, limit, &other);
-  if (length >= found && length > 0) *distance = other, found = length;
-  return found;
+// The number of pixels that equal those a distance before; 1 if they end in the run of `same`
+// pixels that follows the first.
+static inline int32_t NAME(extent)(
+  const uint8_t *at, uint32_t distance, int32_t same, int32_t limit) {
+  const uint8_t *next = at + (uint32_t)(same + 1) * CHANNELS;
+  uint32_t pixel, other;
+  memcpy(&pixel, next, 4);
+  memcpy(&other, next - distance, 4);
+  if ((pixel ^ other) << FIRST(1) != 0) return 1;
+  int32_t found = (int32_t)(sumi_match(at, distance, (uint32_t)limit * CHANNELS) / CHANNELS);
+  return found > same + 1 ? found : 1;
 }
 
-// The number of set bits from bit x on.
-static inline int32_t NAME(run)(const uint64_t *mask, int32_t x, int32_t width) {
-  int32_t start = x;
-  while (x < width) {
-    uint64_t clear = ~mask[x >> 6] >> (x & 63);
-    if (clear != 0) {
-      x += __builtin_ctzll(clear);
-      break;
-    }
-    x = (x | 63) + 1;
-  }
-  return (x < width ? x : width) - start;
-}
-
-static void NAME(find_row)(SumiBandCoder *coder, const uint64_t *left, const uint64_t *up, uint32_t stride) {
+// The tokens of a row: pixels unlike their left neighbour, each of which is matched with the row above,
+// with pixels seen last, or not at all, and the runs that follow them.
+static void NAME(find_row)(
+  SumiBandCoder *coder, const uint8_t *row, const uint64_t *left, const uint64_t *up,
+  uint32_t stride) {
   SumiTokens tokens = coder->tokens;
-  const uint8_t *stream = coder->stream;
   const int32_t width = coder->shape.width;
-  const bool searches = coder->shape.searches;
+  const uint32_t searches = -(uint32_t)coder->shape.searches;
   int32_t x = 0;
   while (x < width) {
-    int32_t above = NAME(run)(up, x, width);
-    int32_t run = NAME(run)(left, x, width);
-    // A run's distance is short to write.
-    if (run >= 80 || (run > 0 && 4 * run >= above)) above = 0;
-    int32_t most = above > run ? above : run;
-    if (CHANNELS == 1 && most < 3) most = 0;
-    if (searches && most < (CHANNELS == 1 ? 8 : 4)) {
-      uint32_t distance;
-      uint32_t found = NAME(search)(
-        coder, stream + tokens.position, (uint32_t)tokens.position,
-        (uint32_t)(width - x) * CHANNELS, &distance);
-      if (found > (uint32_t)most * CHANNELS) {
-        sumi_add_match(&tokens, found, distance);
-        x += (int32_t)(found / CHANNELS);
-        continue;
-      }
+    uint32_t pixel, position = (uint32_t)tokens.position;
+    memcpy(&pixel, row + 4 * (size_t)x, 4);
+    const uint8_t *at = coder->stream + position;
+    SumiSeen *single = sumi_seen(coder->seen, pixel);
+    uint32_t distance = NAME(look)(coder, pixel, single, at, position) & searches;
+    int32_t same = run(left, x + 1, width), count = 1;
+    if (up[x >> 6] >> (x & 63) & 1) {
+      distance = stride;
+      int32_t above = run(up, x, width);
+      // A long run is shorter to write by itself.
+      if (above > same + 1 && same < 160) count = above;
+    } else if (distance > 0) {
+      count = NAME(extent)(at, distance, same, width - x);
     }
-    if (most > 0) {
-      sumi_add_match(&tokens, (uint32_t)most * CHANNELS, above > run ? stride : CHANNELS);
-      x += most;
-    } else {
-      sumi_add_literals(&tokens, CHANNELS);
-      x++;
-    }
+    // Of a run its last pixel is the nearest.
+    if (count > 1) same = run(left, x + count, width);
+    *single = sumi_saw(pixel, position + (count > 1 ? 0 : (uint32_t)same * CHANNELS));
+    sumi_add(&tokens, (uint32_t)count * CHANNELS, distance);
+    sumi_add(&tokens, (uint32_t)same * CHANNELS, CHANNELS);
+    x += count + same;
   }
   coder->tokens = tokens;
 }
+#undef FIRST
+#endif
 
 // Costs of a row as it is: pixels unlike their left neighbour, and those of them that are unlike the
 // upper one too.
@@ -149,8 +118,8 @@ static void NAME(find_rows)(SumiBandCoder *coder, const uint8_t *pixels, const u
       target[0] = 2;
       // A match has at least 3 bytes.
       uint32_t first = stride < 1 + CHANNELS + 3 ? stride : 1 + CHANNELS;
-      sumi_add_literals(tokens, first);
-      if (stride > first) sumi_add_match(tokens, stride - first, CHANNELS);
+      sumi_add(tokens, first, 0);
+      sumi_add(tokens, stride - first, CHANNELS);
       wasUp = true;
       continue;
     }
@@ -169,11 +138,8 @@ static void NAME(find_rows)(SumiBandCoder *coder, const uint8_t *pixels, const u
     // A search at the end of the row reads on; the bytes there must not depend on earlier bands.
     memset(target + stride, 0, 8);
     bool canCopy = !isUp && !wasUp && y > 0 && stride <= SUMI_WINDOW;
-    if (canCopy && tokens->last.length > 0 && tokens->last.distance == stride)
-      sumi_add_match(tokens, 1, stride);
-    else
-      sumi_add_literals(tokens, 1);
-    NAME(find_row)(coder, isUp ? upLeft : left, canCopy ? up : none, stride);
+    sumi_add(tokens, 1, canCopy && tokens->last.distance == stride ? stride : 0);
+    NAME(find_row)(coder, row, isUp ? upLeft : left, canCopy ? up : none, stride);
     wasUp = isUp;
   }
 }

@@ -24,9 +24,9 @@ import Testing
     arguments: [(12_000, 9), (9_000, 30), (2_100, 2_010), (1, 200_000), (140_000, 2)])
   func large(width: Int, height: Int) throws {
     var generator = RepeatableGenerator(state: 3)
-    for kind in [2, 3] {
+    for (kind, opaque) in [(2, true), (3, false), (7, true), (7, false)] {
       let bitmap = Bitmap.random(
-        kind: kind, opaque: kind == 2, size: PixelSize(width: width, height: height),
+        kind: kind, opaque: opaque, size: PixelSize(width: width, height: height),
         using: &generator)
       #expect(try PNGDecoder().decode(PNGEncoder().encode(bitmap)) == bitmap)
     }
@@ -121,22 +121,60 @@ import Testing
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "SumiTests/Goldens")
     let stored = try Data(contentsOf: folder.appending(path: "\(name).png"))
-    let bitmap = try PNGDecoder().decode(Array(stored))
+    try compareWithDefaults(PNGDecoder().decode(Array(stored)))
+  }
+
+  @Test("A cloud of translucent points is at most a twentieth larger than with libpng's defaults")
+  func sizeOfCloud() throws {
+    var generator = RepeatableGenerator(state: 17)
+    let size = PixelSize(width: 640, height: 400)
+    var cover = [Double](repeating: 1, count: size.width * size.height)
+    for _ in 0..<100_000 {
+      let x = Int.random(in: 2..<(size.width - 2), using: &generator)
+      let y = Int.random(in: 2..<(size.height - 2), using: &generator)
+      for (dx, dy) in [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)] {
+        cover[(y + dy) * size.width + x + dx] *= dx == 0 && dy == 0 ? 0.7 : 0.88
+      }
+    }
+    var bytes: [UInt8] = []
+    for left in cover {
+      bytes += [UInt8(40 + 215 * left), UInt8(130 + 125 * left), UInt8(230 + 25 * left), 255]
+    }
+    try compareWithDefaults(Bitmap(size: size, bytes: bytes), usesPalette: false)
+  }
+
+  private func compareWithDefaults(_ bitmap: Bitmap, usesPalette: Bool = true) throws {
     let rows = bitmap.isOpaque ? try bitmap.redGreenBlue() : try bitmap.straight()
     // Every kind of filter, each row that which looks best.
     let judged = try PNGTrials.encode(
       rows, size: bitmap.size, hasAlpha: !bitmap.isOpaque, level: 6, filters: 0xF8,
       metadata: PNGMetadata())
-    let file = try PNGEncoder().encode(bitmap)
+    let file = try PNGEncoder(usesPalette: usesPalette).encode(bitmap)
     #expect(
       Double(file.count) <= 1.05 * Double(judged.count), "\(file.count) of \(judged.count) bytes")
+  }
+
+  @Test("A checksum does not depend on the instructions, nor on how the bytes are divided")
+  func checksums() {
+    defer { sumi_deflate_use(-1) }
+    #expect(PNGChunks.checksum(of: Array("123456789".utf8), after: 0) == 0xcbf4_3926)
+    var generator = RepeatableGenerator(state: 19)
+    for count in Array(0..<200) + [1_000, 4_097] {
+      let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
+      sumi_deflate_use(0)
+      let base = PNGChunks.checksum(of: bytes, after: 0)
+      sumi_deflate_use(-1)
+      let half = PNGChunks.checksum(of: bytes[..<(count / 2)], after: 0)
+      #expect(PNGChunks.checksum(of: bytes, after: 0) == base, "\(count) bytes")
+      #expect(PNGChunks.checksum(of: bytes[(count / 2)...], after: half) == base, "\(count) bytes")
+    }
   }
 }
 
 private func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
 extension Bitmap {
-  /// A picture of one of seven kinds, from 1×1 to 200×150, or a single row or column.
+  /// A picture of one of eight kinds, from 1×1 to 200×150, or a single row or column.
   fileprivate static func random(round: Int, using generator: inout RepeatableGenerator) -> Bitmap {
     var size = PixelSize(
       width: .random(in: 1...200, using: &generator),
@@ -147,7 +185,7 @@ extension Bitmap {
     case 2: size = PixelSize(width: 1 + size.width % 4, height: 1 + size.height % 4)
     default: break
     }
-    return random(kind: round % 7, opaque: round % 3 > 0, size: size, using: &generator)
+    return random(kind: round % 8, opaque: round % 3 > 0, size: size, using: &generator)
   }
 
   fileprivate static func random(
@@ -179,7 +217,8 @@ extension Bitmap {
           color = colors.randomElement(using: &generator) ?? 0
         case 4: color = UInt32(truncatingIfNeeded: 70_000 * y + 3 * x)
         case 5: color = UInt32(truncatingIfNeeded: (x / 7 ^ y / 5) * 1_234_567) & 0xff_ffff
-        default: color = 0x20_4060
+        case 6: color = 0x20_4060
+        default: color = colors.randomElement(using: &generator) ?? 0  // Colours without runs.
         }
         let alpha: UInt32 = opaque ? 255 : color % 5 == 0 ? 0 : color % 256
         for channel in 0..<3 {

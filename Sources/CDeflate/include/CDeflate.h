@@ -77,6 +77,14 @@ void sumi_straighten(const uint8_t *pixels, int64_t count, uint8_t *straight);
 /// The Adler-32 of two texts one after the other.
 uint32_t sumi_adler32_join(uint32_t first, uint32_t second, size_t secondCount);
 
+/// Shortens the text of a CRC-32 where the processor multiplies polynomials.
+///
+/// - Parameters:
+///   - checksum: that of the bytes before these, 0 for none.
+///   - rest: becomes a text whose checksum, after one of 0xffffffff, is that of the bytes folded.
+/// - Returns: how many bytes at the start were folded; 0 if none.
+size_t sumi_crc32_fold(const uint8_t *bytes, size_t count, uint32_t checksum, uint8_t rest[16]);
+
 /// Limits the instructions to use: 0 base, 1 AVX2, 2 AVX-512; -1 all. For tests.
 void sumi_deflate_use(int32_t level);
 

@@ -78,11 +78,11 @@ public struct APNGStream: Sendable {
         size: size, reason: "a frame is translucent in an animation that is not")
     }
     PNGChunks.append("fcTL", control(of: area), to: &file)
-    for part in parts {
-      if isFirst {
-        PNGChunks.append("IDAT", part, to: &file)
-      } else {
-        PNGChunks.append("fdAT", PNGChunks.bigEndian(nextNumber()) + part, to: &file)
+    if isFirst {
+      PNGChunks.append(parts, to: &file)
+    } else {
+      for part in parts {
+        PNGChunks.append("fdAT", PNGChunks.bigEndian(nextNumber()) + part.bytes, to: &file)
       }
     }
     last = frame.bytes

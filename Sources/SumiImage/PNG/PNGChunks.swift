@@ -1,3 +1,4 @@
+import CDeflate
 import CZlib
 import SumiGeometry
 
@@ -10,11 +11,38 @@ enum PNGChunks {
     let start = file.count
     type.withUTF8Buffer { file += $0 }
     file += data
-    let checksum = file.withUnsafeBufferPointer { file in
-      crc32_z(0, file.baseAddress.map { $0 + start }, file.count - start)
-    }
-    file += bigEndian(UInt32(truncatingIfNeeded: checksum))
+    file += bigEndian(checksum(of: file[start...], after: 0))
   }
+
+  /// Appends IDAT chunks.
+  static func append(_ parts: [PNGRows.Part], to file: inout [UInt8]) {
+    let needed = file.count + parts.reduce(0) { $0 + $1.bytes.count + 12 }
+    // A stream's file grows by many calls, each of which may not copy what is there.
+    if needed > file.capacity { file.reserveCapacity(max(needed, 2 * file.capacity)) }
+    for part in parts {
+      file += bigEndian(UInt32(part.bytes.count))
+      file += Array("IDAT".utf8)
+      file += part.bytes
+      file += bigEndian(part.checksum)
+    }
+  }
+
+  /// The checksum of a chunk's bytes after the checksum of those before them; 0 for the first ones.
+  static func checksum(of bytes: some Collection<UInt8>, after before: UInt32) -> UInt32 {
+    let checksum = bytes.withContiguousStorageIfAvailable { bytes in
+      guard !bytes.isEmpty else { return UInt(before) }
+      var rest = [UInt8](repeating: 0, count: 16)
+      let folded = sumi_crc32_fold(bytes.baseAddress, bytes.count, before, &rest)
+      let start = folded > 0 ? crc32_z(0xffff_ffff, rest, 16) : UInt(before)
+      return crc32_z(start, bytes.baseAddress.map { $0 + folded }, bytes.count - folded)
+    }
+    // Other collections are copied.
+    return checksum.map { UInt32(truncatingIfNeeded: $0) }
+      ?? self.checksum(of: Array(bytes), after: before)
+  }
+
+  /// That of the four bytes which precede the data of an IDAT chunk.
+  static let checksumOfIDAT = checksum(of: Array("IDAT".utf8), after: 0)
 
   /// What precedes the pixels. Throws `ImageError.notEncodable` for a size without pixels or a width
   /// beyond 4,194,304.

@@ -39,13 +39,20 @@ struct PNGRows: Sendable {
   /// Bytes of a row that `append` takes.
   private var rowBytes: Int { size.width * (shape.channels == 1 ? 1 : 4) }
 
+  /// A part of the stream, which becomes a chunk.
+  struct Part {
+    var bytes: [UInt8]
+    /// That of an IDAT chunk.
+    var checksum: UInt32
+  }
+
   /// Codes rows. Returns what is known of the stream, in parts; after the last row of the picture it is
   /// complete.
   ///
   /// Throws `ImageError.notEncodable` if memory is short, `.cancelled` if the task is.
   ///
   /// - Parameter rows: whole rows of premultiplied RGBA or of indices, not more than are left.
-  mutating func append(_ rows: UnsafeBufferPointer<UInt8>) throws(ImageError) -> [[UInt8]] {
+  mutating func append(_ rows: UnsafeBufferPointer<UInt8>) throws(ImageError) -> [Part] {
     precondition(
       rows.count % rowBytes == 0 && pending.count / rowBytes + rows.count / rowBytes <= rowsLeft,
       "whole rows of the picture")
@@ -65,7 +72,7 @@ struct PNGRows: Sendable {
 
   /// Codes the whole bands of `rows`. Returns their number of bytes too.
   private mutating func code(_ rows: UnsafeBufferPointer<UInt8>) throws(ImageError) -> (
-    parts: [[UInt8]], used: Int
+    parts: [Part], used: Int
   ) {
     guard let start = rows.baseAddress else { return ([], 0) }
     let isEnd = rows.count / rowBytes == rowsLeft
@@ -76,7 +83,8 @@ struct PNGRows: Sendable {
     let bands = stride(from: 0, to: height, by: bandRows).map { y in
       BandRows(
         pixels: start + y * rowBytes, above: y > 0 ? start + (y - 1) * rowBytes : nil,
-        rows: min(bandRows, height - y), isLast: isEnd && y + bandRows >= height)
+        rows: min(bandRows, height - y), isFirst: isFirst && y == 0,
+        isLast: isEnd && y + bandRows >= height)
     }
     let done = above.withUnsafeBufferPointer { above in
       var bands = bands
@@ -87,15 +95,16 @@ struct PNGRows: Sendable {
       if Task.isCancelled { throw .cancelled }
       throw .notEncodable(size: size, reason: "memory is short")
     }
-    var parts: [[UInt8]] = []
-    for (index, band) in done.enumerated() {
+    var parts = done.map(\.part)
+    for band in done {
       isOpaque = isOpaque && band.isOpaque
       adler = sumi_adler32_join(adler, band.adler, band.rowBytes)
-      var data = band.bytes
-      // The header and the end of a zlib stream.
-      if isFirst, index == 0 { data.insert(contentsOf: [0x78, 0x01], at: 0) }
-      if bands[index].isLast { data += PNGChunks.bigEndian(adler) }
-      parts.append(data)
+    }
+    if isEnd {
+      // The end of a zlib stream.
+      let end = PNGChunks.bigEndian(adler), last = parts.count - 1
+      parts[last].bytes += end
+      parts[last].checksum = PNGChunks.checksum(of: end, after: parts[last].checksum)
     }
     rowsLeft -= height
     above = Array(rows[((height - 1) * rowBytes)..<(height * rowBytes)])
@@ -106,11 +115,12 @@ struct PNGRows: Sendable {
     var pixels: UnsafePointer<UInt8>
     var above: UnsafePointer<UInt8>?
     var rows: Int
+    var isFirst: Bool
     var isLast: Bool
   }
 
   private struct CodedBand {
-    var bytes: [UInt8]
+    var part: Part
     var adler: UInt32
     var rowBytes: Int
     var isOpaque: Bool
@@ -136,12 +146,15 @@ struct PNGRows: Sendable {
           let band = bands[index]
           let coded = sumi_band_encode(
             coder, band.pixels, band.above, Int32(band.rows), band.isLast)
+          // The header of a zlib stream.
+          var bytes: [UInt8] = band.isFirst ? [0x78, 0x01] : []
+          bytes += UnsafeBufferPointer(start: coded.bytes, count: coded.length)
+          let checksum = PNGChunks.checksum(of: bytes, after: PNGChunks.checksumOfIDAT)
           results.set(
             index,
             CodedBand(
-              bytes: Array(UnsafeBufferPointer(start: coded.bytes, count: coded.length)),
-              adler: coded.adler, rowBytes: coded.rowBytes,
-              isOpaque: coded.isOpaque))
+              part: Part(bytes: bytes, checksum: checksum), adler: coded.adler,
+              rowBytes: coded.rowBytes, isOpaque: coded.isOpaque))
         }
       }
     }

@@ -55,7 +55,7 @@ public struct PNGStream: Sendable {
   {
     file += header
     header = []
-    for part in try self.rows.append(rows) { PNGChunks.append("IDAT", part, to: &file) }
+    PNGChunks.append(try self.rows.append(rows), to: &file)
     if self.rows.rowsLeft == 0 { PNGChunks.append("IEND", [], to: &file) }
   }
 }
