@@ -103,7 +103,8 @@ public struct ChartDrawing: Sendable {
 
     if let legend = frame.legend {
       scene.overlay += try LegendDrawing(
-        legend: legend, room: frame.legendRoom, marks: marks, theme: theme, pixels: pixels,
+        legend: legend, ground: frame.ground(ofLegend: legend.bounds), marks: marks, theme: theme,
+        pixels: pixels,
         texts: texts
       ).primitives()
     }

@@ -8,27 +8,13 @@ import SumiText
 /// inside the plot or on its border.
 struct LegendDrawing {
   let legend: LegendFrame
-  /// The part of the plot area that its background may cover.
-  let room: Rect
+  /// The background of a legend inside the plot area.
+  let ground: Rect
   /// By series index; `nil` for hidden series.
   let marks: [(any Mark)?]
   let theme: Theme
   let pixels: PixelGrid
   let texts: TextDrawing
-
-  /// Around the legend, up to the sides of the plot area that are near: pieces of grid lines between
-  /// them would look like marks.
-  private var ground: Rect {
-    var ground = legend.bounds.inset(by: -LegendFrame.padding)
-    if ground.minX - room.minX < Self.nearness { ground.minX = min(ground.minX, room.minX) }
-    if room.maxX - ground.maxX < Self.nearness { ground.maxX = max(ground.maxX, room.maxX) }
-    if ground.minY - room.minY < Self.nearness { ground.minY = min(ground.minY, room.minY) }
-    if room.maxY - ground.maxY < Self.nearness { ground.maxY = max(ground.maxY, room.maxY) }
-    return ground
-  }
-
-  /// In points.
-  private static let nearness = 16.0
 
   /// The box of a legend on the border of the plot area, which no line shines through.
   private var box: [Primitive] {
@@ -80,22 +66,5 @@ struct LegendDrawing {
       return primitive.opacity(
         isText ? SeriesFrame.dimmedTextOpacity : SeriesFrame.dimmedOpacity)
     }
-  }
-}
-
-extension ChartFrame {
-  /// The part of the plot area that a legend in it may cover: all but the lines of axes.
-  var legendRoom: Rect {
-    guard radial == nil else { return legend?.bounds ?? plotArea }
-    var room = plotArea
-    for axis in axes where axis.line.isShown && !axis.isHidden {
-      switch axis.side {
-      case .left: room.minX = max(room.minX, plotArea.minX + 1.5)
-      case .right: room.maxX = min(room.maxX, plotArea.maxX - 1.5)
-      case .top: room.minY = max(room.minY, plotArea.minY + 1.5)
-      case .bottom: room.maxY = min(room.maxY, plotArea.maxY - 1.5)
-      }
-    }
-    return room
   }
 }

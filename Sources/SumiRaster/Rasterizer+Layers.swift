@@ -1,7 +1,9 @@
-import CRaster
+import Dispatch
+import Glibc
 import SumiGeometry
 import SumiScene
 import SumiText
+import Synchronization
 
 extension Rasterizer {
   /// For each pixel of a picture, row by row from the top, the number of the layer, from 1, that covers
@@ -14,95 +16,85 @@ extension Rasterizer {
   public func topLayers(
     of layers: [SceneLayer], size: PixelSize, glyphs: some GlyphRasterizing
   ) throws(RasterError) -> [UInt32] {
+    try topIdentifiers(
+      of: layers.enumerated().map { NumberedLayer($1, numbering: $0) },
+      numberings: layers.map { _ in OneNumber() }, size: size, glyphs: glyphs
+    ).identifiers
+  }
+
+  /// For each pixel of a picture what is on top of it: the layer that covers most of it, as in
+  /// `topLayers`, and its number there.
+  ///
+  /// - Parameters:
+  ///   - numberings: what numbers the pixels of layers; fewer than 2³² numbers in all.
+  ///   - threads: the most threads; `nil` for the rasterizer's own number. The result is the same.
+  /// - Throws: like `bitmap(of:glyphs:)`.
+  public func topIdentifiers(
+    of layers: [NumberedLayer], numberings: [any PixelNumbering], size: PixelSize,
+    glyphs: some GlyphRasterizing, threads: Int? = nil
+  ) throws(RasterError) -> TopIdentifiers {
     try Self.check(size)
-    var top = TopLayers(size: size, pool: pool)
-    for (index, layer) in layers.enumerated() where !layer.primitives.isEmpty {
-      let silhouette = SceneLayer(layer.primitives.map(\.silhouette), clip: layer.clip)
-      let plan: ScenePlan
+    var planned: [PlannedLayer] = []
+    for layer in layers where !layer.layer.primitives.isEmpty {
+      let silhouette = SceneLayer(
+        layer.layer.primitives.map(\.silhouette), clip: layer.layer.clip)
       do throws(TextError) {
-        plan = try ScenePlan(
+        let plan = try ScenePlan(
           Scene(size: size, background: .clear, series: [silhouette]), glyphs: glyphs)
+        if !plan.items.isEmpty { planned.append(PlannedLayer(plan, numbering: layer.numbering)) }
       } catch {
         throw .text(error)
       }
-      try top.add(plan, number: UInt32(index + 1))
     }
-    return top.numbers
-  }
-}
-
-/// The layers that cover most of each pixel.
-private struct TopLayers {
-  private(set) var numbers: [UInt32]
-  private var levels: [UInt8]
-  /// The pixels of a band.
-  private var pixels: [UInt8]
-  private let size: PixelSize
-  private let rows: Int
-  private let pool: ScratchPool
-
-  init(size: PixelSize, pool: ScratchPool) {
-    (self.size, self.pool) = (size, pool)
-    rows = Rasterizer.rowsOfBand(width: size.width, height: size.height)
-    numbers = [UInt32](repeating: 0, count: size.width * size.height)
-    levels = [UInt8](repeating: 0, count: size.width * size.height)
-    pixels = [UInt8](repeating: 0, count: 4 * size.width * rows)
-  }
-
-  mutating func add(_ plan: ScenePlan, number: UInt32) throws(RasterError) {
-    guard let first = plan.items.first else { return }
-    let bounds = plan.items.reduce(first.clip) { $0.union($1.clip) }
-    let scratch = try pool.take(width: size.width, rows: rows)
-    defer { pool.put(scratch) }
+    var firsts: [UInt32] = []
+    var count = 1
+    for numbering in numberings {
+      firsts.append(UInt32(truncatingIfNeeded: count))
+      count += numbering.count
+    }
+    let pixels = size.width * size.height
+    // A failed array allocation ends the process.
+    if 4 * pixels + count > 1 << 26 {
+      guard count < 1 << 32, let probe = malloc(4 * pixels + count) else { throw .outOfMemory }
+      free(probe)
+    }
+    let threads = threads ?? self.threads
+    var isUsed: [UInt8] = []
     var failure: RasterError?
-    for start in stride(from: bounds.minY / rows * rows, to: bounds.maxY, by: rows) {
-      let lines = start..<min(start + rows, size.height)
-      let band = Band(plan: plan, scratch: scratch, rows: lines, width: size.width)
-      let area = bounds.intersection(
-        PixelRect(minX: 0, minY: start, maxX: size.width, maxY: lines.upperBound))
-      pixels.withUnsafeMutableBufferPointer { pixels in
-        guard let base = pixels.baseAddress else { return }
-        var target = sumi_target(
-          pixels: base, stride: Int32(size.width), left: 0, top: Int32(start))
-        var clear: [UInt8] = [0, 0, 0, 0]
-        sumi_clear(&target, sumi_box(area), &clear)
+    let identifiers = [UInt32](unsafeUninitializedCapacity: pixels) { buffer, initialized in
+      initialized = pixels
+      guard let base = buffer.baseAddress else { return }
+      let work = NumberWork(
+        layers: planned, numberings: numberings, firsts: firsts, identifierCount: count,
+        pool: pool, size: size, identifiers: base)
+      do throws(RasterError) {
+        isUsed = try run(work, threads: pixels >= Self.leastShared ? threads : 1)
+      } catch {
+        // No element may stay without a value.
+        base.update(repeating: 0, count: pixels)
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return TopIdentifiers(
+      identifiers: identifiers, firsts: firsts, isUsed: isUsed, threads: threads)
+  }
+
+  private func run(_ work: NumberWork, threads: Int) throws(RasterError) -> [UInt8] {
+    let failure = Mutex<RasterError?>(nil)
+    withUnsafeCurrentTask { task in
+      // Other threads may ask a task whether it is cancelled.
+      nonisolated(unsafe) let task = task
+      DispatchQueue.concurrentPerform(iterations: threads) { _ in
         do throws(RasterError) {
-          try band.draw(plan.items, into: target) { Task.isCancelled }
+          try work.run(for: task)
         } catch {
-          failure = error
-        }
-      }
-      if let failure { throw failure }
-      take(area, from: start, number: number)
-    }
-  }
-
-  /// Gives the layer the pixels of which it covers as much as others, or more.
-  private mutating func take(_ area: PixelRect, from start: Int, number: UInt32) {
-    let width = size.width
-    pixels.withUnsafeBufferPointer { pixels in
-      levels.withUnsafeMutableBufferPointer { levels in
-        numbers.withUnsafeMutableBufferPointer { numbers in
-          guard let pixels = pixels.baseAddress, let levels = levels.baseAddress,
-            let numbers = numbers.baseAddress, !area.isEmpty
-          else { return }
-          for y in area.minY..<area.maxY {
-            let place = y * width + area.minX
-            sumi_take_top(
-              pixels + 4 * (place - start * width), levels + place, numbers + place,
-              Int32(area.width), number)
-          }
+          failure.withLock { $0 = error }
         }
       }
     }
-  }
-}
-
-extension PixelRect {
-  fileprivate func union(_ other: PixelRect) -> PixelRect {
-    PixelRect(
-      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX),
-      maxY: max(maxY, other.maxY))
+    if let error = failure.withLock({ $0 }) { throw error }
+    return work.isUsed
   }
 }
 

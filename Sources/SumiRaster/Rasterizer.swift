@@ -15,10 +15,10 @@ public final class Rasterizer: Sendable {
   /// The sums and tags of a band fit a processor's cache.
   private static let cellsOfBand = 1 << 17
   /// A picture of fewer pixels is drawn by one thread: others cost more to wake than they save.
-  private static let leastShared = 1 << 20
+  static let leastShared = 1 << 20
 
   let pool = ScratchPool()
-  private let threads: Int
+  let threads: Int
 
   /// - Parameter threads: the most threads for one picture, from 1; by default as many as there are
   ///   processors. Small pictures are drawn by one.

@@ -118,10 +118,22 @@ void sumi_blend_layer(
 
 void sumi_clear(const sumi_target *target, sumi_box box, const uint8_t color[4]);
 
-// Gives `number` to the pixels whose alpha is above 0 and not below their level, and raises their
-// levels to it. Pixels are RGBA; `count` of each.
-void sumi_take_top(
-  const uint8_t *pixels, uint8_t *levels, uint32_t *numbers, int32_t count, uint32_t number);
+// Gives the identifiers `first` + number to the pixels whose alpha is above 0 and not below their
+// level, and raises their levels to it. Pixels are RGBA; `count` of each. Returns whether one of them
+// has the number 0.
+bool sumi_take_top(
+  const uint8_t *pixels, const uint32_t *numbers, uint32_t first, int32_t count, uint8_t *levels,
+  uint32_t *identifiers);
+
+// Lists where an identifier is, and returns how often. `columns` has room for one more than that.
+int32_t sumi_find(
+  const uint32_t *identifiers, int32_t count, uint32_t wanted, int32_t *columns);
+
+// Writes 1 for each identifier that occurs. 0 may be left out.
+void sumi_mark_used(const uint32_t *identifiers, int64_t count, uint8_t *is_used);
+
+// Puts those of a map in the place of identifiers; `map[0]` is 0.
+void sumi_renumber(uint32_t *identifiers, int64_t count, const uint32_t *map);
 
 // 0: base, 1: AVX2, 2: AVX-512; the highest of this machine by default, which -1 restores. For
 // tests: all give the same bytes.

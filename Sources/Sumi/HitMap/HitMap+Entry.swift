@@ -28,30 +28,52 @@ extension HitMap.Entry {
   public var kind: String { part.series.series.kind }
 
   /// The rows in the series' columns as they are drawn, from 0: one, or neighbouring ones that share
-  /// pixels. All rows of the series where they cannot be told apart, as in the bins of a density.
-  /// `nil` for a slice of several rows.
+  /// pixels. All rows of the series where they cannot be told apart. `nil` for a slice of several rows,
+  /// and for a bin of a density.
   public var rows: Range<Int>? {
     switch mark {
     case .series: 0..<part.series.count
     case .slice: slice?.row.map { $0..<$0 + 1 }
     case .rows(let rows): rows
+    case .bin: nil
     }
+  }
+
+  /// The number of rows: of a bin those in it. `nil` for a slice of several rows.
+  public var count: Int? {
+    if case .bin(let bin) = mark { return part.contents(ofBin: bin).count }
+    return rows?.count
   }
 
   /// The values by role, as in `NearestPoint.values`: of the row or of the first of several, or the
-  /// name and the value of a slice. Empty for all rows of a series.
+  /// name and the value of a slice. A bin has the lower ends of its ranges of `x` and `y`, or the name
+  /// of its category, and its `value` if that is not the number of rows. Empty for all rows of a series.
   public var values: [Role: Datum] {
     switch mark {
-    case .series: [:]
-    case .slice: slice?.values ?? [:]
-    case .rows(let rows): part.series.values(of: rows.lowerBound)
+    case .series: return [:]
+    case .slice: return slice?.values ?? [:]
+    case .rows(let rows): return part.series.values(of: rows.lowerBound)
+    case .bin(let bin):
+      var values = ends(ofBin: bin).mapValues(\.from)
+      values[.value] = part.contents(ofBin: bin).value.map { .number($0) }
+      return values
     }
   }
 
-  /// The values of the last of several rows; empty for one.
+  /// The values of the last of several rows, and the upper ends of a bin; empty for one row.
   public var lastValues: [Role: Datum] {
-    guard case .rows(let rows) = mark, rows.count > 1 else { return [:] }
-    return part.series.values(of: rows.upperBound - 1)
+    switch mark {
+    case .rows(let rows) where rows.count > 1: part.series.values(of: rows.upperBound - 1)
+    case .bin(let bin): ends(ofBin: bin).mapValues(\.to)
+    default: [:]
+    }
+  }
+
+  private func ends(ofBin bin: Int) -> [Role: (from: Datum, to: Datum)] {
+    var ends: [Role: (from: Datum, to: Datum)] = [:]
+    ends[.x] = part.ends(ofBin: bin, isX: true)
+    ends[.y] = part.ends(ofBin: bin, isX: false)
+    return ends
   }
 
   private var slice: SliceFrame? {
@@ -66,19 +88,7 @@ extension HitMap.Entry: Equatable {
   public static func == (one: Self, other: Self) -> Bool {
     one.identifier == other.identifier && one.panel == other.panel && one.series == other.series
       && one.title == other.title && one.kind == other.kind && one.rows == other.rows
-      && one.values == other.values && one.lastValues == other.lastValues
+      && one.count == other.count && one.values == other.values
+      && one.lastValues == other.lastValues
   }
-}
-
-/// A series of a plot, of which entries of a map are rows.
-final class HitMapPart: Sendable {
-  let panel: [Int]
-  let plot: ChartFrame
-  let index: Int
-
-  init(panel: [Int], plot: ChartFrame, index: Int) {
-    (self.panel, self.plot, self.index) = (panel, plot, index)
-  }
-
-  var series: SeriesFrame { plot.series[index] }
 }

@@ -23,7 +23,7 @@ extension HitMap.Entry {
       ("panel", .list(panel.map { .integer(Int64($0)) })),
       ("series", .integer(Int64(series))), ("title", .text(title)), ("type", .text(kind)),
       ("row", rows.map { .integer(Int64($0.lowerBound)) } ?? .null),
-      ("count", rows.map { .integer(Int64($0.count)) } ?? .null),
+      ("count", count.map { .integer(Int64($0)) } ?? .null),
       ("values", Self.json(of: values)),
     ]
     if !lastValues.isEmpty { members.append(("lastValues", Self.json(of: lastValues))) }

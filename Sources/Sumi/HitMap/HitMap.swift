@@ -11,8 +11,8 @@ public struct HitMap: Equatable, Sendable {
   public let scale: Double
   /// One per pixel, row by row from the top; 0 where there is no mark.
   public let identifiers: [UInt32]
-  /// By identifier: that of `n` is element `n - 1`.
-  public let entries: [Entry]
+  /// By identifier: that of `n` is element `n - 1`. Each is made when it is asked for.
+  public let entries: Entries
 
   /// The mark at a pixel; `nil` if there is none.
   public func entry(x: Int, y: Int) -> Entry? {
@@ -27,11 +27,12 @@ public struct HitMap: Equatable, Sendable {
   /// - Throws: `SumiError.image`.
   public func pngData() throws(SumiError) -> [UInt8] {
     var bitmap = Bitmap(size: size)
-    for (index, identifier) in identifiers.enumerated() {
-      bitmap.bytes[4 * index] = UInt8(truncatingIfNeeded: identifier >> 16)
-      bitmap.bytes[4 * index + 1] = UInt8(truncatingIfNeeded: identifier >> 8)
-      bitmap.bytes[4 * index + 2] = UInt8(truncatingIfNeeded: identifier)
-      bitmap.bytes[4 * index + 3] = 255
+    bitmap.bytes.withUnsafeMutableBytes { bytes in
+      for (index, identifier) in identifiers.enumerated() {
+        // In the order of memory: red, green, blue, alpha.
+        let color = (identifier << 8 | 0xFF).bigEndian
+        bytes.storeBytes(of: color, toByteOffset: 4 * index, as: UInt32.self)
+      }
     }
     do throws(ImageError) {
       return try PNGEncoder(usesPalette: false).encode(bitmap, metadata: PNGMetadata(scale: scale))

@@ -17,10 +17,21 @@ extension ChartSession {
     delegate?.willRender(self, isFull: needsFullFrame)
     let frame: PreparedChart
     if let moving = try moving() { frame = moving } else { frame = try stillFrame() }
+    removeCrosshair(outOf: frame)
     shown = frame
     frameNumber += 1
     needsFullFrame = false
     return frame
+  }
+
+  /// Removes a crosshair that a frame does not show, if it is not to come back.
+  private func removeCrosshair(outOf frame: PreparedChart) {
+    guard chart.crosshair.outOfRange == .remove, state.crosshair != nil,
+      frame.frame.plots.allSatisfy({ $0.plot.crosshair == nil })
+    else { return }
+    let before = still
+    state.crosshair = nil
+    still = before
   }
 
   /// As `frame(at:)`, with a number that differs from that of another frame.

@@ -37,6 +37,8 @@ public struct Crosshair: Equatable, Sendable {
     case hide
     /// It stays at the edge.
     case keep
+    /// It is hidden and, in a session, gone: it does not come back with the range.
+    case remove
   }
 
   public var reading: Reading
@@ -88,7 +90,8 @@ extension Crosshair: FileValue {
     Field(
       "tags", \.hasTags, .flag, "Whether the values at the ends of its lines stand on the axes.")
     Field(
-      "outOfRange", \.outOfRange, .word, "Outside of the range it is hidden, or stays at the edge.")
+      "outOfRange", \.outOfRange, .word,
+      "Outside of the range it is hidden, stays at the edge, or is removed: hidden for good.")
     Field("stroke", \.stroke, "The colour of its lines.")
     Field("strokeWidth", \.strokeWidth, .length, "In points.")
     Field("dashes", \.dashes, .dashes, "Alternating lengths of dashes and gaps, in points.")

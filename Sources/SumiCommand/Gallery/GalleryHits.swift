@@ -85,7 +85,7 @@ struct GalleryHits {
       lines.append(
         "\(Self.words(for: role)): \(value)" + (end.map { $0 == value ? "" : " … \($0)" } ?? ""))
     }
-    if let count = entry.rows?.count, count > 1 { lines.append("\(count) rows") }
+    if let count = entry.count, count > 1 { lines.append("\(count) rows") }
     return lines.joined(separator: "\n")
   }
 

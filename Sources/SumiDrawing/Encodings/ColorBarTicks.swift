@@ -1,5 +1,6 @@
 import Glibc
 import SumiChart
+import SumiLayout
 
 /// The labelled values of a colour bar.
 struct ColorBarTicks {

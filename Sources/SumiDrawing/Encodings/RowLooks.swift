@@ -14,22 +14,10 @@ struct RowLooks {
   init(_ encodings: RowEncodings, theme: Theme) {
     self.encodings = encodings
     switch encodings.colors {
-    case .numbers(let values, let extent, let encoding):
-      let table = ColorTable(encoding, theme: theme, fades: false)
-      let scale = extent.map { extent in
-        ColorScale(
-          encoding,
-          range: (
-            least: extent.least, greatest: extent.greatest, leastPositive: extent.leastPositive
-          )
-        ) { lower, upper in
-          ValueRanks(lower: lower, upper: upper) { body in
-            for row in 0..<values.count where values[row].isFinite { body(values[row]) }
-          }
-        }
-      }
-      colorKey = ColorKey(scale: scale, colors: table)
-      palette = table.all + [encodings.missing]
+    case .numbers:
+      let found = encodings.colorScale(theme: theme)
+      colorKey = found.map { ColorKey(scale: $0.scale, colors: $0.colors) }
+      palette = (found?.colors.all ?? []) + [encodings.missing]
     case .texts(_, let colors):
       colorKey = nil
       palette = colors + [encodings.missing]

@@ -128,7 +128,7 @@ struct CrosshairDrawing {
     }
   }
 
-  /// A bubble in the series' colour with a pointer: above the point, or beside the end of a bar.
+  /// A bubble in the colour of the point with a pointer, and an edge that tells it from a bar: above the point, or beside the end of a bar.
   private mutating func addCaret(_ reading: CrosshairReading, _ isAcross: Bool) throws {
     let text = reading.values.map { ($0.name.map { "\($0) " } ?? "") + $0.text }
       .joined(separator: "  ")
@@ -159,7 +159,7 @@ struct CrosshairDrawing {
         try fitting.box(
           text, font, color: color.contrasting, x: box.midX,
           baseline: box.midY + LayoutMetrics.middle * font.size, anchor: 0.5)
-      ], box: box, background: color, border: nil, pointer: tip, leaderColor: color)
+      ], box: box, background: color, border: ground, pointer: tip, leaderColor: color)
   }
 
   /// A row for each value below the position, with the series' colours.

@@ -101,7 +101,8 @@ struct CrosshairReader {
       return CrosshairReading.Value(
         name: roles.count > 1 ? role.words : nil,
         text: text(series.values[role]?[row] ?? series[role].values[row], of: series),
-        color: anchor.flatMap { series.labelGround(of: row, at: $0, frame.theme) })
+        color: anchor.flatMap { series.labelGround(of: row, at: $0, frame.theme) }
+          ?? series.encodings?.numberColor(of: row, theme: frame.theme))
     }
     return CrosshairReading(
       series: index, point: points[main], isMarked: !roles.contains(.close), values: values)

@@ -51,15 +51,16 @@ extension PlotSolver {
     var outside = chart.legend
     outside.placement = .outside
     guard let layout = plan.legend, layout.omittedCount == 0 else { return outside }
-    let grid = OccupancyGrid(of: try solver.frameWithoutLegend(plan))
+    let frame = try solver.frameWithoutLegend(plan)
+    let grid = OccupancyGrid(of: frame)
     let placing = LegendPlacing(plan: plan, bounds: bounds, metrics: metrics)
     var best: (position: Legend.Position, covered: Double)?
     for position in Legend.Position.byPreference {
       let corner = placing.corner(of: layout.size, at: position, isInside: true)
       let covered = grid.share(
-        coveredBy: Rect(
-          x: corner.x, y: corner.y, width: layout.size.width, height: layout.size.height
-        ).inset(by: -LegendFrame.padding))
+        coveredBy: frame.ground(
+          ofLegend: Rect(
+            x: corner.x, y: corner.y, width: layout.size.width, height: layout.size.height)))
       if covered < best?.covered ?? .infinity { best = (position, covered) }
     }
     guard let best, best.covered <= Self.greatestCoveredShare else { return outside }

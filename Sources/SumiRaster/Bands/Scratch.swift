@@ -31,6 +31,7 @@ final class Scratch: @unchecked Sendable {
 /// The memory of workers, kept from picture to picture.
 final class ScratchPool: Sendable {
   private let free = Mutex<[Scratch]>([])
+  private let freeNumbers = Mutex<[NumberMemory]>([])
 
   /// Memory for bands of at least `width` columns and `rows` rows.
   func take(width: Int, rows: Int) throws(RasterError) -> Scratch {
@@ -49,5 +50,23 @@ final class ScratchPool: Sendable {
 
   func put(_ scratch: Scratch) {
     free.withLock { $0.append(scratch) }
+  }
+
+  /// Memory for the numbers of at least `count` pixels.
+  func takeNumbers(count: Int) throws(RasterError) -> NumberMemory {
+    let known = freeNumbers.withLock { free -> NumberMemory? in
+      guard let index = free.lastIndex(where: { $0.count >= count }) else {
+        free.removeAll()
+        return nil
+      }
+      return free.remove(at: index)
+    }
+    if let known { return known }
+    guard let memory = NumberMemory(count: count) else { throw .outOfMemory }
+    return memory
+  }
+
+  func put(_ memory: NumberMemory) {
+    freeNumbers.withLock { $0.append(memory) }
   }
 }

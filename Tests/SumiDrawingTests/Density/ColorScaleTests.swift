@@ -1,4 +1,5 @@
 import SumiChart
+import SumiLayout
 import Testing
 
 @testable import SumiDrawing

@@ -53,6 +53,21 @@ import Testing
     #expect(try whole.frame().warnings == ["crosshair: none of the charts has a point there"])
   }
 
+  @Test("the bubble has the colour of its point, also where numbers determine it")
+  func pointColor() throws {
+    for (row, place) in [1.0, 2, 3].enumerated() {
+      var bubbles = BubbleSeries(x: [1, 2, 3], y: [1, 2, 3], size: [3, 2, 5])
+      bubbles.source[.color] = .values(Column([0.0, 50, 100]))
+      var chart = Chart(series: [Series(bubbles)])
+      chart.crosshair = Crosshair(reading: .nearest, tooltip: .caret)
+      chart.state.crosshair = CrosshairPoint(x: .number(place), y: .number(place))
+      let frame = try chart.frame()
+      let scale = try #require(frame.series[0].encodings?.colorScale(theme: frame.theme))
+      let index = [0, 128, 255][row]
+      #expect(frame.crosshair?.label?.background == scale.colors.all[index])
+    }
+  }
+
   @Test("without a place there is none")
   func none() throws {
     #expect(try lines(nil).frame().crosshair == nil)

@@ -66,6 +66,17 @@ import Testing
     }
   }
 
+  @Test("the background up to the sides of the plot counts, not only the entries")
+  func background() throws {
+    // Points at the upper right corner are beside the entries, but under the background.
+    let series = [[1.0, 3, 2, 5], [2, 2, 4, 4.8]].map {
+      Series(ScatterSeries(x: [1, 2, 3, 4], y: $0, title: "City"))
+    }
+    let frame = try Chart(series: series, legend: Legend(placement: .best)).frame(380, 280)
+    let legend = try #require(frame.legend)
+    #expect(legend.isInside && count(frame, in: frame.ground(ofLegend: legend.bounds)) == 0)
+  }
+
   @Test("a legend that would cover much is outside at the stated position")
   func outside() throws {
     let frame = try chart(cloud(0...1, 0...1, count: 4_000), position: .right).frame()

@@ -84,7 +84,7 @@ import Testing
     _ series: SeriesFrame, of plot: ChartFrame, _ name: String, _ random: inout RandomPicture
   ) {
     let area = PixelRect(minX: 0, minY: 0, maxX: Int(plot.size.width), maxY: Int(plot.size.height))
-    var rows = PixelRows(of: series, clip: plot.clip, area: area, scale: 1)
+    let rows = PixelRows(of: series, clip: plot.clip, area: area, scale: 1)
     for _ in 0..<100 {
       let x = Int(plot.clip.minX + random.random() * plot.clip.width)
       let y = Int(plot.clip.minY + random.random() * plot.clip.height)
@@ -96,15 +96,11 @@ import Testing
           return found?.row == first.row && found?.slice == first.slice
         })
       else { continue }
-      var number = [UInt32](repeating: 0, count: 1)
-      number.withUnsafeMutableBufferPointer {
-        rows.fill($0, at: PixelRun(y: y, columns: x..<x + 1))
-      }
-      switch rows.rows(of: Int(number[0])) {
+      switch rows.rows(of: Int(rows.number(x: x, y: y))) {
       case .rows(let range):
         #expect(range.contains(first.row ?? -1), "\(name): \(middle), \(range), \(first)")
       case .slice(let slice): #expect(slice == first.slice, "\(name): \(middle)")
-      case .series: #expect(first.row == nil, "\(name): \(middle), \(first)")
+      case .series, .bin: #expect(first.row == nil, "\(name): \(middle), \(first)")
       }
     }
   }
@@ -149,4 +145,27 @@ import Testing
 extension ChartFrame {
   /// The single plots of which a picture consists.
   fileprivate var leaves: [ChartFrame] { panels.isEmpty ? [self] : panels.flatMap(\.leaves) }
+}
+
+extension PixelRows {
+  /// The number of a single pixel that the series covers.
+  fileprivate func number(x: Int, y: Int) -> UInt32 {
+    let area = PixelRect(minX: x, minY: y, maxX: x + 1, maxY: y + 1)
+    var (number, identifier, distance, column) = (UInt32(0), UInt32(0), 0.0, Int32(0))
+    _ = write(area, into: &number, stride: 1)
+    guard number == 0 else { return number }
+    withUnsafeMutablePointer(to: &number) { numbers in
+      withUnsafeMutablePointer(to: &identifier) { identifiers in
+        withUnsafeMutablePointer(to: &distance) { distances in
+          withUnsafeMutablePointer(to: &column) { columns in
+            complete(
+              PendingPixels(
+                area: area, stride: 1, identifiers: identifiers, first: 0, numbers: numbers,
+                distances: distances, columns: columns, starts: [0, 1]))
+          }
+        }
+      }
+    }
+    return identifier
+  }
 }

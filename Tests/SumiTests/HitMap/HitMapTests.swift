@@ -244,6 +244,40 @@ private struct SeededNumbers: RandomNumberGenerator {
     #expect(entries.first?["row"] as? Int == 0 && entries.first?["count"] as? Int == 1)
   }
 
+  @Test("Each bin of a density says its ranges, how many rows it has, and their aggregate")
+  func bins() async throws {
+    func map(_ more: String) async throws -> HitMap {
+      try await HitChart("bins") { _ in
+        #"""
+        "xAxis": { "range": [0, 4] }, "yAxis": { "range": [0, 40], "reversed": true },
+        "series": [{ "type": "density", "x": [0.5, 0.6, 1.5, 3.5, 3.6, 3.9, 9],
+        "y": [5, 6, 15, 35, 36, 31, 5], "bins": { "count": [4, 4] }\#(more) }]
+        """#
+      }.image().hitMap()
+    }
+    let counts = try await map("")
+    #expect(counts.entries.map(\.count) == [3, 1, 2])
+    #expect(counts.entries.allSatisfy { $0.rows == nil })
+    let first = try #require(counts.entries.first { $0.count == 2 })
+    #expect(first.values == [.x: .number(0), .y: .number(0)])
+    #expect(first.lastValues == [.x: .number(1), .y: .number(10)])
+    // Reversed, the bin of the least values is at the upper left.
+    let places = counts.identifiers.indices.filter { counts.identifiers[$0] == first.identifier }
+    let (width, height) = (counts.size.width, counts.size.height)
+    #expect(places.allSatisfy { $0 % width < width / 2 && $0 / width < height / 2 })
+    #expect(places.count > width * height / 40)
+    let object = try JSONSerialization.jsonObject(with: Data(counts.jsonData()))
+    let json = try #require(object as? [String: Any])
+    let entry = try #require((json["entries"] as? [[String: Any]])?.last)
+    #expect(entry["count"] as? Int == 2 && entry["row"] is NSNull)
+    #expect(entry["lastValues"] as? [String: Double] == ["x": 1, "y": 10])
+
+    let means = try await map(
+      #", "aggregate": "mean", "value": [1, 3, 5, 7, 8, 9, 2]"#)
+    #expect(
+      means.entries.map { $0.values[.value] } == [.number(8), .number(5), .number(2)])
+  }
+
   @Test(
     "Examples of further kinds have every identifier of their map",
     arguments: [

@@ -103,6 +103,24 @@ struct SessionMotionTests {
     #expect(window?.upper == .number(2))
   }
 
+  @Test("A crosshair outside of the range is hidden until it is in the range again, or removed")
+  func crosshairOutOfRange() async throws {
+    for behavior in [Crosshair.OutOfRange.hide, .remove] {
+      var chart = Self.twoLines
+      chart.crosshair = Crosshair(outOfRange: behavior)
+      chart.state.crosshair = CrosshairPoint(x: 1)
+      let session = try session(chart)
+      #expect(try await session.frame(at: 0).frame.crosshair != nil)
+      await session.update { $0.state.windows["xAxis"] = AxisRange(2, 3) }
+      let away = try await session.frame(at: 0)
+      #expect(away.frame.crosshair == nil)
+      #expect(try await session.frame(at: 0).frame.crosshair == nil)
+      await session.update { $0.state.windows = [:] }
+      #expect((try await session.frame(at: 0).frame.crosshair != nil) == (behavior == .hide))
+      #expect((await session.state.crosshair != nil) == (behavior == .hide))
+    }
+  }
+
   @Test("The plot area stays while axes are panned and zoomed")
   func steady() async throws {
     let session = try session()

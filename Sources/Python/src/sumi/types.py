@@ -270,7 +270,7 @@ class Crosshair(TypedDict, total=False):
     - lines: Its lines: by default across the axis of the positions.
     - tooltip: By default a table of several values, and a bubble in the series' colour for one.
     - tags: Whether the values at the ends of its lines stand on the axes.
-    - outOfRange: Outside of the range it is hidden, or stays at the edge.
+    - outOfRange: Outside of the range it is hidden, stays at the edge, or is removed: hidden for good.
     - stroke: The colour of its lines.
     - strokeWidth: In points.
     - dashes: Alternating lengths of dashes and gaps, in points.
@@ -281,7 +281,7 @@ class Crosshair(TypedDict, total=False):
     lines: Literal['automatic', 'both', 'x', 'y', 'none']
     tooltip: Literal['automatic', 'table', 'caret', 'none']
     tags: bool
-    outOfRange: Literal['hide', 'keep']
+    outOfRange: Literal['hide', 'keep', 'remove']
     stroke: Color
     strokeWidth: float
     dashes: Sequence[float]

@@ -25,6 +25,37 @@ struct SmallWorkloads {
       let (x, y) = (BenchData.uniform(10_000, seed: 1), BenchData.uniform(10_000, seed: 2))
       return Chart(series: [Series(ScatterSeries(x: .values(Column(x)), y: .values(Column(y))))])
     }
+    try await otherHitMaps()
+  }
+
+  /// Hit maps of further kinds of marks.
+  private func otherHitMaps() async throws {
+    try await hitMap("pie", "the pie", pie)
+    try await hitMap("heat-map", "a heat map of 100 × 100 cells") {
+      let cells = (0..<10_000).map { ($0 % 100, $0 / 100) }
+      return Chart(series: [
+        Series(
+          HeatMapSeries(
+            x: .values(Column(cells.map { Double($0.0) })),
+            y: .values(Column(cells.map { Double($0.1) })),
+            value: .values(Column(BenchData.uniform(10_000, seed: 3)))))
+      ])
+    }
+    try await hitMap("density", "a density of 10,000 points") {
+      let (x, y) = (BenchData.uniform(10_000, seed: 1), BenchData.uniform(10_000, seed: 2))
+      return Chart(series: [Series(DensitySeries(x: x, y: y, bins: .size(8)))])
+    }
+    try await hitMap("radar", "a filled line of 360 points around a circle") {
+      var line = RadialLineSeries(
+        x: .values(Column((0..<360).map(Double.init))),
+        y: .values(Column(BenchData.uniform(360, seed: 4))))
+      line.style.fill = AreaFill()
+      return Chart(series: [Series(line)])
+    }
+    try await hitMap("unordered", "a line of 100 in no order") {
+      let (x, y) = (BenchData.uniform(100, seed: 5), BenchData.uniform(100, seed: 6))
+      return Chart(series: [Series(LineSeries(x: x, y: y))])
+    }
   }
 
   /// Hit maps of pictures, whose own time is the floor.

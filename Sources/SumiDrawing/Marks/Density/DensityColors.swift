@@ -1,4 +1,5 @@
 import SumiChart
+import SumiLayout
 
 extension ColorScale {
   /// The scale of a series for the contents of its bins; `nil` if all are empty.

@@ -1,6 +1,7 @@
 import Glibc
 import SumiData
 import SumiGeometry
+import SumiLayout
 
 /// Converts bins to pixels.
 struct DensityPicture {

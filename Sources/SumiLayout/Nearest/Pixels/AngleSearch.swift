@@ -6,6 +6,10 @@ struct AngleSearch {
   private let center: Point
   /// From 0 to a whole turn, ascending.
   private let angles: [(angle: Double, row: Int)]
+  /// For parts of a turn, the row of all angles in it, or -1 if they have several. The parts are equal
+  /// lengths of the square |x| + |y| = 1: where a direction meets it takes no arc tangent.
+  private var rowOfPart: [Int32] = []
+  private static let parts = 1 << 12
 
   /// - Parameter points: of the rows, not finite where one is missing.
   /// - Returns: `nil` if the rows are not in the order of their angles, or go round more than once.
@@ -20,10 +24,21 @@ struct AngleSearch {
     angles = zip(found, rows).map { (angle: $0, row: $1) }.sorted {
       ($0.angle, $0.row) < ($1.angle, $1.row)
     }
+    // A row has all angles between two of its own, unless these are almost a turn apart.
+    let ends = (0...Self.parts).map { row(of: Self.angle(of: Self.direction(atPart: $0))) }
+    rowOfPart = (0..<Self.parts).map { part in
+      ends[part] == ends[part + 1] ? Int32(exactly: ends[part]) ?? -1 : -1
+    }
   }
 
   func row(at place: Point) -> Int {
-    let angle = Self.angle(of: place - center)
+    let away = place - center
+    let part = Self.part(of: away)
+    if part < rowOfPart.count, rowOfPart[part] >= 0 { return Int(rowOfPart[part]) }
+    return row(of: Self.angle(of: away))
+  }
+
+  private func row(of angle: Double) -> Int {
     var (low, high) = (0, angles.count)
     while low < high {
       let middle = (low + high) / 2
@@ -34,6 +49,33 @@ struct AngleSearch {
     let isBefore =
       abs(Self.step(from: before.angle, to: angle)) < abs(Self.step(from: after.angle, to: angle))
     return isBefore ? before.row : after.row
+  }
+
+  // MARK: Parts of a turn
+
+  /// From straight up, clockwise: the four sides of the square one after the other.
+  private static func part(of away: Vector) -> Int {
+    let sum = abs(away.dx) + abs(away.dy)
+    guard sum > 0 else { return 0 }
+    let share = abs(away.dx) / sum
+    let along =
+      switch (away.dx >= 0, away.dy <= 0) {
+      case (true, true): share
+      case (true, false): 2 - share
+      case (false, false): 2 + share
+      case (false, true): 4 - share
+      }
+    return min(Int(along / 4 * Double(parts)), parts - 1)
+  }
+
+  private static func direction(atPart part: Int) -> Vector {
+    let along = Double(part) / Double(parts) * 4
+    return switch along {
+    case ..<1: Vector(dx: along, dy: along - 1)
+    case ..<2: Vector(dx: 2 - along, dy: along - 1)
+    case ..<3: Vector(dx: 2 - along, dy: 3 - along)
+    default: Vector(dx: along - 4, dy: 3 - along)
+    }
   }
 
   private static func angle(of away: Vector) -> Double {

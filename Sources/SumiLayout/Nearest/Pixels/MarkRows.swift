@@ -4,17 +4,8 @@ package enum MarkRows: Equatable, Sendable {
   case rows(Range<Int>)
   /// A slice, by its index.
   case slice(Int)
-  /// No row in particular: a bin of many rows, or rows too many to tell apart.
+  /// A bin of a density, by its index.
+  case bin(Int)
+  /// No row in particular: rows too many to tell apart.
   case series
-}
-
-/// Neighbouring pixels in one row of a picture.
-package struct PixelRun: Equatable, Sendable {
-  package var y: Int
-  package var columns: Range<Int>
-
-  package init(y: Int, columns: Range<Int>) {
-    self.y = y
-    self.columns = columns
-  }
 }

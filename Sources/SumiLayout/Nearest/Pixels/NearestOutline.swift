@@ -19,6 +19,21 @@ enum NearestOutline {
     }
   }
 
+  /// With x and y exchanged; sectors are in no horizontal series.
+  var transposed: NearestOutline {
+    switch self {
+    case .rect(let rect): .rect(rect.transposed)
+    case .circle(let center, let radius): .circle(center: center.transposed, radius: radius)
+    case .segment(let start, let end): .segment(start.transposed, end.transposed)
+    case .sector: self
+    }
+  }
+
+  /// How far the corners of shapes go beyond a circle of their area, in points: of a star the most.
+  var corners: Double {
+    if case .circle(_, let radius) = self { radius * 0.5 } else { 0 }
+  }
+
   /// 0 inside.
   func distance(to place: Point) -> Double {
     switch self {
@@ -29,10 +44,14 @@ enum NearestOutline {
     }
   }
 
-  /// The distance along x first, and of rectangles as far away along x the nearest.
-  func distanceAcross(to place: Point) -> Double {
+  /// The distance along x first, or along y, and of rectangles as far away along it the nearest.
+  func distanceAcross(to place: Point, isTurned: Bool) -> Double {
     guard case .rect(let rect) = self else { return distance(to: place) }
-    return 1_000 * max(rect.minX - place.x, place.x - rect.maxX, 0) + rect.distance(to: place)
+    let along =
+      isTurned
+      ? max(rect.minY - place.y, place.y - rect.maxY, 0)
+      : max(rect.minX - place.x, place.x - rect.maxX, 0)
+    return 1_000 * along + rect.distance(to: place)
   }
 }
 

@@ -47,20 +47,35 @@ extension SeriesFrame {
 /// The rows at each of some pixels.
 struct RowTable {
   /// By pixel, indices in `rows`.
-  let numbers: [UInt32]
+  private let numbers: [UInt32]
   /// Each once, ascending.
   let rows: [Range<Int>]
 
   init(_ rowsOfPixels: [Range<Int>]) {
+    // Along an axis they mostly rise or fall, and neighbouring pixels often have the same.
+    let pairs = zip(rowsOfPixels, rowsOfPixels.dropFirst())
+    let rises = pairs.allSatisfy { !Self.isLess($1, $0) }
+    let falls = !rises && pairs.allSatisfy { !Self.isLess($0, $1) }
+    let order =
+      rises || falls
+      ? Array(rises ? rowsOfPixels.indices.map { $0 } : rowsOfPixels.indices.reversed())
+      : rowsOfPixels.indices.sorted { Self.isLess(rowsOfPixels[$0], rowsOfPixels[$1]) }
     var distinct: [Range<Int>] = []
-    // Neighbouring pixels often have the same.
-    let sorted = rowsOfPixels.sorted {
-      ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
+    var numbers = [UInt32](repeating: 0, count: rowsOfPixels.count)
+    for pixel in order {
+      if rowsOfPixels[pixel] != distinct.last { distinct.append(rowsOfPixels[pixel]) }
+      numbers[pixel] = UInt32(distinct.count - 1)
     }
-    for rows in sorted where rows != distinct.last { distinct.append(rows) }
-    let indices = Dictionary(uniqueKeysWithValues: zip(distinct, 0...))
-    numbers = rowsOfPixels.map { UInt32(indices[$0] ?? 0) }
-    rows = distinct
+    (self.numbers, rows) = (numbers, distinct)
+  }
+
+  /// Of a pixel from the first on; outside of them that of the nearest.
+  func number(at pixel: Int) -> UInt32 {
+    numbers.isEmpty ? 0 : numbers[min(max(pixel, 0), numbers.count - 1)]
+  }
+
+  private static func isLess(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
+    (one.lowerBound, one.upperBound) < (other.lowerBound, other.upperBound)
   }
 }
 

@@ -3,31 +3,31 @@ import SumiChart
 import SumiGeometry
 
 /// A monotonic map from values to positions 0…1 on a colour map.
-struct ColorScale {
-  private let kind: ColorEncoding.Scale
+package struct ColorScale: Sendable {
+  package let kind: ColorEncoding.Scale
   /// Whether the values are counts, so that only integers have a meaning.
-  let isWhole: Bool
+  package let isWhole: Bool
   /// The values at the two ends.
-  let lower: Double
-  let upper: Double
+  package let lower: Double
+  package let upper: Double
   /// The transformed ends and, if there is one, the middle.
-  private let start: Double
-  private let end: Double
-  private let middle: Double?
+  package let start: Double
+  package let end: Double
+  package let middle: Double?
   /// The value that the cube root is centred on.
-  private let center: Double
+  package let center: Double
   /// For an equalized scale.
-  private let ranks: ValueRanks
+  package let ranks: ValueRanks
 
   /// The least and greatest finite number, and the least above 0 if there is one.
-  typealias Extent = (least: Double, greatest: Double, leastPositive: Double?)
+  package typealias Extent = (least: Double, greatest: Double, leastPositive: Double?)
 
   /// - Parameters:
   ///   - found: the range of the numbers.
   ///   - isWhole: whether the numbers are counts.
   ///   - startsAtZero: whether an automatic range of a linear or cube-root scale contains 0.
   ///   - ranks: the ranks of the numbers between two ends, for an equalized scale.
-  init(
+  package init(
     _ encoding: ColorEncoding, range found: Extent, isWhole: Bool = false,
     startsAtZero: Bool = false, ranks: (_ lower: Double, _ upper: Double) -> ValueRanks
   ) {
@@ -59,8 +59,8 @@ struct ColorScale {
   }
 
   /// The position of a value, clamped to 0…1; the middle if both ends are equal.
-  @inline(__always)
-  func place(of value: Double) -> Double {
+  @inlinable @inline(__always)
+  package func place(of value: Double) -> Double {
     if kind == .equalized { return ranks.place(of: value) }
     let at = Self.transformed(value, kind: kind, center: center)
     guard start < end else { return 0.5 }
@@ -77,7 +77,7 @@ struct ColorScale {
   }
 
   /// The map from values to positions, without its clamping, if it is linear.
-  var linearMap: AffineMap? {
+  package var linearMap: AffineMap? {
     guard kind == .linear, middle == nil else { return nil }
     guard start < end else { return AffineMap(scale: 0, offset: 0.5) }
     let scale = 1 / (end - start)
@@ -85,13 +85,13 @@ struct ColorScale {
   }
 
   /// Whether equal differences of values are equal differences of position.
-  var isLinear: Bool {
+  package var isLinear: Bool {
     guard let middle else { return kind == .linear }
     return kind == .linear && abs((middle - start) - (end - middle)) <= 1e-9 * (end - start)
   }
 
-  @inline(__always)
-  private static func transformed(
+  @inlinable @inline(__always)
+  package static func transformed(
     _ value: Double, kind: ColorEncoding.Scale, center: Double
   ) -> Double {
     switch kind {

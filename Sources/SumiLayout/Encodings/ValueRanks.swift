@@ -4,25 +4,25 @@
 /// The values are sorted into buckets by the leading 11 bits of their distance from the lowest
 /// value, as a Float fraction of the range. This resolves both long tails and values close to each
 /// other far from zero. Values in one bucket share a position.
-struct ValueRanks {
-  private let lower: Double
-  private let span: Double
+package struct ValueRanks: Sendable {
+  package let lower: Double
+  package let span: Double
   /// The position of each bucket.
-  private let places: [Float]
+  package let places: [Float]
 
   /// The number of low bits of a Float that are ignored.
-  private static let shift: UInt32 = 12
+  @inlinable package static var shift: UInt32 { 12 }
   private static let bucketCount = Int(Float(1).bitPattern >> shift) + 1
 
   /// Ranks without any values.
-  init() {
+  package init() {
     lower = 0
     span = 1
     places = []
   }
 
   /// - Parameter forEach: calls its argument with each number.
-  init(lower: Double, upper: Double, forEach: ((Double) -> Void) -> Void) {
+  package init(lower: Double, upper: Double, forEach: ((Double) -> Void) -> Void) {
     self.lower = lower
     span = upper - lower
     var counts = [UInt32](repeating: 0, count: Self.bucketCount)
@@ -43,13 +43,13 @@ struct ValueRanks {
     }
   }
 
-  @inline(__always)
-  func place(of value: Double) -> Double {
+  @inlinable @inline(__always)
+  package func place(of value: Double) -> Double {
     Double(places[Self.bucket(of: value, lower: lower, span: span)])
   }
 
-  @inline(__always)
-  private static func bucket(of value: Double, lower: Double, span: Double) -> Int {
+  @inlinable @inline(__always)
+  package static func bucket(of value: Double, lower: Double, span: Double) -> Int {
     let share = Float(min(max((value - lower) / span, 0), 1))
     // 0 / 0, if all values are equal.
     return share.isNaN ? 0 : Int(share.bitPattern >> shift)

@@ -2,17 +2,17 @@ import SumiChart
 import SumiGeometry
 
 /// The colours of a map in equal steps, as pixels: red in the lowest byte, opaque.
-struct ColorTable {
+package struct ColorTable: Sendable {
   /// The colours, from the first to the last.
-  let all: [Color]
-  private let colors: [UInt32]
+  package let all: [Color]
+  package let pixels: [UInt32]
 
   /// Enough that neighbouring colours are indistinguishable.
-  static let count = 256
+  @inlinable package static var count: Int { 256 }
 
   /// - Parameter fades: whether an automatic map may fade into the background, as is right for
   ///   bins; the faintest of several markers must still be visible.
-  init(_ encoding: ColorEncoding, theme: Theme, fades: Bool = true) {
+  package init(_ encoding: ColorEncoding, theme: Theme, fades: Bool = true) {
     let isDark = theme.background.isDark
     var isReversed = encoding.isReversed
     let map: ColorMap
@@ -37,16 +37,16 @@ struct ColorTable {
       }
     }
     all = isReversed ? colors.reversed() : colors
-    self.colors = all.map(\.pixel)
+    pixels = all.map(\.pixel)
   }
 
   /// The colour at a position, 0…1.
-  @inline(__always)
-  func pixel(at place: Double) -> UInt32 { colors[Self.index(at: place)] }
+  @inlinable @inline(__always)
+  package func pixel(at place: Double) -> UInt32 { pixels[Self.index(at: place)] }
 
   /// The number of the colour at a position, 0…1.
-  @inline(__always)
-  static func index(at place: Double) -> Int { Int(place * Double(count - 1) + 0.5) }
+  @inlinable @inline(__always)
+  package static func index(at place: Double) -> Int { Int(place * Double(count - 1) + 0.5) }
 }
 
 extension Color {
