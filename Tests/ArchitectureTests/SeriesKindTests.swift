@@ -12,9 +12,27 @@ import Testing
     return lines.compactMap { $0.firstMatch(of: /^\s*(\w+Series)\.self,/).map { String($0.1) } }
   }()
 
+  /// The folders of the models and marks of kinds.
+  private static let rooms: Set<Substring> = {
+    let owners = files.filter { file in
+      file.lines.contains { line in
+        guard
+          let name = line.firstMatch(
+            of: /^public struct (\w+Series)\b|^extension (\w+Series): DrawnSeries/)
+        else { return false }
+        return types.contains(String(name.1 ?? name.2 ?? ""))
+      }
+    }
+    return Set(owners.map { folder(of: $0.path) })
+  }()
+
+  private static func folder(of path: String) -> Substring {
+    path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+  }
+
   /// Whether a file belongs to a kind, or measures kinds.
   private static func isRoom(_ path: String) -> Bool {
-    path == registry || path.contains(/\/(Series|Marks)\/\w+\//)
+    path == registry || rooms.contains(folder(of: path))
       || path.hasPrefix("Sources/SumiCommand/Bench/")
   }
 

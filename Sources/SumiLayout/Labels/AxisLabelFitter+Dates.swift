@@ -3,6 +3,15 @@ import SumiGeometry
 
 /// The labels of dates, with the larger units as contexts below.
 extension AxisLabelFitter {
+  /// Whether the numbers are years, which have the labels of dates.
+  var hasYears: Bool {
+    guard isHorizontal, model.rules.isWhole, case .number(let scale) = model.scale,
+      scale.transform == .linear
+    else { return false }
+    return YearsToTheLast.areYears(
+      from: min(scale.lower, scale.upper), to: max(scale.lower, scale.upper))
+  }
+
   /// The coarsest calendar step with enough labels or, if there is none, the densest whose labels
   /// fit. The room for labels is measured.
   func dateLabels() throws -> AxisLabels {

@@ -39,6 +39,7 @@ struct AxisLabelFitter {
     case .category: result = try categoryLabels()
     case _ where source.isFixed: result = try arranged(candidate(atMost: greatestCount))
     case .dateTime: result = try dateLabels()
+    case .number where hasYears: result = try dateLabels()
     case .number: result = try numberLabels()
     }
     if model.axis.labels.isHidden { result.labels = [] }

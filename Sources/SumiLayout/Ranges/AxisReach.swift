@@ -137,6 +137,12 @@ extension AxisReach {
       where !Role.errorEnds.contains(role) {
         if let span = scale.span(of: column) { include(span, reach: reach) }
       }
+      // Bars are outlined at their baseline too.
+      if member.traits.slot != nil, member.orientation.positions != dimension,
+        let ground = member.traits.ground
+      {
+        include(AxisSpan(.number(ground), .number(ground)), reach: reach)
+      }
     }
   }
 }

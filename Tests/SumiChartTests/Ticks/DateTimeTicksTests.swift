@@ -55,6 +55,19 @@ import Testing
         == ["10:30:00/Mar 5, 2008", "10:30:30", "10:31:00"])
   }
 
+  @Test("Years end at the last one or near it, where there is room")
+  func years() throws {
+    func years(_ first: Int, _ last: Int, every step: Int) -> [String] {
+      stride(from: first, through: last, by: step).map { "\($0)" }
+    }
+    let third = years(1990, 2023, every: 3)
+    #expect(try lines(set("1990-01-01", "2023-01-01", 12)) == third)
+    #expect(try lines(set("1990-01-01", "2023-12-01", 12)) == third)
+    #expect(try lines(set("1980-01-01", "2024-01-01", 14)) == years(1980, 2024, every: 4))
+    #expect(try lines(set("1990-01-01", "2023-01-01", 11)) == years(1990, 2020, every: 5))
+    #expect(try lines(set("1990-01-01", "2022-01-01", 12)) == years(1990, 2020, every: 5))
+  }
+
   @Test("Dropping labels updates the contexts of the others")
   func leftOut() throws {
     let set = try set("2007-11-05", "2008-03-10", 5)

@@ -129,8 +129,11 @@ import Testing
     let third = Array(stride(from: 1990.0, through: 2023, by: 3))
     #expect(years(1990, 2023, 16) == (areWhole ? third : fifth))
     #expect(years(1989.5, 2023.5, 12) == (areWhole ? third : fifth))
+    #expect(years(1990, 2023, 11) == fifth)
+    let fourth = Array(stride(from: 1980.0, through: 2024, by: 4))
     #expect(
-      years(1990, 2023, 11) == (areWhole ? Array(stride(from: 1991, through: 2023, by: 4)) : fifth))
+      years(1980, 2024, 14) == (areWhole ? fourth : Array(stride(from: 1980, through: 2020, by: 5)))
+    )
     #expect(years(1990, 2023, 8) == fifth)
     #expect(years(1990, 2022, 16) == fifth)
     #expect(years(1990, 2023, 17).last == 2022)

@@ -46,6 +46,14 @@ import Testing
     #expect(sets.allSatisfy { $0.fill.alpha == 0.8 && $0.strokeWidth == 1 && $0.stroke == .black })
   }
 
+  @Test("an outline of stated width is darker than its bubble, so that it is seen")
+  func statedOutline() throws {
+    let series = BubbleSeries(y: [1, 2], size: [1, 4], style: MarkerStyle(strokeWidth: 4))
+    let sets = try Chart(series: [Series(series)]).scene().seriesPrimitives.compactMap(\.markers)
+    let color = try Chart(series: [Series(series)]).frame().series[0].color
+    #expect(!sets.isEmpty && sets.allSatisfy { $0.stroke == color.outline })
+  }
+
   @Test("an outline in the colour of the background leaves a bubble its area")
   func outline() throws {
     let series = BubbleSeries(y: [1, 2], size: [1, 4], sizeScale: .area(scale: .pi))

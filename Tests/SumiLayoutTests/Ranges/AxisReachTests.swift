@@ -50,6 +50,19 @@ import Testing
     }
   }
 
+  @Test("a wide outline of a bar has room below its baseline")
+  func baseline() throws {
+    var columns = ColumnSeries(x: ["a", "b"], y: [3, 5])
+    columns.style.stroke = .black
+    columns.style.strokeWidth = 30
+    let frame = try Chart(series: [Series(columns)]).frame()
+    let series = frame.series[0]
+    #expect(series.baseline + 15 <= frame.plotArea.maxY + 0.01)
+    columns.style.strokeWidth = 2
+    let thin = try Chart(series: [Series(columns)]).frame()
+    #expect(abs(thin.series[0].baseline - thin.plotArea.maxY) < 0.01)
+  }
+
   @Test("marks wider than the plot leave room for the points")
   func wide() throws {
     var reach = AxisReach()

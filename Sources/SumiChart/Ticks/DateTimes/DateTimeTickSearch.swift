@@ -189,7 +189,24 @@ struct DateTimeTickSearch {
     if best.0.count < 2, let tooDense {
       best = thinned(tooDense) ?? best
     }
+    if let (stamps, step) = yearsToTheLast(insteadOf: best.step) { return labelled(stamps, step) }
     return labelled(best.0, best.step)
+  }
+
+  /// Every third or fourth year back from the last one in place of every fifth: see
+  /// `YearsToTheLast`. `nil` if there are none, or no room for as many ticks.
+  private func yearsToTheLast(
+    insteadOf step: CalendarStep?
+  ) -> (stamps: [Int64], step: CalendarStep)? {
+    guard anchor == nil, step == CalendarStep(5, .year),
+      let all = calendar.stamps(CalendarStep(1, .year), limit: 5 * count + 5),
+      let fifths = calendar.stamps(CalendarStep(5, .year), limit: count), let end = fifths.last,
+      let lastFifth = all.lastIndex(of: end),
+      let years = YearsToTheLast(first: 0, last: all.count - 1, lastFifth: lastFifth),
+      years.count <= count
+    else { return nil }
+    let stamps = stride(from: years.first, through: years.last, by: years.step).map { all[$0] }
+    return (stamps, CalendarStep(years.step, .year))
   }
 
   private func thinned(_ step: CalendarStep) -> ([Int64], step: CalendarStep?)? {

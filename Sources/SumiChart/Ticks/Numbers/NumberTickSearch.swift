@@ -72,16 +72,17 @@ struct NumberTickSearch {
   private func yearsToTheLast(
     insteadOf candidate: Candidate
   ) -> ([DecimalNumber], step: Double?)? {
-    guard isWhole, lower >= 1000, upper < 3000, candidate.step.double == 5 else { return nil }
-    let last = Int64(upper)
-    guard last - candidate.last * 5 >= 3 else { return nil }
-    for step in [3, 4] as [Int64] {
-      let first = last - Int64((Double(last) - lower) / Double(step)) * step
-      let years = stride(from: first, through: last, by: Int(step))
-      let numbers = years.map { DecimalNumber($0, exponent: 0) }
-      if numbers.count <= count { return (numbers, step: Double(step)) }
-    }
-    return nil
+    guard isWhole, candidate.step.double == 5, YearsToTheLast.areYears(from: lower, to: upper)
+    else { return nil }
+    let last = Int(upper)
+    guard
+      let years = YearsToTheLast(
+        first: Int(lower.rounded(.up)), last: last, lastFifth: Int(candidate.last) * 5),
+      years.count <= count
+    else { return nil }
+    let numbers = stride(from: years.first, through: last, by: years.step)
+      .map { DecimalNumber(Int64($0), exponent: 0) }
+    return (numbers, step: Double(years.step))
   }
 
   /// Whether a step's labels have no more digits than those of the neighbouring steps, and no more

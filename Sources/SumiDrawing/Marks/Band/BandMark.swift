@@ -6,10 +6,10 @@ import SumiScene
 
 /// Two lines and the area between them.
 struct BandMark: Mark {
-  let series: BandSeries
+  var curve = Curve.straight
+  let style: BandStyle
   let context: MarkContext
 
-  private var style: BandStyle { series.style }
   private var frame: SeriesFrame { context.frame }
   private var pixels: PixelGrid { context.pixels }
   private var strokeWidth: Double { style.strokeWidth * pixels.scale }
@@ -50,7 +50,7 @@ struct BandMark: Mark {
     var bound = frame
     bound.y = frame[role]
     return LineMark(
-      curve: series.curve,
+      curve: curve,
       style: LineStyle(
         stroke: statedStroke, strokeWidth: style.strokeWidth, dashes: isSolid ? [] : style.dashes,
         join: style.join, cap: .butt),
@@ -120,7 +120,7 @@ struct BandMark: Mark {
       }
     }
     let paths = pieces.map {
-      line.path(through: $0).sharp(at: strokeWidth, isSmooth: series.curve.isSmooth)
+      line.path(through: $0).sharp(at: strokeWidth, isSmooth: curve.isSmooth)
     }
     let (low, high) = (paths[0], paths[1])
     return MarkDrawing(
@@ -241,5 +241,7 @@ extension CoverageGrid {
 }
 
 extension BandSeries: DrawnSeries {
-  func mark(in context: MarkContext) -> any Mark { BandMark(series: self, context: context) }
+  func mark(in context: MarkContext) -> any Mark {
+    BandMark(curve: curve, style: style, context: context)
+  }
 }

@@ -27,7 +27,7 @@ extension MarkContext {
       fill: style.stroke ?? frame.series.traits.color ?? frame.color,
       opacity: style.opacity ?? Self.bandOpacity, strokeWidth: 0)
     return BandMark(
-      series: BandSeries(source: frame.series.source, style: band),
+      style: band,
       context: drawing(places: [
         .x: frame.x, .low: frame.places[.errorFrom] ?? frame.y,
         .high: frame.places[.errorTo] ?? frame.y,

@@ -18,7 +18,7 @@ struct RadialBandMark: Mark {
 
   /// The same band along straight axes, for colours, lines and the symbol.
   private var plain: BandMark {
-    BandMark(series: BandSeries(source: series.source, style: style), context: context)
+    BandMark(style: style, context: context)
   }
 
   var drawing: MarkDrawing {

@@ -18,10 +18,7 @@ struct RegressionMark {
     var result: [Primitive] = []
     if frame.regression[.low] != nil, line.opacity > 0 {
       let style = BandStyle(fill: line.stroke ?? color, opacity: line.opacity, strokeWidth: 0)
-      let source = frame.series.source
-      result +=
-        BandMark(series: BandSeries(source: source, style: style), context: places)
-        .drawing.primitives
+      result += BandMark(style: style, context: places).drawing.primitives
     }
     let style = LineStyle(
       stroke: stroke, strokeWidth: line.strokeWidth, dashes: line.dashes, cap: .butt)
