@@ -27,7 +27,8 @@ extension ChartDrawing {
     for (index, series) in frame.series.enumerated()
     where !series.series.source.isHidden && series.presence?.opacity != 0 {
       let context = MarkContext(
-        frame: series, pixels: pixels, theme: frame.theme, plotArea: clip, memo: memo)
+        frame: series, pixels: pixels, theme: frame.theme, plotArea: clip, memo: memo,
+        below: frame.series.lines(below: index))
       guard let mark = context.drawnMark else { continue }
       let errors = context.errors?.primitives ?? []
       let primitives =

@@ -59,11 +59,12 @@ public struct ChartDrawing: Sendable {
     let below = try annotations.layers(isAbove: false)
     scene.underlay += try annotations.labelsBelow()
     // By series index, which the legend refers to.
-    let contexts = frame.series.map { series in
+    let contexts = frame.series.enumerated().map { index, series in
       series.series.source.isHidden
         ? nil
         : MarkContext(
-          frame: series, pixels: pixels, theme: theme, plotArea: scene.plotArea, memo: memo)
+          frame: series, pixels: pixels, theme: theme, plotArea: scene.plotArea, memo: memo,
+          below: frame.series.lines(below: index))
     }
     let marks = contexts.map { $0?.drawnMark }
     var reports: [SeriesDrawing] = []

@@ -11,6 +11,9 @@
      : (mode) == SUMI_PAINT_OUTLINED ? 2 \
                                      : 3)
 
+// The numbers of a pixel of the picture.
+#define SUMI_COMPONENTS(mode) ((mode) == SUMI_PAINT_SHARES ? 2 : 4)
+
 #define SUMI_BODY "Markers/paint_body.h"
 #include "../variants.h"
 
@@ -24,6 +27,12 @@ int64_t sumi_paint(
 void sumi_flatten(
   const int16_t *const *canvases, int64_t canvas_count, int64_t offset, int64_t count, uint8_t *out) {
   SUMI_PICK(flatten, canvases, canvas_count, offset, count, out);
+}
+
+void sumi_flatten_shares(
+  const int16_t *const *canvases, int64_t canvas_count, const int16_t *colors, int64_t offset,
+  int64_t count, uint8_t *out) {
+  SUMI_PICK(flatten_shares, canvases, canvas_count, colors, offset, count, out);
 }
 
 void sumi_color_indices(

@@ -5,6 +5,9 @@
 typedef int16_t SUMI_NAME(pixels) __attribute__((vector_size(64), aligned(2)));
 typedef int16_t SUMI_NAME(each) __attribute__((vector_size(16), aligned(2)));
 typedef int16_t SUMI_NAME(half) __attribute__((vector_size(32)));
+// The shares of two colours in 8 pixels.
+typedef int16_t SUMI_NAME(shares) __attribute__((vector_size(32), aligned(2)));
+typedef int32_t SUMI_NAME(row) __attribute__((vector_size(32)));
 typedef int32_t SUMI_NAME(wide) __attribute__((vector_size(128)));
 typedef int64_t SUMI_NAME(eight) __attribute__((vector_size(64)));
 
@@ -106,6 +109,56 @@ static inline __attribute__((always_inline)) void SUMI_NAME(paint_strip)(
   }
 }
 
+static inline __attribute__((always_inline)) SUMI_NAME(shares) SUMI_NAME(weighted_shares)(
+  SUMI_NAME(shares) share, SUMI_NAME(shares) weight) {
+#if SUMI_HAS_AVX2 || SUMI_HAS_AVX512
+  typedef short words __attribute__((vector_size(32)));
+  return (SUMI_NAME(shares))__builtin_ia32_pmulhrsw256((words)share, (words)weight);
+#else
+  typedef int32_t products __attribute__((vector_size(64)));
+  return __builtin_convertvector(
+    (__builtin_convertvector(share, products) * __builtin_convertvector(weight, products) + 16384)
+      >> 15,
+    SUMI_NAME(shares));
+#endif
+}
+
+// The same as `paint_strip` for markers of two colours, the same in all of them.
+static inline __attribute__((always_inline)) void SUMI_NAME(paint_shares)(
+  const uint64_t *markers, int64_t count, int32_t top, int32_t height, const sumi_looks *looks,
+  const sumi_brush *brush, int32_t columns, int64_t stride, bool has_opacities, int16_t *canvas) {
+  const int64_t line = (int64_t)columns * SUMI_WEIGHTS(SUMI_PAINT_SHARES);
+  const int64_t stamp = brush->rows * line;
+  for (int64_t i = 0; i < count; i++) {
+    const int32_t index = SUMI_MARKER_ROW(markers[i]);
+    SUMI_NAME(shares) opacity = {};
+    if (has_opacities) opacity += looks->opacities[index];
+    const int32_t y = SUMI_MARKER_Y(markers[i]), number = SUMI_MARKER_NUMBER(markers[i]);
+    const int32_t first_row = brush->first_rows[number >> 3];
+    const int32_t end_row = brush->end_rows[number >> 3];
+    const int32_t start = y + first_row < top ? top - y : first_row;
+    const int32_t end = y + end_row > top + height ? top + height - y : end_row;
+    const int16_t *weight = brush->weights + number * stamp + start * line;
+    if (looks->shapes) weight += looks->shapes[index] * 64 * stamp;
+    int16_t *to = canvas + 2 * ((int64_t)(y + start) * stride + SUMI_MARKER_X(markers[i]));
+    for (int32_t row = start; row < end; row++, to += 2 * stride, weight += line) {
+      for (int32_t column = 0; column < columns; column += 8) {
+        SUMI_NAME(shares) *at = (SUMI_NAME(shares) *)(to + 2 * column);
+        SUMI_NAME(shares) below = *at;
+        SUMI_NAME(each) each = *(const SUMI_NAME(each) *)(weight + column);
+        SUMI_NAME(shares) whole =
+          __builtin_shufflevector(each, each, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7);
+        SUMI_NAME(shares) share = *(const SUMI_NAME(shares) *)(weight + columns + 2 * column);
+        if (has_opacities) {
+          whole = SUMI_NAME(weighted_shares)(whole, opacity);
+          share = SUMI_NAME(weighted_shares)(share, opacity);
+        }
+        *at = below - SUMI_NAME(weighted_shares)(below, whole) + share;
+      }
+    }
+  }
+}
+
 // Places the markers of at most SUMI_STRIP_ROWS rows: those whose stamp's top left pixel has
 // 0 <= x < width, 0 <= y < height.
 // The maps give eighths of a pixel, plus one half.
@@ -141,7 +194,8 @@ static int64_t SUMI_NAME(paint)(
   int64_t count, const sumi_looks *looks, const sumi_brush *brush, const sumi_canvas *canvas,
   sumi_strips *strips) {
   const int32_t stride = canvas->stride, rows = brush->rows, columns = brush->columns;
-  sumi_divide(strips, 8 * (int64_t)stride, canvas->height + rows - 1);
+  const int64_t pixel = SUMI_COMPONENTS(brush->mode) * (int64_t)sizeof(int16_t);
+  sumi_divide(strips, pixel * stride, canvas->height + rows - 1);
   int64_t drawn = SUMI_NAME(place_markers)(
     x, x_map, y, y_map, first, count, canvas, strips);
   if (!sumi_sort_strips(strips, rows)) return drawn;
@@ -154,12 +208,21 @@ static int64_t SUMI_NAME(paint)(
   SUMI_NAME(paint_strip)( \
     strips->sorted + start, end - start, strip << strips->shift, height, looks, brush, \
     columns, stride, mode, has_opacities, canvas->pixels)
-    if (looks->opacities) {
+#define SUMI_SHARES(columns, has_opacities) \
+  SUMI_NAME(paint_shares)( \
+    strips->sorted + start, end - start, strip << strips->shift, height, looks, brush, \
+    columns, stride, has_opacities, canvas->pixels)
+    if (brush->mode == SUMI_PAINT_SHARES) {
+      if (looks->opacities) SUMI_SHARES(columns, true);
+      else if (columns == 8) SUMI_SHARES(8, false);
+      else SUMI_SHARES(columns, false);
+    } else if (looks->opacities) {
       switch (brush->mode) {
         case SUMI_PAINT_UNIFORM: SUMI_PAINT(columns, SUMI_PAINT_UNIFORM, true); break;
         case SUMI_PAINT_FILL: SUMI_PAINT(columns, SUMI_PAINT_FILL, true); break;
         case SUMI_PAINT_OUTLINED: SUMI_PAINT(columns, SUMI_PAINT_OUTLINED, true); break;
         case SUMI_PAINT_INNER: SUMI_PAINT(columns, SUMI_PAINT_INNER, true); break;
+        case SUMI_PAINT_SHARES: break;
       }
     } else if (brush->mode == SUMI_PAINT_UNIFORM) {
       if (columns == 8) SUMI_PAINT(8, SUMI_PAINT_UNIFORM, false);
@@ -174,6 +237,7 @@ static int64_t SUMI_NAME(paint)(
       SUMI_PAINT(columns, SUMI_PAINT_INNER, false);
     }
 #undef SUMI_PAINT
+#undef SUMI_SHARES
     start = end;
   }
   return drawn;
@@ -233,6 +297,62 @@ static void SUMI_NAME(flatten)(
       levels, SUMI_NAME(alphas)(__builtin_elementwise_min(levels, most)));
     bytes four = __builtin_convertvector(levels, bytes);
     memcpy(out + 4 * start, &four, (size_t)part * 4);
+  }
+}
+
+// A byte for each pixel, of a share of 255.
+static inline SUMI_NAME(row) SUMI_NAME(bytes_of)(SUMI_NAME(row) component) {
+  const SUMI_NAME(row) zero = {};
+  return __builtin_elementwise_max((component + 64) >> 7, zero);
+}
+
+static void SUMI_NAME(flatten_shares)(
+  const int16_t *const *canvases, int64_t canvas_count, const int16_t *colors, int64_t offset,
+  int64_t count, uint8_t *out) {
+  const SUMI_NAME(row) zero = {}, most = zero + 255;
+  for (int64_t start = 0; start < count; start += 8) {
+    const int64_t part = count - start < 8 ? count - start : 8;
+    bool has_any = false;
+    SUMI_NAME(row) fill = zero, outline = zero;
+    for (int64_t canvas = 0; canvas < canvas_count; canvas++) {
+      SUMI_NAME(half) shares = {};
+      const int16_t *from = canvases[canvas] + 2 * (offset + start);
+      memcpy(&shares, from, part < 8 ? (size_t)part * 4 : sizeof shares);
+      int64_t parts[4];
+      memcpy(parts, &shares, sizeof parts);
+      // Most pixels of few points have none.
+      if (!(parts[0] | parts[1] | parts[2] | parts[3])) continue;
+      SUMI_NAME(row) first = __builtin_convertvector(
+        __builtin_shufflevector(shares, shares, 0, 2, 4, 6, 8, 10, 12, 14), SUMI_NAME(row));
+      SUMI_NAME(row) second = __builtin_convertvector(
+        __builtin_shufflevector(shares, shares, 1, 3, 5, 7, 9, 11, 13, 15), SUMI_NAME(row));
+      if (has_any) {
+        SUMI_NAME(row) rest = __builtin_elementwise_max(SUMI_COLOR_UNIT - first - second, zero);
+        first += (fill * rest + SUMI_COLOR_UNIT / 2) / SUMI_COLOR_UNIT;
+        second += (outline * rest + SUMI_COLOR_UNIT / 2) / SUMI_COLOR_UNIT;
+      }
+      fill = first;
+      outline = second;
+      has_any = true;
+    }
+    if (!has_any) {
+      memset(out + 4 * start, 0, (size_t)part * 4);
+      continue;
+    }
+    SUMI_NAME(row) alpha =
+      __builtin_elementwise_min(SUMI_NAME(bytes_of)(fill + outline), most);
+    SUMI_NAME(row) components[3];
+    for (int index = 0; index < 3; index++) {
+      SUMI_NAME(row) level =
+        (fill * colors[index] + outline * colors[4 + index] + SUMI_COLOR_UNIT / 2)
+        / SUMI_COLOR_UNIT;
+      // A component is at most the alpha.
+      components[index] = __builtin_elementwise_min(SUMI_NAME(bytes_of)(level), alpha);
+    }
+    // Red is the lowest byte, which is the first in memory.
+    SUMI_NAME(row) pixels =
+      components[0] | components[1] << 8 | components[2] << 16 | alpha << 24;
+    memcpy(out + 4 * start, &pixels, (size_t)part * 4);
   }
 }
 

@@ -30,6 +30,10 @@ typedef enum {
   SUMI_PAINT_OUTLINED,
   /// The weights of the fill, the outline and the inner marker.
   SUMI_PAINT_INNER,
+  /// The weight of each pixel, then the shares of fill and outline in colour units, 2 components
+  /// each: all markers have the same two colours. Pixels of the picture have 2 components, the shares
+  /// of both colours.
+  SUMI_PAINT_SHARES,
 } sumi_paint_mode;
 
 /// Stamps of markers, one for each position of the centre within a pixel, in eighths; the stamp for
@@ -58,7 +62,7 @@ typedef struct {
   const int16_t *opacities;
 } sumi_looks;
 
-/// A picture of 4 components a pixel, premultiplied.
+/// A picture of 4 components a pixel, premultiplied, or of 2 for SUMI_PAINT_SHARES.
 typedef struct {
   int16_t *pixels;
   /// In pixels; rows times stride is less than 2^29.
@@ -85,6 +89,14 @@ int64_t sumi_paint(
 /// the bottom.
 void sumi_flatten(
   const int16_t *const *canvases, int64_t canvas_count, int64_t offset, int64_t count, uint8_t *out);
+
+/// The same for canvases of SUMI_PAINT_SHARES.
+///
+/// - Parameter colors: red, green, blue and alpha of the fill, then of the outline, in colour units, alpha
+///   SUMI_COLOR_UNIT.
+void sumi_flatten_shares(
+  const int16_t *const *canvases, int64_t canvas_count, const int16_t *colors, int64_t offset,
+  int64_t count, uint8_t *out);
 
 /// The colours of numbers: the map gives an index plus one half, which is held from 0 to `most`;
 /// numbers that are not finite have the index `missing`.

@@ -3,6 +3,16 @@ import SumiGeometry
 import SumiScene
 
 extension Curve {
+  /// The curve through points, each run a subpath. It has a point at each of them.
+  func path(through runs: [[Point]]) -> Path {
+    var path = Path()
+    for run in runs {
+      path.beginSubpath()
+      append(run, to: &path)
+    }
+    return path
+  }
+
   /// Appends the curve through the points of one run without gaps.
   func append(_ run: [Point], to path: inout Path) {
     switch self {

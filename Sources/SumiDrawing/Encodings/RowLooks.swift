@@ -71,7 +71,7 @@ struct RowLooks {
   func opacity(of row: Int) -> Double {
     guard let (values, map) = encodings.opacities else { return 1 }
     let opacity = map(values[row])
-    return opacity.isNaN ? 1 : min(max(opacity, 0), 1)
+    return opacity.isFinite ? min(max(opacity, 0), 1) : 1
   }
 }
 

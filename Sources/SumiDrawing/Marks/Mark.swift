@@ -60,6 +60,8 @@ struct MarkContext {
   let memo: LineMemo
   /// Whether only some rows of the series are drawn.
   var isPart = false
+  /// The lines of the stack on which the series rests, the nearest first; empty for other series.
+  var below: [SeriesFrame] = []
 
   /// The mark of the series; `nil` if its kind has none.
   var mark: (any Mark)? {
@@ -86,6 +88,7 @@ struct MarkContext {
   func drawing(places: [Role: PlacedColumn]) -> MarkContext {
     var context = self
     context.frame.places = places
+    context.below = []
     (context.frame.slot, context.frame.encodings, context.frame.sides) = (nil, nil, nil)
     return context
   }

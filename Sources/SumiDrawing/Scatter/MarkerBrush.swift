@@ -143,6 +143,21 @@ struct MarkerBrush {
     return weights
   }
 
+  /// Weights and shares of the fill and the outline, for markers of one look.
+  var shareWeights: [Int16] {
+    var weights = [Int16](repeating: 0, count: 3 * pixelCount)
+    forEachPixel { pixel, _, parts in
+      let (row, column) = pixel.quotientAndRemainder(dividingBy: columns)
+      let start = row * 3 * columns
+      weights[start + column] = Int16((min(parts.sum(), 1) * Double(SUMI_WEIGHT_UNIT)).rounded())
+      for layer in 0..<2 {
+        weights[start + columns + 2 * column + layer] = Int16(
+          (min(parts[layer], 1) * Double(SUMI_COLOR_UNIT)).rounded())
+      }
+    }
+    return weights
+  }
+
   /// Alphas and premultiplied colours for markers of which each look has one colour.
   var coloredWeights: [Int16] {
     var weights = [Int16](repeating: 0, count: 5 * pixelCount)

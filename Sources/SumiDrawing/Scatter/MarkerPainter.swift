@@ -7,7 +7,8 @@ import SumiLayout
 ///
 /// Each thread paints consecutive rows into a picture of its own, and the pictures are painted over
 /// each other, which gives the same as painting all rows in order. O(points × marker area + pixels)
-/// time, 8 bytes per pixel for each picture.
+/// time, 8 bytes per pixel for each picture, or 4 if all markers have the same two colours: their
+/// shares are known for each pixel, and mixed at the end.
 struct MarkerPainter {
   let x: PlacedColumn
   let y: PlacedColumn
@@ -43,10 +44,12 @@ struct MarkerPainter {
     let count = min(x.count, y.count)
     let plan = DepthPlan(
       area: area, stampHeight: brush.height, rows: count, workers: workers,
-      gridBytes: PaintCanvas.bytes(area, brush: brush))
+      gridBytes: PaintCanvas.bytes(area, brush: brush, components: components))
     var canvases: [PaintCanvas] = []
     for task in plan.tasks {
-      guard let canvas = PaintCanvas(task.band, brush: brush) else { return nil }
+      guard let canvas = PaintCanvas(task.band, brush: brush, components: components) else {
+        return nil
+      }
       canvases.append(canvas)
     }
     let sizes = sizes.isEmpty ? [SizedRows(rows: 0..<count, brush: brush)] : sizes
@@ -83,9 +86,10 @@ struct MarkerPainter {
 
   /// The weights of all brushes, and where those of each start.
   private func stamps(of brushes: [MarkerBrush]) -> (weights: [Int16], starts: [Int]) {
-    let hasColors = palette.isEmpty
+    let (hasColors, hasShares) = (palette.isEmpty, hasShares)
     let parts = Parallel.map(count: brushes.count) {
-      hasColors ? brushes[$0].coloredWeights : brushes[$0].weights
+      hasShares
+        ? brushes[$0].shareWeights : hasColors ? brushes[$0].coloredWeights : brushes[$0].weights
     }
     var starts: [Int] = []
     var end = 0
@@ -96,15 +100,28 @@ struct MarkerPainter {
     return (parts.count == 1 ? parts[0] : Array(parts.joined()), starts)
   }
 
+  /// Whether all markers have the same fill and the same outline, and no more.
+  private var hasShares: Bool {
+    palette.isEmpty && brush.looks.count == 1
+      && ([brush] + sizes.map(\.brush)).allSatisfy { $0.innerRadius == 0 }
+  }
+
+  /// The numbers of a pixel while it is painted.
+  private var components: Int { hasShares ? 2 : 4 }
+
   /// The layers of each look; their opacities are in the brush.
-  private var kernelPalette: [Int16] {
+  private var kernelPalette: [Int16] { palette.flatMap(Self.kernelColors) }
+
+  /// The opaque colours of a look's layers.
+  private static func kernelColors(of look: MarkerLook) -> [Int16] {
     let unit = Double(SUMI_COLOR_UNIT)
-    return palette.flatMap(\.layers).flatMap { color in
+    return look.layers.flatMap { color in
       [color.red, color.green, color.blue, 1].map { Int16((min(max($0, 0), 1) * unit).rounded()) }
     }
   }
 
   private func mode(of brush: MarkerBrush) -> sumi_paint_mode {
+    if hasShares { return SUMI_PAINT_SHARES }
     if palette.isEmpty { return SUMI_PAINT_UNIFORM }
     return [SUMI_PAINT_FILL, SUMI_PAINT_OUTLINED, SUMI_PAINT_INNER][brush.layers - 1]
   }
@@ -152,21 +169,26 @@ struct MarkerPainter {
   private func bitmap(plan: DepthPlan, canvases: [PaintCanvas]) -> Bitmap {
     let area = area
     let size = PixelSize(width: area.width, height: area.height)
+    let shares = hasShares ? Self.kernelColors(of: brush.looks[0]) : []
     let bytes = [UInt8](unsafeUninitializedCapacity: 4 * size.width * size.height) {
       buffer, count in
       nonisolated(unsafe) let bytes = buffer
-      let shares = Parallel.chunks(of: size.height, minimum: 64)
-      _ = Parallel.map(count: shares.count) { share in
+      let chunks = Parallel.chunks(of: size.height, minimum: 64)
+      _ = Parallel.map(count: chunks.count) { chunk in
         for (index, band) in plan.bands.enumerated() {
-          let first = max(shares[share].lowerBound, band.minY - area.minY)
-          let end = min(shares[share].upperBound, band.maxY - area.minY)
+          let first = max(chunks[chunk].lowerBound, band.minY - area.minY)
+          let end = min(chunks[chunk].upperBound, band.maxY - area.minY)
           let sharers = stride(from: index, to: canvases.count, by: plan.bands.count)
             .map { UnsafePointer(canvases[$0].components) as UnsafePointer<Int16>? }
           for row in stride(from: first, to: end, by: 1) {
             let pixel = canvases[index].offset(ofRow: row + area.minY - band.minY)
-            sumi_flatten(
-              sharers, Int64(sharers.count), Int64(pixel), Int64(size.width),
-              bytes.baseAddress.map { $0 + 4 * row * size.width })
+            let to = bytes.baseAddress.map { $0 + 4 * row * size.width }
+            if shares.isEmpty {
+              sumi_flatten(sharers, Int64(sharers.count), Int64(pixel), Int64(size.width), to)
+            } else {
+              sumi_flatten_shares(
+                sharers, Int64(sharers.count), shares, Int64(pixel), Int64(size.width), to)
+            }
           }
         }
       }
@@ -176,7 +198,7 @@ struct MarkerPainter {
   }
 }
 
-/// The premultiplied colours of a band of pixels, and of a margin for stamps that start outside and
+/// The premultiplied colours of a band of pixels, or the shares of two colours, and of a margin for stamps that start outside and
 /// extend into it.
 final class PaintCanvas: @unchecked Sendable {
   let components: UnsafeMutablePointer<Int16>
@@ -185,10 +207,13 @@ final class PaintCanvas: @unchecked Sendable {
   private let size: PixelSize
   private let stride: Int
   private let brush: MarkerBrush
+  /// The numbers of a pixel.
+  private let perPixel: Int
 
-  init?(_ band: PixelRect, brush: MarkerBrush) {
-    byteCount = Self.bytes(band, brush: brush)
-    guard byteCount / 8 < 1 << 29 else { return nil }
+  init?(_ band: PixelRect, brush: MarkerBrush, components perPixel: Int) {
+    self.perPixel = perPixel
+    byteCount = Self.bytes(band, brush: brush, components: perPixel)
+    guard byteCount / (2 * perPixel) < 1 << 29 else { return nil }
     memory = NumberMemory(capacity: byteCount)
     components = memory.start.bindMemory(to: Int16.self, capacity: byteCount / 2)
     size = PixelSize(width: band.width + brush.width - 1, height: band.height + brush.height - 1)
@@ -204,8 +229,8 @@ final class PaintCanvas: @unchecked Sendable {
     band.width + brush.width - 2 + brush.columns
   }
 
-  static func bytes(_ band: PixelRect, brush: MarkerBrush) -> Int {
-    8 * stride(band, brush: brush) * (band.height + 2 * brush.height - 2)
+  static func bytes(_ band: PixelRect, brush: MarkerBrush, components: Int) -> Int {
+    2 * components * stride(band, brush: brush) * (band.height + 2 * brush.height - 2)
   }
 
   /// The offset of the first pixel of a row of the band.
@@ -215,7 +240,7 @@ final class PaintCanvas: @unchecked Sendable {
   func kernelCanvas(for other: MarkerBrush, countedFrom row: Int) -> sumi_canvas {
     let (across, down) = (brush.width - other.width, brush.height - other.height)
     return sumi_canvas(
-      pixels: components + 4 * (down * stride + across), stride: Int32(stride),
+      pixels: components + perPixel * (down * stride + across), stride: Int32(stride),
       width: Int32(size.width - across), height: Int32(size.height - down),
       counted_from: Int32(row))
   }

@@ -196,10 +196,29 @@ struct EncodingResolver {
 
   /// Numbers from 0 to 1 are opacities; others are mapped to 0.1…1.
   private mutating func opacities(of members: [Int], in series: inout [SeriesData]) {
-    let ranges = members.compactMap { series[$0].columns[.opacity]?.statistics.range }
+    let found = members.compactMap { series[$0].columns[.opacity]?.statistics }
+    let (data, ranges) = (series[members[0]], found.compactMap(\.range))
+    let (name, words) = (data.name, data.words(for: .opacity))
     guard let least = ranges.map(\.lowerBound).min(),
       let greatest = ranges.map(\.upperBound).max()
-    else { return }
+    else {
+      if data.count > 0 {
+        warnings.append("\(name): \(words) has no numbers, so no marker is faded")
+      }
+      return
+    }
+    let missing = found.reduce(0) { $0 + $1.missingCount + $1.notANumberCount }
+    let missingWords =
+      "\(missing) \(missing == 1 ? "row has" : "rows have") no number in \(words) and "
+      + "\(missing == 1 ? "is" : "are") not faded"
+    if least < 0 || greatest > 1 {
+      warnings.append(
+        "\(name): \(words) has numbers beyond 0 to 1, so its least is drawn with opacity 0.1 and its "
+          + "greatest with 1; give numbers from 0 to 1 for other opacities"
+          + (missing > 0 ? "; \(missingWords)" : ""))
+    } else if missing > 0 {
+      warnings.append("\(name): \(missingWords)")
+    }
     var map = AffineMap.identity
     if least < 0 || greatest > 1 {
       let scale = greatest > least ? 0.9 / (greatest - least) : 0

@@ -116,34 +116,51 @@ extension SeriesData {
       + "an error is a distance, at least 0"
   }
 
-  /// Gives the errors of its rows to those of a completed line: each position has the errors of the
-  /// last row with it, and positions that were added have none.
-  mutating func moveErrors(to positions: Column) {
-    let roles = errorRoles
-    guard !roles.isEmpty else { return }
+  /// Gives the errors and the labels of its rows to those of a completed line: each position has
+  /// those of the last row with it, and positions that were added have none.
+  mutating func moveRows(to positions: Column) {
+    let (errors, label) = (errorRoles, columns[.label]?.asText)
+    guard !errors.isEmpty || label != nil else { return }
     let unit = positions.timeUnit
-    var rows: [UInt64: Int] = [:]
+    var rows: [PositionKey: Int] = [:]
     for (row, key) in column(.x).keys(in: unit).enumerated() { if let key { rows[key] = row } }
     let moved = positions.keys(in: unit).map { key in key.flatMap { rows[$0] } }
-    for role in roles {
+    for role in errors {
       let errors = column(role).numberValues?.doubles ?? []
       columns[role] = Column(moved.map { $0.map { errors[$0] } ?? .nan })
+    }
+    if let label, case .text(let texts) = label.values {
+      var isThere = Validity(repeating: true, count: moved.count)
+      for (row, old) in moved.enumerated() where old.map(label.isMissing) ?? true {
+        isThere[row] = false
+      }
+      columns[.label] = Column(
+        .text(TextValues(moved.map { $0.map { texts[$0] } ?? "" })), validity: isThere)
     }
   }
 }
 
+/// A position, as it is compared.
+private enum PositionKey: Hashable {
+  case number(UInt64)
+  case text(String)
+}
+
 extension Column {
-  /// A key for each row, equal for equal numbers or dates; `nil` for a row without one.
+  /// A key for each row, equal for equal numbers, dates or texts; `nil` for a row without one.
   ///
   /// - Parameter unit: of the keys of dates.
-  fileprivate func keys(in unit: TimeUnit?) -> [UInt64?] {
+  fileprivate func keys(in unit: TimeUnit?) -> [PositionKey?] {
     switch values {
-    case .numbers(let numbers): numbers.doubles.map { $0.isNaN ? nil : ($0 + 0).bitPattern }
+    case .numbers(let numbers):
+      numbers.doubles.map { $0.isNaN ? nil : .number(($0 + 0).bitPattern) }
     case .dateTimes(let stamps, let own):
       stamps.integers.enumerated().map { row, stamp in
-        isMissing(row) ? nil : UInt64(bitPattern: stamp.converted(from: own, to: unit ?? own))
+        isMissing(row)
+          ? nil : .number(UInt64(bitPattern: stamp.converted(from: own, to: unit ?? own)))
       }
-    case .text: [UInt64?](repeating: nil, count: count)
+    case .text(let texts):
+      (0..<texts.count).map { isMissing($0) ? nil : .text(texts[$0]) }
     }
   }
 }

@@ -13,9 +13,11 @@ extension [SeriesData] {
     }
   }
 
-  /// Adds the smooth lines of series that have them.
+  /// Adds the smooth lines of series that have them, except in stacks, which have them already.
   mutating func smooth(memo: ColumnMemo) {
-    for index in indices where !self[index].isHidden { self[index].smooth(memo: memo) }
+    for index in indices where !self[index].isHidden && !self[index].isStacked {
+      self[index].smooth(memo: memo)
+    }
   }
 }
 
@@ -150,9 +152,17 @@ extension SeriesData {
     return Totals.Periods(starts, description: PeriodsDescription(step: step, zone: zone))
   }
 
+  /// The values of its smooth line, or else its own.
+  func smoothed(memo: ColumnMemo) -> Column {
+    guard let smoothing = traits.smoothing, columns[.y]?.numberValues != nil else {
+      return column(.y)
+    }
+    return memo.output(of: SmoothedValues(smoothing), [column(.x), column(.y)])
+  }
+
   fileprivate mutating func smooth(memo: ColumnMemo) {
-    guard let smoothing = traits.smoothing, columns[.y]?.numberValues != nil else { return }
-    columns[.smoothed] = memo.output(of: SmoothedValues(smoothing), [column(.x), column(.y)])
+    guard traits.smoothing != nil, columns[.y]?.numberValues != nil else { return }
+    columns[.smoothed] = smoothed(memo: memo)
     channels.append(
       Channel(.smoothed, isRequired: false, "").turned(orientation, keepsRole: true))
   }

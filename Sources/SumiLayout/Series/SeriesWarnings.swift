@@ -44,14 +44,19 @@ extension SeriesData {
   fileprivate var infinityWarning: String? {
     // A stack has seen all of its values already, and ends of error bars are finite.
     let isSeen = { (role: Role) in
-      Role.errorEnds.contains(role)
+      Role.errorEnds.contains(role) || role == .smoothed
         || (stackedInfiniteCount != nil && [.y, .from, .to, .tip].contains(role))
     }
     let count = columns.reduce(derivedInfiniteCount + (stackedInfiniteCount ?? 0)) {
       count, column in
       isSeen(column.key) ? count : count + column.value.statistics.infiniteCount
     }
-    return count > 0 ? "\(name): \(count) infinite values are left out" : nil
+    return count > 0 ? infiniteWarning(count) : nil
+  }
+
+  /// - Parameter count: of infinite values, at least 1.
+  func infiniteWarning(_ count: Int) -> String {
+    "\(name): \(count == 1 ? "1 infinite value is" : "\(count) infinite values are") left out"
   }
 
   /// Warnings about numbers that have no position on a logarithmic axis.

@@ -12,10 +12,20 @@ extension [SeriesData] {
     for stack in try SeriesStack.all(of: self) {
       guard let first = stack.members.first.map({ self[$0] }) else { continue }
       let (positions, values) = (first.orientation.positions, first.orientation.values)
-      let isCategory = kinds[positions, first.axis(along: positions)] == .category
-      let parts = stackedParts(of: stack, isCategory: isCategory, memo: memo)
-      for (index, part) in zip(stack.members, parts) {
-        self[index].replaceValues(by: part, in: stack.mode)
+      let axis = first.axis(along: positions)
+      let categories = kinds[positions, axis] == .category ? categories(of: axis, positions) : nil
+      let members = stack.members.map { self[$0] }
+      let parts = stack.parts(
+        of: members, values: members.map { $0.column(.y) }, categories: categories, memo: memo)
+      // Smooth lines rest on each other.
+      let smooth =
+        members.allSatisfy { $0.traits.smoothing == nil }
+        ? nil
+        : stack.parts(
+          of: members, values: members.map { $0.smoothed(memo: memo) }, categories: categories,
+          memo: memo)
+      for (place, index) in stack.members.enumerated() {
+        self[index].replaceValues(by: parts[place], smooth: smooth?[place], in: stack.mode)
       }
       if kinds[values, first.axis(along: values)] == .logarithmic {
         warnings.append(
@@ -26,29 +36,10 @@ extension [SeriesData] {
     return warnings
   }
 
-  private func stackedParts(
-    of stack: SeriesStack, isCategory: Bool, memo: ColumnMemo
-  ) -> [StackedColumns.Part] {
-    let members = stack.members.map { self[$0] }
-    let ground = members.first?.traits.ground ?? 0
-    let positions = members.map { $0.column(.x) }
-    let values = members.map { $0.column(.y) }
-    let hasCommonRows = positions.dropFirst().allSatisfy { $0.hasRows(of: positions[0]) }
-    let matching: StackedColumns.Matching =
-      if hasCommonRows {
-        .rows
-      } else if !isCategory, members.allSatisfy(\.isPlainLine) {
-        .lines(members.map { $0.traits.interpolation })
-      } else {
-        .keys
-      }
-    let operation = StackedColumns(
-      stack.mode, ground: ground, matching: matching,
-      marksTips: members.contains { $0.traits.roundsTip || $0.showsTotals },
-      counts: members.map(\.count))
-    guard matching != .rows else { return memo.output(of: operation, values) }
-    let keys = isCategory ? positions.map(\.asText) : positions
-    return memo.output(of: operation, zip(keys, values).flatMap { [$0, $1] })
+  /// The columns of texts that determine the categories of an axis.
+  private func categories(of axis: Int, _ dimension: Dimension) -> [Column] {
+    filter { !$0.isHidden && $0.axis(along: dimension) == axis }
+      .flatMap { data in data.columns(along: dimension).map { $0.column.asText } }
   }
 
   /// Throws if a series without a width is in a group, or if the series of a group state different
@@ -76,24 +67,66 @@ extension [SeriesData] {
   }
 }
 
-extension SeriesData {
-  /// Whether it is a line with no columns but its positions, values and errors, so that points can be
-  /// added.
-  fileprivate var isPlainLine: Bool {
-    traits.isConnected
-      && Set(columns.keys).isSubset(of: [.x, .y, .error, .errorLow, .errorHigh])
+extension SeriesStack {
+  /// Where the values of its members start and end.
+  ///
+  /// - Parameters:
+  ///   - values: a column of numbers for each member.
+  ///   - categories: the texts of an axis of categories; `nil` for another axis.
+  fileprivate func parts(
+    of members: [SeriesData], values: [Column], categories: [Column]?, memo: ColumnMemo
+  ) -> [StackedColumns.Part] {
+    let positions = members.map { $0.column(.x) }
+    let hasCommonRows = positions.dropFirst().allSatisfy { $0.hasRows(of: positions[0]) }
+    let isOfLines = members.allSatisfy { $0.traits.isConnected }
+    let matching: StackedColumns.Matching =
+      hasCommonRows
+      ? .rows : isOfLines ? .lines(members.map { $0.traits.interpolation }) : .keys
+    let operation = StackedColumns(
+      mode, ground: members.first?.traits.ground ?? 0, matching: matching,
+      marksTips: members.contains { $0.traits.roundsTip || $0.showsTotals },
+      counts: members.map(\.count))
+    if hasCommonRows { return memo.output(of: operation, values) }
+    guard let categories else {
+      return memo.output(of: operation, zip(positions, values).flatMap { [$0, $1] })
+    }
+    let texts = positions.map(\.asText)
+    guard isOfLines else {
+      return memo.output(of: operation, zip(texts, values).flatMap { [$0, $1] })
+    }
+    // Between categories too, lines have points wherever another one has.
+    let scale = CategoryScale(names: CategoryScale.names(of: categories))
+    let indices = texts.map { Column(scale.indices(of: $0)) }
+    return memo.output(of: operation, zip(indices, values).flatMap { [$0, $1] }).map { part in
+      part.atCategories(scale.names)
+    }
   }
+}
 
+extension SeriesData {
   /// Whether it stands on a stack, or is its lowest part.
   var isStacked: Bool { columns[.to] != nil }
 
   /// Takes the place in a stack. The values keep their role, but no longer belong to an axis.
+  ///
+  /// - Parameter smooth: its place in a stack of smooth lines; `nil` if there are none.
   fileprivate mutating func replaceValues(
-    by part: StackedColumns.Part, in mode: StackMode
+    by part: StackedColumns.Part, smooth: StackedColumns.Part?, in mode: StackMode
   ) {
     stackMode = mode
+    var part = part
+    if let smooth, traits.smoothing != nil {
+      // The points of the data are at their own distance from what the smooth line rests on; at such
+      // a distance percentages could be beyond 100.
+      part.rest(on: smooth.from, ground: traits.ground ?? 0, keepsEnds: mode == .percent)
+      columns[.smoothed] = smooth.to
+      channels.append(
+        Channel(.smoothed, isRequired: false, "").turned(orientation, keepsRole: true))
+    } else if let smooth {
+      part = smooth
+    }
     if let (x, y) = part.completed {
-      moveErrors(to: x)
+      moveRows(to: x)
       columns[.x] = x
       columns[.y] = y
       count = x.count

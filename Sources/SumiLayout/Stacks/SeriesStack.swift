@@ -40,11 +40,6 @@ struct SeriesStack {
         stacks[place].statedMode = mode
       }
       try data.checkStackedNumbers()
-      guard data.traits.smoothing == nil else {
-        throw .arrangement(
-          series: data.name,
-          message: "a smooth line cannot be stacked; leave \"smooth\" or the stack out")
-      }
       stacks[place].members.append(index)
     }
     return stacks

@@ -130,7 +130,7 @@ extension SeriesData {
     let count = contents.outsideCount
     let values = count == 1 ? "1 value is" : "\(count) values are"
     if case .edges = bins { return "\(name): \(values) outside the bins, and not counted" }
-    return "\(name): \(count) infinite values are left out"
+    return infiniteWarning(count)
   }
 }
 

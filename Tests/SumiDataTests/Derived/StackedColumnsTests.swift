@@ -168,6 +168,30 @@ import Testing
     #expect(own[0] == 2 && own[1].isNaN && own[2] == 4)
   }
 
+  @Test("points that are added to smooth lines are on cubics")
+  func smoothLines() {
+    func values(_ interpolation: StackedColumns.Interpolation, _ numbers: [Double]) -> [Double] {
+      let other = [0.0, 0.5, 1, 1.5, 2, 2.5, 3]
+      let columns = [
+        Column(numbers.indices.map(Double.init)), Column(numbers), Column(other),
+        Column(other.map { _ in 1.0 }),
+      ]
+      return doubles(
+        StackedColumns(
+          .cumulative, ground: 0, matching: .lines([interpolation, .linear]), marksTips: false,
+          counts: [numbers.count, other.count]
+        ).output(of: columns)[0].to)
+    }
+    // A parabola keeps its shape between inner points.
+    #expect(values(.catmullRom, [0, 1, 4, 9])[3] == 2.25)
+    // No smooth line but the straight one through two points.
+    #expect(values(.catmullRom, [0, 4]) == [0, 2, 4] && values(.monotone, [0, 4]) == [0, 2, 4])
+    // Between 0 and 1: slopes 1.5 and 0, so 0.5 + 0.5 · 0.5 · (0.5 · 0.5 + 1 · 0.5).
+    #expect(values(.monotone, [0, 1, 0]) == [0, 0.6875, 1, 0.6875, 0])
+    let gap = values(.monotone, [0, 1, .nan, 1])
+    #expect(gap[1] == 0.5 && gap[3].isNaN && gap[5].isNaN && gap[6] == 1)
+  }
+
   @Test("dates of lines are in the finest unit")
   func dates() {
     let columns = [

@@ -144,6 +144,28 @@ import Testing
     #expect(abs(map(-5) - 0.1) < 1e-12 && abs(map(5) - 1) < 1e-12)
   }
 
+  @Test("opacities beyond 0 to 1, and rows without one, are a warning")
+  func opacityWarnings() throws {
+    func warnings(_ numbers: [Double]) throws -> [String] {
+      var series = ScatterSeries(y: .values(Column([1.0, 2, 3])))
+      series.source[.opacity] = .values(Column(numbers))
+      return try Chart(series: [Series(series)]).frame().warnings
+    }
+    let beyond =
+      "series[0]: opacity has numbers beyond 0 to 1, so its least is drawn with opacity 0.1 and its "
+      + "greatest with 1; give numbers from 0 to 1 for other opacities"
+    #expect(try warnings([0, 0.5, 1]) == [])
+    #expect(try warnings([-0.1, 0.5, 1]) == [beyond])
+    #expect(
+      try warnings([0, .nan, 2]) == [beyond + "; 1 row has no number in opacity and is not faded"])
+    #expect(
+      try warnings([0.5, .nan, .nan])
+        == ["series[0]: 2 rows have no number in opacity and are not faded"])
+    #expect(
+      try warnings([.nan, .nan, .nan])
+        == ["series[0]: opacity has no numbers, so no marker is faded"])
+  }
+
   // MARK: Legend and room
 
   @Test("the legend explains colours and sizes without being asked, and a shared column once")

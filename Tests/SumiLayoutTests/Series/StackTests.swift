@@ -103,6 +103,55 @@ import Testing
     #expect(frame.axes[0].labels.map(\.text) == ["a", "b", "c"])
   }
 
+  @Test("smooth lines rest on each other, and the data keep their distance from them")
+  func smooth() throws {
+    let rows = [[3.0, 9, 3, 6], [6.0, 0, 3, 3], [2.0, 2, 2, 5]]
+    // The means of three rows.
+    let means = [[6.0, 5, 6, 4.5], [3.0, 3, 2, 3]]
+    let lines = rows.enumerated().map { index, numbers in
+      var line = LineSeries(x: [0, 1, 2, 3], y: numbers)
+      line.smooth = index < 2 ? .movingAverage(window: 3) : nil
+      line.source.stack = "s"
+      return Series(line)
+    }
+    let frame = try Chart(series: lines).frame()
+    func values(_ series: Int, _ role: Role) throws -> [Double] {
+      try frame.series[series][role].places.map { place in
+        let value = frame.axes[1].value(at: place)
+        guard case .number(let number) = value else { throw Missing() }
+        return (number * 1e6).rounded() / 1e6
+      }
+    }
+    let floor = zip(means[0], means[1]).map(+)
+    #expect(try values(0, .smoothed) == means[0] && values(1, .smoothed) == floor)
+    #expect(try values(0, .y) == rows[0])
+    #expect(try values(1, .from) == means[0])
+    #expect(try values(1, .y) == zip(means[0], rows[1]).map(+))
+    // A line that is not smooth rests on the smooth ones too.
+    #expect(try values(2, .from) == floor && values(2, .y) == zip(floor, rows[2]).map(+))
+    #expect(frame.series[2].places[.smoothed] == nil)
+  }
+
+  private struct Missing: Error {}
+
+  @Test("areas have points at each other's categories too, and keep their labels")
+  func areasOfCategories() throws {
+    let names = [["a", "b", "c", "d"], ["a", "d"]]
+    let lines = zip(names, [[1.0, 2, 3, 4], [4.0, 1]]).map { names, numbers in
+      var line = LineSeries(x: .values(Column(names)), y: .values(Column(numbers)))
+      line.source[.label] = .values(Column(names.map { "at " + $0 }))
+      line.source.stack = "s"
+      line.style.fill = AreaFill()
+      return Series(line)
+    }
+    let frame = try Chart(series: lines).frame()
+    #expect(try ends(frame, .vertical) == [[1, 2, 3, 4], [5, 5, 5, 5]])
+    #expect(frame.axes[0].labels.map(\.text) == names[0])
+    let labels = try #require(frame.series[1].columns[.label])
+    #expect((0..<labels.count).map(labels.isMissing) == [false, true, true, false])
+    #expect(frame.pointLabels.map(\.text).filter { $0 == "at d" }.count == 2)
+  }
+
   @Test("areas with different x have points at all of them")
   func areas() throws {
     let lines = [
@@ -115,7 +164,7 @@ import Testing
     }
     let frame = try Chart(series: lines).frame()
     #expect(try ends(frame, .vertical) == [[0, 1, 2, 3, 4], [2, 3, 4]])
-    // On categories they belong together by name.
+    // On categories, which are in order of their first appearance, nothing lies between 0 and 4.
     var chart = Chart(xAxes: [Axis(.category)], series: lines)
     #expect(try ends(chart.frame(), .vertical) == [[0, 4], [1, 1, 1]])
     chart.xAxes = []

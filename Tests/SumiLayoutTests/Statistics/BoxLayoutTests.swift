@@ -150,7 +150,7 @@ import Testing
   @Test("infinite values are left out with a warning")
   func infinite() throws {
     let frame = try frame(BoxSeries(y: [1, 2, 3, .infinity]))
-    #expect(frame.warnings == ["series[0]: 1 infinite values are left out"])
+    #expect(frame.warnings == ["series[0]: 1 infinite value is left out"])
     #expect(values(frame.series[0], .median) == [2])
   }
 

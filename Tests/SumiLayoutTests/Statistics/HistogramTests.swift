@@ -159,7 +159,7 @@ import Testing
     #expect(try frame(HistogramSeries(x: [.nan, .nan])).series[0].count == 0)
     let infinite = try frame(HistogramSeries(x: [1, 2, .infinity]))
     #expect(values(infinite.series[0]).reduce(0, +) == 2)
-    #expect(infinite.warnings == ["series[0]: 1 infinite values are left out"])
+    #expect(infinite.warnings == ["series[0]: 1 infinite value is left out"])
     let outer = try frame(HistogramSeries(x: [1, 2, 30], bins: .edges([0, 10])))
     #expect(outer.warnings == ["series[0]: 1 value is outside the bins, and not counted"])
   }

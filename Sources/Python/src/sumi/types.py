@@ -1161,8 +1161,8 @@ class LineSeries(TypedDict, total=False):
     - top: How many rows are drawn, those with the greatest values; by default all.
     - sample: Which rows are drawn; by default all.
     - curve: The interpolation between points.
-    - smooth: A smooth line in place of one through the points, where the markers stay; by default
-      none.
+    - smooth: A smooth line in place of one through the points, where the markers stay; those of a
+      stack rest on each other. By default none.
     - style: The look of the line.
     - selectedStyle: What its `style` has while it is selected; the rest of the style stays. By
       default wider lines, and darker or lighter shapes with an outline.
@@ -2653,7 +2653,8 @@ Stack: TypeAlias = "str | StackObject1"
 """
 A stack: its name, or an object. Series with the same name stand on each other, the first at the
 bottom. A missing value adds nothing. Rows of the same x or category belong together; between the
-points of lines with different x, values are interpolated.
+points of lines with different x, values are interpolated. Each area begins at the curve of the one
+beneath.
 """
 
 class ErrorBarStyle(TypedDict, total=False):
@@ -2900,6 +2901,9 @@ class ColumnStyle(TypedDict, total=False):
     - stroke: The outline; by default a darker tone of the fill.
     - strokeWidth: The outline's width in points, 0 for none; by default 1 if there is a `stroke`.
     - cornerRatio: The roundness of the tip: 1 is a half circle. By default the theme's.
+    - colors: Several colours in place of one, over all bars of the series together.
+    - gradient: Whether bars fade to a tenth of their opacity at the baseline, from the farthest
+      value.
     """
     fill: Color
     fillBelowBaseline: Color
@@ -2907,6 +2911,8 @@ class ColumnStyle(TypedDict, total=False):
     stroke: Color
     strokeWidth: float
     cornerRatio: float
+    colors: AreaColors
+    gradient: bool
 
 class HistogramBinsObject3(TypedDict, total=False):
     """
@@ -3258,6 +3264,19 @@ class SpacingObject1(TypedDict, total=False):
 Spacing: TypeAlias = "float | SpacingObject1"
 """A share of a column's width, or `{ "points": 4 }`."""
 
+class AreaColorsObject1(TypedDict, total=False):
+    """
+    Keys:
+
+    - colors: At equal distances.
+    - direction: The direction in which they change.
+    """
+    colors: Required[Sequence[Color]]
+    direction: Literal['up', 'right', 'outward']
+
+AreaColors: TypeAlias = "Sequence[Color] | AreaColorsObject1"
+"""Several colours that change gradually: a list, or an object."""
+
 class CandleLook(TypedDict, total=False):
     """
     The look of the rising or the falling candles.
@@ -3285,16 +3304,3 @@ class BarLook(TypedDict, total=False):
     fill: Color
     stroke: Color
     strokeWidth: float
-
-class AreaColorsObject1(TypedDict, total=False):
-    """
-    Keys:
-
-    - colors: At equal distances.
-    - direction: The direction in which they change.
-    """
-    colors: Required[Sequence[Color]]
-    direction: Literal['up', 'right', 'outward']
-
-AreaColors: TypeAlias = "Sequence[Color] | AreaColorsObject1"
-"""Several colours that change gradually: a list, or an object."""

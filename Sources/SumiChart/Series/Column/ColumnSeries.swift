@@ -88,14 +88,21 @@ public struct ColumnStyle: Equatable, Sendable {
   public var strokeWidth: Double?
   /// The roundness of the tip: 0 is square, 1 a half circle.
   @Stated public var cornerRatio = 0.0
+  /// Colours in place of the fill, over all bars of the series together; `nil` for none.
+  public var colors: AreaColors?
+  /// Whether bars fade to a tenth of their opacity at the baseline, from the farthest value.
+  public var isGradient: Bool
   /// The theme's pattern where no fill is stated.
   package var pattern: FillPattern?
 
   public init(
     fill: Color? = nil, fillBelowBaseline: Color? = nil, opacity: Double = 1,
-    stroke: Color? = nil, strokeWidth: Double? = nil, cornerRatio: Double? = nil
+    stroke: Color? = nil, strokeWidth: Double? = nil, cornerRatio: Double? = nil,
+    colors: AreaColors? = nil, isGradient: Bool = false
   ) {
     self.fill = fill
+    self.colors = colors
+    self.isGradient = isGradient
     self.fillBelowBaseline = fillBelowBaseline
     self.opacity = opacity
     self.stroke = stroke
@@ -113,7 +120,7 @@ extension ColumnStyle {
 }
 
 extension ColumnStyle: OutlinedStyle, PatternedStyle {
-  package var hasFill: Bool { fill != nil || fillBelowBaseline != nil }
+  package var hasFill: Bool { fill != nil || fillBelowBaseline != nil || colors != nil }
 }
 
 extension ColumnStyle: FileValue {
@@ -128,5 +135,10 @@ extension ColumnStyle: FileValue {
     Field(
       "cornerRatio", \.$cornerRatio, .share,
       "The roundness of the tip: 1 is a half circle. By default the theme's.")
+    Field(
+      "colors", \.colors, "Several colours in place of one, over all bars of the series together.")
+    Field(
+      "gradient", \.isGradient, .flag,
+      "Whether bars fade to a tenth of their opacity at the baseline, from the farthest value.")
   }.named("columnStyle", "The look of a bar.")
 }

@@ -78,19 +78,22 @@ public struct LineSeries: Equatable, SeriesType {
     Field("curve", \.curve, .word, "The interpolation between points.")
     Field(
       "smooth", \.smooth,
-      "A smooth line in place of one through the points, where the markers stay; by default none.")
+      "A smooth line in place of one through the points, where the markers stay; those of a stack "
+        + "rest on each other. By default none.")
     Field("style", \.style, "The look of the line.")
   }
 }
 
 extension Curve {
-  /// The line's value between two points, as far as one kind of calculation can tell it.
+  /// The line's value between two points.
   var interpolation: StackedColumns.Interpolation {
     switch self {
     case .stepAfter: .previous
     case .stepBefore: .next
     case .stepMiddle: .nearest
-    default: .linear
+    case .straight: .linear
+    case .monotone: .monotone
+    case .catmullRom: .catmullRom
     }
   }
 }

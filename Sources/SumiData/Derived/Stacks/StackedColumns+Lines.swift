@@ -104,6 +104,7 @@ extension StackedColumns {
       var own = values
       var rows = 0..<0
       var next = 0
+      let slopes = interpolation.slopes(of: ys) { distance(xs[$0], xs[$0 + 1]) }
       for (row, x) in positions.enumerated() where next < xs.count {
         if xs[next] == x {
           values[row] = ys[next]
@@ -111,8 +112,10 @@ extension StackedColumns {
           rows = (next == 0 ? row : rows.lowerBound)..<row + 1
           next += 1
         } else if next > 0 {
-          let share = distance(xs[next - 1], x) / distance(xs[next - 1], xs[next])
-          values[row] = interpolation.value(ys[next - 1], ys[next], share)
+          let step = distance(xs[next - 1], xs[next])
+          values[row] = interpolation.value(
+            ys[next - 1], ys[next], share: distance(xs[next - 1], x) / step,
+            rises: slopes.isEmpty ? nil : (slopes[next - 1] * step, slopes[next] * step))
         }
       }
       return (values, own, rows)
@@ -122,13 +125,57 @@ extension StackedColumns {
 
 extension StackedColumns.Interpolation {
   /// The value at a share of the way between two; NaN if one of them is missing.
-  fileprivate func value(_ first: Double, _ second: Double, _ share: Double) -> Double {
+  ///
+  /// - Parameter rises: the slopes of a smooth line at both, times the distance between them.
+  fileprivate func value(
+    _ first: Double, _ second: Double, share: Double, rises: (Double, Double)?
+  ) -> Double {
     guard first.isFinite, second.isFinite else { return .nan }
-    return switch self {
-    case .linear: first + (second - first) * share
-    case .previous: first
-    case .next: second
-    case .nearest: share < 0.5 ? first : second
+    switch self {
+    case .linear: return first + (second - first) * share
+    case .previous: return first
+    case .next: return second
+    case .nearest: return share < 0.5 ? first : second
+    case .monotone, .catmullRom:
+      // The cubic of Hermite.
+      let rest = 1 - share
+      let line = first + (second - first) * share
+      let (rise, end) = rises ?? (second - first, second - first)
+      let bend = (rise - (second - first)) * rest - (end - (second - first)) * share
+      return line + share * rest * bend
     }
+  }
+
+  /// The slopes of a smooth line at its points; empty for other lines.
+  ///
+  /// Those of `monotone` are Steffen's (1990): (sgn s₀ + sgn s₁) · min(|s₀|, |s₁|, ½|p|), where s₀
+  /// and s₁ are the slopes of the segments on both sides and p is that of the parabola through the
+  /// three points; those of `catmullRom` are p.
+  ///
+  /// - Parameter step: the distance from a point to the next.
+  fileprivate func slopes(of ys: [Double], step: (Int) -> Double) -> [Double] {
+    guard self == .monotone || self == .catmullRom else { return [] }
+    let steps = ys.indices.dropLast().map(step)
+    // NaN beside a missing value, and beyond both ends.
+    let pieces = [.nan] + steps.indices.map { (ys[$0 + 1] - ys[$0]) / steps[$0] } + [.nan]
+    var slopes = ys.indices.map { index in
+      let (before, after) = (pieces[index], pieces[index + 1])
+      guard before.isFinite, after.isFinite else { return Double.nan }
+      let (h0, h1) = (steps[index - 1], steps[index])
+      let parabola = (before * h1 + after * h0) / (h0 + h1)
+      guard self == .monotone else { return parabola }
+      let sign = (before < 0 ? -1.0 : before > 0 ? 1 : 0) + (after < 0 ? -1.0 : after > 0 ? 1 : 0)
+      return sign * min(abs(before), abs(after), 0.5 * abs(parabola))
+    }
+    let inner = slopes
+    for index in slopes.indices where inner[index].isNaN {
+      // An end of a run: the curve does not bend there, and is straight between two points alone.
+      let isFirst = pieces[index + 1].isFinite
+      let piece = isFirst ? pieces[index + 1] : pieces[index]
+      let neighbor = isFirst ? index + 1 : index - 1
+      let slope = inner.indices.contains(neighbor) ? inner[neighbor] : .nan
+      slopes[index] = slope.isFinite ? 1.5 * piece - 0.5 * slope : piece
+    }
+    return slopes
   }
 }

@@ -32,6 +32,10 @@ public struct StackedColumns: ColumnOperation {
   /// The value of a line between two of its points.
   public enum Interpolation: Hashable, Sendable {
     case linear
+    /// By cubics whose extrema are at the points.
+    case monotone
+    /// By cubics with the slope at each point of the parabola through it and its neighbours.
+    case catmullRom
     case previous
     case next
     case nearest
@@ -50,6 +54,31 @@ public struct StackedColumns: ColumnOperation {
     public internal(set) var tip: Column?
     /// The number of infinite values.
     public internal(set) var infiniteCount = 0
+
+    /// The same with texts as positions, in place of their indices.
+    public func atCategories(_ names: [String]) -> Part {
+      guard let (x, y) = completed, let indices = x.numberValues?.doubles else { return self }
+      var part = self
+      part.completed = (Column(indices.map { names[Int($0)] }), y)
+      return part
+    }
+
+    /// Moves its rows to other starts.
+    ///
+    /// - Parameters:
+    ///   - start: the other starts; `nil` for the ground.
+    ///   - ground: the value on which rows start where no column says otherwise.
+    ///   - keepsEnds: whether rows end where they did; otherwise they keep their lengths.
+    public mutating func rest(on start: Column?, ground: Double, keepsEnds: Bool) {
+      defer { from = start }
+      if keepsEnds { return }
+      let numbers = { (column: Column?) in column?.numberValues?.doubles }
+      let (old, new) = (numbers(from), numbers(start))
+      to = Column(
+        (numbers(to) ?? []).enumerated().map { row, end in
+          end - (old?[row] ?? ground) + (new?[row] ?? ground)
+        })
+    }
   }
 
   let mode: StackMode

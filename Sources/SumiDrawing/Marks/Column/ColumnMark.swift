@@ -61,17 +61,18 @@ struct ColumnMark: Mark {
 
   /// The area down to the baseline, and a thin line on it that keeps the highest bars visible.
   private func primitives(of path: LinePath) -> [Primitive] {
+    let shared = gradient(over: path.extent)
     if frame.places[.from] != nil {
       guard let start = narrowColumns(endingAt: .from, besides: .y) else { return [] }
-      let halves = [fill, fillBelow].map { Paint.color($0.opacity(style.opacity)) }
+      let halves = [fill, fillBelow].map { shared ?? .color($0.opacity(style.opacity)) }
       return AreaBetween(
         frame: frame, low: .from, high: .to, paint: halves[0], crossedPaint: halves[1]
       ).fills(between: start, and: path) + [.coverage(path.stroke(halves[0]))]
     }
     let halves = [fill, fillBelow].map { $0.opacity(style.opacity) }
     let colors = frame.y.isDescending ? halves : halves.reversed()
-    if colors[0] == colors[1] {
-      let paint = Paint.color(colors[0])
+    if shared != nil || colors[0] == colors[1] {
+      let paint = shared ?? .color(colors[0])
       return [.coverage(path.area(to: baseline, paint)), .coverage(path.stroke(paint))]
     }
     return [path.area(to: baseline, .color(.black)), path.stroke(.color(.black))].flatMap { grid in
@@ -130,7 +131,42 @@ struct ColumnMark: Mark {
         below.append(box)
       }
     }
-    return primitives(of: above, fill) + primitives(of: below, fillBelow)
+    let paint = hasGradient ? gradient(of: above + below) : nil
+    return primitives(of: above, fill, paint) + primitives(of: below, fillBelow, paint)
+  }
+
+  /// Whether bars have changing colours.
+  private var hasGradient: Bool { style.colors != nil || style.isGradient }
+
+  private func gradient(of boxes: [Box]) -> Paint? {
+    gradient(
+      over: Self.extent(of: boxes.flatMap { [$0.base, $0.tip] }),
+      sides: Self.extent(of: boxes.flatMap { [$0.minX, $0.maxX] }))
+  }
+
+  private static func extent(of numbers: [Double]) -> ClosedRange<Double>? {
+    guard let least = numbers.min(), let greatest = numbers.max() else { return nil }
+    return least...greatest
+  }
+
+  /// The paint of bars in changing colours; `nil` for bars in one.
+  ///
+  /// - Parameters:
+  ///   - extent: from the highest to the lowest y of all bars, in pixels.
+  ///   - sides: from their leftmost to their rightmost x; `nil` for the plot area's.
+  ///   - ground: the lower end of a symbol; `nil` for the baseline.
+  private func gradient(
+    over extent: ClosedRange<Double>?, sides: ClosedRange<Double>? = nil, ground: Double? = nil
+  ) -> Paint? {
+    guard hasGradient else { return nil }
+    return AreaPaint(
+      fill: AreaFill(
+        color: fill, colorBelowBaseline: fillBelow, colors: style.colors, opacity: style.opacity,
+        isGradient: style.isGradient),
+      line: fill, lineBelow: fillBelow, baseline: ground ?? baseline,
+      isUpward: ground != nil || frame.y.isDescending, extent: extent ?? baseline...baseline,
+      sides: sides ?? Double(plotArea.minX)...Double(plotArea.maxX), scale: pixels.scale
+    ).paints.first
   }
 
   /// The rectangle of a bar.
@@ -192,17 +228,21 @@ struct ColumnMark: Mark {
     path.points.append(Point(x: maxX, y: base))
   }
 
-  private func primitives(of boxes: [Box], _ color: Color) -> [Primitive] {
+  private func primitives(of boxes: [Box], _ color: Color, _ paint: Paint?) -> [Primitive] {
     guard !boxes.isEmpty else { return [] }
-    return primitives(color) { path(of: boxes, inset: $0) }
+    return primitives(color, paint) { path(of: boxes, inset: $0) }
   }
 
   /// A fill and its outline.
   ///
-  /// - Parameter path: the outlines, inset by a number of pixels.
-  private func primitives(_ color: Color, path: (_ inset: Double) -> Path) -> [Primitive] {
+  /// - Parameters:
+  ///   - paint: of the fill; `nil` for the colour.
+  ///   - path: the outlines, inset by a number of pixels.
+  private func primitives(
+    _ color: Color, _ paint: Paint?, path: (_ inset: Double) -> Path
+  ) -> [Primitive] {
     var result: [Primitive] = [
-      .fill(Fill(path: path(0), paint: .color(color.opacity(style.opacity))))
+      .fill(Fill(path: path(0), paint: paint ?? .color(color.opacity(style.opacity))))
     ]
     if let hatches = pattern?.hatchPaints(on: color, scale: pixels.scale), !hatches.isEmpty {
       let whole = path(0)
@@ -224,7 +264,9 @@ struct ColumnMark: Mark {
     let side = rect.height
     let bounds = pixels.snapped(
       Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
-    return primitives(fill) { Path(bounds.inset(by: $0)) }
+    let paint = gradient(
+      over: bounds.minY...bounds.maxY, sides: bounds.minX...bounds.maxX, ground: bounds.maxY)
+    return primitives(fill, paint) { Path(bounds.inset(by: $0)) }
   }
 }
 

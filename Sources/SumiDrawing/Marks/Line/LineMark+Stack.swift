@@ -16,6 +16,7 @@ extension LineMark {
     if fill != nil { style.fill = nil }
     if marker != nil { style.marker = nil }
     var line = line(through: frame.y, style: style)
+    line.points = points
     // The line is reduced once, also for its area.
     line.boundsArea = fill != nil
     var drawing = line.drawing
@@ -23,6 +24,9 @@ extension LineMark {
     if let marker { drawing.primitives += markersOfData(marker) }
     return drawing
   }
+
+  /// What the line goes through.
+  var end: Role { frame.places[.smoothed] == nil ? .to : .smoothed }
 
   /// Whether the stack has points between those of the data.
   private var hasAddedPoints: Bool {
@@ -33,7 +37,7 @@ extension LineMark {
 
   /// The markers of the data's own points.
   private func markersOfData(_ marker: MarkerStyle) -> [Primitive] {
-    var places = frame.y.places
+    var places = (points ?? frame).y.places
     for (row, number) in (frame.values[.y]?.doubles ?? []).enumerated() where !number.isFinite {
       places[row] = .nan
     }
@@ -42,20 +46,22 @@ extension LineMark {
   }
 
   private func line(
-    through y: PlacedColumn, style: LineStyle, mask: PlacedColumn? = nil
+    through y: PlacedColumn, curve: Curve? = nil, style: LineStyle, mask: PlacedColumn? = nil
   ) -> LineMark {
     var frame = frame
     frame.y = y
     return LineMark(
-      curve: curve, style: style, frame: frame, pixels: pixels, theme: theme, plotArea: plotArea,
-      memo: memo, mask: mask, boundsArea: mask != nil)
+      curve: curve ?? self.curve, style: style, frame: frame, pixels: pixels, theme: theme,
+      plotArea: plotArea, memo: memo, mask: mask, boundsArea: mask != nil)
   }
 
   private func area(_ fill: AreaFill) -> [Primitive] {
     var solid = style
     solid.dashes = []
-    let top = line(through: frame[.to], style: solid, mask: frame[.from])
-    let bottom = line(through: frame[.from], style: solid, mask: frame[.to])
+    let top = line(through: frame[end], style: solid, mask: frame[.from])
+    // The area beneath ends at its own curve.
+    let bottom = line(
+      through: frame[.from], curve: below.first?.curve, style: solid, mask: frame[end])
     if case .path(let high, _) = top.orderedReduction,
       case .path(let low, _) = bottom.orderedReduction
     {
@@ -63,14 +69,16 @@ extension LineMark {
     }
     var rows = 0..<frame.count
     if case .rows(let visible) = top.orderedReduction { rows = visible }
-    let runs = frame.runs(rows, of: [.from, .to], pixels: pixels)
+    let runs = frame.runs(rows, of: [.from, end], pixels: pixels)
     let pieces = runs.map { $0.filter { $0.count > 1 } }
     let extents = pieces.joined().map { run -> ClosedRange<Double>? in
       let heights = run.map(\.y)
       guard let least = heights.min(), let greatest = heights.max() else { return nil }
       return least...greatest
     }
-    let (low, high) = (bottom.path(through: pieces[0]), top.path(through: pieces[1]))
+    let low = StackEdge(below: below, own: line(through: frame[.from], style: solid))
+      .path(through: pieces[0])
+    let high = top.path(through: pieces[1])
     return painted(fill, over: extents) { $0.fills(between: low, and: high) }
   }
 
@@ -86,7 +94,7 @@ extension LineMark {
     let paints = areaPaint(fill, over: extent).paints
     guard let first = paints.first else { return [] }
     let areas = fills(
-      AreaBetween(frame: frame, low: .from, high: .to, paint: first, crossedPaint: first))
+      AreaBetween(frame: frame, low: .from, high: end, paint: first, crossedPaint: first))
     return areas + paints.dropFirst().flatMap { paint in areas.map { $0.with(paint) } }
   }
 }

@@ -23,6 +23,8 @@ struct LineMark: Mark {
   var mask: PlacedColumn?
   /// Whether the area to another line is filled.
   var boundsArea = false
+  /// The lines of the parts of a stack on which it rests, the nearest first.
+  var below: [LineMark] = []
 
   var strokeWidth: Double { style.strokeWidth * pixels.scale }
 
@@ -153,19 +155,18 @@ struct LineMark: Mark {
   ///
   /// - Parameter curve: `nil` for the series' curve.
   func path(through runs: [[Point]], curve: Curve? = nil) -> Path {
-    var line = Path()
-    for run in runs {
-      line.beginSubpath()
-      (curve ?? self.curve).append(run, to: &line)
-    }
-    if hasLongSteps(runs) {
-      // Horizontal parts lie on pixel rows, vertical parts on pixel columns, so all are equally
-      // sharp.
-      line.points = line.points.map { point in
-        Point(
-          x: PixelGrid.sharp(point.x, width: strokeWidth),
-          y: PixelGrid.sharp(point.y, width: strokeWidth))
-      }
+    aligned((curve ?? self.curve).path(through: runs), through: runs)
+  }
+
+  /// A path through some runs with its steps on pixels.
+  func aligned(_ path: Path, through runs: [[Point]]) -> Path {
+    guard hasLongSteps(runs) else { return path }
+    // Horizontal parts lie on pixel rows, vertical parts on pixel columns, so all are equally sharp.
+    var line = path
+    line.points = line.points.map { point in
+      Point(
+        x: PixelGrid.sharp(point.x, width: strokeWidth),
+        y: PixelGrid.sharp(point.y, width: strokeWidth))
     }
     return line
   }
@@ -337,11 +338,21 @@ extension Curve {
 
 extension LineSeries: DrawnSeries {
   func mark(in context: MarkContext) -> any Mark {
+    var mark = mark(of: context.frame, in: context)
+    mark.below = context.below.compactMap { frame in
+      let selection = frame.selection.flatMap { $0.isWhole ? $0 : nil }
+      return ((selection?.series ?? frame.series).concrete as? LineSeries)?
+        .mark(of: frame, in: context)
+    }
+    return mark
+  }
+
+  private func mark(of frame: SeriesFrame, in context: MarkContext) -> LineMark {
     var mark = LineMark(
-      curve: curve, style: style, frame: context.frame, pixels: context.pixels,
+      curve: curve, style: style, frame: frame, pixels: context.pixels,
       theme: context.theme, plotArea: context.plotArea, memo: context.memo)
-    if let smoothed = context.frame.places[.smoothed] {
-      mark.points = context.frame
+    if let smoothed = frame.places[.smoothed] {
+      mark.points = frame
       mark.frame.y = smoothed
     }
     return mark

@@ -43,7 +43,7 @@ struct AreaShapes: NearestShapes {
   private func height(between start: Double, _ end: Double, _ share: Double) -> Double {
     guard start.isFinite, end.isFinite else { return .nan }
     return switch interpolation {
-    case .linear: start + (end - start) * share
+    case .linear, .monotone, .catmullRom: start + (end - start) * share
     case .previous: share < 1 ? start : end
     case .next: share > 0 ? end : start
     case .nearest: share < 0.5 ? start : end

@@ -90,7 +90,7 @@ struct LineShapes: NearestShapes {
   private func pieces(from start: Point, to end: Point) -> [(Point, Point)] {
     let x: Double
     switch interpolation {
-    case .linear: return [(start, end)]
+    case .linear, .monotone, .catmullRom: return [(start, end)]
     case .previous: x = end.x
     case .next: x = start.x
     case .nearest: x = (start.x + end.x) / 2
