@@ -26,7 +26,7 @@ public struct Chart: Equatable, Sendable {
   /// In drawing order, the first at the bottom.
   public var series: [Series]
   public var legend: Legend
-  /// What stands above or below the data, in drawing order, the first at the bottom.
+  /// What is drawn above or below the data, in drawing order, the first at the bottom.
   public var annotations: [Annotation] = []
   /// The look of the crosshair.
   public var crosshair = Crosshair()
@@ -165,9 +165,10 @@ extension Chart: FileValue {
     Field("panels", \.panels, "Small multiples, which share data, legend and title.")
     Field(
       "annotations", \.annotations, Annotation.form.list(),
-      "What stands above or below the data, such as lines, bands, texts and arrows.")
+      "What is drawn above or below the data, such as lines, bands, texts and arrows.")
     Field("crosshair", \.crosshair, "The look of the crosshair.")
-    Field("state", \.state, "What changes from picture to picture, such as the crosshair's place.")
+    Field(
+      "state", \.state, "What changes from picture to picture, such as the crosshair's position.")
     Field("animation", \.animation, "How it appears as an animation.")
     Field("gestures", \.gestures, "What pointers and the wheel do in a live chart.")
     Field(

@@ -25,7 +25,8 @@ import Testing
         "candles-few-first", "candles-few-second", "candles-first", "candles-second",
         "heat-map-first", "heat-map-second",
         "pie", "stack-small", "annotations", "legend", "panels",
-        "hit-map-stack", "hit-map-lines", "hit-map-scatter", "three-lines", "three-lines-large",
+        "hit-map-stack", "hit-map-lines", "hit-map-scatter", "hit-map-pie", "hit-map-heat-map",
+        "hit-map-density", "hit-map-radar", "hit-map-unordered", "three-lines", "three-lines-large",
         "three-lines-many", "empty", "png-line", "png-scatter",
         "png-small", "csv-process", "npy-process", "batch",
       ])

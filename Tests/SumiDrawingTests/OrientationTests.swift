@@ -65,7 +65,8 @@ import Testing
     for (upright, turned) in zip(vertical, horizontal) {
       #expect(upright.paint == turned.paint && upright.points.count == turned.points.count)
       for (a, b) in zip(upright.points, turned.points) {
-        #expect(abs(a.x - b.y) < 1e-6 && abs(a.y - b.x) < 1e-6, "\(a) \(b)")
+        // Sides lie on pixels, which moves them by up to half of one.
+        #expect(abs(a.x - b.y) < 0.0025 && abs(a.y - b.x) < 0.0025, "\(a) \(b)")
       }
     }
   }

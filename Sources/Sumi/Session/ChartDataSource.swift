@@ -7,7 +7,7 @@ import SumiLayout
 public protocol ChartDataSource: AnyObject, Sendable {
   func seriesCount(in session: isolated ChartSession) -> Int
 
-  /// The kind and the look of a series, by its place from 0; its columns are not used.
+  /// The kind and the look of a series, by its index from 0; its columns are not used.
   func series(at index: Int, in session: isolated ChartSession) -> Series
 
   /// The number of points of a series, at least 0.

@@ -25,7 +25,7 @@ extension Annotation: FileValue {
   static let form = Form<Annotation>.tagged(
     "type", types.map { type in ([type.kind], .later { kind(type) }) }, kind: \.kind
   )
-  .named("annotation", "Something that stands above or below the data.")
+  .named("annotation", "Something that is drawn above or below the data.")
 
   /// An annotation of a known kind.
   private struct Typed<Kind: AnnotationType>: Equatable, Sendable {

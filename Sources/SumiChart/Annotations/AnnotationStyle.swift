@@ -65,7 +65,7 @@ public struct AnnotationLabel: Equatable, Sendable, ExpressibleByStringLiteral {
   public var border: Color?
   /// The direction of the text.
   public var orientation: Orientation
-  /// Labels with a greater one have their places first. That of points' labels is by default 0.
+  /// Labels with a greater one are placed first. That of points' labels is by default 0.
   public var priority: Double
 
   /// The direction of a text.
@@ -104,7 +104,7 @@ extension AnnotationLabel: FileValue {
           "text", \.text, .text, "The text; `\\n` starts another line.", isRequired: true)
         Field(
           "position", \.position, .word,
-          "Where it stands: by default where it covers no other text and the least of the data.")
+          "Its position: by default where it covers no other text and the least of the data.")
         TextStyle.fields.map { $0.within(\.style) }
         Field(
           "background", \.background,
@@ -113,7 +113,7 @@ extension AnnotationLabel: FileValue {
         Field("orientation", \.orientation, .word, "The direction of the text.")
         Field(
           "priority", \.priority, .number,
-          "Labels with a greater one have their places first; by default 1, and 0 for points.")
+          "Labels with a greater one are placed first; by default 1, and 0 for points.")
       })
   ).named("annotationLabel", "A text on or beside an annotation: text, or an object.")
 }

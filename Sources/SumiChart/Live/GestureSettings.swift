@@ -106,7 +106,8 @@ extension GestureSettings: FileValue {
       "Whether a movement goes on after the pointer is lifted, and slows down.")
     Field(
       "doubleTap", \.doubleTap, .word,
-      "Whether a double tap zooms in by 2 about its place, or gives axes the chart's ranges again.")
+      "Whether a double tap zooms in by 2 about its position, or gives axes the chart's ranges again."
+    )
     Field("wheel", \.wheelZooms, .flag, "Whether the wheel zooms.")
     Field("tap", \.tap, .word, "What a tap selects.")
     Field(

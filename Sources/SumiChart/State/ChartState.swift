@@ -70,7 +70,7 @@ extension Form<Rect> {
     back: { [$0.minX, $0.minY, $0.maxX, $0.maxY] })
 }
 
-/// A place of the crosshair, in values of the first axes: a number, a date, or the name of a category.
+/// A position of the crosshair, in values of the first axes: a number, a date, or the name of a category.
 public struct CrosshairPoint: Equatable, Sendable {
   /// Series with their positions along x are read at it.
   public var x: Datum?
@@ -87,5 +87,5 @@ extension CrosshairPoint: FileValue {
   static let form = Form<CrosshairPoint>.object(CrosshairPoint()) {
     Field("x", \.x, Datum.form, "A number, a date or the name of a category.")
     Field("y", \.y, Datum.form, "The same on the y axis; of vertical series it finds the nearest.")
-  }.named("crosshairPoint", "A place of the crosshair, in values of the first axes.")
+  }.named("crosshairPoint", "A position of the crosshair, in values of the first axes.")
 }

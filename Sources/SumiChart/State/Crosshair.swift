@@ -46,7 +46,7 @@ public struct Crosshair: Equatable, Sendable {
   public var snaps: Bool
   public var lines: Lines
   public var tooltip: Tooltip
-  /// Whether the values at the ends of its lines stand on the axes.
+  /// Whether the values at the ends of its lines are shown on the axes.
   public var hasTags: Bool
   public var outOfRange: OutOfRange
   /// `nil` for the theme's secondary text colour.
@@ -88,7 +88,8 @@ extension Crosshair: FileValue {
       "tooltip", \.tooltip, .word,
       "By default a table of several values, and a bubble in the series' colour for one.")
     Field(
-      "tags", \.hasTags, .flag, "Whether the values at the ends of its lines stand on the axes.")
+      "tags", \.hasTags, .flag, "Whether the values at the ends of its lines are shown on the axes."
+    )
     Field(
       "outOfRange", \.outOfRange, .word,
       "Outside of the range it is hidden, stays at the edge, or is removed: hidden for good.")

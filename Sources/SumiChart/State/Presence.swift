@@ -38,7 +38,7 @@ extension Presence: FileValue {
     Field(
       "progress", \.progress, .number(in: 0...2), "0 for nothing of it, 1 for all of it.",
       isRequired: true)
-    Field("type", \.kind, .word, "How it appears; by default the way of its kind of series.")
+    Field("type", \.kind, .word, "How it appears; by default what suits its kind of series.")
     Field("origin", \.origin, "The point that does not move; by default on the baseline.")
   }.named("presence", "How much of a series is there, while it appears or disappears.")
 }
@@ -51,5 +51,5 @@ extension SeriesReference: FileValue {
     Alternative(.wholeNumber(from: 0), { .index($0) }) { reference in
       if case .index(let index) = reference { index } else { nil }
     }
-  ).named("seriesReference", "A series: its `id`, its title, or its place from 0.")
+  ).named("seriesReference", "A series: its `id`, its title, or its index from 0.")
 }

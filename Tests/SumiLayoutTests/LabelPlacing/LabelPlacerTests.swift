@@ -100,7 +100,7 @@ import Testing
     #expect(kept > 300 * 15)
   }
 
-  @Test("labels with a greater priority have their places first, those of annotations by default")
+  @Test("labels with a greater priority are placed first, those of annotations by default")
   func priority() throws {
     func chart(first: Double, second: Double) -> Chart {
       Chart(

@@ -85,7 +85,7 @@ import Testing
     #expect(abs(slots[0].offset + 0.45 * room(frame, .vertical)) < 1e-9)
   }
 
-  @Test("a stack takes one place of its group")
+  @Test("a stack takes one slot of its group")
   func stacks() throws {
     var chart = chart([nil, nil, nil, nil, nil])
     for (index, name) in ["a", "b", nil, "a", "b"].enumerated() {

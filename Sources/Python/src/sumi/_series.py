@@ -87,7 +87,7 @@ class SeriesMethods:
     def histogram(self, **fields: Unpack[types.HistogramSeries]) -> Self:
         """
         How many rows have a value in each of neighbouring bins, as touching columns. The values are
-        in `x` or, for horizontal bars, in `y`. The parts of a split series stand on each other.
+        in `x` or, for horizontal bars, in `y`. The parts of a split series are stacked.
         """
         return self.add("histogram", **fields)  # type: ignore[misc]
 
@@ -137,7 +137,7 @@ class SeriesMethods:
     def waterfall(self, **fields: Unpack[types.WaterfallSeries]) -> Self:
         """
         A running sum: each bar starts where the one before it ends, and goes up or down by its
-        value. Rows whose `isTotal` is true stand on 0: without a value they end at the sum so far,
+        value. Rows whose `isTotal` is true start at 0: without a value they end at the sum so far,
         and a value sets the sum, such as that of an opening balance in the first row.
         """
         return self.add("waterfall", **fields)  # type: ignore[misc]

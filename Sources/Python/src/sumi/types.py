@@ -22,9 +22,9 @@ class Chart(TypedDict, total=False):
     - xAxis: The horizontal axis, or a list of several, the first innermost.
     - yAxis: The vertical axis, or a list of several, the first innermost.
     - panels: Small multiples, which share data, legend and title.
-    - annotations: What stands above or below the data, such as lines, bands, texts and arrows.
+    - annotations: What is drawn above or below the data, such as lines, bands, texts and arrows.
     - crosshair: The look of the crosshair.
-    - state: What changes from picture to picture, such as the crosshair's place.
+    - state: What changes from picture to picture, such as the crosshair's position.
     - animation: How it appears as an animation.
     - gestures: What pointers and the wheel do in a live chart.
     - legend: The key to the series; by default shown only if colours, sizes or shapes show values.
@@ -259,7 +259,7 @@ class Panels(TypedDict, total=False):
     share: Literal['none', 'x', 'y', 'both']
 
 Annotation: TypeAlias = "TextAnnotation | CalloutAnnotation | VerticalLineAnnotation | HorizontalLineAnnotation | VerticalBandAnnotation | HorizontalBandAnnotation | RectangleAnnotation | EllipseAnnotation | ArrowAnnotation | BracketAnnotation | PolygonAnnotation | ImageAnnotation | PathAnnotation | DrawingAnnotation"
-"""Something that stands above or below the data."""
+"""Something that is drawn above or below the data."""
 
 class Crosshair(TypedDict, total=False):
     """
@@ -269,8 +269,9 @@ class Crosshair(TypedDict, total=False):
     - snap: Whether it moves to the nearest point; if not, lines are read between their points.
     - lines: Its lines: by default across the axis of the positions.
     - tooltip: By default a table of several values, and a bubble in the series' colour for one.
-    - tags: Whether the values at the ends of its lines stand on the axes.
-    - outOfRange: Outside of the range it is hidden, stays at the edge, or is removed: hidden for good.
+    - tags: Whether the values at the ends of its lines are shown on the axes.
+    - outOfRange: Outside of the range it is hidden, stays at the edge, or is removed: hidden for
+      good.
     - stroke: The colour of its lines.
     - strokeWidth: In points.
     - dashes: Alternating lengths of dashes and gaps, in points.
@@ -338,7 +339,7 @@ class Gestures(TypedDict, total=False):
       not, an axis stays within its default range, that of its visible series, and what it shows as
       the gesture begins.
     - momentum: Whether a movement goes on after the pointer is lifted, and slows down.
-    - doubleTap: Whether a double tap zooms in by 2 about its place, or gives axes the chart's
+    - doubleTap: Whether a double tap zooms in by 2 about its position, or gives axes the chart's
       ranges again.
     - wheel: Whether the wheel zooms.
     - tap: What a tap selects.
@@ -430,9 +431,9 @@ class ChartOfSeveral(TypedDict, total=False):
     - xAxis: The horizontal axis, or a list of several, the first innermost.
     - yAxis: The vertical axis, or a list of several, the first innermost.
     - panels: Small multiples, which share data, legend and title.
-    - annotations: What stands above or below the data, such as lines, bands, texts and arrows.
+    - annotations: What is drawn above or below the data, such as lines, bands, texts and arrows.
     - crosshair: The look of the crosshair.
-    - state: What changes from picture to picture, such as the crosshair's place.
+    - state: What changes from picture to picture, such as the crosshair's position.
     - animation: How it appears as an animation.
     - gestures: What pointers and the wheel do in a live chart.
     - legend: The key to the series; by default shown only if colours, sizes or shapes show values.
@@ -740,7 +741,7 @@ class VerticalLineAnnotation(TypedDict, total=False):
 
     - type: The kind of annotation.
     - x: By default the middle of the plot.
-    - y: How far it reaches, `[from, to]`; by default from edge to edge.
+    - y: Its extent, `[from, to]`; by default from edge to edge.
     - label: A text beside the line.
     - id: The name by which a program replaces or removes it.
     - layer: Whether it lies above or below the series.
@@ -769,7 +770,7 @@ class HorizontalLineAnnotation(TypedDict, total=False):
 
     - type: The kind of annotation.
     - y: By default the middle of the plot.
-    - x: How far it reaches, `[from, to]`; by default from edge to edge.
+    - x: Its extent, `[from, to]`; by default from edge to edge.
     - label: A text over or under the line.
     - id: The name by which a program replaces or removes it.
     - layer: Whether it lies above or below the series.
@@ -915,7 +916,7 @@ A line with turned ends that joins what lies between two points, with a label at
 - type: The kind of annotation.
 - from: Where it starts, `[x, y]`.
 - to: Where it ends, `[x, y]`.
-- depth: The length of its ends in points. They turn to the right of the way, down where it runs to
+- depth: The length of its ends in points. They turn to the right of the line, down where it runs to
   the right, or to the left if it is below 0.
 - label: A text at its middle, on the other side.
 - id: The name by which a program replaces or removes it.
@@ -1050,7 +1051,7 @@ class DrawingAnnotation(TypedDict, total=False):
 
 class CrosshairPoint(TypedDict, total=False):
     """
-    A place of the crosshair, in values of the first axes.
+    A position of the crosshair, in values of the first axes.
 
     - x: A number, a date or the name of a category.
     - y: The same on the y axis; of vertical series it finds the nearest.
@@ -1079,7 +1080,7 @@ class Presence(TypedDict, total=False):
 
     - series: The series; by default all.
     - progress: 0 for nothing of it, 1 for all of it.
-    - type: How it appears; by default the way of its kind of series.
+    - type: How it appears; by default what suits its kind of series.
     - origin: The point that does not move; by default on the baseline.
     """
     series: SeriesReference
@@ -1127,13 +1128,13 @@ class LineSeries(TypedDict, total=False):
     - type: The kind of series.
     - x: By default the row number. Of a horizontal series, its values.
     - y: The y value of each point. Of a horizontal series, its positions.
-    - error: The error of each value: its error bar reaches this far below and above it, in the
+    - error: The error of each value: its error bar extends this far below and above it, in the
       value's units.
-    - errorLow: How far the error bar reaches below each value, in place of `error`.
-    - errorHigh: How far the error bar reaches above each value, in place of `error`.
+    - errorLow: How far the error bar extends below each value, in place of `error`.
+    - errorHigh: How far the error bar extends above each value, in place of `error`.
     - label: The text of the label of each point; see `labels`.
     - orientation: A `horizontal` series has its positions in y, and its values along x.
-    - stack: The stack that it belongs to: series with the same name stand on each other.
+    - stack: The stack that it belongs to: series with the same name are stacked.
     - errorBars: The look of the error bars.
     - spread: With the aggregate `mean`: error bars, or the band around a line, of the standard
       deviation of the rows at a position, of the standard error of their mean, or of its 95 %
@@ -1214,10 +1215,10 @@ class ScatterSeries(TypedDict, total=False):
     - shape: The shape of each marker: one for each of up to eight texts.
     - opacity: The opacity of each marker, as a factor of the style's: numbers from 0 to 1 as they
       are; of others the least gives 0.1, and the greatest 1.
-    - error: The error of each value: its error bar reaches this far below and above it, in the
+    - error: The error of each value: its error bar extends this far below and above it, in the
       value's units.
-    - errorLow: How far the error bar reaches below each value, in place of `error`.
-    - errorHigh: How far the error bar reaches above each value, in place of `error`.
+    - errorLow: How far the error bar extends below each value, in place of `error`.
+    - errorHigh: How far the error bar extends above each value, in place of `error`.
     - label: The text of the label of each point; see `labels`.
     - orientation: A `horizontal` series has its positions in y, and its values along x.
     - errorBars: The look of the error bars.
@@ -1305,10 +1306,10 @@ class BubbleSeries(TypedDict, total=False):
     - shape: The shape of each marker: one for each of up to eight texts.
     - opacity: The opacity of each marker, as a factor of the style's: numbers from 0 to 1 as they
       are; of others the least gives 0.1, and the greatest 1.
-    - error: The error of each value: its error bar reaches this far below and above it, in the
+    - error: The error of each value: its error bar extends this far below and above it, in the
       value's units.
-    - errorLow: How far the error bar reaches below each value, in place of `error`.
-    - errorHigh: How far the error bar reaches above each value, in place of `error`.
+    - errorLow: How far the error bar extends below each value, in place of `error`.
+    - errorHigh: How far the error bar extends above each value, in place of `error`.
     - label: The text of the label of each point; see `labels`.
     - orientation: A `horizontal` series has its positions in y, and its values along x.
     - errorBars: The look of the error bars.
@@ -1390,13 +1391,13 @@ class ColumnSeries(TypedDict, total=False):
     - type: The kind of series.
     - x: By default the row number. Of a horizontal series, its values.
     - y: The value of each bar. Of a horizontal series, its positions.
-    - error: The error of each value: its error bar reaches this far below and above it, in the
+    - error: The error of each value: its error bar extends this far below and above it, in the
       value's units.
-    - errorLow: How far the error bar reaches below each value, in place of `error`.
-    - errorHigh: How far the error bar reaches above each value, in place of `error`.
+    - errorLow: How far the error bar extends below each value, in place of `error`.
+    - errorHigh: How far the error bar extends above each value, in place of `error`.
     - label: The text of the label of each point; see `labels`.
     - orientation: A `horizontal` series has its positions in y, and its values along x.
-    - stack: The stack that it belongs to: series with the same name stand on each other.
+    - stack: The stack that it belongs to: series with the same name are stacked.
     - group: The group that it belongs to: series with the same name are drawn side by side.
     - errorBars: The look of the error bars.
     - spread: With the aggregate `mean`: error bars, or the band around a line, of the standard
@@ -1469,14 +1470,14 @@ class ColumnSeries(TypedDict, total=False):
 class HistogramSeries(TypedDict, total=False):
     """
     How many rows have a value in each of neighbouring bins, as touching columns. The values are in
-    `x` or, for horizontal bars, in `y`. The parts of a split series stand on each other.
+    `x` or, for horizontal bars, in `y`. The parts of a split series are stacked.
 
     - type: The kind of series.
     - x: The values to count.
     - weight: The weight of each row, of which bins have the sum; by default each row counts as 1.
     - y: Of a horizontal series, in place of `x`.
     - orientation: A `horizontal` series has its positions in y, and its values along x.
-    - stack: The stack that it belongs to: series with the same name stand on each other.
+    - stack: The stack that it belongs to: series with the same name are stacked.
     - labels: The texts at the points: true, or an object.
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
@@ -1883,7 +1884,7 @@ class OhlcSeries(TypedDict, total=False):
 class WaterfallSeries(TypedDict, total=False):
     """
     A running sum: each bar starts where the one before it ends, and goes up or down by its value.
-    Rows whose `isTotal` is true stand on 0: without a value they end at the sum so far, and a value
+    Rows whose `isTotal` is true start at 0: without a value they end at the sum so far, and a value
     sets the sum, such as that of an opening balance in the first row.
 
     - type: The kind of series.
@@ -2168,7 +2169,7 @@ class RadialColumnSeries(TypedDict, total=False):
     - type: The kind of series.
     - x: The angle of each sector's middle; by default equal angles.
     - y: The distance of each sector's end from the pole.
-    - stack: The stack that it belongs to: series with the same name stand on each other.
+    - stack: The stack that it belongs to: series with the same name are stacked.
     - group: The group that it belongs to: series with the same name are drawn side by side.
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
@@ -2294,7 +2295,7 @@ class PieSeries(TypedDict, total=False):
     - name: The name of each slice; by default the number of its row.
     - value: The number that a slice's angle is in proportion to. Rows with 0 or less are left out.
     - size: Numbers that determine the radius of each slice: the area of its sector for a given
-      angle is in proportion to its number, and the largest reaches the outer radius.
+      angle is in proportion to its number, and the largest has the outer radius.
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
@@ -2549,7 +2550,7 @@ class AnnotationLabelObject1(TypedDict, total=False):
     Keys:
 
     - text: The text; `\\n` starts another line.
-    - position: Where it stands: by default where it covers no other text and the least of the data.
+    - position: Its position: by default where it covers no other text and the least of the data.
     - family: By default the theme's `fontFamily`.
     - size: In points; by default a size that is smaller in small charts.
     - weight: The weight, in words or in the numbers of CSS.
@@ -2557,7 +2558,7 @@ class AnnotationLabelObject1(TypedDict, total=False):
     - background: The colour behind the text; by default there is one only where it covers data.
     - border: The colour of a border around the text; by default none.
     - orientation: The direction of the text.
-    - priority: Labels with a greater one have their places first; by default 1, and 0 for points.
+    - priority: Labels with a greater one are placed first; by default 1, and 0 for points.
     """
     text: Required[str]
     position: Literal['automatic', 'center', 'top', 'bottom', 'left', 'right', 'topLeft', 'topRight', 'bottomLeft', 'bottomRight']
@@ -2625,7 +2626,7 @@ A part of the x axis that is selected, with both ends in it.
 """
 
 SeriesReference: TypeAlias = "str | int"
-"""A series: its `id`, its title, or its place from 0."""
+"""A series: its `id`, its title, or its index from 0."""
 
 class GrowthOrigin(TypedDict, total=False):
     """
@@ -2651,10 +2652,9 @@ class StackObject1(TypedDict, total=False):
 
 Stack: TypeAlias = "str | StackObject1"
 """
-A stack: its name, or an object. Series with the same name stand on each other, the first at the
-bottom. A missing value adds nothing. Rows of the same x or category belong together; between the
-points of lines with different x, values are interpolated. Each area begins at the curve of the one
-beneath.
+A stack: its name, or an object. Series with the same name are stacked, the first at the bottom. A
+missing value adds nothing. Rows of the same x or category belong together; between the points of
+lines with different x, values are interpolated. Each area begins at the curve of the one beneath.
 """
 
 class ErrorBarStyle(TypedDict, total=False):
@@ -2685,7 +2685,7 @@ class PointLabelsObject1(TypedDict, total=False):
       of a tornado both `low` and `high`, each at its bar.
     - format: The format of numbers; by default three significant digits, and whole numbers in full.
     - dateFormat: The format of dates; by default ISO 8601.
-    - placement: Where a label stands: `outside`, `inside` at the end, in the `center` or at the
+    - placement: Where a label is drawn: `outside`, `inside` at the end, in the `center` or at the
       `base` of a column; `above`, `below`, `left`, `right` or in the `center` of a point. By
       default outside of columns, in the centre in stacks, and where there is room beside points.
     - orientation: `automatic` labels are upright, or rise over columns that are narrower than their
@@ -2696,8 +2696,7 @@ class PointLabelsObject1(TypedDict, total=False):
     - layer: Whether labels lie above or below the series.
     - totals: Whether each stack also has its sum beyond its end.
     - keepAll: Whether labels are kept where they overlap.
-    - priority: Labels with a greater one have their places first; by default 0, and 1 for
-      annotations.
+    - priority: Labels with a greater one are placed first; by default 0, and 1 for annotations.
     """
     visible: bool
     show: Literal['x', 'y', 'open', 'high', 'low', 'close', 'size', 'color', 'label', 'shape', 'opacity', 'lowerQuartile', 'median', 'upperQuartile'] | Sequence[Literal['x', 'y', 'open', 'high', 'low', 'close', 'size', 'color', 'label', 'shape', 'opacity', 'lowerQuartile', 'median', 'upperQuartile']]
@@ -2887,8 +2886,8 @@ class GroupObject1(TypedDict, total=False):
 Group: TypeAlias = "str | GroupObject1"
 """
 A group: its name, or an object. Series of the same group are side by side and share the width
-`dataPointWidth`, the greatest that one of them states; a stack takes one place. Different groups
-are drawn over each other. Series without a name make one group.
+`dataPointWidth`, the greatest that one of them states; a stack takes one slot. Different groups are
+drawn over each other. Series without a name make one group.
 """
 
 class ColumnStyle(TypedDict, total=False):

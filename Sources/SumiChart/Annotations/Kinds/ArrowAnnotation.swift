@@ -44,7 +44,7 @@ public struct BracketAnnotation: AnnotationType {
 
   public var from: AnnotationPoint
   public var to: AnnotationPoint
-  /// The length of its ends in points; they turn to the right of the way from `from` to `to`, or to the
+  /// The length of its ends in points; they turn to the right of the line from `from` to `to`, or to the
   /// left if it is below 0. The label is on the other side.
   public var depth: Double
   public var label: AnnotationLabel?
@@ -67,7 +67,7 @@ public struct BracketAnnotation: AnnotationType {
     Field("to", \.to, "Where it ends, `[x, y]`.", isRequired: true)
     Field(
       "depth", \.depth, .number(in: -1_000...1_000),
-      "The length of its ends in points. They turn to the right of the way, down where it runs to the "
+      "The length of its ends in points. They turn to the right of the line, down where it runs to the "
         + "right, or to the left if it is below 0.")
     Field("label", \.label, "A text at its middle, on the other side.")
   }

@@ -22,7 +22,7 @@ public struct VerticalLineAnnotation: AnnotationType {
 
   public static var fields: [Field<VerticalLineAnnotation>] {
     Field("x", \.x, AnnotationPosition.form, "By default the middle of the plot.")
-    Field("y", \.extent, "How far it reaches, `[from, to]`; by default from edge to edge.")
+    Field("y", \.extent, "Its extent, `[from, to]`; by default from edge to edge.")
     Field("label", \.label, "A text beside the line.")
   }
 }
@@ -51,7 +51,7 @@ public struct HorizontalLineAnnotation: AnnotationType {
 
   public static var fields: [Field<HorizontalLineAnnotation>] {
     Field("y", \.y, AnnotationPosition.form, "By default the middle of the plot.")
-    Field("x", \.extent, "How far it reaches, `[from, to]`; by default from edge to edge.")
+    Field("x", \.extent, "Its extent, `[from, to]`; by default from edge to edge.")
     Field("label", \.label, "A text over or under the line.")
   }
 }

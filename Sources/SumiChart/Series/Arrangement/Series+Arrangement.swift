@@ -15,7 +15,7 @@ extension SeriesType {
     return [
       Field(
         "stack", \.stack,
-        "The stack that it belongs to: series with the same name stand on each other.")
+        "The stack that it belongs to: series with the same name are stacked.")
     ]
   }
 

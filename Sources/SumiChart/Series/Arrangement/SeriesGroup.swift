@@ -40,7 +40,7 @@ extension SeriesGroup: FileValue {
   ).named(
     "group",
     "A group: its name, or an object. Series of the same group are side by side and share the width "
-      + "`dataPointWidth`, the greatest that one of them states; a stack takes one place. Different "
+      + "`dataPointWidth`, the greatest that one of them states; a stack takes one slot. Different "
       + "groups are drawn over each other. Series without a name make one group.")
 }
 

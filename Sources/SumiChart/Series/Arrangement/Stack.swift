@@ -32,7 +32,7 @@ extension Stack: FileValue {
       })
   ).named(
     "stack",
-    "A stack: its name, or an object. Series with the same name stand on each other, the first at the "
+    "A stack: its name, or an object. Series with the same name are stacked, the first at the "
       + "bottom. A missing value adds nothing. Rows of the same x or category belong together; "
       + "between the points of lines with different x, values are interpolated. Each area begins at the "
       + "curve of the one beneath.")

@@ -3,14 +3,14 @@ extension Channel {
   static let errors = [
     Channel(
       .error, isRequired: false, values: .numbers,
-      "The error of each value: its error bar reaches this far below and above it, in the value's "
+      "The error of each value: its error bar extends this far below and above it, in the value's "
         + "units."),
     Channel(
       .errorLow, isRequired: false, values: .numbers,
-      "How far the error bar reaches below each value, in place of `error`."),
+      "How far the error bar extends below each value, in place of `error`."),
     Channel(
       .errorHigh, isRequired: false, values: .numbers,
-      "How far the error bar reaches above each value, in place of `error`."),
+      "How far the error bar extends above each value, in place of `error`."),
   ]
 }
 

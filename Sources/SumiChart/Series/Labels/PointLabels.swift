@@ -7,7 +7,7 @@ import SumiGeometry
 /// points. Labels that would still overlap are left out: those with a lower `priority` first, and of equal
 /// ones evenly, but first, last, greatest and least points last. The choice is the same on every run.
 public struct PointLabels: Equatable, Sendable {
-  /// Where a label stands beside its point, or on its column.
+  /// Where a label is drawn beside its point, or on its column.
   public enum Placement: String, Codable, Sendable, CaseIterable {
     /// Beyond the end of a column, in the middle of one in a stack, and beside a point where there is
     /// room: above or below a line, and around a marker or in it.
@@ -64,7 +64,7 @@ public struct PointLabels: Equatable, Sendable {
   public var showsTotals: Bool
   /// Whether labels are kept where they overlap.
   public var keepsAll: Bool
-  /// Labels with a greater one have their places first. That of annotations' labels is by default 1.
+  /// Labels with a greater one are placed first. That of annotations' labels is by default 1.
   public var priority: Double
 
   public init(
@@ -103,7 +103,7 @@ extension PointLabels: FileValue {
     Field("dateFormat", \.dateFormat, DateFormat.form, "The format of dates; by default ISO 8601.")
     Field(
       "placement", \.placement, .word,
-      "Where a label stands: `outside`, `inside` at the end, in the `center` or at the `base` of a "
+      "Where a label is drawn: `outside`, `inside` at the end, in the `center` or at the `base` of a "
         + "column; `above`, `below`, `left`, `right` or in the `center` of a point. By default outside "
         + "of columns, in the centre in stacks, and where there is room beside points.")
     Field(
@@ -121,7 +121,7 @@ extension PointLabels: FileValue {
     Field("keepAll", \.keepsAll, .flag, "Whether labels are kept where they overlap.")
     Field(
       "priority", \.priority, .number,
-      "Labels with a greater one have their places first; by default 0, and 1 for annotations.")
+      "Labels with a greater one are placed first; by default 0, and 1 for annotations.")
   }.named(
     "pointLabels",
     "The texts at the points of a series. A label without room beside its point is a little further "

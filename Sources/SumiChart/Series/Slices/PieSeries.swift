@@ -19,7 +19,7 @@ public struct PieSeries: Equatable, SeriesType {
     Channel(
       .size, isRequired: false, values: .numbers,
       "Numbers that determine the radius of each slice: the area of its sector for a given angle is "
-        + "in proportion to its number, and the largest reaches the outer radius."),
+        + "in proportion to its number, and the largest has the outer radius."),
   ]
   /// It has keys of its own for the few totals that slices can be.
   public static let takesTotals = false

@@ -3,14 +3,13 @@ import SumiGeometry
 
 /// How many rows have a value in each of neighbouring bins, as touching columns.
 ///
-/// The values are in `x`, or in `y` for horizontal bars. The parts of a split series stand on each
-/// other, and all of them have the same bins, as have all histograms on one axis that ask for the
-/// same ones.
+/// The values are in `x`, or in `y` for horizontal bars. The parts of a split series are stacked, and
+/// all of them have the same bins, as have all histograms on one axis that ask for the same ones.
 public struct HistogramSeries: Equatable, SeriesType {
   public static let kind = "histogram"
   public static let summary =
     "How many rows have a value in each of neighbouring bins, as touching columns. The values are in "
-    + "`x` or, for horizontal bars, in `y`. The parts of a split series stand on each other."
+    + "`x` or, for horizontal bars, in `y`. The parts of a split series are stacked."
   public static let channels = [
     Channel(.x, values: .numbers, "The values to count."),
     Channel(

@@ -7,7 +7,7 @@ public struct WaterfallSeries: Equatable, SeriesType {
   public static let kind = "waterfall"
   public static let summary =
     "A running sum: each bar starts where the one before it ends, and goes up or down by its value. "
-    + "Rows whose `isTotal` is true stand on 0: without a value they end at the sum so far, and a "
+    + "Rows whose `isTotal` is true start at 0: without a value they end at the sum so far, and a "
     + "value sets the sum, such as that of an opening balance in the first row."
   public static let channels =
     [

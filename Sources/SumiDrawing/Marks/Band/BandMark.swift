@@ -196,6 +196,7 @@ extension Path {
   /// a line of this width is sharp. Sloping parts start and end there; a smooth curve has no level
   /// parts.
   fileprivate func sharp(at width: Double, isSmooth: Bool) -> Path {
+    guard hasLongParts else { return self }
     var result = self
     for range in subpaths {
       for index in range.dropFirst() where !isSmooth && points[index].y == points[index - 1].y {
@@ -212,6 +213,16 @@ extension Path {
       }
     }
     return result
+  }
+
+  /// Whether the parts of each line are at least as long, on average, as steps that are aligned to
+  /// pixels. Shorter ones keep their exact position, as lines of very many rows do.
+  private var hasLongParts: Bool {
+    let length = subpaths.reduce(0) { sum, range in
+      guard let first = range.first, let last = range.last else { return sum }
+      return sum + abs(points[last].x - points[first].x)
+    }
+    return length >= LineMark.leastStep * Double(points.count)
   }
 }
 

@@ -173,7 +173,7 @@ struct LineMark: Mark {
 
   /// Steps at least this long on average, in pixels, are aligned to pixels. Shorter ones keep their
   /// exact position.
-  private static let leastStep = 4.0
+  static let leastStep = 4.0
 
   private func hasLongSteps(_ runs: [[Point]]) -> Bool {
     guard curve.isStepped else { return false }
