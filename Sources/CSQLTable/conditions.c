@@ -40,7 +40,7 @@ static int order_of(const sumi_condition *condition, int64_t row) {
     int count = sumi_write_date(column, sumi_cell_integer(column, row), date);
     return sumi_text_order(date, count, condition->text, condition->text_count);
   }
-  // Rounded to doubles, different integers may be equal but never change places.
+  // Rounding to doubles may make different integers equal, but never reverses their order.
   double number = sumi_cell_number(column, row);
   return (number > condition->number) - (number < condition->number);
 }

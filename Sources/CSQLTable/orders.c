@@ -203,7 +203,8 @@ static uint32_t hash_of_cell(const sumi_column *column, int64_t row) {
 /// A counting sort of the rows by the slots of their hashes; `slots` is memory for a number a row.
 static void sort_by_slot(
   const sumi_sql_table *table, const sumi_column *column, uint32_t *slots, sumi_lookup *out) {
-  // A slot's number is counted one place further: what is placed then moves it to its own.
+  // A slot's rows are counted two indices past it: the sums leave its start one past it, and
+  // placing its rows turns that into the start of the next slot.
   for (int64_t row = 0; row < table->row_count; row++) {
     if (sumi_stops_at(row)) return;
     bool is_missing = sumi_is_missing(column, row);

@@ -24,8 +24,8 @@ typedef struct {
   int64_t value_count;
 } sumi_survey;
 
-/// Rows by the hash of their value, in their order: the place of each slot's first row, and that after
-/// the last, in the list of all rows.
+/// Rows by the hash of their value, in their order: the index of each slot's first row, and that
+/// after the last, in the list of all rows.
 typedef struct {
   uint32_t *starts, *rows;
   uint32_t mask;

@@ -71,7 +71,7 @@ public struct ChartFile: Sendable {
   /// - Parameters:
   ///   - data: tables in place of those of the same names in the text, and more of them.
   ///   - dataRoot: the folder that all files which the chart names must lie below; `nil` for no limit.
-  ///   - located: adds the place in the text to an error.
+  ///   - located: adds the position in the text to an error.
   package static func chart(
     _ value: ParsedJSON, themesIn folder: String, data: [String: DataReference],
     dataRoot: DataRoot?,

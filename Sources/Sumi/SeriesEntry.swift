@@ -2,7 +2,7 @@ import SumiChart
 import SumiGeometry
 import SumiLayout
 
-/// A series that can be shown or hidden, with its place in the legend.
+/// A series that can be shown or hidden, with its position in the legend.
 public struct SeriesEntry: Equatable, Sendable {
   /// The series as `ChartSession.show` names it, or the name of a part of a split one.
   public var series: SeriesReference

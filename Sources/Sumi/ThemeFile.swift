@@ -73,7 +73,7 @@ public struct ThemeFile: Sendable {
 
   /// The theme at a path as a file has it.
   ///
-  /// - Parameter chain: the paths of the files on the way, outermost first.
+  /// - Parameter chain: the paths of the theme files that led to this one, outermost first.
   fileprivate static func theme(
     at path: String, in folder: String, below root: DataRoot?, chain: [String]
   ) throws -> Theme {
@@ -142,7 +142,7 @@ enum JSONText {
     return ParsedJSONDecoder(value, userInfo: [key: themes])
   }
 
-  /// The error with the line and the column of its place.
+  /// The error with its line and its column.
   static func located(_ error: ChartFileError, json: [UInt8], name: String) -> SumiError {
     let place = JSONLocator.position(of: error.path, in: json)
     return .chartFile(file: name, line: place.line, column: place.column, error)

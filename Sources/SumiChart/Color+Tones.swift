@@ -10,7 +10,7 @@ extension Color {
   }
 
   /// The colour of this one's shape where it is emphasised: a darker tone on a light ground, a lighter
-  /// one on a dark ground, or the other way where there is no such tone.
+  /// one on a dark ground, or the opposite where there is no such tone.
   package func emphasized(on ground: Color) -> Color {
     let lightness = OKLab(self).coordinates.x
     let isDark = ground.alpha > 0 && OKLab(ground).coordinates.x < 0.5

@@ -24,7 +24,7 @@ public struct Table: Equatable, Sendable {
     rowCount = columns.first?.count ?? 0
   }
 
-  /// Puts columns of one length in the place of its own.
+  /// Replaces its columns by others of one length.
   mutating func setColumns(_ columns: [Column]) {
     self.columns = columns
     rowCount = columns.first?.count ?? 0

@@ -12,7 +12,7 @@ enum InputFile {
     return try readAll(descriptor, limit: limit)
   }
 
-  /// All bytes from a descriptor's place on.
+  /// All bytes from a descriptor's current position on.
   static func readAll(_ descriptor: Int32, limit: Int) throws(SystemFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 18)

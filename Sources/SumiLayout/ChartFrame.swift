@@ -121,8 +121,8 @@ public struct SeriesFrame: Sendable {
   public var dashes: [Double]
   /// The picture of its markers; `nil` for shapes.
   public var image: Bitmap?
-  /// The places of the line through the middle of its points by the roles x, y and, with a band, low and
-  /// high; empty for none.
+  /// The positions of its regression line by the roles x, y and, with a band, low and high; empty
+  /// for none.
   public var regression: [Role: PlacedColumn] = [:]
   /// What of it is selected; `nil` for nothing.
   public var selection: SeriesSelection?

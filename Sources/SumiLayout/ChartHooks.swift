@@ -33,10 +33,9 @@ public struct ChartHooks: Sendable {
   public var tick: (@Sendable (Tick, AxisIdentity) -> Tick?)?
   /// The label of a major tick, on one line; `nil` for the default.
   public var label: (@Sendable (AxisValue, AxisIdentity) -> String?)?
-  /// The label of a point in place of a text; `nil` leaves it out.
+  /// Replaces the text of a point's label; `nil` leaves it out.
   public var pointLabel: (@Sendable (String, PointIdentity) -> String?)?
-  /// The text of an entry of the legend, or the name at the end of a line, in place of a text; `nil`
-  /// leaves it out.
+  /// Replaces the text of a legend entry, or the name at the end of a line; `nil` leaves it out.
   public var legendEntry: (@Sendable (String, LegendEntryIdentity) -> String?)?
   /// Draws the annotation of the kind `drawing` with the given `id`, which is empty for one without.
   public var drawing: (@Sendable (String, inout AnnotationCanvas) throws -> Void)?

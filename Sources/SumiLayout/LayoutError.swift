@@ -68,7 +68,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
         }))
   }
 
-  /// What follows may take its slowest way, because nothing is known of the columns any more.
+  /// The code after this may take its slowest path, because nothing is known about the columns any
+  /// more.
   ///
   /// - Throws: `interrupted` if the work has ended early.
   static func checkWork() throws(LayoutError) {

@@ -3,8 +3,8 @@ import Sumi
 extension PlotBuilder {
   /// The columns of positions and of values as the user named them.
   ///
-  /// A horizontal kind has its positions in y. Names across and numbers up are exchanged there, since
-  /// bars can have them in no other way.
+  /// A horizontal kind has its positions in y. Names in x and numbers in y are swapped there, since
+  /// bars allow no other arrangement.
   func positionsAndValues(
     of request: PlotRequest
   ) throws(SumiError) -> (positions: String?, values: String?) {

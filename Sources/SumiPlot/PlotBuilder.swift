@@ -50,7 +50,7 @@ package struct PlotBuilder {
       && ChartChooser(table, columns: [choice.x].compactMap { $0 } + choice.y).isMap
     var axes = [Axis(title: xAxisTitle(choice.x)), Axis(title: title)].map { hasAxes ? [$0] : [] }
     if let first = series.first, Self.hasBins(first), series.count == 1, !choice.isMap {
-      // Bins are as wide as the steps between few values, and stand around them.
+      // Bins are as wide as the steps between few values, and centred on them.
       axes[0][0].range = choice.x.flatMap { ValueSteps(table[$0]) }?.range
       axes[1][0].range = choice.y.first.flatMap { ValueSteps(table[$0]) }?.range
     }

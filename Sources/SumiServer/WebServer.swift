@@ -14,7 +14,8 @@ public final class WebServer: Sendable {
   /// Begins to listen. Nothing is answered before `run()`.
   ///
   /// - Parameters:
-  ///   - host: a name or an address of this machine; by default only its own programs reach the server.
+  ///   - host: a name or an address of this machine; by default only its own programs can connect
+  ///     to the server.
   ///   - port: 0 for one that is free.
   ///   - origins: sites that may show the page in an `<iframe>`, such as `https://example.org`.
   /// - Throws: `ServerError`.
@@ -34,7 +35,7 @@ public final class WebServer: Sendable {
   /// The port that it listens on.
   public var port: Int { loop.listener.port }
 
-  /// Whether only programs of this machine reach it.
+  /// Whether only programs of this machine can connect to it.
   public var isLoopback: Bool { loop.listener.isLoopback }
 
   /// The address of the page, with the token.

@@ -69,7 +69,7 @@ public struct StrokePoint: Equatable, Sendable {
     self.y = y
   }
 
-  /// A position that no stroke reaches; GLSL ES does not guarantee NaN.
+  /// A position far outside all strokes; GLSL ES does not guarantee NaN.
   public static let gap = StrokePoint(x: 1e30, y: 1e30)
 
   public var isGap: Bool { x > 1e29 }

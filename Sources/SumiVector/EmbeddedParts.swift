@@ -55,7 +55,7 @@ struct EmbeddedParts {
     return result
   }
 
-  /// One image of the primitives, as large as what can be seen of them; `nil` if that is nothing.
+  /// One image of the primitives, as large as their visible part; `nil` if none is visible.
   private func image(
     of primitives: [Primitive], clip: PixelRect
   ) throws(RasterError) -> Primitive? {

@@ -1,8 +1,8 @@
 // The extent of a bin, in pixels, from which on its heights are looked at.
 #define SUMI_FEW_PIXELS 0.5f
 
-// Of a bin that reaches over few pixels, one in so many heights is looked at: the other bins of the
-// pixel have others.
+// The step between the heights of a bin that are looked at. With an extent of few pixels some are
+// skipped: the other bins of the pixel have others.
 static inline int SUMI_NAME(height_step)(float extent) { return extent < 8 ? 4 : 1; }
 
 static void SUMI_NAME(cover_area)(
@@ -76,7 +76,7 @@ static void SUMI_NAME(load_bins)(
   }
 }
 
-// Adds the area between the heights of two lines at every `step`th place.
+// Adds the area between the heights of two lines at every `step`th position.
 static void SUMI_NAME(add_between)(
   SUMI_NAME(strip) *strip, int64_t column, const uint16_t *above, float above_unit,
   const uint16_t *below, float below_unit, bool both_sides, int first, int step) {

@@ -46,8 +46,8 @@ static void SUMI_NAME(dilate)(
   }
 }
 
-// Extends the line from the middle of the outermost bins under the pen to their outer edges: half
-// way to the next bin, if that is higher or lower. Without it steep lines would be too thin.
+// Extends the line from the middle of the outermost bins under the pen to their outer edges:
+// halfway to the next bin, if that is higher or lower. Without it steep lines would be too thin.
 // `low` and `high` are the outermost bins, `step` leads from them outward.
 static void SUMI_NAME(reach_edges)(
   const float *low, const float *high, int step, float *lows, float *highs) {
@@ -139,7 +139,7 @@ static void SUMI_NAME(add_extents)(SUMI_NAME(strip) *strip, SUMI_NAME(extents) *
   SUMI_NAME(add_bins)(strip, lows, highs);
 }
 
-// How far the pen reaches up and down from its centre, bin by bin across it.
+// How far the pen extends up and down from its centre, bin by bin across it.
 static void SUMI_NAME(find_rise)(
   int64_t across, int64_t first, double shift, double radius, float *rise) {
   for (int64_t step = 0; step < across; step++) {

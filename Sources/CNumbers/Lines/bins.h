@@ -41,7 +41,8 @@ int64_t sumi_next_bin_row(
 bool sumi_is_even(const sumi_line *line);
 
 /// The lowest and highest y, in pixels, of the rows of up to `count` bins from `bin` on, whose first
-/// row is `row`. Ends before a bin with few rows, with one that is not finite, or that reaches `end`.
+/// row is `row`. Ends before a bin with few rows, with one that is not finite, or that extends to
+/// `end`.
 ///
 /// Returns the number of bins; `row` is then the first row after them.
 int64_t sumi_even_bins(

@@ -1,5 +1,5 @@
-// The heights of a traced line at places across each bin, for areas: what part of a bin's width lies
-// above or below the line.
+// The heights of a traced line at positions across each bin, for areas: what part of a bin's width
+// lies above or below the line.
 #ifndef SUMI_HEIGHTS_H
 #define SUMI_HEIGHTS_H
 
@@ -61,8 +61,8 @@ static void set_way_heights(tracer *tracer, double u, double y) {
   }
 }
 
-// A pseudorandom number from 0 up to 1 for a place in a bin: rows are not taken at regular distances,
-// which could be those of a wave.
+// A pseudorandom number from 0 up to 1 for a position in a bin: rows are not taken at regular
+// distances, which could be those of a wave.
 static inline double jitter(int64_t bin, int64_t place) {
   uint64_t bits = ((uint64_t)bin * SUMI_HEIGHTS + (uint64_t)place + 1) * 0x9e3779b97f4a7c15;
   bits = (bits ^ bits >> 29) * 0xbf58476d1ce4e5b9;
@@ -72,11 +72,11 @@ static inline double jitter(int64_t bin, int64_t place) {
 // The rows of a bin that are read completely.
 enum { SUMI_MOST_READ_ROWS = 512 };
 
-// The places of a bin that belong to some of its rows: from `first` up to `end`.
+// The positions in a bin that belong to some of its rows: from `first` up to `end`.
 typedef struct {
   uint16_t *heights;
   int64_t first, end;
-  // Rows between neighbouring places.
+  // Rows between neighbouring positions.
   double rows;
 } places;
 
@@ -106,7 +106,7 @@ static void set_row_heights(tracer *tracer, int64_t bin, int64_t first, int64_t 
   sumi_place(&tracer->line->y, tracer->line->y_map, first, count, ys);
   double per_pixel = 1 / (double)tracer->path->height_unit;
   for (int64_t place = places.first; place < places.end; place++) {
-    // A single row leaves the way to it.
+    // A single row leaves the heights of the connection to it.
     if (count < 2 && places.heights[place] != SUMI_NO_HEIGHT) continue;
     double row = ((double)(place - places.first) + 0.5) * places.rows;
     int64_t before = (int64_t)row;
@@ -116,8 +116,8 @@ static void set_row_heights(tracer *tracer, int64_t bin, int64_t first, int64_t 
   }
 }
 
-// Sets the heights of a bin with very many rows, which reach over `extent` pixels: those of a part of
-// the rows in groups.
+// Sets the heights of a bin with very many rows, which extend over `extent` pixels: those of a part
+// of the rows in groups.
 static void sample_heights(
   tracer *tracer, int64_t bin, int64_t first, int64_t end, double extent) {
   // The rows of a group share a few lines of the cache.

@@ -7,7 +7,7 @@ typedef float SUMI_NAME(loose) __attribute__((ext_vector_type(16), aligned(4)));
      0.5f, 1.5f, 2.5f, 3.5f, 4.5f, 5.5f, 6.5f, 7.5f, \
      8.5f, 9.5f, 10.5f, 11.5f, 12.5f, 13.5f, 14.5f, 15.5f})
 
-// The bins with middles from one place to another, in 0 ..< count.
+// The bins with middles from one position to another, in 0 ..< count.
 static inline void SUMI_NAME(bins_within)(
   float from, float to, int64_t count, int64_t *first, int64_t *end) {
   float most = (float)count;
@@ -33,8 +33,8 @@ static inline void SUMI_NAME(add_disc)(const outline *outline, float u, float y)
   }
 }
 
-// Adds one side of a leg: the straight line from (u0, y0) to (u1, y1), below which the pen reaches
-// if `is_low`, otherwise above which.
+// Adds one side of a leg: the straight line from (u0, y0) to (u1, y1). The pen extends below it if
+// `is_low`, otherwise above it.
 static inline void SUMI_NAME(add_side)(
   const outline *outline, bool is_low, float u0, float y0, float u1, float y1) {
   int64_t first, end;

@@ -85,7 +85,7 @@ sumi_samples *sumi_make_samples(int64_t width, int64_t height, const sumi_pen *p
   samples->pen = *pen;
   samples->radius = radius;
   samples->reach = radius * (pen->join == SUMI_JOIN_MITER ? fmax(pen->miter_limit, 1) : 1);
-  // Square caps reach √2 radii, diagonally.
+  // Square caps extend by √2 radii, diagonally.
   samples->reach = fmax(fmax(samples->reach, 1.5 * radius), pen->dot_radius) + 1;
   // Discs at a distance leave notches of distance² / 8r at the sides: at most a 25th of a pixel.
   samples->disc_square = 0.32 * radius;

@@ -98,7 +98,7 @@ static void SUMI_NAME(cover_join)(
   }
 }
 
-// Adds the end of a line at a point; the point before it is a gap if the point stands alone.
+// Adds the end of a line at a point; the point before it is a gap if the point is isolated.
 static void SUMI_NAME(draw_end)(
   const SUMI_NAME(target) *target, const sumi_legs *legs, int64_t point) {
   const sumi_pen *pen = &target->samples->pen;

@@ -207,7 +207,7 @@ static void SUMI_NAME(cover_disc)(
 }
 
 // The word and the bit of a position in coordinates of the region. Positions farther away are moved
-// to the edge of the marks, from where no disc reaches the region.
+// to the edge of the marks, where no disc touches the region.
 static inline void SUMI_NAME(find_mark)(float x, float y, int32_t *word, int32_t *bit) {
   const float most = MARKS - 0.5f / POSITIONS;
   x += HALO;

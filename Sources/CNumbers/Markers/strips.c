@@ -39,8 +39,9 @@ bool sumi_sort_strips(sumi_strips *strips, int32_t rows) {
   }
   int64_t *ends = strips->ends;
   memset(ends, 0, (size_t)(count + 1) * sizeof *ends);
-  // A strip's markers are counted one strip further, so that its first place becomes its end while
-  // markers are put there. Markers that touch two strips come at random: no branch asks for them.
+  // A strip's markers are counted one strip further: `ends` then has the index of its first marker,
+  // which becomes its end while markers are put there. Markers that touch two strips come at
+  // random: no branch asks for them.
   const bool has_many = rows > 1 << shift;
   for (int64_t i = 0; i < strips->placed_count; i++) {
     int32_t y = SUMI_MARKER_Y(strips->placed[i]);

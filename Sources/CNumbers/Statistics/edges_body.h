@@ -4,7 +4,7 @@
 
 #define SUMI_BLOCK 256
 
-// The place of a number among the counts: 0 below the first edge, then the bins, then above the last
+// The index of the count for a number: 0 below the first edge, then the bins, then above the last
 // edge, then no number.
 static inline int32_t SUMI_NAME(find_place)(
   double number, int32_t bin, double low, double high, int32_t bins) {
@@ -14,8 +14,8 @@ static inline int32_t SUMI_NAME(find_place)(
   return number == number ? bin : bins + 2;
 }
 
-// Finds places among bins of equal width by a multiplication. Returns false if a number is in no bin,
-// or so near to an edge that rounding might give its neighbour.
+// Finds the indices for bins of equal width by a multiplication. Returns false if a number is in no
+// bin, or so near to an edge that rounding might give its neighbour.
 static inline bool SUMI_NAME(divide)(
   sumi_edges edges, const SUMI_UNALIGNED(double) *numbers, int64_t count, int32_t *places) {
   int32_t bins = (int32_t)edges.count;
@@ -59,7 +59,7 @@ static inline void SUMI_NAME(compare)(
   }
 }
 
-// Finds places among bins of different widths, by halves.
+// Finds the indices for bins of different widths by bisection.
 static inline void SUMI_NAME(halve)(
   sumi_edges edges, const SUMI_UNALIGNED(double) *numbers, int64_t count, int32_t *places) {
   const double *edge = edges.edges;

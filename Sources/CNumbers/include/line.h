@@ -45,7 +45,8 @@ typedef struct {
   int64_t first_bin, count, offset;
 } sumi_run;
 
-/// The number of places across a bin where heights are known, and the value where there is no line.
+/// The number of positions across a bin where heights are known, and the value where there is no
+/// line.
 enum { SUMI_HEIGHTS = 32, SUMI_NO_HEIGHT = 65535 };
 
 /// Heights are counted from this many pixels above the picture.
@@ -55,8 +56,8 @@ enum { SUMI_HEIGHT_MARGIN = 8 };
 typedef struct {
   float *low, *high;
   int64_t count, capacity;
-  /// The y at SUMI_HEIGHTS places across each bin, for areas; NULL without them. They are counted in
-  /// `height_unit` pixels; set it before tracing to get heights, or to 0.
+  /// The y at SUMI_HEIGHTS positions across each bin, for areas; NULL without them. They are
+  /// counted in `height_unit` pixels; set it before tracing to get heights, or to 0.
   uint16_t *heights;
   float height_unit;
   sumi_run *runs;

@@ -19,7 +19,7 @@ typedef struct {
   const sumi_numbers *columns;
   int64_t column_count;
   sumi_stack_mode mode;
-  /// The value on which the stack stands.
+  /// The value at which the stack starts.
   double ground;
   /// For each column where its row 0 goes: the value that it starts at, and the one that it ends
   /// at, NaN if it has none. NULL for a start that is not needed.

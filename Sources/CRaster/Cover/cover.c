@@ -88,12 +88,12 @@ static inline void touch(uint64_t *touched, int32_t from, int32_t to) {
   }
 }
 
-// More than a hundred thousand edges at one place wrap around, and back again to their right.
+// More than a hundred thousand edges at one position wrap around, and back again to their right.
 static inline int32_t wrapping_sum(int32_t a, int32_t b) {
   return (int32_t)((uint32_t)a + (uint32_t)b);
 }
 
-// `twice`: the places in the pixel at both ends, added.
+// `twice`: the x within the pixel at both ends, added.
 static inline void add_cell(int32_t *sum, int32_t rise, int32_t twice) {
   int32_t beyond = (int32_t)(((int64_t)rise * twice) >> (SUMI_EDGE_BITS + 1));
   sum[0] = wrapping_sum(sum[0], rise - beyond);

@@ -47,7 +47,7 @@ struct sumi_scratch {
   int32_t unasked;
 };
 
-// The place of an edge from top to bottom at a height within it, the same in every row and band.
+// The x of an edge from top to bottom at a height within it, the same in every row and band.
 static inline int32_t sumi_x_at(
   int32_t x0, int32_t y0, int32_t x1, int32_t y1, double slope, int32_t y) {
   if (y <= y0) return x0;

@@ -12,7 +12,7 @@ static inline int32_t limit(double value, int32_t low, int32_t high) {
   return value > low ? value < high ? (int32_t)value : high : low;
 }
 
-// The share of the pixel at `place` between two sides.
+// The share of the pixel at position `place` that lies between two sides.
 static inline double share(int32_t place, double low, double high) {
   double start = place > low ? place : low, end = place + 1 < high ? place + 1 : high;
   return end > start ? end - start : 0;

@@ -28,7 +28,7 @@ typedef struct {
   uint8_t *pixels;
   // Pixels from a row to the next.
   int32_t stride;
-  // The place of the first pixel in the picture.
+  // The position of the first pixel in the picture.
   int32_t left, top;
 } sumi_target;
 
@@ -44,8 +44,8 @@ typedef struct {
   bool is_repeated;
   // Premultiplied; of a solid paint.
   uint8_t color[4];
-  // Linear: the place along the gradient is x * a + y * b + c at the middle of a pixel. Radial: the
-  // distance to (a, b) times c.
+  // Linear: the position along the gradient is x * a + y * b + c at the middle of a pixel. Radial:
+  // the distance to (a, b) times c.
   double a, b, c;
   // 256 premultiplied colours of a gradient.
   const uint8_t *ramp;
@@ -112,7 +112,7 @@ void sumi_draw_image(
   const uint8_t *image, int32_t width, int32_t height, double left, double top, double right,
   double bottom, double opacity, sumi_box clip, const sumi_target *target);
 
-// Blends a layer of the same place, its alpha multiplied by opacity, 0…65535.
+// Blends a layer at the same position, its alpha multiplied by opacity, 0…65535.
 void sumi_blend_layer(
   const sumi_target *layer, int32_t opacity, sumi_box box, const sumi_target *target);
 
@@ -132,7 +132,7 @@ int32_t sumi_find(
 // Writes 1 for each identifier that occurs. 0 may be left out.
 void sumi_mark_used(const uint32_t *identifiers, int64_t count, uint8_t *is_used);
 
-// Puts those of a map in the place of identifiers; `map[0]` is 0.
+// Replaces each identifier by its entry in a map; `map[0]` is 0.
 void sumi_renumber(uint32_t *identifiers, int64_t count, const uint32_t *map);
 
 // 0: base, 1: AVX2, 2: AVX-512; the highest of this machine by default, which -1 restores. For

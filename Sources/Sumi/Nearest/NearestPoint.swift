@@ -3,7 +3,8 @@ import SumiData
 import SumiGeometry
 import SumiLayout
 
-/// The point or mark of a picture that is nearest to a place, found by `ChartImage.nearest(to:within:)`.
+/// The point or mark of a picture that is nearest to a position, found by
+/// `ChartImage.nearest(to:within:)`.
 public struct NearestPoint: Equatable, Sendable {
   /// The index of the panel, or of the chart among those side by side, and of the panel in it; empty
   /// for a single plot.
@@ -15,8 +16,8 @@ public struct NearestPoint: Equatable, Sendable {
   /// The row in the series' columns as they are drawn: after rows were combined, sorted or left out.
   /// `nil` for a bin of a density, and for the slice of several rows.
   public var row: Int?
-  /// Where the row's value is, in pixels: a point of a line, the centre of a marker, cell or slice, the
-  /// end of a column. Of what the plot cuts off, the nearest place that is drawn.
+  /// Where the row's value is, in pixels: a point of a line, the centre of a marker, cell or slice,
+  /// the end of a column. Of what the plot cuts off, the nearest position that is drawn.
   public var point: Point
   /// In pixels; 0 inside of the mark.
   public var distance: Double
@@ -37,7 +38,7 @@ extension PreparedChart {
   /// - Parameters:
   ///   - place: in pixels from the upper left corner of the picture.
   ///   - distance: the greatest, in pixels.
-  /// - Complexity: for rows in the order of their positions O(log rows), and the rows near the place
+  /// - Complexity: for rows in the order of their positions O(log rows), and the rows near `place`
   ///   that may be nearest; for others at most one pass over the rows.
   public func nearest(to place: Point, within distance: Double) -> NearestPoint? {
     let found = frame.nearest(

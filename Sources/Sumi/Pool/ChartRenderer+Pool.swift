@@ -32,10 +32,10 @@ public struct ChartJob: Sendable {
 
 /// Pictures of many charts, as they are drawn.
 ///
-/// A chart that cannot be drawn is a failure in its place; the others go on.
+/// A chart that cannot be drawn is a failure at its index; the others go on.
 public struct ChartImages: AsyncSequence {
   public struct Element: Sendable {
-    /// The chart's place in the sequence of jobs, from 0.
+    /// The chart's index in the sequence of jobs, from 0.
     public let index: Int
     public let result: Result<ChartImage, SumiError>
   }

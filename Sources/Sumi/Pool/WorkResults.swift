@@ -6,7 +6,7 @@ import SumiData
 /// `limit` of them are being worked on or wait to be taken. When the iterator goes away or its task is
 /// cancelled, the tasks of all work that has begun are cancelled.
 package struct WorkResults<Output: Sendable>: AsyncSequence {
-  /// A result, with the place of its element in the sequence, from 0.
+  /// A result, with the index of its element in the sequence, from 0.
   package typealias Element = (index: Int, output: Output)
 
   private let stream: AsyncThrowingStream<Element, any Error>

@@ -61,7 +61,7 @@ enum LinkedPart: Hashable {
   case selection
 }
 
-/// A change of one session on its way to those linked to it.
+/// A change of one session that is sent to those linked to it.
 private struct LinkedChange: Sendable {
   let state: ChartState
   let parts: Set<LinkedPart>

@@ -121,9 +121,10 @@ extension ChartSession {
 
   /// Lets the chart become another one. It begins with the next frame.
   ///
-  /// A chart that is on its way to another one goes on from its place with its velocity. Series that are
-  /// shown or hidden are so at once. Until it has arrived, frames have the crosshair, the selection and
-  /// the box of the session's state, but not its windows; new rows, and any change of the chart, end it.
+  /// A chart that is still becoming another one goes on from its position with its velocity. Series
+  /// that are shown or hidden are so at once. Until it has arrived, frames have the crosshair, the
+  /// selection and the box of the session's state, but not its windows; new rows, and any change of
+  /// the chart, end it.
   ///
   /// - Parameters:
   ///   - tables: those of the other chart.

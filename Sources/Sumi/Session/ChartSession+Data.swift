@@ -163,7 +163,7 @@ extension ChartSession {
     try change(name) { (table) throws(DataError) in table.removeFirst(count) }
   }
 
-  /// Puts rows in the place of others, by their numbers from 0: O(rows).
+  /// Replaces rows, by their numbers from 0, with others: O(rows).
   ///
   /// - Throws: `SumiError.data`, and then nothing is changed.
   public func replace(

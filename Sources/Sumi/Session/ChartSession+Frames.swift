@@ -59,7 +59,7 @@ extension ChartSession {
 
   private func didRender() { delegate?.didRender(self) }
 
-  /// The chart with everything that is on its way; `nil` if nothing is.
+  /// The chart with its animations and its transition; `nil` if there are none.
   private func moving() throws(SumiError) -> PreparedChart? {
     guard !animations.isEmpty || transition != nil else { return nil }
     var (chart, tables) = (self.chart, self.tables)
@@ -94,7 +94,7 @@ extension ChartSession {
     return shown
   }
 
-  /// The chart without what is on its way, laid out.
+  /// The chart without animations and transition, laid out.
   func stillFrame() throws(SumiError) -> PreparedChart {
     if let still { return still }
     let frame = try prepared(chart, tables)

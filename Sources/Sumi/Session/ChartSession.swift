@@ -58,7 +58,7 @@ public actor ChartSession {
   var links: [ChartLink] = []
   /// The number of the latest change of each part of the state that links keep in step.
   var followed: [LinkedPart: Int] = [:]
-  /// The chart without what is on its way, laid out; `nil` if it is out of date.
+  /// The chart without animations and transition, laid out; `nil` if it is out of date.
   var still: PreparedChart?
   /// The frame that was given last; `nil` if it is out of date.
   var shown: PreparedChart?

@@ -4,7 +4,7 @@ import SumiLayout
 
 /// Error bars in words.
 extension SeriesWords {
-  /// How far error bars reach from the values; none if there are none.
+  /// How far error bars extend from the values; none if there are none.
   var errors: [String] {
     guard detail != .range, !(columns[.errorFrom] == nil && columns[.errorTo] == nil) else {
       return []

@@ -137,7 +137,7 @@ extension SeriesWords {
     ]
   }
 
-  /// The extent of points in any place, and whether they rise or fall together.
+  /// The extent of points at any positions, and whether they rise or fall together.
   var cloud: [String] {
     if let listed = listedCloud { return [listed] }
     let (across, up) = isHorizontal ? (values, positions) : (positions, values)

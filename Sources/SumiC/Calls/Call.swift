@@ -28,7 +28,7 @@ enum Call {
     }
   }
 
-  /// The place of a result, with 0 in it until there is one.
+  /// The variable for a result, set to 0 until there is one.
   ///
   /// - Throws: `CallFault.argument` for `nil`.
   static func result<Value: ExpressibleByIntegerLiteral>(

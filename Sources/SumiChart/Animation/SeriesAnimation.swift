@@ -57,7 +57,7 @@ public struct SeriesAnimation: Equatable, Sendable {
 
 /// The point from which a series grows.
 public struct GrowthOrigin: Equatable, Sendable {
-  /// A place along an axis.
+  /// A position along an axis.
   public enum Place: Equatable, Sendable {
     /// A number, a date or the name of a category.
     case value(Datum)

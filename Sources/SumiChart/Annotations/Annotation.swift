@@ -59,7 +59,7 @@ extension AnnotationType {
 }
 
 extension Chart {
-  /// Adds an annotation on top of the others. One with the same `id` is replaced, in its place.
+  /// Adds an annotation on top of the others. One with the same `id` is replaced at the same index.
   public mutating func add(_ annotation: Annotation) {
     if let id = annotation.id, let index = annotations.firstIndex(where: { $0.id == id }) {
       annotations[index] = annotation

@@ -1,4 +1,4 @@
-/// A place along x or y: a value on the axis, or a share of the plot or of the picture.
+/// A position along x or y: a value on the axis, or a share of the plot or of the picture.
 ///
 /// A number, a date or the name of a category is a value: `"2008-09-15"`, `.value(100)`.
 public struct AnnotationPosition: Equatable, Sendable {

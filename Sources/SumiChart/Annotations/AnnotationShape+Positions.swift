@@ -22,7 +22,7 @@ extension AnnotationShape {
     }
   }
 
-  /// Whether it covers a part of the plot rather than stand in it.
+  /// Whether it covers a part of the plot rather than being drawn at a position in it.
   package var isArea: Bool {
     switch self {
     case .box, .polygon, .path, .image(_, .ranges): true
@@ -32,7 +32,7 @@ extension AnnotationShape {
 
   package var isRule: Bool { if case .rule = self { true } else { false } }
 
-  /// Whether it has a place in the picture only, and none in a plot.
+  /// Whether it has a position in the picture only, and none in a plot.
   package var isFree: Bool {
     let all = Dimension.allCases.flatMap { positions(along: $0) }
     return !all.isEmpty

@@ -6,8 +6,8 @@ public enum AnnotationShape: Equatable, Sendable {
   case point(AnnotationPoint)
   /// A text in a box beside a point, with a pointer to it.
   ///
-  /// `away` is the way in points from the point to the middle of the text, to the right and up;
-  /// `nil` for a free place near the point.
+  /// `away` is the vector in points from the point to the middle of the text, to the right and up;
+  /// `nil` for a free position near the point.
   case callout(AnnotationPoint, away: Vector?)
   /// A line across the plot at a position along the given dimension.
   case rule(Dimension, at: AnnotationPosition?, extent: AnnotationSpan)
@@ -18,7 +18,7 @@ public enum AnnotationShape: Equatable, Sendable {
   case box(x: AnnotationSpan, y: AnnotationSpan, BoxOutline)
   case polygon([AnnotationPoint])
   /// A line with its ends turned by `depth` points, away from the middle of its label: to the left of
-  /// the way from the first to the second point if positive.
+  /// the direction from the first to the second point if positive.
   case bracket(from: AnnotationPoint, to: AnnotationPoint, depth: Double)
   /// A picture over two ranges, or around a point with a size in points; a side of 0 follows from the
   /// other one and the picture's shape.

@@ -37,7 +37,7 @@ extension AnnotationStyle: FileValue {
 
 /// A text on or beside an annotation.
 public struct AnnotationLabel: Equatable, Sendable, ExpressibleByStringLiteral {
-  /// Where the text stands.
+  /// Where the text is drawn.
   public enum Position: String, Codable, Sendable, CaseIterable {
     /// Where it covers no other text and the least of the data.
     case automatic

@@ -4,7 +4,7 @@ import SumiGeometry
 extension PathData {
   /// Reads the path data of SVG: `M 0 0 L 10 -10 C …`, with all its commands (SVG 2, section 9.3).
   ///
-  /// - Throws: `PathDataError` with the place of what it cannot read.
+  /// - Throws: `PathDataError` with the position of what it cannot read.
   public init(svg text: String) throws(PathDataError) {
     var reader = PathReader(text)
     self = try reader.read()

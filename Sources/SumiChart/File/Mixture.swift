@@ -42,7 +42,7 @@ extension Mixture<Double> {
 }
 
 extension Form {
-  /// The same with values between others in another way.
+  /// The same form, which mixes values by another function.
   func mixing(_ mix: @escaping @Sendable (Mixture<Value>) -> Value) -> Form {
     Form(shape, read: read, write: write, fault: fault, mix: mix)
   }

@@ -1,4 +1,4 @@
-/// A place of an axis' whole visible range.
+/// A position in an axis' whole visible range.
 public enum AxisPlace: String, Sendable, CaseIterable {
   case start
   case center
@@ -9,9 +9,9 @@ public enum AxisPlace: String, Sendable, CaseIterable {
 public enum AxisMove: Equatable, Sendable {
   /// By a fraction of its length: positive towards the right or the top.
   case pan(by: Double)
-  /// To a place of what its series need; its length stays.
+  /// To a position in the range that its series need; its length stays.
   case panTo(AxisPlace)
-  /// In by a factor, or out if it is below 1; `about` stays in its place, and by default the middle.
+  /// In by a factor, or out if it is below 1; `about`, by default the middle, keeps its position.
   case zoom(by: Double, about: Datum? = nil)
   /// To a level: 1 for the length of the default range, 2 for half of it.
   case zoomTo(level: Double)

@@ -11,7 +11,7 @@ public struct GestureSettings: Equatable, Sendable {
 
   /// What a double tap does.
   public enum DoubleTap: String, Codable, Sendable, CaseIterable {
-    /// Zooms in by 2 about the place.
+    /// Zooms in by 2 about its position.
     case zoom
     /// Axes have the chart's ranges again.
     case reset

@@ -52,7 +52,7 @@ public struct PointerEvent: Equatable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The place in points.
+  /// The position in points.
   public var place: Point { Point(x: x, y: y) }
 }
 
@@ -79,7 +79,7 @@ public struct WheelEvent: Equatable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// The place in points.
+  /// The position in points.
   public var place: Point { Point(x: x, y: y) }
 }
 

@@ -68,7 +68,7 @@ extension ScriptLine: FileValue {
     var value: Value
   }
 
-  /// A line that moves the axis under a key, in the way that another key says.
+  /// A line that moves an axis: one key names the axis, another says how it moves.
   private static func move<Value: Equatable & Sendable>(
     _ key: String, _ about: String, _ plain: Value, _ way: Field<Move<Value>>,
     _ move: @escaping @Sendable (Value) -> AxisMove,

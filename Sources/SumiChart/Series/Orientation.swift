@@ -13,7 +13,7 @@ public enum Orientation: String, Hashable, Sendable, CaseIterable {
 
 extension Role {
   /// The role of a column once its series is turned from vertical to another orientation, or back: x
-  /// and y change places.
+  /// and y are swapped.
   public func turned(_ orientation: Orientation) -> Role {
     switch self {
     case .x: orientation == .vertical ? .x : .y

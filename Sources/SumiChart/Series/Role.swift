@@ -32,7 +32,7 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case panelKey
   /// Made by smoothing: the value that a line goes through in place of y.
   case smoothed
-  /// Made by a stack: the value on which a point stands.
+  /// Made by a stack: the value at which a point starts.
   case from
   /// Made by a stack: the value at which a point ends.
   case to

@@ -22,8 +22,8 @@ public struct SeriesSource: Equatable, Sendable {
   /// How far the rows whose mean is drawn are spread around it, as error bars or a band; `nil` for none.
   public var spread: Spread?
   /// The periods whose rows are combined, for positions that are dates: by the calendar of their
-  /// axis' zone, so that a day has 23 or 25 hours when clocks change. A point stands at the start of
-  /// its period.
+  /// axis' zone, so that a day has 23 or 25 hours when clocks change. A point is drawn at the start
+  /// of its period.
   public var every: CalendarStep?
   /// How missing values, and periods without rows, are drawn.
   public var missing = MissingValues.gap
@@ -40,8 +40,8 @@ public struct SeriesSource: Equatable, Sendable {
   public var group: SeriesGroup?
   /// The look of its error bars, if it has a column of errors.
   public var errorBars = ErrorBarStyle()
-  /// A line through the middle of its points; `nil` for none. Only series of points in any place, such
-  /// as a scatter, have one.
+  /// A line through the middle of its points; `nil` for none. Only series whose points may be
+  /// anywhere, such as a scatter, have one.
   public var regression: RegressionLine?
   /// The texts at its points; `nil` for none, or for those of its column of labels.
   public var labels: PointLabels?

@@ -30,7 +30,7 @@ public struct SeriesTraits: Equatable, Sendable {
   public var valuesAreOnTop: Bool
   /// Whether the parts of a split series are stacked if it states no stack.
   public var stacksParts: Bool
-  /// Whether the end of a column is drawn in another way than the ends of those below it in a stack.
+  /// Whether the end of a column is drawn differently from the ends of those below it in a stack.
   public var roundsTip: Bool
   /// In a radial chart, whether it is drawn from angles and radii rather than from points.
   public var keepsAngles: Bool

@@ -14,7 +14,7 @@ public struct ChartState: Equatable, Sendable {
   /// How far slices are turned, in radians, clockwise.
   public var rotation: Double
   /// Where the plot area of cartesian axes is, in points; `nil` for the room that texts leave. It keeps
-  /// the plot in its place while labels change.
+  /// the plot where it is while labels change.
   public var plotArea: Rect?
   /// The rectangle that a box zoom has spanned so far, in points; `nil` for none.
   public var zoomBox: Rect?

@@ -1,7 +1,7 @@
 import SumiGeometry
 
-/// The look of the crosshair, whose place is in the `ChartState`: lines to the axes with the values
-/// there, circles on the points, and a table or a bubble with their values.
+/// The look of the crosshair, whose position is in the `ChartState`: lines to the axes with the
+/// values there, circles on the points, and a table or a bubble with their values.
 public struct Crosshair: Equatable, Sendable {
   /// The series that it reads.
   public enum Reading: String, Codable, Sendable, CaseIterable {

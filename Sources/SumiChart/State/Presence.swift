@@ -4,7 +4,7 @@ public struct Presence: Equatable, Sendable {
   public var series: SeriesReference?
   /// 0 for nothing, 1 for all of it. More is possible while it swings: it is drawn larger then.
   public var progress: Double
-  /// How it appears; `nil` for the way of its kind of series.
+  /// How it appears; `nil` for the default of its kind of series.
   public var kind: SeriesAnimation.Kind?
   public var origin: GrowthOrigin
 
@@ -23,7 +23,7 @@ public struct Presence: Equatable, Sendable {
 public enum SeriesReference: Hashable, Sendable, ExpressibleByStringLiteral,
   ExpressibleByIntegerLiteral
 {
-  /// By its place in the chart, from 0. All parts of a split series have the place of the series.
+  /// By its index in the chart, from 0. All parts of a split series have the index of the series.
   case index(Int)
   /// By its `id` or its title.
   case name(String)

@@ -127,7 +127,7 @@ extension Theme: FileValue {
   }
 }
 
-/// The way of a decoder to the theme files that its file names.
+/// How a decoder reads the theme files that its file names.
 package struct ThemeFiles: Sendable {
   /// Reads the theme at a path as the file has it. Throws `Missing`, or the error of that file.
   package var read: @Sendable (String) throws -> Theme

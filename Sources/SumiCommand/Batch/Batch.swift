@@ -118,7 +118,7 @@ struct Batch: AsyncParsableCommand {
       groupBy: groupBy?.split(separator: ",").map(String.init) ?? [], name: name, ending: ending)
   }
 
-  /// Prints an error with its place, and ends with its status.
+  /// Prints an error and what it is about, and ends with its status.
   private static func reported<Result>(
     about place: String, _ body: () throws -> Result
   ) throws -> Result {

@@ -17,7 +17,7 @@ struct BatchItem: Sendable {
     var output: String
     /// Tables in place of those of the same names in the chart, and more of them.
     var data: [String: DataReference] = [:]
-    /// Base of relative paths of the chart's data, if it is written in place.
+    /// Base of relative paths of the chart's data, if the chart is not a `file`.
     var folder: String
     /// What decides whether the chart is the same as that of an earlier batch, besides its files.
     var fingerprint: Fingerprint

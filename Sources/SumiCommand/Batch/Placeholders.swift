@@ -1,12 +1,12 @@
 import Sumi
 import SumiData
 
-/// The places in a template's texts where values go: `${column}` is the value as text; a text of
+/// The parts of a template's texts that values replace: `${column}` is the value as text; a text of
 /// nothing but `${column:number}` is a number; `$${` is `${`.
 enum Placeholders {
   private static let numberMark = ":number"
 
-  /// A text with values in place.
+  /// A text with its placeholders replaced by values.
   ///
   /// - Parameter value: the text of a column.
   /// - Throws: `SumiError.unreadable` for a placeholder that does not end or is no number, and what

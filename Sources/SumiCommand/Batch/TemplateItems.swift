@@ -135,7 +135,7 @@ struct TemplateItems: BatchItems {
 private final class TakenCount: Sendable {
   private let count = Mutex(0)
 
-  /// The next place below a limit.
+  /// The index of the next chart; `nil` from the limit on.
   func take(_ limit: Int) -> Int? {
     count.withLock { count in
       guard count < limit else { return nil }

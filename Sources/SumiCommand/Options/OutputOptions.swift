@@ -56,7 +56,7 @@ struct OutputOptions: ParsableArguments {
     chart.state.selection = selection(chart.state.selection)
   }
 
-  /// A selection as the chart has it, or as the options say in its place.
+  /// The selection that the options give, or else the chart's.
   private func selection(_ stated: Selection) -> Selection {
     var result = select.isEmpty ? stated : Selection()
     for argument in select { argument.add(to: &result) }

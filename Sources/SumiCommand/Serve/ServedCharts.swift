@@ -2,7 +2,8 @@ import Glibc
 import Sumi
 import SumiServer
 
-/// Reads the charts of a page. One that cannot be read is said, and its place on the page says so too.
+/// Reads the charts of a page. One that cannot be read is reported, and the page says so too, in
+/// place of the chart.
 struct ServedCharts {
   let paths: [String]
   let theme: Theme?

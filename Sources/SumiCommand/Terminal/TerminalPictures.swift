@@ -56,7 +56,7 @@ struct TerminalPictures {
     ids = (first, first + 1)
   }
 
-  /// Shows a picture in the place of the one before.
+  /// Shows a picture in place of the one before.
   ///
   /// - Throws: `SumiError.image`.
   mutating func show(_ image: ChartImage) throws(SumiError) {

@@ -22,8 +22,8 @@ public struct RowsOutside<Description: Hashable & Sendable>: ColumnOperation {
   /// - Parameters:
   ///   - ranges: for each of the first columns, which hold numbers or date-times.
   ///   - description: what the ranges stand for, such as "weekends". Ranges with equal descriptions
-  ///     may
-  ///     differ only where there are no values: they are listed only as far as the values extend.
+  ///     may differ only where there are no values: they are listed only as far as the values
+  ///     extend.
   public init(_ ranges: [Ranges], description: Description) {
     self.ranges = ranges
     self.description = description

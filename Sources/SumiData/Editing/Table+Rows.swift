@@ -24,7 +24,7 @@ extension Table {
   /// - Throws: `DataError.unfitColumns`, and then nothing is changed.
   public mutating func prepend(_ rows: Table) throws(DataError) { try replace(0..<0, with: rows) }
 
-  /// Puts the rows of another table in the place of some rows: O(rows).
+  /// Replaces some rows by the rows of another table: O(rows).
   ///
   /// - Throws: `DataError.unfitColumns`, also for rows that the table does not have; then nothing is
   ///   changed.
@@ -80,7 +80,7 @@ extension Table {
       try append(sorted)
       return
     }
-    // The rows behind the place are ordered together with the new ones.
+    // The rows from this position on are ordered together with the new ones.
     var tail = try picking(Array(place..<rowCount))
     try tail.append(sorted)
     try replace(place..<rowCount, with: tail.ordered(by: name))

@@ -13,7 +13,7 @@ package enum ParsedJSON: Sendable {
   package struct Members: Sendable {
     package private(set) var keys: [String] = []
     private var values: [ParsedJSON] = []
-    /// The places of keys; `nil` while there are so few that a search is as fast.
+    /// The indices of keys; `nil` while there are so few that a search is as fast.
     private var places: [String: Int]?
     private static let few = 16
 
@@ -53,7 +53,7 @@ extension ParsedJSON {
   /// Parses a JSON text. Unlike the reader of data it is strict: no NaN, no repeated keys, no comma
   /// before a closing bracket.
   ///
-  /// - Throws: `JSONSyntaxError` with the place of the first fault.
+  /// - Throws: `JSONSyntaxError` with the position of the first fault.
   package init(parsing json: [UInt8]) throws(JSONSyntaxError) {
     try JSONSyntaxError.checkEncoding(of: json)
     let result = json.withUnsafeBufferPointer { bytes -> Result<ParsedJSON, JSONSyntaxError> in

@@ -5,7 +5,7 @@ private let openPlace: Int32 = 0o10_000_000
 
 /// A folder that the files of charts must lie below, for charts that others have written.
 ///
-/// A file is first found without reading it, judged by the place at which the system found it, and
+/// A file is first found without reading it, judged by the path at which the system found it, and
 /// then that same file is read. So no `..`, no absolute path, no link and no exchange of folders
 /// meanwhile leads out. Pipes and devices are refused.
 public struct DataRoot: Hashable, Sendable {
@@ -89,7 +89,7 @@ public struct DataRoot: Hashable, Sendable {
   private func failure(_ file: String, _ code: Int32) -> DataError {
     var folder = file[...]
     while true {
-      // The nearest folder on the way that exists.
+      // The nearest folder of the path that exists.
       let slash = folder.lastIndex(of: "/")
       folder = slash.map { folder[..<$0] } ?? ""
       let name = folder.isEmpty ? (slash == nil ? "." : "/") : String(folder)

@@ -137,7 +137,7 @@ struct AnnotationDrawing {
 
   // MARK: Paths
 
-  /// A rectangle that reaches little beyond the picture.
+  /// A rectangle, cut off a little beyond the picture.
   private func held(_ rect: Rect) -> Rect {
     let room = Rect(
       minX: -64, minY: -64, maxX: Double(picture.maxX) / pixels.scale + 64,

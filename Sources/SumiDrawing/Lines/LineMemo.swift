@@ -4,8 +4,8 @@ import SumiGeometry
 import SumiLayout
 import Synchronization
 
-/// Keeps reduced lines, so that the next picture of the same rows at the same place reads none of
-/// them.
+/// Keeps reduced lines, so that the next picture of the same rows at the same position reads none
+/// of them.
 ///
 /// It holds the most recently used lines, up to `byteLimit`. It does not keep rows alive.
 public final class LineMemo: Sendable {

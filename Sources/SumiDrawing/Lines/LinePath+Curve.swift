@@ -20,7 +20,7 @@ extension LinePath {
       guard columns.indices.contains(column) else { return }
       columns[column].add(low: low, high: high, previous: previous)
     }
-    // As far as the pen reaches.
+    // The pen's extent to each side.
     let reach = Int((strokeWidth / 2).rounded(.up))
     let isTangled = columns.indices.map { column in
       var sum = Column()
@@ -37,7 +37,7 @@ extension LinePath {
   private struct Column {
     var (low, high) = (Double.infinity, -Double.infinity)
     var bins = 0
-    /// The sum of the bins' extents, and of the way through them.
+    /// The sum of the bins' extents, and the vertical length of the path through them.
     var (extents, way) = (0.0, 0.0)
 
     mutating func add(low: Double, high: Double, previous: (low: Double, high: Double)?) {

@@ -142,12 +142,12 @@ final class LinePath: Sendable {
     }
   }
 
-  /// The pixel rows of the picture that the line reaches; all if they are most of the area's, so
-  /// that several lines have grids of one size.
+  /// The pixel rows of the picture that the line extends over; all rows of the area if they are
+  /// most of them, so that several lines have grids of one size.
   ///
   /// - Parameters:
-  ///   - reach: how far it reaches above and below, in pixels.
-  ///   - height: a height that is reached too, in pixels of the area.
+  ///   - reach: how far it extends above and below, in pixels.
+  ///   - height: a height that is included too, in pixels of the area.
   private func covered(reach: Double, and height: Double? = nil) -> Range<Int> {
     guard let extent else { return area.minY..<area.minY }
     let other = height.map { $0 + Double(area.minY) } ?? extent.lowerBound

@@ -69,7 +69,7 @@ struct MarkContext {
     guard series.source.orientation == .horizontal else { return series.mark(in: self) }
     var context = self
     if series.traits.isCloud {
-      // Markers in any place stay as they are, so only their positions are turned back.
+      // Markers look the same at any position, so only their positions are swapped back.
       context.frame.x = frame.y
       context.frame.y = frame.x
       return series.mark(in: context)
@@ -84,7 +84,7 @@ struct MarkContext {
     return turned { RegressionMark(line: line, context: $0).drawing }
   }
 
-  /// The context of a line or a band with other places.
+  /// The context of a line or a band with other positions.
   func drawing(places: [Role: PlacedColumn]) -> MarkContext {
     var context = self
     context.frame.places = places

@@ -20,7 +20,7 @@ struct ImageCanvas {
     bitmap = Bitmap(size: PixelSize(width: area.width, height: area.height))
   }
 
-  /// Draws a picture at each of the places; each thread draws some of the rows of pixels.
+  /// Draws a picture at each of the positions; each thread draws some of the rows of pixels.
   mutating func stamp(_ stamp: Bitmap, at places: [Place]) {
     let area = area
     let bands = Parallel.chunks(of: area.height, minimum: 64)

@@ -102,7 +102,7 @@ extension MarkContext {
     return context
   }
 
-  /// They stay in place, because widths may depend on all of them.
+  /// Kept for all rows, because widths may depend on all of them.
   private static let positions: Set<Role> = [.x, .binStart, .binEnd]
 
   /// Markers on points of a line, an area or a band, also where the series has none.
@@ -131,7 +131,7 @@ extension MarkContext {
     ).markers(at: centers.map(pixels.pixel))
   }
 
-  /// A point of the series in points, from its places.
+  /// A point of the series in points, from its positions.
   private func picturePoint(_ x: Double, _ y: Double) -> Point {
     guard case .radial(let radial) = frame.space, frame.series.traits.keepsAngles else {
       return Point(x: x, y: y)

@@ -49,7 +49,7 @@ public struct AnnotationFrame: Sendable {
     public var box: Rect
     public var background: Color?
     public var border: Color?
-    /// From the label to what it is about; `nil` where it stands beside that.
+    /// From the label to what it is about; `nil` where the label is beside that.
     public var leader: LabelLeader?
     /// The corner that points at something, with the width of its base; `nil` for none.
     public var pointer: Point?

@@ -21,7 +21,7 @@ struct AnnotationLabelCandidate: LabelCandidate {
   private static let padding = (x: 0.6, y: 0.5)
   /// Between a label and the ends of a grid line that would cross it, in points.
   private static let gridGap = 3.0
-  /// A place is preferred to the next one if that covers a quarter of a mark less.
+  /// Each position costs a quarter of a covered mark more than the one before it.
   private static let stepCost = 0.25
 
   var priority: Double { label.priority }
@@ -73,7 +73,7 @@ struct AnnotationLabelCandidate: LabelCandidate {
 }
 
 extension AnnotationAnchor {
-  /// Whether the user says where the label stands.
+  /// Whether the user says where the label is.
   fileprivate var isStated: Bool {
     if case .callout(_, away: .some) = self { true } else { false }
   }

@@ -1,28 +1,26 @@
 import SumiChart
 import SumiGeometry
 
-/// What a label of an annotation belongs to, and the places for it.
+/// What an annotation's label belongs to, and the possible positions of the label.
 enum AnnotationAnchor {
   case point(Point)
   /// A point that a box is about, with its pointer.
   case callout(Point, away: Vector?)
   /// A line along y (vertical) or along x.
   case rule(from: Point, to: Point)
-  /// The start of an arrow, the way from its end to its start, and its middle.
+  /// The start of an arrow, the direction from its end to its start, and its middle.
   case tail(Point, outward: Vector, middle: Point)
   /// An area, whose label is in it.
   case area(Rect)
   /// An area, whose label is around it.
   case around(Rect)
-  /// The middle of a bracket, and the way from it to its label.
+  /// The middle of a bracket, and the direction from it to its label.
   case side(Point, outward: Vector)
 
   /// Between a label and what it belongs to, in points.
   private static let gap = 5.0
 
-  /// The places for a text of a size, the preferred ones first.
-  ///
-  /// - Parameter limits: where a line reaches within the plot.
+  /// The positions for a text of a size, the preferred ones first.
   func places(for size: Size, _ position: AnnotationLabel.Position) -> [LabelPlace] {
     switch self {
     case .point(let point):

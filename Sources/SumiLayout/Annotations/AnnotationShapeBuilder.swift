@@ -58,12 +58,12 @@ struct AnnotationShapeBuilder {
     style.fill ?? (style.stroke ?? theme.text).opacity(share)
   }
 
-  /// Whether a place that is not cut off is near enough to be drawn.
+  /// Whether a point is near enough to be drawn; without clipping every finite point is.
   private func isShown(_ point: Point) -> Bool {
     guard point.x.isFinite, point.y.isFinite else { return false }
     if annotation.isClipped == false { return true }
     let shape = annotation.concrete.shape
-    // What stands at a value is not drawn where the plot does not show the value.
+    // What is at a value is not drawn where the plot does not show the value.
     let area = space.plotArea.inset(by: -0.5)
     let isIn = { (dimension: Dimension, place: Double, range: ClosedRange<Double>) in
       range.contains(place)
@@ -131,7 +131,7 @@ struct AnnotationShapeBuilder {
     guard let stroke = stroke(lineColor) else { return Result() }
     let way = end - start
     guard way.length > 0 else { return Result() }
-    // To the right of the way.
+    // To the right of the direction from start to end.
     let right = Vector(dx: -way.dy, dy: way.dx) * (1 / way.length)
     let turn = right * (depth.isFinite ? depth : 0)
     var path = PathData()

@@ -50,8 +50,8 @@ struct AxisMembers {
     }
   }
 
-  /// Adds the numbers at which annotations stand on an axis of values, such as a goal, so that an
-  /// automatic range shows them. Bands and areas do not widen a range.
+  /// Adds the numbers at which annotations are drawn on an axis of values, such as a goal, so that
+  /// an automatic range shows them. Bands and areas do not widen a range.
   mutating func addValues(of annotations: [Annotation]) {
     guard shown.contains(where: { $0.orientation.values == dimension }) else { return }
     for annotation in annotations {

@@ -66,7 +66,7 @@ struct CrosshairBuilder {
     frame.crosshair = drawing.result
   }
 
-  /// The place in points; `nil` outside of the range.
+  /// The position in points; `nil` outside of the range.
   private func place(in frame: ChartFrame) throws -> (x: Double?, y: Double?)? {
     var places: [Double?] = []
     for (datum, isX) in [(point.x, true), (point.y, false)] {

@@ -9,7 +9,7 @@ extension SeriesFrame {
 
 /// Cells and bins, whose values are colours.
 extension CrosshairReader {
-  /// The cell or the bin at a place; without a place along y, all cells or all rows there.
+  /// The cell or the bin at a position; without a position along y, all cells or all rows there.
   func fieldReading(_ index: Int, at place: Double, across: Double?) -> CrosshairReading? {
     let series = frame.series[index]
     return series.series.traits.cells == nil

@@ -21,17 +21,17 @@ struct CrosshairReading {
   }
 }
 
-/// Finds the points of a frame at a place.
+/// Finds the points of a frame at a position.
 struct CrosshairReader {
   let frame: ChartFrame
   let settings: Crosshair
-  /// The stated place along the values, in points; `nil` for any.
+  /// The stated position along the values, in points; `nil` for any.
   var across: Double?
 
-  /// Points further away than this, in points, are not at the place of the others.
+  /// Points further away than this, in points, are not at the position of the others.
   private static let reach = 4.0
 
-  /// The readings at a place along x or y.
+  /// The readings at a position along x or y.
   ///
   /// - Parameters:
   ///   - dimension: of the positions: x for vertical series.
@@ -114,7 +114,7 @@ struct CrosshairReader {
     let roles = roles(of: series)
     guard let row = series.row(nearestTo: place, with: roles) else { return nil }
     let xs = series.x
-    // The neighbour on the other side of the place.
+    // The neighbour on the other side of the position.
     let other = [row - 1, row + 1].first { near in
       near >= 0 && near < series.count && (xs[near] - place) * (xs[row] - place) <= 0
         && xs[near].isFinite
@@ -152,7 +152,7 @@ struct CrosshairReader {
 }
 
 extension SeriesFrame {
-  /// The row with values that is nearest to a place along the positions, the first of several; `nil` if
+  /// The row with values whose position is nearest to a given one, the first of several; `nil` if
   /// no row has values.
   ///
   /// - Complexity: O(log rows) for ordered positions, otherwise one pass.

@@ -55,9 +55,9 @@ extension SeriesData {
   /// The number of classes of size for the room around the plot.
   private static let sizeClasses = 12
 
-  /// The extents of its markers along a dimension by classes of size, each with the reach of the
-  /// largest of the class, so that a large marker needs room only where it is; `nil` if no column
-  /// determines the size.
+  /// The extents of its markers along a dimension by classes of size, each with how far the largest
+  /// marker of the class extends, so that a large marker needs room only where it is; `nil` if no
+  /// column determines the size.
   ///
   /// - Complexity: O(rows), on all cores.
   func sizedExtents(

@@ -1,6 +1,6 @@
 import SumiGeometry
 
-/// A possible place of a label.
+/// A possible position of a label.
 struct LabelPlace {
   /// The rectangle of the text by its capitals, with the padding of a box around it.
   var rect: Rect
@@ -12,10 +12,11 @@ struct LabelPlace {
   var isOnMark = false
   /// Whether it is taken only if it and its leader cover nothing.
   var mustBeClear = false
-  /// A place is preferred to one that covers so many marks more.
+  /// What the position costs, as a number of covered marks.
   var cost = 0.0
 
-  /// A place beyond a point in a direction, with its nearest side or corner at a distance in points.
+  /// A position beyond a point in a direction, with its nearest side or corner at a distance in
+  /// points.
   ///
   /// - Parameter direction: zero for a label on the point.
   static func beside(

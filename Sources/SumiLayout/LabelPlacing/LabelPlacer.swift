@@ -3,8 +3,8 @@ import SumiGeometry
 /// Places the labels of annotations and of points one after another, each where it covers no other text
 /// and the least of the data.
 ///
-/// A label depends on those with a greater priority and on what is near its own places only, so that a
-/// change far away changes nothing here.
+/// A label depends only on those with a greater priority and on what is near its own positions, so
+/// that a change far away changes nothing here.
 struct LabelPlacer {
   private let room: Rect
   private var obstacles: LabelObstacles
@@ -15,7 +15,7 @@ struct LabelPlacer {
   private static let farGap = 4.0
   /// From a leader to the text at its start, and to what it is about, in points.
   private static let leaderGaps = (start: 2.0, end: 3.0)
-  /// More marks than this make a place no worse.
+  /// More marks than this make a position no worse.
   private static let mostMarks = 50
 
   private init(frame: ChartFrame, room: Rect) {
@@ -53,7 +53,7 @@ struct LabelPlacer {
     return left
   }
 
-  /// The best place of a label; `nil` if it has none.
+  /// The best position of a label; `nil` if it has none.
   private mutating func spot(for label: any LabelCandidate) -> Spot? {
     let request = label.request
     var found = label.isKept ? first(for: request) : best(for: request)
@@ -73,7 +73,7 @@ struct LabelPlacer {
     return spot
   }
 
-  /// The first place in the picture.
+  /// The first position in the picture.
   private func first(for request: LabelRequest) -> Spot? {
     request.places.first { isInside($0.rect, request) }.map { place in
       Spot(
@@ -81,7 +81,7 @@ struct LabelPlacer {
     }
   }
 
-  /// The place that covers no text and the least of the marks, earlier ones preferred.
+  /// The position that covers no text and the fewest marks, earlier ones preferred.
   ///
   /// - Parameters:
   ///   - mayCross: whether a leader may cross a text.

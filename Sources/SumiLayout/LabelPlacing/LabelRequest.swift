@@ -5,18 +5,18 @@ protocol LabelCandidate {
   /// Labels with a greater one are placed first.
   var priority: Double { get }
   var request: LabelRequest { get }
-  /// Whether it is shown at its first place in the picture, whatever it covers. Such labels are placed
-  /// before all others, which can make room for them.
+  /// Whether it is shown at its first position in the picture, whatever it covers. Such labels are
+  /// placed before all others, which can make room for them.
   var isKept: Bool { get }
 
   func show(at spot: LabelPlacer.Spot, in frame: inout ChartFrame)
 }
 
-/// What a label asks of its place.
+/// What a label asks of its position.
 struct LabelRequest {
-  /// The possible places, by increasing cost.
+  /// The possible positions, by increasing cost.
   var places: [LabelPlace]
-  /// The depth of its text below a place, in points.
+  /// The depth of its text below a position, in points.
   var descent = 0.0
   /// The least distances to texts and to marks, in points.
   var gap = LabelPlacer.gap

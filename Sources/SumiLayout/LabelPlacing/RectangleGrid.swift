@@ -1,6 +1,7 @@
 import SumiGeometry
 
-/// Rectangles in the cells of a grid, so that those near a place are found without a look at all.
+/// Rectangles in the cells of a grid, so that those near a position are found without looking at
+/// all of them.
 struct RectangleGrid {
   private let bounds: Rect
   private let columns: Int

@@ -13,7 +13,7 @@ struct BandNames {
 
   private var font: Font { metrics.legendFont }
 
-  /// Between two places where heights are compared, in points.
+  /// The distance between two positions where heights are compared, in points.
   private static let step = 3.0
   /// Around a name, and the least height of its band, in font sizes.
   private static let padding = 0.5

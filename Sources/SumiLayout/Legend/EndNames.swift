@@ -1,7 +1,8 @@
 import SumiChart
 import SumiGeometry
 
-/// The names of lines, which stand at their ends to the right of the plot area, one below the other.
+/// The names of lines, which are drawn at their ends to the right of the plot area, one below the
+/// other.
 struct EndNames {
   private let names: [(series: Int, text: String)]
   private let fitting: TextFitting

@@ -46,7 +46,7 @@ extension ChartModel {
     return result
   }
 
-  /// The members of a group by their places: those of a stack have one, and keep their order.
+  /// The members of a group by their positions: those of a stack share one, and keep their order.
   private func places(of members: [Int]) -> [[Int]] {
     var places: [[Int]] = []
     var stacks: [String: Int] = [:]

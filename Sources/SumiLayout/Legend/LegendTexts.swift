@@ -1,7 +1,7 @@
 import SumiChart
 import SumiData
 
-/// The texts of entries, after those that a chart and then a program put in their place.
+/// The texts of entries, after a chart and then a program have replaced them.
 struct LegendTexts {
   let series: [SeriesData]
   let replacements: [String: String?]

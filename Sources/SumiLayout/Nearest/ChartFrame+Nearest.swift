@@ -12,7 +12,7 @@ extension ChartFrame {
   /// - Parameters:
   ///   - place: in points.
   ///   - distance: the greatest, in points.
-  /// - Complexity: for rows in the order of their positions O(log rows), and the rows near the place
+  /// - Complexity: for rows in the order of their positions O(log rows), and the rows near `place`
   ///   whose blocks may be nearest; for others at most one pass.
   package func nearest(to place: Point, within distance: Double) -> NearestMark? {
     guard place.x.isFinite, place.y.isFinite, distance >= 0 else { return nil }

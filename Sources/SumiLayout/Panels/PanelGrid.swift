@@ -65,7 +65,7 @@ struct PanelGrid {
     return lengths.map { $0 / sum }
   }
 
-  /// The number of columns with which panels have a good shape and few places are empty.
+  /// The number of columns with which panels have a good shape and few cells of the grid are empty.
   private static func columns(of count: Int, in room: Rect) -> Int {
     guard count > 1 else { return 1 }
     let costs = (1...count).map { columns in

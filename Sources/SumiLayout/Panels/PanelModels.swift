@@ -62,7 +62,7 @@ struct PanelModels {
 }
 
 extension SeriesData {
-  /// Its axis along a dimension becomes its place among those of a panel.
+  /// Replaces the index of its axis along a dimension with the one among the axes of a panel.
   fileprivate mutating func countAxes(of indices: [Int]?, along dimension: Dimension) {
     let place = indices?.firstIndex(of: axis(along: dimension)) ?? 0
     if dimension == .x { xAxis = place } else { yAxis = place }

@@ -107,7 +107,7 @@ struct PanelSolver {
       right: max(insets.right, overhang.right - slack).rounded(.up))
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   private func plannedPanel(
     _ index: Int, _ axes: [PlannedAxis], _ area: Rect, top: Double

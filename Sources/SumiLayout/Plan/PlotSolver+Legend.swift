@@ -166,7 +166,7 @@ extension PlotSolver {
   }
 }
 
-/// A solver whose legend has its place, and what was made of the chart on the way there.
+/// A solver whose legend has its position, and what was made of the chart to find it.
 struct LegendChoice {
   let solver: PlotSolver
   var plan: PlotPlan?

@@ -27,7 +27,7 @@ struct PointLabelCandidate: LabelCandidate {
   static let lineHeight = 1.2
   /// The depth of a text below its baseline, in font sizes.
   private static let descent = 0.21
-  /// As many labels of a series have a place even where they cover something.
+  /// This many labels of a series have a position even where they cover marks.
   private static let importantCount = 4
   /// The distance from a label to the ends of a grid line that would cross it, in points.
   private static let gridGap = 2.5
@@ -63,7 +63,7 @@ struct PointLabelCandidate: LabelCandidate {
         for: size, offset: labels.offset, step: Self.lineHeight * box.font.size
       ).filter { area.contains($0.rect) }
     }
-    // Of large text the part below the baseline reaches beyond the gap.
+    // The part of large text below the baseline extends beyond the gap.
     let gap = max(LabelPlacer.gap, Self.descent * box.font.size - 0.5)
     return LabelRequest(
       places: places, gap: gap,

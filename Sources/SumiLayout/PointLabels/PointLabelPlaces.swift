@@ -1,7 +1,7 @@
 import SumiChart
 import SumiGeometry
 
-/// A point in the picture, and the places of its label.
+/// A point in the picture, and the possible positions of its label.
 struct PointLabelPlaces {
   /// The end of a column, or the point.
   let point: Point
@@ -17,7 +17,7 @@ struct PointLabelPlaces {
   let outward: Vector
   /// The radius of its marker in points.
   let radius: Double
-  /// Around which a label stands: a marker, or a line.
+  /// What the label is placed around: a marker, or a line.
   let surroundings: Surroundings
 
   enum Surroundings {
@@ -30,7 +30,7 @@ struct PointLabelPlaces {
     case body
   }
 
-  /// The places for a text of a size, the preferred ones first.
+  /// The positions for a text of a size, the preferred ones first.
   func places(for size: Size, _ placement: PointLabels.Placement, offset: Double) -> [LabelPlace] {
     let beside = { (x: Double, y: Double) in
       self.beside(Vector(dx: x, dy: y), size, offset)
@@ -68,11 +68,12 @@ struct PointLabelPlaces {
   private static let directions = [
     (1.0, 0.0), (-1, 0), (0, -1), (0, 1), (1, -1), (-1, -1), (1, 1), (-1, 1),
   ].map { Vector(dx: $0.0, dy: $0.1) }
-  /// The number of distances of places with a leader.
+  /// The number of distances of positions with a leader.
   private static let farCount = 3
 
-  /// Places further away, with a leader to the point. Around a marker they are preferred to places that
-  /// cover another one, and along a line to those that cover more than a piece of it.
+  /// Positions further away, with a leader to the point. Around a marker they are preferred to
+  /// positions that cover another one, and along a line to those that cover more than a piece of
+  /// it.
   ///
   /// - Parameter step: between two distances, in points.
   func farPlaces(for size: Size, offset: Double, step: Double) -> [LabelPlace] {
@@ -87,7 +88,7 @@ struct PointLabelPlaces {
     }
   }
 
-  /// Places within the column.
+  /// Positions within the column.
   private func onBar(_ size: Size, _ places: [LabelPlace]) -> [LabelPlace] {
     guard let bar else { return places }
     let margin = 1.0
@@ -139,7 +140,7 @@ struct PointLabelPlaces {
 }
 
 extension SeriesFrame {
-  /// The place of a row's point in the picture.
+  /// A row's point in the picture, and the possible positions of its label.
   func labelPlaces(
     of row: Int, isStacked: Bool, at anchor: LabelAnchor = .value
   ) -> PointLabelPlaces {

@@ -25,7 +25,7 @@ struct PresenceBuilder {
     }
   }
 
-  /// Moves the points of the series towards the place from which they grow. Labels stay.
+  /// Moves the points of the series towards the position from which they grow. Labels stay.
   func grow(_ frame: inout ChartFrame) {
     guard !state.isEmpty else { return }
     for index in frame.series.indices {
@@ -54,7 +54,7 @@ struct PresenceBuilder {
     frame.series[index].grow(x: isTurned ? y : x, y: isTurned ? x : y)
   }
 
-  /// The place along an axis from which a series grows, in points.
+  /// The position along an axis from which a series grows, in points.
   private func origin(
     of part: SeriesFrame, _ presence: SeriesPresence, in frame: ChartFrame, isX: Bool
   ) -> Double {
@@ -134,7 +134,7 @@ public struct SeriesPresence: Sendable {
 }
 
 extension Presence {
-  /// - Parameter index: the place of the series in the chart.
+  /// - Parameter index: the index of the series in the chart.
   fileprivate func concerns(_ part: SeriesFrame, at index: Int) -> Bool {
     switch series {
     case nil: true

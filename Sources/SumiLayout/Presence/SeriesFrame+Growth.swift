@@ -4,8 +4,8 @@ import SumiData
 import SumiGeometry
 
 extension SeriesFrame {
-  /// Applies maps of points to everything that has a place along an axis. Columns are only mapped, so the
-  /// number of rows does not matter.
+  /// Applies maps of points to everything that has a position along an axis. Columns are only
+  /// mapped, so the number of rows does not matter.
   ///
   /// - Parameters:
   ///   - x: along the positions of the series.

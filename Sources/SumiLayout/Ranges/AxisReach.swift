@@ -27,7 +27,7 @@ struct AxisReach {
   ///   - span: the series' values along the axis.
   ///   - reach: how far it extends beyond its points, in points.
   mutating func include(_ span: AxisSpan, reach: Double) {
-    // 0 for what may overhang, the full reach for twice as much, linear in between.
+    // 0 for what may overhang, the full `reach` for twice as much, linear in between.
     let room = min(reach, 2 * (reach - Self.overhang))
     guard room > 0, room.isFinite else { return }
     extents.append(Extent(span: span, lowerRoom: room, upperRoom: room))

@@ -19,7 +19,7 @@ extension ChartFrame {
     panels.isEmpty ? series.flatMap { $0.cellLabels.map(\.box) } : []
   }
 
-  /// Leaves out the values that labels cover which have no other place.
+  /// Leaves out the values of cells that are covered by labels which have no other position.
   mutating func clearCellLabels() {
     guard panels.isEmpty, series.contains(where: { !$0.cellLabels.isEmpty }) else { return }
     let covering = ownTexts + annotations.flatMap { $0.label?.lines ?? [] }

@@ -12,7 +12,7 @@ extension [SeriesData] {
 
   /// Adds the ends of error bars as columns, and returns warnings.
   ///
-  /// Must run after stacks, on whose ends error bars stand, and before ranges are determined.
+  /// Must run after stacks, at whose ends error bars are drawn, and before ranges are determined.
   mutating func addErrorEnds(memo: ColumnMemo) throws(LayoutError) -> [String] {
     var warnings: [String] = []
     for index in indices {

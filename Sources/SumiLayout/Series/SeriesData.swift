@@ -13,7 +13,7 @@ struct SeriesData {
   /// determine the axes.
   var channels: [Channel]
   let isHidden: Bool
-  /// The place of the series in the chart.
+  /// The index of the series in the chart.
   let index: Int
   /// The series' name in errors.
   var name: String

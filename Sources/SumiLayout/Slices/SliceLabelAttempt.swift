@@ -17,7 +17,7 @@ struct SliceLabelAttempt {
     var isRight: Bool
     /// In the middle of the slice.
     var anchor: Point
-    /// On the way out of the slice.
+    /// On the path out of the slice.
     var bend: Point
     var end: Point
     /// The start of the text on the right, its end on the left.
@@ -60,7 +60,7 @@ struct SliceLabelAttempt {
 
   /// - Parameters:
   ///   - room: of the circle and its labels.
-  ///   - reach: of a spoke without a stated length beyond the ring, in points.
+  ///   - reach: how far a spoke without a stated length extends beyond the ring, in points.
   init(of items: [Item], center: Point, room: Rect, reach: Double, font: Font) {
     self.center = center
     self.room = room
@@ -97,7 +97,7 @@ struct SliceLabelAttempt {
 
   // MARK: Spokes
 
-  /// A label that would stand at the straight end of its spoke.
+  /// A label that would be at the straight end of its spoke.
   private struct Wish {
     /// The least length of a spoke beyond its ring, in points.
     private static let leastReach = 4.0
@@ -126,7 +126,7 @@ struct SliceLabelAttempt {
       end = center + out * self.radius
     }
 
-    /// Where a spoke to another end leaves the straight way: at the height of the end, so that its
+    /// Where a spoke to another end leaves the straight line: at the height of the end, so that its
     /// last part is horizontal, or else halfway from the ring to the straight end.
     func bend(to other: Point, around center: Point) -> Point {
       if abs(out.dy) > 0.2 {

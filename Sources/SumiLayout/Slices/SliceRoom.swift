@@ -6,8 +6,8 @@ struct SliceRoom {
 
   /// The least distance of a text from the sides of its slice, in points.
   static let distance = 3.0
-  /// The radii at which a text is tried, as shares of the way from the inner to the outer radius:
-  /// first where a slice without a hole is wide, but has room outside.
+  /// The radii at which a text is tried, as shares of the distance from the inner to the outer
+  /// radius: first where a slice without a hole is wide, but has room outside.
   private static let shares = [0.64, 0.72, 0.56, 0.5, 0.42, 0.8]
   private static let ringShares = [0.5, 0.56, 0.44]
 

@@ -2,7 +2,7 @@ import SumiGeometry
 
 /// Slices and labels with their positions.
 struct SlicesPlan {
-  /// A label with the spoke that it stands at, if any.
+  /// A label with its spoke, if it has one.
   struct Label {
     var box: TextBox
     /// The index of its series.

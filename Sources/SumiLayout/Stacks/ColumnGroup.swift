@@ -8,11 +8,11 @@ struct ColumnGroup {
     let name: String?
   }
 
-  /// The place of each member by the index of its series; those of a stack share one.
+  /// The index of each member's slot by the index of its series; those of a stack share one.
   private var places: [Int: Int] = [:]
   private var count = 0
   private var stacks: [String: Int] = [:]
-  /// The place of all series that are at the category with their title.
+  /// The index of the slot of all series that are at the category with their title.
   private var placeOfNamed: Int?
   /// The share of the room that the group takes: the greatest of its members'.
   private var share = 0.0
@@ -65,7 +65,7 @@ struct ColumnGroup {
       width = whole / (m + (m - 1) * max(ratio, 0))
       gap = width * max(ratio, 0)
     case .absolute(let points):
-      // Gaps wider than the group would reach into the next one.
+      // Gaps wider than the group would extend into the next one.
       gap = count > 1 ? min(max(points, 0), whole / (m - 1)) : 0
       width = max((whole - (m - 1) * gap) / m, 0)
     }

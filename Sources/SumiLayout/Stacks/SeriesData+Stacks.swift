@@ -104,12 +104,13 @@ extension SeriesStack {
 }
 
 extension SeriesData {
-  /// Whether it stands on a stack, or is its lowest part.
+  /// Whether it is on a stack, or is its lowest part.
   var isStacked: Bool { columns[.to] != nil }
 
-  /// Takes the place in a stack. The values keep their role, but no longer belong to an axis.
+  /// Replaces the values with a part of a stack. They keep their role, but no longer belong to an
+  /// axis.
   ///
-  /// - Parameter smooth: its place in a stack of smooth lines; `nil` if there are none.
+  /// - Parameter smooth: its part in a stack of smooth lines; `nil` if there are none.
   fileprivate mutating func replaceValues(
     by part: StackedColumns.Part, smooth: StackedColumns.Part?, in mode: StackMode
   ) {

@@ -1,10 +1,10 @@
 import SumiChart
 import SumiData
 
-/// Series that stand on each other.
+/// Series that are stacked on each other.
 struct SeriesStack {
   let id: String
-  /// The title of the panel that it stands in; `nil` without panels.
+  /// The title of the panel that it is in; `nil` without panels.
   let panel: String?
   /// The indices of the visible members, in drawing order, the lowest first.
   private(set) var members: [Int] = []

@@ -15,7 +15,8 @@ struct BoxDrag: Equatable, Sendable {
     self.surface = surface
   }
 
-  /// The box between the origin and a place, in the plot area; across all of it where no axis is zoomed.
+  /// The box between the origin and a position, in the plot area; across all of it where no axis is
+  /// zoomed.
   mutating func move(to place: Point) {
     let area = surface.area
     let x = [origin.x, place.x].map { min(max($0, area.minX), area.maxX) }

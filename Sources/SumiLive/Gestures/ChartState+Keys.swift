@@ -28,7 +28,7 @@ extension ChartState {
     apply(GestureChange(.pan, .changed, .windows(windows)))
   }
 
-  /// Shows the crosshair at a place in points, or none where no plot with axes is.
+  /// Shows the crosshair at a position in points, or none if no plot with axes is there.
   ///
   /// - Parameter frame: that of the state.
   public mutating func showCrosshair(at place: Point, on frame: ChartFrame) {

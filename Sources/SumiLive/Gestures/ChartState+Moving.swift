@@ -73,7 +73,7 @@ extension ChartState {
 
   /// Zooms an axis in by a factor, or out if it is below 1.
   ///
-  /// - Parameter value: what stays in its place; `nil` for the middle.
+  /// - Parameter value: what stays at its position; `nil` for the middle.
   public mutating func zoom(
     _ axis: String, by factor: Double, about value: Datum? = nil, on frame: ChartFrame
   ) throws(GestureFault) {
@@ -98,7 +98,7 @@ extension ChartState {
     set(nil, of: try frame.axis(named: axis).identity)
   }
 
-  /// Turns slices the shorter way until the middle of one is at an angle.
+  /// Turns slices in the shorter direction until the middle of one is at an angle.
   ///
   /// - Parameters:
   ///   - index, series: of the slice in its series, and of this in the frame.

@@ -29,7 +29,7 @@ struct CrosshairDrag: Equatable, Sendable {
     if axes.isEmpty { return nil }
   }
 
-  /// The values at a place, or at the nearest one of the plot area.
+  /// The values at a position, or at the nearest one in the plot area.
   func point(at place: Point, _ state: ChartState) -> CrosshairPoint {
     var point = CrosshairPoint()
     for axis in axes {

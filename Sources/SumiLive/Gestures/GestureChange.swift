@@ -18,7 +18,7 @@ public struct GestureChange: Equatable, Sendable {
     case selector
     /// What goes on after pointers are lifted, of axes and of slices.
     case momentum
-    /// Slices that are turned, or that turn to the place of a selected one.
+    /// Slices that are turned, or that turn until a selected one is at its position.
     case rotation
     case selection
     case crosshair
@@ -62,7 +62,7 @@ public struct GestureChange: Equatable, Sendable {
     case selection(Selection)
     /// The box of a box zoom in points; `nil` if it disappears.
     case box(Rect?)
-    /// A pointer and its place in points.
+    /// A pointer and its position in points.
     case touch(pointer: Int, Point)
   }
 

@@ -58,7 +58,7 @@ extension GestureMachine {
     }
   }
 
-  /// Selects or deselects what is at a place.
+  /// Selects or deselects what is at a position.
   private mutating func select(
     at place: Point, _ log: inout GestureLog, _ frame: () throws -> ChartFrame
   ) rethrows {

@@ -13,9 +13,9 @@ import SumiLayout
 /// The axes of small multiples move together by their names, as far as panels have them in common. Charts
 /// side by side have states of their own; gestures only select in them.
 ///
-/// Times in the past, and times that are no numbers, count as the latest one; places that are no numbers
-/// as the pointer's last one. Moves of pointers that are not down have no effect, and a second `down` of one
-/// cancels what it did.
+/// Times in the past, and times that are not numbers, count as the latest one; positions that are
+/// not numbers count as the pointer's last one. Moves of pointers that are not down have no effect,
+/// and a second `down` of one cancels what it did.
 public struct GestureMachine: Equatable, Sendable {
   public let settings: GestureSettings
   /// The latest time, in seconds.

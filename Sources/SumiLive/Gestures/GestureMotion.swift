@@ -8,7 +8,7 @@ enum GestureMotion: Equatable, Sendable {
   case axes(AxesMotion)
   /// Slices that slow down.
   case spin(SliceMotion)
-  /// Slices that turn until a selected one is at its place.
+  /// Slices that turn until a selected one is at its position.
   case turn(SliceMotion)
 
   var isOfSlices: Bool { if case .axes = self { false } else { true } }
@@ -24,7 +24,7 @@ struct AxesMotion: Equatable, Sendable {
   private let axes: [FadingAxis]
 
   private struct FadingAxis: Equatable, Sendable {
-    /// The unit that zooming keeps in its place.
+    /// The unit that zooming keeps at its position.
     let center: Double
     /// In units of the window.
     let slide: FadingMotion
@@ -43,7 +43,7 @@ struct AxesMotion: Equatable, Sendable {
 
   /// - Parameters:
   ///   - surface: with the windows at the start.
-  ///   - before, now: the places of the pointers some seconds ago, and at the start.
+  ///   - before, now: the positions of the pointers some seconds ago, and at the start.
   ///   - time: of the start, in seconds.
   init?(
     on surface: GestureSurface, from before: [Point], to now: [Point], in seconds: Double,

@@ -36,7 +36,7 @@ struct MovingAxis: Equatable, Sendable {
 
   var length: Double { abs(end - start) }
 
-  /// The unit of the window at a place.
+  /// The unit of the window at a position.
   func unit(at place: Point) -> Double {
     isRadius ? 0 : ((identity.isX ? place.x : place.y) - start) / (end - start)
   }
@@ -66,7 +66,7 @@ struct MovingAxis: Equatable, Sendable {
   }
 }
 
-/// The axes that gestures move at a place of a chart.
+/// The axes that gestures move at a position in a chart.
 struct GestureSurface: Equatable, Sendable {
   /// The plot area, in points.
   let area: Rect
@@ -91,15 +91,15 @@ struct GestureSurface: Equatable, Sendable {
 }
 
 extension ChartFrame {
-  /// The plot at a place: the frame itself, or one of its panels. Charts side by side have states of their
-  /// own, so that nothing of them is moved.
+  /// The plot at a position: the frame itself, or one of its panels. Charts side by side have
+  /// states of their own, so that nothing of them is moved.
   func plot(at place: Point) -> ChartFrame? {
     if holdsCharts { return nil }
     guard panels.isEmpty else { return panels.first { $0.plotArea.contains(place) } }
     return plotArea.contains(place) ? self : nil
   }
 
-  /// The axes that gestures move at a place; `nil` if there are none.
+  /// The axes that gestures move at a position; `nil` if there are none.
   func surface(at place: Point, _ settings: GestureSettings, _ log: GestureLog) -> GestureSurface? {
     guard let plot = plot(at: place) else { return nil }
     let axes = plot.movingAxes(settings, log).filter { axis in

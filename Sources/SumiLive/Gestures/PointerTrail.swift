@@ -39,7 +39,7 @@ struct TrackedPointer: Equatable, Sendable {
   mutating func move(to place: Point, at time: Double) {
     if samples.last?.time == time, samples.count > 1 { samples.removeLast() }
     samples.append(Sample(time: time, place: place))
-    // One older sample is kept, for the place at the start of the memory.
+    // One older sample is kept, for the position at the start of the memory.
     while samples.count > 2, samples[1].time <= time - Self.memory { samples.removeFirst() }
   }
 
@@ -49,7 +49,7 @@ struct TrackedPointer: Equatable, Sendable {
     samples = [Sample(time: time, place: place)]
   }
 
-  /// Where it was at a time; between two places on the line between them.
+  /// Where it was at a time; between two samples, on the line between them.
   func place(at time: Double) -> Point {
     guard let after = samples.firstIndex(where: { $0.time >= time }) else { return place }
     guard after > 0 else { return samples[after].place }

@@ -18,7 +18,7 @@ struct SliceDrag: Equatable, Sendable {
   private(set) var told: Double
   var hasBegun = false
 
-  /// Nearer to the centre than this a place has no clear angle, in points.
+  /// Nearer to the centre than this a position has no clear angle, in points.
   private static let leastDistance = 1.0
 
   init(of pointer: Int, at start: Point, center: Point, radius: Double, rotation: Double) {
@@ -38,7 +38,7 @@ struct SliceDrag: Equatable, Sendable {
     told = rotation + angle
   }
 
-  /// The angle from a place to another, in radians, clockwise; `nil` at the centre.
+  /// The angle from one position to another, in radians, clockwise; `nil` at the centre.
   static func angle(from start: Point, to end: Point, about center: Point) -> Double? {
     let (a, b) = (start - center, end - center)
     guard a.length >= leastDistance, b.length >= leastDistance else { return nil }
@@ -145,7 +145,8 @@ extension ChartFrame {
     return ring.slices
   }
 
-  /// The angle by which slices turn the shorter way until the middle of one is at an angle, in radians.
+  /// The angle by which slices turn in the shorter direction until the middle of one is at an
+  /// angle, in radians.
   func turn(ofSlice index: Int, of series: Int, to angle: Double) -> Double? {
     guard angle.isFinite, let slices = slices(of: series), slices.indices.contains(index) else {
       return nil

@@ -98,7 +98,8 @@ extension AxisWindow {
 }
 
 extension GestureMachine {
-  /// Zooms about the place, and moves the x axes sideways; with the shift key held it only moves them.
+  /// Zooms about the pointer's position, and moves the x axes sideways; with the shift key held it
+  /// only moves them.
   mutating func turnWheel(
     _ event: WheelEvent, _ log: inout GestureLog, _ frame: () throws -> ChartFrame
   ) rethrows {

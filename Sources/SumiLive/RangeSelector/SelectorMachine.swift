@@ -5,9 +5,9 @@ import SumiLayout
 /// What pointers do to the selection in an overview: a pure value.
 ///
 /// A gripper moves its end and never comes nearer to the other than the least span; the middle moves both,
-/// and goes on after it is lifted; beside the selection a pointer first moves its middle there. The selection
-/// never leaves the overview. Places are worked out along the overview's axis, so that logarithmic axes and
-/// those with breaks are exact.
+/// and goes on after it is lifted; beside the selection a pointer first moves its middle there. The
+/// selection never leaves the overview. Positions are computed along the overview's axis, so that
+/// logarithmic axes and those with breaks are exact.
 public struct SelectorMachine: Equatable, Sendable {
   public let settings: RangeSelector
   private var drag: Drag?
@@ -25,7 +25,7 @@ public struct SelectorMachine: Equatable, Sendable {
     var pointer: TrackedPointer
     let part: Part
     let frame: SelectorFrame
-    /// The selection when it began, and the pointer's place then, as shares of the overview.
+    /// The selection when it began, and the pointer's position then, as shares of the overview.
     let start: ClosedRange<Double>
     let grip: Double
     /// The selection now.
@@ -116,7 +116,7 @@ public struct SelectorMachine: Equatable, Sendable {
 
   // MARK: Drags
 
-  /// What a place in the overview is; grippers lie on top. `nil` outside.
+  /// The part of the overview at a position; grippers are on top. `nil` outside.
   private static func part(of frame: SelectorFrame, at place: Point) -> Part? {
     let around = frame.grippers.map { $0.inset(by: -reach) }
     let hit = around.indices.filter { around[$0].contains(place) }
@@ -179,7 +179,7 @@ public struct SelectorMachine: Equatable, Sendable {
 }
 
 extension SelectorFrame {
-  /// A place as a share of the overview's width, from its left end.
+  /// A position as a share of the overview's width, from its left end.
   fileprivate func share(at place: Point) -> Double {
     area.width > 0 ? (place.x - area.minX) / area.width : 0
   }

@@ -84,7 +84,7 @@ extension Spring {
   }
 }
 
-/// A value on its way to a target, as a pure function of time.
+/// A value that moves to a target, as a pure function of time.
 public struct SpringMotion: Equatable, Sendable {
   public let spring: Spring
   /// When it was at `value` with `velocity`, in seconds.
@@ -133,8 +133,8 @@ public struct SpringMotion: Equatable, Sendable {
     return (value - target) * ofDistance + velocity * ofVelocity
   }
 
-  /// The same value from a time on with another target. Its place and velocity are kept, unless it
-  /// starts again from rest.
+  /// The same value from a time on with another target. Its position and velocity are kept, unless
+  /// it starts again from rest.
   public func retargeted(
     to target: Double, at seconds: Double, keepsVelocity: Bool = true
   ) -> SpringMotion {

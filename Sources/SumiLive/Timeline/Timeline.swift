@@ -1,7 +1,7 @@
 import SumiChart
 
-/// How a chart appears and disappears: a pure function of time, so that frames can be drawn in any order
-/// and in several places.
+/// How a chart appears and disappears: a pure function of time, so that frames can be drawn in any
+/// order and in parallel.
 public struct Timeline: AnimatedChart {
   public let chart: Chart
   /// In seconds, from the start to the end of everything.

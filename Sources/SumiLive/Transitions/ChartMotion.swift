@@ -14,9 +14,9 @@ struct ChartMotion: Sendable {
   private let tables: [MovingTable]
   /// What each axis shows in them, by its name.
   private let scales: [(name: String, scales: [Scale])]
-  /// The places of the series that appear.
+  /// The indices of the series that appear.
   private let entering: [Int]
-  /// The places of those that disappear, after the others.
+  /// The indices of those that disappear, after the others.
   private let leaving: Range<Int>
 
   init(from: ChartMoment, soon: ChartMoment, to: ChartMoment) throws(TransitionError) {
@@ -75,7 +75,7 @@ struct ChartMotion: Sendable {
     }
   }
 
-  /// The longest way of a number, and its greatest velocity per second.
+  /// The longest distance that a number moves, and the greatest velocity per second.
   var way: (distance: Double, velocity: Double) {
     tables.reduce((0, 0)) { way, table in
       let (distance, step) = table.greatestSteps

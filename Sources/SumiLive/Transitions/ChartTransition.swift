@@ -2,14 +2,14 @@ import SumiChart
 import SumiData
 import SumiLayout
 
-/// A chart that becomes another one: a pure function of time, so that frames can be drawn in any order
-/// and in several places.
+/// A chart that becomes another one: a pure function of time, so that frames can be drawn in any
+/// order and in parallel.
 ///
-/// All points, and everything else with a number such as ranges, colours and places of annotations, are
-/// moved by one spring: a value is `to + (from - to) · r(t)`, with the response r of the spring. What is
-/// no number is that of the other chart from the start. Series correspond by their order, if they are of
-/// one kind; others disappear and appear. A chart of another family, such as a pie, disappears before
-/// the other one appears.
+/// All points, and everything else with a number such as ranges, colours and positions of
+/// annotations, are moved by one spring: a value is `to + (from - to) · r(t)`, with the response r
+/// of the spring. What is not a number is that of the other chart from the start. Series correspond
+/// by their order, if they are of one kind; others disappear and appear. A chart of another family,
+/// such as a pie, disappears before the other one appears.
 public struct ChartTransition: AnimatedChart {
   public let spring: Spring
   /// In seconds.
@@ -69,7 +69,7 @@ public struct ChartTransition: AnimatedChart {
       from.chart.family == to.chart.family
       ? try ChartMotion(from: from, soon: soon ?? from, to: to) : nil
     let way = motion?.way ?? (distance: 1, velocity: 0)
-    // Of small numbers a thousandth of the way, which is less than a pixel.
+    // For small numbers a thousandth of the distance, which is less than a pixel.
     let isMoving = way.distance > 0
     needed =
       motion == nil
@@ -98,8 +98,8 @@ public struct ChartTransition: AnimatedChart {
     return chart
   }
 
-  /// The transition from where this one is at a time to yet another chart: everything goes on from its
-  /// place with its velocity. From a chart of another family it starts at rest.
+  /// The transition from where this one is at a time to yet another chart: everything goes on from
+  /// its position with its velocity. From a chart of another family it starts at rest.
   ///
   /// - Parameters:
   ///   - tables: of the other chart.

@@ -57,7 +57,7 @@ struct EdgeList {
     guard (x1 - x0).isFinite, (y1 - y0).isFinite else { return }
     let (from, to) = (min(max(y0, 0), height), min(max(y1, 0), height))
     if from == to, y0 != y1 || y0 < 0 || y0 > height { return }
-    // Shares of the way are at most 1, whatever the slope.
+    // These fractions of the edge are at most 1, whatever the slope.
     let start = y0 == from ? x0 : x0 + (x1 - x0) * ((from - y0) / (y1 - y0))
     let end = y1 == to ? x1 : x0 + (x1 - x0) * ((to - y0) / (y1 - y0))
     if min(start, end) >= width { return }

@@ -6,7 +6,7 @@ import SumiScene
 /// Both sides of a piece run parallel to its legs, and meet at the inner side of each joint where the
 /// legs are long enough for it; then legs do not overlap there, and the edges' sum is exact. Where
 /// they are not, the piece is split: each part and the join between them are polygons of their own,
-/// all turning the same way, and the rasteriser finds the area of their union in each pixel.
+/// all wound in the same direction, and the rasteriser finds the area of their union in each pixel.
 struct StrokeOutline {
   /// The largest distance between an arc and its chords, in pixels. Several chords of a small arc
   /// share a pixel, where their errors cancel.
@@ -249,7 +249,7 @@ struct StrokeOutline {
       if tangent < 1 {
         addArc(from: from, to: to, around: point)
       } else {
-        // By way of the middle of the turn, which is known for a half turn too.
+        // Through the middle of the turn, which is known for a half turn too.
         let middle = along + next * -1
         let tip = point + middle * (half / middle.length)
         addArc(from: from, to: tip, around: point)

@@ -10,7 +10,7 @@ struct RasterItem {
     case edges(Range<Int>, isEvenOdd: Bool, sumi_paint)
     /// Rectangles that share no pixel.
     case rects([Rect], sumi_paint)
-    /// Pictures of glyphs at their places.
+    /// Pictures of glyphs at their positions.
     case glyphs([PlacedGlyph], sumi_paint)
     case levels(CoverageGrid, sumi_paint)
     case markers(MarkerSet)

@@ -52,6 +52,6 @@ extension sumi_paint {
     }
   }
 
-  /// Whether nothing can be seen of it.
+  /// Whether it is a fully transparent colour.
   var isClear: Bool { kind == SUMI_SOLID && color.3 == 0 }
 }

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// It knows no network: who runs a server of their own hands the messages of each client to a
 /// `LiveConnection`, and sends what that gives. `WebServer` does so over HTTP and WebSockets. Clients
-/// choose a chart by its number, and reach nothing else.
+/// choose a chart by its number, and have access to nothing else.
 public final class ChartServer: Sendable {
   public let renderer: ChartRenderer
   public let limits: ServerLimits

@@ -14,7 +14,7 @@ actor LiveChart {
   private var revision: Int
   /// What the client has: the frame and its number.
   private var shown: (chart: PreparedChart, number: Int)?
-  /// Which series the client wants to see, also while one is still on its way.
+  /// Which series the client wants to see, also while one is still appearing or disappearing.
   private var wanted: [SeriesReference: Bool] = [:]
 
   init(

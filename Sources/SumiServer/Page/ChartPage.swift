@@ -1,6 +1,6 @@
 import CServerPage
 
-/// The page that shows live charts: HTML with its style and its script in place, and nothing else.
+/// The page that shows live charts: HTML with its style and its script inline, and nothing else.
 public enum ChartPage {
   /// Of the page's own address, where its WebSocket is, with the same query.
   public static let socketPath = "/live"

@@ -4,7 +4,7 @@ import Glibc
 struct ListeningSocket: Sendable {
   let descriptor: Int32
   let port: Int
-  /// Whether only programs of this machine reach it.
+  /// Whether only programs of this machine can connect to it.
   let isLoopback: Bool
 
   /// - Parameters:

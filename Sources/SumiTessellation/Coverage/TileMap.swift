@@ -47,7 +47,7 @@ struct TileMap: Equatable {
   }
 
   /// Calls `body` with each row of tiles in `clip` that the segment comes within `reach` of, and the
-  /// columns: for each row, the part of the segment within reach of it, extended by the reach on
+  /// columns: for each row, the part of the segment within `reach` of it, extended by `reach` on
   /// both sides.
   @inline(__always)
   static func forEachRow(

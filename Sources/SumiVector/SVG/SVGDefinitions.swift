@@ -60,7 +60,7 @@ struct SVGDefinitions {
     }
   }
 
-  /// A marker around the origin; `nil` if nothing can be seen of it.
+  /// A marker around the origin; `nil` if no part of it is visible.
   mutating func marker(_ set: MarkerSet) -> String? {
     var content = ""
     let hasStroke = set.strokeWidth > 0 && set.strokeWidth.isFinite && set.stroke.alpha > 0

@@ -58,7 +58,7 @@ extension GlyphRun {
 }
 
 extension GlyphRun {
-  /// The glyphs' places from the first one, along the baseline and below it, in pixels.
+  /// The glyphs' positions relative to the first one, along the baseline and below it, in pixels.
   var places: [Point] {
     guard let first = glyphs.first else { return [] }
     let (cosine, sine) = (cos(angle), sin(angle))

@@ -20,7 +20,7 @@ extension Paint {
     }
   }
 
-  /// Whether nothing can be seen of it.
+  /// Whether it is fully transparent.
   var isClear: Bool {
     switch self {
     case .color(let color): !(color.alpha > 0)

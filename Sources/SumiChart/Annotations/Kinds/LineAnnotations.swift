@@ -4,7 +4,7 @@ public struct VerticalLineAnnotation: AnnotationType {
   public static let summary = "A line from the lower to the upper side of the plot."
 
   public var x: AnnotationPosition?
-  /// How far it reaches along y.
+  /// Its extent along y.
   public var extent: AnnotationSpan
   public var label: AnnotationLabel?
 
@@ -33,7 +33,7 @@ public struct HorizontalLineAnnotation: AnnotationType {
   public static let summary = "A line from the left to the right side of the plot."
 
   public var y: AnnotationPosition?
-  /// How far it reaches along x.
+  /// Its extent along x.
   public var extent: AnnotationSpan
   public var label: AnnotationLabel?
 

@@ -36,8 +36,8 @@ public struct CalloutAnnotation: AnnotationType {
 
   public var point: AnnotationPoint
   public var text: AnnotationLabel
-  /// From the point to the middle of the text, in points to the right and up; `nil` for a free place
-  /// near the point.
+  /// From the point to the middle of the text, in points to the right and up; `nil` for a free
+  /// position near the point.
   public var away: Vector?
 
   public init(

@@ -1,7 +1,7 @@
 import SumiData
 
-/// The stack that a series belongs to. Series with the same identifier, on the same axes, stand on
-/// each other, the first at the bottom.
+/// The stack that a series belongs to. Series with the same identifier, on the same axes, are
+/// stacked on each other, the first at the bottom.
 public struct Stack: Hashable, Sendable, ExpressibleByStringLiteral {
   public typealias Mode = StackMode
 

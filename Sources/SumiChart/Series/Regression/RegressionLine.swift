@@ -95,7 +95,7 @@ extension RegressionLine: FileValue {
 }
 
 extension SeriesType {
-  /// The key of a regression, for the kinds of points in any place.
+  /// The key of a regression, for the kinds of series whose points may be anywhere.
   static var regressionFields: [Field<SeriesSource>] {
     guard Self.init(source: SeriesSource(channels: [:])).traits.isCloud else { return [] }
     return [

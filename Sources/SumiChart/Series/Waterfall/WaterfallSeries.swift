@@ -2,7 +2,7 @@ import SumiData
 import SumiGeometry
 
 /// A running sum: each bar starts where the one before it ends, and goes up or down by its value.
-/// Totals stand on the ground.
+/// Totals start at the ground.
 public struct WaterfallSeries: Equatable, SeriesType {
   public static let kind = "waterfall"
   public static let summary =

@@ -124,7 +124,7 @@ extension StackedColumns {
 }
 
 extension StackedColumns.Interpolation {
-  /// The value at a share of the way between two; NaN if one of them is missing.
+  /// The value at a share of the distance between two; NaN if one of them is missing.
   ///
   /// - Parameter rises: the slopes of a smooth line at both, times the distance between them.
   fileprivate func value(

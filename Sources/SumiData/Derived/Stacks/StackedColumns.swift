@@ -13,7 +13,7 @@ public enum StackMode: String, Hashable, Sendable, CaseIterable {
   case stream
 }
 
-/// Columns of numbers that stand on each other: the first on the ground, each further one on those
+/// Columns of numbers stacked on each other: the first on the ground, each further one on those
 /// before it. A row without a finite number adds nothing, and those above it rest on those below.
 public struct StackedColumns: ColumnOperation {
   /// Which rows of different columns belong together.
@@ -46,7 +46,7 @@ public struct StackedColumns: ColumnOperation {
     /// The positions and the numbers, if they have been completed by those of other lines; a number
     /// is NaN in rows that were added.
     public internal(set) var completed: (x: Column, y: Column)?
-    /// The value on which each row stands; `nil` if that is always the ground.
+    /// The value at which each row starts; `nil` if that is always the ground.
     public internal(set) var from: Column?
     /// The value at which each row ends; NaN for a row without a number.
     public internal(set) var to: Column
@@ -89,7 +89,7 @@ public struct StackedColumns: ColumnOperation {
   let counts: [Int]
 
   /// - Parameters:
-  ///   - ground: the value on which the first column stands.
+  ///   - ground: the value at which the first column starts.
   ///   - marksTips: whether the parts need `tip`.
   ///   - counts: the lengths of the columns.
   public init(

@@ -11,9 +11,9 @@ public struct Distributions: ColumnOperation {
     public fileprivate(set) var positions: Column
     /// Of the rows with five numbers; NaN in others.
     public fileprivate(set) var five: [FiveNumbers]
-    /// The outlier, or the place along a density; NaN in other rows.
+    /// The outlier, or the value at which a density is taken; NaN in other rows.
     public fileprivate(set) var values: [Double]
-    /// The density at the place, with an area of 1; NaN in other rows.
+    /// The density at that value, with an area of 1; NaN in other rows.
     public fileprivate(set) var densities: [Double]
     /// The number of numbers at the position of each row.
     public fileprivate(set) var counts: [Int]

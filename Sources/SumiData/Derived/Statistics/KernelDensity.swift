@@ -35,13 +35,13 @@ public struct KernelDensity: Sendable {
   /// Beyond so many bandwidths a normal distribution is below 10⁻¹⁵ of its peak.
   private static let reach = 8.5
 
-  /// The densities at ascending places.
+  /// The densities at ascending positions.
   ///
   /// Up to 2,000 numbers are added one by one. More are first counted at points a sixteenth of the
   /// bandwidth apart, each divided between its two neighbours: this changes the density by less than
   /// 0.1 % of its peak.
   ///
-  /// - Complexity: O(numbers + places · points within reach).
+  /// - Complexity: O(numbers + positions · points within `reach`).
   public func densities(at places: [Double]) -> [Double] {
     guard bandwidth > 0, let first = sorted.first, let last = sorted.last else {
       return [Double](repeating: 0, count: places.count)

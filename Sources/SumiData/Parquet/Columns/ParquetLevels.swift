@@ -28,7 +28,7 @@ struct ParquetLevels {
     for level in levels { validity.append(Int(level) == presence) }
   }
 
-  /// Moves the numbers of a page, which stand one after the other, to their rows; the others become 0.
+  /// Moves the numbers of a page, stored one after the other, to their rows; other rows become 0.
   func spread(_ numbers: UnsafeMutableRawPointer, size: Int, presence: Int) {
     guard !levels.isEmpty else { return }
     switch size {

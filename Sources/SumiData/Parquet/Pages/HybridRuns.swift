@@ -10,7 +10,7 @@ struct HybridRuns {
     (self.bytes, self.width) = (bytes, width)
   }
 
-  /// Reads as many numbers as there are places; returns false if there are fewer.
+  /// Fills the buffer with numbers; returns false if there are fewer.
   mutating func read(_ numbers: UnsafeMutableBufferPointer<UInt32>) -> Bool {
     var done = 0
     while done < numbers.count {

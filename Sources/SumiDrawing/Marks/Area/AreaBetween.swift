@@ -30,8 +30,8 @@ struct AreaBetween {
     }
   }
 
-  /// Whether the bounds cross at many of the rows rather than at a few places: of some hundred pairs of
-  /// neighbours, several are on different sides.
+  /// Whether the bounds cross at many of the rows rather than at a few points: of some hundred
+  /// pairs of neighbours, several are on different sides.
   private var crossesOften: Bool {
     let (low, high) = (frame[low], frame[high])
     let count = frame.count

@@ -7,7 +7,7 @@ import SumiScene
 
 /// Two lines around a pole and the area between them.
 ///
-/// The frame's x are angles in radians, its other places radii in points.
+/// The frame's x are angles in radians, its other positions radii in points.
 struct RadialBandMark: Mark {
   let series: RadialBandSeries
   let context: MarkContext

@@ -5,7 +5,8 @@ import SumiScene
 
 /// Sectors around a pole, each from one radius to another.
 ///
-/// The frame's x are angles in radians, its other places radii in points, and its slot is an angle.
+/// The frame's x are angles in radians, its other positions radii in points, and its slot is an
+/// angle.
 struct RadialColumnMark: Mark {
   let series: RadialColumnSeries
   let context: MarkContext
@@ -19,7 +20,7 @@ struct RadialColumnMark: Mark {
     style.outlineWidth(with: style.pattern)
   }
 
-  /// More sectors than this are drawn as one for each place on the outer circle.
+  /// More sectors than this are drawn as one per bin along the outer circle.
   private static let mostSectors = 20_000
 
   /// A sector, with radii in pixels.
@@ -57,7 +58,7 @@ struct RadialColumnMark: Mark {
         inner: min(start, ends[row]) * pixels.scale, outer: max(start, ends[row]) * pixels.scale)
       guard sector.outer > sector.inner else { continue }
       // Where two sectors of a stack meet, both cover a part of each pixel, and the background would
-      // show through: the lower one reaches under the next.
+      // show through: the lower one extends under the next.
       if let tips, tips[row] != 1, isPlain { sector.outer += 1 }
       sectors.append(sector)
     }
@@ -68,7 +69,7 @@ struct RadialColumnMark: Mark {
     fill.alpha == 1 && style.opacity == 1 && outlineWidth == 0
   }
 
-  /// For each place on the outer circle the least and the greatest radius of its sectors.
+  /// For each bin along the outer circle, the least and the greatest radius of its sectors.
   private func reduced(_ sectors: [Sector], radius: Double) -> [Sector] {
     let turn = 2 * Double.pi
     let count = max(Int((turn * radius).rounded(.up)), 16)

@@ -106,7 +106,7 @@ extension ScatterMark {
     }
   }
 
-  /// The place of a marker's picture; `nil` outside the canvas, however far.
+  /// Where a marker's picture is drawn; `nil` outside the canvas, however far.
   private func place(
     of marker: RowMarker, _ bitmap: Bitmap, in canvas: ImageCanvas
   ) -> ImageCanvas.Place? {

@@ -31,8 +31,8 @@ struct PieMark: Mark {
       pointsDrawn: slices.slices.count)
   }
 
-  /// A slice that reaches a pixel under those that are drawn later. Where two slices without outlines
-  /// meet, both cover a part of each pixel, and the background would show through.
+  /// A slice extended by a pixel under those that are drawn later. Where two slices without
+  /// outlines meet, both cover a part of each pixel, and the background would show through.
   private func reaching(_ index: Int, among slices: [SliceFrame]) -> SliceFrame {
     var slice = slices[index]
     let direction = slice.end < slice.start ? -1.0 : 1

@@ -40,7 +40,7 @@ struct ViolinMark: Mark {
   private struct Violin {
     /// The middle in pixels.
     var x: Double
-    /// Half of the width at each of its places, in pixels.
+    /// Half of the width at each y, in pixels.
     var rows: [(y: Double, half: Double)] = []
 
     /// The outline, clockwise.

@@ -42,7 +42,7 @@ extension SeriesFrame {
   }
 }
 
-/// The shapes of whiskers on whole pixels, and of what they stand on.
+/// The shapes of whiskers, and of the boxes that they extend from, on whole pixels.
 struct Whiskers {
   /// The width of lines in whole pixels.
   let line: Double

@@ -43,8 +43,8 @@ extension NearestOutline {
     }
   }
 
-  /// Gives the rows with pixels within `reach` pixels of the outline, with the first and the last one
-  /// that may be.
+  /// Gives the rows with pixels within `reach` pixels of the outline, each with the first and the
+  /// last pixel that may be so near.
   @inline(__always)
   func forEachNearRow(
     rows: Range<Int>, scale: Double, reach: Double,

@@ -39,7 +39,8 @@ struct AreaShapes: NearestShapes {
     }
   }
 
-  /// The height of a line at a share of the way between two points; NaN if one of them is missing.
+  /// The height of a line at a share of the distance between two points; NaN if one of them is
+  /// missing.
   private func height(between start: Double, _ end: Double, _ share: Double) -> Double {
     guard start.isFinite, end.isFinite else { return .nan }
     return switch interpolation {

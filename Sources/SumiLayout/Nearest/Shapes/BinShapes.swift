@@ -32,7 +32,7 @@ struct BinShapes: NearestShapes {
     }
   }
 
-  /// The bin at a place; bins of one pixel are a point wide, around the place.
+  /// The bin at a position; bins of one pixel are a point wide, around the position.
   func bin(at place: Point) -> Rect {
     let across = Self.bin(at: place.x - area.minX, side: side.width, length: area.width)
     let up = Self.bin(at: area.maxY - place.y, side: side.height, length: area.height)

@@ -10,8 +10,8 @@ struct RadialAreas {
   /// Whether the last point is joined to the first.
   let wraps: Bool
 
-  /// Whether a point is in it: the winding number of the way along one line and back along the other
-  /// is not 0.
+  /// Whether a point is in it: the winding number of the path along one line and back along the
+  /// other is not 0.
   func contains(_ point: Point) -> Bool {
     let rows = outer.indices.filter { outer[$0].isThere && inner[$0].isThere }
     guard rows.count > 1 else { return false }

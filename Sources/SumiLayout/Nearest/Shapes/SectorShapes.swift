@@ -62,7 +62,7 @@ extension SliceFrame {
       radii: min(innerRadius, outerRadius)...max(innerRadius, outerRadius))
   }
 
-  /// The place in the middle of it.
+  /// The point in the middle of it.
   var centerOfSlice: Point { point(angle: middle, radius: (innerRadius + outerRadius) / 2) }
 }
 
