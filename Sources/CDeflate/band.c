@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
-#include "noisy.h"
-#include "rows.h"
+#include "Rows/rows.h"
+#include "Tokens/noisy.h"
 
 static size_t unit(SumiBandShape shape) { return shape.channels == 1 ? 1 : 4; }
 

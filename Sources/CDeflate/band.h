@@ -2,7 +2,7 @@
 #define SUMI_BAND_H
 
 #include "include/CDeflate.h"
-#include "tokens.h"
+#include "Tokens/tokens.h"
 
 #define SUMI_PLACE_BITS 13
 #define SUMI_SEEN_BITS 12

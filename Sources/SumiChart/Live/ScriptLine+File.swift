@@ -32,7 +32,7 @@ extension ScriptLine: FileValue {
     ) { move in if case .pan(let fraction) = move { fraction } else { nil } },
     move(
       "pan", "The axis that moves.", .start,
-      Field("to", \.value, .word, "The place of what its series need.", isRequired: true),
+      Field("to", \.value, .word, "The part of its data that the axis shows.", isRequired: true),
       { .panTo($0) }
     ) { move in if case .panTo(let place) = move { place } else { nil } },
     zoom,
@@ -101,7 +101,7 @@ extension ScriptLine: FileValue {
       Field("time", \.time, .number, "In seconds.", isRequired: true)
       Field("zoom", \.axis, .text, "The axis that is zoomed.", isRequired: true)
       Field("by", \.factor, .number, "2 for twice as near, 0.5 for half.", isRequired: true)
-      Field("about", \.value, Datum.form.orNull, "The value that stays in its place.")
+      Field("about", \.value, Datum.form.orNull, "The value that stays at its position.")
     }, { .step(ScriptStep(time: $0.time, .move($0.axis, .zoom(by: $0.factor, about: $0.value)))) }
   ) { line in
     guard case .step(let step) = line,

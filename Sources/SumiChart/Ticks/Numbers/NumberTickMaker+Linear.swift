@@ -66,9 +66,10 @@ extension NumberTickMaker {
     let decimals = NumberFormat.held(decimals: stated)
     let needed = numbers.reduce(0) { $1.coefficient == 0 ? $0 : max($0, -$1.trimmed.exponent) }
     guard needed > decimals else { return }
+    let found = needed == 1 ? "1 decimal" : "\(needed) decimals"
     plan.warnings.append(
-      "the labels have \(needed) decimals, because with \(decimals) they would not show where "
-        + "their ticks are")
+      "the labels have \(found), because with \(decimals) they would not show where their ticks are"
+    )
   }
 
   /// The multiples in the visible parts of the range.

@@ -5,8 +5,8 @@
 #include <immintrin.h>
 #endif
 
-#define SUMI_BODY "rows_body.h"
-#include "variants.h"
+#define SUMI_BODY "Rows/rows_body.h"
+#include "../variants.h"
 
 bool sumi_row_masks(
   const uint8_t *row, const uint8_t *above, int32_t width, int32_t pixelBytes, uint64_t *left,

@@ -1,4 +1,4 @@
-#include "band.h"
+#include "../band.h"
 #include "block.h"
 
 static SumiCounts count_symbols(const SumiTokens *tokens, const uint8_t *stream) {

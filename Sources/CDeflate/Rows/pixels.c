@@ -1,4 +1,4 @@
-#include "include/CDeflate.h"
+#include "../include/CDeflate.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "huffman.h"
-#include "tokens.h"
+#include "../Tokens/tokens.h"
 
 // Bits from the lowest on, in a word that is stored eight bytes at a time.
 typedef struct {

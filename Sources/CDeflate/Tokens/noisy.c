@@ -1,7 +1,7 @@
 #include "noisy.h"
 
-#include "block.h"
-#include "rows.h"
+#include "../Codes/block.h"
+#include "../Rows/rows.h"
 
 // What is written for one or, if their distance is the same, up to 64 pixels: for literals 0; for a
 // match its distance's code from bit 16 on, and the code's extra bits.
@@ -36,8 +36,8 @@ static void join_patterns(
   }
 }
 
-#define SUMI_BODY "noisy_body.h"
-#include "variants.h"
+#define SUMI_BODY "Tokens/noisy_body.h"
+#include "../variants.h"
 
 bool sumi_is_noisy(SumiBandCoder *coder, const uint8_t *pixels, int32_t rows) {
   const int32_t width = coder->shape.width, words = (width + 63) / 64;

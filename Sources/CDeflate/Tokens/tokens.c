@@ -1,5 +1,5 @@
-#include "band.h"
-#include "rows.h"
+#include "../band.h"
+#include "../Rows/rows.h"
 
 // The bytes that equal those `distance` before; at most `limit`.
 static inline uint32_t sumi_match(const uint8_t *at, uint32_t distance, uint32_t limit) {

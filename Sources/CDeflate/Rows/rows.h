@@ -1,7 +1,7 @@
 #ifndef SUMI_ROWS_H
 #define SUMI_ROWS_H
 
-#include "include/CDeflate.h"
+#include "../include/CDeflate.h"
 
 // Bit i of a word says whether pixel 64 k + i equals its left (upper) neighbour; bits beyond the row
 // are 0. Returns whether the whole row equals the row above, which may be NULL.

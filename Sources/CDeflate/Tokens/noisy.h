@@ -1,7 +1,7 @@
 #ifndef SUMI_NOISY_H
 #define SUMI_NOISY_H
 
-#include "band.h"
+#include "../band.h"
 
 // Bands in which most pixels are unlike their neighbours, such as a scatter of many translucent
 // markers: every pixel of 3 or 4 bytes is matched with the last one of its colour, without branches
