@@ -1,11 +1,5 @@
 // The number of rows mapped at a time: their positions stay in the L1 cache.
 #define SUMI_BLOCK 1024
-// The grid is larger than the cache of a core: the pixels of a later marker, if it is small, are
-// fetched in time.
-#ifndef SUMI_AHEAD
-#define SUMI_AHEAD 12
-#define SUMI_FETCHED_ROWS 16
-#endif
 
 typedef uint32_t SUMI_NAME(depth8) __attribute__((vector_size(32), aligned(4)));
 
@@ -40,10 +34,6 @@ static int64_t SUMI_NAME(splat)(
       offsets[i] = (row >> 3) * stride + (column >> 3);
     }
     for (int64_t i = 0; i < block; i++) {
-      if (rows <= SUMI_FETCHED_ROWS && i + SUMI_AHEAD < block) {
-        const uint32_t *later = grid->depths + offsets[i + SUMI_AHEAD];
-        for (int32_t row = 0; row < rows; row++) __builtin_prefetch(later + row * stride, 1);
-      }
       if ((uint32_t)numbers[i] >= (uint32_t)number_count) continue;
       uint32_t *to = grid->depths + offsets[i];
       const uint32_t *stamp = stamps->depths + (int64_t)numbers[i] * rows * columns;
@@ -70,7 +60,7 @@ static void SUMI_NAME(levels)(
   const uint32_t *const *depths, int64_t grid_count, int64_t offset, int64_t count,
   const uint8_t *table, uint8_t *out) {
   // Most pixels of few points have none.
-  enum { BLOCK = 16 };
+  enum { BLOCK = 64 };
   for (int64_t start = 0; start < count; start += BLOCK) {
     int64_t part = count - start < BLOCK ? count - start : BLOCK;
     bool has_any = false;
