@@ -141,10 +141,10 @@ let package = Package(
     tests("SumiGeometryTests", ["SumiGeometry"]),
     tests("SumiDataTests", ["SumiData"], exclude: ["Corpus", "Fixtures"]),
     tests("SumiDatabaseTests", ["SumiDatabase", "SumiData", "CSQLite"]),
-    tests("SumiChartTests", ["SumiChart"]),
+    tests("SumiChartTests", ["SumiChart", "TestSupport"]),
     tests("SumiTextTests", ["SumiText"]),
-    tests("SumiLiveTests", ["SumiLive", "SumiChart", "SumiLayout"]),
-    tests("SumiLayoutTests", ["SumiLayout", "SumiDrawing", "SumiText"]),
+    tests("SumiLiveTests", ["SumiLive", "SumiChart", "SumiLayout", "TestSupport"]),
+    tests("SumiLayoutTests", ["SumiLayout", "SumiDrawing", "SumiText", "TestSupport"]),
     tests(
       "SumiDrawingTests", ["SumiDrawing", "SumiText", "CNumbers", "TestSupport"],
       isOptimized: true),

@@ -1,15 +1,8 @@
-/// A small generator with a seed, so that a failing property test is reproducible.
-struct RandomNumbers: RandomNumberGenerator {
-  var state: UInt64
+import TestSupport
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
+typealias RandomNumbers = SplitMix64
 
+extension RandomNumbers {
   /// A number whose exponent is uniformly distributed from 1e-300 to 1e300.
   mutating func wideNumber() -> Double {
     let exponent = Int.random(in: -300...299, using: &self)

@@ -1,6 +1,7 @@
 import CDeflate
 import Foundation
 import SumiGeometry
+import TestSupport
 import Testing
 
 @testable import SumiImage
@@ -8,7 +9,7 @@ import Testing
 @Suite(.serialized) struct PNGFuzzTests {
   @Test("Random pictures and sizes survive byte for byte with every compression")
   func pictures() throws {
-    var generator = RepeatableGenerator(state: 7)
+    var generator = SplitMix64(state: 7)
     for round in 0..<400 {
       let bitmap = Bitmap.random(round: round, using: &generator)
       for compression in [PNGCompression.fast, .balanced] {
@@ -23,7 +24,7 @@ import Testing
     "Rows beyond deflate's window, and pictures of many bands",
     arguments: [(12_000, 9), (9_000, 30), (2_100, 2_010), (1, 200_000), (140_000, 2)])
   func large(width: Int, height: Int) throws {
-    var generator = RepeatableGenerator(state: 3)
+    var generator = SplitMix64(state: 3)
     for (kind, opaque) in [(2, true), (3, false), (7, true), (7, false)] {
       let bitmap = Bitmap.random(
         kind: kind, opaque: opaque, size: PixelSize(width: width, height: height),
@@ -35,7 +36,7 @@ import Testing
   @Test("Every instruction set gives the same bytes")
   func instructions() throws {
     defer { sumi_deflate_use(-1) }
-    var generator = RepeatableGenerator(state: 11)
+    var generator = SplitMix64(state: 11)
     for round in 0..<60 {
       let bitmap = Bitmap.random(round: round, using: &generator)
       sumi_deflate_use(0)
@@ -51,7 +52,7 @@ import Testing
   @Test(
     "The bytes of a stream do not depend on how its rows are divided", arguments: [true, false])
   func streams(hasAlpha: Bool) throws {
-    var generator = RepeatableGenerator(state: 5)
+    var generator = SplitMix64(state: 5)
     let size = PixelSize(width: 1_100, height: 500)
     let bitmap = Bitmap.random(kind: 3, opaque: !hasAlpha, size: size, using: &generator)
     let whole = try PNGEncoder(usesPalette: false).encode(bitmap)
@@ -93,7 +94,7 @@ import Testing
     .enabled(if: ["/usr/bin/pngcheck", "/usr/bin/identify"].allSatisfy(isExecutable)))
   func judges() throws {
     try withTemporaryFolder { folder in
-      var generator = RepeatableGenerator(state: 13)
+      var generator = SplitMix64(state: 13)
       for round in 0..<8 {
         let path = "\(folder)/\(round).png"
         try PNGFile.write(
@@ -126,7 +127,7 @@ import Testing
 
   @Test("A cloud of translucent points is at most a twentieth larger than with libpng's defaults")
   func sizeOfCloud() throws {
-    var generator = RepeatableGenerator(state: 17)
+    var generator = SplitMix64(state: 17)
     let size = PixelSize(width: 640, height: 400)
     var cover = [Double](repeating: 1, count: size.width * size.height)
     for _ in 0..<100_000 {
@@ -158,7 +159,7 @@ import Testing
   func checksums() {
     defer { sumi_deflate_use(-1) }
     #expect(PNGChunks.checksum(of: Array("123456789".utf8), after: 0) == 0xcbf4_3926)
-    var generator = RepeatableGenerator(state: 19)
+    var generator = SplitMix64(state: 19)
     for count in Array(0..<200) + [1_000, 4_097] {
       let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
       sumi_deflate_use(0)
@@ -175,7 +176,7 @@ private func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
 extension Bitmap {
   /// A picture of one of eight kinds, from 1×1 to 200×150, or a single row or column.
-  fileprivate static func random(round: Int, using generator: inout RepeatableGenerator) -> Bitmap {
+  fileprivate static func random(round: Int, using generator: inout SplitMix64) -> Bitmap {
     var size = PixelSize(
       width: .random(in: 1...200, using: &generator),
       height: .random(in: 1...150, using: &generator))
@@ -189,7 +190,7 @@ extension Bitmap {
   }
 
   fileprivate static func random(
-    kind: Int, opaque: Bool, size: PixelSize, using generator: inout RepeatableGenerator
+    kind: Int, opaque: Bool, size: PixelSize, using generator: inout SplitMix64
   ) -> Bitmap {
     if kind == 0 {
       return .noise(width: size.width, height: size.height, opaque: opaque, seed: generator.next())

@@ -1,23 +1,11 @@
 import Foundation
 import SumiGeometry
-
-/// Pseudorandom numbers, the same in every run (splitmix64).
-struct RepeatableGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    value = (value ^ (value >> 27)) &* 0x94d0_49bb_1331_11eb
-    return value ^ (value >> 31)
-  }
-}
+import TestSupport
 
 extension Bitmap {
   /// Premultiplied noise with every alpha, or opaque noise.
   static func noise(width: Int, height: Int, opaque: Bool = false, seed: UInt64 = 1) -> Bitmap {
-    var generator = RepeatableGenerator(state: seed)
+    var generator = SplitMix64(state: seed)
     var bitmap = Bitmap(size: PixelSize(width: width, height: height))
     for start in stride(from: 0, to: bitmap.bytes.count, by: 4) {
       let alpha: UInt8 = opaque ? 255 : .random(in: 0...255, using: &generator)

@@ -2,40 +2,16 @@ import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
+import TestSupport
 import Testing
 
 @testable import Sumi
 
 /// Legends at the inside position that covers the least, against counts of pixels.
 @Suite struct BestLegendPixelTests {
-  private struct Random: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var bits = state
-      bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-      return bits ^ (bits >> 31)
-    }
-
-    mutating func values(_ count: Int, _ range: ClosedRange<Double>) -> [Double] {
-      (0..<count).map { _ in .random(in: range, using: &self) }
-    }
-
-    /// A walk within 0…1.
-    mutating func walk(_ count: Int) -> [Double] {
-      var place = Double.random(in: 0...1, using: &self)
-      return (0..<count).map { _ in
-        place = min(max(place + .random(in: -0.2...0.2, using: &self), 0), 1)
-        return place
-      }
-    }
-  }
-
   /// A chart of one of several kinds, with its ranges stated, so that they stay without the series.
   private func chart(_ seed: Int) -> Chart {
-    var random = Random(state: UInt64(seed))
+    var random = SplitMix64(state: UInt64(seed))
     let part = 0.0...Double.random(in: 0.4...1, using: &random)
     let series: [Series]
     switch seed % 6 {
@@ -142,6 +118,21 @@ import Testing
       #expect(least <= 0.14, "\(shares)")
     } else {
       #expect(least >= 0.06, "\(shares)")
+    }
+  }
+}
+
+extension SplitMix64 {
+  fileprivate mutating func values(_ count: Int, _ range: ClosedRange<Double>) -> [Double] {
+    (0..<count).map { _ in .random(in: range, using: &self) }
+  }
+
+  /// A walk within 0…1.
+  fileprivate mutating func walk(_ count: Int) -> [Double] {
+    var place = Double.random(in: 0...1, using: &self)
+    return (0..<count).map { _ in
+      place = min(max(place + .random(in: -0.2...0.2, using: &self), 0), 1)
+      return place
     }
   }
 }

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import TestSupport
 import Testing
 
 @testable import SumiLayout
@@ -8,7 +9,7 @@ import Testing
 @Suite struct AnnotationLabelTests {
   /// A line of noise with annotations of several kinds at random places.
   private func chart(seed: UInt64, count: Int = 8) -> Chart {
-    var random = FixedNumbers(state: seed)
+    var random = SplitMix64(state: seed)
     let ys = (0..<60).map { _ in Double.random(in: 0...100, using: &random) }
     var chart = Chart(
       xAxes: [Axis(range: AxisRange(0, 59))], yAxes: [Axis(range: AxisRange(0, 100))],

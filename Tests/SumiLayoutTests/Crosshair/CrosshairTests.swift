@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import TestSupport
 import Testing
 
 @testable import SumiLayout
@@ -235,7 +236,7 @@ import Testing
 
   @Test("of many ordered rows the nearest is the one that a pass over all finds")
   func search() throws {
-    var random = FixedNumbers(state: 5)
+    var random = SplitMix64(state: 5)
     var x = 0.0
     let xs = (0..<20_000).map { _ in
       x += Double.random(in: 0...2, using: &random)

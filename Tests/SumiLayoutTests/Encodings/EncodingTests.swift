@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import TestSupport
 import Testing
 
 @testable import SumiLayout
@@ -197,7 +198,7 @@ import Testing
 
   @Test("axes leave room for each bubble where it is", arguments: 0..<20)
   func room(seed: UInt64) throws {
-    var numbers = FixedNumbers(state: seed)
+    var numbers = SplitMix64(state: seed)
     let count = Int.random(in: 1...60, using: &numbers)
     let column = { (range: ClosedRange<Double>) in
       ColumnReference.values(

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import TestSupport
 import Testing
 
 @testable import SumiLayout
@@ -9,7 +10,7 @@ import Testing
 @Suite struct LabelPlacerTests {
   /// Points with names, a line with values, and annotations at random places.
   private func chart(seed: UInt64, points: Int = 25, annotations: Int = 4) -> Chart {
-    var random = FixedNumbers(state: seed)
+    var random = SplitMix64(state: seed)
     func values(_ count: Int) -> [Double] {
       (0..<count).map { _ in .random(in: 2...98, using: &random) }
     }

@@ -1,6 +1,7 @@
 import SumiChart
 import SumiData
 import SumiGeometry
+import TestSupport
 import Testing
 
 @testable import SumiLayout
@@ -12,7 +13,7 @@ import Testing
 
   @Test("the least room is added that suffices for every series", arguments: 0..<40)
   func least(seed: UInt64) throws {
-    var numbers = FixedNumbers(state: seed)
+    var numbers = SplitMix64(state: seed)
     let scale = Scale.number(NumberScale(lower: 0, upper: 10))
     let length = 300.0
     var reach = AxisReach()

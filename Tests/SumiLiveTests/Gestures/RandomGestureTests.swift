@@ -1,27 +1,16 @@
 import SumiChart
 import SumiGeometry
 import SumiLayout
+import TestSupport
 import Testing
 
 @testable import SumiLive
 
 @Suite("Random and odd events") struct RandomGestureTests {
-  /// Steele, Lea and Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014.
-  private struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state &+= 0x9e37_79b9_7f4a_7c15
-      var bits = state
-      bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9
-      bits = (bits ^ (bits >> 27)) &* 0x94d0_49bb_1331_11eb
-      return bits ^ (bits >> 31)
-    }
-  }
-
   private static let odd: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0]
 
-  private func event(_ time: Double, _ dice: inout Dice) -> InputEvent {
-    let number = { (dice: inout Dice, range: ClosedRange<Double>) -> Double in
+  private func event(_ time: Double, _ dice: inout SplitMix64) -> InputEvent {
+    let number = { (dice: inout SplitMix64, range: ClosedRange<Double>) -> Double in
       Int.random(in: 0..<200, using: &dice) == 0
         ? Self.odd.randomElement(using: &dice) ?? 0 : Double.random(in: range, using: &dice)
     }
@@ -49,7 +38,7 @@ import Testing
     let settings = GestureSettings(tap: .none)
     var it = GestureCase(chart, settings)
     let base = try it.frame()
-    var dice = Dice(state: 42)
+    var dice = SplitMix64(state: 42)
     var time = 0.0
     var copy = it
     var since: [InputEvent] = []
@@ -81,7 +70,7 @@ import Testing
   func lifecycle() throws {
     var it = GestureCase(AxisCase.linear.chart, GestureSettings(tap: .none))
     let base = try it.frame()
-    var dice = Dice(state: 7)
+    var dice = SplitMix64(state: 7)
     for index in 0..<3_000 { try it.handle(event(Double(index) * 0.02, &dice), base: base) }
     for id in 0..<3 {
       try it.handle(
