@@ -125,11 +125,6 @@ extension HitMapPart: PixelNumbering {
   }
 
   func complete(_ pixels: UnnumberedPixels) {
-    guard case .rows(let rows) = marks else { return }
-    rows.complete(
-      PendingPixels(
-        area: pixels.area, stride: pixels.stride, identifiers: pixels.identifiers,
-        first: pixels.first, numbers: pixels.numbers, distances: pixels.distances,
-        columns: pixels.columns, starts: pixels.starts))
+    if case .rows(let rows) = marks { rows.complete(pixels) }
   }
 }

@@ -31,24 +31,6 @@ public struct NumberedRows: Sendable {
   }
 }
 
-/// Pixels of a layer of which some have no number yet. All memories begin at the area's corner.
-public struct UnnumberedPixels {
-  public let area: PixelRect
-  /// From a row to the next.
-  public let stride: Int
-  /// `first` at the pixels without a number, which is to be added.
-  public let identifiers: UnsafeMutablePointer<UInt32>
-  public let first: UInt32
-  /// As they were written.
-  public let numbers: UnsafeMutablePointer<UInt32>
-  /// For any use.
-  public let distances: UnsafeMutablePointer<Double>
-  /// The columns of the pixels without a number, from the area's left side and row by row, and where
-  /// those of each row begin, and end.
-  public let columns: UnsafeMutablePointer<Int32>
-  public let starts: [Int]
-}
-
 /// A layer whose pixels are numbered.
 public struct NumberedLayer: Sendable {
   public var layer: SceneLayer

@@ -159,7 +159,7 @@ extension PixelRows {
         withUnsafeMutablePointer(to: &distance) { distances in
           withUnsafeMutablePointer(to: &column) { columns in
             complete(
-              PendingPixels(
+              UnnumberedPixels(
                 area: area, stride: 1, identifiers: identifiers, first: 0, numbers: numbers,
                 distances: distances, columns: columns, starts: [0, 1]))
           }

@@ -107,7 +107,7 @@ package struct PixelRows: Sendable {
   }
 
   /// Gives pending pixels their numbers.
-  package func complete(_ pixels: PendingPixels) {
+  package func complete(_ pixels: UnnumberedPixels) {
     switch method {
     case .none, .table: return
     case .marks(let paint): paint.complete(pixels)

@@ -1,37 +1,9 @@
 import SumiGeometry
 
-/// Pixels of a picture that a series covers, but whose row is not known yet.
-package struct PendingPixels {
-  /// Where they are.
-  package let area: PixelRect
-  /// From a row to the next, in each of the memories.
-  package let stride: Int
-  /// The identifiers of the area's pixels from its corner on. Those of pending pixels are `first`,
-  /// and get the number of the row added.
-  package let identifiers: UnsafeMutablePointer<UInt32>
-  package let first: UInt32
-  /// The numbers of the rows, 0 at pending pixels; and memory for a distance each.
-  package let numbers: UnsafeMutablePointer<UInt32>
-  package let distances: UnsafeMutablePointer<Double>
-
-  /// The columns of the pending pixels from the area's left side, row by row, which may be written,
-  /// and where those of each row begin, and end.
-  let columns: UnsafeMutablePointer<Int32>
-  private(set) var starts: [Int]
-
-  package init(
-    area: PixelRect, stride: Int, identifiers: UnsafeMutablePointer<UInt32>, first: UInt32,
-    numbers: UnsafeMutablePointer<UInt32>, distances: UnsafeMutablePointer<Double>,
-    columns: UnsafeMutablePointer<Int32>, starts: [Int]
-  ) {
-    (self.area, self.stride, self.identifiers, self.first) = (area, stride, identifiers, first)
-    (self.numbers, self.distances) = (numbers, distances)
-    (self.columns, self.starts) = (columns, starts)
-  }
-
+extension UnnumberedPixels {
   var isEmpty: Bool { starts[area.height] == 0 }
 
-  /// Numbers pixels, of which those with 0 stay pending.
+  /// Adds numbers to pixels, of which those with 0 stay without one.
   @inline(__always)
   mutating func number(_ body: (_ x: Int, _ y: Int, _ place: Int) -> UInt32) {
     var rest = 0
@@ -61,8 +33,8 @@ extension MarkPaint {
   /// The middle of a pixel that a mark covers in part is at most half a diagonal away from it.
   private static let edge = 0.75
 
-  /// Gives the pending pixels the row whose mark is nearest to their middle.
-  func complete(_ pixels: PendingPixels) {
+  /// Gives pixels without a number the row whose mark is nearest to their middle.
+  func complete(_ pixels: UnnumberedPixels) {
     var pixels = pixels
     for reach in [Self.edge, nil] where !pixels.isEmpty {
       search(pixels, reach: reach)
@@ -75,10 +47,10 @@ extension MarkPaint {
     pixels.number { x, y, _ in far.number(x: x, y: y) }
   }
 
-  /// Writes the number of the nearest mark within some pixels, and its distance, of pending pixels.
+  /// Writes the number of the nearest mark within some pixels, and its distance, of pixels without a number.
   ///
   /// - Parameter reach: `nil` for as far as marks are drawn.
-  private func search(_ pixels: PendingPixels, reach: Double?) {
+  private func search(_ pixels: UnnumberedPixels, reach: Double?) {
     let (area, numbers, distances) = (pixels.area, pixels.numbers, pixels.distances)
     let (columns, stride) = (pixels.columns, pixels.stride)
     pixels.starts.withUnsafeBufferPointer { starts in
@@ -86,7 +58,7 @@ extension MarkPaint {
         let reach = reach ?? self.reach + item.outline.corners * scale
         item.outline.forEachNearRow(rows: rows, scale: scale, reach: reach) { y, low, high in
           let row = y - area.minY
-          // The first pending pixel that may be near.
+          // The first pixel without a number that may be near.
           var (index, end) = (starts[row], starts[row + 1])
           let (first, last) = (Int32(low - area.minX), Int32(high - area.minX))
           while end - index > 4 {
