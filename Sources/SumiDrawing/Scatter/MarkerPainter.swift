@@ -198,8 +198,8 @@ struct MarkerPainter {
   }
 }
 
-/// The premultiplied colours of a band of pixels, or the shares of two colours, and of a margin for stamps that start outside and
-/// extend into it.
+/// The premultiplied colours of a band of pixels, or the shares of two colours, and of a margin for
+/// stamps that start outside and extend into it.
 final class PaintCanvas: @unchecked Sendable {
   let components: UnsafeMutablePointer<Int16>
   private let memory: NumberMemory

@@ -166,12 +166,8 @@ extension RasterItem {
   fileprivate var touched: PixelRect {
     switch content {
     case .rects(let rects, _):
-      guard var bounds = rects.first else { return clip }
-      for rect in rects {
-        bounds = Rect(
-          minX: min(bounds.minX, rect.minX), minY: min(bounds.minY, rect.minY),
-          maxX: max(bounds.maxX, rect.maxX), maxY: max(bounds.maxY, rect.maxY))
-      }
+      guard let first = rects.first else { return clip }
+      let bounds = rects.reduce(first) { $0.union($1) }
       return clip.intersection(PixelRect(around: bounds))
     default: return clip
     }

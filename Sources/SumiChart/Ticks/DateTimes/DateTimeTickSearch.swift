@@ -172,35 +172,34 @@ struct DateTimeTickSearch {
     let span =
       Double(UInt64(bitPattern: calendar.upper &- calendar.lower))
       / Double(calendar.timeUnit.perSecond)
-    var best: ([Int64], step: CalendarStep?) = ([], nil)
+    var best: (stamps: [Int64], step: CalendarStep?) = ([], nil)
     var tooDense: CalendarStep?
     for step in CalendarStep.ladder.reversed() {
       let (shortest, longest) = step.seconds
       // The most and fewest ticks that the step can have here, with a margin for rounding.
-      if span / shortest + 1.01 < Double(max(best.0.count + 1, 2)) { continue }
-      if span / longest - 1.01 > Double(count), tooDense != nil || best.0.count >= 2 { break }
+      if span / shortest + 1.01 < Double(max(best.stamps.count + 1, 2)) { continue }
+      if span / longest - 1.01 > Double(count), tooDense != nil || best.stamps.count >= 2 { break }
       guard let stamps = calendar.stamps(step, anchor: anchor, limit: count) else {
         let isPossible = step.months != nil || step.length(in: calendar.timeUnit) != nil
         if tooDense == nil, isPossible { tooDense = step }
         continue
       }
-      if stamps.count > best.0.count { best = (stamps, step) }
+      if stamps.count > best.stamps.count { best = (stamps, step) }
     }
-    if best.0.count < 2, let tooDense {
+    if best.stamps.count < 2, let tooDense {
       best = thinned(tooDense) ?? best
     }
-    if let (stamps, step) = yearsToTheLast(insteadOf: best.step) { return labelled(stamps, step) }
-    return labelled(best.0, best.step)
+    if let (stamps, step) = yearsToTheLast(insteadOf: best) { return labelled(stamps, step) }
+    return labelled(best.stamps, best.step)
   }
 
   /// Every third or fourth year back from the last one in place of every fifth: see
   /// `YearsToTheLast`. `nil` if there are none, or no room for as many ticks.
   private func yearsToTheLast(
-    insteadOf step: CalendarStep?
+    insteadOf found: (stamps: [Int64], step: CalendarStep?)
   ) -> (stamps: [Int64], step: CalendarStep)? {
-    guard anchor == nil, step == CalendarStep(5, .year),
+    guard anchor == nil, found.step == CalendarStep(5, .year), let end = found.stamps.last,
       let all = calendar.stamps(CalendarStep(1, .year), limit: 5 * count + 5),
-      let fifths = calendar.stamps(CalendarStep(5, .year), limit: count), let end = fifths.last,
       let lastFifth = all.lastIndex(of: end),
       let years = YearsToTheLast(first: 0, last: all.count - 1, lastFifth: lastFifth),
       years.count <= count
