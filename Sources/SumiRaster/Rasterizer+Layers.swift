@@ -1,9 +1,7 @@
-import Dispatch
 import Glibc
 import SumiGeometry
 import SumiScene
 import SumiText
-import Synchronization
 
 extension Rasterizer {
   /// For each pixel of a picture, row by row from the top, the number of the layer, from 1, that covers
@@ -68,7 +66,8 @@ extension Rasterizer {
         layers: planned, numberings: numberings, firsts: firsts, identifierCount: count,
         pool: pool, size: size, identifiers: base)
       do throws(RasterError) {
-        isUsed = try run(work, threads: pixels >= Self.leastShared ? threads : 1)
+        try Self.onThreads(pixels >= Self.leastShared ? threads : 1, run: work.run)
+        isUsed = work.isUsed
       } catch {
         // No element may stay without a value.
         base.update(repeating: 0, count: pixels)
@@ -78,23 +77,6 @@ extension Rasterizer {
     if let failure { throw failure }
     return TopIdentifiers(
       identifiers: identifiers, firsts: firsts, isUsed: isUsed, threads: threads)
-  }
-
-  private func run(_ work: NumberWork, threads: Int) throws(RasterError) -> [UInt8] {
-    let failure = Mutex<RasterError?>(nil)
-    withUnsafeCurrentTask { task in
-      // Other threads may ask a task whether it is cancelled.
-      nonisolated(unsafe) let task = task
-      DispatchQueue.concurrentPerform(iterations: threads) { _ in
-        do throws(RasterError) {
-          try work.run(for: task)
-        } catch {
-          failure.withLock { $0 = error }
-        }
-      }
-    }
-    if let error = failure.withLock({ $0 }) { throw error }
-    return work.isUsed
   }
 }
 

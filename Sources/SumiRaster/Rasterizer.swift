@@ -86,13 +86,23 @@ public final class Rasterizer: Sendable {
     let work = BandWork(
       plan: plan, pool: pool, width: width, rows: rows, rowsOfBand: rowsOfBand,
       background: scene.background, bytes: bytes)
+    try Self.onThreads(isShared ? min(threads, count) : 1, run: work.run)
+  }
+
+  /// Runs workers until all have ended.
+  ///
+  /// - Parameter run: a worker, which asks the task whether it is cancelled.
+  /// - Throws: an error of one of them.
+  static func onThreads(
+    _ count: Int, run: @Sendable (_ task: UnsafeCurrentTask?) throws(RasterError) -> Void
+  ) throws(RasterError) {
     let failure = Mutex<RasterError?>(nil)
     withUnsafeCurrentTask { task in
       // Other threads may ask a task whether it is cancelled.
       nonisolated(unsafe) let task = task
-      DispatchQueue.concurrentPerform(iterations: isShared ? min(threads, count) : 1) { _ in
+      DispatchQueue.concurrentPerform(iterations: count) { _ in
         do throws(RasterError) {
-          try work.run(for: task)
+          try run(task)
         } catch {
           failure.withLock { $0 = error }
         }
