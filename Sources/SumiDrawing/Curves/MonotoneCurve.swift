@@ -6,10 +6,7 @@ import SumiScene
 /// x may increase or decrease. Where it changes direction, one curve ends and another starts, with
 /// a corner between them; two points with equal x are joined by a straight line.
 ///
-/// Slopes after Steffen, "A simple method for monotonic interpolation in one dimension" (1990): m =
-/// (sgn s₀ + sgn s₁) · min(|s₀|, |s₁|, ½|p|), where s₀ and s₁ are the slopes of the segments on
-/// both sides and p is the slope of the parabola through the three points. Between two points the
-/// curve is the cubic with these slopes.
+/// Between two points the curve is the cubic with the slopes of `CurveSlope.monotone`.
 struct MonotoneCurve {
   let points: [Point]
 
@@ -56,16 +53,15 @@ struct MonotoneCurve {
     var result = [Double](repeating: 0, count: points.count)
     let pieces = zip(points, points.dropFirst()).map { ($1.y - $0.y) / ($1.x - $0.x) }
     for index in 1..<(points.count - 1) {
-      let before = points[index].x - points[index - 1].x
-      let after = points[index + 1].x - points[index].x
-      let (s0, s1) = (pieces[index - 1], pieces[index])
-      let parabola = (s0 * after + s1 * before) / (before + after)
-      let sign = (s0 < 0 ? -1.0 : s0 > 0 ? 1 : 0) + (s1 < 0 ? -1.0 : s1 > 0 ? 1 : 0)
-      result[index] = sign * min(abs(s0), abs(s1), 0.5 * abs(parabola))
+      result[index] = CurveSlope.monotone(
+        pieces[index - 1], pieces[index],
+        widths: (
+          points[index].x - points[index - 1].x, points[index + 1].x - points[index].x
+        ))
     }
     let last = points.count - 1
-    result[0] = 1.5 * pieces[0] - 0.5 * result[1]
-    result[last] = 1.5 * pieces[last - 1] - 0.5 * result[last - 1]
+    result[0] = CurveSlope.end(segment: pieces[0], neighbor: result[1])
+    result[last] = CurveSlope.end(segment: pieces[last - 1], neighbor: result[last - 1])
     return result
   }
 

@@ -1,3 +1,5 @@
+import SumiGeometry
+
 /// Lines whose points are at different positions.
 extension StackedColumns {
   func parts(ofLines xs: [Column], _ ys: [Column], _ interpolations: [Interpolation]) -> [Part] {
@@ -148,9 +150,7 @@ extension StackedColumns.Interpolation {
 
   /// The slopes of a smooth line at its points; empty for other lines.
   ///
-  /// Those of `monotone` are Steffen's (1990): (sgn s₀ + sgn s₁) · min(|s₀|, |s₁|, ½|p|), where s₀
-  /// and s₁ are the slopes of the segments on both sides and p is that of the parabola through the
-  /// three points; those of `catmullRom` are p.
+  /// Those of `catmullRom` are of the parabola through each point and its neighbours.
   ///
   /// - Parameter step: the distance from a point to the next.
   fileprivate func slopes(of ys: [Double], step: (Int) -> Double) -> [Double] {
@@ -161,11 +161,10 @@ extension StackedColumns.Interpolation {
     var slopes = ys.indices.map { index in
       let (before, after) = (pieces[index], pieces[index + 1])
       guard before.isFinite, after.isFinite else { return Double.nan }
-      let (h0, h1) = (steps[index - 1], steps[index])
-      let parabola = (before * h1 + after * h0) / (h0 + h1)
-      guard self == .monotone else { return parabola }
-      let sign = (before < 0 ? -1.0 : before > 0 ? 1 : 0) + (after < 0 ? -1.0 : after > 0 ? 1 : 0)
-      return sign * min(abs(before), abs(after), 0.5 * abs(parabola))
+      let widths = (steps[index - 1], steps[index])
+      return self == .monotone
+        ? CurveSlope.monotone(before, after, widths: widths)
+        : CurveSlope.parabola(before, after, widths: widths)
     }
     let inner = slopes
     for index in slopes.indices where inner[index].isNaN {
@@ -174,7 +173,7 @@ extension StackedColumns.Interpolation {
       let piece = isFirst ? pieces[index + 1] : pieces[index]
       let neighbor = isFirst ? index + 1 : index - 1
       let slope = inner.indices.contains(neighbor) ? inner[neighbor] : .nan
-      slopes[index] = slope.isFinite ? 1.5 * piece - 0.5 * slope : piece
+      slopes[index] = slope.isFinite ? CurveSlope.end(segment: piece, neighbor: slope) : piece
     }
     return slopes
   }
