@@ -14,29 +14,6 @@
 // The numbers of a pixel of the picture.
 #define SUMI_COMPONENTS(mode) ((mode) == SUMI_PAINT_SHARES ? 2 : 4)
 
-// The part of a marker's stamp that is in a strip of rows of pixels.
-typedef struct {
-  // In the canvas.
-  int64_t first_row;
-  // 0 or less for none.
-  int32_t rows;
-  const int16_t *weight;
-} sumi_part;
-
-// `height` rows of pixels from `top` on; `line` numbers for each row of a stamp.
-static inline __attribute__((always_inline)) sumi_part part_in_strip(
-  uint64_t marker, int32_t top, int32_t height, const sumi_looks *looks, const sumi_brush *brush,
-  int64_t line) {
-  const int64_t stamp = brush->rows * line;
-  const int32_t y = SUMI_MARKER_Y(marker), number = SUMI_MARKER_NUMBER(marker);
-  const int32_t first_row = brush->first_rows[number >> 3], end_row = brush->end_rows[number >> 3];
-  const int32_t start = y + first_row < top ? top - y : first_row;
-  const int32_t end = y + end_row > top + height ? top + height - y : end_row;
-  const int16_t *weight = brush->weights + number * stamp + start * line;
-  if (looks->shapes) weight += looks->shapes[SUMI_MARKER_ROW(marker)] * 64 * stamp;
-  return (sumi_part){.first_row = y + start, .rows = end - start, .weight = weight};
-}
-
 #define SUMI_BODY "Markers/paint_body.h"
 #include "../variants.h"
 

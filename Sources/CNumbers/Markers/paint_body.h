@@ -56,7 +56,7 @@ static inline __attribute__((always_inline)) void SUMI_NAME(paint_strip)(
   const uint64_t *markers, int64_t count, int32_t top, int32_t height, const sumi_looks *looks,
   const sumi_brush *brush, int32_t columns, int64_t stride, sumi_paint_mode mode,
   bool has_opacities, int16_t *canvas) {
-  const int64_t line = (int64_t)columns * SUMI_WEIGHTS(mode);
+  const int64_t line = (int64_t)columns * SUMI_WEIGHTS(mode), stamp = brush->rows * line;
   SUMI_NAME(pixels) fill = {}, outline = {}, inner = {};
   if (mode != SUMI_PAINT_UNIFORM) {
     fill = SUMI_NAME(filled)(looks->palette);
@@ -73,10 +73,15 @@ static inline __attribute__((always_inline)) void SUMI_NAME(paint_strip)(
     }
     SUMI_NAME(pixels) opacity = {};
     if (has_opacities) opacity += looks->opacities[index];
-    const sumi_part part = part_in_strip(markers[i], top, height, looks, brush, line);
-    const int16_t *weight = part.weight;
-    int16_t *to = canvas + 4 * (part.first_row * stride + SUMI_MARKER_X(markers[i]));
-    for (int32_t row = 0; row < part.rows; row++, to += 4 * stride, weight += line) {
+    const int32_t y = SUMI_MARKER_Y(markers[i]), number = SUMI_MARKER_NUMBER(markers[i]);
+    const int32_t first_row = brush->first_rows[number >> 3];
+    const int32_t end_row = brush->end_rows[number >> 3];
+    const int32_t start = y + first_row < top ? top - y : first_row;
+    const int32_t end = y + end_row > top + height ? top + height - y : end_row;
+    const int16_t *weight = brush->weights + number * stamp + start * line;
+    if (looks->shapes) weight += looks->shapes[index] * 64 * stamp;
+    int16_t *to = canvas + 4 * ((int64_t)(y + start) * stride + SUMI_MARKER_X(markers[i]));
+    for (int32_t row = start; row < end; row++, to += 4 * stride, weight += line) {
       for (int32_t column = 0; column < columns; column += 8) {
         SUMI_NAME(pixels) *at = (SUMI_NAME(pixels) *)(to + 4 * column);
         SUMI_NAME(pixels) below = *at, first = SUMI_NAME(spread)(weight + column);
@@ -123,14 +128,20 @@ static inline __attribute__((always_inline)) void SUMI_NAME(paint_shares)(
   const uint64_t *markers, int64_t count, int32_t top, int32_t height, const sumi_looks *looks,
   const sumi_brush *brush, int32_t columns, int64_t stride, bool has_opacities, int16_t *canvas) {
   const int64_t line = (int64_t)columns * SUMI_WEIGHTS(SUMI_PAINT_SHARES);
+  const int64_t stamp = brush->rows * line;
   for (int64_t i = 0; i < count; i++) {
     const int32_t index = SUMI_MARKER_ROW(markers[i]);
     SUMI_NAME(shares) opacity = {};
     if (has_opacities) opacity += looks->opacities[index];
-    const sumi_part part = part_in_strip(markers[i], top, height, looks, brush, line);
-    const int16_t *weight = part.weight;
-    int16_t *to = canvas + 2 * (part.first_row * stride + SUMI_MARKER_X(markers[i]));
-    for (int32_t row = 0; row < part.rows; row++, to += 2 * stride, weight += line) {
+    const int32_t y = SUMI_MARKER_Y(markers[i]), number = SUMI_MARKER_NUMBER(markers[i]);
+    const int32_t first_row = brush->first_rows[number >> 3];
+    const int32_t end_row = brush->end_rows[number >> 3];
+    const int32_t start = y + first_row < top ? top - y : first_row;
+    const int32_t end = y + end_row > top + height ? top + height - y : end_row;
+    const int16_t *weight = brush->weights + number * stamp + start * line;
+    if (looks->shapes) weight += looks->shapes[index] * 64 * stamp;
+    int16_t *to = canvas + 2 * ((int64_t)(y + start) * stride + SUMI_MARKER_X(markers[i]));
+    for (int32_t row = start; row < end; row++, to += 2 * stride, weight += line) {
       for (int32_t column = 0; column < columns; column += 8) {
         SUMI_NAME(shares) *at = (SUMI_NAME(shares) *)(to + 2 * column);
         SUMI_NAME(shares) below = *at;
