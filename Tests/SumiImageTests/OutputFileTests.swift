@@ -91,26 +91,23 @@ import Testing
   }
 
   @Test("A disk that fills up halfway leaves the old file and nothing beside it")
-  func fullDisk() throws {
-    try withTemporaryFolder { folder in
-      try OutputFile.write([1], to: "\(folder)/a.png")
-      // A limit on file sizes makes a write fail halfway, like a full disk. It applies to the
-      // process, so it is larger than any file of another test.
-      let kind = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
-      let mebibytes = 32
-      var before = rlimit()
-      getrlimit(kind, &before)
-      var low = rlimit(rlim_cur: rlim_t(mebibytes << 20), rlim_max: before.rlim_max)
-      signal(SIGXFSZ, SIG_IGN)
-      setrlimit(kind, &low)
-      defer { setrlimit(kind, &before) }
-      let tooMuch = [UInt8](repeating: 7, count: (mebibytes + 1) << 20)
-      let path = "\(folder)/a.png"
-      #expect(throws: ImageError.notWritable(path: path, SystemFailure(code: EFBIG))) {
-        try OutputFile.write(tooMuch, to: path)
+  func fullDisk() async throws {
+    // In a process of its own: the limit applies to a process, and to those that it starts.
+    await #expect(processExitsWith: .success) {
+      try withTemporaryFolder { folder in
+        try OutputFile.write([1], to: "\(folder)/a.png")
+        // A limit on file sizes makes a write fail halfway, like a full disk.
+        var low = rlimit(rlim_cur: 1 << 20, rlim_max: 1 << 20)
+        signal(SIGXFSZ, SIG_IGN)
+        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &low)
+        let tooMuch = [UInt8](repeating: 7, count: 3 << 20)
+        let path = "\(folder)/a.png"
+        #expect(throws: ImageError.notWritable(path: path, SystemFailure(code: EFBIG))) {
+          try OutputFile.write(tooMuch, to: path)
+        }
+        #expect(try Data(contentsOf: URL(filePath: path)) == Data([1]))
+        #expect(try names(in: folder) == ["a.png"])
       }
-      #expect(try Data(contentsOf: URL(filePath: path)) == Data([1]))
-      #expect(try names(in: folder) == ["a.png"])
     }
   }
 

@@ -13,9 +13,9 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  /// Starts a batch and sends it a signal after a time.
+  /// Starts a batch and sends it a signal after a time, or once its log has a chart.
   private func run(
-    _ arguments: [String], in place: Workplace, sending signal: Int32, after delay: Duration
+    _ arguments: [String], in place: Workplace, sending signal: Int32, after delay: Duration?
   ) async throws -> Int32 {
     let process = Process()
     process.executableURL = try Workplace.executable()
@@ -24,7 +24,11 @@ import Testing
     process.standardError = FileHandle.nullDevice
     try process.run()
     // A task that sleeps may wake up late where all threads have work; this thread does not.
-    usleep(UInt32(delay / .microseconds(1)))
+    if let delay {
+      usleep(UInt32(delay / .microseconds(1)))
+    } else {
+      for _ in 0..<3_000 where try ids(place).isEmpty { usleep(10_000) }
+    }
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
     return process.terminationStatus
@@ -74,7 +78,7 @@ import Testing
     let place = try Workplace()
     try place.write(manifest(3_000), to: "m.jsonl")
     let status = try await run(
-      ["m.jsonl", "-o", "out"], in: place, sending: signal, after: .milliseconds(600))
+      ["m.jsonl", "-o", "out"], in: place, sending: signal, after: nil)
     #expect(status == 1)
     let ids = try ids(place)
     #expect(ids.count < 3_000)

@@ -117,24 +117,24 @@ import Testing
   }
 
   @Test("A chart without a theme has the default one, in any file and any program")
-  func standard() throws {
-    let old = Theme.default
-    defer { Theme.default = old }
-    #expect(old == .light)
-    let stated = Chart(theme: .dark)
-    let file = try ChartFile(json: Array(#"{ "series": [] }"#.utf8), name: "chart.json").chart
-    let light = try ChartFile(
-      json: Array(#"{ "theme": "light", "series": [] }"#.utf8), name: "chart.json"
-    ).chart
-    // Draws the same, so that tests beside this one are not disturbed.
-    var house = Theme.light
-    house.divergingColorMap = .blueOrange
-    Theme.default = house
-    #expect(Chart().theme == house && file.theme == house)
-    #expect(stated.theme == .dark && light.theme == .light)
-    var chart = Chart()
-    chart.theme.lineWidth = 9
-    #expect(chart.statedTheme?.divergingColorMap == .blueOrange)
-    #expect(chart.theme.lineWidth == 9 && Theme.default.lineWidth != 9)
+  func standard() async throws {
+    // In a process of its own: all charts of a process have one default.
+    await #expect(processExitsWith: .success) {
+      #expect(Theme.default == .light)
+      let stated = Chart(theme: .dark)
+      let file = try ChartFile(json: Array(#"{ "series": [] }"#.utf8), name: "chart.json").chart
+      let light = try ChartFile(
+        json: Array(#"{ "theme": "light", "series": [] }"#.utf8), name: "chart.json"
+      ).chart
+      var house = Theme.light
+      house.divergingColorMap = .blueOrange
+      Theme.default = house
+      #expect(Chart().theme == house && file.theme == house)
+      #expect(stated.theme == .dark && light.theme == .light)
+      var chart = Chart()
+      chart.theme.lineWidth = 9
+      #expect(chart.statedTheme?.divergingColorMap == .blueOrange)
+      #expect(chart.theme.lineWidth == 9 && Theme.default.lineWidth != 9)
+    }
   }
 }
