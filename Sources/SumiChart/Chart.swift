@@ -16,7 +16,7 @@ public struct Chart: Equatable, Sendable {
   /// In points; a size given to the renderer replaces it.
   public var size: Size?
   /// `nil` for `Theme.default`.
-  public var statedTheme: Theme?
+  @Shared public var statedTheme: Theme?
   /// Tables by name; series refer to their columns.
   public var data: [String: DataReference]
   /// Horizontal axes, the first innermost. If empty, one axis of the data's kind.

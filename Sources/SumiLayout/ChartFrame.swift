@@ -5,7 +5,7 @@ import SumiGeometry
 /// The layout of a chart in points, origin at the top left, y downward.
 public struct ChartFrame: Sendable {
   public var size: Size
-  public var theme: Theme
+  @Shared public var theme: Theme
   public var plotArea: Rect
   /// The clip of the series: the plot area, extended a little where the range is automatic, so that
   /// lines and markers on the edge are not cut in half.

@@ -3,16 +3,19 @@ import SumiData
 import SumiGeometry
 
 /// A chart with its data: series with their columns, axes with their kinds and ranges.
-struct ChartModel {
-  private(set) var chart: Chart
+///
+/// Layout hands it from step to step, so it is an object that never changes: a copy of all that a chart
+/// describes costs more than most of the steps.
+final class ChartModel {
+  let chart: Chart
   let series: [SeriesData]
   let family: Family
   /// Warnings about rows that are not drawn.
-  private(set) var warnings: [String]
+  let warnings: [String]
   /// The indices of series whose names are at their ends and not in the legend.
-  private(set) var namedAtEnds: Set<Int> = []
+  let namedAtEnds: Set<Int>
   /// The indices of series whose names are in their bands.
-  private(set) var namedInBands: Set<Int> = []
+  let namedInBands: Set<Int>
 
   /// The axes, by the family of the chart.
   enum Family {
@@ -120,6 +123,7 @@ struct ChartModel {
     self.chart = chart
     self.series = series
     self.warnings = warnings
+    (namedAtEnds, namedInBands) = ([], [])
   }
 
   /// The same chart with another legend.
@@ -127,12 +131,22 @@ struct ChartModel {
     _ legend: Legend, namedAtEnds: Set<Int> = [], namedInBands: Set<Int> = [],
     warning: String? = nil
   ) -> ChartModel {
-    var model = self
-    model.chart.legend = legend
-    model.namedAtEnds = namedAtEnds
-    model.namedInBands = namedInBands
-    if let warning { model.warnings.append(warning) }
-    return model
+    ChartModel(
+      self, legend: legend, namedAtEnds: namedAtEnds, namedInBands: namedInBands, warning: warning)
+  }
+
+  private init(
+    _ model: ChartModel, legend: Legend, namedAtEnds: Set<Int>, namedInBands: Set<Int>,
+    warning: String?
+  ) {
+    var chart = model.chart
+    chart.legend = legend
+    self.chart = chart
+    series = model.series
+    family = model.family
+    warnings = model.warnings + (warning.map { [$0] } ?? [])
+    self.namedAtEnds = namedAtEnds
+    self.namedInBands = namedInBands
   }
 
   /// A plot of some series of a chart, without its title and legend.
@@ -144,6 +158,7 @@ struct ChartModel {
     self.series = series
     family = .cartesian(x: x, y: y)
     warnings = []
+    (namedAtEnds, namedInBands) = ([], [])
   }
 
   /// Charts side by side.
@@ -178,5 +193,6 @@ struct ChartModel {
     series = models.flatMap(\.series)
     family = .charts(models)
     warnings = []
+    (namedAtEnds, namedInBands) = ([], [])
   }
 }

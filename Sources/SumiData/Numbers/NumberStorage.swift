@@ -60,7 +60,8 @@ final class NumberStorage: Sendable {
     switch source {
     case .regular(let start, let step): return start + Double(row) * step
     case .regularIntegers: return Double(integer(at: row))
-    default: break
+    case .doubles(let numbers): return numbers[row]
+    case .array, .file, .memory: break
     }
     return source.withBase { base in
       guard let place = base.map({ $0 + row * stride }) else { return .nan }

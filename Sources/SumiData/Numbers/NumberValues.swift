@@ -19,9 +19,11 @@ public struct NumberValues: Sendable {
 
   /// The numbers of an array, without a copy.
   public init<Number: ColumnNumber>(_ numbers: [Number]) {
+    let doubles = Number.self == Double.self ? numbers as? [Double] : nil
     self.init(
       storage: NumberStorage(
-        .array(TypedArray(elements: numbers)), type: Number.numberType, count: numbers.count),
+        doubles.map(NumberSource.doubles) ?? .array(TypedArray(elements: numbers)),
+        type: Number.numberType, count: numbers.count),
       start: 0, count: numbers.count)
   }
 
@@ -89,10 +91,10 @@ public struct NumberValues: Sendable {
 
   /// All numbers as an array of Doubles, NaN if missing: O(count) time and memory.
   public var doubles: [Double] {
-    if case .array(let array) = storage.source, start == 0, storage.validity == nil,
-      let typed = array as? TypedArray<Double>, typed.elements.count == count
+    if case .doubles(let numbers) = storage.source, start == 0, storage.validity == nil,
+      numbers.count == count
     {
-      return typed.elements
+      return numbers
     }
     return [Double](unsafeUninitializedCapacity: count) { buffer, initialized in
       withKernelNumbers { numbers in

@@ -4,7 +4,7 @@ import SumiGeometry
 
 /// One axis with its data: its kind is known, and its range except for the rounding to ticks.
 struct AxisModel {
-  var axis: Axis
+  @Shared var axis: Axis
   var identity: AxisIdentity
   var side: Side
   /// The range of the axis, in data units, the smaller value first.

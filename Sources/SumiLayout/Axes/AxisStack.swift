@@ -3,7 +3,7 @@ import SumiGeometry
 
 /// An axis, its labels and its distance from the plot area.
 struct PlannedAxis {
-  var model: AxisModel
+  @Shared var model: AxisModel
   var labels: AxisLabels
   /// The axis before its range was widened so that units have a stated ratio.
   var unscaled: AxisModel?

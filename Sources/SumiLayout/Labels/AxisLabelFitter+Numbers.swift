@@ -92,9 +92,11 @@ extension AxisLabelFitter {
   /// lines.
   private func areApart(_ labels: AxisLabels, gap: Double, lines: Double) -> Bool {
     let stand = LabelStand(side: model.side, angle: labels.angle)
-    return zip(labels.labels, labels.labels.dropFirst()).allSatisfy { left, right in
-      (right.position - left.position) * length
-        >= stand.distance(left.widest, right.widest, line: lines * line, gap: gap)
+    let all = labels.labels
+    return all.indices.dropFirst().allSatisfy { index in
+      (all[index].position - all[index - 1].position) * length
+        >= stand.distance(
+          all[index - 1].widest, all[index].widest, line: lines * line, gap: gap)
     }
   }
 

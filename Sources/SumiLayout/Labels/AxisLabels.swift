@@ -27,10 +27,12 @@ struct AxisLabels {
   func depth(side: Side, font: Font) -> Double {
     let stand = LabelStand(side: side, angle: angle)
     let line = LayoutMetrics.lineHeight * font.size
-    return labels.reduce(0) { depth, label in
-      let further = side.isHorizontal ? Double(label.further.count) * line : 0
-      return max(depth, stand.depth(of: label.widest) + further)
+    var depth = 0.0
+    for index in labels.indices {
+      let further = side.isHorizontal ? Double(labels[index].further.count) * line : 0
+      depth = max(depth, stand.depth(of: labels[index].widest) + further)
     }
+    return depth
   }
 
   /// The thickness of the labels, in points.

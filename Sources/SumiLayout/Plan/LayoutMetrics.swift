@@ -10,13 +10,13 @@ struct LayoutMetrics {
   private var isPart = false
   /// Whether it is for one of several panels, whose short axes have closer ticks.
   private var isPanel = false
-  private let styles: TextStyles
+  @Shared private var styles: TextStyles
 
   init(size: Size, theme: Theme) {
     let room = min(size.width / 480, size.height / 320)
     factor = min(max(room.squareRoot(), 0.72), 1)
     family = theme.fontFamily
-    styles = theme.textStyles
+    _styles = Shared(wrappedValue: theme.textStyles)
   }
 
   /// - Parameter size: in a chart with full-size text; a stated size is kept in any chart.

@@ -4,13 +4,13 @@ import SumiGeometry
 struct PlotPlan {
   var parts: Set<ChartPart>
   var plotArea: Rect
-  var header: HeaderLayout
-  var footer: HeaderLayout
-  var legend: LegendLayout?
+  @Shared var header: HeaderLayout
+  @Shared var footer: HeaderLayout
+  @Shared var legend: LegendLayout?
   /// The box of a legend on the border of the plot area; `nil` for others.
   var borderLegend: BorderLegend?
   /// The names at the ends of lines; `nil` for none.
-  var names: EndNames?
+  @Shared var names: EndNames?
   var family: Family
   /// The top of a legend beside the plot area, and of the row of vertical axes' titles.
   var legendTop: Double

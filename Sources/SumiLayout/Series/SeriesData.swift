@@ -4,11 +4,11 @@ import SumiGeometry
 
 /// A series with its columns: names resolved, split by its split column.
 struct SeriesData {
-  var series: Series
+  @Shared var series: Series
   /// The series as it is drawn when it is selected; `nil` if nothing is selected in the chart.
-  private(set) var selectedSeries: Series?
+  @Shared private(set) var selectedSeries: Series?
   /// The properties of the series, independent of its kind.
-  private(set) var traits: SeriesTraits
+  @Shared private(set) var traits: SeriesTraits
   /// The columns that its kind takes. In any orientation positions have the role x; the dimensions
   /// determine the axes.
   var channels: [Channel]
