@@ -32,7 +32,8 @@ extension ChartDrawing {
       guard let mark = context.drawnMark else { continue }
       let errors = context.errors?.primitives ?? []
       let primitives =
-        mark.drawing.primitives + (context.regression?.primitives ?? []) + (try mark.texts(texts))
+        context.drawing(of: mark).primitives + (context.regression?.primitives ?? [])
+        + (try mark.texts(texts))
       // In a stack the next column would cover the bars.
       raised.append(SeriesLayer(series: index, layer: SceneLayer(errors, clip: clip)))
       let layer = SeriesLayer(series: index, layer: SceneLayer(primitives, clip: clip))

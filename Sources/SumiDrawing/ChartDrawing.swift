@@ -78,10 +78,11 @@ public struct ChartDrawing: Sendable {
     }
     for (index, series) in frame.series.enumerated() where frame.panels.isEmpty {
       if Work.isStopped { break }
-      guard let mark = marks[index], series.presence?.opacity != 0 else { continue }
-      var drawing = mark.drawing
-      drawing.primitives += contexts[index]?.regression?.primitives ?? []
-      errorBars.add(contexts[index]?.errors, to: &drawing, of: index)
+      guard let context = contexts[index], let mark = marks[index], series.presence?.opacity != 0
+      else { continue }
+      var drawing = context.drawing(of: mark)
+      drawing.primitives += context.regression?.primitives ?? []
+      errorBars.add(context.errors, to: &drawing, of: index)
       let labels = try mark.texts(texts)
       let layers = series.layers(drawing.primitives, texts: labels)
       if series.isRaised {
@@ -89,7 +90,7 @@ public struct ChartDrawing: Sendable {
       } else {
         scene.series += layers
       }
-      raised += try contexts[index]?.selectedLayers(texts).fading(with: series) ?? []
+      raised += try context.selectedLayers(texts).fading(with: series)
       reports.append(
         SeriesDrawing(
           title: series.title, method: drawing.method,

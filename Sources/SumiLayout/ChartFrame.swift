@@ -124,6 +124,8 @@ public struct SeriesFrame: Sendable {
   /// The positions of its regression line by the roles x, y and, with a band, low and high; empty
   /// for none.
   public var regression: [Role: PlacedColumn] = [:]
+  /// The rows with a style of their own.
+  public var styledRows: [StyledRows] = []
   /// What of it is selected; `nil` for nothing.
   public var selection: SeriesSelection?
   /// Of what is not selected, 0…1.

@@ -1,6 +1,6 @@
 import SumiChart
 
-/// The point of a label.
+/// A point of a series.
 public struct PointIdentity: Hashable, Sendable {
   /// The index of its series in the frame, with each part of a split series counted.
   public var series: Int
@@ -23,7 +23,7 @@ public struct LegendEntryIdentity: Hashable, Sendable {
   public var index: Int
 }
 
-/// A program's own ticks and labels.
+/// A program's own ticks, labels, styles of points and drawings.
 ///
 /// The closures are called before labels are measured, more than once for the same tick, on the
 /// thread that lays out the chart. They must return the same result for the same arguments.
@@ -35,6 +35,10 @@ public struct ChartHooks: Sendable {
   public var label: (@Sendable (AxisValue, AxisIdentity) -> String?)?
   /// Replaces the text of a point's label; `nil` leaves it out.
   public var pointLabel: (@Sendable (String, PointIdentity) -> String?)?
+  /// The name of the style of a point, one of its series' `pointStyles`; `nil` for the series' own style.
+  /// It is called for each row of the series that have such styles, in place of their column
+  /// `pointStyle`, and may look at the point before.
+  public var pointStyle: (@Sendable (PointValues) -> String?)?
   /// Replaces the text of a legend entry, or the name at the end of a line; `nil` leaves it out.
   public var legendEntry: (@Sendable (String, LegendEntryIdentity) -> String?)?
   /// Draws the annotation of the kind `drawing` with the given `id`, which is empty for one without.
@@ -46,6 +50,7 @@ public struct ChartHooks: Sendable {
     tick: (@Sendable (Tick, AxisIdentity) -> Tick?)? = nil,
     label: (@Sendable (AxisValue, AxisIdentity) -> String?)? = nil,
     pointLabel: (@Sendable (String, PointIdentity) -> String?)? = nil,
+    pointStyle: (@Sendable (PointValues) -> String?)? = nil,
     legendEntry: (@Sendable (String, LegendEntryIdentity) -> String?)? = nil,
     drawing: (@Sendable (String, inout AnnotationCanvas) throws -> Void)? = nil,
     crosshair: (@Sendable (CrosshairContent, inout AnnotationCanvas) throws -> Void)? = nil
@@ -53,6 +58,7 @@ public struct ChartHooks: Sendable {
     self.tick = tick
     self.label = label
     self.pointLabel = pointLabel
+    self.pointStyle = pointStyle
     self.legendEntry = legendEntry
     self.drawing = drawing
     self.crosshair = crosshair

@@ -22,7 +22,7 @@ public struct ChartLayout {
   ///   - tables: the chart's data by name, with all files read.
   ///   - images: the pictures of markers and annotations. Markers without theirs have a shape.
   ///   - size: width and height in points.
-  ///   - hooks: the program's own ticks and labels.
+  ///   - hooks: the program's own ticks, labels and styles of points.
   /// - Throws: `LayoutError` if the data do not fit the description, and errors of text measuring.
   public func frame(
     of chart: Chart, tables: [String: Table], images: [MarkerImage: Bitmap] = [:], size: Size,
@@ -45,7 +45,8 @@ public struct ChartLayout {
       }
       chart = chart.withOverview(tables: tables.keys.sorted())
     }
-    let model = try ChartModel.model(of: chart, tables: tables, size: size, memo: memo)
+    let model = try ChartModel.model(
+      of: chart, tables: tables, size: size, hooks: hooks, memo: memo)
     try LayoutError.checkWork()
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let metrics = LayoutMetrics(size: size, theme: chart.theme)

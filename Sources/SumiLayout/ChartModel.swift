@@ -42,18 +42,18 @@ final class ChartModel {
 
   /// A chart, or a picture of several.
   static func model(
-    of chart: Chart, tables: [String: Table], size: Size, memo: ColumnMemo
+    of chart: Chart, tables: [String: Table], size: Size, hooks: ChartHooks, memo: ColumnMemo
   ) throws(LayoutError) -> ChartModel {
     chart.charts.isEmpty
-      ? try ChartModel(of: chart, tables: tables, size: size, memo: memo)
-      : try ChartModel(ofCharts: chart, tables: tables, size: size, memo: memo)
+      ? try ChartModel(of: chart, tables: tables, size: size, hooks: hooks, memo: memo)
+      : try ChartModel(ofCharts: chart, tables: tables, size: size, hooks: hooks, memo: memo)
   }
 
   /// A chart of its own.
   ///
   /// - Parameter size: of the picture, in points.
   init(
-    of chart: Chart, tables: [String: Table], size: Size, memo: ColumnMemo
+    of chart: Chart, tables: [String: Table], size: Size, hooks: ChartHooks, memo: ColumnMemo
   ) throws(LayoutError) {
     var chart = chart
     let legendWarning = chart.moveLegendBesidePanels()
@@ -84,8 +84,10 @@ final class ChartModel {
     try LayoutError.checkWork()
     switch chart.family {
     case .radial:
+      warnings += try series.findLooks(theme: chart.theme, hooks: hooks, memo: memo)
       family = .radial(try RadialResolver(chart: chart, series: series, kinds: kinds).model())
     case .slices:
+      warnings += try series.findLooks(theme: chart.theme, hooks: hooks, memo: memo)
       let model = try SlicesModel(of: chart, series: series)
       for ring in model.rings { series[ring.series].slices = ring.slices }
       family = .slices(model)
@@ -101,7 +103,7 @@ final class ChartModel {
         windows: chart.state.windows
       ).models(of: chart.yAxes)
       warnings += series.leaveOut(breaksOf: y, memo: memo)
-      try LayoutError.checkWork()
+      warnings += try series.findLooks(theme: chart.theme, hooks: hooks, memo: memo)
       try EqualUnits.check(x: x, y: y)
       try CrossingAxes.resolve(&x, across: y)
       try CrossingAxes.resolve(&y, across: x)
@@ -116,10 +118,6 @@ final class ChartModel {
     }
     warnings += family.warnings(about: chart.state.windows)
     if let legendWarning { warnings.append(legendWarning) }
-    for index in series.indices {
-      try LayoutError.checkWork()
-      series[index].domains.rows = series[index].rowEncodings(theme: chart.theme, memo: memo)
-    }
     self.chart = chart
     self.series = series
     self.warnings = warnings
@@ -163,7 +161,8 @@ final class ChartModel {
 
   /// Charts side by side.
   private init(
-    ofCharts chart: Chart, tables: [String: Table], size: Size, memo: ColumnMemo
+    ofCharts chart: Chart, tables: [String: Table], size: Size, hooks: ChartHooks,
+    memo: ColumnMemo
   ) throws(LayoutError) {
     guard chart.series.isEmpty else {
       throw .panels(message: "a chart has either \"series\" or \"charts\"; give one")
@@ -184,7 +183,7 @@ final class ChartModel {
         models.append(
           try ChartModel(
             of: selecting, tables: chart.tables(ofChart: index, among: tables), size: size,
-            memo: memo))
+            hooks: hooks, memo: memo))
       } catch {
         throw .part(index: index, error)
       }

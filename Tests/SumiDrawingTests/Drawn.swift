@@ -11,16 +11,19 @@ enum Fonts {
 }
 
 extension Chart {
-  func frame(_ width: Double = 400, _ height: Double = 300) throws -> ChartFrame {
+  func frame(
+    _ width: Double = 400, _ height: Double = 300, hooks: ChartHooks = .none
+  ) throws -> ChartFrame {
     try ChartLayout(measuring: Fonts.library.get())
-      .frame(of: self, tables: [:], size: Size(width: width, height: height))
+      .frame(of: self, tables: [:], size: Size(width: width, height: height), hooks: hooks)
   }
 
   /// The display list of the chart.
   func scene(
-    _ width: Double = 400, _ height: Double = 300, scale: Double = 1
+    _ width: Double = 400, _ height: Double = 300, scale: Double = 1, hooks: ChartHooks = .none
   ) throws -> Scene {
-    try ChartDrawing(text: Fonts.library.get()).scene(of: frame(width, height), scale: scale)
+    try ChartDrawing(text: Fonts.library.get())
+      .scene(of: frame(width, height, hooks: hooks), scale: scale)
   }
 }
 

@@ -44,7 +44,7 @@ extension ChartDataSource {
 }
 
 /// The values of a point by role: x and y, those of a candle, and its own look where the kind of series
-/// has columns for it, such as `color` and `size`. What it lacks is missing.
+/// has columns for it, such as `color`, `size` and `pointStyle`. What it lacks is missing.
 public struct ChartPoint: Equatable, Sendable {
   public var values: [Role: Datum]
 

@@ -3,7 +3,15 @@ extension Axis: FileValue {
     Field("id", \.id, .text, "The name that series give as their `xAxis` or `yAxis`.")
     Field("type", \.kind, .word, "The kind of values; by default the kind of the data.")
     Field(
-      "position", \.position, .word,
+      "position", \.position,
+      .words(
+        Position.allCases.map { ($0.rawValue, $0) },
+        hints: [
+          "left": "a y axis is on the left if its position is \"normal\"",
+          "bottom": "an x axis is at the bottom if its position is \"normal\"",
+          "right": "a y axis is on the right if its position is \"reverse\"",
+          "top": "an x axis is at the top if its position is \"reverse\"",
+        ]),
       "The side of the plot: `normal` is bottom or left, `reverse` is top or right. By default "
         + "`normal`, and the top for the values of a tornado.")
     Field("title", \.title, .text, "The quantity on the axis, with its unit.")

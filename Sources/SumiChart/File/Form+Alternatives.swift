@@ -92,11 +92,11 @@ extension Form {
   ///
   /// - Parameter form: the form of the kind with the given word.
   static func tagged(
-    _ key: String, _ kinds: [(words: [String], form: Form<Value>)],
+    _ key: String, _ kinds: [(words: [String], form: Form<Value>)], hints: [String: String] = [:],
     kind: @escaping @Sendable (Value) -> String
   ) -> Form {
     let words = kinds.flatMap { kind in kind.words.map { (name: $0, value: $0) } }
-    let word = Form<String>.words(words)
+    let word = Form<String>.words(words, hints: hints)
     let forms = Dictionary(
       kinds.flatMap { kind in kind.words.map { ($0, kind.form) } }, uniquingKeysWith: { $1 })
     return Form(

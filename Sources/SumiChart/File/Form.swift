@@ -178,7 +178,11 @@ extension Form where Value: Decodable {
 
 extension Form where Value: Equatable & Sendable {
   /// One of a fixed set of words. A value without a word is written as null.
-  static func words(_ words: [(name: String, value: Value)]) -> Form {
+  ///
+  /// - Parameter hints: what to say of other words that people may try.
+  static func words(
+    _ words: [(name: String, value: Value)], hints: [String: String] = [:]
+  ) -> Form {
     let names = words.map(\.name)
     return Form(
       .words(names),
@@ -186,7 +190,7 @@ extension Form where Value: Equatable & Sendable {
         let text = try decoder.singleValueContainer().decode(String.self)
         if let word = words.first(where: { $0.name == text }) { return word.value }
         let hint =
-          nearestName(to: text, among: names).map { "did you mean \"\($0)\"?" }
+          hints[text] ?? nearestName(to: text, among: names).map { "did you mean \"\($0)\"?" }
           ?? "use one of: \(names.joined(separator: ", "))"
         throw decoder.complaint("unknown value \"\(text)\"; \(hint)")
       },

@@ -13,6 +13,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case label
   case shape
   case opacity
+  /// The name of the style of a row.
+  case pointStyle
   /// How much a row counts.
   case weight
   case lowerQuartile
@@ -59,7 +61,7 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     case .y, .open, .high, .low, .close, .smoothed, .from, .to, .errorFrom, .errorTo: .y
     case .lowerQuartile, .median, .upperQuartile: .y
     case .size, .value, .name, .color, .label, .shape, .opacity, .tip: nil
-    case .isTotal, .weight, .share, .panelKey: nil
+    case .pointStyle, .isTotal, .weight, .share, .panelKey: nil
     case .error, .errorLow, .errorHigh: nil
     }
   }

@@ -1,6 +1,7 @@
 extension Series: FileValue {
   static let form = Form<Series>.tagged(
-    "type", types.map { type in (type.words, .later { kind(type) }) }, kind: \.kind
+    "type", types.map { type in (type.words, .later { kind(type) }) },
+    hints: ["step": "steps are a line with \"curve\": \"stepAfter\""], kind: \.kind
   )
   .named("series", "Data and how they are drawn.")
 
@@ -16,7 +17,7 @@ extension Series: FileValue {
         // An orientation in the file counts more than the word's.
         let isStated = try decoder.container(keyedBy: AnyKey.self)
           .contains(AnyKey(stringValue: "orientation"))
-        let read = try form.read(decoder)
+        let read = try Kind.explainingMisplacedKeys { try form.read(decoder) }
         var series = read.adapted(to: word)
         if isStated { series.source.orientation = read.source.orientation }
         return series
@@ -49,6 +50,7 @@ extension SeriesType {
       (takesTotals ? SeriesSource.totalsFields : []).map { $0.within(\Self.source) }
       fields
       selectionFields.map { $0.within(\Self.source) }
+      pointStyleFields.map { $0.within(\Self.source) }
     }.named(kind + "Series", summary)
   }
 
@@ -95,7 +97,7 @@ extension SeriesType {
 
   /// The columns that a word of the kind takes, as text.
   fileprivate static func columnsHint(_ word: String, _ orientation: Orientation) -> String {
-    let channels = channels.map { $0.turned(orientation) }
+    let channels = channels.shownInErrors.map { $0.turned(orientation) }
     let required = channels.filter(\.isRequired).map(\.role.rawValue)
     let others = channels.filter { !$0.isRequired }.map(\.role.rawValue)
     return "the type \(word) needs " + listed(required, "and")
@@ -109,12 +111,33 @@ extension SeriesType {
         !fields.contains(where: { $0.member.key == key.stringValue })
       else { continue }
       let others = Series.types.filter { $0.takes(role, in: $0.channels) }.map { $0.kind }
+      let remedy =
+        role == .name
+        ? "; the text in the legend is its \"title\""
+        : others.isEmpty ? "" : "; use the type \(listed(others)) for that"
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath + [key],
           debugDescription:
             "\(columnsHint(word, orientation(of: word) ?? .vertical)), but no \"\(role.rawValue)\""
-            + (others.isEmpty ? "" : "; use the type \(listed(others)) for that")))
+            + remedy))
+    }
+  }
+
+  /// Says of a key that is unknown in the style, but is one of the series, where it belongs.
+  fileprivate static func explainingMisplacedKeys(_ read: () throws -> Self) throws -> Self {
+    do {
+      return try read()
+    } catch DecodingError.dataCorrupted(let context) {
+      let keys = context.codingPath.suffix(2).map(\.stringValue)
+      guard context.debugDescription.hasPrefix("unknown key"), let key = keys.last,
+        keys.count == 2, keys.first == styleField?.member.key,
+        fields.contains(where: { $0.member.key == key })
+      else { throw DecodingError.dataCorrupted(context) }
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: context.codingPath,
+          debugDescription: "\"\(key)\" is a key of the series; write it beside \"style\""))
     }
   }
 

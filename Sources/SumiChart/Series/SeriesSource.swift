@@ -56,7 +56,9 @@ public struct SeriesSource: Equatable, Sendable {
   /// The identifier of the y axis; `nil` for the first.
   public var yAxis: String?
   /// What the style has while the series is selected; `nil` for the theme's.
-  public var selectedStyle: SelectedStyle?
+  public var selectedStyle: StyleChanges?
+  /// The styles of single points by name; see the column `pointStyle`.
+  public var pointStyles: [String: StyleChanges] = [:]
   /// How the series appears; `nil` for that of the chart.
   public var animation: SeriesAnimation?
   /// A hidden series is not drawn and does not affect the ranges. It may be of another kind than

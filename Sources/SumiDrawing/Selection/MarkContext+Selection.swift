@@ -5,18 +5,27 @@ import SumiLayout
 import SumiScene
 import SumiText
 
-/// What a selection changes in the drawing of a series.
+/// What a selection, and styles of points, change in the drawing of a series.
 extension MarkContext {
   /// The mark of the series: in its selected style, if all of it is selected.
   var drawnMark: (any Mark)? {
-    guard let selection = frame.selection else { return mark }
-    if selection.isWhole { return selectedMark }
+    if frame.selection?.isWhole == true { return selectedMark }
     // Rows in another shape are not drawn in their own one too.
-    guard selection.hasOwnStyle, !selection.rows.isEmpty, !isConnected,
-      !frame.series.traits.isRunningSum
-    else { return mark }
-    return keeping(isKept(selection.rows).map { !$0 }).mark
+    let rows = frame.styledRows.flatMap(\.rows) + restyledRows
+    guard !rows.isEmpty, !isConnected, !frame.series.traits.isRunningSum, !isOfSlices else {
+      return mark
+    }
+    return keeping(isKept(rows).map { !$0 }).mark
   }
+
+  /// The rows that are selected and then have a style of their own.
+  private var restyledRows: [Int] {
+    guard let selection = frame.selection, selection.hasOwnStyle else { return [] }
+    return selection.rows
+  }
+
+  /// Layout has given slices their styles already.
+  private var isOfSlices: Bool { if case .slices = frame.space { true } else { false } }
 
   private var isConnected: Bool { frame.series.traits.isConnected }
 
@@ -24,10 +33,9 @@ extension MarkContext {
     Emphasis(theme: theme, scale: pixels.scale, style: frame.series.traits.selectedOutline)
   }
 
-  /// The mark in the selected style. Layout has restyled slices already.
+  /// The mark in the selected style.
   private var selectedMark: (any Mark)? {
-    guard let selection = frame.selection else { return mark }
-    if case .slices = frame.space { return mark }
+    guard let selection = frame.selection, !isOfSlices else { return mark }
     var context = self
     context.frame.series = selection.series
     guard let mark = context.mark else { return nil }
@@ -35,12 +43,31 @@ extension MarkContext {
     return isStyled ? mark : SelectedMark(mark: mark, emphasis: emphasis)
   }
 
+  /// What the mark of the series draws, and over it the rows that have a style of their own.
+  ///
+  /// - Complexity: that of the mark, and O(rows of the series) for each style.
+  func drawing(of mark: any Mark) -> MarkDrawing {
+    var drawing = mark.drawing
+    guard frame.selection?.isWhole != true, !isOfSlices else { return drawing }
+    let selected = Set(restyledRows)
+    for styled in frame.styledRows {
+      let rows = styled.rows.filter { !selected.contains($0) }
+      var context = self
+      context.frame.series = styled.series
+      drawing.primitives +=
+        isConnected
+        ? markers(ofRows: rows, of: styled.series, isEmphasized: false)
+        : context.keeping(isKept(rows)).mark?.drawing.primitives ?? []
+      if !isConnected { drawing.pointsDrawn += rows.count }
+    }
+    return drawing
+  }
+
   /// Layers over the series with its selected rows and ranges in the selected style.
   ///
   /// - Complexity: O(rows of the series), and that of drawing it once more for ranges.
   func selectedLayers(_ texts: TextDrawing) throws(TextError) -> [SceneLayer] {
-    guard let selection = frame.selection, !selection.isWhole else { return [] }
-    if case .slices = frame.space { return [] }
+    guard let selection = frame.selection, !selection.isWhole, !isOfSlices else { return [] }
     var layers: [SceneLayer] = []
     let clips = selection.ranges.compactMap(clip)
     if !clips.isEmpty, frame.series.traits.lineWidth == nil {
@@ -77,8 +104,11 @@ extension MarkContext {
   ) throws(TextError) -> [Primitive] {
     if let own = try selectedMark?.selected(rows, texts) { return own }
     let part = keeping(isKept(rows))
+    let look = frame.selection?.series ?? frame.series
     let marks =
-      isConnected ? markers(ofRows: rows) : part.selectedMark?.drawing.primitives ?? []
+      isConnected
+      ? markers(ofRows: rows, of: look, isEmphasized: frame.selection?.hasOwnStyle != true)
+      : part.selectedMark?.drawing.primitives ?? []
     let errors = part.errors?.primitives ?? []
     return frame.slot == nil ? errors + marks : marks + errors
   }
@@ -106,10 +136,13 @@ extension MarkContext {
   private static let positions: Set<Role> = [.x, .binStart, .binEnd]
 
   /// Markers on points of a line, an area or a band, also where the series has none.
-  private func markers(ofRows rows: [Int]) -> [Primitive] {
-    let series = frame.selection?.series ?? frame.series
+  ///
+  /// - Parameter isEmphasized: whether they are larger than the series' own.
+  private func markers(
+    ofRows rows: [Int], of series: Series, isEmphasized: Bool
+  ) -> [Primitive] {
     var style = series.concrete.nearest.marker ?? MarkerStyle(radius: theme.markerRadius)
-    if frame.selection?.hasOwnStyle != true || series.concrete.nearest.marker == nil {
+    if isEmphasized || series.concrete.nearest.marker == nil {
       style.radius = style.radius * 1.4
       style.strokeWidth = max(style.outlineWidth, 1.5)
     }

@@ -2,6 +2,22 @@ import SumiChart
 import SumiData
 import SumiGeometry
 
+extension [SeriesData] {
+  /// Finds the look of each row, as far as columns or a program determine it. Must run when no more rows
+  /// are combined or left out.
+  ///
+  /// - Returns: warnings about styles without rows.
+  mutating func findLooks(
+    theme: Theme, hooks: ChartHooks, memo: ColumnMemo
+  ) throws(LayoutError) -> [String] {
+    for index in indices {
+      try LayoutError.checkWork()
+      self[index].domains.rows = self[index].rowEncodings(theme: theme, memo: memo)
+    }
+    return try findPointStyles(hooks.pointStyle, memo: memo)
+  }
+}
+
 extension SeriesData {
   /// The name of a role's column, if it has one.
   func columnName(of role: Role) -> String? {

@@ -23,6 +23,7 @@ struct RadialSeriesBuilder {
         encodings: data.domains.rows, space: .radial(space(of: data)), baseline: axes.center.y,
         sides: BaselineSides(data, on: axes.radii), dashes: data.dashes)
       frame.columns = data.columnsWithPositions
+      frame.styledRows = data.styledRows
       frame.slot = groups[index]?.slot(of: index, room: room, isReversed: !axes.isClockwise)
       if let tips = data.columns[.tip]?.numberValues { frame.values[.tip] = tips }
       frames.append(frame)

@@ -7,6 +7,10 @@ struct SeriesData {
   @Shared var series: Series
   /// The series as it is drawn when it is selected; `nil` if nothing is selected in the chart.
   @Shared private(set) var selectedSeries: Series?
+  /// The series as points of each of its styles are drawn, by name.
+  @Shared private(set) var pointLooks: [String: Series]
+  /// The rows with a style of their own.
+  var styledRows: [StyledRows] = []
   /// The properties of the series, independent of its kind.
   @Shared private(set) var traits: SeriesTraits
   /// The columns that its kind takes. In any orientation positions have the role x; the dimensions
@@ -112,7 +116,7 @@ struct SeriesData {
       }
       let columns = try columns(of: series, traits, in: table, name: name)
       var data = SeriesData(
-        series: series, traits: traits,
+        series: series, pointLooks: plain.pointLooks(from: chart.theme, at: place), traits: traits,
         channels: series.channels(keepingRoles: true).map(\.ofCategories),
         isHidden: source.isHidden, index: index, name: name,
         title: source.title ?? series.defaultTitle ?? "Series \(index + 1)",
@@ -162,13 +166,16 @@ struct SeriesData {
     series = part
     traits = part.traits
     if selectedSeries != nil { selectedSeries = whole.selected(from: theme, at: index) }
+    if !pointLooks.isEmpty { pointLooks = whole.pointLooks(from: theme, at: index) }
   }
 
   /// The same in its selected style.
-  var inSelectedStyle: SeriesData {
-    guard let selectedSeries else { return self }
+  var inSelectedStyle: SeriesData { selectedSeries.map(drawn) ?? self }
+
+  /// The same in another style.
+  func drawn(as look: Series) -> SeriesData {
     var data = self
-    data.series = selectedSeries
+    data.series = look
     data.series.source = series.source
     data.traits = data.series.traits
     return data
@@ -187,7 +194,7 @@ struct SeriesData {
         series.takesOrientation && turned.channels.contains { $0.role == role }
       throw .unknownRole(
         series: name, kind: series.kind, role: role.rawValue,
-        known: channels.map(\.role.rawValue),
+        known: channels.shownInErrors.map(\.role.rawValue),
         inOrientation: isOfOther ? turned.source.orientation.rawValue : nil)
     }
     var byRole: [Role: Column] = [:]
@@ -200,7 +207,7 @@ struct SeriesData {
         guard channel.isRequired || setting != nil else { continue }
         throw .missingRole(
           series: name, kind: series.kind, role: channel.role.rawValue, neededFor: setting,
-          known: channels.map(\.role.rawValue))
+          known: channels.shownInErrors.map(\.role.rawValue))
       }
       let column = try column(reference, in: table, series: name)
       if let first, column.count != first.count {

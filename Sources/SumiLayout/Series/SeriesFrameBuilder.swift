@@ -58,6 +58,7 @@ struct SeriesFrameBuilder {
       slot: slot, baseline: baseline(of: data, on: values, in: area),
       sides: BaselineSides(data, on: values.scale), dashes: data.dashes)
     frame.columns = data.columnsWithPositions
+    frame.styledRows = data.styledRows
     for channel in data.channels {
       guard let dimension = channel.dimension else {
         frame.values[channel.role] = data.columns[channel.role]?.numberValues

@@ -23,6 +23,8 @@ struct Slice {
   var spoke: SpokeStyle
   /// How much farther than others it is moved away because it is selected, in points.
   var selectedProtrusion = 0.0
+  /// The look of a slice with a style of its own.
+  var ownStyle: SliceStyle?
   /// The look of a selected slice; `nil` for other slices.
   var selectedStyle: SliceStyle?
   /// Below 1 for a slice beside selected ones.

@@ -47,6 +47,7 @@ struct SlicesModel {
       }
       let values = SliceValues(of: data, in: radii, theme: chart.theme)
       var slices = values.slices
+      slices.style(data.styledRows, of: data, in: radii, theme: chart.theme)
       slices.select(in: chart, of: data, radii: radii)
       warnings += values.warnings.map { "\(data.name): \($0)" }
       rings.append(

@@ -78,7 +78,7 @@ struct SlicesSolver {
         frame.slices.append(
           positioned(
             slice, from: from, to: to, innerRadius: ring.radii.inner * radius, in: plan,
-            slice.selectedStyle ?? settings.style, moved: moved,
+            slice.selectedStyle ?? slice.ownStyle ?? settings.style, moved: moved,
             room: min(room.width, room.height) / 2))
       }
       plan.slices[ring.series] = frame

@@ -118,7 +118,7 @@ extension Chart {
             colorScale: ColorEncoding(
               scale: .log, colorMap: .ember, isReversed: true, valueRange: 1...8, midpoint: 3),
             sizeScale: .largest(diameter: 40))),
-        Series(ColumnSeries(source: withErrors)),
+        Series(ColumnSeries(source: withErrors).pointStyle("loss") { $0.style.fill = .black }),
         Series(
           BubbleSeries(
             y: "a", size: "a", color: "b", style: MarkerStyle(image: .png([1, 2, 254, 255])),

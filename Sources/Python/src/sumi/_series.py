@@ -27,6 +27,7 @@ COLUMN_KEYS = frozenset(
         "name",
         "opacity",
         "open",
+        "pointStyle",
         "shape",
         "size",
         "splitBy",

@@ -1133,6 +1133,8 @@ class LineSeries(TypedDict, total=False):
     - errorLow: How far the error bar extends below each value, in place of `error`.
     - errorHigh: How far the error bar extends above each value, in place of `error`.
     - label: The text of the label of each point; see `labels`.
+    - pointStyle: The name of the style of each point; see `pointStyles`. Other texts, and none,
+      stand for the series' own style.
     - orientation: A `horizontal` series has its positions in y, and its values along x.
     - stack: The stack that it belongs to: series with the same name are stacked.
     - errorBars: The look of the error bars.
@@ -1167,6 +1169,9 @@ class LineSeries(TypedDict, total=False):
     - style: The look of the line.
     - selectedStyle: What its `style` has while it is selected; the rest of the style stays. By
       default wider lines, and darker or lighter shapes with an outline.
+    - pointStyles: Styles of single points by name, for the column `pointStyle`: what each has in
+      place of the series' `style`; the rest of the style stays. Points of lines have a marker in
+      it.
     """
     type: Literal['line', 'area']
     x: Column
@@ -1175,6 +1180,7 @@ class LineSeries(TypedDict, total=False):
     errorLow: Column
     errorHigh: Column
     label: Column
+    pointStyle: Column
     orientation: Literal['vertical', 'horizontal']
     stack: Stack
     errorBars: ErrorBarStyle
@@ -1200,6 +1206,7 @@ class LineSeries(TypedDict, total=False):
     smooth: Smoothing
     style: LineStyle
     selectedStyle: LineStyle
+    pointStyles: dict[str, LineStyle]
 
 class ScatterSeries(TypedDict, total=False):
     """
@@ -1220,6 +1227,8 @@ class ScatterSeries(TypedDict, total=False):
     - errorLow: How far the error bar extends below each value, in place of `error`.
     - errorHigh: How far the error bar extends above each value, in place of `error`.
     - label: The text of the label of each point; see `labels`.
+    - pointStyle: The name of the style of each point; see `pointStyles`. Other texts, and none,
+      stand for the series' own style.
     - orientation: A `horizontal` series has its positions in y, and its values along x.
     - errorBars: The look of the error bars.
     - spread: With the aggregate `mean`: error bars, or the band around a line, of the standard
@@ -1254,6 +1263,9 @@ class ScatterSeries(TypedDict, total=False):
       of the chart's shorter side, less for more than 300 markers.
     - selectedStyle: What its `style` has while it is selected; the rest of the style stays. By
       default wider lines, and darker or lighter shapes with an outline.
+    - pointStyles: Styles of single points by name, for the column `pointStyle`: what each has in
+      place of the series' `style`; the rest of the style stays. Points of lines have a marker in
+      it.
     """
     type: Literal['scatter']
     x: Column
@@ -1266,6 +1278,7 @@ class ScatterSeries(TypedDict, total=False):
     errorLow: Column
     errorHigh: Column
     label: Column
+    pointStyle: Column
     orientation: Literal['vertical', 'horizontal']
     errorBars: ErrorBarStyle
     spread: Literal['deviation', 'standardError', 'interval']
@@ -1291,6 +1304,7 @@ class ScatterSeries(TypedDict, total=False):
     colorScale: ColorScale
     sizeScale: SizeScale
     selectedStyle: MarkerStyle
+    pointStyles: dict[str, MarkerStyle]
 
 class BubbleSeries(TypedDict, total=False):
     """
@@ -1311,6 +1325,8 @@ class BubbleSeries(TypedDict, total=False):
     - errorLow: How far the error bar extends below each value, in place of `error`.
     - errorHigh: How far the error bar extends above each value, in place of `error`.
     - label: The text of the label of each point; see `labels`.
+    - pointStyle: The name of the style of each point; see `pointStyles`. Other texts, and none,
+      stand for the series' own style.
     - orientation: A `horizontal` series has its positions in y, and its values along x.
     - errorBars: The look of the error bars.
     - spread: With the aggregate `mean`: error bars, or the band around a line, of the standard
@@ -1345,6 +1361,9 @@ class BubbleSeries(TypedDict, total=False):
       of the chart's shorter side, less for more than 300 markers.
     - selectedStyle: What its `style` has while it is selected; the rest of the style stays. By
       default wider lines, and darker or lighter shapes with an outline.
+    - pointStyles: Styles of single points by name, for the column `pointStyle`: what each has in
+      place of the series' `style`; the rest of the style stays. Points of lines have a marker in
+      it.
     """
     type: Literal['bubble']
     x: Column
@@ -1357,6 +1376,7 @@ class BubbleSeries(TypedDict, total=False):
     errorLow: Column
     errorHigh: Column
     label: Column
+    pointStyle: Column
     orientation: Literal['vertical', 'horizontal']
     errorBars: ErrorBarStyle
     spread: Literal['deviation', 'standardError', 'interval']
@@ -1382,6 +1402,7 @@ class BubbleSeries(TypedDict, total=False):
     colorScale: ColorScale
     sizeScale: SizeScale
     selectedStyle: MarkerStyle
+    pointStyles: dict[str, MarkerStyle]
 
 class ColumnSeries(TypedDict, total=False):
     """
@@ -1396,6 +1417,8 @@ class ColumnSeries(TypedDict, total=False):
     - errorLow: How far the error bar extends below each value, in place of `error`.
     - errorHigh: How far the error bar extends above each value, in place of `error`.
     - label: The text of the label of each point; see `labels`.
+    - pointStyle: The name of the style of each point; see `pointStyles`. Other texts, and none,
+      stand for the series' own style.
     - orientation: A `horizontal` series has its positions in y, and its values along x.
     - stack: The stack that it belongs to: series with the same name are stacked.
     - group: The group that it belongs to: series with the same name are drawn side by side.
@@ -1432,6 +1455,9 @@ class ColumnSeries(TypedDict, total=False):
     - style: The look of the bars.
     - selectedStyle: What its `style` has while it is selected; the rest of the style stays. By
       default wider lines, and darker or lighter shapes with an outline.
+    - pointStyles: Styles of single points by name, for the column `pointStyle`: what each has in
+      place of the series' `style`; the rest of the style stays. Points of lines have a marker in
+      it.
     """
     type: Literal['column', 'bar']
     x: Column
@@ -1440,6 +1466,7 @@ class ColumnSeries(TypedDict, total=False):
     errorLow: Column
     errorHigh: Column
     label: Column
+    pointStyle: Column
     orientation: Literal['vertical', 'horizontal']
     stack: Stack
     group: Group
@@ -1466,6 +1493,7 @@ class ColumnSeries(TypedDict, total=False):
     dataPointWidth: float
     style: ColumnStyle
     selectedStyle: ColumnStyle
+    pointStyles: dict[str, ColumnStyle]
 
 class HistogramSeries(TypedDict, total=False):
     """
@@ -1661,6 +1689,8 @@ class StripSeries(TypedDict, total=False):
     - shape: The shape of each marker: one for each of up to eight texts.
     - opacity: The opacity of each marker, as a factor of the style's: numbers from 0 to 1 as they
       are; of others the least gives 0.1, and the greatest 1.
+    - pointStyle: The name of the style of each point; see `pointStyles`. Other texts, and none,
+      stand for the series' own style.
     - orientation: A `horizontal` series has its positions in y, and its values along x.
     - group: The group that it belongs to: series with the same name are drawn side by side.
     - id: The name by which a selection refers to it; by default its title.
@@ -1682,6 +1712,9 @@ class StripSeries(TypedDict, total=False):
       it. At 0 they are on one line.
     - selectedStyle: What its `style` has while it is selected; the rest of the style stays. By
       default wider lines, and darker or lighter shapes with an outline.
+    - pointStyles: Styles of single points by name, for the column `pointStyle`: what each has in
+      place of the series' `style`; the rest of the style stays. Points of lines have a marker in
+      it.
     """
     type: Literal['strip']
     x: Column
@@ -1690,6 +1723,7 @@ class StripSeries(TypedDict, total=False):
     color: Column
     shape: Column
     opacity: Column
+    pointStyle: Column
     orientation: Literal['vertical', 'horizontal']
     group: Group
     id: str
@@ -1707,6 +1741,7 @@ class StripSeries(TypedDict, total=False):
     sizeScale: SizeScale
     jitter: float
     selectedStyle: MarkerStyle
+    pointStyles: dict[str, MarkerStyle]
 
 class BandSeries(TypedDict, total=False):
     """
@@ -1717,6 +1752,8 @@ class BandSeries(TypedDict, total=False):
     - x: By default the row number.
     - low: The lower bound at each x.
     - high: The upper bound; it may be less than `low`.
+    - pointStyle: The name of the style of each point; see `pointStyles`. Other texts, and none,
+      stand for the series' own style.
     - y: Of a horizontal series, in place of `x`.
     - orientation: A `horizontal` series has its positions in y, and its values along x.
     - id: The name by which a selection refers to it; by default its title.
@@ -1744,11 +1781,15 @@ class BandSeries(TypedDict, total=False):
     - style: The look of the band.
     - selectedStyle: What its `style` has while it is selected; the rest of the style stays. By
       default wider lines, and darker or lighter shapes with an outline.
+    - pointStyles: Styles of single points by name, for the column `pointStyle`: what each has in
+      place of the series' `style`; the rest of the style stays. Points of lines have a marker in
+      it.
     """
     type: Literal['band']
     x: Column
     low: Required[Column]
     high: Required[Column]
+    pointStyle: Column
     y: Column
     orientation: Literal['vertical', 'horizontal']
     id: str
@@ -1770,6 +1811,7 @@ class BandSeries(TypedDict, total=False):
     curve: Literal['straight', 'monotone', 'catmullRom', 'stepAfter', 'stepBefore', 'stepMiddle']
     style: BandStyle
     selectedStyle: BandStyle
+    pointStyles: dict[str, BandStyle]
 
 class CandlestickSeries(TypedDict, total=False):
     """
@@ -1783,6 +1825,8 @@ class CandlestickSeries(TypedDict, total=False):
     - low: The lowest value.
     - close: The last value.
     - label: The text of the label of each point; see `labels`.
+    - pointStyle: The name of the style of each point; see `pointStyles`. Other texts, and none,
+      stand for the series' own style.
     - y: Of a horizontal series, in place of `x`.
     - orientation: A `horizontal` series has its positions in y, and its values along x.
     - group: The group that it belongs to: series with the same name are drawn side by side.
@@ -1801,6 +1845,9 @@ class CandlestickSeries(TypedDict, total=False):
     - style: The look of the candles.
     - selectedStyle: What its `style` has while it is selected; the rest of the style stays. By
       default wider lines, and darker or lighter shapes with an outline.
+    - pointStyles: Styles of single points by name, for the column `pointStyle`: what each has in
+      place of the series' `style`; the rest of the style stays. Points of lines have a marker in
+      it.
     """
     type: Literal['candlestick']
     x: Column
@@ -1809,6 +1856,7 @@ class CandlestickSeries(TypedDict, total=False):
     low: Required[Column]
     close: Required[Column]
     label: Column
+    pointStyle: Column
     y: Column
     orientation: Literal['vertical', 'horizontal']
     group: Group
@@ -1825,6 +1873,7 @@ class CandlestickSeries(TypedDict, total=False):
     animation: SeriesAnimation
     style: CandlestickStyle
     selectedStyle: CandlestickStyle
+    pointStyles: dict[str, CandlestickStyle]
 
 class OhlcSeries(TypedDict, total=False):
     """
@@ -1838,6 +1887,8 @@ class OhlcSeries(TypedDict, total=False):
     - low: The lowest value.
     - close: The last value.
     - label: The text of the label of each point; see `labels`.
+    - pointStyle: The name of the style of each point; see `pointStyles`. Other texts, and none,
+      stand for the series' own style.
     - y: Of a horizontal series, in place of `x`.
     - orientation: A `horizontal` series has its positions in y, and its values along x.
     - group: The group that it belongs to: series with the same name are drawn side by side.
@@ -1856,6 +1907,9 @@ class OhlcSeries(TypedDict, total=False):
     - style: The look of the sticks and their arms.
     - selectedStyle: What its `style` has while it is selected; the rest of the style stays. By
       default wider lines, and darker or lighter shapes with an outline.
+    - pointStyles: Styles of single points by name, for the column `pointStyle`: what each has in
+      place of the series' `style`; the rest of the style stays. Points of lines have a marker in
+      it.
     """
     type: Literal['ohlc']
     x: Column
@@ -1864,6 +1918,7 @@ class OhlcSeries(TypedDict, total=False):
     low: Required[Column]
     close: Required[Column]
     label: Column
+    pointStyle: Column
     y: Column
     orientation: Literal['vertical', 'horizontal']
     group: Group
@@ -1880,6 +1935,7 @@ class OhlcSeries(TypedDict, total=False):
     animation: SeriesAnimation
     style: OhlcStyle
     selectedStyle: OhlcStyle
+    pointStyles: dict[str, OhlcStyle]
 
 class WaterfallSeries(TypedDict, total=False):
     """
@@ -1893,6 +1949,8 @@ class WaterfallSeries(TypedDict, total=False):
     - isTotal: Whether a row is a total: true or false, 1 or 0, or the texts "total", "yes" and
       "no".
     - label: The text of the label of each point; see `labels`.
+    - pointStyle: The name of the style of each point; see `pointStyles`. Other texts, and none,
+      stand for the series' own style.
     - orientation: A `horizontal` series has its positions in y, and its values along x.
     - group: The group that it belongs to: series with the same name are drawn side by side.
     - labels: The texts at the points: true, or an object. A `label` column needs no more.
@@ -1912,12 +1970,16 @@ class WaterfallSeries(TypedDict, total=False):
     - style: The look of the bars, and of the lines that connect them.
     - selectedStyle: What its `style` has while it is selected; the rest of the style stays. By
       default wider lines, and darker or lighter shapes with an outline.
+    - pointStyles: Styles of single points by name, for the column `pointStyle`: what each has in
+      place of the series' `style`; the rest of the style stays. Points of lines have a marker in
+      it.
     """
     type: Literal['waterfall']
     x: Column
     y: Column
     isTotal: Column
     label: Column
+    pointStyle: Column
     orientation: Literal['vertical', 'horizontal']
     group: Group
     labels: PointLabels
@@ -1934,6 +1996,7 @@ class WaterfallSeries(TypedDict, total=False):
     dataPointWidth: float
     style: WaterfallStyle
     selectedStyle: WaterfallStyle
+    pointStyles: dict[str, WaterfallStyle]
 
 class TornadoSeries(TypedDict, total=False):
     """
@@ -1945,6 +2008,8 @@ class TornadoSeries(TypedDict, total=False):
     - category: The name of each pair of bars.
     - low: The value at which the first bar ends.
     - high: The value at which the second bar ends.
+    - pointStyle: The name of the style of each point; see `pointStyles`. Other texts, and none,
+      stand for the series' own style.
     - orientation: A `horizontal` series has its positions in y, and its values along x.
     - group: The group that it belongs to: series with the same name are drawn side by side.
     - labels: The texts at the points: true, or an object.
@@ -1966,11 +2031,15 @@ class TornadoSeries(TypedDict, total=False):
     - style: The look of the bars.
     - selectedStyle: What its `style` has while it is selected; the rest of the style stays. By
       default wider lines, and darker or lighter shapes with an outline.
+    - pointStyles: Styles of single points by name, for the column `pointStyle`: what each has in
+      place of the series' `style`; the rest of the style stays. Points of lines have a marker in
+      it.
     """
     type: Literal['tornado']
     category: Required[Column]
     low: Required[Column]
     high: Required[Column]
+    pointStyle: Column
     orientation: Literal['vertical', 'horizontal']
     group: Group
     labels: PointLabels
@@ -1989,6 +2058,7 @@ class TornadoSeries(TypedDict, total=False):
     dataPointWidth: float
     style: TornadoStyle
     selectedStyle: TornadoStyle
+    pointStyles: dict[str, TornadoStyle]
 
 class DensitySeries(TypedDict, total=False):
     """
@@ -2111,6 +2181,8 @@ class RadialLineSeries(TypedDict, total=False):
     - type: The kind of series.
     - x: The angle of each point; by default equal angles.
     - y: The distance of each point from the pole.
+    - pointStyle: The name of the style of each point; see `pointStyles`. Other texts, and none,
+      stand for the series' own style.
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
@@ -2137,10 +2209,14 @@ class RadialLineSeries(TypedDict, total=False):
     - style: The look of the line.
     - selectedStyle: What its `style` has while it is selected; the rest of the style stays. By
       default wider lines, and darker or lighter shapes with an outline.
+    - pointStyles: Styles of single points by name, for the column `pointStyle`: what each has in
+      place of the series' `style`; the rest of the style stays. Points of lines have a marker in
+      it.
     """
     type: Literal['radialLine']
     x: Column
     y: Required[Column]
+    pointStyle: Column
     id: str
     data: str
     splitBy: Column
@@ -2160,6 +2236,7 @@ class RadialLineSeries(TypedDict, total=False):
     pointsWrapAround: bool
     style: LineStyle
     selectedStyle: LineStyle
+    pointStyles: dict[str, LineStyle]
 
 class RadialColumnSeries(TypedDict, total=False):
     """
@@ -2169,6 +2246,8 @@ class RadialColumnSeries(TypedDict, total=False):
     - type: The kind of series.
     - x: The angle of each sector's middle; by default equal angles.
     - y: The distance of each sector's end from the pole.
+    - pointStyle: The name of the style of each point; see `pointStyles`. Other texts, and none,
+      stand for the series' own style.
     - stack: The stack that it belongs to: series with the same name are stacked.
     - group: The group that it belongs to: series with the same name are drawn side by side.
     - id: The name by which a selection refers to it; by default its title.
@@ -2198,10 +2277,14 @@ class RadialColumnSeries(TypedDict, total=False):
     - style: The look of the sectors.
     - selectedStyle: What its `style` has while it is selected; the rest of the style stays. By
       default wider lines, and darker or lighter shapes with an outline.
+    - pointStyles: Styles of single points by name, for the column `pointStyle`: what each has in
+      place of the series' `style`; the rest of the style stays. Points of lines have a marker in
+      it.
     """
     type: Literal['radialColumn']
     x: Column
     y: Required[Column]
+    pointStyle: Column
     stack: Stack
     group: Group
     id: str
@@ -2224,6 +2307,7 @@ class RadialColumnSeries(TypedDict, total=False):
     dataPointWidth: float
     style: RadialColumnStyle
     selectedStyle: RadialColumnStyle
+    pointStyles: dict[str, RadialColumnStyle]
 
 class RadialBandSeries(TypedDict, total=False):
     """
@@ -2234,6 +2318,8 @@ class RadialBandSeries(TypedDict, total=False):
     - x: The angle of each point; by default equal angles.
     - low: The inner radius at each angle.
     - high: The outer radius; it may be less than `low`.
+    - pointStyle: The name of the style of each point; see `pointStyles`. Other texts, and none,
+      stand for the series' own style.
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
@@ -2260,11 +2346,15 @@ class RadialBandSeries(TypedDict, total=False):
     - style: The look of the band.
     - selectedStyle: What its `style` has while it is selected; the rest of the style stays. By
       default wider lines, and darker or lighter shapes with an outline.
+    - pointStyles: Styles of single points by name, for the column `pointStyle`: what each has in
+      place of the series' `style`; the rest of the style stays. Points of lines have a marker in
+      it.
     """
     type: Literal['radialBand']
     x: Column
     low: Required[Column]
     high: Required[Column]
+    pointStyle: Column
     id: str
     data: str
     splitBy: Column
@@ -2284,6 +2374,7 @@ class RadialBandSeries(TypedDict, total=False):
     pointsWrapAround: bool
     style: BandStyle
     selectedStyle: BandStyle
+    pointStyles: dict[str, BandStyle]
 
 class PieSeries(TypedDict, total=False):
     """
@@ -2296,6 +2387,8 @@ class PieSeries(TypedDict, total=False):
     - value: The number that a slice's angle is in proportion to. Rows with 0 or less are left out.
     - size: Numbers that determine the radius of each slice: the area of its sector for a given
       angle is in proportion to its number, and the largest has the outer radius.
+    - pointStyle: The name of the style of each point; see `pointStyles`. Other texts, and none,
+      stand for the series' own style.
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
     - splitBy: A text column; each of its values becomes a series.
@@ -2329,11 +2422,15 @@ class PieSeries(TypedDict, total=False):
     - selectedDuration: The seconds that this turn takes.
     - selectedStyle: What its `style` has while it is selected; the rest of the style stays. By
       default wider lines, and darker or lighter shapes with an outline.
+    - pointStyles: Styles of single points by name, for the column `pointStyle`: what each has in
+      place of the series' `style`; the rest of the style stays. Points of lines have a marker in
+      it.
     """
     type: Literal['pie', 'donut']
     name: Column
     value: Required[Column]
     size: Column
+    pointStyle: Column
     id: str
     data: str
     splitBy: Column
@@ -2360,6 +2457,7 @@ class PieSeries(TypedDict, total=False):
     selectedPosition: float
     selectedDuration: float
     selectedStyle: SliceStyle
+    pointStyles: dict[str, SliceStyle]
 
 class TextStyle(TypedDict, total=False):
     """

@@ -7,11 +7,12 @@ public struct BandSeries: Equatable, SeriesType {
   public static let summary =
     "The area between a low and a high value at each x, with a line along both. "
     + "A row without one of them is a gap."
-  public static let channels = [
-    Channel.optionalX,
-    Channel(.low, values: .numbersOrDates, "The lower bound at each x."),
-    Channel(.high, values: .numbersOrDates, "The upper bound; it may be less than `low`."),
-  ]
+  public static let channels =
+    [
+      Channel.optionalX,
+      Channel(.low, values: .numbersOrDates, "The lower bound at each x."),
+      Channel(.high, values: .numbersOrDates, "The upper bound; it may be less than `low`."),
+    ] + Channel.pointStyle
   public static let takesOrientation = true
 
   public var source: SeriesSource

@@ -9,7 +9,7 @@ public struct BubbleSeries: Equatable, MarkerSeries {
     "A circle on each point whose area is in proportion to a number; small ones lie above large ones."
   public static let channels =
     [Channel.optionalX, Channel(.y, "The y value of each point.")]
-    + Channel.looks(needsSize: true) + Channel.errors + Channel.labels
+    + Channel.looks(needsSize: true) + Channel.errors + Channel.labels + Channel.pointStyle
   public static let takesOrientation = true
 
   public var source: SeriesSource

@@ -74,7 +74,7 @@ private let priceChannels =
     Channel(.high, values: .numbers, "The highest value."),
     Channel(.low, values: .numbers, "The lowest value."),
     Channel(.close, values: .numbers, "The last value."),
-  ] + Channel.labels
+  ] + Channel.labels + Channel.pointStyle
 
 /// What a close is compared with, so that its candle is rising or falling.
 public enum CandleComparison: String, Hashable, Sendable, CaseIterable {

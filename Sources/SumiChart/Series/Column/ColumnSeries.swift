@@ -11,7 +11,7 @@ public struct ColumnSeries: Equatable, SeriesType {
     + "in x."
   public static let channels =
     [Channel.optionalX, Channel(.y, values: .numbers, "The value of each bar.")] + Channel.errors
-    + Channel.labels
+    + Channel.labels + Channel.pointStyle
   public static let takesOrientation = true
   /// The word for horizontal bars.
   static let horizontalWord = "bar"

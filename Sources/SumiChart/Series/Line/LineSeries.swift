@@ -9,6 +9,7 @@ public struct LineSeries: Equatable, SeriesType {
     + "the area under it filled."
   public static let channels =
     [Channel.optionalX, Channel(.y, "The y value of each point.")] + Channel.errors + Channel.labels
+    + Channel.pointStyle
   public static let takesOrientation = true
   public static let variants = [
     SeriesVariant<Self>("area") { series in

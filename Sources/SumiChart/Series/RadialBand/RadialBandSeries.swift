@@ -9,11 +9,12 @@ public struct RadialBandSeries: Equatable, SeriesType {
   public static let summary =
     "The area between two radii around a pole, with a line along both: x is the angle. "
     + "A row without one of the radii is a gap."
-  public static let channels = [
-    Channel(.x, isRequired: false, "The angle of each point; by default equal angles."),
-    Channel(.low, values: .numbers, "The inner radius at each angle."),
-    Channel(.high, values: .numbers, "The outer radius; it may be less than `low`."),
-  ]
+  public static let channels =
+    [
+      Channel(.x, isRequired: false, "The angle of each point; by default equal angles."),
+      Channel(.low, values: .numbers, "The inner radius at each angle."),
+      Channel(.high, values: .numbers, "The outer radius; it may be less than `low`."),
+    ] + Channel.pointStyle
 
   /// Without `x` the points are at equal angles, in row order.
   public var source: SeriesSource

@@ -9,10 +9,11 @@ public struct RadialColumnSeries: Equatable, SeriesType {
   public static let summary =
     "A sector around a pole for each value: x is its angle, y its radius. In a stack the sectors are "
     + "on each other, as in a wind rose; other series are side by side."
-  public static let channels = [
-    Channel(.x, isRequired: false, "The angle of each sector's middle; by default equal angles."),
-    Channel(.y, values: .numbers, "The distance of each sector's end from the pole."),
-  ]
+  public static let channels =
+    [
+      Channel(.x, isRequired: false, "The angle of each sector's middle; by default equal angles."),
+      Channel(.y, values: .numbers, "The distance of each sector's end from the pole."),
+    ] + Channel.pointStyle
 
   /// Without `x` the sectors are at equal angles, in row order.
   public var source: SeriesSource

@@ -10,10 +10,11 @@ public struct RadialLineSeries: Equatable, SeriesType {
   public static let summary =
     "A line around a pole: x is the angle, y the radius. Numbers as x make a polar chart, "
     + "categories a radar chart."
-  public static let channels = [
-    Channel(.x, isRequired: false, "The angle of each point; by default equal angles."),
-    Channel(.y, "The distance of each point from the pole."),
-  ]
+  public static let channels =
+    [
+      Channel(.x, isRequired: false, "The angle of each point; by default equal angles."),
+      Channel(.y, "The distance of each point from the pole."),
+    ] + Channel.pointStyle
 
   /// Without `x` the points are at equal angles, in row order.
   public var source: SeriesSource

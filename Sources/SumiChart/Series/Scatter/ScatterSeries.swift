@@ -11,7 +11,7 @@ public struct ScatterSeries: Equatable, MarkerSeries {
     "A marker on each point; columns may determine its colour, size, shape and opacity."
   public static let channels =
     [Channel.optionalX, Channel(.y, "The y value of each point.")]
-    + Channel.looks(needsSize: false) + Channel.errors + Channel.labels
+    + Channel.looks(needsSize: false) + Channel.errors + Channel.labels + Channel.pointStyle
   public static let takesOrientation = true
 
   public var source: SeriesSource

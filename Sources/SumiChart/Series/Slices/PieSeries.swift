@@ -11,16 +11,18 @@ public struct PieSeries: Equatable, SeriesType {
     "A circle divided into slices whose angles are in proportion to numbers. The type `\"donut\"` is "
     + "one with a hole: its `innerRadius` is 0.6. Several series are rings around each other, the "
     + "first one outside."
-  public static let channels = [
-    Channel(.name, isRequired: false, "The name of each slice; by default the number of its row."),
-    Channel(
-      .value, values: .numbers,
-      "The number that a slice's angle is in proportion to. Rows with 0 or less are left out."),
-    Channel(
-      .size, isRequired: false, values: .numbers,
-      "Numbers that determine the radius of each slice: the area of its sector for a given angle is "
-        + "in proportion to its number, and the largest has the outer radius."),
-  ]
+  public static let channels =
+    [
+      Channel(
+        .name, isRequired: false, "The name of each slice; by default the number of its row."),
+      Channel(
+        .value, values: .numbers,
+        "The number that a slice's angle is in proportion to. Rows with 0 or less are left out."),
+      Channel(
+        .size, isRequired: false, values: .numbers,
+        "Numbers that determine the radius of each slice: the area of its sector for a given angle is "
+          + "in proportion to its number, and the largest has the outer radius."),
+    ] + Channel.pointStyle
   /// It has keys of its own for the few totals that slices can be.
   public static let takesTotals = false
   public static let variants = [

@@ -11,11 +11,12 @@ public struct TornadoSeries: Equatable, SeriesType {
     "Two bars for each category, from a `base` to a `low` and to a `high` value. The categories are "
     + "listed from top to bottom, and the axis of the values is above them. Where `low` is above "
     + "`high` the bars exchange their sides."
-  public static let channels = [
-    Channel(.category, "The name of each pair of bars."),
-    Channel(.low, values: .numbers, "The value at which the first bar ends."),
-    Channel(.high, values: .numbers, "The value at which the second bar ends."),
-  ]
+  public static let channels =
+    [
+      Channel(.category, "The name of each pair of bars."),
+      Channel(.low, values: .numbers, "The value at which the first bar ends."),
+      Channel(.high, values: .numbers, "The value at which the second bar ends."),
+    ] + Channel.pointStyle
   public static let takesOrientation = true
   public static let takesTotals = false
   public static let takesLabels = true

@@ -16,7 +16,7 @@ public struct WaterfallSeries: Equatable, SeriesType {
         .isTotal, isRequired: false, values: .numbersOrText,
         "Whether a row is a total: true or false, 1 or 0, or the texts \"total\", \"yes\" and \"no\"."
       ),
-    ] + Channel.labels
+    ] + Channel.labels + Channel.pointStyle
   public static let takesOrientation = true
   /// The order of the rows is that of the sum.
   public static let takesTotals = false

@@ -1,0 +1,93 @@
+import SumiChart
+import SumiData
+
+/// Rows of a series that are drawn in a style of their own.
+public struct StyledRows: Sendable {
+  /// The series in that style.
+  public var series: Series
+  /// Rows of the frame, ascending.
+  public var rows: [Int]
+}
+
+extension [SeriesData] {
+  /// Finds the rows that have a style of their own, from a column or from a program.
+  ///
+  /// - Returns: warnings about styles without rows.
+  /// - Complexity: O(rows of series with such styles).
+  mutating func findPointStyles(
+    _ choice: (@Sendable (PointValues) -> String?)?, memo: ColumnMemo
+  ) throws(LayoutError) -> [String] {
+    var warnings: [String] = []
+    // The parts of a split series share its styles.
+    var unused: [Int: String] = [:]
+    for index in indices where !self[index].isHidden && !self[index].pointLooks.isEmpty {
+      try LayoutError.checkWork()
+      let data = self[index]
+      if let choice { self[index].columns[.pointStyle] = data.styleNames(choice, at: index) }
+      guard let column = self[index].columns[.pointStyle] else {
+        warnings.append(
+          "\(data.name): \"pointStyles\" has no effect without a column; give \"pointStyle\", the "
+            + "column that names the style of each point")
+        continue
+      }
+      try self[index].checkValues()
+      self[index].styledRows = data.styledRows(by: memo.output(of: TextCodes(), [column]))
+      if !self[index].styledRows.isEmpty {
+        unused[data.index] = ""
+      } else if unused[data.index] == nil, choice == nil {
+        let names = data.pointLooks.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+        unused[data.index] =
+          "\(data.name): no row of \(data.words(for: .pointStyle)) names one of its \"pointStyles\", "
+          + "which are \(names)"
+      }
+    }
+    return warnings + unused.sorted { $0.key < $1.key }.map(\.value).filter { !$0.isEmpty }
+  }
+}
+
+extension SeriesData {
+  /// The names that a program gives to the styles of the rows; empty for the series' own style.
+  fileprivate func styleNames(
+    _ choice: @Sendable (PointValues) -> String?, at index: Int
+  ) -> Column {
+    let columns = columnsWithPositions
+    return Column(
+      (0..<count).map { row in
+        let identity = PointIdentity(series: index, title: title, row: row)
+        let point = PointValues(identity: identity, columns: columns, orientation: orientation)
+        return choice(point) ?? ""
+      })
+  }
+
+  fileprivate func styledRows(by found: TextCodes.Output) -> [StyledRows] {
+    guard let texts = found.texts else { return [] }
+    var rows = [[Int]](repeating: [], count: texts.count)
+    let isStyled = texts.map { pointLooks[$0] != nil }
+    for (row, code) in found.codes.enumerated() where Int(code) < texts.count {
+      if isStyled[Int(code)] { rows[Int(code)].append(row) }
+    }
+    return zip(texts, rows).compactMap { text, rows in
+      guard var look = pointLooks[text], !rows.isEmpty else { return nil }
+      look.source = series.source
+      return StyledRows(series: look, rows: rows)
+    }
+  }
+}
+
+extension [Slice] {
+  /// Gives slices the styles of their rows.
+  mutating func style(
+    _ styled: [StyledRows], of data: SeriesData, in radii: SlicesModel.Radii, theme: Theme
+  ) {
+    for part in styled {
+      let looks = SliceValues(of: data.drawn(as: part.series), in: radii, theme: theme).slices
+      let rows = Set(part.rows)
+      let style = part.series.traits.slices?.style
+      for index in indices where looks.indices.contains(index) {
+        guard self[index].row.map(rows.contains) == true else { continue }
+        self[index] = looks[index]
+        self[index].ownStyle = style
+      }
+    }
+  }
+}
