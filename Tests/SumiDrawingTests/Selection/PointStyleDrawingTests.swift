@@ -74,6 +74,8 @@ import Testing
     })
     let scene = try Chart(series: [Series(candles)]).scene(hooks: hooks)
     let bodies = scene.series[0].primitives.compactMap(\.fill).filter { $0.paint == .color(red) }
-    #expect(!bodies.isEmpty && bodies.allSatisfy { $0.path.boxes.count == 1 })
+    let boxes = bodies.flatMap(\.path.boxes)
+    let widest = try #require(boxes.max { $0.width < $1.width })
+    #expect(boxes.allSatisfy { widest.minX <= $0.minX && $0.maxX <= widest.maxX })
   }
 }
