@@ -99,8 +99,11 @@ let package = Package(
       [
         "SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "SumiText", "SumiScene", "CNumbers",
       ]),
-    module("SumiTessellation", ["SumiGeometry", "SumiText", "SumiScene", "CNumbers"]),
-    module("SumiRaster", ["SumiGeometry", "SumiText", "SumiScene", "CRaster"]),
+    module("SumiOutline", ["SumiGeometry", "SumiScene", "CRaster"]),
+    module(
+      "SumiTessellation",
+      ["SumiGeometry", "SumiText", "SumiScene", "SumiOutline", "CNumbers", "CRaster"]),
+    module("SumiRaster", ["SumiGeometry", "SumiText", "SumiScene", "SumiOutline", "CRaster"]),
     .target(
       name: "Shaders", path: "Shaders", resources: [.embedInCode("glsl")],
       swiftSettings: swiftSettings),

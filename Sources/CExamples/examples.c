@@ -55,6 +55,8 @@ sumi_example sumi_example_at(int index) {
 #include EMBED
 #define NAME "crisis.json"
 #include EMBED
+#define NAME "heat.json"
+#include EMBED
 #define NAME "channel.json"
 #include EMBED
 #define NAME "punctuality.json"

@@ -16,6 +16,7 @@ struct MeshBuilder {
   var accumulator = CoverageAccumulator()
   /// The levels of a fill as a grid; kept for the next.
   var fillLevels: [UInt8] = []
+  var coveredStrokes: CoveredStrokes
 
   /// The strokes and draws of the current step, and the tiles used in each channel.
   private var strokes: [StrokeDraw] = []
@@ -24,7 +25,9 @@ struct MeshBuilder {
   /// The steps before the current layer; `nil` outside of layers.
   private var stepsBelow: [Step]?
 
-  init(size: PixelSize, background: Color) {
+  /// - Parameter mostPixelsOfStroke: strokes that touch more are left to the device.
+  init(size: PixelSize, background: Color, mostPixelsOfStroke: Int) {
+    coveredStrokes = CoveredStrokes(mostPixels: mostPixelsOfStroke)
     // Instances store 16-bit positions; no device has a larger target.
     let limit = Int(Int16.max)
     target = PixelRect(

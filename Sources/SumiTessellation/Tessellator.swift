@@ -8,14 +8,20 @@ import SumiText
 /// A pure function of the scene and the glyph pictures. The work grows with the number of points,
 /// and for fills with the length of their edges in pixels.
 public struct Tessellator: Sendable {
-  public init() {}
+  /// Strokes whose outlines touch more pixels are drawn by the device point by point; of others, the
+  /// mesh has their coverage.
+  public var mostPixelsOfStroke: Int
+
+  /// - Parameter mostPixelsOfStroke: 0 to leave all strokes to the device.
+  public init(mostPixelsOfStroke: Int = 1 << 14) { self.mostPixelsOfStroke = mostPixelsOfStroke }
 
   /// The mesh that draws `scene`; `glyphs` provides the picture of each distinct glyph once.
   ///
   /// Primitives that are outside the target, empty, or not finite draw nothing. Throws only if a
   /// glyph has no picture. In work that ends early the mesh is of no use.
   public func mesh(of scene: Scene, glyphs: some GlyphRasterizing) throws(TextError) -> Mesh {
-    var builder = MeshBuilder(size: scene.size, background: scene.background)
+    var builder = MeshBuilder(
+      size: scene.size, background: scene.background, mostPixelsOfStroke: mostPixelsOfStroke)
     builder.reserve(for: scene)
     try builder.add(scene.underlay, clip: builder.target, glyphs: glyphs)
     for layer in scene.series where layer.opacity > 0 {

@@ -19,8 +19,11 @@ private let table: [String: Set<String>] = {
     "SumiDrawing": [
       "SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "SumiText", "SumiScene", "CNumbers",
     ],
-    "SumiTessellation": ["SumiGeometry", "SumiText", "SumiScene", "CNumbers"],
-    "SumiRaster": ["SumiGeometry", "SumiText", "SumiScene", "CRaster"],
+    "SumiOutline": ["SumiGeometry", "SumiScene", "CRaster"],
+    "SumiTessellation": [
+      "SumiGeometry", "SumiText", "SumiScene", "SumiOutline", "CNumbers", "CRaster",
+    ],
+    "SumiRaster": ["SumiGeometry", "SumiText", "SumiScene", "SumiOutline", "CRaster"],
     "Shaders": [],
     "SumiGL": ["SumiGeometry", "SumiTessellation", "Shaders", "COpenGL"],
     "SumiImage": ["SumiGeometry", "SumiScene", "CPNG", "CDeflate", "CImageFormats", "CZlib"],

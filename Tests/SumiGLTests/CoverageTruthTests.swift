@@ -20,7 +20,9 @@ private struct NoGlyphs: GlyphRasterizing {
     let scene = Scene(
       size: PixelSize(width: Self.side, height: Self.side), background: .white,
       underlay: [primitive])
-    return try await device.render(Tessellator().mesh(of: scene, glyphs: NoGlyphs()))
+    // The device draws all strokes itself.
+    let tessellator = Tessellator(mostPixelsOfStroke: 0)
+    return try await device.render(tessellator.mesh(of: scene, glyphs: NoGlyphs()))
   }
 
   private func check(_ truth: StrokeTruth, on device: RenderDevice, into error: inout CoverageError)

@@ -123,7 +123,7 @@ func layers() throws {
     SceneLayer([fill]), SceneLayer([fill, stroke([(0, 30), (100, 31)])], opacity: 0.5),
     SceneLayer([fill], opacity: 0), SceneLayer([fill]), SceneLayer([fill]),
   ]
-  let mesh = try Tessellator().mesh(of: scene, glyphs: BoxGlyphs())
+  let mesh = try Tessellator(mostPixelsOfStroke: 0).mesh(of: scene, glyphs: BoxGlyphs())
   #expect(mesh.steps.count == 3)
   guard case .draws = mesh.steps[0], case .layer(let steps, let opacity, let clip) = mesh.steps[1],
     case .draws(let draws) = mesh.steps[2]

@@ -21,7 +21,7 @@ func scene(_ primitives: [Primitive], width: Int = 100, height: Int = 80) -> Sce
 }
 
 func mesh(_ primitives: [Primitive], width: Int = 100, height: Int = 80) throws -> Mesh {
-  try Tessellator().mesh(
+  try Tessellator(mostPixelsOfStroke: 0).mesh(
     of: scene(primitives, width: width, height: height), glyphs: BoxGlyphs())
 }
 

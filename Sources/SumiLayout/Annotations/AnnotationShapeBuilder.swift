@@ -230,13 +230,16 @@ struct AnnotationShapeBuilder {
   private func polygon(_ points: [AnnotationPoint]) throws(LayoutError) -> Result? {
     guard points.count >= 3 else { return Result() }
     var path = PathData()
+    var corners: [Point] = []
     for (index, point) in points.enumerated() {
       let place = try space.point(point, ".points[\(index)]")
       guard place.x.isFinite, place.y.isFinite else { return nil }
       if index == 0 { path.move(to: place) } else { path.line(to: place) }
+      corners.append(place)
     }
     path.close()
     guard var result = area(path, fill: fill(0.1)) else { return nil }
+    result.lines = corners.indices.map { (corners[$0], corners[($0 + 1) % corners.count]) }
     if let middle = path.centroid { result.anchor = .point(middle) }
     return result
   }

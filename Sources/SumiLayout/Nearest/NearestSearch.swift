@@ -96,9 +96,9 @@ struct NearestSearch {
   private func canImprove(
     by rows: Range<Int>, at distance: Double, of shapes: some NearestShapes
   ) -> Bool {
-    guard distance == limit, !shapes.areOrderedBySize, let found, let row = found.row else {
-      return distance <= limit
-    }
+    guard distance == limit, !shapes.areOrderedBySize, let found else { return distance <= limit }
+    // Of bins, which have no rows, the rest of what was found is as good.
+    guard let row = found.row else { return false }
     return found.distance < limit || row < rows.upperBound
   }
 }

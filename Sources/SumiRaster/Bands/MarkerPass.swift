@@ -1,5 +1,6 @@
 import CRaster
 import SumiGeometry
+import SumiOutline
 import SumiScene
 
 /// Draws the markers of a set one after the other, each followed by its inner marker.

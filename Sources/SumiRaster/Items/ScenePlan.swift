@@ -1,5 +1,6 @@
 import CRaster
 import SumiGeometry
+import SumiOutline
 import SumiScene
 import SumiText
 
@@ -56,27 +57,10 @@ struct ScenePlan {
 
   private mutating func add(_ stroke: Stroke, clip: PixelRect) {
     let paint = sumi_paint(stroke.paint, ramps: ramps)
-    guard stroke.width > 0, stroke.width.isFinite, !paint.isClear,
-      let bounds = stroke.path.pixelBounds
-    else { return }
-    let extent = max(
-      stroke.join == .miter ? max(1, stroke.miterLimit) : 1, stroke.cap == .square ? 1.5 : 1)
-    let reach = min(stroke.width / 2 * extent, 1e6)
-    let clip = clip.intersection(bounds.expanded(by: Int(reach) + 2))
-    guard !clip.isEmpty else { return }
-    // Parts beyond this margin are invisible, including their caps and joins.
-    let margin = reach + 4
-    let visible = Rect(
-      minX: Double(clip.minX) - margin, minY: Double(clip.minY) - margin,
-      maxX: Double(clip.maxX) + margin, maxY: Double(clip.maxY) + margin)
-    let pieces = StrokePieces(stroke, within: visible)
+    guard !paint.isClear, let visible = VisibleStroke(stroke, clip: clip) else { return }
     let first = edges.edges.count
-    edges.begin(clip: clip)
-    var outline = StrokeOutline(stroke, hasCaps: pieces.hasCaps, edges: edges)
-    edges = EdgeList()
-    for range in pieces.ranges { outline.add(pieces.points[range]) }
-    edges = outline.edges
-    addEdges(from: first, isEvenOdd: false, paint, clip: clip)
+    visible.addOutline(to: &edges)
+    addEdges(from: first, isEvenOdd: false, paint, clip: visible.area)
   }
 
   private mutating func add(_ fill: Fill, clip: PixelRect) {
@@ -147,12 +131,5 @@ struct ScenePlan {
       rect.width.isFinite, rect.height.isFinite
     else { return }
     add(.image(image), clip: clip.intersection(PixelRect(around: rect)))
-  }
-}
-
-extension PixelRect {
-  fileprivate func expanded(by margin: Int) -> PixelRect {
-    PixelRect(
-      minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin)
   }
 }

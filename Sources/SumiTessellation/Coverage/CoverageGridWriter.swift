@@ -65,20 +65,65 @@ struct CoverageGridWriter {
       maxY: rect.maxY + area.minY)
   }
 
+  /// Adds the tiles of a run without the empty rows and columns around them: neighbours are one block
+  /// unless that adds many pixels.
   private func addBlocks(
     _ run: PixelRect, covers: inout [CoverInstance], atlas: inout AtlasPacker
   ) {
-    for x in Swift.stride(from: run.minX, to: run.maxX, by: AtlasPacker.width) {
-      let width = min(AtlasPacker.width, run.maxX - x)
-      let (u, v) = atlas.place(width: width, height: run.height)
-      atlas.fill(
-        u, v, width: width, height: run.height, from: levels + run.minY * stride + x,
-        stride: stride)
-      covers.append(
-        paint.cover(
-          x: x + area.minX, y: run.minY + area.minY, width: width, height: run.height, u: u, v: v,
-          source: CoverInstance.Source.atlas))
+    var block: PixelRect?
+    for x in Swift.stride(from: run.minX, to: run.maxX, by: Self.tileWidth) {
+      let tile = used(
+        PixelRect(
+          minX: x, minY: run.minY, maxX: min(x + Self.tileWidth, run.maxX), maxY: run.maxY))
+      guard !tile.isEmpty else { continue }
+      guard let old = block else {
+        block = tile
+        continue
+      }
+      let both = PixelRect(
+        minX: old.minX, minY: min(old.minY, tile.minY), maxX: tile.maxX,
+        maxY: max(old.maxY, tile.maxY))
+      let added = both.width * both.height - old.width * old.height - tile.width * tile.height
+      if added <= Self.pixelsOfBlock, both.width <= AtlasPacker.width {
+        block = both
+      } else {
+        add(old, covers: &covers, atlas: &atlas)
+        block = tile
+      }
     }
+    if let block { add(block, covers: &covers, atlas: &atlas) }
+  }
+
+  /// About as many pixels cost a device as much as another block.
+  private static let pixelsOfBlock = 256
+
+  private func add(
+    _ block: PixelRect, covers: inout [CoverInstance], atlas: inout AtlasPacker
+  ) {
+    let (u, v) = atlas.place(width: block.width, height: block.height)
+    atlas.fill(
+      u, v, width: block.width, height: block.height,
+      from: levels + block.minY * stride + block.minX, stride: stride)
+    covers.append(
+      paint.cover(
+        x: block.minX + area.minX, y: block.minY + area.minY, width: block.width,
+        height: block.height, u: u, v: v, source: CoverInstance.Source.atlas))
+  }
+
+  /// The part of a tile that is covered.
+  private func used(_ tile: PixelRect) -> PixelRect {
+    var used = PixelRect(minX: tile.maxX, minY: tile.maxY, maxX: tile.minX, maxY: tile.minY)
+    for y in tile.minY..<tile.maxY {
+      let row = levels + y * stride
+      guard let first = (tile.minX..<tile.maxX).first(where: { row[$0] > 0 }) else { continue }
+      used.minY = min(used.minY, y)
+      used.maxY = y + 1
+      used.minX = min(used.minX, first)
+      if let last = (max(first, used.maxX)..<tile.maxX).last(where: { row[$0] > 0 }) {
+        used.maxX = max(used.maxX, last + 1)
+      }
+    }
+    return used
   }
 
   /// Classifies the tiles of a row, starting at its top left.

@@ -1,7 +1,7 @@
 extension Mesh {
   /// The area in pixels from which covers of constant coverage are worth a draw call of their own: on
   /// the software driver about what reading textures for so many pixels takes.
-  static let leastSolidArea = 1 << 15
+  static let leastSolidArea = 1 << 14
 
   /// The runs of covers of constant coverage with a large area.
   ///

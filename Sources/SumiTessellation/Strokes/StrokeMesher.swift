@@ -2,12 +2,18 @@ import SumiGeometry
 import SumiScene
 
 extension MeshBuilder {
-  /// Adds a stroke: its points for the coverage step, and cover quads over the tiles that it
-  /// touches.
+  /// Adds a stroke: the cover quads of a short one or, of others, its points for the coverage step and
+  /// cover quads over the tiles that it touches.
   mutating func add(_ stroke: Stroke, clip: PixelRect) {
     guard stroke.width > 0, stroke.width.isFinite, !clip.isEmpty else { return }
     let paint = CoverPaint(stroke.paint, ramps: &ramps)
     guard !paint.isClear else { return }
+    let firstOfCovers = mesh.covers.count
+    if coveredStrokes.add(
+      stroke, paint: paint, clip: clip, width: target.width, covers: &mesh.covers, atlas: &atlas)
+    {
+      return drawShape(from: firstOfCovers)
+    }
 
     var points = mesh.strokePoints
     mesh.strokePoints = []

@@ -45,4 +45,38 @@ import Testing
       }
     }
   }
+
+  @Test("of the bins of many rows the nearest is found, at any distance")
+  func bins() throws {
+    let side = 8.0
+    // Rows only where both are small or both are large.
+    let (xs, ys) = (Self.numbers(7), Self.numbers(8))
+    let rows = xs.indices.filter { (xs[$0] < 300) == (ys[$0] < 300) }
+    let frame = try Chart(series: [
+      Series(
+        DensitySeries(x: rows.map { xs[$0] }, y: rows.map { ys[$0] }, bins: .size(side)))
+    ]).frame()
+    let (series, area) = (frame.series[0], frame.plotArea)
+    let bins = Set(
+      rows.indices.map { row -> [Double] in
+        [(series.x[row] - area.minX) / side, (area.maxY - series.y[row]) / side]
+          .map { $0.rounded(.down) }
+      })
+    var random = RandomPicture(seed: 13)
+    var distances: [Double] = []
+    for _ in 0..<40 {
+      let place = Point(
+        x: area.minX + random.random() * area.width, y: area.minY + random.random() * area.height)
+      let expected = bins.map { bin in
+        let (left, low) = (area.minX + bin[0] * side, area.maxY - bin[1] * side)
+        return Rect(
+          minX: left, minY: max(low - side, area.minY), maxX: min(left + side, area.maxX), maxY: low
+        ).distance(to: place)
+      }.min()
+      let found = try #require(frame.nearest(to: place, within: 1_000))
+      #expect(abs(found.distance - (expected ?? .nan)) < 1e-6, "\(place)")
+      distances.append(found.distance)
+    }
+    #expect(distances.contains(0) && distances.contains { $0 > 2 * side })
+  }
 }

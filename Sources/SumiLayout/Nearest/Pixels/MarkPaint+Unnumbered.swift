@@ -32,6 +32,8 @@ extension MarkPaint {
   private static let squareSide = 8
   /// The middle of a pixel that a mark covers in part is at most half a diagonal away from it.
   private static let edge = 0.75
+  /// Of fewer pixels beside each other all are looked at: those without a number are not looked up.
+  private static let narrow = 48
 
   /// Gives pixels without a number the row whose mark is nearest to their middle.
   func complete(_ pixels: UnnumberedPixels) {
@@ -52,31 +54,44 @@ extension MarkPaint {
   /// - Parameter reach: `nil` for as far as marks are drawn.
   private func search(_ pixels: UnnumberedPixels, reach: Double?) {
     let (area, numbers, distances) = (pixels.area, pixels.numbers, pixels.distances)
-    let (columns, stride) = (pixels.columns, pixels.stride)
+    let (columns, stride, identifiers) = (pixels.columns, pixels.stride, pixels.identifiers)
     pixels.starts.withUnsafeBufferPointer { starts in
       forEachItem(near: area) { item, rows in
         let reach = reach ?? self.reach + item.outline.corners * scale
         item.outline.forEachNearRow(rows: rows, scale: scale, reach: reach) { y, low, high in
           let row = y - area.minY
-          // The first pixel without a number that may be near.
-          var (index, end) = (starts[row], starts[row + 1])
-          let (first, last) = (Int32(low - area.minX), Int32(high - area.minX))
-          while end - index > 4 {
-            let middle = (index + end) / 2
-            if columns[middle] < first { index = middle + 1 } else { end = middle }
-          }
-          end = starts[row + 1]
-          while index < end, columns[index] <= last {
-            defer { index += 1 }
-            let column = Int(columns[index])
+          guard starts[row] < starts[row + 1] else { return }
+          func take(_ column: Int) {
             let distance = item.outline.distance(to: middle(x: area.minX + column, y: y))
             let place = row * stride + column
             // Of equally near marks the last is on top.
             guard distance * scale <= reach,
               numbers[place] == 0 || distance <= distances[place]
-            else { continue }
+            else { return }
             numbers[place] = item.number
             distances[place] = distance
+          }
+          let (first, last) = (
+            max(low - area.minX, 0), min(high - area.minX, area.width - 1)
+          )
+          guard last - first >= Self.narrow else {
+            var column = first
+            while column <= last {
+              if identifiers[row * stride + column] == pixels.first { take(column) }
+              column += 1
+            }
+            return
+          }
+          // The first pixel without a number that may be near.
+          var (index, end) = (starts[row], starts[row + 1])
+          while end - index > 4 {
+            let middle = (index + end) / 2
+            if columns[middle] < Int32(first) { index = middle + 1 } else { end = middle }
+          }
+          end = starts[row + 1]
+          while index < end, columns[index] <= Int32(last) {
+            if columns[index] >= Int32(first) { take(Int(columns[index])) }
+            index += 1
           }
         }
       }

@@ -20,7 +20,11 @@ struct BinShapes: NearestShapes {
     let (xs, ys) = (x.places(rows), y.places(rows))
     for index in xs.indices {
       let place = Point(x: xs[index], y: ys[index])
-      guard search.clip.contains(place) else { continue }
+      // A bin is no further from its rows than its sides are long.
+      let limit = search.limit
+      guard abs(place.x - search.target.x) <= limit + side.width,
+        abs(place.y - search.target.y) <= limit + side.height, search.clip.contains(place)
+      else { continue }
       let across = Self.bin(at: place.x - area.minX, side: side.width, length: area.width)
       let up = Self.bin(at: area.maxY - place.y, side: side.height, length: area.height)
       let bin = Rect(
@@ -29,6 +33,7 @@ struct BinShapes: NearestShapes {
       search.offer(
         NearestSearch.Found(
           row: nil, point: bin.center, distance: bin.distance(to: search.target)))
+      if search.found != nil, search.limit == 0 { return }
     }
   }
 

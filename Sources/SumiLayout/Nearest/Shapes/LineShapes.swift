@@ -24,6 +24,10 @@ struct LineShapes: NearestShapes {
 
   func offer(_ rows: Range<Int>, to search: inout NearestSearch) {
     visit(rows) { start, end, rows in
+      // Steps are within the rectangle around their ends.
+      guard Rect(corner: start, opposite: end).distance(to: search.target) <= search.limit else {
+        return
+      }
       // A dot, or the end of the segment before.
       let pieces = start == end ? [(start, start)] : pieces(from: start, to: end)
       for piece in pieces {
@@ -104,9 +108,7 @@ struct LineShapes: NearestShapes {
     _ search: inout NearestSearch
   ) {
     let target = search.target
-    guard Rect(corner: start, opposite: end).distance(to: target) <= search.limit,
-      let part = search.clip.visible(from: start, to: end)
-    else { return }
+    guard let part = search.clip.visible(from: start, to: end) else { return }
     let place = target.nearest(from: part.start, to: part.end)
     let isSecond =
       comparesX && ends.0.x != ends.1.x

@@ -3,7 +3,7 @@ import SumiScene
 
 extension EdgeList {
   /// The edges of a path's subpaths, each closed. Points that are not finite are left out.
-  mutating func add(_ path: Path) {
+  package mutating func add(_ path: Path) {
     for range in path.subpaths {
       var walk = FillWalk()
       for point in path.points[range] where abs(point.x) < 1e150 && abs(point.y) < 1e150 {

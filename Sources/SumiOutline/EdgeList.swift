@@ -2,10 +2,10 @@ import CRaster
 import SumiGeometry
 
 /// The edges of closed polygons in the fixed-point units of the rasteriser, cut to a clip.
-struct EdgeList {
+package struct EdgeList {
   private static let unit = Double(1 << SUMI_EDGE_BITS)
 
-  private(set) var edges: [sumi_edge] = []
+  package private(set) var edges: [sumi_edge] = []
   /// The tag of the edges that follow: see `sumi_edge`.
   var tag: Int32 = 0
   private var left = 0.0
@@ -13,8 +13,10 @@ struct EdgeList {
   private var width = 0.0
   private var height = 0.0
 
+  package init() {}
+
   /// Starts polygons with another clip; the edges so far stay.
-  mutating func begin(clip: PixelRect) {
+  package mutating func begin(clip: PixelRect) {
     tag = 0
     left = Double(clip.minX)
     top = Double(clip.minY)
@@ -22,7 +24,7 @@ struct EdgeList {
     height = Double(clip.height)
   }
 
-  mutating func removeAll() { edges.removeAll(keepingCapacity: true) }
+  package mutating func removeAll() { edges.removeAll(keepingCapacity: true) }
 
   /// Whether a triangle is above, below or on one side of the clip, so that any path within it covers
   /// the same as a line from its start to its end.
@@ -33,7 +35,7 @@ struct EdgeList {
 
   /// An edge of a polygon, in pixels of the picture; both ends are finite.
   @inline(__always)
-  mutating func add(_ start: Point, _ end: Point) {
+  package mutating func add(_ start: Point, _ end: Point) {
     let (x0, y0, x1, y1) = (start.x - left, start.y - top, end.x - left, end.y - top)
     if x0 >= 0, x1 >= 0, y0 >= 0, y1 >= 0, x0 <= width, x1 <= width, y0 <= height, y1 <= height {
       append(x0, y0, x1, y1)
