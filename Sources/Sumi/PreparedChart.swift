@@ -25,6 +25,7 @@ public struct PreparedChart: Sendable {
   /// The data of the chart.
   let tables: [Table]
 
+  /// The chart's title; empty without one.
   public var title: String { chart.title?.text ?? "" }
 
   /// The series that are hidden, by `id`, title, or index such as `series[1]`.
