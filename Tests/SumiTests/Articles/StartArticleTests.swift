@@ -63,6 +63,24 @@ import Testing
     }
   }
 
+  @Test("The README's chart is drawn and written")
+  func readme() async {
+    await #expect(processExitsWith: .success) {
+      try await ArticleFolder.run {
+        let chart = Chart(title: "Sales by quarter", yAxis: Axis(title: "Thousand pieces")) {
+          ColumnSeries(x: ["Q1", "Q2", "Q3", "Q4"], y: [120, 140, 50, 120], title: "Sold")
+          LineSeries(x: ["Q1", "Q2", "Q3", "Q4"], y: [100, 110, 120, 130], title: "Goal")
+        }
+        let renderer = try ChartRenderer()
+        let image = try await renderer.image(
+          of: chart, size: Size(width: 640, height: 400), scale: 2)
+        try image.writePNG(to: "sales.png")
+
+        #expect(try PNGDecoder().decode(path: "sales.png").width == 1280)
+      }
+    }
+  }
+
   @Test("Series share columns of a table")
   func tables() async throws {
     let table = try Table([

@@ -1,0 +1,48 @@
+import Foundation
+import Sumi
+import Testing
+
+/// The pieces of chart files, themes and scripts in the articles have no unknown keys or values.
+@Suite struct ArticleJSONTests {
+  private static let catalogue = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Sources/Sumi/Sumi.docc")
+
+  private static let blocks: [String] = {
+    let names = FileManager.default.enumerator(atPath: catalogue.path)?.allObjects ?? []
+    return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".md") }.sorted()
+      .flatMap { name -> [String] in
+        let text = (try? String(contentsOf: catalogue.appending(path: name), encoding: .utf8)) ?? ""
+        return text.components(separatedBy: "```json\n").dropFirst()
+          .compactMap { $0.components(separatedBy: "```").first }
+      }
+  }()
+
+  @Test("The pieces are found")
+  func found() {
+    #expect(Self.blocks.count > 12)
+  }
+
+  @Test("Each piece is read", arguments: blocks)
+  func piece(text: String) throws {
+    let data = #""data": { "d": { "file": "d.csv" } }"#
+    let line = #""series": [{ "type": "line", "y": "y" }]"#
+    if text.contains(#""base": "light""#) {
+      _ = try ThemeFile(json: Array(text.utf8), name: "theme")
+    } else if text.hasPrefix(#"{"chart""#) {
+      #expect(try SessionScript(jsonLines: Array(text.utf8), name: "script").lines.count > 5)
+    } else {
+      let chart =
+        if text.hasPrefix(#"{ "type""#) {
+          "{ \(data), \"series\": [\(text)] }"
+        } else if text.hasPrefix(#""data""#) {
+          "{ \(text), \"series\": [{ \"type\": \"line\", \"data\": \"sales\", \"y\": \"y\" }] }"
+        } else if text.hasPrefix("{") {
+          text
+        } else {
+          "{ \(data), \(line), \(text) }"
+        }
+      _ = try ChartFile(json: Array(chart.utf8), name: "chart")
+    }
+  }
+}
