@@ -64,7 +64,7 @@ enum ArticleFiles {
       "income,health,people,region\n500,60,10,A\n5000,70,20,B\n50000,80,5,A\n", to: "people.csv")
     try place.write("date,close\n2020-01-02,1\n2020-01-03,2\n2020-01-06,3\n", to: "trades.csv")
     try place.write("region,sales\nNorth,3\nSouth,5\nNorth,2\n", to: "sales.csv")
-    try place.write("time,load\n1,2\n2,3\n", to: "data/one.csv")
+    try place.write("date,a,b\n2008-09-12,1,2\n2008-09-15,2,1\n", to: "data/one.csv")
     let chart = """
       {
         "size": [240, 160],

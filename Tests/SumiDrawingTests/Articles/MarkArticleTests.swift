@@ -1,34 +1,34 @@
-import SumiChart
 import SumiData
 import SumiGeometry
 import SumiLayout
 import SumiScene
 import Testing
 
+@testable import SumiChart
 @testable import SumiDrawing
 
 /// A line from the baseline to each value, with a dot at its end.
-public struct StemSeries: Equatable, SeriesType {
-  public static let kind = "stem"
-  public static let summary = "A line from the baseline to each value, with a dot at its end."
-  public static let channels = [
+struct StemSeries: Equatable, SeriesType {
+  static let kind = "stem"
+  static let summary = "A line from the baseline to each value, with a dot at its end."
+  static let channels = [
     Channel.optionalX,
     Channel(.y, values: .numbers, "The value at which a stem ends."),
   ]
 
-  public var source: SeriesSource
+  var source: SeriesSource
   /// The colour of stems and dots; `nil` for the theme's.
-  public var color: Color?
+  var color: Color?
   /// The radius of the dots, in points.
-  public var radius = 4.0
+  var radius = 4.0
 
-  public init(source: SeriesSource) { self.source = source }
+  init(source: SeriesSource) { self.source = source }
 
-  public var traits: SeriesTraits {
+  var traits: SeriesTraits {
     SeriesTraits(ground: 0, reach: radius, color: color)
   }
 
-  public static var fields: [Field<Self>] {
+  static var fields: [Field<Self>] {
     Field("color", \.color, "By default the theme's.")
     Field("radius", \.radius, .length, "The radius of the dots, in points.")
   }

@@ -27,14 +27,16 @@ import Testing
     await #expect(processExitsWith: .success) {
       try await ArticleFolder.run {
         let renderer = try Example.renderer()
-        let jobs = AsyncStream { continuation in
+        let jobs = AsyncStream(ChartJob.self) { continuation in
           for number in 1...12 {
-            let chart = Chart(title: "Number \(number)") { LineSeries(y: [1, Double(number), 2]) }
+            let chart = Chart(title: ChartTitle("Number \(number)")) {
+              LineSeries(y: [1, Double(number), 2])
+            }
             continuation.yield(ChartJob(chart, size: Size(width: 320, height: 200)))
           }
           continuation.finish()
         }
-        for await element in renderer.images(of: jobs) {
+        for try await element in renderer.images(of: jobs) {
           switch element.result {
           case .success(let image): try image.writePNG(to: "\(element.index).png")
           case .failure(let error): print("\(element.index): \(error)")
