@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The commands of the README and of the articles, run one by one.
@@ -7,8 +8,8 @@ import Testing
   private static let left = ["sumi serve", "sumi bench", "sumi gallery", "--follow", "…", "curl"]
 
   /// Lines that draw, each in its own place.
-  private static let lines: [String] = ArticleFiles.pages
-    .flatMap { ArticleFiles.blocks(of: "sh", in: $0) }
+  private static let lines: [String] = ArticlePages.paths
+    .flatMap { ArticlePages.blocks(of: "sh", in: $0) }
     .flatMap { $0.replacing("\\\n", with: " ").split(separator: "\n").map(String.init) }
     .filter { line in
       (line.hasPrefix("sumi ") || line.contains("| sumi "))
@@ -34,12 +35,12 @@ import Testing
     #expect(!outcome.complaint.contains("error"), "\(line)\n\(outcome.complaint)")
   }
 
-  @Test("The program in C compiles", arguments: ArticleFiles.pages)
+  @Test("The program in C compiles", arguments: ArticlePages.paths)
   func program(page: String) async throws {
-    for program in ArticleFiles.blocks(of: "c", in: page) {
+    for program in ArticlePages.blocks(of: "c", in: page) {
       let place = try Workplace()
       try place.write(program, to: "program.c")
-      let headers = ArticleFiles.package.appending(path: "Sources/CSumi/include").path
+      let headers = ArticlePages.package.appending(path: "Sources/CSumi/include").path
       let outcome = try await ArticleFiles.shell(
         "clang -fsyntax-only -Wall -Wextra -Werror -I '\(headers)' program.c", in: place)
       #expect(outcome.status == 0, "\(page): \(outcome.complaint)")

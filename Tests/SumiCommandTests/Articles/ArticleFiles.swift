@@ -1,27 +1,7 @@
 import Foundation
 
-/// The articles of the documentation, and a place with the files that their commands name.
+/// A place with the files that the commands of the articles name, and a shell.
 enum ArticleFiles {
-  static let package = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
-  /// The README and all articles, by their path in the package.
-  static let pages: [String] = {
-    let catalogue = "Sources/Sumi/Sumi.docc"
-    let names = FileManager.default.enumerator(atPath: package.appending(path: catalogue).path)
-    let articles = (names?.allObjects ?? []).compactMap { $0 as? String }
-      .filter { $0.hasSuffix(".md") }.map { "\(catalogue)/\($0)" }
-    return ["README.md"] + articles.sorted()
-  }()
-
-  /// The blocks of a language on a page.
-  static func blocks(of language: String, in page: String) -> [String] {
-    let text = (try? String(contentsOf: package.appending(path: page), encoding: .utf8)) ?? ""
-    return text.components(separatedBy: "```\(language)\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "```").first }
-  }
-
   /// Runs a line of a shell with the command on its path, in the folder of a place.
   static func shell(
     _ line: String, in place: Workplace, environment: [String: String] = [:]

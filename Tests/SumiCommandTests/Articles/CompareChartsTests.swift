@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The script that compares the charts of a branch with those of its base.
 @Suite struct CompareChartsTests {
-  private let recipes = ArticleFiles.package.appending(path: "Sources/Sumi/Sumi.docc/Recipes").path
+  private let recipes = ArticlePages.recipes
   private var script: String { "'\(recipes)/compare-charts'" }
 
   private func chart(_ color: String) -> String {
@@ -107,7 +108,7 @@ import Testing
     let page = "Sources/Sumi/Sumi.docc/Practice/ComparingCharts.md"
     for (language, name) in [("bash", "compare-charts"), ("yaml", "compare-charts.yml")] {
       let file = try String(contentsOfFile: "\(recipes)/\(name)", encoding: .utf8)
-      #expect(ArticleFiles.blocks(of: language, in: page) == [file])
+      #expect(ArticlePages.blocks(of: language, in: page) == [file])
     }
   }
 }

@@ -1,22 +1,11 @@
-import Foundation
 import Sumi
+import TestSupport
 import Testing
 
 /// The pieces of chart files, themes and scripts in the articles have no unknown keys or values.
 @Suite struct ArticleJSONTests {
-  private static let catalogue = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Sources/Sumi/Sumi.docc")
-
-  private static let blocks: [String] = {
-    let names = FileManager.default.enumerator(atPath: catalogue.path)?.allObjects ?? []
-    return names.compactMap { $0 as? String }.filter { $0.hasSuffix(".md") }.sorted()
-      .flatMap { name -> [String] in
-        let text = (try? String(contentsOf: catalogue.appending(path: name), encoding: .utf8)) ?? ""
-        return text.components(separatedBy: "```json\n").dropFirst()
-          .compactMap { $0.components(separatedBy: "```").first }
-      }
-  }()
+  private static let blocks = ArticlePages.paths
+    .flatMap { ArticlePages.blocks(of: "json", in: $0) }
 
   @Test("The pieces are found")
   func found() {
