@@ -4,21 +4,21 @@ public struct Legend: Equatable, Sendable {
   /// Eight positions around the plot area. Above and below it the entries form rows, beside it and
   /// inside it a column.
   public enum Position: String, Codable, Sendable, CaseIterable {
-    /// Above the plot area, at the left.
+    /// At the left of the upper side.
     case topLeft
-    /// Above the plot area, in the middle.
+    /// In the middle of the upper side.
     case top
-    /// Above the plot area, at the right.
+    /// At the right of the upper side.
     case topRight
-    /// Beside the plot area, at the left.
+    /// In the middle of the left side.
     case left
-    /// Beside the plot area, at the right.
+    /// In the middle of the right side.
     case right
-    /// Below the plot area, at the left.
+    /// At the left of the lower side.
     case bottomLeft
-    /// Below the plot area, in the middle.
+    /// In the middle of the lower side.
     case bottom
-    /// Below the plot area, at the right.
+    /// At the right of the lower side.
     case bottomRight
   }
 

@@ -46,7 +46,7 @@ public struct AnnotationLabel: Equatable, Sendable, ExpressibleByStringLiteral {
     case center
     /// Above a point; inside an area at its upper side; beside a line at its upper end.
     case top
-    /// The opposite of `top`.
+    /// Below a point; inside an area at its lower side; beside a line at its lower end.
     case bottom
     /// To the left of a point or a line; inside an area at its left side.
     case left

@@ -6,13 +6,13 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case y
   /// The first value of a period.
   case open
-  /// The highest value.
+  /// The highest value, or the upper bound.
   case high
-  /// The lowest value.
+  /// The lowest value, or the lower bound.
   case low
   /// The last value of a period.
   case close
-  /// A number whose area a marker has.
+  /// A number with which the area of a marker grows.
   case size
   /// The number that a cell, a slice or a bin shows.
   case value
