@@ -25,7 +25,7 @@ struct StemSeries: Equatable, SeriesType {
   init(source: SeriesSource) { self.source = source }
 
   var traits: SeriesTraits {
-    SeriesTraits(ground: 0, reach: radius, color: color)
+    SeriesTraits(ground: 0, reach: radius, color: color, encodings: SeriesEncodings())
   }
 
   static var fields: [Field<Self>] {
