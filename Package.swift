@@ -172,10 +172,10 @@ let package = Package(
     tests("SumiTests", ["Sumi", "SumiGL", "TestSupport", "CSQLite"], exclude: ["Goldens"]),
     tests("SumiServerTests", ["SumiServer", "Sumi"]),
     // The command runs as a process; the dependency makes sure that it is built.
-    tests("SumiCommandTests", ["SumiCommand", "SumiImage", "SumiGeometry"]),
+    tests("SumiCommandTests", ["SumiCommand", "SumiImage", "SumiGeometry", "TestSupport"]),
     // Programs in C run as processes against the C library, which is built with all products.
     tests("SumiCTests", [], exclude: ["Programs"]),
-    tests("ArchitectureTests", []),
+    tests("ArchitectureTests", ["TestSupport"]),
     .target(
       name: "TestSupport",
       dependencies: ["SumiGeometry", "SumiScene", "SumiChart", "SumiLayout", "SumiImage"],

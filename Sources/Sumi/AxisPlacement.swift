@@ -12,7 +12,9 @@ public struct AxisPlacement: Sendable {
     public var value: AxisValue?
     /// The label's text, whether or not there was room to draw it.
     public var label: String
+    /// Its position along the axis, in pixels of the picture.
     public var pixel: Double
+    /// Whether it is a minor tick, which has no label.
     public var isMinor: Bool
   }
 
@@ -25,12 +27,17 @@ public struct AxisPlacement: Sendable {
     pixelsPerPoint = scale
   }
 
+  /// Which axis of the chart it is.
   public var identity: AxisIdentity { frame.identity }
+  /// The side of the plot area on which it is drawn.
   public var side: Side { frame.side }
   /// The map from values to the unit interval: 0 at `startPixel`, 1 at `endPixel`.
   public var scale: Scale { frame.scale }
+  /// The pixel of the start of the axis: of the lowest value, unless the axis is reversed.
   public var startPixel: Double { frame.start * pixelsPerPoint }
+  /// The pixel of the end of the axis.
   public var endPixel: Double { frame.end * pixelsPerPoint }
+  /// The ranges of the axis, from that of the data to the shown one.
   public var ranges: AxisRanges {
     frame.ranges ?? AxisRanges(default: frame.scale.span, axis: frame.scale.span)
   }

@@ -3,6 +3,7 @@ import SumiData
 
 /// A chart description as a file: the `Codable` form of `Chart`, in JSON.
 public struct ChartFile: Sendable {
+  /// The chart that the file describes.
   public var chart: Chart
   /// The path as given; `-` for standard input.
   public var path: String
@@ -15,8 +16,10 @@ public struct ChartFile: Sendable {
 
   /// Reads a chart file; `-` reads standard input.
   ///
-  /// - Parameter dataRoot: the folder that all files which the chart names must lie below, but not
-  ///   the chart file itself; `nil` for no limit.
+  /// - Parameters:
+  ///   - path: of the chart file, relative to the working directory; `-` for standard input.
+  ///   - dataRoot: the folder that all files which the chart names must lie below, but not the
+  ///     chart file itself; `nil` for no limit.
   /// - Throws: `SumiError.data` when it cannot be read, or `.chartFile` with line and column.
   public init(path: String, dataRoot: DataRoot? = nil) throws(SumiError) {
     try self.init(path: path, below: nil, data: [:], dataRoot: dataRoot)
@@ -44,8 +47,11 @@ public struct ChartFile: Sendable {
   /// Reads a chart from the text of a chart file; errors call it `name`.
   ///
   /// - Parameters:
+  ///   - json: the text of the chart file, in UTF-8.
+  ///   - name: what errors call the text.
   ///   - folder: base of the relative paths of theme files, with a trailing slash.
-  ///   - dataRoot: the folder that all files which the chart names must lie below; `nil` for no limit.
+  ///   - dataRoot: the folder that all files which the chart names must lie below; `nil` for no
+  ///     limit.
   /// - Throws: `SumiError.chartFile` with line and column: invalid JSON, an invalid chart or size,
   ///   or a reference to data or axes that do not exist.
   public init(

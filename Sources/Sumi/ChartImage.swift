@@ -19,6 +19,7 @@ public struct ChartImage: Sendable {
 
   /// Pixels per point; written into the PNG file as its resolution.
   public var scale: Double { chart.scale }
+  /// The chart's title; empty without one.
   public var title: String { chart.title }
   /// The x axes, then the y axes.
   public var axes: [AxisPlacement] { chart.axes }

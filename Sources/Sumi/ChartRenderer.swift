@@ -97,6 +97,7 @@ public final class ChartRenderer: Sendable {
   /// Draws a chart.
   ///
   /// - Parameters:
+  ///   - chart: the chart to draw; it reads the data that it names.
   ///   - folder: base of relative paths of the chart's files.
   ///   - size: in points; by default the chart's own, or 800 × 600.
   ///   - scale: pixels per point, above 0.
@@ -115,8 +116,13 @@ public final class ChartRenderer: Sendable {
   /// Draws a chart whose tables have been read.
   ///
   /// - Parameters:
+  ///   - chart: the chart to draw.
+  ///   - tables: the tables by the names that series use, already read.
   ///   - folder: base of relative paths of pictures.
+  ///   - size: in points; by default the chart's own, or 800 × 600.
+  ///   - scale: pixels per point, above 0.
   ///   - state: what changes from picture to picture; `nil` for the chart's own.
+  ///   - hooks: the program's own ticks and labels.
   /// - Throws: `SumiError`; `.cancelled` when the task is cancelled.
   public func image(
     of chart: Chart, tables: [String: Table], relativeTo folder: String = "", size: Size? = nil,

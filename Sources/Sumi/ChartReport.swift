@@ -6,6 +6,7 @@ public struct ChartReport: Codable, Equatable, Sendable {
   public var device = ""
   /// Width and height in pixels.
   public var width = 0
+  /// Its height in pixels.
   public var height = 0
   /// Rows of data of all visible series.
   public var pointsRead = 0
@@ -13,12 +14,15 @@ public struct ChartReport: Codable, Equatable, Sendable {
   public var pointsDrawn = 0
   /// One entry per visible series: how its points were reduced, and the largest error.
   public var series: [SeriesDrawing] = []
+  /// How many draw calls the device got; 0 on the processor.
   public var drawCalls = 0
+  /// How many bytes went to the device; 0 on the processor.
   public var bytesUploaded = 0
   /// The number of tiles that the picture was drawn in.
   public var tiles = 0
   /// Milliseconds per stage, in wall-clock time.
   public var stages = Stages()
+  /// What the picture leaves out or changes, one sentence each.
   public var warnings: [String] = []
 
   /// Milliseconds of each stage of one picture.
@@ -34,9 +38,11 @@ public struct ChartReport: Codable, Equatable, Sendable {
     /// Upload, draw calls and read-back, including the wait for the device.
     public var rendering = 0.0
 
+    /// All stages at 0.
     public init() {}
   }
 
+  /// A report of nothing.
   public init() {}
 }
 

@@ -25,6 +25,7 @@ public struct PreparedChart: Sendable {
   /// The data of the chart.
   let tables: [Table]
 
+  /// The chart's title; empty without one.
   public var title: String { chart.title?.text ?? "" }
 
   /// The series that are hidden, by `id`, title, or index such as `series[1]`.
@@ -56,8 +57,8 @@ public struct PreparedChart: Sendable {
 
   /// The layout as JSON in UTF-8, for programs that place things over the picture, such as a web page:
   /// the boxes of texts and legend, the axes with their ticks and maps, the series, and the circles of
-  /// radial charts and slices, in pixels from the upper left corner of the picture. The README
-  /// describes the keys. The same picture always gives the same bytes.
+  /// radial charts and slices, in pixels from the upper left corner of the picture.
+  /// <doc:WordsAndLayout> describes the keys. The same picture always gives the same bytes.
   public func layoutData() -> [UInt8] {
     FrameFile(frame: frame, scale: scale, width: size.width, height: size.height).bytes
   }

@@ -6,7 +6,9 @@ import SumiLayout
 public struct SeriesEntry: Equatable, Sendable {
   /// The series as `ChartSession.show` names it, or the name of a part of a split one.
   public var series: SeriesReference
+  /// The text of the legend for it, whether or not the legend has it.
   public var title: String
+  /// Whether the series is hidden now.
   public var isHidden: Bool
   /// Its symbol and its text in the legend, in points; `nil` if the legend has no entry of it.
   public var bounds: Rect?

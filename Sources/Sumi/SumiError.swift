@@ -15,13 +15,19 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
   case unreadable(file: String, reason: String)
   /// The chart file has a fault; line and column count from 1 where they are known.
   case chartFile(file: String, line: Int?, column: Int?, ChartFileError)
+  /// A data file, or a column of it, cannot be used.
   case data(DataError)
+  /// The chart does not fit its data, or its picture.
   case layout(LayoutError)
+  /// A font cannot be found or read.
   case text(TextError)
+  /// No device can be opened.
   case device(DeviceError)
+  /// A device failed while it drew.
   case render(RenderError)
   /// The processor has no memory for the picture.
   case raster(RasterError)
+  /// A picture cannot be encoded, decoded or written.
   case image(ImageError)
   /// A PDF cannot be written.
   case vector(VectorError)

@@ -3,6 +3,7 @@ import SumiData
 
 /// A theme as a file: the properties that it changes in a base, in JSON.
 public struct ThemeFile: Sendable {
+  /// The theme, complete: its base with the properties of the file.
   public var theme: Theme
 
   /// Reads a theme file.
@@ -14,7 +15,10 @@ public struct ThemeFile: Sendable {
 
   /// Reads a theme from the text of a theme file; errors call it `name`.
   ///
-  /// - Parameter folder: base of the relative paths of other theme files, with a trailing slash.
+  /// - Parameters:
+  ///   - json: the text of the theme file, in UTF-8.
+  ///   - name: what errors call the text.
+  ///   - folder: base of the relative paths of other theme files, with a trailing slash.
   /// - Throws: `SumiError.chartFile` with line and column.
   public init(json: [UInt8], name: String, relativeTo folder: String = "") throws(SumiError) {
     try self.init(json: json, name: name, folder: folder, chain: [], root: nil)

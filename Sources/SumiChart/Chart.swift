@@ -6,6 +6,7 @@ import SumiGeometry
 /// A chart file is the `Codable` form of this type. Everything except the series has a default, and
 /// the defaults give a finished-looking chart.
 public struct Chart: Equatable, Sendable {
+  /// The line at the top; `nil` for none.
   public var title: ChartTitle?
   /// A line under the title, in a fainter colour.
   public var subtitle: String?
@@ -25,6 +26,7 @@ public struct Chart: Equatable, Sendable {
   public var yAxes: [Axis]
   /// In drawing order, the first at the bottom.
   public var series: [Series]
+  /// The key to the series.
   public var legend: Legend
   /// What is drawn above or below the data, in drawing order, the first at the bottom.
   public var annotations: [Annotation] = []
@@ -49,6 +51,7 @@ public struct Chart: Equatable, Sendable {
   /// part of the chart file, and that of `charts` is not used.
   public var dataRoot: DataRoot?
 
+  /// A chart of a list of series; another initialiser takes them in braces.
   public init(
     title: ChartTitle? = nil, subtitle: String? = nil, caption: String? = nil, size: Size? = nil,
     theme: Theme? = nil, data: [String: DataReference] = [:], xAxes: [Axis] = [],
@@ -69,8 +72,18 @@ public struct Chart: Equatable, Sendable {
   /// A chart of the series in the builder.
   ///
   /// - Parameters:
+  ///   - title: the line at the top; a string literal is enough.
+  ///   - subtitle: a line under the title.
+  ///   - caption: a line at the bottom.
+  ///   - size: in points; `nil` for 800 × 600, unless the renderer is asked for another one.
+  ///   - theme: `nil` for `Theme.default`.
+  ///   - data: the tables by the names that series use.
   ///   - xAxis: the innermost x axis, followed by `xAxes`; `nil` if `xAxes` has all of them.
   ///   - yAxis: the innermost y axis, followed by `yAxes`; `nil` if `yAxes` has all of them.
+  ///   - xAxes: all x axes, or those after `xAxis`.
+  ///   - yAxes: all y axes, or those after `yAxis`.
+  ///   - legend: the key to the series.
+  ///   - series: in drawing order, the first at the bottom.
   public init(
     title: ChartTitle? = nil, subtitle: String? = nil, caption: String? = nil, size: Size? = nil,
     theme: Theme? = nil, data: [String: DataReference] = [:], xAxis: Axis? = nil,
@@ -100,14 +113,20 @@ public struct Chart: Equatable, Sendable {
 
 /// Collects the series in the braces of `Chart { … }`.
 @resultBuilder public enum SeriesBuilder {
+  /// Takes a series of any kind.
   public static func buildExpression(_ series: some SeriesConvertible) -> [Series] {
     [series.asSeries]
   }
 
+  /// Joins the series of several lines.
   public static func buildBlock(_ parts: [Series]...) -> [Series] { parts.flatMap { $0 } }
+  /// Joins the series of a loop.
   public static func buildArray(_ parts: [[Series]]) -> [Series] { parts.flatMap { $0 } }
+  /// Takes the series of an `if`, if there are any.
   public static func buildOptional(_ part: [Series]?) -> [Series] { part ?? [] }
+  /// Takes the series of an `if`.
   public static func buildEither(first part: [Series]) -> [Series] { part }
+  /// Takes the series of an `else`.
   public static func buildEither(second part: [Series]) -> [Series] { part }
 }
 

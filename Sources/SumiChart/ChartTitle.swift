@@ -2,21 +2,30 @@
 public struct ChartTitle: Equatable, Sendable, ExpressibleByStringLiteral {
   /// The position of title and subtitle along the chart's width.
   public enum Position: String, Codable, Sendable, CaseIterable {
+    /// At the left.
     case start
+    /// In the middle.
     case center
+    /// At the right.
     case end
   }
 
   /// The area that the title is aligned with.
   public enum Reference: String, Codable, Sendable, CaseIterable {
+    /// The whole picture.
     case chart
+    /// The area of the plot.
     case plotArea
   }
 
+  /// The text; it is wrapped where it is too long.
   public var text: String
+  /// Where title and subtitle are.
   public var position: Position
+  /// What they are aligned with.
   public var reference: Reference
 
+  /// A title at the left of the chart, unless stated.
   public init(_ text: String, position: Position = .start, reference: Reference = .chart) {
     self.text = text
     self.position = position

@@ -2,7 +2,9 @@
 public enum Datum: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByStringLiteral
 {
+  /// A number.
   case number(Double)
+  /// A date, or the name of a category.
   case text(String)
 
   public init(floatLiteral value: Double) { self = .number(value) }

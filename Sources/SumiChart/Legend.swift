@@ -4,19 +4,29 @@ public struct Legend: Equatable, Sendable {
   /// Eight positions around the plot area. Above and below it the entries form rows, beside it and
   /// inside it a column.
   public enum Position: String, Codable, Sendable, CaseIterable {
+    /// At the left of the upper side.
     case topLeft
+    /// In the middle of the upper side.
     case top
+    /// At the right of the upper side.
     case topRight
+    /// In the middle of the left side.
     case left
+    /// In the middle of the right side.
     case right
+    /// At the left of the lower side.
     case bottomLeft
+    /// In the middle of the lower side.
     case bottom
+    /// At the right of the lower side.
     case bottomRight
   }
 
   /// Whether the legend takes room beside the plot area or is drawn on top of it.
   public enum Placement: String, Codable, Sendable, CaseIterable {
+    /// It takes room beside the plot area.
     case outside
+    /// It is drawn on top of the plot area.
     case inside
     /// In a box on the border of the plot area, half inside and half outside; inside at a side with the
     /// labels of an axis. In a chart without x and y axes the legend is outside.
@@ -31,6 +41,7 @@ public struct Legend: Equatable, Sendable {
 
   /// The side of its text on which an entry has its symbol.
   public enum SymbolSide: String, Codable, Sendable, CaseIterable {
+    /// Symbols before the texts.
     case left
     /// Texts in a column are then aligned to the right.
     case right
@@ -44,14 +55,17 @@ public struct Legend: Equatable, Sendable {
   /// `nil` for the names of two to eight lines at their right ends where they have room near them, if
   /// nothing else is said about the look of the legend; otherwise outside.
   public var placement: Placement?
+  /// The line above the entries; `nil` for none.
   public var title: String?
   /// The greatest number of entries in a row or, in a legend of columns, in a column; at least 1. `nil`
   /// for as many as fit.
   public var entriesPerLine: Int?
+  /// Where the entries have their symbols.
   public var symbols: SymbolSide
   /// Other texts of entries, by the texts that they replace; `nil` leaves an entry out.
   public var entries: [String: String?]
 
+  /// A legend; what is `nil` follows from the series and the room for it.
   public init(
     isVisible: Bool? = true, position: Position? = nil, placement: Placement? = nil,
     title: String? = nil, entriesPerLine: Int? = nil, symbols: SymbolSide = .left,

@@ -48,6 +48,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     return 365 * marchYear + leapDays + dayOfYear - 719_468
   }
 
+  /// Whether a year has a 29 February.
   public static func isLeap(year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }

@@ -5,6 +5,7 @@
 public struct Column: Equatable, Sendable {
   /// The values, `count` of them, in row order.
   public enum Values: Equatable, Sendable {
+    /// Numbers; NaN if missing.
     case numbers(NumberValues)
     /// Integer time stamps since 1970-01-01T00:00:00Z, in a unit; 0 if missing.
     case dateTimes(NumberValues, TimeUnit)
@@ -12,12 +13,14 @@ public struct Column: Equatable, Sendable {
     case text(TextValues)
   }
 
+  /// The values.
   public let values: Values
   /// Which cells have a value; `nil` if all do.
   public let validity: Validity?
   /// The identity of the rows; for numbers and date-times it is their storage's.
   let rowIdentity: RowIdentity
 
+  /// A column of values of one type.
   public init(_ values: Values, validity: Validity? = nil) {
     self.validity = validity
     switch values {
@@ -56,6 +59,7 @@ public struct Column: Equatable, Sendable {
     self.init(.dateTimes(NumberValues(stamps), unit), validity: validity)
   }
 
+  /// A column of texts.
   public init(_ strings: [String]) { self.init(.text(TextValues(strings))) }
 
   /// The row numbers from 0, without memory for them.
@@ -63,6 +67,7 @@ public struct Column: Equatable, Sendable {
     Column(.numbers(NumberValues(regularFrom: 0 as Int64, step: 1, count: count)))
   }
 
+  /// The number of rows.
   public var count: Int {
     switch values {
     case .numbers(let numbers): numbers.count
@@ -80,6 +85,7 @@ public struct Column: Equatable, Sendable {
     }
   }
 
+  /// Whether a row has no value; a NaN that is in the data is a value.
   public func isMissing(_ index: Int) -> Bool {
     guard let validity else { return false }
     return !validity[index]

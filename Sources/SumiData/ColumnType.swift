@@ -1,11 +1,15 @@
 /// The type of a column's cells.
 public enum ColumnType: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Numbers of any storage type.
   case numbers
+  /// Dates and times.
   case dateTimes
+  /// Text.
   case text
 }
 
 extension Column {
+  /// The type of its cells.
   public var type: ColumnType {
     switch values {
     case .numbers: .numbers

@@ -2,8 +2,10 @@
 public struct DataPlace: Hashable, Sendable, CustomStringConvertible {
   /// The file's path, `standard input`, or the caller's name for the data.
   public var source: String
+  /// From 1.
   public var line: Int
 
+  /// A line of a source.
   public init(source: String, line: Int) {
     self.source = source
     self.line = line
@@ -16,6 +18,7 @@ public struct DataPlace: Hashable, Sendable, CustomStringConvertible {
 public enum DataError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file does not exist; `nearest` is the file with the most similar name in the same folder.
   case noSuchFile(path: String, nearest: String?)
+  /// The path is that of a folder.
   case isDirectory(path: String)
   /// A file that a chart names lies outside the folder whose files it may read.
   case outsideRoot(path: String, root: String)

@@ -1,7 +1,10 @@
 /// Named columns of one length.
 public struct Table: Equatable, Sendable {
+  /// The names of the columns, in order.
   public private(set) var names: [String]
+  /// The columns, in the order of the names.
   public internal(set) var columns: [Column]
+  /// The number of rows of each column.
   public private(set) var rowCount: Int
   /// The reader's assumptions, one line each, such as the order of day and month.
   public var notes: [String]

@@ -6,6 +6,7 @@ public struct TextValues: Equatable, Sendable {
   /// The end of each string in `bytes`; each starts at the end of the previous one.
   public private(set) var ends: [Int]
 
+  /// No strings.
   public init() {
     bytes = []
     ends = []
@@ -17,6 +18,7 @@ public struct TextValues: Equatable, Sendable {
     self.ends = ends
   }
 
+  /// Some strings, copied.
   public init(_ strings: [String]) {
     self.init()
     reserveCapacity(strings.count)
@@ -28,6 +30,7 @@ public struct TextValues: Equatable, Sendable {
     }
   }
 
+  /// Adds a string by its bytes in UTF-8.
   public mutating func append(_ utf8: some Sequence<UInt8>) {
     bytes.append(contentsOf: utf8)
     ends.append(bytes.count)
@@ -45,6 +48,7 @@ public struct TextValues: Equatable, Sendable {
     ends.append(contentsOf: other.ends.lazy.map { $0 + shift })
   }
 
+  /// The number of strings.
   public var count: Int { ends.count }
 
   /// The start in `bytes` of the string in a row.

@@ -1,8 +1,12 @@
 /// The unit of an integer time stamp, which counts since 1970-01-01T00:00:00Z.
 public enum TimeUnit: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Seconds.
   case seconds
+  /// Thousandths of a second.
   case milliseconds
+  /// Millionths of a second.
   case microseconds
+  /// Billionths of a second.
   case nanoseconds
 
   /// Units per second.

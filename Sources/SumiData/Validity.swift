@@ -1,5 +1,6 @@
 /// One bit per row: whether the cell has a value.
 public struct Validity: Equatable, Sendable {
+  /// The number of rows.
   public private(set) var count: Int
   /// 64 rows per word, the first in the lowest bit; bits past `count` are 0, so that equal
   /// validities have equal words.
@@ -12,6 +13,7 @@ public struct Validity: Equatable, Sendable {
     append(repeating: isPresent, count: count)
   }
 
+  /// Whether a row has a value.
   public subscript(index: Int) -> Bool {
     get { words[index >> 6] >> UInt64(index & 63) & 1 == 1 }
     set {
@@ -20,6 +22,7 @@ public struct Validity: Equatable, Sendable {
     }
   }
 
+  /// Adds a row.
   public mutating func append(_ isPresent: Bool) {
     if count & 63 == 0 { words.append(0) }
     count += 1

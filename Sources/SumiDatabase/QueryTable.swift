@@ -30,6 +30,7 @@ public struct QueryTables {
   /// The table with one of the names; called once for each that the query reads.
   package var read: (String) throws(DataError) -> QueryTable
 
+  /// Tables by name; `read` is called once for each that the query names.
   public init(names: [String], read: @escaping (String) throws(DataError) -> Table) {
     self.names = names
     self.read = { (name) throws(DataError) in QueryTable(try read(name)) }

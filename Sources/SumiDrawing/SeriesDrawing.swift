@@ -18,7 +18,9 @@ public struct SeriesDrawing: Codable, Equatable, Sendable {
     case binned
   }
 
+  /// The title of the series.
   public var title: String
+  /// How its points were reduced.
   public var method: Method
   /// Rows of the data.
   public var pointsRead: Int

@@ -3,9 +3,12 @@
 /// A scale is reduced to this before a loop over points, so that the loop has one multiplication
 /// and one addition and no dispatch.
 @frozen public struct AffineMap: Hashable, Sendable {
+  /// The factor.
   public var scale: Double
+  /// What is added.
   public var offset: Double
 
+  /// A map by its factor and what it adds.
   @inlinable public init(scale: Double, offset: Double) {
     self.scale = scale
     self.offset = offset
@@ -24,8 +27,10 @@
     self.init(scale: scale, offset: target.0 - source.0 * scale)
   }
 
+  /// The map of each number to itself.
   public static let identity = AffineMap(scale: 1, offset: 0)
 
+  /// The number to which a number is mapped.
   @inlinable @inline(__always)
   public func callAsFunction(_ value: Double) -> Double { scale * value + offset }
 }

@@ -1,5 +1,6 @@
 /// Pixels with eight bits per channel: premultiplied RGBA, top row first, without padding.
 public struct Bitmap: Equatable, Sendable {
+  /// Its width and height.
   public let size: PixelSize
   /// `4 * width * height` bytes.
   public var bytes: [UInt8]
@@ -16,7 +17,9 @@ public struct Bitmap: Equatable, Sendable {
     self.init(size: size, bytes: [UInt8](repeating: 0, count: size.width * size.height * 4))
   }
 
+  /// The number of pixels in a row.
   public var width: Int { size.width }
+  /// The number of rows.
   public var height: Int { size.height }
 
   /// The four bytes of one pixel, premultiplied.

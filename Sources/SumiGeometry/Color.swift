@@ -1,10 +1,15 @@
 /// A colour in sRGB encoding, components 0…1, straight (not premultiplied) alpha.
 @frozen public struct Color: Hashable, Sendable {
+  /// Red, 0…1.
   public var red: Double
+  /// Green, 0…1.
   public var green: Double
+  /// Blue, 0…1.
   public var blue: Double
+  /// Opacity, 0…1.
   public var alpha: Double
 
+  /// A colour by its components, 0…1.
   @inlinable public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -19,8 +24,11 @@
       blue: Double(hex & 0xff) / 255, alpha: alpha)
   }
 
+  /// Fully transparent.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  /// Black.
   public static let black = Color(hex: 0x000000)
+  /// White.
   public static let white = Color(hex: 0xffffff)
 
   /// The same colour, its alpha multiplied by `opacity`.

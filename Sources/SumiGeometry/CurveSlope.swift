@@ -3,7 +3,8 @@ public enum CurveSlope {
   /// That of the parabola through a point and its neighbours.
   ///
   /// - Parameters:
-  ///   - before, after: the slopes of the segments on both sides.
+  ///   - before: the slope of the segment before the point.
+  ///   - after: the slope of the segment after it.
   ///   - widths: of the segments.
   public static func parabola(
     _ before: Double, _ after: Double, widths: (before: Double, after: Double)

@@ -10,6 +10,7 @@
     @usableFromInline init(_ value: Value) { self.value = value }
   }
 
+  /// A value of its own.
   @inlinable public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
 
   /// A change costs a copy of the whole value.

@@ -1,21 +1,28 @@
 /// A width and a height.
 @frozen public struct Size: Hashable, Sendable {
+  /// Across.
   public var width: Double
+  /// Up or down.
   public var height: Double
 
+  /// A size by its width and height.
   @inlinable public init(width: Double, height: Double) {
     self.width = width
     self.height = height
   }
 
+  /// No size.
   public static let zero = Size(width: 0, height: 0)
 }
 
 /// A width and a height in whole pixels.
 @frozen public struct PixelSize: Hashable, Sendable {
+  /// Across.
   public var width: Int
+  /// Up or down.
   public var height: Int
 
+  /// A size in pixels by its width and height.
   @inlinable public init(width: Int, height: Int) {
     self.width = width
     self.height = height

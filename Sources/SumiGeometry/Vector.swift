@@ -1,21 +1,28 @@
 /// A displacement in a plane.
 @frozen public struct Vector: Hashable, Sendable {
+  /// To the right.
   public var dx: Double
+  /// In the direction of y.
   public var dy: Double
 
+  /// A vector by its coordinates.
   @inlinable public init(dx: Double, dy: Double) {
     self.dx = dx
     self.dy = dy
   }
 
+  /// No displacement.
   public static let zero = Vector(dx: 0, dy: 0)
 
+  /// Its length.
   @inlinable public var length: Double { (dx * dx + dy * dy).squareRoot() }
 
+  /// One displacement after the other.
   @inlinable public static func + (a: Vector, b: Vector) -> Vector {
     Vector(dx: a.dx + b.dx, dy: a.dy + b.dy)
   }
 
+  /// A displacement that is longer by a factor.
   @inlinable public static func * (vector: Vector, factor: Double) -> Vector {
     Vector(dx: vector.dx * factor, dy: vector.dy * factor)
   }

@@ -6,6 +6,7 @@ import SumiGeometry
 /// Premultiplied values are compared, so the colour of a transparent pixel does not count. A pixel's
 /// distance is the largest of its four channels' differences, 0 to 255.
 public struct ImageDifference: Hashable, Sendable {
+  /// The size of both images.
   public let size: PixelSize
   /// The distance up to which two pixels count as equal.
   public let threshold: Int

@@ -2,8 +2,10 @@ import Glibc
 
 /// An error number of the system, such as `ENOSPC`.
 public struct SystemFailure: Error, Hashable, Sendable {
+  /// The number, `errno`.
   public let code: Int32
 
+  /// A failure by its number.
   public init(code: Int32) { self.code = code }
 
   /// The error of the last failed call of this thread.

@@ -4,17 +4,22 @@ import SumiGeometry
 
 /// The layout of a chart in points, origin at the top left, y downward.
 public struct ChartFrame: Sendable {
+  /// The size of the picture.
   public var size: Size
+  /// The look of what the chart does not describe itself.
   @Shared public var theme: Theme
+  /// The area in which values are drawn.
   public var plotArea: Rect
   /// The clip of the series: the plot area, extended a little where the range is automatic, so that
   /// lines and markers on the edge are not cut in half.
   public var clip: Rect
+  /// The axes, or what a pie has in their place.
   public var family: Family
   /// Whether its panels are charts side by side, each with a state of its own.
   package var holdsCharts = false
   /// In drawing order, including hidden ones, so that legend entries can refer to series by index.
   public var series: [SeriesFrame]
+  /// The key to the series; `nil` for none.
   public var legend: LegendFrame?
   /// The names at the ends of lines, to the right of the plot area, and those in stacked areas.
   public var names: [SeriesName] = []
@@ -42,7 +47,9 @@ public struct ChartFrame: Sendable {
   public enum Family: Sendable {
     /// The x axes, then the y axes.
     case cartesian([AxisFrame])
+    /// Angles and radii.
     case radial(RadialFrame)
+    /// The slices of pies and donuts.
     case slices(SlicesFrame)
     /// Small multiples, or charts side by side, each with its own axes and series.
     case panels([ChartFrame])
@@ -189,9 +196,11 @@ public struct SeriesFrame: Sendable {
 public struct ColumnSlot: Equatable, Sendable {
   /// The offset from the x value to the bar's left side.
   public var offset: Double
+  /// The width of the bar.
   public var width: Double
   /// The number of bars side by side at an x value, and this bar's index from the left.
   public var count = 1
+  /// The index of this bar from the left, from 0.
   public var place = 0
   /// The gap between two bars of a group.
   public var gap = 0.0

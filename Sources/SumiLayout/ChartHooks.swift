@@ -46,6 +46,7 @@ public struct ChartHooks: Sendable {
   /// Draws the crosshair in place of its lines, circles and texts.
   public var crosshair: (@Sendable (CrosshairContent, inout AnnotationCanvas) throws -> Void)?
 
+  /// Hooks; what is `nil` is as without any.
   public init(
     tick: (@Sendable (Tick, AxisIdentity) -> Tick?)? = nil,
     label: (@Sendable (AxisValue, AxisIdentity) -> String?)? = nil,
@@ -64,6 +65,7 @@ public struct ChartHooks: Sendable {
     self.crosshair = crosshair
   }
 
+  /// No hooks.
   public static let none = ChartHooks()
 
   var isEmpty: Bool { tick == nil && label == nil }

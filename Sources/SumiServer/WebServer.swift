@@ -14,6 +14,7 @@ public final class WebServer: Sendable {
   /// Begins to listen. Nothing is answered before `run()`.
   ///
   /// - Parameters:
+  ///   - charts: what it shows.
   ///   - host: a name or an address of this machine; by default only its own programs can connect
   ///     to the server.
   ///   - port: 0 for one that is free.

@@ -310,7 +310,7 @@ int32_t sumi_picture_save(
 int32_t sumi_picture_rgba(
     sumi_picture picture, uint8_t *out_pixels, size_t count, sumi_error *error);
 
-/* What a picture says about itself. The README describes the keys of the JSON texts. */
+/* What a picture says about itself. The documentation describes the keys of the JSON texts. */
 enum {
   SUMI_PART_WORDS = 1,           /* The chart in words, for readers who cannot see it. */
   SUMI_PART_DATA_TABLE = 2,      /* The values that are drawn, as CSV. */

@@ -6,11 +6,14 @@ import SumiLive
 /// Each frame depends on its number only, so that any of them can be drawn in any order and on any
 /// machine.
 public struct AnimationFrames: Sendable {
+  /// What changes, such as a `Timeline` or a `ChartTransition`.
   public let chart: any AnimatedChart
   /// At least 1.
   public let count: Int
 
-  /// - Parameter framesPerSecond: above 0.
+  /// - Parameters:
+  ///   - chart: what changes.
+  ///   - framesPerSecond: above 0.
   public init(of chart: any AnimatedChart, framesPerSecond: Double) {
     self.chart = chart
     let count = (chart.duration * framesPerSecond).rounded()

@@ -10,6 +10,8 @@ extension ChartRenderer {
   /// Both are laid out, because these follow from data and labels.
   ///
   /// - Parameters:
+  ///   - from: the first chart.
+  ///   - to: the second chart.
   ///   - tables: those of both charts.
   ///   - folders: bases of relative paths of their pictures.
   ///   - size: in points; by default that of the second chart.

@@ -5,7 +5,8 @@ import SumiLayout
 /// The layout of a picture as JSON, for programs that place things over it, such as a web page.
 ///
 /// All lengths and positions are in pixels of the picture, from its upper left corner; angles are in
-/// radians, clockwise from straight up. The README describes the keys.
+/// radians, clockwise from straight up. The article WordsAndLayout describes the
+/// keys.
 struct FrameFile {
   let frame: ChartFrame
   /// Pixels per point.

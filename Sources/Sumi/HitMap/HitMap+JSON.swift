@@ -4,7 +4,7 @@ extension HitMap {
   /// The version of the format of `jsonData()`: higher if a key changes its meaning or goes away.
   static let version: Int64 = 1
 
-  /// What the identifiers stand for, as JSON in UTF-8. The README describes the keys. The same map
+  /// What the identifiers stand for, as JSON in UTF-8. <doc:WordsAndLayout> describes the keys. The same map
   /// always gives the same bytes.
   public func jsonData() -> [UInt8] {
     let members: [JSONValue.Member] = [

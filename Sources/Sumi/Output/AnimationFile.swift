@@ -26,9 +26,12 @@ public struct AnimationFile {
   /// Begins a file; `-` is standard output.
   ///
   /// - Parameters:
+  ///   - path: of the file; `-` for standard output.
   ///   - format: one of `formats`.
-  ///   - frames: how many follow, at least 1; `nil` if that is not known, which an animated PNG must be.
+  ///   - frames: how many follow, at least 1; `nil` if that is not known, which an animated PNG
+  ///     must be.
   ///   - framesPerSecond: 0.01 to 1000; raw RGBA does not have it.
+  ///   - compression: of an animated PNG.
   ///   - chroma: of a video.
   /// - Throws: `SumiError.image` if it cannot be written, or for another format.
   public init(

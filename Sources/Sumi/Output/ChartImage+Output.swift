@@ -4,7 +4,9 @@ import SumiImage
 extension ChartImage {
   /// The picture in a format. The same picture always gives the same bytes.
   ///
-  /// - Parameter compression: of a PNG.
+  /// - Parameters:
+  ///   - format: what the bytes are: pixels or vectors.
+  ///   - compression: of a PNG.
   /// - Throws: like `pngData()`, `svgData()` and `pdfData()`; `SumiError.image` if a library is missing,
   ///   or the picture is too large for the format.
   public func data(
@@ -47,7 +49,10 @@ extension ChartImage {
   /// Writes the picture in a format. `-` writes to standard output. A failed write leaves no partial
   /// file.
   ///
-  /// - Parameter compression: of a PNG.
+  /// - Parameters:
+  ///   - path: of the file; `-` for standard output.
+  ///   - format: what the file is: pixels or vectors.
+  ///   - compression: of a PNG.
   /// - Throws: `SumiError.image` with the path and what to do, or like `data(as:)`.
   public func write(
     to path: String, as format: OutputFormat, compression: PNGCompression = .balanced

@@ -1,5 +1,6 @@
 /// The formats that a picture is written in.
 public enum OutputFormat: String, CaseIterable, Sendable {
+  /// A PNG with straight alpha, and with the chart in words.
   case png
   /// A PNG with frames; of a picture, one.
   case apng
@@ -7,7 +8,9 @@ public enum OutputFormat: String, CaseIterable, Sendable {
   case webp
   /// Quality 92, on white where the picture is transparent.
   case jpeg
+  /// Vectors; text names its fonts.
   case svg
+  /// Vectors; text embeds the glyphs that it uses.
   case pdf
   /// Red, green, blue and straight alpha of each pixel, without a header.
   case rgba

@@ -48,7 +48,9 @@ public struct PictureFile: Sendable {
 
   /// Writes the file; `-` is standard output. A failed write leaves no partial file.
   ///
-  /// - Parameter body: is called with the bytes of the file, part after part.
+  /// - Parameters:
+  ///   - path: of the file; `-` for standard output.
+  ///   - body: is called with the bytes of the file, part after part.
   /// - Throws: `SumiError.image` with the path and what to do, or an error of the picture;
   ///   `.cancelled` when the task is cancelled between two strips.
   public mutating func write(
@@ -76,7 +78,9 @@ extension PreparedChart {
   /// The picture in a format. SVG and PDF are made without drawing any pixels but those of embedded
   /// parts; PNG, PPM and RGBA may have more than `PixelSize.greatestCount` pixels.
   ///
-  /// - Parameter compression: of a PNG.
+  /// - Parameters:
+  ///   - format: what the file is: pixels or vectors.
+  ///   - compression: of a PNG.
   /// - Throws: `SumiError`; see `image()` and `ChartImage.data(as:compression:)`.
   public func file(
     as format: OutputFormat, compression: PNGCompression = .balanced

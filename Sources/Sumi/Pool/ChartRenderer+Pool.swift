@@ -5,6 +5,7 @@ import SumiLayout
 
 /// A chart for a pool, with what its picture needs.
 public struct ChartJob: Sendable {
+  /// The chart to draw.
   public var chart: Chart
   /// Base of relative paths of the chart's files, with a trailing slash; empty for the working
   /// directory.
@@ -15,8 +16,10 @@ public struct ChartJob: Sendable {
   public var scale: Double
   /// What changes from picture to picture; `nil` for the chart's own.
   public var state: ChartState?
+  /// The program's own ticks and labels.
   public var hooks: ChartHooks
 
+  /// A job that draws a chart; the chart's own size and state are used where they are `nil`.
   public init(
     _ chart: Chart, relativeTo folder: String = "", size: Size? = nil, scale: Double = 1,
     state: ChartState? = nil, hooks: ChartHooks = .none
@@ -37,6 +40,7 @@ public struct ChartImages: AsyncSequence {
   public struct Element: Sendable {
     /// The chart's index in the sequence of jobs, from 0.
     public let index: Int
+    /// The picture, or why it could not be drawn.
     public let result: Result<ChartImage, SumiError>
   }
 
@@ -44,6 +48,7 @@ public struct ChartImages: AsyncSequence {
 
   public func makeAsyncIterator() -> Iterator { Iterator(base: results.makeAsyncIterator()) }
 
+  /// The pictures, one after the other.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate var base: WorkResults<Result<ChartImage, SumiError>>.Iterator
 
@@ -63,6 +68,7 @@ extension ChartRenderer {
   /// use. When the task is cancelled or stops taking pictures, drawing ends.
   ///
   /// - Parameters:
+  ///   - jobs: the charts, which may come slowly or never end.
   ///   - limit: the most charts at a time; by default one more than there are processors.
   ///   - isInOrder: whether pictures come in the order of their jobs, otherwise as they are ready.
   public func images<Jobs: AsyncSequence & Sendable>(

@@ -5,6 +5,7 @@ import SumiLayout
 /// What a session asks for its series and points. The session holds it weakly, and asks it on its own
 /// executor.
 public protocol ChartDataSource: AnyObject, Sendable {
+  /// How many series there are.
   func seriesCount(in session: isolated ChartSession) -> Int
 
   /// The kind and the look of a series, by its index from 0; its columns are not used.
@@ -46,12 +47,16 @@ extension ChartDataSource {
 /// The values of a point by role: x and y, those of a candle, and its own look where the kind of series
 /// has columns for it, such as `color`, `size` and `pointStyle`. What it lacks is missing.
 public struct ChartPoint: Equatable, Sendable {
+  /// The values, by role.
   public var values: [Role: Datum]
 
+  /// A point of any roles.
   public init(_ values: [Role: Datum]) { self.values = values }
 
+  /// A point of x and y.
   public init(x: Datum, y: Datum) { values = [.x: x, .y: y] }
 
+  /// A point of a pie: a slice with a name and a value.
   public init(name: String, value: Double) {
     values = [.name: .text(name), .value: .number(value)]
   }

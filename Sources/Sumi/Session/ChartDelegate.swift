@@ -20,8 +20,10 @@ public protocol ChartDelegate: AnyObject, Sendable {
 
   /// Before a picture is laid out.
   ///
-  /// - Parameter isFull: whether data, chart or size changed since the last picture, and not only the
-  ///   chart's state.
+  /// - Parameters:
+  ///   - session: that is about to draw.
+  ///   - isFull: whether data, chart or size changed since the last picture, and not only the
+  ///     chart's state.
   func willRender(_ session: isolated ChartSession, isFull: Bool)
 
   /// After a picture is drawn.
@@ -45,7 +47,10 @@ public protocol ChartDelegate: AnyObject, Sendable {
 
   /// After an animation has ended.
   ///
-  /// - Parameter isFinished: whether it was complete, and not replaced by another one.
+  /// - Parameters:
+  ///   - session: whose animation has ended.
+  ///   - series: that was animated; `nil` for all of the chart.
+  ///   - isFinished: whether it was complete, and not replaced by another one.
   func session(
     _ session: isolated ChartSession, didEndAnimationOf series: SeriesReference?, isFinished: Bool)
 }

@@ -14,11 +14,15 @@ public final class ChartLink: Sendable {
     public static let xRanges = Parts(rawValue: 1)
     /// The windows of y axes.
     public static let yRanges = Parts(rawValue: 2)
+    /// The position of the crosshair.
     public static let crosshair = Parts(rawValue: 4)
+    /// What is selected.
     public static let selection = Parts(rawValue: 8)
+    /// All of these.
     public static let all: Parts = [.xRanges, .yRanges, .crosshair, .selection]
   }
 
+  /// What its sessions have in common.
   public let parts: Parts
   private let members = Mutex<[Member]>([])
 
@@ -30,7 +34,9 @@ public final class ChartLink: Sendable {
   ///
   /// Axes correspond by their names in `ChartState.windows`.
   ///
-  /// - Parameter parts: what they have in common.
+  /// - Parameters:
+  ///   - sessions: that are kept in step; they are not kept alive.
+  ///   - parts: what they have in common.
   public init(_ sessions: [ChartSession], keeping parts: Parts = .all) async {
     self.parts = parts
     for session in sessions { await add(session) }

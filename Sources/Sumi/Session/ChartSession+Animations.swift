@@ -42,6 +42,7 @@ extension ChartSession {
   /// Shows a hidden series. It begins with the next frame.
   ///
   /// - Parameters:
+  ///   - series: by its id or title, or by its index.
   ///   - animation: `nil` for that of the series, or of the chart.
   ///   - completion: told whether it was complete, or replaced by another one.
   public func show(
@@ -54,7 +55,10 @@ extension ChartSession {
 
   /// Shows a hidden series. It begins with the next frame.
   ///
-  /// - Parameter progress: the progress, 0…1, at seconds from the start; 1 or more ends it.
+  /// - Parameters:
+  ///   - series: by its id or title, or by its index.
+  ///   - progress: the progress, 0…1, at seconds from the start; 1 or more ends it.
+  ///   - completion: told whether it was complete, or replaced by another one.
   public func show(
     _ series: SeriesReference, progress: @escaping @Sendable (Double) -> Double,
     completion: (@Sendable (Bool) -> Void)? = nil
@@ -75,7 +79,10 @@ extension ChartSession {
 
   /// Hides a series, after which it does not affect the ranges. It begins with the next frame.
   ///
-  /// - Parameter progress: from 0 for all of it to 1 for nothing, at seconds from the start.
+  /// - Parameters:
+  ///   - series: by its id or title, or by its index.
+  ///   - progress: from 0 for all of it to 1 for nothing, at seconds from the start.
+  ///   - completion: told whether it was complete, or replaced by another one.
   public func hide(
     _ series: SeriesReference, progress: @escaping @Sendable (Double) -> Double,
     completion: (@Sendable (Bool) -> Void)? = nil
@@ -127,6 +134,7 @@ extension ChartSession {
   /// the chart, end it.
   ///
   /// - Parameters:
+  ///   - other: the chart that this one becomes.
   ///   - tables: those of the other chart.
   ///   - folder: base of relative paths of its pictures; `nil` for that of the chart before.
   ///   - spring: `nil` for that of the other chart.

@@ -125,6 +125,7 @@ extension ChartSession {
   /// Adds rows to the end of a table. Only what they change is worked again.
   ///
   /// - Parameters:
+  ///   - rows: a table with the columns of the session's table.
   ///   - name: of the table; `nil` for the only one.
   ///   - limit: the most rows that the table keeps, the last ones; `nil` for all.
   ///   - late: rows that come too late.

@@ -11,6 +11,7 @@ import SumiLive
 /// seconds of the program's own clock, which never goes backward: an earlier time counts as the latest.
 /// The same events and times always give the same frames.
 public actor ChartSession {
+  /// What lays out and draws its frames.
   public let renderer: ChartRenderer
   /// The chart as it is now, without what moves. A change of it shows in the next frame.
   public var chart: Chart {
@@ -72,10 +73,13 @@ public actor ChartSession {
   /// A session of a chart.
   ///
   /// - Parameters:
+  ///   - chart: how it begins.
   ///   - tables: the chart's data by name, as `Chart.tables(relativeTo:)` reads them.
+  ///   - renderer: what lays out and draws its frames; many sessions may share one.
   ///   - folder: base of relative paths of pictures.
   ///   - size: in points; by default the chart's own, or 800 × 600.
   ///   - scale: pixels per point, above 0.
+  ///   - hooks: the program's own ticks and labels.
   ///   - time: when it begins, in seconds.
   public init(
     _ chart: Chart, tables: [String: Table] = [:], renderer: ChartRenderer,

@@ -5,6 +5,7 @@ import Glibc
 /// The curves are the cubic ones and the bounce of Robert Penner's easing equations. A delayed curve
 /// stays at the start for the first third of the time.
 public enum AnimationCurve: String, Codable, Sendable, CaseIterable {
+  /// At the same speed throughout.
   case linear
   /// Slow at the start.
   case easeIn
@@ -14,10 +15,15 @@ public enum AnimationCurve: String, Codable, Sendable, CaseIterable {
   case easeInOut
   /// Falls to the end and bounces off it three times.
   case bounce
+  /// `linear` after a third of the time.
   case linearDelayed
+  /// `easeIn` after a third of the time.
   case easeInDelayed
+  /// `easeOut` after a third of the time.
   case easeOutDelayed
+  /// `easeInOut` after a third of the time.
   case easeInOutDelayed
+  /// `bounce` after a third of the time.
   case bounceDelayed
 
   /// The share of time for which a delayed curve rests.

@@ -9,6 +9,7 @@ public struct ChartAnimation: Equatable, Sendable {
   /// What moves values to those of another chart.
   public var spring: Spring
 
+  /// An animation; without an `exit` series disappear as they appear.
   public init(
     entry: SeriesAnimation = SeriesAnimation(), exit: SeriesAnimation? = nil,
     stagger: Double = 0, spring: Spring = Spring()

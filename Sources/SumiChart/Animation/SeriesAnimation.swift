@@ -9,8 +9,11 @@ public struct SeriesAnimation: Equatable, Sendable {
   public enum Kind: String, Codable, Sendable, CaseIterable {
     /// It grows in all directions.
     case grow
+    /// It grows along x.
     case growHorizontal
+    /// It grows along y.
     case growVertical
+    /// Its opacity grows.
     case fade
     /// It begins as a line that grows to its full width, which then opens.
     case television
@@ -27,10 +30,12 @@ public struct SeriesAnimation: Equatable, Sendable {
   public var duration: Double
   /// The seconds before it begins.
   public var delay: Double
+  /// How it proceeds between its start and its end.
   public var curve: AnimationCurve
   /// The point that does not move.
   public var origin: GrowthOrigin
 
+  /// An animation of 2.4 seconds in the way that suits the kind of series, unless stated.
   public init(
     _ kind: Kind? = nil, duration: Double = 2.4, delay: Double = 0,
     curve: AnimationCurve = .easeInOut, origin: GrowthOrigin = GrowthOrigin()
@@ -71,6 +76,7 @@ public struct GrowthOrigin: Equatable, Sendable {
   /// The same along y.
   public var y: Place?
 
+  /// A point by its coordinates; `nil` for the default of the kind of series.
   public init(x: Place? = nil, y: Place? = nil) {
     self.x = x
     self.y = y

@@ -5,6 +5,7 @@ public struct Spring: Hashable, Sendable {
   /// 0…20.
   public var speed: Double
 
+  /// A spring; both parameters are from 0 to 20.
   public init(bounciness: Double = 4, speed: Double = 12) {
     self.bounciness = bounciness
     self.speed = speed

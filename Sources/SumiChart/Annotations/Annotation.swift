@@ -9,7 +9,9 @@
 public struct Annotation: Equatable, Sendable {
   /// The order of annotations and series.
   public enum Layer: String, Codable, Sendable, CaseIterable {
+    /// Annotations are drawn over the series.
     case above
+    /// Annotations are drawn under the series, above the grid.
     case below
   }
 
@@ -17,6 +19,7 @@ public struct Annotation: Equatable, Sendable {
   public var concrete: any AnnotationType
   /// The name by which a program replaces or removes it.
   public var id: String?
+  /// Whether it is drawn above or below the data.
   public var layer: Layer
   /// The `id` of its x axis; `nil` for the first.
   public var xAxis: String?
@@ -27,8 +30,10 @@ public struct Annotation: Equatable, Sendable {
   /// Whether what lies outside of the plot area is not drawn; `nil` to cut off lines, bands, areas and
   /// pictures over ranges, and nothing else.
   public var isClipped: Bool?
+  /// Its lines and fill; texts have a style of their own.
   public var style: AnnotationStyle
 
+  /// An annotation of a kind, on the first axes unless others are named.
   public init(
     _ concrete: any AnnotationType, id: String? = nil, layer: Layer = .above,
     xAxis: String? = nil, yAxis: String? = nil, panel: String? = nil, isClipped: Bool? = nil,

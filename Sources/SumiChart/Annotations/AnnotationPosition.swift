@@ -2,6 +2,7 @@
 ///
 /// A number, a date or the name of a category is a value: `"2008-09-15"`, `.value(100)`.
 public struct AnnotationPosition: Equatable, Sendable {
+  /// What a position counts from.
   public enum Anchor: Equatable, Sendable {
     /// A value on the annotation's axis.
     case value(Datum)
@@ -11,23 +12,28 @@ public struct AnnotationPosition: Equatable, Sendable {
     case chart(Double)
   }
 
+  /// What it counts from: an axis, the plot area or the picture.
   public var anchor: Anchor
   /// Points further to the right, or further up.
   public var offset: Double
 
+  /// A position that is `offset` points to the right of an anchor, or above it.
   public init(_ anchor: Anchor, offset: Double = 0) {
     self.anchor = anchor
     self.offset = offset
   }
 
+  /// A value on the axis: a number, a date, or the name of a category.
   public static func value(_ value: Datum, offset: Double = 0) -> AnnotationPosition {
     AnnotationPosition(.value(value), offset: offset)
   }
 
+  /// A share of the plot area: 0 at its left or lower side, 1 at the other one.
   public static func plot(_ share: Double, offset: Double = 0) -> AnnotationPosition {
     AnnotationPosition(.plot(share), offset: offset)
   }
 
+  /// A share of the picture: 0 at its left or lower side, 1 at the other one.
   public static func chart(_ share: Double, offset: Double = 0) -> AnnotationPosition {
     AnnotationPosition(.chart(share), offset: offset)
   }
@@ -46,27 +52,35 @@ extension AnnotationPosition: ExpressibleByFloatLiteral, ExpressibleByIntegerLit
 
 /// A point of an annotation. A missing coordinate is the middle of the plot.
 public struct AnnotationPoint: Equatable, Sendable {
+  /// Across; `nil` for the middle of the plot.
   public var x: AnnotationPosition?
+  /// Up; `nil` for the middle of the plot.
   public var y: AnnotationPosition?
 
+  /// A point by its coordinates.
   public init(x: AnnotationPosition? = nil, y: AnnotationPosition? = nil) {
     self.x = x
     self.y = y
   }
 
+  /// A point by its x and y.
   public init(_ x: AnnotationPosition?, _ y: AnnotationPosition?) { self.init(x: x, y: y) }
 }
 
 /// A range along x or y. A missing end is the edge of the plot.
 public struct AnnotationSpan: Equatable, Sendable {
+  /// The start; `nil` for the edge of the plot.
   public var from: AnnotationPosition?
+  /// The end; `nil` for the edge of the plot.
   public var to: AnnotationPosition?
 
+  /// A range between two positions.
   public init(from: AnnotationPosition? = nil, to: AnnotationPosition? = nil) {
     self.from = from
     self.to = to
   }
 
+  /// A range between two positions.
   public init(_ from: AnnotationPosition?, _ to: AnnotationPosition?) {
     self.init(from: from, to: to)
   }

@@ -13,6 +13,7 @@ public struct AnnotationStyle: Equatable, Sendable {
   /// 0…1, of the annotation without its label.
   public var opacity = 1.0
 
+  /// A style; what is `nil` has the default of the annotation's kind.
   public init(
     stroke: Color? = nil, strokeWidth: Double? = nil, dashes: [Double] = [], fill: Color? = nil,
     opacity: Double = 1
@@ -45,18 +46,27 @@ public struct AnnotationLabel: Equatable, Sendable, ExpressibleByStringLiteral {
     case center
     /// Above a point; inside an area at its upper side; beside a line at its upper end.
     case top
+    /// Below a point; inside an area at its lower side; beside a line at its lower end.
     case bottom
+    /// To the left of a point or a line; inside an area at its left side.
     case left
+    /// To the right of a point or a line; inside an area at its right side.
     case right
+    /// Above and to the left.
     case topLeft
+    /// Above and to the right.
     case topRight
+    /// Below and to the left.
     case bottomLeft
+    /// Below and to the right.
     case bottomRight
   }
 
   /// A line break starts another line.
   public var text: String
+  /// Where it is drawn, relative to its annotation.
   public var position: Position
+  /// Its font and colour; by default those of the theme for annotations.
   public var style: TextStyle
   /// The colour of a rectangle behind the text; `nil` for one that is there only where the text
   /// covers data.
@@ -70,6 +80,7 @@ public struct AnnotationLabel: Equatable, Sendable, ExpressibleByStringLiteral {
 
   /// The direction of a text.
   public enum Orientation: String, Codable, Sendable, CaseIterable {
+    /// From left to right.
     case horizontal
     /// Rising straight up.
     case vertical
@@ -77,6 +88,7 @@ public struct AnnotationLabel: Equatable, Sendable, ExpressibleByStringLiteral {
     case reversed
   }
 
+  /// A text; by default it is where it covers the least.
   public init(
     _ text: String, position: Position = .automatic, style: TextStyle = TextStyle(),
     background: Color? = nil, border: Color? = nil, orientation: Orientation = .horizontal,

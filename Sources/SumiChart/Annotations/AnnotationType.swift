@@ -13,6 +13,8 @@ public protocol AnnotationType: Equatable, Sendable {
   /// An annotation in the middle of the plot, for the defaults of a chart file.
   init()
 
+  /// What is drawn.
   var shape: AnnotationShape { get }
+  /// The text on or beside it; `nil` for none.
   var label: AnnotationLabel? { get }
 }

@@ -10,9 +10,11 @@ import SumiGeometry
 /// path.close()
 /// ```
 public struct PathData: Equatable, Sendable {
+  /// A step of a path.
   public enum Element: Equatable, Sendable {
     /// Starts another part.
     case move(Point)
+    /// A straight line to a point.
     case line(Point)
     /// A cubic Bézier curve to `end`.
     case curve(control1: Point, control2: Point, end: Point)
@@ -23,13 +25,16 @@ public struct PathData: Equatable, Sendable {
   /// More elements than this are an error when the path is drawn.
   public static let mostElements = 100_000
 
+  /// The steps, in order.
   public var elements: [Element] = []
   /// The start of the current part, and the end of the last element.
   private var start = Point.zero
   private(set) var current = Point.zero
 
+  /// A path without any lines.
   public init() {}
 
+  /// Whether it has no elements.
   public var isEmpty: Bool { elements.isEmpty }
 
   /// Starts another part.
@@ -38,6 +43,7 @@ public struct PathData: Equatable, Sendable {
     (start, current) = (point, point)
   }
 
+  /// Adds a straight line to a point. Without a part before it, one starts at (0, 0).
   public mutating func line(to point: Point) {
     begin()
     elements.append(.line(point))
@@ -61,8 +67,11 @@ public struct PathData: Equatable, Sendable {
 
   /// An arc around a centre, after a line to its start.
   ///
-  /// - Parameter from, to: angles in radians, clockwise from the right; a greater `to` is a clockwise
-  ///   arc.
+  /// - Parameters:
+  ///   - center: of the circle.
+  ///   - radius: of the circle, in the unit of the path.
+  ///   - from: the angle of its start in radians, clockwise from the right.
+  ///   - to: the angle of its end; a greater one than `from` is a clockwise arc.
   public mutating func arc(center: Point, radius: Double, from: Double, to: Double) {
     ellipticArc(center: center, radii: Size(width: radius, height: radius), from: from, to: to)
   }
@@ -74,6 +83,7 @@ public struct PathData: Equatable, Sendable {
     current = start
   }
 
+  /// Adds a closed rectangle as a part of its own.
   public mutating func rectangle(_ rect: Rect) {
     move(to: Point(x: rect.minX, y: rect.minY))
     line(to: Point(x: rect.maxX, y: rect.minY))
@@ -98,6 +108,7 @@ public struct PathData: Equatable, Sendable {
     close()
   }
 
+  /// Adds a closed ellipse that touches the four sides, as a part of its own.
   public mutating func ellipse(_ rect: Rect) {
     move(to: Point(x: rect.maxX, y: rect.midY))
     ellipticArc(

@@ -6,8 +6,11 @@ public struct Axis: Equatable, Sendable {
   public enum Kind: String, Codable, Sendable, CaseIterable {
     /// The kind of the data on the axis.
     case automatic
+    /// Numbers; equal differences are equal distances.
     case number
+    /// Names, in the order in which they appear.
     case category
+    /// Dates and times.
     case dateTime
     /// Numbers above 0; equal ratios are equal distances.
     case logarithmic
@@ -17,16 +20,21 @@ public struct Axis: Equatable, Sendable {
 
   /// The side of the plot: normal is bottom or left, reverse is top or right.
   public enum Position: String, Codable, Sendable, CaseIterable {
+    /// The bottom of the plot for an x axis, its left side for a y axis.
     case normal
+    /// The top of the plot for an x axis, its right side for a y axis.
     case reverse
   }
 
   /// The name that series use for the axis. The primary axis needs none.
   public var id: String?
+  /// The kind of its values; by default that of the data.
   public var kind: Kind
   /// `nil` for the normal one, unless a series on the axis has another default.
   public var position: Position?
+  /// The text beside the axis; `nil` for none.
   public var title: String?
+  /// Position and orientation of the title.
   public var titleStyle: AxisTitleStyle
   /// The visible range; `nil` for all of the data, plus padding.
   public var range: AxisRange?
@@ -59,8 +67,11 @@ public struct Axis: Equatable, Sendable {
   public var crossing: Datum?
   /// Whether labels and tick marks stay at the side when the line is at a crossing.
   public var labelsAreFixed: Bool
+  /// Where its ticks are, and the look of their marks.
   public var ticks: AxisTicks
+  /// Format and orientation of the tick labels.
   public var labels: TickLabels
+  /// The line of the axis.
   public var line: AxisLineStyle
   /// Lines across the plot area at major ticks; shown by default on the vertical axis only.
   public var grid: GridStyle
@@ -71,6 +82,7 @@ public struct Axis: Equatable, Sendable {
   /// Start angle, direction and grid shape of a radial chart; read from its x axis.
   public var radial: RadialStyle
 
+  /// An axis; what is not given follows from the data and the theme.
   public init(
     _ kind: Kind = .automatic, id: String? = nil, position: Position? = nil,
     title: String? = nil, titleStyle: AxisTitleStyle = AxisTitleStyle(), range: AxisRange? = nil,
@@ -125,11 +137,13 @@ public struct LogStyle: Hashable, Sendable {
 
   /// The ratio of consecutive major ticks: above 1.
   public var base: Double
+  /// What becomes of numbers ≤ 0.
   public var nonPositive: NonPositive
   /// The magnitude up to which a symmetric log axis is nearly linear: above 0. `nil` to choose it
   /// from the data.
   public var threshold: Double?
 
+  /// The parameters of an axis of powers of `base`, with numbers ≤ 0 as gaps.
   public init(base: Double = 10, nonPositive: NonPositive = .gap, threshold: Double? = nil) {
     self.base = base
     self.nonPositive = nonPositive

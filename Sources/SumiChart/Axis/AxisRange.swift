@@ -1,8 +1,11 @@
 /// The first and last value that an axis shows, both of the same kind.
 public struct AxisRange: Equatable, Sendable {
+  /// The first value: a number, a date or the name of a category.
   public var lower: Datum
+  /// The last value.
   public var upper: Datum
 
+  /// A range from one value to another.
   public init(_ lower: Datum, _ upper: Datum) {
     self.lower = lower
     self.upper = upper
@@ -22,16 +25,21 @@ public struct AxisPadding: Hashable, Sendable {
     case time(CalendarStep)
   }
 
+  /// The room before the range.
   public var low: Amount
+  /// The room after the range.
   public var high: Amount
 
+  /// Room at both ends.
   public init(low: Amount, high: Amount) {
     self.low = low
     self.high = high
   }
 
+  /// The same room at both ends.
   public init(_ both: Amount) { self.init(low: both, high: both) }
 
+  /// No room.
   public static let none = AxisPadding(.value(0))
 }
 

@@ -10,6 +10,7 @@ public struct AxisLineStyle: Equatable, Sendable {
   /// In points; by default the theme's.
   @Stated public var width = 1.0
 
+  /// A line; what is `nil` comes from the theme.
   public init(isShown: Bool? = nil, color: Color? = nil, width: Double? = nil) {
     self.isShown = isShown
     self.color = color
@@ -31,6 +32,7 @@ public struct TickMarkStyle: Equatable, Sendable {
   /// From the end of the mark to the label, in points; `nil` to follow the font size.
   public var gap: Double?
 
+  /// Marks; what is `nil` comes from the theme.
   public init(
     isShown: Bool? = nil, color: Color? = nil, width: Double? = nil, length: Double? = nil,
     gap: Double? = nil
@@ -55,6 +57,7 @@ public struct GridStyle: Equatable, Sendable {
   /// theme's.
   @Stated public var dashes: [Double] = []
 
+  /// Grid lines; what is `nil` comes from the theme.
   public init(
     isShown: Bool? = nil, color: Color? = nil, width: Double? = nil, dashes: [Double]? = nil
   ) {
@@ -64,7 +67,9 @@ public struct GridStyle: Equatable, Sendable {
     $dashes = dashes
   }
 
+  /// Grid lines in the look of the theme.
   public static let shown = GridStyle(isShown: true)
+  /// No grid lines.
   public static let hidden = GridStyle(isShown: false)
 }
 
@@ -98,19 +103,24 @@ extension GridStyle {
 
 /// Bands between the major ticks, in two alternating colours.
 public struct StripeStyle: Equatable, Sendable {
+  /// Whether the bands are drawn.
   public var isShown: Bool
   /// `nil` for the theme's colour.
   public var color: Color?
   /// The colour of every other band; `nil` to leave it empty.
   public var alternate: Color?
 
-  /// - Parameter isShown: `nil` to show the bands if a colour is given.
+  /// - Parameters:
+  ///   - isShown: `nil` to show the bands if a colour is given.
+  ///   - color: of every second band; `nil` for the theme's.
+  ///   - alternate: of the bands between; `nil` to leave them empty.
   public init(isShown: Bool? = nil, color: Color? = nil, alternate: Color? = nil) {
     self.isShown = isShown ?? (color != nil || alternate != nil)
     self.color = color
     self.alternate = alternate
   }
 
+  /// Bands in the theme's colour.
   public static let shown = StripeStyle(isShown: true)
 }
 
@@ -146,10 +156,17 @@ extension Axis {
 
 /// Position and orientation of an axis title.
 public struct AxisTitleStyle: Equatable, Sendable {
+  /// Where a title is along its axis.
   public enum Position: String, Codable, Sendable, CaseIterable {
-    case start, center, end
+    /// At the lower end of the axis.
+    case start
+    /// At its middle.
+    case center
+    /// At its upper end.
+    case end
   }
 
+  /// The direction of a title.
   public enum Orientation: String, Codable, Sendable, CaseIterable {
     /// Horizontal above the plot area for the innermost vertical axis; along the axis for all
     /// others.
@@ -163,8 +180,10 @@ public struct AxisTitleStyle: Equatable, Sendable {
   /// Along the axis; `nil` for the centre, or for the axis' side if the title is above the plot
   /// area.
   public var position: Position?
+  /// Its direction; by default it suits the axis.
   public var orientation: Orientation
 
+  /// A title's position and direction.
   public init(position: Position? = nil, orientation: Orientation = .automatic) {
     self.position = position
     self.orientation = orientation
@@ -175,6 +194,7 @@ public struct AxisTitleStyle: Equatable, Sendable {
 public struct RadialStyle: Equatable, Sendable {
   /// The shape of the radius' grid lines.
   public enum Shape: String, Codable, Sendable, CaseIterable {
+    /// Circles around the pole.
     case circle
     /// Straight lines between the angles, like a spider's web.
     case web
@@ -182,10 +202,12 @@ public struct RadialStyle: Equatable, Sendable {
 
   /// The angle of the first value, in degrees clockwise from the top.
   public var startAngle: Double
+  /// Whether angles grow clockwise.
   public var isClockwise: Bool
   /// `nil` for circles on axes of numbers, and a web on axes of categories.
   public var shape: Shape?
 
+  /// Angles that start at the top and grow clockwise, unless stated.
   public init(startAngle: Double = 0, isClockwise: Bool = true, shape: Shape? = nil) {
     self.startAngle = startAngle
     self.isClockwise = isClockwise

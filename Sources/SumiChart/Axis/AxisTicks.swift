@@ -21,13 +21,18 @@ public struct AxisTicks: Equatable, Sendable {
   public var anchor: Datum?
   /// The values of all major ticks; replaces automatic ones.
   public var values: [Datum]?
+  /// The ticks between the major ones.
   public var minor: MinorTicks
   /// At unit 0 and unit 1 of the axis.
   public var clippingLow: Clipping
+  /// The same at unit 1.
   public var clippingHigh: Clipping
+  /// The marks of major ticks.
   public var marks: TickMarkStyle
+  /// The marks of minor ticks.
   public var minorMarks: TickMarkStyle
 
+  /// Ticks at round values, as many as there is room for, unless stated.
   public init(
     count: Int? = nil, frequency: TickFrequency? = nil, anchor: Datum? = nil,
     values: [Datum]? = nil, minor: MinorTicks = .automatic, clippingLow: Clipping = .none,
@@ -59,6 +64,7 @@ public enum TickFrequency: Hashable, Sendable {
 public enum MinorTicks: Hashable, Sendable {
   /// None on linear axes; at 2…9 between the decades of a logarithmic axis, where there is room.
   case automatic
+  /// No minor ticks.
   case none
   /// At round values, where there is room.
   case nice

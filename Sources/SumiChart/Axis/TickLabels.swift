@@ -4,6 +4,7 @@ public struct TickLabels: Equatable, Sendable {
   public enum Orientation: String, Codable, Sendable, CaseIterable {
     /// Upright, or diagonal if more labels fit that way.
     case automatic
+    /// Upright.
     case horizontal
     /// Rising to the right.
     case diagonal
@@ -25,10 +26,14 @@ public struct TickLabels: Equatable, Sendable {
   public var dateFormat: DateFormat?
   /// The language of months, weekdays and quarters; independent of the machine's locale.
   public var language: Language
+  /// The orientation of the labels.
   public var orientation: Orientation
+  /// Whether there are no labels.
   public var isHidden: Bool
+  /// Which of two labels is drawn where a break leaves no room for both.
   public var atBreaks: BreakLabel
 
+  /// Labels in the format that suits their values.
   public init(
     format: NumberFormat = .automatic, dateFormat: DateFormat? = nil,
     language: Language = .english, orientation: Orientation = .automatic, isHidden: Bool = false,

@@ -4,6 +4,7 @@ import SumiGeometry
 public struct ColorEncoding: Hashable, Sendable {
   /// The map from numbers to positions on a colour map.
   public enum Scale: String, Codable, Sendable, CaseIterable {
+    /// Equal differences are equal distances.
     case linear
     /// Logarithmic; values ≤ 0 have the first colour.
     case log
@@ -13,6 +14,7 @@ public struct ColorEncoding: Hashable, Sendable {
     case equalized
   }
 
+  /// Which number has which position on the colour map.
   public var scale: Scale
   /// `nil` for a map that fits the theme: `ocean`, or `blueOrange` or `blueOrangeDark` if there is
   /// a midpoint.
@@ -26,6 +28,7 @@ public struct ColorEncoding: Hashable, Sendable {
   /// for none. Not used by `equalized`.
   public var midpoint: Double?
 
+  /// Colours over the range of the data, in the theme's colour map, unless stated.
   public init(
     scale: Scale = .linear, colorMap: ColorMap? = nil, isReversed: Bool = false,
     valueRange: ClosedRange<Double>? = nil, midpoint: Double? = nil

@@ -18,12 +18,14 @@ public enum ColorMap: String, Codable, Sendable, CaseIterable {
   case meadow
   /// Navy, grey, yellow: looks the same with red–green colour blindness.
   case dusk
+  /// Greys.
   case gray
   /// Diverging: blue, nearly white, brown.
   case blueOrange
   /// Diverging, for dark backgrounds: pale blue, nearly black, pale orange.
   case blueOrangeDark
 
+  /// Whether it has a colour in the middle that differs from both ends.
   public var isDiverging: Bool { self == .blueOrange || self == .blueOrangeDark }
 
   /// The colour at a position, clamped to 0…1; the middle colour for NaN.

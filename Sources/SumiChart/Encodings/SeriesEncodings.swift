@@ -10,6 +10,7 @@ public struct SeriesEncodings: Hashable, Sendable {
   /// The extent of a marker along x or y, as a multiple of the radius of the circle of its area.
   public var reach: Double
 
+  /// The scales of a series; without `sizes` all markers have one size.
   public init(
     colors: ColorEncoding = ColorEncoding(), sizes: SizeEncoding? = nil, margin: Double = 0,
     reach: Double = 1

@@ -10,6 +10,7 @@ public struct ChartFileError: Error, Equatable, Sendable, CustomStringConvertibl
   /// One step of a path in a chart file.
   public typealias PathComponent = JSONStep
 
+  /// A fault at a key or an element of a chart file.
   public init(path: [PathComponent], message: String) {
     self.path = path
     self.message = message

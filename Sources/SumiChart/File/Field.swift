@@ -194,7 +194,10 @@ extension KeyedDecodingContainer<AnyKey> {
 
 /// Collects the fields of an object.
 @resultBuilder public enum FieldBuilder<Root> {
+  /// Takes a field.
   public static func buildExpression(_ field: Field<Root>) -> [Field<Root>] { [field] }
+  /// Takes a list of fields.
   public static func buildExpression(_ fields: [Field<Root>]) -> [Field<Root>] { fields }
+  /// Joins the fields of several lines.
   public static func buildBlock(_ parts: [Field<Root>]...) -> [Field<Root>] { parts.flatMap { $0 } }
 }

@@ -52,7 +52,9 @@ extension Chart {
   /// A chart between others: numbers, dates, colours and columns of one length are mixed, and anything
   /// else is as in the last one. Numbers stay within their bounds.
   ///
-  /// - Parameter weights: as many as charts, with the sum 1; they may be below 0 and above 1.
+  /// - Parameters:
+  ///   - charts: at least one, alike in their series and axes where they are to be mixed.
+  ///   - weights: as many as charts, with the sum 1; they may be below 0 and above 1.
   public static func mixed(_ charts: [Chart], weights: [Double]) -> Chart? {
     Mixture(charts, weights: weights).map(form.mix)
   }
@@ -62,7 +64,9 @@ extension Column {
   /// The column between others: numbers and dates are mixed. It is the last one, if they differ in
   /// length or kind.
   ///
-  /// - Parameter weights: as many as columns, with the sum 1.
+  /// - Parameters:
+  ///   - columns: at least one.
+  ///   - weights: as many as columns, with the sum 1.
   public static func mixed(_ columns: [Column], weights: [Double]) -> Column? {
     Mixture(columns, weights: weights).map { Column(mixing: $0) }
   }

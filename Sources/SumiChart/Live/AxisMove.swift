@@ -1,7 +1,10 @@
 /// A position in an axis' whole visible range.
 public enum AxisPlace: String, Sendable, CaseIterable {
+  /// The start of the range.
   case start
+  /// The middle of the range.
   case center
+  /// The end of the range.
   case end
 }
 
@@ -28,6 +31,7 @@ public struct SliceTurn: Equatable, Sendable {
   /// Where the middle of the slice goes, in radians, clockwise from straight up.
   public var angle: Double
 
+  /// A turn of a slice, by its index in a series, to an angle in radians.
   public init(slice: Int, of series: Int = 0, to angle: Double) {
     self.slice = slice
     self.series = series

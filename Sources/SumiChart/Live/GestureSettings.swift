@@ -6,6 +6,7 @@ public struct GestureSettings: Equatable, Sendable {
     case pan
     /// Zooms to a box.
     case zoom
+    /// Nothing.
     case none
   }
 
@@ -15,24 +16,32 @@ public struct GestureSettings: Equatable, Sendable {
     case zoom
     /// Axes have the chart's ranges again.
     case reset
+    /// Nothing.
     case none
   }
 
   /// What a tap selects.
   public enum Tap: String, Codable, Sendable, CaseIterable {
+    /// Nothing.
     case none
+    /// The nearest series.
     case series
+    /// The nearest point.
     case points
   }
 
   /// Axes by their `id` or their name, such as `xAxis` or `yAxis[1]`.
   public enum Axes: Equatable, Sendable {
+    /// All axes.
     case all
+    /// Some axes, by their names.
     case only([String])
 
+    /// No axis.
     public static let none = Axes.only([])
   }
 
+  /// What a drag with one pointer does.
   public var drag: Drag
   /// The axes that gestures move.
   public var panning: Axes
@@ -46,9 +55,11 @@ public struct GestureSettings: Equatable, Sendable {
   public var leavesData: Bool
   /// Whether a movement goes on after the pointer is lifted, and slows down.
   public var hasMomentum: Bool
+  /// What a double tap does.
   public var doubleTap: DoubleTap
   /// Whether the wheel zooms.
   public var wheelZooms: Bool
+  /// What a tap selects.
   public var tap: Tap
   /// Whether more than one series or point can be selected.
   public var selectsMultiple: Bool
@@ -61,6 +72,7 @@ public struct GestureSettings: Equatable, Sendable {
   /// Whether a tap on slices that are still turning selects; if not, it only stops them.
   public var selectsWhileSpinning: Bool
 
+  /// The gestures of a live chart: a drag pans, wheel and pinch zoom, a tap selects, unless stated.
   public init(
     drag: Drag = .pan, panning: Axes = .all, zooming: Axes = .all, locksAspect: Bool = false,
     leavesData: Bool = false, hasMomentum: Bool = true, doubleTap: DoubleTap = .zoom,

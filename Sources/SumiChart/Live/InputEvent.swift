@@ -5,7 +5,9 @@ import SumiGeometry
 /// As JSON it is one line of a script: `{"time": 0.1, "pointer": 1, "phase": "down", "x": 10, "y": 20}`
 /// or `{"time": 1, "wheel": {"dy": -120}, "x": 10, "y": 20}`.
 public enum InputEvent: Equatable, Sendable {
+  /// A pointer that comes down, moves or goes up.
   case pointer(PointerEvent)
+  /// A turn of a wheel.
   case wheel(WheelEvent)
 
   /// In seconds.
@@ -21,8 +23,11 @@ public enum InputEvent: Equatable, Sendable {
 public struct PointerEvent: Equatable, Sendable {
   /// What happens to the pointer.
   public enum Phase: String, Codable, Sendable, CaseIterable {
+    /// It touches the picture, or its button is pressed.
     case down
+    /// It moves while it is down.
     case move
+    /// It is lifted, or its button is released.
     case up
     /// The system takes the pointer away.
     case cancel
@@ -32,6 +37,7 @@ public struct PointerEvent: Equatable, Sendable {
   public var time: Double
   /// Tells pointers apart that are down at the same time.
   public var pointer: Int
+  /// What happens to it.
   public var phase: Phase
   /// In points, from the left edge of the picture.
   public var x: Double
@@ -40,6 +46,7 @@ public struct PointerEvent: Equatable, Sendable {
   /// The keys that are held.
   public var modifiers: [KeyModifier]
 
+  /// An event of a pointer at a position in points.
   public init(
     time: Double, pointer: Int = 0, _ phase: Phase, x: Double, y: Double,
     modifiers: [KeyModifier] = []
@@ -69,6 +76,7 @@ public struct WheelEvent: Equatable, Sendable {
   /// The keys that are held.
   public var modifiers: [KeyModifier]
 
+  /// A turn of the wheel where the pointer is.
   public init(
     time: Double, x: Double, y: Double, wheel: Vector, modifiers: [KeyModifier] = []
   ) {
@@ -85,9 +93,13 @@ public struct WheelEvent: Equatable, Sendable {
 
 /// A key that is held during another action.
 public enum KeyModifier: String, Codable, Sendable, CaseIterable {
+  /// The shift key.
   case shift
+  /// The control key.
   case control
+  /// The alt or option key.
   case alt
+  /// The Windows or command key.
   case meta
 }
 

@@ -2,8 +2,11 @@
 public enum ScriptLine: Equatable, Sendable {
   /// The chart file that the script is about; only as the first line.
   case chart(String)
+  /// What a user does.
   case event(InputEvent)
+  /// A moment to keep.
   case checkpoint(ScriptCheckpoint)
+  /// What a program does.
   case step(ScriptStep)
 
   /// In seconds; `nil` for the first line.
@@ -24,6 +27,7 @@ public struct ScriptCheckpoint: Equatable, Sendable {
   /// Of the files that are written.
   public var name: String
 
+  /// A checkpoint under a name.
   public init(time: Double, name: String) {
     self.time = time
     self.name = name
@@ -32,9 +36,11 @@ public struct ScriptCheckpoint: Equatable, Sendable {
 
 /// Something that a program does to a live chart.
 public struct ScriptStep: Equatable, Sendable {
+  /// What a step does.
   public enum Action: Equatable, Sendable {
     /// Shows a hidden series.
     case show(SeriesReference)
+    /// Hides a series.
     case hide(SeriesReference)
     /// Becomes the chart of a file.
     case become(String)
@@ -42,13 +48,16 @@ public struct ScriptStep: Equatable, Sendable {
     case state(ChartState)
     /// Moves an axis, by its `id` or as `xAxis`, `yAxis[1]` and so on.
     case move(String, AxisMove)
+    /// Turns slices.
     case turn(SliceTurn)
   }
 
   /// In seconds.
   public var time: Double
+  /// What it does.
   public var action: Action
 
+  /// A step at a time in seconds.
   public init(time: Double, _ action: Action) {
     self.time = time
     self.action = action

@@ -5,9 +5,13 @@ import SumiData
 public struct Panels: Equatable, Sendable {
   /// The axes that panels have in common.
   public enum Sharing: String, Codable, Sendable, CaseIterable {
+    /// Nothing: each panel has ranges of its own.
     case none
+    /// The ranges of the x axes.
     case x
+    /// The ranges of the y axes.
     case y
+    /// The ranges of all axes.
     case both
 
     package func includes(_ dimension: Dimension) -> Bool {
@@ -43,6 +47,7 @@ public struct Panels: Equatable, Sendable {
   /// More panels than this have no room in any picture.
   public static let mostPanels = 100
 
+  /// Panels for each value of a column, or for each of several columns of values.
   public init(
     by: ColumnReference? = nil, top: Int? = nil, of: [String]? = nil, columns: Int? = nil,
     widths: [Double]? = nil, heights: [Double]? = nil, sharing: Sharing? = nil

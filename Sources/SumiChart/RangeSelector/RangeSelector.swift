@@ -3,6 +3,7 @@ import SumiData
 /// An overview of the whole x axis under a chart, with the range that the chart shows between two
 /// grippers.
 public struct RangeSelector: Equatable, Sendable {
+  /// Whether the overview is drawn.
   public var isVisible: Bool
   /// The share of the picture's height that the overview has, 0.05…0.5.
   public var height: Double
@@ -12,6 +13,7 @@ public struct RangeSelector: Equatable, Sendable {
   /// Whether a dragged selection goes on after the pointer is lifted, and slows down.
   public var hasMomentum: Bool
 
+  /// An overview under the chart.
   public init(
     isVisible: Bool = true, height: Double = 0.25, minimumSpan: Double = 0.02,
     hasMomentum: Bool = true
@@ -22,6 +24,7 @@ public struct RangeSelector: Equatable, Sendable {
     self.hasMomentum = hasMomentum
   }
 
+  /// No overview.
   public static let none = RangeSelector(isVisible: false)
 }
 

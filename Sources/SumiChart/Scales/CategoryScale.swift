@@ -32,6 +32,7 @@ public struct CategoryScale: Sendable {
     set { range.upper = newValue }
   }
 
+  /// Whether the axis runs backward.
   public var isReversed: Bool { range.isReversed }
 
   /// The index of a name; `nil` if it is not on the axis.

@@ -29,6 +29,7 @@ public struct DateTimeScale: Hashable, Sendable {
     self.breaks = breaks?.converted(to: unit)
   }
 
+  /// Whether the axis runs backward.
   public var isReversed: Bool { lower > upper }
 
   /// Both ends with the breaks compressed.
@@ -106,6 +107,7 @@ public struct DateTimeScale: Hashable, Sendable {
   /// Maps the distance from `origin`, in the column's unit, to the unit interval.
   public let map: AffineMap
 
+  /// A map that counts from a time stamp.
   @inlinable public init(origin: Int64, map: AffineMap) {
     self.origin = origin
     self.map = map

@@ -10,8 +10,10 @@ public struct NumberScale: Hashable, Sendable {
   public var lower: Double
   /// The value at unit 1.
   public var upper: Double
+  /// What is applied to a number before the linear map.
   public var transform: NumberTransform
 
+  /// A scale with `lower` at unit 0 and `upper` at unit 1.
   public init(lower: Double, upper: Double, transform: NumberTransform = .linear) {
     self.lower = lower
     self.upper = upper

@@ -2,6 +2,7 @@ import Glibc
 
 /// A monotonic transform applied to numbers before the linear map to the unit interval.
 public enum NumberTransform: Hashable, Sendable {
+  /// The number itself.
   case linear
   /// The logarithm; NaN for numbers ≤ 0. The base affects only the ticks, not the positions.
   case logarithmic(base: Double)
@@ -11,6 +12,7 @@ public enum NumberTransform: Hashable, Sendable {
   /// The breaks take no room: see `NumberBreaks`.
   case broken(NumberBreaks)
 
+  /// Whether equal differences are equal distances.
   public var isLinear: Bool { self == .linear }
 
   /// The transformed number.

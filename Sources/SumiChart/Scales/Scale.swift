@@ -2,8 +2,11 @@
 ///
 /// Loops over points do not use it: they switch over the kind once and use that kind's own map.
 public enum Scale: Equatable, Sendable {
+  /// An axis of numbers.
   case number(NumberScale)
+  /// An axis of names.
   case category(CategoryScale)
+  /// An axis of dates and times.
   case dateTime(DateTimeScale)
 
   /// Whether values grow from unit 1 to unit 0.
@@ -52,6 +55,7 @@ public enum Scale: Equatable, Sendable {
 
 /// A value on an axis, in the axis' own unit.
 public enum AxisValue: Hashable, Sendable {
+  /// A number.
   case number(Double)
   /// A fractional index into the names of a category scale; an integer on a category.
   case category(index: Double)

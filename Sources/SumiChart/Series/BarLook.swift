@@ -2,6 +2,7 @@ import SumiGeometry
 
 /// The look of one of several sorts of bars in a series. `nil` properties come from the theme.
 public struct BarLook: Equatable, Sendable {
+  /// The colour of the bars.
   public var fill: Color?
   /// The outline's colour; `nil` for a darker tone of the fill.
   public var stroke: Color?
@@ -10,6 +11,7 @@ public struct BarLook: Equatable, Sendable {
   /// The theme's pattern where no fill is stated.
   package var pattern: FillPattern?
 
+  /// A look; what is `nil` comes from the theme.
   public init(fill: Color? = nil, stroke: Color? = nil, strokeWidth: Double? = nil) {
     self.fill = fill
     self.stroke = stroke

@@ -17,5 +17,6 @@ public struct NearestSettings: Equatable, Sendable {
   /// Whether the last point around a pole is joined to the first one.
   public var pointsWrapAround = false
 
+  /// The settings of most kinds of series.
   public init() {}
 }

@@ -26,7 +26,9 @@ extension Role {
 extension Channel {
   /// The same column of a series of an orientation.
   ///
-  /// - Parameter keepsRole: whether the position stays the x of the series, though it lies on a y axis.
+  /// - Parameters:
+  ///   - orientation: of the series.
+  ///   - keepsRole: whether the position stays the x of the series, though it lies on a y axis.
   public func turned(_ orientation: Orientation, keepsRole: Bool = false) -> Channel {
     var channel = self
     if orientation == .horizontal {

@@ -1,24 +1,40 @@
 /// The role of a data column in a series. A chart file names each column by its role.
 public enum Role: String, Hashable, Sendable, CaseIterable {
+  /// The position along x.
   case x
+  /// The position along y.
   case y
+  /// The first value of a period.
   case open
+  /// The highest value, or the upper bound.
   case high
+  /// The lowest value, or the lower bound.
   case low
+  /// The last value of a period.
   case close
+  /// A number with which the area of a marker grows.
   case size
+  /// The number that a cell, a slice or a bin shows.
   case value
+  /// The name of a slice.
   case name
+  /// What determines the colour of a marker.
   case color
+  /// The text at a point.
   case label
+  /// What determines the shape of a marker.
   case shape
+  /// The opacity of a marker, 0…1.
   case opacity
   /// The name of the style of a row.
   case pointStyle
   /// How much a row counts.
   case weight
+  /// The lower end of a box.
   case lowerQuartile
+  /// The line in a box.
   case median
+  /// The upper end of a box.
   case upperQuartile
   /// The length of an error bar on both sides of y.
   case error
@@ -69,7 +85,9 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
 
 /// The direction of an axis.
 public enum Dimension: String, Hashable, Sendable, CaseIterable {
+  /// Across.
   case x
+  /// Up.
   case y
 }
 
@@ -79,9 +97,13 @@ public struct Channel: Hashable, Sendable {
   public enum Values: Hashable, Sendable {
     /// Numbers, dates or text.
     case any
+    /// Numbers.
     case numbers
+    /// Numbers or dates.
     case numbersOrDates
+    /// Numbers or text.
     case numbersOrText
+    /// Text.
     case text
 
     /// What an error calls the values that are needed.
@@ -96,15 +118,18 @@ public struct Channel: Hashable, Sendable {
     }
   }
 
+  /// What the column is for.
   public var role: Role
   /// The axis direction of the values; `nil` if they belong to no axis.
   public var dimension: Dimension?
   /// Whether the series cannot be drawn without the column.
   public var isRequired: Bool
+  /// The values that it may have.
   public var values: Values
   /// A sentence about the column for the chart file's reference.
   public var summary: String
 
+  /// A column of a role, on the axis of that role.
   public init(
     _ role: Role, isRequired: Bool = true, values: Values = .any, _ summary: String
   ) {

@@ -3,6 +3,7 @@ public struct Series: Equatable, Sendable {
   /// The series itself, such as a `LineSeries`.
   public var concrete: any SeriesType
 
+  /// A series of any kind.
   public init(_ concrete: some SeriesType) { self.concrete = concrete }
 
   /// The properties of all series: data, axes, title.
@@ -11,6 +12,7 @@ public struct Series: Equatable, Sendable {
     set { concrete.source = newValue }
   }
 
+  /// The properties that layout, legend and drawing need.
   public var traits: SeriesTraits { concrete.traits }
 
   /// The kind's word in a chart file.
@@ -37,7 +39,9 @@ public struct Series: Equatable, Sendable {
 
   /// The series with settings that suit a number of rows, for a chart that nobody describes.
   ///
-  /// - Parameter steps: as in `SeriesType`.
+  /// - Parameters:
+  ///   - count: the number of rows.
+  ///   - steps: as in `SeriesType`.
   public func suited(toRows count: Int, steps: [Dimension: Int] = [:]) -> Series {
     var series = self
     series.concrete = concrete.suited(toRows: count, steps: steps)
@@ -46,7 +50,9 @@ public struct Series: Equatable, Sendable {
 
   /// The series with a theme's properties where it states none.
   ///
-  /// - Parameter index: of the series in the theme's cycles.
+  /// - Parameters:
+  ///   - theme: whose properties it takes.
+  ///   - index: of the series in the theme's cycles.
   public func completed(from theme: Theme, at index: Int) -> Series {
     var series = self
     series.concrete.complete(from: theme, at: index)
@@ -67,6 +73,7 @@ extension SeriesType {
 
 /// A concrete series, such as `LineSeries`, that can be put in a chart's list.
 public protocol SeriesConvertible: Sendable {
+  /// The series as an element of the chart's list.
   var asSeries: Series { get }
 }
 

@@ -64,8 +64,10 @@ public struct SeriesSource: Equatable, Sendable {
   /// A hidden series is not drawn and does not affect the ranges. It may be of another kind than
   /// the chart, and its values cause no warnings.
   public var isHidden: Bool
+  /// Whether the legend has an entry for it.
   public var showsInLegend: Bool
 
+  /// Columns by role, on the first axes unless others are named.
   public init(
     data: String? = nil, channels: [Role: ColumnReference],
     orientation: Orientation = .vertical, stack: Stack? = nil, group: SeriesGroup? = nil,
@@ -99,6 +101,7 @@ public struct SeriesSource: Equatable, Sendable {
       isHidden: isHidden, showsInLegend: showsInLegend)
   }
 
+  /// The column of a role; `nil` if there is none.
   public subscript(role: Role) -> ColumnReference? {
     get { channels[role] }
     set { channels[role] = newValue }
@@ -123,7 +126,9 @@ public enum MissingValues: String, Hashable, Sendable, CaseIterable {
 public enum ColumnReference: Equatable, Sendable, ExpressibleByStringLiteral,
   ExpressibleByArrayLiteral
 {
+  /// A column of the series' table.
   case named(String)
+  /// The values themselves.
   case values(Column)
 
   public init(stringLiteral name: String) { self = .named(name) }
@@ -136,6 +141,7 @@ public enum ColumnReference: Equatable, Sendable, ExpressibleByStringLiteral,
 public enum DataReference: Equatable, Sendable {
   /// A file; in a chart file its path is relative to the chart file.
   case file(DataFile)
+  /// A table in memory.
   case table(Table)
 }
 

@@ -91,6 +91,7 @@ public struct SeriesTraits: Equatable, Sendable {
   /// Settings that have no effect, one sentence each.
   public var warnings: [String]
 
+  /// Traits of which all have a default: that of a kind of series without anything special.
   public init(
     family: ChartFamily? = .cartesian, slot: Double? = nil, cells: Cells? = nil,
     ground: Double? = nil, groundWidth: Double = 1, isStackable: Bool = false,
@@ -163,6 +164,7 @@ extension SeriesTraits {
     /// The values as texts in the cells; `nil` for none.
     public var labels: CellLabels?
 
+    /// Cells that touch, without texts, unless stated.
     public init(aggregate: Aggregate? = nil, gap: Double = 0, labels: CellLabels? = nil) {
       self.aggregate = aggregate
       self.gap = gap

@@ -5,11 +5,13 @@ extension SeriesType {
   /// A series of the rows of a collection: `LineSeries(days, x: \.date, y: \.close)`.
   ///
   /// - Parameters:
-  ///   - x, y: key paths to numbers, dates or texts, or to optionals of them; `nil` is a missing
+  ///   - rows: the rows, in the order of the points.
+  ///   - x: a key path to numbers, dates or texts, or to optionals of them; `nil` is a missing
   ///     value.
+  ///   - y: the same for the values.
   ///   - title: the text in the legend.
-  ///   - settings: changes the series from its default style, such as
-  ///     `{ $0.style.strokeWidth = 3 }`.
+  ///   - settings: changes the series from its default style, such as `{ $0.style.strokeWidth = 3
+  ///     }`.
   /// - Complexity: O(rows). Stored properties of an array's elements are copied from memory; all
   ///   others are read row by row.
   @inlinable

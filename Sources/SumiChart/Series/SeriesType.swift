@@ -21,6 +21,7 @@ public protocol SeriesType: SeriesConvertible, Codable, Equatable {
   /// The kind's own keys in a chart file, without columns and the keys of all series.
   @FieldBuilder<Self> static var fields: [Field<Self>] { get }
 
+  /// The columns of the series, its axes, and its place in stacks, groups and the legend.
   var source: SeriesSource { get set }
   /// The properties that the other stages need.
   var traits: SeriesTraits { get }
@@ -38,7 +39,9 @@ public protocol SeriesType: SeriesConvertible, Codable, Equatable {
 
   /// Takes from a theme what the series does not state.
   ///
-  /// - Parameter index: of the series in the theme's cycles.
+  /// - Parameters:
+  ///   - theme: whose properties it takes.
+  ///   - index: of the series in the theme's cycles.
   mutating func complete(from theme: Theme, at index: Int)
 
   /// A series in the default style.
@@ -47,8 +50,9 @@ public protocol SeriesType: SeriesConvertible, Codable, Equatable {
   /// The series with settings that suit a number of rows, for a chart that nobody describes.
   ///
   /// - Parameters:
-  ///   - steps: the number of different values along a dimension, where they are a step apart and fill
-  ///     the axis, with half a step on both sides.
+  ///   - count: the number of rows.
+  ///   - steps: the number of different values along a dimension, where they are a step apart and
+  ///     fill the axis, with half a step on both sides.
   func suited(toRows count: Int, steps: [Dimension: Int]) -> Self
 }
 
@@ -68,12 +72,14 @@ extension SeriesType {
 
 /// A word for a kind of series with certain settings.
 public struct SeriesVariant<Kind: SeriesType>: Sendable {
+  /// The word, as a chart file and `sumi plot --type` have it.
   public var word: String
   /// The orientation that the word stands for; `nil` if it can have any.
   public var orientation: Orientation?
   /// Applies the settings that the series does not have yet.
   public var adapt: @Sendable (inout Kind) -> Void
 
+  /// A word for a kind, with the settings that it stands for.
   public init(
     _ word: String, orientation: Orientation? = nil,
     adapt: @escaping @Sendable (inout Kind) -> Void = { _ in }

@@ -19,6 +19,7 @@ public struct ChartState: Equatable, Sendable {
   /// The rectangle that a box zoom has spanned so far, in points; `nil` for none.
   public var zoomBox: Rect?
 
+  /// A state in which nothing is selected, zoomed or hidden, unless stated.
   public init(
     crosshair: CrosshairPoint? = nil, selection: Selection = Selection(),
     windows: [String: AxisRange] = [:], presence: [Presence] = [], rotation: Double = 0,
@@ -77,6 +78,7 @@ public struct CrosshairPoint: Equatable, Sendable {
   /// Series with their positions along y are read at it. Of `nearest`, it also tells series apart.
   public var y: Datum?
 
+  /// A position along x, along y, or both.
   public init(x: Datum? = nil, y: Datum? = nil) {
     self.x = x
     self.y = y

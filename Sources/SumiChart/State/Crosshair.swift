@@ -15,9 +15,13 @@ public struct Crosshair: Equatable, Sendable {
   public enum Lines: String, Codable, Sendable, CaseIterable {
     /// Across the axis of the positions; of `nearest` both.
     case automatic
+    /// Both lines.
     case both
+    /// The line at the x value, from the bottom to the top.
     case x
+    /// The line at the y value, from side to side.
     case y
+    /// No lines.
     case none
   }
 
@@ -29,11 +33,13 @@ public struct Crosshair: Equatable, Sendable {
     case table
     /// A bubble in the series' colour with a pointer to the point.
     case caret
+    /// No values.
     case none
   }
 
   /// What happens outside of the plot's range.
   public enum OutOfRange: String, Codable, Sendable, CaseIterable {
+    /// It is not drawn.
     case hide
     /// It stays at the edge.
     case keep
@@ -41,13 +47,17 @@ public struct Crosshair: Equatable, Sendable {
     case remove
   }
 
+  /// Which series are read.
   public var reading: Reading
   /// Whether it moves to the nearest point; if not, lines are read between their points.
   public var snaps: Bool
+  /// Which lines are drawn to the axes.
   public var lines: Lines
+  /// How the values are shown.
   public var tooltip: Tooltip
   /// Whether the values at the ends of its lines are shown on the axes.
   public var hasTags: Bool
+  /// What happens where no point is.
   public var outOfRange: OutOfRange
   /// `nil` for the theme's secondary text colour.
   public var stroke: Color?
@@ -58,6 +68,7 @@ public struct Crosshair: Equatable, Sendable {
   /// Of the circles on the points, in points; 0 for none.
   public var radius: Double
 
+  /// A crosshair that moves to the nearest points and reads all series there, unless stated.
   public init(
     reading: Reading = .all, snaps: Bool = true, lines: Lines = .automatic,
     tooltip: Tooltip = .automatic, hasTags: Bool = true, outOfRange: OutOfRange = .hide,

@@ -6,8 +6,10 @@ public struct Presence: Equatable, Sendable {
   public var progress: Double
   /// How it appears; `nil` for the default of its kind of series.
   public var kind: SeriesAnimation.Kind?
+  /// The point from which it grows; what is `nil` has the default of its kind of series.
   public var origin: GrowthOrigin
 
+  /// How much of a series is there, 0…1.
   public init(
     of series: SeriesReference? = nil, progress: Double, kind: SeriesAnimation.Kind? = nil,
     origin: GrowthOrigin = GrowthOrigin()

@@ -7,6 +7,7 @@ public struct SelectedOutline: Equatable, Sendable {
   /// In points; 0 for no outline.
   public var strokeWidth: Double
 
+  /// An outline; what is `nil` comes from the theme.
   public init(stroke: Color? = nil, strokeWidth: Double = 1.5) {
     self.stroke = stroke
     self.strokeWidth = strokeWidth

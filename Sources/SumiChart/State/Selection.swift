@@ -5,8 +5,10 @@ public struct Selection: Equatable, Sendable {
   public struct Points: Equatable, Sendable {
     /// The `id` or the title of the series.
     public var series: String
+    /// The rows, from 0, in any order.
     public var rows: [Int]
 
+    /// Rows of a series.
     public init(series: String, rows: [Int]) {
       self.series = series
       self.rows = rows
@@ -22,6 +24,7 @@ public struct Selection: Equatable, Sendable {
     /// `nil` for the end of the axis.
     public var to: Datum?
 
+    /// A part of the x axis, of all series or of one.
     public init(series: String? = nil, from: Datum?, to: Datum?) {
       self.series = series
       self.from = from
@@ -38,6 +41,7 @@ public struct Selection: Equatable, Sendable {
   /// Whether what is not selected is drawn faintly.
   public var dimsOthers: Bool
 
+  /// What is selected; by default nothing.
   public init(
     series: [String] = [], points: [Points] = [], ranges: [Span] = [], dimsOthers: Bool = false
   ) {

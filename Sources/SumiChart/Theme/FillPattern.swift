@@ -9,6 +9,7 @@ public struct FillPattern: Equatable, Sendable {
   /// The outline, 1 point wide; `nil` for that of other fills.
   public var stroke: Color?
 
+  /// A fill with lines over it, and an outline.
   public init(fill: Color? = nil, hatch: Hatch? = nil, stroke: Color? = nil) {
     self.fill = fill
     self.hatch = hatch

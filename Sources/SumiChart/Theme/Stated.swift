@@ -7,13 +7,16 @@ public struct Stated<Value: Equatable & Sendable>: Equatable, Sendable {
   private let standard: Value
   private var stated: Value?
 
+  /// A property with a default, which is not set.
   public init(wrappedValue: Value) { standard = wrappedValue }
 
+  /// The value that was set, or the default.
   public var wrappedValue: Value {
     get { stated ?? standard }
     set { stated = newValue }
   }
 
+  /// The value that was set; `nil` for the default.
   public var projectedValue: Value? {
     get { stated }
     set { stated = newValue }

@@ -6,10 +6,12 @@ public struct TextStyle: Equatable, Sendable {
   public var family: String?
   /// In points, in charts of any size. `nil` for a size that is smaller in small charts.
   public var size: Double?
+  /// How bold it is.
   public var weight: Font.Weight?
   /// `nil` for the theme's `text` or `secondaryText`.
   public var color: Color?
 
+  /// A style; what is `nil` has the default of the text.
   public init(
     family: String? = nil, size: Double? = nil, weight: Font.Weight? = nil, color: Color? = nil
   ) {
@@ -22,18 +24,26 @@ public struct TextStyle: Equatable, Sendable {
 
 /// The styles of all texts of a chart.
 public struct TextStyles: Equatable, Sendable {
+  /// The title of the chart.
   public var title: TextStyle
+  /// The line under the title.
   public var subtitle: TextStyle
+  /// The line at the bottom.
   public var caption: TextStyle
+  /// The titles of axes.
   public var axisTitle: TextStyle
+  /// The labels of ticks.
   public var tickLabel: TextStyle
   /// The entries of a legend.
   public var legend: TextStyle
+  /// The title of a legend.
   public var legendTitle: TextStyle
+  /// The labels of points and slices.
   public var pointLabel: TextStyle
   /// The labels of annotations.
   public var annotation: TextStyle
 
+  /// Styles; what is not stated has its default.
   public init(
     title: TextStyle = TextStyle(), subtitle: TextStyle = TextStyle(),
     caption: TextStyle = TextStyle(), axisTitle: TextStyle = TextStyle(),

@@ -11,7 +11,9 @@ public struct Theme: Equatable, Sendable {
   public var text: Color
   /// The colour of subtitles, axis titles, legend and tick labels.
   public var secondaryText: Color
+  /// The colour of grid lines.
   public var gridLine: Color
+  /// The colour of axis lines and tick marks.
   public var axisLine: Color
   /// The darker of the two stripe colours; the other is the plot's background.
   public var stripe: Color
@@ -19,9 +21,12 @@ public struct Theme: Equatable, Sendable {
   public var colors: [Color]
   /// The colour of what rises, such as a candle whose close is above its open.
   public var rising: Color
+  /// The colour of what falls, such as a candle whose close is below its open.
   public var falling: Color
+  /// The family of all fonts that a text style does not state.
   public var fontFamily: String
 
+  /// The styles of the texts.
   public var textStyles = TextStyles()
   /// The width of the lines of series, in points.
   public var lineWidth = Theme.defaultLineWidth
@@ -35,7 +40,9 @@ public struct Theme: Equatable, Sendable {
   public var hollowCandles = HollowCandles.none
   /// In points.
   public var axisLineWidth = 1.0
+  /// In points.
   public var tickMarkWidth = 1.0
+  /// In points.
   public var gridLineWidth = 1.0
   /// Alternating lengths of dashes and gaps of grid lines, in points; empty for solid lines.
   public var gridLineDashes: [Double] = []
@@ -48,12 +55,14 @@ public struct Theme: Equatable, Sendable {
   public var patterns: [FillPattern] = []
   /// The fills of bars that rise or fall; `nil` for `rising` and `falling`.
   public var risingPattern: FillPattern?
+  /// The fill of bars that fall; `nil` for `falling`.
   public var fallingPattern: FillPattern?
   /// The colours of numbers.
   public var colorMap = ColorMap.ocean
   /// The colours of numbers around a middle; `nil` for a map that fits the background.
   public var divergingColorMap: ColorMap?
 
+  /// A theme by its colours; everything else has the defaults of the light theme.
   public init(
     background: Color, plotBackground: Color = .clear, text: Color, secondaryText: Color,
     gridLine: Color, axisLine: Color, stripe: Color, colors: [Color],

@@ -4,12 +4,15 @@ public struct Tick: Equatable, Sendable {
   public var value: AxisValue?
   /// The position on the axis, 0…1.
   public var position: Double
+  /// The text; empty for a tick without one.
   public var label: String
+  /// Whether it is between the major ticks.
   public var isMinor: Bool
   /// The larger unit that starts here, for a second line under the label: the year under `Jan`.
   /// `nil` if it is the same as at the previous tick.
   public var contextLabel: String?
 
+  /// A tick at a position, 0…1.
   public init(
     position: Double, label: String, isMinor: Bool = false, contextLabel: String? = nil,
     value: AxisValue? = nil
@@ -52,6 +55,7 @@ public struct TickSet: Sendable {
   /// The second lines of date labels; `nil` if labels have none.
   public var contexts: DateTimeContexts?
 
+  /// Ticks in ascending order of their positions.
   public init(ticks: [Tick] = [], step: TickStep? = nil, warnings: [String] = []) {
     self.ticks = ticks
     self.step = step
@@ -71,11 +75,13 @@ extension TickSet: Equatable {
 
 /// The distance between consecutive ticks.
 public enum TickStep: Hashable, Sendable {
+  /// The difference of two neighbouring ticks.
   case number(Double)
   /// The ratio of consecutive ticks, on a logarithmic axis.
   case factor(Double)
   /// Every k-th category.
   case category(every: Int)
+  /// A step in calendar units.
   case dateTime(CalendarStep)
 }
 

@@ -7,6 +7,7 @@ public struct TickRules: Hashable, Sendable {
   public var anchor: AxisValue?
   /// The major ticks, in any order; those out of range are dropped.
   public var values: [AxisValue]?
+  /// The ticks between the major ones.
   public var minor: MinorTicks
   /// Whether only integers have a meaning, as for years and counts: automatic ticks are then at
   /// integers, if two of them are in the range.
@@ -14,6 +15,7 @@ public struct TickRules: Hashable, Sendable {
   /// More major ticks of a frequency than this are thinned, with a warning.
   package var greatestCount = TickLimit.majors
 
+  /// Rules; what is `nil` is chosen so that it fits.
   public init(
     frequency: TickFrequency? = nil, anchor: AxisValue? = nil, values: [AxisValue]? = nil,
     minor: MinorTicks = .automatic, isWhole: Bool = false

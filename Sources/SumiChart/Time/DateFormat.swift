@@ -18,6 +18,7 @@ import SumiData
 /// | `%Z` `%z` | zone: CET, +0100 |
 /// | `%%` | % |
 public struct DateFormat: Hashable, Sendable {
+  /// The text with its letters, such as `%d.%m.%Y`.
   public var pattern: String
 
   /// An unknown directive is written as is.

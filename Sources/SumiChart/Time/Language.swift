@@ -11,6 +11,7 @@ public struct Language: Hashable, Sendable {
 
   private init(known code: String) { self.code = code }
 
+  /// English, the default.
   public static let english = Language(known: "en")
 
   var names: LanguageNames { LanguageNames.all[code] ?? .english }

@@ -2,6 +2,7 @@
 ///
 /// Not named `TimeZone`, which would be ambiguous in files that import Foundation.
 public enum Zone: Hashable, Sendable {
+  /// Coordinated universal time.
   case utc
   /// A fixed UTC offset in seconds, east positive; clamped to 26 hours.
   case offset(seconds: Int)
@@ -59,6 +60,7 @@ public enum Zone: Hashable, Sendable {
 
 /// How often a local time occurs. All offsets are from UTC, in seconds.
 public enum LocalTime: Hashable, Sendable {
+  /// Once, as most times do.
   case once(offset: Int64)
   /// Clocks go back and repeat it with the second offset.
   case twice(first: Int64, second: Int64)

@@ -6,9 +6,13 @@ public struct DelimitedTextOptions: Hashable, Sendable {
     /// than one; if equal, the first of tab, semicolon, pipe, comma, because a comma may be a
     /// decimal comma.
     case automatic
+    /// A comma.
     case comma
+    /// A tab.
     case tab
+    /// A semicolon.
     case semicolon
+    /// A vertical line.
     case pipe
   }
 
@@ -16,7 +20,9 @@ public struct DelimitedTextOptions: Hashable, Sendable {
   public enum Header: String, Hashable, Sendable, CaseIterable, Codable {
     /// It does unless it has a number above a column of numbers (or a date above dates).
     case automatic
+    /// It does.
     case present
+    /// It does not.
     case absent
   }
 
@@ -24,12 +30,17 @@ public struct DelimitedTextOptions: Hashable, Sendable {
   public enum DecimalSeparator: String, Hashable, Sendable, CaseIterable, Codable {
     /// A point; a comma if it is not the delimiter and the first rows require it.
     case automatic
+    /// A point, as in 1.5.
     case point
+    /// A comma, as in 1,5.
     case comma
   }
 
+  /// What separates the cells.
   public var delimiter: Delimiter
+  /// Whether the first row has the columns' names.
   public var header: Header
+  /// What separates the decimals of a number.
   public var decimalSeparator: DecimalSeparator
   /// The columns to read, `nil` for all. Others are neither parsed nor checked.
   public var columns: Set<String>?
@@ -42,10 +53,12 @@ public struct DelimitedTextOptions: Hashable, Sendable {
   /// assumes the month first (with a note in the table) if it is ambiguous.
   public var isDayFirst: Bool?
 
+  /// The texts that are missing cells, beside empty ones.
   public static let defaultMissingSpellings: Set<String> = [
     "NA", "N/A", "n/a", "#N/A", "null", "NULL", "None", "none", "-", ".",
   ]
 
+  /// Options that detect everything, unless stated.
   public init(
     delimiter: Delimiter = .automatic, header: Header = .automatic,
     decimalSeparator: DecimalSeparator = .automatic, columns: Set<String>? = nil,

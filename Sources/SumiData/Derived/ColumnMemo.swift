@@ -13,6 +13,7 @@ public final class ColumnMemo: Sendable {
   public let byteLimit: Int
   private let state = Mutex(State())
 
+  /// An empty memo; by default it keeps up to 1 GiB.
   public init(byteLimit: Int = 1 << 30) { self.byteLimit = byteLimit }
 
   /// The number of bytes kept.

@@ -5,6 +5,7 @@
 /// keep them. Computing all rows at once gives the same as computing some of them and then
 /// extending by the rest.
 public protocol ColumnOperation: Hashable, Sendable {
+  /// What the operation gives.
   associatedtype Output: Sendable
 
   /// The result for the columns.
@@ -20,10 +21,12 @@ public protocol ColumnOperation: Hashable, Sendable {
 /// Operations that give columns, or `nil` where nothing changes, and for which an added row may come
 /// anywhere among the others.
 extension ColumnOperation where Output == [Column]? {
+  /// Computes the result of all rows again.
   public func extend(_ output: inout [Column]?, known: Int, to columns: [Column]) {
     output = self.output(of: columns)
   }
 
+  /// The bytes of the columns.
   public func byteCount(of output: [Column]?) -> Int {
     (output ?? []).reduce(0) { $0 + $1.byteCount }
   }

@@ -1,5 +1,6 @@
 /// The number of rows in which the second column has a lesser number than the first.
 public struct DescendingRows: ColumnOperation {
+  /// The operation has no parameters.
   public init() {}
 
   /// - Complexity: O(rows), on all cores.

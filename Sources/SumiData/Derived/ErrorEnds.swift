@@ -6,14 +6,19 @@ public struct ErrorEnds: ColumnOperation {
   public enum Sides: Hashable, Sendable {
     /// One column for both.
     case both
+    /// A column for the lower side.
     case low
+    /// A column for the upper side.
     case high
+    /// A column for the lower side, then one for the upper side.
     case lowThenHigh
   }
 
+  /// The ends of both sides.
   public struct Output: Sendable {
     /// NaN for a row without a finite end; `nil` if the side has no errors.
     public internal(set) var low: Column?
+    /// The same for the upper side.
     public internal(set) var high: Column?
     /// The number of rows with a negative error. They have no ends.
     public internal(set) var negativeCount = 0
@@ -21,6 +26,7 @@ public struct ErrorEnds: ColumnOperation {
 
   private let sides: Sides
 
+  /// The ends on some sides.
   public init(_ sides: Sides) { self.sides = sides }
 
   /// - Complexity: O(rows), on all cores.

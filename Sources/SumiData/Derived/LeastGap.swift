@@ -3,6 +3,7 @@ internal import CNumbers
 /// The least distance between two different numbers, or time stamps, of some columns: the width of a
 /// slot. `nil` if there are not two.
 public struct LeastGap: ColumnOperation {
+  /// The operation has no parameters.
   public init() {}
 
   /// - Complexity: O(rows) for one column in order, on all cores; otherwise O(rows · log(rows)).

@@ -108,6 +108,7 @@ public struct NumberRows: Hashable, Sendable {
       isNeeded = identity != nil
     }
 
+    /// Whether the rows still exist.
     public var isAlive: Bool { !isNeeded || identity != nil }
   }
 }

@@ -6,13 +6,17 @@ internal import CNumbers
 public struct RowsOutside<Description: Hashable & Sendable>: ColumnOperation {
   /// Sorted, disjoint ranges, each from its start up to, but not including, its end.
   public enum Ranges: Sendable {
+    /// Of numbers.
     case numbers(starts: [Double], ends: [Double])
+    /// Of time stamps, in the unit of their column.
     case integers(starts: [Int64], ends: [Int64])
   }
 
+  /// The rows outside, and how many are inside.
   public struct Output: Sendable {
     /// The remaining rows of each column; `nil` if all remain.
     public fileprivate(set) var columns: [Column]?
+    /// How many rows lie in the ranges.
     public fileprivate(set) var leftOutCount = 0
   }
 

@@ -4,6 +4,7 @@
 /// or the text "true", "yes" or "total". A total starts at 0. With a number it sets the sum; without
 /// one it ends at the sum of the rows before it.
 public struct RunningSums: ColumnOperation {
+  /// The two ends of each row, and what its flags say.
   public struct Output: Sendable {
     /// The value at which each row starts; NaN for a row without a bar.
     public internal(set) var from: Column
@@ -19,6 +20,7 @@ public struct RunningSums: ColumnOperation {
     public internal(set) var unknownFlag: String?
   }
 
+  /// The operation has no parameters.
   public init() {}
 
   /// Numbers and sums of them may differ by rounding.

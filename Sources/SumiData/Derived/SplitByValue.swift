@@ -6,6 +6,7 @@ public struct SplitByValue: ColumnOperation {
   /// The largest number of values of a key; more parts could not be distinguished.
   public static let mostParts = Int(SUMI_MOST_PARTS)
 
+  /// The rows of one value of the key.
   public struct Part: Equatable, Sendable {
     /// The value as text.
     public let title: String
@@ -15,11 +16,13 @@ public struct SplitByValue: ColumnOperation {
     fileprivate let firstRow: Int
   }
 
+  /// The parts, one for each value.
   public struct Output: Sendable {
     /// One per value, in order of first appearance; `nil` if there are too many.
     public fileprivate(set) var parts: [Part]?
   }
 
+  /// The operation has no parameters.
   public init() {}
 
   public func output(of columns: [Column]) -> Output {

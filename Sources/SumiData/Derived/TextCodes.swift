@@ -7,6 +7,7 @@ public struct TextCodes: ColumnOperation {
   /// The code of a missing cell.
   public static let missing = UInt16(SUMI_NO_PART)
 
+  /// The texts, and a code for each row.
   public struct Output: Sendable {
     /// The different texts; `nil` if there are too many.
     public fileprivate(set) var texts: [String]?
@@ -16,6 +17,7 @@ public struct TextCodes: ColumnOperation {
     fileprivate var firstRows: [Int] = []
   }
 
+  /// The operation has no parameters.
   public init() {}
 
   public func output(of columns: [Column]) -> Output {

@@ -21,11 +21,12 @@ public enum JSONReader {
   /// The table in a text.
   ///
   /// - Parameters:
+  ///   - bytes: the text, in UTF-8.
   ///   - name: the text's name in errors.
   ///   - columns: the columns to read; `nil` for all. Others are skipped.
   ///   - areLines: whether one value is one row even if there is just one value; texts with several
-  ///     values
-  ///     are always one row each.
+  ///     values are always one row each.
+  ///   - progress: called during a long read.
   /// - Throws: `malformed` with offset and line, `missingColumn`, `unsupportedEncoding`.
   /// - Complexity: O(bytes); columns with both numbers and text are read twice.
   public static func table(

@@ -10,6 +10,8 @@ public enum NumPyReader {
   /// The table in a NumPy file; errors call it `name`.
   ///
   /// - Parameters:
+  ///   - bytes: of an NPY or NPZ file.
+  ///   - name: the source's name in errors.
   ///   - columns: the columns to read, `nil` for all. Others may have another length or a type that
   ///     cannot be drawn, and are not decompressed.
   ///   - progress: called with the number of bytes of the file that are decompressed.

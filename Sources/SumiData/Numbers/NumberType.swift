@@ -1,14 +1,24 @@
 /// The storage type of a column's numbers: the types of NumPy and Arrow that can be drawn.
 public enum NumberType: String, Hashable, Sendable, CaseIterable {
+  /// IEEE 754, 64 bits: `Double`.
   case float64
+  /// IEEE 754, 32 bits: `Float`.
   case float32
+  /// Signed, 64 bits.
   case int64
+  /// Signed, 32 bits.
   case int32
+  /// Signed, 16 bits.
   case int16
+  /// Signed, 8 bits.
   case int8
+  /// Unsigned, 64 bits.
   case uint64
+  /// Unsigned, 32 bits.
   case uint32
+  /// Unsigned, 16 bits.
   case uint16
+  /// Unsigned, 8 bits.
   case uint8
   /// One byte each, 0 or 1.
   case bool
@@ -29,6 +39,7 @@ public enum NumberType: String, Hashable, Sendable, CaseIterable {
 
 /// A Swift number type that a column can hold directly.
 public protocol ColumnNumber: BitwiseCopyable, Sendable {
+  /// How a column stores it.
   static var numberType: NumberType { get }
 }
 

@@ -1,7 +1,9 @@
 extension NumberValues {
   /// The order of numbers; equal neighbours do not break an order.
   public enum Order: Sendable {
+    /// None is less than the one before it.
     case ascending
+    /// None is greater than the one before it.
     case descending
   }
 

@@ -9,6 +9,7 @@ public struct NumberValues: Sendable {
   let storage: NumberStorage
   /// The storage's row that is row 0 here.
   let start: Int
+  /// How many numbers there are.
   public let count: Int
 
   init(storage: NumberStorage, start: Int, count: Int) {
@@ -46,7 +47,9 @@ public struct NumberValues: Sendable {
   /// Numbers in a file's bytes in the machine's byte order.
   ///
   /// - Parameters:
+  ///   - bytes: the memory or the file that has the numbers.
   ///   - offset: the start of the first number, in bytes; need not be aligned.
+  ///   - type: how they are stored.
   ///   - stride: bytes from one number to the next; `nil` for the size of the type.
   ///   - count: their number; all of them must lie in the bytes.
   public init(
@@ -64,6 +67,7 @@ public struct NumberValues: Sendable {
       start: 0, count: count)
   }
 
+  /// How the numbers are stored.
   public var type: NumberType { storage.type }
 
   /// Start and step if the numbers are regular, otherwise `nil`.

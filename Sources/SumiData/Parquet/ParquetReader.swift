@@ -23,6 +23,7 @@ public enum ParquetReader {
   /// The table in the bytes of a file.
   ///
   /// - Parameters:
+  ///   - bytes: of a Parquet file.
   ///   - name: the source's name in errors.
   ///   - columns: the names of the columns to read; `nil` for all that can be drawn.
   ///   - progress: called with the number of their bytes in the file that are read.

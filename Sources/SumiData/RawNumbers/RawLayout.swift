@@ -12,7 +12,9 @@
 /// Int64 time stamps since 1970, whose least value is missing. A column named `-` is skipped. A
 /// single type without a name is the column `value`; several are named by their number from 0.
 public struct RawLayout: Hashable, Sendable {
+  /// How a value is stored.
   public enum Element: Hashable, Sendable {
+    /// A number that columns have as it is.
     case number(NumberType)
     /// IEEE 754 binary16, converted to `float32`.
     case float16
@@ -23,17 +25,21 @@ public struct RawLayout: Hashable, Sendable {
     public var size: Int { binary.size }
   }
 
+  /// A column of the file.
   public struct Column: Hashable, Sendable {
     /// `nil` for values that are skipped.
     public var name: String?
+    /// How its values are stored.
     public var element: Element
 
+    /// A column with a name, or values to skip.
     public init(name: String?, element: Element) {
       self.name = name
       self.element = element
     }
   }
 
+  /// The order of the values in the file.
   public enum Arrangement: Hashable, Sendable {
     /// Row by row, each with a value of every column.
     case interleaved
@@ -41,13 +47,19 @@ public struct RawLayout: Hashable, Sendable {
     case planar
   }
 
+  /// The order of the bytes of a number.
   public enum ByteOrder: Hashable, Sendable {
+    /// The lowest byte first, as on most machines.
     case littleEndian
+    /// The highest byte first.
     case bigEndian
   }
 
+  /// The columns, in the order of the file.
   public var columns: [Column]
+  /// The order of the values.
   public var arrangement: Arrangement
+  /// The order of the bytes.
   public var byteOrder: ByteOrder
   /// Bytes to skip before the numbers.
   public var headerSize: Int

@@ -2,16 +2,19 @@
 public struct DataFile: Hashable, Sendable, ExpressibleByStringLiteral {
   /// `-` is standard input.
   public var path: String
+  /// How the file is read; by default what its bytes and its name say.
   public var format: DataFormat
   /// The columns of a file of raw numbers, such as `float32` or `x:float64,y:float32`.
   public var layout: String?
   /// An SQL query whose result is the table: of a database, or of the table in the file, which has
   /// its own name in a chart and is otherwise called `data`.
   public var query: String?
+  /// When a query is stopped.
   public var queryLimits = QueryLimits()
   /// The folder that the file must lie below; `nil` for no limit. Charts set it from their own.
   public var root: DataRoot?
 
+  /// A file by its path; `layout` is for raw numbers, `query` for databases and SQL over any table.
   public init(
     _ path: String, format: DataFormat = .automatic, layout: String? = nil, query: String? = nil
   ) {

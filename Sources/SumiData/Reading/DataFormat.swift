@@ -4,6 +4,7 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable, Codable {
   case automatic
   /// Delimited text such as CSV and TSV.
   case csv
+  /// JSON: a list of rows, or an object of columns.
   case json
   /// One JSON value per line.
   case jsonLines = "jsonl"
@@ -11,6 +12,7 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable, Codable {
   case numpy = "npy"
   /// Arrow IPC, file or stream.
   case arrow
+  /// Parquet.
   case parquet
   /// An SQLite database, read with a query.
   case sqlite

@@ -68,6 +68,7 @@ public final class InputBytes: @unchecked Sendable {
     throw .truncated(path: mapping.path)
   }
 
+  /// The number of bytes.
   public var count: Int { buffer.count }
   /// The first byte; `nil` only if there is none.
   var start: UnsafeRawPointer? { buffer.baseAddress.map { UnsafeRawPointer($0) } }
@@ -75,7 +76,10 @@ public final class InputBytes: @unchecked Sendable {
   /// The bytes at a path; `-` is standard input. Files that cannot be mapped are read, with
   /// progress.
   ///
-  /// - Parameter root: the folder that the file must lie below; `nil` for no limit.
+  /// - Parameters:
+  ///   - path: `-` for standard input.
+  ///   - root: the folder that the file must lie below; `nil` for no limit.
+  ///   - progress: called during a long read.
   /// - Throws: `noSuchFile` with a similar name, `isDirectory`, `unreadable` or `outsideRoot`.
   public static func contents(
     of path: String, below root: DataRoot? = nil, progress: ReadProgress = .none

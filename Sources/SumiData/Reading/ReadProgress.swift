@@ -12,11 +12,14 @@ public struct ReadProgress: Sendable {
     public var done: Int
     /// The total; `nil` if it is unknown before the end.
     public var total: Int?
+    /// What is counted.
     public var unit: Unit
 
     /// The unit of the amounts.
     public enum Unit: Hashable, Sendable {
+      /// Bytes of the file.
       case bytes
+      /// Rows of the table.
       case rows
     }
 

@@ -11,9 +11,9 @@ public enum TableReader {
   /// The table in a file, without the file's query unless it is a database.
   ///
   /// - Parameters:
+  ///   - file: its path and how to read it.
   ///   - columns: the columns to read, `nil` for all. Formats with separate columns read only
-  ///     these; for a
-  ///     database the query determines the columns.
+  ///     these; for a database the query determines the columns.
   ///   - progress: called during a long read.
   ///   - database: reads the table if the file is a database.
   /// - Throws: the errors of the format's reader; `unusable` for an unknown format, or one that

@@ -25,6 +25,7 @@ extension Column {
 /// A type that can be converted to a column: an array of numbers, texts or dates, or of optionals
 /// of them; or a column.
 public protocol ColumnConvertible {
+  /// The column of the values.
   var asColumn: Column { get }
 }
 

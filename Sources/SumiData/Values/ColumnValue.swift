@@ -15,6 +15,7 @@ public protocol ColumnValue {
 }
 
 extension ColumnValue {
+  /// The column of an array of values.
   public static func column(of values: [Self]) -> Column {
     StridedValues.with(values) { column(of: $0) }
   }

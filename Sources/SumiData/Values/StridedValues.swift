@@ -5,11 +5,13 @@ public struct StridedValues<Value> {
   @usableFromInline let first: UnsafeRawPointer?
   /// Bytes from one value to the next.
   @usableFromInline let stride: Int
+  /// The number of values.
   public let count: Int
 
   /// - Parameters:
   ///   - first: the address of the first value; `nil` only if there is none.
   ///   - stride: bytes from one value to the next.
+  ///   - count: of values, 0 or more.
   @inlinable
   public init(at first: UnsafeRawPointer?, stride: Int, count: Int) {
     precondition(count >= 0 && (first != nil || count == 0), "an address for the values")
@@ -18,6 +20,7 @@ public struct StridedValues<Value> {
     self.count = count
   }
 
+  /// The value at an index from 0; the index must be below `count`.
   @inlinable
   public subscript(index: Int) -> Value {
     precondition(index >= 0 && index < count, "a value that is there")

@@ -2,12 +2,21 @@
 public struct LogMessage: Hashable, Sendable {
   /// The severity, in the words of `KHR_debug`.
   public enum Severity: String, Hashable, Sendable {
-    case notification, low, medium, high
+    /// For information.
+    case notification
+    /// Nothing to worry about.
+    case low
+    /// Something that may be slow or wrong.
+    case medium
+    /// An error.
+    case high
   }
 
+  /// How serious it is.
   public let severity: Severity
   /// The driver's number for this kind of message.
   public let identifier: UInt32
+  /// What the driver says.
   public let text: String
 }
 

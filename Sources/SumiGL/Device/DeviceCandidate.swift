@@ -2,10 +2,12 @@
 public struct DeviceCandidate: Sendable {
   /// The row's number, from 0, as used by `DeviceRequest.index`.
   public let index: Int
+  /// How the device was found.
   public let route: DeviceRoute
   /// The device's properties, or why it does not work.
   public let result: Result<DeviceInfo, DeviceFault>
 
+  /// The device's properties; `nil` if it does not work.
   public var info: DeviceInfo? { try? result.get() }
 
   /// The fault, if a library is missing that the row needs.

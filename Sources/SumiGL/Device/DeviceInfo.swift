@@ -12,7 +12,9 @@ public enum DeviceKind: String, Hashable, Sendable {
 
 /// The properties of a working device.
 public struct DeviceInfo: Hashable, Sendable {
+  /// Hardware, software or the processor.
   public let kind: DeviceKind
+  /// How the device was found.
   public let route: DeviceRoute
   /// `GL_RENDERER`, the name of the device.
   public let renderer: String

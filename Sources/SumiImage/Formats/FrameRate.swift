@@ -1,6 +1,8 @@
 /// Frames per second, as a fraction.
 public struct FrameRate: Hashable, Sendable {
+  /// How many frames there are in `denominator` seconds.
   public let numerator: Int
+  /// In how many seconds there are `numerator` frames.
   public let denominator: Int
 
   /// The frames per second that are possible.
@@ -22,6 +24,7 @@ public struct FrameRate: Hashable, Sendable {
     }
   }
 
+  /// The rate as a number.
   public var framesPerSecond: Double { Double(numerator) / Double(denominator) }
 
   /// The time of a frame as a fraction of numbers of 16 bits.

@@ -29,7 +29,10 @@ extension RawPictures {
 
   /// A frame of a video in YUV4MPEG2.
   ///
-  /// - Parameter header: what precedes it.
+  /// - Parameters:
+  ///   - bitmap: the frame.
+  ///   - chroma: the resolution of the colours.
+  ///   - header: what precedes it.
   public static func y4mFrame(
     _ bitmap: Bitmap, _ chroma: VideoChroma = .full, after header: [UInt8] = []
   ) throws(ImageError) -> [UInt8] {

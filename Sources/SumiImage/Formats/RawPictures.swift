@@ -19,7 +19,9 @@ public enum RawPictures {
 
   /// The pixels of a portable pixmap, of all rows or of some.
   ///
-  /// - Parameter header: what precedes them.
+  /// - Parameters:
+  ///   - rows: the pixels, of all rows or of some.
+  ///   - header: what precedes them.
   public static func ppmPixels(
     _ rows: Bitmap, after header: [UInt8] = []
   ) throws(ImageError) -> [UInt8] {

@@ -21,9 +21,13 @@ public struct APNGStream: Sendable {
   /// Begins a file. Throws `ImageError.notEncodable` like `PNGStream`, and without frames.
   ///
   /// - Parameters:
+  ///   - size: of each frame in pixels.
   ///   - frames: how many follow.
+  ///   - rate: how fast the frames follow each other.
   ///   - plays: how often the animation is shown; 0 for without end.
   ///   - hasAlpha: whether pixels may be translucent; otherwise they are errors.
+  ///   - metadata: of the file.
+  ///   - compression: how small the file gets, and how long that takes.
   ///   - threads: the most for one frame; by default as many as there are processors.
   public init(
     size: PixelSize, frames: Int, rate: FrameRate, plays: Int = 0, hasAlpha: Bool,

@@ -6,6 +6,7 @@ import SumiGeometry
 /// The same bitmap, metadata and compression always give the same bytes, on every machine and with
 /// any number of threads: no time stamp is written.
 public struct PNGEncoder: Hashable, Sendable {
+  /// How small the file gets, and how long that takes.
   public var compression: PNGCompression
   /// Whether a picture of at most 256 colours is written with a palette. Without one, readers that
   /// do not expand palettes see the colours.
@@ -14,6 +15,7 @@ public struct PNGEncoder: Hashable, Sendable {
   /// encoded by one.
   public var threads: Int?
 
+  /// An encoder that uses all processors for a large picture, unless stated.
   public init(
     compression: PNGCompression = .balanced, usesPalette: Bool = true, threads: Int? = nil
   ) {

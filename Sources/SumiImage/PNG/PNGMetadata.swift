@@ -8,6 +8,7 @@ public struct PNGMetadata: Hashable, Sendable {
   /// The chart described in words, written as the text `Description`; omitted if empty.
   public var description: String
 
+  /// Metadata; empty texts are not written.
   public init(scale: Double = 1, title: String = "", description: String = "") {
     self.scale = scale
     self.title = title

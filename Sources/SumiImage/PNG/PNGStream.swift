@@ -20,7 +20,9 @@ public struct PNGStream: Sendable {
   /// 4,194,304.
   ///
   /// - Parameters:
+  ///   - size: of the picture in pixels.
   ///   - hasAlpha: whether pixels may be translucent; otherwise alpha is ignored.
+  ///   - metadata: of the file.
   ///   - compression: `small` is the same as `balanced` here.
   ///   - threads: the most for the rows of one call; by default as many as there are processors.
   public init(
@@ -49,7 +51,9 @@ public struct PNGStream: Sendable {
   ///
   /// Throws `ImageError.notEncodable` if memory is short, `.cancelled` if the task is.
   ///
-  /// - Parameter rows: whole rows of premultiplied RGBA, not more than are left.
+  /// - Parameters:
+  ///   - rows: whole rows of premultiplied RGBA, not more than are left.
+  ///   - file: to which the bytes are added.
   public mutating func append(_ rows: UnsafeBufferPointer<UInt8>, to file: inout [UInt8])
     throws(ImageError)
   {

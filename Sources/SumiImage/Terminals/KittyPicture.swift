@@ -8,7 +8,9 @@ public enum KittyPicture {
 
   /// Shows a PNG at the cursor, which stays there. The terminal answers nothing.
   ///
-  /// - Parameter id: 1 to 2³² − 1; a picture with the same one is replaced.
+  /// - Parameters:
+  ///   - png: a PNG file.
+  ///   - id: 1 to 2³² − 1; a picture with the same one is replaced.
   public static func shown(_ png: [UInt8], id: UInt32) -> [UInt8] {
     let text = Array(Data(png).base64EncodedString().utf8)
     var bytes: [UInt8] = []
@@ -29,6 +31,7 @@ public enum KittyPicture {
   /// Asks whether the terminal knows the protocol, by a picture of one pixel that is not shown. The answer
   /// starts with `confirmation`; others answer nothing.
   public static let question = sequence("i=31,s=1,v=1,a=q,t=d,f=24", Array("AAAA".utf8)[...])
+  /// The start of the answer of a terminal that knows the protocol.
   public static let confirmation = Array("\u{1B}_Gi=31;OK".utf8)
 
   private static func sequence(_ keys: String, _ payload: ArraySlice<UInt8> = []) -> [UInt8] {

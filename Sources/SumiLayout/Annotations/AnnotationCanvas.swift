@@ -16,6 +16,7 @@ import SumiGeometry
 public struct AnnotationCanvas {
   /// The plot area, and the whole picture.
   public let plotArea: Rect
+  /// The whole picture.
   public let picture: Rect
   private let space: AnnotationSpace
   private let fitting: TextFitting
@@ -37,6 +38,8 @@ public struct AnnotationCanvas {
   /// Draws along a path.
   ///
   /// - Parameters:
+  ///   - path: in points.
+  ///   - color: of the line.
   ///   - width: in points, above 0.
   ///   - dashes: alternating lengths of dashes and gaps in points.
   public mutating func stroke(
@@ -50,7 +53,10 @@ public struct AnnotationCanvas {
   /// Writes one line of text.
   ///
   /// - Parameters:
+  ///   - text: one line.
   ///   - point: on the baseline: the start, middle or end of the text by `alignment` 0, 0.5 or 1.
+  ///   - alignment: 0 for a text that starts at the point, 0.5 for one around it, 1 for one that
+  ///     ends there.
   ///   - style: by default that of annotations' labels.
   /// - Throws: `TextError` if a font cannot be read.
   public mutating func text(

@@ -15,7 +15,10 @@ public struct AxisWindow: Equatable, Sendable {
   /// The limits of the visible range.
   public let limits: AxisSpan?
 
-  /// - Parameter home: the range without any zoom; `nil` for that of the scale.
+  /// - Parameters:
+  ///   - scale: the range that is shown now.
+  ///   - home: the range without any zoom; `nil` for that of the scale.
+  ///   - limits: what zooming and panning never leave; `nil` for none.
   public init(_ scale: Scale, home: Scale? = nil, limits: AxisSpan? = nil) {
     self.scale = scale
     self.home = home ?? scale

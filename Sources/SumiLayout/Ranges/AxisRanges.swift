@@ -2,9 +2,12 @@ import SumiChart
 
 /// From a value to a value, both of one kind, the smaller first.
 public struct AxisSpan: Hashable, Sendable {
+  /// The smaller value.
   public var lower: AxisValue
+  /// The greater value.
   public var upper: AxisValue
 
+  /// From a value to a value of the same kind, not smaller than the first.
   public init(_ lower: AxisValue, _ upper: AxisValue) {
     self.lower = lower
     self.upper = upper
@@ -26,6 +29,7 @@ public struct AxisRanges: Equatable, Sendable {
   /// The limits of panning and zooming.
   public var limits: AxisSpan?
 
+  /// The ranges of an axis.
   public init(
     data: AxisSpan? = nil, visible: AxisSpan? = nil, default defaultRange: AxisSpan,
     axis: AxisSpan, limits: AxisSpan? = nil

@@ -30,7 +30,9 @@ extension ChartState {
 
   /// Shows the crosshair at a position in points, or none if no plot with axes is there.
   ///
-  /// - Parameter frame: that of the state.
+  /// - Parameters:
+  ///   - place: in points, from the upper left corner of the picture.
+  ///   - frame: that of the state.
   public mutating func showCrosshair(at place: Point, on frame: ChartFrame) {
     crosshair = CrosshairDrag(at: place, in: frame, GestureLog(self))?.point(at: place, self)
   }

@@ -55,7 +55,10 @@ extension ChartState {
 
   /// Zooms an axis about its middle.
   ///
-  /// - Parameter level: 1 for the length of the default range, 2 for half of it.
+  /// - Parameters:
+  ///   - axis: by its `id`, or as `xAxis`, `yAxis[1]` and so on.
+  ///   - level: 1 for the length of the default range, 2 for half of it.
+  ///   - frame: of the chart in this state.
   public mutating func zoom(
     _ axis: String, level: Double, on frame: ChartFrame
   ) throws(GestureFault) {
@@ -73,7 +76,11 @@ extension ChartState {
 
   /// Zooms an axis in by a factor, or out if it is below 1.
   ///
-  /// - Parameter value: what stays at its position; `nil` for the middle.
+  /// - Parameters:
+  ///   - axis: by its `id`, or as `xAxis`, `yAxis[1]` and so on.
+  ///   - factor: above 0; 2 is twice as near.
+  ///   - value: what stays at its position; `nil` for the middle.
+  ///   - frame: of the chart in this state.
   public mutating func zoom(
     _ axis: String, by factor: Double, about value: Datum? = nil, on frame: ChartFrame
   ) throws(GestureFault) {
@@ -101,8 +108,10 @@ extension ChartState {
   /// Turns slices in the shorter direction until the middle of one is at an angle.
   ///
   /// - Parameters:
-  ///   - index, series: of the slice in its series, and of this in the frame.
+  ///   - index: of the slice in its series, from 0.
+  ///   - series: the index of the series in the frame, from 0.
   ///   - angle: in radians, clockwise from straight up.
+  ///   - frame: of the chart in this state.
   public mutating func rotate(
     slice index: Int, of series: Int = 0, to angle: Double, on frame: ChartFrame
   ) throws(GestureFault) {

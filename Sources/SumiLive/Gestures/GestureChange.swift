@@ -9,10 +9,15 @@ import SumiLayout
 public struct GestureChange: Equatable, Sendable {
   /// What the user does.
   public enum Gesture: String, Sendable, CaseIterable {
+    /// A drag that moves axes.
     case pan
+    /// Two pointers that zoom.
     case pinch
+    /// The wheel turns.
     case wheel
+    /// A double tap.
     case doubleTap
+    /// A drag that spans the box to zoom to.
     case boxZoom
     /// What is selected in an overview is dragged, or one of its grippers.
     case selector
@@ -20,7 +25,9 @@ public struct GestureChange: Equatable, Sendable {
     case momentum
     /// Slices that are turned, or that turn until a selected one is at its position.
     case rotation
+    /// A tap selects.
     case selection
+    /// The crosshair is shown or moved.
     case crosshair
     /// A pointer itself, whatever it does.
     case touch
@@ -34,31 +41,43 @@ public struct GestureChange: Equatable, Sendable {
     }
   }
 
+  /// Where a gesture is in its course.
   public enum Phase: String, Sendable, CaseIterable {
+    /// It begins.
     case began
+    /// It goes on.
     case changed
+    /// It ends by itself, or with the pointer.
     case ended
+    /// It ends without effect, as when the system takes the pointer away.
     case cancelled
   }
 
   /// The visible range of an axis.
   public struct Window: Equatable, Sendable {
+    /// Which axis.
     public var axis: AxisIdentity
     /// `nil` for the chart's own range.
     public var range: AxisRange?
 
+    /// The visible range of an axis.
     public init(axis: AxisIdentity, range: AxisRange?) {
       self.axis = axis
       self.range = range
     }
   }
 
+  /// What a step of a gesture changes.
   public enum Effect: Equatable, Sendable {
+    /// Nothing.
     case none
+    /// The ranges of axes.
     case windows([Window])
     /// Of slices, in radians, clockwise.
     case rotation(Double)
+    /// The position of the crosshair; `nil` for none.
     case crosshair(CrosshairPoint?)
+    /// What is selected.
     case selection(Selection)
     /// The box of a box zoom in points; `nil` if it disappears.
     case box(Rect?)
@@ -66,10 +85,14 @@ public struct GestureChange: Equatable, Sendable {
     case touch(pointer: Int, Point)
   }
 
+  /// Which gesture it is.
   public var gesture: Gesture
+  /// Where the gesture is in its course.
   public var phase: Phase
+  /// What changes.
   public var effect: Effect
 
+  /// A step of a gesture.
   public init(_ gesture: Gesture, _ phase: Phase, _ effect: Effect = .none) {
     self.gesture = gesture
     self.phase = phase

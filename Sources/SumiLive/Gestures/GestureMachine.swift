@@ -17,6 +17,7 @@ import SumiLayout
 /// not numbers count as the pointer's last one. Moves of pointers that are not down have no effect,
 /// and a second `down` of one cancels what it did.
 public struct GestureMachine: Equatable, Sendable {
+  /// What pointers and the wheel do.
   public let settings: GestureSettings
   /// The latest time, in seconds.
   private(set) var time = -Double.infinity
@@ -48,6 +49,7 @@ public struct GestureMachine: Equatable, Sendable {
   /// The most pointers that are followed at a time.
   static let mostPointers = 16
 
+  /// A machine without any pointer down.
   public init(_ settings: GestureSettings = GestureSettings()) {
     self.settings = settings
   }
@@ -55,6 +57,7 @@ public struct GestureMachine: Equatable, Sendable {
   /// The changes that an event makes, with those of the time until then.
   ///
   /// - Parameters:
+  ///   - event: what the user does.
   ///   - state: that of the chart before the changes.
   ///   - frame: of the chart in this state.
   public mutating func handle(

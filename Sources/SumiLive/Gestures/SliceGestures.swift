@@ -125,7 +125,9 @@ extension ChartFrame {
   /// The slice of a series at an angle in radians, clockwise from straight up, such as under a needle; `nil`
   /// if the series has no slices.
   ///
-  /// - Parameter series: the index in the frame.
+  /// - Parameters:
+  ///   - angle: in radians, clockwise from straight up.
+  ///   - series: the index in the frame.
   public func slice(atAngle angle: Double, of series: Int = 0) -> Int? {
     guard angle.isFinite, let slices = slices(of: series) else { return nil }
     let within = slices.firstIndex { slice in

@@ -9,6 +9,7 @@ import SumiLayout
 /// selection never leaves the overview. Positions are computed along the overview's axis, so that
 /// logarithmic axes and those with breaks are exact.
 public struct SelectorMachine: Equatable, Sendable {
+  /// The look and the least span of the overview.
   public let settings: RangeSelector
   private var drag: Drag?
   private var motion: Motion?
@@ -45,6 +46,7 @@ public struct SelectorMachine: Equatable, Sendable {
   /// How far beside a gripper a pointer still gets it, in points.
   private static let reach = 8.0
 
+  /// A machine without any pointer down.
   public init(_ settings: RangeSelector) { self.settings = settings }
 
   /// Whether no time makes a change before the next event.
@@ -53,6 +55,7 @@ public struct SelectorMachine: Equatable, Sendable {
   /// The changes that a pointer makes; `nil` if it does not belong to the overview.
   ///
   /// - Parameters:
+  ///   - event: what a pointer does.
   ///   - state: of the chart, before the changes.
   ///   - frame: of the chart with its overview; it is asked for when a pointer comes down.
   public mutating func handle(

@@ -53,7 +53,10 @@ extension Spring {
   /// The seconds after which a value that starts with this distance and velocity stays within a
   /// threshold of its target.
   ///
-  /// - Parameter threshold: above 0.
+  /// - Parameters:
+  ///   - distance: from the target at the start, in any unit.
+  ///   - velocity: at the start, per second.
+  ///   - threshold: above 0.
   public func settlingTime(distance: Double, velocity: Double = 0, threshold: Double) -> Double {
     let distance = abs(distance)
     let isClose = { (seconds: Double) in
@@ -86,18 +89,22 @@ extension Spring {
 
 /// A value that moves to a target, as a pure function of time.
 public struct SpringMotion: Equatable, Sendable {
+  /// The spring that pulls it.
   public let spring: Spring
   /// When it was at `value` with `velocity`, in seconds.
   public let start: Double
+  /// Where it starts.
   public let value: Double
   /// Per second.
   public let velocity: Double
+  /// Where it ends.
   public let target: Double
   /// It has arrived when it stays within this distance of the target, in its own unit.
   public let threshold: Double
   /// The seconds that it takes.
   public let duration: Double
 
+  /// A motion from a value to a target.
   public init(
     _ spring: Spring = Spring(), from value: Double, velocity: Double = 0, to target: Double,
     start: Double = 0, threshold: Double = SpringMotion.endThreshold

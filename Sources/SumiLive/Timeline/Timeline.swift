@@ -3,6 +3,7 @@ import SumiChart
 /// How a chart appears and disappears: a pure function of time, so that frames can be drawn in any
 /// order and in parallel.
 public struct Timeline: AnimatedChart {
+  /// The chart that appears and disappears.
   public let chart: Chart
   /// In seconds, from the start to the end of everything.
   public let duration: Double
@@ -22,8 +23,10 @@ public struct Timeline: AnimatedChart {
     let animation: SeriesAnimation
   }
 
-  /// - Parameter duration: in seconds; `nil` for what the chart's animations take. In less time they are
-  ///   faster. Series that disappear are gone at its end.
+  /// - Parameters:
+  ///   - chart: that appears and, if its animation has an exit, disappears.
+  ///   - duration: in seconds; `nil` for what the chart's animations take. In less time they are
+  ///     faster. Series that disappear are gone at its end.
   public init(of chart: Chart, duration: Double? = nil) {
     self.init(of: chart, duration: duration, inherited: nil)
   }

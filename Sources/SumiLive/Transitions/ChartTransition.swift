@@ -11,6 +11,7 @@ import SumiLayout
 /// by their order, if they are of one kind; others disappear and appear. A chart of another family,
 /// such as a pie, disappears before the other one appears.
 public struct ChartTransition: AnimatedChart {
+  /// The spring that moves everything.
   public let spring: Spring
   /// In seconds.
   public let duration: Double
@@ -23,11 +24,13 @@ public struct ChartTransition: AnimatedChart {
   private let motion: ChartMotion?
 
   /// - Parameters:
+  ///   - from: the first chart.
+  ///   - to: the second chart.
   ///   - tables: those of both charts, as `Chart.tables(relativeTo:)` reads them.
   ///   - frames: both laid out; the plot area and the axes that both have move as well.
   ///   - spring: `nil` for that of the second chart.
-  ///   - duration: in seconds; `nil` for what the spring takes. In less time it is faster, and after it
-  ///     the second chart stays.
+  ///   - duration: in seconds; `nil` for what the spring takes. In less time it is faster, and
+  ///     after it the second chart stays.
   /// - Throws: `TransitionError`.
   public init(
     from: Chart, to: Chart, tables: (from: [String: Table], to: [String: Table]),
@@ -42,6 +45,7 @@ public struct ChartTransition: AnimatedChart {
   /// A chart whose values begin at one value, which stands for those before the first data.
   ///
   /// - Parameters:
+  ///   - chart: that appears.
   ///   - tables: of the chart, as `Chart.tables(relativeTo:)` reads them.
   ///   - frame: the chart laid out; its axes stay.
   ///   - value: where all numbers along the value axes, and those of slices, begin.
@@ -102,8 +106,10 @@ public struct ChartTransition: AnimatedChart {
   /// its position with its velocity. From a chart of another family it starts at rest.
   ///
   /// - Parameters:
+  ///   - chart: the new target.
   ///   - tables: of the other chart.
   ///   - frame: the other chart laid out.
+  ///   - seconds: since the start of this transition, in seconds; when it turns.
   ///   - spring: `nil` for that of the other chart.
   /// - Throws: `TransitionError`.
   public func redirected(

@@ -7,7 +7,9 @@ import Synchronization
 /// `LiveConnection`, and sends what that gives. `WebServer` does so over HTTP and WebSockets. Clients
 /// choose a chart by its number, and have access to nothing else.
 public final class ChartServer: Sendable {
+  /// What draws the frames of all clients.
   public let renderer: ChartRenderer
+  /// What clients may use.
   public let limits: ServerLimits
   /// Told of charts that cannot be drawn, one line each; from any thread.
   let complain: @Sendable (String) -> Void
@@ -24,6 +26,8 @@ public final class ChartServer: Sendable {
 
   /// - Parameters:
   ///   - charts: in the order of the list.
+  ///   - renderer: what draws the frames of all clients.
+  ///   - limits: what clients may use.
   ///   - complain: told of charts that cannot be drawn, one line each; from any thread.
   public init(
     _ charts: [ServedChart], renderer: ChartRenderer, limits: ServerLimits = ServerLimits(),
@@ -61,6 +65,7 @@ public final class ChartServer: Sendable {
   /// Adds rows to a chart's table, in all sessions that show it and in later ones.
   ///
   /// - Parameters:
+  ///   - rows: a table with the columns of the chart's table.
   ///   - index: of the chart.
   ///   - name: of the table.
   ///   - limit: the most rows that the table keeps, the last ones; `nil` for all.

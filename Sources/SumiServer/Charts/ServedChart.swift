@@ -4,6 +4,7 @@ import Sumi
 public struct ServedChart: Sendable {
   /// In the list of charts.
   public var name: String
+  /// The chart as each client sees it at first.
   public var chart: Chart
   /// Its tables by name, as `Chart.tables(relativeTo:)` reads them.
   public var tables: [String: Table]
@@ -12,6 +13,7 @@ public struct ServedChart: Sendable {
   /// Why it cannot be shown, which the page says in its place; `nil` if it can.
   public var fault: String?
 
+  /// A chart with the tables that it names, already read.
   public init(
     name: String, _ chart: Chart, tables: [String: Table], relativeTo folder: String = ""
   ) {

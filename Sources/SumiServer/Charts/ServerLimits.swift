@@ -21,5 +21,6 @@ public struct ServerLimits: Sendable {
   /// Seconds that a client may take nothing of what it is sent.
   public var stallSeconds = 30.0
 
+  /// Limits for a few people on a machine of their own.
   public init() {}
 }

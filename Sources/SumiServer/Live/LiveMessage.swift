@@ -11,11 +11,17 @@ public enum LiveMessage: Equatable, Sendable {
 
 /// Why a client's session ends.
 public enum ConnectionEnd: Equatable, Sendable {
+  /// The client has gone.
   case clientLeft
+  /// The server is stopped.
   case serverEnds
+  /// Nothing has happened for `ServerLimits.idleSeconds`.
   case idle
+  /// A message is none that a page sends; the text says why.
   case invalidMessage(String)
+  /// A message is larger than `ServerLimits.messageBytes`.
   case messageTooLarge(limit: Int)
+  /// More messages came than `ServerLimits.messagesPerSecond` allows.
   case tooManyMessages
 
   /// The code of the WebSocket's end.

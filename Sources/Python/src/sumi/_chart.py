@@ -125,12 +125,12 @@ class Picture:
         return self._part(lib.SUMI_PART_DATA_TABLE).decode()
 
     def frame(self) -> dict[str, Any]:
-        """Where everything is in the picture, in pixels. Sumi's README describes the keys."""
+        """Where everything is in the picture, in pixels. Sumi's documentation describes the keys."""
         frame: dict[str, Any] = json.loads(self._part(lib.SUMI_PART_FRAME))
         return frame
 
     def hit_map(self) -> tuple[bytes, dict[str, Any]]:
-        """Which mark each pixel shows: a PNG of identifiers, and the marks. Sumi's README describes both."""
+        """Which mark each pixel shows: a PNG of identifiers, and the marks. Sumi's documentation describes both."""
         marks = json.loads(self._part(lib.SUMI_PART_HIT_MAP))
         return self._part(lib.SUMI_PART_HIT_MAP_PNG), marks
 

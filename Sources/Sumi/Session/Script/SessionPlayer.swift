@@ -7,10 +7,12 @@ public struct SessionPlayer: AsyncSequence, Sendable {
   public enum Moment: Sendable {
     /// A frame of an animation, from 0.
     case frame(Int, PreparedChart)
+    /// A named moment, with the chart laid out for its picture, and its state.
     case checkpoint(ScriptCheckpoint, PreparedChart, ChartState)
   }
 
   let session: ChartSession
+  /// The script that is played.
   public let script: SessionScript
   let framesPerSecond: Double?
   let end: Double
@@ -19,6 +21,8 @@ public struct SessionPlayer: AsyncSequence, Sendable {
   let adapting: @Sendable (inout Chart) throws -> Void
 
   /// - Parameters:
+  ///   - script: what happens, and when.
+  ///   - session: to which it happens.
   ///   - framesPerSecond: above 0, from time 0 to the end; `nil` for checkpoints only.
   ///   - duration: in seconds; `nil` for the time of the last line.
   ///   - folder: base of the chart files that the script names.
@@ -47,6 +51,7 @@ public struct SessionPlayer: AsyncSequence, Sendable {
 
   public func makeAsyncIterator() -> Iterator { Iterator(player: self) }
 
+  /// The frames and checkpoints, one after the other.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let player: SessionPlayer
     private var line = 0

@@ -6,8 +6,10 @@ import SumiData
 public struct SessionScript: Equatable, Sendable {
   /// The chart file that the first line names; `nil` for none.
   public var chart: String?
+  /// Everything else, in the order of the times.
   public var lines: [ScriptLine] = []
 
+  /// A script of these lines.
   public init(chart: String? = nil, lines: [ScriptLine] = []) {
     self.chart = chart
     self.lines = lines

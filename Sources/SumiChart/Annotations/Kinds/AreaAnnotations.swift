@@ -3,12 +3,16 @@ public struct RectangleAnnotation: AnnotationType {
   public static let kind = "rectangle"
   public static let summary = "A rectangle over a range of x and a range of y."
 
+  /// Its extent across; by default the whole plot.
   public var x: AnnotationSpan
+  /// Its extent upward; by default the whole plot.
   public var y: AnnotationSpan
   /// In points.
   public var cornerRadius: Double
+  /// The text in it or beside it; `nil` for none.
   public var label: AnnotationLabel?
 
+  /// A rectangle; without a range it covers the whole plot in that direction.
   public init(
     x: AnnotationSpan = .whole, y: AnnotationSpan = .whole, cornerRadius: Double = 0,
     label: AnnotationLabel? = nil
@@ -36,10 +40,14 @@ public struct EllipseAnnotation: AnnotationType {
   public static let kind = "ellipse"
   public static let summary = "An ellipse over a range of x and a range of y."
 
+  /// Its extent across; by default the whole plot.
   public var x: AnnotationSpan
+  /// Its extent upward; by default the whole plot.
   public var y: AnnotationSpan
+  /// The text in it or beside it; `nil` for none.
   public var label: AnnotationLabel?
 
+  /// An ellipse; without a range it covers the whole plot in that direction.
   public init(
     x: AnnotationSpan = .whole, y: AnnotationSpan = .whole, label: AnnotationLabel? = nil
   ) {
@@ -64,9 +72,12 @@ public struct PolygonAnnotation: AnnotationType {
   public static let kind = "polygon"
   public static let summary = "The area between three or more points."
 
+  /// Its corners, at least three.
   public var points: [AnnotationPoint]
+  /// The text in it or beside it; `nil` for none.
   public var label: AnnotationLabel?
 
+  /// The area between some points.
   public init(_ points: [AnnotationPoint], label: AnnotationLabel? = nil) {
     self.points = points
     self.label = label

@@ -3,13 +3,18 @@ public struct ArrowAnnotation: AnnotationType {
   public static let kind = "arrow"
   public static let summary = "A line from point to point, with a head at its end."
 
+  /// Where it starts.
   public var from: AnnotationPoint
+  /// Where it ends.
   public var to: AnnotationPoint
+  /// Which of its ends have a head.
   public var heads: ArrowHeads
   /// How far its middle is to the left of the straight line, as a share of its length.
   public var bend: Double
+  /// The text beside it; `nil` for none.
   public var label: AnnotationLabel?
 
+  /// An arrow between two points, straight unless it has a `bend`.
   public init(
     from: AnnotationPoint, to: AnnotationPoint, heads: ArrowHeads = .end, bend: Double = 0,
     label: AnnotationLabel? = nil
@@ -42,13 +47,17 @@ public struct BracketAnnotation: AnnotationType {
   public static let summary =
     "A line with turned ends that joins what lies between two points, with a label at its middle."
 
+  /// Where it starts.
   public var from: AnnotationPoint
+  /// Where it ends.
   public var to: AnnotationPoint
   /// The length of its ends in points; they turn to the right of the line from `from` to `to`, or to the
   /// left if it is below 0. The label is on the other side.
   public var depth: Double
+  /// The text beside its middle; `nil` for none.
   public var label: AnnotationLabel?
 
+  /// A bracket between two points, with ends of `depth` points.
   public init(
     from: AnnotationPoint, to: AnnotationPoint, depth: Double = 6, label: AnnotationLabel? = nil
   ) {

@@ -5,8 +5,10 @@ public struct VerticalBandAnnotation: AnnotationType {
 
   /// A missing end is the edge of the plot.
   public var span: AnnotationSpan
+  /// The text in it; `nil` for none.
   public var label: AnnotationLabel?
 
+  /// A band from one value of x to another; without one of them it reaches to the edge of the plot.
   public init(
     from: AnnotationPosition? = nil, to: AnnotationPosition? = nil, label: AnnotationLabel? = nil
   ) {
@@ -32,8 +34,10 @@ public struct HorizontalBandAnnotation: AnnotationType {
 
   /// A missing end is the edge of the plot.
   public var span: AnnotationSpan
+  /// The text in it; `nil` for none.
   public var label: AnnotationLabel?
 
+  /// A band from one value of y to another; without one of them it reaches to the edge of the plot.
   public init(
     from: AnnotationPosition? = nil, to: AnnotationPosition? = nil, label: AnnotationLabel? = nil
   ) {

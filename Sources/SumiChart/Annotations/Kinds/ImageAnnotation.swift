@@ -5,10 +5,14 @@ public struct ImageAnnotation: AnnotationType {
   public static let kind = "image"
   public static let summary = "A PNG around a point, or stretched over two ranges."
 
+  /// The picture: a PNG file, or pixels.
   public var image: MarkerImage
+  /// Where it is drawn, and how large.
   public var area: AnnotationShape.ImageArea
+  /// The text beside it; `nil` for none.
   public var label: AnnotationLabel?
 
+  /// A picture over an area.
   public init(_ image: MarkerImage, area: AnnotationShape.ImageArea, label: AnnotationLabel? = nil)
   {
     self.image = image
@@ -19,8 +23,13 @@ public struct ImageAnnotation: AnnotationType {
   /// A picture around a point.
   ///
   /// - Parameters:
-  ///   - width, height: in points; 0 for a side that follows from the other one and the shape of the
-  ///     picture, or from its pixels.
+  ///   - image: a PNG file, or pixels.
+  ///   - x: of its middle; `nil` for the middle of the plot.
+  ///   - y: of its middle; `nil` for the middle of the plot.
+  ///   - width: in points; 0 to follow from the height and the shape of the picture, or from its
+  ///     pixels.
+  ///   - height: in points; 0 to follow from the width, likewise.
+  ///   - label: the text beside it; `nil` for none.
   public init(
     _ image: MarkerImage, x: AnnotationPosition? = nil, y: AnnotationPosition? = nil,
     width: Double = 0, height: Double = 0, label: AnnotationLabel? = nil

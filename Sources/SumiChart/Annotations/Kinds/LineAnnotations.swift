@@ -3,11 +3,14 @@ public struct VerticalLineAnnotation: AnnotationType {
   public static let kind = "verticalLine"
   public static let summary = "A line from the lower to the upper side of the plot."
 
+  /// Its position along x; `nil` for the middle of the plot.
   public var x: AnnotationPosition?
   /// Its extent along y.
   public var extent: AnnotationSpan
+  /// The text beside it; `nil` for none.
   public var label: AnnotationLabel?
 
+  /// A vertical line at a value of x, along the whole plot unless `extent` says otherwise.
   public init(
     x: AnnotationPosition?, label: AnnotationLabel? = nil, extent: AnnotationSpan = .whole
   ) {
@@ -32,11 +35,14 @@ public struct HorizontalLineAnnotation: AnnotationType {
   public static let kind = "horizontalLine"
   public static let summary = "A line from the left to the right side of the plot."
 
+  /// Its position along y; `nil` for the middle of the plot.
   public var y: AnnotationPosition?
   /// Its extent along x.
   public var extent: AnnotationSpan
+  /// The text beside it; `nil` for none.
   public var label: AnnotationLabel?
 
+  /// A horizontal line at a value of y, along the whole plot unless `extent` says otherwise.
   public init(
     y: AnnotationPosition?, label: AnnotationLabel? = nil, extent: AnnotationSpan = .whole
   ) {

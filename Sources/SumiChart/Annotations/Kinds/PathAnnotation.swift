@@ -3,12 +3,16 @@ public struct PathAnnotation: AnnotationType {
   public static let kind = "path"
   public static let summary = "A free path of lines and curves, in the commands of SVG."
 
+  /// Its lines and curves.
   public var path: PathData
   /// Where a path in points begins to count.
   public var point: AnnotationPoint
+  /// What its coordinates count in: points, or the values of the axes.
   public var unit: PathUnit
+  /// The text beside it; `nil` for none.
   public var label: AnnotationLabel?
 
+  /// A path; in points it counts from `x` and `y`, which are the middle of the plot if missing.
   public init(
     _ path: PathData, x: AnnotationPosition? = nil, y: AnnotationPosition? = nil,
     unit: PathUnit = .points, label: AnnotationLabel? = nil

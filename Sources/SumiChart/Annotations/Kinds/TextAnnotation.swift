@@ -8,8 +8,10 @@ public struct TextAnnotation: AnnotationType {
 
   /// A missing coordinate is the middle of the plot.
   public var point: AnnotationPoint
+  /// The text, its font and its background.
   public var text: AnnotationLabel
 
+  /// A text at a point.
   public init(
     _ text: AnnotationLabel, x: AnnotationPosition? = nil, y: AnnotationPosition? = nil
   ) {
@@ -34,12 +36,15 @@ public struct CalloutAnnotation: AnnotationType {
   public static let kind = "callout"
   public static let summary = "A text in a box, with a pointer to a point."
 
+  /// What it points to.
   public var point: AnnotationPoint
+  /// The text in the box, its font and its background.
   public var text: AnnotationLabel
   /// From the point to the middle of the text, in points to the right and up; `nil` for a free
   /// position near the point.
   public var away: Vector?
 
+  /// A text in a box that points to x and y, at a free position near it unless `away` is given.
   public init(
     _ text: AnnotationLabel, x: AnnotationPosition? = nil, y: AnnotationPosition? = nil,
     away: Vector? = nil

@@ -14,6 +14,7 @@ public struct SeriesGroup: Hashable, Sendable, ExpressibleByStringLiteral {
     case absolute(Double)
   }
 
+  /// A group by its name; the group of all series without one, if that is `nil`.
   public init(_ id: String? = nil, spacing: Spacing? = nil) {
     self.id = id
     self.spacing = spacing

@@ -3,12 +3,15 @@ import SumiData
 /// The stack that a series belongs to. Series with the same identifier, on the same axes, are
 /// stacked on each other, the first at the bottom.
 public struct Stack: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// How the numbers of a stack are summed.
   public typealias Mode = StackMode
 
+  /// The name of the stack.
   public var id: String
   /// `nil` for the mode that another series of the stack states, or `cumulative`.
   public var mode: Mode?
 
+  /// A stack by its name.
   public init(_ id: String, mode: Mode? = nil) {
     self.id = id
     self.mode = mode

@@ -18,8 +18,10 @@ public struct BandSeries: Equatable, SeriesType {
   public var source: SeriesSource
   /// The interpolation of both lines.
   public var curve: Curve
+  /// The look of the area and of its lines.
   public var style: BandStyle
 
+  /// A band of the columns `x`, `low` and `high` of a source.
   public init(
     source: SeriesSource, curve: Curve = .straight, style: BandStyle = BandStyle()
   ) {
@@ -51,8 +53,12 @@ public struct BandSeries: Equatable, SeriesType {
   /// A band of the rows of a collection: `BandSeries(days, x: \.date, low: \.least, high: \.most)`.
   ///
   /// - Parameters:
-  ///   - x, low, high: key paths to numbers or dates, x also to texts, or to optionals of them, whose
-  ///     `nil` is a missing value.
+  ///   - rows: the rows, in the order of the points.
+  ///   - x: a key path to numbers, dates or texts, or to optionals of them; `nil` is a missing
+  ///     value.
+  ///   - low: a key path to numbers or dates, or to optionals of them.
+  ///   - high: a key path to numbers or dates, or to optionals of them.
+  ///   - title: the text in the legend.
   ///   - settings: changes the series from its default style.
   @inlinable
   public init<Rows: Collection, X: ColumnValue, Low: ColumnValue, High: ColumnValue>(
@@ -85,6 +91,7 @@ public struct BandSeries: Equatable, SeriesType {
 
 /// The look of a band. `nil` properties come from the theme.
 public struct BandStyle: Equatable, Sendable {
+  /// The colour of the area.
   public var fill: Color?
   /// The fill where `low` is above `high`; `nil` for `fill`.
   public var fillWhereCrossed: Color?
@@ -101,8 +108,10 @@ public struct BandStyle: Equatable, Sendable {
   /// Alternating lengths of dashes and gaps in points; empty for solid lines. `nil` as for a line:
   /// see `LineStyle.dashes`.
   public var dashes: [Double]?
+  /// How the segments of its lines are joined.
   public var join: LineJoin
 
+  /// A look; what is `nil` comes from the theme.
   public init(
     fill: Color? = nil, fillWhereCrossed: Color? = nil, opacity: Double? = nil,
     stroke: Color? = nil, strokeWidth: Double = 1, dashes: [Double]? = nil, join: LineJoin = .round

@@ -18,6 +18,7 @@ public struct BubbleSeries: Equatable, MarkerSeries {
   public var colorScale: ColorEncoding
   public var sizeScale: SizeEncoding?
 
+  /// Bubbles of the columns `x`, `y` and `size` of a source.
   public init(
     source: SeriesSource, style: MarkerStyle = MarkerStyle(),
     colorScale: ColorEncoding = ColorEncoding(), sizeScale: SizeEncoding? = nil

@@ -12,8 +12,10 @@ public struct CandlestickSeries: Equatable, PriceSeries {
     + "without one of the four has none."
 
   public var source: SeriesSource
+  /// The look of the candles.
   public var style: CandlestickStyle
 
+  /// Candles of the columns `open`, `high`, `low` and `close` of a source.
   public init(source: SeriesSource, style: CandlestickStyle = CandlestickStyle()) {
     self.source = source
     self.style = style
@@ -37,7 +39,9 @@ public struct CandlestickSeries: Equatable, PriceSeries {
 
 /// The look of candles. `nil` properties come from the theme.
 public struct CandlestickStyle: Equatable, Sendable {
+  /// The look of the candles that rise.
   public var rising: CandleLook
+  /// The look of the candles that fall.
   public var falling: CandleLook
   /// Whether a candle is rising or falling. Without a difference the other comparison decides, and
   /// a candle without any is rising.
@@ -51,6 +55,7 @@ public struct CandlestickStyle: Equatable, Sendable {
   /// The width of the sticks in points.
   public var stickWidth: Double
 
+  /// A look; colours that are not stated come from the theme.
   public init(
     rising: CandleLook = CandleLook(), falling: CandleLook = CandleLook(),
     comparedWith: CandleComparison = .open, redRises: Bool = false, hollow: HollowCandles? = nil,
@@ -69,9 +74,13 @@ public struct CandlestickStyle: Equatable, Sendable {
 /// The bodies that are drawn as an outline only. A body rises if its close is not below its open,
 /// whatever determines its colour.
 public enum HollowCandles: String, Hashable, Sendable, CaseIterable {
+  /// No bodies.
   case none
+  /// The bodies that rise.
   case rising
+  /// The bodies that fall.
   case falling
+  /// All bodies.
   case all
 }
 
@@ -87,6 +96,7 @@ public struct CandleLook: Equatable, Sendable {
   /// The stick; `nil` for the outline's colour, or the fill's without an outline.
   public var stick: Color?
 
+  /// A look; what is `nil` comes from the theme.
   public init(
     fill: Color? = nil, stroke: Color? = nil, strokeWidth: Double? = nil, stick: Color? = nil
   ) {

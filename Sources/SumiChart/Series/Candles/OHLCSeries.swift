@@ -12,8 +12,10 @@ public struct OHLCSeries: Equatable, PriceSeries {
     + "right at its `close`. A row without one of the four has none."
 
   public var source: SeriesSource
+  /// The look of the sticks and arms.
   public var style: OHLCStyle
 
+  /// Sticks of the columns `open`, `high`, `low` and `close` of a source.
   public init(source: SeriesSource, style: OHLCStyle = OHLCStyle()) {
     self.source = source
     self.style = style
@@ -32,7 +34,9 @@ public struct OHLCSeries: Equatable, PriceSeries {
 
 /// The look of sticks with arms. `nil` properties come from the theme.
 public struct OHLCStyle: Equatable, Sendable {
+  /// The colour of the sticks that rise.
   public var rising: Color?
+  /// The colour of the sticks that fall.
   public var falling: Color?
   /// As in `CandlestickStyle`.
   public var comparedWith: CandleComparison
@@ -46,6 +50,7 @@ public struct OHLCStyle: Equatable, Sendable {
   /// The width of the arms' lines in points; `nil` for the sticks'.
   public var armWidth: Double?
 
+  /// A look; colours that are not stated come from the theme.
   public init(
     rising: Color? = nil, falling: Color? = nil, comparedWith: CandleComparison = .open,
     redRises: Bool = false, armSpan: Double = 0.8, stickWidth: Double? = nil,

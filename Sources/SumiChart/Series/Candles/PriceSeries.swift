@@ -50,9 +50,14 @@ extension PriceSeries {
   /// `CandlestickSeries(days, x: \.date, open: \.open, high: \.high, low: \.low, close: \.close)`.
   ///
   /// - Parameters:
+  ///   - rows: the rows, one for each candle.
   ///   - x: a key path to numbers, dates or texts.
-  ///   - open, high, low, close: key paths to numbers, or to optionals of them, whose `nil` is a
-  ///     missing value: its row has no candle.
+  ///   - open: a key path to numbers, or to optionals of them, whose `nil` is a missing value: its
+  ///     row has no candle.
+  ///   - high: the same for the highest values.
+  ///   - low: the same for the lowest values.
+  ///   - close: the same for the last values.
+  ///   - title: the text in the legend.
   ///   - settings: changes the series from its default style.
   @inlinable
   public init<Rows: Collection, X: ColumnValue, Value: ColumnValue>(

@@ -22,8 +22,10 @@ public struct ColumnSeries: Equatable, SeriesType {
   public var baseline: Double
   /// The share of a slot covered by its bars, 0…1. Slots touch each other.
   @Stated public var dataPointWidth = Theme.defaultDataPointWidth
+  /// The look of the bars.
   public var style: ColumnStyle
 
+  /// Bars of the columns `x` and `y` of a source.
   public init(
     source: SeriesSource, baseline: Double = 0, dataPointWidth: Double? = nil,
     style: ColumnStyle = ColumnStyle()
@@ -78,9 +80,11 @@ public struct ColumnSeries: Equatable, SeriesType {
 
 /// The look of a bar. `nil` properties come from the theme.
 public struct ColumnStyle: Equatable, Sendable {
+  /// The colour of the bars.
   public var fill: Color?
   /// The fill of bars below the baseline; `nil` for `fill`.
   public var fillBelowBaseline: Color?
+  /// The opacity of the bars, 0…1.
   public var opacity: Double
   /// The outline's colour; `nil` for a darker tone of the fill.
   public var stroke: Color?
@@ -95,6 +99,7 @@ public struct ColumnStyle: Equatable, Sendable {
   /// The theme's pattern where no fill is stated.
   package var pattern: FillPattern?
 
+  /// A look; what is `nil` comes from the theme.
   public init(
     fill: Color? = nil, fillBelowBaseline: Color? = nil, opacity: Double = 1,
     stroke: Color? = nil, strokeWidth: Double? = nil, cornerRatio: Double? = nil,

@@ -23,16 +23,23 @@ public struct DensitySeries: Equatable, SeriesType {
   public enum Aggregate: String, Codable, Sendable, CaseIterable {
     /// The number of rows; needs no `value`.
     case count
+    /// The mean of the values.
     case mean
+    /// The least value.
     case min
+    /// The greatest value.
     case max
+    /// The sum of the values.
     case sum
   }
 
+  /// The areas in which rows are combined.
   public typealias Bins = DensityBins
 
   public var source: SeriesSource
+  /// What is computed from the rows of a bin.
   public var aggregate: Aggregate
+  /// The size of the bins.
   public var bins: Bins
   /// The colours of the bins' values. The range starts at 0 for counts and sums unless the scale is
   /// `log` or `equalized`.
@@ -41,10 +48,17 @@ public struct DensitySeries: Equatable, SeriesType {
   public var selectedStyle: SelectedOutline
 
   /// - Parameters:
+  ///   - source: the columns `x` and `y`.
+  ///   - value: the column of the values; `nil` for that of the source.
   ///   - aggregate: `nil` for the mean if there is a value column, otherwise the count.
+  ///   - bins: by default one for each pixel.
   ///   - scale: `nil` for `cubeRoot` for counts, where a few high ones would leave all others in
-  ///     one
-  ///     colour, and `linear` for other aggregates.
+  ///     one colour, and `linear` for other aggregates.
+  ///   - colorMap: `nil` for one that fits the theme.
+  ///   - isColorMapReversed: whether the colours are in the opposite order.
+  ///   - valueRange: the values of the first and the last colour; `nil` for those of the bins.
+  ///   - midpoint: the value of the middle colour; `nil` for none.
+  ///   - selectedStyle: the outline of selected bins.
   public init(
     source: SeriesSource, value: ColumnReference? = nil, aggregate: Aggregate? = nil,
     bins: Bins = .pixels, scale: ColorEncoding.Scale? = nil, colorMap: ColorMap? = nil,

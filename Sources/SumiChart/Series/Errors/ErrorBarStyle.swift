@@ -2,6 +2,7 @@ import SumiGeometry
 
 /// The look of error bars. `nil` properties follow from the series and its theme.
 public struct ErrorBarStyle: Equatable, Sendable {
+  /// What shows the errors.
   public enum Shape: String, Sendable, CaseIterable {
     /// A line with caps for each point.
     case bars
@@ -22,6 +23,7 @@ public struct ErrorBarStyle: Equatable, Sendable {
   /// `nil` for 1, or less where bars are close together.
   public var opacity: Double?
 
+  /// A look; what is `nil` follows from the series.
   public init(
     shape: Shape? = nil, stroke: Color? = nil, strokeWidth: Double = 1, capWidth: Double? = nil,
     opacity: Double? = nil

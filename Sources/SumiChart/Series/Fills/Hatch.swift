@@ -13,6 +13,7 @@ public struct Hatch: Equatable, Sendable {
   /// Whether there are lines at a right angle to these too.
   public var isCrossed: Bool
 
+  /// Lines at an angle in degrees, with distances and widths in points.
   public init(
     color: Color? = nil, angle: Double = 45, spacing: Double = 7, width: Double = 1.25,
     isCrossed: Bool = false

@@ -32,6 +32,7 @@ public struct HeatMapSeries: Equatable, SeriesType {
   /// The outline of selected cells.
   public var selectedStyle: SelectedOutline
 
+  /// Cells of the columns `x`, `y` and `value` of a source.
   public init(
     source: SeriesSource, aggregate: Aggregate? = nil, spacing: Double = 0,
     colors: ColorEncoding = ColorEncoding(), labels: CellLabels = CellLabels(),
@@ -58,7 +59,12 @@ public struct HeatMapSeries: Equatable, SeriesType {
 
   /// The cells of a table: a row of cells for each of `y`, with a cell for each of `x`.
   ///
-  /// - Parameter values: `values[row][column]`; NaN for none.
+  /// - Parameters:
+  ///   - x: the names of the columns of cells.
+  ///   - y: the names of the rows of cells.
+  ///   - values: `values[row][column]`; NaN for none.
+  ///   - title: the text in the legend.
+  ///   - settings: changes the series from its default style.
   public init(
     x: [String], y: [String], values: [[Double]], title: String? = nil,
     settings: (inout Self) -> Void = { _ in }
@@ -118,12 +124,14 @@ public struct HeatMapSeries: Equatable, SeriesType {
 
 /// The texts in the cells of a heat map.
 public struct CellLabels: Equatable, Sendable {
+  /// Whether the values are written into the cells.
   public var isShown: Bool
   /// `automatic` has three digits at most behind the greatest one.
   public var format: NumberFormat
   /// `nil` for black or white, whichever has the higher contrast with the cell.
   public var color: Color?
 
+  /// Texts that are not shown, unless stated.
   public init(isShown: Bool = false, format: NumberFormat = .automatic, color: Color? = nil) {
     self.isShown = isShown
     self.format = format

@@ -28,10 +28,18 @@ public struct LabelAnchor: Hashable, Sendable {
   public var from: Role?
   /// The values to which the mark extends; `nil` for `at`.
   public var to: Role?
+  /// Where the label is, seen from the mark.
   public var side: Side
+  /// Where the mark starts.
   public var ground: Ground
 
-  /// - Parameter at: `nil` for the values that are shown.
+  /// - Parameters:
+  ///   - shows: the values that the label shows by default.
+  ///   - at: `nil` for the values that are shown.
+  ///   - from: the values from which the mark extends; `nil` for its ground.
+  ///   - to: the values to which the mark extends; `nil` for `at`.
+  ///   - side: where the label is, seen from the mark.
+  ///   - ground: where the mark starts.
   public init(
     _ shows: Role, at: Role? = nil, from: Role? = nil, to: Role? = nil, side: Side = .end,
     ground: Ground = .series(nil)

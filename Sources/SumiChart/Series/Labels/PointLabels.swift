@@ -12,9 +12,13 @@ public struct PointLabels: Equatable, Sendable {
     /// Beyond the end of a column, in the middle of one in a stack, and beside a point where there is
     /// room: above or below a line, and around a marker or in it.
     case automatic
+    /// Above its point.
     case above
+    /// Below its point.
     case below
+    /// To the left of its point.
     case left
+    /// To the right of its point.
     case right
     /// On the point, or in the middle of its column.
     case center
@@ -30,6 +34,7 @@ public struct PointLabels: Equatable, Sendable {
   public enum Orientation: String, Codable, Sendable, CaseIterable {
     /// Upright, or rising over columns that are narrower than their labels.
     case automatic
+    /// Upright.
     case horizontal
     /// Rising straight up.
     case vertical
@@ -39,10 +44,13 @@ public struct PointLabels: Equatable, Sendable {
 
   /// The order of labels and series.
   public enum Layer: String, Codable, Sendable, CaseIterable {
+    /// Labels are drawn over the series.
     case above
+    /// Labels are drawn under the series.
     case below
   }
 
+  /// Whether the labels are drawn.
   public var isShown: Bool
   /// The columns whose values a label shows; `nil` for `label` if the series has such a column,
   /// otherwise for the values: of candles the close, and of boxes the median.
@@ -51,7 +59,9 @@ public struct PointLabels: Equatable, Sendable {
   public var format: NumberFormat
   /// The format of dates; `nil` for ISO 8601.
   public var dateFormat: DateFormat?
+  /// Where a label is drawn.
   public var placement: Placement
+  /// The direction of the text.
   public var orientation: Orientation
   /// The distance to the point, or to the end of the column, in points.
   public var offset: Double
@@ -59,6 +69,7 @@ public struct PointLabels: Equatable, Sendable {
   public var color: Color?
   /// The font's size in points; `nil` for that of the theme.
   public var size: Double?
+  /// Whether labels are drawn over or under the series.
   public var layer: Layer
   /// Whether each stack also has its sum beyond its end.
   public var showsTotals: Bool
@@ -67,6 +78,7 @@ public struct PointLabels: Equatable, Sendable {
   /// Labels with a greater one are placed first. That of annotations' labels is by default 1.
   public var priority: Double
 
+  /// Labels of each point, where there is room, unless stated.
   public init(
     show: [Role]? = nil, isShown: Bool = true, format: NumberFormat = .automatic,
     dateFormat: DateFormat? = nil, placement: Placement = .automatic,

@@ -13,10 +13,12 @@ public struct AreaFill: Equatable, Sendable {
   public var hatch: Hatch?
   /// The opacity at the line; a gradient fades to a tenth of it at the baseline.
   public var opacity: Double
+  /// Whether the fill fades from the line to the baseline.
   public var isGradient: Bool
   /// The baseline's value on the y axis; `nil` for 0, or for the pole of a radial chart.
   public var baseline: Double?
 
+  /// A fill in the colour of the line, down to 0, unless stated.
   public init(
     color: Color? = nil, colorBelowBaseline: Color? = nil, colors: AreaColors? = nil,
     hatch: Hatch? = nil, opacity: Double = 0.18, isGradient: Bool = false, baseline: Double? = nil
@@ -43,6 +45,7 @@ extension AreaFill {
 
 /// Several colours that change gradually over an area.
 public struct AreaColors: Equatable, Sendable {
+  /// Where the colours follow each other.
   public enum Direction: String, Hashable, Sendable, CaseIterable {
     /// From the lowest to the highest point of the area.
     case up
@@ -54,8 +57,10 @@ public struct AreaColors: Equatable, Sendable {
 
   /// At equal distances, at least one.
   public var colors: [Color]
+  /// The direction from the first colour to the last.
   public var direction: Direction
 
+  /// Colours at equal distances.
   public init(_ colors: [Color], direction: Direction = .up) {
     self.colors = colors
     self.direction = direction

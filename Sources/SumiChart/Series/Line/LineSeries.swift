@@ -18,11 +18,14 @@ public struct LineSeries: Equatable, SeriesType {
   ]
 
   public var source: SeriesSource
+  /// How the line runs between its points.
   public var curve: Curve
   /// A smooth line in place of one through the points, where the markers stay; `nil` for none.
   public var smooth: Smoothing?
+  /// The look of the line, its area and its markers.
   public var style: LineStyle
 
+  /// A line of the columns `x` and `y` of a source.
   public init(
     source: SeriesSource, curve: Curve = .straight, smooth: Smoothing? = nil,
     style: LineStyle = LineStyle()
@@ -101,6 +104,7 @@ extension Curve {
 
 /// The interpolation between points.
 public enum Curve: String, Codable, Sendable, CaseIterable {
+  /// Straight lines.
   case straight
   /// A smooth line without overshoot: monotone between points wherever the data are
   /// (Fritsch and Carlson 1980, in the form of Steffen 1990).

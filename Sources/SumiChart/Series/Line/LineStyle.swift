@@ -2,23 +2,28 @@ import SumiGeometry
 
 /// The look of a line. `nil` properties come from the theme.
 public struct LineStyle: Equatable, Sendable {
+  /// The colour of the line.
   public var stroke: Color?
   /// The stroke where values are below the baseline: that of the area or, without one, 0. `nil` for
   /// `stroke`.
   public var strokeBelowBaseline: Color?
   /// In points; by default the theme's.
   @Stated public var strokeWidth = Theme.defaultLineWidth
+  /// The opacity of the line, 0…1; where it crosses itself it is not darker.
   public var opacity: Double
   /// Alternating lengths of dashes and gaps in points, empty for a solid line. `nil` for a solid
   /// line, or for the theme's dashes if its colours are used up and there is no `stroke`.
   public var dashes: [Double]?
+  /// How its segments are joined.
   public var join: LineJoin
+  /// How its ends look.
   public var cap: LineCap
   /// The area between the line and the baseline; `nil` for none.
   public var fill: AreaFill?
   /// The marker on each point; `nil` for none.
   public var marker: MarkerStyle?
 
+  /// A look; what is `nil` comes from the theme.
   public init(
     stroke: Color? = nil, strokeBelowBaseline: Color? = nil, strokeWidth: Double? = nil,
     opacity: Double = 1, dashes: [Double]? = nil, join: LineJoin = .round, cap: LineCap = .round,

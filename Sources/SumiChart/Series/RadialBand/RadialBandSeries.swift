@@ -20,8 +20,10 @@ public struct RadialBandSeries: Equatable, SeriesType {
   public var source: SeriesSource
   /// Whether the last point is joined to the first, unless one of them is missing.
   public var pointsWrapAround: Bool
+  /// The look of the area and of its lines.
   public var style: BandStyle
 
+  /// A band of the columns `x`, `low` and `high` of a source.
   public init(
     source: SeriesSource, pointsWrapAround: Bool = true, style: BandStyle = BandStyle()
   ) {

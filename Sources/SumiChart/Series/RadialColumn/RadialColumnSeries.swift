@@ -21,8 +21,10 @@ public struct RadialColumnSeries: Equatable, SeriesType {
   public var baseline: Double
   /// The share of the angle around a position that its sectors cover, 0…1.
   public var dataPointWidth: Double
+  /// The look of the sectors.
   public var style: RadialColumnStyle
 
+  /// Sectors of the columns `x` and `y` of a source.
   public init(
     source: SeriesSource, baseline: Double = 0, dataPointWidth: Double = 0.9,
     style: RadialColumnStyle = RadialColumnStyle()
@@ -74,7 +76,9 @@ public struct RadialColumnSeries: Equatable, SeriesType {
 
 /// The look of a sector. `nil` properties come from the theme.
 public struct RadialColumnStyle: Equatable, Sendable, OutlinedStyle {
+  /// The colour of the sectors.
   public var fill: Color?
+  /// The opacity of the sectors, 0…1.
   public var opacity: Double
   /// The outline's colour; `nil` for a darker tone of the fill.
   public var stroke: Color?
@@ -83,6 +87,7 @@ public struct RadialColumnStyle: Equatable, Sendable, OutlinedStyle {
   /// The theme's pattern where no fill is stated.
   package var pattern: FillPattern?
 
+  /// A look; what is `nil` comes from the theme.
   public init(
     fill: Color? = nil, opacity: Double = 1, stroke: Color? = nil, strokeWidth: Double? = nil
   ) {

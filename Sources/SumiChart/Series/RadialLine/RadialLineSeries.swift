@@ -23,6 +23,7 @@ public struct RadialLineSeries: Equatable, SeriesType {
   /// A fill covers the area to the pole, or to its baseline.
   public var style: LineStyle
 
+  /// A line of the columns `x` and `y` of a source.
   public init(
     source: SeriesSource, pointsWrapAround: Bool = true, style: LineStyle = LineStyle()
   ) {

@@ -4,6 +4,7 @@ import SumiGeometry
 /// A line through the middle of the points of a series, with the band in which it lies with some
 /// probability.
 public struct RegressionLine: Equatable, Sendable {
+  /// How the line is determined.
   public var method: Regression.Method
   /// The probability with which the mean lies in the band, above 0 and below 1; `nil` for no band.
   public var confidence: Double?
@@ -16,6 +17,7 @@ public struct RegressionLine: Equatable, Sendable {
   /// The opacity of the band.
   public var opacity: Double
 
+  /// A line with the 95 % band of its mean, in the colour of the series, unless stated.
   public init(
     _ method: Regression.Method = .linear, confidence: Double? = 0.95, stroke: Color? = nil,
     strokeWidth: Double = 2, dashes: [Double] = [], opacity: Double = 0.18

@@ -35,6 +35,7 @@ public struct MarkerStyle: Equatable, Sendable {
   /// the sizes, it keeps its proportion to `radius`.
   public var innerRadius: Double?
 
+  /// A look; what is `nil` comes from the theme.
   public init(
     shape: MarkerShape? = nil, image: MarkerImage? = nil, radius: Double? = nil,
     fill: Color? = nil, fillBelowBaseline: Color? = nil, opacity: Double? = nil,

@@ -19,6 +19,7 @@ public struct ScatterSeries: Equatable, MarkerSeries {
   public var colorScale: ColorEncoding
   public var sizeScale: SizeEncoding?
 
+  /// Markers of the columns `x` and `y` of a source.
   public init(
     source: SeriesSource, style: MarkerStyle = MarkerStyle(),
     colorScale: ColorEncoding = ColorEncoding(), sizeScale: SizeEncoding? = nil

@@ -38,6 +38,7 @@ public struct PieSeries: Equatable, SeriesType {
   /// Angles, radii, labels and look.
   public var slices: SliceSettings
 
+  /// Slices of the columns `name` and `value` of a source.
   public init(source: SeriesSource, slices: SliceSettings) {
     self.source = source
     self.slices = slices

@@ -4,12 +4,15 @@ import SumiGeometry
 public struct SliceLabels: Equatable, Sendable {
   /// A part of a label.
   public enum Part: String, Codable, Sendable, CaseIterable {
+    /// The name of the slice.
     case name
+    /// Its value.
     case value
     /// The share of the whole in percent.
     case share
   }
 
+  /// Whether the texts are drawn.
   public var isShown: Bool
   /// `nil` for the name and the share, or the share alone where a legend shows the names.
   public var parts: [Part]?
@@ -18,6 +21,7 @@ public struct SliceLabels: Equatable, Sendable {
   /// `nil` for the theme's text colour, and in slices for black or white.
   public var color: Color?
 
+  /// Labels; what is `nil` follows from the legend and the theme.
   public init(
     isShown: Bool = true, parts: [Part]? = nil, format: NumberFormat = .automatic,
     color: Color? = nil
@@ -62,6 +66,7 @@ public struct SpokeStyle: Equatable, Sendable {
   /// `nil` for the line's colour.
   public var anchorFill: Color?
 
+  /// Lines; what is `nil` follows from the slices and the labels.
   public init(
     isShown: Bool? = nil, stroke: Color? = nil, strokeWidth: Double = 1, length: Double? = nil,
     padding: Double = 10, anchorOffset: Double = 0, anchorRadius: Double = 5,
@@ -121,6 +126,7 @@ public struct SliceCenter: Equatable, Sendable {
   /// `nil` for none.
   public var text: String?
 
+  /// The total in the hole, unless stated.
   public init(showsTotal: Bool = true, text: String? = nil) {
     self.showsTotal = showsTotal
     self.text = text

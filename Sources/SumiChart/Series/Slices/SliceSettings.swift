@@ -9,9 +9,13 @@ public struct SliceSettings: Equatable, Sendable {
   public var outerRadius: Double?
   /// The angle at which the first slice begins, in degrees clockwise from the top.
   public var startAngle: Double
+  /// Whether the slices follow each other clockwise.
   public var isClockwise: Bool
+  /// The look of the slices.
   public var style: SliceStyle
+  /// The texts of the slices.
   public var labels: SliceLabels
+  /// The lines to labels beside the circle.
   public var spokes: SpokeStyle
   /// Which small slices are drawn as one; `nil` for none.
   public var other: OtherSlices?
@@ -25,6 +29,7 @@ public struct SliceSettings: Equatable, Sendable {
   /// The seconds that the turn takes.
   public var selectedDuration: Double
 
+  /// A full circle from the top, anticlockwise, unless stated.
   public init(
     innerRadius: Double? = nil, outerRadius: Double? = nil, startAngle: Double = 0,
     isClockwise: Bool = false, style: SliceStyle = SliceStyle(),
@@ -91,6 +96,7 @@ public struct SliceStyle: Equatable, Sendable {
   /// The surface of the slices; hatched ones are flat.
   public var effect: SliceEffect
 
+  /// A look; what is `nil` comes from the theme.
   public init(
     colors: [Color] = [], opacity: Double = 1, stroke: Color? = nil, strokeWidth: Double = 1.5,
     protrusion: Double = 0, effect: SliceEffect = .flat
@@ -130,8 +136,10 @@ public struct OtherSlices: Equatable, Sendable {
   public var share: Double?
   /// The greatest number of slices, of which the last is the gathered one; `nil` for any.
   public var count: Int?
+  /// The name of the gathered slice.
   public var title: String
 
+  /// Small slices by their share, by the number of slices, or by both.
   public init(share: Double? = nil, count: Int? = nil, title: String = "Other") {
     self.share = share
     self.count = count
@@ -166,6 +174,7 @@ public struct SliceException: Equatable, Sendable {
   /// `nil` for the series' spokes.
   public var spoke: SpokeStyle?
 
+  /// Properties of the slice with a name; what is `nil` is as for the others.
   public init(
     name: String, fill: Color? = nil, stroke: Color? = nil, protrusion: Double? = nil,
     hasLabel: Bool = true, spoke: SpokeStyle? = nil

@@ -40,8 +40,10 @@ public struct BoxSeries: Equatable, SeriesType {
   public var isWidthByCount: Bool
   /// The share of the room around a position that its boxes take together.
   public var dataPointWidth: Double
+  /// The look of the boxes.
   public var style: BoxStyle
 
+  /// Boxes of the columns of a source: `y`, or the five numbers themselves.
   public init(
     source: SeriesSource, whiskerReach: Double? = 1.5, showsOutliers: Bool = true,
     isWidthByCount: Bool = false, dataPointWidth: Double = 0.6, style: BoxStyle = BoxStyle()
@@ -158,6 +160,7 @@ public struct BoxStyle: Equatable, Sendable {
   /// The markers on outliers.
   public var outliers: MarkerStyle
 
+  /// A look; what is `nil` comes from the theme.
   public init(
     fill: Color? = nil, stroke: Color? = nil, strokeWidth: Double = 1, median: Color? = nil,
     medianWidth: Double = 2, capWidth: Double = 0.4, outliers: MarkerStyle = Self.outliers
@@ -171,6 +174,7 @@ public struct BoxStyle: Equatable, Sendable {
     self.outliers = outliers
   }
 
+  /// The markers of outliers by default.
   public static let outliers = MarkerStyle(radius: 2)
 }
 

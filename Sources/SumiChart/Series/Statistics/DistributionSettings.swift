@@ -5,13 +5,16 @@ public struct DistributionSettings: Hashable, Sendable {
   /// The extent of whiskers beyond the quartiles, as a multiple of their distance; `nil` for the
   /// least and the greatest number.
   public var whiskerReach: Double?
+  /// Whether outliers are determined.
   public var hasOutliers: Bool
   /// Whether the five numbers are determined.
   public var hasBoxes: Bool
   /// `nil` for no density.
   public var bandwidth: KernelDensity.Bandwidth?
+  /// What the width of a box or a violin stands for.
   public var width: DistributionWidth
 
+  /// Boxes with whiskers and outliers, without a density, unless stated.
   public init(
     whiskerReach: Double? = 1.5, hasOutliers: Bool = true, hasBoxes: Bool = true,
     bandwidth: KernelDensity.Bandwidth? = nil, width: DistributionWidth = .equal

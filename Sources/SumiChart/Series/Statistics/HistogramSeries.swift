@@ -21,14 +21,18 @@ public struct HistogramSeries: Equatable, SeriesType {
   public static let takesLabels = true
 
   public var source: SeriesSource
+  /// The neighbouring ranges in which values are counted.
   public var bins: Bins
+  /// What the height of a column stands for.
   public var quantity: BinQuantity
   /// Whether a column stands for its bin and all bins before it.
   public var isCumulative: Bool
   /// Whether the parts of a split series are drawn over each other. By default they are stacked.
   public var isOverlaid: Bool
+  /// The look of the columns.
   public var style: ColumnStyle
 
+  /// A histogram of the column `x` of a source, or of `y` for horizontal bars.
   public init(
     source: SeriesSource, bins: Bins = .automatic, quantity: BinQuantity = .count,
     isCumulative: Bool = false, isOverlaid: Bool = false, style: ColumnStyle = ColumnStyle()
@@ -122,7 +126,10 @@ public enum BinQuantity: String, Hashable, Sendable, CaseIterable {
 
 /// How the values of a series are counted.
 public struct Binning: Hashable, Sendable {
+  /// The neighbouring ranges in which values are counted.
   public var bins: Bins
+  /// What the height of a column stands for.
   public var quantity: BinQuantity
+  /// Whether a column stands for its bin and all bins before it.
   public var isCumulative: Bool
 }

@@ -24,6 +24,7 @@ public struct StripSeries: Equatable, MarkerSeries {
   public var colorScale: ColorEncoding
   public var sizeScale: SizeEncoding?
 
+  /// Markers of the columns `x` and `y` of a source.
   public init(
     source: SeriesSource, jitter: Double = 0.5, style: MarkerStyle = Self.markers,
     colorScale: ColorEncoding = ColorEncoding(), sizeScale: SizeEncoding? = nil
@@ -51,6 +52,7 @@ public struct StripSeries: Equatable, MarkerSeries {
     self.init(y: .values(Column(y)), title: title)
   }
 
+  /// The markers by default.
   public static let markers = MarkerStyle(radius: 2.5)
 
   public var chartName: String { "strip plot" }

@@ -15,6 +15,7 @@ public struct ViolinSeries: Equatable, SeriesType {
   public static let takesOrientation = true
   public static let takesTotals = false
 
+  /// How smooth a density is.
   public typealias Bandwidth = KernelDensity.Bandwidth
 
   /// What is drawn inside of a violin.
@@ -23,19 +24,23 @@ public struct ViolinSeries: Equatable, SeriesType {
     case box
     /// A line at the median.
     case median
+    /// Nothing.
     case none
   }
 
   public var source: SeriesSource
   /// The smoothness: the standard deviation of the distribution around each value.
   public var bandwidth: Bandwidth
+  /// What is drawn inside of the violins.
   public var inner: Inner
   /// What the width stands for. Violins of `equal` width have the same greatest one.
   public var width: DistributionWidth
   /// The share of the room around a position that its violins take together.
   public var dataPointWidth: Double
+  /// The look of the violins.
   public var style: ViolinStyle
 
+  /// Violins of the columns `x` and `y` of a source.
   public init(
     source: SeriesSource, bandwidth: Bandwidth = .scott, inner: Inner = .box,
     width: DistributionWidth = .equal, dataPointWidth: Double = 0.8,
@@ -102,6 +107,7 @@ public struct ViolinStyle: Equatable, Sendable {
   /// The theme's pattern where no fill is stated.
   package var pattern: FillPattern?
 
+  /// A look; what is `nil` comes from the theme.
   public init(fill: Color? = nil, stroke: Color? = nil, strokeWidth: Double = 1) {
     self.fill = fill
     self.stroke = stroke

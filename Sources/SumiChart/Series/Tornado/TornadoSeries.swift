@@ -32,11 +32,14 @@ public struct TornadoSeries: Equatable, SeriesType {
   public var source: SeriesSource
   /// The value at which the bars start.
   public var base: Double
+  /// The order of the categories.
   public var order: Order
   /// The share of a slot covered by its bars, 0…1.
   public var dataPointWidth: Double
+  /// The look of the bars.
   public var style: TornadoStyle
 
+  /// Bars of the columns `category`, `low` and `high` of a source.
   public init(
     source: SeriesSource, base: Double, order: Order = .data, dataPointWidth: Double = 0.8,
     style: TornadoStyle = TornadoStyle()
@@ -116,10 +119,12 @@ public struct TornadoStyle: Equatable, Sendable {
   public var low: BarLook
   /// The bars to the high values; `nil` for the colour after the series' in the theme.
   public var high: BarLook
+  /// The opacity of the bars, 0…1.
   public var opacity: Double
   /// The roundness of a bar's end: 0 is square, 1 a half circle.
   @Stated public var cornerRatio = 0.0
 
+  /// A look; colours that are not stated come from the theme.
   public init(
     low: BarLook = BarLook(), high: BarLook = BarLook(), opacity: Double = 1,
     cornerRatio: Double? = nil

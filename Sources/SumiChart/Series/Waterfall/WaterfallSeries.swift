@@ -24,8 +24,10 @@ public struct WaterfallSeries: Equatable, SeriesType {
   public var source: SeriesSource
   /// The share of a slot covered by its bar, 0…1.
   public var dataPointWidth: Double
+  /// The look of the bars and of the lines between them.
   public var style: WaterfallStyle
 
+  /// Bars of the columns `x` and `y` of a source, and `isTotal` if it has one.
   public init(
     source: SeriesSource, dataPointWidth: Double = 0.7, style: WaterfallStyle = WaterfallStyle()
   ) {
@@ -95,9 +97,11 @@ public struct WaterfallStyle: Equatable, Sendable {
   public var rising: BarLook
   /// Bars that take from it.
   public var falling: BarLook
+  /// Bars that are totals.
   public var total: BarLook
   /// Exchanges the theme's colours for rising and falling, as is right for costs.
   public var redRises: Bool
+  /// The opacity of the bars, 0…1.
   public var opacity: Double
   /// The roundness of a bar's end: 0 is square, 1 a half circle.
   @Stated public var cornerRatio = 0.0
@@ -106,6 +110,7 @@ public struct WaterfallStyle: Equatable, Sendable {
   /// In points, 0 for none.
   public var connectorWidth: Double
 
+  /// A look; colours that are not stated come from the theme.
   public init(
     rising: BarLook = BarLook(), falling: BarLook = BarLook(), total: BarLook = BarLook(),
     redRises: Bool = false, opacity: Double = 1, cornerRatio: Double? = nil,

@@ -4,7 +4,26 @@ import SumiData
 public struct CalendarStep: Hashable, Sendable {
   /// The units, finest first.
   public enum Unit: String, Hashable, Sendable, Comparable, CaseIterable {
-    case nanosecond, microsecond, millisecond, second, minute, hour, day, week, month, year
+    /// A billionth of a second.
+    case nanosecond
+    /// A millionth of a second.
+    case microsecond
+    /// A thousandth of a second.
+    case millisecond
+    /// A second.
+    case second
+    /// 60 seconds.
+    case minute
+    /// 60 minutes.
+    case hour
+    /// A day of the calendar: 23 to 25 hours where clocks change.
+    case day
+    /// Seven days.
+    case week
+    /// A month of the calendar.
+    case month
+    /// A year of the calendar.
+    case year
 
     public static func < (left: Unit, right: Unit) -> Bool { left.rank < right.rank }
 
@@ -41,9 +60,12 @@ public struct CalendarStep: Hashable, Sendable {
     }
   }
 
+  /// How many units, at least 1.
   public let count: Int
+  /// The unit that is counted.
   public let unit: Unit
 
+  /// A step of some units; less than 1 counts as 1.
   public init(_ count: Int, _ unit: Unit) {
     self.count = max(count, 1)
     self.unit = unit

@@ -13,7 +13,9 @@ public struct DateTimeContexts: Sendable {
   /// The larger unit under a date's label, such as `2008` under `Mar`; `nil` if it is the same as
   /// at the previous label.
   ///
-  /// - Parameter previous: the value of the previous label; `nil` for the first label.
+  /// - Parameters:
+  ///   - value: that of the label.
+  ///   - previous: the value of the previous label; `nil` for the first label.
   public func context(of value: AxisValue, after previous: AxisValue?) -> String? {
     guard case .dateTime(let stamp) = value else { return nil }
     var before: DateTimeLabels.Reading?

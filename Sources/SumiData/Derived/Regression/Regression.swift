@@ -2,6 +2,7 @@ import Glibc
 
 /// A line through the middle of points, with the band in which the mean lies with some probability.
 public struct Regression: ColumnOperation {
+  /// The shape of the line.
   public enum Method: Hashable, Sendable {
     /// A straight line.
     case linear
@@ -13,10 +14,13 @@ public struct Regression: ColumnOperation {
 
   /// The line at ascending positions.
   public struct Curve: Sendable {
+    /// The positions.
     public internal(set) var x: Column
+    /// The height of the line at the positions.
     public internal(set) var y: Column
     /// The ends of the band; `nil` without one.
     public internal(set) var low: Column?
+    /// The upper end of the band; `nil` without one.
     public internal(set) var high: Column?
   }
 
@@ -24,6 +28,7 @@ public struct Regression: ColumnOperation {
   /// The probability of the band, 0 ..< 1; `nil` for none.
   private let confidence: Double?
 
+  /// A line, with the band of a probability unless it is `nil`.
   public init(_ method: Method, confidence: Double?) {
     self.method = method
     self.confidence = confidence

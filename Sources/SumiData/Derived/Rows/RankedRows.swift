@@ -1,6 +1,8 @@
 /// The order of rows by their values.
 public enum RowOrder: String, Codable, Hashable, Sendable, CaseIterable {
+  /// The least value first.
   case ascending
+  /// The greatest value first.
   case descending
 }
 

@@ -1,6 +1,7 @@
 /// Orders rows by the distance between the numbers of the first two columns, the greatest first. Rows
 /// with equal distances keep their order, and those without one come last.
 public struct RowsBySpan: ColumnOperation {
+  /// The operation has no parameters.
   public init() {}
 
   /// The rows of each column in another order; `nil` if they have it already, or without numbers.

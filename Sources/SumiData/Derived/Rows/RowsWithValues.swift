@@ -4,6 +4,7 @@ public struct RowsWithValues: ColumnOperation {
   /// The number of columns that must have a value; the others lose the same rows.
   private let checkedCount: Int
 
+  /// Removes rows without a value in one of the first `count` columns.
   public init(checking count: Int) { checkedCount = count }
 
   /// The remaining rows of each column; `nil` if all remain.

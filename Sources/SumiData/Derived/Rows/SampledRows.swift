@@ -2,6 +2,7 @@
 public struct SampledRows: ColumnOperation {
   private let sampling: Sampling
 
+  /// Keeps the rows of a sampling.
   public init(_ sampling: Sampling) { self.sampling = sampling }
 
   /// The remaining rows of each column; `nil` if all remain.

@@ -1,6 +1,7 @@
 /// Columns of numbers with 0 in place of missing cells. NaN, which is a result that is not defined,
 /// stays; so do other columns.
 public struct ZeroWhereMissing: ColumnOperation {
+  /// The operation has no parameters.
   public init() {}
 
   /// All columns; `nil` if none has a missing number.

@@ -18,6 +18,7 @@ public enum Smoothing: Hashable, Sendable {
 public struct SmoothedValues: ColumnOperation {
   private let smoothing: Smoothing
 
+  /// Smooths by a method.
   public init(_ smoothing: Smoothing) { self.smoothing = smoothing }
 
   /// - Parameter columns: x, which may be text, and y.

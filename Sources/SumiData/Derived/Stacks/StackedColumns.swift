@@ -31,13 +31,17 @@ public struct StackedColumns: ColumnOperation {
 
   /// The value of a line between two of its points.
   public enum Interpolation: Hashable, Sendable {
+    /// On a straight line.
     case linear
     /// By cubics whose extrema are at the points.
     case monotone
     /// By cubics with the slope at each point of the parabola through it and its neighbours.
     case catmullRom
+    /// The value of the point before.
     case previous
+    /// The value of the point after.
     case next
+    /// The value of the nearest point.
     case nearest
   }
 
@@ -89,7 +93,9 @@ public struct StackedColumns: ColumnOperation {
   let counts: [Int]
 
   /// - Parameters:
+  ///   - mode: how the numbers are summed.
   ///   - ground: the value at which the first column starts.
+  ///   - matching: which rows belong together.
   ///   - marksTips: whether the parts need `tip`.
   ///   - counts: the lengths of the columns.
   public init(

@@ -3,6 +3,7 @@ internal import CNumbers
 /// The number of rows in each bin, or the sum of their weights. The columns are the numbers and,
 /// where there are weights, these.
 public struct BinCounts: ColumnOperation {
+  /// What is in each bin, and what is in none.
   public struct Output: Equatable, Sendable {
     /// The number of rows of each bin.
     public fileprivate(set) var counts: [Int]
@@ -10,7 +11,9 @@ public struct BinCounts: ColumnOperation {
     public fileprivate(set) var sums: [Double]?
     /// The rows below the first edge, above the last one, and without a number or a weight.
     public fileprivate(set) var belowCount = 0
+    /// The rows above the last edge.
     public fileprivate(set) var aboveCount = 0
+    /// The rows without a number, or without a weight.
     public fileprivate(set) var missingCount = 0
 
     /// The rows whose numbers are in no bin.
@@ -35,6 +38,7 @@ public struct BinCounts: ColumnOperation {
   private let edges: BinEdges
   private let hasWeights: Bool
 
+  /// Counts the rows between edges; with weights it sums these.
   public init(_ edges: BinEdges, hasWeights: Bool = false) {
     self.edges = edges
     self.hasWeights = hasWeights

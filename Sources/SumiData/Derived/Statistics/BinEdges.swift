@@ -6,6 +6,7 @@ public struct BinEdges: Hashable, Sendable {
   /// The largest number of bins.
   public static let mostBins = 10_000
 
+  /// The edges, ascending: one more than there are bins.
   public let edges: [Double]
   /// The width that all bins have, up to rounding of the edges; 0 if widths differ.
   let width: Double
@@ -57,8 +58,12 @@ public struct BinEdges: Hashable, Sendable {
   /// Bins of one width, with an edge at an anchor, that hold a range; `nil` if there are too many, or
   /// if the width is below the precision of the range.
   ///
-  /// - Parameter holdsUpperEnd: whether a number on the last edge is in a bin of its own, as for whole
-  ///   numbers; otherwise the last bin includes its upper edge.
+  /// - Parameters:
+  ///   - width: of each bin.
+  ///   - anchor: a number at which an edge is.
+  ///   - range: of the numbers.
+  ///   - holdsUpperEnd: whether a number on the last edge is in a bin of its own, as for whole
+  ///     numbers; otherwise the last bin includes its upper edge.
   public init?(
     width: Double, anchor: Double = 0, over range: ClosedRange<Double>, holdsUpperEnd: Bool = false
   ) {

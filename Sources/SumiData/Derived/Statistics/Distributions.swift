@@ -6,6 +6,7 @@
 /// dates are in ascending order, texts in the order of first appearance. Numbers that are not finite
 /// are left out.
 public struct Distributions: ColumnOperation {
+  /// The rows of all positions, as a table.
   public struct Output: Sendable {
     /// The position of each row.
     public fileprivate(set) var positions: Column
@@ -27,10 +28,12 @@ public struct Distributions: ColumnOperation {
     public var hasBoxes: Bool
     /// The extent of whiskers, as a multiple of the distance of the quartiles; `nil` for all numbers.
     public var whiskerReach: Double?
+    /// Whether numbers beyond the whiskers are determined.
     public var hasOutliers: Bool
     /// `nil` for no density.
     public var bandwidth: KernelDensity.Bandwidth?
 
+    /// The five numbers with outliers, without a density, unless stated.
     public init(
       hasBoxes: Bool = true, whiskerReach: Double? = 1.5, hasOutliers: Bool = true,
       bandwidth: KernelDensity.Bandwidth? = nil
@@ -47,6 +50,7 @@ public struct Distributions: ColumnOperation {
 
   private let parts: Parts
 
+  /// Determines some parts at each position.
   public init(_ parts: Parts) { self.parts = parts }
 
   /// - Complexity: O(rows), on all cores if there are several positions.

@@ -2,9 +2,13 @@
 public struct FiveNumbers: Equatable, Sendable {
   /// The ends of the whiskers.
   public var low: Double
+  /// The upper end of the whiskers.
   public var high: Double
+  /// A quarter of the numbers is below it.
   public var lowerQuartile: Double
+  /// Half of the numbers are below it.
   public var median: Double
+  /// Three quarters of the numbers are below it.
   public var upperQuartile: Double
 
   /// - Parameters:
@@ -27,7 +31,9 @@ public struct FiveNumbers: Equatable, Sendable {
   /// A quantile by the type-7 rule: the number at (n − 1) p, interpolated between its neighbours.
   /// (Hyndman and Fan, "Sample quantiles in statistical packages", 1996.)
   ///
-  /// - Parameter sorted: at least one number, ascending.
+  /// - Parameters:
+  ///   - share: 0…1.
+  ///   - sorted: at least one number, ascending.
   public static func quantile(_ share: Double, of sorted: ArraySlice<Double>) -> Double {
     let place = Double(sorted.count - 1) * share
     let index = sorted.startIndex + Int(place)

@@ -17,7 +17,9 @@ public struct KernelDensity: Sendable {
   /// 0 if all numbers are equal: then there is no density.
   public let bandwidth: Double
 
-  /// - Parameter sorted: ascending.
+  /// - Parameters:
+  ///   - sorted: ascending.
+  ///   - bandwidth: how smooth the density is.
   public init(of sorted: ArraySlice<Double>, _ bandwidth: Bandwidth) {
     self.sorted = sorted
     let count = Double(sorted.count)

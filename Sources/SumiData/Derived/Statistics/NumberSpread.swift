@@ -4,6 +4,7 @@ import Glibc
 public struct NumberSpread: Equatable, Sendable {
   /// Finite numbers; an estimate if they are a sample.
   public internal(set) var count = 0
+  /// Their mean.
   public internal(set) var mean = 0.0
   /// The sum of the squared distances from the mean.
   fileprivate var squares = 0.0
@@ -12,6 +13,7 @@ public struct NumberSpread: Equatable, Sendable {
   /// Whether only some of the rows were read, so that the range may be wider.
   public internal(set) var isSample = false
 
+  /// The spread of no numbers.
   public init() {}
 
   /// The standard deviation, with n − 1 in its denominator.
@@ -73,6 +75,7 @@ public struct SpreadOfNumbers: ColumnOperation {
   static let mostRows = 1 << 20
   private static let sampleRows = 1 << 15
 
+  /// The operation has no parameters.
   public init() {}
 
   /// - Complexity: O(rows), but not more than for a million.
@@ -108,6 +111,7 @@ public struct SpreadOfNumbers: ColumnOperation {
 /// Numbers that look random but are always the same for a row. (Steele, Lea and Flood, "Fast
 /// splittable pseudorandom number generators", 2014.)
 public enum RowHash {
+  /// 64 bits of a row.
   public static func bits(of row: Int) -> UInt64 {
     var bits = UInt64(truncatingIfNeeded: row) &* 0x9e37_79b9_7f4a_7c15 &+ 0x9e37_79b9_7f4a_7c15
     bits = (bits ^ bits >> 30) &* 0xbf58_476d_1ce4_e5b9

@@ -1,6 +1,7 @@
 /// Combines rows into one for each cell: for each pair of a first and a second key. The operation takes
 /// both keys and the numbers.
 public struct CellTotals: ColumnOperation {
+  /// A row for each cell.
   public struct Output: Sendable {
     /// Both keys and the numbers, the cells in the order of first appearance; `nil` if each row has
     /// its own cell and nothing is to be calculated.

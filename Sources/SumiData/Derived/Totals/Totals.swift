@@ -11,6 +11,7 @@ public struct Totals: ColumnOperation {
     /// What determines the starts, such as "months in Berlin".
     private let description: PeriodDescription
 
+    /// Periods by their starts; equal descriptions stand for equal starts.
     public init(_ starts: [Int64], description: some Hashable & Sendable) {
       self.starts = starts
       self.description = PeriodDescription(description)
@@ -25,12 +26,15 @@ public struct Totals: ColumnOperation {
 
   /// The result for a period between others that has no rows.
   public enum EmptyPeriods: Hashable, Sendable {
+    /// No row.
     case leftOut
     /// One row without values for all empty periods in succession.
     case missing
+    /// A row with the number 0.
     case zero
   }
 
+  /// A row for each key.
   public struct Output: Sendable {
     /// The key, then the other columns.
     public fileprivate(set) var columns: [Column]
@@ -44,7 +48,9 @@ public struct Totals: ColumnOperation {
   private let spread: Spread?
 
   /// - Parameters:
+  ///   - aggregate: how the rows of a key are combined.
   ///   - periods: for a key of dates; `nil` to combine equal keys only.
+  ///   - emptyPeriods: what becomes of periods without rows.
   ///   - spread: of the column after the key; `nil` for none.
   public init(
     _ aggregate: Aggregate, periods: Periods? = nil, emptyPeriods: EmptyPeriods = .leftOut,

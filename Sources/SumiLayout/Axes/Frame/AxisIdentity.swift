@@ -7,6 +7,7 @@ public struct AxisIdentity: Hashable, Sendable {
   /// The name that series use for the axis.
   public var id: String?
 
+  /// An axis by its direction and its index among those of this direction.
   public init(isX: Bool, index: Int, id: String? = nil) {
     self.isX = isX
     self.index = index
