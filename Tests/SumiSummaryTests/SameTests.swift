@@ -30,8 +30,8 @@ import Testing
     #"{"series": [{"type": "line", "x": "time", "y": "y", "style": {"strokeWidth": 3}}]}"#,
     #"{"series": [{"type": "line", "x": "x", "y": "y", "curve": "stepAfter"}]}"#,
     #"{"series": [{"type": "line", "x": "x", "y": "y"}], "xAxis": {"reversed": true}}"#,
-    #"{"series": [{"type": "line", "x": "x", "y": "y"}, {"type": "line", "x": "x", "y": "
-      + ""whole"}]}"#,
+    #"{"series": [{"type": "line", "x": "x", "y": "y"}, {"type": "line", "x": "x", "y": "#
+      + #""whole"}]}"#,
     #"{"series": [{"type": "line", "x": "y", "y": "x", "orientation": "horizontal"}]}"#,
   ]
 
@@ -91,20 +91,20 @@ import Testing
     arguments: [
       #"{"series": [{"type": "density", "x": "x", "y": "y", "bins": {"count": [90, 70]}}]}"#,
       #"{"series": [{"type": "density", "x": "time", "y": "y", "bins": {"count": [90, 70]}}]}"#,
-      #"{"series": [{"type": "density", "x": "x", "y": "y", "value": "whole", "aggregate": "
-        + ""max", "bins": {"count": [9, 7]}}]}"#,
-      #"{"series": [{"type": "density", "x": "x", "y": "y", "value": "whole", "aggregate": "
-        + ""sum", "bins": {"count": [9, 7]}}]}"#,
-      #"{"series": [{"type": "density", "x": "x", "y": "y", "value": "y", "aggregate": "min", "
-        + ""bins": {"count": [9, 7]}}]}"#,
-      #"{"series": [{"type": "density", "x": "x", "y": "whole", "weight": "whole", "bins": "
-        + "{"count": [9, 7]}}]}"#,
+      #"{"series": [{"type": "density", "x": "x", "y": "y", "value": "whole", "aggregate": "#
+        + #""max", "bins": {"count": [9, 7]}}]}"#,
+      #"{"series": [{"type": "density", "x": "x", "y": "y", "value": "whole", "aggregate": "#
+        + #""sum", "bins": {"count": [9, 7]}}]}"#,
+      #"{"series": [{"type": "density", "x": "x", "y": "y", "value": "y", "aggregate": "min", "#
+        + #""bins": {"count": [9, 7]}}]}"#,
+      #"{"series": [{"type": "density", "x": "x", "y": "whole", "weight": "whole", "bins": "#
+        + #"{"count": [9, 7]}}]}"#,
       #"{"series": [{"type": "histogram", "x": "y", "bins": 30}]}"#,
-      #"{"series": [{"type": "histogram", "x": "y", "bins": {"width": 10}, "splitBy": "
-        + ""group"}], "legend": true}"#,
+      #"{"series": [{"type": "histogram", "x": "y", "bins": {"width": 10}, "splitBy": "#
+        + #""group"}], "legend": true}"#,
       #"{"series": [{"type": "histogram", "y": "y", "bins": 30, "quantity": "density"}]}"#,
-      #"{"series": [{"type": "histogram", "x": "y", "weight": "whole", "bins": 30, "
-        + ""cumulative": true}]}"#,
+      #"{"series": [{"type": "histogram", "x": "y", "weight": "whole", "bins": 30, "#
+        + #""cumulative": true}]}"#,
     ])
   func bins(json: String) async throws {
     let table = try Self.walk(150_000)
@@ -137,11 +137,11 @@ import Testing
     [
       #"{"type": "column", "x": "group", "y": "whole", "aggregate": "A"}"#,
       #"{"type": "bar", "y": "group", "x": "whole", "aggregate": "A", "sort": "descending"}"#,
-      #"{"type": "line", "x": "time", "y": "whole", "aggregate": "A", "every": "1 day", "
-        + ""splitBy": "group"}"#,
+      #"{"type": "line", "x": "time", "y": "whole", "aggregate": "A", "every": "1 day", "#
+        + #""splitBy": "group"}"#,
       #"{"type": "pie", "name": "group", "value": "whole", "aggregate": "A"}"#,
-      #"{"type": "band", "x": "time", "low": "whole", "high": "one", "aggregate": "A", "every": "
-        + ""6 hours"}"#,
+      #"{"type": "band", "x": "time", "low": "whole", "high": "one", "aggregate": "A", "every": "#
+        + #""6 hours"}"#,
     ])
   func totals(aggregate: String, series: String) async throws {
     let json =
@@ -159,8 +159,8 @@ import Testing
     let table = try Table(["time": Column(dateTimes: days.map { $0 * 86_400 }, .seconds)])
     for missing in ["gap", "zero", "connect"] {
       let json =
-        #"{"series": [{"type": "line", "x": "time", "aggregate": "count", "every": "1 day", "
-          + ""missing": "\#(missing)"}]}"#
+        #"{"series": [{"type": "line", "x": "time", "aggregate": "count", "every": "1 day", "#
+        + #""missing": "\#(missing)"}]}"#
       let (whole, merged) = try await Partitions(table, pieces: 4, seed: 15).pictures(
         of: chart(json))
       #expect(difference(whole, merged) == (0, 0), "\(missing)")
@@ -179,8 +179,8 @@ import Testing
   @Test("Other tables of the chart are drawn with it")
   func others() async throws {
     var chart = try chart(
-      #"{"series": [{"type": "line", "data": "d", "x": "x", "y": "y"}, {"type": "scatter", "x": "
-        + "[5, 9], "y": [1, 2]}]}"#
+      #"{"series": [{"type": "line", "data": "d", "x": "x", "y": "y"}, {"type": "scatter", "x": "#
+        + #"[5, 9], "y": [1, 2]}]}"#
     )
     chart.series[1].source.channels = [.x: .values([5, 90_000]), .y: .values([1, 2])]
     let partitions = try Partitions(Self.walk(100_000), pieces: 3, seed: 17)
