@@ -14,6 +14,7 @@ from ._tables import as_table
 def summarize(
     data: Any, chart: Chart | Mapping[str, Any] | str, *, part: str, ranges: Iterable[bytes] | None = None,
     only_ranges: bool = False, size: tuple[float, float] | None = None, scale: float = 1,
+    threads: int = 0,
 ) -> bytes:
     """A part of a chart: what is drawn of one partition of its data, bounded by the picture.
 
@@ -24,16 +25,19 @@ def summarize(
     :param chart: whose series take their columns from ``data``; its own table is not used.
     :param part: the name of the partition. Each has another one; their order is that of their names.
     :param size, scale: of the picture, as of :meth:`Chart.picture`.
+    :param threads: 1 to use one core only, where other partitions use the others.
     :raises Error: for series that cannot be drawn from parts, and for ranges of another chart.
     """
     chart_text = chart_json(chart).encode()
     options = ffi.new("sumi_options *")
-    options.struct_size, options.scale = ffi.sizeof("sumi_options"), scale
+    options.struct_size, options.threads = ffi.sizeof("sumi_options"), threads
+    options.scale = scale
     if size is not None:
         options.width, options.height = size
     known, count, kept = _bytes(ranges or ())
+    table, name = as_table(data), text(part)
     made = new_bytes(
-        lib.sumi_part_new, as_table(data)._handle.value, text(part),
+        lib.sumi_part_new, table._handle.value, name,
         ffi.from_buffer("char[]", chart_text), len(chart_text), ffi.NULL, text("data"), options, known,
         count, int(only_ranges),
     )
