@@ -24,8 +24,10 @@ func tests(
 }
 
 /// How the C library is linked: with Swift's runtime inside, so that it needs no Swift where it is
-/// used, with no symbols but those of its header, and never unloaded, because its threads do not end.
-/// `--static-swift-stdlib` would do the first, but compiles all modules again, because it is an option
+/// used, with no symbols but those of its header, and never unloaded, because its threads do not
+/// end.
+/// `--static-swift-stdlib` would do the first, but compiles all modules again, because it is an
+/// option
 /// of the compiler too.
 let cLibrary: [String] = [
   "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections",
@@ -73,7 +75,8 @@ let package = Package(
     // Cairo, loaded when a PDF is written; only headers are needed to build.
     .target(name: "CCairo", dependencies: ["CText"]),
 
-    // Loops over columns in C, because Swift's vectors do not choose their instructions at run time.
+    // Loops over columns in C, because Swift's vectors do not choose their instructions at run
+    // time.
     .target(name: "CNumbers"),
     // Coverage and blending in C, for the same reason.
     .target(name: "CRaster"),
@@ -122,10 +125,14 @@ let package = Package(
       ]),
     // What `sumi plot` and Python's `sumi.plot` draw of a table.
     module("SumiPlot", ["Sumi", "SumiData"]),
+    // Charts of data that no machine has all of: summaries of partitions, and pictures of them.
+    module(
+      "SumiSummary",
+      ["Sumi", "SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "SumiDrawing"]),
     // The header of the C library, whose types Swift imports too.
     .target(name: "CSumi"),
     .target(
-      name: "SumiC", dependencies: ["Sumi", "SumiData", "SumiPlot", "CSumi"],
+      name: "SumiC", dependencies: ["Sumi", "SumiData", "SumiPlot", "SumiSummary", "CSumi"],
       exclude: ["exports.map"], swiftSettings: swiftSettings,
       linkerSettings: [.unsafeFlags(cLibrary)]),
     .target(
@@ -134,7 +141,8 @@ let package = Package(
     .executableTarget(
       name: "SumiCommand",
       dependencies: [
-        "Sumi", "SumiData", "SumiPlot", "SumiServer", "CNumbers", "CExamples", "CMalloc",
+        "Sumi", "SumiData", "SumiPlot", "SumiSummary", "SumiServer", "CNumbers", "CExamples",
+        "CMalloc",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -170,6 +178,7 @@ let package = Package(
       ["SumiVector", "Sumi", "SumiScene", "SumiText", "SumiGeometry", "SumiImage", "TestScenes"],
       isOptimized: true),
     tests("SumiTests", ["Sumi", "SumiGL", "TestSupport", "CSQLite"], exclude: ["Goldens"]),
+    tests("SumiSummaryTests", ["SumiSummary", "Sumi"]),
     tests("SumiServerTests", ["SumiServer", "Sumi"]),
     // The command runs as a process; the dependency makes sure that it is built.
     tests("SumiCommandTests", ["SumiCommand", "SumiImage", "SumiGeometry", "TestSupport"]),

@@ -19,7 +19,7 @@ public struct PreparedChart: Sendable {
   let renderer: ChartRenderer
   let chart: Chart
   /// The layout, with the chart's data.
-  let frame: ChartFrame
+  package let frame: ChartFrame
   /// What draws it.
   let drawing: ChartDrawing
   /// The data of the chart.

@@ -32,10 +32,12 @@ private let table: [String: Set<String>] = {
     ],
     "Sumi": ours.union(["SumiDatabase", "SumiLive"]),
     "SumiPlot": ["Sumi", "SumiData"],
-    "SumiC": ["Sumi", "SumiData", "SumiPlot", "CSumi"],
+    "SumiSummary": ["Sumi", "SumiGeometry", "SumiData", "SumiChart", "SumiLayout", "SumiDrawing"],
+    "SumiC": ["Sumi", "SumiData", "SumiPlot", "SumiSummary", "CSumi"],
     "SumiServer": ours.union(["Sumi", "SumiLive", "CServerPage"]),
     "SumiCommand": ours.union([
-      "Sumi", "SumiPlot", "SumiServer", "CNumbers", "CExamples", "CMalloc", "ArgumentParser",
+      "Sumi", "SumiPlot", "SumiSummary", "SumiServer", "CNumbers", "CExamples", "CMalloc",
+      "ArgumentParser",
       "Logging",
     ]),
   ]

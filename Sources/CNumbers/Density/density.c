@@ -19,6 +19,13 @@ int64_t sumi_aggregate_rows(
   SUMI_PICK(aggregate_rows, bins, x, y, values, aggregate, first, count, counts, results);
 }
 
+int64_t sumi_find_rows(
+  sumi_bins bins, const sumi_numbers *x, const sumi_numbers *y, const sumi_numbers *values,
+  sumi_aggregate aggregate, int64_t first, int64_t count, uint32_t *counts, double *results,
+  int64_t *rows) {
+  SUMI_PICK(find_rows, bins, x, y, values, aggregate, first, count, counts, results, rows);
+}
+
 void sumi_join_counts(const uint32_t *part, int64_t count, uint32_t *counts) {
   SUMI_PICK(join_counts, part, count, counts);
 }

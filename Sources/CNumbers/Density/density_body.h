@@ -81,6 +81,48 @@ static int64_t SUMI_NAME(aggregate_rows)(
   return inside;
 }
 
+static int64_t SUMI_NAME(find_rows)(
+  sumi_bins bins, const sumi_numbers *x, const sumi_numbers *y, const sumi_numbers *values,
+  sumi_aggregate aggregate, int64_t first, int64_t count, uint32_t *counts, double *results,
+  int64_t *rows) {
+  double xs[SUMI_BLOCK], ys[SUMI_BLOCK], numbers[SUMI_BLOCK];
+  int32_t places[SUMI_BLOCK];
+  int32_t outside = bins.columns * bins.rows;
+  int64_t inside = 0;
+  for (int64_t start = first; start < first + count; start += SUMI_BLOCK) {
+    if (sumi_stops_at(start - first)) break;
+    int64_t length = first + count - start < SUMI_BLOCK ? first + count - start : SUMI_BLOCK;
+    SUMI_NAME(place)(x, bins.x, start, length, xs);
+    SUMI_NAME(place)(y, bins.y, start, length, ys);
+    inside += SUMI_NAME(find_bins)(bins, xs, ys, length, places);
+    if (values) {
+      SUMI_NAME(decode)(values, start, length, numbers);
+      for (int64_t row = 0; row < length; row++) {
+        bool is_number = numbers[row] - numbers[row] == 0;
+        inside -= !is_number & (places[row] != outside);
+        places[row] = is_number ? places[row] : outside;
+      }
+    }
+    for (int64_t row = 0; row < length; row++) {
+      uint32_t *bin = counts + places[row];
+      if (*bin == 0) rows[places[row]] = start + row;
+      *bin += *bin != UINT32_MAX;
+    }
+    if (!values) continue;
+    for (int64_t row = 0; row < length; row++) {
+      // The last bin takes what is in none, where a number may be missing.
+      double number = numbers[row], *result = results + places[row];
+      if (places[row] == outside) continue;
+      switch (aggregate) {
+      case SUMI_SUM: *result += number; break;
+      case SUMI_LEAST: *result = number < *result ? number : *result; break;
+      case SUMI_GREATEST: *result = number > *result ? number : *result; break;
+      }
+    }
+  }
+  return inside;
+}
+
 static void SUMI_NAME(join_counts)(const uint32_t *part, int64_t count, uint32_t *counts) {
   for (int64_t bin = 0; bin < count; bin++) {
     uint32_t sum = counts[bin] + part[bin];

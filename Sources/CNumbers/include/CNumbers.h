@@ -83,6 +83,7 @@ double sumi_least_step(const sumi_numbers *numbers, int64_t first, int64_t count
 #include "density.h"
 #include "edges.h"
 #include "floor.h"
+#include "keep.h"
 #include "layers.h"
 #include "line.h"
 #include "paint.h"

@@ -28,6 +28,13 @@ int64_t sumi_aggregate_rows(
   sumi_bins bins, const sumi_numbers *x, const sumi_numbers *y, const sumi_numbers *values,
   sumi_aggregate aggregate, int64_t first, int64_t count, uint32_t *counts, double *results);
 
+/// The same as both, with the first row of each bin in `rows`, which starts as -1 in all of its
+/// `columns * rows + 1` bins. `values` and `results` are NULL for counts. Counts must start as 0.
+int64_t sumi_find_rows(
+  sumi_bins bins, const sumi_numbers *x, const sumi_numbers *y, const sumi_numbers *values,
+  sumi_aggregate aggregate, int64_t first, int64_t count, uint32_t *counts, double *results,
+  int64_t *rows);
+
 /// Adds the counts of other rows, bin by bin.
 void sumi_join_counts(const uint32_t *part, int64_t count, uint32_t *counts);
 

@@ -325,6 +325,48 @@ enum {
 int32_t sumi_picture_part(
     sumi_picture picture, int32_t part, sumi_buffer *out_bytes, sumi_error *error);
 
+/* ---- Parts: charts of data that no machine has all of ---- */
+
+/* Bytes of the caller's. */
+typedef struct sumi_bytes {
+  const uint8_t *bytes;
+  size_t count;
+} sumi_bytes;
+
+/* Summarises a partition of a chart's table: a part, which is bounded by the picture. The rows of the table in
+ * the chart's text, if it has any, are not used.
+ *
+ * rows        of the partition.
+ * partition   its name. Partitions have different names, and their order is that of the names, 9 before 10.
+ * json        the text of the chart file.
+ * folder      base of relative paths in it; NULL for the working directory.
+ * table_name  of the partitioned table in the chart; NULL if it has only one.
+ * options     size and scale of the picture; may be NULL.
+ * ranges      the ranges of all partitions, in any order, for the part that is drawn. With NULL and a count of 0
+ *             a chart must state the range of its axes.
+ * only_ranges 1 to find the ranges of the partition; then there are no `ranges`. Otherwise 0.
+ * out_part    an Arrow file. */
+int32_t sumi_part_new(
+    sumi_table rows, const char *partition, const char *json, size_t length, const char *folder,
+    const char *table_name, const sumi_options *options, const sumi_bytes *ranges,
+    size_t range_count, int32_t only_ranges, sumi_buffer *out_part, sumi_error *error);
+
+/* What several parts, or several ranges, have together; the order does not matter. One that is given twice counts
+ * once; different ones with one name are an error.
+ *
+ * partition  a name for all of them, which are then one partition; NULL if they keep their own. */
+int32_t sumi_part_merge(
+    const sumi_bytes *parts, size_t count, const char *partition, sumi_buffer *out_part,
+    sumi_error *error);
+
+/* The chart that a part is drawn as, for sumi_picture_new, and the scale that it was made for.
+ *
+ * folder     base of relative paths of other files in the chart; NULL for the working directory.
+ * out_scale  pixels per point; may be NULL. */
+int32_t sumi_chart_of_part(
+    const uint8_t *part, size_t count, const char *folder, sumi_chart *out_chart,
+    double *out_scale, sumi_error *error);
+
 #ifdef __cplusplus
 }
 #endif

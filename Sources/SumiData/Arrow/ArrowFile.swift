@@ -1,17 +1,30 @@
 /// Arrow's file format: messages between magic bytes, and a footer with their positions.
 enum ArrowFile {
   private static let mark = Array("ARROW1".utf8)
+  /// The magic bytes and two of padding; the footer's length and the magic bytes again.
+  private static let (head, tail) = (8, 10)
 
   static func isFile(_ source: ByteSource) -> Bool {
     source.bytes.starts(with: mark)
   }
 
-  static func content(
-    of source: ByteSource, columns: Set<String>?
-  ) throws(DataError) -> ArrowContent {
+  /// What the schema says about the file, by key.
+  static func metadata(of source: ByteSource) throws(DataError) -> [String: String] {
+    let entries = try footer(of: source).schema.list(2, stride: 4)
+    var result: [String: String] = [:]
+    for index in 0..<entries.count {
+      let entry = try entries.table(index)
+      guard let key = try entry.utf8(0), let value = try entry.utf8(1) else { continue }
+      result[String(decoding: key, as: UTF8.self)] = String(decoding: value, as: UTF8.self)
+    }
+    return result
+  }
+
+  /// The footer, and its schema.
+  private static func footer(
+    of source: ByteSource
+  ) throws(DataError) -> (region: ArrowRegion, table: FlatTable, schema: FlatTable) {
     let count = source.bytes.count
-    // The magic bytes and two of padding; the footer, its length and the magic bytes again.
-    let (head, tail) = (8, 10)
     guard count >= head + tail, source.bytes.suffix(mark.count).elementsEqual(mark) else {
       throw source.damaged(at: count, "an Arrow file that does not end with ARROW1")
     }
@@ -26,6 +39,13 @@ enum ArrowFile {
     guard let schemaTable = try table.table(1) else {
       throw source.damaged(at: table.offset, "a footer without a schema")
     }
+    return (footer, table, schemaTable)
+  }
+
+  static func content(
+    of source: ByteSource, columns: Set<String>?
+  ) throws(DataError) -> ArrowContent {
+    let (footer, table, schemaTable) = try footer(of: source)
     let schema = try ArrowSchema(schemaTable, version: try table.number(0))
     var content = try ArrowContent(
       schema: schema, wanted: schema.indices(of: columns, source: source), source: source)

@@ -1,8 +1,10 @@
 extension Column {
   /// Appends the rows of another column.
   ///
-  /// Numbers of this column's type, none of them missing, take amortised constant time each; anything
-  /// else moves all rows. Numbers of two types become Doubles, and time stamps of two units those of the
+  /// Numbers of this column's type, none of them missing, take amortised constant time each;
+  /// anything
+  /// else moves all rows. Numbers of two types become Doubles, and time stamps of two units those
+  /// of the
   /// finer unit. The other column must fit.
   mutating func append(_ other: Column) {
     if other.count == 0 { return }
@@ -49,7 +51,8 @@ extension Column {
     }
   }
 
-  /// Whether the rows of another column can be appended: both have numbers, times or texts, or one of
+  /// Whether the rows of another column can be appended: both have numbers, times or texts, or one
+  /// of
   /// them no values at all.
   func fits(_ other: Column) -> Bool {
     switch (values, other.values) {
@@ -60,7 +63,8 @@ extension Column {
 
   var isMissingWhole: Bool { count == 0 || validity?.missingCount == count }
 
-  /// The values of two columns of numbers or of times, of these in the unit of the finer one, so that they
+  /// The values of two columns of numbers or of times, of these in the unit of the finer one, so
+  /// that they
   /// can be compared; `nil` for others.
   func comparable(with other: Column) -> (own: NumberValues, other: NumberValues)? {
     switch (values, other.values) {
@@ -104,7 +108,7 @@ extension Column {
   }
 
   /// Some of the rows; numbers are shared.
-  subscript(rows: Range<Int>) -> Column {
+  package subscript(rows: Range<Int>) -> Column {
     let bits = validity.map { $0[rows] }
     switch values {
     case .numbers(let numbers): return Column(.numbers(numbers[rows]), validity: bits)

@@ -105,7 +105,7 @@ struct LineReducer {
         line.y_map = yMap
         line.x_is_integer = sumi_summary_is_integer(x.type)
         line.y_is_integer = sumi_summary_is_integer(y.type)
-        let margin = Int((strokeWidth / 2).rounded(.up)) + 1
+        let margin = LineBins.margin(strokeWidth: strokeWidth)
         let isMirrored = place(&line, order: order, margin: margin)
         guard let placed = placedRows(of: line, count: count, order: order) else {
           return .unordered
@@ -126,17 +126,11 @@ struct LineReducer {
   /// Sets the maps to bins and pixels. Returns whether left and right are swapped, so that bins
   /// never decrease from row to row.
   private func place(_ line: inout sumi_line, order: NumberValues.Order, margin: Int) -> Bool {
-    let perPixel = Double(SUMI_BINS_PER_PIXEL)
-    let shift = sumi_bin_shift(strokeWidth)
-    let bins = Double(plotArea.width + 2 * margin) * perPixel
-    var x = line.x_map
-    let isMirrored = (order == .ascending) == (x.scale < 0)
-    let offset = (x.offset - Double(plotArea.minX - margin)) * perPixel
-    x.scale *= isMirrored ? -perPixel : perPixel
-    x.offset = (isMirrored ? bins - offset : offset) + shift
-    line.x_map = x
+    let bins = LineBins(plotArea: plotArea, margin: margin, strokeWidth: strokeWidth)
+    let isMirrored = (order == .ascending) == (line.x_map.scale < 0)
+    line.x_map = bins.map(line.x_map, isMirrored: isMirrored)
     line.y_map.offset -= Double(plotArea.minY)
-    line.bins = Int64(bins) + (shift > 0 ? 1 : 0)
+    line.bins = bins.count
     line.tolerance = Self.tolerance
     line.x_descends = order == .descending
     line.curve = curve.kernelCurve
@@ -244,7 +238,8 @@ struct LineReducer {
     }
   }
 
-  /// The rows that one thread traces at a time. Which heights are kept depends on it, so it does not
+  /// The rows that one thread traces at a time. Which heights are kept depends on it, so it does
+  /// not
   /// depend on the number of threads.
   private static let leastRows = 16_384
   private static let mostChunks = 32

@@ -35,6 +35,15 @@ public enum PlacedColumn: Sendable {
     }
   }
 
+  /// Other values on the same axis: of the same kind and, of time stamps, in the same unit.
+  package func placing(_ values: NumberValues) -> PlacedColumn {
+    switch self {
+    case .numbers(_, let map): .numbers(values, map)
+    case .stamps(_, let unit, let map): .stamps(values, unit, map)
+    case .warped(_, let warp, let map): .warped(values, warp, map)
+    }
+  }
+
   /// Whether larger values have smaller positions: on a y axis that is not reversed, and on a
   /// reversed x axis.
   public var isDescending: Bool {

@@ -28,7 +28,8 @@ extension [SeriesData] {
     return warnings
   }
 
-  /// The indices of series whose bins have the same edges: those on one axis with the same settings.
+  /// The indices of series whose bins have the same edges: those on one axis with the same
+  /// settings.
   private var groupsWithEqualBins: [[Int]] {
     var groups: [[Int]] = []
     var places: [BinKey: Int] = [:]
@@ -108,13 +109,18 @@ extension SeriesData {
     by contents: BinCounts.Output, at positions: BinPositions?, total: Double
   ) {
     guard let binning = traits.binning else { return }
+    let areWhole = columns[.weight]?.numberValues.map { !$0.type.isFloatingPoint } ?? true
     channels.removeAll { $0.role == .weight }
     columns[.weight] = nil
     let made: [(role: Role, column: Column)] = [
       (.x, positions?.centers ?? Column([Double]())),
       (.binStart, positions?.starts ?? Column([Double]())),
       (.binEnd, positions?.ends ?? Column([Double]())),
-      (.y, binning.column(of: contents, widths: positions?.widths ?? [], total: total)),
+      (
+        .y,
+        binning.column(
+          of: contents, widths: positions?.widths ?? [], total: total, areWhole: areWhole)
+      ),
     ]
     for (role, column) in made {
       columns[role] = column
@@ -136,15 +142,18 @@ extension SeriesData {
 
 extension Binning {
   /// The heights of columns.
-  fileprivate func column(of contents: BinCounts.Output, widths: [Double], total: Double) -> Column
-  {
-    if quantity == .count, contents.sums == nil {
+  ///
+  /// - Parameter areWhole: whether all weights are whole numbers.
+  fileprivate func column(
+    of contents: BinCounts.Output, widths: [Double], total: Double, areWhole: Bool
+  ) -> Column {
+    if quantity == .count, areWhole, contents.values.reduce(0, { $0 + abs($1) }) < 0x1p53 {
       // As integers, so that the ticks of an axis are.
-      var sum = 0
+      var sum: Int64 = 0
       return Column(
-        contents.counts.map { count in
-          sum += count
-          return Int64(isCumulative ? sum : count)
+        contents.values.map { count in
+          sum += Int64(count)
+          return isCumulative ? sum : Int64(count)
         })
     }
     var sum = 0.0

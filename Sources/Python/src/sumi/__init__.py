@@ -7,6 +7,7 @@
 from ._chart import Chart, ChartWarning, Picture, Renderer, set_device
 from ._library import Error, ffi, lib
 from ._many import render_many
+from ._parts import MergedChart, merge, summarize
 from ._plot import plot
 from ._schema import schema
 from ._tables import Table
@@ -18,11 +19,14 @@ __all__ = [
     "Chart",
     "ChartWarning",
     "Error",
+    "MergedChart",
     "Picture",
     "Renderer",
     "Table",
+    "merge",
     "plot",
     "render_many",
     "schema",
     "set_device",
+    "summarize",
 ]

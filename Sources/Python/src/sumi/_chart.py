@@ -321,7 +321,10 @@ class Chart(SeriesMethods):
         self, include: Iterable[str] | None = None, exclude: Iterable[str] | None = None
     ) -> tuple[dict[str, str], dict[str, dict[str, int]]]:
         """For notebooks: a picture with two pixels per point, shown at its size in points, and words."""
-        picture = self._warned(self.picture(scale=2))
+        return self._bundle(self.picture(scale=2))
+
+    def _bundle(self, picture: Picture) -> tuple[dict[str, str], dict[str, dict[str, int]]]:
+        self._warned(picture)
         bundle = {
             "image/png": base64.b64encode(picture.png()).decode(),
             "text/plain": picture.words,

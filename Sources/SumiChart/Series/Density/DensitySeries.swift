@@ -9,12 +9,16 @@ import SumiGeometry
 public struct DensitySeries: Equatable, SeriesType {
   public static let kind = "density"
   public static let summary =
-    "The density of points, or an aggregate of their values, as coloured bins: for more points than "
+    "The density of points, or an aggregate of their values, as coloured bins: for more points "
+    + "than "
     + "single markers can show."
   public static let channels = [
     Channel.optionalX, Channel(.y, "The y value of each point."),
     Channel(
       .value, isRequired: false, values: .numbers, "The values to aggregate; none for a count."),
+    Channel(
+      .weight, isRequired: false, values: .numbers,
+      "How much each row counts; by default 1. Only for a count."),
   ]
 
   public static let takesTotals = false

@@ -74,7 +74,8 @@ package struct DensityBinMap: Sendable {
     )
   }
 
-  /// The number of rows in each bin and, of aggregates other than the count, the value, which is NaN
+  /// The number of rows in each bin and, of aggregates other than the count, the value, which is
+  /// NaN
   /// where there are no rows.
   ///
   /// - Complexity: one pass over the rows, or two.
@@ -82,8 +83,16 @@ package struct DensityBinMap: Sendable {
     var counts: [UInt32] = []
     var values: [Double] = []
     var counted = frame
+    counted.weights = nil
     if aggregate == .count {
       counted.values = nil
+      if frame.weights != nil {
+        let sums = DensityGrid(frame, aggregate: .count, plan: plan)
+        switch sums.cells {
+        case .counts(let counts): return (counts, [])
+        case .numbers(let numbers): values = numbers
+        }
+      }
     } else {
       let aggregates = DensityGrid(frame, aggregate: aggregate, plan: plan)
       if case .numbers(let numbers) = aggregates.cells { values = numbers }

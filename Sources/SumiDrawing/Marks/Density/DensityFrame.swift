@@ -9,6 +9,8 @@ struct DensityFrame: Sendable {
   var y: ScaledColumn
   /// The values to aggregate, one per row; `nil` for counts.
   var values: NumberValues?
+  /// How much each row counts; `nil` for 1.
+  var weights: NumberValues?
   /// The plot area, in points: x = 0 is its left side, y = 0 its lower side.
   var area: Rect
 
@@ -25,6 +27,7 @@ struct DensityFrame: Sendable {
     self.init(
       x: ScaledColumn(frame.x, on: x), y: ScaledColumn(frame.y, on: y),
       values: frame.values[.value], area: area)
+    weights = frame.values[.weight]
   }
 }
 

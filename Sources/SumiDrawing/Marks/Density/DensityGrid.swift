@@ -23,6 +23,13 @@ struct DensityGrid {
   /// means are added per thread: different distributions differ by rounding, at most n · 2⁻⁵³ of
   /// the sum of n magnitudes, and not at all for integers whose sums stay below 2⁵³.
   init(_ frame: DensityFrame, aggregate: DensitySeries.Aggregate, plan: BinPlan) {
+    if aggregate == .count, let weights = frame.weights {
+      var weighted = frame
+      (weighted.values, weighted.weights) = (weights, nil)
+      let sums = DensityGrid(weighted, aggregate: .sum, plan: plan)
+      self.init(cells: sums.cells.asCounts, leftOutCount: sums.leftOutCount)
+      return
+    }
     let rows = min(frame.x.values.count, frame.y.values.count)
     // A grid per thread must be zeroed and merged, one pass over its bins each, and takes memory;
     // the number of threads keeps both small compared with the rows and the machine's memory.
@@ -31,6 +38,11 @@ struct DensityGrid {
     let minimum = max(1 << 16, plan.count / 2, (rows + most - 1) / most)
     self.init(
       frame, aggregate: aggregate, plan: plan, chunks: Parallel.chunks(of: rows, minimum: minimum))
+  }
+
+  private init(cells: Cells, leftOutCount: Int) {
+    self.cells = cells
+    self.leftOutCount = leftOutCount
   }
 
   /// The limit in bytes for the grids of all threads, if there is more than one.
@@ -61,6 +73,19 @@ struct DensityGrid {
           }
         })
     }
+  }
+}
+
+extension DensityGrid.Cells {
+  /// Sums as counts, if they are: so that weights of 1 draw what rows without weights do.
+  fileprivate var asCounts: Self {
+    guard case .numbers(let sums) = self else { return self }
+    var counts = [UInt32](repeating: 0, count: sums.count)
+    for (bin, sum) in sums.enumerated() where !sum.isNaN {
+      guard let count = UInt32(exactly: sum) else { return self }
+      counts[bin] = count
+    }
+    return .counts(counts)
   }
 }
 
