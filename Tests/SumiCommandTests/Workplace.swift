@@ -53,13 +53,14 @@ final class Workplace {
     try FileManager.default.subpathsOfDirectory(atPath: path).sorted()
   }
 
-  /// Runs `sumi` here and waits for it to end. Its streams are files, so that none can fill up.
+  /// Runs `sumi`, or another command, here and waits for it to end. Its streams are files, so that none
+  /// can fill up.
   func run(
-    _ arguments: [String], input: Data = Data(), environment: [String: String] = [:],
-    output: String? = nil
+    _ arguments: [String], of command: URL? = nil, input: Data = Data(),
+    environment: [String: String] = [:], output: String? = nil
   ) async throws -> Outcome {
     let process = Process()
-    process.executableURL = try Self.executable()
+    process.executableURL = try command ?? Self.executable()
     process.arguments = arguments
     process.currentDirectoryURL = URL(fileURLWithPath: path)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }

@@ -3,31 +3,12 @@ import Foundation
 /// A place with the files that the commands of the articles name, and a shell.
 enum ArticleFiles {
   /// Runs a line of a shell with the command on its path, in the folder of a place.
-  static func shell(
-    _ line: String, in place: Workplace, environment: [String: String] = [:]
-  ) async throws -> Outcome {
-    let command = try Workplace.executable()
-    let process = Process()
-    let (output, complaint) = (Pipe(), Pipe())
-    process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = ["-euo", "pipefail", "-c", line]
-    process.currentDirectoryURL = URL(filePath: place.path)
-    var variables = ProcessInfo.processInfo.environment
-    variables["PATH"] =
-      command.deletingLastPathComponent().path + ":" + (variables["PATH"] ?? "/usr/bin:/bin")
-    variables["HOME"] = place.path
-    process.environment = variables.merging(environment) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = complaint
-    try process.run()
-    async let text = Task.detached { output.fileHandleForReading.readDataToEndOfFile() }.value
-    let error = await Task.detached { complaint.fileHandleForReading.readDataToEndOfFile() }.value
-    let outcome = Outcome(
-      status: 0, output: await text, complaint: String(decoding: error, as: UTF8.self))
-    process.waitUntilExit()
-    return Outcome(
-      status: process.terminationStatus, output: outcome.output, complaint: outcome.complaint)
+  static func shell(_ line: String, in place: Workplace) async throws -> Outcome {
+    let folder = try Workplace.executable().deletingLastPathComponent().path
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return try await place.run(
+      ["-euo", "pipefail", "-c", line], of: URL(filePath: "/bin/bash"),
+      environment: ["PATH": "\(folder):\(path)", "HOME": place.path])
   }
 
   /// Writes the files that the commands of the articles name.
