@@ -160,7 +160,9 @@ struct PlotSolver {
       // Short columns are wide.
       greatest.width = room.width * 0.6
     }
-    var contents = contents(of: legend.isColumn ? model.columnOrder(of: shown) : shown)
+    let isAtEnds = isBeside && legend.position == .right
+    var contents = contents(
+      of: legend.isColumn ? model.columnOrder(of: shown, isAtEnds: isAtEnds) : shown)
     contents.entries = contents.entries.compactMap { entry in
       legendTexts.text(of: entry).map { text in
         var entry = entry

@@ -17,7 +17,8 @@ struct CoveredStrokes {
   private static let mostPoints = 1 << 11
   /// The most pixels of the box around a stroke, whose levels are cleared and looked through.
   private static let mostLevels = 1 << 20
-  private static let rows = 64
+  /// The sums of so many pixels fit a processor's cache.
+  private static let sums = 1 << 16
 
   private var memory: OutlineMemory?
   private var edges = EdgeList()
@@ -39,7 +40,9 @@ struct CoveredStrokes {
     guard area.width * area.height <= Self.mostLevels,
       visible.touchedPixels <= Double(mostPixels)
     else { return false }
-    if memory == nil { memory = OutlineMemory(width: width, rows: Self.rows) }
+    if memory == nil {
+      memory = OutlineMemory(width: width, rows: min(max(Self.sums / max(width, 1), 16), 64))
+    }
     guard let memory else { return false }
     edges.removeAll()
     visible.addOutline(to: &edges)

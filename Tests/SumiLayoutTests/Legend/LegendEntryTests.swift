@@ -9,7 +9,7 @@ import Testing
   private func chart(_ names: [String], _ legend: Legend) -> Chart {
     Chart(
       series: names.enumerated().map { index, name in
-        Series(LineSeries(y: [1, 2 + Double(index)], title: name))
+        Series(LineSeries(y: [1, 2 - Double(index)], title: name))
       }, legend: legend)
   }
 

@@ -1,4 +1,5 @@
 import SumiChart
+import SumiData
 import SumiGeometry
 import SumiLayout
 import Testing
@@ -70,5 +71,34 @@ import Testing
         }
       }
     }
+  }
+
+  @Test("beside the ends of lines they are in the order of their last values, elsewhere in their own")
+  func ends() throws {
+    let values: [[Double]] = [[9, 5, 1], [1, 5, 9], [5, 4, .nan], [2, 4, 4]]
+    func texts(_ position: Legend.Position, _ change: (inout Chart) -> Void = { _ in }) throws
+      -> [String]
+    {
+      var series = values.enumerated().map { index, y in
+        Series(LineSeries(x: [1, 2, 3], y: y, title: "\(index)"))
+      }
+      var dots = ScatterSeries(x: .values(Column([1.0, 2])), y: .values(Column([99.0, 99])))
+      dots.source.title = "dots"
+      series.insert(Series(dots), at: 1)
+      var chart = Chart(series: series, legend: Legend(position: position, placement: .outside))
+      change(&chart)
+      return try #require(try chart.frame().legend).entries.map(\.label.text)
+    }
+    #expect(try texts(.right) == ["1", "dots", "2", "3", "0"])
+    #expect(try texts(.left) == ["0", "dots", "1", "2", "3"])
+    #expect(try texts(.top) == ["0", "dots", "1", "2", "3"])
+    let upsideDown = try texts(.right) { $0.yAxes = [Axis(isReversed: true)] }
+    #expect(upsideDown == ["0", "dots", "2", "3", "1"])
+    let backward = try texts(.right) { $0.xAxes = [Axis(isReversed: true)] }
+    #expect(backward == ["0", "dots", "2", "3", "1"])
+    let noOrder = try texts(.right) {
+      $0.series[0].source.channels[.x] = .values(Column([2.0, 1, 3]))
+    }
+    #expect(noOrder == ["0", "dots", "1", "2", "3"])
   }
 }
