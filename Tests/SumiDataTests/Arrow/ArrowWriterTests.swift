@@ -13,7 +13,9 @@ import Testing
         Column(dateTimes: [0, 1, .max], .nanoseconds), Column(["", "ü", "long text"]),
         Column([1 as Int8, 2, 3]),
       ])
-    for rows in [table, try Table(names: table.names, columns: table.columns.map { $0[0..<0] })] {
+    let empty = try Table(
+      names: table.names, columns: table.columns.map { Column($0[0..<0].values) })
+    for rows in [table, empty] {
       let bytes = ArrowWriter.bytes(of: rows, metadata: [("key", "{\"a\": 1}"), ("", "")])
       let input = bytes.withUnsafeBytes { InputBytes.copying($0) }
       #expect(try ArrowReader.table(in: input, name: "t") == rows)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from importlib import import_module
 from typing import Any
 
 from ._chart import Chart
@@ -97,8 +98,7 @@ def parts_of(job: Job, tables: Any, name: str) -> bytes:
 
     :param tables: an iterable of record batches of Arrow.
     """
-    import pyarrow
-
+    pyarrow: Any = import_module("pyarrow")
     parts: list[bytes] = []
     held: list[Any] = []
     rows = 0

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Any
 
 from ._chart import Chart
@@ -34,13 +35,13 @@ def plot(
     :raises Error: for series that cannot be drawn from summaries, and for missing columns.
     """
     try:
-        import dask
-        from dask.dataframe import DataFrame
+        dask: Any = import_module("dask")
+        frames: Any = import_module("dask.dataframe")
     except ImportError:
         raise Error(
             'sumi.dask needs Dask; install it with: pip install "dask[dataframe]"'
         ) from None
-    if not isinstance(frame, DataFrame):
+    if not isinstance(frame, frames.DataFrame):
         raise Error(f"sumi.dask.plot draws a data frame of dask.dataframe, not a {type(frame).__name__}")
     job, choice = job_of(
         lambda: frame.head(SAMPLE, npartitions=-1), chart, x, y, size, scale, options

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from importlib import import_module
 from typing import Any
 
 from ._chart import Chart
@@ -65,19 +66,18 @@ def render_many(
     for name in ("picture", "error"):
         if name in others:
             raise Error(f'a column "{name}" is made; give the column of this name another one')
-    from pyspark.sql.types import BinaryType, StringType, StructType
-
-    schema = StructType([frame.schema[name] for name in others])
-    schema = schema.add("picture", BinaryType()).add("error", StringType())
+    types: Any = import_module("pyspark.sql.types")
+    schema = types.StructType([frame.schema[name] for name in others])
+    schema = schema.add("picture", types.BinaryType()).add("error", types.StringType())
     return frame.mapInArrow(_drawing(chart, format, size, scale, compression), schema)
 
 
 def _check(frame: Any, name: str) -> None:
     try:
-        from pyspark.sql import DataFrame
+        sql: Any = import_module("pyspark.sql")
     except ImportError:
         raise Error("sumi.spark needs PySpark; install it with: pip install pyspark") from None
-    if not isinstance(frame, DataFrame) and not hasattr(frame, "mapInArrow"):
+    if not isinstance(frame, sql.DataFrame) and not hasattr(frame, "mapInArrow"):
         raise Error(f"sumi.spark.{name} takes a data frame of pyspark.sql, not a {type(frame).__name__}")
 
 
@@ -110,9 +110,7 @@ def _summary(job: Job) -> Callable[[Iterable[Any]], Iterator[Any]]:
     """Summarises a partition, on a worker."""
 
     def summary(batches: Iterable[Any]) -> Iterator[Any]:
-        from pyspark import TaskContext
-
-        context = TaskContext.get()
+        context = import_module("pyspark").TaskContext.get()
         number = context.partitionId() if context is not None else 0
         yield _row(parts_of(job, batches, str(number)))
 
@@ -125,8 +123,7 @@ def _merge(batches: Iterable[Any]) -> Iterator[Any]:
 
 
 def _row(part: bytes) -> Any:
-    import pyarrow
-
+    pyarrow: Any = import_module("pyarrow")
     return pyarrow.RecordBatch.from_pydict({"part": pyarrow.array([part], pyarrow.binary())})
 
 
@@ -136,8 +133,7 @@ def _drawing(
     """Draws the charts of a partition, on a worker."""
 
     def drawing(batches: Iterable[Any]) -> Iterator[Any]:
-        import pyarrow
-
+        pyarrow: Any = import_module("pyarrow")
         for batch in batches:
             pictures: list[bytes | None] = []
             errors: list[str | None] = []

@@ -2069,6 +2069,7 @@ class DensitySeries(TypedDict, total=False):
     - x: By default the row number.
     - y: The y value of each point.
     - value: The values to aggregate; none for a count.
+    - weight: How much each row counts; by default 1. Only for a count.
     - regression: A line through the middle of the points, with the band in which their mean lies.
     - id: The name by which a selection refers to it; by default its title.
     - data: The name of the table in the chart's `data`; not needed when there is just one.
@@ -2095,6 +2096,7 @@ class DensitySeries(TypedDict, total=False):
     x: Column
     y: Required[Column]
     value: Column
+    weight: Column
     regression: Regression
     id: str
     data: str
