@@ -25,10 +25,8 @@ func tests(
 
 /// How the C library is linked: with Swift's runtime inside, so that it needs no Swift where it is
 /// used, with no symbols but those of its header, and never unloaded, because its threads do not
-/// end.
-/// `--static-swift-stdlib` would do the first, but compiles all modules again, because it is an
-/// option
-/// of the compiler too.
+/// end. `--static-swift-stdlib` would do the first, but compiles all modules again, because it is
+/// an option of the compiler too.
 let cLibrary: [String] = [
   "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections",
   "-Xlinker", "-soname=libsumi.so", "-Xlinker", "-z", "-Xlinker", "nodelete",

@@ -10,8 +10,7 @@ extension ChartPart {
   ///   - name: of all of them, which are then one partition; `nil` if they keep their names.
   ///   - folder: base of the relative paths of the chart's other files.
   /// - Throws: `SumiError.data` for no parts, and for parts of different charts, ranges or
-  ///   pictures, or with
-  ///   different rows under one name.
+  ///   pictures, or with different rows under one name.
   /// - Complexity: O(their rows).
   public static func joined(
     _ parts: [ChartPart], named name: String? = nil, relativeTo folder: String = ""

@@ -1,7 +1,6 @@
 extension ArrowReader {
-  /// What a file in Arrow's file format says about itself, by key; `nil` for other files. Keys
-  /// that are
-  /// repeated have their last value.
+  /// What a file in Arrow's file format says about itself, by key; `nil` for other files. Keys that
+  /// are repeated have their last value.
   ///
   /// - Throws: `malformed`.
   package static func metadata(

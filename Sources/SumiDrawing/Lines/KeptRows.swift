@@ -7,13 +7,11 @@ import SumiLayout
 /// Few of very many rows that show the same.
 package enum KeptRows {
   /// The rows that draw the same line as all of them, in ascending order: of each bin that it is
-  /// reduced to
-  /// the first, the lowest, the highest and the last. Their number is bounded by the pixels along
-  /// x.
+  /// reduced to the first, the lowest, the highest and the last. Their number is bounded by the
+  /// pixels along x.
   ///
   /// The rows of several tables draw the same line together as all rows of these tables, if they
-  /// are put in
-  /// the order of x.
+  /// are put in the order of x.
   ///
   /// - Parameters:
   ///   - line: the series on its axes; its own rows are not used.

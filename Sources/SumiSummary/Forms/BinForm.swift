@@ -11,8 +11,7 @@ struct BinForm: SummaryForm {
   let split: String?
   let bins: Bins
   /// The series with the same bins on the same axis, itself among them, with their columns: all of
-  /// them
-  /// determine the edges.
+  /// them determine the edges.
   let group: [(index: Int, value: String)]
 
   var columns: [String] {
