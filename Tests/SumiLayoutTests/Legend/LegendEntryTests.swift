@@ -9,7 +9,7 @@ import Testing
   private func chart(_ names: [String], _ legend: Legend) -> Chart {
     Chart(
       series: names.enumerated().map { index, name in
-        Series(LineSeries(y: [1, 2 - Double(index)], title: name))
+        Series(LineSeries(y: [1, 2 + Double(index)], title: name))
       }, legend: legend)
   }
 
@@ -50,7 +50,7 @@ import Testing
   @Test("a column has at most so many entries", arguments: [Legend.Placement.outside, .inside])
   func columns(placement: Legend.Placement) throws {
     let names = (0..<7).map { "n\($0)" }
-    let legend = Legend(position: .right, placement: placement, entriesPerLine: 4)
+    let legend = Legend(position: .left, placement: placement, entriesPerLine: 4)
     let entries = try #require(frame(names, legend).legend).entries
     #expect(counts(entries.map(\.symbol.minX)) == [4, 3])
     #expect(entries.map(\.label.text) == names)
@@ -58,7 +58,7 @@ import Testing
 
   @Test("numbers of entries from programs need not make sense", arguments: [-3, 0, 1, .max])
   func anyNumber(count: Int) throws {
-    for position in [Legend.Position.top, .right] {
+    for position in [Legend.Position.top, .left] {
       let frame = try frame(["a", "b"], Legend(position: position, entriesPerLine: count))
       #expect(texts(frame) == ["a", "b"])
     }

@@ -73,8 +73,7 @@ import Testing
     }
   }
 
-  @Test(
-    "beside the ends of lines they are in the order of their last values, elsewhere in their own")
+  @Test("beside the ends of lines they are in the order of the last values")
   func ends() throws {
     let values: [[Double]] = [[9, 5, 1], [1, 5, 9], [5, 4, .nan], [2, 4, 4]]
     func texts(_ position: Legend.Position, _ change: (inout Chart) -> Void = { _ in }) throws
