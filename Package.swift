@@ -40,6 +40,7 @@ let package = Package(
   products: [
     .library(name: "Sumi", targets: ["Sumi"]),
     .library(name: "SumiServer", targets: ["SumiServer"]),
+    .library(name: "SumiSummary", targets: ["SumiSummary"]),
     .executable(name: "sumi", targets: ["SumiCommand"]),
     // The C library; `Sources/Python` puts it into the Python package as libsumi.so.
     .library(name: "SumiC", type: .dynamic, targets: ["SumiC"]),
