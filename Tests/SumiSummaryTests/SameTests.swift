@@ -74,6 +74,26 @@ import Testing
     }
   }
 
+  @Test("Rows in no order are drawn in the order of x", arguments: ["x", "time", "small"])
+  func unordered(x: String) async throws {
+    let ordered = try Self.walk(60_000)
+    let table = try Table(
+      names: ordered.names + ["small"],
+      columns: ordered.columns + [Column((0..<60_000).map { Int32($0) })])
+    var numbers = Numbers(19)
+    let shuffled = try table.rows((0..<60_000).shuffled(using: &numbers))
+    let chart = try chart(#"{"series": [{"type": "line", "x": "\#(x)", "y": "y"}]}"#)
+    var whole = chart
+    whole.data["d"] = .table(table)
+    let parts = try Partitions(shuffled, pieces: 5, seed: 20).summaries(of: chart)
+    let renderer = try ChartRenderer(device: .cpu)
+    let pictures = (
+      try await renderer.image(of: whole).bitmap,
+      try await renderer.image(of: ChartPart.joined(parts).chart()).bitmap
+    )
+    #expect(difference(pictures.0, pictures.1) == (0, 0))
+  }
+
   @Test("A line breaks off where values are missing")
   func gaps() async throws {
     let partitions = try Partitions(Self.walk(60_000, gaps: true), pieces: 4, seed: 8)
