@@ -6,10 +6,8 @@ import SumiData
 /// What is drawn of a partition of a chart's data, or of several: few rows in place of very many.
 ///
 /// Parts are made by `ChartSummarizer`, on any machine and in any order, put together by `joined`,
-/// and drawn as
-/// `chart()`. There are two kinds: the ranges of the data, from which the axes follow, and, once
-/// the ranges of
-/// all partitions are known, what is drawn within them.
+/// and drawn as `chart()`. There are two kinds: the ranges of the data, from which the axes follow,
+/// and, once the ranges of all partitions are known, what is drawn within them.
 public struct ChartPart: Sendable {
   /// What a part says about itself.
   struct Header: Codable, Equatable, Sendable {

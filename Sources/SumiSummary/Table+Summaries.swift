@@ -1,9 +1,8 @@
 import SumiData
 
 extension Table {
-  /// The rows of each value of a column, in the order of first appearance, with the value; all
-  /// rows if there
-  /// is no column.
+  /// The rows of each value of a column, in the order of first appearance, with the value; all rows
+  /// if there is no column.
   func parts(by name: String?, source: String) throws(DataError) -> [(title: String?, table: Table)]
   {
     guard let name else { return [(nil, self)] }
@@ -66,8 +65,7 @@ extension Column {
   private var isMissingWhole: Bool { count == 0 || validity?.missingCount == count }
 
   /// The rows of several columns of one kind. Integers and other numbers become numbers, times of
-  /// several
-  /// units those of the finest; a column without any value fits each kind.
+  /// several units those of the finest; a column without any value fits each kind.
   static func joined(_ columns: [Column], name: String, source: String) throws(DataError) -> Column
   {
     if columns.count == 1 { return columns[0] }

@@ -6,8 +6,8 @@ import Testing
 
 /// What is drawn of parts is what is drawn of all rows in one place.
 @Suite struct SameTests {
-  /// A walk with some gaps, in steps of a minute; and a group, a whole number and a weight for
-  /// each row.
+  /// A walk with some gaps, in steps of a minute; and a group, a whole number and a weight for each
+  /// row.
   private static func walk(_ count: Int, seed: UInt64 = 7, gaps: Bool = false) throws -> Table {
     var numbers = Numbers(seed)
     var height = 0.0

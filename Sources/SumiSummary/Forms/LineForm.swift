@@ -4,9 +4,8 @@ import SumiDrawing
 import SumiLayout
 
 /// Lines, and bands between two of them, along x: of each bin that they are reduced to when they
-/// are drawn, the
-/// first, the lowest, the highest and the last row. These are rows of the data, so they are drawn
-/// like these.
+/// are drawn, the first, the lowest, the highest and the last row. These are rows of the data, so
+/// they are drawn like these.
 struct LineForm: SummaryForm {
   let index: Int
   let name: String

@@ -4,8 +4,7 @@ import SumiDrawing
 import SumiLayout
 
 /// Densities: of each bin of the plane the number of rows, the sum of their weights or the
-/// aggregate of their
-/// values, with one of its rows, and the rows with the extremes.
+/// aggregate of their values, with one of its rows, and the rows with the extremes.
 struct PlaneBinForm: SummaryForm {
   let index: Int
   let name: String

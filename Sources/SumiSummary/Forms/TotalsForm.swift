@@ -2,8 +2,7 @@ import SumiChart
 import SumiData
 
 /// Series whose rows are combined: for each position or period, and each part of a split series,
-/// how many values
-/// there are, and their sum, the least or the greatest.
+/// how many values there are, and their sum, the least or the greatest.
 struct TotalsForm: SummaryForm {
   let index: Int
   let name: String
@@ -202,8 +201,7 @@ struct TotalsForm: SummaryForm {
   }
 
   /// Adds a row of 0 for the first of the periods without rows between two others, as a chart of
-  /// all rows
-  /// has it.
+  /// all rows has it.
   private func addingZeros(to table: Table) throws(DataError) -> Table {
     guard let keys = table[key], case .dateTimes(let values, let unit) = keys.values else {
       return table

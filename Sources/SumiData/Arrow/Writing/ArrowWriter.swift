@@ -1,10 +1,8 @@
 /// Writes a table in Arrow's file format (also known as Feather version 2), in one batch and
-/// without
-/// compression, so that its numbers are read without a copy.
+/// without compression, so that its numbers are read without a copy.
 ///
 /// Integers of all types become int64 and other numbers float64; times are time stamps in UTC, and
-/// texts
-/// large_utf8. The same table always gives the same bytes.
+/// texts large_utf8. The same table always gives the same bytes.
 package enum ArrowWriter {
   private static let mark = Array("ARROW1".utf8)
   /// Version 5 of the metadata's format.

@@ -1,8 +1,7 @@
 /// Builds a FlatBuffer, the format of Arrow's metadata: see `FlatTable`.
 ///
 /// Objects are written from the first byte on, each before those that it refers to: distances to
-/// other
-/// objects count forward. All objects start at multiples of 8 bytes from the start.
+/// other objects count forward. All objects start at multiples of 8 bytes from the start.
 struct FlatBuilder {
   enum Value {
     case byte(UInt8)

@@ -4,8 +4,7 @@ import SumiData
 import SumiLayout
 
 /// What is in the bins of a density, with a row of each: enough to draw it, and to add up what
-/// several
-/// tables have in the same bins.
+/// several tables have in the same bins.
 package struct BinnedRows: Sendable {
   /// The number of bins along x and along y.
   package let size: (columns: Int, rows: Int)
