@@ -13,8 +13,7 @@ public struct PreparedChart: Sendable {
   public let size: PixelSize
   /// Pixels per point.
   public let scale: Double
-  /// Warnings, and the times of reading and layout. `reading` is 0 where the caller read the
-  /// tables;
+  /// Warnings, and the times of reading and layout. `reading` is 0 where the caller read the tables;
   /// the caller may set it.
   public var report: ChartReport
   let renderer: ChartRenderer
@@ -37,20 +36,17 @@ public struct PreparedChart: Sendable {
   /// The x axes, then the y axes; of a chart with an overview those of the chart.
   public var axes: [AxisPlacement] { frame.chart.axes.map { AxisPlacement($0, scale: scale) } }
 
-  /// The chart described in words, for readers who cannot see it: its kind, titles and axes, and
-  /// the
+  /// The chart described in words, for readers who cannot see it: its kind, titles and axes, and the
   /// course of each series; or the chart's own description. At most 2,000 characters, except of the
   /// chart's own.
   ///
-  /// It is made when it is read. Extremes of large data come from what layout has found, so that
-  /// their
+  /// It is made when it is read. Extremes of large data come from what layout has found, so that their
   /// number hardly matters.
   public var alternativeText: String { ChartWords.text(for: chart, frame: frame.chart) }
 
   /// The values that are drawn, as CSV.
   ///
-  /// - Parameter maximumRows: by default four for each pixel across the plot, which is more than
-  ///   can
+  /// - Parameter maximumRows: by default four for each pixel across the plot, which is more than can
   ///   be seen. More rows are thinned, with a warning: of neighbouring ones the first, the last and
   ///   the extremes are kept.
   public func dataTable(maximumRows: Int? = nil) -> DataTable {
@@ -58,10 +54,8 @@ public struct PreparedChart: Sendable {
     return DataTable(of: frame.chart, maximumRows: maximumRows ?? max(Int(visible), 1_000))
   }
 
-  /// The layout as JSON in UTF-8, for programs that place things over the picture, such as a web
-  /// page:
-  /// the boxes of texts and legend, the axes with their ticks and maps, the series, and the
-  /// circles of
+  /// The layout as JSON in UTF-8, for programs that place things over the picture, such as a web page:
+  /// the boxes of texts and legend, the axes with their ticks and maps, the series, and the circles of
   /// radial charts and slices, in pixels from the upper left corner of the picture. The README
   /// describes the keys. The same picture always gives the same bytes.
   public func layoutData() -> [UInt8] {
@@ -70,8 +64,7 @@ public struct PreparedChart: Sendable {
 
   /// Draws the picture.
   ///
-  /// - Throws: `SumiError`; `.size` above `PixelSize.greatestCount` pixels, which `file(as:)` may
-  ///   still
+  /// - Throws: `SumiError`; `.size` above `PixelSize.greatestCount` pixels, which `file(as:)` may still
   ///   write; `.cancelled` when the task is cancelled before drawing starts on the device.
   public func image() async throws(SumiError) -> ChartImage {
     try ChartRenderer.checkMemory(for: size)

@@ -1,10 +1,8 @@
 extension Column {
   /// Appends the rows of another column.
   ///
-  /// Numbers of this column's type, none of them missing, take amortised constant time each;
-  /// anything
-  /// else moves all rows. Numbers of two types become Doubles, and time stamps of two units those
-  /// of the
+  /// Numbers of this column's type, none of them missing, take amortised constant time each; anything
+  /// else moves all rows. Numbers of two types become Doubles, and time stamps of two units those of the
   /// finer unit. The other column must fit.
   mutating func append(_ other: Column) {
     if other.count == 0 { return }
@@ -51,8 +49,7 @@ extension Column {
     }
   }
 
-  /// Whether the rows of another column can be appended: both have numbers, times or texts, or one
-  /// of
+  /// Whether the rows of another column can be appended: both have numbers, times or texts, or one of
   /// them no values at all.
   func fits(_ other: Column) -> Bool {
     switch (values, other.values) {
@@ -63,8 +60,7 @@ extension Column {
 
   var isMissingWhole: Bool { count == 0 || validity?.missingCount == count }
 
-  /// The values of two columns of numbers or of times, of these in the unit of the finer one, so
-  /// that they
+  /// The values of two columns of numbers or of times, of these in the unit of the finer one, so that they
   /// can be compared; `nil` for others.
   func comparable(with other: Column) -> (own: NumberValues, other: NumberValues)? {
     switch (values, other.values) {
