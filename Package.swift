@@ -24,9 +24,9 @@ func tests(
 }
 
 /// How the C library is linked: with Swift's runtime inside, so that it needs no Swift where it is
-/// used, with no symbols but those of its header, and never unloaded, because its threads do not
-/// end. `--static-swift-stdlib` would do the first, but compiles all modules again, because it is
-/// an option of the compiler too.
+/// used, with no symbols but those of its header, and never unloaded, because its threads do not end.
+/// `--static-swift-stdlib` would do the first, but compiles all modules again, because it is an option
+/// of the compiler too.
 let cLibrary: [String] = [
   "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections",
   "-Xlinker", "-soname=libsumi.so", "-Xlinker", "-z", "-Xlinker", "nodelete",
@@ -38,6 +38,7 @@ let package = Package(
   products: [
     .library(name: "Sumi", targets: ["Sumi"]),
     .library(name: "SumiServer", targets: ["SumiServer"]),
+    .library(name: "SumiSummary", targets: ["SumiSummary"]),
     .executable(name: "sumi", targets: ["SumiCommand"]),
     // The C library; `Sources/Python` puts it into the Python package as libsumi.so.
     .library(name: "SumiC", type: .dynamic, targets: ["SumiC"]),
@@ -73,8 +74,7 @@ let package = Package(
     // Cairo, loaded when a PDF is written; only headers are needed to build.
     .target(name: "CCairo", dependencies: ["CText"]),
 
-    // Loops over columns in C, because Swift's vectors do not choose their instructions at run
-    // time.
+    // Loops over columns in C, because Swift's vectors do not choose their instructions at run time.
     .target(name: "CNumbers"),
     // Coverage and blending in C, for the same reason.
     .target(name: "CRaster"),

@@ -35,8 +35,7 @@ struct SumiCommand: AsyncParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     // One heap for all threads: another thread's grows by a system call for each small allocation.
     mallopt(M_ARENA_MAX, 1)
-    // What one picture has used is kept for the next: the system clears each page that it gives
-    // anew.
+    // What one picture has used is kept for the next: the system clears each page that it gives anew.
     mallopt(M_MMAP_THRESHOLD, 1 << 25)
     mallopt(M_TRIM_THRESHOLD, 1 << 28)
     // The driver's message about a failure is part of our own line.

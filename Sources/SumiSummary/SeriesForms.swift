@@ -27,15 +27,23 @@ struct SeriesForms {
       try refuse(source.missing != .gap, "missing")
       if series.hasBinsOfPlane { return try planeBins }
       if traits.binning != nil { return try bins }
-      if traits.isConnected, traits.wantsOrder, traits.family == .cartesian { return try line }
+      if Self.isLine(traits) { return try line }
       throw unknown
     }
   }
 
+  /// Whether it is a line, or a band between two, along an axis.
+  private static func isLine(_ traits: SeriesTraits) -> Bool {
+    traits.isConnected && traits.wantsOrder && traits.family == .cartesian
+  }
+
   private var unknown: DataError {
-    let kinds = Series.kinds { traits in
-      (traits.isConnected && traits.wantsOrder && traits.family == .cartesian)
-        || traits.binning != nil || (traits.isCloud && traits.countsEachRow)
+    let kinds = Series.kinds.filter { word in
+      guard let series = Series(kind: word, source: SeriesSource(channels: [:])) else {
+        return false
+      }
+      let traits = series.traits
+      return series.hasBinsOfPlane || traits.binning != nil || Self.isLine(traits)
     }
     return .unusable(
       source: name,

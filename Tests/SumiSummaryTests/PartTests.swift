@@ -135,7 +135,10 @@ import Testing
   @Test(
     "What has no summary is one clear line",
     arguments: [
-      (#"{"type": "scatter", "x": "x", "y": "y"}"#, "there is no summary of a scatter"),
+      (
+        #"{"type": "scatter", "x": "x", "y": "y"}"#,
+        "use line, area, histogram, band, density, or give"
+      ),
       (#"{"type": "line", "y": "y"}"#, "a summary needs the positions"),
       (
         #"{"type": "line", "x": "x", "y": "y", "smooth": {"window": 5}}"#,

@@ -6,8 +6,8 @@ import Testing
 
 /// What is drawn of parts is what is drawn of all rows in one place.
 @Suite struct SameTests {
-  /// A walk with some gaps, in steps of a minute; and a group, a whole number and a weight for
-  /// each row.
+  /// A walk with some gaps, in steps of a minute; and a group, a whole number and a weight for each
+  /// row.
   private static func walk(_ count: Int, seed: UInt64 = 7, gaps: Bool = false) throws -> Table {
     var numbers = Numbers(seed)
     var height = 0.0
@@ -72,6 +72,26 @@ import Testing
       let (whole, merged) = try await partitions.pictures(of: chart(json))
       #expect(difference(whole, merged) == (0, 0), "\(json)")
     }
+  }
+
+  @Test("Rows in no order are drawn in the order of x", arguments: ["x", "time", "small"])
+  func unordered(x: String) async throws {
+    let ordered = try Self.walk(60_000)
+    let table = try Table(
+      names: ordered.names + ["small"],
+      columns: ordered.columns + [Column((0..<60_000).map { Int32($0) })])
+    var numbers = Numbers(19)
+    let shuffled = try table.rows((0..<60_000).shuffled(using: &numbers))
+    let chart = try chart(#"{"series": [{"type": "line", "x": "\#(x)", "y": "y"}]}"#)
+    var whole = chart
+    whole.data["d"] = .table(table)
+    let parts = try Partitions(shuffled, pieces: 5, seed: 20).summaries(of: chart)
+    let renderer = try ChartRenderer(device: .cpu)
+    let pictures = (
+      try await renderer.image(of: whole).bitmap,
+      try await renderer.image(of: ChartPart.joined(parts).chart()).bitmap
+    )
+    #expect(difference(pictures.0, pictures.1) == (0, 0))
   }
 
   @Test("A line breaks off where values are missing")

@@ -12,11 +12,11 @@ struct Summarize: ParsableCommand {
       many rows it stands for, and the picture is the same as of all rows in one
       place. What is drawn depends on the ranges of all partitions, so these are
       found first, and their small files are given to the second pass:
-        sumi summarize 2024.arrow --for chart.json --ranges -o ranges-2024.arrow
-        sumi summarize 2025.arrow --for chart.json --ranges -o ranges-2025.arrow
-        sumi summarize 2024.arrow --for chart.json --within ranges-*.arrow -o part-2024.arrow
-        sumi summarize 2025.arrow --for chart.json --within ranges-*.arrow -o part-2025.arrow
-        sumi merge part-*.arrow -o chart.png
+        sumi summarize a.arrow --for chart.json --ranges -o ranges-a.arrow
+        sumi summarize b.arrow --for chart.json --ranges -o ranges-b.arrow
+        sumi summarize a.arrow --for chart.json --within ranges-* -o part-a.arrow
+        sumi summarize b.arrow --for chart.json --within ranges-* -o part-b.arrow
+        sumi merge part-* -o chart.png
       A chart that states the ranges of its axes needs no first pass, unless its
       series are split; neither does one of totals ("aggregate"). Lines and bands
       along x, densities, histograms with stated bins and totals have summaries.

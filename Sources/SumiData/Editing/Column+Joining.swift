@@ -1,9 +1,9 @@
 extension Column {
   /// Appends the rows of another column.
   ///
-  /// Numbers of this column's type, none of them missing, take amortised constant time each;
-  /// anything else moves all rows. Numbers of two types become Doubles, and time stamps of two
-  /// units those of the finer unit. The other column must fit.
+  /// Numbers of this column's type, none of them missing, take amortised constant time each; anything
+  /// else moves all rows. Numbers of two types become Doubles, and time stamps of two units those of the
+  /// finer unit. The other column must fit.
   mutating func append(_ other: Column) {
     if other.count == 0 { return }
     if count == 0 {
@@ -49,8 +49,8 @@ extension Column {
     }
   }
 
-  /// Whether the rows of another column can be appended: both have numbers, times or texts, or one
-  /// of them no values at all.
+  /// Whether the rows of another column can be appended: both have numbers, times or texts, or one of
+  /// them no values at all.
   func fits(_ other: Column) -> Bool {
     switch (values, other.values) {
     case (.numbers, .numbers), (.dateTimes, .dateTimes), (.text, .text): true
@@ -60,8 +60,8 @@ extension Column {
 
   var isMissingWhole: Bool { count == 0 || validity?.missingCount == count }
 
-  /// The values of two columns of numbers or of times, of these in the unit of the finer one, so
-  /// that they can be compared; `nil` for others.
+  /// The values of two columns of numbers or of times, of these in the unit of the finer one, so that they
+  /// can be compared; `nil` for others.
   func comparable(with other: Column) -> (own: NumberValues, other: NumberValues)? {
     switch (values, other.values) {
     case (.numbers(let own), .numbers(let others)): return (own, others)

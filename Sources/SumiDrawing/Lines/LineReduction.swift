@@ -238,8 +238,8 @@ struct LineReducer {
     }
   }
 
-  /// The rows that one thread traces at a time. Which heights are kept depends on it, so it does
-  /// not depend on the number of threads.
+  /// The rows that one thread traces at a time. Which heights are kept depends on it, so it does not
+  /// depend on the number of threads.
   private static let leastRows = 16_384
   private static let mostChunks = 32
 

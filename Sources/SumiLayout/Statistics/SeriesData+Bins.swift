@@ -28,8 +28,7 @@ extension [SeriesData] {
     return warnings
   }
 
-  /// The indices of series whose bins have the same edges: those on one axis with the same
-  /// settings.
+  /// The indices of series whose bins have the same edges: those on one axis with the same settings.
   private var groupsWithEqualBins: [[Int]] {
     var groups: [[Int]] = []
     var places: [BinKey: Int] = [:]

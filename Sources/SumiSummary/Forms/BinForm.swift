@@ -36,8 +36,7 @@ struct BinForm: SummaryForm {
       let weights = try weight.map { (weight) throws(DataError) in
         try part.table.column(named: weight, source: name)
       }
-      let found = BinCounts(edges, hasWeights: weights != nil)
-        .output(of: [numbers] + (weights.map { [$0] } ?? []))
+      let found = Self.contents(of: edges, numbers, weights)
       let used = found.counts.indices.filter { found.counts[$0] > 0 }
       return try made(
         places: used.map(Int64.init), counts: used.map { Int64(found.counts[$0]) },
@@ -49,6 +48,31 @@ struct BinForm: SummaryForm {
         ? try made(places: [], counts: [], weights: [], title: split == nil ? nil : "")
         : try Table.joined(parts, source: name),
       numbers: edges.edges)
+  }
+
+  /// The rows whose weights are added up at a time: sums must not depend on the number of cores, so
+  /// that a part that another machine makes again is the same.
+  private static let chunkRows = 1 << 15
+
+  /// The rows and the sum of weights of each bin; no sums without weights.
+  private static func contents(
+    of edges: BinEdges, _ numbers: Column, _ weights: Column?
+  ) -> (counts: [Int], sums: [Double]?) {
+    guard let weights else { return (BinCounts(edges).output(of: [numbers]).counts, nil) }
+    let starts = Array(stride(from: 0, to: numbers.count, by: chunkRows))
+    let chunks = Parallel.map(count: starts.count) { index in
+      let rows = starts[index]..<min(starts[index] + chunkRows, numbers.count)
+      return BinCounts(edges, hasWeights: true).output(of: [numbers[rows], weights[rows]])
+    }
+    var counts = [Int](repeating: 0, count: edges.count)
+    var sums = [Double](repeating: 0, count: edges.count)
+    for chunk in chunks {
+      for bin in counts.indices {
+        counts[bin] += chunk.counts[bin]
+        sums[bin] += chunk.sums?[bin] ?? 0
+      }
+    }
+    return (counts, sums)
   }
 
   private func made(

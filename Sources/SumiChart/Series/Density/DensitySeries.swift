@@ -9,8 +9,7 @@ import SumiGeometry
 public struct DensitySeries: Equatable, SeriesType {
   public static let kind = "density"
   public static let summary =
-    "The density of points, or an aggregate of their values, as coloured bins: for more points "
-    + "than "
+    "The density of points, or an aggregate of their values, as coloured bins: for more points than "
     + "single markers can show."
   public static let channels = [
     Channel.optionalX, Channel(.y, "The y value of each point."),

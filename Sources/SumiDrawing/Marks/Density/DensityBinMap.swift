@@ -74,8 +74,8 @@ package struct DensityBinMap: Sendable {
     )
   }
 
-  /// The number of rows in each bin and, of aggregates other than the count, the value, which is
-  /// NaN where there are no rows.
+  /// The number of rows in each bin and, of aggregates other than the count, the value, which is NaN
+  /// where there are no rows.
   ///
   /// - Complexity: one pass over the rows, or two.
   package func contents() -> (counts: [UInt32], values: [Double]) {
