@@ -3,6 +3,7 @@ import SumiData
 
 /// The values of a point, for a program that chooses its style.
 public struct PointValues: Sendable {
+  /// The series and the row of the point.
   public let identity: PointIdentity
   private let columns: [Role: Column]
   private let orientation: Orientation
