@@ -5,7 +5,9 @@ import Testing
 /// The commands of the README and of the articles, run one by one.
 @Suite struct ArticleCommandTests {
   /// What does not end, takes long or has tests of its own.
-  private static let left = ["sumi serve", "sumi bench", "sumi gallery", "--follow", "…", "curl"]
+  private static let left = [
+    "sumi serve", "sumi bench", "sumi gallery", "sumi summarize", "--follow", "…", "curl",
+  ]
 
   /// Lines that draw, each in its own place.
   private static let lines: [String] = ArticlePages.paths
