@@ -20,7 +20,9 @@ extension SeriesType {
   ///
   ///     ColumnSeries(x: "month", y: "profit").pointStyle("loss") { $0.style.fill = .red }
   ///
-  /// - Parameter change: changes the style; other changes have no effect.
+  /// - Parameters:
+  ///   - name: of the style.
+  ///   - change: changes the style; other changes have no effect.
   public func pointStyle(_ name: String, _ change: (inout Self) -> Void) -> Self {
     guard let changes = styleChanges(change) else { return self }
     var result = self
