@@ -24,22 +24,70 @@ static inline int64_t SUMI_NAME(find_bins)(
   return inside;
 }
 
+// The rows of a block, with their values unless there are none.
+typedef struct SUMI_NAME(block) {
+  int64_t length, inside;
+  double numbers[SUMI_BLOCK];
+  int32_t places[SUMI_BLOCK];
+} SUMI_NAME(block);
+
+// Finds the bins of at most a block of the rows before `end`. Rows without a finite value are in none.
+static inline void SUMI_NAME(find_block)(
+  sumi_bins bins, const sumi_numbers *x, const sumi_numbers *y, const sumi_numbers *values,
+  int64_t start, int64_t end, SUMI_NAME(block) *block) {
+  double xs[SUMI_BLOCK], ys[SUMI_BLOCK];
+  int32_t outside = bins.columns * bins.rows, *places = block->places;
+  int64_t length = end - start < SUMI_BLOCK ? end - start : SUMI_BLOCK;
+  block->length = length;
+  SUMI_NAME(place)(x, bins.x, start, length, xs);
+  SUMI_NAME(place)(y, bins.y, start, length, ys);
+  block->inside = SUMI_NAME(find_bins)(bins, xs, ys, length, places);
+  if (!values) return;
+  SUMI_NAME(decode)(values, start, length, block->numbers);
+  int64_t inside = 0;
+  for (int64_t row = 0; row < length; row++) {
+    // x - x is 0 for a finite number, otherwise NaN.
+    bool is_number = block->numbers[row] - block->numbers[row] == 0;
+    places[row] = is_number ? places[row] : outside;
+    inside += places[row] != outside;
+  }
+  block->inside = inside;
+}
+
+static inline void SUMI_NAME(count_block)(const SUMI_NAME(block) *block, uint32_t *counts) {
+  for (int64_t row = 0; row < block->length; row++) {
+    uint32_t *bin = counts + block->places[row];
+    *bin += *bin != UINT32_MAX;
+  }
+}
+
+static inline void SUMI_NAME(aggregate_block)(
+  const SUMI_NAME(block) *block, sumi_aggregate aggregate, uint32_t *counts, double *results) {
+#define SUMI_EACH_ROW(STATEMENT) \
+  for (int64_t row = 0; row < block->length; row++) { \
+    uint32_t *bin = counts + block->places[row]; \
+    *bin += *bin != UINT32_MAX; \
+    double number = block->numbers[row], *result = results + block->places[row]; \
+    STATEMENT; \
+  }
+  switch (aggregate) {
+  case SUMI_SUM: SUMI_EACH_ROW(*result += number) break;
+  case SUMI_LEAST: SUMI_EACH_ROW(*result = number < *result ? number : *result) break;
+  case SUMI_GREATEST: SUMI_EACH_ROW(*result = number > *result ? number : *result) break;
+  }
+#undef SUMI_EACH_ROW
+}
+
 static int64_t SUMI_NAME(count_rows)(
   sumi_bins bins, const sumi_numbers *x, const sumi_numbers *y, int64_t first, int64_t count,
   uint32_t *counts) {
-  double xs[SUMI_BLOCK], ys[SUMI_BLOCK];
-  int32_t places[SUMI_BLOCK];
+  SUMI_NAME(block) block;
   int64_t inside = 0;
   for (int64_t start = first; start < first + count; start += SUMI_BLOCK) {
     if (sumi_stops_at(start - first)) break;
-    int64_t length = first + count - start < SUMI_BLOCK ? first + count - start : SUMI_BLOCK;
-    SUMI_NAME(place)(x, bins.x, start, length, xs);
-    SUMI_NAME(place)(y, bins.y, start, length, ys);
-    inside += SUMI_NAME(find_bins)(bins, xs, ys, length, places);
-    for (int64_t row = 0; row < length; row++) {
-      uint32_t *bin = counts + places[row];
-      *bin += *bin != UINT32_MAX;
-    }
+    SUMI_NAME(find_block)(bins, x, y, NULL, start, first + count, &block);
+    SUMI_NAME(count_block)(&block, counts);
+    inside += block.inside;
   }
   return inside;
 }
@@ -47,36 +95,13 @@ static int64_t SUMI_NAME(count_rows)(
 static int64_t SUMI_NAME(aggregate_rows)(
   sumi_bins bins, const sumi_numbers *x, const sumi_numbers *y, const sumi_numbers *values,
   sumi_aggregate aggregate, int64_t first, int64_t count, uint32_t *counts, double *results) {
-  double xs[SUMI_BLOCK], ys[SUMI_BLOCK], numbers[SUMI_BLOCK];
-  int32_t places[SUMI_BLOCK];
-  int32_t outside = bins.columns * bins.rows;
+  SUMI_NAME(block) block;
   int64_t inside = 0;
   for (int64_t start = first; start < first + count; start += SUMI_BLOCK) {
     if (sumi_stops_at(start - first)) break;
-    int64_t length = first + count - start < SUMI_BLOCK ? first + count - start : SUMI_BLOCK;
-    SUMI_NAME(place)(x, bins.x, start, length, xs);
-    SUMI_NAME(place)(y, bins.y, start, length, ys);
-    SUMI_NAME(decode)(values, start, length, numbers);
-    SUMI_NAME(find_bins)(bins, xs, ys, length, places);
-    for (int64_t row = 0; row < length; row++) {
-      // x - x is 0 for a finite number, otherwise NaN.
-      bool is_number = numbers[row] - numbers[row] == 0;
-      places[row] = is_number ? places[row] : outside;
-      inside += places[row] != outside;
-    }
-#define SUMI_EACH_ROW(STATEMENT) \
-  for (int64_t row = 0; row < length; row++) { \
-    uint32_t *bin = counts + places[row]; \
-    *bin += *bin != UINT32_MAX; \
-    double number = numbers[row], *result = results + places[row]; \
-    STATEMENT; \
-  }
-    switch (aggregate) {
-    case SUMI_SUM: SUMI_EACH_ROW(*result += number) break;
-    case SUMI_LEAST: SUMI_EACH_ROW(*result = number < *result ? number : *result) break;
-    case SUMI_GREATEST: SUMI_EACH_ROW(*result = number > *result ? number : *result) break;
-    }
-#undef SUMI_EACH_ROW
+    SUMI_NAME(find_block)(bins, x, y, values, start, first + count, &block);
+    SUMI_NAME(aggregate_block)(&block, aggregate, counts, results);
+    inside += block.inside;
   }
   return inside;
 }
@@ -85,40 +110,21 @@ static int64_t SUMI_NAME(find_rows)(
   sumi_bins bins, const sumi_numbers *x, const sumi_numbers *y, const sumi_numbers *values,
   sumi_aggregate aggregate, int64_t first, int64_t count, uint32_t *counts, double *results,
   int64_t *rows) {
-  double xs[SUMI_BLOCK], ys[SUMI_BLOCK], numbers[SUMI_BLOCK];
-  int32_t places[SUMI_BLOCK];
-  int32_t outside = bins.columns * bins.rows;
+  SUMI_NAME(block) block;
   int64_t inside = 0;
   for (int64_t start = first; start < first + count; start += SUMI_BLOCK) {
     if (sumi_stops_at(start - first)) break;
-    int64_t length = first + count - start < SUMI_BLOCK ? first + count - start : SUMI_BLOCK;
-    SUMI_NAME(place)(x, bins.x, start, length, xs);
-    SUMI_NAME(place)(y, bins.y, start, length, ys);
-    inside += SUMI_NAME(find_bins)(bins, xs, ys, length, places);
+    SUMI_NAME(find_block)(bins, x, y, values, start, first + count, &block);
+    for (int64_t row = 0; row < block.length; row++) {
+      int64_t *known = rows + block.places[row];
+      *known = *known < 0 ? start + row : *known;
+    }
     if (values) {
-      SUMI_NAME(decode)(values, start, length, numbers);
-      for (int64_t row = 0; row < length; row++) {
-        bool is_number = numbers[row] - numbers[row] == 0;
-        inside -= !is_number & (places[row] != outside);
-        places[row] = is_number ? places[row] : outside;
-      }
+      SUMI_NAME(aggregate_block)(&block, aggregate, counts, results);
+    } else {
+      SUMI_NAME(count_block)(&block, counts);
     }
-    for (int64_t row = 0; row < length; row++) {
-      uint32_t *bin = counts + places[row];
-      if (*bin == 0) rows[places[row]] = start + row;
-      *bin += *bin != UINT32_MAX;
-    }
-    if (!values) continue;
-    for (int64_t row = 0; row < length; row++) {
-      // The last bin takes what is in none, where a number may be missing.
-      double number = numbers[row], *result = results + places[row];
-      if (places[row] == outside) continue;
-      switch (aggregate) {
-      case SUMI_SUM: *result += number; break;
-      case SUMI_LEAST: *result = number < *result ? number : *result; break;
-      case SUMI_GREATEST: *result = number > *result ? number : *result; break;
-      }
-    }
+    inside += block.inside;
   }
   return inside;
 }

@@ -29,7 +29,7 @@ int64_t sumi_aggregate_rows(
   sumi_aggregate aggregate, int64_t first, int64_t count, uint32_t *counts, double *results);
 
 /// The same as both, with the first row of each bin in `rows`, which starts as -1 in all of its
-/// `columns * rows + 1` bins. `values` and `results` are NULL for counts. Counts must start as 0.
+/// `columns * rows + 1` bins. `values` and `results` are NULL for counts.
 int64_t sumi_find_rows(
   sumi_bins bins, const sumi_numbers *x, const sumi_numbers *y, const sumi_numbers *values,
   sumi_aggregate aggregate, int64_t first, int64_t count, uint32_t *counts, double *results,

@@ -4,6 +4,29 @@ import SumiData
 import SumiGeometry
 import SumiLayout
 
+/// A density on its axes, with its bins.
+struct PlannedDensity {
+  let series: DensitySeries
+  let frame: DensityFrame
+  let plan: BinPlan
+
+  /// `nil` for other kinds of series, on radial axes, and if there is no room for a single pixel.
+  ///
+  /// - Parameter scale: pixels per point.
+  init?(of series: SeriesFrame, scale: Double) {
+    guard let density = series.series.concrete as? DensitySeries else { return nil }
+    var series = series
+    if series.series.source.orientation == .horizontal {
+      // As the mark is drawn.
+      (series.x, series.y) = (series.y, series.x)
+    }
+    guard let frame = DensityFrame(series),
+      let plan = BinPlan(frame, bins: density.bins, pixels: PixelGrid(scale: scale))
+    else { return nil }
+    (self.series, self.frame, self.plan) = (density, frame, plan)
+  }
+}
+
 /// The layout of a density's bins: the values in each, and the pixels that show it.
 struct BinPlan {
   /// The pixels that the bins cover.

@@ -24,15 +24,8 @@ package struct BinnedRows: Sendable {
   ///   - scale: pixels per point.
   /// - Complexity: O(rows + bins), on all cores. Sums do not depend on the number of threads.
   package init?(of series: SeriesFrame, scale: Double) {
-    guard let density = series.series.concrete as? DensitySeries else { return nil }
-    var series = series
-    if series.series.source.orientation == .horizontal {
-      // As the mark is drawn.
-      (series.x, series.y) = (series.y, series.x)
-    }
-    guard let frame = DensityFrame(series),
-      let plan = BinPlan(frame, bins: density.bins, pixels: PixelGrid(scale: scale))
-    else { return nil }
+    guard let planned = PlannedDensity(of: series, scale: scale) else { return nil }
+    let (density, frame, plan) = (planned.series, planned.frame, planned.plan)
     let values = density.aggregate == .count ? frame.weights : frame.values
     let aggregate: sumi_aggregate =
       switch density.aggregate {

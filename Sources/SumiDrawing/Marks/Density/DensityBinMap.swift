@@ -20,16 +20,9 @@ package struct DensityBinMap: Sendable {
   ///
   /// - Parameter scale: pixels per point.
   package init?(of series: SeriesFrame, scale: Double) {
-    guard let density = series.series.concrete as? DensitySeries else { return nil }
-    var series = series
-    if series.series.source.orientation == .horizontal {
-      // As the mark is drawn.
-      (series.x, series.y) = (series.y, series.x)
-    }
-    guard let frame = DensityFrame(series),
-      let plan = BinPlan(frame, bins: density.bins, pixels: PixelGrid(scale: scale))
-    else { return nil }
-    (self.frame, self.plan, aggregate) = (frame, plan, density.aggregate)
+    guard let planned = PlannedDensity(of: series, scale: scale) else { return nil }
+    let plan = planned.plan
+    (self.plan, frame, aggregate) = (plan, planned.frame, planned.series.aggregate)
     (area, count) = (plan.area, plan.count)
     columns = plan.x.binOfEachPixel.map { UInt32($0) }
     lines = plan.y.binOfEachPixel.reversed().map { UInt32($0 * plan.x.count) }
@@ -79,23 +72,16 @@ package struct DensityBinMap: Sendable {
   ///
   /// - Complexity: one pass over the rows, or two.
   package func contents() -> (counts: [UInt32], values: [Double]) {
-    var counts: [UInt32] = []
-    var values: [Double] = []
     var counted = frame
-    counted.weights = nil
-    if aggregate == .count {
-      counted.values = nil
-      if frame.weights != nil {
-        let sums = DensityGrid(frame, aggregate: .count, plan: plan)
-        switch sums.cells {
-        case .counts(let counts): return (counts, [])
-        case .numbers(let numbers): values = numbers
-        }
-      }
-    } else {
-      let aggregates = DensityGrid(frame, aggregate: aggregate, plan: plan)
-      if case .numbers(let numbers) = aggregates.cells { values = numbers }
+    if aggregate == .count { counted.values = nil }
+    let values: [Double]
+    switch DensityGrid(counted, aggregate: aggregate, plan: plan).cells {
+    case .counts(let counts): return (counts, [])
+    case .numbers(let numbers): values = numbers
     }
+    // Rows count as 1 here, whatever their weight.
+    counted.weights = nil
+    var counts: [UInt32] = []
     let grid = DensityGrid(counted, aggregate: .count, plan: plan)
     if case .counts(let numbers) = grid.cells { counts = numbers }
     return (counts, values)
