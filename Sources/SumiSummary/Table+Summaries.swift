@@ -144,3 +144,12 @@ extension Column {
     }
   }
 }
+
+extension Column {
+  /// Its numbers or time stamps, and NaN in all rows of a column without any value; `nil` for texts.
+  var numbersOrNothing: NumberValues? {
+    if let numberValues { return numberValues }
+    guard validity?.missingCount == count else { return nil }
+    return NumberValues([Double](repeating: .nan, count: count))
+  }
+}

@@ -67,10 +67,7 @@ struct LineForm: SummaryForm {
 
   private func numbers(_ column: String, in table: Table) throws(DataError) -> NumberValues {
     let found = try table.column(named: column)
-    if let numbers = found.numberValues { return numbers }
-    if found.validity?.missingCount == found.count {
-      return NumberValues([Double](repeating: .nan, count: found.count))
-    }
+    if let numbers = found.numbersOrNothing { return numbers }
     throw .unusable(
       source: name,
       problem:
