@@ -17,31 +17,26 @@ extension [SeriesData] {
   mutating func findPointStyles(
     _ choice: (@Sendable (PointValues) -> String?)?, memo: ColumnMemo
   ) throws(LayoutError) -> [String] {
-    var warnings: [String] = []
-    // The parts of a split series share its styles.
-    var unused: [Int: String] = [:]
-    for index in indices where !self[index].isHidden && !self[index].pointLooks.isEmpty {
+    let styled = indices.filter { !self[$0].isHidden && !self[$0].pointLooks.isEmpty }
+    for index in styled {
       try LayoutError.checkWork()
-      let data = self[index]
-      if let choice { self[index].columns[.pointStyle] = data.styleNames(choice, at: index) }
-      guard let column = self[index].columns[.pointStyle] else {
-        warnings.append(
-          "\(data.name): \"pointStyles\" has no effect without a column; give \"pointStyle\", the "
-            + "column that names the style of each point")
-        continue
+      if let choice {
+        self[index].columns[.pointStyle] = self[index].styleNames(choice, at: index)
       }
+      guard let column = self[index].columns[.pointStyle] else { continue }
       try self[index].checkValues()
-      self[index].styledRows = data.styledRows(by: memo.output(of: TextCodes(), [column]))
-      if !self[index].styledRows.isEmpty {
-        unused[data.index] = ""
-      } else if unused[data.index] == nil, choice == nil {
-        let names = data.pointLooks.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
-        unused[data.index] =
-          "\(data.name): no row of \(data.words(for: .pointStyle)) names one of its \"pointStyles\", "
-          + "which are \(names)"
-      }
+      self[index].styledRows = self[index].styledRows(by: memo.output(of: TextCodes(), [column]))
     }
-    return warnings + unused.sorted { $0.key < $1.key }.map(\.value).filter { !$0.isEmpty }
+    if choice != nil { return [] }
+    // The parts of a split series share its styles.
+    var warned: Set<Int> = []
+    return styled.compactMap { index in
+      let data = self[index]
+      let parts = styled.filter { self[$0].index == data.index }
+      guard parts.allSatisfy({ self[$0].styledRows.isEmpty }), warned.insert(data.index).inserted
+      else { return nil }
+      return data.warningWithoutStyledRows
+    }
   }
 }
 
@@ -57,6 +52,17 @@ extension SeriesData {
         let point = PointValues(identity: identity, columns: columns, orientation: orientation)
         return choice(point) ?? ""
       })
+  }
+
+  /// Why none of its rows has one of its styles.
+  fileprivate var warningWithoutStyledRows: String {
+    guard columns[.pointStyle] != nil else {
+      return "\(name): \"pointStyles\" has no effect without a column; give \"pointStyle\", the "
+        + "column that names the style of each point"
+    }
+    let names = pointLooks.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    return "\(name): no row of \(words(for: .pointStyle)) names one of its \"pointStyles\", "
+      + "which are \(names)"
   }
 
   fileprivate func styledRows(by found: TextCodes.Output) -> [StyledRows] {
