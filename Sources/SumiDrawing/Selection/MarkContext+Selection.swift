@@ -48,7 +48,9 @@ extension MarkContext {
   /// - Complexity: that of the mark, and O(rows of the series) for each style.
   func drawing(of mark: any Mark) -> MarkDrawing {
     var drawing = mark.drawing
-    guard frame.selection?.isWhole != true, !isOfSlices else { return drawing }
+    guard !frame.styledRows.isEmpty, frame.selection?.isWhole != true, !isOfSlices else {
+      return drawing
+    }
     let selected = Set(restyledRows)
     for styled in frame.styledRows {
       let rows = styled.rows.filter { !selected.contains($0) }

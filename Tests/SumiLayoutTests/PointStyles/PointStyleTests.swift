@@ -100,6 +100,19 @@ import Testing
       ])
   }
 
+  @Test("the parts of a split series warn together, and not at all if one of them has a style")
+  func warningsOfParts() throws {
+    var series = columns()
+    series.source.splitBy = .values(Column(["p", "p", "q", "q"]))
+    let frame = try Chart(series: [Series(series)]).frame()
+    #expect(frame.warnings.count { $0.contains("pointStyles") } == 1)
+    series.source[.pointStyle] = .values(Column(["lost", "", "", ""]))
+    let unknown = try Chart(series: [Series(series)]).frame()
+    #expect(unknown.warnings.count { $0.contains("pointStyles") } == 1)
+    series.source[.pointStyle] = .values(Column(["", "", "loss", ""]))
+    #expect(try Chart(series: [Series(series)]).frame().warnings.isEmpty)
+  }
+
   @Test("numbers name no style")
   func numbers() throws {
     var series = columns()
