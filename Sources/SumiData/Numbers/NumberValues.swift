@@ -20,7 +20,8 @@ public struct NumberValues: Sendable {
 
   /// The numbers of an array, without a copy.
   public init<Number: ColumnNumber>(_ numbers: [Number]) {
-    let doubles = Number.self == Double.self ? numbers as? [Double] : nil
+    // Through Any, as a cast of the array itself would cast each element.
+    let doubles = Number.self == Double.self ? numbers as Any as? [Double] : nil
     self.init(
       storage: NumberStorage(
         doubles.map(NumberSource.doubles) ?? .array(TypedArray(elements: numbers)),
