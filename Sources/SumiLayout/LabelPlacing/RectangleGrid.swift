@@ -23,30 +23,46 @@ struct RectangleGrid {
     guard rectangle.minX.isFinite, rectangle.minY.isFinite else { return }
     let index = Int32(clamping: rectangles.count)
     rectangles.append(rectangle)
-    for cell in indices(of: rectangle) { cells[cell].append(index) }
+    let span = span(of: rectangle)
+    for row in span.rows {
+      for column in span.columns { cells[row * columns + column].append(index) }
+    }
   }
 
   /// The number of rectangles that share area with another one, counted up to a limit.
   func count(meeting rectangle: Rect, upTo limit: Int) -> Int {
     guard limit > 0 else { return 0 }
-    var found: Set<Int32> = []
-    for cell in indices(of: rectangle) {
-      for index in cells[cell] where rectangles[Int(index)].intersects(rectangle) {
-        found.insert(index)
-        if found.count >= limit { return limit }
+    let span = span(of: rectangle)
+    var count = 0
+    for row in span.rows {
+      for column in span.columns {
+        for index in cells[row * columns + column] {
+          let other = rectangles[Int(index)]
+          guard other.intersects(rectangle) else { continue }
+          // One in several cells counts in the first that both are in.
+          guard column == max(self.column(other.minX), span.columns.lowerBound),
+            row == max(self.row(other.minY), span.rows.lowerBound)
+          else { continue }
+          count += 1
+          if count >= limit { return limit }
+        }
       }
     }
-    return found.count
+    return count
   }
 
   /// Whether a rectangle that shares area with another one satisfies a condition.
   func contains(meeting rectangle: Rect, where condition: (Rect) -> Bool) -> Bool {
-    indices(of: rectangle).contains { cell in
-      cells[cell].contains { index in
-        let other = rectangles[Int(index)]
-        return other.intersects(rectangle) && condition(other)
+    let span = span(of: rectangle)
+    for row in span.rows {
+      for column in span.columns {
+        for index in cells[row * columns + column] {
+          let other = rectangles[Int(index)]
+          if other.intersects(rectangle), condition(other) { return true }
+        }
       }
     }
+    return false
   }
 
   func isFree(_ rectangle: Rect) -> Bool {
@@ -54,12 +70,11 @@ struct RectangleGrid {
   }
 
   /// The cells that a rectangle touches. What is outside belongs to the cells at the edge.
-  private func indices(of rectangle: Rect) -> [Int] {
-    let (left, right) = (column(rectangle.minX), column(rectangle.maxX))
-    let (top, bottom) = (row(rectangle.minY), row(rectangle.maxY))
-    // Most are small.
-    if left == right, top == bottom { return [top * columns + left] }
-    return (top...bottom).flatMap { row in (left...right).map { row * columns + $0 } }
+  private func span(of rectangle: Rect) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+    let (left, top) = (column(rectangle.minX), row(rectangle.minY))
+    return (
+      left...max(column(rectangle.maxX), left), top...max(row(rectangle.maxY), top)
+    )
   }
 
   private func column(_ x: Double) -> Int { Self.cell(x - bounds.minX, count: columns) }

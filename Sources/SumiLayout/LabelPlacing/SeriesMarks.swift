@@ -25,9 +25,10 @@ struct SeriesMarks {
 
   func forEach(_ body: (Mark) -> Void) {
     // Sectors have angles and radii in place of points.
-    if case .radial = series.space, series.series.traits.keepsAngles { return }
+    let traits = series.series.traits
+    if case .radial = series.space, traits.keepsAngles { return }
     guard series.places[.x] != nil, series.places[.y] != nil else { return extents(body) }
-    for anchor in series.series.traits.labelAnchors { marks(at: anchor, body) }
+    for anchor in traits.labelAnchors { marks(at: anchor, traits, body) }
   }
 
   /// The rows that may be in the plot area.
@@ -41,36 +42,36 @@ struct SeriesMarks {
   /// The distance between two rows that are read.
   private func distance(in rows: Range<Int>) -> Int { max(rows.count / mostRows, 1) }
 
-  private func marks(at anchor: LabelAnchor, _ body: (Mark) -> Void) {
-    let isLine = series.series.traits.isConnected && !isTurned
-    let (rows, step) = (visible, distance(in: visible))
+  private func marks(
+    at anchor: LabelAnchor, _ traits: SeriesTraits, _ body: (Mark) -> Void
+  ) {
+    let isLine = traits.isConnected && !isTurned
+    let rows = visible
+    let step = distance(in: rows)
     var last: Point?
     for row in stride(from: rows.lowerBound, to: rows.upperBound, by: step) {
-      let places = series.labelPlaces(of: row, isStacked: false, at: anchor)
-      guard places.point.x.isFinite, places.point.y.isFinite else {
+      let mark = series.labelledMark(of: row, at: anchor, traits: traits)
+      let point = mark.point
+      guard point.x.isFinite, point.y.isFinite else {
         last = nil
         continue
       }
-      if let bar = places.bar ?? places.body {
-        body(Mark(bounds: bar))
+      if let rect = mark.rect {
+        body(Mark(bounds: rect))
         continue
       }
       if hasAreas, let cell = series.cell {
-        body(Mark(bounds: Rect(around: places.point, cell)))
+        body(Mark(bounds: Rect(around: point, cell)))
         continue
       }
-      if isLine, let last {
-        Self.line(from: last, to: places.point, within: plotArea, body)
-      }
-      if isLine, hasAreas { area(of: row, from: last, to: places.point, body) }
-      last = places.point
-      let radius = max(places.radius, 0.5)
+      if isLine, let last { Self.line(from: last, to: point, within: plotArea, body) }
+      if isLine, hasAreas { area(of: row, from: last, to: point, body) }
+      last = point
+      let side = 2 * max(mark.radius, 0.5)
       body(
-        Mark(
-          bounds: Rect(around: places.point, Size(width: 2 * radius, height: 2 * radius)),
-          isMarker: !isLine))
+        Mark(bounds: Rect(around: point, Size(width: side, height: side)), isMarker: !isLine))
     }
-    if isLine, step > 1 { peaks(body) }
+    if isLine, step > 1 { peaks(in: rows, step: step, body) }
   }
 
   /// Rows that have several values in place of one, such as candles and bands.
@@ -136,8 +137,7 @@ struct SeriesMarks {
   }
 
   /// The extents of the rows between those that are read of a line with many, from some of them.
-  private func peaks(_ body: (Mark) -> Void) {
-    let (rows, step) = (visible, distance(in: visible))
+  private func peaks(in rows: Range<Int>, step: Int, _ body: (Mark) -> Void) {
     for start in stride(from: rows.lowerBound, to: rows.upperBound - step, by: step) {
       let places = (0..<Self.samples).map { series.y[start + step * $0 / Self.samples] }
         .filter(\.isFinite)

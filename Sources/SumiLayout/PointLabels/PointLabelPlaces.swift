@@ -139,39 +139,66 @@ struct PointLabelPlaces {
   }
 }
 
+/// What a row draws at an anchor of its labels.
+struct LabelledMark {
+  /// The end of a column, or the point.
+  var point: Point
+  /// The column or the box; `nil` for others.
+  var rect: Rect?
+  /// From the start of a column to its end: to the right, or down.
+  var outward: Vector
+  /// Of its marker, in points.
+  var radius: Double
+}
+
 extension SeriesFrame {
+  /// What a row draws at an anchor of its labels.
+  ///
+  /// - Parameter traits: of the series.
+  func labelledMark(
+    of row: Int, at anchor: LabelAnchor, traits: SeriesTraits
+  ) -> LabelledMark {
+    let isTurned = series.source.orientation == .horizontal
+    var mark = LabelledMark(
+      point: Point(x: place(.x, row), y: place(anchor.at, row)),
+      outward: Vector(dx: 0, dy: -1), radius: labelRadius(of: row, traits: traits))
+    if let sides = sides(of: row, x: mark.point.x, traits: traits) {
+      let stated = anchor.from.map { place($0, row) } ?? place(.from, row)
+      let start = anchor.from == nil && !stated.isFinite ? baseline : stated
+      let end = anchor.to.map { place($0, row) } ?? mark.point.y
+      let rectangle = Rect(
+        minX: sides.minX, minY: min(start, end), maxX: sides.maxX, maxY: max(start, end))
+      mark.rect = isTurned ? rectangle.transposed : rectangle
+      mark.point.x = rectangle.midX
+      mark.outward.dy =
+        end == start ? (self[anchor.at].isDescending ? -1 : 1) : end < start ? -1 : 1
+    }
+    if isTurned {
+      mark.point = mark.point.transposed
+      mark.outward = Vector(dx: mark.outward.dy, dy: mark.outward.dx)
+    }
+    return mark
+  }
+
   /// A row's point in the picture, and the possible positions of its label.
   func labelPlaces(
     of row: Int, isStacked: Bool, at anchor: LabelAnchor = .value
   ) -> PointLabelPlaces {
+    let traits = series.traits
     let isTurned = series.source.orientation == .horizontal
-    var point = Point(x: place(.x, row), y: place(anchor.at, row))
-    var mark: Rect?
-    var outward = Vector(dx: 0, dy: -1)
-    if let sides = sides(of: row, x: point.x) {
-      let stated = anchor.from.map { place($0, row) } ?? place(.from, row)
-      let start = anchor.from == nil && !stated.isFinite ? baseline : stated
-      let end = anchor.to.map { place($0, row) } ?? point.y
-      let rectangle = Rect(
-        minX: sides.minX, minY: min(start, end), maxX: sides.maxX, maxY: max(start, end))
-      mark = isTurned ? rectangle.transposed : rectangle
-      point.x = rectangle.midX
-      outward.dy = end == start ? (self[anchor.at].isDescending ? -1 : 1) : end < start ? -1 : 1
-    }
-    if isTurned {
-      point = point.transposed
-      outward = Vector(dx: outward.dy, dy: outward.dx)
-    }
-    let isBeside = anchor.side == .beside && mark != nil
-    if isBeside { outward = isTurned ? Vector(dx: 0, dy: -1) : Vector(dx: 1, dy: 0) }
+    let mark = labelledMark(of: row, at: anchor, traits: traits)
+    let isBeside = anchor.side == .beside && mark.rect != nil
     return PointLabelPlaces(
-      point: point, bar: isBeside ? nil : mark, body: isBeside ? mark : nil,
-      takesInside: anchor.from == nil, outward: outward, radius: labelRadius(of: row),
+      point: mark.point, bar: isBeside ? nil : mark.rect, body: isBeside ? mark.rect : nil,
+      takesInside: anchor.from == nil,
+      outward: !isBeside
+        ? mark.outward : isTurned ? Vector(dx: 0, dy: -1) : Vector(dx: 1, dy: 0),
+      radius: mark.radius,
       surroundings: isBeside
         ? .body
-        : mark != nil
+        : mark.rect != nil
           ? .column(isStacked: isStacked)
-          : series.traits.isConnected && !isTurned ? .line(isPeak: isPeak(row)) : .free)
+          : traits.isConnected && !isTurned ? .line(isPeak: isPeak(row)) : .free)
   }
 
   /// The columns of the labels of a row, except that of one of them.
@@ -196,8 +223,10 @@ extension SeriesFrame {
   }
 
   /// The sides of a row's column or box; `nil` for marks without a width.
-  private func sides(of row: Int, x: Double) -> (minX: Double, maxX: Double)? {
-    if let slot, series.traits.slot != nil {
+  private func sides(
+    of row: Int, x: Double, traits: SeriesTraits
+  ) -> (minX: Double, maxX: Double)? {
+    if let slot, traits.slot != nil {
       let share = values[.share].flatMap { row < $0.count ? $0[row] : nil } ?? 1
       let half = slot.width / 2
       let reach = share.isFinite ? half * share : half
@@ -208,8 +237,8 @@ extension SeriesFrame {
   }
 
   /// The radius of a row's marker in points.
-  private func labelRadius(of row: Int) -> Double {
-    guard let areas = encodings?.areas else { return series.traits.reach }
+  private func labelRadius(of row: Int, traits: SeriesTraits) -> Double {
+    guard let areas = encodings?.areas else { return traits.reach }
     return EncodingDomains.radius(of: max(areas.values[row], 0), scale: areas.scale)
   }
 
