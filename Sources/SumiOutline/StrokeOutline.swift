@@ -8,9 +8,6 @@ import SumiScene
 /// they are not, the piece is split: each part and the join between them are polygons of their own,
 /// all wound in the same direction, and the rasteriser finds the area of their union in each pixel.
 struct StrokeOutline {
-  /// The largest distance between an arc and its chords, in pixels. Several chords of a small arc
-  /// share a pixel, where their errors cancel.
-  private var flatness: Double { half < 1.5 ? 0.02 : 0.009 }
   /// Points nearer to each other than this are one, in pixels.
   private static let nearest = 1.0 / 2048
   /// Legs that turn by less than this in all never meet again, in radians.
@@ -21,6 +18,8 @@ struct StrokeOutline {
   let cap: LineCap
   let miterLimit: Double
   private(set) var edges: EdgeList
+  /// The inner points of a quarter turn, whose ends are (1, 0) and (0, 1).
+  private let quarter: [Vector]
 
   /// The current leg, and what of its length the joint before takes on the inner side.
   private var start = Point.zero
@@ -44,6 +43,7 @@ struct StrokeOutline {
     join = stroke.join
     cap = hasCaps ? stroke.cap : .butt
     miterLimit = stroke.miterLimit
+    quarter = Arc(half: half, cosine: 0.5.squareRoot()).quarter
     self.edges = edges
   }
 
@@ -109,8 +109,8 @@ struct StrokeOutline {
       edges.add(to + tip, to)
     case .round:
       let tip = point + outward * half
-      addArc(from: from, to: tip, around: point)
-      addArc(from: tip, to: to, around: point)
+      addQuarter(from: from, to: tip, around: point)
+      addQuarter(from: tip, to: to, around: point)
     }
   }
 
@@ -119,10 +119,10 @@ struct StrokeOutline {
     guard cap != .butt else { return }
     let (right, down) = (Vector(dx: half, dy: 0), Vector(dx: 0, dy: half))
     if cap == .round {
-      addArc(from: point - right, to: point - down, around: point)
-      addArc(from: point - down, to: point + right, around: point)
-      addArc(from: point + right, to: point + down, around: point)
-      addArc(from: point + down, to: point - right, around: point)
+      addQuarter(from: point - right, to: point - down, around: point)
+      addQuarter(from: point - down, to: point + right, around: point)
+      addQuarter(from: point + right, to: point + down, around: point)
+      addQuarter(from: point + down, to: point - right, around: point)
     } else {
       let corners = [
         point - right - down, point + right - down, point + right + down, point - right + down,
@@ -258,22 +258,26 @@ struct StrokeOutline {
     }
   }
 
-  /// An arc of at most a quarter turn, halved until its chords are flat. The points between its ends
-  /// lie outside of it, so that the chords cover its area.
+  /// A quarter turn, as at caps.
+  private mutating func addQuarter(from: Point, to: Point, around center: Point) {
+    let (start, end) = (from - center, to - center)
+    guard !edges.isBeside(from, center + start + end, to) else { return edges.add(from, to) }
+    var last = from
+    for part in quarter {
+      let point = center + start * part.dx + end * part.dy
+      edges.add(last, point)
+      last = point
+    }
+    edges.add(last, to)
+  }
+
+  /// An arc of at most a quarter turn.
   private mutating func addArc(from: Point, to: Point, around center: Point) {
     let (start, end) = (from - center, to - center)
-    var depth = 0
-    // The cosine of half a chord's angle: the chord's middle is this far from the centre.
-    var cosine = (start + end).length / (2 * half)
-    while half * (1 - cosine) > flatness, depth < 12 {
-      cosine = ((1 + cosine) / 2).squareRoot()
-      depth += 1
-    }
-    // By the series of angle / sine, to the square of the angle.
-    let swelling = 1 + 2 * (1 - cosine) / 3
+    let arc = Arc(half: half, cosine: (start + end).length / (2 * half))
     var last = from
     addPoints(
-      from: start, to: end, depth: depth, swelling: swelling, around: center, last: &last)
+      from: start, to: end, depth: arc.depth, swelling: arc.swelling, around: center, last: &last)
     edges.add(last, to)
   }
 
@@ -293,5 +297,46 @@ struct StrokeOutline {
     last = point
     addPoints(
       from: middle, to: to, depth: depth - 1, swelling: swelling, around: center, last: &last)
+  }
+}
+
+/// How an arc around half a stroke's width is divided into chords: halved until they are flat. The
+/// points between its ends lie outside of it, so that the chords cover its area.
+private struct Arc {
+  /// The largest distance between an arc and its chords, in pixels. Several chords of a small arc
+  /// share a pixel, where their errors cancel.
+  private static func flatness(half: Double) -> Double { half < 1.5 ? 0.02 : 0.009 }
+
+  /// How often it is halved.
+  private(set) var depth = 0
+  /// The distance of the inner points from the centre, in half widths: by the series of
+  /// angle / sine, to the square of the angle.
+  let swelling: Double
+
+  /// - Parameter cosine: of half its angle.
+  init(half: Double, cosine: Double) {
+    var cosine = cosine
+    let flatness = Self.flatness(half: half)
+    // A chord's middle is this far from the centre.
+    while half * (1 - cosine) > flatness, depth < 12 {
+      cosine = ((1 + cosine) / 2).squareRoot()
+      depth += 1
+    }
+    swelling = 1 + 2 * (1 - cosine) / 3
+  }
+
+  /// The inner points, for an arc that is a quarter turn from (1, 0) to (0, 1).
+  var quarter: [Vector] {
+    var points: [Vector] = []
+    func halve(_ from: Vector, _ to: Vector, _ depth: Int) {
+      guard depth > 0 else { return }
+      let sum = from + to
+      let middle = sum * (1 / sum.length)
+      halve(from, middle, depth - 1)
+      points.append(middle * swelling)
+      halve(middle, to, depth - 1)
+    }
+    halve(Vector(dx: 1, dy: 0), Vector(dx: 0, dy: 1), depth)
+    return points
   }
 }

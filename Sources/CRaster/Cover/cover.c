@@ -155,6 +155,12 @@ static void add_edge(sumi_scratch *scratch, const sumi_edge *edge, int32_t first
   }
   int32_t top = first << SUMI_EDGE_BITS, bottom = last << SUMI_EDGE_BITS;
   if (y1 <= top || y0 >= bottom) return;
+  int32_t only = y0 >> SUMI_EDGE_BITS;
+  if (only == (y1 - 1) >> SUMI_EDGE_BITS) {
+    // Most edges of curves and dots are within a row.
+    add_part(scratch, only - first, x0, y0, x1, y1, sign, edge->tag);
+    return;
+  }
   double slope = (double)(x1 - x0) / (double)(y1 - y0);
   int32_t y = y0 > top ? y0 : top, end = y1 < bottom ? y1 : bottom;
   int32_t x = sumi_x_at(x0, y0, x1, y1, slope, y);
@@ -201,6 +207,16 @@ static bool list_part(
   return true;
 }
 
+// The part of an edge in one row, from top to bottom; `is_up` if the edge goes the other way.
+static bool list_between(
+  sumi_scratch *scratch, int32_t row, int32_t base, int32_t x0, int32_t y0, int32_t x1, int32_t y1,
+  bool is_up) {
+  int32_t top = row << SUMI_EDGE_BITS;
+  return is_up
+    ? list_part(scratch, row - base, x1, y1 - top, x0, y0 - top)
+    : list_part(scratch, row - base, x0, y0 - top, x1, y1 - top);
+}
+
 // `base` is the row of the first tags.
 static bool list_edge(
   sumi_scratch *scratch, const sumi_edge *edge, int32_t base, int32_t first, int32_t last) {
@@ -214,6 +230,10 @@ static bool list_edge(
     return list_part(scratch, row - base, x0, y, x1, y);
   }
   if (y1 <= top || y0 >= bottom) return true;
+  int32_t only = y0 >> SUMI_EDGE_BITS;
+  if (only == (y1 - 1) >> SUMI_EDGE_BITS) {
+    return list_between(scratch, only, base, x0, y0, x1, y1, is_up);
+  }
   double slope = (double)(x1 - x0) / (double)(y1 - y0);
   int32_t y = y0 > top ? y0 : top, end = y1 < bottom ? y1 : bottom;
   int32_t x = sumi_x_at(x0, y0, x1, y1, slope, y);
@@ -221,11 +241,7 @@ static bool list_edge(
     int32_t next = (row + 1) << SUMI_EDGE_BITS;
     if (next > end) next = end;
     int32_t next_x = sumi_x_at(x0, y0, x1, y1, slope, next);
-    int32_t upper = row << SUMI_EDGE_BITS;
-    bool is_listed = is_up
-      ? list_part(scratch, row - base, next_x, next - upper, x, y - upper)
-      : list_part(scratch, row - base, x, y - upper, next_x, next - upper);
-    if (!is_listed) return false;
+    if (!list_between(scratch, row, base, x, y, next_x, next, is_up)) return false;
     x = next_x;
     y = next;
   }
