@@ -34,12 +34,15 @@ bool sumi_is_stopped(void) { return current && sumi_state_of(current) != SUMI_GO
 // Whether a test wants the next allocation to fail.
 static bool must_fail(void) { return current && is_reached(&current->failing); }
 
-static void *noted(void *memory) {
-  if (memory) return memory;
+void sumi_end_without_memory(void) {
   // Nobody could be told.
   if (!current) abort();
   __atomic_store_n(&current->state, SUMI_NO_MEMORY, __ATOMIC_RELAXED);
-  return NULL;
+}
+
+static void *noted(void *memory) {
+  if (!memory) sumi_end_without_memory();
+  return memory;
 }
 
 void *sumi_resized(void *memory, size_t size) {

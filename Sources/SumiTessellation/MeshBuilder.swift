@@ -13,10 +13,9 @@ struct MeshBuilder {
   var atlas = AtlasPacker()
   var ramps = GradientRamps()
   var glyphPlaces: [GlyphKey: GlyphPlace] = [:]
-  var accumulator = CoverageAccumulator()
-  /// The levels of a fill as a grid; kept for the next.
-  var fillLevels: [UInt8] = []
-  var coveredStrokes: CoveredStrokes
+  var polygons: PolygonCoverage
+  /// Strokes whose outlines touch more pixels are left to the device.
+  let mostPixelsOfStroke: Int
 
   /// The strokes and draws of the current step, and the tiles used in each channel.
   private var strokes: [StrokeDraw] = []
@@ -25,13 +24,13 @@ struct MeshBuilder {
   /// The steps before the current layer; `nil` outside of layers.
   private var stepsBelow: [Step]?
 
-  /// - Parameter mostPixelsOfStroke: strokes that touch more are left to the device.
   init(size: PixelSize, background: Color, mostPixelsOfStroke: Int) {
-    coveredStrokes = CoveredStrokes(mostPixels: mostPixelsOfStroke)
+    self.mostPixelsOfStroke = mostPixelsOfStroke
     // Instances store 16-bit positions; no device has a larger target.
     let limit = Int(Int16.max)
     target = PixelRect(
       minX: 0, minY: 0, maxX: min(max(size.width, 0), limit), maxY: min(max(size.height, 0), limit))
+    polygons = PolygonCoverage(width: target.width)
     mesh = Mesh(size: size, background: background)
   }
 
@@ -58,17 +57,17 @@ struct MeshBuilder {
   }
 
   /// Adds the covers of one shape, from `start` on, to the draw list. They do not overlap, so their
-  /// order is free: those of constant coverage come first, as a device draws many of them at once
-  /// without reading textures.
+  /// order is free: those of constant coverage come first, of them the opaque ones, as a device draws
+  /// many of them at once without reading textures or blending.
   mutating func drawShape(from start: Int) {
     let end = mesh.covers.count
-    let area = mesh.covers[start...].reduce(0) {
-      $0 + ($1.isConstant ? Int($1.width) * Int($1.height) : 0)
-    }
+    let area = mesh.covers[start...].reduce(0) { $0 + ($1.isConstant ? $1.area : 0) }
     if end - start > 1, area >= Mesh.leastSolidArea {
       let covers = mesh.covers[start...]
       mesh.covers.replaceSubrange(
-        start..., with: covers.filter(\.isConstant) + covers.filter { !$0.isConstant })
+        start...,
+        with: covers.filter(\.isOpaque) + covers.filter { $0.isConstant && !$0.isOpaque }
+          + covers.filter { !$0.isConstant })
     }
     drawCovers(from: start)
   }

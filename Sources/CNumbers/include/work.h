@@ -39,6 +39,9 @@ static inline bool sumi_stops_at(int64_t row) {
   return row % ROWS == 0 && sumi_is_stopped();
 }
 
+/// Ends the thread's current work, as memory is short.
+void sumi_end_without_memory(void);
+
 sumi_work_state sumi_state_of(sumi_work *work);
 
 #endif

@@ -74,7 +74,10 @@ enum PictureDevice: Sendable {
       guard RenderDevice.canDraw(scene.size) else {
         return try Self.picture(of: scene, on: Rasterizer(), fonts: fonts, report: &report)
       }
-      let mesh = try Work.during { try Tessellator().mesh(of: scene, glyphs: fonts) }
+      // A driver on the processor draws all but the longest strokes slower than they are covered here.
+      let tessellator =
+        device.info.kind == .software ? Tessellator(mostPixelsOfStroke: 1 << 18) : Tessellator()
+      let mesh = try Work.during { try tessellator.mesh(of: scene, glyphs: fonts) }
       let tessellated = clock.now
       report.stages.tessellation = (tessellated - start).milliseconds
       try Task.checkCancellation()

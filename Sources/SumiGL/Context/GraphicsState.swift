@@ -3,6 +3,8 @@ import SumiGeometry
 
 /// How a draw is combined with the target.
 enum Blending: Hashable {
+  /// The source alone, where it is opaque: on the software driver a fraction of the time.
+  case replace
   /// Premultiplied source over destination.
   case over
   /// The maximum of both, per channel.
@@ -70,8 +72,10 @@ final class GraphicsState {
 
   func set(blending new: Blending) {
     blending.set(new) {
+      if $0 == .replace { return glDisable(GLenum(GL_BLEND)) }
       glEnable(GLenum(GL_BLEND))
       switch $0 {
+      case .replace: break
       case .over:
         glBlendEquation(GLenum(GL_FUNC_ADD))
         glBlendFunc(GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))

@@ -177,18 +177,21 @@ struct TilePass {
   private func coverPlain(_ range: Range<Int>, of mesh: Mesh) throws(RenderError) -> Int {
     var calls = 0
     var start = range.lowerBound
-    for solid in mesh.solidRuns(in: range) + [range.upperBound..<range.upperBound] {
-      if start < solid.lowerBound {
-        let others = start..<solid.lowerBound
-        try cover(others, with: mesh.covers[others].contains(where: \.isOfStroke) ? .cover : .grid)
-        calls += 1
-      }
-      if !solid.isEmpty {
-        try cover(solid, with: .solid)
-        calls += 1
-      }
-      start = solid.upperBound
+    func coverOthers(until end: Int) throws(RenderError) {
+      guard start < end else { return }
+      let hasStrokes = mesh.covers[start..<end].contains(where: \.isOfStroke)
+      try cover(start..<end, with: hasStrokes ? .cover : .grid)
+      calls += 1
     }
+    for solid in mesh.solidRuns(in: range) {
+      try coverOthers(until: solid.covers.lowerBound)
+      state.set(blending: solid.isOpaque ? .replace : .over)
+      try cover(solid.covers, with: .solid)
+      state.set(blending: .over)
+      calls += 1
+      start = solid.covers.upperBound
+    }
+    try coverOthers(until: range.upperBound)
     return calls
   }
 

@@ -12,9 +12,10 @@ extension MeshBuilder {
     grid.levels.withUnsafeBufferPointer { levels in
       guard let base = levels.baseAddress else { return }
       let first = (seen.minY - grid.area.minY) * grid.area.width + seen.minX - grid.area.minX
-      var writer = CoverageGridWriter(
-        levels: base + first, stride: grid.area.width, area: seen, paint: paint)
-      writer.write(covers: &mesh.covers, atlas: &atlas)
+      var writer = CoverageGridWriter(area: seen, paint: paint)
+      writer.write(
+        levels: base + first, stride: grid.area.width, rows: seen.minY..<seen.maxY,
+        covers: &mesh.covers, atlas: &atlas)
     }
     drawShape(from: firstCover)
   }

@@ -4,10 +4,6 @@ import SumiScene
 
 extension MeshBuilder {
   /// Adds a fill as cover quads of exact area coverage.
-  ///
-  /// Compared with feathered triangles there is no triangulation, so thin, self-intersecting and
-  /// holed paths need no special case; coverage is exact where several edges meet in a pixel; and
-  /// the interior is a few large quads that do not read a texture.
   mutating func add(_ fill: Fill, clip: PixelRect) {
     let paint = CoverPaint(fill.paint, ramps: &ramps)
     guard !paint.isClear, !clip.isEmpty else { return }
@@ -40,51 +36,13 @@ extension MeshBuilder {
   }
 
   private mutating func addPath(_ fill: Fill, paint: CoverPaint, clip: PixelRect) {
-    let points = fill.path.points
     guard let bounds = fill.path.pixelBounds?.intersection(clip), !bounds.isEmpty else { return }
+    polygons.edges.removeAll()
     // There is no coverage left of the bounds, so the bounds can be the clip.
-    accumulator.begin(clip: bounds)
-    for range in fill.path.subpaths {
-      var previous: Point?
-      var first: Point?
-      for index in range {
-        // A long edge has thousands of rows.
-        if index % 64 == 0, sumi_is_stopped() { return }
-        let point = points[index]
-        guard abs(point.x) < 1e150, abs(point.y) < 1e150 else { continue }
-        if let previous { accumulator.addEdge(previous, point) } else { first = point }
-        previous = point
-      }
-      if let previous, let first { accumulator.addEdge(previous, first) }
-    }
-    if accumulator.isSlanted {
-      return addGrid(rule: fill.rule, in: bounds, paint: paint)
-    }
-    var writer = FillWriter(covers: mesh.covers, atlas: atlas, paint: paint)
-    mesh.covers = []
-    atlas = AtlasPacker()
-    accumulator.sweep(rule: fill.rule) { x, y, width, level in
-      writer.add(x: x, y: y, width: width, level: level)
-    }
-    writer.finish()
-    mesh.covers = writer.covers
-    atlas = writer.atlas
-  }
-
-  /// Adds the accumulated coverage as a grid, whose tiles are fewer than the rows of a slanted shape.
-  private mutating func addGrid(rule: FillRule, in bounds: PixelRect, paint: CoverPaint) {
-    let width = bounds.width
-    fillLevels.removeAll(keepingCapacity: true)
-    fillLevels.append(contentsOf: repeatElement(0, count: width * bounds.height))
-    fillLevels.withUnsafeMutableBufferPointer { levels in
-      guard let base = levels.baseAddress else { return }
-      accumulator.sweep(rule: rule) { x, y, count, level in
-        let start = base + (y - bounds.minY) * width + x - bounds.minX
-        start.update(repeating: level, count: count)
-      }
-      var writer = CoverageGridWriter(levels: base, stride: width, area: bounds, paint: paint)
-      writer.write(covers: &mesh.covers, atlas: &atlas)
-    }
+    polygons.edges.begin(clip: bounds)
+    polygons.edges.add(fill.path)
+    polygons.write(
+      bounds, rule: fill.rule, paint: paint, covers: &mesh.covers, atlas: &atlas)
   }
 }
 

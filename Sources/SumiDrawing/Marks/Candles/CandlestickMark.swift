@@ -71,7 +71,9 @@ private struct CandleShapes {
   private let outline: Double
   private let hollowOutline: Double
 
-  private var sticks = Path(isClosed: true)
+  /// Above and below the bodies. Apart, the rectangles of each lie side by side.
+  private var upperSticks = Path(isClosed: true)
+  private var lowerSticks = Path(isClosed: true)
   private var bodies = Path(isClosed: true)
   private var outlines = Path(isClosed: true)
   private var hollows = Path(isClosed: true)
@@ -100,11 +102,11 @@ private struct CandleShapes {
     let body = body(of: candle)
     if hasSticks {
       let left = (candle.x - widths.stick / 2).rounded()
-      // Shorter ones are what rounding leaves where a body ends at the highest or lowest value.
-      for (top, bottom) in [(candle.top, body.minY), (body.maxY, candle.bottom)]
-      where bottom - top > 0.5 {
-        sticks.add(Rect(minX: left, minY: top, maxX: left + widths.stick, maxY: bottom))
-      }
+      let right = left + widths.stick
+      upperSticks.addStick(
+        Rect(minX: left, minY: candle.top, maxX: right, maxY: body.minY))
+      lowerSticks.addStick(
+        Rect(minX: left, minY: body.maxY, maxX: right, maxY: candle.bottom))
     }
     let line = isHollow ? hollowOutline : outline
     if line > 0, min(body.width, body.height) <= 2 * line {
@@ -139,7 +141,8 @@ private struct CandleShapes {
   var primitives: [Primitive] {
     let faint = stick.opacity(widths.areEqual ? Self.thinStickOpacity : 1)
     let fills = [
-      (sticks, faint), (bodies, fill), (smallOutlines, stroke), (smallHollows, hollowStroke),
+      (upperSticks, faint), (lowerSticks, faint), (bodies, fill), (smallOutlines, stroke),
+      (smallHollows, hollowStroke),
     ].map { path, color in (path, Primitive.fill(Fill(path: path, paint: .color(color)))) }
     let strokes = [(outlines, outline, stroke), (hollows, hollowOutline, hollowStroke)].map {
       path, width, color in
@@ -149,6 +152,14 @@ private struct CandleShapes {
       )
     }
     return (fills + strokes).filter { !$0.0.points.isEmpty }.map(\.1)
+  }
+}
+
+extension Path {
+  /// Adds the part of a stick above or below a body.
+  fileprivate mutating func addStick(_ stick: Rect) {
+    // Shorter ones are what rounding leaves where a body ends at the highest or lowest value.
+    if stick.maxY - stick.minY > 0.5 { add(stick) }
   }
 }
 
