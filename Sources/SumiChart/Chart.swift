@@ -14,6 +14,9 @@ public struct Chart: Equatable, Sendable {
   public var caption: String?
   /// The chart described in words, in place of the automatic description; empty for none.
   public var statedDescription: String?
+  /// The language of dates and numbers: of all axes that have no other, of labels and legends, and of
+  /// the numbers in the description. The machine's locale has no effect.
+  public var language = Language.english
   /// In points; a size given to the renderer replaces it.
   public var size: Size?
   /// `nil` for `Theme.default`.
@@ -139,6 +142,9 @@ extension Chart: FileValue {
       "theme", \.statedTheme,
       "The look of everything that the chart does not state; by default the built-in `light`.")
     contentFields
+    Field(
+      "language", \.language,
+      "The language of dates and numbers, such as `de` for 1.234,5; by default English.")
     Field(
       "rangeSelector", \.rangeSelector,
       "An overview under the chart, with the range that it shows; by default none.")

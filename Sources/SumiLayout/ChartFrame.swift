@@ -8,6 +8,8 @@ public struct ChartFrame: Sendable {
   public var size: Size
   /// The look of what the chart does not describe itself.
   @Shared public var theme: Theme
+  /// The language of its numbers and dates.
+  public var language = Language.english
   /// The area in which values are drawn.
   public var plotArea: Rect
   /// The clip of the series: the plot area, extended a little where the range is automatic, so that

@@ -4,12 +4,12 @@ import SumiGeometry
 
 /// Chart and size → frame: the position of everything, in points, without drawing.
 public struct ChartLayout {
-  private let fitting: TextFitting
+  private let measuring: any TextMeasuring
   private let memo: ColumnMemo
 
   /// - Parameter memo: keeps columns derived by splits and breaks, for layouts of further frames.
   public init(measuring: any TextMeasuring, memo: ColumnMemo = ColumnMemo()) {
-    fitting = TextFitting(measuring: measuring)
+    self.measuring = measuring
     self.memo = memo
   }
 
@@ -35,6 +35,7 @@ public struct ChartLayout {
     // One theme for the whole picture, though the default may change at any time.
     var chart = chart
     chart.statedTheme = chart.theme
+    chart.stateLanguage(chart.language)
     if let fault = chart.theme.fault {
       throw LayoutError.theme(place: "theme.\(fault.place)", message: fault.message)
     }
@@ -50,6 +51,7 @@ public struct ChartLayout {
     try LayoutError.checkWork()
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let metrics = LayoutMetrics(size: size, theme: chart.theme)
+    let fitting = TextFitting(measuring: measuring, language: chart.language)
     let choice = try PlotSolver(
       model: model, bounds: bounds, fitting: fitting, metrics: metrics, hooks: hooks
     ).choosingLegend()

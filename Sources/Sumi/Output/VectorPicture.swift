@@ -26,7 +26,7 @@ struct VectorPicture {
   }
 
   private var metadata: VectorMetadata {
-    let languages = chart.frame.axes.map(\.language)
+    let languages = [chart.chart.language] + chart.frame.axes.map(\.language)
     return VectorMetadata(
       scale: chart.scale, title: chart.title, description: chart.alternativeText,
       language: (languages.first { $0 != .english } ?? .english).code)

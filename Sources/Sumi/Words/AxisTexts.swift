@@ -9,7 +9,7 @@ struct AxisTexts {
   let scale: Scale
   private let format: NumberFormat
   private let dateFormat: DateFormat?
-  private let language: Language
+  let language: Language
   /// The greatest magnitude of the labelled numbers, whose notation others follow.
   private let greatest: Double
   /// The extent of the data, if it is what a reader sees of the axis' range; `nil` for all of it.
@@ -27,10 +27,10 @@ struct AxisTexts {
   }
 
   /// An axis of a radial chart.
-  init(_ axis: Axis?, scale: Scale) {
+  init(_ axis: Axis?, scale: Scale, in chart: Chart) {
     self.init(
       title: axis?.title, scale: scale, format: axis?.labels.format ?? .automatic,
-      dateFormat: axis?.labels.dateFormat, language: axis?.labels.language ?? .english)
+      dateFormat: axis?.labels.dateFormat, language: axis?.labels.language ?? chart.language)
   }
 
   private init(
@@ -55,7 +55,7 @@ struct AxisTexts {
   ///
   /// - Parameter span: the distance between the greatest and the least number around it.
   func text(_ number: Double, span: Double) -> String {
-    format.text(Self.rounded(number, span: span), besideNumbersUpTo: greatest)
+    format.text(Self.rounded(number, span: span), besideNumbersUpTo: greatest, in: language)
   }
 
   /// Several numbers; "none" for NaN. From ten million on they are in one unit, such as millions.
@@ -64,7 +64,7 @@ struct AxisTexts {
     guard numbers.contains(where: { abs($0) >= 1e7 }), numbers.allSatisfy(\.isFinite) else {
       return numbers.map { $0.isNaN ? "none" : text($0, span: span) }
     }
-    return format.texts(of: rounded)
+    return format.texts(of: rounded, in: language)
   }
 
   /// A number with the digits that can be told apart in a chart: to some hundredth of a span, but to
@@ -106,7 +106,7 @@ struct AxisTexts {
       guard keepsShort, span < 1e7 else { return texts }
       return zip(rows, texts).map { row, text in
         numbers[row].isFinite && Self.isShort(numbers[row])
-          ? format.text(numbers[row], besideNumbersUpTo: greatest) : text
+          ? format.text(numbers[row], besideNumbersUpTo: greatest, in: language) : text
       }
     case .text(let texts): return rows.map { column.isMissing($0) ? "none" : texts[$0] }
     case .dateTimes(let stamps, let unit):

@@ -82,8 +82,8 @@ struct ChartWords {
 
   private func axes(of frame: ChartFrame) -> [String] {
     if let radial = frame.radial {
-      let angles = AxisTexts(chart.xAxes.first, scale: radial.angles)
-      let radii = AxisTexts(chart.yAxes.first, scale: radial.radii)
+      let angles = AxisTexts(chart.xAxes.first, scale: radial.angles, in: chart)
+      let radii = AxisTexts(chart.yAxes.first, scale: radial.radii, in: chart)
       return [
         "\(angles.title ?? "The circle") goes round \(angles.shownRange).",
         "\(radii.title ?? "The radius") runs \(radii.shownRange).",
@@ -141,12 +141,14 @@ struct ChartWords {
   private func clauses(
     of series: SeriesFrame, in frame: ChartFrame, detail: SeriesWords.Detail
   ) -> [String] {
-    if case .slices(let ring) = series.space { return SlicesWords(ring: ring).clauses }
+    if case .slices(let ring) = series.space {
+      return SlicesWords(ring: ring, language: chart.language).clauses
+    }
     var x: AxisTexts?
     var y: AxisTexts?
     if let radial = frame.radial {
-      x = AxisTexts(chart.xAxes.first, scale: radial.angles)
-      y = AxisTexts(chart.yAxes.first, scale: radial.radii)
+      x = AxisTexts(chart.xAxes.first, scale: radial.angles, in: chart)
+      y = AxisTexts(chart.yAxes.first, scale: radial.radii, in: chart)
     } else {
       x = frame.axis(of: series, isX: true).map(texts)
       y = frame.axis(of: series, isX: false).map(texts)

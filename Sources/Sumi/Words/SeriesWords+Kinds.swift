@@ -50,7 +50,10 @@ extension SeriesWords {
     else { return ["no cells"] }
     let rows = [facts.highest, facts.lowest]
     let span = numbers[facts.highest] - numbers[facts.lowest]
-    let texts = rows.map { NumberFormat.automatic.text(AxisTexts.rounded(numbers[$0], span: span)) }
+    let texts = rows.map {
+      NumberFormat.automatic.text(
+        AxisTexts.rounded(numbers[$0], span: span), in: values.language)
+    }
     let places = zip(positions.texts(of: rows, in: x), values.texts(of: rows, in: y))
       .map { "\($0), \($1)" }
     let count = counted(facts.count, "cell")
@@ -204,7 +207,7 @@ extension SeriesWords {
     var share = (sxy - sx * sy / n) / (vx * vy).squareRoot()
     // Positions go down the picture where values go up.
     if x.isDescending != y.isDescending { share = -share }
-    let text = NumberFormat.decimals(2).text(share)
+    let text = NumberFormat.decimals(2).text(share, in: values.language)
     guard abs(share) >= 0.3 else { return "no clear relation (correlation \(text))" }
     let names = [
       Self.name(of: positions, or: isHorizontal ? "y" : "x"),

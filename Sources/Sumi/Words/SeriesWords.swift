@@ -157,6 +157,6 @@ struct SeriesWords {
 
   /// "1 point", "12,000 points".
   func counted(_ count: Int, _ noun: String) -> String {
-    "\(NumberFormat.thousands.text(Double(count))) \(noun)\(count == 1 ? "" : "s")"
+    "\(NumberFormat.thousands.text(Double(count), in: values.language)) \(noun)\(count == 1 ? "" : "s")"
   }
 }

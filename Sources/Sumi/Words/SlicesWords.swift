@@ -4,6 +4,7 @@ import SumiLayout
 /// The slices of a pie in words: the largest with their shares.
 struct SlicesWords {
   let ring: SliceSeriesFrame
+  let language: Language
 
   /// More slices are counted.
   private static let most = 12
@@ -11,7 +12,7 @@ struct SlicesWords {
 
   var clauses: [String] {
     guard !ring.slices.isEmpty else { return ["no slices"] }
-    let percents = ring.percents
+    let percents = ring.percents.map { NumberFormat.percent.localized($0, in: language) }
     let order = ring.slices.indices.sorted {
       let (left, right) = (ring.slices[$0].share, ring.slices[$1].share)
       return left != right ? left > right : $0 < $1
@@ -20,8 +21,9 @@ struct SlicesWords {
     var parts = shown.map { "\(ring.slices[$0].name) \(percents[$0])" }
     if shown.count < order.count {
       let rest = order.dropFirst(shown.count).reduce(0) { $0 + ring.slices[$1].share }
-      parts.append(
-        "and \(order.count - shown.count) more with \(Int((rest * 100).rounded()))% together")
+      let percent = NumberFormat.percent.localized(
+        "\(Int((rest * 100).rounded()))%", in: language)
+      parts.append("and \(order.count - shown.count) more with \(percent) together")
     }
     return [parts.joined(separator: ", ")]
   }

@@ -24,8 +24,8 @@ public struct TickLabels: Equatable, Sendable {
   public var format: NumberFormat
   /// The format of dates; `nil` to follow the tick step, on two lines.
   public var dateFormat: DateFormat?
-  /// The language of months, weekdays and quarters; independent of the machine's locale.
-  public var language: Language
+  /// The language of dates and numbers; `nil` for the chart's.
+  public var language: Language?
   /// The orientation of the labels.
   public var orientation: Orientation
   /// Whether there are no labels.
@@ -36,7 +36,7 @@ public struct TickLabels: Equatable, Sendable {
   /// Labels in the format that suits their values.
   public init(
     format: NumberFormat = .automatic, dateFormat: DateFormat? = nil,
-    language: Language = .english, orientation: Orientation = .automatic, isHidden: Bool = false,
+    language: Language? = nil, orientation: Orientation = .automatic, isHidden: Bool = false,
     atBreaks: BreakLabel = .higher
   ) {
     self.format = format
@@ -60,7 +60,7 @@ extension TickLabels: FileValue {
           "dateFormat", \.dateFormat, DateFormat.form,
           "The format of dates; by default it follows the tick step, on two lines."
         )
-        Field("language", \.language, "The language of months, weekdays and quarters.")
+        Field("language", \.language, "The language of dates and numbers; by default the chart's.")
         Field(
           "orientation", \.orientation, .word,
           "The orientation; `automatic` labels are upright, or diagonal if more of them fit."

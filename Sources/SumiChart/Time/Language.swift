@@ -1,4 +1,4 @@
-/// The language of months, weekdays and quarters.
+/// The language of dates and numbers: its words, and how it writes them.
 public struct Language: Hashable, Sendable {
   /// Its ISO 639 code, such as `de`.
   public let code: String

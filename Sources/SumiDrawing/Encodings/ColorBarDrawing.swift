@@ -60,7 +60,7 @@ struct ColorBarDrawing {
         return nil
       }
     }
-    let ticks = ColorBarTicks(scale: scale) { first, second in
+    let ticks = ColorBarTicks(scale: scale, language: frame.language) { first, second in
       guard let one = box(first)?.bounds, let other = box(second)?.bounds else { return true }
       if frame.isVertical { return one.minY >= other.maxY || other.minY >= one.maxY }
       let gap = frame.labelFont.size

@@ -10,6 +10,7 @@ struct ColorBarTicks {
   }
 
   let scale: ColorScale
+  let language: Language
   /// Whether two labels at these positions along the bar have enough room.
   let areApart: (Tick, Tick) -> Bool
 
@@ -20,7 +21,8 @@ struct ColorBarTicks {
   private var even: [Tick] {
     let numbers = NumberScale(lower: scale.lower, upper: scale.upper)
     for count in stride(from: 8, through: 2, by: -1) {
-      let found = SumiChart.ticks(of: numbers, atMost: count)
+      let found = SumiChart.ticks(
+        of: numbers, atMost: count, labels: TickLabels(language: language))
       if scale.isWhole, case .number(let step)? = found.step, step < 1 { continue }
       let ticks = found.ticks.map { Tick(place: $0.position, label: $0.label) }
       if zip(ticks, ticks.dropFirst()).allSatisfy(areApart) { return ticks }
@@ -32,8 +34,9 @@ struct ColorBarTicks {
   private var chosen: [Tick] {
     var ticks: [Tick] = []
     var chosen: [Double] = []
+    let language = language
     let text = { (value: Double, greatest: Double) in
-      NumberFormat.automatic.text(value, besideNumbersUpTo: greatest)
+      NumberFormat.automatic.text(value, besideNumbersUpTo: greatest, in: language)
     }
     let bound = max(abs(scale.lower), abs(scale.upper))
     let add = { (values: [Double]) in
@@ -74,7 +77,9 @@ struct ColorBarTicks {
 
   private func nice(_ count: Int) -> [Double] {
     let numbers = NumberScale(lower: scale.lower, upper: scale.upper)
-    return SumiChart.ticks(of: numbers, atMost: count).ticks.compactMap { tick in
+    return SumiChart.ticks(
+      of: numbers, atMost: count, labels: TickLabels(language: language)
+    ).ticks.compactMap { tick in
       guard case .number(let value)? = tick.value,
         !scale.isWhole || value == value.rounded()
       else { return nil }

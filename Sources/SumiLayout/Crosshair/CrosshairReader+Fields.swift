@@ -36,7 +36,8 @@ extension CrosshairReader {
     guard let first = shown.first, let numbers = series.values[.value] else { return nil }
     let axis = frame.axis(of: series, isX: false)
     let values = shown.filter { numbers[$0].isFinite }
-    let texts = NumberFormat.automatic.markTexts(of: values.map { numbers[$0] })
+    let texts = NumberFormat.automatic.markTexts(
+      of: values.map { numbers[$0] }, in: frame.language)
     // A single cell says all of its position by itself.
     let xAxis = shown.count == 1 ? frame.axis(of: series, isX: true) : nil
     let header = xAxis.flatMap { $0.reading(of: $0.value(at: x)) }
@@ -82,7 +83,8 @@ extension CrosshairReader {
     let results =
       [Double(numbers.count)] + (aggregate.flatMap { $0.value(of: numbers) }.map { [$0] } ?? [])
     for (name, value) in zip(["Count", series.title], results) {
-      rows.append((name, NumberFormat.automatic.markTexts(of: [value]).joined()))
+      let text = NumberFormat.automatic.markTexts(of: [value], in: frame.language).joined()
+      rows.append((name, text))
     }
     return CrosshairReading(
       series: index,

@@ -63,6 +63,7 @@ struct FrameBuilder {
       series: placed.series, legend: legend, texts: texts,
       warnings: plan.warnings + placed.warnings + (isWhole ? model.series.warnings : [])
         + (hasPoints ? [] : ["there are no points to draw"]) + model.warnings)
+    frame.language = fitting.language
     frame.holdsCharts = !model.chart.charts.isEmpty
     var labels = try AnnotationBuilder(
       chart: model.chart, fitting: fitting, metrics: metrics, hooks: hooks, images: images,

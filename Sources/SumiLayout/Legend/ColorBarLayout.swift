@@ -73,6 +73,6 @@ struct ColorBarLayout {
     return LegendFrame.ColorBar(
       series: series, title: title, bar: bar, labels: labels, isVertical: isVertical,
       labelFont: metrics.tickFont,
-      labelMiddle: LayoutMetrics.middle * metrics.tickFont.size)
+      labelMiddle: LayoutMetrics.middle * metrics.tickFont.size, language: fitting.language)
   }
 }

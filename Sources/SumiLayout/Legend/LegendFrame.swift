@@ -52,6 +52,8 @@ public struct LegendFrame: Sendable {
     public var labelFont: Font
     /// The distance from a label's middle down to its baseline.
     public var labelMiddle: Double
+    /// The language of the labels' numbers.
+    public var language = Language.english
     /// Whether it is faint because other series are selected.
     public var isDimmed = false
   }

@@ -32,7 +32,7 @@ struct SizeKeyLayout {
     let (line, gap) = (Self.line(metrics), Self.gap(metrics))
     var left = sizes.filter { $0.radius >= Self.leastRadius }[...]
     while !left.isEmpty {
-      let labels = NumberFormat.automatic.labels(of: left.map(\.value))
+      let labels = NumberFormat.automatic.labels(of: left.map(\.value), in: fitting.language)
       let widths = try labels.map { try fitting.width($0, metrics.tickFont) }
       let widest = left.map { 2 * $0.radius }.max() ?? 0
       var placed: [(radius: Double, label: String, x: Double, y: Double)] = []
@@ -90,8 +90,8 @@ struct SizeKeyLayout {
 
 extension NumberFormat {
   /// The labels of numbers of any size, each as short as it can be.
-  fileprivate func labels(of values: [Double]) -> [String] {
+  fileprivate func labels(of values: [Double], in language: Language) -> [String] {
     let greatest = values.max() ?? 0
-    return values.map { text($0, besideNumbersUpTo: greatest) }
+    return values.map { text($0, besideNumbersUpTo: greatest, in: language) }
   }
 }

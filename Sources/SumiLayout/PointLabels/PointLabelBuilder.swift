@@ -54,7 +54,8 @@ struct PointLabelBuilder {
     if let labels = all[index].series.source.shownLabels {
       for anchor in series.series.traits.labelAnchors {
         let texts = PointLabelTexts(
-          labels: labels, data: all[index], anchor: anchor, axes: axes(of: index))
+          labels: labels, data: all[index], anchor: anchor, language: fitting.language,
+          axes: axes(of: index))
         for warning in texts.warnings where !frame.warnings.contains(warning) {
           frame.warnings.append(warning)
         }
@@ -68,8 +69,9 @@ struct PointLabelBuilder {
       let ends = rows.filter { tips[$0] == 1 }
       var sums = labels
       (sums.placement, sums.color) = (.outside, nil)
-      let texts = PointLabelTexts(labels: labels, data: all[index], axes: axes(of: index))
-        .sums(of: ends)
+      let texts = PointLabelTexts(
+        labels: labels, data: all[index], language: fitting.language, axes: axes(of: index)
+      ).sums(of: ends)
       result += try candidates(texts, of: ends, sums, index, on: series, at: .value, in: frame)
     }
     return result

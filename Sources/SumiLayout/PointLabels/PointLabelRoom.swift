@@ -41,13 +41,15 @@ struct PointLabelRoom {
         !data.isStacked || data.traits.isRunningSum
       {
         for anchor in data.traits.labelAnchors where anchor.side == .end {
-          let texts = PointLabelTexts(labels: labels, data: data, anchor: anchor, axes: [:])
+          let texts = PointLabelTexts(
+            labels: labels, data: data, anchor: anchor, language: fitting.language, axes: [:])
           let ends = ends(of: data, at: anchor, labels.placement)
           try add(ends, labels, of: data, to: &model) { texts.texts(of: [$0]).first ?? "" }
         }
       }
       if let labels = sumLabels(of: data) {
-        let texts = PointLabelTexts(labels: labels, data: data, axes: [:])
+        let texts = PointLabelTexts(
+          labels: labels, data: data, language: fitting.language, axes: [:])
         let ends = ends(of: data, at: .value, .outside)
         try add(ends, labels, of: data, to: &model) { texts.sums(of: [$0]).first ?? "" }
       }

@@ -7,6 +7,8 @@ struct PointLabelTexts {
   let data: SeriesData
   /// The labels of a row, of which these are one.
   var anchor = LabelAnchor.value
+  /// The chart's.
+  let language: Language
   /// The user's description of the series' axes, by dimension.
   let axes: [Dimension: Axis]
 
@@ -64,7 +66,7 @@ struct PointLabelTexts {
       var texts =
         labels.dateFormat?.texts(
           of: present, unit: unit, zone: axis?.timeZone ?? .utc,
-          language: axis?.labels.language ?? .english)[...]
+          language: axis?.labels.language ?? language)[...]
         ?? present.map { CivilDate.text(of: $0, unit: unit) }[...]
       return rows.map { column.isMissing($0) ? "" : texts.removeFirst() }
     }
@@ -85,7 +87,7 @@ struct PointLabelTexts {
   /// Numbers in one notation, without those that are missing.
   private func texts(of numbers: [Double]) -> [String] {
     let finite = numbers.filter(\.isFinite)
-    var texts = labels.format.markTexts(of: finite)[...]
+    var texts = labels.format.markTexts(of: finite, in: axes[.y]?.labels.language ?? language)[...]
     return numbers.map { $0.isFinite ? texts.removeFirst() : "" }
   }
 }

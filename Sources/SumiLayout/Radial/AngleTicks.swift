@@ -78,7 +78,8 @@ struct AngleTicks {
       let labels =
         isRadians
         ? values.map { Self.radians(twelfths: (12 * $0 / .pi).rounded()) }
-        : source.labels.format.texts(of: values).map { $0 + unit }
+        : source.labels.format.texts(of: values, in: source.labels.language ?? .english)
+          .map { $0 + unit }
       return values.indices.map { index in
         Tick(
           position: Double(index) / Double(parts), label: labels[index],

@@ -29,7 +29,8 @@ struct RadialSolver {
     self.hooks = hooks
     self.theme = theme
     // The same names are tried in several numbers and widths.
-    self.fitting = TextFitting(measuring: RememberedMeasuring(fitting.measuring))
+    self.fitting = TextFitting(
+      measuring: RememberedMeasuring(fitting.measuring), language: fitting.language)
     self.metrics = metrics
   }
 

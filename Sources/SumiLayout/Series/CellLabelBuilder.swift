@@ -79,7 +79,8 @@ struct CellLabelBuilder {
     let values = shown.map { counts[$0] == 1 ? sums[$0] : sums[$0] / Double(counts[$0]) }
     var extents: [String: TextExtent] = [:]
     var result: [Text] = []
-    for ((cell, value), text) in zip(zip(shown, values), labels.format.markTexts(of: values)) {
+    let words = labels.format.markTexts(of: values, in: fitting.language)
+    for ((cell, value), text) in zip(zip(shown, values), words) {
       let extent =
         try extents[text] ?? fitting.measuring.measure(text, font: font(Self.greatestSize))
       extents[text] = extent

@@ -124,7 +124,9 @@ struct SlicesSolver {
         let order = ring.slices.indices.filter { ring.slices[$0].hasLabel }
           .sorted { ring.slices[$0].share > ring.slices[$1].share }
         let percents = SliceLabelTexts.percents(of: ring.slices.map(\.share))
-        let values = ring.settings.labels.format.markTexts(of: ring.slices.map(\.value))
+          .map { NumberFormat.percent.localized($0, in: fitting.language) }
+        let values = ring.settings.labels.format.markTexts(
+          of: ring.slices.map(\.value), in: fitting.language)
         for index in order.prefix(Self.mostLabels) {
           result[ring.series, default: [:]][index] = try maker.text(
             of: ring.slices[index], value: values[index], percent: percents[index],
@@ -231,7 +233,7 @@ struct SlicesSolver {
       let center = model.rings.compactMap(\.settings.center).first, !ring.slices.isEmpty
     else { return [] }
     let hole = ring.radii.inner * plan.radius - SliceRoom.distance
-    let total = ring.settings.labels.format.markTexts(of: [ring.total]).first
+    let total = ring.settings.labels.format.markTexts(of: [ring.total], in: fitting.language).first
     return try SliceCenterText(
       total: center.showsTotal ? total : nil, text: center.text, fitting: fitting,
       metrics: metrics, theme: theme

@@ -1,8 +1,11 @@
+import SumiChart
 import SumiGeometry
 
 /// Text made to fit a width.
 struct TextFitting {
   let measuring: any TextMeasuring
+  /// The language of numbers that become texts.
+  var language = Language.english
 
   func width(_ text: String, _ font: Font) throws -> Double {
     try measuring.measure(text, font: font).width

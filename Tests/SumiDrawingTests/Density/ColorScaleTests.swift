@@ -87,7 +87,9 @@ import Testing
   func ticks() throws {
     func labels(_ series: DensitySeries, _ cells: DensityGrid.Cells) throws -> [String] {
       let scale = try #require(ColorScale(series, cells: cells))
-      let ticks = ColorBarTicks(scale: scale) { abs($0.place - $1.place) >= 0.08 }.ticks
+      let ticks = ColorBarTicks(scale: scale, language: .english) {
+        abs($0.place - $1.place) >= 0.08
+      }.ticks
       #expect(zip(ticks, ticks.dropFirst()).allSatisfy { $1.place - $0.place >= 0.08 })
       return ticks.map(\.label)
     }

@@ -28,6 +28,7 @@ class Chart(TypedDict, total=False):
     - animation: How it appears as an animation.
     - gestures: What pointers and the wheel do in a live chart.
     - legend: The key to the series; by default shown only if colours, sizes or shapes show values.
+    - language: The language of dates and numbers, such as `de` for 1.234,5; by default English.
     - rangeSelector: An overview under the chart, with the range that it shows; by default none.
     - series: In drawing order, the first at the bottom.
     - charts: Charts of their own in one picture, in place of series, row by row: their plot areas
@@ -48,6 +49,7 @@ class Chart(TypedDict, total=False):
     animation: ChartAnimation
     gestures: Gestures
     legend: Legend
+    language: Language
     rangeSelector: RangeSelector
     series: Sequence[Series]
     charts: Sequence[ChartOfSeveral]
@@ -395,6 +397,9 @@ shapes show values; two to eight lines have their names at their right ends wher
 them, and `false` leaves them out.
 """
 
+Language: TypeAlias = "Literal['cs', 'da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'ja', 'ko', 'nb', 'nl', 'pl', 'pt', 'ru', 'sv', 'tr', 'uk', 'zh']"
+"""The ISO 639 code of a language."""
+
 class RangeSelectorObject1(TypedDict, total=False):
     """
     Keys:
@@ -596,7 +601,7 @@ class TickLabelsObject1(TypedDict, total=False):
 
     - format: The format of numbers.
     - dateFormat: The format of dates; by default it follows the tick step, on two lines.
-    - language: The language of months, weekdays and quarters.
+    - language: The language of dates and numbers; by default the chart's.
     - orientation: The orientation; `automatic` labels are upright, or diagonal if more of them fit.
     - hidden: Whether labels are not drawn.
     - atBreaks: Which of two labels that overlap at a break is kept.
@@ -2605,9 +2610,6 @@ A pattern for dates: text in which `%` and a letter stand for a part of the date
 `%L` `%f` `%N` part of the second in 3, 6 or 9 digits, `%F` `%T` `%R` for `%Y-%m-%d`, `%H:%M:%S` and
 `%H:%M`, `%Z` `%z` zone, `%%` for %. A `-` after `%` leaves out leading zeros.
 """
-
-Language: TypeAlias = "Literal['cs', 'da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'ja', 'ko', 'nb', 'nl', 'pl', 'pt', 'ru', 'sv', 'tr', 'uk', 'zh']"
-"""The ISO 639 code of a language."""
 
 class AnnotationPositionObject(TypedDict, total=False):
     """

@@ -25,6 +25,7 @@ struct DateTimeLabels {
   private let unit: CalendarStep.Unit
   /// The decimal position of the last digit in the unit: 1 for steps of 10, 50 …
   private let trailing: Int?
+  private let language: Language
   private let names: LanguageNames
   private let writer: DateFormatWriter?
 
@@ -47,9 +48,11 @@ struct DateTimeLabels {
     self.calendar = calendar
     self.unit = unit
     self.trailing = trailing
-    names = labels.language.names
+    language = labels.language ?? .english
+    let language = language
+    names = language.names
     writer = labels.dateFormat.map {
-      DateFormatWriter($0, language: labels.language, zone: calendar.zone)
+      DateFormatWriter($0, language: language, zone: calendar.zone)
     }
   }
 
@@ -158,7 +161,8 @@ struct DateTimeLabels {
   private func decimal(_ thousandths: Int64) -> String {
     let number = DecimalNumber(thousandths, exponent: -3)
     let finest = trailing.map { $0 - 3 } ?? number.trimmed.exponent
-    return NumberNotation(.automatic, magnitude: 0, finest: finest).text(number)
+    let text = NumberNotation(.automatic, magnitude: 0, finest: finest).text(number)
+    return NumberFormat.automatic.localized(text, in: language)
   }
 
   /// The decimal position of the last digit that the moments need, in a unit below seconds.

@@ -3,8 +3,8 @@ import Glibc
 /// The format of numbers on an axis.
 ///
 /// All labels of an axis have the same unit and number of decimals, so that they are easy to
-/// compare: `0.5`, `1.0`, `1.5`. The locale has no effect: decimal point, comma between thousands,
-/// U+2212 as minus; never `-0`.
+/// compare: `0.5`, `1.0`, `1.5`. The minus is U+2212; never `-0`. Decimal sign, separators and the
+/// words for millions are those of the chart's language, not of the machine.
 public enum NumberFormat: Hashable, Sendable {
   /// Depends on the numbers:
   /// - as many decimals as the step needs, and commas between thousands if one of the numbers has
@@ -37,7 +37,13 @@ public enum NumberFormat: Hashable, Sendable {
 
   /// A single number, as in a data label: the shortest digits that identify it, at most 15. Its
   /// thousands are grouped like those of the largest number next to it.
-  public func text(_ value: Double, besideNumbersUpTo greatest: Double = 0) -> String {
+  public func text(
+    _ value: Double, besideNumbersUpTo greatest: Double = 0, in language: Language = .english
+  ) -> String {
+    localized(englishText(value, besideNumbersUpTo: greatest), in: language)
+  }
+
+  private func englishText(_ value: Double, besideNumbersUpTo greatest: Double) -> String {
     guard let number = DecimalNumber(value)?.rounded(toDigits: 15) else {
       return value.isNaN ? "NaN" : value < 0 ? "\u{2212}∞" : "∞"
     }
@@ -49,11 +55,12 @@ public enum NumberFormat: Hashable, Sendable {
 
   /// The texts of numbers at their marks, in one notation. Automatic ones and percentages have at
   /// most three digits of the greatest: a mean of measured numbers is not more precise than they are.
-  package func markTexts(of values: [Double]) -> [String] {
+  package func markTexts(of values: [Double], in language: Language) -> [String] {
     if self == .percent {
-      return texts(of: Self.inThreeDigits(values.map { $0 * 100 }).map { $0 / 100 })
+      return texts(
+        of: Self.inThreeDigits(values.map { $0 * 100 }).map { $0 / 100 }, in: language)
     }
-    return texts(of: self == .automatic ? Self.inThreeDigits(values) : values)
+    return texts(of: self == .automatic ? Self.inThreeDigits(values) : values, in: language)
   }
 
   /// Finite numbers rounded to three digits of the greatest one, but not to less than whole ones.
@@ -67,10 +74,10 @@ public enum NumberFormat: Hashable, Sendable {
   }
 
   /// Several numbers in one notation: with one unit and as many decimals as the finest needs.
-  package func texts(of values: [Double]) -> [String] {
+  package func texts(of values: [Double], in language: Language) -> [String] {
     let numbers = values.compactMap { DecimalNumber($0)?.rounded(toDigits: 15) }
-    guard numbers.count == values.count else { return values.map { text($0) } }
-    return NumberNotation.labels(of: numbers, self)
+    guard numbers.count == values.count else { return values.map { text($0, in: language) } }
+    return NumberNotation.labels(of: numbers, self).map { localized($0, in: language) }
   }
 }
 

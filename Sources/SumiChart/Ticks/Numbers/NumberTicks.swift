@@ -24,7 +24,11 @@ package func ticks(
   let maker = NumberTickMaker(
     scale: scale, count: min(max(count, 2), 1000), rules: rules, format: labels.format,
     keeps: labels.atBreaks)
-  return maker.plan().ticks(on: scale)
+  var plan = maker.plan()
+  if let language = labels.language {
+    plan.labels = plan.labels.map { labels.format.localized($0, in: language) }
+  }
+  return plan.ticks(on: scale)
 }
 
 /// The input of all makers of number ticks.

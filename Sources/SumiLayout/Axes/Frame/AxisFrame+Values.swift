@@ -41,7 +41,7 @@ extension AxisFrame {
   public func label(for value: AxisValue) -> String? {
     switch (scale, value) {
     case (.number, .number(let number)):
-      return labelFormat.text(number, besideNumbersUpTo: greatestTick)
+      return labelFormat.text(number, besideNumbersUpTo: greatestTick, in: language)
     case (.category(let scale), .category(let index)):
       let nearest = index.rounded()
       guard nearest >= 0, nearest < Double(scale.names.count) else { return nil }

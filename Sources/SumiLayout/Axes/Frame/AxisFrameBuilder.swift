@@ -29,7 +29,7 @@ struct AxisFrameBuilder {
     frame.ticks = axis.labels.ticks
     frame.labelFormat = model.axis.labels.format
     frame.dateFormat = model.axis.labels.dateFormat
-    frame.language = model.axis.labels.language
+    frame.language = model.axis.labels.language ?? .english
     frame.ranges = model.ranges(onLength: abs(end - start))
     frame.ranges?.axis = frame.scale.span
     frame.hasScaleRatio = model.axis.scaleRatio != nil
