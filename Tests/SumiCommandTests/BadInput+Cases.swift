@@ -120,6 +120,8 @@ extension BadInput {
     use(
       ["-o", "a.bmp"], "has the ending of no format; end it with one of .png, .apng, .webp, .jpeg"),
     use(["--as", "gif"], "the value 'gif' is invalid for '--as"),
+    use(["--as", "pgn"], "; did you mean 'png'?; see 'sumi render --help'"),
+    use(["--compression", "smal"], "; did you mean 'small'?"),
     use(["--scael=2"], "unknown option '--scael'"),
     use(["good.json", "-o", "out/a.png"], "--output must be a directory"),
     use(["other/good.json", "-o", "out/"], "would both become good.png"),

@@ -20,9 +20,7 @@ import Testing
   func onDriver(name: String) async throws {
     let chart = try Example.chart(named: name)
     let image = try await Example.driver().image(of: chart, relativeTo: Example.folder)
-    expectGolden(
-      image.bitmap, named: name, in: goldenDirectory(),
-      within: ["antenna", "waves"].contains(name) ? .deviceWithDashes : .device)
+    expectGolden(image.bitmap, named: name, in: goldenDirectory(), within: .device)
   }
 
   @Test("At scale 2 it matches its golden image", arguments: ["electricity", "sales", "profit"])

@@ -39,9 +39,6 @@ public struct GoldenTolerance: Sendable {
 
   public static let exact = GoldenTolerance(threshold: 0, pixels: 0, window: 0)
   public static let device = GoldenTolerance(threshold: 2, pixels: 0.001, window: 16)
-  /// Of dashes of one stroke that lie beside each other in a pixel, a device of OpenGL keeps the one
-  /// that covers more, and it samples dots.
-  public static let deviceWithDashes = GoldenTolerance(threshold: 2, pixels: 0.002, window: 32)
 }
 
 /// The folder `name` next to the calling test file, for its golden images.

@@ -8,8 +8,8 @@ final class BatchProgress {
   private let start = ContinuousClock.now
   private let isQuiet: Bool
   private let isTerminal = isatty(STDERR_FILENO) == 1
-  /// Of lines for programs; `nil` for none.
-  private let descriptor: Int32?
+  /// Of lines for programs; `nil` for none, and once it could not be written.
+  private var descriptor: Int32?
   private var shown: ContinuousClock.Instant
   private var reported: ContinuousClock.Instant
   private var isOnScreen = false
@@ -121,8 +121,13 @@ final class BatchProgress {
       members.append(("secondsLeft", .number((left * 10).rounded() / 10)))
     }
     let bytes = Array((JSONValue.object(members).line + "\n").utf8)
+    guard bytes.withUnsafeBytes({ write(descriptor, $0.baseAddress, $0.count) }) < 0 else { return }
+    self.descriptor = nil
     // A reader that has gone misses the rest.
-    _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    guard errno != EPIPE else { return }
+    let reason = SystemFailure(code: errno).reason
+    wipe()
+    Console.complain("warning: --progress cannot be written: \(reason); the batch goes on without it")
   }
 
   private static func rate(_ tally: BatchTally, _ seconds: Double) -> String {

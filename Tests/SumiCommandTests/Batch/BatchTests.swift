@@ -232,6 +232,19 @@ import Testing
     #expect(json["drawn"] as? Int == 3 && json["ended"] as? Bool == true)
   }
 
+  @Test("Progress that cannot be written is a warning, and the batch goes on")
+  func lostProgress() async throws {
+    let place = try Workplace()
+    try place.write(manifest(2), to: "m.jsonl")
+    let outcome = try await place.run(
+      ["batch", "m.jsonl", "--quiet", "--progress", "/dev/full"] + device)
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.complaint.contains("warning: --progress cannot be written: No space left"),
+      "\(outcome.complaint)")
+    #expect(try records(place, "batch.log.jsonl").count == 2)
+  }
+
   @Test(
     "Wrong use is status 2",
     arguments: [
