@@ -127,7 +127,8 @@ final class BatchProgress {
     guard errno != EPIPE else { return }
     let reason = SystemFailure(code: errno).reason
     wipe()
-    Console.complain("warning: --progress cannot be written: \(reason); the batch goes on without it")
+    Console.complain(
+      "warning: --progress cannot be written: \(reason); the batch goes on without it")
   }
 
   private static func rate(_ tally: BatchTally, _ seconds: Double) -> String {
