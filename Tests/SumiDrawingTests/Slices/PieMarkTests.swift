@@ -62,6 +62,26 @@ import Testing
     #expect(ends.contains { $0 < left } && ends.contains { $0 > right })
   }
 
+  @Test("a side that two slices have in common is drawn once, unless they are apart")
+  func commonSides() throws {
+    func outlines(_ settings: SliceSettings) throws -> [Stroke] {
+      var settings = settings
+      settings.labels.isShown = false
+      return try scene([3, 2, 1], settings).seriesPrimitives.compactMap(\.stroke)
+    }
+    let whole = try outlines(SliceSettings())
+    #expect(whole.count == 1 && whole[0].path.subpaths.count == 3 && !whole[0].path.isClosed)
+    // Each begins at the middle, and ends on the circle.
+    for range in whole[0].path.subpaths {
+      let points = whole[0].path.points[range]
+      #expect(points.first == whole[0].path.points.first && points.last != points.first)
+    }
+    let holed = try outlines(SliceSettings(innerRadius: 0.5))
+    #expect(holed.count == 1 && holed[0].path.subpaths.count == 6)
+    let apart = try outlines(SliceSettings(style: SliceStyle(protrusion: 10)))
+    #expect(apart.allSatisfy { $0.path.isClosed })
+  }
+
   @Test("the outline of a narrow slice is narrow, and none lies on a clear background")
   func outlines() throws {
     let widths = try scene([1000, 1], SliceSettings(style: SliceStyle(strokeWidth: 6)))

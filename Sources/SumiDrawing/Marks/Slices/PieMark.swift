@@ -18,13 +18,19 @@ struct PieMark: Mark {
     // Of slices of one look as one stroke: where two meet, their line has one opacity, and a device
     // draws it in one go.
     var outlines = StrokesByLook(join: .bevel)
+    let ring = ringOutline(of: slices.slices)
+    if let ring, let slice = slices.slices.first {
+      outlines.add(ring, width: slice.strokeWidth * pixels.scale, slice.stroke)
+    }
     for index in slices.slices.indices {
       let slice = reaching(index, among: slices.slices)
       let path = path(of: slice)
       guard !path.points.isEmpty else { continue }
       fills += fill(path, slice)
       fills += relief(of: slices.slices[index]).map { [.image($0)] } ?? []
-      outlines.add(path, width: slice.strokeWidth * pixels.scale, slice.stroke)
+      if ring == nil {
+        outlines.add(path, width: slice.strokeWidth * pixels.scale, slice.stroke)
+      }
     }
     return MarkDrawing(
       primitives: fills + outlines.primitives + self.spokes(slices.spokes),
@@ -78,6 +84,29 @@ struct PieMark: Mark {
     return path
   }
 
+  /// The outlines of slices that make up a ring of one look, without drawing the sides that two have in
+  /// common twice; `nil` for other slices.
+  private func ringOutline(of slices: [SliceFrame]) -> Path? {
+    guard slices.count > 1, let first = slices.first, let last = slices.last,
+      abs(abs(last.end - first.start) - 2 * .pi) < 1e-9, first.outerRadius > first.innerRadius,
+      zip(slices, slices.dropFirst()).allSatisfy({ $0.isContinued(by: $1) })
+    else { return nil }
+    let circle = RadialPath(center: pixels.pixel(first.center), corners: [])
+    let (inner, outer) = (
+      first.innerRadius * pixels.scale, first.outerRadius * pixels.scale
+    )
+    var path = Path()
+    for slice in slices {
+      path.beginSubpath()
+      path.points.append(circle.point(angle: slice.start, radius: inner))
+      circle.arc(from: slice.start, to: slice.end, radius: outer, includesEnd: true, in: &path)
+      guard inner > 0 else { continue }
+      path.beginSubpath()
+      circle.arc(from: slice.start, to: slice.end, radius: inner, includesEnd: true, in: &path)
+    }
+    return path
+  }
+
   /// The lines of the spokes, and their anchors on them.
   private func spokes(_ spokes: [SpokeFrame]) -> [Primitive] {
     var lines = StrokesByLook(join: .round)
@@ -127,6 +156,12 @@ extension SliceFrame {
   /// Whether it has a whole side in common with a neighbour, and both are opaque without outlines.
   fileprivate func meets(_ other: SliceFrame) -> Bool {
     center == other.center && outerRadius == other.outerRadius && isPlain && other.isPlain
+  }
+
+  /// Whether another one with the same outline begins where it ends.
+  fileprivate func isContinued(by next: SliceFrame) -> Bool {
+    center == next.center && innerRadius == next.innerRadius && outerRadius == next.outerRadius
+      && end == next.start && strokeWidth == next.strokeWidth && stroke == next.stroke
   }
 
   private var isPlain: Bool { fill.alpha == 1 && (strokeWidth == 0 || stroke.alpha == 0) }
