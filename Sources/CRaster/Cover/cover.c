@@ -1,4 +1,3 @@
-#include "../Blend/blend.h"
 #include "scratch.h"
 
 #include <stdlib.h>
@@ -58,8 +57,7 @@ static bool has_stopped(sumi_scratch *scratch) {
   return scratch->has_stopped;
 }
 
-// The same before a contested pixel, which may take some hundred microseconds.
-static bool has_stopped_at_pixel(sumi_scratch *scratch) {
+bool sumi_stops_at_pixel(sumi_scratch *scratch) {
   enum { PIXELS = 8 };
   if (++scratch->unasked < PIXELS) return scratch->has_stopped;
   scratch->unasked = 0;
@@ -269,87 +267,6 @@ static listing list_rows(
   return LISTED;
 }
 
-// Sweeping.
-
-static inline int32_t level(int32_t sum, bool is_even_odd) {
-  uint32_t area = sum < 0 ? 0u - (uint32_t)sum : (uint32_t)sum;
-  if (is_even_odd) {
-    area &= 2 * SUMI_UNIT - 1;
-    if (area > SUMI_UNIT) area = 2 * SUMI_UNIT - area;
-  } else if (area > SUMI_UNIT) {
-    area = SUMI_UNIT;
-  }
-  return (int32_t)((area * 255 + SUMI_UNIT / 2) >> SUMI_EDGE_BITS);
-}
-
-// Writes the levels of a touched block and clears it; returns the total after it.
-static int32_t sweep_block(
-  sumi_scratch *scratch, int32_t *sums, int32_t *tags, int32_t total, bool is_even_odd,
-  uint8_t *levels) {
-  for (int32_t i = 0; i < SUMI_BLOCK; i++) {
-    total = wrapping_sum(total, sums[i]);
-    sums[i] = 0;
-    levels[i] = (uint8_t)level(total, is_even_odd);
-    if (tags[i] < SUMI_UNTOUCHED && !has_stopped_at_pixel(scratch)) {
-      double area = sumi_contested_area(
-        scratch->parts, tags[i], total * (1.0 / SUMI_UNIT), is_even_odd);
-      levels[i] = (uint8_t)(area * 255 + 0.5);
-    }
-    tags[i] = SUMI_UNTOUCHED;
-  }
-  return total;
-}
-
-static void sweep_row(
-  sumi_scratch *scratch, int32_t row, int32_t y, sumi_box clip, bool is_even_odd,
-  const sumi_sink *sink) {
-  uint64_t *touched = scratch->touched + (size_t)row * scratch->words;
-  int32_t *sums = scratch->sums + (size_t)row * scratch->stride;
-  int32_t *tags = scratch->tags + (size_t)row * scratch->stride;
-  int32_t width = clip.right - clip.left;
-  int32_t total = 0;
-  // The end of what is written already, and the start of levels that are not.
-  int32_t done = 0, start = -1, end = 0;
-  for (int32_t word = 0; word < scratch->words; word++) {
-    uint64_t bits = touched[word];
-    touched[word] = 0;
-    while (bits) {
-      int32_t column = ((word << 6) + __builtin_ctzll(bits)) << SUMI_BLOCK_BITS;
-      bits &= bits - 1;
-      if (start >= 0 && column != end) {
-        sumi_emit_levels(sink, clip.left + start, y, scratch->levels, end - start);
-        start = -1;
-        done = end;
-      }
-      if (start < 0) {
-        int32_t constant = level(total, is_even_odd);
-        if (constant > 0 && column > done) {
-          int32_t last = column < width ? column : width;
-          if (last > done) {
-            sumi_emit_constant(sink, clip.left + done, y, last - done, (uint8_t)constant);
-          }
-        }
-        start = column;
-      }
-      total = sweep_block(
-        scratch, sums + column, tags + column, total, is_even_odd,
-        scratch->levels + (column - start));
-      end = column + SUMI_BLOCK;
-    }
-  }
-  if (start >= 0) {
-    int32_t last = end < width ? end : width;
-    if (last > start) {
-      sumi_emit_levels(sink, clip.left + start, y, scratch->levels, last - start);
-    }
-    done = end;
-  }
-  int32_t constant = level(total, is_even_odd);
-  if (constant > 0 && done < width) {
-    sumi_emit_constant(sink, clip.left + done, y, width - done, (uint8_t)constant);
-  }
-}
-
 bool sumi_cover(
   sumi_scratch *scratch, const sumi_edge *edges, int64_t count, sumi_box clip, int32_t first,
   int32_t last, bool is_even_odd, const sumi_sink *sink) {
@@ -380,7 +297,7 @@ bool sumi_cover(
         is_complete = result == LISTED;
       }
       for (; row < stop; row++) {
-        sweep_row(scratch, row - from, clip.top + row, clip, is_even_odd, sink);
+        sumi_sweep_row(scratch, row - from, clip.top + row, clip, is_even_odd, sink);
       }
     }
     if (!is_complete) return false;

@@ -57,6 +57,15 @@ static inline int32_t sumi_x_at(
   return x < low ? low : x > high ? high : x;
 }
 
+// Whether the work is of no use any more; asked before a contested pixel, which may take some hundred
+// microseconds.
+bool sumi_stops_at_pixel(sumi_scratch *scratch);
+
+// Writes the levels of a row of pixels to a sink, and clears its sums and tags.
+void sumi_sweep_row(
+  sumi_scratch *scratch, int32_t row, int32_t y, sumi_box clip, bool is_even_odd,
+  const sumi_sink *sink);
+
 // The share of a pixel's area that is inside, 0…1, of the parts listed from `last` on; `sum` is the
 // signed area of all edges, in pixels.
 double sumi_contested_area(const sumi_part *parts, int32_t last, double sum, bool is_even_odd);
