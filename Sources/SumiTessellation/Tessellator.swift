@@ -5,8 +5,8 @@ import SumiText
 
 /// Converts a scene to a mesh: one mesher per kind of primitive, one list of draws.
 ///
-/// A pure function of the scene and the glyph pictures. The work grows with the number of points,
-/// and for fills with the length of their edges in pixels.
+/// A pure function of the scene and the glyph pictures. The work grows with the number of points, and
+/// of fills with their edges and the pixels of the box around them.
 public struct Tessellator: Sendable {
   /// Strokes whose outlines touch more pixels are drawn by the device point by point; of others, the
   /// mesh has their coverage.

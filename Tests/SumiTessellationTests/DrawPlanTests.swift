@@ -1,3 +1,4 @@
+import Glibc
 import SumiGeometry
 import SumiScene
 import Testing
@@ -112,6 +113,49 @@ func empty() throws {
     #expect(cover.x + cover.width <= 60 && cover.y + cover.height <= 60)
   }
   #expect(!mesh.covers.isEmpty)
+}
+
+@Test("Large opaque covers are a run of their own, which needs no blending, and keep their place")
+func opaqueRuns() throws {
+  let rect = { (minX: Double, maxX: Double, color: Color) -> Primitive in
+    .fill(
+      Fill(
+        path: Path(Rect(minX: minX, minY: 10.5, maxX: maxX, maxY: 500)), paint: .color(color)))
+  }
+  let faint = Color.black.opacity(0.5)
+  let mesh = try mesh(
+    [rect(0, 300, .black), rect(100, 400, faint), rect(200, 500, .black), rect(0, 9, .black)],
+    width: 600, height: 600)
+  // Of each opaque rectangle the partial row comes after the whole rows; the last one is small.
+  let runs = mesh.solidRuns(in: 0..<mesh.covers.count)
+  #expect(runs.map(\.isOpaque) == [true, false, true, false])
+  #expect(runs.flatMap { Array($0.covers) } == Array(mesh.covers.indices))
+  for run in runs where run.isOpaque {
+    #expect(mesh.covers[run.covers].allSatisfy { $0.u == 255 && $0.alpha == 255 })
+  }
+}
+
+@Test("A shape too large for the memory of some rows has the coverage of the whole")
+func severalStrips() throws {
+  let star = Path(
+    points: (0..<5).map { index in
+      let angle = Double(index) * 0.8 * .pi
+      return Point(x: 150 + 140 * sin(angle), y: 400 - 390 * cos(angle))
+    })
+  let fill = Primitive.fill(Fill(path: star, paint: .color(.black), rule: .evenOdd))
+  let whole = try mesh([fill], width: 300, height: 800).coverage()
+  #expect(whole.hits.allSatisfy { $0 <= 1 })
+  // The same rows, each part of the picture by itself.
+  for top in stride(from: 0, to: 800, by: 100) {
+    var scene = scene([], width: 300, height: 800)
+    scene.plotArea = PixelRect(minX: 0, minY: top, maxX: 300, maxY: top + 100)
+    scene.series = [SceneLayer([fill])]
+    let part = try Tessellator(mostPixelsOfStroke: 0).mesh(of: scene, glyphs: BoxGlyphs())
+      .coverage()
+    let rows = top * 300..<(top + 100) * 300
+    // Where the sides are cut off, their ends are rounded.
+    #expect(zip(part.levels[rows], whole.levels[rows]).allSatisfy { abs($0 - $1) <= 1 })
+  }
 }
 
 @Test("A translucent layer is its own step, an opaque one is not, a transparent one is dropped")

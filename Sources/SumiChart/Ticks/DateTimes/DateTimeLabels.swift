@@ -48,8 +48,8 @@ struct DateTimeLabels {
     self.calendar = calendar
     self.unit = unit
     self.trailing = trailing
-    language = labels.language ?? .english
-    let language = language
+    let language = labels.language ?? .english
+    self.language = language
     names = language.names
     writer = labels.dateFormat.map {
       DateFormatWriter($0, language: language, zone: calendar.zone)
