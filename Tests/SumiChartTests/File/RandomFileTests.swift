@@ -40,7 +40,7 @@ import Testing
   private let otherReasons = [
     "dashes are lengths from 0, at least one", "the smaller first", "need one length", "give one",
     "is not a valid padding", "zone", "%", "at least one colour", "a font family has a name",
-    "\"series\" is missing",
+    "\"series\" is missing", "colours are a list of at least one",
   ]
 
   @Test("a changed file is read if the schema allows it, otherwise refused in one line")
