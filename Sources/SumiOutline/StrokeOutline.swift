@@ -18,7 +18,7 @@ struct StrokeOutline {
   let cap: LineCap
   let miterLimit: Double
   private(set) var edges: EdgeList
-  /// The inner points of a quarter turn, whose ends are (1, 0) and (0, 1).
+  /// The inner points of a quarter turn, whose ends are (1, 0) and (0, 1); only for round caps.
   private let quarter: [Vector]
 
   /// The current leg, and what of its length the joint before takes on the inner side.
@@ -43,7 +43,7 @@ struct StrokeOutline {
     join = stroke.join
     cap = hasCaps ? stroke.cap : .butt
     miterLimit = stroke.miterLimit
-    quarter = Arc(half: half, cosine: 0.5.squareRoot()).quarter
+    quarter = cap == .round ? Arc(half: half, cosine: 0.5.squareRoot()).quarter : []
     self.edges = edges
   }
 
