@@ -18,8 +18,8 @@ static inline int32_t SUMI_NAME(level)(uint32_t sum, bool is_even_odd) {
   return (int32_t)((area * 255 + SUMI_UNIT / 2) >> SUMI_EDGE_BITS);
 }
 
-// Writes the levels of a touched block and clears it; returns the total after it. More than a hundred
-// thousand edges at one position wrap around, and back again to their right.
+// Writes the levels of a touched block and clears it; returns the total after it. It
+// wraps around as sums do.
 static inline uint32_t SUMI_NAME(sweep_block)(
   sumi_scratch *scratch, int32_t *sums, int32_t *tags, uint32_t total, bool is_even_odd,
   uint8_t *levels) {

@@ -12,7 +12,7 @@ struct SlicesWords {
 
   var clauses: [String] {
     guard !ring.slices.isEmpty else { return ["no slices"] }
-    let percents = ring.percents.map { NumberFormat.percent.localized($0, in: language) }
+    let percents = ring.percents(in: language)
     let order = ring.slices.indices.sorted {
       let (left, right) = (ring.slices[$0].share, ring.slices[$1].share)
       return left != right ? left > right : $0 < $1

@@ -54,7 +54,7 @@ struct SliceLabelTexts {
   ///
   /// Whole numbers are rounded by the largest remainder, so that their sum is that of the shares: 100 if
   /// none has a decimal.
-  static func percents(of shares: [Double]) -> [String] {
+  static func percents(of shares: [Double], in language: Language = .english) -> [String] {
     let percents = shares.map { $0 * 100 }
     let wholes = percents.indices.filter { percents[$0] >= Self.leastWhole }
     var numbers = wholes.map { max(percents[$0].rounded(.down), 1) }
@@ -74,7 +74,7 @@ struct SliceLabelTexts {
       texts[index] =
         numbers[place] >= 100 && shares[index] < 1 ? ">99%" : "\(Int(numbers[place]))%"
     }
-    return texts
+    return texts.map { NumberFormat.percent.localized($0, in: language) }
   }
 
   /// The least share in percent that is rounded to a whole number.

@@ -23,7 +23,9 @@ public struct SliceSeriesFrame: Sendable {
   public var rowCount: Int
 
   /// The shares as in labels: in whole percent, below 1 % with a decimal.
-  package var percents: [String] { SliceLabelTexts.percents(of: slices.map(\.share)) }
+  package func percents(in language: Language) -> [String] {
+    SliceLabelTexts.percents(of: slices.map(\.share), in: language)
+  }
 }
 
 /// A positioned slice.

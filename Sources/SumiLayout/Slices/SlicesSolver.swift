@@ -123,8 +123,8 @@ struct SlicesSolver {
       for ring in model.rings where ring.settings.labels.isShown {
         let order = ring.slices.indices.filter { ring.slices[$0].hasLabel }
           .sorted { ring.slices[$0].share > ring.slices[$1].share }
-        let percents = SliceLabelTexts.percents(of: ring.slices.map(\.share))
-          .map { NumberFormat.percent.localized($0, in: fitting.language) }
+        let percents = SliceLabelTexts.percents(
+          of: ring.slices.map(\.share), in: fitting.language)
         let values = ring.settings.labels.format.markTexts(
           of: ring.slices.map(\.value), in: fitting.language)
         for index in order.prefix(Self.mostLabels) {
