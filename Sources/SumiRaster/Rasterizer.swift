@@ -16,6 +16,8 @@ public final class Rasterizer: Sendable {
   private static let cellsOfBand = 1 << 17
   /// A picture of fewer pixels is drawn by one thread: others cost more to wake than they save.
   static let leastShared = 1 << 20
+  /// An edge takes about as long as so many pixels.
+  private static let pixelsOfEdge = 64
 
   let pool = ScratchPool()
   let threads: Int
@@ -82,7 +84,8 @@ public final class Rasterizer: Sendable {
     let (width, height) = (scene.size.width, rows.count)
     let rowsOfBand = Self.rowsOfBand(width: width, height: height)
     let count = (height + rowsOfBand - 1) / rowsOfBand
-    let isShared = threads > 1 && count > 1 && width * height >= Self.leastShared
+    let effort = width * height + Self.pixelsOfEdge * plan.edges.edges.count
+    let isShared = threads > 1 && count > 1 && effort >= Self.leastShared
     let work = BandWork(
       plan: plan, pool: pool, width: width, rows: rows, rowsOfBand: rowsOfBand,
       background: scene.background, bytes: bytes)

@@ -13,9 +13,8 @@ struct MeshBuilder {
   var atlas = AtlasPacker()
   var ramps = GradientRamps()
   var glyphPlaces: [GlyphKey: GlyphPlace] = [:]
-  var polygons: PolygonCoverage
-  /// Strokes whose outlines touch more pixels are left to the device.
-  let mostPixelsOfStroke: Int
+  /// The covers of the shapes that are added next.
+  var shapes = CoveredShapes()
 
   /// The strokes and draws of the current step, and the tiles used in each channel.
   private var strokes: [StrokeDraw] = []
@@ -24,13 +23,11 @@ struct MeshBuilder {
   /// The steps before the current layer; `nil` outside of layers.
   private var stepsBelow: [Step]?
 
-  init(size: PixelSize, background: Color, mostPixelsOfStroke: Int) {
-    self.mostPixelsOfStroke = mostPixelsOfStroke
+  init(size: PixelSize, background: Color) {
     // Instances store 16-bit positions; no device has a larger target.
     let limit = Int(Int16.max)
     target = PixelRect(
       minX: 0, minY: 0, maxX: min(max(size.width, 0), limit), maxY: min(max(size.height, 0), limit))
-    polygons = PolygonCoverage(width: target.width)
     mesh = Mesh(size: size, background: background)
   }
 
@@ -56,20 +53,14 @@ struct MeshBuilder {
     mesh.covers.reserveCapacity(glyphs + points / 8)
   }
 
-  /// Adds the covers of one shape, from `start` on, to the draw list. They do not overlap, so their
-  /// order is free: those of constant coverage come first, of them the opaque ones, as a device draws
-  /// many of them at once without reading textures or blending.
-  mutating func drawShape(from start: Int) {
-    let end = mesh.covers.count
-    let area = mesh.covers[start...].reduce(0) { $0 + ($1.isConstant ? $1.area : 0) }
-    if end - start > 1, area >= Mesh.leastSolidArea {
-      let covers = mesh.covers[start...]
-      mesh.covers.replaceSubrange(
-        start...,
-        with: covers.filter(\.isOpaque) + covers.filter { $0.isConstant && !$0.isOpaque }
-          + covers.filter { !$0.isConstant })
-    }
+  /// Adds the covers of the next shape.
+  ///
+  /// - Returns: false for a stroke that is left to the device.
+  mutating func addNextShape() -> Bool {
+    let start = mesh.covers.count
+    guard shapes.appendNext(to: &mesh.covers) else { return false }
     drawCovers(from: start)
+    return true
   }
 
   /// Adds the covers from `start` on to the draw list. Covers are clipped when they are made, so

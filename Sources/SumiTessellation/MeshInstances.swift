@@ -36,6 +36,9 @@ public struct CoverInstance: Equatable, Sendable {
   /// Whether the coverage is a stroke's.
   public var isOfStroke: Bool { Source.channels.contains(source & 7) }
 
+  /// Whether the coverage is in the atlas.
+  var isInAtlas: Bool { source & 7 == Source.atlas }
+
   /// Whether all pixels have one coverage.
   public var isConstant: Bool { source & 7 == Source.constant }
 

@@ -1,4 +1,5 @@
 import CNumbers
+import Glibc
 import SumiGeometry
 import SumiScene
 import SumiText
@@ -19,36 +20,74 @@ public struct Tessellator: Sendable {
   ///
   /// Primitives that are outside the target, empty, or not finite draw nothing. Throws only if a
   /// glyph has no picture. In work that ends early the mesh is of no use.
-  public func mesh(of scene: Scene, glyphs: some GlyphRasterizing) throws(TextError) -> Mesh {
-    var builder = MeshBuilder(
-      size: scene.size, background: scene.background, mostPixelsOfStroke: mostPixelsOfStroke)
+  ///
+  /// - Parameter threads: the most threads; `nil` for as many as there are processors. The mesh does not
+  ///   depend on it.
+  public func mesh(
+    of scene: Scene, glyphs: some GlyphRasterizing, threads: Int? = nil
+  ) throws(TextError) -> Mesh {
+    var builder = MeshBuilder(size: scene.size, background: scene.background)
     builder.reserve(for: scene)
-    try builder.add(scene.underlay, clip: builder.target, glyphs: glyphs)
-    for layer in scene.series where layer.opacity > 0 {
-      let clip = (layer.clip ?? scene.plotArea).intersection(builder.target)
-      guard !clip.isEmpty else { continue }
+    let layers = scene.layers(within: builder.target)
+    builder.cover(
+      layers, mostPixelsOfStroke: mostPixelsOfStroke,
+      threads: max(1, threads ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
+    for layer in layers {
       if layer.opacity < 1 { builder.beginLayer() }
-      try builder.add(layer.primitives, clip: clip, glyphs: glyphs)
-      if layer.opacity < 1 { builder.endLayer(opacity: layer.opacity, clip: clip) }
+      try builder.add(layer.primitives, clip: layer.clip, glyphs: glyphs)
+      if layer.opacity < 1 { builder.endLayer(opacity: layer.opacity, clip: layer.clip) }
     }
-    try builder.add(scene.overlay, clip: builder.target, glyphs: glyphs)
     return builder.finish()
   }
 }
 
+/// Primitives with one clip.
+private struct ClippedLayer {
+  var primitives: [Primitive]
+  var clip: PixelRect
+  var opacity = 1.0
+}
+
+extension Scene {
+  /// What can be seen, in painter's order.
+  fileprivate func layers(within target: PixelRect) -> [ClippedLayer] {
+    let series = series.compactMap { layer -> ClippedLayer? in
+      let clip = (layer.clip ?? plotArea).intersection(target)
+      guard layer.opacity > 0, !clip.isEmpty else { return nil }
+      return ClippedLayer(primitives: layer.primitives, clip: clip, opacity: layer.opacity)
+    }
+    return [ClippedLayer(primitives: underlay, clip: target)] + series
+      + [ClippedLayer(primitives: overlay, clip: target)]
+  }
+}
+
 extension MeshBuilder {
+  /// Computes the coverage of shapes ahead.
+  fileprivate mutating func cover(
+    _ layers: [ClippedLayer], mostPixelsOfStroke: Int, threads: Int
+  ) {
+    var shapes: [Shape] = []
+    for layer in layers {
+      for primitive in layer.primitives {
+        if let shape = Shape(primitive, clip: layer.clip, ramps: &ramps) { shapes.append(shape) }
+      }
+    }
+    self.shapes = CoveredShapes(
+      shapes, width: target.width, mostPixelsOfStroke: mostPixelsOfStroke, threads: threads,
+      atlas: &atlas)
+  }
+
   fileprivate mutating func add(
     _ primitives: [Primitive], clip: PixelRect, glyphs: some GlyphRasterizing
   ) throws(TextError) {
     for primitive in primitives {
       if sumi_is_stopped() { return }
       switch primitive {
-      case .stroke(let stroke): add(stroke, clip: clip)
-      case .fill(let fill): add(fill, clip: clip)
+      case .stroke(let stroke): if !addNextShape() { add(stroke, clip: clip) }
+      case .fill, .coverage: _ = addNextShape()
       case .markers(let markers): add(markers, clip: clip)
       case .glyphs(let run): try add(run, clip: clip, glyphs: glyphs)
       case .image(let image): add(image, clip: clip)
-      case .coverage(let grid): add(grid, clip: clip)
       }
     }
   }

@@ -77,7 +77,9 @@ enum PictureDevice: Sendable {
       // A driver on the processor draws all but the longest strokes slower than they are covered here.
       let tessellator =
         device.info.kind == .software ? Tessellator(mostPixelsOfStroke: 1 << 18) : Tessellator()
-      let mesh = try Work.during { try tessellator.mesh(of: scene, glyphs: fonts) }
+      let mesh = try Work.during {
+        try tessellator.mesh(of: scene, glyphs: fonts, threads: Parallel.threadLimit)
+      }
       let tessellated = clock.now
       report.stages.tessellation = (tessellated - start).milliseconds
       try Task.checkCancellation()

@@ -41,15 +41,18 @@ struct AnnotationBuilder {
     }
     var labels: [AnnotationLabelCandidate] = []
     var outside: [Int] = []
+    let plot = AnnotationPlot(frame)
+    let theme = chart.theme
     for (index, annotation) in chart.annotations.enumerated() where isShown(annotation, in: frame) {
       guard
-        let space = try AnnotationSpace(for: annotation, at: index, in: frame, chart: chart)
+        let space = try AnnotationSpace(for: annotation, at: index, in: plot, chart: chart)
       else { continue }
       var placed = AnnotationFrame(
         index: index, id: annotation.id, layer: annotation.layer, isClipped: annotation.isCut,
         opacity: annotation.style.opacity.isNaN ? 1 : min(max(annotation.style.opacity, 0), 1))
       let result = try AnnotationShapeBuilder(
-        annotation: annotation, space: space, theme: chart.theme, images: images
+        annotation: annotation, space: space, text: theme.text,
+        secondaryText: theme.secondaryText, images: images
       ).result()
       guard let result else {
         outside.append(index)
@@ -60,7 +63,7 @@ struct AnnotationBuilder {
       if annotation.concrete.shape == .drawing {
         placed.parts = try AnnotationCanvas.parts(
           of: annotation, at: index, in: space, hooks: hooks, fitting: fitting,
-          font: metrics.annotationFont, color: chart.theme.annotationColor)
+          font: metrics.annotationFont, color: theme.annotationColor)
       }
       if let label = annotation.concrete.label, !label.text.isEmpty, let anchor = result.anchor {
         labels.append(

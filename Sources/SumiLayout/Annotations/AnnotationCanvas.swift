@@ -10,7 +10,7 @@ import SumiGeometry
 ///   var path = PathData()
 ///   path.arc(center: place, radius: 6, from: 0, to: 2 * .pi)
 ///   canvas.fill(path, .black)
-///   canvas.text("Here", at: place)
+///   try canvas.text("Here", at: place)
 /// })
 /// ```
 public struct AnnotationCanvas {

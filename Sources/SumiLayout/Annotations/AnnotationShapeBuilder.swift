@@ -5,7 +5,9 @@ import SumiGeometry
 struct AnnotationShapeBuilder {
   let annotation: Annotation
   let space: AnnotationSpace
-  let theme: Theme
+  /// The theme's colours.
+  let text: Color
+  let secondaryText: Color
   let images: [MarkerImage: Bitmap]
 
   /// The parts of an annotation.
@@ -42,7 +44,7 @@ struct AnnotationShapeBuilder {
 
   private var style: AnnotationStyle { annotation.style }
   /// Of thin lines, which are fainter than text.
-  private var lineColor: Color { style.stroke ?? theme.secondaryText }
+  private var lineColor: Color { style.stroke ?? secondaryText }
 
   /// - Parameter width: where none is stated.
   private func stroke(_ color: Color, _ width: Double = 1.25) -> AnnotationFrame.Stroke? {
@@ -55,7 +57,7 @@ struct AnnotationShapeBuilder {
   ///
   /// - Parameter share: of the opacity of its stroke where none is stated.
   private func fill(_ share: Double) -> Color {
-    style.fill ?? (style.stroke ?? theme.text).opacity(share)
+    style.fill ?? (style.stroke ?? text).opacity(share)
   }
 
   /// Whether a point is near enough to be drawn; without clipping every finite point is.
@@ -111,7 +113,7 @@ struct AnnotationShapeBuilder {
     let (start, end) = (try space.point(from, ".from"), try space.point(to, ".to"))
     guard start.x.isFinite, start.y.isFinite, end.x.isFinite, end.y.isFinite else { return nil }
     if annotation.isClipped != false, !isShown(start), !isShown(end) { return nil }
-    guard let stroke = stroke(style.stroke ?? theme.text) else { return Result() }
+    guard let stroke = stroke(style.stroke ?? text) else { return Result() }
     let arrow = ArrowOutline(
       from: start, to: end, bend: bend.isFinite ? bend : 0, heads: heads, width: stroke.width)
     var parts: [AnnotationFrame.Part] = arrow.shaft.isEmpty ? [] : [.stroke(arrow.shaft, stroke)]
@@ -179,7 +181,7 @@ struct AnnotationShapeBuilder {
     case .ellipse:
       path.ellipse(rect)
       if let fill = style.fill { result.parts.append(.fill(path, fill)) }
-      if let stroke = stroke(style.stroke ?? theme.text, 1.5) {
+      if let stroke = stroke(style.stroke ?? text, 1.5) {
         result.parts.append(.stroke(path, stroke))
       }
       result.anchor = .around(shown)
@@ -249,7 +251,7 @@ struct AnnotationShapeBuilder {
     guard let bounds = path.bounds, let shown = isCut ? shown(bounds) : bounds else { return nil }
     var result = Result(anchor: isLine ? .around(shown) : .area(shown))
     if let fill, fill.alpha > 0 { result.parts.append(.fill(path, fill)) }
-    let color = isLine ? style.stroke ?? theme.text : lineColor
+    let color = isLine ? style.stroke ?? text : lineColor
     if let stroke = stroke(color, isLine ? 1.5 : 1) { result.parts.append(.stroke(path, stroke)) }
     return result
   }

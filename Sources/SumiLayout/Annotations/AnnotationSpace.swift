@@ -2,31 +2,49 @@ import SumiChart
 import SumiData
 import SumiGeometry
 
+/// The axes that annotations are placed on: an object, because each of them has it.
+final class AnnotationPlot {
+  /// The plot area, or the square of a radial chart.
+  let area: Rect
+  let picture: Rect
+  fileprivate let axes: [AxisFrame]
+  let radial: RadialFrame?
+  /// What the picture is, for errors about axes that it does not have.
+  fileprivate let family: String
+
+  init(_ frame: ChartFrame) {
+    area = frame.plotArea
+    picture = Rect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
+    axes = frame.axes
+    radial = frame.radial
+    family = frame.slices != nil ? "a chart of slices" : "a picture of several plots"
+  }
+
+  /// The index of an axis; of the first one if it has no identifier.
+  fileprivate func axis(isX: Bool, id: String?) -> Int? {
+    axes.firstIndex { $0.identity.isX == isX && (id == nil || $0.identity.id == id) }
+  }
+}
+
 /// Positions of an annotation → points in the picture.
 struct AnnotationSpace {
   /// The annotation's path in a chart file, for errors: `annotations[2]`.
   let name: String
-  /// The plot area, or the square of a radial chart.
-  let plotArea: Rect
-  let picture: Rect
-  private let x: AxisFrame?
-  private let y: AxisFrame?
-  let radial: RadialFrame?
-  private let family: String
+  private let plot: AnnotationPlot
+  /// The indices of its axes among those of the plot.
+  private let x: Int?
+  private let y: Int?
 
   /// Positions further away than this many points are moved there: nobody sees the difference.
   private static let furthest = 1e6
 
   /// - Returns: `nil` if the annotation's axes are in another panel.
   init?(
-    for annotation: Annotation, at index: Int, in frame: ChartFrame, chart: Chart
+    for annotation: Annotation, at index: Int, in plot: AnnotationPlot, chart: Chart
   ) throws(LayoutError) {
     name = "annotations[\(index)]"
-    plotArea = frame.plotArea
-    picture = Rect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
-    radial = frame.radial
-    family = frame.slices != nil ? "a chart of slices" : "a picture of several plots"
-    var axes: [AxisFrame?] = []
+    self.plot = plot
+    var found: [Int?] = []
     for (isX, id, all) in [
       (true, annotation.xAxis, chart.xAxes), (false, annotation.yAxis, chart.yAxes),
     ] {
@@ -41,24 +59,25 @@ struct AnnotationSpace {
               : nearestName(to: id, among: ids).map { "; did you mean \"\($0)\"?" }
                 ?? "; there are \(listed(ids, "and"))"))
       }
-      let own = frame.axes.filter { $0.identity.isX == isX }
-      let found = id.map { id in own.first { $0.identity.id == id } } ?? own.first
-      if id != nil, found == nil, !frame.axes.isEmpty { return nil }
-      axes.append(found)
+      let own = plot.axis(isX: isX, id: id)
+      if id != nil, own == nil, !plot.axes.isEmpty { return nil }
+      found.append(own)
     }
-    (x, y) = (axes[0], axes[1])
+    (x, y) = (found[0], found[1])
   }
 
-  /// The first axes of a frame.
-  init(_ name: String, in frame: ChartFrame) {
+  /// The first axes of a plot.
+  init(_ name: String, in plot: AnnotationPlot) {
     self.name = name
-    plotArea = frame.plotArea
-    picture = Rect(x: 0, y: 0, width: frame.size.width, height: frame.size.height)
-    radial = frame.radial
-    family = "a chart without axes"
-    x = frame.axes.first { $0.identity.isX }
-    y = frame.axes.first { !$0.identity.isX }
+    self.plot = plot
+    x = plot.axis(isX: true, id: nil)
+    y = plot.axis(isX: false, id: nil)
   }
+
+  /// The plot area, or the square of a radial chart.
+  var plotArea: Rect { plot.area }
+  var picture: Rect { plot.picture }
+  var radial: RadialFrame? { plot.radial }
 
   // MARK: Points
 
@@ -113,10 +132,11 @@ struct AnnotationSpace {
       guard let axis = isX ? x : y else {
         throw .annotation(
           place: name + key,
-          message: "\(family) has no axes; give a share of the plot, such as { \"plot\": 0.5 }")
+          message: "\(plot.family) has no axes; give a share of the plot, such as { \"plot\": 0.5 }"
+        )
       }
-      let found = try AxisValueReader(domain: axis.scale, place: name + key).value(value)
-      guard let point = axis.point(for: found) else { return .nan }
+      let found = try AxisValueReader(domain: plot.axes[axis].scale, place: name + key).value(value)
+      guard let point = plot.axes[axis].point(for: found) else { return .nan }
       place = point
     }
     return min(max(place + offset, -Self.furthest), Self.furthest)

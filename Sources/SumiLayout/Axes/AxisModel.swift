@@ -30,6 +30,8 @@ struct AxisModel {
   var home: Home?
   /// The value of the first perpendicular axis at which the line is drawn.
   var crossing: AxisValue?
+  /// The format of numbers between its labels; `nil` for that of the labels.
+  var readingFormat: NumberFormat?
   /// Warnings about the range.
   var warnings: [String] = []
 

@@ -60,6 +60,7 @@ struct AxisResolver {
     members.addValues(of: annotations)
     let columns = members.shown.filter { $0.hasSlots(along: members.dimension) }
     let breaks = AxisBreaks(axis: axis, name: identity.name)
+    var readingFormat: NumberFormat?
     var found: Found
     switch members.kind {
     case .category:
@@ -72,6 +73,7 @@ struct AxisResolver {
       // Row numbers have no fractions.
       if members.areRowNumbers, members.axis.labels.format == .automatic {
         members.axis.labels.format = .decimals(0)
+        readingFormat = .automatic
       }
       found = try numbers(of: members, breaks)
     }
@@ -85,6 +87,7 @@ struct AxisResolver {
     }
     try breaks.check(found.domain)
     var model = try model(of: members, found, hasColumns: !columns.isEmpty)
+    model.readingFormat = readingFormat
     if case .number(let scale) = found.domain, case .logarithmic = scale.transform,
       scale.straight.lower == scale.straight.upper
     {

@@ -6,7 +6,9 @@ extension AxisFrame {
   /// date in words, or the name of a category.
   func reading(of value: AxisValue) -> String? {
     switch (scale, value) {
-    case (.number, .number(let number)): return label(for: .number(rounded(number)))
+    case (.number, .number(let number)):
+      return (readingFormat ?? labelFormat).text(
+        rounded(number), besideNumbersUpTo: greatestTick, in: language)
     case (.dateTime(let scale), .dateTime(let stamp)):
       let stamps = ticks.compactMap { tick -> Int64? in
         if case .dateTime(let stamp)? = tick.value { stamp } else { nil }

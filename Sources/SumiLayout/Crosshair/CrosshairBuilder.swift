@@ -49,7 +49,7 @@ struct CrosshairBuilder {
         at: isAcross ? Point(x: first.point.x, y: target.y) : Point(x: target.x, y: first.point.y),
         isAcross: isAcross)
       let parts = try AnnotationCanvas.parts(
-        in: AnnotationSpace("crosshair", in: frame), fitting: fitting,
+        in: AnnotationSpace("crosshair", in: AnnotationPlot(frame)), fitting: fitting,
         font: metrics.annotationFont, color: frame.theme.text
       ) { try hook(content, &$0) }
       frame.crosshair = AnnotationFrame(

@@ -102,6 +102,7 @@ struct SeriesData {
     of chart: Chart, tables: [String: Table], memo: ColumnMemo
   ) throws(LayoutError) -> [SeriesData] {
     var result: [SeriesData] = []
+    let panelKey = chart.panelsInUse?.by
     for (plain, index, panel) in chart.panelSeries {
       let name = "series[\(index)]"
       // In the theme's cycles; series of different panels may have the same colour.
@@ -128,7 +129,7 @@ struct SeriesData {
       if !chart.state.selection.isEmpty {
         data.selectedSeries = plain.selected(from: chart.theme, at: place)
       }
-      if let key = chart.panelsInUse?.by {
+      if let key = panelKey {
         data.addPanelKey(try column(ofPanels: key, in: table, series: name))
       }
       guard let reference = source.splitBy else {

@@ -13,13 +13,6 @@ extension Path {
     return rects
   }
 
-  /// The axis-aligned rectangles of a path, such as the bars of a series, that share no pixel; `nil`
-  /// for other paths.
-  public var separateRects: [Rect]? {
-    guard let rects = axisAlignedRects, Self.areSeparate(rects) else { return nil }
-    return rects
-  }
-
   /// Whether rectangles share no pixel, as each lies beside the one before it or below it.
   static func areSeparate(_ rects: [Rect]) -> Bool {
     let pairs = zip(rects, rects.dropFirst())

@@ -50,6 +50,23 @@ extension Mesh {
   }
 }
 
+extension [CoverInstance] {
+  /// Puts the covers of a shape that have constant coverage before the others, of them the opaque ones
+  /// first, if their area is large: a device draws many of them at once without reading textures or
+  /// blending. The covers of a shape do not overlap, so their order is free.
+  ///
+  /// - Parameter start: the first of the shape.
+  mutating func putConstantFirst(from start: Int) {
+    let covers = self[start...]
+    let area = covers.reduce(0) { $0 + ($1.isConstant ? $1.area : 0) }
+    guard covers.count > 1, area >= Mesh.leastSolidArea else { return }
+    replaceSubrange(
+      start...,
+      with: covers.filter(\.isOpaque) + covers.filter { $0.isConstant && !$0.isOpaque }
+        + covers.filter { !$0.isConstant })
+  }
+}
+
 extension CoverInstance {
   /// In pixels.
   var area: Int { Int(width) * Int(height) }

@@ -67,6 +67,38 @@ struct AtlasPacker {
     }
   }
 
+  /// Where the texels of another atlas are in this one.
+  struct Place {
+    /// How many rows lower on the stacked pages.
+    fileprivate var rows: Int
+
+    /// Lets a cover refer to its coverage in this atlas.
+    func move(_ cover: inout CoverInstance) {
+      guard rows > 0 else { return }
+      let index = AtlasPacker.index(Int(cover.u), Int(cover.v)) + rows * AtlasPacker.width
+      let (u, v) = AtlasPacker.texel(index % AtlasPacker.width, index / AtlasPacker.width)
+      cover.u = Int16(truncatingIfNeeded: u)
+      cover.v = Int16(truncatingIfNeeded: v)
+    }
+  }
+
+  /// Adds all texels of another atlas.
+  mutating func append(_ other: AtlasPacker) -> Place {
+    guard height > 0 else {
+      self = other
+      return Place(rows: 0)
+    }
+    // Rectangles do not go across the end of a page.
+    let room = Self.pageHeight - (height - 1) % Self.pageHeight - 1
+    let start = other.height > room ? height + room : height
+    texels.append(
+      contentsOf: repeatElement(0, count: Self.width * (start - height)))
+    texels += other.texels
+    shelves += other.shelves.map { Shelf(y: $0.y + start, height: $0.height, x: $0.x) }
+    height = start + other.height
+    return Place(rows: start)
+  }
+
   /// The position in the texture of a texel on the stacked pages.
   private static func texel(_ x: Int, _ y: Int) -> (u: Int, v: Int) {
     let page = y / pageHeight

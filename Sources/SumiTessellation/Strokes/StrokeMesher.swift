@@ -1,15 +1,13 @@
 import SumiGeometry
-import SumiOutline
 import SumiScene
 
 extension MeshBuilder {
-  /// Adds a stroke: the cover quads of a short one or, of others, its points for the coverage step and
-  /// cover quads over the tiles that it touches.
+  /// Adds a stroke that the device covers: its points for the coverage step, and cover quads over the
+  /// tiles that it touches.
   mutating func add(_ stroke: Stroke, clip: PixelRect) {
     guard stroke.width > 0, stroke.width.isFinite, !clip.isEmpty else { return }
     let paint = CoverPaint(stroke.paint, ramps: &ramps)
     guard !paint.isClear else { return }
-    if addCoverage(of: stroke, paint: paint, clip: clip) { return }
 
     var points = mesh.strokePoints
     mesh.strokePoints = []
@@ -54,29 +52,4 @@ extension MeshBuilder {
     }
     drawCovers(from: firstCover)
   }
-
-  /// Adds the cover quads of a stroke whose coverage costs less here than on a device, which needs a
-  /// clear of the whole coverage target for every few strokes that cross, and for each a change of
-  /// state and a quad over the tiles around it.
-  ///
-  /// - Returns: false if it is left to the device.
-  private mutating func addCoverage(
-    of stroke: Stroke, paint: CoverPaint, clip: PixelRect
-  ) -> Bool {
-    guard mostPixelsOfStroke > 0, stroke.path.points.count <= Self.mostCoveredPoints else {
-      return false
-    }
-    guard let visible = VisibleStroke(stroke, clip: clip) else { return true }
-    guard visible.touchedPixels <= Double(mostPixelsOfStroke) else { return false }
-    let firstCover = mesh.covers.count
-    polygons.edges.removeAll()
-    visible.addOutline(to: &polygons.edges)
-    polygons.write(
-      visible.area, rule: .nonZero, paint: paint, covers: &mesh.covers, atlas: &atlas)
-    drawShape(from: firstCover)
-    return true
-  }
-
-  /// Paths of more points are not looked at: most of them are lines of data.
-  private static let mostCoveredPoints = 1 << 11
 }

@@ -54,6 +54,20 @@ import Testing
     #expect(try whole.frame().warnings == ["crosshair: none of the charts has a point there"])
   }
 
+  @Test("between rows a position has the digits that can be told apart, labels are whole numbers")
+  func rowNumbers() throws {
+    var chart = Chart(
+      xAxes: [Axis()], yAxes: [Axis(range: AxisRange(0, 40))],
+      series: [Series(LineSeries(y: [0, 10, 20, 30], title: "Line"))])
+    chart.crosshair = Crosshair(snaps: false)
+    chart.state.crosshair = CrosshairPoint(x: 2.3)
+    let frame = try chart.frame()
+    #expect(texts(frame).contains("2.3") && texts(frame).contains("23"))
+    #expect(frame.axes[0].labels.allSatisfy { Int($0.text) != nil })
+    chart.xAxes[0].labels.format = .decimals(0)
+    #expect(texts(try chart.frame()).contains("2"))
+  }
+
   @Test("the bubble has the colour of its point, also where numbers determine it")
   func pointColor() throws {
     for (row, place) in [1.0, 2, 3].enumerated() {

@@ -54,6 +54,16 @@ public struct LineSeries: Equatable, SeriesType {
       style: style)
   }
 
+  /// A line over dates if all texts are dates, otherwise over categories.
+  public init(
+    x: [String], y: [Double], title: String? = nil, curve: Curve = .straight,
+    style: LineStyle = LineStyle()
+  ) {
+    self.init(
+      x: .values(Column(cells: x.map(Datum.text))), y: .values(Column(y)), title: title,
+      curve: curve, style: style)
+  }
+
   public init(source: SeriesSource) { self.init(source: source, curve: .straight) }
 
   public var chartName: String { style.fill == nil ? "line chart" : "area chart" }

@@ -28,7 +28,7 @@ extension AxisFrame {
   }
 
   /// The greatest magnitude of the labelled numbers.
-  private var greatestTick: Double {
+  var greatestTick: Double {
     ticks.reduce(0) { greatest, tick in
       guard !tick.isMinor, case .number(let value)? = tick.value else { return greatest }
       return max(greatest, abs(value))

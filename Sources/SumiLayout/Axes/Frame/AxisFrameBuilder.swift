@@ -28,6 +28,7 @@ struct AxisFrameBuilder {
     frame.isInside = axis.hasInsideLabels && (inward ?? 0) > 0.5
     frame.ticks = axis.labels.ticks
     frame.labelFormat = model.axis.labels.format
+    frame.readingFormat = model.readingFormat
     frame.dateFormat = model.axis.labels.dateFormat
     frame.language = model.axis.labels.language ?? .english
     frame.ranges = model.ranges(onLength: abs(end - start))

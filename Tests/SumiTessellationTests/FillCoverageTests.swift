@@ -97,8 +97,12 @@ func rules() throws {
   #expect(even.coverage().levels.reduce(0, +) == (1600 - 400) * 255)
   // The sides of the hole and the rows above and below it: equal runs are extended downward.
   #expect(even.covers.count == 4)
-  let nonZero = try mesh([.fill(Fill(path: path, paint: .color(.black)))])
+  let translucent = Paint.color(Color.black.opacity(0.5))
+  let nonZero = try mesh([.fill(Fill(path: path, paint: translucent))])
   #expect(nonZero.coverage().levels.reduce(0, +) == 1600 * 255)
+  // Nobody sees that an opaque pixel is drawn twice.
+  let opaque = try mesh([.fill(Fill(path: path, paint: .color(.black)))])
+  #expect(opaque.covers.count == 2)
 
   let sliver = Path(points: [Point(x: 5, y: 5), Point(x: 95, y: 70), Point(x: 95, y: 70.2)])
   let area =
