@@ -81,7 +81,7 @@ import Testing
   func drawing() async throws {
     let hooks = ChartHooks(drawing: draw)
     for (renderer, tolerance) in [
-      (try Example.renderer(), GoldenTolerance.exact), (try Example.driver(), .device),
+      (try Example.driver(), GoldenTolerance.device), (try Example.renderer(), .exact),
     ] {
       let image = try await renderer.image(
         of: chart, size: Size(width: 640, height: 400), hooks: hooks)
