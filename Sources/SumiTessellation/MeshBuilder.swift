@@ -32,12 +32,12 @@ struct MeshBuilder {
   }
 
   /// Reserves memory for what can be counted in advance.
-  mutating func reserve(for scene: Scene) {
+  mutating func reserve(for layers: [ClippedLayer]) {
     var points = 1
     var markers = 0
     var glyphs = 0
-    for layer in [scene.underlay] + scene.series.map(\.primitives) + [scene.overlay] {
-      for primitive in layer {
+    for layer in layers {
+      for primitive in layer.primitives {
         switch primitive {
         case .stroke(let stroke):
           points += stroke.path.points.count + 4 * stroke.path.starts.count

@@ -1,5 +1,4 @@
 import CNumbers
-import Glibc
 import SumiGeometry
 import SumiScene
 import SumiText
@@ -27,11 +26,12 @@ public struct Tessellator: Sendable {
     of scene: Scene, glyphs: some GlyphRasterizing, threads: Int? = nil
   ) throws(TextError) -> Mesh {
     var builder = MeshBuilder(size: scene.size, background: scene.background)
-    builder.reserve(for: scene)
-    let layers = scene.layers(within: builder.target)
-    builder.cover(
-      layers, mostPixelsOfStroke: mostPixelsOfStroke,
-      threads: max(1, threads ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
+    let target = builder.target
+    let layers =
+      [ClippedLayer(scene.underlay, clip: target)] + scene.clippedSeries(within: target)
+      + [ClippedLayer(scene.overlay, clip: target)]
+    builder.reserve(for: layers)
+    builder.cover(layers, mostPixelsOfStroke: mostPixelsOfStroke, threads: threads)
     for layer in layers {
       if layer.opacity < 1 { builder.beginLayer() }
       try builder.add(layer.primitives, clip: layer.clip, glyphs: glyphs)
@@ -41,30 +41,10 @@ public struct Tessellator: Sendable {
   }
 }
 
-/// Primitives with one clip.
-private struct ClippedLayer {
-  var primitives: [Primitive]
-  var clip: PixelRect
-  var opacity = 1.0
-}
-
-extension Scene {
-  /// What can be seen, in painter's order.
-  fileprivate func layers(within target: PixelRect) -> [ClippedLayer] {
-    let series = series.compactMap { layer -> ClippedLayer? in
-      let clip = (layer.clip ?? plotArea).intersection(target)
-      guard layer.opacity > 0, !clip.isEmpty else { return nil }
-      return ClippedLayer(primitives: layer.primitives, clip: clip, opacity: layer.opacity)
-    }
-    return [ClippedLayer(primitives: underlay, clip: target)] + series
-      + [ClippedLayer(primitives: overlay, clip: target)]
-  }
-}
-
 extension MeshBuilder {
   /// Computes the coverage of shapes ahead.
   fileprivate mutating func cover(
-    _ layers: [ClippedLayer], mostPixelsOfStroke: Int, threads: Int
+    _ layers: [ClippedLayer], mostPixelsOfStroke: Int, threads: Int?
   ) {
     var shapes: [Shape] = []
     for layer in layers {

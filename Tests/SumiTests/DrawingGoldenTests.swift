@@ -80,6 +80,7 @@ import Testing
   @Test("Paths, texts and pictures of a program match their golden image on both devices")
   func drawing() async throws {
     let hooks = ChartHooks(drawing: draw)
+    // The processor is last, so that an updated golden image is its picture.
     for (renderer, tolerance) in [
       (try Example.driver(), GoldenTolerance.device), (try Example.renderer(), .exact),
     ] {

@@ -7,8 +7,7 @@ extension AxisFrame {
   func reading(of value: AxisValue) -> String? {
     switch (scale, value) {
     case (.number, .number(let number)):
-      return (readingFormat ?? labelFormat).text(
-        rounded(number), besideNumbersUpTo: greatestTick, in: language)
+      return text(of: rounded(number), in: readingFormat ?? labelFormat)
     case (.dateTime(let scale), .dateTime(let stamp)):
       let stamps = ticks.compactMap { tick -> Int64? in
         if case .dateTime(let stamp)? = tick.value { stamp } else { nil }

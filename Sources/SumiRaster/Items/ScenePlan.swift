@@ -14,19 +14,17 @@ struct ScenePlan {
   init(_ scene: Scene, glyphs: some GlyphRasterizing) throws(TextError) {
     let whole = PixelRect(minX: 0, minY: 0, maxX: scene.size.width, maxY: scene.size.height)
     try add(scene.underlay, clip: whole, glyphs: glyphs)
-    for layer in scene.series where layer.opacity > 0 {
-      let clip = (layer.clip ?? scene.plotArea).intersection(whole)
-      guard !clip.isEmpty else { continue }
+    for layer in scene.clippedSeries(within: whole) {
       guard layer.opacity < 1 else {
-        try add(layer.primitives, clip: clip, glyphs: glyphs)
+        try add(layer.primitives, clip: layer.clip, glyphs: glyphs)
         continue
       }
       let below = items
       items = []
-      try add(layer.primitives, clip: clip, glyphs: glyphs)
+      try add(layer.primitives, clip: layer.clip, glyphs: glyphs)
       let content = RasterItem.Content.layer(items, opacity: layer.opacity)
       items = below
-      items.append(RasterItem(content: content, clip: clip))
+      items.append(RasterItem(content: content, clip: layer.clip))
     }
     try add(scene.overlay, clip: whole, glyphs: glyphs)
   }

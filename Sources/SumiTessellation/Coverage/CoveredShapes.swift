@@ -19,9 +19,10 @@ struct CoveredShapes {
 
   /// - Parameters:
   ///   - width: of the target, in pixels.
+  ///   - threads: the most; `nil` for as many as there are processors.
   ///   - atlas: gets the coverage.
   init(
-    _ shapes: [Shape], width: Int, mostPixelsOfStroke: Int, threads: Int, atlas: inout AtlasPacker
+    _ shapes: [Shape], width: Int, mostPixelsOfStroke: Int, threads: Int?, atlas: inout AtlasPacker
   ) {
     groups = CoverWork(
       groups: Self.groups(of: shapes), width: width, mostPixelsOfStroke: mostPixelsOfStroke
@@ -89,11 +90,13 @@ private final class CoverWork: Sendable {
     self.mostPixelsOfStroke = mostPixelsOfStroke
   }
 
-  func result(threads: Int) -> [ShapeCoverer] {
+  func result(threads: Int?) -> [ShapeCoverer] {
     nonisolated(unsafe) let work = sumi_current_work()
     return [ShapeCoverer](unsafeUninitializedCapacity: groups.count) { buffer, count in
       nonisolated(unsafe) let results = buffer
-      DispatchQueue.concurrentPerform(iterations: min(threads, groups.count)) { _ in
+      // Dispatch itself uses no more threads than there are processors.
+      let workers = threads.map { min(max($0, 1), groups.count) } ?? groups.count
+      DispatchQueue.concurrentPerform(iterations: workers) { _ in
         let outer = sumi_enter_work(work)
         defer { sumi_enter_work(outer) }
         run(into: results)

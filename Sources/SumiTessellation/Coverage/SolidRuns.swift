@@ -53,7 +53,8 @@ extension Mesh {
 extension [CoverInstance] {
   /// Puts the covers of a shape that have constant coverage before the others, of them the opaque ones
   /// first, if their area is large: a device draws many of them at once without reading textures or
-  /// blending. The covers of a shape do not overlap, so their order is free.
+  /// blending. The covers of a shape do not overlap, or are opaque and of one colour, so their order is
+  /// free.
   ///
   /// - Parameter start: the first of the shape.
   mutating func putConstantFirst(from start: Int) {

@@ -51,9 +51,8 @@ final class PDFPage {
     }
     try draw(scene.underlay)
     let whole = PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
-    for layer in scene.series where layer.opacity > 0 && !layer.primitives.isEmpty {
-      let clip = (layer.clip ?? scene.plotArea).intersection(whole)
-      guard !clip.isEmpty else { continue }
+    for layer in scene.clippedSeries(within: whole) {
+      let clip = layer.clip
       sumi_cairo_save(context)
       sumi_cairo_rectangle(
         context, Double(clip.minX), Double(clip.minY), Double(clip.width), Double(clip.height))

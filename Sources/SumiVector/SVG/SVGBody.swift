@@ -28,9 +28,8 @@ struct SVGBody {
     }
     try add(scene.underlay)
     let whole = PixelRect(minX: 0, minY: 0, maxX: size.width, maxY: size.height)
-    for layer in scene.series where layer.opacity > 0 && !layer.primitives.isEmpty {
-      let clip = (layer.clip ?? scene.plotArea).intersection(whole)
-      guard !clip.isEmpty else { continue }
+    for layer in scene.clippedSeries(within: whole) {
+      let clip = layer.clip
       var attributes = SVGStyle.opacity("opacity", layer.opacity)
       if clip != whole { attributes += " clip-path=\"url(#\(definitions.clip(clip)))\"" }
       if !attributes.isEmpty { xml.raw("<g\(attributes)>\n") }

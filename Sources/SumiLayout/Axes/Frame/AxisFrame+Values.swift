@@ -27,8 +27,13 @@ extension AxisFrame {
     try? AxisValueReader(domain: scale, place: identity.name).value(datum)
   }
 
+  /// A number in a format, beside the labels.
+  func text(of number: Double, in format: NumberFormat) -> String {
+    format.text(number, besideNumbersUpTo: greatestTick, in: language)
+  }
+
   /// The greatest magnitude of the labelled numbers.
-  var greatestTick: Double {
+  private var greatestTick: Double {
     ticks.reduce(0) { greatest, tick in
       guard !tick.isMinor, case .number(let value)? = tick.value else { return greatest }
       return max(greatest, abs(value))
@@ -40,8 +45,7 @@ extension AxisFrame {
   /// another kind and beyond the first and last category.
   public func label(for value: AxisValue) -> String? {
     switch (scale, value) {
-    case (.number, .number(let number)):
-      return labelFormat.text(number, besideNumbersUpTo: greatestTick, in: language)
+    case (.number, .number(let number)): return text(of: number, in: labelFormat)
     case (.category(let scale), .category(let index)):
       let nearest = index.rounded()
       guard nearest >= 0, nearest < Double(scale.names.count) else { return nil }
