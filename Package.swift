@@ -92,7 +92,7 @@ let package = Package(
     module("SumiDatabase", ["SumiData", "CSQLite", "CSQLTable"]),
     module("SumiChart", ["SumiGeometry", "SumiData"]),
     module("SumiText", ["SumiGeometry", "CText"]),
-    module("SumiLayout", ["SumiGeometry", "SumiData", "SumiChart"]),
+    module("SumiLayout", ["SumiGeometry", "SumiData", "SumiChart", "CNumbers"]),
     module("SumiLive", ["SumiGeometry", "SumiData", "SumiChart", "SumiLayout"]),
     module("SumiScene", ["SumiGeometry"]),
     module(

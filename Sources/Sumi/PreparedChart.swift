@@ -20,6 +20,8 @@ public struct PreparedChart: Sendable {
   let chart: Chart
   /// The layout, with the chart's data.
   package let frame: ChartFrame
+  /// For searches in the frame.
+  let nearestMemo = NearestMemo()
   /// What draws it.
   let drawing: ChartDrawing
   /// The data of the chart.

@@ -13,7 +13,7 @@ private let table: [String: Set<String>] = {
     "SumiDatabase": ["SumiData", "CSQLite", "CSQLTable"],
     "SumiChart": ["SumiGeometry", "SumiData"],
     "SumiText": ["SumiGeometry", "CText"],
-    "SumiLayout": ["SumiGeometry", "SumiData", "SumiChart"],
+    "SumiLayout": ["SumiGeometry", "SumiData", "SumiChart", "CNumbers"],
     "SumiLive": ["SumiGeometry", "SumiData", "SumiChart", "SumiLayout"],
     "SumiScene": ["SumiGeometry"],
     "SumiDrawing": [

@@ -39,10 +39,12 @@ extension PreparedChart {
   ///   - place: in pixels from the upper left corner of the picture.
   ///   - distance: the greatest, in pixels.
   /// - Complexity: for rows in the order of their positions O(log rows), and the rows near `place`
-  ///   that may be nearest; for others at most one pass over the rows.
+  ///   that may be nearest; for others at most one pass over the rows. The points of lines that are
+  ///   looked at stay in memory for the next search, eight bytes for each and at most 64 MB for a line.
   public func nearest(to place: Point, within distance: Double) -> NearestPoint? {
     let found = frame.nearest(
-      to: Point(x: place.x / scale, y: place.y / scale), within: distance / scale)
+      to: Point(x: place.x / scale, y: place.y / scale), within: distance / scale,
+      memo: nearestMemo)
     guard let found else { return nil }
     let plot = found.panel.reduce(frame) { $0.panels[$1] }
     let series = plot.series[found.series]

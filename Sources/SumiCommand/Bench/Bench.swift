@@ -27,6 +27,7 @@ struct Bench: AsyncParsableCommand {
     case candles
     case heatMaps
     case small
+    case nearest
     case fresh
     case encoder
     case process
@@ -135,6 +136,7 @@ struct Bench: AsyncParsableCommand {
     case .candles: try await CandleWorkloads(session: session, report: take).run()
     case .heatMaps: try await HeatMapWorkloads(session: session, report: take).run()
     case .small: try await SmallWorkloads(session: session, report: take).run()
+    case .nearest: try await NearestWorkloads(session: session, report: take).run()
     case .fresh: try await FreshWorkloads(session: session, report: take).run()
     case .encoder: try await EncoderWorkloads(session: session, report: take).run()
     case .process: try await ProcessWorkloads(session: session, report: take).run()

@@ -12,11 +12,15 @@ extension ChartFrame {
   /// - Parameters:
   ///   - place: in points.
   ///   - distance: the greatest, in points.
+  ///   - memo: what earlier searches in this frame have looked at, to which it adds; `nil` for none.
   /// - Complexity: for rows in the order of their positions O(log rows), and the rows near `place`
   ///   whose blocks may be nearest; for others at most one pass.
-  package func nearest(to place: Point, within distance: Double) -> NearestMark? {
+  package func nearest(
+    to place: Point, within distance: Double, memo: NearestMemo? = nil
+  ) -> NearestMark? {
     guard place.x.isFinite, place.y.isFinite, distance >= 0 else { return nil }
-    return nearest(.marks, to: place, within: distance) ?? nearest(.areas, to: place, within: 0)
+    return nearest(.marks, to: place, within: distance, memo, path: [])
+      ?? nearest(.areas, to: place, within: 0, memo, path: [])
   }
 
   /// What is looked for: marks and lines have priority over areas.
@@ -25,11 +29,15 @@ extension ChartFrame {
     case areas
   }
 
-  private func nearest(_ layer: Layer, to place: Point, within distance: Double) -> NearestMark? {
+  /// - Parameter path: the indices of this panel and those around it.
+  private func nearest(
+    _ layer: Layer, to place: Point, within distance: Double, _ memo: NearestMemo?, path: [Int]
+  ) -> NearestMark? {
     var best: NearestMark?
     for (index, panel) in panels.enumerated() {
       let limit = best?.distance ?? distance
-      guard var found = panel.nearest(layer, to: place, within: limit) else { continue }
+      guard var found = panel.nearest(layer, to: place, within: limit, memo, path: path + [index])
+      else { continue }
       found.panel.insert(index, at: 0)
       best = found
     }
@@ -40,7 +48,8 @@ extension ChartFrame {
         target: isTurned ? place.transposed : place,
         clip: series.clip(isTurned ? clip.transposed : clip), limit: best?.distance ?? distance)
       switch layer {
-      case .marks: series.searchMarks(&search)
+      case .marks:
+        series.searchMarks(&search) { line in memo?.blocks(of: path + [index, line]) }
       case .areas: series.searchAreas(&search)
       }
       guard let found = search.found else { continue }

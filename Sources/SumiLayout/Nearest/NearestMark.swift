@@ -1,7 +1,7 @@
 import SumiGeometry
 
 /// The point or mark of a frame that is nearest to a position.
-package struct NearestMark: Sendable {
+package struct NearestMark: Equatable, Sendable {
   /// The index of the panel, and of the panel in it; empty for a single plot.
   package var panel: [Int] = []
   /// The index in `ChartFrame.series` of its panel.

@@ -59,7 +59,7 @@ struct NearestSearch {
 
   /// Blocks of this many rows are read; larger ones are divided by `fan`. Like the blocks of which
   /// columns keep the least and the greatest number, they start at multiples of their length.
-  private static let blockRows = 1_024
+  static let blockRows = 1_024
   private static let fan = 16
   /// Columns of fewer rows keep nothing about blocks.
   private static let fewRows = 8_192

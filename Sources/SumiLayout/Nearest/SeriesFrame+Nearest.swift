@@ -16,7 +16,8 @@ extension SeriesFrame {
 
   // MARK: Marks and lines
 
-  func searchMarks(_ search: inout NearestSearch) {
+  /// - Parameter blocks: what is kept about a line, by its index; `nil` for nothing.
+  func searchMarks(_ search: inout NearestSearch, blocks: (_ line: Int) -> LineBlocks?) {
     switch space {
     case .slices(let ring):
       for (index, slice) in ring.slices.enumerated() {
@@ -26,7 +27,14 @@ extension SeriesFrame {
             distance: slice.sector.distance(to: search.target)))
       }
     case .radial, .cartesian:
-      for shapes in markShapes(near: search) { visit(shapes, &search) }
+      for (index, shapes) in markShapes(near: search).enumerated() {
+        guard var line = shapes as? LineShapes else {
+          visit(shapes, &search)
+          continue
+        }
+        line.blocks = blocks(index)
+        visit(line, &search)
+      }
     }
   }
 

@@ -27,7 +27,23 @@ import Testing
       Chart(
         xAxes: [Axis(.logarithmic)], series: [Series(ScatterSeries(x: Self.numbers(1), y: gaps))]),
       Chart(series: [Series(ColumnSeries(x: .values(Column(ordered)), y: .values(Column(far))))]),
-    ].map { try $0.frame() }
+    ].map { try $0.frame() } + unorderedLines(gaps: gaps)
+  }
+
+  /// Lines of which each segment may cross the plot.
+  private func unorderedLines(gaps: [Double]) throws -> [ChartFrame] {
+    let (x, y) = (Self.numbers(21), Self.numbers(22))
+    let curves: [Curve] = [.straight, .stepAfter, .stepBefore, .stepMiddle]
+    let narrow = Axis(range: AxisRange(500, 500.1))
+    var wide = y
+    wide[1_000] = 1e300
+    return try
+      (curves.map { Chart(series: [Series(LineSeries(x: x, y: gaps, curve: $0))]) } + [
+        Chart(yAxes: [Axis(.logarithmic)], series: [Series(LineSeries(x: x, y: y))]),
+        Chart(xAxes: [narrow], yAxes: [narrow], series: [Series(LineSeries(x: x, y: y))]),
+        Chart(
+          yAxes: [Axis(range: AxisRange(0, 1_000))], series: [Series(LineSeries(x: x, y: wide))]),
+      ]).map { try $0.frame() }
   }
 
   @Test("of many rows the same one is found as by a look at each")
@@ -35,13 +51,17 @@ import Testing
     var random = RandomPicture(seed: 11)
     for (index, frame) in try frames().enumerated() {
       let outlines = MarkOutlines(frame: frame)
+      let memo = NearestMemo()
       for _ in 0..<2 {
         let place = Point(
           x: frame.plotArea.minX + random.random() * frame.plotArea.width,
           y: frame.plotArea.minY + random.random() * frame.plotArea.height)
         let expected = outlines.distance(to: place)
-        let found = try #require(frame.nearest(to: place, within: 1_000))
-        #expect(abs(found.distance - expected) < 1e-6, "chart \(index), \(place)")
+        let found = frame.nearest(to: place, within: 1_000)
+        let again = frame.nearest(to: place, within: 1_000, memo: memo)
+        let distance = found?.distance ?? .infinity
+        #expect(abs(distance - expected) < 1e-6, "chart \(index), \(place)")
+        #expect(found == again, "chart \(index)")
       }
     }
   }

@@ -173,7 +173,16 @@ struct MarkOutlines {
     } else if wraps, series.count > 2 {
       end = point(0)
     }
-    return [.segment(start, end.isThere ? end : start)]
+    guard end.isThere else { return [.segment(start, start)] }
+    let turn: Double
+    switch series.series.traits.interpolation {
+    case .linear, .monotone, .catmullRom: return [.segment(start, end)]
+    case .previous: turn = end.x
+    case .next: turn = start.x
+    case .nearest: turn = (start.x + end.x) / 2
+    }
+    let (first, second) = (Point(x: turn, y: start.y), Point(x: turn, y: end.y))
+    return [.segment(start, first), .segment(first, second), .segment(second, end)]
   }
 
   private func marker(of series: SeriesFrame, _ row: Int) -> [Outline] {

@@ -112,7 +112,7 @@ import Testing
     var search = NearestSearch(
       target: isTurned ? place.transposed : place,
       clip: series.clip(isTurned ? plot.clip.transposed : plot.clip), limit: 1)
-    series.searchMarks(&search)
+    series.searchMarks(&search) { _ in nil }
     return search.found
   }
 

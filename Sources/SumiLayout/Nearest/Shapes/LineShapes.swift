@@ -5,17 +5,34 @@ import SumiGeometry
 struct LineShapes: NearestShapes {
   let x: PlacedColumn
   let y: PlacedColumn
-  /// Where this column has no position, the line has a gap too.
-  var mask: PlacedColumn?
-  var interpolation = StackedColumns.Interpolation.linear
-  /// Whether the last point is joined to the first.
-  var wraps = false
-  /// Whether the row is the nearer end of a segment along x, not in the plane.
-  var comparesX = true
+  let mask: PlacedColumn?
+  let interpolation: StackedColumns.Interpolation
+  let wraps: Bool
+  let comparesX: Bool
+  let count: Int
+  /// The points that earlier searches have looked at; `nil` to keep none.
+  var blocks: LineBlocks?
 
-  var count: Int { min(x.count, y.count, mask?.count ?? .max) }
+  /// - Parameters:
+  ///   - mask: where this column has no position, the line has a gap too.
+  ///   - wraps: whether the last point is joined to the first.
+  ///   - comparesX: whether the row is the nearer end of a segment along x, not in the plane.
+  init(
+    x: PlacedColumn, y: PlacedColumn, mask: PlacedColumn? = nil,
+    interpolation: StackedColumns.Interpolation = .linear, wraps: Bool = false,
+    comparesX: Bool = true
+  ) {
+    (self.x, self.y, self.mask, self.interpolation) = (x, y, mask, interpolation)
+    (self.wraps, self.comparesX) = (wraps, comparesX)
+    count = min(x.count, y.count, mask?.count ?? .max)
+  }
 
   func bounds(of rows: Range<Int>) -> Rect? {
+    if rows.count <= Self.blockRows, rows.lowerBound.isMultiple(of: Self.blockRows), !wraps,
+      let block = blocks?[rows.lowerBound / Self.blockRows]
+    {
+      return block.bounds
+    }
     let whole = rows.lowerBound..<min(rows.upperBound + 1, count)
     guard let xs = x.extent(of: whole), let ys = y.extent(of: whole) else { return nil }
     guard wraps, rows.upperBound == count else { return Rect(xs, ys) }
@@ -23,11 +40,63 @@ struct LineShapes: NearestShapes {
   }
 
   func offer(_ rows: Range<Int>, to search: inout NearestSearch) {
+    // The segment from the last point to the first is in no block.
+    let open = wraps ? min(rows.upperBound, count - 1) : rows.upperBound
+    var start = rows.lowerBound
+    while start < open {
+      let index = start / Self.blockRows
+      let end = min((index + 1) * Self.blockRows, open)
+      offer(start..<end, of: blocks?[index] ?? block(index), to: &search)
+      start = end
+    }
+    if start < rows.upperBound { offerEach(start..<rows.upperBound, to: &search) }
+  }
+
+  /// Offers the segments of a block that may be near, the nearest first, so that few need be exact.
+  private func offer(_ rows: Range<Int>, of block: LineBlock, to search: inout NearestSearch) {
+    let first = rows.lowerBound / Self.blockRows * Self.blockRows
+    let segments = block.segments(
+      rows.lowerBound - first..<rows.upperBound - first, interpolation, near: search.target,
+      within: search.limit)
+    guard segments.count > 1 else {
+      for segment in segments { offerEach(first + segment..<first + segment + 1, to: &search) }
+      return
+    }
+    let target = search.target
+    let distances = segments.map { segment in
+      (segment, distance: leastDistance(of: block.ends(segment), to: target))
+    }
+    for (segment, distance) in distances.sorted(by: { $0.distance < $1.distance }) {
+      guard distance <= search.limit else { break }
+      offerEach(first + segment..<first + segment + 1, to: &search)
+    }
+  }
+
+  /// A distance that a segment is not nearer than, from its ends as floats.
+  private func leastDistance(of ends: (Point, Point), to target: Point) -> Double {
+    let start = ends.0
+    // A dot before a gap.
+    let end = ends.1.x.isNaN ? start : ends.1
+    // Too far for a float.
+    guard start.isThere, end.isThere else { return 0 }
+    let distance = pieces(from: start, to: end).map { piece in
+      (target.nearest(from: piece.0, to: piece.1) - target).length
+    }.min()
+    // Each end is at most half a unit in the last place away.
+    let rounding = 1e-7 * (abs(start.x) + abs(start.y) + abs(end.x) + abs(end.y))
+    return max((distance ?? 0) - rounding, 0)
+  }
+
+  private func block(_ index: Int) -> LineBlock {
+    let start = index * Self.blockRows
+    let end = min(start + Self.blockRows, count)
+    let block = LineBlock(points(start..<min(end + 1, count)) + (end == count ? [Self.none] : []))
+    blocks?.keep(block, at: index)
+    return block
+  }
+
+  private func offerEach(_ rows: Range<Int>, to search: inout NearestSearch) {
     visit(rows) { start, end, rows in
-      // Steps are within the rectangle around their ends.
-      guard Rect(corner: start, opposite: end).distance(to: search.target) <= search.limit else {
-        return
-      }
       // A dot, or the end of the segment before.
       let pieces = start == end ? [(start, start)] : pieces(from: start, to: end)
       for piece in pieces {
@@ -68,11 +137,7 @@ struct LineShapes: NearestShapes {
   /// Gives the segments that begin at some rows, with the rows of their ends; both ends are the same
   /// for a point before a gap.
   private func visit(_ rows: Range<Int>, _ body: (Point, Point, (Int, Int)) -> Void) {
-    let whole = rows.lowerBound..<min(rows.upperBound + 1, count)
-    let (xs, ys, masks) = (x.places(whole), y.places(whole), mask?.places(whole))
-    let points = xs.indices.map { index in
-      masks.map { $0[index].isFinite } ?? true ? Point(x: xs[index], y: ys[index]) : Self.none
-    }
+    let points = points(rows.lowerBound..<min(rows.upperBound + 1, count))
     for (index, row) in rows.enumerated() where points[index].isThere {
       let start = points[index]
       var (end, next) = (Self.none, row + 1)
@@ -86,6 +151,14 @@ struct LineShapes: NearestShapes {
   }
 
   private static let none = Point(x: .nan, y: .nan)
+  private static let blockRows = NearestSearch.blockRows
+
+  private func points(_ rows: Range<Int>) -> [Point] {
+    let (xs, ys, masks) = (x.places(rows), y.places(rows), mask?.places(rows))
+    return xs.indices.map { index in
+      masks.map { $0[index].isFinite } ?? true ? Point(x: xs[index], y: ys[index]) : Self.none
+    }
+  }
 
   private var first: Point {
     mask.map { $0[0].isFinite } ?? true ? Point(x: x[0], y: y[0]) : Self.none

@@ -1,0 +1,72 @@
+import CNumbers
+import SumiData
+import SumiGeometry
+
+/// A block of the points of a line, with the first one of the next block.
+struct LineBlock: Sendable {
+  /// Around the points.
+  let bounds: Rect?
+  /// Positions; NaN for a gap, and after the last point of the line.
+  private let x: [Float]
+  private let y: [Float]
+
+  /// - Parameter points: one more than the segments.
+  init(_ points: [Point]) {
+    x = points.map { $0.isThere ? Float($0.x) : .nan }
+    y = points.map { $0.isThere ? Float($0.y) : .nan }
+    let places = points.filter(\.isThere)
+    guard let first = places.first else {
+      bounds = nil
+      return
+    }
+    bounds = places.reduce(into: Rect(corner: first, opposite: first)) { bounds, place in
+      bounds.minX = min(bounds.minX, place.x)
+      bounds.minY = min(bounds.minY, place.y)
+      bounds.maxX = max(bounds.maxX, place.x)
+      bounds.maxY = max(bounds.maxY, place.y)
+    }
+  }
+
+  /// The segments that may be near, in ascending order: all that are, and few others.
+  ///
+  /// - Parameters:
+  ///   - segments: by the index of their first point.
+  ///   - distance: the greatest.
+  func segments(
+    _ segments: Range<Int>, _ interpolation: StackedColumns.Interpolation, near place: Point,
+    within distance: Double
+  ) -> [Int] {
+    let vicinity = sumi_vicinity(
+      x: Float(place.x), y: Float(place.y), distance: Float(distance))
+    return withUnsafeTemporaryAllocation(of: Int32.self, capacity: segments.count) { found in
+      let count = x.withUnsafeBufferPointer { x in
+        y.withUnsafeBufferPointer { y -> Int64 in
+          guard let x = x.baseAddress, let y = y.baseAddress else { return 0 }
+          return sumi_near_segments(
+            x + segments.lowerBound, y + segments.lowerBound, Int64(segments.count),
+            interpolation.kernelCurve, vicinity, found.baseAddress)
+        }
+      }
+      return found[..<Int(count)].map { segments.lowerBound + Int($0) }
+    }
+  }
+}
+
+extension LineBlock {
+  /// The ends of a segment, rounded to floats.
+  func ends(_ segment: Int) -> (Point, Point) { (point(segment), point(segment + 1)) }
+
+  private func point(_ index: Int) -> Point { Point(x: Double(x[index]), y: Double(y[index])) }
+}
+
+extension StackedColumns.Interpolation {
+  /// Smooth curves are straight between close points.
+  fileprivate var kernelCurve: sumi_curve {
+    switch self {
+    case .linear, .monotone, .catmullRom: SUMI_STRAIGHT
+    case .previous: SUMI_STEP_AFTER
+    case .next: SUMI_STEP_BEFORE
+    case .nearest: SUMI_STEP_MIDDLE
+    }
+  }
+}
