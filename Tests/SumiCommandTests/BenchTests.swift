@@ -26,9 +26,10 @@ import Testing
         "heat-map-first", "heat-map-second",
         "pie", "stack-small", "annotations", "legend", "panels",
         "hit-map-stack", "hit-map-lines", "hit-map-scatter", "hit-map-pie", "hit-map-heat-map",
-        "hit-map-density", "hit-map-radar", "hit-map-unordered", "three-lines", "three-lines-large",
-        "three-lines-many", "empty", "png-line", "png-scatter",
-        "png-small", "csv-process", "npy-process", "batch",
+        "hit-map-density", "hit-map-radar", "hit-map-unordered", "nearest-scatter",
+        "nearest-unordered", "nearest-steps", "nearest-line", "three-lines", "three-lines-large",
+        "three-lines-many", "empty", "png-line", "png-scatter", "png-small", "csv-process",
+        "npy-process", "batch",
       ])
     #expect(results.allSatisfy { ($0["median"] as? Double ?? -1) >= 0 })
     // Limits are for the standard size only.

@@ -4,8 +4,8 @@
 #include <math.h>
 #include <string.h>
 
-// The largest number of rows in a block: 512 bytes of the smallest type.
-#define MOST_BLOCK_ROWS 512
+// The largest number of rows in a block: 1,024 bytes of the smallest type.
+#define MOST_BLOCK_ROWS 1024
 
 // Whether all of `count` rows have a value; `first` and `count` are multiples of 64 in a storage
 // whose first bit is bit 0, so whole words are tested.
