@@ -12,7 +12,7 @@ import pyarrow
 import pytest
 
 import sumi
-from sumi._library import used_count
+from sumi._library import keep, sweep, used_count
 
 
 def peak_of(program):
@@ -93,3 +93,28 @@ def test_many_charts_take_no_more_memory():
 
     first = draw(100)
     assert draw(300) - first < 8_000
+
+
+def test_rubbish_is_collected_at_any_moment():
+    class Ending:
+        def __del__(self):
+            sweep()
+
+    # The collector runs after so many new containers: here while the memory is gone through. Objects that end
+    # then let memory go, too.
+    before = gc.get_threshold()
+    try:
+        for threshold in range(1, 30):
+            gc.set_threshold(0)
+            for _ in range(40):
+                keep(None)[0] = 1
+            gc.collect()
+            ending = Ending()
+            ending.itself = ending
+            del ending
+            gc.set_threshold(threshold)
+            sweep()
+    finally:
+        gc.set_threshold(*before)
+    gc.collect()
+    assert used_count() == 0

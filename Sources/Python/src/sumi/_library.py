@@ -101,8 +101,11 @@ def keep(owner: Any) -> Any:
 
 def sweep() -> None:
     """Lets go what the library needs no more."""
-    for key, (flag, _) in list(_used.items()):
-        if flag[0]:
+    # Rubbish may be collected whenever an object is made, and a handle among it sweeps in between: so the keys are
+    # taken in one step, and each may be gone.
+    for key in list(_used):
+        kept = _used.get(key)
+        if kept is not None and kept[0][0]:
             _used.pop(key, None)
 
 
