@@ -4,6 +4,8 @@ SUMI_LIBRARY names a library that is built already.
 """
 
 import os
+import platform
+import re
 import shutil
 import subprocess
 import sys
@@ -61,12 +63,21 @@ class BuildPython(build_py):
             subprocess.run(["strip", "--strip-unneeded", library], check=True)
 
 
+def least_libc(library: Path) -> int:
+    """The minor version of the GNU C library that a library needs: of its symbols the newest."""
+    versions = re.findall(rb"\0GLIBC_2\.(\d+)", library.read_bytes())
+    return max((int(version) for version in versions), default=17)
+
+
 class PlatformWheel(bdist_wheel):
-    """A wheel for any Python 3 on this kind of machine, because the library knows nothing of Python."""
+    """A wheel for any Python 3, because the library knows nothing of Python, and for any Linux with as new a
+    C library (PEP 600)."""
 
     def get_tag(self) -> tuple[str, str, str]:
-        _, _, platform = super().get_tag()
-        return "py3", "none", platform
+        library = Path(self.get_finalized_command("build_py").build_lib) / "sumi/libsumi.so"
+        if not library.is_file():
+            return "py3", "none", super().get_tag()[2]
+        return "py3", "none", f"manylinux_2_{least_libc(library)}_{platform.machine()}"
 
 
 class BinaryDistribution(Distribution):

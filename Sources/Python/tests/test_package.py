@@ -1,5 +1,6 @@
 """The package as a whole: its import, its types and its times."""
 
+import importlib.metadata
 import re
 import subprocess
 import sys
@@ -67,6 +68,11 @@ def test_a_method_for_each_kind():
     for kind in kinds:
         chart = getattr(sumi.Chart(), kind)(y="y")
         assert chart.spec["series"][0]["type"] == kind
+
+
+def test_the_wheel_is_for_any_linux_with_as_new_a_c_library():
+    wheel = importlib.metadata.distribution("sumi").read_text("WHEEL")
+    assert re.search(r"^Tag: py3-none-manylinux_2_\d+_\w+$", wheel, re.MULTILINE), wheel
 
 
 def test_the_version_is_that_of_the_library():
