@@ -18,6 +18,7 @@ struct SeriesForms {
   /// - Throws: `DataError.unusable` for a series of which no summary is known.
   var form: any SummaryForm {
     get throws(DataError) {
+      if source.aggregate == .median { return try median }
       if source.aggregate != nil { return try totals }
       try refuse(source.sort != nil, "sort")
       try refuse(source.top != nil, "top")
@@ -27,6 +28,7 @@ struct SeriesForms {
       try refuse(source.missing != .gap, "missing")
       if series.hasBinsOfPlane { return try planeBins }
       if traits.binning != nil { return try bins }
+      if traits.distribution != nil { return try distribution }
       if Self.isLine(traits) { return try line }
       throw unknown
     }
@@ -39,11 +41,15 @@ struct SeriesForms {
 
   private var unknown: DataError {
     let kinds = Series.kinds.filter { word in
-      guard let series = Series(kind: word, source: SeriesSource(channels: [:])) else {
+      // A box of five numbers has no summary, one of values has.
+      guard word != self.series.kind,
+        let series = Series(kind: word, source: SeriesSource(channels: [:]))
+      else {
         return false
       }
       let traits = series.traits
-      return series.hasBinsOfPlane || traits.binning != nil || Self.isLine(traits)
+      return series.hasBinsOfPlane || traits.binning != nil || traits.distribution != nil
+        || Self.isLine(traits)
     }
     return .unusable(
       source: name,
@@ -164,13 +170,49 @@ struct SeriesForms {
     }
   }
 
-  private var totals: TotalsForm {
+  private var distribution: DistributionForm {
     get throws(DataError) {
-      guard let aggregate = source.aggregate, aggregate != .median else {
+      let position = Role.x.turned(source.orientation)
+      let value = Role.y.turned(source.orientation)
+      try checkRoles([position, value, .weight])
+      if let settings = traits.distribution, settings.bandwidth == nil, !settings.hasOutliers,
+        settings.whiskerReach != nil, axis(source.orientation.values)?.range == nil
+      {
         throw .unusable(
           source: name,
-          problem: "a median needs all rows in one place; choose sum, mean, min, max or count")
+          problem:
+            "without its outliers the axis follows from whiskers, which are not known before all rows "
+            + "are; state its \"range\", or show the outliers")
       }
+      return DistributionForm(
+        index: index, name: name, position: try optional(position),
+        value: try column(value, or: "the values"), weight: try optional(.weight),
+        split: try split)
+    }
+  }
+
+  private var median: MedianForm {
+    get throws(DataError) {
+      let totals = try totals
+      try refuse(source.stack != nil, "stack")
+      guard chart.family == .cartesian, axis(source.orientation.values)?.range != nil else {
+        throw .unusable(
+          source: name,
+          problem:
+            "a median is as exact as its axis asks for, and the axis follows from the medians; state "
+            + "its \"range\", or choose sum, mean, min, max or count")
+      }
+      guard let value = totals.values.first, totals.values.count == 1 else {
+        throw .unusable(
+          source: name, problem: "a summary has medians of one column; use a series for each")
+      }
+      return MedianForm(totals: totals, value: value)
+    }
+  }
+
+  private var totals: TotalsForm {
+    get throws(DataError) {
+      guard let aggregate = source.aggregate else { throw unknown }
       try refuse(source.spread != nil, "error")
       let position = Role.x.turned(source.orientation)
       let key: Role =

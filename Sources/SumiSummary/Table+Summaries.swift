@@ -20,6 +20,20 @@ extension Table {
     }
   }
 
+  /// What is made of the rows of each value of a column, with the value; of all rows if there is no
+  /// column.
+  func eachPart(
+    by name: String?, source: String, _ make: (Table) throws(DataError) -> Table
+  ) throws(DataError) -> SeriesRows {
+    let made = try parts(by: name, source: source).map { (part) throws(DataError) in
+      try make(part.table).adding(part.title, as: name)
+    }
+    return SeriesRows(
+      table: made.isEmpty
+        ? try make(self).adding(name.map { _ in "" }, as: name)
+        : try Table.joined(made, source: source))
+  }
+
   /// The same rows with a text in a column before all others.
   func adding(_ title: String?, as name: String?) throws(DataError) -> Table {
     guard let title, let name else { return self }
@@ -39,6 +53,20 @@ extension Table {
         name: name, source: source)
     }
     return try Table(names: first.names, columns: columns)
+  }
+
+  /// The numbers of a column; NaN in all rows of one without any value.
+  ///
+  /// - Parameter reason: who needs them, in an error.
+  func numbers(
+    named name: String, source: String, for reason: String
+  ) throws(DataError) -> NumberValues {
+    let column = try column(named: name, source: source)
+    if let numbers = column.numbersOrNothing, column.isMissingWhole || !column.isDates {
+      return numbers
+    }
+    throw .unusable(
+      source: source, problem: "\(reason) numbers, but \"\(name)\" holds \(column.kindWord)")
   }
 
   /// Some of the rows, in a given order. Integers stay integers.
@@ -62,7 +90,9 @@ extension Column {
     return Column(rows.map { numbers.integer(at: $0) }, validity: bits)
   }
 
-  private var isMissingWhole: Bool { count == 0 || validity?.missingCount == count }
+  fileprivate var isDates: Bool { if case .dateTimes = values { true } else { false } }
+
+  fileprivate var isMissingWhole: Bool { count == 0 || validity?.missingCount == count }
 
   /// The rows of several columns of one kind. Integers and other numbers become numbers, times of
   /// several units those of the finest; a column without any value fits each kind.

@@ -137,7 +137,7 @@ import Testing
     arguments: [
       (
         #"{"type": "scatter", "x": "x", "y": "y"}"#,
-        "use line, area, histogram, band, density, or give"
+        "use line, area, histogram, box, violin, band, density, or give"
       ),
       (#"{"type": "line", "y": "y"}"#, "a summary needs the positions"),
       (
@@ -152,7 +152,17 @@ import Testing
       (#"{"type": "histogram", "x": "y"}"#, "\"bins\" that are \"automatic\""),
       (
         #"{"type": "column", "x": "name", "y": "y", "aggregate": "median"}"#,
-        "a median needs all rows"
+        "state its \"range\", or choose sum"
+      ),
+      (#"{"type": "pie", "name": "name", "value": "y", "aggregate": "median"}"#, "or choose sum"),
+      (
+        #"{"type": "box", "y": "y", "outliers": false}"#,
+        "state its \"range\", or show the outliers"
+      ),
+      (#"{"type": "box", "x": "name", "y": "name"}"#, "numbers, but \"name\" holds texts"),
+      (
+        #"{"type": "box", "low": "x", "lowerQuartile": "x", "median": "x", "upperQuartile": "x", "#
+          + #""high": "x"}"#, "no summary of a box that draws the same; use line"
       ),
       (#"{"type": "line", "x": "name", "y": "y"}"#, "\"name\" holds texts"),
       (#"{"type": "line", "x": "xx", "y": "y"}"#, "did you mean \"x\"?"),

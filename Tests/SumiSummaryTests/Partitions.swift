@@ -93,13 +93,13 @@ func chart(_ json: String) throws -> Chart {
 }
 
 /// How far two pictures differ in a channel of a pixel, and in how many pixels.
-func difference(_ a: Bitmap, _ b: Bitmap) -> (greatest: Int, pixels: Int) {
+func difference(_ a: Bitmap, _ b: Bitmap, above least: Int = 0) -> (greatest: Int, pixels: Int) {
   guard a.size == b.size else { return (255, max(a.bytes.count, b.bytes.count)) }
   var (greatest, pixels) = (0, 0)
   for start in stride(from: 0, to: a.bytes.count, by: 4) {
     let most = (start..<start + 4).map { abs(Int(a.bytes[$0]) - Int(b.bytes[$0])) }.max() ?? 0
     greatest = max(greatest, most)
-    if most > 0 { pixels += 1 }
+    if most > least { pixels += 1 }
   }
   return (greatest, pixels)
 }

@@ -189,6 +189,66 @@ import Testing
     #expect(difference(whole, merged) == (0, 0))
   }
 
+  @Test(
+    "Boxes and violins have nearly the same pixels, whatever rows are where",
+    arguments: [
+      #"{"series": [{"type": "box", "x": "group", "y": "y"}]}"#,
+      #"{"series": [{"type": "box", "y": "group", "x": "spread", "orientation": "horizontal"}]}"#,
+      #"{"series": [{"type": "box", "y": "y", "splitBy": "group", "widthByCount": true}]}"#,
+      #"{"series": [{"type": "box", "x": "group", "y": "spread", "outliers": false}], "#
+        + #""yAxis": {"range": [-60, 40]}}"#,
+      #"{"series": [{"type": "box", "x": "group", "y": "y", "weight": "whole"}]}"#,
+      #"{"series": [{"type": "violin", "x": "group", "y": "spread"}]}"#,
+      #"{"series": [{"type": "violin", "x": "day", "y": "y", "width": "count"}]}"#,
+      #"{"series": [{"type": "violin", "y": "y", "bandwidth": 4, "inner": "median"}]}"#,
+    ])
+  func distributions(json: String) async throws {
+    let walk = try Self.walk(50_000)
+    let heights = try #require(walk["y"]?.numberValues).doubles
+    let table = try Table(
+      names: walk.names + ["spread", "day"],
+      columns: walk.columns + [
+        // Few values far from most.
+        Column(heights.enumerated().map { $0 % 997 == 0 ? 3 * $1 : $1 / 4 }),
+        Column(dateTimes: (0..<50_000).map { Int64($0 / 10_000) * 86_400 }, .seconds),
+      ])
+    let pieces = try Partitions(table, pieces: 5, seed: 23)
+    let (whole, merged) = try await pieces.pictures(of: chart(json))
+    // A side of a box is on another pixel where its value is moved over the middle of one.
+    #expect(difference(whole, merged).pixels <= 400)
+    #expect(difference(whole, merged, above: 40).pixels <= 12)
+    let again = try await pieces.pictures(of: chart(json), order: 5).merged
+    #expect(difference(merged, again) == (0, 0))
+  }
+
+  @Test(
+    "Medians have nearly the same pixels",
+    arguments: [
+      #"{"type": "column", "x": "group", "y": "whole", "aggregate": "median"}"#,
+      #"{"type": "line", "x": "time", "y": "whole", "aggregate": "median", "every": "1 day", "#
+        + #""splitBy": "group"}"#,
+      #"{"type": "scatter", "x": "time", "y": "whole", "aggregate": "median", "every": "6 hours"}"#,
+    ])
+  func medians(series: String) async throws {
+    let chart = try chart(
+      #"{"yAxis": {"range": [0, 1000]}, "series": ["# + series + "]}")
+    let partitions = try Partitions(Self.walk(40_000), pieces: 5, seed: 26)
+    let (whole, merged) = try await partitions.pictures(of: chart)
+    #expect(difference(whole, merged, above: 40).pixels <= 12)
+  }
+
+  @Test("The summary of a box is as large as its picture, however many rows there are")
+  func sizeOfBox() throws {
+    var numbers = Numbers(24)
+    let heights = (0..<400_000).map { _ in Double.random(in: 0...1, using: &numbers) }
+    let chart = try chart(#"{"series": [{"type": "box", "y": "y"}]}"#)
+    let partitions = try Partitions(Table(["y": heights]), pieces: 2, seed: 25)
+    let joined = try ChartPart.joined(
+      partitions.summaries(of: chart, size: Size(width: 300, height: 200)))
+    // Two rows of two numbers for each sixteenth of a pixel.
+    #expect(try joined.bytes().count < 200 * 16 * 2 * 16 + 10_000)
+  }
+
   @Test("Rows are counted without values, and periods without rows are 0")
   func countedPeriods() async throws {
     var numbers = Numbers(14)

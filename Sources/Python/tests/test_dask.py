@@ -43,6 +43,22 @@ def test_totals_are_the_same_as_of_all_rows(rows, frame, aggregate):
     assert np.array_equal(made.rgba(), sumi.plot(rows, **words).rgba())
 
 
+@pytest.mark.parametrize(
+    "series",
+    [
+        {"type": "box", "x": "city", "y": "y"},
+        {"type": "violin", "x": "city", "y": "y"},
+        {"type": "column", "x": "city", "y": "y", "aggregate": "median"},
+    ],
+)
+def test_quantiles_are_those_of_all_rows(rows, frame, series):
+    chart = {"yAxis": {"range": [-2000, 2000]}, "series": [series]}
+    made = sumi.dask.plot(frame, chart=chart)
+    whole = sumi.Chart.from_json(chart, tables={"data": rows}).rgba()
+    differences = np.abs(made.rgba().astype(int) - whole).max(axis=2)
+    assert (differences > 40).sum() <= 12
+
+
 def test_a_cloud_becomes_a_density(frame):
     made = sumi.dask.plot(frame[["x", "y"]].sample(frac=0.5, random_state=1), x="x", y="y", type="scatter")
     assert "Count" in made.words or "density" in made.words

@@ -63,7 +63,9 @@ extension SeriesData {
         Distributions.Parts(
           hasBoxes: settings.hasBoxes, whiskerReach: settings.whiskerReach,
           hasOutliers: settings.hasOutliers, bandwidth: settings.bandwidth)),
-      [positions, values])
+      [positions, values] + (columns[.weight].map { [$0] } ?? []))
+    columns[.weight] = nil
+    channels.removeAll { $0.role == .weight }
     count = found.values.count
     columns[.x] = isNamed ? .texts(title, count: count) : found.positions
     derivedInfiniteCount = found.infiniteCount

@@ -173,12 +173,6 @@ struct BinForm: SummaryForm {
   }
 
   private func numbers(of table: Table) throws(DataError) -> NumberValues {
-    let column = try table.column(named: value, source: name)
-    if case .numbers(let numbers) = column.values { return numbers }
-    if column.validity?.missingCount == column.count {
-      return NumberValues([Double](repeating: .nan, count: column.count))
-    }
-    throw .unusable(
-      source: name, problem: "bins need numbers, but \"\(value)\" holds \(column.kindWord)")
+    try table.numbers(named: value, source: name, for: "bins need")
   }
 }

@@ -131,7 +131,7 @@ struct TotalsForm: SummaryForm {
       columns: counts + results)
   }
 
-  private func periods(of keys: Column) throws(DataError) -> Totals.Periods? {
+  func periods(of keys: Column) throws(DataError) -> Totals.Periods? {
     guard let every else { return nil }
     guard case .dateTimes(_, let unit) = keys.values else {
       if keys.validity?.missingCount == keys.count { return nil }

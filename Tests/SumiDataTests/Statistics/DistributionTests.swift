@@ -97,6 +97,83 @@ import Testing
     #expect(plain.values.count == 2)
   }
 
+  @Test("a value with copies is that many equal ones")
+  func copies() throws {
+    var random = RandomColumns(seed: 5, count: 900)
+    let count = random.count
+    let keys = (0..<count).map { _ in Double(random.next() % 3) }
+    let values = (0..<count).map { _ in Double(random.next() % 10_000) * Double(random.next() % 9) }
+    let copies = (0..<count).map { _ in Int(random.next() % 6) }
+    let rows = (0..<count).flatMap { [Int](repeating: $0, count: copies[$0]) }
+    for bandwidth in [KernelDensity.Bandwidth.scott, .silverman, .value(90)] {
+      let operation = Distributions(Distributions.Parts(bandwidth: bandwidth))
+      let short = operation.output(of: [Column(keys), Column(values), Column(copies)])
+      let long = operation.output(of: [
+        Column(rows.map { keys[$0] }), Column(rows.map { values[$0] }),
+      ])
+      func boxes(_ found: Distributions.Output) -> [FiveNumbers] {
+        found.five.filter { !$0.median.isNaN }
+      }
+      #expect(boxes(short) == boxes(long) && boxes(short).count == 3)
+      #expect(Set(short.counts) == Set(long.counts))
+      let pairs = zip(
+        short.densities.filter { !$0.isNaN }, long.densities.filter { !$0.isNaN })
+      #expect(pairs.allSatisfy { abs($0 - $1) < 1e-12 })
+      let outliers = Set(short.values.filter { !$0.isNaN })
+      #expect(outliers == Set(long.values.filter { !$0.isNaN }))
+    }
+  }
+
+  @Test("copies are whole, and rows without a number above 0 are left out")
+  func oddCopies() {
+    let values = Column([1.0, 2, 3, 4, 5, 6])
+    let copies = Column([2.4, 0, -3, .nan, 1e300, 0.2])
+    let found = Distributions(Distributions.Parts(whiskerReach: nil, hasOutliers: false)).output(
+      of: [Column([0.0, 0, 0, 0, 0, 0]), values, copies])
+    #expect(found.five.map(\.median) == [5] && found.five.map(\.low) == [1])
+    #expect(found.counts == [2 + 1 << 53])
+  }
+
+  @Test("a sketch keeps extremes and counts of bins, whatever rows come when")
+  func sketches() {
+    var random = RandomColumns(seed: 6, count: 60_000)
+    let count = random.count
+    let keys = (0..<count).map { _ in Double(random.next() % 4) }
+    let values = (0..<count).map { row in
+      row % 500 == 0 ? .nan : Double(random.next() % 1_000_000) / 1_000
+    }
+    func sketch(_ rows: [Int]) -> DistributionSketch {
+      DistributionSketch(
+        positions: Column(rows.map { keys[$0] }),
+        values: NumberValues(rows.map { values[$0] }), copies: nil, bins: Self.tens)
+    }
+    let all = sketch(Array(0..<count))
+    #expect(all.copies.reduce(0, +) == values.count(where: \.isFinite))
+    #expect(all.values.count <= 4 * 100 * 2)
+    // Of two halves, in either order.
+    let halves = [sketch(Array(0..<count / 2)), sketch(Array(count / 2..<count))]
+    for order in [[0, 1], [1, 0]] {
+      let joined = DistributionSketch(
+        positions: Column(order.flatMap { halves[$0].positions.numberValues?.doubles ?? [] }),
+        values: NumberValues(order.flatMap { halves[$0].values }),
+        copies: Column(order.flatMap { halves[$0].copies }), bins: Self.tens)
+      #expect(joined.values == all.values && joined.copies == all.copies)
+      #expect(joined.positions == all.positions)
+    }
+    // Quantiles are in the same bin.
+    let operation = Distributions(Distributions.Parts(hasOutliers: false))
+    let exact = operation.output(of: [Column(keys), Column(values)]).five
+    let found = operation.output(of: [all.positions, Column(all.values), Column(all.copies)]).five
+    for (one, other) in zip(exact, found) {
+      #expect(abs(one.median - other.median) < 10 && one.low == other.low)
+      #expect(one.high == other.high && abs(one.upperQuartile - other.upperQuartile) < 10)
+    }
+  }
+
+  private static let tens: @Sendable (NumberValues) -> [Int32] = { values in
+    values.doubles.map { $0.isNaN ? .min : Int32(($0 / 10).rounded(.down)) }
+  }
+
   @Test("a density has its rows before the five numbers of its position")
   func densityRows() {
     let keys = Column([2.0, 1, 2, 1, 2, 3])

@@ -145,7 +145,7 @@ def needs_ranges(chart: Chart | Mapping[str, Any] | str) -> bool:
         return first.get("range") is not None
 
     for series in spec.get("series", []):
-        if series.get("aggregate") and series.get("type") != "density":
+        if series.get("aggregate") not in (None, "median") and series.get("type") != "density":
             continue
         if series.get("type") == "histogram" and isinstance(series.get("bins"), list):
             continue

@@ -1572,6 +1572,8 @@ class BoxSeries(TypedDict, total=False):
     - median: The line in the box.
     - upperQuartile: The upper end of the box.
     - high: The end of the upper whisker.
+    - weight: How many equal values the row stands for, as a whole number; by default 1. Rows
+      without a number above 0 are left out.
     - orientation: A `horizontal` series has its positions in y, and its values along x.
     - group: The group that it belongs to: series with the same name are drawn side by side.
     - labels: The texts at the points: true, or an object.
@@ -1605,6 +1607,7 @@ class BoxSeries(TypedDict, total=False):
     median: Column
     upperQuartile: Column
     high: Column
+    weight: Column
     orientation: Literal['vertical', 'horizontal']
     group: Group
     labels: PointLabels
@@ -1634,6 +1637,8 @@ class ViolinSeries(TypedDict, total=False):
     - x: Each different value has a violin; by default there is one violin. Of a horizontal series,
       its values.
     - y: The values. Of a horizontal series, its positions.
+    - weight: How many equal values the row stands for, as a whole number; by default 1. Rows
+      without a number above 0 are left out.
     - orientation: A `horizontal` series has its positions in y, and its values along x.
     - group: The group that it belongs to: series with the same name are drawn side by side.
     - id: The name by which a selection refers to it; by default its title.
@@ -1660,6 +1665,7 @@ class ViolinSeries(TypedDict, total=False):
     type: Literal['violin']
     x: Column
     y: Column
+    weight: Column
     orientation: Literal['vertical', 'horizontal']
     group: Group
     id: str

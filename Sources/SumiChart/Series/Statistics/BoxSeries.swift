@@ -21,6 +21,7 @@ public struct BoxSeries: Equatable, SeriesType {
     Channel(.median, isRequired: false, values: .numbers, "The line in the box."),
     Channel(.upperQuartile, isRequired: false, values: .numbers, "The upper end of the box."),
     Channel(.high, isRequired: false, values: .numbers, "The end of the upper whisker."),
+    .copies,
   ]
   public static let takesOrientation = true
   public static let takesTotals = false
@@ -112,8 +113,12 @@ public struct BoxSeries: Equatable, SeriesType {
           whiskerReach: whiskerReach, hasOutliers: showsOutliers,
           width: isWidthByCount ? .count : .equal),
       alsoNeeds: Dictionary(uniqueKeysWithValues: needed.map { ($0, reason) }),
-      warnings: hasFiveNumbers && isWidthByCount
-        ? ["\"widthByCount\" has no effect on five numbers, which have no count"] : [])
+      warnings: hasFiveNumbers ? warningsOfFiveNumbers : [])
+  }
+
+  private var warningsOfFiveNumbers: [String] {
+    [("widthByCount", isWidthByCount), ("weight", source[.weight] != nil)]
+      .filter(\.1).map { "\"\($0.0)\" has no effect on five numbers, which have no count" }
   }
 
   /// The name of the column of values.

@@ -38,6 +38,14 @@ public enum DistributionWidth: String, Hashable, Sendable, CaseIterable {
   case area
 }
 
+extension Channel {
+  /// How often each value of a distribution is there.
+  static let copies = Channel(
+    .weight, isRequired: false, values: .numbers,
+    "How many equal values the row stands for, as a whole number; by default 1. Rows without a number "
+      + "above 0 are left out.")
+}
+
 extension SeriesType {
   /// The key of the share that the boxes of a position take, in a chart file.
   static func widthField(

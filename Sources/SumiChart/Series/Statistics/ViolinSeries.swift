@@ -11,6 +11,7 @@ public struct ViolinSeries: Equatable, SeriesType {
     Channel(
       .x, isRequired: false, "Each different value has a violin; by default there is one violin."),
     Channel(.y, values: .numbers, "The values."),
+    .copies,
   ]
   public static let takesOrientation = true
   public static let takesTotals = false

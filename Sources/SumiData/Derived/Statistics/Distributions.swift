@@ -1,5 +1,5 @@
 /// The distribution of the numbers at each position: their five numbers, outliers and density. The
-/// columns are the positions and the numbers.
+/// columns are the positions, the numbers and, if there is a third, how often each of these is there.
 ///
 /// The result has three kinds of rows for each position, so that all of it is a table: one with the
 /// five numbers, one for each outlier, and some along the density. Positions that are numbers or
@@ -56,13 +56,14 @@ public struct Distributions: ColumnOperation {
   /// - Complexity: O(rows), on all cores if there are several positions.
   public func output(of columns: [Column]) -> Output {
     let none = Output(positions: Column([]), five: [], values: [], densities: [], counts: [])
-    guard columns.count == 2, let numbers = columns[1].numberValues?.doubles else { return none }
+    guard columns.count >= 2, let numbers = columns[1].numberValues?.doubles else { return none }
     let groups = RowGroups(of: columns[0], periods: nil)
-    let (sorted, bounds) = Self.sorted(numbers, in: groups)
+    let copies = columns.count > 2 ? Self.copies(columns[2]) : nil
+    let sorted =
+      copies.map { Self.sorted(numbers, copies: $0, in: groups) }
+      ?? Self.sorted(numbers, in: groups)
     guard !Work.isStopped else { return none }
-    let made: [[Row]] = Parallel.map(count: groups.count) { group in
-      self.rows(of: sorted[bounds[group]..<bounds[group + 1]])
-    }
+    let made: [[Row]] = Parallel.map(count: groups.count) { self.rows(of: sorted[$0]) }
     let rows = made.flatMap { $0 }
     let groupOfRow = made.enumerated().flatMap { group, rows in
       [Int](repeating: group, count: rows.count)
@@ -70,8 +71,8 @@ public struct Distributions: ColumnOperation {
     return Output(
       positions: groups.key(of: groupOfRow), five: rows.map(\.five),
       values: rows.map(\.value), densities: rows.map(\.density),
-      counts: groupOfRow.map { bounds[$0 + 1] - bounds[$0] },
-      infiniteCount: numbers.count - bounds[groups.count] == 0
+      counts: groupOfRow.map { sorted[$0].count },
+      infiniteCount: sorted.reduce(0) { $0 + $1.values.count } == numbers.count
         ? 0 : numbers.count(where: \.isInfinite))
   }
 
@@ -84,15 +85,40 @@ public struct Distributions: ColumnOperation {
     output.positions.byteCount + 64 * output.values.count
   }
 
-  /// The finite numbers of all groups, each group in ascending order, and where each one starts; of no
-  /// use if the work has ended.
+  /// The copies that a column of numbers asks for: rounded to whole numbers, and none where it has no
+  /// number above 0.
+  static func copies(_ column: Column) -> [Int] {
+    // Doubles are whole up to here.
+    let most = 0x1p53
+    return (column.numberValues?.doubles ?? []).map { number in
+      number > 0 ? Int(min(number, most).rounded()) : 0
+    }
+  }
+
+  /// The finite numbers of each group; of no use if the work has ended.
   private static func sorted(
-    _ numbers: [Double], in groups: RowGroups
-  ) -> (numbers: [Double], bounds: [Int]) {
+    _ numbers: [Double], copies: [Int], in groups: RowGroups
+  ) -> [SortedNumbers] {
+    var rows = [[Int]](repeating: [], count: groups.count)
+    for (row, (group, number)) in zip(groups.numbers, numbers).enumerated()
+    where group >= 0 && number.isFinite && row < copies.count && copies[row] > 0 {
+      if Work.stops(at: row) { return [] }
+      rows[Int(group)].append(row)
+    }
+    let found = rows
+    return Parallel.map(count: groups.count) { group in
+      let sorted = found[group].indices.sortedInWork {
+        numbers[found[group][$0]] < numbers[found[group][$1]]
+      }.map { found[group][$0] }
+      return SortedNumbers(sorted.map { numbers[$0] }[...], copies: sorted.map { copies[$0] }[...])
+    }
+  }
+
+  private static func sorted(_ numbers: [Double], in groups: RowGroups) -> [SortedNumbers] {
     var bounds = [Int](repeating: 0, count: groups.count + 1)
     for (row, (group, number)) in zip(groups.numbers, numbers).enumerated()
     where group >= 0 && number.isFinite {
-      if Work.stops(at: row) { return ([], bounds) }
+      if Work.stops(at: row) { return [] }
       bounds[Int(group) + 1] += 1
     }
     for group in 0..<groups.count { bounds[group + 1] += bounds[group] }
@@ -113,7 +139,7 @@ public struct Distributions: ColumnOperation {
       }
       initialized = total
     }
-    return (result, bounds)
+    return (0..<groups.count).map { SortedNumbers(result[ends[$0]..<ends[$0 + 1]]) }
   }
 
   private struct Row: Sendable {
@@ -122,8 +148,9 @@ public struct Distributions: ColumnOperation {
     var density = Double.nan
   }
 
-  private func rows(of sorted: ArraySlice<Double>) -> [Row] {
-    guard let first = sorted.first, let last = sorted.last else { return [] }
+  private func rows(of sorted: SortedNumbers) -> [Row] {
+    let values = sorted.values
+    guard let first = values.first, let last = values.last else { return [] }
     let five = FiveNumbers(of: sorted, reach: parts.whiskerReach)
     var rows: [Row] = []
     if let bandwidth = parts.bandwidth {
@@ -138,9 +165,9 @@ public struct Distributions: ColumnOperation {
     }
     if parts.hasBoxes { rows.append(Row(five: five)) }
     if parts.hasOutliers {
-      let inside = sorted.firstIndex { $0 >= five.low } ?? sorted.endIndex
-      let above = (sorted.lastIndex { $0 <= five.high } ?? sorted.startIndex - 1) + 1
-      rows += (sorted[..<inside] + sorted[above...]).map { Row(value: $0) }
+      let inside = values.firstIndex { $0 >= five.low } ?? values.endIndex
+      let above = (values.lastIndex { $0 <= five.high } ?? values.startIndex - 1) + 1
+      rows += (values[..<inside] + values[above...]).map { Row(value: $0) }
     }
     return rows
   }

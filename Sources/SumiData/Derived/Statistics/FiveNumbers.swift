@@ -16,16 +16,21 @@ public struct FiveNumbers: Equatable, Sendable {
   ///   - reach: how far whiskers may extend beyond the quartiles, as a multiple of their distance;
   ///     `nil` for the least and the greatest number.
   public init(of sorted: ArraySlice<Double>, reach: Double?) {
+    self.init(of: SortedNumbers(sorted), reach: reach)
+  }
+
+  init(of sorted: SortedNumbers, reach: Double?) {
     lowerQuartile = Self.quantile(0.25, of: sorted)
     median = Self.quantile(0.5, of: sorted)
     upperQuartile = Self.quantile(0.75, of: sorted)
-    (low, high) = (sorted[sorted.startIndex], sorted[sorted.endIndex - 1])
+    let values = sorted.values
+    (low, high) = (values[values.startIndex], values[values.endIndex - 1])
     guard let reach else { return }
     let room = (upperQuartile - lowerQuartile) * reach
     let (lowest, highest) = (lowerQuartile - room, upperQuartile + room)
     // The ends are numbers, but never inside of the box.
-    low = min(sorted.first { $0 >= lowest } ?? low, lowerQuartile)
-    high = max(sorted.last { $0 <= highest } ?? high, upperQuartile)
+    low = min(values.first { $0 >= lowest } ?? low, lowerQuartile)
+    high = max(values.last { $0 <= highest } ?? high, upperQuartile)
   }
 
   /// A quantile by the type-7 rule: the number at (n − 1) p, interpolated between its neighbours.
@@ -35,11 +40,16 @@ public struct FiveNumbers: Equatable, Sendable {
   ///   - share: 0…1.
   ///   - sorted: at least one number, ascending.
   public static func quantile(_ share: Double, of sorted: ArraySlice<Double>) -> Double {
-    let place = Double(sorted.count - 1) * share
-    let index = sorted.startIndex + Int(place)
+    quantile(share, of: SortedNumbers(sorted))
+  }
+
+  static func quantile(_ share: Double, of sorted: SortedNumbers) -> Double {
+    let count = sorted.count
+    let place = Double(count - 1) * share
+    let index = min(Int(place), count - 1)
     let rest = place - place.rounded(.down)
     let lower = sorted[index]
-    guard rest > 0, index + 1 < sorted.endIndex else { return lower }
+    guard rest > 0, index + 1 < count else { return lower }
     let distance = sorted[index + 1] - lower
     // The distance of the farthest numbers is infinite.
     return distance.isFinite

@@ -13,7 +13,7 @@ public struct KernelDensity: Sendable {
     case value(Double)
   }
 
-  private let sorted: ArraySlice<Double>
+  private let sorted: SortedNumbers
   /// 0 if all numbers are equal: then there is no density.
   public let bandwidth: Double
 
@@ -21,6 +21,10 @@ public struct KernelDensity: Sendable {
   ///   - sorted: ascending.
   ///   - bandwidth: how smooth the density is.
   public init(of sorted: ArraySlice<Double>, _ bandwidth: Bandwidth) {
+    self.init(of: SortedNumbers(sorted), bandwidth)
+  }
+
+  init(of sorted: SortedNumbers, _ bandwidth: Bandwidth) {
     self.sorted = sorted
     let count = Double(sorted.count)
     // Only the cases with a rule need the deviation.
@@ -45,19 +49,21 @@ public struct KernelDensity: Sendable {
   ///
   /// - Complexity: O(numbers + positions · points within `reach`).
   public func densities(at places: [Double]) -> [Double] {
-    guard bandwidth > 0, let first = sorted.first, let last = sorted.last else {
+    guard bandwidth > 0, let first = sorted.values.first, let last = sorted.values.last
+    else {
       return [Double](repeating: 0, count: places.count)
     }
     let step = bandwidth / 16
     let points = (last - first) / step
     guard sorted.count > 2_000, points < 1_000_000 else { return sums(at: places) }
     var counts = [Double](repeating: 0, count: Int(points) + 2)
-    for (row, number) in sorted.enumerated() {
+    for (row, number) in sorted.values.enumerated() {
       if Work.stops(at: row) { break }
       let place = (number - first) / step
       let index = Int(place)
-      counts[index + 1] += place - Double(index)
-      counts[index] += 1 - (place - Double(index))
+      let copies = Double(sorted.copies(at: row))
+      counts[index + 1] += copies * (place - Double(index))
+      counts[index] += copies * (1 - (place - Double(index)))
     }
     let reach = Int(Self.reach * 16)
     let weights = (0...reach).map { exp(-0.5 * pow(Double($0) / 16, 2)) }
@@ -79,14 +85,16 @@ public struct KernelDensity: Sendable {
 
   /// The exact sums.
   private func sums(at places: [Double]) -> [Double] {
-    var start = sorted.startIndex
+    let values = sorted.values
+    var start = values.startIndex
     return places.map { place in
-      while start < sorted.endIndex, sorted[start] < place - Self.reach * bandwidth { start += 1 }
+      while start < values.endIndex, values[start] < place - Self.reach * bandwidth { start += 1 }
       var sum = 0.0
-      for number in sorted[start...] {
-        if number > place + Self.reach * bandwidth { break }
-        let distance = (number - place) / bandwidth
-        sum += exp(-0.5 * distance * distance)
+      for index in start..<values.endIndex {
+        if values[index] > place + Self.reach * bandwidth { break }
+        let distance = (values[index] - place) / bandwidth
+        sum +=
+          Double(sorted.copies(at: index - values.startIndex)) * exp(-0.5 * distance * distance)
       }
       return sum * factor
     }

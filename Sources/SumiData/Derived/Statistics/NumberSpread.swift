@@ -69,6 +69,26 @@ public struct NumberSpread: Equatable, Sendable {
   }
 }
 
+extension NumberSpread {
+  /// Of finite numbers with copies.
+  ///
+  /// Of no use if the work has ended.
+  init(of sorted: SortedNumbers) {
+    guard let first = sorted.values.first, let last = sorted.values.last else { return }
+    var (sum, squares) = (0.0, 0.0)
+    for (row, number) in sorted.values.enumerated() {
+      if Work.stops(at: row) { return }
+      sum += (number - first) * Double(sorted.copies(at: row))
+    }
+    mean = first + sum / Double(sorted.count)
+    for (row, number) in sorted.values.enumerated() {
+      if Work.stops(at: row) { return }
+      squares += (number - mean) * (number - mean) * Double(sorted.copies(at: row))
+    }
+    (count, self.squares, range) = (sorted.count, squares, first...last)
+  }
+}
+
 /// The spread of a column of numbers. Of very many rows some are read, the same ones each time.
 public struct SpreadOfNumbers: ColumnOperation {
   /// The largest number of rows that are all read.
