@@ -59,6 +59,32 @@ def test_rows_in_any_partition_draw_the_same(frame, rows):
     assert np.array_equal(made.rgba(), sumi.plot(rows, x="x", y="y", type="line").rgba())
 
 
+def test_ranges_are_found_without_python(frame, rows, monkeypatch):
+    asked = []
+    monkeypatch.setattr(
+        sumi.spark, "_collected", lambda frame, job, whole=sumi.spark._collected: (
+            asked.append((job.only_ranges, frame.count())), whole(frame, job))[1])
+    made = sumi.spark.plot(frame, x="x", y="y", type="line")
+    assert asked == [(True, 3), (False, COUNT)]
+    assert np.array_equal(made.rgba(), sumi.plot(rows, x="x", y="y", type="line").rgba())
+
+
+def test_ranges_leave_out_what_is_no_number(spark):
+    from pyspark.sql import functions as F
+
+    number = F.col("id")
+    frame = spark.range(0, 5_000, 1, numPartitions=5).select(
+        F.timestamp_seconds(number * 60 + 1_600_000_000).alias("time"),
+        F.when(number % 100 == 7, float("nan")).when(number % 100 == 8, float("inf"))
+        .when(number % 100 == 9, None).otherwise(F.sin(number * 2e-3) * 40).alias("y"),
+    )
+    for axis in ({}, {"type": "logarithmic"}):
+        chart = {"yAxis": axis, "series": [{"type": "line", "x": "time", "y": "y"}]}
+        made = sumi.spark.plot(frame, chart=chart)
+        whole = sumi.Chart.from_json(chart, tables={"data": frame.toArrow()})
+        assert np.abs(made.rgba().astype(int) - whole.rgba()).max() <= 2
+
+
 def test_totals_and_bins_are_the_same_as_of_all_rows(frame, rows):
     for series in (
         {"type": "column", "x": "a city", "y": "y", "aggregate": "max"},

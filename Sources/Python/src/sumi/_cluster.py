@@ -8,7 +8,7 @@ from typing import Any
 
 from ._chart import Chart
 from ._library import Error
-from ._parts import chart_json, columns_of, merge, needs_ranges, summarize
+from ._parts import chart_json, columns_of, has_plain_ranges, merge, needs_ranges, summarize
 from ._plot import plot
 
 #: The rows of a partition that are summarised at a time.
@@ -28,6 +28,7 @@ class Job:
         self.chart = chart_json(chart)
         self.columns = columns_of(self.chart)
         self.needs_ranges = needs_ranges(self.chart)
+        self.has_plain_ranges = has_plain_ranges(self.chart)
         self.size = size
         self.scale = scale
         #: The ranges of all partitions, once they are known.

@@ -156,6 +156,16 @@ def needs_ranges(chart: Chart | Mapping[str, Any] | str) -> bool:
     return False
 
 
+def has_plain_ranges(chart: Chart | Mapping[str, Any] | str) -> bool:
+    """Whether the ranges of all rows are those of the extremes of each column."""
+    kinds = {"line", "area", "band", "density", "histogram"}
+    others = ("aggregate", "splitBy", "value", "weight")
+    return all(
+        series.get("type", "line") in kinds and not any(series.get(key) for key in others)
+        for series in json.loads(chart_json(chart)).get("series", [])
+    )
+
+
 def _bytes(parts: Iterable[bytes]) -> tuple[Any, int, Any]:
     parts = list(parts)
     array = ffi.new("sumi_bytes[]", len(parts))

@@ -29,7 +29,8 @@ def plot(
     workers.
 
     :param frame: a data frame of ``pyspark.sql``. It is read twice, unless the chart states the ranges of its axes
-        or has only totals; ``cache()`` it if that takes long.
+        or has only totals; ``cache()`` it if that takes long. Ranges of numbers and dates are found by Spark itself,
+        without handing rows to Python.
     :param chart: a :class:`sumi.Chart` or a chart file whose series take their columns from the frame; left out,
         one is chosen for the first rows, with ``x``, ``y`` and the options of :func:`sumi.plot`.
     :param size, scale: of the picture, as of :meth:`sumi.Chart.picture`.
@@ -40,7 +41,8 @@ def plot(
     job.check(frame.columns)
     pieces = frame.select(*(_quoted(name) for name in job.columns))
     if job.needs_ranges:
-        job = job.within(_collected(pieces, job.for_ranges()))
+        extremes = _extremes(pieces, job)
+        job = job.within(_collected(pieces if extremes is None else extremes, job.for_ranges()))
     made = MergedChart(_collected(pieces, job))
     made.choice = choice
     return made
@@ -104,6 +106,31 @@ def _collected(frame: Any, job: Job) -> bytes:
     if not parts:
         raise Error("the data frame has no partition; give it rows", "data")
     return merge(parts)
+
+
+def _extremes(frame: Any, job: Job) -> Any:
+    """Rows with the least, the greatest and the least positive value of each column, found by Spark: they have the
+    same ranges as all rows. ``None`` if the ranges depend on more, such as the names of categories.
+    """
+    numbers = {"tinyint", "smallint", "int", "bigint", "float", "double"}
+    types = {field.name: field.dataType.simpleString() for field in frame.schema.fields}
+    if not job.has_plain_ranges or not set(types.values()) <= numbers | {"date", "timestamp", "timestamp_ntz"}:
+        return None
+    functions: Any = import_module("pyspark.sql.functions")
+    found = []
+    for index, (name, kind) in enumerate(types.items()):
+        value = functions.col(_quoted(name))
+        if kind in ("float", "double"):
+            # NaN is Spark's greatest number.
+            value = functions.when(functions.abs(value) < float("inf"), value)
+        positive = functions.when(value > 0, value) if kind in numbers else value
+        found += [
+            functions.min(value).alias(f"least{index}"), functions.max(value).alias(f"greatest{index}"),
+            functions.min(positive).alias(f"positive{index}"),
+        ]
+    kinds = ("least", "greatest", "positive")
+    values = ", ".join(f"{kind}{index}" for kind in kinds for index in range(len(types)))
+    return frame.agg(*found).selectExpr(f"stack(3, {values}) as ({', '.join(map(_quoted, types))})")
 
 
 def _summary(job: Job) -> Callable[[Iterable[Any]], Iterator[Any]]:
