@@ -139,6 +139,7 @@ public struct Distributions: ColumnOperation {
       }
       initialized = total
     }
+    guard result.count == total else { return [] }
     return (0..<groups.count).map { SortedNumbers(result[ends[$0]..<ends[$0 + 1]]) }
   }
 
