@@ -21,6 +21,17 @@ extension DataFile {
     }
   }
 
+  /// See `TableReader.firstRows`.
+  ///
+  /// - Throws: `SumiError.data`.
+  package func firstRows(_ least: Int) throws(SumiError) -> (table: Table, rowCount: Int)? {
+    do throws(DataError) {
+      return try TableReader.firstRows(least, of: self)
+    } catch {
+      throw .data(error)
+    }
+  }
+
   /// - Parameters:
   ///   - name: the name of the file's table in its query.
   ///   - others: further tables that the query can read.

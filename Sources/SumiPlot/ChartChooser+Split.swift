@@ -2,7 +2,7 @@ import Sumi
 
 extension ChartChooser {
   /// The number of rows examined, so that a guess does not read a large table.
-  private static let sampleRows = 1 << 20
+  static let sampleRows = 1 << 20
 
   /// The first text column that distinguishes rows with equal x, as in a table of several stocks by
   /// date. `nil` if x has no repeated values, if no column distinguishes them all, or if it has too

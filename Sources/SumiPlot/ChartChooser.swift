@@ -3,6 +3,8 @@ import Sumi
 /// Chooses the chart that an analyst would make of a table.
 struct ChartChooser {
   let table: Table
+  /// Of the whole table; the chooser may have the first rows only.
+  private let rowCount: Int
   private let profiles: [ColumnProfile]
 
   /// More bars than this are hard to read; the greatest are drawn.
@@ -18,9 +20,12 @@ struct ChartChooser {
   /// Numbers that are more like their predecessors than this are in an order.
   private static let leastPersistence = 0.5
 
-  /// - Parameter names: the only columns that matter; `nil` for all.
-  init(_ table: Table, columns names: [String]? = nil) {
+  /// - Parameters:
+  ///   - rowCount: of the whole table, if these are its first rows.
+  ///   - names: the only columns that matter; `nil` for all.
+  init(_ table: Table, rowCount: Int? = nil, columns names: [String]? = nil) {
     self.table = table
+    self.rowCount = rowCount ?? table.rowCount
     profiles = (names ?? table.names).compactMap { name in
       table[name].map { ColumnProfile($0, name: name) }
     }
@@ -176,7 +181,7 @@ struct ChartChooser {
   private func cloud(
     of values: [String], over x: ColumnProfile, _ taken: Set<String>
   ) -> PlotChoice {
-    let count = x.count == ColumnProfile.sampleRows ? table.rowCount : x.count
+    let count = x.count == ColumnProfile.sampleRows ? rowCount : x.count
     guard count < Self.mostMarkers else {
       return PlotChoice(kind: Series.defaultDenseCloudKind, x: x.name, y: Array(values.prefix(1)))
     }

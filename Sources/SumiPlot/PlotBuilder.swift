@@ -7,12 +7,34 @@ package struct PlotBuilder {
   let name: String
   /// How errors name what a request can say.
   let wording: PlotWording
+  /// What columns are chosen from, with the number of rows of the whole table.
+  private let sample: (table: Table, rowCount: Int)
 
-  /// - Parameter name: the table's name in errors.
-  package init(table: Table, name: String, wording: PlotWording = .options) {
+  /// - Parameters:
+  ///   - name: the table's name in errors.
+  ///   - sample: rows that columns are chosen from, if the table has not all of them.
+  package init(
+    table: Table, name: String, wording: PlotWording = .options,
+    sample: (table: Table, rowCount: Int)? = nil
+  ) {
     self.table = table
     self.name = name
     self.wording = wording
+    self.sample = sample ?? (table, table.rowCount)
+  }
+
+  /// The rows that the choice of columns needs.
+  package static let sampleRows = ChartChooser.sampleRows
+
+  /// The columns of the chart of a request.
+  package func columns(_ request: PlotRequest) throws(SumiError) -> Set<String> {
+    let chart = try chart(request).chart
+    let references =
+      chart.series.flatMap(\.source.columns)
+      + [chart.panels?.by].compactMap(\.self)
+    return references.reduce(into: []) { names, column in
+      if case .named(let name) = column { names.insert(name) }
+    }
   }
 
   /// - Returns: the chart, and what was chosen; `nil` if the request left nothing open, or if there is
@@ -79,7 +101,7 @@ package struct PlotBuilder {
   ) throws(SumiError) -> PlotChoice {
     // Nothing is chosen among other columns where kind, positions and values are given.
     let stated = request.kind == nil || y.isEmpty ? nil : x.map { [$0] + y }
-    let chooser = ChartChooser(table, columns: stated)
+    let chooser = ChartChooser(sample.table, rowCount: sample.rowCount, columns: stated)
     let fitting = request.looks.isEmpty ? nil : Series.kind(taking: Array(request.looks.keys))
     var choice: PlotChoice
     if request.kind == nil, fitting == nil || fitting == Series.defaultKind {

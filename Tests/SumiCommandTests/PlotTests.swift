@@ -28,6 +28,35 @@ import Testing
     #expect(try await picture(Sample.prices, ["-y", "open"]) != said)
   }
 
+  /// A file of more than a million rows, damaged in the columns `store_id` and `place`.
+  private static let many = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../SumiDataTests/Fixtures/parquet/many.parquet").standardized.path
+
+  @Test(
+    "Of a long Parquet file only the columns that are drawn are read whole",
+    arguments: [[], ["-x", "time"], ["-x", "time", "-y", "volt"], ["--type", "histogram"]])
+  func manyRows(options: [String]) async throws {
+    let place = try Workplace()
+    let outcome = try await place.run(["plot", Self.many, "-o", "-"] + options)
+    #expect(outcome.status == 0, "\(outcome.complaint)")
+    let kind = options.contains("histogram") ? "a histogram of volt" : "a line of volt by time"
+    #expect(outcome.complaint.contains(kind) || options.contains("-y"))
+  }
+
+  @Test("A damaged column that is drawn is one clear error, and an unknown one names others")
+  func damagedColumn() async throws {
+    let place = try Workplace()
+    for (options, words) in [
+      (["-y", "store_id"], "the file is damaged"), (["-y", "volt", "--by", "place"], "is damaged"),
+      (["-y", "vol"], "did you mean \"volt\"?"),
+    ] {
+      let outcome = try await place.run(
+        ["plot", Self.many, "-o", "-", "-x", "time"] + options)
+      #expect(outcome.status != 0 && outcome.output.isEmpty)
+      #expect(outcome.complaint.contains(words), "\(outcome.complaint)")
+    }
+  }
+
   @Test(
     "A text column that distinguishes rows of one date makes the series",
     arguments: ["line", "area", "column"])

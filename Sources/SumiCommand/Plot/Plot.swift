@@ -209,9 +209,9 @@ struct Plot: AsyncParsableCommand {
   private func draw(with renderer: ChartRenderer) async throws {
     let clock = ContinuousClock()
     let start = clock.now
-    let table = try readTable()
+    let (table, sample) = try readTable()
     let reading = (clock.now - start).milliseconds
-    let (chart, choice) = try chart(of: table)
+    let (chart, choice) = try chart(of: table, sample: sample)
     var titled = chart
     titled.statedTheme = try options.statedTheme
     if chartFile {
@@ -233,15 +233,23 @@ struct Plot: AsyncParsableCommand {
     }
   }
 
-  /// The chart of a table, and what was chosen.
-  func chart(of table: Table) throws -> (chart: Chart, choice: PlotChoice?) {
+  private var request: PlotRequest {
     var request = PlotRequest()
     (request.x, request.y, request.by, request.looks) = (x, y, by, looks)
     (request.kind, request.top) = (type?.word, top)
     (request.aggregate, request.sort) = (aggregate.map(\.value), sort.map(\.value))
     (request.stack, request.panels) = (stack, panels)
+    return request
+  }
+
+  /// The chart of a table, and what was chosen.
+  ///
+  /// - Parameter sample: the first rows of all columns, if the table does not have all of these.
+  func chart(
+    of table: Table, sample: (table: Table, rowCount: Int)? = nil
+  ) throws -> (chart: Chart, choice: PlotChoice?) {
     let made = try PlotBuilder(
-      table: table, name: data == "-" ? "standard input" : data
+      table: table, name: data == "-" ? "standard input" : data, sample: sample
     ).chart(request)
     var chart = made.chart
     axes.apply(to: &chart)
@@ -263,10 +271,11 @@ struct Plot: AsyncParsableCommand {
 
   private var file: DataFile { DataFile(data, format: format, layout: layout, query: query) }
 
-  private func readTable() throws -> Table {
+  /// The file's table, or the columns of it that are drawn, and what they were chosen from.
+  private func readTable() throws -> (table: Table, sample: (table: Table, rowCount: Int)?) {
     do throws(SumiError) {
       return try ProgressLine.during { (progress) throws(SumiError) in
-        try file.table(columns: columns, progress: progress)
+        try table(progress)
       }
     } catch {
       if data.hasSuffix(".json"), (try? ChartFile(path: data)) != nil {
@@ -274,6 +283,18 @@ struct Plot: AsyncParsableCommand {
       }
       throw error
     }
+  }
+
+  /// Of a long file in columns, the first rows tell which columns are drawn.
+  private func table(
+    _ progress: ReadProgress
+  ) throws(SumiError) -> (table: Table, sample: (table: Table, rowCount: Int)?) {
+    guard columns == nil, let sample = try file.firstRows(PlotBuilder.sampleRows) else {
+      return (try file.table(columns: columns, progress: progress), nil)
+    }
+    let columns = try PlotBuilder(table: sample.table, name: data, sample: sample)
+      .columns(request)
+    return (try file.table(columns: columns, progress: progress), sample)
   }
 
   /// The only columns that can be drawn; `nil` if others may be chosen automatically.

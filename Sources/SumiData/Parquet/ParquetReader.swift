@@ -26,12 +26,13 @@ public enum ParquetReader {
   ///   - bytes: of a Parquet file.
   ///   - name: the source's name in errors.
   ///   - columns: the names of the columns to read; `nil` for all that can be drawn.
+  ///   - least: only the first groups of rows, which together have so many rows; `nil` for all.
   ///   - progress: called with the number of their bytes in the file that are read.
   /// - Throws: `malformed`, with the byte at which the file is damaged or uses an unsupported
   ///   feature; `missingColumn` for a name that is not in the schema.
   /// - Complexity: O(bytes) of the requested columns.
   public static func table(
-    in bytes: InputBytes, name: String, columns: Set<String>? = nil,
+    in bytes: InputBytes, name: String, columns: Set<String>? = nil, first least: Int? = nil,
     progress: ReadProgress = .none
   ) throws(DataError) -> Table {
     try bytes.withBytes { (buffer) throws(DataError) in
@@ -55,7 +56,8 @@ public enum ParquetReader {
       let wanted = fields.filter {
         $0.unchartedType == nil && (columns?.contains($0.name) ?? true)
       }
-      let table = try ParquetTable(source: source, footer: footer, fields: wanted)
+      let table = try ParquetTable(
+        source: source, footer: footer, fields: wanted, first: least)
       var notes = wanted.compactMap(\.note)
       if columns == nil {
         for field in fields {
@@ -65,6 +67,17 @@ public enum ParquetReader {
       }
       return try Table(
         names: wanted.map(\.name), columns: table.columns(progress), notes: notes)
+    }
+  }
+}
+
+extension ParquetReader {
+  /// The number of rows in the bytes of a file.
+  ///
+  /// - Throws: `malformed`.
+  static func rowCount(in bytes: InputBytes, name: String) throws(DataError) -> Int {
+    try bytes.withBytes { (buffer) throws(DataError) in
+      try ParquetFooter(of: ByteSource(input: bytes, bytes: buffer, name: name)).rowCount
     }
   }
 }

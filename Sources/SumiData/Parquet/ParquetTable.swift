@@ -21,12 +21,16 @@ struct ParquetTable {
     let firstRow: Int
   }
 
+  /// - Parameter least: only the first groups of rows, which together have so many rows; `nil` for all.
   /// - Throws: `malformed`.
-  init(source: ByteSource, footer: ParquetFooter, fields: [ParquetField]) throws(DataError) {
+  init(
+    source: ByteSource, footer: ParquetFooter, fields: [ParquetField], first least: Int? = nil
+  ) throws(DataError) {
     (self.source, self.fields) = (source, fields)
-    rowCount = footer.rowCount
+    let groups = least.map(footer.groupCount) ?? footer.rowsOfGroups.count
+    rowCount = footer.rowsOfGroups.prefix(groups).reduce(0, +)
     var chunks: [[ParquetFooter.Chunk]] = []
-    for field in fields { chunks.append(try footer.chunks(of: field)) }
+    for field in fields { chunks.append(Array(try footer.chunks(of: field).prefix(groups))) }
     self.chunks = chunks
   }
 

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Reads the table in a data file of any format.
 ///
 /// The format is the stated one; otherwise the one of the file's first bytes, then of its name's
@@ -37,6 +39,25 @@ public enum TableReader {
       try input.checkWhole()
       throw error
     }
+  }
+
+  /// The first rows of a long table in a file whose rows can be read in part, and the number of all of them;
+  /// `nil` for other files, for queries, and for pipes, which can be read once only.
+  ///
+  /// - Parameter least: how many rows at least; `nil` is returned for tables with no more.
+  /// - Throws: as `table`.
+  package static func firstRows(
+    _ least: Int, of file: DataFile
+  ) throws(DataError) -> (table: Table, rowCount: Int)? {
+    var status = stat()
+    guard file.query == nil, stat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      file.format == .automatic || file.format == .parquet
+    else { return nil }
+    let input = try InputBytes.contents(of: file.path, below: file.root)
+    guard try format(of: file, input) == .parquet else { return nil }
+    let count = try ParquetReader.rowCount(in: input, name: file.name)
+    guard count > least else { return nil }
+    return (try ParquetReader.table(in: input, name: file.name, first: least), count)
   }
 
   private static func table(

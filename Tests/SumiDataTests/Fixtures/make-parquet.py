@@ -97,6 +97,29 @@ def main():
         }),
         FOLDER / "long.parquet", compression="snappy", use_dictionary=False,
         column_encoding={"wide": "DELTA_BINARY_PACKED", "name": "PLAIN"})
+    write_many(FOLDER / "many.parquet")
+
+
+def write_many(path):
+    """More than a million rows in two groups. The second one is damaged in the columns of which no chart by
+    default is made: a file that can only be drawn if these are not read."""
+    count = (1 << 20) + 1000
+    numbers = np.arange(count)
+    pq.write_table(
+        pa.table({
+            "time": pa.array(numbers * 60 + 1_600_000_000, pa.timestamp("s")).cast(pa.timestamp("ms")),
+            "volt": pa.array((numbers // 4096 % 17).astype(np.int32)),
+            "store_id": pa.array((numbers // 64 % 3).astype(np.int32)),
+            "place": pa.array(np.array(["Oslo", "Oslo"])[numbers % 2]),
+        }),
+        path, compression="zstd", row_group_size=1 << 20, use_dictionary=["volt", "store_id", "place"],
+        column_encoding={"time": "DELTA_BINARY_PACKED"})
+    group = pq.ParquetFile(path).metadata.row_group(1)
+    with open(path, "r+b") as file:
+        for index in range(2, 4):
+            column = group.column(index)
+            file.seek(column.dictionary_page_offset)
+            file.write(b"\xff" * column.total_compressed_size)
 
 
 main()

@@ -14,6 +14,19 @@ struct ParquetFooter {
   private let groups: [(rowCount: Int, columns: [ThriftStruct])]
   private let source: ByteSource
 
+  /// The rows of each group.
+  var rowsOfGroups: [Int] { groups.map(\.rowCount) }
+
+  /// The number of the first groups that together have so many rows.
+  func groupCount(withRows least: Int) -> Int {
+    var sum = 0
+    for (index, rows) in rowsOfGroups.enumerated() {
+      sum += rows
+      if sum >= least { return index + 1 }
+    }
+    return groups.count
+  }
+
   private static let magic = Array("PAR1".utf8)
   private static let mostRows = 1 << 48
 
