@@ -16,6 +16,7 @@ import Testing
     process.arguments = [
       "-c",
       """
+      rm -f address
       { \(input); } | "$0" serve --device cpu \(arguments) > address 2> complaint & server=$!
       for i in {1..20000}; do [ -s address ] && break; kill -0 $server || break; sleep 0.02; done
       port=$(sed 's/.*:\\([0-9]*\\).*/\\1/' address); query=$(sed 's/.*?//' address)
