@@ -26,13 +26,12 @@ public enum ParquetReader {
   ///   - bytes: of a Parquet file.
   ///   - name: the source's name in errors.
   ///   - columns: the names of the columns to read; `nil` for all that can be drawn.
-  ///   - least: only the first groups of rows, which together have so many rows; `nil` for all.
   ///   - progress: called with the number of their bytes in the file that are read.
   /// - Throws: `malformed`, with the byte at which the file is damaged or uses an unsupported
   ///   feature; `missingColumn` for a name that is not in the schema.
   /// - Complexity: O(bytes) of the requested columns.
   public static func table(
-    in bytes: InputBytes, name: String, columns: Set<String>? = nil, first least: Int? = nil,
+    in bytes: InputBytes, name: String, columns: Set<String>? = nil,
     progress: ReadProgress = .none
   ) throws(DataError) -> Table {
     try bytes.withBytes { (buffer) throws(DataError) in
@@ -56,8 +55,7 @@ public enum ParquetReader {
       let wanted = fields.filter {
         $0.unchartedType == nil && (columns?.contains($0.name) ?? true)
       }
-      let table = try ParquetTable(
-        source: source, footer: footer, fields: wanted, first: least)
+      let table = try ParquetTable(source: source, footer: footer, fields: wanted)
       var notes = wanted.compactMap(\.note)
       if columns == nil {
         for field in fields {
@@ -72,12 +70,22 @@ public enum ParquetReader {
 }
 
 extension ParquetReader {
-  /// The number of rows in the bytes of a file.
+  /// The first groups of rows, which together have so many, of all columns that can be drawn, and
+  /// the number of all rows; `nil` for a table with no more rows.
   ///
   /// - Throws: `malformed`.
-  static func rowCount(in bytes: InputBytes, name: String) throws(DataError) -> Int {
-    try bytes.withBytes { (buffer) throws(DataError) in
-      try ParquetFooter(of: ByteSource(input: bytes, bytes: buffer, name: name)).rowCount
+  static func firstRows(
+    _ least: Int, in bytes: InputBytes, name: String
+  ) throws(DataError) -> (table: Table, rowCount: Int)? {
+    try bytes.withBytes { (buffer) throws(DataError) -> (table: Table, rowCount: Int)? in
+      let source = ByteSource(input: bytes, bytes: buffer, name: name)
+      let footer = try ParquetFooter(of: source)
+      guard footer.rowCount > least else { return nil }
+      let fields = footer.schema.fields.filter { $0.unchartedType == nil }
+      let table = try ParquetTable(source: source, footer: footer, fields: fields, first: least)
+      return (
+        try Table(names: fields.map(\.name), columns: table.columns(.none)), footer.rowCount
+      )
     }
   }
 }

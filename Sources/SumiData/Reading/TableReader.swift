@@ -55,9 +55,7 @@ public enum TableReader {
     else { return nil }
     let input = try InputBytes.contents(of: file.path, below: file.root)
     guard try format(of: file, input) == .parquet else { return nil }
-    let count = try ParquetReader.rowCount(in: input, name: file.name)
-    guard count > least else { return nil }
-    return (try ParquetReader.table(in: input, name: file.name, first: least), count)
+    return try ParquetReader.firstRows(least, in: input, name: file.name)
   }
 
   private static func table(

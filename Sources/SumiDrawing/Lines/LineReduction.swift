@@ -133,7 +133,7 @@ struct LineReducer {
     line.bins = bins.count
     line.tolerance = Self.tolerance
     line.x_descends = order == .descending
-    line.curve = curve.kernelCurve
+    line.curve = curve.interpolation.kernelCurve
     return isMirrored
   }
 

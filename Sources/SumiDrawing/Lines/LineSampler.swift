@@ -48,7 +48,7 @@ struct LineSampler {
         points.x_map.offset -= Double(area.minX)
         points.y_map.offset -= Double(area.minY)
         points.count = Int64(min(frame.x.count, frame.y.count))
-        points.curve = curve.kernelCurve
+        points.curve = curve.interpolation.kernelCurve
         draw(points, on: samples)
       }
     }
@@ -128,17 +128,5 @@ struct LinePen: Hashable {
     case .square: pen.cap = SUMI_CAP_SQUARE
     }
     return pen
-  }
-}
-
-extension Curve {
-  /// The interpolation of reduced lines; smooth curves are straight between close points.
-  var kernelCurve: sumi_curve {
-    switch self {
-    case .straight, .monotone, .catmullRom: SUMI_STRAIGHT
-    case .stepAfter: SUMI_STEP_AFTER
-    case .stepBefore: SUMI_STEP_BEFORE
-    case .stepMiddle: SUMI_STEP_MIDDLE
-    }
   }
 }

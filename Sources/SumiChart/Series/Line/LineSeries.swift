@@ -100,7 +100,7 @@ public struct LineSeries: Equatable, SeriesType {
 
 extension Curve {
   /// The line's value between two points.
-  var interpolation: StackedColumns.Interpolation {
+  package var interpolation: StackedColumns.Interpolation {
     switch self {
     case .stepAfter: .previous
     case .stepBefore: .next

@@ -14,17 +14,8 @@ struct LineBlock: Sendable {
   init(_ points: [Point]) {
     x = points.map { $0.isThere ? Float($0.x) : .nan }
     y = points.map { $0.isThere ? Float($0.y) : .nan }
-    let places = points.filter(\.isThere)
-    guard let first = places.first else {
-      bounds = nil
-      return
-    }
-    bounds = places.reduce(into: Rect(corner: first, opposite: first)) { bounds, place in
-      bounds.minX = min(bounds.minX, place.x)
-      bounds.minY = min(bounds.minY, place.y)
-      bounds.maxX = max(bounds.maxX, place.x)
-      bounds.maxY = max(bounds.maxY, place.y)
-    }
+    bounds = points.lazy.filter(\.isThere).map { Rect(corner: $0, opposite: $0) }
+      .reduce(nil) { $0?.union($1) ?? $1 }
   }
 
   /// The segments that may be near, in ascending order: all that are, and few others.
@@ -61,7 +52,7 @@ extension LineBlock {
 
 extension StackedColumns.Interpolation {
   /// Smooth curves are straight between close points.
-  fileprivate var kernelCurve: sumi_curve {
+  package var kernelCurve: sumi_curve {
     switch self {
     case .linear, .monotone, .catmullRom: SUMI_STRAIGHT
     case .previous: SUMI_STEP_AFTER

@@ -58,10 +58,6 @@ struct LineShapes: NearestShapes {
     let segments = block.segments(
       rows.lowerBound - first..<rows.upperBound - first, interpolation, near: search.target,
       within: search.limit)
-    guard segments.count > 1 else {
-      for segment in segments { offerEach(first + segment..<first + segment + 1, to: &search) }
-      return
-    }
     let target = search.target
     let distances = segments.map { segment in
       (segment, distance: leastDistance(of: block.ends(segment), to: target))
