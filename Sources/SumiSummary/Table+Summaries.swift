@@ -87,7 +87,7 @@ extension Column {
       for (place, row) in rows.enumerated() where !validity[row] { picked[place] = false }
       bits = picked
     }
-    return Column(rows.map { numbers.integer(at: $0) }, validity: bits)
+    return Column(numbers.integers(at: rows), validity: bits)
   }
 
   fileprivate var isDates: Bool { if case .dateTimes = values { true } else { false } }

@@ -3,6 +3,7 @@
 #include "warp_value.h"
 
 #include <math.h>
+#include <string.h>
 
 #define SUMI_BODY "Columns/decode_body.h"
 #include "../variants.h"
@@ -27,6 +28,61 @@ bool sumi_place_at_level(
 #endif
   if (level == 0) place_base(numbers, map, first, count, out);
   return true;
+}
+
+// The rows that are picked until the work is asked whether it has ended.
+enum { PICKED = 1 << 14 };
+
+static void pick_piece(
+  const sumi_numbers *numbers, const ptrdiff_t *rows, int64_t count, double *out) {
+  const char *base = numbers->base;
+  int64_t stride = numbers->stride;
+  switch (numbers->type) {
+#define SUMI_CASE(TYPE, T, S) \
+  case TYPE: \
+    for (int64_t index = 0; index < count; index++) \
+      out[index] = (double)*(const loose_##T *)(base + rows[index] * stride); \
+    break;
+    SUMI_EACH_TYPE(SUMI_CASE)
+#undef SUMI_CASE
+  }
+}
+
+void sumi_pick(
+  const sumi_numbers *numbers, const ptrdiff_t *rows, int64_t count, double *out) {
+  for (int64_t start = 0; start < count; start += PICKED) {
+    int64_t length = count - start < PICKED ? count - start : PICKED;
+    if (sumi_stops_at(start)) {
+      memset(out + start, 0, (size_t)(count - start) * sizeof *out);
+      return;
+    }
+    if (numbers->base) {
+      pick_piece(numbers, rows + start, length, out + start);
+    } else {
+      for (int64_t index = start; index < start + length; index++)
+        sumi_decode(numbers, rows[index], 1, out + index);
+      continue;
+    }
+    for (int64_t index = start; numbers->validity && index < start + length; index++) {
+      if (!sumi_is_there(numbers, rows[index])) out[index] = NAN;
+    }
+  }
+}
+
+void sumi_pick_integers(
+  const sumi_numbers *numbers, const ptrdiff_t *rows, int64_t count, int64_t *out) {
+  const char *base = numbers->base;
+  for (int64_t start = 0; start < count; start += PICKED) {
+    int64_t end = count - start < PICKED ? count : start + PICKED;
+    if (sumi_stops_at(start)) {
+      memset(out + start, 0, (size_t)(count - start) * sizeof *out);
+      return;
+    }
+    for (int64_t index = start; index < end; index++) {
+      bool is_there = sumi_is_there(numbers, rows[index]);
+      out[index] = is_there ? *(const loose_int64_t *)(base + rows[index] * numbers->stride) : 0;
+    }
+  }
 }
 
 double sumi_map_number(const sumi_map *map, double number) {

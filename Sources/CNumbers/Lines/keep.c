@@ -63,3 +63,20 @@ void sumi_join_kept(const sumi_kept *other, int64_t count, sumi_kept *kept) {
     }
   }
 }
+
+int64_t sumi_kept_rows(const sumi_kept *kept, int64_t count, ptrdiff_t *rows) {
+  int64_t written = 0;
+  for (int64_t bin = 0; bin < count; bin++) {
+    int64_t own[] = {kept[bin].first, kept[bin].lowest, kept[bin].highest, kept[bin].last};
+    int64_t least = -1;
+    // Of four rows, looking for the next one above is shorter than sorting them.
+    for (int found = 0; found < 4; found++) {
+      int64_t next = INT64_MAX;
+      for (int index = 0; index < 4; index++)
+        next = own[index] > least && own[index] < next ? own[index] : next;
+      if (next == INT64_MAX) break;
+      rows[written++] = least = next;
+    }
+  }
+  return written;
+}

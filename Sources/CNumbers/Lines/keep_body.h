@@ -1,7 +1,7 @@
 #include "../Columns/decode_body.h"
 
 // The rows that are read at a time.
-#define SUMI_PIECE 1024
+#define SUMI_PIECE 4096
 
 // The extent of some numbers; false if one is not finite.
 #define SUMI_EXTENT(T) \

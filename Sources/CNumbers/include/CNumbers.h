@@ -57,7 +57,14 @@ int64_t sumi_size(sumi_type type);
 /// The rows `first` … `first + count - 1` as doubles, NaN if missing.
 void sumi_decode(const sumi_numbers *numbers, int64_t first, int64_t count, double *out);
 
-/// The same after a map; NaN if missing.
+/// Some rows in any order, as doubles, NaN if missing. Those after the end of the work are 0.
+void sumi_pick(const sumi_numbers *numbers, const ptrdiff_t *rows, int64_t count, double *out);
+
+/// The same for stored 64-bit integers; 0 if missing.
+void sumi_pick_integers(
+  const sumi_numbers *numbers, const ptrdiff_t *rows, int64_t count, int64_t *out);
+
+/// The rows `first` … `first + count - 1` after a map; NaN if missing.
 void sumi_place(
   const sumi_numbers *numbers, sumi_map map, int64_t first, int64_t count, double *out);
 

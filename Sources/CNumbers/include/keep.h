@@ -39,4 +39,8 @@ void sumi_keep_none(sumi_kept *kept, int64_t count);
 /// Adds what was kept of other rows, all of them after those of `kept`.
 void sumi_join_kept(const sumi_kept *other, int64_t count, sumi_kept *kept);
 
+/// Writes the rows that were kept, those of each bin in ascending order and each once, to `rows`, which has
+/// room for four of each bin. Returns their number.
+int64_t sumi_kept_rows(const sumi_kept *kept, int64_t count, ptrdiff_t *rows);
+
 #endif

@@ -19,7 +19,8 @@ struct Summarize: ParsableCommand {
         sumi merge part-* -o chart.png
       A chart that states the ranges of its axes needs no first pass, unless its
       series are split; neither does one of totals ("aggregate"). Lines and bands
-      along x, densities, histograms with stated bins and totals have summaries.
+      along x, densities, histograms with stated bins, boxes, violins and totals
+      have summaries.
       """)
 
   @Argument(

@@ -74,22 +74,24 @@ package enum KeptRows {
   private static func rows(
     _ keeping: sumi_keeping, _ x: sumi_numbers, _ values: [NumberValues]
   ) -> [Int] {
-    var found: [Int64] = []
+    var found: [Int] = []
     for column in values {
       column.withKernelNumbers { y in
         found += Self.kept(keeping, x, y, count: min(Int(x.count), Int(y.count)))
       }
     }
+    // Those of one column in order of x are in order.
+    if zip(found, found.dropFirst()).allSatisfy({ $0 < $1 }) { return found }
     found.sort()
     var rows: [Int] = []
     rows.reserveCapacity(found.count)
-    for row in found where rows.last != Int(row) { rows.append(Int(row)) }
+    for row in found where rows.last != row { rows.append(row) }
     return rows
   }
 
   private static func kept(
     _ keeping: sumi_keeping, _ x: sumi_numbers, _ y: sumi_numbers, count: Int
-  ) -> [Int64] {
+  ) -> [Int] {
     let size = keeping.bins == 0 ? 1 : Int(keeping.bins) + 2
     let least = max(1 << 16, (count + Parallel.workerCount - 1) / Parallel.workerCount)
     let length = min(least, taskRows)
@@ -107,8 +109,8 @@ package enum KeptRows {
     }
     guard var whole = parts.first else { return [] }
     for part in parts.dropFirst() { sumi_join_kept(part, Int64(size), &whole) }
-    return whole.flatMap { kept in
-      [kept.first, kept.lowest, kept.highest, kept.last].filter { $0 >= 0 }
+    return [Int](unsafeUninitializedCapacity: 4 * size) { rows, count in
+      count = Int(sumi_kept_rows(whole, Int64(size), rows.baseAddress))
     }
   }
 }

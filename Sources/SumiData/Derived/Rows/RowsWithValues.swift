@@ -43,23 +43,12 @@ extension Column {
     case .numbers(let numbers):
       // As Doubles, large integers would lose their last digits.
       return numbers.type == .int64
-        ? Column(Self.picked(rows, 0) { numbers.integer(at: $0) }, validity: bits)
-        : Column(Self.picked(rows, 0) { numbers[$0] }, validity: bits)
+        ? Column(numbers.integers(at: rows), validity: bits)
+        : Column(numbers.doubles(at: rows), validity: bits)
     case .dateTimes(let stamps, let unit):
-      return Column(dateTimes: rows.map { stamps.integer(at: $0) }, unit, validity: bits)
+      return Column(dateTimes: stamps.integers(at: rows), unit, validity: bits)
     case .text(let text):
-      return Column(.text(TextValues(Self.picked(rows, "") { text[$0] })), validity: bits)
-    }
-  }
-
-  /// The values of some rows, or others once the work has ended.
-  private static func picked<Value>(
-    _ rows: [Int], _ other: Value, _ value: (Int) -> Value
-  ) -> [Value] {
-    var hasEnded = false
-    return rows.enumerated().map { place, row in
-      if Work.stops(at: place) { hasEnded = true }
-      return hasEnded ? other : value(row)
+      return Column(.text(TextValues(rows.pickingUntilTheEnd("") { text[$0] })), validity: bits)
     }
   }
 }
