@@ -14,11 +14,14 @@ package enum Parallel {
 
   /// Splits `count` rows into at most one chunk per worker, none shorter than `minimum`, whose
   /// bounds except the last are multiples of `alignment`.
+  ///
+  /// - Parameter share: the chunks of a worker. Several keep all of them busy to the end where one
+  ///   is held up, by the system or by memory that it has to clear.
   package static func chunks(
-    of count: Int, minimum: Int, alignment: Int = 1
+    of count: Int, minimum: Int, alignment: Int = 1, share: Int = 1
   ) -> [Range<Int>] {
     guard count > 0 else { return [] }
-    let most = max(1, min(isSerial ? 1 : workerCount, count / max(minimum, 1)))
+    let most = max(1, min(isSerial ? 1 : workerCount * share, count / max(minimum, 1)))
     let length = ((count + most - 1) / most + alignment - 1) / alignment * alignment
     return stride(from: 0, to: count, by: length).map { $0..<min($0 + length, count) }
   }

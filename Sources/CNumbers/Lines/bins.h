@@ -36,8 +36,8 @@ double sumi_place_x(const sumi_line *line, int64_t row);
 int64_t sumi_next_bin_row(
   const sumi_line *line, int64_t row, int64_t end, double edge, double width);
 
-/// Whether rows are at equal distances and all are plain numbers, so that `sumi_even_bins` can read
-/// them.
+/// Whether rows are at equal distances and all are plain numbers, so that `sumi_even_bins` and
+/// `sumi_even_blocks` can read them.
 bool sumi_is_even(const sumi_line *line);
 
 /// The lowest and highest y, in pixels, of the rows of up to `count` bins from `bin` on, whose first
@@ -46,6 +46,12 @@ bool sumi_is_even(const sumi_line *line);
 ///
 /// Returns the number of bins; `row` is then the first row after them.
 int64_t sumi_even_bins(
+  const sumi_line *line, int64_t *row, int64_t end, int64_t bin, int64_t count, float *low,
+  float *high);
+
+/// The same from summaries, of bins whose ends are those of blocks: blocks are so narrow that
+/// `sumi_next_bin_row` rounds to them. Ends before a bin of few blocks.
+int64_t sumi_even_blocks(
   const sumi_line *line, int64_t *row, int64_t end, int64_t bin, int64_t count, float *low,
   float *high);
 

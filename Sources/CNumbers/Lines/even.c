@@ -24,3 +24,9 @@ int64_t sumi_even_bins(
   const double *values = line->y.base;
   SUMI_PICK(even_bins, line, values, row, end, bin, count, low, high);
 }
+
+int64_t sumi_even_blocks(
+  const sumi_line *line, int64_t *row, int64_t end, int64_t bin, int64_t count, float *low,
+  float *high) {
+  SUMI_PICK(even_blocks, line, row, end, bin, count, low, high);
+}

@@ -54,3 +54,71 @@ static int64_t SUMI_NAME(even_bins)(
   }
   return count;
 }
+
+// The extent of 4 or more blocks; false if one has gaps.
+static inline bool SUMI_NAME(block_range)(
+  const sumi_blocks *blocks, int64_t first, int64_t count, double *lowest, double *highest) {
+  enum { LANES = 4 };
+  const double *lows = (const double *)blocks->low + first;
+  const double *highs = (const double *)blocks->high + first;
+  const uint16_t *gaps = blocks->gaps + first;
+  // The last ones may be read twice.
+  int64_t last = count - LANES;
+  double low[LANES], high[LANES];
+  unsigned odd = 0;
+  for (int lane = 0; lane < LANES; lane++) {
+    low[lane] = lows[last + lane];
+    high[lane] = highs[last + lane];
+    odd |= gaps[last + lane];
+  }
+  for (int64_t block = 0; block < last; block += LANES) {
+    for (int lane = 0; lane < LANES; lane++) {
+      low[lane] = lows[block + lane] < low[lane] ? lows[block + lane] : low[lane];
+      high[lane] = highs[block + lane] > high[lane] ? highs[block + lane] : high[lane];
+      odd |= gaps[block + lane];
+    }
+  }
+#pragma clang loop unroll(full)
+  for (int half = LANES / 2; half > 0; half /= 2) {
+    for (int lane = 0; lane < half; lane++) {
+      low[lane] = low[lane + half] < low[lane] ? low[lane + half] : low[lane];
+      high[lane] = high[lane + half] > high[lane] ? high[lane + half] : high[lane];
+    }
+  }
+  *lowest = low[0];
+  *highest = high[0];
+  return odd == 0;
+}
+
+static int64_t SUMI_NAME(even_blocks)(
+  const sumi_line *line, int64_t *row, int64_t end, int64_t bin, int64_t count, float *low,
+  float *high) {
+  bool is_integer = line->x.type == SUMI_INT64;
+  const sumi_level *level = &line->y_level;
+  int64_t rows = level->rows;
+  double start = even_place(line, is_integer, 0);
+  double rows_per_bin = 1 / (even_place(line, is_integer, 1) - start);
+  if ((*row + line->y_start) % rows != 0) return 0;
+  int64_t block = (*row + line->y_start) / rows;
+  for (int64_t done = 0; done < count; done++) {
+    double edge = (double)(bin + done + 1), guess = (edge - start) * rows_per_bin;
+    int64_t stop = guess < (double)end ? (int64_t)guess : end;
+    // Rounding may be off by one row.
+    while (stop > *row && even_place(line, is_integer, stop - 1) >= edge) stop--;
+    while (stop < end && even_place(line, is_integer, stop) < edge) stop++;
+    // The nearest end of a block, as `sumi_next_bin_row` has it.
+    int64_t last = (stop + line->y_start + rows / 2) / rows;
+    stop = last * rows - line->y_start;
+    // The last bin may go on in the rows of another thread.
+    if (stop >= end || last > level->known || last - block < 4) return done;
+    double least, most;
+    if (!SUMI_NAME(block_range)(&level->blocks, block, last - block, &least, &most)) return done;
+    least = map_double(&line->y_map, least);
+    most = map_double(&line->y_map, most);
+    low[done] = held(least < most ? least : most);
+    high[done] = held(least < most ? most : least);
+    *row = stop;
+    block = last;
+  }
+  return count;
+}

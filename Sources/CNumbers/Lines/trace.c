@@ -342,16 +342,19 @@ static int64_t bins_among(const sumi_line *line, int64_t first, int64_t end) {
   return to > from ? to - from : 0;
 }
 
-// Adds bins of evenly spaced rows from `row` on, after the bin that the run ends with. Returns their
-// number.
-static int64_t add_even_bins(tracer *tracer, int64_t bin, int64_t *row, int64_t end) {
+// Adds bins of evenly spaced rows from `row` on, after the bin that the run ends with, by reading all
+// rows or their summaries. Returns their number.
+static int64_t add_even_bins(
+  tracer *tracer, int64_t bin, int64_t *row, int64_t end, bool reads_rows) {
   sumi_path *path = tracer->path;
   sumi_run *run = &path->runs[path->run_count - 1];
   int64_t most = tracer->line->bins - 1 - bin;
   if (!tracer->has_bins || run->first_bin + run->count - 1 != bin || most <= 0) return 0;
   if (!reserve(path, path->count + most)) return 0;
-  int64_t count = sumi_even_bins(
-    tracer->line, row, end, bin + 1, most, path->low + path->count, path->high + path->count);
+  float *low = path->low + path->count, *high = path->high + path->count;
+  int64_t count = reads_rows
+    ? sumi_even_bins(tracer->line, row, end, bin + 1, most, low, high)
+    : sumi_even_blocks(tracer->line, row, end, bin + 1, most, low, high);
   path->count += count;
   run->count += count;
   return count;
@@ -373,10 +376,12 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
   }
   // Bins are combined only if the numbers are contiguous.
   bool can_be_dense = line->y.base && line->y.stride == sumi_size(line->y.type);
-  // Where a bin has more rows, summaries are faster.
   double step = sumi_place_x(line, 1) - sumi_place_x(line, 0);
+  double block_width = step * (double)line->y_level.rows;
+  // Where a bin has more rows, summaries are faster.
+  bool reads_rows = line->y_level.known == 0 || block_width * MOST_READ_BLOCKS > 1;
   bool is_even = sumi_is_even(line) && !path->heights && step > 0
-    && (line->y_level.known == 0 || step * MOST_READ_BLOCKS * (double)line->y_level.rows > 1);
+    && (reads_rows || block_width <= line->tolerance);
   int64_t row = first, last_bin = -1;
   for (int64_t round = 0; row < end; round++) {
     if (round % ROUNDS == 0 && sumi_is_stopped()) return;
@@ -412,7 +417,7 @@ void sumi_trace(const sumi_line *line, int64_t first, int64_t end, sumi_path *pa
       if (stop == row + 1) look_back(&tracer, stop);
       last_bin = bin;
       if (is_even) {
-        last_bin += add_even_bins(&tracer, bin, &stop, end);
+        last_bin += add_even_bins(&tracer, bin, &stop, end, reads_rows);
       }
     } else {
       if (tracer.is_open && !tracer.is_exact) look_back(&tracer, row);

@@ -77,7 +77,7 @@ final class NumberSummary: @unchecked Sendable {
     // Chunks consist of whole pieces, except at both ends, so that no larger block is in two of them.
     let aligned = start / Self.piece * Self.piece
     let chunks = Parallel.chunks(
-      of: end - aligned, minimum: Self.piece, alignment: Self.piece)
+      of: end - aligned, minimum: Self.piece, alignment: Self.piece, share: 16)
     nonisolated(unsafe) let numbers = numbers
     nonisolated(unsafe) let blocks = first.blocks
     let rows = first.rows

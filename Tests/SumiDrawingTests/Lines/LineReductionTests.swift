@@ -47,6 +47,27 @@ private func expectExact(
     }
   }
 
+  @Test(
+    "Of very many evenly spaced rows summaries are enough",
+    arguments: [HardLine.walk, .noise, .gaps])
+  func evenBlocks(line: HardLine) throws {
+    // So many rows share a bin that its ends are those of blocks.
+    let count = 100_000
+    let (start, step) = (470.3, 1 / Double(count))
+    let y = line.points(count).y
+    let column = NumberValues(y)
+    _ = Column(.numbers(column)).statistics
+    let x = (0..<count).map { start + step * Double($0) }
+    // The first row is not the first one of a block.
+    for rows in [0..<count, 1_001..<count - 50] {
+      let regular = NumberValues(regularFrom: start, step: step, count: count)
+      let even = ReducedLine(x: regular[rows], y: column[rows], width: 2)
+      try expectExact(even, x: Array(x[rows]), y: Array(y[rows]))
+      let alone = try Parallel.$isSerial.withValue(true) { try even.levels }
+      #expect(try even.levels == alone)
+    }
+  }
+
   @Test("A line that reaches few pixel rows has a grid of those rows")
   func rows() throws {
     let y = (0..<count).map { 100 + 10 * sin(Double($0) / 50) }
