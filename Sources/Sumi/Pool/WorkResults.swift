@@ -3,8 +3,8 @@ import SumiData
 /// The results of work on the elements of a sequence, several at once.
 ///
 /// Elements are taken from the sequence only as fast as results are taken from this one: at most
-/// `limit` of them are being worked on or wait to be taken. When the iterator goes away or its task is
-/// cancelled, the tasks of all work that has begun are cancelled.
+/// `limit` of them are being worked on or wait to be taken, or besides these `ahead` more wait. When the
+/// iterator goes away or its task is cancelled, the tasks of all work that has begun are cancelled.
 package struct WorkResults<Output: Sendable>: AsyncSequence {
   /// A result, with the index of its element in the sequence, from 0.
   package typealias Element = (index: Int, output: Output)
@@ -16,12 +16,15 @@ package struct WorkResults<Output: Sendable>: AsyncSequence {
   /// - Parameters:
   ///   - threads: where the work is done, each element on one core.
   ///   - limit: the most elements at a time.
+  ///   - ahead: the most results that wait to be taken while `limit` others are worked on. With some, no
+  ///     thread waits for whoever takes them.
   ///   - isInOrder: whether results come in the order of the elements, otherwise as they are ready.
   package init<Inputs: AsyncSequence & Sendable>(
-    of inputs: Inputs, on threads: WorkThreads, limit: Int, isInOrder: Bool,
+    of inputs: Inputs, on threads: WorkThreads, limit: Int, ahead: Int = 0, isInOrder: Bool,
     _ work: @escaping @Sendable (Inputs.Element) async -> Output
   ) where Inputs.Element: Sendable {
-    let gate = WorkGate(room: limit)
+    let gate = WorkGate(room: limit + ahead)
+    let working = WorkGate(room: limit)
     let (stream, results) = AsyncThrowingStream<Element, any Error>.makeStream()
     let feeder = Task(executorPreference: threads) {
       do {
@@ -29,10 +32,12 @@ package struct WorkResults<Output: Sendable>: AsyncSequence {
           var index = 0
           for try await input in inputs {
             await gate.enter()
+            await working.enter()
             try Task.checkCancellation()
             let place = index
             group.addTask(executorPreference: threads) {
               let output = await Parallel.$isSerial.withValue(true) { await work(input) }
+              working.leave()
               results.yield((place, output))
             }
             index += 1
@@ -48,6 +53,7 @@ package struct WorkResults<Output: Sendable>: AsyncSequence {
     results.onTermination = { _ in
       feeder.cancel()
       gate.open()
+      working.open()
     }
     self.stream = stream
     self.gate = gate
