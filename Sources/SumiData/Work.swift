@@ -17,7 +17,7 @@ package enum Work {
 
   /// The same for a loop that counts its rows from 0.
   @inline(__always)
-  static func stops(at row: Int) -> Bool { sumi_stops_at(Int64(row)) }
+  package static func stops(at row: Int) -> Bool { sumi_stops_at(Int64(row)) }
 
   /// Runs work of this thread's task.
   ///

@@ -57,6 +57,7 @@ public final class Rasterizer: Sendable {
     var failure: RasterError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
       if let base = bytes.baseAddress {
+        LargePages.use(for: base, count: count)
         do throws(RasterError) {
           try draw(plan, of: scene, rows: rows, into: base, threads: threads ?? self.threads)
         } catch {

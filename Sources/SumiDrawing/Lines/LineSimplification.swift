@@ -75,7 +75,7 @@ extension LineSimplification {
   private static let stretchLength = 256
   private static let stretchCount = 64
   /// The length of a stroke, in pixels, that takes as long to draw as another point.
-  private static let lengthPerPoint = 25.0
+  static let lengthPerPoint = 25.0
 
   /// The time that the device would take for the simplified line, in points: an estimate from a
   /// part of the rows if there are many.

@@ -28,8 +28,21 @@ struct VisiblePoints {
 
   /// The points with their rows, in row order; `nil` if there are more than `limit`.
   func points(limit: Int) -> [Visible]? {
-    points(limit: limit) { Visible(row: $0, center: $1) }.map { $0.flatMap { $0 } }
+    guard let parts = points(limit: limit, { Visible(row: $0, center: $1) }) else { return nil }
+    if parts.count == 1 { return parts[0] }
+    var all: [Visible] = []
+    all.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+    for part in parts {
+      // Millions of points at once would take as long as work that has ended may go on.
+      for start in stride(from: 0, to: part.count, by: Self.piece) {
+        if Work.isStopped { return [] }
+        all += part[start..<min(start + Self.piece, part.count)]
+      }
+    }
+    return all
   }
+
+  private static let piece = 1 << 15
 
   private func points<Found: Sendable>(
     limit: Int, _ found: @Sendable (Int, Point) -> Found

@@ -36,16 +36,27 @@ extension RawPictures {
   public static func y4mFrame(
     _ bitmap: Bitmap, _ chroma: VideoChroma = .full, after header: [UInt8] = []
   ) throws(ImageError) -> [UInt8] {
-    var bytes = header + "FRAME\n".utf8
-    bytes.reserveCapacity(bytes.count + bitmap.bytes.count / 4 * 3)
-    bytes += try Plane(red: 11_966, green: 40_254, blue: 4_064, offset: 16).values(of: bitmap)
+    let head = header + "FRAME\n".utf8
     let colors = chroma == .full ? bitmap : bitmap.quartered
-    for plane in [
-      Plane(red: -6_596, green: -22_188, blue: 28_784, offset: 128),
-      Plane(red: 28_784, green: -26_145, blue: -2_639, offset: 128),
-    ] {
-      bytes += try plane.values(of: colors)
+    let planes = [
+      (Plane(red: 11_966, green: 40_254, blue: 4_064, offset: 16), bitmap),
+      (Plane(red: -6_596, green: -22_188, blue: 28_784, offset: 128), colors),
+      (Plane(red: 28_784, green: -26_145, blue: -2_639, offset: 128), colors),
+    ]
+    let count = planes.reduce(head.count) { $0 + $1.1.bytes.count / 4 }
+    var isWhole = true
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
+      initialized = count
+      guard var next = bytes.baseAddress else { return }
+      LargePages.use(for: next, count: count)
+      _ = bytes.initialize(from: head)
+      next += head.count
+      for (plane, pixels) in planes where isWhole {
+        isWhole = plane.write(pixels, to: next)
+        next += pixels.bytes.count / 4
+      }
     }
+    if !isWhole { throw .cancelled }
     return bytes
   }
 
@@ -56,8 +67,9 @@ extension RawPictures {
     var blue: Int32
     var offset: Int32
 
-    func values(of bitmap: Bitmap) throws(ImageError) -> [UInt8] {
-      try bitmap.converted(bytesPerPixel: 1) { source, target, count in
+    /// Writes a byte for each pixel; false if the task was cancelled before the end.
+    func write(_ bitmap: Bitmap, to target: UnsafeMutablePointer<UInt8>) -> Bool {
+      bitmap.convert(to: target, bytesPerPixel: 1) { source, target, count in
         for pixel in 0..<count { target[pixel] = value(of: source + 4 * pixel) }
       }
     }

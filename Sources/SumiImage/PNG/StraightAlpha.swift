@@ -43,25 +43,38 @@ extension Bitmap {
       _ source: UnsafePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ count: Int
     ) -> Void
   ) throws(ImageError) -> [UInt8] {
+    let byteCount = header.count + bytesPerPixel * (bytes.count / 4)
+    var isWhole = true
+    let result = [UInt8](unsafeUninitializedCapacity: byteCount) { result, initialized in
+      initialized = byteCount
+      guard let start = result.baseAddress else { return }
+      LargePages.use(for: start, count: byteCount)
+      _ = result.initialize(from: header)
+      isWhole = convert(to: start + header.count, bytesPerPixel: bytesPerPixel, body)
+    }
+    if !isWhole { throw .cancelled }
+    return result
+  }
+
+  /// Writes bytes made of the pixels; false if the task was cancelled before the end.
+  ///
+  /// - Parameter target: has room for so many bytes per pixel.
+  func convert(
+    to target: UnsafeMutablePointer<UInt8>, bytesPerPixel: Int,
+    _ body: (
+      _ source: UnsafePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ count: Int
+    ) -> Void
+  ) -> Bool {
     let count = bytes.count / 4
     let partCount = 1 << 17
-    var isCancelled = false
-    let byteCount = header.count + bytesPerPixel * count
-    let result = [UInt8](unsafeUninitializedCapacity: byteCount) { result, initialized in
-      _ = result.initialize(from: header)
-      initialized = byteCount
-      bytes.withUnsafeBufferPointer { pixels in
-        guard let source = pixels.baseAddress, let start = result.baseAddress else { return }
-        let target = start + header.count
-        for first in stride(from: 0, to: count, by: partCount) where !isCancelled {
-          body(
-            source + 4 * first, target + bytesPerPixel * first, min(partCount, count - first))
-          isCancelled = Task.isCancelled
-        }
+    return bytes.withUnsafeBufferPointer { pixels in
+      guard let source = pixels.baseAddress else { return true }
+      for first in stride(from: 0, to: count, by: partCount) {
+        body(source + 4 * first, target + bytesPerPixel * first, min(partCount, count - first))
+        if Task.isCancelled { return false }
       }
+      return true
     }
-    if isCancelled { throw .cancelled }
-    return result
   }
 }
 

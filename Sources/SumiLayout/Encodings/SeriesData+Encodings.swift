@@ -101,6 +101,7 @@ extension SeriesData {
     let parts = Parallel.map(count: chunks.count) { chunk in
       var extents = [ClosedRange<Double>?](repeating: nil, count: Self.sizeClasses + 1)
       for start in stride(from: chunks[chunk].lowerBound, to: chunks[chunk].upperBound, by: 4096) {
+        if Work.isStopped { break }
         let rows = start..<min(start + 4096, chunks[chunk].upperBound)
         for (place, size) in zip(places[rows].doubles, sizes[rows].doubles)
         where size > 0 && place.isFinite && (!needsPositive || place > 0) {

@@ -50,7 +50,9 @@ extension [SeriesData] {
       if let largest { key = key.keeping(largest) }
       let parts = try? data.parts(by: key, memo: memo)
       guard let parts, parts.count <= Panels.mostPanels else {
-        let count = parts?.count ?? CategoryScale.numbers(of: key.asText).count
+        // Work that has ended has no parts either.
+        let count =
+          parts?.count ?? (Work.isStopped ? 0 : CategoryScale.numbers(of: key.asText).count)
         let name = panels.by?.columnName ?? "by"
         throw .panels(
           message: "\"\(name)\" has \(count) values, but there is room for \(Panels.mostPanels) "

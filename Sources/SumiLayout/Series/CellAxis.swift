@@ -40,8 +40,8 @@ package struct CellAxis {
       return
     }
     let visible = first - room...Double(range.upperBound) + room
-    var sorted = Array(Set(all.lazy.filter { visible.contains($0) })).sorted()
     // Rounding may give one value two positions.
+    var sorted = Self.distinct(all, in: visible, apart: room / 8)
     sorted = sorted.indices.filter { $0 == 0 || sorted[$0] - sorted[$0 - 1] > room / 4 }
       .map { sorted[$0] }
     var found: [(place: Double, span: Span)] = []
@@ -63,6 +63,23 @@ package struct CellAxis {
     }
     spans = found.map(\.span)
     places = found.map(\.place)
+  }
+
+  /// The positions in a range, ascending. Of those in one part of the range, only the least: these are
+  /// equal up to rounding.
+  private static func distinct(
+    _ places: [Double], in range: ClosedRange<Double>, apart width: Double
+  ) -> [Double] {
+    let count = (range.upperBound - range.lowerBound) / width
+    // A cell may be wider than numbers reach.
+    guard count.isFinite else { return Set(places.filter { range.contains($0) }).sorted() }
+    var least = [Double](repeating: .infinity, count: Int(count) + 1)
+    for (row, place) in places.enumerated() where range.contains(place) {
+      if Work.stops(at: row) { break }
+      let part = Int((place - range.lowerBound) / width)
+      least[part] = min(least[part], place)
+    }
+    return least.filter(\.isFinite)
   }
 
   /// The cell at the position of a row; `nil` for an invisible one.

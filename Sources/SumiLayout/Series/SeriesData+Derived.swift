@@ -8,7 +8,9 @@ extension SeriesData {
     let sources = sources
     let output = memo.output(of: SplitByValue(), [key] + sources.map(\.column))
     guard let parts = output.parts else {
-      throw .tooManyParts(series: name, count: CategoryScale.names(of: [key.asText]).count)
+      // Work that has ended has no parts either.
+      let count = Work.isStopped ? 0 : CategoryScale.names(of: [key.asText]).count
+      throw .tooManyParts(series: name, count: count)
     }
     return parts.map { part in
       var data = self

@@ -49,4 +49,25 @@ import Testing
       CellTotals(.sum).output(of: [Column([Double]()), Column([Double]()), Column([Double]())])
         .columns?.first?.count == 0)
   }
+
+  @Test("very many cells in no order are those of a plain loop", arguments: [nil, Aggregate.sum])
+  func many(aggregate: Aggregate?) throws {
+    var random = RandomColumns(seed: 3, count: 40_000)
+    let keys = (random.column(.int16, isMissingSome: true), random.column(.int8))
+    let x = try #require(keys.0.numberValues)
+    let y = try #require(keys.1.numberValues)
+    let values = (0..<x.count).map { Double($0) }
+    var cells: [[Double]: (place: Int, sum: Double, last: Double)] = [:]
+    for row in 0..<x.count where !keys.0.isMissing(row) {
+      let known = cells[[x[row], y[row]]] ?? (cells.count, 0, 0)
+      cells[[x[row], y[row]]] = (known.place, known.sum + values[row], values[row])
+    }
+    let columns = try #require(
+      CellTotals(aggregate).output(of: [keys.0, keys.1, Column(values)]).columns)
+    let found = try #require(columns[2].numberValues).doubles
+    #expect(found.count == cells.count && columns.allSatisfy { $0.count == cells.count })
+    for cell in cells.values {
+      #expect(found[cell.place] == (aggregate == nil ? cell.last : cell.sum))
+    }
+  }
 }

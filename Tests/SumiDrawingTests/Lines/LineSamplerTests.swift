@@ -2,6 +2,7 @@ import Foundation
 import SumiChart
 import SumiData
 import SumiGeometry
+import SumiScene
 import Testing
 
 @testable import SumiDrawing
@@ -145,5 +146,35 @@ enum TangledLine: String, CaseIterable, CustomTestStringConvertible {
     #expect(grid.paint == .color(mark.color.opacity(0.5)))
     #expect(grid.levels.filter { $0 == 255 }.count > grid.levels.count / 2)
     #expect(mark.drawing.primitives == drawing.primitives)
+  }
+
+  @Test("A path of very many long legs is covered as its legs are", arguments: [true, false])
+  func path(isClosed: Bool) throws {
+    let (x, y) = TangledLine.jumps.points
+    let corners = zip(x, y).map { Point(x: $0, y: $1) }
+    let frame = ReducedLine(x: NumberValues(x), y: NumberValues(y), width: 2).frame
+    let mark = LineMark(
+      curve: .straight, style: LineStyle(strokeWidth: 2, join: .round, cap: .round), frame: frame,
+      pixels: PixelGrid(scale: 1), theme: .light, plotArea: ReducedLine.area)
+    let single = Path(points: corners, isClosed: isClosed)
+    guard case .stroke = mark.strokeOfMany(single) else {
+      Issue.record("few legs are a stroke")
+      return
+    }
+    // The same legs many times.
+    var many = Path(isClosed: isClosed)
+    for _ in 0..<50 {
+      many.beginSubpath()
+      many.points += corners
+    }
+    guard case .coverage(let grid) = mark.strokeOfMany(many) else {
+      Issue.record("many legs are a coverage")
+      return
+    }
+    var truth = LineTruth(
+      width: ReducedLine.area.width, height: ReducedLine.area.height, strokeWidth: 2)
+    truth.add(x: x + x.prefix(isClosed ? 1 : 0), y: y + y.prefix(isClosed ? 1 : 0))
+    let error = CoverageError(drawn: grid.levels(on: ReducedLine.area), truth: truth.coverage)
+    #expect(error.mean <= 2 && error.most <= 24, "\(error)")
   }
 }

@@ -21,29 +21,27 @@ public struct CellTotals: ColumnOperation {
   public func output(of columns: [Column]) -> Output {
     guard columns.count == 3, let numbers = columns[2].numberValues else { return Output() }
     let (x, y) = (RowGroups(of: columns[0], periods: nil), RowGroups(of: columns[1], periods: nil))
-    var cells: [Int64: Int] = [:]
+    var cells = NumberedKeys()
     // The first and the last row of each cell.
     var (first, last): ([Int], [Int]) = ([], [])
-    var ownCells = [Double](repeating: .nan, count: columns[2].count)
+    var ownCells = [Int32](repeating: -1, count: columns[2].count)
     for row in ownCells.indices where x.numbers[row] >= 0 && y.numbers[row] >= 0 {
       if Work.stops(at: row) { return Output() }
-      let pair = Int64(x.numbers[row]) << 32 | Int64(y.numbers[row])
-      let cell = cells[pair] ?? cells.count
-      if cell == cells.count {
-        cells[pair] = cell
+      let cell = cells.number(of: UInt64(x.numbers[row]) << 32 | UInt64(y.numbers[row]))
+      if cell == first.count {
         first.append(row)
         last.append(row)
       } else {
         last[cell] = row
       }
-      ownCells[row] = Double(cell)
+      ownCells[row] = Int32(cell)
     }
     guard let aggregate else {
-      let replaced = ownCells.count { !$0.isNaN } - first.count
+      let replaced = ownCells.count { $0 >= 0 } - first.count
       guard replaced > 0 else { return Output() }
       return Output(columns: columns.map { $0.rows(at: last) }, replacedCount: replaced)
     }
-    let groups = RowGroups(of: Column(ownCells), periods: nil)
+    let groups = RowGroups(numbers: ownCells, count: first.count)
     let values = GroupValues(aggregate, of: numbers.doubles, in: groups)
     return Output(
       columns: columns.prefix(2).map { $0.rows(at: first) }

@@ -12,6 +12,13 @@ struct RowGroups {
     case stamps([Int64], TimeUnit)
   }
 
+  /// Groups that are numbered already, each of which is its own key.
+  init(numbers: [Int32], count: Int) {
+    self.numbers = numbers
+    self.count = count
+    keys = .numbers((0..<count).map(Double.init))
+  }
+
   init(of key: Column, periods: Totals.Periods?) {
     switch key.values {
     case .text(let text):
@@ -28,8 +35,8 @@ struct RowGroups {
       keys = .texts(index.texts)
       count = index.texts.count
     case .numbers(let values):
-      let found = Self.distinct(values.doubles) { !$0.isNaN }
       // -0, which equals 0, becomes 0.
+      let found = Self.distinct(values.doubles, bits: { ($0 + 0).bitPattern }, where: { !$0.isNaN })
       (numbers, keys, count) = (
         found.numbers, .numbers(found.keys.map { $0 + 0 }), found.keys.count
       )
@@ -41,7 +48,7 @@ struct RowGroups {
       } else {
         let all = stamps.integers
         var row = -1
-        let found = Self.distinct(all) { _ in
+        let found = Self.distinct(all, bits: { UInt64(bitPattern: $0) }) { _ in
           row += 1
           return isThere(row)
         }
@@ -52,11 +59,13 @@ struct RowGroups {
 
   /// The group of each value, numbered in ascending order.
   ///
-  /// - Parameter isThere: called once per value, in order.
-  private static func distinct<Value: Hashable & Comparable>(
-    _ values: [Value], where isThere: (Value) -> Bool
+  /// - Parameters:
+  ///   - bits: the same for equal values only.
+  ///   - isThere: called once per value, in order.
+  private static func distinct<Value: Comparable>(
+    _ values: [Value], bits: (Value) -> UInt64, where isThere: (Value) -> Bool
   ) -> (numbers: [Int32], keys: [Value]) {
-    var found: [Value: Int32] = [:]
+    var found = NumberedKeys()
     var keys: [Value] = []
     var numbers = [Int32](repeating: -1, count: values.count)
     var isAscending = true
@@ -70,19 +79,14 @@ struct RowGroups {
         }
         if value < last {
           isAscending = false
-          for (number, key) in keys.enumerated() { found[key] = Int32(number) }
+          for (number, key) in keys.enumerated() where !Work.stops(at: number) {
+            _ = found.number(of: bits(key))
+          }
         }
       }
-      if isAscending {
-        numbers[row] = Int32(keys.count)
-        keys.append(value)
-      } else if let number = found[value] {
-        numbers[row] = number
-      } else {
-        found[value] = Int32(keys.count)
-        numbers[row] = Int32(keys.count)
-        keys.append(value)
-      }
+      let number = isAscending ? keys.count : found.number(of: bits(value))
+      if number == keys.count { keys.append(value) }
+      numbers[row] = Int32(number)
     }
     guard !isAscending else { return (numbers, keys) }
     let order = keys.indices.sortedInWork { keys[$0] < keys[$1] }

@@ -34,6 +34,7 @@ struct CellGrid {
     var counts = [UInt32](repeating: 0, count: sums.count)
     var (least, greatest, leastPositive) = (Double.infinity, -Double.infinity, Double.infinity)
     for row in 0..<min(numbers.count, xs.count, ys.count) where numbers[row].isFinite {
+      if Work.stops(at: row) { break }
       let number = numbers[row]
       least = min(least, number)
       greatest = max(greatest, number)

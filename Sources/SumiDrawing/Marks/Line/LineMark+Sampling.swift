@@ -1,5 +1,7 @@
 import CNumbers
+import SumiData
 import SumiGeometry
+import SumiLayout
 import SumiScene
 
 /// Lines with x in no order and too many points for the device.
@@ -39,6 +41,46 @@ extension LineMark {
     LinePen(
       width: strokeWidth, join: style.join, cap: style.cap,
       dotRadius: style.marker == nil ? max(style.strokeWidth, 1) * pixels.scale : 0)
+  }
+
+  /// The stroke of a solid path in pixels, which may have very many long legs.
+  func strokeOfMany(_ path: Path) -> Primitive {
+    guard strokeWidth.isFinite, !plotArea.isEmpty, dashes.isEmpty,
+      effort(of: path) > Self.mostEffort, let levels = levels(of: path)
+    else { return stroke(path) }
+    return .coverage(CoverageGrid(area: wantedRegions, levels: levels, paint: strokePaint))
+  }
+
+  private func effort(of path: Path) -> Double {
+    // Each joint of subpaths counts as a leg: this is an estimate.
+    zip(path.points, path.points.dropFirst()).reduce(Double(path.points.count)) { effort, leg in
+      effort + (leg.1 - leg.0).length / LineSimplification.lengthPerPoint
+    }
+  }
+
+  private func levels(of path: Path) -> [UInt8]? {
+    let subpaths = path.subpaths
+    var (xs, ys): ([Double], [Double]) = ([], [])
+    xs.reserveCapacity(path.points.count + 2 * subpaths.count)
+    ys.reserveCapacity(path.points.count + 2 * subpaths.count)
+    for subpath in subpaths {
+      if Work.isStopped { return nil }
+      // A closed line goes on over its first leg, so that its ends are joined like other points.
+      for range in [subpath, subpath.prefix(path.isClosed ? 2 : 0)] {
+        for point in path.points[range] {
+          xs.append(point.x)
+          ys.append(point.y)
+        }
+      }
+      xs.append(.nan)
+      ys.append(.nan)
+    }
+    var placed = frame
+    placed.x = .numbers(NumberValues(xs), .identity)
+    placed.y = .numbers(NumberValues(ys), .identity)
+    return LineSampler(
+      frame: placed, curve: .straight, pen: pen, pixels: PixelGrid(scale: 1), area: wantedRegions
+    ).levels
   }
 
   /// - Parameter levels: the coverage of each pixel of the plot area.

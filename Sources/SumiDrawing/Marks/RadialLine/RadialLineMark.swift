@@ -71,7 +71,7 @@ struct RadialLineMark: Mark {
         }
       }
     }
-    if style.strokeWidth > 0, !line.points.isEmpty { result.append(plain.stroke(line)) }
+    if style.strokeWidth > 0, !line.points.isEmpty { result.append(plain.strokeOfMany(line)) }
     result += plain.lonePoints(lone)
     if let marker = style.marker { result += markers(marker, clip) }
     return result
