@@ -175,7 +175,10 @@ let package = Package(
       "SumiVectorTests",
       ["SumiVector", "Sumi", "SumiScene", "SumiText", "SumiGeometry", "SumiImage", "TestScenes"],
       isOptimized: true),
-    tests("SumiTests", ["Sumi", "SumiGL", "TestSupport", "CSQLite"], exclude: ["Goldens"]),
+    tests(
+      "SumiTests",
+      ["Sumi", "SumiGL", "TestSupport", "CSQLite", "CNumbers", "CRaster", "CDeflate"],
+      exclude: ["Goldens"]),
     tests("SumiSummaryTests", ["SumiSummary", "Sumi"]),
     tests("SumiServerTests", ["SumiServer", "Sumi"]),
     // The command runs as a process; the dependency makes sure that it is built.

@@ -32,19 +32,10 @@
 #pragma clang attribute pop
 
 // 0: base, 1: AVX2, 2: AVX-512.
-static inline int sumi_instructions(void) {
-  static int level = -1;
-  int known = __atomic_load_n(&level, __ATOMIC_RELAXED);
-  if (known >= 0) return known;
-  __builtin_cpu_init();
-  known = __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq")
-      && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512bw") ? 2
-    : __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") ? 1 : 0;
-  __atomic_store_n(&level, known, __ATOMIC_RELAXED);
-  return known;
-}
+int sumi_numbers_instructions(void);
+
 #define SUMI_PICK(name, ...) \
-  switch (sumi_instructions()) { \
+  switch (sumi_numbers_instructions()) { \
   case 2: return name##_avx512(__VA_ARGS__); \
   case 1: return name##_avx2(__VA_ARGS__); \
   default: return name##_base(__VA_ARGS__); \

@@ -96,6 +96,34 @@ func imageTextures() throws {
   #expect(mesh.images.count == 2)
 }
 
+@Test("An image pixel for pixel that is larger than a texture is drawn in the parts that are seen")
+func imageParts() throws {
+  let (width, height) = (9_000, 3)
+  let bytes = (0..<4 * width * height).map { UInt8(truncatingIfNeeded: $0 / 4 % 251) | 3 }
+  let bitmap = Bitmap(size: PixelSize(width: width, height: height), bytes: bytes)
+  func images(_ rect: Rect, width: Int) throws -> Mesh {
+    try mesh([.image(PlacedImage(bitmap: bitmap, rect: rect))], width: width, height: 80)
+  }
+  let exact = Rect(x: 7, y: 5, width: Double(width), height: Double(height))
+  let whole = try images(exact, width: 10_000)
+  #expect(whole.images.map(\.width) == [4_096, 4_096, 808])
+  for (index, part) in whole.images.enumerated() {
+    let left = 4_096 * index
+    for (x, y) in [(0, 0), (part.width - 1, 2), (part.width / 2, 1)] {
+      #expect(part[x, y] == bitmap[left + x, y])
+    }
+  }
+  let places = whole.steps.flatMap { step -> [Float] in
+    guard case .draws(let draws) = step else { return [] }
+    return draws.compactMap { if case .image(_, let x, _, _, _, _) = $0.content { x } else { nil } }
+  }
+  #expect(places == [7, 4_103, 8_199])
+  #expect(try images(exact, width: 100).images.map(\.width) == [4_096])
+  // A stretched one has no pixels of its own.
+  #expect(
+    try images(Rect(x: 7, y: 5, width: 500, height: 3), width: 600).images.map(\.width) == [width])
+}
+
 @Test("An empty scene has no steps, and nothing outside the plot area is drawn of a series")
 func empty() throws {
   #expect(try mesh([]).steps.isEmpty)

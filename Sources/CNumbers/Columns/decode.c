@@ -20,7 +20,7 @@ void sumi_place(
 bool sumi_place_at_level(
   int level, const sumi_numbers *numbers, sumi_map map, int64_t first, int64_t count, double *out) {
 #if defined(__x86_64__)
-  if (level > sumi_instructions()) return false;
+  if (level > sumi_numbers_instructions()) return false;
   if (level == 2) place_avx512(numbers, map, first, count, out);
   if (level == 1) place_avx2(numbers, map, first, count, out);
 #else
@@ -37,6 +37,10 @@ static void pick_piece(
   const sumi_numbers *numbers, const ptrdiff_t *rows, int64_t count, double *out) {
   const char *base = numbers->base;
   int64_t stride = numbers->stride;
+  if (!base) {
+    for (int64_t index = 0; index < count; index++) sumi_decode(numbers, rows[index], 1, out + index);
+    return;
+  }
   switch (numbers->type) {
 #define SUMI_CASE(TYPE, T, S) \
   case TYPE: \
@@ -46,26 +50,20 @@ static void pick_piece(
     SUMI_EACH_TYPE(SUMI_CASE)
 #undef SUMI_CASE
   }
+  for (int64_t index = 0; numbers->validity && index < count; index++) {
+    if (!sumi_is_there(numbers, rows[index])) out[index] = NAN;
+  }
 }
 
 void sumi_pick(
   const sumi_numbers *numbers, const ptrdiff_t *rows, int64_t count, double *out) {
   for (int64_t start = 0; start < count; start += PICKED) {
-    int64_t length = count - start < PICKED ? count - start : PICKED;
     if (sumi_stops_at(start)) {
       memset(out + start, 0, (size_t)(count - start) * sizeof *out);
       return;
     }
-    if (numbers->base) {
-      pick_piece(numbers, rows + start, length, out + start);
-    } else {
-      for (int64_t index = start; index < start + length; index++)
-        sumi_decode(numbers, rows[index], 1, out + index);
-      continue;
-    }
-    for (int64_t index = start; numbers->validity && index < start + length; index++) {
-      if (!sumi_is_there(numbers, rows[index])) out[index] = NAN;
-    }
+    int64_t length = count - start < PICKED ? count - start : PICKED;
+    pick_piece(numbers, rows + start, length, out + start);
   }
 }
 

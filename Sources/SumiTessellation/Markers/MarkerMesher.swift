@@ -43,20 +43,4 @@ extension MeshBuilder {
     }
     drawMarkers(set.shape, from: first, clip: clip)
   }
-
-  /// Adds an image as its own draw; consecutive equal images share the texture.
-  mutating func add(_ image: PlacedImage, clip: PixelRect) {
-    let rect = image.rect
-    guard image.opacity > 0, !rect.isEmpty, image.bitmap.width > 0, image.bitmap.height > 0,
-      rect.width.isFinite, rect.height.isFinite
-    else { return }
-    let seen = PixelRect(around: rect).intersection(clip)
-    guard !seen.isEmpty else { return }
-    if mesh.images.last != image.bitmap { mesh.images.append(image.bitmap) }
-    draw(
-      .image(
-        index: mesh.images.count - 1, x: Float(rect.minX), y: Float(rect.minY),
-        width: Float(rect.width), height: Float(rect.height),
-        opacity: Float(min(image.opacity, 1))), clip: seen)
-  }
 }
