@@ -2,8 +2,8 @@ import Glibc
 
 /// Memory in pages of 2 MB, which take a small part of the time of small ones to get and to give back.
 package enum LargePages {
-  /// Hundreds of megabytes in small pages take longer to get than to draw in, and to give back than work
-  /// that is cancelled may go on.
+  /// Hundreds of megabytes in small pages take longer to get than a picture takes to draw, and longer to
+  /// give back than cancelled work may go on.
   private static let leastBytes = 1 << 25
 
   /// Asks for them where there are very many bytes, which nothing has used yet.

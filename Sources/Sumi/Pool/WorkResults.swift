@@ -3,8 +3,9 @@ import SumiData
 /// The results of work on the elements of a sequence, several at once.
 ///
 /// Elements are taken from the sequence only as fast as results are taken from this one: at most
-/// `limit` of them are being worked on or wait to be taken, or besides these `ahead` more wait. When the
-/// iterator goes away or its task is cancelled, the tasks of all work that has begun are cancelled.
+/// `limit` of them are being worked on, and at most `limit + ahead` are being worked on or wait to be
+/// taken. When the iterator goes away or its task is cancelled, the tasks of all work that has begun are
+/// cancelled.
 package struct WorkResults<Output: Sendable>: AsyncSequence {
   /// A result, with the index of its element in the sequence, from 0.
   package typealias Element = (index: Int, output: Output)
@@ -15,9 +16,8 @@ package struct WorkResults<Output: Sendable>: AsyncSequence {
 
   /// - Parameters:
   ///   - threads: where the work is done, each element on one core.
-  ///   - limit: the most elements at a time.
-  ///   - ahead: the most results that wait to be taken while `limit` others are worked on. With some, no
-  ///     thread waits for whoever takes them.
+  ///   - limit: the most elements that are worked on at a time.
+  ///   - ahead: with some, no thread waits for whoever takes the results.
   ///   - isInOrder: whether results come in the order of the elements, otherwise as they are ready.
   package init<Inputs: AsyncSequence & Sendable>(
     of inputs: Inputs, on threads: WorkThreads, limit: Int, ahead: Int = 0, isInOrder: Bool,
