@@ -127,7 +127,10 @@ final class Renderer {
       free(probe)
     }
     // Read-back writes every byte.
-    return [UInt8](unsafeUninitializedCapacity: count) { $1 = count }
+    return [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
+      if let start = bytes.baseAddress { LargePages.use(for: start, count: count) }
+      initialized = count
+    }
   }
 
   /// Reads the output's first rows and columns into a tile's part of the image. Row 0 is the top.
