@@ -9,6 +9,25 @@ static inline double even_place(const sumi_line *line, bool is_integer, int64_t 
   return map_double(&line->x_map, line->x.start + line->x.step * (double)row);
 }
 
+// The first row at or after `edge`, from a guess, among rows from `first` up to `end`; `end` if there is none.
+static inline int64_t even_row_at(
+  const sumi_line *line, bool is_integer, double edge, double guess, int64_t first, int64_t end) {
+  int64_t row = guess < (double)end ? (int64_t)guess : end;
+  // Rounding may be off by one row.
+  while (row > first && even_place(line, is_integer, row - 1) >= edge) row--;
+  while (row < end && even_place(line, is_integer, row) < edge) row++;
+  return row;
+}
+
+// Stores the extent of numbers in pixels.
+static inline void set_extent(
+  const sumi_line *line, double least, double most, float *low, float *high) {
+  least = map_double(&line->y_map, least);
+  most = map_double(&line->y_map, most);
+  *low = held(least < most ? least : most);
+  *high = held(least < most ? most : least);
+}
+
 #define SUMI_BODY "Lines/even_body.h"
 #include "../variants.h"
 

@@ -37,19 +37,14 @@ static int64_t SUMI_NAME(even_bins)(
   double start = even_place(line, is_integer, 0);
   double rows_per_bin = 1 / (even_place(line, is_integer, 1) - start);
   for (int64_t done = 0; done < count; done++) {
-    double edge = (double)(bin + done + 1), guess = (edge - start) * rows_per_bin;
-    int64_t stop = guess < (double)end ? (int64_t)guess : end;
-    // Rounding may be off by one row.
-    while (stop > *row && even_place(line, is_integer, stop - 1) >= edge) stop--;
-    while (stop < end && even_place(line, is_integer, stop) < edge) stop++;
+    double edge = (double)(bin + done + 1);
+    int64_t stop =
+      even_row_at(line, is_integer, edge, (edge - start) * rows_per_bin, *row, end);
     // The last bin may go on in the rows of another thread.
     if (stop >= end || stop - *row < 8) return done;
     double least, most;
     if (!SUMI_NAME(range)(values + *row, stop - *row, &least, &most)) return done;
-    least = map_double(&line->y_map, least);
-    most = map_double(&line->y_map, most);
-    low[done] = held(least < most ? least : most);
-    high[done] = held(least < most ? most : least);
+    set_extent(line, least, most, low + done, high + done);
     *row = stop;
   }
   return count;
@@ -101,11 +96,9 @@ static int64_t SUMI_NAME(even_blocks)(
   if ((*row + line->y_start) % rows != 0) return 0;
   int64_t block = (*row + line->y_start) / rows;
   for (int64_t done = 0; done < count; done++) {
-    double edge = (double)(bin + done + 1), guess = (edge - start) * rows_per_bin;
-    int64_t stop = guess < (double)end ? (int64_t)guess : end;
-    // Rounding may be off by one row.
-    while (stop > *row && even_place(line, is_integer, stop - 1) >= edge) stop--;
-    while (stop < end && even_place(line, is_integer, stop) < edge) stop++;
+    double edge = (double)(bin + done + 1);
+    int64_t stop =
+      even_row_at(line, is_integer, edge, (edge - start) * rows_per_bin, *row, end);
     // The nearest end of a block, as `sumi_next_bin_row` has it.
     int64_t last = (stop + line->y_start + rows / 2) / rows;
     stop = last * rows - line->y_start;
@@ -113,10 +106,7 @@ static int64_t SUMI_NAME(even_blocks)(
     if (stop >= end || last > level->known || last - block < 4) return done;
     double least, most;
     if (!SUMI_NAME(block_range)(&level->blocks, block, last - block, &least, &most)) return done;
-    least = map_double(&line->y_map, least);
-    most = map_double(&line->y_map, most);
-    low[done] = held(least < most ? least : most);
-    high[done] = held(least < most ? most : least);
+    set_extent(line, least, most, low + done, high + done);
     *row = stop;
     block = last;
   }

@@ -44,20 +44,14 @@ extension RawPictures {
       (Plane(red: 28_784, green: -26_145, blue: -2_639, offset: 128), colors),
     ]
     let count = planes.reduce(head.count) { $0 + $1.1.bytes.count / 4 }
-    var isWhole = true
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
-      initialized = count
-      guard var next = bytes.baseAddress else { return }
-      LargePages.use(for: next, count: count)
-      _ = bytes.initialize(from: head)
-      next += head.count
-      for (plane, pixels) in planes where isWhole {
-        isWhole = plane.write(pixels, to: next)
+    return try [UInt8].filled(after: head, count: count) { start in
+      var next = start
+      for (plane, pixels) in planes {
+        guard plane.write(pixels, to: next) else { return false }
         next += pixels.bytes.count / 4
       }
+      return true
     }
-    if !isWhole { throw .cancelled }
-    return bytes
   }
 
   /// Brightness or a colour difference: a weighted sum in 65536ths, rounded to the nearest.

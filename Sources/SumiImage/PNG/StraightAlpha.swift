@@ -44,16 +44,9 @@ extension Bitmap {
     ) -> Void
   ) throws(ImageError) -> [UInt8] {
     let byteCount = header.count + bytesPerPixel * (bytes.count / 4)
-    var isWhole = true
-    let result = [UInt8](unsafeUninitializedCapacity: byteCount) { result, initialized in
-      initialized = byteCount
-      guard let start = result.baseAddress else { return }
-      LargePages.use(for: start, count: byteCount)
-      _ = result.initialize(from: header)
-      isWhole = convert(to: start + header.count, bytesPerPixel: bytesPerPixel, body)
+    return try [UInt8].filled(after: header, count: byteCount) { target in
+      convert(to: target, bytesPerPixel: bytesPerPixel, body)
     }
-    if !isWhole { throw .cancelled }
-    return result
   }
 
   /// Writes bytes made of the pixels; false if the task was cancelled before the end.
@@ -75,6 +68,29 @@ extension Bitmap {
       }
       return true
     }
+  }
+}
+
+extension [UInt8] {
+  /// Bytes of which there may be very many.
+  ///
+  /// - Parameters:
+  ///   - header: what precedes them.
+  ///   - count: with the header.
+  ///   - fill: writes the rest; false if the task was cancelled before the end.
+  static func filled(
+    after header: [UInt8], count: Int, _ fill: (UnsafeMutablePointer<UInt8>) -> Bool
+  ) throws(ImageError) -> [UInt8] {
+    var isWhole = true
+    let result = [UInt8](unsafeUninitializedCapacity: count) { result, initialized in
+      initialized = count
+      guard let start = result.baseAddress else { return }
+      LargePages.use(for: start, count: count)
+      _ = result.initialize(from: header)
+      isWhole = fill(start + header.count)
+    }
+    if !isWhole { throw .cancelled }
+    return result
   }
 }
 
