@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test("A disc is exact in each pixel", arguments: [0.4, 1.7, 9.2])
+  @Test("A disc is exact in each pixel", arguments: [0.4, 1.0, 1.7, 9.2, 14.5])
   func disc(radius: Double) throws {
     let center = Point(x: 20.31, y: 19.77)
     try check(
@@ -179,5 +179,20 @@ import Testing
       within: 1, "radius \(radius)",
       isInside: { ($0 - center).length <= radius },
       isNear: { abs(($0 - center).length - radius) < 0.75 })
+  }
+
+  @Test("A disc is the same where the picture ends in it", arguments: [0.7, 1.0, 3.2, 9.9, 12.0])
+  func cutDisc(radius: Double) throws {
+    let set = MarkerSet(
+      shape: .circle, centers: [Point(x: 20.31, y: 19.77)], radius: radius, fill: .white)
+    let whole = try covered([.markers(set)])
+    for width in 17...26 {
+      let cut = try covered([.markers(set)], width: width)
+      for y in 0..<40 {
+        for x in 0..<width where cut[x, y] != whole[x, y] {
+          Issue.record("width \(width), pixel (\(x), \(y))")
+        }
+      }
+    }
   }
 }

@@ -1,4 +1,4 @@
-#include "blend.h"
+#include "eight.h"
 
 #include <string.h>
 

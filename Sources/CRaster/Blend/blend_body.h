@@ -1,36 +1,4 @@
-// Eight pixels at a time. The result of a channel is
-//   (source * level + destination * (255 - alpha * level / 255)) / 255,
-// each division rounded to nearest, so that no order of work and no width of vectors changes it.
-
-#ifndef SUMI_BLEND_TYPES
-#define SUMI_BLEND_TYPES
-typedef uint8_t bytes32 __attribute__((ext_vector_type(32)));
-typedef uint8_t bytes8 __attribute__((ext_vector_type(8)));
-typedef uint16_t words32 __attribute__((ext_vector_type(32)));
-
-static inline void blend_one(uint8_t *pixel, const uint8_t color[4], uint32_t level) {
-  uint32_t rest = 255 - sumi_div255(color[3] * level);
-  for (int i = 0; i < 4; i++) {
-    pixel[i] = (uint8_t)sumi_div255(color[i] * level + pixel[i] * rest);
-  }
-}
-#endif
-
-// Macros, because the width of vectors that functions are given depends on the instructions.
-#define DIV255(v) (((v) + 128 + (((v) + 128) >> 8)) >> 8)
-
-#define OVER(color, alpha, level, below) \
-  __builtin_convertvector( \
-    DIV255( \
-      (color) * (level) \
-      + __builtin_convertvector(below, words32) * (255 - DIV255((alpha) * (level)))), bytes32)
-
-#define LEVEL_OF_EACH(eight) \
-  __builtin_convertvector( \
-    __builtin_shufflevector( \
-      eight, eight, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, \
-      6, 6, 7, 7, 7, 7), words32)
-
+// Compiled for each set of instructions: see variants.h.
 
 static void SUMI_NAME(blend_color_levels)(
   uint8_t *pixels, const uint8_t *levels, int32_t count, const uint8_t color[4]) {
@@ -44,11 +12,7 @@ static void SUMI_NAME(blend_color_levels)(
     if (all == 0) continue;
     bytes8 eight;
     memcpy(&eight, levels + i, 8);
-    words32 level = LEVEL_OF_EACH(eight);
-    bytes32 below;
-    memcpy(&below, pixels + 4 * i, 32);
-    below = OVER(source, alpha, level, below);
-    memcpy(pixels + 4 * i, &below, 32);
+    BLEND_EIGHT(pixels + 4 * i, eight, source, alpha);
   }
   for (; i < count; i++) {
     if (levels[i]) blend_one(pixels + 4 * i, color, levels[i]);
@@ -120,6 +84,3 @@ static void SUMI_NAME(blend_colors)(
   }
 }
 
-#undef DIV255
-#undef OVER
-#undef LEVEL_OF_EACH

@@ -1,14 +1,30 @@
-#include "../Blend/blend.h"
+#include "../Blend/eight.h"
 
 #include <string.h>
 
 // Discs, and markers with outlines.
 #pragma STDC FP_CONTRACT OFF
 
-typedef float columns8 __attribute__((ext_vector_type(8)));
+typedef float floats8 __attribute__((ext_vector_type(8)));
+typedef double doubles8 __attribute__((ext_vector_type(8)));
+typedef int masks8 __attribute__((ext_vector_type(8)));
 
-static const columns8 places = {
+// Without the care that the compiler's own take of NaN.
+#define LEAST(a, b) ((a) < (b) ? (a) : (b))
+#define GREATEST(a, b) ((a) > (b) ? (a) : (b))
+
+#define SUM8(v) ((((v)[0] + (v)[1]) + ((v)[2] + (v)[3])) + (((v)[4] + (v)[5]) + ((v)[6] + (v)[7])))
+
+// In larger discs most pixels are wholly inside, which disc_shares sees first.
+static const double largest_in_strips = 10;
+
+// The middles of the columns in a pixel, from its own.
+static const floats8 places = {
   -0.4375f, -0.3125f, -0.1875f, -0.0625f, 0.0625f, 0.1875f, 0.3125f, 0.4375f};
+
+// From a disc's middle to those of 8 pixels of a row.
+static const doubles8 steps = {0.5, 1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5};
+#define DISTANCES(first, x) __builtin_convertvector((first) + steps - (x), floats8)
 
 // The colour of a pixel of which the shape with its edge moved out by half the outline covers
 // `outer`, moved in `inner`, and as it is `middle`: the outline lies over the fill.
@@ -38,9 +54,10 @@ static inline int32_t limit(double value, int32_t low, int32_t high) {
 #define SUMI_BODY "Shapes/disc_body.h"
 #include "../variants.h"
 
-void sumi_cover_disc(
-  double x, double y, const sumi_disc *disc, sumi_box clip, const sumi_target *target) {
-  SUMI_PICK(cover_disc, x, y, disc, clip, target);
+void sumi_cover_discs(
+  const double *centers, int64_t count, const sumi_disc *outer, const sumi_disc *inner,
+  sumi_box clip, const sumi_target *target) {
+  SUMI_PICK(cover_discs, centers, count, outer, inner, clip, target);
 }
 
 void sumi_cover_outlined(

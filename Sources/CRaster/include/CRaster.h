@@ -91,15 +91,18 @@ void sumi_cover_levels(
   const uint8_t *levels, int32_t stride, int32_t x, int32_t y, int32_t width, int32_t height,
   sumi_box clip, const sumi_target *target, const sumi_paint *paint);
 
-// A set of discs; the outline lies on the edge, half of its width inside.
+// The look of discs; the outline lies on the edge, half of its width inside.
 typedef struct {
   double radius, stroke_width;
   // Premultiplied.
   uint8_t fill[4], stroke[4];
 } sumi_disc;
 
-void sumi_cover_disc(
-  double x, double y, const sumi_disc *disc, sumi_box clip, const sumi_target *target);
+// Discs at `count` finite places, x and y of each, one after the other; each followed by its inner disc.
+// Either may be null.
+void sumi_cover_discs(
+  const double *centers, int64_t count, const sumi_disc *outer, const sumi_disc *inner,
+  sumi_box clip, const sumi_target *target);
 
 // Blends fill and outline of a marker through three masks as large as `box`: the shape with its edge
 // moved out by half the outline, moved in, and as it is.

@@ -36,7 +36,7 @@ struct MarkerPass {
       minX: Double(clip.minX) - reach, minY: Double(clip.minY) - reach,
       maxX: Double(clip.maxX) + reach, maxY: Double(clip.maxY) + reach)
     if set.shape == .circle {
-      drawDiscs(within: bounds, hasOuter: hasOuter, hasInner: hasInner, target: target)
+      drawDiscs(hasOuter: hasOuter, hasInner: hasInner, target: target)
       return
     }
     let outline = MarkerOutline(set.shape)
@@ -54,16 +54,20 @@ struct MarkerPass {
     }
   }
 
-  private func drawDiscs(within bounds: Rect, hasOuter: Bool, hasInner: Bool, target: sumi_target) {
+  private func drawDiscs(hasOuter: Bool, hasInner: Bool, target: sumi_target) {
     var target = target
     var outer = sumi_disc(
       radius: set.radius, stroke_width: set.strokeWidth, fill: fill, stroke: stroke)
     var inner = sumi_disc(
       radius: set.innerRadius, stroke_width: 0, fill: innerFill, stroke: (0, 0, 0, 0))
-    let box = sumi_box(clip)
-    for center in set.centers where bounds.contains(center) {
-      if hasOuter { sumi_cover_disc(center.x, center.y, &outer, box, &target) }
-      if hasInner { sumi_cover_disc(center.x, center.y, &inner, box, &target) }
+    withUnsafePointer(to: &outer) { outer in
+      withUnsafePointer(to: &inner) { inner in
+        set.centers.withUnsafeBytes { centers in
+          sumi_cover_discs(
+            centers.assumingMemoryBound(to: Double.self).baseAddress, Int64(set.centers.count),
+            hasOuter ? outer : nil, hasInner ? inner : nil, sumi_box(clip), &target)
+        }
+      }
     }
   }
 

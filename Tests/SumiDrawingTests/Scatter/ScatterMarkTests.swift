@@ -28,8 +28,8 @@ private func randomPlaces(_ count: Int) -> (x: [Double], y: [Double]) {
 }
 
 @Suite struct ScatterMarkTests {
-  private let few = randomPlaces(ScatterMark.accumulationThreshold)
-  private let many = randomPlaces(ScatterMark.accumulationThreshold + 1)
+  private let few = randomPlaces(ScatterMark.accumulationThresholdOfSmallCircles)
+  private let many = randomPlaces(ScatterMark.accumulationThresholdOfSmallCircles + 1)
 
   @Test("Few points are markers in row order, without those outside the plot")
   func markers() throws {
@@ -67,6 +67,18 @@ private func randomPlaces(_ count: Int) -> (x: [Double], y: [Double]) {
     }
     let error = truth.error(of: grid.levels)
     #expect(error.mean <= 3 && error.worst <= 255 * 0.5 / 4, "\(error)")
+  }
+
+  @Test("How many are drawn one by one depends on their shape and size in pixels")
+  func threshold() {
+    let count = ScatterMark.accumulationThreshold + 1
+    let places = (x: Array(few.x.prefix(count)), y: Array(few.y.prefix(count)))
+    func method(_ style: MarkerStyle) -> SeriesDrawing.Method {
+      mark(places.x, places.y, style).drawing.method
+    }
+    #expect(method(MarkerStyle(radius: 3)) == .exact)
+    #expect(method(MarkerStyle(radius: 3.1)) == .accumulated)
+    #expect(method(MarkerStyle(shape: .square, radius: 2)) == .accumulated)
   }
 
   @Test("The number of visible points decides, not the number of all points")

@@ -39,7 +39,8 @@ struct ScatterMark: Mark {
     let canPaint = hasParts && canBePainted
     let visible = visiblePoints(near: plotArea, radius: style.radius)
     let centers = visible.centers(
-      limit: canAccumulate || canPaint ? Self.accumulationThreshold : .max)
+      limit: canAccumulate
+        ? accumulationThreshold(ofRadius: radius) : canPaint ? Self.accumulationThreshold : .max)
     var mark = self
     mark.defaultOpacity = defaultOpacity ?? opacity(of: centers, in: plotArea)
     let fill = mark.look().fill
@@ -89,6 +90,12 @@ struct ScatterMark: Mark {
     ).opacity
   }
 
+  /// - Parameter radius: in pixels.
+  private func accumulationThreshold(ofRadius radius: Double) -> Int {
+    style.shape == .circle && radius <= Self.greatestSmallRadius
+      ? Self.accumulationThresholdOfSmallCircles : Self.accumulationThreshold
+  }
+
   /// Draws markers one by one, in batches.
   private func drawing(at batches: [[Point]]) -> MarkDrawing {
     MarkDrawing(
@@ -98,8 +105,13 @@ struct ScatterMark: Mark {
 
   /// With more visible points, adding up coverage is faster than drawing each marker: on the
   /// software driver, for full HD, the break-even point is near 3,000 points for radius 2, 5,000
-  /// for radius 1 and 1,000 for radius 8.
+  /// for radius 1 and 1,000 for radius 8; on the processor it is near 3,500 for other shapes than
+  /// small circles.
   static let accumulationThreshold = 2_000
+  /// The same for circles up to `greatestSmallRadius`, which the processor draws fastest.
+  static let accumulationThresholdOfSmallCircles = 10_000
+  /// In pixels.
+  static let greatestSmallRadius = 3.0
   /// Below this opacity the device's 8 bits lose too much precision per marker.
   static let faintOpacity = 0.04
 
