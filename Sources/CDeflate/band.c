@@ -17,7 +17,7 @@ SumiBandCoder *sumi_band_coder_new(SumiBandShape shape) {
   coder->stream = calloc(bytes + 64, 1);
   if (shape.channels == 4) coder->rows = malloc((pixels + (size_t)shape.width) * 4);
   coder->differences = malloc((size_t)shape.width * unit(shape));
-  coder->masks = malloc(4 * (((size_t)shape.width + 63) / 64) * sizeof(uint64_t));
+  coder->masks = malloc(6 * (((size_t)shape.width + 63) / 64) * sizeof(uint64_t));
   coder->tokens.tokens = malloc((pixels + 4 * rows + 8) * sizeof(SumiToken));
   coder->output = malloc(bytes + bytes / 65535 * 5 + 512);
   if (coder->stream && (coder->rows || shape.channels != 4) && coder->differences && coder->masks

@@ -117,7 +117,7 @@ import Testing
 
   @Test(
     "Charts are at most a twentieth larger than with libpng's defaults",
-    arguments: ["co2", "climate", "candles"])
+    arguments: ["co2", "climate", "candles", "fills", "food", "surfaces"])
   func sizes(name: String) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "SumiTests/Goldens")

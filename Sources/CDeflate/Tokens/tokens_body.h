@@ -40,14 +40,33 @@ static inline int32_t NAME(extent)(
   return found > same + 1 ? found : 1;
 }
 
+// The number of pixels that equal those at the best of the distances at which gradients and hatches
+// repeat: the one before, and the row above, moved by up to two pixels. `distance` becomes that of more
+// than `best` pixels, if there is one.
+static int32_t NAME(farthest)(
+  const uint8_t *at, uint32_t position, uint32_t stride, uint32_t before, int32_t limit, int32_t best,
+  uint32_t *distance) {
+  for (int32_t move = -3; move <= 2; move++) {
+    uint32_t other = move == -3 ? before : stride + (uint32_t)(move * CHANNELS);
+    if (other - 1 >= SUMI_WINDOW || other > position) continue;
+    int32_t found = (int32_t)(sumi_match(at, other, (uint32_t)limit * CHANNELS) / CHANNELS);
+    if (found <= best) continue;
+    best = found;
+    *distance = other;
+  }
+  return best;
+}
+
 // The tokens of a row: pixels unlike their left neighbour, each of which is matched with the row above,
 // with pixels seen last, or not at all, and the runs that follow them.
 static void NAME(find_row)(
   SumiBandCoder *coder, const uint8_t *row, const uint64_t *left, const uint64_t *up,
-  uint32_t stride) {
+  uint32_t stride, bool isMoved) {
   SumiTokens tokens = coder->tokens;
   const int32_t width = coder->shape.width;
   const uint32_t searches = -(uint32_t)coder->shape.searches;
+  // The distance of the last match of several pixels.
+  uint32_t before = 0;
   int32_t x = 0;
   while (x < width) {
     uint32_t pixel, position = (uint32_t)tokens.position;
@@ -64,6 +83,12 @@ static void NAME(find_row)(
     } else if (distance > 0) {
       count = NAME(extent)(at, distance, same, width - x);
     }
+    if (isMoved) {
+      int32_t best = count > 1 ? count : same + 1;
+      int32_t found = NAME(farthest)(at, position, stride, before, width - x, best, &distance);
+      if (found > best) count = found;
+    }
+    if (count > 1) before = distance;
     // Of a run its last pixel is the nearest.
     if (count > 1) same = run(left, x + count, width);
     *single = sumi_saw(pixel, position + (count > 1 ? 0 : (uint32_t)same * CHANNELS));
@@ -92,6 +117,26 @@ static NAME(costs) NAME(row_costs)(const uint64_t *left, const uint64_t *up, int
   return costs;
 }
 
+// The number of pixels unlike their left neighbour and the upper one that equal one beside the upper one.
+//
+// - Parameter scratch: masks of three rows.
+static int32_t NAME(moved)(
+  const uint8_t *row, const uint8_t *above, const uint64_t *left, const uint64_t *up,
+  uint64_t *scratch, int32_t width) {
+  if (width < 2) return 0;
+  const int32_t words = (width + 63) / 64;
+  uint64_t *before = scratch, *behind = before + words, *unused = behind + words;
+  before[words - 1] = behind[words - 1] = 0;
+  sumi_row_masks(row + UNIT, above, width - 1, UNIT, unused, before);
+  sumi_row_masks(row, above + UNIT, width - 1, UNIT, unused, behind);
+  int32_t count = 0;
+  for (int32_t k = 0; k < words; k++) {
+    uint64_t moved = before[k] << 1 | (k > 0 ? before[k - 1] >> 63 : 0) | behind[k];
+    count += __builtin_popcountll(moved & ~(left[k] | up[k]));
+  }
+  return count;
+}
+
 // Whether differences from the row above, by their masks, are likely to be smaller than the row itself.
 static bool NAME(prefers_up)(NAME(costs) costs, const uint64_t *upLeft, int32_t width, bool wasUp) {
   int32_t changed = NAME(row_costs)(upLeft, upLeft, width).plain;
@@ -105,7 +150,7 @@ static void NAME(find_rows)(SumiBandCoder *coder, const uint8_t *pixels, const u
   const uint32_t stride = (uint32_t)width * CHANNELS + 1;
   const size_t rowBytes = (size_t)width * UNIT;
   const size_t words = ((size_t)width + 63) / 64;
-  uint64_t *left = coder->masks, *up = left + words, *upLeft = up + words, *none = upLeft + words;
+  uint64_t *left = coder->masks, *up = left + words, *none = up + words, *upLeft = none + words;
   uint8_t *differences = coder->differences;
   memset(none, 0, words * sizeof *none);
   bool wasUp = true;
@@ -125,6 +170,10 @@ static void NAME(find_rows)(SumiBandCoder *coder, const uint8_t *pixels, const u
     }
     bool isUp = false;
     NAME(costs) costs = NAME(row_costs)(left, up, width);
+    // Edges of a gradient or a hatch move from row to row. The share by trial on charts.
+    const bool isMoved = CHANNELS > 1 && coder->shape.searches && upper
+      && costs.unlike >= width / 32
+      && 8 * NAME(moved)(row, upper, left, up, upLeft, width) > costs.unlike;
     // Only gradients and photographs may prefer differences.
     if (upper && costs.unlike >= width / 16) {
       sumi_row_subtract(row, upper, rowBytes, differences);
@@ -139,7 +188,7 @@ static void NAME(find_rows)(SumiBandCoder *coder, const uint8_t *pixels, const u
     memset(target + stride, 0, 8);
     bool canCopy = !isUp && !wasUp && y > 0 && stride <= SUMI_WINDOW;
     sumi_add(tokens, 1, canCopy && tokens->last.distance == stride ? stride : 0);
-    NAME(find_row)(coder, row, isUp ? upLeft : left, canCopy ? up : none, stride);
+    NAME(find_row)(coder, row, isUp ? upLeft : left, canCopy ? up : none, stride, isMoved);
     wasUp = isUp;
   }
 }
