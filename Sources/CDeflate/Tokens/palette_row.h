@@ -16,8 +16,8 @@ static inline uint32_t search(
 
 static void find_row1(
   SumiBandCoder *coder, const uint8_t *row, const uint64_t *left, const uint64_t *up,
-  uint32_t stride, bool isMoved) {
-  (void)row, (void)isMoved;
+  uint32_t stride) {
+  (void)row;
   SumiTokens tokens = coder->tokens;
   const uint8_t *stream = coder->stream;
   const int32_t width = coder->shape.width;

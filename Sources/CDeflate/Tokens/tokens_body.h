@@ -59,7 +59,9 @@ static int32_t NAME(farthest)(
 
 // The tokens of a row: pixels unlike their left neighbour, each of which is matched with the row above,
 // with pixels seen last, or not at all, and the runs that follow them.
-static void NAME(find_row)(
+//
+// - Parameter isMoved: whether it is also compared with the row above, moved by some pixels.
+static inline __attribute__((always_inline)) void NAME(add_row)(
   SumiBandCoder *coder, const uint8_t *row, const uint64_t *left, const uint64_t *up,
   uint32_t stride, bool isMoved) {
   SumiTokens tokens = coder->tokens;
@@ -98,7 +100,21 @@ static void NAME(find_row)(
   }
   coder->tokens = tokens;
 }
+
+static void NAME(find_row)(
+  SumiBandCoder *coder, const uint8_t *row, const uint64_t *left, const uint64_t *up,
+  uint32_t stride) {
+  NAME(add_row)(coder, row, left, up, stride, false);
+}
+
+static __attribute__((noinline)) void NAME(find_moved_row)(
+  SumiBandCoder *coder, const uint8_t *row, const uint64_t *left, const uint64_t *up,
+  uint32_t stride) {
+  NAME(add_row)(coder, row, left, up, stride, true);
+}
 #undef FIRST
+#else
+#define find_moved_row1 find_row1
 #endif
 
 // Costs of a row as it is: pixels unlike their left neighbour, and those of them that are unlike the
@@ -153,7 +169,7 @@ static void NAME(find_rows)(SumiBandCoder *coder, const uint8_t *pixels, const u
   uint64_t *left = coder->masks, *up = left + words, *none = up + words, *upLeft = none + words;
   uint8_t *differences = coder->differences;
   memset(none, 0, words * sizeof *none);
-  bool wasUp = true;
+  bool wasUp = true, isMoved = false;
   for (int32_t y = 0; y < rows; y++) {
     const uint8_t *row = pixels + (size_t)y * rowBytes;
     const uint8_t *upper = y > 0 ? row - rowBytes : above;
@@ -170,10 +186,12 @@ static void NAME(find_rows)(SumiBandCoder *coder, const uint8_t *pixels, const u
     }
     bool isUp = false;
     NAME(costs) costs = NAME(row_costs)(left, up, width);
-    // Edges of a gradient or a hatch move from row to row. The share by trial on charts.
-    const bool isMoved = CHANNELS > 1 && coder->shape.searches && upper
-      && costs.unlike >= width / 32
-      && 8 * NAME(moved)(row, upper, left, up, upLeft, width) > costs.unlike;
+    // Edges of a gradient or a hatch move from row to row: one row tells of four. The share by trial on
+    // charts.
+    if (CHANNELS > 1 && coder->shape.searches && upper && y % 4 == 1) {
+      isMoved = costs.unlike >= width / 32
+        && 8 * NAME(moved)(row, upper, left, up, upLeft, width) > costs.unlike;
+    }
     // Only gradients and photographs may prefer differences.
     if (upper && costs.unlike >= width / 16) {
       sumi_row_subtract(row, upper, rowBytes, differences);
@@ -188,7 +206,9 @@ static void NAME(find_rows)(SumiBandCoder *coder, const uint8_t *pixels, const u
     memset(target + stride, 0, 8);
     bool canCopy = !isUp && !wasUp && y > 0 && stride <= SUMI_WINDOW;
     sumi_add(tokens, 1, canCopy && tokens->last.distance == stride ? stride : 0);
-    NAME(find_row)(coder, row, isUp ? upLeft : left, canCopy ? up : none, stride, isMoved);
+    const uint64_t *same = isUp ? upLeft : left, *copied = canCopy ? up : none;
+    if (isMoved) NAME(find_moved_row)(coder, row, same, copied, stride);
+    else NAME(find_row)(coder, row, same, copied, stride);
     wasUp = isUp;
   }
 }
