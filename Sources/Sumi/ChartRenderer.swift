@@ -17,7 +17,7 @@ import SumiText
 /// it again.
 public final class ChartRenderer: Sendable {
   let fonts: FontLibrary
-  private let devices: PictureDevices
+  let devices: PictureDevices
   /// Columns derived by splits and breaks, kept for the next picture of the same columns.
   private let memo = ColumnMemo()
   private let lineMemo = LineMemo()

@@ -8,6 +8,8 @@ import Synchronization
 /// one if that cannot be had.
 final class PictureDevices: Sendable {
   private let slots: Task<[DeviceSlot], Never>
+  /// Whether pictures are likely to wait for a driver, which leaves their thread to others.
+  let usesDriver: Bool
   /// The number of pictures that each device draws or that wait for it.
   private let waiting = Mutex<[Int: Int]>([:])
 
@@ -27,6 +29,7 @@ final class PictureDevices: Sendable {
     _ requests: [DeviceRequest], pause: RetryPause = RetryPause(),
     open: @escaping DeviceSlot.Opener
   ) {
+    usesDriver = requests.contains { $0 != .cpu && ($0 != .auto || RenderDevice.mayHaveHardware) }
     slots = Task.detached {
       var all: [DeviceRequest] = []
       for request in requests.isEmpty ? [.auto] : requests {

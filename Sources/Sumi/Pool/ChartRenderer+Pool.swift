@@ -60,6 +60,10 @@ public struct ChartImages: AsyncSequence {
 }
 
 extension ChartRenderer {
+  /// The number of charts at a time that keeps all processors busy: one per processor, or two where a
+  /// driver draws, since a chart that waits for it needs no processor of its own.
+  package var chartsAtOnce: Int { (devices.usesDriver ? 2 : 1) * Parallel.workerCount }
+
   /// Draws charts as they come, several at once, each on one core.
   ///
   /// Jobs are taken only as fast as pictures are: at most `limit` charts are being drawn or wait to be
@@ -69,13 +73,14 @@ extension ChartRenderer {
   ///
   /// - Parameters:
   ///   - jobs: the charts, which may come slowly or never end.
-  ///   - limit: the most charts at a time; by default one more than there are processors.
+  ///   - limit: the most charts at a time; by default one more than there are processors, or twice as
+  ///     many as those where a driver draws.
   ///   - isInOrder: whether pictures come in the order of their jobs, otherwise as they are ready.
   public func images<Jobs: AsyncSequence & Sendable>(
     of jobs: Jobs, limit: Int? = nil, isInOrder: Bool = true
   ) -> ChartImages where Jobs.Element == ChartJob {
     let files = TableCache()
-    let limit = max(limit ?? Parallel.workerCount + 1, 1)
+    let limit = max(limit ?? max(chartsAtOnce, Parallel.workerCount + 1), 1)
     // One more thread, because a sequence of jobs may wait for a file or a pipe.
     let threads = WorkThreads(count: min(limit, Parallel.workerCount) + 1)
     return ChartImages(

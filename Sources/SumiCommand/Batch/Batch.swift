@@ -133,7 +133,10 @@ struct Batch: AsyncParsableCommand {
 
 /// How a batch goes on, stops and reports.
 struct CourseOptions: ParsableArguments {
-  @Option(help: "The number of charts drawn at a time; by default one per processor.")
+  @Option(
+    help:
+      "The number of charts drawn at a time; by default one per processor, or two where a driver draws."
+  )
   var jobs: Int?
 
   @Option(

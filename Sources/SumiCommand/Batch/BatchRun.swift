@@ -13,7 +13,7 @@ struct BatchRun {
 
   /// Draws all charts, until they end or the batch is stopped.
   func draw(_ items: some BatchItems) async -> ExitStatus {
-    let jobs = course.jobs ?? Parallel.workerCount
+    let jobs = course.jobs ?? worker.renderer.chartsAtOnce
     let flow = BatchFlow(memory: course.memory, clear: worker.clear)
     let signals = StopSignals {
       flow.stop("\($0) was received")
@@ -23,7 +23,8 @@ struct BatchRun {
     let (worker, earlier, course) = (worker, earlier, course)
     // One more thread, because a manifest may wait for its writer.
     let results = WorkResults(
-      of: FlowingItems(items: items, flow: flow), on: WorkThreads(count: jobs + 1), limit: jobs,
+      of: FlowingItems(items: items, flow: flow),
+      on: WorkThreads(count: (course.jobs ?? Parallel.workerCount) + 1), limit: jobs,
       ahead: 4 * jobs, isInOrder: course.order
     ) { item in
       defer { flow.end() }
