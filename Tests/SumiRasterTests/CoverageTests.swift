@@ -104,17 +104,30 @@ import Testing
   func fills(seed: Int) throws {
     var numbers = SeededNumbers(seed + 2_000)
     let range = seed.isMultiple(of: 3) ? 18.0...22 : -5.0...45
-    let polygons = (0..<2).map { _ in
-      (0..<Int.random(in: 3...9, using: &numbers)).map { _ in numbers.point(in: range) }
-    }
+    try checkFill(
+      of: (0..<2).map { _ in
+        (0..<Int.random(in: 3...9, using: &numbers)).map { _ in numbers.point(in: range) }
+      }, seed.isMultiple(of: 2) ? .nonZero : .evenOdd, within: 1)
+  }
+
+  @Test(
+    "Pixels may have very many edges", arguments: [20, 40, 90, 300],
+    [FillRule.nonZero, .evenOdd])
+  func manyEdges(count: Int, rule: FillRule) throws {
+    var numbers = SeededNumbers(count)
+    try checkFill(of: [(0..<count).map { _ in numbers.point(in: 18.5...20.5) }], rule, within: 2)
+  }
+
+  private func checkFill(
+    of polygons: [[Point]], _ rule: FillRule, within levels: Double
+  ) throws {
     var path = Path()
     for polygon in polygons {
       path.beginSubpath()
       path.points += polygon
     }
-    let rule = seed.isMultiple(of: 2) ? FillRule.nonZero : .evenOdd
     try check(
-      .fill(Fill(path: path, paint: .color(.white), rule: rule)), within: 1,
+      .fill(Fill(path: path, paint: .color(.white), rule: rule)), within: levels,
       "\(rule), \(polygons)",
       isInside: {
         let winding = Truth.winding(of: $0, in: polygons)

@@ -10,11 +10,14 @@
 enum {
   // More edges than this are not sorted; the pixel is as good as full.
   MOST_PIECES = 512,
-  // Slabs of more edges than this have equal heights, whatever their ends.
+  // Slabs of more edges than this have equal heights, whatever their ends: fewer of more edges, whose
+  // errors make up for each other.
   MOST_EXACT = 48,
-  // Parts of a slab in which edges cross: an error below a thousandth of the pixel.
-  CROSSING_PARTS = 16,
   COARSE_PARTS = 64,
+  // Parts of a slab in which edges cross, and of a slab as high as the pixel if it had as many as low
+  // ones: an error below a thousandth of the pixel.
+  CROSSING_PARTS = 16,
+  PARTS_OF_HEIGHT = 32,
 };
 
 // A part of an edge within the pixel, from top to bottom.
@@ -30,14 +33,21 @@ typedef struct {
   int32_t change;
 } crossing;
 
+// Heights are looked at from top to bottom; within a slab also back.
 typedef struct {
   piece pieces[MOST_PIECES];
+  // By their tops.
+  piece *begins[MOST_PIECES];
+  // Those that pass the height looked at, from left to right.
+  piece *passing[MOST_PIECES];
+  // By their heights, once they are sorted.
   crossing crossings[MOST_PIECES];
   double heights[3 * MOST_PIECES + 2];
-  piece *order[MOST_PIECES];
-  int32_t piece_count, crossing_count, height_count;
-  // The winding at the upper left corner.
-  int32_t corner;
+  int32_t piece_count, passing_count, crossing_count, height_count;
+  // Of `begins` and `crossings`, those above the height looked at.
+  int32_t begun, crossed;
+  // The winding on the left side at that height; at first at the upper left corner.
+  int32_t winding;
   bool is_even_odd;
 } pixel;
 
@@ -84,69 +94,48 @@ static int compare(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-static void sort_heights(pixel *p) {
-  if (p->height_count > 24) {
-    qsort(p->heights, (size_t)p->height_count, sizeof *p->heights, compare);
-    return;
-  }
-  for (int32_t i = 1; i < p->height_count; i++) {
-    double height = p->heights[i];
-    int32_t place = i;
-    for (; place > 0 && p->heights[place - 1] > height; place--) {
-      p->heights[place] = p->heights[place - 1];
-    }
-    p->heights[place] = height;
-  }
+static int compare_begins(const void *a, const void *b) {
+  return compare(&(*(piece *const *)a)->top, &(*(piece *const *)b)->top);
 }
 
-static int compare_pieces(const void *a, const void *b) {
-  const piece *x = *(piece *const *)a, *y = *(piece *const *)b;
-  if (x->at_middle != y->at_middle) return x->at_middle < y->at_middle ? -1 : 1;
-  return (x > y) - (x < y);
+static int compare_crossings(const void *a, const void *b) {
+  return compare(&((const crossing *)a)->y, &((const crossing *)b)->y);
 }
 
-// Sorts the pieces that pass a height; returns their count.
-static int32_t sort_pieces(pixel *p, double start, double middle, double end) {
+// The pieces that pass a height, from left to right: nearly in the order that they had before.
+static void pass(pixel *p, double start, double middle, double end) {
   int32_t count = 0;
-  for (int32_t i = 0; i < p->piece_count; i++) {
-    piece *piece = &p->pieces[i];
-    if (piece->top >= middle || piece->bottom <= middle) continue;
+  for (int32_t i = 0; i < p->passing_count; i++) {
+    if (p->passing[i]->bottom > middle) p->passing[count++] = p->passing[i];
+  }
+  for (; p->begun < p->piece_count && p->begins[p->begun]->top < middle; p->begun++) {
+    if (p->begins[p->begun]->bottom > middle) p->passing[count++] = p->begins[p->begun];
+  }
+  p->passing_count = count;
+  for (int32_t i = 0; i < count; i++) {
+    piece *piece = p->passing[i];
     piece->at_start = clamp(piece->x_top + (start - piece->top) * piece->slope);
     piece->at_end = clamp(piece->x_top + (end - piece->top) * piece->slope);
     piece->at_middle = clamp(piece->x_top + (middle - piece->top) * piece->slope);
-    p->order[count++] = piece;
-  }
-  if (count > 16) {
-    qsort(p->order, (size_t)count, sizeof *p->order, compare_pieces);
-    return count;
-  }
-  for (int32_t i = 1; i < count; i++) {
-    piece *piece = p->order[i];
     int32_t place = i;
-    for (; place > 0 && p->order[place - 1]->at_middle > piece->at_middle; place--) {
-      p->order[place] = p->order[place - 1];
+    for (; place > 0 && p->passing[place - 1]->at_middle > piece->at_middle; place--) {
+      p->passing[place] = p->passing[place - 1];
     }
-    p->order[place] = piece;
+    p->passing[place] = piece;
   }
-  return count;
-}
-
-static int32_t winding_at_left(const pixel *p, double y) {
-  int32_t winding = p->corner;
-  for (int32_t i = 0; i < p->crossing_count; i++) {
-    if (p->crossings[i].y < y) winding += p->crossings[i].change;
-  }
-  return winding;
 }
 
 // The covered length at the middle of a slab, exact for the slab where no pieces cross.
 static double length(pixel *p, double start, double end, bool *has_crossing) {
   double middle = (start + end) * 0.5;
-  int32_t winding = winding_at_left(p, middle);
-  int32_t count = sort_pieces(p, start, middle, end);
+  for (; p->crossed < p->crossing_count && p->crossings[p->crossed].y < middle; p->crossed++) {
+    p->winding += p->crossings[p->crossed].change;
+  }
+  pass(p, start, middle, end);
+  int32_t winding = p->winding;
   double covered = 0, place = 0, before_start = 0, before_end = 0;
-  for (int32_t i = 0; i < count; i++) {
-    const piece *piece = p->order[i];
+  for (int32_t i = 0; i < p->passing_count; i++) {
+    const piece *piece = p->passing[i];
     if (is_inside(p, winding)) covered += piece->at_middle - place;
     if (piece->at_start < before_start - 1e-9 || piece->at_end < before_end - 1e-9) {
       *has_crossing = true;
@@ -164,8 +153,11 @@ static double slab(pixel *p, double start, double end) {
   bool has_crossing = false;
   double whole = length(p, start, end, &has_crossing);
   if (!has_crossing) return whole * (end - start);
-  double sum = 0, height = (end - start) / CROSSING_PARTS;
-  for (int32_t i = 0; i < CROSSING_PARTS; i++) {
+  int32_t parts = (int32_t)((end - start) * PARTS_OF_HEIGHT) + 1;
+  if (parts > CROSSING_PARTS) parts = CROSSING_PARTS;
+  if (parts == 1) return whole * (end - start);
+  double sum = 0, height = (end - start) / parts;
+  for (int32_t i = 0; i < parts; i++) {
     sum += length(p, start + i * height, start + (i + 1) * height, &has_crossing);
   }
   return sum * height;
@@ -173,7 +165,7 @@ static double slab(pixel *p, double start, double end) {
 
 double sumi_contested_area(const sumi_part *parts, int32_t last, double sum, bool is_even_odd) {
   pixel p;
-  p.piece_count = p.crossing_count = p.height_count = 0;
+  p.piece_count = p.passing_count = p.crossing_count = p.height_count = p.begun = p.crossed = 0;
   p.is_even_odd = is_even_odd;
   if (last <= SUMI_LISTED && parts[SUMI_LISTED - last].count == SUMI_MOST_PARTS) {
     return sum < 0 ? clamp(-sum) : clamp(sum);
@@ -189,15 +181,20 @@ double sumi_contested_area(const sumi_part *parts, int32_t last, double sum, boo
   }
   // What is known of the area leaves the winding at the corner, a whole number.
   double rest = sum - known;
-  p.corner = (int32_t)(rest < 0 ? rest - 0.5 : rest + 0.5);
+  p.winding = (int32_t)(rest < 0 ? rest - 0.5 : rest + 0.5);
+  for (int32_t i = 0; i < p.piece_count; i++) p.begins[i] = &p.pieces[i];
+  qsort(p.begins, (size_t)p.piece_count, sizeof *p.begins, compare_begins);
+  qsort(p.crossings, (size_t)p.crossing_count, sizeof *p.crossings, compare_crossings);
   double area = 0;
   if (p.piece_count > MOST_EXACT) {
     bool has_crossing = false;
-    for (int32_t i = 0; i < COARSE_PARTS; i++) {
-      area += length(
-        &p, i * (1.0 / COARSE_PARTS), (i + 1) * (1.0 / COARSE_PARTS), &has_crossing);
+    int32_t parts = COARSE_PARTS * MOST_EXACT / p.piece_count;
+    if (parts < CROSSING_PARTS) parts = CROSSING_PARTS;
+    double height = 1.0 / parts;
+    for (int32_t i = 0; i < parts; i++) {
+      area += length(&p, i * height, (i + 1) * height, &has_crossing);
     }
-    return clamp(area * (1.0 / COARSE_PARTS));
+    return clamp(area * height);
   }
   p.heights[p.height_count++] = 0;
   p.heights[p.height_count++] = 1;
@@ -206,7 +203,7 @@ double sumi_contested_area(const sumi_part *parts, int32_t last, double sum, boo
     p.heights[p.height_count++] = p.pieces[i].bottom;
   }
   for (int32_t i = 0; i < p.crossing_count; i++) p.heights[p.height_count++] = p.crossings[i].y;
-  sort_heights(&p);
+  qsort(p.heights, (size_t)p.height_count, sizeof *p.heights, compare);
   for (int32_t i = 1; i < p.height_count; i++) {
     if (p.heights[i] - p.heights[i - 1] > 1e-9) area += slab(&p, p.heights[i - 1], p.heights[i]);
   }
