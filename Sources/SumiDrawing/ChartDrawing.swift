@@ -35,6 +35,9 @@ public struct ChartDrawing: Sendable {
   public func drawing(
     of frame: ChartFrame, scale: Double, rows: Range<Int>? = nil
   ) throws(TextError) -> (scene: Scene, series: [SeriesDrawing]) {
+    if let replacement = frame.replacement {
+      return try drawing(of: frame, replacedBy: replacement, scale: scale, rows: rows)
+    }
     let window = rows.map {
       PixelRect(
         minX: 0, minY: $0.lowerBound, maxX: frame.pixelSize(scale: scale).width,

@@ -38,6 +38,8 @@ public struct ChartFrame: Sendable {
   /// The selection in the overview of a chart that has one; then the first panel is the chart, and the
   /// second its overview.
   public var selector: SelectorFrame?
+  /// What is shown while a chart of another family takes its place; `nil` for nothing.
+  public var replacement: Replacement?
   /// On top of everything; `nil` for none.
   public var crosshair: AnnotationFrame?
   /// The rectangles of labels that are not on a mark: no grid line crosses them.

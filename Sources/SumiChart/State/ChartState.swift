@@ -18,6 +18,8 @@ public struct ChartState: Equatable, Sendable {
   public var plotArea: Rect?
   /// The rectangle that a box zoom has spanned so far, in points; `nil` for none.
   public var zoomBox: Rect?
+  /// What is shown while a chart of another family takes the place of this one; `nil` for nothing.
+  public var replacement: Replacement?
 
   /// A state in which nothing is selected, zoomed or hidden, unless stated.
   public init(

@@ -103,6 +103,7 @@ struct FrameBuilder {
     if model.chart.rangeSelector.isVisible { frame.addSelector() }
     if panel == nil {
       frame.addZoomBox(of: model.chart.state)
+      frame.replacement = model.chart.state.replacement
       frame.warnings += frame.selectionWarnings(ownSelection ?? selection)
       frame.warnings += frame.presenceWarnings(model.chart.state.presence)
       // Each of several charts has done so for itself.

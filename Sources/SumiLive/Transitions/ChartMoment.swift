@@ -11,6 +11,8 @@ struct ChartMoment: Sendable {
   var scales: [String: Scale] = [:]
   /// Of cartesian axes, in points.
   var plotArea: Rect?
+  /// `nil` in the middle of a transition.
+  var frame: ChartFrame?
 
   init(of chart: Chart, tables: [String: Table], frame: ChartFrame) {
     self.chart = chart
@@ -19,6 +21,7 @@ struct ChartMoment: Sendable {
       frame.chart.axes.map { ($0.identity.name, $0.scale) }, uniquingKeysWith: { first, _ in first }
     )
     plotArea = frame.axes.isEmpty ? nil : frame.plotArea
+    self.frame = frame
   }
 
   /// A chart that holds its tables.

@@ -8,8 +8,9 @@ import SumiLayout
 /// All points, and everything else with a number such as ranges, colours and positions of
 /// annotations, are moved by one spring: a value is `to + (from - to) · r(t)`, with the response r
 /// of the spring. What is not a number is that of the other chart from the start. Series correspond
-/// by their order, if they are of one kind; others disappear and appear. A chart of another family,
-/// such as a pie, disappears before the other one appears.
+/// by their order, if they are of one kind; others disappear and appear. In a chart of another family,
+/// such as a pie that becomes columns, the mark of each row becomes that of the same row; where rows have
+/// no marks, as on a line, one chart disappears before the other one appears.
 public struct ChartTransition: AnimatedChart {
   /// The spring that moves everything.
   public let spring: Spring
@@ -20,8 +21,10 @@ public struct ChartTransition: AnimatedChart {
   /// As they are stated, with their tables.
   private let first: Chart
   private let last: Chart
-  /// How one becomes the other; `nil` between charts without anything in common.
+  /// How one becomes the other; `nil` between charts of different families.
   private let motion: ChartMotion?
+  /// How the marks of one family become those of another; `nil` if they cannot.
+  private let shapes: ShapeMotion?
 
   /// - Parameters:
   ///   - from: the first chart.
@@ -72,12 +75,15 @@ public struct ChartTransition: AnimatedChart {
     motion =
       from.chart.family == to.chart.family
       ? try ChartMotion(from: from, soon: soon ?? from, to: to) : nil
+    shapes =
+      motion == nil
+      ? from.frame.flatMap { first in to.frame.flatMap { ShapeMotion(from: first, to: $0) } } : nil
     let way = motion?.way ?? (distance: 1, velocity: 0)
     // For small numbers a thousandth of the distance, which is less than a pixel.
     let isMoving = way.distance > 0
     needed =
-      motion == nil
-      ? Self.replacement
+      motion == nil && shapes == nil
+      ? Self.replacing
       : spring.settlingTime(
         distance: isMoving ? way.distance : 1, velocity: way.velocity,
         threshold: isMoving ? min(SpringMotion.endThreshold, way.distance / 1_000) : 1e-3)
@@ -93,11 +99,27 @@ public struct ChartTransition: AnimatedChart {
       let response = spring.response(at: time)
       return motion.chart(response, progress: min(max(1 - response.distance, 0), 1))
     }
+    if let shapes { return chart(with: shapes, at: time) }
     let progress = AnimationCurve.easeInOut(time / needed)
     var chart = progress < 0.5 ? first : last
     let presence = progress < 0.5 ? 1 - 2 * progress : 2 * progress - 1
     chart.state.presence += chart.series.indices.map {
       Presence(of: .index($0), progress: presence)
+    }
+    return chart
+  }
+
+  /// The marks on their way, in place of the first chart's own. Those of the second chart appear over
+  /// them when they have nearly arrived.
+  private func chart(with shapes: ShapeMotion, at time: Double) -> Chart {
+    let share = time / needed
+    var chart = share < 0.5 ? first : last
+    chart.state.replacement = Replacement(
+      shapes: shapes.shapes(at: 1 - spring.response(at: time).distance),
+      opacity: min(abs(2 * share - 1), 1))
+    let presence = max(4 * share - 3, 0)
+    chart.state.presence += chart.series.indices.map {
+      Presence(of: .index($0), progress: presence, kind: .fade)
     }
     return chart
   }
@@ -124,7 +146,7 @@ public struct ChartTransition: AnimatedChart {
   }
 
   /// The seconds in which a chart of another family takes the place of the first.
-  private static let replacement = 0.8
+  private static let replacing = 0.8
 
   /// The time of the spring at a time of the transition, both in seconds.
   private func springTime(at seconds: Double) -> Double {

@@ -132,11 +132,62 @@ struct ChartTransitionTests {
     #expect(mixed.state.presence.map(\.series) == [.index(0), .index(1)])
 
     let pie = Chart(series: [Series(PieSeries(name: ["A", "B"], value: [10, 20]))])
-    let change = try transition(pie, sales([0, 20, 90]))
+    let change = try transition(pie, line)
     #expect(change.chart(at: 0.02).series[0].kind == "pie")
-    #expect(change.chart(at: change.duration / 2).series[0].kind == "column")
+    #expect(change.chart(at: change.duration / 2).series[0].kind == "line")
     let early = try #require(change.chart(at: 0.02).state.presence.first?.progress)
     #expect(early < 1 && early > 0.5)
+    #expect(change.chart(at: 0.02).state.replacement == nil)
+  }
+
+  @Test("Slices become the columns of their rows, and back")
+  func marks() throws {
+    let pie = Chart(series: [
+      Series(PieSeries(name: ["A", "B", "C", "D"], value: [40, 30, 20, 10]))
+    ])
+    let columns = sales([40, 30, 20])
+    let slices = try #require(pie.frame().series.first)
+    let bars = try #require(columns.frame().series.first)
+    guard case .slices(let ring) = slices.space else {
+      Issue.record("no slices")
+      return
+    }
+    let slot = try #require(bars.slot)
+    for (from, to) in [(pie, columns), (columns, pie)] {
+      let change = try transition(from, to)
+      #expect(change.chart(at: 0) == from && change.chart(at: change.duration) == to)
+      #expect(change.chart(at: change.duration * 0.4).series == from.series)
+      #expect(change.chart(at: change.duration * 0.6).series == to.series)
+      let isBack = from == columns
+      for time in [1e-9, change.duration * (1 - 1e-9)] {
+        let replacement = try #require(change.chart(at: time).state.replacement)
+        #expect(abs(replacement.opacity - 1) < 1e-6)
+        // The slice without a column is in its middle there.
+        #expect(replacement.shapes.count == 4)
+        let lone = try #require(isBack ? replacement.shapes.last : replacement.shapes.first)
+        let isPie = (time < 0.1) != isBack
+        let points = lone.corners.map { ($0 - ring.slices[3].center).length }
+        let reach = try #require(points.max())
+        #expect(
+          isPie ? abs(reach - ring.slices[3].outerRadius) < 1 : reach < ring.slices[3].outerRadius)
+        for row in 0..<3 {
+          let shape = replacement.shapes[isBack ? row : row + 1]
+          if isPie {
+            let slice = ring.slices[row]
+            #expect(
+              abs(shape.fill.red - slice.fill.red) + abs(shape.fill.blue - slice.fill.blue) < 1e-3)
+            #expect(abs(shape.strokeWidth - slice.strokeWidth) < 1e-3)
+            let radii = shape.corners.map { ($0 - slice.center).length }
+            #expect(abs((radii.max() ?? 0) - slice.outerRadius) < 1)
+          } else {
+            let (xs, ys) = (shape.corners.map(\.x), shape.corners.map(\.y))
+            #expect(abs((xs.min() ?? 0) - bars.x[row] - slot.offset) < 1)
+            #expect(abs((ys.min() ?? 0) - bars.y[row]) < 1)
+            #expect(abs((ys.max() ?? 0) - bars.baseline) < 1)
+          }
+        }
+      }
+    }
   }
 
   @Test("A transition that is redirected keeps places and velocities")
