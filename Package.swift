@@ -59,6 +59,8 @@ let package = Package(
     .systemLibrary(name: "CLZ4", pkgConfig: "liblz4", providers: [.apt(["liblz4-dev"])]),
     .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    // The sets of instructions that loops in C are compiled for.
+    .target(name: "CInstructions"),
     // A handler of SIGBUS for mapped files.
     .target(name: "CMappedFiles"),
     // The C library's settings of its heap, which Glibc's module lacks.
@@ -66,7 +68,8 @@ let package = Package(
     // libpng fails by longjmp, which must not cross a Swift frame.
     .target(name: "CPNG", dependencies: ["CLibPNG"]),
     // Deflate for the rows of charts, in C for its loops over bits.
-    .target(name: "CDeflate"),
+    .target(
+      name: "CDeflate", dependencies: ["CInstructions"], cSettings: [.headerSearchPath(".")]),
     // JPEG and WebP, loaded when they are written; only headers are needed to build.
     .target(name: "CImageFormats"),
     // EGL, OpenGL ES and GBM, loaded when a device is asked for; only headers are needed to build.
@@ -75,9 +78,11 @@ let package = Package(
     .target(name: "CCairo", dependencies: ["CText"]),
 
     // Loops over columns in C, because Swift's vectors do not choose their instructions at run time.
-    .target(name: "CNumbers"),
+    .target(
+      name: "CNumbers", dependencies: ["CInstructions"], cSettings: [.headerSearchPath(".")]),
     // Coverage and blending in C, for the same reason.
-    .target(name: "CRaster"),
+    .target(
+      name: "CRaster", dependencies: ["CInstructions"], cSettings: [.headerSearchPath(".")]),
     // Columns as tables of SQLite, which calls C functions for each cell.
     .target(name: "CSQLTable", dependencies: ["CSQLite", "CNumbers"]),
 
@@ -155,13 +160,13 @@ let package = Package(
     tests("SumiLiveTests", ["SumiLive", "SumiChart", "SumiLayout", "TestSupport"]),
     tests("SumiLayoutTests", ["SumiLayout", "SumiDrawing", "SumiText", "TestSupport"]),
     tests(
-      "SumiDrawingTests", ["SumiDrawing", "SumiText", "CNumbers", "TestSupport"],
+      "SumiDrawingTests", ["SumiDrawing", "SumiText", "CNumbers", "CInstructions", "TestSupport"],
       isOptimized: true),
     tests("SumiTessellationTests", ["SumiTessellation", "SumiScene", "SumiText"]),
     tests(
       "SumiRasterTests",
       [
-        "SumiRaster", "SumiScene", "SumiText", "SumiGeometry", "CRaster", "TestScenes",
+        "SumiRaster", "SumiScene", "SumiText", "SumiGeometry", "TestScenes", "TestSupport",
         // Runs as a process; the dependency makes sure that it is built.
         "SceneChecks",
       ], exclude: ["Corpus"], isOptimized: true),
@@ -169,7 +174,7 @@ let package = Package(
       "SumiGLTests", ["SumiGL", "SumiTessellation", "SumiScene", "SumiGeometry", "SumiImage"],
       isOptimized: true),
     tests(
-      "SumiImageTests", ["SumiImage", "SumiGeometry", "TestSupport", "CDeflate"],
+      "SumiImageTests", ["SumiImage", "SumiGeometry", "TestSupport"],
       isOptimized: true),
     tests(
       "SumiVectorTests",
@@ -177,7 +182,7 @@ let package = Package(
       isOptimized: true),
     tests(
       "SumiTests",
-      ["Sumi", "SumiGL", "TestSupport", "CSQLite", "CNumbers", "CRaster", "CDeflate"],
+      ["Sumi", "SumiGL", "TestSupport", "CSQLite", "CInstructions"],
       exclude: ["Goldens"]),
     tests("SumiSummaryTests", ["SumiSummary", "Sumi"]),
     tests("SumiServerTests", ["SumiServer", "Sumi"]),
@@ -188,7 +193,9 @@ let package = Package(
     tests("ArchitectureTests", ["TestSupport"]),
     .target(
       name: "TestSupport",
-      dependencies: ["SumiGeometry", "SumiScene", "SumiChart", "SumiLayout", "SumiImage"],
+      dependencies: [
+        "SumiGeometry", "SumiScene", "SumiChart", "SumiLayout", "SumiImage", "CInstructions",
+      ],
       path: "Tests/TestSupport", swiftSettings: swiftSettings),
     // Scenes of random bytes, for tests, the fuzzer and `.ci/deep`.
     .target(

@@ -1,11 +1,10 @@
+#include "CInstructions.h"
 #include "include/CDeflate.h"
 
 #include <string.h>
 #if defined(__x86_64__)
 #include <immintrin.h>
 #endif
-
-int sumi_deflate_instructions(void);
 
 #if defined(__x86_64__)
 // The polynomials that move 128 bits on by a number of bits; V. Gopal et al., "Fast CRC computation for
@@ -34,7 +33,7 @@ __attribute__((target("pclmul,sse4.1"))) static void fold_all(
 size_t sumi_crc32_fold(const uint8_t *bytes, size_t count, uint32_t checksum, uint8_t rest[16]) {
 #if defined(__x86_64__)
   __builtin_cpu_init();
-  if (count >= 64 && sumi_deflate_instructions() > 0 && __builtin_cpu_supports("pclmul")) {
+  if (count >= 64 && sumi_instructions() > 0 && __builtin_cpu_supports("pclmul")) {
     fold_all(bytes, count / 64, ~checksum, rest);
     return count / 64 * 64;
   }

@@ -1,4 +1,3 @@
-import CDeflate
 import Foundation
 import SumiGeometry
 import TestSupport
@@ -35,15 +34,12 @@ import Testing
 
   @Test("Every instruction set gives the same bytes")
   func instructions() throws {
-    defer { sumi_deflate_use(-1) }
     var generator = SplitMix64(state: 11)
     for round in 0..<60 {
       let bitmap = Bitmap.random(round: round, using: &generator)
-      sumi_deflate_use(0)
-      let base = try PNGEncoder().encode(bitmap)
+      let base = try withInstructions(0) { try PNGEncoder().encode(bitmap) }
       for level: Int32 in [1, 2] {
-        sumi_deflate_use(level)
-        let isSame = try PNGEncoder().encode(bitmap) == base
+        let isSame = try withInstructions(level) { try PNGEncoder().encode(bitmap) } == base
         #expect(isSame, "round \(round), \(bitmap.size)")
       }
     }
@@ -157,14 +153,11 @@ import Testing
 
   @Test("A checksum does not depend on the instructions, nor on how the bytes are divided")
   func checksums() {
-    defer { sumi_deflate_use(-1) }
     #expect(PNGChunks.checksum(of: Array("123456789".utf8), after: 0) == 0xcbf4_3926)
     var generator = SplitMix64(state: 19)
     for count in Array(0..<200) + [1_000, 4_097] {
       let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
-      sumi_deflate_use(0)
-      let base = PNGChunks.checksum(of: bytes, after: 0)
-      sumi_deflate_use(-1)
+      let base = withInstructions(0) { PNGChunks.checksum(of: bytes, after: 0) }
       let half = PNGChunks.checksum(of: bytes[..<(count / 2)], after: 0)
       #expect(PNGChunks.checksum(of: bytes, after: 0) == base, "\(count) bytes")
       #expect(PNGChunks.checksum(of: bytes[(count / 2)...], after: half) == base, "\(count) bytes")

@@ -1,20 +1,20 @@
-import CRaster
 import SumiGeometry
 import SumiRaster
 import TestScenes
+import TestSupport
 import Testing
 
 // In the suite that changes the instructions, so that its tests do not run at the same time.
 extension SameBytesTests {
   @Test("Every set of instructions draws random scenes the same", arguments: 0..<10)
   func randomInstructions(part: Int) throws {
-    defer { sumi_raster_use(-1) }
     let rasterizer = Rasterizer(threads: 1)
     for seed in 30 * part..<30 * (part + 1) {
       let scene = SceneDecoder.scene(seed: seed)
       let pictures = try (0...2).map { (level: Int32) in
-        sumi_raster_use(level)
-        return try rasterizer.bitmap(of: scene, glyphs: SquareGlyphs())
+        try withInstructions(level) {
+          try rasterizer.bitmap(of: scene, glyphs: SquareGlyphs())
+        }
       }
       #expect(pictures[1] == pictures[0] && pictures[2] == pictures[0], "seed \(seed)")
     }

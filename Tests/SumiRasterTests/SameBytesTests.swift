@@ -1,7 +1,7 @@
-import CRaster
 import SumiGeometry
 import SumiRaster
 import SumiScene
+import TestSupport
 import Testing
 
 /// One scene, the same bytes: with any number of threads, and with every set of instructions.
@@ -59,12 +59,10 @@ import Testing
   @Test("Every set of instructions gives the same bytes", arguments: 0..<6)
   func instructions(seed: Int) throws {
     let scene = Self.scene(seed: seed, size: PixelSize(width: 331, height: 247))
-    defer { sumi_raster_use(-1) }
-    sumi_raster_use(0)
-    let plain = try drawn(scene)
+    let plain = try withInstructions(0) { try drawn(scene) }
     for level: Int32 in [1, 2] {
-      sumi_raster_use(level)
-      #expect(try drawn(scene) == plain, "instructions \(level)")
+      let isSame = try withInstructions(level) { try drawn(scene) == plain }
+      #expect(isSame, "instructions \(level)")
     }
   }
 

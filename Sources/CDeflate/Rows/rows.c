@@ -6,7 +6,7 @@
 #endif
 
 #define SUMI_BODY "Rows/rows_body.h"
-#include "../variants.h"
+#include <variants.h>
 
 bool sumi_row_masks(
   const uint8_t *row, const uint8_t *above, int32_t width, int32_t pixelBytes, uint64_t *left,

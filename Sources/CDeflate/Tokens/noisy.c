@@ -37,7 +37,7 @@ static void join_patterns(
 }
 
 #define SUMI_BODY "Tokens/noisy_body.h"
-#include "../variants.h"
+#include <variants.h>
 
 bool sumi_is_noisy(SumiBandCoder *coder, const uint8_t *pixels, int32_t rows) {
   const int32_t width = coder->shape.width, words = (width + 63) / 64;

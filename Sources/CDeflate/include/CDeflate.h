@@ -85,7 +85,4 @@ uint32_t sumi_adler32_join(uint32_t first, uint32_t second, size_t secondCount);
 /// - Returns: how many bytes at the start were folded; 0 if none.
 size_t sumi_crc32_fold(const uint8_t *bytes, size_t count, uint32_t checksum, uint8_t rest[16]);
 
-/// Limits the instructions to use: 0 base, 1 AVX2, 2 AVX-512; -1 all. For tests.
-void sumi_deflate_use(int32_t level);
-
 #endif

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #define SUMI_BODY "Columns/decode_body.h"
-#include "../variants.h"
+#include <variants.h>
 
 void sumi_decode(const sumi_numbers *numbers, int64_t first, int64_t count, double *out) {
   SUMI_PICK(decode, numbers, first, count, out);
@@ -15,19 +15,6 @@ void sumi_decode(const sumi_numbers *numbers, int64_t first, int64_t count, doub
 void sumi_place(
   const sumi_numbers *numbers, sumi_map map, int64_t first, int64_t count, double *out) {
   SUMI_PICK(place, numbers, map, first, count, out);
-}
-
-bool sumi_place_at_level(
-  int level, const sumi_numbers *numbers, sumi_map map, int64_t first, int64_t count, double *out) {
-#if defined(__x86_64__)
-  if (level > sumi_numbers_instructions()) return false;
-  if (level == 2) place_avx512(numbers, map, first, count, out);
-  if (level == 1) place_avx2(numbers, map, first, count, out);
-#else
-  if (level > 0) return false;
-#endif
-  if (level == 0) place_base(numbers, map, first, count, out);
-  return true;
 }
 
 // The rows that are picked until the work is asked whether it has ended.

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #define SUMI_BODY "Columns/floor_body.h"
-#include "../variants.h"
+#include <variants.h>
 
 void sumi_floor_extremes(const double *numbers, int64_t count, double *low, double *high) {
   SUMI_PICK(floor_extremes, numbers, count, low, high);

@@ -4,7 +4,7 @@
 #include <math.h>
 
 #define SUMI_BODY "Columns/stack_body.h"
-#include "../variants.h"
+#include <variants.h>
 
 void sumi_sum_stack(
   const sumi_stack *stack, int64_t first, int64_t count, sumi_stack_found *found) {

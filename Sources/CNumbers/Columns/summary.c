@@ -18,7 +18,7 @@ static bool sumi_are_there(const sumi_numbers *numbers, int64_t first, int64_t c
 }
 
 #define SUMI_BODY "Columns/summary_body.h"
-#include "../variants.h"
+#include <variants.h>
 
 void sumi_summarize(
   const sumi_numbers *numbers, int64_t block_rows, int64_t first, int64_t count, sumi_blocks out) {

@@ -47,7 +47,7 @@ static int64_t first_run_at(const sumi_path *path, int64_t bin) {
 }
 
 #define SUMI_BODY "Coverage/cover_body.h"
-#include "../variants.h"
+#include <variants.h>
 
 void sumi_cover_stroke(
   const sumi_path *path, double stroke_width, sumi_cover cover, int64_t first, int64_t end) {

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #define SUMI_BODY "Coverage/layers_body.h"
-#include "../variants.h"
+#include <variants.h>
 
 void sumi_compose_layers(
   const sumi_layer *layers, int64_t layer_count, int64_t width, int64_t first, int64_t end,

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #define SUMI_BODY "Coverage/shapes_body.h"
-#include "../variants.h"
+#include <variants.h>
 
 void sumi_cover_shapes(
   const sumi_shape *shapes, int32_t count, const uint16_t wanted[16], uint8_t levels[256]) {

@@ -5,7 +5,7 @@
 #include <math.h>
 
 #define SUMI_BODY "Density/density_body.h"
-#include "../variants.h"
+#include <variants.h>
 
 int64_t sumi_count_rows(
   sumi_bins bins, const sumi_numbers *x, const sumi_numbers *y, int64_t first, int64_t count,

@@ -29,7 +29,7 @@ static inline void set_extent(
 }
 
 #define SUMI_BODY "Lines/even_body.h"
-#include "../variants.h"
+#include <variants.h>
 
 bool sumi_is_even(const sumi_line *line) {
   return !line->x.base && !line->x_map.warp && !line->y_map.warp && !line->mask

@@ -29,7 +29,7 @@ static inline void add_row(sumi_kept *kept, double least_y, int64_t row, double 
 }
 
 #define SUMI_BODY "Lines/keep_body.h"
-#include "../variants.h"
+#include <variants.h>
 
 void sumi_keep_rows(
   const sumi_keeping *keeping, const sumi_numbers *x, const sumi_numbers *y, int64_t first,

@@ -3,7 +3,7 @@
 #include <math.h>
 
 #define SUMI_BODY "Lines/near_body.h"
-#include "../variants.h"
+#include <variants.h>
 
 int64_t sumi_near_segments(
   const float *x, const float *y, int64_t count, sumi_curve curve, sumi_vicinity vicinity,

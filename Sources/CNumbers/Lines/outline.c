@@ -21,7 +21,7 @@ typedef struct {
 } outline;
 
 #define SUMI_BODY "Lines/outline_body.h"
-#include "../variants.h"
+#include <variants.h>
 
 static void add_corners(const outline *outline, const float *us, const float *ys, int64_t count) {
   SUMI_PICK(add_corners, outline, us, ys, count);

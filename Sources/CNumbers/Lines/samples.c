@@ -364,7 +364,7 @@ int64_t sumi_find_legs(
 }
 
 #define SUMI_BODY "Lines/samples_body.h"
-#include "../variants.h"
+#include <variants.h>
 
 void sumi_draw_legs(
   sumi_samples *samples, int64_t region, sumi_legs *const *legs, int64_t legs_count) {

@@ -15,7 +15,7 @@
 #define SUMI_COMPONENTS(mode) ((mode) == SUMI_PAINT_SHARES ? 2 : 4)
 
 #define SUMI_BODY "Markers/paint_body.h"
-#include "../variants.h"
+#include <variants.h>
 
 int64_t sumi_paint(
   const sumi_numbers *x, sumi_map x_map, const sumi_numbers *y, sumi_map y_map, int64_t first,

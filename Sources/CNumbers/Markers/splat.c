@@ -3,7 +3,7 @@
 #include <string.h>
 
 #define SUMI_BODY "Markers/splat_body.h"
-#include "../variants.h"
+#include <variants.h>
 
 int64_t sumi_splat(
   const sumi_numbers *x, sumi_map x_map, const sumi_numbers *y, sumi_map y_map, int64_t first,

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #define SUMI_BODY "Statistics/edges_body.h"
-#include "../variants.h"
+#include <variants.h>
 
 void sumi_count_between(
   sumi_edges edges, const sumi_numbers *numbers, int64_t first, int64_t count, uint64_t *counts) {

@@ -77,15 +77,6 @@ double sumi_map_number(const sumi_map *map, double number);
 /// The mapped position of a 64-bit integer.
 double sumi_map_integer(const sumi_map *map, int64_t integer);
 
-/// Like `sumi_place`, with a given instruction set: 0 for the base set, 1 for AVX2, 2 for AVX-512.
-/// False if the processor does not support it. For tests: all give identical bits.
-bool sumi_place_at_level(
-  int level, const sumi_numbers *numbers, sumi_map map, int64_t first, int64_t count, double *out);
-
-/// For tests: the set of instructions that all loops use from now on, as for `sumi_place_at_level`; the best one
-/// for -1 or if the processor does not support it. All give identical bits.
-void sumi_numbers_use(int32_t level);
-
 /// The least distance above 0 between neighbouring rows among some; infinity if there is none.
 double sumi_least_step(const sumi_numbers *numbers, int64_t first, int64_t count);
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #define SUMI_BODY "Blend/blend_body.h"
-#include "../variants.h"
+#include <variants.h>
 
 void sumi_blend_color_levels(
   uint8_t *pixels, const uint8_t *levels, int32_t count, const uint8_t color[4]) {

@@ -4,9 +4,9 @@
 #define BLOCK 16
 #endif
 
-static void SUMI_NAME(take_top)(
+static bool SUMI_NAME(take_top)(
   const uint8_t *restrict pixels, const uint32_t *restrict numbers, uint32_t first, int32_t count,
-  uint8_t *restrict levels, uint32_t *restrict identifiers, uint32_t *has_zero) {
+  uint8_t *restrict levels, uint32_t *restrict identifiers) {
   int32_t start = 0;
   uint32_t zeros = 0;
   for (; start + BLOCK <= count; start += BLOCK) {
@@ -31,12 +31,11 @@ static void SUMI_NAME(take_top)(
     identifiers[start] = first + numbers[start];
     zeros |= numbers[start] == 0;
   }
-  *has_zero = zeros;
+  return zeros != 0;
 }
 
-static void SUMI_NAME(find)(
-  const uint32_t *restrict identifiers, int32_t count, uint32_t wanted, int32_t *restrict columns,
-  int32_t *found) {
+static int32_t SUMI_NAME(find)(
+  const uint32_t *restrict identifiers, int32_t count, uint32_t wanted, int32_t *restrict columns) {
   int32_t number = 0, start = 0;
   for (; start + BLOCK <= count; start += BLOCK) {
     uint32_t any = 0;
@@ -51,7 +50,7 @@ static void SUMI_NAME(find)(
     columns[number] = start;
     number += identifiers[start] == wanted;
   }
-  *found = number;
+  return number;
 }
 
 static void SUMI_NAME(mark_used)(

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #define SUMI_BODY "Cover/sweep_body.h"
-#include "../variants.h"
+#include <variants.h>
 
 void sumi_sweep_row(
   sumi_scratch *scratch, int32_t row, int32_t y, sumi_box clip, bool is_even_odd,

@@ -52,7 +52,7 @@ static inline int32_t limit(double value, int32_t low, int32_t high) {
 }
 
 #define SUMI_BODY "Shapes/disc_body.h"
-#include "../variants.h"
+#include <variants.h>
 
 void sumi_cover_discs(
   const double *centers, int64_t count, const sumi_disc *outer, const sumi_disc *inner,

@@ -138,8 +138,4 @@ void sumi_mark_used(const uint32_t *identifiers, int64_t count, uint8_t *is_used
 // Replaces each identifier by its entry in a map; `map[0]` is 0.
 void sumi_renumber(uint32_t *identifiers, int64_t count, const uint32_t *map);
 
-// 0: base, 1: AVX2, 2: AVX-512; the highest of this machine by default, which -1 restores. For
-// tests: all give the same bytes.
-void sumi_raster_use(int32_t level);
-
 #endif

@@ -1,4 +1,4 @@
-import CRaster
+import CInstructions
 import Fuzzing
 import Scenes
 import SumiRaster
@@ -9,9 +9,9 @@ import SumiRaster
     fuzz { start, count in
       let scene = SceneDecoder.scene(Array(UnsafeBufferPointer(start: start, count: count)))
       let rasterizer = Rasterizer(threads: 1)
-      sumi_raster_use(0)
+      sumi_use_instructions(0)
       let plain = try? rasterizer.bitmap(of: scene, glyphs: SquareGlyphs())
-      sumi_raster_use(-1)
+      sumi_use_instructions(-1)
       precondition(plain == (try? rasterizer.bitmap(of: scene, glyphs: SquareGlyphs())))
       return 0
     }

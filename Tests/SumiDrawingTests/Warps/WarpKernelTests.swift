@@ -1,8 +1,10 @@
+import CInstructions
 import CNumbers
 import Foundation
 import SumiChart
 import SumiData
 import SumiGeometry
+import TestSupport
 import Testing
 
 @testable import SumiDrawing
@@ -14,13 +16,15 @@ import Testing
   private func places(
     _ column: PlacedColumn, rows: Range<Int>, level: Int32
   ) -> [Double]? {
+    guard level <= sumi_highest_instructions() else { return nil }
     var result = [Double](repeating: 0, count: rows.count)
-    let isThere = column.withKernelNumbers(PixelGrid(scale: 1)) { numbers, map in
-      var numbers = numbers
-      return sumi_place_at_level(
-        level, &numbers, map, Int64(rows.lowerBound), Int64(rows.count), &result)
+    withInstructions(level) {
+      column.withKernelNumbers(PixelGrid(scale: 1)) { numbers, map in
+        var numbers = numbers
+        sumi_place(&numbers, map, Int64(rows.lowerBound), Int64(rows.count), &result)
+      }
     }
-    return isThere ? result : nil
+    return result
   }
 
   private func expect(

@@ -1,8 +1,8 @@
-#include "include/CDeflate.h"
+#include "include/CInstructions.h"
 
-int sumi_deflate_instructions(void);
+#include <stdbool.h>
 
-static int highest(void) {
+int sumi_highest_instructions(void) {
 #if defined(__x86_64__)
   __builtin_cpu_init();
   bool has_avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
@@ -16,16 +16,16 @@ static int highest(void) {
 
 static int level = -1;
 
-int sumi_deflate_instructions(void) {
+int sumi_instructions(void) {
   int known = __atomic_load_n(&level, __ATOMIC_RELAXED);
   if (known < 0) {
-    known = highest();
+    known = sumi_highest_instructions();
     __atomic_store_n(&level, known, __ATOMIC_RELAXED);
   }
   return known;
 }
 
-void sumi_deflate_use(int32_t wanted) {
-  int limit = highest();
+void sumi_use_instructions(int32_t wanted) {
+  int limit = sumi_highest_instructions();
   __atomic_store_n(&level, wanted >= 0 && wanted < limit ? wanted : limit, __ATOMIC_RELAXED);
 }
