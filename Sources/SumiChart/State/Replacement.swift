@@ -7,13 +7,16 @@ import SumiGeometry
 public struct Replacement: Equatable, Sendable {
   /// A filled polygon, in points of the picture.
   public struct Shape: Equatable, Sendable {
+    /// At least three, in order.
     public var corners: [Point]
+    /// The colour inside.
     public var fill: Color
-    /// Of its outline.
+    /// The colour of its outline.
     public var stroke: Color
     /// In points; 0 for no outline.
     public var strokeWidth: Double
 
+    /// A polygon, without an outline unless one is stated.
     public init(corners: [Point], fill: Color, stroke: Color = .clear, strokeWidth: Double = 0) {
       self.corners = corners
       self.fill = fill
@@ -27,6 +30,7 @@ public struct Replacement: Equatable, Sendable {
   /// How visible axes and legend are, 0…1.
   public var opacity: Double
 
+  /// Shapes, and axes and a legend of some opacity.
   public init(shapes: [Shape], opacity: Double) {
     self.shapes = shapes
     self.opacity = opacity
