@@ -18,10 +18,11 @@ package struct MarkOutline: Sendable {
 }
 
 extension ChartFrame {
-  /// The outlines of the marks of a series, in drawing order; `nil` if its rows have no marks of their
+  /// The outlines of the marks of a series, in drawing order; none if it is hidden, and `nil` if its rows have no marks of their
   /// own, as on a line, or too many to be told apart.
   package func markOutlines(ofSeries index: Int) -> [MarkOutline]? {
     let part = series[index]
+    guard !part.series.source.isHidden else { return [] }
     if case .slices(let ring) = part.space {
       return ring.slices.map {
         MarkOutline(

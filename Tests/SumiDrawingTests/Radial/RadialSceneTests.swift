@@ -1,5 +1,6 @@
 import SumiChart
 import SumiData
+import SumiDrawing
 import SumiGeometry
 import SumiLayout
 import SumiScene
@@ -154,6 +155,20 @@ import Testing
       let middle = (start + (end - start) * 0.5 - radial.center).length
       #expect(abs(middle - (from + to) / 2) < 0.25)
     }
+  }
+
+  @Test("very many long legs are sampled, and the report says so")
+  func sampled() throws {
+    let count = 30_000
+    let chart = Chart {
+      RadialLineSeries(
+        x: (0..<count).map { Double($0 * 7_919 % 360) },
+        y: (0..<count).map { Double($0 * 104_729 % 1_000) })
+    }
+    let reports = try ChartDrawing(text: Fonts.library.get()).drawing(
+      of: chart.frame(400, 400), scale: 1
+    ).series
+    #expect(reports.map(\.method) == [.sampled])
   }
 
   @Test("the legend shows a radial line as a line")

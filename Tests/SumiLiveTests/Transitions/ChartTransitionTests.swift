@@ -146,6 +146,12 @@ struct ChartTransitionTests {
       Series(PieSeries(name: ["A", "B", "C", "D"], value: [40, 30, 20, 10]))
     ])
     let columns = sales([40, 30, 20])
+    var hidden = columns
+    hidden.series[0].source.isHidden = true
+    hidden.series.append(columns.series[0])
+    // One column of each row, and one grows for each slice without.
+    let shapes = try transition(pie, hidden).chart(at: 0.05).state.replacement?.shapes
+    #expect(shapes?.count == 7)
     let slices = try #require(pie.frame().series.first)
     let bars = try #require(columns.frame().series.first)
     guard case .slices(let ring) = slices.space else {

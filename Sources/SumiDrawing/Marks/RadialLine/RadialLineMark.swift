@@ -38,8 +38,10 @@ struct RadialLineMark: Mark {
     let runs = LineSimplification.aroundPole(
       frame, pixels: pixels, strokeWidth: style.strokeWidth * pixels.scale
     ).runs
+    let drawn = primitives(of: runs, radial)
+    let isSampled = drawn.contains { if case .coverage = $0 { true } else { false } }
     return MarkDrawing(
-      primitives: primitives(of: runs, radial), method: .simplified,
+      primitives: drawn, method: isSampled ? .sampled : .simplified,
       pointsDrawn: runs.reduce(0) { $0 + $1.count }, errorBound: LineSimplification.tolerance)
   }
 
