@@ -60,9 +60,12 @@ public struct ChartImages: AsyncSequence {
 }
 
 extension ChartRenderer {
-  /// The number of charts at a time that keeps all processors busy: one per processor, or two where a
-  /// driver draws, since a chart that waits for it needs no processor of its own.
-  package var chartsAtOnce: Int { (devices.usesDriver ? 2 : 1) * Parallel.workerCount }
+  /// The number of charts at a time that keeps all processors busy: one more than there are processors,
+  /// so that none waits while a chart is handed over, or twice as many as those where a driver draws,
+  /// since a chart that waits for it needs no processor of its own.
+  package var chartsAtOnce: Int {
+    devices.usesDriver ? 2 * Parallel.workerCount : Parallel.workerCount + 1
+  }
 
   /// Draws charts as they come, several at once, each on one core.
   ///
@@ -80,7 +83,7 @@ extension ChartRenderer {
     of jobs: Jobs, limit: Int? = nil, isInOrder: Bool = true
   ) -> ChartImages where Jobs.Element == ChartJob {
     let files = TableCache()
-    let limit = max(limit ?? max(chartsAtOnce, Parallel.workerCount + 1), 1)
+    let limit = max(limit ?? chartsAtOnce, 1)
     // One more thread, because a sequence of jobs may wait for a file or a pipe.
     let threads = WorkThreads(count: min(limit, Parallel.workerCount) + 1)
     return ChartImages(

@@ -134,9 +134,9 @@ struct Batch: AsyncParsableCommand {
 /// How a batch goes on, stops and reports.
 struct CourseOptions: ParsableArguments {
   @Option(
-    help:
-      "The number of charts drawn at a time; by default one per processor, or two where a driver draws."
-  )
+    help: ArgumentHelp(
+      "The number of charts drawn at a time; by default one more than there are processors, "
+        + "or twice as many as those where a driver draws."))
   var jobs: Int?
 
   @Option(

@@ -24,7 +24,7 @@ struct BatchRun {
     // One more thread, because a manifest may wait for its writer.
     let results = WorkResults(
       of: FlowingItems(items: items, flow: flow),
-      on: WorkThreads(count: (course.jobs ?? Parallel.workerCount) + 1), limit: jobs,
+      on: WorkThreads(count: (course.jobs ?? Parallel.workerCount + 1) + 1), limit: jobs,
       ahead: 4 * jobs, isInOrder: course.order
     ) { item in
       defer { flow.end() }
