@@ -27,7 +27,11 @@ import Testing
     if let delay {
       usleep(UInt32(delay / .microseconds(1)))
     } else {
-      for _ in 0..<3_000 where try ids(place).isEmpty { usleep(10_000) }
+      var turns = 0
+      while try ids(place).isEmpty, turns < 3_000 {
+        usleep(10_000)
+        turns += 1
+      }
     }
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
@@ -98,7 +102,11 @@ import Testing
     process.standardInput = input
     try process.run()
     input.fileHandleForWriting.write(Data((manifest(1) + "\n").utf8))
-    for _ in 0..<400 where try ids(place).isEmpty { try await Task.sleep(for: .milliseconds(25)) }
+    var turns = 0
+    while try ids(place).isEmpty, turns < 400 {
+      try await Task.sleep(for: .milliseconds(25))
+      turns += 1
+    }
     kill(process.processIdentifier, SIGTERM)
     for _ in 0..<400 where process.isRunning { try await Task.sleep(for: .milliseconds(25)) }
     #expect(!process.isRunning && process.terminationStatus == 1)
