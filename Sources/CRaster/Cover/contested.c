@@ -102,54 +102,33 @@ static int compare_crossings(const void *a, const void *b) {
   return compare(&((const crossing *)a)->y, &((const crossing *)b)->y);
 }
 
+// Moves element i to its place among those before it, which are sorted by a key.
+#define INSERT(elements, i, KEY) \
+  do { \
+    __typeof__(*(elements)) element = (elements)[i]; \
+    int32_t place = (i); \
+    for (; place > 0 && KEY((elements)[place - 1]) > KEY(element); place--) { \
+      (elements)[place] = (elements)[place - 1]; \
+    } \
+    (elements)[place] = element; \
+  } while (0)
+
 // The standard library's sort takes longer to call than a few elements take to sort.
 enum { FEW = 24 };
 
-static void sort_heights(pixel *p) {
-  if (p->height_count > FEW) {
-    qsort(p->heights, (size_t)p->height_count, sizeof *p->heights, compare);
-    return;
-  }
-  for (int32_t i = 1; i < p->height_count; i++) {
-    double height = p->heights[i];
-    int32_t place = i;
-    for (; place > 0 && p->heights[place - 1] > height; place--) {
-      p->heights[place] = p->heights[place - 1];
-    }
-    p->heights[place] = height;
-  }
-}
+#define SORT(elements, count, KEY, comparison) \
+  do { \
+    if ((count) > FEW) { \
+      qsort((elements), (size_t)(count), sizeof *(elements), (comparison)); \
+    } else { \
+      for (int32_t i = 1; i < (count); i++) INSERT(elements, i, KEY); \
+    } \
+  } while (0)
 
-static void sort_begins(pixel *p) {
-  for (int32_t i = 0; i < p->piece_count; i++) p->begins[i] = &p->pieces[i];
-  if (p->piece_count > FEW) {
-    qsort(p->begins, (size_t)p->piece_count, sizeof *p->begins, compare_begins);
-    return;
-  }
-  for (int32_t i = 1; i < p->piece_count; i++) {
-    piece *piece = p->begins[i];
-    int32_t place = i;
-    for (; place > 0 && p->begins[place - 1]->top > piece->top; place--) {
-      p->begins[place] = p->begins[place - 1];
-    }
-    p->begins[place] = piece;
-  }
-}
-
-static void sort_crossings(pixel *p) {
-  if (p->crossing_count > FEW) {
-    qsort(p->crossings, (size_t)p->crossing_count, sizeof *p->crossings, compare_crossings);
-    return;
-  }
-  for (int32_t i = 1; i < p->crossing_count; i++) {
-    crossing crossing = p->crossings[i];
-    int32_t place = i;
-    for (; place > 0 && p->crossings[place - 1].y > crossing.y; place--) {
-      p->crossings[place] = p->crossings[place - 1];
-    }
-    p->crossings[place] = crossing;
-  }
-}
+#define ITSELF(height) (height)
+#define TOP(piece) ((piece)->top)
+#define HEIGHT(crossing) ((crossing).y)
+#define MIDDLE(piece) ((piece)->at_middle)
 
 // The pieces that pass a height, from left to right: nearly in the order that they had before.
 static void pass(pixel *p, double start, double middle, double end) {
@@ -166,11 +145,7 @@ static void pass(pixel *p, double start, double middle, double end) {
     piece->at_start = clamp(piece->x_top + (start - piece->top) * piece->slope);
     piece->at_end = clamp(piece->x_top + (end - piece->top) * piece->slope);
     piece->at_middle = clamp(piece->x_top + (middle - piece->top) * piece->slope);
-    int32_t place = i;
-    for (; place > 0 && p->passing[place - 1]->at_middle > piece->at_middle; place--) {
-      p->passing[place] = p->passing[place - 1];
-    }
-    p->passing[place] = piece;
+    INSERT(p->passing, i, MIDDLE);
   }
 }
 
@@ -231,8 +206,9 @@ double sumi_contested_area(const sumi_part *parts, int32_t last, double sum, boo
   // What is known of the area leaves the winding at the corner, a whole number.
   double rest = sum - known;
   p.winding = (int32_t)(rest < 0 ? rest - 0.5 : rest + 0.5);
-  sort_begins(&p);
-  sort_crossings(&p);
+  for (int32_t i = 0; i < p.piece_count; i++) p.begins[i] = &p.pieces[i];
+  SORT(p.begins, p.piece_count, TOP, compare_begins);
+  SORT(p.crossings, p.crossing_count, HEIGHT, compare_crossings);
   double area = 0;
   if (p.piece_count > MOST_EXACT) {
     bool has_crossing = false;
@@ -251,7 +227,7 @@ double sumi_contested_area(const sumi_part *parts, int32_t last, double sum, boo
     p.heights[p.height_count++] = p.pieces[i].bottom;
   }
   for (int32_t i = 0; i < p.crossing_count; i++) p.heights[p.height_count++] = p.crossings[i].y;
-  sort_heights(&p);
+  SORT(p.heights, p.height_count, ITSELF, compare);
   for (int32_t i = 1; i < p.height_count; i++) {
     if (p.heights[i] - p.heights[i - 1] > 1e-9) area += slab(&p, p.heights[i - 1], p.heights[i]);
   }
