@@ -46,9 +46,10 @@ extension Color {
   /// that is: with a contrast of 4.5 or more, as WCAG 2 asks for.
   package func readable(on ground: Color) -> Color {
     let step = ground.luminance > 0.18 ? -0.02 : 0.02
+    let other = ground.luminance
     var result = self
     var lightness = min(max(OKLab(self).coordinates.x, 0), 1)
-    while result.contrast(with: ground) < 4.5, (0...1).contains(lightness) {
+    while result.contrast(withLuminance: other) < 4.5, (0...1).contains(lightness) {
       lightness += step
       result = tone(lightness: lightness)
     }
@@ -56,16 +57,16 @@ extension Color {
   }
 
   /// From 1 for equal colours to 21 for black and white.
-  private func contrast(with other: Color) -> Double {
-    let (dark, light) = (min(luminance, other.luminance), max(luminance, other.luminance))
-    return (light + 0.05) / (dark + 0.05)
+  private func contrast(withLuminance other: Double) -> Double {
+    let own = luminance
+    return (max(own, other) + 0.05) / (min(own, other) + 0.05)
   }
 
   /// The relative luminance of an opaque colour, 0 for black and 1 for white.
   private var luminance: Double {
-    let light = [red, green, blue].map { value in
+    func light(_ value: Double) -> Double {
       value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
     }
-    return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
+    return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue)
   }
 }

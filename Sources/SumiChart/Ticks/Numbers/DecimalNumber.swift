@@ -14,6 +14,10 @@ struct DecimalNumber: Hashable, Sendable {
   /// The shortest decimal that parses to this Double; `nil` for NaN and the infinities.
   init?(_ value: Double) {
     guard value.isFinite else { return nil }
+    if abs(value) < 0x1p53, let whole = Int64(exactly: value) {
+      self = DecimalNumber(whole, exponent: 0).trimmed
+      return
+    }
     coefficient = 0
     exponent = 0
     var isFraction = false
@@ -65,13 +69,16 @@ struct DecimalNumber: Hashable, Sendable {
   /// The exponent of the first digit: ⌊log₁₀|x|⌋; `nil` for 0.
   var magnitude: Int? {
     guard coefficient != 0 else { return nil }
-    var digits = 0
-    var rest = coefficient.magnitude
-    while rest >= 10 {
-      rest /= 10
-      digits += 1
+    return exponent + coefficient.magnitude.digitCount - 1
+  }
+
+  /// The exponent of a number's first digit; `nil` for 0, NaN and the infinities.
+  static func magnitude(of value: Double) -> Int? {
+    let size = abs(value)
+    guard size >= 1, let next = powers.firstIndex(where: { $0 > size }) else {
+      return DecimalNumber(value)?.magnitude
     }
-    return exponent + digits
+    return next - 1
   }
 
   /// The nearest number with this many significant digits, halves away from zero.

@@ -58,12 +58,14 @@ struct NumberNotation: Equatable {
   static func labels(
     of numbers: [DecimalNumber], _ format: NumberFormat, isAlone: Bool? = nil
   ) -> [String] {
-    let finest = numbers.reduce(Int.max) { finest, number in
-      number.coefficient == 0 ? finest : min(finest, number.trimmed.exponent)
+    var (finest, magnitude) = (Int.max, Int.min)
+    for number in numbers where number.coefficient != 0 {
+      finest = min(finest, number.trimmed.exponent)
+      magnitude = max(magnitude, number.magnitude ?? magnitude)
     }
     let notation = NumberNotation(
-      format, magnitude: numbers.compactMap(\.magnitude).max(),
-      finest: finest == .max ? 0 : finest, isAlone: isAlone ?? (numbers.count == 1))
+      format, magnitude: magnitude == .min ? nil : magnitude, finest: finest == .max ? 0 : finest,
+      isAlone: isAlone ?? (numbers.count == 1))
     return numbers.map(notation.text)
   }
 
@@ -97,32 +99,61 @@ struct NumberNotation: Equatable {
     self.suffix = suffix
   }
 
+  private static let minus = "\u{2212}"
+
   /// The label of a number, rounded to the decimals, halves away from zero.
   func text(_ number: DecimalNumber) -> String {
     let last = unitExponent - decimals
     let number = number.rounded(toExponent: last)
     if number.coefficient == 0, zeroIsBare { return prefix + "0" + ending }
-    var digits = Array(String(number.coefficient.magnitude).utf8)
-    if number.coefficient != 0 {
-      digits += Array(repeating: UInt8(ascii: "0"), count: number.exponent - last)
-    }
-    let missing = decimals + 1 - digits.count
-    if missing > 0 { digits = Array(repeating: UInt8(ascii: "0"), count: missing) + digits }
-
-    let whole = digits.count - decimals
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(digits.count + digits.count / 3 + 24)
-    if number.coefficient < 0 { bytes += "\u{2212}".utf8 }
-    bytes += prefix.utf8
-    for (place, digit) in digits.enumerated() {
-      if place == whole { bytes.append(UInt8(ascii: ".")) }
-      if hasCommas, place > 0, place < whole, (whole - place) % 3 == 0 {
-        bytes.append(UInt8(ascii: ","))
+    var rest = number.coefficient.magnitude
+    var zeros = rest == 0 ? 0 : number.exponent - last
+    let digits = max(rest.digitCount + zeros, decimals + 1)
+    let whole = digits - decimals
+    let isNegative = number.coefficient < 0
+    let affixes = prefix.utf8.count + suffix.utf8.count + ending.utf8.count
+    let marks = (isNegative ? Self.minus.utf8.count : 0) + (decimals > 0 ? 1 : 0)
+    let commas = hasCommas ? (whole - 1) / 3 : 0
+    return String(unsafeUninitializedCapacity: digits + affixes + marks + commas) { bytes in
+      // From its last byte to its first.
+      var place = bytes.count
+      func add(_ byte: UInt8) {
+        place -= 1
+        bytes[place] = byte
       }
-      bytes.append(digit)
+      func add(_ text: String) { for byte in text.utf8.reversed() { add(byte) } }
+      add(ending)
+      add(suffix)
+      for index in (0..<digits).reversed() {
+        if zeros > 0 {
+          zeros -= 1
+          add(UInt8(ascii: "0"))
+        } else {
+          let (next, digit) = rest.quotientAndRemainder(dividingBy: 10)
+          rest = next
+          add(UInt8(ascii: "0") + UInt8(digit))
+        }
+        if index == whole { add(UInt8(ascii: ".")) }
+        if hasCommas, index > 0, index < whole, (whole - index) % 3 == 0 {
+          add(UInt8(ascii: ","))
+        }
+      }
+      add(prefix)
+      if isNegative { add(Self.minus) }
+      return bytes.count
     }
-    bytes += suffix.utf8
-    bytes += ending.utf8
-    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension UInt64 {
+  /// How many decimal digits it has; 1 for 0.
+  var digitCount: Int {
+    var count = 1
+    var rest = self
+    while rest >= 10 {
+      rest /= 10
+      count += 1
+    }
+    return count
   }
 }

@@ -12,8 +12,11 @@ struct NumberTickPlan {
   /// The ticks on a scale, with strictly ascending positions.
   func ticks(on scale: NumberScale) -> TickSet {
     let map = scale.unitMap
-    var ticks = zip(majors, labels).map { value, label in
-      Tick(position: min(max(map(value), 0), 1), label: label, value: .number(value))
+    var ticks: [Tick] = []
+    ticks.reserveCapacity(majors.count)
+    for (value, label) in zip(majors, labels) {
+      ticks.append(
+        Tick(position: min(max(map(value), 0), 1), label: label, value: .number(value)))
     }
     // Ticks that share a position, in a range of a few Doubles or around a break.
     if scale.isReversed { ticks.reverse() }
@@ -58,9 +61,10 @@ struct NumberTickPlan {
   }
 
   private static func apart(_ ticks: [Tick]) -> [Tick] {
-    guard zip(ticks, ticks.dropFirst()).contains(where: { $0.position >= $1.position }) else {
-      return ticks
+    let isApart = ticks.indices.dropFirst().allSatisfy {
+      ticks[$0 - 1].position < ticks[$0].position
     }
+    if isApart { return ticks }
     return ticks.reduce(into: []) { kept, tick in
       if kept.last.map({ $0.position < tick.position }) ?? true { kept.append(tick) }
     }

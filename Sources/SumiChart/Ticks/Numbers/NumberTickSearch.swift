@@ -27,14 +27,15 @@ struct NumberTickSearch {
   /// Ticks this close to an end count as inside: 1e-9 of the span.
   private var tolerance: Double { upper * 1e-9 - lower * 1e-9 }
 
+  private var ends: [DecimalNumber] { [lower, upper].compactMap { DecimalNumber($0) } }
+
   /// The ticks, ascending, and their step.
   func best() -> ([DecimalNumber], step: Double?) {
-    let ends = [DecimalNumber(lower), DecimalNumber(upper)].compactMap { $0 }
-    guard lower < upper else { return (ends.prefix(1).map { $0.rounded(toDigits: 15) }, nil) }
-    // A few neighbouring Doubles contain no multiples of a decimal step: use the ends.
-    guard upper / 2 - lower / 2 >= 8 * resolution else {
-      return (ends, step: upper - lower)
+    guard lower < upper else {
+      return ([DecimalNumber(lower)].compactMap { $0?.rounded(toDigits: 15) }, nil)
     }
+    // A few neighbouring Doubles contain no multiples of a decimal step: use the ends.
+    guard upper / 2 - lower / 2 >= 8 * resolution else { return (ends, step: upper - lower) }
     if let candidate = search(isStrict: true) ?? search(isStrict: false) {
       if let years = yearsToTheLast(insteadOf: candidate) { return years }
       return (
@@ -93,7 +94,7 @@ struct NumberTickSearch {
       return step.exponent >= -NumberFormat.held(decimals: stated)
     }
     guard step.coefficient == 25 else { return true }
-    let magnitude = DecimalNumber(max(abs(lower), abs(upper)))?.magnitude
+    let magnitude = DecimalNumber.magnitude(of: max(abs(lower), abs(upper)))
     let own = NumberNotation(format, magnitude: magnitude, finest: step.exponent)
     let other = NumberNotation(format, magnitude: magnitude, finest: step.exponent + 1)
     return own.decimals == other.decimals
@@ -136,9 +137,7 @@ struct NumberTickSearch {
       guard step.double >= 2 * resolution, let candidate = multiples(of: step) else { continue }
       if candidate.count > 2 { coarsest = candidate }
     }
-    guard let coarsest else {
-      return ([lower, upper].compactMap { DecimalNumber($0) }, step: upper - lower)
-    }
+    guard let coarsest else { return (ends, step: upper - lower) }
     let middle = coarsest.first + 1
     var step = coarsest.step
     if step.coefficient == 2 {
