@@ -7,8 +7,21 @@ final class FontStore {
     var weight: Font.Weight
   }
 
+  /// A chain and its number: lines have it in place of a family's name, which takes longer to hash.
+  private final class NumberedChain {
+    let key: ChainKey
+    let number: Int
+    let chain: FontChain
+
+    init(key: ChainKey, number: Int, chain: FontChain) {
+      self.key = key
+      self.number = number
+      self.chain = chain
+    }
+  }
+
   private struct LineKey: Hashable {
-    var chain: ChainKey
+    var chain: Int
     var tabularFigures: Bool
     var text: String
   }
@@ -16,7 +29,9 @@ final class FontStore {
   private let configuration: FontConfiguration
   private let faces: FaceTable
   private let shaper: Shaper
-  private var chains = GenerationCache<ChainKey, FontChain>(generationCost: 64)
+  private var chains = GenerationCache<ChainKey, NumberedChain>(generationCost: 64)
+  private var lastChain: NumberedChain?
+  private var chainCount = 0
   /// Lines at an em size of 1; the cost counts bytes of text, and a glyph counts about 30-fold.
   private var lines = GenerationCache<LineKey, ShapedText>(generationCost: 1 << 17)
   /// Pictures of glyphs; the cost is approximately their bytes.
@@ -30,11 +45,11 @@ final class FontStore {
 
   /// The line at an em size of 1.
   func shaped(_ text: String, _ font: Font) throws(TextError) -> ShapedText {
-    let chainKey = ChainKey(family: font.family, weight: font.weight)
-    let key = LineKey(chain: chainKey, tabularFigures: font.tabularFigures, text: text)
+    let chain = try chain(for: font)
+    let key = LineKey(chain: chain.number, tabularFigures: font.tabularFigures, text: text)
     if let known = lines.value(for: key) { return known }
     let line = try shaper.shape(
-      text, chain: chain(for: chainKey), faces: faces, tabularFigures: font.tabularFigures)
+      text, chain: chain.chain, faces: faces, tabularFigures: font.tabularFigures)
     lines.insert(line, for: key, cost: text.utf8.count + 8)
     return line
   }
@@ -65,11 +80,27 @@ final class FontStore {
     return "\(parts.joined(separator: " ")) (\(descriptor.file))"
   }
 
-  private func chain(for key: ChainKey) throws(TextError) -> FontChain {
-    if let known = chains.value(for: key) { return known }
+  private func chain(for font: Font) throws(TextError) -> NumberedChain {
+    // Most texts have the font of the one before.
+    if let lastChain, lastChain.key.weight == font.weight, lastChain.key.family == font.family {
+      return lastChain
+    }
+    let key = ChainKey(family: font.family, weight: font.weight)
+    if let known = chains.value(for: key) {
+      lastChain = known
+      return known
+    }
+    let chain = try newChain(for: key)
+    lastChain = chain
+    return chain
+  }
+
+  private func newChain(for key: ChainKey) throws(TextError) -> NumberedChain {
     let chain = try FontChain(
       family: key.family, weight: key.weight, configuration: configuration, faces: faces)
-    chains.insert(chain, for: key, cost: 1)
-    return chain
+    chainCount += 1
+    let numbered = NumberedChain(key: key, number: chainCount, chain: chain)
+    chains.insert(numbered, for: key, cost: 1)
+    return numbered
   }
 }
