@@ -107,12 +107,12 @@ public struct SeriesFrame: Sendable {
   public var title: String
   public var color: Color
   /// The columns with positions on axes, by role.
-  public var places: [Role: PlacedColumn]
+  public var places: RoleMap<PlacedColumn>
   /// The columns that it shows, by role, of one length: those of the data, after rows were combined
   /// or left out, and those made of them. Positions have the role x in any orientation.
-  public var columns: [Role: Column] = [:]
+  public var columns: RoleMap<Column> = [:]
   /// The columns of numbers without an axis, by role.
-  public var values: [Role: NumberValues]
+  public var values: RoleMap<NumberValues>
   /// The columns that determine the look of each row; `nil` if there are none.
   public var encodings: RowEncodings?
   /// The coordinate system of the series.
@@ -134,7 +134,7 @@ public struct SeriesFrame: Sendable {
   public var image: Bitmap?
   /// The positions of its regression line by the roles x, y and, with a band, low and high; empty
   /// for none.
-  public var regression: [Role: PlacedColumn] = [:]
+  public var regression: RoleMap<PlacedColumn> = [:]
   /// The rows with a style of their own.
   public var styledRows: [StyledRows] = []
   /// What of it is selected; `nil` for nothing.
@@ -155,8 +155,8 @@ public struct SeriesFrame: Sendable {
   }
 
   public init(
-    series: Series, title: String, color: Color, places: [Role: PlacedColumn] = [:],
-    values: [Role: NumberValues] = [:], encodings: RowEncodings? = nil, space: Space,
+    series: Series, title: String, color: Color, places: RoleMap<PlacedColumn> = [:],
+    values: RoleMap<NumberValues> = [:], encodings: RowEncodings? = nil, space: Space,
     slot: ColumnSlot? = nil, baseline: Double, sides: BaselineSides? = nil,
     dashes: [Double] = []
   ) {
@@ -191,7 +191,10 @@ public struct SeriesFrame: Sendable {
   /// The number of rows of the series.
   public var count: Int {
     if case .slices(let slices) = space { return slices.rowCount }
-    return places.values.map(\.count).min() ?? 0
+    let places = places.values
+    var count: Int?
+    for index in places.indices { count = min(count ?? .max, places[index].count) }
+    return count ?? 0
   }
 }
 

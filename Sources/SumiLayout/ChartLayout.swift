@@ -34,9 +34,10 @@ public struct ChartLayout {
     }
     // One theme for the whole picture, though the default may change at any time.
     var chart = chart
-    chart.statedTheme = chart.theme
+    let theme = chart.theme
+    chart.statedTheme = theme
     chart.stateLanguage(chart.language)
-    if let fault = chart.theme.fault {
+    if let fault = theme.fault {
       throw LayoutError.theme(place: "theme.\(fault.place)", message: fault.message)
     }
     if chart.rangeSelector.isVisible {
@@ -50,7 +51,7 @@ public struct ChartLayout {
       of: chart, tables: tables, size: size, hooks: hooks, memo: memo)
     try LayoutError.checkWork()
     let bounds = Rect(x: 0, y: 0, width: size.width, height: size.height)
-    let metrics = LayoutMetrics(size: size, theme: chart.theme)
+    let metrics = LayoutMetrics(size: size, theme: theme)
     let fitting = TextFitting(measuring: measuring, language: chart.language)
     let choice = try PlotSolver(
       model: model, bounds: bounds, fitting: fitting, metrics: metrics, hooks: hooks

@@ -8,6 +8,8 @@ import SumiGeometry
 /// describes costs more than most of the steps.
 final class ChartModel {
   let chart: Chart
+  /// That of the chart.
+  let theme: Theme
   let series: [SeriesData]
   let family: Family
   /// Warnings about rows that are not drawn.
@@ -57,7 +59,8 @@ final class ChartModel {
   ) throws(LayoutError) {
     var chart = chart
     let legendWarning = chart.moveLegendBesidePanels()
-    var series = try SeriesData.all(of: chart, tables: tables, memo: memo)
+    let theme = chart.theme
+    var series = try SeriesData.all(of: chart, theme: theme, tables: tables, memo: memo)
     try LayoutError.checkWork()
     try chart.checkFamily()
     try series.checkErrors(isRadial: chart.family == .radial)
@@ -70,7 +73,7 @@ final class ChartModel {
     var warnings = binWarnings + series.replaceRepeatedCategories(on: kinds, memo: memo)
     warnings += series.combineCells(memo: memo)
     try LayoutError.checkWork()
-    var encodings = EncodingResolver(theme: chart.theme, size: size, memo: memo)
+    var encodings = EncodingResolver(theme: theme, size: size, memo: memo)
     try encodings.resolve(&series)
     warnings += encodings.warnings
     warnings += try series.stack(on: kinds, memo: memo)
@@ -84,10 +87,10 @@ final class ChartModel {
     try LayoutError.checkWork()
     switch chart.family {
     case .radial:
-      warnings += try series.findLooks(theme: chart.theme, hooks: hooks, memo: memo)
+      warnings += try series.findLooks(theme: theme, hooks: hooks, memo: memo)
       family = .radial(try RadialResolver(chart: chart, series: series, kinds: kinds).model())
     case .slices:
-      warnings += try series.findLooks(theme: chart.theme, hooks: hooks, memo: memo)
+      warnings += try series.findLooks(theme: theme, hooks: hooks, memo: memo)
       let model = try SlicesModel(of: chart, series: series)
       for ring in model.rings { series[ring.series].slices = ring.slices }
       family = .slices(model)
@@ -103,7 +106,7 @@ final class ChartModel {
         windows: chart.state.windows
       ).models(of: chart.yAxes)
       warnings += series.leaveOut(breaksOf: y, memo: memo)
-      warnings += try series.findLooks(theme: chart.theme, hooks: hooks, memo: memo)
+      warnings += try series.findLooks(theme: theme, hooks: hooks, memo: memo)
       try EqualUnits.check(x: x, y: y)
       try CrossingAxes.resolve(&x, across: y)
       try CrossingAxes.resolve(&y, across: x)
@@ -119,6 +122,7 @@ final class ChartModel {
     warnings += family.warnings(about: chart.state.windows)
     if let legendWarning { warnings.append(legendWarning) }
     self.chart = chart
+    self.theme = theme
     self.series = series
     self.warnings = warnings
     (namedAtEnds, namedInBands) = ([], [])
@@ -140,6 +144,7 @@ final class ChartModel {
     var chart = model.chart
     chart.legend = legend
     self.chart = chart
+    theme = model.theme
     series = model.series
     family = model.family
     warnings = model.warnings + (warning.map { [$0] } ?? [])
@@ -153,6 +158,7 @@ final class ChartModel {
     (chart.title, chart.subtitle, chart.caption) = (nil, nil, nil)
     chart.legend.isVisible = false
     self.chart = chart
+    theme = chart.theme
     self.series = series
     family = .cartesian(x: x, y: y)
     warnings = []
@@ -189,6 +195,7 @@ final class ChartModel {
       }
     }
     self.chart = chart
+    theme = chart.theme
     series = models.flatMap(\.series)
     family = .charts(models)
     warnings = []

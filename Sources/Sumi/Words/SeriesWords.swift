@@ -28,7 +28,7 @@ struct SeriesWords {
   /// The most bars, boxes or cells whose values are all stated.
   static let mostListed = 12
 
-  var columns: [Role: Column] { series.columns }
+  var columns: RoleMap<Column> { series.columns }
   var isHorizontal: Bool { series.series.source.orientation == .horizontal }
   var rowCount: Int { columns[.x]?.count ?? 0 }
 

@@ -67,6 +67,12 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   /// Made of errors: the value at which an error bar ends, above its point.
   case errorTo
 
+  /// By its number among the roles: by default an enumeration of texts is hashed as its text, which takes
+  /// several times as long.
+  public func hash(into hasher: inout Hasher) {
+    withUnsafeBytes(of: self) { hasher.combine(bytes: $0) }
+  }
+
   /// The ends of error bars. They widen ranges, but no other property of an axis depends on them.
   public static let errorEnds: Set<Role> = [.errorFrom, .errorTo]
 

@@ -1,19 +1,41 @@
 /// A data set drawn as one kind of series. A chart draws its series in order.
+///
+/// Copies share the series until one of them changes.
 public struct Series: Equatable, Sendable {
-  /// The series itself, such as a `LineSeries`.
-  public var concrete: any SeriesType
+  @usableFromInline let contents: Contents
 
-  /// A series of any kind.
-  public init(_ concrete: some SeriesType) { self.concrete = concrete }
+  /// A series with what it says of itself, which is asked for much more often than it changes.
+  @usableFromInline final class Contents: Sendable {
+    let concrete: any SeriesType
+    @usableFromInline let source: SeriesSource
+    @usableFromInline let traits: SeriesTraits
 
-  /// The properties of all series: data, axes, title.
-  public var source: SeriesSource {
-    get { concrete.source }
-    set { concrete.source = newValue }
+    init(_ concrete: any SeriesType) {
+      self.concrete = concrete
+      source = concrete.source
+      traits = concrete.traits
+    }
   }
 
+  /// The series itself, such as a `LineSeries`.
+  public var concrete: any SeriesType {
+    get { contents.concrete }
+    set { self = Series(newValue) }
+  }
+
+  /// A series of any kind.
+  public init(_ concrete: some SeriesType) { contents = Contents(concrete) }
+
+  /// The properties of all series: data, axes, title.
+  @inlinable public var source: SeriesSource {
+    get { contents.source }
+    set { set(newValue) }
+  }
+
+  @usableFromInline mutating func set(_ source: SeriesSource) { concrete.source = source }
+
   /// The properties that layout, legend and drawing need.
-  public var traits: SeriesTraits { concrete.traits }
+  @inlinable public var traits: SeriesTraits { contents.traits }
 
   /// The kind's word in a chart file.
   public var kind: String { Swift.type(of: concrete).kind }
@@ -63,7 +85,7 @@ public struct Series: Equatable, Sendable {
   public var family: ChartFamily? { traits.family }
 
   public static func == (left: Series, right: Series) -> Bool {
-    left.concrete.equals(right.concrete)
+    left.contents === right.contents || left.concrete.equals(right.concrete)
   }
 }
 

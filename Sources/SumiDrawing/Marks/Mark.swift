@@ -85,7 +85,7 @@ struct MarkContext {
   }
 
   /// The context of a line or a band with other positions.
-  func drawing(places: [Role: PlacedColumn]) -> MarkContext {
+  func drawing(places: RoleMap<PlacedColumn>) -> MarkContext {
     var context = self
     context.frame.places = places
     context.below = []

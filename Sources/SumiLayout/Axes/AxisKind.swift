@@ -22,11 +22,11 @@ struct AxisKinds {
     of axes: [Axis], along dimension: Dimension, _ series: [SeriesData]
   ) -> [Axis.Kind] {
     // Without any axis, the chart has a default one.
-    (axes.isEmpty ? [Axis()] : axes).enumerated().map { index, axis in
-      guard axis.kind == .automatic else { return axis.kind }
-      let members = series.lazy.filter { $0.axis(along: dimension) == index }
-      let first = members.first { !$0.isHidden } ?? members.first
-      return first?.kind(along: dimension) ?? .number
+    (0..<max(axes.count, 1)).map { index in
+      if axes.indices.contains(index), axes[index].kind != .automatic { return axes[index].kind }
+      let members = series.indices.lazy.filter { series[$0].axis(along: dimension) == index }
+      let first = members.first { !series[$0].isHidden } ?? members.first
+      return first.map { series[$0].kind(along: dimension) } ?? .number
     }
   }
 }

@@ -25,8 +25,8 @@ struct AxisMembers {
     self.identity = identity
     self.kind = kind
     let dimension: Dimension = identity.isX ? .x : .y
-    all = series.filter { $0.axis(along: dimension) == identity.index }
-    shown = all.filter { !$0.isHidden }
+    all = series.kept { $0.axis(along: dimension) == identity.index }
+    shown = all.kept { !$0.isHidden }
     if let fault = axis.fault {
       throw .axisValue(place: "\(identity.name).\(fault.place)", message: fault.message)
     }
@@ -99,4 +99,11 @@ struct AxisMembers {
 extension Axis {
   /// A scale, given with the smaller value first, in the axis' direction.
   func directed(_ scale: Scale) -> Scale { isReversed == true ? scale.reversed : scale }
+}
+
+extension Array {
+  /// The elements that match: the same array, and no copy of it, if all do.
+  func kept(where matches: (Element) -> Bool) -> [Element] {
+    allSatisfy(matches) ? self : filter(matches)
+  }
 }

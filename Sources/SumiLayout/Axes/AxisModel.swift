@@ -65,15 +65,13 @@ struct AxisModel {
     return result
   }
 
-  /// The same axis with its range rounded for at most `count` ticks, within the limits.
-  func rounded(forTicksAtMost count: Int) -> AxisModel {
-    guard isAutomatic, wantsNiceRange, case .number(let scale) = domain else { return self }
-    var model = self
+  /// The scale, with its range rounded for at most `count` ticks, within the limits.
+  func scale(forTicksAtMost count: Int) -> Scale {
+    guard isAutomatic, wantsNiceRange, case .number(let scale) = domain else { return self.scale }
     var nice = niceRange(of: scale, atMost: count, rules: rules, labels: axis.labels)
     if case .number(let lower)? = ranges.limits?.lower { nice.lower = max(nice.lower, lower) }
     if case .number(let upper)? = ranges.limits?.upper { nice.upper = min(nice.upper, upper) }
-    model.domain = .number(nice)
-    return model
+    return axis.directed(.number(nice))
   }
 }
 

@@ -25,7 +25,7 @@ struct AxisResolver {
         place: AxisIdentity(isX: isX, index: index).name + ".id",
         message: "another axis has the id \"\(id)\" as well; series tell axes apart by their ids")
     }
-    for (index, axis) in (axes.isEmpty ? [Axis()] : axes).enumerated()
+    for (index, axis) in (axes.isEmpty ? Self.automatic : axes).enumerated()
     where inUse?.contains(index) ?? true {
       var model = try model(of: axis, at: index)
       if windows[of: model.identity] != nil {
@@ -40,6 +40,9 @@ struct AxisResolver {
     }
     return models
   }
+
+  /// That of a chart without stated axes.
+  private static let automatic = [Axis()]
 
   /// The domain of an axis, and the ranges from which it was computed.
   private struct Found {

@@ -54,9 +54,9 @@ struct AxisStack {
   /// widths nothing else moves that side, so that charts with the same widths line up.
   func overhang(of axes: [PlannedAxis], around plotArea: Rect) -> Insets {
     var overhang = Insets.zero
-    for axis in axes where axis.isShown {
-      let side = axis.model.side
-      let reach = axis.labels.overhang(
+    for index in axes.indices where axes[index].isShown {
+      let side = axes[index].model.side
+      let reach = axes[index].labels.overhang(
         side: side, length: side.isHorizontal ? plotArea.width : plotArea.height)
       if side.isHorizontal {
         overhang.left = max(overhang.left, reach.start)

@@ -4,6 +4,7 @@ import SumiData
 extension ChartModel.Family {
   /// The windows of a chart's state that none of its axes has.
   func warnings(about windows: [String: AxisRange]) -> [String] {
+    if windows.isEmpty { return [] }
     let known: [AxisIdentity] =
       switch self {
       case .cartesian(let x, let y): (x + y).map(\.identity)

@@ -24,7 +24,7 @@ struct FrameBuilder {
   /// Of a chart beside others, what its own state selects: the rest may be in the others.
   var ownSelection: Selection?
 
-  private var theme: Theme { model.chart.theme }
+  private var theme: Theme { model.theme }
 
   func frame() throws -> ChartFrame {
     var texts = try HeaderPlacing(plan: plan, bounds: bounds, metrics: metrics).boxes(

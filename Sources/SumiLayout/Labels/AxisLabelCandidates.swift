@@ -5,23 +5,21 @@ import SumiChart
 /// They do not depend on the axis' length, so each round of the layout reuses those of earlier
 /// rounds.
 final class AxisLabelCandidates {
-  private struct Key: Hashable {
-    var count: Int
-    var thicknessLimit: Double
-  }
-
-  private var known: [Key: AxisLabels] = [:]
+  /// A few: looking at each of them is faster than hashing.
+  private var known: [(count: Int, thicknessLimit: Double, labels: AxisLabels)] = []
 
   /// Ticks and their scale.
   typealias Ticks = (scale: Scale, ticks: TickSet)
 
-  private var knownTicks: [Int: Ticks] = [:]
+  private var knownTicks: [(count: Int, ticks: Ticks)] = []
 
   /// The ticks, made if they are not known yet.
   func ticks(atMost count: Int, make: () -> Ticks) -> Ticks {
-    if let ticks = knownTicks[count] { return ticks }
+    for index in knownTicks.indices where knownTicks[index].count == count {
+      return knownTicks[index].ticks
+    }
     let ticks = make()
-    knownTicks[count] = ticks
+    knownTicks.append((count, ticks))
     return ticks
   }
 
@@ -29,10 +27,12 @@ final class AxisLabelCandidates {
   func labels(
     atMost count: Int, thicknessLimit: Double, make: () throws -> AxisLabels
   ) rethrows -> AxisLabels {
-    let key = Key(count: count, thicknessLimit: thicknessLimit)
-    if let labels = known[key] { return labels }
+    for index in known.indices
+    where known[index].count == count && known[index].thicknessLimit == thicknessLimit {
+      return known[index].labels
+    }
     let labels = try make()
-    known[key] = labels
+    known.append((count, thicknessLimit, labels))
     return labels
   }
 }

@@ -31,7 +31,7 @@ extension AxisLabelFitter {
   /// The ticks of a rounded range and its scale, reused from other lengths of the axis if known.
   func ticks(atMost count: Int) -> AxisLabelCandidates.Ticks {
     candidates.ticks(atMost: count) {
-      let scale = model.rounded(forTicksAtMost: count).scale
+      let scale = model.scale(forTicksAtMost: count)
       return (scale, source.ticks(of: scale, atMost: count, spacing: spacing))
     }
   }

@@ -99,13 +99,14 @@ struct AxisLabelFitter {
   ) throws -> (fitting: [AxisLabel], isReduced: Bool) {
     let limit = widthLimit(angle: angle) ?? .infinity
     var fitting: [AxisLabel] = []
+    fitting.reserveCapacity(ticks.count)
     var isReduced = false
-    for tick in ticks where !tick.isMinor && !tick.label.isEmpty {
-      let line = try self.line(tick.label)
+    for index in ticks.indices where !ticks[index].isMinor && !ticks[index].label.isEmpty {
+      let line = try self.line(ticks[index].label)
       if line.extent.width > limit {
         isReduced = true
       } else {
-        fitting.append(AxisLabel(tick: tick, first: line))
+        fitting.append(AxisLabel(tick: ticks[index], first: line))
       }
     }
     return (fitting, isReduced)

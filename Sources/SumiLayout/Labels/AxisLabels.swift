@@ -16,8 +16,8 @@ struct AxisLabels {
   var contexts: DateTimeContexts?
 
   /// The positions of the major ticks.
-  var majors: [Double] { ticks.filter { !$0.isMinor }.map(\.position) }
-  var minors: [Double] { ticks.filter(\.isMinor).map(\.position) }
+  var majors: [Double] { ticks.indices.compactMap { ticks[$0].isMinor ? nil : ticks[$0].position } }
+  var minors: [Double] { ticks.indices.compactMap { ticks[$0].isMinor ? ticks[$0].position : nil } }
 
   static func none(_ scale: Scale) -> AxisLabels {
     AxisLabels(scale: scale, ticks: [], labels: [])
@@ -46,8 +46,11 @@ struct AxisLabels {
   func overhang(side: Side, length: Double) -> (start: Double, end: Double) {
     let stand = LabelStand(side: side, angle: angle)
     var result = (start: 0.0, end: 0.0)
-    for label in labels {
-      let reach = label.reach(of: stand, length: length)
+    for index in labels.indices {
+      let reach =
+        labels[index].isOneLine
+        ? stand.reach(of: labels[index].first.extent, around: labels[index].tick.position * length)
+        : labels[index].reach(of: stand, length: length)
       result.start = max(result.start, -reach.lowerBound)
       result.end = max(result.end, reach.upperBound - length)
     }
@@ -84,6 +87,9 @@ struct AxisLabel {
     return widest
   }
 
+  /// Whether it has neither further lines nor a context.
+  var isOneLine: Bool { further.isEmpty && context == nil }
+
   /// The middle of the context, in points along the axis: at the tick or, for a unit that started
   /// earlier, at the start of the axis.
   func contextPlace(length: Double) -> Double {
@@ -94,14 +100,11 @@ struct AxisLabel {
 
   /// The extent of label and context along the axis, in points.
   func reach(of stand: LabelStand, length: Double) -> ClosedRange<Double> {
-    let place = position * length
-    var (low, high) = stand.reach(of: widest, lineCount: lineCount)
-    (low, high) = (place - low, place + high)
-    if let context {
-      let middle = contextPlace(length: length)
-      low = min(low, middle - context.extent.width / 2)
-      high = max(high, middle + context.extent.width / 2)
-    }
-    return low...max(low, high)
+    let own = stand.reach(of: widest, lineCount: lineCount, around: position * length)
+    guard let context else { return own }
+    let middle = contextPlace(length: length)
+    return min(
+      own.lowerBound, middle - context.extent.width / 2)...max(
+        own.upperBound, middle + context.extent.width / 2)
   }
 }

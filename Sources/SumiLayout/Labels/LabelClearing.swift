@@ -8,7 +8,7 @@ import SumiGeometry
 /// priority over those inside, and x axes over y axes.
 struct LabelClearing {
   let plotArea: Rect
-  private var taken: [(bounds: Rect, box: TextBox)] = []
+  private var taken: [Ground] = []
   /// The legend, if it is inside the plot area.
   private let legend: Rect?
 
@@ -17,9 +17,9 @@ struct LabelClearing {
   init(plotArea: Rect, texts: [TextBox], legend: LegendFrame?) {
     self.plotArea = plotArea
     self.legend = legend.flatMap { $0.isInside ? $0.bounds : nil }
-    taken = texts.filter { !$0.text.isEmpty }.map(\.ink).map { ($0.bounds, $0) }
+    taken = texts.indices.filter { !texts[$0].text.isEmpty }.map { Ground(of: texts[$0]) }
     // A label meets a legend beside the plot where a stated width leaves it no room.
-    if let legend, !legend.isInside { taken.append((legend.bounds, legend.ground)) }
+    if let legend, !legend.isInside { taken.append(Ground(legend.bounds)) }
   }
 
   mutating func clear(_ frames: inout [AxisFrame]) {
@@ -51,25 +51,70 @@ struct LabelClearing {
 
   /// Keeps the labels that overlap nothing kept before; labels of one axis are not compared.
   private mutating func keep(_ labels: inout [TextBox], where isFree: (Rect) -> Bool) {
-    var own: [(bounds: Rect, box: TextBox)] = []
+    var own: [Ground] = []
+    own.reserveCapacity(labels.count)
     labels.removeAll { label in
       guard !label.text.isEmpty else { return false }
-      let label = label.ink
-      let bounds = label.bounds
-      guard isFree(bounds),
-        !taken.contains(where: { other in
-          other.bounds.intersects(bounds) && Self.overlap(other.box, label)
-        })
-      else { return true }
-      own.append((bounds, label))
+      let ground = Ground(of: label)
+      guard isFree(ground.bounds), !taken.contains(where: { $0.overlaps(ground) }) else {
+        return true
+      }
+      own.append(ground)
       return false
     }
     taken += own
   }
 
+  /// What a text covers.
+  private struct Ground {
+    let bounds: Rect
+    let angle: Double
+    /// Of a rotated text; empty for others, whose corners are those of the bounds.
+    let turnedCorners: [Point]
+
+    init(_ bounds: Rect) {
+      self.bounds = bounds
+      angle = 0
+      turnedCorners = []
+    }
+
+    /// The letters of a text, so that lines may be as close as in a paragraph.
+    init(of box: TextBox) {
+      let ascent = min(box.extent.ascent, 2 * LayoutMetrics.middle * box.font.size)
+      let descent = min(box.extent.descent, Self.descender * box.font.size)
+      angle = box.angle
+      guard angle != 0 else {
+        turnedCorners = []
+        bounds = Rect(
+          minX: box.origin.x, minY: box.origin.y - ascent, maxX: box.origin.x + box.extent.width,
+          maxY: box.origin.y + descent)
+        return
+      }
+      var letters = box
+      (letters.extent.ascent, letters.extent.descent) = (ascent, descent)
+      turnedCorners = letters.corners
+      bounds = letters.bounds
+    }
+
+    /// The depth of letters below the baseline, as a multiple of the font's size.
+    private static let descender = 0.21
+
+    var corners: [Point] {
+      guard angle == 0 else { return turnedCorners }
+      return [
+        Point(x: bounds.minX, y: bounds.minY), Point(x: bounds.maxX, y: bounds.minY),
+        Point(x: bounds.maxX, y: bounds.maxY), Point(x: bounds.minX, y: bounds.maxY),
+      ]
+    }
+
+    func overlaps(_ other: Ground) -> Bool {
+      bounds.intersects(other.bounds) && LabelClearing.overlap(self, other)
+    }
+  }
+
   /// Whether two rotated boxes overlap: no side of either separates them (separating axis theorem
   /// for convex shapes).
-  private static func overlap(_ first: TextBox, _ second: TextBox) -> Bool {
+  private static func overlap(_ first: Ground, _ second: Ground) -> Bool {
     if first.angle == 0 && second.angle == 0 { return true }
     let (one, other) = (first.corners, second.corners)
     for angle in [first.angle, second.angle] {
@@ -85,28 +130,5 @@ struct LabelClearing {
       }
     }
     return true
-  }
-}
-
-extension TextBox {
-  /// The box reduced to the height of its letters, so that lines may be as close as in a paragraph.
-  fileprivate var ink: TextBox {
-    var box = self
-    box.extent.ascent = min(extent.ascent, 2 * LayoutMetrics.middle * font.size)
-    box.extent.descent = min(extent.descent, Self.descender * font.size)
-    return box
-  }
-
-  /// The depth of letters below the baseline, as a multiple of the font's size.
-  private static let descender = 0.21
-}
-
-extension LegendFrame {
-  /// Its bounds as a box.
-  fileprivate var ground: TextBox {
-    TextBox(
-      text: "", font: Font(size: max(bounds.height, 1)), color: .clear,
-      origin: Point(x: bounds.minX, y: bounds.maxY),
-      extent: TextExtent(width: bounds.width, ascent: bounds.height, descent: 0))
   }
 }

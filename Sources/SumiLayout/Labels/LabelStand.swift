@@ -44,6 +44,15 @@ struct LabelStand {
     return side == .left ? (far, near) : (near, far)
   }
 
+  /// The same as a range of positions around that of the tick.
+  func reach(
+    of extent: TextExtent, lineCount: Double = 1, around place: Double
+  ) -> ClosedRange<Double> {
+    let reach = reach(of: extent, lineCount: lineCount)
+    let low = place - reach.before
+    return low...max(low, place + reach.after)
+  }
+
   /// Whether labels run along the axis, so that their widths determine the spacing.
   var isAlongAxis: Bool { side.isHorizontal ? angle == 0 : cosine == 0 }
 

@@ -79,7 +79,7 @@ struct EndNames {
     let ends = found.prefix(countFitting(beside: frame.plotArea)).sorted { one, other in
       one.point.y != other.point.y
         ? one.point.y < other.point.y
-        : frame.isAbove(one.name.series, other.name.series)
+        : frame.series.isAbove(one.name.series, other.name.series)
     }
     let heights = Self.spread(
       ends.map(\.point.y), by: line, within: heights(beside: frame.plotArea))
@@ -154,11 +154,11 @@ struct EndNames {
   }
 }
 
-extension ChartFrame {
+extension [SeriesFrame] {
   /// Whether the name of one series is above that of another at the same height: in the order of their
   /// stack, or in that of a legend.
   fileprivate func isAbove(_ one: Int, _ other: Int) -> Bool {
-    let isUpward = series[one].places[.to] != nil && series[one].y.isDescending
+    let isUpward = self[one].places[.to] != nil && self[one].y.isDescending
     return isUpward ? one > other : one < other
   }
 }

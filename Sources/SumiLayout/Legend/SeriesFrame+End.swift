@@ -27,10 +27,12 @@ extension SeriesFrame {
   /// order of positions.
   private func lastRow(upTo limit: Double) -> (row: Int, next: Int?)? {
     let rows = rows(within: -.greatestFiniteMagnitude...limit)
-    let isFinite = { (row: Int) in x[row].isFinite && value(of: row).isFinite }
+    let x = x
+    let values = places[.low] ?? drawn
+    func isFinite(_ row: Int) -> Bool { x[row].isFinite && values[row].isFinite }
     if hasOrderedPositions, let first = rows.first, let end = rows.last {
       let rises = x[first] <= x[end]
-      let isIn = { (row: Int) in x[row] <= limit && isFinite(row) }
+      func isIn(_ row: Int) -> Bool { x[row] <= limit && isFinite(row) }
       guard let row = rises ? rows.last(where: isIn) : rows.first(where: isIn) else { return nil }
       let next = rises ? row + 1 : row - 1
       return (row, (0..<count).contains(next) && isFinite(next) ? next : nil)
@@ -47,10 +49,6 @@ extension SeriesFrame {
 
   /// The heights of the line.
   private var drawn: PlacedColumn { places[.smoothed] ?? y }
-
-  private func value(of row: Int) -> Double {
-    (places[.low] ?? drawn)[row]
-  }
 
   /// The height of a row's point or, of an area, of the middle of what is visible of it.
   private func middle(of row: Int, in plotArea: Rect) -> Double {

@@ -112,7 +112,7 @@ struct PanelSolver {
   private func plannedPanel(
     _ index: Int, _ axes: [PlannedAxis], _ area: Rect, top: Double
   ) throws -> PlannedPanel {
-    let theme = solver.chart.theme
+    let theme = solver.model.theme
     let empty = HeaderLayout(fitting: solver.fitting, metrics: metrics, theme: theme)
     let plan = PlotPlan(
       parts: parts, plotArea: area, header: empty, footer: empty, legend: nil,

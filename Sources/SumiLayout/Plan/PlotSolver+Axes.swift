@@ -10,15 +10,15 @@ extension PlotSolver {
     _ models: [AxisModel], with parts: Set<ChartPart>, mayHaveTitlesAbove: Bool = true,
     series: (Dimension) -> [SeriesData]
   ) throws -> [PlannedAxis] {
-    var firsts: Set<Side> = []
-    var counts: [Dimension: Int] = [:]
+    var firsts: [Side] = []
+    var counts = (x: 0, y: 0)
     return try models.map { model in
       var model = model
       let dimension: Dimension = model.isX ? .x : .y
-      let place = counts[dimension, default: 0]
-      counts[dimension] = place + 1
+      let place = model.isX ? counts.x : counts.y
+      if model.isX { counts.x += 1 } else { counts.y += 1 }
       try PointLabelRoom(
-        series: series(dimension).filter { $0.axis(along: dimension) == place }, models: models,
+        series: series(dimension).kept { $0.axis(along: dimension) == place }, models: models,
         fitting: fitting, font: metrics.pointLabelFont, size: size
       ).add(to: &model)
       if !parts.contains(.axisTitles) { model.axis.title = nil }
@@ -27,7 +27,8 @@ extension PlotSolver {
         model.axis.ticks.marks.length = nil
         model.axis.ticks.minorMarks.length = nil
       }
-      let isFirst = model.axis.isHidden ? false : firsts.insert(model.side).inserted
+      let isFirst = !model.axis.isHidden && !firsts.contains(model.side)
+      if isFirst { firsts.append(model.side) }
       let isAbove =
         switch model.axis.titleStyle.orientation {
         case .automatic: isFirst

@@ -167,11 +167,17 @@ extension PlotSolver {
 }
 
 /// A solver whose legend has its position, and what was made of the chart to find it.
-struct LegendChoice {
+final class LegendChoice {
   let solver: PlotSolver
-  var plan: PlotPlan?
+  let plan: PlotPlan?
   /// On the plan, without images.
-  var frame: ChartFrame?
+  let frame: ChartFrame?
+
+  init(solver: PlotSolver, plan: PlotPlan? = nil, frame: ChartFrame? = nil) {
+    self.solver = solver
+    self.plan = plan
+    self.frame = frame
+  }
 }
 
 extension ChartFrame {

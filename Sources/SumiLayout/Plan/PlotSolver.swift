@@ -100,12 +100,12 @@ struct PlotSolver {
       return (.charts(try ChartGridSolver(solver: self, charts: charts).plan(in: area)), area)
     case .radial(let radial):
       let circle = try RadialSolver(
-        model: radial, theme: chart.theme, fitting: fitting, metrics: metrics, hooks: hooks
+        model: radial, theme: model.theme, fitting: fitting, metrics: metrics, hooks: hooks
       ).plan(in: room, with: parts)
       return (.radial(circle), circle.square)
     case .slices(let slices):
       let plan = try SlicesSolver(
-        model: slices, theme: chart.theme, fitting: fitting, metrics: metrics
+        model: slices, theme: model.theme, fitting: fitting, metrics: metrics
       ).plan(in: room, hasLabels: parts.contains(.axisLabels))
       return (.slices(plan), room)
     }
@@ -122,7 +122,7 @@ struct PlotSolver {
   }
 
   private func header(with parts: Set<ChartPart>, room: Rect) throws -> HeaderLayout {
-    var header = HeaderLayout(fitting: fitting, metrics: metrics, theme: chart.theme)
+    var header = HeaderLayout(fitting: fitting, metrics: metrics, theme: model.theme)
     let limit = size.height * 0.3
     if let title = chart.title, parts.contains(.title) {
       try header.addTitle(title.text, width: room.width, room: limit)
@@ -134,7 +134,7 @@ struct PlotSolver {
   }
 
   private func footer(with parts: Set<ChartPart>, room: Rect) throws -> HeaderLayout {
-    var footer = HeaderLayout(fitting: fitting, metrics: metrics, theme: chart.theme)
+    var footer = HeaderLayout(fitting: fitting, metrics: metrics, theme: model.theme)
     if let caption = chart.caption, parts.contains(.caption) {
       try footer.addCaption(caption, width: room.width)
     }
@@ -173,7 +173,7 @@ struct PlotSolver {
     return try LegendLayout(
       contents, hasLines: hasLines, legend: legend, room: share,
       greatestRoom: greatest,
-      fitting: fitting, metrics: metrics, theme: chart.theme)
+      fitting: fitting, metrics: metrics, theme: model.theme)
   }
 
   /// The indices of the series that a legend explains.

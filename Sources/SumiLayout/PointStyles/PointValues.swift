@@ -5,10 +5,10 @@ import SumiData
 public struct PointValues: Sendable {
   /// The series and the row of the point.
   public let identity: PointIdentity
-  private let columns: [Role: Column]
+  private let columns: RoleMap<Column>
   private let orientation: Orientation
 
-  init(identity: PointIdentity, columns: [Role: Column], orientation: Orientation) {
+  init(identity: PointIdentity, columns: RoleMap<Column>, orientation: Orientation) {
     (self.identity, self.columns, self.orientation) = (identity, columns, orientation)
   }
 

@@ -11,7 +11,7 @@ struct RadialPlacing {
   let isClippedBelow: Bool
 
   /// The positions by role, NaN if there is none, and the number of values below the pole.
-  typealias Result = (places: [Role: PlacedColumn], heldCount: Int)
+  typealias Result = (places: RoleMap<PlacedColumn>, heldCount: Int)
 
   /// Beyond this many radii a line's direction no longer changes visibly.
   private static let farthest = 1e6
@@ -65,7 +65,7 @@ struct RadialPlacing {
   /// series with a slot ends at the outer circle.
   func anglesAndRadii() -> Result {
     guard !data.isHidden else { return ([:], 0) }
-    var places: [Role: PlacedColumn] = [.x: .numbers(NumberValues(angles), .identity)]
+    var places: RoleMap<PlacedColumn> = [.x: .numbers(NumberValues(angles), .identity)]
     var held = 0
     for (role, column) in data.columns(along: .y) {
       let greatest = data.traits.slot == nil ? Self.farthest : 1

@@ -71,6 +71,7 @@ extension ChartFrame {
 
   /// What of a selection is in none of the series.
   func selectionWarnings(_ selection: Selection) -> [String] {
+    if selection == Selection() { return [] }
     var warnings: [String] = []
     func warn(_ message: String) {
       let warning = "selection: " + message
@@ -109,6 +110,7 @@ extension ChartFrame {
 
   /// The series of a state that are none of the chart's.
   func presenceWarnings(_ state: [Presence]) -> [String] {
+    if state.isEmpty { return [] }
     let shown = series.filter { !$0.series.source.isHidden }
     return state.compactMap { presence in
       guard case .name(let name)? = presence.series, !shown.contains(where: { $0.isNamed(name) })

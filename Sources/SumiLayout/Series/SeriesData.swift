@@ -4,52 +4,29 @@ import SumiGeometry
 
 /// A series with its columns: names resolved, split by its split column.
 struct SeriesData {
-  @Shared var series: Series
-  /// The series as it is drawn when it is selected; `nil` if nothing is selected in the chart.
-  @Shared private(set) var selectedSeries: Series?
-  /// The series as points of each of its styles are drawn, by name.
-  @Shared private(set) var pointLooks: [String: Series]
-  /// The rows with a style of their own.
-  var styledRows: [StyledRows] = []
-  /// The properties of the series, independent of its kind.
-  @Shared private(set) var traits: SeriesTraits
-  /// The columns that its kind takes. In any orientation positions have the role x; the dimensions
-  /// determine the axes.
-  var channels: [Channel]
-  let isHidden: Bool
-  /// The index of the series in the chart.
-  let index: Int
-  /// The series' name in errors.
-  var name: String
-  var title: String
-  /// Whether the title is a name of its own, or made of its number.
-  private(set) var hasName = true
-  var color: Color
-  /// The dashes of its line, in line widths, if the theme's colours are used up.
-  var dashes: [Double] = []
-  /// By role, all of one length. Without an x, points are at their row number.
-  var columns: [Role: Column]
-  var count: Int
-  /// How its stack is summed; `nil` without a stack.
-  var stackMode: StackMode?
-  /// The infinite values that its stack has found.
-  var stackedInfiniteCount: Int?
-  /// The infinite values among rows that were combined.
-  var derivedInfiniteCount = 0
-  var xAxis: Int
-  var yAxis: Int
-  /// The meaning of the columns that determine the look of each row.
-  var domains = EncodingDomains()
-  /// The title of its panel; `nil` if it is in all, or if there are none.
-  var panel: String?
-  /// Whether a legend does not explain it: another panel has the first part of its series, or it is
-  /// alone in a panel with its name.
-  var isExplainedElsewhere = false
-  /// The line through the middle of its points; `nil` for none.
-  var regression: Regression.Curve?
-  /// Its slices, in the order of their angles; empty for other kinds.
-  var slices: [Slice] = []
+  private var storage: Storage
 
+  init(_ fields: SeriesFields) { storage = Storage(fields) }
+
+  /// Layout asks a series much more often than it changes it, and hands it from step to step: copies
+  /// share their fields until one of them changes.
+  var fields: SeriesFields {
+    get { storage.fields }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.fields) }
+      yield &storage.fields
+    }
+  }
+
+  private final class Storage: @unchecked Sendable {
+    /// They change only while a single series holds them, so that nothing else can be reading them.
+    @exclusivity(unchecked) var fields: SeriesFields
+
+    init(_ fields: SeriesFields) { self.fields = fields }
+  }
+
+  /// The properties of the series, independent of its kind.
+  var traits: SeriesTraits { series.traits }
   var orientation: Orientation { series.source.orientation }
 
   /// A role's values; row numbers for a missing x.
@@ -58,7 +35,7 @@ struct SeriesData {
   }
 
   /// The columns by role, with row numbers for a missing x.
-  var columnsWithPositions: [Role: Column] {
+  var columnsWithPositions: RoleMap<Column> {
     var columns = columns
     columns[.x] = column(.x)
     return columns
@@ -99,7 +76,7 @@ struct SeriesData {
 
   /// All series of a chart, in drawing order.
   static func all(
-    of chart: Chart, tables: [String: Table], memo: ColumnMemo
+    of chart: Chart, theme: Theme, tables: [String: Table], memo: ColumnMemo
   ) throws(LayoutError) -> [SeriesData] {
     var result: [SeriesData] = []
     let panelKey = chart.panelsInUse?.by
@@ -107,7 +84,7 @@ struct SeriesData {
       let name = "series[\(index)]"
       // In the theme's cycles; series of different panels may have the same colour.
       let place = result.count { $0.panel == nil || panel == nil || $0.panel == panel }
-      let series = plain.completed(from: chart.theme, at: place)
+      let series = plain.completed(from: theme, at: place)
       let source = series.source
       let table = try table(of: source, in: chart, tables: tables, series: name)
       let traits = series.traits
@@ -116,25 +93,27 @@ struct SeriesData {
         throw .orientation(series: name, kind: series.kind)
       }
       let columns = try columns(of: series, traits, in: table, name: name)
+      let title = source.title ?? series.defaultTitle
       var data = SeriesData(
-        series: series, pointLooks: plain.pointLooks(from: chart.theme, at: place), traits: traits,
-        channels: series.channels(keepingRoles: true).map(\.ofCategories),
-        isHidden: source.isHidden, index: index, name: name,
-        title: source.title ?? series.defaultTitle ?? "Series \(index + 1)",
-        color: .black, columns: columns.byRole, count: columns.count,
-        xAxis: try axisIndex(source.xAxis, among: chart.xAxes, series: name),
-        yAxis: try axisIndex(source.yAxis, among: chart.yAxes, series: name))
+        SeriesFields(
+          series: series, pointLooks: plain.pointLooks(from: theme, at: place),
+          channels: series.channels(keepingRoles: true).map(\.ofCategories),
+          isHidden: source.isHidden, index: index, name: name,
+          title: title ?? "Series \(index + 1)",
+          color: .black, columns: columns.byRole, count: columns.count,
+          xAxis: try axisIndex(source.xAxis, among: chart.xAxes, series: name),
+          yAxis: try axisIndex(source.yAxis, among: chart.yAxes, series: name)))
       data.panel = panel
-      data.hasName = source.title != nil || series.defaultTitle != nil || source.splitBy != nil
+      data.hasName = title != nil || source.splitBy != nil
       if !chart.state.selection.isEmpty {
-        data.selectedSeries = plain.selected(from: chart.theme, at: place)
+        data.selectedSeries = plain.selected(from: theme, at: place)
       }
       if let key = panelKey {
         data.addPanelKey(try column(ofPanels: key, in: table, series: name))
       }
       guard let reference = source.splitBy else {
-        data.color = chart.theme.color(at: place)
-        data.dashes = chart.theme.dashes(at: place)
+        data.color = theme.color(at: place)
+        data.dashes = theme.dashes(at: place)
         data.findOrder()
         result.append(data)
         continue
@@ -149,9 +128,9 @@ struct SeriesData {
         data.series.source.stack = Stack("the parts of \(name)")
       }
       for (offset, var part) in try data.parts(by: key, memo: memo).enumerated() {
-        part.color = chart.theme.color(at: place + offset)
-        part.dashes = chart.theme.dashes(at: place + offset)
-        part.complete(plain, from: chart.theme, at: place + offset)
+        part.color = theme.color(at: place + offset)
+        part.dashes = theme.dashes(at: place + offset)
+        part.complete(plain, from: theme, at: place + offset)
         result.append(part)
       }
     }
@@ -165,7 +144,6 @@ struct SeriesData {
     var part = whole.completed(from: theme, at: index)
     part.source = series.source
     series = part
-    traits = part.traits
     if selectedSeries != nil { selectedSeries = whole.selected(from: theme, at: index) }
     if !pointLooks.isEmpty { pointLooks = whole.pointLooks(from: theme, at: index) }
   }
@@ -178,14 +156,13 @@ struct SeriesData {
     var data = self
     data.series = look
     data.series.source = series.source
-    data.traits = data.series.traits
     return data
   }
 
   /// The columns of a series by role.
   private static func columns(
     of series: Series, _ traits: SeriesTraits, in table: NamedTable?, name: String
-  ) throws(LayoutError) -> (byRole: [Role: Column], count: Int, countedBy: Role) {
+  ) throws(LayoutError) -> (byRole: RoleMap<Column>, count: Int, countedBy: Role) {
     let source = series.source
     let channels = series.channels
     for role in source.channels.keys where !channels.contains(where: { $0.role == role }) {
@@ -198,7 +175,7 @@ struct SeriesData {
         known: channels.shownInErrors.map(\.role.rawValue),
         inOrientation: isOfOther ? turned.source.orientation.rawValue : nil)
     }
-    var byRole: [Role: Column] = [:]
+    var byRole: RoleMap<Column> = [:]
     // The required columns determine the number of rows.
     var first: (role: Role, count: Int)?
     for channel in channels.sorted(by: { $0.isRequired && !$1.isRequired }) {

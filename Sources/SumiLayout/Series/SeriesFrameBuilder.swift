@@ -20,7 +20,7 @@ struct SeriesFrameBuilder {
       let data = all[index]
       let positions = self.index(of: data, along: data.orientation.positions)
       var frame = frame(
-        of: index, x: frames[data.xAxis], y: frames[xCount + data.yAxis],
+        of: index, on: frames,
         slot: groups[index]?.slot(
           of: index, room: slots[positions] ?? 0,
           isReversed: (frames[positions].map.scale < 0) != frames[positions].scale.isReversed))
@@ -34,6 +34,14 @@ struct SeriesFrameBuilder {
 
   /// Warnings about numbers that have no position on a logarithmic axis.
   func warnings(on frames: [AxisFrame]) throws(LayoutError) -> [String] {
+    let isOnLogarithms = frames.contains {
+      if case .number(let scale) = $0.scale, case .logarithmic = scale.transform {
+        true
+      } else {
+        false
+      }
+    }
+    guard isOnLogarithms else { return [] }
     var warnings: [String] = []
     for data in all {
       warnings += try data.nonPositiveWarnings { dimension in
@@ -45,18 +53,19 @@ struct SeriesFrameBuilder {
   }
 
   private func frame(
-    of index: Int, x: AxisFrame, y: AxisFrame, slot: ColumnSlot?
+    of index: Int, on frames: [AxisFrame], slot: ColumnSlot?
   ) -> SeriesFrame {
     let data = all[index]
     // A horizontal series is drawn as a vertical one and then transposed.
     let isTurned = data.orientation == .horizontal
     let area = isTurned ? plotArea.transposed : plotArea
-    let (positions, values) = isTurned ? (y, x) : (x, y)
+    let positions = self.index(of: data, along: data.orientation.positions)
+    let values = self.index(of: data, along: data.orientation.values)
     var frame = SeriesFrame(
       series: data.series, title: data.title, color: data.color, encodings: data.domains.rows,
-      space: .cartesian(x: positions.scale, y: values.scale, area: area),
-      slot: slot, baseline: baseline(of: data, on: values, in: area),
-      sides: BaselineSides(data, on: values.scale), dashes: data.dashes)
+      space: .cartesian(x: frames[positions].scale, y: frames[values].scale, area: area),
+      slot: slot, baseline: baseline(of: data, on: frames[values], in: area),
+      sides: BaselineSides(data, on: frames[values].scale), dashes: data.dashes)
     frame.columns = data.columnsWithPositions
     frame.styledRows = data.styledRows
     for channel in data.channels {
@@ -65,9 +74,8 @@ struct SeriesFrameBuilder {
         continue
       }
       guard channel.role == .x || data.columns[channel.role] != nil else { continue }
-      let axis = dimension == .x ? x : y
       frame.places[channel.role] = placed(
-        data.column(channel.role), on: axis, model: axes[self.index(of: data, along: dimension)],
+        data.column(channel.role), on: self.index(of: data, along: dimension), of: frames,
         isErrorEnd: Role.errorEnds.contains(channel.role))
     }
     if let line = data.regression {
@@ -79,8 +87,7 @@ struct SeriesFrameBuilder {
       for (role, dimension, column) in columns {
         guard let column else { continue }
         frame.regression[role] = placed(
-          column, on: dimension == .x ? x : y,
-          model: axes[self.index(of: data, along: dimension)])
+          column, on: self.index(of: data, along: dimension), of: frames)
       }
     }
     if data.traits.isJittered, let slot { frame.x = frame.x.jittered(in: slot) }
@@ -94,14 +101,16 @@ struct SeriesFrameBuilder {
     dimension == .x ? data.xAxis : xCount + data.yAxis
   }
 
-  /// - Parameter isErrorEnd: whether values without a logarithm are far beyond the axis' lower end,
-  ///   so that an error bar to one of them is cut off by the plot's edge.
+  /// - Parameters:
+  ///   - index: of the axis in `axes` and `frames`.
+  ///   - isErrorEnd: whether values without a logarithm are far beyond the axis' lower end, so that an
+  ///     error bar to one of them is cut off by the plot's edge.
   private func placed(
-    _ column: Column, on axis: AxisFrame, model: AxisModel, isErrorEnd: Bool = false
+    _ column: Column, on index: Int, of frames: [AxisFrame], isErrorEnd: Bool = false
   ) -> PlacedColumn {
-    let length = axis.map
+    let length = frames[index].map
     let count = column.count
-    switch axis.scale {
+    switch frames[index].scale {
     case .number(let scale):
       let map = scale.map.followed(by: length)
       guard case .numbers(let numbers) = column.values else {
@@ -110,7 +119,8 @@ struct SeriesFrameBuilder {
       let end = min(scale.lower, scale.upper)
       let replacement =
         isErrorEnd
-        ? Double.leastNormalMagnitude : model.axis.log.nonPositive == .clip && end > 0 ? end : nil
+        ? Double.leastNormalMagnitude
+        : axes[index].axis.log.nonPositive == .clip && end > 0 ? end : nil
       if let warp = Warp(scale.transform, replacement: replacement) {
         return .warped(numbers, warp, map)
       }
@@ -171,7 +181,7 @@ struct SeriesFrameBuilder {
       case .number, .dateTime:
         let columns = members.flatMap { $0.columns(along: index < xCount ? .x : .y) }
         let places = columns.flatMap {
-          placed($0.column, on: frames[index], model: axes[index]).places
+          placed($0.column, on: index, of: frames).places
         }
         slots[index] = min(LeastGap.gap(places) ?? whole, whole)
         continue

@@ -21,7 +21,7 @@ extension [SeriesData] {
 
   /// Warnings about their values and styles.
   var warnings: [String] {
-    let shown = filter { !$0.isHidden }
+    let shown = kept { !$0.isHidden }
     return shown.compactMap(\.infinityWarning)
       + shown.flatMap { data in data.traits.warnings.map { "\(data.name): \($0)" } }
   }

@@ -44,7 +44,8 @@ import Testing
     slotSpan: Double = 1
   ) throws -> (series: [SeriesFrame], warnings: [String]) {
     let builder = SeriesFrameBuilder(
-      all: try SeriesData.all(of: Chart(series: series), tables: [:], memo: ColumnMemo()),
+      all: try SeriesData.all(
+        of: Chart(series: series), theme: .default, tables: [:], memo: ColumnMemo()),
       axes: [
         model(true, nonPositive, slotSpan: slotSpan), model(false, nonPositive, slotSpan: slotSpan),
       ], xCount: 1, plotArea: area)

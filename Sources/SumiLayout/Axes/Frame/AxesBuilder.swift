@@ -32,17 +32,17 @@ struct AxesBuilder {
     for index in frames.indices {
       guard let zero = frames[index].zeroLine?.position else { continue }
       let isAcross = !frames[index].side.isHorizontal
-      let isDrawn = frames.contains {
-        $0.side.isHorizontal == isAcross && $0.line.isShown
-          && abs($0.line.position - zero) < 0.5
+      let isDrawn = frames.indices.contains {
+        frames[$0].side.isHorizontal == isAcross && frames[$0].line.isShown
+          && abs(frames[$0].line.position - zero) < 0.5
       }
       if isDrawn { frames[index].zeroLine = nil }
     }
     // Bars that start at a line inside the plot area need no second one below it.
-    let zeroes = frames.filter { $0.zeroLine != nil }
-    for (index, axis) in axes.enumerated() where axis.model.crossing == nil {
-      if case .category = frames[index].scale, axis.model.axis.line.visibility == nil,
-        zeroes.contains(where: { $0.side.isHorizontal != frames[index].side.isHorizontal })
+    let zeroes = frames.indices.filter { frames[$0].zeroLine != nil }
+    for index in axes.indices where axes[index].model.crossing == nil {
+      if case .category = frames[index].scale, axes[index].model.axis.line.visibility == nil,
+        zeroes.contains(where: { frames[$0].side.isHorizontal != frames[index].side.isHorizontal })
       {
         frames[index].line.isShown = false
       }

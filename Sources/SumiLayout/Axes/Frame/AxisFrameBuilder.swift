@@ -121,10 +121,17 @@ struct AxisFrameBuilder {
     let stand = LabelStand(side: frame.side, angle: axis.labels.angle)
     let contextStand = LabelStand(side: frame.side, angle: 0)
     var boxes: [TextBox] = []
-    for label in axis.labels.labels {
-      let place = frame.map(label.position)
+    boxes.reserveCapacity(axis.labels.labels.count)
+    let labels = axis.labels.labels
+    for index in labels.indices {
+      let place = frame.map(labels[index].tick.position)
+      if labels[index].isOneLine {
+        boxes.append(box(labels[index].first, at: place, outward: offset, stand, on: frame))
+        continue
+      }
+      let label = labels[index]
       for (row, line) in label.lines.enumerated() {
-        let (along, outward) = shift(ofLine: row, of: label.further.count + 1, on: frame.side)
+        let (along, outward) = shift(ofLine: row, of: label.lines.count, on: frame.side)
         boxes.append(
           box(line, at: place + along, outward: offset + outward, stand, on: frame))
       }
