@@ -22,7 +22,7 @@ public struct ChartFrame: Sendable {
   /// In drawing order, including hidden ones, so that legend entries can refer to series by index.
   public var series: [SeriesFrame]
   /// The key to the series; `nil` for none.
-  public var legend: LegendFrame?
+  @Shared public var legend: LegendFrame?
   /// The names at the ends of lines, to the right of the plot area, and those in stacked areas.
   public var names: [SeriesName] = []
   /// Title, subtitle, caption, notes: the texts of no axis and no legend.
@@ -37,18 +37,18 @@ public struct ChartFrame: Sendable {
   public var overlays: [AnnotationFrame] = []
   /// The selection in the overview of a chart that has one; then the first panel is the chart, and the
   /// second its overview.
-  public var selector: SelectorFrame?
+  @Shared public var selector: SelectorFrame?
   /// What is shown while a chart of another family takes its place; `nil` for nothing.
   public var replacement: Replacement?
   /// On top of everything; `nil` for none.
-  public var crosshair: AnnotationFrame?
+  @Shared public var crosshair: AnnotationFrame?
   /// The rectangles of labels that are not on a mark: no grid line crosses them.
   public var gridGaps: [Rect] = []
   /// Warnings, such as values left out and labels shortened.
   public var warnings: [String]
 
   /// The axes, by the family of the chart.
-  public enum Family: Sendable {
+  public indirect enum Family: Sendable {
     /// The x axes, then the y axes.
     case cartesian([AxisFrame])
     /// Angles and radii.
@@ -114,7 +114,7 @@ public struct SeriesFrame: Sendable {
   /// The columns of numbers without an axis, by role.
   public var values: RoleMap<NumberValues>
   /// The columns that determine the look of each row; `nil` if there are none.
-  public var encodings: RowEncodings?
+  @Shared public var encodings: RowEncodings?
   /// The coordinate system of the series.
   public var space: Space
   /// The slot of a series with a width, relative to its x; `nil` for others.

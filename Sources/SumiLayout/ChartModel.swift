@@ -19,8 +19,8 @@ final class ChartModel {
   /// The indices of series whose names are in their bands.
   let namedInBands: Set<Int>
 
-  /// The axes, by the family of the chart.
-  enum Family {
+  /// The axes, by the family of the chart; boxed, as some are large.
+  indirect enum Family {
     case cartesian(x: [AxisModel], y: [AxisModel])
     case radial(RadialModel)
     case slices(SlicesModel)

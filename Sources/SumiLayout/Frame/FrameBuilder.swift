@@ -80,7 +80,7 @@ struct FrameBuilder {
       }
       SelectionBuilder(selection: selection, series: model.series).add(to: &frame)
       try addNames(to: &frame)
-      try CellLabelBuilder(fitting: fitting, theme: theme).add(to: &frame)
+      try CellLabelBuilder(fitting: fitting, chart: model).add(to: &frame)
       presence.add(to: &frame)
       labels += try PointLabelBuilder(
         all: model.series, chart: model.chart, fitting: fitting, font: metrics.pointLabelFont,

@@ -5,7 +5,7 @@ import SumiGeometry
 struct HeaderLayout {
   let fitting: TextFitting
   let metrics: LayoutMetrics
-  let theme: Theme
+  let chart: ChartModel
 
   /// One line; its baseline is measured from the top of its block.
   private struct Line {
@@ -23,10 +23,10 @@ struct HeaderLayout {
   /// The least scale of a title's font; beyond it the title wraps.
   private static let leastTitleScale = 0.8
 
-  init(fitting: TextFitting, metrics: LayoutMetrics, theme: Theme) {
+  init(fitting: TextFitting, metrics: LayoutMetrics, chart: ChartModel) {
     self.fitting = fitting
     self.metrics = metrics
-    self.theme = theme
+    self.chart = chart
   }
 
   mutating func addTitle(_ text: String, width: Double, room: Double) throws {
@@ -36,7 +36,7 @@ struct HeaderLayout {
       font.size *= max(width / wanted, Self.leastTitleScale)
     }
     let limit = max(1, min(3, Int(room / (font.size * LayoutMetrics.lineHeight))))
-    try add(text, .title, font, color: theme.titleColor, width: width, lineLimit: limit)
+    try add(text, .title, font, color: chart.theme.titleColor, width: width, lineLimit: limit)
   }
 
   mutating func addSubtitle(_ text: String, width: Double, room: Double) throws {
@@ -44,13 +44,14 @@ struct HeaderLayout {
     let line = metrics.subtitleFont.size * LayoutMetrics.lineHeight
     let limit = max(1, min(2, Int((room - height) / line)))
     try add(
-      text, .subtitle, metrics.subtitleFont, color: theme.subtitleColor, width: width,
+      text, .subtitle, metrics.subtitleFont, color: chart.theme.subtitleColor, width: width,
       lineLimit: limit)
   }
 
   mutating func addCaption(_ text: String, width: Double) throws {
     try add(
-      text, .caption, metrics.captionFont, color: theme.captionColor, width: width, lineLimit: 2)
+      text, .caption, metrics.captionFont, color: chart.theme.captionColor, width: width,
+      lineLimit: 2)
   }
 
   private mutating func add(

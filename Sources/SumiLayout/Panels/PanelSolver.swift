@@ -112,8 +112,7 @@ struct PanelSolver {
   private func plannedPanel(
     _ index: Int, _ axes: [PlannedAxis], _ area: Rect, top: Double
   ) throws -> PlannedPanel {
-    let theme = solver.model.theme
-    let empty = HeaderLayout(fitting: solver.fitting, metrics: metrics, theme: theme)
+    let empty = HeaderLayout(fitting: solver.fitting, metrics: metrics, chart: solver.model)
     let plan = PlotPlan(
       parts: parts, plotArea: area, header: empty, footer: empty, legend: nil,
       family: .cartesian(axes), legendTop: area.minY, axisTitleTop: area.minY,
@@ -122,7 +121,8 @@ struct PanelSolver {
     if hasTitles {
       let text = try solver.fitting.ellipsized(panels[index].title, font, within: area.width)
       title = try solver.fitting.box(
-        text, font, color: theme.legendTitleColor, x: area.minX, baseline: top + font.size)
+        text, font, color: solver.model.theme.legendTitleColor, x: area.minX,
+        baseline: top + font.size)
     }
     let slack = gap * Self.labelShare
     return PlannedPanel(

@@ -19,8 +19,8 @@ struct PlotPlan {
   var axisTitleRow: ClosedRange<Double>
   var warnings: [String]
 
-  /// The axes, by the family of the chart.
-  enum Family {
+  /// The axes, by the family of the chart; boxed, as some are large.
+  indirect enum Family {
     /// x axes first, then y axes, each with its labels at the final length.
     case cartesian([PlannedAxis])
     case radial(RadialPlan)

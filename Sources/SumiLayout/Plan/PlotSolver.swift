@@ -122,7 +122,7 @@ struct PlotSolver {
   }
 
   private func header(with parts: Set<ChartPart>, room: Rect) throws -> HeaderLayout {
-    var header = HeaderLayout(fitting: fitting, metrics: metrics, theme: model.theme)
+    var header = HeaderLayout(fitting: fitting, metrics: metrics, chart: model)
     let limit = size.height * 0.3
     if let title = chart.title, parts.contains(.title) {
       try header.addTitle(title.text, width: room.width, room: limit)
@@ -134,7 +134,7 @@ struct PlotSolver {
   }
 
   private func footer(with parts: Set<ChartPart>, room: Rect) throws -> HeaderLayout {
-    var footer = HeaderLayout(fitting: fitting, metrics: metrics, theme: model.theme)
+    var footer = HeaderLayout(fitting: fitting, metrics: metrics, chart: model)
     if let caption = chart.caption, parts.contains(.caption) {
       try footer.addCaption(caption, width: room.width)
     }

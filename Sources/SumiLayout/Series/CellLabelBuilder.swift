@@ -5,7 +5,7 @@ import SumiGeometry
 /// Places the values of cells as texts in their middles, all in one size.
 struct CellLabelBuilder {
   let fitting: TextFitting
-  let theme: Theme
+  let chart: ChartModel
 
   /// In points: texts shrink to fit, but not below the least size.
   private static let greatestSize = 12.0
@@ -98,7 +98,7 @@ struct CellLabelBuilder {
   }
 
   private func font(_ size: Double) -> Font {
-    Font(family: theme.fontFamily, size: size, weight: .regular, tabularFigures: true)
+    Font(family: chart.theme.fontFamily, size: size, weight: .regular, tabularFigures: true)
   }
 
   /// The greatest size at which all texts fit, or the least size.
@@ -124,7 +124,7 @@ struct CellLabelBuilder {
       descent: text.extent.descent * ratio)
     let middle = text.cell.center
     let box = TextBox(
-      text: text.text, font: font(size), color: labels.color ?? theme.text,
+      text: text.text, font: font(size), color: labels.color ?? chart.theme.text,
       origin: Point(x: middle.x - extent.width / 2, y: middle.y + Self.middle * size),
       extent: extent)
     return CellLabel(

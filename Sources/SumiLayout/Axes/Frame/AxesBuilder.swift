@@ -17,7 +17,7 @@ struct AxesBuilder {
   func frames() throws -> [AxisFrame] {
     let titles = AxisTitlePlacer(
       axes: axes, plotArea: plan.plotArea, rowTop: plan.axisTitleTop, row: plan.axisTitleRow,
-      fitting: fitting, metrics: metrics, theme: theme)
+      fitting: fitting, metrics: metrics, color: theme.axisTitleColor)
     let builder = AxisFrameBuilder(
       axes: axes, plotArea: plan.plotArea, titles: titles, metrics: metrics, theme: theme,
       baselines: grounds)

@@ -123,23 +123,24 @@ struct AxisFrameBuilder {
     var boxes: [TextBox] = []
     boxes.reserveCapacity(axis.labels.labels.count)
     let labels = axis.labels.labels
+    let color = theme.tickLabelColor
     for index in labels.indices {
       let place = frame.map(labels[index].tick.position)
       if labels[index].isOneLine {
-        boxes.append(box(labels[index].first, at: place, outward: offset, stand, on: frame))
+        boxes.append(box(labels[index].first, at: place, outward: offset, stand, color, on: frame))
         continue
       }
       let label = labels[index]
       for (row, line) in label.lines.enumerated() {
         let (along, outward) = shift(ofLine: row, of: label.lines.count, on: frame.side)
         boxes.append(
-          box(line, at: place + along, outward: offset + outward, stand, on: frame))
+          box(line, at: place + along, outward: offset + outward, stand, color, on: frame))
       }
       guard let context = label.context else { continue }
       let middle = frame.start + label.contextPlace(length: frame.end - frame.start)
       let leading = metrics.tickFont.size * LayoutMetrics.lineHeight - context.extent.height
       boxes.append(
-        box(context, at: middle, outward: offset + depth + leading, contextStand, on: frame))
+        box(context, at: middle, outward: offset + depth + leading, contextStand, color, on: frame))
     }
     return boxes
   }
@@ -160,14 +161,14 @@ struct AxisFrameBuilder {
   /// - Parameter outward: the distance from the axis' ticks to the start of the line.
   private func box(
     _ line: AxisLabel.Line, at place: Double, outward: Double, _ stand: LabelStand,
-    on frame: AxisFrame
+    _ color: Color, on frame: AxisFrame
   ) -> TextBox {
     let font = metrics.tickFont
     let isPositive = frame.side == .bottom || frame.side == .right
     let across = frame.marks.start + (isPositive ? outward : -outward)
     let anchor = frame.side.isHorizontal ? Point(x: place, y: across) : Point(x: across, y: place)
     return TextBox(
-      text: line.text, font: font, color: theme.tickLabelColor,
+      text: line.text, font: font, color: color,
       origin: stand.origin(
         of: line.extent, at: anchor, middle: LayoutMetrics.middle * font.size),
       angle: stand.angle, extent: line.extent)

@@ -10,7 +10,7 @@ struct AxisTitlePlacer {
   let row: ClosedRange<Double>
   let fitting: TextFitting
   let metrics: LayoutMetrics
-  let theme: Theme
+  let color: Color
 
   private var font: Font { metrics.axisTitleFont }
 
@@ -34,12 +34,12 @@ struct AxisTitlePlacer {
       let x =
         side == .left ? edge - outward - extent.descent : edge + outward + extent.ascent
       return TextBox(
-        text: shown, font: font, color: theme.axisTitleColor,
+        text: shown, font: font, color: color,
         origin: Point(x: x, y: plotArea.maxY - anchor * (length - extent.width)),
         angle: LabelStand.vertical, extent: extent)
     }
     return TextBox(
-      text: shown, font: font, color: theme.axisTitleColor,
+      text: shown, font: font, color: color,
       origin: Point(
         x: plotArea.minX + anchor * (length - extent.width),
         y: side == .bottom ? edge + outward + font.size : edge - outward - extent.descent),
@@ -99,7 +99,7 @@ struct AxisTitlePlacer {
 
   private func box(_ text: String, _ extent: TextExtent, x: Double) -> TextBox {
     TextBox(
-      text: text, font: font, color: theme.axisTitleColor,
+      text: text, font: font, color: color,
       origin: Point(x: x, y: rowTop + font.size), extent: extent)
   }
 }
