@@ -10,6 +10,8 @@ final class ChartModel {
   let chart: Chart
   /// That of the chart.
   let theme: Theme
+  /// Whether the legend is shown if there is room for it.
+  let showsLegend: Bool
   let series: [SeriesData]
   let family: Family
   /// Warnings about rows that are not drawn.
@@ -73,9 +75,11 @@ final class ChartModel {
     var warnings = binWarnings + series.replaceRepeatedCategories(on: kinds, memo: memo)
     warnings += series.combineCells(memo: memo)
     try LayoutError.checkWork()
-    var encodings = EncodingResolver(theme: theme, size: size, memo: memo)
-    try encodings.resolve(&series)
-    warnings += encodings.warnings
+    if series.contains(where: { $0.traits.encodings != nil }) {
+      var encodings = EncodingResolver(theme: theme, size: size, memo: memo)
+      try encodings.resolve(&series)
+      warnings += encodings.warnings
+    }
     warnings += try series.stack(on: kinds, memo: memo)
     warnings += try series.addRunningSums(memo: memo)
     warnings += try series.addErrorEnds(memo: memo)
@@ -123,6 +127,7 @@ final class ChartModel {
     if let legendWarning { warnings.append(legendWarning) }
     self.chart = chart
     self.theme = theme
+    showsLegend = chart.showsLegend
     self.series = series
     self.warnings = warnings
     (namedAtEnds, namedInBands) = ([], [])
@@ -145,6 +150,7 @@ final class ChartModel {
     chart.legend = legend
     self.chart = chart
     theme = model.theme
+    showsLegend = chart.showsLegend
     series = model.series
     family = model.family
     warnings = model.warnings + (warning.map { [$0] } ?? [])
@@ -159,6 +165,7 @@ final class ChartModel {
     chart.legend.isVisible = false
     self.chart = chart
     theme = chart.theme
+    showsLegend = chart.showsLegend
     self.series = series
     family = .cartesian(x: x, y: y)
     warnings = []
@@ -196,6 +203,7 @@ final class ChartModel {
     }
     self.chart = chart
     theme = chart.theme
+    showsLegend = chart.showsLegend
     series = models.flatMap(\.series)
     family = .charts(models)
     warnings = []

@@ -29,11 +29,14 @@ final class FontStore {
   private let configuration: FontConfiguration
   private let faces: FaceTable
   private let shaper: Shaper
-  private var chains = GenerationCache<ChainKey, NumberedChain>(generationCost: 64)
-  private var lastChain: NumberedChain?
+  // One lock guards the store, so that no two accesses overlap.
+  @exclusivity(unchecked) private var chains = GenerationCache<ChainKey, NumberedChain>(
+    generationCost: 64)
+  @exclusivity(unchecked) private var lastChain: NumberedChain?
   private var chainCount = 0
   /// Lines at an em size of 1; the cost counts bytes of text, and a glyph counts about 30-fold.
-  private var lines = GenerationCache<LineKey, ShapedText>(generationCost: 1 << 17)
+  @exclusivity(unchecked) private var lines = GenerationCache<LineKey, ShapedText>(
+    generationCost: 1 << 17)
   /// Pictures of glyphs; the cost is approximately their bytes.
   private var bitmaps = GenerationCache<GlyphKey, GlyphBitmap>(generationCost: 1 << 23)
 

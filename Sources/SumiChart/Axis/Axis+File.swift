@@ -66,5 +66,7 @@ extension Axis: FileValue {
   /// The first property that is out of bounds, with its path inside the axis; `nil` if there is
   /// none. Axes of a chart file are checked while they are read; this checks axes that a program
   /// makes.
-  package var fault: ChartFileError? { self == Axis() ? nil : Self.form.fault?(self) }
+  package var fault: ChartFileError? { self == Self.plain ? nil : Self.form.fault?(self) }
+
+  private static let plain = Axis()
 }

@@ -4,7 +4,7 @@ import SumiGeometry
 
 /// Adds the annotations of a chart to a finished frame, and makes their labels.
 struct AnnotationBuilder {
-  let chart: Chart
+  let model: ChartModel
   let fitting: TextFitting
   let metrics: LayoutMetrics
   let hooks: ChartHooks
@@ -23,29 +23,30 @@ struct AnnotationBuilder {
   ///
   /// - Returns: their labels.
   func add(to frame: inout ChartFrame) throws -> [any LabelCandidate] {
-    guard !chart.annotations.isEmpty else { return [] }
-    guard chart.annotations.count <= Self.most else {
+    guard !model.chart.annotations.isEmpty else { return [] }
+    guard model.chart.annotations.count <= Self.most else {
       throw LayoutError.annotation(
         place: "annotations",
-        message: "there are \(chart.annotations.count); a chart may have \(Self.most)")
+        message: "there are \(model.chart.annotations.count); a chart may have \(Self.most)")
     }
     if !panels.isEmpty { frame.warnings += unknownPanels }
     if panels.isEmpty, panel == nil,
-      let index = chart.annotations.firstIndex(where: { $0.panel != nil })
+      let index = model.chart.annotations.firstIndex(where: { $0.panel != nil })
     {
       throw LayoutError.annotation(
         place: "annotations[\(index)].panel",
         message:
-          "there is no panel \"\(chart.annotations[index].panel ?? "")\", since the chart has no "
+          "there is no panel \"\(model.chart.annotations[index].panel ?? "")\", since the chart has no "
           + "panels; leave it out")
     }
     var labels: [AnnotationLabelCandidate] = []
     var outside: [Int] = []
     let plot = AnnotationPlot(frame)
-    let theme = chart.theme
-    for (index, annotation) in chart.annotations.enumerated() where isShown(annotation, in: frame) {
+    let theme = model.theme
+    for (index, annotation) in model.chart.annotations.enumerated()
+    where isShown(annotation, in: frame) {
       guard
-        let space = try AnnotationSpace(for: annotation, at: index, in: plot, chart: chart)
+        let space = try AnnotationSpace(for: annotation, at: index, in: plot, chart: model.chart)
       else { continue }
       var placed = AnnotationFrame(
         index: index, id: annotation.id, layer: annotation.layer, isClipped: annotation.isCut,
@@ -93,7 +94,7 @@ struct AnnotationBuilder {
   private static let mostNames = 5
 
   private var unknownPanels: [String] {
-    chart.annotations.enumerated().compactMap { index, annotation in
+    model.chart.annotations.enumerated().compactMap { index, annotation in
       guard let panel = annotation.panel, !panels.contains(panel) else { return nil }
       return "annotations[\(index)].panel: there is no panel \"\(panel)\""
         + (nearestName(to: panel, among: panels).map { "; did you mean \"\($0)\"?" } ?? "")
@@ -105,7 +106,7 @@ struct AnnotationBuilder {
     let isFree = annotation.concrete.shape.isFree && annotation.panel == nil
     if let panel { return !isFree && annotation.panel ?? panel == panel }
     // The whole picture of several plots.
-    if !frame.panels.isEmpty, chart.charts.isEmpty { return isFree }
+    if !frame.panels.isEmpty, model.chart.charts.isEmpty { return isFree }
     return true
   }
 
@@ -113,7 +114,7 @@ struct AnnotationBuilder {
     _ label: AnnotationLabel, _ anchor: AnnotationAnchor, _ annotation: Annotation,
     index: (inChart: Int, inFrame: Int)
   ) throws -> AnnotationLabelCandidate {
-    let theme = chart.theme
+    let theme = model.theme
     let stroke = annotation.style.stroke
     let color = label.style.color ?? label.background?.contrasting ?? theme.annotationColor
     let isText = annotation.concrete.shape.isText

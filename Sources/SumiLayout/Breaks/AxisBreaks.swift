@@ -120,6 +120,7 @@ extension [SeriesData] {
   /// A line continues straight across a break. Series with a width are kept if only their values are
   /// in a break: they end at its edge.
   mutating func leaveOut(breaksOf axes: [AxisModel], memo: ColumnMemo) -> [String] {
+    guard axes.contains(where: { $0.domain.hasBreaks }) else { return [] }
     var warnings: [String] = []
     for index in indices where !self[index].isHidden {
       let isX = axes.first?.isX ?? true

@@ -28,7 +28,7 @@ struct FrameBuilder {
 
   func frame() throws -> ChartFrame {
     var texts = try HeaderPlacing(plan: plan, bounds: bounds, metrics: metrics).boxes(
-      of: model.chart)
+      title: model.chart.title)
     if var panelTitle {
       panelTitle.part = .panelTitle
       texts.append(panelTitle)
@@ -66,7 +66,7 @@ struct FrameBuilder {
     frame.language = fitting.language
     frame.holdsCharts = !model.chart.charts.isEmpty
     var labels = try AnnotationBuilder(
-      chart: model.chart, fitting: fitting, metrics: metrics, hooks: hooks, images: images,
+      model: model, fitting: fitting, metrics: metrics, hooks: hooks, images: images,
       room: labelRoom ?? bounds, panel: panel, panels: model.panelTitles
     ).add(to: &frame)
     let selection = model.chart.state.selection
@@ -83,7 +83,7 @@ struct FrameBuilder {
       try CellLabelBuilder(fitting: fitting, chart: model).add(to: &frame)
       presence.add(to: &frame)
       labels += try PointLabelBuilder(
-        all: model.series, chart: model.chart, fitting: fitting, font: metrics.pointLabelFont,
+        all: model.series, model: model, fitting: fitting, font: metrics.pointLabelFont,
         hooks: hooks,
         dimsOthers: selection.dimsOthers
           && (panel != nil || frame.series.contains { $0.selection != nil })

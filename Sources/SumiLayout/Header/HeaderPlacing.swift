@@ -8,8 +8,8 @@ struct HeaderPlacing {
   let bounds: Rect
   let metrics: LayoutMetrics
 
-  func boxes(of chart: Chart) throws -> [TextBox] {
-    try header(of: chart.title ?? ChartTitle("")) + footer()
+  func boxes(title: ChartTitle?) throws -> [TextBox] {
+    try header(of: title ?? ChartTitle("")) + footer()
   }
 
   /// Title and subtitle.

@@ -14,7 +14,7 @@ extension AxisLabelFitter {
       let set = ticks(atMost: count)
       let isLast = count <= 2
       if isLast || mayBeApart(set.ticks.ticks, on: set.scale) {
-        let found = clearedAtBreaks(try candidate(atMost: count))
+        let found = try numberCandidate(atMost: count)
         if areApart(found, gap: comfortableGap, lines: comfortableLines) {
           return try denser.flatMap { try nearerToEnds(than: found, atMost: $0) } ?? found
         }
@@ -26,6 +26,11 @@ extension AxisLabelFitter {
       denser = count
       count = nextCount(after: set.ticks.ticks, count)
     }
+  }
+
+  private func numberCandidate(atMost count: Int) throws -> AxisLabels {
+    let labels = try candidate(atMost: count)
+    return model.domain.hasBreaks ? clearedAtBreaks(labels) : labels
   }
 
   /// The ticks of a rounded range and its scale, reused from other lengths of the axis if known.
@@ -107,7 +112,7 @@ extension AxisLabelFitter {
   /// them.
   private func nearerToEnds(than labels: AxisLabels, atMost count: Int) throws -> AxisLabels? {
     guard rest(of: labels) > Self.greatestRest else { return nil }
-    let dense = clearedAtBreaks(try candidate(atMost: count))
+    let dense = try numberCandidate(atMost: count)
     guard rest(of: dense) < rest(of: labels) / 2,
       areApart(dense, gap: metrics.labelSpacing, lines: leastLines)
     else { return nil }

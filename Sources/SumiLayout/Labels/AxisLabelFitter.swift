@@ -34,16 +34,18 @@ struct AxisLabelFitter {
   var mayTurn: Bool { isHorizontal && model.axis.labels.orientation == .automatic }
 
   func labels() throws -> AxisLabels {
-    var result: AxisLabels
-    switch model.domain {
-    case .category: result = try categoryLabels()
-    case _ where source.isFixed: result = try arranged(candidate(atMost: greatestCount))
-    case .dateTime: result = try dateLabels()
-    case .number where hasYears: result = try dateLabels()
-    case .number: result = try numberLabels()
-    }
-    if model.axis.labels.isHidden { result.labels = [] }
-    return result
+    let labels =
+      switch model.domain {
+      case .category: try categoryLabels()
+      case _ where source.isFixed: try arranged(candidate(atMost: greatestCount))
+      case .dateTime: try dateLabels()
+      case .number where hasYears: try dateLabels()
+      case .number: try numberLabels()
+      }
+    guard model.axis.labels.isHidden else { return labels }
+    var hidden = labels
+    hidden.labels = []
+    return hidden
   }
 
   /// The least distance of automatic ticks, in points.
@@ -70,11 +72,13 @@ struct AxisLabelFitter {
 
   /// At most `count` ticks of the range, rounded to nice values if required, all labelled.
   func candidate(atMost count: Int) throws -> AxisLabels {
-    try clipped(
-      apart(
-        candidates.labels(atMost: count, thicknessLimit: thicknessLimit) {
-          try newCandidate(atMost: count)
-        }))
+    let labels = try candidates.labels(atMost: count, thicknessLimit: thicknessLimit) {
+      try newCandidate(atMost: count)
+    }
+    // Most axes have nothing to move or to drop, and labels are large.
+    let isDone =
+      !clips && (labels.labels.isEmpty || labels.labels[0].context == nil)
+    return isDone ? labels : try clipped(apart(labels))
   }
 
   private func newCandidate(atMost count: Int) throws -> AxisLabels {
@@ -209,10 +213,14 @@ struct AxisLabelFitter {
 
   // MARK: Clipping
 
+  private var clips: Bool {
+    model.axis.ticks.clippingLow != .none || model.axis.ticks.clippingHigh != .none
+  }
+
   /// Drops labels, or ticks too, that extend past an end, if the axis says so.
   func clipped(_ labels: AxisLabels) throws -> AxisLabels {
+    guard clips else { return labels }
     let ticks = model.axis.ticks
-    guard ticks.clippingLow != .none || ticks.clippingHigh != .none else { return labels }
     let stand = LabelStand(side: model.side, angle: labels.angle)
     var result = labels
     var dropped: Set<Double> = []

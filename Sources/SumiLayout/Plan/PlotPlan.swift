@@ -65,6 +65,8 @@ enum ChartPart: Int, CaseIterable {
   case title
   case axisLabels
 
+  static let all = Set(allCases)
+
   var name: String {
     switch self {
     case .caption: "caption"

@@ -136,8 +136,9 @@ extension PlotSolver {
         length: length, thicknessLimit: limit, candidates: candidates
       ).labels()
     }
+    var result = try fitted(axis.model, candidates)
+    guard !axis.model.reach.isEmpty else { return result }
     var model = axis.model
-    var result = try fitted(model, candidates)
     // A range rounded at one end may have less room at the other: in the second pass its end is not
     // rounded.
     for mayRound in [model.wantsNiceRange, false] {

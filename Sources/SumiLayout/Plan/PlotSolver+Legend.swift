@@ -5,7 +5,7 @@ import SumiGeometry
 extension PlotSolver {
   /// The same solver, with a legend that is at a stated position.
   func choosingLegend() throws -> LegendChoice {
-    guard chart.showsLegend else { return try namesByDefault() ?? LegendChoice(solver: self) }
+    guard model.showsLegend else { return try namesByDefault() ?? LegendChoice(solver: self) }
     var solver = self
     guard case .cartesian = model.family else {
       if chart.legend.placement == .border {

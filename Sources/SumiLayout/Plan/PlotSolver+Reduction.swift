@@ -12,7 +12,7 @@ extension PlotSolver {
 
   /// The plan with as many parts as leave a usable plot area.
   func plan() throws -> PlotPlan {
-    let full = try plan(with: Set(ChartPart.allCases))
+    let full = try plan(with: ChartPart.all)
     if isLargeEnough(full, share: Self.leastPlotShare) { return full }
     let others = ChartPart.allCases.filter { $0 != .axisLabels }
     return try reduced(full, share: Self.leastPlotShare, by: others)

@@ -64,7 +64,7 @@ struct PlotSolver {
         min(plotArea.midY - legend.size.height / 2, room.maxY - legend.size.height), axisTitleTop)
     }
     var warnings = Self.warnings(of: family.axes)
-    if parts.contains(.legend), chart.showsLegend, !chart.legend.entries.isEmpty {
+    if parts.contains(.legend), model.showsLegend, !chart.legend.entries.isEmpty {
       warnings += legendTexts.warnings(about: contents(of: Array(model.series.indices)).entries)
     }
     if let omitted = legend?.omittedCount, omitted > 0 {
@@ -142,7 +142,7 @@ struct PlotSolver {
   }
 
   private func legend(room: Rect) throws -> LegendLayout? {
-    guard chart.showsLegend else { return nil }
+    guard model.showsLegend else { return nil }
     let series = model.series
     let named = model.namedAtEnds.union(model.namedInBands)
     let shown = shownInLegend.filter { !named.contains($0) }

@@ -5,7 +5,7 @@ import SumiGeometry
 /// The labels of the points of a finished frame.
 struct PointLabelBuilder {
   let all: [SeriesData]
-  let chart: Chart
+  let model: ChartModel
   let fitting: TextFitting
   /// Of labels without a size.
   let font: Font
@@ -80,8 +80,8 @@ struct PointLabelBuilder {
   /// The user's description of the axes, by the dimension of their values in a vertical series.
   private func axes(of index: Int) -> [Dimension: Axis] {
     let data = all[index]
-    let x = chart.xAxes.indices.contains(data.xAxis) ? chart.xAxes[data.xAxis] : nil
-    let y = chart.yAxes.indices.contains(data.yAxis) ? chart.yAxes[data.yAxis] : nil
+    let x = model.chart.xAxes.indices.contains(data.xAxis) ? model.chart.xAxes[data.xAxis] : nil
+    let y = model.chart.yAxes.indices.contains(data.yAxis) ? model.chart.yAxes[data.yAxis] : nil
     var axes: [Dimension: Axis] = [:]
     (axes[.x], axes[.y]) = data.orientation == .vertical ? (x, y) : (y, x)
     return axes

@@ -95,6 +95,14 @@ private struct BreaksDescription: Hashable {
 }
 
 extension Scale {
+  var hasBreaks: Bool {
+    switch self {
+    case .number(let scale): if case .broken = scale.transform { true } else { false }
+    case .dateTime(let scale): scale.breaks != nil
+    case .category: false
+    }
+  }
+
   /// The breaks in the unit of a column; `nil` if it can have no value in one.
   fileprivate func breaks(of column: Column) -> RowsOutside<BreaksDescription>.Ranges? {
     switch (self, column.values) {

@@ -114,9 +114,10 @@ struct NumberNotation: Equatable {
     let affixes = prefix.utf8.count + suffix.utf8.count + ending.utf8.count
     let marks = (isNegative ? Self.minus.utf8.count : 0) + (decimals > 0 ? 1 : 0)
     let commas = hasCommas ? (whole - 1) / 3 : 0
-    return String(unsafeUninitializedCapacity: digits + affixes + marks + commas) { bytes in
+    let length = digits + affixes + marks + commas
+    return String(unsafeUninitializedCapacity: length) { bytes in
       // From its last byte to its first.
-      var place = bytes.count
+      var place = length
       func add(_ byte: UInt8) {
         place -= 1
         bytes[place] = byte
@@ -140,7 +141,7 @@ struct NumberNotation: Equatable {
       }
       add(prefix)
       if isNegative { add(Self.minus) }
-      return bytes.count
+      return length
     }
   }
 }
