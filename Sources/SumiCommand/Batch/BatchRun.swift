@@ -1,3 +1,4 @@
+import CMalloc
 import Glibc
 import Sumi
 import SumiData
@@ -36,7 +37,10 @@ struct BatchRun {
     do {
       for try await (_, record) in results {
         tally.add(record)
-        if record.status == .done || record.status == .failed { try log.append(record) }
+        if record.status == .done || record.status == .failed {
+          try log.append(record)
+          if tally.worked % Self.chartsBetweenTrims == 0 { malloc_trim(0) }
+        }
         if let error = record.error, record.status == .failed { complain(error, record, tally) }
         if let reason = reasonToStop(after: record, tally) {
           flow.stop(reason)
@@ -58,6 +62,10 @@ struct BatchRun {
     if flow.reason == Self.noDevice { return .noDevice }
     return tally.isClean && flow.reason == nil ? .done : .someFailed
   }
+
+  /// After so many charts, memory that large ones have left is given back, a few milliseconds' work:
+  /// otherwise the most that was ever in use at a time would stay.
+  private static let chartsBetweenTrims = 500
 
   /// More errors of charts than anybody reads are in the log only.
   private static let mostErrors = 20
