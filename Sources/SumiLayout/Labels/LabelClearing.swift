@@ -80,20 +80,12 @@ struct LabelClearing {
 
     /// The letters of a text, so that lines may be as close as in a paragraph.
     init(of box: TextBox) {
-      let ascent = min(box.extent.ascent, 2 * LayoutMetrics.middle * box.font.size)
-      let descent = min(box.extent.descent, Self.descender * box.font.size)
-      angle = box.angle
-      guard angle != 0 else {
-        turnedCorners = []
-        bounds = Rect(
-          minX: box.origin.x, minY: box.origin.y - ascent, maxX: box.origin.x + box.extent.width,
-          maxY: box.origin.y + descent)
-        return
-      }
       var letters = box
-      (letters.extent.ascent, letters.extent.descent) = (ascent, descent)
-      turnedCorners = letters.corners
+      letters.extent.ascent = min(box.extent.ascent, 2 * LayoutMetrics.middle * box.font.size)
+      letters.extent.descent = min(box.extent.descent, Self.descender * box.font.size)
       bounds = letters.bounds
+      angle = box.angle
+      turnedCorners = box.angle == 0 ? [] : letters.corners
     }
 
     /// The depth of letters below the baseline, as a multiple of the font's size.

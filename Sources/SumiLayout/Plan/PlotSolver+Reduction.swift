@@ -78,7 +78,7 @@ extension PlotSolver {
     case .caption: chart.caption != nil
     case .subtitle: chart.subtitle != nil
     case .axisTitles: model.family.axes.contains { !$0.isHidden && $0.title != nil }
-    case .legend: chart.showsLegend
+    case .legend: model.showsLegend
     case .title: chart.title != nil
     case .axisLabels: model.family.axes.contains { !$0.isHidden }
     }

@@ -9,7 +9,7 @@ struct SeriesData {
   init(_ fields: SeriesFields) { storage = Storage(fields) }
 
   /// Layout asks a series much more often than it changes it, and hands it from step to step: copies
-  /// share their fields until one of them changes.
+  /// share their fields until one of them changes. `Shared` would copy all of them for each change.
   var fields: SeriesFields {
     get { storage.fields }
     _modify {

@@ -49,7 +49,7 @@ public enum NumberFormat: Hashable, Sendable {
     }
     return NumberNotation(
       self, magnitude: number.magnitude, finest: number.exponent, isAlone: true,
-      beside: DecimalNumber(greatest)?.magnitude
+      beside: DecimalNumber.magnitude(of: greatest)
     ).text(number)
   }
 

@@ -92,7 +92,7 @@ extension NumberTickMaker {
   /// Rounded to a thousandth of a step if the numbers have digits beyond a millionth of it, as with
   /// steps of a third; or to the given decimals, if they are no coarser than the step.
   private func legible(_ numbers: [DecimalNumber], step: Double) -> [DecimalNumber] {
-    guard let magnitude = DecimalNumber(step)?.magnitude,
+    guard let magnitude = DecimalNumber.magnitude(of: step),
       numbers.contains(where: { $0.coefficient != 0 && $0.trimmed.exponent < magnitude - 6 })
     else { return numbers }
     var last = magnitude - 3
