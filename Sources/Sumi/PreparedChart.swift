@@ -73,7 +73,9 @@ public struct PreparedChart: Sendable {
     try ChartRenderer.checkMemory(for: size)
     do {
       let (scene, report) = try scene()
-      return try await renderer.image(of: self, scene: scene, report: report)
+      let image = try await renderer.image(of: self, scene: scene, report: report)
+      try checkData()
+      return image
     } catch {
       throw SumiError.wrap(error)
     }
@@ -94,7 +96,7 @@ public struct PreparedChart: Sendable {
   }
 
   /// - Throws: `DataError` if a file became shorter while it was read.
-  func checkData() throws { for table in tables { try table.checkWhole() } }
+  package func checkData() throws(DataError) { for table in tables { try table.checkWhole() } }
 }
 
 extension ChartReport {

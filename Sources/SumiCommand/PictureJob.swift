@@ -16,6 +16,7 @@ struct PictureJob {
     _ chart: Chart, relativeTo folder: String, to output: String, as format: OutputFormat = .png,
     sideFiles: SideFiles = SideFiles(), reading: Double = 0
   ) async throws -> PreparedChart {
+    try inputs(of: chart, in: folder).check(output, of: "the picture")
     let prepared = try prepare(chart, relativeTo: folder, sideFiles: sideFiles, reading: reading)
     var file = try await prepared.file(as: format, compression: options.compression)
     try file.write(to: output)
@@ -30,7 +31,7 @@ struct PictureJob {
   ) throws -> PreparedChart {
     var chart = chart
     options.apply(to: &chart, theme: try options.statedTheme)
-    try sideFiles.checkData(of: chart, in: folder)
+    try sideFiles.check(inputs(of: chart, in: folder))
     let clock = ContinuousClock()
     let start = clock.now
     let tables = try ProgressLine.during { (progress) throws(SumiError) in
@@ -41,6 +42,14 @@ struct PictureJob {
       chart, tables: tables, relativeTo: folder, size: options.size?.size, scale: options.scale)
     prepared.report.stages.reading = reading + readingHere
     return prepared
+  }
+
+  /// The files that a picture is made of, besides the chart file.
+  private func inputs(of chart: Chart, in folder: String) -> InputFiles {
+    var inputs = InputFiles()
+    inputs.add(chart, in: folder)
+    inputs.add(options.theme, as: "the theme")
+    return inputs
   }
 
   /// Prints the warnings of a picture, and its report if asked for.

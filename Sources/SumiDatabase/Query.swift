@@ -37,7 +37,9 @@ struct Query {
     var read: [(name: String, table: QueryTable)] = []
     while true {
       switch try attempt(with: read[...], [], progress) {
-      case .result(let table): return table
+      case .result(let table):
+        for (_, read) in read { try read.table.checkWhole() }
+        return table
       case .needs(let names):
         for name in names { read.append((name, try tables.read(name))) }
       }

@@ -7,6 +7,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case size(width: Double, height: Double)
   case unknownTable(series: String, name: String, suggestion: String?)
   case noTable(series: String)
+  /// A series names columns, but not which of several tables has them.
+  case severalTables(series: String, names: [String])
   case unknownColumn(series: String, name: String, table: String, suggestion: String?)
   /// A column that the kind of series does not take.
   /// `inOrientation` is the orientation in which it takes the column.
@@ -88,6 +90,11 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
       return
         "\(series): columns are named, but the chart has no data; "
         + "add \"data\" or write the values as lists"
+    case .severalTables(let series, let names):
+      let first = names.first ?? ""
+      return
+        "\(series): the chart has the data \(listed(names, "and")); say which of them, "
+        + "such as \"data\": \"\(first)\""
     case .unknownColumn(let series, let name, let table, let suggestion):
       return "\(series): \(table) has no column \"\(name)\"" + Self.hint(suggestion, "columns")
     case .unknownRole(let series, let kind, let role, let known, let orientation):

@@ -34,6 +34,16 @@ import Testing
     #expect(!message(chart).contains("\n"))
   }
 
+  @Test("a series that names no data lists the tables of its chart")
+  func severalTables() throws {
+    let table = try Table(["y": [1.0, 2.0]])
+    let chart = Chart(series: [Series(LineSeries(y: "y"))])
+    #expect(
+      message(chart, tables: ["a": table, "b": table])
+        == "series[0]: the chart has the data a and b; say which of them, such as \"data\": \"a\"")
+    #expect(message(line(), tables: ["a": table, "b": table]) == "nothing is wrong")
+  }
+
   @Test("a density without numbers to aggregate is an error")
   func density() {
     func message(

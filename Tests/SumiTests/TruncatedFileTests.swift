@@ -30,6 +30,24 @@ import Testing
     try await withFile { chart, _ in _ = try await renderer.image(of: chart) }
   }
 
+  @Test(
+    "A query whose file becomes shorter while it runs is an error, not the zeros of what is lost")
+  func query() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/sumi-\(UUID().uuidString).f64"
+    defer { unlink(path) }
+    let numbers = (0..<Self.count).map { Double($0 % 977) + 1 }
+    try numbers.withUnsafeBytes { try Data($0).write(to: URL(filePath: path)) }
+    var file = DataFile(path, format: .raw, layout: "y:float64")
+    file.query = "SELECT y FROM t"
+    let watched = ReadProgress { step in
+      // The file is cut while the query is at its first rows.
+      if step.unit == .rows { truncate(path, 1_000_003) }
+    }
+    #expect {
+      try Chart(data: ["t": .file(file)]) { LineSeries(y: "y") }.tables(progress: watched)
+    } throws: { "\($0)".contains("became shorter") }
+  }
+
   /// The error of drawing a chart; `nil` for none.
   private static func fault(
     of chart: Chart, _ tables: [String: Table], _ renderer: ChartRenderer

@@ -88,12 +88,24 @@ package struct FileIdentity: Hashable, Sendable {
   package let size: Int
   private let seconds: Int
   private let nanoseconds: Int
+  /// When anything of the file was last changed, which no program sets.
+  private let changeSeconds: Int
+  private let changeNanoseconds: Int
+  /// The version of the log of a SQLite database: what was committed there is not in the file yet.
+  private let log: String
 
   package init?(path: String) {
+    self.init(path: path, hasLog: true)
+  }
+
+  private init?(path: String, hasLog: Bool) {
     var status = stat()
     guard path != "-", stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       return nil
     }
+    log = hasLog ? FileIdentity(path: path + "-wal", hasLog: false)?.version ?? "" : ""
+    changeSeconds = status.st_ctim.tv_sec
+    changeNanoseconds = status.st_ctim.tv_nsec
     device = UInt64(status.st_dev)
     node = UInt64(status.st_ino)
     size = Int(status.st_size)
@@ -102,5 +114,7 @@ package struct FileIdentity: Hashable, Sendable {
   }
 
   /// Text that differs for another version of the file.
-  package var version: String { "\(size):\(seconds).\(nanoseconds)" }
+  package var version: String {
+    "\(size):\(seconds).\(nanoseconds)" + ":\(node):\(changeSeconds).\(changeNanoseconds)" + log
+  }
 }

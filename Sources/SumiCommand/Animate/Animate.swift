@@ -82,6 +82,9 @@ struct Animate: AsyncParsableCommand {
     do {
       let first = try read(chart)
       let last = try to.map(read)
+      var inputs = InputFiles([chart] + [to, options.theme].compactMap { $0 })
+      for read in [first, last].compactMap({ $0 }) { inputs.add(read.chart, in: read.folder) }
+      try inputs.check(output, of: "the animation")
       let animated: any AnimatedChart =
         if let last {
           try renderer.transition(

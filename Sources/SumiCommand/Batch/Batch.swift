@@ -92,6 +92,14 @@ struct Batch: AsyncParsableCommand {
     let folder = output.map { $0.hasSuffix("/") || $0.isEmpty ? $0 : $0 + "/" } ?? ""
     if !folder.isEmpty { try Self.reported(about: folder) { try makeDirectory(folder) } }
     let logPath = course.log ?? folder + "batch.log.jsonl"
+    var inputs = self.inputs
+    try Self.reported(about: logPath) {
+      for (path, option) in [(logPath, "--log"), (course.progress, "--progress")] {
+        guard let path else { continue }
+        try inputs.check(path, of: option)
+        inputs.add(path, as: option == "--log" ? "the log" : "the progress file")
+      }
+    }
     let earlier = try Self.reported(about: logPath) {
       course.isResumed ? try BatchLog.records(in: logPath) : [:]
     }
@@ -102,20 +110,31 @@ struct Batch: AsyncParsableCommand {
     let run = BatchRun(
       worker: try BatchWorker(
         renderer: try options.renderer(), options: options, format: format, folder: folder,
-        dataRoot: dataRoot.root),
+        dataRoot: dataRoot.root, inputs: inputs),
       log: log, earlier: earlier, course: course, progress: try BatchProgress(course))
     let status = await run.draw(items)
     if status != .done { throw status }
   }
 
+  /// What the batch reads, besides what its charts name.
+  private var inputs: InputFiles {
+    var inputs = InputFiles()
+    inputs.add(manifest, as: "the manifest")
+    inputs.add(template, as: "the template")
+    inputs.add(rows, as: "the table of the template")
+    inputs.add(options.theme, as: "the theme")
+    return inputs
+  }
+
   private func items(in folder: String) throws -> any BatchItems {
     let ending = (format.stated ?? .png).rawValue
     guard let template, let rows else {
-      return try Manifest(path: manifest ?? "-", ending: ending)
+      return try Manifest(path: manifest ?? "-", ending: ending, folder: folder)
     }
     return try TemplateItems(
       template: template, table: DataFile(rows).table(), source: rows,
-      groupBy: groupBy?.split(separator: ",").map(String.init) ?? [], name: name, ending: ending)
+      groupBy: groupBy?.split(separator: ",").map(String.init) ?? [], name: name, ending: ending,
+      folder: folder)
   }
 
   /// Prints an error and what it is about, and ends with its status.

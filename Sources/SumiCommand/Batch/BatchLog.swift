@@ -5,7 +5,7 @@ import SumiData
 /// The log of a batch: a line of JSON per chart, written as each is finished.
 final class BatchLog: @unchecked Sendable {
   // Used by one task at a time.
-  private let descriptor: Int32
+  private var descriptor: Int32
   let path: String
 
   /// Opens a log, empty or after the lines of an earlier batch.
@@ -13,12 +13,13 @@ final class BatchLog: @unchecked Sendable {
   /// - Throws: `SumiError.unreadable` if it cannot be written.
   init(path: String, isContinued: Bool) throws(SumiError) {
     self.path = path
-    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_APPEND | (isContinued ? 0 : O_TRUNC)
-    descriptor = open(path, flags, 0o666)
+    descriptor = open(path, Self.flags | (isContinued ? 0 : O_TRUNC), 0o666)
     guard descriptor >= 0 else { throw Self.failure(path) }
     // A killed batch may have left a part of a line.
     if isContinued, !endsWithLine { try write("\n") }
   }
+
+  private static let flags = O_WRONLY | O_CREAT | O_CLOEXEC | O_APPEND
 
   deinit { close(descriptor) }
 
@@ -32,7 +33,26 @@ final class BatchLog: @unchecked Sendable {
   }
 
   /// - Throws: `SumiError.unreadable` if the line cannot be written whole.
-  func append(_ record: BatchRecord) throws(SumiError) { try write(record.line + "\n") }
+  func append(_ record: BatchRecord) throws(SumiError) {
+    if isDeleted { try makeAgain() }
+    try write(record.line + "\n")
+  }
+
+  /// Whether the file has lost its name.
+  private var isDeleted: Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+      && status.st_nlink == 0
+  }
+
+  private func makeAgain() throws(SumiError) {
+    let new = open(path, Self.flags, 0o666)
+    guard new >= 0 else { throw Self.failure(path) }
+    close(descriptor)
+    descriptor = new
+    Console.complain(
+      "warning: \(path) was deleted and is made again; --resume will draw again what it had")
+  }
 
   private func write(_ text: String) throws(SumiError) {
     let bytes = Array(text.utf8)

@@ -5,6 +5,8 @@ import SumiData
 struct BatchRecord: Sendable {
   enum Status: String, Sendable {
     case done, failed
+    /// It was drawn, but could not be written.
+    case unwritten
     /// It is as an earlier batch has drawn it.
     case skipped
     /// It has failed in an earlier batch, and is not to be drawn again.
@@ -32,6 +34,9 @@ struct BatchRecord: Sendable {
   var warnings: [String] = []
   /// The part of the input that has been read, from 0 to 1; `nil` if unknown.
   var share: Double?
+
+  /// Whether the chart was tried now.
+  var isWorked: Bool { [.done, .failed, .unwritten].contains(status) }
 
   /// The record as one line of JSON.
   var line: String {
@@ -62,6 +67,8 @@ struct EarlierRecord: Sendable {
   var picture: String
   var attempt: Int
   var isDone: Bool
+  /// Whether it was drawn but could not be written.
+  var isUnwritten: Bool
 
   /// `nil` for a line that is no whole record.
   init?(_ json: ParsedJSON) {
@@ -77,5 +84,6 @@ struct EarlierRecord: Sendable {
     self.picture = picture
     self.attempt = attempt
     isDone = status == BatchRecord.Status.done.rawValue
+    isUnwritten = status == BatchRecord.Status.unwritten.rawValue
   }
 }

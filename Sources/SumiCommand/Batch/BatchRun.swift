@@ -37,11 +37,11 @@ struct BatchRun {
     do {
       for try await (_, record) in results {
         tally.add(record)
-        if record.status == .done || record.status == .failed {
+        if record.isWorked {
           try log.append(record)
           if tally.worked % Self.chartsBetweenTrims == 0 { malloc_trim(0) }
         }
-        if let error = record.error, record.status == .failed { complain(error, record, tally) }
+        if let error = record.error, record.isWorked { complain(error, record, tally) }
         if let reason = reasonToStop(after: record, tally) {
           flow.stop(reason)
           items.interrupt()
@@ -83,7 +83,9 @@ struct BatchRun {
 
   private func reasonToStop(after record: BatchRecord, _ tally: BatchTally) -> String? {
     switch record.error {
-    case .image(.notWritable(_, let failure)) where failure.isFullDisk: return "the disk is full"
+    case .image(.notWritable(let path, let failure))
+    where failure.isFullDisk && Self.isOneDisk(path, worker.folder):
+      return "the disk is full"
     // A device that was lost may come back.
     case .device(.lost): break
     case .device where tally.drawn == 0: return Self.noDevice
@@ -94,6 +96,18 @@ struct BatchRun {
       return "too many charts failed"
     }
     return nil
+  }
+}
+
+extension BatchRun {
+  /// Whether a picture goes to the file system of the batch's folder: others may be full alone.
+  private static func isOneDisk(_ picture: String, _ folder: String) -> Bool {
+    func device(_ path: String) -> UInt64? {
+      var status = stat()
+      return stat(path.isEmpty ? "." : path, &status) == 0 ? UInt64(status.st_dev) : nil
+    }
+    return device(String(picture[..<(picture.lastIndex(of: "/") ?? picture.startIndex)]))
+      == device(folder)
   }
 }
 
@@ -114,7 +128,7 @@ struct BatchTally {
   mutating func add(_ record: BatchRecord) {
     switch record.status {
     case .done: drawn += 1
-    case .failed: failed += 1
+    case .failed, .unwritten: failed += 1
     case .skipped: skipped += 1
     case .failedEarlier: failedEarlier += 1
     case .cancelled: cancelled += 1

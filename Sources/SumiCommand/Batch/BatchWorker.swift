@@ -15,12 +15,14 @@ struct BatchWorker: Sendable {
   let folder: String
   /// The folder that the files of charts must lie below; `nil` for no limit.
   private let dataRoot: DataRoot?
+  /// The files of the batch itself, which no picture may replace.
+  private let inputs: InputFiles
   /// Tables that charts share.
   private let files = TableCache()
 
   init(
     renderer: ChartRenderer, options: OutputOptions, format: FormatOption, folder: String,
-    dataRoot: DataRoot?
+    dataRoot: DataRoot?, inputs: InputFiles
   ) throws(SumiError) {
     theme = try options.statedTheme
     self.format = format
@@ -29,6 +31,7 @@ struct BatchWorker: Sendable {
     optionsText = options.text
     self.folder = folder
     self.dataRoot = dataRoot
+    self.inputs = inputs
   }
 
   /// Draws a chart and writes its picture, unless an earlier batch has.
@@ -61,11 +64,12 @@ struct BatchWorker: Sendable {
           record.status = .skipped
           return record
         }
-        if !earlier.isDone, !retriesFailed {
+        if !earlier.isDone, !earlier.isUnwritten, !retriesFailed {
           record.status = .failedEarlier
           return record
         }
       }
+      try checkInputs(chart, in: chartFolder, content, replacedBy: record.output)
       let job = ChartJob(
         chart, relativeTo: chartFolder, size: options.size?.size, scale: options.scale)
       let output = record.output
@@ -79,7 +83,12 @@ struct BatchWorker: Sendable {
       record.warnings = drawn.warnings
     } catch {
       record.error = error
-      if case .cancelled = error { record.status = .cancelled } else { record.status = .failed }
+      record.status =
+        switch error {
+        case .cancelled: .cancelled
+        case .image(.notWritable): .unwritten
+        default: .failed
+        }
     }
     record.stages.append(("total", (clock.now - start).milliseconds))
     return record
@@ -123,6 +132,16 @@ struct BatchWorker: Sendable {
     }
     options.apply(to: &chart, theme: theme)
     return (chart, folder)
+  }
+
+  /// - Throws: `SumiError.unreadable` if the picture would replace a file of the batch or of its chart.
+  private func checkInputs(
+    _ chart: Chart, in folder: String, _ content: BatchItem.Content, replacedBy output: String
+  ) throws(SumiError) {
+    var inputs = inputs
+    if case .file(let path) = content.chart { inputs.add(path, as: "the chart file") }
+    inputs.add(chart, in: folder)
+    try inputs.check(output, of: "the picture")
   }
 
   /// Of all that the picture depends on: the chart, the options, and the versions of its files.

@@ -51,12 +51,19 @@ final class LineSource: @unchecked Sendable {
     }
   }
 
-  /// Reads the rest and counts its lines that are not blank; `nil` for what may never end.
+  /// Reads the rest, also after an interruption, and counts its lines that are not blank; `nil` for
+  /// what may never end or cannot be read.
   func countRest() -> Int? {
     guard size != nil else { return nil }
+    isInterrupted.store(false, ordering: .relaxed)
+    isAtEnd = false
     var count = 0
-    while let (line, _) = try? next() {
-      if line.contains(where: { $0 > 0x20 }) { count += 1 }
+    do throws(SumiError) {
+      while let (line, _) = try next() {
+        if line.contains(where: { $0 > 0x20 }) { count += 1 }
+      }
+    } catch {
+      return nil
     }
     return count
   }
@@ -96,6 +103,11 @@ final class LineSource: @unchecked Sendable {
     if failed { throw Self.failure(name) }
     bytesRead += count
     isAtEnd = count == 0
+    if isAtEnd, let size, bytesRead < size {
+      throw .unreadable(
+        file: name,
+        reason: "became shorter while it was read; write it to another file and rename that")
+    }
   }
 
   private static func failure(_ name: String) -> SumiError {

@@ -6,10 +6,14 @@ struct Manifest: BatchItems {
   private let path: String
   /// Of the pictures' files whose names are not stated.
   private let ending: String
+  /// Base of the outputs' names.
+  private let outputFolder: String
 
+  /// - Parameter folder: where the pictures go, with a trailing slash; empty for the working directory.
   /// - Throws: `SumiError.unreadable` if it cannot be opened.
-  init(path: String, ending: String) throws(SumiError) {
+  init(path: String, ending: String, folder: String) throws(SumiError) {
     self.path = path
+    outputFolder = folder
     self.ending = ending
     lines = try LineSource(path: path)
   }
@@ -21,7 +25,8 @@ struct Manifest: BatchItems {
   func interrupt() { lines.interrupt() }
 
   func makeAsyncIterator() -> Iterator {
-    Iterator(lines: lines, reader: ManifestLines(path: path, ending: ending))
+    Iterator(
+      lines: lines, reader: ManifestLines(path: path, ending: ending, outputFolder: outputFolder))
   }
 
   struct Iterator: AsyncIteratorProtocol {
@@ -47,9 +52,10 @@ struct ManifestLines {
   private let ending: String
   private var number = 0
   private var ids = SeenNames()
-  private var outputs = SeenNames()
+  private var outputs: SeenOutputs
 
-  init(path: String, ending: String) {
+  init(path: String, ending: String, outputFolder: String) {
+    outputs = SeenOutputs(folder: outputFolder)
     self.ending = ending
     name = path == "-" ? "standard input" : path
     folder = ThemeFile.folder(of: path)

@@ -23,3 +23,27 @@ struct SeenNames {
     lines.updateValue(Int32(clamping: line), forKey: Key(name)).map { Int($0) }
   }
 }
+
+/// The files that a batch has named, however they were spelled.
+struct SeenOutputs {
+  /// Base of relative names, with a trailing slash; empty for the working directory.
+  private let folder: String
+  private var names = SeenNames()
+  /// Where the folder of the last name leads: neighbours have the same one.
+  private var last: (folder: Substring, place: String)?
+
+  init(folder: String) { self.folder = folder }
+
+  /// Adds a file. Returns the line that had it already; `nil` for a new one.
+  mutating func insert(_ output: String, line: Int) -> Int? {
+    let path = output.hasPrefix("/") ? output : folder + output
+    let start = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    let (parent, name) = (path[..<start], path[start...])
+    // The last part may be a link, or no name.
+    if FileNode(path) != nil || name.isEmpty || name == "." || name == ".." {
+      return names.insert(FilePlace(path).path, line: line)
+    }
+    if last?.folder != parent { last = (parent, FilePlace(String(parent)).path) }
+    return names.insert("\(last?.place ?? "")/\(name)", line: line)
+  }
+}

@@ -13,6 +13,8 @@ struct TemplateItems: BatchItems {
   /// The pattern of file names; `nil` for the default.
   private let name: String?
   private let ending: String
+  /// Base of the outputs' names.
+  private let outputFolder: String
   private let groups: [[Int]]
   /// Of the template and the table.
   private let fingerprint: Fingerprint
@@ -24,12 +26,14 @@ struct TemplateItems: BatchItems {
   /// - Parameters:
   ///   - template: a chart file.
   ///   - source: the name of the table in errors.
+  ///   - folder: where the pictures go, with a trailing slash; empty for the working directory.
   /// - Throws: `SumiError` if the template cannot be read or names unknown columns.
   init(
     template: String, table: Table, source: String, groupBy keys: [String], name: String?,
-    ending: String
+    ending: String, folder: String
   ) throws {
     self.ending = ending
+    outputFolder = folder
     path = template
     let json = try InputBytes.array(ofFile: template)
     do throws(JSONSyntaxError) {
@@ -63,9 +67,12 @@ struct TemplateItems: BatchItems {
 
   struct Iterator: AsyncIteratorProtocol {
     fileprivate let items: TemplateItems
-    private var outputs = SeenNames()
+    private var outputs: SeenOutputs
 
-    fileprivate init(items: TemplateItems) { self.items = items }
+    fileprivate init(items: TemplateItems) {
+      self.items = items
+      outputs = SeenOutputs(folder: items.outputFolder)
+    }
 
     mutating func next() async -> BatchItem? {
       guard let index = items.taken.take(items.groups.count) else { return nil }
@@ -73,7 +80,7 @@ struct TemplateItems: BatchItems {
     }
   }
 
-  private func item(_ index: Int, among outputs: inout SeenNames) -> BatchItem {
+  private func item(_ index: Int, among outputs: inout SeenOutputs) -> BatchItem {
     let rows = groups[index]
     let row = rows.first ?? 0
     let values = keys.compactMap { table[$0]?.text(at: row) }

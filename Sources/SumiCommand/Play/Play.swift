@@ -89,6 +89,9 @@ struct Play: AsyncParsableCommand {
     var chart = file.chart
     let theme = try options.statedTheme
     options.apply(to: &chart, theme: theme)
+    var inputs = InputFiles([self.script, path] + [options.theme].compactMap { $0 })
+    inputs.add(chart, in: file.folder)
+    if let output { try inputs.check(output, of: "the animation") }
     let tables = try ProgressLine.during { (progress) throws(SumiError) in
       try chart.tables(relativeTo: file.folder, progress: progress)
     }
@@ -102,7 +105,8 @@ struct Play: AsyncParsableCommand {
       adapting: { [options, theme] chart in options.apply(to: &chart, theme: theme) })
     guard let output else { return try await printStates(of: player) }
     if isDirectoryOutput {
-      try await draw(player, into: output.hasSuffix("/") ? output : output + "/")
+      try await draw(
+        player, into: output.hasSuffix("/") ? output : output + "/", keeping: inputs)
     } else {
       let images = player.compactMap { moment in
         if case .frame(_, let chart) = moment { try await chart.image() } else { nil }
@@ -121,8 +125,15 @@ struct Play: AsyncParsableCommand {
   }
 
   /// Draws checkpoints with their states beside them, and numbered frames if there are any.
-  private func draw(_ player: SessionPlayer, into directory: String) async throws {
+  private func draw(
+    _ player: SessionPlayer, into directory: String, keeping inputs: InputFiles
+  ) async throws {
     try checkNames(of: player)
+    for case .checkpoint(let checkpoint) in player.script.lines {
+      let name = directory + fileName(of: checkpoint.name)
+      try inputs.check(name + ".png", of: "the picture of a checkpoint")
+      try inputs.check(name + ".json", of: "the state of a checkpoint")
+    }
     try makeDirectory(directory)
     var warnings = DistinctWarnings()
     for try await moment in player {

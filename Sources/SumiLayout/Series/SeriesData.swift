@@ -230,7 +230,14 @@ struct SeriesData {
       throw .unknownTable(
         series: series, name: name, suggestion: suggestion(for: name, among: tables.keys.sorted()))
     }
-    guard tables.count == 1, let only = tables.first else { return nil }
+    guard let only = tables.first else { return nil }
+    guard tables.count == 1 else {
+      let namesColumns = source.channels.values.contains { reference in
+        if case .named = reference { true } else { false }
+      }
+      if namesColumns { throw .severalTables(series: series, names: tables.keys.sorted()) }
+      return nil
+    }
     return ("data \"\(only.key)\"", only.value)
   }
 

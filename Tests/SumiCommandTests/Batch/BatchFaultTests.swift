@@ -133,16 +133,81 @@ import Testing
     #expect(Set(try ids(place)) == ["chart", "waits", "c0", "c1"])
   }
 
-  @Test("A full disk stops the batch and says how many charts are left")
+  @Test(
+    "A full disk stops the batch, which says how many charts are left and draws them all when resumed"
+  )
   func fullDisk() async throws {
     let place = try Workplace()
-    try place.write(
-      manifest(50).replacingOccurrences(
-        of: "\"id\": \"c7\"", with: "\"id\": \"c7\", \"output\": \"/dev/full\""), to: "m.jsonl")
-    let outcome = try await place.run(
-      ["batch", "m.jsonl", "-o", "out", "--jobs", "1"] + device)
+    let lines = manifest(50).split(separator: "\n").enumerated().map { index, line in
+      let output = index == 7 ? "/dev/full" : "\(place.path)/c\(index).png"
+      return line.replacingOccurrences(
+        of: "\"id\": \"c\(index)\"", with: "\"id\": \"c\(index)\", \"output\": \"\(output)\"")
+    }
+    try place.write(lines.joined(separator: "\n"), to: "m.jsonl")
+    // The folder of the batch is on the same file system as the full file.
+    let arguments =
+      ["batch", "m.jsonl", "-o", "/dev", "--log", "log.jsonl", "--jobs", "1"] + device
+    let outcome = try await place.run(arguments)
     #expect(outcome.status == 1)
     let last = try #require(outcome.complaint.split(separator: "\n").last)
     #expect(last.contains("the disk is full") && last.contains("charts left"), "\(last)")
+    let log = try String(decoding: place.data(of: "log.jsonl"), as: UTF8.self)
+    #expect(last.contains("\(50 - log.split(separator: "\n").count) charts left"), "\(last)")
+    try place.write(
+      lines.joined(separator: "\n").replacingOccurrences(
+        of: "/dev/full", with: "\(place.path)/c7.png"), to: "m.jsonl")
+    #expect(try await place.run(arguments + ["--resume"]).status == 0)
+    #expect(try place.names().filter { $0.hasSuffix(".png") }.count == 50)
+  }
+
+  @Test("A picture that goes to another full disk fails alone, and is tried again when resumed")
+  func otherFullDisk() async throws {
+    let place = try Workplace()
+    try place.write(
+      manifest(20).replacingOccurrences(
+        of: "\"id\": \"c7\"", with: "\"id\": \"c7\", \"output\": \"/dev/full\""), to: "m.jsonl")
+    for arguments in [[], ["--resume"]] {
+      let outcome = try await place.run(["batch", "m.jsonl", "-o", "out"] + device + arguments)
+      #expect(outcome.status == 1)
+      let line = try #require(outcome.line)
+      #expect(line.contains("/dev/full") && line.contains("No space left"), "\(line)")
+    }
+    #expect(try place.names().filter { $0.hasSuffix(".png") }.count == 19)
+  }
+
+  @Test("A stopped batch counts all charts that are left, those that were not read yet too")
+  func countsTheRest() async throws {
+    let place = try Workplace()
+    let bad = #"{"id": "first", "chart": {"series": [{"type": "lin"}]}}"# + "\n"
+    try place.write(bad + manifest(2_000), to: "m.jsonl")
+    let outcome = try await place.run(
+      ["batch", "m.jsonl", "-o", "out", "--fail-fast", "--jobs", "1"] + device)
+    let last = try #require(outcome.complaint.split(separator: "\n").last)
+    let drawn = try ids(place).count - 1
+    let cancelled = 2_000 - drawn
+    #expect(
+      last.contains("; \(cancelled / 1_000),\(cancelled % 1_000) charts left"), "\(last), \(drawn)")
+  }
+
+  @Test("A log that is deleted while the batch runs is made again, with a warning")
+  func deletedLog() async throws {
+    let place = try Workplace()
+    #expect(mkfifo(place.path + "/wait.json", 0o600) == 0)
+    try place.write(
+      manifest(1) + "\n" + #"{"id": "late", "chart": "wait.json"}"#, to: "m.jsonl")
+    let process = Process()
+    process.executableURL = try Workplace.executable()
+    process.arguments = ["batch", "m.jsonl", "-o", "out", "--jobs", "1"] + device
+    process.currentDirectoryURL = URL(fileURLWithPath: place.path)
+    let complaint = Pipe()
+    process.standardError = complaint
+    try process.run()
+    for _ in 0..<400 where try ids(place).isEmpty { try await Task.sleep(for: .milliseconds(25)) }
+    try FileManager.default.removeItem(atPath: place.path + "/out/batch.log.jsonl")
+    try Data(Sample.chart.utf8).write(to: URL(fileURLWithPath: place.path + "/wait.json"))
+    process.waitUntilExit()
+    let text = String(decoding: complaint.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(process.terminationStatus == 0 && text.contains("was deleted and is made again"))
+    #expect(try ids(place) == ["late"])
   }
 }

@@ -28,6 +28,10 @@ struct SideFiles {
     } + hitMaps.map { ("--hit-map", $0) }
   }
 
+  private static func place(_ path: String) -> FilePlace {
+    FilePlace(path == "-" ? "/dev/stdout" : path)
+  }
+
   private static func isFolder(_ path: String) -> Bool { path.hasSuffix("/") || isDirectory(path) }
 
   /// The file with the marks of a hit map.
@@ -44,9 +48,13 @@ struct SideFiles {
       throw ValidationError(
         "--hit-map writes two files, so it cannot write standard output; give it a file")
     }
-    var taken: [String: String] = [:]
-    for input in inputs where input != "-" { taken[input] = "an input" }
-    if let output, !output.hasSuffix("/") { taken[output] = "the picture" }
+    let read = InputFiles(inputs)
+    if let output, let input = read.name(of: output) {
+      throw ValidationError(
+        "the picture would overwrite \"\(output)\", which is \(input); give it another name")
+    }
+    var taken: [FilePlace: String] = [:]
+    if let output, !output.hasSuffix("/") { taken[Self.place(output)] = "the picture" }
     for (option, path) in all {
       let isFolder = Self.isFolder(path)
       guard inputs.count == 1 || isFolder else {
@@ -54,7 +62,9 @@ struct SideFiles {
           "\(option) must be a directory when there are several charts; \"\(path)\" is not one "
             + "(end it with / to create it)")
       }
-      guard !isFolder, let other = taken.updateValue(option, forKey: path) else { continue }
+      guard !isFolder,
+        let other = read.name(of: path) ?? taken.updateValue(option, forKey: Self.place(path))
+      else { continue }
       throw ValidationError(
         path == "-"
           ? "\(option) and \(other) would both write standard output; give one of them a file"
@@ -77,24 +87,9 @@ struct SideFiles {
     return path.hasSuffix("/") ? path + name : "\(path)/\(name)"
   }
 
-  /// - Parameter folder: base of the relative paths of the chart's data.
-  /// - Throws: `SumiError.unreadable` if a file would replace data of the chart.
-  func checkData(of chart: Chart, in folder: String) throws(SumiError) {
-    for (option, path) in all {
-      for case .file(let file) in ([chart] + chart.charts).flatMap({ Array($0.data.values) }) {
-        let input = file.path.hasPrefix("/") ? file.path : folder + file.path
-        guard Self.plain(input) == Self.plain(path) else { continue }
-        throw .unreadable(
-          file: path,
-          reason: "is data of the chart, which \(option) would overwrite; give another name")
-      }
-    }
-  }
-
-  private static func plain(_ path: String) -> Substring {
-    var path = path[...]
-    while path.hasPrefix("./") { path = path.dropFirst(2) }
-    return path
+  /// - Throws: `SumiError.unreadable` if a file would replace an input.
+  func check(_ inputs: InputFiles) throws(SumiError) {
+    for (option, path) in all { try inputs.check(path, of: option) }
   }
 
   /// Writes the files; a failed write leaves no partial one.
@@ -104,14 +99,15 @@ struct SideFiles {
     var warnings: [String] = []
     let map = hitMap == nil ? nil : try chart.hitMap()
     let mapPicture = try map?.pngData()
+    let table = dataTable == nil ? nil : chart.dataTable()
+    do throws(DataError) { try chart.checkData() } catch { throw .data(error) }
     do throws(ImageError) {
       if let layout { try OutputFile.write(chart.layoutData(), to: layout) }
       if let hitMap, let map, let mapPicture {
         try OutputFile.write(mapPicture, to: hitMap)
         try OutputFile.write(map.jsonData(), to: Self.jsonName(for: hitMap))
       }
-      if let dataTable {
-        let table = chart.dataTable()
+      if let dataTable, let table {
         try OutputFile.write(Array(table.csv.utf8), to: dataTable)
         warnings = table.warnings
       }
