@@ -15,37 +15,65 @@ struct SliceCenterText {
   private static let sizes = (greatest: 2.6, least: 0.9)
   private static let gap = 0.5
 
-  /// Within a circle around a point; empty if there is no room.
-  func boxes(at center: Point, radius: Double) throws -> [TextBox] {
+  /// The text has at most as many lines.
+  private static let greatestLineCount = 3
+
+  private struct Line {
+    var text: String
+    var font: Font
+    var color: Color
+  }
+
+  /// Within a circle around a point: both, or else the total alone.
+  ///
+  /// - Returns: also what has no room; `nil` for nothing.
+  func boxes(at center: Point, radius: Double) throws -> (boxes: [TextBox], missing: String?) {
+    let text = text ?? ""
+    guard total != nil || !text.isEmpty else { return ([], nil) }
+    let wrappings =
+      try text.isEmpty
+      ? [[]]
+      : fitting.wrappings(text, metrics.legendFont, lineLimit: Self.greatestLineCount)
+    for wrapped in wrappings {
+      if let boxes = try boxes(total, wrapped, at: center, radius: radius) { return (boxes, nil) }
+    }
+    let quoted = "\"\(text)\""
+    guard let total else { return ([], quoted) }
+    if !text.isEmpty, let boxes = try boxes(total, [], at: center, radius: radius) {
+      return (boxes, quoted)
+    }
+    return ([], text.isEmpty ? "the total" : "the total and \(quoted)")
+  }
+
+  /// With the total as large as there is room for; `nil` if it could not be read.
+  private func boxes(
+    _ total: String?, _ text: [String], at center: Point, radius: Double
+  ) throws -> [TextBox]? {
     var font = metrics.titleFont
     let small = metrics.legendFont
     var size = Self.sizes.greatest * small.size
     while size >= Self.sizes.least * small.size {
       font.size = size
-      if let boxes = try boxes(at: center, radius: radius, large: font, small: small) {
-        return boxes
-      }
+      // A text without a total is as large as a total.
+      let lines =
+        (total.map { [Line(text: $0, font: font, color: theme.text)] } ?? [])
+        + text.map { line in
+          total == nil
+            ? Line(text: line, font: font, color: theme.text)
+            : Line(text: line, font: small, color: theme.secondaryText)
+        }
+      if let boxes = try boxes(lines, at: center, radius: radius) { return boxes }
       size *= 0.9
     }
-    return []
+    return nil
   }
 
   /// `nil` if a corner would be outside the circle.
-  private func boxes(
-    at center: Point, radius: Double, large: Font, small: Font
-  ) throws -> [TextBox]? {
-    // A text without a total is as large as a total.
-    var lines: [(text: String, font: Font, color: Color)] = []
-    if let total { lines.append((total, large, theme.text)) }
-    if let text, !text.isEmpty {
-      lines.append(
-        total == nil ? (text, large, theme.text) : (text, small, theme.secondaryText))
-    }
-    guard !lines.isEmpty else { return [] }
+  private func boxes(_ lines: [Line], at center: Point, radius: Double) throws -> [TextBox]? {
     let ascent = SliceLabelAttempt.ascent
+    let gap = (Self.gap + SliceLabelAttempt.descent) * metrics.legendFont.size
     let height =
-      lines.reduce(0) { $0 + ascent * $1.font.size }
-      + Double(lines.count - 1) * (Self.gap + SliceLabelAttempt.descent) * small.size
+      lines.reduce(0) { $0 + ascent * $1.font.size } + Double(lines.count - 1) * gap
     var top = center.y - height / 2
     var boxes: [TextBox] = []
     for line in lines {
@@ -58,7 +86,7 @@ struct SliceCenterText {
       }
       guard furthest.allSatisfy({ $0 <= radius }) else { return nil }
       boxes.append(box)
-      top += (ascent * line.font.size) + (Self.gap + SliceLabelAttempt.descent) * small.size
+      top += ascent * line.font.size + gap
     }
     return boxes
   }

@@ -1,7 +1,7 @@
 import SumiChart
 import SumiGeometry
 
-/// The labels of all slices for one radius of the circle, before their texts are cut to their room.
+/// The labels of all slices for one radius of the circle, before names are cut to their room.
 struct SliceLabelAttempt {
   /// A label in its slice.
   struct Inside {
@@ -24,6 +24,10 @@ struct SliceLabelAttempt {
     var edge: Double
     /// The width for the text.
     var room: Double
+    /// Its lines; `nil` if the name must be cut.
+    var lines: [SliceLabelText.Line]?
+    /// The greatest number of lines.
+    var lineCount: Int
   }
 
   /// A slice with a text.
@@ -45,6 +49,8 @@ struct SliceLabelAttempt {
   private(set) var missingCount = 0
   /// The sum of the distances by which labels are pushed away, in lines.
   private var pushed = 0.0
+  /// The number of spokes whose straight part would leave the room.
+  private var leavingCount = 0
 
   private let center: Point
   private let room: Rect
@@ -80,10 +86,12 @@ struct SliceLabelAttempt {
     for isRight in [true, false] { place(sides[isRight] ?? []) }
   }
 
-  /// Fewer is better: labels without room, cut and pushed labels.
+  /// Less is better: labels without room, cut, wrapped and pushed labels, and spokes without room.
   var cost: Double {
-    let cut = beside.count { $0.room < $0.item.text.line.width }
-    return Double(missingCount) + 0.8 * Double(cut) + 0.4 * pushed
+    let cut = beside.count { $0.lines == nil }
+    let extraLines = beside.reduce(0) { $0 + ($1.lines?.count ?? 1) - 1 }
+    return 3 * Double(missingCount) + 2 * Double(cut + leavingCount) + 0.1 * Double(extraLines)
+      + 0.4 * pushed
   }
 
   /// The middle of the label in its slice; `nil` if it has no room there.
@@ -126,35 +134,53 @@ struct SliceLabelAttempt {
       end = center + out * self.radius
     }
 
+    /// The least distance of the end from the centre, to the side: beyond the ring and the bend.
+    ///
+    /// - Parameter down: the distance downwards.
+    func leastAcross(at down: Double) -> Double {
+      max(
+        SliceLabelAttempt.width(ofCircle: item.rim + Self.leastReach, at: down),
+        abs(out.dx) * (item.rim + radius) / 2)
+    }
+
     /// Where a spoke to another end leaves the straight line: at the height of the end, so that its
-    /// last part is horizontal, or else halfway from the ring to the straight end.
-    func bend(to other: Point, around center: Point) -> Point {
+    /// last part is horizontal, or else halfway from the ring to the straight end, as far as there is
+    /// room.
+    func bend(
+      to other: Point, around center: Point, within room: Rect
+    ) -> (point: Point, hasRoom: Bool) {
       if abs(out.dy) > 0.2 {
         let distance = (other.y - center.y) / out.dy
         let level = Point(x: center.x + out.dx * distance, y: other.y)
         let isOnTheWay = abs(level.x - center.x) <= abs(other.x - center.x)
-        if distance > item.rim, isOnTheWay { return level }
+        if distance > item.rim, isOnTheWay { return (level, true) }
       }
-      return center + out * ((item.rim + radius) / 2)
+      let wished = (item.rim + radius) / 2
+      let across = out.dx > 0 ? room.maxX - center.x : room.minX - center.x
+      let down = out.dy > 0 ? room.maxY - center.y : room.minY - center.y
+      let most = min(
+        out.dx == 0 ? .infinity : across / out.dx, out.dy == 0 ? .infinity : down / out.dy)
+      return (center + out * min(wished, most), wished <= most)
     }
   }
 
   /// Places the labels on one side, the largest if not all have room.
   private mutating func place(_ wishes: [Wish]) {
-    let half = line / 2
-    guard room.height >= line else {
-      missingCount += wishes.count
-      return
-    }
-    let range = (room.minY + half)...(room.maxY - half)
-    let most = SpokeColumn.greatestCount(spacing: line, within: range)
+    let range = room.minY...max(room.maxY, room.minY)
+    let most = SpokeColumn.greatestCount(height: line, within: range)
     var wishes = wishes
     if wishes.count > most {
       missingCount += wishes.count - most
       wishes = Array(wishes.sorted { $0.item.slice.share > $1.item.slice.share }.prefix(most))
     }
     wishes.sort { $0.end.y < $1.end.y }
-    var places = SpokeColumn.positions(of: wishes.map(\.end.y), spacing: line, within: range)
+    let line = line
+    let positions = { (wishes: [Wish], lineCounts: [Int]) in
+      SpokeColumn.positions(
+        of: wishes.map(\.end.y), heights: lineCounts.map { Double($0) * line }, within: range)
+    }
+    var lineCounts = [Int](repeating: 1, count: wishes.count)
+    var places = positions(wishes, lineCounts)
     // Spokes that fan out far cannot be followed: the smallest slices have none.
     while wishes.count > Self.leastCount, isFarPushed(wishes, to: places) {
       let count = max(wishes.count / 20, 1)
@@ -163,9 +189,28 @@ struct SliceLabelAttempt {
           .prefix(count))
       missingCount += small.count
       wishes = wishes.indices.filter { !small.contains($0) }.map { wishes[$0] }
-      places = SpokeColumn.positions(of: wishes.map(\.end.y), spacing: line, within: range)
+      lineCounts = [Int](repeating: 1, count: wishes.count)
+      places = positions(wishes, lineCounts)
     }
-    for (wish, y) in zip(wishes, places) { place(wish, at: y) }
+    // Labels that are too wide have more lines. That pushes others, so that their widths change.
+    let order = wishes.indices.sorted {
+      wishes[$0].item.slice.share > wishes[$1].item.slice.share
+    }
+    var free = most - wishes.count
+    for _ in 1..<SliceLabelText.greatestLineCount {
+      var isSettled = true
+      for index in order {
+        let width = width(for: wishes[index], at: places[index], lineCounts[index]).width
+        let wished = wishes[index].item.text.lineCount(within: width) - lineCounts[index]
+        let more = min(max(wished, 0), free)
+        lineCounts[index] += more
+        free -= more
+        if more > 0 { isSettled = false }
+      }
+      if isSettled { break }
+      places = positions(wishes, lineCounts)
+    }
+    for index in wishes.indices { place(wishes[index], at: places[index], lineCounts[index]) }
   }
 
   /// As many labels on one side are kept, however far they are pushed away.
@@ -177,33 +222,49 @@ struct SliceLabelAttempt {
     zip(wishes, places).contains { abs($1 - $0.end.y) > Self.mostPushed * line }
   }
 
+  /// The end of a spoke beside the circle, the edge of its text, and the width for it.
+  ///
   /// - Parameter y: the middle of the text.
-  private mutating func place(_ wish: Wish, at y: Double) {
+  private func width(
+    for wish: Wish, at y: Double, _ lineCount: Int
+  ) -> (end: Point, edge: Double, width: Double) {
     let side = wish.isRight ? 1.0 : -1
     let padding = wish.item.spoke.padding
     let down = y - center.y
     // Beside the circle through the end and, with its corners, beside the ring.
-    let corner = max(abs(down) - line / 2, 0)
-    let across = max(
-      Self.width(ofCircle: wish.radius, at: down),
-      Self.width(ofCircle: wish.item.rim + 2, at: corner) - padding,
-      abs(wish.end.x - center.x))
+    let corner = max(abs(down) - Double(lineCount) * line / 2, 0)
+    let least = Self.width(ofCircle: wish.item.rim + 2, at: corner) - padding
+    let wished = max(
+      Self.width(ofCircle: wish.radius, at: down), least, abs(wish.end.x - center.x))
+    let whole = (wish.isRight ? room.maxX - center.x : center.x - room.minX) - padding
+    // Where the text has no room, the last part of the spoke is shorter.
+    let wanted = wish.item.text.width(onLines: lineCount)
+    let across = min(wished, max(least, wish.leastAcross(at: down), whole - wanted))
     let end = Point(x: center.x + side * across, y: y)
-    let edge = end.x + side * padding
-    let width = wish.isRight ? room.maxX - edge : edge - room.minX
-    guard width >= min(2 * font.size, wish.item.text.line.width) else {
+    return (end, end.x + side * padding, whole - across)
+  }
+
+  /// - Parameter y: the middle of the text.
+  private mutating func place(_ wish: Wish, at y: Double, _ lineCount: Int) {
+    let (end, edge, width) = width(for: wish, at: y, lineCount)
+    let lines = wish.item.text.wrapping(within: width).flatMap {
+      $0.count <= lineCount ? $0 : nil
+    }
+    guard lines != nil || width >= 2 * font.size else {
       missingCount += 1
       return
     }
     pushed += abs(y - wish.end.y) / line
+    let bend = wish.bend(to: end, around: center, within: room)
+    if !bend.hasRoom { leavingCount += 1 }
     beside.append(
       Beside(
-        item: wish.item, isRight: wish.isRight, anchor: wish.anchor,
-        bend: wish.bend(to: end, around: center), end: end, edge: edge, room: width))
+        item: wish.item, isRight: wish.isRight, anchor: wish.anchor, bend: bend.point, end: end,
+        edge: edge, room: width, lines: lines, lineCount: lineCount))
   }
 
   /// Half the width of a circle at a distance from its centre.
-  private static func width(ofCircle radius: Double, at distance: Double) -> Double {
+  fileprivate static func width(ofCircle radius: Double, at distance: Double) -> Double {
     max(radius * radius - distance * distance, 0).squareRoot()
   }
 }

@@ -9,13 +9,36 @@ struct SliceLabelText {
     var width: Double
   }
 
-  /// The lines in a slice, from top to bottom.
+  /// The lines in a slice, from top to bottom: one for each part.
   var lines: [Line]
-  /// All on one line, at a spoke.
-  var line: Line
+  /// The index of the line with the slice's name, which may be cut; `nil` for none.
+  var name: Int?
+  /// At a spoke: all on one line, on two lines and so on, each narrower than the one before.
+  var wrappings: [[Line]]
+
+  /// A wrapping has at most as many lines.
+  static let greatestLineCount = 4
 
   /// The lines' greatest width.
-  var width: Double { lines.map(\.width).max() ?? 0 }
+  var width: Double { Self.width(of: lines) }
+
+  /// The number of lines at a spoke for a width: of a name that is cut, one for itself and one for the
+  /// other parts.
+  func lineCount(within width: Double) -> Int {
+    wrapping(within: width)?.count ?? min(lines.count, 2)
+  }
+
+  /// The fewest lines that fit; `nil` if none do.
+  func wrapping(within width: Double) -> [Line]? {
+    wrappings.first { Self.width(of: $0) <= width }
+  }
+
+  /// The least width on at most this many lines.
+  func width(onLines count: Int) -> Double {
+    wrappings.last { $0.count <= count }.map(Self.width) ?? width
+  }
+
+  private static func width(of lines: [Line]) -> Double { lines.map(\.width).max() ?? 0 }
 }
 
 /// Makes the texts of labels.
@@ -43,7 +66,10 @@ struct SliceLabelTexts {
     }
     guard texts.contains(where: { !$0.isEmpty }) else { return nil }
     return SliceLabelText(
-      lines: try texts.map(line), line: try line(texts.joined(separator: " ")))
+      lines: try texts.map(line), name: parts.firstIndex(of: .name),
+      wrappings: try fitting.wrappings(
+        texts.joined(separator: " "), font, lineLimit: SliceLabelText.greatestLineCount
+      ).map { try $0.map(line) })
   }
 
   private func line(_ text: String) throws -> SliceLabelText.Line {

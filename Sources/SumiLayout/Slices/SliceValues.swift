@@ -45,10 +45,12 @@ struct SliceValues {
     let largest = sizes.map { sizes in gathered.left.map { Self.size(sizes[$0.index]) }.max() ?? 0 }
     let exceptions = Dictionary(
       settings.exceptions.map { ($0.name, $0) }, uniquingKeysWith: { _, last in last })
+    var flatCount = 0
     for (place, row) in gathered.left.enumerated() {
       let name = Self.name(of: row.index, in: names)
       var area = 1.0
       if let sizes, let largest { area = largest > 0 ? Self.size(sizes[row.index]) / largest : 0 }
+      if area == 0 { flatCount += 1 }
       let pattern = settings.style.colors.isEmpty ? theme.pattern(at: place) : nil
       slices.append(
         Slice(
@@ -56,7 +58,12 @@ struct SliceValues {
           outerRadius: Self.radius(ofArea: area, in: radii),
           fill: pattern?.fill ?? Self.color(at: place, settings, theme), hatch: pattern?.hatch,
           stroke: settings.style.stroke ?? pattern?.stroke,
-          protrusion: settings.style.protrusion, spoke: settings.spokes))
+          protrusion: settings.style.protrusion, hasLabel: area > 0, spoke: settings.spokes))
+    }
+    if flatCount > 0 {
+      let found = flatCount == 1 ? "1 slice has" : "\(flatCount) slices have"
+      warnings.append(
+        "\(found) no area and no label: a size is missing, 0 or less. The angles are left empty")
     }
     if !gathered.others.isEmpty {
       slices.append(
@@ -138,7 +145,7 @@ extension Slice {
     if let own = exception.fill { (fill, hatch) = (own, nil) }
     stroke = exception.stroke ?? stroke
     protrusion = exception.protrusion ?? protrusion
-    hasLabel = exception.hasLabel
+    hasLabel = hasLabel && exception.hasLabel
     spoke = exception.spoke ?? spoke
   }
 }

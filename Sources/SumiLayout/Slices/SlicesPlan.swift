@@ -4,7 +4,8 @@ import SumiGeometry
 struct SlicesPlan {
   /// A label with its spoke, if it has one.
   struct Label {
-    var box: TextBox
+    /// Its lines.
+    var boxes: [TextBox]
     /// The index of its series.
     var series: Int
     /// `nil` for a label in its slice.
@@ -20,7 +21,14 @@ struct SlicesPlan {
   var slices: [Int: SliceSeriesFrame] = [:]
   var labels: [Label] = []
   var middle: [TextBox] = []
-  var warnings: [String] = []
+  /// What the data lack or have too much of.
+  var notes: [String] = []
+  /// The number of labels without room.
+  var missingCount = 0
+  /// The number of labels whose name is cut.
+  var cutCount = 0
+  /// What has no room in the hole; `nil` for nothing.
+  var missingMiddle: String?
 
   init(center: Point, radius: Double) {
     self.center = center
@@ -30,15 +38,39 @@ struct SlicesPlan {
   /// Without the labels that lie on other parts of the chart.
   func avoiding(_ obstacles: [Rect]) -> SlicesPlan {
     var plan = self
-    let isClear = { (box: TextBox) in !obstacles.contains { $0.intersects(box.bounds) } }
-    plan.labels.removeAll { !isClear($0.box) }
-    if !plan.middle.allSatisfy(isClear) { plan.middle = [] }
+    let isClear = { (boxes: [TextBox]) in
+      !boxes.contains { box in obstacles.contains { $0.intersects(box.bounds) } }
+    }
+    plan.labels = labels.filter { isClear($0.boxes) }
+    plan.missingCount += labels.count - plan.labels.count
+    if !isClear(middle) {
+      plan.middle = []
+      plan.missingMiddle = "its text"
+    }
     return plan
+  }
+
+  /// With what is left out or cut for want of room.
+  var warnings: [String] {
+    var warnings = notes
+    if missingCount > 0 {
+      let labels =
+        missingCount == 1 ? "1 label of a slice has" : "\(missingCount) labels of slices have"
+      warnings.append("\(labels) no room")
+    }
+    if cutCount > 0 {
+      let names = cutCount == 1 ? "1 name of a slice is" : "\(cutCount) names of slices are"
+      warnings.append("\(names) cut: there is no room for more")
+    }
+    if let missingMiddle {
+      warnings.append("the hole in the middle of the slices has no room for \(missingMiddle)")
+    }
+    return warnings
   }
 
   var frame: SlicesFrame {
     SlicesFrame(
-      center: center, radius: radius, labels: labels.map(\.box), middle: middle)
+      center: center, radius: radius, labels: labels.flatMap(\.boxes), middle: middle)
   }
 
   /// The slices of a series with the spokes of its labels; `nil` if it has none.

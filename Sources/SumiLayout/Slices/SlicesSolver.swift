@@ -37,19 +37,15 @@ struct SlicesSolver {
         font: font)
       let cost = attempt.cost + (1 - share) * Self.shrinkCost
       if cost < best?.cost ?? .infinity { best = (plan, attempt, cost) }
-      // No smaller circle costs less.
-      if attempt.cost == 0 { break }
+      // Smaller circles cost more.
+      if let best, best.cost <= (1 - share) * Self.shrinkCost { break }
     }
     guard let best else { return placed(radius: largest, in: room, moved: 1) }
     var plan = best.plan
-    let emptyCount = try label(&plan, best.attempt)
-    let missing = best.attempt.missingCount + emptyCount
-    plan.middle = try middle(of: plan)
-    plan.warnings = model.warnings
-    if missing > 0 {
-      let labels = missing == 1 ? "1 label of a slice has" : "\(missing) labels of slices have"
-      plan.warnings.append("\(labels) no room")
-    }
+    plan.notes = model.warnings
+    plan.missingCount = best.attempt.missingCount + untriedCount(hasLabels: hasLabels)
+    try label(&plan, best.attempt)
+    try addMiddle(to: &plan)
     return plan
   }
 
@@ -137,6 +133,13 @@ struct SlicesSolver {
     }
   }
 
+  /// The number of labels that have no text to be placed.
+  private func untriedCount(hasLabels: Bool) -> Int {
+    model.rings.filter(\.settings.labels.isShown).reduce(0) { count, ring in
+      count + max(ring.slices.count(where: \.hasLabel) - (hasLabels ? Self.mostLabels : 0), 0)
+    }
+  }
+
   private func items(
     of plan: SlicesPlan, _ texts: [Int: [Int: SliceLabelText]]
   ) -> [SliceLabelAttempt.Item] {
@@ -154,63 +157,74 @@ struct SlicesSolver {
     }
   }
 
-  /// Adds the labels of an attempt, cut to their room, and returns the number of those of which
-  /// nothing is left.
-  private func label(_ plan: inout SlicesPlan, _ attempt: SliceLabelAttempt) throws -> Int {
-    var emptyCount = 0
+  /// Adds the labels of an attempt, with names cut where there is no room.
+  private func label(_ plan: inout SlicesPlan, _ attempt: SliceLabelAttempt) throws {
     for inside in attempt.inside {
-      let lines = inside.item.text.lines
-      let pitch = SliceLabelAttempt.lineHeight * font.size
-      let height = Double(lines.count - 1) * pitch + SliceLabelAttempt.ascent * font.size
-      let color =
-        inside.item.labels.color ?? inside.item.slice.fill.over(ground).contrasting
-      let plate = inside.item.slice.hatch == nil ? nil : inside.item.slice.fill.over(ground)
-      for (index, line) in lines.enumerated() {
-        let baseline =
-          inside.middle.y - height / 2 + SliceLabelAttempt.ascent * font.size
-          + Double(index) * pitch
-        var box = try fitting.box(
-          line.text, font, color: color, x: inside.middle.x, baseline: baseline, anchor: 0.5)
-        box.ground = plate
-        plan.labels.append(SlicesPlan.Label(box: box, series: inside.item.series))
+      let item = inside.item
+      let ground = item.slice.fill.over(ground)
+      var boxes = try boxes(
+        item.text.lines.map(\.text), color: item.labels.color ?? ground.contrasting,
+        around: inside.middle, anchor: 0.5)
+      if item.slice.hatch != nil {
+        for index in boxes.indices { boxes[index].ground = ground }
       }
+      plan.labels.append(SlicesPlan.Label(boxes: boxes, series: item.series))
     }
-    for (beside, text) in zip(attempt.beside, try texts(of: attempt.beside)) {
-      guard !text.isEmpty else {
-        emptyCount += 1
-        continue
-      }
-      let box = try fitting.box(
-        text, font, color: beside.item.labels.color ?? theme.pointLabelColor, x: beside.edge,
-        baseline: beside.end.y + LayoutMetrics.middle * font.size, anchor: beside.isRight ? 0 : 1)
-      plan.labels.append(
-        SlicesPlan.Label(box: box, series: beside.item.series, spoke: spoke(of: beside)))
-    }
-    return emptyCount
-  }
-
-  /// The texts of labels on one line each, with names cut where there is no room; empty where a cut
-  /// name could be that of another slice.
-  private func texts(of labels: [SliceLabelAttempt.Beside]) throws -> [String] {
     let names = Set(model.rings.flatMap { $0.slices.map(\.name) })
-    return try labels.map { try shortened($0.item.text, within: $0.room, among: names) }
+    for beside in attempt.beside {
+      let item = beside.item
+      var lines = beside.lines?.map(\.text)
+      if lines == nil {
+        lines = try cut(item.text, within: beside.room, beside.lineCount, among: names)
+        if lines == nil { plan.missingCount += 1 } else { plan.cutCount += 1 }
+      }
+      guard let lines else { continue }
+      plan.labels.append(
+        SlicesPlan.Label(
+          boxes: try boxes(
+            lines, color: item.labels.color ?? theme.pointLabelColor,
+            around: Point(x: beside.edge, y: beside.end.y), anchor: beside.isRight ? 0 : 1),
+          series: item.series, spoke: spoke(of: beside)))
+    }
   }
 
-  /// The text on one line, with its first part cut before the others.
-  private func shortened(
-    _ text: SliceLabelText, within room: Double, among names: Set<String>
-  ) throws -> String {
-    guard let first = text.lines.first?.text, text.line.width > room else { return text.line.text }
-    guard names.contains(first) else {
-      return try fitting.ellipsized(text.line.text, font, within: room)
+  /// Lines of a label, from top to bottom.
+  ///
+  /// - Parameters:
+  ///   - point: halfway down.
+  ///   - anchor: which part of each line is at the point: its start, middle or end (0, 0.5, 1).
+  private func boxes(
+    _ lines: [String], color: Color, around point: Point, anchor: Double
+  ) throws -> [TextBox] {
+    let pitch = SliceLabelAttempt.lineHeight * font.size
+    let first = LayoutMetrics.middle * font.size - Double(lines.count - 1) * pitch / 2
+    return try lines.enumerated().map { index, line in
+      try fitting.box(
+        line, font, color: color, x: point.x, baseline: point.y + first + Double(index) * pitch,
+        anchor: anchor)
     }
-    let rest = text.lines.dropFirst().map { " " + $0.text }.joined()
-    for rest in rest.isEmpty ? [rest] : [rest, ""] {
-      let name = try fitting.recognizable(
-        first, among: names, font, within: room - fitting.width(rest, font))
-      if let name { return name + rest }
+  }
+
+  /// The lines of a label with its name cut, never another part; `nil` where there is no room for that,
+  /// or where the name could be that of another slice.
+  private func cut(
+    _ text: SliceLabelText, within room: Double, _ lineCount: Int, among names: Set<String>
+  ) throws -> [String]? {
+    guard let place = text.name else { return nil }
+    let name = text.lines[place].text
+    var others = text.lines.map(\.text)
+    others.remove(at: place)
+    let rest = others.joined(separator: " ")
+    let restWidth = try fitting.width(rest, font)
+    if lineCount > 1, restWidth <= room,
+      let short = try fitting.recognizable(name, among: names, font, within: room)
+    {
+      return place == 0 ? [short, rest] : [rest, short]
     }
-    return ""
+    let gap = rest.isEmpty ? 0 : try fitting.width(" ", font)
+    return try fitting.recognizable(name, among: names, font, within: room - restWidth - gap).map {
+      [(place == 0 ? [$0, rest] : [rest, $0]).filter { !$0.isEmpty }.joined(separator: " ")]
+    }
   }
 
   private func spoke(of beside: SliceLabelAttempt.Beside) -> SpokeFrame {
@@ -227,17 +241,17 @@ struct SlicesSolver {
 
   // MARK: Middle
 
-  /// The texts in the hole of the innermost ring; empty if there is none, or no room.
-  private func middle(of plan: SlicesPlan) throws -> [TextBox] {
+  /// Adds the texts in the hole of the innermost ring, as far as they have room.
+  private func addMiddle(to plan: inout SlicesPlan) throws {
     guard let ring = model.rings.min(by: { $0.radii.inner < $1.radii.inner }),
       let center = model.rings.compactMap(\.settings.center).first, !ring.slices.isEmpty
-    else { return [] }
+    else { return }
     let hole = ring.radii.inner * plan.radius - SliceRoom.distance
     let total = ring.settings.labels.format.markTexts(of: [ring.total], in: fitting.language).first
-    return try SliceCenterText(
+    let text = SliceCenterText(
       total: center.showsTotal ? total : nil, text: center.text, fitting: fitting,
-      metrics: metrics, theme: theme
-    ).boxes(at: plan.center, radius: hole)
+      metrics: metrics, theme: theme)
+    (plan.middle, plan.missingMiddle) = try text.boxes(at: plan.center, radius: hole)
   }
 }
 

@@ -1,20 +1,27 @@
 /// Positions of labels below each other, on one side of a circle.
 enum SpokeColumn {
-  /// The positions nearest to the wished ones, in the sense of least squares, that are at least
-  /// `spacing` apart and within a range.
+  /// The middles nearest to the wished ones, in the sense of least squares, of labels that do not
+  /// overlap and lie within a range.
   ///
-  /// With q = p − i · spacing, the distances become the condition that q does not descend, and the
-  /// nearest q is found by pooling neighbours that violate it (isotonic regression). Clamping the
-  /// result is then optimal within the range.
+  /// With q = p − d, where d is the distance from the first middle to one if all labels touch, the
+  /// condition becomes that q does not descend, and the nearest q is found by pooling neighbours that
+  /// violate it (isotonic regression). Clamping the result is then optimal within the range.
   ///
-  /// - Parameter wishes: ascending, and few enough to have room.
+  /// - Parameters:
+  ///   - wishes: ascending, and few enough to have room.
+  ///   - heights: of the labels.
   /// - Complexity: O(count).
   static func positions(
-    of wishes: [Double], spacing: Double, within range: ClosedRange<Double>
+    of wishes: [Double], heights: [Double], within range: ClosedRange<Double>
   ) -> [Double] {
+    guard let first = heights.first, let end = heights.last else { return [] }
+    var distances = [0.0]
+    for (height, next) in zip(heights, heights.dropFirst()) {
+      distances.append((distances.last ?? 0) + (height + next) / 2)
+    }
     var pools: [(sum: Double, count: Int)] = []
-    for (index, wish) in wishes.enumerated() {
-      var pool = (sum: wish - Double(index) * spacing, count: 1)
+    for (wish, distance) in zip(wishes, distances) {
+      var pool = (sum: wish - distance, count: 1)
       while let last = pools.last,
         last.sum / Double(last.count) >= pool.sum / Double(pool.count)
       {
@@ -23,18 +30,16 @@ enum SpokeColumn {
       }
       pools.append(pool)
     }
-    let last = range.upperBound - Double(max(wishes.count - 1, 0)) * spacing
-    let highest = max(last, range.lowerBound)
+    let lowest = range.lowerBound + first / 2
+    let highest = max(range.upperBound - end / 2 - (distances.last ?? 0), lowest)
     let values = pools.flatMap { pool in
       [Double](repeating: pool.sum / Double(pool.count), count: pool.count)
     }
-    return values.enumerated().map { index, value in
-      min(max(value, range.lowerBound), highest) + Double(index) * spacing
-    }
+    return zip(values, distances).map { min(max($0, lowest), highest) + $1 }
   }
 
-  /// The greatest number of labels with room.
-  static func greatestCount(spacing: Double, within range: ClosedRange<Double>) -> Int {
-    Int(min((range.upperBound - range.lowerBound) / spacing + 1e-9, 1e6)) + 1
+  /// The greatest number of labels of equal height with room.
+  static func greatestCount(height: Double, within range: ClosedRange<Double>) -> Int {
+    Int(min(max((range.upperBound - range.lowerBound) / height + 1e-9, 0), 1e6))
   }
 }

@@ -85,6 +85,21 @@ struct TextFitting {
     return best.map { words[$0].joined(separator: " ") }
   }
 
+  /// The text on one line, and then wrapped between words to ever more and narrower ones, up to
+  /// `lineLimit`.
+  func wrappings(_ text: String, _ font: Font, lineLimit: Int) throws -> [[String]] {
+    var result = [[text]]
+    // Kerning may make a line wider than its words.
+    while let last = result.last,
+      let widest = try last.map({ try width($0, font) }).max(),
+      let lines = try wrapped(text, font, within: widest * 0.98, lineLimit: lineLimit),
+      lines.count > last.count
+    {
+      result.append(lines)
+    }
+    return result
+  }
+
   /// The words of each line, filled greedily.
   private static func lines(
     of widths: [Double], space: Double, within limit: Double

@@ -179,6 +179,79 @@ import Testing
     #expect(abs(slices[1].innerRadius - slices[1].outerRadius / 2) < 1e-9)
   }
 
+  @Test("a slice without area has no label, and is counted")
+  func flat() throws {
+    let chart = Chart(
+      series: [
+        Series(
+          PieSeries(
+            name: .values(Column(["a", "b", "c", "d"])), value: .values(Column([1.0, 1, 1, 1])),
+            size: .values(Column([1.0, 4, .nan, 0])), slices: SliceSettings(innerRadius: 0.6)))
+      ])
+    let frame = try chart.frame()
+    #expect(
+      frame.warnings == [
+        "series[0]: 2 slices have no area and no label: a size is missing, 0 or less. The angles "
+          + "are left empty"
+      ])
+    let text = (frame.slices?.labels ?? []).map(\.text).joined(separator: " ")
+    #expect(text == "b 25% a 25%")
+    guard case .slices(let ring) = frame.series[0].space else { return }
+    #expect(ring.spokes.count == 1)
+  }
+
+  @Test("the spoke of a single small slice stays in the picture", arguments: [5.0, 0, 177, 90])
+  func singleSpoke(startAngle: Double) throws {
+    for settings in [
+      SliceSettings(startAngle: startAngle),
+      SliceSettings(
+        innerRadius: 0.6, startAngle: startAngle, spokes: SpokeStyle(isShown: true)),
+    ] {
+      let frame = try pie([93, 4, 3], names: ["Rent", "Food", "Fun"], settings).frame(400, 300)
+      guard case .slices(let ring) = frame.series[0].space else { return }
+      #expect(!ring.spokes.isEmpty)
+      for spoke in ring.spokes {
+        #expect(spoke.points.allSatisfy { $0.y >= 16 && $0.y <= 284 })
+      }
+      #expect(frame.warnings.isEmpty)
+    }
+  }
+
+  @Test("long names are wrapped, and keep their share")
+  func wrapped() throws {
+    let names = [
+      "A very long slice name that goes on", "Another rather long slice name here",
+      "Third name of some length to be wrapped", "D", "E",
+    ]
+    var settings = SliceSettings(spokes: SpokeStyle(isShown: true))
+    let frame = try pie([40, 25, 20, 10, 5], names: names, settings).frame(480, 360)
+    let text = (frame.slices?.labels ?? []).map(\.text).joined(separator: " ")
+    for (name, share) in zip(names, ["40%", "25%", "20%", "10%", "5%"]) {
+      #expect(text.contains("\(name) \(share)"), "\(text)")
+    }
+    #expect(frame.warnings.isEmpty && FrameCheck(frame: frame).faults.isEmpty)
+    // Moved away from the circle, a slice leaves its label little room.
+    settings.style.protrusion = 60
+    let narrow = try pie(
+      [40, 25, 20], names: ["Ash", "Birch", "Cedarwood"], settings
+    ).frame(400, 300)
+    #expect(narrow.slices?.labels.count { $0.text.contains("%") } == 3)
+  }
+
+  @Test("a name that is cut is counted, and never costs its share")
+  func cutNames() throws {
+    let names = ["Donaudampfschifffahrtsgesellschaft", "Rindfleischetikettierung", "C"]
+    let frame = try pie(
+      [40, 25, 20], names: names, SliceSettings(spokes: SpokeStyle(isShown: true))
+    )
+    .frame(400, 240)
+    let labels = frame.slices?.labels ?? []
+    #expect(labels.count { $0.text.contains("…") } == 2)
+    #expect(labels.count { $0.text.contains("%") } == 3)
+    #expect(frame.warnings == ["2 names of slices are cut: there is no room for more"])
+    #expect(FrameCheck(frame: frame).faults.isEmpty)
+  }
+
   @Test("several series are rings, the first outside")
   func rings() throws {
     var chart = pie([1, 2], SliceSettings(innerRadius: 0.4))
@@ -220,10 +293,31 @@ import Testing
   func middle() throws {
     let settings = SliceSettings(innerRadius: 0.6, center: SliceCenter(text: "tons"))
     #expect(try pie([1, 2.5], settings).frame().slices?.middle.map(\.text) == ["3.5", "tons"])
-    #expect(try pie([1, 2.5], settings).frame(60, 50).slices?.middle.isEmpty == true)
+    let small = try pie([1, 2.5], settings).frame(60, 50)
+    #expect(small.slices?.middle.isEmpty == true)
+    let warning = "the hole in the middle of the slices has no room for the total and \"tons\""
+    #expect(small.warnings.contains(warning))
     var full = settings
     full.innerRadius = nil
     #expect(try pie([1, 2.5], full).frame().slices?.middle.isEmpty == true)
+    #expect(try pie([1, 2.5], full).frame().warnings == [warning])
+  }
+
+  @Test("a long text in the middle is wrapped, or left out with a warning; the total stays")
+  func longMiddle() throws {
+    let frame = { (text: String) in
+      try self.pie([1, 2.5], SliceSettings(innerRadius: 0.6, center: SliceCenter(text: text)))
+        .frame(240, 200)
+    }
+    let wrapped = try frame("tons of goods in a whole year")
+    #expect(wrapped.slices?.middle.map(\.text) == ["3.5", "tons of goods", "in a whole year"])
+    #expect(wrapped.warnings.isEmpty)
+    let cut = try frame("Rindfleischetikettierung")
+    #expect(cut.slices?.middle.map(\.text) == ["3.5"])
+    #expect(
+      cut.warnings == [
+        "the hole in the middle of the slices has no room for \"Rindfleischetikettierung\""
+      ])
   }
 
   @Test("what cannot be drawn is an error or a warning that says so")
