@@ -219,6 +219,13 @@ int32_t sumi_table_read(
     const char *path, const char *format, const char *layout, const char *query,
     sumi_table *out_table, sumi_error *error);
 
+/* The table as the bytes of an Arrow file, which sumi_table_read_arrow reads in any process. */
+int32_t sumi_table_arrow(sumi_table table, sumi_buffer *out_buffer, sumi_error *error);
+
+/* The table in the bytes of an Arrow file or stream, which are copied. */
+int32_t sumi_table_read_arrow(
+    const uint8_t *bytes, size_t count, sumi_table *out_table, sumi_error *error);
+
 /* A table by a name. */
 typedef struct sumi_named_table {
   const char *name;

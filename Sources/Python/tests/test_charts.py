@@ -1,5 +1,6 @@
 """Charts, pictures and their parts."""
 
+import copy
 import json
 import os
 import pickle
@@ -166,6 +167,37 @@ def test_errors_of_plot(arguments, wanted):
 def test_a_table_without_numbers():
     with pytest.raises(sumi.Error, match="has no column of numbers besides x; name the columns with x and y"):
         sumi.plot({"x": ["a", "b"]})
+
+
+def test_copies_draw_the_same_and_leave_the_original():
+    chart = sumi.Chart(TABLE, size=[300, 200]).line(x="x", y="y")
+    wanted = chart.png()
+    for made in [copy.copy(chart), copy.deepcopy(chart), pickle.loads(pickle.dumps(chart))]:
+        assert made.png() == wanted
+        made.spec["title"] = "Other"
+        del made
+    chart.spec.pop("title", None)
+    assert chart.png() == wanted
+    picture = chart.picture()
+    assert copy.deepcopy(picture).png() == wanted
+    for protocol in range(pickle.HIGHEST_PROTOCOL + 1):
+        with pytest.raises(sumi.Error, match="send the chart"):
+            pickle.dumps(picture, protocol)
+    assert picture.png() == wanted
+
+
+def test_a_chart_in_another_process_has_its_own_data():
+    # The worker has charts of its own, whose handles were made in the same order.
+    other = sumi.Chart({"x": [1, 2, 3], "y": [9, 9, 9]}, size=[300, 200]).line(x="x", y="y")
+    chart = sumi.Chart(TABLE, size=[300, 200]).line(x="x", y="y")
+    code = """
+import pickle, sys, sumi
+other = sumi.Chart({"x": [1, 2, 3], "y": [9, 9, 9]}, size=[300, 200]).line(x="x", y="y")
+sys.stdout.buffer.write(pickle.load(sys.stdin.buffer).png())
+"""
+    drawn = subprocess.run(
+        [sys.executable, "-c", code], input=pickle.dumps(chart), capture_output=True, check=True)
+    assert drawn.stdout == chart.png() != other.png()
 
 
 def test_many(tmp_path):

@@ -8,7 +8,7 @@ enum TableCells {
     case .text(let texts): return rows.map { column.isMissing($0) ? "" : texts[$0] }
     case .numbers(let numbers):
       if !numbers.type.isFloatingPoint {
-        return rows.map { numbers[$0].isNaN ? "" : "\(numbers.integer(at: $0))" }
+        return rows.map { numbers[$0].isNaN ? "" : numbers.integerText(at: $0) }
       }
       let isShort = numbers.type == .float32
       return rows.map {

@@ -3,7 +3,8 @@ import Synchronization
 /// What the handles of C stand for: numbers for objects, which are checked at each use.
 ///
 /// A handle has the object's kind, its slot, and how often the slot was used before, so that the handle
-/// of an object that is gone is never that of another one.
+/// of an object that is gone is never that of another one. It is combined with a random number of this
+/// process, so that a handle of another process is none here.
 final class HandleTable: Sendable {
   /// The kinds of objects. 0 is none, so that no handle is 0.
   enum Kind: UInt64 {
@@ -39,6 +40,8 @@ final class HandleTable: Sendable {
   }
 
   private static let generationBits: UInt64 = 24
+  /// Changes all bits but those of the kind, which are never all 0.
+  private static let mask = UInt64.random(in: 0..<1 << 56)
   private let state = Mutex(State())
 
   /// A handle for an object.
@@ -87,12 +90,12 @@ final class HandleTable: Sendable {
   }
 
   private static func handle(_ kind: Kind, _ index: Int, _ generation: UInt64) -> UInt64 {
-    kind.rawValue << 56 | generation << 32 | UInt64(index)
+    (kind.rawValue << 56 | generation << 32 | UInt64(index)) ^ mask
   }
 
   /// The slot of a handle that is in use.
   private static func index(of handle: UInt64, in state: State) -> Int? {
-    let index = Int(handle & 0xFFFF_FFFF)
+    let index = Int((handle ^ mask) & 0xFFFF_FFFF)
     guard index < state.slots.count, state.slots[index].object != nil else { return nil }
     let slot = state.slots[index]
     return Self.handle(slot.kind, index, slot.generation) == handle ? index : nil

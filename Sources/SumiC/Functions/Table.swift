@@ -55,6 +55,33 @@ public func sumi_table_read(
 }
 
 @c @implementation
+public func sumi_table_arrow(
+  _ table: sumi_table, _ out_buffer: UnsafeMutablePointer<sumi_buffer>?,
+  _ error: UnsafeMutablePointer<sumi_error>?
+) -> Int32 {
+  Call.run(error) {
+    let out = try Call.result(out_buffer, "out_buffer")
+    let object: TableObject = try HandleTable.shared.object(table)
+    let bytes = try Call.wait { ArrowWriter.bytes(of: object.table, metadata: []) }
+    out.pointee = HandleTable.shared.add(BufferObject(bytes))
+  }
+}
+
+@c @implementation
+public func sumi_table_read_arrow(
+  _ bytes: UnsafePointer<UInt8>?, _ count: Int, _ out_table: UnsafeMutablePointer<sumi_table>?,
+  _ error: UnsafeMutablePointer<sumi_error>?
+) -> Int32 {
+  Call.run(error) {
+    let input = InputBytes.copying(
+      UnsafeRawBufferPointer(try Call.list(bytes, count, "bytes")))
+    let out = try Call.result(out_table, "out_table")
+    let table = try Call.wait { try ArrowReader.table(in: input, name: "table") }
+    out.pointee = HandleTable.shared.add(TableObject(table))
+  }
+}
+
+@c @implementation
 public func sumi_table_join(
   _ tables: UnsafePointer<sumi_named_table>?, _ count: Int,
   _ out_table: UnsafeMutablePointer<sumi_table>?, _ error: UnsafeMutablePointer<sumi_error>?

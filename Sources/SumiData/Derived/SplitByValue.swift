@@ -65,7 +65,7 @@ extension Column {
       return CivilDate.text(of: stamps.integer(at: row), unit: unit)
     case .numbers(let numbers):
       // As a Double, a large integer would lose its last digits.
-      if numbers.type == .int64 { return "\(numbers.integer(at: row))" }
+      if !numbers.type.isFloatingPoint { return numbers.integerText(at: row) }
       let number = numbers[row]
       return number == number.rounded() && abs(number) < 1e15 ? "\(Int64(number))" : "\(number)"
     }

@@ -16,6 +16,11 @@ extension Column {
         append(contentsOf: more)
       } else if own.type == .int64, more.type == .int64 {
         self = Column(own.integers + more.integers, validity: joinedValidity(other))
+      } else if own.type == .uint64, more.type == .uint64 {
+        self = Column(
+          own.unsignedIntegers(at: Array(0..<own.count))
+            + more.unsignedIntegers(at: Array(0..<more.count)),
+          validity: joinedValidity(other))
       } else {
         self = Column(own.doubles + more.doubles, validity: joinedValidity(other))
       }

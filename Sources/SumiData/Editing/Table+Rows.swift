@@ -148,7 +148,7 @@ extension NumberValues {
   fileprivate func isLess(_ row: Int, _ other: NumberValues, _ otherRow: Int) -> Bool {
     let (left, right) = (self[row], other[otherRow])
     // Doubles of near time stamps may be equal.
-    if left == right { return integer(at: row) < other.integer(at: otherRow) }
+    if left == right { return wideInteger(at: row) < other.wideInteger(at: otherRow) }
     return left < right || (right.isNaN && !left.isNaN)
   }
 }

@@ -95,6 +95,12 @@ final class NumberStorage: Sendable {
     return integers
   }
 
+  /// The number in a row of unsigned integers of 64 bits; 0 if it is missing.
+  func unsignedInteger(at row: Int) -> UInt64 {
+    if let validity, !validity[row] { return 0 }
+    return source.withBase { $0.map { ($0 + row * stride).loadUnaligned(as: UInt64.self) } ?? 0 }
+  }
+
   /// The number in a row as an integer, clamped to Int64; 0 if it is missing.
   func integer(at row: Int) -> Int64 {
     if let validity, !validity[row] { return 0 }

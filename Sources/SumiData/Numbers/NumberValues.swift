@@ -94,6 +94,24 @@ public struct NumberValues: Sendable {
     return storage.integer(at: start + row)
   }
 
+  /// All digits of a row's integer; "0" if it is missing. Numbers with fractions are rounded.
+  package func integerText(at row: Int) -> String {
+    precondition(row >= 0 && row < count, "a row of the column")
+    guard type == .uint64 else { return "\(integer(at: row))" }
+    return "\(storage.unsignedInteger(at: start + row))"
+  }
+
+  /// The numbers of a column of unsigned integers of 64 bits: O(count) time and memory.
+  func unsignedIntegers(at rows: [Int]) -> [UInt64] {
+    precondition(type == .uint64, "a column of unsigned integers")
+    return rows.pickingUntilTheEnd(0) { storage.unsignedInteger(at: start + $0) }
+  }
+
+  /// A row's integer of any type; 0 if it is missing. Numbers with fractions are rounded.
+  func wideInteger(at row: Int) -> Int128 {
+    type == .uint64 ? Int128(storage.unsignedInteger(at: start + row)) : Int128(integer(at: row))
+  }
+
   /// All numbers as an array of Doubles, NaN if missing: O(count) time and memory.
   public var doubles: [Double] {
     if case .doubles(let numbers) = storage.source, start == 0, storage.validity == nil,
@@ -159,7 +177,7 @@ extension NumberValues: Equatable {
     let areIntegers = !a.type.isFloatingPoint && !b.type.isFloatingPoint
     for row in 0..<a.count {
       if areIntegers {
-        guard a.integer(at: row) == b.integer(at: row) else { return false }
+        guard a.wideInteger(at: row) == b.wideInteger(at: row) else { return false }
       } else {
         let (left, right) = (a[row], b[row])
         guard left == right || (left.isNaN && right.isNaN) else { return false }

@@ -13,7 +13,7 @@
 /// | time of day | integers in the type's unit, which is stated in a note |
 /// | date | date-times in seconds |
 /// | timestamp | date-times in the same unit, as UTC |
-/// | int96 | date-times in nanoseconds |
+/// | int96 | date-times in nanoseconds, or in microseconds where they reach beyond 1677 to 2262 |
 /// | string, enum, JSON | text |
 ///
 /// A column in a struct is called `struct.column`. Encodings are plain, dictionary, runs, deltas and

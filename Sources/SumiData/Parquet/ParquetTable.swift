@@ -5,13 +5,15 @@ struct ParquetTable {
   let source: ByteSource
   let rowCount: Int
   /// The requested columns, in the order of the file.
-  let fields: [ParquetField]
+  private(set) var fields: [ParquetField]
   private let chunks: [[ParquetFooter.Chunk]]
 
   /// What a column in a group of rows gives besides its numbers.
   private struct Part: Sendable {
     var validity: Validity?
     var texts: TextValues?
+    /// Whether a number does not fit in the column's type.
+    var hasOverflow = false
   }
 
   /// A column in a group of rows.
@@ -63,12 +65,31 @@ struct ParquetTable {
       parts.withLock { $0[index] = part }
     }
     let made = parts.withLock { $0.compactMap(\.self) }
+    let overflows = Set(zip(jobs, made).filter(\.1.hasOverflow).map(\.0.column))
+    if !overflows.isEmpty { return try coarser(overflows).columns(progress) }
     var columns: [Column] = []
     for (index, field) in fields.enumerated() {
       let own = zip(jobs, made).filter { $0.0.column == index }.map(\.1)
       columns.append(column(of: field, in: memories[index], own))
     }
     return columns
+  }
+
+  /// The same table with Julian days in microseconds, whose time stamps reach ±292,000 years.
+  ///
+  /// - Parameter columns: those with values that do not fit.
+  /// - Throws: `malformed` if nothing is coarser.
+  private func coarser(_ columns: Set<Int>) throws(DataError) -> ParquetTable {
+    var table = self
+    for column in columns {
+      guard fields[column].type == .julian(.nanoseconds) else {
+        throw source.damaged(
+          at: chunks[column].first?.pages.lowerBound ?? 0,
+          "column \"\(fields[column].name)\" holds a time beyond the range of its time stamps")
+      }
+      table.fields[column].type = .julian(.microseconds)
+    }
+    return table
   }
 
   private func column(of field: ParquetField, in memory: NumberMemory?, _ parts: [Part]) -> Column {
@@ -130,6 +151,7 @@ struct ParquetTable {
       position = pages.position
     }
     return Part(
-      validity: validity, texts: texts.map { TextValues(bytes: $0.bytes, ends: $0.ends) })
+      validity: validity, texts: texts.map { TextValues(bytes: $0.bytes, ends: $0.ends) },
+      hasOverflow: numbers?.hasOverflow ?? false)
   }
 }

@@ -104,6 +104,29 @@ func readArrow(
   }
 
   @Test(
+    "Unsigned integers have all their digits when they are written, joined, picked and compared")
+  func largeIntegers() throws {
+    let large: [UInt64] = [1, .max, 9_223_372_036_854_775_809]
+    let column = Column(large)
+    let bytes = ArrowWriter.bytes(
+      of: try Table(names: ["a"], columns: [column]), metadata: [])
+    let read = try ArrowReader.table(
+      in: bytes.withUnsafeBytes { InputBytes.copying($0) }, name: "file.arrow")
+    #expect(try read.column(named: "a").numberValues == NumberValues(large))
+    #expect(column.text(at: 1) == "18446744073709551615")
+    #expect(column.rows(at: [2, 1]).text(at: 0) == "9223372036854775809")
+    var joined = try Table(
+      names: ["a"], columns: [Column([UInt64.max], validity: Validity(repeating: false, count: 1))])
+    try joined.append(try Table(names: ["a"], columns: [column]))
+    #expect(
+      try (1..<4).map { try joined.column(named: "a").text(at: $0) } == [
+        "1", "18446744073709551615", "9223372036854775809",
+      ])
+    // One Double, and two integers.
+    #expect(NumberValues([UInt64.max]) != NumberValues([UInt64.max - 1]))
+  }
+
+  @Test(
     "every type, with and without nulls, is read as it was written", arguments: ArrowFixture.tables)
   func everyType(file: String) throws {
     let table = try ArrowFixture.table(file)

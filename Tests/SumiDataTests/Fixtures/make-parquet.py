@@ -76,6 +76,13 @@ def main():
     pq.write_table(data, FOLDER / "plain.parquet", use_dictionary=False)
     pq.write_table(
         data, FOLDER / "int96.parquet", use_deprecated_int96_timestamps=True, compression="snappy")
+    # 2024-01-01, 9999-12-31T03:00, a missing one, and the year 290000.
+    far = [1_704_067_200_000_000, 253_402_225_200_000_000, None, 9_089_380_393_200_000_000]
+    near = [1_704_067_200_000_000_001, 1, None, -1]
+    pq.write_table(
+        pa.table({
+            "far": pa.array(far, pa.timestamp("us")), "near": pa.array(near, pa.timestamp("ns"))}),
+        FOLDER / "int96-far.parquet", use_deprecated_int96_timestamps=True)
     integers = ["int8", "int32", "int64", "uint32", "uint64", "date32", "stamp_us"]
     encodings = {}
     for suffix in ["", "_nulls"]:

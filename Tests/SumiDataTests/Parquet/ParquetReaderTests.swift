@@ -93,6 +93,20 @@ func readParquet(_ bytes: [UInt8], columns: Set<String>? = nil) throws(DataError
     }
   }
 
+  @Test("Julian days beyond the nanoseconds of 64 bits are read in microseconds")
+  func farJulianDays() throws {
+    let table = try ParquetFixture.table("int96-far.parquet")
+    let far = try table.column(named: "far")
+    #expect(far.unit == .microseconds)
+    // 2024-01-01, 9999-12-31T03:00, a missing one, and the year 290000.
+    #expect(
+      far.stamps == [1_704_067_200_000_000, 253_402_225_200_000_000, 0, 9_089_380_393_200_000_000])
+    #expect(far.missingRows == [2])
+    let near = try table.column(named: "near")
+    #expect(near.unit == .nanoseconds)
+    #expect(near.stamps?.first == 1_704_067_200_000_000_001)
+  }
+
   @Test("Columns of structs are read, lists and binary columns are left out with a note")
   func nested() throws {
     let table = try ParquetFixture.table("snappy-1.parquet")

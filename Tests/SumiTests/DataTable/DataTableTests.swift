@@ -35,6 +35,18 @@ import Testing
       try await image(chart).dataTable().csv == "series,x,y\r\na,1,3\r\na,2,4\r\nb,1.5,7\r\n")
   }
 
+  @Test("Integers have all their digits")
+  func integers() async throws {
+    let large: [UInt64] = [1, .max, 9_223_372_036_854_775_809]
+    let table = try await image(
+      Chart {
+        LineSeries(x: .values(Column([1, 2, 3] as [Double])), y: .values(Column(large)))
+      }
+    ).dataTable()
+    #expect(
+      table.csv == "x,y\r\n1,1\r\n2,18446744073709551615\r\n3,9223372036854775809\r\n")
+  }
+
   @Test("Slices have a row each")
   func slices() async throws {
     let chart = Chart { PieSeries(name: ["a", "b"], value: [1, 3], title: "p") }

@@ -44,6 +44,17 @@ class Handle:
     def __init__(self, value: int) -> None:
         self.value = value
 
+    def __copy__(self) -> Handle:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> Handle:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        raise Error(
+            "a picture or a renderer cannot go to another process; send the chart, or the encoded picture"
+        )
+
     def __del__(self) -> None:
         # At the end of the interpreter the library's names may be gone before this.
         if lib is not None and self.value:

@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ._library import Error, Handle, call, ffi, keep, lib, new_handle, sweep, text
+from ._library import Error, Handle, call, ffi, keep, lib, new_bytes, new_handle, sweep, text
 from ._values import Values, is_pandas, values_of
 
 
@@ -54,9 +54,28 @@ class Table:
         call(lib.sumi_table_size, self._handle.value, rows, columns)
         return rows[0], columns[0]
 
+    def __copy__(self) -> Table:
+        return self
+
+    def __deepcopy__(self, memo: Any) -> Table:
+        # A table never changes.
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_from_arrow_file, (new_bytes(lib.sumi_table_arrow, self._handle.value),))
+
     def __repr__(self) -> str:
         rows, columns = self.shape
         return f"<sumi.Table of {rows} rows and {columns} columns>"
+
+
+def _from_arrow_file(data: bytes) -> Table:
+    """The table that another process has pickled."""
+    table = Table.__new__(Table)
+    table._handle = new_handle(
+        lib.sumi_table_read_arrow, ffi.from_buffer("uint8_t[]", data), len(data)
+    )
+    return table
 
 
 def as_table(data: Any) -> Table:

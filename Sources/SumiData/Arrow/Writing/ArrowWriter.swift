@@ -1,7 +1,7 @@
 /// Writes a table in Arrow's file format (also known as Feather version 2), in one batch and
 /// without compression, so that its numbers are read without a copy.
 ///
-/// Integers of all types become int64 and other numbers float64; times are time stamps in UTC, and
+/// Integers of all types become int64, or uint64 where they were, and other numbers float64; times are time stamps in UTC, and
 /// texts large_utf8. The same table always gives the same bytes.
 package enum ArrowWriter {
   private static let mark = Array("ARROW1".utf8)
@@ -69,7 +69,8 @@ package enum ArrowWriter {
   private static func type(of column: Column) -> (UInt8, FlatBuilder.Object) {
     switch column.values {
     case .numbers(let numbers) where numbers.type.isFloatingPoint: (3, .table([.short(2)]))
-    case .numbers: (2, .table([.int(64), .byte(1)]))
+    case .numbers(let numbers):
+      (2, .table([.int(64), .byte(numbers.type == .uint64 ? 0 : 1)]))
     case .dateTimes(_, let unit): (10, .table([.short(unit.arrowUnit), .object(.text("UTC"))]))
     case .text: (20, .table([]))
     }
@@ -106,6 +107,8 @@ private struct ArrowBody {
     switch column.values {
     case .numbers(let numbers) where numbers.type.isFloatingPoint:
       numbers.doubles.withUnsafeBytes { add($0) }
+    case .numbers(let numbers) where numbers.type == .uint64:
+      numbers.unsignedIntegers(at: Array(0..<numbers.count)).withUnsafeBytes { add($0) }
     case .numbers(let numbers), .dateTimes(let numbers, _):
       numbers.integers.withUnsafeBytes { add($0) }
     case .text(let text):

@@ -42,9 +42,11 @@ extension Column {
     switch values {
     case .numbers(let numbers):
       // As Doubles, large integers would lose their last digits.
-      return numbers.type == .int64
-        ? Column(numbers.integers(at: rows), validity: bits)
-        : Column(numbers.doubles(at: rows), validity: bits)
+      return switch numbers.type {
+      case .int64: Column(numbers.integers(at: rows), validity: bits)
+      case .uint64: Column(numbers.unsignedIntegers(at: rows), validity: bits)
+      default: Column(numbers.doubles(at: rows), validity: bits)
+      }
     case .dateTimes(let stamps, let unit):
       return Column(dateTimes: stamps.integers(at: rows), unit, validity: bits)
     case .text(let text):

@@ -26,14 +26,16 @@ struct ParquetConversion {
   /// - Parameters:
   ///   - input: `count` times the size of the storage.
   ///   - output: room for `count` numbers.
+  /// - Returns: whether all numbers fit in the column's type; those that do not are wrong.
   func convert(
     _ input: UnsafeRawBufferPointer, count: Int, into output: UnsafeMutableRawPointer
-  ) {
-    guard let size = storage.size else { return }
+  ) -> Bool {
+    guard let size = storage.size else { return true }
+    var fits = true
     if isNone {
       UnsafeMutableRawBufferPointer(start: output, count: count * size).copyMemory(
         from: UnsafeRawBufferPointer(rebasing: input[..<(count * size)]))
-      return
+      return true
     }
     switch type {
     case .stamps:
@@ -45,14 +47,21 @@ struct ParquetConversion {
           size == 4
           ? Int64(input.loadUnaligned(fromByteOffset: 4 * day, as: Int32.self))
           : input.loadUnaligned(fromByteOffset: 8 * day, as: Int64.self)
-        return days.multipliedReportingOverflow(by: 86_400).partialValue
+        let (seconds, overflow) = days.multipliedReportingOverflow(by: 86_400)
+        if overflow { fits = false }
+        return seconds
       }
-    case .julian:
+    case .julian(let unit):
+      let perDay = 86_400 * unit.perSecond
+      let divisor = 1_000_000_000 / unit.perSecond
       fill(output, count) { row -> Int64 in
         let nanoseconds = input.loadUnaligned(fromByteOffset: 12 * row, as: Int64.self)
         let day = Int64(input.loadUnaligned(fromByteOffset: 12 * row + 8, as: UInt32.self))
         // 1970-01-01 is the Julian day 2,440,588.
-        return (day - 2_440_588) &* 86_400_000_000_000 &+ nanoseconds
+        let (days, isFar) = (day - 2_440_588).multipliedReportingOverflow(by: perDay)
+        let (stamp, overflow) = days.addingReportingOverflow(nanoseconds / divisor)
+        if isFar || overflow { fits = false }
+        return stamp
       }
     case .float16:
       fill(output, count) {
@@ -73,6 +82,7 @@ struct ParquetConversion {
       }
     case .numbers, .elapsed, .bool, .text, .uncharted: break
     }
+    return fits
   }
 
   private func fill<Number>(

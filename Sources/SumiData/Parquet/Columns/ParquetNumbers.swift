@@ -8,6 +8,8 @@ struct ParquetNumbers {
   private var hasDictionary = false
   private var indices: [UInt32] = []
   private var stored: [UInt8] = []
+  /// Whether a number that was read does not fit in the column's type.
+  private(set) var hasOverflow = false
 
   init(_ source: ByteSource, _ field: ParquetField, _ conversion: ParquetConversion) {
     (self.source, self.field, self.conversion) = (source, field, conversion)
@@ -59,7 +61,7 @@ struct ParquetNumbers {
     page.isCutShort(of: field, in: source)
   }
 
-  private func decodePlain(
+  private mutating func decodePlain(
     _ page: ParquetPage, count: Int, into output: UnsafeMutableRawPointer
   ) throws(DataError) {
     switch field.storage {
@@ -79,7 +81,7 @@ struct ParquetNumbers {
       guard let size = field.storage.size, count <= page.values.count / size else {
         throw cutShort(page)
       }
-      conversion.convert(page.values, count: count, into: output)
+      if !conversion.convert(page.values, count: count, into: output) { hasOverflow = true }
     }
   }
 
@@ -142,7 +144,9 @@ struct ParquetNumbers {
       }
     }
     guard found == count else { throw cutShort(page) }
-    stored.withUnsafeBytes { conversion.convert($0, count: count, into: output) }
+    if !stored.withUnsafeBytes({ conversion.convert($0, count: count, into: output) }) {
+      hasOverflow = true
+    }
   }
 
   /// The first bytes of all values, then their second bytes, and so on.
@@ -160,7 +164,9 @@ struct ParquetNumbers {
         for row in 0..<count { bytes[row * size + stream] = page.values[stream * length + row] }
       }
     }
-    stored.withUnsafeBytes { conversion.convert($0, count: count, into: output) }
+    if !stored.withUnsafeBytes({ conversion.convert($0, count: count, into: output) }) {
+      hasOverflow = true
+    }
   }
 }
 

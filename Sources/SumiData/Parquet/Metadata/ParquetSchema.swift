@@ -3,7 +3,7 @@ struct ParquetField {
   /// With dots between the names of structs.
   let name: String
   let storage: ParquetStorage
-  let type: ParquetType
+  var type: ParquetType
   /// The level of a value that is there: the number of optional fields that lead to it.
   let presence: Int
   /// The index among all columns of values in the file.

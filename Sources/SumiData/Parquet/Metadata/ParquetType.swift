@@ -32,8 +32,8 @@ enum ParquetType: Equatable {
   case decimal(scale: Int)
   case days
   case stamps(TimeUnit)
-  /// Julian days and nanoseconds.
-  case julian
+  /// Julian days and nanoseconds of a day, which become time stamps in a unit.
+  case julian(TimeUnit)
   /// Numbers that count a time of day in a unit.
   case elapsed(NumberType, TimeUnit)
   case text
@@ -56,8 +56,7 @@ enum ParquetType: Equatable {
   func values(of numbers: NumberValues) -> Column.Values {
     switch self {
     case .days: .dateTimes(numbers, .seconds)
-    case .stamps(let unit): .dateTimes(numbers, unit)
-    case .julian: .dateTimes(numbers, .nanoseconds)
+    case .stamps(let unit), .julian(let unit): .dateTimes(numbers, unit)
     default: .numbers(numbers)
     }
   }
@@ -92,7 +91,7 @@ extension ParquetType {
     case .bits: self = .bool
     case .float: self = .numbers(.float32)
     case .double: self = .numbers(.float64)
-    case .int96: self = .julian
+    case .int96: self = .julian(.nanoseconds)
     case .int32, .int64:
       self = Self.integer(storage, logical, converted, scale: element.int(7))
     case .fixedBytes(let size):
