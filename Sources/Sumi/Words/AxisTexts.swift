@@ -7,7 +7,9 @@ import SumiLayout
 struct AxisTexts {
   let title: String?
   let scale: Scale
-  private let format: NumberFormat
+  private var format: NumberFormat
+  /// The format of values on the axis, if it is not that of the values of series.
+  private var ownFormat: NumberFormat?
   private let dateFormat: DateFormat?
   let language: Language
   /// The greatest magnitude of the labelled numbers, whose notation others follow.
@@ -20,8 +22,9 @@ struct AxisTexts {
   ///   - holdsRoom: whether the axis has room beside its outer positions, for bars or cells.
   init(_ axis: AxisFrame, title: String?, holdsRoom: Bool) {
     self.init(
-      title: title, scale: axis.scale, format: axis.labelFormat, dateFormat: axis.dateFormat,
-      language: axis.language)
+      title: title, scale: axis.scale, format: axis.valueFormat ?? axis.labelFormat,
+      dateFormat: axis.dateFormat, language: axis.language)
+    ownFormat = axis.labelFormat
     if case .number = axis.scale, !holdsRoom { return }
     data = axis.ranges?.data
   }
@@ -184,7 +187,9 @@ struct AxisTexts {
       if low >= 1_500, high <= 2_200, low == low.rounded(), high == high.rounded() {
         return "from \(Int(low)) to \(Int(high))" + suffix
       }
-      let texts = texts(of: [low, high], span: high - low)
+      var own = self
+      own.format = ownFormat ?? format
+      let texts = own.texts(of: [low, high], span: high - low)
       return "from \(texts[0]) to \(texts[1])" + suffix
     case .dateTime(let dates):
       let (low, high) = ends(

@@ -168,17 +168,16 @@ public struct AxisTitleStyle: Equatable, Sendable {
 
   /// The direction of a title.
   public enum Orientation: String, Codable, Sendable, CaseIterable {
-    /// Horizontal above the plot area for the innermost vertical axis; along the axis for all
-    /// others.
+    /// Horizontal above the plot area for the innermost vertical axis, unless its title is stated to be
+    /// elsewhere; along the axis for all others.
     case automatic
-    /// Along the x axis; above the labels of a y axis.
+    /// Along the x axis; above a y axis, or beside its labels at its start or centre.
     case horizontal
-    /// Rising along a y axis.
+    /// Rising, along a y axis and below the labels of an x axis.
     case vertical
   }
 
-  /// Along the axis; `nil` for the centre, or for the axis' side if the title is above the plot
-  /// area.
+  /// Along the axis; `nil` for the centre, or for the end of a y axis whose title is above it.
   public var position: Position?
   /// Its direction; by default it suits the axis.
   public var orientation: Orientation
@@ -258,11 +257,12 @@ extension AxisTitleStyle: FileValue {
   static let form = Form<AxisTitleStyle>.object(AxisTitleStyle()) {
     Field(
       "position", \.position, .word,
-      "The position along the axis; by default the middle, or above the plot area the axis' side.")
+      "The position along the axis; by default the middle, or above a y axis its end.")
     Field(
       "orientation", \.orientation, .word,
       "The orientation. An `automatic` title is horizontal above the plot area for the innermost "
-        + "vertical axis, and along the axis for others.")
+        + "vertical axis, unless its position is elsewhere, and along the axis for others. A title "
+        + "across its axis is beside the labels.")
   }.named("axisTitleStyle", "Position and orientation of an axis title.")
 }
 

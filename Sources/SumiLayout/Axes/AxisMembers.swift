@@ -50,6 +50,14 @@ struct AxisMembers {
     }
   }
 
+  /// The format of an axis of stacks in percent; `nil` for other axes.
+  var formatOfShares: NumberFormat? {
+    guard axis.labels.format == .automatic || axis.labels.format == .percent, !shown.isEmpty,
+      shown.allSatisfy({ $0.orientation.values == dimension && $0.stackMode == .percent })
+    else { return nil }
+    return .percentages(in: axis.labels.language ?? .english)
+  }
+
   /// Adds the numbers at which annotations are drawn on an axis of values, such as a goal, so that
   /// an automatic range shows them. Bands and areas do not widen a range.
   mutating func addValues(of annotations: [Annotation]) {

@@ -32,6 +32,9 @@ struct AxisModel {
   var crossing: AxisValue?
   /// The format of numbers between its labels; `nil` for that of the labels.
   var readingFormat: NumberFormat?
+  /// The format of the values of series, where the axis has shares of them; `nil` for that of the
+  /// labels.
+  var valueFormat: NumberFormat?
   /// Warnings about the range.
   var warnings: [String] = []
 

@@ -64,6 +64,7 @@ struct AxisResolver {
     let columns = members.shown.filter { $0.hasSlots(along: members.dimension) }
     let breaks = AxisBreaks(axis: axis, name: identity.name)
     var readingFormat: NumberFormat?
+    var valueFormat: NumberFormat?
     var found: Found
     switch members.kind {
     case .category:
@@ -78,6 +79,10 @@ struct AxisResolver {
         members.axis.labels.format = .decimals(0)
         readingFormat = .automatic
       }
+      if let format = members.formatOfShares {
+        members.axis.labels.format = format
+        valueFormat = .automatic
+      }
       found = try numbers(of: members, breaks)
     }
     if let limits = found.limits {
@@ -91,6 +96,7 @@ struct AxisResolver {
     try breaks.check(found.domain)
     var model = try model(of: members, found, hasColumns: !columns.isEmpty)
     model.readingFormat = readingFormat
+    model.valueFormat = valueFormat
     if case .number(let scale) = found.domain, case .logarithmic = scale.transform,
       scale.straight.lower == scale.straight.upper
     {

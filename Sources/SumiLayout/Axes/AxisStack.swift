@@ -15,6 +15,12 @@ struct PlannedAxis {
   var thickness = 0.0
   /// Whether the title is in the row above the plot area, not beside the labels.
   var isTitleAbove = false
+  /// Whether the title lies across the axis beside its labels, not along it.
+  var isTitleAcross = false
+  /// The room for the title beside the labels, across the axis, in points.
+  var titleDepth = 0.0
+  /// The room for the title along the axis, in the picture; `nil` for the side of the plot area.
+  var titleSpan: ClosedRange<Double>?
 
   var isShown: Bool { !model.axis.isHidden }
   /// Whether labels are inside the plot area, beside a line that crosses it.
@@ -29,8 +35,8 @@ struct PlannedAxis {
 struct AxisStack {
   let metrics: LayoutMetrics
 
-  private var titleRoom: Double {
-    metrics.labelGap + metrics.axisTitleFont.size * LayoutMetrics.lineHeight
+  private func titleRoom(of axis: PlannedAxis) -> Double {
+    axis.model.axis.title == nil || axis.isTitleAbove ? 0 : metrics.labelGap + axis.titleDepth
   }
 
   /// Positions each axis, and returns the room taken on each side.
@@ -93,15 +99,12 @@ struct AxisStack {
     } else {
       thickness = max(thickness, markRoom(of: axis))
     }
-    if axis.model.axis.title != nil, !axis.isTitleAbove { thickness += titleRoom }
-    return thickness
+    return thickness + titleRoom(of: axis)
   }
 
   /// The room for labels on an axis of a stated width, across the axis.
   func labelRoom(of axis: PlannedAxis) -> Double {
-    var room = (axis.model.axis.width ?? 0) - labelOffset(of: axis)
-    if axis.model.axis.title != nil, !axis.isTitleAbove { room -= titleRoom }
-    return max(room, 0)
+    max((axis.model.axis.width ?? 0) - labelOffset(of: axis) - titleRoom(of: axis), 0)
   }
 
   /// From the axis line to the labels.

@@ -36,8 +36,7 @@ extension CrosshairReader {
     guard let first = shown.first, let numbers = series.values[.value] else { return nil }
     let axis = frame.axis(of: series, isX: false)
     let values = shown.filter { numbers[$0].isFinite }
-    let texts = NumberFormat.automatic.markTexts(
-      of: values.map { numbers[$0] }, in: frame.language)
+    let texts = series.cellTexts(of: values.map { numbers[$0] }, in: frame.language)
     // A single cell says all of its position by itself.
     let xAxis = shown.count == 1 ? frame.axis(of: series, isX: true) : nil
     let header = xAxis.flatMap { $0.reading(of: $0.value(at: x)) }

@@ -100,7 +100,7 @@ struct CrosshairReader {
       let anchor = anchors.first { $0.shows == role } ?? (roles.count == 1 ? anchors.first : nil)
       return CrosshairReading.Value(
         name: roles.count > 1 ? role.words : nil,
-        text: text(series.values[role]?[row] ?? series[role].values[row], of: series),
+        text: axis(of: series).map { text(of: row, role, in: series, on: $0) } ?? "",
         color: anchor.flatMap { series.labelGround(of: row, at: $0, frame.theme) }
           ?? series.encodings?.numberColor(of: row, theme: frame.theme))
     }
@@ -132,7 +132,7 @@ struct CrosshairReader {
     let values = zip(roles, heights).map { role, height in
       CrosshairReading.Value(
         name: roles.count > 1 ? role.words : nil,
-        text: axis.flatMap { $0.reading(of: $0.value(at: height)) } ?? "")
+        text: axis.map { text($0.value(at: height), of: series, on: $0) } ?? "")
     }
     return CrosshairReading(series: index, point: points[0], values: values)
   }
@@ -146,8 +146,25 @@ struct CrosshairReader {
     frame.axis(of: series, isX: series.series.source.orientation == .horizontal)
   }
 
-  private func text(_ number: Double, of series: SeriesFrame) -> String {
-    axis(of: series)?.reading(of: .number(number)) ?? ""
+  private func text(
+    of row: Int, _ role: Role, in series: SeriesFrame, on axis: AxisFrame
+  ) -> String {
+    var value = series.values[role]?[row] ?? series[role].values[row]
+    guard let format = axis.valueFormat else { return text(.number(value), of: series, on: axis) }
+    let isShare = role == .y && series.series.source.labels?.format == .percent
+    if isShare { value = (series[.to].values[row] - series[.from].values[row]) / 100 }
+    return (isShare ? .percent : format).markTexts(of: [value], in: axis.language).joined()
+  }
+
+  /// A value in the stated format of the series' labels, or else as its axis reads it.
+  private func text(_ value: AxisValue, of series: SeriesFrame, on axis: AxisFrame) -> String {
+    if axis.valueFormat == nil, case .number(let number) = value,
+      let format = series.series.source.labels?.format,
+      format != .automatic
+    {
+      return format.markTexts(of: [number], in: axis.language).joined()
+    }
+    return axis.reading(of: value) ?? ""
   }
 }
 

@@ -51,6 +51,9 @@ struct PanelSolver {
       margins = needed
       if isDone { break }
     }
+    for index in panels.indices {
+      try extendTitles(of: &axes[index], in: index, grid, areas, margins)
+    }
     let planned = try panels.indices.map { index in
       let top = areas[index].minY - margins.top[grid.row(of: index)]
       return try plannedPanel(index, axes[index], areas[index], top: top)
@@ -89,6 +92,31 @@ struct PanelSolver {
     }
     return try solver.planned(models, with: parts, mayHaveTitlesAbove: false) { dimension in
       sharing.includes(dimension) ? solver.model.series : panels[index].model.series
+    }
+  }
+
+  /// A title of several panels that is longer than its own one has the length of its row or column of
+  /// panels, beyond the labels of all of them.
+  private func extendTitles(
+    of axes: inout [PlannedAxis], in index: Int, _ grid: PanelGrid, _ areas: [Rect],
+    _ margins: PanelGrid.Margins
+  ) throws {
+    let insets = margins.insets(column: grid.column(of: index), row: grid.row(of: index))
+    for place in axes.indices where !axes[place].isTitleAcross {
+      let axis = axes[place]
+      let isX = axis.model.isX
+      guard let title = axis.model.axis.title, isX || !hasOwnYAxes else { continue }
+      let length = isX ? areas[index].width : areas[index].height
+      guard try solver.fitting.width(title, metrics.axisTitleFont) > length else { continue }
+      let row = panels.indices.filter {
+        isX
+          ? grid.row(of: $0) == grid.row(of: index) : grid.column(of: $0) == grid.column(of: index)
+      }
+      let room = row.reduce(areas[index]) { $0.union(areas[$1]) }
+      axes[place].titleSpan = isX ? room.minX...room.maxX : room.minY...room.maxY
+      // Above are the titles of the panels.
+      guard axis.model.side != .top else { continue }
+      axes[place].thickness = max(axis.thickness, insets[axis.model.side] - axis.distance)
     }
   }
 

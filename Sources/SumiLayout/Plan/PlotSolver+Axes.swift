@@ -3,6 +3,9 @@ import SumiGeometry
 
 /// Labels take room from the plot area, and their number depends on the remaining room.
 extension PlotSolver {
+  /// A title across its axis takes no more of the picture.
+  private static let mostTitleShare = 0.3
+
   /// - Parameters:
   ///   - mayHaveTitlesAbove: whether there is room for titles in a row above the plot area.
   ///   - series: those on the axes along a dimension.
@@ -29,18 +32,30 @@ extension PlotSolver {
       }
       let isFirst = !model.axis.isHidden && !firsts.contains(model.side)
       if isFirst { firsts.append(model.side) }
+      let style = model.axis.titleStyle
+      // Above is the end of a vertical axis.
+      let isAtEnd = style.position ?? .end == .end
       let isAbove =
-        switch model.axis.titleStyle.orientation {
-        case .automatic: isFirst
-        case .horizontal: true
+        switch style.orientation {
+        case .automatic: isFirst && isAtEnd
+        case .horizontal: isAtEnd
         case .vertical: false
         }
       var axis = PlannedAxis(
         model: model, labels: .none(model.scale),
         isTitleAbove: mayHaveTitlesAbove && isAbove && !model.side.isHorizontal
-          && model.axis.title != nil && !model.axis.isHidden)
-      let line = metrics.axisTitleFont.size * LayoutMetrics.lineHeight
-      if let width = model.axis.width, width < line, !axis.isTitleAbove, model.axis.title != nil {
+          && model.axis.title != nil && !model.axis.isHidden,
+        isTitleAcross: model.side.isHorizontal
+          ? style.orientation == .vertical : style.orientation == .horizontal && !isAtEnd)
+      axis.titleDepth = metrics.axisTitleFont.size * LayoutMetrics.lineHeight
+      if let title = model.axis.title, axis.isTitleAcross {
+        let most = (model.side.isHorizontal ? size.height : size.width) * Self.mostTitleShare
+        axis.titleDepth = max(
+          axis.titleDepth, min(try fitting.width(title, metrics.axisTitleFont), most))
+      }
+      if let width = model.axis.width, width < axis.titleDepth, !axis.isTitleAbove,
+        model.axis.title != nil
+      {
         axis.model.axis.title = nil
         axis.model.warnings.append(
           "\(model.name): the title is left out; the width has no room for it")

@@ -16,8 +16,16 @@ struct PointLabelBuilder {
   /// - Parameter frame: its warnings are added.
   func labels(in frame: inout ChartFrame) throws -> [any LabelCandidate] {
     let labelled = all.indices.filter { !all[$0].isHidden && labels(of: $0) != nil }
+    let sets = labelled.flatMap { labelSets(of: $0, in: frame) }
+    let numbers = Dictionary(grouping: sets, by: \.company).mapValues { $0.flatMap(\.numbers) }
     var candidates: [PointLabelCandidate] = []
-    for index in labelled { candidates += try self.candidates(of: index, in: &frame) }
+    for var set in sets {
+      set.texts.others = numbers[set.company] ?? []
+      for warning in set.texts.warnings where !set.isSum && !frame.warnings.contains(warning) {
+        frame.warnings.append(warning)
+      }
+      candidates += try self.candidates(of: set, in: frame)
+    }
     // Series share the room fairly.
     return candidates.sorted {
       $0.rank != $1.rank ? $0.rank < $1.rank : $0.series < $1.series
@@ -43,38 +51,57 @@ struct PointLabelBuilder {
 
   // MARK: Candidates
 
-  private func candidates(
-    of index: Int, in frame: inout ChartFrame
-  ) throws -> [PointLabelCandidate] {
+  /// The labels of a series at one of its anchors.
+  private struct LabelSet {
+    /// Sets whose numbers have the same number of decimals.
+    struct Company: Hashable {
+      var format: NumberFormat
+      var dimension: Dimension
+      var axis: Int
+      var isSum: Bool
+    }
+
+    var series: Int
+    var rows: [Int]
+    var texts: PointLabelTexts
+    var isSum = false
+
+    var numbers: [Double] { isSum ? texts.sumNumbers(of: rows) : texts.numbers(of: rows) }
+    var company: Company {
+      let values = texts.data.orientation.values
+      return Company(
+        format: texts.labels.format, dimension: values, axis: texts.data.axis(along: values),
+        isSum: isSum)
+    }
+  }
+
+  private func labelSets(of index: Int, in frame: ChartFrame) -> [LabelSet] {
     let series = frame.series[index]
     if case .slices = series.space { return [] }
     let isTurned = series.series.source.orientation == .horizontal
     let area = isTurned ? frame.plotArea.transposed : frame.plotArea
-    var result: [PointLabelCandidate] = []
+    var sets: [LabelSet] = []
     if let labels = all[index].series.source.shownLabels {
-      for anchor in series.series.traits.labelAnchors {
-        let texts = PointLabelTexts(
-          labels: labels, data: all[index], anchor: anchor, language: fitting.language,
-          axes: axes(of: index))
-        for warning in texts.warnings where !frame.warnings.contains(warning) {
-          frame.warnings.append(warning)
-        }
-        let rows = PointLabelRows(frame: series, role: anchor.at, area: area).chosen
-        result += try candidates(
-          texts.texts(of: rows), of: rows, labels, index, on: series, at: anchor, in: frame)
+      sets = series.series.traits.labelAnchors.map { anchor in
+        LabelSet(
+          series: index,
+          rows: PointLabelRows(frame: series, role: anchor.at, area: area).chosen,
+          texts: PointLabelTexts(
+            labels: labels, data: all[index], anchor: anchor, language: fitting.language,
+            axes: axes(of: index)))
       }
     }
-    if let labels = sumLabels(of: index), let tips = series.values[.tip] {
-      let rows = PointLabelRows(frame: series, area: area).chosen
-      let ends = rows.filter { tips[$0] == 1 }
-      var sums = labels
-      (sums.placement, sums.color) = (.outside, nil)
-      let texts = PointLabelTexts(
-        labels: labels, data: all[index], language: fitting.language, axes: axes(of: index)
-      ).sums(of: ends)
-      result += try candidates(texts, of: ends, sums, index, on: series, at: .value, in: frame)
+    if var labels = sumLabels(of: index), let tips = series.values[.tip] {
+      (labels.placement, labels.color) = (.outside, nil)
+      sets.append(
+        LabelSet(
+          series: index,
+          rows: PointLabelRows(frame: series, area: area).chosen.filter { tips[$0] == 1 },
+          texts: PointLabelTexts(
+            labels: labels, data: all[index], language: fitting.language, axes: axes(of: index)),
+          isSum: true))
     }
-    return result
+    return sets
   }
 
   /// The user's description of the axes, by the dimension of their values in a vertical series.
@@ -88,15 +115,17 @@ struct PointLabelBuilder {
   }
 
   private func candidates(
-    _ texts: [String], of rows: [Int], _ labels: PointLabels, _ index: Int, on series: SeriesFrame,
-    at anchor: LabelAnchor, in frame: ChartFrame
+    of set: LabelSet, in frame: ChartFrame
   ) throws -> [PointLabelCandidate] {
+    let (index, labels, anchor) = (set.series, set.texts.labels, set.texts.anchor)
+    let series = frame.series[index]
+    let texts = set.isSum ? set.texts.sums(of: set.rows) : set.texts.texts(of: set.rows)
     let theme = frame.theme
     var font = font
     if let size = labels.size { font.size = min(max(size, 1), 512) }
     let isStacked = all[index].isStacked && !series.series.traits.isRunningSum
     var result: [PointLabelCandidate] = []
-    for (rank, (row, text)) in zip(rows, texts).enumerated() where !text.isEmpty {
+    for (rank, (row, text)) in zip(set.rows, texts).enumerated() where !text.isEmpty {
       var text = text
       if let hook = hooks.pointLabel {
         let point = PointIdentity(series: index, title: series.title, row: row)

@@ -11,6 +11,8 @@ struct PointLabelTexts {
   let language: Language
   /// The user's description of the series' axes, by dimension.
   let axes: [Dimension: Axis]
+  /// Values labelled in other series, which have the same number of decimals.
+  var others: [Double] = []
 
   /// The texts of some rows; an empty one has no label.
   func texts(of rows: [Int]) -> [String] {
@@ -22,11 +24,25 @@ struct PointLabelTexts {
     }
   }
 
+  /// The numbers of some rows at the anchor.
+  func numbers(of rows: [Int]) -> [Double] {
+    guard roles.contains(anchor.shows), !data.traits.isRunningSum else { return [] }
+    if anchor.shows == .y, let shares = shares(of: rows) { return shares }
+    guard let numbers = data.columns[anchor.shows]?.numberValues
+    else { return [] }
+    return rows.map { numbers[$0] }
+  }
+
   /// The sums of stacks: where the outermost parts end, above the baseline of the stack.
   func sums(of rows: [Int]) -> [String] {
-    guard let ends = data.columns[.to]?.numberValues else { return rows.map { _ in "" } }
+    let numbers = sumNumbers(of: rows)
+    return numbers.isEmpty ? rows.map { _ in "" } : texts(of: numbers, beside: others)
+  }
+
+  /// Empty without a stack.
+  func sumNumbers(of rows: [Int]) -> [Double] {
     let ground = data.traits.ground ?? 0
-    return texts(of: rows.map { ends[$0] - ground })
+    return data.columns[.to]?.numberValues.map { ends in rows.map { ends[$0] - ground } } ?? []
   }
 
   /// Warnings about settings without effect.
@@ -56,8 +72,11 @@ struct PointLabelTexts {
 
   private func texts(of rows: [Int], in column: Column, role: Role) -> [String] {
     if role == .y, data.traits.isRunningSum { return changes(of: rows) }
+    if role == .y, let shares = shares(of: rows) { return texts(of: shares, beside: others) }
     switch column.values {
-    case .numbers(let numbers): return texts(of: rows.map { numbers[$0] })
+    case .numbers(let numbers):
+      return texts(
+        of: rows.map { numbers[$0] }, beside: role == anchor.shows ? others : [])
     case .text(let texts):
       return rows.map { column.isMissing($0) ? "" : texts[$0] }
     case .dateTimes(let stamps, let unit):
@@ -70,6 +89,14 @@ struct PointLabelTexts {
         ?? present.map { CivilDate.text(of: $0, unit: unit) }[...]
       return rows.map { column.isMissing($0) ? "" : texts.removeFirst() }
     }
+  }
+
+  /// The shares of rows in a stack in percent, if the labels are percentages; otherwise `nil`.
+  private func shares(of rows: [Int]) -> [Double]? {
+    guard labels.format == .percent, data.stackMode == .percent,
+      let starts = data.columns[.from]?.numberValues, let ends = data.columns[.to]?.numberValues
+    else { return nil }
+    return rows.map { (ends[$0] - starts[$0]) / 100 }
   }
 
   /// The changes of a running sum with their signs, and its totals.
@@ -85,9 +112,15 @@ struct PointLabelTexts {
   }
 
   /// Numbers in one notation, without those that are missing.
-  private func texts(of numbers: [Double]) -> [String] {
+  private func texts(of numbers: [Double], beside others: [Double] = []) -> [String] {
     let finite = numbers.filter(\.isFinite)
-    var texts = labels.format.markTexts(of: finite, in: axes[.y]?.labels.language ?? language)[...]
+    var texts = labels.format.markTexts(
+      of: finite, beside: others, byRatio: hasLogarithms,
+      in: axes[.y]?.labels.language ?? language)[...]
     return numbers.map { $0.isFinite ? texts.removeFirst() : "" }
+  }
+
+  private var hasLogarithms: Bool {
+    axes[.y]?.kind == .logarithmic || axes[.y]?.kind == .symmetricLog
   }
 }

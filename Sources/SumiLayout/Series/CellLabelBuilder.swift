@@ -79,7 +79,7 @@ struct CellLabelBuilder {
     let values = shown.map { counts[$0] == 1 ? sums[$0] : sums[$0] / Double(counts[$0]) }
     var extents: [String: TextExtent] = [:]
     var result: [Text] = []
-    let words = labels.format.markTexts(of: values, in: fitting.language)
+    let words = series.cellTexts(of: values, in: fitting.language)
     for ((cell, value), text) in zip(zip(shown, values), words) {
       let extent =
         try extents[text] ?? fitting.measuring.measure(text, font: font(Self.greatestSize))
@@ -130,5 +130,15 @@ struct CellLabelBuilder {
     return CellLabel(
       box: box, hasStatedColor: labels.color != nil, value: text.value, cell: text.cell,
       place: text.place)
+  }
+}
+
+extension SeriesFrame {
+  /// The values of cells, in the format of their labels.
+  func cellTexts(of values: [Double], in language: Language) -> [String] {
+    var byRatio = false
+    if case .numbers(_, _, let encoding)? = encodings?.colors { byRatio = encoding.scale == .log }
+    let format = series.traits.cells?.labels?.format ?? .automatic
+    return format.markTexts(of: values, byRatio: byRatio, in: language)
   }
 }

@@ -183,4 +183,32 @@ import Testing
       }
     }
   }
+
+  @Test("automatic ticks are counted from a stated anchor")
+  func anchorAlone() {
+    let labels = { (lower: Double, upper: Double, anchor: Double, transform: NumberTransform) in
+      ticks(
+        of: NumberScale(lower: lower, upper: upper, transform: transform), atMost: 5,
+        rules: TickRules(anchor: .number(anchor))
+      ).ticks.filter { !$0.isMinor }.map(\.label)
+    }
+    #expect(labels(0, 4, 0.5, .linear) == ["0.5", "1.5", "2.5", "3.5"])
+    #expect(labels(0, 4, 3, .linear) == ["0", "1", "2", "3", "4"])
+    #expect(labels(1, 1000, 3, .logarithmic(base: 10)) == ["3", "30", "300"])
+    for count in 2...12 {
+      let set = ticks(
+        of: NumberScale(lower: -7, upper: 12), atMost: count,
+        rules: TickRules(anchor: .number(0.25)))
+      #expect((1...count).contains(set.ticks.count))
+    }
+  }
+
+  @Test("values with the noise of floating point are read as what they mean")
+  func noisyValues() {
+    let values = [-0.3, -0.19999999999999998, 5.551115123125783e-17, 0.10000000000000003, 0.2]
+    let set = ticks(
+      of: NumberScale(lower: -0.3, upper: 0.3), atMost: 5,
+      rules: TickRules(values: values.map { .number($0) }))
+    #expect(set.labels == ["−0.3", "−0.2", "0.0", "0.1", "0.2"])
+  }
 }

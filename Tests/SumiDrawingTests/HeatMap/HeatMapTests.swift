@@ -145,8 +145,6 @@ import Testing
     var hidden = series
     hidden.labels.isShown = false
     #expect(try runs(hidden).isEmpty)
-    #expect(NumberFormat.inThreeDigits([1.0 / 3, 12.3456, -0.001]) == [0.3, 12.3, 0])
-    #expect(NumberFormat.inThreeDigits([12_345.6, 1]) == [12_346, 1])
   }
 
   @Test("a midpoint gives a diverging map, and the legend a colour bar")

@@ -86,6 +86,48 @@ import Testing
     }
   }
 
+  @Test("titles across their axes are beside the labels, at the start, the middle or the end")
+  func titlesAcross() throws {
+    for (position, share) in [(AxisTitleStyle.Position.start, 0.0), (.center, 0.5), (.end, 1)] {
+      let frame = try chart(
+        Axis(
+          title: "Across", titleStyle: AxisTitleStyle(position: position, orientation: .vertical)),
+        Axis(
+          title: "Across", titleStyle: AxisTitleStyle(position: position, orientation: .horizontal))
+      ).frame()
+      #expect(FrameCheck(frame: frame).faults.isEmpty)
+      let area = frame.plotArea
+      let x = try #require(frame.axes[0].title)
+      #expect(x.angle == -.pi / 2)
+      #expect(
+        abs(x.bounds.minX - (area.minX + share * (area.width - x.bounds.width))) < 0.5)
+      let labels = frame.axes[0].labels.map(\.bounds.maxY).max() ?? 0
+      #expect(x.bounds.minY > labels && x.bounds.maxY <= frame.size.height)
+      let y = try #require(frame.axes[1].title)
+      #expect(y.angle == 0)
+      if position == .end {
+        #expect(y.bounds.maxY <= area.minY)
+      } else {
+        #expect(
+          abs(y.bounds.minY - (area.minY + (1 - share) * (area.height - y.bounds.height))) < 0.5)
+        #expect(y.bounds.maxX < frame.axes[1].labels.map(\.bounds.minX).min() ?? 0)
+        #expect(y.bounds.minX >= 0)
+      }
+    }
+  }
+
+  @Test("a stated position moves the title of the first y axis from the row above to its side")
+  func titlePosition() throws {
+    let title = { (position: AxisTitleStyle.Position?) in
+      try self.chart(
+        Axis(), Axis(title: "y", titleStyle: AxisTitleStyle(position: position))
+      ).frame().axes[1].title
+    }
+    #expect(try title(nil) == title(.end))
+    #expect(try title(.center)?.angle == -.pi / 2)
+    #expect(try title(.start) != title(.center))
+  }
+
   @Test("an axis crosses at a value, clamped to the edge if that is out of range")
   func crossing() throws {
     for (value, reversed) in [(0.0, false), (10, true), (-1e9, false), (1e9, false), (1e9, true)] {

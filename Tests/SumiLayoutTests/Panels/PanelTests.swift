@@ -42,6 +42,22 @@ import Testing
     try chart.frame(size.width, size.height, tables: chart.tablesInPlace)
   }
 
+  @Test("the title of an axis that panels share may be as long as all of them")
+  func longTitle() throws {
+    for sharing in Panels.Sharing.allCases {
+      var chart = try chart(Panels(by: "place", columns: 1), places: 3)
+      chart.yAxes[0].title = "Wind in metres per second"
+      chart.panels?.shared = sharing
+      let frame = try frame(chart, Size(width: 400, height: 330))
+      let title = try #require(
+        frame.panels.flatMap(\.axes).compactMap(\.title).first { $0.angle != 0 })
+      #expect(title.text == "Wind in metres per second")
+      let labels = frame.panels.flatMap { $0.axes[1].labels }.map(\.bounds.minX).min() ?? 0
+      #expect(title.bounds.maxX < labels && title.bounds.minX >= 0)
+      #expect(FrameCheck(frame: frame).faults.isEmpty)
+    }
+  }
+
   @Test("there is a panel for each value, and its plot areas have one size and line up exactly")
   func aligned() throws {
     for (places, size) in [

@@ -95,7 +95,9 @@ import Testing
     let texts = { (values: [Double], labels: PointLabels) in
       Set(try self.columns(values, labels).frame().pointLabels.map(\.text))
     }
-    #expect(try texts([3.14159, 20.5], PointLabels()) == ["3.1", "20.5"])
+    #expect(try texts([3.14159, 20.5], PointLabels()) == ["3.14", "20.5"])
+    #expect(try texts([2500, 0.6, 12.4], PointLabels()) == ["2500", "0.6", "12.4"])
+    #expect(try texts([5.0 / 3, 0.7 / 3], PointLabels(format: .decimals(1))) == ["1.7", "0.2"])
     #expect(try texts([0.12345, 0.5], PointLabels()) == ["0.123", "0.500"])
     #expect(try texts([123_456, 2], PointLabels()) == ["123,456", "2"])
     #expect(try texts([0.25, 1], PointLabels(format: .percent)) == ["25%", "100%"])

@@ -8,6 +8,33 @@ import Testing
   private let names = ["a", "b", "c"]
   private let numbers = [[75.0, 10, .nan], [-25.0, 20, 5], [-25.0, .nan, 7]]
 
+  @Test("an axis of stacks in percent and labels of shares have signs of percent")
+  func percentages() throws {
+    for format in [NumberFormat.automatic, .percent] {
+      for language in [Language.english, try #require(Language("tr"))] {
+        var chart = Chart(
+          yAxes: [Axis(labels: TickLabels(format: format, language: language))],
+          series: [[75, 75, 10], [25, 100, 5]].map { values in
+            var column = ColumnSeries(x: ["a", "b", "c"], y: values)
+            column.source.stack = Stack("s", mode: .percent)
+            column.source.labels = PointLabels(format: format)
+            return Series(column)
+          })
+        chart.xAxes = [Axis()]
+        let frame = try chart.frame()
+        let ticks = frame.axes[1].labels.map(\.text)
+        #expect(ticks.contains(language == .english ? "100%" : "%100"), "\(ticks)")
+        #expect(frame.axes[1].label(for: .number(25)) == (language == .english ? "25%" : "%25"))
+        guard language == .english else { continue }
+        let labels = Set(frame.pointLabels.map(\.text))
+        let expected: Set =
+          format == .percent
+          ? ["75.0%", "42.9%", "66.7%", "25.0%", "57.1%", "33.3%"] : ["75", "10", "25", "100", "5"]
+        #expect(labels == expected)
+      }
+    }
+  }
+
   private func chart(
     _ stack: Stack?, _ orientation: Orientation = .vertical, isReversed: Bool = false
   ) -> Chart {

@@ -126,7 +126,7 @@ public struct HeatMapSeries: Equatable, SeriesType {
 public struct CellLabels: Equatable, Sendable {
   /// Whether the values are written into the cells.
   public var isShown: Bool
-  /// `automatic` has three digits at most behind the greatest one.
+  /// By default values have three significant digits, and whole numbers all.
   public var format: NumberFormat
   /// `nil` for black or white, whichever has the higher contrast with the cell.
   public var color: Color?
@@ -141,7 +141,9 @@ public struct CellLabels: Equatable, Sendable {
 
 extension CellLabels: FileValue {
   static let form = Form<CellLabels>.look(CellLabels(), \.isShown) {
-    Field("format", \.format, "The format of the values.")
+    Field(
+      "format", \.format,
+      "The format of the values; by default three significant digits, and whole numbers in full.")
     Field("color", \.color, "By default black or white, whichever contrasts with the cell.")
   }.named(
     "cellLabels",

@@ -16,7 +16,7 @@ public struct SliceLabels: Equatable, Sendable {
   public var isShown: Bool
   /// `nil` for the name and the share, or the share alone where a legend shows the names.
   public var parts: [Part]?
-  /// The format of values.
+  /// The format of values. By default they have three significant digits, and whole numbers all.
   public var format: NumberFormat
   /// `nil` for the theme's text colour, and in slices for black or white.
   public var color: Color?
@@ -39,7 +39,9 @@ extension SliceLabels: FileValue {
       "parts", \.parts, Form<Part>.word.list(),
       "What a label says, in this order; by default name and share, or the share alone where a legend "
         + "shows the names.")
-    Field("format", \.format, "The format of values.")
+    Field(
+      "format", \.format,
+      "The format of values; by default three significant digits, and whole numbers in full.")
     Field(
       "color", \.color, "By default the theme's text colour, and in slices black or white.")
   }.named("sliceLabels", "The texts of slices. An object shows them unless `visible` is false.")

@@ -9,6 +9,7 @@ extension NumberTickMaker {
       addLogMinors(.linear, sides, to: &plan)
       return plan
     }
+    if addAnchored(base, sides, to: &plan) { return plan }
     let found = LogTicks(range: range, count: count, format: format).best()
     let shown = LogRange(lower: lower, upper: upper, base: found.base)
     add(found, [LogSide(range: shown, isNegative: false)], to: &plan)
@@ -98,6 +99,30 @@ extension NumberTickMaker {
     plan.majors = ticks.map(\.value)
     plan.labels = LogNotation(format: format, base: nil).labels(of: ticks)
     plan.step = .factor(factor)
+  }
+
+  /// Adds ticks at a stated anchor times powers of the base, or if they are too many of a power of it;
+  /// false without an anchor and if the range has fewer than two.
+  func addAnchored(_ base: LogBase, _ sides: [LogSide], to plan: inout NumberTickPlan) -> Bool {
+    guard rules.anchor != nil else { return false }
+    for power in LogSpacing.ladder(upTo: 2_000) {
+      let factor = base.power(power)
+      guard factor.isFinite,
+        let lattice = factorLattice("ticks", .number(factor), &plan.warnings)
+      else { return false }
+      let total = sides.reduce(0) { sum, side in
+        sum + TickLimit.number(of: [lattice.multiples(in: side.range)].compactMap { $0 })
+      }
+      guard total > count else {
+        guard total >= 2 else { break }
+        addFactors(lattice, sides, to: &plan)
+        addLogMinors(.linear, sides, to: &plan)
+        return true
+      }
+    }
+    plan.warnings.append(
+      "the ticks are not counted from their anchor, with which few are in the range")
+    return false
   }
 
   /// The lattice of a factor; `nil`, with a warning, if the factor is invalid.

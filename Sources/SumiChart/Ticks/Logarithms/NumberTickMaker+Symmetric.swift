@@ -12,7 +12,7 @@ extension NumberTickMaker {
       addLogMinors(.linear, sides, to: &plan)
       return plan
     }
-    add(search.best(), sides, to: &plan)
+    if !addAnchored(base, sides, to: &plan) { add(search.best(), sides, to: &plan) }
     return plan
   }
 }

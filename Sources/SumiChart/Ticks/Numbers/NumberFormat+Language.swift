@@ -22,6 +22,14 @@ extension NumberFormat {
     return sign + prefix + number + affixes.suffix
   }
 
+  /// Numbers that are percentages already, with a language's sign of percent.
+  package static func percentages(in language: Language) -> NumberFormat {
+    let symbols = NumberSymbols.all[language.code] ?? .english
+    return symbols.percentIsFirst
+      ? .affixed(prefix: symbols.percent, suffix: "")
+      : .affixed(prefix: "", suffix: symbols.percent)
+  }
+
   /// The user's texts around each number.
   private var affixes: (prefix: String, suffix: String) {
     switch self {

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The format of numbers on an axis.
 ///
 /// All labels of an axis have the same unit and number of decimals, so that they are easy to
@@ -35,7 +33,7 @@ public enum NumberFormat: Hashable, Sendable {
   /// Clamps a number of decimals from a program.
   static func held(decimals: Int) -> Int { min(max(decimals, 0), greatestDecimals) }
 
-  /// A single number, as in a data label: the shortest digits that identify it, at most 15. Its
+  /// A single number: the shortest digits that identify it, at most 15, and money to cents. Its
   /// thousands are grouped like those of the largest number next to it.
   public func text(
     _ value: Double, besideNumbersUpTo greatest: Double = 0, in language: Language = .english
@@ -47,30 +45,28 @@ public enum NumberFormat: Hashable, Sendable {
     guard let number = DecimalNumber(value)?.rounded(toDigits: 15) else {
       return value.isNaN ? "NaN" : value < 0 ? "\u{2212}∞" : "∞"
     }
+    if case .currency = self {
+      return MarkNotation(self, of: [value, greatest], byRatio: false).text(value)
+    }
     return NumberNotation(
       self, magnitude: number.magnitude, finest: number.exponent, isAlone: true,
       beside: DecimalNumber.magnitude(of: greatest)
     ).text(number)
   }
 
-  /// The texts of numbers at their marks, in one notation. Automatic ones and percentages have at
-  /// most three digits of the greatest: a mean of measured numbers is not more precise than they are.
-  package func markTexts(of values: [Double], in language: Language) -> [String] {
-    if self == .percent {
-      return texts(
-        of: Self.inThreeDigits(values.map { $0 * 100 }).map { $0 / 100 }, in: language)
-    }
-    return texts(of: self == .automatic ? Self.inThreeDigits(values) : values, in: language)
-  }
-
-  /// Finite numbers rounded to three digits of the greatest one, but not to less than whole ones.
-  package static func inThreeDigits(_ values: [Double]) -> [Double] {
-    let greatest = values.map(abs).max() ?? 0
-    guard greatest > 0, greatest.isFinite else { return values }
-    let decimals = 2 - Int(log10(greatest).rounded(.down))
-    guard decimals <= 15 else { return values }
-    let factor = pow(10, Double(max(decimals, 0)))
-    return values.map { ($0 * factor).rounded() / factor }
+  /// The texts of numbers that are read one by one, as at their marks: each rounded as stated, or to
+  /// three significant digits.
+  ///
+  /// - Parameters:
+  ///   - others: numbers beside them, which have the same number of decimals.
+  ///   - byRatio: whether their ratios count, as on a logarithmic axis. Otherwise those below 1e-10 of
+  ///     the greatest one are rounding errors of 0.
+  package func markTexts(
+    of values: [Double], beside others: [Double] = [], byRatio: Bool = false,
+    in language: Language
+  ) -> [String] {
+    let notation = MarkNotation(self, of: values + others, byRatio: byRatio)
+    return values.map { localized(notation.text($0), in: language) }
   }
 
   /// Several numbers in one notation: with one unit and as many decimals as the finest needs.

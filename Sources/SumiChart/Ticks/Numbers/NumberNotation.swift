@@ -69,8 +69,14 @@ struct NumberNotation: Equatable {
     return numbers.map(notation.text)
   }
 
+  /// Numbers whose first digit is here or further left are written as powers of ten.
+  static let leastPower = 15
+
+  /// Whether labels are in millions, billions or trillions.
+  var isCompact: Bool { (1..<Self.leastPower).contains(unitExponent) }
+
   private mutating func setCompact(_ size: Int, _ finest: Int, _ isAlone: Bool) {
-    if size >= 15 || size < -4 { return setPower(size, finest) }
+    if size >= Self.leastPower || size < -4 { return setPower(size, finest) }
     guard size >= 7 else { return }
     let exponent = size / 3 * 3
     guard exponent - finest <= 2 else { return }

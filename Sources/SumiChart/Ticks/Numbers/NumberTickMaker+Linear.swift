@@ -3,7 +3,9 @@ extension NumberTickMaker {
   func linearPlan() -> NumberTickPlan {
     var plan = NumberTickPlan()
     let anchor = linearAnchor(&plan.warnings)
-    if !addFrequency(anchor: anchor, to: &plan) { addAutomatic(to: &plan) }
+    if !addFrequency(anchor: anchor, to: &plan), !addAnchored(at: anchor, to: &plan) {
+      addAutomatic(to: &plan)
+    }
     addLinearMinors(anchor: anchor, to: &plan)
     return plan
   }
@@ -15,6 +17,32 @@ extension NumberTickMaker {
     plan.majors = numbers.map(\.double)
     setLabels(of: numbers, in: &plan)
     plan.step = step.map { .number($0) }
+  }
+
+  /// Adds the ticks of the finest nice step with at most `count` of them, counted from an anchor; false
+  /// for an anchor at 0, from which automatic ticks are counted anyway.
+  private func addAnchored(at anchor: Double, to plan: inout NumberTickPlan) -> Bool {
+    guard anchor != 0 else { return false }
+    var most = count
+    var coarsest: Double?
+    while true {
+      let search = NumberTickSearch(
+        lower: lower, upper: upper, count: most, format: format, isWhole: rules.isWhole)
+      let nice = coarsest.map { 2 * $0 } ?? best(search, across: scale, keeps: keeps).step
+      guard let step = nice,
+        let lattice = NumberLattice(step: step, anchor: anchor, lower: lower, upper: upper)
+      else { return false }
+      let multiples = shownMultiples(of: lattice)
+      guard TickLimit.number(of: multiples) > count else {
+        let numbers = multiples.flatMap { $0.map(lattice.decimal) }
+        plan.majors = numbers.map(\.double)
+        setLabels(of: legible(numbers, step: step), in: &plan)
+        plan.step = .number(step)
+        return true
+      }
+      // Counted from elsewhere, a step may have one more tick in the range.
+      if most > 2 { most -= 1 } else { coarsest = step }
+    }
   }
 
   private func linearAnchor(_ warnings: inout [String]) -> Double {

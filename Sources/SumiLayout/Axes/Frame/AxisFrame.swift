@@ -32,6 +32,8 @@ public struct AxisFrame: Sendable {
   public var labelFormat = NumberFormat.automatic
   /// The format of numbers between the labels, of an axis of row numbers; `nil` for that of the labels.
   var readingFormat: NumberFormat?
+  /// The format of the values of series, on an axis of stacks in percent; `nil` for that of the labels.
+  package var valueFormat: NumberFormat?
   /// The format of dates that the axis states; `nil` if its labels follow the tick step.
   public var dateFormat: DateFormat?
   /// The language of dates.

@@ -29,6 +29,7 @@ struct AxisFrameBuilder {
     frame.ticks = axis.labels.ticks
     frame.labelFormat = model.axis.labels.format
     frame.readingFormat = model.readingFormat
+    frame.valueFormat = model.valueFormat
     frame.dateFormat = model.axis.labels.dateFormat
     frame.language = model.axis.labels.language ?? .english
     frame.ranges = model.ranges(onLength: abs(end - start))

@@ -24,26 +24,39 @@ struct AxisTitlePlacer {
     guard let text = axis.model.axis.title else { return nil }
     if axis.isTitleAbove { return try titleAbove(text, at: index, line: line) }
     let side = axis.model.side
-    let length = side.isHorizontal ? plotArea.width : plotArea.height
-    let shown = try fitting.ellipsized(text, font, within: length)
+    let span =
+      axis.titleSpan
+      ?? (side.isHorizontal ? plotArea.minX...plotArea.maxX : plotArea.minY...plotArea.maxY)
+    let length = span.upperBound - span.lowerBound
+    let shown = try fitting.ellipsized(
+      text, font, within: axis.isTitleAcross ? axis.titleDepth : length)
     let extent = try fitting.measuring.measure(shown, font: font)
-    let outward = axis.thickness - font.size * LayoutMetrics.lineHeight
     let anchor = (axis.model.axis.titleStyle.position ?? .center).anchor
-    guard side.isHorizontal else {
+    let outward = axis.thickness - axis.titleDepth
+    let origin: Point
+    switch (side.isHorizontal, axis.isTitleAcross) {
+    case (false, false):
       // Rising: it starts at the bottom.
-      let x =
-        side == .left ? edge - outward - extent.descent : edge + outward + extent.ascent
-      return TextBox(
-        text: shown, font: font, color: color,
-        origin: Point(x: x, y: plotArea.maxY - anchor * (length - extent.width)),
-        angle: LabelStand.vertical, extent: extent)
+      origin = Point(
+        x: side == .left ? edge - outward - extent.descent : edge + outward + extent.ascent,
+        y: span.upperBound - anchor * (length - extent.width))
+    case (true, false):
+      origin = Point(
+        x: span.lowerBound + anchor * (length - extent.width),
+        y: side == .bottom ? edge + outward + font.size : edge - outward - extent.descent)
+    case (false, true):
+      origin = Point(
+        x: side == .left ? edge - outward - extent.width : edge + outward,
+        y: span.upperBound - anchor * (length - extent.height) - extent.descent)
+    case (true, true):
+      origin = Point(
+        x: span.lowerBound + anchor * (length - extent.height) + extent.ascent,
+        y: side == .bottom ? edge + outward + extent.width : edge - outward)
     }
+    let isRising = side.isHorizontal == axis.isTitleAcross
     return TextBox(
-      text: shown, font: font, color: color,
-      origin: Point(
-        x: plotArea.minX + anchor * (length - extent.width),
-        y: side == .bottom ? edge + outward + font.size : edge - outward - extent.descent),
-      extent: extent)
+      text: shown, font: font, color: color, origin: origin,
+      angle: isRising ? LabelStand.vertical : 0, extent: extent)
   }
 
   // MARK: The row above the plot area
@@ -52,19 +65,11 @@ struct AxisTitlePlacer {
     let axis = axes[index]
     let isLeft = axis.model.side == .left
     let others = axes.indices.filter { $0 != index && axes[$0].isTitleAbove }
-    let position = axis.model.axis.titleStyle.position
-    if others.isEmpty, position != nil || axis.hasInsideLabels {
+    if others.isEmpty, axis.hasInsideLabels {
       let shown = try fitting.ellipsized(text, font, within: row.upperBound - row.lowerBound)
       let extent = try fitting.measuring.measure(shown, font: font)
-      let x: Double
-      switch position {
-      case nil: x = line - extent.width / 2
-      case .start: x = row.lowerBound
-      case .center: x = plotArea.midX - extent.width / 2
-      case .end: x = row.upperBound - extent.width
-      }
-      let held = max(min(x, row.upperBound - extent.width), row.lowerBound)
-      return box(shown, extent, x: held)
+      let x = min(line - extent.width / 2, row.upperBound - extent.width)
+      return box(shown, extent, x: max(x, row.lowerBound))
     }
     let start = place(of: index)
     // It ends before the title of the next axis inward, or for the innermost before the other
