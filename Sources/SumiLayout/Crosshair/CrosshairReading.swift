@@ -152,7 +152,11 @@ struct CrosshairReader {
     var value = series.values[role]?[row] ?? series[role].values[row]
     guard let format = axis.valueFormat else { return text(.number(value), of: series, on: axis) }
     let isShare = role == .y && series.series.source.labels?.format == .percent
-    if isShare { value = (series[.to].values[row] - series[.from].values[row]) / 100 }
+    if isShare {
+      // The lowest part stands on 0.
+      let start = series.places[.from] == nil ? 0 : series[.from].values[row]
+      value = (series[.to].values[row] - start) / 100
+    }
     return (isShare ? .percent : format).markTexts(of: [value], in: axis.language).joined()
   }
 

@@ -94,9 +94,11 @@ struct PointLabelTexts {
   /// The shares of rows in a stack in percent, if the labels are percentages; otherwise `nil`.
   private func shares(of rows: [Int]) -> [Double]? {
     guard labels.format == .percent, data.stackMode == .percent,
-      let starts = data.columns[.from]?.numberValues, let ends = data.columns[.to]?.numberValues
+      let ends = data.columns[.to]?.numberValues
     else { return nil }
-    return rows.map { (ends[$0] - starts[$0]) / 100 }
+    // The lowest part stands on 0.
+    let starts = data.columns[.from]?.numberValues
+    return rows.map { (ends[$0] - (starts?[$0] ?? 0)) / 100 }
   }
 
   /// The changes of a running sum with their signs, and its totals.

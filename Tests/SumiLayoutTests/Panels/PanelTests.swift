@@ -45,9 +45,8 @@ import Testing
   @Test("the title of an axis that panels share may be as long as all of them")
   func longTitle() throws {
     for sharing in Panels.Sharing.allCases {
-      var chart = try chart(Panels(by: "place", columns: 1), places: 3)
+      var chart = try chart(Panels(by: "place", columns: 1, sharing: sharing), places: 3)
       chart.yAxes[0].title = "Wind in metres per second"
-      chart.panels?.shared = sharing
       let frame = try frame(chart, Size(width: 400, height: 330))
       let title = try #require(
         frame.panels.flatMap(\.axes).compactMap(\.title).first { $0.angle != 0 })
