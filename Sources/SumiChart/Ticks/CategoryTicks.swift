@@ -66,6 +66,11 @@ private func explicitTicks(
     warnings.append(
       "of \(values.count) tick values \(indices.count) are categories; the others are left out")
   }
+  if zip(indices, indices.dropFirst()).contains(where: >) {
+    warnings.append(
+      "the tick values are in another order than the categories, which does not change the order of "
+        + "the axis")
+  }
   return TickSet(
     ticks: categoryTicks(at: Set(indices).filter(shown.contains).sorted(), of: scale))
 }

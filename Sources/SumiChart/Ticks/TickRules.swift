@@ -12,6 +12,9 @@ public struct TickRules: Hashable, Sendable {
   /// Whether only integers have a meaning, as for years and counts: automatic ticks are then at
   /// integers, if two of them are in the range.
   public var isWhole: Bool
+  /// The period of which dates are the starts, as of bars: automatic ticks are not finer if one is in
+  /// the range. `nil` for dates of any kind.
+  package var period: CalendarStep?
   /// More major ticks of a frequency than this are thinned, with a warning.
   package var greatestCount = TickLimit.majors
 

@@ -1,5 +1,20 @@
 import SumiData
 
+extension CalendarStep {
+  /// The longest of a day, a month and a year such that all stamps are starts of one, a day for a single
+  /// stamp; `nil` if some are at another time of day.
+  package init?(startingAt stamps: some Sequence<Int64>, unit: TimeUnit, zone: Zone) {
+    var finest = Unit.year
+    var count = 0
+    for stamp in stamps {
+      count += 1
+      finest = min(finest, CalendarMoment(stamp, unit: unit, zone: zone).finestUnit)
+      if finest < .day { return nil }
+    }
+    self.init(1, count > 1 ? finest : .day)
+  }
+}
+
 extension DateFormat {
   /// A format in words for points of a chart at some time stamps: the shortest that states them all
   /// exactly, `%Y` if each is the start of a year, but with no more detail than suits the time from the

@@ -100,6 +100,32 @@ struct AxisMembers {
     try AxisRules.rules(of: axis, on: scale, axis: name)
   }
 
+  /// The period of the bars on an axis of dates, if all of its dates are starts of it; `nil` for dates
+  /// of other kinds.
+  func period(on scale: Scale) -> CalendarStep? {
+    guard case .dateTime(let scale) = scale,
+      shown.contains(where: { $0.hasSlots(along: dimension) || $0.series.source.every != nil })
+    else { return nil }
+    var shortest: CalendarStep?
+    for data in shown where data.orientation.positions == dimension {
+      var period = data.series.source.every
+      if period == nil, case .dateTimes(let stamps, let unit)? = data.columns[.x]?.values,
+        stamps.count <= Self.mostPeriods
+      {
+        period = CalendarStep(
+          startingAt: (0..<stamps.count).lazy.filter { !stamps[$0].isNaN }.map {
+            stamps.integer(at: $0)
+          }, unit: unit, zone: scale.timeZone)
+      }
+      guard let period else { return nil }
+      if period.seconds.longest < shortest?.seconds.longest ?? .infinity { shortest = period }
+    }
+    return shortest
+  }
+
+  /// More bars are narrower than any two ticks are apart.
+  private static let mostPeriods = 10_000
+
   /// Whether ticks on a scale are at integers only.
   func areWhole(on scale: Scale) -> Bool { scale.isWhole(for: columns(of: shown)) }
 }

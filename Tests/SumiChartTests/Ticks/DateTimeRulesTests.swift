@@ -37,6 +37,22 @@ import Testing
     set.ticks.split(omittingEmptySubsequences: false) { !$0.isMinor }.map(\.count)
   }
 
+  @Test("ticks are no finer than the period that bars stand for, unless none would be left")
+  func period() {
+    let day = 86_400
+    let scale = { (lower: Int, upper: Int) in
+      DateTimeScale(lower: Int64(lower), upper: Int64(upper), unit: .seconds, timeZone: .utc)
+    }
+    var rules = TickRules(minor: .nice)
+    rules.period = CalendarStep(1, .day)
+    let days = ticks(of: scale(-day / 2, 5 * day / 2), atMost: 12, rules: rules)
+    #expect(days.ticks.map(\.value) == [0, day, 2 * day].map { .dateTime(Int64($0)) })
+    rules.period = CalendarStep(1, .year)
+    let years = ticks(of: scale(-180 * day, 540 * day), atMost: 12, rules: rules)
+    #expect(years.ticks.map(\.label) == ["1970", "1971"])
+    #expect(ticks(of: scale(day / 4, day / 2), atMost: 6, rules: rules).ticks.count >= 2)
+  }
+
   @Test("A frequency is obeyed for any count, counted from natural starts")
   func frequencies() throws {
     #expect(

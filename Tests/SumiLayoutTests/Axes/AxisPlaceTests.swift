@@ -128,6 +128,19 @@ import Testing
     #expect(try title(.start) != title(.center))
   }
 
+  @Test("bars at starts of days, months or years have no ticks between them")
+  func periods() throws {
+    for (dates, count) in [
+      (["2024-03-04", "2024-03-05", "2024-03-06"], 3), (["2023-01-01", "2024-01-01"], 2),
+    ] {
+      let column = ColumnSeries(
+        x: .values(try Column(inferringTypesOf: dates)),
+        y: .values(Column((0..<count).map(Double.init))))
+      let frame = try Chart(series: [Series(column)]).frame(700, 300)
+      #expect(frame.axes[0].labels.count == count, "\(frame.axes[0].labels.map(\.text))")
+    }
+  }
+
   @Test("an axis crosses at a value, clamped to the edge if that is out of range")
   func crossing() throws {
     for (value, reversed) in [(0.0, false), (10, true), (-1e9, false), (1e9, false), (1e9, true)] {

@@ -57,7 +57,9 @@ struct BrokenDateTimeTicks {
   private static let most = 20_000
 
   /// The stamps of the densest set of at most `count` ticks, ascending, and their step.
-  func best(atMost count: Int) -> ([Int64], step: CalendarStep?) {
+  ///
+  /// - Parameter period: no step is finer; then the set may be empty.
+  func best(atMost count: Int, from period: CalendarStep?) -> ([Int64], step: CalendarStep?) {
     guard let shown, breaks.compressed(shown.lowerBound) < breaks.compressed(shown.upperBound)
     else { return ([calendar.lower], nil) }
     let length = seconds(
@@ -67,6 +69,7 @@ struct BrokenDateTimeTicks {
     var tooDense: (stamps: [Int64], step: CalendarStep)?
     for step in CalendarStep.ladder.reversed() {
       let (shortest, longest) = step.seconds
+      if let period, step.isFiner(than: period) { break }
       if span / shortest + 2.01 < Double(max(best.0.count + 1, 2)) { continue }
       // Breaks drop ticks or move them closer together, never apart.
       let isTooDense = length / longest - 1.01 > Double(count)
@@ -79,6 +82,7 @@ struct BrokenDateTimeTicks {
       }
     }
     if best.0.count >= 2 { return best }
+    if period != nil, tooDense == nil { return best }
     guard let (stamps, step) = tooDense else { return ([shown.lowerBound, shown.upperBound], nil) }
     let keep = (stamps.count - 1 + count - 2) / (count - 1)
     return (

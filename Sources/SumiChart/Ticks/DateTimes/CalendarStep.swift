@@ -88,7 +88,7 @@ public struct CalendarStep: Hashable, Sendable {
   }()
 
   /// Bounds of the time between two ticks, in seconds.
-  var seconds: (shortest: Double, longest: Double) {
+  package var seconds: (shortest: Double, longest: Double) {
     let (shortest, longest) = unit.seconds
     // Steps of several days restart with each month, which leaves up to three extra days for the
     // ladder's steps (see `CalendarTicks`). Steps of hours restart on days when clocks change.

@@ -34,6 +34,7 @@ extension DateTimeTickSearch {
     guard let step = major.step, major.stamps.count >= 2, rules.values == nil else { return [] }
     let majors = places(of: major.stamps)
     for candidate in divisions(of: step) {
+      if let period = rules.period, candidate.isFiner(than: period) { continue }
       // With breaks, a finer tick may be dropped where the coarser one moves behind the break.
       guard let stamps = stamps(candidate, limit: 5 * count), stamps.count > majors.count,
         breaks != nil || majors.isSubset(of: stamps)

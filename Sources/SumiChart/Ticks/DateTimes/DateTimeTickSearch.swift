@@ -164,8 +164,16 @@ struct DateTimeTickSearch {
     guard calendar.lower < calendar.upper else {
       return stated([calendar.lower])
     }
+    if rules.period != nil {
+      let periods = nice(from: rules.period)
+      if !periods.stamps.isEmpty { return periods }
+    }
+    return nice(from: nil)
+  }
+
+  private func nice(from period: CalendarStep?) -> Major {
     if let breaks {
-      let (stamps, step) = breaks.best(atMost: count)
+      let (stamps, step) = breaks.best(atMost: count, from: period)
       return labelled(stamps, step)
     }
     // The difference is an integer, because Double cannot hold present-day nanoseconds exactly.
@@ -176,6 +184,7 @@ struct DateTimeTickSearch {
     var tooDense: CalendarStep?
     for step in CalendarStep.ladder.reversed() {
       let (shortest, longest) = step.seconds
+      if let period, step.isFiner(than: period) { break }
       // The most and fewest ticks that the step can have here, with a margin for rounding.
       if span / shortest + 1.01 < Double(max(best.stamps.count + 1, 2)) { continue }
       if span / longest - 1.01 > Double(count), tooDense != nil || best.stamps.count >= 2 { break }
@@ -228,6 +237,9 @@ struct DateTimeTickSearch {
 }
 
 extension CalendarStep {
+  /// Whether it is always shorter.
+  func isFiner(than other: CalendarStep) -> Bool { seconds.longest < other.seconds.shortest }
+
   /// A frequency as a step; `nil` for an invalid number of seconds.
   init?(_ frequency: TickFrequency) {
     switch frequency {
