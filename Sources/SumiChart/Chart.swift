@@ -17,6 +17,9 @@ public struct Chart: Equatable, Sendable {
   /// The language of dates and numbers: of all axes that have no other, of labels and legends, and of
   /// the numbers in the description. The machine's locale has no effect.
   public var language = Language.english
+  /// What becomes of rows without a category, a group or a panel; `nil` for that of the picture that the
+  /// chart is in, else a group of their own.
+  public var nulls: NamelessRows?
   /// In points; a size given to the renderer replaces it.
   public var size: Size?
   /// `nil` for `Theme.default`.
@@ -187,6 +190,11 @@ extension Chart: FileValue {
     Field(
       "yAxis", \.yAxes, Axis.form.oneOrMore,
       "The vertical axis, or a list of several, the first innermost.")
+    Field(
+      "nulls", \.nulls, .word,
+      "What becomes of rows whose category, `splitBy`, colour or panel is missing or an empty text: "
+        + "`group` draws them as a group of their own, “no value”, the last one; `drop` leaves them "
+        + "out, with a warning. By default `group`.")
     Field("panels", \.panels, "Small multiples, which share data, legend and title.")
     Field(
       "annotations", \.annotations, Annotation.form.list(),

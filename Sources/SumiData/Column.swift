@@ -17,6 +17,9 @@ public struct Column: Equatable, Sendable {
   public let values: Values
   /// Which cells have a value; `nil` if all do.
   public let validity: Validity?
+  /// The order of its texts, if they have one: the values of an ordered dictionary. Columns that are made
+  /// of this one do not keep it.
+  public var levels: [String]?
   /// The identity of the rows; for numbers and date-times it is their storage's.
   let rowIdentity: RowIdentity
 
@@ -46,7 +49,7 @@ public struct Column: Equatable, Sendable {
   }
 
   public static func == (left: Column, right: Column) -> Bool {
-    left.values == right.values && left.validity == right.validity
+    left.values == right.values && left.validity == right.validity && left.levels == right.levels
   }
 
   /// Numbers of any type; the array is kept, not copied.

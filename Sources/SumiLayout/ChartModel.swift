@@ -72,7 +72,8 @@ final class ChartModel {
     try series.findDistributions(memo: memo)
     try LayoutError.checkWork()
     let kinds = AxisKinds(of: chart, series: series)
-    var warnings = binWarnings + series.replaceRepeatedCategories(on: kinds, memo: memo)
+    var warnings = binWarnings + series.nameRowNumbers(on: kinds, of: chart)
+    warnings += series.replaceRepeatedCategories(on: kinds, memo: memo)
     warnings += series.combineCells(memo: memo)
     try LayoutError.checkWork()
     if series.contains(where: { $0.traits.encodings != nil }) {

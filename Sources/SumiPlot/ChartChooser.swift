@@ -118,6 +118,16 @@ struct ChartChooser {
   /// Whether values of a column occur more than once.
   func repeats(_ name: String?) -> Bool { profile(name)?.repeats == true }
 
+  /// Whether several rows have the same values in all of some columns.
+  private func repeats(_ names: [String]) -> Bool {
+    let columns = names.compactMap { table[$0] }
+    guard columns.count > 1 else { return true }
+    var seen: Set<[String]> = []
+    return !(0..<min(table.rowCount, ColumnProfile.sampleRows)).allSatisfy { row in
+      seen.insert(columns.map { $0.isMissing(row) ? "" : $0.text(at: row) }).inserted
+    }
+  }
+
   // MARK: Charts
 
   /// Candles, if there are columns of that name, in a panel for each market.
@@ -199,8 +209,12 @@ struct ChartChooser {
   }
 
   /// How rows that share a position are combined; `nil` if there are none.
-  func aggregate(of values: [String], at x: String?) -> Aggregate? {
-    guard let x, profile(x)?.repeats == true else { return nil }
+  ///
+  /// - Parameter others: columns that tell rows of one position apart.
+  func aggregate(
+    of values: [String], at x: String?, besides others: [String] = []
+  ) -> Aggregate? {
+    guard let x, profile(x)?.repeats == true, repeats([x] + others) else { return nil }
     return values.allSatisfy { profile($0)?.isAmount == true } ? .sum : .mean
   }
 }

@@ -76,14 +76,11 @@ package struct PlotBuilder {
       axes[0][0].range = choice.x.flatMap { ValueSteps(table[$0]) }?.range
       axes[1][0].range = choice.y.first.flatMap { ValueSteps(table[$0]) }?.range
     }
-    // The first of sorted bars is at the top.
-    var positionAxes = axes[0]
-    if isHorizontal, choice.sort != nil, !positionAxes.isEmpty { positionAxes[0].isReversed = true }
     if choice.isMap, !isHorizontal { axes[1][0].scaleRatio = .latitude }
     let hasLegend = (series.count > 1 && panels?.of == nil) || choice.split != nil
     var chart = Chart(
-      data: ["data": .table(table)], xAxes: isHorizontal ? axes[1] : positionAxes,
-      yAxes: isHorizontal ? positionAxes : axes[1], series: series,
+      data: ["data": .table(table)], xAxes: isHorizontal ? axes[1] : axes[0],
+      yAxes: isHorizontal ? axes[0] : axes[1], series: series,
       legend: hasLegend ? Legend() : .automatic)
     chart.panels = panels
     let isStated =
@@ -126,8 +123,13 @@ package struct PlotBuilder {
     if choice.split == nil, choice.y.count == 1, !plain.traits.isCloud {
       choice.split = chooser.chosenSplit(x: choice.x).flatMap { choice.y.contains($0) ? nil : $0 }
     }
-    if choice.split == nil, !plain.traits.isCloud, request.looks.isEmpty {
-      choice.aggregate = choice.aggregate ?? chooser.aggregate(of: choice.y, at: choice.x)
+    if plain.traits.slot != nil && !plain.traits.countsEachRow
+      || choice.split == nil && !plain.traits.isCloud, request.looks.isEmpty
+    {
+      // Bars of one place would hide each other.
+      let others = [choice.split, request.panels == "y" ? nil : request.panels].compactMap(\.self)
+      choice.aggregate =
+        choice.aggregate ?? chooser.aggregate(of: choice.y, at: choice.x, besides: others)
     }
     return choice
   }

@@ -241,6 +241,12 @@ int32_t sumi_table_join(
  * other columns share the memory. */
 int32_t sumi_table_read_dates(sumi_table table, sumi_table *out_table, sumi_error *error);
 
+/* The same table, with an order of the texts of a column, as an ordered dictionary of Arrow has it: on axes, in
+ * legends and as panels they come in the order of `names`, before others. All columns share the memory. */
+int32_t sumi_table_order(
+    sumi_table table, const char *column, const char *const *names, size_t count,
+    sumi_table *out_table, sumi_error *error);
+
 /* Number of rows and of columns. Either `out` may be NULL. */
 int32_t sumi_table_size(
     sumi_table table, int64_t *out_rows, int64_t *out_columns, sumi_error *error);

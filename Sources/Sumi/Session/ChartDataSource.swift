@@ -65,30 +65,11 @@ public struct ChartPoint: Equatable, Sendable {
 extension [ChartPoint] {
   /// The columns of the roles that any of the points has: of numbers if all its values are; texts that
   /// all are dates become times.
-  ///
-  /// - Throws: `DataError` for dates that have none.
-  func columns() throws(DataError) -> [Role: Column] {
+  func columns() -> [Role: Column] {
     var columns: [Role: Column] = [:]
     for role in Set(flatMap(\.values.keys)) {
-      let cells = map { $0.values[role] }
-      let numbers = cells.map { cell -> Double? in
-        if case .number(let number)? = cell { number } else { nil }
-      }
-      let hasText = zip(cells, numbers).contains { $0 != nil && $1 == nil }
-      columns[role] =
-        hasText
-        ? try Column(inferringTypesOf: cells.map { $0?.cellText ?? "" })
-        : numbers.asColumn
+      columns[role] = Column(cells: map { $0.values[role] })
     }
     return columns
-  }
-}
-
-extension Datum {
-  fileprivate var cellText: String {
-    switch self {
-    case .number(let number): "\(number)"
-    case .text(let text): text
-    }
   }
 }

@@ -86,7 +86,7 @@ extension ChartSession {
   ) throws(DataError) -> [Role: Column] {
     if let columns = source.columns(ofSeries: series, in: self) { return columns }
     let count = max(source.pointCount(ofSeries: series, in: self), 0)
-    return try (0..<count).map { source.point(at: $0, ofSeries: series, in: self) }.columns()
+    return (0..<count).map { source.point(at: $0, ofSeries: series, in: self) }.columns()
   }
 
   /// Axes with the ticks of a data source.

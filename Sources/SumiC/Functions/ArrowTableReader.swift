@@ -13,6 +13,8 @@ struct ArrowTableReader: Sendable {
   }
 
   private static let source = "table"
+  /// ARROW_FLAG_DICTIONARY_ORDERED.
+  private static let orderedDictionary: Int64 = 1
   /// More columns are refused, as in files.
   private static let mostColumns = 16_384
 
@@ -48,7 +50,8 @@ struct ArrowTableReader: Sendable {
       try Call.text($0.pointee.format, "the format of a dictionary")
     }
     let column = try ForeignColumn(
-      name: name, format: format, dictionary: dictionary, source: Self.source)
+      name: name, format: format, dictionary: dictionary,
+      isOrdered: schema.flags & Self.orderedDictionary != 0, source: Self.source)
     if let type = column.unchartedType {
       notes.append("column \"\(name)\" is left out: its type \(type) cannot be drawn")
       return

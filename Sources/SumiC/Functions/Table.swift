@@ -121,6 +121,29 @@ public func sumi_table_read_dates(
 }
 
 @c @implementation
+public func sumi_table_order(
+  _ table: sumi_table, _ column: UnsafePointer<CChar>?,
+  _ names: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int,
+  _ out_table: UnsafeMutablePointer<sumi_table>?, _ error: UnsafeMutablePointer<sumi_error>?
+) -> Int32 {
+  Call.run(error) {
+    let out = try Call.result(out_table, "out_table")
+    let object: TableObject = try HandleTable.shared.object(table)
+    let name = try Call.text(column, "column")
+    let levels = try Call.list(names, count, "names").map { try Call.text($0, "a name") }
+    _ = try object.table.column(named: name, source: "table")
+    let columns = zip(object.table.names, object.table.columns).map { other, column in
+      var column = column
+      if other == name { column.levels = levels }
+      return column
+    }
+    out.pointee = HandleTable.shared.add(
+      TableObject(
+        try Table(names: object.table.names, columns: columns, notes: object.table.notes)))
+  }
+}
+
+@c @implementation
 public func sumi_table_size(
   _ table: sumi_table, _ out_rows: UnsafeMutablePointer<Int64>?,
   _ out_columns: UnsafeMutablePointer<Int64>?, _ error: UnsafeMutablePointer<sumi_error>?

@@ -20,14 +20,20 @@ extension Axis: FileValue {
       "range", \.range, AxisRange.form,
       "The `[first, last]` value shown: numbers, dates, or names or indices of categories. By default "
         + "all of the data.")
+    Field(
+      "order", \.order, CategoryOrder.form,
+      "The order of categories: a list of names, which come before all others, or a column of the "
+        + "series' table, by whose values they ascend. Parts of `splitBy`, colours and panels of the same "
+        + "column have it too. By default the order of an ordered dictionary, else that in which the rows "
+        + "name them first.")
     Field("padding", \.padding, "Room around the data of an automatic range.")
     Field(
       "limits", \.limits, AxisRange.form,
       "The `[first, last]` value that the visible range never exceeds.")
     Field(
       "reversed", \.isReversed, .flag,
-      "Whether larger values come first: left or at the bottom. By default they do not; of a "
-        + "tornado, a waterfall and a heat map the first category of a vertical axis is at the top."
+      "Whether larger values come first: left or at the bottom. By default they do not; but the first "
+        + "category of bars, and of cells, on a vertical axis is at its top."
     )
     Field("includeZero", \.includesZero, .flag, "Whether an automatic range includes 0.")
     Field(

@@ -8,7 +8,7 @@ public struct Axis: Equatable, Sendable {
     case automatic
     /// Numbers; equal differences are equal distances.
     case number
-    /// Names, in the order in which they appear.
+    /// Names, in the order in which the rows of all series name them first, unless `order` states another.
     case category
     /// Dates and times.
     case dateTime
@@ -38,6 +38,9 @@ public struct Axis: Equatable, Sendable {
   public var titleStyle: AxisTitleStyle
   /// The visible range; `nil` for all of the data, plus padding.
   public var range: AxisRange?
+  /// The order of categories; `nil` for that of the rows. Parts of split series, colours and panels of
+  /// the same column have it too.
+  public var order: CategoryOrder?
   /// Room around the data of an automatic range.
   public var padding: AxisPadding
   /// The range that panning and zooming cannot leave.
@@ -86,6 +89,7 @@ public struct Axis: Equatable, Sendable {
   public init(
     _ kind: Kind = .automatic, id: String? = nil, position: Position? = nil,
     title: String? = nil, titleStyle: AxisTitleStyle = AxisTitleStyle(), range: AxisRange? = nil,
+    order: CategoryOrder? = nil,
     padding: AxisPadding = .none, limits: AxisRange? = nil, isReversed: Bool? = nil,
     includesZero: Bool = false, scaleRatio: ScaleRatio? = nil, breaks: [AxisBreak] = [],
     log: LogStyle = LogStyle(),
@@ -101,6 +105,7 @@ public struct Axis: Equatable, Sendable {
     self.title = title
     self.titleStyle = titleStyle
     self.range = range
+    self.order = order
     self.padding = padding
     self.limits = limits
     self.isReversed = isReversed

@@ -66,7 +66,8 @@ extension Form<Column> {
     "cells",
     "The values of a column: numbers, dates or texts, and `null` where one is missing; or "
       + "`true` and `false`, which are 1 and 0. Texts that "
-      + "are all dates, such as \"2008-01-31\", make a column of dates.")
+      + "are all dates, such as \"2008-01-31\", make a column of dates; others stay texts, such as "
+      + "\"1.10\".")
 }
 
 /// A column in a chart file: a list of numbers, texts or flags, with null for missing cells.

@@ -24,7 +24,8 @@ public struct Panels: Equatable, Sendable {
     }
   }
 
-  /// A column; each of its values is a panel, in the order of first appearance. Series whose table has
+  /// A column; each of its values is a panel, in the order of first appearance, or in that of
+  /// the axis with the same column. Series whose table has
   /// no such column are in every panel.
   public var by: ColumnReference?
   /// How many panels of `by` are drawn, those with the most rows, and of equal ones those with the
@@ -155,6 +156,7 @@ extension Chart {
     charts.map { part in
       var part = part
       part.theme = theme
+      part.nulls = part.nulls ?? nulls
       return part
     }
   }

@@ -55,6 +55,7 @@ extension Chart {
       data: data)
     for name in tables where whole.data[name] == nil { whole.data[name] = .table(Table()) }
     whole.statedDescription = statedDescription
+    whole.nulls = nulls
     whole.rangeSelector = rangeSelector
     let share = min(max(rangeSelector.height, 0.05), 0.5)
     whole.panels = Panels(columns: 1, heights: [1 - share, share])

@@ -48,6 +48,8 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
   case isTotal
   /// Made of the panels: the value that determines the panel of a row.
   case panelKey
+  /// Made of a split: the value that determines the part of a row.
+  case splitKey
   /// Made by smoothing: the value that a line goes through in place of y.
   case smoothed
   /// Made by a stack: the value at which a point starts.
@@ -83,7 +85,7 @@ public enum Role: String, Hashable, Sendable, CaseIterable {
     case .y, .open, .high, .low, .close, .smoothed, .from, .to, .errorFrom, .errorTo: .y
     case .lowerQuartile, .median, .upperQuartile: .y
     case .size, .value, .name, .color, .label, .shape, .opacity, .tip: nil
-    case .pointStyle, .isTotal, .weight, .share, .panelKey: nil
+    case .pointStyle, .isTotal, .weight, .share, .panelKey, .splitKey: nil
     case .error, .errorLow, .errorHigh: nil
     }
   }

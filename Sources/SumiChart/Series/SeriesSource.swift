@@ -8,9 +8,9 @@ public struct SeriesSource: Equatable, Sendable {
   public var data: String?
   /// The columns by role. Without an x, points are at their row number, from 0.
   ///
-  /// On a category axis a row replaces earlier rows of its category: the point has the values of
-  /// the last one and the row position of the first. Markers replace each other only if the
-  /// categories on both axes are equal. In a density every row counts.
+  /// On a category axis a row of bars replaces earlier rows of its category, with a warning: the bar has
+  /// the values of the last one and the row position of the first. Lines and markers draw all rows. Rows
+  /// without a category are one of their own; see `Chart.nulls`.
   public var channels: [Role: ColumnReference]
   /// A horizontal series has its positions in y and its values along x.
   public var orientation: Orientation
@@ -45,7 +45,8 @@ public struct SeriesSource: Equatable, Sendable {
   public var regression: RegressionLine?
   /// The texts at its points; `nil` for none, or for those of its column of labels.
   public var labels: PointLabels?
-  /// A text column: the series becomes one series per value, in the order of first appearance.
+  /// A text column: the series becomes one series per value, in the order of first appearance unless
+  /// the column or its axis has another.
   public var splitBy: ColumnReference?
   /// The text in the legend; `nil` for the names of the columns.
   public var title: String?
@@ -146,28 +147,25 @@ public enum DataReference: Equatable, Sendable {
 }
 
 extension Column {
-  /// A column of numbers if every cell is a number; otherwise of dates if all texts are dates;
-  /// otherwise of text.
-  init(cells: [Datum?]) {
-    var numbers: [Double] = []
-    numbers.reserveCapacity(cells.count)
-    for cell in cells {
-      switch cell {
-      case .number(let number): numbers.append(number)
-      case nil: numbers.append(.nan)
-      case .text:
-        // Dates if all texts are dates; mixed types become text, never an error.
-        let texts = cells.map { $0.map(\.cellText) }
-        if let column = try? Column(inferringTypesOf: texts) {
-          self = column
-        } else {
-          self.init(
-            .text(TextValues(texts.map { $0 ?? "" })), validity: Self.validity(of: cells))
-        }
-        return
-      }
+  /// A column of numbers if every cell is one, and of texts if every cell is a text: of dates if all are.
+  /// A mixture has the type that its cells would have in a file of text.
+  package init(cells: [Datum?]) {
+    let isText = cells.contains { if case .text? = $0 { true } else { false } }
+    let isNumber = cells.contains { if case .number? = $0 { true } else { false } }
+    guard isText else {
+      let numbers = cells.map { cell in if case .number(let number)? = cell { number } else { Double.nan } }
+      self.init(numbers, validity: Self.validity(of: cells))
+      return
     }
-    self.init(numbers, validity: Self.validity(of: cells))
+    let texts = cells.map { $0.map(\.cellText) }
+    if isNumber, let column = try? Column(inferringTypesOf: texts) {
+      self = column
+    } else {
+      // Mixed types become text, never an error.
+      let column = Column(
+        .text(TextValues(texts.map { $0 ?? "" })), validity: Self.validity(of: cells))
+      self = isNumber ? column : column.readingDates
+    }
   }
 
   /// Which cells have a value; `nil` if all do.

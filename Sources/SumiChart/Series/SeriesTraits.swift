@@ -24,8 +24,6 @@ public struct SeriesTraits: Equatable, Sendable {
   /// Two roles: rows are drawn in the order of the distance between their values, the greatest
   /// first; empty for the order of the data.
   public var orderedBySpan: [Role]
-  /// Whether the first category of a y axis is at its top by default.
-  public var firstCategoryIsOnTop: Bool
   /// Whether the axis of the values of a horizontal series is above the plot by default.
   public var valuesAreOnTop: Bool
   /// Whether the parts of a split series are stacked if it states no stack.
@@ -48,8 +46,8 @@ public struct SeriesTraits: Equatable, Sendable {
   public var wantsOrder: Bool
   /// Whether both coordinates are free, so that both axes have rounded ranges and grid lines.
   public var isCloud: Bool
-  /// Whether all rows of a category count. In other kinds of series a row replaces earlier rows of
-  /// its category.
+  /// Whether all rows of a category count, although the series has a slot. In other kinds of bars a row
+  /// replaces earlier rows of its category.
   public var countsEachRow: Bool
   /// Whether a row is drawn only if it has all of its values: other rows are left out.
   public var needsAllValues: Bool
@@ -95,7 +93,7 @@ public struct SeriesTraits: Equatable, Sendable {
   public init(
     family: ChartFamily? = .cartesian, slot: Double? = nil, cells: Cells? = nil,
     ground: Double? = nil, groundWidth: Double = 1, isStackable: Bool = false,
-    isRunningSum: Bool = false, orderedBySpan: [Role] = [], firstCategoryIsOnTop: Bool = false,
+    isRunningSum: Bool = false, orderedBySpan: [Role] = [],
     valuesAreOnTop: Bool = false, stacksParts: Bool = false, roundsTip: Bool = false,
     keepsAngles: Bool = false, interpolation: StackedColumns.Interpolation = .linear,
     reach: Double = 0, lineWidth: Double? = nil, areaFill: AreaFill? = nil,
@@ -119,7 +117,6 @@ public struct SeriesTraits: Equatable, Sendable {
     self.isStackable = isStackable
     self.isRunningSum = isRunningSum
     self.orderedBySpan = orderedBySpan
-    self.firstCategoryIsOnTop = firstCategoryIsOnTop
     self.valuesAreOnTop = valuesAreOnTop
     self.stacksParts = stacksParts
     self.roundsTip = roundsTip

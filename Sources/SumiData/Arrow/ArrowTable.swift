@@ -30,7 +30,7 @@ struct ArrowTable {
     }
     return try columns.column(
       of: field.type, indexType: encoding.indexType, content.parts[index],
-      states: content.states[index], in: dictionary)
+      states: content.states[index], in: dictionary, isOrdered: encoding.isOrdered)
   }
 }
 

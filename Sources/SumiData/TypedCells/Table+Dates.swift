@@ -1,3 +1,13 @@
+extension Column {
+  /// The times of texts that are all dates, by the rules of delimited text; other columns as they are.
+  package var readingDates: Column {
+    guard case .text(let text) = values, text.count > 0,
+      case .column(let dates, _)? = text.dates(validity)
+    else { return self }
+    return dates
+  }
+}
+
 extension Table {
   /// The same table with times in place of texts that are all dates, by the rules of delimited text.
   ///

@@ -41,7 +41,8 @@ struct AxisMembers {
   mutating func applyDefaults() {
     if axis.isReversed == nil {
       axis.isReversed =
-        !identity.isX && kind == .category && shown.contains { $0.traits.firstCategoryIsOnTop }
+        !identity.isX && kind == .category
+        && shown.contains { $0.orientation.positions == .y || $0.traits.cells != nil }
     }
     if axis.position == nil, identity.isX,
       shown.contains(where: { $0.orientation == .horizontal && $0.traits.valuesAreOnTop })
@@ -86,8 +87,20 @@ struct AxisMembers {
   /// The names of all categories. Hidden series have none, so hiding one closes the gap.
   var categories: CategoryRange {
     CategoryRange(
-      names: CategoryScale.names(of: columns(of: shown).map(\.asText)), axis: axis, name: name,
+      names: shown.categories(along: dimension, stated: axis.order), axis: axis, name: name,
       isWindow: hasWindow)
+  }
+
+  /// A warning about names in a stated order that are no categories; `nil` if there are none.
+  var orderWarning: String? {
+    guard kind == .category, case .names(let names)? = axis.order, all.contains(where: { $0.count > 0 })
+    else { return nil }
+    let known = all.categories(along: dimension, stated: nil)
+    let unknown = names.filter { !known.contains($0) }
+    guard let first = unknown.first else { return nil }
+    let hint = nearestName(to: first, among: known).map { "; did you mean \"\($0)\"?" } ?? ""
+    let more = unknown.count == 1 ? "" : " and \(unknown.count - 1) more"
+    return "\(name): its order names \"\(first)\"\(more), for which there are no rows\(hint)"
   }
 
   /// Whether all values are row numbers, which have no fractions.

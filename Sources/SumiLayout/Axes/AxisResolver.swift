@@ -197,6 +197,6 @@ struct AxisResolver {
       domain: .category(try range.scale()),
       data: isEmpty ? nil : AxisSpan(.category(index: 0), .category(index: last)),
       visible: isEmpty ? nil : AxisSpan(.category(index: -0.5), .category(index: last + 0.5)),
-      limits: try range.limits())
+      limits: try range.limits(), warnings: [members.orderWarning].compactMap(\.self))
   }
 }

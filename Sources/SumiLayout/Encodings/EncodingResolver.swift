@@ -90,6 +90,7 @@ struct EncodingResolver {
       else { continue }
       series[index].series.source[.shape] = reference
       series[index].columns[.shape] = column
+      series[index].whole[.shape] = series[index].whole[.color]
     }
   }
 
@@ -227,7 +228,7 @@ struct EncodingResolver {
     for index in members { series[index].domains.opacities = map }
   }
 
-  /// The texts of a column in all series that share it, in the order of first appearance.
+  /// The texts of a column in all series that share it, in the order of their groups.
   private func texts(
     of members: [Int], role: Role, in series: [SeriesData], most: Int
   ) throws(LayoutError) -> [String] {
@@ -249,7 +250,7 @@ struct EncodingResolver {
         series: data.name, column: data.words(for: role), role: role.rawValue,
         count: CategoryScale.names(of: columns).count, most: most)
     }
-    return names
+    return GroupOrder(of: members.map { series[$0] }, role: role).sorted(names)
   }
 }
 

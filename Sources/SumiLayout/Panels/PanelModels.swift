@@ -19,7 +19,8 @@ struct PanelModels {
   private var titles: [String] {
     if let columns = panels.of { return columns }
     var seen: Set<String> = []
-    return all.compactMap(\.panel).filter { seen.insert($0).inserted }
+    let titles = all.compactMap(\.panel).filter { seen.insert($0).inserted }
+    return panels.by == nil ? titles : GroupOrder(of: all, role: .panelKey).sorted(titles)
   }
 
   /// The panels; one if there are no data.

@@ -2,11 +2,17 @@ import SumiChart
 import SumiData
 
 extension SeriesData {
-  /// Adds the column that determines the panel of each row, which follows the rows from here on.
-  mutating func addPanelKey(_ key: Column?) {
-    guard let key, key.count == count else { return }
-    columns[.panelKey] = key
-    channels.append(Channel(.panelKey, isRequired: false, "Made of the panels."))
+  /// Adds the column that determines the panel or the part of each row, which follows the rows from here
+  /// on. A column of another length is none.
+  mutating func addKey(_ role: Role, _ key: Column) {
+    guard key.count == count else { return }
+    columns[role] = key
+    channels.append(Channel(role, isRequired: false, "Made of the rows' groups."))
+  }
+
+  mutating func removeKey(_ role: Role) {
+    columns[role] = nil
+    channels.removeAll { $0.role == role }
   }
 }
 
@@ -62,8 +68,7 @@ extension [SeriesData] {
         part.panel = part.title
         part.title = data.title
         part.isExplainedElsewhere = index > 0
-        part.columns[.panelKey] = nil
-        part.channels.removeAll { $0.role == .panelKey }
+        part.removeKey(.panelKey)
         result.append(part)
       }
     }

@@ -1,10 +1,10 @@
 import SumiChart
 import SumiData
 
-/// Combines the rows of a series with the same category into one point.
+/// Combines the rows of a series with the same category into one bar.
 ///
-/// The point keeps the position of the first of these rows, because the order of the rows is the
-/// order of a line's points, and has the values of the last one.
+/// The bar keeps the position of the first of these rows, because the order of the rows is that of
+/// animations and selections, and has the values of the last one.
 struct RepeatedCategories {
   /// The rows whose position is kept, ascending.
   private(set) var positions: [Int] = []
@@ -39,7 +39,7 @@ struct RepeatedCategories {
 }
 
 extension [SeriesData] {
-  /// Keeps one point for each category on the axis of a series' positions, and returns warnings about
+  /// Keeps one bar for each category on the axis of a series' positions, and returns warnings about
   /// replaced rows.
   ///
   /// Must run before ranges are determined: replaced rows are not visible.
@@ -47,15 +47,12 @@ extension [SeriesData] {
     var warnings: [String] = []
     for index in indices where !self[index].isHidden {
       let data = self[index]
-      let hasCategories = { (dimension: Dimension) in
-        kinds[dimension, data.axis(along: dimension)] == .category
-      }
-      guard !data.traits.countsEachRow, hasCategories(data.orientation.positions) else {
-        continue
-      }
-      // Markers on two category axes are identified by both.
-      let isGrid = data.traits.isCloud && hasCategories(data.orientation.values)
-      let count = self[index].replaceRepeatedCategories(isGrid: isGrid, memo: memo)
+      let positions = data.orientation.positions
+      // Dots and lines can be drawn at one place; bars would hide each other.
+      guard data.traits.slot != nil || data.series.source.stack != nil, !data.traits.countsEachRow,
+        kinds[positions, data.axis(along: positions)] == .category
+      else { continue }
+      let count = self[index].replaceRepeatedCategories(memo: memo)
       guard count > 0 else { continue }
       warnings.append(
         "\(data.name): \(count) \(count == 1 ? "row is" : "rows are") replaced by "
@@ -65,11 +62,8 @@ extension [SeriesData] {
   }
 }
 
-/// Keeps one row for each category of the first column or, on a grid, for each pair of categories of
-/// the first two columns.
+/// Keeps one row for each category of the first column.
 struct LastOfCategory: ColumnOperation {
-  let isGrid: Bool
-
   struct Output: Sendable {
     /// The remaining rows of each column; `nil` if all remain.
     var columns: [Column]?
@@ -78,8 +72,7 @@ struct LastOfCategory: ColumnOperation {
 
   func output(of columns: [Column]) -> Output {
     guard let first = columns.first else { return Output() }
-    var (numbers, count) = CategoryScale.numbers(of: first.asText)
-    if isGrid, columns.count > 1 { count = Self.pair(&numbers, with: columns[1]) }
+    let (numbers, count) = CategoryScale.numbers(of: first.asText)
     let repeated = RepeatedCategories(numbers, count: count)
     guard repeated.replacedCount > 0 else { return Output() }
     let others = columns.dropFirst().map { $0.rows(at: repeated.values) }
@@ -94,21 +87,5 @@ struct LastOfCategory: ColumnOperation {
 
   func byteCount(of output: Output) -> Int {
     (output.columns ?? []).reduce(0) { $0 + $1.byteCount }
-  }
-
-  /// Replaces the numbers of categories by those of pairs, and returns the number of pairs.
-  private static func pair(_ numbers: inout [Int], with column: Column) -> Int {
-    let other = CategoryScale.numbers(of: column.asText)
-    var pairs: [Int: Int] = [:]
-    for row in numbers.indices where numbers[row] >= 0 {
-      guard other.numbers[row] >= 0 else {
-        numbers[row] = -1
-        continue
-      }
-      let pair = numbers[row] * other.count + other.numbers[row]
-      numbers[row] = pairs[pair] ?? pairs.count
-      pairs[pair] = numbers[row]
-    }
-    return pairs.count
   }
 }

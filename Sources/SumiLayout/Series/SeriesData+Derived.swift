@@ -3,7 +3,7 @@ import SumiData
 
 /// Series with derived columns; a memo keeps them from frame to frame.
 extension SeriesData {
-  /// A series for each value of a key, in the order of first appearance.
+  /// A series for each value of a key, in the order of its groups.
   func parts(by key: Column, memo: ColumnMemo) throws(LayoutError) -> [SeriesData] {
     let sources = sources
     let output = memo.output(of: SplitByValue(), [key] + sources.map(\.column))
@@ -12,7 +12,9 @@ extension SeriesData {
       let count = Work.isStopped ? 0 : CategoryScale.names(of: [key.asText]).count
       throw .tooManyParts(series: name, count: count)
     }
-    return parts.map { part in
+    let places = GroupOrder.places(of: parts.map(\.title), stated: key.levels ?? [])
+    return places.map { place in
+      let part = parts[place]
       var data = self
       data.title = part.title
       data.replace(sources.map(\.role), by: part.columns)
@@ -40,14 +42,11 @@ extension SeriesData {
   }
 
   /// Keeps one row for each category of the positions, and returns the number of replaced rows.
-  ///
-  /// - Parameter isGrid: whether rows are identified by the categories of their values as well.
-  mutating func replaceRepeatedCategories(isGrid: Bool, memo: ColumnMemo) -> Int {
+  mutating func replaceRepeatedCategories(memo: ColumnMemo) -> Int {
     // Row numbers are unique.
     guard !hasRowNumbers else { return 0 }
-    let values = isGrid ? columns(along: orientation.values).prefix(1).map(\.role) : []
-    let sources = sources(first: [.x] + values)
-    let output = memo.output(of: LastOfCategory(isGrid: isGrid), sources.map(\.column))
+    let sources = sources(first: [.x])
+    let output = memo.output(of: LastOfCategory(), sources.map(\.column))
     guard let left = output.columns else { return 0 }
     replace(sources.map(\.role), by: left)
     return output.replacedCount

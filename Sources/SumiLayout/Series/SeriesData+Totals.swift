@@ -53,7 +53,7 @@ extension SeriesData {
             + "\(words(for: ranked)) holds \(column(ranked).contents); choose a column of numbers")
       }
       if traits.slices != nil {
-        // A slice without a name keeps the number of its row.
+        // Slices without a name keep the number of their row.
         columns[.name] = columns[.name]?.asText ?? Column((0..<count).map { "\($0 + 1)" })
       }
       let sources = sources(first: [shared, ranked])
@@ -80,8 +80,11 @@ extension SeriesData {
   private mutating func leaveOutIncompleteRows(memo: ColumnMemo) {
     let checked = values
     let sources = sources(first: checked)
+    let positions = columns[.x]
     if let left = memo.output(of: RowsWithValues(checking: checked.count), sources.map(\.column)) {
       replace(sources.map(\.role), by: left)
+      // A category stays on the axis without a value, too.
+      if series.source.sort == nil, series.source.top == nil { withoutValues[.x] = positions }
     }
   }
 

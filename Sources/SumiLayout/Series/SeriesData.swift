@@ -80,6 +80,7 @@ struct SeriesData {
   ) throws(LayoutError) -> [SeriesData] {
     var result: [SeriesData] = []
     let panelKey = chart.panelsInUse?.by
+    let orders = try StatedOrders(of: chart, tables: tables, memo: memo)
     for (plain, index, panel) in chart.panelSeries {
       let name = "series[\(index)]"
       // In the theme's cycles; series of different panels may have the same colour.
@@ -108,22 +109,27 @@ struct SeriesData {
       if !chart.state.selection.isEmpty {
         data.selectedSeries = plain.selected(from: theme, at: place)
       }
-      if let key = panelKey {
-        data.addPanelKey(try column(ofPanels: key, in: table, series: name))
+      if let key = panelKey, let column = try column(ofPanels: key, in: table, series: name) {
+        data.addKey(.panelKey, orders.applied(to: column, of: key))
       }
-      guard let reference = source.splitBy else {
+      if let reference = source.splitBy {
+        let key = try column(reference, in: table, series: name)
+        guard key.count == data.count else {
+          throw .lengthMismatch(
+            series: name, role: "splitBy", count: key.count, other: columns.countedBy.rawValue,
+            expected: data.count)
+        }
+        data.addKey(.splitKey, orders.applied(to: key, of: reference))
+      }
+      data.nameGroups(in: chart, by: orders, memo: memo)
+      guard let key = data.columns[.splitKey] else {
         data.color = theme.color(at: place)
         data.dashes = theme.dashes(at: place)
         data.findOrder()
         result.append(data)
         continue
       }
-      let key = try column(reference, in: table, series: name)
-      guard key.count == data.count else {
-        throw .lengthMismatch(
-          series: name, role: "splitBy", count: key.count, other: columns.countedBy.rawValue,
-          expected: data.count)
-      }
+      data.removeKey(.splitKey)
       if traits.stacksParts, source.stack == nil {
         data.series.source.stack = Stack("the parts of \(name)")
       }
@@ -220,9 +226,9 @@ struct SeriesData {
     }
   }
 
-  private typealias NamedTable = (name: String, table: Table)
+  typealias NamedTable = (name: String, table: Table)
 
-  private static func table(
+  static func table(
     of source: SeriesSource, in chart: Chart, tables: [String: Table], series: String
   ) throws(LayoutError) -> NamedTable? {
     if let name = source.data {
@@ -263,7 +269,7 @@ struct SeriesData {
     }
   }
 
-  private static func axisIndex(
+  static func axisIndex(
     _ id: String?, among axes: [Axis], series: String
   ) throws(LayoutError) -> Int {
     guard let id else { return 0 }

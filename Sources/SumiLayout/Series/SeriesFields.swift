@@ -25,6 +25,13 @@ struct SeriesFields {
   var color: Color
   /// The dashes of its line, in line widths, if the theme's colours are used up.
   var dashes: [Double] = []
+  /// Its columns before it was split and rows were left out or combined: they determine the order of the
+  /// names of groups.
+  var whole: RoleMap<Column> = [:]
+  /// The columns of positions with the rows that have a category, but no value to be drawn there.
+  var withoutValues: RoleMap<Column> = [:]
+  /// Warnings about rows without a name.
+  var nameWarnings: [String] = []
   /// By role, all of one length. Without an x, points are at their row number.
   var columns: RoleMap<Column>
   var count: Int
@@ -95,6 +102,18 @@ extension SeriesData {
   var columns: RoleMap<Column> {
     get { fields.columns }
     _modify { yield &fields.columns }
+  }
+  var whole: RoleMap<Column> {
+    get { fields.whole }
+    _modify { yield &fields.whole }
+  }
+  var withoutValues: RoleMap<Column> {
+    get { fields.withoutValues }
+    _modify { yield &fields.withoutValues }
+  }
+  var nameWarnings: [String] {
+    get { fields.nameWarnings }
+    _modify { yield &fields.nameWarnings }
   }
   var count: Int {
     get { fields.count }

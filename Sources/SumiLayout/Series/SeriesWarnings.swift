@@ -22,7 +22,9 @@ extension [SeriesData] {
   /// Warnings about their values and styles.
   var warnings: [String] {
     let shown = kept { !$0.isHidden }
-    return shown.compactMap(\.infinityWarning)
+    var names: [String] = []
+    for data in shown { names += data.nameWarnings.filter { !names.contains($0) } }
+    return names + shown.compactMap(\.infinityWarning)
       + shown.flatMap { data in data.traits.warnings.map { "\(data.name): \($0)" } }
   }
 }

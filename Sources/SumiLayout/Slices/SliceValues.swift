@@ -131,7 +131,7 @@ struct SliceValues {
     return own.isEmpty ? theme.color(at: place) : own[place % own.count]
   }
 
-  /// The name of a row; its number from 1 without one.
+  /// The name of a row; its number from 1 where the series has no names.
   private static func name(of row: Int, in names: Column?) -> String {
     guard let names, case .text(let texts) = names.values, !names.isMissing(row) else {
       return "\(row + 1)"

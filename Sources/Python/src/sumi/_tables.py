@@ -26,6 +26,9 @@ class Table:
     Numbers and times are not copied if they are in memory as the machine has them; do not change them while a
     chart uses them. Texts are copied.
 
+    Texts of an ordered categorical, or of an ordered dictionary of Arrow, have their order on axes, in legends and
+    as panels.
+
     :param dates: whether texts that are all dates, such as ``"2024-01-31"``, become times, as in CSV files.
     :param format: of a file, if it should not be detected.
     :param query: an SQL query whose rows are the table; a file's table is called ``data``.
@@ -127,6 +130,27 @@ def _array_columns(data: Any) -> list[tuple[Any, Any]]:
 
 def _of_columns(columns: list[tuple[Any, Any]]) -> Handle:
     named = [(name if isinstance(name, str) else _joined(name), data) for name, data in columns]
+    handle = _unordered(named)
+    for name, data in named:
+        levels = _levels(data)
+        if levels is not None:
+            names = [text(level) for level in levels]
+            pointers = ffi.new("char *[]", names)
+            handle = new_handle(lib.sumi_table_order, handle.value, text(name), pointers, len(names))
+    return handle
+
+
+def _levels(data: Any) -> list[str] | None:
+    """The order of the texts of an ordered categorical of pandas; ``None`` for anything else."""
+    dtype = getattr(data, "dtype", None)
+    if not is_pandas(data) or not getattr(dtype, "ordered", False):
+        return None
+    levels = list(getattr(dtype, "categories", []))
+    return levels if levels and all(isinstance(level, str) for level in levels) else None
+
+
+def _unordered(named: list[tuple[str, Any]]) -> Handle:
+    """The table of the columns without the orders of their texts."""
     if not any(_is_arrow(data) for _, data in named):
         return _of_values([(name, values_of(data, name)) for name, data in named])
     parts = [

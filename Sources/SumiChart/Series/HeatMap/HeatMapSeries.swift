@@ -91,7 +91,7 @@ public struct HeatMapSeries: Equatable, SeriesType {
     SeriesTraits(
       cells: SeriesTraits.Cells(
         aggregate: aggregate, gap: spacing, labels: labels.isShown ? labels : nil),
-      firstCategoryIsOnTop: true, isCloud: true,
+      isCloud: true,
       countsEachRow: true, legend: .colorBar, selectedOutline: selectedStyle)
   }
 

@@ -63,7 +63,7 @@ public struct WaterfallSeries: Equatable, SeriesType {
   public var traits: SeriesTraits {
     let looks = ["Increase", "Decrease"] + (source[.isTotal] == nil ? [] : ["Total"])
     return SeriesTraits(
-      slot: dataPointWidth, ground: 0, isRunningSum: true, firstCategoryIsOnTop: true,
+      slot: dataPointWidth, ground: 0, isRunningSum: true,
       wantsOrder: true,
       isHatched: [style.rising, style.falling, style.total].contains { $0.pattern?.hatch != nil },
       labelAnchors: [

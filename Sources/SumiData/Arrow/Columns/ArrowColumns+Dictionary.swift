@@ -3,9 +3,10 @@ extension ArrowColumns {
   ///
   /// - Parameters:
   ///   - states: the dictionary state of each part; -1 for none yet.
+  ///   - isOrdered: whether the order of its values is that of texts.
   func column(
     of type: ArrowType, indexType: NumberType, _ parts: [ArrowPart], states: [Int],
-    in dictionary: ArrowContent.Dictionary
+    in dictionary: ArrowContent.Dictionary, isOrdered: Bool
   ) throws(DataError) -> Column {
     // A dictionary that was never sent is empty: all of its rows must be missing.
     var values = [try column(of: type, [])]
@@ -19,11 +20,23 @@ extension ArrowColumns {
     defer { for part in indices { source.memory.giveBack(part.byteCount) } }
     let validity = validity(of: indices, rowCount: rowCount)
     if case .text = values[0].values {
-      return Column(
+      var column = Column(
         .text(try text(indices, of: values, rowCount: rowCount, parts)), validity: validity)
+      if isOrdered { column.levels = Self.levels(of: values) }
+      return column
     }
     let numbers = try numbers(indices, of: values, rowCount: rowCount, parts)
     return Column(type.values(of: numbers), validity: validity)
+  }
+
+  /// The different texts of all states, in order.
+  private static func levels(of states: [Column]) -> [String] {
+    var index = TextIndex()
+    for state in states {
+      guard case .text(let text) = state.values else { continue }
+      index.insert(text, validity: state.validity)
+    }
+    return index.strings
   }
 
   private func validity(of indices: [ArrowIndices], rowCount: Int) -> Validity? {

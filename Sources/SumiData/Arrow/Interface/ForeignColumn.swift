@@ -7,6 +7,8 @@ package struct ForeignColumn {
   private let type: ArrowType
   /// The type of indices into a dictionary, whose values have the column's type.
   private let indexType: NumberType?
+  /// Whether the order of the dictionary's values is that of texts.
+  private let isOrdered: Bool
   /// Of the table, in errors.
   private let source: String
   private let memory: MemoryBudget
@@ -17,12 +19,13 @@ package struct ForeignColumn {
   /// - Parameters:
   ///   - format: a format string; with a dictionary that of its indices.
   ///   - dictionary: the format string of a dictionary's values; `nil` without one.
+  ///   - isOrdered: whether the order of the dictionary's values means something.
   ///   - source: the table's name in errors.
   /// - Throws: `unusable` for a format that there is not.
   package init(
-    name: String, format: String, dictionary: String?, source: String
+    name: String, format: String, dictionary: String?, isOrdered: Bool = false, source: String
   ) throws(DataError) {
-    (self.name, self.source) = (name, source)
+    (self.name, self.source, self.isOrdered) = (name, source, isOrdered)
     memory = MemoryBudget(inputByteCount: 0)
     guard let type = ArrowType(format: dictionary ?? format) else {
       throw Self.unusable(source, name, "has the unknown format \"\(dictionary ?? format)\"")
@@ -86,7 +89,7 @@ package struct ForeignColumn {
         of: type, indexType: indexType, parts, states: Array(parts.indices),
         in: ArrowContent.Dictionary(
           type: type, layout: ArrowLayout(nodeCount: 0, bufferCount: 0, viewCount: 0),
-          states: dictionaries))
+          states: dictionaries), isOrdered: isOrdered)
     } catch {
       // There is no file, and no byte in it.
       guard case .malformed(_, _, let problem) = error else { throw error }

@@ -27,6 +27,8 @@ struct ArrowField {
 struct ArrowDictionaryEncoding {
   let identifier: Int64
   let indexType: NumberType
+  /// Whether the order of the values means something.
+  let isOrdered: Bool
 }
 
 /// The number of entries in a batch's lists that a column has, including its children.
@@ -113,6 +115,7 @@ struct ArrowSchema {
       identifier: try table.number(0),
       indexType: try table.table(1).map { (type) throws(DataError) in
         try ArrowType.integer(type)
-      } ?? .int32)
+      } ?? .int32,
+      isOrdered: try table.bool(2))
   }
 }

@@ -1,0 +1,152 @@
+import SumiChart
+import SumiData
+
+extension SeriesData {
+  /// Gives rows without the name of a group one, or leaves them out, and keeps the columns, which determine
+  /// the order of groups.
+  ///
+  /// Must run before the series is split.
+  mutating func nameGroups(in chart: Chart, by orders: StatedOrders, memo: ColumnMemo) {
+    for channel in channels {
+      guard let reference = series.source.reference(of: channel.role, orientation),
+        let column = columns[channel.role]
+      else { continue }
+      columns[channel.role] = orders.applied(to: column, of: reference)
+    }
+    let roles = groupRoles(in: chart)
+    if chart.nulls == .drop {
+      leaveOutNameless(roles, memo: memo)
+    } else {
+      for role in roles {
+        guard let column = columns[role] else { continue }
+        columns[role] = memo.output(of: NamedRows(), [column]).column ?? column
+      }
+    }
+    whole = columns
+  }
+
+  /// The roles of its columns that hold names of groups: categories, parts, panels, colours and shapes.
+  private func groupRoles(in chart: Chart) -> [Role] {
+    channels.map(\.role).filter { role in
+      guard let column = columns[role] else { return false }
+      switch role {
+      case .panelKey, .splitKey, .shape, .name: return true
+      case .color: return column.kind == .category
+      case .x, .y: return isPosition(role) && (column.kind == .category || hasNames(role, in: chart))
+      default: return false
+      }
+    }
+  }
+
+  /// Whether a role determines where a row is, and not how great it is.
+  private func isPosition(_ role: Role) -> Bool {
+    role == .x || traits.isCloud || traits.cells != nil
+  }
+
+  /// Whether the axis of a role is stated to be one of categories.
+  private func hasNames(_ role: Role, in chart: Chart) -> Bool {
+    guard let dimension = channels.first(where: { $0.role == role })?.dimension else { return false }
+    let axes = dimension == .x ? chart.xAxes : chart.yAxes
+    let index = axis(along: dimension)
+    return axes.indices.contains(index) && axes[index].kind == .category
+  }
+
+  private mutating func leaveOutNameless(_ roles: [Role], memo: ColumnMemo) {
+    guard !roles.isEmpty else { return }
+    let sources = sources(first: roles)
+    let found = memo.output(of: RowsWithNames(checking: roles.count), sources.map(\.column))
+    guard let left = found.columns else { return }
+    for (role, count) in zip(roles, found.leftOutCounts) where count > 0 {
+      nameWarnings.append(
+        "\(name): \(count == 1 ? "1 row has" : "\(count) rows have") no name in "
+          + "\(nameOfGroups(role)) and \(count == 1 ? "is" : "are") left out")
+    }
+    let levels = sources.map(\.column.levels)
+    replace(sources.map(\.role), by: left)
+    for (source, levels) in zip(sources, levels) { columns[source.role]?.levels = levels }
+  }
+
+  private func nameOfGroups(_ role: Role) -> String {
+    switch role {
+    case .splitKey: series.source.splitBy?.columnName.map { "\"\($0)\"" } ?? "splitBy"
+    case .panelKey: "the column of the panels"
+    default: words(for: role)
+    }
+  }
+}
+
+extension SeriesSource {
+  /// The column of a role in layout, where positions are x in any orientation.
+  fileprivate func reference(of role: Role, _ orientation: Orientation) -> ColumnReference? {
+    role == .x ? self[.category] ?? self[role.turned(orientation)] : self[role.turned(orientation)]
+  }
+
+  /// The column of the positions along a dimension; `nil` for row numbers.
+  func positions(along dimension: Dimension) -> ColumnReference? {
+    (dimension == orientation.positions ? self[.category] : nil)
+      ?? self[dimension == .x ? .x : .y]
+  }
+}
+
+/// The orders of names that axes state, by their columns.
+struct StatedOrders {
+  private var all: [(column: ColumnReference, names: [String])] = []
+
+  init(of chart: Chart, tables: [String: Table], memo: ColumnMemo) throws(LayoutError) {
+    for dimension in Dimension.allCases {
+      let axes = dimension == .x ? chart.xAxes : chart.yAxes
+      for (place, axis) in axes.enumerated() {
+        guard let order = axis.order else { continue }
+        let name = AxisIdentity(isX: dimension == .x, index: place, id: axis.id).name
+        try add(order, of: chart, place, along: dimension, name: name, tables: tables, memo)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ order: CategoryOrder, of chart: Chart, _ axis: Int, along dimension: Dimension, name: String,
+    tables: [String: Table], _ memo: ColumnMemo
+  ) throws(LayoutError) {
+    var isFound = chart.series.isEmpty
+    let axes = dimension == .x ? chart.xAxes : chart.yAxes
+    for (series, index, _) in chart.panelSeries {
+      let source = series.source
+      let words = "series[\(index)]"
+      let id = dimension == .x ? source.xAxis : source.yAxis
+      guard try SeriesData.axisIndex(id, among: axes, series: words) == axis,
+        let positions = source.positions(along: dimension)
+      else { continue }
+      switch order {
+      case .names(let names):
+        all.append((positions, names))
+        isFound = true
+      case .column(let key):
+        guard let table = try SeriesData.table(of: source, in: chart, tables: tables, series: words),
+          let keys = table.table[key]
+        else { continue }
+        isFound = true
+        let column: Column? =
+          switch positions {
+          case .named(let name): table.table[name]
+          case .values(let column): column
+          }
+        guard let column, column.count == keys.count else { continue }
+        all.append((positions, memo.output(of: NamesByValue(), [column, keys])))
+      }
+    }
+    if case .column(let key) = order, !isFound {
+      throw .axisValue(
+        place: "\(name).order",
+        message: "no series of the axis has the column \"\(key)\" in its table; give a column of the "
+          + "data, or a list of names")
+    }
+  }
+
+  /// A column with the order that an axis states for it.
+  func applied(to column: Column, of reference: ColumnReference) -> Column {
+    guard let order = all.first(where: { $0.column == reference }) else { return column }
+    var ordered = column
+    ordered.levels = order.names
+    return ordered
+  }
+}
