@@ -153,7 +153,9 @@ extension Column {
     let isText = cells.contains { if case .text? = $0 { true } else { false } }
     let isNumber = cells.contains { if case .number? = $0 { true } else { false } }
     guard isText else {
-      let numbers = cells.map { cell in if case .number(let number)? = cell { number } else { Double.nan } }
+      let numbers = cells.map { cell in
+        if case .number(let number)? = cell { number } else { Double.nan }
+      }
       self.init(numbers, validity: Self.validity(of: cells))
       return
     }

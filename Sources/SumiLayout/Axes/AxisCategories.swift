@@ -17,7 +17,8 @@ extension [SeriesData] {
       data.isRanked ? data.names(along: dimension) : data.wholeNames(along: dimension)
     }
     stated += whole.flatMap { $0.levels ?? [] }
-    let isInOrder = whole.count == current.count && zip(whole, current).allSatisfy { $0.hasRows(of: $1) }
+    let isInOrder =
+      whole.count == current.count && zip(whole, current).allSatisfy { $0.hasRows(of: $1) }
     guard !isInOrder else {
       return GroupOrder(stated: stated, rows: []).sorted(names)
     }

@@ -93,7 +93,8 @@ struct AxisMembers {
 
   /// A warning about names in a stated order that are no categories; `nil` if there are none.
   var orderWarning: String? {
-    guard kind == .category, case .names(let names)? = axis.order, all.contains(where: { $0.count > 0 })
+    guard kind == .category, case .names(let names)? = axis.order,
+      all.contains(where: { $0.count > 0 })
     else { return nil }
     let known = all.categories(along: dimension, stated: nil)
     let unknown = names.filter { !known.contains($0) }

@@ -32,7 +32,8 @@ extension SeriesData {
       switch role {
       case .panelKey, .splitKey, .shape, .name: return true
       case .color: return column.kind == .category
-      case .x, .y: return isPosition(role) && (column.kind == .category || hasNames(role, in: chart))
+      case .x, .y:
+        return isPosition(role) && (column.kind == .category || hasNames(role, in: chart))
       default: return false
       }
     }
@@ -45,7 +46,9 @@ extension SeriesData {
 
   /// Whether the axis of a role is stated to be one of categories.
   private func hasNames(_ role: Role, in chart: Chart) -> Bool {
-    guard let dimension = channels.first(where: { $0.role == role })?.dimension else { return false }
+    guard let dimension = channels.first(where: { $0.role == role })?.dimension else {
+      return false
+    }
     let axes = dimension == .x ? chart.xAxes : chart.yAxes
     let index = axis(along: dimension)
     return axes.indices.contains(index) && axes[index].kind == .category
@@ -121,7 +124,8 @@ struct StatedOrders {
         all.append((positions, names))
         isFound = true
       case .column(let key):
-        guard let table = try SeriesData.table(of: source, in: chart, tables: tables, series: words),
+        guard
+          let table = try SeriesData.table(of: source, in: chart, tables: tables, series: words),
           let keys = table.table[key]
         else { continue }
         isFound = true
@@ -137,7 +141,8 @@ struct StatedOrders {
     if case .column(let key) = order, !isFound {
       throw .axisValue(
         place: "\(name).order",
-        message: "no series of the axis has the column \"\(key)\" in its table; give a column of the "
+        message:
+          "no series of the axis has the column \"\(key)\" in its table; give a column of the "
           + "data, or a list of names")
     }
   }

@@ -97,7 +97,7 @@ import Testing
   func replaced() throws {
     var x = Column(["a", "b", "a", "c", "b"])
     var y = Column([1, 2, 3, 4, 5])
-    let chart = { Chart(series: [Series(LineSeries(x: .values(x), y: .values(y)))]) }
+    let chart = { Chart(series: [Series(ColumnSeries(x: .values(x), y: .values(y)))]) }
     let first = try frame(chart())
     #expect(first.series[0].y.values.doubles == [3, 5, 4])
     let second = try ChartLayout(measuring: Fonts.library.get(), memo: memo)

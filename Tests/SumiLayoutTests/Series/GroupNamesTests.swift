@@ -116,10 +116,11 @@ import Testing
       frame.warnings == [
         "series[0]: 1 row has no name in category and is left out",
         "series[0]: 1 row has no name in splitBy and is left out",
-      ] || frame.warnings == [
-        "series[0]: 1 row has no name in x and is left out",
-        "series[0]: 1 row has no name in splitBy and is left out",
-      ])
+      ]
+        || frame.warnings == [
+          "series[0]: 1 row has no name in x and is left out",
+          "series[0]: 1 row has no name in splitBy and is left out",
+        ])
   }
 
   // MARK: Order
@@ -221,7 +222,8 @@ import Testing
     #expect(try Chart(series: [line.asSeries]).frame().series.map(\.title) == ["S", "M", "L"])
   }
 
-  @Test("the first and the greatest bar are at the top of a vertical axis and at the left of another")
+  @Test(
+    "the first and the greatest bar are at the top of a vertical axis and at the left of another")
   func top() throws {
     var bars = ColumnSeries(x: ["A", "B", "C"], y: [7, 12, 3])
     bars.source.sort = .descending

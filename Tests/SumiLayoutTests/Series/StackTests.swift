@@ -223,13 +223,13 @@ import Testing
     chart.yAxes[0].isReversed = false
     chart.series[0].source.stack = "t"
     #expect(try titles(chart) == ["0", "2", "1"])
-    // Bars begin at the bottom; a stack of bars runs to the right.
+    // Bars begin at the top; a stack of bars runs to the right.
     var bars = self.chart(nil, .horizontal)
     bars.legend = Legend(position: .right)
-    #expect(try titles(bars) == ["2", "1", "0"])
+    #expect(try titles(bars) == ["0", "1", "2"])
     bars.series[1].source.stack = "s"
     bars.series[2].source.stack = "s"
-    #expect(try titles(bars) == ["1", "2", "0"])
+    #expect(try titles(bars) == ["0", "1", "2"])
   }
 
   @Test("what cannot be stacked is an error with its series and a remedy")
