@@ -6,7 +6,7 @@ extension [SeriesData] {
   ///
   /// Row numbers are indices of categories: they add none where other series name some.
   func categories(along dimension: Dimension, stated order: CategoryOrder?) -> [String] {
-    let named = filter { !$0.hasRowNumbers(along: dimension) }
+    let named = filter { !$0.isNumbered(along: dimension) }
     let members = named.isEmpty ? self : named
     let current = members.flatMap { $0.names(along: dimension) }
     let names = CategoryScale.names(of: current.map(\.asText))
@@ -28,36 +28,47 @@ extension [SeriesData] {
   /// Gives visible series without positions the names of an axis' categories: the first row has the first
   /// of them. Returns warnings about rows for which there is none.
   mutating func nameRowNumbers(on kinds: AxisKinds, of chart: Chart) -> [String] {
-    var warnings: [String] = []
-    for index in indices where !self[index].isHidden && self[index].hasRowNumbers {
+    var excess: [String: Int] = [:]
+    for index in indices where !self[index].isHidden {
       let data = self[index]
       let dimension = data.orientation.positions
       let place = data.axis(along: dimension)
-      guard kinds[dimension, place] == .category, !data.isAtItsTitle else { continue }
+      guard kinds[dimension, place] == .category, data.isNumbered(along: dimension) else {
+        continue
+      }
       let axes = dimension == .x ? chart.xAxes : chart.yAxes
       let others: [SeriesData] = filter {
-        !$0.isHidden && $0.axis(along: dimension) == place && !$0.hasRowNumbers(along: dimension)
+        !$0.isHidden && $0.axis(along: dimension) == place && !$0.isNumbered(along: dimension)
       }
       let names = others.categories(
         along: dimension, stated: axes.indices.contains(place) ? axes[place].order : nil)
       guard !names.isEmpty else { continue }
-      var validity = Validity(repeating: true, count: Swift.min(names.count, data.count))
-      let excess = data.count - validity.count
-      validity.append(repeating: false, count: excess)
-      let texts = names.prefix(data.count) + [String](repeating: "", count: excess)
-      self[index].columns[.x] = Column(
-        .text(TextValues([String](texts))), validity: excess > 0 ? validity : nil)
+      let rows = (data.column(.x).numberValues?.doubles ?? []).map {
+        Int(exactly: $0) ?? names.count
+      }
+      var validity = Validity(repeating: true, count: rows.count)
+      for (row, number) in rows.enumerated() where !names.indices.contains(number) {
+        validity[row] = false
+        excess[data.name, default: 0] += 1
+      }
+      let texts = rows.map { names.indices.contains($0) ? names[$0] : "" }
+      self[index].columns[.x] = Column(.text(TextValues(texts)), validity: validity)
       self[index].whole[.x] = self[index].columns[.x]
-      guard excess > 0 else { continue }
-      warnings.append(
-        "\(data.name): \(excess == 1 ? "1 row has" : "\(excess) rows have") no category and "
-          + "\(excess == 1 ? "is" : "are") left out: its axis has \(names.count)")
     }
-    return warnings
+    return excess.sorted { $0.key < $1.key }.map { name, count in
+      "\(name): \(count == 1 ? "1 row has" : "\(count) rows have") no category and "
+        + "\(count == 1 ? "is" : "are") left out: there are more rows than categories"
+    }
   }
 }
 
 extension SeriesData {
+  /// Whether its positions along a dimension are the numbers of its rows, also of those of a part.
+  fileprivate func isNumbered(along dimension: Dimension) -> Bool {
+    orientation.positions == dimension && series.source.positions(along: dimension) == nil
+      && !isAtItsTitle && column(.x).kind == .number
+  }
+
   /// Whether its rows are in an order of their values, which is that of its categories.
   fileprivate var isRanked: Bool {
     series.source.sort != nil || !traits.orderedBySpan.isEmpty

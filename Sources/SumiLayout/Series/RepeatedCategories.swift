@@ -44,7 +44,7 @@ extension [SeriesData] {
   ///
   /// Must run before ranges are determined: replaced rows are not visible.
   mutating func replaceRepeatedCategories(on kinds: AxisKinds, memo: ColumnMemo) -> [String] {
-    var warnings: [String] = []
+    var counts: [(name: String, count: Int)] = []
     for index in indices where !self[index].isHidden {
       let data = self[index]
       let positions = data.orientation.positions
@@ -54,11 +54,17 @@ extension [SeriesData] {
       else { continue }
       let count = self[index].replaceRepeatedCategories(memo: memo)
       guard count > 0 else { continue }
-      warnings.append(
-        "\(data.name): \(count) \(count == 1 ? "row is" : "rows are") replaced by "
-          + "\(count == 1 ? "a later row" : "later rows") of the same category")
+      // The parts of a series have one name.
+      if let place = counts.firstIndex(where: { $0.name == data.name }) {
+        counts[place].count += count
+      } else {
+        counts.append((data.name, count))
+      }
     }
-    return warnings
+    return counts.map { name, count in
+      "\(name): \(count) \(count == 1 ? "row is" : "rows are") replaced by "
+        + "\(count == 1 ? "a later row" : "later rows") of the same category"
+    }
   }
 }
 

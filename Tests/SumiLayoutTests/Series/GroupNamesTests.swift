@@ -251,7 +251,7 @@ import Testing
     let longer = try Chart(series: [columns, LineSeries(y: [2, 3, 1, 4]).asSeries]).frame()
     #expect(
       longer.warnings == [
-        "series[1]: 1 row has no category and is left out: its axis has 3"
+        "series[1]: 1 row has no category and is left out: there are more rows than categories"
       ])
   }
 }
