@@ -513,10 +513,10 @@ class AxisTitleStyle(TypedDict, total=False):
     """
     Position and orientation of an axis title.
 
-    - position: The position along the axis; by default the middle, or above the plot area the axis'
-      side.
+    - position: The position along the axis; by default the middle, or above a y axis its end.
     - orientation: The orientation. An `automatic` title is horizontal above the plot area for the
-      innermost vertical axis, and along the axis for others.
+      innermost vertical axis, unless its position is elsewhere, and along the axis for others. A
+      title across its axis is beside the labels.
     """
     position: Literal['start', 'center', 'end']
     orientation: Literal['automatic', 'horizontal', 'vertical']
@@ -3207,7 +3207,8 @@ class CellLabelsObject1(TypedDict, total=False):
     Keys:
 
     - visible: Whether it is drawn.
-    - format: The format of the values.
+    - format: The format of the values; by default three significant digits, and whole numbers in
+      full.
     - color: By default black or white, whichever contrasts with the cell.
     """
     visible: bool
@@ -3257,7 +3258,7 @@ class SliceLabelsObject1(TypedDict, total=False):
     - visible: Whether it is drawn.
     - parts: What a label says, in this order; by default name and share, or the share alone where a
       legend shows the names.
-    - format: The format of values.
+    - format: The format of values; by default three significant digits, and whole numbers in full.
     - color: By default the theme's text colour, and in slices black or white.
     """
     visible: bool
