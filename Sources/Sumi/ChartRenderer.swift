@@ -166,12 +166,13 @@ public final class ChartRenderer: Sendable {
       var report = ChartReport()
       let clock = ContinuousClock()
       let start = clock.now
+      let texts = FontWarnings(fonts)
       let frame = try Work.during {
-        try ChartLayout(measuring: fonts, memo: memo).frame(
+        try ChartLayout(measuring: texts, memo: memo).frame(
           of: chart, tables: tables, images: images, size: size, hooks: hooks)
       }
       report.stages.layout = (clock.now - start).milliseconds
-      report.warnings = tables.values.flatMap(\.notes).sorted() + frame.warnings
+      report.warnings = tables.values.flatMap(\.notes).sorted() + frame.warnings + texts.warnings
       try Task.checkCancellation()
       return PreparedChart(
         size: frame.pixelSize(scale: scale), scale: scale, report: report, renderer: self,

@@ -31,6 +31,8 @@ final class FontChain {
   private var fallbacks = GenerationCache<[UInt32], Int>(generationCost: 1 << 15)
   /// The face for everything that it covers, and for what no face covers.
   let primary: Int
+  /// The family that stands for the wanted one, which is not installed; `nil` if it is.
+  let substitute: String?
   /// Whether every printable ASCII character is in the primary face.
   let primaryCoversASCII: Bool
 
@@ -80,6 +82,7 @@ final class FontChain {
     candidates.removeFirst(opened.slot)
     candidates[0].state = .open(face: opened.face)
     primary = opened.face
+    substitute = Self.substitute(for: family, candidates[0].pattern)
     let characters = candidates[0].characters
     primaryCoversASCII = (0x20..<0x7F).allSatisfy { FcCharSetHasChar(characters, $0) != 0 }
     self.candidates = candidates
@@ -122,6 +125,18 @@ final class FontChain {
       }
     }
     return nil
+  }
+
+  /// The family of a font if it is another one than the wanted one. A generic family has any font.
+  private static func substitute(for family: String, _ pattern: OpaquePointer) -> String? {
+    let plain = { (name: String) in name.lowercased().filter { $0 != " " } }
+    let wanted = plain(family)
+    let generic = [
+      "", "sans", "sans-serif", "serif", "monospace", "cursive", "fantasy", "system-ui",
+    ]
+    let families = pattern.strings(FC_FAMILY)
+    if generic.contains(wanted) || families.contains(where: { plain($0) == wanted }) { return nil }
+    return families.first
   }
 
   private static func descriptor(

@@ -56,9 +56,17 @@ struct FontDescriptor: Hashable {
 
 /// Accessors of an `FcPattern`.
 extension OpaquePointer {
-  func string(_ object: String) -> String? {
+  func string(_ object: String) -> String? { string(object, at: 0) }
+
+  /// All values of a property, such as a family's names in several languages.
+  func strings(_ object: String) -> [String] {
+    sequence(first: 0) { $0 + 1 }.lazy.map { string(object, at: $0) }.prefix { $0 != nil }
+      .compactMap { $0 }
+  }
+
+  private func string(_ object: String, at index: Int32) -> String? {
     var value: UnsafeMutablePointer<FcChar8>?
-    guard FcPatternGetString(self, object, 0, &value) == FcResultMatch, let value else {
+    guard FcPatternGetString(self, object, index, &value) == FcResultMatch, let value else {
       return nil
     }
     return String(cString: value)

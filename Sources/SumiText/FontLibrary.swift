@@ -34,6 +34,13 @@ public final class FontLibrary: Sendable {
     }.scaled(by: font.size)
   }
 
+  /// What the installed fonts lack for a line of `text`; `nil` if they lack nothing.
+  ///
+  /// - Throws: like `measure(_:font:)`.
+  public func lack(for text: String, font: Font) throws(TextError) -> FontLack? {
+    try store.withLock { store throws(TextError) in try store.lack(for: text, font) }
+  }
+
   /// One line of `text` as glyphs, in the unit of the font's size.
   ///
   /// Line breaks and control characters count as spaces. A character that no installed font has is

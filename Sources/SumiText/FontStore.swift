@@ -57,6 +57,13 @@ final class FontStore {
     return line
   }
 
+  func lack(for text: String, _ font: Font) throws(TextError) -> FontLack? {
+    let missing = try shaped(text, font).missing
+    let substitute = try chain(for: font).chain.substitute
+    guard substitute != nil || !missing.isEmpty else { return nil }
+    return FontLack(substitute: substitute, missing: missing)
+  }
+
   /// The text in one face at an em size of 1, with the font's own features only.
   func shaped(_ text: String, face: Int) throws(TextError) -> ShapedText.Run {
     try shaper.shape(plain: text, face: faces.face(face), number: face)

@@ -40,6 +40,16 @@ public struct ShapedText: Equatable, Sendable {
       self.width = width
     }
 
+    /// The characters without a glyph in the face.
+    fileprivate var missing: [Unicode.Scalar] {
+      guard glyphs.contains(where: { $0.index == 0 }) else { return [] }
+      let scalars = Array(text.unicodeScalars)
+      return glyphs.compactMap { glyph in
+        let place = Int(glyph.cluster)
+        return glyph.index == 0 && scalars.indices.contains(place) ? scalars[place] : nil
+      }
+    }
+
     /// The same run at an em size of `size` instead of 1.
     func scaled(by size: Double) -> Run {
       var run = self
@@ -55,16 +65,21 @@ public struct ShapedText: Equatable, Sendable {
   public var extent: TextExtent
   /// In visual order from left to right.
   public var runs: [Run]
+  /// The characters that no installed font has, which are drawn as "not defined" boxes.
+  public let missing: [Unicode.Scalar]
 
   public init(extent: TextExtent, runs: [Run]) {
     self.extent = extent
     self.runs = runs
+    missing = runs.flatMap(\.missing)
   }
 
   /// The same line at an em size of `size` instead of 1.
   func scaled(by size: Double) -> ShapedText {
-    ShapedText(
-      extent: extent.scaled(by: size), runs: runs.map { $0.scaled(by: size) })
+    var line = self
+    line.extent = extent.scaled(by: size)
+    line.runs = runs.map { $0.scaled(by: size) }
+    return line
   }
 }
 

@@ -15,6 +15,19 @@ import Testing
     #expect(image.scale == scale)
   }
 
+  @Test("A missing font, and each writing system without one, is a warning")
+  func missingFonts() async throws {
+    var chart = line
+    chart.title = ChartTitle("A\u{10FFFD}\u{10FFFC}\u{10FFFD}")
+    chart.theme.fontFamily = "No Such Font"
+    let warnings = try await Example.renderer().image(of: chart).report.warnings
+    #expect(warnings.count == 2)
+    #expect(warnings[0].hasPrefix("the font \"No Such Font\" is not installed; "))
+    #expect(
+      warnings[1].hasPrefix(
+        "no installed font has the private characters (U+10FFFC and 1 more) of "))
+  }
+
   @Test("A chart's own size is used if none is requested, else 800 x 600")
   func ownSize() async throws {
     var chart = line

@@ -112,4 +112,27 @@ import Testing
     // time.
     #expect(long < short * 40)
   }
+
+  @Test("families that are not installed and characters without a glyph are named")
+  func lack() throws {
+    #expect(try library.lack(for: "Revenue (é)", font: Font(size: 10)) == nil)
+    let wanted = Font(family: "No Such Font", size: 10)
+    let lack = try #require(try library.lack(for: "a", font: wanted))
+    #expect(lack.substitute?.isEmpty == false && lack.missing.isEmpty)
+    for generic in ["sans-serif", "serif", "monospace"] {
+      #expect(try library.lack(for: "a", font: Font(family: generic, size: 10)) == nil)
+    }
+    let missing = try library.lack(for: "a\u{10FFFD}b\u{10FFFC}\n", font: Font(size: 10))?.missing
+    #expect(missing == ["\u{10FFFD}", "\u{10FFFC}"])
+  }
+
+  @Test("writing systems have names and packages of fonts")
+  func writingSystems() {
+    let systems = "न日한ไ😀→\u{E000}".unicodeScalars.map(WritingSystem.init(of:))
+    #expect(
+      systems.map(\.name) == [
+        "Devanagari", "Chinese", "Hangul", "Thai", "emoji", "symbol", "private",
+      ])
+    #expect(systems[1].fontPackage == "fonts-noto-cjk" && systems[6].fontPackage == nil)
+  }
 }

@@ -230,6 +230,15 @@ extension Form where Value: Sendable {
       })
   }
 
+  /// A list of at least `least` elements; `rule` states that in words, such as "a theme has at least
+  /// one colour".
+  func list(from least: Int, rule: String) -> Form<[Value]> {
+    let form = list().checked { $0.count < least ? rule : nil }
+    return Form<[Value]>(
+      .list(of: shape, least: least), read: form.read, write: form.write, fault: form.fault,
+      mix: form.mix)
+  }
+
   private var elementFault: (@Sendable ([Value]) -> ChartFileError?)? {
     guard let fault else { return nil }
     return { values in

@@ -110,8 +110,8 @@ extension Shape {
       return [
         (isWhole ? "whole number" : "number") + (bounds.text.isEmpty ? "" : " \(bounds.text)")
       ]
-    case .list(let element, let count):
-      let number = count.map { " of \($0)" } ?? ""
+    case .list(let element, let count, let least):
+      let number = count.map { " of \($0)" } ?? (least > 0 ? " of at least \(least)" : "")
       return ["list\(number): \(element.phrase)"]
     case .dictionary(let value): return ["object of names, each with \(value.phrase)"]
     case .object: return ["object"]

@@ -18,14 +18,13 @@ extension Shape {
       }
       if bounds.greatest < .infinity { members.append(.init("maximum", .number(bounds.greatest))) }
       return .object(members)
-    case .list(let element, let count):
+    case .list(let element, let count, let least):
       var members = [
         JSONTree.Member("type", .string("array")), .init("items", element.schema(&found)),
       ]
-      if let count {
-        members.append(.init("minItems", .number(Double(count))))
-        members.append(.init("maxItems", .number(Double(count))))
-      }
+      let fewest = count ?? least
+      if fewest > 0 { members.append(.init("minItems", .number(Double(fewest)))) }
+      if let count { members.append(.init("maxItems", .number(Double(count)))) }
       return .object(members)
     case .dictionary(let value):
       return .object([

@@ -9,7 +9,8 @@ indirect enum Shape: Sendable {
   case words([String])
   case number(Bounds, isWhole: Bool = false)
   case null
-  case list(of: Shape, count: Int? = nil)
+  /// A list of exactly `count` elements if given, otherwise of at least `least`.
+  case list(of: Shape, count: Int? = nil, least: Int = 0)
   /// An object whose keys are chosen by the user.
   case dictionary(of: Shape)
   case object([Member])

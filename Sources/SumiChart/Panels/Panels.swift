@@ -76,7 +76,7 @@ extension Panels: FileValue {
       "How many panels of `by` are drawn, those with the most rows, and of equal ones those with the "
         + "greatest sum of values; by default all, if there are at most 100.")
     Field(
-      "of", \.of, Form<String>.text.list(),
+      "of", \.of, Form<String>.text.list(from: 1, rule: "\"of\" names at least one column"),
       "The names of columns of values, each of which is a panel. One series for the first column is "
         + "enough: the others are drawn like it.")
     Field(
@@ -99,7 +99,8 @@ extension Panels: FileValue {
       + "for each `panel` of the series. With `charts`, their rows and columns."
   )
 
-  private static let lengths = Form<Double>.number(Bounds(above: 0)).list()
+  private static let lengths = Form<Double>.number(Bounds(above: 0)).list(
+    from: 1, rule: "give a number above 0 for each, or leave the key out")
 }
 
 extension Chart {

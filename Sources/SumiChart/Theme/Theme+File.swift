@@ -29,9 +29,9 @@ extension Theme: FileValue {
     axisFields
     Field(
       "colors", \.colors,
-      Color.form.list().checked {
-        $0.isEmpty ? "a theme has at least one colour; leave \"colors\" out for the base's" : nil
-      }.heldInPrograms,
+      Color.form.list(
+        from: 1, rule: "a theme has at least one colour; leave \"colors\" out for the base's"
+      ).heldInPrograms,
       "The colours of the series in turn.")
     Field("rising", \.rising, "The colour of what rises, such as a candle.")
     Field("falling", \.falling, "The colour of what falls.")

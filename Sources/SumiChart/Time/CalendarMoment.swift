@@ -12,22 +12,32 @@ struct CalendarMoment {
   var nanosecond = 0
   /// The UTC offset in seconds.
   var offset: Int64 = 0
-  /// Seconds since 1970, rounded down.
+  /// Seconds since 1970, rounded down; never within two days of the ends of 64 bits.
   var instant: Int64 = 0
 
   init(_ stamp: Int64, unit: TimeUnit, zone: Zone) {
     let perSecond = unit.perSecond
-    instant = floorDivided(stamp, perSecond)
+    // Two days at the ends of 64 bits are far outside the calendar, so that no sum overflows.
+    let margin: Int64 = 2 * 86_400
+    instant = min(max(floorDivided(stamp, perSecond), .min + margin), .max - margin)
     offset = zone.offset(at: instant)
-    let seconds = instant + offset
-    let number = floorDivided(seconds, 86_400)
+    let number = floorDivided(local, 86_400)
     // A zone's offset can move the calendar's first and last hours past its end.
     dayNumber = min(max(Int(number), -719_162), 2_932_896)
     guard let date = CivilDate(daysSinceEpoch: dayNumber) else { return }
     (year, month, day) = (date.year, date.month, date.day)
-    second = Int(seconds - number * 86_400)
-    nanosecond = Int((stamp - instant * perSecond) * (1_000_000_000 / perSecond))
+    second = Int(local - number * 86_400)
+    let rest = stamp % perSecond
+    nanosecond = Int((rest < 0 ? rest + perSecond : rest) * (1_000_000_000 / perSecond))
   }
+
+  /// Whether the instant is in the years 1 to 9999. Others are read as the calendar's first or last day.
+  var isInCalendar: Bool {
+    CivilDate(daysSinceEpoch: Int(floorDivided(instant, 86_400))) != nil
+  }
+
+  /// Seconds since 1970-01-01T00:00:00 local time.
+  var local: Int64 { instant + offset }
 
   /// 1 is Monday, 7 Sunday.
   var weekday: Int { (dayNumber + 3 + 7 * 103_000) % 7 + 1 }

@@ -80,12 +80,15 @@ enum DateFormatPart: Equatable {
 }
 
 extension DateFormat {
-  /// The texts of some time stamps in a zone.
+  /// The texts of some time stamps in a zone. Stamps outside the years 1 to 9999 are written as numbers.
   package func texts(
     of stamps: [Int64], unit: TimeUnit, zone: Zone, language: Language
   ) -> [String] {
     let writer = DateFormatWriter(self, language: language, zone: zone)
-    return stamps.map { writer.text(CalendarMoment($0, unit: unit, zone: zone)) }
+    return stamps.map { stamp in
+      let moment = CalendarMoment(stamp, unit: unit, zone: zone)
+      return moment.isInCalendar ? writer.text(moment) : CivilDate.text(of: stamp, unit: unit)
+    }
   }
 }
 

@@ -76,7 +76,9 @@ struct ZoneRules: Equatable, Sendable {
       guard let end = period.end, end <= last else { break }
       let next = self.period(at: end)
       // Skipped by the change: not yet reached before it, and past after it.
-      if found == nil, local - period.offset >= end, local - next.offset < end {
+      if found == nil, Int128(local) - Int128(period.offset) >= Int128(end),
+        Int128(local) - Int128(next.offset) < Int128(end)
+      {
         return .skipped(before: period.offset, after: next.offset, at: end)
       }
       begin = end

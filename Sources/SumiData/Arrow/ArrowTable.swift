@@ -38,7 +38,8 @@ extension ArrowField {
   /// The note about the column, if any.
   var note: String? {
     switch type {
-    case .elapsed(_, let unit): return "column \"\(name)\" counts \(unit.rawValue)"
+    case .timeOfDay: return DataNotes.timeOfDay(name)
+    case .elapsed(let unit): return "column \"\(name)\" counts \(unit.rawValue)"
     case .stamps(_, let zone):
       let isUTC = ["", "UTC", "Etc/UTC", "GMT", "Etc/GMT", "Z", "+00:00"].contains(zone)
       return isUTC ? nil : "column \"\(name)\" is shown in UTC, not in its time zone \(zone)"

@@ -18,6 +18,14 @@ extension NumberValues {
   }
 }
 
+extension [NumberValues] {
+  /// Calls `body` with the numbers of all columns, of which there may be many thousands: their memory
+  /// stays where it is while the columns exist, so that no closure has to be open for each of them.
+  func withKernelNumbers<Result>(_ body: ([sumi_numbers]) -> Result) -> Result {
+    withExtendedLifetime(self) { body(map { $0.withKernelNumbers { $0 } }) }
+  }
+}
+
 extension NumberValues {
   /// Calls `body` with the summaries of the smallest blocks, as far as they exist, and the row of
   /// the blocks that is row 0 here. No block extends beyond the last row, where other columns may

@@ -10,7 +10,7 @@
 /// | boolean | `bool` numbers, a byte each |
 /// | float16 | float32 numbers |
 /// | decimal | float64 numbers, within a unit in the last place |
-/// | time of day | integers in the type's unit, which is stated in a note |
+/// | time of day | date-times of 1 January 1970, which is stated in a note |
 /// | date | date-times in seconds |
 /// | timestamp | date-times in the same unit, as UTC |
 /// | int96 | date-times in nanoseconds, or in microseconds where they reach beyond 1677 to 2262 |
@@ -93,7 +93,7 @@ extension ParquetReader {
 extension ParquetField {
   /// The note about the column, if any.
   fileprivate var note: String? {
-    guard case .elapsed(_, let unit) = type else { return nil }
-    return "column \"\(name)\" counts \(unit.rawValue)"
+    guard case .timeOfDay = type else { return nil }
+    return DataNotes.timeOfDay(name)
   }
 }

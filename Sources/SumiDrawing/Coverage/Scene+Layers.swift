@@ -115,8 +115,11 @@ extension [CoverageGrid] {
   fileprivate func composed(_ area: PixelRect) -> Bitmap {
     let (width, height) = (area.width, area.height)
     let bytes = [UInt8](unsafeUninitializedCapacity: 4 * width * height) { buffer, initialized in
-      withLayers(on: area, from: 0, []) { layers in
-        nonisolated(unsafe) let (layers, pixels) = (layers, buffer.baseAddress)
+      // The levels stay where they are while the grids exist.
+      withExtendedLifetime(self) {
+        nonisolated(unsafe) let (layers, pixels) = (
+          compactMap { $0.layer(on: area) }, buffer.baseAddress
+        )
         let rows = Parallel.chunks(of: height, minimum: 64)
         _ = Parallel.map(count: rows.count) { chunk in
           sumi_compose_layers(
@@ -128,24 +131,18 @@ extension [CoverageGrid] {
     }
     return Bitmap(size: PixelSize(width: width, height: height), bytes: bytes)
   }
+}
 
-  private func withLayers(
-    on area: PixelRect, from index: Int, _ layers: [sumi_layer], _ body: ([sumi_layer]) -> Void
-  ) {
-    guard index < count else { return body(layers) }
-    guard case .color(let color) = self[index].paint else {
-      return withLayers(on: area, from: index + 1, layers, body)
-    }
-    let alpha = Swift.min(Swift.max(color.alpha, 0), 1)
-    let parts = [color.red, color.green, color.blue].map {
-      Float(Swift.min(Swift.max($0, 0), 1) * alpha)
-    }
-    self[index].levels.withUnsafeBufferPointer { levels in
-      let first = (self[index].area.minY - area.minY) * area.width
-      let layer = sumi_layer(
-        levels: levels.baseAddress, first: Int64(first), end: Int64(first + levels.count),
-        red: parts[0], green: parts[1], blue: parts[2], alpha: Float(alpha))
-      withLayers(on: area, from: index + 1, layers + [layer], body)
-    }
+extension CoverageGrid {
+  /// The grid in the form of the C loops, as long as it exists; `nil` if it is not of one colour.
+  fileprivate func layer(on area: PixelRect) -> sumi_layer? {
+    guard case .color(let color) = paint else { return nil }
+    let alpha = min(max(color.alpha, 0), 1)
+    let parts = [color.red, color.green, color.blue].map { Float(min(max($0, 0), 1) * alpha) }
+    let first = (self.area.minY - area.minY) * area.width
+    return sumi_layer(
+      levels: levels.withUnsafeBufferPointer(\.baseAddress), first: Int64(first),
+      end: Int64(first + levels.count), red: parts[0], green: parts[1], blue: parts[2],
+      alpha: Float(alpha))
   }
 }

@@ -18,7 +18,7 @@ struct MarkerOverlap {
   ///   - weight: the number of markers that each of them represents.
   /// - Complexity: O(sample).
   init(of sample: [Point], weight: Double, radius: Double, area: PixelRect) {
-    guard !sample.isEmpty, !area.isEmpty, radius > 0 else {
+    guard !sample.isEmpty, !area.isEmpty, radius > 0, radius.isFinite else {
       depth = 1
       return
     }

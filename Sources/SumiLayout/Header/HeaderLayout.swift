@@ -31,18 +31,23 @@ struct HeaderLayout {
 
   mutating func addTitle(_ text: String, width: Double, room: Double) throws {
     var font = metrics.titleFont
-    let wanted = try fitting.width(text, font)
+    let stated = text.split(whereSeparator: \.isNewline).map(String.init)
+    let wanted = try stated.reduce(0) { widest, line in
+      let fits = try fitting.fits(line, font, within: width / Self.leastTitleScale)
+      return max(widest, fits ? try fitting.width(line, font) : .infinity)
+    }
     if wanted > width {
       font.size *= max(width / wanted, Self.leastTitleScale)
     }
-    let limit = max(1, min(3, Int(room / (font.size * LayoutMetrics.lineHeight))))
+    let most = Int(room / (font.size * LayoutMetrics.lineHeight))
+    let limit = max(1, min(Self.lineCount(of: text, atLeast: 3), most))
     try add(text, .title, font, color: chart.theme.titleColor, width: width, lineLimit: limit)
   }
 
   mutating func addSubtitle(_ text: String, width: Double, room: Double) throws {
     if height > 0 { height += metrics.subtitleFont.size * 0.2 }
     let line = metrics.subtitleFont.size * LayoutMetrics.lineHeight
-    let limit = max(1, min(2, Int((room - height) / line)))
+    let limit = max(1, min(Self.lineCount(of: text, atLeast: 2), Int((room - height) / line)))
     try add(
       text, .subtitle, metrics.subtitleFont, color: chart.theme.subtitleColor, width: width,
       lineLimit: limit)
@@ -51,7 +56,12 @@ struct HeaderLayout {
   mutating func addCaption(_ text: String, width: Double) throws {
     try add(
       text, .caption, metrics.captionFont, color: chart.theme.captionColor, width: width,
-      lineLimit: 2)
+      lineLimit: min(Self.lineCount(of: text, atLeast: 2), 8))
+  }
+
+  /// The number of lines that a text states, or `least`.
+  private static func lineCount(of text: String, atLeast least: Int) -> Int {
+    max(text.split(whereSeparator: \.isNewline).count, least)
   }
 
   private mutating func add(

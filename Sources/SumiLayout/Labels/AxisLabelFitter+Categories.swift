@@ -23,8 +23,9 @@ extension AxisLabelFitter {
     // Upright if every label fits, on one or more lines, …
     if least == 1 {
       let upright = try clipped(labelled(all, every: 1))
-      if hasRoom(upright) { return upright }
+      if hasRoom(upright), !hasLineBreaks(upright) { return upright }
       if let wrapped = try wrapped(upright, slot: slot) { return wrapped }
+      if hasRoom(upright) { return upright }
     }
     // … otherwise at 45° or vertical, if neighbouring lines do not overlap, …
     if mayTurn, names <= Self.greatestDiagonalCount {
@@ -56,10 +57,15 @@ extension AxisLabelFitter {
     let every = max(1, Int((line / max(slot, 1e-9)).rounded(.up)))
     let whole = try labelled(all, every: every)
     let limit = min(thicknessLimit, widthLimit(angle: 0) ?? .infinity)
-    guard whole.labels.contains(where: { $0.first.extent.width > limit }) else { return whole }
+    guard hasLineBreaks(whole) || whole.labels.contains(where: { $0.first.extent.width > limit })
+    else { return whole }
     let lineLimit = min(Int(Double(every) * slot / (1.1 * line)), Self.greatestLineCount)
     if let wrapped = try wrapped(whole, within: limit, lineLimit: lineLimit) { return wrapped }
     return try labelled(all, every: every, limit: limit)
+  }
+
+  private func hasLineBreaks(_ labels: AxisLabels) -> Bool {
+    labels.labels.contains { LineBreaks.areIn($0.text) }
   }
 
   /// Upright labels on several lines; `nil` if a name does not fit or would overlap the next.
@@ -74,7 +80,8 @@ extension AxisLabelFitter {
   ) throws -> AxisLabels? {
     guard lineLimit > 1 else { return nil }
     var result = labels
-    for (place, label) in labels.labels.enumerated() where label.first.extent.width > limit {
+    for (place, label) in labels.labels.enumerated()
+    where label.first.extent.width > limit || LineBreaks.areIn(label.text) {
       guard
         let lines = try fitting.wrapped(label.text, font, within: limit, lineLimit: lineLimit)
       else { return nil }

@@ -43,7 +43,7 @@ struct PanelGrid {
   init(count: Int, panels: Panels?, room: Rect, gap: Double) throws(LayoutError) {
     self.count = count
     let stated = panels?.columns ?? panels?.widths?.count
-    columns = min(stated ?? Self.columns(of: count, in: room), max(count, 1))
+    columns = max(min(stated ?? Self.columns(of: count, in: room), count), 1)
     let rows = (count + columns - 1) / columns
     // Gaps never take most of a small picture.
     self.gap = min(

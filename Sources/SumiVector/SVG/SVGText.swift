@@ -27,7 +27,17 @@ struct SVGText {
       ("a"..."z").contains($0) || ("A"..."Z").contains($0) || $0 == "-"
     }
     let quoted = isPlain ? family : "'\(family.filter { $0 != "'" && $0 != "\\" })'"
-    return XMLText.escaped("\(quoted),sans-serif")
+    return XMLText.escaped("\(quoted),\(generic(family))")
+  }
+
+  /// The generic family that a family's name tells.
+  private static func generic(_ family: String) -> String {
+    let name = family.lowercased()
+    if ["mono", "courier", "code", "consol"].contains(where: name.contains) { return "monospace" }
+    let serifs = [
+      "serif", "times", "roman", "georgia", "garamond", "palatino", "tinos", "playfair",
+    ]
+    return !name.contains("sans") && serifs.contains(where: name.contains) ? "serif" : "sans-serif"
   }
 
   /// The element of a run, its style in `style` or around it; `nil` without text.

@@ -16,6 +16,25 @@ import Testing
     #expect(validator.faults(in: try JSONValue(example.text)) == [])
   }
 
+  @Test(
+    "lists that must not be empty are so in the schema and in the file",
+    arguments: [
+      (#""panels": { "widths": [] }, "series": []"#, false),
+      (#""panels": { "heights": [] }, "series": []"#, false),
+      (#""panels": { "of": [] }, "series": []"#, false),
+      (#""theme": { "colors": [] }, "series": []"#, false),
+      (#""annotations": [{ "type": "polygon", "points": [[1, 2], [2, 3]] }], "series": []"#, false),
+      (#""series": [{ "type": "histogram", "x": "a", "bins": [1] }]"#, false),
+      (#""series": [{ "type": "area", "y": "a", "style": { "fill": { "colors": [] } } }]"#, false),
+      (#""panels": { "widths": [1] }, "series": []"#, true),
+      (#""xAxis": [], "yAxis": [], "annotations": [], "series": []"#, true),
+    ])
+  func emptyLists(members: String, isValid: Bool) throws {
+    let file = "{ \(members) }"
+    #expect(validator.faults(in: try JSONValue(file)).isEmpty == isValid)
+    #expect((message(file) == "nothing is wrong") == isValid, "\(message(file))")
+  }
+
   @Test("languages are given by their codes")
   func languages() throws {
     for (code, isValid) in [("de", true), ("en", true), ("xx", false), ("German", false)] {

@@ -51,6 +51,31 @@ import Testing
     #expect(text("%G-W%V-%u", 2_932_896 * 86_400) == "9999-W52-5")
   }
 
+  @Test("stamps at the ends of 64 bits have texts in every unit and zone")
+  func extremes() throws {
+    let zones = try ["UTC", "Europe/Berlin", "America/New_York", "+18:00", "-18:00"].map {
+      try Zone(identifier: $0)
+    }
+    let everything = DateFormat(DateFormatPart.directives.map { "%\($0)" }.joined(separator: " "))
+    for unit in TimeUnit.allCases {
+      for base in [Int64.min, .max] {
+        for step in [0, 1, 2, 86_399, 86_400, 1_000_000_001] as [Int64] {
+          let stamp = base < 0 ? base + step : base - step
+          for zone in zones {
+            let texts = everything.texts(
+              of: [stamp], unit: unit, zone: zone, language: Language("de") ?? .english)
+            #expect(texts[0] == "\(stamp)" || unit == .nanoseconds)
+            #expect(!DateFormat(stating: [stamp], unit: unit, zone: zone).pattern.isEmpty)
+            _ = zone.localTime(stamp)
+          }
+        }
+      }
+    }
+    #expect(
+      text("%F %T.%N", .min, unit: .nanoseconds) == "1677-09-21 00:12:43.145224192"
+        && text("%F %T.%N", .max, unit: .nanoseconds) == "2262-04-11 23:47:16.854775807")
+  }
+
   @Test("Unknown directives are errors in a chart file, and kept as text in code")
   func unknown() {
     for (pattern, named) in [("%d %k", "%k"), ("%-", "%-"), ("50%", "\"%\""), ("%é", "%é")] {

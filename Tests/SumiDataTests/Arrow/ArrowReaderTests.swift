@@ -43,13 +43,14 @@ func readArrow(
     "int8": (.int8, 1), "int16": (.int16, 1), "int32": (.int32, 1), "int64": (.int64, 1),
     "uint8": (.uint8, 1), "uint16": (.uint16, 1), "uint32": (.uint32, 1), "uint64": (.uint64, 1),
     "float16": (.float32, 1), "float32": (.float32, 1), "float64": (.float64, 1),
-    "time32": (.int32, 1), "time64": (.int64, 1), "duration": (.int64, 1),
+    "duration": (.int64, 1),
     "decimal32": (.float64, 0.01), "decimal64": (.float64, 0.01),
     "decimal128": (.float64, 0.01), "decimal256": (.float64, -0.01),
     "dictionary_numbers": (.float64, 0.5),
   ]
   private static let stamps: [String: (unit: TimeUnit, one: Int64)] = [
     "date32": (.seconds, 86_400), "date64": (.milliseconds, 86_400_000),
+    "time32": (.milliseconds, 1), "time64": (.microseconds, 1),
     "stamp_s": (.seconds, 1), "stamp_ms": (.milliseconds, 1),
     "stamp_us": (.microseconds, 1), "stamp_ns": (.nanoseconds, 1),
   ]

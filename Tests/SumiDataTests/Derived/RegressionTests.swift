@@ -91,4 +91,16 @@ import Testing
     #expect(curve.x.statistics.stampRange == 1_600_086_400...1_600_864_000 && curve.low == nil)
     #expect(abs((curve.y.numberValues?.doubles.first ?? 0) - 1.99272727273) < 1e-9)
   }
+
+  @Test("the line ends at the last stamp of 64 bits")
+  func extremeDates() throws {
+    let cases: [[Int64]] = [[.min, 0, .max], [.max - 1, .max], [.min, .min + 3]]
+    for stamps in cases {
+      let found = Regression(.linear, confidence: nil).output(of: [
+        Column(dateTimes: stamps, .nanoseconds), Column((0..<stamps.count).map(Double.init)),
+      ])
+      let range = try #require(found?.x.statistics.stampRange)
+      #expect(range.lowerBound == stamps.first && range.upperBound == stamps.last)
+    }
+  }
 }

@@ -90,6 +90,12 @@ import Testing
     #expect(doubles(parts(.stream, numbers)[0].from) == [-12.5])
   }
 
+  @Test("twenty thousand columns are stacked")
+  func many() {
+    let found = parts(.cumulative, Array(repeating: [1], count: 20_000))
+    #expect(doubles(found.last?.to) == [20_000])
+  }
+
   @Test("percentages end at 100 exactly, and rows of zeros have none")
   func percent() {
     let numbers = [[0.1, 0, 0.7], [0.2, 0, 0.1], [0.3, 0, .nan], [0.7, 0, 0.1]]

@@ -141,4 +141,19 @@ import Testing
     }
     #expect(line.stroke(.color(.white)).paint == .color(.white))
   }
+
+  @Test("twenty thousand grids are composed")
+  func many() {
+    let area = PixelRect(minX: 0, minY: 0, maxX: 2, maxY: 2)
+    let grid = CoverageGrid(area: area, levels: [255, 0, 0, 255], paint: .color(colors[1]))
+    let layers = composed(Array(repeating: [.coverage(grid)], count: 20_000))
+    guard case .image(let image)? = layers.last?.first else {
+      Issue.record("no image")
+      return
+    }
+    #expect(
+      image.bitmap.bytes == [0, 102, 255, 255] + [UInt8](repeating: 0, count: 8) + [
+        0, 102, 255, 255,
+      ])
+  }
 }

@@ -35,6 +35,20 @@ import Testing
     return (try #require(context.mark as? ScatterMark), area)
   }
 
+  @Test("sizes whose sum is infinite have markers and an opacity")
+  func extremes() throws {
+    for size in [Double.greatestFiniteMagnitude, 1e308, 1e-290] {
+      let series = ScatterSeries(
+        x: .values(Column([0.0, 1, 2])), y: .values(Column([0.0, 1, 2])),
+        size: .values(Column([size, size, size])))
+      let primitives = try Chart(series: [Series(series)]).scene().seriesPrimitives
+      let count = primitives.reduce(0) { count, primitive in
+        if case .markers(let set) = primitive { count + set.centers.count } else { count }
+      }
+      #expect(count == 3)
+    }
+  }
+
   @Test("they are one image, and fewer are drawn one by one")
   func threshold() throws {
     let few = try chart(2_500).scene().seriesPrimitives

@@ -123,4 +123,16 @@ import Testing
       ).contains(
         "\"widths\" has 1 numbers, but there are 2 columns"))
   }
+
+  @Test("an empty list of widths or heights is an error, not a crash")
+  func emptyLists() throws {
+    for panels in [Panels(widths: []), Panels(heights: []), Panels(widths: [], heights: [])] {
+      #expect(throws: LayoutError.self) { try frame(try grid([line("a", values: [1])], panels)) }
+      var named = line("a", values: [1, 2, 3])
+      named.data = ["d": .table(try Table(["x": [1.0, 2, 3]]))]
+      named.panels = panels
+      named.series[0].source.panel = "P"
+      #expect(throws: LayoutError.self) { try frame(named) }
+    }
+  }
 }

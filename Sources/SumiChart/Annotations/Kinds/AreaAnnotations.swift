@@ -90,11 +90,11 @@ public struct PolygonAnnotation: AnnotationType {
   public static var fields: [Field<PolygonAnnotation>] {
     Field(
       "points", \.points,
-      AnnotationPoint.form.list().checked {
-        $0.count < 3
-          ? "a polygon has at least three points; give [[x, y], [x, y], [x, y]]"
-          : $0.count > PathData.mostElements
-            ? "a polygon has at most \(PathData.mostElements) points" : nil
+      AnnotationPoint.form.list(
+        from: 3, rule: "a polygon has at least three points; give [[x, y], [x, y], [x, y]]"
+      ).checked {
+        $0.count > PathData.mostElements
+          ? "a polygon has at most \(PathData.mostElements) points" : nil
       }, "Its corners.", isRequired: true)
     Field("label", \.label, "A text in the polygon.")
   }

@@ -101,9 +101,5 @@ extension AreaColors: FileValue {
       })
   ).named("areaColors", "Several colours that change gradually: a list, or an object.")
 
-  private static let list = Color.form.list(rule: "colours are a list of at least one").map(
-    { colors in
-      guard !colors.isEmpty else { throw Complaint("colours are a list of at least one") }
-      return colors
-    }, back: { $0 })
+  private static let list = Color.form.list(from: 1, rule: "colours are a list of at least one")
 }

@@ -21,7 +21,8 @@ extension Bins: FileValue {
       .wholeNumber(from: 1, to: Bins.most), { .count($0) },
       back: { if case .count(let count) = $0 { count } else { nil } }),
     Alternative(
-      Form<Double>.number.list(), { .edges($0) },
+      Form<Double>.number.list(
+        from: 2, rule: "the edges of bins are at least 2 numbers"), { .edges($0) },
       back: { if case .edges(let edges) = $0 { edges } else { nil } }),
     Alternative(
       .object(BinWidth()) {

@@ -77,7 +77,7 @@ struct DateTimeLabels {
 
   private func occurrence(_ moment: CalendarMoment) -> Occurrence {
     guard writer == nil, unit < .day,
-      case .twice(let first, _) = calendar.zone.localTime(moment.instant + moment.offset)
+      case .twice(let first, _) = calendar.zone.localTime(moment.local)
     else { return .only }
     return moment.offset == first ? .first : .second
   }
@@ -143,7 +143,7 @@ struct DateTimeLabels {
 
   /// The name of a repeated local time, or its UTC offset if both occurrences have the same name.
   private func designation(_ moment: CalendarMoment) -> String {
-    let local = moment.instant + moment.offset
+    let local = moment.local
     let zone = calendar.zone
     guard case .twice(let first, let second) = zone.localTime(local),
       zone.designation(at: local - first) != zone.designation(at: local - second)

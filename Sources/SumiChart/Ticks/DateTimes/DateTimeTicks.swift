@@ -21,7 +21,9 @@ package func ticks(
   of scale: DateTimeScale, atMost count: Int, rules: TickRules = TickRules(),
   labels: TickLabels = TickLabels()
 ) -> TickSet {
-  guard let calendar = CalendarTicks(scale) else { return TickSet() }
+  guard let calendar = CalendarTicks(scale) else {
+    return TickSet(warnings: ["there are no ticks, because no date lies in the years 1 to 9999"])
+  }
   let count = min(max(count, 2), 1000)
   let search = DateTimeTickSearch(
     scale, calendar, atMost: count, rules: rules, keeps: labels.atBreaks)

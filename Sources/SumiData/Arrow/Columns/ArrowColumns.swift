@@ -97,7 +97,7 @@ extension ArrowType {
   func values(of numbers: NumberValues) -> Column.Values {
     switch self {
     case .days: .dateTimes(numbers, .seconds)
-    case .stamps(let unit, _): .dateTimes(numbers, unit)
+    case .stamps(let unit, _), .timeOfDay(_, let unit): .dateTimes(numbers, unit)
     default: .numbers(numbers)
     }
   }

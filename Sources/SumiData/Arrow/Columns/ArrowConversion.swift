@@ -8,8 +8,8 @@ struct ArrowConversion {
     /// Bits become bytes.
     case bits
     case float16
-    /// int32 days become int64 seconds.
-    case days
+    /// int32 times become int64, as a multiple.
+    case times(factor: Int64)
     /// Integers of this size in bytes are divided by 10 to the power of `scale`.
     case decimal(size: Int, scale: Int)
   }
@@ -21,11 +21,12 @@ struct ArrowConversion {
   /// `nil` for types that are not numbers.
   init?(_ type: ArrowType) {
     switch type {
-    case .numbers(let number), .elapsed(let number, _): (step, self.type) = (.none, number)
-    case .stamps: (step, self.type) = (.none, .int64)
+    case .numbers(let number): (step, self.type) = (.none, number)
+    case .timeOfDay(.int32, _): (step, self.type) = (.times(factor: 1), .int64)
+    case .stamps, .timeOfDay, .elapsed: (step, self.type) = (.none, .int64)
     case .bool: (step, self.type) = (.bits, .bool)
     case .float16: (step, self.type) = (.float16, .float32)
-    case .days: (step, self.type) = (.days, .int64)
+    case .days: (step, self.type) = (.times(factor: 86_400), .int64)
     case .decimal(let bits, let scale):
       (step, self.type) = (.decimal(size: bits / 8, scale: scale), .float64)
     case .null, .text, .textViews, .uncharted: return nil
@@ -41,7 +42,7 @@ struct ArrowConversion {
     case .none: rowCount * type.size
     case .bits: (rowCount + 7) / 8
     case .float16: rowCount * 2
-    case .days: rowCount * 4
+    case .times: rowCount * 4
     case .decimal(let size, _): rowCount * size
     }
   }
@@ -63,11 +64,11 @@ struct ArrowConversion {
         let pattern = input.loadUnaligned(fromByteOffset: row * 2, as: UInt16.self)
         numbers[row] = Float(Float16(bitPattern: pattern))
       }
-    case .days:
-      let seconds = output.bindMemory(to: Int64.self, capacity: rowCount)
+    case .times(let factor):
+      let stamps = output.bindMemory(to: Int64.self, capacity: rowCount)
       for row in 0..<rowCount {
-        seconds[row] =
-          Int64(input.loadUnaligned(fromByteOffset: row * 4, as: Int32.self)) * 86_400
+        stamps[row] =
+          Int64(input.loadUnaligned(fromByteOffset: row * 4, as: Int32.self)) * factor
       }
     case .decimal(let size, let scale):
       let numbers = output.bindMemory(to: Double.self, capacity: rowCount)

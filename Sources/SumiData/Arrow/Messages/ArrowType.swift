@@ -16,8 +16,10 @@ enum ArrowType: Equatable {
   case days
   /// Time stamps as int64. A zone says where they were recorded; they still count in UTC.
   case stamps(TimeUnit, zone: String)
-  /// Times of day and durations, as numbers in their unit.
-  case elapsed(NumberType, TimeUnit)
+  /// Times of day as int32 or int64; converted to int64 time stamps of 1 January 1970.
+  case timeOfDay(NumberType, TimeUnit)
+  /// Durations as int64, which stay numbers in their unit.
+  case elapsed(TimeUnit)
   /// UTF-8 with int32 or int64 offsets.
   case text(offsetSize: Int)
   /// UTF-8 in views of 16 bytes, which hold short texts and refer to longer ones.
@@ -29,7 +31,7 @@ enum ArrowType: Equatable {
   var bufferCount: Int {
     switch self {
     case .null: 0
-    case .numbers, .bool, .float16, .decimal, .days, .stamps, .elapsed, .textViews: 2
+    case .numbers, .bool, .float16, .decimal, .days, .stamps, .timeOfDay, .elapsed, .textViews: 2
     case .text: 3
     case .uncharted(_, let count, _): count
     }
@@ -73,7 +75,7 @@ extension ArrowType {
     case 9:
       let bits: Int32 = try table.number(1, default: 32)
       guard bits == 32 || bits == 64 else { throw Self.unknown(table) }
-      self = .elapsed(bits == 32 ? .int32 : .int64, try Self.unit(table, default: 1))
+      self = .timeOfDay(bits == 32 ? .int32 : .int64, try Self.unit(table, default: 1))
     case 10:
       let zone = try table.utf8(1).map { String(decoding: $0, as: UTF8.self) }
       self = .stamps(try Self.unit(table, default: 0), zone: zone ?? "")
@@ -86,7 +88,7 @@ extension ArrowType {
     case 15: self = .uncharted("fixed-size binary", bufferCount: 2)
     case 16: self = .uncharted("fixed-size list", bufferCount: 1)
     case 17: self = .uncharted("map", bufferCount: 2)
-    case 18: self = .elapsed(.int64, try Self.unit(table, default: 1))
+    case 18: self = .elapsed(try Self.unit(table, default: 1))
     case 20: self = .text(offsetSize: 8)
     case 22: self = .uncharted("run-end encoded", bufferCount: olderValidity)
     case 23: self = .uncharted("binary view", bufferCount: 2, isView: true)

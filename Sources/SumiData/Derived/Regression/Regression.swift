@@ -59,7 +59,8 @@ public struct Regression: ColumnOperation {
     return Curve(
       x: origin.map { origin in
         Column(
-          dateTimes: line.x.map { origin.stamp &+ Int64($0.rounded()) }, origin.unit)
+          dateTimes: line.x.map { Int64(clamping: Int128(origin.stamp) + Int128($0.rounded())) },
+          origin.unit)
       } ?? Column(line.x), y: Column(line.y), low: line.low.map { Column($0) },
       high: line.high.map { Column($0) })
   }

@@ -182,13 +182,7 @@ extension StackedColumns {
   private func sum(
     _ numbers: [NumberValues], count: Int, from: [NumberMemory?], to: [NumberMemory]
   ) -> [Found] {
-    func withColumns(_ index: Int, _ columns: [sumi_numbers], _ body: ([sumi_numbers]) -> [Found])
-      -> [Found]
-    {
-      guard index < numbers.count else { return body(columns) }
-      return numbers[index].withKernelNumbers { withColumns(index + 1, columns + [$0], body) }
-    }
-    return withColumns(0, []) { columns in
+    numbers.withKernelNumbers { columns in
       nonisolated(unsafe) let columns = columns
       let chunks = Parallel.chunks(of: count, minimum: 16_384, alignment: 1_024)
       let parts = Parallel.map(count: chunks.count) { chunk in

@@ -16,7 +16,7 @@ struct ParquetConversion {
   /// Whether values are stored as the column has them.
   var isNone: Bool {
     switch type {
-    case .numbers, .elapsed, .stamps: storage.size == numberType.size
+    case .numbers, .timeOfDay, .stamps: storage.size == numberType.size
     default: false
     }
   }
@@ -38,7 +38,7 @@ struct ParquetConversion {
       return true
     }
     switch type {
-    case .stamps:
+    case .stamps, .timeOfDay:
       // A time stamp of 32 bits.
       fill(output, count) { Int64(input.loadUnaligned(fromByteOffset: 4 * $0, as: Int32.self)) }
     case .days:
@@ -80,7 +80,7 @@ struct ParquetConversion {
           }
         return whole / power
       }
-    case .numbers, .elapsed, .bool, .text, .uncharted: break
+    case .numbers, .bool, .text, .uncharted: break
     }
     return fits
   }

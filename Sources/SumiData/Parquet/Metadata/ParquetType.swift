@@ -34,8 +34,8 @@ enum ParquetType: Equatable {
   case stamps(TimeUnit)
   /// Julian days and nanoseconds of a day, which become time stamps in a unit.
   case julian(TimeUnit)
-  /// Numbers that count a time of day in a unit.
-  case elapsed(NumberType, TimeUnit)
+  /// A time of day, as a time stamp of 1 January 1970.
+  case timeOfDay(TimeUnit)
   case text
   /// Cannot be drawn; with its name.
   case uncharted(String)
@@ -43,11 +43,11 @@ enum ParquetType: Equatable {
   /// The type of the column's numbers; `nil` for text.
   var numberType: NumberType? {
     switch self {
-    case .numbers(let type), .elapsed(let type, _): type
+    case .numbers(let type): type
     case .bool: .bool
     case .float16: .float32
     case .decimal: .float64
-    case .days, .stamps, .julian: .int64
+    case .days, .stamps, .julian, .timeOfDay: .int64
     case .text, .uncharted: nil
     }
   }
@@ -56,7 +56,7 @@ enum ParquetType: Equatable {
   func values(of numbers: NumberValues) -> Column.Values {
     switch self {
     case .days: .dateTimes(numbers, .seconds)
-    case .stamps(let unit), .julian(let unit): .dateTimes(numbers, unit)
+    case .stamps(let unit), .julian(let unit), .timeOfDay(let unit): .dateTimes(numbers, unit)
     default: .numbers(numbers)
     }
   }
@@ -120,7 +120,7 @@ extension ParquetType {
     if let scale = self.scale(logical, converted, scale) { return .decimal(scale: scale) }
     switch logical?.number {
     case 6: return .days
-    case 7: return .elapsed(plain, unit(of: logical?.value) ?? .milliseconds)
+    case 7: return .timeOfDay(unit(of: logical?.value) ?? .milliseconds)
     case 8: return .stamps(unit(of: logical?.value) ?? .microseconds)
     case 10 where logical?.value.bool(2) == false:
       return .numbers(plain == .int32 ? .uint32 : .uint64)
@@ -128,8 +128,8 @@ extension ParquetType {
     }
     switch converted {
     case 6: return .days
-    case 7: return .elapsed(plain, .milliseconds)
-    case 8: return .elapsed(plain, .microseconds)
+    case 7: return .timeOfDay(.milliseconds)
+    case 8: return .timeOfDay(.microseconds)
     case 9: return .stamps(.milliseconds)
     case 10: return .stamps(.microseconds)
     case 11, 12, 13: return .numbers(.uint32)

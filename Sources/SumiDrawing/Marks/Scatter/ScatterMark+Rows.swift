@@ -115,11 +115,14 @@ extension ScatterMark {
     }
     let step = max(values.count / 1024, 1)
     var (sum, count) = (0.0, 0)
-    for row in stride(from: 0, to: values.count, by: step) where values[row] > 0 {
-      sum += values[row]
+    for row in stride(from: 0, to: values.count, by: step) {
+      // The areas in the picture are bounded; the sum of the values is not.
+      let area = values[row] * scale
+      guard area > 0, area.isFinite else { continue }
+      sum += area
       count += 1
     }
-    return count > 0 ? (sum / Double(count) * scale / .pi).squareRoot() : 0
+    return count > 0 ? (sum / Double(count) / .pi).squareRoot() : 0
   }
 
   var colorKey: ColorKey? { rows?.colorKey }
