@@ -110,7 +110,12 @@ public struct Chart: Equatable, Sendable {
 
   /// Whether the legend is shown if there is room for it.
   public var showsLegend: Bool {
-    legend.isVisible ?? series.contains { $0.needsLegend && !$0.source.isHidden }
+    legend.isVisible
+      ?? series.contains { series in
+        !series.source.isHidden
+          && (series.needsLegend
+            || series.source.splitBy.map { $0 != panelsInUse?.by } ?? false)
+      }
   }
 
   /// The size in points of a chart without a `size`.

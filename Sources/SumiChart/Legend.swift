@@ -1,5 +1,6 @@
-/// The key to the series. By default it is shown only if colours, sizes or shapes show values, and two to
-/// eight lines have their names at their right ends where there is room for them.
+/// The key to the series. By default it is shown only if colours, sizes or shapes show values, also those
+/// of a column that splits a series, and two to eight lines have their names at their right ends where
+/// there is room for them.
 public struct Legend: Equatable, Sendable {
   /// Eight positions around the plot area. Above and below it the entries form rows, beside it and
   /// inside it a column.
@@ -47,8 +48,8 @@ public struct Legend: Equatable, Sendable {
     case right
   }
 
-  /// `nil` to show the legend only if the colours, sizes or shapes of a series show values, or as names
-  /// at the ends of lines.
+  /// `nil` to show the legend only if the colours, sizes or shapes of a series show values, if a series
+  /// is split, or as names at the ends of lines.
   public var isVisible: Bool?
   /// `nil` for the top left.
   public var position: Position?
@@ -110,6 +111,6 @@ extension Legend: FileValue {
   }.named(
     "legend",
     "The key to the series. A chart that says nothing about it shows it only where colours, sizes "
-      + "or shapes show values; two to eight lines have their names at their right ends where there is "
+      + "or shapes show values or a series is split; two to eight lines have their names at their right ends where there is "
       + "room for them, and `false` leaves them out.")
 }

@@ -35,6 +35,13 @@ public struct ChartDrawing: Sendable {
   public func drawing(
     of frame: ChartFrame, scale: Double, rows: Range<Int>? = nil
   ) throws(TextError) -> (scene: Scene, series: [SeriesDrawing]) {
+    try drawing(of: frame, scale: scale, rows: rows, sharedScales: [:])
+  }
+
+  /// - Parameter sharedScales: the scales of colours of all panels, by their group.
+  private func drawing(
+    of frame: ChartFrame, scale: Double, rows: Range<Int>?, sharedScales: [Int: ColorScale]
+  ) throws(TextError) -> (scene: Scene, series: [SeriesDrawing]) {
     if let replacement = frame.replacement {
       return try drawing(of: frame, replacedBy: replacement, scale: scale, rows: rows)
     }
@@ -62,20 +69,31 @@ public struct ChartDrawing: Sendable {
     let below = try annotations.layers(isAbove: false)
     scene.underlay += try annotations.labelsBelow()
     // By series index, which the legend refers to.
-    let contexts = frame.series.enumerated().map { index, series in
+    var contexts = frame.series.enumerated().map { index, series in
       series.series.source.isHidden
         ? nil
         : MarkContext(
           frame: series, pixels: pixels, theme: theme, plotArea: scene.plotArea, memo: memo,
           below: frame.series.lines(below: index))
     }
-    let marks = contexts.map { $0?.drawnMark }
+    var scales = sharedScales
+    // Each of several charts has its own panels.
+    if !frame.panels.isEmpty, !frame.holdsCharts { scales = contexts.sharedScales }
+    for (index, series) in frame.series.enumerated() {
+      contexts[index]?.sharedScale = series.scaleGroup.flatMap { scales[$0] }
+    }
+    // Panels draw their series themselves.
+    let inLegend = frame.panels.isEmpty ? nil : frame.legend?.seriesIndices ?? []
+    let marks = contexts.enumerated().map { index, context in
+      inLegend?.contains(index) ?? true ? context?.drawnMark : nil
+    }
     var reports: [SeriesDrawing] = []
     var errorBars = ErrorBarOrder(of: frame.series)
     // Over all others.
     var raised: [SceneLayer] = []
     for panel in frame.panels {
-      let part = try drawing(of: panel, scale: scale, rows: rows)
+      let part = try drawing(
+        of: panel, scale: scale, rows: rows, sharedScales: frame.holdsCharts ? [:] : scales)
       scene.add(part.scene)
       reports += part.series
     }

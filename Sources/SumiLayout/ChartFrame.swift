@@ -143,6 +143,9 @@ public struct SeriesFrame: Sendable {
   public var opacity = 1.0
   /// How much of it is there, while it appears or disappears; `nil` for all of it.
   public var presence: SeriesPresence?
+  /// Series with the same number, in the panels of one chart, have one scale of colours for what is in
+  /// their cells or bins; `nil` for a scale of its own.
+  public var scaleGroup: Int?
 
   /// The axes of a series.
   public enum Space: Sendable {

@@ -35,7 +35,8 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
   case tooManyTexts(series: String, column: String, role: String, count: Int, most: Int)
   /// A column with values that its role does not allow.
   case columnValues(
-    series: String, kind: String, column: String, role: String, found: String, needed: String)
+    series: String, kind: String, column: String, role: String, found: String, needed: String,
+    remedy: String)
   /// Rows that cannot be combined.
   case totals(series: String, message: String)
   /// Error bars that cannot be drawn.
@@ -130,10 +131,11 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
         "\(series): \(column) has \(count) different texts, each a \(role); "
         + "choose a column with at most \(most)"
         + (role == Role.color.rawValue ? ", or one of numbers" : "")
-    case .columnValues(let series, let kind, let column, let role, let found, let needed):
+    case .columnValues(
+      let series, let kind, let column, let role, let found, let needed, let remedy):
       return
         "\(series): \(column) holds \(found), but \(kind) needs \(needed) as \(role); "
-        + "choose a column of \(needed)"
+        + remedy
     case .totals(let series, let message), .errorBars(let series, let message),
       .statistics(let series, let message):
       return "\(series): \(message)"
@@ -164,7 +166,7 @@ public enum LayoutError: Error, Equatable, Sendable, CustomStringConvertible {
 
 extension ChartFamily {
   /// What an error calls a chart of the family.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .cartesian: "a cartesian chart"
     case .radial: "a radial chart"

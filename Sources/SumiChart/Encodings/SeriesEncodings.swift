@@ -24,7 +24,7 @@ public struct SeriesEncodings: Hashable, Sendable {
 
 extension Role {
   /// The roles whose values a legend explains.
-  static let explained: [Role] = [.size, .color, .shape]
+  package static let explained: [Role] = [.size, .color, .shape]
 }
 
 extension Channel {

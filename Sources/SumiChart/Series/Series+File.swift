@@ -100,8 +100,10 @@ extension SeriesType {
     let channels = channels.shownInErrors.map { $0.turned(orientation) }
     let required = channels.filter(\.isRequired).map(\.role.rawValue)
     let others = channels.filter { !$0.isRequired }.map(\.role.rawValue)
-    return "the type \(word) needs " + listed(required, "and")
-      + (others.isEmpty ? "" : ", and takes " + listed(others, "and"))
+    let parts = [("needs", required), ("takes", others)].compactMap { verb, roles in
+      roles.isEmpty ? nil : "\(verb) " + listed(roles, "and")
+    }
+    return "the type \(word) " + parts.joined(separator: ", and ")
   }
 
   /// Rejects a column that only other kinds take, and names those kinds.
@@ -139,6 +141,11 @@ extension SeriesType {
           codingPath: context.codingPath,
           debugDescription: "\"\(key)\" is a key of the series; write it beside \"style\""))
     }
+  }
+
+  /// The word for the kind of series in its orientation.
+  var word: String {
+    Self.variants.first { $0.orientation == .some(source.orientation) }?.word ?? Self.kind
   }
 
   /// The orientation that a word stands for; `nil` if it can have any.

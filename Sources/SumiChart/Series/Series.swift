@@ -40,6 +40,9 @@ public struct Series: Equatable, Sendable {
   /// The kind's word in a chart file.
   public var kind: String { Swift.type(of: concrete).kind }
 
+  /// The word in a chart file for the kind in its orientation.
+  package var word: String { concrete.word }
+
   /// What a chart of such series is called in a sentence, such as "line chart".
   public var chartName: String { concrete.chartName }
 

@@ -20,10 +20,14 @@ protocol Mark {
   func marker(at center: Point, radius: Double) -> [Primitive]
   /// The content of a colour bar in the legend; `nil` for marks without one.
   var colorKey: ColorKey? { get }
+  /// The values whose scale of colours it may share with other marks; `nil` if it has no such values.
+  var colorField: ColorField? { get }
 }
 
 extension Mark {
   var colorKey: ColorKey? { nil }
+
+  var colorField: ColorField? { nil }
 
   func texts(_ texts: TextDrawing) throws(TextError) -> [Primitive] { [] }
 
@@ -62,6 +66,8 @@ struct MarkContext {
   var isPart = false
   /// The lines of the stack on which the series rests, the nearest first; empty for other series.
   var below: [SeriesFrame] = []
+  /// The scale of colours that it shares with the series of other panels; `nil` for its own.
+  var sharedScale: ColorScale?
 
   /// The mark of the series; `nil` if its kind has none.
   var mark: (any Mark)? {

@@ -25,6 +25,8 @@ struct TurnedMark: Mark {
   }
 
   var colorKey: ColorKey? { mark.colorKey }
+
+  var colorField: ColorField? { mark.colorField }
 }
 
 extension MarkDrawing {

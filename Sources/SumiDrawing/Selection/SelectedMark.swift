@@ -31,4 +31,6 @@ struct SelectedMark: Mark {
   }
 
   var colorKey: ColorKey? { mark.colorKey }
+
+  var colorField: ColorField? { mark.colorField }
 }

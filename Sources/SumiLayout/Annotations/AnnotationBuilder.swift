@@ -73,6 +73,14 @@ struct AnnotationBuilder {
       }
       frame.annotations.append(placed)
     }
+    let bands = labels.compactMap { label -> (index: Int, rect: Rect)? in
+      if case .area(let rect) = label.anchor { (label.index.inFrame, rect) } else { nil }
+    }
+    if bands.count > 1 {
+      for index in labels.indices {
+        labels[index].otherAreas = bands.filter { $0.index != labels[index].index.inFrame }.map(\.rect)
+      }
+    }
     frame.warnings += Self.warning(
       of: outside, "it is outside of the range that the plot shows",
       "they are outside of the range that the plot shows")

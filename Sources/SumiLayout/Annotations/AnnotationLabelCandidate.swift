@@ -16,6 +16,8 @@ struct AnnotationLabelCandidate: LabelCandidate {
   let isBox: Bool
   /// Whether its annotation is nothing but the text.
   let isNeeded: Bool
+  /// The other areas with labels, in which this one would seem to be theirs.
+  var otherAreas: [Rect] = []
 
   /// The padding of a box around a text, in font sizes: at the sides, and above and below.
   private static let padding = (x: 0.6, y: 0.5)
@@ -33,6 +35,11 @@ struct AnnotationLabelCandidate: LabelCandidate {
       width: text.size.width + margins.left + margins.right,
       height: text.size.height + margins.top + margins.bottom)
     var places = anchor.places(for: size, label.position)
+    if case .area(let own) = anchor, label.position == .automatic {
+      places.removeAll { place in
+        !own.contains(place.rect) && otherAreas.contains(where: place.rect.intersects)
+      }
+    }
     for index in places.indices { places[index].cost = Double(index) * Self.stepCost }
     return LabelRequest(
       places: places, descent: hasBox ? 0 : 0.25 * text.fontSize, isNeeded: isNeeded)

@@ -157,7 +157,7 @@ struct AnnotationShapeBuilder {
         x, y, fill: fill(outline == .band ? 0.08 : 0.05),
         stroke: outline == .band && style.stroke == nil ? nil : stroke(lineColor, 1))
     }
-    let rect = try space.rectangle(x: x, y: y)
+    let rect = try space.rectangle(x: x, y: y, coversSlots: outline != .ellipse)
     guard let shown = shown(rect) else { return nil }
     var result = Result(anchor: .area(shown))
     var path = PathData()
@@ -302,7 +302,7 @@ struct AnnotationShapeBuilder {
     let rect: Rect
     switch area {
     case .ranges(let x, let y):
-      rect = try space.rectangle(x: x, y: y)
+      rect = try space.rectangle(x: x, y: y, coversSlots: false)
       guard let shown = shown(rect) else { return nil }
       return Result(parts: [.image(bitmap, rect)], anchor: .around(shown))
     case .point(let point, let size):

@@ -97,11 +97,35 @@ struct AnnotationSpace {
   }
 
   /// The rectangle of two ranges; a side is NaN for a value that its axis cannot show.
-  func rectangle(x: AnnotationSpan, y: AnnotationSpan) throws(LayoutError) -> Rect {
-    let (left, right) = try ends(x, along: .x)
-    let (low, high) = try ends(y, along: .y)
-    return Rect(
-      minX: min(left, right), minY: min(low, high), maxX: max(left, right), maxY: max(low, high))
+  ///
+  /// - Parameter coversSlots: whether a range of categories has their whole slots, not only what is
+  ///   between their middles.
+  func rectangle(
+    x: AnnotationSpan, y: AnnotationSpan, coversSlots: Bool
+  ) throws(LayoutError) -> Rect {
+    let across = try range(x, along: .x, coversSlots: coversSlots)
+    let down = try range(y, along: .y, coversSlots: coversSlots)
+    return Rect(minX: across.low, minY: down.low, maxX: across.high, maxY: down.high)
+  }
+
+  private func range(
+    _ span: AnnotationSpan, along dimension: Dimension, coversSlots: Bool
+  ) throws(LayoutError) -> (low: Double, high: Double) {
+    let (from, to) = try ends(span, along: dimension)
+    let slot = coversSlots ? halfSlot(along: dimension) : 0
+    let (fromSlot, toSlot) = (
+      span.from?.isCategory == true ? slot : 0, span.to?.isCategory == true ? slot : 0
+    )
+    return from <= to ? (from - fromSlot, to + toSlot) : (to - toSlot, from + fromSlot)
+  }
+
+  /// Half of the room of a category in points; 0 on axes of numbers and dates.
+  private func halfSlot(along dimension: Dimension) -> Double {
+    guard let axis = dimension == .x ? x : y, case .category = plot.axes[axis].scale,
+      let first = plot.axes[axis].point(for: .category(index: 0)),
+      let second = plot.axes[axis].point(for: .category(index: 1))
+    else { return 0 }
+    return abs(second - first) / 2
   }
 
   /// The two ends of a range, in points.
@@ -187,4 +211,9 @@ struct AnnotationSpace {
       return min(max(unit, -4), 4)
     }
   }
+}
+
+extension AnnotationPosition {
+  /// Whether it is the middle of a category, if its axis has them.
+  fileprivate var isCategory: Bool { if case .text? = value { true } else { false } }
 }

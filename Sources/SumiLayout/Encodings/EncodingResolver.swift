@@ -26,6 +26,17 @@ struct EncodingResolver {
     var encodings: SeriesEncodings
   }
 
+  /// What the parts of a series in panels have in common.
+  private struct PanelParts: Hashable {
+    let series: Int
+    let title: String
+
+    init?(of data: SeriesData) {
+      guard data.panel != nil else { return nil }
+      (series, title) = (data.index, data.title)
+    }
+  }
+
   /// Sets the domains of all visible series, and the colours of those after a series with several.
   mutating func resolve(_ series: inout [SeriesData]) throws(LayoutError) {
     if !theme.shapes.isEmpty { addShapes(to: &series) }
@@ -49,6 +60,8 @@ struct EncodingResolver {
     }
     guard !groups.isEmpty else { return }
     var firstColor: [Int: Int] = [:]
+    // A series in several panels has one colour.
+    var places: [PanelParts: Int] = [:]
     var next = 0
     for index in series.indices {
       let group = groups.first { $0.key.role == .color && $0.members.contains(index) }
@@ -59,9 +72,12 @@ struct EncodingResolver {
             .count
         }
       } else {
-        series[index].color = theme.color(at: next)
-        series[index].dashes = theme.dashes(at: next)
-        next += 1
+        let parts = PanelParts(of: series[index])
+        let place = parts.flatMap { places[$0] } ?? next
+        series[index].color = theme.color(at: place)
+        series[index].dashes = theme.dashes(at: place)
+        if let parts { places[parts] = place }
+        if place == next { next += 1 }
       }
     }
     for (key, members) in groups {
@@ -192,7 +208,12 @@ struct EncodingResolver {
   ) throws(LayoutError) {
     let names = try texts(
       of: members, role: .shape, in: series, most: MarkerShape.allCases.count)
-    for index in members { series[index].domains.shapes = names }
+    let sharesShapes =
+      !series[members[0]].hasShapesOfParts && Set(members.map { series[$0].color }).count > 1
+    for index in members {
+      series[index].domains.shapes = names
+      series[index].domains.sharesShapes = sharesShapes
+    }
   }
 
   /// Numbers from 0 to 1 are opacities; others are mapped to 0.1…1.

@@ -27,6 +27,8 @@ public struct RowEncodings: Sendable {
   public var shapes: [UInt16]?
   /// Whether one column determines both colours and shapes.
   public var hasShapesOfColors = false
+  /// Whether series of several colours have the same shapes.
+  public var sharesShapes = false
   /// The map from a number to an opacity.
   public var opacities: (values: NumberValues, map: AffineMap)?
   /// The colour of markers whose colour is missing.
@@ -50,6 +52,8 @@ struct EncodingDomains {
   /// The least and the greatest number above 0.
   var sizes: ClosedRange<Double>?
   var shapes: [String]?
+  /// Whether series of several colours have the same shapes.
+  var sharesShapes = false
   var opacities: AffineMap?
   /// The roles that the legend explains with this series: it is the first with the column.
   var explained: Set<Role> = []

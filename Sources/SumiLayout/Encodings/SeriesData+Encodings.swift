@@ -48,6 +48,7 @@ extension SeriesData {
       isEmpty = false
       result.shapes = codes(of: column, among: names, memo: memo)
       result.hasShapesOfColors = hasShapesOfColors
+      result.sharesShapes = domains.sharesShapes
     }
     if let map = domains.opacities, let opacities = columns[.opacity]?.numberValues {
       isEmpty = false

@@ -206,13 +206,15 @@ struct FrameBuilder {
   }
 
   private func charts(_ charts: [PlannedChart]) throws -> Placed {
-    let frames = try zip(charts, model.chart.charts).map { planned, stated in
+    var frames = try zip(charts, model.chart.charts).map { planned, stated in
       try FrameBuilder(
         model: planned.model, plan: planned.plan, size: size, bounds: planned.bounds,
         fitting: fitting, metrics: metrics.ofPart, hooks: hooks, images: images,
         sharedCrosshair: model.chart.state.crosshair, ownSelection: stated.state.selection
       ).frame()
     }
+    // An overview is small on purpose, and the rest has been said of the chart above it.
+    if model.chart.rangeSelector.isVisible { frames[frames.count - 1].warnings = [] }
     return (.panels(frames), frames.flatMap(\.series), frames.distinctWarnings)
   }
 

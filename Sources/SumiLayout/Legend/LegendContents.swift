@@ -29,6 +29,9 @@ struct LegendContents {
     var bars: [Key] = []
     var sizes: [Key] = []
     var named = 0
+    let repeatsPanels = { (role: Role, data: SeriesData) in
+      isAutomatic && data.rolesNamedByPanels.contains(role)
+    }
     for index in shown {
       let data = series[index]
       if data.traits.legend == .colorBar {
@@ -61,48 +64,89 @@ struct LegendContents {
           bars.append(Key(series: index, title: data.keyTitle(of: .color)))
         }
       case .texts(let names, _):
-        if domains.explained.contains(.color) { add(names, .color, of: index) }
+        if domains.explained.contains(.color), !repeatsPanels(.color, data) {
+          add(names, .color, of: index)
+        }
       case nil:
-        if domains.shapes == nil {
+        if domains.shapes == nil || domains.sharesShapes, !data.isNamedByPanel {
           entries.append(Entry(series: index, title: data.title))
           named += 1
         }
       }
       if let names = domains.shapes, domains.explained.contains(.shape),
-        !data.hasShapesOfColors
+        !data.hasShapesOfColors, !repeatsPanels(.shape, data)
       {
-        add(names, .shape, of: index)
+        add(names, .shape, of: index) { name in
+          // The part with the shape has its colour too.
+          data.hasShapesOfParts
+            ? shown.first { series[$0].index == data.index && series[$0].title == name } : nil
+        }
       }
     }
     keys = bars + sizes
-    // A single series needs no name beside its sizes.
-    if isAutomatic, named == 1, shown.count == 1 { entries.removeAll { $0.text == nil } }
-  }
-
-  private mutating func add(_ names: [String], _ role: Role, of series: Int) {
-    entries += names.enumerated().map { index, name in
-      Entry(series: series, text: .init(role: role, index: index), title: name)
+    // A single series needs no name beside what explains it.
+    if named == 1, shown.count == 1,
+      isAutomatic || !keys.isEmpty && series[shown[0]].series.source.title == nil
+    {
+      entries.removeAll { $0.text == nil }
     }
   }
 
-  /// Up to four round numbers in a range, each at most a quarter of the next, the largest first.
+  /// - Parameter other: the series that has a name, if it is another one.
+  private mutating func add(
+    _ names: [String], _ role: Role, of series: Int, other: (String) -> Int? = { _ in nil }
+  ) {
+    entries += names.enumerated().map { index, name in
+      Entry(
+        series: other(name) ?? series, text: .init(role: role, index: index), title: name)
+    }
+  }
+
+  /// Up to four round numbers in a range, the largest first: each at most a quarter of the next if the
+  /// range has three of them, otherwise with equal distances. A range without round numbers has its
+  /// upper end.
   static func roundSizes(in range: ClosedRange<Double>) -> [Double] {
     var sizes: [Double] = []
     var limit = range.upperBound
-    while sizes.count < 4, let size = roundNumber(upTo: limit),
-      size >= range.lowerBound || sizes.isEmpty
+    while sizes.count < mostSizes,
+      let size = roundNumber(upTo: limit, sizes.isEmpty ? [8, 6, 5, 4, 3, 2, 1] : [5, 2, 1]),
+      size >= range.lowerBound
     {
       sizes.append(size)
       limit = size / 4
     }
-    return sizes
+    return sizes.count > 2 ? sizes : evenSizes(in: range) ?? [range.upperBound]
   }
 
-  /// The largest of 1, 2 or 5 times a power of ten that is not above a number.
-  private static func roundNumber(upTo limit: Double) -> Double? {
+  private static let mostSizes = 4
+
+  /// Three or four multiples of a round number, the largest first; `nil` if a range has no two numbers
+  /// that can be told apart.
+  private static func evenSizes(in range: ClosedRange<Double>) -> [Double]? {
+    let (least, greatest) = (range.lowerBound, range.upperBound)
+    var limit = greatest - least
+    guard limit > greatest * 1e-6 else { return nil }
+    while let step = roundNumber(upTo: limit, [5, 2, 1]) {
+      let first = (least / step - 1e-9).rounded(.up)
+      let count = Int((greatest / step + 1e-9).rounded(.down) - first) + 1
+      if count > 2 {
+        let stride = (count + mostSizes - 1) / mostSizes
+        return Swift.stride(from: count - 1, through: 0, by: -stride).map {
+          (first + Double($0)) * step
+        }
+      }
+      limit = step * 0.9
+    }
+    return nil
+  }
+
+  /// The largest of some multiples of a power of ten that is not above a number.
+  ///
+  /// - Parameter multiples: from 9 down to 1.
+  private static func roundNumber(upTo limit: Double, _ multiples: [Double]) -> Double? {
     guard limit > 0, limit.isFinite, let decimal = Self.power(of: limit) else { return nil }
-    for multiple in [5.0, 2, 1] where decimal * multiple <= limit * (1 + 1e-12) {
-      return decimal * multiple
+    for multiple in multiples where decimal * multiple <= limit * (1 + 1e-12) {
+      return min(decimal * multiple, limit)
     }
     return nil
   }
@@ -127,6 +171,11 @@ extension SeriesData {
   /// The title of the key to a column: its name, or the series' own title.
   fileprivate func keyTitle(of role: Role) -> String {
     columnName(of: role) ?? series.source.title ?? (role == .size ? "Size" : "Color")
+  }
+
+  /// Whether the column that splits it determines shapes too, so that each part has one shape.
+  var hasShapesOfParts: Bool {
+    series.source[.shape] != nil && series.source[.shape] == series.source.splitBy
   }
 
   /// Whether each text has both a colour and a shape, so that one entry explains both.

@@ -74,6 +74,11 @@ public struct LegendFrame: Sendable {
   /// From the contents of a legend inside the plot area to the ends of its background, in points.
   public static let padding = 6.0
 
+  /// The series that it explains, as indices in `ChartFrame.series`.
+  package var seriesIndices: Set<Int> {
+    Set(entries.map(\.series) + colorBars.map(\.series) + sizes.map(\.series))
+  }
+
   var texts: [TextBox] {
     entries.map(\.label) + [note, title].compactMap { $0 } + colorBars.map(\.title)
       + sizes.flatMap { [$0.title] + $0.circles.map(\.label) }

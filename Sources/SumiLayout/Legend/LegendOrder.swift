@@ -43,11 +43,18 @@ extension ChartModel {
     var result = indices
     for (run, members) in runs {
       let reversed =
-        run.stack == nil ? places(of: members).reversed().flatMap { $0 } : members.reversed()
+        run.stack == nil ? places(of: members).reversed().flatMap { $0 } : stackOrder(of: members)
       let order = Dictionary(uniqueKeysWithValues: zip(members, reversed))
       for place in result.indices { result[place] = order[result[place]] ?? result[place] }
     }
     return result
+  }
+
+  /// The parts of a stack from top to bottom: of a diverging one those below the baseline come last, and
+  /// the first of them is the highest.
+  private func stackOrder(of members: [Int]) -> [Int] {
+    let below = members.filter { series[$0].stackMode == .diverging && series[$0].isMostlyNegative }
+    return members.reversed().filter { !below.contains($0) } + below
   }
 
   /// Lines on one axis by their heights at the right end, from top to bottom; other series keep their
@@ -99,6 +106,13 @@ extension ChartModel {
 }
 
 extension SeriesData {
+  /// Whether the sum of its values is below 0.
+  fileprivate var isMostlyNegative: Bool {
+    guard let values = column(.y).numberValues else { return false }
+    return (0..<values.count).reduce(0) { $1 < count && values[$1].isFinite ? $0 + values[$1] : $0 }
+      < 0
+  }
+
   /// The last value along x; `nil` if it has none, or x has no order.
   ///
   /// - Parameter atStart: the first one in its place.

@@ -5,6 +5,8 @@ import SumiData
 struct PanelModel {
   let title: String
   let model: ChartModel
+
+  var hasTitle: Bool { !title.isEmpty }
 }
 
 /// Divides the series of a chart among its panels.

@@ -63,7 +63,7 @@ struct PanelSolver {
   }
 
   private var hasTitles: Bool {
-    parts.contains(.axisTitles) && panels.contains { !$0.title.isEmpty }
+    parts.contains(.panelTitles) && panels.contains(where: \.hasTitle)
   }
 
   // MARK: Axes

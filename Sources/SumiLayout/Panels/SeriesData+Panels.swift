@@ -32,10 +32,15 @@ extension [SeriesData] {
     }
     guard panels.by != nil else {
       try checkPanels(of: panels)
+      var known: Set<Int> = []
       return map { data in
         var data = data
-        data.isExplainedElsewhere =
+        data.isNamedByPanel =
           data.panel != nil && count { $0.panel == data.panel || $0.panel == nil } == 1
+        // Series made from one share its scale of colours.
+        if data.panel != nil, data.traits.legend == .colorBar {
+          data.isExplainedElsewhere = !known.insert(data.index).inserted
+        }
         return data
       }
     }
@@ -68,6 +73,7 @@ extension [SeriesData] {
         part.panel = part.title
         part.title = data.title
         part.isExplainedElsewhere = index > 0
+        part.rolesNamedByPanels = Set(Role.explained.filter { data.series.source[$0] == panels.by })
         part.removeKey(.panelKey)
         result.append(part)
       }

@@ -63,9 +63,12 @@ enum ChartPart: Int, CaseIterable {
   case axisTitles
   case legend
   case title
+  case panelTitles
   case axisLabels
 
   static let all = Set(allCases)
+
+  var isPlural: Bool { [.axisTitles, .panelTitles, .axisLabels].contains(self) }
 
   var name: String {
     switch self {
@@ -74,6 +77,7 @@ enum ChartPart: Int, CaseIterable {
     case .subtitle: "subtitle"
     case .axisTitles: "axis titles"
     case .title: "title"
+    case .panelTitles: "panels' titles"
     case .axisLabels: "axis labels"
     }
   }

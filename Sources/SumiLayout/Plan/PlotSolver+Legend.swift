@@ -6,6 +6,7 @@ extension PlotSolver {
   /// The same solver, with a legend that is at a stated position.
   func choosingLegend() throws -> LegendChoice {
     guard model.showsLegend else { return try namesByDefault() ?? LegendChoice(solver: self) }
+    if let solver = withBarBeside { return LegendChoice(solver: solver) }
     var solver = self
     guard case .cartesian = model.family else {
       if chart.legend.placement == .border {
@@ -25,6 +26,27 @@ extension PlotSolver {
     case .direct: solver.model = try modelWithEndNames()
     }
     return LegendChoice(solver: solver)
+  }
+
+  /// A smaller chart has its colour bar above the plot.
+  private static let leastSizeWithBarBeside = Size(width: 260, height: 180)
+
+  /// The same solver with the legend at the right, where its bar is as high as the plot, if nothing is said
+  /// about the position and the legend has nothing but colour bars; `nil` for other legends.
+  private var withBarBeside: PlotSolver? {
+    guard chart.legend.position == nil, [nil, .outside].contains(chart.legend.placement),
+      size.width >= Self.leastSizeWithBarBeside.width,
+      size.height >= Self.leastSizeWithBarBeside.height
+    else { return nil }
+    let contents = contents(of: shownInLegend)
+    guard contents.entries.isEmpty, contents.keys.count == 1, contents.keys[0].sizes == nil else {
+      return nil
+    }
+    var legend = chart.legend
+    legend.position = .right
+    var solver = self
+    solver.model = model.with(legend)
+    return solver
   }
 
   /// The frame of the chart without a legend, on a plan.

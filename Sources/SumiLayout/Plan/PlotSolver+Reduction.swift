@@ -14,7 +14,7 @@ extension PlotSolver {
   func plan() throws -> PlotPlan {
     let full = try plan(with: ChartPart.all)
     if isLargeEnough(full, share: Self.leastPlotShare) { return full }
-    let others = ChartPart.allCases.filter { $0 != .axisLabels }
+    let others = ChartPart.allCases.filter { ![.axisLabels, .panelTitles].contains($0) }
     return try reduced(full, share: Self.leastPlotShare, by: others)
       ?? reduced(full, share: 0, by: ChartPart.allCases) ?? bare()
   }
@@ -40,7 +40,7 @@ extension PlotSolver {
       }
     }
     plan.warnings += dropped.filter(has).map {
-      "the chart is too small for its \($0.name); it is left out"
+      "the chart is too small for its \($0.name); \($0.isPlural ? "they are" : "it is") left out"
     }
     return plan
   }
@@ -80,6 +80,8 @@ extension PlotSolver {
     case .axisTitles: model.family.axes.contains { !$0.isHidden && $0.title != nil }
     case .legend: model.showsLegend
     case .title: chart.title != nil
+    case .panelTitles:
+      if case .panels(let panels) = model.family { panels.contains(where: \.hasTitle) } else { false }
     case .axisLabels: model.family.axes.contains { !$0.isHidden }
     }
   }

@@ -82,11 +82,16 @@ extension SeriesData {
 
 extension [Slice] {
   /// Gives slices the styles of their rows.
+  ///
+  /// - Parameter taken: the places of names in the theme's colours.
   mutating func style(
-    _ styled: [StyledRows], of data: SeriesData, in radii: SlicesModel.Radii, theme: Theme
+    _ styled: [StyledRows], of data: SeriesData, in radii: SlicesModel.Radii, theme: Theme,
+    taken: [String: Int]
   ) {
     for part in styled {
-      let looks = SliceValues(of: data.drawn(as: part.series), in: radii, theme: theme).slices
+      let looks = SliceValues(
+        of: data.drawn(as: part.series), in: radii, theme: theme, taken: taken
+      ).slices
       let rows = Set(part.rows)
       let style = part.series.traits.slices?.style
       for index in indices where looks.indices.contains(index) {

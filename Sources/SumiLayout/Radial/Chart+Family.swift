@@ -7,6 +7,11 @@ extension Chart {
     let isShown = { (series: Series) in !series.source.isHidden && series.family != nil }
     guard let first = series.firstIndex(where: isShown) else { return }
     let family = family
+    if family != .cartesian, panelsInUse != nil {
+      throw .panels(
+        message: "\(family.words) has no panels: they are plots with x and y axes; give each value a "
+          + "chart of its own in \"charts\"")
+    }
     // Without axes, only slices have a position.
     let fitsNone = family == .slices
     if family == .radial {

@@ -112,7 +112,8 @@ struct SeriesData {
       if let key = panelKey, let column = try column(ofPanels: key, in: table, series: name) {
         data.addKey(.panelKey, orders.applied(to: column, of: key))
       }
-      if let reference = source.splitBy {
+      // Where panels tell the parts apart, they need no colours.
+      if let reference = source.splitBy, reference != panelKey {
         let key = try column(reference, in: table, series: name)
         guard key.count == data.count else {
           throw .lengthMismatch(
@@ -219,11 +220,26 @@ struct SeriesData {
       guard let column = columns[channel.role], !channel.values.allow(column.kind) else {
         continue
       }
+      let needed = channel.values.words
       throw .columnValues(
-        series: name, kind: series.kind, column: words(for: channel.role),
+        series: name, kind: series.word, column: words(for: channel.role),
         role: channel.role.turned(orientation).rawValue, found: column.contents,
-        needed: channel.values.words)
+        needed: needed, remedy: turningRemedy(channel) ?? "choose a column of \(needed)")
     }
+  }
+
+  /// What to do if a channel's values would fit as positions of the series, and the positions as its
+  /// values; `nil` if they would not.
+  private func turningRemedy(_ channel: Channel) -> String? {
+    guard series.takesOrientation, channel.role == .y,
+      let positions = columns[.x], channel.values.allow(positions.kind)
+    else { return nil }
+    let other = orientation == .vertical ? Orientation.horizontal : .vertical
+    var turned = series
+    turned.source.orientation = other
+    return "exchange x and y, or "
+      + (turned.word == series.word
+        ? "give the series the orientation \"\(other.rawValue)\"" : "use the type \(turned.word)")
   }
 
   typealias NamedTable = (name: String, table: Table)

@@ -47,9 +47,12 @@ struct SeriesFields {
   var domains = EncodingDomains()
   /// The title of its panel; `nil` if it is in all, or if there are none.
   var panel: String?
-  /// Whether a legend does not explain it: another panel has the first part of its series, or it is
-  /// alone in a panel with its name.
+  /// Whether a legend does not explain it: another panel has the first part of its series.
   var isExplainedElsewhere = false
+  /// Whether a legend does not name it: it is alone in a panel with its name.
+  var isNamedByPanel = false
+  /// The roles whose column determines the panels, so that their titles name its values.
+  var rolesNamedByPanels: Set<Role> = []
   /// The line through the middle of its points; `nil` for none.
   var regression: Regression.Curve?
   /// Its slices, in the order of their angles; empty for other kinds.
@@ -150,6 +153,14 @@ extension SeriesData {
   var isExplainedElsewhere: Bool {
     get { fields.isExplainedElsewhere }
     _modify { yield &fields.isExplainedElsewhere }
+  }
+  var isNamedByPanel: Bool {
+    get { fields.isNamedByPanel }
+    _modify { yield &fields.isNamedByPanel }
+  }
+  var rolesNamedByPanels: Set<Role> {
+    get { fields.rolesNamedByPanels }
+    _modify { yield &fields.rolesNamedByPanels }
   }
   var regression: Regression.Curve? {
     get { fields.regression }

@@ -67,6 +67,7 @@ struct SeriesFrameBuilder {
       slot: slot, baseline: baseline(of: data, on: frames[values], in: area),
       sides: BaselineSides(data, on: frames[values].scale), dashes: data.dashes)
     frame.columns = data.columnsWithPositions
+    if data.panel != nil, data.traits.legend == .colorBar { frame.scaleGroup = data.index }
     frame.styledRows = data.styledRows
     for channel in data.channels {
       guard let dimension = channel.dimension else {

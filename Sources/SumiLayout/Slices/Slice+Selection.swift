@@ -3,14 +3,18 @@ import SumiGeometry
 
 extension [Slice] {
   /// Gives selected slices their style.
-  mutating func select(in chart: Chart, of data: SeriesData, radii: SlicesModel.Radii) {
+  ///
+  /// - Parameter taken: the places of names in the theme's colours.
+  mutating func select(
+    in chart: Chart, of data: SeriesData, radii: SlicesModel.Radii, taken: [String: Int]
+  ) {
     let selection = chart.state.selection
     guard !selection.isEmpty else { return }
     let isNamed = { (name: String) in data.series.source.id == name || data.title == name }
     let isWhole = selection.series.contains(where: isNamed)
     let rows = Set(selection.points.filter { isNamed($0.series) }.flatMap(\.rows))
     let selected = data.inSelectedStyle
-    let looks = SliceValues(of: selected, in: radii, theme: chart.theme).slices
+    let looks = SliceValues(of: selected, in: radii, theme: chart.theme, taken: taken).slices
     let style = selected.traits.slices?.style ?? SliceStyle()
     let theme = chart.theme
     let ground = theme.plotBackground.alpha > 0 ? theme.plotBackground : theme.background

@@ -45,8 +45,8 @@ struct SliceLabelText {
 struct SliceLabelTexts {
   let fitting: TextFitting
   let font: Font
-  /// Whether a legend shows the names.
-  let hasLegend: Bool
+  /// The names that a legend shows.
+  let namesInLegend: Set<String>
 
   /// `nil` if the label has no text.
   ///
@@ -56,7 +56,7 @@ struct SliceLabelTexts {
   func text(
     of slice: Slice, value: String, percent: String, _ labels: SliceLabels
   ) throws -> SliceLabelText? {
-    let parts = labels.parts ?? (hasLegend ? [.share] : [.name, .share])
+    let parts = labels.parts ?? (namesInLegend.contains(slice.name) ? [.share] : [.name, .share])
     let texts = parts.map { part in
       switch part {
       case .name: slice.name

@@ -8,6 +8,8 @@ struct SliceValues {
   /// The sum of all values.
   private(set) var total = 0.0
   private(set) var warnings: [String] = []
+  /// The places of names in the theme's cycle of colours.
+  private(set) var colors: [String: Int]
 
   /// More slices than this cannot be told apart.
   static let greatestCount = 500
@@ -22,7 +24,12 @@ struct SliceValues {
     var share = 0.0
   }
 
-  init(of data: SeriesData, in radii: SlicesModel.Radii, theme: Theme) {
+  /// - Parameter taken: the places of names in the theme's cycle that other rings have taken: a name
+  ///   has one colour in all rings, and other names have others.
+  init(
+    of data: SeriesData, in radii: SlicesModel.Radii, theme: Theme, taken: [String: Int]
+  ) {
+    colors = taken
     let settings = data.traits.slices ?? SliceSettings()
     let values = data.columns[.value]?.numberValues?.doubles ?? []
     var rows: [Row] = []
@@ -46,8 +53,15 @@ struct SliceValues {
     let exceptions = Dictionary(
       settings.exceptions.map { ($0.name, $0) }, uniquingKeysWith: { _, last in last })
     var flatCount = 0
-    for (place, row) in gathered.left.enumerated() {
+    var next = taken.values.max().map { $0 + 1 } ?? 0
+    for (index, row) in gathered.left.enumerated() {
       let name = Self.name(of: row.index, in: names)
+      var place = index
+      if settings.style.colors.isEmpty {
+        place = taken[name] ?? next
+        if place == next { next += 1 }
+        if colors[name] == nil { colors[name] = place }
+      }
       var area = 1.0
       if let sizes, let largest { area = largest > 0 ? Self.size(sizes[row.index]) / largest : 0 }
       if area == 0 { flatCount += 1 }

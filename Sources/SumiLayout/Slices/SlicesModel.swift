@@ -25,16 +25,16 @@ struct SlicesModel {
   }
 
   var rings: [Ring] = []
-  /// Whether a legend shows the names of slices.
-  let hasLegend: Bool
+  /// The names of slices that a legend shows: those of the first ring with entries.
+  private(set) var namesInLegend: Set<String> = []
   /// How far they are turned, in radians, clockwise.
   let rotation: Double
   var warnings: [String] = []
 
   init(of chart: Chart, series: [SeriesData]) throws(LayoutError) {
-    hasLegend = chart.showsLegend
     rotation = chart.state.rotation.remainder(dividingBy: 2 * .pi)
     let shown = series.indices.filter { !series[$0].isHidden && series[$0].traits.slices != nil }
+    var colors: [String: Int] = [:]
     let radii = Self.radii(of: shown.compactMap { series[$0].traits.slices })
     for (index, radii) in zip(shown, radii) {
       let data = series[index]
@@ -45,15 +45,21 @@ struct SlicesModel {
           message: "\"innerRadius\" is \(radii.inner), but must be less than \"outerRadius\", "
             + "which is \(radii.outer)")
       }
-      let values = SliceValues(of: data, in: radii, theme: chart.theme)
+      let values = SliceValues(of: data, in: radii, theme: chart.theme, taken: colors)
       var slices = values.slices
-      slices.style(data.styledRows, of: data, in: radii, theme: chart.theme)
-      slices.select(in: chart, of: data, radii: radii)
+      slices.style(data.styledRows, of: data, in: radii, theme: chart.theme, taken: colors)
+      slices.select(in: chart, of: data, radii: radii, taken: colors)
+      colors = values.colors
       warnings += values.warnings.map { "\(data.name): \($0)" }
       rings.append(
         Ring(
           series: index, settings: data.traits.slices ?? SliceSettings(), slices: slices,
           rowCount: data.count, total: values.total, radii: radii))
+    }
+    if chart.showsLegend,
+      let first = rings.first(where: { series[$0.series].series.source.showsInLegend })
+    {
+      namesInLegend = Set(first.slices.map(\.name)).filter { chart.legend.entries[$0] != .some(nil) }
     }
     if chart.state.selection.dimsOthers { rings.dimUnselected() }
     if !chart.xAxes.isEmpty || !chart.yAxes.isEmpty {

@@ -114,7 +114,7 @@ struct SlicesSolver {
   /// The texts of the largest slices, by series index and slice.
   private var texts: [Int: [Int: SliceLabelText]] {
     get throws {
-      let maker = SliceLabelTexts(fitting: fitting, font: font, hasLegend: model.hasLegend)
+      let maker = SliceLabelTexts(fitting: fitting, font: font, namesInLegend: model.namesInLegend)
       var result: [Int: [Int: SliceLabelText]] = [:]
       for ring in model.rings where ring.settings.labels.isShown {
         let order = ring.slices.indices.filter { ring.slices[$0].hasLabel }

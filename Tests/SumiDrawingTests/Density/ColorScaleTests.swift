@@ -4,6 +4,13 @@ import Testing
 
 @testable import SumiDrawing
 
+extension ColorScale {
+  fileprivate init?(_ series: DensitySeries, cells: DensityGrid.Cells) {
+    guard let field = ColorField(series, cells: cells) else { return nil }
+    self.init(of: [field])
+  }
+}
+
 @Suite struct ColorScaleTests {
   private func series(
     _ scale: ColorEncoding.Scale, _ aggregate: DensitySeries.Aggregate = .mean,

@@ -21,6 +21,30 @@ import Testing
     case image
   }
 
+  @Test("panels of one series share the scale of colours: equal counts look the same")
+  func sharedScale() throws {
+    // Of the first panel a bin has 1 row and one 4, of the second panel 4 and 40.
+    let counts = [(0.5, 1, "one"), (1.5, 4, "one"), (0.5, 40, "two"), (1.5, 4, "two")]
+    let rows = counts.flatMap { x, count, name in Array(repeating: (x, name), count: count) }
+    var chart = Chart(
+      xAxes: [Axis(range: AxisRange(0, 2))], yAxes: [Axis(range: AxisRange(0, 1))],
+      series: [
+        Series(
+          DensitySeries(
+            x: .values(Column(rows.map(\.0))),
+            y: .values(Column([Double](repeating: 0.5, count: rows.count))),
+            bins: .count(x: 2, y: 1)))
+      ])
+    chart.panels = Panels(by: .values(Column(rows.map(\.1))))
+    let images = try chart.scene().seriesPrimitives.compactMap { primitive -> Bitmap? in
+      if case .image(let image) = primitive { image.bitmap } else { nil }
+    }
+    #expect(images.count == 2)
+    let colors = images.map { [$0[1, 1], $0[$0.width - 2, 1]] }
+    #expect(colors[0][1] == colors[1][1])
+    #expect(colors[0][0] != colors[1][0] && colors[0][1] != colors[1][0])
+  }
+
   @Test("a bin is a rectangle of its pixels and no others", arguments: [1, 1.5, 2])
   func blocks(scale: Double) throws {
     // Of four bins the lower left one and the upper right one have points.

@@ -52,6 +52,37 @@ import Testing
     #expect(frame.axes[1].grid.major.positions.isEmpty && frame.axes[0].zeroLine == nil)
   }
 
+  @Test("panels of one series share the scale of colours that one bar explains")
+  func sharedScale() throws {
+    for scale in ColorEncoding.Scale.allCases {
+      var series = HeatMapSeries(
+        source: SeriesSource(channels: [
+          .x: .values(Column(["a", "b", "a", "b"])), .y: .values(Column(["p", "p", "p", "p"])),
+          .value: [1, 4, 40, 4],
+        ]))
+      series.colors.scale = scale
+      var chart = chart(series)
+      chart.panels = Panels(by: .values(Column(["one", "one", "two", "two"])))
+      let frame = try chart.frame()
+      #expect(frame.legend?.colorBars.count == 1)
+      let images = try chart.scene().seriesPrimitives.compactMap { primitive -> PlacedImage? in
+        if case .image(let image) = primitive { image } else { nil }
+      }
+      #expect(images.count == 2)
+      let colors = try images.map { image in
+        try [0.25, 0.75].map { share in
+          try #require(
+            pixel(
+              image,
+              Point(x: image.rect.minX + share * image.rect.width, y: image.rect.midY)))
+        }
+      }
+      // The 4 of both panels, and its ends.
+      #expect(colors[0][1] == colors[1][1])
+      #expect(colors[0][0] != colors[1][0] && colors[0][1] != colors[1][0])
+    }
+  }
+
   @Test("every pixel of a row of cells belongs to a cell: there are no seams", arguments: 3..<40)
   func seams(count: Int) throws {
     let names = (0..<count).map { "\($0)" }

@@ -46,6 +46,29 @@ import Testing
     }
   }
 
+  @Test("the label of a narrow band is not in another band")
+  func bandLabels() throws {
+    for (first, second) in [((45.0, 47.0), (48.0, 59.0)), ((12, 14), (0, 11)), ((20, 22), (23, 40))] {
+      var chart = Chart(
+        xAxes: [Axis(range: AxisRange(0, 59))],
+        series: [Series(LineSeries(x: [0, 59], y: [0, 100]))])
+      for (ends, name) in [(first, "First period"), (second, "Second, longer period")] {
+        chart.annotations.append(
+          Annotation(
+            VerticalBandAnnotation(
+              from: .value(.number(ends.0)), to: .value(.number(ends.1)),
+              label: AnnotationLabel(name))))
+      }
+      let frame = try chart.frame(640, 400)
+      let box = try #require(frame.annotations[0].label?.box)
+      guard case .rectangle(let other, _)? = frame.annotations[1].parts.first else {
+        Issue.record("no band")
+        return
+      }
+      #expect(!box.intersects(other))
+    }
+  }
+
   @Test("labels never cover the values in cells: a text that must be there replaces them")
   func cells() throws {
     var covered = 0

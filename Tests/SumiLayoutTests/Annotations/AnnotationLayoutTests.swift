@@ -44,6 +44,31 @@ import Testing
     }
   }
 
+  @Test("a band from category to category has their whole slots", arguments: [false, true])
+  func slots(isReversed: Bool) throws {
+    var chart = Chart(series: [Series(ColumnSeries(x: ["a", "b", "c", "d"], y: [1, 2, 3, 4]))])
+    chart.xAxes = [Axis(isReversed: isReversed)]
+    chart.annotations = [
+      Annotation(VerticalBandAnnotation(from: "b", to: "c")),
+      Annotation(VerticalBandAnnotation(from: "c")),
+      Annotation(VerticalBandAnnotation(from: "b", to: "b")),
+      Annotation(RectangleAnnotation(x: AnnotationSpan("b", "c"))),
+    ]
+    let frame = try chart.frame()
+    let area = frame.plotArea
+    let expected: [(Double, Double)] = [(1, 3), (2, 4), (1, 2), (1, 3)]
+    for (annotation, ends) in zip(frame.annotations, expected) {
+      guard case .rectangle(let rect, _)? = annotation.parts.first else {
+        Issue.record("no rectangle")
+        return
+      }
+      let (from, to) = isReversed ? (4 - ends.1, 4 - ends.0) : ends
+      let open = isReversed && annotation.index == 1
+      #expect(open || abs(rect.minX - (area.minX + from / 4 * area.width)) < 1e-6)
+      #expect(open || abs(rect.maxX - (area.minX + to / 4 * area.width)) < 1e-6)
+    }
+  }
+
   @Test("positions are values, shares of plot or picture, and the middle if they are missing")
   func positions() throws {
     let chart = line([

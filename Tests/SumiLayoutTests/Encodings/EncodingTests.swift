@@ -196,6 +196,27 @@ import Testing
     #expect(zip(sizes, sizes.dropFirst()).allSatisfy { $1 <= $0 / 4 })
   }
 
+  @Test(
+    "a narrow range of sizes has three or four numbers at equal distances",
+    arguments: [
+      (3.0...8, [8.0, 6, 4]), (10...150, [150, 100, 50]), (1.5...14.9, [14, 10, 6, 2]),
+      (7...7, [7]), (999.5...1000.5, [1000.5, 1000, 999.5]), (2...3, [3, 2.5, 2]),
+    ] as [(ClosedRange<Double>, [Double])])
+  func evenSizes(range: ClosedRange<Double>, expected: [Double]) {
+    let sizes = LegendContents.roundSizes(in: range)
+    #expect(sizes.count == expected.count)
+    #expect(zip(sizes, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(sizes)")
+  }
+
+  @Test("a legend of sizes does not name the only series, unless it has a title")
+  func onlySeries() throws {
+    var chart = Chart(
+      series: [Series(ScatterSeries(y: [1, 2, 3], size: [3, 5, 8]))], legend: Legend())
+    #expect(try chart.frame().legend?.entries.isEmpty == true)
+    chart.series[0].source.title = "cars"
+    #expect(try chart.frame().legend?.entries.map(\.label.text) == ["cars"])
+  }
+
   @Test("axes leave room for each bubble where it is", arguments: 0..<20)
   func room(seed: UInt64) throws {
     var numbers = SplitMix64(state: seed)

@@ -73,6 +73,48 @@ import Testing
     }
   }
 
+  @Test("a column of a diverging stack's parts reads from top to bottom as the stack does")
+  func diverging() throws {
+    let values: [(String, Double)] = [("up 1", 1), ("down 1", -1), ("up 2", 2), ("down 2", -2)]
+    let series = values.map { name, value in
+      var column = ColumnSeries(x: ["A", "B"], y: [value, 2 * value], title: name)
+      column.source.stack = Stack("s", mode: .diverging)
+      return Series(column)
+    }
+    let frame = try Chart(series: series, legend: Legend(position: .right)).frame()
+    #expect(
+      frame.legend?.entries.map(\.label.text) == ["up 2", "up 1", "down 1", "down 2"])
+  }
+
+  @Test("a split series has a legend unless the chart says otherwise")
+  func split() throws {
+    let names = ColumnReference.values(Column(["rain", "snow", "rain", "snow"]))
+    var column = ColumnSeries(x: ["Jan", "Jan", "Feb", "Feb"], y: [3, 1, 4, 2])
+    column.source.splitBy = names
+    var chart = Chart(series: [Series(column)])
+    #expect(try chart.frame().legend?.entries.map(\.label.text) == ["rain", "snow"])
+    chart.legend = Legend(isVisible: false)
+    #expect(try chart.frame().legend == nil)
+  }
+
+  @Test("shapes of the parts of a series belong to the parts, and others to none")
+  func shapes() throws {
+    let names = ColumnReference.values(Column(["A", "A", "B", "B"]))
+    var dots = ScatterSeries(y: [1, 2, 3, 4])
+    dots.source.splitBy = names
+    dots.source[.shape] = names
+    let alike = try Chart(series: [Series(dots)]).frame()
+    let legend = try #require(alike.legend)
+    #expect(legend.entries.map(\.label.text) == ["A", "B"])
+    #expect(legend.entries.map(\.series) == [0, 1])
+    #expect(legend.entries.map(\.text?.index) == [0, 1])
+    // Colours and shapes of two columns each have entries.
+    dots.source[.shape] = .values(Column(["x", "y", "x", "y"]))
+    let crossed = try Chart(series: [Series(dots)]).frame()
+    #expect(crossed.legend?.entries.map(\.label.text) == ["A", "x", "y", "B"])
+    #expect(crossed.series.allSatisfy { $0.encodings?.sharesShapes == true })
+  }
+
   @Test("beside the ends of lines they are in the order of the last values")
   func ends() throws {
     let values: [[Double]] = [[9, 5, 1], [1, 5, 9], [5, 4, .nan], [2, 4, 4]]

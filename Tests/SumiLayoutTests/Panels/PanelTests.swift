@@ -191,6 +191,66 @@ import Testing
     #expect(message(Panels(by: "plaice"), 2).contains("\"plaice\""))
     #expect(message(Panels(of: ["rain"]), 2).contains("no series has \"rain\""))
     #expect(message(Panels(by: "place"), 400).contains("100 panels"))
+    let circles = [
+      Series(PieSeries(name: ["a", "b"], value: [1, 2])),
+      Series(RadialLineSeries(x: .values(Column(["a", "b"])), y: [1, 2])),
+    ]
+    for series in circles {
+      var chart = Chart(series: [series])
+      chart.panels = Panels(by: .values(Column(["p", "q"])))
+      #expect(throws: LayoutError.self) { try chart.frame() }
+      chart.panels = nil
+      chart.series[0].source.panel = "p"
+      #expect(throws: LayoutError.self) { try chart.frame() }
+    }
+  }
+
+  @Test("a series that is split by the panels' column has one colour, and no legend repeats the titles")
+  func splitAlike() throws {
+    var chart = try chart(Panels(by: "place"))
+    chart.series[0].source.splitBy = "place"
+    let frame = try frame(chart)
+    #expect(frame.panels.count == 5 && frame.legend == nil)
+    #expect(Set(frame.panels.flatMap(\.series).map(\.color)).count == 1)
+    // Colours that are asked for stay, but their names are the panels' titles.
+    var dots = ScatterSeries(x: "t", y: "wind", color: "place")
+    dots.source.data = "d"
+    chart.series = [Series(dots)]
+    let colored = try self.frame(chart)
+    #expect(colored.legend == nil)
+    chart.legend = Legend()
+    #expect(try self.frame(chart).legend?.entries.count == 5)
+  }
+
+  @Test("a series with a column of sizes has one colour in all panels")
+  func bubbles() throws {
+    var chart = try chart(Panels(by: "place"))
+    chart.series = [Series(BubbleSeries(x: "t", y: "wind", size: "pressure"))]
+    let frame = try frame(chart)
+    #expect(Set(frame.panels.flatMap(\.series).map(\.color)).count == 1)
+  }
+
+  @Test("titles of panels are left out last, and with a warning")
+  func smallTitles() throws {
+    let small = try frame(
+      try chart(Panels(by: "place", columns: 1), places: 4), Size(width: 408, height: 270))
+    #expect(small.panels.flatMap(\.texts).map(\.text).count { $0.hasPrefix("Place") } == 4)
+    let tiny = try frame(
+      try chart(Panels(by: "place", columns: 1), places: 4), Size(width: 200, height: 120))
+    let titles = tiny.panels.flatMap(\.texts).map(\.text).filter { $0.hasPrefix("Place") }
+    #expect(
+      titles.isEmpty
+        == tiny.warnings.contains { $0.contains("panels' titles") || $0.contains("any text") })
+  }
+
+  @Test("a colour bar explains what is alone in a named panel")
+  func namedBar() throws {
+    var line = LineSeries(x: .values(Column(["a", "b"])), y: [1, 2])
+    line.source.panel = "lines"
+    var cells = HeatMapSeries(x: ["a", "b"], y: ["c"], values: [[1, 2]])
+    cells.source.panel = "cells"
+    let frame = try Chart(series: [Series(line), Series(cells)]).frame()
+    #expect(frame.legend?.colorBars.count == 1)
   }
 }
 

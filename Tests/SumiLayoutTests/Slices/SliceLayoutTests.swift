@@ -289,6 +289,19 @@ import Testing
     #expect(frame.slices?.labels.contains { $0.text == "50%" } == true)
   }
 
+  @Test("a name has one colour in all rings, and slices that the legend does not name have their names")
+  func namesOfRings() throws {
+    var chart = pie([3, 2, 1], names: ["a", "b", "c"])
+    chart.legend = Legend(position: .right)
+    chart.series += pie([2, 1, 1], names: ["b", "x", "y"]).series
+    let (outer, inner) = (try slices(chart), try slices(chart, series: 1))
+    #expect(inner[0].fill == outer[1].fill)
+    #expect(Set((outer + inner).map(\.fill)).count == 5)
+    let texts = try chart.frame().slices?.labels.map(\.text) ?? []
+    #expect(!texts.contains { $0.contains("a") || $0.contains("b") })
+    #expect(texts.contains { $0.contains("x") } && texts.contains { $0.contains("y") })
+  }
+
   @Test("a donut has its total in the middle if there is room")
   func middle() throws {
     let settings = SliceSettings(innerRadius: 0.6, center: SliceCenter(text: "tons"))

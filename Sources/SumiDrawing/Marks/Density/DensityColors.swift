@@ -1,16 +1,14 @@
 import SumiChart
 import SumiLayout
 
-extension ColorScale {
-  /// The scale of a series for the contents of its bins; `nil` if all are empty.
+extension ColorField {
+  /// The contents of a series' bins; `nil` if all are empty.
   init?(_ series: DensitySeries, cells: DensityGrid.Cells) {
     guard let found = cells.range else { return nil }
     self.init(
-      series.colors, range: found, isWhole: series.aggregate == .count,
+      encoding: series.colors, range: found, isWhole: series.aggregate == .count,
       startsAtZero: series.aggregate == .count || series.aggregate == .sum
-    ) { lower, upper in
-      ValueRanks(lower: lower, upper: upper) { cells.forEachNumber($0) }
-    }
+    ) { cells.forEachNumber($0) }
   }
 }
 

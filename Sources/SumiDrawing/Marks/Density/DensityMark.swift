@@ -11,20 +11,28 @@ struct DensityMark: Mark {
   private let countedRows: Int
   let colorKey: ColorKey?
 
-  init(series: DensitySeries, frame: SeriesFrame, pixels: PixelGrid, theme: Theme) {
+  let colorField: ColorField?
+
+  /// - Parameter sharedScale: of several densities; `nil` for a scale of its own.
+  init(
+    series: DensitySeries, frame: SeriesFrame, pixels: PixelGrid, theme: Theme,
+    sharedScale: ColorScale?
+  ) {
     self.pixels = pixels
     let colors = ColorTable(series.colors, theme: theme)
     guard let density = DensityFrame(frame),
       let plan = BinPlan(density, bins: series.bins, pixels: pixels)
     else {
       picture = nil
+      colorField = nil
       countedRows = 0
       colorKey = ColorKey(scale: nil, colors: colors)
       return
     }
     let grid = DensityGrid(density, aggregate: series.aggregate, plan: plan)
     countedRows = min(frame.x.count, frame.y.count) - grid.leftOutCount
-    let scale = ColorScale(series, cells: grid.cells)
+    colorField = ColorField(series, cells: grid.cells)
+    let scale = sharedScale ?? colorField.flatMap { ColorScale(of: [$0]) }
     colorKey = ColorKey(scale: scale, colors: colors)
     picture = scale.map {
       DensityPicture(plan: plan, cells: grid.cells, scale: $0, colors: colors)
@@ -52,6 +60,7 @@ struct DensityMark: Mark {
 extension DensitySeries: DrawnSeries {
   func mark(in context: MarkContext) -> any Mark {
     DensityMark(
-      series: self, frame: context.frame, pixels: context.pixels, theme: context.theme)
+      series: self, frame: context.frame, pixels: context.pixels, theme: context.theme,
+      sharedScale: context.sharedScale)
   }
 }

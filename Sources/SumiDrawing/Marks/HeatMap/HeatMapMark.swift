@@ -15,6 +15,7 @@ struct HeatMapMark: Mark {
   private let labels: [CellLabel]
   private let scale: ColorScale?
   private let colors: ColorTable
+  let colorField: ColorField?
 
   init(series: HeatMapSeries, context: MarkContext) {
     self.series = series
@@ -30,13 +31,12 @@ struct HeatMapMark: Mark {
     self.grid = grid
     labels = context.frame.cellLabels
     colors = ColorTable(series.colors, theme: context.theme)
-    scale = grid.range.map { range in
-      ColorScale(series.colors, range: range) { lower, upper in
-        ValueRanks(lower: lower, upper: upper) { body in
-          for value in grid.values where value.isFinite { body(value) }
-        }
+    colorField = grid.range.map { range in
+      ColorField(encoding: series.colors, range: range) { body in
+        for value in grid.values where value.isFinite { body(value) }
       }
     }
+    scale = context.sharedScale ?? colorField.flatMap { ColorScale(of: [$0]) }
   }
 
   var colorKey: ColorKey? { ColorKey(scale: scale, colors: colors) }

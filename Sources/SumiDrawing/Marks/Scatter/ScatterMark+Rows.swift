@@ -135,17 +135,17 @@ extension ScatterMark {
     switch text.role {
     case .shape:
       shape = rows.shape(at: text.index)
-      // The colour has entries of its own.
-      if !colors.isEmpty { color = theme.secondaryText }
+      // Colours have entries of their own.
+      if !colors.isEmpty || rows.encodings.sharesShapes { color = theme.secondaryText }
     default:
       color = colors.indices.contains(text.index) ? colors[text.index] : nil
       if rows.hasShapesOfColors { shape = rows.shape(at: text.index) }
     }
-    let radius = rows.encodings.areas == nil ? style.radius : rect.height * 0.42
+    let radius = rows.encodings.areas == nil ? symbolRadius(in: rect) : rect.height * 0.42
+    guard radius > 0 else { return [] }
     let mark = symbolMark
     return mark.symbol(
-      at: pixels.pixel(rect.center), radius: min(radius, rect.height / 2), shape: shape,
-      look: mark.look(color))
+      at: pixels.pixel(rect.center), radius: radius, shape: shape, look: mark.look(color))
   }
 
   func marker(at center: Point, radius: Double) -> [Primitive] {

@@ -173,13 +173,21 @@ struct ScatterMark: Mark {
   }
 
   func symbol(in rect: Rect) -> [Primitive] {
-    let radius = min(style.radius, rect.height / 2)
+    let radius = symbolRadius(in: rect)
     guard radius > 0 else { return [] }
     var mark = symbolMark
     mark.ground = nil
     mark.rows = nil
     return mark.symbol(at: pixels.pixel(rect.center), radius: radius, look: mark.look())
   }
+
+  /// The radius of the markers, at least large enough to be seen alone; 0 for none.
+  func symbolRadius(in rect: Rect) -> Double {
+    style.radius > 0 ? min(max(style.radius, rect.height * Self.leastSymbol), rect.height / 2) : 0
+  }
+
+  /// The least radius of a symbol, as a share of the legend's text size.
+  private static let leastSymbol = 0.2
 
   /// A single marker must be visible, however faint the markers of thousands of points are.
   var symbolMark: ScatterMark {
