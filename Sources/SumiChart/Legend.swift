@@ -51,7 +51,7 @@ public struct Legend: Equatable, Sendable {
   /// `nil` to show the legend only if the colours, sizes or shapes of a series show values, if a series
   /// is split, or as names at the ends of lines.
   public var isVisible: Bool?
-  /// `nil` for the top left.
+  /// `nil` for the top left, and for the right if a colour bar is all that it has.
   public var position: Position?
   /// `nil` for the names of two to eight lines at their right ends where they have room near them, if
   /// nothing else is said about the look of the legend; otherwise outside.
@@ -94,7 +94,10 @@ public struct Legend: Equatable, Sendable {
 
 extension Legend: FileValue {
   static let form = Form<Legend>.look(.automatic, \.isVisible) {
-    Field("position", \.position, .word, "The position around the plot area.")
+    Field(
+      "position", \.position, .word,
+      "The position around the plot area; by default `topLeft`, and `right` for a colour bar alone."
+    )
     Field(
       "placement", \.placement, .word,
       "Beside the plot area, on it, or on its border; `best` is on it where it covers the least, and "

@@ -78,7 +78,8 @@ struct AnnotationBuilder {
     }
     if bands.count > 1 {
       for index in labels.indices {
-        labels[index].otherAreas = bands.filter { $0.index != labels[index].index.inFrame }.map(\.rect)
+        labels[index].otherAreas = bands.filter { $0.index != labels[index].index.inFrame }.map(
+          \.rect)
       }
     }
     frame.warnings += Self.warning(

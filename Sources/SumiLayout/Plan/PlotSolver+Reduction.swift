@@ -81,7 +81,11 @@ extension PlotSolver {
     case .legend: model.showsLegend
     case .title: chart.title != nil
     case .panelTitles:
-      if case .panels(let panels) = model.family { panels.contains(where: \.hasTitle) } else { false }
+      if case .panels(let panels) = model.family {
+        panels.contains(where: \.hasTitle)
+      } else {
+        false
+      }
     case .axisLabels: model.family.axes.contains { !$0.isHidden }
     }
   }

@@ -9,7 +9,8 @@ extension Chart {
     let family = family
     if family != .cartesian, panelsInUse != nil {
       throw .panels(
-        message: "\(family.words) has no panels: they are plots with x and y axes; give each value a "
+        message:
+          "\(family.words) has no panels: they are plots with x and y axes; give each value a "
           + "chart of its own in \"charts\"")
     }
     // Without axes, only slices have a position.

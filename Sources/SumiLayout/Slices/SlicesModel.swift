@@ -59,7 +59,9 @@ struct SlicesModel {
     if chart.showsLegend,
       let first = rings.first(where: { series[$0.series].series.source.showsInLegend })
     {
-      namesInLegend = Set(first.slices.map(\.name)).filter { chart.legend.entries[$0] != .some(nil) }
+      namesInLegend = Set(first.slices.map(\.name)).filter {
+        chart.legend.entries[$0] != .some(nil)
+      }
     }
     if chart.state.selection.dimsOthers { rings.dimUnselected() }
     if !chart.xAxes.isEmpty || !chart.yAxes.isEmpty {

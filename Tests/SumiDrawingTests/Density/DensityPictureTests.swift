@@ -104,15 +104,18 @@ import Testing
     let chart = Chart(series: [Series(series)])
     let frame = try chart.frame()
     let bar = try #require(frame.legend?.colorBars.first)
-    #expect(bar.title.text == "Count" && !bar.isVertical)
+    #expect(bar.title.text == "Count" && bar.isVertical && bar.bar.minX > frame.plotArea.maxX)
     let overlay = try chart.scene().overlay
     let images = overlay.compactMap { primitive -> PlacedImage? in
       guard case .image(let image) = primitive else { return nil }
       return image
     }
     let image = try #require(images.first)
-    #expect(images.count == 1 && abs(Double(image.bitmap.width) - bar.bar.width) <= 1)
-    #expect(image.bitmap[0, 0] != image.bitmap[image.bitmap.width - 1, 0])
+    #expect(images.count == 1 && abs(Double(image.bitmap.height) - bar.bar.height) <= 1)
+    #expect(image.bitmap[0, 0] != image.bitmap[0, image.bitmap.height - 1])
+    // A small chart has its bar above the plot.
+    let small = try #require(try chart.frame(240, 160).legend?.colorBars.first)
+    #expect(!small.isVertical)
   }
 
   @Test("a series without points, and one without room, draws nothing")

@@ -48,7 +48,9 @@ import Testing
 
   @Test("the label of a narrow band is not in another band")
   func bandLabels() throws {
-    for (first, second) in [((45.0, 47.0), (48.0, 59.0)), ((12, 14), (0, 11)), ((20, 22), (23, 40))] {
+    for (first, second) in [
+      ((45.0, 47.0), (48.0, 59.0)), ((12, 14), (0, 11)), ((20, 22), (23, 40)),
+    ] {
       var chart = Chart(
         xAxes: [Axis(range: AxisRange(0, 59))],
         series: [Series(LineSeries(x: [0, 59], y: [0, 100]))])

@@ -205,7 +205,8 @@ import Testing
     }
   }
 
-  @Test("a series that is split by the panels' column has one colour, and no legend repeats the titles")
+  @Test(
+    "a series that is split by the panels' column has one colour, and no legend repeats the titles")
   func splitAlike() throws {
     var chart = try chart(Panels(by: "place"))
     chart.series[0].source.splitBy = "place"

@@ -289,7 +289,8 @@ import Testing
     #expect(frame.slices?.labels.contains { $0.text == "50%" } == true)
   }
 
-  @Test("a name has one colour in all rings, and slices that the legend does not name have their names")
+  @Test(
+    "a name has one colour in all rings, and slices that the legend does not name have their names")
   func namesOfRings() throws {
     var chart = pie([3, 2, 1], names: ["a", "b", "c"])
     chart.legend = Legend(position: .right)
