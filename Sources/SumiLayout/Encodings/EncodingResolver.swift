@@ -87,6 +87,11 @@ struct EncodingResolver {
       case .size: sizes(of: members, key.encodings.sizes, in: &series)
       case .color where series.isText(members):
         try colors(of: members, from: firstColor[first] ?? 0, in: &series)
+        if key.encodings.colors != ColorEncoding() {
+          warnings.append(
+            "\(series[first].name): \"colorScale\" has no effect: \(series[first].words(for: .color)) "
+              + "holds texts, which have the theme's colours")
+        }
       case .color: numbers(of: members, in: &series)
       case .shape: try shapes(of: members, in: &series)
       default: opacities(of: members, in: &series)

@@ -30,13 +30,22 @@ extension [SeriesData] {
     if choice != nil { return [] }
     // The parts of a split series share its styles.
     var warned: Set<Int> = []
-    return styled.compactMap { index in
-      let data = self[index]
-      let parts = styled.filter { self[$0].index == data.index }
-      guard parts.allSatisfy({ self[$0].styledRows.isEmpty }), warned.insert(data.index).inserted
-      else { return nil }
-      return data.warningWithoutStyledRows
+    let unstyled = indices.filter {
+      let data = self[$0]
+      return !data.isHidden && data.pointLooks.isEmpty && data.columns[.pointStyle] != nil
+        && warned.insert(data.index).inserted
+    }.map {
+      "\(self[$0].name): \"pointStyle\" has no effect without styles; give \"pointStyles\", the styles "
+        + "by their names"
     }
+    return unstyled
+      + styled.compactMap { index in
+        let data = self[index]
+        let parts = styled.filter { self[$0].index == data.index }
+        guard parts.allSatisfy({ self[$0].styledRows.isEmpty }), warned.insert(data.index).inserted
+        else { return nil }
+        return data.warningWithoutStyledRows
+      }
   }
 }
 

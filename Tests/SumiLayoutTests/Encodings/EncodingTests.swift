@@ -208,6 +208,31 @@ import Testing
     #expect(zip(sizes, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(sizes)")
   }
 
+  @Test("settings without what they are about are warnings")
+  func withoutEffect() throws {
+    let warnings = { (series: any SeriesType) in
+      try Chart(series: [Series(series)]).frame().warnings
+    }
+    var dots = ScatterSeries(y: [1, 2, 3])
+    dots.colorScale.scale = .log
+    #expect(try warnings(dots).contains { $0.contains("\"colorScale\" has no effect") })
+    dots.source[.color] = .values(Column(["a", "b", "c"]))
+    #expect(try warnings(dots).contains { $0.contains("\"colorScale\" has no effect") })
+    dots.source[.color] = [1, 2, 3]
+    #expect(try warnings(dots).isEmpty)
+    dots = ScatterSeries(y: [1, 2, 3])
+    dots.sizeScale = .area(2)
+    #expect(try warnings(dots).contains { $0.contains("\"sizeScale\" has no effect") })
+    dots = ScatterSeries(y: [1, 2, 3])
+    dots.source[.pointStyle] = .values(Column(["a", "b", "c"]))
+    #expect(try warnings(dots).contains { $0.contains("\"pointStyle\" has no effect") })
+    var pie = PieSeries(name: ["a", "b"], value: [1, 2])
+    pie.slices.center = SliceCenter(text: "tons")
+    #expect(try warnings(pie).contains { $0.contains("\"center\" has no effect") })
+    pie.slices.innerRadius = 0.5
+    #expect(try warnings(pie).isEmpty)
+  }
+
   @Test("a legend of sizes does not name the only series, unless it has a title")
   func onlySeries() throws {
     var chart = Chart(

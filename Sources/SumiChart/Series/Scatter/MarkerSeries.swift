@@ -23,6 +23,13 @@ extension MarkerSeries {
     if style.image != nil, source[.color] != nil || source[.shape] != nil {
       warnings.append("markers with an image do not show the colours and shapes of columns")
     }
+    if source[.color] == nil, colorScale != ColorEncoding() {
+      warnings.append(
+        "\"colorScale\" has no effect without a column of numbers; give \"color\", the column")
+    }
+    if source[.size] == nil, sizeScale != nil {
+      warnings.append("\"sizeScale\" has no effect without a column; give \"size\", the column")
+    }
     return SeriesTraits(
       family: nil, reach: style.reach, isCloud: true, color: style.fill, image: style.image,
       encodings: SeriesEncodings(

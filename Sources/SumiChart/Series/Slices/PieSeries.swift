@@ -68,7 +68,11 @@ public struct PieSeries: Equatable, SeriesType {
   public var chartName: String { (slices.innerRadius ?? 0) > 0 ? "donut chart" : "pie chart" }
 
   public var traits: SeriesTraits {
-    SeriesTraits(family: .slices, countsEachRow: true, legend: .rows, slices: slices)
+    let hasHole = slices.innerRadius ?? 0 > 0
+    return SeriesTraits(
+      family: .slices, countsEachRow: true, legend: .rows, slices: slices,
+      warnings: slices.center == nil || hasHole
+        ? [] : ["\"center\" has no effect without a hole; give an \"innerRadius\""])
   }
 
   public static var fields: [Field<Self>] {
