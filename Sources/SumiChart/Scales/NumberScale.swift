@@ -12,6 +12,8 @@ public struct NumberScale: Hashable, Sendable {
   public var upper: Double
   /// What is applied to a number before the linear map.
   public var transform: NumberTransform
+  /// Where bars start on a logarithmic scale.
+  public var barStart = 1.0
 
   /// A scale with `lower` at unit 0 and `upper` at unit 1.
   public init(lower: Double, upper: Double, transform: NumberTransform = .linear) {

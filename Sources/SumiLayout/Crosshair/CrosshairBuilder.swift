@@ -59,7 +59,8 @@ struct CrosshairBuilder {
     for dimension in lines {
       let isPositions = (dimension == .y) == isAcross
       try drawing.addLine(
-        along: dimension, at: isPositions ? target : first.point, tag: settings.hasTags)
+        along: dimension, at: isPositions ? target : first.point, tag: settings.hasTags,
+        of: first.series)
     }
     for reading in readings { drawing.addCircle(of: reading) }
     try drawing.addTooltip(of: readings, isAcross: isAcross)

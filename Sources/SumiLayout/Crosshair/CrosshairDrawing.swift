@@ -29,7 +29,11 @@ struct CrosshairDrawing {
   // MARK: Lines
 
   /// A line through a point, with the value of its axis at the end.
-  mutating func addLine(along dimension: Dimension, at point: Point, tag: Bool) throws {
+  ///
+  /// - Parameter series: the index of the series whose axis it is.
+  mutating func addLine(
+    along dimension: Dimension, at point: Point, tag: Bool, of series: Int
+  ) throws {
     let area = frame.plotArea
     let stroke = AnnotationFrame.Stroke(
       color: settings.stroke ?? theme.secondaryText, width: max(settings.strokeWidth, 0),
@@ -43,7 +47,7 @@ struct CrosshairDrawing {
           : .rule(
             from: Point(x: area.minX, y: point.y), to: Point(x: area.maxX, y: point.y), stroke))
     }
-    guard tag, let axis = frame.axes.first(where: { $0.identity.isX == isX && !$0.isHidden }),
+    guard tag, let axis = frame.axis(of: frame.series[series], isX: isX), !axis.isHidden,
       let text = axis.reading(of: axis.value(at: isX ? point.x : point.y))
     else { return }
     try addTag(text, on: axis, at: isX ? point.x : point.y)

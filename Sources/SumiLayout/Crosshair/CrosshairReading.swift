@@ -122,10 +122,8 @@ struct CrosshairReader {
     guard let other, xs[other] != xs[row] else {
       return abs(xs[row] - place) <= Self.reach ? reading(index, row: row) : nil
     }
-    let share = (place - xs[row]) / (xs[other] - xs[row])
-    let heights = roles.map { role in
-      series[role][row] + (series[role][other] - series[role][row]) * share
-    }
+    let rows = [min(row, other) - 1, min(row, other), max(row, other), max(row, other) + 1]
+    let heights = roles.map { height(of: series, $0, at: place, between: rows) }
     guard heights.allSatisfy(\.isFinite) else { return nil }
     let points = heights.map { point(of: series, Point(x: place, y: $0)) }
     let axis = axis(of: series)
@@ -135,6 +133,33 @@ struct CrosshairReader {
         text: axis.map { text($0.value(at: height), of: series, on: $0) } ?? "")
     }
     return CrosshairReading(series: index, point: points[0], values: values)
+  }
+
+  /// The height of a line as it is drawn.
+  ///
+  /// - Parameter rows: two on both sides of the position, in order, and those before and after them, which
+  ///   may not exist.
+  private func height(
+    of series: SeriesFrame, _ role: Role, at place: Double, between rows: [Int]
+  ) -> Double {
+    let points = rows.map { row in
+      row >= 0 && row < series.count
+        ? Point(x: series.x[row], y: series[role][row]) : Point(x: .nan, y: .nan)
+    }
+    let interpolation = series.series.traits.interpolation
+    guard interpolation == .catmullRom, series.places[.to] == nil else {
+      return interpolation.value(at: place, xs: points.map(\.x), ys: points.map(\.y))
+    }
+    let isThere = points.map { $0.x.isFinite && $0.y.isFinite }
+    guard isThere[1], isThere[2] else { return .nan }
+    // Two points alone are joined by a straight line.
+    guard isThere[0] || isThere[3] else {
+      return StackedColumns.Interpolation.linear.value(
+        at: place, xs: points.map(\.x), ys: points.map(\.y))
+    }
+    return CentripetalCurve.height(
+      at: place, before: isThere[0] ? points[0] : points[1], start: points[1], end: points[2],
+      after: isThere[3] ? points[3] : points[2])
   }
 
   private func point(of series: SeriesFrame, _ point: Point) -> Point {

@@ -181,7 +181,24 @@ struct EncodingResolver {
         leastPositive: [known?.leastPositive, positive].compactMap { $0 }.min())
     }
     if extent == nil { warnOfMissingColors(series[members[0]], "numbers") }
+    warnOfNonPositive(members, in: series)
     for index in members { series[index].domains.colors = .numbers(extent) }
+  }
+
+  /// On a logarithmic scale a number ≤ 0 has no colour of its own.
+  private mutating func warnOfNonPositive(_ members: [Int], in series: [SeriesData]) {
+    let shown = members.filter { !series[$0].isHidden }
+    guard let first = shown.first.map({ series[$0] }),
+      first.traits.encodings?.colors.scale == .log
+    else { return }
+    let count = shown.reduce(0) {
+      $0 + (series[$1].columns[.color]?.positiveStatistics.nonPositiveCount ?? 0)
+    }
+    guard count > 0 else { return }
+    warnings.append(
+      "\(first.name): \(count) \(count == 1 ? "row has" : "rows have") a "
+        + "\(first.words(for: .color)) ≤ 0, which has no place on a logarithmic scale of colours; "
+        + "\(count == 1 ? "it has" : "they have") the colour of its lower end")
   }
 
   private mutating func colors(

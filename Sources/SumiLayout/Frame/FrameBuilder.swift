@@ -170,7 +170,9 @@ struct FrameBuilder {
       plotArea: plan.plotArea, texts: texts + axes.compactMap(\.title),
       legend: legend)
     clearing.clear(&axes)
-    return (.cartesian(axes), series, try builder.warnings(on: axes))
+    return (
+      .cartesian(axes), series, try builder.warnings(on: axes) + builder.warnings(about: series)
+    )
   }
 
   /// - Parameter obstacles: areas that labels of the radius must avoid.

@@ -43,14 +43,14 @@ struct PointLabelRoom {
         for anchor in data.traits.labelAnchors where anchor.side == .end {
           let texts = PointLabelTexts(
             labels: labels, data: data, anchor: anchor, language: fitting.language, axes: [:])
-          let ends = ends(of: data, at: anchor, labels.placement)
+          let ends = ends(of: data, at: anchor, labels.placement, on: model.domain)
           try add(ends, labels, of: data, to: &model) { texts.texts(of: [$0]).first ?? "" }
         }
       }
       if let labels = sumLabels(of: data) {
         let texts = PointLabelTexts(
           labels: labels, data: data, language: fitting.language, axes: [:])
-        let ends = ends(of: data, at: .value, .outside)
+        let ends = ends(of: data, at: .value, .outside, on: model.domain)
         try add(ends, labels, of: data, to: &model) { texts.sums(of: [$0]).first ?? "" }
       }
     }
@@ -66,7 +66,7 @@ struct PointLabelRoom {
 
   /// The outermost columns that have a label beyond their end.
   private func ends(
-    of data: SeriesData, at anchor: LabelAnchor, _ placement: PointLabels.Placement
+    of data: SeriesData, at anchor: LabelAnchor, _ placement: PointLabels.Placement, on scale: Scale
   ) -> Ends {
     let isVertical = data.orientation == .vertical
     let stated: Bool? =
@@ -81,7 +81,8 @@ struct PointLabelRoom {
       let numbers = values.numberValues?.doubles
     else { return ends }
     let starts = data.columns[anchor.from ?? .from]?.numberValues?.doubles
-    let ground = data.traits.ground ?? 0
+    var ground = data.traits.ground ?? 0
+    if case .number(let scale) = scale { ground = scale.ground(ground) }
     for (row, value) in numbers.enumerated() where value.isFinite {
       let start = starts.flatMap { row < $0.count && $0[row].isFinite ? $0[row] : nil } ?? ground
       ends.include(value, row: row, isUpper: stated ?? (value >= start))

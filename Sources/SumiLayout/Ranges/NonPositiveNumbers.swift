@@ -10,10 +10,18 @@ struct NonPositiveNumbers {
 
   /// `nil` if there are none, or if the axis can show all of them.
   ///
-  /// - Parameter name: the axis' name in warnings.
-  init?(of column: Column, series: String, on scale: Scale, axis: Axis, name: String) {
+  /// - Parameters:
+  ///   - name: the axis' name in warnings.
+  ///   - countsZeros: whether 0 is a value to be shown.
+  init?(
+    of column: Column, series: String, on scale: Scale, axis: Axis, name: String,
+    countsZeros: Bool = true
+  ) {
     guard case .number(let scale) = scale, case .logarithmic = scale.transform else { return nil }
-    count = column.positiveStatistics.nonPositiveCount
+    let found = column.positiveStatistics.nonPositiveCount
+    count =
+      countsZeros || found == 0
+      ? found : (column.numberValues?.doubles ?? []).count { $0 < 0 }
     guard count > 0 else { return nil }
     self.series = series
     self.axis = name
@@ -22,14 +30,19 @@ struct NonPositiveNumbers {
 
   /// The warning about them.
   func warning() throws(LayoutError) -> String {
-    let outcome: String
     switch policy {
-    case .gap: outcome = count == 1 ? "it is left out" : "they are left out"
+    case .gap: return Self.leftOut(count, series: series, axis: axis)
     case .clip:
-      outcome = (count == 1 ? "it is" : "they are") + " drawn at the axis' lower end"
+      return "\(series): \(Self.sentence(count: count, axis: axis)); "
+        + (count == 1 ? "it is" : "they are") + " drawn at the axis' lower end"
     case .error: throw .noLogarithm(series: series, axis: axis, count: count)
     }
-    return "\(series): \(Self.sentence(count: count, axis: axis)); \(outcome)"
+  }
+
+  /// The warning about numbers that are not drawn.
+  static func leftOut(_ count: Int, series: String, axis: String) -> String {
+    "\(series): \(sentence(count: count, axis: axis)); "
+      + (count == 1 ? "it is left out" : "they are left out")
   }
 
   static func sentence(count: Int, axis: String) -> String {

@@ -15,6 +15,8 @@ struct NumberRange {
   /// The least distance between two neighbouring bars on the linear scale; 0 without bars.
   private(set) var slotSpan = 0.0
   private(set) var warnings: [String] = []
+  /// Where bars start on a logarithmic axis.
+  private var barStart = 1.0
   /// The least magnitude above 0, for the threshold of a symmetric log axis.
   private var leastMagnitude = Double.infinity
 
@@ -39,6 +41,11 @@ struct NumberRange {
       }
       guard member.orientation.values == members.dimension, !member.isHidden else { continue }
       if let ground = member.traits.ground { includeIfShown(ground) }
+    }
+    if isLogarithmic, let start = LogBarStart(ends: barEnds(of: members), base: axis.log.base).value
+    {
+      barStart = start
+      visible.include(start)
     }
     if members.kind == .symmetricLog {
       for column in members.columns(of: members.shown) {
@@ -67,6 +74,21 @@ struct NumberRange {
       return (nil, values.nonPositiveCount)
     }
     return (least...greatest, values.nonPositiveCount)
+  }
+
+  /// The ends of the visible bars that start at 0 on a linear axis.
+  private func barEnds(of members: AxisMembers) -> ClosedRange<Double>? {
+    var ends = Extent<Double>()
+    for member in members.shown
+    where member.orientation.values == members.dimension && member.hasBars
+      && (member.traits.ground ?? 1) <= 0
+    {
+      for (role, column) in member.columns(along: members.dimension)
+      where role != .from && !Role.errorEnds.contains(role) {
+        ends.include(range(of: column).range)
+      }
+    }
+    return ends.bounds
   }
 
   private func rows(_ count: Int) -> (range: ClosedRange<Double>?, nonPositiveCount: Int) {
@@ -116,7 +138,9 @@ struct NumberRange {
   func scale() throws(LayoutError) -> NumberScale {
     guard let range = axis.range else { return try padded(whole) }
     let (lower, upper) = try Self.bounds(range, what: "range", axis: name, isLogarithmic)
-    return NumberScale(lower: lower, upper: upper, transform: transform)
+    var scale = NumberScale(lower: lower, upper: upper, transform: transform)
+    scale.barStart = barStart
+    return scale
   }
 
   /// The two numbers of a range or of limits.
@@ -145,6 +169,7 @@ struct NumberRange {
   /// The full range of the visible series; never empty.
   private var whole: NumberScale {
     var scale = NumberScale(lower: 0, upper: 1, transform: transform)
+    scale.barStart = barStart
     guard let bounds = visible.bounds else {
       if isLogarithmic { (scale.lower, scale.upper) = (1, 10) }
       return scale

@@ -65,6 +65,9 @@ struct SeriesData {
     traits.cells != nil || (traits.slot != nil && orientation.positions == dimension)
   }
 
+  /// Whether its rows are bars that start at its ground.
+  var hasBars: Bool { traits.ground != nil && (traits.slot != nil || traits.binning != nil) }
+
   /// The name of a role's column in errors: its own if it has one.
   func words(for role: Role) -> String {
     if role == .x, let category = series.source[.category] {

@@ -32,6 +32,17 @@ struct SeriesFrameBuilder {
     }
   }
 
+  /// Warnings about columns without a width, which cannot be seen.
+  func warnings(about frames: [SeriesFrame]) -> [String] {
+    zip(all, frames).compactMap { data, frame in
+      guard !data.isHidden, data.traits.slot ?? 0 > 0, data.count > 0, let slot = frame.slot,
+        slot.width < 1e-9, slot.room > 0, slot.count > 1
+      else { return nil }
+      return "\(data.name): the gaps of its group leave no room for its \(slot.count) columns; "
+        + "give a smaller \"spacing\""
+    }
+  }
+
   /// Warnings about numbers that have no position on a logarithmic axis.
   func warnings(on frames: [AxisFrame]) throws(LayoutError) -> [String] {
     let isOnLogarithms = frames.contains {
@@ -77,7 +88,7 @@ struct SeriesFrameBuilder {
       guard channel.role == .x || data.columns[channel.role] != nil else { continue }
       frame.places[channel.role] = placed(
         data.column(channel.role), on: self.index(of: data, along: dimension), of: frames,
-        isErrorEnd: Role.errorEnds.contains(channel.role))
+        mayLieBeyond: Role.errorEnds.contains(channel.role) || channel.role == .binStart)
     }
     if let line = data.regression {
       let (along, across) = (data.orientation.positions, data.orientation.values)
@@ -104,10 +115,10 @@ struct SeriesFrameBuilder {
 
   /// - Parameters:
   ///   - index: of the axis in `axes` and `frames`.
-  ///   - isErrorEnd: whether values without a logarithm are far beyond the axis' lower end, so that an
-  ///     error bar to one of them is cut off by the plot's edge.
+  ///   - mayLieBeyond: whether values without a logarithm are far beyond the axis' lower end, so that an
+  ///     error bar or a bin that extends there is cut off by the plot's edge.
   private func placed(
-    _ column: Column, on index: Int, of frames: [AxisFrame], isErrorEnd: Bool = false
+    _ column: Column, on index: Int, of frames: [AxisFrame], mayLieBeyond: Bool = false
   ) -> PlacedColumn {
     let length = frames[index].map
     let count = column.count
@@ -119,7 +130,7 @@ struct SeriesFrameBuilder {
       }
       let end = min(scale.lower, scale.upper)
       let replacement =
-        isErrorEnd
+        mayLieBeyond
         ? Double.leastNormalMagnitude
         : axes[index].axis.log.nonPositive == .clip && end > 0 ? end : nil
       if let warp = Warp(scale.transform, replacement: replacement) {
@@ -202,9 +213,10 @@ struct SeriesFrameBuilder {
 }
 
 extension NumberScale {
-  /// The baseline of bars and areas: the logarithm of 1 is 0, and that of 0 is infinitely far away.
+  /// The baseline of bars and areas. On a logarithmic scale 0 is infinitely far away, so that bars start
+  /// elsewhere.
   func ground(_ baseline: Double) -> Double {
-    transform.isLogarithmic && baseline <= 0 ? 1 : baseline
+    transform.isLogarithmic && baseline <= 0 ? barStart : baseline
   }
 }
 

@@ -70,13 +70,17 @@ extension SeriesData {
     guard !isHidden else { return [] }
     var warnings: [String] = []
     for channel in channels {
-      // A stack starts at its ground, wherever that is, and error bars end at the plot's edge.
+      // A stack starts at its ground, wherever that is. Error bars end at the plot's edge, and so do bins:
+      // they hold no numbers ≤ 0.
       guard let dimension = channel.dimension, channel.role != .from,
-        !Role.errorEnds.contains(channel.role)
+        !Role.errorEnds.contains(channel.role),
+        traits.binning == nil || dimension == orientation.values
       else { continue }
       let (scale, axis, name) = axis(dimension)
+      // A bin without rows is empty and no value.
       let found = NonPositiveNumbers(
-        of: column(channel.role), series: self.name, on: scale, axis: axis, name: name)
+        of: column(channel.role), series: self.name, on: scale, axis: axis, name: name,
+        countsZeros: traits.binning == nil)
       if let found { warnings.append(try found.warning()) }
     }
     return warnings

@@ -1,3 +1,4 @@
+import Glibc
 import SumiChart
 import SumiData
 
@@ -8,16 +9,29 @@ struct BinGroup {
   /// The contents of the bins of each series.
   let counts: [BinCounts.Output]
 
-  /// - Parameter members: with the same settings for bins.
-  init(of members: [SeriesData], memo: ColumnMemo) throws(LayoutError) {
+  /// - Parameters:
+  ///   - members: with the same settings for bins.
+  ///   - isLogarithmic: whether equal bins have equal widths on a logarithmic axis. All numbers are above
+  ///     0 then.
+  init(
+    of members: [SeriesData], isLogarithmic: Bool, memo: ColumnMemo
+  ) throws(LayoutError) {
     let columns = members.map { [$0.column(.x)] + ($0.columns[.weight].map { [$0] } ?? []) }
     let count = { (edges: BinEdges) in
       columns.map { memo.output(of: BinCounts(edges, hasWeights: $0.count > 1), $0) }
     }
     let bins = members.first?.traits.binning?.bins ?? .automatic
     if case .automatic = bins {
-      let spread = columns.map { memo.output(of: SpreadOfNumbers(), [$0[0]]) }
-        .reduce(NumberSpread()) { $0.joined(with: $1) }
+      let spread = columns.map {
+        memo.output(of: SpreadOfNumbers(isLogarithmic: isLogarithmic), [$0[0]])
+      }
+      .reduce(NumberSpread()) { $0.joined(with: $1) }
+      if isLogarithmic {
+        let found = Self.logarithmic(spread, range: { Self.range(of: columns) }, count: count)
+        edges = found?.edges
+        counts = found?.counts ?? columns.map { _ in .none }
+        return
+      }
       let areWhole = columns.allSatisfy { $0[0].numberValues?.type.isFloatingPoint == false }
       let found = Self.automatic(
         spread, areWhole: areWhole, range: { Self.range(of: columns) }, count: count)
@@ -25,7 +39,9 @@ struct BinGroup {
       counts = found?.counts ?? columns.map { _ in .none }
       return
     }
-    edges = try Self.edges(bins, over: Self.range(of: columns), series: members.first?.name ?? "")
+    edges = try Self.edges(
+      bins, over: Self.range(of: columns), isLogarithmic: isLogarithmic,
+      series: members.first?.name ?? "")
     counts = edges.map(count) ?? columns.map { _ in .none }
   }
 
@@ -37,21 +53,27 @@ struct BinGroup {
   }
 
   private static func edges(
-    _ bins: Bins, over range: ClosedRange<Double>?, series name: String
+    _ bins: Bins, over range: ClosedRange<Double>?, isLogarithmic: Bool, series name: String
   ) throws(LayoutError) -> BinEdges? {
     if case .edges(let edges) = bins { return BinEdges(edges) }
     guard let range else { return nil }
     switch bins {
     case .automatic, .edges: return nil
     case .count(let count):
-      guard let edges = BinEdges(count, over: range) else {
+      let edges =
+        isLogarithmic
+        ? BinEdges(logarithmic: count, over: range) : BinEdges(count, over: range)
+      guard let edges else {
         throw .statistics(
           series: name,
           message: "\(count) bins would be narrower than the numbers are precise; choose fewer")
       }
       return edges
     case .width(let width, let anchor):
-      guard let edges = BinEdges(width: width, anchor: anchor, over: range) else {
+      // Each number is in the bin that starts at it or below it, in the last one too.
+      guard
+        let edges = BinEdges(width: width, anchor: anchor, over: range, holdsUpperEnd: true)
+      else {
         throw SeriesData.tooManyBins(series: name, width: width)
       }
       return edges
@@ -92,6 +114,21 @@ struct BinGroup {
     guard let range = spread.range, let width = BinRule.width(for: spread, areWhole: areWhole),
       let edges = edges(width, over: range, areWhole: areWhole) ?? BinEdges(10, over: range)
     else { return nil }
+    let counts = count(edges)
+    let used = used(in: counts)
+    return (edges.bins(used), counts.map { $0.bins(used) })
+  }
+
+  /// Bins on a logarithmic axis.
+  private static func logarithmic(
+    _ sampled: NumberSpread, range: () -> ClosedRange<Double>?,
+    count: (BinEdges) -> [BinCounts.Output]
+  ) -> (edges: BinEdges, counts: [BinCounts.Output])? {
+    var spread = sampled
+    if spread.isSample, let range = range(), range.lowerBound > 0 {
+      spread = spread.over(log10(range.lowerBound)...log10(range.upperBound))
+    }
+    guard let edges = BinRule.logarithmicEdges(for: spread) else { return nil }
     let counts = count(edges)
     let used = used(in: counts)
     return (edges.bins(used), counts.map { $0.bins(used) })

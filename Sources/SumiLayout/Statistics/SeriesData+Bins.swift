@@ -6,16 +6,18 @@ extension [SeriesData] {
   /// Replaces the values of visible series that count them by bins, and returns warnings.
   ///
   /// Must run before the kinds of axes are determined, and before stacks.
-  mutating func bin(memo: ColumnMemo) throws(LayoutError) -> [String] {
+  mutating func bin(on axes: LogarithmicAxes, memo: ColumnMemo) throws(LayoutError) -> [String] {
     for index in indices where !self[index].isHidden && self[index].traits.binning != nil {
       try self[index].checkBins()
     }
     try checkBinsOfStacks()
     var warnings: [String] = []
     for group in groupsWithEqualBins {
-      let contents = try BinGroup(of: group.map { self[$0] }, memo: memo)
+      let isLogarithmic = group.first.map { axes.holdsPositions(of: self[$0]) } ?? false
+      let contents = try BinGroup(
+        of: group.map { self[$0] }, isLogarithmic: isLogarithmic, memo: memo)
       // Stacks recognise rows that belong together by their column.
-      let positions = contents.edges.map { BinPositions($0) }
+      let positions = contents.edges.map { BinPositions($0, isLogarithmic: isLogarithmic) }
       for (index, counts) in zip(group, contents.counts) {
         let total = totals(of: index, in: zip(group, contents.counts).map { ($0, $1.total) })
         self[index].replaceValues(by: counts, at: positions, total: total)
@@ -184,8 +186,8 @@ private struct BinPositions {
   let ends: Column
   let widths: [Double]
 
-  init(_ edges: BinEdges) {
-    centers = Column(edges.centers)
+  init(_ edges: BinEdges, isLogarithmic: Bool) {
+    centers = Column(isLogarithmic ? edges.logarithmicCenters : edges.centers)
     starts = Column(Array(edges.edges.dropLast()))
     ends = Column(Array(edges.edges.dropFirst()))
     widths = edges.widths

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 @testable import SumiData
@@ -102,7 +103,50 @@ import Testing
     #expect(counts(wide, [Column([-most, -1, 1, 2, most])]).counts == [2, 3])
   }
 
-  @Test("Scott's rule gives a round width")
+  @Test("a number of bins on a logarithmic axis has equal ratios")
+  func ratios() throws {
+    let edges = try #require(BinEdges(logarithmic: 3, over: 1...1_000)).edges
+    #expect(areClose(edges, [1, 10, 100, 1_000]))
+    #expect(edges.first == 1 && edges.last == 1_000)
+    #expect(BinEdges(logarithmic: 2, over: 0...1) == nil)
+    #expect(try #require(BinEdges(logarithmic: 1, over: 5...5)).edges[0] < 5)
+  }
+
+  @Test("automatic bins on a logarithmic axis end at round numbers around all of them")
+  func logarithmic() throws {
+    func edges(_ values: [Double]) -> [Double] {
+      let spread = SpreadOfNumbers(isLogarithmic: true).output(of: [Column(values)])
+      return BinRule.logarithmicEdges(for: spread)?.edges ?? []
+    }
+    #expect(edges([0, -1]) == [])
+    #expect(edges([30]) == [20, 50])
+    let even = edges((0..<100).map { pow(10, Double($0) / 20) })
+    #expect(even.contains(1) && even.contains(100) && even.last == 100_000)
+    for values in [[1, 2, 5, 10], [0.1, 0.2, 0.5], [1e-300, 1e300], [1e-308, 1]] as [[Double]] {
+      let found = try #require(BinEdges(edges(values)))
+      let inside = counts(found, [Column(values)])
+      #expect(inside.outsideCount == 0)
+    }
+  }
+
+  @Test("the distance of the quartiles is found by the type-7 rule, of joined spreads too")
+  func quartiles() {
+    #expect(NumberSpread(of: [1, 2, 3, 4, 5]).quartileDistance == 2)
+    #expect(NumberSpread(of: [1, 2, 2, 3]).quartileDistance == 0.5)
+    #expect(NumberSpread().quartileDistance == 0)
+    let joined = NumberSpread(of: [1, 5, 3]).joined(with: NumberSpread(of: [4, 2]))
+    #expect(abs(joined.quartileDistance - 2) < 1e-12)
+    let many = NumberSpread(of: (0..<100_000).map(Double.init))
+    #expect(abs(many.quartileDistance / 50_000 - 1) < 0.02)
+  }
+
+  @Test("of bins with a stated width the last one holds the greatest number alone")
+  func upperEnd() throws {
+    let edges = try #require(BinEdges(width: 0.1, over: 0.1...0.7, holdsUpperEnd: true))
+    #expect(counts(edges, [Column([0.1, 0.2, 0.3, 0.6, 0.7])]).counts == [1, 1, 1, 0, 0, 1, 1])
+  }
+
+  @Test("the finer of two rules gives a round width")
   func rule() throws {
     let spread = NumberSpread(of: x)
     #expect(abs(spread.deviation - 193.9953205793563) < 1e-9)
@@ -111,7 +155,7 @@ import Testing
     #expect(BinRule.width(for: spread, areWhole: false) == 100)
     #expect(BinRule.width(for: NumberSpread(), areWhole: false) == nil)
     #expect(BinRule.width(for: NumberSpread(of: [7, 7]), areWhole: true) == 1)
-    #expect(BinRule.width(for: NumberSpread(of: [1, 2, 3, 2]), areWhole: true) == 2)
+    #expect(BinRule.width(for: NumberSpread(of: [1, 2, 3, 2]), areWhole: true) == 1)
     // One far number does not make more than 200 bins.
     let far = NumberSpread(of: (0..<1_000).map(Double.init) + [1e9])
     let width = try #require(BinRule.width(for: far, areWhole: false))

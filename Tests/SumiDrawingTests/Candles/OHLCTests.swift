@@ -42,6 +42,19 @@ import Testing
     }
   }
 
+  @Test("the arm at the open is towards the position before, whichever way the axis runs")
+  func directions() throws {
+    let reversed = Chart(xAxes: [Axis(isReversed: true)], series: [Series(series())])
+    let found = try reversed.scene(scale: 1).seriesPrimitives.compactMap(\.fill)
+      .filter { $0.paint == .color(up) }.flatMap(\.path.boxes)
+    #expect(found[0].minX == found[2].maxX && found[1].maxX == found[2].minX)
+    var horizontal = series()
+    horizontal.source.orientation = .horizontal
+    let turned = try boxes(horizontal, up)
+    // Positions increase upward.
+    #expect(turned[0].minY == turned[2].maxY && turned[1].maxY == turned[2].minY)
+  }
+
   @Test("widths of sticks and arms are stated in points, and arms may have no length")
   func widths() throws {
     var found = try boxes(

@@ -105,6 +105,40 @@ import Testing
     #expect(rules(frame).map(\.from.x) == [x])
   }
 
+  @Test("without snapping, curves are read as they are drawn")
+  func curves() throws {
+    func text(_ curve: Curve) throws -> String? {
+      var chart = Chart(
+        xAxes: [Axis(range: AxisRange(1, 4))], yAxes: [Axis(range: AxisRange(0, 6))],
+        series: [Series(LineSeries(x: [1, 2, 3, 4], y: [1, 5, 3, 3], curve: curve))])
+      chart.crosshair = Crosshair(snaps: false)
+      chart.state.crosshair = CrosshairPoint(x: 1.7)
+      return texts(try chart.frame()).last
+    }
+    #expect(try text(.stepAfter) == "1")
+    #expect(try text(.stepBefore) == "5")
+    #expect(try text(.straight) == "3.8")
+    #expect(try text(.catmullRom) != "3.8" && text(.monotone) != "3.8")
+  }
+
+  @Test("the tag of a value is on the axis of its series")
+  func tags() throws {
+    var chart = Chart(
+      yAxes: [
+        Axis(id: "left", range: AxisRange(0, 10)),
+        Axis(id: "right", position: .reverse, range: AxisRange(0, 1_000)),
+      ],
+      series: [
+        Series(LineSeries(x: [0, 1, 2], y: [1, 1, 1])),
+        Series(LineSeries(x: [0, 1, 2], y: [400, 800, 400])),
+      ])
+    chart.series[1].source.yAxis = "right"
+    chart.crosshair = Crosshair(reading: .nearest)
+    chart.state.crosshair = CrosshairPoint(x: 1, y: 8)
+    let found = texts(try chart.frame())
+    #expect(found.count { $0 == "800" } == 2 && !found.contains("8"))
+  }
+
   @Test("of the nearest series one value is shown, in a bubble inside the plot with both lines")
   func nearest() throws {
     for (x, y, value) in [(1.0, 21.0, "20"), (1, 9, "10"), (3, 29, "30"), (0, 1, "0")] {

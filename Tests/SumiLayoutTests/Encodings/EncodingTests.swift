@@ -38,6 +38,19 @@ import Testing
     #expect(abs(4 * automatic.scale - .pi * 20 * 20) < 1e-9)
   }
 
+  @Test("numbers ≤ 0 on a logarithmic scale of colours are a warning")
+  func nonPositiveColors() throws {
+    var series = ScatterSeries(x: [1, 2, 3, 4], y: [1, 1, 1, 1])
+    series.source[.color] = [0, -50, 1, 1_000]
+    #expect(try Chart(series: [Series(series)]).frame().warnings.isEmpty)
+    series.colorScale.scale = .log
+    #expect(
+      try Chart(series: [Series(series)]).frame().warnings == [
+        "series[0]: 2 rows have a color ≤ 0, which has no place on a logarithmic scale of colours; "
+          + "they have the colour of its lower end"
+      ])
+  }
+
   @Test("the parts of a split series share sizes and colours")
   func shared() throws {
     var series = BubbleSeries(

@@ -72,6 +72,25 @@ import Testing
     #expect(try numberRange(line([90, 97], yAxis: Axis(includesZero: true)))?.first == 0)
   }
 
+  @Test(
+    "columns on a logarithmic axis start at 1 or, where a bar is close to it, below the least",
+    arguments: [
+      ([10, 100, 1_000], 1), ([100, 120, 150], 1), ([0.1, 0.01, 0.001], 1), ([100, 0.1, 1], 1),
+      ([1, 10, 400], 0.5), ([1, 0.5, 0.1], 0.05), ([1e9, 2e9], 5e8), ([7], 1), ([1], 0.5),
+    ] as [([Double], Double)])
+  func logarithmicColumns(values: [Double], start: Double) throws {
+    let chart = Chart(
+      yAxes: [Axis(.logarithmic)],
+      series: [Series(ColumnSeries(x: Array(values.indices).map { Double($0) }, y: values))])
+    let frame = try chart.frame()
+    guard case .number(let scale) = frame.axes[1].scale else { return }
+    #expect(scale.barStart == start)
+    #expect(scale.lower <= start && scale.upper >= start)
+    for (row, value) in values.enumerated() where value != start {
+      #expect(abs(frame.series[0].y[row] - frame.series[0].baseline) > 3)
+    }
+  }
+
   @Test("a stated range is kept, even if it cuts off data")
   func given() throws {
     #expect(

@@ -52,6 +52,7 @@ import Testing
       for slot in slots { #expect(abs(slot.width - width) < 1e-6, "\(slot.width) \(width)") }
       #expect(abs(slots[0].offset + whole / 2) < 1e-6)
       #expect(abs(slots[count - 1].offset + width - whole / 2) < 1e-6)
+      #expect(frame.warnings.isEmpty == (width > 0))
       if width > 0 {
         #expect(abs(slots[1].offset - slots[0].offset - width - points) < 1e-6)
       }

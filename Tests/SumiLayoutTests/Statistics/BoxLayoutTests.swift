@@ -46,6 +46,19 @@ import Testing
     #expect(values(try self.frame(without).series[0], .x) == [0, 1])
   }
 
+  @Test("on a logarithmic axis a box is that of the numbers above 0")
+  func logarithmic() throws {
+    let chart = Chart(
+      yAxes: [Axis(.logarithmic)],
+      series: [Series(BoxSeries(x: ["a", "a", "a", "a"], y: [0, 1, 10, 100]))])
+    let frame = try chart.frame()
+    #expect(values(frame.series[0], .median) == [10])
+    #expect(
+      frame.warnings == [
+        "series[0]: 1 value ≤ 0 has no position on the logarithmic yAxis; it is left out"
+      ])
+  }
+
   @Test("without positions a box is at the category of its title, alone in its room")
   func titles() throws {
     var series = BoxSeries(y: numbers)

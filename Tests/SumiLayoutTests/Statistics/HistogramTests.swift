@@ -40,6 +40,39 @@ import Testing
     #expect(frame.series[0].slot == nil && frame.warnings.isEmpty)
   }
 
+  @Test("on a logarithmic axis bins have equal widths and hold all numbers above 0")
+  func logarithmic() throws {
+    let values = (0..<100).map { [1, 2, 5][$0 % 3] } + [30, 80, 200, 0, -3]
+    let frame = try frame(HistogramSeries(x: values)) {
+      $0.xAxes = [Axis(.logarithmic)]
+    }
+    #expect(self.values(frame.series[0]).reduce(0, +) == 103)
+    #expect(self.values(frame.series[0], .binStart).allSatisfy { $0 > 0 })
+    #expect(
+      frame.warnings == [
+        "series[0]: 2 values ≤ 0 have no position on the logarithmic xAxis; they are left out"
+      ])
+  }
+
+  @Test("a bin from 0 is drawn from the lower end of a logarithmic axis")
+  func fromZero() throws {
+    let frame = try frame(HistogramSeries(x: [5, 6, 25, 45], bins: .width(20))) {
+      $0.xAxes = [Axis(.logarithmic)]
+    }
+    #expect(values(frame.series[0], .binStart)[0] == 0 && frame.warnings.isEmpty)
+    let start = try #require(frame.series[0].places[.binStart])[0]
+    #expect(start.isFinite && start < frame.plotArea.minX)
+  }
+
+  @Test("empty bins are no values ≤ 0 on a logarithmic axis of counts, and one row has a height")
+  func logarithmicCounts() throws {
+    let frame = try frame(HistogramSeries(x: [1, 3, 3, 3], bins: .width(1))) {
+      $0.yAxes = [Axis(.logarithmic)]
+    }
+    #expect(frame.warnings.isEmpty)
+    #expect(frame.series[0].y[0] < frame.series[0].baseline - 10)
+  }
+
   @Test("counts, densities, probabilities and their sums")
   func quantities() throws {
     let edges = Bins.edges([0, 1, 3])

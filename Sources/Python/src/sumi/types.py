@@ -1523,7 +1523,7 @@ class HistogramSeries(TypedDict, total=False):
     - hidden: Whether it is not drawn and does not affect the ranges.
     - showInLegend: Whether the legend has an entry for it.
     - animation: How it appears; by default as the chart's `entry` says.
-    - bins: The bins; by default up to 200 of a round width by Scott's rule.
+    - bins: The bins; by default up to 200 of a round width that shows the shape.
     - quantity: What the height of a column stands for: the `count` of rows, the `density`, whose
       area is 1, or the `probability`, whose sum is 1.
     - cumulative: Whether a column stands for its bin and all bins before it.

@@ -1,11 +1,12 @@
 /// The bins of a histogram. A bin holds the numbers from its lower edge up to, but not including, its
 /// upper edge; the last bin includes its upper edge too.
 public enum Bins: Hashable, Sendable {
-  /// At most 200 bins of a round width by Scott's rule.
+  /// At most 200 bins of a round width, by the finer of Scott's rule and that of Freedman and Diaconis; on a
+  /// logarithmic axis of equal widths there.
   case automatic
-  /// This many bins of equal width over all numbers.
+  /// This many bins of equal width over all numbers, on a logarithmic axis of equal widths there.
   case count(Int)
-  /// Bins of one width, with an edge at the anchor.
+  /// Bins of one width, with an edge at the anchor; a number on the last edge is in a bin of its own.
   case width(Double, anchor: Double = 0)
   /// Edges in ascending order. Numbers outside of them are left out.
   case edges([Double])

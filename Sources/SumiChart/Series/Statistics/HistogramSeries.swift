@@ -98,7 +98,7 @@ public struct HistogramSeries: Equatable, SeriesType {
   }
 
   public static var fields: [Field<Self>] {
-    Field("bins", \.bins, "The bins; by default up to 200 of a round width by Scott's rule.")
+    Field("bins", \.bins, "The bins; by default up to 200 of a round width that shows the shape.")
     Field(
       "quantity", \.quantity, .word,
       "What the height of a column stands for: the `count` of rows, the `density`, whose area is 1, "

@@ -126,6 +126,30 @@ extension StackedColumns {
 }
 
 extension StackedColumns.Interpolation {
+  /// The value of a line at a position between two of its points.
+  ///
+  /// - Parameters:
+  ///   - x: the position.
+  ///   - xs: of four points, the second and third of which are on both sides of the position; NaN for a
+  ///     missing one at an end.
+  ///   - ys: their values; NaN for a missing one.
+  package func value(at x: Double, xs: [Double], ys: [Double]) -> Double {
+    guard xs.count == 4, ys.count == 4, xs[1] != xs[2] else { return .nan }
+    let step = xs[2] - xs[1]
+    // A line that turns back is another one beyond the turn.
+    let known = xs.indices.map { index in
+      index == 0 && !((xs[1] - xs[0]) / step > 0) || index == 3 && !((xs[3] - xs[2]) / step > 0)
+        ? Double.nan : ys[index]
+    }
+    let slopes = slopes(of: known) { index in
+      let width = xs[index + 1] - xs[index]
+      return width.isNaN ? step : width
+    }
+    return value(
+      ys[1], ys[2], share: (x - xs[1]) / step,
+      rises: slopes.isEmpty ? nil : (slopes[1] * step, slopes[2] * step))
+  }
+
   /// The value at a share of the distance between two; NaN if one of them is missing.
   ///
   /// - Parameter rises: the slopes of a smooth line at both, times the distance between them.

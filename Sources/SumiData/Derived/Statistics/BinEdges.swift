@@ -14,6 +14,11 @@ public struct BinEdges: Hashable, Sendable {
   /// The number of bins.
   public var count: Int { edges.count - 1 }
 
+  /// The middle of each bin on a logarithmic axis; that of the numbers for a bin that starts at 0 or below.
+  public var logarithmicCenters: [Double] {
+    zip(edges, edges.dropFirst()).map { $0 > 0 ? $0 * ($1 / $0).squareRoot() : $0 / 2 + $1 / 2 }
+  }
+
   /// The middle of each bin.
   public var centers: [Double] {
     // Half of each, so that the sum of two large numbers is finite.
@@ -55,6 +60,21 @@ public struct BinEdges: Hashable, Sendable {
     width = length.isFinite ? length / Double(count) : 0
   }
 
+  /// This many bins of equal widths on a logarithmic axis over a range of numbers above 0; one number is
+  /// in the middle of a decade. `nil` if there are too many bins for the precision of the range.
+  public init?(logarithmic count: Int, over range: ClosedRange<Double>) {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    guard low > 0 else { return nil }
+    if low == high { (low, high) = (low / 10.0.squareRoot(), high * 10.0.squareRoot()) }
+    let (start, length) = (log(low), log(high) - log(low))
+    let count = max(count, 1)
+    self.init(
+      (0...count).map { index in
+        index == 0
+          ? low : index == count ? high : exp(start + length * Double(index) / Double(count))
+      })
+  }
+
   /// Bins of one width, with an edge at an anchor, that hold a range; `nil` if there are too many, or
   /// if the width is below the precision of the range.
   ///
@@ -67,12 +87,14 @@ public struct BinEdges: Hashable, Sendable {
   public init?(
     width: Double, anchor: Double = 0, over range: ClosedRange<Double>, holdsUpperEnd: Bool = false
   ) {
+    let step = DecimalStep(width)
     let first = ((range.lowerBound - anchor) / width).rounded(.down)
     var last = ((range.upperBound - anchor) / width).rounded(.up)
-    if last <= first || (holdsUpperEnd && last * width + anchor <= range.upperBound) { last += 1 }
+    if last <= first || (holdsUpperEnd && anchor + step.multiple(last) <= range.upperBound) {
+      last += 1
+    }
     guard width > 0, last - first <= Double(Self.mostBins), max(abs(first), abs(last)) < 0x1p50
     else { return nil }
-    let step = DecimalStep(width)
     let numbers = (0...Int(last - first)).map { anchor + step.multiple(first + Double($0)) }
     guard let edges = BinEdges(numbers) else { return nil }
     self.edges = edges.edges

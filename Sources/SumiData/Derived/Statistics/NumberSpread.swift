@@ -10,6 +10,8 @@ public struct NumberSpread: Equatable, Sendable {
   fileprivate var squares = 0.0
   /// `nil` without numbers.
   public internal(set) var range: ClosedRange<Double>?
+  /// Some of the numbers, ascending: what the distance of the quartiles is found from.
+  fileprivate var sample: [SampledNumber] = []
   /// Whether only some of the rows were read, so that the range may be wider.
   public internal(set) var isSample = false
 
@@ -18,6 +20,24 @@ public struct NumberSpread: Equatable, Sendable {
 
   /// The standard deviation, with n − 1 in its denominator.
   public var deviation: Double { count > 1 ? (squares / Double(count - 1)).squareRoot() : 0 }
+
+  /// The distance of the upper from the lower quartile, by the type-7 rule; of many numbers an estimate.
+  public var quartileDistance: Double { quantile(0.75) - quantile(0.25) }
+
+  /// The number at a share of the sample, interpolated between its neighbours.
+  private func quantile(_ share: Double) -> Double {
+    guard let last = sample.last else { return 0 }
+    let whole = sample.reduce(0) { $0 + $1.weight }
+    let place = (whole - whole / Double(sample.count)) * share
+    var start = 0.0
+    for (number, next) in zip(sample, sample.dropFirst()) {
+      if start + number.weight > place {
+        return number.value + (next.value - number.value) * (place - start) / number.weight
+      }
+      start += number.weight
+    }
+    return last.value
+  }
 
   /// The spread of both together. (Chan, Golub and LeVeque, "Updating formulae and a pairwise
   /// algorithm for computing sample variances", 1979.)
@@ -35,6 +55,7 @@ public struct NumberSpread: Equatable, Sendable {
         min(own.lowerBound, others.lowerBound)...max(own.upperBound, others.upperBound)
     }
     result.isSample = isSample || other.isSample
+    result.sample = (sample + other.sample).sorted { $0.value < $1.value }
     return result
   }
 
@@ -66,6 +87,35 @@ public struct NumberSpread: Equatable, Sendable {
     }
     self.mean = mean
     range = low...high
+    sample = SampledNumber.some(of: numbers, count: count)
+  }
+}
+
+/// A number that stands for several.
+private struct SampledNumber: Equatable, Sendable {
+  var value: Double
+  /// How many it stands for.
+  var weight: Double
+
+  /// The largest number of them.
+  static let most = 4_096
+
+  /// Some finite numbers from equal parts of all numbers, ascending.
+  ///
+  /// - Parameter count: of finite numbers.
+  static func some(of numbers: some Collection<Double>, count: Int) -> [SampledNumber] {
+    let part = max((count + most - 1) / most, 1)
+    var chosen: [Double] = []
+    chosen.reserveCapacity(min(count, most))
+    var place = 0
+    for number in numbers where number.isFinite {
+      if place % part == Int(RowHash.bits(of: place / part) % UInt64(part)) {
+        chosen.append(number)
+      }
+      place += 1
+    }
+    let weight = Double(count) / Double(max(chosen.count, 1))
+    return chosen.sorted().map { SampledNumber(value: $0, weight: weight) }
   }
 }
 
@@ -95,15 +145,22 @@ public struct SpreadOfNumbers: ColumnOperation {
   static let mostRows = 1 << 20
   private static let sampleRows = 1 << 15
 
-  /// The operation has no parameters.
-  public init() {}
+  private let isLogarithmic: Bool
+
+  /// - Parameter isLogarithmic: whether the spread is that of the decimal logarithms. Numbers ≤ 0 are left
+  ///   out then.
+  public init(isLogarithmic: Bool = false) { self.isLogarithmic = isLogarithmic }
+
+  private func spread(of numbers: [Double]) -> NumberSpread {
+    NumberSpread(of: isLogarithmic ? numbers.map { $0 > 0 ? log10($0) : .nan } : numbers)
+  }
 
   /// - Complexity: O(rows), but not more than for a million.
   public func output(of columns: [Column]) -> NumberSpread {
     guard let numbers = columns.first?.numberValues, numbers.count > 0 else {
       return NumberSpread()
     }
-    guard numbers.count > Self.mostRows else { return NumberSpread(of: numbers.doubles) }
+    guard numbers.count > Self.mostRows else { return spread(of: numbers.doubles) }
     // A row from each of many equal parts, not always the same one, so that periods do no harm.
     let sample = (0..<Self.sampleRows).map { index -> Double in
       if index % 1_024 == 0, Work.isStopped { return .nan }
@@ -111,8 +168,8 @@ public struct SpreadOfNumbers: ColumnOperation {
       let room = UInt64(numbers.count / Self.sampleRows)
       return numbers[first + Int(RowHash.bits(of: index) % room)]
     }
-    var spread = NumberSpread(of: sample)
-    guard spread.count > 0 || Work.isStopped else { return NumberSpread(of: numbers.doubles) }
+    var spread = self.spread(of: sample)
+    guard spread.count > 0 || Work.isStopped else { return self.spread(of: numbers.doubles) }
     let share = Double(spread.count) / Double(Self.sampleRows)
     let deviation = spread.deviation
     spread.count = Int((share * Double(numbers.count)).rounded())
@@ -125,7 +182,9 @@ public struct SpreadOfNumbers: ColumnOperation {
     output = self.output(of: columns)
   }
 
-  public func byteCount(of output: NumberSpread) -> Int { MemoryLayout<NumberSpread>.size }
+  public func byteCount(of output: NumberSpread) -> Int {
+    MemoryLayout<NumberSpread>.size + output.sample.count * MemoryLayout<SampledNumber>.stride
+  }
 }
 
 /// Numbers that look random but are always the same for a row. (Steele, Lea and Flood, "Fast

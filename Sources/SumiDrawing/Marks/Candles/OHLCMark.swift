@@ -3,7 +3,8 @@ import SumiGeometry
 import SumiLayout
 import SumiScene
 
-/// Sticks from the lowest to the highest value, with an arm at the open and one at the close.
+/// Sticks from the lowest to the highest value, with an arm towards the position before at the open and
+/// one towards the next position at the close.
 struct OHLCMark: Mark {
   let series: OHLCSeries
   let context: MarkContext
@@ -12,7 +13,11 @@ struct OHLCMark: Mark {
   private var pixels: PixelGrid { context.pixels }
 
   var drawing: MarkDrawing {
-    Candles(context: context).drawing(primitives) { slot in
+    let hasLatestFirst = context.frame.x.isDescending
+    return Candles(context: context).drawing { candles, widths, isDescending in
+      primitives(
+        of: candles, widths, isDescending: isDescending, hasLatestFirst: hasLatestFirst)
+    } widths: { slot in
       widths(of: slot)
     }
   }
@@ -26,8 +31,9 @@ struct OHLCMark: Mark {
       scale: pixels.scale)
   }
 
+  /// - Parameter hasLatestFirst: whether later positions have a lesser x.
   private func primitives(
-    of candles: [Candle], _ widths: CandleWidths, isDescending: Bool
+    of candles: [Candle], _ widths: CandleWidths, isDescending: Bool, hasLatestFirst: Bool
   ) -> [Primitive] {
     [false, true].compactMap { rises in
       let color =
@@ -36,21 +42,25 @@ struct OHLCMark: Mark {
       var path = Path(isClosed: true)
       for candle in candles
       where candle.rises(comparedWith: style.comparedWith, isDescending: isDescending) == rises {
-        add(candle, widths, to: &path)
+        add(candle, widths, hasLatestFirst: hasLatestFirst, to: &path)
       }
       return path.points.isEmpty ? nil : .fill(Fill(path: path, paint: .color(color)))
     }
   }
 
   /// Adds rectangles that do not overlap, so that a translucent colour is even.
-  private func add(_ candle: Candle, _ widths: CandleWidths, to path: inout Path) {
+  private func add(
+    _ candle: Candle, _ widths: CandleWidths, hasLatestFirst: Bool, to path: inout Path
+  ) {
     let left = (candle.x - widths.stick / 2).rounded()
     var stick = Rect(
       minX: left, minY: candle.top, maxX: left + widths.stick, maxY: candle.bottom)
     let length = (widths.body - widths.stick) / 2
     if length > 0 {
       let thickness = style.armWidth.map(pixels.stickWidth)
-      for (end, x) in [(candle.open, left - length), (candle.close, stick.maxX)] {
+      let (earlier, later) =
+        hasLatestFirst ? (stick.maxX, left - length) : (left - length, stick.maxX)
+      for (end, x) in [(candle.open, earlier), (candle.close, later)] {
         let height = thickness ?? widths.stick
         let top = (end - height / 2).rounded()
         path.add(Rect(minX: x, minY: top, maxX: x + length, maxY: top + height))
@@ -74,7 +84,8 @@ struct OHLCMark: Mark {
     let widths = CandleWidths(
       body: 0.9 * room, distance: room, stick: stick, scale: pixels.scale)
     return primitives(
-      of: Candle.samples(in: rect, body: 0.25...0.75, pixels: pixels), widths, isDescending: true)
+      of: Candle.samples(in: rect, body: 0.25...0.75, pixels: pixels), widths, isDescending: true,
+      hasLatestFirst: false)
   }
 }
 
