@@ -234,7 +234,7 @@ import Testing
     dots.source[.color] = [1, 2, 3]
     #expect(try warnings(dots).isEmpty)
     dots = ScatterSeries(y: [1, 2, 3])
-    dots.sizeScale = .area(2)
+    dots.sizeScale = .area(scale: 2)
     #expect(try warnings(dots).contains { $0.contains("\"sizeScale\" has no effect") })
     dots = ScatterSeries(y: [1, 2, 3])
     dots.source[.pointStyle] = .values(Column(["a", "b", "c"]))

@@ -81,7 +81,7 @@ import Testing
   func logarithmicColumns(values: [Double], start: Double) throws {
     let chart = Chart(
       yAxes: [Axis(.logarithmic)],
-      series: [Series(ColumnSeries(x: Array(values.indices).map { Double($0) }, y: values))])
+      series: [Series(ColumnSeries(y: .values(Column(values))))])
     let frame = try chart.frame()
     guard case .number(let scale) = frame.axes[1].scale else { return }
     #expect(scale.barStart == start)

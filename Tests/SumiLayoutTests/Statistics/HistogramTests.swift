@@ -42,7 +42,7 @@ import Testing
 
   @Test("on a logarithmic axis bins have equal widths and hold all numbers above 0")
   func logarithmic() throws {
-    let values = (0..<100).map { [1, 2, 5][$0 % 3] } + [30, 80, 200, 0, -3]
+    let values: [Double] = (0..<100).map { [1, 2, 5][$0 % 3] } + [30, 80, 200, 0, -3]
     let frame = try frame(HistogramSeries(x: values)) {
       $0.xAxes = [Axis(.logarithmic)]
     }
