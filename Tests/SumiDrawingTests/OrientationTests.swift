@@ -119,9 +119,8 @@ import Testing
       Issue.record("an axis of categories is expected")
       return
     }
-    // The later b replaces the first, at its position.
-    #expect(frame.series[0].count == 4 && frame.series[0][.low][1].isNaN)
-    #expect(frame.warnings.contains { $0.contains("replaced") })
+    // A band goes through both rows of b, as a line does.
+    #expect(frame.series[0].count == 5 && frame.warnings.isEmpty)
   }
 
   @Test("a position on the wrong axis, and an orientation that a kind lacks, are errors")

@@ -244,7 +244,8 @@ struct SlicesSolver {
   /// Adds the texts in the hole of the innermost ring, as far as they have room.
   private func addMiddle(to plan: inout SlicesPlan) throws {
     guard let ring = model.rings.min(by: { $0.radii.inner < $1.radii.inner }),
-      let center = model.rings.compactMap(\.settings.center).first, !ring.slices.isEmpty
+      let center = model.rings.compactMap(\.settings.center).first, !ring.slices.isEmpty,
+      ring.radii.inner > 0
     else { return }
     let hole = ring.radii.inner * plan.radius - SliceRoom.distance
     let total = ring.settings.labels.format.markTexts(of: [ring.total], in: fitting.language).first

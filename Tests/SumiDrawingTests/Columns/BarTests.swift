@@ -37,8 +37,8 @@ import Testing
       let end = frame.plotArea.minX + values.unit([30, -20, .nan, 50][row]) * frame.plotArea.width
       #expect(abs((row == 1 ? box.maxX : box.minX) - zero) <= 0.5)
       #expect(abs((row == 1 ? box.minX : box.maxX) - end * scale) <= 0.5)
-      // The first category is at the bottom.
-      let middle = frame.plotArea.maxY - (Double(row) + 0.5) * frame.plotArea.height / 4
+      // The first category is at the top.
+      let middle = frame.plotArea.minY + (Double(row) + 0.5) * frame.plotArea.height / 4
       #expect(abs(box.midY - middle * scale) <= 1)
       #expect(abs(box.height - 0.8 * frame.plotArea.height / 4 * scale) <= 1)
       for side in [box.minX, box.maxX, box.minY, box.maxY] { #expect(side == side.rounded()) }

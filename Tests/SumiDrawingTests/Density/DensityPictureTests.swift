@@ -114,7 +114,7 @@ import Testing
     #expect(images.count == 1 && abs(Double(image.bitmap.height) - bar.bar.height) <= 1)
     #expect(image.bitmap[0, 0] != image.bitmap[0, image.bitmap.height - 1])
     // A small chart has its bar above the plot.
-    let small = try #require(try chart.frame(240, 160).legend?.colorBars.first)
+    let small = try #require(try chart.frame(250, 220).legend?.colorBars.first)
     #expect(!small.isVertical)
   }
 

@@ -246,9 +246,9 @@ import Testing
 
   @Test("a colour bar explains what is alone in a named panel")
   func namedBar() throws {
-    var line = LineSeries(x: .values(Column(["a", "b"])), y: [1, 2])
+    var line = LineSeries(x: [0, 1], y: [1, 2])
     line.source.panel = "lines"
-    var cells = HeatMapSeries(x: ["a", "b"], y: ["c"], values: [[1, 2]])
+    var cells = DensitySeries(x: [0, 1, 1], y: [1, 2, 2])
     cells.source.panel = "cells"
     let frame = try Chart(series: [Series(line), Series(cells)]).frame()
     #expect(frame.legend?.colorBars.count == 1)

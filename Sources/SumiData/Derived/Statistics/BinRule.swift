@@ -62,7 +62,7 @@ public enum BinRule {
         let number = count == 3 ? [1.0, 2, 5][part] : pow(10, Double(part) / Double(count))
         return Double("\(number)e\(decade)") ?? 0
       }
-    }.filter { $0 >= Double.leastNormalMagnitude && $0.isFinite }
+    }.filter { $0 > 0 && $0.isFinite }
     let start = edges.lastIndex { log10($0) < range.lowerBound } ?? 0
     let end = edges.firstIndex { log10($0) > range.upperBound } ?? edges.count - 1
     return start < end ? BinEdges(Array(edges[start...end])) : nil
