@@ -21,6 +21,9 @@ class Chart(TypedDict, total=False):
       description; empty for none.
     - xAxis: The horizontal axis, or a list of several, the first innermost.
     - yAxis: The vertical axis, or a list of several, the first innermost.
+    - nulls: What becomes of rows whose category, `splitBy`, colour or panel is missing or an empty
+      text: `group` draws them as a group of their own, “no value”, the last one; `drop` leaves them
+      out, with a warning. By default `group`.
     - panels: Small multiples, which share data, legend and title.
     - annotations: What is drawn above or below the data, such as lines, bands, texts and arrows.
     - crosshair: The look of the crosshair.
@@ -42,6 +45,7 @@ class Chart(TypedDict, total=False):
     description: str
     xAxis: Axis | Sequence[Axis]
     yAxis: Axis | Sequence[Axis]
+    nulls: Literal['group', 'drop']
     panels: Panels
     annotations: Sequence[Annotation]
     crosshair: Crosshair
@@ -184,10 +188,14 @@ class Axis(TypedDict, total=False):
     - titleStyle: The title's position and orientation.
     - range: The `[first, last]` value shown: numbers, dates, or names or indices of categories. By
       default all of the data.
+    - order: The order of categories: a list of names, which come before all others, or a column of
+      the series' table, by whose values they ascend. Parts of `splitBy`, colours and panels of the
+      same column have it too. By default the order of an ordered dictionary, else that in which the
+      rows name them first.
     - padding: Room around the data of an automatic range.
     - limits: The `[first, last]` value that the visible range never exceeds.
-    - reversed: Whether larger values come first: left or at the bottom. By default they do not; of
-      a tornado, a waterfall and a heat map the first category of a vertical axis is at the top.
+    - reversed: Whether larger values come first: left or at the bottom. By default they do not; but
+      the first category of bars, and of cells, on a vertical axis is at its top.
     - includeZero: Whether an automatic range includes 0.
     - scaleRatio: How long a unit is, as a multiple of a unit of the first axis across it: the
       automatic range of one of the two is widened until it is. 1 gives equal lengths, and
@@ -215,6 +223,7 @@ class Axis(TypedDict, total=False):
     title: str
     titleStyle: AxisTitleStyle
     range: Sequence[float | str]
+    order: CategoryOrder
     padding: AxisPadding
     limits: Sequence[float | str]
     reversed: bool
@@ -372,7 +381,8 @@ class LegendObject1(TypedDict, total=False):
     Keys:
 
     - visible: Whether it is drawn; `null` leaves that to the chart.
-    - position: The position around the plot area.
+    - position: The position around the plot area; by default `topLeft`, and `right` for a colour
+      bar alone.
     - placement: Beside the plot area, on it, or on its border; `best` is on it where it covers the
       least, and `direct` writes the name of each line at its right end. By default `direct` where
       two to eight lines have room for it and no position is given, otherwise `outside`.
@@ -393,8 +403,8 @@ class LegendObject1(TypedDict, total=False):
 Legend: TypeAlias = "bool | LegendObject1"
 """
 The key to the series. A chart that says nothing about it shows it only where colours, sizes or
-shapes show values; two to eight lines have their names at their right ends where there is room for
-them, and `false` leaves them out.
+shapes show values or a series is split; two to eight lines have their names at their right ends
+where there is room for them, and `false` leaves them out.
 """
 
 Language: TypeAlias = "Literal['cs', 'da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'ja', 'ko', 'nb', 'nl', 'pl', 'pt', 'ru', 'sv', 'tr', 'uk', 'zh']"
@@ -435,6 +445,9 @@ class ChartOfSeveral(TypedDict, total=False):
     - data: Tables by name; series refer to their columns.
     - xAxis: The horizontal axis, or a list of several, the first innermost.
     - yAxis: The vertical axis, or a list of several, the first innermost.
+    - nulls: What becomes of rows whose category, `splitBy`, colour or panel is missing or an empty
+      text: `group` draws them as a group of their own, “no value”, the last one; `drop` leaves them
+      out, with a warning. By default `group`.
     - panels: Small multiples, which share data, legend and title.
     - annotations: What is drawn above or below the data, such as lines, bands, texts and arrows.
     - crosshair: The look of the crosshair.
@@ -451,6 +464,7 @@ class ChartOfSeveral(TypedDict, total=False):
     data: dict[str, Data]
     xAxis: Axis | Sequence[Axis]
     yAxis: Axis | Sequence[Axis]
+    nulls: Literal['group', 'drop']
     panels: Panels
     annotations: Sequence[Annotation]
     crosshair: Crosshair
@@ -506,7 +520,8 @@ class FillPattern(TypedDict, total=False):
 Cells: TypeAlias = "Sequence[float | str | bool | None]"
 """
 The values of a column: numbers, dates or texts, and `null` where one is missing; or `true` and
-`false`, which are 1 and 0. Texts that are all dates, such as "2008-01-31", make a column of dates.
+`false`, which are 1 and 0. Texts that are all dates, such as "2008-01-31", make a column of dates;
+others stay texts, such as "1.10".
 """
 
 class AxisTitleStyle(TypedDict, total=False):
@@ -520,6 +535,9 @@ class AxisTitleStyle(TypedDict, total=False):
     """
     position: Literal['start', 'center', 'end']
     orientation: Literal['automatic', 'horizontal', 'vertical']
+
+CategoryOrder: TypeAlias = "Sequence[str] | str"
+"""The order of categories: a list of names, or the name of a column."""
 
 AxisPadding: TypeAlias = "Sequence[PaddingAmount] | PaddingAmount"
 """Room around the data: one amount for both ends, or a list of two, `[low, high]`."""
