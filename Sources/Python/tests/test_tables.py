@@ -101,7 +101,7 @@ def test_texts_that_are_dates():
 def test_missing_words():
     data = {"x": [1, 2, 3, 4], "y": [1, 2, 3, 4], "kind": ["a", None, "b", float("nan")]}
     chart = sumi.Chart(data).scatter(x="x", y="y", splitBy="kind")
-    assert [series["title"] for series in chart.picture().frame()["series"]] == ["a", "b"]
+    assert [series["title"] for series in chart.picture().frame()["series"]] == ["a", "b", "no value"]
 
 
 def test_two_dimensions_and_fields():
