@@ -40,7 +40,8 @@ import Testing
     let large: [UInt64] = [1, .max, 9_223_372_036_854_775_809]
     let table = try await image(
       Chart {
-        LineSeries(x: .values(Column([1, 2, 3] as [Double])), y: .values(Column(large)))
+        LineSeries(
+          x: .values(Column([1, 2, 3] as [Double])), y: .values(Column(large)), title: "y")
       }
     ).dataTable()
     #expect(
