@@ -54,7 +54,9 @@ import Testing
         try await bytes(chart, Selection(series: ["Two"], dimsOthers: true), theme: theme))
       // A density draws no rows.
       if kind != DensitySeries.kind {
-        let rows = Selection(points: [.init(series: "Two", rows: [0])])
+        // The first bins have numbers of the other series only.
+        let row = kind == HistogramSeries.kind ? 2 : 0
+        let rows = Selection(points: [.init(series: "Two", rows: [row])])
         pictures.append(try await bytes(chart, rows, theme: theme))
       }
       let count = Set(pictures).count
