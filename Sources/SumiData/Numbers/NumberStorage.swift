@@ -111,9 +111,7 @@ final class NumberStorage: Sendable {
     case .int64:
       return source.withBase { $0.map { ($0 + row * stride).loadUnaligned(as: Int64.self) } ?? 0 }
     case .uint64:
-      return source.withBase { base in
-        base.map { Int64(clamping: ($0 + row * stride).loadUnaligned(as: UInt64.self)) } ?? 0
-      }
+      return Int64(clamping: unsignedInteger(at: row))
     case .float64, .float32:
       let number = number(at: row).rounded()
       if number.isNaN { return 0 }

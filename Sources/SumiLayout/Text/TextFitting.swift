@@ -51,15 +51,17 @@ struct TextFitting {
 
   /// The last of some texts of increasing width that fits; `nil` if none does.
   ///
-  /// - Parameter text: made for about twice the logarithm of the number of those that fit.
+  /// - Parameter text: made for about the logarithm of their number or, of very many, for twice the
+  ///   logarithm of the number of those that fit.
   func longest(
     _ numbers: ClosedRange<Int>, _ font: Font, within limit: Double, text: (Int) -> String
   ) throws -> String? {
     var found: String?
-    // The first number that does not fit is in low ..< high + 1.
-    var (low, high) = (numbers.lowerBound, numbers.lowerBound)
+    // The first number that does not fit is in low ... high.
+    var (low, high) = (numbers.lowerBound, numbers.upperBound + 1)
     var step = 1
-    while true {
+    if numbers.count > Self.shortText { high = low }
+    while high <= numbers.upperBound {
       let next = text(high)
       guard try fits(next, font, within: limit) else { break }
       found = next

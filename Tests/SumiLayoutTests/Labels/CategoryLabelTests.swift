@@ -16,7 +16,7 @@ import Testing
       let frame = try ChartLayout(measuring: measuring).frame(
         of: chart, tables: [:], size: Size(width: 800, height: 600))
       #expect(FrameCheck(frame: frame).faults.isEmpty)
-      #expect(measuring.count < 40_000, "\(orientation): \(measuring.count)")
+      #expect(measuring.count < 30_000, "\(orientation): \(measuring.count)")
     }
   }
 
