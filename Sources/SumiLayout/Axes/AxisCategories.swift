@@ -36,12 +36,11 @@ extension [SeriesData] {
       guard kinds[dimension, place] == .category, data.isNumbered(along: dimension) else {
         continue
       }
-      let axes = dimension == .x ? chart.xAxes : chart.yAxes
       let others: [SeriesData] = filter {
         !$0.isHidden && $0.axis(along: dimension) == place && !$0.isNumbered(along: dimension)
       }
       let names = others.categories(
-        along: dimension, stated: axes.indices.contains(place) ? axes[place].order : nil)
+        along: dimension, stated: data.statedAxis(along: dimension, in: chart)?.order)
       guard !names.isEmpty else { continue }
       let rows = (data.column(.x).numberValues?.doubles ?? []).map {
         Int(exactly: $0) ?? names.count

@@ -49,9 +49,7 @@ extension SeriesData {
     guard let dimension = channels.first(where: { $0.role == role })?.dimension else {
       return false
     }
-    let axes = dimension == .x ? chart.xAxes : chart.yAxes
-    let index = axis(along: dimension)
-    return axes.indices.contains(index) && axes[index].kind == .category
+    return statedAxis(along: dimension, in: chart)?.kind == .category
   }
 
   private mutating func leaveOutNameless(_ roles: [Role], memo: ColumnMemo) {

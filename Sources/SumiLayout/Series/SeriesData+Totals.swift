@@ -139,10 +139,7 @@ extension SeriesData {
         message: "\"every\" is for dates, but \(words(for: .x)) holds \(column.contents); leave "
           + "it out to combine equal values")
     }
-    let dimension = orientation.positions
-    let axes = dimension == .x ? chart.xAxes : chart.yAxes
-    let index = axis(along: dimension)
-    let zone = axes.indices.contains(index) ? axes[index].timeZone : .utc
+    let zone = statedAxis(along: orientation.positions, in: chart)?.timeZone ?? .utc
     guard let range = column.statistics.stampRange else {
       return Totals.Periods([], description: step)
     }

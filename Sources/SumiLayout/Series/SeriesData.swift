@@ -68,6 +68,13 @@ struct SeriesData {
   /// Whether its rows are bars that start at its ground.
   var hasBars: Bool { traits.ground != nil && (traits.slot != nil || traits.binning != nil) }
 
+  /// Its axis along a dimension as the chart states it; `nil` for the one that a chart without axes has.
+  func statedAxis(along dimension: Dimension, in chart: Chart) -> Axis? {
+    let axes = dimension == .x ? chart.xAxes : chart.yAxes
+    let index = axis(along: dimension)
+    return axes.indices.contains(index) ? axes[index] : nil
+  }
+
   /// The name of a role's column in errors: its own if it has one.
   func words(for role: Role) -> String {
     if role == .x, let category = series.source[.category] {

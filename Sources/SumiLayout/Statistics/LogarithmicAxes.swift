@@ -15,10 +15,8 @@ struct LogarithmicAxes {
 
   /// A logarithmic axis of a series; `nil` if it is of another kind.
   fileprivate func axis(of data: SeriesData, along dimension: Dimension) -> Axis? {
-    let axes = dimension == .x ? chart.xAxes : chart.yAxes
-    let index = data.axis(along: dimension)
-    guard axes.indices.contains(index), axes[index].kind == .logarithmic else { return nil }
-    return axes[index]
+    let axis = data.statedAxis(along: dimension, in: chart)
+    return axis?.kind == .logarithmic ? axis : nil
   }
 }
 
