@@ -84,8 +84,14 @@ final class HitMapPart: Sendable {
       let name = scale.names.indices.contains(Int(index.rounded())) ? Int(index.rounded()) : nil
       return name.map { (.text(scale.names[$0]), .text(scale.names[$0])) }
     }
-    let ends = (axis.value(at: from), axis.value(at: to))
-    let (one, other) = (axis.scale.datum(of: ends.0), axis.scale.datum(of: ends.1))
+    let datum = { (point: Double) -> Datum in
+      let value = axis.value(at: point)
+      guard case .number(let scale) = axis.scale, case .number(let number) = value else {
+        return axis.scale.datum(of: value)
+      }
+      return .number(scale.withoutNoise(number))
+    }
+    let (one, other) = (datum(from), datum(to))
     return axis.scale.isReversed ? (other, one) : (one, other)
   }
 

@@ -18,7 +18,7 @@ extension NumberTickMaker {
       value >= lower - tolerance && value <= upper + tolerance && -1e-9...1 + 1e-9 ~= map(value)
     }
     // 0 and −0 are one tick; adding 0 makes them equal.
-    var shown = Set(numbers.map { withoutNoise($0) + 0 }).filter(isInside).sorted()
+    var shown = Set(numbers.map { scale.withoutNoise($0) + 0 }).filter(isInside).sorted()
     let (kept, warning) = TickLimit.thinned(values: shown)
     shown = kept
     plan.warnings += warning.map { [$0] } ?? []
@@ -28,14 +28,6 @@ extension NumberTickMaker {
       of: shown.compactMap { DecimalNumber($0)?.rounded(toDigits: 15) }, in: &plan)
     addMinorsBetween(&plan)
     return plan
-  }
-
-  /// A number as it is meant, such as 0.1 for 0.3 − 0.2: without what is below 1e-10 of the span.
-  private func withoutNoise(_ value: Double) -> Double {
-    guard !scale.transform.isCurved, let number = DecimalNumber(value),
-      let size = DecimalNumber.magnitude(of: upper / 2 - lower / 2)
-    else { return value }
-    return number.rounded(toExponent: size - 10).double
   }
 
   /// As many decimals as one of them needs; separately for each if their sizes differ a lot.
@@ -88,6 +80,17 @@ extension NumberTickMaker {
 
   func with(_ rules: TickRules) -> NumberTickMaker {
     NumberTickMaker(scale: scale, count: count, rules: rules, format: format, keeps: keeps)
+  }
+}
+
+extension NumberScale {
+  /// A number as it is meant, such as 0.1 for 0.3 − 0.2, or 10 for what a position of the scale gives back:
+  /// without what is below 1e-10 of the span. On curved scales it stays as it is.
+  package func withoutNoise(_ value: Double) -> Double {
+    guard !transform.isCurved, let number = DecimalNumber(value),
+      let size = DecimalNumber.magnitude(of: upper / 2 - lower / 2)
+    else { return value }
+    return number.rounded(toExponent: size - 10).double
   }
 }
 
