@@ -13,6 +13,14 @@ public struct Column: Equatable, Sendable {
     case text(TextValues)
   }
 
+  /// What values are beyond their type.
+  public enum Meaning: String, Sendable {
+    /// Numbers that are lengths of time, in seconds.
+    case elapsed
+    /// Date-times of 1 January 1970 that are times of day.
+    case timeOfDay
+  }
+
   /// The values.
   public let values: Values
   /// Which cells have a value; `nil` if all do.
@@ -20,6 +28,13 @@ public struct Column: Equatable, Sendable {
   /// The order of its texts, if they have one: the values of an ordered dictionary. Columns that are made
   /// of this one do not keep it.
   public var levels: [String]?
+  /// The time zone in which its date-times were recorded, by its name in the system's database or its
+  /// offset; `nil` for UTC. The stamps themselves count in UTC. Columns that are made of this one do not
+  /// keep it.
+  public var zone: String?
+  /// What its values are beyond their type; `nil` for plain ones. Columns that are made of this one do not
+  /// keep it.
+  public private(set) var meaning: Meaning?
   /// The identity of the rows; for numbers and date-times it is their storage's.
   let rowIdentity: RowIdentity
 
@@ -50,6 +65,7 @@ public struct Column: Equatable, Sendable {
 
   public static func == (left: Column, right: Column) -> Bool {
     left.values == right.values && left.validity == right.validity && left.levels == right.levels
+      && left.zone == right.zone && left.meaning == right.meaning
   }
 
   /// Numbers of any type; the array is kept, not copied.
@@ -60,6 +76,42 @@ public struct Column: Equatable, Sendable {
   /// Time stamps since 1970-01-01T00:00:00Z; the array is kept, not copied.
   public init(dateTimes stamps: [Int64], _ unit: TimeUnit, validity: Validity? = nil) {
     self.init(.dateTimes(NumberValues(stamps), unit), validity: validity)
+  }
+
+  /// Lengths of time, converted to seconds.
+  ///
+  /// - Parameters:
+  ///   - counts: how many steps each is long.
+  ///   - step: the length of one, in seconds.
+  package init(elapsed counts: NumberValues, each step: Double, validity: Validity?) {
+    // A division where that is exact: 0.3 s are 300 / 1000, not 300 · 0.001.
+    let perSecond = 1 / step
+    let seconds =
+      step < 1 ? counts.doubles.map { $0 / perSecond.rounded() } : counts.doubles.map { $0 * step }
+    self.init(.numbers(NumberValues(seconds)), validity: validity)
+    meaning = .elapsed
+  }
+
+  /// The same values with a meaning, if their type can have it.
+  package func meaning(_ meaning: Meaning) -> Column {
+    var column = self
+    switch (meaning, values) {
+    case (.elapsed, .numbers), (.timeOfDay, .dateTimes): column.meaning = meaning
+    default: break
+    }
+    return column
+  }
+
+  /// Whether its numbers are lengths of time, in seconds.
+  package var isElapsed: Bool { meaning == .elapsed }
+  /// Whether its date-times are times of day.
+  package var isTimeOfDay: Bool { meaning == .timeOfDay }
+
+  /// The column with other rows missing.
+  package func with(_ validity: Validity) -> Column {
+    var column = Column(values, validity: validity)
+    (column.levels, column.zone, column.meaning) = (levels, zone, meaning)
+    return column
   }
 
   /// A column of texts.

@@ -121,7 +121,12 @@ enum {
   SUMI_TYPE_MILLISECONDS = 13,
   SUMI_TYPE_MICROSECONDS = 14,
   SUMI_TYPE_NANOSECONDS = 15,
-  SUMI_TYPE_UTF8 = 16            /* Text: int64 `offsets`, one more than rows, into the bytes at `values`. */
+  SUMI_TYPE_UTF8 = 16,           /* Text: int64 `offsets`, one more than rows, into the bytes at `values`. */
+  SUMI_TYPE_ELAPSED_SECONDS = 17, /* int64 lengths of time, which are copied; INT64_MIN is missing. */
+  SUMI_TYPE_ELAPSED_MILLISECONDS = 18,
+  SUMI_TYPE_ELAPSED_MICROSECONDS = 19,
+  SUMI_TYPE_ELAPSED_NANOSECONDS = 20,
+  SUMI_TYPE_TIME_OF_DAY = 21     /* int64 microseconds since midnight; INT64_MIN is missing. */
 };
 
 /* A column in the caller's memory, in the machine's byte order. NaN is missing.
@@ -246,6 +251,12 @@ int32_t sumi_table_read_dates(sumi_table table, sumi_table *out_table, sumi_erro
 int32_t sumi_table_order(
     sumi_table table, const char *column, const char *const *names, size_t count,
     sumi_table *out_table, sumi_error *error);
+
+/* The same table, with the time zone in which the times of a column were recorded: the axis of a chart that
+ * states none shows them in it. `zone` is a name of the system's database, or an offset such as "+02:00".
+ * All columns share the memory. */
+int32_t sumi_table_time_zone(
+    sumi_table table, const char *column, const char *zone, sumi_table *out_table, sumi_error *error);
 
 /* Number of rows and of columns. Either `out` may be NULL. */
 int32_t sumi_table_size(

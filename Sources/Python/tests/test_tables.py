@@ -3,6 +3,8 @@
 import array
 import datetime
 import decimal
+import pickle
+import zoneinfo
 
 import numpy
 import pandas
@@ -160,3 +162,90 @@ def test_unsuitable_columns_of_arrow_are_left_out():
     chart = sumi.Chart(table).line(x="x", y="y")
     with pytest.warns(sumi.ChartWarning, match="its type list cannot be drawn"):
         chart.png()
+
+
+HOURS = [datetime.timedelta(hours=hour) for hour in range(5)]
+BERLIN = pandas.date_range("2024-03-30", periods=5, freq="h", tz="Europe/Berlin")
+
+
+def first_label(chart):
+    """The first label of the x axis, and what is written under it."""
+    ticks = chart.picture().frame()["axes"][0]["ticks"]
+    return next(tick["label"] for tick in ticks if tick.get("label"))
+
+
+@pytest.mark.parametrize(
+    "times",
+    [
+        BERLIN,
+        pandas.Series(BERLIN),
+        pandas.Series(BERLIN).astype("datetime64[s, Europe/Berlin]"),
+        list(BERLIN),
+        [datetime.datetime(2024, 3, 30, hour, tzinfo=zoneinfo.ZoneInfo("Europe/Berlin")) for hour in range(5)],
+        [
+            datetime.datetime(2024, 3, 30, hour, tzinfo=datetime.timezone(datetime.timedelta(hours=5.5)))
+            for hour in range(5)
+        ],
+        polars.Series(BERLIN.to_list()),
+        pyarrow.array(BERLIN),
+    ],
+    ids=lambda times: type(times).__name__,
+)
+def test_times_have_their_zone(times):
+    chart = sumi.Chart().line(x=times, y=[1, 2, 3, 4, 5])
+    assert first_label(chart) == "00:00"
+    assert first_label(pickle.loads(pickle.dumps(chart))) == "00:00"
+
+
+@pytest.mark.parametrize("ending", ["parquet", "feather"])
+def test_files_have_their_zone(tmp_path, ending):
+    frame = pandas.DataFrame({"t": BERLIN, "v": range(5), "span": pandas.to_timedelta(range(5), unit="h")})
+    path = tmp_path / f"zone.{ending}"
+    getattr(frame, f"to_{ending}")(path)
+    assert first_label(sumi.Chart(sumi.Table(path)).line(x="t", y="v")) == "00:00"
+    assert first_label(sumi.Chart(sumi.Table(path)).line(x="span", y="v")).endswith(" h")
+
+
+@pytest.mark.parametrize(
+    "spans",
+    [
+        HOURS,
+        numpy.array(HOURS, "m8[s]"),
+        numpy.array(HOURS, "m8[h]"),
+        pandas.Series(HOURS),
+        pandas.to_timedelta(HOURS),
+        polars.Series(HOURS),
+        pyarrow.array(HOURS),
+    ],
+    ids=lambda spans: type(spans).__name__,
+)
+def test_lengths_of_time(spans):
+    chart = sumi.Chart().line(x=spans, y=[1, 2, 3, 4, 5])
+    assert first_label(chart) == "0.0 h"
+    assert pickle.loads(pickle.dumps(chart)).png() == chart.png()
+
+
+def test_missing_lengths_of_time():
+    table = sumi.Table({"span": [datetime.timedelta(seconds=3), None], "n": [1, 2]})
+    assert csv(table, "n", "span").splitlines()[1:] == ["1,3", "2,"]
+
+
+def test_periods_and_intervals_and_times_of_day():
+    quarters = pandas.period_range("2024Q1", periods=5, freq="Q")
+    for periods in (quarters, pandas.Series(quarters), list(quarters)):
+        chart = sumi.Chart().line(x=periods, y=[1, 2, 3, 4, 5], title="n")
+        assert chart.data_table().splitlines()[1] == "2024-01-01,1"
+    cut = pandas.cut(pandas.Series([9, 1, 5]), [0, 3, 6, 9])
+    ordered = sumi.Chart().column(x=cut, y=[1, 2, 3]).picture().frame()["axes"][0]["ticks"]
+    assert [tick["label"] for tick in ordered] == ["(0, 3]", "(3, 6]", "(6, 9]"]
+    clock = sumi.Chart().line(x=[datetime.time(hour, 30) for hour in range(8, 12)], y=[1, 2, 3, 4])
+    assert first_label(clock) == "08:30"
+
+
+def test_ordered_categories_keep_their_order():
+    days = pandas.Categorical(["Sun", "Thu", "Fri"], categories=["Thu", "Fri", "Sun"], ordered=True)
+    for column in (pandas.Series(days), pyarrow.array(days)):
+        chart = sumi.Chart().column(x=column, y=[3, 1, 2])
+        labels = [tick["label"] for tick in chart.picture().frame()["axes"][0]["ticks"]]
+        assert labels == ["Thu", "Fri", "Sun"]
+        assert pickle.loads(pickle.dumps(chart)).png() == chart.png()

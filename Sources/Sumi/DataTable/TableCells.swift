@@ -16,7 +16,9 @@ enum TableCells {
       }
     case .dateTimes(let stamps, let unit):
       let texts = rows.map {
-        stamps[$0].isNaN ? "" : CivilDate.text(of: stamps.integer(at: $0), unit: unit)
+        stamps[$0].isNaN
+          ? ""
+          : CivilDate.text(of: stamps.integer(at: $0), unit: unit, isTimeOfDay: column.isTimeOfDay)
       }
       guard texts.contains(where: { $0.contains("T") }) else { return texts }
       return texts.map { $0.isEmpty ? "" : $0.contains("T") ? $0 + "Z" : $0 + "T00:00:00Z" }

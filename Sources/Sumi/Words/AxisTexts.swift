@@ -152,6 +152,10 @@ struct AxisTexts {
 
   // MARK: Dates
 
+  private var isTimeOfDay: Bool {
+    if case .dateTime(let scale) = scale { scale.isTimeOfDay } else { false }
+  }
+
   private var zone: Zone { if case .dateTime(let scale) = scale { scale.timeZone } else { .utc } }
 
   /// The format of the axis, or one that states each of the stamps.
@@ -160,7 +164,7 @@ struct AxisTexts {
     let step = max(stamps.count / 64, 1)
     let sample = (rows + stride(from: 0, to: stamps.count, by: step)).filter { !stamps[$0].isNaN }
       .map { stamps.integer(at: $0) }
-    return DateFormat(stating: sample, unit: unit, zone: zone)
+    return DateFormat(stating: sample, unit: unit, zone: zone, isTimeOfDay: isTimeOfDay)
   }
 
   private func text(_ stamp: Int64, _ unit: TimeUnit, in format: DateFormat) -> String {
@@ -198,7 +202,7 @@ struct AxisTexts {
           if case .dateTime(let stamp)? = $0 { stamp } else { nil }
         })
       let seconds = (Double(high) - Double(low)) / Double(dates.timeUnit.perSecond)
-      let format = DateFormat(spanning: seconds)
+      let format = DateFormat(spanning: seconds, isTimeOfDay: isTimeOfDay)
       let texts = [dateFormat ?? format, format].lazy
         .map { format in [low, high].map { text($0, dates.timeUnit, in: format) } }
         .first { $0[0] != $0[1] }

@@ -56,7 +56,6 @@ struct ArrowTableReader: Sendable {
       notes.append("column \"\(name)\" is left out: its type \(type) cannot be drawn")
       return
     }
-    if let note = column.note { notes.append(note) }
     // Of columns with one name the first can be named.
     guard !places.contains(where: { $0.column.name == name }) else {
       notes.append("a second column \"\(name)\" is left out")

@@ -33,7 +33,7 @@ struct CColumn: @unchecked Sendable {
     guard let present = column.present, count > 0 else { return read }
     var validity = read.validity ?? Validity(repeating: true, count: count)
     for row in 0..<count where present[row] == 0 { validity[row] = false }
-    return Column(read.values, validity: validity)
+    return read.with(validity)
   }
 
   private func numbers(_ count: Int) throws -> Column {
@@ -51,8 +51,10 @@ struct CColumn: @unchecked Sendable {
       return Column(
         foreign: type, at: column.values, stride: stride, count: count, keeping: memory)
     }
-    return try Column(
-      foreignTimes: unit, at: column.values, stride: stride, count: count, keeping: memory)
+    let times = try Column(
+      foreignTimes: unit, isElapsed: Self.isElapsed(Int(column.type)), at: column.values,
+      stride: stride, count: count, keeping: memory)
+    return Int(column.type) == SUMI_TYPE_TIME_OF_DAY ? times.meaning(.timeOfDay) : times
   }
 
   private func text(_ count: Int) throws -> Column {
@@ -102,11 +104,16 @@ struct CColumn: @unchecked Sendable {
 
   private static func unit(_ type: Int) -> TimeUnit? {
     switch type {
-    case SUMI_TYPE_SECONDS: .seconds
-    case SUMI_TYPE_MILLISECONDS: .milliseconds
-    case SUMI_TYPE_MICROSECONDS: .microseconds
-    case SUMI_TYPE_NANOSECONDS: .nanoseconds
+    case SUMI_TYPE_SECONDS, SUMI_TYPE_ELAPSED_SECONDS: .seconds
+    case SUMI_TYPE_MILLISECONDS, SUMI_TYPE_ELAPSED_MILLISECONDS: .milliseconds
+    case SUMI_TYPE_MICROSECONDS, SUMI_TYPE_ELAPSED_MICROSECONDS, SUMI_TYPE_TIME_OF_DAY:
+      .microseconds
+    case SUMI_TYPE_NANOSECONDS, SUMI_TYPE_ELAPSED_NANOSECONDS: .nanoseconds
     default: nil
     }
+  }
+
+  private static func isElapsed(_ type: Int) -> Bool {
+    Int(SUMI_TYPE_ELAPSED_SECONDS)...Int(SUMI_TYPE_ELAPSED_NANOSECONDS) ~= type
   }
 }

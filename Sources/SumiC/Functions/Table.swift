@@ -128,19 +128,34 @@ public func sumi_table_order(
 ) -> Int32 {
   Call.run(error) {
     let out = try Call.result(out_table, "out_table")
-    let object: TableObject = try HandleTable.shared.object(table)
-    let name = try Call.text(column, "column")
     let levels = try Call.list(names, count, "names").map { try Call.text($0, "a name") }
-    _ = try object.table.column(named: name, source: "table")
-    let columns = zip(object.table.names, object.table.columns).map { other, column in
-      var column = column
-      if other == name { column.levels = levels }
-      return column
-    }
-    out.pointee = HandleTable.shared.add(
-      TableObject(
-        try Table(names: object.table.names, columns: columns, notes: object.table.notes)))
+    out.pointee = try changed(table, column) { $0.levels = levels }
   }
+}
+
+@c @implementation
+public func sumi_table_time_zone(
+  _ table: sumi_table, _ column: UnsafePointer<CChar>?, _ zone: UnsafePointer<CChar>?,
+  _ out_table: UnsafeMutablePointer<sumi_table>?, _ error: UnsafeMutablePointer<sumi_error>?
+) -> Int32 {
+  Call.run(error) {
+    let out = try Call.result(out_table, "out_table")
+    let zone = try Call.text(zone, "zone")
+    out.pointee = try changed(table, column) { $0.zone = zone }
+  }
+}
+
+/// A table with a change to what one of its columns says about its values.
+private func changed(
+  _ table: sumi_table, _ column: UnsafePointer<CChar>?, _ change: (inout Column) -> Void
+) throws -> sumi_table {
+  let object: TableObject = try HandleTable.shared.object(table)
+  let name = try Call.text(column, "column")
+  _ = try object.table.column(named: name, source: "table")
+  var columns = object.table.columns
+  for index in columns.indices where object.table.names[index] == name { change(&columns[index]) }
+  return HandleTable.shared.add(
+    TableObject(try Table(names: object.table.names, columns: columns, notes: object.table.notes)))
 }
 
 @c @implementation

@@ -46,7 +46,9 @@ extension Axis: FileValue {
       "Values that a number or date-time axis leaves out, such as weekends.")
     Field("log", \.log, "The parameters of a `logarithmic` or `symmetricLog` axis.")
     Field(
-      "timeZone", \.timeZone, "The time zone of a date-time axis' ticks and labels.")
+      "timeZone", \.timeZone,
+      "The time zone of a date-time axis' ticks and labels; by default the one in which all its dates "
+        + "were recorded, or UTC.")
     Field("hidden", \.isHidden, .flag, "Whether the axis is not drawn; it still maps values.")
     Field(
       "width", \.width, .length,

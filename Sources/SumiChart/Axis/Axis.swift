@@ -58,8 +58,9 @@ public struct Axis: Equatable, Sendable {
   /// The base, threshold and treatment of values ≤ 0 of a logarithmic or symmetric logarithmic
   /// axis.
   public var log: LogStyle
-  /// The time zone of a date-time axis' ticks and labels.
-  public var timeZone: Zone
+  /// The time zone of a date-time axis' ticks and labels; `nil` for the one in which all its dates were
+  /// recorded, or UTC.
+  public var timeZone: Zone?
   /// Whether the whole axis (line, ticks, labels, title) is not drawn. It still maps values.
   public var isHidden: Bool
   /// The room for labels and title, in points outward from the axis line; `nil` for what they need.
@@ -93,7 +94,7 @@ public struct Axis: Equatable, Sendable {
     padding: AxisPadding = .none, limits: AxisRange? = nil, isReversed: Bool? = nil,
     includesZero: Bool = false, scaleRatio: ScaleRatio? = nil, breaks: [AxisBreak] = [],
     log: LogStyle = LogStyle(),
-    timeZone: Zone = .utc, isHidden: Bool = false, width: Double? = nil, crossing: Datum? = nil,
+    timeZone: Zone? = nil, isHidden: Bool = false, width: Double? = nil, crossing: Datum? = nil,
     labelsAreFixed: Bool = false, ticks: AxisTicks = AxisTicks(),
     labels: TickLabels = TickLabels(), line: AxisLineStyle = AxisLineStyle(),
     grid: GridStyle = GridStyle(), minorGrid: GridStyle = GridStyle(),
@@ -126,6 +127,11 @@ public struct Axis: Equatable, Sendable {
     self.stripes = stripes
     self.radial = radial
   }
+}
+
+extension Axis {
+  /// The time zone of its dates.
+  package var zone: Zone { timeZone ?? .utc }
 }
 
 /// The parameters of a logarithmic axis.

@@ -14,6 +14,8 @@ public struct DateTimeScale: Hashable, Sendable {
   public let timeUnit: TimeUnit
   /// The zone in which ticks are placed and labelled.
   public var timeZone: Zone
+  /// Whether its stamps are times of day, whose date says nothing.
+  package var isTimeOfDay = false
   /// The periods that take no room, in `timeUnit`; `nil` for none.
   public var breaks: DateTimeBreaks?
 

@@ -9,8 +9,8 @@
 /// | boolean | `bool` numbers, a byte each |
 /// | float16 | float32 numbers |
 /// | decimal | float64 numbers, within a unit in the last place |
-/// | time of day | date-times of 1 January 1970, which is stated in a note |
-/// | duration | integers in the type's unit, which is stated in a note |
+/// | time of day | date-times of 1 January 1970 that are times of day |
+/// | duration | lengths of time, in seconds |
 /// | date32, date64 | date-times in seconds, in milliseconds |
 /// | timestamp | date-times in the same unit, as UTC; another zone is stated in a note |
 /// | utf8, large_utf8, utf8_view | text |

@@ -9,7 +9,7 @@ struct ArrowTable {
     let fields = content.schema.fields
     var columns: [Column] = []
     for index in content.wanted.indices { columns.append(try column(index)) }
-    var notes = content.wanted.compactMap { fields[$0].note }
+    var notes: [String] = []
     if isAll {
       for field in fields {
         guard let type = field.unchartedType else { continue }
@@ -26,24 +26,11 @@ struct ArrowTable {
     guard let encoding = field.dictionary,
       let dictionary = content.dictionaries[encoding.identifier]
     else {
-      return try columns.column(of: field.type, content.parts[index])
+      let column = try columns.column(of: field.type, content.parts[index])
+      return field.metadata?.applied(to: column) ?? column
     }
     return try columns.column(
       of: field.type, indexType: encoding.indexType, content.parts[index],
       states: content.states[index], in: dictionary, isOrdered: encoding.isOrdered)
-  }
-}
-
-extension ArrowField {
-  /// The note about the column, if any.
-  var note: String? {
-    switch type {
-    case .timeOfDay: return DataNotes.timeOfDay(name)
-    case .elapsed(let unit): return "column \"\(name)\" counts \(unit.rawValue)"
-    case .stamps(_, let zone):
-      let isUTC = ["", "UTC", "Etc/UTC", "GMT", "Etc/GMT", "Z", "+00:00"].contains(zone)
-      return isUTC ? nil : "column \"\(name)\" is shown in UTC, not in its time zone \(zone)"
-    default: return nil
-    }
   }
 }

@@ -21,6 +21,13 @@ extension CivilDate {
     return text
   }
 
+  /// A time stamp in ISO 8601, in UTC; of a time of day without the date.
+  public static func text(of stamp: Int64, unit: TimeUnit, isTimeOfDay: Bool) -> String {
+    let text = text(of: stamp, unit: unit)
+    guard isTimeOfDay else { return text }
+    return text.firstIndex(of: "T").map { String(text[text.index(after: $0)...]) } ?? "00:00:00"
+  }
+
   private static func padded(_ number: Int, _ width: Int) -> String {
     let digits = "\(number)"
     return String(repeating: "0", count: max(0, width - digits.count)) + digits

@@ -62,7 +62,7 @@ extension Column {
     switch values {
     case .text(let text): return text[row]
     case .dateTimes(let stamps, let unit):
-      return CivilDate.text(of: stamps.integer(at: row), unit: unit)
+      return CivilDate.text(of: stamps.integer(at: row), unit: unit, isTimeOfDay: isTimeOfDay)
     case .numbers(let numbers):
       // As a Double, a large integer would lose its last digits.
       if !numbers.type.isFloatingPoint { return numbers.integerText(at: row) }

@@ -32,8 +32,11 @@ enum NPYType {
     let isSwapped = order == ">" && !isBigEndianHost || order == "<" && isBigEndianHost
     switch kind {
     case "M" where size == 8:
-      self = Self.dates(String(rest[bracket...]), isSwapped: isSwapped)
-    case "m" where size == 8: self = .element(.duration, isSwapped: isSwapped)
+      self = Self.times(String(rest[bracket...]), isSwapped: isSwapped) { .dateTime($0) }
+    case "m" where size == 8:
+      self = Self.times(String(rest[bracket...]), isSwapped: isSwapped) { step in
+        step.seconds == nil ? .number(.int64) : .duration(step)
+      }
     case _ where bracket != rest.endIndex: return nil
     case "O": self = .objects
     default:
@@ -87,16 +90,19 @@ enum NPYType {
     }
   }
 
-  /// Time stamps with the text in the brackets after M8.
-  private static func dates(_ brackets: String, isSwapped: Bool) -> NPYType {
+  /// Time stamps or durations, with the text in the brackets after M8 or m8.
+  private static func times(
+    _ brackets: String, isSwapped: Bool, _ element: (BinaryTimeStep) -> BinaryElement
+  ) -> NPYType {
     guard let step = BinaryTimeStep(numPyUnit: brackets.dropFirst().dropLast()),
       brackets.hasSuffix("]")
     else {
       return .unsupported(
         size: 8,
-        problem: "dates without a known unit; save array.astype('datetime64[ms]')")
+        problem:
+          "times without a known unit; save array.astype('datetime64[ms]'), or 'timedelta64[ms]'")
     }
-    return .element(.dateTime(step), isSwapped: isSwapped)
+    return .element(element(step), isSwapped: isSwapped)
   }
 }
 

@@ -10,7 +10,7 @@
 /// | boolean | `bool` numbers, a byte each |
 /// | float16 | float32 numbers |
 /// | decimal | float64 numbers, within a unit in the last place |
-/// | time of day | date-times of 1 January 1970, which is stated in a note |
+/// | time of day | date-times of 1 January 1970 that are times of day |
 /// | date | date-times in seconds |
 /// | timestamp | date-times in the same unit, as UTC |
 /// | int96 | date-times in nanoseconds, or in microseconds where they reach beyond 1677 to 2262 |
@@ -56,7 +56,7 @@ public enum ParquetReader {
         $0.unchartedType == nil && (columns?.contains($0.name) ?? true)
       }
       let table = try ParquetTable(source: source, footer: footer, fields: wanted)
-      var notes = wanted.compactMap(\.note)
+      var notes: [String] = []
       if columns == nil {
         for field in fields {
           guard let type = field.unchartedType else { continue }
@@ -87,13 +87,5 @@ extension ParquetReader {
         try Table(names: fields.map(\.name), columns: table.columns(.none)), footer.rowCount
       )
     }
-  }
-}
-
-extension ParquetField {
-  /// The note about the column, if any.
-  fileprivate var note: String? {
-    guard case .timeOfDay = type else { return nil }
-    return DataNotes.timeOfDay(name)
   }
 }

@@ -7,6 +7,7 @@ struct ParquetTable {
   /// The requested columns, in the order of the file.
   private(set) var fields: [ParquetField]
   private let chunks: [[ParquetFooter.Chunk]]
+  private let arrowFields: ParquetArrowFields
 
   /// What a column in a group of rows gives besides its numbers.
   private struct Part: Sendable {
@@ -29,6 +30,7 @@ struct ParquetTable {
     source: ByteSource, footer: ParquetFooter, fields: [ParquetField], first least: Int? = nil
   ) throws(DataError) {
     (self.source, self.fields) = (source, fields)
+    arrowFields = footer.arrowFields
     let groups = least.map(footer.groupCount) ?? footer.rowsOfGroups.count
     rowCount = footer.rowsOfGroups.prefix(groups).reduce(0, +)
     var chunks: [[ParquetFooter.Chunk]] = []
@@ -105,7 +107,9 @@ struct ParquetTable {
       return Column(.text(texts), validity: validity)
     }
     let numbers = NumberValues(in: memory, type: type, count: rowCount)
-    return Column(field.type.values(of: numbers), validity: validity)
+    var column = Column(field.type.values(of: numbers), validity: validity)
+    if case .timeOfDay = field.type { column = column.meaning(.timeOfDay) }
+    return arrowFields.applied(to: column, named: field.name)
   }
 
   /// Reads the pages of a column in a group of rows.

@@ -22,9 +22,9 @@ struct BinaryColumn {
       return Column(.numbers(numbers(type, in: bytes)))
     case .float16:
       return Column(.numbers(floats(in: bytes)))
-    case .duration:
+    case .duration(let step):
       let spans = numbers(.int64, in: bytes)
-      return Column(.numbers(spans), validity: validity(of: spans))
+      return Column(elapsed: spans, each: step.seconds ?? 1, validity: validity(of: spans))
     case .dateTime(let step):
       let counts = numbers(.int64, in: bytes)
       let validity = validity(of: counts)

@@ -5,8 +5,8 @@ enum BinaryElement: Hashable, Sendable {
   case float16
   /// Int64 time stamps; the least value is missing.
   case dateTime(BinaryTimeStep)
-  /// An Int64 duration, kept as a number; the least value is missing.
-  case duration
+  /// Int64 durations; converted to seconds. The least value is missing.
+  case duration(BinaryTimeStep)
 
   /// Bytes per value.
   var size: Int {
@@ -34,6 +34,16 @@ enum BinaryTimeStep: Hashable, Sendable {
     switch self {
     case .times(_, let unit), .part(_, _, let unit): unit
     case .months: .seconds
+    }
+  }
+
+  /// The seconds of a step; `nil` for months, which have no common length.
+  var seconds: Double? {
+    switch self {
+    case .times(let multiple, let unit): Double(multiple) / Double(unit.perSecond)
+    case .part(let multiple, let parts, let unit):
+      Double(multiple) / Double(parts) / Double(unit.perSecond)
+    case .months: nil
     }
   }
 

@@ -59,6 +59,17 @@ struct AxisMembers {
     return .percentages(in: axis.labels.language ?? .english)
   }
 
+  /// Whether its numbers are lengths of time, and no format is stated.
+  var areElapsed: Bool {
+    axis.labels.format == .automatic && !shown.isEmpty
+      && shown.allSatisfy { $0.isElapsed(along: dimension) }
+  }
+
+  /// Whether all its dates are times of day.
+  var areTimesOfDay: Bool {
+    !shown.isEmpty && shown.allSatisfy { $0.isTimeOfDay(along: dimension) }
+  }
+
   /// Adds the numbers at which annotations are drawn on an axis of values, such as a goal, so that
   /// an automatic range shows them. Bands and areas do not widen a range.
   mutating func addValues(of annotations: [Annotation]) {

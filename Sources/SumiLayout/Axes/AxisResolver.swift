@@ -82,6 +82,8 @@ struct AxisResolver {
       if let format = members.formatOfShares {
         members.axis.labels.format = format
         valueFormat = .automatic
+      } else if members.areElapsed {
+        members.axis.labels.format = .duration
       }
       found = try numbers(of: members, breaks)
     }

@@ -65,7 +65,7 @@ struct AxisBreaks {
   private func breaks(
     _ periods: [BreakPeriod], _ range: ClosedRange<Int64>, unit: TimeUnit
   ) throws(BreakError) -> DateTimeBreaks {
-    try DateTimeBreaks(periods: periods, within: range, unit: unit, zone: axis.timeZone)
+    try DateTimeBreaks(periods: periods, within: range, unit: unit, zone: axis.zone)
   }
 
   /// Throws if an axis that cannot have breaks has some.
@@ -99,7 +99,7 @@ struct AxisBreaks {
   /// A date in the axis' time zone, unless it states its own.
   private func stamp(_ datum: Datum, _ unit: TimeUnit, at index: Int) throws(LayoutError) -> Int64 {
     try AxisValueReader.stamp(
-      datum, unit: unit, zone: axis.timeZone, place: "\(name).breaks[\(index)]")
+      datum, unit: unit, zone: axis.zone, place: "\(name).breaks[\(index)]")
   }
 
   private func told(_ error: BreakError) -> LayoutError {

@@ -14,7 +14,9 @@ extension AxisFrame {
       }
       let format =
         dateFormat
-        ?? DateFormat(stating: stamps + [stamp], unit: scale.timeUnit, zone: scale.timeZone)
+        ?? DateFormat(
+          stating: stamps + [stamp], unit: scale.timeUnit, zone: scale.timeZone,
+          isTimeOfDay: scale.isTimeOfDay)
       return format.texts(
         of: [stamp], unit: scale.timeUnit, zone: scale.timeZone, language: language
       ).first

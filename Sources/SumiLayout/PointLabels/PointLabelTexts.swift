@@ -76,17 +76,21 @@ struct PointLabelTexts {
     switch column.values {
     case .numbers(let numbers):
       return texts(
-        of: rows.map { numbers[$0] }, beside: role == anchor.shows ? others : [])
+        of: rows.map { numbers[$0] }, beside: role == anchor.shows ? others : [], as: role)
     case .text(let texts):
       return rows.map { column.isMissing($0) ? "" : texts[$0] }
     case .dateTimes(let stamps, let unit):
       let present = rows.filter { !column.isMissing($0) }.map { stamps.integer(at: $0) }
       let axis = role.dimension.flatMap { axes[$0] }
+      let zone = axis?.zone ?? .utc
       var texts =
         labels.dateFormat?.texts(
-          of: present, unit: unit, zone: axis?.timeZone ?? .utc,
-          language: axis?.labels.language ?? language)[...]
-        ?? present.map { CivilDate.text(of: $0, unit: unit) }[...]
+          of: present, unit: unit, zone: zone, language: axis?.labels.language ?? language)[...]
+        ?? present.map {
+          CivilDate.text(
+            of: zone.local($0, unit: unit), unit: unit,
+            isTimeOfDay: data.whole[role]?.isTimeOfDay == true)
+        }[...]
       return rows.map { column.isMissing($0) ? "" : texts.removeFirst() }
     }
   }
@@ -114,9 +118,12 @@ struct PointLabelTexts {
   }
 
   /// Numbers in one notation, without those that are missing.
-  private func texts(of numbers: [Double], beside others: [Double] = []) -> [String] {
+  private func texts(
+    of numbers: [Double], beside others: [Double] = [], as role: Role = .y
+  ) -> [String] {
     let finite = numbers.filter(\.isFinite)
-    var texts = labels.format.markTexts(
+    let isElapsed = labels.format == .automatic && data.whole[role]?.isElapsed == true
+    var texts = (isElapsed ? .duration : labels.format).markTexts(
       of: finite, beside: others, byRatio: hasLogarithms,
       in: axes[.y]?.labels.language ?? language)[...]
     return numbers.map { $0.isFinite ? texts.removeFirst() : "" }

@@ -144,7 +144,9 @@ struct RadialResolver {
         message: "the radius of a radial chart is a number or a category, not a date; "
           + "choose another column for y, or put the dates on x")
     case .number, .automatic, .logarithmic, .symmetricLog:
-      if let format = y.formatOfShares { model.y.labels.format = format }
+      if let format = y.formatOfShares ?? (y.areElapsed ? .duration : nil) {
+        model.y.labels.format = format
+      }
       let found = try RadiusRange(members: y).radius()
       model.warnings += found.warnings
       if case .number(let scale, _) = found.radius, y.axis.range == nil {

@@ -5,6 +5,7 @@ import SumiData
 struct DateTimeRange {
   private let axis: Axis
   private let name: String
+  private let isTimeOfDay: Bool
   let unit: TimeUnit
   /// The values of all series.
   private(set) var data = Extent<Int64>()
@@ -26,6 +27,7 @@ struct DateTimeRange {
     let axis = members.axis
     self.axis = axis
     name = members.name
+    isTimeOfDay = members.areTimesOfDay
     let shown = members.columns(of: members.shown)
     let unit = shown.compactMap(\.timeUnit).max { $0.perSecond < $1.perSecond } ?? .seconds
     self.unit = unit
@@ -88,8 +90,9 @@ struct DateTimeRange {
   /// The visible range; never empty.
   func scale() throws(LayoutError) -> DateTimeScale {
     var scale = DateTimeScale(
-      lower: 0, upper: 86_400 * unit.perSecond, unit: unit, timeZone: axis.timeZone,
+      lower: 0, upper: 86_400 * unit.perSecond, unit: unit, timeZone: axis.zone,
       breaks: breaks)
+    scale.isTimeOfDay = isTimeOfDay
     guard let stated else {
       if let bounds = visible.bounds {
         let isPoint = bounds.lowerBound == bounds.upperBound
@@ -117,7 +120,7 @@ struct DateTimeRange {
     for datum in [range.lower, range.upper] {
       do throws(LayoutError) {
         stamps.append(
-          try AxisValueReader.stamp(datum, unit: unit, zone: axis.timeZone, place: name))
+          try AxisValueReader.stamp(datum, unit: unit, zone: axis.zone, place: name))
       } catch {
         throw .range(
           axis: name,
@@ -160,7 +163,7 @@ struct DateTimeRange {
       let room = min(max((seconds * Double(unit.perSecond)).rounded(), -0x1p65), 0x1p65)
       return Int64(clamping: Int128(end) + (isLow ? -1 : 1) * Int128(room))
     case .time(let step):
-      return step.moved(end, times: isLow ? -1 : 1, unit: unit, zone: axis.timeZone)
+      return step.moved(end, times: isLow ? -1 : 1, unit: unit, zone: axis.zone)
     }
   }
 

@@ -22,7 +22,9 @@ extension Column {
       return Work.isStopped
         ? .missing(count) : Column(.text(TextValues(texts)), validity: bits)
     case .dateTimes(let stamps, let unit):
-      let texts = stamps.integers.map { CivilDate.text(of: $0, unit: unit) }
+      let texts = stamps.integers.map {
+        CivilDate.text(of: $0, unit: unit, isTimeOfDay: isTimeOfDay)
+      }
       return Column(.text(TextValues(texts)), validity: validity)
     }
   }

@@ -88,7 +88,7 @@ private struct BreaksDescription: Hashable {
 
   init(_ model: AxisModel) {
     breaks = model.axis.breaks
-    zone = model.axis.timeZone
+    zone = model.axis.zone
     unit = if case .dateTime(let scale) = model.scale { scale.timeUnit } else { nil }
   }
 }

@@ -51,9 +51,13 @@ struct SlicesModel {
       slices.select(in: chart, of: data, radii: radii, taken: colors)
       colors = values.colors
       warnings += values.warnings.map { "\(data.name): \($0)" }
+      var settings = data.traits.slices ?? SliceSettings()
+      if settings.labels.format == .automatic, data.whole[.value]?.isElapsed == true {
+        settings.labels.format = .duration
+      }
       rings.append(
         Ring(
-          series: index, settings: data.traits.slices ?? SliceSettings(), slices: slices,
+          series: index, settings: settings, slices: slices,
           rowCount: data.count, total: values.total, radii: radii))
     }
     if chart.showsLegend,

@@ -164,6 +164,24 @@ static void check_texts(void) {
   CHECK(strstr((const char *)bytes_of(choice, &size), "a line of n by day"));
   const uint64_t all[] = {json, choice, read, table};
   for (int index = 0; index < 4; index++) WORKS(sumi_free(all[index], &error));
+  /* What a column says about its values, and lengths of time. */
+  const int64_t minutes[] = {0, 60, INT64_MIN};
+  const sumi_column meanings[3] = {
+      {.name = "day", .type = SUMI_TYPE_SECONDS, .values = minutes, .count = 3},
+      {.name = "span", .type = SUMI_TYPE_ELAPSED_SECONDS, .values = minutes, .count = 3},
+      {.name = "clock", .type = SUMI_TYPE_TIME_OF_DAY, .values = minutes, .count = 3}};
+  const char *const order[] = {"60", "0"};
+  sumi_table zoned;
+  WORKS(sumi_table_new(meanings, 3, &table, &error));
+  WORKS(sumi_table_time_zone(table, "day", "Asia/Tokyo", &zoned, &error));
+  WORKS(sumi_table_order(zoned, "span", order, 2, &read, &error));
+  WORKS(sumi_free(read, &error));
+  FAILS(SUMI_ERROR_DATA, sumi_table_time_zone(table, "none", "UTC", &read, &error));
+  FAILS(SUMI_ERROR_ARGUMENT, sumi_table_time_zone(table, "day", NULL, &read, &error));
+  FAILS(SUMI_ERROR_DATA, sumi_table_order(table, "none", order, 2, &read, &error));
+  FAILS(SUMI_ERROR_ARGUMENT, sumi_table_order(table, "span", NULL, 2, &read, &error));
+  WORKS(sumi_free(zoned, &error));
+  WORKS(sumi_free(table, &error));
   column = (sumi_column){.name = "name", .type = SUMI_TYPE_UTF8, .values = text, .count = 3,
                          .offsets = wrong, .release = count_release, .context = &releases};
   FAILS(SUMI_ERROR_DATA, sumi_table_new(&column, 1, &table, &error));

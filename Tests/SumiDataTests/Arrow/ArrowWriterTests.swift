@@ -23,6 +23,25 @@ import Testing
     }
   }
 
+  @Test("What a column says about its values is written and read again")
+  func meanings() throws {
+    var ordered = Column(["b", "a"])
+    ordered.levels = ["b", "", "a"]
+    var zoned = Column(dateTimes: [0, 1], .seconds)
+    zoned.zone = "Asia/Kolkata"
+    let table = try Table(
+      names: ["ordered", "zoned", "elapsed", "clock"],
+      columns: [
+        ordered, zoned, Column([0.5, 90]).meaning(.elapsed),
+        Column(dateTimes: [0, 60], .seconds).meaning(.timeOfDay),
+      ])
+    let bytes = ArrowWriter.bytes(of: table, metadata: [])
+    let read = try ArrowReader.table(
+      in: bytes.withUnsafeBytes { InputBytes.copying($0) }, name: "t")
+    #expect(read == table)
+    #expect(read.columns.map(\.meaning) == [nil, nil, .elapsed, .timeOfDay])
+  }
+
   @Test("Other files have no description")
   func others() throws {
     let input = Array("a,b\n1,2\n".utf8).withUnsafeBytes { InputBytes.copying($0) }

@@ -18,7 +18,10 @@ import Testing
     _ series: some SeriesType, zone: String? = nil
   ) throws -> (x: NumberValues, y: NumberValues) {
     var axis = Axis()
-    if let zone { axis.timeZone = try #require(Zone(zone)) }
+    if let zone {
+      let known: Zone = try #require(Zone(zone))
+      axis.timeZone = known
+    }
     let frame = try Chart(xAxes: [axis], series: [Series(series)]).frame()
     return (frame.series[0].x.values, frame.series[0].y.values)
   }

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ._library import Error, Handle, call, ffi, keep, lib, new_bytes, new_handle, sweep, text
-from ._values import Values, is_pandas, values_of
+from ._values import Values, is_pandas, values_of, zone_of
 
 
 class Table:
@@ -27,7 +27,7 @@ class Table:
     chart uses them. Texts are copied.
 
     Texts of an ordered categorical, or of an ordered dictionary of Arrow, have their order on axes, in legends and
-    as panels.
+    as panels. Times with a zone are shown in it, lengths of time in seconds to days, and periods at their starts.
 
     :param dates: whether texts that are all dates, such as ``"2024-01-31"``, become times, as in CSV files.
     :param format: of a file, if it should not be detected.
@@ -137,6 +137,9 @@ def _of_columns(columns: list[tuple[Any, Any]]) -> Handle:
             names = [text(level) for level in levels]
             pointers = ffi.new("char *[]", names)
             handle = new_handle(lib.sumi_table_order, handle.value, text(name), pointers, len(names))
+        zone = None if _is_arrow(data) else zone_of(data)
+        if zone is not None:
+            handle = new_handle(lib.sumi_table_time_zone, handle.value, text(name), text(zone))
     return handle
 
 
@@ -146,7 +149,9 @@ def _levels(data: Any) -> list[str] | None:
     if not is_pandas(data) or not getattr(dtype, "ordered", False):
         return None
     levels = list(getattr(dtype, "categories", []))
-    return levels if levels and all(isinstance(level, str) for level in levels) else None
+    if not all(isinstance(level, str) or type(level).__name__ == "Interval" for level in levels):
+        return None
+    return [str(level) for level in levels] or None
 
 
 def _unordered(named: list[tuple[str, Any]]) -> Handle:

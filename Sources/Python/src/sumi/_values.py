@@ -5,7 +5,7 @@ from __future__ import annotations
 import array
 import datetime
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from ._library import Error, ffi, lib
@@ -30,6 +30,13 @@ _TIMES = {
     "us": lib.SUMI_TYPE_MICROSECONDS,
     "ns": lib.SUMI_TYPE_NANOSECONDS,
 }
+_ELAPSED = {
+    "s": lib.SUMI_TYPE_ELAPSED_SECONDS,
+    "ms": lib.SUMI_TYPE_ELAPSED_MILLISECONDS,
+    "us": lib.SUMI_TYPE_ELAPSED_MICROSECONDS,
+    "ns": lib.SUMI_TYPE_ELAPSED_NANOSECONDS,
+}
+_MISSING_TIME = -(2**63)
 _EPOCH = datetime.datetime(1970, 1, 1, tzinfo=datetime.timezone.utc)
 _MICROSECOND = datetime.timedelta(microseconds=1)
 _NATIVE = "<" if sys.byteorder == "little" else ">"
@@ -99,12 +106,9 @@ def _of_numpy(data: Any, name: str) -> Values:
     if kind == "f" and size not in (4, 8):
         data = data.astype("f4" if size == 2 else "f8")
     elif kind == "m":
-        # Durations are numbers in their unit; what is missing becomes NaN.
-        missing = data != data
-        data = data.astype("i8").astype("f8")
-        data[missing] = float("nan")
+        return _of_times(data, _ELAPSED)
     elif kind == "M":
-        return _of_times(data)
+        return _of_times(data, _TIMES)
     elif kind in "OUSTV" or kind == "c":
         if kind == "c" or data.dtype.names:
             raise Error(f'column "{name}" is of the type {data.dtype}; give real numbers, dates or texts')
@@ -116,13 +120,14 @@ def _of_numpy(data: Any, name: str) -> Values:
     return Values(type_, _address(data), len(data), data.strides[0], data)
 
 
-def _of_times(data: Any) -> Values:
+def _of_times(data: Any, types: dict[str, int]) -> Values:
     unit = _numpy("").datetime_data(data.dtype)
-    if unit[1] != 1 or unit[0] not in _TIMES:
-        data = data.astype("M8[s]" if unit[0] in ("Y", "M", "W", "D", "h", "m", "s") else "M8[ns]")
+    if unit[1] != 1 or unit[0] not in types:
+        coarse = unit[0] in ("Y", "M", "W", "D", "h", "m", "s", "generic")
+        data = data.astype(f"{data.dtype.kind}8[{'s' if coarse else 'ns'}]")
         unit = _numpy("").datetime_data(data.dtype)
     data = _regular(data)
-    return Values(_TIMES[unit[0]], _address(data), len(data), data.strides[0], data)
+    return Values(types[unit[0]], _address(data), len(data), data.strides[0], data)
 
 
 def _regular(data: Any) -> Any:
@@ -145,8 +150,11 @@ def _of_pandas(data: Any, name: str) -> Values:
     if type(dtype).__module__.partition(".")[0] == "numpy":
         return _of_numpy(data.to_numpy(), name)
     kind = getattr(dtype, "kind", "O")
-    if kind == "M":
-        return _of_numpy(data.to_numpy(dtype="datetime64[ns]"), name)
+    if hasattr(dtype, "freq"):
+        # Periods stand at their starts.
+        return values_of((data.dt if hasattr(data, "dt") else data).to_timestamp(), name)
+    if kind in "mM":
+        return _of_numpy(data.to_numpy(dtype=f"{kind}8[ns]"), name)
     if kind in "iufb":
         return _of_numpy(data.to_numpy(dtype="float64", na_value=float("nan")), name)
     return _of_list(data.tolist(), name)
@@ -175,11 +183,17 @@ def _of_list(data: list[Any], name: str) -> Values:
     if all(isinstance(value, str) for value in present):
         return _of_texts(data)
     if all(isinstance(value, datetime.date) for value in present):
-        missing = -(2**63)
-        stamps = array.array("q", (missing if _is_missing(value) else _stamp(value) for value in data))
-        memory = ffi.from_buffer(stamps)
-        address = ffi.cast("void *", memory)
-        return Values(lib.SUMI_TYPE_MICROSECONDS, address, len(data), 8, (memory, stamps))
+        return _of_stamps([None if _is_missing(value) else _stamp(value) for value in data], _TIMES["us"])
+    if all(isinstance(value, datetime.timedelta) for value in present):
+        spans = [None if _is_missing(value) else value // _MICROSECOND for value in data]
+        return _of_stamps(spans, _ELAPSED["us"])
+    if all(isinstance(value, datetime.time) for value in present):
+        times = [None if _is_missing(value) else _of_day(value) for value in data]
+        return _of_stamps(times, lib.SUMI_TYPE_TIME_OF_DAY)
+    if all(hasattr(value, "to_timestamp") for value in present):
+        return _of_list([None if _is_missing(value) else value.to_timestamp() for value in data], name)
+    if all(type(value).__name__ == "Interval" for value in present):
+        return _of_texts([None if _is_missing(value) else str(value) for value in data])
     try:
         # Decimals, fractions, and the numbers of other libraries.
         numbers = [float("nan") if _is_missing(value) else float(value) for value in data]
@@ -190,6 +204,41 @@ def _of_list(data: list[Any], name: str) -> Values:
             "and None where one is missing"
         ) from None
     return _of_numbers(numbers, numbers)
+
+
+def _of_stamps(stamps: list[int | None], type_: int) -> Values:
+    column = array.array("q", (_MISSING_TIME if stamp is None else stamp for stamp in stamps))
+    memory = ffi.from_buffer(column)
+    return Values(type_, ffi.cast("void *", memory), len(stamps), 8, (memory, column))
+
+
+def _of_day(value: datetime.time) -> int:
+    """Microseconds since midnight."""
+    return ((value.hour * 60 + value.minute) * 60 + value.second) * 1_000_000 + value.microsecond
+
+
+def zone_of(data: Any) -> str | None:
+    """The time zone in which the times of a column were recorded; ``None`` for UTC and for other values."""
+    zone = getattr(getattr(data, "dtype", None), "tz", None)
+    if zone is None and isinstance(data, Sequence) and not isinstance(data, (str, bytes)):
+        times = [value for value in data if not _is_missing(value)]
+        if times and all(isinstance(value, datetime.datetime) for value in times):
+            zones = {_zone_name(value.tzinfo) for value in times}
+            return zones.pop() if len(zones) == 1 else None
+    return _zone_name(zone)
+
+
+def _zone_name(zone: Any) -> str | None:
+    if zone is None:
+        return None
+    name = getattr(zone, "key", None) or getattr(zone, "zone", None)
+    if name is None:
+        offset = zone.utcoffset(None)
+        if offset is None:
+            return None
+        minutes = offset // datetime.timedelta(minutes=1)
+        name = f"{'-' if minutes < 0 else '+'}{abs(minutes) // 60:02}:{abs(minutes) % 60:02}" if minutes else "UTC"
+    return None if name == "UTC" else name
 
 
 def _is_missing(value: Any) -> bool:

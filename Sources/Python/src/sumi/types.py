@@ -202,7 +202,8 @@ class Axis(TypedDict, total=False):
       `"latitude"` a map of longitudes and latitudes. By default units have any length.
     - breaks: Values that a number or date-time axis leaves out, such as weekends.
     - log: The parameters of a `logarithmic` or `symmetricLog` axis.
-    - timeZone: The time zone of a date-time axis' ticks and labels.
+    - timeZone: The time zone of a date-time axis' ticks and labels; by default the one in which all
+      its dates were recorded, or UTC.
     - hidden: Whether the axis is not drawn; it still maps values.
     - width: The room for labels and title, in points outward from the axis line; by default what
       they need. Charts with the same widths line up.
@@ -2620,10 +2621,11 @@ class NumberFormatObject3(TypedDict, total=False):
     """
     suffix: Required[str]
 
-NumberFormat: TypeAlias = "Literal['automatic', 'thousands', 'percent', 'si', 'scientific'] | NumberFormatObject | NumberFormatObject1 | NumberFormatObject2 | NumberFormatObject3"
+NumberFormat: TypeAlias = "Literal['automatic', 'thousands', 'percent', 'si', 'scientific', 'duration'] | NumberFormatObject | NumberFormatObject1 | NumberFormatObject2 | NumberFormatObject3"
 """
 The format of numbers: `thousands` with commas, `percent` times 100 with `%`, `si` as in 2.5k and
-10M, `scientific` as in 2.5×10⁶; `automatic` depends on the numbers.
+10M, `scientific` as in 2.5×10⁶, `duration` of seconds as in 1.5 h and 20 min; `automatic` depends
+on the numbers.
 """
 
 DateFormat: TypeAlias = "str"

@@ -42,9 +42,13 @@ struct DateTimeLabels {
 
   /// Labels for ticks in a unit with a given decimal position of the last digit; `nil` to use what
   /// each tick needs.
+  ///
+  /// - Parameter isTimeOfDay: whether the date says nothing.
   init(
-    _ calendar: CalendarTicks, unit: CalendarStep.Unit, trailing: Int?, labels: TickLabels
+    _ calendar: CalendarTicks, unit: CalendarStep.Unit, trailing: Int?, labels: TickLabels,
+    isTimeOfDay: Bool
   ) {
+    hasContexts = labels.dateFormat == nil && unit != .year && !(isTimeOfDay && unit >= .second)
     self.calendar = calendar
     self.unit = unit
     self.trailing = trailing
@@ -57,7 +61,7 @@ struct DateTimeLabels {
   }
 
   /// Whether labels have a second line; labels with a pattern have none.
-  var hasContexts: Bool { writer == nil && unit != .year }
+  let hasContexts: Bool
 
   func reading(_ stamp: Int64) -> Reading {
     let moment = CalendarMoment(stamp, unit: calendar.timeUnit, zone: calendar.zone)

@@ -31,7 +31,8 @@ package func ticks(
   let (minor, warnings) = search.minor(between: major)
   major.warnings += warnings
   let writer = DateTimeLabels(
-    calendar, unit: major.unit, trailing: major.trailing, labels: labels)
+    calendar, unit: major.unit, trailing: major.trailing, labels: labels,
+    isTimeOfDay: scale.isTimeOfDay)
   let ordered = { (stamps: [Int64]) in scale.isReversed ? stamps.reversed() : stamps }
   var ticks: [Tick] = []
   var previous: DateTimeLabels.Reading?

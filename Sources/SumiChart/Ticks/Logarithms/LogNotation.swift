@@ -29,7 +29,7 @@ struct LogNotation {
   private func ownLabels(of ticks: [LogTick]) -> [String] {
     let largest = Self.largest(ticks)
     switch format {
-    case .automatic: return automaticLabels(of: ticks)
+    case .automatic, .duration: return automaticLabels(of: ticks)
     case .affixed(let prefix, let suffix):
       return automaticLabels(of: ticks).map { label in
         label.first == "\u{2212}"

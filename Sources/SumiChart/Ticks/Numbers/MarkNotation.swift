@@ -33,7 +33,7 @@ struct MarkNotation {
     let finest = numbers.map(\.exponent).min() ?? 0
     let joint = NumberNotation(format, magnitude: greatest?.magnitude, finest: finest)
     switch format {
-    case .automatic, .currency, .affixed: if joint.isCompact, !byRatio { shared = joint }
+    case .automatic, .currency, .affixed, .duration: if joint.isCompact, !byRatio { shared = joint }
     case .decimals, .thousands, .percent, .si, .scientific: break
     }
     for number in numbers {
@@ -82,7 +82,8 @@ struct MarkNotation {
     case .si, .scientific: return own
     case .percent: return min(own, -2)
     case .thousands: return min(own, 0)
-    case .automatic, .affixed: return magnitude < NumberNotation.leastPower ? min(own, 0) : own
+    case .automatic, .affixed, .duration:
+      return magnitude < NumberNotation.leastPower ? min(own, 0) : own
     case .currency: return magnitude < NumberNotation.leastPower ? -2 : own
     }
   }

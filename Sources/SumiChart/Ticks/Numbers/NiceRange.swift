@@ -42,6 +42,15 @@ package func niceRange(
 ) -> NumberScale {
   let (lower, upper) = (min(scale.lower, scale.upper), max(scale.lower, scale.upper))
   guard lower.isFinite, upper.isFinite, lower < upper else { return scale }
+  if let unit = labels.format.unit(of: [lower, upper]), let counted = scale.counted(in: unit) {
+    var (nice, others) = (scale, labels)
+    others.format = unit.format
+    let range = niceRange(
+      of: counted, atMost: count, rules: rules.counted(in: unit), labels: others,
+      savesRoom: savesRoom)
+    (nice.lower, nice.upper) = (unit.value(range.lower), unit.value(range.upper))
+    return nice
+  }
   let straight = {
     straightRange(
       scale, lower: lower, upper: upper, atMost: count, rules, labels.format, savesRoom)

@@ -35,7 +35,7 @@ extension NumberFormat {
     switch self {
     case .currency(let symbol): (symbol, "")
     case .affixed(let prefix, let suffix): (prefix, suffix)
-    case .automatic, .decimals, .thousands, .percent, .si, .scientific: ("", "")
+    case .automatic, .decimals, .thousands, .percent, .si, .scientific, .duration: ("", "")
     }
   }
 }

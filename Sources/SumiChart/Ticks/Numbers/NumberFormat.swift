@@ -29,6 +29,8 @@ public enum NumberFormat: Hashable, Sendable {
   /// Like `automatic`, between two texts such as a unit: `12 km`, `~5`, `9.50 zł`. A minus sign
   /// comes first.
   case affixed(prefix: String, suffix: String)
+  /// Numbers of seconds as lengths of time, in one unit from nanoseconds to days: `1.5 h`, `20 min`.
+  case duration
 
   /// Clamps a number of decimals from a program.
   static func held(decimals: Int) -> Int { min(max(decimals, 0), greatestDecimals) }
@@ -41,7 +43,15 @@ public enum NumberFormat: Hashable, Sendable {
     localized(englishText(value, besideNumbersUpTo: greatest), in: language)
   }
 
+  /// The unit of lengths of time; `nil` for other formats.
+  func unit(of values: [Double]) -> DurationUnit? {
+    self == .duration ? DurationUnit(of: values.lazy.map(abs).filter(\.isFinite).max() ?? 0) : nil
+  }
+
   private func englishText(_ value: Double, besideNumbersUpTo greatest: Double) -> String {
+    if let unit = unit(of: [value]), value.isFinite {
+      return unit.format.englishText(unit.number(value), besideNumbersUpTo: 0)
+    }
     guard let number = DecimalNumber(value)?.rounded(toDigits: 15) else {
       return value.isNaN ? "NaN" : value < 0 ? "\u{2212}∞" : "∞"
     }
@@ -65,12 +75,20 @@ public enum NumberFormat: Hashable, Sendable {
     of values: [Double], beside others: [Double] = [], byRatio: Bool = false,
     in language: Language
   ) -> [String] {
+    if let unit = unit(of: values + others) {
+      return unit.format.markTexts(
+        of: values.map(unit.number), beside: others.map(unit.number), byRatio: byRatio,
+        in: language)
+    }
     let notation = MarkNotation(self, of: values + others, byRatio: byRatio)
     return values.map { localized(notation.text($0), in: language) }
   }
 
   /// Several numbers in one notation: with one unit and as many decimals as the finest needs.
   package func texts(of values: [Double], in language: Language) -> [String] {
+    if let unit = unit(of: values) {
+      return unit.format.texts(of: values.map(unit.number), in: language)
+    }
     let numbers = values.compactMap { DecimalNumber($0)?.rounded(toDigits: 15) }
     guard numbers.count == values.count else { return values.map { text($0, in: language) } }
     return NumberNotation.labels(of: numbers, self).map { localized($0, in: language) }
@@ -109,11 +127,12 @@ extension NumberFormat: FileValue {
   ).named(
     "numberFormat",
     "The format of numbers: `thousands` with commas, `percent` times 100 with `%`, `si` as in "
-      + "2.5k and 10M, `scientific` as in 2.5×10⁶; `automatic` depends on the numbers.")
+      + "2.5k and 10M, `scientific` as in 2.5×10⁶, `duration` of seconds as in 1.5 h and 20 min; "
+      + "`automatic` depends on the numbers.")
 
   private static let words: [(name: String, value: NumberFormat)] = [
     ("automatic", .automatic), ("thousands", .thousands), ("percent", .percent), ("si", .si),
-    ("scientific", .scientific),
+    ("scientific", .scientific), ("duration", .duration),
   ]
 
   private static let decimals = Form<Int>.wholeNumber(from: 0, to: greatestDecimals).heldInPrograms

@@ -24,7 +24,7 @@ struct NumberNotation: Equatable {
     decimals = max(0, -finest)
     hasCommas = groupedSize >= 4
     switch format {
-    case .automatic:
+    case .automatic, .duration:
       setCompact(size, finest, isAlone)
     case .decimals(let stated):
       let count = NumberFormat.held(decimals: stated)

@@ -21,12 +21,17 @@ package func ticks(
   labels: TickLabels = TickLabels()
 ) -> TickSet {
   guard scale.lower.isFinite, scale.upper.isFinite else { return TickSet() }
+  let unit = labels.format.unit(of: [scale.lower, scale.upper])
+  let counted = unit.flatMap { unit in scale.counted(in: unit).map { (unit: unit, scale: $0) } }
+  let format = counted?.unit.format ?? labels.format
   let maker = NumberTickMaker(
-    scale: scale, count: min(max(count, 2), 1000), rules: rules, format: labels.format,
+    scale: counted?.scale ?? scale, count: min(max(count, 2), 1000),
+    rules: counted.map { rules.counted(in: $0.unit) } ?? rules, format: format,
     keeps: labels.atBreaks)
   var plan = maker.plan()
+  if let counted { plan = plan.seconds(of: counted.unit) }
   if let language = labels.language {
-    plan.labels = plan.labels.map { labels.format.localized($0, in: language) }
+    plan.labels = plan.labels.map { format.localized($0, in: language) }
   }
   return plan.ticks(on: scale)
 }

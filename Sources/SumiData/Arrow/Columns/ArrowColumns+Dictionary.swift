@@ -26,7 +26,10 @@ extension ArrowColumns {
       return column
     }
     let numbers = try numbers(indices, of: values, rowCount: rowCount, parts)
-    return Column(type.values(of: numbers), validity: validity)
+    // Lengths of time are in seconds already.
+    return values[0].isElapsed
+      ? Column(.numbers(numbers), validity: validity).meaning(.elapsed)
+      : type.column(of: numbers, validity: validity)
   }
 
   /// The different texts of all states, in order.

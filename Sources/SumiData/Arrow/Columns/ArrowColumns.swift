@@ -17,7 +17,7 @@ struct ArrowColumns {
         return try missing(rowCount: rowCount, parts)
       }
       let numbers = try numbers(parts, rowCount: rowCount, conversion)
-      return Column(type.values(of: numbers), validity: try validity(of: parts))
+      return type.column(of: numbers, validity: try validity(of: parts))
     }
   }
 
@@ -93,12 +93,19 @@ struct ArrowColumns {
 }
 
 extension ArrowType {
-  /// The numbers as a column's values.
-  func values(of numbers: NumberValues) -> Column.Values {
+  /// The column of the numbers.
+  func column(of numbers: NumberValues, validity: Validity?) -> Column {
     switch self {
-    case .days: .dateTimes(numbers, .seconds)
-    case .stamps(let unit, _), .timeOfDay(_, let unit): .dateTimes(numbers, unit)
-    default: .numbers(numbers)
+    case .days: return Column(.dateTimes(numbers, .seconds), validity: validity)
+    case .timeOfDay(_, let unit):
+      return Column(.dateTimes(numbers, unit), validity: validity).meaning(.timeOfDay)
+    case .stamps(let unit, let zone):
+      var column = Column(.dateTimes(numbers, unit), validity: validity)
+      column.zone = ["", "UTC"].contains(zone) ? nil : zone
+      return column
+    case .elapsed(let unit):
+      return Column(elapsed: numbers, each: 1 / Double(unit.perSecond), validity: validity)
+    default: return Column(.numbers(numbers), validity: validity)
     }
   }
 }

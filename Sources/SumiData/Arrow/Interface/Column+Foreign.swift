@@ -15,17 +15,20 @@ extension Column {
       .numbers(NumberValues(in: bytes, offset: 0, type: type, stride: stride, count: count)))
   }
 
-  /// Int64 time stamps since 1970 in memory of another program, not copied. The least Int64 is missing.
+  /// Int64 time stamps since 1970 in memory of another program, not copied, or lengths of time, which are
+  /// converted to seconds. The least Int64 is missing.
   ///
   /// - Parameters: as above.
   package init(
-    foreignTimes unit: TimeUnit, at start: UnsafeRawPointer?, stride: Int, count: Int,
+    foreignTimes unit: TimeUnit, isElapsed: Bool, at start: UnsafeRawPointer?, stride: Int,
+    count: Int,
     keeping owner: any AnyObject & Sendable
   ) throws(DataError) {
     let size = count == 0 ? 0 : (count - 1) * stride + 8
     let bytes = InputBytes(of: UnsafeRawBufferPointer(start: start, count: size), keeping: owner)
     self = try BinaryColumn(
-      element: .dateTime(.unit(unit)), isSwapped: false, offset: 0, stride: stride, count: count
+      element: isElapsed ? .duration(.unit(unit)) : .dateTime(.unit(unit)), isSwapped: false,
+      offset: 0, stride: stride, count: count
     ).column(in: bytes, source: "")
   }
 }

@@ -46,11 +46,6 @@ package struct ForeignColumn {
     if case .uncharted(let type, _, _) = type { type } else { nil }
   }
 
-  /// What the user should know about the column, if anything.
-  package var note: String? {
-    ArrowField(name: name, type: type, dictionary: nil, children: [], offset: 0).note
-  }
-
   /// Adds rows after those that there are.
   ///
   /// - Parameters:

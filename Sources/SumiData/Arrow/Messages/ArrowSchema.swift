@@ -5,6 +5,8 @@ struct ArrowField {
   let type: ArrowType
   let dictionary: ArrowDictionaryEncoding?
   let children: [ArrowField]
+  /// What it says about its values beyond their type.
+  var metadata: ArrowFieldMetadata?
   /// The position of its description, from the start of the file.
   let offset: Int
 
@@ -102,6 +104,7 @@ struct ArrowSchema {
           dictionary: try dictionary(table.table(4)),
           children: try Self.fields(
             table.list(5, stride: 4), depth: depth + 1, version: version, allowance: &allowance),
+          metadata: try ArrowFieldMetadata(table.list(6, stride: 4)),
           offset: table.offset))
     }
     return fields

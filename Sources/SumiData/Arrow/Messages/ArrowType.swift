@@ -18,7 +18,7 @@ enum ArrowType: Equatable {
   case stamps(TimeUnit, zone: String)
   /// Times of day as int32 or int64; converted to int64 time stamps of 1 January 1970.
   case timeOfDay(NumberType, TimeUnit)
-  /// Durations as int64, which stay numbers in their unit.
+  /// Durations as int64; converted to seconds.
   case elapsed(TimeUnit)
   /// UTF-8 with int32 or int64 offsets.
   case text(offsetSize: Int)

@@ -1,8 +1,9 @@
 /// Writes a table in Arrow's file format (also known as Feather version 2), in one batch and
 /// without compression, so that its numbers are read without a copy.
 ///
-/// Integers of all types become int64, or uint64 where they were, and other numbers float64; times are time stamps in UTC, and
-/// texts large_utf8. The same table always gives the same bytes.
+/// Integers of all types become int64, or uint64 where they were, and other numbers float64; times are time
+/// stamps with their zone, or UTC, and texts large_utf8. What else a column says about its values is in the
+/// metadata of its field. The same table always gives the same bytes.
 package enum ArrowWriter {
   private static let mark = Array("ARROW1".utf8)
   /// Version 5 of the metadata's format.
@@ -57,12 +58,15 @@ package enum ArrowWriter {
       let (tag, type) = type(of: column)
       return FlatBuilder.Object.table([
         .object(.text(name)), .byte(1), .byte(tag), .object(type), nil, .object(.tables([])),
+        entries(ArrowFieldMetadata(of: column).entries),
       ])
     }
-    let entries = metadata.map {
-      FlatBuilder.Object.table([.object(.text($0.key)), .object(.text($0.value))])
-    }
-    return .table([.short(0), .object(.tables(fields)), .object(.tables(entries))])
+    return .table([.short(0), .object(.tables(fields)), entries(metadata)])
+  }
+
+  private static func entries(_ metadata: [(key: String, value: String)]) -> FlatBuilder.Value {
+    .object(
+      .tables(metadata.map { .table([.object(.text($0.key)), .object(.text($0.value))]) }))
   }
 
   /// The tag and the description of a column's type.
@@ -71,7 +75,8 @@ package enum ArrowWriter {
     case .numbers(let numbers) where numbers.type.isFloatingPoint: (3, .table([.short(2)]))
     case .numbers(let numbers):
       (2, .table([.int(64), .byte(numbers.type == .uint64 ? 0 : 1)]))
-    case .dateTimes(_, let unit): (10, .table([.short(unit.arrowUnit), .object(.text("UTC"))]))
+    case .dateTimes(_, let unit):
+      (10, .table([.short(unit.arrowUnit), .object(.text(column.zone ?? "UTC"))]))
     case .text: (20, .table([]))
     }
   }

@@ -9,6 +9,8 @@ struct ParquetFooter {
   }
 
   let schema: ParquetSchema
+  /// What Arrow's schema says beyond it.
+  let arrowFields: ParquetArrowFields
   let rowCount: Int
   /// By group of rows; those of a group by column of values.
   private let groups: [(rowCount: Int, columns: [ThriftStruct])]
@@ -52,6 +54,7 @@ struct ParquetFooter {
     var reader = ThriftReader(source, in: bytes.count - 8 - size..<bytes.count - 8)
     let metadata = try reader.structure()
     schema = try ParquetSchema(metadata.structs(2) ?? [], in: source)
+    arrowFields = ParquetArrowFields(metadata.structs(5) ?? [], in: source)
     var groups: [(rowCount: Int, columns: [ThriftStruct])] = []
     var sum = 0
     for group in metadata.structs(4) ?? [] {

@@ -51,13 +51,21 @@ extension AxisFrame {
       guard nearest >= 0, nearest < Double(scale.names.count) else { return nil }
       return scale.names[Int(nearest)]
     case (.dateTime(let scale), .dateTime(let stamp)):
-      let rate = scale.timeUnit.perSecond
-      let seconds = stamp.converted(from: scale.timeUnit, to: .seconds)
-      let (offset, isTooFar) = scale.timeZone.offset(at: seconds)
-        .multipliedReportingOverflow(by: rate)
-      let (local, isBeyond) = stamp.addingReportingOverflow(offset)
-      return CivilDate.text(of: isTooFar || isBeyond ? stamp : local, unit: scale.timeUnit)
+      return CivilDate.text(
+        of: scale.timeZone.local(stamp, unit: scale.timeUnit), unit: scale.timeUnit,
+        isTimeOfDay: scale.isTimeOfDay)
     default: return nil
     }
+  }
+}
+
+extension Zone {
+  /// The stamp that a clock of the zone shows, as if it were one of UTC; the stamp itself where that is
+  /// beyond Int64.
+  func local(_ stamp: Int64, unit: TimeUnit) -> Int64 {
+    let (offset, isTooFar) = offset(at: stamp.converted(from: unit, to: .seconds))
+      .multipliedReportingOverflow(by: unit.perSecond)
+    let (local, isBeyond) = stamp.addingReportingOverflow(offset)
+    return isTooFar || isBeyond ? stamp : local
   }
 }
