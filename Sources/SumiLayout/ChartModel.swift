@@ -62,11 +62,14 @@ final class ChartModel {
     var chart = chart
     let legendWarning = chart.moveLegendBesidePanels()
     let theme = chart.theme
-    var series = try SeriesData.all(of: chart, theme: theme, tables: tables, memo: memo)
+    var nameless = CountedWarnings()
+    var series = try SeriesData.all(
+      of: chart, theme: theme, tables: tables, memo: memo, warnings: &nameless)
     try LayoutError.checkWork()
     try chart.checkFamily()
     var warnings = chart.takeZones(of: series)
     try series.checkErrors(isRadial: chart.family == .radial)
+    var warnings = nameless.texts + series.incompleteRowsWarnings(memo: memo)
     try series.combineRows(of: chart, memo: memo)
     try LayoutError.checkWork()
     let logarithmic = LogarithmicAxes(of: chart)
@@ -114,6 +117,7 @@ final class ChartModel {
         windows: chart.state.windows
       ).models(of: chart.yAxes)
       warnings += series.leaveOut(breaksOf: y, memo: memo)
+      warnings += try series.nonPositiveWarnings(x: x, y: y)
       warnings += try series.findLooks(theme: theme, hooks: hooks, memo: memo)
       try EqualUnits.check(x: x, y: y)
       try CrossingAxes.resolve(&x, across: y)
@@ -127,6 +131,7 @@ final class ChartModel {
           .cartesian(x: x, y: y)
         }
     }
+    warnings += series.warnings
     warnings += family.warnings(about: chart.state.windows)
     if let legendWarning { warnings.append(legendWarning) }
     self.chart = chart

@@ -121,18 +121,18 @@ extension [SeriesData] {
   /// in a break: they end at its edge.
   mutating func leaveOut(breaksOf axes: [AxisModel], memo: ColumnMemo) -> [String] {
     guard axes.contains(where: { $0.domain.hasBreaks }) else { return [] }
-    var warnings: [String] = []
+    var warnings = CountedWarnings()
     for index in indices where !self[index].isHidden {
       let isX = axes.first?.isX ?? true
       let place = isX ? self[index].xAxis : self[index].yAxis
       guard axes.indices.contains(place) else { continue }
       if self[index].hasSlots(along: isX ? .y : .x) { continue }
       let count = self[index].leaveOut(breaksOf: axes[place], memo: memo)
-      guard count > 0 else { continue }
-      warnings.append(
-        "\(self[index].name): \(count) \(count == 1 ? "point lies" : "points lie") in breaks of the "
-          + "\(axes[place].name); \(count == 1 ? "it is" : "they are") left out")
+      warnings.add(count, of: self[index].name) { count in
+        "\(count) \(count == 1 ? "point lies" : "points lie") in breaks of the "
+          + "\(axes[place].name); \(count == 1 ? "it is" : "they are") left out"
+      }
     }
-    return warnings
+    return warnings.texts
   }
 }

@@ -121,16 +121,18 @@ struct EncodingResolver {
     of members: [Int], _ encoding: SizeEncoding?, in series: inout [SeriesData]
   ) {
     var (greatest, least, count) = (0.0, Double.infinity, 0)
+    var negatives = CountedWarnings()
     for index in members {
       guard let column = series[index].columns[.size] else { continue }
       let found = column.statistics
       if let range = found.range {
-        if range.lowerBound < 0 { warnOfNegatives(column, of: series[index]) }
+        if range.lowerBound < 0 { countNegatives(column, of: series[index], in: &negatives) }
         greatest = max(greatest, range.upperBound)
         if greatest > 0 { least = min(least, column.positiveStatistics.leastPositive ?? least) }
         count += found.finiteCount
       }
     }
+    warnings += negatives.texts
     if greatest <= 0 {
       let data = series[members[0]]
       warnings.append(
@@ -155,12 +157,15 @@ struct EncodingResolver {
     number > 0 ? .pi * diameter * diameter / 4 / number : 0
   }
 
-  private mutating func warnOfNegatives(_ column: Column, of data: SeriesData) {
+  private func countNegatives(
+    _ column: Column, of data: SeriesData, in warnings: inout CountedWarnings
+  ) {
     guard let numbers = column.numberValues else { return }
     let count = (0..<numbers.count).count { numbers[$0] < 0 && numbers[$0].isFinite }
-    warnings.append(
-      "\(data.name): \(count) \(count == 1 ? "row has" : "rows have") a negative "
-        + "\(data.words(for: .size)) and no marker; an area is at least 0")
+    warnings.add(count, of: data.name) { count in
+      "\(count) \(count == 1 ? "row has" : "rows have") a negative "
+        + "\(data.words(for: .size)) and no marker; an area is at least 0"
+    }
   }
 
   // MARK: Colours

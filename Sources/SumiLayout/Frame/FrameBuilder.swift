@@ -61,7 +61,7 @@ struct FrameBuilder {
       size: size, theme: theme, plotArea: plan.plotArea,
       clip: plan.clip(within: bounds, metrics: metrics), family: placed.family,
       series: placed.series, legend: legend, texts: texts,
-      warnings: plan.warnings + placed.warnings + (isWhole ? model.series.warnings : [])
+      warnings: plan.warnings + placed.warnings
         + (hasPoints ? [] : ["there are no points to draw"]) + model.warnings)
     frame.language = fitting.language
     frame.holdsCharts = !model.chart.charts.isEmpty
@@ -170,9 +170,7 @@ struct FrameBuilder {
       plotArea: plan.plotArea, texts: texts + axes.compactMap(\.title),
       legend: legend)
     clearing.clear(&axes)
-    return (
-      .cartesian(axes), series, try builder.warnings(on: axes) + builder.warnings(about: series)
-    )
+    return (.cartesian(axes), series, builder.warnings(about: series))
   }
 
   /// - Parameter obstacles: areas that labels of the radius must avoid.

@@ -14,6 +14,7 @@ struct RadialSeriesBuilder {
     let room = roomOfSectors
     var frames: [SeriesFrame] = []
     var warnings: [String] = []
+    var nonPositive = CountedWarnings()
     for (index, data) in all.enumerated() {
       let placing = RadialPlacing(frame: axes, data: data, isClippedBelow: isClipped)
       let placed =
@@ -27,13 +28,13 @@ struct RadialSeriesBuilder {
       frame.slot = groups[index]?.slot(of: index, room: room, isReversed: !axes.isClockwise)
       if let tips = data.columns[.tip]?.numberValues { frame.values[.tip] = tips }
       frames.append(frame)
-      warnings += try data.nonPositiveWarnings { dimension in
-        dimension == .x
-          ? (axes.angles, model.x, "xAxis") : (axes.radii, model.y, "yAxis")
-      }
+      try data.warnOfNonPositive(
+        on: { dimension in
+          dimension == .x ? (axes.angles, model.x, "xAxis") : (axes.radii, model.y, "yAxis")
+        }, in: &nonPositive)
       warnings += heldWarning(of: data, placed.heldCount)
     }
-    return (frames, warnings)
+    return (frames, nonPositive.texts + warnings)
   }
 
   /// The angle between neighbouring positions, in radians.

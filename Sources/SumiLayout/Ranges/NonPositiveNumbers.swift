@@ -28,20 +28,22 @@ struct NonPositiveNumbers {
     policy = axis.log.nonPositive
   }
 
-  /// The warning about them.
-  func warning() throws(LayoutError) -> String {
+  /// Adds the warning about them.
+  func warn(in warnings: inout CountedWarnings) throws(LayoutError) {
     switch policy {
-    case .gap: return Self.leftOut(count, series: series, axis: axis)
+    case .gap: warnings.add(count, of: series) { [axis] in Self.leftOut($0, axis: axis) }
     case .clip:
-      return "\(series): \(Self.sentence(count: count, axis: axis)); "
-        + (count == 1 ? "it is" : "they are") + " drawn at the axis' lower end"
+      warnings.add(count, of: series) { [axis] count in
+        "\(Self.sentence(count: count, axis: axis)); "
+          + (count == 1 ? "it is" : "they are") + " drawn at the axis' lower end"
+      }
     case .error: throw .noLogarithm(series: series, axis: axis, count: count)
     }
   }
 
   /// The warning about numbers that are not drawn.
-  static func leftOut(_ count: Int, series: String, axis: String) -> String {
-    "\(series): \(sentence(count: count, axis: axis)); "
+  static func leftOut(_ count: Int, axis: String) -> String {
+    "\(sentence(count: count, axis: axis)); "
       + (count == 1 ? "it is left out" : "they are left out")
   }
 

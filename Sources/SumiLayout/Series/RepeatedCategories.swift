@@ -44,7 +44,7 @@ extension [SeriesData] {
   ///
   /// Must run before ranges are determined: replaced rows are not visible.
   mutating func replaceRepeatedCategories(on kinds: AxisKinds, memo: ColumnMemo) -> [String] {
-    var counts: [(name: String, count: Int)] = []
+    var warnings = CountedWarnings()
     for index in indices where !self[index].isHidden {
       let data = self[index]
       let positions = data.orientation.positions
@@ -53,18 +53,12 @@ extension [SeriesData] {
         kinds[positions, data.axis(along: positions)] == .category
       else { continue }
       let count = self[index].replaceRepeatedCategories(memo: memo)
-      guard count > 0 else { continue }
-      // The parts of a series have one name.
-      if let place = counts.firstIndex(where: { $0.name == data.name }) {
-        counts[place].count += count
-      } else {
-        counts.append((data.name, count))
+      warnings.add(count, of: data.name) { count in
+        "\(count) \(count == 1 ? "row is" : "rows are") replaced by "
+          + "\(count == 1 ? "a later row" : "later rows") of the same category"
       }
     }
-    return counts.map { name, count in
-      "\(name): \(count) \(count == 1 ? "row is" : "rows are") replaced by "
-        + "\(count == 1 ? "a later row" : "later rows") of the same category"
-    }
+    return warnings.texts
   }
 }
 

@@ -6,20 +6,16 @@ extension [SeriesData] {
   ///
   /// Must run before ranges are determined.
   mutating func combineCells(memo: ColumnMemo) -> [String] {
-    var counts: [(name: String, count: Int)] = []
+    var warnings = CountedWarnings()
     for index in indices where !self[index].isHidden {
       let count = self[index].combineCells(memo: memo)
-      guard count > 0 else { continue }
-      if let place = counts.firstIndex(where: { $0.name == self[index].name }) {
-        counts[place].count += count
-      } else {
-        counts.append((self[index].name, count))
+      warnings.add(count, of: self[index].name) { count in
+        "\(count) \(count == 1 ? "row is" : "rows are") replaced by "
+          + "\(count == 1 ? "a later row" : "later rows") of the same cell; \"aggregate\" combines "
+          + "them"
       }
     }
-    return counts.map { name, count in
-      "\(name): \(count) \(count == 1 ? "row is" : "rows are") replaced by "
-        + "\(count == 1 ? "a later row" : "later rows") of the same cell; \"aggregate\" combines them"
-    }
+    return warnings.texts
   }
 }
 

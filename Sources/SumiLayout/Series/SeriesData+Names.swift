@@ -6,7 +6,9 @@ extension SeriesData {
   /// the order of groups.
   ///
   /// Must run before the series is split.
-  mutating func nameGroups(in chart: Chart, by orders: StatedOrders, memo: ColumnMemo) {
+  mutating func nameGroups(
+    in chart: Chart, by orders: StatedOrders, memo: ColumnMemo, warnings: inout CountedWarnings
+  ) {
     for channel in channels {
       guard let reference = series.source.reference(of: channel.role, orientation),
         let column = columns[channel.role]
@@ -15,7 +17,7 @@ extension SeriesData {
     }
     let roles = groupRoles(in: chart)
     if chart.nulls == .drop {
-      leaveOutNameless(roles, memo: memo)
+      leaveOutNameless(roles, memo: memo, warnings: &warnings)
     } else {
       for role in roles {
         guard let column = columns[role] else { continue }
@@ -52,15 +54,19 @@ extension SeriesData {
     return statedAxis(along: dimension, in: chart)?.kind == .category
   }
 
-  private mutating func leaveOutNameless(_ roles: [Role], memo: ColumnMemo) {
+  private mutating func leaveOutNameless(
+    _ roles: [Role], memo: ColumnMemo, warnings: inout CountedWarnings
+  ) {
     guard !roles.isEmpty else { return }
     let sources = sources(first: roles)
     let found = memo.output(of: RowsWithNames(checking: roles.count), sources.map(\.column))
     guard let left = found.columns else { return }
-    for (role, count) in zip(roles, found.leftOutCounts) where count > 0 {
-      nameWarnings.append(
-        "\(name): \(count == 1 ? "1 row has" : "\(count) rows have") no name in "
-          + "\(nameOfGroups(role)) and \(count == 1 ? "is" : "are") left out")
+    for (role, count) in zip(roles, found.leftOutCounts) where !isHidden {
+      let words = nameOfGroups(role)
+      warnings.add(count, of: name) { count in
+        "\(count == 1 ? "1 row has" : "\(count) rows have") no name in \(words) and "
+          + "\(count == 1 ? "is" : "are") left out"
+      }
     }
     let levels = sources.map(\.column.levels)
     replace(sources.map(\.role), by: left)

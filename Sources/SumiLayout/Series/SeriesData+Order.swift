@@ -5,25 +5,16 @@ extension [SeriesData] {
   /// Warnings about rows whose values are not in the order of their roles, such as a high below the
   /// low.
   func orderWarnings(memo: ColumnMemo) -> [String] {
-    var warnings: [String] = []
+    var warnings = CountedWarnings()
     for data in self where !data.isHidden {
-      // The parts of a split series may have the same one.
-      if let warning = data.orderWarning(memo: memo), !warnings.contains(warning) {
-        warnings.append(warning)
+      let roles = data.traits.ascendingRoles
+      let found = roles.compactMap { data.columns[$0] }
+      guard found.count == 2 else { continue }
+      warnings.add(memo.output(of: DescendingRows(), found), of: data.name) { count in
+        "in \(count) \(count == 1 ? "row" : "rows") \(data.words(for: roles[1])) is below "
+          + "\(data.words(for: roles[0])); they are drawn as if exchanged"
       }
     }
-    return warnings
-  }
-}
-
-extension SeriesData {
-  fileprivate func orderWarning(memo: ColumnMemo) -> String? {
-    let roles = traits.ascendingRoles
-    let found = roles.compactMap { columns[$0] }
-    guard found.count == 2 else { return nil }
-    let count = memo.output(of: DescendingRows(), found)
-    guard count > 0 else { return nil }
-    return "\(name): in \(count) \(count == 1 ? "row" : "rows") \(words(for: roles[1])) is below "
-      + "\(words(for: roles[0])); they are drawn as if exchanged"
+    return warnings.texts
   }
 }

@@ -85,8 +85,11 @@ struct SeriesData {
   }
 
   /// All series of a chart, in drawing order.
+  ///
+  /// - Parameter warnings: gets those about rows without a name.
   static func all(
-    of chart: Chart, theme: Theme, tables: [String: Table], memo: ColumnMemo
+    of chart: Chart, theme: Theme, tables: [String: Table], memo: ColumnMemo,
+    warnings: inout CountedWarnings
   ) throws(LayoutError) -> [SeriesData] {
     var result: [SeriesData] = []
     let panelKey = chart.panelsInUse?.by
@@ -132,7 +135,7 @@ struct SeriesData {
         }
         data.addKey(.splitKey, orders.applied(to: key, of: reference))
       }
-      data.nameGroups(in: chart, by: orders, memo: memo)
+      data.nameGroups(in: chart, by: orders, memo: memo, warnings: &warnings)
       guard let key = data.columns[.splitKey] else {
         data.color = theme.color(at: place)
         data.dashes = theme.dashes(at: place)

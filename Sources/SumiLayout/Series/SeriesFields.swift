@@ -30,8 +30,6 @@ struct SeriesFields {
   var whole: RoleMap<Column> = [:]
   /// The columns of positions with the rows that have a category, but no value to be drawn there.
   var withoutValues: RoleMap<Column> = [:]
-  /// Warnings about rows without a name.
-  var nameWarnings: [String] = []
   /// By role, all of one length. Without an x, points are at their row number.
   var columns: RoleMap<Column>
   var count: Int
@@ -113,10 +111,6 @@ extension SeriesData {
   var withoutValues: RoleMap<Column> {
     get { fields.withoutValues }
     _modify { yield &fields.withoutValues }
-  }
-  var nameWarnings: [String] {
-    get { fields.nameWarnings }
-    _modify { yield &fields.nameWarnings }
   }
   var count: Int {
     get { fields.count }

@@ -43,26 +43,6 @@ struct SeriesFrameBuilder {
     }
   }
 
-  /// Warnings about numbers that have no position on a logarithmic axis.
-  func warnings(on frames: [AxisFrame]) throws(LayoutError) -> [String] {
-    let isOnLogarithms = frames.contains {
-      if case .number(let scale) = $0.scale, case .logarithmic = scale.transform {
-        true
-      } else {
-        false
-      }
-    }
-    guard isOnLogarithms else { return [] }
-    var warnings: [String] = []
-    for data in all {
-      warnings += try data.nonPositiveWarnings { dimension in
-        let index = index(of: data, along: dimension)
-        return (frames[index].scale, axes[index].axis, axes[index].name)
-      }
-    }
-    return warnings
-  }
-
   private func frame(
     of index: Int, on frames: [AxisFrame], slot: ColumnSlot?
   ) -> SeriesFrame {

@@ -19,13 +19,18 @@ extension [SeriesData] {
     return grounds
   }
 
-  /// Warnings about their values and styles.
+  /// Warnings about their infinite values and their styles.
   var warnings: [String] {
-    let shown = kept { !$0.isHidden }
-    var names: [String] = []
-    for data in shown { names += data.nameWarnings.filter { !names.contains($0) } }
-    return names + shown.compactMap(\.infinityWarning)
-      + shown.flatMap { data in data.traits.warnings.map { "\(data.name): \($0)" } }
+    var infinite = CountedWarnings()
+    var styles: [String] = []
+    for data in self where !data.isHidden {
+      infinite.add(data.infiniteCount, of: data.name, SeriesData.infiniteWarning)
+      for warning in data.traits.warnings.map({ "\(data.name): \($0)" })
+      where !styles.contains(warning) {
+        styles.append(warning)
+      }
+    }
+    return infinite.texts + styles
   }
 }
 
@@ -43,32 +48,31 @@ extension SeriesData {
     }
   }
 
-  fileprivate var infinityWarning: String? {
+  fileprivate var infiniteCount: Int {
     // A stack has seen all of its values already, and ends of error bars are finite.
     let isSeen = { (role: Role) in
       Role.errorEnds.contains(role) || role == .smoothed
         || (stackedInfiniteCount != nil && [.y, .from, .to, .tip].contains(role))
     }
-    let count = columns.reduce(derivedInfiniteCount + (stackedInfiniteCount ?? 0)) {
+    return columns.reduce(derivedInfiniteCount + (stackedInfiniteCount ?? 0)) {
       count, column in
       isSeen(column.key) ? count : count + column.value.statistics.infiniteCount
     }
-    return count > 0 ? infiniteWarning(count) : nil
   }
 
   /// - Parameter count: of infinite values, at least 1.
-  func infiniteWarning(_ count: Int) -> String {
-    "\(name): \(count == 1 ? "1 infinite value is" : "\(count) infinite values are") left out"
+  static func infiniteWarning(_ count: Int) -> String {
+    "\(count == 1 ? "1 infinite value is" : "\(count) infinite values are") left out"
   }
 
-  /// Warnings about numbers that have no position on a logarithmic axis.
+  /// Adds warnings about numbers that have no position on a logarithmic axis.
   ///
   /// - Parameter axis: the scale, description and name of the axis along a dimension.
-  func nonPositiveWarnings(
-    on axis: (Dimension) -> (scale: Scale, axis: Axis, name: String)
-  ) throws(LayoutError) -> [String] {
-    guard !isHidden else { return [] }
-    var warnings: [String] = []
+  func warnOfNonPositive(
+    on axis: (Dimension) -> (scale: Scale, axis: Axis, name: String),
+    in warnings: inout CountedWarnings
+  ) throws(LayoutError) {
+    guard !isHidden else { return }
     for channel in channels {
       // A stack starts at its ground, wherever that is. Error bars end at the plot's edge, and so do bins:
       // they hold no numbers ≤ 0.
@@ -81,8 +85,22 @@ extension SeriesData {
       let found = NonPositiveNumbers(
         of: column(channel.role), series: self.name, on: scale, axis: axis, name: name,
         countsZeros: traits.binning == nil)
-      if let found { warnings.append(try found.warning()) }
+      try found?.warn(in: &warnings)
     }
-    return warnings
+  }
+}
+
+extension [SeriesData] {
+  /// Warnings about numbers that have no position on a logarithmic axis.
+  func nonPositiveWarnings(x: [AxisModel], y: [AxisModel]) throws(LayoutError) -> [String] {
+    var warnings = CountedWarnings()
+    for data in self {
+      try data.warnOfNonPositive(
+        on: { dimension in
+          let axis = (dimension == .x ? x : y)[data.axis(along: dimension)]
+          return (axis.domain, axis.axis, axis.name)
+        }, in: &warnings)
+    }
+    return warnings.texts
   }
 }

@@ -7,18 +7,20 @@ extension [SeriesData] {
   ///
   /// Must run after repeated categories were replaced, and before ranges are determined.
   mutating func addRunningSums(memo: ColumnMemo) throws(LayoutError) -> [String] {
-    var warnings: [String] = []
+    var warnings = CountedWarnings()
     for index in indices where self[index].traits.isRunningSum && !self[index].isHidden {
-      let warning = try self[index].addRunningSums(memo: memo)
-      // The parts of a split series may have the same one.
-      if let warning, !warnings.contains(warning) { warnings.append(warning) }
+      warnings.add(try self[index].addRunningSums(memo: memo), of: self[index].name) { count in
+        "\(count == 1 ? "1 total is" : "\(count) totals are") not the sum of the rows before "
+          + "\(count == 1 ? "it" : "them"); the given number is drawn"
+      }
     }
-    return warnings
+    return warnings.texts
   }
 }
 
 extension SeriesData {
-  fileprivate mutating func addRunningSums(memo: ColumnMemo) throws(LayoutError) -> String? {
+  /// Returns the number of totals that are not the sum of the rows before them.
+  fileprivate mutating func addRunningSums(memo: ColumnMemo) throws(LayoutError) -> Int {
     try checkValues()
     let flags = columns[.isTotal]
     let sums = memo.output(of: RunningSums(), [column(.y)] + (flags.map { [$0] } ?? []))
@@ -31,10 +33,6 @@ extension SeriesData {
     }
     stand(from: sums.from, to: sums.to, infiniteCount: sums.infiniteCount)
     columns[.isTotal] = sums.isTotal
-    guard sums.differentCount > 0 else { return nil }
-    let isOne = sums.differentCount == 1
-    return
-      "\(name): \(sums.differentCount) \(isOne ? "total is" : "totals are") not the sum of the "
-      + "rows before \(isOne ? "it" : "them"); the given number is drawn"
+    return sums.differentCount
   }
 }

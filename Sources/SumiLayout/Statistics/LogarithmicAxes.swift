@@ -28,21 +28,21 @@ extension [SeriesData] {
   mutating func leaveOutNonPositive(
     on axes: LogarithmicAxes, memo: ColumnMemo
   ) throws(LayoutError) -> [String] {
-    var warnings: [String] = []
+    var warnings = CountedWarnings()
     for index in indices where !self[index].isHidden {
-      guard let warning = try self[index].leaveOutNonPositive(on: axes, memo: memo),
-        !warnings.contains(warning)
-      else { continue }
-      warnings.append(warning)
+      guard let found = try self[index].leaveOutNonPositive(on: axes, memo: memo) else { continue }
+      warnings.add(found.count, of: self[index].name) {
+        NonPositiveNumbers.leftOut($0, axis: found.axis)
+      }
     }
-    return warnings
+    return warnings.texts
   }
 }
 
 extension SeriesData {
   fileprivate mutating func leaveOutNonPositive(
     on axes: LogarithmicAxes, memo: ColumnMemo
-  ) throws(LayoutError) -> String? {
+  ) throws(LayoutError) -> (count: Int, axis: String)? {
     let counts = traits.binning != nil
     guard counts || traits.distribution != nil else { return nil }
     let role: Role = counts ? .x : .y
@@ -63,7 +63,6 @@ extension SeriesData {
       throw .noLogarithm(series: name, axis: identity.name, count: found.leftOutCount)
     }
     replace(sources.map(\.role), by: left)
-    return NonPositiveNumbers.leftOut(
-      found.leftOutCount, series: name, axis: identity.name)
+    return (found.leftOutCount, identity.name)
   }
 }

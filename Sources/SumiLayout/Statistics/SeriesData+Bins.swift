@@ -11,7 +11,7 @@ extension [SeriesData] {
       try self[index].checkBins()
     }
     try checkBinsOfStacks()
-    var warnings: [String] = []
+    var warnings = CountedWarnings()
     for group in groupsWithEqualBins {
       let isLogarithmic = group.first.map { axes.holdsPositions(of: self[$0]) } ?? false
       let contents = try BinGroup(
@@ -21,13 +21,16 @@ extension [SeriesData] {
       for (index, counts) in zip(group, contents.counts) {
         let total = totals(of: index, in: zip(group, contents.counts).map { ($0, $1.total) })
         self[index].replaceValues(by: counts, at: positions, total: total)
-        guard let warning = self[index].warning(about: counts), !warnings.contains(warning) else {
-          continue
+        let hasEdges =
+          if case .edges? = self[index].traits.binning?.bins { true } else { false }
+        warnings.add(counts.outsideCount, of: self[index].name) { count in
+          hasEdges
+            ? "\(count == 1 ? "1 value is" : "\(count) values are") outside the bins, and not counted"
+            : SeriesData.infiniteWarning(count)
         }
-        warnings.append(warning)
       }
     }
-    return warnings
+    return warnings.texts
   }
 
   /// The indices of series whose bins have the same edges: those on one axis with the same settings.
@@ -112,6 +115,10 @@ extension SeriesData {
     guard let binning = traits.binning else { return }
     let areWhole = columns[.weight]?.numberValues.map { !$0.type.isFloatingPoint } ?? true
     channels.removeAll { $0.role == .weight }
+    // Without a finite number there are no bins that an infinite one could be outside of.
+    derivedInfiniteCount =
+      (columns[.weight]?.statistics.infiniteCount ?? 0)
+      + (positions == nil ? column(.x).statistics.infiniteCount : 0)
     columns[.weight] = nil
     let made: [(role: Role, column: Column)] = [
       (.x, positions?.centers ?? Column([Double]())),
@@ -130,14 +137,6 @@ extension SeriesData {
         Channel(role, isRequired: false, "Made by counting.").turned(orientation, keepsRole: true))
     }
     count = positions?.widths.count ?? 0
-  }
-
-  fileprivate func warning(about contents: BinCounts.Output) -> String? {
-    guard contents.outsideCount > 0, let bins = traits.binning?.bins else { return nil }
-    let count = contents.outsideCount
-    let values = count == 1 ? "1 value is" : "\(count) values are"
-    if case .edges = bins { return "\(name): \(values) outside the bins, and not counted" }
-    return infiniteWarning(count)
   }
 }
 

@@ -77,7 +77,10 @@ import Testing
       #expect((place - point).length < 1e-9)
     }
     // −1 with the markers' radius makes the pole −2 or less: nothing is below it.
-    #expect(frame.warnings.isEmpty)
+    #expect(
+      frame.warnings == [
+        "series[0]: 1 row has no x and is not drawn", "series[1]: 1 row has no x and is not drawn",
+      ])
   }
 
   @Test("a line is clamped to the pole, a marker below it is left out, both with a warning")

@@ -26,13 +26,13 @@ import Testing
       start: isX ? area.minX : area.maxY, end: isX ? area.maxX : area.minY, position: 0)
   }
 
-  private func model(_ isX: Bool, _ nonPositive: LogStyle.NonPositive, slotSpan: Double)
-    -> AxisModel
-  {
+  private func model(
+    _ isX: Bool, _ scale: Scale, _ nonPositive: LogStyle.NonPositive, slotSpan: Double
+  ) -> AxisModel {
     AxisModel(
       axis: Axis(log: LogStyle(nonPositive: nonPositive)),
       identity: AxisIdentity(isX: isX, index: 0), side: isX ? .bottom : .left,
-      domain: .number(NumberScale(lower: 0, upper: 1)), isAutomatic: true, wantsNiceRange: false,
+      domain: scale, isAutomatic: true, wantsNiceRange: false,
       showsGrid: false, slotSpan: slotSpan,
       ranges: AxisRanges(
         data: nil, visible: nil, default: AxisSpan(.number(0), .number(1)),
@@ -43,14 +43,19 @@ import Testing
     _ series: [Series], x: Scale, y: Scale, nonPositive: LogStyle.NonPositive = .gap,
     slotSpan: Double = 1
   ) throws -> (series: [SeriesFrame], warnings: [String]) {
-    let builder = SeriesFrameBuilder(
-      all: try SeriesData.all(
-        of: Chart(series: series), theme: .default, tables: [:], memo: ColumnMemo()),
-      axes: [
-        model(true, nonPositive, slotSpan: slotSpan), model(false, nonPositive, slotSpan: slotSpan),
-      ], xCount: 1, plotArea: area)
-    let axes = [axisFrame(.bottom, x), axisFrame(.left, y)]
-    return (builder.frames(on: axes), try builder.warnings(on: axes))
+    var nameless = CountedWarnings()
+    let all = try SeriesData.all(
+      of: Chart(series: series), theme: .default, tables: [:], memo: ColumnMemo(),
+      warnings: &nameless)
+    let models = [
+      model(true, x, nonPositive, slotSpan: slotSpan),
+      model(false, y, nonPositive, slotSpan: slotSpan),
+    ]
+    let builder = SeriesFrameBuilder(all: all, axes: models, xCount: 1, plotArea: area)
+    return (
+      builder.frames(on: [axisFrame(.bottom, x), axisFrame(.left, y)]),
+      try all.nonPositiveWarnings(x: [models[0]], y: [models[1]])
+    )
   }
 
   @Test("Values on logarithmic axes are where their scales put them", arguments: [1.0, -1])

@@ -26,7 +26,7 @@ public struct RowsWithValues: ColumnOperation {
 
 extension Column {
   /// Whether a cell is missing or NaN.
-  fileprivate var hasGaps: Bool {
+  var hasGaps: Bool {
     let statistics = statistics
     return statistics.missingCount > 0 || statistics.notANumberCount > 0
   }

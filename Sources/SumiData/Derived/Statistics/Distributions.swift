@@ -3,8 +3,8 @@
 ///
 /// The result has three kinds of rows for each position, so that all of it is a table: one with the
 /// five numbers, one for each outlier, and some along the density. Positions that are numbers or
-/// dates are in ascending order, texts in the order of first appearance. Numbers that are not finite
-/// are left out.
+/// dates are in ascending order, texts in the order of first appearance. Rows with an infinite number,
+/// position or copies, or without one of them, are left out.
 public struct Distributions: ColumnOperation {
   /// The rows of all positions, as a table.
   public struct Output: Sendable {
@@ -18,7 +18,7 @@ public struct Distributions: ColumnOperation {
     public fileprivate(set) var densities: [Double]
     /// The number of numbers at the position of each row.
     public fileprivate(set) var counts: [Int]
-    /// The number of infinite values.
+    /// The number of rows with an infinite value.
     public fileprivate(set) var infiniteCount = 0
   }
 
@@ -57,6 +57,13 @@ public struct Distributions: ColumnOperation {
   public func output(of columns: [Column]) -> Output {
     let none = Output(positions: Column([]), five: [], values: [], densities: [], counts: [])
     guard columns.count >= 2, let numbers = columns[1].numberValues?.doubles else { return none }
+    if columns.contains(where: { $0.statistics.infiniteCount > 0 }) {
+      let all = columns.compactMap { $0.numberValues?.doubles }
+      let rows = numbers.indices.filter { row in !all.contains { $0[row].isInfinite } }
+      var output = output(of: columns.map { $0.rows(at: rows) })
+      output.infiniteCount = numbers.count - rows.count
+      return output
+    }
     let groups = RowGroups(of: columns[0], periods: nil)
     let copies = columns.count > 2 ? Self.copies(columns[2]) : nil
     let sorted =
@@ -71,9 +78,7 @@ public struct Distributions: ColumnOperation {
     return Output(
       positions: groups.key(of: groupOfRow), five: rows.map(\.five),
       values: rows.map(\.value), densities: rows.map(\.density),
-      counts: groupOfRow.map { sorted[$0].count },
-      infiniteCount: sorted.reduce(0) { $0 + $1.values.count } == numbers.count
-        ? 0 : numbers.count(where: \.isInfinite))
+      counts: groupOfRow.map { sorted[$0].count })
   }
 
   /// An added row may belong to any position, so all rows are used again.

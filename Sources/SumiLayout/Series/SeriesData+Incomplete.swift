@@ -1,0 +1,50 @@
+import SumiChart
+import SumiData
+
+extension [SeriesData] {
+  /// Warnings about rows that have values, but lack others without which they are not drawn.
+  ///
+  /// Must run before rows are combined, binned or left out.
+  func incompleteRowsWarnings(memo: ColumnMemo) -> [String] {
+    var warnings = CountedWarnings()
+    for data in self where !data.isHidden {
+      for (words, count) in data.incompleteRows(memo: memo) {
+        warnings.add(count, of: data.name) { count in
+          "\(count == 1 ? "1 row has" : "\(count) rows have") no \(words) and "
+            + "\(count == 1 ? "is" : "are") not drawn"
+        }
+      }
+    }
+    return warnings.texts
+  }
+}
+
+extension SeriesData {
+  /// What rows lack, and how many of them.
+  fileprivate func incompleteRows(memo: ColumnMemo) -> [(words: String, count: Int)] {
+    let isPosition = { (role: Role) in
+      !traits.showsNoGaps && (role == .x || traits.cells != nil && role == .y)
+    }
+    let needed = channels.filter { channel in
+      columns[channel.role] != nil
+        && (channel.isRequired || channel.dimension != nil || channel.role == .weight
+          || channel.role == .value || channel.role == .name)
+        // A missing value counts as 0 there.
+        && (series.source.missing != .zero || isPosition(channel.role) || channel.role == .x)
+    }
+    .map(\.role)
+    let roles = needed.filter(isPosition) + needed.filter { !isPosition($0) }
+    let counts = memo.output(
+      of: IncompleteRows(positions: needed.count(where: isPosition)), roles.map(column))
+    return zip(roles, counts).filter { $1 > 0 }.map { (words(for: $0), $1) }
+  }
+}
+
+extension SeriesTraits {
+  /// Whether it draws what many rows have in common, or parts of a whole. Only other kinds have a gap
+  /// where a row has a position and no value.
+  fileprivate var showsNoGaps: Bool {
+    slices != nil || binning != nil || distribution != nil
+      || isCloud && cells == nil && encodings == nil
+  }
+}
