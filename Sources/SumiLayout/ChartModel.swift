@@ -69,7 +69,7 @@ final class ChartModel {
     try chart.checkFamily()
     var warnings = chart.takeZones(of: series)
     try series.checkErrors(isRadial: chart.family == .radial)
-    var warnings = nameless.texts + series.incompleteRowsWarnings(memo: memo)
+    warnings += nameless.texts + series.incompleteRowsWarnings(memo: memo)
     try series.combineRows(of: chart, memo: memo)
     try LayoutError.checkWork()
     let logarithmic = LogarithmicAxes(of: chart)
