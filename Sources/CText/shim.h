@@ -6,3 +6,6 @@
 #include <fribidi.h>
 #include <hb-ot.h>
 #include <hb.h>
+
+/* The processor on which this thread runs, which Glibc declares as an extension only. */
+extern int sched_getcpu(void);

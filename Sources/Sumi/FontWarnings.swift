@@ -36,10 +36,9 @@ final class FontWarnings: TextMeasuring {
   init(_ fonts: FontLibrary) { self.fonts = fonts }
 
   func measure(_ text: String, font: Font) throws -> TextExtent {
-    if let lack = try fonts.lack(for: text, font: font) {
-      found.withLock { $0.add(lack, of: text, font) }
-    }
-    return try fonts.measure(text, font: font)
+    let (extent, lack) = try fonts.measured(text, font: font)
+    if let lack { found.withLock { $0.add(lack, of: text, font) } }
+    return extent
   }
 
   /// One for each family that is not installed, and for each writing system without a font.

@@ -6,11 +6,15 @@ import Synchronization
 /// Fontconfig finds the fonts, HarfBuzz shapes, FriBidi orders mixed directions, FreeType draws.
 /// There is no hinting, so that a line scales exactly with its size. Faces are opened when a
 /// character first needs them. All methods are thread-safe: one lock guards the library, and
-/// results are kept in caches of bounded size.
+/// results are kept in caches of bounded size, by processor and for all.
 ///
 /// Create one and share it: reading the system's font configuration takes some milliseconds.
 public final class FontLibrary: Sendable {
   private let store: Mutex<FontStore>
+  private let lanes = FontLanes()
+  private let uses = Atomic(0)
+  /// How often a line or a glyph was asked for under the lock.
+  package var storeUses: Int { uses.load(ordering: .relaxed) }
 
   /// Reads the list of installed fonts. Throws `TextError.noFontFound` if none is usable.
   public convenience init() throws(TextError) {
@@ -28,17 +32,16 @@ public final class FontLibrary: Sendable {
   /// larger. Empty text has width 0 and the font's ascent and descent. Throws for an invalid size
   /// and for fonts that cannot be read.
   public func measure(_ text: String, font: Font) throws(TextError) -> TextExtent {
-    try Font.check(size: font.size)
-    return try store.withLock { store throws(TextError) in
-      try store.shaped(text, font).extent
-    }.scaled(by: font.size)
+    try measured(text, font: font).extent
   }
 
-  /// What the installed fonts lack for a line of `text`; `nil` if they lack nothing.
-  ///
-  /// - Throws: like `measure(_:font:)`.
-  public func lack(for text: String, font: Font) throws(TextError) -> FontLack? {
-    try store.withLock { store throws(TextError) in try store.lack(for: text, font) }
+  /// The extents of one line of `text`, as above, and what the installed fonts lack for it.
+  public func measured(
+    _ text: String, font: Font
+  ) throws(TextError) -> (extent: TextExtent, lack: FontLack?) {
+    try Font.check(size: font.size)
+    let line = try line(text, font)
+    return (line.text.extent.scaled(by: font.size), line.lack)
   }
 
   /// One line of `text` as glyphs, in the unit of the font's size.
@@ -48,9 +51,16 @@ public final class FontLibrary: Sendable {
   /// the text's length the first time, constant while it is in the cache.
   public func shape(_ text: String, font: Font) throws(TextError) -> ShapedText {
     try Font.check(size: font.size)
-    return try store.withLock { store throws(TextError) in
-      try store.shaped(text, font)
-    }.scaled(by: font.size)
+    return try line(text, font).text.scaled(by: font.size)
+  }
+
+  private func line(_ text: String, _ font: Font) throws(TextError) -> FontLanes.Line {
+    try lanes.line(text, font) { () throws(TextError) in
+      uses.add(1, ordering: .relaxed)
+      return try store.withLock { store throws(TextError) in
+        FontLanes.Line(text: try store.shaped(text, font), lack: try store.lack(for: text, font))
+      }
+    }
   }
 
   /// Text in one face with the font's own features only, without tabular figures or fallback: what
@@ -79,6 +89,9 @@ extension FontLibrary: GlyphRasterizing {
   public func raster(_ key: GlyphKey) throws(TextError) -> GlyphBitmap {
     try Font.check(size: key.size)
     guard key.angle.isFinite else { throw .invalidAngle(key.angle) }
-    return try store.withLock { store throws(TextError) in try store.raster(key) }
+    return try lanes.bitmap(key) { () throws(TextError) in
+      uses.add(1, ordering: .relaxed)
+      return try store.withLock { store throws(TextError) in try store.raster(key) }
+    }
   }
 }

@@ -115,14 +115,15 @@ import Testing
 
   @Test("families that are not installed and characters without a glyph are named")
   func lack() throws {
-    #expect(try library.lack(for: "Revenue (é)", font: Font(size: 10)) == nil)
+    #expect(try library.measured("Revenue (é)", font: Font(size: 10)).lack == nil)
     let wanted = Font(family: "No Such Font", size: 10)
-    let lack = try #require(try library.lack(for: "a", font: wanted))
+    let lack = try #require(try library.measured("a", font: wanted).lack)
     #expect(lack.substitute?.isEmpty == false && lack.missing.isEmpty)
     for generic in ["sans-serif", "serif", "monospace"] {
-      #expect(try library.lack(for: "a", font: Font(family: generic, size: 10)) == nil)
+      #expect(try library.measured("a", font: Font(family: generic, size: 10)).lack == nil)
     }
-    let missing = try library.lack(for: "a\u{10FFFD}b\u{10FFFC}\n", font: Font(size: 10))?.missing
+    let missing = try library.measured("a\u{10FFFD}b\u{10FFFC}\n", font: Font(size: 10)).lack?
+      .missing
     #expect(missing == ["\u{10FFFD}", "\u{10FFFC}"])
   }
 
@@ -134,5 +135,31 @@ import Testing
         "Devanagari", "Chinese", "Hangul", "Thai", "emoji", "symbol", "private",
       ])
     #expect(systems[1].fontPackage == "fonts-noto-cjk" && systems[6].fontPackage == nil)
+  }
+
+  @Test("Threads find known lines and glyphs without waiting for the library's lock")
+  func threads() async throws {
+    let library = try FontLibrary()
+    let texts = (0..<20).map { "Load of machine \($0)" }
+    let font = Font(size: 12)
+    let known = try texts.map { try library.measure($0, font: font) }
+    let glyph = try #require(try library.shape(texts[0], font: font).runs.first)
+    let key = GlyphKey(face: glyph.face, index: glyph.glyphs[0].index, size: 12)
+    let bitmap = try library.raster(key)
+    try await withThrowingTaskGroup { group in
+      for _ in 0..<16 {
+        group.addTask {
+          for _ in 0..<50 {
+            let found = try texts.map { try library.measure($0, font: font) }
+            #expect(found == known)
+            let drawn = try library.raster(key)
+            #expect(drawn == bitmap)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    // Once for each processor, and for threads that miss at the same time.
+    #expect(library.storeUses <= 21 * (sysconf(Int32(_SC_NPROCESSORS_CONF)) + 17))
   }
 }

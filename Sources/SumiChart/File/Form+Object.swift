@@ -76,19 +76,20 @@ extension Form where Value: Sendable {
 
 /// A value made at its first use, on any thread.
 private final class Deferred<Value: Sendable>: Sendable {
+  private final class Made: Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
   private let make: @Sendable () -> Value
-  private let made = Mutex<Value?>(nil)
+  // Files are read on many threads, which a lock would hold up at each object.
+  private let made = AtomicLazyReference<Made>()
 
   init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-  var value: Value {
-    made.withLock { made in
-      if let made { return made }
-      let value = make()
-      made = value
-      return value
-    }
-  }
+  /// Two threads may make it; one is kept.
+  var value: Value { (made.load() ?? made.storeIfNil(Made(make()))).value }
 }
 
 extension Field {

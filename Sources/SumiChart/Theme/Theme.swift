@@ -91,11 +91,16 @@ public struct Theme: Equatable, Sendable {
   /// The theme of charts that state none: `light`, unless a program sets another one. It is safe to
   /// set from any thread; a picture has the one that is set when its layout starts.
   public static var `default`: Theme {
-    get { standard.withLock { $0 } }
-    set { standard.withLock { $0 = newValue } }
+    get { isStated.load(ordering: .acquiring) ? standard.withLock { $0 } : light }
+    set {
+      standard.withLock { $0 = newValue }
+      isStated.store(true, ordering: .releasing)
+    }
   }
 
   private static let standard = Mutex(Theme.light)
+  // Programs with many threads, which a lock would hold up, rarely set one.
+  private static let isStated = Atomic(false)
 }
 
 extension Theme {
