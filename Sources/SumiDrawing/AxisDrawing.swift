@@ -27,12 +27,16 @@ struct AxisDrawing: AxesDrawing {
     return rects.primitives
   }
 
+  /// What grid lines leave free: the labels of axes in the plot area, and those of the data.
+  private var ink: [Rect] {
+    axes.filter(\.isInside).flatMap { axis in
+      axis.labels.map { pixels.snapped($0.bounds.inset(by: -2)) }
+    } + labels.map(pixels.snapped)
+  }
+
   /// Minor lines below major ones; none crosses a label in the plot area.
   private var gridLines: [Primitive] {
-    let ink =
-      axes.filter(\.isInside).flatMap { axis in
-        axis.labels.map { pixels.snapped($0.bounds.inset(by: -2)) }
-      } + labels.map(pixels.snapped)
+    let ink = ink
     var rects = ColoredRects()
     for axis in axes { add(axis.grid.minor, across: axis.side, around: ink, to: &rects) }
     for axis in axes { add(axis.grid.major, across: axis.side, around: ink, to: &rects) }
@@ -99,9 +103,8 @@ struct AxisDrawing: AxesDrawing {
   }
 
   private func add(_ zero: AxisFrame.ZeroLine, across side: Side, to rects: inout ColoredRects) {
-    rects.add(
-      [line(at: zero.position, isVertical: side.isHorizontal, width: zero.width)],
-      theme.axisLine)
+    let whole = line(at: zero.position, isVertical: side.isHorizontal, width: zero.width)
+    rects.add(labels.isEmpty ? [whole] : whole.without(labels.map(pixels.snapped)), theme.axisLine)
   }
 
   private func add(_ line: AxisFrame.Line, along side: Side, to rects: inout ColoredRects) {

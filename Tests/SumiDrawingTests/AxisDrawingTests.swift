@@ -107,6 +107,22 @@ import Testing
     #expect(boxes(try columns.scene().underlay, ground).isEmpty)
   }
 
+  @Test("the line at zero crosses no label of a point")
+  func zeroLine() throws {
+    var points = ScatterSeries(y: [-2, 0, 2])
+    points.source.labels = PointLabels()
+    let chart = Chart(yAxes: [Axis(range: AxisRange(-3, 3))], series: [Series(points)])
+    let frame = try chart.frame()
+    let zero = try #require(frame.axes.compactMap(\.zeroLine).first)
+    let lines = boxes(try chart.scene().underlay, Theme.light.axisLine).filter {
+      abs($0.midY - zero.position) < 1
+    }
+    #expect(
+      !lines.isEmpty
+        && frame.gridGaps.contains { $0.minY < zero.position && $0.maxY > zero.position })
+    for gap in frame.gridGaps { #expect(!lines.contains { $0.intersects(gap.inset(by: 1)) }) }
+  }
+
   @Test("no grid line crosses the label of a point, and every line is still there")
   func pointLabels() throws {
     var columns = ColumnSeries(x: ["a", "b", "c"], y: [5.05, 9.1, 2.05])

@@ -56,6 +56,7 @@ struct SeriesMarks {
         last = nil
         continue
       }
+      if let bar = series.errorBar(of: row, around: point) { body(Mark(bounds: bar)) }
       if let rect = mark.rect {
         body(Mark(bounds: rect))
         continue

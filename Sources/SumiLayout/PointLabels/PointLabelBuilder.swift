@@ -24,7 +24,7 @@ struct PointLabelBuilder {
       for warning in set.texts.warnings where !set.isSum && !frame.warnings.contains(warning) {
         frame.warnings.append(warning)
       }
-      candidates += try self.candidates(of: set, in: frame)
+      candidates += try self.candidates(of: set, in: &frame)
     }
     // Series share the room fairly.
     return candidates.sorted {
@@ -115,15 +115,17 @@ struct PointLabelBuilder {
   }
 
   private func candidates(
-    of set: LabelSet, in frame: ChartFrame
+    of set: LabelSet, in frame: inout ChartFrame
   ) throws -> [PointLabelCandidate] {
     let (index, labels, anchor) = (set.series, set.texts.labels, set.texts.anchor)
     let series = frame.series[index]
     let texts = set.isSum ? set.texts.sums(of: set.rows) : set.texts.texts(of: set.rows)
+    let bars = StackedBars(of: index, at: set.rows, among: all, in: frame)
     let theme = frame.theme
     var font = font
     if let size = labels.size { font.size = min(max(size, 1), 512) }
     let isStacked = all[index].isStacked && !series.series.traits.isRunningSum
+    var coveredCount = 0
     var result: [PointLabelCandidate] = []
     for (rank, (row, text)) in zip(set.rows, texts).enumerated() where !text.isEmpty {
       var text = text
@@ -140,6 +142,16 @@ struct PointLabelBuilder {
       }
       var places = series.labelPlaces(of: row, isStacked: isStacked, at: anchor)
       places.others = series.otherBars(of: row, than: anchor)
+      if let bars, let bar = places.bar {
+        let position = series.x[row]
+        if !set.isSum {
+          let part = bars.visiblePart(of: bar, at: position, series: index)
+          if part.isEmpty, !bar.isEmpty { coveredCount += 1 }
+          places.stand(on: part)
+        } else if let extent = bars.extent(at: position) {
+          places.stand(beyond: extent, baseline: series.baseline)
+        }
+      }
       result.append(
         PointLabelCandidate(
           box: try fitting.box(
@@ -151,6 +163,12 @@ struct PointLabelBuilder {
           isBubble: series.encodings?.areas != nil,
           isName: labels.show.map { $0.contains(.label) } ?? (all[index].columns[.label] != nil),
           plotArea: frame.plotArea, series: index, rank: rank))
+    }
+    if coveredCount > 0 {
+      let found = coveredCount == 1 ? "1 part has" : "\(coveredCount) parts have"
+      frame.warnings.append(
+        "\(all[index].name): \(found) no label: other parts of its stack lie over it; set the stack's "
+          + "mode to diverging")
     }
     if labels.orientation == .automatic, series.series.source.orientation == .vertical,
       let room = series.labelRoom(at: anchor),

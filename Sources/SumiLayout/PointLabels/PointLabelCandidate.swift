@@ -57,6 +57,9 @@ struct PointLabelCandidate: LabelCandidate {
     let isAutomatic = labels.placement == .automatic
     let area = plotArea.inset(by: -4)
     var places = self.places.places(for: size, labels.placement, offset: labels.offset)
+    if isKept, places.isEmpty {
+      places = [LabelPlace(rect: Rect(around: self.places.bar?.center ?? self.places.point, size))]
+    }
     // Of the values of a line those that matter most.
     if isAutomatic, !isKept, isFree || isLine && (isName || isImportant) {
       places += self.places.farPlaces(

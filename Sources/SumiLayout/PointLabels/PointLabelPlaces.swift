@@ -4,9 +4,11 @@ import SumiGeometry
 /// A point in the picture, and the possible positions of its label.
 struct PointLabelPlaces {
   /// The end of a column, or the point.
-  let point: Point
-  /// The column; `nil` for others.
-  let bar: Rect?
+  var point: Point
+  /// The column, or its visible part; `nil` for others.
+  var bar: Rect?
+  /// The error bar; `nil` for none. A label above it or beside it is beyond its end.
+  var errorBar: Rect?
   /// The mark beside which a label is placed, such as a box; `nil` for others.
   var body: Rect?
   /// The columns of the row's other labels, which hide a label beyond the end of this one.
@@ -14,7 +16,7 @@ struct PointLabelPlaces {
   /// Whether a label that has no room outside of the column may be in it.
   var takesInside = true
   /// From the start of a column to its end: to the right, or down.
-  let outward: Vector
+  var outward: Vector
   /// The radius of its marker in points.
   let radius: Double
   /// What the label is placed around: a marker, or a line.
@@ -40,7 +42,11 @@ struct PointLabelPlaces {
     case .below: return [beside(0, 1)]
     case .left: return [beside(-1, 0)]
     case .right: return [beside(1, 0)]
-    case .center: return [center(size)]
+    case .center:
+      guard case .column(let isStacked) = surroundings else { return [center(size)] }
+      // Beyond the end of a column in a stack there is another one.
+      return onBar(size, [center(size)])
+        + (isStacked ? [] : [beside(outward.dx, outward.dy)])
     case .inside: return bar == nil ? [center(size)] : onBar(size, [end(size, offset)])
     case .base: return bar == nil ? [center(size)] : onBar(size, [start(size, offset)])
     case .outside: return [beside(outward.dx, outward.dy)]
@@ -88,16 +94,35 @@ struct PointLabelPlaces {
     }
   }
 
-  /// Positions within the column.
+  /// Positions within the column. Where an error bar or a line crosses one, it is taken on one side of
+  /// the column's middle.
   private func onBar(_ size: Size, _ places: [LabelPlace]) -> [LabelPlace] {
     guard let bar else { return places }
     let margin = 1.0
-    return places.filter { place in
+    let isHorizontal = outward.dx != 0
+    let room = errorBar.map { (isHorizontal ? $0.height : $0.width) / 2 } ?? Self.asideRoom
+    let aside = places.flatMap { place in
+      [-1.0, 1].map { side in
+        var place = place
+        let distance = side * ((isHorizontal ? size.height : size.width) / 2 + room + Self.asideGap)
+        place.rect = place.rect.offset(
+          by: isHorizontal
+            ? Vector(dx: 0, dy: bar.midY - place.rect.midY + distance)
+            : Vector(dx: bar.midX - place.rect.midX + distance, dy: 0))
+        place.cost += 0.5
+        return place
+      }
+    }
+    return (places + aside).filter { place in
       let box = place.rect
       return box.minX >= bar.minX + margin && box.maxX <= bar.maxX - margin
         && box.minY >= bar.minY + margin && box.maxY <= bar.maxY - margin
     }
   }
+
+  /// Half the width of what may cross a column, and its distance from a label, in points.
+  private static let asideRoom = ErrorBarStyle().reach
+  private static let asideGap = 2.5
 
   private func center(_ size: Size) -> LabelPlace {
     LabelPlace(
@@ -111,7 +136,8 @@ struct PointLabelPlaces {
   /// - Parameter direction: -1, 0 or 1 to the right and down.
   private func beside(_ direction: Vector, _ size: Size, _ offset: Double) -> LabelPlace {
     guard let body else {
-      return .beside(point, direction, size, distance: radius + offset)
+      return .beside(
+        point, direction, size, distance: max(radius, errorReach(direction)) + offset)
     }
     let (x, y) = (direction.dx, direction.dy)
     let edge = Point(
@@ -119,6 +145,16 @@ struct PointLabelPlaces {
       y: y > 0 ? body.maxY : y < 0 ? body.minY : point.y)
     let way = Vector(dx: x * (offset + size.width / 2), dy: y * (offset + size.height / 2))
     return LabelPlace(rect: Rect(around: edge + way, size))
+  }
+
+  /// How far the error bar extends from the point in one of the four main directions.
+  private func errorReach(_ direction: Vector) -> Double {
+    guard let errorBar else { return 0 }
+    if direction.dy == 0 {
+      return direction.dx > 0 ? errorBar.maxX - point.x : point.x - errorBar.minX
+    }
+    guard direction.dx == 0 else { return 0 }
+    return direction.dy > 0 ? errorBar.maxY - point.y : point.y - errorBar.minY
   }
 
   private func end(_ size: Size, _ offset: Double) -> LabelPlace {
@@ -189,7 +225,8 @@ extension SeriesFrame {
     let mark = labelledMark(of: row, at: anchor, traits: traits)
     let isBeside = anchor.side == .beside && mark.rect != nil
     return PointLabelPlaces(
-      point: mark.point, bar: isBeside ? nil : mark.rect, body: isBeside ? mark.rect : nil,
+      point: mark.point, bar: isBeside ? nil : mark.rect,
+      errorBar: errorBar(of: row, around: mark.point), body: isBeside ? mark.rect : nil,
       takesInside: anchor.from == nil,
       outward: !isBeside
         ? mark.outward : isTurned ? Vector(dx: 0, dy: -1) : Vector(dx: 1, dy: 0),
@@ -199,6 +236,22 @@ extension SeriesFrame {
         : mark.rect != nil
           ? .column(isStacked: isStacked)
           : traits.isConnected && !isTurned ? .line(isPeak: isPeak(row)) : .free)
+  }
+
+  /// The rectangle of a row's error bar; `nil` if it has none.
+  ///
+  /// - Parameter point: of the row, in the picture.
+  func errorBar(of row: Int, around point: Point) -> Rect? {
+    guard places[.errorFrom] != nil || places[.errorTo] != nil, errorShape == .bars else {
+      return nil
+    }
+    let ends = [place(.errorFrom, row), place(.errorTo, row), place(.y, row)].filter(\.isFinite)
+    guard ends.count > 1, let low = ends.min(), let high = ends.max() else { return nil }
+    let isTurned = series.source.orientation == .horizontal
+    let middle = isTurned ? point.y : point.x
+    let reach = series.source.errorBars.reach
+    let bar = Rect(minX: middle - reach, minY: low, maxX: middle + reach, maxY: high)
+    return isTurned ? bar.transposed : bar
   }
 
   /// The columns of the labels of a row, except that of one of them.

@@ -81,11 +81,16 @@ struct PointLabelRoom {
       let numbers = values.numberValues?.doubles
     else { return ends }
     let starts = data.columns[anchor.from ?? .from]?.numberValues?.doubles
+    let lows = data.columns[.errorFrom]?.numberValues?.doubles
+    let highs = data.columns[.errorTo]?.numberValues?.doubles
     var ground = data.traits.ground ?? 0
     if case .number(let scale) = scale { ground = scale.ground(ground) }
     for (row, value) in numbers.enumerated() where value.isFinite {
       let start = starts.flatMap { row < $0.count && $0[row].isFinite ? $0[row] : nil } ?? ground
-      ends.include(value, row: row, isUpper: stated ?? (value >= start))
+      let isUpper = stated ?? (value >= start)
+      // Beyond the error bar.
+      let error = (isUpper ? highs : lows).flatMap { row < $0.count ? $0[row] : nil } ?? .nan
+      ends.include(error.isFinite ? error : value, row: row, isUpper: isUpper)
     }
     return ends
   }

@@ -213,6 +213,80 @@ import Testing
     chart.yAxes = [Axis(range: AxisRange(2_000, 3_000))]
     #expect(try chart.frame().pointLabels.isEmpty)
   }
+
+  @Test("labels of falling parts are on what is visible of them, and totals beyond the stack")
+  func falling() throws {
+    for orientation in [Orientation.vertical, .horizontal] {
+      let values = [[75.0, 75, 60], [-25, -50, 20], [-25, 10, -30]]
+      let series = values.enumerated().map { index, values in
+        var series = columns(values, PointLabels(showsTotals: index == 0), orientation: orientation)
+          .series[0]
+        series.source.stack = Stack("s")
+        return series
+      }
+      let frame = try Chart(series: series).frame()
+      let bars = (0..<3).map { index in places(frame, series: index).map(\.bar) }
+      // The second bar of the last column is behind the third.
+      let texts = frame.pointLabels.map(\.text)
+      #expect(!texts.contains("20"))
+      #expect(
+        frame.warnings == [
+          "series[1]: 1 part has no label: other parts of its stack lie over it; set the stack's mode "
+            + "to diverging"
+        ])
+      for (text, index, row) in [("−50", 1, 1), ("10", 2, 1), ("60", 0, 2), ("−30", 2, 2)] {
+        let box = try label(text, in: frame)
+        #expect(try #require(bars[index][row]).contains(box.center), "\(text)")
+        for later in bars.dropFirst(index + 1) {
+          #expect(try !#require(later[row]).intersects(box), "\(text)")
+        }
+      }
+      for (text, row) in [("25", 0), ("35", 1), ("50", 2)] {
+        let box = try label(text, in: frame)
+        for bar in bars { #expect(try !#require(bar[row]).intersects(box), "\(text)") }
+      }
+    }
+  }
+
+  @Test("a label without room in its column is beyond its end, in the colour of texts")
+  func thin() throws {
+    for orientation in [Orientation.vertical, .horizontal] {
+      let frame = try columns(
+        [12, 0.3], PointLabels(placement: .center), orientation: orientation
+      ).frame()
+      let labels = frame.pointLabels
+      #expect(labels.count == 2)
+      let bars = places(frame).compactMap(\.bar)
+      for (label, bar) in zip(labels.sorted { $0.text > $1.text }, bars) {
+        let isInside = bar.contains(label.bounds.center)
+        #expect(isInside == (bar == bars[0]))
+        #expect((label.color == frame.theme.pointLabelColor) != isInside)
+      }
+    }
+  }
+
+  @Test("error bars cross no label of a column")
+  func errorBars() throws {
+    for (orientation, isStacked) in [
+      (Orientation.vertical, false), (.horizontal, false), (.vertical, true), (.horizontal, true),
+    ] {
+      let series = [[1.0, 4, 2], [1, 2, 1]].enumerated().map { index, errors in
+        var series = columns(
+          [3, 4, 5], index == 1 ? PointLabels() : nil, orientation: orientation
+        ).series[0]
+        series.source[.error] = .values(Column(errors))
+        if isStacked { series.source.stack = Stack("s") }
+        return series
+      }
+      let frame = try Chart(series: series).frame()
+      #expect(frame.pointLabels.count == 3)
+      for bar in (0..<2).flatMap({ places(frame, series: $0) }).compactMap(\.errorBar) {
+        for label in frame.pointLabels {
+          #expect(!label.bounds.inset(by: 1).intersects(bar), "\(label.text)")
+        }
+      }
+    }
+  }
 }
 
 private func zip3<A, B, C>(_ a: [A], _ b: [B], _ c: [C]) -> [(A, B, C)] {

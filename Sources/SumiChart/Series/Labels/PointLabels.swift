@@ -20,7 +20,7 @@ public struct PointLabels: Equatable, Sendable {
     case left
     /// To the right of its point.
     case right
-    /// On the point, or in the middle of its column.
+    /// On the point, or in the middle of its column; beyond the end of one that it does not fit in.
     case center
     /// In a column, at its end.
     case inside
@@ -71,7 +71,7 @@ public struct PointLabels: Equatable, Sendable {
   public var size: Double?
   /// Whether labels are drawn over or under the series.
   public var layer: Layer
-  /// Whether each stack also has its sum beyond its end.
+  /// Whether each stack also has its sum beyond its end, and beyond all parts where values fall.
   public var showsTotals: Bool
   /// Whether labels are kept where they overlap.
   public var keepsAll: Bool

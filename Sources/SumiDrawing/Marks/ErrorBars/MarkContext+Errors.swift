@@ -6,18 +6,11 @@ extension MarkContext {
   var errors: MarkDrawing? {
     guard frame.places[.errorFrom] != nil || frame.places[.errorTo] != nil else { return nil }
     return turned { context in
-      switch shape {
+      switch frame.errorShape {
       case .band: context.errorBand
       case .bars: ErrorBarMark(context: context).drawing
       }
     }
-  }
-
-  /// By default a spread is a band around a line, and bars elsewhere.
-  private var shape: ErrorBarStyle.Shape {
-    let source = frame.series.source
-    return source.errorBars.shape
-      ?? (source.spread != nil && frame.series.traits.isConnected ? .band : .bars)
   }
 
   /// The area between the ends of the errors of all points.
