@@ -25,7 +25,8 @@ struct RadialSeriesBuilder {
         sides: BaselineSides(data, on: axes.radii), dashes: data.dashes)
       frame.columns = data.columnsWithPositions
       frame.styledRows = data.styledRows
-      frame.slot = groups[index]?.slot(of: index, room: room, isReversed: !axes.isClockwise)
+      frame.slot = groups[index]?.slot(
+        of: index, room: room, length: .infinity, isReversed: !axes.isClockwise)
       if let tips = data.columns[.tip]?.numberValues { frame.values[.tip] = tips }
       frames.append(frame)
       try data.warnOfNonPositive(

@@ -22,7 +22,7 @@ struct SeriesFrameBuilder {
       var frame = frame(
         of: index, on: frames,
         slot: groups[index]?.slot(
-          of: index, room: slots[positions] ?? 0,
+          of: index, room: slots[positions] ?? 0, length: length(of: frames[positions]),
           isReversed: (frames[positions].map.scale < 0) != frames[positions].scale.isReversed))
       if data.traits.cells != nil {
         frame.cell = Size(
@@ -163,7 +163,7 @@ struct SeriesFrameBuilder {
     for index in axes.indices {
       let members = all.filter { hasSlots($0, on: index) }
       guard !members.isEmpty else { continue }
-      let whole = frames[index].side.isHorizontal ? plotArea.width : plotArea.height
+      let whole = length(of: frames[index])
       let span: Double
       switch frames[index].scale {
       case .number(let scale) where scale.transform.isLinear: span = abs(scale.upper - scale.lower)
@@ -181,6 +181,10 @@ struct SeriesFrameBuilder {
       slots[index] = span > 0 ? axes[index].slotSpan / span * whole : whole
     }
     return slots
+  }
+
+  private func length(of axis: AxisFrame) -> Double {
+    axis.side.isHorizontal ? plotArea.width : plotArea.height
   }
 
   /// - Parameter area: the plot area, transposed with the series.

@@ -17,6 +17,8 @@ struct ColumnGroup {
   /// The share of the room that the group takes: the greatest of its members'.
   private var share = 0.0
   private var spacing: SeriesGroup.Spacing?
+  /// The number of columns that a plot has room for at least: fewer are no wider.
+  private static let leastCount = 3.0
 
   private mutating func add(_ index: Int, _ data: SeriesData) {
     let source = data.series.source
@@ -53,12 +55,16 @@ struct ColumnGroup {
   /// With gaps of s points each is w = (W − (m − 1) s) / m wide, but not below 0; with gaps of r
   /// widths it is w = W / (m + (m − 1) r).
   ///
-  /// - Parameter isReversed: whether the last column comes first in the direction of the pixels.
-  func slot(of index: Int, room: Double, isReversed: Bool) -> ColumnSlot? {
+  /// - Parameters:
+  ///   - length: of the plot area along the axis; of the room, each column takes part in at most a third
+  ///     of it, so that the only column is a column and no area. Columns that fill their room touch their
+  ///     neighbours at any width. Infinite for no limit.
+  ///   - isReversed: whether the last column comes first in the direction of the pixels.
+  func slot(of index: Int, room: Double, length: Double, isReversed: Bool) -> ColumnSlot? {
     guard let order = places[index] else { return nil }
     let place = isReversed ? count - 1 - order : order
-    let whole = room * share
     let m = Double(count)
+    let whole = share * (share < 1 ? min(room, m * length / Self.leastCount) : room)
     let (width, gap): (Double, Double)
     switch spacing ?? SeriesGroup.defaultSpacing {
     case .relative(let ratio):

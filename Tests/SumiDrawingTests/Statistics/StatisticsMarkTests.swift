@@ -156,8 +156,8 @@ import Testing
     let box = BoxSeries(source: source, style: BoxStyle(fill: ink, stroke: line))
     let body = try #require(
       try primitives(box).compactMap(\.stroke).flatMap(\.path.boxes).first)
-    #expect(body.height > 100)
+    #expect(body.height > 40)
     let violin = ViolinSeries(source: source, style: ViolinStyle(fill: ink))
-    #expect(try #require(boxes(primitives(violin), ink).first).height > 100)
+    #expect(try #require(boxes(primitives(violin), ink).first).height > 40)
   }
 }

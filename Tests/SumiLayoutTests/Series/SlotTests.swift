@@ -108,6 +108,42 @@ import Testing
     #expect(abs(try #require(frame.series[0].slot).width - frame.plotArea.width / 6) < 1e-9)
   }
 
+  @Test("few columns are no wider than three would be, whatever their kind")
+  func few() throws {
+    let names: ColumnReference = ["a", "a", "a"]
+    var lying = ColumnSeries(x: [42], y: ["a"])
+    lying.source.orientation = .horizontal
+    let candle = CandlestickSeries(open: [2], high: [4], low: [1], close: [3])
+    for (series, share) in [
+      (Series(ColumnSeries(x: ["a"], y: [42])), 0.8), (Series(ColumnSeries(x: [5], y: [42])), 0.8),
+      (Series(ColumnSeries(x: ["a", "b"], y: [1, 2])), 0.8), (Series(lying), 0.8),
+      (Series(BoxSeries(x: names, y: [1, 2, 4])), 0.6),
+      (Series(ViolinSeries(x: names, y: [1, 2, 4])), 0.8),
+      (Series(candle), 0.7),
+    ] {
+      let frame = try Chart(series: [series]).frame()
+      let slot = try #require(frame.series[0].slot)
+      let isLying = series.source.orientation == .horizontal
+      let length = isLying ? frame.plotArea.height : frame.plotArea.width
+      #expect(abs(slot.width - length / 3 * share) < 1e-9, "\(series.kind)")
+      #expect(abs(slot.offset + slot.width / 2) < 1e-9, "\(series.kind)")
+    }
+  }
+
+  @Test("two columns at one position share two thirds, and columns that touch fill their room")
+  func fewSideBySide() throws {
+    let frame = try columns(2, names: ["a"]).frame()
+    let whole = frame.plotArea.width * 2 / 3 * 0.8
+    for series in frame.series {
+      #expect(abs(try #require(series.slot).width - whole / (2 + gap)) < 1e-9)
+    }
+    var wide = ColumnSeries(x: ["a", "b"], y: [1, 2])
+    wide.dataPointWidth = 1
+    let touching = try Chart(series: [Series(wide)]).frame()
+    let slot = try #require(touching.series[0].slot)
+    #expect(abs(slot.width - touching.plotArea.width / 2) < 1e-9)
+  }
+
   @Test("numbers and dates are categories if the axis says so")
   func categoriesFromValues() throws {
     let chart = Chart(

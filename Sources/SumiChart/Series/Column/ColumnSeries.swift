@@ -72,8 +72,8 @@ public struct ColumnSeries: Equatable, SeriesType {
     Field(
       "dataPointWidth", \.$dataPointWidth, .share,
       "The share of the room around a position that the bars of a group take together; at 1 "
-        + "neighbouring groups touch. The greatest share of a group counts. By default the theme's."
-    )
+        + "neighbouring groups touch. The greatest share of a group counts. By default the theme's. "
+        + "Below 1, each bar takes part in at most a third of the plot.")
     Field("style", \.style, "The look of the bars.")
   }
 }
