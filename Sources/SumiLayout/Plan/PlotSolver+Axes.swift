@@ -20,9 +20,10 @@ extension PlotSolver {
       let dimension: Dimension = model.isX ? .x : .y
       let place = model.isX ? counts.x : counts.y
       if model.isX { counts.x += 1 } else { counts.y += 1 }
+      let members = series(dimension).kept { $0.axis(along: dimension) == place }
+      MarkRoom(series: members, models: models, size: size).add(to: &model)
       try PointLabelRoom(
-        series: series(dimension).kept { $0.axis(along: dimension) == place }, models: models,
-        fitting: fitting, font: metrics.pointLabelFont, size: size
+        series: members, models: models, fitting: fitting, font: metrics.pointLabelFont, size: size
       ).add(to: &model)
       if !parts.contains(.axisTitles) { model.axis.title = nil }
       if !parts.contains(.axisLabels) {

@@ -149,7 +149,7 @@ extension AxisReach {
 
 extension Scale {
   /// The extent of a column's values that have a position on the scale.
-  fileprivate func span(of column: Column) -> AxisSpan? {
+  func span(of column: Column) -> AxisSpan? {
     switch self {
     case .number(let scale):
       guard case .numbers = column.values else { return nil }

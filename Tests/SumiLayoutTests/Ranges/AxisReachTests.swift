@@ -178,6 +178,86 @@ import Testing
     #expect(frame.axes[1].scale.span == AxisSpan(.number(0), .number(10)))
   }
 
+  @Test("a curve that overshoots its points lies within the plot area, lying or standing")
+  func curves() throws {
+    for (orientation, size) in [
+      (Orientation.vertical, Size(width: 480, height: 300)),
+      (.horizontal, Size(width: 300, height: 480)), (.vertical, Size(width: 900, height: 200)),
+    ] {
+      let (positions, values): (ColumnReference, ColumnReference) = (
+        [0, 1, 2, 3, 4, 5], [0, 0, 10, 10, 0, 0]
+      )
+      var line = LineSeries(
+        x: orientation == .vertical ? positions : values,
+        y: orientation == .vertical ? values : positions, curve: .catmullRom,
+        style: LineStyle(strokeWidth: 4))
+      line.source.orientation = orientation
+      let frame = try Chart(series: [line.asSeries]).frame(size.width, size.height)
+      let isTurned = orientation == .horizontal
+      let area = isTurned ? frame.plotArea.transposed : frame.plotArea
+      let points = zip(frame.series[0].x.places, frame.series[0].y.places).map {
+        Point(x: $0, y: $1)
+      }
+      var heights: [Double] = []
+      for index in points.indices.dropLast() {
+        for share in stride(from: 0.05, to: 1, by: 0.05) {
+          let (start, end) = (points[index], points[index + 1])
+          heights.append(
+            CentripetalCurve.height(
+              at: start.x + (end.x - start.x) * share, before: points[max(index - 1, 0)],
+              start: start, end: end, after: points[min(index + 2, points.count - 1)]))
+        }
+      }
+      let reached = try #require(heights.min())...(try #require(heights.max()))
+      // The curve does overshoot.
+      let own = points.map(\.y)
+      #expect(reached.lowerBound < (own.min() ?? 0) - 3, "\(size)")
+      #expect(reached.lowerBound >= area.minY + 2 - 0.01, "\(size)")
+      #expect(reached.upperBound <= area.maxY - 2 + 0.01, "\(size)")
+      // And takes no more than it needs, but for the rounded range.
+      #expect(reached.upperBound - reached.lowerBound > 0.6 * area.height, "\(size)")
+    }
+  }
+
+  @Test("markers that a style of their own makes larger lie within the plot area")
+  func styles() throws {
+    var marks = ScatterSeries(x: [0, 5, 10], y: [0, 5, 10])
+    marks.source[.pointStyle] = ["a", "b", "a"]
+    let frame = try Chart(series: [marks.pointStyle("a") { $0.style.radius = 20 }.asSeries])
+      .frame(480, 300)
+    let (xs, ys) = (frame.series[0].x.places, frame.series[0].y.places)
+    for row in [0, 2] {
+      let box = Rect(x: xs[row], y: ys[row], width: 0, height: 0).inset(by: 0.01 - 20)
+      #expect(frame.plotArea.intersection(box) == box, "\(box) beyond \(frame.plotArea)")
+    }
+  }
+
+  @Test("boxes and candles without height are not on the line of the axis")
+  func flat() throws {
+    let names: ColumnReference = ["a", "a", "a", "b", "b", "b"]
+    var lying = BoxSeries(x: [1, 1, 1, 1, 2, 6], y: names)
+    lying.source.orientation = .horizontal
+    for (series, least) in [
+      (BoxSeries(x: names, y: [1, 1, 1, 1, 2, 6]).asSeries, 1.0),
+      (BoxSeries(x: names, y: [6, 6, 6, 1, 2, 6]).asSeries, 6),
+      (lying.asSeries, 1),
+      (
+        CandlestickSeries(open: [5, 6, 7], high: [5, 8, 9], low: [5, 5, 6], close: [5, 7, 8])
+          .asSeries, 5
+      ),
+    ] {
+      let frame = try Chart(series: [series]).frame(480, 320)
+      let axis = series.source.orientation == .vertical ? frame.axes[1] : frame.axes[0]
+      let unit = try unit(axis.scale, least)
+      let length =
+        axis.side.isHorizontal ? frame.plotArea.width : frame.plotArea.height
+      #expect(min(unit, 1 - unit) * length > 3.99, "\(series.kind)")
+    }
+    // Others have heights that are seen.
+    let plain = try Chart(series: [BoxSeries(x: names, y: [1, 2, 3, 1, 2, 6]).asSeries]).frame()
+    #expect(plain.axes[1].scale.span == AxisSpan(.number(1), .number(6)))
+  }
+
   @Test("on radial axes wide marks stay inside the outer circle")
   func radial() throws {
     let line = RadialLineSeries(
