@@ -15,6 +15,8 @@ public struct TickRules: Hashable, Sendable {
   /// The period of which dates are the starts, as of bars: automatic ticks are not finer if one is in
   /// the range. `nil` for dates of any kind.
   package var period: CalendarStep?
+  /// The least width of bins: automatic ticks are no closer if two of them are in the range. 0 for none.
+  package var leastStep = 0.0
   /// More major ticks of a frequency than this are thinned, with a warning.
   package var greatestCount = TickLimit.majors
 

@@ -148,6 +148,18 @@ struct AxisMembers {
     return shortest
   }
 
+  /// The least width of the bins on the axis; 0 for none.
+  var leastBinWidth: Double {
+    var least = Double.infinity
+    for data in shown where data.traits.binning != nil && data.orientation.positions == dimension {
+      guard let starts = data.columns[.binStart]?.numberValues?.doubles,
+        let ends = data.columns[.binEnd]?.numberValues?.doubles
+      else { continue }
+      for (start, end) in zip(starts, ends) where end > start { least = min(least, end - start) }
+    }
+    return least.isFinite ? least : 0
+  }
+
   /// More bars are narrower than any two ticks are apart.
   private static let mostPeriods = 10_000
 

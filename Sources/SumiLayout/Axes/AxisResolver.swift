@@ -147,6 +147,7 @@ struct AxisResolver {
     model.holdsValues = hasValues && !hasCells
     model.rules = try members.rules(on: found.domain)
     model.rules.isWhole = members.areWhole(on: found.domain)
+    model.rules.leastStep = members.leastBinWidth
     model.rules.period = members.period(on: found.domain)
     return model
   }

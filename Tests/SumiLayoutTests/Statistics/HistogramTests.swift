@@ -40,6 +40,27 @@ import Testing
     #expect(frame.series[0].slot == nil && frame.warnings.isEmpty)
   }
 
+  @Test("no tick is closer to the next than the bins are wide")
+  func ticks() throws {
+    for (numbers, width) in [
+      ([1.0, 2, 2, 3, 3, 3, 4], 1.0), ([0.1, 0.2, 0.2, 0.3, 0.4], 0.1), ([0, 3, 7, 11], 3),
+    ] {
+      for size in [Size(width: 480, height: 300), Size(width: 1_200, height: 300)] {
+        let series = HistogramSeries(x: numbers, bins: .width(width))
+        let ticks = try Chart(series: [Series(series)]).frame(size.width, size.height).axes[0]
+          .ticks
+        #expect(ticks.count > 1)
+        for (tick, next) in zip(ticks, ticks.dropFirst()) {
+          guard case .number(let low) = tick.value, case .number(let high) = next.value else {
+            Issue.record("not numbers")
+            continue
+          }
+          #expect(high - low > width * (1 - 1e-9), "\(numbers) \(low) \(high)")
+        }
+      }
+    }
+  }
+
   @Test("on a logarithmic axis bins have equal widths and hold all numbers above 0")
   func logarithmic() throws {
     let values: [Double] = (0..<100).map { [1, 2, 5][$0 % 3] } + [30, 80, 200, 0, -3]

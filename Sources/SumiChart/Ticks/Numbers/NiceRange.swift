@@ -118,7 +118,7 @@ private func straightRange(
   let crosses = lower < 0 && upper > 0
   let search = NumberTickSearch(
     lower: lower, upper: upper, count: min(max(count, crosses ? 3 : 2), 1000), format: format,
-    isWhole: rules.isWhole)
+    isWhole: rules.isWhole, leastStep: rules.leastStep)
   return savesRoom ? search.rounded(breaks: breaks) : search.extended()
 }
 

@@ -12,7 +12,8 @@ extension NumberTickMaker {
 
   private func addAutomatic(to plan: inout NumberTickPlan) {
     let search = NumberTickSearch(
-      lower: lower, upper: upper, count: count, format: format, isWhole: rules.isWhole)
+      lower: lower, upper: upper, count: count, format: format, isWhole: rules.isWhole,
+      leastStep: rules.leastStep)
     let (numbers, step) = best(search, across: scale, keeps: keeps)
     plan.majors = numbers.map(\.double)
     setLabels(of: numbers, in: &plan)
@@ -27,7 +28,8 @@ extension NumberTickMaker {
     var coarsest: Double?
     while true {
       let search = NumberTickSearch(
-        lower: lower, upper: upper, count: most, format: format, isWhole: rules.isWhole)
+        lower: lower, upper: upper, count: most, format: format, isWhole: rules.isWhole,
+        leastStep: rules.leastStep)
       let nice = coarsest.map { 2 * $0 } ?? best(search, across: scale, keeps: keeps).step
       guard let step = nice,
         let lattice = NumberLattice(step: step, anchor: anchor, lower: lower, upper: upper)

@@ -7,6 +7,8 @@ struct NumberTickSearch {
   let format: NumberFormat
   /// Whether only integers are suitable.
   var isWhole = false
+  /// Finer steps are not suitable, if a coarser one has two ticks.
+  var leastStep = 0.0
 
   /// The multiples of a step in a range.
   private struct Candidate {
@@ -90,6 +92,7 @@ struct NumberTickSearch {
   /// decimals than the format and the numbers allow.
   func suits(_ step: DecimalNumber) -> Bool {
     if isWhole, step.exponent < 0 { return false }
+    if step.double < leastStep * (1 - 1e-6) { return false }
     if case .decimals(let stated) = format {
       return step.exponent >= -NumberFormat.held(decimals: stated)
     }
@@ -166,7 +169,8 @@ struct NumberTickSearch {
       guard step.double >= 2 * resolution, suits(step) else { continue }
       let range = rounding.ends(step: step)
       let search = NumberTickSearch(
-        lower: range.lower, upper: range.upper, count: count, format: format, isWhole: isWhole)
+        lower: range.lower, upper: range.upper, count: count, format: format, isWhole: isWhole,
+        leastStep: leastStep)
       if search.holds(step, breaks) { return range }
     }
   }
@@ -206,7 +210,8 @@ struct NumberTickSearch {
       // The wider range may get a finer step, whose ticks miss its ends.
       let range = (lower: min(low, lower), upper: max(high, upper))
       let search = NumberTickSearch(
-        lower: range.lower, upper: range.upper, count: count, format: format, isWhole: isWhole)
+        lower: range.lower, upper: range.upper, count: count, format: format, isWhole: isWhole,
+        leastStep: leastStep)
       let ticks = search.best().0
       if ticks.first?.double == low, ticks.last?.double == high { return range }
     }
