@@ -9,6 +9,8 @@ public struct CrosshairContent: Sendable {
     public var title: String
     /// Which of several values it is, such as `High`; `nil` for the only one.
     public var name: String?
+    /// The position of its point in the words of its axis.
+    public var position: String
     /// The value as its axis writes it.
     public var text: String
     /// The colour of its series.
@@ -19,7 +21,7 @@ public struct CrosshairContent: Sendable {
 
   /// Where its lines cross, in points.
   public var place: Point
-  /// The position in the words of its axis.
+  /// The position of all rows in the words of their axis; empty if they have different ones.
   public var header: String
   /// From the top of the picture to its bottom.
   public var rows: [Row]

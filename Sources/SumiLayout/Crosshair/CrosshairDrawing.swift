@@ -111,19 +111,24 @@ struct CrosshairDrawing {
     let rows = readings.sorted { $0.point.y < $1.point.y }.flatMap { reading in
       reading.values.map { value in
         CrosshairContent.Row(
-          title: frame.series[reading.series].title, name: value.name, text: value.text,
+          title: frame.series[reading.series].title, name: value.name,
+          position: position(of: reading, isAcross), text: value.text,
           color: value.color ?? color(of: reading), point: reading.point)
       }
     }
     return CrosshairContent(
-      place: place, header: header(of: readings[0], isAcross), rows: rows)
+      place: place, header: header(of: readings, isAcross), rows: rows)
   }
 
   // MARK: Tooltips
 
   /// - Parameter isAcross: whether positions are along y.
   mutating func addTooltip(of readings: [CrosshairReading], isAcross: Bool) throws {
-    let isSingle = readings.count == 1 && readings[0].values.count == 1
+    // In a bubble there is no room for the position, which is as important as the value of a point in a
+    // scatter chart.
+    let isSingle =
+      readings.count == 1 && readings[0].values.count == 1
+      && !frame.series[readings[0].series].isScatter
     switch settings.tooltip {
     case .none: return
     case .automatic: if isSingle { fallthrough } else { try addTable(readings, isAcross) }
@@ -168,8 +173,8 @@ struct CrosshairDrawing {
 
   /// A row for each value below the position, with the series' colours.
   private mutating func addTable(_ readings: [CrosshairReading], _ isAcross: Bool) throws {
-    let rows = rows(of: readings)
-    let header = header(of: readings[0], isAcross)
+    let header = header(of: readings, isAcross)
+    let rows = rows(of: readings, isAcross, withPositions: header.isEmpty)
     let symbol = rows.contains { $0.color != nil } ? font.size * 1.1 : 0
     let names = try rows.map { try fitting.width($0.name, font) }
     let values = try rows.map { try fitting.width($0.value, font) }
@@ -221,12 +226,13 @@ struct CrosshairDrawing {
   private static let mostRows = 20
 
   private func rows(
-    of readings: [CrosshairReading]
+    of readings: [CrosshairReading], _ isAcross: Bool, withPositions: Bool
   ) -> [(color: Color?, name: String, value: String)] {
     var rows: [(color: Color?, name: String, value: String)] = []
     // As they lie over each other in the picture.
     for reading in readings.sorted(by: { $0.point.y < $1.point.y }) {
-      let title = frame.series[reading.series].title
+      let place = withPositions ? position(of: reading, isAcross) : ""
+      let title = frame.series[reading.series].title + (place.isEmpty ? "" : " (\(place))")
       let hasColors = reading.values.contains { $0.color != nil }
       for (index, value) in reading.values.enumerated() {
         let name = value.name.map { readings.count > 1 ? "\(title), \($0)" : $0 } ?? title
@@ -239,8 +245,14 @@ struct CrosshairDrawing {
     return Array(rows.prefix(Self.mostRows - 1)) + [(nil, "+ \(more) more", "")]
   }
 
+  /// The position that all readings have; empty if they have different ones.
+  private func header(of readings: [CrosshairReading], _ isAcross: Bool) -> String {
+    let texts = Set(readings.map { position(of: $0, isAcross) })
+    return texts.count == 1 ? texts.first ?? "" : ""
+  }
+
   /// The position in the words of its axis.
-  private func header(of reading: CrosshairReading, _ isAcross: Bool) -> String {
+  private func position(of reading: CrosshairReading, _ isAcross: Bool) -> String {
     let series = frame.series[reading.series]
     guard let axis = frame.axis(of: series, isX: !isAcross) else { return "" }
     return axis.reading(of: axis.value(at: isAcross ? reading.point.y : reading.point.x)) ?? ""

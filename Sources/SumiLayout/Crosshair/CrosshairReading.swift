@@ -44,7 +44,13 @@ struct CrosshairReader {
         && !roles(of: series).isEmpty
     }
     let fields = shown.filter { frame.series[$0].isField }
-    return pointReadings(of: shown.filter { !fields.contains($0) }, at: place)
+    let points = shown.filter { !fields.contains($0) }
+    // The points of a scatter chart have nothing in common but the chart.
+    let isCloud = points.allSatisfy { frame.series[$0].isScatter }
+    return
+      (isCloud
+      ? [nearest(of: points, to: place, across: dimension == .x ? across : nil)].compactMap(\.self)
+      : pointReadings(of: points, at: place))
       + fields.compactMap { fieldReading($0, at: place, across: across) }
   }
 
@@ -65,6 +71,30 @@ struct CrosshairReader {
     return zip(rows, places).filter { abs($1 - target) <= Self.reach }.compactMap { row, _ in
       reading(row.0, row: row.1)
     }
+  }
+
+  /// The point of several series that is nearest in the picture.
+  ///
+  /// - Parameter across: the position along the values; `nil` if only that along x counts.
+  /// - Complexity: O(rows).
+  private func nearest(
+    of shown: [Int], to place: Double, across: Double?
+  ) -> CrosshairReading? {
+    var best: (index: Int, row: Int, distance: Double)?
+    for index in shown {
+      let series = frame.series[index]
+      guard let role = roles(of: series).first else { continue }
+      let (xs, ys) = (series.x, series[role])
+      for row in 0..<series.count {
+        let aside = xs[row] - place
+        let distance = Vector(dx: aside, dy: across.map { ys[row] - $0 } ?? 0).length
+        guard distance < best?.distance ?? .infinity, ys[row].isFinite,
+          settings.snaps || abs(aside) <= Self.reach
+        else { continue }
+        best = (index, row, distance)
+      }
+    }
+    return best.flatMap { reading($0.index, row: $0.row) }
   }
 
   private func nearest(_ index: Int, to place: Double, within reach: Double) -> CrosshairReading? {
@@ -198,6 +228,9 @@ struct CrosshairReader {
 }
 
 extension SeriesFrame {
+  /// Whether its rows are points at any positions.
+  var isScatter: Bool { series.traits.isCloud && series.traits.cells == nil && !isField }
+
   /// The row with values whose position is nearest to a given one, the first of several; `nil` if
   /// no row has values.
   ///

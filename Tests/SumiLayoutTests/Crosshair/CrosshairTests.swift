@@ -162,6 +162,40 @@ import Testing
     return try chart.frame()
   }
 
+  @Test("over a scatter chart the nearest point alone is read, with its own position")
+  func cloud() throws {
+    let points = zip(
+      ["Male", "Female"], [([1, 20.08, 30], [2, 3.15, 4]), ([2, 20.27, 31], [1, 2.83, 5])]
+    )
+    .map { title, table in
+      Series(
+        ScatterSeries(
+          x: .values(Column(table.0)), y: .values(Column(table.1 as [Double])), title: title))
+    }
+    for (y, wanted) in [
+      (2.83, ["20.27", "20.27", "Female", "2.83"]), (3.15, ["20.08", "20.08", "Male", "3.15"]),
+    ] {
+      var chart = Chart(series: points)
+      chart.crosshair = Crosshair()
+      chart.state.crosshair = CrosshairPoint(x: 20.2, y: .number(y))
+      #expect(texts(try chart.frame()) == wanted)
+    }
+  }
+
+  @Test("readings at different positions have no heading, and each says its own")
+  func positions() throws {
+    var chart = Chart(series: [
+      Series(LineSeries(x: [0, 10, 20], y: [1, 2, 3], title: "A")),
+      Series(LineSeries(x: [0, 10.1, 20], y: [3, 4, 5], title: "B")),
+    ])
+    chart.crosshair = Crosshair()
+    chart.state.crosshair = CrosshairPoint(x: 10)
+    let found = texts(try chart.frame())
+    #expect(found.contains("A (10)") && found.contains("B (10.1)"), "\(found)")
+    chart.state.crosshair = CrosshairPoint(x: 0)
+    #expect(texts(try chart.frame()) == ["0", "0", "B", "3", "A", "1"])
+  }
+
   @Test("a cell says its position and its value, and a column of cells the value of each")
   func cells() throws {
     let map = HeatMapSeries(x: ["a", "b"], y: ["c", "d"], values: [[1, 2], [3, 4]])
@@ -207,7 +241,10 @@ import Testing
     #expect(fills.contains(low) && fills.contains(high))
     let bubbles = BubbleSeries(x: [1, 2], y: [1, 2], size: [3, 4], color: ["r", "s"])
     let second = try frame(bubbles, CrosshairPoint(x: 2))
-    #expect(second.crosshair?.label?.background == second.theme.color(at: 1))
+    #expect(
+      second.crosshair?.parts.contains { part in
+        if case .fill(_, let color) = part { color == second.theme.color(at: 1) } else { false }
+      } == true)
   }
 
   @Test("a program draws it in place of lines, circles and texts")
