@@ -26,7 +26,7 @@ public struct SeriesSource: Equatable, Sendable {
   /// of its period.
   public var every: CalendarStep?
   /// How missing values, and periods without rows, are drawn.
-  public var missing = MissingValues.gap
+  @Stated public var missing = MissingValues.gap
   /// The order of rows by their values, after they were combined; `nil` for that of the data. On a
   /// category axis it is the order of the categories.
   public var sort: RowOrder?

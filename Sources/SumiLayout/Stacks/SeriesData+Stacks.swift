@@ -9,6 +9,7 @@ extension [SeriesData] {
   mutating func stack(on kinds: AxisKinds, memo: ColumnMemo) throws(LayoutError) -> [String] {
     try checkGroups()
     var warnings: [String] = []
+    var replaced: [(name: String, count: Int)] = []
     for stack in try SeriesStack.all(of: self) {
       guard let first = stack.members.first.map({ self[$0] }) else { continue }
       let (positions, values) = (first.orientation.positions, first.orientation.values)
@@ -25,6 +26,9 @@ extension [SeriesData] {
           of: members, values: members.map { $0.smoothed(memo: memo) }, categories: categories,
           memo: memo)
       for (place, index) in stack.members.enumerated() {
+        // The parts of a split series have one name.
+        if replaced.last?.name != self[index].name { replaced.append((self[index].name, 0)) }
+        replaced[replaced.count - 1].count += parts[place].replacedCount
         self[index].replaceValues(by: parts[place], smooth: smooth?[place], in: stack.mode)
       }
       if kinds[values, first.axis(along: values)] == .logarithmic {
@@ -34,6 +38,11 @@ extension [SeriesData] {
       }
     }
     return warnings
+      + replaced.filter { $0.count > 0 }.map { name, count in
+        "\(name): \(count) \(count == 1 ? "row is" : "rows are") replaced by "
+          + "\(count == 1 ? "a later row" : "later rows") at the same position of the stack; give an "
+          + "\"aggregate\", such as \"sum\", to combine them"
+      }
   }
 
   /// The columns of texts that determine the categories of an axis.
@@ -85,6 +94,9 @@ extension SeriesStack {
     let operation = StackedColumns(
       mode, ground: members.first?.traits.ground ?? 0, matching: matching,
       marksTips: members.contains { $0.traits.roundsTip || $0.showsTotals },
+      fillsGaps: members.map {
+        $0.traits.areaFill != nil && $0.series.source.$missing == nil
+      },
       counts: members.map(\.count))
     if hasCommonRows { return memo.output(of: operation, values) }
     guard let categories else {

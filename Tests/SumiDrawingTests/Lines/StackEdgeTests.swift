@@ -60,9 +60,9 @@ import Testing
     var middle = Self.upper
     middle[3] = .nan
     middle[4] = .nan
-    let outlines = try outlines([
-      area(Self.lower, .catmullRom), area(middle, .stepMiddle), area(Self.upper, .straight),
-    ])
+    var gap = area(middle, .stepMiddle)
+    gap.source.missing = .gap
+    let outlines = try outlines([area(Self.lower, .catmullRom), gap, area(Self.upper, .straight)])
     let bottom = Self.distinct(top(outlines[0][0]))
     // From the fourth to the fifth point, between which the area in the middle is missing.
     let width = (bottom[bottom.count - 1].x - bottom[0].x) / 6

@@ -190,13 +190,81 @@ import Testing
       return Series(line)
     }
     let frame = try Chart(series: lines).frame()
-    #expect(try ends(frame, .vertical) == [[0, 1, 2, 3, 4], [2, 3, 4]])
+    // Beside the ends of the second one it has no height.
+    #expect(try ends(frame, .vertical) == [[0, 1, 2, 3, 4], [0, 2, 3, 4, 4]])
     // On categories, which are in order of their first appearance, nothing lies between 0 and 4.
     var chart = Chart(xAxes: [Axis(.category)], series: lines)
-    #expect(try ends(chart.frame(), .vertical) == [[0, 4], [1, 1, 1]])
+    #expect(try ends(chart.frame(), .vertical) == [[0, 4, 0], [4, 1, 1, 1]])
     chart.xAxes = []
     chart.series[1].source.isHidden = true
     #expect(try ends(chart.frame(), .vertical)[0] == [0, 4])
+  }
+
+  @Test("areas fall to no height where a value is missing, so that those above fill the rest")
+  func missing() throws {
+    let tables: [(x: [Double], y: [Double])] = [
+      ([1, 2, 3, 4], [1, 2, .nan, 6]), ([1, 2, 3, 4], [2, 2, 3, 1]),
+    ]
+    func frame(sharesX: Bool, _ missing: MissingValues?) throws -> ChartFrame {
+      let x = Column(tables[0].x)
+      return try Chart(
+        series: tables.map { table in
+          var line = LineSeries(
+            x: .values(sharesX ? x : Column(table.x)), y: .values(Column(table.y)))
+          line.source.stack = "s"
+          line.source.$missing = missing
+          line.style.fill = AreaFill()
+          return Series(line)
+        }
+      ).frame()
+    }
+    for sharesX in [true, false] {
+      let filled = try frame(sharesX: sharesX, nil)
+      #expect(try ends(filled, .vertical) == [[1, 2, 0, 6], [3, 4, 3, 7]])
+      // The value itself stays missing, for labels and readings.
+      #expect(filled.series[0].values[.y]?[2].isNaN == true)
+      let stated = try frame(sharesX: sharesX, .gap).series[0].places[.to]
+      #expect(stated?[2].isNaN == true)
+    }
+  }
+
+  @Test("rows at one position of a line that others complete are replaced with a warning")
+  func replaced() throws {
+    let lines = [
+      LineSeries(x: [1, 1, 2, 3], y: [5, 6, 1, 2]), LineSeries(x: [1, 2, 3, 4], y: [1, 1, 1, 1]),
+    ].map { line in
+      var line = line
+      line.source.stack = "s"
+      line.style.fill = AreaFill()
+      return Series(line)
+    }
+    let frame = try Chart(series: lines).frame()
+    #expect(
+      frame.warnings == [
+        "series[0]: 1 row is replaced by a later row at the same position of the stack; give an "
+          + "\"aggregate\", such as \"sum\", to combine them"
+      ])
+    #expect(try ends(frame, .vertical) == [[6, 1, 2, 0], [7, 2, 3, 1]])
+  }
+
+  @Test("areas of a stack are opaque, without lines unless they are stated")
+  func opaque() throws {
+    func style(_ style: LineStyle, _ stack: Stack?) throws -> LineStyle? {
+      var line = LineSeries(y: [1, 2], style: style)
+      line.source.stack = stack
+      let series = try Chart(series: [Series(line)]).frame().series[0].series
+      return (series.concrete as? LineSeries)?.style
+    }
+    let plain = try #require(try style(LineStyle(fill: AreaFill()), nil))
+    #expect(plain.fill?.opacity == 0.18 && plain.strokeWidth == 1.75 && !plain.isParted)
+    let stacked = try #require(try style(LineStyle(fill: AreaFill()), "s"))
+    #expect(stacked.fill?.opacity == 1 && stacked.strokeWidth == 0 && stacked.isParted)
+    let faint = try #require(try style(LineStyle(fill: AreaFill(opacity: 0.3)), "s"))
+    #expect(faint.fill?.opacity == 0.3 && faint.strokeWidth == 1.75 && !faint.isParted)
+    let lined = try #require(try style(LineStyle(strokeWidth: 3, fill: AreaFill()), "s"))
+    #expect(lined.fill?.opacity == 1 && lined.strokeWidth == 3 && !lined.isParted)
+    let line = try #require(try style(LineStyle(), "s"))
+    #expect(line.strokeWidth == 1.75 && !line.isParted)
   }
 
   @Test("a stack on a logarithmic axis is drawn with a warning")

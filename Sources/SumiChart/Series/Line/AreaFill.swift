@@ -11,8 +11,9 @@ public struct AreaFill: Equatable, Sendable {
   public var colors: AreaColors?
   /// Lines over the colour; `nil` for none.
   public var hatch: Hatch?
-  /// The opacity at the line; a gradient fades to a tenth of it at the baseline.
-  public var opacity: Double
+  /// The opacity at the line; a gradient fades to a tenth of it at the baseline. By default 0.18, and 1
+  /// in a stack.
+  @Stated public var opacity = 0.18
   /// Whether the fill fades from the line to the baseline.
   public var isGradient: Bool
   /// The baseline's value on the y axis; `nil` for 0, or for the pole of a radial chart.
@@ -21,15 +22,15 @@ public struct AreaFill: Equatable, Sendable {
   /// A fill in the colour of the line, down to 0, unless stated.
   public init(
     color: Color? = nil, colorBelowBaseline: Color? = nil, colors: AreaColors? = nil,
-    hatch: Hatch? = nil, opacity: Double = 0.18, isGradient: Bool = false, baseline: Double? = nil
+    hatch: Hatch? = nil, opacity: Double? = nil, isGradient: Bool = false, baseline: Double? = nil
   ) {
     self.color = color
     self.colorBelowBaseline = colorBelowBaseline
     self.colors = colors
     self.hatch = hatch
-    self.opacity = opacity
     self.isGradient = isGradient
     self.baseline = baseline
+    $opacity = opacity
   }
 }
 
@@ -80,7 +81,9 @@ extension AreaFill: FileValue {
           "The colour where values are below the baseline; by default the same.")
         Field("colors", \.colors, "Several colours in place of one.")
         Field("hatch", \.hatch, "Lines over the colour; by default none.")
-        Field("opacity", \.opacity, .share, "The opacity of the area at the line.")
+        Field(
+          "opacity", \.$opacity, .share,
+          "The opacity of the area at the line; by default 0.18, and 1 in a stack.")
         Field(
           "gradient", \.isGradient, .flag,
           "Whether the area fades to a tenth of its opacity at the baseline.")

@@ -79,11 +79,12 @@ public struct LineSeries: Equatable, SeriesType {
       ground: style.fill.map { $0.baseline ?? 0 }, isStackable: true,
       interpolation: curve.interpolation, reach: style.reach, lineWidth: style.strokeWidth,
       areaFill: style.fill, isConnected: true, wantsOrder: true, smoothing: smooth,
-      color: style.stroke, legend: .line,
+      color: style.stroke, legend: style.isParted ? .swatch : .line,
       image: style.marker?.image, warnings: [smooth?.warning].compactMap { $0 })
   }
 
   public mutating func complete(from theme: Theme, at index: Int) {
+    if source.stack != nil { style.completeInStack() }
     style.complete(from: theme, at: index)
     style.fill?.complete(from: theme, at: index)
   }

@@ -22,6 +22,9 @@ public struct LineStyle: Equatable, Sendable {
   public var fill: AreaFill?
   /// The marker on each point; `nil` for none.
   public var marker: MarkerStyle?
+  /// Whether a hairline in the colour of the ground parts its area from the one below it in a stack, in
+  /// place of a line on it.
+  package private(set) var isParted = false
 
   /// A look; what is `nil` comes from the theme.
   public init(
@@ -47,6 +50,17 @@ public struct LineStyle: Equatable, Sendable {
     marker?.complete(from: theme, at: index)
   }
 
+  /// Areas of a stack are read by their heights, so that they are opaque; lines over their edges would
+  /// cover a part of them, and hide thin ones. What is stated stays.
+  mutating func completeInStack() {
+    guard let fill else { return }
+    if fill.$opacity == nil, !fill.isGradient { self.fill?.opacity = 1 }
+    guard self.fill?.opacity == 1, $strokeWidth == nil, stroke == nil, strokeBelowBaseline == nil,
+      dashes == nil
+    else { return }
+    (isParted, strokeWidth) = (true, 0)
+  }
+
   /// The extent of the line and its markers around a point, in points.
   var reach: Double { max(strokeWidth / 2, marker?.reach ?? 0) }
 }
@@ -59,7 +73,8 @@ extension LineStyle: FileValue {
       "The colour where values are below the baseline; by default the same.")
     Field(
       "strokeWidth", \.$strokeWidth, .length,
-      "In points, 0 for no line; by default the theme's `lineWidth`.")
+      "In points, 0 for no line; by default the theme's `lineWidth`. Opaque areas of a stack have "
+        + "none by default, and a hairline in the colour of the ground between them.")
     Field("opacity", \.opacity, .share, "The opacity of the line.")
     Field(
       "dashes", \.dashes, .dashes, "Lengths of dashes and gaps in points; `[]` for a solid line.")

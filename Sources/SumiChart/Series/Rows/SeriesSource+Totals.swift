@@ -12,9 +12,10 @@ extension SeriesSource {
         "The periods whose rows are combined, where positions are dates: by the calendar of their "
           + "axis' zone. By default only equal dates are combined."),
       Field(
-        "missing", \.missing, .word,
+        "missing", \.$missing, .word,
         "How missing values, and periods without rows, are drawn: as a gap, not at all so that a "
-          + "line connects the points on both sides, or as 0."),
+          + "line connects the points on both sides, or as 0. By default as a gap, but an area of a "
+          + "stack falls to no height there."),
       Field(
         "sort", \.sort, .word,
         "The order of rows by their values, after they were combined: on a category axis that of the "

@@ -53,8 +53,9 @@ extension StackedColumns {
     var union: [Position] = []
     union.reserveCapacity(all.count)
     for x in all where union.last != x { union.append(x) }
-    let completed = zip(lines, interpolations).map { line, interpolation in
-      line.completed(at: union, interpolation, distance)
+    let completed = lines.indices.map { index in
+      lines[index].completed(
+        at: union, interpolations[index], fillsGaps: fillsGaps(of: index), distance)
     }
     let sums = parts(of: completed.map { Column($0.values) })
     return sums.indices.map { index in
@@ -67,6 +68,7 @@ extension StackedColumns {
       part.to = pick(part.to)
       part.from = part.from.map(pick)
       part.tip = part.tip.map(pick)
+      part.replacedCount = lines[index].replacedCount
       return part
     }
   }
@@ -75,6 +77,7 @@ extension StackedColumns {
   private struct Line<Position: Comparable> {
     var xs: [Position] = []
     var ys: [Double] = []
+    private(set) var replacedCount = 0
 
     init(_ positions: [Position?], _ numbers: [Double]) {
       var points: [(x: Position, y: Double)] = []
@@ -87,6 +90,7 @@ extension StackedColumns {
       for index in order {
         if xs.last == points[index].x {
           ys[ys.count - 1] = points[index].y
+          replacedCount += 1
         } else {
           xs.append(points[index].x)
           ys.append(points[index].y)
@@ -97,20 +101,22 @@ extension StackedColumns {
     /// The line's value at each of the positions, which include its own: NaN beyond its ends, and
     /// beside a missing value.
     ///
+    /// - Parameter fillsGaps: whether it is 0 at missing values, and at the next positions beyond its ends.
     /// - Returns: also the values at the line's own positions only, and the rows between its ends.
     func completed(
-      at positions: [Position], _ interpolation: Interpolation,
+      at positions: [Position], _ interpolation: Interpolation, fillsGaps: Bool,
       _ distance: (Position, Position) -> Double
     ) -> (values: [Double], own: [Double], rows: Range<Int>) {
       var values = [Double](repeating: .nan, count: positions.count)
       var own = values
       var rows = 0..<0
       var next = 0
+      let ys = fillsGaps ? self.ys.map { $0.isNaN ? 0 : $0 } : self.ys
       let slopes = interpolation.slopes(of: ys) { distance(xs[$0], xs[$0 + 1]) }
       for (row, x) in positions.enumerated() where next < xs.count {
         if xs[next] == x {
           values[row] = ys[next]
-          own[row] = ys[next]
+          own[row] = self.ys[next]
           rows = (next == 0 ? row : rows.lowerBound)..<row + 1
           next += 1
         } else if next > 0 {
@@ -119,6 +125,10 @@ extension StackedColumns {
             ys[next - 1], ys[next], share: distance(xs[next - 1], x) / step,
             rises: slopes.isEmpty ? nil : (slopes[next - 1] * step, slopes[next] * step))
         }
+      }
+      if fillsGaps, !rows.isEmpty {
+        rows = max(rows.lowerBound - 1, 0)..<min(rows.upperBound + 1, positions.count)
+        for row in rows where values[row].isNaN { values[row] = 0 }
       }
       return (values, own, rows)
     }

@@ -58,6 +58,8 @@ public struct StackedColumns: ColumnOperation {
     public internal(set) var tip: Column?
     /// The number of infinite values.
     public internal(set) var infiniteCount = 0
+    /// The number of points of a line that a later one at the same position replaces.
+    public internal(set) var replacedCount = 0
 
     /// The same with texts as positions, in place of their indices.
     public func atCategories(_ names: [String]) -> Part {
@@ -89,6 +91,8 @@ public struct StackedColumns: ColumnOperation {
   let ground: Double
   let matching: Matching
   let marksTips: Bool
+  /// Whether a column is 0 where it has no number, so that an area falls to no height there.
+  let fillsGaps: [Bool]
   /// Columns of different lengths are other columns when one of them grows.
   let counts: [Int]
 
@@ -97,14 +101,18 @@ public struct StackedColumns: ColumnOperation {
   ///   - ground: the value at which the first column starts.
   ///   - matching: which rows belong together.
   ///   - marksTips: whether the parts need `tip`.
+  ///   - fillsGaps: for each column, whether it is 0 where it has no number, and one position beyond the
+  ///     ends of a line; empty for no columns.
   ///   - counts: the lengths of the columns.
   public init(
-    _ mode: StackMode, ground: Double, matching: Matching, marksTips: Bool, counts: [Int]
+    _ mode: StackMode, ground: Double, matching: Matching, marksTips: Bool, fillsGaps: [Bool] = [],
+    counts: [Int]
   ) {
     self.mode = mode
     self.ground = ground
     self.matching = matching
     self.marksTips = marksTips
+    self.fillsGaps = fillsGaps.contains(true) ? fillsGaps : []
     self.counts = Set(counts).count > 1 ? counts : []
   }
 
@@ -113,13 +121,27 @@ public struct StackedColumns: ColumnOperation {
     let xs = stride(from: 0, to: columns.count, by: 2).map { columns[$0] }
     let ys = stride(from: 1, to: columns.count, by: 2).map { columns[$0] }
     switch matching {
-    case .rows: return parts(of: columns)
+    case .rows: return parts(of: filled(columns))
     case .keys, .lines:
-      if let first = xs.first, xs.dropFirst().allSatisfy({ $0 == first }) { return parts(of: ys) }
+      if let first = xs.first, xs.dropFirst().allSatisfy({ $0 == first }) {
+        return parts(of: filled(ys))
+      }
       if case .lines(let interpolations) = matching {
         return parts(ofLines: xs, ys, interpolations)
       }
       return parts(ofKeys: xs, ys)
+    }
+  }
+
+  func fillsGaps(of index: Int) -> Bool { fillsGaps.indices.contains(index) && fillsGaps[index] }
+
+  private func filled(_ columns: [Column]) -> [Column] {
+    if fillsGaps.isEmpty { return columns }
+    return columns.enumerated().map { index, column in
+      guard fillsGaps(of: index), column.statistics.finiteCount < column.count,
+        let numbers = column.numberValues?.doubles
+      else { return column }
+      return Column(numbers.map { $0.isNaN ? 0 : $0 })
     }
   }
 

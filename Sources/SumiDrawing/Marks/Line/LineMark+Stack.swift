@@ -80,6 +80,27 @@ extension LineMark {
       .path(through: pieces[0])
     let high = top.path(through: pieces[1])
     return painted(fill, over: extents) { $0.fills(between: low, and: high) }
+      + hairline(low, through: pieces[0])
+  }
+
+  /// The width of the line between two areas, in points.
+  private static let hairline = 0.75
+  /// Where points are closer, in pixels, lines would be a large part of the areas' peaks.
+  private static let leastDistance = 4.0
+
+  /// The line on which a parted area rests.
+  private func hairline(_ edge: Path, through runs: [[Point]]) -> [Primitive] {
+    let lengths = runs.map { abs(($0.last?.x ?? 0) - ($0.first?.x ?? 0)) }
+    let count = runs.reduce(0) { $0 + max($1.count - 1, 0) }
+    guard style.isParted, let ground = theme.ground,
+      lengths.reduce(0, +) >= Self.leastDistance * Double(max(count, 1))
+    else { return [] }
+    return [
+      .stroke(
+        Stroke(
+          path: edge, width: Self.hairline * pixels.scale,
+          paint: .color(ground.opacity(style.opacity)), join: .round, cap: .butt))
+    ]
   }
 
   /// The area with each of its paints, from bottom to top.

@@ -187,8 +187,8 @@ struct LineMark: Mark {
 
   /// A point between two gaps has no line; it is drawn as a dot a little wider than the line.
   func lonePoints(_ points: [Point]) -> [Primitive] {
-    guard style.marker == nil, style.strokeWidth > 0 else { return [] }
-    let radius = max(style.strokeWidth, 1)
+    guard style.marker == nil, style.strokeWidth > 0 || style.isParted else { return [] }
+    let radius = style.isParted ? theme.lineWidth : max(style.strokeWidth, 1)
     return [(color, false), (style.strokeBelowBaseline ?? color, true)].flatMap { fill, isBelow in
       markers(MarkerStyle(radius: radius, fill: fill, opacity: style.opacity))
         .markers(at: points.filter { self.isBelow($0) == isBelow })
@@ -287,7 +287,8 @@ struct LineMark: Mark {
     var result: [Primitive] = []
     if let fill = style.fill {
       let area = Rect(
-        minX: bounds.minX.rounded(), minY: y, maxX: bounds.maxX.rounded(),
+        minX: bounds.minX.rounded(), minY: style.isParted ? bounds.minY.rounded() : y,
+        maxX: bounds.maxX.rounded(),
         maxY: bounds.maxY.rounded())
       var paint = areaPaint(fill, over: area.minY...area.maxY, sides: area.minX...area.maxX)
       (paint.baseline, paint.isUpward) = (area.maxY, true)
