@@ -52,16 +52,26 @@ extension AxisLabelFitter {
   /// The largest number of lines of a label.
   private static let greatestLineCount = 3
 
+  /// The least distance between names of one line below each other, as a multiple of the size: letters
+  /// from their tops to the ends of their tails are 0.95 of it, and a bar without a name is of no use.
+  private static let leastLine = 1.02
+  /// What names that have no room on several lines may take more beside the plot.
+  private static let widening = 1.5
+
   /// The labels of a vertical axis, as many as fit; long ones on several lines.
   private func beside(_ all: AxisLabels, slot: Double) throws -> AxisLabels {
-    let every = max(1, Int((line / max(slot, 1e-9)).rounded(.up)))
+    let leastDistance = Self.leastLine * font.size
+    let every = max(1, Int((leastDistance / max(slot, 1e-9)).rounded(.up)))
     let whole = try labelled(all, every: every)
     let limit = min(thicknessLimit, widthLimit(angle: 0) ?? .infinity)
     guard hasLineBreaks(whole) || whole.labels.contains(where: { $0.first.extent.width > limit })
     else { return whole }
     let lineLimit = min(Int(Double(every) * slot / (1.1 * line)), Self.greatestLineCount)
     if let wrapped = try wrapped(whole, within: limit, lineLimit: lineLimit) { return wrapped }
-    return try labelled(all, every: every, limit: limit)
+    guard mayWiden else { return try labelled(all, every: every, limit: limit) }
+    let most = Self.widening * limit
+    return try wrapped(whole, within: most, lineLimit: lineLimit)
+      ?? labelled(all, every: every, limit: most)
   }
 
   private func hasLineBreaks(_ labels: AxisLabels) -> Bool {

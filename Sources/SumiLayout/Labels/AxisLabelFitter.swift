@@ -11,6 +11,8 @@ struct AxisLabelFitter {
   let length: Double
   /// The largest thickness of the labels, in points.
   let thicknessLimit: Double
+  /// Whether names of categories beside the plot may take more of it rather than be shortened.
+  var mayWiden = false
   /// Candidates shared with other lengths of this axis.
   let candidates: AxisLabelCandidates
 

@@ -149,7 +149,8 @@ extension PlotSolver {
     let fitted = { (model: AxisModel, candidates: AxisLabelCandidates) in
       try AxisLabelFitter(
         fitting: fitting, metrics: metrics, model: model, hooks: hooks,
-        length: length, thicknessLimit: limit, candidates: candidates
+        length: length, thicknessLimit: limit,
+        mayWiden: axis.model.axis.width == nil && statedPlotArea == nil, candidates: candidates
       ).labels()
     }
     var result = try fitted(axis.model, candidates)

@@ -77,6 +77,24 @@ import Testing
     #expect(try axis(names, 320).labels.allSatisfy { $0.angle == 0 })
   }
 
+  @Test("on a y axis each bar has its name, whole where half of the picture has room for it")
+  func everyBar() throws {
+    let names = (0..<20).map { "\(long[$0 % long.count]) \($0)" }
+    for (names, height) in [(names, 400.0), ((0..<24).map { "\($0):00" }, 400)] {
+      let bars = ColumnSeries(
+        source: SeriesSource(
+          channels: [
+            .y: .values(Column(names)), .x: .values(Column(names.indices.map(Double.init))),
+          ],
+          orientation: .horizontal))
+      let frame = try Chart(series: [Series(bars)]).frame(640, height)
+      #expect(FrameCheck(frame: frame).faults.isEmpty)
+      let axis = try #require(frame.axes.first { !$0.identity.isX })
+      #expect(Set(axis.labels.map(\.text)) == Set(names))
+      #expect(frame.plotArea.width > 640 / 2)
+    }
+  }
+
   @Test("on a y axis long names are wrapped, or shortened in the middle")
   func beside() throws {
     let chart = { (names: [String]) in
