@@ -265,6 +265,18 @@ import Testing
     }
   }
 
+  @Test("the labels of two boxes have one number of decimals")
+  func boxes() throws {
+    let series = [[-0.5, 0.01, 0.4], [-1, 0, 1]].enumerated().map { index, values in
+      var box = BoxSeries(
+        x: .values(Column(["a", "a", "a"])), y: .values(Column(values)), title: "\(index)")
+      box.source.labels = PointLabels()
+      return Series(box)
+    }
+    let texts = try Chart(series: series).frame().pointLabels.map(\.text)
+    #expect(Set(texts) == ["0.01", "0.00"])
+  }
+
   @Test("error bars cross no label of a column")
   func errorBars() throws {
     for (orientation, isStacked) in [
