@@ -78,8 +78,12 @@ public struct RadialLineSeries: Equatable, SeriesType {
     if let fill = style.fill, fill.isGradient || fill.colors != nil || fill.hatch != nil {
       warnings.append("the area of a radial line has no gradient and no hatch; it has one colour")
     }
-    if style.strokeBelowBaseline ?? style.fill?.colorBelowBaseline != nil {
-      warnings.append("a radial line has one colour on both sides of its baseline")
+    for (key, color) in [
+      ("strokeBelowBaseline", style.strokeBelowBaseline),
+      ("colorBelowBaseline", style.fill?.colorBelowBaseline),
+    ] where color != nil {
+      warnings.append(
+        "\"\(key)\" has no effect: a radial line has one colour on both sides of its baseline")
     }
     return SeriesTraits(
       family: .radial, ground: style.fill?.baseline, reach: style.reach,
