@@ -42,8 +42,8 @@ extension Chart {
 
   /// The pictures of all charts, each with the name of what it belongs to in errors.
   private var namedImages: [(name: String, image: MarkerImage)] {
-    let ofSeries = series.enumerated().compactMap { index, series -> (String, MarkerImage)? in
-      series.source.isHidden ? nil : series.traits.image.map { ("series[\(index)]", $0) }
+    let ofSeries = series.enumerated().flatMap { index, series in
+      series.source.isHidden ? [] : series.images.map { ("series[\(index)]", $0) }
     }
     let ofAnnotations = annotations.enumerated().compactMap {
       index, annotation -> (String, MarkerImage)? in

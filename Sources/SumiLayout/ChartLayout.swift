@@ -73,6 +73,10 @@ extension ChartFrame {
     guard !images.isEmpty else { return }
     for index in series.indices {
       series[index].image = series[index].series.traits.image.flatMap { images[$0] }
+      for style in series[index].styledRows.indices {
+        let image = series[index].styledRows[style].series.traits.image
+        series[index].styledRows[style].image = image.flatMap { images[$0] }
+      }
     }
     guard case .panels(var panels) = family else { return }
     for index in panels.indices { panels[index].setMarkers(images) }

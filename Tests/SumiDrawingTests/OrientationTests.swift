@@ -119,8 +119,9 @@ import Testing
       Issue.record("an axis of categories is expected")
       return
     }
-    // A band goes through both rows of b, as a line does.
-    #expect(frame.series[0].count == 5 && frame.warnings.isEmpty)
+    // A band goes through both rows of b, as a line does, and has a gap at the row without a value.
+    #expect(frame.series[0].count == 5)
+    #expect(frame.warnings.count == 1 && frame.warnings[0].contains("1 row has no low"))
   }
 
   @Test("a position on the wrong axis, and an orientation that a kind lacks, are errors")

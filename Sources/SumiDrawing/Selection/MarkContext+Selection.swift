@@ -56,9 +56,10 @@ extension MarkContext {
       let rows = styled.rows.filter { !selected.contains($0) }
       var context = self
       context.frame.series = styled.series
+      context.frame.image = styled.image
       drawing.primitives +=
         isConnected
-        ? markers(ofRows: rows, of: styled.series, isEmphasized: false)
+        ? context.markers(ofRows: rows, of: styled.series, isEmphasized: false)
         : context.keeping(isKept(rows)).mark?.drawing.primitives ?? []
       if !isConnected { drawing.pointsDrawn += rows.count }
     }
@@ -160,10 +161,14 @@ extension MarkContext {
         centers.append(isTurned ? point.transposed : point)
       }
     }
-    return ScatterMark(
-      style: style, frame: frame, pixels: pixels, theme: theme, defaultOpacity: 1,
-      ground: series.traits.ground == nil ? theme.ground : theme.text
-    ).markers(at: centers.map(pixels.pixel))
+    let mark = ScatterMark(
+      style: style, frame: frame, pixels: pixels, theme: theme, plotArea: plotArea,
+      defaultOpacity: 1, ground: series.traits.ground == nil ? theme.ground : theme.text)
+    guard let image = mark.image else { return mark.markers(at: centers.map(pixels.pixel)) }
+    let markers = centers.enumerated().map { row, center in
+      ScatterMark.RowMarker(row: row, center: pixels.pixel(center), radius: style.radius)
+    }
+    return mark.drawing(of: image, at: markers).primitives
   }
 
   /// A point of the series in points, from its positions.

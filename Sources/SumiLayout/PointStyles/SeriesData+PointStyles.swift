@@ -1,10 +1,13 @@
 import SumiChart
 import SumiData
+import SumiGeometry
 
 /// Rows of a series that are drawn in a style of their own.
 public struct StyledRows: Sendable {
   /// The series in that style.
   public var series: Series
+  /// The picture of its markers; `nil` for a shape.
+  public var image: Bitmap?
   /// Rows of the frame, ascending.
   public var rows: [Int]
 }

@@ -65,6 +65,40 @@ import Testing
     }
   }
 
+  @Test("a point's own style may have a picture, on every kind with markers")
+  func pointStyles() throws {
+    let names = ColumnReference.values(Column(["", "sun", ""]))
+    let marker = MarkerStyle(image: Self.name, radius: 12)
+    var scatter = ScatterSeries(x: [0, 1, 2], y: [5, 1, 3]).pointStyle("sun") { $0.style = marker }
+    scatter.source[.pointStyle] = names
+    var line = LineSeries(x: [0, 1, 2], y: [5, 1, 3]).pointStyle("sun") { $0.style.marker = marker }
+    line.source[.pointStyle] = names
+    var radial = RadialLineSeries(x: [0, 1, 2], y: [5, 1, 3]).pointStyle("sun") {
+      $0.style.marker = marker
+    }
+    radial.source[.pointStyle] = names
+    for found in try [
+      images(scatter, picture(6, 6)), images(line, picture(6, 6)), images(radial, picture(6, 6)),
+    ] {
+      #expect(found.map(\.bitmap.width) == [24])
+    }
+    #expect(Series(scatter).images == [Self.name])
+  }
+
+  @Test("a point's own marker on a radial line has its shape, size and colour")
+  func radialPointStyle() throws {
+    var radial = RadialLineSeries(x: [0, 1, 2], y: [5, 1, 3]).pointStyle("star") {
+      $0.style.marker = MarkerStyle(shape: .star, radius: 12, fill: .red)
+    }
+    radial.source[.pointStyle] = .values(Column(["", "star", ""]))
+    let sets = try scene(radial, picture(1, 1)).seriesPrimitives.compactMap {
+      primitive -> MarkerSet? in
+      if case .markers(let set) = primitive { set } else { nil }
+    }
+    #expect(sets.map(\.shape) == [.star])
+    #expect(sets.map(\.radius) == [12] && sets.map(\.fill) == [Color.red])
+  }
+
   @Test("a radius of 0 and a picture less than half a pixel draw nothing, a huge one is held")
   func extremes() throws {
     func count(_ radius: Double) throws -> Int {

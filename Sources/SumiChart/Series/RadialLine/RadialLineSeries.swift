@@ -69,6 +69,7 @@ public struct RadialLineSeries: Equatable, SeriesType {
   public var nearest: NearestSettings {
     var settings = NearestSettings()
     settings.hasArea = style.fill != nil
+    settings.marker = style.marker
     settings.pointsWrapAround = pointsWrapAround
     return settings
   }
