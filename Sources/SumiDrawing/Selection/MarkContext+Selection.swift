@@ -162,8 +162,8 @@ extension MarkContext {
       }
     }
     let mark = ScatterMark(
-      style: style, frame: frame, pixels: pixels, theme: theme, plotArea: plotArea,
-      defaultOpacity: 1, ground: series.traits.ground == nil ? theme.ground : theme.text)
+      style: style, frame: frame, pixels: pixels, theme: theme, defaultOpacity: 1,
+      ground: series.traits.ground == nil ? theme.ground : theme.text, plotArea: plotArea)
     guard let image = mark.image else { return mark.markers(at: centers.map(pixels.pixel)) }
     let markers = centers.enumerated().map { row, center in
       ScatterMark.RowMarker(row: row, center: pixels.pixel(center), radius: style.radius)

@@ -87,8 +87,9 @@ import Testing
 
   @Test("a point's own marker on a radial line has its shape, size and colour")
   func radialPointStyle() throws {
+    let red = Color(red: 1, green: 0, blue: 0)
     var radial = RadialLineSeries(x: [0, 1, 2], y: [5, 1, 3]).pointStyle("star") {
-      $0.style.marker = MarkerStyle(shape: .star, radius: 12, fill: .red)
+      $0.style.marker = MarkerStyle(shape: .star, radius: 12, fill: red)
     }
     radial.source[.pointStyle] = .values(Column(["", "star", ""]))
     let sets = try scene(radial, picture(1, 1)).seriesPrimitives.compactMap {
@@ -96,7 +97,7 @@ import Testing
       if case .markers(let set) = primitive { set } else { nil }
     }
     #expect(sets.map(\.shape) == [.star])
-    #expect(sets.map(\.radius) == [12] && sets.map(\.fill) == [Color.red])
+    #expect(sets.map(\.radius) == [12] && sets.map(\.fill) == [red])
   }
 
   @Test("a radius of 0 and a picture less than half a pixel draw nothing, a huge one is held")
