@@ -1182,7 +1182,8 @@ class LineSeries(TypedDict, total=False):
     - every: The periods whose rows are combined, where positions are dates: by the calendar of
       their axis' zone. By default only equal dates are combined.
     - missing: How missing values, and periods without rows, are drawn: as a gap, not at all so that
-      a line connects the points on both sides, or as 0.
+      a line connects the points on both sides, or as 0. By default as a gap, but an area of a stack
+      falls to no height there.
     - sort: The order of rows by their values, after they were combined: on a category axis that of
       the categories. By default the order of the data.
     - top: How many rows are drawn, those with the greatest values; by default all.
@@ -1276,7 +1277,8 @@ class ScatterSeries(TypedDict, total=False):
     - every: The periods whose rows are combined, where positions are dates: by the calendar of
       their axis' zone. By default only equal dates are combined.
     - missing: How missing values, and periods without rows, are drawn: as a gap, not at all so that
-      a line connects the points on both sides, or as 0.
+      a line connects the points on both sides, or as 0. By default as a gap, but an area of a stack
+      falls to no height there.
     - sort: The order of rows by their values, after they were combined: on a category axis that of
       the categories. By default the order of the data.
     - top: How many rows are drawn, those with the greatest values; by default all.
@@ -1374,7 +1376,8 @@ class BubbleSeries(TypedDict, total=False):
     - every: The periods whose rows are combined, where positions are dates: by the calendar of
       their axis' zone. By default only equal dates are combined.
     - missing: How missing values, and periods without rows, are drawn: as a gap, not at all so that
-      a line connects the points on both sides, or as 0.
+      a line connects the points on both sides, or as 0. By default as a gap, but an area of a stack
+      falls to no height there.
     - sort: The order of rows by their values, after they were combined: on a category axis that of
       the categories. By default the order of the data.
     - top: How many rows are drawn, those with the greatest values; by default all.
@@ -1467,7 +1470,8 @@ class ColumnSeries(TypedDict, total=False):
     - every: The periods whose rows are combined, where positions are dates: by the calendar of
       their axis' zone. By default only equal dates are combined.
     - missing: How missing values, and periods without rows, are drawn: as a gap, not at all so that
-      a line connects the points on both sides, or as 0.
+      a line connects the points on both sides, or as 0. By default as a gap, but an area of a stack
+      falls to no height there.
     - sort: The order of rows by their values, after they were combined: on a category axis that of
       the categories. By default the order of the data.
     - top: How many rows are drawn, those with the greatest values; by default all.
@@ -1475,7 +1479,7 @@ class ColumnSeries(TypedDict, total=False):
     - baseline: The value at which the bars start.
     - dataPointWidth: The share of the room around a position that the bars of a group take
       together; at 1 neighbouring groups touch. The greatest share of a group counts. By default the
-      theme's.
+      theme's. Below 1, each bar takes part in at most a third of the plot.
     - style: The look of the bars.
     - selectedStyle: What its `style` has while it is selected; the rest of the style stays. By
       default wider lines, and darker or lighter shapes with an outline.
@@ -1802,7 +1806,8 @@ class BandSeries(TypedDict, total=False):
     - every: The periods whose rows are combined, where positions are dates: by the calendar of
       their axis' zone. By default only equal dates are combined.
     - missing: How missing values, and periods without rows, are drawn: as a gap, not at all so that
-      a line connects the points on both sides, or as 0.
+      a line connects the points on both sides, or as 0. By default as a gap, but an area of a stack
+      falls to no height there.
     - sort: The order of rows by their values, after they were combined: on a category axis that of
       the categories. By default the order of the data.
     - top: How many rows are drawn, those with the greatest values; by default all.
@@ -2231,7 +2236,8 @@ class RadialLineSeries(TypedDict, total=False):
     - every: The periods whose rows are combined, where positions are dates: by the calendar of
       their axis' zone. By default only equal dates are combined.
     - missing: How missing values, and periods without rows, are drawn: as a gap, not at all so that
-      a line connects the points on both sides, or as 0.
+      a line connects the points on both sides, or as 0. By default as a gap, but an area of a stack
+      falls to no height there.
     - sort: The order of rows by their values, after they were combined: on a category axis that of
       the categories. By default the order of the data.
     - top: How many rows are drawn, those with the greatest values; by default all.
@@ -2298,7 +2304,8 @@ class RadialColumnSeries(TypedDict, total=False):
     - every: The periods whose rows are combined, where positions are dates: by the calendar of
       their axis' zone. By default only equal dates are combined.
     - missing: How missing values, and periods without rows, are drawn: as a gap, not at all so that
-      a line connects the points on both sides, or as 0.
+      a line connects the points on both sides, or as 0. By default as a gap, but an area of a stack
+      falls to no height there.
     - sort: The order of rows by their values, after they were combined: on a category axis that of
       the categories. By default the order of the data.
     - top: How many rows are drawn, those with the greatest values; by default all.
@@ -2368,7 +2375,8 @@ class RadialBandSeries(TypedDict, total=False):
     - every: The periods whose rows are combined, where positions are dates: by the calendar of
       their axis' zone. By default only equal dates are combined.
     - missing: How missing values, and periods without rows, are drawn: as a gap, not at all so that
-      a line connects the points on both sides, or as 0.
+      a line connects the points on both sides, or as 0. By default as a gap, but an area of a stack
+      falls to no height there.
     - sort: The order of rows by their values, after they were combined: on a category axis that of
       the categories. By default the order of the data.
     - top: How many rows are drawn, those with the greatest values; by default all.
@@ -2887,7 +2895,8 @@ class LineStyle(TypedDict, total=False):
 
     - stroke: By default the series' colour.
     - strokeBelowBaseline: The colour where values are below the baseline; by default the same.
-    - strokeWidth: In points, 0 for no line; by default the theme's `lineWidth`.
+    - strokeWidth: In points, 0 for no line; by default the theme's `lineWidth`. Opaque areas of a
+      stack have none by default, and a hairline in the colour of the ground between them.
     - opacity: The opacity of the line.
     - dashes: Lengths of dashes and gaps in points; `[]` for a solid line.
     - join: The shape of corners.
@@ -3366,7 +3375,7 @@ class AreaFillObject1(TypedDict, total=False):
     - colorBelowBaseline: The colour where values are below the baseline; by default the same.
     - colors: Several colours in place of one.
     - hatch: Lines over the colour; by default none.
-    - opacity: The opacity of the area at the line.
+    - opacity: The opacity of the area at the line; by default 0.18, and 1 in a stack.
     - gradient: Whether the area fades to a tenth of its opacity at the baseline.
     - baseline: The value at which the area ends; by default 0, or the pole of a radial chart.
     """
