@@ -72,6 +72,11 @@ final class FontChain {
         break
       } catch {
         if slot == 0 { failure = error }
+        // The file is there: another font would be wrong, and would stay.
+        if case .noResources = error {
+          failure = error
+          break
+        }
       }
     }
     guard let opened else {
@@ -98,30 +103,36 @@ final class FontChain {
   /// The face for a grapheme cluster: the primary one, else the previous cluster's so that words
   /// keep together, else the first that covers the whole cluster, else the first that covers its
   /// base. Complexity: linear in the number of fonts the first time a cluster occurs.
-  func face(for cluster: ArraySlice<UInt32>, after previous: Int) -> Int {
+  ///
+  /// - Throws: `TextError.noResources`; the next call tries again.
+  func face(for cluster: ArraySlice<UInt32>, after previous: Int) throws(TextError) -> Int {
     if candidates[0].covers(cluster) { return primary }
     if let slot = slots[previous], candidates[slot].covers(cluster) { return previous }
     let key = Array(cluster)
     if let known = fallbacks.value(for: key) { return known }
-    let face = firstFace(covering: cluster) ?? firstFace(covering: cluster.prefix(1)) ?? primary
-    fallbacks.insert(face, for: key, cost: key.count)
-    return face
+    var face = try firstFace(covering: cluster)
+    if face == nil { face = try firstFace(covering: cluster.prefix(1)) }
+    let found = face ?? primary
+    fallbacks.insert(found, for: key, cost: key.count)
+    return found
   }
 
-  private func firstFace(covering cluster: ArraySlice<UInt32>) -> Int? {
+  private func firstFace(covering cluster: ArraySlice<UInt32>) throws(TextError) -> Int? {
     for slot in candidates.indices where candidates[slot].covers(cluster) {
       switch candidates[slot].state {
       case .open(let face): return face
       case .unreadable: continue
       case .closed:
         let descriptor = Self.descriptor(of: candidates[slot].pattern, request, configuration)
-        guard let face = try? faces.open(descriptor) else {
+        do throws(TextError) {
+          let face = try faces.open(descriptor)
+          candidates[slot].state = .open(face: face)
+          slots[face] = slot
+          return face
+        } catch {
+          if case .noResources = error { throw error }
           candidates[slot].state = .unreadable
-          continue
         }
-        candidates[slot].state = .open(face: face)
-        slots[face] = slot
-        return face
       }
     }
     return nil

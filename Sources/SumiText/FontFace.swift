@@ -1,12 +1,16 @@
 import CText
+import Glibc
 
 /// A font file in memory, mapped once for both HarfBuzz and FreeType.
 final class FontFile {
   let blob: OpaquePointer
 
   init(path: String) throws(TextError) {
+    errno = 0
     guard let blob = hb_blob_create_from_file_or_fail(path) else {
-      throw .unreadableFont(file: path, code: 0)
+      let code = errno
+      throw [EMFILE, ENFILE, ENOMEM].contains(code)
+        ? .noResources(file: path, code: code) : .unreadableFont(file: path, code: 0)
     }
     self.blob = blob
   }

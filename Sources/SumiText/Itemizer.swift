@@ -17,7 +17,7 @@ struct ItemizedText {
   var items: [TextItem] = []
 
   /// Complexity: linear in the text's length.
-  init(_ text: String, chain: FontChain) {
+  init(_ text: String, chain: FontChain) throws(TextError) {
     if chain.primaryCoversASCII, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       codepoints = text.utf8.map(UInt32.init)
       let script = text.utf8.contains(where: Self.isLetter) ? HB_SCRIPT_LATIN : HB_SCRIPT_COMMON
@@ -37,7 +37,7 @@ struct ItemizedText {
       } else {
         for scalar in character.unicodeScalars { codepoints.append(Self.drawn(scalar)) }
       }
-      face = chain.face(for: codepoints[start...], after: face)
+      face = try chain.face(for: codepoints[start...], after: face)
       clusters.append((start..<codepoints.count, face))
     }
     let levels = BidiOrder.isNeeded(codepoints) ? BidiOrder.levels(codepoints) : []

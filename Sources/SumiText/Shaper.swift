@@ -20,7 +20,7 @@ final class Shaper {
     _ text: String, chain: FontChain, faces: FaceTable, tabularFigures: Bool
   ) throws(TextError) -> ShapedText {
     guard text.utf8.count <= Self.longestLine else { throw .textTooLong(text.utf8.count) }
-    let line = ItemizedText(text, chain: chain)
+    let line = try ItemizedText(text, chain: chain)
     let primary = faces[chain.primary]
     var extent = TextExtent(width: 0, ascent: primary.ascent, descent: primary.descent)
     var runs: [ShapedText.Run] = []

@@ -1,3 +1,4 @@
+import Glibc
 import SumiGeometry
 
 /// Why text could not be shaped or drawn.
@@ -14,6 +15,8 @@ public enum TextError: Error, Hashable, Sendable {
   case unknownFace(Int)
   /// A font file could not be opened; FreeType's error code, or 0 if HarfBuzz refused it.
   case unreadableFont(file: String, code: Int32)
+  /// A font file could not be opened at this moment: the system's error, such as EMFILE.
+  case noResources(file: String, code: Int32)
   /// A glyph of a font file could not be drawn; FreeType's error code.
   case unreadableGlyph(UInt32, file: String, code: Int32)
   /// FreeType itself did not start; its error code.
@@ -35,6 +38,9 @@ extension TextError: CustomStringConvertible {
       "font face \(face) is unknown: shape and draw with the same font library"
     case .unreadableFont(let file, let code):
       "cannot read font \(file) (FreeType error \(code)): reinstall it, or remove it"
+    case .noResources(let file, let code):
+      "cannot open font \(file) now (\(String(cString: strerror(code)))): close files, or raise the limit "
+        + "with ulimit -n, and draw again"
     case .unreadableGlyph(let glyph, let file, let code):
       "cannot draw glyph \(glyph) of font \(file) (FreeType error \(code)): reinstall the font"
     case .rasterizerUnavailable(let code):

@@ -109,3 +109,38 @@ def test_the_interpreter_ends_while_the_library_has_threads():
     program = "import sumi; c = sumi.plot({'y': [1.0, 2]}); c.png()"
     for _ in range(10):
         subprocess.run([sys.executable, "-c", program], check=True)
+
+
+STARVED = """
+import resource, sumi
+first = sumi.Chart(theme={"fontFamily": "Inter"}).line(y=[1, 2, 3]).png()
+serif = sumi.Chart(theme={"fontFamily": "DejaVu Serif"}).line(y=[1, 2, 3])
+pdf = sumi.Chart(theme={"fontFamily": "Inter"}).line(y=[1, 2, 3])
+soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+import os
+free = os.dup(0)
+os.close(free)
+resource.setrlimit(resource.RLIMIT_NOFILE, (free, hard))
+for draw in (serif.png, pdf.pdf):
+    try:
+        draw()
+        print("drawn")
+    except sumi.Error as error:
+        print(type(error).__name__)
+resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+pdf.pdf()
+print(serif.png() != first)
+import sys
+sys.stdout.flush()
+sys.stdout.buffer.write(serif.png())
+"""
+
+
+def test_a_moment_without_files_does_not_stay():
+    """Fonts and libraries that cannot be opened now are an error of this picture alone."""
+    script = [sys.executable, "-c", STARVED]
+    result = subprocess.run(script, capture_output=True, check=True).stdout
+    lines, _, picture = result.partition(b"\x89PNG")
+    assert lines.split() == [b"Error", b"Error", b"True"]
+    chart = sumi.Chart(theme={"fontFamily": "DejaVu Serif"}).line(y=[1, 2, 3])
+    assert b"\x89PNG" + picture == chart.png()

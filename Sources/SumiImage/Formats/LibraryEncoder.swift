@@ -6,8 +6,8 @@ package enum LibraryEncoder {
   case jpeg
   case webp
 
-  private static let hasJPEG = sumi_load_jpeg("libturbojpeg.so.0")
-  private static let hasWebP = sumi_load_webp("libwebp.so.7")
+  private static let jpegLibrary = LateLibrary { sumi_load_jpeg("libturbojpeg.so.0") }
+  private static let webPLibrary = LateLibrary { sumi_load_webp("libwebp.so.7") }
 
   /// For tests: what fails of the next picture, from 1, which is the library itself; 0 for nothing.
   @TaskLocal package static var failing: Int32 = 0
@@ -17,11 +17,11 @@ package enum LibraryEncoder {
     let isMissing = Self.failing == 1
     switch self {
     case .jpeg:
-      guard Self.hasJPEG, !isMissing else {
+      guard Self.jpegLibrary.isLoaded, !isMissing else {
         throw .missingLibrary(file: "libturbojpeg.so.0", package: "libturbojpeg0", format: "JPEG")
       }
     case .webp:
-      guard Self.hasWebP, !isMissing else {
+      guard Self.webPLibrary.isLoaded, !isMissing else {
         throw .missingLibrary(file: "libwebp.so.7", package: "libwebp7", format: "WebP")
       }
     }

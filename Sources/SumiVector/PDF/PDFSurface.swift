@@ -1,4 +1,5 @@
 import CCairo
+import SumiImage
 
 /// A PDF document of Cairo that is written to memory.
 final class PDFSurface {
@@ -9,14 +10,14 @@ final class PDFSurface {
   }
 
   /// Whether Cairo is there; loaded at first use.
-  private static let isLoaded = sumi_load_cairo("libcairo.so.2")
+  private static let library = LateLibrary { sumi_load_cairo("libcairo.so.2") }
 
   let pointer: OpaquePointer
   private let output: Output
 
   /// - Parameters: the page's size in points of PDF, 1/72 of an inch.
   init(width: Double, height: Double) throws(VectorError) {
-    guard Self.isLoaded, !CairoFault.happens(.missing) else { throw .noCairo }
+    guard Self.library.isLoaded, !CairoFault.happens(.missing) else { throw .noCairo }
     let output = Output()
     let pointer = sumi_cairo_pdf_surface_create_for_stream(
       { output, data, length in
