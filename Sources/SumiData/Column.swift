@@ -82,12 +82,12 @@ public struct Column: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - counts: how many steps each is long.
-  ///   - step: the length of one, in seconds.
-  package init(elapsed counts: NumberValues, each step: Double, validity: Validity?) {
-    // A division where that is exact: 0.3 s are 300 / 1000, not 300 · 0.001.
-    let perSecond = 1 / step
-    let seconds =
-      step < 1 ? counts.doubles.map { $0 / perSecond.rounded() } : counts.doubles.map { $0 * step }
+  ///   - multiple, perSecond: a step is `multiple / perSecond` seconds long. A division is exact where the
+  ///     product is not: 0.3 s are 300 / 1000, and not 300 · 0.001.
+  package init(
+    elapsed counts: NumberValues, multiple: Double = 1, perSecond: Double, validity: Validity?
+  ) {
+    let seconds = counts.doubles.map { $0 * multiple / perSecond }
     self.init(.numbers(NumberValues(seconds)), validity: validity)
     meaning = .elapsed
   }

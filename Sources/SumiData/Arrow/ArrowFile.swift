@@ -10,14 +10,8 @@ enum ArrowFile {
 
   /// What the schema says about the file, by key.
   static func metadata(of source: ByteSource) throws(DataError) -> [String: String] {
-    let entries = try footer(of: source).schema.list(2, stride: 4)
-    var result: [String: String] = [:]
-    for index in 0..<entries.count {
-      let entry = try entries.table(index)
-      guard let key = try entry.utf8(0), let value = try entry.utf8(1) else { continue }
-      result[String(decoding: key, as: UTF8.self)] = String(decoding: value, as: UTF8.self)
-    }
-    return result
+    let entries = try footer(of: source).schema.list(2, stride: 4).entries()
+    return Dictionary(entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
   }
 
   /// The footer, and its schema.

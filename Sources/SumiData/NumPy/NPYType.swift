@@ -34,8 +34,9 @@ enum NPYType {
     case "M" where size == 8:
       self = Self.times(String(rest[bracket...]), isSwapped: isSwapped) { .dateTime($0) }
     case "m" where size == 8:
-      self = Self.times(String(rest[bracket...]), isSwapped: isSwapped) { step in
-        step.seconds == nil ? .number(.int64) : .duration(step)
+      // Months have no common length: they stay numbers.
+      self = Self.times(String(rest[bracket...]), isSwapped: isSwapped) {
+        $0.durations ?? .number(.int64)
       }
     case _ where bracket != rest.endIndex: return nil
     case "O": self = .objects

@@ -22,9 +22,10 @@ struct BinaryColumn {
       return Column(.numbers(numbers(type, in: bytes)))
     case .float16:
       return Column(.numbers(floats(in: bytes)))
-    case .duration(let step):
+    case .duration(let multiple, let perSecond):
       let spans = numbers(.int64, in: bytes)
-      return Column(elapsed: spans, each: step.seconds ?? 1, validity: validity(of: spans))
+      return Column(
+        elapsed: spans, multiple: multiple, perSecond: perSecond, validity: validity(of: spans))
     case .dateTime(let step):
       let counts = numbers(.int64, in: bytes)
       let validity = validity(of: counts)

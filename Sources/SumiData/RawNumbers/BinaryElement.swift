@@ -6,7 +6,7 @@ enum BinaryElement: Hashable, Sendable {
   /// Int64 time stamps; the least value is missing.
   case dateTime(BinaryTimeStep)
   /// Int64 durations; converted to seconds. The least value is missing.
-  case duration(BinaryTimeStep)
+  case duration(multiple: Double, perSecond: Double)
 
   /// Bytes per value.
   var size: Int {
@@ -37,12 +37,13 @@ enum BinaryTimeStep: Hashable, Sendable {
     }
   }
 
-  /// The seconds of a step; `nil` for months, which have no common length.
-  var seconds: Double? {
+  /// Durations of so many steps; `nil` for months, which have no common length.
+  var durations: BinaryElement? {
     switch self {
-    case .times(let multiple, let unit): Double(multiple) / Double(unit.perSecond)
+    case .times(let multiple, let unit):
+      .duration(multiple: Double(multiple), perSecond: Double(unit.perSecond))
     case .part(let multiple, let parts, let unit):
-      Double(multiple) / Double(parts) / Double(unit.perSecond)
+      .duration(multiple: Double(multiple), perSecond: Double(parts) * Double(unit.perSecond))
     case .months: nil
     }
   }

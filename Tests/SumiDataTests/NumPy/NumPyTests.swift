@@ -67,6 +67,20 @@ func numPyFailure(_ file: [UInt8], columns: Set<String>? = nil) -> String? {
     }
   }
 
+  @Test("lengths of time in multiples of a unit have their length in seconds")
+  func multiples() throws {
+    let header = "{'descr': '<m8[3ms]', 'fortran_order': False, 'shape': (2,), }"
+    let padded = header + String(repeating: " ", count: 117 - header.utf8.count) + "\n"
+    var bytes = [0x93] + Array("NUMPY".utf8) + [1, 0, 118, 0] + Array(padded.utf8)
+    for count in [1, 1_000] as [Int64] {
+      withUnsafeBytes(of: count.littleEndian) { bytes.append(contentsOf: $0) }
+    }
+    let input = bytes.withUnsafeBytes { InputBytes.copying($0) }
+    let column = try NumPyReader.table(in: input, name: "spans.npy").columns[0]
+    #expect(column.numberValues?.doubles == [0.003, 3])
+    #expect(column.meaning == .elapsed)
+  }
+
   @Test("the test files exist")
   func files() { #expect(Self.typeFiles.count == 96) }
 

@@ -221,10 +221,13 @@ def zone_of(data: Any) -> str | None:
     """The time zone in which the times of a column were recorded; ``None`` for UTC and for other values."""
     zone = getattr(getattr(data, "dtype", None), "tz", None)
     if zone is None and isinstance(data, Sequence) and not isinstance(data, (str, bytes)):
-        times = [value for value in data if not _is_missing(value)]
-        if times and all(isinstance(value, datetime.datetime) for value in times):
-            zones = {_zone_name(value.tzinfo) for value in times}
-            return zones.pop() if len(zones) == 1 else None
+        first = next((value for value in data if not _is_missing(value)), None)
+        # Most columns are no times, and are not read a second time.
+        if isinstance(first, datetime.datetime):
+            times = [value for value in data if not _is_missing(value)]
+            if all(isinstance(value, datetime.datetime) for value in times):
+                zones = {_zone_name(value.tzinfo) for value in times}
+                return zones.pop() if len(zones) == 1 else None
     return _zone_name(zone)
 
 

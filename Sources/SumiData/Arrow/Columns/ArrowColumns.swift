@@ -93,6 +93,11 @@ struct ArrowColumns {
 }
 
 extension ArrowType {
+  var isElapsed: Bool { if case .elapsed = self { true } else { false } }
+
+  /// The zone of stamps; `nil` for UTC.
+  static func recorded(_ zone: String) -> String? { ["", "UTC"].contains(zone) ? nil : zone }
+
   /// The column of the numbers.
   func column(of numbers: NumberValues, validity: Validity?) -> Column {
     switch self {
@@ -101,10 +106,10 @@ extension ArrowType {
       return Column(.dateTimes(numbers, unit), validity: validity).meaning(.timeOfDay)
     case .stamps(let unit, let zone):
       var column = Column(.dateTimes(numbers, unit), validity: validity)
-      column.zone = ["", "UTC"].contains(zone) ? nil : zone
+      column.zone = Self.recorded(zone)
       return column
     case .elapsed(let unit):
-      return Column(elapsed: numbers, each: 1 / Double(unit.perSecond), validity: validity)
+      return Column(elapsed: numbers, perSecond: Double(unit.perSecond), validity: validity)
     default: return Column(.numbers(numbers), validity: validity)
     }
   }

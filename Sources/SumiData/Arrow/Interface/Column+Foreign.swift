@@ -26,9 +26,10 @@ extension Column {
   ) throws(DataError) {
     let size = count == 0 ? 0 : (count - 1) * stride + 8
     let bytes = InputBytes(of: UnsafeRawBufferPointer(start: start, count: size), keeping: owner)
+    let step = BinaryTimeStep.unit(unit)
+    let element = isElapsed ? step.durations ?? .number(.int64) : .dateTime(step)
     self = try BinaryColumn(
-      element: isElapsed ? .duration(.unit(unit)) : .dateTime(.unit(unit)), isSwapped: false,
-      offset: 0, stride: stride, count: count
+      element: element, isSwapped: false, offset: 0, stride: stride, count: count
     ).column(in: bytes, source: "")
   }
 }

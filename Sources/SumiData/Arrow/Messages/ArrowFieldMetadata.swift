@@ -18,11 +18,7 @@ struct ArrowFieldMetadata: Equatable {
   ///
   /// - Throws: `malformed`.
   init(_ list: FlatList) throws(DataError) {
-    for index in 0..<list.count {
-      let entry = try list.table(index)
-      guard let key = try entry.utf8(0), let value = try entry.utf8(1) else { continue }
-      entries.append((String(decoding: key, as: UTF8.self), String(decoding: value, as: UTF8.self)))
-    }
+    entries = try list.entries()
   }
 
   static func == (left: ArrowFieldMetadata, right: ArrowFieldMetadata) -> Bool {

@@ -100,3 +100,18 @@ struct FlatList {
     return try FlatTable(in: region, at: start + index * stride + Int(distance))
   }
 }
+
+extension FlatList {
+  /// The entries of a list of tables KeyValue of Schema.fbs that have both a key and a value.
+  ///
+  /// - Throws: `malformed`.
+  func entries() throws(DataError) -> [(key: String, value: String)] {
+    var result: [(key: String, value: String)] = []
+    for index in 0..<count {
+      let entry = try table(index)
+      guard let key = try entry.utf8(0), let value = try entry.utf8(1) else { continue }
+      result.append((String(decoding: key, as: UTF8.self), String(decoding: value, as: UTF8.self)))
+    }
+    return result
+  }
+}

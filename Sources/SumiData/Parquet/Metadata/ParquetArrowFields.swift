@@ -17,12 +17,12 @@ struct ParquetArrowFields {
   /// The column with what the schema says about it.
   func applied(to column: Column, named name: String) -> Column {
     switch (types[name], column.values) {
-    case (.stamps(_, let zone), .dateTimes) where !zone.isEmpty && zone != "UTC":
+    case (.stamps(_, let zone), .dateTimes):
       var zoned = column
-      zoned.zone = zone
+      zoned.zone = ArrowType.recorded(zone)
       return zoned
-    case (.elapsed(let unit), .numbers(let counts)):
-      return Column(elapsed: counts, each: 1 / Double(unit.perSecond), validity: column.validity)
+    case (let type?, .numbers(let counts)) where type.isElapsed:
+      return type.column(of: counts, validity: column.validity)
     default: return column
     }
   }
