@@ -77,7 +77,9 @@ package struct PlotBuilder {
       axes[1][0].range = choice.y.first.flatMap { ValueSteps(table[$0]) }?.range
     }
     if choice.isMap, !isHorizontal { axes[1][0].scaleRatio = .latitude }
-    let hasLegend = (series.count > 1 && panels?.of == nil) || choice.split != nil
+    // Panels have titles, which name what they are split by.
+    let splitsPanels = choice.split.map { panels?.by == .named($0) } ?? true
+    let hasLegend = (series.count > 1 && panels?.of == nil) || !splitsPanels
     var chart = Chart(
       data: ["data": .table(table)], xAxes: isHorizontal ? axes[1] : axes[0],
       yAxes: isHorizontal ? axes[0] : axes[1], series: series,

@@ -48,7 +48,7 @@ struct MarkerOverlap {
   /// The opacity of a marker without overlap.
   static let greatestOpacity = 0.8
   /// The least opacity; a single marker must stay visible in a crowded plot.
-  static let leastOpacity = 0.05
+  static let leastOpacity = 0.2
   /// An excess depth that is ignored.
   private static let ignoredDepth = 0.1
 

@@ -39,11 +39,18 @@ struct PanelGrid {
   /// - Parameters:
   ///   - panels: stated columns, widths and heights.
   ///   - room: in which a number of columns is chosen.
+  ///   - used: the part of the room that axes take, and titles of rows with them.
   /// - Throws: `LayoutError.panels` if there are not as many widths or heights as columns or rows.
-  init(count: Int, panels: Panels?, room: Rect, gap: Double) throws(LayoutError) {
+  init(
+    count: Int, panels: Panels?, room: Rect, gap: Double,
+    used: (axes: Size, title: Double) = (.zero, 0)
+  ) throws(LayoutError) {
     self.count = count
     let stated = panels?.columns ?? panels?.widths?.count
-    columns = max(min(stated ?? Self.columns(of: count, in: room), count), 1)
+    let free = Size(
+      width: room.width - used.axes.width + gap, height: room.height - used.axes.height + gap)
+    columns = max(
+      min(stated ?? Self.columns(of: count, in: free, gap: gap, title: used.title), count), 1)
     let rows = (count + columns - 1) / columns
     // Gaps never take most of a small picture.
     self.gap = min(
@@ -66,11 +73,14 @@ struct PanelGrid {
   }
 
   /// The number of columns with which panels have a good shape and few cells of the grid are empty.
-  private static func columns(of count: Int, in room: Rect) -> Int {
+  private static func columns(
+    of count: Int, in room: Size, gap: Double, title: Double
+  ) -> Int {
     guard count > 1 else { return 1 }
     let costs = (1...count).map { columns in
       let rows = (count + columns - 1) / columns
-      let shape = (room.width / Double(columns)) / max(room.height / Double(rows), 1)
+      let width = max(room.width / Double(columns) - gap, 1)
+      let shape = width / max(room.height / Double(rows) - gap - title, 1)
       let emptyShare = Double(columns * rows - count) / Double(count)
       return abs(log(max(shape, 0.01) / bestShape)) + emptyShare
     }

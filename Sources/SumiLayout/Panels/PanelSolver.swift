@@ -24,14 +24,20 @@ struct PanelSolver {
   private var hasOwnYAxes: Bool { !sharing.includes(.y) && solver.chart.yAxes.count > 1 }
   private var font: Font { metrics.legendTitleFont }
   private var gap: Double { (metrics.spacing * 1.2).rounded() }
+  /// About what labels and titles of axes take.
+  private static func usualAxes(_ metrics: LayoutMetrics) -> Size {
+    let lines = (metrics.tickFont.size + metrics.axisTitleFont.size) * LayoutMetrics.lineHeight
+    return Size(width: 1.5 * lines, height: lines)
+  }
   /// The share of the gap between panels into which labels may extend.
   private static let labelShare = 0.4
 
   func plan(in room: Rect) throws -> (panels: [PlannedPanel], area: Rect) {
-    let grid = try PanelGrid(
-      count: panels.count, panels: solver.chart.panelsInUse, room: room, gap: gap)
     let titleHeight =
       hasTitles ? (font.size * LayoutMetrics.lineHeight + metrics.labelGap * 0.4).rounded(.up) : 0
+    let grid = try PanelGrid(
+      count: panels.count, panels: solver.chart.panelsInUse, room: room, gap: gap,
+      used: (axes: Self.usualAxes(metrics), title: titleHeight))
     var margins = grid.margins(titleHeight: titleHeight)
     var axes = try panels.indices.map { try plannedAxes(of: $0, grid) }
     var candidates = axes.map { $0.map { _ in AxisLabelCandidates() } }
@@ -52,7 +58,7 @@ struct PanelSolver {
       if isDone { break }
     }
     for index in panels.indices {
-      try extendTitles(of: &axes[index], in: index, grid, areas, margins)
+      extendTitles(of: &axes[index], in: index, grid, areas, margins)
     }
     let planned = try panels.indices.map { index in
       let top = areas[index].minY - margins.top[grid.row(of: index)]
@@ -95,24 +101,17 @@ struct PanelSolver {
     }
   }
 
-  /// A title of several panels that is longer than its own one has the length of its row or column of
-  /// panels, beyond the labels of all of them.
+  /// A title of several panels has the length of all of them, beyond the labels of its row or column.
   private func extendTitles(
     of axes: inout [PlannedAxis], in index: Int, _ grid: PanelGrid, _ areas: [Rect],
     _ margins: PanelGrid.Margins
-  ) throws {
+  ) {
     let insets = margins.insets(column: grid.column(of: index), row: grid.row(of: index))
     for place in axes.indices where !axes[place].isTitleAcross {
       let axis = axes[place]
       let isX = axis.model.isX
-      guard let title = axis.model.axis.title, isX || !hasOwnYAxes else { continue }
-      let length = isX ? areas[index].width : areas[index].height
-      guard try solver.fitting.width(title, metrics.axisTitleFont) > length else { continue }
-      let row = panels.indices.filter {
-        isX
-          ? grid.row(of: $0) == grid.row(of: index) : grid.column(of: $0) == grid.column(of: index)
-      }
-      let room = row.reduce(areas[index]) { $0.union(areas[$1]) }
+      guard axis.model.axis.title != nil, isX || !hasOwnYAxes else { continue }
+      let room = areas.reduce(areas[index]) { $0.union($1) }
       axes[place].titleSpan = isX ? room.minX...room.maxX : room.minY...room.maxY
       // Above are the titles of the panels.
       guard axis.model.side != .top else { continue }
@@ -150,7 +149,7 @@ struct PanelSolver {
       let text = try solver.fitting.ellipsized(panels[index].title, font, within: area.width)
       title = try solver.fitting.box(
         text, font, color: solver.model.theme.legendTitleColor, x: area.minX,
-        baseline: top + font.size)
+        baseline: top + font.size, isCut: text != panels[index].title)
     }
     let slack = gap * Self.labelShare
     return PlannedPanel(

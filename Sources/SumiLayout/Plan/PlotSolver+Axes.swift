@@ -157,8 +157,8 @@ extension PlotSolver {
     guard !axis.model.reach.isEmpty else { return result }
     var model = axis.model
     // A range rounded at one end may have less room at the other: in the second pass its end is not
-    // rounded.
-    for mayRound in [model.wantsNiceRange, false] {
+    // rounded. A little room is not made a whole step.
+    for mayRound in [model.wantsNiceRange && !model.reach.isLittle, false] {
       guard let wide = model.reach.widened(model.axis.directed(result.scale), length: length) else {
         break
       }

@@ -10,14 +10,24 @@ struct AxisReach {
     /// Beyond its lower and its upper end, in points.
     var lowerRoom: Double
     var upperRoom: Double
+    /// Whether it is that of a line, with its markers.
+    var isOfLine = false
   }
 
   private(set) var extents: [Extent] = []
 
   var isEmpty: Bool { extents.isEmpty }
+  /// Whether it is that of small markers only, and not of lines.
+  var isLittle: Bool {
+    extents.allSatisfy { max($0.lowerRoom, $0.upperRoom) <= Self.littleRoom && !$0.isOfLine }
+  }
 
-  /// How far marks may extend past the plot area, in points: half a thin line, a small marker.
-  /// Labels are further away.
+  /// In points: the greatest of small markers, and what an end that moves for them moves further, so that
+  /// its line and that of a tick beside it do not look like one.
+  private static let littleRoom = 6.0
+  private static let breath = 6.0
+
+  /// How far lines with their markers may extend past the plot area, in points. Labels are further away.
   static let overhang = 3.5
   /// The largest share of an axis for this room at one end, so that wide marks on a small plot
   /// leave room for the points.
@@ -26,11 +36,12 @@ struct AxisReach {
   /// - Parameters:
   ///   - span: the series' values along the axis.
   ///   - reach: how far it extends beyond its points, in points.
-  mutating func include(_ span: AxisSpan, reach: Double) {
-    // 0 for what may overhang, the full `reach` for twice as much, linear in between.
-    let room = min(reach, 2 * (reach - Self.overhang))
+  ///   - isCloud: whether it is of markers alone, none of which lies on the line of the axis.
+  mutating func include(_ span: AxisSpan, reach: Double, isCloud: Bool = false) {
+    // Of lines 0 for what may overhang, the full `reach` for twice as much, linear in between.
+    let room = isCloud ? reach : min(reach, 2 * (reach - Self.overhang))
     guard room > 0, room.isFinite else { return }
-    extents.append(Extent(span: span, lowerRoom: room, upperRoom: room))
+    extents.append(Extent(span: span, lowerRoom: room, upperRoom: room, isOfLine: !isCloud))
   }
 
   /// - Parameters:
@@ -60,6 +71,19 @@ struct AxisReach {
   ///   - leavesLower: whether the lower end is fixed.
   /// - Complexity: O(series²) at most.
   func widened(_ scale: Scale, length: Double, leavesLower: Bool = false) -> Scale? {
+    guard let least = leastWidened(scale, length: length, leavesLower: leavesLower) else {
+      return nil
+    }
+    guard isLittle else { return least }
+    var generous = self
+    for index in extents.indices {
+      if least.span.lower != scale.span.lower { generous.extents[index].lowerRoom += Self.breath }
+      if least.span.upper != scale.span.upper { generous.extents[index].upperRoom += Self.breath }
+    }
+    return generous.leastWidened(scale, length: length, leavesLower: leavesLower) ?? least
+  }
+
+  private func leastWidened(_ scale: Scale, length: Double, leavesLower: Bool) -> Scale? {
     guard length > 0 else { return nil }
     var low: [Need] = []
     var high: [Need] = []
@@ -128,14 +152,14 @@ extension AxisReach {
         include(span, reach: cap)
       }
       if let extents = member.sizedExtents(along: dimension, on: scale) {
-        for (span, reach) in extents where reach > Self.overhang { include(span, reach: reach) }
+        for (span, reach) in extents { include(span, reach: reach, isCloud: true) }
         continue
       }
-      let reach = member.traits.reach
-      guard reach > Self.overhang else { continue }
+      let (reach, isCloud) = (member.traits.reach, member.traits.isOfMarkers)
+      guard isCloud || reach > Self.overhang else { continue }
       for (role, column) in member.columns(along: dimension)
       where !Role.errorEnds.contains(role) {
-        if let span = scale.span(of: column) { include(span, reach: reach) }
+        if let span = scale.span(of: column) { include(span, reach: reach, isCloud: isCloud) }
       }
       // Bars are outlined at their baseline too.
       if member.traits.slot != nil, member.orientation.positions != dimension,
@@ -145,6 +169,11 @@ extension AxisReach {
       }
     }
   }
+}
+
+extension SeriesTraits {
+  /// Whether it draws markers alone.
+  var isOfMarkers: Bool { isCloud || isJittered }
 }
 
 extension Scale {

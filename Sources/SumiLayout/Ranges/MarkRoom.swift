@@ -3,7 +3,8 @@ import SumiData
 import SumiGeometry
 
 /// The room on an axis for what only some rows of a series need: markers that a style of their own makes
-/// larger, curves that overshoot their points, and boxes and candles without height at the end of the axis.
+/// larger, curves that overshoot their points, and whiskers, and boxes and candles without height, at the end
+/// of the axis.
 struct MarkRoom {
   /// Those on the axis.
   let series: [SeriesData]
@@ -12,7 +13,7 @@ struct MarkRoom {
   /// Of the chart, in points.
   let size: Size
 
-  /// Half of a line in place of a box or candle without height, and a gap to the line of the axis.
+  /// Half of a line across the axis, and a gap to the line of the axis at its end.
   private static let flatRoom = 4.0
   /// A curve of more points is drawn as straight lines, and of so many boxes none is visible alone.
   private static let mostRows = 10_000
@@ -27,7 +28,7 @@ struct MarkRoom {
       addStyles(of: data, along: dimension, to: &model)
       guard data.count <= Self.mostRows else { continue }
       if data.orientation.values == dimension {
-        addFlatRows(of: data, along: dimension, to: &model)
+        addFlatLines(of: data, along: dimension, to: &model)
       }
       if data.traits.interpolation == .catmullRom {
         addCurves(of: data, along: dimension, to: &model)
@@ -45,12 +46,12 @@ struct MarkRoom {
       guard reach > data.traits.reach else { continue }
       for (role, column) in data.columns(along: dimension) where !Role.errorEnds.contains(role) {
         guard let span = model.domain.span(of: column.rows(at: part.rows)) else { continue }
-        model.reach.include(span, reach: reach)
+        model.reach.include(span, reach: reach, isCloud: data.traits.isOfMarkers)
       }
     }
   }
 
-  private func addFlatRows(
+  private func addFlatLines(
     of data: SeriesData, along dimension: Dimension, to model: inout AxisModel
   ) {
     guard data.traits.slot != nil, data.traits.ground == nil else { return }
@@ -64,7 +65,10 @@ struct MarkRoom {
         else { return nil }
         return first
       })
-    guard let bounds = flat.bounds else { return }
+    // The end of a whisker is a line across it.
+    let isOfBoxes = data.columns[.lowerQuartile] != nil
+    let all = isOfBoxes ? Extent(of: columns.lazy.joined().filter(\.isFinite)) : flat
+    guard let bounds = all.bounds else { return }
     model.reach.include(bounds.lowerBound, isUpper: false, room: Self.flatRoom)
     model.reach.include(bounds.upperBound, isUpper: true, room: Self.flatRoom)
   }

@@ -51,6 +51,28 @@ import Testing
     }
   }
 
+  @Test("no marker of a cloud, and no end of a whisker, lies on the line of an axis")
+  func extremes() throws {
+    let numbers = [0.0, 1, 5, 8, 10]
+    for series in [
+      Series(ScatterSeries(x: numbers, y: numbers)), Series(StripSeries(y: numbers)),
+    ] {
+      let frame = try Chart(series: [series]).frame()
+      let drawn = frame.series[0]
+      for row in numbers.indices {
+        let radius = series.traits.reach
+        #expect(drawn.y[row] + radius <= frame.plotArea.maxY + 0.01, "\(series.kind) \(row)")
+        #expect(drawn.y[row] - radius >= frame.plotArea.minY - 0.01, "\(series.kind) \(row)")
+      }
+    }
+    let box = try Chart(series: [Series(BoxSeries(y: [1, 2, 3, 4, 5, 6, 7, 8]))]).frame()
+    let low = try #require(box.series[0].places[.low])
+    #expect(low[0] + 3 <= box.plotArea.maxY)
+    // A line may start on the axis.
+    let line = try Chart(series: [Series(LineSeries(x: numbers, y: numbers))]).frame()
+    #expect(abs(line.series[0].y[0] - line.plotArea.maxY) < 0.01)
+  }
+
   @Test("a wide outline of a bar has room below its baseline")
   func baseline() throws {
     var columns = ColumnSeries(x: ["a", "b"], y: [3, 5])
@@ -253,8 +275,10 @@ import Testing
         axis.side.isHorizontal ? frame.plotArea.width : frame.plotArea.height
       #expect(min(unit, 1 - unit) * length > 3.99, "\(series.kind)")
     }
-    // Others have heights that are seen.
-    let plain = try Chart(series: [BoxSeries(x: names, y: [1, 2, 3, 1, 2, 6]).asSeries]).frame()
+    // Candles have heights that are seen.
+    let plain = try Chart(series: [
+      CandlestickSeries(open: [1, 2], high: [6, 5], low: [1, 2], close: [4, 3]).asSeries
+    ]).frame()
     #expect(plain.axes[1].scale.span == AxisSpan(.number(1), .number(6)))
   }
 

@@ -104,7 +104,7 @@ extension MarkerStyle: FileValue {
     Field(
       "opacity", \.opacity, .share,
       "The opacity of the fill; by default 1 on a line, and in a scatter series from 0.8 down to "
-        + "0.05, the more markers overlap.")
+        + "0.2, the more markers overlap.")
     Field(
       "stroke", \.stroke,
       "The outline; by default a darker tone of the fill, and on a line the plot's background.")

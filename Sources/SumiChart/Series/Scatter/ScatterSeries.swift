@@ -1,3 +1,4 @@
+import Glibc
 import SumiData
 import SumiGeometry
 
@@ -48,4 +49,18 @@ public struct ScatterSeries: Equatable, MarkerSeries {
   }
 
   public init(source: SeriesSource) { self.init(source: source, style: MarkerStyle()) }
+
+  /// Of very many rows the markers are smaller, so that they overlap less and one alone is less faint: all of
+  /// them together cover an area that grows with the square root of their number.
+  public func suited(toRows count: Int, steps: [Dimension: Int]) -> Self {
+    guard count > Self.crowd, style.$radius == nil else { return self }
+    let radius = style.radius * pow(Double(Self.crowd) / Double(count), 0.25)
+    var result = self
+    result.style.radius = max((10 * radius).rounded() / 10, Self.leastRadius)
+    return result
+  }
+
+  private static let crowd = 2_000
+  /// In points.
+  private static let leastRadius = 1.0
 }

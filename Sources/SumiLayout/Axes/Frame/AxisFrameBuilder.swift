@@ -56,11 +56,17 @@ struct AxisFrameBuilder {
       !model.axis.isHidden || baseline != nil, case .number(let scale) = frame.scale
     else { return nil }
     let unit = scale.unit(baseline.map { scale.ground($0.value) } ?? 0)
-    guard unit > 1e-6 && unit < 1 - 1e-6 else { return nil }
+    // Beside the line of an axis there would be two.
+    let gap =
+      baseline == nil ? min(Self.leastGap / max(abs(frame.end - frame.start), 1), 0.1) : 1e-6
+    guard unit > gap && unit < 1 - gap else { return nil }
     return AxisFrame.ZeroLine(
       position: frame.map(unit), isGround: baseline != nil,
       width: max(baseline?.width ?? 1, theme.axisLineWidth))
   }
+
+  /// From a zero line without bars to the ends of its axis, in points.
+  private static let leastGap = 10.0
 
   // MARK: Grid and marks
 
@@ -168,11 +174,13 @@ struct AxisFrameBuilder {
     let isPositive = frame.side == .bottom || frame.side == .right
     let across = frame.marks.start + (isPositive ? outward : -outward)
     let anchor = frame.side.isHorizontal ? Point(x: place, y: across) : Point(x: across, y: place)
-    return TextBox(
+    var box = TextBox(
       text: line.text, font: font, color: color,
       origin: stand.origin(
         of: line.extent, at: anchor, middle: LayoutMetrics.middle * font.size),
       angle: stand.angle, extent: line.extent)
+    box.isCut = line.isCut
+    return box
   }
 }
 
