@@ -57,12 +57,17 @@ public struct ChartLayout {
       model: model, bounds: bounds, fitting: fitting, metrics: metrics, hooks: hooks
     ).choosingLegend()
     try LayoutError.checkWork()
-    if let frame = choice.frame, images.isEmpty { return frame }
-    var frame = try FrameBuilder(
-      model: choice.solver.model, plan: choice.plan ?? choice.solver.plan(), size: size,
-      bounds: bounds, fitting: fitting, metrics: metrics, hooks: hooks, images: images
-    ).frame()
+    var frame =
+      if let made = choice.frame, images.isEmpty {
+        made
+      } else {
+        try FrameBuilder(
+          model: choice.solver.model, plan: choice.plan ?? choice.solver.plan(), size: size,
+          bounds: bounds, fitting: fitting, metrics: metrics, hooks: hooks, images: images
+        ).frame()
+      }
     frame.setMarkers(images)
+    frame.warnings += frame.cutTextWarnings
     return frame
   }
 }

@@ -229,6 +229,22 @@ import Testing
     #expect(unknown.complaint.contains("no slice or series \"D\""), "\(unknown.complaint)")
   }
 
+  @Test(
+    "A kind with --by combines the rows of a bar as the help promises",
+    arguments: [
+      ("amount", "sum"), ("speed", "mean"),
+    ])
+  func combinedRows(column: String, aggregate: String) async throws {
+    let place = try Workplace()
+    try place.write(
+      "day,\(column),sex\nFri,1,M\nFri,5,M\nSat,2,F\nSat,4,F\nFri,3,F\nSat,6,M\n", to: "t.csv")
+    for by in [["--by", "sex"], []] {
+      let chart = try await place.run(
+        ["plot", "t.csv", "-x", "day", "-y", column, "--type", "column", "--chart-file"] + by)
+      #expect(chart.text.contains("\"aggregate\" : \"\(aggregate)\""), "\(chart.text)")
+    }
+  }
+
   @Test("A text column that does not distinguish them makes none")
   func noSplit() async throws {
     let csv = Self.stocks.replacingOccurrences(of: "B", with: "A")

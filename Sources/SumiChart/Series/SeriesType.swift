@@ -16,6 +16,9 @@ public protocol SeriesType: SeriesConvertible, Codable, Equatable {
   static var takesTotals: Bool { get }
   /// Whether its points can have labels: by default, if it takes a column of them.
   static var takesLabels: Bool { get }
+  /// Whether a part of the series can have a key of its style of its own: single points, or what is
+  /// selected.
+  static func takesKey(_ key: String, in part: StyledPart) -> Bool
   /// Other words for the kind with some settings changed, such as `area` for a line with a fill.
   static var variants: [SeriesVariant<Self>] { get }
   /// The kind's own keys in a chart file, without columns and the keys of all series.
@@ -61,6 +64,7 @@ extension SeriesType {
   public static var takesOrientation: Bool { false }
   public static var takesTotals: Bool { true }
   public static var takesLabels: Bool { channels.contains { $0.role == .label } }
+  public static func takesKey(_ key: String, in part: StyledPart) -> Bool { true }
   public static var variants: [SeriesVariant<Self>] { [] }
   public var defaultTitle: String? { nil }
   public var chartName: String { "\(Self.kind) chart" }
@@ -68,6 +72,14 @@ extension SeriesType {
   public mutating func completeOrientation() {}
   public mutating func complete(from theme: Theme, at index: Int) {}
   public var asSeries: Series { Series(self) }
+}
+
+/// What may have a style of its own in a series.
+public enum StyledPart: Sendable {
+  /// Single points, by `pointStyles`.
+  case points
+  /// What is selected, by `selectedStyle`.
+  case selection
 }
 
 /// A word for a kind of series with certain settings.

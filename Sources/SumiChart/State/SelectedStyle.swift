@@ -12,7 +12,7 @@ extension SeriesType {
 
   /// The key by which the file states how a selected series looks; none for kinds without a style.
   static var selectionFields: [Field<SeriesSource>] {
-    guard let form = styleChangesForm else { return [] }
+    guard let form = styleChangesForm(of: .selection) else { return [] }
     return [
       Field(
         "selectedStyle", \.selectedStyle, form,

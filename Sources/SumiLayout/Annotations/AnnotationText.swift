@@ -33,15 +33,20 @@ struct AnnotationText {
     let (along, across) = isRotated ? (room.height, room.width) : (room.width, room.height)
     let width = max(min(share * along, along - 2 * font.size), font.size)
     let most = Int(min(across / (Self.lineHeight * font.size) - 1, Double(Self.mostLines)))
-    var texts: [String] = []
+    var texts: [TextLine] = []
     for paragraph in label.text.split(separator: "\n", omittingEmptySubsequences: false) {
       let text = String(paragraph)
       texts +=
         try fitting.width(text, font) <= width
-        ? [text] : fitting.lines(of: text, font, within: width, lineLimit: Self.mostLines)
+        ? [TextLine(text: text)]
+        : fitting.lines(of: text, font, within: width, lineLimit: Self.mostLines)
     }
-    lines = try texts.prefix(max(most, 1)).map {
-      try fitting.box($0, font, color: color, x: 0, baseline: 0)
+    if texts.count > max(most, 1) {
+      texts.removeLast(texts.count - max(most, 1))
+      texts[texts.count - 1].isCut = true
+    }
+    lines = try texts.map {
+      try fitting.box($0.text, font, color: color, x: 0, baseline: 0, isCut: $0.isCut)
     }
     let (widest, count) = (lines.map(\.extent.width).max() ?? 0, Double(lines.count))
     let height = (Self.lineHeight * max(count - 1, 0) + Self.capitals) * font.size

@@ -73,6 +73,7 @@ struct FrameBuilder {
     let presence = PresenceBuilder(
       state: isWhole ? model.chart.state.presence : [], series: model.series,
       plotArea: plan.plotArea)
+    var points: (builder: PointLabelBuilder, untried: [Int: Int])?
     if isWhole {
       if case .slices = plan.family, !selection.isEmpty {
         let clip = frame.clip.inset(by: -SlicesPlan.selectionMargin)
@@ -82,15 +83,20 @@ struct FrameBuilder {
       try addNames(to: &frame)
       try CellLabelBuilder(fitting: fitting, chart: model).add(to: &frame)
       presence.add(to: &frame)
-      labels += try PointLabelBuilder(
+      let builder = PointLabelBuilder(
         all: model.series, model: model, fitting: fitting, font: metrics.pointLabelFont,
         hooks: hooks,
         dimsOthers: selection.dimsOthers
-          && (panel != nil || frame.series.contains { $0.selection != nil })
-      ).labels(in: &frame)
+          && (panel != nil || frame.series.contains { $0.selection != nil }))
+      let found = try builder.labels(in: &frame)
+      labels += found.candidates
+      points = (builder, found.untried)
     }
     let left = LabelPlacer.add(labels, to: &frame, room: labelRoom ?? bounds)
     frame.warnings += AnnotationBuilder.warnings(leavingOut: left)
+    if let points {
+      frame.warnings += points.builder.warnings(leavingOut: left, untried: points.untried)
+    }
     frame.clearCellLabels()
     presence.grow(&frame)
     let crosshair = model.chart.state.crosshair

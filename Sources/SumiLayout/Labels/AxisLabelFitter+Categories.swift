@@ -175,6 +175,7 @@ extension AxisLabelFitter {
     let names = try fitting.shortened(result.labels.map(\.text), font, within: limit)
     for (place, name) in names.enumerated() where name != result.labels[place].text {
       result.labels[place].first = try line(name)
+      result.labels[place].first.isCut = true
     }
     return result
   }

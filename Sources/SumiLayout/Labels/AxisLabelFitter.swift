@@ -44,15 +44,27 @@ struct AxisLabelFitter {
       case .number where hasYears: try dateLabels()
       case .number: try numberLabels()
       }
-    guard model.axis.labels.isHidden else { return labels }
-    var hidden = labels
-    hidden.labels = []
-    return hidden
+    var result = labels
+    if model.axis.labels.isHidden {
+      result.labels = []
+    } else if case .category = model.domain {
+      let names = labels.ticks.count { !$0.isMinor && !$0.label.isEmpty }
+      let missing = names - labels.labels.count
+      if missing > 0 {
+        result.warnings.append(
+          "\(missing) of \(names) names have no room; make the axis longer, or choose some with "
+            + "\"ticks\"")
+      }
+    }
+    return result
   }
 
-  /// The least distance of automatic ticks, in points.
+  /// The least distance of automatic ticks, in points. A low plot has three rather than two, where their
+  /// labels are two lines apart.
   var spacing: Double {
-    isHorizontal ? metrics.horizontalTickSpacing : metrics.verticalTickSpacing
+    isHorizontal
+      ? metrics.horizontalTickSpacing
+      : max(min(metrics.verticalTickSpacing, length / 2), 2 * font.size)
   }
 
   /// The largest number of major ticks for the length, whether labels fit or not.

@@ -63,6 +63,8 @@ struct AxisLabel {
   struct Line {
     var text: String
     var extent: TextExtent
+    /// Whether it is only a part of the tick's text.
+    var isCut = false
   }
 
   var tick: Tick

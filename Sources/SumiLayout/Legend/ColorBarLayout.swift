@@ -7,6 +7,7 @@ import SumiGeometry
 struct ColorBarLayout {
   private let series: Int
   private let title: String
+  private let isTitleCut: Bool
   private let isVertical: Bool
   private let length: Double
   private let fitting: TextFitting
@@ -37,6 +38,7 @@ struct ColorBarLayout {
     self.theme = theme
     let font = metrics.legendFont
     self.title = try fitting.ellipsized(title, font, within: room.width)
+    isTitleCut = self.title != title
     let titleWidth = try fitting.width(self.title, font)
     size = .zero
     length = min(
@@ -57,7 +59,8 @@ struct ColorBarLayout {
   func frame(at corner: Point) throws -> LegendFrame.ColorBar {
     let title = try fitting.box(
       title, metrics.legendFont, color: theme.legendColor, x: corner.x,
-      baseline: corner.y + line / 2 + LayoutMetrics.middle * metrics.legendFont.size)
+      baseline: corner.y + line / 2 + LayoutMetrics.middle * metrics.legendFont.size,
+      isCut: isTitleCut)
     let top = corner.y + line
     let bar: Rect
     let labels: Rect

@@ -4,7 +4,7 @@ import SumiGeometry
 /// The names of lines, which are drawn at their ends to the right of the plot area, one below the
 /// other.
 struct EndNames {
-  private let names: [(series: Int, text: String)]
+  private let names: [(series: Int, text: String, isCut: Bool)]
   private let fitting: TextFitting
   private let metrics: LayoutMetrics
   /// The width that they take from the plot area, in points.
@@ -44,7 +44,7 @@ struct EndNames {
     let titles = names.map(\.title)
     let texts = try fitting.shortened(titles, metrics.legendFont, within: max(limit - gap, 0))
     guard !TextFitting.areEqual(texts, of: titles) else { return nil }
-    self.names = zip(names, texts).map { ($0.series, $1) }
+    self.names = zip(names, texts).map { ($0.series, $1, $1 != $0.title) }
     isShortened = texts != titles
     self.fitting = fitting
     self.metrics = metrics
@@ -100,7 +100,8 @@ struct EndNames {
       let label = try fitting.box(
         name.text, metrics.legendFont,
         color: frame.series[name.series].nameColor.readable(on: ground), x: x,
-        baseline: heights[index] + LayoutMetrics.middle * metrics.legendFont.size)
+        baseline: heights[index] + LayoutMetrics.middle * metrics.legendFont.size,
+        isCut: name.isCut)
       let leader = [
         Point(x: starts[index], y: point.y),
         Point(x: max(frame.plotArea.maxX + 1, starts[index]), y: point.y),

@@ -17,7 +17,7 @@ struct LegendLayout {
   private var entriesWidth = 0.0
   private var colorBars: [(layout: ColorBarLayout, x: Double, y: Double)] = []
   private var sizes: [(layout: SizeKeyLayout, x: Double, y: Double)] = []
-  private var titleText: String?
+  private var titleText: (shown: String, isCut: Bool)?
   private(set) var size = Size.zero
 
   private var line: Double { metrics.legendFont.size * 1.5 }
@@ -50,7 +50,7 @@ struct LegendLayout {
     var top = 0.0
     if let title = legend.title {
       let text = try fitting.ellipsized(title, metrics.legendTitleFont, within: room.width)
-      titleText = text
+      titleText = (text, text != title)
       size.width = try fitting.width(text, metrics.legendTitleFont)
       top = line
     }
@@ -170,10 +170,10 @@ struct LegendLayout {
       isInside: isInside)
     if let titleText {
       frame.title = try fitting.box(
-        titleText, metrics.legendTitleFont, color: theme.legendTitleColor,
+        titleText.shown, metrics.legendTitleFont, color: theme.legendTitleColor,
         x: corner.x + (isAlignedRight ? size.width : 0),
         baseline: corner.y + line / 2 + LayoutMetrics.middle * metrics.legendTitleFont.size,
-        anchor: isAlignedRight ? 1 : 0)
+        anchor: isAlignedRight ? 1 : 0, isCut: titleText.isCut)
     }
     // Under a wider title, entries on the right are aligned with its end.
     let left = corner.x + (isAlignedRight ? size.width - entriesWidth : 0)
@@ -196,7 +196,7 @@ struct LegendLayout {
             place.text, metrics.legendFont, color: theme.legendColor,
             x: hasSymbolsRight ? x - symbolGap : x + symbolWidth + symbolGap,
             baseline: top + line / 2 + LayoutMetrics.middle * metrics.legendFont.size,
-            anchor: hasSymbolsRight ? 1 : 0)))
+            anchor: hasSymbolsRight ? 1 : 0, isCut: place.text != entry.title)))
     }
     return frame
   }

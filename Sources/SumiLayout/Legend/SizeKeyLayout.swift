@@ -5,6 +5,7 @@ import SumiGeometry
 struct SizeKeyLayout {
   private let series: Int
   private let title: String
+  private let isTitleCut: Bool
   private let isColumn: Bool
   private let circles: [(radius: Double, label: String, x: Double, y: Double)]
   private let fitting: TextFitting
@@ -29,6 +30,7 @@ struct SizeKeyLayout {
     self.metrics = metrics
     self.theme = theme
     self.title = try fitting.ellipsized(title, metrics.legendFont, within: room.width)
+    isTitleCut = self.title != title
     let (line, gap) = (Self.line(metrics), Self.gap(metrics))
     var left = sizes.filter { $0.radius >= Self.leastRadius }[...]
     while !left.isEmpty {
@@ -75,7 +77,8 @@ struct SizeKeyLayout {
       series: series,
       title: try fitting.box(
         title, metrics.legendFont, color: theme.legendColor, x: corner.x,
-        baseline: corner.y + Self.line(metrics) / 2 + middle * metrics.legendFont.size),
+        baseline: corner.y + Self.line(metrics) / 2 + middle * metrics.legendFont.size,
+        isCut: isTitleCut),
       circles: try circles.map { circle in
         let widest = isColumn ? circles.map(\.radius).max() ?? 0 : circle.radius
         return LegendFrame.SizeKey.Circle(

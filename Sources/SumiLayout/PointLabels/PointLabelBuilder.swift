@@ -14,7 +14,10 @@ struct PointLabelBuilder {
   var dimsOthers = false
 
   /// - Parameter frame: its warnings are added.
-  func labels(in frame: inout ChartFrame) throws -> [any LabelCandidate] {
+  /// - Returns: labels, and by series how many points are too many for any.
+  func labels(
+    in frame: inout ChartFrame
+  ) throws -> (candidates: [any LabelCandidate], untried: [Int: Int]) {
     let labelled = all.indices.filter { !all[$0].isHidden && labels(of: $0) != nil }
     let sets = labelled.flatMap { labelSets(of: $0, in: frame) }
     let numbers = Dictionary(grouping: sets, by: \.company).mapValues { $0.flatMap(\.numbers) }
@@ -27,9 +30,26 @@ struct PointLabelBuilder {
       candidates += try self.candidates(of: set, in: &frame)
     }
     // Series share the room fairly.
-    return candidates.sorted {
+    let sorted = candidates.sorted {
       $0.rank != $1.rank ? $0.rank < $1.rank : $0.series < $1.series
     }
+    let untried = Dictionary(sets.map { ($0.series, $0.untriedCount) }, uniquingKeysWith: +)
+    return (sorted, untried)
+  }
+
+  /// Warnings about points whose labels have no room.
+  func warnings(leavingOut labels: [any LabelCandidate], untried: [Int: Int]) -> [String] {
+    var counts = untried
+    for case let label as PointLabelCandidate in labels { counts[label.series, default: 0] += 1 }
+    var left = CountedWarnings()
+    for (series, count) in counts.sorted(by: { $0.key < $1.key })
+    where self.labels(of: series)?.$keepsAll == nil {
+      left.add(count, of: all[series].name) {
+        "\($0 == 1 ? "1 label has" : "\($0) labels have") no room; give \"keepAll\": true for all, "
+          + "or false if this is meant"
+      }
+    }
+    return left.texts
   }
 
   /// The labels of a series: its own or, for the sums of its stack, those of another member.
@@ -65,6 +85,8 @@ struct PointLabelBuilder {
     var rows: [Int]
     var texts: PointLabelTexts
     var isSum = false
+    /// The number of points in the plot area that are not among the rows.
+    var untriedCount = 0
 
     var numbers: [Double] { isSum ? texts.sumNumbers(of: rows) : texts.numbers(of: rows) }
     var company: Company {
@@ -83,12 +105,12 @@ struct PointLabelBuilder {
     var sets: [LabelSet] = []
     if let labels = all[index].series.source.shownLabels {
       sets = series.series.traits.labelAnchors.map { anchor in
-        LabelSet(
-          series: index,
-          rows: PointLabelRows(frame: series, role: anchor.at, area: area).chosen,
+        let chosen = PointLabelRows(frame: series, role: anchor.at, area: area).chosen
+        return LabelSet(
+          series: index, rows: chosen.rows,
           texts: PointLabelTexts(
             labels: labels, data: all[index], anchor: anchor, language: fitting.language,
-            axes: axes(of: index)))
+            axes: axes(of: index)), untriedCount: chosen.visibleCount - chosen.rows.count)
       }
     }
     if var labels = sumLabels(of: index), let tips = series.values[.tip] {
@@ -96,7 +118,7 @@ struct PointLabelBuilder {
       sets.append(
         LabelSet(
           series: index,
-          rows: PointLabelRows(frame: series, area: area).chosen.filter { tips[$0] == 1 },
+          rows: PointLabelRows(frame: series, area: area).chosen.rows.filter { tips[$0] == 1 },
           texts: PointLabelTexts(
             labels: labels, data: all[index], language: fitting.language, axes: axes(of: index)),
           isSum: true))
@@ -146,7 +168,10 @@ struct PointLabelBuilder {
         let position = series.x[row]
         if !set.isSum {
           let part = bars.visiblePart(of: bar, at: position, series: index)
-          if part.isEmpty, !bar.isEmpty { coveredCount += 1 }
+          if part.isEmpty, !bar.isEmpty {
+            coveredCount += 1
+            continue
+          }
           places.stand(on: part)
         } else if let extent = bars.extent(at: position) {
           places.stand(beyond: extent, baseline: series.baseline)

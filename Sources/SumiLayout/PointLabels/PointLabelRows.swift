@@ -1,6 +1,13 @@
 import SumiChart
 import SumiGeometry
 
+/// Rows whose points may have labels, and how many points are in the plot area.
+struct ChosenRows {
+  /// Those that matter most first.
+  var rows: [Int] = []
+  var visibleCount = 0
+}
+
 /// The rows of a series whose points may have labels, those that matter most first.
 struct PointLabelRows {
   /// Of a horizontal series, transposed like its plot area.
@@ -19,8 +26,9 @@ struct PointLabelRows {
   /// rows that are spread evenly, however many have room.
   ///
   /// - Complexity: one pass over the positions of the series.
-  var chosen: [Int] {
+  var chosen: ChosenRows {
     var rows: [Int] = []
+    var visibleCount = 0
     var ends: (first: Int, last: Int)?
     var extremes: (low: (row: Int, y: Double), high: (row: Int, y: Double))?
     // Points on the edge are in the plot area, however they are rounded.
@@ -34,18 +42,21 @@ struct PointLabelRows {
       for (index, row) in block.enumerated() {
         let (x, y) = (xs[index], ys[index])
         guard x >= area.minX, x <= area.maxX, y >= area.minY, y <= area.maxY else { continue }
+        visibleCount += 1
         ends = (ends?.first ?? row, row)
         let (low, high) = extremes ?? ((row, y), (row, y))
         extremes = (y < low.y ? (row, y) : low, y > high.y ? (row, y) : high)
         if row % step == 0 { rows.append(row) }
       }
     }
-    guard let ends, let extremes else { return [] }
+    guard let ends, let extremes else { return ChosenRows() }
     let important =
       frame.series.traits.isCloud
       ? [] : [ends.last, ends.first, extremes.low.row, extremes.high.row]
     var seen: Set<Int> = []
-    return (important + ordered(rows)).filter { seen.insert($0).inserted }
+    return ChosenRows(
+      rows: (important + ordered(rows)).filter { seen.insert($0).inserted },
+      visibleCount: visibleCount)
   }
 
   private func ordered(_ rows: [Int]) -> [Int] {

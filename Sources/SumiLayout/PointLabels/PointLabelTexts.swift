@@ -56,6 +56,13 @@ struct PointLabelTexts {
     } else if labels.showsTotals, data.stackMode == .percent {
       warnings.append("\(data.name).labels: in a stack in percent the totals are all 100")
     }
+    let shown = roles.compactMap { data.columns[$0] }
+    if labels.dateFormat != nil, !shown.isEmpty, !shown.contains(where: \.holdsDates) {
+      warnings.append("\(data.name).labels: \"dateFormat\" has no effect: they show no dates")
+    }
+    if labels.format != .automatic, !shown.isEmpty, !shown.contains(where: \.holdsNumbers) {
+      warnings.append("\(data.name).labels: \"format\" has no effect: they show no numbers")
+    }
     return warnings
   }
 
@@ -132,4 +139,9 @@ struct PointLabelTexts {
   private var hasLogarithms: Bool {
     axes[.y]?.kind == .logarithmic || axes[.y]?.kind == .symmetricLog
   }
+}
+
+extension Column {
+  fileprivate var holdsDates: Bool { if case .dateTimes = values { true } else { false } }
+  fileprivate var holdsNumbers: Bool { if case .numbers = values { true } else { false } }
 }

@@ -30,9 +30,15 @@ extension [SeriesData] {
       try self[index].checkValues()
       self[index].styledRows = self[index].styledRows(by: memo.output(of: TextCodes(), [column]))
     }
-    if choice != nil { return [] }
     // The parts of a split series share its styles.
     var warned: Set<Int> = []
+    let useless = styled.filter { warned.insert(self[$0].index).inserted }.flatMap { index in
+      self[index].series.pointStyleKeysWithoutEffect.map {
+        "\(self[index].name): a point cannot have \"\($0)\" of its own; give it in \"style\""
+      }
+    }
+    if choice != nil { return useless }
+    warned = []
     let unstyled = indices.filter {
       let data = self[$0]
       return !data.isHidden && data.pointLooks.isEmpty && data.columns[.pointStyle] != nil
@@ -41,7 +47,7 @@ extension [SeriesData] {
       "\(self[$0].name): \"pointStyle\" has no effect without styles; give \"pointStyles\", the styles "
         + "by their names"
     }
-    return unstyled
+    return useless + unstyled
       + styled.compactMap { index in
         let data = self[index]
         let parts = styled.filter { self[$0].index == data.index }

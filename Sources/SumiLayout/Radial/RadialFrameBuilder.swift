@@ -106,11 +106,12 @@ struct RadialFrameBuilder {
       let middle =
         frame.point(angle: frame.startAngle, radius: tick.position * plan.radius)
         + across * beside
-      let box = TextBox(
+      var box = TextBox(
         text: text, font: font, color: theme.tickLabelColor,
         origin: Point(
           x: middle.x - extent.width / 2, y: middle.y + LayoutMetrics.middle * font.size),
         extent: extent)
+      box.isCut = text != tick.label
       let own = box.bounds
       let clear = own.inset(by: Insets(left: -metrics.labelGap / 2, right: -metrics.labelGap / 2))
       let nearest = box.corners.map { ($0 - frame.center).length }.min() ?? 0

@@ -4,7 +4,7 @@ import SumiGeometry
 /// The label of an angle: one or more lines outside the outer circle.
 struct RadialLabel {
   struct Line {
-    var text: String
+    var line: TextLine
     var extent: TextExtent
   }
 
@@ -16,11 +16,11 @@ struct RadialLabel {
   private let height: Double
 
   /// - Parameter angle: the tick's angle, in radians clockwise from straight up.
-  init(angle: Double, texts: [String], font: Font, fitting: TextFitting) throws {
+  init(angle: Double, lines texts: [TextLine], font: Font, fitting: TextFitting) throws {
     fontSize = font.size
     direction = Vector(dx: Trigonometry.sine(angle), dy: -Trigonometry.cosine(angle))
     let lines = try texts.map {
-      Line(text: $0, extent: try fitting.measuring.measure($0, font: font))
+      Line(line: $0, extent: try fitting.measuring.measure($0.text, font: font))
     }
     self.lines = lines
     width = lines.map(\.extent.width).max() ?? 0
@@ -69,9 +69,11 @@ struct RadialLabel {
     return lines.map { line in
       defer { baseline += fontSize * LayoutMetrics.lineHeight }
       let slack = box.width - line.extent.width
-      return TextBox(
-        text: line.text, font: font, color: color,
+      var box = TextBox(
+        text: line.line.text, font: font, color: color,
         origin: Point(x: box.minX + slack * (1 - side) / 2, y: baseline), extent: line.extent)
+      box.isCut = line.line.isCut
+      return box
     }
   }
 }

@@ -138,13 +138,13 @@ struct RadialSolver {
     let labels = try ticks.map { tick in
       let angle = angle(at: tick.position)
       let isBeside = abs(Trigonometry.sine(angle)) > 0.2
-      let texts =
+      let lines =
         isCategory
         ? try fitting.lines(
           of: tick.label, font, within: isBeside ? limit : above,
           lineLimit: isBeside && limit < above ? 3 : 2)
-        : [tick.label] + (tick.contextLabel.map { [$0] } ?? [])
-      return try RadialLabel(angle: angle, texts: texts, font: font, fitting: fitting)
+        : ([tick.label] + (tick.contextLabel.map { [$0] } ?? [])).map { TextLine(text: $0) }
+      return try RadialLabel(angle: angle, lines: lines, font: font, fitting: fitting)
     }
     return RadialLabels(labels: labels, gap: gap)
   }
@@ -183,14 +183,15 @@ struct RadialSolver {
       let shown = try fitting.ellipsized(y, font, within: whole.width)
       result.append(
         try fitting.box(
-          shown, font, color: theme.axisTitleColor, x: whole.minX, baseline: whole.minY + font.size)
-      )
+          shown, font, color: theme.axisTitleColor, x: whole.minX, baseline: whole.minY + font.size,
+          isCut: shown != y))
     }
     if let x {
       let shown = try fitting.ellipsized(x, font, within: whole.width)
       let box = try fitting.box(
         shown, font, color: theme.axisTitleColor, x: plan.center.x,
-        baseline: whole.maxY - font.size * (LayoutMetrics.lineHeight - 1), anchor: 0.5)
+        baseline: whole.maxY - font.size * (LayoutMetrics.lineHeight - 1), anchor: 0.5,
+        isCut: shown != x)
       result.append(box)
       let limit = max(whole.maxX - box.extent.width, whole.minX)
       result[result.count - 1].origin.x = min(max(box.origin.x, whole.minX), limit)

@@ -25,10 +25,16 @@ extension ChartFrame {
     let covering = ownTexts + annotations.flatMap { $0.label?.lines ?? [] }
     let grounds = annotations.compactMap { $0.label?.box }
     for index in series.indices where !series[index].cellLabels.isEmpty {
+      let before = series[index].cellLabels.count
       series[index].cellLabels.removeAll { label in
         let bounds = label.box.bounds
         return grounds.contains(where: bounds.intersects)
           || covering.contains { text in text.parts.contains(where: bounds.intersects) }
+      }
+      let count = before - series[index].cellLabels.count
+      if count > 0 {
+        let labels = count == 1 ? "1 label of a cell lies" : "\(count) labels of cells lie"
+        warnings.append("\(series[index].title): \(labels) under other texts")
       }
     }
   }

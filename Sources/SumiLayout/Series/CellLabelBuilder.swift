@@ -38,9 +38,17 @@ struct CellLabelBuilder {
         case .cartesian(_, _, let area) = series.space
       else { continue }
       let texts = try texts(of: series, labels, gap: cells.gap, in: area)
+      if texts.isEmpty, series.count > 0 {
+        frame.warnings.append("\(chart.series[index].name): the cells have no room for labels")
+      }
       let size = size(for: texts)
       frame.series[index].cellLabels = texts.filter { fits($0, size: size) }.map {
         label(of: $0, size: size, labels)
+      }
+      let missing = texts.count - frame.series[index].cellLabels.count
+      if missing > 0 {
+        let labels = missing == 1 ? "1 label of a cell has" : "\(missing) labels of cells have"
+        frame.warnings.append("\(chart.series[index].name): \(labels) no room")
       }
       // Cells cover those of the series before.
       for other in 0..<index where !frame.series[other].cellLabels.isEmpty {

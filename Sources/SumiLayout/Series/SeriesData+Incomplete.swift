@@ -14,6 +14,15 @@ extension [SeriesData] {
             + "\(count == 1 ? "is" : "are") not drawn"
         }
       }
+      let copies = data.impossibleCopies
+      warnings.add(copies.negative, of: data.name) { count in
+        "\(count == 1 ? "1 row has" : "\(count) rows have") a weight below 0 and "
+          + "\(count == 1 ? "is" : "are") left out"
+      }
+      warnings.add(copies.broken, of: data.name) { count in
+        "\(count == 1 ? "1 weight is" : "\(count) weights are") rounded: it says how many equal values "
+          + "a row stands for"
+      }
     }
     return warnings.texts
   }
@@ -37,6 +46,18 @@ extension SeriesData {
     let counts = memo.output(
       of: IncompleteRows(positions: needed.count(where: isPosition)), roles.map(column))
     return zip(roles, counts).filter { $1 > 0 }.map { (words(for: $0), $1) }
+  }
+}
+
+extension SeriesData {
+  /// How many rows of a distribution stand for a number of values that cannot be.
+  fileprivate var impossibleCopies: (negative: Int, broken: Int) {
+    guard traits.distribution != nil, let weights = columns[.weight]?.numberValues?.doubles else {
+      return (0, 0)
+    }
+    let isBroken = { (weight: Double) in weight > 0 && weight.isFinite && weight != weight.rounded()
+    }
+    return (weights.count { $0 < 0 }, weights.count(where: isBroken))
   }
 }
 

@@ -16,6 +16,8 @@ public struct TextBox: Equatable, Sendable {
   public var leader: LabelLeader?
   /// What it is among the texts of a chart that belong to no axis; `nil` for others.
   public var part: Part?
+  /// Whether it is only a part of its text, for want of room.
+  public var isCut = false
 
   /// The texts of a chart that belong to no axis, no legend and no series.
   public enum Part: String, Sendable, CaseIterable {

@@ -1,13 +1,21 @@
 import SumiGeometry
 
+/// A line of a text that was made to fit.
+struct TextLine {
+  var text: String
+  /// Whether it is only a part of it, for want of room.
+  var isCut = false
+}
+
 /// Text on several lines, broken where `LineBreaks` allows it.
 extension TextFitting {
   /// The text on lines no wider than `limit`; after `lineLimit` lines the rest is replaced by an
   /// ellipsis. The line breaks of the text are kept, as far as there are enough lines.
-  func lines(of text: String, _ font: Font, within limit: Double, lineLimit: Int) throws -> [String]
-  {
+  func lines(
+    of text: String, _ font: Font, within limit: Double, lineLimit: Int
+  ) throws -> [TextLine] {
     var pieces = LineBreaks.pieces(of: text)[...]
-    var lines: [String] = []
+    var lines: [TextLine] = []
     while var piece = pieces.popFirst(), lines.count < lineLimit {
       var line = piece.text
       if lines.count == lineLimit - 1 {
@@ -23,7 +31,8 @@ extension TextFitting {
         piece = next
         pieces.removeFirst()
       }
-      lines.append(try ellipsized(line, font, within: limit))
+      let shown = try ellipsized(line, font, within: limit)
+      lines.append(TextLine(text: shown, isCut: shown != line))
     }
     return lines
   }

@@ -87,11 +87,14 @@ struct TextFitting {
 
   /// A box for one line whose start, middle or end (`anchor` 0, 0.5, 1) is at `x`.
   func box(
-    _ text: String, _ font: Font, color: Color, x: Double, baseline: Double, anchor: Double = 0
+    _ text: String, _ font: Font, color: Color, x: Double, baseline: Double, anchor: Double = 0,
+    isCut: Bool = false
   ) throws -> TextBox {
     let extent = try measuring.measure(text, font: font)
-    return TextBox(
+    var box = TextBox(
       text: text, font: font, color: color,
       origin: Point(x: x - anchor * extent.width, y: baseline), extent: extent)
+    box.isCut = isCut
+    return box
   }
 }

@@ -30,9 +30,9 @@ import Testing
   private let rows = "echo t,v; for i in 1 2 3 4; do echo $i,$((i * i % 7)); done"
   private let more = "for i in 5 6 7 8; do echo $i,$((i * i % 7)); done"
 
-  /// Waits until there is something.
+  /// Waits until there is something, at most some minutes: the command may have ended with an error.
   private func until(_ condition: String) -> String {
-    "until [ \(condition) ]; do sleep 0.02; done"
+    "for i in {1..6000}; do if [ \(condition) ]; then break; fi; sleep 0.02; done"
   }
 
   /// The whole of the same rows, or the last of them.

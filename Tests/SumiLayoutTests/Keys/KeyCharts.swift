@@ -73,7 +73,7 @@ enum KeyCharts {
   private static let groups = JSONTree.array((0..<count).map { .string($0 % 4 < 2 ? "a" : "b") })
   private static let weights = JSONTree.array((0..<count).map { .number($0 % 2 == 0 ? 1 : -3) })
 
-  private static let totals = JSONTree.array((0..<count).map { .bool($0 == count - 1) })
+  private static let totals = JSONTree.array((0..<count).map { .bool($0 == 8 || $0 == count - 1) })
 
   /// What a key of a series needs beside it: some alternatives of each.
   static let companions: [String: [[String: JSONTree]]] = [
@@ -88,7 +88,7 @@ enum KeyCharts {
     "selectedStyle": [["weight": weights], ["isTotal": totals]],
     "center": [["innerRadius": .number(0.5)]],
     "overlaid": [["splitBy": groups]],
-    "pointStyles": [["pointStyle": groups]],
+    "pointStyles": [["pointStyle": groups], ["pointStyle": groups, "isTotal": totals]],
     "value": [["aggregate": .string("mean")]],
     "aggregate": [["value": .array((0..<count).map { .number(Double($0)) })]],
   ]

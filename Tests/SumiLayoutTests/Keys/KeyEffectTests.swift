@@ -20,17 +20,11 @@ import Testing
     "selectedDuration": "how long it turns",
     "image": "a file, which layout does not read",
     "priority": "only where labels collide",
-    "pointStyles": "what it takes of a style depends on the rows, and has tests of its own",
-    "selectedStyle.trunkWidth": "a width in a row of others, which touch it here",
-    "selectedStyle.armSpan": "a width in a row of others, which touch it here",
-    "histogram labels.dateFormat": "its labels are counts",
-    "tornado labels.dateFormat": "its values are numbers",
     "tornado title": "a name in words; the legend has those of its two looks",
     "waterfall title": "a name in words; the legend has those of its looks",
     "density title": "a name in words; the legend has that of its numbers",
     "heatMap title": "a name in words; the legend has that of its numbers",
     "pie title": "a name in words; the legend has those of its slices",
-    "radialLine selectedStyle.strokeBelowBaseline": "as in its style, of which a warning tells",
     "radialColumn missing": "a column of 0 has no area",
   ]
 

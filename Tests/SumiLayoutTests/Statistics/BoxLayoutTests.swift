@@ -1,3 +1,4 @@
+import Foundation
 import SumiChart
 import SumiData
 import SumiGeometry
@@ -174,5 +175,24 @@ import Testing
       let series = try #require(Series(kind: kind, source: source))
       #expect(try Chart(series: [series]).frame().series[0].count == 0)
     }
+  }
+}
+
+@Suite struct DistributionWeightTests {
+  @Test("weights below 0 and broken ones are counted in warnings", arguments: ["box", "violin"])
+  func weights(kind: String) throws {
+    let warnings = { (weights: String) in
+      let text = #"{"series": [{"type": "\#(kind)", "y": [1, 2, 3, 4], "weight": [\#(weights)]}]}"#
+      return try JSONDecoder().decode(Chart.self, from: Data(text.utf8)).frame(300, 200).warnings
+    }
+    #expect(try warnings("1, 0, 2, 3").isEmpty)
+    #expect(
+      try warnings("1, -1, 2, 3") == [
+        "series[0]: 1 row has a weight below 0 and is left out"
+      ])
+    #expect(
+      try warnings("0.4, 1.5, 2, 1") == [
+        "series[0]: 2 weights are rounded: it says how many equal values a row stands for"
+      ])
   }
 }

@@ -84,7 +84,7 @@ import Testing
   @Test("lines are broken between ideographs, but not before closing nor after opening punctuation")
   func ideographs() throws {
     let lines = { (text: String, limit: Double) in
-      try fitting.lines(of: text, font, within: limit, lineLimit: 9)
+      try fitting.lines(of: text, font, within: limit, lineLimit: 9).map(\.text)
     }
     #expect(try lines("日本の主要都市", 3) == ["日本の", "主要都", "市"])
     #expect(try lines("図、および「日本」の", 3) == ["図、お", "よび", "「日", "本」の"])
@@ -101,6 +101,7 @@ import Testing
   func syllables() throws {
     for text in ["การเปลี่ยนแปลงสภาพภูมิอากาศ", "ការប្រែប្រួលអាកាសធាតុ"] {
       let lines = try fitting.lines(of: text, font, within: 8, lineLimit: 9)
+        .map(\.text)
       #expect(lines.count > 1 && lines.joined() == text, "\(lines)")
       #expect(lines.allSatisfy { $0.count <= 8 })
     }
@@ -110,7 +111,7 @@ import Testing
   func lineBreaks() throws {
     let text = "First line\nsecond\r\n\nthird one"
     let lines = { (limit: Double, count: Int) in
-      try fitting.lines(of: text, font, within: limit, lineLimit: count)
+      try fitting.lines(of: text, font, within: limit, lineLimit: count).map(\.text)
     }
     #expect(try lines(20, 5) == ["First line", "second", "third one"])
     #expect(try lines(6, 5) == ["First", "line", "second", "third", "one"])

@@ -1144,6 +1144,16 @@ class Spring(TypedDict, total=False):
 GestureAxes: TypeAlias = "bool | str | Sequence[str]"
 """`true` for all axes, `false` for none, or some by their `id`, or as `xAxis`, `yAxis[1]` and so on."""
 
+class LineSeriesPointStyles(TypedDict, total=False):
+    """
+    Keys:
+
+    - stroke: By default the series' colour.
+    - marker: A marker on each point; by default none.
+    """
+    stroke: Color
+    marker: MarkerStyle
+
 class LineSeries(TypedDict, total=False):
     """
     A line through the points in the order of the rows. The type `"area"` is one with the area under
@@ -1231,7 +1241,7 @@ class LineSeries(TypedDict, total=False):
     smooth: Smoothing
     style: LineStyle
     selectedStyle: LineStyle
-    pointStyles: dict[str, LineStyle]
+    pointStyles: dict[str, LineSeriesPointStyles]
 
 class ScatterSeries(TypedDict, total=False):
     """
@@ -1777,6 +1787,14 @@ class StripSeries(TypedDict, total=False):
     selectedStyle: MarkerStyle
     pointStyles: dict[str, MarkerStyle]
 
+class BandSeriesPointStyles(TypedDict, total=False):
+    """
+    Keys:
+
+    - fill: By default the series' colour.
+    """
+    fill: Color
+
 class BandSeries(TypedDict, total=False):
     """
     The area between a low and a high value at each x, with a line along both. A row without one of
@@ -1846,7 +1864,46 @@ class BandSeries(TypedDict, total=False):
     curve: Literal['straight', 'monotone', 'catmullRom', 'stepAfter', 'stepBefore', 'stepMiddle']
     style: BandStyle
     selectedStyle: BandStyle
-    pointStyles: dict[str, BandStyle]
+    pointStyles: dict[str, BandSeriesPointStyles]
+
+class CandlestickSeriesSelectedStyle(TypedDict, total=False):
+    """
+    What its `style` has while it is selected; the rest of the style stays. By default wider lines,
+    and darker or lighter shapes with an outline.
+
+    - rising: The look of rising candles.
+    - falling: The look of falling candles.
+    - comparedWith: The value that a close is compared with, so that its candle is rising or
+      falling.
+    - redRises: Whether the theme's colours for rising and falling are exchanged.
+    - hollow: The bodies that are drawn as an outline only; by default the theme's `hollowCandles`.
+    - stickWidth: The width of the sticks in points; 0 for none.
+    """
+    rising: CandleLook
+    falling: CandleLook
+    comparedWith: Literal['open', 'previousClose']
+    redRises: bool
+    hollow: Literal['none', 'rising', 'falling', 'all']
+    stickWidth: float
+
+class CandlestickSeriesPointStyles(TypedDict, total=False):
+    """
+    Keys:
+
+    - rising: The look of rising candles.
+    - falling: The look of falling candles.
+    - comparedWith: The value that a close is compared with, so that its candle is rising or
+      falling.
+    - redRises: Whether the theme's colours for rising and falling are exchanged.
+    - hollow: The bodies that are drawn as an outline only; by default the theme's `hollowCandles`.
+    - stickWidth: The width of the sticks in points; 0 for none.
+    """
+    rising: CandleLook
+    falling: CandleLook
+    comparedWith: Literal['open', 'previousClose']
+    redRises: bool
+    hollow: Literal['none', 'rising', 'falling', 'all']
+    stickWidth: float
 
 class CandlestickSeries(TypedDict, total=False):
     """
@@ -1907,8 +1964,45 @@ class CandlestickSeries(TypedDict, total=False):
     showInLegend: bool
     animation: SeriesAnimation
     style: CandlestickStyle
-    selectedStyle: CandlestickStyle
-    pointStyles: dict[str, CandlestickStyle]
+    selectedStyle: CandlestickSeriesSelectedStyle
+    pointStyles: dict[str, CandlestickSeriesPointStyles]
+
+class OhlcSeriesSelectedStyle(TypedDict, total=False):
+    """
+    What its `style` has while it is selected; the rest of the style stays. By default wider lines,
+    and darker or lighter shapes with an outline.
+
+    - rising: The colour of rising rows; by default the theme's.
+    - falling: The colour of falling rows; by default the theme's.
+    - comparedWith: The value that a close is compared with, so that its row is rising or falling.
+    - redRises: Whether the theme's colours for rising and falling are exchanged.
+    - stickWidth: The width of the sticks in points; by default 1, or 2 where there is room.
+    - armWidth: The width of the arms' lines in points; by default the sticks'.
+    """
+    rising: Color
+    falling: Color
+    comparedWith: Literal['open', 'previousClose']
+    redRises: bool
+    stickWidth: float
+    armWidth: float
+
+class OhlcSeriesPointStyles(TypedDict, total=False):
+    """
+    Keys:
+
+    - rising: The colour of rising rows; by default the theme's.
+    - falling: The colour of falling rows; by default the theme's.
+    - comparedWith: The value that a close is compared with, so that its row is rising or falling.
+    - redRises: Whether the theme's colours for rising and falling are exchanged.
+    - stickWidth: The width of the sticks in points; by default 1, or 2 where there is room.
+    - armWidth: The width of the arms' lines in points; by default the sticks'.
+    """
+    rising: Color
+    falling: Color
+    comparedWith: Literal['open', 'previousClose']
+    redRises: bool
+    stickWidth: float
+    armWidth: float
 
 class OhlcSeries(TypedDict, total=False):
     """
@@ -1969,8 +2063,26 @@ class OhlcSeries(TypedDict, total=False):
     showInLegend: bool
     animation: SeriesAnimation
     style: OhlcStyle
-    selectedStyle: OhlcStyle
-    pointStyles: dict[str, OhlcStyle]
+    selectedStyle: OhlcSeriesSelectedStyle
+    pointStyles: dict[str, OhlcSeriesPointStyles]
+
+class WaterfallSeriesPointStyles(TypedDict, total=False):
+    """
+    Keys:
+
+    - rising: Bars that add to the sum; by default the theme's `rising`.
+    - falling: Bars that take from the sum; by default the theme's `falling`.
+    - total: Totals; by default the series' colour.
+    - redRises: Whether the theme's colours for rising and falling are exchanged.
+    - opacity: The opacity of the bars.
+    - cornerRatio: The roundness of a bar's end: 1 is a half circle. By default the theme's.
+    """
+    rising: BarLook
+    falling: BarLook
+    total: BarLook
+    redRises: bool
+    opacity: float
+    cornerRatio: float
 
 class WaterfallSeries(TypedDict, total=False):
     """
@@ -2031,7 +2143,7 @@ class WaterfallSeries(TypedDict, total=False):
     dataPointWidth: float
     style: WaterfallStyle
     selectedStyle: WaterfallStyle
-    pointStyles: dict[str, WaterfallStyle]
+    pointStyles: dict[str, WaterfallSeriesPointStyles]
 
 class TornadoSeries(TypedDict, total=False):
     """
@@ -2210,6 +2322,40 @@ class HeatMapSeries(TypedDict, total=False):
     labels: CellLabels
     selectedStyle: SelectedOutline
 
+class RadialLineSeriesSelectedStyle(TypedDict, total=False):
+    """
+    What its `style` has while it is selected; the rest of the style stays. By default wider lines,
+    and darker or lighter shapes with an outline.
+
+    - stroke: By default the series' colour.
+    - strokeWidth: In points, 0 for no line; by default the theme's `lineWidth`. Opaque areas of a
+      stack have none by default, and a hairline in the colour of the ground between them.
+    - opacity: The opacity of the line.
+    - dashes: Lengths of dashes and gaps in points; `[]` for a solid line.
+    - join: The shape of corners.
+    - cap: The shape of the line's ends.
+    - fill: The area between the line and a baseline; by default none.
+    - marker: A marker on each point; by default none.
+    """
+    stroke: Color
+    strokeWidth: float
+    opacity: float
+    dashes: Sequence[float]
+    join: Literal['round', 'miter', 'bevel']
+    cap: Literal['butt', 'round', 'square']
+    fill: AreaFill
+    marker: MarkerStyle
+
+class RadialLineSeriesPointStyles(TypedDict, total=False):
+    """
+    Keys:
+
+    - stroke: By default the series' colour.
+    - marker: A marker on each point; by default none.
+    """
+    stroke: Color
+    marker: MarkerStyle
+
 class RadialLineSeries(TypedDict, total=False):
     """
     A line around a pole: x is the angle, y the radius. Numbers as x make a polar chart, categories
@@ -2273,8 +2419,8 @@ class RadialLineSeries(TypedDict, total=False):
     sample: Sampling
     pointsWrapAround: bool
     style: LineStyle
-    selectedStyle: LineStyle
-    pointStyles: dict[str, LineStyle]
+    selectedStyle: RadialLineSeriesSelectedStyle
+    pointStyles: dict[str, RadialLineSeriesPointStyles]
 
 class RadialColumnSeries(TypedDict, total=False):
     """
@@ -2348,6 +2494,14 @@ class RadialColumnSeries(TypedDict, total=False):
     selectedStyle: RadialColumnStyle
     pointStyles: dict[str, RadialColumnStyle]
 
+class RadialBandSeriesPointStyles(TypedDict, total=False):
+    """
+    Keys:
+
+    - fill: By default the series' colour.
+    """
+    fill: Color
+
 class RadialBandSeries(TypedDict, total=False):
     """
     The area between two radii around a pole, with a line along both: x is the angle. A row without
@@ -2414,7 +2568,7 @@ class RadialBandSeries(TypedDict, total=False):
     pointsWrapAround: bool
     style: BandStyle
     selectedStyle: BandStyle
-    pointStyles: dict[str, BandStyle]
+    pointStyles: dict[str, RadialBandSeriesPointStyles]
 
 class PieSeries(TypedDict, total=False):
     """
@@ -2831,7 +2985,8 @@ class PointLabelsObject1(TypedDict, total=False):
     - size: The font's size in points.
     - layer: Whether labels lie above or below the series.
     - totals: Whether each stack also has its sum beyond its end.
-    - keepAll: Whether labels are kept where they overlap.
+    - keepAll: Whether labels are kept where they overlap. By default some are left out and counted
+      in a warning; `false` says that this is meant.
     - priority: Labels with a greater one are placed first; by default 0, and 1 for annotations.
     """
     visible: bool
@@ -2914,29 +3069,6 @@ class LineStyle(TypedDict, total=False):
     fill: AreaFill
     marker: MarkerStyle
 
-class RegressionObject1(TypedDict, total=False):
-    """
-    Keys:
-
-    - method: A straight line, a parabola, or straight lines around each x.
-    - span: The share of all points that each line of `loess` is fitted to.
-    - confidence: The probability with which the mean lies in the band; `null` for no band.
-    - stroke: By default a darker tone of the series' colour.
-    - strokeWidth: The line's width in points.
-    - dashes: Lengths of dashes and gaps in points.
-    - opacity: The opacity of the band.
-    """
-    method: Literal['linear', 'quadratic', 'loess']
-    span: float
-    confidence: float
-    stroke: Color
-    strokeWidth: float
-    dashes: Sequence[float]
-    opacity: float
-
-Regression: TypeAlias = "Literal['linear', 'quadratic', 'loess'] | RegressionObject1"
-"""A line through the middle of the points, with the band in which their mean lies."""
-
 class MarkerStyle(TypedDict, total=False):
     """
     The look of a marker.
@@ -2949,7 +3081,7 @@ class MarkerStyle(TypedDict, total=False):
     - fillBelowBaseline: The fill where values are below the baseline, which is the area's, or else
       0 (on a logarithmic axis 1); by default the `fill`, or the line's colour there.
     - opacity: The opacity of the fill; by default 1 on a line, and in a scatter series from 0.8
-      down to 0.05, the more markers overlap.
+      down to 0.2, the more markers overlap.
     - stroke: The outline; by default a darker tone of the fill, and on a line the plot's
       background.
     - strokeBelowBaseline: The outline where values are below the baseline; by default the same.
@@ -2972,6 +3104,29 @@ class MarkerStyle(TypedDict, total=False):
     innerFill: Color
     innerFillBelowBaseline: Color
     innerRadius: float
+
+class RegressionObject1(TypedDict, total=False):
+    """
+    Keys:
+
+    - method: A straight line, a parabola, or straight lines around each x.
+    - span: The share of all points that each line of `loess` is fitted to.
+    - confidence: The probability with which the mean lies in the band; `null` for no band.
+    - stroke: By default a darker tone of the series' colour.
+    - strokeWidth: The line's width in points.
+    - dashes: Lengths of dashes and gaps in points.
+    - opacity: The opacity of the band.
+    """
+    method: Literal['linear', 'quadratic', 'loess']
+    span: float
+    confidence: float
+    stroke: Color
+    strokeWidth: float
+    dashes: Sequence[float]
+    opacity: float
+
+Regression: TypeAlias = "Literal['linear', 'quadratic', 'loess'] | RegressionObject1"
+"""A line through the middle of the points, with the band in which their mean lies."""
 
 class ColorScale(TypedDict, total=False):
     """
@@ -3146,6 +3301,22 @@ class CandlestickStyle(TypedDict, total=False):
     trunkWidth: float
     stickWidth: float
 
+class CandleLook(TypedDict, total=False):
+    """
+    The look of the rising or the falling candles.
+
+    - fill: The body; by default the theme's colour.
+    - stroke: The body's outline; by default a darker tone of the fill, or the fill's colour of a
+      hollow body.
+    - strokeWidth: The outline's width in points, inside the body; by default 1 if there is a
+      `stroke`.
+    - stick: The stick; by default the outline's colour, or the fill's.
+    """
+    fill: Color
+    stroke: Color
+    strokeWidth: float
+    stick: Color
+
 class OhlcStyle(TypedDict, total=False):
     """
     The look of sticks with arms.
@@ -3187,6 +3358,18 @@ class WaterfallStyle(TypedDict, total=False):
     cornerRatio: float
     connector: Color
     connectorWidth: float
+
+class BarLook(TypedDict, total=False):
+    """
+    The look of one sort of bars.
+
+    - fill: By default the theme's colour.
+    - stroke: The outline; by default a darker tone of the fill.
+    - strokeWidth: The outline's width in points, 0 for none; by default 1 if there is a `stroke`.
+    """
+    fill: Color
+    stroke: Color
+    strokeWidth: float
 
 class TornadoStyle(TypedDict, total=False):
     """
@@ -3246,6 +3429,29 @@ class CellLabelsObject1(TypedDict, total=False):
 
 CellLabels: TypeAlias = "bool | CellLabelsObject1"
 """The values as texts in the cells where they fit. An object shows them unless `visible` is false."""
+
+class AreaFillObject1(TypedDict, total=False):
+    """
+    Keys:
+
+    - color: By default the line's colour.
+    - colorBelowBaseline: The colour where values are below the baseline; by default the same.
+    - colors: Several colours in place of one.
+    - hatch: Lines over the colour; by default none.
+    - opacity: The opacity of the area at the line; by default 0.18, and 1 in a stack.
+    - gradient: Whether the area fades to a tenth of its opacity at the baseline.
+    - baseline: The value at which the area ends; by default 0, or the pole of a radial chart.
+    """
+    color: Color
+    colorBelowBaseline: Color
+    colors: AreaColors
+    hatch: Hatch
+    opacity: float
+    gradient: bool
+    baseline: float
+
+AreaFill: TypeAlias = "Color | AreaFillObject1"
+"""The area under a line: an opaque colour, or an object."""
 
 class RadialColumnStyle(TypedDict, total=False):
     """
@@ -3367,29 +3573,6 @@ class SliceException(TypedDict, total=False):
     label: bool
     spoke: Spokes
 
-class AreaFillObject1(TypedDict, total=False):
-    """
-    Keys:
-
-    - color: By default the line's colour.
-    - colorBelowBaseline: The colour where values are below the baseline; by default the same.
-    - colors: Several colours in place of one.
-    - hatch: Lines over the colour; by default none.
-    - opacity: The opacity of the area at the line; by default 0.18, and 1 in a stack.
-    - gradient: Whether the area fades to a tenth of its opacity at the baseline.
-    - baseline: The value at which the area ends; by default 0, or the pole of a radial chart.
-    """
-    color: Color
-    colorBelowBaseline: Color
-    colors: AreaColors
-    hatch: Hatch
-    opacity: float
-    gradient: bool
-    baseline: float
-
-AreaFill: TypeAlias = "Color | AreaFillObject1"
-"""The area under a line: an opaque colour, or an object."""
-
 class SpacingObject1(TypedDict, total=False):
     """
     Keys:
@@ -3413,31 +3596,3 @@ class AreaColorsObject1(TypedDict, total=False):
 
 AreaColors: TypeAlias = "Sequence[Color] | AreaColorsObject1"
 """Several colours that change gradually: a list, or an object."""
-
-class CandleLook(TypedDict, total=False):
-    """
-    The look of the rising or the falling candles.
-
-    - fill: The body; by default the theme's colour.
-    - stroke: The body's outline; by default a darker tone of the fill, or the fill's colour of a
-      hollow body.
-    - strokeWidth: The outline's width in points, inside the body; by default 1 if there is a
-      `stroke`.
-    - stick: The stick; by default the outline's colour, or the fill's.
-    """
-    fill: Color
-    stroke: Color
-    strokeWidth: float
-    stick: Color
-
-class BarLook(TypedDict, total=False):
-    """
-    The look of one sort of bars.
-
-    - fill: By default the theme's colour.
-    - stroke: The outline; by default a darker tone of the fill.
-    - strokeWidth: The outline's width in points, 0 for none; by default 1 if there is a `stroke`.
-    """
-    fill: Color
-    stroke: Color
-    strokeWidth: float

@@ -83,6 +83,10 @@ public struct BandSeries: Equatable, SeriesType {
     style.complete(from: theme.pattern(at: index))
   }
 
+  public static func takesKey(_ key: String, in part: StyledPart) -> Bool {
+    part == .selection || key == "fill"
+  }
+
   public static var fields: [Field<Self>] {
     Field("curve", \.curve, .word, "The interpolation of both lines.")
     Field("style", \.style, "The look of the band.")

@@ -32,6 +32,11 @@ public struct CandlestickSeries: Equatable, PriceSeries {
     }
   }
 
+  public static func takesKey(_ key: String, in part: StyledPart) -> Bool {
+    // The room of a candle is that of all.
+    key != "trunkWidth"
+  }
+
   public static var fields: [Field<Self>] {
     Field("style", \.style, "The look of the candles.")
   }

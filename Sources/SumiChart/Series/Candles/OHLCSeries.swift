@@ -27,6 +27,11 @@ public struct OHLCSeries: Equatable, PriceSeries {
 
   public var traits: SeriesTraits { traits(slot: style.armSpan) }
 
+  public static func takesKey(_ key: String, in part: StyledPart) -> Bool {
+    // The room of a row is that of all.
+    key != "armSpan"
+  }
+
   public static var fields: [Field<Self>] {
     Field("style", \.style, "The look of the sticks and their arms.")
   }

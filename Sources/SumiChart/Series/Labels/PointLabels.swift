@@ -73,8 +73,9 @@ public struct PointLabels: Equatable, Sendable {
   public var layer: Layer
   /// Whether each stack also has its sum beyond its end, and beyond all parts where values fall.
   public var showsTotals: Bool
-  /// Whether labels are kept where they overlap.
-  public var keepsAll: Bool
+  /// Whether labels are kept where they overlap. Those that are left out are counted in a warning, unless
+  /// it is stated that this is meant.
+  @Stated public var keepsAll = false
   /// Labels with a greater one are placed first. That of annotations' labels is by default 1.
   public var priority: Double
 
@@ -83,7 +84,7 @@ public struct PointLabels: Equatable, Sendable {
     show: [Role]? = nil, isShown: Bool = true, format: NumberFormat = .automatic,
     dateFormat: DateFormat? = nil, placement: Placement = .automatic,
     orientation: Orientation = .automatic, offset: Double = 4, color: Color? = nil,
-    size: Double? = nil, layer: Layer = .above, showsTotals: Bool = false, keepsAll: Bool = false,
+    size: Double? = nil, layer: Layer = .above, showsTotals: Bool = false, keepsAll: Bool? = nil,
     priority: Double = 0
   ) {
     self.show = show
@@ -97,8 +98,8 @@ public struct PointLabels: Equatable, Sendable {
     self.size = size
     self.layer = layer
     self.showsTotals = showsTotals
-    self.keepsAll = keepsAll
     self.priority = priority
+    $keepsAll = keepsAll
   }
 }
 
@@ -130,7 +131,10 @@ extension PointLabels: FileValue {
     Field("layer", \.layer, .word, "Whether labels lie above or below the series.")
     Field(
       "totals", \.showsTotals, .flag, "Whether each stack also has its sum beyond its end.")
-    Field("keepAll", \.keepsAll, .flag, "Whether labels are kept where they overlap.")
+    Field(
+      "keepAll", \.$keepsAll, .flag,
+      "Whether labels are kept where they overlap. By default some are left out and counted in a "
+        + "warning; `false` says that this is meant.")
     Field(
       "priority", \.priority, .number,
       "Labels with a greater one are placed first; by default 0, and 1 for annotations.")

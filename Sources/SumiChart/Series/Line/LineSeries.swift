@@ -89,6 +89,10 @@ public struct LineSeries: Equatable, SeriesType {
     style.fill?.complete(from: theme, at: index)
   }
 
+  public static func takesKey(_ key: String, in part: StyledPart) -> Bool {
+    part == .selection || ["stroke", "marker"].contains(key)
+  }
+
   public static var fields: [Field<Self>] {
     Field("curve", \.curve, .word, "The interpolation between points.")
     Field(

@@ -32,9 +32,9 @@ extension SeriesType {
 
   /// The key by which the file states the styles of points; none for kinds whose rows are not drawn.
   static var pointStyleFields: [Field<SeriesSource>] {
-    guard channels.contains(where: { $0.role == .pointStyle }), let form = styleChangesForm else {
-      return []
-    }
+    guard channels.contains(where: { $0.role == .pointStyle }),
+      let form = styleChangesForm(of: .points)
+    else { return [] }
     return [
       Field(
         "pointStyles", \.pointStyles, form.dictionary,

@@ -19,15 +19,28 @@ extension SeriesType {
 
   /// Changes as a chart file states them: an object with keys of the kind's style; `nil` for kinds
   /// without one.
-  static var styleChangesForm: Form<StyleChanges>? {
+  static func styleChangesForm(of part: StyledPart) -> Form<StyleChanges>? {
     guard let style = styleField, let check = style.check else { return nil }
     return Form<StyleChanges>(
-      style.member.shape,
+      style.member.shape.keeping { takesKey($0, in: part) },
       read: { decoder in
         try check(decoder)
-        return StyleChanges(try JSONTree(decoder))
+        let changes = StyleChanges(try JSONTree(decoder))
+        if let key = keys(of: changes, withoutEffectOn: part).first {
+          throw decoder.complaint(
+            "\(part.words) cannot have \"\(key)\" of its own; give it in \"\(styleKey)\"")
+        }
+        return changes
       },
       write: \.keys)
+  }
+
+  /// Those that a part of the series cannot have.
+  fileprivate static func keys(
+    of changes: StyleChanges, withoutEffectOn part: StyledPart
+  ) -> [String] {
+    guard case .object(let members) = changes.keys else { return [] }
+    return members.map(\.key).filter { !takesKey($0, in: part) }
   }
 
   /// What a closure changes in the style of the series; `nil` for kinds without one.
@@ -61,6 +74,40 @@ private let styleKey = "style"
 extension Series {
   /// The series with changes to its style; as it is, if they are of another kind.
   func changed(by style: StyleChanges) -> Series { concrete.changed(by: style) ?? self }
+}
+
+extension Series {
+  /// Keys in the styles of its points that points cannot have, in alphabetical order.
+  package var pointStyleKeysWithoutEffect: [String] {
+    let type = Swift.type(of: concrete)
+    let keys = source.pointStyles.values.flatMap { type.keys(of: $0, withoutEffectOn: .points) }
+    return Set(keys).sorted()
+  }
+}
+
+extension StyledPart {
+  fileprivate var words: String {
+    switch self {
+    case .points: "a point"
+    case .selection: "a selection"
+    }
+  }
+}
+
+extension Shape {
+  /// An object with some of its keys, under no name: it is another one.
+  fileprivate func keeping(_ isKept: (String) -> Bool) -> Shape {
+    switch self {
+    case .object(let members):
+      return .object(members.filter { isKept($0.key) })
+    case .named(_, _, let shape):
+      guard case .object(let members) = shape, !members.allSatisfy({ isKept($0.key) }) else {
+        return self
+      }
+      return shape.keeping(isKept)
+    default: return self
+    }
+  }
 }
 
 /// The keys of an object that has been read.

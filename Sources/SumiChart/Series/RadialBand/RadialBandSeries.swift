@@ -55,13 +55,17 @@ public struct RadialBandSeries: Equatable, SeriesType {
   public var traits: SeriesTraits {
     SeriesTraits(
       family: .radial, keepsAngles: true, reach: style.strokeWidth / 2,
-      lineWidth: style.strokeWidth, isConnected: true,
+      lineWidth: style.strokeWidth, isConnected: true, color: style.fill,
       warnings: style.fillWhereCrossed == nil
         ? [] : ["a radial band has one fill, whichever of its radii is greater"])
   }
 
   public mutating func complete(from theme: Theme, at index: Int) {
     style.complete(from: theme.pattern(at: index))
+  }
+
+  public static func takesKey(_ key: String, in part: StyledPart) -> Bool {
+    part == .selection || key == "fill"
   }
 
   public static var fields: [Field<Self>] {

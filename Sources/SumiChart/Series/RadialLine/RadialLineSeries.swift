@@ -89,11 +89,15 @@ public struct RadialLineSeries: Equatable, SeriesType {
     return SeriesTraits(
       family: .radial, ground: style.fill?.baseline, reach: style.reach,
       lineWidth: style.strokeWidth, isConnected: true,
-      legend: .line, image: style.marker?.image, warnings: warnings)
+      color: style.stroke, legend: .line, image: style.marker?.image, warnings: warnings)
   }
 
   public mutating func complete(from theme: Theme, at index: Int) {
     style.complete(from: theme, at: index)
+  }
+
+  public static func takesKey(_ key: String, in part: StyledPart) -> Bool {
+    part == .selection ? key != "strokeBelowBaseline" : ["stroke", "marker"].contains(key)
   }
 
   public static var fields: [Field<Self>] {

@@ -83,6 +83,10 @@ public struct WaterfallSeries: Equatable, SeriesType {
     style.total.complete(from: theme.pattern(at: index))
   }
 
+  public static func takesKey(_ key: String, in part: StyledPart) -> Bool {
+    part == .selection || !["connector", "connectorWidth"].contains(key)
+  }
+
   public static var fields: [Field<Self>] {
     Field(
       "dataPointWidth", \.dataPointWidth, .share,

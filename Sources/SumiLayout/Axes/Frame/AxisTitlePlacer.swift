@@ -54,9 +54,11 @@ struct AxisTitlePlacer {
         y: side == .bottom ? edge + outward + extent.width : edge - outward)
     }
     let isRising = side.isHorizontal == axis.isTitleAcross
-    return TextBox(
+    var box = TextBox(
       text: shown, font: font, color: color, origin: origin,
       angle: isRising ? LabelStand.vertical : 0, extent: extent)
+    box.isCut = shown != text
+    return box
   }
 
   // MARK: The row above the plot area
@@ -69,7 +71,7 @@ struct AxisTitlePlacer {
       let shown = try fitting.ellipsized(text, font, within: row.upperBound - row.lowerBound)
       let extent = try fitting.measuring.measure(shown, font: font)
       let x = min(line - extent.width / 2, row.upperBound - extent.width)
-      return box(shown, extent, x: max(x, row.lowerBound))
+      return box(shown, of: text, extent, x: max(x, row.lowerBound))
     }
     let start = place(of: index)
     // It ends before the title of the next axis inward, or for the innermost before the other
@@ -82,7 +84,7 @@ struct AxisTitlePlacer {
     let limit = inner ?? (row.upperBound - row.lowerBound) * share - used
     let shown = try fitting.ellipsized(text, font, within: max(limit, 0))
     let extent = try fitting.measuring.measure(shown, font: font)
-    return box(shown, extent, x: isLeft ? start : start - extent.width)
+    return box(shown, of: text, extent, x: isLeft ? start : start - extent.width)
   }
 
   /// The outer end of a title in the row: above the outer end of its axis' labels, or at the end of
@@ -102,10 +104,14 @@ struct AxisTitlePlacer {
     (axes[index].distance, index) > (axes[other].distance, other)
   }
 
-  private func box(_ text: String, _ extent: TextExtent, x: Double) -> TextBox {
-    TextBox(
-      text: text, font: font, color: color,
+  private func box(
+    _ shown: String, of text: String, _ extent: TextExtent, x: Double
+  ) -> TextBox {
+    var box = TextBox(
+      text: shown, font: font, color: color,
       origin: Point(x: x, y: rowTop + font.size), extent: extent)
+    box.isCut = shown != text
+    return box
   }
 }
 
