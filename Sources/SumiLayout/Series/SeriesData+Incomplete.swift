@@ -52,12 +52,11 @@ extension SeriesData {
 extension SeriesData {
   /// How many rows of a distribution stand for a number of values that cannot be.
   fileprivate var impossibleCopies: (negative: Int, broken: Int) {
-    guard traits.distribution != nil, let weights = columns[.weight]?.numberValues?.doubles else {
-      return (0, 0)
-    }
-    let isBroken = { (weight: Double) in weight > 0 && weight.isFinite && weight != weight.rounded()
-    }
-    return (weights.count { $0 < 0 }, weights.count(where: isBroken))
+    guard traits.distribution != nil, let weights = columns[.weight]?.numberValues?.doubles,
+      let values = columns[.y]?.numberValues?.doubles
+    else { return (0, 0) }
+    let used = zip(weights, values).lazy.filter { $0.isFinite && $1.isFinite }.map(\.0)
+    return (used.count { $0 < 0 }, used.count { $0 > 0 && $0 != $0.rounded() })
   }
 }
 

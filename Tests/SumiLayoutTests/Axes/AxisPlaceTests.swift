@@ -232,7 +232,8 @@ import Testing
     let ranges: [(Double, Double)] = [(-3.3, 47), (0, 123_456)]
     for (lower, upper) in ranges {
       let y = (0...40).map { lower + (upper - lower) * Double($0) / 40 }
-      let chart = Chart(series: [Series(ScatterSeries(x: y, y: y))])
+      // The room of markers would depend on the size.
+      let chart = Chart(series: [Series(LineSeries(x: y, y: y))])
       var last = 0
       for size in 300...1200 {
         let frame = try isX ? chart.frame(Double(size), 400) : chart.frame(400, Double(size))

@@ -114,6 +114,22 @@ import Testing
     }
   }
 
+  @Test("daily candles have dates and never a time of day", arguments: [3, 8, 12, 40, 260])
+  func dailyCandles(count: Int) throws {
+    let days = (0..<count).map { Int64($0) * day + 1_704_067_200 }
+    let opens = days.indices.map { 10 + Double($0 % 5) }
+    var candles = CandlestickSeries(
+      open: opens, high: opens.map { $0 + 2 }, low: opens.map { $0 - 2 },
+      close: opens.map { $0 + 1 })
+    candles.source[.x] = .values(Column(dateTimes: days, .seconds))
+    for width in [300.0, 640, 1_200] {
+      let frame = try Chart(series: [Series(candles)]).frame(width, 300)
+      let texts = frame.axes[0].labels.map(\.text)
+      #expect(!texts.contains { $0.contains(":") }, "\(texts)")
+      #expect(texts.count >= 2 && FrameCheck(frame: frame).faults.isEmpty)
+    }
+  }
+
   @Test("on a reversed axis the unit at the left end is named there")
   func reversed() throws {
     let axis = try chart(hour, 8759 * hour, Axis(isReversed: true)).frame(640, 240).axes[0]
