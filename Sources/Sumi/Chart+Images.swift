@@ -4,9 +4,11 @@ import SumiGeometry
 import SumiImage
 
 extension Chart {
-  /// The largest picture of markers or annotations, in pixels and in bytes of its file.
+  /// The largest picture of markers or annotations, in pixels and in bytes of its file, and the most
+  /// pixels of all of them together.
   private static let mostImagePixels = 1 << 24
   private static let mostImageBytes = 1 << 26
+  private static let mostPixelsOfAll = 1 << 26
 
   /// The pictures of markers and annotations. Files are read.
   ///
@@ -14,8 +16,9 @@ extension Chart {
   /// - Throws: `SumiError.image`; `.data` for a file outside the data root.
   func images(relativeTo folder: String) throws(SumiError) -> [MarkerImage: Bitmap] {
     var images: [MarkerImage: Bitmap] = [:]
-    let decoder = PNGDecoder(maximumPixels: Self.mostImagePixels)
+    var left = Self.mostPixelsOfAll
     for (name, image) in namedImages where images[image] == nil {
+      let decoder = PNGDecoder(maximumPixels: min(Self.mostImagePixels, left))
       do {
         switch image {
         case .file(let path):
@@ -28,9 +31,13 @@ extension Chart {
         case .png(let bytes):
           images[image] = try decoder.decode(bytes, source: "the image of \(name)")
         }
+      } catch ImageError.tooLarge(let source, let size, _) where left < Self.mostImagePixels {
+        throw .image(
+          .tooManyPixels(source: source, size: size, maximumPixels: Self.mostPixelsOfAll))
       } catch {
         throw SumiError.wrap(error)
       }
+      if let size = images[image]?.size { left -= size.width * size.height }
     }
     return images
   }

@@ -12,6 +12,8 @@ public enum ImageError: Error, Equatable, Sendable {
   case damaged(source: String, reason: String)
   /// A PNG with more pixels than the decoder accepts.
   case tooLarge(source: String, size: PixelSize, maximumPixels: Int)
+  /// A PNG with more pixels than those before it leave of what they may have together.
+  case tooManyPixels(source: String, size: PixelSize, maximumPixels: Int)
   /// The system refused to read a file.
   case notReadable(path: String, SystemFailure)
   /// The system refused to write a file; no part of it is left.
@@ -38,6 +40,9 @@ extension ImageError: CustomStringConvertible {
     case .tooLarge(let source, let size, let maximumPixels):
       "\(source): \(size.inWords) is more than the \(maximumPixels) pixels allowed; "
         + "give a smaller image"
+    case .tooManyPixels(let source, let size, let maximumPixels):
+      "\(source): with its \(size.inWords) the images of the chart have more than \(maximumPixels) "
+        + "pixels together; give smaller images"
     case .notReadable(let path, let failure):
       "\(path): cannot read: \(failure.reason); \(failure.adviceForReading)"
     case .notWritable(let path, let failure):

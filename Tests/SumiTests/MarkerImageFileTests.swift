@@ -68,6 +68,30 @@ import Testing
         + "give a smaller image")
   }
 
+  @Test("the pictures of a chart have a limit together, and one that is used often counts once")
+  func tooMany() async throws {
+    let whole = Bitmap(size: PixelSize(width: 4096, height: 4096))
+    try PNGFile.write(whole, to: folder + "0.png")
+    for index in 1...4 {
+      try FileManager.default.linkItem(atPath: folder + "0.png", toPath: folder + "\(index).png")
+    }
+    func chart(_ images: [Int]) throws -> Chart {
+      let series = images.map {
+        #"{"type": "scatter", "x": [1, 2], "y": [1, 2], "style": {"image": "\#($0).png"}}"#
+      }
+      let json = #"{"series": [\#(series.joined(separator: ", "))]}"#
+      return try ChartFile(json: Array(json.utf8), name: "chart.json").chart
+    }
+    let error = await #expect(throws: SumiError.self) {
+      try await Example.renderer().image(of: chart([0, 1, 2, 3, 4]), relativeTo: folder)
+    }
+    #expect(
+      try #require(error).description
+        == "\(folder)4.png: with its 4096x4096 the images of the chart have more than 67108864 pixels "
+        + "together; give smaller images")
+    _ = try await Example.renderer().image(of: chart([0, 0, 0, 0, 0, 0]), relativeTo: folder)
+  }
+
   @Test(
     "an image in the chart file must be a PNG in base64",
     arguments: [

@@ -188,8 +188,8 @@ public final class InputBytes: @unchecked Sendable {
     }
   }
 
-  /// The limit for bytes that are read, not mapped: half of the machine's memory.
-  private static let mostRead = max(
+  /// The limit for bytes that are read or unpacked, not mapped: half of the machine's memory.
+  static let mostRead = max(
     Int(sysconf(Int32(_SC_PHYS_PAGES))) * Int(sysconf(Int32(_SC_PAGESIZE))) / 2, 1 << 28)
 
   /// All bytes of a file; `-` is standard input.

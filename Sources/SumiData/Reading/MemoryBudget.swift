@@ -1,11 +1,10 @@
-import Glibc
 import Synchronization
 
-/// The memory budget of a reading. A small file may legitimately hold very many equal numbers; this
+/// The memory budget of a reading: half of the machine's. A small file may legitimately hold very many equal numbers; this
 /// prevents such a file, or a wrong one, from exhausting memory.
 final class MemoryBudget: Sendable {
   private struct Left {
-    var bytes = sysconf(Int32(_SC_PHYS_PAGES)) * sysconf(Int32(_SC_PAGESIZE))
+    var bytes = InputBytes.mostRead
     var bareRows: Int
   }
 

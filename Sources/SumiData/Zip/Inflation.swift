@@ -24,6 +24,12 @@ struct Inflation {
         range.lowerBound,
         "\(range.count) compressed bytes cannot expand to \(size), as stated; write it again")
     }
+    guard size <= InputBytes.mostRead else {
+      throw malformed(
+        range.lowerBound,
+        "the data compressed here have \(size >> 20) MB, more than half of this machine's memory; "
+          + "write them without compression, so that they are mapped")
+    }
     let inflated = try InputBytes.writing(count: size, name: source) {
       (output) throws(DataError) in
       try bytes.withBytes { (input) throws(DataError) in

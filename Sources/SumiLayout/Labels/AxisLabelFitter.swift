@@ -131,7 +131,7 @@ struct AxisLabelFitter {
   }
 
   func line(_ text: String) throws -> AxisLabel.Line {
-    AxisLabel.Line(text: text, extent: try fitting.measuring.measure(text, font: font))
+    AxisLabel.Line(text: text, extent: try fitting.extent(text, font))
   }
 
   /// The greatest width of a label on an axis of stated width; `nil` if unlimited.

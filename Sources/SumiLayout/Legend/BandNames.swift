@@ -31,7 +31,7 @@ struct BandNames {
   ) throws -> SeriesName? {
     let series = frame.series[index]
     guard let fill = series.plainBand, series.count <= Self.mostRows else { return nil }
-    let extent = try fitting.measuring.measure(title, font: font)
+    let extent = try fitting.extent(title, font)
     let edges = series.edges(every: Self.step, in: frame.plotArea)
     let width = Int(((extent.width + 2 * Self.padding * font.size) / Self.step).rounded(.up)) + 1
     guard width <= edges.count else { return nil }

@@ -96,9 +96,12 @@ struct LegendContents {
   private mutating func add(
     _ names: [String], _ role: Role, of series: Int, other: (String) -> Int? = { _ in nil }
   ) {
-    entries += names.enumerated().map { index, name in
-      Entry(
-        series: other(name) ?? series, text: .init(role: role, index: index), title: name)
+    // Slices of one name look the same.
+    var known: Set<String> = []
+    for (index, name) in names.enumerated() where known.insert(name).inserted {
+      entries.append(
+        Entry(
+          series: other(name) ?? series, text: .init(role: role, index: index), title: name))
     }
   }
 

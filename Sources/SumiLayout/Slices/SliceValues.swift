@@ -58,9 +58,10 @@ struct SliceValues {
       let name = Self.name(of: row.index, in: names)
       var place = index
       if settings.style.colors.isEmpty {
-        place = taken[name] ?? next
+        // Slices of one name have one colour, also those of rows without a name.
+        place = colors[name] ?? next
         if place == next { next += 1 }
-        if colors[name] == nil { colors[name] = place }
+        colors[name] = place
       }
       var area = 1.0
       if let sizes, let largest { area = largest > 0 ? Self.size(sizes[row.index]) / largest : 0 }

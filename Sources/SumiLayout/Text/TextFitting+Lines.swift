@@ -14,7 +14,8 @@ extension TextFitting {
   func lines(
     of text: String, _ font: Font, within limit: Double, lineLimit: Int
   ) throws -> [TextLine] {
-    var pieces = LineBreaks.pieces(of: text)[...]
+    let start = try start(of: text, font, filling: lineLimit, within: limit)
+    var pieces = LineBreaks.pieces(of: start)[...]
     var lines: [TextLine] = []
     while var piece = pieces.popFirst(), lines.count < lineLimit {
       var line = piece.text
@@ -43,8 +44,9 @@ extension TextFitting {
   func wrapped(
     _ text: String, _ font: Font, within limit: Double, lineLimit: Int
   ) throws -> [String]? {
-    let pieces = LineBreaks.pieces(of: text)
     let space = try width(" ", font)
+    guard try fits(text, font, within: Double(lineLimit) * (limit + space)) else { return nil }
+    let pieces = LineBreaks.pieces(of: text)
     var sizes: [LineSize] = []
     var whole = 0.0
     for piece in pieces {
@@ -75,6 +77,8 @@ extension TextFitting {
   /// The text on one line, and then wrapped to ever more and narrower ones, up to `lineLimit`.
   func wrappings(_ text: String, _ font: Font, lineLimit: Int) throws -> [[String]] {
     var result = [[text]]
+    // So long a text fits nowhere.
+    guard text.utf8.count <= Self.mostCharacters else { return result }
     // Kerning may make a line wider than its words.
     while let last = result.last,
       let widest = try last.map({ try width($0, font) }).max(),

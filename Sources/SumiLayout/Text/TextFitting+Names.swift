@@ -63,7 +63,7 @@ extension TextFitting {
     _ name: String, keeping common: Int, _ font: Font, within limit: Double
   ) throws -> String? {
     let split = name.utf8.index(name.startIndex, offsetBy: common)
-    let most = name[..<split].count - 1
+    let most = name[..<split].prefix(Self.mostCharacters).count - 1
     guard most >= Self.leastBeginning else { return nil }
     let end = String(name[split...])
     let least = Self.cut(name, Self.leastBeginning)
@@ -93,9 +93,12 @@ extension TextFitting {
     let count =
       1
       + others.reduce(0) { count, other in
-        max(count, zip(name.reversed(), other.reversed()).prefix { $0 == $1 }.count)
+        max(
+          count,
+          zip(name.reversed().lazy, other.reversed().lazy).prefix(Self.mostCharacters)
+            .prefix { $0 == $1 }.count)
       }
-    let most = name.count - count - 1
+    let most = name.prefix(Self.mostCharacters).count - count - 1
     guard most >= Self.leastBeginning else { return nil }
     let end = String(name.suffix(count))
     return try longest(Self.leastBeginning - 1...most, font, within: limit) {
@@ -107,7 +110,7 @@ extension TextFitting {
   private func balanced(
     _ name: String, _ font: Font, within limit: Double
   ) throws -> String? {
-    let count = name.count
+    let count = name.prefix(Self.mostCharacters).count
     guard count > 3 else { return nil }
     return try longest(2...count - 1, font, within: limit) {
       Self.cut(name, ($0 + 1) / 2) + String(name.suffix($0 / 2))

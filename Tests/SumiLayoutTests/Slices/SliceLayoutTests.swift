@@ -305,6 +305,24 @@ import Testing
     #expect(texts.contains { $0.contains("x") } && texts.contains { $0.contains("y") })
   }
 
+  @Test(
+    "slices of one name, and those of rows without one, have one colour and one entry in a legend")
+  func repeatedNames() throws {
+    var chart = pie([3, 2, 1], names: ["a", "b", "a"])
+    chart.legend = Legend(position: .right)
+    let slices = try slices(chart)
+    #expect(slices[0].fill == slices[2].fill && slices[0].fill != slices[1].fill)
+    #expect(try chart.frame().legend?.entries.map(\.label.text) == ["a", "b"])
+    let names = Column(["a", "", "b", ""])
+    let nameless = Chart(
+      series: [
+        Series(PieSeries(name: .values(names), value: .values(Column([1.0, 2, 3, 4]))))
+      ], legend: Legend(position: .right))
+    let found = try self.slices(nameless)
+    #expect(found[1].fill == found[3].fill)
+    #expect(try nameless.frame().legend?.entries.map(\.label.text) == ["a", "no value", "b"])
+  }
+
   @Test("a donut has its total in the middle if there is room")
   func middle() throws {
     let settings = SliceSettings(innerRadius: 0.6, center: SliceCenter(text: "tons"))
