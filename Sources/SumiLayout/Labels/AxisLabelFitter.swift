@@ -131,7 +131,8 @@ struct AxisLabelFitter {
   }
 
   func line(_ text: String) throws -> AxisLabel.Line {
-    AxisLabel.Line(text: text, extent: try fitting.extent(text, font))
+    AxisLabel.Line(
+      text: text, extent: try fitting.extent(text, font, enough: 2 * (length + thicknessLimit)))
   }
 
   /// The greatest width of a label on an axis of stated width; `nil` if unlimited.

@@ -14,7 +14,9 @@ extension TextFitting {
   func lines(
     of text: String, _ font: Font, within limit: Double, lineLimit: Int
   ) throws -> [TextLine] {
-    let start = try start(of: text, font, filling: lineLimit, within: limit)
+    // Two lines have more than the width of one.
+    let start = try start(
+      of: text, font, widerThan: 2 * Double(lineLimit + 1) * max(limit, font.size))
     var pieces = LineBreaks.pieces(of: start)[...]
     var lines: [TextLine] = []
     while var piece = pieces.popFirst(), lines.count < lineLimit {

@@ -12,34 +12,31 @@ struct TextFitting {
 
   func width(_ text: String, _ font: Font) throws -> Double { try extent(text, font).width }
 
-  /// The extent of a line or, of one that is wider than any picture, of enough of its start to be so, too.
-  func extent(_ text: String, _ font: Font) throws -> TextExtent {
-    guard text.utf8.count > Self.longText else { return try measuring.measure(text, font: font) }
-    var start = text.prefix(Self.longText)
-    while start.endIndex < text.endIndex {
-      let extent = try measuring.measure(String(start), font: font)
-      if extent.width > 2 * ChartLayout.greatestSize { return extent }
-      start = text.prefix(4 * start.count)
-    }
-    return try measuring.measure(text, font: font)
+  /// The extent of a line or, of one that is wider than `enough`, of a start that is so, too.
+  ///
+  /// - Parameter enough: by default that of the widest picture.
+  func extent(
+    _ text: String, _ font: Font, enough: Double = ChartLayout.greatestSize
+  ) throws -> TextExtent {
+    let start = try start(of: text, font, widerThan: enough)
+    return try measuring.measure(start, font: font)
   }
 
   /// Longer texts, in bytes, are measured from their start on.
   private static let shortText = 256
-  private static let longText = 8_192
+  private static let longText = 1_024
   /// The most characters of a name that are looked at where it is cut.
   static let mostCharacters = 10_000
 
-  /// As much of a text as fills some lines twice, or all of it.
-  func start(of text: String, _ font: Font, filling count: Int, within limit: Double) throws
-    -> String
-  {
-    let wanted = 2 * Double(count + 1) * max(limit, font.size)
+  /// As much of a text from its start as is wider than `width`, or all of it.
+  ///
+  /// - Complexity: linear in what is that wide, however long the text is.
+  func start(of text: String, _ font: Font, widerThan width: Double) throws -> String {
     guard text.utf8.count > Self.longText else { return text }
     var start = text.prefix(Self.longText)
     while start.endIndex < text.endIndex {
-      if try measuring.measure(String(start), font: font).width > wanted { return String(start) }
-      start = text.prefix(4 * start.count)
+      if try measuring.measure(String(start), font: font).width > width { return String(start) }
+      start = text.prefix(2 * start.count)
     }
     return text
   }

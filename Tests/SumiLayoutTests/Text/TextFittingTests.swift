@@ -122,4 +122,26 @@ import Testing
     #expect(try fitting.wrapped(text, font, within: 20, lineLimit: 2) == nil)
     #expect(LineBreaks.areIn(text) && !LineBreaks.areIn("one\n") && !LineBreaks.areIn("one two"))
   }
+
+  @Test("of a text of megabytes no more is measured than could be shown")
+  func megabytes() throws {
+    let words = String(repeating: "long name ", count: 100_000)
+    let names = Set((0..<9).map { "\($0) \(words)" })
+    let name = "0 \(words)"
+    func check(_ what: String, _ use: (TextFitting) throws -> Bool) throws {
+      let counter = Counter()
+      let isRight = try use(TextFitting(measuring: counter))
+      #expect(isRight && counter.count < 1_000_000, "\(what): \(counter.count)")
+    }
+    try check("width") { try $0.width(words, font) > ChartLayout.greatestSize }
+    try check("lines") { try $0.lines(of: words, font, within: 30, lineLimit: 3).count == 3 }
+    try check("wrapped") { try $0.wrapped(words, font, within: 30, lineLimit: 3) == nil }
+    try check("wrappings") { try $0.wrappings(words, font, lineLimit: 4).count == 1 }
+    try check("shortened") {
+      try $0.shortened(names.sorted(), font, within: 12)[0] == "0 long name…"
+    }
+    try check("recognizable") {
+      try $0.recognizable(name, among: names, font, within: 12) == "0 long name…"
+    }
+  }
 }
