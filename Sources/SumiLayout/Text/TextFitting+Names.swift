@@ -1,3 +1,4 @@
+import Glibc
 import SumiGeometry
 
 /// Names that can be told from each other although they are shortened.
@@ -40,10 +41,13 @@ extension TextFitting {
 
   /// The bytes of the start that the names share, up to the end of a word.
   private static func commonStart(of names: [String]) -> Int {
-    guard let first = names.first else { return 0 }
+    guard var first = names.first else { return 0 }
     // Bytes are compared much faster than characters; the end of a word is one of a character too.
-    let shared = names.dropFirst().reduce(first.utf8.count) { count, name in
-      zip(first.utf8.prefix(count), name.utf8).prefix { $0 == $1 }.count
+    let shared = first.withUTF8 { first in
+      names.dropFirst().reduce(first.count) { count, name in
+        var name = name
+        return name.withUTF8 { min(equalCount(of: first, $0), count) }
+      }
     }
     var end = first.utf8.index(first.startIndex, offsetBy: shared)
     while end > first.startIndex {
@@ -54,6 +58,21 @@ extension TextFitting {
     return first.utf8.distance(from: first.startIndex, to: end)
   }
 
+  /// The number of bytes from the start in which both agree.
+  private static func equalCount(
+    of one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
+  ) -> Int {
+    let most = min(one.count, other.count)
+    guard let one = one.baseAddress, let other = other.baseAddress else { return 0 }
+    var count = 0
+    while count + Self.block <= most, memcmp(one + count, other + count, Self.block) == 0 {
+      count += Self.block
+    }
+    while count < most, one[count] == other[count] { count += 1 }
+    return count
+  }
+
+  private static let block = 256
   /// The least number of characters kept at the start.
   private static let leastBeginning = 3
 

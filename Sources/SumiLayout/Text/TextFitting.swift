@@ -109,16 +109,18 @@ struct TextFitting {
 
   // MARK: Boxes
 
-  /// A box for one line whose start, middle or end (`anchor` 0, 0.5, 1) is at `x`.
+  /// A box for one line whose start, middle or end (`anchor` 0, 0.5, 1) is at `x`. Of a line that is wider
+  /// than any picture it has a start.
   func box(
     _ text: String, _ font: Font, color: Color, x: Double, baseline: Double, anchor: Double = 0,
     isCut: Bool = false
   ) throws -> TextBox {
-    let extent = try measuring.measure(text, font: font)
+    let shown = try start(of: text, font, widerThan: ChartLayout.greatestSize)
+    let extent = try measuring.measure(shown, font: font)
     var box = TextBox(
-      text: text, font: font, color: color,
+      text: shown, font: font, color: color,
       origin: Point(x: x - anchor * extent.width, y: baseline), extent: extent)
-    box.isCut = isCut
+    box.isCut = isCut || shown.utf8.count < text.utf8.count
     return box
   }
 }
