@@ -70,6 +70,15 @@ import Testing
     }
   }
 
+  @Test("A call ends when the program asks for it, and others go on")
+  func interrupts() async throws {
+    let library = try CLibrary()
+    for check in [CLibrary.Check.plain, .addresses] {
+      let result = try await library.run("interrupt", check: check)
+      #expect(result.status == 0 && result.text == "done\n", "\(result.text)")
+    }
+  }
+
   @Test("Ten thousand malformed calls are errors, and no crashes")
   func malformed() async throws {
     let library = try CLibrary()

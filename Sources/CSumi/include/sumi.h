@@ -17,9 +17,9 @@
  *
  * Threads. Any thread may call any function at any time, also with the same handles; a handle that one
  * thread frees stays usable for calls that have begun. Functions that read, lay out or draw block their
- * thread until they are done; the work is done on threads of the library. After fork() the child may not
- * use the library if the parent has: its calls fail with SUMI_ERROR_FORKED. The library is never unloaded;
- * dlclose has no effect.
+ * thread until they are done, or until sumi_set_interrupt's function ends them; the work is done on threads
+ * of the library. After fork() the child may not use the library if the parent has: its calls fail with
+ * SUMI_ERROR_FORKED. The library is never unloaded; dlclose has no effect.
  *
  * Text is UTF-8. `const char *` without a length ends with a 0 byte. The library copies what it needs
  * before a function returns, except where a function says otherwise.
@@ -90,6 +90,18 @@ int32_t sumi_free(uint64_t handle, sumi_error *error);
  * byte, which does not count. */
 int32_t sumi_buffer_bytes(
     sumi_buffer buffer, const uint8_t **out_bytes, size_t *out_count, sumi_error *error);
+
+/* ---- Interrupts ---- */
+
+/* Sets a function that is asked whether a call should end, for all later calls of this thread. A call that has
+ * waited for 20 ms asks it, on this thread, and again every 20 ms. If the answer is not 0, the call ends its work,
+ * which takes some milliseconds more, and fails with SUMI_ERROR_CANCELLED.
+ *
+ * is_requested  may handle the signals of a language, such as Python's PyErr_CheckSignals, or read a flag that
+ *               another thread sets. It may call functions of the library, which ask it too, and has to
+ *               return. NULL for none. */
+int32_t sumi_set_interrupt(
+    int32_t (*is_requested)(void *context), void *context, sumi_error *error);
 
 /* ---- Renderers ---- */
 

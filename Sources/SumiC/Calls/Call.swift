@@ -78,15 +78,26 @@ enum Call {
   /// go.
   ///
   /// - Parameter isSerial: whether it uses one core only.
+  /// - Throws: `SumiError.cancelled` if the program asked this thread's call to end; otherwise what `body`
+  ///   throws.
   static func wait<Result: Sendable>(
     isSerial: Bool = false, _ body: @escaping @Sendable () async throws -> Result
   ) throws -> Result {
     let job = Job(body)
-    Task(executorPreference: threads) {
+    let task = Task(executorPreference: threads) {
       await job.run(isSerial: isSerial)
       job.done.signal()
     }
-    job.done.wait()
+    guard let interrupt = Interrupt.current else {
+      job.done.wait()
+      return try job.result()
+    }
+    while job.done.wait(timeout: .now() + Interrupt.patience) == .timedOut {
+      guard interrupt.isRequested else { continue }
+      task.cancel()
+      job.done.wait()
+      throw SumiError.cancelled
+    }
     return try job.result()
   }
 

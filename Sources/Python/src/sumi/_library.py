@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import threading
+from collections.abc import Callable
 from typing import Any
 
 from ._declarations import ffi as ffi
@@ -27,13 +29,54 @@ class Error(Exception):
 def call(function: Any, *arguments: Any) -> None:
     """Calls a function of the library, without Python's lock.
 
+    In the main thread, signals are handled meanwhile.
+
     :raises Error: what it says.
+    :raises BaseException: what the handler of a signal raises, such as ``KeyboardInterrupt``; the work has ended then.
     """
+    if not _handles_signals:
+        _handle_signals()
     error = ffi.new("sumi_error *")
     code = function(*arguments, error)
     if code != lib.SUMI_OK:
+        if raised := _raised.pop(threading.get_ident(), None):
+            raise raised
         message = ffi.string(error.message).decode("utf-8", "replace")
         raise Error(message, ffi.string(lib.sumi_code_name(code)).decode())
+
+
+# What the handlers of signals have raised while a thread waits for the library.
+_raised: dict[int, BaseException] = {}
+_handles_signals = False
+
+
+def interrupt(is_requested: Callable[[], bool]) -> Any:
+    """A function of C for :func:`set_interrupt`, which must be kept as long as a thread may ask it.
+
+    It requests the end of a call also by an exception, which the call then raises.
+    """
+
+    def keep_raised(kind: Any, error: BaseException, trace: Any) -> None:
+        _raised[threading.get_ident()] = error
+
+    return ffi.callback("int32_t(void *)", lambda context: is_requested(), error=1, onerror=keep_raised)
+
+
+def set_interrupt(function: Any) -> None:
+    """What the calls of this thread ask while they wait, and whether they should end."""
+    lib.sumi_set_interrupt(function, ffi.NULL, ffi.NULL)
+
+
+# Python runs handlers of signals in its main thread, between two steps of a program: so it needs a step to make.
+_make_a_step = interrupt(lambda: False)
+
+
+def _handle_signals() -> None:
+    """Lets the calls of the main thread handle signals while they wait."""
+    global _handles_signals
+    if threading.get_ident() == threading.main_thread().ident:
+        set_interrupt(_make_a_step)
+        _handles_signals = True
 
 
 class Handle:

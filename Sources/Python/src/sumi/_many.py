@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+import threading
 from collections import deque
 from collections.abc import Iterable, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 from ._chart import Chart, Renderer, standard_renderer
-from ._library import Error
+from ._library import Error, interrupt, set_interrupt
 
 
 def render_many(
@@ -19,7 +20,8 @@ def render_many(
 ) -> list[Any]:
     """Draws charts on all cores, each on one.
 
-    A chart that cannot be drawn does not end the others: its :class:`Error` is in its place.
+    A chart that cannot be drawn does not end the others: its :class:`Error` is in its place. An exception of
+    ``charts`` or of the handler of a signal, such as ``KeyboardInterrupt``, ends all of them.
 
     :param charts: taken only as fast as they are drawn, so that a generator of any length takes little memory;
         or a mapping of names to charts.
@@ -48,12 +50,19 @@ def render_many(
 
     results: list[Any] = []
     waiting: deque[Future[Any]] = deque()
-    with ThreadPoolExecutor(jobs, "sumi") as pool:
-        for name, chart in _named(charts):
-            waiting.append(pool.submit(draw, name, chart))
-            if len(waiting) > 2 * jobs:
-                results.append(waiting.popleft().result())
-        results.extend(future.result() for future in waiting)
+    end = threading.Event()
+    asked = interrupt(end.is_set)
+    with ThreadPoolExecutor(jobs, "sumi", initializer=set_interrupt, initargs=(asked,)) as pool:
+        try:
+            for name, chart in _named(charts):
+                waiting.append(pool.submit(draw, name, chart))
+                if len(waiting) > 2 * jobs:
+                    results.append(waiting.popleft().result())
+            results.extend(future.result() for future in waiting)
+        except BaseException:
+            end.set()
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
     return results
 
 
