@@ -97,6 +97,30 @@ import Testing
     #expect(pipe.output.hasPrefix("HTTP/1.1 200 OK"))
   }
 
+  @Test("Of a burst the last rows are kept, whatever its length")
+  func burst() async throws {
+    try place.write(
+      #"{"data": {"d": {"file": "log.csv"}}, "series": [{"type": "line", "x": "t", "y": "v"}]}"#,
+      to: "chart.json")
+    let outcome = try await serve(
+      "chart.json --table d --follow -", input: "echo t,v; yes 1,2 | head -c 600000000",
+      then: "grep VmHWM /proc/$server/status | tr -dc 0-9")
+    #expect(outcome.status == 0 && outcome.complaint.isEmpty, "\(outcome)")
+    // In kB; the window has 10,000 rows.
+    #expect(try #require(Int(outcome.output)) < 300_000)
+  }
+
+  @Test("Blank lines without end are an error")
+  func blankLines() async throws {
+    try place.write(
+      #"{"data": {"d": {"file": "-"}}, "series": [{"type": "line", "x": "t", "y": "v"}]}"#,
+      to: "chart.json")
+    let endless = try await place.run(
+      ["serve", "--device", "cpu", "chart.json", "--follow", "-"],
+      input: Data(repeating: 0x0A, count: 5_000_000))
+    #expect(endless.status == 1 && endless.line?.contains("no rows in its first 4 MB") == true)
+  }
+
   @Test(
     "Wrong use is one line with a remedy",
     arguments: [
