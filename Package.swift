@@ -63,7 +63,7 @@ let package = Package(
     .target(name: "CInstructions"),
     // A handler of SIGBUS for mapped files.
     .target(name: "CMappedFiles"),
-    // The C library's settings of its heap, which Glibc's module lacks.
+    // The C library's settings of its heap and of new threads, which Glibc's module lacks.
     .systemLibrary(name: "CMalloc"),
     // libpng fails by longjmp, which must not cross a Swift frame.
     .target(name: "CPNG", dependencies: ["CLibPNG"]),

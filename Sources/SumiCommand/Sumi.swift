@@ -31,12 +31,18 @@ struct SumiCommand: AsyncParsableCommand {
       Diff.self, Schema.self, Bench.self,
     ])
 
+  /// It begins on the main thread: what the limits of the process do not allow is said before there are others.
+  @MainActor
   static func main() async {
+    if let fault = SystemLimits.prepareStacks() { leave(with: fault) }
     // A reader that closes the pipe must not kill the process before the error is printed.
     signal(SIGPIPE, SIG_IGN)
     // A heap for each processor: the threads of a batch would wait for a single one, and more would only
     // hold memory. Sixteen jobs on as many processors draw 2,600 charts a second, and 2,000 with one heap.
-    mallopt(M_ARENA_MAX, Int32(clamping: sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+    // Each takes 64 MB of addresses.
+    mallopt(
+      M_ARENA_MAX,
+      SystemLimits.isMemoryLimited ? 1 : Int32(clamping: sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     // What one picture has used is kept for the next: the system clears each page that it gives anew.
     mallopt(M_MMAP_THRESHOLD, 1 << 25)
     mallopt(M_TRIM_THRESHOLD, 1 << 28)
@@ -44,6 +50,7 @@ struct SumiCommand: AsyncParsableCommand {
     setenv("EGL_LOG_LEVEL", "fatal", 0)
     do {
       var command = try parseAsRoot()
+      if let fault = SystemLimits.fault() { leave(with: fault) }
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
@@ -55,6 +62,11 @@ struct SumiCommand: AsyncParsableCommand {
     } catch {
       leave(with: error)
     }
+  }
+
+  private static func leave(with fault: String) -> Never {
+    Console.complain(fault)
+    ExitStatus.someFailed.leave()
   }
 
   /// Ends with help on standard output, or with one line on standard error.
