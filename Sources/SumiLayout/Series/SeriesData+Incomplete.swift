@@ -31,8 +31,10 @@ extension [SeriesData] {
 extension SeriesData {
   /// What rows lack, and how many of them.
   fileprivate func incompleteRows(memo: ColumnMemo) -> [(words: String, count: Int)] {
+    // A row with a position and no value is a gap, unless others have its position.
+    let hasGaps = !traits.showsNoGaps && series.source.aggregate == nil
     let isPosition = { (role: Role) in
-      !traits.showsNoGaps && (role == .x || traits.cells != nil && role == .y)
+      hasGaps && (role == .x || traits.cells != nil && role == .y)
     }
     let needed = channels.filter { channel in
       columns[channel.role] != nil

@@ -48,6 +48,19 @@ import Testing
         .filter { $0 < first + Int64(count) * 1800 })
   }
 
+  @Test("rows without a value are not in a total, and counted", arguments: Aggregate.allCases)
+  func withoutValues(aggregate: Aggregate) throws {
+    var series = ColumnSeries(
+      x: .values(Column(["a", "b", "a", "b"])), y: .values(Column([1, .nan, .nan, 4])))
+    #expect(
+      try Chart(series: [Series(series)]).frame().warnings.first?.contains("replaced") == true)
+    series.source.aggregate = aggregate
+    #expect(
+      try Chart(series: [Series(series)]).frame().warnings == [
+        "series[0]: 2 rows have no y and are not drawn"
+      ])
+  }
+
   @Test("rows of a category become one, without a warning about repetitions")
   func categories() throws {
     for aggregate in Aggregate.allCases {
