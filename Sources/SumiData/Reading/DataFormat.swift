@@ -19,6 +19,8 @@ public enum DataFormat: String, Hashable, Sendable, CaseIterable, Codable {
   /// Raw numbers, whose types are given by a layout.
   case raw
 
+  var isText: Bool { [.csv, .json, .jsonLines].contains(self) }
+
   /// The format for a file name extension, as in `walk.NPY`; `nil` for an unknown one or none.
   public init?(ending path: String) {
     let name = path.split(separator: "/").last ?? ""

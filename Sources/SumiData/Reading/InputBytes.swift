@@ -80,12 +80,21 @@ public final class InputBytes: @unchecked Sendable {
   ///   - path: `-` for standard input.
   ///   - root: the folder that the file must lie below; `nil` for no limit.
   ///   - progress: called during a long read.
-  /// - Throws: `noSuchFile` with a similar name, `isDirectory`, `unreadable` or `outsideRoot`.
+  /// - Throws: `noSuchFile` with a similar name, `isDirectory`, `unreadable`, `outsideRoot`, or `unusable` for
+  ///   more bytes than half of the machine's memory that are not in a file.
   public static func contents(
     of path: String, below root: DataRoot? = nil, progress: ReadProgress = .none
   ) throws(DataError) -> InputBytes {
+    try contents(of: path, below: root, atMost: .max, progress: progress)
+  }
+
+  /// - Parameter limit: in bytes.
+  private static func contents(
+    of path: String, below root: DataRoot?, atMost limit: Int, progress: ReadProgress
+  ) throws(DataError) -> InputBytes {
     if path == "-", root == nil {
-      return try reading(STDIN_FILENO, name: "standard input", sizeHint: 0, progress)
+      return try reading(
+        STDIN_FILENO, name: "standard input", sizeHint: 0, atMost: limit, progress)
     }
     let descriptor = if let root { try root.open(path) } else { try open(path) }
     defer { close(descriptor) }
@@ -93,6 +102,7 @@ public final class InputBytes: @unchecked Sendable {
     guard fstat(descriptor, &status) == 0 else { throw unreadable(path, errno) }
     if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path: path) }
     let size = Int(status.st_size)
+    guard size <= limit else { throw tooLong(path, limit) }
     if status.st_mode & S_IFMT == S_IFREG, size >= smallestMapping {
       let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0)
       if let start, start != MAP_FAILED {
@@ -104,7 +114,15 @@ public final class InputBytes: @unchecked Sendable {
             watch: sumi_watch_mapping(start, size)))
       }
     }
-    return try reading(descriptor, name: path, sizeHint: size, progress)
+    return try reading(descriptor, name: path, sizeHint: size, atMost: limit, progress)
+  }
+
+  private static func tooLong(_ name: String, _ limit: Int) -> DataError {
+    .unusable(
+      source: name,
+      problem:
+        "more than the \(limit >> 20) MB that a description may have; put data into files of their own"
+    )
   }
 
   private static func open(_ path: String) throws(DataError) -> Int32 {
@@ -140,7 +158,7 @@ public final class InputBytes: @unchecked Sendable {
   }
 
   private static func reading(
-    _ descriptor: Int32, name: String, sizeHint: Int, _ progress: ReadProgress
+    _ descriptor: Int32, name: String, sizeHint: Int, atMost limit: Int, _ progress: ReadProgress
   ) throws(DataError) -> InputBytes {
     // One byte more than the size, so that the end is found without growing.
     var capacity = max(sizeHint + 1, 1 << 16)
@@ -149,6 +167,10 @@ public final class InputBytes: @unchecked Sendable {
     var reportDue = ReadProgress.interval
     while true {
       guard let start = buffer else { throw unreadable(name, ENOMEM) }
+      if count > limit {
+        free(start)
+        throw tooLong(name, limit)
+      }
       if count == capacity {
         guard capacity < mostRead else {
           free(start)
@@ -192,14 +214,17 @@ public final class InputBytes: @unchecked Sendable {
   static let mostRead = max(
     Int(sysconf(Int32(_SC_PHYS_PAGES))) * Int(sysconf(Int32(_SC_PAGESIZE))) / 2, 1 << 28)
 
-  /// All bytes of a file; `-` is standard input.
+  /// All bytes of a file that is no table, such as a chart file, of 1 GiB at most; `-` is standard input.
   ///
-  /// - Throws: like `contents(of:below:)`.
+  /// - Throws: like `contents(of:below:)`, and `unusable` for more bytes.
   public static func array(
     ofFile path: String, below root: DataRoot? = nil
   ) throws(DataError) -> [UInt8] {
-    try contents(of: path, below: root).withBytes { (bytes) throws(DataError) in Array(bytes) }
+    try contents(of: path, below: root, atMost: mostOfArray, progress: .none)
+      .withBytes { (bytes) throws(DataError) in Array(bytes) }
   }
+
+  private static let mostOfArray = 1 << 30
 
   /// Calls `body` with the bytes.
   public func withBytes<Result, Failure>(

@@ -109,6 +109,11 @@ public enum TableReader {
       if let format = DataFormat(magic: bytes) { return format }
       if let problem = problem(with: bytes) { throw .unusable(source: file.name, problem: problem) }
       if let format = DataFormat(ending: file.path), format != .sqlite || bytes.isEmpty {
+        // Such as a file that was not written when its machine stopped.
+        guard !format.isText || !bytes.starts(with: [0, 0]) else {
+          throw .unusable(
+            source: file.name, problem: "starts with zeros, so it is no text; write it again")
+        }
         return format
       }
       guard !bytes.prefix(1 << 12).contains(0) else {

@@ -1,0 +1,54 @@
+import Foundation
+import Glibc
+import Sumi
+import SumiData
+import Testing
+
+/// Files that are larger than what they say: refused before they are read.
+@Suite struct HugeFileTests {
+  private let folder: String
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.path + "/sumi-huge-\(UUID().uuidString)/"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  /// A file of so many bytes, which takes no room on the disk.
+  private func sparse(_ name: String, _ bytes: Int) throws -> String {
+    let path = folder + name
+    try Data().write(to: URL(filePath: path))
+    try #require(truncate(path, bytes) == 0)
+    return path
+  }
+
+  @Test("a chart file or a theme of many gigabytes, or without an end, is one line")
+  func descriptions() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for path in [try sparse("chart.json", 100 << 30), "/dev/zero"] {
+      let error = #expect(throws: SumiError.self) { try ChartFile(path: path) }
+      #expect(
+        try #require(error).description
+          == "\(path): more than the 1024 MB that a description may have; put data into files of their own"
+      )
+    }
+    let theme = try sparse("theme.json", 2 << 30)
+    let error = #expect(throws: SumiError.self) { try ThemeFile(path: theme) }
+    #expect(try #require(error).description.hasPrefix("\(theme): more than the 1024 MB"))
+  }
+
+  @Test(
+    "a table that starts with zeros is no text", arguments: ["t.csv", "t.json", "t.jsonl"])
+  func zeros(name: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let path = try sparse(name, 10 << 30)
+    let error = #expect(throws: DataError.self) {
+      try TableReader.table(of: DataFile(path)) {
+        (_, _) throws(DataError) in
+        throw DataError.unusable(source: path, problem: "no database")
+      }
+    }
+    #expect(
+      try #require(error).description
+        == "\(path): starts with zeros, so it is no text; write it again")
+  }
+}
