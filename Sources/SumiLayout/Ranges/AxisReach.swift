@@ -156,7 +156,7 @@ extension AxisReach {
         continue
       }
       let (reach, isCloud) = (member.traits.reach, member.traits.isOfMarkers)
-      guard isCloud || reach > Self.overhang else { continue }
+      guard reach > (isCloud ? 0 : Self.overhang) else { continue }
       for (role, column) in member.columns(along: dimension)
       where !Role.errorEnds.contains(role) {
         if let span = scale.span(of: column) { include(span, reach: reach, isCloud: isCloud) }
