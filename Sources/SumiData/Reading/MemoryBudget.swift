@@ -1,7 +1,7 @@
 import Synchronization
 
-/// The memory budget of a reading: half of the machine's. A small file may legitimately hold very many equal numbers; this
-/// prevents such a file, or a wrong one, from exhausting memory.
+/// The memory budget of a reading: half of the machine's. A small file may legitimately hold very many
+/// equal numbers; this prevents such a file, or a wrong one, from exhausting memory.
 final class MemoryBudget: Sendable {
   private struct Left {
     var bytes = InputBytes.mostRead

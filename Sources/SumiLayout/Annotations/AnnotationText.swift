@@ -37,7 +37,7 @@ struct AnnotationText {
     for paragraph in label.text.split(separator: "\n", omittingEmptySubsequences: false) {
       let text = String(paragraph)
       texts +=
-        try fitting.width(text, font) <= width
+        try fitting.fits(text, font, within: width)
         ? [TextLine(text: text)]
         : fitting.lines(of: text, font, within: width, lineLimit: Self.mostLines)
     }

@@ -8,13 +8,11 @@ extension ChartFrame {
       whole.family = .panels(Array(panels.prefix(1)))
     }
     var counts: [(owner: Owner, count: Int)] = []
-    whole.forEachText { owner, boxes in
-      let count = boxes.count(where: \.isCut)
-      guard count > 0 else { return }
+    whole.forEachCutText { owner in
       if let place = counts.firstIndex(where: { $0.owner == owner }) {
-        counts[place].count += count
+        counts[place].count += 1
       } else {
-        counts.append((owner, count))
+        counts.append((owner, 1))
       }
     }
     return counts.map { "\($0.owner.sentence($0.count)): there is no room for more" }
@@ -43,26 +41,26 @@ extension ChartFrame {
     }
   }
 
-  private func forEachText(_ visit: (Owner, [TextBox]) -> Void) {
-    for part in TextBox.Part.allCases where part != .note {
-      visit(.part(part), texts.filter { $0.part == part })
-    }
+  private func forEachCutText(_ visit: (Owner) -> Void) {
+    for text in texts where text.isCut { text.part.map { visit(.part($0)) } }
     switch family {
     case .cartesian(let axes):
       for axis in axes {
-        visit(.axisTitle(axis.identity.name), axis.title.map { [$0] } ?? [])
-        visit(.axisLabels(axis.identity.name), axis.labels)
+        if axis.title?.isCut == true { visit(.axisTitle(axis.identity.name)) }
+        for label in axis.labels where label.isCut { visit(.axisLabels(axis.identity.name)) }
       }
     case .radial(let radial):
-      // Titles are cut to the same width.
-      visit(.axisTitle("xAxis"), radial.titles)
-      visit(.axisLabels("xAxis"), radial.angleLabels)
-      visit(.axisLabels("yAxis"), radial.radiusLabels)
+      // They do not say which axis is theirs.
+      for title in radial.titles where title.isCut { visit(.axisTitle("xAxis")) }
+      for label in radial.angleLabels where label.isCut { visit(.axisLabels("xAxis")) }
+      for label in radial.radiusLabels where label.isCut { visit(.axisLabels("yAxis")) }
     case .slices: break
-    case .panels(let panels): for panel in panels { panel.forEachText(visit) }
+    case .panels(let panels): for panel in panels { panel.forEachCutText(visit) }
     }
-    visit(.legend, legend?.texts ?? [])
-    visit(.names, names.map(\.label))
-    visit(.annotations, annotations.flatMap { $0.label?.lines ?? [] })
+    for text in legend?.texts ?? [] where text.isCut { visit(.legend) }
+    for name in names where name.label.isCut { visit(.names) }
+    for annotation in annotations {
+      for line in annotation.label?.lines ?? [] where line.isCut { visit(.annotations) }
+    }
   }
 }

@@ -9,7 +9,7 @@ struct HeaderLayout {
 
   /// One line; its baseline is measured from the top of its block.
   private struct Line {
-    var line: TextLine
+    var text: TextLine
     var font: Font
     var color: Color
     var baseline: Double
@@ -72,7 +72,7 @@ struct HeaderLayout {
     let limit = width * (1 + 1e-9)
     for line in try fitting.lines(of: text, font, within: limit, lineLimit: lineLimit) {
       lines.append(
-        Line(line: line, font: font, color: color, baseline: height + font.size, part: part))
+        Line(text: line, font: font, color: color, baseline: height + font.size, part: part))
       height += font.size * LayoutMetrics.lineHeight
     }
   }
@@ -81,8 +81,8 @@ struct HeaderLayout {
   func boxes(x: Double, top: Double, anchor: Double) throws -> [TextBox] {
     try lines.map { line in
       var box = try fitting.box(
-        line.line.text, line.font, color: line.color, x: x, baseline: top + line.baseline,
-        anchor: anchor, isCut: line.line.isCut)
+        line.text.text, line.font, color: line.color, x: x, baseline: top + line.baseline,
+        anchor: anchor, isCut: line.text.isCut)
       box.part = line.part
       return box
     }

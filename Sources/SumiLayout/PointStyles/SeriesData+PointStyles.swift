@@ -33,9 +33,7 @@ extension [SeriesData] {
     // The parts of a split series share its styles.
     var warned: Set<Int> = []
     let useless = styled.filter { warned.insert(self[$0].index).inserted }.flatMap { index in
-      self[index].series.pointStyleKeysWithoutEffect.map {
-        "\(self[index].name): a point cannot have \"\($0)\" of its own; give it in \"style\""
-      }
+      self[index].series.pointStyleComplaints.map { "\(self[index].name): \($0)" }
     }
     if choice != nil { return useless }
     warned = []

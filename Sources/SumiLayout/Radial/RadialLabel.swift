@@ -3,12 +3,7 @@ import SumiGeometry
 
 /// The label of an angle: one or more lines outside the outer circle.
 struct RadialLabel {
-  struct Line {
-    var line: TextLine
-    var extent: TextExtent
-  }
-
-  let lines: [Line]
+  let lines: [AxisLabel.Line]
   let fontSize: Double
   /// From the pole to the tick.
   private let direction: Vector
@@ -20,7 +15,9 @@ struct RadialLabel {
     fontSize = font.size
     direction = Vector(dx: Trigonometry.sine(angle), dy: -Trigonometry.cosine(angle))
     let lines = try texts.map {
-      Line(line: $0, extent: try fitting.measuring.measure($0.text, font: font))
+      AxisLabel.Line(
+        text: $0.text, extent: try fitting.measuring.measure($0.text, font: font),
+        isCut: $0.isCut)
     }
     self.lines = lines
     width = lines.map(\.extent.width).max() ?? 0
@@ -70,9 +67,9 @@ struct RadialLabel {
       defer { baseline += fontSize * LayoutMetrics.lineHeight }
       let slack = box.width - line.extent.width
       var box = TextBox(
-        text: line.line.text, font: font, color: color,
+        text: line.text, font: font, color: color,
         origin: Point(x: box.minX + slack * (1 - side) / 2, y: baseline), extent: line.extent)
-      box.isCut = line.line.isCut
+      box.isCut = line.isCut
       return box
     }
   }

@@ -57,17 +57,17 @@ struct MarkRoom {
     guard data.traits.slot != nil, data.traits.ground == nil else { return }
     let columns = data.columns(along: dimension).filter { !Role.errorEnds.contains($0.role) }
       .compactMap { $0.column.numberValues?.doubles }
-    // The outliers beside a box are rows with one value.
-    let flat = Extent(
-      of: (0..<data.count).lazy.compactMap { row -> Double? in
-        let values = columns.lazy.compactMap { row < $0.count ? $0[row] : nil }.filter(\.isFinite)
-        guard let first = values.first, values.count > 1, values.allSatisfy({ $0 == first })
-        else { return nil }
-        return first
-      })
     // The end of a whisker is a line across it.
-    let isOfBoxes = data.columns[.lowerQuartile] != nil
-    let all = isOfBoxes ? Extent(of: columns.lazy.joined().filter(\.isFinite)) : flat
+    let all =
+      data.columns[.lowerQuartile] != nil
+      ? Extent(of: columns.lazy.joined().filter(\.isFinite))
+      : Extent(
+        of: (0..<data.count).lazy.compactMap { row -> Double? in
+          let values = columns.lazy.compactMap { row < $0.count ? $0[row] : nil }.filter(\.isFinite)
+          guard let first = values.first, values.count > 1, values.allSatisfy({ $0 == first })
+          else { return nil }
+          return first
+        })
     guard let bounds = all.bounds else { return }
     model.reach.include(bounds.lowerBound, isUpper: false, room: Self.flatRoom)
     model.reach.include(bounds.upperBound, isUpper: true, room: Self.flatRoom)

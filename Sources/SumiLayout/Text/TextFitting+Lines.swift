@@ -16,7 +16,8 @@ extension TextFitting {
   ) throws -> [TextLine] {
     // Two lines have more than the width of one.
     let start = try start(
-      of: text, font, widerThan: 2 * Double(lineLimit + 1) * max(limit, font.size))
+      of: text, font, widerThan: 2 * Double(lineLimit + 1) * max(limit, font.size)
+    ).text
     var pieces = LineBreaks.pieces(of: start)[...]
     var lines: [TextLine] = []
     while var piece = pieces.popFirst(), lines.count < lineLimit {

@@ -17,43 +17,36 @@ struct TextFitting {
   /// - Parameter enough: by default that of the widest picture.
   func extent(
     _ text: String, _ font: Font, enough: Double = ChartLayout.greatestSize
-  ) throws -> TextExtent {
-    let start = try start(of: text, font, widerThan: enough)
-    return try measuring.measure(start, font: font)
-  }
+  ) throws -> TextExtent { try start(of: text, font, widerThan: enough).extent }
 
   /// Longer texts, in bytes, are measured from their start on.
   private static let shortText = 256
-  private static let longText = 1_024
   /// The most characters of a name that are looked at where it is cut.
   static let mostCharacters = 10_000
 
-  /// As much of a text from its start as is wider than `width`, or all of it.
+  /// As much of a text from its start as is wider than `width`, or all of it, with its extent.
   ///
   /// - Complexity: linear in what is that wide, however long the text is.
-  func start(of text: String, _ font: Font, widerThan width: Double) throws -> String {
-    guard text.utf8.count > Self.longText else { return text }
-    var start = text.prefix(Self.longText)
-    while start.endIndex < text.endIndex {
-      if try measuring.measure(String(start), font: font).width > width { return String(start) }
-      start = text.prefix(2 * start.count)
+  func start(
+    of text: String, _ font: Font, widerThan width: Double
+  ) throws -> (text: String, extent: TextExtent) {
+    if text.utf8.count > Self.shortText {
+      var start = text.prefix(Self.shortText / 4)
+      // Half of a text is never wider than the whole, whatever the shapes of its last letters are.
+      while 2 * start.utf8.count < text.utf8.count {
+        let extent = try measuring.measure(String(start), font: font)
+        if extent.width > width { return (String(start), extent) }
+        start = text.prefix(2 * start.count)
+      }
     }
-    return text
+    return (text, try measuring.measure(text, font: font))
   }
 
   /// Whether a line is not wider than `limit`.
   ///
   /// - Complexity: linear in what fits, however long the text is.
   func fits(_ text: String, _ font: Font, within limit: Double) throws -> Bool {
-    if text.utf8.count > Self.shortText {
-      var start = text.prefix(Self.shortText / 4)
-      // Half of a text is never wider than the whole, whatever the shapes of its last letters are.
-      while 2 * start.utf8.count < text.utf8.count {
-        if try width(String(start), font) > limit { return false }
-        start = text.prefix(2 * start.count)
-      }
-    }
-    return try width(text, font) <= limit
+    try extent(text, font, enough: limit).width <= limit
   }
 
   /// The text, or as much of its start as fits before an ellipsis. Never wider than `limit`; empty
@@ -115,8 +108,7 @@ struct TextFitting {
     _ text: String, _ font: Font, color: Color, x: Double, baseline: Double, anchor: Double = 0,
     isCut: Bool = false
   ) throws -> TextBox {
-    let shown = try start(of: text, font, widerThan: ChartLayout.greatestSize)
-    let extent = try measuring.measure(shown, font: font)
+    let (shown, extent) = try start(of: text, font, widerThan: ChartLayout.greatestSize)
     var box = TextBox(
       text: shown, font: font, color: color,
       origin: Point(x: x - anchor * extent.width, y: baseline), extent: extent)

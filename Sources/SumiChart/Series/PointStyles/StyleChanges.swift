@@ -26,21 +26,22 @@ extension SeriesType {
       read: { decoder in
         try check(decoder)
         let changes = StyleChanges(try JSONTree(decoder))
-        if let key = keys(of: changes, withoutEffectOn: part).first {
-          throw decoder.complaint(
-            "\(part.words) cannot have \"\(key)\" of its own; give it in \"\(styleKey)\"")
+        if let complaint = complaints(about: changes, in: part).first {
+          throw decoder.complaint(complaint)
         }
         return changes
       },
       write: \.keys)
   }
 
-  /// Those that a part of the series cannot have.
-  fileprivate static func keys(
-    of changes: StyleChanges, withoutEffectOn part: StyledPart
+  /// A sentence about each key that a part of the series cannot have.
+  fileprivate static func complaints(
+    about changes: StyleChanges, in part: StyledPart
   ) -> [String] {
     guard case .object(let members) = changes.keys else { return [] }
-    return members.map(\.key).filter { !takesKey($0, in: part) }
+    return members.map(\.key).filter { !takesKey($0, in: part) }.map {
+      "\(part.words) cannot have \"\($0)\" of its own; give it in \"\(styleKey)\""
+    }
   }
 
   /// What a closure changes in the style of the series; `nil` for kinds without one.
@@ -77,11 +78,11 @@ extension Series {
 }
 
 extension Series {
-  /// Keys in the styles of its points that points cannot have, in alphabetical order.
-  package var pointStyleKeysWithoutEffect: [String] {
+  /// A sentence about each key in the styles of its points that points cannot have.
+  package var pointStyleComplaints: [String] {
     let type = Swift.type(of: concrete)
-    let keys = source.pointStyles.values.flatMap { type.keys(of: $0, withoutEffectOn: .points) }
-    return Set(keys).sorted()
+    let all = source.pointStyles.values.flatMap { type.complaints(about: $0, in: .points) }
+    return Set(all).sorted()
   }
 }
 
