@@ -25,6 +25,16 @@
   /// A rectangle of size 0 at the origin.
   public static let zero = Rect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
+  /// From left to right; a point at the left for a rectangle without width.
+  @inlinable public var xSpan: ClosedRange<Double> { Self.span(minX, maxX) }
+  /// From top to bottom; a point at the top for a rectangle without height.
+  @inlinable public var ySpan: ClosedRange<Double> { Self.span(minY, maxY) }
+
+  @usableFromInline static func span(_ start: Double, _ end: Double) -> ClosedRange<Double> {
+    let start = start.isNaN ? 0 : start
+    return start...(end > start ? end : start)
+  }
+
   /// The distance of the left and the right side.
   @inlinable public var width: Double { maxX - minX }
   /// The distance of the upper and the lower side.

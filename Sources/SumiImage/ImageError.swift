@@ -32,7 +32,7 @@ extension ImageError: CustomStringConvertible {
       "cannot encode a picture of \(size.inWords): \(reason); ask for a size from 1x1 up that fits memory"
     case .missingLibrary(let file, let package, let format):
       "\(file) cannot be loaded, which writes \(format): install it (on Debian: apt-get install "
-        + "\(package)), or write a PNG"
+        + "\(package); if it is there, allow more open files), or write a PNG"
     case .notPNG(let source):
       "\(source): not a PNG; give a file that a PNG encoder wrote"
     case .damaged(let source, let reason):

@@ -92,18 +92,13 @@ public struct OutputTarget {
     var status = stat()
     guard stat(path, &status) == 0 else {
       guard errno == ENOENT, !path.isEmpty, !path.hasSuffix("/") else { throw .last }
-      if hasDescriptorNames,
-        let descriptor = try? Descriptor(opening: folder(of: path), O_WRONLY | unnamedFile)
-      {
-        return .unnamed(descriptor, path: path)
-      }
-      return try temporary(for: path, mode: nil)
+      return try incomplete(for: path, mode: nil)
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG:
       // Renaming needs only a writable folder; a read-only file must still be kept.
       guard access(path, W_OK) == 0 else { throw .last }
-      return try temporary(for: resolved(path), mode: status.st_mode & 0o7777)
+      return try incomplete(for: resolved(path), mode: status.st_mode & 0o7777)
     case S_IFDIR:
       throw SystemFailure(code: EISDIR)
     default:
@@ -138,10 +133,20 @@ public struct OutputTarget {
   /// A file without a name is given one through /proc, which some containers lack.
   private static let hasDescriptorNames = access("/proc/self/fd", F_OK) == 0
 
-  /// A new file in the folder of `path`. A file of that name may exist, left by a killed process with
-  /// the same number.
-  private static func temporary(for path: String, mode: mode_t?) throws(SystemFailure) -> Place {
-    try withFreeName(beside: path) { (name) throws(SystemFailure) in
+  /// A new file in the folder of `path`, where the system can without a name.
+  private static func incomplete(for path: String, mode: mode_t?) throws(SystemFailure) -> Place {
+    if hasDescriptorNames,
+      let descriptor = try? Descriptor(opening: folder(of: path), O_WRONLY | unnamedFile)
+    {
+      if let mode, fchmod(descriptor.number, mode) != 0 {
+        let failure = SystemFailure.last
+        close(descriptor.number)
+        throw failure
+      }
+      return .unnamed(descriptor, path: path)
+    }
+    // A file of that name may exist, left by a killed process with the same number.
+    return try withFreeName(beside: path) { (name) throws(SystemFailure) in
       let descriptor = try Descriptor(opening: name, O_WRONLY | O_CREAT | O_EXCL)
       if let mode, fchmod(descriptor.number, mode) != 0 {
         let failure = SystemFailure.last
@@ -169,7 +174,7 @@ public struct OutputTarget {
 
   // MARK: Finishing
 
-  /// Gives a file without a name its name; one that has appeared meanwhile is replaced.
+  /// Gives a file without a name its name, in place of one that has it.
   private static func link(_ descriptor: Descriptor, to path: String) -> SystemFailure? {
     let source = "/proc/self/fd/\(descriptor.number)"
     if linkat(AT_FDCWD, source, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 { return nil }

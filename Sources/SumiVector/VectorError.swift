@@ -30,7 +30,7 @@ extension VectorError: CustomStringConvertible {
     case .image(let error): "\(error)"
     case .noCairo:
       "libcairo.so.2 cannot be loaded, which writes PDF: install Cairo (on Debian: apt-get install "
-        + "libcairo2), or write an SVG"
+        + "libcairo2; if it is there, allow more open files), or write an SVG"
     case .cairo(let status, let message):
       "cairo cannot write the PDF: \(message) (status \(status)); free some memory, or write an SVG"
     case .font(let file, let code):

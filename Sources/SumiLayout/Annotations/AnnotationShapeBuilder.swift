@@ -71,7 +71,7 @@ struct AnnotationShapeBuilder {
       range.contains(place)
         || shape.positions(along: dimension).allSatisfy { $0?.value == nil }
     }
-    return isIn(.x, point.x, area.minX...area.maxX) && isIn(.y, point.y, area.minY...area.maxY)
+    return isIn(.x, point.x, area.xSpan) && isIn(.y, point.y, area.ySpan)
   }
 
   // MARK: Lines
@@ -91,7 +91,7 @@ struct AnnotationShapeBuilder {
     let area = space.plotArea
     var (low, high) = (min(ends.from, ends.to), max(ends.from, ends.to))
     if annotation.isClipped != false {
-      let across = isX ? area.minX - 0.5...area.maxX + 0.5 : area.minY - 0.5...area.maxY + 0.5
+      let across = isX ? area.inset(by: -0.5).xSpan : area.inset(by: -0.5).ySpan
       guard across.contains(place) else { return nil }
       (low, high) =
         isX

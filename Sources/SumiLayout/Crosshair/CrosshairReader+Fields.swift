@@ -63,7 +63,7 @@ extension CrosshairReader {
     let side = series.binSide(of: bins, in: area)
     let shapes = BinShapes(x: series.x, y: series.y, area: area, side: side)
     let rect = shapes.bin(at: Point(x: place, y: across ?? area.midY))
-    let down = across == nil ? area.minY...area.maxY : rect.minY...rect.maxY
+    let down = across == nil ? area.ySpan : rect.ySpan
     var numbers: [Double] = []
     let (xs, ys) = (series.x.places, series.y.places)
     let values = series.values[.value]

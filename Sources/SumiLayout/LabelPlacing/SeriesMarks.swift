@@ -34,7 +34,7 @@ struct SeriesMarks {
   /// The rows that may be in the plot area.
   private var visible: Range<Int> {
     let area = isTurned ? plotArea.transposed : plotArea
-    let rows = series.rows(within: area.minX...area.maxX)
+    let rows = series.rows(within: area.xSpan)
     // A line goes on to the next point.
     return max(rows.lowerBound - 1, 0)..<min(rows.upperBound + 1, series.count)
   }

@@ -47,6 +47,7 @@ struct PanelSolver {
       areas = panels.indices.map { grid.plotArea(of: $0, within: margins, in: room) }
       var needed = margins
       for index in panels.indices {
+        try LayoutError.checkWork()
         try solver.fitLabels(
           of: &axes[index], along: areas[index], with: parts, &candidates[index])
         var insets = insets(of: &axes[index], around: areas[index])
@@ -112,7 +113,7 @@ struct PanelSolver {
       let isX = axis.model.isX
       guard axis.model.axis.title != nil, isX || !hasOwnYAxes else { continue }
       let room = areas.reduce(areas[index]) { $0.union($1) }
-      axes[place].titleSpan = isX ? room.minX...room.maxX : room.minY...room.maxY
+      axes[place].titleSpan = isX ? room.xSpan : room.ySpan
       // Above are the titles of the panels.
       guard axis.model.side != .top else { continue }
       axes[place].thickness = max(axis.thickness, insets[axis.model.side] - axis.distance)
@@ -143,7 +144,7 @@ struct PanelSolver {
     let plan = PlotPlan(
       parts: parts, plotArea: area, header: empty, footer: empty, legend: nil,
       family: .cartesian(axes), legendTop: area.minY, axisTitleTop: area.minY,
-      axisTitleRow: area.minX...area.maxX, warnings: PlotSolver.warnings(of: axes))
+      axisTitleRow: area.xSpan, warnings: PlotSolver.warnings(of: axes))
     var title: TextBox?
     if hasTitles {
       let text = try solver.fitting.ellipsized(panels[index].title, font, within: area.width)

@@ -16,6 +16,7 @@ extension PlotSolver {
     var firsts: [Side] = []
     var counts = (x: 0, y: 0)
     return try models.map { model in
+      try LayoutError.checkWork()
       var model = model
       let dimension: Dimension = model.isX ? .x : .y
       let place = model.isX ? counts.x : counts.y

@@ -75,7 +75,7 @@ struct PlotSolver {
       legend: legend.flatMap { $0.isEmpty ? nil : $0 }, borderLegend: borderLegend, names: names,
       family: family,
       legendTop: legendTop,
-      axisTitleTop: axisTitleTop, axisTitleRow: room.minX...room.maxX, warnings: warnings)
+      axisTitleTop: axisTitleTop, axisTitleRow: room.xSpan, warnings: warnings)
   }
 
   /// The axes, and the plot area that they leave of the room; titles above it take from the room first.

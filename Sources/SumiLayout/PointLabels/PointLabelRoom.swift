@@ -35,6 +35,7 @@ struct PointLabelRoom {
   func add(to model: inout AxisModel) throws {
     guard model.isAutomatic else { return }
     let dimension: Dimension = model.isX ? .x : .y
+    let sums = sumLabels
     for data in series where !data.isHidden && data.orientation.values == dimension {
       guard data.traits.slot != nil || data.traits.binning != nil else { continue }
       if let labels = data.series.source.shownLabels,
@@ -47,7 +48,9 @@ struct PointLabelRoom {
           try add(ends, labels, of: data, to: &model) { texts.texts(of: [$0]).first ?? "" }
         }
       }
-      if let labels = sumLabels(of: data) {
+      if let stack = data.series.source.stack, data.stackMode != .percent,
+        let labels = sums[stack.id]
+      {
         let texts = PointLabelTexts(
           labels: labels, data: data, language: fitting.language, axes: [:])
         let ends = ends(of: data, at: .value, .outside, on: model.domain)
@@ -56,12 +59,14 @@ struct PointLabelRoom {
     }
   }
 
-  /// The labels of the sums of a series' stack; `nil` if they are not shown.
-  private func sumLabels(of data: SeriesData) -> PointLabels? {
-    guard let stack = data.series.source.stack, data.stackMode != .percent else { return nil }
-    return series.first {
-      !$0.isHidden && $0.series.source.stack?.id == stack.id && $0.showsTotals
-    }?.series.source.labels
+  /// The labels of the sums of stacks, by their ids, where they are shown.
+  private var sumLabels: [String: PointLabels] {
+    var labels: [String: PointLabels] = [:]
+    for data in series where !data.isHidden && data.showsTotals {
+      guard let stack = data.series.source.stack, labels[stack.id] == nil else { continue }
+      labels[stack.id] = data.series.source.labels
+    }
+    return labels
   }
 
   /// The outermost columns that have a label beyond their end.

@@ -14,8 +14,11 @@ extension SeriesFrame {
   ///
   /// - Parameter reach: how far their marks extend from their positions, in pixels.
   package func visibleRows(in plotArea: PixelRect, reach: Double, scale: Double) -> Range<Int> {
-    rows(
-      within: Double(plotArea.minX) - reach...Double(plotArea.maxX) + reach, scale: scale)
+    // A width of numbers beyond all others may be none.
+    let reach = reach.isNaN ? .infinity : max(reach, 0)
+    return rows(
+      within: Double(plotArea.minX) - reach...Double(max(plotArea.maxX, plotArea.minX)) + reach,
+      scale: scale)
   }
 
   /// The rows that may be within a range of positions: all, if the positions have no order.

@@ -165,7 +165,8 @@ struct ColumnMark: Mark {
         isGradient: style.isGradient),
       line: fill, lineBelow: fillBelow, baseline: ground ?? baseline,
       isUpward: ground != nil || frame.y.isDescending, extent: extent ?? baseline...baseline,
-      sides: sides ?? Double(plotArea.minX)...Double(plotArea.maxX), scale: pixels.scale
+      sides: sides ?? Double(plotArea.minX)...Double(max(plotArea.minX, plotArea.maxX)),
+      scale: pixels.scale
     ).paints.first
   }
 
@@ -265,7 +266,7 @@ struct ColumnMark: Mark {
     let bounds = pixels.snapped(
       Rect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
     let paint = gradient(
-      over: bounds.minY...bounds.maxY, sides: bounds.minX...bounds.maxX, ground: bounds.maxY)
+      over: bounds.ySpan, sides: bounds.xSpan, ground: bounds.maxY)
     return primitives(fill, paint) { Path(bounds.inset(by: $0)) }
   }
 }

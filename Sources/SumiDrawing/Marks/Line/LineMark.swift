@@ -268,7 +268,8 @@ struct LineMark: Mark {
     AreaPaint(
       fill: fill, line: color, lineBelow: style.strokeBelowBaseline, baseline: baseline,
       isUpward: frame.y.isDescending, extent: extent ?? baseline...baseline,
-      sides: sides ?? Double(plotArea.minX)...Double(plotArea.maxX), scale: pixels.scale)
+      sides: sides ?? Double(plotArea.minX)...Double(max(plotArea.minX, plotArea.maxX)),
+      scale: pixels.scale)
   }
 
   var strokePaint: Paint {
@@ -290,7 +291,7 @@ struct LineMark: Mark {
         minX: bounds.minX.rounded(), minY: style.isParted ? bounds.minY.rounded() : y,
         maxX: bounds.maxX.rounded(),
         maxY: bounds.maxY.rounded())
-      var paint = areaPaint(fill, over: area.minY...area.maxY, sides: area.minX...area.maxX)
+      var paint = areaPaint(fill, over: area.ySpan, sides: area.xSpan)
       (paint.baseline, paint.isUpward) = (area.maxY, true)
       result += paint.paints.map { .fill(Fill(path: Path(area), paint: $0)) }
     }

@@ -26,7 +26,7 @@ struct AxisTitlePlacer {
     let side = axis.model.side
     let span =
       axis.titleSpan
-      ?? (side.isHorizontal ? plotArea.minX...plotArea.maxX : plotArea.minY...plotArea.maxY)
+      ?? (side.isHorizontal ? plotArea.xSpan : plotArea.ySpan)
     let length = span.upperBound - span.lowerBound
     let shown = try fitting.ellipsized(
       text, font, within: axis.isTitleAcross ? axis.titleDepth : length)
