@@ -154,7 +154,8 @@ let package = Package(
 
     tests("SumiGeometryTests", ["SumiGeometry"]),
     tests("SumiDataTests", ["SumiData"], exclude: ["Corpus", "Fixtures"]),
-    tests("SumiDatabaseTests", ["SumiDatabase", "SumiData", "CSQLite"]),
+    tests(
+      "SumiDatabaseTests", ["SumiDatabase", "SumiData", "CSQLite"], exclude: ["Corpus"]),
     tests("SumiChartTests", ["SumiChart", "TestSupport"]),
     tests("SumiTextTests", ["SumiText"]),
     tests("SumiLiveTests", ["SumiLive", "SumiChart", "SumiLayout", "TestSupport"]),
@@ -175,7 +176,7 @@ let package = Package(
       isOptimized: true),
     tests(
       "SumiImageTests", ["SumiImage", "SumiGeometry", "TestSupport"],
-      isOptimized: true),
+      exclude: ["Corpus"], isOptimized: true),
     tests(
       "SumiVectorTests",
       ["SumiVector", "Sumi", "SumiScene", "SumiText", "SumiGeometry", "SumiImage", "TestScenes"],

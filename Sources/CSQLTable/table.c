@@ -95,8 +95,8 @@ enum { MOST_BYTES = 100000000 };
 /// The longest pattern of LIKE: its time grows with the square of the pattern's length.
 enum { MOST_PATTERN_BYTES = 1000 };
 
-int sumi_sql_protect(sqlite3 *database) {
-  sqlite3_limit(database, SQLITE_LIMIT_LENGTH, MOST_BYTES);
+int sumi_sql_protect(sqlite3 *database, int most) {
+  sqlite3_limit(database, SQLITE_LIMIT_LENGTH, most < MOST_BYTES ? most : MOST_BYTES);
   sqlite3_limit(database, SQLITE_LIMIT_LIKE_PATTERN_LENGTH, MOST_PATTERN_BYTES);
   sqlite3_limit(database, SQLITE_LIMIT_ATTACHED, 0);
   sqlite3_db_config(database, SQLITE_DBCONFIG_DQS_DML, 0, (int *)NULL);

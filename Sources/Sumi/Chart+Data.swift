@@ -23,13 +23,13 @@ extension Chart {
     var tables: [String: Table]
     do {
       let reading = ChartReading(chart: self, folder: folder, progress: progress, shared: files)
-      tables = try Work.during { try reading.tables() }
+      tables = try Work.during(within: .init(seconds: limits.seconds)) { try reading.tables() }
     } catch {
       throw SumiError.wrap(error)
     }
     for (index, part) in charts.enumerated() {
       var part = part
-      part.dataRoot = dataRoot
+      part.limits = limits
       for (name, table) in try part.tables(
         relativeTo: folder, progress: progress, sharing: files)
       {
@@ -94,7 +94,7 @@ private final class ChartReading {
     chart.data.sorted { $0.key < $1.key }.compactMap { name, reference in
       guard case .file(var file) = reference else { return nil }
       if !file.path.hasPrefix("/"), file.path != "-" { file.path = folder + file.path }
-      file.root = chart.dataRoot
+      file.limits = chart.limits
       return (name, file)
     }
   }

@@ -4,11 +4,9 @@ import SumiGeometry
 import SumiImage
 
 extension Chart {
-  /// The largest picture of markers or annotations, in pixels and in bytes of its file, and the most
-  /// pixels of all of them together.
+  /// The largest picture of markers or annotations, in pixels and in bytes of its file.
   private static let mostImagePixels = 1 << 24
   private static let mostImageBytes = 1 << 26
-  private static let mostPixelsOfAll = 1 << 26
 
   /// The pictures of markers and annotations. Files are read.
   ///
@@ -16,7 +14,7 @@ extension Chart {
   /// - Throws: `SumiError.image`; `.data` for a file outside the data root.
   func images(relativeTo folder: String) throws(SumiError) -> [MarkerImage: Bitmap] {
     var images: [MarkerImage: Bitmap] = [:]
-    var left = Self.mostPixelsOfAll
+    var left = limits.imagePixels
     for (name, image) in namedImages where images[image] == nil {
       let decoder = PNGDecoder(maximumPixels: min(Self.mostImagePixels, left))
       do {
@@ -24,7 +22,7 @@ extension Chart {
         case .file(let path):
           // A path of "-" is a file here, not standard input.
           let path = (path.hasPrefix("/") ? "" : folder.isEmpty ? "./" : folder) + path
-          let file = try dataRoot?.open(path)
+          let file = try limits.dataRoot?.open(path)
           defer { if let file { close(file) } }
           images[image] = try decoder.decode(
             path: path, descriptor: file, limit: Self.mostImageBytes)
@@ -33,7 +31,7 @@ extension Chart {
         }
       } catch ImageError.tooLarge(let source, let size, _) where left < Self.mostImagePixels {
         throw .image(
-          .tooManyPixels(source: source, size: size, maximumPixels: Self.mostPixelsOfAll))
+          .tooManyPixels(source: source, size: size, maximumPixels: limits.imagePixels))
       } catch {
         throw SumiError.wrap(error)
       }

@@ -18,29 +18,30 @@ public struct ChartFile: Sendable {
   ///
   /// - Parameters:
   ///   - path: of the chart file, relative to the working directory; `-` for standard input.
-  ///   - dataRoot: the folder that all files which the chart names must lie below, but not the
-  ///     chart file itself; `nil` for no limit.
+  ///   - limits: what the chart may read and take. The chart file itself may lie anywhere.
   /// - Throws: `SumiError.data` when it cannot be read, or `.chartFile` with line and column.
-  public init(path: String, dataRoot: DataRoot? = nil) throws(SumiError) {
-    try self.init(path: path, below: nil, data: [:], dataRoot: dataRoot)
+  public init(path: String, limits: Limits = Limits()) throws(SumiError) {
+    try self.init(path: path, below: nil, data: [:], limits: limits)
   }
 
   /// - Parameters:
   ///   - root: the folder that the chart file must lie below; `nil` for no limit.
   ///   - data: tables in place of those of the same names in the file, and more of them.
   package init(
-    path: String, below root: DataRoot?, data: [String: DataReference], dataRoot: DataRoot?
+    path: String, below root: DataRoot?, data: [String: DataReference], limits: Limits
   ) throws(SumiError) {
     let name = path == "-" ? "standard input" : path
     let json: [UInt8]
+    var place = limits
+    place.dataRoot = root
     do throws(DataError) {
-      json = try InputBytes.array(ofFile: path, below: root)
+      json = try InputBytes.array(ofFile: path, within: place)
     } catch {
       throw .data(error)
     }
     try self.init(
       json: json, name: name, relativeTo: ThemeFile.folder(of: path), data: data,
-      dataRoot: dataRoot)
+      limits: limits)
     self.path = path
   }
 
@@ -50,24 +51,23 @@ public struct ChartFile: Sendable {
   ///   - json: the text of the chart file, in UTF-8.
   ///   - name: what errors call the text.
   ///   - folder: base of the relative paths of theme files, with a trailing slash.
-  ///   - dataRoot: the folder that all files which the chart names must lie below; `nil` for no
-  ///     limit.
+  ///   - limits: what the chart may read and take.
   /// - Throws: `SumiError.chartFile` with line and column: invalid JSON, an invalid chart or size,
   ///   or a reference to data or axes that do not exist.
   public init(
-    json: [UInt8], name: String, relativeTo folder: String = "", dataRoot: DataRoot? = nil
+    json: [UInt8], name: String, relativeTo folder: String = "", limits: Limits = Limits()
   ) throws(SumiError) {
-    try self.init(json: json, name: name, relativeTo: folder, data: [:], dataRoot: dataRoot)
+    try self.init(json: json, name: name, relativeTo: folder, data: [:], limits: limits)
   }
 
   /// - Parameter data: tables in place of those of the same names in the text, and more of them.
   package init(
     json: [UInt8], name: String, relativeTo folder: String, data: [String: DataReference],
-    dataRoot: DataRoot?
+    limits: Limits
   ) throws(SumiError) {
-    let value = try JSONText.parse(json, name: name)
+    let value = try JSONText.parse(json, name: name, within: limits)
     self.init(
-      chart: try Self.chart(value, themesIn: folder, data: data, dataRoot: dataRoot) { error in
+      chart: try Self.chart(value, themesIn: folder, data: data, limits: limits) { error in
         JSONText.located(error, json: json, name: name)
       })
   }
@@ -76,22 +76,23 @@ public struct ChartFile: Sendable {
   ///
   /// - Parameters:
   ///   - data: tables in place of those of the same names in the text, and more of them.
-  ///   - dataRoot: the folder that all files which the chart names must lie below; `nil` for no limit.
+  ///   - limits: what the chart may read and take.
   ///   - located: adds the position in the text to an error.
   package static func chart(
     _ value: ParsedJSON, themesIn folder: String, data: [String: DataReference],
-    dataRoot: DataRoot?,
-    located: (ChartFileError) -> SumiError
+    limits: Limits, located: (ChartFileError) -> SumiError
   ) throws(SumiError) -> Chart {
+    if let fault = limits.fault(of: value) { throw located(fault) }
     var chart: Chart
     do {
-      chart = try JSONText.decoder(of: value, themesIn: folder, below: dataRoot).decode(Chart.self)
+      chart = try JSONText.decoder(of: value, themesIn: folder, within: limits).decode(Chart.self)
     } catch let error as DecodingError {
       throw located(ChartFileError(error))
     } catch {
       throw (error as? SumiError) ?? located(ChartFileError(path: [], message: "\(error)"))
     }
-    chart.dataRoot = dataRoot
+    if let fault = limits.pathFault(of: chart) { throw located(fault) }
+    chart.limits = limits
     chart.data.merge(data) { $1 }
     if let error = chart.referenceError { throw located(error) }
     return chart

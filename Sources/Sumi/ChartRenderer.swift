@@ -162,12 +162,15 @@ public final class ChartRenderer: Sendable {
       if let state { chart.state = state }
       let size = size ?? chart.size ?? Chart.defaultSize
       try Self.check(size, scale: scale)
+      let limits = chart.limits
+      try limits.check(size, scale: scale)
+      try limits.checkPoints(of: chart, tables)
       let images = try Work.during { try chart.images(relativeTo: folder) }
       var report = ChartReport()
       let clock = ContinuousClock()
       let start = clock.now
       let texts = FontWarnings(fonts)
-      let frame = try Work.during {
+      let frame = try Work.during(within: .init(seconds: limits.seconds)) {
         try ChartLayout(measuring: texts, memo: memo).frame(
           of: chart, tables: tables, images: images, size: size, hooks: hooks)
       }

@@ -83,6 +83,6 @@ extension DataFile {
       })
     return QueryTable(
       try Table.query(
-        query, over: tables, source: self.name, limits: queryLimits, progress: progress))
+        query, over: tables, source: self.name, limits: queryLimitsInUse, progress: progress))
   }
 }

@@ -70,6 +70,11 @@ public struct PreparedChart: Sendable {
   /// - Throws: `SumiError`; `.size` above `PixelSize.greatestCount` pixels, which `file(as:)` may still
   ///   write; `.cancelled` when the task is cancelled before drawing starts on the device.
   public func image() async throws(SumiError) -> ChartImage {
+    try await withinTime(chart.limits.seconds) { () async throws(SumiError) in try await drawn() }
+  }
+
+  /// The picture without a limit of time.
+  func drawn() async throws(SumiError) -> ChartImage {
     try ChartRenderer.checkMemory(for: size)
     do {
       let (scene, report) = try scene()

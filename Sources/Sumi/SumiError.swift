@@ -35,6 +35,8 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
   case transition(TransitionError)
   /// A picture without size, or too large for memory.
   case size(width: Double, height: Double, scale: Double)
+  /// The chart has more of something than it may have.
+  case limit(LimitFault)
   /// The picture needs more memory than there is.
   case outOfMemory
   /// The task was cancelled.
@@ -65,11 +67,12 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
           ? "a side has 1 to \(PixelSize.greatestSide) pixels, and only PNG, PPM and RGBA files have "
             + "more than 16384x16384 pixels in all"
           : "the scale must be above 0 and at most 64")
+    case .limit(let fault): "\(fault)"
     case .outOfMemory:
       "there is no memory for the picture; make it smaller, give it fewer rows, or draw fewer at a time"
     case .cancelled: "the picture was cancelled"
     case .timeout(let seconds):
-      "the picture took longer than \(brief(seconds)) s; give it more time (--timeout) or less data"
+      "the picture took longer than \(brief(seconds)) s; give it less data, or more time"
     case .other(let error): "\(error)"
     }
   }
@@ -89,6 +92,7 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
     case .vector: "vector"
     case .transition: "transition"
     case .size: "size"
+    case .limit: "limit"
     case .outOfMemory: "outOfMemory"
     case .cancelled: "cancelled"
     case .timeout: "timeout"
@@ -104,6 +108,8 @@ public enum SumiError: Error, Sendable, CustomStringConvertible {
       VectorError.raster(.cancelled), VectorError.image(.cancelled), is CancellationError:
       .cancelled
     case is Work.OutOfMemory: .outOfMemory
+    case let error as Work.OutOfTime: .timeout(seconds: error.seconds)
+    case let error as LimitFault: .limit(error)
     case let error as DataError: .data(error)
     case let error as LayoutError: .layout(error)
     case let error as TextError: .text(error)

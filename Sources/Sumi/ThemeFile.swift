@@ -10,7 +10,7 @@ public struct ThemeFile: Sendable {
   ///
   /// - Throws: `SumiError.data` when it cannot be read, or `.chartFile` with line and column.
   public init(path: String) throws(SumiError) {
-    try self.init(path: path, chain: [], root: nil)
+    try self.init(path: path, chain: [], limits: Limits())
   }
 
   /// Reads a theme from the text of a theme file; errors call it `name`.
@@ -21,7 +21,7 @@ public struct ThemeFile: Sendable {
   ///   - folder: base of the relative paths of other theme files, with a trailing slash.
   /// - Throws: `SumiError.chartFile` with line and column.
   public init(json: [UInt8], name: String, relativeTo folder: String = "") throws(SumiError) {
-    try self.init(json: json, name: name, folder: folder, chain: [], root: nil)
+    try self.init(json: json, name: name, folder: folder, chain: [], limits: Limits())
   }
 
   /// A built-in theme by its name, or the theme of the file at a path.
@@ -43,25 +43,28 @@ public struct ThemeFile: Sendable {
 
   /// - Parameters:
   ///   - chain: the paths of the files that name this one as their base, outermost first.
-  ///   - root: the folder that it and its bases must lie below; `nil` for no limit.
-  private init(path: String, chain: [String], root: DataRoot?) throws(SumiError) {
+  ///   - limits: where it and its bases may lie, and how large they may be.
+  private init(path: String, chain: [String], limits: Limits) throws(SumiError) {
     let json: [UInt8]
     do throws(DataError) {
-      json = try InputBytes.array(ofFile: path, below: root)
+      json = try InputBytes.array(ofFile: path, within: limits)
     } catch {
       throw .data(error)
     }
     try self.init(
-      json: json, name: path, folder: Self.folder(of: path), chain: chain + [path], root: root)
+      json: json, name: path, folder: Self.folder(of: path), chain: chain + [path], limits: limits)
   }
 
   private init(
-    json: [UInt8], name: String, folder: String, chain: [String], root: DataRoot?
+    json: [UInt8], name: String, folder: String, chain: [String], limits: Limits
   ) throws(SumiError) {
-    let value = try JSONText.parse(json, name: name)
+    let value = try JSONText.parse(json, name: name, within: limits)
+    if let fault = limits.fault(of: value) {
+      throw JSONText.located(fault, json: json, name: name)
+    }
     do {
-      theme = try JSONText.decoder(of: value, themesIn: folder, below: root, chain: chain).decode(
-        Theme.self)
+      theme = try JSONText.decoder(of: value, themesIn: folder, within: limits, chain: chain)
+        .decode(Theme.self)
     } catch let error as DecodingError {
       var error = ChartFileError(error)
       if case .object(let members) = value, members["series"] != nil {
@@ -78,9 +81,10 @@ public struct ThemeFile: Sendable {
   /// The theme at a path as a file has it.
   ///
   /// - Parameter chain: the paths of the theme files that led to this one, outermost first.
-  fileprivate static func theme(
-    at path: String, in folder: String, below root: DataRoot?, chain: [String]
+  static func theme(
+    at path: String, in folder: String, within limits: Limits, chain: [String]
   ) throws -> Theme {
+    guard limits.allows(path: path) else { throw ThemeFiles.Missing(reason: Limits.pathFault) }
     let path = path.hasPrefix("/") ? path : folder + path
     if chain.contains(where: { standard($0) == standard(path) }) {
       throw ThemeFiles.Missing(
@@ -91,7 +95,7 @@ public struct ThemeFile: Sendable {
       throw ThemeFiles.Missing(reason: "more than \(mostBases) theme files extend each other")
     }
     do throws(SumiError) {
-      return try ThemeFile(path: path, chain: chain, root: root).theme
+      return try ThemeFile(path: path, chain: chain, limits: limits).theme
     } catch {
       if case .data(let reason) = error { throw ThemeFiles.Missing(reason: "\(reason)") }
       throw error
@@ -114,41 +118,5 @@ public struct ThemeFile: Sendable {
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "" }
     return String(path[...slash])
-  }
-}
-
-/// What chart files and theme files have in common.
-enum JSONText {
-  /// - Throws: `SumiError.chartFile` if the text is not JSON.
-  static func parse(_ json: [UInt8], name: String) throws(SumiError) -> ParsedJSON {
-    do throws(JSONSyntaxError) {
-      return try ParsedJSON(parsing: json)
-    } catch {
-      throw .chartFile(
-        file: name, line: error.position.line, column: error.position.column,
-        ChartFileError(path: [], message: error.message))
-    }
-  }
-
-  /// A decoder of a text that may name theme files.
-  ///
-  /// - Parameters:
-  ///   - folder: base of relative paths.
-  ///   - root: the folder that theme files must lie below; `nil` for no limit.
-  ///   - chain: the theme files that have led to this one.
-  static func decoder(
-    of value: ParsedJSON, themesIn folder: String, below root: DataRoot?, chain: [String] = []
-  ) -> ParsedJSONDecoder {
-    guard let key = ThemeFiles.key else { return ParsedJSONDecoder(value) }
-    let themes = ThemeFiles {
-      try ThemeFile.theme(at: $0, in: folder, below: root, chain: chain)
-    }
-    return ParsedJSONDecoder(value, userInfo: [key: themes])
-  }
-
-  /// The error with its line and its column.
-  static func located(_ error: ChartFileError, json: [UInt8], name: String) -> SumiError {
-    let place = JSONLocator.position(of: error.path, in: json)
-    return .chartFile(file: name, line: place.line, column: place.column, error)
   }
 }

@@ -53,9 +53,9 @@ public struct Chart: Equatable, Sendable {
   public var charts: [Chart] = []
   /// An overview under the chart, with the range that it shows; by default there is none.
   public var rangeSelector = RangeSelector.none
-  /// The folder that all files which the chart names must lie below; `nil` for no limit. It is no
-  /// part of the chart file, and that of `charts` is not used.
-  public var dataRoot: DataRoot?
+  /// What the chart may read and take. They are no part of the chart file, and those of `charts` are not
+  /// used.
+  @Shared public var limits = Limits()
 
   /// A chart of a list of series; another initialiser takes them in braces.
   public init(

@@ -44,7 +44,7 @@ struct Render: AsyncParsableCommand {
 
   @OptionGroup var format: FormatOption
 
-  @OptionGroup var dataRoot: DataRootOption
+  @OptionGroup var limits: LimitOptions
 
   @OptionGroup var options: OutputOptions
 
@@ -96,7 +96,7 @@ struct Render: AsyncParsableCommand {
     var status = ExitStatus.done
     for path in charts {
       do {
-        let file = try ChartFile(path: path, dataRoot: dataRoot.root)
+        let file = try ChartFile(path: path, limits: limits.limits)
         let target = try target(for: path)
         try await job.draw(
           file.chart, relativeTo: file.folder, to: target, as: try format.format(of: target),
@@ -120,7 +120,7 @@ struct Render: AsyncParsableCommand {
       framesPerSecond: fps ?? 2, compression: options.compression)
     for path in charts {
       do {
-        let chart = try ChartFile(path: path, dataRoot: dataRoot.root)
+        let chart = try ChartFile(path: path, limits: limits.limits)
         let name = path == "-" ? "chart" : stem(of: path)
         let files = try sideFiles.named(name)
         let prepared = try job.prepare(chart.chart, relativeTo: chart.folder, sideFiles: files)

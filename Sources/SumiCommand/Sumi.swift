@@ -51,6 +51,10 @@ struct SumiCommand: AsyncParsableCommand {
     do {
       var command = try parseAsRoot()
       if let fault = SystemLimits.fault() { leave(with: fault) }
+      if var batch = command as? Batch {
+        batch.supervise()
+        command = batch
+      }
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

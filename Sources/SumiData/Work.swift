@@ -6,6 +6,10 @@ internal import CNumbers
 package enum Work {
   /// Memory is short.
   package struct OutOfMemory: Error {}
+  /// The work has taken longer than it may.
+  package struct OutOfTime: Error {
+    package let seconds: Double
+  }
 
   /// For tests: the allocation of the C loops that fails in each work, from 1; 0 for none.
   @TaskLocal package static var failingAllocation = 0
@@ -19,13 +23,40 @@ package enum Work {
   @inline(__always)
   package static func stops(at row: Int) -> Bool { sumi_stops_at(Int64(row)) }
 
+  /// What work asks whether it must end.
+  private struct Watched {
+    let task: UnsafeCurrentTask?
+    let limit: TimeLimit
+
+    var mustEnd: Bool { task?.isCancelled ?? false || limit.hasPassed }
+  }
+
+  /// A time from now on.
+  package struct TimeLimit: Sendable {
+    fileprivate let seconds: Double?
+    private let end: ContinuousClock.Instant?
+
+    /// - Parameter seconds: `nil` for no limit.
+    package init(seconds: Double?) {
+      self.seconds = seconds
+      end = seconds.map { ContinuousClock.now + .seconds($0) }
+    }
+
+    package static let none = TimeLimit(seconds: nil)
+
+    fileprivate var hasPassed: Bool { end.map { ContinuousClock.now >= $0 } ?? false }
+  }
+
   /// Runs work of this thread's task.
   ///
-  /// - Throws: `CancellationError` or `OutOfMemory` if the work ended early, whatever `body` has
-  ///   returned or thrown; otherwise what it throws.
-  package static func during<Result>(_ body: () throws -> Result) throws -> Result {
+  /// - Parameter limit: the time that it may take.
+  /// - Throws: `CancellationError`, `OutOfTime` or `OutOfMemory` if the work ended early, whatever `body`
+  ///   has returned or thrown; otherwise what it throws.
+  package static func during<Result>(
+    within limit: TimeLimit = .none, _ body: () throws -> Result
+  ) throws -> Result {
     try withUnsafeCurrentTask { task in
-      var watched = task
+      var watched = Watched(task: task, limit: limit)
       return try withUnsafePointer(to: &watched) { watched in
         var work = sumi_work()
         work.failing = Int64(failingAllocation)
@@ -33,14 +64,16 @@ package enum Work {
         work.context = UnsafeRawPointer(watched)
         // Any thread may ask a task this.
         work.is_cancelled = { context in
-          context?.assumingMemoryBound(to: UnsafeCurrentTask?.self).pointee?.isCancelled ?? false
+          context?.assumingMemoryBound(to: Watched.self).pointee.mustEnd ?? false
         }
         return try withUnsafeMutablePointer(to: &work) { work in
           let outer = sumi_enter_work(work)
           defer { sumi_enter_work(outer) }
           let result = Swift.Result { try body() }
           switch sumi_state_of(work) {
-          case SUMI_CANCELLED: throw CancellationError()
+          case SUMI_CANCELLED:
+            if let seconds = limit.seconds, limit.hasPassed { throw OutOfTime(seconds: seconds) }
+            throw CancellationError()
           case SUMI_NO_MEMORY: throw OutOfMemory()
           default: return try result.get()
           }

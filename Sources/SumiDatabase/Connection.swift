@@ -7,17 +7,23 @@ final class Connection {
   let handle: OpaquePointer
   /// The database in errors.
   let source: String
+  /// For its temporary files.
+  private let budget: UnsafeMutablePointer<sumi_sql_budget>
 
   /// - Parameters:
   ///   - path: the database's file; `nil` for an empty database in memory.
   ///   - followsLinks: whether the path may have symbolic links.
+  ///   - temporaryBytes: the most bytes of its temporary files.
   /// - Throws: `DataError.unusable` with SQLite's message.
-  init(path: String?, followsLinks: Bool = true, source: String) throws(DataError) {
+  init(
+    path: String?, followsLinks: Bool = true, source: String, temporaryBytes: Int
+  ) throws(DataError) {
     var handle: OpaquePointer?
     var flags =
       path == nil ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_MEMORY : SQLITE_OPEN_READONLY
     if !followsLinks { flags |= SQLITE_OPEN_NOFOLLOW }
-    let code = sqlite3_open_v2(path ?? "", &handle, flags | SQLITE_OPEN_NOMUTEX, nil)
+    let code = sqlite3_open_v2(
+      path ?? "", &handle, flags | SQLITE_OPEN_NOMUTEX, sumi_sql_counting_files())
     guard let handle, code == SQLITE_OK else {
       let problem = Self.problem(code, message: handle.map { String(cString: sqlite3_errmsg($0)) })
       sqlite3_close_v2(handle)
@@ -25,16 +31,34 @@ final class Connection {
     }
     self.handle = handle
     self.source = source
+    budget = .allocate(capacity: 1)
+    budget.initialize(to: sumi_sql_budget(used: 0, most: Int64(temporaryBytes), is_passed: false))
   }
 
-  deinit { sqlite3_close_v2(handle) }
+  deinit {
+    sqlite3_close_v2(handle)
+    budget.deallocate()
+  }
+
+  /// Counts the temporary files that `body` makes on this thread.
+  func countingFiles<Result>(
+    _ body: () throws(DataError) -> Result
+  ) throws(DataError) -> Result {
+    let outer = sumi_sql_enter_budget(budget)
+    defer { sumi_sql_enter_budget(outer) }
+    return try body()
+  }
 
   /// One state of the database for all that follows, and nothing but reading from here on.
   ///
   /// - Throws: `DataError.unusable` with SQLite's message.
   func startReading() throws(DataError) {
     let code = sqlite3_exec(handle, "BEGIN", nil, nil, nil)
-    guard code == SQLITE_OK, sumi_sql_protect(handle) == SQLITE_OK else { throw failure(code) }
+    // A row of many texts has many times the longest of them.
+    let longest = Int32(clamping: max(budget.pointee.most / 64, 1 << 10))
+    guard code == SQLITE_OK, sumi_sql_protect(handle, longest) == SQLITE_OK else {
+      throw failure(code)
+    }
   }
 
   /// A prepared SELECT.
@@ -72,7 +96,7 @@ final class Connection {
       throw unusable("the query has several statements; write one SELECT")
     }
     guard let first else { throw unusable("the query is empty; write a SELECT") }
-    let statement = Statement(first)
+    let statement = Statement(first, of: self)
     guard sqlite3_stmt_readonly(first) != 0, statement.names.count > 0 else {
       throw unusable("the query gives no rows, or writes; write a SELECT")
     }
@@ -122,7 +146,14 @@ final class Connection {
   var message: String { String(cString: sqlite3_errmsg(handle)) }
 
   /// The error for a result code, with SQLite's latest message.
-  func failure(_ code: Int32) -> DataError { unusable(Self.problem(code, message: message)) }
+  func failure(_ code: Int32) -> DataError {
+    guard !budget.pointee.is_passed else {
+      return unusable(
+        "the query needs more than \(budget.pointee.most >> 20) MB of temporary files, its limit; make "
+          + "it smaller with WHERE, or sort and join less")
+    }
+    return unusable(Self.problem(code, message: message))
+  }
 
   func unusable(_ problem: String) -> DataError { .unusable(source: source, problem: problem) }
 
@@ -145,11 +176,16 @@ final class Connection {
   }
 }
 
-/// A prepared statement, which must not outlive its connection.
+/// A prepared statement.
 final class Statement {
   let handle: OpaquePointer
+  /// Kept open as long as its temporary files may be.
+  private let connection: Connection
 
-  init(_ handle: OpaquePointer) { self.handle = handle }
+  init(_ handle: OpaquePointer, of connection: Connection) {
+    self.handle = handle
+    self.connection = connection
+  }
 
   deinit { sqlite3_finalize(handle) }
 

@@ -66,7 +66,8 @@ struct Query {
     // Freed after the connection is closed.
     defer { for table in unread { sumi_sql_table_free(table.handle) } }
     let connection = try Connection(
-      path: database?.path, followsLinks: database?.followsLinks ?? true, source: source)
+      path: database?.path, followsLinks: database?.followsLinks ?? true, source: source,
+      temporaryBytes: limits.temporaryBytes)
     for (name, handle) in known.map({ ($0.name, $0.handle) })
       + unread.compactMap({ table in table.handle.map { (table.name, $0) } })
     {
@@ -87,7 +88,9 @@ struct Query {
     }
     let result = try QueryWatch(seconds: limits.seconds).during(on: connection) {
       () throws(DataError) in
-      try rows(of: statement, connection, progress)
+      try connection.countingFiles { () throws(DataError) in
+        try rows(of: statement, connection, progress)
+      }
     }
     return .result(result)
   }
@@ -107,7 +110,7 @@ struct Query {
         if rowCount > limits.rows {
           throw connection.unusable(
             "the result has more than \(limits.rows) rows, its limit; make it smaller with WHERE or"
-              + " LIMIT, or raise \"rowLimit\"")
+              + " LIMIT, or raise \"rowLimit\" where that is allowed")
         }
         if rowCount % Self.reportedRows == 0 {
           progress(source, done: rowCount, total: nil, unit: .rows)

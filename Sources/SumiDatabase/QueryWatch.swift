@@ -1,8 +1,8 @@
 import CSQLite
 import SumiData
 
-/// Stops a query at a time limit, or when the task is cancelled. SQLite asks every few thousand of
-/// its steps, about once a millisecond.
+/// Stops a query at a time limit, or when the task is cancelled. SQLite asks every thousand of
+/// its steps, about ten times a millisecond.
 final class QueryWatch {
   private let seconds: Double
   private let end: ContinuousClock.Instant
@@ -13,7 +13,7 @@ final class QueryWatch {
     case cancellation
   }
 
-  private static let steps: Int32 = 10_000
+  private static let steps: Int32 = 1_000
 
   init(seconds: Double) {
     self.seconds = seconds
@@ -38,7 +38,8 @@ final class QueryWatch {
       case .limit:
         throw connection.unusable(
           "the query was stopped after \(text) seconds, its time limit; check that it"
-            + " ends, make it smaller with WHERE or LIMIT, or raise \"timeLimit\"")
+            + " ends, make it smaller with WHERE or LIMIT, or raise \"timeLimit\" where that is allowed"
+        )
       case .cancellation: throw .cancelled(source: connection.source)
       case nil: throw error
       }
@@ -48,7 +49,7 @@ final class QueryWatch {
   private var mustStop: Bool {
     if ContinuousClock.now >= end {
       stop = .limit
-    } else if Task.isCancelled {
+    } else if Task.isCancelled || Work.isStopped {
       stop = .cancellation
     }
     return stop != nil

@@ -25,13 +25,13 @@ public enum SQLiteReader {
         source: file.name, problem: "a database is not read from a pipe; give its path")
     }
     // Errors of the file itself are reported as for other formats.
-    _ = try InputBytes.contents(of: file.path, below: file.root)
-    let path = try file.root?.realPath(ofFile: file.path) ?? file.path
-    let database = Query.Database(path: path, followsLinks: file.root == nil)
+    _ = try InputBytes.contents(of: file.path, within: file.limits)
+    let path = try file.limits.dataRoot?.realPath(ofFile: file.path) ?? file.path
+    let database = Query.Database(path: path, followsLinks: file.limits.dataRoot == nil)
     guard let query = file.query else { throw try missingQuery(database, of: file) }
     return try Query(
       text: query, source: file.name, database: database, tables: tables,
-      limits: file.queryLimits
+      limits: file.queryLimitsInUse
     ).table(progress: progress)
   }
 
@@ -39,7 +39,8 @@ public enum SQLiteReader {
     _ database: Query.Database, of file: DataFile
   ) throws(DataError) -> DataError {
     let connection = try Connection(
-      path: database.path, followsLinks: database.followsLinks, source: file.name)
+      path: database.path, followsLinks: database.followsLinks, source: file.name,
+      temporaryBytes: file.queryLimitsInUse.temporaryBytes)
     try connection.startReading()
     let tables = try connection.tableNames()
     let hint =

@@ -86,7 +86,7 @@ extension ChartFile {
   fileprivate static func chart(ofPart header: ChartPart.Header) throws(SumiError) -> Chart {
     try ChartFile(
       json: Array(header.chart.utf8), name: "part", relativeTo: "",
-      data: [header.table: .table(Table())], dataRoot: nil
+      data: [header.table: .table(Table())], limits: Limits()
     ).chart
   }
 }

@@ -91,6 +91,13 @@ final class Workplace {
       complaint: try String(contentsOfFile: standardError, encoding: .utf8))
   }
 
+  /// The child of a batch's process, which draws its charts.
+  static func worker(of parent: pid_t) -> pid_t? {
+    let path = "/proc/\(parent)/task/\(parent)/children"
+    return (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: " ").first
+      .flatMap { pid_t($0) }
+  }
+
   private static func handle(writingTo path: String) throws -> FileHandle {
     if !path.hasPrefix("/dev/") { try Data().write(to: URL(fileURLWithPath: path)) }
     return try FileHandle(forWritingTo: URL(fileURLWithPath: path))

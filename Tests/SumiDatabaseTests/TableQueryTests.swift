@@ -269,7 +269,8 @@ import Testing
       }
       #expect(
         error?.description == "query: the query was stopped after 0.25 seconds, its time limit; "
-          + "check that it ends, make it smaller with WHERE or LIMIT, or raise \"timeLimit\"")
+          + "check that it ends, make it smaller with WHERE or LIMIT, or raise \"timeLimit\" where that is allowed"
+      )
     }
   }
 
@@ -284,7 +285,7 @@ import Testing
     #expect(
       error?.description
         == "query: the result has more than 6 rows, its limit; make it smaller with"
-        + " WHERE or LIMIT, or raise \"rowLimit\"")
+        + " WHERE or LIMIT, or raise \"rowLimit\" where that is allowed")
   }
 
   @Test(

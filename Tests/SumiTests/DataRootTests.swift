@@ -48,7 +48,8 @@ import Testing
     func draw(_ chart: String, _ file: String, root: String? = "root") async throws {
       try write(chart.replacing("FILE", with: file), "root/chart.json")
       let chart = try ChartFile(
-        path: "\(path)/root/chart.json", dataRoot: root.map { try DataRoot("\(path)/\($0)") })
+        path: "\(path)/root/chart.json",
+        limits: Limits(dataRoot: root.map { try DataRoot("\(path)/\($0)") }))
       let renderer = try Example.renderer()
       _ = try await renderer.prepare(chart.chart, relativeTo: chart.folder).file(as: .svg)
       _ = try await renderer.image(of: chart.chart, relativeTo: chart.folder)

@@ -28,12 +28,27 @@ import Testing
       let error = #expect(throws: SumiError.self) { try ChartFile(path: path) }
       #expect(
         try #require(error).description
-          == "\(path): more than the 1024 MB that a description may have; put data into files of their own"
+          == "\(path): more than the 1024 MB that a description may have here; put data into files of "
+          + "their own, and leave out what is not needed"
       )
     }
     let theme = try sparse("theme.json", 2 << 30)
     let error = #expect(throws: SumiError.self) { try ThemeFile(path: theme) }
     #expect(try #require(error).description.hasPrefix("\(theme): more than the 1024 MB"))
+  }
+
+  @Test("A text that was not written to its end is an error, whatever its size")
+  func unwritten() throws {
+    let path = FileManager.default.temporaryDirectory.path + "/sumi-\(UUID().uuidString).csv"
+    try Data("x,y\n1,2\n".utf8).write(to: URL(fileURLWithPath: path))
+    defer { unlink(path) }
+    for size in [200, 100 << 30] {
+      #expect(truncate(path, off_t(size)) == 0)
+      let error = #expect(throws: SumiError.self) { try DataFile(path).table() }
+      #expect(
+        error?.description
+          == "\(path): ends in zeros, so it was not written to its end; write it again")
+    }
   }
 
   @Test(

@@ -62,6 +62,23 @@ bool sumi_sql_is_named(const sumi_sql_table *table);
 
 /// Lets a connection only read: statements that write, attach a database, load an extension or
 /// change a setting are not authorized. Names in double quotes are columns, never text.
-int sumi_sql_protect(sqlite3 *database);
+///
+/// @param most the most bytes of a text or a row.
+int sumi_sql_protect(sqlite3 *database, int most);
+
+/// The bytes of temporary files, and the most that there may be: beyond that a query fails with
+/// SQLITE_FULL.
+typedef struct {
+  sqlite3_int64 used, most;
+  bool is_passed;
+} sumi_sql_budget;
+
+/// The name of the system's files with temporary ones that count for the thread's budget, for
+/// sqlite3_open_v2; NULL if SQLite refuses them.
+const char *sumi_sql_counting_files(void);
+
+/// Makes a budget that of this thread, or ends it with NULL; it must live until the files are closed.
+/// Returns that before.
+sumi_sql_budget *sumi_sql_enter_budget(sumi_sql_budget *budget);
 
 #endif

@@ -55,6 +55,7 @@ enum {
   SUMI_ERROR_CANCELLED = 14,
   SUMI_ERROR_TIMEOUT = 15,
   SUMI_ERROR_OTHER = 16,
+  SUMI_ERROR_LIMIT = 17,         /* More of something than the chart of a stranger may have. */
   SUMI_ERROR_HANDLE = 100,       /* A handle that is 0, freed, or of another kind. */
   SUMI_ERROR_ARGUMENT = 101,     /* NULL, or a value outside of its range. */
   SUMI_ERROR_FORKED = 102        /* The process has forked since the library was first used. */
@@ -94,7 +95,7 @@ int32_t sumi_buffer_bytes(
 /* ---- Interrupts ---- */
 
 /* Sets a function that is asked whether a call should end, for all later calls of this thread. A call that has
- * waited for 20 ms asks it, on this thread, and again every 20 ms. If the answer is not 0, the call ends its work,
+ * waited for 10 ms asks it, on this thread, and again every 10 ms. If the answer is not 0, the call ends its work,
  * which takes some milliseconds more, and fails with SUMI_ERROR_CANCELLED.
  *
  * is_requested  may handle the signals of a language, such as Python's PyErr_CheckSignals, or read a flag that
@@ -284,6 +285,15 @@ int32_t sumi_table_size(
  *           more of them; NULL for none. */
 int32_t sumi_chart_new(
     const char *json, size_t length, const char *name, const char *folder,
+    const sumi_named_table *tables, size_t table_count, sumi_chart *out_chart,
+    sumi_error *error);
+
+/* The chart of a stranger: as sumi_chart_new, with limits on what it reads, takes and draws (see the article
+ * on strangers' charts). Files that it names lie below data_root, and have relative paths.
+ *
+ * folder    base of relative paths in it; NULL for data_root. */
+int32_t sumi_chart_new_untrusted(
+    const char *json, size_t length, const char *name, const char *data_root, const char *folder,
     const sumi_named_table *tables, size_t table_count, sumi_chart *out_chart,
     sumi_error *error);
 

@@ -114,7 +114,7 @@ def test_errors(chart, code, wanted):
 def test_errors_of_pictures(chart, tmp_path):
     for options, code in (
         ({"scale": 0}, "size"), ({"scale": 65}, "size"), ({"size": (-1, 5)}, "size"),
-        ({"size": (1e9, 5)}, "size"),
+        ({"size": (1e9, 5)}, "size"), ({"scale": 10**400}, "size"), ({"size": (10**400, 5)}, "size"),
     ):
         with pytest.raises(sumi.Error) as caught:
             chart.png(**options)
@@ -167,6 +167,31 @@ def test_errors_of_plot(arguments, wanted):
 def test_a_table_without_numbers():
     with pytest.raises(sumi.Error, match="has no column of numbers besides x; name the columns with x and y"):
         sumi.plot({"x": ["a", "b"]})
+
+
+def test_a_strangers_chart_has_limits(tmp_path):
+    (tmp_path / "t.csv").write_text("x,y\n1,2\n2,3\n")
+    series = [{"type": "line", "x": "x", "y": "y"}]
+
+    def drawn(**keys):
+        return sumi.Chart.from_json({"series": series} | keys, untrusted=tmp_path)
+
+    good = drawn(data={"d": {"file": "t.csv"}})
+    assert good.png().startswith(b"\x89PNG")
+    assert pickle.loads(pickle.dumps(good)).data_root == str(tmp_path)
+    for wanted, code, keys in [
+        ("an absolute path", "chartFile", {"data": {"d": {"file": str(tmp_path / "t.csv")}}}),
+        ("outside", "data", {"data": {"d": {"file": "../t.csv"}}}),
+        ("10001 bytes of one text", "chartFile", {"title": "x" * 10_001}),
+        ("20000000 pixels", "limit", {"size": [5000, 4000], "data": {"d": {"file": "t.csv"}}}),
+    ]:
+        with pytest.raises(sumi.Error, match=wanted) as error:
+            drawn(**keys).png()
+        assert error.value.code == code
+    with pytest.raises(sumi.Error, match="nested too deeply"):
+        sumi.Chart.from_json("[" * 100_000, untrusted=tmp_path)
+    with pytest.raises(sumi.Error, match="no such folder"):
+        sumi.Chart.from_json("{}", untrusted=tmp_path / "no").png()
 
 
 def test_copies_draw_the_same_and_leave_the_original():

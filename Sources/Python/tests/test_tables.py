@@ -249,3 +249,8 @@ def test_ordered_categories_keep_their_order():
         labels = [tick["label"] for tick in chart.picture().frame()["axes"][0]["ticks"]]
         assert labels == ["Thu", "Fri", "Sun"]
         assert pickle.loads(pickle.dumps(chart)).png() == chart.png()
+
+
+def test_whole_numbers_beyond_all_floats_are_an_error():
+    with pytest.raises(sumi.Error, match='column "x" has a whole number beyond 1.8e308'):
+        sumi.Table({"x": [1, 10**400]})

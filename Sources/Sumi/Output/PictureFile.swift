@@ -85,6 +85,14 @@ extension PreparedChart {
   public func file(
     as format: OutputFormat, compression: PNGCompression = .balanced
   ) async throws(SumiError) -> PictureFile {
+    try await withinTime(chart.limits.seconds) { () async throws(SumiError) in
+      try await drawnFile(as: format, compression)
+    }
+  }
+
+  private func drawnFile(
+    as format: OutputFormat, _ compression: PNGCompression
+  ) async throws(SumiError) -> PictureFile {
     switch format {
     case .svg, .pdf:
       let (picture, report) = try vector()
@@ -95,7 +103,7 @@ extension PreparedChart {
       return PictureFile(StripPicture(chart: self, format: format, compression: compression))
     case .apng, .webp, .jpeg, .y4m: break
     }
-    let image = try await image()
+    let image = try await drawn()
     return PictureFile(
       try image.data(as: format, compression: compression), report: image.report)
   }

@@ -48,7 +48,8 @@ extension sumi_error {
     (SUMI_ERROR_IMAGE, "image"), (SUMI_ERROR_VECTOR, "vector"),
     (SUMI_ERROR_TRANSITION, "transition"), (SUMI_ERROR_SIZE, "size"),
     (SUMI_ERROR_OUT_OF_MEMORY, "outOfMemory"), (SUMI_ERROR_CANCELLED, "cancelled"),
-    (SUMI_ERROR_TIMEOUT, "timeout"), (SUMI_ERROR_OTHER, "other"), (SUMI_ERROR_HANDLE, "handle"),
+    (SUMI_ERROR_TIMEOUT, "timeout"), (SUMI_ERROR_OTHER, "other"), (SUMI_ERROR_LIMIT, "limit"),
+    (SUMI_ERROR_HANDLE, "handle"),
     (SUMI_ERROR_ARGUMENT, "argument"), (SUMI_ERROR_FORKED, "forked"),
   ]
 

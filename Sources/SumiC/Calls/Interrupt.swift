@@ -5,7 +5,7 @@ import Glibc
 /// What the calls of a thread ask while they wait, and whether they should end early.
 struct Interrupt {
   /// How long a call waits before it asks, and from question to question.
-  static let patience = DispatchTimeInterval.milliseconds(20)
+  static let patience = DispatchTimeInterval.milliseconds(10)
 
   private let function: @convention(c) (UnsafeMutableRawPointer?) -> Int32
   private let context: UnsafeMutableRawPointer?

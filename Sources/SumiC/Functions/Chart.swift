@@ -11,6 +11,42 @@ final class ChartObject: HandleObject {
   init(_ chart: Chart, folder: String) { (self.chart, self.folder) = (chart, folder) }
 }
 
+/// The text of a chart file, and what belongs to it.
+private struct ChartText {
+  private let json: [UInt8]
+  private let name: String?
+  private var data: [String: DataReference] = [:]
+
+  init(
+    _ json: UnsafePointer<CChar>?, _ length: Int, _ name: UnsafePointer<CChar>?,
+    _ tables: UnsafePointer<sumi_named_table>?, _ count: Int
+  ) throws {
+    self.json = try Call.list(json, length, "json").map { UInt8(bitPattern: $0) }
+    self.name = Call.text(name)
+    for table in try Call.list(tables, count, "tables") {
+      let object: TableObject = try HandleTable.shared.object(table.table)
+      data[try Call.text(table.name, "the name of a table")] = .table(object.table)
+    }
+  }
+
+  /// A handle of the chart.
+  func chart(in folder: String, within limits: Limits) throws -> UInt64 {
+    let folder = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
+    let chart = try Call.wait { [self] in
+      do throws(SumiError) {
+        return try ChartFile(
+          json: json, name: name ?? "chart", relativeTo: folder, data: data, limits: limits
+        ).chart
+      } catch {
+        // Lines and columns of a text that a program made tell its user nothing.
+        guard name == nil, case .chartFile(let file, _, _, let fault) = error else { throw error }
+        throw SumiError.chartFile(file: file, line: nil, column: nil, fault)
+      }
+    }
+    return HandleTable.shared.add(ChartObject(chart, folder: folder))
+  }
+}
+
 @c @implementation
 public func sumi_chart_new(
   _ json: UnsafePointer<CChar>?, _ length: Int, _ name: UnsafePointer<CChar>?,
@@ -19,27 +55,24 @@ public func sumi_chart_new(
 ) -> Int32 {
   Call.run(error) {
     let out = try Call.result(out_chart, "out_chart")
-    let text = try Call.list(json, length, "json").map { UInt8(bitPattern: $0) }
-    var folder = Call.text(folder) ?? ""
-    if !folder.isEmpty, !folder.hasSuffix("/") { folder += "/" }
-    var data: [String: DataReference] = [:]
-    for table in try Call.list(tables, table_count, "tables") {
-      let object: TableObject = try HandleTable.shared.object(table.table)
-      data[try Call.text(table.name, "the name of a table")] = .table(object.table)
-    }
-    let (name, base) = (Call.text(name), folder)
-    let chart = try Call.wait { [data] in
-      do throws(SumiError) {
-        return try ChartFile(
-          json: text, name: name ?? "chart", relativeTo: base, data: data, dataRoot: nil
-        ).chart
-      } catch {
-        // Lines and columns of a text that a program made tell its user nothing.
-        guard name == nil, case .chartFile(let file, _, _, let fault) = error else { throw error }
-        throw SumiError.chartFile(file: file, line: nil, column: nil, fault)
-      }
-    }
-    out.pointee = HandleTable.shared.add(ChartObject(chart, folder: folder))
+    let text = try ChartText(json, length, name, tables, table_count)
+    out.pointee = try text.chart(in: Call.text(folder) ?? "", within: Limits())
+  }
+}
+
+@c @implementation
+public func sumi_chart_new_untrusted(
+  _ json: UnsafePointer<CChar>?, _ length: Int, _ name: UnsafePointer<CChar>?,
+  _ data_root: UnsafePointer<CChar>?, _ folder: UnsafePointer<CChar>?,
+  _ tables: UnsafePointer<sumi_named_table>?, _ table_count: Int,
+  _ out_chart: UnsafeMutablePointer<sumi_chart>?, _ error: UnsafeMutablePointer<sumi_error>?
+) -> Int32 {
+  Call.run(error) {
+    let out = try Call.result(out_chart, "out_chart")
+    let text = try ChartText(json, length, name, tables, table_count)
+    let root = try Call.text(data_root, "data_root")
+    out.pointee = try text.chart(
+      in: Call.text(folder) ?? root, within: .untrusted(below: DataRoot(root)))
   }
 }
 

@@ -33,7 +33,7 @@ public func sumi_part_new(
     let bytes = try Call.wait(isSerial: wanted.threads == 1) {
       let chart = try ChartFile(
         json: text, name: "chart", relativeTo: folder,
-        data: [table ?? "data": .table(Table())], dataRoot: nil
+        data: [table ?? "data": .table(Table())], limits: Limits()
       ).chart
       let summarizer = try ChartSummarizer(
         chart, relativeTo: folder, table: table ?? "data", size: size, scale: scale,

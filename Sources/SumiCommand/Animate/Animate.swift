@@ -54,7 +54,7 @@ struct Animate: AsyncParsableCommand {
 
   @OptionGroup var animation: AnimationOptions
 
-  @OptionGroup var dataRoot: DataRootOption
+  @OptionGroup var limits: LimitOptions
 
   @OptionGroup var options: OutputOptions
 
@@ -114,7 +114,7 @@ struct Animate: AsyncParsableCommand {
   private func read(
     _ path: String
   ) throws -> (chart: Chart, tables: [String: Table], folder: String) {
-    let file = try ChartFile(path: path, dataRoot: dataRoot.root)
+    let file = try ChartFile(path: path, limits: limits.limits)
     var chart = file.chart
     options.apply(to: &chart, theme: try options.statedTheme)
     let tables = try ProgressLine.during { (progress) throws(SumiError) in

@@ -60,7 +60,7 @@ struct Batch: AsyncParsableCommand {
 
   @OptionGroup var format: FormatOption
 
-  @OptionGroup var dataRoot: DataRootOption
+  @OptionGroup var limits: LimitOptions
 
   @OptionGroup(title: "Course of the batch") var course: CourseOptions
 
@@ -89,9 +89,8 @@ struct Batch: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let folder = output.map { $0.hasSuffix("/") || $0.isEmpty ? $0 : $0 + "/" } ?? ""
+    let (folder, logPath) = (folder, logPath)
     if !folder.isEmpty { try Self.reported(about: folder) { try makeDirectory(folder) } }
-    let logPath = course.log ?? folder + "batch.log.jsonl"
     var inputs = self.inputs
     try Self.reported(about: logPath) {
       for (path, option) in [(logPath, "--log"), (course.progress, "--progress")] {
@@ -100,20 +99,46 @@ struct Batch: AsyncParsableCommand {
         inputs.add(path, as: option == "--log" ? "the log" : "the progress file")
       }
     }
-    let earlier = try Self.reported(about: logPath) {
+    var earlier = try Self.reported(about: logPath) {
       course.isResumed ? try BatchLog.records(in: logPath) : [:]
     }
     let items = try Self.reported(about: template ?? "manifest") { try self.items(in: folder) }
     let log = try Self.reported(about: logPath) {
       try BatchLog(path: logPath, isContinued: course.isResumed)
     }
+    let worker = try BatchWorker(
+      renderer: try options.renderer(), options: options, format: format, folder: folder,
+      limits: chartLimits, inputs: inputs)
+    let progress = try BatchProgress(course)
+    let suspects = earlier.filter { $1.isSuspect }
+    if !suspects.isEmpty, canReadAgain {
+      try await BatchRun(
+        worker: worker, log: log, earlier: earlier, course: course, progress: progress
+      ).drawAlone(self.items(in: folder), suspects)
+      earlier = try Self.reported(about: logPath) { try BatchLog.records(in: logPath) }
+    }
     let run = BatchRun(
-      worker: try BatchWorker(
-        renderer: try options.renderer(), options: options, format: format, folder: folder,
-        dataRoot: dataRoot.root, inputs: inputs),
-      log: log, earlier: earlier, course: course, progress: try BatchProgress(course))
+      worker: worker, log: log, earlier: earlier, course: course, progress: progress)
     let status = await run.draw(items)
     if status != .done { throw status }
+  }
+
+  /// Of the pictures, with a trailing slash; empty for the working directory.
+  private var folder: String {
+    output.map { $0.hasSuffix("/") || $0.isEmpty ? $0 : $0 + "/" } ?? ""
+  }
+
+  /// Whether the charts do not come from a pipe.
+  var canReadAgain: Bool { manifest != "-" && rows != "-" }
+
+  /// Of the log.
+  var logPath: String { course.log ?? folder + "batch.log.jsonl" }
+
+  /// What a chart may read and take: no data file takes more memory than the whole batch.
+  private var chartLimits: Limits {
+    var limits = limits.limits
+    if let memory = course.memory { limits.unpackedBytes = min(limits.unpackedBytes, memory << 20) }
+    return limits
   }
 
   /// What the batch reads, besides what its charts name.
@@ -129,7 +154,8 @@ struct Batch: AsyncParsableCommand {
   private func items(in folder: String) throws -> any BatchItems {
     let ending = (format.stated ?? .png).rawValue
     guard let template, let rows else {
-      return try Manifest(path: manifest ?? "-", ending: ending, folder: folder)
+      return try Manifest(
+        path: manifest ?? "-", ending: ending, folder: folder, limits: limits.limits)
     }
     return try TemplateItems(
       template: template, table: DataFile(rows).table(), source: rows,
@@ -180,7 +206,7 @@ struct CourseOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Begin no chart while the process takes more memory and another is being drawn.",
+      "Begin no chart while the process takes more memory and another is being drawn, and unpack no more than that of a data file.",
       valueName: "MB"))
   var memory: Int?
 
@@ -216,8 +242,8 @@ struct CourseOptions: ParsableArguments {
       throw ValidationError(
         "--timeout must be above 0 and at most \(Int(Self.longestTimeout)) seconds, not \(timeout)")
     }
-    if let memory, memory < 1 {
-      throw ValidationError("--memory must be at least 1 MB, not \(memory)")
+    if let memory, !(1...1 << 40 ~= memory) {
+      throw ValidationError("--memory must be 1 to \(1 << 40) MB, not \(memory)")
     }
   }
 }

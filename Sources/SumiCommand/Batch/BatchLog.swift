@@ -34,8 +34,13 @@ final class BatchLog: @unchecked Sendable {
 
   /// - Throws: `SumiError.unreadable` if the line cannot be written whole.
   func append(_ record: BatchRecord) throws(SumiError) {
+    try append(line: record.line)
+  }
+
+  /// - Throws: as `append(_:)`.
+  func append(line: String) throws(SumiError) {
     if isDeleted { try makeAgain() }
-    try write(record.line + "\n")
+    try write(line + "\n")
   }
 
   /// Whether the file has lost its name.

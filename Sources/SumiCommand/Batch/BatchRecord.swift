@@ -13,6 +13,8 @@ struct BatchRecord: Sendable {
     case failedEarlier
     /// The batch was stopped before it was finished.
     case cancelled
+    /// The process ended while it was drawn beside others: it is to be drawn alone.
+    case ended
   }
 
   var id: String
@@ -31,12 +33,22 @@ struct BatchRecord: Sendable {
   var attempt = 1
   var status = Status.done
   var error: SumiError?
+  /// The process ended twice while it was drawn, the second time alone.
+  var hasEndedTwice = false
   var warnings: [String] = []
   /// The part of the input that has been read, from 0 to 1; `nil` if unknown.
   var share: Double?
 
   /// Whether the chart was tried now.
   var isWorked: Bool { [.done, .failed, .unwritten].contains(status) }
+
+  /// What the log says if the process ends now.
+  func ended(isAlone: Bool) -> BatchRecord {
+    var record = self
+    record.status = isAlone ? .failed : .ended
+    record.hasEndedTwice = isAlone
+    return record
+  }
 
   /// The record as one line of JSON.
   var line: String {
@@ -54,6 +66,16 @@ struct BatchRecord: Sendable {
       members.append(("code", .text(error.code)))
       members.append(("error", .text("\(error)")))
     }
+    if hasEndedTwice {
+      members.append(("code", .text(EarlierRecord.endedTwice)))
+      members.append(
+        (
+          "error",
+          .text(
+            "the process ended twice while this chart was drawn; give it less data, or leave it out"
+          )
+        ))
+    }
     if !warnings.isEmpty { members.append(("warnings", .list(warnings.map { .text($0) }))) }
     return JSONValue.object(members).line
   }
@@ -69,6 +91,11 @@ struct EarlierRecord: Sendable {
   var isDone: Bool
   /// Whether it was drawn but could not be written.
   var isUnwritten: Bool
+  /// Whether the process ended while it was drawn, beside others; and whether it did so twice.
+  var isSuspect: Bool
+  var hasEndedTwice: Bool
+
+  fileprivate static let endedTwice = "ended"
 
   /// `nil` for a line that is no whole record.
   init?(_ json: ParsedJSON) {
@@ -85,5 +112,11 @@ struct EarlierRecord: Sendable {
     self.attempt = attempt
     isDone = status == BatchRecord.Status.done.rawValue
     isUnwritten = status == BatchRecord.Status.unwritten.rawValue
+    isSuspect = status == BatchRecord.Status.ended.rawValue
+    if case .text(Self.endedTwice)? = members["code"] {
+      hasEndedTwice = true
+    } else {
+      hasEndedTwice = false
+    }
   }
 }

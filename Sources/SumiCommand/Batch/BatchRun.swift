@@ -63,6 +63,22 @@ struct BatchRun {
     return tally.isClean && flow.reason == nil ? .done : .someFailed
   }
 
+  /// Draws the charts that were being drawn when the process ended, one after the other.
+  ///
+  /// - Parameter suspects: the records of the log by the charts' ids.
+  /// - Throws: `SumiError` if the log or the manifest cannot be used.
+  func drawAlone(_ items: some BatchItems, _ suspects: [String: EarlierRecord]) async throws {
+    var left = Set(suspects.keys)
+    for try await item in items where left.remove(item.id) != nil {
+      let record = await worker.record(
+        of: item, earlier: suspects[item.id], retriesFailed: true, timeout: course.timeout,
+        isAlone: true)
+      try log.append(record)
+      if let error = record.error { Console.complain(error, about: record.place) }
+      if left.isEmpty { break }
+    }
+  }
+
   /// After so many charts, memory that large ones have left is given back, a few milliseconds' work:
   /// otherwise the most that was ever in use at a time would stay.
   private static let chartsBetweenTrims = 500
@@ -131,7 +147,7 @@ struct BatchTally {
     case .failed, .unwritten: failed += 1
     case .skipped: skipped += 1
     case .failedEarlier: failedEarlier += 1
-    case .cancelled: cancelled += 1
+    case .cancelled, .ended: cancelled += 1
     }
   }
 

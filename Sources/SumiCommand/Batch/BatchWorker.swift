@@ -13,8 +13,8 @@ struct BatchWorker: Sendable {
   private let theme: Theme?
   /// The folder of the pictures, with a trailing slash; empty for the working directory.
   let folder: String
-  /// The folder that the files of charts must lie below; `nil` for no limit.
-  private let dataRoot: DataRoot?
+  /// What charts may read and take.
+  private let limits: Limits
   /// The files of the batch itself, which no picture may replace.
   private let inputs: InputFiles
   /// Tables that charts share.
@@ -22,7 +22,7 @@ struct BatchWorker: Sendable {
 
   init(
     renderer: ChartRenderer, options: OutputOptions, format: FormatOption, folder: String,
-    dataRoot: DataRoot?, inputs: InputFiles
+    limits: Limits, inputs: InputFiles
   ) throws(SumiError) {
     theme = try options.statedTheme
     self.format = format
@@ -30,7 +30,7 @@ struct BatchWorker: Sendable {
     self.options = options
     optionsText = options.text
     self.folder = folder
-    self.dataRoot = dataRoot
+    self.limits = limits
     self.inputs = inputs
   }
 
@@ -40,19 +40,29 @@ struct BatchWorker: Sendable {
   ///   - earlier: what the log has of it.
   ///   - retriesFailed: whether it is drawn again if it failed.
   ///   - timeout: in seconds; `nil` for none.
+  ///   - isAlone: whether no other chart is drawn meanwhile.
   func record(
-    of item: BatchItem, earlier: EarlierRecord?, retriesFailed: Bool, timeout: Double?
+    of item: BatchItem, earlier: EarlierRecord?, retriesFailed: Bool, timeout: Double?,
+    isAlone: Bool = false
   ) async -> BatchRecord {
     var record = BatchRecord(id: item.id, place: item.place, share: item.share)
     record.start = Self.now
     record.attempt = (earlier?.attempt ?? 0) + 1
+    if let earlier, earlier.hasEndedTwice, !retriesFailed {
+      record.status = .failedEarlier
+      return record
+    }
+    let running = RunningCharts.shared.begin()
+    defer { running.end() }
+    // What is drawn already stays so, whatever ends the process meanwhile.
+    if earlier?.isDone != true { running.state(record.ended(isAlone: isAlone).line) }
     let clock = ContinuousClock()
     let start = clock.now
     do throws(SumiError) {
       let content = try item.content.get()
       record.output = content.output.hasPrefix("/") ? content.output : folder + content.output
       // A chart file may be a pipe that nobody writes to.
-      let read = try await limited(to: timeout) {
+      let read = try await withinTime(timeout) {
         () async throws(SumiError) -> (chart: Chart, folder: String) in
         try self.chart(of: content, at: item.place)
       }
@@ -64,17 +74,18 @@ struct BatchWorker: Sendable {
           record.status = .skipped
           return record
         }
-        if !earlier.isDone, !earlier.isUnwritten, !retriesFailed {
+        if !earlier.isDone, !earlier.isUnwritten, !earlier.isSuspect, !retriesFailed {
           record.status = .failedEarlier
           return record
         }
       }
+      running.state(record.ended(isAlone: isAlone).line)
       try checkInputs(chart, in: chartFolder, content, replacedBy: record.output)
       let job = ChartJob(
         chart, relativeTo: chartFolder, size: options.size?.size, scale: options.scale)
       let output = record.output
       let left = timeout.map { max($0 - (clock.now - start).milliseconds / 1_000, 0) }
-      let drawn = try await limited(to: left, of: timeout) { () async throws(SumiError) in
+      let drawn = try await withinTime(left, of: timeout) { () async throws(SumiError) in
         try await draw(job, to: output)
       }
       record.stages += drawn.stages
@@ -113,11 +124,11 @@ struct BatchWorker: Sendable {
     switch content.chart {
     case .file(let path):
       let file = try ChartFile(
-        path: path, below: dataRoot, data: content.data, dataRoot: dataRoot)
+        path: path, below: limits.dataRoot, data: content.data, limits: limits)
       (chart, folder) = (file.chart, file.folder)
     case .inline(let json, let line):
       chart = try ChartFile.chart(
-        json, themesIn: folder, data: content.data, dataRoot: dataRoot
+        json, themesIn: folder, data: content.data, limits: limits
       ) { error in
         let path = [.key("chart")] + error.path
         let column = JSONLocator.position(of: path, in: line).column
@@ -125,7 +136,7 @@ struct BatchWorker: Sendable {
       }
     case .filled(let json, _):
       chart = try ChartFile.chart(
-        json, themesIn: folder, data: content.data, dataRoot: dataRoot
+        json, themesIn: folder, data: content.data, limits: limits
       ) { error in
         .chartFile(file: place, line: nil, column: nil, error)
       }
@@ -230,34 +241,6 @@ struct BatchWorker: Sendable {
         ("writing", (clock.now - encoded).milliseconds),
       ],
       bytes: bytes, picture: picture.text, warnings: file.report.warnings)
-  }
-
-  /// Cancels work that takes longer than a time.
-  ///
-  /// - Parameter whole: the time that an error states; `nil` for `timeout`.
-  private func limited<Value: Sendable>(
-    to timeout: Double?, of whole: Double? = nil,
-    _ work: @escaping @Sendable () async throws(SumiError) -> Value
-  ) async throws(SumiError) -> Value {
-    guard let timeout else { return try await work() }
-    let result = await withTaskGroup(of: Result<Value, SumiError>?.self) { group in
-      group.addTask {
-        do throws(SumiError) {
-          return .success(try await work())
-        } catch {
-          return .failure(error)
-        }
-      }
-      group.addTask {
-        try? await Task.sleep(for: .seconds(timeout))
-        return nil
-      }
-      let first = await group.next() ?? nil
-      group.cancelAll()
-      return first
-    }
-    guard let result else { throw .timeout(seconds: whole ?? timeout) }
-    return try result.get()
   }
 }
 

@@ -8,11 +8,14 @@ struct Manifest: BatchItems {
   private let ending: String
   /// Base of the outputs' names.
   private let outputFolder: String
+  /// What charts may read and take.
+  private let limits: Limits
 
   /// - Parameter folder: where the pictures go, with a trailing slash; empty for the working directory.
   /// - Throws: `SumiError.unreadable` if it cannot be opened.
-  init(path: String, ending: String, folder: String) throws(SumiError) {
+  init(path: String, ending: String, folder: String, limits: Limits) throws(SumiError) {
     self.path = path
+    self.limits = limits
     outputFolder = folder
     self.ending = ending
     lines = try LineSource(path: path)
@@ -26,7 +29,9 @@ struct Manifest: BatchItems {
 
   func makeAsyncIterator() -> Iterator {
     Iterator(
-      lines: lines, reader: ManifestLines(path: path, ending: ending, outputFolder: outputFolder))
+      lines: lines,
+      reader: ManifestLines(
+        path: path, ending: ending, outputFolder: outputFolder, limits: limits))
   }
 
   struct Iterator: AsyncIteratorProtocol {
@@ -53,8 +58,10 @@ struct ManifestLines {
   private var number = 0
   private var ids = SeenNames()
   private var outputs: SeenOutputs
+  private let limits: Limits
 
-  init(path: String, ending: String, outputFolder: String) {
+  init(path: String, ending: String, outputFolder: String, limits: Limits) {
+    self.limits = limits
     outputs = SeenOutputs(folder: outputFolder)
     self.ending = ending
     name = path == "-" ? "standard input" : path
@@ -89,6 +96,7 @@ struct ManifestLines {
         throw fault("the id \"\(id)\" is that of line \(other); give each chart its own", place)
       }
       let output = try text(members["output"], "output", place) ?? "\(fileName(of: id)).\(ending)"
+      try check(output: output, place)
       if let other = outputs.insert(output, line: number) {
         throw fault("the output \"\(output)\" is that of line \(other)", place)
       }
@@ -105,6 +113,14 @@ struct ManifestLines {
     }
   }
 
+  /// Where charts are strangers', so are the names of their pictures.
+  private func check(output: String, _ place: String) throws(SumiError) {
+    guard !limits.allowsAbsolutePaths else { return }
+    if output.hasPrefix("/") || output.split(separator: "/").contains("..") {
+      throw fault("\"output\" \"\(output)\" leads out of the folder of the pictures", place)
+    }
+  }
+
   private static let keys = ["chart", "data", "id", "output"]
 
   /// - Returns: the chart, and the default of the id.
@@ -113,6 +129,7 @@ struct ManifestLines {
   ) throws(SumiError) -> (BatchItem.Source, stem: String?) {
     switch chart {
     case .text(let path):
+      guard limits.allows(path: path) else { throw fault("\"chart\": \(Limits.pathFault)", place) }
       return (.file(path.hasPrefix("/") ? path : folder + path), stem(of: path))
     case .object: return (.inline(chart, line: line), nil)
     default: throw fault("\"chart\" is a chart file's name, or a chart { … }", place)
@@ -126,6 +143,9 @@ struct ManifestLines {
     do {
       var data = try ParsedJSONDecoder(json).decode([String: DataReference].self)
       for (name, reference) in data {
+        if case .file(let file) = reference, !limits.allows(path: file.path) {
+          throw fault("\"data\": \(Limits.pathFault)", place)
+        }
         guard case .file(var file) = reference, !file.path.hasPrefix("/"), file.path != "-" else {
           continue
         }
@@ -137,6 +157,8 @@ struct ManifestLines {
     } catch let error as DecodingError {
       let error = ChartFileError(error)
       throw located(ChartFileError(path: [.key("data")] + error.path, message: error.message), line)
+    } catch let error as SumiError {
+      throw error
     } catch {
       throw fault("\(error)", place)
     }

@@ -49,7 +49,7 @@ struct Play: AsyncParsableCommand {
 
   @OptionGroup var animation: AnimationOptions
 
-  @OptionGroup var dataRoot: DataRootOption
+  @OptionGroup var limits: LimitOptions
 
   @OptionGroup var options: OutputOptions
 
@@ -85,7 +85,7 @@ struct Play: AsyncParsableCommand {
         file: self.script,
         reason: "names no chart; begin with {\"chart\": \"chart.json\"}, or give --chart")
     }
-    let file = try ChartFile(path: path, dataRoot: dataRoot.root)
+    let file = try ChartFile(path: path, limits: limits.limits)
     var chart = file.chart
     let theme = try options.statedTheme
     options.apply(to: &chart, theme: theme)
@@ -101,7 +101,7 @@ struct Play: AsyncParsableCommand {
     let rate = fps ?? (isDirectoryOutput ? nil : 60)
     let player = SessionPlayer(
       script, on: session, framesPerSecond: rate, duration: duration, relativeTo: folder,
-      dataRoot: dataRoot.root,
+      limits: limits.limits,
       adapting: { [options, theme] chart in options.apply(to: &chart, theme: theme) })
     guard let output else { return try await printStates(of: player) }
     if isDirectoryOutput {

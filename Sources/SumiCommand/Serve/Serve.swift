@@ -58,7 +58,7 @@ struct Serve: AsyncParsableCommand {
       valueName: "auto|gpu|cpu|software|N|name,…"))
   var device = DeviceList(requests: [.auto])
 
-  @OptionGroup var dataRoot: DataRootOption
+  @OptionGroup var limits: LimitOptions
 
   func validate() throws {
     guard 0...65_535 ~= port else {
@@ -85,7 +85,7 @@ struct Serve: AsyncParsableCommand {
       }
     }
     let reading = ServedCharts(
-      paths: charts, theme: theme, dataRoot: dataRoot.root, following: following)
+      paths: charts, theme: theme, limits: limits.limits, following: following)
     let (charts, followed) = try await reading.read()
     guard charts.contains(where: { $0.fault == nil }) else { throw ExitStatus.someFailed }
     _ = try await renderer.deviceInfo

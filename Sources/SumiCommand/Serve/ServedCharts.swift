@@ -7,7 +7,7 @@ import SumiServer
 struct ServedCharts {
   let paths: [String]
   let theme: Theme?
-  let dataRoot: DataRoot?
+  let limits: Limits
   let following: ServeFollowOptions
 
   /// - Throws: for what is followed; `SumiError` and `ValidationError`.
@@ -35,7 +35,7 @@ struct ServedCharts {
   private func read(
     _ path: String, at index: Int, _ followed: inout FollowedRows?
   ) throws -> ServedChart {
-    let file = try ChartFile(path: path, dataRoot: dataRoot)
+    let file = try ChartFile(path: path, limits: limits)
     var chart = file.chart
     if let theme { chart.statedTheme = theme }
     if let rows = followed, let table = followedTable(of: chart, in: file.folder) {

@@ -77,7 +77,7 @@ struct Summarize: ParsableCommand {
   @Option(parsing: .unconditional, help: "Pixels per point of the picture.")
   var scale: Double = 1
 
-  @OptionGroup var dataRoot: DataRootOption
+  @OptionGroup var limits: LimitOptions
 
   func validate() throws {
     if ranges, !within.isEmpty {
@@ -91,7 +91,7 @@ struct Summarize: ParsableCommand {
 
   func run() throws {
     do {
-      let file = try ChartFile(path: chart, dataRoot: dataRoot.root)
+      let file = try ChartFile(path: chart, limits: limits.limits)
       let summarizer = try ChartSummarizer(
         file.chart, relativeTo: file.folder, table: table, size: size?.size, scale: scale,
         within: try within.map { (path) throws(SumiError) in try ChartPart(path: path) })
@@ -116,7 +116,7 @@ extension ChartPart {
   init(path: String) throws(SumiError) {
     let bytes: [UInt8]
     do throws(DataError) {
-      bytes = try InputBytes.array(ofFile: path, below: nil)
+      bytes = try InputBytes.array(ofFile: path)
     } catch {
       throw .data(error)
     }

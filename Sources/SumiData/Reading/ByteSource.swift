@@ -14,7 +14,7 @@ struct ByteSource: @unchecked Sendable {
     self.input = input
     self.bytes = bytes
     self.name = name
-    memory = MemoryBudget(inputByteCount: bytes.count)
+    memory = MemoryBudget(inputByteCount: bytes.count, bytes: input.mostUnpacked)
   }
 
   /// A buffer of a table whose buffers lie apart; all of them share the memory budget.

@@ -9,10 +9,10 @@ public struct DataFile: Hashable, Sendable, ExpressibleByStringLiteral {
   /// An SQL query whose result is the table: of a database, or of the table in the file, which has
   /// its own name in a chart and is otherwise called `data`.
   public var query: String?
-  /// When a query is stopped.
+  /// When a query is stopped, within those of `limits`.
   public var queryLimits = QueryLimits()
-  /// The folder that the file must lie below; `nil` for no limit. Charts set it from their own.
-  public var root: DataRoot?
+  /// Where the file may lie, and how much it may take. Charts set them from their own.
+  public var limits = Limits()
 
   /// A file by its path; `layout` is for raw numbers, `query` for databases and SQL over any table.
   public init(
@@ -26,6 +26,9 @@ public struct DataFile: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// A file whose format is detected.
   public init(stringLiteral path: String) { self.init(path) }
+
+  /// When its query is stopped.
+  package var queryLimitsInUse: QueryLimits { queryLimits.within(limits.query) }
 
   /// Its name in errors.
   public var name: String { path == "-" ? "standard input" : path }

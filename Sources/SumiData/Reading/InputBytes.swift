@@ -16,6 +16,8 @@ public final class InputBytes: @unchecked Sendable {
   private let mapping: Mapping?
   /// Keeps the memory of another program; `nil` for memory of its own.
   private let owner: (any AnyObject & Sendable)?
+  /// The most bytes that may be unpacked of them.
+  let mostUnpacked: Int
 
   /// Where a mapped file comes from, and the watch over it.
   private struct Mapping {
@@ -27,8 +29,9 @@ public final class InputBytes: @unchecked Sendable {
 
   private init(
     _ buffer: UnsafeMutableRawBufferPointer, mapping: Mapping? = nil,
-    owner: (any AnyObject & Sendable)? = nil
+    owner: (any AnyObject & Sendable)? = nil, mostUnpacked: Int = InputBytes.mostRead
   ) {
+    self.mostUnpacked = mostUnpacked
     self.buffer = buffer
     self.mapping = mapping
     self.owner = owner
@@ -78,19 +81,39 @@ public final class InputBytes: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - path: `-` for standard input.
-  ///   - root: the folder that the file must lie below; `nil` for no limit.
+  ///   - limits: the folder that the file must lie below, and how many bytes it may have.
   ///   - progress: called during a long read.
   /// - Throws: `noSuchFile` with a similar name, `isDirectory`, `unreadable`, `outsideRoot`, or `unusable` for
   ///   more bytes than half of the machine's memory that are not in a file.
   public static func contents(
-    of path: String, below root: DataRoot? = nil, progress: ReadProgress = .none
+    of path: String, within limits: Limits = Limits(), progress: ReadProgress = .none
   ) throws(DataError) -> InputBytes {
-    try contents(of: path, below: root, atMost: .max, progress: progress)
+    try contents(
+      of: path, below: limits.dataRoot,
+      atMost: Most(
+        bytes: limits.dataBytes, unpacked: min(limits.unpackedBytes, mostRead), of: "data file"),
+      progress: progress)
   }
 
-  /// - Parameter limit: in bytes.
+  /// The most bytes of a file, which is such a thing.
+  private struct Most {
+    var bytes: Int
+    /// Read or unpacked, not mapped.
+    var unpacked: Int
+    var of: String
+
+    func passed(by name: String) -> DataError {
+      .unusable(
+        source: name,
+        problem: "more than the \(megabytes(bytes)) that a \(of) may have here; "
+          + (of == "data file"
+            ? "give less of it"
+            : "put data into files of their own, and leave out what is not needed"))
+    }
+  }
+
   private static func contents(
-    of path: String, below root: DataRoot?, atMost limit: Int, progress: ReadProgress
+    of path: String, below root: DataRoot?, atMost limit: Most, progress: ReadProgress
   ) throws(DataError) -> InputBytes {
     if path == "-", root == nil {
       return try reading(
@@ -102,7 +125,7 @@ public final class InputBytes: @unchecked Sendable {
     guard fstat(descriptor, &status) == 0 else { throw unreadable(path, errno) }
     if status.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path: path) }
     let size = Int(status.st_size)
-    guard size <= limit else { throw tooLong(path, limit) }
+    guard size <= limit.bytes else { throw limit.passed(by: path) }
     if status.st_mode & S_IFMT == S_IFREG, size >= smallestMapping {
       let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0)
       if let start, start != MAP_FAILED {
@@ -111,18 +134,11 @@ public final class InputBytes: @unchecked Sendable {
           UnsafeMutableRawBufferPointer(start: start, count: size),
           mapping: Mapping(
             path: path, device: status.st_dev, node: status.st_ino,
-            watch: sumi_watch_mapping(start, size)))
+            watch: sumi_watch_mapping(start, size)),
+          mostUnpacked: limit.unpacked)
       }
     }
     return try reading(descriptor, name: path, sizeHint: size, atMost: limit, progress)
-  }
-
-  private static func tooLong(_ name: String, _ limit: Int) -> DataError {
-    .unusable(
-      source: name,
-      problem:
-        "more than the \(limit >> 20) MB that a description may have; put data into files of their own"
-    )
   }
 
   private static func open(_ path: String) throws(DataError) -> Int32 {
@@ -158,7 +174,7 @@ public final class InputBytes: @unchecked Sendable {
   }
 
   private static func reading(
-    _ descriptor: Int32, name: String, sizeHint: Int, atMost limit: Int, _ progress: ReadProgress
+    _ descriptor: Int32, name: String, sizeHint: Int, atMost limit: Most, _ progress: ReadProgress
   ) throws(DataError) -> InputBytes {
     // One byte more than the size, so that the end is found without growing.
     var capacity = max(sizeHint + 1, 1 << 16)
@@ -167,16 +183,16 @@ public final class InputBytes: @unchecked Sendable {
     var reportDue = ReadProgress.interval
     while true {
       guard let start = buffer else { throw unreadable(name, ENOMEM) }
-      if count > limit {
+      if count > limit.bytes {
         free(start)
-        throw tooLong(name, limit)
+        throw limit.passed(by: name)
       }
       if count == capacity {
-        guard capacity < mostRead else {
+        guard capacity < limit.unpacked else {
           free(start)
           throw .unusable(
             source: name,
-            problem: "more than \(mostRead >> 20) MB, half of this machine's memory; "
+            problem: "more than the \(megabytes(limit.unpacked)) of memory that it may take; "
               + "write it to a file, which is mapped, or give less of it")
         }
         capacity *= 2
@@ -187,7 +203,7 @@ public final class InputBytes: @unchecked Sendable {
         buffer = grown
         continue
       }
-      guard InputWait.bytes(of: descriptor, unless: { Task.isCancelled }) else {
+      guard InputWait.bytes(of: descriptor, unless: { Task.isCancelled || Work.isStopped }) else {
         free(start)
         throw .cancelled(source: name)
       }
@@ -201,7 +217,8 @@ public final class InputBytes: @unchecked Sendable {
         }
       } else if got == 0 {
         return InputBytes(
-          UnsafeMutableRawBufferPointer(start: start, count: count))
+          UnsafeMutableRawBufferPointer(start: start, count: count),
+          mostUnpacked: limit.unpacked)
       } else if errno != EINTR, errno != EAGAIN {
         let code = errno
         free(start)
@@ -214,17 +231,22 @@ public final class InputBytes: @unchecked Sendable {
   static let mostRead = max(
     Int(sysconf(Int32(_SC_PHYS_PAGES))) * Int(sysconf(Int32(_SC_PAGESIZE))) / 2, 1 << 28)
 
-  /// All bytes of a file that is no table, such as a chart file, of 1 GiB at most; `-` is standard input.
+  /// All bytes of a file that is no table, such as a chart file; `-` is standard input.
   ///
-  /// - Throws: like `contents(of:below:)`, and `unusable` for more bytes.
+  /// - Parameters:
+  ///   - path: `-` for standard input.
+  ///   - limits: the folder that the file must lie below, and how many bytes it may have.
+  /// - Throws: like `contents(of:within:)`.
   public static func array(
-    ofFile path: String, below root: DataRoot? = nil
+    ofFile path: String, within limits: Limits = Limits()
   ) throws(DataError) -> [UInt8] {
-    try contents(of: path, below: root, atMost: mostOfArray, progress: .none)
-      .withBytes { (bytes) throws(DataError) in Array(bytes) }
+    try contents(
+      of: path, below: limits.dataRoot,
+      atMost: Most(
+        bytes: limits.fileBytes, unpacked: .max, of: "description"),
+      progress: .none
+    ).withBytes { (bytes) throws(DataError) in Array(bytes) }
   }
-
-  private static let mostOfArray = 1 << 30
 
   /// Calls `body` with the bytes.
   public func withBytes<Result, Failure>(
@@ -236,6 +258,11 @@ public final class InputBytes: @unchecked Sendable {
 
 private func unreadable(_ path: String, _ code: Int32) -> DataError {
   .unreadable(path: path, code: code, reason: String(cString: strerror(code)))
+}
+
+/// A number of bytes in short.
+private func megabytes(_ bytes: Int) -> String {
+  bytes >= 1 << 20 ? "\(bytes >> 20) MB" : "\(bytes) bytes"
 }
 
 extension InputBytes {

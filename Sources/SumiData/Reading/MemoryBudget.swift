@@ -1,18 +1,18 @@
 import Synchronization
 
-/// The memory budget of a reading: half of the machine's. A small file may legitimately hold very many
+/// The memory budget of a reading: half of the machine's, or less. A small file may legitimately hold very many
 /// equal numbers; this prevents such a file, or a wrong one, from exhausting memory.
 final class MemoryBudget: Sendable {
   private struct Left {
-    var bytes = InputBytes.mostRead
+    var bytes: Int
     var bareRows: Int
   }
 
   private let left: Mutex<Left>
 
-  init(inputByteCount: Int) {
+  init(inputByteCount: Int, bytes: Int = InputBytes.mostRead) {
     // A million such rows cost 128 KB for any file; larger files may have 64 per byte.
-    left = Mutex(Left(bareRows: max(1 << 20, 64 * inputByteCount)))
+    left = Mutex(Left(bytes: bytes, bareRows: max(1 << 20, 64 * inputByteCount)))
   }
 
   /// Reserves memory; false if there is not enough.

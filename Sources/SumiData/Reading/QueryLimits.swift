@@ -4,10 +4,20 @@ public struct QueryLimits: Hashable, Sendable {
   public var seconds: Double
   /// The most rows of its result.
   public var rows: Int
+  /// The most bytes of its temporary files, such as for sorting, and of each of its texts.
+  public var temporaryBytes: Int
 
-  /// The defaults are beyond what charts need: ten minutes, and a hundred million rows.
-  public init(seconds: Double = 600, rows: Int = 100_000_000) {
+  /// The defaults are beyond what charts need: ten minutes, a hundred million rows, and 64 GiB.
+  public init(seconds: Double = 600, rows: Int = 100_000_000, temporaryBytes: Int = 1 << 36) {
     self.seconds = seconds
     self.rows = rows
+    self.temporaryBytes = temporaryBytes
+  }
+
+  /// The smaller limit of each.
+  func within(_ others: QueryLimits) -> QueryLimits {
+    QueryLimits(
+      seconds: min(seconds, others.seconds), rows: min(rows, others.rows),
+      temporaryBytes: min(temporaryBytes, others.temporaryBytes))
   }
 }

@@ -26,7 +26,7 @@ public enum TableReader {
   ) throws(DataError) -> Table {
     // A database may be larger than memory, and is opened by its own library.
     if file.format == .sqlite { return try database(file, progress) }
-    let input = try InputBytes.contents(of: file.path, below: file.root, progress: progress)
+    let input = try InputBytes.contents(of: file.path, within: file.limits, progress: progress)
     let format = try format(of: file, input)
     try check(file, says: format)
     do throws(DataError) {
@@ -53,7 +53,7 @@ public enum TableReader {
     guard file.query == nil, stat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       file.format == .automatic || file.format == .parquet
     else { return nil }
-    let input = try InputBytes.contents(of: file.path, below: file.root)
+    let input = try InputBytes.contents(of: file.path, within: file.limits)
     guard try format(of: file, input) == .parquet else { return nil }
     return try ParquetReader.firstRows(least, in: input, name: file.name)
   }
@@ -62,6 +62,11 @@ public enum TableReader {
     of file: DataFile, in input: InputBytes, as format: DataFormat, columns: Set<String>?,
     progress: ReadProgress, database: DatabaseReading
   ) throws(DataError) -> Table {
+    if format.isText || format == .automatic, input.withBytes(endsInZeros) {
+      throw .unusable(
+        source: file.name,
+        problem: "ends in zeros, so it was not written to its end; write it again")
+    }
     switch format {
     case .automatic, .csv:
       return try input.withBytes { (bytes) throws(DataError) in
@@ -125,6 +130,13 @@ public enum TableReader {
       return DataFormat(text: bytes)
     }
   }
+
+  /// Whether a text is followed by bytes of a file that were never written.
+  private static func endsInZeros(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.count >= leastZeros && bytes.suffix(leastZeros).allSatisfy { $0 == 0 }
+  }
+
+  private static let leastZeros = 16
 
   /// The remedy for files with a table in an unsupported form.
   private static func problem(with bytes: UnsafeRawBufferPointer) -> String? {

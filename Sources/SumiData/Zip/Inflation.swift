@@ -10,6 +10,8 @@ struct Inflation {
   /// The CRC-32 after inflation.
   let checksum: UInt32
   let source: String
+  /// For all that is unpacked of the file.
+  let memory: MemoryBudget
 
   /// Deflate encodes at best 258 bytes in two bits.
   private static let highestRatio = 1_032
@@ -24,10 +26,10 @@ struct Inflation {
         range.lowerBound,
         "\(range.count) compressed bytes cannot expand to \(size), as stated; write it again")
     }
-    guard size <= InputBytes.mostRead else {
+    guard memory.take(size) else {
       throw malformed(
         range.lowerBound,
-        "the data compressed here have \(size >> 20) MB, more than half of this machine's memory; "
+        "the data compressed here have \(size >> 20) MB, more memory than there is for this file; "
           + "write them without compression, so that they are mapped")
     }
     let inflated = try InputBytes.writing(count: size, name: source) {

@@ -8,6 +8,7 @@ struct ZipArchive {
 
   let bytes: InputBytes
   let members: [ZipMember]
+  private let memory: MemoryBudget
   private let source: String
 
   /// - Throws: `malformed` if the directory is invalid, or its members take more bytes than there
@@ -15,6 +16,7 @@ struct ZipArchive {
   init(_ bytes: InputBytes, source: String) throws(DataError) {
     self.bytes = bytes
     self.source = source
+    memory = MemoryBudget(inputByteCount: bytes.count, bytes: bytes.mostUnpacked)
     members = try bytes.withBytes { (buffer) throws(DataError) in
       try ZipDirectory(LittleEndianBytes(buffer, source: source)).members()
     }
@@ -51,7 +53,8 @@ struct ZipArchive {
       return ZipContent(bytes: bytes, range: range)
     case .deflated:
       let inflation = Inflation(
-        bytes: bytes, range: range, size: member.size, checksum: member.checksum, source: source)
+        bytes: bytes, range: range, size: member.size, checksum: member.checksum, source: source,
+        memory: memory)
       return ZipContent(bytes: try inflation.inflated(count), range: 0..<member.size)
     case .other(let number):
       throw malformed(

@@ -85,6 +85,9 @@ static int32_t call_chart(sumi_error *error, uint64_t *out) {
   sumi_named_table tables[1] = {{any_text(), any_handle()}};
   size_t length;
   const char *json = any_json(&length);
+  if (chance(2))
+    return sumi_chart_new_untrusted(json, length, any_text(), chance(4) ? "/usr" : any_text(), any_text(),
+                                    chance(4) ? tables : NULL, any_count(1), out, error);
   return sumi_chart_new(json, length, any_text(), any_text(), chance(4) ? tables : NULL,
                         any_count(1), out, error);
 }

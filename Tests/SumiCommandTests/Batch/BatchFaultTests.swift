@@ -77,6 +77,57 @@ import Testing
     }
   }
 
+  @Test("A chart that ends the process twice has failed, and the others are drawn")
+  func ended() async throws {
+    let place = try Workplace()
+    #expect(mkfifo(place.path + "/never.json", 0o600) == 0)
+    try place.write(
+      "{\"id\": \"never\", \"chart\": \"never.json\"}\n" + manifest(3), to: "m.jsonl")
+    let process = Process()
+    process.executableURL = try Workplace.executable()
+    process.arguments = ["batch", "m.jsonl", "-o", "out"] + device
+    process.currentDirectoryURL = URL(fileURLWithPath: place.path)
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let parent = process.processIdentifier
+    defer { if process.isRunning { kill(parent, SIGKILL) } }
+    for turn in 0..<2 {
+      // The second time it is drawn alone, before all others.
+      for _ in 0..<4_000 where try turn == 0 && Set(ids(place)).count < 3 {
+        try await Task.sleep(for: .milliseconds(25))
+      }
+      // A pipe can be opened for writing once it is being read; it then waits for what is written.
+      var pipe: Int32 = -1
+      for _ in 0..<4_000 where pipe < 0 {
+        pipe = open(place.path + "/never.json", O_WRONLY | O_NONBLOCK)
+        try await Task.sleep(for: .milliseconds(25))
+      }
+      #expect(pipe >= 0, "turn \(turn)")
+      let child = try #require(Workplace.worker(of: parent), "turn \(turn)")
+      // Neither this one nor the next sees the pipe's end.
+      kill(child, SIGSTOP)
+      try await Task.sleep(for: .milliseconds(100))
+      close(pipe)
+      kill(child, SIGKILL)
+      for _ in 0..<4_000 where Workplace.worker(of: parent) == child {
+        try await Task.sleep(for: .milliseconds(5))
+      }
+    }
+    for _ in 0..<4_000 where process.isRunning { try await Task.sleep(for: .milliseconds(25)) }
+    try #require(!process.isRunning)
+    #expect(process.terminationStatus == 1)
+    let log = String(decoding: try place.data(of: "out/batch.log.jsonl"), as: UTF8.self)
+    #expect(log.contains("\"attempt\":1,\"status\":\"ended\""), "\(log)")
+    #expect(log.contains("the process ended twice while this chart was drawn"), "\(log)")
+    #expect(try place.names().filter { $0.hasSuffix(".png") }.count == 3)
+    // It stays out, until that is asked for.
+    let again = try await place.run(["batch", "m.jsonl", "-o", "out", "--resume"] + device)
+    #expect(again.status == 1 && again.complaint.isEmpty, "\(again.complaint)")
+    let retried = try await place.run(
+      ["batch", "m.jsonl", "-o", "out", "--retry-failed", "--timeout", "0.3"] + device)
+    #expect(retried.complaint.contains("longer than 0.3 s"), "\(retried.complaint)")
+  }
+
   @Test("SIGTERM finishes what has begun and leaves no partial file", arguments: [SIGTERM, SIGINT])
   func stopped(signal: Int32) async throws {
     let place = try Workplace()

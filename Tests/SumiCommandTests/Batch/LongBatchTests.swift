@@ -31,9 +31,10 @@ import Testing
       }
     }
     try await drawAll(charts.lines[..<warmUp])
-    let early = try ProcessState(process.processIdentifier)
+    let worker = try #require(Workplace.worker(of: process.processIdentifier))
+    let early = try ProcessState(worker)
     try await drawAll(charts.lines[warmUp...])
-    let late = try ProcessState(process.processIdentifier)
+    let late = try ProcessState(worker)
     try input.fileHandleForWriting.close()
     process.waitUntilExit()
 

@@ -12,7 +12,9 @@ import Testing
 
       func png(of json: [UInt8]) async throws -> [UInt8] {
         let root = try DataRoot("/srv/charts/data")
-        let file = try ChartFile(json: json, name: "request", dataRoot: root)
+        let file = try ChartFile(
+          json: json, name: "request", relativeTo: "/srv/charts/data/",
+          limits: .untrusted(below: root))
         let image = try await renderer.image(of: file.chart, scale: 2)
         return try image.pngData(compression: .fast)
       }

@@ -170,6 +170,8 @@ class Chart(SeriesMethods):
         self.tables = {name: as_table(table) for name, table in (tables or {}).items()}
         #: Base of relative paths in the chart file.
         self.folder: str | None = None
+        #: For the chart of a stranger: the folder that it may read, and limits on all that it takes.
+        self.data_root: str | None = None
         if data is not None:
             self.tables["data"] = as_table(data)
 
@@ -177,27 +179,42 @@ class Chart(SeriesMethods):
     def from_json(
         cls, chart: str | bytes | Mapping[str, Any], *, tables: Mapping[str, Any] | None = None,
         folder: str | os.PathLike[str] | None = None,
+        untrusted: str | os.PathLike[str] | None = None,
     ) -> Self:
         """A chart from the text of a chart file, or what it contains.
 
         :param tables: in place of those of the same names in the file, and more of them.
-        :param folder: base of relative paths in the file.
+        :param folder: base of relative paths in the file; by default the working directory, or
+            ``untrusted``.
+        :param untrusted: for the chart of a stranger, the folder that all files which it names lie below;
+            limits on its time, memory and size then hold.
         """
         if not isinstance(chart, Mapping):
             try:
                 chart = json.loads(chart)
             except ValueError as error:
                 raise Error(f"chart: not JSON: {error}", "chartFile") from None
+            except RecursionError:
+                raise Error("chart: nested too deeply", "chartFile") from None
             if not isinstance(chart, dict):
                 raise Error("chart: expected an object { … }", "chartFile")
         made = cls(tables=tables)
-        made.spec = json.loads(_encoded(dict(chart)))
+        try:
+            made.spec = json.loads(_encoded(dict(chart)))
+        except RecursionError:
+            raise Error("chart: nested too deeply", "chartFile") from None
         made.folder = None if folder is None else os.fspath(folder)
+        made.data_root = None if untrusted is None else os.fspath(untrusted)
         return made
 
     @classmethod
-    def open(cls, path: str | os.PathLike[str]) -> Self:
-        """The chart of a chart file."""
+    def open(
+        cls, path: str | os.PathLike[str], *, untrusted: str | os.PathLike[str] | None = None
+    ) -> Self:
+        """The chart of a chart file.
+
+        :param untrusted: as of :meth:`from_json`; the chart file itself may lie anywhere.
+        """
         try:
             with open(path, encoding="utf-8") as file:
                 chart = file.read()
@@ -206,7 +223,8 @@ class Chart(SeriesMethods):
         except (OSError, UnicodeDecodeError) as error:
             reason = getattr(error, "strerror", None) or "not UTF-8"
             raise Error(f"{os.fspath(path)}: {reason}", "unreadable") from None
-        return cls.from_json(chart, folder=os.path.dirname(os.path.abspath(path)))
+        folder = os.path.dirname(os.path.abspath(path))
+        return cls.from_json(chart, folder=folder, untrusted=untrusted)
 
     def add(self, type: str, **fields: Any) -> Self:
         """Adds a series of a kind, by its word in a chart file; its columns may be arrays."""
@@ -256,13 +274,14 @@ class Chart(SeriesMethods):
         renderer = renderer or standard_renderer()
         options = ffi.new("sumi_options *")
         options.struct_size = ffi.sizeof("sumi_options")
-        options.threads, options.scale = threads, scale
-        if not scale > 0:
+        if not 0 < scale <= 64:
             raise Error(f"the scale must be above 0 and at most 64, not {scale}", "size")
+        options.threads, options.scale = threads, scale
         if size is not None:
-            options.width, options.height = size
-            if not (size[0] > 0 and size[1] > 0):
-                raise Error(f"{size[0]}x{size[1]} is no size; give width and height in points", "size")
+            width, height = size
+            if not (0 < width < 1e9 and 0 < height < 1e9):
+                raise Error(f"{width}x{height} is no size; give width and height in points", "size")
+            options.width, options.height = width, height
         chart = self._made()
         handle = new_handle(
             lib.sumi_picture_new, renderer._handle.value, chart.value, options
@@ -275,10 +294,11 @@ class Chart(SeriesMethods):
         tables = ffi.new("sumi_named_table[]", len(names))
         for index, table in enumerate(self.tables.values()):
             tables[index].name, tables[index].table = names[index], table._handle.value
-        return new_handle(
-            lib.sumi_chart_new, ffi.from_buffer("char[]", json_text), len(json_text), ffi.NULL,
-            text(self.folder), tables, len(names),
-        )
+        content = (ffi.from_buffer("char[]", json_text), len(json_text), ffi.NULL)
+        where = (text(self.folder), tables, len(names))
+        if self.data_root is None:
+            return new_handle(lib.sumi_chart_new, *content, *where)
+        return new_handle(lib.sumi_chart_new_untrusted, *content, text(self.data_root), *where)
 
     def _warned(self, picture: Picture) -> Picture:
         for line in picture.warnings:

@@ -179,7 +179,12 @@ def _of_buffer(view: memoryview, name: str) -> Values:
 def _of_list(data: list[Any], name: str) -> Values:
     present = [value for value in data if not _is_missing(value)]
     if all(isinstance(value, (bool, int, float)) for value in present):
-        return _of_numbers(data, present)
+        try:
+            return _of_numbers(data, present)
+        except OverflowError:
+            raise Error(
+                f'column "{name}" has a whole number beyond 1.8e308; divide its values, or give their logarithms'
+            ) from None
     if all(isinstance(value, str) for value in present):
         return _of_texts(data)
     if all(isinstance(value, datetime.date) for value in present):

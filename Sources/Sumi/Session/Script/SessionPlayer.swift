@@ -17,7 +17,7 @@ public struct SessionPlayer: AsyncSequence, Sendable {
   let framesPerSecond: Double?
   let end: Double
   let folder: String
-  let dataRoot: DataRoot?
+  let limits: Limits
   let adapting: @Sendable (inout Chart) throws -> Void
 
   /// - Parameters:
@@ -26,11 +26,11 @@ public struct SessionPlayer: AsyncSequence, Sendable {
   ///   - framesPerSecond: above 0, from time 0 to the end; `nil` for checkpoints only.
   ///   - duration: in seconds; `nil` for the time of the last line.
   ///   - folder: base of the chart files that the script names.
-  ///   - dataRoot: the folder that all files of these charts must lie below; `nil` for no limit.
+  ///   - limits: what these charts may read and take.
   ///   - adapting: changes these charts before they are used.
   public init(
     _ script: SessionScript, on session: ChartSession, framesPerSecond: Double? = nil,
-    duration: Double? = nil, relativeTo folder: String = "", dataRoot: DataRoot? = nil,
+    duration: Double? = nil, relativeTo folder: String = "", limits: Limits = Limits(),
     adapting: @escaping @Sendable (inout Chart) throws -> Void = { _ in }
   ) {
     self.session = session
@@ -38,7 +38,7 @@ public struct SessionPlayer: AsyncSequence, Sendable {
     self.framesPerSecond = framesPerSecond
     end = duration ?? script.end
     self.folder = folder
-    self.dataRoot = dataRoot
+    self.limits = limits
     self.adapting = adapting
   }
 
@@ -101,7 +101,7 @@ public struct SessionPlayer: AsyncSequence, Sendable {
         }
       case .become(let path):
         let file = try ChartFile(
-          path: path.hasPrefix("/") ? path : folder + path, dataRoot: dataRoot)
+          path: path.hasPrefix("/") ? path : folder + path, limits: limits)
         var chart = file.chart
         try adapting(&chart)
         try await session.become(

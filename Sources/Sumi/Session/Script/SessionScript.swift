@@ -25,7 +25,7 @@ public struct SessionScript: Equatable, Sendable {
   public init(path: String) throws(SumiError) {
     let text: [UInt8]
     do throws(DataError) {
-      text = try InputBytes.array(ofFile: path, below: nil)
+      text = try InputBytes.array(ofFile: path)
     } catch {
       throw .data(error)
     }
@@ -72,9 +72,10 @@ public struct SessionScript: Equatable, Sendable {
     _ text: [UInt8], name: String, number: Int
   ) throws(SumiError) -> ScriptLine {
     do throws(SumiError) {
-      let value = try JSONText.parse(text, name: name)
+      let value = try JSONText.parse(text, name: name, within: Limits())
       do {
-        return try JSONText.decoder(of: value, themesIn: "", below: nil).decode(ScriptLine.self)
+        return try JSONText.decoder(of: value, themesIn: "", within: Limits()).decode(
+          ScriptLine.self)
       } catch let error as DecodingError {
         throw JSONText.located(ChartFileError(error), json: text, name: name)
       } catch {

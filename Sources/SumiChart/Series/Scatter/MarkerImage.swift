@@ -23,7 +23,7 @@ extension MarkerImage: FileValue {
     "A PNG: the path of a file, which starts at the chart file's folder, or its bytes as "
       + "`\(prefix)…`.")
 
-  private static let prefix = "data:image/png;base64,"
+  package static let prefix = "data:image/png;base64,"
 
   private init(text: String) throws {
     guard text.hasPrefix("data:") else {
