@@ -36,6 +36,9 @@ struct CorpusReader: Sendable, CustomTestStringConvertible {
     CorpusReader(folder: "Arrow") { (bytes) throws(DataError) in
       try ArrowReader.table(in: bytes, name: "file")
     },
+    CorpusReader(folder: "Parquet") { (bytes) throws(DataError) in
+      try ParquetReader.table(in: bytes, name: "file")
+    },
   ]
 
   var testDescription: String { folder }

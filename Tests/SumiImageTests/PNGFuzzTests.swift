@@ -32,6 +32,23 @@ import Testing
     }
   }
 
+  @Test("Every picture of the fuzzer's corpus is decoded, or an error of one line")
+  func corpus() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Corpus/Picture").path
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    #expect(names.count > 5)
+    for name in names {
+      let bytes = [UInt8](try Data(contentsOf: URL(filePath: "\(folder)/\(name)")))
+      do throws(ImageError) {
+        let bitmap = try PNGDecoder(maximumPixels: 1 << 20).decode(bytes)
+        #expect(bitmap.width > 0 && bitmap.height > 0, "\(name)")
+      } catch {
+        #expect(!"\(error)".contains("\n"), "\(name)")
+      }
+    }
+  }
+
   @Test("Every instruction set gives the same bytes")
   func instructions() throws {
     var generator = SplitMix64(state: 11)

@@ -8,6 +8,8 @@ import TestScenes
     usage: ChartChecks memory COUNT CHART…   the charts over and over; memory must not grow
            ChartChecks pool ROUNDS CHART…    from several tasks at once, for the thread sanitizer
            ChartChecks cancel DEVICE [NAME…] pictures of large data, which must end within 10 ms
+           ChartChecks random COUNT CHART…   so many of them cancelled at any moment, which must end
+                                             within 20 ms
     """
 
   static func main() async {
@@ -29,6 +31,7 @@ import TestScenes
     }
     let charts = try paths.map { try ChartFile(path: $0) }
     switch arguments.first {
+    case "random": try await checkRandomCancellation(of: charts, count: number)
     case "memory": try await checkMemory(of: charts, count: number)
     case "pool":
       try await checkPool(of: charts, rounds: number)

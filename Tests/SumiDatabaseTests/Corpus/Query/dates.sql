@@ -1,0 +1,1 @@
+SELECT strftime('%Y', d) AS j, count(*) AS k FROM data WHERE d >= '2008-01-01' GROUP BY 1

@@ -1,0 +1,1 @@
+SELECT n, sum(y) AS s FROM data GROUP BY n ORDER BY s DESC

@@ -1,0 +1,1 @@
+SELECT a.x, b.y FROM data a JOIN data b ON a.x < b.x LIMIT 5

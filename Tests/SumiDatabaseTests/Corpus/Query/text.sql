@@ -1,0 +1,1 @@
+SELECT replace(hex(randomblob(3)), 'A', n) AS h FROM data WHERE n LIKE 'a%' OR n IN ('b')

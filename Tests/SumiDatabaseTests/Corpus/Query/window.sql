@@ -1,0 +1,1 @@
+SELECT x, avg(y) OVER (ORDER BY x ROWS 1 PRECEDING) AS a FROM data
