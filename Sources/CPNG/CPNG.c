@@ -178,7 +178,7 @@ size_t cpng_reader_stored_row_bytes(const CPNGReader *reader) {
   return png_get_rowbytes(reader->png, reader->info);
 }
 
-static void read_pixels(CPNGReader *reader, uint8_t *pixels) {
+static bool read_pixels(CPNGReader *reader, uint8_t *pixels, bool (*is_cancelled)(void)) {
   png_structp png = reader->png;
   // Palette, low bit depths and tRNS become 8-bit channels; 16 bits are rounded; grey becomes RGB.
   png_set_expand(png);
@@ -191,15 +191,19 @@ static void read_pixels(CPNGReader *reader, uint8_t *pixels) {
   uint32_t height = cpng_reader_height(reader);
   if (png_get_rowbytes(png, reader->info) != stride) png_error(png, "unexpected pixel layout");
   for (int pass = 0; pass < passes; pass++)
-    for (uint32_t y = 0; y < height; y++) png_read_row(png, pixels + y * stride, NULL);
+    for (uint32_t y = 0; y < height; y++) {
+      if (is_cancelled()) return false;
+      png_read_row(png, pixels + y * stride, NULL);
+    }
   png_read_end(png, NULL);
+  return true;
 }
 
-bool cpng_reader_read(CPNGReader *reader, uint8_t *pixels, char message[CPNG_MESSAGE_CAPACITY]) {
+CPNGReading cpng_reader_read(CPNGReader *reader, uint8_t *pixels, bool (*is_cancelled)(void),
+                             char message[CPNG_MESSAGE_CAPACITY]) {
   reader->failure.message = message;
-  if (setjmp(reader->failure.landing) != 0) return false;
-  read_pixels(reader, pixels);
-  return true;
+  if (setjmp(reader->failure.landing) != 0) return CPNG_FAILED;
+  return read_pixels(reader, pixels, is_cancelled) ? CPNG_READ : CPNG_CANCELLED;
 }
 
 void cpng_reader_close(CPNGReader *reader) {

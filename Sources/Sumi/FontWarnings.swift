@@ -1,3 +1,4 @@
+import SumiData
 import SumiGeometry
 import SumiLayout
 import SumiText
@@ -35,7 +36,10 @@ final class FontWarnings: TextMeasuring {
 
   init(_ fonts: FontLibrary) { self.fonts = fonts }
 
+  /// - Throws: `TextError`; `CancellationError` if the work has ended early, so that no search for what fits
+  ///   goes on.
   func measure(_ text: String, font: Font) throws -> TextExtent {
+    if Work.isStopped { throw CancellationError() }
     let (extent, lack) = try fonts.measured(text, font: font)
     if let lack { found.withLock { $0.add(lack, of: text, font) } }
     return extent

@@ -1,3 +1,5 @@
+import Glibc
+
 /// Distinct strings numbered in order of appearance: a hash table over UTF-8 bytes.
 ///
 /// A dictionary of `String` would create, hash and normalise a string for each of a million cells;
@@ -12,9 +14,11 @@ package struct TextIndex {
 
   package var strings: [String] { (0..<texts.count).map { texts[$0] } }
 
+  /// Adds the values that are there; stops when the work ends.
   package mutating func insert(_ values: TextValues, validity: Validity?) {
     var start = 0
     for row in 0..<values.count {
+      if Work.stops(at: row) { return }
       let end = values.ends[row]
       if validity?[row] ?? true { insert(values.bytes[start..<end]) }
       start = end
@@ -47,7 +51,7 @@ package struct TextIndex {
       let number = slots[slot]
       if hashes[number] == hash {
         let start = number == 0 ? 0 : texts.ends[number - 1]
-        if texts.bytes[start..<texts.ends[number]].elementsEqual(bytes) { break }
+        if texts.bytes[start..<texts.ends[number]].isEqual(to: bytes) { break }
       }
       slot = (slot + 1) & (slots.count - 1)
     }
@@ -66,7 +70,21 @@ package struct TextIndex {
   /// FNV-1a with the high half folded onto the low one, from which the slot is taken.
   private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    bytes.withUnsafeBufferPointer {
+      for byte in $0 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    }
     return hash ^ hash >> 32
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func isEqual(to other: Self) -> Bool {
+    guard count == other.count else { return false }
+    return withUnsafeBufferPointer { own in
+      other.withUnsafeBufferPointer { other in
+        guard let own = own.baseAddress, let other = other.baseAddress else { return true }
+        return memcmp(own, other, count) == 0
+      }
+    }
   }
 }

@@ -1,19 +1,28 @@
 import CSQLite
 import SumiData
 
-/// Stops a query at a time limit, or when the task is cancelled. SQLite asks every thousand of
-/// its steps, about ten times a millisecond.
+/// Stops a query at a time limit, or when the task is cancelled.
+///
+/// SQLite asks every few of its steps, which may be a microsecond or, with texts of megabytes, many
+/// milliseconds apart. So the clock is looked at after as many questions as are asked in about
+/// `period`.
 final class QueryWatch {
   private let seconds: Double
   private let end: ContinuousClock.Instant
   private var stop: Stop?
+  private var lastLook = ContinuousClock.now
+  /// The number of questions from one look to the next, and of those until the next.
+  private var questions = 1
+  private var questionsLeft = 1
 
   private enum Stop {
     case limit
     case cancellation
   }
 
-  private static let steps: Int32 = 1_000
+  private static let steps: Int32 = 10
+  private static let period = Duration.microseconds(200)
+  private static let mostQuestions = 1_024
 
   init(seconds: Double) {
     self.seconds = seconds
@@ -47,7 +56,13 @@ final class QueryWatch {
   }
 
   private var mustStop: Bool {
-    if ContinuousClock.now >= end {
+    questionsLeft -= 1
+    guard questionsLeft <= 0 else { return false }
+    let now = ContinuousClock.now
+    questions =
+      now - lastLook < Self.period ? min(2 * questions, Self.mostQuestions) : max(questions / 8, 1)
+    (lastLook, questionsLeft) = (now, questions)
+    if now >= end {
       stop = .limit
     } else if Task.isCancelled || Work.isStopped {
       stop = .cancellation

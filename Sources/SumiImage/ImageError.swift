@@ -18,7 +18,7 @@ public enum ImageError: Error, Equatable, Sendable {
   case notReadable(path: String, SystemFailure)
   /// The system refused to write a file; no part of it is left.
   case notWritable(path: String, SystemFailure)
-  /// The task was cancelled while it was encoded.
+  /// The task was cancelled while it was encoded or read.
   case cancelled
   /// Two images of different size.
   case sizesDiffer(PixelSize, PixelSize)
@@ -47,7 +47,7 @@ extension ImageError: CustomStringConvertible {
       "\(path): cannot read: \(failure.reason); \(failure.adviceForReading)"
     case .notWritable(let path, let failure):
       "\(path): cannot write: \(failure.reason); \(failure.adviceForWriting)"
-    case .cancelled: "the encoding was cancelled"
+    case .cancelled: "the encoding or reading was cancelled"
     case .sizesDiffer(let first, let second):
       "the images differ in size, \(first.inWords) and \(second.inWords); "
         + "render both at the same size and scale"

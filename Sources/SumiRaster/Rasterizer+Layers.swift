@@ -36,13 +36,9 @@ extension Rasterizer {
     for layer in layers where !layer.layer.primitives.isEmpty {
       let silhouette = SceneLayer(
         layer.layer.primitives.map(\.silhouette), clip: layer.layer.clip)
-      do throws(TextError) {
-        let plan = try ScenePlan(
-          Scene(size: size, background: .clear, series: [silhouette]), glyphs: glyphs)
-        if !plan.items.isEmpty { planned.append(PlannedLayer(plan, numbering: layer.numbering)) }
-      } catch {
-        throw .text(error)
-      }
+      let plan = try ScenePlan(
+        Scene(size: size, background: .clear, series: [silhouette]), glyphs: glyphs)
+      if !plan.items.isEmpty { planned.append(PlannedLayer(plan, numbering: layer.numbering)) }
     }
     var firsts: [UInt32] = []
     var count = 1

@@ -19,12 +19,22 @@ public final class Rasterizer: Sendable {
   /// An edge takes about as long as so many pixels.
   private static let pixelsOfEdge = 64
 
+  /// Many dashed lines would take gigabytes; an edge has 20 bytes.
+  static let mostEdges = 1 << 21
+
   let pool = ScratchPool()
   let threads: Int
+  private let mostEdges: Int
 
   /// - Parameter threads: the most threads for one picture, from 1; by default as many as there are
   ///   processors. Small pictures are drawn by one.
-  public init(threads: Int? = nil) {
+  public convenience init(threads: Int? = nil) {
+    self.init(threads: threads, mostEdges: Self.mostEdges)
+  }
+
+  /// - Parameter mostEdges: a scene is drawn in parts of about as many edges.
+  package init(threads: Int?, mostEdges: Int) {
+    self.mostEdges = mostEdges
     self.threads = max(1, threads ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 
@@ -48,18 +58,18 @@ public final class Rasterizer: Sendable {
       guard let probe = malloc(count) else { throw .outOfMemory }
       free(probe)
     }
-    let plan: ScenePlan
-    do throws(TextError) {
-      plan = try ScenePlan(scene, glyphs: glyphs)
-    } catch {
-      throw .text(error)
-    }
     var failure: RasterError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
       if let base = bytes.baseAddress {
         LargePages.use(for: base, count: count)
         do throws(RasterError) {
-          try draw(plan, of: scene, rows: rows, into: base, threads: threads ?? self.threads)
+          var background: Color? = scene.background
+          try ScenePlan.draw(scene, glyphs: glyphs, mostEdges: mostEdges) { (plan) throws(RasterError) in
+            try draw(
+              plan, width: size.width, rows: rows, on: background, into: base,
+              threads: threads ?? self.threads)
+            background = nil
+          }
         } catch {
           failure = error
         }
@@ -78,18 +88,19 @@ public final class Rasterizer: Sendable {
     min(height, max(16, cellsOfBand / width))
   }
 
+  /// - Parameter background: `nil` to draw on what is there.
   private func draw(
-    _ plan: ScenePlan, of scene: Scene, rows: Range<Int>,
+    _ plan: ScenePlan, width: Int, rows: Range<Int>, on background: Color?,
     into bytes: UnsafeMutablePointer<UInt8>, threads: Int
   ) throws(RasterError) {
-    let (width, height) = (scene.size.width, rows.count)
+    let height = rows.count
     let rowsOfBand = Self.rowsOfBand(width: width, height: height)
     let count = (height + rowsOfBand - 1) / rowsOfBand
     let effort = width * height + Self.pixelsOfEdge * plan.edges.edges.count
     let isShared = threads > 1 && count > 1 && effort >= Self.leastShared
     let work = BandWork(
       plan: plan, pool: pool, width: width, rows: rows, rowsOfBand: rowsOfBand,
-      background: scene.background, bytes: bytes)
+      background: background, bytes: bytes)
     try Self.onThreads(isShared ? min(threads, count) : 1, run: work.run)
   }
 
@@ -124,13 +135,13 @@ private final class BandWork: @unchecked Sendable {
   private let width: Int
   private let rows: Range<Int>
   private let rowsOfBand: Int
-  private let background: Color
+  private let background: Color?
   private let bytes: UnsafeMutablePointer<UInt8>
   private let next = Atomic(0)
 
   init(
     plan: ScenePlan, pool: ScratchPool, width: Int, rows: Range<Int>, rowsOfBand: Int,
-    background: Color, bytes: UnsafeMutablePointer<UInt8>
+    background: Color?, bytes: UnsafeMutablePointer<UInt8>
   ) {
     self.plan = plan
     self.pool = pool

@@ -16,7 +16,7 @@ final class FontLanes: Sendable {
 
   private struct LineKey: Hashable {
     var font: Int
-    var text: String
+    var text: ExactText
   }
 
   private struct FontKey: Equatable {
@@ -71,7 +71,7 @@ final class FontLanes: Sendable {
     let own = lane
     let known = own.lane.withLock { lane in
       let number = lane.number(of: font)
-      return lane.lines.value(for: LineKey(font: number, text: text))
+      return lane.lines.value(for: LineKey(font: number, text: ExactText(text)))
     }
     if let known { return known }
     var line = try make()
@@ -79,7 +79,7 @@ final class FontLanes: Sendable {
     own.lane.withLock { lane in
       let number = lane.number(of: font)
       lane.lines.insert(
-        line, for: LineKey(font: number, text: text), cost: text.utf8.count + 8)
+        line, for: LineKey(font: number, text: ExactText(text)), cost: text.utf8.count + 8)
     }
     return line
   }

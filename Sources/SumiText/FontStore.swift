@@ -23,7 +23,7 @@ final class FontStore {
   private struct LineKey: Hashable {
     var chain: Int
     var tabularFigures: Bool
-    var text: String
+    var text: ExactText
   }
 
   private let configuration: FontConfiguration
@@ -49,7 +49,8 @@ final class FontStore {
   /// The line at an em size of 1.
   func shaped(_ text: String, _ font: Font) throws(TextError) -> ShapedText {
     let chain = try chain(for: font)
-    let key = LineKey(chain: chain.number, tabularFigures: font.tabularFigures, text: text)
+    let key = LineKey(
+      chain: chain.number, tabularFigures: font.tabularFigures, text: ExactText(text))
     if let known = lines.value(for: key) { return known }
     let line = try shaper.shape(
       text, chain: chain.chain, faces: faces, tabularFigures: font.tabularFigures)

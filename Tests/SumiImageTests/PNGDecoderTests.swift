@@ -34,6 +34,16 @@ import Testing
     #expect(bitmap.bytes == [0, 0, 0, 255, 255, 255, 255, 255])
   }
 
+  @Test("A cancelled task reads no picture")
+  func cancelled() async {
+    let bytes = file(width: 2, height: 1, depth: 1, colorType: 0, rows: [0, 0b0100_0000])
+    let reading = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try PNGDecoder().decode(bytes)
+    }
+    await #expect(throws: ImageError.cancelled) { try await reading.value }
+  }
+
   @Test("A palette with transparency is looked up and premultiplied")
   func palette() throws {
     let more = [

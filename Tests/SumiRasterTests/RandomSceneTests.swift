@@ -33,6 +33,16 @@ extension SameBytesTests {
     }
   }
 
+  @Test("Random scenes drawn in parts of one edge are the same")
+  func randomParts() throws {
+    let parts = Rasterizer(threads: 1, mostEdges: 1)
+    for seed in 0..<200 {
+      let scene = SceneDecoder.scene(seed: seed)
+      let other = try parts.bitmap(of: scene, glyphs: SquareGlyphs())
+      #expect(try drawn(scene, glyphs: SquareGlyphs()) == other, "seed \(seed)")
+    }
+  }
+
   @Test("Random scenes have every kind of primitive, and are seen")
   func randomKinds() throws {
     let scenes = (0..<60).map { SceneDecoder.scene(seed: $0) }

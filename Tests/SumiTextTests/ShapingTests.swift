@@ -26,6 +26,14 @@ import Testing
     #expect(line.extent == (try library.measure("HIN", font: font)))
   }
 
+  @Test("Texts that look alike keep their own bytes")
+  func equalTexts() throws {
+    for text in ["\u{e9}", "e\u{301}"] {
+      let run = try #require(try library.shape(text, font: font).runs.first)
+      #expect(Array(run.text.utf8) == Array(text.utf8))
+    }
+  }
+
   @Test("a combining mark adds no width and stays in its base's run")
   func combiningMark() throws {
     // The second has no letter of its own in Unicode: the mark is a glyph placed by the font.

@@ -18,10 +18,18 @@ static int64_t SUMI_NAME(splat)(
   const double counted_from = 8.0 * grid->counted_from;
   const int32_t stride = grid->stride, rows = stamps->rows, columns = stamps->columns;
   const int32_t first_number = stamps->first, number_count = stamps->count;
-  int64_t drawn = 0;
-  for (int64_t done = 0; done < count; done += SUMI_BLOCK) {
-    if (sumi_stops_at(done)) break;
-    int64_t block = count - done < SUMI_BLOCK ? count - done : SUMI_BLOCK;
+  // Whether the work goes on is asked after so many pixels of markers, however large these are.
+  enum { PIXELS = 1 << 23 };
+  const int64_t area = (int64_t)rows * columns;
+  const int64_t most = area * SUMI_BLOCK > PIXELS ? 1 + PIXELS / area : SUMI_BLOCK;
+  int64_t drawn = 0, block = 0, pixels = 0;
+  for (int64_t done = 0; done < count; done += block) {
+    if (pixels >= PIXELS || done == 0) {
+      if (sumi_is_stopped()) break;
+      pixels = 0;
+    }
+    block = count - done < most ? count - done : most;
+    pixels += block * (area + 64);
     sumi_place(x, x_map, first + done, block, xs);
     sumi_place(y, y_map, first + done, block, ys);
     for (int64_t i = 0; i < block; i++) {

@@ -53,9 +53,12 @@ uint32_t cpng_reader_height(const CPNGReader *reader);
 /// The bytes of one row as stored, before it is widened to RGBA.
 size_t cpng_reader_stored_row_bytes(const CPNGReader *reader);
 
-/// Reads all pixels as straight 8-bit RGBA: `4 * width * height` bytes. False with a message on
-/// failure. To be called once.
-bool cpng_reader_read(CPNGReader *reader, uint8_t *pixels, char message[CPNG_MESSAGE_CAPACITY]);
+typedef enum { CPNG_READ, CPNG_CANCELLED, CPNG_FAILED } CPNGReading;
+
+/// Reads all pixels as straight 8-bit RGBA: `4 * width * height` bytes; ends when `is_cancelled`, which is
+/// asked between rows. There is a message on failure. To be called once.
+CPNGReading cpng_reader_read(CPNGReader *reader, uint8_t *pixels, bool (*is_cancelled)(void),
+                             char message[CPNG_MESSAGE_CAPACITY]);
 
 void cpng_reader_close(CPNGReader *reader);
 

@@ -89,21 +89,18 @@ struct ChartWords {
         "\(radii.title ?? "The radius") runs \(radii.shownRange).",
       ]
     }
-    return frame.axes.filter { !$0.isHidden }.map { axis in
+    let visible = frame.axes.filter { !$0.isHidden }
+    let horizontalCount = visible.count { $0.side.isHorizontal }
+    return visible.map { axis in
       let texts = texts(of: axis)
-      let name = name(of: axis, in: frame).capitalizedStart
+      let isHorizontal = axis.side.isHorizontal
+      let count = isHorizontal ? horizontalCount : visible.count - horizontalCount
+      // By its direction if there is no other.
+      let side = isHorizontal ? "horizontal" : "vertical"
+      let name = "the \(count == 1 ? side : axis.side.rawValue) axis".capitalizedStart
       let title = texts.title.map { ", \($0)," } ?? ""
       return "\(name)\(title) \(texts.isCategory ? "shows" : "runs") \(texts.shownRange)."
     }
-  }
-
-  /// Such as "the right axis"; by its direction if there is no other.
-  private func name(of axis: AxisFrame, in frame: ChartFrame) -> String {
-    let isAlone =
-      frame.axes.count { $0.side.isHorizontal == axis.side.isHorizontal && !$0.isHidden } < 2
-    return isAlone
-      ? "the \(axis.side.isHorizontal ? "horizontal" : "vertical") axis"
-      : "the \(axis.side.rawValue) axis"
   }
 
   // MARK: Series

@@ -27,12 +27,12 @@ extension CategoryScale {
       return (Array(repeating: -1, count: column.count), 0)
     }
     var index = TextIndex()
-    var numbers: [Int] = []
-    numbers.reserveCapacity(text.count)
+    var numbers = Array(repeating: -1, count: text.count)
     var start = 0
     for row in 0..<text.count {
+      if Work.stops(at: row) { break }
       let end = text.ends[row]
-      numbers.append(column.isMissing(row) ? -1 : index.insert(text.bytes[start..<end]))
+      if !column.isMissing(row) { numbers[row] = index.insert(text.bytes[start..<end]) }
       start = end
     }
     return (numbers, index.texts.count)
@@ -51,13 +51,14 @@ extension CategoryScale {
     where index.insert(Array(name.utf8)[...]) == places.count {
       places.append(Double(place))
     }
-    var result: [Double] = []
-    result.reserveCapacity(text.count)
+    var result = Array(repeating: Double.nan, count: text.count)
     var start = 0
     for row in 0..<text.count {
+      if Work.stops(at: row) { break }
       let end = text.ends[row]
-      let found = column.isMissing(row) ? nil : index.find(text.bytes[start..<end])
-      result.append(found.map { places[$0] } ?? .nan)
+      if !column.isMissing(row), let found = index.find(text.bytes[start..<end]) {
+        result[row] = places[found]
+      }
       start = end
     }
     return result

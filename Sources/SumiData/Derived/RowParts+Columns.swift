@@ -30,10 +30,14 @@ extension RowParts {
         var ends: [UnsafeMutableRawPointer?] = zip(memories, counts(before: chunk)).map {
           $0.start + $1 * size
         }
-        let rows = rows(of: chunk)
+        let (rows, codes) = (rows(of: chunk), codes(of: chunk))
+        let step = 1 << 16
         withUnsafePointer(to: numbers) { numbers in
-          sumi_gather(
-            numbers, codes(of: chunk).baseAddress, Int64(rows.lowerBound), Int64(rows.count), &ends)
+          for start in stride(from: 0, to: rows.count, by: step) where !Work.isStopped {
+            sumi_gather(
+              numbers, codes.baseAddress.map { $0 + start }, Int64(rows.lowerBound + start),
+              Int64(min(step, rows.count - start)), &ends)
+          }
         }
       }
     }

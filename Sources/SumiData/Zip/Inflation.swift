@@ -32,21 +32,16 @@ struct Inflation {
         "the data compressed here have \(size >> 20) MB, more memory than there is for this file; "
           + "write them without compression, so that they are mapped")
     }
-    let inflated = try InputBytes.writing(count: size, name: source) {
-      (output) throws(DataError) in
+    return try InputBytes.writing(count: size, name: source) { (output) throws(DataError) in
       try bytes.withBytes { (input) throws(DataError) in
         try inflate(UnsafeRawBufferPointer(rebasing: input[range]), into: output, count)
       }
     }
-    let found = inflated.withBytes {
-      UInt32(truncatingIfNeeded: crc32_z(0, $0.baseAddress, $0.count))
-    }
-    guard found == checksum else {
-      throw malformed(
-        range.lowerBound, "the data compressed here have another checksum; write the file again")
-    }
-    return inflated
   }
+
+  /// The most bytes between two looks at whether the reading goes on: less than a millisecond's work, and
+  /// the checksum finds them in the processor's cache.
+  private static let piece = 1 << 18
 
   private func inflate(
     _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer,
@@ -60,12 +55,11 @@ struct Inflation {
       throw malformed(range.lowerBound, "no memory to decompress with; free some")
     }
     defer { inflateEnd(&stream) }
-    // In pieces, because zlib counts in 32 bits, and to report progress.
-    let piece = ReadProgress.interval
     var (inputDone, outputDone) = (0, 0)
+    var found = crc32_z(0, nil, 0)
     while true {
-      let inputCount = min(input.count - inputDone, piece)
-      let outputCount = min(output.count - outputDone, piece)
+      let inputCount = min(input.count - inputDone, Self.piece)
+      let outputCount = min(output.count - outputDone, Self.piece)
       stream.next_in = UnsafeMutablePointer(
         mutating: input.baseAddress?.advanced(by: inputDone).assumingMemoryBound(to: Bytef.self))
       stream.avail_in = UInt32(inputCount)
@@ -73,7 +67,11 @@ struct Inflation {
         .assumingMemoryBound(to: Bytef.self)
       stream.avail_out = UInt32(outputCount)
       let status = CZlib.inflate(&stream, Z_NO_FLUSH)
+      if Work.isStopped { throw .cancelled(source: source) }
       try count.add(inputCount - Int(stream.avail_in))
+      found = crc32_z(
+        found, output.baseAddress?.advanced(by: outputDone).assumingMemoryBound(to: Bytef.self),
+        outputCount - Int(stream.avail_out))
       inputDone += inputCount - Int(stream.avail_in)
       outputDone += outputCount - Int(stream.avail_out)
       if status == Z_STREAM_END { break }
@@ -87,6 +85,10 @@ struct Inflation {
       throw malformed(
         range.lowerBound + inputDone,
         "the compressed bytes end after \(outputDone) of \(output.count); write the file again")
+    }
+    guard UInt32(truncatingIfNeeded: found) == checksum else {
+      throw malformed(
+        range.lowerBound, "the data compressed here have another checksum; write the file again")
     }
   }
 

@@ -15,6 +15,9 @@ struct ImageCanvas {
     var opacity: Double
   }
 
+  /// Whether the work goes on is asked after so many.
+  private static let pixelsBetweenLooks = 1 << 20
+
   init(_ area: PixelRect) {
     self.area = area
     bitmap = Bitmap(size: PixelSize(width: area.width, height: area.height))
@@ -32,13 +35,19 @@ struct ImageCanvas {
           let band = PixelRect(
             minX: area.minX, minY: area.minY + bands[band].lowerBound, maxX: area.maxX,
             maxY: area.minY + bands[band].upperBound)
+          var drawn = 0
           for place in places {
+            if drawn >= Self.pixelsBetweenLooks {
+              if Work.isStopped { return }
+              drawn = 0
+            }
             let seen = PixelRect(
               minX: place.x, minY: place.y, maxX: place.x + stamp.width,
               maxY: place.y + stamp.height
             ).intersection(band)
             guard !seen.isEmpty, let pixels = pixels.baseAddress, let source = source.baseAddress
             else { continue }
+            drawn += seen.width * seen.height
             sumi_stamp(
               source + (seen.minY - place.y) * stamp.width + seen.minX - place.x,
               Int64(stamp.width),

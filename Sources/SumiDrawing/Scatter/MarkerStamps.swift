@@ -1,5 +1,6 @@
 import CNumbers
 import Glibc
+import SumiData
 import SumiGeometry
 import SumiScene
 
@@ -40,11 +41,11 @@ struct MarkerStamps {
     var depths = [UInt32](repeating: 0, count: numbers.count * columns * height)
     var raster = AreaRaster(width: width, height: height)
     var start = 0
-    for number in numbers {
+    for number in numbers where !Work.isStopped {
       let center = Vector(
         dx: Double(left) + Double(number & 7) / 8, dy: Double(top) + Double(number >> 3) / 8)
       raster.fill(outline.corners.map { $0 + center })
-      for y in 0..<height {
+      for y in 0..<height where !Work.isStopped {
         for x in 0..<width where raster[x, y] > 0 {
           depths[start + y * columns + x] = depth(opacity * raster[x, y])
         }

@@ -73,6 +73,7 @@ struct ScatterAccumulator {
     _ numbers: Range<Int>, _ depths: [UInt32], _ columns: Columns, _ task: DepthPlan.Task,
     _ grid: DepthGrid
   ) -> Int64 {
+    if Work.isStopped { return 0 }
     let isFirstBand = task.band.minY == area.minY
     if numbers.lowerBound == 0 { grid.clear() }
     let xMap = columns.xMap.eighths(from: task.band.minX + stamps.left - stamps.width + 1)
@@ -103,7 +104,7 @@ struct ScatterAccumulator {
             grids[$0]
           }
           let depths = sharers.map { UnsafePointer($0.depths) as UnsafePointer<UInt32>? }
-          for row in stride(from: first, to: end, by: 1) {
+          for row in stride(from: first, to: end, by: 1) where !Work.isStopped {
             let pixel = sharers[0].offset(ofRow: row + area.minY - band.minY)
             sumi_levels(
               depths, Int64(depths.count), Int64(pixel), Int64(area.width), DepthLevels.table,

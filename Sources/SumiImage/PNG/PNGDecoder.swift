@@ -69,15 +69,23 @@ public struct PNGDecoder: Hashable, Sendable {
       throw .damaged(
         source: source, reason: "\(bytes.count) bytes cannot hold \(size.inWords) pixels")
     }
-    var isComplete = false
+    var reading = CPNG_FAILED
     let pixels = [UInt8](unsafeUninitializedCapacity: 4 * size.width * size.height) {
       buffer, initialized in
-      guard cpng_reader_read(reader, buffer.baseAddress, &message) else { return }
+      reading = cpng_reader_read(reader, buffer.baseAddress, { Task.isCancelled }, &message)
+      guard reading == CPNG_READ else { return }
       initialized = 4 * size.width * size.height
-      premultiply(UnsafeMutableBufferPointer(rebasing: buffer[..<initialized]))
-      isComplete = true
+      let part = 1 << 20
+      for start in stride(from: 0, to: initialized, by: part) where !Task.isCancelled {
+        let end = min(start + part, initialized)
+        premultiply(UnsafeMutableBufferPointer(rebasing: buffer[start..<end]))
+      }
+      if Task.isCancelled { reading = CPNG_CANCELLED }
     }
-    guard isComplete else { throw .damaged(source: source, reason: String(message: message)) }
-    return Bitmap(size: size, bytes: pixels)
+    switch reading {
+    case CPNG_READ: return Bitmap(size: size, bytes: pixels)
+    case CPNG_CANCELLED: throw .cancelled
+    default: throw .damaged(source: source, reason: String(message: message))
+    }
   }
 }

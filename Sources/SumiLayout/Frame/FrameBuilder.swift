@@ -92,7 +92,7 @@ struct FrameBuilder {
       labels += found.candidates
       points = (builder, found.untried)
     }
-    let left = LabelPlacer.add(labels, to: &frame, room: labelRoom ?? bounds)
+    let left = try LabelPlacer.add(labels, to: &frame, room: labelRoom ?? bounds)
     frame.warnings += AnnotationBuilder.warnings(leavingOut: left)
     if let points {
       frame.warnings += points.builder.warnings(leavingOut: left, untried: points.untried)

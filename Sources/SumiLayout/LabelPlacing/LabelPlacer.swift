@@ -34,9 +34,10 @@ struct LabelPlacer {
   ///
   /// - Parameter room: the part of the picture that labels never leave.
   /// - Returns: those without room.
+  /// - Throws: `LayoutError.interrupted`.
   static func add(
     _ labels: [any LabelCandidate], to frame: inout ChartFrame, room: Rect
-  ) -> [any LabelCandidate] {
+  ) throws(LayoutError) -> [any LabelCandidate] {
     guard !labels.isEmpty else { return [] }
     var placer = LabelPlacer(frame: frame, room: room)
     let rank = { (label: any LabelCandidate) in
@@ -44,6 +45,7 @@ struct LabelPlacer {
     }
     var left: [any LabelCandidate] = []
     for label in labels.sorted(by: { rank($0) > rank($1) }) {
+      try LayoutError.checkWork()
       if let spot = placer.spot(for: label) {
         label.show(at: spot, in: &frame)
       } else {

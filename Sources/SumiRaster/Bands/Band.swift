@@ -14,18 +14,20 @@ struct Band {
   ///
   /// - Parameters:
   ///   - pixels: the picture's rows of this band.
+  ///   - background: drawn first, in place of what is there; `nil` for none.
   ///   - isCancelled: whether the picture is of no use any more; asked before each item.
   /// - Throws: `RasterError`; `.cancelled`.
   func draw(
-    into pixels: UnsafeMutablePointer<UInt8>, background: Color, unless isCancelled: () -> Bool
+    into pixels: UnsafeMutablePointer<UInt8>, background: Color?, unless isCancelled: () -> Bool
   ) throws(RasterError) {
     let box = sumi_box(
       left: 0, top: Int32(rows.lowerBound), right: Int32(width), bottom: Int32(rows.upperBound))
     var target = sumi_target(
       pixels: pixels, stride: Int32(width), left: 0, top: Int32(rows.lowerBound))
-    let bytes = background.premultipliedBytes
-    var color = [bytes.red, bytes.green, bytes.blue, bytes.alpha]
-    sumi_clear(&target, box, &color)
+    if let bytes = background?.premultipliedBytes {
+      var color = [bytes.red, bytes.green, bytes.blue, bytes.alpha]
+      sumi_clear(&target, box, &color)
+    }
     try draw(plan.items, into: target, unless: isCancelled)
     // An item may have ended early.
     if isCancelled() { throw .cancelled }

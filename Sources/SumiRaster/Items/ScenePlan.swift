@@ -4,42 +4,77 @@ import SumiOutline
 import SumiScene
 import SumiText
 
-/// A scene as items for the rasteriser: strokes as outlines, glyphs as pictures.
+/// A scene, or the part of it that is drawn next, as items for the rasteriser: strokes as outlines, glyphs as
+/// pictures.
 struct ScenePlan {
   private(set) var items: [RasterItem] = []
   private(set) var edges = EdgeList()
   let ramps = Ramps()
   private var bitmaps: [GlyphKey: GlyphBitmap] = [:]
 
-  init(_ scene: Scene, glyphs: some GlyphRasterizing) throws(TextError) {
+  typealias Drawing = (_ part: ScenePlan) throws(RasterError) -> Void
+
+  /// The whole scene.
+  init(_ scene: Scene, glyphs: some GlyphRasterizing) throws(RasterError) {
+    try add(scene, glyphs: glyphs, mostEdges: .max) { _ in }
+  }
+
+  /// Plans a scene in parts, which lie on each other, from the bottom; there is at least one.
+  ///
+  /// - Parameter mostEdges: once there are so many, what is planned is drawn before the rest of the scene.
+  static func draw(
+    _ scene: Scene, glyphs: some GlyphRasterizing, mostEdges: Int, with draw: Drawing
+  ) throws(RasterError) {
+    var plan = ScenePlan()
+    try plan.add(scene, glyphs: glyphs, mostEdges: mostEdges, drawing: draw)
+    try draw(plan)
+  }
+
+  private init() {}
+
+  /// - Parameter draw: for what is planned, each time that it has the most edges.
+  private mutating func add(
+    _ scene: Scene, glyphs: some GlyphRasterizing, mostEdges: Int, drawing draw: Drawing
+  ) throws(RasterError) {
     let whole = PixelRect(minX: 0, minY: 0, maxX: scene.size.width, maxY: scene.size.height)
-    try add(scene.underlay, clip: whole, glyphs: glyphs)
+    try add(scene.underlay, clip: whole, glyphs: glyphs, mostEdges, draw)
     for layer in scene.clippedSeries(within: whole) {
       guard layer.opacity < 1 else {
-        try add(layer.primitives, clip: layer.clip, glyphs: glyphs)
+        try add(layer.primitives, clip: layer.clip, glyphs: glyphs, mostEdges, draw)
         continue
       }
       let below = items
       items = []
-      try add(layer.primitives, clip: layer.clip, glyphs: glyphs)
+      try add(layer.primitives, clip: layer.clip, glyphs: glyphs, .max) { _ in }
       let content = RasterItem.Content.layer(items, opacity: layer.opacity)
       items = below
       items.append(RasterItem(content: content, clip: layer.clip))
     }
-    try add(scene.overlay, clip: whole, glyphs: glyphs)
+    try add(scene.overlay, clip: whole, glyphs: glyphs, mostEdges, draw)
   }
 
   private mutating func add(
-    _ primitives: [Primitive], clip: PixelRect, glyphs: some GlyphRasterizing
-  ) throws(TextError) {
+    _ primitives: [Primitive], clip: PixelRect, glyphs: some GlyphRasterizing,
+    _ mostEdges: Int, _ draw: Drawing
+  ) throws(RasterError) {
     for primitive in primitives {
       // Drawing the plan throws then.
       if Task.isCancelled { return }
+      if edges.edges.count >= mostEdges {
+        try draw(self)
+        items.removeAll(keepingCapacity: true)
+        edges.removeAll()
+      }
       switch primitive {
       case .stroke(let stroke): add(stroke, clip: clip)
       case .fill(let fill): add(fill, clip: clip)
       case .markers(let markers): add(markers, clip: clip)
-      case .glyphs(let run): try add(run, clip: clip, glyphs: glyphs)
+      case .glyphs(let run):
+        do throws(TextError) {
+          try add(run, clip: clip, glyphs: glyphs)
+        } catch {
+          throw .text(error)
+        }
       case .image(let image): add(image, clip: clip)
       case .coverage(let grid):
         let paint = sumi_paint(grid.paint, ramps: ramps)

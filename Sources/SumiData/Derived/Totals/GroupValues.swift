@@ -15,10 +15,9 @@ struct GroupValues {
     var counts = [Int](repeating: 0, count: groups.count)
     var results = [Double](repeating: 0, count: groups.count)
     let forEach = { (body: (Int, Double) -> Void) in
-      for (row, (group, number)) in zip(groups.numbers, numbers).enumerated()
-      where group >= 0 && !number.isNaN {
+      for (row, (group, number)) in zip(groups.numbers, numbers).enumerated() {
         if Work.stops(at: row) { break }
-        body(Int(group), number)
+        if group >= 0, !number.isNaN { body(Int(group), number) }
       }
     }
     forEach { group, _ in counts[group] += 1 }
@@ -77,8 +76,9 @@ struct GroupValues {
   ) {
     var counts = [Int](repeating: 0, count: groups.count)
     var results = [Int64](repeating: 0, count: groups.count)
-    for (row, group) in groups.numbers.enumerated() where group >= 0 && validity?[row] ?? true {
+    for (row, group) in groups.numbers.enumerated() {
       if Work.stops(at: row) { break }
+      guard group >= 0, validity?[row] ?? true else { continue }
       let (group, stamp) = (Int(group), stamps[row])
       let known = results[group]
       let isFirst = counts[group] == 0

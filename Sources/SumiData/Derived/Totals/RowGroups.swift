@@ -69,8 +69,9 @@ struct RowGroups {
     var keys: [Value] = []
     var numbers = [Int32](repeating: -1, count: values.count)
     var isAscending = true
-    for (row, value) in values.enumerated() where isThere(value) {
+    for (row, value) in values.enumerated() {
       if Work.stops(at: row) { break }
+      guard isThere(value) else { continue }
       // Rows in order need no search.
       if let last = keys.last, isAscending {
         if value == last {
@@ -88,7 +89,7 @@ struct RowGroups {
       if number == keys.count { keys.append(value) }
       numbers[row] = Int32(number)
     }
-    guard !isAscending else { return (numbers, keys) }
+    guard !isAscending, !Work.isStopped else { return (numbers, keys) }
     let order = keys.indices.sortedInWork { keys[$0] < keys[$1] }
     var places = [Int32](repeating: 0, count: keys.count)
     for (place, number) in order.enumerated() { places[number] = Int32(place) }

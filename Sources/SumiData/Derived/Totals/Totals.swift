@@ -66,6 +66,7 @@ public struct Totals: ColumnOperation {
   public func output(of columns: [Column]) -> Output {
     guard let key = columns.first else { return Output(columns: []) }
     let groups = RowGroups(of: key, periods: periods)
+    if Work.isStopped { return Output(columns: columns.map { $0[0..<0] }) }
     let shown =
       emptyPeriods == .leftOut || periods == nil
       ? groups.used
