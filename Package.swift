@@ -92,7 +92,7 @@ let package = Package(
     .target(name: "CServerPage"),
 
     // The stages of the data flow, one per module.
-    module("SumiGeometry", []),
+    module("SumiGeometry", ["CMalloc"]),
     module("SumiData", ["SumiGeometry", "CNumbers", "CMappedFiles", "CLZ4", "CZlib", "CZstd"]),
     module("SumiDatabase", ["SumiData", "CSQLite", "CSQLTable"]),
     module("SumiChart", ["SumiGeometry", "SumiData"]),

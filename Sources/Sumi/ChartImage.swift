@@ -55,6 +55,9 @@ public struct ChartImage: Sendable {
     }
   }
 
+  /// Leaves the memory of the pixels to the next picture of this size, once nobody has this one any more.
+  package func lendMemory() { BytePool.shared.put(bitmap.bytes) }
+
   /// Writes a PNG file. `-` writes to standard output. A failed write leaves no partial file.
   ///
   /// - Throws: `SumiError.image` with the path and what to do.

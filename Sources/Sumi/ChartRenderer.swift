@@ -199,6 +199,10 @@ public final class ChartRenderer: Sendable {
     return ChartImage(bitmap: bitmap, report: report, chart: chart, scene: scene)
   }
 
+  /// Gives the system what is kept of pictures that are gone, for the next ones of their sizes: at most
+  /// 64 MB, and nothing two seconds after the last picture.
+  public static func releaseMemory() { BytePool.shared.empty() }
+
   /// Checks that a picture of this size in points can be drawn.
   ///
   /// - Throws: `SumiError.size`.

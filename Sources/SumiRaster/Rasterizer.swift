@@ -59,22 +59,21 @@ public final class Rasterizer: Sendable {
       free(probe)
     }
     var failure: RasterError?
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { bytes, initialized in
-      if let base = bytes.baseAddress {
-        LargePages.use(for: base, count: count)
-        do throws(RasterError) {
-          var background: Color? = scene.background
-          try ScenePlan.draw(scene, glyphs: glyphs, mostEdges: mostEdges) { (plan) throws(RasterError) in
-            try draw(
-              plan, width: size.width, rows: rows, on: background, into: base,
-              threads: threads ?? self.threads)
-            background = nil
-          }
-        } catch {
-          failure = error
+    var bytes = BytePool.shared.take(count: count)
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      do throws(RasterError) {
+        var background: Color? = scene.background
+        try ScenePlan.draw(scene, glyphs: glyphs, mostEdges: mostEdges) {
+          (plan) throws(RasterError) in
+          try draw(
+            plan, width: size.width, rows: rows, on: background, into: base,
+            threads: threads ?? self.threads)
+          background = nil
         }
+      } catch {
+        failure = error
       }
-      initialized = count
     }
     if let failure { throw failure }
     return Bitmap(size: size, bytes: bytes)

@@ -5,13 +5,28 @@ public struct CoverageGrid: Equatable, Sendable {
   /// The pixels of the output that it covers.
   public var area: PixelRect
   /// One byte per pixel, 255 for full coverage, top row first: `area.width * area.height`.
-  public var levels: [UInt8]
+  public var levels: [UInt8] {
+    get { memory.levels }
+    set { memory = Memory(newValue) }
+  }
   public var paint: Paint
+  private var memory: Memory
+
+  /// Levels whose memory is used for others once no grid has them.
+  private final class Memory: Equatable, Sendable {
+    let levels: [UInt8]
+
+    init(_ levels: [UInt8]) { self.levels = levels }
+
+    deinit { BytePool.shared.put(levels) }
+
+    static func == (left: Memory, right: Memory) -> Bool { left.levels == right.levels }
+  }
 
   public init(area: PixelRect, levels: [UInt8], paint: Paint) {
     precondition(levels.count == max(area.width, 0) * max(area.height, 0), "a level for each pixel")
     self.area = area
-    self.levels = levels
+    memory = Memory(levels)
     self.paint = paint
   }
 

@@ -8,7 +8,7 @@ private let table: [String: Set<String>] = {
     "SumiTessellation", "SumiGL", "SumiRaster", "SumiImage", "SumiVector",
   ]
   return [
-    "SumiGeometry": [],
+    "SumiGeometry": ["CMalloc"],
     "SumiData": ["SumiGeometry", "CNumbers", "CMappedFiles", "CLZ4", "CZlib", "CZstd"],
     "SumiDatabase": ["SumiData", "CSQLite", "CSQLTable"],
     "SumiChart": ["SumiGeometry", "SumiData"],

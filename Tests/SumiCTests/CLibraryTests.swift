@@ -61,6 +61,24 @@ import Testing
     #expect(result.status == 0 && result.text.hasPrefix("200 rounds"), "\(result.text)")
   }
 
+  /// 800 × 600 pixels have 469 pages.
+  @Test("A warm picture takes hardly a page from the system, as pixels and as a file")
+  func faults() async throws {
+    let result = try await CLibrary().run("faults")
+    let counts = result.text.split(separator: "\n").compactMap { Int($0) }
+    #expect(result.status == 0 && counts.count == 2, "\(result.text)")
+    #expect(counts.allSatisfy { $0 <= 20 }, "\(counts)")
+  }
+
+  @Test("Queues draw many charts, from several threads, and let go what they need")
+  func queues() async throws {
+    let library = try CLibrary()
+    for check in [CLibrary.Check.plain, .addresses] {
+      let result = try await library.run("queue", [library.folder], check: check)
+      #expect(result.status == 0 && result.text == "done\n", "\(result.text)")
+    }
+  }
+
   @Test("Tables of Arrow have the right values, and are released once")
   func arrow() async throws {
     let library = try CLibrary()

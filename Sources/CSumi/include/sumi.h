@@ -81,9 +81,14 @@ typedef uint64_t sumi_table;
 typedef uint64_t sumi_chart;
 typedef uint64_t sumi_picture;
 typedef uint64_t sumi_buffer;
+typedef uint64_t sumi_queue;
 
 /* Ends a handle of any kind. Its memory goes when nothing else needs it. */
 int32_t sumi_free(uint64_t handle, sumi_error *error);
+
+/* Gives the system what is kept of pictures that are gone, for the next ones of their sizes: at most 64 MB,
+ * and nothing two seconds after the last picture. */
+int32_t sumi_release_memory(sumi_error *error);
 
 /* ---- Buffers: bytes and texts that the library returns ---- */
 
@@ -370,6 +375,45 @@ enum {
 /* One of the above. */
 int32_t sumi_picture_part(
     sumi_picture picture, int32_t part, sumi_buffer *out_bytes, sumi_error *error);
+
+/* ---- Many pictures ---- */
+
+/* A chart to be drawn. Zero all of it, then set `struct_size`. What it points to is used during the call. */
+typedef struct sumi_job {
+  uint32_t struct_size;          /* sizeof(sumi_job) */
+  const char *json;              /* As of sumi_chart_new, like the next ones. */
+  size_t length;
+  const char *name;
+  const char *folder;
+  const char *data_root;         /* For the chart of a stranger; otherwise NULL. */
+  const sumi_named_table *tables;
+  size_t table_count;
+  const sumi_options *options;   /* NULL for the defaults; a chart is drawn by one core in any case. */
+  const char *format;            /* As of sumi_picture_encode and sumi_picture_save, like the next one. */
+  const char *compression;
+  const char *path;              /* Where the picture is written; NULL for its bytes. */
+} sumi_job;
+
+/* Draws charts on all cores, each on one, while the program goes on. When the queue is freed, those that are
+ * not done end.
+ *
+ * jobs  the most charts at a time; 0 for as many as there are processors. */
+int32_t sumi_queue_new(
+    sumi_renderer renderer, size_t jobs, sumi_queue *out_queue, sumi_error *error);
+
+/* Adds a chart, and returns at once: take results, so that not too many charts wait.
+ *
+ * out_number  of the chart, from 0; may be NULL. */
+int32_t sumi_queue_add(
+    sumi_queue queue, const sumi_job *job, uint64_t *out_number, sumi_error *error);
+
+/* Waits for the next chart that is done, in any order. The error SUMI_ERROR_ARGUMENT if none is being drawn.
+ *
+ * out_bytes   of the picture; 0 if it was written to a file, or failed.
+ * out_result  the error of the chart, whose code is SUMI_OK if it has none. */
+int32_t sumi_queue_take(
+    sumi_queue queue, uint64_t *out_number, sumi_buffer *out_bytes, sumi_error *out_result,
+    sumi_error *error);
 
 /* ---- Parts: charts of data that no machine has all of ---- */
 

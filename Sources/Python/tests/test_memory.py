@@ -52,6 +52,64 @@ def test_large_columns_are_not_copied(kind):
     assert drawn - without < 60
 
 
+FAULTS = """
+    import resource
+    import numpy, sumi
+
+    sumi.set_device("cpu")
+    x = numpy.arange(1000.0)
+
+    def draw():
+        chart = sumi.Chart(title="Three lines", legend={"visible": True})
+        for line in range(3):
+            chart.line(x=x, y=numpy.sin(x / 99 * (line + 1)) + line, title=f"line {line}")
+        return chart
+
+    def count():
+        return resource.getrusage(resource.RUSAGE_SELF).ru_minflt
+
+    for ending in (lambda: draw().rgba(), lambda: draw().png(), lambda: draw().save("/dev/null", format="png")):
+        # Each of the library's threads gets warm on its own.
+        rounds = []
+        for _ in range(4):
+            before = count()
+            for _ in range(200):
+                ending()
+            rounds.append((count() - before) // 200)
+        print(min(rounds))
+    """
+
+
+def test_warm_pictures_take_no_memory():
+    # 800 x 600 pixels have 469 pages.
+    result = subprocess.run(
+        [sys.executable, "-c", textwrap.dedent(FAULTS)], capture_output=True, text=True, check=True
+    )
+    counts = [int(count) for count in result.stdout.split()]
+    assert len(counts) == 3 and max(counts) <= 20, counts
+
+
+def test_memory_is_given_back_on_request():
+    program = """
+        import sumi
+
+        def memory():
+            return int(open("/proc/self/statm").read().split()[1]) >> 8
+
+        sumi.set_device("cpu")
+        # 30 MB each: less than the system takes back at once.
+        for _ in range(3):
+            sumi.Chart(size=[3000, 2500]).line(y=[1, 2]).png("fast")
+        before = memory()
+        sumi.release_memory()
+        print(before - memory())
+        """
+    result = subprocess.run(
+        [sys.executable, "-c", textwrap.dedent(program)], capture_output=True, text=True, check=True
+    )
+    assert int(result.stdout) > 20
+
+
 def test_arrays_are_let_go():
     gc.collect()
     before = used_count()

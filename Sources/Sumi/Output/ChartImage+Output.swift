@@ -32,6 +32,14 @@ extension ChartImage {
     }
   }
 
+  /// Writes red, green, blue and straight alpha of each pixel, row by row from the top.
+  ///
+  /// - Parameter target: memory for four bytes per pixel.
+  /// - Throws: `SumiError.cancelled` when the task is cancelled.
+  package func writePixels(to target: UnsafeMutablePointer<UInt8>) throws(SumiError) {
+    guard bitmap.writeStraight(to: target) else { throw .cancelled }
+  }
+
   /// An animation of one frame.
   private func apngData(compression: PNGCompression) throws(SumiError) -> [UInt8] {
     do throws(ImageError) {

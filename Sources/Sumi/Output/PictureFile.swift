@@ -104,6 +104,7 @@ extension PreparedChart {
     case .apng, .webp, .jpeg, .y4m: break
     }
     let image = try await drawn()
+    defer { image.lendMemory() }
     return PictureFile(
       try image.data(as: format, compression: compression), report: image.report)
   }

@@ -69,6 +69,18 @@ enum Call {
     return UnsafeBufferPointer(start: start, count: count)
   }
 
+  /// Checks the first field of a structure of a program, which grows with versions of the library.
+  ///
+  /// - Throws: `CallFault.argument` for another size.
+  static func check<Structure>(
+    _ size: UInt32, of type: Structure.Type, _ name: String
+  ) throws(CallFault) {
+    guard Int(size) == MemoryLayout<Structure>.size else {
+      throw .argument(
+        "struct_size is \(size); set it to sizeof(\(name)), \(MemoryLayout<Structure>.size)")
+    }
+  }
+
   // MARK: Work
 
   /// Threads of the library, for work that computes or blocks for long.
@@ -88,17 +100,31 @@ enum Call {
       await job.run(isSerial: isSerial)
       job.done.signal()
     }
-    guard let interrupt = Interrupt.current else {
-      job.done.wait()
-      return try job.result()
-    }
-    while job.done.wait(timeout: .now() + Interrupt.patience) == .timedOut {
-      guard interrupt.isRequested else { continue }
+    do {
+      try wait(for: job.done)
+    } catch {
       task.cancel()
       job.done.wait()
-      throw SumiError.cancelled
+      throw error
     }
     return try job.result()
+  }
+
+  /// Blocks this thread until there is a signal.
+  ///
+  /// - Throws: `SumiError.cancelled` if the program asked this thread's call to end.
+  static func wait(for signal: DispatchSemaphore) throws(SumiError) {
+    guard let interrupt = Interrupt.current else { return signal.wait() }
+    while signal.wait(timeout: .now() + Interrupt.patience) == .timedOut {
+      if interrupt.isRequested { throw .cancelled }
+    }
+  }
+
+  /// Does work on a thread of the library or, where it takes less time than to wake one, on this one.
+  static func wait<Result: Sendable>(
+    unless isShort: Bool, isSerial: Bool = false, _ body: @escaping @Sendable () throws -> Result
+  ) throws -> Result {
+    try isShort ? body() : wait(isSerial: isSerial) { try body() }
   }
 
   /// Work with its result. It has the work only until that is done, because a task is let go some time

@@ -13,6 +13,7 @@ final class HandleTable: Sendable {
     case chart
     case picture
     case buffer
+    case queue
 
     var word: String {
       switch self {
@@ -21,6 +22,7 @@ final class HandleTable: Sendable {
       case .chart: "a chart"
       case .picture: "a picture"
       case .buffer: "a buffer"
+      case .queue: "a queue"
       }
     }
   }

@@ -22,6 +22,17 @@ struct CColumn: @unchecked Sendable {
   let column: sumi_column
   let memory: CMemory
 
+  /// Fewer are read before another thread would have started.
+  static let fewRows = 4_096
+
+  /// Whether reading takes hardly any time.
+  var isReadSoon: Bool {
+    let isNumbers =
+      column.present == nil && Self.numberType(Int(column.type)) != nil
+      && Self.unit(Int(column.type)) == nil
+    return isNumbers || column.count < Self.fewRows
+  }
+
   /// The numbers where they are, or the texts copied.
   ///
   /// - Throws: `CallFault.argument` for sizes that cannot be; `DataError` for texts outside their bytes.

@@ -12,7 +12,7 @@ final class ChartObject: HandleObject {
 }
 
 /// The text of a chart file, and what belongs to it.
-private struct ChartText {
+struct ChartText: Sendable {
   private let json: [UInt8]
   private let name: String?
   private var data: [String: DataReference] = [:]
@@ -29,21 +29,20 @@ private struct ChartText {
     }
   }
 
-  /// A handle of the chart.
-  func chart(in folder: String, within limits: Limits) throws -> UInt64 {
+  /// The chart.
+  ///
+  /// - Parameter folder: base of relative paths; empty for the working directory.
+  func chart(in folder: String, within limits: Limits) throws(SumiError) -> ChartObject {
     let folder = folder.isEmpty || folder.hasSuffix("/") ? folder : folder + "/"
-    let chart = try Call.wait { [self] in
-      do throws(SumiError) {
-        return try ChartFile(
-          json: json, name: name ?? "chart", relativeTo: folder, data: data, limits: limits
-        ).chart
-      } catch {
-        // Lines and columns of a text that a program made tell its user nothing.
-        guard name == nil, case .chartFile(let file, _, _, let fault) = error else { throw error }
-        throw SumiError.chartFile(file: file, line: nil, column: nil, fault)
-      }
+    do throws(SumiError) {
+      let file = try ChartFile(
+        json: json, name: name ?? "chart", relativeTo: folder, data: data, limits: limits)
+      return ChartObject(file.chart, folder: folder)
+    } catch {
+      // Lines and columns of a text that a program made tell its user nothing.
+      guard name == nil, case .chartFile(let file, _, _, let fault) = error else { throw error }
+      throw SumiError.chartFile(file: file, line: nil, column: nil, fault)
     }
-    return HandleTable.shared.add(ChartObject(chart, folder: folder))
   }
 }
 
@@ -56,7 +55,9 @@ public func sumi_chart_new(
   Call.run(error) {
     let out = try Call.result(out_chart, "out_chart")
     let text = try ChartText(json, length, name, tables, table_count)
-    out.pointee = try text.chart(in: Call.text(folder) ?? "", within: Limits())
+    let folder = Call.text(folder) ?? ""
+    let chart = try Call.wait { try text.chart(in: folder, within: Limits()) }
+    out.pointee = HandleTable.shared.add(chart)
   }
 }
 
@@ -71,8 +72,10 @@ public func sumi_chart_new_untrusted(
     let out = try Call.result(out_chart, "out_chart")
     let text = try ChartText(json, length, name, tables, table_count)
     let root = try Call.text(data_root, "data_root")
-    out.pointee = try text.chart(
-      in: Call.text(folder) ?? root, within: .untrusted(below: DataRoot(root)))
+    let folder = Call.text(folder) ?? root
+    let limits = Limits.untrusted(below: try DataRoot(root))
+    let chart = try Call.wait { try text.chart(in: folder, within: limits) }
+    out.pointee = HandleTable.shared.add(chart)
   }
 }
 

@@ -26,6 +26,11 @@ public func sumi_free(_ handle: UInt64, _ error: UnsafeMutablePointer<sumi_error
 }
 
 @c @implementation
+public func sumi_release_memory(_ error: UnsafeMutablePointer<sumi_error>?) -> Int32 {
+  Call.run(error) { ChartRenderer.releaseMemory() }
+}
+
+@c @implementation
 public func sumi_schema(
   _ out_json: UnsafeMutablePointer<sumi_buffer>?, _ error: UnsafeMutablePointer<sumi_error>?
 ) -> Int32 {

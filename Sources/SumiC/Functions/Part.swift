@@ -17,8 +17,7 @@ public func sumi_part_new(
     let text = try Call.list(json, length, "json").map { UInt8(bitPattern: $0) }
     let folder = folderPath(folder)
     let table = Call.text(table_name)
-    let wanted = options?.pointee ?? .standard
-    try wanted.check()
+    let wanted = try sumi_options.checked(options)
     let parts = try Call.parts(ranges, range_count, "ranges")
     guard only_ranges == 0 || only_ranges == 1 else {
       throw CallFault.argument("only_ranges is \(only_ranges); give 1 or 0")
@@ -26,9 +25,7 @@ public func sumi_part_new(
     guard only_ranges == 0 || parts.isEmpty else {
       throw CallFault.argument("only_ranges finds what ranges gives; leave the ranges out")
     }
-    let stated = Size(width: wanted.width, height: wanted.height)
-    let size = stated.width == 0 && stated.height == 0 ? nil : stated
-    let scale = wanted.scale == 0 ? 1 : wanted.scale
+    let (size, scale) = (wanted.size, wanted.scale)
     let isOnlyRanges = only_ranges == 1
     let bytes = try Call.wait(isSerial: wanted.threads == 1) {
       let chart = try ChartFile(
@@ -98,17 +95,6 @@ extension Call {
   ) throws(CallFault) -> [[UInt8]] {
     try Call.list(parts, count, name).map { (part) throws(CallFault) in
       Array(try Call.list(part.bytes, part.count, name))
-    }
-  }
-}
-
-extension sumi_options {
-  /// Throws unless it is of this version.
-  func check() throws(CallFault) {
-    guard Int(struct_size) == MemoryLayout<sumi_options>.size else {
-      throw CallFault.argument(
-        "struct_size is \(struct_size); set it to sizeof(sumi_options), "
-          + "\(MemoryLayout<sumi_options>.size)")
     }
   }
 }

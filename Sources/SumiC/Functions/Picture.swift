@@ -13,6 +13,10 @@ final class PictureObject: HandleObject {
 
   init(_ chart: PreparedChart, isSerial: Bool) { (self.chart, self.isSerial) = (chart, isSerial) }
 
+  deinit {
+    drawn.withLock { $0 }?.lendMemory()
+  }
+
   /// The picture with its pixels.
   func image() async throws -> ChartImage {
     if let image = drawn.withLock({ $0 }) { return image }
@@ -50,19 +54,11 @@ public func sumi_picture_new(
     let out = try Call.result(out_picture, "out_picture")
     let renderer: RendererObject = try HandleTable.shared.object(renderer)
     let chart: ChartObject = try HandleTable.shared.object(chart)
-    let wanted = options?.pointee ?? .standard
-    guard Int(wanted.struct_size) == MemoryLayout<sumi_options>.size else {
-      throw CallFault.argument(
-        "struct_size is \(wanted.struct_size); set it to sizeof(sumi_options), "
-          + "\(MemoryLayout<sumi_options>.size)")
-    }
-    let stated = Size(width: wanted.width, height: wanted.height)
-    let size = stated.width == 0 && stated.height == 0 ? nil : stated
-    let scale = wanted.scale == 0 ? 1 : wanted.scale
+    let wanted = try sumi_options.checked(options)
     let isSerial = wanted.threads == 1
     let prepared = try Call.wait(isSerial: isSerial) {
       try renderer.renderer.prepare(
-        chart.chart, relativeTo: chart.folder, size: size, scale: scale)
+        chart.chart, relativeTo: chart.folder, size: wanted.size, scale: wanted.scale)
     }
     out.pointee = HandleTable.shared.add(PictureObject(prepared, isSerial: isSerial))
   }
@@ -72,7 +68,51 @@ extension sumi_options {
   static var standard: sumi_options {
     var options = sumi_options()
     options.struct_size = UInt32(MemoryLayout<sumi_options>.size)
+    options.scale = 1
     return options
+  }
+
+  /// What a program wants.
+  ///
+  /// - Parameter options: `nil` for the defaults.
+  /// - Throws: `CallFault.argument` for one of another size.
+  static func checked(
+    _ options: UnsafePointer<sumi_options>?
+  ) throws(CallFault) -> sumi_options {
+    guard var wanted = options?.pointee else { return standard }
+    try Call.check(wanted.struct_size, of: Self.self, "sumi_options")
+    if wanted.scale == 0 { wanted.scale = 1 }
+    return wanted
+  }
+
+  /// In points; `nil` for the chart's own.
+  var size: Size? {
+    width == 0 && height == 0 ? nil : Size(width: width, height: height)
+  }
+}
+
+extension OutputFormat {
+  /// That of a word or, without one, of the ending of a path.
+  ///
+  /// - Throws: `CallFault.argument` for unknown ones.
+  static func of(
+    _ word: UnsafePointer<CChar>?, path: String?
+  ) throws(CallFault) -> OutputFormat {
+    if let word = Call.text(word) { return try .word(word, "the format") }
+    guard let path else { return .png }
+    if let format = OutputFormat(path: path) { return format }
+    let ending = path.split(separator: ".").last.map(String.init) ?? ""
+    throw unknownWord(
+      ending, "the ending of a picture", among: OutputFormat.allCases.map(\.rawValue))
+  }
+}
+
+extension PNGCompression {
+  /// That of a word; `nil` is balanced.
+  ///
+  /// - Throws: `CallFault.argument` for unknown ones.
+  static func of(_ word: UnsafePointer<CChar>?) throws(CallFault) -> PNGCompression {
+    try .word(Call.text(word) ?? "balanced", "compression")
   }
 }
 
@@ -101,8 +141,8 @@ public func sumi_picture_encode(
   Call.run(error) {
     let out = try Call.result(out_bytes, "out_bytes")
     let object: PictureObject = try HandleTable.shared.object(picture)
-    let format = try OutputFormat.word(Call.text(format) ?? "png", "the format")
-    let compression = try PNGCompression.word(Call.text(compression) ?? "balanced", "compression")
+    let format = try OutputFormat.of(format, path: nil)
+    let compression = try PNGCompression.of(compression)
     let bytes = try object.wait { try await $0.file(format, compression) }
     out.pointee = HandleTable.shared.add(BufferObject(bytes))
   }
@@ -116,15 +156,8 @@ public func sumi_picture_save(
   Call.run(error) {
     let object: PictureObject = try HandleTable.shared.object(picture)
     let path = try Call.text(path, "path")
-    let stated = try Call.text(format).map { word throws(CallFault) in
-      try OutputFormat.word(word, "the format")
-    }
-    guard let format = stated ?? OutputFormat(path: path) else {
-      let ending = path.split(separator: ".").last.map(String.init) ?? ""
-      throw unknownWord(
-        ending, "the ending of a picture", among: OutputFormat.allCases.map(\.rawValue))
-    }
-    let compression = try PNGCompression.word(Call.text(compression) ?? "balanced", "compression")
+    let format = try OutputFormat.of(format, path: path)
+    let compression = try PNGCompression.of(compression)
     try object.wait { picture in
       var file = try await picture.chart.file(as: format, compression: compression)
       try file.write(to: path)
@@ -146,8 +179,15 @@ public func sumi_picture_rgba(
         "count is \(UInt(bitPattern: count)); \(size.width) x \(size.height) pixels have "
           + "\(4 * size.width * size.height) bytes")
     }
-    let bytes = try object.wait { try await $0.file(.rgba, .balanced) }
-    UnsafeMutableRawPointer(out_pixels).copyMemory(from: bytes, byteCount: count)
+    // The program leaves its memory to the library until the call returns.
+    nonisolated(unsafe) let pixels = out_pixels
+    try object.wait { picture in
+      guard size.width * size.height <= PixelSize.greatestCount else {
+        let bytes = try await picture.file(.rgba, .balanced)
+        return pixels.update(from: bytes, count: count)
+      }
+      try await picture.image().writePixels(to: pixels)
+    }
   }
 }
 
@@ -159,8 +199,10 @@ public func sumi_picture_part(
   Call.run(error) {
     let out = try Call.result(out_bytes, "out_bytes")
     let object: PictureObject = try HandleTable.shared.object(picture)
-    let bytes = try object.wait { picture in
-      let chart = picture.chart
+    // What is known already needs no thread.
+    let isShort = Int(part) == SUMI_PART_WARNINGS || Int(part) == SUMI_PART_TITLE
+    let bytes = try Call.wait(unless: isShort, isSerial: object.isSerial) {
+      let chart = object.chart
       switch Int(part) {
       case SUMI_PART_WORDS: return Array(chart.alternativeText.utf8)
       case SUMI_PART_DATA_TABLE: return Array(chart.dataTable().csv.utf8)

@@ -28,7 +28,7 @@ public func sumi_table_new(
     }
     let parts = zip(names, given).map { CColumn(name: $0, column: $1.column, memory: $1.memory) }
     // Time stamps are searched for missing ones, and text is copied.
-    let table = try Call.wait {
+    let table = try Call.wait(unless: parts.allSatisfy(\.isReadSoon)) {
       try Table(names: parts.map(\.name), columns: parts.map { try $0.read() })
     }
     out.pointee = HandleTable.shared.add(TableObject(table))
@@ -115,7 +115,12 @@ public func sumi_table_read_dates(
   Call.run(error) {
     let out = try Call.result(out_table, "out_table")
     let object: TableObject = try HandleTable.shared.object(table)
-    let dated = try Call.wait { object.table.readingDates(source: "table") }
+    let hasTexts = object.table.columns.contains {
+      if case .text = $0.values { true } else { false }
+    }
+    let dated = try Call.wait(unless: !hasTexts || object.table.rowCount < CColumn.fewRows) {
+      object.table.readingDates(source: "table")
+    }
     out.pointee = HandleTable.shared.add(TableObject(dated))
   }
 }

@@ -48,8 +48,7 @@ final class LinePath: Sendable {
 
   private struct Kept {
     let shape: Shape
-    let area: PixelRect
-    let levels: [UInt8]
+    let grid: CoverageGrid
   }
 
   /// A line is drawn with its stroke and one area at most.
@@ -183,21 +182,20 @@ final class LinePath: Sendable {
     _ shape: Shape, rows: Range<Int>, _ paint: Paint,
     covering cover: @Sendable (UnsafePointer<sumi_path>, sumi_cover, Range<Int>) -> Void
   ) -> CoverageGrid {
-    if window == nil, let known = kept.withLock({ $0.first { $0.shape == shape } }) {
-      return CoverageGrid(area: known.area, levels: known.levels, paint: paint)
+    if window == nil, var known = kept.withLock({ $0.first { $0.shape == shape }?.grid }) {
+      known.paint = paint
+      return known
     }
     let whole = PixelRect(
       minX: area.minX, minY: rows.lowerBound, maxX: area.maxX, maxY: rows.upperBound)
     let area = PixelGrid(scale: 1, window: window).wanted(whole, inBlocksOf: Int(SUMI_STRIP))
-    let levels = levels(in: area, covering: cover)
-    if window != nil || Work.isStopped {
-      return CoverageGrid(area: area, levels: levels, paint: paint)
-    }
+    let grid = CoverageGrid(area: area, levels: levels(in: area, covering: cover), paint: paint)
+    if window != nil || Work.isStopped { return grid }
     kept.withLock { kept in
-      kept.append(Kept(shape: shape, area: area, levels: levels))
+      kept.append(Kept(shape: shape, grid: grid))
       if kept.count > Self.mostKept { kept.removeFirst() }
     }
-    return CoverageGrid(area: area, levels: levels, paint: paint)
+    return grid
   }
 
   /// From this many pixels on, several cores cover a line sooner than one.
@@ -217,8 +215,9 @@ final class LinePath: Sendable {
     nonisolated(unsafe) let path = path
     let firstBin = Int64((margin + area.minX - self.area.minX) * Self.binsPerPixel)
     let top = Int64(area.minY - self.area.minY)
-    var levels = [UInt8](repeating: 0, count: width * height)
+    var levels = BytePool.shared.take(count: width * height)
     levels.withUnsafeMutableBufferPointer { buffer in
+      buffer.update(repeating: 0)
       nonisolated(unsafe) let target = sumi_cover(
         levels: buffer.baseAddress, width: Int64(width), height: Int64(height),
         first_bin: firstBin, first_row: top)

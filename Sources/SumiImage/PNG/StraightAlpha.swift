@@ -26,8 +26,18 @@ extension Bitmap {
 
   /// Four bytes per pixel, the colour divided by its alpha; transparent pixels are all zero.
   func straight() throws(ImageError) -> [UInt8] {
-    try converted(bytesPerPixel: 4) { source, target, count in
-      sumi_straighten(source, Int64(count), target)
+    try [UInt8].filled(after: [], count: bytes.count, writeStraight)
+  }
+
+  /// Writes what `straight()` returns; false if the task was cancelled before the end.
+  package func writeStraight(to target: UnsafeMutablePointer<UInt8>) -> Bool {
+    let isOpaque = isOpaque
+    return convert(to: target, bytesPerPixel: 4) { source, target, count in
+      if isOpaque {
+        target.update(from: source, count: 4 * count)
+      } else {
+        sumi_straighten(source, Int64(count), target)
+      }
     }
   }
 

@@ -8,6 +8,7 @@ import TestScenes
     usage: ChartChecks memory COUNT CHART…   the charts over and over; memory must not grow
            ChartChecks pool ROUNDS CHART…    from several tasks at once, for the thread sanitizer
            ChartChecks cancel DEVICE [NAME…] pictures of large data, which must end within 10 ms
+           ChartChecks faults COUNT CHART…   as PNG; a warm picture takes at most 20 pages of memory
            ChartChecks random COUNT CHART…   so many of them cancelled at any moment, which must end
                                              within 20 ms
     """
@@ -31,6 +32,7 @@ import TestScenes
     }
     let charts = try paths.map { try ChartFile(path: $0) }
     switch arguments.first {
+    case "faults": try await checkFaults(of: charts, count: number)
     case "random": try await checkRandomCancellation(of: charts, count: number)
     case "memory": try await checkMemory(of: charts, count: number)
     case "pool":

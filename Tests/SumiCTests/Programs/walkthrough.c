@@ -208,6 +208,7 @@ static void check_memory(int rounds) {
     const uint64_t all[] = {renderer, table, chart, picture, png};
     for (int index = 0; index < 5; index++) WORKS(sumi_free(all[index], &error));
     CHECK(releases == 2);
+    WORKS(sumi_release_memory(&error));
     struct mallinfo2 now = mallinfo2();
     if (round == rounds / 2) before = now.uordblks + now.hblkhd;
     if (round == rounds - 1) {

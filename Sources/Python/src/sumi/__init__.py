@@ -4,9 +4,9 @@
 >>> sumi.plot({"day": ["2024-01-01", "2024-01-02", "2024-01-03"], "sold": [3, 5, 4]}).save("sold.png")
 """
 
-from ._chart import Chart, ChartWarning, Picture, Renderer, set_device
+from ._chart import Chart, ChartWarning, Picture, Renderer, release_memory, set_device
 from ._library import Error, ffi, lib
-from ._many import render_many
+from ._many import render_each, render_many
 from ._parts import MergedChart, merge, summarize
 from ._plot import plot
 from ._schema import schema
@@ -25,6 +25,8 @@ __all__ = [
     "Table",
     "merge",
     "plot",
+    "release_memory",
+    "render_each",
     "render_many",
     "schema",
     "set_device",

@@ -62,6 +62,32 @@ def set_device(device: str) -> None:
         _standard = renderer
 
 
+def release_memory() -> None:
+    """Gives the system what is kept of pictures that are gone, for the next ones of their sizes.
+
+    That is at most 64 MB, and nothing two seconds after the last picture.
+    """
+    call(lib.sumi_release_memory)
+
+
+def options_of(size: tuple[float, float] | None, scale: float, threads: int) -> Any:
+    """How a chart is drawn, for the library.
+
+    :raises Error: for a size or a scale that cannot be.
+    """
+    options = ffi.new("sumi_options *")
+    options.struct_size = ffi.sizeof("sumi_options")
+    if not 0 < scale <= 64:
+        raise Error(f"the scale must be above 0 and at most 64, not {scale}", "size")
+    options.threads, options.scale = threads, scale
+    if size is not None:
+        width, height = size
+        if not (0 < width < 1e9 and 0 < height < 1e9):
+            raise Error(f"{width}x{height} is no size; give width and height in points", "size")
+        options.width, options.height = width, height
+    return options
+
+
 class Picture:
     """A chart that is laid out. Its pixels are drawn once, when they are asked for."""
 
@@ -272,33 +298,41 @@ class Chart(SeriesMethods):
         :raises Error: what is wrong with the chart or its data.
         """
         renderer = renderer or standard_renderer()
-        options = ffi.new("sumi_options *")
-        options.struct_size = ffi.sizeof("sumi_options")
-        if not 0 < scale <= 64:
-            raise Error(f"the scale must be above 0 and at most 64, not {scale}", "size")
-        options.threads, options.scale = threads, scale
-        if size is not None:
-            width, height = size
-            if not (0 < width < 1e9 and 0 < height < 1e9):
-                raise Error(f"{width}x{height} is no size; give width and height in points", "size")
-            options.width, options.height = width, height
+        options = options_of(size, scale, threads)
         chart = self._made()
         handle = new_handle(
             lib.sumi_picture_new, renderer._handle.value, chart.value, options
         )
         return Picture(handle)
 
-    def _made(self) -> Handle:
-        json_text = _encoded(self.spec).encode()
+    def _named_tables(self) -> tuple[Any, list[Any]]:
+        """The tables for the library, and the texts that they point to."""
         names = [text(name) for name in self.tables]
         tables = ffi.new("sumi_named_table[]", len(names))
         for index, table in enumerate(self.tables.values()):
             tables[index].name, tables[index].table = names[index], table._handle.value
+        return tables, names
+
+    def _made(self) -> Handle:
+        json_text = _encoded(self.spec).encode()
+        tables, names = self._named_tables()
         content = (ffi.from_buffer("char[]", json_text), len(json_text), ffi.NULL)
         where = (text(self.folder), tables, len(names))
         if self.data_root is None:
             return new_handle(lib.sumi_chart_new, *content, *where)
         return new_handle(lib.sumi_chart_new_untrusted, *content, text(self.data_root), *where)
+
+    def _describe(self, job: Any) -> Any:
+        """Sets what a job of the library's queue draws.
+
+        :returns: what must be kept until the job is added.
+        """
+        json_text = _encoded(self.spec).encode()
+        tables, names = self._named_tables()
+        content, folder, root = ffi.from_buffer("char[]", json_text), text(self.folder), text(self.data_root)
+        job.json, job.length, job.folder, job.data_root = content, len(json_text), folder, root
+        job.tables, job.table_count = tables, len(names)
+        return content, folder, root, tables, names
 
     def _warned(self, picture: Picture) -> Picture:
         for line in picture.warnings:

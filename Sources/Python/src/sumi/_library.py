@@ -25,6 +25,12 @@ class Error(Exception):
     def __reduce__(self) -> tuple[Any, ...]:
         return (type(self), (str(self), self.code))
 
+    @classmethod
+    def of(cls, error: Any) -> Error:
+        """An error of the library."""
+        message = ffi.string(error.message).decode("utf-8", "replace")
+        return cls(message, ffi.string(lib.sumi_code_name(error.code)).decode())
+
 
 def call(function: Any, *arguments: Any) -> None:
     """Calls a function of the library, without Python's lock.
@@ -36,13 +42,15 @@ def call(function: Any, *arguments: Any) -> None:
     """
     if not _handles_signals:
         _handle_signals()
+    if _raised:
+        # Another signal may have ended the last call before it could raise this.
+        _raised.pop(threading.get_ident(), None)
     error = ffi.new("sumi_error *")
     code = function(*arguments, error)
     if code != lib.SUMI_OK:
         if raised := _raised.pop(threading.get_ident(), None):
             raise raised
-        message = ffi.string(error.message).decode("utf-8", "replace")
-        raise Error(message, ffi.string(lib.sumi_code_name(code)).decode())
+        raise Error.of(error)
 
 
 # What the handlers of signals have raised while a thread waits for the library.

@@ -16,6 +16,18 @@ enum ParquetCodec: Int {
 
   var isRead: Bool { self != .lzo && self != .brotli }
 
+  /// At best so many bytes come of one, by the shortest code for the longest repetition: of Snappy three for
+  /// 64, of deflate two bits for 258, of Zstandard four bytes for a block of 128 KB.
+  var highestRatio: Int {
+    switch self {
+    case .snappy: 64
+    case .gzip: 1_032
+    case .zstd: 1 << 15
+    case .lz4, .lz4Raw: 256
+    case .uncompressed, .lzo, .brotli: 1
+    }
+  }
+
   /// Decompresses bytes that must fill `output` exactly.
   ///
   /// - Returns: whether they did.

@@ -92,6 +92,10 @@ struct ParquetPages {
     _ body: (UnsafeRawBufferPointer) throws(DataError) -> Result
   ) throws(DataError) -> Result {
     if codec == .uncompressed { return try body(input) }
+    guard size / codec.highestRatio <= input.count else {
+      throw source.damaged(
+        at: offset, "a page whose \(input.count) bytes cannot expand to \(size), as stated")
+    }
     try source.take(byteCount: size, for: offset)
     defer { source.memory.giveBack(size) }
     let output = UnsafeMutableRawBufferPointer.allocate(byteCount: max(size, 1), alignment: 16)

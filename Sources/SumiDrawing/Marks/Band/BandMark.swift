@@ -240,6 +240,7 @@ extension CoverageGrid {
       area.maxY = max(area.maxY, other.area.maxY)
     }
     let start = (other.area.minY - area.minY) * area.width
+    var levels = levels
     levels.withUnsafeMutableBufferPointer { levels in
       other.levels.withUnsafeBufferPointer { others in
         for index in others.indices where others[index] > 0 {
@@ -248,6 +249,7 @@ extension CoverageGrid {
         }
       }
     }
+    self.levels = levels
   }
 }
 

@@ -65,10 +65,12 @@ extension CoverageGrid {
   /// Clears the columns for which a condition holds.
   fileprivate mutating func clear(where isCleared: (Int) -> Bool) {
     let columns = (0..<area.width).filter(isCleared)
+    var levels = levels
     levels.withUnsafeMutableBufferPointer { levels in
       for row in stride(from: 0, to: levels.count, by: max(area.width, 1)) {
         for column in columns { levels[row + column] = 0 }
       }
     }
+    self.levels = levels
   }
 }
