@@ -239,6 +239,53 @@ def test_many(tmp_path):
     assert sorted(os.listdir(tmp_path / "named")) == ["_c.svg", "a_b.svg"] and len(named) == 2
 
 
+def small_charts(count, taken):
+    for index in range(count):
+        taken.append(index)
+        yield sumi.Chart({"y": [index, 4.0, 2]}, size=[100, 80]).line(y="missing" if index == 5 else "y")
+
+
+@pytest.mark.parametrize("in_order", [True, False])
+def test_charts_are_taken_as_fast_as_they_are_drawn(in_order):
+    taken, given = [], []
+    for name, result in sumi.render_each(small_charts(50, taken), jobs=2, in_order=in_order):
+        assert len(taken) - len(given) <= 5
+        given.append(int(name))
+        assert isinstance(result, sumi.Error) == (name == "5")
+    assert sorted(given) == taken == list(range(50))
+    assert not in_order or given == taken
+
+
+def test_each_chart_has_its_own_picture_in_any_order():
+    pictures = dict(sumi.render_each(small_charts(30, []), jobs=3, in_order=False))
+    assert sumi.render_many(small_charts(30, []))[7] == pictures["7"] != pictures["8"]
+
+
+def test_the_rest_is_not_drawn_if_nobody_wants_it():
+    taken = []
+    each = sumi.render_each(small_charts(1_000_000, taken), jobs=2)
+    assert next(each)[0] == "0"
+    each.close()
+    assert len(taken) < 10
+
+
+def test_progress_is_told():
+    told = []
+    sumi.render_many(small_charts(12, []), progress=told.append)
+    assert told == list(range(1, 13))
+
+
+def test_charts_that_cannot_be_described_fail_alone():
+    bad = sumi.Chart({"y": [1.0, 2]}).line(y="y", style={"width": object()})
+    good = sumi.Chart({"y": [1.0, 2]}).line(y="y")
+    first, second = sumi.render_many([bad, good])
+    assert isinstance(first, sumi.Error) and second == good.png()
+    with pytest.raises(sumi.Error, match="scale"):
+        sumi.render_many([good], scale=0)
+    with pytest.raises(sumi.Error, match="format"):
+        raise sumi.render_many([good], format="bmp")[0]
+
+
 def test_threads_draw_while_python_runs():
     values = numpy.random.default_rng(1).normal(size=3_000_000)
     chart = sumi.Chart({"y": values, "x": values[::-1].copy()}).scatter(x="x", y="y")

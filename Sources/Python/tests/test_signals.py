@@ -113,6 +113,8 @@ def test_an_exception_of_the_charts_ends_those_that_are_drawn(slow):
 
 PROGRAM = """
 import numpy, os, signal, sumi, sys, threading
+# Programs that a shell starts in the background ignore it.
+signal.signal(signal.SIGQUIT, signal.SIG_DFL)
 sumi.set_device("cpu")
 x, y = numpy.random.default_rng(1).random((2, 400_000))
 chart = sumi.Chart(size=[5000, 5000]).scatter(x=x, y=y, style={"radius": 60})
