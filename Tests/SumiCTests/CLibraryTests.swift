@@ -79,6 +79,15 @@ import Testing
     }
   }
 
+  @Test("What sixteen threads keep does not change while others draw")
+  func keeping() async throws {
+    let library = try CLibrary()
+    for check in [CLibrary.Check.plain, .addresses] {
+      let result = try await library.run("keep", check: check)
+      #expect(result.status == 0 && result.text == "done\n", "\(result.text)")
+    }
+  }
+
   @Test("Tables of Arrow have the right values, and are released once")
   func arrow() async throws {
     let library = try CLibrary()

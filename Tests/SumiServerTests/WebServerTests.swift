@@ -126,7 +126,7 @@ import Testing
 
   @Test("What is no WebSocket frame, no message or too much ends the connection with its code")
   func hostile() async throws {
-    try await serving({ $0.messagesPerSecond = 50 }) { server in
+    try await serving({ $0.messagesPerSecond = 5 }) { server in
       let long = [UInt8](repeating: 0x20, count: 5_000)
       let cases: [(bytes: [UInt8], code: Int)] = [
         (Array("GET / HTTP/1.1\r\n\r\n".utf8), 1002), (ClientFrame.bytes(1, Array("{".utf8)), 1007),
