@@ -129,7 +129,7 @@ enum Call {
 
   /// Work with its result. It has the work only until that is done, because a task is let go some time
   /// after its end.
-  private final class Job<Value: Sendable>: Sendable {
+  final class Job<Value: Sendable>: Sendable {
     let done = DispatchSemaphore(value: 0)
     private let body: Mutex<(@Sendable () async throws -> Value)?>
     private let outcome = Mutex<Result<Value, any Error>?>(nil)

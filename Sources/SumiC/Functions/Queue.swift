@@ -23,11 +23,12 @@ final class QueueObject: HandleObject {
   ///
   /// - Returns: its number.
   func add(_ job: QueueJob) -> Int {
-    let (renderer, results, drawing) = (renderer, results, QueueDrawing(job))
+    let (renderer, results) = (renderer, results)
+    let work = Call.Job { try await job.draw(on: renderer) }
     return results.add { number in
       Task(executorPreference: threads) {
-        let result = await Parallel.$isSerial.withValue(true) { await drawing.result(on: renderer) }
-        results.end(number, with: result)
+        await work.run(isSerial: true)
+        results.end(number, with: Result { try work.result() })
       }
     }
   }
@@ -37,23 +38,6 @@ final class QueueObject: HandleObject {
   /// - Throws: `CallFault.argument` if none is being drawn; `SumiError.cancelled` if the program asked this
   ///   thread's call to end.
   func take() throws -> (number: Int, result: Result<[UInt8]?, any Error>) { try results.take() }
-}
-
-/// A chart that is drawn once. It has what that needs only until it is done, because a task is let go some
-/// time after its end.
-private final class QueueDrawing: Sendable {
-  private let job: Mutex<QueueJob?>
-
-  init(_ job: QueueJob) { self.job = Mutex(job) }
-
-  func result(on renderer: ChartRenderer) async -> Result<[UInt8]?, any Error> {
-    guard let job = job.withLock({ $0.take() }) else { return .failure(CancellationError()) }
-    do {
-      return .success(try await job.draw(on: renderer))
-    } catch {
-      return .failure(error)
-    }
-  }
 }
 
 /// What becomes of the charts of a queue.
