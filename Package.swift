@@ -157,7 +157,7 @@ let package = Package(
     tests(
       "SumiDatabaseTests", ["SumiDatabase", "SumiData", "CSQLite"], exclude: ["Corpus"]),
     tests("SumiChartTests", ["SumiChart", "TestSupport"]),
-    tests("SumiTextTests", ["SumiText"]),
+    tests("SumiTextTests", ["SumiText", "CText"]),
     tests("SumiLiveTests", ["SumiLive", "SumiChart", "SumiLayout", "TestSupport"]),
     tests("SumiLayoutTests", ["SumiLayout", "SumiDrawing", "SumiText", "TestSupport"]),
     tests(

@@ -1,6 +1,7 @@
 """Builds the wheel: libsumi.so by Swift, and the declarations of its header for cffi.
 
-SUMI_LIBRARY names a library that is built already.
+SUMI_LIBRARY names a library that is built already, and SUMI_EXTRAS a folder whose files go beside it, such as
+fonts and licences.
 """
 
 import os
@@ -58,6 +59,8 @@ class BuildPython(build_py):
         write_declarations(ROOT / "Sources/CSumi/include/sumi.h", package / "_declarations.py")
         library = package / "libsumi.so"
         shutil.copy2(built_library(), library)
+        if extras := os.environ.get("SUMI_EXTRAS"):
+            shutil.copytree(extras, package, dirs_exist_ok=True)
         if shutil.which("strip"):
             # Two thirds of the file are for debuggers.
             subprocess.run(["strip", "--strip-unneeded", library], check=True)

@@ -1,22 +1,46 @@
 import CText
+import Glibc
 import SumiGeometry
 
 /// Fontconfig's list of installed fonts, read once.
 final class FontConfiguration {
   let pointer: OpaquePointer
 
-  /// Reads the system's configuration, or the one in `file`.
-  init(file: String? = nil) throws(TextError) {
-    guard let pointer = file.map(Self.load) ?? FcInitLoadConfigAndFonts() else {
+  /// Reads the system's configuration and the fonts that came with Sumi, or only the configuration in `file`.
+  convenience init(file: String?) throws(TextError) {
+    try self.init(file: file, packaged: file == nil ? PackagedFonts() : nil)
+  }
+
+  /// - Parameter packaged: fonts beside those of the system.
+  init(file: String?, packaged: PackagedFonts?) throws(TextError) {
+    // Without a configuration of the system fontconfig complains and guesses.
+    let own = file ?? (Self.hasSystemFile ? nil : packaged?.configurationFile)
+    guard let pointer = own.map(Self.load) ?? FcInitLoadConfigAndFonts() else {
       throw .noFontFound
     }
     self.pointer = pointer
-    guard let fonts = FcConfigGetFonts(pointer, FcSetSystem)?.pointee,
-      (0..<Int(fonts.nfont)).contains(where: { fonts.fonts[$0].map(Self.isUsable) ?? false })
-    else { throw .noFontFound }
+    if own == nil, let packaged { FcConfigAppFontAddDir(pointer, packaged.folder) }
+    guard [FcSetSystem, FcSetApplication].contains(where: { Self.hasUsable($0, of: pointer) })
+    else {
+      throw .noFontFound
+    }
   }
 
   deinit { FcConfigDestroy(pointer) }
+
+  /// Whether fontconfig finds a configuration where it looks for one.
+  private static var hasSystemFile: Bool {
+    guard let empty = FcConfigCreate() else { return true }
+    defer { FcConfigDestroy(empty) }
+    let file: UnsafeMutablePointer<FcChar8>? = FcConfigGetFilename(empty, nil)
+    free(file)
+    return file != nil
+  }
+
+  private static func hasUsable(_ set: FcSetName, of configuration: OpaquePointer) -> Bool {
+    guard let fonts = FcConfigGetFonts(configuration, set)?.pointee else { return false }
+    return (0..<Int(fonts.nfont)).contains { fonts.fonts[$0].map(isUsable) ?? false }
+  }
 
   private static func load(_ file: String) -> OpaquePointer? {
     guard let configuration = FcConfigCreate() else { return nil }

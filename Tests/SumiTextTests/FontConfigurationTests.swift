@@ -1,3 +1,4 @@
+import CText
 import Foundation
 import SumiGeometry
 import Testing
@@ -44,6 +45,24 @@ import Testing
         try FontLibrary(configurationFile: configuration)
       }
       #expect(error?.description.contains("fonts-inter") ?? false)
+    }
+  }
+
+  @Test("fonts that came with Sumi are beside those of the system, and alone where it has none")
+  func packagedFonts() throws {
+    let source = try file(of: Font(size: 10))
+    try withFonts {
+      try FileManager.default.copyItem(atPath: source, toPath: $0.appending(path: "own.otf").path)
+    } body: { file in
+      let folder = String(file.dropLast("/fonts.conf".count))
+      let packaged = try #require(PackagedFonts(in: ["/nowhere", folder]))
+      #expect(PackagedFonts(in: ["/nowhere"]) == nil)
+      #expect(packaged.folder == folder && packaged.configurationFile == file)
+      let configuration = try FontConfiguration(file: nil, packaged: packaged)
+      #expect(FcConfigGetFonts(configuration.pointer, FcSetApplication)?.pointee.nfont == 1)
+      #expect((FcConfigGetFonts(configuration.pointer, FcSetSystem)?.pointee.nfont ?? 0) > 1)
+      let alone = try FontConfiguration(file: packaged.configurationFile, packaged: nil)
+      #expect(FcConfigGetFonts(alone.pointer, FcSetSystem)?.pointee.nfont == 1)
     }
   }
 
