@@ -328,6 +328,34 @@ print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
     assert result.stdout.strip() == "7", result.stderr
 
 
+@pytest.mark.parametrize("method", ["fork", "forkserver", "spawn"])
+def test_multiprocessing_after_use_draws_the_same_or_says_why_not(tmp_path, method):
+    program = tmp_path / "many.py"
+    program.write_text(f"""
+import hashlib, multiprocessing, sumi
+
+def drawn(chart):
+    try:
+        return hashlib.sha256(chart.png()).hexdigest()
+    except sumi.Error as error:
+        return error.code
+
+if __name__ == "__main__":
+    sumi.set_device("cpu")
+    charts = [sumi.Chart({{"y": [1.0, n]}}).line(y="y") for n in range(4)]
+    here = [drawn(chart) for chart in charts]
+    with multiprocessing.get_context("{method}").Pool(2) as pool:
+        there = pool.map(drawn, charts)
+    print("the same" if there == here else sorted(set(there)))
+    print(here == [drawn(chart) for chart in charts])
+""")
+    result = subprocess.run(
+        [sys.executable, "-W", "ignore", program], capture_output=True, text=True, timeout=120
+    )
+    expected = "['forked']" if method == "fork" else "the same"
+    assert result.stdout.split("\n")[:2] == [expected, "True"], result.stderr
+
+
 def test_a_forked_child_may_use_what_the_parent_only_imported():
     program = """
 import os, sumi

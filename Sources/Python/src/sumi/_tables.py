@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 import os
+import threading
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -35,6 +37,9 @@ class Table:
     :raises Error: if the data are no table.
     """
 
+    # A file of Arrow, until a table from another process is read.
+    _file: bytes
+
     def __init__(
         self, data: Any, *, dates: bool = True, format: str | None = None, query: str | None = None
     ) -> None:
@@ -49,6 +54,20 @@ class Table:
             self._handle = _table(data)
             if dates:
                 self._handle = new_handle(lib.sumi_table_read_dates, self._handle.value)
+
+    @functools.cached_property
+    def _handle(self) -> Handle:
+        # Only of a table from another process, which is read when it is first needed: a pool of processes whose
+        # worker has an error while it unpickles waits for ever.
+        with _reading:
+            handle: Handle | None = self.__dict__.get("_handle")
+            if handle is None:
+                handle = new_handle(
+                    lib.sumi_table_read_arrow, ffi.from_buffer("uint8_t[]", self._file), len(self._file)
+                )
+                self.__dict__["_handle"] = handle
+                del self._file
+            return handle
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -72,12 +91,14 @@ class Table:
         return f"<sumi.Table of {rows} rows and {columns} columns>"
 
 
+# Held while a table from another process is read.
+_reading = threading.Lock()
+
+
 def _from_arrow_file(data: bytes) -> Table:
     """The table that another process has pickled."""
     table = Table.__new__(Table)
-    table._handle = new_handle(
-        lib.sumi_table_read_arrow, ffi.from_buffer("uint8_t[]", data), len(data)
-    )
+    table._file = data
     return table
 
 
