@@ -1,7 +1,6 @@
 import CText
 import Glibc
 import SumiGeometry
-import Synchronization
 
 /// What the threads on each processor have asked a font library for, so that many of them do not wait for its
 /// one lock, nor count references to the same lines and pictures of glyphs: their values are copies.
@@ -47,7 +46,7 @@ final class FontLanes: Sendable {
   }
 
   private final class GuardedLane: Sendable {
-    let lane = Mutex(Lane())
+    let lane = ShortLock(Lane())
   }
 
   /// A chart has a few; they are found one after the other.

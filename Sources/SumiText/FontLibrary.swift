@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// Create one and share it: reading the system's font configuration takes some milliseconds.
 public final class FontLibrary: Sendable {
-  private let store: Mutex<FontStore>
+  private let store: ShortLock<FontStore>
   private let lanes = FontLanes()
   private let uses = Atomic(0)
   /// How often a line or a glyph was asked for under the lock.
@@ -23,7 +23,7 @@ public final class FontLibrary: Sendable {
 
   /// Reads fontconfig's configuration from a file instead of the system's.
   init(configurationFile: String?) throws(TextError) {
-    store = Mutex(try FontStore(configurationFile: configurationFile))
+    store = ShortLock(try FontStore(configurationFile: configurationFile))
   }
 
   /// The extents of one line of `text`, in the unit of the font's size and proportional to it.

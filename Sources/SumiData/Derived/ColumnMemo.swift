@@ -1,3 +1,4 @@
+import SumiGeometry
 import Synchronization
 
 /// Keeps the results of operations on columns, so that the next frame reuses them.
@@ -11,7 +12,7 @@ import Synchronization
 public final class ColumnMemo: Sendable {
   /// The largest number of bytes kept.
   public let byteLimit: Int
-  private let state = Mutex(State())
+  private let state = ShortLock(State())
 
   /// An empty memo; by default it keeps up to 1 GiB.
   public init(byteLimit: Int = 1 << 30) { self.byteLimit = byteLimit }
